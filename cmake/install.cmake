@@ -1,0 +1,20 @@
+# What `cmake --install` lays down, so that find_package(dynim) works.
+include(CMakePackageConfigHelpers)
+
+set(dynim_config_dir "${CMAKE_INSTALL_LIBDIR}/cmake/dynim")
+
+install(TARGETS dynim EXPORT dynimTargets ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/include/dynim" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+install(EXPORT dynimTargets NAMESPACE dynim:: DESTINATION "${dynim_config_dir}")
+
+configure_package_config_file("${PROJECT_SOURCE_DIR}/cmake/dynimConfig.cmake.in"
+                              "${PROJECT_BINARY_DIR}/dynimConfig.cmake" INSTALL_DESTINATION "${dynim_config_dir}")
+write_basic_package_version_file("${PROJECT_BINARY_DIR}/dynimConfigVersion.cmake" COMPATIBILITY SameMinorVersion)
+install(FILES "${PROJECT_BINARY_DIR}/dynimConfig.cmake" "${PROJECT_BINARY_DIR}/dynimConfigVersion.cmake"
+              "${PROJECT_SOURCE_DIR}/cmake/FindGMP.cmake" "${PROJECT_SOURCE_DIR}/cmake/FindArb.cmake"
+        DESTINATION "${dynim_config_dir}")
+
+if(TARGET dynim_program)
+  install(TARGETS dynim_program RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
+  install(FILES "${PROJECT_SOURCE_DIR}/docs/dynim.1" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1")
+endif()

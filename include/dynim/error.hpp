@@ -1,0 +1,34 @@
+// The one exception of Dynim: input that means nothing. Running out of a budget is not an error but an
+// answer (see budget.hpp).
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace dynim {
+
+/// Invalid input. what() is the whole message for a person; where the offending place in a text is known, it
+/// goes on with that line of the text and a caret under the place.
+class InputError : public std::runtime_error {
+ public:
+  explicit InputError(const std::string& message);
+
+  /// `offset` is a byte offset into `text`. Only the line of the place is shown, shortened to a window around
+  /// the caret where it is long; bytes that cannot be printed are shown as '?'.
+  InputError(const std::string& message, std::string_view text, std::size_t offset);
+
+  /// The message alone, without the excerpt.
+  const std::string& message() const noexcept { return message_; }
+
+  /// Byte offset of the place in the text that was parsed, where there is one.
+  std::optional<std::size_t> offset() const noexcept { return offset_; }
+
+ private:
+  std::string message_;
+  std::optional<std::size_t> offset_;
+};
+
+}  // namespace dynim
