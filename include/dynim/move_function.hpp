@@ -1,0 +1,102 @@
+// The move function f of a dynamic take-away game: after a move t the next move is at most f(n, t), where n is
+// the pile size just before the move t. For the plain game f does not look at n.
+//
+// f is used only in comparisons "f(n, t) < v" with v at most the pile size, so every evaluation carries a cap:
+// an f that grows like 2**t stays cheap at any pile.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "dynim/integer.hpp"
+
+namespace dynim {
+
+/// What is proved about f (never guessed from samples). For f(n, t): in t, for every fixed n.
+struct MoveFunctionFacts {
+  bool non_decreasing = false;         ///< f(t) <= f(t+1) for all t >= 1
+  bool descends_at_most_one = false;   ///< f(t+1) - f(t) >= -1 for all t >= 1; implied by non_decreasing
+  std::optional<Integer> upper_bound;  ///< f(t) <= upper_bound for all t >= 1, where f is known to be bounded
+};
+
+/// f : pile sizes x positive integers -> positive integers. Immutable and safe to share between threads.
+class MoveFunction {
+ public:
+  virtual ~MoveFunction() = default;
+
+  /// min(f(n, t), cap) for n >= t >= 1 and cap >= 1. For a function of period T, n may be replaced by any
+  /// number congruent to it modulo T.
+  /// Throws InputError, naming t, where f(n, t) is not a positive integer or cannot be evaluated.
+  virtual Integer value(const Integer& n, const Integer& t, const Integer& cap) const = 0;
+
+  /// min(f(n, t), 2^64 - 1), the same function on machine integers.
+  virtual std::uint64_t value64(std::uint64_t n, std::uint64_t t) const;
+
+  /// A number v >= 1 with v <= min(f(n, t), cap) for every t in [lo, hi], lo <= hi. The larger, the faster the
+  /// search for members of the g-base. The default knows nothing and returns 1.
+  virtual Integer lower_bound(const Integer& n, const Integer& lo, const Integer& hi, const Integer& cap) const;
+
+  /// What is proved about f. The default is nothing.
+  virtual MoveFunctionFacts facts() const { return {}; }
+
+  /// T >= 1 such that f(n + T, t) = f(n, t) for all n, t.
+  virtual std::uint64_t period() const { return 1; }
+
+  /// The definition as a person would write it; never empty.
+  virtual std::string text() const = 0;
+};
+
+using MoveFunctionPtr = std::shared_ptr<const MoveFunction>;
+
+/// Reads a move function in the language of docs/move-functions.md: an expression in t ("2*t",
+/// "floor(phi*t)", "t % 2 == 0 ? t : 4*t"), a list whose last value repeats ("4,2,..."), or "@name" for a
+/// game of the gallery. Throws InputError with the place. Cost: linear in the text.
+MoveFunctionPtr parse_move_function(std::string_view text);
+
+/// Reads f(1), f(2), ... from a file, one value (a constant expression) a line; blank lines and lines that begin
+/// with '#' are passed over. A last line "..." repeats the last value for ever; without it f is not defined
+/// beyond the list, and asking for it is an InputError. Throws InputError with file name and line.
+MoveFunctionPtr read_move_function_file(const std::string& path);
+
+/// The move function with the given values, the last of which repeats for ever. Throws InputError unless there
+/// is at least one value and all are positive.
+MoveFunctionPtr make_list_move_function(std::vector<Integer> values);
+
+/// Wraps a callable from Integer to Integer. `facts` are the caller's promise.
+MoveFunctionPtr make_move_function(std::function<Integer(const Integer& t)> f, std::string text,
+                                   MoveFunctionFacts facts = {});
+
+/// As above, with the lower bound on [lo, hi] that the caller can give.
+MoveFunctionPtr make_move_function(std::function<Integer(const Integer& t)> f,
+                                   std::function<Integer(const Integer& lo, const Integer& hi)> lower_bound,
+                                   std::string text, MoveFunctionFacts facts = {});
+
+/// Reads one integer: digits, or a constant expression such as "10**1000", "1e14", "2**32+1". Throws InputError
+/// with the place where it is not one; `what` names it in the message ("the pile").
+Integer parse_integer(std::string_view text, std::string_view what);
+
+/// A named game: a move function somebody has studied.
+struct GalleryEntry {
+  std::string_view name;        ///< used as "@name"
+  std::string_view expression;  ///< in the language of parse_move_function
+  std::string_view title;
+  std::string_view source;  ///< who, where
+  std::string_view remark;  ///< what is remarkable, in one sentence
+};
+
+/// All named games, in the order of the documentation.
+std::span<const GalleryEntry> gallery();
+
+/// The entry of that name (without '@'), or nullptr.
+const GalleryEntry* find_in_gallery(std::string_view name);
+
+}  // namespace dynim

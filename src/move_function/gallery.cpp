@@ -1,0 +1,65 @@
+// Named games. A source is given only where the game is in print; the others say so.
+#include <algorithm>
+#include <array>
+
+#include "dynim/move_function.hpp"
+
+namespace dynim {
+namespace {
+
+constexpr std::string_view holshouser_reiter =
+    "A. Holshouser, H. Reiter, One Pile Nim with Arbitrary Move Function, "
+    "Electronic Journal of Combinatorics 10 (2003)";
+
+constexpr std::array<GalleryEntry, 17> entries{{
+    {"fibonacci", "2*t", "Fibonacci nim", "M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963)",
+     "The members of the g-base are the Fibonacci numbers."},
+    {"powers", "t", "At most what was taken last", "A. J. Schwenk, Take-Away Games, The Fibonacci Quarterly 8 (1970)",
+     "The members of the g-base are the powers of 2: take the lowest binary digit."},
+    {"triple", "3*t", "Triple nim", "A. J. Schwenk, Take-Away Games, The Fibonacci Quarterly 8 (1970)",
+     "The members 1 2 3 4 6 8 11 15 21 ... soon follow a linear recurrence."},
+    {"quadruple", "4*t", "Quadruple nim", "A. J. Schwenk, Take-Away Games, The Fibonacci Quarterly 8 (1970)",
+     "As for every c*t, the members end in a linear recurrence, of higher order than for 3*t."},
+    {"successor", "t+1", "One more than was taken last", "folklore",
+     "The members are 1, 2, 3 and 5*2^k: they double, as for f(t) = t, but from 5 on."},
+    {"hr03-1", "ispow(8,t) ? 4*t : t", "Example 1 of Holshouser and Reiter", holshouser_reiter,
+     "The members are a*8^b with a = 1, ..., 7, and not all of them are their own least winning move."},
+    {"hr03-2", "t % 2 == 0 ? t : 4*t", "Example 2 of Holshouser and Reiter", holshouser_reiter,
+     "Odd moves give the opponent much more room than even ones."},
+    {"hr03-3", "4,2,...", "Example 3 of Holshouser and Reiter", holshouser_reiter,
+     "Every positive integer is a member of the g-base, and g has period 4 from 2 on."},
+    {"scales",
+     "ispow(2,t) and isqrt(8*log2(t)+25)**2 == 8*log2(t)+25"
+     " ? 2**((isqrt(8*log2(t)+25)-5)//2 + 2)*t : t",
+     "Growing scales", "Dynim's own example",
+     "Disproves a conjecture of Holshouser and Reiter: g is unbounded, and yet the members grow slower than "
+     "exponentially."},
+    {"subtraction-3", "3,...", "Take 1, 2 or 3", "folklore",
+     "The classical subtraction game: the moves do not depend on the past, and g has period 4."},
+    {"golden", "floor(phi*t)", "Golden ratio nim", "Dynim's own example",
+     "The members are the powers of 2, as for every non-decreasing f with t <= f(t) < 2*t."},
+    {"half", "ceil(t/2)", "At most half of what was taken last", "folklore",
+     "The g-base is finite, 1 and 2: take 1 from an odd pile."},
+    {"ruler", "2**valuation(2,t)", "Ruler nim", "Dynim's own example",
+     "The limit is the greatest power of 2 in the last move; the members are the powers of 2, as for f(t) = t."},
+    {"square", "t**2", "Square nim", "Dynim's own example",
+     "The faster f grows, the denser the members: here the gap at b is about the square root of b."},
+    {"root", "isqrt(t) + 1", "Square root nim", "Dynim's own example",
+     "The g-base is finite, 1, 2 and 3: g has period 3."},
+    {"countdown", "max(1, t-1)", "One less than was taken last", "folklore",
+     "The g-base is finite, 1 and 2, although the first moves may be large."},
+    {"seesaw", "t % 2 == 0 ? t/2 : 3*t+1", "Collatz nim", "Dynim's own example",
+     "Far from monotone: every positive integer is a member of the g-base, and g(n) = 2 from n = 4 on."},
+}};
+
+}  // namespace
+
+std::span<const GalleryEntry> gallery() { return entries; }
+
+const GalleryEntry* find_in_gallery(std::string_view name) {
+  const auto fits = [&](const GalleryEntry& entry) { return entry.name == name; };
+  const auto found = std::find_if(entries.begin(), entries.end(), fits);
+  return found == entries.end() ? nullptr : &*found;
+}
+
+}  // namespace dynim

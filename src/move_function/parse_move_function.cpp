@@ -1,0 +1,81 @@
+// The public ways from text to a move function or an integer.
+#include <algorithm>
+#include <utility>
+
+#include "dynim/error.hpp"
+#include "dynim/move_function.hpp"
+#include "move_function/expression_function.hpp"
+#include "move_function/list_function.hpp"
+#include "move_function/parser.hpp"
+
+namespace dynim {
+namespace {
+
+using move_function::ExpressionFunction;
+using move_function::Kind;
+using move_function::ListFunction;
+using move_function::Node;
+using move_function::Parsed;
+
+constexpr std::size_t longest_list_text = 120;
+
+std::string trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  return std::string(text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin));
+}
+
+MoveFunctionPtr from_expression(const move_function::Tree& tree, std::string_view text) {
+  const Node& root = tree[tree.root];
+  if (root.kind == Kind::truth) {
+    throw InputError("f must be a number, and this is a truth value; write 'condition ? a : b'", text, root.begin);
+  }
+  if (root.kind == Kind::real) {
+    throw InputError("f must be an integer, and this is a real; write floor(...) or ceil(...) around it", text,
+                     root.begin);
+  }
+  return std::make_shared<ExpressionFunction>(tree, std::string(text));
+}
+
+MoveFunctionPtr from_list(Parsed& parsed, std::string_view text) {
+  std::string shown = trimmed(text);
+  if (shown.size() > longest_list_text) shown = move_function::list_text(parsed.values, true);
+  return std::make_shared<ListFunction>(std::move(parsed.values), true, std::move(shown));
+}
+
+MoveFunctionPtr from_gallery(const Parsed& parsed, std::string_view text) {
+  if (const GalleryEntry* entry = find_in_gallery(parsed.name)) return parse_move_function(entry->expression);
+  std::string known;
+  for (const GalleryEntry& entry : gallery()) {
+    known += known.empty() ? "@" : ", @";
+    known += entry.name;
+  }
+  throw InputError("unknown game; known are " + known, text, parsed.name_offset);
+}
+
+bool all_digits(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+}  // namespace
+
+MoveFunctionPtr parse_move_function(std::string_view text) {
+  Parsed parsed = move_function::parse_text(text);
+  switch (parsed.form) {
+    case Parsed::Form::list:
+      return from_list(parsed, text);
+    case Parsed::Form::gallery:
+      return from_gallery(parsed, text);
+    default:
+      return from_expression(parsed.tree, text);
+  }
+}
+
+Integer parse_integer(std::string_view text, std::string_view what) {
+  if (text.size() <= 1000 && all_digits(text)) return Integer(std::string(text), 10);  // the usual case
+  if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
+    throw InputError(std::string(what) + " is empty: an integer is expected", text, 0);
+  }
+  return move_function::constant_value(move_function::parse_expression(text), text, std::string(what));
+}
+
+}  // namespace dynim
