@@ -1,0 +1,79 @@
+// Searches pile sizes for good moves without scanning them.
+//
+// From a pile `top` the move to m counters wins iff g(m) > f(n, top - m), n the pile size before the move. Asked for
+// is the largest such m of an interval (the least winning move, g' of a member) or the smallest (the largest winning
+// move); continued, all of them.
+//
+// Method: below a member the values of g repeat those of an initial segment, so pile sizes form a tree of blocks
+// {offset + r : 1 <= r < length} on which g takes only the values g'(b), b < length. A block is cut when the
+// largest of them is <= a lower bound of f on the corresponding moves. On the examples of HR03 two or three blocks a
+// search remain; without a usable bound the search is a scan and the budget ends it.
+// Standing: proved in docs/mathematics.md.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "dynim/budget.hpp"
+#include "dynim/integer.hpp"
+
+namespace dynim {
+
+class GBases;
+
+enum class SearchResult { found, none, stopped };
+
+class BlockSearch {
+ public:
+  explicit BlockSearch(const GBases& bases) : bases_(bases) {}
+
+  /// The largest m in [lo, hi] with g_game(m) > f(n, top - m), into `m`. 1 <= lo, hi < top, and the members
+  /// <= hi of every game that a representation passes are known.
+  SearchResult largest(std::size_t game, const Integer& n, const Integer& top, const Integer& lo, const Integer& hi,
+                       Integer& m, Budget& budget);
+
+  /// The smallest such m.
+  SearchResult smallest(std::size_t game, const Integer& n, const Integer& top, const Integer& lo, const Integer& hi,
+                        Integer& m, Budget& budget);
+
+ private:
+  enum class Kind {
+    block,    // {offset + r : 1 <= r < length} of the game; ascending, only the members from `member` on
+    test,     // the single pile size `offset`, where g is g'(member)
+    periods,  // multiples first .. last of the last member of a finite base, with what follows each
+  };
+
+  struct Frame {
+    Kind kind = Kind::block;
+    std::size_t game = 0;
+    std::size_t member = 0;
+    Integer offset;
+    Integer length;
+    Integer first;
+    Integer last;
+  };
+
+  void start(std::size_t game, const Integer& n, const Integer& top, const Integer& lo, const Integer& hi);
+  Frame& push(Kind kind, std::size_t game);
+  void push_block(const Integer& offset, const Integer& length, std::size_t game);
+  bool is_cut(const Integer& first, const Integer& last, const Integer& largest_g);
+  bool is_good(const Integer& g, const Integer& m);
+  bool repeats_after(std::size_t member) const;
+  std::size_t last_member_below(std::size_t game, const Integer& length);
+  void split_descending(std::size_t k);
+  bool ascend_members(Integer& m);
+  bool ascend_periods(Integer& m);
+  bool visit(const Integer& begin, std::size_t member, Integer end, bool is_last, Integer& m);
+  std::uint64_t weight() const;
+
+  const GBases& bases_;
+  std::vector<Frame> frames_;
+  std::size_t depth_ = 0;
+  const Integer* n_ = nullptr;
+  const Integer* top_ = nullptr;
+  const Integer* lo_ = nullptr;
+  Integer first_, last_, near_, far_;  // scratch
+};
+
+}  // namespace dynim

@@ -1,0 +1,154 @@
+// The g-bases of a move function: the sequence B of pile sizes, with a value g'(b) for each member b, that
+// holds the whole strategy of the game.
+//
+// Let f(n, t) have period T in the pile size n. Game G_i, i = 0 .. T-1, is played with f(i + n, t); its least
+// winning move is g_i(n), with g_i(0) = infinity and g_i(n) = the least k in 1..n with f(i + n, k) < g_i(n - k).
+// Every game has a base B_i = (1, 2, ...), and they are generated together. Let b be the last member of B_i
+// and j = (i + b) mod T.
+//
+//     beta      = the least member s of B_j with g'_j(s) = s ("self-valued") and f(j + s, s) >= g'_i(b)
+//     next      = b + beta            (no such s: B_i is finite)
+//     g'_i(next) = the least y in beta + 1 .. next - 1 with f(i + next, y) < g_i(next - y), or next if there is none
+//
+// Then g_i(b) = g'_i(b) at members, and g_i(n) = g_j(n - b) for n between b and the next member. The plain game
+// f(t) is the case of one game, T = 1.
+//
+// Method: the members are never scanned for. beta is found by binary search among the records of f over the
+// self-valued members; g' by a search of the tree of representations that cuts whole blocks of pile sizes by a lower
+// bound of f (block_search.hpp). Cost a member: a few dozen operations on integers as long as the member, when
+// f has a usable lower bound; without one the search for g' may degrade to a scan.
+//
+// Source: HR03 (T = 1), A. Holshouser, H. Reiter, Dynamic Single-Pile Nim Using Multiple Bases, Electronic Journal
+// of Combinatorics 13 (2006), #N7 (T > 1, one class of f). Standing: proved in docs/mathematics.md for every f with
+// the period.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "dynim/budget.hpp"
+#include "dynim/integer.hpp"
+#include "dynim/move_function.hpp"
+#include "dynim/one_pile/representation.hpp"
+
+namespace dynim {
+
+class BlockSearch;
+
+class GBases {
+ public:
+  /// The bases of the T = f->period() games of f, each holding its first members 1 and 2.
+  explicit GBases(MoveFunctionPtr f);
+  ~GBases();
+  GBases(const GBases&) = delete;
+  GBases& operator=(const GBases&) = delete;
+
+  const MoveFunction& f() const { return *f_; }
+  std::size_t games() const { return games_.size(); }
+
+  /// Makes known all members <= up_to of B_game. False where the budget ended first; what was found stays.
+  bool extend_to(const Integer& up_to, Budget& budget, std::size_t game = 0);
+
+  /// The same, but ends, with true, as soon as `count` members are known.
+  bool extend(const Integer& up_to, std::size_t count, Budget& budget, std::size_t game = 0);
+
+  /// Makes known the first `count` members of B_game, or all where it is finite and smaller.
+  bool extend_by_count(std::size_t count, Budget& budget, std::size_t game = 0);
+
+  /// Number of members known.
+  std::size_t size(std::size_t game = 0) const { return games_[game].members.size(); }
+
+  /// Member number k < size(game), from 0.
+  const Integer& b(std::size_t k, std::size_t game = 0) const { return games_[game].members[k].b; }
+
+  /// g'(b) of member number k.
+  const Integer& g(std::size_t k, std::size_t game = 0) const {
+    const Member& member = games_[game].members[k];
+    return member.self_valued ? member.b : member.g;
+  }
+
+  bool self_valued(std::size_t k, std::size_t game = 0) const { return games_[game].members[k].self_valued; }
+
+  /// The step from member k to the next is member number step(k, game) of B_j, j = following(k, game).
+  /// Precondition: the next member is known, or at least its position (k + 1 < size, or the last before a
+  /// member that is known not to be within complete_to).
+  std::size_t step(std::size_t k, std::size_t game = 0) const { return games_[game].members[k].step; }
+
+  /// The game that goes on after member k of B_game has been taken away: (game + b) mod T.
+  std::size_t following(std::size_t k, std::size_t game = 0) const {
+    return games_.size() == 1 ? 0 : games_[game].members[k].following;
+  }
+
+  /// Proved: the members known are all there are.
+  bool finite(std::size_t game = 0) const { return games_[game].finite; }
+
+  /// Whether all members <= n are known.
+  bool is_complete_to(const Integer& n, std::size_t game = 0) const;
+
+  /// Every member <= complete_to is known. For a finite base this is its last member and says less than finite().
+  Integer complete_to(std::size_t game = 0) const;
+
+  /// Number of the largest member known that is <= n; precondition: n >= 1.
+  std::size_t largest_at_most(const Integer& n, std::size_t game = 0) const;
+
+  /// max g'(b) over the members 0 .. k.
+  const Integer& largest_g(std::size_t k, std::size_t game = 0) const {
+    return g(games_[game].members[k].argmax, game);
+  }
+
+  /// The representation of n >= 1 in game G_game; its smallest part decides g(n). Extends the bases as needed;
+  /// nothing where the budget ended first.
+  std::optional<Representation> represent(const Integer& n, Budget& budget, std::size_t game = 0);
+
+  /// g_game(n), n >= 1: the least winning move, which is also the least limit with which the player to move wins.
+  std::optional<Integer> least_winning_move(const Integer& n, Budget& budget, std::size_t game = 0);
+
+ private:
+  struct Member {
+    Integer b;
+    Integer g;  // only where not self-valued
+    std::uint32_t step = 0;
+    std::uint32_t following = 0;
+    std::uint32_t argmax = 0;
+    bool self_valued = true;
+  };
+
+  // A self-valued member s whose F(s) = f(j + s, s) is larger than at all smaller ones. The least s with F(s) >= v is
+  // always a record, and records ascend in F. Of the last one possibly only "at least f" is known.
+  struct Record {
+    Integer f;
+    bool at_least = false;
+    std::uint32_t member = 0;
+  };
+
+  struct Game {
+    std::vector<Member> members;
+    std::vector<Record> records;
+    std::size_t examined = 0;  // members that went into the records
+    bool finite = false;
+    bool next_known = false;  // the position of the next member; its g' is still to be searched
+    Integer next;
+    Integer known_to;  // no further member <= known_to
+  };
+
+  enum class Found { next, finite, beyond, stopped };
+
+  Found find_next(std::size_t game, const Integer& up_to, Budget& budget);
+  bool locate_next(std::size_t game);
+  bool admit_next(std::size_t game, Budget& budget);
+  std::optional<std::uint32_t> least_step(std::size_t game, const Integer& v);
+  const Integer& cap_above(const Integer& v);
+  void append(std::size_t game, Integer b, Integer g, bool self_valued);
+  std::size_t shift(std::size_t game, const Integer& by) const;
+
+  MoveFunctionPtr f_;
+  std::vector<Game> games_;
+  bool all_self_valued_;  // proved of f: no search for g' is needed
+  Integer cap_;           // well above every value of g' compared so far
+  std::unique_ptr<BlockSearch> search_;
+};
+
+}  // namespace dynim

@@ -1,0 +1,20 @@
+// What defines a game of one-pile dynamic Nim.
+#pragma once
+
+#include <vector>
+
+#include "dynim/answer.hpp"
+#include "dynim/integer.hpp"
+#include "dynim/move_function.hpp"
+
+namespace dynim {
+
+/// The game: its move function, who wins at the end, and where it ends.
+struct OnePileGame {
+  MoveFunctionPtr f;
+  Convention convention = Convention::normal;
+  /// Pile sizes at which the game ends, beside 0; in any order. Empty is the ordinary game.
+  std::vector<Integer> terminal = {};
+};
+
+}  // namespace dynim

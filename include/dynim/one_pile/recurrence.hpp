@@ -1,0 +1,55 @@
+// The lowest rung of the ladder: g by its definition, pile by pile.
+//
+//     g(n) = the least k in 1..n with f(n, k) < g(n - k)
+//
+// where g is infinite (normal play) or 0 (misere play) at the piles where the game ends, and infinite where no k will
+// do, which happens only in misere play or above no reachable win. Every ending and every f are welcome; no
+// base theorem is used. Cost: the sum of g(1 .. N) comparisons, and up to g(N) evaluations of f a residue of n;
+// 4 bytes a pile and 4 bytes a cached value of f.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "dynim/budget.hpp"
+#include "dynim/one_pile/game.hpp"
+#include "dynim/one_pile/table.hpp"
+
+namespace dynim {
+
+class Recurrence {
+ public:
+  /// Room for piles up to `capacity` (memory is used only as the table grows). `index` is the game G_index of a
+  /// move function of period T: f is asked at n + index.
+  Recurrence(const OnePileGame& game, std::uint64_t capacity, std::size_t index = 0);
+
+  /// Fills the table to min(n, capacity). False where the budget ended first.
+  bool extend_to(std::uint64_t n, Budget& budget);
+
+  std::uint64_t complete_to() const { return complete_to_; }
+  std::uint64_t capacity() const { return table_.size() - 1; }
+
+  /// g(0 .. complete_to()); what lies beyond is not defined.
+  const GTable& table() const { return table_; }
+  GTable take_table() && { return std::move(table_); }
+
+  /// The largest pile size at which the game ends (0 in the ordinary game), or 2^64 - 1 where it is larger.
+  std::uint64_t last_ending() const { return last_ending_; }
+
+ private:
+  std::uint32_t end_value() const;
+  std::uint32_t least_move(std::uint64_t n);
+  std::uint32_t move_value(std::uint64_t n, std::uint64_t k) const;
+
+  MoveFunctionPtr f_;
+  Convention convention_;
+  std::vector<std::uint64_t> endings_;  // terminal pile sizes within the capacity, ascending
+  std::uint64_t last_ending_;
+  std::size_t next_ending_ = 0;
+  std::size_t index_;
+  std::vector<std::vector<std::uint32_t>> values_;  // of f: [residue of n][k]
+  GTable table_;
+  std::uint64_t complete_to_ = 0;
+};
+
+}  // namespace dynim

@@ -1,0 +1,203 @@
+#include "dynim/one_pile/block_search.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "dynim/one_pile/g_bases.hpp"
+
+namespace dynim {
+
+std::uint64_t BlockSearch::weight() const { return 1 + mpz_size(top_->get_mpz_t()) / 16; }
+
+// Frames beyond depth_ keep their limbs, so that a search allocates nothing once it is warm.
+BlockSearch::Frame& BlockSearch::push(Kind kind, std::size_t game) {
+  if (depth_ == frames_.size()) frames_.emplace_back();
+  Frame& frame = frames_[depth_++];
+  frame.kind = kind;
+  frame.game = game;
+  frame.member = 0;
+  return frame;
+}
+
+void BlockSearch::push_block(const Integer& offset, const Integer& length, std::size_t game) {
+  if (length <= 1) return;
+  Frame& frame = push(Kind::block, game);
+  frame.offset = offset;
+  frame.length = length;
+}
+
+// No m in [first, last] is good when all of g there is <= largest_g <= f on the moves from top to them.
+bool BlockSearch::is_cut(const Integer& first, const Integer& last, const Integer& largest_g) {
+  if (bases_.games() > 1) return false;  // a walk through several games may meet values of all of them
+  near_ = *top_ - last;
+  far_ = *top_ - first;
+  return bases_.f().lower_bound(*n_, near_, far_, largest_g) >= largest_g;
+}
+
+bool BlockSearch::is_good(const Integer& g, const Integer& m) {
+  near_ = *top_ - m;
+  return bases_.f().value(*n_, near_, g) < g;
+}
+
+std::size_t BlockSearch::last_member_below(std::size_t game, const Integer& length) {
+  far_ = length - 1;
+  return bases_.largest_at_most(far_, game);
+}
+
+bool BlockSearch::repeats_after(std::size_t member) const {
+  return bases_.games() == 1 && bases_.finite() && member + 1 == bases_.size();
+}
+
+void BlockSearch::start(std::size_t game, const Integer& n, const Integer& top, const Integer& lo,
+                        const Integer& hi) {
+  n_ = &n;
+  top_ = &top;
+  lo_ = &lo;
+  depth_ = 0;
+  push_block(0, hi + 1, game);
+}
+
+SearchResult BlockSearch::largest(std::size_t game, const Integer& n, const Integer& top, const Integer& lo,
+                                  const Integer& hi, Integer& m, Budget& budget) {
+  start(game, n, top, lo, hi);
+  while (depth_ > 0) {
+    if (!budget.spend(weight())) return SearchResult::stopped;
+    Frame& frame = frames_[depth_ - 1];
+    if (frame.kind == Kind::test) {
+      if (frame.offset < lo) return SearchResult::none;
+      --depth_;
+      if (is_good(bases_.g(frame.member, frame.game), frame.offset)) {
+        m = frame.offset;
+        return SearchResult::found;
+      }
+    } else {
+      first_ = frame.offset + 1;
+      last_ = frame.offset + frame.length - 1;
+      if (last_ < lo) return SearchResult::none;  // everything still on the stack is smaller
+      const std::size_t k = last_member_below(frame.game, frame.length);
+      if (is_cut(first_, last_, bases_.largest_g(k, frame.game))) {
+        --depth_;
+      } else {
+        split_descending(k);
+      }
+    }
+  }
+  return SearchResult::none;
+}
+
+// The block on top, from its largest pile sizes down: those above the last member v, v itself, those below v.
+void BlockSearch::split_descending(std::size_t k) {
+  Frame& block = frames_[depth_ - 1];
+  const std::size_t game = block.game;
+  Integer v = bases_.b(k, game);
+  if (repeats_after(k)) v *= (block.length - 1) / bases_.b(k, game);
+  const Integer middle = block.offset + v;
+  const Integer above = block.length - v;
+  if (v > 1) {
+    block.length = v;
+  } else {
+    --depth_;
+  }
+  Frame& test = push(Kind::test, game);
+  test.offset = middle;
+  test.member = k;
+  push_block(middle, above, bases_.following(k, game));
+}
+
+SearchResult BlockSearch::smallest(std::size_t game, const Integer& n, const Integer& top, const Integer& lo,
+                                   const Integer& hi, Integer& m, Budget& budget) {
+  start(game, n, top, lo, hi);
+  while (depth_ > 0) {
+    if (!budget.spend(weight())) return SearchResult::stopped;
+    Frame& frame = frames_[depth_ - 1];
+    last_ = frame.offset + frame.length - 1;
+    if (last_ < lo) {
+      --depth_;
+      continue;
+    }
+    const bool found = frame.kind == Kind::periods ? ascend_periods(m) : ascend_members(m);
+    if (found) return SearchResult::found;
+  }
+  return SearchResult::none;
+}
+
+// The block on top, members from frame.member upwards: cuts as many of them as one bound allows, or visits one. True
+// when that one is good.
+bool BlockSearch::ascend_members(Integer& m) {
+  Frame& frame = frames_[depth_ - 1];
+  const std::size_t game = frame.game;
+  const std::size_t k = last_member_below(game, frame.length);
+  if (repeats_after(k) && frame.length > 2 * bases_.b(k, game)) {
+    frame.kind = Kind::periods;
+    frame.first = 1;
+    frame.last = (frame.length - 1) / bases_.b(k, game);
+    frame.member = k;
+    const Integer offset = frame.offset;
+    push_block(offset, bases_.b(k, game), game);
+    return false;
+  }
+  if (*lo_ > frame.offset) {
+    far_ = *lo_ - frame.offset;
+    if (far_ >= 1) frame.member = std::max(frame.member, bases_.largest_at_most(far_, game));
+  }
+  const std::size_t a = frame.member;
+  const Integer begin = frame.offset + bases_.b(a, game);
+  for (std::size_t e = k;; e = a + (e - a) / 2) {
+    last_ = frame.offset + (e == k ? frame.length : bases_.b(e + 1, game)) - 1;
+    if (is_cut(begin, last_, bases_.largest_g(e, game))) {
+      frame.member = e + 1;
+      if (e == k) --depth_;
+      return false;
+    }
+    if (e == a) break;
+  }
+  return visit(begin, a, a == k ? frame.length : bases_.b(a + 1, game), a == k, m);
+}
+
+// One member at pile size `begin`: the frame on top goes on behind it, the block between it and `end` is pushed.
+bool BlockSearch::visit(const Integer& begin, std::size_t member, Integer end, bool is_last, Integer& m) {
+  Frame& frame = frames_[depth_ - 1];
+  const std::size_t game = frame.game;
+  const Integer length = frame.offset + end - begin;
+  if (is_last) {
+    --depth_;
+  } else {
+    frame.member = member + 1;
+  }
+  push_block(begin, length, bases_.following(member, game));
+  if (begin < *lo_ || !is_good(bases_.g(member, game), begin)) return false;
+  m = begin;
+  return true;
+}
+
+// Multiples first .. last of the last member b of a finite base, each followed by a copy of g(1 .. b - 1): cuts
+// them all, or halves the range, or visits the only one.
+bool BlockSearch::ascend_periods(Integer& m) {
+  Frame& frame = frames_[depth_ - 1];
+  const std::size_t k = frame.member;
+  const Integer& b = bases_.b(k, frame.game);
+  const Integer skip = (*lo_ - frame.offset) / b;
+  if (skip > frame.first) frame.first = skip;
+  const Integer begin = frame.offset + frame.first * b;
+  const Integer end = std::min<Integer>(frame.offset + frame.length, frame.offset + (frame.last + 1) * b);
+  if (frame.first > frame.last || is_cut(begin, end - 1, bases_.largest_g(k, frame.game))) {
+    --depth_;
+    return false;
+  }
+  if (frame.first < frame.last) {
+    const Integer middle = (frame.first + frame.last) / 2;
+    Frame lower = frame;
+    frame.first = middle + 1;
+    lower.last = middle;
+    push(Kind::periods, lower.game) = std::move(lower);
+    return false;
+  }
+  const std::size_t game = frame.game;
+  --depth_;
+  push_block(begin, end - begin, game);
+  if (begin < *lo_ || !is_good(bases_.g(k, game), begin)) return false;
+  m = begin;
+  return true;
+}
+
+}  // namespace dynim

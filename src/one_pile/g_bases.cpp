@@ -1,0 +1,253 @@
+#include "dynim/one_pile/g_bases.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "dynim/one_pile/block_search.hpp"
+
+namespace dynim {
+namespace {
+
+// One node of a budget pays for this many limbs of arithmetic.
+constexpr std::size_t limbs_per_node = 16;
+
+std::uint64_t weight(const Integer& v) { return 1 + mpz_size(v.get_mpz_t()) / limbs_per_node; }
+
+}  // namespace
+
+GBases::GBases(MoveFunctionPtr f)
+    : f_(std::move(f)),
+      games_(static_cast<std::size_t>(f_->period())),
+      all_self_valued_(f_->facts().descends_at_most_one),
+      search_(std::make_unique<BlockSearch>(*this)) {
+  for (std::size_t game = 0; game < games_.size(); ++game) {
+    append(game, 1, 0, true);
+    append(game, 2, 0, true);
+    games_[game].members[0].step = 0;  // 2 = 1 + 1
+  }
+}
+
+GBases::~GBases() = default;
+
+std::size_t GBases::shift(std::size_t game, const Integer& by) const {
+  if (games_.size() == 1) return 0;
+  return (game + mpz_fdiv_ui(by.get_mpz_t(), games_.size())) % games_.size();
+}
+
+void GBases::append(std::size_t game, Integer b, Integer g, bool self_valued) {
+  std::vector<Member>& members = games_[game].members;
+  Member member;
+  member.following = static_cast<std::uint32_t>(shift(game, b));
+  member.b = std::move(b);
+  member.self_valued = self_valued;
+  if (!self_valued) member.g = std::move(g);
+  members.push_back(std::move(member));
+  const std::size_t k = members.size() - 1;
+  const std::size_t before = k == 0 ? 0 : members[k - 1].argmax;
+  members[k].argmax = static_cast<std::uint32_t>(GBases::g(k, game) > GBases::g(before, game) ? k : before);
+}
+
+bool GBases::is_complete_to(const Integer& n, std::size_t game) const {
+  const Game& G = games_[game];
+  return G.finite || n <= G.members.back().b || n <= G.known_to || (G.next_known && n < G.next);
+}
+
+Integer GBases::complete_to(std::size_t game) const {
+  const Game& G = games_[game];
+  if (G.next_known) return G.next - 1;
+  return std::max(G.members.back().b, G.known_to);
+}
+
+bool GBases::extend_to(const Integer& up_to, Budget& budget, std::size_t game) {
+  return extend(up_to, std::numeric_limits<std::size_t>::max(), budget, game);
+}
+
+bool GBases::extend(const Integer& up_to, std::size_t count, Budget& budget, std::size_t game) {
+  const double bits = static_cast<double>(bit_length(up_to)) + 1;
+  while (size(game) < count && !is_complete_to(up_to, game)) {
+    budget.stage("extending the g-base", static_cast<double>(bit_length(games_[game].members.back().b)) / bits);
+    switch (find_next(game, up_to, budget)) {
+      case Found::next:
+        if (!admit_next(game, budget)) return false;
+        break;
+      case Found::finite:
+      case Found::beyond:
+        return true;
+      case Found::stopped:
+        return false;
+    }
+  }
+  return true;
+}
+
+bool GBases::extend_by_count(std::size_t count, Budget& budget, std::size_t game) {
+  while (size(game) < count && !finite(game)) {
+    budget.stage("extending the g-base", static_cast<double>(size(game)) / static_cast<double>(count));
+    // A bound that grows with the search: with several games, the next member may not exist although no bound is
+    // ever known to be the last; the budget ends that.
+    Integer up_to = games_[game].members.back().b * 2;
+    while (find_next(game, up_to, budget) == Found::beyond) {
+      if (!budget.spend()) return false;
+      up_to *= 2;
+    }
+    if (budget.exhausted()) return false;
+    if (!finite(game) && !admit_next(game, budget)) return false;
+  }
+  return true;
+}
+
+// Game `game` waits for a self-valued member of another base, which may wait itself: a chain of games, each with the
+// bound up to which a member would be of use. A chain that closes is finite altogether (docs/mathematics.md,
+// waiting lemma); for a single game that is the first thing that happens.
+GBases::Found GBases::find_next(std::size_t game, const Integer& up_to, Budget& budget) {
+  if (games_[game].next_known || locate_next(game)) return games_[game].next <= up_to ? Found::next : Found::beyond;
+
+  struct Waiting {
+    std::size_t game;
+    Integer bound;
+  };
+  std::vector<Waiting> chain{{game, up_to}};
+  const auto nothing_within_bounds = [&] {
+    for (const Waiting& w : chain) games_[w.game].known_to = std::max(games_[w.game].known_to, w.bound);
+    return Found::beyond;
+  };
+
+  for (;;) {
+    if (!budget.spend()) return Found::stopped;
+    const auto [waiting, bound] = chain.back();
+    Game& G = games_[waiting];
+    if (!G.finite && !G.next_known && !locate_next(waiting)) {
+      const std::size_t target = G.members.back().following;
+      const bool closed = std::any_of(chain.begin(), chain.end(), [&](const Waiting& w) { return w.game == target; });
+      if (closed) {
+        for (const Waiting& w : chain) games_[w.game].finite = true;
+        return Found::finite;
+      }
+      if (!games_[target].finite) {
+        Integer useful = bound - G.members.back().b;
+        if (useful < 1 || is_complete_to(useful, target)) return nothing_within_bounds();
+        chain.push_back({target, std::move(useful)});
+        continue;
+      }
+      G.finite = true;  // it waits for a base that will not grow
+    }
+    if (chain.size() == 1) {
+      if (G.finite) return Found::finite;
+      return G.next <= up_to ? Found::next : Found::beyond;
+    }
+    if (!G.finite) {
+      if (G.next > bound) return nothing_within_bounds();
+      if (!admit_next(waiting, budget)) return Found::stopped;
+    }
+    chain.pop_back();  // and the one that waited for it looks again
+  }
+}
+
+bool GBases::locate_next(std::size_t game) {
+  Game& G = games_[game];
+  if (G.finite) return false;
+  Member& last = G.members.back();
+  const std::size_t target = following(G.members.size() - 1, game);
+  const std::optional<std::uint32_t> step = least_step(target, g(G.members.size() - 1, game));
+  if (!step) return false;
+  last.step = *step;
+  G.next = last.b + games_[target].members[*step].b;
+  G.next_known = true;
+  return true;
+}
+
+bool GBases::admit_next(std::size_t game, Budget& budget) {
+  Game& G = games_[game];
+  const std::uint64_t bytes = sizeof(Member) + 2 * sizeof(mp_limb_t) * mpz_size(G.next.get_mpz_t());
+  if (!budget.spend(weight(G.next)) || !budget.reserve(bytes)) return false;
+
+  Integer g = 0;
+  if (!all_self_valued_) {
+    const Integer n = to_integer(shift(game, G.next));
+    Integer m;
+    const Integer below = G.members.back().b - 1;
+    const SearchResult result = search_->largest(game, n, G.next, 1, below, m, budget);
+    if (result == SearchResult::stopped) return false;
+    if (result == SearchResult::found) g = G.next - m;
+  }
+  G.next_known = false;
+  append(game, G.next, g, g == 0);
+  return true;
+}
+
+// Values of f are wanted only in comparison with values of g'; a cap well above those is recomputed rarely.
+const Integer& GBases::cap_above(const Integer& v) {
+  if (bit_length(cap_) < bit_length(v) + 2) mpz_ui_pow_ui(cap_.get_mpz_t(), 2, 2 * bit_length(v) + 64);
+  return cap_;
+}
+
+std::optional<std::uint32_t> GBases::least_step(std::size_t game, const Integer& v) {
+  Game& G = games_[game];
+  const Integer& cap = cap_above(v);
+  const auto value = [&](std::size_t k) {
+    const Integer& s = G.members[k].b;
+    return f_->value(to_integer(shift(game, s)), s, cap);
+  };
+
+  if (!G.records.empty() && G.records.back().at_least && G.records.back().f < v) {
+    Record& last = G.records.back();
+    last.f = value(last.member);
+    last.at_least = last.f == cap;
+  }
+  const auto record = std::lower_bound(G.records.begin(), G.records.end(), v,
+                                       [](const Record& r, const Integer& x) { return r.f < x; });
+  if (record != G.records.end()) return record->member;
+
+  while (G.examined < G.members.size()) {
+    const std::size_t k = G.examined++;
+    if (!G.members[k].self_valued) continue;
+    Integer f = value(k);
+    if (!G.records.empty() && f <= G.records.back().f) continue;
+    const bool enough = f >= v;
+    const bool at_least = f == cap;
+    G.records.push_back({std::move(f), at_least, static_cast<std::uint32_t>(k)});
+    if (enough) return static_cast<std::uint32_t>(k);
+  }
+  return std::nullopt;
+}
+
+std::size_t GBases::largest_at_most(const Integer& n, std::size_t game) const {
+  const std::vector<Member>& members = games_[game].members;
+  const auto above = std::upper_bound(members.begin(), members.end(), n,
+                                      [](const Integer& x, const Member& member) { return x < member.b; });
+  return static_cast<std::size_t>(above - members.begin()) - 1;
+}
+
+std::optional<Representation> GBases::represent(const Integer& n, Budget& budget, std::size_t game) {
+  Representation result{n, {}};
+  Integer rest = n;
+  while (rest > 0) {
+    if (!extend_to(rest, budget, game) || !budget.spend(weight(rest))) return std::nullopt;
+    const std::size_t k = largest_at_most(rest, game);
+    const bool repeats = games() == 1 && finite() && k + 1 == size();
+    Integer count = repeats ? Integer(rest / b(k, game)) : Integer(1);
+    rest -= count * b(k, game);
+    result.parts.push_back({b(k, game), std::move(count)});
+    game = following(k, game);
+  }
+  std::reverse(result.parts.begin(), result.parts.end());
+  return result;
+}
+
+std::optional<Integer> GBases::least_winning_move(const Integer& n, Budget& budget, std::size_t game) {
+  Integer rest = n;
+  for (;;) {
+    if (!extend_to(rest, budget, game) || !budget.spend(weight(rest))) return std::nullopt;
+    const std::size_t k = largest_at_most(rest, game);
+    if (games() == 1 && finite() && k + 1 == size()) {
+      mpz_mod(rest.get_mpz_t(), rest.get_mpz_t(), b(k, game).get_mpz_t());
+    } else {
+      rest -= b(k, game);
+    }
+    if (rest == 0) return g(k, game);
+    game = following(k, game);
+  }
+}
+
+}  // namespace dynim

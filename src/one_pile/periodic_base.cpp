@@ -1,0 +1,76 @@
+#include "one_pile/periodic_base.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace dynim {
+
+PeriodicBase::PeriodicBase(const MoveFunction& f, const GTable& table, const PeriodicityCertificate& certificate) {
+  const std::uint64_t start = to_u64(certificate.start);
+  const std::uint64_t period = to_u64(certificate.period);
+  const std::uint64_t settled = std::max(start, to_u64(certificate.window));
+  constexpr std::size_t unseen = std::numeric_limits<std::size_t>::max();
+  std::vector<std::size_t> seen(static_cast<std::size_t>(period), unseen);
+
+  for (std::uint64_t b = 1;;) {
+    const std::uint64_t g = b < start + period ? table[b] : table[start + (b - start) % period];
+    if (b > settled) {
+      std::size_t& first = seen[b % period];
+      if (first != unseen) {
+        cycle_begin_ = first;
+        cycle_length_ = b - members_[first];
+        return;
+      }
+      first = members_.size();
+    }
+    members_.push_back(b);
+    if (g == b) self_valued_.push_back(b);
+    const std::optional<std::uint64_t> beta = step(f, g);
+    if (!beta) {
+      finite_ = true;
+      return;
+    }
+    b += *beta;
+  }
+}
+
+// The least self-valued s with f(s) >= g: always a record of f among them.
+std::optional<std::uint64_t> PeriodicBase::step(const MoveFunction& f, std::uint64_t g) {
+  for (; examined_ < self_valued_.size(); ++examined_) {
+    const std::uint64_t s = self_valued_[examined_];
+    const std::uint64_t value = f.value64(0, s);
+    if (records_.empty() || value > records_.back().f) records_.push_back({value, s});
+  }
+  const auto record =
+      std::lower_bound(records_.begin(), records_.end(), g, [](const Record& r, std::uint64_t x) { return r.f < x; });
+  if (record == records_.end()) return std::nullopt;
+  return record->s;
+}
+
+Representation PeriodicBase::represent(const Integer& n) const {
+  Representation result{n, {}};
+  Integer rest = n;
+  const auto take = [&](Integer member, Integer count) {
+    rest -= member * count;
+    result.parts.push_back({std::move(member), std::move(count)});
+  };
+  while (rest > 0) {
+    Integer jumped = 0;
+    Integer place = rest;
+    if (finite_ && rest >= to_integer(members_.back())) {
+      take(to_integer(members_.back()), rest / to_integer(members_.back()));
+      continue;
+    }
+    if (!finite_ && rest >= to_integer(members_[cycle_begin_])) {
+      const Integer cycles = (rest - to_integer(members_[cycle_begin_])) / to_integer(cycle_length_);
+      jumped = cycles * to_integer(cycle_length_);
+      place = rest - jumped;
+    }
+    const auto above = std::upper_bound(members_.begin(), members_.end(), to_u64(place));
+    take(to_integer(*(above - 1)) + jumped, 1);
+  }
+  std::reverse(result.parts.begin(), result.parts.end());
+  return result;
+}
+
+}  // namespace dynim

@@ -1,0 +1,74 @@
+#include "dynim/one_pile/recurrence.hpp"
+
+#include <algorithm>
+
+namespace dynim {
+namespace {
+
+std::vector<std::uint64_t> endings_within(const OnePileGame& game, std::uint64_t capacity) {
+  std::vector<std::uint64_t> endings;
+  for (const Integer& size : game.terminal) {
+    if (size >= 1 && size <= to_integer(capacity)) endings.push_back(to_u64(size));
+  }
+  std::sort(endings.begin(), endings.end());
+  return endings;
+}
+
+std::uint64_t largest_ending(const OnePileGame& game) {
+  std::uint64_t last = 0;
+  for (const Integer& size : game.terminal) last = std::max(last, saturate_u64(size));
+  return last;
+}
+
+}  // namespace
+
+Recurrence::Recurrence(const OnePileGame& game, std::uint64_t capacity, std::size_t index)
+    : f_(game.f),
+      convention_(game.convention),
+      endings_(endings_within(game, capacity)),
+      last_ending_(largest_ending(game)),
+      index_(index),
+      values_(static_cast<std::size_t>(f_->period()), std::vector<std::uint32_t>{0}),
+      table_(std::min(capacity, GTable::largest_pile)) {
+  table_[0] = end_value();
+}
+
+std::uint32_t Recurrence::end_value() const { return convention_ == Convention::normal ? GTable::infinite : 0; }
+
+// f, cut below `infinite`: every finite g is below it too, so comparisons come out the same.
+std::uint32_t Recurrence::move_value(std::uint64_t n, std::uint64_t k) const {
+  return static_cast<std::uint32_t>(std::min<std::uint64_t>(f_->value64(n + index_, k), GTable::largest_pile));
+}
+
+std::uint32_t Recurrence::least_move(std::uint64_t n) {
+  std::vector<std::uint32_t>& f = values_[(n + index_) % values_.size()];
+  const std::uint32_t* g = &table_.cells()[n];  // g[-k] is the value of n - k
+  for (std::uint64_t k = 1; k <= n;) {
+    const std::uint64_t known = std::min<std::uint64_t>(n, f.size() - 1);
+    while (k <= known && f[k] >= *(g - k)) ++k;
+    if (k <= known) return static_cast<std::uint32_t>(k);
+    if (k <= n) f.push_back(move_value(n, k));
+  }
+  return GTable::infinite;
+}
+
+bool Recurrence::extend_to(std::uint64_t n, Budget& budget) {
+  n = std::min(n, capacity());
+  const double goal = static_cast<double>(n);
+  while (complete_to_ < n) {
+    const std::uint64_t next = complete_to_ + 1;
+    if ((next & 1023) == 1) {
+      budget.stage("filling the table by recurrence", static_cast<double>(next) / goal);
+      if (!budget.reserve(2 * 1024 * sizeof(std::uint32_t))) return false;  // the table and the values of f
+    }
+    while (next_ending_ < endings_.size() && endings_[next_ending_] < next) ++next_ending_;
+    const bool ends = next_ending_ < endings_.size() && endings_[next_ending_] == next;
+    const std::uint32_t g = ends ? end_value() : least_move(next);
+    table_[next] = g;
+    complete_to_ = next;
+    if (!budget.spend(1 + std::min<std::uint64_t>(g, next) / 4)) return complete_to_ == n;
+  }
+  return true;
+}
+
+}  // namespace dynim

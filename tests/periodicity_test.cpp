@@ -1,0 +1,167 @@
+// Certificates of periodicity, and the properties of HR03's appendix.
+#include "dynim/one_pile/periodicity.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "dynim/one_pile/g_bases.hpp"
+#include "dynim/one_pile/recurrence.hpp"
+#include "one_pile/periodic_base.hpp"
+#include "support/games.hpp"
+
+namespace dynim {
+namespace {
+
+using test::list_generator;
+using test::PeriodicLists;
+
+GTable table_of(const MoveFunctionPtr& f, std::uint64_t up_to) {
+  Budget budget = Budget::unlimited();
+  Recurrence recurrence({f, Convention::normal, {}}, up_to);
+  recurrence.extend_to(up_to, budget);
+  return std::move(recurrence).take_table();
+}
+
+std::optional<PeriodicityCertificate> certificate_of(const GTable& table) {
+  Budget budget = Budget::unlimited();
+  return find_periodicity(table.cells(), budget);
+}
+
+// A bounded list: HR03's appendix says that g is eventually periodic.
+rc::Gen<MoveFunctionPtr> bounded_generator() {
+  return rc::gen::map(
+      rc::gen::nonEmpty(rc::gen::container<std::vector<std::uint64_t>>(rc::gen::inRange<std::uint64_t>(1, 7))),
+      [](std::vector<std::uint64_t> list) -> MoveFunctionPtr {
+        return std::make_shared<PeriodicLists>(std::vector<std::vector<std::uint64_t>>{std::move(list)});
+      });
+}
+
+TEST(Certificate, OfTheSubtractionGame) {
+  const GTable table = table_of(parse_move_function("3,..."), 200);
+  EXPECT_EQ(certificate_of(table), (PeriodicityCertificate{1, 4, 4}));
+}
+
+// HR03, example 3: 1, then 2 3 4 2 for ever.
+TEST(Certificate, OfHolshouserReiterExample3) {
+  const GTable table = table_of(parse_move_function("4,2,..."), 200);
+  EXPECT_EQ(certificate_of(table), (PeriodicityCertificate{2, 4, 4}));
+}
+
+TEST(Certificate, NoneForUnboundedG) {
+  EXPECT_FALSE(certificate_of(table_of(parse_move_function("2*t"), 5000)));
+  EXPECT_FALSE(certificate_of(table_of(parse_move_function("t"), 4096)));
+}
+
+// A repeated prefix alone proves nothing: values may look back further than the window.
+TEST(Certificate, ChecksBothConditions) {
+  const GTable table = table_of(parse_move_function("4,2,..."), 100);
+  const auto holds = [&](long s, long p, long w) {
+    return certifies({Integer(s), Integer(p), Integer(w)}, table.cells());
+  };
+  EXPECT_TRUE(holds(2, 4, 4));
+  EXPECT_TRUE(holds(3, 8, 4));
+  EXPECT_FALSE(holds(1, 4, 4)) << "g(1) = 1, g(5) = 2";
+  EXPECT_FALSE(holds(2, 4, 3)) << "values of 4 look back further than 3";
+  EXPECT_FALSE(holds(2, 3, 4));
+  EXPECT_FALSE(holds(0, 4, 4));
+  EXPECT_FALSE(holds(2, 4, 200)) << "beyond the table";
+}
+
+RC_GTEST_PROP(Certificate, HoldsFarBeyondTheTableItWasFoundIn, ()) {
+  const MoveFunctionPtr f = *bounded_generator();
+  const GTable longer = table_of(f, 4000);
+  Budget budget = Budget::unlimited();
+  const auto certificate = find_periodicity(longer.cells().first(1000), budget);
+  RC_PRE(certificate.has_value());
+  RC_ASSERT(certifies(*certificate, longer.cells()));
+  const std::uint64_t period = to_u64(certificate->period);
+  for (std::uint64_t n = to_u64(certificate->start); n + period <= 4000; ++n)
+    RC_ASSERT(longer[n] == longer[n + period]);
+}
+
+RC_GTEST_PROP(Certificate, HasTheLeastPeriodAndStart, ()) {
+  const GTable table = table_of(*bounded_generator(), 3000);
+  const auto certificate = certificate_of(table);
+  RC_PRE(certificate.has_value());
+  const std::uint64_t start = to_u64(certificate->start);
+  const std::uint64_t period = to_u64(certificate->period);
+  for (std::uint64_t p = 1; p < period; ++p) {
+    bool is_period = true;
+    for (std::uint64_t n = 2000; n + p <= 3000 && is_period; ++n) is_period = table[n] == table[n + p];
+    RC_ASSERT(!is_period);
+  }
+  if (start > 1) RC_ASSERT(table[start - 1] != table[start - 1 + period]);
+}
+
+// Appendix 1: g is periodic from 1 iff the base is finite; then the last member is the least period.
+RC_GTEST_PROP(Appendix, PeriodicFromOneIffTheBaseIsFinite, ()) {
+  const MoveFunctionPtr f = *bounded_generator();
+  const auto certificate = certificate_of(table_of(f, 3000));
+  RC_PRE(certificate.has_value());
+  GBases bases(f);
+  Budget budget = Budget::unlimited();
+  RC_ASSERT(bases.extend_to(3000, budget));
+  RC_ASSERT(bases.finite() == (certificate->start == 1));
+  if (bases.finite()) RC_ASSERT(certificate->period == bases.b(bases.size() - 1));
+}
+
+// Appendix 2: f bounded => g eventually periodic. The tables are long enough for these small bounds.
+RC_GTEST_PROP(Appendix, BoundedMoveFunctionsGivePeriodicG, ()) {
+  const auto list =
+      *rc::gen::nonEmpty(rc::gen::container<std::vector<std::uint64_t>>(rc::gen::inRange<std::uint64_t>(1, 4)));
+  RC_ASSERT(
+      certificate_of(table_of(std::make_shared<PeriodicLists>(std::vector<std::vector<std::uint64_t>>{list}), 20000))
+          .has_value());
+}
+
+// Appendix 4: f(i) < g(a) for i = 1 .. a => g is periodic from 1 and a is a period.
+RC_GTEST_PROP(Appendix, SmallMovesBelowALargeValueClosePeriod, ()) {
+  constexpr std::uint64_t up_to = 600;
+  const PeriodicLists f(std::vector<std::vector<std::uint64_t>>{*list_generator(up_to)});
+  const std::vector<std::uint64_t> g = test::g_by_definition(f, up_to);
+  for (std::uint64_t a = 1; a <= 60; ++a) {
+    bool closes = true;
+    for (std::uint64_t i = 1; i <= a && closes; ++i) closes = f.value64(0, i) < g[a];
+    if (!closes) continue;
+    for (std::uint64_t n = 1; n + a <= up_to; ++n) RC_ASSERT(g[n] == g[n + a]);
+  }
+}
+
+// Appendix 5 and 6: g bounded iff finitely many self-valued members, iff bounded on the base. On a periodic g: none
+// of them lies beyond max(start, window).
+RC_GTEST_PROP(Appendix, SelfValuedMembersEndWhereGIsPeriodic, ()) {
+  const MoveFunctionPtr f = *bounded_generator();
+  const auto certificate = certificate_of(table_of(f, 3000));
+  RC_PRE(certificate.has_value());
+  GBases bases(f);
+  Budget budget = Budget::unlimited();
+  RC_ASSERT(bases.extend_to(3000, budget));
+  const Integer last = std::max(certificate->start, certificate->window);
+  for (std::size_t k = 0; k < bases.size(); ++k) {
+    if (bases.self_valued(k)) RC_ASSERT(bases.b(k) <= last);
+    if (bases.b(k) >= certificate->start) RC_ASSERT(bases.g(k) <= certificate->window);
+  }
+}
+
+// Representations by the periodic base, far beyond any table, against the base itself.
+RC_GTEST_PROP(PeriodicBase, RepresentsLikeTheBase, ()) {
+  const MoveFunctionPtr f = *bounded_generator();
+  const GTable table = table_of(f, 3000);
+  const auto certificate = certificate_of(table);
+  RC_PRE(certificate.has_value());
+  const PeriodicBase periodic(*f, table, *certificate);
+  GBases bases(f);
+  Budget budget = Budget::unlimited();
+  const Integer n = *rc::gen::inRange(1, 20000);
+  const Representation found = periodic.represent(n);
+  const std::optional<Representation> expected = bases.represent(n, budget);
+  RC_ASSERT(expected.has_value());
+  RC_ASSERT(found.parts.size() == expected->parts.size());
+  for (std::size_t i = 0; i < found.parts.size(); ++i) {
+    RC_ASSERT(found.parts[i].member == expected->parts[i].member);
+    RC_ASSERT(found.parts[i].count == expected->parts[i].count);
+  }
+}
+
+}  // namespace
+}  // namespace dynim
