@@ -1,0 +1,11 @@
+// Everything Dynim offers.
+#pragma once
+
+#include "dynim/answer.hpp"
+#include "dynim/budget.hpp"
+#include "dynim/error.hpp"
+#include "dynim/integer.hpp"
+#include "dynim/move_function.hpp"
+#include "dynim/one_pile.hpp"
+#include "dynim/oracle.hpp"
+#include "dynim/verify.hpp"

@@ -1,0 +1,30 @@
+#include "dynim/error.hpp"
+#include "engine/one_pile_reasons.hpp"
+#include "one_pile/statistics.hpp"
+
+namespace dynim {
+
+StatisticsAnswer g_statistics(const MoveFunctionPtr& f, const Integer& up_to, Budget& budget) {
+  if (up_to < 1) throw InputError("statistics need a pile of at least 1, not " + to_string(up_to));
+  const Knowledge known = find_out({f, Convention::normal, {}}, up_to, OnePileMethod::automatic, budget);
+  StatisticsAnswer answer;
+  if (known.kind == Knowledge::Kind::nothing) {
+    answer.reason = reason_unable(budget, known.known_so_far);
+    return answer;
+  }
+  answer = statistics(known, up_to);
+  answer.status = Status::proved;
+  if (known.kind == Knowledge::Kind::base) {
+    answer.method = "g-base";
+    answer.reason = "Counted member by member: between two members g repeats its own beginning.";
+  } else if (known.certificate) {
+    answer.method = "periodicity";
+    answer.reason = "Counted over the periods of g, which is proved to be eventually periodic.";
+  } else {
+    answer.method = "recurrence";
+    answer.reason = "Counted pile by pile.";
+  }
+  return answer;
+}
+
+}  // namespace dynim

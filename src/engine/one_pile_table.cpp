@@ -1,0 +1,101 @@
+#include <algorithm>
+#include <cstring>
+#include <utility>
+
+#include "dynim/error.hpp"
+#include "dynim/one_pile/machine_base.hpp"
+#include "engine/one_pile_reasons.hpp"
+#include "one_pile/theory.hpp"
+
+namespace dynim {
+namespace {
+
+// Source of periodic copies: long enough for fast copying, short enough for the cache.
+constexpr std::uint64_t copied_at_once = std::uint64_t{1} << 16;
+
+// Reserves the table's memory beforehand, so that a table too large is refused before any work.
+void check_size(std::uint64_t up_to, Budget& budget) {
+  if (up_to < 1) throw InputError("a table needs a pile of at least 1");
+  if (up_to > GTable::largest_pile) {
+    throw InputError("a table reaches piles up to " + std::to_string(GTable::largest_pile) + ", not " +
+                     std::to_string(up_to) + "; ask for statistics or single piles instead");
+  }
+  const std::uint64_t bytes = (up_to + 1) * sizeof(std::uint32_t);
+  if (bytes > budget.bytes_left()) {
+    throw InputError("a table to " + std::to_string(up_to) + " needs " + std::to_string((bytes >> 20) + 1) +
+                     " MiB of memory, and " + std::to_string(budget.bytes_left() >> 20) + " MiB are allowed");
+  }
+  budget.reserve(bytes);
+}
+
+// g(1 .. last) from what is known; last is within it.
+void fill(const Knowledge& known, GTable& table) {
+  if (known.kind == Knowledge::Kind::base) {
+    fill_table(MachineBase(*known.bases), table);
+    return;
+  }
+  const std::uint64_t last = table.size() - 1;
+  const std::uint64_t listed = std::min(last, known.complete_to);
+  std::memcpy(table.cells().data(), known.table.cells().data(), (listed + 1) * sizeof(std::uint32_t));
+  if (listed == last) return;
+  const std::uint64_t period = to_u64(known.certificate->period);
+  std::uint64_t distance = period;  // a multiple of the period; the cells that far back are filled
+  for (std::uint64_t n = listed + 1; n <= last;) {
+    if (distance < copied_at_once && n > to_u64(known.certificate->start) + 2 * distance) distance *= 2;
+    const std::uint64_t count = std::min(distance, last - n + 1);
+    std::memcpy(&table[n], &table[n - distance], count * sizeof(std::uint32_t));
+    n += count;
+  }
+}
+
+// The longest table that an unfinished search leaves.
+TableAnswer unfinished(Knowledge known, const Budget& budget) {
+  TableAnswer answer;
+  answer.reason = reason_unable(budget, known.known_so_far);
+  const std::uint64_t by_base = known.bases ? saturate_u64(known.bases->complete_to()) : 0;
+  if (by_base > known.complete_to) {
+    answer.table = GTable(by_base);
+    fill_table(MachineBase(*known.bases), answer.table);
+    answer.complete_to = by_base;
+    answer.method = "g-base";
+  } else {
+    answer.table = std::move(known.table);
+    answer.complete_to = known.complete_to;
+    answer.method = "recurrence";
+  }
+  return answer;
+}
+
+TableAnswer normal_table(const OnePileGame& game, std::uint64_t up_to, Budget& budget) {
+  Knowledge known = find_out(game, to_integer(up_to), OnePileMethod::automatic, budget);
+  if (known.kind == Knowledge::Kind::nothing) return unfinished(std::move(known), budget);
+  TableAnswer answer;
+  answer.table = GTable(up_to);
+  answer.table[0] = known.kind == Knowledge::Kind::table ? known.table[0] : GTable::infinite;
+  fill(known, answer.table);
+  answer.complete_to = up_to;
+  answer.status = Status::proved;
+  answer.method = known.kind == Knowledge::Kind::base ? "g-base" : known.certificate ? "periodicity" : "recurrence";
+  return answer;
+}
+
+}  // namespace
+
+TableAnswer g_table(const OnePileGame& game, std::uint64_t up_to, Budget& budget) {
+  check_size(up_to, budget);
+  if (game.convention == Convention::normal || !game.terminal.empty()) return normal_table(game, up_to, budget);
+  // Misere play: g of the pile less one, and no limit is enough for the last counter.
+  TableAnswer normal = normal_table({game.f, Convention::normal, {}}, std::max<std::uint64_t>(up_to - 1, 1), budget);
+  TableAnswer answer;
+  answer.complete_to = std::min(up_to, normal.complete_to + 1);
+  answer.table = GTable(answer.complete_to);
+  answer.table[0] = 0;
+  answer.table[1] = GTable::infinite;
+  for (std::uint64_t n = 2; n <= answer.complete_to; ++n) answer.table[n] = normal.table[n - 1];
+  answer.status = normal.status;
+  answer.method = std::move(normal.method);
+  answer.reason = std::move(normal.reason);
+  return answer;
+}
+
+}  // namespace dynim

@@ -1,0 +1,58 @@
+// One method's knowledge of a game: least winning moves, all good moves, representations. What the engine asks,
+// whatever the method behind it.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "dynim/budget.hpp"
+#include "dynim/integer.hpp"
+#include "dynim/one_pile/block_search.hpp"
+#include "dynim/one_pile/g_bases.hpp"
+#include "dynim/one_pile/game.hpp"
+#include "dynim/one_pile/periodicity.hpp"
+#include "dynim/one_pile/representation.hpp"
+#include "dynim/one_pile/table.hpp"
+
+namespace dynim {
+
+/// The least limit with which the player to move wins; infinite where none is enough.
+struct Threshold {
+  bool infinite = false;
+  Integer value = 0;
+};
+
+class Solution {
+ public:
+  virtual ~Solution() = default;
+
+  /// "g-base", "finite g-base", "periodicity", "recurrence".
+  virtual std::string method() const = 0;
+
+  /// g(n), n >= 1; nothing where the budget ended first.
+  virtual std::optional<Threshold> g(const Integer& n, Budget& budget) = 0;
+
+  /// The largest (smallest) m in [lo, hi], 0 <= lo, hi < top, such that moving from `top` to m wins.
+  virtual SearchResult largest_good(const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
+                                    Budget& budget) = 0;
+  virtual SearchResult smallest_good(const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
+                                     Budget& budget) = 0;
+
+  /// The representation behind g(n), n >= 1; nothing where no base theorem applies or the budget ended.
+  virtual std::optional<Representation> represent(const Integer& n, Budget& budget) = 0;
+};
+
+/// The plain game in normal play, by its g-base.
+std::unique_ptr<Solution> make_base_solution(std::unique_ptr<GBases> bases);
+
+/// A table, which goes on for ever where it has a certificate. `normal_ordinary`: normal play without terminal set,
+/// so that the members of the base can be read off it.
+std::unique_ptr<Solution> make_table_solution(MoveFunctionPtr f, GTable table, std::uint64_t complete_to,
+                                              std::optional<PeriodicityCertificate> certificate,
+                                              bool normal_ordinary);
+
+/// Misere play without terminal set, from a solution of normal play: the pile less one.
+std::unique_ptr<Solution> make_misere_solution(std::unique_ptr<Solution> normal);
+
+}  // namespace dynim

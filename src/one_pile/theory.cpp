@@ -1,0 +1,161 @@
+#include "one_pile/theory.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/abbreviate.hpp"
+#include "dynim/error.hpp"
+#include "dynim/one_pile/machine_base.hpp"
+#include "dynim/one_pile/recurrence.hpp"
+
+namespace dynim {
+namespace {
+
+// Periodicity is looked for when the base has this many members, then twice as many, and so on: all looks together
+// cost about twice the last.
+constexpr std::size_t first_look = 256;
+
+// Largest table made for such a look.
+constexpr std::uint64_t largest_looked_at = std::uint64_t{1} << 25;
+
+// The base may use this part of the budget before the recurrence is tried on piles small enough for it.
+constexpr double part_for_base = 0.6;
+constexpr std::uint64_t largest_recurrence = std::uint64_t{1} << 27;
+
+std::string base_known(const GBases& bases) {
+  return "the g-base is known up to " + abbreviate(bases.complete_to()) + " (" + std::to_string(bases.size()) +
+         " members)";
+}
+
+Knowledge known_base(std::unique_ptr<GBases> bases) {
+  Knowledge known;
+  known.kind = Knowledge::Kind::base;
+  known.bases = std::move(bases);
+  return known;
+}
+
+Knowledge stopped_at(std::unique_ptr<GBases> bases) {
+  Knowledge known = known_base(std::move(bases));
+  known.kind = Knowledge::Kind::nothing;
+  known.known_so_far = base_known(*known.bases);
+  return known;
+}
+
+Knowledge known_table(GTable table, std::uint64_t complete_to, std::optional<PeriodicityCertificate> certificate) {
+  Knowledge known;
+  known.kind = Knowledge::Kind::table;
+  known.table = std::move(table);
+  known.complete_to = complete_to;
+  known.certificate = std::move(certificate);
+  return known;
+}
+
+Knowledge from_base(const MoveFunctionPtr& f, const Integer& pile, bool look_for_periods, Budget& budget) {
+  auto bases = std::make_unique<GBases>(f);
+  for (std::size_t members = first_look;; members *= 2) {
+    if (!bases->extend(pile, members, budget)) return stopped_at(std::move(bases));
+    if (bases->is_complete_to(pile)) return known_base(std::move(bases));
+    if (!look_for_periods) continue;
+    if (std::optional<ProvedTable> proved = prove_periodicity(*bases, budget)) {
+      const std::uint64_t last = proved->table.size() - 1;
+      return known_table(std::move(proved->table), last, proved->certificate);
+    }
+  }
+}
+
+// Extends the recurrence until n is reached or a certificate of periodicity is found.
+std::optional<PeriodicityCertificate> extend_or_prove_periodic(Recurrence& recurrence, std::uint64_t n,
+                                                               Budget& budget) {
+  for (std::uint64_t goal = first_look; recurrence.complete_to() < n; goal *= 2) {
+    const bool reached = recurrence.extend_to(std::min(goal, n), budget);
+    const std::uint64_t known = recurrence.complete_to();
+    if (!reached || known == n) return std::nullopt;
+    const auto certificate =
+        find_periodicity(recurrence.table().cells().first(known + 1), budget, recurrence.last_ending());
+    if (certificate || known == recurrence.capacity()) return certificate;
+  }
+  return std::nullopt;
+}
+
+Knowledge from_recurrence(const OnePileGame& game, const Integer& pile, Budget& budget) {
+  const std::uint64_t room = std::min(GTable::largest_pile, budget.bytes_left() / (2 * sizeof(std::uint32_t)));
+  Recurrence recurrence(game, std::min(saturate_u64(pile), room));
+  auto certificate = extend_or_prove_periodic(recurrence, saturate_u64(pile), budget);
+  const std::uint64_t last = recurrence.complete_to();
+  if (!certificate && to_integer(last) < pile && last == recurrence.capacity()) budget.stop(StopReason::memory);
+  Knowledge known = known_table(std::move(recurrence).take_table(), last, std::move(certificate));
+  if (!known.certificate && to_integer(last) < pile) {
+    known.kind = Knowledge::Kind::nothing;
+    known.known_so_far = "g is known by recurrence up to " + std::to_string(last);
+  }
+  return known;
+}
+
+// The base first; where its budget ends, the recurrence for piles that a table can reach.
+Knowledge from_best(const OnePileGame& game, const Integer& pile, Budget& budget) {
+  if (pile > to_integer(largest_recurrence)) return from_base(game.f, pile, true, budget);
+  Budget part = budget.slice(part_for_base);
+  Knowledge by_base = from_base(game.f, pile, true, part);
+  budget.settle(part);
+  if (by_base.kind != Knowledge::Kind::nothing) return by_base;
+  Knowledge by_recurrence = from_recurrence(game, pile, budget);
+  if (by_recurrence.kind == Knowledge::Kind::nothing) {
+    by_recurrence.known_so_far += ", and " + by_base.known_so_far;
+    by_recurrence.bases = std::move(by_base.bases);
+  }
+  return by_recurrence;
+}
+
+std::unique_ptr<Solution> to_solution(const MoveFunctionPtr& f, Knowledge known, bool normal_ordinary) {
+  switch (known.kind) {
+    case Knowledge::Kind::nothing:
+      return nullptr;
+    case Knowledge::Kind::base:
+      return make_base_solution(std::move(known.bases));
+    case Knowledge::Kind::table:
+      break;
+  }
+  return make_table_solution(f, std::move(known.table), known.complete_to, std::move(known.certificate),
+                             normal_ordinary);
+}
+
+}  // namespace
+
+std::optional<ProvedTable> prove_periodicity(const GBases& bases, Budget& budget) {
+  const Integer known = bases.complete_to();
+  if (known > to_integer(largest_looked_at)) return std::nullopt;
+  const std::uint64_t last = to_u64(known);
+  const std::uint64_t bytes = (last + 1) * sizeof(std::uint32_t);
+  if (bytes > budget.bytes_left() || !budget.spend(last / 64)) return std::nullopt;
+  GTable table(last);
+  fill_table(MachineBase(bases), table, 1);
+  const auto certificate = find_periodicity(table.cells(), budget);
+  if (!certificate || !budget.reserve(bytes)) return std::nullopt;
+  return ProvedTable{std::move(table), *certificate};
+}
+
+Knowledge find_out(const OnePileGame& game, const Integer& pile, OnePileMethod method, Budget& budget) {
+  if (method == OnePileMethod::base) {
+    if (!game.terminal.empty()) {
+      throw InputError("no base theorem is known for a game with a terminal set; use the recurrence");
+    }
+    return from_base(game.f, pile, false, budget);
+  }
+  if (method == OnePileMethod::recurrence || !game.terminal.empty()) return from_recurrence(game, pile, budget);
+  return from_best(game, pile, budget);
+}
+
+SolutionFound find_solution(const OnePileGame& game, const Integer& pile, OnePileMethod method, Budget& budget) {
+  const bool misere_by_theory =
+      game.convention == Convention::misere && game.terminal.empty() && method != OnePileMethod::recurrence;
+  const OnePileGame solved{game.f, misere_by_theory ? Convention::normal : game.convention, game.terminal};
+  const Integer asked = misere_by_theory && pile > 1 ? Integer(pile - 1) : pile;
+  Knowledge known = find_out(solved, asked, method, budget);
+  std::string known_so_far = known.known_so_far;
+  const bool normal_ordinary = solved.convention == Convention::normal && solved.terminal.empty();
+  std::unique_ptr<Solution> solution = to_solution(game.f, std::move(known), normal_ordinary);
+  if (solution && misere_by_theory) solution = make_misere_solution(std::move(solution));
+  return {std::move(solution), std::move(known_so_far)};
+}
+
+}  // namespace dynim

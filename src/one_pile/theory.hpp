@@ -1,0 +1,47 @@
+// The choice among the methods: which of them answers a question about one pile.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "dynim/budget.hpp"
+#include "dynim/integer.hpp"
+#include "dynim/one_pile.hpp"
+#include "one_pile/solution.hpp"
+
+namespace dynim {
+
+/// What a method found out about g of a game, for piles up to the one asked about.
+struct Knowledge {
+  enum class Kind { nothing, base, table };
+
+  Kind kind = Kind::nothing;                          ///< nothing: the budget ended first
+  std::unique_ptr<GBases> bases;                      ///< kind base: complete to the pile
+  GTable table;                                       ///< kind table: g(0 .. complete_to) ...
+  std::uint64_t complete_to = 0;                      ///< (kind nothing: base and table as far as they came)
+  std::optional<PeriodicityCertificate> certificate;  ///< ... and, where set, how it goes on for ever
+  std::string known_so_far;                           ///< kind nothing: "the g-base is known up to ..."
+};
+
+/// Finds out g for piles 1 .. `pile` of `game`. `method` is automatic, recurrence or base; base throws InputError
+/// where the game has a terminal set, for which no base theorem is known. Automatic and base accept normal play, or
+/// a terminal set in either convention; misere play without one is normal play of the pile less one.
+Knowledge find_out(const OnePileGame& game, const Integer& pile, OnePileMethod method, Budget& budget);
+
+/// A solution for piles <= `pile` of `game`, in either convention; solution is null where the budget ended first.
+struct SolutionFound {
+  std::unique_ptr<Solution> solution;
+  std::string known_so_far;
+};
+SolutionFound find_solution(const OnePileGame& game, const Integer& pile, OnePileMethod method, Budget& budget);
+
+/// A table of g for the members known and the certificate that it shows, if it shows one. Looks only where
+/// the members end within the reach of a table, that is, where the base grows slowly.
+struct ProvedTable {
+  GTable table;
+  PeriodicityCertificate certificate;
+};
+std::optional<ProvedTable> prove_periodicity(const GBases& bases, Budget& budget);
+
+}  // namespace dynim

@@ -1,0 +1,200 @@
+#include "dynim/one_pile.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "dynim/error.hpp"
+#include "dynim/one_pile/block_search.hpp"
+#include "dynim/one_pile/g_bases.hpp"
+#include "dynim/one_pile/machine_base.hpp"
+#include "dynim/one_pile/recurrence.hpp"
+#include "dynim/one_pile/rules.hpp"
+#include "dynim/oracle.hpp"
+#include "dynim/verify.hpp"
+
+namespace dynim {
+namespace {
+
+// Parts of the budget: the oracle is slowest and is given what the others leave.
+constexpr double part_for_recurrence = 0.3;
+constexpr double part_for_base = 0.5;
+
+std::string pile_text(std::uint64_t n) { return "pile " + std::to_string(n); }
+
+// What is compared, for one move function.
+class Comparison {
+ public:
+  Comparison(const MoveFunctionPtr& f, std::uint64_t up_to, VerifyReport& report)
+      : f_(f), up_to_(up_to), recurrence_({f, Convention::normal, {}}, up_to), bases_(f), report_(report) {}
+
+  // Each step false where the budget ended or a disagreement was found.
+  bool run(Budget& budget) {
+    return compute_recurrence(budget) && compare_base(budget) && compare_machine_base() && compare_oracle(budget);
+  }
+
+  std::uint64_t base_to() const { return base_to_; }
+  std::uint64_t oracle_to() const { return oracle_to_; }
+
+ private:
+  bool disagree(std::string where, std::string expected, std::string found) {
+    report_.disagreement = {f_->text(), std::move(where), std::move(expected), std::move(found)};
+    return false;
+  }
+
+  bool compute_recurrence(Budget& budget) {
+    Budget part = budget.slice(part_for_recurrence);
+    const bool reached = recurrence_.extend_to(up_to_, part);
+    budget.settle(part);
+    return reached || recurrence_.complete_to() > 0;
+  }
+
+  bool compare_base(Budget& budget) {
+    Budget part = budget.slice(part_for_base);
+    for (std::uint64_t n = 1; n <= recurrence_.complete_to(); ++n) {
+      part.stage("comparing base and recurrence", static_cast<double>(n) / static_cast<double>(up_to_));
+      const std::optional<Representation> parts = bases_.represent(to_integer(n), part);
+      const std::optional<Integer> g = bases_.least_winning_move(to_integer(n), part);
+      if (!parts || !g) break;
+      Integer sum = 0;
+      for (const Representation::Part& p : parts->parts) sum += p.member * p.count;
+      if (sum != to_integer(n))
+        return disagree(pile_text(n), std::to_string(n), "representation of " + to_string(sum));
+      const std::uint64_t expected = recurrence_.table()[n];
+      if (*g != to_integer(expected)) {
+        return disagree(pile_text(n), "recurrence: g = " + std::to_string(expected), "base: g = " + to_string(*g));
+      }
+      base_to_ = n;
+    }
+    budget.settle(part);
+    return true;
+  }
+
+  bool compare_machine_base() {
+    const MachineBase base(bases_);
+    GTable table(std::min(base_to_, base.largest_pile()));
+    fill_table(base, table);
+    for (std::uint64_t n = 1; n < table.size(); ++n) {
+      const std::uint64_t expected = recurrence_.table()[n];
+      if (base.least_winning_move(n) != expected || table[n] != expected) {
+        return disagree(pile_text(n), "recurrence: g = " + std::to_string(expected),
+                        "table: g = " + std::to_string(table[n]));
+      }
+    }
+    return true;
+  }
+
+  bool compare_oracle(Budget& budget) {
+    Oracle<OnePileRules> normal(OnePileRules(f_), Convention::normal);
+    Oracle<OnePileRules> misere(OnePileRules(f_), Convention::misere);
+    for (std::uint64_t n = 1; n <= base_to_; ++n) {
+      budget.stage("comparing theory and oracle", static_cast<double>(n) / static_cast<double>(base_to_));
+      const std::uint64_t g = recurrence_.table()[n];
+      const std::uint64_t misere_g = n == 1 ? GTable::infinite : recurrence_.table()[n - 1];
+      if (!compare_outcomes(normal, n, g, "normal", budget) ||
+          !compare_outcomes(misere, n, misere_g, "misere", budget) || !compare_moves(normal, n, budget)) {
+        return false;
+      }
+      oracle_to_ = n;
+    }
+    return true;
+  }
+
+  bool compare_outcomes(Oracle<OnePileRules>& oracle, std::uint64_t n, std::uint64_t g, const char* convention,
+                        Budget& budget) {
+    for (std::uint64_t x = 1; x <= n; ++x) {
+      const Outcome outcome = oracle.outcome(OnePileRules::state(n, x), budget);
+      if (outcome == Outcome::unknown) return false;
+      ++report_.positions;
+      const Outcome expected = x >= g ? Outcome::N : Outcome::P;
+      if (outcome == expected) continue;
+      return disagree(pile_text(n) + ", limit " + std::to_string(x) + ", " + convention + " play",
+                      "oracle: " + std::string(to_string(outcome)), "theory: " + std::string(to_string(expected)));
+    }
+    return true;
+  }
+
+  // All winning moves of (n, n): those after which the oracle says P, against the block search.
+  bool compare_moves(Oracle<OnePileRules>& oracle, std::uint64_t n, Budget& budget) {
+    BlockSearch search(bases_);
+    Integer hi = to_integer(n) - 1;
+    Integer m = hi + 1;
+    for (std::uint64_t k = 1; k < n; ++k) {
+      if (m > hi && hi >= 1) {  // the search's next move
+        const SearchResult result = search.largest(0, 0, to_integer(n), 1, hi, m, budget);
+        if (result == SearchResult::stopped) return false;
+        if (result == SearchResult::none) m = 0;
+      }
+      const bool theory = to_integer(n - k) == m;
+      const Outcome left = oracle.outcome(oracle.rules().after({n, n}, k - 1), budget);
+      if (left == Outcome::unknown) return false;
+      if ((left == Outcome::P) != theory) {
+        return disagree(pile_text(n) + ", taking " + std::to_string(k),
+                        left == Outcome::P ? "oracle: wins" : "oracle: loses",
+                        theory ? "search: wins" : "search: loses");
+      }
+      hi = to_integer(n - k) - 1;
+    }
+    return true;
+  }
+
+  MoveFunctionPtr f_;
+  std::uint64_t up_to_;
+  Recurrence recurrence_;
+  GBases bases_;
+  VerifyReport& report_;
+  std::uint64_t base_to_ = 0;
+  std::uint64_t oracle_to_ = 0;
+};
+
+}  // namespace
+
+VerifyReport verify_one_pile(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget) {
+  if (!f) throw InputError("no move function is given");
+  if (up_to < 1) throw InputError("verifying needs piles of at least 1");
+  if (up_to > GTable::largest_pile || up_to > budget.bytes_left() / (4 * sizeof(std::uint32_t))) {
+    throw InputError("verifying to piles of " + std::to_string(up_to) + " needs more memory than is allowed");
+  }
+  VerifyReport report;
+  Comparison comparison(f, up_to, report);
+  comparison.run(budget);
+  report.base_to = comparison.base_to();
+  report.oracle_to = comparison.oracle_to();
+  report.games = report.base_to == up_to && !report.disagreement ? 1 : 0;
+  if (report.disagreement) {
+    report.reason = "Two methods disagree.";
+  } else if (report.base_to < up_to) {
+    report.reason = "The comparison " + std::string(describe(budget.reason())) + " before all piles were compared.";
+  } else {
+    report.status = Status::verified;
+    report.reason = "Base theorem, recurrence and oracle agree as far as they were compared.";
+  }
+  return report;
+}
+
+VerifyReport verify_one_pile_random(std::uint64_t count, std::uint64_t seed, std::uint64_t up_to, Budget& budget) {
+  VerifyReport total;
+  total.base_to = up_to;
+  total.oracle_to = up_to;
+  for (std::uint64_t i = 0; i < count; ++i) {
+    VerifyReport one = verify_one_pile(random_move_function(seed + i, up_to), up_to, budget);
+    total.positions += one.positions;
+    if (one.disagreement) {
+      one.disagreement->game = "random move function of seed " + std::to_string(seed + i);
+      total.disagreement = std::move(one.disagreement);
+      total.reason = std::move(one.reason);
+      return total;
+    }
+    if (one.status != Status::verified || one.oracle_to < up_to) {
+      total.reason = "The comparison " + std::string(describe(budget.reason())) + " after " +
+                     std::to_string(total.games) + " of " + std::to_string(count) + " games.";
+      return total;
+    }
+    ++total.games;
+  }
+  total.status = Status::verified;
+  total.reason = "Base theorem, recurrence and oracle agree on all of them.";
+  return total;
+}
+
+}  // namespace dynim

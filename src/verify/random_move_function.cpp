@@ -1,0 +1,43 @@
+// Random move functions of the kinds that behave differently: bounded, erratic, linear, between t and 4t, slow.
+#include <algorithm>
+#include <random>
+#include <vector>
+
+#include "dynim/verify.hpp"
+
+namespace dynim {
+namespace {
+
+// uniform_int_distribution differs between standard libraries; a seed must mean the same function everywhere.
+std::uint64_t below(std::mt19937_64& random, std::uint64_t bound) { return random() % bound; }
+
+std::uint64_t draw(std::mt19937_64& random, std::uint64_t kind, std::uint64_t parameter, std::uint64_t t) {
+  switch (kind) {
+    case 0:
+      return 1 + below(random, parameter);
+    case 1:
+      return 1 + below(random, 2 * t);
+    case 2:
+      return parameter * t;
+    case 3:
+      return t + below(random, 3 * t + 1);
+    default:
+      return 1 + t / (parameter + 1);
+  }
+}
+
+}  // namespace
+
+MoveFunctionPtr random_move_function(std::uint64_t seed, std::uint64_t length) {
+  constexpr std::uint64_t kinds = 5;
+  std::mt19937_64 random(seed);
+  const std::uint64_t kind = below(random, kinds);
+  const std::uint64_t parameter = 1 + below(random, 6);
+  std::vector<Integer> values;
+  for (std::uint64_t t = 1; t <= std::max<std::uint64_t>(length, 1); ++t) {
+    values.push_back(to_integer(draw(random, kind, parameter, t)));
+  }
+  return make_list_move_function(std::move(values));
+}
+
+}  // namespace dynim

@@ -1,0 +1,303 @@
+// Questions and answers: every method against every other, all endings, all kinds of move functions, and the budget.
+#include "dynim/one_pile.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "dynim/error.hpp"
+#include "dynim/one_pile/rules.hpp"
+#include "dynim/oracle.hpp"
+#include "support/games.hpp"
+
+namespace dynim {
+namespace {
+
+OnePileAnswer ask(OnePileQuestion question, BudgetLimits limits = {}) {
+  Budget budget(limits);
+  return solve(question, budget);
+}
+
+OnePileQuestion question_of(const std::string& f, const Integer& pile, std::optional<Integer> limit = std::nullopt) {
+  return {{parse_move_function(f)}, pile, std::move(limit)};
+}
+
+// Every method gives the same outcome, g and moves as the oracle.
+RC_GTEST_PROP(Solve, AllMethodsAgree, ()) {
+  constexpr std::uint64_t most = 60;
+  const auto f = *test::game_generator(most, 1);
+  const std::uint64_t pile = *rc::gen::inRange<std::uint64_t>(1, most);
+  OnePileQuestion question{{f}, to_integer(pile), to_integer(*rc::gen::inRange<std::uint64_t>(1, most))};
+  question.game.convention = *rc::gen::element(Convention::normal, Convention::misere);
+  const bool with_terminal_set = *rc::gen::arbitrary<bool>();
+  if (with_terminal_set) {
+    for (const int size : *rc::gen::container<std::vector<int>>(rc::gen::inRange(0, 70))) {
+      question.game.terminal.push_back(size);
+    }
+  }
+  question.moves = *rc::gen::element(MovesWanted::least, MovesWanted::largest, MovesWanted::all);
+  question.max_moves = *rc::gen::element<std::uint64_t>(3, 1000);
+  question.method = OnePileMethod::oracle;
+  const OnePileAnswer oracle = ask(question);
+  RC_ASSERT(oracle.status == Status::proved);
+
+  for (const OnePileMethod method : {OnePileMethod::automatic, OnePileMethod::recurrence, OnePileMethod::base}) {
+    if (method == OnePileMethod::base && !question.game.terminal.empty()) continue;
+    question.method = method;
+    const OnePileAnswer answer = ask(question);
+    RC_ASSERT(answer.status == Status::proved);
+    RC_ASSERT(answer.outcome == oracle.outcome);
+    RC_ASSERT(answer.g == oracle.g);
+    RC_ASSERT(answer.least_winning_move == oracle.least_winning_move);
+    RC_ASSERT(answer.largest_winning_move == oracle.largest_winning_move);
+    RC_ASSERT(answer.winning_moves == oracle.winning_moves);
+    RC_ASSERT(answer.winning_moves_complete == oracle.winning_moves_complete);
+    RC_ASSERT(!answer.reason.empty());
+  }
+}
+
+// Piles of 10^12 and more through the periodic table: the same as one period earlier.
+RC_GTEST_PROP(Solve, PeriodicGamesAtAnySize, ()) {
+  const std::string f =
+      *rc::gen::element<std::string>("4,2,...", "1,5,2,3,...", "3,1,...", "2,...", "6,1,4,2,5,3,...");
+  const Integer near = *rc::gen::inRange(5000, 6000);
+  OnePileQuestion question = question_of(f, near, Integer(*rc::gen::inRange(1, 12)));
+  question.moves = MovesWanted::all;
+  question.game.convention = *rc::gen::element(Convention::normal, Convention::misere);
+  Budget budget;
+  const BaseAnswer base = g_base({parse_move_function(f), Integer(100), std::nullopt}, budget);
+  RC_ASSERT(base.periodic.has_value());
+  OnePileQuestion far = question;
+  far.pile += base.periodic->period * Integer("1000000000000000000000000000000000000000");
+  const OnePileAnswer a = ask(question);
+  const OnePileAnswer b = ask(far);
+  RC_ASSERT(a.status == Status::proved && b.status == Status::proved);
+  RC_ASSERT(a.outcome == b.outcome);
+  RC_ASSERT(a.g == b.g);
+  RC_ASSERT(a.winning_moves == b.winning_moves);
+  Integer sum = 0;
+  for (const Representation::Part& part : b.representation->parts) sum += part.member * part.count;
+  RC_ASSERT(sum == b.representation->of);
+}
+
+TEST(Solve, TheLimitLeftOutIsThePileLessOne) {
+  const OnePileAnswer answer = ask(question_of("2*t", 21));
+  EXPECT_EQ(answer.limit, 20);
+  EXPECT_FALSE(answer.limit_was_given);
+  EXPECT_EQ(answer.outcome, Outcome::P);
+  EXPECT_EQ(answer.g, Integer(21));
+  EXPECT_EQ(ask(question_of("2*t", 21, Integer(21))).outcome, Outcome::N);
+}
+
+TEST(Solve, APileOfOneLeavesNoMoveWithoutALimit) {
+  const OnePileAnswer answer = ask(question_of("2*t", 1));
+  EXPECT_EQ(answer.limit, 0);
+  EXPECT_EQ(answer.outcome, Outcome::P);
+  EXPECT_EQ(ask(question_of("2*t", 1, Integer(1))).least_winning_move, Integer(1));
+}
+
+TEST(Solve, MisereByHand) {
+  OnePileQuestion question = question_of("2*t", 1, Integer(5));
+  question.game.convention = Convention::misere;
+  EXPECT_EQ(ask(question).outcome, Outcome::P);
+  EXPECT_FALSE(ask(question).g);
+  question.pile = 2;
+  EXPECT_EQ(ask(question).least_winning_move, Integer(1));
+  question.pile = 22;  // one more than a Fibonacci number
+  question.limit = 20;
+  EXPECT_EQ(ask(question).outcome, Outcome::P);
+}
+
+TEST(Solve, PilesOfAThousandDigits) {
+  Integer pile;
+  mpz_ui_pow_ui(pile.get_mpz_t(), 10, 1000);
+  for (const char* f : {"2*t", "@hr03-1", "@hr03-2", "4,2,...", "3,..."}) {
+    OnePileQuestion question = question_of(f, pile);
+    question.moves = MovesWanted::all;
+    question.max_moves = 5;
+    const OnePileAnswer answer = ask(question);
+    EXPECT_EQ(answer.status, Status::proved) << f;
+    ASSERT_TRUE(answer.representation) << f;
+    Integer sum = 0;
+    for (const Representation::Part& part : answer.representation->parts) sum += part.member * part.count;
+    EXPECT_EQ(sum, pile) << f;
+    ASSERT_FALSE(answer.winning_moves.empty()) << f;
+    EXPECT_EQ(answer.winning_moves.front(), *answer.least_winning_move) << f;
+  }
+}
+
+// The largest winning move at a size where only the search can find it: taking it leaves the opponent lost.
+TEST(Solve, LargestWinningMoveFarOut) {
+  Integer pile;
+  mpz_ui_pow_ui(pile.get_mpz_t(), 10, 60);
+  OnePileQuestion question = question_of("2*t", pile);
+  question.moves = MovesWanted::largest;
+  const OnePileAnswer answer = ask(question);
+  ASSERT_TRUE(answer.largest_winning_move);
+  const Integer k = *answer.largest_winning_move;
+  EXPECT_EQ(ask(question_of("2*t", pile - k, 2 * k)).outcome, Outcome::P);
+  question.moves = MovesWanted::all;
+  question.max_moves = 100000;
+  const OnePileAnswer all = ask(question);
+  ASSERT_TRUE(all.winning_moves_complete);
+  EXPECT_EQ(all.winning_moves.back(), k);
+}
+
+TEST(Solve, TerminalSizesBeyondTheTableAreNotPassedOver) {
+  // Periodic below, but the game also ends at 10^30: beyond it nothing is known from the period.
+  OnePileQuestion question = question_of("3,...", Integer("1000000000000000000000000000010"));
+  question.game.terminal = {Integer("1000000000000000000000000000000")};
+  BudgetLimits limits;
+  limits.nodes = 100000;
+  const OnePileAnswer answer = ask(question, limits);
+  EXPECT_EQ(answer.status, Status::unable);
+  EXPECT_EQ(answer.outcome, Outcome::unknown);
+}
+
+TEST(Solve, TerminalSetsAreAnsweredByPeriodicityAtAnySize) {
+  OnePileQuestion question = question_of("3,...", Integer("1000000000000000000000000000002"), Integer(3));
+  question.game.terminal = {5, 9};
+  const OnePileAnswer answer = ask(question);
+  EXPECT_EQ(answer.status, Status::proved);
+  EXPECT_EQ(answer.method, "periodicity");
+  // Beyond 9 the game is the subtraction game {1, 2, 3} that ends at 9.
+  EXPECT_EQ(answer.outcome, Outcome::N);
+  EXPECT_EQ(answer.g, Integer(1));  // 10^30 + 2 - 9 = 1 mod 4
+}
+
+TEST(Solve, OverAtATerminalSize) {
+  OnePileQuestion question = question_of("2*t", 9, Integer(3));
+  question.game.terminal = {9};
+  EXPECT_EQ(ask(question).outcome, Outcome::P);
+  question.game.convention = Convention::misere;
+  EXPECT_EQ(ask(question).outcome, Outcome::N);
+}
+
+TEST(Solve, UnableIsAnAnswer) {
+  BudgetLimits limits;
+  limits.nodes = 20000;
+  const MoveFunctionPtr blind = make_move_function([](const Integer& t) { return Integer(t + 1 + t % 7); }, "blind");
+  const OnePileAnswer answer = ask({{blind}, Integer("1000000000000000000000000000000000000"), std::nullopt}, limits);
+  EXPECT_EQ(answer.status, Status::unable);
+  EXPECT_EQ(answer.outcome, Outcome::unknown);
+  EXPECT_FALSE(answer.least_winning_move);
+  EXPECT_NE(answer.reason.find("limit of nodes"), std::string::npos);
+  EXPECT_NE(answer.reason.find("known up to"), std::string::npos);
+}
+
+TEST(Solve, TakingEverythingWinsEvenWhereNothingElseIsKnown) {
+  BudgetLimits limits;
+  limits.nodes = 20000;
+  const MoveFunctionPtr blind = make_move_function([](const Integer& t) { return Integer(t + 1 + t % 7); }, "blind");
+  const Integer pile("1000000000000000000000000000000000000");
+  const OnePileAnswer answer = ask({{blind}, pile, pile}, limits);
+  EXPECT_EQ(answer.status, Status::unable);
+  EXPECT_EQ(answer.outcome, Outcome::N);
+}
+
+TEST(Solve, RefusesWhatIsNoPosition) {
+  EXPECT_THROW(ask(question_of("2*t", 0)), InputError);
+  EXPECT_THROW(ask(question_of("2*t", -5)), InputError);
+  EXPECT_THROW(ask(question_of("2*t", 5, Integer(0))), InputError);
+  EXPECT_THROW(ask({{nullptr}, 5, std::nullopt}), InputError);
+  OnePileQuestion question = question_of("2*t", 5);
+  question.game.terminal = {-1};
+  EXPECT_THROW(ask(question), InputError);
+  question = question_of("t - 3", 50);
+  EXPECT_THROW(ask(question), InputError) << "f(1) = -2";
+}
+
+TEST(Base, SaysWhatItKnows) {
+  Budget budget;
+  const BaseAnswer fibonacci = g_base({parse_move_function("2*t"), Integer(100), std::nullopt}, budget);
+  ASSERT_EQ(fibonacci.members.size(), 10u);
+  EXPECT_EQ(fibonacci.members.back().b, 89);
+  EXPECT_FALSE(fibonacci.finite);
+  EXPECT_FALSE(fibonacci.periodic);
+  EXPECT_EQ(fibonacci.complete_to, 100);
+
+  const BaseAnswer subtraction = g_base({parse_move_function("3,..."), Integer(100), std::nullopt}, budget);
+  EXPECT_TRUE(subtraction.finite);
+  EXPECT_EQ(subtraction.members.size(), 4u);
+  EXPECT_EQ(subtraction.periodic, (PeriodicityCertificate{1, 4, 4}));
+
+  const BaseAnswer few = g_base({parse_move_function("4,2,..."), std::nullopt, 3}, budget);
+  ASSERT_EQ(few.members.size(), 3u);
+  EXPECT_FALSE(few.finite);
+  EXPECT_EQ(few.complete_to, 3);
+  EXPECT_EQ(few.periodic, (PeriodicityCertificate{2, 4, 4}));
+}
+
+TEST(Base, StopsWithTheBudget) {
+  BudgetLimits limits;
+  limits.nodes = 300;
+  Budget budget(limits);
+  const BaseAnswer answer = g_base({parse_move_function("2*t"), std::nullopt, 100000}, budget);
+  EXPECT_EQ(answer.status, Status::unable);
+  EXPECT_GT(answer.members.size(), 50u);
+  EXPECT_EQ(answer.members[40].b, 267914296);  // F(42)
+}
+
+RC_GTEST_PROP(Table, EqualsTheDefinition, ()) {
+  const std::uint64_t up_to = *rc::gen::inRange<std::uint64_t>(1, 1500);
+  const MoveFunctionPtr f =
+      *rc::gen::oneOf(rc::gen::map(test::game_generator(200, 1), [](auto p) -> MoveFunctionPtr { return p; }),
+                      rc::gen::map(rc::gen::element<std::string>("4,2,...", "3,1,...", "2*t", "@hr03-2", "1000,..."),
+                                   [](const std::string& text) { return parse_move_function(text); }));
+  const std::vector<std::uint64_t> g = test::g_by_definition(*f, up_to);
+  Budget budget = Budget::unlimited();
+  const TableAnswer normal = g_table({f}, up_to, budget);
+  const TableAnswer misere = g_table({f, Convention::misere, {}}, up_to, budget);
+  RC_ASSERT(normal.status == Status::proved && normal.complete_to == up_to);
+  RC_ASSERT(misere.status == Status::proved && misere.complete_to == up_to);
+  for (std::uint64_t n = 1; n <= up_to; ++n) {
+    RC_ASSERT(std::uint64_t{normal.table[n]} == g[n]);
+    RC_ASSERT(misere.table[n] == (n == 1 ? GTable::infinite : normal.table[n - 1]));
+  }
+}
+
+TEST(Table, RefusesWhatDoesNotFit) {
+  Budget budget;
+  EXPECT_THROW(g_table({parse_move_function("2*t")}, 0, budget), InputError);
+  EXPECT_THROW(g_table({parse_move_function("2*t")}, std::uint64_t{1} << 33, budget), InputError);
+  BudgetLimits limits;
+  limits.bytes = 1000;
+  Budget small(limits);
+  EXPECT_THROW(g_table({parse_move_function("2*t")}, 1000, small), InputError);
+}
+
+TEST(Table, GivesWhatItHasWhenTheBudgetEnds) {
+  BudgetLimits limits;
+  limits.nodes = 20000;
+  Budget budget(limits);
+  const MoveFunctionPtr blind = make_move_function([](const Integer& t) { return Integer(2 * t); }, "blind 2t");
+  const TableAnswer answer = g_table({blind}, 10000000, budget);
+  EXPECT_EQ(answer.status, Status::unable);
+  ASSERT_GE(answer.complete_to, 100u);
+  EXPECT_EQ(answer.table[100], 3u);
+  EXPECT_EQ(answer.table[89], 89u);
+}
+
+// The opponent against every possible play: it wins every position that is won, and its losing moves last longest.
+RC_GTEST_PROP(Opponent, WinsEveryWonPosition, ()) {
+  constexpr std::uint64_t most = 30;
+  const auto f = *test::game_generator(most, 1);
+  OnePileGame game{f};
+  game.convention = *rc::gen::element(Convention::normal, Convention::misere);
+  Oracle<OnePileRules> oracle(OnePileRules(f), game.convention);
+  OnePileOpponent opponent(game);
+  Budget budget = Budget::unlimited();
+  for (std::uint64_t pile = most; pile >= 1; --pile) {
+    for (std::uint64_t limit = 1; limit <= pile; ++limit) {
+      const ChosenMove move = opponent.choose(to_integer(pile), to_integer(limit), budget);
+      RC_ASSERT(move.take >= 1 && move.take <= to_integer(limit));
+      const auto after = oracle.rules().after({pile, limit}, to_u64(move.take) - 1);
+      const bool won = oracle.outcome({pile, limit}, budget) == Outcome::N;
+      RC_ASSERT(move.wins == won);
+      RC_ASSERT((oracle.outcome(after, budget) == Outcome::P) == won);
+      if (!won) RC_ASSERT(*oracle.remoteness(after, budget) + 1 == *oracle.remoteness({pile, limit}, budget));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace dynim

@@ -1,0 +1,92 @@
+// Sums and histograms against counting, and against independent closed forms at sizes that cannot be counted.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <map>
+
+#include "dynim/one_pile.hpp"
+#include "support/games.hpp"
+
+namespace dynim {
+namespace {
+
+void expect_counted(const MoveFunctionPtr& f, std::uint64_t up_to) {
+  const std::vector<std::uint64_t> g = test::g_by_definition(*f, up_to);
+  std::map<std::uint64_t, std::uint64_t> counts;
+  std::uint64_t sum = 0;
+  std::uint64_t self_valued = 0;
+  for (std::uint64_t n = 1; n <= up_to; ++n) {
+    ++counts[g[n]];
+    sum += g[n];
+    if (g[n] == n) ++self_valued;
+  }
+  Budget budget = Budget::unlimited();
+  const StatisticsAnswer answer = g_statistics(f, to_integer(up_to), budget);
+  RC_ASSERT(answer.status == Status::proved);
+  RC_ASSERT(answer.sum == to_integer(sum));
+  RC_ASSERT(answer.self_valued == to_integer(self_valued));
+  RC_ASSERT(answer.histogram.size() == counts.size());
+  std::size_t i = 0;
+  for (const auto& [value, count] : counts) {
+    RC_ASSERT(answer.histogram[i].g == to_integer(value));
+    RC_ASSERT(answer.histogram[i].count == to_integer(count));
+    ++i;
+  }
+}
+
+RC_GTEST_PROP(Statistics, EqualCounting, ()) {
+  const std::uint64_t up_to = *rc::gen::inRange<std::uint64_t>(1, 500);
+  expect_counted(*test::game_generator(up_to, 1), up_to);
+}
+
+// Slowly growing bases beyond the first look for a period, so that the periodic table answers.
+RC_GTEST_PROP(Statistics, EqualCountingOfPeriodicG, ()) {
+  const std::uint64_t up_to = *rc::gen::inRange<std::uint64_t>(2000, 6000);
+  const std::string text = *rc::gen::element<std::string>("4,2,...", "1,5,2,3,...", "3,1,...", "6,1,4,2,5,3,...");
+  expect_counted(parse_move_function(text), up_to);
+}
+
+// f = t: g(n) is the largest power of 2 that divides n. Up to 2^k: value 2^i occurs 2^(k-1-i) times, 2^k once.
+TEST(Statistics, PowersOfTwoFarOut) {
+  constexpr unsigned long k = 400;
+  Budget budget = Budget::unlimited();
+  const StatisticsAnswer answer = g_statistics(parse_move_function("t"), Integer(1) << k, budget);
+  ASSERT_EQ(answer.histogram.size(), k + 1);
+  for (unsigned long i = 0; i < k; ++i) {
+    EXPECT_EQ(answer.histogram[i].g, Integer(1) << i);
+    EXPECT_EQ(answer.histogram[i].count, Integer(1) << (k - 1 - i));
+  }
+  EXPECT_EQ(answer.histogram[k].count, 1);
+  EXPECT_EQ(answer.sum, (k + 2) * (Integer(1) << (k - 1)));
+  EXPECT_EQ(answer.self_valued, k + 1);
+}
+
+// A period of 4 from 2 on, {2, 3, 4, 2}: counts by hand for N = 1 + 4 * 10^29.
+TEST(Statistics, PeriodFarOut) {
+  Integer periods;
+  mpz_ui_pow_ui(periods.get_mpz_t(), 10, 29);
+  Budget budget = Budget::unlimited();
+  const StatisticsAnswer answer = g_statistics(parse_move_function("4,2,..."), 1 + 4 * periods, budget);
+  EXPECT_EQ(answer.method, "periodicity");
+  EXPECT_EQ(answer.sum, 1 + 11 * periods);
+  ASSERT_EQ(answer.histogram.size(), 4u);
+  EXPECT_EQ(answer.histogram[0].count, 1);
+  EXPECT_EQ(answer.histogram[1].count, 2 * periods);
+  EXPECT_EQ(answer.histogram[2].count, periods);
+  EXPECT_EQ(answer.histogram[3].count, periods);
+  EXPECT_EQ(answer.self_valued, 4);
+}
+
+TEST(Statistics, OfAFiniteBaseFarOut) {
+  Integer periods;
+  mpz_ui_pow_ui(periods.get_mpz_t(), 10, 100);
+  Budget budget = Budget::unlimited();
+  const StatisticsAnswer answer = g_statistics(parse_move_function("3,..."), 4 * periods + 3, budget);
+  EXPECT_EQ(answer.sum, 10 * periods + 6);
+  ASSERT_EQ(answer.histogram.size(), 4u);
+  EXPECT_EQ(answer.histogram[2].count, periods + 1);
+  EXPECT_EQ(answer.histogram[3].count, periods);
+}
+
+}  // namespace
+}  // namespace dynim

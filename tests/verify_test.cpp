@@ -1,0 +1,72 @@
+// Verification finds nothing wrong in the theory, and does find what is wrong when something is.
+#include "dynim/verify.hpp"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+
+namespace dynim {
+namespace {
+
+TEST(Verify, TheGallery) {
+  for (const GalleryEntry& entry : gallery()) {
+    Budget budget;
+    const VerifyReport report = verify_one_pile(parse_move_function("@" + std::string(entry.name)), 120, budget);
+    EXPECT_EQ(report.status, Status::verified) << entry.name << ": " << report.reason;
+    EXPECT_FALSE(report.disagreement) << entry.name;
+    EXPECT_EQ(report.base_to, 120u);
+    EXPECT_GT(report.oracle_to, 20u);
+  }
+}
+
+TEST(Verify, RandomGames) {
+  Budget budget = Budget::unlimited();
+  const VerifyReport report = verify_one_pile_random(40, 1, 60, budget);
+  EXPECT_EQ(report.status, Status::verified) << report.reason;
+  EXPECT_EQ(report.games, 40u);
+  EXPECT_EQ(report.positions, 40u * 2 * 60 * 61 / 2);
+}
+
+TEST(Verify, SeedsReplay) {
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const MoveFunctionPtr a = random_move_function(seed, 50);
+    const MoveFunctionPtr b = random_move_function(seed, 50);
+    for (std::uint64_t t = 1; t <= 60; ++t) EXPECT_EQ(a->value64(0, t), b->value64(0, t));
+  }
+}
+
+// A function that changes its values between questions contradicts every theorem: the comparison must notice.
+TEST(Verify, NoticesADisagreement) {
+  auto calls = std::make_shared<std::atomic<int>>(0);
+  const MoveFunctionPtr fickle =
+      make_move_function([calls](const Integer& t) { return Integer(++*calls > 60 ? 3 * t : t); }, "fickle");
+  Budget budget;
+  const VerifyReport report = verify_one_pile(fickle, 100, budget);
+  ASSERT_TRUE(report.disagreement);
+  EXPECT_EQ(report.games, 0u);
+  EXPECT_NE(report.status, Status::verified);
+  EXPECT_FALSE(report.disagreement->where.empty());
+}
+
+// A lower bound that promises too much leads the search astray; oracle and recurrence do not use it.
+TEST(Verify, NoticesAFalseLowerBound) {
+  const MoveFunctionPtr wrong =
+      make_move_function([](const Integer& t) { return Integer(t % 2 == 0 ? t : 4 * t); },
+                         [](const Integer& lo, const Integer&) { return Integer(4 * lo); }, "a false lower bound");
+  Budget budget;
+  const VerifyReport report = verify_one_pile(wrong, 100, budget);
+  ASSERT_TRUE(report.disagreement);
+}
+
+TEST(Verify, SaysWhereTheBudgetEnded) {
+  BudgetLimits limits;
+  limits.nodes = 3000;
+  Budget budget(limits);
+  const VerifyReport report = verify_one_pile(parse_move_function("2*t"), 100000, budget);
+  EXPECT_EQ(report.status, Status::unable);
+  EXPECT_LT(report.base_to, 100000u);
+  EXPECT_FALSE(report.disagreement);
+}
+
+}  // namespace
+}  // namespace dynim
