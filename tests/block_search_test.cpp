@@ -67,6 +67,23 @@ RC_GTEST_PROP(BlockSearch, FindsWhatAScanFindsWithBounds, ()) {
   compare(parse_move_function(text), up_to, 0, top, lo, hi);
 }
 
+// Values of g below a member may come from any game that a walk passes: bounding them by the members of one base
+// loses the winning move 5 here.
+TEST(BlockSearch, BoundsValuesOfAllGamesThatAWalkPasses) {
+  const auto f = std::make_shared<test::PeriodicLists>(
+      std::vector<std::vector<std::uint64_t>>{{5, 1}, {6, 2}, {1, 6}, {3, 1}}, true);
+  GBases bases(f);
+  Budget budget = Budget::unlimited();
+  for (int n = 1; n <= 10; ++n) ASSERT_TRUE(bases.represent(n, budget, 3));
+  BlockSearch search(bases);
+  std::vector<Integer> moves;
+  Integer m;
+  for (Integer hi = 9; hi >= 1 && search.largest(3, 13, 10, 1, hi, m, budget) == SearchResult::found; hi = m - 1) {
+    moves.push_back(10 - m);
+  }
+  EXPECT_EQ(moves, (std::vector<Integer>{4, 5}));
+}
+
 // A few blocks a search at any size: 10^200 and beyond, where a scan would never end.
 TEST(BlockSearchCost, DoesNotGrowWithThePile) {
   for (const char* text : {"@hr03-1", "@hr03-2"}) {

@@ -189,6 +189,32 @@ RC_GTEST_PROP(RandomGames, RepresentationsSumUpAndEndInTheDecidingPart, ()) {
   }
 }
 
+// Several finite bases: walks go round in cycles, and piles of any size are answered by jumping whole ones.
+RC_GTEST_PROP(RandomGames, CyclesOfFiniteBasesRepeat, ()) {
+  std::vector<std::vector<std::uint64_t>> lists;
+  const int period = *rc::gen::inRange(1, 5);
+  for (int i = 0; i < period; ++i) {
+    lists.push_back(*rc::gen::container<std::vector<std::uint64_t>>(5, rc::gen::inRange<std::uint64_t>(1, 5)));
+  }
+  const test::PeriodicLists f(lists);
+  GBases bases(std::make_shared<test::PeriodicLists>(lists));
+  Budget budget = Budget::unlimited();
+  const std::size_t game = *rc::gen::inRange<std::size_t>(0, bases.games());
+  RC_ASSERT(bases.make_answerable(300, budget, game));
+  const std::optional<GBases::Cycle> cycle = bases.cycle(game);
+  RC_PRE(cycle.has_value());
+  const Integer shift = cycle->length * Integer("100000000000000000000000000000000000");
+  const std::vector<std::uint64_t> g = g_by_definition(f, 300, game);
+  for (std::uint64_t n = 1; n <= 300; ++n) {
+    RC_ASSERT(*bases.least_winning_move(to_integer(n), budget, game) == to_integer(g[n]));
+    RC_ASSERT(*bases.least_winning_move(to_integer(n) + shift, budget, game) == to_integer(g[n]));
+    const std::optional<Representation> parts = bases.represent(to_integer(n) + shift, budget, game);
+    Integer sum = 0;
+    for (const Representation::Part& part : parts->parts) sum += part.member * part.count;
+    RC_ASSERT(sum == to_integer(n) + shift);
+  }
+}
+
 // The order in which bases are extended must not matter.
 RC_GTEST_PROP(RandomGames, GrowingInAnyOrderGivesTheSameBases, ()) {
   const auto f = *game_generator(60, 4);

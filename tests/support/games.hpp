@@ -18,7 +18,8 @@ namespace dynim::test {
 /// that searches must do without.
 class PeriodicLists final : public MoveFunction {
  public:
-  explicit PeriodicLists(std::vector<std::vector<std::uint64_t>> lists) : lists_(std::move(lists)) {}
+  explicit PeriodicLists(std::vector<std::vector<std::uint64_t>> lists, bool with_bounds = false)
+      : lists_(std::move(lists)), with_bounds_(with_bounds) {}
 
   Integer value(const Integer& n, const Integer& t, const Integer& cap) const override {
     return std::min<Integer>(to_integer(value64(mpz_fdiv_ui(n.get_mpz_t(), lists_.size()), saturate_u64(t))), cap);
@@ -27,11 +28,19 @@ class PeriodicLists final : public MoveFunction {
     const std::vector<std::uint64_t>& list = lists_[n % lists_.size()];
     return list[std::min<std::uint64_t>(t, list.size()) - 1];
   }
+  Integer lower_bound(const Integer& n, const Integer& lo, const Integer& hi, const Integer& cap) const override {
+    if (!with_bounds_) return 1;
+    const std::vector<std::uint64_t>& list = lists_[mpz_fdiv_ui(n.get_mpz_t(), lists_.size())];
+    const std::uint64_t first = std::min<std::uint64_t>(saturate_u64(lo), list.size());
+    const std::uint64_t last = std::min<std::uint64_t>(saturate_u64(hi), list.size());
+    return std::min<Integer>(to_integer(*std::min_element(list.begin() + (first - 1), list.begin() + last)), cap);
+  }
   std::uint64_t period() const override { return lists_.size(); }
   std::string text() const override { return "lists of a test"; }
 
  private:
   std::vector<std::vector<std::uint64_t>> lists_;
+  bool with_bounds_;
 };
 
 /// g_game(0 .. up_to) by definition; g(0) is given as up_to + 1, larger than every g.
@@ -85,7 +94,7 @@ inline rc::Gen<std::shared_ptr<const PeriodicLists>> game_generator(std::size_t 
     std::vector<std::vector<std::uint64_t>> lists;
     const int period = *rc::gen::inRange(1, max_period + 1);
     for (int i = 0; i < period; ++i) lists.push_back(*list_generator(length));
-    return std::make_shared<const PeriodicLists>(std::move(lists));
+    return std::make_shared<const PeriodicLists>(std::move(lists), *rc::gen::arbitrary<bool>());
   });
 }
 

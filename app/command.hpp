@@ -1,0 +1,32 @@
+// What a command of the program is: a function that declares its options on the parser and, when the parser has
+// chosen it, leaves behind the work to be done.
+//
+// To add a command: a file command_<name>.cpp with add_<name>_command, a line here and in main.cpp, a section in
+// docs/command-line.md and docs/dynim.1, cases in tests/cli/.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+
+namespace dynim::app {
+
+enum ExitCode : int {
+  answered = 0,
+  check_failed = 1,
+  usage_error = 2,
+  limit_reached = 3,
+  failure = 4,  // an internal error, or the output could not be written
+};
+
+/// The work of the command that was chosen; set while the arguments are parsed, run afterwards.
+using Selected = std::function<ExitCode()>;
+
+void add_solve_command(CLI::App& program, Selected& selected);
+void add_base_command(CLI::App& program, Selected& selected);
+void add_table_command(CLI::App& program, Selected& selected);
+void add_stats_command(CLI::App& program, Selected& selected);
+void add_verify_command(CLI::App& program, Selected& selected);
+void add_play_command(CLI::App& program, Selected& selected);
+void add_gallery_command(CLI::App& program, Selected& selected);
+
+}  // namespace dynim::app

@@ -1,0 +1,54 @@
+#include "formats/npy.hpp"
+
+#include <array>
+#include <bit>
+#include <string>
+#include <type_traits>
+
+namespace dynim::app {
+
+namespace {
+
+void write_header(Output& output, std::string_view type, const std::string& shape) {
+  constexpr std::size_t preamble = 10, alignment = 64;  // magic, version and length; what the format asks for
+  std::string header = fmt::format("{{'descr': '{}', 'fortran_order': False, 'shape': {}, }}", type, shape);
+  const std::size_t unpadded = preamble + header.size() + 1;
+  header.append((alignment - unpadded % alignment) % alignment, ' ');
+  header += '\n';
+  output.write(std::string_view("\x93NUMPY\x01\x00", 8));
+  output.write(static_cast<char>(header.size() & 0xff));
+  output.write(static_cast<char>(header.size() >> 8));
+  output.write(header);
+}
+
+template <class Number>
+void write_little_endian(Output& output, Number number) {
+  auto bits = static_cast<std::make_unsigned_t<Number>>(number);
+  std::array<char, sizeof(Number)> bytes;
+  for (char& byte : bytes) {
+    byte = static_cast<char>(bits & 0xff);
+    bits = static_cast<decltype(bits)>(bits >> 8);
+  }
+  output.write(std::string_view(bytes.data(), bytes.size()));
+}
+
+}  // namespace
+
+void write_npy(Output& output, std::span<const std::uint32_t> values) {
+  write_header(output, "<u4", fmt::format("({},)", values.size()));
+  if constexpr (std::endian::native == std::endian::little) {
+    output.write(std::string_view(reinterpret_cast<const char*>(values.data()), values.size_bytes()));
+  } else {
+    for (std::uint32_t value : values) write_little_endian(output, value);
+  }
+}
+
+void write_npy(Output& output, const std::vector<std::pair<std::int64_t, std::int64_t>>& rows) {
+  write_header(output, "<i8", fmt::format("({}, 2)", rows.size()));
+  for (const auto& [first, second] : rows) {
+    write_little_endian(output, first);
+    write_little_endian(output, second);
+  }
+}
+
+}  // namespace dynim::app

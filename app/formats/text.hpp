@@ -1,0 +1,52 @@
+// Text for people: aligned labels, long numbers shortened in the middle, sentences wrapped.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "dynim/integer.hpp"
+#include "formats/output.hpp"
+
+namespace dynim::app {
+
+/// Numbers longer than this are shortened, unless all digits were asked for.
+inline constexpr std::size_t longest_full_number = 80;
+
+/// All digits, or "12345...67890 (1001 digits)".
+std::string number_text(const Integer& value, bool full);
+
+/// The text with every long run of digits in it shortened likewise.
+std::string shorten_numbers(std::string_view text);
+
+/// What somebody typed, fit to be shown in a message: no control characters, no wrong UTF-8, not too long.
+std::string quote(std::string_view text);
+
+/// The text without control characters other than line ends.
+std::string printable(std::string_view text);
+
+/// The text on one line, without control characters.
+std::string one_line(std::string_view text);
+
+/// "text, json".
+std::string join(const std::vector<std::string>& words, std::string_view separator);
+
+/// "1 position", "2 positions".
+std::string count_text(std::uint64_t count, std::string_view singular);
+
+/// A list of label and value with the values under each other.
+class LabelledList {
+ public:
+  /// `wrapped`: long values go on in lines of their own.
+  explicit LabelledList(bool wrapped) : wrapped_(wrapped) {}
+
+  void add(std::string label, std::string value) { entries_.emplace_back(std::move(label), std::move(value)); }
+  void write(Output& output) const;
+
+ private:
+  bool wrapped_;
+  std::vector<std::pair<std::string, std::string>> entries_;
+};
+
+}  // namespace dynim::app

@@ -1,0 +1,95 @@
+// The program: reads the arguments, runs one command, and turns every failure into a message and an exit code.
+#include <CLI/CLI.hpp>
+#include <exception>
+#include <new>
+
+#include "command.hpp"
+#include "dynim/error.hpp"
+#include "formats/output.hpp"
+#include "signals.hpp"
+#include "usage.hpp"
+#include "work.hpp"
+
+namespace dynim::app {
+
+namespace {
+
+constexpr const char* description =
+    "dynim - exact answers about one-pile dynamic take-away games: Nim on one pile, where after\n"
+    "a move t the next move is at most f(t), for a move function f of your own.\n";
+
+constexpr const char* examples =
+    "Examples:\n"
+    "  dynim solve one-pile --f '2*t' --pile 100     who wins Fibonacci nim with 100 counters?\n"
+    "  dynim base --f '3*t' --members 20             the pile sizes that matter\n"
+    "  dynim table --f @fibonacci --up-to 1000 --format csv\n"
+    "  dynim play one-pile --f '2*t' --pile 20       play against the perfect opponent\n"
+    "\nExit codes: 0 answered, 1 a check failed, 2 wrong usage or input, 3 a limit was reached,\n"
+    "4 an internal error, or the output could not be written.";
+
+void declare(CLI::App& program, Selected& selected) {
+  program.name("dynim");
+  program.set_help_flag("-h,--help", "Print this help and exit");
+  program.set_version_flag("--version", "dynim " DYNIM_VERSION, "Print the version and exit");
+  program.require_subcommand(0, 1);
+  program.footer(examples);
+  add_solve_command(program, selected);
+  add_base_command(program, selected);
+  add_table_command(program, selected);
+  add_stats_command(program, selected);
+  add_verify_command(program, selected);
+  add_play_command(program, selected);
+  add_gallery_command(program, selected);
+}
+
+void print(const std::string& text) {
+  Output output("");
+  output.write(text);
+  if (!text.ends_with('\n')) output.write('\n');
+  output.finish();
+}
+
+ExitCode parse_and_run(CLI::App& program, const Selected& selected, int argc, char** argv) {
+  try {
+    program.parse(argc, argv);
+    if (selected) return selected();
+    complain(missing_command_message(program));
+  } catch (const CLI::CallForHelp&) {
+    print(program.help());
+    return answered;
+  } catch (const CLI::CallForVersion& version) {
+    print(version.what());
+    return answered;
+  } catch (const CLI::ParseError& error) {
+    complain(usage_message(error, program));
+  }
+  return usage_error;
+}
+
+ExitCode run(int argc, char** argv) {
+  CLI::App program(description);
+  Selected selected;
+  declare(program, selected);
+  try {
+    return parse_and_run(program, selected, argc, argv);
+  } catch (const InputError& error) {
+    complain(error.what());
+    return usage_error;
+  } catch (const OutputError& error) {
+    if (!error.closed_pipe()) complain(error.what());
+  } catch (const std::bad_alloc&) {
+    complain("out of memory; a lower --memory makes the search stop in time");
+  } catch (const std::exception& error) {
+    complain(std::string("internal error: ") + error.what());
+  }
+  return failure;
+}
+
+}  // namespace
+
+}  // namespace dynim::app
+
+int main(int argc, char** argv) {
+  dynim::app::prepare_signals_and_descriptors();
+  return dynim::app::run(argc, argv);
+}

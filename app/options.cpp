@@ -1,0 +1,156 @@
+#include "options.hpp"
+
+#include <algorithm>
+
+#include "dynim/error.hpp"
+#include "formats/text.hpp"
+
+namespace dynim::app {
+
+namespace {
+
+// Has `read` read the text; an error in it comes to name the option and keeps its place.
+template <class Read>
+auto naming_option(const std::string& option, const std::string& text, Read read) {
+  try {
+    return read();
+  } catch (const InputError& error) {
+    if (error.message().starts_with(option)) throw;
+    const std::string message = option + ": " + error.message();
+    throw error.offset() ? InputError(message, text, *error.offset()) : InputError(message);
+  }
+}
+
+std::vector<Integer> read_terminal(const std::string& text) {
+  std::vector<Integer> result;
+  if (text.empty()) return result;
+  for (std::string_view rest = text;;) {
+    const auto comma = rest.find(',');
+    result.push_back(read_integer(std::string(rest.substr(0, comma)), "--terminal", 0));
+    if (comma == std::string_view::npos) break;
+    rest.remove_prefix(comma + 1);
+  }
+  std::sort(result.begin(), result.end());
+  result.erase(std::unique(result.begin(), result.end()), result.end());
+  return result;
+}
+
+}  // namespace
+
+CLI::App& add_command(CLI::App& parent, const std::string& name, const std::string& description,
+                      const std::string& examples) {
+  CLI::App& command = *parent.add_subcommand(name, description);
+  command.set_help_flag("-h,--help", "Print this help and exit");
+  command.footer(examples.empty() ? "" : "Examples:\n" + examples);  // else CLI11 passes on the parent's
+  return command;
+}
+
+CLI::Option& add_value(CLI::App& command, const std::string& name, std::string& value, const std::string& type,
+                       const std::string& description) {
+  return *command.add_option(name, value, description)->type_name(type);
+}
+
+void add_choice(CLI::App& command, const std::string& name, std::string& value,
+                const std::vector<std::string>& choices, const std::string& description) {
+  add_value(command, name, value, join(choices, "|"), description).check([choices](const std::string& given) {
+    if (std::find(choices.begin(), choices.end(), given) != choices.end()) return std::string();
+    return quote(given) + " is not among " + join(choices, ", ");
+  });
+}
+
+void add_output_options(CLI::App& command, OutputOptions& options, const std::vector<std::string>& formats) {
+  add_choice(command, "--format", options.format, formats, "The form of the answer (default text)");
+  add_value(command, "-o,--output", options.path, "FILE", "Write the answer to FILE, complete or not at all");
+}
+
+void add_full_option(CLI::App& command, OutputOptions& options) {
+  command.add_flag("--full", options.full, "Print all digits of long numbers in text");
+}
+
+void add_work_options(CLI::App& command, WorkOptions& options, const std::string& default_budget) {
+  options.budget = default_budget;
+  add_value(command, "--budget", options.budget, "AMOUNT",
+            "Seconds (10, 500ms, 2min), nodes (1e6nodes) or none (default " + default_budget + ")");
+  add_value(command, "--memory", options.memory, "AMOUNT", "Memory for the search (default " + options.memory + ")");
+  command.add_flag("-q,--quiet,--no-progress", options.quiet, "No progress display");
+  command.add_flag("--time", options.time, "Say on standard error what the answer cost");
+}
+
+void add_move_function_options(CLI::App& command, MoveFunctionOptions& options) {
+  add_value(command, "--f", options.expression, "EXPR", "The move function: '2*t', '4,2,...', @fibonacci");
+  add_value(command, "--f-file", options.file, "PATH", "Read f(1), f(2), ... from a file, one a line");
+}
+
+void add_ending_options(CLI::App& command, EndingOptions& options) {
+  command.add_flag("--misere", options.misere, "Whoever makes the last move loses");
+  add_value(command, "--terminal", options.terminal, "N,N,...", "Pile sizes, beside 0, at which the game ends");
+}
+
+void require(const std::string& value, const std::string& option, const std::string& type) {
+  if (value.empty()) throw CLI::RequiredError(option + " " + type);
+}
+
+void forbid_both(const std::string& value, const std::string& option, const std::string& other_value,
+                 const std::string& other_option) {
+  if (value.empty() || other_value.empty()) return;
+  throw CLI::ExcludesError(option + " cannot be given together with " + other_option, CLI::ExitCodes::ExcludesError);
+}
+
+MoveFunctionPtr read_move_function(const MoveFunctionOptions& options) {
+  forbid_both(options.expression, "--f", options.file, "--f-file");
+  if (!options.file.empty()) return read_move_function_file(options.file);
+  require(options.expression, "--f", "EXPR (or --f-file PATH)");
+  return naming_option("--f", options.expression, [&] { return parse_move_function(options.expression); });
+}
+
+OnePileGame read_game(const MoveFunctionOptions& f, const EndingOptions& ending) {
+  OnePileGame game;
+  game.f = read_move_function(f);
+  game.convention = ending.misere ? Convention::misere : Convention::normal;
+  game.terminal = read_terminal(ending.terminal);
+  return game;
+}
+
+Integer read_integer(const std::string& text, const std::string& option, unsigned long least) {
+  Integer value = naming_option(option, text, [&] { return parse_integer(text, option); });
+  if (value < least) throw InputError(fmt::format("{} must be at least {}", option, least));
+  return value;
+}
+
+std::uint64_t read_count(const std::string& text, const std::string& option, unsigned long least) {
+  const Integer value = read_integer(text, option, least);
+  if (!fits_u64(value)) throw InputError(option + " is too large: it must be below 2**64");
+  return to_u64(value);
+}
+
+void write_game(JsonObject& json, const OnePileGame& game) {
+  json.field("game", "one-pile");
+  json.field("f", game.f->text());
+  json.field("convention", to_string(game.convention));
+  json.field("terminal", to_json(game.terminal));
+}
+
+std::string status_text(Status status, const std::string& method) {
+  const std::string text(to_string(status));
+  return method.empty() ? text : fmt::format("{} ({})", text, method);
+}
+
+void refuse_binary_to_terminal(const Output& output, const OutputOptions& options) {
+  if (options.format == "npy" && output.is_terminal()) {
+    throw InputError("--format npy is not for a terminal; use --output FILE or a redirection");
+  }
+}
+
+std::string describe_game(const OnePileGame& game) {
+  std::string text =
+      fmt::format("one-pile, f(t) = {}, {} play", printable(game.f->text()), to_string(game.convention));
+  if (game.terminal.empty()) return text;
+  text += ", ends also at ";
+  for (const Integer& n : game.terminal) {
+    if (&n != &game.terminal.front()) text += ", ";
+    text += number_text(n, false);
+  }
+  return text;
+}
+
+}  // namespace dynim::app

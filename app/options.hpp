@@ -1,0 +1,101 @@
+// The options that commands share: how to answer, how much the work may cost, and which game is meant.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "command.hpp"
+#include "dynim/answer.hpp"
+#include "dynim/one_pile.hpp"
+#include "formats/json.hpp"
+#include "work.hpp"
+
+namespace dynim::app {
+
+struct OutputOptions {
+  std::string format = "text";
+  std::string path;   ///< empty: the standard output
+  bool full = false;  ///< all digits of every number, in text
+};
+
+struct MoveFunctionOptions {
+  std::string expression, file;
+};
+
+struct EndingOptions {
+  bool misere = false;
+  std::string terminal;
+};
+
+/// --format (one of `formats`), --output.
+void add_output_options(CLI::App& command, OutputOptions& options, const std::vector<std::string>& formats);
+
+/// --full, where the answer may hold long numbers.
+void add_full_option(CLI::App& command, OutputOptions& options);
+
+/// --budget (with this default), --memory, --quiet, --time.
+void add_work_options(CLI::App& command, WorkOptions& options, const std::string& default_budget);
+
+/// --f, --f-file.
+void add_move_function_options(CLI::App& command, MoveFunctionOptions& options);
+
+/// --misere, --terminal.
+void add_ending_options(CLI::App& command, EndingOptions& options);
+
+/// A command inside `parent`, with its examples shown at the end of its help.
+CLI::App& add_command(CLI::App& parent, const std::string& name, const std::string& description,
+                      const std::string& examples);
+
+/// An option that takes a value; `type` stands for the value in the help.
+CLI::Option& add_value(CLI::App& command, const std::string& name, std::string& value, const std::string& type,
+                       const std::string& description);
+
+/// An option that takes one of a few words.
+void add_choice(CLI::App& command, const std::string& name, std::string& value,
+                const std::vector<std::string>& choices, const std::string& description);
+
+/// The same, where the words are the keys of a map.
+template <class Value>
+void add_choice(CLI::App& command, const std::string& name, std::string& value,
+                const std::map<std::string, Value>& choices, const std::string& description) {
+  std::vector<std::string> words;
+  for (const auto& [word, meaning] : choices) words.push_back(word);
+  add_choice(command, name, value, words, description);
+}
+
+/// Throws a usage error unless the option was given something.
+void require(const std::string& value, const std::string& option, const std::string& type);
+
+/// Throws a usage error where two options that exclude each other were both given something.
+void forbid_both(const std::string& value, const std::string& option, const std::string& other_value,
+                 const std::string& other_option);
+
+/// Errors name the option and show the place.
+MoveFunctionPtr read_move_function(const MoveFunctionOptions& options);
+OnePileGame read_game(const MoveFunctionOptions& f, const EndingOptions& ending);
+
+/// The value of an option that is an integer of any size, at least `least`. Throws InputError naming the option.
+Integer read_integer(const std::string& text, const std::string& option, unsigned long least = 1);
+
+/// The same, where the number must fit a machine word.
+std::uint64_t read_count(const std::string& text, const std::string& option, unsigned long least = 1);
+
+/// The fields that say which game it is.
+void write_game(JsonObject& json, const OnePileGame& game);
+
+/// "one-pile, f(t) = 2*t, misere play, ends also at 5, 9".
+std::string describe_game(const OnePileGame& game);
+
+/// "proved (g-base)".
+std::string status_text(Status status, const std::string& method);
+
+/// Throws InputError where a binary format would go to a terminal.
+void refuse_binary_to_terminal(const Output& output, const OutputOptions& options);
+
+inline ExitCode exit_code(Status status) { return status == Status::unable ? limit_reached : answered; }
+
+}  // namespace dynim::app

@@ -1,0 +1,34 @@
+// Lines from the standard input, of bounded length: whoever sends a line of a gigabyte is told that it is too
+// long, and nothing of it is kept.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+
+namespace dynim::app {
+
+class LineReader {
+ public:
+  struct Line {
+    std::string text;       ///< without the line end
+    bool too_long = false;  ///< the text is only the beginning
+  };
+
+  explicit LineReader(std::size_t longest_line) : longest_line_(longest_line) {}
+
+  /// The next line; nothing at the end of the input. A last line without line end counts.
+  std::optional<Line> next();
+
+  static bool from_terminal();
+
+ private:
+  bool refill();
+
+  std::size_t longest_line_;
+  std::size_t position_ = 0, filled_ = 0;
+  std::array<char, 4096> buffer_;
+};
+
+}  // namespace dynim::app

@@ -1,0 +1,68 @@
+#include "signals.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <climits>
+#include <csignal>
+#include <cstring>
+
+namespace dynim::app {
+
+namespace {
+
+// A signal handler can reach nothing but globals, so these few are.
+std::atomic<bool> stop{false};
+std::atomic<bool> stoppable{false};
+std::atomic<bool> has_doomed_file{false};
+char doomed_file[PATH_MAX];
+
+static_assert(std::atomic<bool>::is_always_lock_free);
+
+extern "C" void handle_signal(int signal_number) {
+  if (signal_number == SIGINT && stoppable && !stop.exchange(true)) return;
+  if (has_doomed_file) ::unlink(doomed_file);
+  std::signal(signal_number, SIG_DFL);
+  ::raise(signal_number);
+}
+
+void handle(int signal_number) {
+  struct sigaction old = {};
+  if (::sigaction(signal_number, nullptr, &old) != 0 || old.sa_handler == SIG_IGN) return;
+  struct sigaction action = {};
+  action.sa_handler = handle_signal;
+  action.sa_flags = SA_RESTART;
+  sigemptyset(&action.sa_mask);
+  ::sigaction(signal_number, &action, nullptr);
+}
+
+}  // namespace
+
+void prepare_signals_and_descriptors() {
+  for (int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (::fcntl(descriptor, F_GETFD) != -1) continue;
+    // Opened the wrong way round for the standard output: writing to it must go on to fail.
+    const int flags = descriptor == STDERR_FILENO ? O_WRONLY : O_RDONLY;
+    if (::open("/dev/null", flags) == -1) return;
+  }
+  std::signal(SIGPIPE, SIG_IGN);
+  for (int signal_number : {SIGINT, SIGTERM, SIGHUP}) handle(signal_number);
+}
+
+const std::atomic<bool>& stop_requested() { return stop; }
+
+StoppableWork::StoppableWork() {
+  stop = false;
+  stoppable = true;
+}
+
+StoppableWork::~StoppableWork() { stoppable = false; }
+
+void remove_on_signal(const std::string& path) {
+  has_doomed_file = false;
+  if (path.empty() || path.size() >= sizeof doomed_file) return;
+  std::memcpy(doomed_file, path.c_str(), path.size() + 1);
+  has_doomed_file = true;
+}
+
+}  // namespace dynim::app

@@ -1,0 +1,29 @@
+// Signals. The first Ctrl-C while an answer is being computed asks the work to stop, so that what was found can
+// still be printed; any other Ctrl-C ends the program. A temporary file on its way to --output is removed then.
+#pragma once
+
+#include <atomic>
+#include <string>
+
+namespace dynim::app {
+
+/// Call once, first of all. Also sees to it that the descriptors 0, 1 and 2 are taken, so that no file that is
+/// opened later is mistaken for the standard output.
+void prepare_signals_and_descriptors();
+
+/// True once the present work has been asked to stop.
+const std::atomic<bool>& stop_requested();
+
+/// While one lives, the first Ctrl-C asks the work to stop instead of ending the program.
+class StoppableWork {
+ public:
+  StoppableWork();
+  ~StoppableWork();
+  StoppableWork(const StoppableWork&) = delete;
+  StoppableWork& operator=(const StoppableWork&) = delete;
+};
+
+/// The file to be removed when a signal ends the program; the empty name for none.
+void remove_on_signal(const std::string& path);
+
+}  // namespace dynim::app

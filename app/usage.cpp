@@ -1,0 +1,116 @@
+#include "usage.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+#include <optional>
+#include <vector>
+
+#include "formats/text.hpp"
+
+namespace dynim::app {
+
+namespace {
+
+const CLI::App& innermost(const CLI::App& program) {
+  const CLI::App* command = &program;
+  while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
+  return *command;
+}
+
+std::vector<std::string> command_names(const CLI::App& command) {
+  std::vector<std::string> names;
+  for (const CLI::App* sub : command.get_subcommands([](const CLI::App*) { return true; })) {
+    names.push_back(sub->get_name());
+  }
+  return names;
+}
+
+std::vector<std::string> option_names(const CLI::App& command) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : command.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  return names;
+}
+
+// Levenshtein's distance, row by row.
+std::size_t edit_distance(const std::string& a, const std::string& b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    std::size_t diagonal = row[0]++;
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      const std::size_t replaced = diagonal + (a[i] == b[j] ? 0 : 1);
+      diagonal = row[j + 1];
+      row[j + 1] = std::min({replaced, row[j] + 1, diagonal + 1});
+    }
+  }
+  return row.back();
+}
+
+std::optional<std::string> nearest(const std::string& word, const std::vector<std::string>& names) {
+  constexpr std::size_t longest_word = 40, nearest_distance = 2;
+  if (word.size() > longest_word || names.empty()) return std::nullopt;
+  const auto distance = [&](const std::string& name) {
+    const bool begun = word.size() > nearest_distance && name.starts_with(word);
+    return begun ? nearest_distance : edit_distance(word, name);
+  };
+  const auto best = std::ranges::min_element(names, {}, distance);
+  return distance(*best) <= nearest_distance ? std::optional(*best) : std::nullopt;
+}
+
+std::string unexpected_option(const CLI::App& command, const std::string& name, const std::string& word) {
+  const auto meant = nearest(word.substr(0, word.find('=')), option_names(command));
+  return fmt::format("{} has no option {}{}", name, quote(word.substr(0, word.find('='))),
+                     meant ? "; did you mean " + *meant + "?" : "");
+}
+
+std::string unexpected_word(const CLI::App& command, const std::string& name, const std::string& word) {
+  const std::vector<std::string> names = command_names(command);
+  if (names.empty()) return fmt::format("{} takes no argument {}", name, quote(word));
+  const auto meant = nearest(word, names);
+  return fmt::format("{} has no command {}{}", name, quote(word),
+                     meant ? "; did you mean " + *meant + "?" : "; it has " + join(names, ", "));
+}
+
+std::string unexpected(const CLI::App& program) {
+  const std::vector<std::string> extras = program.remaining(true);
+  const std::string word = extras.empty() ? "" : extras.front();
+  const bool is_option = word.size() > 1 && word[0] == '-';
+  return (is_option ? unexpected_option : unexpected_word)(innermost(program), command_name(program), word);
+}
+
+// CLI11 says "--pile: 1 required N missing".
+std::string mismatch(const std::string& message) {
+  const std::string option = message.substr(0, message.find(':'));
+  return message.find("missing") != std::string::npos ? option + " needs a value"
+                                                      : option + " is given more than once";
+}
+
+std::string pointer(const CLI::App& program) { return fmt::format("\nSee '{} --help'.", command_name(program)); }
+
+}  // namespace
+
+std::string command_name(const CLI::App& program) {
+  std::string name = program.get_name();
+  for (const CLI::App* command = &program; !command->get_subcommands().empty();) {
+    command = command->get_subcommands().front();
+    name += " " + command->get_name();
+  }
+  return name;
+}
+
+std::string usage_message(const CLI::ParseError& error, const CLI::App& program) {
+  std::string message = error.what();
+  if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) message = unexpected(program);
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) message = mismatch(message);
+  return message + pointer(program);
+}
+
+std::string missing_command_message(const CLI::App& program) {
+  return command_name(program) + " needs one of: " + join(command_names(innermost(program)), ", ") + pointer(program);
+}
+
+}  // namespace dynim::app

@@ -1,0 +1,89 @@
+#include "work.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "formats/text.hpp"
+#include "quantities.hpp"
+
+namespace dynim::app {
+
+namespace {
+
+constexpr double silent_seconds = 0.5;  // work shorter than this shows nothing
+
+void write_to_error_output(std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
+    if (written <= 0) return;
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+}
+
+BudgetLimits limits_of(const WorkOptions& options) {
+  BudgetLimits limits = parse_budget(options.budget);
+  limits.bytes = parse_memory(options.memory);
+  return limits;
+}
+
+std::string duration_text(double seconds) {
+  constexpr double minute = 60, hour = 3600;
+  if (seconds < minute) return fmt::format("{:.0f} s", std::ceil(seconds));
+  if (seconds < hour) return fmt::format("{:.0f} min", std::ceil(seconds / minute));
+  return fmt::format("{:.1f} h", seconds / hour);
+}
+
+// How long still: by the pace so far, or at most until the budget ends.
+std::string time_left(const Progress& progress, const BudgetLimits& limits) {
+  constexpr double too_early_to_tell = 0.005;
+  double left = -1;
+  if (progress.fraction > too_early_to_tell) {
+    left = progress.seconds * (1 - progress.fraction) / progress.fraction;
+  }
+  const double allowed = limits.seconds ? std::max(0.0, *limits.seconds - progress.seconds) : -1;
+  if (left >= 0 && (allowed < 0 || left <= allowed)) return fmt::format(", {} left", duration_text(left));
+  if (allowed >= 0) return fmt::format(", at most {} left", duration_text(allowed));
+  return fmt::format(", {} so far", duration_text(progress.seconds));
+}
+
+}  // namespace
+
+bool ProgressLine::wanted(const WorkOptions& options) { return !options.quiet && ::isatty(STDERR_FILENO) == 1; }
+
+void ProgressLine::show(const Progress& progress) {
+  if (progress.seconds < silent_seconds) return;
+  constexpr double percent = 100;
+  std::string line = "\r\x1b[K";
+  line += progress.what.empty() ? "working" : progress.what;
+  line += progress.fraction >= 0 ? fmt::format(": {:.0f}%", percent * std::min(1.0, progress.fraction))
+                                 : fmt::format(": {:.3g} nodes", static_cast<double>(progress.nodes));
+  write_to_error_output(line + time_left(progress, limits_));
+  shown_ = true;
+}
+
+void ProgressLine::clear() {
+  if (shown_) write_to_error_output("\r\x1b[K");
+  shown_ = false;
+}
+
+Work::Work(const WorkOptions& options) : Work(options, limits_of(options)) {}
+
+Work::Work(const WorkOptions& options, BudgetLimits limits)
+    : time_(options.time), progress_(limits), budget_(limits, &stop_requested()) {
+  if (!ProgressLine::wanted(options)) return;
+  budget_.on_progress([this](const Progress& progress) { progress_.show(progress); });
+}
+
+void Work::done() {
+  progress_.clear();
+  if (!time_) return;
+  write_to_error_output(fmt::format("{:.3f} seconds, {} nodes\n", budget_.seconds_elapsed(), budget_.nodes_spent()));
+}
+
+void complain(const std::string& message) { write_to_error_output("dynim: " + printable(message) + "\n"); }
+
+}  // namespace dynim::app

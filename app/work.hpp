@@ -1,0 +1,58 @@
+// One piece of work under a budget: with the signal handler that can stop it and the progress display.
+#pragma once
+
+#include <string>
+
+#include "dynim/budget.hpp"
+#include "signals.hpp"
+
+namespace dynim::app {
+
+/// What was asked of the work on the command line.
+struct WorkOptions {
+  std::string budget;  ///< always filled: the default of the command
+  std::string memory = "2GiB";
+  bool quiet = false;
+  bool time = false;
+};
+
+/// The progress line on the standard error output: only on a terminal, only after a moment.
+class ProgressLine {
+ public:
+  explicit ProgressLine(BudgetLimits limits) : limits_(limits) {}
+  ~ProgressLine() { clear(); }
+  ProgressLine(const ProgressLine&) = delete;
+  ProgressLine& operator=(const ProgressLine&) = delete;
+
+  static bool wanted(const WorkOptions& options);
+  void show(const Progress& progress);
+  void clear();
+
+ private:
+  BudgetLimits limits_;
+  bool shown_ = false;
+};
+
+class Work {
+ public:
+  /// Throws InputError for a budget or an amount of memory that cannot be read.
+  explicit Work(const WorkOptions& options);
+
+  Budget& budget() { return budget_; }
+
+  /// Call when the answer is there: takes the progress line away, says what it cost where that was asked for.
+  void done();
+
+ private:
+  Work(const WorkOptions& options, BudgetLimits limits);
+
+  bool time_;
+  ProgressLine progress_;
+  StoppableWork stoppable_;
+  Budget budget_;
+};
+
+/// Writes a message for a person to the standard error output. Never fails.
+void complain(const std::string& message);
+
+}  // namespace dynim::app

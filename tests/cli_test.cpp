@@ -1,0 +1,288 @@
+// The program from outside: the cases in cli/*.cases, the examples in the documentation, and the options that the
+// manual must mention. What a key in a case means is said in cli/case_file.hpp.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <regex>
+#include <set>
+#include <string>
+
+#include "cli/case_file.hpp"
+#include "cli/examples.hpp"
+#include "cli/process.hpp"
+
+namespace dynim::test {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::string data_directory = DYNIM_TEST_DATA;
+const std::string source_directory = fs::path(data_directory).parent_path().string();
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+std::string beginning(const std::string& text) {
+  constexpr std::size_t shown = 2000;
+  return text.size() <= shown ? text : text.substr(0, shown) + "...";
+}
+
+std::string hex_of(const std::string& text) {
+  constexpr const char* digits = "0123456789abcdef";
+  std::string result;
+  for (unsigned char c : text) result.append(1, digits[c >> 4]).append(1, digits[c & 15]);
+  return result;
+}
+
+RunResult run_case(const Case& c, const ScratchDirectory& scratch) {
+  for (const auto& [name, text] : c.files) write_text(scratch.file(name), text);
+  RunRequest request;
+  request.arguments = split_arguments(c.arguments);
+  request.input = c.input;
+  request.directory = scratch.path();
+  request.output_closed = c.stdout_to == "closed";
+  request.output_to = request.output_closed ? "" : c.stdout_to;
+  request.interrupt_after = c.interrupt_after;
+  request.time_limit = c.time_limit;
+  return run_program(request);
+}
+
+void check_streams(const Case& c, const RunResult& result) {
+  if (!c.output_lines.empty()) {
+    EXPECT_EQ(join_lines(c.output_lines), result.output);
+  }
+  if (c.output_empty) {
+    EXPECT_EQ("", result.output);
+  }
+  if (c.error_empty) {
+    EXPECT_EQ("", result.error);
+  }
+  for (const auto& part : c.contains) EXPECT_TRUE(has(result.output, part)) << "not in the output: " << part;
+  for (const auto& part : c.absent) EXPECT_FALSE(has(result.output, part)) << "in the output: " << part;
+  for (const auto& part : c.error_contains)
+    EXPECT_TRUE(has(result.error, part)) << "not in the error output: " << part;
+  for (const auto& pattern : c.matches) {
+    EXPECT_TRUE(std::regex_search(result.output, std::regex(pattern))) << "no match in the output: " << pattern;
+  }
+  if (c.size) {
+    EXPECT_EQ(*c.size, result.output.size());
+  }
+  if (c.hex) {
+    EXPECT_EQ(*c.hex, hex_of(result.output).substr(0, c.hex->size()));
+  }
+  if (c.hex_end) {
+    EXPECT_TRUE(hex_of(result.output).ends_with(*c.hex_end)) << hex_of(result.output);
+  }
+}
+
+void check_json(const Case& c, const RunResult& result) {
+  if (c.json.empty()) return;
+  const auto answer = nlohmann::json::parse(result.output, nullptr, false);
+  ASSERT_FALSE(answer.is_discarded()) << "the output is not JSON";
+  for (const auto& [field, value] : c.json) {
+    const nlohmann::json::json_pointer pointer(field);
+    ASSERT_TRUE(answer.contains(pointer)) << "no field " << field;
+    EXPECT_EQ(nlohmann::json::parse(value), answer.at(pointer)) << "field " << field;
+  }
+}
+
+void check_files(const Case& c, const ScratchDirectory& scratch) {
+  for (const auto& [name, text] : c.written) {
+    ASSERT_TRUE(fs::exists(scratch.file(name))) << "not written: " << name;
+    EXPECT_EQ(text, read_text(scratch.file(name))) << "in " << name;
+  }
+  for (const auto& entry : fs::directory_iterator(scratch.path())) {
+    const std::string name = entry.path().filename().string();
+    for (const auto& unwanted : c.not_written) EXPECT_FALSE(name.starts_with(unwanted)) << "there is " << name;
+  }
+}
+
+class CaseTest : public testing::Test {
+ public:
+  explicit CaseTest(Case c) : case_(std::move(c)) {}
+
+  void TestBody() override {
+    const ScratchDirectory scratch;
+    const RunResult result = run_case(case_, scratch);
+    SCOPED_TRACE(case_.place + "\n$ dynim " + case_.arguments + "\nstdout:\n" + beginning(result.output) +
+                 "\nstderr:\n" + beginning(result.error));
+    EXPECT_FALSE(result.timed_out) << "took longer than " << case_.time_limit << " s";
+    EXPECT_EQ(case_.exit_code, result.exit_code);
+    check_streams(case_, result);
+    check_json(case_, result);
+    check_files(case_, scratch);
+  }
+
+ private:
+  Case case_;
+};
+
+class DocumentTest : public testing::Test {
+ public:
+  DocumentTest(std::string path, bool needs_examples) : path_(std::move(path)), needs_examples_(needs_examples) {}
+
+  void TestBody() override {
+    ASSERT_TRUE(fs::exists(path_)) << path_;
+    const ScratchDirectory scratch;
+    std::size_t count = 0;
+    for (const Example& example : read_examples(path_)) {
+      SCOPED_TRACE(path_ + ":" + std::to_string(example.line) + ": $ " + example.command);
+      if (example.command.starts_with("dynim ")) {
+        run_example(example, scratch);
+        ++count;
+      } else if (example.command.starts_with("cat ")) {
+        show_file(example, scratch.file(example.command.substr(4)));
+      }
+    }
+    EXPECT_TRUE(count > 0 || !needs_examples_) << path_ << " has no examples";
+  }
+
+ private:
+  static void run_example(const Example& example, const ScratchDirectory& scratch) {
+    RunRequest request;
+    request.arguments = split_arguments(example.command);
+    request.arguments.erase(request.arguments.begin());
+    request.input = example.input;
+    request.directory = scratch.path();
+    request.one_stream = true;
+    const RunResult result = run_program(request);
+    EXPECT_FALSE(result.timed_out);
+    EXPECT_TRUE(result.exit_code >= 0 && result.exit_code <= 3) << "exit code " << result.exit_code;
+    compare(example, result.output);
+  }
+
+  static void show_file(const Example& example, const std::string& file) {
+    if (fs::exists(file)) {
+      compare(example, read_text(file));
+    } else {
+      write_text(file, join_lines(example.expected));
+    }
+  }
+
+  static void compare(const Example& example, const std::string& found) {
+    std::vector<std::string> expected = example.expected;
+    // A blank line before the next command belongs to the page.
+    while (!expected.empty() && expected.back().empty()) expected.pop_back();
+    EXPECT_TRUE(same_lines(expected, 0, split_lines(found), 0)) << "expected:\n"
+                                                                << join_lines(expected) << "found:\n"
+                                                                << found;
+  }
+
+  std::string path_;
+  bool needs_examples_;
+};
+
+// ---- the manual mentions every option -------------------------------------------------------------------------
+
+std::string help_of(const std::vector<std::string>& command) {
+  RunRequest request;
+  request.arguments = command;
+  request.arguments.push_back("--help");
+  request.directory = data_directory;
+  const RunResult result = run_program(request);
+  EXPECT_EQ(0, result.exit_code);
+  return result.output;
+}
+
+// The first words of the lines under "Subcommands:".
+std::vector<std::string> subcommands_in(const std::string& help) {
+  std::vector<std::string> names;
+  bool listed = false;
+  for (const std::string& line : split_lines(help)) {
+    if (line == "Subcommands:") {
+      listed = true;
+    } else if (listed && line.starts_with("  ")) {
+      names.push_back(line.substr(2, line.find(' ', 2) - 2));
+    } else {
+      listed = false;
+    }
+  }
+  return names;
+}
+
+void collect_options(const std::vector<std::string>& command, std::set<std::string>& options) {
+  const std::string help = help_of(command);
+  const std::regex option("--[a-z][a-z-]*");
+  for (const std::string& line : split_lines(help)) {
+    if (!line.starts_with("  -")) continue;
+    for (std::sregex_iterator found(line.begin(), line.end(), option), end; found != end; ++found) {
+      options.insert(found->str());
+    }
+  }
+  for (const std::string& name : subcommands_in(help)) {
+    std::vector<std::string> longer = command;
+    longer.push_back(name);
+    collect_options(longer, options);
+  }
+}
+
+std::string without_backslashes(std::string text) {
+  std::erase(text, '\\');
+  return text;
+}
+
+TEST(Manual, MentionsEveryOption) {
+  std::set<std::string> options;
+  collect_options({}, options);
+  EXPECT_GT(options.size(), 20u);
+  const std::string manual = without_backslashes(read_text(source_directory + "/docs/dynim.1"));
+  const std::string page = read_text(source_directory + "/docs/command-line.md");
+  for (const std::string& option : options) {
+    const std::regex whole_word(option + "(?![a-z-])");
+    EXPECT_TRUE(std::regex_search(manual, whole_word)) << "docs/dynim.1 does not mention " << option;
+    EXPECT_TRUE(std::regex_search(page, whole_word)) << "docs/command-line.md does not mention " << option;
+  }
+}
+
+// ---- registration ---------------------------------------------------------------------------------------------
+
+std::string identifier(const std::string& text) {
+  std::string result;
+  for (char c : text) result += std::isalnum(static_cast<unsigned char>(c)) != 0 ? c : '_';
+  return result;
+}
+
+std::vector<std::string> files_in(const std::string& directory, const std::string& extension) {
+  std::vector<std::string> files;
+  if (!fs::exists(directory)) return files;
+  for (const auto& entry : fs::directory_iterator(directory)) {
+    if (entry.path().extension() == extension) files.push_back(entry.path().string());
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+void register_cases() {
+  for (const std::string& path : files_in(data_directory + "/cli", ".cases")) {
+    const std::string suite = "cases_" + identifier(fs::path(path).stem().string());
+    for (const Case& c : read_cases(path)) {
+      testing::RegisterTest(suite.c_str(), identifier(c.name).c_str(), nullptr, nullptr, __FILE__, __LINE__,
+                            [c]() -> testing::Test* { return new CaseTest(c); });
+    }
+  }
+}
+
+void register_documents() {
+  const std::set<std::string> with_examples{"command-line", "formats"};
+  std::vector<std::string> documents = files_in(source_directory + "/docs", ".md");
+  if (fs::exists(source_directory + "/README.md")) documents.push_back(source_directory + "/README.md");
+  for (const std::string& path : documents) {
+    const std::string name = fs::path(path).stem().string();
+    const bool needs_examples = with_examples.contains(name) || name == "README";
+    const auto make = [path, needs_examples]() -> testing::Test* { return new DocumentTest(path, needs_examples); };
+    testing::RegisterTest("documents", identifier(name).c_str(), nullptr, nullptr, __FILE__, __LINE__, make);
+  }
+}
+
+// Before main, so that the usual main of GoogleTest lists these too.
+const bool registered = [] {
+  register_cases();
+  register_documents();
+  return true;
+}();
+
+}  // namespace
+
+}  // namespace dynim::test
