@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# Builds Dynim and asks it a question that no other program answers: Fibonacci nim with 10^1000 counters.
+source "$(dirname "$0")/common.sh"
+
+ensure_packages
+configure build -DCMAKE_BUILD_TYPE=Release
+echo "Building (two minutes or so the first time) ..."
+build build dynim_program
+
+ask() {
+  echo
+  echo "\$ dynim $(printf '%q ' "$@")"
+  build/app/dynim "$@"
+}
+ask solve one-pile --f '2*t' --pile 100
+ask solve one-pile --f '2*t' --pile '10**1000'
+ask base --f '@hr03-1' --members 12
+echo
+echo "The program is build/app/dynim; try: build/app/dynim play one-pile --f '2*t' --pile 30 --explain"
