@@ -98,7 +98,6 @@ OnePileAnswer by_solution(const OnePileQuestion& question, Solution& solution, O
   const std::optional<Threshold> threshold = solution.g(question.pile, budget);
   if (!threshold) return unable(question, std::move(answer), budget, "");
   answer.status = Status::proved;
-  answer.method = solution.method();
   answer.representation = solution.represent(question.pile, budget);
   if (!threshold->infinite) answer.g = threshold->value;
   if (answer.g && answer.limit >= *answer.g) {
@@ -121,6 +120,7 @@ OnePileAnswer by_oracle(const OnePileQuestion& question, OnePileAnswer answer, B
   std::sort(terminal.begin(), terminal.end());
   Oracle<OnePileRules> oracle(OnePileRules(question.game.f, std::move(terminal)), question.game.convention);
   budget.stage("playing the game out");
+  answer.method = "oracle";
 
   const std::uint64_t limit = saturate_u64(answer.limit);
   std::vector<Integer> winning;
@@ -132,7 +132,6 @@ OnePileAnswer by_oracle(const OnePileQuestion& question, OnePileAnswer answer, B
     if (!answer.g) answer.g = to_integer(k);
     if (k <= limit) winning.push_back(to_integer(k));
   }
-  answer.method = "oracle";
   answer.status = Status::proved;
   answer.outcome = winning.empty() ? Outcome::P : Outcome::N;
   answer.reason = "Every play from here was tried out, by the rules alone.";
@@ -161,6 +160,7 @@ OnePileAnswer solve(const OnePileQuestion& asked, Budget& budget) {
   question.game = within_reach(asked.game, asked.pile);
   if (question.method == OnePileMethod::oracle) return by_oracle(question, std::move(answer), budget);
   SolutionFound found = find_solution(question.game, question.pile, question.method, budget);
+  answer.method = found.method;
   if (!found.solution) return unable(question, std::move(answer), budget, found.known_so_far);
   return by_solution(question, *found.solution, std::move(answer), budget);
 }

@@ -75,7 +75,16 @@ TableAnswer normal_table(const OnePileGame& game, std::uint64_t up_to, Budget& b
   fill(known, answer.table);
   answer.complete_to = up_to;
   answer.status = Status::proved;
-  answer.method = known.kind == Knowledge::Kind::base ? "g-base" : known.certificate ? "periodicity" : "recurrence";
+  if (known.kind == Knowledge::Kind::base) {
+    answer.method = "g-base";
+    answer.reason = "Copied block by block: between two members g repeats its own beginning.";
+  } else if (known.certificate) {
+    answer.method = "periodicity";
+    answer.reason = "Copied period by period: g is proved to be eventually periodic.";
+  } else {
+    answer.method = "recurrence";
+    answer.reason = "Calculated pile by pile.";
+  }
   return answer;
 }
 

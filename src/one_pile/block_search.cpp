@@ -28,7 +28,6 @@ void BlockSearch::push_block(const Integer& offset, const Integer& length, std::
 
 // No m in [first, last] is good when all of g there is <= largest_g <= f on the moves from top to them.
 bool BlockSearch::is_cut(const Integer& first, const Integer& last, const Integer& largest_g) {
-  if (bases_.games() > 1) return false;  // a walk through several games may meet values of all of them
   near_ = *top_ - last;
   far_ = *top_ - first;
   return bases_.f().lower_bound(*n_, near_, far_, largest_g) >= largest_g;
@@ -44,8 +43,14 @@ std::size_t BlockSearch::last_member_below(std::size_t game, const Integer& leng
   return bases_.largest_at_most(far_, game);
 }
 
-bool BlockSearch::repeats_after(std::size_t member) const {
-  return bases_.games() == 1 && bases_.finite() && member + 1 == bases_.size();
+// Beyond the last member of a finite base pile sizes may go round in a cycle, whose multiples then serve as members.
+void BlockSearch::find_cycle(std::size_t game, std::size_t last_member) {
+  cycle_length_ = 0;
+  if (!bases_.finite(game) || last_member + 1 < bases_.size(game)) return;
+  const std::optional<GBases::Cycle> cycle = bases_.cycle(game);
+  if (!cycle) return;
+  cycle_length_ = cycle->length;
+  cycle_game_ = cycle->games.back();
 }
 
 void BlockSearch::start(std::size_t game, const Integer& n, const Integer& top, const Integer& lo,
@@ -90,7 +95,16 @@ void BlockSearch::split_descending(std::size_t k) {
   Frame& block = frames_[depth_ - 1];
   const std::size_t game = block.game;
   Integer v = bases_.b(k, game);
-  if (repeats_after(k)) v *= (block.length - 1) / bases_.b(k, game);
+  std::size_t tested_game = game;
+  std::size_t tested_member = k;
+  std::size_t after = bases_.following(k, game);
+  find_cycle(game, k);
+  if (cycle_length_ > 0 && cycle_length_ < block.length) {
+    v = cycle_length_ * ((block.length - 1) / cycle_length_);
+    tested_game = cycle_game_;
+    tested_member = bases_.size(cycle_game_) - 1;
+    after = game;
+  }
   const Integer middle = block.offset + v;
   const Integer above = block.length - v;
   if (v > 1) {
@@ -98,10 +112,10 @@ void BlockSearch::split_descending(std::size_t k) {
   } else {
     --depth_;
   }
-  Frame& test = push(Kind::test, game);
+  Frame& test = push(Kind::test, tested_game);
   test.offset = middle;
-  test.member = k;
-  push_block(middle, above, bases_.following(k, game));
+  test.member = tested_member;
+  push_block(middle, above, after);
 }
 
 SearchResult BlockSearch::smallest(std::size_t game, const Integer& n, const Integer& top, const Integer& lo,
@@ -127,13 +141,14 @@ bool BlockSearch::ascend_members(Integer& m) {
   Frame& frame = frames_[depth_ - 1];
   const std::size_t game = frame.game;
   const std::size_t k = last_member_below(game, frame.length);
-  if (repeats_after(k) && frame.length > 2 * bases_.b(k, game)) {
+  find_cycle(game, k);
+  if (cycle_length_ > 0 && frame.length > 2 * cycle_length_) {
     frame.kind = Kind::periods;
     frame.first = 1;
-    frame.last = (frame.length - 1) / bases_.b(k, game);
+    frame.last = (frame.length - 1) / cycle_length_;
     frame.member = k;
     const Integer offset = frame.offset;
-    push_block(offset, bases_.b(k, game), game);
+    push_block(offset, cycle_length_, game);
     return false;
   }
   if (*lo_ > frame.offset) {
@@ -170,17 +185,19 @@ bool BlockSearch::visit(const Integer& begin, std::size_t member, Integer end, b
   return true;
 }
 
-// Multiples first .. last of the last member b of a finite base, each followed by a copy of g(1 .. b - 1): cuts
-// them all, or halves the range, or visits the only one.
+// Multiples first .. last of a cycle's length, each followed by a copy of what is below the length: cuts them all, or
+// halves the range, or visits the only one.
 bool BlockSearch::ascend_periods(Integer& m) {
   Frame& frame = frames_[depth_ - 1];
+  const std::size_t game = frame.game;
   const std::size_t k = frame.member;
-  const Integer& b = bases_.b(k, frame.game);
-  const Integer skip = (*lo_ - frame.offset) / b;
+  find_cycle(game, k);
+  const Integer& length = cycle_length_;
+  const Integer skip = (*lo_ - frame.offset) / length;
   if (skip > frame.first) frame.first = skip;
-  const Integer begin = frame.offset + frame.first * b;
-  const Integer end = std::min<Integer>(frame.offset + frame.length, frame.offset + (frame.last + 1) * b);
-  if (frame.first > frame.last || is_cut(begin, end - 1, bases_.largest_g(k, frame.game))) {
+  const Integer begin = frame.offset + frame.first * length;
+  const Integer end = std::min<Integer>(frame.offset + frame.length, frame.offset + (frame.last + 1) * length);
+  if (frame.first > frame.last || is_cut(begin, end - 1, bases_.largest_g(k, game))) {
     --depth_;
     return false;
   }
@@ -189,13 +206,12 @@ bool BlockSearch::ascend_periods(Integer& m) {
     Frame lower = frame;
     frame.first = middle + 1;
     lower.last = middle;
-    push(Kind::periods, lower.game) = std::move(lower);
+    push(Kind::periods, game) = std::move(lower);
     return false;
   }
-  const std::size_t game = frame.game;
   --depth_;
   push_block(begin, end - begin, game);
-  if (begin < *lo_ || !is_good(bases_.g(k, game), begin)) return false;
+  if (begin < *lo_ || !is_good(bases_.g(bases_.size(cycle_game_) - 1, cycle_game_), begin)) return false;
   m = begin;
   return true;
 }

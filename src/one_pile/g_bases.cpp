@@ -24,7 +24,6 @@ GBases::GBases(MoveFunctionPtr f)
   for (std::size_t game = 0; game < games_.size(); ++game) {
     append(game, 1, 0, true);
     append(game, 2, 0, true);
-    games_[game].members[0].step = 0;  // 2 = 1 + 1
   }
 }
 
@@ -43,9 +42,21 @@ void GBases::append(std::size_t game, Integer b, Integer g, bool self_valued) {
   member.self_valued = self_valued;
   if (!self_valued) member.g = std::move(g);
   members.push_back(std::move(member));
-  const std::size_t k = members.size() - 1;
-  const std::size_t before = k == 0 ? 0 : members[k - 1].argmax;
-  members[k].argmax = static_cast<std::uint32_t>(GBases::g(k, game) > GBases::g(before, game) ? k : before);
+  if (members.size() == 2) set_step(game, 0, 0);  // 2 = 1 + 1
+  largest_ = larger(largest_, {static_cast<std::uint32_t>(game), static_cast<std::uint32_t>(members.size() - 1)});
+}
+
+// Member k's next is b + step. Values below the next: those below b, the one at b, and those of the game that follows
+// below the step (docs/mathematics.md, Lemma 23).
+void GBases::set_step(std::size_t game, std::size_t k, std::uint32_t step) {
+  Member& member = games_[game].members[k];
+  member.step = step;
+  member.step_known = true;
+  member.largest = {static_cast<std::uint32_t>(game), static_cast<std::uint32_t>(k)};
+  if (k > 0) member.largest = larger(member.largest, games_[game].members[k - 1].largest);
+  const std::size_t target = following(k, game);
+  if (step > 0 && games_.size() > 1)
+    member.largest = larger(member.largest, games_[target].members[step - 1].largest);
 }
 
 bool GBases::is_complete_to(const Integer& n, std::size_t game) const {
@@ -147,11 +158,11 @@ GBases::Found GBases::find_next(std::size_t game, const Integer& up_to, Budget& 
 bool GBases::locate_next(std::size_t game) {
   Game& G = games_[game];
   if (G.finite) return false;
-  Member& last = G.members.back();
+  const Member& last = G.members.back();
   const std::size_t target = following(G.members.size() - 1, game);
   const std::optional<std::uint32_t> step = least_step(target, g(G.members.size() - 1, game));
   if (!step) return false;
-  last.step = *step;
+  set_step(game, G.members.size() - 1, *step);
   G.next = last.b + games_[target].members[*step].b;
   G.next_known = true;
   return true;
@@ -219,16 +230,58 @@ std::size_t GBases::largest_at_most(const Integer& n, std::size_t game) const {
   return static_cast<std::size_t>(above - members.begin()) - 1;
 }
 
+std::optional<GBases::Cycle> GBases::cycle(std::size_t game) const {
+  Cycle cycle;
+  std::size_t at = game;
+  do {
+    const Game& G = games_[at];
+    if (!G.finite || cycle.games.size() == games_.size()) return std::nullopt;
+    cycle.length += G.members.back().b;
+    cycle.games.push_back(at);
+    at = following(G.members.size() - 1, at);
+  } while (at != game);
+  return cycle;
+}
+
+Integer GBases::answerable_to(std::size_t game) const {
+  const Game& G = games_[game];
+  return G.next_known ? Integer(G.next - 1) : G.members.back().b;
+}
+
+// What is left behind the last member <= n goes on in another game; all smaller piles leave less.
+bool GBases::make_answerable(const Integer& n, Budget& budget, std::size_t game) {
+  Integer rest = n;
+  while (rest > 0) {
+    if (!extend_to(rest, budget, game)) return false;
+    if (games_[game].finite && cycle(game)) return true;
+    if (!budget.spend(weight(rest))) return false;
+    const std::size_t k = largest_at_most(rest, game);
+    if (k + 1 < size(game)) return true;
+    rest -= b(k, game);
+    game = following(k, game);
+  }
+  return true;
+}
+
 std::optional<Representation> GBases::represent(const Integer& n, Budget& budget, std::size_t game) {
   Representation result{n, {}};
   Integer rest = n;
+  const auto take = [&](std::size_t from, std::size_t k, const Integer& count) {
+    rest -= count * b(k, from);
+    result.parts.push_back({b(k, from), count, from});
+  };
   while (rest > 0) {
     if (!extend_to(rest, budget, game) || !budget.spend(weight(rest))) return std::nullopt;
     const std::size_t k = largest_at_most(rest, game);
-    const bool repeats = games() == 1 && finite() && k + 1 == size();
-    Integer count = repeats ? Integer(rest / b(k, game)) : Integer(1);
-    rest -= count * b(k, game);
-    result.parts.push_back({b(k, game), std::move(count)});
+    if (finite(game) && k + 1 == size(game)) {
+      const std::optional<Cycle> round = cycle(game);
+      if (round && round->length <= rest) {
+        const Integer times = rest / round->length;
+        for (const std::size_t passed : round->games) take(passed, size(passed) - 1, times);
+        continue;
+      }
+    }
+    take(game, k, 1);
     game = following(k, game);
   }
   std::reverse(result.parts.begin(), result.parts.end());
@@ -240,11 +293,16 @@ std::optional<Integer> GBases::least_winning_move(const Integer& n, Budget& budg
   for (;;) {
     if (!extend_to(rest, budget, game) || !budget.spend(weight(rest))) return std::nullopt;
     const std::size_t k = largest_at_most(rest, game);
-    if (games() == 1 && finite() && k + 1 == size()) {
-      mpz_mod(rest.get_mpz_t(), rest.get_mpz_t(), b(k, game).get_mpz_t());
-    } else {
-      rest -= b(k, game);
+    if (finite(game) && k + 1 == size(game)) {
+      const std::optional<Cycle> round = cycle(game);
+      if (round && round->length <= rest) {
+        mpz_mod(rest.get_mpz_t(), rest.get_mpz_t(), round->length.get_mpz_t());
+        const std::size_t last = round->games.back();
+        if (rest == 0) return g(size(last) - 1, last);
+        continue;
+      }
     }
+    rest -= b(k, game);
     if (rest == 0) return g(k, game);
     game = following(k, game);
   }

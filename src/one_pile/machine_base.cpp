@@ -16,6 +16,11 @@ namespace {
 
 constexpr std::size_t prefix_size = std::size_t{1} << 16;
 
+// Of several games, each keeps its share, but at least this many.
+constexpr std::size_t smallest_prefix = 1024;
+
+constexpr std::uint64_t no_period = std::numeric_limits<std::uint64_t>::max();
+
 // With more members than this above the prefix, a branch-free walk over all of them loses to binary search.
 constexpr std::size_t most_sparse_members = 160;
 
@@ -50,123 +55,170 @@ void stream_fence() {}
 
 }  // namespace
 
-MachineBase::MachineBase(const GBases& bases) : finite_(bases.finite()) {
-  for (std::size_t k = 0; k < bases.size() && fits_u64(bases.b(k)); ++k) {
-    b_.push_back(to_u64(bases.b(k)));
-    g_.push_back(to_u64(bases.g(k)));
-  }
-  finite_ = finite_ && b_.size() == bases.size();
-  last_ = b_.back();
-  const bool cut = b_.size() < bases.size();
-  largest_pile_ = finite_ || cut ? std::numeric_limits<std::uint64_t>::max() : saturate_u64(bases.complete_to());
-
-  fill_prefix();
+MachineBase::MachineBase(const GBases& bases, const Integer& up_to) {
+  for (std::size_t game = 0; game < bases.games(); ++game) games_.push_back(copy(bases, game));
+  largest_pile_ = games_.front().period < no_period ? std::numeric_limits<std::uint64_t>::max()
+                                                    : saturate_u64(std::max<Integer>(bases.answerable_to(), up_to));
+  fill_prefixes(bases);
+  if (games_.size() > 1) return;
+  const Game& game = games_.front();
   // One member below the prefix is enough to bring every rest into it, for members at most double.
-  walk_to_ = static_cast<std::size_t>(std::lower_bound(b_.begin(), b_.end(), prefix_.size()) - b_.begin()) - 1;
-  sparse_ = b_.size() - walk_to_ <= most_sparse_members;
-  for (std::size_t k = 0; k < b_.size(); ++k)
-    start_[static_cast<std::size_t>(std::bit_width(b_[k]))] = static_cast<std::uint32_t>(k + 1);
-  for (std::size_t bits = 1; bits < start_.size(); ++bits) start_[bits] = std::max(start_[bits], start_[bits - 1]);
+  walk_to_ =
+      static_cast<std::size_t>(std::lower_bound(game.b.begin(), game.b.end(), game.prefix.size()) - game.b.begin()) -
+      1;
+  sparse_ = game.b.size() - walk_to_ <= most_sparse_members;
 }
 
-void MachineBase::fill_prefix() {
-  prefix_.resize(largest_pile_ < prefix_size ? static_cast<std::size_t>(largest_pile_) + 1 : prefix_size);
-  for (std::uint64_t n = 1, k = 0; n < prefix_.size(); ++n) {
-    if (k + 1 < b_.size() && b_[k + 1] <= n) ++k;
-    if (n == b_[k]) {
-      prefix_[n] = static_cast<std::uint32_t>(g_[k]);
-    } else {
-      prefix_[n] = prefix_[n - b_[k]];  // for a finite base too: n - b may again be beyond b
+// Members below 2^64; those above are never met.
+MachineBase::Game MachineBase::copy(const GBases& bases, std::size_t game) {
+  Game result;
+  for (std::size_t k = 0; k < bases.size(game) && fits_u64(bases.b(k, game)); ++k) {
+    result.b.push_back(to_u64(bases.b(k, game)));
+    result.g.push_back(to_u64(bases.g(k, game)));
+    if (bases.games() > 1) result.following.push_back(static_cast<std::uint32_t>(bases.following(k, game)));
+    result.start[static_cast<std::size_t>(std::bit_width(result.b.back()))] = static_cast<std::uint32_t>(k + 1);
+  }
+  for (std::size_t bits = 1; bits < result.start.size(); ++bits) {
+    result.start[bits] = std::max(result.start[bits], result.start[bits - 1]);
+  }
+  const std::optional<GBases::Cycle> cycle = bases.cycle(game);
+  if (cycle && cycle->length < to_integer(no_period)) {
+    const std::size_t last = cycle->games.back();
+    result.period = to_u64(cycle->length);
+    result.g_at_period = to_u64(bases.g(bases.size(last) - 1, last));
+  }
+  return result;
+}
+
+// All games together, ascending: what is behind a member is smaller.
+void MachineBase::fill_prefixes(const GBases& bases) {
+  const std::uint64_t room = std::max<std::uint64_t>(prefix_size / games_.size(), smallest_prefix);
+  std::vector<std::size_t> member(games_.size(), 0);
+  for (std::size_t i = 0; i < games_.size(); ++i) {
+    const std::uint64_t known = games_[i].period < no_period ? room : saturate_u64(bases.answerable_to(i));
+    games_[i].prefix.resize(known < room ? static_cast<std::size_t>(known) + 1 : room);
+  }
+  for (std::uint64_t n = 1; n < room; ++n) {
+    for (std::size_t i = 0; i < games_.size(); ++i) {
+      Game& game = games_[i];
+      if (n >= game.prefix.size()) continue;
+      std::size_t& k = member[i];
+      if (k + 1 < game.b.size() && game.b[k + 1] <= n) ++k;
+      const bool at_member = n == game.b[k];
+      game.prefix[n] =
+          at_member ? static_cast<std::uint32_t>(game.g[k]) : games_[game.behind(k)].prefix[n - game.b[k]];
     }
   }
 }
 
-// Greedy without branches: each member is taken or not by a mask. Which member was taken last matters only when
-// nothing is left, one pile in 2^16; then the walk by search finds it.
+// Greedy without branches: each member is taken or not. Which member was taken last matters only when nothing is
+// left, one pile in 2^16; then the walk by search finds it.
 std::uint64_t MachineBase::walk_sparse(std::uint64_t n) const noexcept {
-  const std::uint64_t* const b = b_.data();
+  const Game& game = games_.front();
+  const std::uint64_t* const b = game.b.data();
   std::uint64_t rest = n;
 #pragma GCC unroll 4
-  for (std::size_t k = start_[static_cast<std::size_t>(std::bit_width(n))]; k-- > walk_to_;) {
+  for (std::size_t k = game.start[static_cast<std::size_t>(std::bit_width(n))]; k-- > walk_to_;) {
     const std::uint64_t less = rest - b[k];
     rest = less <= rest ? less : rest;  // less wraps round above rest where the member does not fit
   }
-  return rest == 0 ? walk_dense(n) : prefix_[rest];
+  return rest == 0 ? walk(n) : game.prefix[rest];
 }
 
-std::uint64_t MachineBase::walk_dense(std::uint64_t n) const noexcept {
-  while (n >= prefix_.size()) {
-    const std::size_t k = largest_at_most(n);
-    n -= b_[k];
-    if (n == 0) return g_[k];
+std::uint64_t MachineBase::walk(std::uint64_t n) const noexcept {
+  const Game* game = &games_.front();
+  for (;;) {
+    if (n >= game->period) {
+      n %= game->period;
+      if (n == 0) return game->g_at_period;
+    }
+    if (n < game->prefix.size()) return game->prefix[n];
+    const std::size_t k = game->largest_at_most(n);
+    n -= game->b[k];
+    if (n == 0) return game->g[k];
+    game = &games_[game->behind(k)];
   }
-  return prefix_[n];
 }
 
-std::size_t MachineBase::largest_at_most(std::uint64_t n) const {
+std::size_t MachineBase::Game::largest_at_most(std::uint64_t n) const {
   const auto bits = static_cast<std::size_t>(std::bit_width(n));
-  const auto first = b_.begin() + static_cast<std::ptrdiff_t>(start_[bits - 1]);
-  const auto last = b_.begin() + static_cast<std::ptrdiff_t>(start_[bits]);
-  return static_cast<std::size_t>(std::upper_bound(first, last, n) - b_.begin()) - 1;
+  const auto first = b.begin() + static_cast<std::ptrdiff_t>(start[bits - 1]);
+  const auto last = b.begin() + static_cast<std::ptrdiff_t>(start[bits]);
+  return static_cast<std::size_t>(std::upper_bound(first, last, n) - b.begin()) - 1;
 }
 
 void MachineBase::fill(std::uint64_t first, std::span<std::uint32_t> cells) const {
   if (cells.empty()) return;
   const bool stream = cells.size() >= streaming_cells;
-  fill_piece(first, first + cells.size() - 1, cells.data(), stream);
+  fill_piece({0, first, first + cells.size() - 1, cells.data(), stream});
   if (stream) stream_fence();
 }
 
-// g(from .. to): a copy of the prefix where it reaches, else member by member (fill_members) or, beyond the last member of
-// a finite base, period by period. The rest behind a member is shorter than the member, so the recursion is at
-// most 64 deep.
-void MachineBase::fill_piece(std::uint64_t from, std::uint64_t to, std::uint32_t* cells, bool stream) const {
-  if (from < prefix_.size()) {
-    const std::size_t count = std::min<std::uint64_t>(to, prefix_.size() - 1) - from + 1;
-    if (stream) {
-      stream_copy(cells, prefix_.data() + from, count);
+// A copy of the game's prefix where that reaches, else member by member or, beyond the length of a cycle, period by
+// period. What is behind a member is smaller than the pile, at least by the member; a single game's recursion is at
+// most 64 deep because members at most double.
+void MachineBase::fill_piece(Piece piece) const {
+  const Game& game = games_[piece.game];
+  const auto done_to = [&piece](std::uint64_t end) {
+    piece.cells += end - piece.from + 1;
+    piece.from = end + 1;
+  };
+  if (piece.from < game.prefix.size()) {
+    const std::uint64_t end = std::min<std::uint64_t>(piece.to, game.prefix.size() - 1);
+    const std::size_t count = end - piece.from + 1;
+    if (piece.stream) {
+      stream_copy(piece.cells, game.prefix.data() + piece.from, count);
     } else {
-      std::memcpy(cells, prefix_.data() + from, count * sizeof *cells);
+      std::memcpy(piece.cells, game.prefix.data() + piece.from, count * sizeof *piece.cells);
     }
-    from += count;
-    cells += count;
+    done_to(end);
   }
-  if (from > to) return;
-  if (!finite_) return fill_members(from, to, cells, stream);
-  if (from < last_) {
-    const std::uint64_t end = std::min(to, last_ - 1);
-    fill_members(from, end, cells, stream);
-    cells += end - from + 1;
-    from = end + 1;
+  if (piece.from > piece.to) return;
+  if (piece.from < game.period) {
+    Piece below = piece;
+    below.to = std::min(piece.to, game.period - 1);
+    fill_members(below);
+    done_to(below.to);
   }
-  // The period, repeated as often as the prefix holds it, makes pieces of a useful length.
-  const std::uint64_t period = last_ < prefix_.size() ? last_ * ((prefix_.size() - 1) / last_) : last_;
-  while (from <= to) {
-    const std::uint64_t member = from - from % period;
-    const std::uint64_t end = std::min(to, member + period - 1);
-    fill_behind(member, g_.back(), from, end, cells, stream);
-    cells += end - from + 1;
-    from = end + 1;
+  if (piece.from <= piece.to) fill_periods(piece);
+}
+
+void MachineBase::fill_members(Piece piece) const {
+  const Game& game = games_[piece.game];
+  const std::uint64_t to = piece.to;
+  for (std::size_t k = game.largest_at_most(piece.from); piece.from <= to; ++k) {
+    piece.game = game.behind(k);
+    piece.to = k + 1 < game.b.size() ? std::min(to, game.b[k + 1] - 1) : to;
+    fill_behind(game.b[k], game.g[k], piece);
+    piece.cells += piece.to - piece.from + 1;
+    piece.from = piece.to + 1;
   }
 }
 
-void MachineBase::fill_members(std::uint64_t from, std::uint64_t to, std::uint32_t* cells, bool stream) const {
-  for (std::size_t k = largest_at_most(from); from <= to; ++k) {
-    const std::uint64_t end = k + 1 < b_.size() ? std::min(to, b_[k + 1] - 1) : to;
-    fill_behind(b_[k], g_[k], from, end, cells, stream);
-    cells += end - from + 1;
-    from = end + 1;
+// The period, repeated as often as the prefix holds it, makes pieces of a useful length.
+void MachineBase::fill_periods(Piece piece) const {
+  const Game& game = games_[piece.game];
+  const std::uint64_t period =
+      game.period < game.prefix.size() ? game.period * ((game.prefix.size() - 1) / game.period) : game.period;
+  const std::uint64_t to = piece.to;
+  while (piece.from <= to) {
+    const std::uint64_t multiple = piece.from - piece.from % period;
+    piece.to = std::min(to, multiple + period - 1);
+    fill_behind(multiple, game.g_at_period, piece);
+    piece.cells += piece.to - piece.from + 1;
+    piece.from = piece.to + 1;
   }
 }
 
-// g(from .. to) within one member's block: its own value at the member, then a copy of the table's beginning.
-void MachineBase::fill_behind(std::uint64_t member, std::uint64_t g, std::uint64_t from, std::uint64_t to,
-                              std::uint32_t* cells, bool stream) const {
-  if (from == member) {
-    *cells++ = static_cast<std::uint32_t>(g);
-    ++from;
+// Cells at and behind a member: its own value, then a copy of the beginning of the piece's game.
+void MachineBase::fill_behind(std::uint64_t member, std::uint64_t g, Piece piece) const {
+  if (piece.from == member) {
+    *piece.cells++ = static_cast<std::uint32_t>(g);
+    ++piece.from;
   }
-  if (from <= to) fill_piece(from - member, to - member, cells, stream);
+  piece.from -= member;
+  piece.to -= member;
+  if (piece.from <= piece.to) fill_piece(piece);
 }
 
 void fill_table(const MachineBase& base, GTable& table, unsigned threads) {

@@ -52,7 +52,7 @@ Representation PeriodicBase::represent(const Integer& n) const {
   Integer rest = n;
   const auto take = [&](Integer member, Integer count) {
     rest -= member * count;
-    result.parts.push_back({std::move(member), std::move(count)});
+    result.parts.push_back({std::move(member), std::move(count), 0});
   };
   while (rest > 0) {
     Integer jumped = 0;

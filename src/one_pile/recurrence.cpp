@@ -54,11 +54,10 @@ std::uint32_t Recurrence::least_move(std::uint64_t n) {
 
 bool Recurrence::extend_to(std::uint64_t n, Budget& budget) {
   n = std::min(n, capacity());
-  const double goal = static_cast<double>(n);
   while (complete_to_ < n) {
     const std::uint64_t next = complete_to_ + 1;
     if ((next & 1023) == 1) {
-      budget.stage("filling the table by recurrence", static_cast<double>(next) / goal);
+      budget.stage("filling the table by recurrence", static_cast<double>(next) / static_cast<double>(capacity()));
       if (!budget.reserve(2 * 1024 * sizeof(std::uint32_t))) return false;  // the table and the values of f
     }
     while (next_ending_ < endings_.size() && endings_[next_ending_] < next) ++next_ending_;

@@ -152,10 +152,12 @@ SolutionFound find_solution(const OnePileGame& game, const Integer& pile, OnePil
   const Integer asked = misere_by_theory && pile > 1 ? Integer(pile - 1) : pile;
   Knowledge known = find_out(solved, asked, method, budget);
   std::string known_so_far = known.known_so_far;
+  std::string tried = known.complete_to > 0 ? "recurrence" : "g-base";
   const bool normal_ordinary = solved.convention == Convention::normal && solved.terminal.empty();
   std::unique_ptr<Solution> solution = to_solution(game.f, std::move(known), normal_ordinary);
   if (solution && misere_by_theory) solution = make_misere_solution(std::move(solution));
-  return {std::move(solution), std::move(known_so_far)};
+  if (solution) tried = solution->method();
+  return {std::move(solution), std::move(tried), std::move(known_so_far)};
 }
 
 }  // namespace dynim

@@ -32,6 +32,7 @@ Knowledge find_out(const OnePileGame& game, const Integer& pile, OnePileMethod m
 /// A solution for piles <= `pile` of `game`, in either convention; solution is null where the budget ended first.
 struct SolutionFound {
   std::unique_ptr<Solution> solution;
+  std::string method;  ///< that answers, or was tried last
   std::string known_so_far;
 };
 SolutionFound find_solution(const OnePileGame& game, const Integer& pile, OnePileMethod method, Budget& budget);

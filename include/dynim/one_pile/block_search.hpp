@@ -41,7 +41,7 @@ class BlockSearch {
   enum class Kind {
     block,    // {offset + r : 1 <= r < length} of the game; ascending, only the members from `member` on
     test,     // the single pile size `offset`, where g is g'(member)
-    periods,  // multiples first .. last of the last member of a finite base, with what follows each
+    periods,  // multiples first .. last of the length of a cycle, with what follows each
   };
 
   struct Frame {
@@ -59,7 +59,7 @@ class BlockSearch {
   void push_block(const Integer& offset, const Integer& length, std::size_t game);
   bool is_cut(const Integer& first, const Integer& last, const Integer& largest_g);
   bool is_good(const Integer& g, const Integer& m);
-  bool repeats_after(std::size_t member) const;
+  void find_cycle(std::size_t game, std::size_t last_member);
   std::size_t last_member_below(std::size_t game, const Integer& length);
   void split_descending(std::size_t k);
   bool ascend_members(Integer& m);
@@ -73,6 +73,8 @@ class BlockSearch {
   const Integer* n_ = nullptr;
   const Integer* top_ = nullptr;
   const Integer* lo_ = nullptr;
+  std::size_t cycle_game_ = 0;         // the last find_cycle: the game whose last member ends a cycle ...
+  Integer cycle_length_;               // ... of this length; 0 for none
   Integer first_, last_, near_, far_;  // scratch
 };
 

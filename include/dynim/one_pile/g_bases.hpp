@@ -88,16 +88,36 @@ class GBases {
   /// Whether all members <= n are known.
   bool is_complete_to(const Integer& n, std::size_t game = 0) const;
 
+  /// Where the walk of a pile through finite bases runs in a circle: from `game` through the last members of the
+  /// bases of `games` and back. g_game repeats with period `length`, and at its multiples has the value of the last
+  /// member of the last of the games.
+  struct Cycle {
+    Integer length;
+    std::vector<std::size_t> games;  ///< begins with the game asked about
+  };
+
+  /// The cycle through `game`; nothing where its base is not finite or its walk does not come back. For one game with
+  /// a finite base: the last member. Cost: a step a game passed.
+  std::optional<Cycle> cycle(std::size_t game = 0) const;
+
   /// Every member <= complete_to is known. For a finite base this is its last member and says less than finite().
   Integer complete_to(std::size_t game = 0) const;
 
   /// Number of the largest member known that is <= n; precondition: n >= 1.
   std::size_t largest_at_most(const Integer& n, std::size_t game = 0) const;
 
-  /// max g'(b) over the members 0 .. k.
+  /// At least every value of g_game below the member after member k: what searches compare with bounds of f. Where
+  /// the next member is not located, at least every value known of any game.
   const Integer& largest_g(std::size_t k, std::size_t game = 0) const {
-    return g(games_[game].members[k].argmax, game);
+    const Member& member = games_[game].members[k];
+    return value_of(member.step_known ? member.largest : largest_);
   }
+
+  /// Every pile <= answerable_to in game `game` has its answer without further growth.
+  Integer answerable_to(std::size_t game = 0) const;
+
+  /// Extends the bases until every pile <= n of the game has its answer. False where the budget ended first.
+  bool make_answerable(const Integer& n, Budget& budget, std::size_t game = 0);
 
   /// The representation of n >= 1 in game G_game; its smallest part decides g(n). Extends the bases as needed;
   /// nothing where the budget ended first.
@@ -107,12 +127,19 @@ class GBases {
   std::optional<Integer> least_winning_move(const Integer& n, Budget& budget, std::size_t game = 0);
 
  private:
+  // A value of g, told by the member that has it.
+  struct ValueAt {
+    std::uint32_t game = 0;
+    std::uint32_t member = 0;
+  };
+
   struct Member {
     Integer b;
     Integer g;  // only where not self-valued
     std::uint32_t step = 0;
     std::uint32_t following = 0;
-    std::uint32_t argmax = 0;
+    ValueAt largest;  // of g below the next member, once that is located
+    bool step_known = false;
     bool self_valued = true;
   };
 
@@ -138,6 +165,9 @@ class GBases {
 
   Found find_next(std::size_t game, const Integer& up_to, Budget& budget);
   bool locate_next(std::size_t game);
+  void set_step(std::size_t game, std::size_t k, std::uint32_t step);
+  const Integer& value_of(ValueAt at) const { return g(at.member, at.game); }
+  ValueAt larger(ValueAt a, ValueAt b) const { return value_of(a) < value_of(b) ? b : a; }
   bool admit_next(std::size_t game, Budget& budget);
   std::optional<std::uint32_t> least_step(std::size_t game, const Integer& v);
   const Integer& cap_above(const Integer& v);
@@ -146,6 +176,7 @@ class GBases {
 
   MoveFunctionPtr f_;
   std::vector<Game> games_;
+  ValueAt largest_;       // of all games together
   bool all_self_valued_;  // proved of f: no search for g' is needed
   Integer cap_;           // well above every value of g' compared so far
   std::unique_ptr<BlockSearch> search_;

@@ -16,20 +16,22 @@ namespace dynim {
 
 class MachineBase {
  public:
-  /// Copies what `bases` knows of its first game, which must be the only one (period 1).
-  explicit MachineBase(const GBases& bases);
+  /// Copies what `bases` knows for piles of its game 0. Piles <= up_to must have been made answerable
+  /// (GBases::make_answerable); what is known beyond is used as well.
+  explicit MachineBase(const GBases& bases, const Integer& up_to = 0);
 
   /// The answers hold for piles 1 .. largest_pile().
   std::uint64_t largest_pile() const { return largest_pile_; }
 
   /// g(n), 1 <= n <= largest_pile().
   std::uint64_t least_winning_move(std::uint64_t n) const noexcept {
-    if (finite_ && n >= last_) {
-      n %= last_;
-      if (n == 0) return g_.back();
+    const Game& game = games_.front();
+    if (n >= game.period) {
+      n %= game.period;
+      if (n == 0) return game.g_at_period;
     }
-    if (n < prefix_.size()) return prefix_[n];
-    return sparse_ ? walk_sparse(n) : walk_dense(n);
+    if (n < game.prefix.size()) return game.prefix[n];
+    return sparse_ ? walk_sparse(n) : walk(n);
   }
 
   /// Whether the player to move wins on n counters with limit x.
@@ -41,24 +43,42 @@ class MachineBase {
   void fill(std::uint64_t first, std::span<std::uint32_t> cells) const;
 
  private:
-  std::uint64_t walk_sparse(std::uint64_t n) const noexcept;
-  std::uint64_t walk_dense(std::uint64_t n) const noexcept;
-  std::size_t largest_at_most(std::uint64_t n) const;
-  void fill_prefix();
-  void fill_piece(std::uint64_t from, std::uint64_t to, std::uint32_t* cells, bool stream) const;
-  void fill_members(std::uint64_t from, std::uint64_t to, std::uint32_t* cells, bool stream) const;
-  void fill_behind(std::uint64_t member, std::uint64_t g, std::uint64_t from, std::uint64_t to, std::uint32_t* cells,
-                   bool stream) const;
+  // The base of one game G_i.
+  struct Game {
+    std::vector<std::uint64_t> b;
+    std::vector<std::uint64_t> g;
+    std::vector<std::uint32_t> following;   // the game that goes on behind each member; empty for a single game
+    std::vector<std::uint32_t> prefix;      // g(n) for n < prefix.size()
+    std::array<std::uint32_t, 65> start{};  // by bit length of n: one more than the last member that short
+    std::uint64_t period = std::numeric_limits<std::uint64_t>::max();  // of a cycle of finite bases
+    std::uint64_t g_at_period = 0;
 
-  std::vector<std::uint64_t> b_;
-  std::vector<std::uint64_t> g_;
-  std::vector<std::uint32_t> prefix_;      // g(n) for n < prefix_.size()
-  std::array<std::uint32_t, 65> start_{};  // by bit length of n: one more than the last member that short
-  std::size_t walk_to_ = 0;                // the largest member below the prefix's end
-  std::uint64_t last_ = 0;
+    std::size_t largest_at_most(std::uint64_t n) const;
+    std::size_t behind(std::size_t k) const { return following.empty() ? 0 : following[k]; }
+  };
+
+  // A run of cells to be written: g_game(from .. to).
+  struct Piece {
+    std::size_t game;
+    std::uint64_t from;
+    std::uint64_t to;
+    std::uint32_t* cells;
+    bool stream;
+  };
+
+  static Game copy(const GBases& bases, std::size_t game);
+  void fill_prefixes(const GBases& bases);
+  std::uint64_t walk_sparse(std::uint64_t n) const noexcept;
+  std::uint64_t walk(std::uint64_t n) const noexcept;
+  void fill_piece(Piece piece) const;
+  void fill_members(Piece piece) const;
+  void fill_periods(Piece piece) const;
+  void fill_behind(std::uint64_t member, std::uint64_t g, Piece piece) const;
+
+  std::vector<Game> games_;
   std::uint64_t largest_pile_ = 0;
-  bool finite_ = false;
-  bool sparse_ = false;
+  std::size_t walk_to_ = 0;  // of a single game: the largest member below the prefix's end
+  bool sparse_ = false;      // a single game with few members above the prefix
 };
 
 class GTable;
