@@ -204,8 +204,8 @@ INSTANTIATE_TEST_SUITE_P(
 
 INSTANTIATE_TEST_SUITE_P(
     NamesAndArguments, ParseErrors,
-    testing::Values(Wrong{"2*n", 2, "previous move t alone"}, Wrong{"flor(t)", 0, "did you mean 'floor'"},
-                    Wrong{"2*ph", 2, "did you mean 'phi'"}, Wrong{"2*whatever", 2, "known are t, phi"},
+    testing::Values(Wrong{"2*N", 2, "the pile before that move is 'n'"}, Wrong{"flor(t)", 0, "did you mean 'floor'"},
+                    Wrong{"2*ph", 2, "did you mean 'phi'"}, Wrong{"2*whatever", 2, "known are t, n, phi"},
                     Wrong{"floor", 0, "is a function"}, Wrong{"min(t)", 0, "two or more arguments"},
                     Wrong{"1 + floor()", 4, "one argument, not 0"}, Wrong{"floor(t, 2)", 0, "one argument, not 2"},
                     Wrong{"ispow(t) ? 1 : 2", 0, "two arguments"}));
@@ -224,10 +224,10 @@ INSTANTIATE_TEST_SUITE_P(
     Lists, ParseErrors,
     testing::Values(Wrong{"4,2", 3, "must end with '...'"}, Wrong{"4,2,", 4, "expected a number"},
                     Wrong{"4,0,...", 2, "must be positive"}, Wrong{"4,t,...", 2, "depend on t"},
-                    Wrong{"4,5/2,...", 2, "must be an integer"}, Wrong{"4,...,5", 5, "nothing may follow"},
-                    Wrong{"...", 0, "may only end a list"}, Wrong{"4,phi,...", 2, "floor(...)"},
-                    Wrong{"4,1/0,...", 3, "division by zero"}, Wrong{"4,9**9**9**9,...", 6, "too large"},
-                    Wrong{"t,2,...", 0, "depend on t"}));
+                    Wrong{"4,2*n,...", 4, "depend on n"}, Wrong{"4,5/2,...", 2, "must be an integer"},
+                    Wrong{"4,...,5", 5, "nothing may follow"}, Wrong{"...", 0, "may only end a list"},
+                    Wrong{"4,phi,...", 2, "floor(...)"}, Wrong{"4,1/0,...", 3, "division by zero"},
+                    Wrong{"4,9**9**9**9,...", 6, "too large"}, Wrong{"t,2,...", 0, "depend on t"}));
 
 INSTANTIATE_TEST_SUITE_P(Hostile, ParseErrors,
                          testing::Values(Wrong{std::string("2*t\x01", 4), 3, "0x01"},
@@ -318,12 +318,17 @@ TEST(ParseInteger, ReadsConstantExpressions) {
 }
 
 TEST(ParseInteger, NamesWhatWasExpected) {
-  const std::vector<Wrong> wrong = {
-      {"", 0, "the pile is empty"},       {"5/2", 0, "the pile must be an integer, not 5/2"},
-      {"2*t", 2, "cannot depend on t"},   {"9**9**9**9", 4, "too large"},
-      {"1 < 2", 0, "truth value"},        {"phi", 0, "floor"},
-      {"12x", 2, "write 12*x"},           {"1,2", 1, "lists stand alone"},
-      {"4 $", 2, "expected an operator"}, {"1 + 1/0", 5, "division by zero"}};
+  const std::vector<Wrong> wrong = {{"", 0, "the pile is empty"},
+                                    {"5/2", 0, "the pile must be an integer, not 5/2"},
+                                    {"2*t", 2, "cannot depend on t"},
+                                    {"2*n", 2, "cannot depend on n"},
+                                    {"9**9**9**9", 4, "too large"},
+                                    {"1 < 2", 0, "truth value"},
+                                    {"phi", 0, "floor"},
+                                    {"12x", 2, "write 12*x"},
+                                    {"1,2", 1, "lists stand alone"},
+                                    {"4 $", 2, "expected an operator"},
+                                    {"1 + 1/0", 5, "division by zero"}};
   for (const Wrong& w : wrong) {
     try {
       parse_integer(w.text, "the pile");
@@ -490,6 +495,7 @@ TEST_F(Files, MayEnd) {
 TEST_F(Files, NameFileAndLineOfErrors) {
   const std::vector<std::pair<std::string, std::string>> wrong = {{"4\n0\n", ":2: f(2) must be a positive integer"},
                                                                   {"4\n2*\n", ":2: expected a number"},
+                                                                  {"4\n2*n\n", ":2: a value of f cannot depend on n"},
                                                                   {"4\n...\n5\n", ":3: nothing may follow"},
                                                                   {"...\n", ":1: '...' repeats"},
                                                                   {"# nothing\n", "holds no values"},
@@ -526,6 +532,7 @@ TEST(Gallery, EveryGameWorks) {
   for (const GalleryEntry& entry : gallery()) {
     const MoveFunctionPtr f = parse_move_function(std::string("@") + std::string(entry.name));
     EXPECT_EQ(f->text(), entry.expression);
+    EXPECT_GE(f->period(), 1u) << entry.name;
     for (unsigned t = 2; t < 500; ++t) EXPECT_EQ(f->value(t, t, far), f->value64(t, t)) << entry.name << " " << t;
     EXPECT_GE(f->value64(1, 1), 1u) << entry.name;
     EXPECT_FALSE(entry.title.empty() || entry.source.empty() || entry.remark.empty());

@@ -48,8 +48,12 @@ class MoveFunction {
   /// What is proved about f. The default is nothing.
   virtual MoveFunctionFacts facts() const { return {}; }
 
-  /// T >= 1 such that f(n + T, t) = f(n, t) for all n, t.
+  /// T >= 1 such that f(n + T, t) = f(n, t) for all n, t, or 0 where no period is known. 1: f does not look at the
+  /// pile.
   virtual std::uint64_t period() const { return 1; }
+
+  /// False where the period was declared by the user and only checked for small n and t (declare_period).
+  virtual bool period_is_proved() const { return true; }
 
   /// The definition as a person would write it; never empty.
   virtual std::string text() const = 0;
@@ -79,6 +83,21 @@ MoveFunctionPtr make_move_function(std::function<Integer(const Integer& t)> f, s
 MoveFunctionPtr make_move_function(std::function<Integer(const Integer& t)> f,
                                    std::function<Integer(const Integer& lo, const Integer& hi)> lower_bound,
                                    std::string text, MoveFunctionFacts facts = {});
+
+/// The move function of period by_residue.size() that is by_residue[r] for n = r modulo the period. Throws InputError
+/// where there is none or one of them looks at the pile itself.
+MoveFunctionPtr make_periodic_move_function(std::vector<MoveFunctionPtr> by_residue, std::string text);
+
+/// f(n + by, t): the move function of game G_by.
+MoveFunctionPtr shift_move_function(MoveFunctionPtr f, std::uint64_t by);
+
+/// f with the period T that the user declares. Where T does not follow from f itself it is checked: f(n, t) = f(n +
+/// T, t) for small n and t. Throws InputError, naming n and t, where that is false, and for T < 1 or a T too large
+/// for bases (more than most_games).
+MoveFunctionPtr declare_period(MoveFunctionPtr f, const Integer& period);
+
+/// Largest period for which bases are made: one for each residue.
+inline constexpr std::uint64_t most_games = 4096;
 
 /// Reads one integer: digits, or a constant expression such as "10**1000", "1e14", "2**32+1". Throws InputError
 /// with the place where it is not one; `what` names it in the message ("the pile").

@@ -8,7 +8,6 @@
 
 #include "dynim/error.hpp"
 #include "move_function/evaluation.hpp"
-#include "move_function/facts.hpp"
 #include "move_function/interval_evaluation.hpp"
 
 namespace dynim::move_function {
@@ -24,17 +23,35 @@ std::size_t soft_limit(const Integer& t, const Integer& cap) {
 
 }  // namespace
 
-ExpressionFunction::ExpressionFunction(const Tree& tree, std::string text)
-    : text_(std::move(text)), tree_(simplify(tree)), facts_(prove_facts(tree_)) {}
-
-std::string ExpressionFunction::text() const {
-  const std::size_t begin = text_.find_first_not_of(" \t\r\n");
-  const std::size_t end = text_.find_last_not_of(" \t\r\n") + 1;
-  return text_.substr(begin, end - begin);
+std::string trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  return std::string(text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin));
 }
 
+std::string Piles::argument() const {
+  if (which == Which::all) return "";
+  return (which == Which::one ? brief(n) : "n") + ", ";
+}
+
+std::string Piles::condition() const {
+  if (which != Which::of_residue) return "";
+  return " where n % " + std::to_string(period) + " == " + brief(n);
+}
+
+std::string Piles::list() const {
+  if (which == Which::all) return "";
+  return (which == Which::one ? "n = " + brief(n) : condition().substr(7)) + ", ";
+}
+
+ExpressionFunction::ExpressionFunction(Tree tree, std::shared_ptr<const std::string> text, MoveFunctionFacts facts,
+                                       Piles piles)
+    : text_(std::move(text)), tree_(std::move(tree)), facts_(std::move(facts)), piles_(std::move(piles)) {}
+
+std::string ExpressionFunction::text() const { return trimmed(*text_); }
+
 void ExpressionFunction::reject(const Integer& t, const mpq_class& value) const {
-  std::string message = "f(" + brief(t) + ") = " + brief(value) + " is not a positive integer";
+  std::string message =
+      "f(" + piles_.argument() + brief(t) + ") = " + brief(value) + " is not a positive integer" + piles_.condition();
   if (value > 0) message += "; floor(...) or ceil(...) makes it one";
   throw InputError(message);
 }
@@ -60,9 +77,11 @@ Integer ExpressionFunction::value(const Integer&, const Integer& t, const Intege
     Integer result = evaluate(t, cap);
     return result < cap ? std::move(result) : cap;
   } catch (const EvaluationError& error) {
-    throw InputError(error.message + " (t = " + brief(t) + ")", text_, error.place);
+    throw InputError(error.message + " (" + piles_.list() + "t = " + brief(t) + ")", *text_, error.place);
   } catch (const TooLarge& error) {
-    throw InputError("f(t) is too large to evaluate (t = " + brief(t) + ")", text_, error.place);
+    const std::string f = piles_.which == Piles::Which::all ? "f(t)" : "f(n, t)";
+    throw InputError(f + " is too large to evaluate (" + piles_.list() + "t = " + brief(t) + ")", *text_,
+                     error.place);
   }
 }
 

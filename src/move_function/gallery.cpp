@@ -11,7 +11,7 @@ constexpr std::string_view holshouser_reiter =
     "A. Holshouser, H. Reiter, One Pile Nim with Arbitrary Move Function, "
     "Electronic Journal of Combinatorics 10 (2003)";
 
-constexpr std::array<GalleryEntry, 17> entries{{
+constexpr std::array<GalleryEntry, 21> entries{{
     {"fibonacci", "2*t", "Fibonacci nim", "M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963)",
      "The members of the g-base are the Fibonacci numbers."},
     {"powers", "t", "At most what was taken last", "A. J. Schwenk, Take-Away Games, The Fibonacci Quarterly 8 (1970)",
@@ -50,6 +50,18 @@ constexpr std::array<GalleryEntry, 17> entries{{
      "The g-base is finite, 1 and 2, although the first moves may be large."},
     {"seesaw", "t % 2 == 0 ? t/2 : 3*t+1", "Collatz nim", "Dynim's own example",
      "Far from monotone: every positive integer is a member of the g-base, and g(n) = 2 from n = 4 on."},
+    {"parity", "n % 2 == 0 ? 2*t : t", "Fibonacci nim at even piles", "Dynim's own example",
+     "Where the pile is odd, only as much may be taken as last time. The members are 1 and twice the Fibonacci "
+     "numbers (checked up to 10^100)."},
+    {"hr06", "n % 3 == 0 ? 3*t : n % 3 == 1 ? t + 1 : t", "Three rules in turn",
+     "Dynim's own example, in the spirit of A. Holshouser, H. Reiter, Dynamic Single-Pile Nim Using Multiple Bases, "
+     "Electronic Journal of Combinatorics 13 (2006), #N7",
+     "The three bases go in step: from 6 on, the members of the second are one less and those of the third two less "
+     "than those of the first (checked up to 10^100)."},
+    {"clock", "t + n % 12", "As much as last time, and the hour", "Dynim's own example",
+     "Twelve bases. The members of the first are 72*2^k - 4 from 68 on (checked up to 10^100)."},
+    {"waltz", "n % 3 == 0 ? 1 : 2", "Take 1 or 2, at every third pile 1", "Dynim's own example",
+     "The g-bases are finite, the first is 1, 2 and 4: g has period 3 from 5 on."},
 }};
 
 }  // namespace

@@ -5,8 +5,11 @@
 #include "dynim/error.hpp"
 #include "dynim/move_function.hpp"
 #include "move_function/expression_function.hpp"
+#include "move_function/facts.hpp"
 #include "move_function/list_function.hpp"
 #include "move_function/parser.hpp"
+#include "move_function/pile_function.hpp"
+#include "move_function/pile_period.hpp"
 
 namespace dynim {
 namespace {
@@ -19,11 +22,6 @@ using move_function::Parsed;
 
 constexpr std::size_t longest_list_text = 120;
 
-std::string trimmed(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(" \t\r\n");
-  return std::string(text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin));
-}
-
 MoveFunctionPtr from_expression(const move_function::Tree& tree, std::string_view text) {
   const Node& root = tree[tree.root];
   if (root.kind == Kind::truth) {
@@ -33,11 +31,19 @@ MoveFunctionPtr from_expression(const move_function::Tree& tree, std::string_vie
     throw InputError("f must be an integer, and this is a real; write floor(...) or ceil(...) around it", text,
                      root.begin);
   }
-  return std::make_shared<ExpressionFunction>(tree, std::string(text));
+  move_function::Tree simplified = move_function::simplify(tree);
+  auto shared_text = std::make_shared<const std::string>(text);
+  if (!move_function::contains_n(simplified)) {
+    MoveFunctionFacts facts = move_function::prove_facts(simplified);
+    return std::make_shared<ExpressionFunction>(std::move(simplified), std::move(shared_text), std::move(facts));
+  }
+  const std::uint64_t period = move_function::pile_period(simplified);
+  return move_function::make_pile_function(std::move(simplified), std::move(shared_text),
+                                           period <= most_games ? period : 0, 0);
 }
 
 MoveFunctionPtr from_list(Parsed& parsed, std::string_view text) {
-  std::string shown = trimmed(text);
+  std::string shown = move_function::trimmed(text);
   if (shown.size() > longest_list_text) shown = move_function::list_text(parsed.values, true);
   return std::make_shared<ListFunction>(std::move(parsed.values), true, std::move(shown));
 }

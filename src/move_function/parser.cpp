@@ -162,7 +162,7 @@ struct Messages {
   static constexpr const char* message = nullptr;
 };
 template <>
-constexpr const char* Messages::message<grammar::atom> = "expected a number, t, a function or '('";
+constexpr const char* Messages::message<grammar::atom> = "expected a number, t, n, a function or '('";
 template <>
 constexpr const char* Messages::message<grammar::close> = "expected ')' or an operator";
 template <>
@@ -294,7 +294,9 @@ Tree parse_expression(std::string_view text) { return run<grammar::single_text>(
 Integer constant_value(const Tree& tree, std::string_view text, const std::string& subject) {
   const Node& root = tree[tree.root];
   for (NodeId id = 0; id < tree.size(); ++id) {
-    if (tree[id].op == Op::variable_t) throw InputError(subject + " cannot depend on t", text, tree[id].place);
+    const Op op = tree[id].op;
+    if (op != Op::variable_t && op != Op::variable_n) continue;
+    throw InputError(subject + " cannot depend on " + (op == Op::variable_t ? "t" : "n"), text, tree[id].place);
   }
   if (root.kind == Kind::truth) throw InputError(subject + " must be a number, not a truth value", text, root.begin);
   if (root.kind == Kind::real) {

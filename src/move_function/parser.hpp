@@ -26,7 +26,7 @@ Parsed parse_text(std::string_view text);
 Tree parse_expression(std::string_view text);
 
 /// The value of a constant subexpression as an integer. `subject` begins the message ("the pile", "a value of the
-/// list"). `offset` is where t is used, where it is, and the place of the error otherwise.
+/// list"). `offset` is where t or n is used, where it is, and the place of the error otherwise.
 Integer constant_value(const Tree& tree, std::string_view text, const std::string& subject);
 
 }  // namespace dynim::move_function

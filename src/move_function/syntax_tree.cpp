@@ -134,10 +134,11 @@ NodeId Tree::add_constant(mpq_class value, std::uint32_t place, std::uint32_t be
 
 NodeId Tree::add_name(Op op, std::uint32_t place) {
   Node node;
+  const bool variable = op == Op::variable_t || op == Op::variable_n;
   node.op = op;
-  node.kind = op == Op::variable_t ? Kind::number : Kind::real;
-  node.is_constant = op != Op::variable_t;
-  node.is_integral = op == Op::variable_t;
+  node.kind = variable ? Kind::number : Kind::real;
+  node.is_constant = !variable;
+  node.is_integral = variable;
   node.is_nonnegative = true;
   node.place = place;
   node.begin = place;
@@ -167,6 +168,33 @@ NodeId Tree::add(Op op, std::uint32_t place, const NodeId (&child)[3], int arity
   node.is_integral = node.kind == Kind::number && integral(op, c);
   node.is_nonnegative = nonnegative(op, c);
   return push(node);
+}
+
+bool contains_n(const Tree& tree) {
+  for (NodeId id = 0; id < tree.size(); ++id) {
+    if (tree[id].op == Op::variable_n) return true;
+  }
+  return false;
+}
+
+bool same_form(const Tree& a, const Tree& b) {
+  if (a.size() != b.size() || a.root != b.root) return false;
+  for (NodeId id = 0; id < a.size(); ++id) {
+    if (a[id].op != b[id].op) return false;
+    if (a[id].op == Op::constant && a.constant(a[id]) != b.constant(b[id])) return false;
+    for (int i = 0; i < arity(a[id].op); ++i) {
+      if (a[id].child[i] != b[id].child[i]) return false;
+    }
+  }
+  return true;
+}
+
+std::size_t words_of(const Tree& tree) {
+  std::size_t words = tree.size() * (sizeof(Node) / 8);
+  for (NodeId id = 0; id < tree.size(); ++id) {
+    if (tree[id].op == Op::constant) words += 6 + 2 * size_in_bits(tree.constant(tree[id])) / 64;
+  }
+  return words;
 }
 
 std::size_t size_in_bits(const mpq_class& q) { return std::max(bit_length(q.get_num()), bit_length(q.get_den())); }

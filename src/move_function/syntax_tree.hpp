@@ -3,6 +3,9 @@
 // Nodes live in one vector, children before parents, and name their children by index. So destroying a tree of
 // any shape needs no recursion, walking bottom-up is a loop, and the 64-bit evaluator stays in cache. The height
 // is limited while building (see limits), which lets the evaluators recurse.
+//
+// No evaluator knows n, the pile: it is replaced by a number first (substitute_n), and what is left depends on t
+// alone.
 #pragma once
 
 #include <gmpxx.h>
@@ -19,6 +22,7 @@ namespace dynim::move_function {
 enum class Op : std::uint8_t {
   constant,
   variable_t,
+  variable_n,
   phi,
   pi,
   e,
@@ -60,7 +64,7 @@ using NodeId = std::uint32_t;
 struct Node {
   Op op = Op::constant;
   Kind kind = Kind::number;
-  bool is_constant = false;     ///< t does not occur in it
+  bool is_constant = false;     ///< neither t nor n occurs in it
   bool is_integral = false;     ///< its value, where it has one, is an integer
   bool is_nonnegative = false;  ///< its value, where it has one, is >= 0 (known from the form alone)
   bool is_small = false;        ///< a constant equal to `small`
@@ -98,7 +102,7 @@ class Tree {
 
   NodeId add_constant(mpq_class value, std::uint32_t place, std::uint32_t begin);
 
-  /// A node without children: t, phi, pi, e.
+  /// A node without children: t, n, phi, pi, e.
   NodeId add_name(Op op, std::uint32_t place);
 
   /// An inner node; `arity` children are read. Kinds must fit already.
@@ -124,7 +128,20 @@ std::string brief(const mpq_class& q);
 std::string brief(const Integer& v);
 
 /// An equal tree that is faster to evaluate and easier to bound: constant subexpressions are computed, fractions
-/// as factors become divisions of integers, floor(a/b) becomes one integer division.
+/// as factors become divisions of integers, floor(a/b) becomes one integer division, choices by a condition that is
+/// always true or always false are made. No node is unreachable from the root.
 Tree simplify(const Tree& tree);
+
+/// The tree with n replaced by `value`, simplified.
+Tree substitute_n(const Tree& tree, const Integer& value);
+
+/// Does n occur in the tree?
+bool contains_n(const Tree& tree);
+
+/// Are two simplified trees equal but for their places in the text?
+bool same_form(const Tree& a, const Tree& b);
+
+/// Memory of the tree in words of 64 bits, roughly.
+std::size_t words_of(const Tree& tree);
 
 }  // namespace dynim::move_function

@@ -36,7 +36,8 @@ struct Name {
   Op op;
 };
 
-constexpr std::array<Name, 4> names{{{"t", Op::variable_t}, {"phi", Op::phi}, {"pi", Op::pi}, {"e", Op::e}}};
+constexpr std::array<Name, 5> names{
+    {{"t", Op::variable_t}, {"n", Op::variable_n}, {"phi", Op::phi}, {"pi", Op::pi}, {"e", Op::e}}};
 
 struct Symbol {
   std::string_view symbol;
@@ -89,7 +90,7 @@ std::string quoted(std::string_view name) {
 /// "unknown name 'flor'; did you mean 'floor'?"
 std::string unknown_name(std::string_view name, bool call) {
   const std::string what = "unknown " + std::string(call ? "function" : "name") + " " + quoted(shortened(name));
-  if (name == "n") return what + ": this f depends on the previous move t alone";
+  if (name == "N") return what + "; the pile before that move is 'n'";
   if (name == "x" || name == "T") return what + "; the previous move is 't'";
   std::string_view nearest;
   std::size_t best = 3;
@@ -105,7 +106,7 @@ std::string unknown_name(std::string_view name, bool call) {
   for (const Name& n : names) consider(n.name);
   for (std::string_view word : {"and", "or", "not"}) consider(word);
   if (!nearest.empty()) return what + "; did you mean '" + std::string(nearest) + "'?";
-  std::string known = "t, phi, pi, e";
+  std::string known = "t, n, phi, pi, e";
   for (const Function& f : functions) known += ", " + std::string(f.name);
   return what + "; known are " + known;
 }
