@@ -1,4 +1,4 @@
-// dynim base: the g-base of a move function.
+// dynim base: the g-base of a move function, or the bases of all its games where it looks at the pile.
 #include <algorithm>
 #include <limits>
 #include <memory>
@@ -29,12 +29,24 @@ BaseQuestion read_question(const BaseOptions& options) {
   return question;
 }
 
+Json member_json(const BaseMember& member) { return {{"b", to_json(member.b)}, {"g", to_json(member.g)}}; }
+
+Json game_json(const GameBase& game) {
+  Json members = Json::array();
+  for (const BaseMember& member : game.members) members.push_back(member_json(member));
+  return {{"index", std::to_string(game.index)},
+          {"finite", game.finite},
+          {"complete_to", to_json(game.complete_to)},
+          {"members", std::move(members)}};
+}
+
 void write_json(Output& output, const BaseQuestion& question, const BaseAnswer& answer) {
   JsonObject json(output);
   json.field("game", "one-pile");
   json.field("f", question.f->text());
-  json.field("complete_to", to_json(answer.complete_to));
-  json.field("finite", answer.finite);
+  json.field("period", to_json(question.f->period()));
+  json.field("complete_to", to_json(answer.base().complete_to));
+  json.field("finite", answer.base().finite);
   Json periodic;
   if (answer.periodic) {
     periodic = {{"start", to_json(answer.periodic->start)},
@@ -42,10 +54,15 @@ void write_json(Output& output, const BaseQuestion& question, const BaseAnswer& 
                 {"window", to_json(answer.periodic->window)}};
   }
   json.field("periodic", periodic);
+  json.field("descends_at_most_one",
+             answer.descends_at_most_one ? Json(*answer.descends_at_most_one) : Json("unknown"));
   json.field("status", to_string(answer.status));
   json.field("reason", answer.reason);
   json.begin_array("members");
-  for (const auto& [b, g] : answer.members) json.element(Json{{"b", to_json(b)}, {"g", to_json(g)}});
+  for (const BaseMember& member : answer.base().members) json.element(member_json(member));
+  json.end_array();
+  json.begin_array("games");
+  for (const GameBase& game : answer.games) json.element(game_json(game));
   json.end_array();
   json.finish();
 }
@@ -67,47 +84,71 @@ void write_members(Output& output, const std::vector<BaseMember>& members, bool 
   }
 }
 
-void write_text(Output& output, const BaseQuestion& question, const BaseAnswer& answer, bool full) {
-  write_members(output, answer.members, full);
+// One base: what is listed, and whether there is more.
+void write_game(Output& output, const GameBase& game, bool single, bool full) {
+  if (!single) {
+    output.print("G{}: {}, complete to {}\n", game.index, game.finite ? "finite" : "not shown to be finite",
+                 number_text(game.complete_to, full));
+  }
+  write_members(output, game.members, full);
   output.write('\n');
+}
+
+// HR06's condition (2), which makes every member self-valued.
+std::string descent_text(const BaseAnswer& answer) {
+  if (!answer.descends_at_most_one) return "not decided: whether f(n, t+1) >= f(n, t) - 1 always holds is not known";
+  return *answer.descends_at_most_one ? "yes, because f(n, t+1) >= f(n, t) - 1 always holds"
+                                      : "not implied: f(n, t+1) >= f(n, t) - 1 fails somewhere";
+}
+
+void write_text(Output& output, const BaseQuestion& question, const BaseAnswer& answer, bool full) {
+  const bool single = answer.games.size() == 1;
+  for (const GameBase& game : answer.games) write_game(output, game, single, full);
   LabelledList list(!full);
-  list.add("game", fmt::format("one-pile, f(t) = {}", printable(question.f->text())));
-  list.add("finite", answer.finite ? "yes, these are all members" : "not proved");
+  list.add("game", "one-pile, " + printable(describe_move_function(*question.f)));
+  if (single) list.add("finite", answer.base().finite ? "yes, these are all members" : "not proved");
   if (answer.periodic) {
     const auto& [start, period, window] = *answer.periodic;
     list.add("periodic", fmt::format("g(n + {}) = g(n) for all n >= {} (window {})", number_text(period, full),
                                      number_text(start, full), number_text(window, full)));
   }
-  list.add("complete to", number_text(answer.complete_to, full));
+  if (single) list.add("complete to", number_text(answer.base().complete_to, full));
+  if (!single) list.add("all self-valued", descent_text(answer));
   list.add("status", std::string(to_string(answer.status)));
   list.add("reason", full ? answer.reason : shorten_numbers(answer.reason));
   list.write(output);
 }
 
+// One column more where there are several bases.
 void write_csv(Output& output, const BaseAnswer& answer) {
-  output.write("b,g\n");
-  for (const auto& [b, g] : answer.members) {
-    output.write(to_string(b));
-    output.write(',');
-    output.write(to_string(g));
-    output.write('\n');
+  const bool single = answer.games.size() == 1;
+  output.write(single ? "b,g\n" : "game,b,g\n");
+  for (const GameBase& game : answer.games) {
+    for (const BaseMember& member : game.members) {
+      if (!single) output.print("{},", game.index);
+      output.write(to_string(member.b));
+      output.write(',');
+      output.write(to_string(member.g));
+      output.write('\n');
+    }
   }
 }
 
 void write_bfile(Output& output, const BaseQuestion& question, const BaseAnswer& answer) {
-  output.print("# members of the g-base of f(t) = {}\n", one_line(question.f->text()));
-  for (std::size_t k = 0; k < answer.members.size(); ++k) {
+  output.print("# members of the g-base of {}\n", one_line(describe_move_function(*question.f)));
+  const std::vector<BaseMember>& members = answer.base().members;
+  for (std::size_t k = 0; k < members.size(); ++k) {
     output.number(k);
     output.write(' ');
-    output.write(to_string(answer.members[k].b));
+    output.write(to_string(members[k].b));
     output.write('\n');
   }
 }
 
 void write_base_npy(Output& output, const BaseAnswer& answer) {
   std::vector<std::pair<std::int64_t, std::int64_t>> rows;
-  rows.reserve(answer.members.size());
-  for (const auto& [b, g] : answer.members) {
+  rows.reserve(answer.base().members.size());
+  for (const auto& [b, g] : answer.base().members) {
     if (!b.fits_slong_p()) {
       throw InputError("--format npy: members beyond 2**63 - 1 do not fit; use --format csv");
     }
@@ -142,7 +183,8 @@ ExitCode run_base(const BaseOptions& options) {
 constexpr const char* examples =
     "  dynim base --f '3*t' --members 20\n"
     "  dynim base --f '2*t' --up-to 10**1000 --format csv --output fibonacci.csv\n"
-    "  dynim base --f '4,2,...' --up-to 100";
+    "  dynim base --f '4,2,...' --up-to 100\n"
+    "  dynim base --f 'n % 3 == 0 ? 2*t : t' --up-to 100";
 
 }  // namespace
 

@@ -28,7 +28,7 @@ void write_text(Output& output) {
     if (&entry != &gallery().front()) output.write('\n');
     output.print("@{}  {}\n", entry.name, entry.title);
     LabelledList list(true);
-    list.add("  f(t)", std::string(entry.expression));
+    list.add("  f", std::string(entry.expression));
     list.add("  source", std::string(entry.source));
     list.add("  remark", std::string(entry.remark));
     list.write(output);

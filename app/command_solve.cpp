@@ -51,16 +51,19 @@ Integer part_count(const Representation& representation) {
 }
 
 void write_representation(JsonObject& json, const std::optional<Representation>& representation) {
-  Json listed, counts, parts;
+  Json listed, games, counts, parts;
   if (representation) {
-    listed = counts = parts = Json::array();
+    listed = games = counts = parts = Json::array();
     const bool complete = part_count(*representation) <= most_listed_parts;
     for (const Representation::Part& part : representation->parts) {
       const std::string member = to_string(part.member);
       const std::string count = to_string(part.count);
-      listed.insert(listed.end(), complete ? part.count.get_ui() : 1, Json(member));
+      const std::string game = std::to_string(part.game);
+      const std::size_t times = complete ? part.count.get_ui() : 1;
+      listed.insert(listed.end(), times, Json(member));
+      games.insert(games.end(), times, Json(game));
       counts.push_back(count);
-      parts.push_back({{"member", member}, {"count", count}});
+      parts.push_back({{"member", member}, {"count", count}, {"game", game}});
     }
     json.field("representation_of", to_json(representation->of));
     json.field("representation_complete", complete);
@@ -69,6 +72,7 @@ void write_representation(JsonObject& json, const std::optional<Representation>&
     json.field("representation_complete", false);
   }
   json.field("representation", listed);
+  json.field("representation_games", games);
   json.field("representation_counts", counts);
   json.field("representation_parts", parts);
 }
@@ -97,7 +101,8 @@ void write_json(Output& output, const OnePileQuestion& question, const OnePileAn
   json.finish();
 }
 
-std::string representation_text(const Representation& representation, bool full) {
+// Parts of several bases say in which game they are taken: "5 (G1)".
+std::string representation_text(const Representation& representation, bool several_games, bool full) {
   constexpr std::size_t shown_parts = 12;
   const auto& parts = representation.parts;
   if (parts.empty()) return "0, the sum of no members";
@@ -111,6 +116,7 @@ std::string representation_text(const Representation& representation, bool full)
     }
     text += parts[i].count == 1 ? " " : " " + number_text(parts[i].count, full) + "*";
     text += number_text(parts[i].member, full);
+    if (several_games) text += fmt::format(" (G{})", parts[i].game);
   }
   return text;
 }
@@ -155,7 +161,10 @@ void write_text(Output& output, const OnePileQuestion& question, const OnePileAn
   }
   if (question.moves == MovesWanted::all) list.add("winning moves", moves_text(answer, full));
   if (answer.g) list.add("least winning limit", number_text(*answer.g, full));
-  if (answer.representation) list.add("representation", representation_text(*answer.representation, full));
+  if (answer.representation) {
+    const bool several_games = question.game.f->period() > 1;
+    list.add("representation", representation_text(*answer.representation, several_games, full));
+  }
   list.add("status", status_text(answer.status, answer.method));
   list.add("reason", full ? answer.reason : shorten_numbers(answer.reason));
   list.write(output);
@@ -180,7 +189,8 @@ constexpr const char* examples =
     "  dynim solve one-pile --f '2*t' --pile 100\n"
     "  dynim solve one-pile --f @fibonacci --pile 10**1000 --limit 1e14 --format json\n"
     "  dynim solve one-pile --f '4,2,...' --pile 60 --limit 7 --moves all\n"
-    "  dynim solve one-pile --f 't + 1' --pile 33 --misere --terminal 0,5,9";
+    "  dynim solve one-pile --f 't + 1' --pile 33 --misere --terminal 0,5,9\n"
+    "  dynim solve one-pile --f 'n % 3 == 0 ? 2*t : t' --pile 1e30";
 
 }  // namespace
 

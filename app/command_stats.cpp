@@ -35,6 +35,7 @@ void write_json(Output& output, const Question& question, const StatisticsAnswer
   JsonObject json(output);
   json.field("game", "one-pile");
   json.field("f", question.f->text());
+  json.field("period", to_json(question.f->period()));
   json.field("up_to", to_json(question.up_to));
   json.field("sum", known ? to_json(answer.sum) : Json(nullptr));
   json.field("self_valued", known ? to_json(answer.self_valued) : Json(nullptr));
@@ -63,7 +64,7 @@ void write_histogram(Output& output, const std::vector<StatisticsAnswer::Bin>& h
 void write_text(Output& output, const Question& question, const StatisticsAnswer& answer, bool full) {
   if (!answer.histogram.empty()) write_histogram(output, answer.histogram, full);
   LabelledList list(!full);
-  list.add("game", fmt::format("one-pile, f(t) = {}", printable(question.f->text())));
+  list.add("game", "one-pile, " + printable(describe_move_function(*question.f)));
   list.add("up to", number_text(question.up_to, full));
   const bool known = answer.status != Status::unable;
   list.add("sum of g(n)", known ? to_string(answer.sum) : "not known");

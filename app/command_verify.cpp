@@ -25,6 +25,7 @@ struct Question {
   std::uint64_t up_to = 0;
   std::uint64_t random = 0;  // how many
   std::uint64_t seed = 0;
+  std::uint64_t period = 1;  // of random games
 };
 
 Question read_question(const VerifyOptions& options) {
@@ -38,6 +39,7 @@ Question read_question(const VerifyOptions& options) {
     question.f = read_move_function(options.f);
   } else {
     question.random = read_count(options.random, "--random");
+    if (!options.f.period.empty()) question.period = read_count(options.f.period, "--period");
     question.seed = read_count(options.seed.empty() ? default_seed : options.seed, "--seed", 0);
   }
   return question;
@@ -45,13 +47,14 @@ Question read_question(const VerifyOptions& options) {
 
 VerifyReport verify(const Question& question, Budget& budget) {
   return question.f ? verify_one_pile(question.f, question.up_to, budget)
-                    : verify_one_pile_random(question.random, question.seed, question.up_to, budget);
+                    : verify_one_pile_random(question.random, question.seed, question.up_to, question.period, budget);
 }
 
 void write_json(Output& output, const Question& question, const VerifyReport& report) {
   JsonObject json(output);
   json.field("game", "one-pile");
   json.field("f", question.f ? Json(question.f->text()) : Json(nullptr));
+  json.field("period", to_json(question.f ? question.f->period() : question.period));
   json.field("random", question.f ? Json(nullptr) : to_json(question.random));
   json.field("seed", question.f ? Json(nullptr) : to_json(question.seed));
   json.field("up_to", to_json(question.up_to));
@@ -65,6 +68,7 @@ void write_json(Output& output, const Question& question, const VerifyReport& re
   }
   json.field("disagreement", disagreement);
   json.field("games", to_json(report.games));
+  json.field("with_base", report.with_base);
   json.field("base_to", to_json(report.base_to));
   json.field("oracle_to", to_json(report.oracle_to));
   json.field("positions", to_json(report.positions));
@@ -75,11 +79,12 @@ void write_json(Output& output, const Question& question, const VerifyReport& re
 void write_text(Output& output, const Question& question, const VerifyReport& report) {
   LabelledList list(true);
   if (question.f) {
-    list.add("game", "one-pile, f(t) = " + printable(question.f->text()));
+    list.add("game", "one-pile, " + printable(describe_move_function(*question.f)));
   } else {
     const std::string random_functions = count_text(question.random, "random move function");
     list.add("games", fmt::format("one-pile, {} of {}", report.games, random_functions));
     list.add("seed", std::to_string(question.seed));
+    if (question.period > 1) list.add("period", std::to_string(question.period) + " in the pile size");
   }
   if (report.disagreement) {
     list.add("DISAGREEMENT", report.disagreement->where);
@@ -87,7 +92,9 @@ void write_text(Output& output, const Question& question, const VerifyReport& re
     list.add("found", report.disagreement->found);
     list.add("replay", "--f '" + printable(report.disagreement->game) + "'");
   }
-  list.add("recurrence", fmt::format("checked against the g-base for every pile up to {}", report.base_to));
+  if (report.with_base) {
+    list.add("recurrence", fmt::format("checked against the g-base for every pile up to {}", report.base_to));
+  }
   list.add("oracle", fmt::format("checked for every pile up to {} and every limit: {}", report.oracle_to,
                                  count_text(report.positions, "position")));
   list.add("status", report.disagreement ? "failed" : std::string(to_string(report.status)));
@@ -113,7 +120,8 @@ ExitCode run_verify(const VerifyOptions& options) {
 constexpr const char* examples =
     "  dynim verify one-pile --f '2*t'\n"
     "  dynim verify one-pile --f-file my-game.txt --up-to 1000\n"
-    "  dynim verify one-pile --random 100 --seed 7";
+    "  dynim verify one-pile --random 100 --seed 7\n"
+    "  dynim verify one-pile --random 20 --period 6 --up-to 60";
 
 }  // namespace
 

@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* description =
     "dynim - exact answers about one-pile dynamic take-away games: Nim on one pile, where after\n"
-    "a move t the next move is at most f(t), for a move function f of your own.\n";
+    "a move t the next move is at most f(t), or f(n, t) where it looks at the pile n, for an f of your own.\n";
 
 constexpr const char* examples =
     "Examples:\n"

@@ -79,6 +79,7 @@ void add_work_options(CLI::App& command, WorkOptions& options, const std::string
 void add_move_function_options(CLI::App& command, MoveFunctionOptions& options) {
   add_value(command, "--f", options.expression, "EXPR", "The move function: '2*t', '4,2,...', @fibonacci");
   add_value(command, "--f-file", options.file, "PATH", "Read f(1), f(2), ... from a file, one a line");
+  add_value(command, "--period", options.period, "T", "Declare that f(n, t) has period T in the pile size n");
 }
 
 void add_ending_options(CLI::App& command, EndingOptions& options) {
@@ -96,11 +97,18 @@ void forbid_both(const std::string& value, const std::string& option, const std:
   throw CLI::ExcludesError(option + " cannot be given together with " + other_option, CLI::ExitCodes::ExcludesError);
 }
 
-MoveFunctionPtr read_move_function(const MoveFunctionOptions& options) {
+MoveFunctionPtr read_undeclared(const MoveFunctionOptions& options) {
   forbid_both(options.expression, "--f", options.file, "--f-file");
   if (!options.file.empty()) return read_move_function_file(options.file);
   require(options.expression, "--f", "EXPR (or --f-file PATH)");
   return naming_option("--f", options.expression, [&] { return parse_move_function(options.expression); });
+}
+
+MoveFunctionPtr read_move_function(const MoveFunctionOptions& options) {
+  MoveFunctionPtr f = read_undeclared(options);
+  if (options.period.empty()) return f;
+  const Integer period = read_integer(options.period, "--period");
+  return naming_option("--period", options.period, [&] { return declare_period(f, period); });
 }
 
 OnePileGame read_game(const MoveFunctionOptions& f, const EndingOptions& ending) {
@@ -126,6 +134,7 @@ std::uint64_t read_count(const std::string& text, const std::string& option, uns
 void write_game(JsonObject& json, const OnePileGame& game) {
   json.field("game", "one-pile");
   json.field("f", game.f->text());
+  json.field("period", to_json(game.f->period()));
   json.field("convention", to_string(game.convention));
   json.field("terminal", to_json(game.terminal));
 }
@@ -141,9 +150,13 @@ void refuse_binary_to_terminal(const Output& output, const OutputOptions& option
   }
 }
 
+std::string describe_move_function(const MoveFunction& f) {
+  return (f.period() == 1 ? "f(t) = " : "f(n, t) = ") + f.text();
+}
+
 std::string describe_game(const OnePileGame& game) {
   std::string text =
-      fmt::format("one-pile, f(t) = {}, {} play", printable(game.f->text()), to_string(game.convention));
+      fmt::format("one-pile, {}, {} play", printable(describe_move_function(*game.f)), to_string(game.convention));
   if (game.terminal.empty()) return text;
   text += ", ends also at ";
   for (const Integer& n : game.terminal) {

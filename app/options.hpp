@@ -24,6 +24,7 @@ struct OutputOptions {
 
 struct MoveFunctionOptions {
   std::string expression, file;
+  std::string period;  ///< declared, in the pile size
 };
 
 struct EndingOptions {
@@ -40,7 +41,7 @@ void add_full_option(CLI::App& command, OutputOptions& options);
 /// --budget (with this default), --memory, --quiet, --time.
 void add_work_options(CLI::App& command, WorkOptions& options, const std::string& default_budget);
 
-/// --f, --f-file.
+/// --f, --f-file, --period.
 void add_move_function_options(CLI::App& command, MoveFunctionOptions& options);
 
 /// --misere, --terminal.
@@ -89,6 +90,9 @@ void write_game(JsonObject& json, const OnePileGame& game);
 
 /// "one-pile, f(t) = 2*t, misere play, ends also at 5, 9".
 std::string describe_game(const OnePileGame& game);
+
+/// "f(t) = 2*t", "f(n, t) = n % 2 == 0 ? 2*t : t".
+std::string describe_move_function(const MoveFunction& f);
 
 /// "proved (g-base)".
 std::string status_text(Status status, const std::string& method);

@@ -215,6 +215,49 @@ RC_GTEST_PROP(RandomGames, CyclesOfFiniteBasesRepeat, ()) {
   }
 }
 
+MoveFunctionPtr by_residue(std::vector<std::vector<std::uint64_t>> lists) {
+  return std::make_shared<test::PeriodicLists>(std::move(lists));
+}
+
+std::vector<std::uint64_t> members_of(const GBases& bases, std::size_t game) {
+  std::vector<std::uint64_t> members;
+  for (std::size_t k = 0; k < bases.size(game); ++k) members.push_back(to_u64(bases.b(k, game)));
+  return members;
+}
+
+// docs/mathematics.md, example 12, by hand: a step larger than the member it is made from, three finite bases.
+TEST(SeveralGames, AStepMayExceedItsMember) {
+  GBases bases(by_residue({{1}, {1}, {2}}));
+  Budget budget = Budget::unlimited();
+  for (std::size_t game = 0; game < 3; ++game) ASSERT_TRUE(bases.extend_to(1000, budget, game));
+  EXPECT_EQ(members_of(bases, 0), (std::vector<std::uint64_t>{1, 2, 5}));
+  EXPECT_EQ(members_of(bases, 1), (std::vector<std::uint64_t>{1, 2, 4}));
+  EXPECT_EQ(members_of(bases, 2), (std::vector<std::uint64_t>{1, 2, 3}));
+  for (std::size_t game = 0; game < 3; ++game) EXPECT_TRUE(bases.finite(game));
+  const std::vector<int> g0{1, 2, 1, 2, 5, 1, 2, 3, 1, 2, 3};
+  for (std::size_t n = 1; n <= g0.size(); ++n)
+    EXPECT_EQ(*bases.least_winning_move(Integer(n), budget), g0[n - 1]) << n;
+}
+
+// docs/mathematics.md, example 16, by hand: B_0 = (1, 2, 3) waits for ever for B_1, which is all positive integers.
+TEST(SeveralGames, AFiniteBaseMayWaitForAnInfiniteOne) {
+  GBases bases(by_residue({{2, 1}, {3, 1, 3}}));
+  Budget budget = Budget::unlimited();
+  ASSERT_TRUE(bases.extend_to(200, budget, 0));
+  ASSERT_TRUE(bases.extend_to(200, budget, 1));
+  EXPECT_EQ(members_of(bases, 0), (std::vector<std::uint64_t>{1, 2, 3}));
+  EXPECT_FALSE(bases.finite(0)) << "no further member <= 200 is all that is known";
+  EXPECT_GE(bases.complete_to(0), 200);
+  ASSERT_GE(bases.size(1), 200u);
+  for (std::size_t k = 0; k < 200; ++k) EXPECT_EQ(bases.b(k, 1), k + 1);
+  const std::optional<Representation> parts = bases.represent(100, budget);
+  ASSERT_EQ(parts->parts.size(), 2u);
+  EXPECT_EQ(parts->parts[1].member, 3);
+  EXPECT_EQ(parts->parts[1].game, 0u);
+  EXPECT_EQ(parts->parts[0].member, 97);
+  EXPECT_EQ(parts->parts[0].game, 1u);
+}
+
 // The order in which bases are extended must not matter.
 RC_GTEST_PROP(RandomGames, GrowingInAnyOrderGivesTheSameBases, ()) {
   const auto f = *game_generator(60, 4);

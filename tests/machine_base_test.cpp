@@ -22,7 +22,7 @@ class MachineBaseOf : public testing::TestWithParam<const char*> {
   // Members to 2^64, or as many as a slowly growing base gives.
   void extend(std::size_t most_members = 100000) {
     Budget budget = Budget::unlimited();
-    ASSERT_TRUE(bases_.extend(to_integer(largest) + 1, most_members, budget));
+    ASSERT_TRUE(bases_.make_answerable(to_integer(largest) + 1, most_members, budget));
   }
 
   GBases bases_;
@@ -39,7 +39,7 @@ TEST_P(MachineBaseOf, AnswersLikeTheBigIntegers) {
     const std::uint64_t n = (random() >> (random() % 63)) % base.largest_pile() + 1;
     ASSERT_EQ(to_integer(base.least_winning_move(n)), *bases_.least_winning_move(to_integer(n), budget)) << n;
   }
-  for (std::size_t k = 0; k < bases_.size() && bases_.b(k) < to_integer(base.largest_pile()); ++k) {
+  for (std::size_t k = 0; k < bases_.size() && bases_.b(k) <= to_integer(base.largest_pile()); ++k) {
     const std::uint64_t b = to_u64(bases_.b(k));
     ASSERT_EQ(to_integer(base.least_winning_move(b)), bases_.g(k));
     ASSERT_TRUE(base.wins(b, to_u64(bases_.g(k))));
@@ -50,11 +50,11 @@ TEST_P(MachineBaseOf, AnswersLikeTheBigIntegers) {
 TEST_P(MachineBaseOf, FillsTablesLikeTheRecurrence) {
   constexpr std::uint64_t up_to = 300000;
   Budget budget = Budget::unlimited();
-  ASSERT_TRUE(bases_.extend_to(up_to, budget));
+  ASSERT_TRUE(bases_.make_answerable(up_to, budget));
   Recurrence recurrence({parse_move_function(GetParam()), Convention::normal, {}}, up_to);
   ASSERT_TRUE(recurrence.extend_to(up_to, budget));
   GTable table(up_to);
-  fill_table(MachineBase(bases_), table);
+  fill_table(MachineBase(bases_, up_to), table);
   for (std::uint64_t n = 1; n <= up_to; ++n) ASSERT_EQ(table[n], recurrence.table()[n]) << n;
 }
 
@@ -84,7 +84,9 @@ TEST_P(MachineBaseOf, FillsWindows) {
 
 INSTANTIATE_TEST_SUITE_P(Games, MachineBaseOf,
                          testing::Values("t", "2*t", "3*t", "floor(37*t/10)", "@hr03-1", "@hr03-2", "@scales", "40*t",
-                                         "4,2,...", "1,...", "1000,...", "100000,...", "ceil(t/2)", "t + 1"));
+                                         "4,2,...", "1,...", "1000,...", "100000,...", "ceil(t/2)", "t + 1",
+                                         "n % 2 == 0 ? 2*t : t", "n % 3 == 0 ? 1 : 2", "(n % 6 + 1) * t",
+                                         "n % 3 == 1 ? 3*t : ceil(t/2)", "n % 2 == 0 ? 1 : 2*t"));
 
 }  // namespace
 }  // namespace dynim

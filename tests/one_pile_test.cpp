@@ -24,7 +24,7 @@ OnePileQuestion question_of(const std::string& f, const Integer& pile, std::opti
 // Every method gives the same outcome, g and moves as the oracle.
 RC_GTEST_PROP(Solve, AllMethodsAgree, ()) {
   constexpr std::uint64_t most = 60;
-  const auto f = *test::game_generator(most, 1);
+  const auto f = *test::game_generator(most, 6);
   const std::uint64_t pile = *rc::gen::inRange<std::uint64_t>(1, most);
   OnePileQuestion question{{f}, to_integer(pile), to_integer(*rc::gen::inRange<std::uint64_t>(1, most))};
   question.game.convention = *rc::gen::element(Convention::normal, Convention::misere);
@@ -209,22 +209,38 @@ TEST(Solve, RefusesWhatIsNoPosition) {
 TEST(Base, SaysWhatItKnows) {
   Budget budget;
   const BaseAnswer fibonacci = g_base({parse_move_function("2*t"), Integer(100), std::nullopt}, budget);
-  ASSERT_EQ(fibonacci.members.size(), 10u);
-  EXPECT_EQ(fibonacci.members.back().b, 89);
-  EXPECT_FALSE(fibonacci.finite);
+  ASSERT_EQ(fibonacci.base().members.size(), 10u);
+  EXPECT_EQ(fibonacci.base().members.back().b, 89);
+  EXPECT_FALSE(fibonacci.base().finite);
   EXPECT_FALSE(fibonacci.periodic);
-  EXPECT_EQ(fibonacci.complete_to, 100);
+  EXPECT_EQ(fibonacci.base().complete_to, 100);
 
   const BaseAnswer subtraction = g_base({parse_move_function("3,..."), Integer(100), std::nullopt}, budget);
-  EXPECT_TRUE(subtraction.finite);
-  EXPECT_EQ(subtraction.members.size(), 4u);
+  EXPECT_TRUE(subtraction.base().finite);
+  EXPECT_EQ(subtraction.base().members.size(), 4u);
   EXPECT_EQ(subtraction.periodic, (PeriodicityCertificate{1, 4, 4}));
 
   const BaseAnswer few = g_base({parse_move_function("4,2,..."), std::nullopt, 3}, budget);
-  ASSERT_EQ(few.members.size(), 3u);
-  EXPECT_FALSE(few.finite);
-  EXPECT_EQ(few.complete_to, 3);
+  ASSERT_EQ(few.base().members.size(), 3u);
+  EXPECT_FALSE(few.base().finite);
+  EXPECT_EQ(few.base().complete_to, 3);
   EXPECT_EQ(few.periodic, (PeriodicityCertificate{2, 4, 4}));
+}
+
+// Several bases at once, by the definition of each game.
+RC_GTEST_PROP(Base, ListsTheBasesOfAllGames, ()) {
+  const auto f = *test::game_generator(120, 6);
+  Budget budget = Budget::unlimited();
+  const BaseAnswer answer = g_base({f, Integer(100), std::nullopt}, budget);
+  RC_ASSERT(answer.games.size() == f->period());
+  for (const GameBase& game : answer.games) {
+    RC_ASSERT(game.complete_to == 100);
+    const std::vector<std::uint64_t> g = test::g_by_definition(*f, 100, game.index);
+    for (const BaseMember& member : game.members) {
+      RC_ASSERT(member.b <= 100);
+      RC_ASSERT(member.g == to_integer(g[to_u64(member.b)]));
+    }
+  }
 }
 
 TEST(Base, StopsWithTheBudget) {
@@ -233,8 +249,8 @@ TEST(Base, StopsWithTheBudget) {
   Budget budget(limits);
   const BaseAnswer answer = g_base({parse_move_function("2*t"), std::nullopt, 100000}, budget);
   EXPECT_EQ(answer.status, Status::unable);
-  EXPECT_GT(answer.members.size(), 50u);
-  EXPECT_EQ(answer.members[40].b, 267914296);  // F(42)
+  EXPECT_GT(answer.base().members.size(), 50u);
+  EXPECT_EQ(answer.base().members[40].b, 267914296);  // F(42)
 }
 
 RC_GTEST_PROP(Table, EqualsTheDefinition, ()) {
@@ -244,6 +260,7 @@ RC_GTEST_PROP(Table, EqualsTheDefinition, ()) {
                       rc::gen::map(rc::gen::element<std::string>("4,2,...", "3,1,...", "2*t", "@hr03-2", "1000,..."),
                                    [](const std::string& text) { return parse_move_function(text); }));
   const std::vector<std::uint64_t> g = test::g_by_definition(*f, up_to);
+  const std::vector<std::uint64_t> one_more = test::g_by_definition(*f, up_to, 1);
   Budget budget = Budget::unlimited();
   const TableAnswer normal = g_table({f}, up_to, budget);
   const TableAnswer misere = g_table({f, Convention::misere, {}}, up_to, budget);
@@ -251,7 +268,8 @@ RC_GTEST_PROP(Table, EqualsTheDefinition, ()) {
   RC_ASSERT(misere.status == Status::proved && misere.complete_to == up_to);
   for (std::uint64_t n = 1; n <= up_to; ++n) {
     RC_ASSERT(std::uint64_t{normal.table[n]} == g[n]);
-    RC_ASSERT(misere.table[n] == (n == 1 ? GTable::infinite : normal.table[n - 1]));
+    const std::uint64_t expected = n == 1 ? GTable::infinite : one_more[n - 1];
+    RC_ASSERT(std::uint64_t{misere.table[n]} == expected);
   }
 }
 
@@ -280,7 +298,7 @@ TEST(Table, GivesWhatItHasWhenTheBudgetEnds) {
 // The opponent against every possible play: it wins every position that is won, and its losing moves last longest.
 RC_GTEST_PROP(Opponent, WinsEveryWonPosition, ()) {
   constexpr std::uint64_t most = 30;
-  const auto f = *test::game_generator(most, 1);
+  const auto f = *test::game_generator(most, 3);
   OnePileGame game{f};
   game.convention = *rc::gen::element(Convention::normal, Convention::misere);
   Oracle<OnePileRules> oracle(OnePileRules(f), game.convention);

@@ -36,7 +36,7 @@ void expect_counted(const MoveFunctionPtr& f, std::uint64_t up_to) {
 
 RC_GTEST_PROP(Statistics, EqualCounting, ()) {
   const std::uint64_t up_to = *rc::gen::inRange<std::uint64_t>(1, 500);
-  expect_counted(*test::game_generator(up_to, 1), up_to);
+  expect_counted(*test::game_generator(up_to, 6), up_to);
 }
 
 // Slowly growing bases beyond the first look for a period, so that the periodic table answers.

@@ -21,10 +21,28 @@ TEST(Verify, TheGallery) {
 
 TEST(Verify, RandomGames) {
   Budget budget = Budget::unlimited();
-  const VerifyReport report = verify_one_pile_random(40, 1, 60, budget);
+  const VerifyReport report = verify_one_pile_random(40, 1, 60, 1, budget);
   EXPECT_EQ(report.status, Status::verified) << report.reason;
   EXPECT_EQ(report.games, 40u);
   EXPECT_EQ(report.positions, 40u * 2 * 60 * 61 / 2);
+}
+
+TEST(Verify, RandomGamesThatLookAtThePile) {
+  for (std::uint64_t period = 2; period <= 6; ++period) {
+    Budget budget = Budget::unlimited();
+    const VerifyReport report = verify_one_pile_random(10, period, 30, period, budget);
+    EXPECT_EQ(report.status, Status::verified) << report.reason;
+    EXPECT_EQ(report.games, 10u);
+    EXPECT_EQ(report.positions, 10 * period * 2 * 30 * 31 / 2) << "every game, every position, both conventions";
+  }
+}
+
+TEST(Verify, WithoutAPeriodRecurrenceAndOracleRemain) {
+  Budget budget;
+  const VerifyReport report = verify_one_pile(parse_move_function("1 + n // 2"), 40, budget);
+  EXPECT_EQ(report.status, Status::verified) << report.reason;
+  EXPECT_FALSE(report.with_base);
+  EXPECT_EQ(report.oracle_to, 40u);
 }
 
 TEST(Verify, SeedsReplay) {

@@ -4,6 +4,7 @@
 
 #include "dynim/error.hpp"
 #include "formats/text.hpp"
+#include "options.hpp"
 
 namespace dynim::app {
 
@@ -79,8 +80,9 @@ std::optional<Player> Session::winner() const {
 }
 
 void Session::greet() {
-  say(fmt::format("One pile of {}, f(t) = {}: after a move t the next is at most f(t).", text(setup_.pile),
-                  one_line(setup_.game.f->text())));
+  say(fmt::format("One pile of {}, {}: after a move t{} the next is at most {}.", text(setup_.pile),
+                  one_line(describe_move_function(*setup_.game.f)), plain() ? "" : " from n counters",
+                  plain() ? "f(t)" : "f(n, t)"));
   std::string ends;
   for (const Integer& n : setup_.game.terminal) ends += n == 0 ? "" : " or " + text(n);
   say(fmt::format("Whoever {} {}. Type a number, or help.",
@@ -140,7 +142,8 @@ std::optional<std::string> Session::objection(const Integer& taken) const {
   if (taken <= limit_) return std::nullopt;
   if (turns_.empty()) return fmt::format("Not allowed: the first move is at most {}.", text(limit_));
   const std::string last = text(turns_.back().taken);
-  return fmt::format("Not allowed: the last move was {}, so at most f({}) = {} may be taken.", last, last,
+  const std::string arguments = plain() ? last : text(turns_.back().pile) + ", " + last;
+  return fmt::format("Not allowed: the last move was {}, so at most f({}) = {} may be taken.", last, arguments,
                      text(limit_));
 }
 
@@ -194,6 +197,8 @@ void Session::undo() {
   turns_.erase(std::prev(mine.base()), turns_.end());
   announce();
 }
+
+bool Session::plain() const { return setup_.game.f->period() == 1; }
 
 std::string Session::text(const Integer& number) const { return number_text(number, setup_.full); }
 

@@ -64,6 +64,7 @@ class Session {
   void undo();
 
   ChosenMove choose();
+  bool plain() const;  ///< f does not look at the pile
   std::string text(const Integer& number) const;
   void say(const std::string& sentence);
   void refuse(const std::string& reason);

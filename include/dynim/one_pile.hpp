@@ -3,7 +3,8 @@
 // oracle.hpp.
 //
 // Source: A. Holshouser, H. Reiter, One Pile Nim with Arbitrary Move Function, Electronic Journal of
-// Combinatorics 10 (2003), #N7 [HR03]; proofs in docs/mathematics.md.
+// Combinatorics 10 (2003), #N7 [HR03], and Dynamic Single-Pile Nim Using Multiple Bases, 13 (2006), #N7 [HR06], for
+// f(n, t); proofs in docs/mathematics.md.
 #pragma once
 
 #include <cstdint>
@@ -72,16 +73,30 @@ struct BaseMember {
   Integer g;  ///< g'(b), the least winning move of a pile of b
 };
 
-struct BaseAnswer {
+/// What is known of the base of game G_index, which is played with f(index + n, t).
+struct GameBase {
+  std::size_t index = 0;
   std::vector<BaseMember> members;
-  bool finite = false;                             ///< proved: the members listed are all there are
-  std::optional<PeriodicityCertificate> periodic;  ///< where g is proved to be eventually periodic
-  Integer complete_to;                             ///< every member <= complete_to is listed
-  Status status = Status::unable;
-  std::string reason;
+  bool finite = false;  ///< proved: the base has an end
+  Integer complete_to;  ///< every member <= complete_to is listed
 };
 
-/// The g-base of f (HR03) as far as asked or as the budget goes.
+struct BaseAnswer {
+  std::vector<GameBase> games;                     ///< one for each residue of n; a single one for f(t)
+  std::optional<PeriodicityCertificate> periodic;  ///< where g of game G_0 is proved to be eventually periodic
+  /// Whether f(n, t+1) - f(n, t) >= -1 for all n and t, which makes every member self-valued (HR06, condition 2):
+  /// true where proved, false where a violation was found, absent where neither.
+  std::optional<bool> descends_at_most_one;
+  Status status = Status::unable;
+  std::string reason;
+
+  /// The base of the game asked about, G_0.
+  const GameBase& base() const { return games.front(); }
+};
+
+/// The g-base of f (HR03), or the bases of all its games where it has a period in n (HR06), as far as asked or as the
+/// budget goes. Throws InputError where f has no known period in n, or one above most_games: no base theorem is known
+/// then.
 BaseAnswer g_base(const BaseQuestion& question, Budget& budget);
 
 struct TableAnswer {

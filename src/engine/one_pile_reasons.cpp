@@ -21,13 +21,27 @@ std::string representation_text(const Representation& representation) {
   if (representation.parts.empty() || representation.parts.size() > most_parts_in_a_sentence) return "";
   std::string text = abbreviate(representation.of) + " = ";
   bool first = true;
+  bool one_base = true;
   for (const Representation::Part& part : representation.parts) {
     if (!first) text += " + ";
     first = false;
+    one_base = one_base && part.game == 0;
     if (part.count != 1) text += abbreviate(part.count) + "*";
     text += abbreviate(part.member);
   }
-  return text + " in the g-base";
+  return text + (one_base ? " in the g-base" : " in the g-bases");
+}
+
+void note_standing(const MoveFunction& f, Status& status, std::string& reason) {
+  if (f.period() == 0) {
+    reason += " (f has no known period in the pile size, so no base theorem applies.)";
+  } else if (f.period() > most_games) {
+    reason += " (The period " + std::to_string(f.period()) + " of f in the pile size is too large for bases.)";
+  } else if (!f.period_is_proved()) {
+    if (status == Status::proved) status = Status::verified;
+    reason += " (The period " + std::to_string(f.period()) +
+              " of f in the pile size was declared, and checked for small piles and moves only.)";
+  }
 }
 
 std::string reason_unable(const Budget& budget, const std::string& known_so_far) {
@@ -46,7 +60,8 @@ std::string reason_won(const OnePileGame& game, const Integer& pile, const Integ
   if (game.convention == Convention::misere && rest == 1) return text + ": the last counter, and taking it loses.";
 
   const Integer limit = game.f->value(pile, take, rest);
-  text += " with a limit of f(" + abbreviate(take) + ") = " + abbreviate(limit);
+  text += " with a limit of f(" + (game.f->period() == 1 ? "" : abbreviate(pile) + ", ") + abbreviate(take) +
+          ") = " + abbreviate(limit);
   const std::optional<Threshold> needed = solution.g(rest, budget);
   if (!needed) return text + ", from where the next player cannot win.";
   if (needed->infinite) return text + ", and from there no limit would be enough to win.";
@@ -65,9 +80,10 @@ std::string reason_lost(const OnePileGame& game, const Integer& pile, const OneP
   text += text.empty() ? "The pile" : ", so the pile";
   text += " is won only with a limit of at least " + abbreviate(*answer.g) + ", and the limit is " +
           abbreviate(answer.limit) + ". ";
-  text += answer.limit == 1 ? "Taking 1 lets" : "Taking any k up to " + abbreviate(answer.limit) + " lets";
-  return text + (answer.limit == 1 ? " the opponent take up to f(1), enough to win what is left."
-                                   : " the opponent take up to f(k), enough to win what is left.");
+  const std::string pile_argument = game.f->period() == 1 ? "" : abbreviate(pile) + ", ";
+  text += answer.limit == 1 ? "Taking 1" : "Taking any k up to " + abbreviate(answer.limit);
+  return text + " lets the opponent take up to f(" + pile_argument + (answer.limit == 1 ? "1" : "k") +
+         "), enough to win what is left.";
 }
 
 }  // namespace dynim

@@ -22,6 +22,9 @@ std::string reason_lost(const OnePileGame& game, const Integer& pile, const OneP
 /// "100 = 3 + 8 + 89 in the g-base"; empty where there are too many parts for a sentence.
 std::string representation_text(const Representation& representation);
 
+/// Adds to `reason`, and lowers `status` to verified, where what is known of f's period in n limits what is proved.
+void note_standing(const MoveFunction& f, Status& status, std::string& reason);
+
 bool ends_at(const OnePileGame& game, const Integer& pile);
 
 }  // namespace dynim

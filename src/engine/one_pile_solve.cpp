@@ -159,10 +159,14 @@ OnePileAnswer solve(const OnePileQuestion& asked, Budget& budget) {
   OnePileQuestion question = asked;
   question.game = within_reach(asked.game, asked.pile);
   if (question.method == OnePileMethod::oracle) return by_oracle(question, std::move(answer), budget);
+  const auto noted = [&](OnePileAnswer done) {
+    note_standing(*question.game.f, done.status, done.reason);
+    return done;
+  };
   SolutionFound found = find_solution(question.game, question.pile, question.method, budget);
   answer.method = found.method;
-  if (!found.solution) return unable(question, std::move(answer), budget, found.known_so_far);
-  return by_solution(question, *found.solution, std::move(answer), budget);
+  if (!found.solution) return noted(unable(question, std::move(answer), budget, found.known_so_far));
+  return noted(by_solution(question, *found.solution, std::move(answer), budget));
 }
 
 }  // namespace dynim

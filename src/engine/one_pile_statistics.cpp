@@ -10,6 +10,7 @@ StatisticsAnswer g_statistics(const MoveFunctionPtr& f, const Integer& up_to, Bu
   StatisticsAnswer answer;
   if (known.kind == Knowledge::Kind::nothing) {
     answer.reason = reason_unable(budget, known.known_so_far);
+    note_standing(*f, answer.status, answer.reason);
     return answer;
   }
   answer = statistics(known, up_to);
@@ -24,6 +25,7 @@ StatisticsAnswer g_statistics(const MoveFunctionPtr& f, const Integer& up_to, Bu
     answer.method = "recurrence";
     answer.reason = "Counted pile by pile.";
   }
+  note_standing(*f, answer.status, answer.reason);
   return answer;
 }
 

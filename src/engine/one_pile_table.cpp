@@ -31,7 +31,7 @@ void check_size(std::uint64_t up_to, Budget& budget) {
 // g(1 .. last) from what is known; last is within it.
 void fill(const Knowledge& known, GTable& table) {
   if (known.kind == Knowledge::Kind::base) {
-    fill_table(MachineBase(*known.bases), table);
+    fill_table(MachineBase(*known.bases, to_integer(table.size() - 1)), table);
     return;
   }
   const std::uint64_t last = table.size() - 1;
@@ -49,10 +49,10 @@ void fill(const Knowledge& known, GTable& table) {
 }
 
 // The longest table that an unfinished search leaves.
-TableAnswer unfinished(Knowledge known, const Budget& budget) {
+TableAnswer unfinished(Knowledge known, std::uint64_t up_to, const Budget& budget) {
   TableAnswer answer;
   answer.reason = reason_unable(budget, known.known_so_far);
-  const std::uint64_t by_base = known.bases ? saturate_u64(known.bases->complete_to()) : 0;
+  const std::uint64_t by_base = known.bases ? std::min(up_to, saturate_u64(known.bases->answerable_to())) : 0;
   if (by_base > known.complete_to) {
     answer.table = GTable(by_base);
     fill_table(MachineBase(*known.bases), answer.table);
@@ -68,7 +68,7 @@ TableAnswer unfinished(Knowledge known, const Budget& budget) {
 
 TableAnswer normal_table(const OnePileGame& game, std::uint64_t up_to, Budget& budget) {
   Knowledge known = find_out(game, to_integer(up_to), OnePileMethod::automatic, budget);
-  if (known.kind == Knowledge::Kind::nothing) return unfinished(std::move(known), budget);
+  if (known.kind == Knowledge::Kind::nothing) return unfinished(std::move(known), up_to, budget);
   TableAnswer answer;
   answer.table = GTable(up_to);
   answer.table[0] = known.kind == Knowledge::Kind::table ? known.table[0] : GTable::infinite;
@@ -85,6 +85,7 @@ TableAnswer normal_table(const OnePileGame& game, std::uint64_t up_to, Budget& b
     answer.method = "recurrence";
     answer.reason = "Calculated pile by pile.";
   }
+  note_standing(*game.f, answer.status, answer.reason);
   return answer;
 }
 
@@ -92,9 +93,11 @@ TableAnswer normal_table(const OnePileGame& game, std::uint64_t up_to, Budget& b
 
 TableAnswer g_table(const OnePileGame& game, std::uint64_t up_to, Budget& budget) {
   check_size(up_to, budget);
-  if (game.convention == Convention::normal || !game.terminal.empty()) return normal_table(game, up_to, budget);
-  // Misere play: g of the pile less one, and no limit is enough for the last counter.
-  TableAnswer normal = normal_table({game.f, Convention::normal, {}}, std::max<std::uint64_t>(up_to - 1, 1), budget);
+  const bool by_theory = game.terminal.empty() && has_bases(*game.f);
+  if (game.convention == Convention::normal || !by_theory) return normal_table(game, up_to, budget);
+  // Misere play: g of the pile less one in the game of f(n + 1, t), and no limit is enough for the last counter.
+  const OnePileGame shifted{shift_move_function(game.f, 1), Convention::normal, {}};
+  TableAnswer normal = normal_table(shifted, std::max<std::uint64_t>(up_to - 1, 1), budget);
   TableAnswer answer;
   answer.complete_to = std::min(up_to, normal.complete_to + 1);
   answer.table = GTable(answer.complete_to);

@@ -244,19 +244,38 @@ std::optional<GBases::Cycle> GBases::cycle(std::size_t game) const {
 }
 
 Integer GBases::answerable_to(std::size_t game) const {
-  const Game& G = games_[game];
-  return G.next_known ? Integer(G.next - 1) : G.members.back().b;
+  Integer sum = 0;
+  for (std::size_t passed = 0; passed <= games_.size(); ++passed) {
+    const Game& G = games_[game];
+    sum += G.next_known ? Integer(G.next - 1) : G.members.back().b;
+    if (!G.finite) break;
+    game = following(G.members.size() - 1, game);
+  }
+  return sum;
 }
 
 // What is left behind the last member <= n goes on in another game; all smaller piles leave less.
-bool GBases::make_answerable(const Integer& n, Budget& budget, std::size_t game) {
-  Integer rest = n;
-  while (rest > 0) {
-    if (!extend_to(rest, budget, game)) return false;
-    if (games_[game].finite && cycle(game)) return true;
-    if (!budget.spend(weight(rest))) return false;
+bool GBases::is_answerable(const Integer& n, std::size_t game) const {
+  for (Integer rest = n; rest > 0;) {
+    if (!is_complete_to(rest, game)) return false;
+    const Game& G = games_[game];
     const std::size_t k = largest_at_most(rest, game);
-    if (k + 1 < size(game)) return true;
+    if (k + 1 < G.members.size() || G.next_known || (G.finite && cycle(game))) return true;
+    rest -= b(k, game);
+    game = following(k, game);
+  }
+  return true;
+}
+
+bool GBases::make_answerable(const Integer& n, Budget& budget, std::size_t game) {
+  return make_answerable(n, std::numeric_limits<std::size_t>::max(), budget, game);
+}
+
+bool GBases::make_answerable(const Integer& n, std::size_t count, Budget& budget, std::size_t game) {
+  for (Integer rest = n; rest > 0 && !is_answerable(rest, game);) {
+    if (!budget.spend(weight(rest)) || !extend(rest, count, budget, game)) return false;
+    if (!is_complete_to(rest, game)) return true;  // it has that many members
+    const std::size_t k = largest_at_most(rest, game);
     rest -= b(k, game);
     game = following(k, game);
   }

@@ -17,7 +17,9 @@ namespace {
 constexpr std::uint64_t entries_per_node = 16;
 
 // Distance from the end of `tail` to the nearest earlier place where its last w entries end too; 0 if there is none.
-std::uint64_t nearest_recurrence(std::span<const std::uint32_t> tail, std::uint64_t w, Budget& budget) {
+// Only distances that multiple_of divides count.
+std::uint64_t nearest_recurrence(std::span<const std::uint32_t> tail, std::uint64_t w, std::uint64_t multiple_of,
+                                 Budget& budget) {
   const auto reversed = [&](std::uint64_t i) { return tail[tail.size() - 1 - i]; };
   std::vector<std::uint32_t> failure(w, 0);
   for (std::uint64_t i = 1, k = 0; i < w; ++i) {
@@ -29,7 +31,7 @@ std::uint64_t nearest_recurrence(std::span<const std::uint32_t> tail, std::uint6
   for (std::uint64_t i = 1, k = 0; i < tail.size(); ++i) {
     while (k > 0 && (k == w || reversed(i) != reversed(k))) k = failure[k - 1];
     if (reversed(i) == reversed(k)) ++k;
-    if (k == w) return i - w + 1;
+    if (k == w && (i - w + 1) % multiple_of == 0) return i - w + 1;
   }
   return 0;
 }
@@ -37,7 +39,7 @@ std::uint64_t nearest_recurrence(std::span<const std::uint32_t> tail, std::uint6
 }  // namespace
 
 std::optional<PeriodicityCertificate> find_periodicity(std::span<const std::uint32_t> table, Budget& budget,
-                                                       std::uint64_t after) {
+                                                       std::uint64_t after, std::uint64_t multiple_of) {
   if (table.size() < 3 || table.size() - 1 <= after) return std::nullopt;
   const std::uint64_t n = table.size() - 1;
   const std::uint64_t tail_begin = std::max(after + 1, n / 2 + 1);
@@ -45,7 +47,7 @@ std::optional<PeriodicityCertificate> find_periodicity(std::span<const std::uint
   const std::uint64_t w = *std::max_element(tail.begin(), tail.end());
   if (w < 1 || w >= tail.size() || !budget.spend(tail.size() / entries_per_node)) return std::nullopt;
 
-  const std::uint64_t p = nearest_recurrence(tail, w, budget);
+  const std::uint64_t p = nearest_recurrence(tail, w, multiple_of, budget);
   if (p == 0) return std::nullopt;
   std::uint64_t start = n - p - w + 1;
   while (start > after + 1 && table[start - 1] == table[start - 1 + p]) --start;

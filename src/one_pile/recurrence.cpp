@@ -28,7 +28,8 @@ Recurrence::Recurrence(const OnePileGame& game, std::uint64_t capacity, std::siz
       endings_(endings_within(game, capacity)),
       last_ending_(largest_ending(game)),
       index_(index),
-      values_(static_cast<std::size_t>(f_->period()), std::vector<std::uint32_t>{0}),
+      periodic_(f_->period() > 0),
+      values_(static_cast<std::size_t>(std::max<std::uint64_t>(f_->period(), 1)), std::vector<std::uint32_t>{0}),
       table_(std::min(capacity, GTable::largest_pile)) {
   table_[0] = end_value();
 }
@@ -42,6 +43,7 @@ std::uint32_t Recurrence::move_value(std::uint64_t n, std::uint64_t k) const {
 
 std::uint32_t Recurrence::least_move(std::uint64_t n) {
   std::vector<std::uint32_t>& f = values_[(n + index_) % values_.size()];
+  if (!periodic_) f.resize(1);                  // values at one pile size say nothing of another
   const std::uint32_t* g = &table_.cells()[n];  // g[-k] is the value of n - k
   for (std::uint64_t k = 1; k <= n;) {
     const std::uint64_t known = std::min<std::uint64_t>(n, f.size() - 1);

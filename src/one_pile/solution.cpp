@@ -43,8 +43,8 @@ class BaseSolution final : public Solution {
                       Budget& budget) {
     const Integer first = lo > 0 ? lo : Integer(1);
     if (first > hi) return SearchResult::none;
-    if (!bases_->extend_to(hi, budget)) return SearchResult::stopped;
-    return (search_.*direction)(0, 0, top, first, hi, m, budget);
+    if (!bases_->make_answerable(hi, budget)) return SearchResult::stopped;
+    return (search_.*direction)(0, top, top, first, hi, m, budget);
   }
 
   std::unique_ptr<GBases> bases_;

@@ -43,16 +43,15 @@ class Solution {
   virtual std::optional<Representation> represent(const Integer& n, Budget& budget) = 0;
 };
 
-/// The plain game in normal play, by its g-base.
+/// Game G_0 in normal play, by its g-base.
 std::unique_ptr<Solution> make_base_solution(std::unique_ptr<GBases> bases);
 
-/// A table, which goes on for ever where it has a certificate. `normal_ordinary`: normal play without terminal set,
-/// so that the members of the base can be read off it.
+/// A table, which goes on for ever where it has a certificate. `has_base`: normal play of f(t) without terminal
+/// set, so that the members of the base can be read off it.
 std::unique_ptr<Solution> make_table_solution(MoveFunctionPtr f, GTable table, std::uint64_t complete_to,
-                                              std::optional<PeriodicityCertificate> certificate,
-                                              bool normal_ordinary);
+                                              std::optional<PeriodicityCertificate> certificate, bool has_base);
 
-/// Misere play without terminal set, from a solution of normal play: the pile less one.
+/// Misere play without terminal set, from a solution of normal play of the game of f(n + 1, t): the pile less one.
 std::unique_ptr<Solution> make_misere_solution(std::unique_ptr<Solution> normal);
 
 }  // namespace dynim

@@ -21,28 +21,72 @@ void finish(std::vector<Bin> bins, StatisticsAnswer& answer) {
   }
 }
 
-StatisticsAnswer from_members(const GBases& bases, const Integer& up_to) {
-  const std::size_t members = bases.largest_at_most(up_to) + 1;
-  std::vector<Integer> copies(members);  // of {1 .. b_k - 1}
-  std::vector<Bin> bins(members);
-  for (std::size_t k = 0; k < members; ++k) bins[k].g = bases.g(k);
+// Copies of {1 .. b_k - 1} in game i, and how often its member b_k itself is met.
+struct Weights {
+  std::vector<std::vector<Integer>> copies;  // [game][member]
+  std::vector<std::vector<Integer>> met;
 
+  void add(std::size_t game, std::size_t member, const Integer& times) {
+    copies[game][member] += times;
+    met[game][member] += times;
+  }
+};
+
+// {1 .. up_to}, member by member from the largest, whole cycles of finite bases at once.
+void take_apart(const GBases& bases, const Integer& up_to, Weights& weights) {
+  std::size_t game = 0;
   for (Integer rest = up_to; rest > 0;) {
-    const std::size_t k = bases.largest_at_most(rest);
-    const bool repeats = bases.finite() && k + 1 == bases.size();
-    const Integer times = repeats ? Integer(rest / bases.b(k)) : Integer(1);
-    copies[k] += times;
-    bins[k].count += times;
-    rest -= times * bases.b(k);
+    const std::size_t k = bases.largest_at_most(rest, game);
+    if (bases.finite(game) && k + 1 == bases.size(game)) {
+      const std::optional<GBases::Cycle> cycle = bases.cycle(game);
+      if (cycle && cycle->length <= rest) {
+        const Integer times = rest / cycle->length;
+        for (const std::size_t passed : cycle->games) weights.add(passed, bases.size(passed) - 1, times);
+        rest -= times * cycle->length;
+        continue;
+      }
+    }
+    weights.add(game, k, 1);
+    rest -= bases.b(k, game);
+    game = bases.following(k, game);
   }
-  for (std::size_t k = members; k-- > 1;) {
-    copies[k - 1] += copies[k];
-    bins[k - 1].count += copies[k];
-    copies[bases.step(k - 1)] += copies[k];
+}
+
+// From the largest members of all games to the smallest: each set is made of smaller ones.
+void push_down(const GBases& bases, Weights& weights) {
+  std::vector<std::pair<std::size_t, std::size_t>> order;  // game, member
+  for (std::size_t game = 0; game < bases.games(); ++game) {
+    for (std::size_t k = bases.size(game); k-- > 1;) order.emplace_back(game, k);
   }
+  if (bases.games() > 1) {
+    std::sort(order.begin(), order.end(),
+              [&](const auto& x, const auto& y) { return bases.b(x.second, x.first) > bases.b(y.second, y.first); });
+  }
+  for (const auto& [game, k] : order) {
+    const Integer times = weights.copies[game][k];
+    if (times == 0) continue;
+    weights.add(game, k - 1, times);
+    weights.copies[bases.following(k - 1, game)][bases.step(k - 1, game)] += times;
+  }
+}
+
+StatisticsAnswer from_members(const GBases& bases, const Integer& up_to) {
+  Weights weights;
+  for (std::size_t game = 0; game < bases.games(); ++game) {
+    weights.copies.emplace_back(bases.size(game));
+    weights.met.emplace_back(bases.size(game));
+  }
+  take_apart(bases, up_to, weights);
+  push_down(bases, weights);
 
   StatisticsAnswer answer;
-  for (std::size_t k = 0; k < members; ++k) {
+  std::vector<Bin> bins;
+  for (std::size_t game = 0; game < bases.games(); ++game) {
+    for (std::size_t k = 0; k < bases.size(game); ++k) {
+      bins.push_back({bases.g(k, game), std::move(weights.met[game][k])});
+    }
+  }
+  for (std::size_t k = 0; k < bases.size() && bases.b(k) <= up_to; ++k) {
     if (bases.self_valued(k)) answer.self_valued += 1;
   }
   finish(std::move(bins), answer);

@@ -14,7 +14,7 @@ constexpr std::uint64_t scanned_range = 256;
 class TableSolution final : public Solution {
  public:
   TableSolution(MoveFunctionPtr f, GTable table, std::uint64_t complete_to,
-                std::optional<PeriodicityCertificate> certificate, bool normal_ordinary)
+                std::optional<PeriodicityCertificate> certificate, bool has_base)
       : f_(std::move(f)), table_(std::move(table)), complete_to_(complete_to), certificate_(std::move(certificate)) {
     for (std::uint64_t n = 0; n <= complete_to_; ++n) {
       if (table_[n] == GTable::infinite) {
@@ -23,7 +23,7 @@ class TableSolution final : public Solution {
         largest_g_ = std::max(largest_g_, table_[n]);
       }
     }
-    if (certificate_ && normal_ordinary) base_.emplace(*f_, table_, *certificate_);
+    if (certificate_ && has_base) base_.emplace(*f_, table_, *certificate_);
   }
 
   std::string method() const override { return certificate_ ? "periodicity" : "recurrence"; }
@@ -120,10 +120,9 @@ class TableSolution final : public Solution {
 }  // namespace
 
 std::unique_ptr<Solution> make_table_solution(MoveFunctionPtr f, GTable table, std::uint64_t complete_to,
-                                              std::optional<PeriodicityCertificate> certificate,
-                                              bool normal_ordinary) {
+                                              std::optional<PeriodicityCertificate> certificate, bool has_base) {
   return std::make_unique<TableSolution>(std::move(f), std::move(table), complete_to, std::move(certificate),
-                                         normal_ordinary);
+                                         has_base);
 }
 
 }  // namespace dynim

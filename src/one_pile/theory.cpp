@@ -53,8 +53,8 @@ Knowledge known_table(GTable table, std::uint64_t complete_to, std::optional<Per
 Knowledge from_base(const MoveFunctionPtr& f, const Integer& pile, bool look_for_periods, Budget& budget) {
   auto bases = std::make_unique<GBases>(f);
   for (std::size_t members = first_look;; members *= 2) {
-    if (!bases->extend(pile, members, budget)) return stopped_at(std::move(bases));
-    if (bases->is_complete_to(pile)) return known_base(std::move(bases));
+    if (!bases->make_answerable(pile, members, budget)) return stopped_at(std::move(bases));
+    if (bases->is_answerable(pile)) return known_base(std::move(bases));
     if (!look_for_periods) continue;
     if (std::optional<ProvedTable> proved = prove_periodicity(*bases, budget)) {
       const std::uint64_t last = proved->table.size() - 1;
@@ -63,15 +63,18 @@ Knowledge from_base(const MoveFunctionPtr& f, const Integer& pile, bool look_for
   }
 }
 
-// Extends the recurrence until n is reached or a certificate of periodicity is found.
+// Extends the recurrence until n is reached or a certificate of periodicity is found, which needs a period of f in n.
 std::optional<PeriodicityCertificate> extend_or_prove_periodic(Recurrence& recurrence, std::uint64_t n,
-                                                               Budget& budget) {
+                                                               std::uint64_t period_of_f, Budget& budget) {
   for (std::uint64_t goal = first_look; recurrence.complete_to() < n; goal *= 2) {
     const bool reached = recurrence.extend_to(std::min(goal, n), budget);
     const std::uint64_t known = recurrence.complete_to();
     if (!reached || known == n) return std::nullopt;
-    const auto certificate =
-        find_periodicity(recurrence.table().cells().first(known + 1), budget, recurrence.last_ending());
+    std::optional<PeriodicityCertificate> certificate;
+    if (period_of_f > 0) {
+      const auto cells = recurrence.table().cells().first(known + 1);
+      certificate = find_periodicity(cells, budget, recurrence.last_ending(), period_of_f);
+    }
     if (certificate || known == recurrence.capacity()) return certificate;
   }
   return std::nullopt;
@@ -80,7 +83,7 @@ std::optional<PeriodicityCertificate> extend_or_prove_periodic(Recurrence& recur
 Knowledge from_recurrence(const OnePileGame& game, const Integer& pile, Budget& budget) {
   const std::uint64_t room = std::min(GTable::largest_pile, budget.bytes_left() / (2 * sizeof(std::uint32_t)));
   Recurrence recurrence(game, std::min(saturate_u64(pile), room));
-  auto certificate = extend_or_prove_periodic(recurrence, saturate_u64(pile), budget);
+  auto certificate = extend_or_prove_periodic(recurrence, saturate_u64(pile), game.f->period(), budget);
   const std::uint64_t last = recurrence.complete_to();
   if (!certificate && to_integer(last) < pile && last == recurrence.capacity()) budget.stop(StopReason::memory);
   Knowledge known = known_table(std::move(recurrence).take_table(), last, std::move(certificate));
@@ -106,7 +109,7 @@ Knowledge from_best(const OnePileGame& game, const Integer& pile, Budget& budget
   return by_recurrence;
 }
 
-std::unique_ptr<Solution> to_solution(const MoveFunctionPtr& f, Knowledge known, bool normal_ordinary) {
+std::unique_ptr<Solution> to_solution(const MoveFunctionPtr& f, Knowledge known, bool has_base) {
   switch (known.kind) {
     case Knowledge::Kind::nothing:
       return nullptr;
@@ -115,21 +118,28 @@ std::unique_ptr<Solution> to_solution(const MoveFunctionPtr& f, Knowledge known,
     case Knowledge::Kind::table:
       break;
   }
-  return make_table_solution(f, std::move(known.table), known.complete_to, std::move(known.certificate),
-                             normal_ordinary);
+  return make_table_solution(f, std::move(known.table), known.complete_to, std::move(known.certificate), has_base);
 }
 
 }  // namespace
 
+bool has_bases(const MoveFunction& f) { return f.period() >= 1 && f.period() <= most_games; }
+
+void require_bases(const MoveFunction& f) {
+  if (has_bases(f)) return;
+  throw InputError("no base theorem is known: f must have a period in n of at most " + std::to_string(most_games) +
+                   "; use the recurrence or the oracle, or declare the period");
+}
+
 std::optional<ProvedTable> prove_periodicity(const GBases& bases, Budget& budget) {
-  const Integer known = bases.complete_to();
+  const Integer known = bases.answerable_to();
   if (known > to_integer(largest_looked_at)) return std::nullopt;
   const std::uint64_t last = to_u64(known);
   const std::uint64_t bytes = (last + 1) * sizeof(std::uint32_t);
   if (bytes > budget.bytes_left() || !budget.spend(last / 64)) return std::nullopt;
   GTable table(last);
   fill_table(MachineBase(bases), table, 1);
-  const auto certificate = find_periodicity(table.cells(), budget);
+  const auto certificate = find_periodicity(table.cells(), budget, 0, bases.games());
   if (!certificate || !budget.reserve(bytes)) return std::nullopt;
   return ProvedTable{std::move(table), *certificate};
 }
@@ -139,22 +149,26 @@ Knowledge find_out(const OnePileGame& game, const Integer& pile, OnePileMethod m
     if (!game.terminal.empty()) {
       throw InputError("no base theorem is known for a game with a terminal set; use the recurrence");
     }
+    require_bases(*game.f);
     return from_base(game.f, pile, false, budget);
   }
-  if (method == OnePileMethod::recurrence || !game.terminal.empty()) return from_recurrence(game, pile, budget);
+  const bool no_theorem = !game.terminal.empty() || !has_bases(*game.f);
+  if (method == OnePileMethod::recurrence || no_theorem) return from_recurrence(game, pile, budget);
   return from_best(game, pile, budget);
 }
 
 SolutionFound find_solution(const OnePileGame& game, const Integer& pile, OnePileMethod method, Budget& budget) {
+  const bool ordinary = game.terminal.empty();
   const bool misere_by_theory =
-      game.convention == Convention::misere && game.terminal.empty() && method != OnePileMethod::recurrence;
-  const OnePileGame solved{game.f, misere_by_theory ? Convention::normal : game.convention, game.terminal};
+      game.convention == Convention::misere && ordinary && has_bases(*game.f) && method != OnePileMethod::recurrence;
+  // Misere play from n counters is normal play from n - 1 of the game whose pile is always one larger than it seems.
+  const OnePileGame solved = misere_by_theory ? OnePileGame{shift_move_function(game.f, 1)} : game;
   const Integer asked = misere_by_theory && pile > 1 ? Integer(pile - 1) : pile;
   Knowledge known = find_out(solved, asked, method, budget);
   std::string known_so_far = known.known_so_far;
   std::string tried = known.complete_to > 0 ? "recurrence" : "g-base";
-  const bool normal_ordinary = solved.convention == Convention::normal && solved.terminal.empty();
-  std::unique_ptr<Solution> solution = to_solution(game.f, std::move(known), normal_ordinary);
+  const bool has_base = solved.convention == Convention::normal && ordinary && solved.f->period() == 1;
+  std::unique_ptr<Solution> solution = to_solution(solved.f, std::move(known), has_base);
   if (solution && misere_by_theory) solution = make_misere_solution(std::move(solution));
   if (solution) tried = solution->method();
   return {std::move(solution), std::move(tried), std::move(known_so_far)};

@@ -26,8 +26,15 @@ struct Knowledge {
 
 /// Finds out g for piles 1 .. `pile` of `game`. `method` is automatic, recurrence or base; base throws InputError
 /// where the game has a terminal set, for which no base theorem is known. Automatic and base accept normal play, or
-/// a terminal set in either convention; misere play without one is normal play of the pile less one.
+/// a terminal set in either convention; misere play without one is normal play of the pile less one and of f(n + 1,
+/// t). Where f has no period in n, or one above most_games, only the recurrence is used.
 Knowledge find_out(const OnePileGame& game, const Integer& pile, OnePileMethod method, Budget& budget);
+
+/// Whether a base theorem applies to f: a known period in n, and not above most_games.
+bool has_bases(const MoveFunction& f);
+
+/// Throws InputError where has_bases(f) is false.
+void require_bases(const MoveFunction& f);
 
 /// A solution for piles <= `pile` of `game`, in either convention; solution is null where the budget ended first.
 struct SolutionFound {

@@ -1,6 +1,7 @@
 #include "dynim/one_pile.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <string>
 #include <utility>
 
@@ -12,6 +13,7 @@
 #include "dynim/one_pile/rules.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/verify.hpp"
+#include "one_pile/theory.hpp"
 
 namespace dynim {
 namespace {
@@ -22,11 +24,16 @@ constexpr double part_for_base = 0.5;
 
 std::string pile_text(std::uint64_t n) { return "pile " + std::to_string(n); }
 
-// What is compared, for one move function.
+// What is compared, for one game G_i. The base theorem is left out where there is none for f.
 class Comparison {
  public:
   Comparison(const MoveFunctionPtr& f, std::uint64_t up_to, VerifyReport& report)
-      : f_(f), up_to_(up_to), recurrence_({f, Convention::normal, {}}, up_to), bases_(f), report_(report) {}
+      : f_(f),
+        up_to_(up_to),
+        recurrence_({f, Convention::normal, {}}, up_to),
+        one_more_({shift_move_function(f, 1), Convention::normal, {}}, up_to),
+        bases_(has_bases(*f) ? std::make_unique<GBases>(f) : nullptr),
+        report_(report) {}
 
   // Each step false where the budget ended or a disagreement was found.
   bool run(Budget& budget) {
@@ -44,17 +51,22 @@ class Comparison {
 
   bool compute_recurrence(Budget& budget) {
     Budget part = budget.slice(part_for_recurrence);
-    const bool reached = recurrence_.extend_to(up_to_, part);
+    recurrence_.extend_to(up_to_, part);
+    one_more_.extend_to(recurrence_.complete_to(), part);
     budget.settle(part);
-    return reached || recurrence_.complete_to() > 0;
+    return one_more_.complete_to() > 0;
   }
 
   bool compare_base(Budget& budget) {
+    if (!bases_) {
+      base_to_ = one_more_.complete_to();
+      return true;
+    }
     Budget part = budget.slice(part_for_base);
-    for (std::uint64_t n = 1; n <= recurrence_.complete_to(); ++n) {
+    for (std::uint64_t n = 1; n <= one_more_.complete_to(); ++n) {
       part.stage("comparing base and recurrence", static_cast<double>(n) / static_cast<double>(up_to_));
-      const std::optional<Representation> parts = bases_.represent(to_integer(n), part);
-      const std::optional<Integer> g = bases_.least_winning_move(to_integer(n), part);
+      const std::optional<Representation> parts = bases_->represent(to_integer(n), part);
+      const std::optional<Integer> g = bases_->least_winning_move(to_integer(n), part);
       if (!parts || !g) break;
       Integer sum = 0;
       for (const Representation::Part& p : parts->parts) sum += p.member * p.count;
@@ -71,7 +83,8 @@ class Comparison {
   }
 
   bool compare_machine_base() {
-    const MachineBase base(bases_);
+    if (!bases_) return true;
+    const MachineBase base(*bases_, to_integer(base_to_));
     GTable table(std::min(base_to_, base.largest_pile()));
     fill_table(base, table);
     for (std::uint64_t n = 1; n < table.size(); ++n) {
@@ -90,7 +103,7 @@ class Comparison {
     for (std::uint64_t n = 1; n <= base_to_; ++n) {
       budget.stage("comparing theory and oracle", static_cast<double>(n) / static_cast<double>(base_to_));
       const std::uint64_t g = recurrence_.table()[n];
-      const std::uint64_t misere_g = n == 1 ? GTable::infinite : recurrence_.table()[n - 1];
+      const std::uint64_t misere_g = n == 1 ? GTable::infinite : one_more_.table()[n - 1];
       if (!compare_outcomes(normal, n, g, "normal", budget) ||
           !compare_outcomes(misere, n, misere_g, "misere", budget) || !compare_moves(normal, n, budget)) {
         return false;
@@ -116,12 +129,13 @@ class Comparison {
 
   // All winning moves of (n, n): those after which the oracle says P, against the block search.
   bool compare_moves(Oracle<OnePileRules>& oracle, std::uint64_t n, Budget& budget) {
-    BlockSearch search(bases_);
+    if (!bases_) return true;
+    BlockSearch search(*bases_);
     Integer hi = to_integer(n) - 1;
     Integer m = hi + 1;
     for (std::uint64_t k = 1; k < n; ++k) {
       if (m > hi && hi >= 1) {  // the search's next move
-        const SearchResult result = search.largest(0, 0, to_integer(n), 1, hi, m, budget);
+        const SearchResult result = search.largest(0, to_integer(n), to_integer(n), 1, hi, m, budget);
         if (result == SearchResult::stopped) return false;
         if (result == SearchResult::none) m = 0;
       }
@@ -141,43 +155,66 @@ class Comparison {
   MoveFunctionPtr f_;
   std::uint64_t up_to_;
   Recurrence recurrence_;
-  GBases bases_;
+  Recurrence one_more_;  // of the game whose pile is one larger: misere play is its normal play
+  std::unique_ptr<GBases> bases_;
   VerifyReport& report_;
   std::uint64_t base_to_ = 0;
   std::uint64_t oracle_to_ = 0;
 };
 
+void check(const MoveFunctionPtr& f, std::uint64_t up_to, const Budget& budget) {
+  if (!f) throw InputError("no move function is given");
+  if (up_to < 1) throw InputError("verifying needs piles of at least 1");
+  if (up_to > GTable::largest_pile || up_to > budget.bytes_left() / (8 * sizeof(std::uint32_t))) {
+    throw InputError("verifying to piles of " + std::to_string(up_to) + " needs more memory than is allowed");
+  }
+}
+
+std::string conclusion(const VerifyReport& report, std::uint64_t up_to, const Budget& budget) {
+  if (report.disagreement) return "Two methods disagree.";
+  if (report.base_to < up_to) {
+    return "The comparison " + std::string(describe(budget.reason())) + " before all piles were compared.";
+  }
+  return report.with_base
+             ? "Base theorem, recurrence and oracle agree as far as they were compared."
+             : "Recurrence and oracle agree; no base theorem is known, as f has no known period in the pile.";
+}
+
 }  // namespace
 
 VerifyReport verify_one_pile(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget) {
-  if (!f) throw InputError("no move function is given");
-  if (up_to < 1) throw InputError("verifying needs piles of at least 1");
-  if (up_to > GTable::largest_pile || up_to > budget.bytes_left() / (4 * sizeof(std::uint32_t))) {
-    throw InputError("verifying to piles of " + std::to_string(up_to) + " needs more memory than is allowed");
-  }
+  check(f, up_to, budget);
   VerifyReport report;
-  Comparison comparison(f, up_to, report);
-  comparison.run(budget);
-  report.base_to = comparison.base_to();
-  report.oracle_to = comparison.oracle_to();
-  report.games = report.base_to == up_to && !report.disagreement ? 1 : 0;
-  if (report.disagreement) {
-    report.reason = "Two methods disagree.";
-  } else if (report.base_to < up_to) {
-    report.reason = "The comparison " + std::string(describe(budget.reason())) + " before all piles were compared.";
-  } else {
-    report.status = Status::verified;
-    report.reason = "Base theorem, recurrence and oracle agree as far as they were compared.";
+  report.with_base = has_bases(*f);
+  report.base_to = up_to;
+  report.oracle_to = up_to;
+  const std::uint64_t games = report.with_base ? f->period() : 1;
+  for (std::uint64_t game = 0; game < games && !report.disagreement; ++game) {
+    Budget part = budget.slice(1.0 / static_cast<double>(games - game));
+    Comparison comparison(shift_move_function(f, game), up_to, report);
+    comparison.run(part);
+    budget.settle(part);
+    report.base_to = std::min(report.base_to, comparison.base_to());
+    report.oracle_to = std::min(report.oracle_to, comparison.oracle_to());
+    if (part.exhausted() && !budget.exhausted()) budget.stop(part.reason());
   }
+  const bool complete = report.base_to == up_to && !report.disagreement;
+  report.games = complete ? 1 : 0;
+  if (complete) report.status = Status::verified;
+  report.reason = conclusion(report, up_to, budget);
   return report;
 }
 
-VerifyReport verify_one_pile_random(std::uint64_t count, std::uint64_t seed, std::uint64_t up_to, Budget& budget) {
+VerifyReport verify_one_pile_random(std::uint64_t count, std::uint64_t seed, std::uint64_t up_to,
+                                    std::uint64_t period, Budget& budget) {
+  if (period < 1 || period > most_games) {
+    throw InputError("the period of random games must be from 1 to " + std::to_string(most_games));
+  }
   VerifyReport total;
   total.base_to = up_to;
   total.oracle_to = up_to;
   for (std::uint64_t i = 0; i < count; ++i) {
-    VerifyReport one = verify_one_pile(random_move_function(seed + i, up_to), up_to, budget);
+    VerifyReport one = verify_one_pile(random_move_function(seed + i, up_to, period), up_to, budget);
     total.positions += one.positions;
     if (one.disagreement) {
       one.disagreement->game = "random move function of seed " + std::to_string(seed + i);

@@ -26,11 +26,8 @@ std::uint64_t draw(std::mt19937_64& random, std::uint64_t kind, std::uint64_t pa
   }
 }
 
-}  // namespace
-
-MoveFunctionPtr random_move_function(std::uint64_t seed, std::uint64_t length) {
+MoveFunctionPtr draw_list(std::mt19937_64& random, std::uint64_t length) {
   constexpr std::uint64_t kinds = 5;
-  std::mt19937_64 random(seed);
   const std::uint64_t kind = below(random, kinds);
   const std::uint64_t parameter = 1 + below(random, 6);
   std::vector<Integer> values;
@@ -38,6 +35,16 @@ MoveFunctionPtr random_move_function(std::uint64_t seed, std::uint64_t length) {
     values.push_back(to_integer(draw(random, kind, parameter, t)));
   }
   return make_list_move_function(std::move(values));
+}
+
+}  // namespace
+
+MoveFunctionPtr random_move_function(std::uint64_t seed, std::uint64_t length, std::uint64_t period) {
+  std::mt19937_64 random(seed);
+  if (period <= 1) return draw_list(random, length);
+  std::vector<MoveFunctionPtr> lists;
+  for (std::uint64_t i = 0; i < period; ++i) lists.push_back(draw_list(random, length));
+  return make_periodic_move_function(std::move(lists), "random, of period " + std::to_string(period));
 }
 
 }  // namespace dynim

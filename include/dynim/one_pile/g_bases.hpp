@@ -113,11 +113,17 @@ class GBases {
     return value_of(member.step_known ? member.largest : largest_);
   }
 
-  /// Every pile <= answerable_to in game `game` has its answer without further growth.
+  /// Every pile <= answerable_to in game `game` has its answer without further growth (and, where the game is on a
+  /// cycle, every pile at all).
   Integer answerable_to(std::size_t game = 0) const;
 
-  /// Extends the bases until every pile <= n of the game has its answer. False where the budget ended first.
+  /// Whether every pile <= n of the game has its answer without further growth.
+  bool is_answerable(const Integer& n, std::size_t game = 0) const;
+
+  /// Extends the bases until every pile <= n of the game has its answer. False where the budget ended first. The
+  /// second form ends, with true, as soon as a base that it extends has `count` members.
   bool make_answerable(const Integer& n, Budget& budget, std::size_t game = 0);
+  bool make_answerable(const Integer& n, std::size_t count, Budget& budget, std::size_t game = 0);
 
   /// The representation of n >= 1 in game G_game; its smallest part decides g(n). Extends the bases as needed;
   /// nothing where the budget ended first.

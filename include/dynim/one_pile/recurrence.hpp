@@ -4,8 +4,8 @@
 //
 // where g is infinite (normal play) or 0 (misere play) at the piles where the game ends, and infinite where no k will
 // do, which happens only in misere play or above no reachable win. Every ending and every f are welcome; no
-// base theorem is used. Cost: the sum of g(1 .. N) comparisons, and up to g(N) evaluations of f a residue of n;
-// 4 bytes a pile and 4 bytes a cached value of f.
+// base theorem is used. Cost: the sum of g(1 .. N) comparisons, and up to g(N) evaluations of f a residue of n (a
+// pile, where f has no period in n); 4 bytes a pile and 4 bytes a cached value of f.
 #pragma once
 
 #include <cstdint>
@@ -47,6 +47,7 @@ class Recurrence {
   std::uint64_t last_ending_;
   std::size_t next_ending_ = 0;
   std::size_t index_;
+  bool periodic_;
   std::vector<std::vector<std::uint32_t>> values_;  // of f: [residue of n][k]
   GTable table_;
   std::uint64_t complete_to_ = 0;
