@@ -38,12 +38,16 @@ std::string hex_of(const std::string& text) {
 
 RunResult run_case(const Case& c, const ScratchDirectory& scratch) {
   for (const auto& [name, text] : c.files) write_text(scratch.file(name), text);
+  for (const auto& [name, target] : c.links) fs::create_symlink(target, scratch.file(name));
   RunRequest request;
   request.arguments = split_arguments(c.arguments);
   request.input = c.input;
   request.directory = scratch.path();
   request.output_closed = c.stdout_to == "closed";
-  request.output_to = request.output_closed ? "" : c.stdout_to;
+  request.output_unread = c.stdout_to == "unread";
+  request.output_to = request.output_closed || request.output_unread ? "" : c.stdout_to;
+  request.memory = c.memory;
+  request.file_size = c.file_size;
   request.interrupt_after = c.interrupt_after;
   request.time_limit = c.time_limit;
   return run_program(request);
@@ -93,8 +97,13 @@ void check_files(const Case& c, const ScratchDirectory& scratch) {
     ASSERT_TRUE(fs::exists(scratch.file(name))) << "not written: " << name;
     EXPECT_EQ(text, read_text(scratch.file(name))) << "in " << name;
   }
+  for (const auto& [name, target] : c.linked) {
+    ASSERT_TRUE(fs::is_symlink(scratch.file(name))) << "no link: " << name;
+    EXPECT_EQ(target, fs::read_symlink(scratch.file(name)).string()) << name;
+  }
   for (const auto& entry : fs::directory_iterator(scratch.path())) {
     const std::string name = entry.path().filename().string();
+    EXPECT_FALSE(name.starts_with(".dynim-")) << "a temporary file is left: " << name;
     for (const auto& unwanted : c.not_written) EXPECT_FALSE(name.starts_with(unwanted)) << "there is " << name;
   }
 }
@@ -104,6 +113,9 @@ class CaseTest : public testing::Test {
   explicit CaseTest(Case c) : case_(std::move(c)) {}
 
   void TestBody() override {
+#ifdef __SANITIZE_ADDRESS__
+    if (case_.memory) GTEST_SKIP() << "the sanitizer needs all of the address space";
+#endif
     const ScratchDirectory scratch;
     const RunResult result = run_case(case_, scratch);
     SCOPED_TRACE(case_.place + "\n$ dynim " + case_.arguments + "\nstdout:\n" + beginning(result.output) +

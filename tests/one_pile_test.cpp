@@ -164,6 +164,29 @@ TEST(Solve, TerminalSetsAreAnsweredByPeriodicityAtAnySize) {
   EXPECT_EQ(answer.g, Integer(1));  // 10^30 + 2 - 9 = 1 mod 4
 }
 
+TEST(Solve, WithoutAMoveTheListOfMovesIsComplete) {
+  OnePileQuestion question = question_of("t", 4);
+  question.moves = MovesWanted::all;
+  question.game.terminal = {4};
+  EXPECT_TRUE(ask(question).winning_moves_complete);
+  question.game.terminal.clear();
+  question.pile = 1;
+  EXPECT_TRUE(ask(question).winning_moves_complete);
+}
+
+TEST(Solve, TheListOfMovesStopsWithTheMemory) {
+  OnePileQuestion question = question_of("1,...", 1000000000, Integer(1000000000));
+  question.moves = MovesWanted::all;
+  question.max_moves = 1000000000;
+  BudgetLimits limits;
+  limits.bytes = 1 << 20;
+  const OnePileAnswer answer = ask(question, limits);
+  EXPECT_EQ(answer.status, Status::unable);
+  EXPECT_EQ(answer.outcome, Outcome::N);
+  EXPECT_LT(answer.winning_moves.size(), 100000u);
+  EXPECT_FALSE(answer.winning_moves_complete);
+}
+
 TEST(Solve, OverAtATerminalSize) {
   OnePileQuestion question = question_of("2*t", 9, Integer(3));
   question.game.terminal = {9};
@@ -243,6 +266,15 @@ RC_GTEST_PROP(Base, ListsTheBasesOfAllGames, ()) {
   }
 }
 
+// f may fail where nobody asked: the look for a period goes further than the question.
+TEST(Base, AsksNothingOfFBeyondTheQuestion) {
+  Budget budget;
+  const BaseAnswer answer =
+      g_base({parse_move_function("t < 100 ? t : t - 1000"), Integer(50), std::nullopt}, budget);
+  EXPECT_EQ(answer.status, Status::proved);
+  EXPECT_EQ(answer.base().members.size(), 6u);
+}
+
 TEST(Base, StopsWithTheBudget) {
   BudgetLimits limits;
   limits.nodes = 300;
@@ -281,6 +313,17 @@ TEST(Table, RefusesWhatDoesNotFit) {
   limits.bytes = 1000;
   Budget small(limits);
   EXPECT_THROW(g_table({parse_move_function("2*t")}, 1000, small), InputError);
+}
+
+// What was accepted at the start is finished: 12 bytes a pile are enough with a terminal set.
+TEST(Table, FitsTheMemoryThatWasPredicted) {
+  BudgetLimits limits;
+  limits.bytes = 12 * 1000001;
+  Budget with_endings(limits);
+  EXPECT_EQ(g_table({parse_move_function("t"), Convention::normal, {5}}, 1000000, with_endings).status,
+            Status::proved);
+  Budget refused(limits);
+  EXPECT_THROW(g_table({parse_move_function("t"), Convention::misere, {}}, 1600000, refused), InputError);
 }
 
 TEST(Table, GivesWhatItHasWhenTheBudgetEnds) {

@@ -86,6 +86,18 @@ TEST(Oracle, StopsWithTheBudget) {
   EXPECT_EQ(budget.reason(), StopReason::nodes);
 }
 
+// A long play is kept on a stack, which counts too.
+TEST(Oracle, CountsItsStack) {
+  BudgetLimits limits;
+  limits.seconds.reset();
+  limits.bytes = 1 << 20;
+  Budget budget(limits);
+  Oracle<OnePileRules> oracle(OnePileRules(parse_move_function("1,...")), Convention::normal);
+  EXPECT_EQ(oracle.outcome({10000000, 1}, budget), Outcome::unknown);
+  EXPECT_EQ(budget.reason(), StopReason::memory);
+  EXPECT_LT(budget.nodes_spent(), 100000u);
+}
+
 TEST(Oracle, StopsWithTheMemory) {
   BudgetLimits limits;
   limits.seconds.reset();

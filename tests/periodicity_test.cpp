@@ -47,6 +47,14 @@ TEST(Certificate, OfHolshouserReiterExample3) {
   EXPECT_EQ(certificate_of(table), (PeriodicityCertificate{2, 4, 4}));
 }
 
+// Where f has a period in n, only its multiples are periods of the game's recurrence.
+TEST(Certificate, IsAMultipleOfThePeriodOfF) {
+  const GTable table = table_of(parse_move_function("3,..."), 400);
+  Budget budget = Budget::unlimited();
+  EXPECT_EQ(find_periodicity(table.cells(), budget, 0, 3), (PeriodicityCertificate{1, 12, 4}));
+  EXPECT_EQ(find_periodicity(table.cells(), budget, 0, 2), (PeriodicityCertificate{1, 4, 4}));
+}
+
 TEST(Certificate, NoneForUnboundedG) {
   EXPECT_FALSE(certificate_of(table_of(parse_move_function("2*t"), 5000)));
   EXPECT_FALSE(certificate_of(table_of(parse_move_function("t"), 4096)));

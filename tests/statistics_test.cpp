@@ -5,6 +5,7 @@
 #include <map>
 
 #include "dynim/one_pile.hpp"
+#include "dynim/one_pile/g_bases.hpp"
 #include "support/games.hpp"
 
 namespace dynim {
@@ -59,6 +60,25 @@ TEST(Statistics, PowersOfTwoFarOut) {
   EXPECT_EQ(answer.histogram[k].count, 1);
   EXPECT_EQ(answer.sum, (k + 2) * (Integer(1) << (k - 1)));
   EXPECT_EQ(answer.self_valued, k + 1);
+}
+
+TEST(Statistics, StopWithTheBudget) {
+  Integer far;
+  mpz_ui_pow_ui(far.get_mpz_t(), 10, 2000);
+  const MoveFunctionPtr f = parse_move_function("2*t");
+  Budget unlimited = Budget::unlimited();
+  GBases bases(f);
+  ASSERT_TRUE(bases.extend_to(far, unlimited));
+  BudgetLimits limits;
+  limits.seconds.reset();
+  limits.nodes = unlimited.nodes_spent() + 20000;  // enough for the base, not for the counting
+  Budget budget(limits);
+  EXPECT_EQ(g_statistics(f, far, budget).status, Status::unable);
+  limits.nodes.reset();
+  limits.bytes = 16 << 20;
+  Budget small(limits);
+  EXPECT_EQ(g_statistics(f, far, small).status, Status::unable);
+  EXPECT_EQ(small.reason(), StopReason::memory);
 }
 
 // A period of 4 from 2 on, {2, 3, 4, 2}: counts by hand for N = 1 + 4 * 10^29.

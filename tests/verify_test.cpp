@@ -5,6 +5,8 @@
 
 #include <atomic>
 
+#include "dynim/error.hpp"
+
 namespace dynim {
 namespace {
 
@@ -74,6 +76,32 @@ TEST(Verify, NoticesAFalseLowerBound) {
   Budget budget;
   const VerifyReport report = verify_one_pile(wrong, 100, budget);
   ASSERT_TRUE(report.disagreement);
+}
+
+TEST(Verify, IsNotVerifiedWhereTheOracleStoppedEarly) {
+  BudgetLimits limits;
+  limits.nodes = 30000;
+  Budget budget(limits);
+  const VerifyReport report = verify_one_pile(parse_move_function("2*t"), 200, budget);
+  EXPECT_EQ(report.status, Status::unable);
+  EXPECT_EQ(report.base_to, 200u);
+  EXPECT_LT(report.oracle_to, 200u);
+  EXPECT_EQ(report.games, 0u);
+}
+
+TEST(Verify, RefusesGamesThatDoNotFitTheMemory) {
+  Budget budget;
+  EXPECT_THROW(verify_one_pile_random(1, 1, std::uint64_t{1} << 63, 1, budget), InputError);
+  EXPECT_THROW(verify_one_pile_random(1, 1, 1000000000, 1, budget), InputError);
+  EXPECT_THROW(verify_one_pile(parse_move_function("t"), 1000000000000, budget), InputError);
+}
+
+TEST(Verify, GivesMemoryBackBetweenGames) {
+  BudgetLimits limits;
+  limits.seconds.reset();
+  limits.bytes = 4 << 20;
+  Budget budget(limits);
+  EXPECT_EQ(verify_one_pile_random(60, 1, 60, 1, budget).status, Status::verified);
 }
 
 TEST(Verify, SaysWhereTheBudgetEnded) {

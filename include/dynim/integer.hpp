@@ -31,6 +31,11 @@ inline std::uint64_t saturate_u64(const Integer& v) {
 /// Number of binary digits of |v|; 0 for v = 0.
 inline std::size_t bit_length(const Integer& v) { return v == 0 ? 0 : mpz_sizeinbase(v.get_mpz_t(), 2); }
 
+/// Memory that a copy of v takes, as the allocator rounds it.
+inline std::size_t bytes_of(const Integer& v) {
+  return sizeof(Integer) + 32 + sizeof(mp_limb_t) * mpz_size(v.get_mpz_t());
+}
+
 /// Decimal digits, with a leading '-' where negative. Cost: quasi-linear in the number of digits.
 inline std::string to_string(const Integer& v) { return v.get_str(); }
 

@@ -9,10 +9,10 @@
 #include <algorithm>
 #include <concepts>
 #include <cstdint>
+#include <deque>
 #include <limits>
 #include <optional>
 #include <unordered_map>
-#include <vector>
 
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
@@ -69,28 +69,35 @@ class Oracle {
   };
 
   static constexpr std::uint64_t bytes_per_state = sizeof(State) + sizeof(Value) + 4 * sizeof(void*);
+  static constexpr std::uint64_t bytes_per_frame = sizeof(Frame) + sizeof(void*);
 
   template <bool with_depth>
   std::optional<Value> evaluate(const State& root, Memory& memory, Budget& budget) {
     if (auto known = memory.find(root); known != memory.end()) return known->second;
-    std::vector<Frame> stack{Frame{root, rules_.move_count(root)}};
+    std::deque<Frame> stack{Frame{root, rules_.move_count(root)}};  // grows without moving what it holds
+    const auto give_up = [&] {
+      budget.release((stack.size() - 1) * bytes_per_frame);
+      return std::nullopt;
+    };
     for (;;) {
       Frame& frame = stack.back();
       const bool decided = frame.wins && !with_depth;
       if (decided || frame.next == frame.moves) {
         const Value value = finish<with_depth>(frame);
-        if (!budget.reserve(bytes_per_state)) return std::nullopt;
+        if (!budget.reserve(bytes_per_state)) return give_up();
         memory.emplace(frame.state, value);
         stack.pop_back();
         if (stack.empty()) return value;
+        budget.release(bytes_per_frame);
         continue;  // the parent looks the child up again
       }
-      if (!budget.spend()) return std::nullopt;
+      if (!budget.spend()) return give_up();
       State child = rules_.after(frame.state, frame.next);
       if (auto known = memory.find(child); known != memory.end()) {
         absorb(frame, known->second);
         ++frame.next;
       } else {
+        if (!budget.reserve(bytes_per_frame)) return give_up();
         const std::uint64_t moves = rules_.move_count(child);
         stack.push_back(Frame{std::move(child), moves});
       }

@@ -32,8 +32,9 @@ struct VerifyReport {
 };
 
 /// Checks one move function up to piles of up_to: g and representation by the base theorem, by recurrence, and the
-/// outcome of every position (n, x) by the oracle, normal and misere. The oracle stops at smaller piles where the
-/// budget asks for it; the report says where. For f(n, t) of period T, all games G_0 .. G_(T-1).
+/// outcome of every position (n, x) by the oracle, normal and misere. Where the budget ends before all piles up to
+/// up_to were compared in every way, the status is unable and the report says how far each came. For f(n, t) of
+/// period T, all games G_0 .. G_(T-1).
 VerifyReport verify_one_pile(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget);
 
 /// The same for `count` random move functions of five kinds (bounded, erratic, linear, between t and 4t, slow),

@@ -35,8 +35,8 @@ bool extend(const BaseQuestion& question, GBases& bases, std::size_t game, Budge
   return bases.extend(*question.up_to, static_cast<std::size_t>(*question.members), budget, game);
 }
 
-// Where the walk of piles beyond all members goes through finite bases into a cycle, its length is a period behind what was
-// taken before (docs/mathematics.md, Theorem 18; for one game Theorem 17).
+// Where the walk of piles beyond all members goes through finite bases into a cycle, its length is a period behind
+// what was taken before (docs/mathematics.md, Theorem 18; for one game Theorem 17).
 std::optional<PeriodicityCertificate> period_of_walk(const GBases& bases) {
   Integer before = 0;
   std::size_t game = 0;
@@ -85,7 +85,7 @@ std::optional<bool> descends_at_most_one(const MoveFunction& f) {
 
 // The members asked for, of those known when the budget ended or the question was answered.
 GameBase list(const BaseQuestion& question, const GBases& bases, std::size_t game, bool reached,
-              const Integer& complete_to) {
+              const Integer& complete_to, Budget& budget) {
   GameBase base;
   base.index = game;
   base.finite = bases.finite(game);
@@ -96,6 +96,10 @@ GameBase list(const BaseQuestion& question, const GBases& bases, std::size_t gam
     const bool too_many = question.members && k >= *question.members;
     if (too_many) base.complete_to = b - 1;
     if (too_large || too_many || b > base.complete_to) break;
+    if (!budget.reserve(2 * bytes_of(b))) {
+      base.complete_to = b - 1;
+      break;
+    }
     base.members.push_back({b, bases.g(k, game)});
   }
   return base;
@@ -126,12 +130,18 @@ BaseAnswer g_base(const BaseQuestion& question, Budget& budget) {
   for (std::size_t game = 0; game < bases.games(); ++game) complete_to.push_back(bases.complete_to(game));
 
   BaseAnswer answer;
-  answer.periodic = periodicity(bases, budget);
-  answer.descends_at_most_one = descends_at_most_one(*question.f);
-  answer.status = reached ? Status::proved : Status::unable;
-  for (std::size_t game = 0; game < bases.games(); ++game) {
-    answer.games.push_back(list(question, bases, game, reached, complete_to[game]));
+  try {
+    answer.periodic = periodicity(bases, budget);
+  } catch (const InputError&) {
+    // f fails beyond what was asked for, which is no fault of the question
   }
+  answer.descends_at_most_one = descends_at_most_one(*question.f);
+  const bool searched = !budget.exhausted();
+  for (std::size_t game = 0; game < bases.games(); ++game) {
+    answer.games.push_back(list(question, bases, game, reached, complete_to[game], budget));
+  }
+  const bool listed = !searched || !budget.exhausted();
+  answer.status = reached && listed ? Status::proved : Status::unable;
   answer.reason = reason(answer, budget);
   note_standing(*question.f, answer.status, answer.reason);
   return answer;

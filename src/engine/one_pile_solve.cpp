@@ -38,6 +38,7 @@ OnePileAnswer over(const OnePileGame& game, OnePileAnswer answer) {
   answer.status = Status::proved;
   answer.method = "rules";
   answer.reason = "The game is over at this pile size.";
+  answer.winning_moves_complete = true;
   return answer;
 }
 
@@ -46,6 +47,7 @@ OnePileAnswer stuck(OnePileAnswer answer) {
   answer.status = Status::proved;
   answer.method = "rules";
   answer.reason = "The first player may not take everything and so has no move; a player without a move loses.";
+  answer.winning_moves_complete = true;
   return answer;
 }
 
@@ -68,6 +70,7 @@ bool add_all_moves(const OnePileQuestion& question, Solution& solution, OnePileA
     if (result == SearchResult::stopped) return false;
     if (result == SearchResult::none) break;
     if (answer.winning_moves.size() == question.max_moves) return true;
+    if (!budget.reserve(bytes_of(m))) return false;
     answer.winning_moves.push_back(question.pile - m);
   }
   answer.winning_moves_complete = true;

@@ -8,12 +8,14 @@ StatisticsAnswer g_statistics(const MoveFunctionPtr& f, const Integer& up_to, Bu
   if (up_to < 1) throw InputError("statistics need a pile of at least 1, not " + to_string(up_to));
   const Knowledge known = find_out({f, Convention::normal, {}}, up_to, OnePileMethod::automatic, budget);
   StatisticsAnswer answer;
-  if (known.kind == Knowledge::Kind::nothing) {
+  std::optional<StatisticsAnswer> counted;
+  if (known.kind != Knowledge::Kind::nothing) counted = statistics(known, up_to, budget);
+  if (!counted) {
     answer.reason = reason_unable(budget, known.known_so_far);
     note_standing(*f, answer.status, answer.reason);
     return answer;
   }
-  answer = statistics(known, up_to);
+  answer = *std::move(counted);
   answer.status = Status::proved;
   if (known.kind == Knowledge::Kind::base) {
     answer.method = "g-base";

@@ -13,19 +13,20 @@ namespace {
 // Source of periodic copies: long enough for fast copying, short enough for the cache.
 constexpr std::uint64_t copied_at_once = std::uint64_t{1} << 16;
 
-// Reserves the table's memory beforehand, so that a table too large is refused before any work.
-void check_size(std::uint64_t up_to, Budget& budget) {
+// A table too large is refused before any work. Normal play needs the cells once; misere play is shifted from another
+// table, and the recurrence keeps values of f beside it.
+void check_size(const OnePileGame& game, std::uint64_t up_to, const Budget& budget) {
   if (up_to < 1) throw InputError("a table needs a pile of at least 1");
   if (up_to > GTable::largest_pile) {
     throw InputError("a table reaches piles up to " + std::to_string(GTable::largest_pile) + ", not " +
                      std::to_string(up_to) + "; ask for statistics or single piles instead");
   }
-  const std::uint64_t bytes = (up_to + 1) * sizeof(std::uint32_t);
+  const std::uint64_t words = !game.terminal.empty() ? 3 : game.convention == Convention::misere ? 2 : 1;
+  const std::uint64_t bytes = (up_to + 1) * words * sizeof(std::uint32_t);
   if (bytes > budget.bytes_left()) {
     throw InputError("a table to " + std::to_string(up_to) + " needs " + std::to_string((bytes >> 20) + 1) +
                      " MiB of memory, and " + std::to_string(budget.bytes_left() >> 20) + " MiB are allowed");
   }
-  budget.reserve(bytes);
 }
 
 // g(1 .. last) from what is known; last is within it.
@@ -70,9 +71,13 @@ TableAnswer normal_table(const OnePileGame& game, std::uint64_t up_to, Budget& b
   Knowledge known = find_out(game, to_integer(up_to), OnePileMethod::automatic, budget);
   if (known.kind == Knowledge::Kind::nothing) return unfinished(std::move(known), up_to, budget);
   TableAnswer answer;
-  answer.table = GTable(up_to);
-  answer.table[0] = known.kind == Knowledge::Kind::table ? known.table[0] : GTable::infinite;
-  fill(known, answer.table);
+  if (known.kind == Knowledge::Kind::table && known.table.size() == up_to + 1 && known.complete_to == up_to) {
+    answer.table = std::move(known.table);
+  } else {
+    answer.table = GTable(up_to);
+    answer.table[0] = known.kind == Knowledge::Kind::table ? known.table[0] : GTable::infinite;
+    fill(known, answer.table);
+  }
   answer.complete_to = up_to;
   answer.status = Status::proved;
   if (known.kind == Knowledge::Kind::base) {
@@ -92,7 +97,7 @@ TableAnswer normal_table(const OnePileGame& game, std::uint64_t up_to, Budget& b
 }  // namespace
 
 TableAnswer g_table(const OnePileGame& game, std::uint64_t up_to, Budget& budget) {
-  check_size(up_to, budget);
+  check_size(game, up_to, budget);
   const bool by_theory = game.terminal.empty() && has_bases(*game.f);
   if (game.convention == Convention::normal || !by_theory) return normal_table(game, up_to, budget);
   // Misere play: g of the pile less one in the game of f(n + 1, t), and no limit is enough for the last counter.

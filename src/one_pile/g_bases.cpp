@@ -170,7 +170,7 @@ bool GBases::locate_next(std::size_t game) {
 
 bool GBases::admit_next(std::size_t game, Budget& budget) {
   Game& G = games_[game];
-  const std::uint64_t bytes = sizeof(Member) + 2 * sizeof(mp_limb_t) * mpz_size(G.next.get_mpz_t());
+  const std::uint64_t bytes = 2 * sizeof(Member) + bytes_of(G.next);  // vectors grow by doubling
   if (!budget.spend(weight(G.next)) || !budget.reserve(bytes)) return false;
 
   Integer g = 0;

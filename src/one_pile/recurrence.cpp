@@ -1,6 +1,7 @@
 #include "dynim/one_pile/recurrence.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace dynim {
 namespace {
@@ -49,10 +50,16 @@ std::uint32_t Recurrence::least_move(std::uint64_t n) {
     const std::uint64_t known = std::min<std::uint64_t>(n, f.size() - 1);
     while (k <= known && f[k] >= *(g - k)) ++k;
     if (k <= known) return static_cast<std::uint32_t>(k);
-    if (k <= n) f.push_back(move_value(n, k));
+    if (k <= n) {
+      f.push_back(move_value(n, k));
+      ++values_added_;
+    }
   }
   return GTable::infinite;
 }
+
+// Bytes of values of f that came since the last call; vectors grow by doubling.
+std::uint64_t Recurrence::take_unreserved() { return std::exchange(values_added_, 0) * 2 * sizeof(std::uint32_t); }
 
 bool Recurrence::extend_to(std::uint64_t n, Budget& budget) {
   n = std::min(n, capacity());
@@ -60,7 +67,7 @@ bool Recurrence::extend_to(std::uint64_t n, Budget& budget) {
     const std::uint64_t next = complete_to_ + 1;
     if ((next & 1023) == 1) {
       budget.stage("filling the table by recurrence", static_cast<double>(next) / static_cast<double>(capacity()));
-      if (!budget.reserve(2 * 1024 * sizeof(std::uint32_t))) return false;  // the table and the values of f
+      if (!budget.reserve(1024 * sizeof(std::uint32_t) + take_unreserved())) return false;
     }
     while (next_ending_ < endings_.size() && endings_[next_ending_] < next) ++next_ending_;
     const bool ends = next_ending_ < endings_.size() && endings_[next_ending_] == next;

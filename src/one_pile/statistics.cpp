@@ -8,10 +8,19 @@ namespace {
 
 using Bin = StatisticsAnswer::Bin;
 
-void finish(std::vector<Bin> bins, StatisticsAnswer& answer) {
+// Numbers as long as N held for a member: its two weights, its bin with g and count, and a term of the sum.
+constexpr std::uint64_t numbers_a_member = 4;
+
+// One node of a budget pays for this many limbs of arithmetic.
+constexpr std::size_t limbs_per_node = 16;
+
+// False where the budget ended first.
+bool finish(std::vector<Bin> bins, StatisticsAnswer& answer, Budget& budget) {
   std::sort(bins.begin(), bins.end(), [](const Bin& a, const Bin& b) { return a.g < b.g; });
   for (Bin& bin : bins) {
     if (bin.count == 0) continue;
+    const std::uint64_t limbs = mpz_size(bin.g.get_mpz_t()) * mpz_size(bin.count.get_mpz_t());
+    if (!budget.spend(1 + limbs / limbs_per_node / limbs_per_node)) return false;
     answer.sum += bin.g * bin.count;
     if (!answer.histogram.empty() && answer.histogram.back().g == bin.g) {
       answer.histogram.back().count += bin.count;
@@ -19,6 +28,7 @@ void finish(std::vector<Bin> bins, StatisticsAnswer& answer) {
       answer.histogram.push_back(std::move(bin));
     }
   }
+  return true;
 }
 
 // Copies of {1 .. b_k - 1} in game i, and how often its member b_k itself is met.
@@ -52,8 +62,9 @@ void take_apart(const GBases& bases, const Integer& up_to, Weights& weights) {
   }
 }
 
-// From the largest members of all games to the smallest: each set is made of smaller ones.
-void push_down(const GBases& bases, Weights& weights) {
+// From the largest members of all games to the smallest: each set is made of smaller ones. False where the budget
+// ended.
+bool push_down(const GBases& bases, Weights& weights, Budget& budget) {
   std::vector<std::pair<std::size_t, std::size_t>> order;  // game, member
   for (std::size_t game = 0; game < bases.games(); ++game) {
     for (std::size_t k = bases.size(game); k-- > 1;) order.emplace_back(game, k);
@@ -65,19 +76,25 @@ void push_down(const GBases& bases, Weights& weights) {
   for (const auto& [game, k] : order) {
     const Integer times = weights.copies[game][k];
     if (times == 0) continue;
+    if (!budget.spend(1 + mpz_size(times.get_mpz_t()) / limbs_per_node)) return false;
     weights.add(game, k - 1, times);
     weights.copies[bases.following(k - 1, game)][bases.step(k - 1, game)] += times;
   }
+  return true;
 }
 
-StatisticsAnswer from_members(const GBases& bases, const Integer& up_to) {
+std::optional<StatisticsAnswer> from_members(const GBases& bases, const Integer& up_to, Budget& budget) {
+  std::uint64_t members = 0;
+  for (std::size_t game = 0; game < bases.games(); ++game) members += bases.size(game);
+  if (!budget.reserve(numbers_a_member * bytes_of(up_to) * members)) return std::nullopt;
+  budget.stage("counting");
   Weights weights;
   for (std::size_t game = 0; game < bases.games(); ++game) {
     weights.copies.emplace_back(bases.size(game));
     weights.met.emplace_back(bases.size(game));
   }
   take_apart(bases, up_to, weights);
-  push_down(bases, weights);
+  if (!push_down(bases, weights, budget)) return std::nullopt;
 
   StatisticsAnswer answer;
   std::vector<Bin> bins;
@@ -89,8 +106,7 @@ StatisticsAnswer from_members(const GBases& bases, const Integer& up_to) {
   for (std::size_t k = 0; k < bases.size() && bases.b(k) <= up_to; ++k) {
     if (bases.self_valued(k)) answer.self_valued += 1;
   }
-  finish(std::move(bins), answer);
-  return answer;
+  return finish(std::move(bins), answer, budget) ? std::optional(std::move(answer)) : std::nullopt;
 }
 
 // Counts g(first .. last) into `counts`, each cell `times` times.
@@ -103,7 +119,7 @@ void count_cells(const GTable& table, std::uint64_t first, std::uint64_t last, c
   }
 }
 
-StatisticsAnswer from_table(const Knowledge& known, const Integer& up_to) {
+std::optional<StatisticsAnswer> from_table(const Knowledge& known, const Integer& up_to, Budget& budget) {
   const std::uint64_t listed = up_to < to_integer(known.complete_to) ? to_u64(up_to) : known.complete_to;
   const auto cells = known.table.cells().subspan(1, listed);
   std::vector<Integer> counts(std::size_t{*std::max_element(cells.begin(), cells.end())} + 1);
@@ -124,14 +140,14 @@ StatisticsAnswer from_table(const Knowledge& known, const Integer& up_to) {
   }
   std::vector<Bin> bins;
   for (std::size_t g = 0; g < counts.size(); ++g) bins.push_back({to_integer(g), std::move(counts[g])});
-  finish(std::move(bins), answer);
-  return answer;
+  return finish(std::move(bins), answer, budget) ? std::optional(std::move(answer)) : std::nullopt;
 }
 
 }  // namespace
 
-StatisticsAnswer statistics(const Knowledge& known, const Integer& up_to) {
-  return known.kind == Knowledge::Kind::base ? from_members(*known.bases, up_to) : from_table(known, up_to);
+std::optional<StatisticsAnswer> statistics(const Knowledge& known, const Integer& up_to, Budget& budget) {
+  return known.kind == Knowledge::Kind::base ? from_members(*known.bases, up_to, budget)
+                                             : from_table(known, up_to, budget);
 }
 
 }  // namespace dynim

@@ -6,7 +6,7 @@
 // counts of one period, multiplied.
 #pragma once
 
-#include <vector>
+#include <optional>
 
 #include "dynim/integer.hpp"
 #include "dynim/one_pile.hpp"
@@ -15,6 +15,7 @@
 namespace dynim {
 
 /// sum, histogram and self_valued of g(1 .. up_to), up_to >= 1; `known` is not nothing and reaches up_to.
-StatisticsAnswer statistics(const Knowledge& known, const Integer& up_to);
+/// Nothing where the budget ended first.
+std::optional<StatisticsAnswer> statistics(const Knowledge& known, const Integer& up_to, Budget& budget);
 
 }  // namespace dynim

@@ -81,7 +81,7 @@ std::optional<PeriodicityCertificate> extend_or_prove_periodic(Recurrence& recur
 }
 
 Knowledge from_recurrence(const OnePileGame& game, const Integer& pile, Budget& budget) {
-  const std::uint64_t room = std::min(GTable::largest_pile, budget.bytes_left() / (2 * sizeof(std::uint32_t)));
+  const std::uint64_t room = std::min(GTable::largest_pile, budget.bytes_left() / sizeof(std::uint32_t));
   Recurrence recurrence(game, std::min(saturate_u64(pile), room));
   auto certificate = extend_or_prove_periodic(recurrence, saturate_u64(pile), game.f->period(), budget);
   const std::uint64_t last = recurrence.complete_to();

@@ -162,17 +162,20 @@ class Comparison {
   std::uint64_t oracle_to_ = 0;
 };
 
-void check(const MoveFunctionPtr& f, std::uint64_t up_to, const Budget& budget) {
-  if (!f) throw InputError("no move function is given");
+// Tables and the values of a random function, in bytes a pile.
+constexpr std::uint64_t bytes_compared = 8 * sizeof(std::uint32_t);
+constexpr std::uint64_t bytes_drawn = 64;
+
+void check(std::uint64_t up_to, std::uint64_t bytes_per_pile, const Budget& budget) {
   if (up_to < 1) throw InputError("verifying needs piles of at least 1");
-  if (up_to > GTable::largest_pile || up_to > budget.bytes_left() / (8 * sizeof(std::uint32_t))) {
+  if (up_to > GTable::largest_pile || up_to > budget.bytes_left() / bytes_per_pile) {
     throw InputError("verifying to piles of " + std::to_string(up_to) + " needs more memory than is allowed");
   }
 }
 
-std::string conclusion(const VerifyReport& report, std::uint64_t up_to, const Budget& budget) {
+std::string conclusion(const VerifyReport& report, const Budget& budget) {
   if (report.disagreement) return "Two methods disagree.";
-  if (report.base_to < up_to) {
+  if (report.status != Status::verified) {
     return "The comparison " + std::string(describe(budget.reason())) + " before all piles were compared.";
   }
   return report.with_base
@@ -183,7 +186,8 @@ std::string conclusion(const VerifyReport& report, std::uint64_t up_to, const Bu
 }  // namespace
 
 VerifyReport verify_one_pile(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget) {
-  check(f, up_to, budget);
+  if (!f) throw InputError("no move function is given");
+  check(up_to, bytes_compared, budget);
   VerifyReport report;
   report.with_base = has_bases(*f);
   report.base_to = up_to;
@@ -198,10 +202,10 @@ VerifyReport verify_one_pile(const MoveFunctionPtr& f, std::uint64_t up_to, Budg
     report.oracle_to = std::min(report.oracle_to, comparison.oracle_to());
     if (part.exhausted() && !budget.exhausted()) budget.stop(part.reason());
   }
-  const bool complete = report.base_to == up_to && !report.disagreement;
+  const bool complete = report.base_to == up_to && report.oracle_to == up_to && !report.disagreement;
   report.games = complete ? 1 : 0;
   if (complete) report.status = Status::verified;
-  report.reason = conclusion(report, up_to, budget);
+  report.reason = conclusion(report, budget);
   return report;
 }
 
@@ -210,19 +214,22 @@ VerifyReport verify_one_pile_random(std::uint64_t count, std::uint64_t seed, std
   if (period < 1 || period > most_games) {
     throw InputError("the period of random games must be from 1 to " + std::to_string(most_games));
   }
+  check(up_to, bytes_compared + period * bytes_drawn, budget);
   VerifyReport total;
   total.base_to = up_to;
   total.oracle_to = up_to;
   for (std::uint64_t i = 0; i < count; ++i) {
     VerifyReport one = verify_one_pile(random_move_function(seed + i, up_to, period), up_to, budget);
     total.positions += one.positions;
+    total.base_to = std::min(total.base_to, one.base_to);
+    total.oracle_to = std::min(total.oracle_to, one.oracle_to);
     if (one.disagreement) {
       one.disagreement->game = "random move function of seed " + std::to_string(seed + i);
       total.disagreement = std::move(one.disagreement);
       total.reason = std::move(one.reason);
       return total;
     }
-    if (one.status != Status::verified || one.oracle_to < up_to) {
+    if (one.status != Status::verified) {
       total.reason = "The comparison " + std::string(describe(budget.reason())) + " after " +
                      std::to_string(total.games) + " of " + std::to_string(count) + " games.";
       return total;
