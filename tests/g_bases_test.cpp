@@ -225,6 +225,26 @@ std::vector<std::uint64_t> members_of(const GBases& bases, std::size_t game) {
   return members;
 }
 
+// A function that is the same at every residue is the plain game in every one of its games.
+TEST(SeveralGames, EqualThePlainGameWhereNothingDependsOnThePile) {
+  for (const char* text : {"2*t", "@hr03-1", "@hr03-2", "4,2,...", "3,...", "ceil(t/2)"}) {
+    const MoveFunctionPtr f = parse_move_function(text);
+    GBases plain(f);
+    GBases several(make_periodic_move_function({f, f, f}, text));
+    Budget budget = Budget::unlimited();
+    ASSERT_TRUE(plain.extend_to(10000, budget));
+    for (std::size_t game = 0; game < 3; ++game) {
+      ASSERT_TRUE(several.extend_to(10000, budget, game));
+      EXPECT_EQ(several.finite(game), plain.finite());
+      for (std::size_t k = 0; k < plain.size() && plain.b(k) <= 10000; ++k) {
+        ASSERT_LT(k, several.size(game)) << text;
+        ASSERT_EQ(several.b(k, game), plain.b(k)) << text;
+        ASSERT_EQ(several.g(k, game), plain.g(k)) << text;
+      }
+    }
+  }
+}
+
 // docs/mathematics.md, example 12, by hand: a step larger than the member it is made from, three finite bases.
 TEST(SeveralGames, AStepMayExceedItsMember) {
   GBases bases(by_residue({{1}, {1}, {2}}));

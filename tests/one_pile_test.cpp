@@ -125,6 +125,37 @@ TEST(Solve, PilesOfAThousandDigits) {
   }
 }
 
+// Bases too long to be listed: a large constant bound, or a pile that no bound below it limits. The base agrees where
+// it can be listed.
+TEST(Solve, LargeConstantBounds) {
+  for (const char* f : {"70000,...", "max(t, 70000)", "70000 + t", "2**70000"}) {
+    for (const Integer& pile : {Integer(69999), Integer(70000), Integer(70001), Integer(70002), Integer(350005)}) {
+      for (const Convention convention : {Convention::normal, Convention::misere}) {
+        OnePileQuestion question = question_of(f, pile, Integer(70000));
+        question.game.convention = convention;
+        question.moves = MovesWanted::all;
+        const OnePileAnswer answer = ask(question);
+        question.method = OnePileMethod::base;
+        const OnePileAnswer base = ask(question);
+        ASSERT_EQ(base.status, Status::proved) << f;
+        EXPECT_EQ(answer.outcome, base.outcome) << f << ' ' << pile;
+        EXPECT_EQ(answer.g, base.g) << f << ' ' << pile;
+        EXPECT_EQ(answer.winning_moves, base.winning_moves) << f << ' ' << pile;
+        ASSERT_EQ(answer.representation->parts.size(), base.representation->parts.size()) << f << ' ' << pile;
+        EXPECT_EQ(answer.representation->parts[0].member, base.representation->parts[0].member);
+      }
+    }
+  }
+  const Integer c("1000000000000");
+  OnePileQuestion question = question_of("1e12,...", 5 * (c + 1) + 7, c);
+  question.moves = MovesWanted::largest;
+  EXPECT_EQ(ask(question).least_winning_move, Integer(7));
+  EXPECT_EQ(ask(question).largest_winning_move, Integer(7));
+  EXPECT_EQ(ask(question).method, "constant bound");
+  question.pile = 5 * (c + 1);
+  EXPECT_EQ(ask(question).outcome, Outcome::P);
+}
+
 // The largest winning move at a size where only the search can find it: taking it leaves the opponent lost.
 TEST(Solve, LargestWinningMoveFarOut) {
   Integer pile;

@@ -51,8 +51,8 @@ struct OnePileAnswer {
   /// The least limit with which the player to move wins; absent where it is not known or no limit is enough.
   std::optional<Integer> g;
   std::optional<Representation> representation;  ///< where a base theorem applies
-  std::string method;                            ///< "g-base", "finite g-base", "periodicity", "recurrence", "oracle"
-  std::string reason;                            ///< one or two sentences for a student
+  std::string method;  ///< "g-base", "finite g-base", "constant bound", "periodicity", "recurrence", "oracle"
+  std::string reason;  ///< one or two sentences for a student
 };
 
 /// Who wins, how and why. Throws InputError for a pile or limit below 1 or an f that fails where it is needed.

@@ -54,7 +54,8 @@ class IntegerEvaluator {
   std::size_t limit_;
 };
 
-/// Evaluates with fractions of at most `limit` bits. Throws EvaluationError and TooLarge.
+/// Evaluates with fractions of at most `limit` bits, and of at most limits::work_bits in all its results together.
+/// Throws EvaluationError and TooLarge.
 class RationalEvaluator {
  public:
   RationalEvaluator(const Tree& tree, const Environment& environment, std::size_t limit)
@@ -67,10 +68,10 @@ class RationalEvaluator {
   const Environment& environment() const { return environment_; }
   std::size_t limit() const { return limit_; }
 
-  /// q, where it is within the limit.
-  mpq_class checked(mpq_class q, const Node& node) const;
+  /// q, where it is within the limits.
+  mpq_class checked(mpq_class q, const Node& node);
   /// base ** exponent; also used for exact reals.
-  mpq_class power(const Node& node, const mpq_class& base, const mpq_class& exponent) const;
+  mpq_class power(const Node& node, const mpq_class& base, const mpq_class& exponent);
 
  private:
   mpq_class unary(const Node& node);
@@ -81,6 +82,7 @@ class RationalEvaluator {
   const Tree& tree_;
   const Environment& environment_;
   std::size_t limit_;
+  std::size_t work_bits_ = 0;  // of all results so far
 };
 
 /// floor or ceil of a real node, decided by enclosures.

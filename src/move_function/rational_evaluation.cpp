@@ -24,8 +24,10 @@ bool is_integer(const mpq_class& q) { return q.get_den() == 1; }
 
 }  // namespace
 
-mpq_class RationalEvaluator::checked(mpq_class q, const Node& node) const {
-  if (size_in_bits(q) > limit_) throw TooLarge{node.place};
+mpq_class RationalEvaluator::checked(mpq_class q, const Node& node) {
+  const std::size_t bits = size_in_bits(q);
+  work_bits_ += bits;
+  if (bits > limit_ || work_bits_ > limits::work_bits) throw TooLarge{node.place};
   return q;
 }
 
@@ -114,7 +116,7 @@ mpq_class RationalEvaluator::binary(const Node& node) {
   }
 }
 
-mpq_class RationalEvaluator::power(const Node& node, const mpq_class& base, const mpq_class& exponent) const {
+mpq_class RationalEvaluator::power(const Node& node, const mpq_class& base, const mpq_class& exponent) {
   if (!is_integer(exponent)) {
     throw EvaluationError{"the exponent " + brief(exponent) + " is not an integer; for roots use isqrt or sqrt",
                           node.place};

@@ -83,6 +83,7 @@ constexpr std::size_t height = 1000;  ///< of the tree: a sum of 1000 terms is t
 constexpr std::size_t nodes = std::size_t{1} << 20;
 constexpr std::size_t literal_digits = 10'000'000;
 constexpr std::size_t hard_bits = std::size_t{1} << 26;           ///< no exact value is ever larger
+constexpr std::size_t work_bits = std::size_t{1} << 28;           ///< all results of one exact evaluation together
 constexpr std::size_t text_constant_bits = std::size_t{1} << 27;  ///< all literals of a text together
 constexpr std::size_t folded_bits = std::size_t{1} << 16;         ///< of constant subexpressions computed once
 }  // namespace limits

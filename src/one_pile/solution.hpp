@@ -27,7 +27,7 @@ class Solution {
  public:
   virtual ~Solution() = default;
 
-  /// "g-base", "finite g-base", "periodicity", "recurrence".
+  /// "g-base", "finite g-base", "constant bound", "periodicity", "recurrence".
   virtual std::string method() const = 0;
 
   /// g(n), n >= 1; nothing where the budget ended first.
@@ -50,6 +50,10 @@ std::unique_ptr<Solution> make_base_solution(std::unique_ptr<GBases> bases);
 /// set, so that the members of the base can be read off it.
 std::unique_ptr<Solution> make_table_solution(MoveFunctionPtr f, GTable table, std::uint64_t complete_to,
                                               std::optional<PeriodicityCertificate> certificate, bool has_base);
+
+/// Normal play of f(t) for piles up to `pile` where a large constant bound of f decides everything; null where none
+/// does.
+std::unique_ptr<Solution> make_bound_solution(const MoveFunction& f, const Integer& pile);
 
 /// Misere play without terminal set, from a solution of normal play of the game of f(n + 1, t): the pile less one.
 std::unique_ptr<Solution> make_misere_solution(std::unique_ptr<Solution> normal);

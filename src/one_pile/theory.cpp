@@ -164,6 +164,12 @@ SolutionFound find_solution(const OnePileGame& game, const Integer& pile, OnePil
   // Misere play from n counters is normal play from n - 1 of the game whose pile is always one larger than it seems.
   const OnePileGame solved = misere_by_theory ? OnePileGame{shift_move_function(game.f, 1)} : game;
   const Integer asked = misere_by_theory && pile > 1 ? Integer(pile - 1) : pile;
+  if (method == OnePileMethod::automatic && ordinary && solved.convention == Convention::normal) {
+    if (std::unique_ptr<Solution> bounded = make_bound_solution(*solved.f, asked)) {
+      if (misere_by_theory) bounded = make_misere_solution(std::move(bounded));
+      return {std::move(bounded), "constant bound", ""};
+    }
+  }
   Knowledge known = find_out(solved, asked, method, budget);
   std::string known_so_far = known.known_so_far;
   std::string tried = known.complete_to > 0 ? "recurrence" : "g-base";
