@@ -72,6 +72,7 @@ void write_json(Output& output, const PlaySetup& setup, const Session& session) 
 
 ExitCode run_play(const PlayOptions& options) {
   const PlaySetup setup = read_setup(options);
+  read_limits(options.work);  // an error in them must not wait for the first hint
   const bool recorded = options.output.format == "json";
   Output record(options.output.path);
   Output screen("");

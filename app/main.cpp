@@ -6,6 +6,7 @@
 #include "command.hpp"
 #include "dynim/error.hpp"
 #include "formats/output.hpp"
+#include "memory.hpp"
 #include "signals.hpp"
 #include "usage.hpp"
 #include "work.hpp"
@@ -78,7 +79,7 @@ ExitCode run(int argc, char** argv) {
   } catch (const OutputError& error) {
     if (!error.closed_pipe()) complain(error.what());
   } catch (const std::bad_alloc&) {
-    complain("out of memory; a lower --memory makes the search stop in time");
+    complain(std::string(out_of_memory));
   } catch (const std::exception& error) {
     complain(std::string("internal error: ") + error.what());
   }
@@ -91,5 +92,6 @@ ExitCode run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   dynim::app::prepare_signals_and_descriptors();
+  dynim::app::prepare_memory();
   return dynim::app::run(argc, argv);
 }

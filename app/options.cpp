@@ -47,7 +47,8 @@ CLI::App& add_command(CLI::App& parent, const std::string& name, const std::stri
 
 CLI::Option& add_value(CLI::App& command, const std::string& name, std::string& value, const std::string& type,
                        const std::string& description) {
-  return *command.add_option(name, value, description)->type_name(type);
+  const auto given = [](const std::string& text) { return std::string(text.empty() ? "the value is empty" : ""); };
+  return *command.add_option(name, value, description)->type_name(type)->check(given);
 }
 
 void add_choice(CLI::App& command, const std::string& name, std::string& value,

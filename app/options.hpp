@@ -51,7 +51,7 @@ void add_ending_options(CLI::App& command, EndingOptions& options);
 CLI::App& add_command(CLI::App& parent, const std::string& name, const std::string& description,
                       const std::string& examples);
 
-/// An option that takes a value; `type` stands for the value in the help.
+/// An option that takes a value, not the empty one; `type` stands for the value in the help.
 CLI::Option& add_value(CLI::App& command, const std::string& name, std::string& value, const std::string& type,
                        const std::string& description);
 

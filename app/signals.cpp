@@ -21,7 +21,7 @@ static_assert(std::atomic<bool>::is_always_lock_free);
 
 extern "C" void handle_signal(int signal_number) {
   if (signal_number == SIGINT && stoppable && !stop.exchange(true)) return;
-  if (has_doomed_file) ::unlink(doomed_file);
+  remove_unfinished_file();
   std::signal(signal_number, SIG_DFL);
   ::raise(signal_number);
 }
@@ -45,8 +45,8 @@ void prepare_signals_and_descriptors() {
     const int flags = descriptor == STDERR_FILENO ? O_WRONLY : O_RDONLY;
     if (::open("/dev/null", flags) == -1) return;
   }
-  std::signal(SIGPIPE, SIG_IGN);
-  for (int signal_number : {SIGINT, SIGTERM, SIGHUP}) handle(signal_number);
+  for (int signal_number : {SIGPIPE, SIGXFSZ}) std::signal(signal_number, SIG_IGN);
+  for (int signal_number : {SIGINT, SIGTERM, SIGHUP, SIGABRT}) handle(signal_number);
 }
 
 const std::atomic<bool>& stop_requested() { return stop; }
@@ -63,6 +63,10 @@ void remove_on_signal(const std::string& path) {
   if (path.empty() || path.size() >= sizeof doomed_file) return;
   std::memcpy(doomed_file, path.c_str(), path.size() + 1);
   has_doomed_file = true;
+}
+
+void remove_unfinished_file() {
+  if (has_doomed_file) ::unlink(doomed_file);
 }
 
 }  // namespace dynim::app

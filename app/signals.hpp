@@ -1,5 +1,6 @@
 // Signals. The first Ctrl-C while an answer is being computed asks the work to stop, so that what was found can
-// still be printed; any other Ctrl-C ends the program. A temporary file on its way to --output is removed then.
+// still be printed; any other Ctrl-C ends the program. A temporary file on its way to --output is removed then, and
+// also where a library aborts. A file that grows too large (ulimit -f) is a failed write like any other.
 #pragma once
 
 #include <atomic>
@@ -25,5 +26,8 @@ class StoppableWork {
 
 /// The file to be removed when a signal ends the program; the empty name for none.
 void remove_on_signal(const std::string& path);
+
+/// Removes that file now. A signal handler may call this.
+void remove_unfinished_file();
 
 }  // namespace dynim::app

@@ -24,12 +24,6 @@ void write_to_error_output(std::string_view text) {
   }
 }
 
-BudgetLimits limits_of(const WorkOptions& options) {
-  BudgetLimits limits = parse_budget(options.budget);
-  limits.bytes = parse_memory(options.memory);
-  return limits;
-}
-
 std::string duration_text(double seconds) {
   constexpr double minute = 60, hour = 3600;
   if (seconds < minute) return fmt::format("{:.0f} s", std::ceil(seconds));
@@ -52,6 +46,12 @@ std::string time_left(const Progress& progress, const BudgetLimits& limits) {
 
 }  // namespace
 
+BudgetLimits read_limits(const WorkOptions& options) {
+  BudgetLimits limits = parse_budget(options.budget);
+  limits.bytes = parse_memory(options.memory);
+  return limits;
+}
+
 bool ProgressLine::wanted(const WorkOptions& options) { return !options.quiet && ::isatty(STDERR_FILENO) == 1; }
 
 void ProgressLine::show(const Progress& progress) {
@@ -70,7 +70,7 @@ void ProgressLine::clear() {
   shown_ = false;
 }
 
-Work::Work(const WorkOptions& options) : Work(options, limits_of(options)) {}
+Work::Work(const WorkOptions& options) : Work(options, read_limits(options)) {}
 
 Work::Work(const WorkOptions& options, BudgetLimits limits)
     : time_(options.time), progress_(limits), budget_(limits, &stop_requested()) {
@@ -79,6 +79,7 @@ Work::Work(const WorkOptions& options, BudgetLimits limits)
 }
 
 void Work::done() {
+  stoppable_.reset();
   progress_.clear();
   if (!time_) return;
   write_to_error_output(fmt::format("{:.3f} seconds, {} nodes\n", budget_.seconds_elapsed(), budget_.nodes_spent()));

@@ -1,6 +1,7 @@
 // One piece of work under a budget: with the signal handler that can stop it and the progress display.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "dynim/budget.hpp"
@@ -15,6 +16,9 @@ struct WorkOptions {
   bool quiet = false;
   bool time = false;
 };
+
+/// Throws InputError for a budget or an amount of memory that cannot be read.
+BudgetLimits read_limits(const WorkOptions& options);
 
 /// The progress line on the standard error output: only on a terminal, only after a moment.
 class ProgressLine {
@@ -35,12 +39,13 @@ class ProgressLine {
 
 class Work {
  public:
-  /// Throws InputError for a budget or an amount of memory that cannot be read.
+  /// Throws as read_limits does.
   explicit Work(const WorkOptions& options);
 
   Budget& budget() { return budget_; }
 
-  /// Call when the answer is there: takes the progress line away, says what it cost where that was asked for.
+  /// Call when the answer is there: takes the progress line away, says what it cost where that was asked for. From
+  /// then on a Ctrl-C ends the program.
   void done();
 
  private:
@@ -48,7 +53,7 @@ class Work {
 
   bool time_;
   ProgressLine progress_;
-  StoppableWork stoppable_;
+  std::optional<StoppableWork> stoppable_{std::in_place};
   Budget budget_;
 };
 

@@ -340,6 +340,13 @@ TEST(ParseInteger, NamesWhatWasExpected) {
   }
 }
 
+TEST(ParseInteger, RefusesTooMuchWork) {
+  std::string terms = "2**67108000 % 7";
+  EXPECT_EQ(parse_integer(terms, "x"), 2);
+  for (int i = 0; i < 10; ++i) terms += " + 2**67108000 % 7";
+  EXPECT_THROW(parse_integer(terms, "x"), InputError);
+}
+
 // ---------------------------------------------------------------- lower bounds
 
 TEST(LowerBounds, AreTightWhereTheFormAllows) {
@@ -481,6 +488,25 @@ TEST_F(Files, HoldOneValueALine) {
   EXPECT_EQ(f->value64(9, 2), 8u);
   EXPECT_EQ(f->value64(9, 50), 100u);
   EXPECT_FALSE(f->text().empty());
+}
+
+TEST_F(Files, MayBeginWithAByteOrderMark) {
+  const MoveFunctionPtr f =
+      read_move_function_file(write("\xEF\xBB\xBF"
+                                    "4\n2\n"));
+  EXPECT_EQ(f->value64(9, 1), 4u);
+  EXPECT_EQ(f->value64(9, 2), 2u);
+}
+
+TEST_F(Files, HoldSoManyValuesAndNoMore) {
+  std::string content;
+  for (int i = 0; i < 10'000'001; ++i) content += "1\n";
+  try {
+    read_move_function_file(write(content));
+    FAIL();
+  } catch (const InputError& error) {
+    EXPECT_NE(error.message().find(":10000001: the file holds more than"), std::string::npos) << error.what();
+  }
 }
 
 TEST_F(Files, MayEnd) {

@@ -6,9 +6,8 @@
 
 #include <cerrno>
 #include <charconv>
-#include <climits>
-#include <cstdlib>
 #include <cstring>
+#include <filesystem>
 
 #include "signals.hpp"
 
@@ -16,13 +15,19 @@ namespace dynim::app {
 
 namespace {
 
-// The file itself where `path` is a link to one: the file is replaced, the link stays.
+// The file itself where `path` is a link to one, even to one that is not there yet: the file is written, the link
+// stays.
 std::string behind_links(const std::string& path) {
-  char* resolved = ::realpath(path.c_str(), nullptr);
-  if (resolved == nullptr) return path;
-  std::string result = resolved;
-  std::free(resolved);
-  return result;
+  constexpr int most_links = 40;  // as in Linux
+  std::filesystem::path file = path;
+  for (int i = 0; i < most_links; ++i) {
+    std::error_code error;
+    const auto type = std::filesystem::symlink_status(file, error).type();
+    if (type == std::filesystem::file_type::none) throw OutputError("cannot write " + path, error.value());
+    if (type != std::filesystem::file_type::symlink) return file;
+    file = file.parent_path() / std::filesystem::read_symlink(file, error);
+  }
+  throw OutputError("cannot write " + path, ELOOP);
 }
 
 bool exists_and_is_special(const std::string& path) {
@@ -57,7 +62,8 @@ Output::Output(const std::string& path)
 
 void Output::open_temporary() {
   path_ = behind_links(path_);
-  temporary_ = path_ + ".XXXXXX";
+  // A short name of its own: one made from the name of the file could be too long.
+  temporary_ = std::filesystem::path(path_).replace_filename(".dynim-XXXXXX");
   descriptor_ = ::mkstemp(temporary_.data());
   if (descriptor_ == -1) {
     temporary_.clear();

@@ -38,6 +38,11 @@ std::vector<std::string> wrap(std::string_view text, std::size_t width) {
 }  // namespace
 
 std::string number_text(const Integer& value, bool full) {
+  // Beyond a million digits or so, converting them to show forty would take longer than finding the answer.
+  constexpr std::size_t most_converted_bits = std::size_t{1} << 22;
+  if (!full && bit_length(value) > most_converted_bits) {
+    return fmt::format("(a number of about {} digits)", bit_length(value) * 30103 / 100000);
+  }
   std::string digits = to_string(value);
   return full || digits.size() <= longest_full_number ? digits : shorten(digits);
 }

@@ -5,10 +5,13 @@
 //   file: NAME line        adds a line to a file that is there when the program starts
 //   in: line               adds a line to the standard input; \xHH, \n and \\ are understood
 //   in-digits: COUNT       adds a line of so many nines
-//   stdout-to: PATH        "closed" for a pipe that nobody reads
+//   link: NAME TARGET      a link that is there when the program starts
+//   stdout-to: PATH        "closed" for a pipe whose reader has gone, "unread" for one that never reads
+//   memory: BYTES          that the program may have
+//   file-size: BYTES       that it may write to a file
 //   interrupt: SECONDS     sends a SIGINT after that time
 //   within: SECONDS        the time limit, 20 where it is not given
-//   exit: CODE
+//   exit: CODE             -1 where a signal ends the program
 //   out: line              all of these together are the whole standard output
 //   out-empty:             there is none
 //   contains: text         the standard output has this in it ...
@@ -22,6 +25,7 @@
 //   err-empty:
 //   written: NAME line     all of these together are the file NAME afterwards
 //   not-written: NAME      no file has a name that begins so
+//   linked: NAME TARGET    NAME is a link to TARGET afterwards
 //
 // Blank lines and lines that begin with '#' are passed over.
 #pragma once
@@ -40,10 +44,11 @@ namespace dynim::test {
 struct Case {
   std::string name, place;
   std::string arguments;
-  std::map<std::string, std::string> files;
+  std::map<std::string, std::string> files, links, linked;
   std::string input, stdout_to;
   std::optional<double> interrupt_after;
   double time_limit = 20;
+  std::optional<std::size_t> memory, file_size;
   int exit_code = 0;
   bool output_empty = false, error_empty = false;
   std::vector<std::string> output_lines, contains, absent, matches, error_contains, not_written;
@@ -81,6 +86,12 @@ inline bool set_input(Case& c, const std::string& key, const std::string& value)
     c.arguments = value;
   } else if (key == "file") {
     c.files[word] += unescape(rest) + "\n";
+  } else if (key == "link") {
+    c.links[word] = rest;
+  } else if (key == "memory") {
+    c.memory = std::stoul(value);
+  } else if (key == "file-size") {
+    c.file_size = std::stoul(value);
   } else if (key == "in") {
     c.input += unescape(value) + "\n";
   } else if (key == "in-digits") {
@@ -120,6 +131,8 @@ inline bool set_expectation(Case& c, const std::string& key, const std::string& 
     c.size = std::stoul(value);
   } else if (key == "written") {
     c.written[word] += rest + "\n";
+  } else if (key == "linked") {
+    c.linked[word] = rest;
   } else {
     return false;
   }

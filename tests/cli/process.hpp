@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -27,9 +28,12 @@ struct RunRequest {
   std::string directory;                  ///< where it runs
   std::string output_to;                  ///< a file for the standard output; empty: it is gathered
   bool output_closed = false;             ///< the reader of the standard output has gone away
+  bool output_unread = false;             ///< ... or is there and never reads
   bool one_stream = false;                ///< standard error goes the way of the standard output
   std::optional<double> interrupt_after;  ///< seconds until a SIGINT is sent
   double time_limit = 20;                 ///< seconds
+  std::optional<rlim_t> memory;           ///< bytes of address space that it may have
+  std::optional<rlim_t> file_size;        ///< bytes that it may write to a file
 };
 
 struct RunResult {
@@ -57,6 +61,12 @@ struct Pipe {
   }
 };
 
+inline void limit(int resource, std::optional<rlim_t> most) {
+  if (!most) return;
+  const rlimit both{*most, *most};
+  if (::setrlimit(resource, &both) != 0) ::_exit(126);
+}
+
 [[noreturn]] inline void become(const RunRequest& request, const std::string& program, int in, int out, int err) {
   if (::chdir(request.directory.c_str()) != 0) ::_exit(126);
   if (!request.output_to.empty()) out = ::open(request.output_to.c_str(), O_WRONLY | O_CREAT, 0644);
@@ -65,6 +75,10 @@ struct Pipe {
   ::dup2(request.one_stream ? out : err, STDERR_FILENO);
   ::signal(SIGPIPE, SIG_DFL);
   ::signal(SIGINT, SIG_DFL);
+  ::signal(SIGXFSZ, SIG_DFL);
+  limit(RLIMIT_AS, request.memory);
+  limit(RLIMIT_FSIZE, request.file_size);
+  limit(RLIMIT_CORE, 0);
   std::vector<char*> argv{const_cast<char*>("dynim")};
   for (const std::string& argument : request.arguments) argv.push_back(const_cast<char*>(argument.c_str()));
   argv.push_back(nullptr);
@@ -82,7 +96,7 @@ class Conversation {
   }
 
   void hold(RunResult& result) {
-    while (out_.ends[0] != -1 || err_.ends[0] != -1) {
+    while ((out_.ends[0] != -1 && !request_.output_unread) || err_.ends[0] != -1) {
       const double elapsed = seconds();
       if (elapsed > request_.time_limit) {
         result.timed_out = true;
@@ -101,7 +115,8 @@ class Conversation {
 
   void step(RunResult& result) {
     constexpr int patience_ms = 20;
-    std::array<pollfd, 3> watched{pollfd{in_.ends[1], POLLOUT, 0}, pollfd{out_.ends[0], POLLIN, 0},
+    std::array<pollfd, 3> watched{pollfd{in_.ends[1], POLLOUT, 0},
+                                  pollfd{request_.output_unread ? -1 : out_.ends[0], POLLIN, 0},
                                   pollfd{err_.ends[0], POLLIN, 0}};
     ::poll(watched.data(), watched.size(), patience_ms);
     if (watched[0].revents != 0) feed();
