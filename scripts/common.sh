@@ -2,8 +2,8 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-installed() { dpkg-query -W -f='${db:Status-Abbrev}' "$1" 2>/dev/null | grep -q '^ii'; }
-available() { apt-cache policy "$1" 2>/dev/null | grep -q 'Candidate: [0-9]'; }
+installed() { [[ $(dpkg-query -W -f='${db:Status-Abbrev}' "$1" 2>/dev/null) == ii* ]]; }
+available() { [[ $(apt-cache policy "$1" 2>/dev/null) == *"Candidate: "[0-9]* ]]; }
 
 # Prints the packages of packages.txt that are missing: of alternatives none if one is installed, else the first that
 # this release offers (or the first at all, for the message, where the lists of packages are not there yet).
