@@ -7,9 +7,15 @@ configure build -DCMAKE_BUILD_TYPE=Release
 echo "Building (two minutes or so the first time) ..."
 build build dynim_program
 
+# Shows a question as it would be typed, then asks it.
 ask() {
+  local argument shown='$ dynim'
+  for argument; do
+    [[ $argument =~ ^[A-Za-z0-9@._-]+$ ]] || argument=${argument@Q}
+    shown+=" $argument"
+  done
   echo
-  echo "\$ dynim $(printf '%q ' "$@")"
+  echo "$shown"
   build/app/dynim "$@"
 }
 ask solve one-pile --f '2*t' --pile 100
