@@ -3,11 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/work.hpp"
 #include "dynim/one_pile/g_bases.hpp"
 
 namespace dynim {
-
-std::uint64_t BlockSearch::weight() const { return 1 + mpz_size(top_->get_mpz_t()) / 16; }
 
 // Frames beyond depth_ keep their limbs, so that a search allocates nothing once it is warm.
 BlockSearch::Frame& BlockSearch::push(Kind kind, std::size_t game) {
@@ -66,7 +65,7 @@ SearchResult BlockSearch::largest(std::size_t game, const Integer& n, const Inte
                                   const Integer& hi, Integer& m, Budget& budget) {
   start(game, n, top, lo, hi);
   while (depth_ > 0) {
-    if (!budget.spend(weight())) return SearchResult::stopped;
+    if (!budget.spend(nodes_for(top))) return SearchResult::stopped;
     Frame& frame = frames_[depth_ - 1];
     if (frame.kind == Kind::test) {
       if (frame.offset < lo) return SearchResult::none;
@@ -122,7 +121,7 @@ SearchResult BlockSearch::smallest(std::size_t game, const Integer& n, const Int
                                    const Integer& hi, Integer& m, Budget& budget) {
   start(game, n, top, lo, hi);
   while (depth_ > 0) {
-    if (!budget.spend(weight())) return SearchResult::stopped;
+    if (!budget.spend(nodes_for(top))) return SearchResult::stopped;
     Frame& frame = frames_[depth_ - 1];
     last_ = frame.offset + frame.length - 1;
     if (last_ < lo) {

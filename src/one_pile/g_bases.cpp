@@ -4,18 +4,10 @@
 #include <limits>
 #include <utility>
 
+#include "base/work.hpp"
 #include "dynim/one_pile/block_search.hpp"
 
 namespace dynim {
-namespace {
-
-// One node of a budget pays for this many limbs of arithmetic.
-constexpr std::size_t limbs_per_node = 16;
-
-std::uint64_t weight(const Integer& v) { return 1 + mpz_size(v.get_mpz_t()) / limbs_per_node; }
-
-}  // namespace
-
 GBases::GBases(MoveFunctionPtr f)
     : f_(std::move(f)),
       games_(static_cast<std::size_t>(f_->period())),
@@ -171,7 +163,7 @@ bool GBases::locate_next(std::size_t game) {
 bool GBases::admit_next(std::size_t game, Budget& budget) {
   Game& G = games_[game];
   const std::uint64_t bytes = 2 * sizeof(Member) + bytes_of(G.next);  // vectors grow by doubling
-  if (!budget.spend(weight(G.next)) || !budget.reserve(bytes)) return false;
+  if (!budget.spend(nodes_for(G.next)) || !budget.reserve(bytes)) return false;
 
   Integer g = 0;
   if (!all_self_valued_) {
@@ -243,6 +235,13 @@ std::optional<GBases::Cycle> GBases::cycle(std::size_t game) const {
   return cycle;
 }
 
+std::optional<GBases::Cycle> GBases::cycle_within(const Integer& n, std::size_t k, std::size_t game) const {
+  if (!finite(game) || k + 1 < size(game)) return std::nullopt;
+  std::optional<Cycle> round = cycle(game);
+  if (round && round->length > n) round.reset();
+  return round;
+}
+
 Integer GBases::answerable_to(std::size_t game) const {
   Integer sum = 0;
   for (std::size_t passed = 0; passed <= games_.size(); ++passed) {
@@ -273,7 +272,7 @@ bool GBases::make_answerable(const Integer& n, Budget& budget, std::size_t game)
 
 bool GBases::make_answerable(const Integer& n, std::size_t count, Budget& budget, std::size_t game) {
   for (Integer rest = n; rest > 0 && !is_answerable(rest, game);) {
-    if (!budget.spend(weight(rest)) || !extend(rest, count, budget, game)) return false;
+    if (!budget.spend(nodes_for(rest)) || !extend(rest, count, budget, game)) return false;
     if (!is_complete_to(rest, game)) return true;  // it has that many members
     const std::size_t k = largest_at_most(rest, game);
     rest -= b(k, game);
@@ -290,15 +289,12 @@ std::optional<Representation> GBases::represent(const Integer& n, Budget& budget
     result.parts.push_back({b(k, from), count, from});
   };
   while (rest > 0) {
-    if (!extend_to(rest, budget, game) || !budget.spend(weight(rest))) return std::nullopt;
+    if (!extend_to(rest, budget, game) || !budget.spend(nodes_for(rest))) return std::nullopt;
     const std::size_t k = largest_at_most(rest, game);
-    if (finite(game) && k + 1 == size(game)) {
-      const std::optional<Cycle> round = cycle(game);
-      if (round && round->length <= rest) {
-        const Integer times = rest / round->length;
-        for (const std::size_t passed : round->games) take(passed, size(passed) - 1, times);
-        continue;
-      }
+    if (const std::optional<Cycle> round = cycle_within(rest, k, game)) {
+      const Integer times = rest / round->length;
+      for (const std::size_t passed : round->games) take(passed, size(passed) - 1, times);
+      continue;
     }
     take(game, k, 1);
     game = following(k, game);
@@ -310,16 +306,13 @@ std::optional<Representation> GBases::represent(const Integer& n, Budget& budget
 std::optional<Integer> GBases::least_winning_move(const Integer& n, Budget& budget, std::size_t game) {
   Integer rest = n;
   for (;;) {
-    if (!extend_to(rest, budget, game) || !budget.spend(weight(rest))) return std::nullopt;
+    if (!extend_to(rest, budget, game) || !budget.spend(nodes_for(rest))) return std::nullopt;
     const std::size_t k = largest_at_most(rest, game);
-    if (finite(game) && k + 1 == size(game)) {
-      const std::optional<Cycle> round = cycle(game);
-      if (round && round->length <= rest) {
-        mpz_mod(rest.get_mpz_t(), rest.get_mpz_t(), round->length.get_mpz_t());
-        const std::size_t last = round->games.back();
-        if (rest == 0) return g(size(last) - 1, last);
-        continue;
-      }
+    if (const std::optional<Cycle> round = cycle_within(rest, k, game)) {
+      mpz_mod(rest.get_mpz_t(), rest.get_mpz_t(), round->length.get_mpz_t());
+      const std::size_t last = round->games.back();
+      if (rest == 0) return g(size(last) - 1, last);
+      continue;
     }
     rest -= b(k, game);
     if (rest == 0) return g(k, game);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/work.hpp"
+
 namespace dynim {
 namespace {
 
@@ -11,16 +13,12 @@ using Bin = StatisticsAnswer::Bin;
 // Numbers as long as N held for a member: its two weights, its bin with g and count, and a term of the sum.
 constexpr std::uint64_t numbers_a_member = 4;
 
-// One node of a budget pays for this many limbs of arithmetic.
-constexpr std::size_t limbs_per_node = 16;
-
 // False where the budget ended first.
 bool finish(std::vector<Bin> bins, StatisticsAnswer& answer, Budget& budget) {
   std::sort(bins.begin(), bins.end(), [](const Bin& a, const Bin& b) { return a.g < b.g; });
   for (Bin& bin : bins) {
     if (bin.count == 0) continue;
-    const std::uint64_t limbs = mpz_size(bin.g.get_mpz_t()) * mpz_size(bin.count.get_mpz_t());
-    if (!budget.spend(1 + limbs / limbs_per_node / limbs_per_node)) return false;
+    if (!budget.spend(nodes_for(bin.g) * nodes_for(bin.count))) return false;
     answer.sum += bin.g * bin.count;
     if (!answer.histogram.empty() && answer.histogram.back().g == bin.g) {
       answer.histogram.back().count += bin.count;
@@ -47,14 +45,11 @@ void take_apart(const GBases& bases, const Integer& up_to, Weights& weights) {
   std::size_t game = 0;
   for (Integer rest = up_to; rest > 0;) {
     const std::size_t k = bases.largest_at_most(rest, game);
-    if (bases.finite(game) && k + 1 == bases.size(game)) {
-      const std::optional<GBases::Cycle> cycle = bases.cycle(game);
-      if (cycle && cycle->length <= rest) {
-        const Integer times = rest / cycle->length;
-        for (const std::size_t passed : cycle->games) weights.add(passed, bases.size(passed) - 1, times);
-        rest -= times * cycle->length;
-        continue;
-      }
+    if (const std::optional<GBases::Cycle> cycle = bases.cycle_within(rest, k, game)) {
+      const Integer times = rest / cycle->length;
+      for (const std::size_t passed : cycle->games) weights.add(passed, bases.size(passed) - 1, times);
+      rest -= times * cycle->length;
+      continue;
     }
     weights.add(game, k, 1);
     rest -= bases.b(k, game);
@@ -76,7 +71,7 @@ bool push_down(const GBases& bases, Weights& weights, Budget& budget) {
   for (const auto& [game, k] : order) {
     const Integer times = weights.copies[game][k];
     if (times == 0) continue;
-    if (!budget.spend(1 + mpz_size(times.get_mpz_t()) / limbs_per_node)) return false;
+    if (!budget.spend(nodes_for(times))) return false;
     weights.add(game, k - 1, times);
     weights.copies[bases.following(k - 1, game)][bases.step(k - 1, game)] += times;
   }

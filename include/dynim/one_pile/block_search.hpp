@@ -65,7 +65,6 @@ class BlockSearch {
   bool ascend_members(Integer& m);
   bool ascend_periods(Integer& m);
   bool visit(const Integer& begin, std::size_t member, Integer end, bool is_last, Integer& m);
-  std::uint64_t weight() const;
 
   const GBases& bases_;
   std::vector<Frame> frames_;

@@ -100,6 +100,10 @@ class GBases {
   /// a finite base: the last member. Cost: a step a game passed.
   std::optional<Cycle> cycle(std::size_t game = 0) const;
 
+  /// The cycle through `game` where n reaches around it; k is the number of the largest member <= n. Nothing
+  /// otherwise.
+  std::optional<Cycle> cycle_within(const Integer& n, std::size_t k, std::size_t game = 0) const;
+
   /// Every member <= complete_to is known. For a finite base this is its last member and says less than finite().
   Integer complete_to(std::size_t game = 0) const;
 
