@@ -155,7 +155,6 @@ OnePileAnswer solve(const OnePileQuestion& asked, Budget& budget) {
   OnePileAnswer answer;
   answer.limit_was_given = asked.limit.has_value();
   answer.limit = asked.limit ? *asked.limit : Integer(asked.pile - 1);
-  answer.winning_moves_complete = false;
   if (ends_at(asked.game, asked.pile)) return over(asked.game, std::move(answer));
   if (answer.limit == 0) return stuck(std::move(answer));
 

@@ -17,14 +17,12 @@ StatisticsAnswer g_statistics(const MoveFunctionPtr& f, const Integer& up_to, Bu
   }
   answer = *std::move(counted);
   answer.status = Status::proved;
+  answer.method = method_of(known);
   if (known.kind == Knowledge::Kind::base) {
-    answer.method = "g-base";
     answer.reason = "Counted member by member: between two members g repeats its own beginning.";
   } else if (known.certificate) {
-    answer.method = "periodicity";
     answer.reason = "Counted over the periods of g, which is proved to be eventually periodic.";
   } else {
-    answer.method = "recurrence";
     answer.reason = "Counted pile by pile.";
   }
   note_standing(*f, answer.status, answer.reason);

@@ -80,14 +80,12 @@ TableAnswer normal_table(const OnePileGame& game, std::uint64_t up_to, Budget& b
   }
   answer.complete_to = up_to;
   answer.status = Status::proved;
+  answer.method = method_of(known);
   if (known.kind == Knowledge::Kind::base) {
-    answer.method = "g-base";
     answer.reason = "Copied block by block: between two members g repeats its own beginning.";
   } else if (known.certificate) {
-    answer.method = "periodicity";
     answer.reason = "Copied period by period: g is proved to be eventually periodic.";
   } else {
-    answer.method = "recurrence";
     answer.reason = "Calculated pile by pile.";
   }
   note_standing(*game.f, answer.status, answer.reason);

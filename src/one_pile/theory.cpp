@@ -144,6 +144,11 @@ std::optional<ProvedTable> prove_periodicity(const GBases& bases, Budget& budget
   return ProvedTable{std::move(table), *certificate};
 }
 
+std::string method_of(const Knowledge& known) {
+  if (known.certificate) return "periodicity";
+  return known.complete_to > 0 ? "recurrence" : "g-base";
+}
+
 Knowledge find_out(const OnePileGame& game, const Integer& pile, OnePileMethod method, Budget& budget) {
   if (method == OnePileMethod::base) {
     if (!game.terminal.empty()) {
@@ -172,7 +177,7 @@ SolutionFound find_solution(const OnePileGame& game, const Integer& pile, OnePil
   }
   Knowledge known = find_out(solved, asked, method, budget);
   std::string known_so_far = known.known_so_far;
-  std::string tried = known.complete_to > 0 ? "recurrence" : "g-base";
+  std::string tried = method_of(known);
   const bool has_base = solved.convention == Convention::normal && ordinary && solved.f->period() == 1;
   std::unique_ptr<Solution> solution = to_solution(solved.f, std::move(known), has_base);
   if (solution && misere_by_theory) solution = make_misere_solution(std::move(solution));

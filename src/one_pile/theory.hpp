@@ -24,6 +24,9 @@ struct Knowledge {
   std::string known_so_far;                           ///< kind nothing: "the g-base is known up to ..."
 };
 
+/// "g-base", "periodicity" or "recurrence": what answers; for kind nothing, what was tried last.
+std::string method_of(const Knowledge& known);
+
 /// Finds out g for piles 1 .. `pile` of `game`. `method` is automatic, recurrence or base; base throws InputError
 /// where the game has a terminal set, for which no base theorem is known. Automatic and base accept normal play, or
 /// a terminal set in either convention; misere play without one is normal play of the pile less one and of f(n + 1,
