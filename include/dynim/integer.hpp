@@ -11,6 +11,7 @@
 namespace dynim {
 
 using Integer = mpz_class;
+using Rational = mpq_class;  ///< in lowest terms
 
 /// An Integer with the value of v. (mpz_class has no 64-bit constructor on every platform.)
 inline Integer to_integer(std::uint64_t v) {

@@ -21,11 +21,22 @@
 
 namespace dynim {
 
+/// Two lines between which f stays: for all t >= from,
+///     lower_slope * t + lower_constant <= f(t) <= upper_slope * t + upper_constant.
+struct LinearBounds {
+  Integer from = 1;
+  Rational lower_slope, lower_constant;
+  Rational upper_slope, upper_constant;
+};
+
 /// What is proved about f (never guessed from samples). For f(n, t): in t, for every fixed n.
 struct MoveFunctionFacts {
   bool non_decreasing = false;         ///< f(t) <= f(t+1) for all t >= 1
   bool descends_at_most_one = false;   ///< f(t+1) - f(t) >= -1 for all t >= 1; implied by non_decreasing
   std::optional<Integer> upper_bound;  ///< f(t) <= upper_bound for all t >= 1, where f is known to be bounded
+  std::optional<LinearBounds> linear;  ///< where f is known to stay between two lines
+  std::optional<LinearBounds> linear_at_powers;  ///< the same of powers of two t alone: the lines may be nearer
+  bool least_at_powers = false;                  ///< f(h) <= f(t) for all t, h the greatest power of 2 dividing t
 };
 
 /// f : pile sizes x positive integers -> positive integers. Immutable and safe to share between threads.
@@ -105,6 +116,7 @@ Integer parse_integer(std::string_view text, std::string_view what);
 
 /// A named game: a move function somebody has studied.
 struct GalleryEntry {
+  std::string_view game;        ///< that the remark is about: "one-pile", "two-pile"
   std::string_view name;        ///< used as "@name"
   std::string_view expression;  ///< in the language of parse_move_function
   std::string_view title;

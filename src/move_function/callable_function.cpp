@@ -26,7 +26,8 @@ class CallableFunction final : public MoveFunction {
   CallableFunction(Values f, Bound bound, std::string text, MoveFunctionFacts facts)
       : f_(std::move(f)), bound_(std::move(bound)), text_(std::move(text)), facts_(std::move(facts)) {
     if (text_.empty()) text_ = "a function of the program";
-    if (facts_.non_decreasing) facts_.descends_at_most_one = true;
+    if (facts_.non_decreasing) facts_.descends_at_most_one = facts_.least_at_powers = true;
+    if (!facts_.linear_at_powers) facts_.linear_at_powers = facts_.linear;
   }
 
   Integer value(const Integer&, const Integer& t, const Integer& cap) const override {

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "move_function/interval_evaluation.hpp"
+#include "move_function/linear_bounds.hpp"
 
 namespace dynim::move_function {
 namespace {
@@ -215,6 +216,9 @@ MoveFunctionFacts prove_facts(const Tree& tree) {
   if (magnitude_bits(values.hi) <= most_bound_bits && compare(values.hi, 1) >= 0) {
     facts.upper_bound = whole_part(values.hi);
   }
+  facts.linear = linear_bounds(tree);
+  facts.linear_at_powers = linear_bounds_at_powers(tree);
+  facts.least_at_powers = facts.non_decreasing || looks_at_valuation_only(tree);
   return facts;
 }
 

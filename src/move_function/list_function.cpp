@@ -51,6 +51,10 @@ void ListFunction::prove_facts() {
     facts_.non_decreasing = false;
     if (values_[i] + 1 < values_[i - 1]) facts_.descends_at_most_one = false;
   }
+  facts_.least_at_powers = facts_.non_decreasing;
+  if (repeats_)
+    facts_.linear = facts_.linear_at_powers =
+        LinearBounds{to_integer(values_.size()), 0, values_.back(), 0, values_.back()};
 }
 
 std::size_t ListFunction::index(const Integer& t) const {

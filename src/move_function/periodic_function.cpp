@@ -15,6 +15,11 @@ PeriodicFunction::PeriodicFunction(std::vector<MoveFunctionPtr> by_residue, std:
     facts_.non_decreasing = facts_.non_decreasing && facts.non_decreasing;
     facts_.descends_at_most_one = facts_.descends_at_most_one && facts.descends_at_most_one;
     if (!facts.upper_bound) facts_.upper_bound.reset();
+    facts_.least_at_powers = facts_.least_at_powers && facts.least_at_powers;
+    if (by_residue_.size() > 1) {
+      facts_.linear.reset();
+      facts_.linear_at_powers.reset();
+    }
     if (facts_.upper_bound) facts_.upper_bound = std::max(*facts_.upper_bound, *facts.upper_bound);
   }
 }

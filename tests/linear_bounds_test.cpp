@@ -1,0 +1,225 @@
+// The lines below and above f: exact where f is a line, near where it is rounded, and true for random expressions at
+// small and at huge t.
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "dynim/move_function.hpp"
+
+namespace dynim {
+namespace {
+
+Rational q(long numerator, long denominator = 1) {
+  Rational r(numerator, denominator);
+  r.canonicalize();
+  return r;
+}
+
+std::optional<LinearBounds> bounds(const std::string& text) { return parse_move_function(text)->facts().linear; }
+
+void expect_lines(const std::string& text, const Rational& lower_slope, const Rational& lower_constant,
+                  const Rational& upper_slope, const Rational& upper_constant, const Integer& from = 1) {
+  const std::optional<LinearBounds> l = bounds(text);
+  ASSERT_TRUE(l) << text;
+  EXPECT_EQ(l->from, from) << text;
+  EXPECT_EQ(l->lower_slope, lower_slope) << text;
+  EXPECT_EQ(l->lower_constant, lower_constant) << text;
+  EXPECT_EQ(l->upper_slope, upper_slope) << text;
+  EXPECT_EQ(l->upper_constant, upper_constant) << text;
+}
+
+void expect_line(const std::string& text, const Rational& slope, const Rational& constant, const Integer& from = 1) {
+  expect_lines(text, slope, constant, slope, constant, from);
+}
+
+TEST(LinearBounds, AreExactForLines) {
+  expect_line("t", 1, 0);
+  expect_line("7", 0, 7);
+  expect_line("3*t - 2", 3, -2);
+  expect_line("(t + 1)*2 - t", 1, 2);
+  expect_line("floor(t/2)*0 + 2*t", 2, 0);
+  expect_line("-(1 - t) + 3*(t/3)", 2, -1);
+  expect_line("abs(5 - t)", 1, -5, 5);
+  expect_line("min(3*t, t + 10)", 1, 10, 5);
+  expect_line("max(2*t, 50)", 2, 0, 25);
+}
+
+TEST(LinearBounds, LoseTheLeastInRounding) {
+  expect_lines("floor(7/3*t)", q(7, 3), q(-2, 3), q(7, 3), 0);
+  expect_lines("ceil(7/3*t)", q(7, 3), 0, q(7, 3), q(2, 3));
+  expect_lines("floor(7/3*t + 1/2)", q(7, 3), q(-1, 3), q(7, 3), q(1, 3));
+  expect_lines("t // 2 + t", q(3, 2), q(-1, 2), q(3, 2), 0);
+  expect_lines("t + t % 5", 1, 0, 1, 4);
+  expect_lines("2*(t // 2) + 1", 1, 0, 1, 1);
+  expect_lines("t * (1 + t % 2)", 1, 0, 2, 0);
+  expect_lines("t % 2 == 0 ? t : 4*t - 1", 1, 0, 4, -1);
+  expect_lines("t + isqrt(t)", 1, 0, q(17, 16), 4);
+}
+
+TEST(LinearBounds, EncloseIrrationalSlopes) {
+  const std::optional<LinearBounds> l = bounds("floor(phi*t)");
+  ASSERT_TRUE(l);
+  EXPECT_LT(l->lower_slope, l->upper_slope);
+  EXPECT_LE(l->upper_slope - l->lower_slope, Rational(1, Integer(1) << 100));
+  EXPECT_GT(l->lower_slope * l->lower_slope, l->lower_slope + q(999, 1000));
+  EXPECT_EQ(l->upper_constant, 0);
+  EXPECT_EQ(l->lower_constant, -1);
+}
+
+TEST(LinearBounds, FollowConditionsToTheFarSide) {
+  expect_line("t < 10 ? t**t : 2*t", 2, 0, 10);
+  expect_line("t <= 10 ? t**t : 2*t", 2, 0, 11);
+  expect_line("10 < t ? 3*t : 7", 3, 0, 11);
+  expect_line("t == 5 ? 100 : 2*t", 2, 0, 6);
+  expect_line("2*t > t + 100 ? t : 1", 1, 0, 101);
+  expect_line("t > 3 and t != 17 ? t : 1", 1, 0, 18);
+  expect_lines("t + ceil((t > 2 ? 1 : 1/2) % 1)", 1, 0, 1, 0, 3);
+  expect_line("not (t > 3 or t % 2 == 0) ? 1 : t", 1, 0, 4);
+}
+
+TEST(LinearBounds, AreNotInvented) {
+  for (const char* text : {"t*t", "2**t", "t*valuation(2,t) + 1", "t % 2 == 0 ? t : t*t", "floor(t*sqrt(t))", "3/2*t",
+                           "t == 5 ? 1/(t - 5) : t", "t + log2(t - 3)"}) {
+    EXPECT_FALSE(bounds(text)) << text;
+  }
+  EXPECT_FALSE(bounds("n % 2 == 0 ? t : 2*t"));
+  EXPECT_FALSE(make_move_function([](const Integer& t) { return t; }, "t")->facts().linear);
+}
+
+TEST(LinearBounds, MayBeNearerAtPowersOfTwo) {
+  const auto expect = [](const std::string& text, const Rational& slope, const Rational& constant, long from) {
+    const std::optional<LinearBounds> l = parse_move_function(text)->facts().linear_at_powers;
+    ASSERT_TRUE(l) << text;
+    EXPECT_EQ(l->lower_slope, slope) << text;
+    EXPECT_EQ(l->lower_constant, constant) << text;
+    EXPECT_EQ(l->upper_slope, slope) << text;
+    EXPECT_EQ(l->upper_constant, constant) << text;
+    EXPECT_EQ(l->from, from) << text;
+  };
+  expect("t % 3 == 0 ? t*t : 2*t", 2, 0, 1);
+  expect("t % 12 == 0 ? t*t : 2*t", 2, 0, 4);
+  expect("t % 8 == 0 ? t : 2*t", 1, 0, 8);
+  expect("t % -8 == 0 ? t : 2*t", 1, 0, 8);
+  expect("ispow(2, t) ? t : 2*t", 1, 0, 1);
+  expect("3*2**valuation(2, t)", 3, 0, 1);
+  expect_lines("2**log2(t)", q(1, 2), q(1, 2), 1, 0);
+  expect_lines("2**valuation(2, t)", 0, 1, 1, 0);
+}
+
+TEST(LinearBounds, OfOtherFunctions) {
+  const MoveFunctionFacts list = make_list_move_function({9, 1, 4})->facts();
+  ASSERT_TRUE(list.linear);
+  EXPECT_EQ(list.linear->from, 3);
+  EXPECT_EQ(list.linear->lower_slope, 0);
+  EXPECT_EQ(list.linear->upper_constant, 4);
+  MoveFunctionFacts promised;
+  promised.linear = LinearBounds{1, 2, 0, 2, 0};
+  const MoveFunctionPtr f = make_move_function([](const Integer& t) { return Integer(2 * t); }, "2t", promised);
+  ASSERT_TRUE(f->facts().linear);
+  EXPECT_EQ(f->facts().linear->lower_slope, 2);
+}
+
+TEST(LinearBounds, StayCheapForHostileExpressions) {
+  std::string sum = "t";
+  for (int i = 1; i < 150; ++i) sum += " + t/" + std::to_string(1000000007 + 2 * i);
+  parse_move_function("floor(" + sum + ")");
+  std::string product = "t";
+  for (int i = 0; i < 100; ++i) product = "floor(" + product + "*10**1000/3)";
+  parse_move_function(product);
+}
+
+// ---------------------------------------------------------------- random expressions
+
+std::string number() {
+  const int denominator = *rc::gen::element(1, 1, 1, 2, 3, 7);
+  const std::string text = std::to_string(*rc::gen::inRange(1, 30));
+  return denominator == 1 ? text : text + "/" + std::to_string(denominator);
+}
+
+std::string random_expression(int depth) {
+  if (depth == 0) return *rc::gen::inRange(0, 3) == 0 ? number() : "t";
+  const auto part = [&] { return "(" + random_expression(depth - 1) + ")"; };
+  const std::string constant = "(" + number() + ")";
+  switch (*rc::gen::inRange(0, 19)) {
+    case 0:
+      return part() + "+" + part();
+    case 1:
+      return part() + "-" + part();
+    case 2:
+      return constant + "*" + part();
+    case 3:
+      return part() + "/" + constant;
+    case 4:
+      return "floor" + part();
+    case 5:
+      return "ceil" + part();
+    case 6:
+      return "min(" + part() + "," + part() + ")";
+    case 7:
+      return "max(" + part() + "," + part() + ")";
+    case 8:
+      return "abs" + part();
+    case 9:
+      return part() + "<" + part() + "?" + part() + ":" + part();
+    case 10:
+      return "not(t<=" + number() + "and " + part() + "!=" + constant + ")?" + part() + ":" + part();
+    case 11:
+      return part() + (*rc::gen::element("//", "%")) + constant;
+    case 16:
+      return "t%" + std::to_string(*rc::gen::inRange(1, 33)) + "==" + std::to_string(*rc::gen::inRange(0, 4)) + "?" +
+             part() + ":" + part();
+    case 17:
+      return *rc::gen::element("2**valuation(2,t)", "2**log2(t)", "ispow(2,t)?t:2*t", "t%-6", "t%12");
+    case 12:
+      return "isqrt(abs" + part() + ")";
+    case 13:
+      return "valuation(3,1+abs(floor" + part() + "))";
+    case 14:
+      return "floor(" + std::string(*rc::gen::element("phi", "sqrt(2)", "pi", "-sqrt(3)")) + "*" + part() + ")";
+    case 15:
+      return part() + "*(1+floor" + part() + "%3)";
+    default:
+      return part() + "+t%" + std::to_string(*rc::gen::inRange(1, 9));
+  }
+}
+
+void check_between(const MoveFunction& f, const LinearBounds& l, const Integer& t) {
+  if (t < l.from) return;
+  const Rational v = f.value(t, t, Integer(1) << 20000);
+  const Rational lower = l.lower_slope * t + l.lower_constant;
+  const Rational upper = l.upper_slope * t + l.upper_constant;
+  RC_ASSERT(lower <= v);
+  RC_ASSERT(v <= upper);
+}
+
+// Made positive, so that they have values wherever they have bounds.
+RC_GTEST_PROP(LinearBounds, HoldForRandomExpressions, ()) {
+  const std::string inner = random_expression(*rc::gen::inRange(1, 5));
+  const std::string text =
+      *rc::gen::inRange(0, 2) == 0 ? "max(1,floor(" + inner + "))" : "1+abs(ceil(" + inner + "))";
+  RC_LOG() << text << "\n";
+  const MoveFunctionPtr f = parse_move_function(text);
+  const MoveFunctionFacts facts = f->facts();
+  RC_CLASSIFY(facts.linear.has_value(), "with bounds");
+  if (const std::optional<LinearBounds> l = facts.linear_at_powers) {
+    for (unsigned long i = 0; i < 40; ++i) check_between(*f, *l, Integer(1) << i);
+    for (int i = 0; i < 9; ++i) check_between(*f, *l, Integer(1) << *rc::gen::inRange(9, 3000));
+  }
+  for (long t = 1; t < 100 && facts.least_at_powers; ++t) {
+    RC_ASSERT(f->value(t, t & -t, 1000000) <= f->value(t, t, 1000000));
+  }
+  const std::optional<LinearBounds> l = facts.linear;
+  if (!l) return;
+  for (long t = 1; t < 300; ++t) check_between(*f, *l, t);
+  for (long d = -2; d <= 40; ++d) check_between(*f, *l, l->from + d > 0 ? Integer(l->from + d) : Integer(1));
+  for (int i = 0; i < 30; ++i) {
+    check_between(*f, *l, (Integer(1) << *rc::gen::inRange(9, 3000)) + *rc::gen::inRange(-9, 9));
+  }
+}
+
+}  // namespace
+}  // namespace dynim
