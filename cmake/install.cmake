@@ -12,6 +12,7 @@ configure_package_config_file("${PROJECT_SOURCE_DIR}/cmake/dynimConfig.cmake.in"
 write_basic_package_version_file("${PROJECT_BINARY_DIR}/dynimConfigVersion.cmake" COMPATIBILITY SameMinorVersion)
 install(FILES "${PROJECT_BINARY_DIR}/dynimConfig.cmake" "${PROJECT_BINARY_DIR}/dynimConfigVersion.cmake"
               "${PROJECT_SOURCE_DIR}/cmake/FindGMP.cmake" "${PROJECT_SOURCE_DIR}/cmake/FindArb.cmake"
+              "${PROJECT_SOURCE_DIR}/cmake/FindHighway.cmake"
         DESTINATION "${dynim_config_dir}")
 
 if(TARGET dynim_program)

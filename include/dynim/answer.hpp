@@ -13,6 +13,9 @@ enum class Outcome { N, P, unknown };
 /// known by then.
 enum class Status { proved, verified, unable };
 
+/// Which winning moves are wanted beside the least.
+enum class MovesWanted { least, largest, all };
+
 /// normal: whoever makes the last move wins. misere: whoever makes the last move loses.
 enum class Convention { normal, misere };
 

@@ -13,4 +13,7 @@
 #include "dynim/one_pile/recurrence.hpp"
 #include "dynim/one_pile/rules.hpp"
 #include "dynim/oracle.hpp"
+#include "dynim/two_pile.hpp"
+#include "dynim/two_pile/recurrence.hpp"
+#include "dynim/two_pile/rules.hpp"
 #include "dynim/verify.hpp"

@@ -24,9 +24,6 @@
 
 namespace dynim {
 
-/// Which winning moves are wanted beside the least.
-enum class MovesWanted { least, largest, all };
-
 /// Automatic: the fastest method that can answer. The others are the rungs of the ladder.
 enum class OnePileMethod { automatic, recurrence, base, oracle };
 

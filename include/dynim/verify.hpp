@@ -42,6 +42,34 @@ VerifyReport verify_one_pile(const MoveFunctionPtr& f, std::uint64_t up_to, Budg
 VerifyReport verify_one_pile_random(std::uint64_t count, std::uint64_t seed, std::uint64_t up_to,
                                     std::uint64_t period, Budget& budget);
 
+struct TwoPileVerifyReport {
+  Status status = Status::unable;  ///< verified, or unable where the budget ended early
+  std::optional<Disagreement> disagreement;
+  std::uint64_t games = 0;       ///< move functions checked completely
+  std::uint64_t admissible = 0;  ///< of these, with the conditions of admissibility fulfilled up to up_to
+  std::uint64_t table_to = 0;  ///< table and recurrence agree on all L(a, b), a, b <= table_to, in every game, and so
+                               ///< do formula, strategy and list of winning moves where f is admissible
+  std::uint64_t oracle_to = 0;  ///< recurrence and oracle agree on all (a, b, x), a, b <= oracle_to, in every game
+  std::uint64_t positions = 0;  ///< positions the oracle decided, all games together
+  std::string reason;
+};
+
+/// Checks one move function f(t) up to piles of up_to: L by the table's kernel and by recurrence, the outcome of
+/// every position by the oracle; where f is admissible that far, formula, strategy and winning moves; where it is
+/// not, that the formula fails at one of the positions of the converse theorem, if they are within up_to. Throws
+/// InputError for an f that looks at the pile.
+TwoPileVerifyReport verify_two_pile(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget);
+
+/// The same for `count` random move functions, in turn admissible, breaking a single condition, and of the kinds of
+/// random_move_function.
+TwoPileVerifyReport verify_two_pile_random(std::uint64_t count, std::uint64_t seed, std::uint64_t up_to,
+                                           Budget& budget);
+
+/// A random move function that fulfils the conditions of admissibility for N <= length, except for condition `broken`
+/// (1 to 4; 0: none) at one random N where it can be broken, defined by its arguments alone. A list of values whose
+/// last repeats.
+MoveFunctionPtr random_admissible_function(std::uint64_t seed, std::uint64_t length, int broken = 0);
+
 /// A random move function of the kinds above, as lists of values whose last repeats, one for each residue of n,
 /// defined by its arguments alone.
 MoveFunctionPtr random_move_function(std::uint64_t seed, std::uint64_t length, std::uint64_t period = 1);

@@ -1,0 +1,128 @@
+// Two-pile figures: tables against the plain double loop, and the closed formula on random piles.
+#include <benchmark/benchmark.h>
+
+#include <cstring>
+#include <functional>
+#include <memory>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "dynim/two_pile/formula.hpp"
+#include "dynim/two_pile/table.hpp"
+#include "ratios.hpp"
+#include "two_pile/fill.hpp"
+
+namespace dynim::bench {
+namespace {
+
+using two_pile::Square;
+
+constexpr std::uint64_t size = 8192;
+constexpr double cells = static_cast<double>(size) * (size + 1) / 2;  // on and above the diagonal
+
+// One buffer for all, its pages touched once, so that the operating system's paging is not measured.
+TwoPileTable& buffer() {
+  static TwoPileTable table = [] {
+    TwoPileTable touched(size);
+    std::memset(touched.memory(), 1, TwoPileTable::bytes(size));
+    return touched;
+  }();
+  return table;
+}
+
+using Values = std::vector<std::uint16_t>;
+
+Values values_of(const std::function<std::uint64_t(std::uint64_t)>& f) {
+  Values values(size + 1);
+  for (std::uint64_t t = 1; t <= size; ++t) {
+    values[t] = static_cast<std::uint16_t>(std::min<std::uint64_t>(f(t), 65535));
+  }
+  return values;
+}
+
+// The table as anybody would write it: the half on and above the diagonal is calculated, both are stored.
+void double_loop(benchmark::State& state, const Values& f) {
+  constexpr std::uint64_t stride = size + 1;  // with an empty pile's row and column
+  std::vector<std::uint16_t> table(stride * stride, 65535);
+  for (auto _ : state) {
+    for (std::uint64_t a = 1; a <= size; ++a) {
+      for (std::uint64_t b = a; b <= size; ++b) {
+        const std::uint16_t* row = &table[a * stride + b];
+        const std::uint16_t* column = &table[b * stride + a];  // L(a - k, b) = L(b, a - k) lies beside it
+        std::uint64_t k = 1;
+        while (f[k] >= *(row - k) && f[k] >= *(column - k)) ++k;
+        table[a * stride + b] = table[b * stride + a] = static_cast<std::uint16_t>(k);
+      }
+    }
+    benchmark::ClobberMemory();
+  }
+  state.counters["cells"] = benchmark::Counter(cells, benchmark::Counter::kIsIterationInvariantRate);
+}
+
+void strips(benchmark::State& state, const Values& f, unsigned threads) {
+  const Square<std::uint16_t> square(static_cast<std::uint16_t*>(buffer().memory()), size);
+  for (auto _ : state) {
+    Budget budget = Budget::unlimited();
+    two_pile::fill<std::uint16_t>(square, f, threads, budget);
+    benchmark::ClobberMemory();
+  }
+  state.counters["cells"] = benchmark::Counter(cells, benchmark::Counter::kIsIterationInvariantRate);
+}
+
+void formula(benchmark::State& state) {
+  const TwoPileFormula formula(*parse_move_function("2*t"));
+  std::mt19937_64 random(1);
+  std::vector<std::uint64_t> piles(1 << 16);
+  for (std::uint64_t& pile : piles) pile = random() | 1;
+  std::size_t i = 0;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(formula.least_winning_move(piles[i & 0xffff], piles[(i + 1) & 0xffff] + 1));
+    ++i;
+  }
+  state.SetItemsProcessed(state.iterations());
+}
+
+template <class... Arguments>
+benchmark::internal::Benchmark* add(const std::string& name, Arguments&&... arguments) {
+  return benchmark::RegisterBenchmark(name.c_str(), std::forward<Arguments>(arguments)...)
+      ->Unit(benchmark::kMillisecond)
+      ->UseRealTime();
+}
+
+void add_table(const std::string& name, const std::function<std::uint64_t(std::uint64_t)>& f, const char* wanted) {
+  const Values values = values_of(f);
+  const std::string one = "two_pile/" + name;
+  const std::string two = "two_pile_two_threads/" + name;
+  const std::string loop = "two_pile_double_loop/" + name;
+  add(loop, double_loop, values);
+  add(one, strips, values, 1u);
+  add(two, strips, values, 2u);
+  const std::string figure = "two piles to 8192, f = " + name;
+  add_ratio({figure + " / double loop", one, loop, true, wanted});
+  add_ratio({figure + ", two threads / one", two, one, true, ""});
+}
+
+const bool registered = [] {
+  std::mt19937_64 random(1);
+  Values erratic(size + 1);
+  for (std::uint16_t& value : erratic) value = static_cast<std::uint16_t>(1 + random() % 200);
+  add_table(
+      "2t", [](std::uint64_t t) { return 2 * t; }, ">= 4 x");
+  add_table(
+      "5t", [](std::uint64_t t) { return 5 * t; }, ">= 4 x");
+  add_table(
+      "40t", [](std::uint64_t t) { return 40 * t; }, ">= 4 x");
+  add_table(
+      "random in 1..200", [&](std::uint64_t t) { return erratic[t]; }, ">= 4 x");
+  add_table(
+      "t * random", [&](std::uint64_t t) { return erratic[t] * t; }, "");
+  add_table(
+      "1", [](std::uint64_t) { return 1; }, "");
+  benchmark::RegisterBenchmark("formula", formula);
+  add_ratio({"formula on random 64-bit piles", "formula", "", false, ">= 50 M/s"});
+  return true;
+}();
+
+}  // namespace
+}  // namespace dynim::bench

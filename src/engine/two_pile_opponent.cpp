@@ -1,0 +1,106 @@
+#include <algorithm>
+#include <utility>
+
+#include "dynim/error.hpp"
+#include "dynim/oracle.hpp"
+#include "dynim/two_pile/rules.hpp"
+#include "engine/two_pile_oracle.hpp"
+#include "engine/two_pile_reasons.hpp"
+#include "two_pile/theory.hpp"
+
+namespace dynim {
+namespace {
+
+// Piles up to this are played out to find the longest resistance.
+constexpr unsigned long longest_resistance = 40;
+constexpr double part_for_resistance = 0.5;
+
+TwoPileMove one_from_larger(const TwoPiles& piles) {
+  return {piles.smaller == piles.larger ? TwoPileSide::either : TwoPileSide::larger, 1};
+}
+
+}  // namespace
+
+struct TwoPileOpponent::Implementation {
+  explicit Implementation(TwoPileGame played)
+      : game(std::move(played)), plays(TwoPileRules(game.f), game.convention) {}
+
+  TwoPileGame game;
+  Oracle<TwoPileRules> plays;
+  std::unique_ptr<TwoPileSolution> solution;
+  TwoPiles known_to{0, 0};
+
+  bool knows(const TwoPiles& piles, Budget& budget) {
+    if (solution && piles.smaller <= known_to.smaller && piles.larger <= known_to.larger) return true;
+    if (game.convention == Convention::normal) {
+      solution = find_solution(game.f, piles, TwoPileMethod::automatic, budget).solution;
+    } else if (fits_u64(piles.larger)) {
+      solution = make_two_pile_oracle(game);
+    }
+    known_to = piles;
+    return solution != nullptr;
+  }
+
+  // The move after which the winner needs longest; among equals the first.
+  std::optional<ChosenTwoPileMove> resist(const TwoPiles& piles, const Integer& limit, Budget& budget) {
+    const auto state = TwoPileRules::state(to_u64(piles.smaller), to_u64(piles.larger), saturate_u64(limit));
+    const std::uint64_t from_smaller = std::min(state.smaller, state.limit);
+    std::uint64_t longest = 0;
+    std::uint64_t best = 0;
+    for (std::uint64_t move = 0; move < plays.rules().move_count(state); ++move) {
+      const auto lasts = plays.remoteness(plays.rules().after(state, move), budget);
+      if (!lasts) return std::nullopt;
+      if (move == 0 || *lasts > longest) {
+        longest = *lasts;
+        best = move;
+      }
+    }
+    const bool from_larger = best >= from_smaller;
+    const auto side = piles.smaller == piles.larger ? TwoPileSide::either
+                      : from_larger                 ? TwoPileSide::larger
+                                                    : TwoPileSide::smaller;
+    const std::string why = "Every move loses against perfect play; after this one the game can last " +
+                            std::to_string(longest) + " more " + (longest == 1 ? "move." : "moves.");
+    return ChosenTwoPileMove{{side, to_integer((from_larger ? best - from_smaller : best) + 1)}, false, true, why};
+  }
+
+  ChosenTwoPileMove lose(const TwoPiles& piles, const Integer& limit, Budget& budget) {
+    if (piles.larger <= longest_resistance) {
+      Budget part = budget.slice(part_for_resistance);
+      if (std::optional<ChosenTwoPileMove> move = resist(piles, limit, part)) return *std::move(move);
+    }
+    return {one_from_larger(piles), false, true,
+            "Every move loses against perfect play; a small one leaves the most to go wrong."};
+  }
+};
+
+TwoPileOpponent::TwoPileOpponent(TwoPileGame game) {
+  require_two_pile(game.f);
+  implementation_ = std::make_unique<Implementation>(std::move(game));
+}
+
+TwoPileOpponent::~TwoPileOpponent() = default;
+TwoPileOpponent::TwoPileOpponent(TwoPileOpponent&&) noexcept = default;
+TwoPileOpponent& TwoPileOpponent::operator=(TwoPileOpponent&&) noexcept = default;
+
+ChosenTwoPileMove TwoPileOpponent::choose(const Integer& first, const Integer& second, const Integer& limit,
+                                          Budget& budget) {
+  if (first < 1 || second < 1 || limit < 1) throw InputError("there is no move to choose");
+  Implementation& self = *implementation_;
+  const TwoPiles piles{std::min(first, second), std::max(first, second)};
+  std::optional<LeastTwoPileMove> least;
+  if (self.knows(piles, budget)) least = self.solution->least(piles, budget);
+  if (!least) {
+    // In normal play a whole pile within reach wins, whatever else is not known.
+    if (self.game.convention == Convention::normal && limit >= piles.smaller) {
+      const auto side = piles.smaller == piles.larger ? TwoPileSide::either : TwoPileSide::smaller;
+      return {{side, piles.smaller}, true, true, "Taking a whole pile ends the game."};
+    }
+    return {one_from_larger(piles), false, false,
+            "Not decided: the search " + std::string(describe(budget.reason())) + "."};
+  }
+  if (!least->move || least->move->take > limit) return self.lose(piles, limit, budget);
+  return {*least->move, true, true, reason_won(self.game, piles, *least->move, *self.solution, budget)};
+}
+
+}  // namespace dynim

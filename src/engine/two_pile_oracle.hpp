@@ -1,0 +1,14 @@
+// The oracle as a solution of two piles: either convention, from the rules alone.
+#pragma once
+
+#include <memory>
+
+#include "dynim/two_pile/game.hpp"
+#include "two_pile/solution.hpp"
+
+namespace dynim {
+
+/// For piles below 2^64.
+std::unique_ptr<TwoPileSolution> make_two_pile_oracle(const TwoPileGame& game);
+
+}  // namespace dynim

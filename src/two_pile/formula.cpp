@@ -1,0 +1,53 @@
+#include "dynim/two_pile/formula.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "two_pile/powers_of_two.hpp"
+
+namespace dynim {
+namespace {
+
+using two_pile::h;
+
+const Integer no_pile = 0;  // f does not look at it
+
+}  // namespace
+
+std::string_view to_string(TwoPileCase which) {
+  switch (which) {
+    case TwoPileCase::one:
+      return "1";
+    case TwoPileCase::two_a:
+      return "2A";
+    case TwoPileCase::two_b1:
+      return "2B1";
+    case TwoPileCase::two_b2_smaller:
+      return "2B2-smaller";
+    case TwoPileCase::two_b2_larger:
+      break;
+  }
+  return "2B2-larger";
+}
+
+TwoPileStep formula_step(const MoveFunction& f, const Integer& first, const Integer& second) {
+  const Integer& a = std::min(first, second);
+  const Integer N = abs(first - second);
+  if (N == 0) return {{TwoPileSide::either, a}, TwoPileCase::one};
+  const Integer take = h(N);
+  const auto take_from = [&](TwoPileSide side, TwoPileCase which) { return TwoPileStep{{side, take}, which}; };
+
+  const Integer next_limit = f.value(no_pile, take, std::max<Integer>(a, 2 * take));
+  if (a <= next_limit) return {{TwoPileSide::smaller, a}, TwoPileCase::one};
+  if (N == take || h(N - take) != 2 * take) return take_from(TwoPileSide::larger, TwoPileCase::two_a);
+  if (next_limit < 2 * take) return take_from(TwoPileSide::larger, TwoPileCase::two_b1);
+  if (next_limit < a - take) return take_from(TwoPileSide::smaller, TwoPileCase::two_b2_smaller);
+  return take_from(TwoPileSide::larger, TwoPileCase::two_b2_larger);
+}
+
+TwoPileFormula::TwoPileFormula(const MoveFunction& f, std::uint64_t largest_pile) {
+  f_at_power_.fill(std::numeric_limits<std::uint64_t>::max());
+  for (std::size_t i = 0; i < 64 && largest_pile >> i != 0; ++i) f_at_power_[i] = f.value64(0, std::uint64_t{1} << i);
+}
+
+}  // namespace dynim

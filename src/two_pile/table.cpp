@@ -1,0 +1,21 @@
+#include "dynim/two_pile/table.hpp"
+
+#include "two_pile/square.hpp"
+
+namespace dynim {
+
+using two_pile::Square;
+
+TwoPileTable::TwoPileTable(std::uint64_t size, Cells cells)
+    : size_(size),
+      cells_(cells),
+      first_(Square<std::uint16_t>::margin),
+      stride_(Square<std::uint16_t>::stride_of(size)),
+      memory_(::operator new(bytes(size, cells), alignment)) {}
+
+std::uint64_t TwoPileTable::bytes(std::uint64_t size, Cells cells) {
+  const std::uint64_t width = cells == Cells::narrow ? sizeof(std::uint16_t) : sizeof(std::uint32_t);
+  return Square<std::uint16_t>::cells(size) * width;
+}
+
+}  // namespace dynim

@@ -1,0 +1,162 @@
+// Cost: for f between two rising lines, a few evaluations for every binary digit of the piles.
+#include "two_pile/winning_moves.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "two_pile/powers_of_two.hpp"
+
+namespace dynim::two_pile {
+namespace {
+
+const Integer no_pile = 0;  // f does not look at it
+
+// A block with about so many candidates is not cut further.
+constexpr unsigned long few = 8;
+
+bool comes_before(const TwoPileMove& a, const TwoPileMove& b) {
+  return a.take < b.take || (a.take == b.take && a.pile < b.pile);
+}
+
+}  // namespace
+
+WinningMoves::WinningMoves(const MoveFunction& f, const Integer& first, const Integer& second, const Integer& limit)
+    : f_(f),
+      limit_(limit),
+      smaller_(std::min(first, second)),
+      larger_(std::max(first, second)),
+      difference_(larger_ - smaller_),
+      linear_(f.facts().linear) {}
+
+TwoPileMoveList WinningMoves::ascending(std::uint64_t most, Budget& budget) const {
+  TwoPileMoveList list;
+  list.complete = search({1, limit_}, Order::ascending, budget, [&](const TwoPileMove& move) {
+    list.moves.push_back(move);
+    return list.moves.size() <= most;  // one too many shows that not all fit
+  });
+  for (const TwoPileMove& move : emptying()) {
+    list.moves.insert(std::upper_bound(list.moves.begin(), list.moves.end(), move, comes_before), move);
+  }
+  if (list.moves.size() > most) {
+    list.complete = false;
+    list.moves.resize(most);
+  }
+  return list;
+}
+
+std::optional<TwoPileMove> WinningMoves::largest(Budget& budget, bool& unknown) const {
+  std::optional<TwoPileMove> best;
+  if (const std::vector<TwoPileMove> moves = emptying(); !moves.empty()) best = moves.back();
+  const Integer at_least = best ? best->take : Integer(1);
+  bool found = false;
+  const bool finished = search({at_least, limit_}, Order::descending, budget, [&](const TwoPileMove& move) {
+    found = true;
+    if (!best || comes_before(*best, move)) best = move;
+    return false;
+  });
+  unknown = !found && !finished;
+  return best;
+}
+
+std::vector<TwoPileMove> WinningMoves::emptying() const {
+  if (difference_ == 0) {
+    return smaller_ <= limit_ ? std::vector<TwoPileMove>{{TwoPileSide::either, smaller_}}
+                              : std::vector<TwoPileMove>{};
+  }
+  std::vector<TwoPileMove> moves;
+  if (smaller_ <= limit_) moves.push_back({TwoPileSide::smaller, smaller_});
+  if (larger_ <= limit_) moves.push_back({TwoPileSide::larger, larger_});
+  return moves;
+}
+
+// From one power of two to the next, so that f grows little on a block.
+bool WinningMoves::search(const Block& all, Order order, Budget& budget, const Visit& visit) const {
+  if (difference_ == 0) return true;  // h(d) = h(k): no other move wins
+  const Integer lo = std::max(all.lo, h(difference_));
+  const Integer hi = std::min(all.hi, larger_);
+  if (lo > hi) return true;
+  const std::size_t first = bit_length(lo) - 1;
+  const std::size_t count = bit_length(hi) - first;
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::size_t exponent = order == Order::ascending ? first + i : first + count - 1 - i;
+    const Block block{std::max(lo, power_of_two(exponent)), std::min<Integer>(hi, power_of_two(exponent + 1) - 1)};
+    if (!search_within(block, order, budget, visit)) return false;
+  }
+  return true;
+}
+
+bool WinningMoves::search_within(const Block& all, Order order, Budget& budget, const Visit& visit) const {
+  std::vector<Block> open{all};
+  while (!open.empty()) {
+    if (!budget.spend()) return false;
+    const Block block = std::move(open.back());
+    open.pop_back();
+    const Integer least_f = lower_bound(block);
+    if (least_f >= smaller_) continue;
+    // f(k) < 4 h(d) asks for 2^exponent | d, where 4 * 2^exponent is the least power of two above f.
+    const std::size_t bits = std::max<std::size_t>(bit_length(least_f), 2);
+    const std::size_t exponent = std::max(bits - 2, exponent_of_h(difference_) + 1);
+    if ((block.hi - block.lo) >> exponent > few) {
+      const Integer middle = (block.lo + block.hi) / 2;
+      Block below{block.lo, middle};
+      Block above{middle + 1, block.hi};
+      if (order == Order::ascending) std::swap(below, above);
+      open.push_back(std::move(below));
+      open.push_back(std::move(above));
+      continue;
+    }
+    std::vector<TwoPileMove> moves = candidates(block, exponent);
+    if (order == Order::descending) std::reverse(moves.begin(), moves.end());
+    for (const TwoPileMove& move : moves) {
+      if (!budget.spend()) return false;
+      if (wins(move) && !visit(move)) return false;
+    }
+  }
+  return true;
+}
+
+/// The moves of the block after which 2^exponent divides the difference, in their order.
+std::vector<TwoPileMove> WinningMoves::candidates(const Block& block, std::size_t exponent) const {
+  std::vector<TwoPileMove> moves;
+  add_candidates(TwoPileSide::smaller, block, exponent, moves);
+  add_candidates(TwoPileSide::larger, block, exponent, moves);
+  std::sort(moves.begin(), moves.end(), comes_before);
+  return moves;
+}
+
+void WinningMoves::add_candidates(TwoPileSide side, const Block& block, std::size_t exponent,
+                                  std::vector<TwoPileMove>& moves) const {
+  // The difference becomes N + k or |N - k|.
+  const bool from_smaller = side == TwoPileSide::smaller;
+  const Integer& pile = from_smaller ? smaller_ : larger_;
+  const Integer to_go = from_smaller ? Integer(-difference_ - block.lo) : Integer(difference_ - block.lo);
+  Integer step;
+  mpz_fdiv_r_2exp(step.get_mpz_t(), to_go.get_mpz_t(), exponent);
+  for (Integer k = block.lo + step; k <= block.hi && k < pile; k += power_of_two(exponent))
+    moves.push_back({side, k});
+}
+
+/// Of f on the block; more than the smaller pile says nothing more.
+Integer WinningMoves::lower_bound(const Block& block) const {
+  if (!linear_ || linear_->lower_slope <= 0 || block.lo < linear_->from) {
+    return f_.lower_bound(no_pile, block.lo, block.hi, smaller_);
+  }
+  const Rational line = linear_->lower_slope * block.lo + linear_->lower_constant;
+  Integer bound;
+  mpz_cdiv_q(bound.get_mpz_t(), line.get_num_mpz_t(), line.get_den_mpz_t());
+  return std::max<Integer>(1, std::min(bound, smaller_));
+}
+
+/// Precondition: the move empties no pile.
+bool WinningMoves::wins(const TwoPileMove& move) const {
+  Integer a = smaller_;
+  Integer b = larger_;
+  (move.pile == TwoPileSide::smaller ? a : b) -= move.take;
+  if (b < a) std::swap(a, b);
+  // L of the piles after the move.
+  const bool case_one = a == b || f_.value(no_pile, h(b - a), a) >= a;
+  const Integer least_answer = case_one ? a : h(b - a);
+  return f_.value(no_pile, move.take, least_answer) < least_answer;
+}
+
+}  // namespace dynim::two_pile

@@ -1,0 +1,63 @@
+// All winning moves by the formula, piles of any size.
+//
+// With piles a <= b and N = b - a, let a move of k counters leave the smaller pile a' and the difference d. It wins
+// where it empties a pile and where f(k) < L(after). Now L(after) <= a' <= a, and L(after) <= f(h(d)) < 4 h(d) where
+// d is not 0; and of the moves that empty no pile only those with h(k) = h(N), and so h(d) > h(N), win
+// (docs/mathematics.md, Theorem 60).
+//
+// So in a block of moves only those are looked at after which 4 h(d) is more than a lower bound of f on the block.
+// For f above a rising line they are a few between k and 2 k: the numbers of moves looked at and of winning moves are
+// logarithmic. Without a lower bound it is a scan of the odd multiples of h(N).
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "dynim/budget.hpp"
+#include "dynim/move_function.hpp"
+#include "dynim/two_pile/game.hpp"
+#include "two_pile/solution.hpp"
+
+namespace dynim::two_pile {
+
+class WinningMoves {
+ public:
+  /// Piles in any order, all numbers at least 1. Precondition: f fulfils the conditions for N <= max(first, second);
+  /// f outlives this.
+  WinningMoves(const MoveFunction& f, const Integer& first, const Integer& second, const Integer& limit);
+
+  /// The least winning moves, ascending, the smaller pile before the larger, at most `most` of them. Where the budget
+  /// ends first, moves between those listed may be missing.
+  TwoPileMoveList ascending(std::uint64_t most, Budget& budget) const;
+
+  /// The last that ascending() would list if it listed all. `unknown`: the budget ended first, and it is
+  /// not known.
+  std::optional<TwoPileMove> largest(Budget& budget, bool& unknown) const;
+
+ private:
+  enum class Order { ascending, descending };
+  struct Block {
+    Integer lo, hi;
+  };
+  using Visit = std::function<bool(const TwoPileMove&)>;
+
+  /// Calls visit for the winning moves in the block that empty no pile, until it returns false. False where the
+  /// budget ended or the visitor did.
+  bool search(const Block& all, Order order, Budget& budget, const Visit& visit) const;
+  bool search_within(const Block& block, Order order, Budget& budget, const Visit& visit) const;
+  std::vector<TwoPileMove> candidates(const Block& block, std::size_t exponent) const;
+  void add_candidates(TwoPileSide side, const Block& block, std::size_t exponent,
+                      std::vector<TwoPileMove>& candidates) const;
+  Integer lower_bound(const Block& block) const;
+  bool wins(const TwoPileMove& move) const;
+  /// The moves that empty a pile, ascending.
+  std::vector<TwoPileMove> emptying() const;
+
+  const MoveFunction& f_;
+  const Integer limit_, smaller_, larger_, difference_;
+  const std::optional<LinearBounds> linear_;
+};
+
+}  // namespace dynim::two_pile

@@ -1,0 +1,265 @@
+// Whether f is admissible: the known families, the proofs against the bare conditions far out, and what is said where
+// nothing is proved.
+#include "dynim/two_pile/admissible.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <string>
+
+#include "dynim/error.hpp"
+#include "support/two_piles.hpp"
+#include "two_pile/admissible_to.hpp"
+
+namespace dynim {
+namespace {
+
+using test::broken_by_definition;
+using test::Values;
+using test::values_of;
+using two_pile::admissible_to;
+
+constexpr std::uint64_t up_to = 5000;
+
+Admissibility find(const MoveFunction& f, std::uint64_t limit = up_to) {
+  Budget budget = Budget::unlimited();
+  return find_admissibility(f, limit, budget);
+}
+
+// 2 t + t % 3, and admissible, but not seen to be so.
+const char* const undecided = "isqrt(4*t*t) + t % 3";
+
+Admissibility find(const std::string& text) { return find(*parse_move_function(text)); }
+
+void expect_violation(const std::string& text, int condition, const Integer& at) {
+  const Admissibility r = find(text);
+  EXPECT_FALSE(r.proved) << text;
+  ASSERT_TRUE(r.violation) << text;
+  EXPECT_EQ(r.violation->condition, condition) << text;
+  EXPECT_EQ(r.violation->at, at) << text;
+}
+
+TEST(Admissible, ProvesTheFamiliesOfTheTheory) {
+  for (const char* text : {"t",
+                           "2*t",
+                           "3*t",
+                           "floor(39/10*t)",
+                           "floor(399999999/100000000*t)",
+                           "4*t - 1",
+                           "ceil(29/10*t)",
+                           "floor(phi*t)",
+                           "floor(sqrt(2)*t)",
+                           "floor(pi*t)",
+                           "ceil(e*t)",
+                           "t + t // 2",
+                           "min(2*t, t + 1000)",
+                           "max(t, 2*t - 100)",
+                           "t % 2 == 0 ? 2*t : 3*t",
+                           "t % 3 == 0 ? t : 2*t - 1",
+                           "t % 3 == 0 ? 3*t : t",
+                           "3*2**valuation(2, t)",
+                           "t + 2**valuation(2, t)",
+                           "2**log2(t)",
+                           "ispow(2, t) ? t : 5*t",
+                           "t % 12 == 0 ? 7*t : 2*t",
+                           "2*t + isqrt(t) // 2",
+                           "t < 16 ? t : floor(3/2*t)",
+                           "t == 5 ? 100 : 3*t",
+                           "min(2*t, t + 10**30)"}) {
+    const Admissibility r = find(text);
+    EXPECT_TRUE(r.proved) << text;
+    EXPECT_FALSE(r.violation) << text;
+  }
+}
+
+TEST(Admissible, FindsTheLeastViolation) {
+  expect_violation("4*t", 2, 1);
+  expect_violation("ceil(7/2*t)", 2, 1);
+  expect_violation("floor(99/100*t) + 1", 3, 128);
+  expect_violation("t + 10", 2, 1);
+  expect_violation("max(1, t - 1)", 3, 2);
+  expect_violation("t + t % 2", 4, 1);
+  expect_violation("t == 7 ? 1 : 2*t", 1, 7);
+}
+
+TEST(Admissible, LooksAtPowersOfTwoFarOut) {
+  const Integer far = Integer(1) << 1000;
+  expect_violation("t == 2**1000 ? 4*t : 2*t", 2, far);
+  expect_violation("t < 2**1000 ? t : 4*t", 2, far);
+  expect_violation("t == 2**1000 ? t - 1 : t", 3, far);
+  expect_violation("t == 2**1000 ? t : 2*t", 4, far / 2);
+  expect_violation("min(t, 10**100)", 3, Integer(1) << 333);
+  // No lines here: all that is known beyond the scan is the violation.
+  const Admissibility r = find("valuation(2, t) == 1000 ? 4*t : t*isqrt(t) // isqrt(t)");
+  ASSERT_TRUE(r.violation);
+  EXPECT_EQ(r.violation->at, far);
+  EXPECT_EQ(r.verified_to, up_to);
+}
+
+TEST(Admissible, SaysHowFarItLookedWhereNothingIsProved) {
+  const Admissibility r = find(undecided);
+  EXPECT_FALSE(r.proved);
+  EXPECT_FALSE(r.violation);
+  EXPECT_EQ(r.verified_to, up_to);
+  // Non-decreasing, but without lines: powers of two are all that has to be looked at.
+  const Admissibility increasing = find("isqrt(2*t*t)");
+  EXPECT_FALSE(increasing.proved);
+  EXPECT_FALSE(increasing.violation);
+  EXPECT_EQ(increasing.verified_to, Integer(1) << 2048);
+}
+
+TEST(Admissible, EndsWithItsBudget) {
+  BudgetLimits limits;
+  limits.nodes = 1000;
+  Budget budget(limits);
+  const Admissibility r = find_admissibility(*parse_move_function(undecided), 100000, budget);
+  EXPECT_FALSE(r.proved);
+  EXPECT_FALSE(r.violation);
+  EXPECT_EQ(r.verified_to, 1000);
+}
+
+TEST(Admissible, RefusesWhatHasNoValue) {
+  EXPECT_THROW(find("t < 100 ? 2*t : 1/(t - t)"), InputError);
+  EXPECT_THROW(find("t - 50*(t // 50)"), InputError);
+  EXPECT_THROW(find("3/2*t"), InputError);
+  EXPECT_THROW(find("t == 4099 ? 0 : 2*t"), InputError);
+}
+
+TEST(Admissible, AsFarAsTheGameNeeds) {
+  Budget budget = Budget::unlimited();
+  const MoveFunctionPtr late = parse_move_function("t < 100 ? 2*t : 4*t");
+  EXPECT_TRUE(admissible_to(*late, 127, budget));
+  EXPECT_FALSE(admissible_to(*late, 128, budget));
+  const Integer huge = Integer(1) << 3000;
+  EXPECT_TRUE(admissible_to(*parse_move_function("floor(phi*t)"), huge, budget));
+  EXPECT_FALSE(admissible_to(*parse_move_function(undecided), huge, budget));
+  EXPECT_TRUE(admissible_to(*parse_move_function(undecided), 10000, budget));
+  // No value beyond b: f(8) is not defined, f(4) + 4 <= f(8) would have to be.
+  const MoveFunctionPtr short_list = make_move_function(
+      [](const Integer& t) -> Integer {
+        if (t > 7) throw InputError("not defined");
+        return 2 * t;
+      },
+      "of a test");
+  EXPECT_TRUE(admissible_to(*short_list, 7, budget));
+  EXPECT_THROW(admissible_to(*short_list, 8, budget), InputError);
+}
+
+TEST(BrokenCondition, ComparesBeyondEveryCap) {
+  EXPECT_EQ(broken_condition(*parse_move_function("2**2**t"), 6), std::nullopt);
+  EXPECT_EQ(broken_condition(*parse_move_function("2**2**t"), 8), 2);
+  EXPECT_EQ(broken_condition(*parse_move_function("t == 2 ? 10**10**5 : t"), 6), 1);
+  EXPECT_EQ(broken_condition(*parse_move_function("2*t"), Integer(1) << 4000), std::nullopt);
+}
+
+// ---------------------------------------------------------------- random functions
+
+/// The least violation by the definition.
+std::optional<AdmissibilityViolation> first_broken(const MoveFunction& f, std::uint64_t limit) {
+  const Values values = values_of(f, 2 * limit);
+  for (std::uint64_t N = 1; N <= limit; ++N) {
+    if (const auto condition = broken_by_definition(values, N)) {
+      return AdmissibilityViolation{*condition, to_integer(N)};
+    }
+  }
+  return std::nullopt;
+}
+
+void check(const MoveFunctionPtr& f) {
+  const auto wanted = first_broken(*f, up_to);
+  const Admissibility r = find(*f);
+  RC_CLASSIFY(r.proved, "proved");
+  RC_CLASSIFY(r.violation.has_value(), "violated");
+  if (wanted) {
+    RC_ASSERT(r.violation);
+    RC_ASSERT(r.violation->at == wanted->at);
+    RC_ASSERT(r.violation->condition == wanted->condition);
+    RC_ASSERT(r.verified_to == Integer(wanted->at - 1));
+  } else {
+    if (r.violation) RC_ASSERT(r.violation->at > to_integer(up_to));
+    RC_ASSERT(r.proved || r.violation || r.verified_to >= to_integer(up_to));
+  }
+  const Values values = values_of(*f, 400);
+  for (std::uint64_t N = 1; N <= 200; ++N) {
+    RC_ASSERT(broken_condition(*f, to_integer(N)) == broken_by_definition(values, N));
+  }
+}
+
+std::string factor() {
+  return "(" + std::to_string(*rc::gen::inRange(20, 85)) + "/" + std::to_string(*rc::gen::inRange(18, 24)) + ")";
+}
+
+std::string near_line() {
+  const std::string c = std::to_string(*rc::gen::inRange(-3, 4));
+  switch (*rc::gen::inRange(0, 8)) {
+    case 0:
+      return "floor(" + factor() + "*t)";
+    case 1:
+      return "ceil(" + factor() + "*t)";
+    case 2:
+      return "floor(" + factor() + "*t) + " + c;
+    case 3:
+      return "t + floor(" + factor() + "*t/2)";
+    case 4:
+      return "floor(" + std::string(*rc::gen::element("phi", "sqrt(2)", "pi", "e")) + "*t)";
+    case 5:
+      return "floor(" + factor() + "*t) + t % " + std::to_string(*rc::gen::inRange(1, 7));
+    case 6:
+      return "floor(" + factor() + "*t) + isqrt(t)";
+    default:
+      return std::to_string(*rc::gen::inRange(1, 4)) + "*t";
+  }
+}
+
+std::string piecewise() {
+  const std::string a = near_line();
+  const std::string b = near_line();
+  const std::string c = std::to_string(*rc::gen::inRange(1, 200));
+  switch (*rc::gen::inRange(0, 7)) {
+    case 0:
+      return "min(" + a + ", " + b + ")";
+    case 1:
+      return "max(" + a + ", " + b + ")";
+    case 2:
+      return "t < " + c + " ? " + a + " : " + b;
+    case 3:
+      return "t == " + c + " ? " + a + " : " + b;
+    case 4:
+      return "t % " + std::to_string(*rc::gen::inRange(2, 9)) + " == 0 ? " + a + " : " + b;
+    case 5:
+      return "ispow(2, t) ? " + a + " : " + b;
+    default:
+      return a;
+  }
+}
+
+RC_GTEST_PROP(Admissible, AgreesWithTheDefinition, ()) {
+  const std::string text = "max(1, " + piecewise() + ")";
+  RC_LOG() << text << "\n";
+  check(parse_move_function(text));
+}
+
+RC_GTEST_PROP(Admissible, OfRandomValues, ()) {
+  constexpr std::uint64_t size = 128;
+  Values values = *test::admissible_generator(2 * size);
+  const std::uint64_t N = *rc::gen::inRange<std::uint64_t>(1, size + 1);
+  if (*rc::gen::inRange(0, 3) != 0) values[N] = *rc::gen::inRange<std::uint64_t>(1, 5 * N);
+  const MoveFunctionPtr f = test::function_of(values);
+  std::optional<AdmissibilityViolation> wanted = first_broken(*f, size);
+  const Admissibility r = find(*f, size);
+  RC_ASSERT(r.violation);  // at the latest where f(N) < N
+  if (wanted) RC_ASSERT(r.violation->at == wanted->at && r.violation->condition == wanted->condition);
+  if (!wanted) RC_ASSERT(r.violation->at > to_integer(size));
+  for (std::uint64_t b = 1; b <= size; b += 7) {
+    bool holds = true;
+    for (std::uint64_t n = 1; n <= b; ++n) {
+      const auto broken = broken_by_definition(values, n);
+      holds = holds && (!broken || (*broken == 4 && 2 * n > b));
+    }
+    Budget budget = Budget::unlimited();
+    RC_ASSERT(admissible_to(*f, to_integer(b), budget) == holds);
+  }
+}
+
+}  // namespace
+}  // namespace dynim

@@ -1,0 +1,98 @@
+// The recurrence of two piles against the bare definition and against the oracle, which knows the rules alone.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <atomic>
+#include <limits>
+#include <vector>
+
+#include "dynim/oracle.hpp"
+#include "dynim/two_pile/recurrence.hpp"
+#include "dynim/two_pile/rules.hpp"
+#include "support/games.hpp"
+
+namespace dynim {
+namespace {
+
+using test::list_generator;
+using test::PeriodicLists;
+
+std::shared_ptr<const MoveFunction> random_function(std::size_t length) {
+  return std::make_shared<PeriodicLists>(std::vector<std::vector<std::uint64_t>>{*list_generator(length)});
+}
+
+// L(0 .. n, 0 .. n) by definition, both halves calculated.
+std::vector<std::vector<std::uint64_t>> by_definition(const MoveFunction& f, std::uint64_t n) {
+  constexpr std::uint64_t infinite = std::numeric_limits<std::uint64_t>::max();
+  std::vector<std::vector<std::uint64_t>> l(n + 1, std::vector<std::uint64_t>(n + 1, infinite));
+  for (std::uint64_t a = 1; a <= n; ++a) {
+    for (std::uint64_t b = 1; b <= n; ++b) {
+      for (std::uint64_t k = 1; k <= std::min(a, b) && l[a][b] == infinite; ++k) {
+        if (f.value64(0, k) < l[a - k][b] || f.value64(0, k) < l[a][b - k]) l[a][b] = k;
+      }
+    }
+  }
+  return l;
+}
+
+RC_GTEST_PROP(TwoPileRecurrence, EqualsTheDefinition, ()) {
+  const auto rows = *rc::gen::inRange<std::uint64_t>(1, 40);
+  const auto columns = *rc::gen::inRange<std::uint64_t>(rows, 60);
+  const auto f = random_function(60);
+  const auto expected = by_definition(*f, columns);
+  Budget budget = Budget::unlimited();
+  TwoPileRecurrence recurrence(*f, rows, columns);
+  RC_ASSERT(recurrence.fill(budget));
+  RC_ASSERT(recurrence.complete_to() == rows);
+  for (std::uint64_t a = 1; a <= rows; ++a) {
+    for (std::uint64_t b = 1; b <= columns; ++b) {
+      RC_ASSERT(std::uint64_t{recurrence.least_winning_move(a, b)} == expected[a][b]);
+      RC_ASSERT(std::uint64_t{recurrence.least_winning_move(b, a)} == expected[a][b]);
+    }
+    RC_ASSERT(recurrence.least_winning_move(a, 0) == TwoPileRecurrence::infinite);
+    RC_ASSERT(recurrence.least_winning_move(0, a) == TwoPileRecurrence::infinite);
+  }
+}
+
+// Every position (a, b, x): the player to move wins exactly with a limit of at least L.
+RC_GTEST_PROP(TwoPileRecurrence, AgreesWithTheOracle, ()) {
+  constexpr std::uint64_t n = 12;
+  const auto f = random_function(n);
+  Budget budget = Budget::unlimited();
+  TwoPileRecurrence recurrence(*f, n, n);
+  RC_ASSERT(recurrence.fill(budget));
+  Oracle<TwoPileRules> oracle(TwoPileRules(f), Convention::normal);
+  for (std::uint64_t a = 1; a <= n; ++a) {
+    for (std::uint64_t b = a; b <= n; ++b) {
+      for (std::uint64_t x = 1; x <= b; ++x) {
+        const bool wins = oracle.outcome(TwoPileRules::state(a, b, x), budget) == Outcome::N;
+        RC_ASSERT(wins == (x >= recurrence.least_winning_move(a, b)));
+      }
+    }
+  }
+}
+
+TEST(TwoPileRecurrence, StopsWithTheBudget) {
+  BudgetLimits limits;
+  limits.nodes = 100000;
+  Budget budget(limits);
+  TwoPileRecurrence recurrence(*parse_move_function("2*t"), 1000, 2000);
+  EXPECT_FALSE(recurrence.fill(budget));
+  EXPECT_GT(recurrence.complete_to(), 10u);
+  EXPECT_LT(recurrence.complete_to(), 100u);
+
+  const std::atomic<bool> cancel{true};
+  Budget cancelled({}, &cancel);
+  TwoPileRecurrence none(*parse_move_function("2*t"), 10, 10);
+  EXPECT_FALSE(none.fill(cancelled));
+  EXPECT_EQ(none.complete_to(), 0u);
+}
+
+TEST(TwoPileRecurrence, ForeseesItsMemory) {
+  EXPECT_GE(TwoPileRecurrence::bytes(10, 20), 11u * 21 * 4);
+  EXPECT_EQ(TwoPileRecurrence::bytes(std::uint64_t{1} << 40, std::uint64_t{1} << 40), ~std::uint64_t{0});
+  EXPECT_EQ(TwoPileRecurrence::bytes(~std::uint64_t{0}, ~std::uint64_t{0}), ~std::uint64_t{0});
+}
+
+}  // namespace
+}  // namespace dynim

@@ -1,0 +1,232 @@
+// Tables of two piles: every way to fill them, on every set of vector instructions this machine has, against the
+// recurrence; then the question from outside.
+#include <gtest/gtest.h>
+#include <hwy/targets.h>
+
+#include <algorithm>
+#include <atomic>
+#include <iostream>
+#include <limits>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "dynim/error.hpp"
+#include "dynim/two_pile.hpp"
+#include "dynim/two_pile/recurrence.hpp"
+#include "dynim/two_pile/table.hpp"
+#include "two_pile/fill.hpp"
+
+namespace dynim {
+namespace {
+
+using two_pile::Square;
+using two_pile::StripShape;
+using Cells = TwoPileTable::Cells;
+
+constexpr std::uint64_t largest = 520;
+
+MoveFunctionPtr list(const std::vector<std::uint64_t>& values) {
+  std::vector<Integer> integers;
+  for (std::uint64_t value : values) integers.push_back(to_integer(value));
+  return make_list_move_function(integers);
+}
+
+MoveFunctionPtr erratic(std::mt19937_64& random, std::uint64_t most, bool grows) {
+  std::vector<std::uint64_t> values;
+  for (std::uint64_t t = 1; t <= largest; ++t) values.push_back((1 + random() % most) * (grows ? t : 1));
+  return list(values);
+}
+
+const std::vector<MoveFunctionPtr>& functions() {
+  static const std::vector<MoveFunctionPtr> all = [] {
+    std::vector<MoveFunctionPtr> made;
+    for (const char* text : {"2*t", "5*t", "40*t", "1", "2", "t", "100000", "65535", "65534", "2**t", "60000*t",
+                             "t % 2 == 0 ? t : 4*t", "1 + t//3", "max(1, 300 - t)"}) {
+      made.push_back(parse_move_function(text));
+    }
+    const unsigned seed = std::random_device{}();
+    std::cout << "seed " << seed << '\n';
+    std::mt19937_64 random(seed);
+    for (const std::uint64_t most : {3, 20, 200, 20000, 200000}) made.push_back(erratic(random, most, false));
+    for (const std::uint64_t most : {3, 200}) made.push_back(erratic(random, most, true));
+    return made;
+  }();
+  return all;
+}
+
+const TwoPileRecurrence& expected(std::size_t index) {
+  static const std::vector<TwoPileRecurrence> all = [] {
+    std::vector<TwoPileRecurrence> made;
+    Budget budget = Budget::unlimited();
+    for (const MoveFunctionPtr& f : functions()) {
+      made.emplace_back(*f, largest, largest);
+      made.back().fill(budget);
+    }
+    return made;
+  }();
+  return all[index];
+}
+
+void expect_equal(const TwoPileTable& table, const TwoPileRecurrence& recurrence, const std::string& what) {
+  for (std::uint64_t a = 1; a <= table.size(); ++a) {
+    for (std::uint64_t b = 1; b <= table.size(); ++b) {
+      ASSERT_EQ(table(a, b), recurrence.least_winning_move(a, b)) << what << " at " << a << ", " << b;
+    }
+  }
+}
+
+// Fills a table with cells of type T by way(square, values of f).
+template <class T, class Way>
+TwoPileTable filled(const MoveFunction& f, std::uint64_t size, Way way) {
+  std::vector<T> values(size + 1);
+  for (std::uint64_t k = 1; k <= size; ++k) {
+    values[k] = static_cast<T>(std::min<std::uint64_t>(f.value64(0, k), std::numeric_limits<T>::max()));
+  }
+  TwoPileTable table(size, sizeof(T) == 2 ? Cells::narrow : Cells::wide);
+  table.shrink_to(way(Square<T>(static_cast<T*>(table.memory()), size), std::span<const T>(values)));
+  EXPECT_EQ(table.size(), size);
+  return table;
+}
+
+template <class T>
+void expect_strips_right(std::uint64_t size, StripShape shape, unsigned threads) {
+  for (std::size_t i = 0; i < functions().size(); ++i) {
+    Budget budget = Budget::unlimited();
+    const TwoPileTable table = filled<T>(*functions()[i], size, [&](auto square, auto f) {
+      return two_pile::fill_by_strips<T>(square, f, shape, threads, budget);
+    });
+    expect_equal(table, expected(i),
+                 functions()[i]->text() + " to " + std::to_string(size) + ", " + std::to_string(shape.classes) +
+                     " classes, near " + std::to_string(shape.near) + ", " + std::to_string(threads) + " threads");
+  }
+}
+
+TEST(TwoPileTable, PlainFillingEqualsTheRecurrence) {
+  for (const std::uint64_t size : {1, 2, 63, 200}) {
+    for (std::size_t i = 0; i < functions().size(); ++i) {
+      const auto plainly = [](auto square, auto f) {
+        Budget budget = Budget::unlimited();
+        return two_pile::fill_plainly(square, f, budget);
+      };
+      expect_equal(filled<std::uint16_t>(*functions()[i], size, plainly), expected(i), functions()[i]->text());
+      expect_equal(filled<std::uint32_t>(*functions()[i], size, plainly), expected(i), functions()[i]->text());
+    }
+  }
+}
+
+// Every set of vector instructions; the scalar one among them.
+TEST(TwoPileTable, StripsEqualTheRecurrenceOnEveryTarget) {
+  const std::vector<std::int64_t> targets = [] {
+    std::vector<std::int64_t> each;
+    for (std::int64_t left = hwy::SupportedTargets(); left != 0; left &= left - 1) each.push_back(left & -left);
+    return each;
+  }();
+  for (const std::int64_t target : targets) {
+    SCOPED_TRACE(hwy::TargetName(target));
+    hwy::SetSupportedTargetsForTest(target);
+    for (const std::uint64_t size : {1, 64, 65, 200, 520}) {
+      expect_strips_right<std::uint16_t>(size, two_pile::usual_shape, 1);
+      expect_strips_right<std::uint32_t>(size, two_pile::usual_shape, 1);
+    }
+    hwy::SetSupportedTargetsForTest(0);
+  }
+}
+
+TEST(TwoPileTable, EveryShapeAndSizeGivesTheSame) {
+  for (const StripShape shape : {StripShape{1, 31}, {2, 31}, {2, 63}, {4, 63}, {4, 127}, {8, 63}, {16, 255}}) {
+    for (const std::uint64_t size : {2, 31, 32, 33, 63, 127, 193, 257, 511}) {
+      for (const unsigned threads : {1, 2}) expect_strips_right<std::uint16_t>(size, shape, threads);
+    }
+    for (const unsigned threads : {1, 3}) expect_strips_right<std::uint32_t>(300, shape, threads);
+  }
+}
+
+TEST(TwoPileTable, AnswersTheQuestion) {
+  Budget budget = Budget::unlimited();
+  for (const std::uint64_t size : {1, 100, 500}) {
+    for (std::size_t i = 0; i < functions().size(); ++i) {
+      const TwoPileTableAnswer answer = two_pile_table(functions()[i], size, budget, 2);
+      EXPECT_EQ(answer.status, Status::proved);
+      EXPECT_EQ(answer.complete_to, size);
+      EXPECT_EQ(answer.table.size(), size);
+      expect_equal(answer.table, expected(i), functions()[i]->text());
+      EXPECT_EQ(answer.table.narrow_row(size).back(), answer.table(size, size));
+    }
+  }
+}
+
+// Larger than the recurrence of the other tests, with threads that follow each other over many strips.
+TEST(TwoPileTable, LargeTablesDoNotDependOnThreads) {
+  constexpr std::uint64_t size = 2100;
+  for (const char* text : {"2*t", "40*t", "1 + t*7 % 101"}) {
+    const MoveFunctionPtr f = parse_move_function(text);
+    Budget budget = Budget::unlimited();
+    TwoPileRecurrence recurrence(*f, size, size);
+    ASSERT_TRUE(recurrence.fill(budget));
+    for (const unsigned threads : {1, 2, 5}) {
+      expect_equal(two_pile_table(f, size, budget, threads).table, recurrence, text);
+    }
+  }
+}
+
+TEST(TwoPileTable, KeepsTheCompleteSquareWhenTheBudgetEnds) {
+  const MoveFunctionPtr f = parse_move_function("5*t");
+  constexpr std::uint64_t size = 1500;
+  Budget unlimited = Budget::unlimited();
+  TwoPileRecurrence recurrence(*f, size, size);
+  ASSERT_TRUE(recurrence.fill(unlimited));
+  std::uint64_t last = 0;
+  for (const std::uint64_t nodes : {1000, 300000, 600000, 900000, 1100000}) {
+    for (const unsigned threads : {1, 2}) {
+      BudgetLimits limits;
+      limits.nodes = nodes;
+      Budget budget(limits);
+      const TwoPileTableAnswer answer = two_pile_table(f, size, budget, threads);
+      EXPECT_EQ(answer.table.size(), answer.complete_to);
+      EXPECT_EQ(answer.status, answer.complete_to == size ? Status::proved : Status::unable);
+      expect_equal(answer.table, recurrence, "truncated");
+      if (threads > 1) continue;  // a second thread may come to the end before the first sees that it may not
+      EXPECT_LT(answer.complete_to, size);
+      EXPECT_NE(answer.reason.find("limit of nodes"), std::string::npos);
+      EXPECT_GE(answer.complete_to, last);
+      last = answer.complete_to;
+    }
+  }
+  EXPECT_GT(last, 200u);
+}
+
+TEST(TwoPileTable, StopsWhenCancelled) {
+  const std::atomic<bool> cancel{true};
+  Budget budget({}, &cancel);
+  const TwoPileTableAnswer answer = two_pile_table(parse_move_function("2*t"), 3000, budget, 2);
+  EXPECT_EQ(answer.status, Status::unable);
+  EXPECT_EQ(answer.complete_to, 0u);
+  EXPECT_NE(answer.reason.find("interrupted"), std::string::npos);
+}
+
+TEST(TwoPileTable, RefusesWhatItCannotDo) {
+  Budget budget;
+  const MoveFunctionPtr f = parse_move_function("2*t");
+  EXPECT_THROW(two_pile_table(f, 0, budget), InputError);
+  EXPECT_THROW(two_pile_table(f, TwoPileTable::largest_size + 1, budget), InputError);
+  EXPECT_THROW(two_pile_table(parse_move_function("n + t"), 10, budget), InputError);
+  try {
+    two_pile_table(f, 65536, budget);
+    FAIL() << "16 GiB were allowed";
+  } catch (const InputError& error) {
+    EXPECT_NE(std::string(error.what()).find("and 2048 MiB are allowed"), std::string::npos) << error.what();
+  }
+  EXPECT_EQ(budget.nodes_spent(), 0u);
+  // f fails within the table.
+  EXPECT_THROW(two_pile_table(parse_move_function("2000 - t"), 3000, budget, 2), InputError);
+}
+
+TEST(TwoPileTable, ChoosesTheWidthOfItsCells) {
+  EXPECT_EQ(TwoPileTable::cells_for(TwoPileTable::largest_narrow), Cells::narrow);
+  EXPECT_EQ(TwoPileTable::cells_for(TwoPileTable::largest_narrow + 1), Cells::wide);
+  EXPECT_LT(TwoPileTable::bytes(16384), std::uint64_t{520} << 20);
+}
+
+}  // namespace
+}  // namespace dynim

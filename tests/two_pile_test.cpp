@@ -1,0 +1,333 @@
+// Two piles, questions and answers: every method against the oracle, the witnesses of the converse, the opponent, and
+// the budget.
+#include "dynim/two_pile.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <string>
+
+#include "dynim/error.hpp"
+#include "dynim/oracle.hpp"
+#include "dynim/two_pile/rules.hpp"
+#include "dynim/verify.hpp"
+
+namespace dynim {
+namespace {
+
+TwoPileAnswer ask(const TwoPileQuestion& question, BudgetLimits limits = {}) {
+  Budget budget(limits);
+  return solve(question, budget);
+}
+
+TwoPileQuestion question_of(const std::string& f, const Integer& a, const Integer& b, const Integer& x) {
+  return {{parse_move_function(f), Convention::normal}, a, b, x};
+}
+
+AdmissibleAnswer ask_admissible(const std::string& f, std::uint64_t up_to = 10000) {
+  Budget budget;
+  return admissible({parse_move_function(f), up_to}, budget);
+}
+
+Integer power(unsigned long base, unsigned long exponent) {
+  Integer result;
+  mpz_ui_pow_ui(result.get_mpz_t(), base, exponent);
+  return result;
+}
+
+// Admissible, one condition broken, or anything.
+rc::Gen<MoveFunctionPtr> function_generator(std::uint64_t length) {
+  return rc::gen::map(rc::gen::pair(rc::gen::arbitrary<std::uint32_t>(), rc::gen::inRange(-1, 5)),
+                      [length](const std::pair<std::uint32_t, int>& drawn) {
+                        return drawn.second < 0 ? random_move_function(drawn.first, length)
+                                                : random_admissible_function(drawn.first, length, drawn.second);
+                      });
+}
+
+// Every method gives the same outcome, L and moves as the oracle.
+RC_GTEST_PROP(SolveTwoPiles, AllMethodsAgree, ()) {
+  constexpr std::uint64_t most = 24;
+  const MoveFunctionPtr f = *function_generator(2 * most);
+  TwoPileQuestion question;
+  question.game.f = f;
+  question.first = to_integer(*rc::gen::inRange<std::uint64_t>(1, most));
+  question.second = to_integer(*rc::gen::inRange<std::uint64_t>(1, most));
+  question.limit = to_integer(*rc::gen::inRange<std::uint64_t>(1, most + 5));
+  question.moves = *rc::gen::element(MovesWanted::least, MovesWanted::largest, MovesWanted::all);
+  question.max_moves = *rc::gen::element<std::uint64_t>(2, 1000);
+  question.method = TwoPileMethod::oracle;
+  const TwoPileAnswer oracle = ask(question);
+  RC_ASSERT(oracle.status == Status::proved);
+  RC_ASSERT((oracle.outcome == Outcome::N) == oracle.winning_move.has_value());
+
+  for (const TwoPileMethod method : {TwoPileMethod::automatic, TwoPileMethod::table}) {
+    question.method = method;
+    const TwoPileAnswer answer = ask(question);
+    RC_ASSERT(answer.status == Status::proved);
+    RC_ASSERT(answer.outcome == oracle.outcome);
+    RC_ASSERT(answer.least_winning_move == oracle.least_winning_move);
+    RC_ASSERT(answer.winning_moves == oracle.winning_moves);
+    RC_ASSERT(answer.winning_moves_complete == oracle.winning_moves_complete);
+    RC_ASSERT(answer.largest_winning_move.has_value() == oracle.largest_winning_move.has_value());
+    if (answer.largest_winning_move) {
+      RC_ASSERT(answer.largest_winning_move->take == oracle.largest_winning_move->take);
+    }
+    RC_ASSERT(!answer.reason.empty());
+    RC_ASSERT(!answer.which.empty());
+  }
+}
+
+// The move that is named wins: what it leaves is lost, says the oracle. In both conventions and both orders.
+RC_GTEST_PROP(SolveTwoPiles, TheMoveNamedWins, ()) {
+  constexpr std::uint64_t most = 20;
+  const MoveFunctionPtr f = *function_generator(2 * most);
+  const auto convention = *rc::gen::element(Convention::normal, Convention::misere);
+  const std::uint64_t a = *rc::gen::inRange<std::uint64_t>(1, most);
+  const std::uint64_t b = *rc::gen::inRange<std::uint64_t>(1, most);
+  const std::uint64_t x = *rc::gen::inRange<std::uint64_t>(1, most);
+  const TwoPileAnswer answer = ask({{f, convention}, to_integer(a), to_integer(b), to_integer(x)});
+  const TwoPileAnswer turned = ask({{f, convention}, to_integer(b), to_integer(a), to_integer(x)});
+  RC_ASSERT(answer.outcome == turned.outcome);
+  RC_ASSERT(answer.winning_move == turned.winning_move);
+  Oracle<TwoPileRules> oracle(TwoPileRules(f), convention);
+  Budget budget = Budget::unlimited();
+  RC_ASSERT(answer.outcome == oracle.outcome(TwoPileRules::state(a, b, x), budget));
+  if (!answer.winning_move) return;
+  const std::uint64_t take = to_u64(answer.winning_move->take);
+  const bool from_larger = answer.winning_move->pile == TwoPileSide::larger;
+  RC_ASSERT((answer.winning_move->pile == TwoPileSide::either) == (a == b));
+  const std::uint64_t from = from_larger ? std::max(a, b) : std::min(a, b);
+  const auto left =
+      TwoPileRules::state(from - take, from_larger ? std::min(a, b) : std::max(a, b), f->value64(0, take));
+  RC_ASSERT(oracle.outcome(left, budget) == Outcome::P);
+}
+
+TEST(SolveTwoPiles, TheFormulaAtAnySize) {
+  const Integer a = power(10, 1000);
+  const TwoPileAnswer won = ask(question_of("2*t", a, 3 * power(10, 999), power(2, 999)));
+  EXPECT_EQ(won.status, Status::proved);
+  EXPECT_EQ(won.outcome, Outcome::N);
+  EXPECT_EQ(won.least_winning_move, power(2, 999)) << "10^1000 - 3*10^999 = 7 * 10^999";
+  EXPECT_EQ(won.method, "formula");
+  const TwoPileAnswer lost = ask(question_of("2*t", a, 3 * power(10, 999), power(2, 999) - 1));
+  EXPECT_EQ(lost.outcome, Outcome::P);
+  EXPECT_FALSE(lost.winning_move);
+  EXPECT_EQ(lost.least_winning_move, power(2, 999));
+}
+
+// 12 = 8 + 4: the difference 4 has h = 4, and h(N - h) is infinite.
+TEST(SolveTwoPiles, TheCasesOfTheStrategy) {
+  const auto which = [](const std::string& f, int a, int b) { return ask(question_of(f, a, b, 1000)).which; };
+  EXPECT_EQ(which("2*t", 5, 9), "1") << "5 <= f(4)";
+  EXPECT_EQ(which("2*t", 9, 13), "2A") << "N = h";
+  EXPECT_EQ(which("2*t", 9, 14), "2A") << "N = 5, h = 1, h(4) = 4";
+  EXPECT_EQ(which("t", 9, 12), "2B1") << "N = 3, h = 1, h(2) = 2, f(1) < 2";
+  EXPECT_EQ(which("2*t", 9, 12), "2B2-smaller") << "f(1) = 2 < 9 - 1";
+  EXPECT_EQ(which("2*t", 3, 6), "2B2-larger") << "f(1) = 2 >= 3 - 1";
+  EXPECT_EQ(which("5*t", 9, 12), "table");
+}
+
+TEST(SolveTwoPiles, MisereIsPlayedOutAndSaysSo) {
+  TwoPileQuestion question = question_of("2*t", 9, 13, 4);
+  question.game.convention = Convention::misere;
+  const TwoPileAnswer answer = ask(question);
+  EXPECT_EQ(answer.method, "oracle");
+  EXPECT_EQ(answer.which, "");
+  EXPECT_NE(answer.reason.find("Misere play has no formula"), std::string::npos) << answer.reason;
+  question.first = power(10, 30);
+  const TwoPileAnswer far = ask(question);
+  EXPECT_EQ(far.status, Status::unable);
+  EXPECT_EQ(far.outcome, Outcome::unknown);
+  EXPECT_NE(far.reason.find("2^64"), std::string::npos) << far.reason;
+  question.first = 1000000;
+  BudgetLimits few;
+  few.nodes = 10000;
+  EXPECT_EQ(ask(question, few).status, Status::unable);
+  question.method = TwoPileMethod::formula;
+  EXPECT_THROW(ask(question), InputError);
+}
+
+// Beyond the reach of a table there is no answer for an f that is not admissible, but the whole smaller pile wins.
+TEST(SolveTwoPiles, UnableSaysWhatIsKnown) {
+  const TwoPileAnswer lost = ask(question_of("5*t", power(10, 20), power(10, 21), 7));
+  EXPECT_EQ(lost.status, Status::unable);
+  EXPECT_EQ(lost.outcome, Outcome::unknown);
+  EXPECT_NE(lost.reason.find("not admissible"), std::string::npos) << lost.reason;
+  EXPECT_NE(lost.reason.find("MiB"), std::string::npos) << lost.reason;
+  const TwoPileAnswer won = ask(question_of("5*t", power(10, 20), power(10, 21), power(10, 20)));
+  EXPECT_EQ(won.status, Status::unable);
+  EXPECT_EQ(won.outcome, Outcome::N);
+  EXPECT_FALSE(won.least_winning_move);
+}
+
+TEST(SolveTwoPiles, AnIncompleteListOfMovesSaysSo) {
+  TwoPileQuestion question = question_of("5*t", 200, 300, 300);
+  question.moves = MovesWanted::all;
+  question.max_moves = 1;
+  const TwoPileAnswer answer = ask(question);
+  EXPECT_EQ(answer.winning_moves.size(), 1u);
+  EXPECT_FALSE(answer.winning_moves_complete);
+  EXPECT_EQ(answer.status, Status::proved);
+}
+
+TEST(SolveTwoPiles, Refusals) {
+  EXPECT_THROW(ask(question_of("t", 0, 5, 1)), InputError);
+  EXPECT_THROW(ask(question_of("t", 5, -1, 1)), InputError);
+  EXPECT_THROW(ask(question_of("t", 5, 5, 0)), InputError);
+  EXPECT_THROW(ask(question_of("t + n % 2", 5, 5, 1)), InputError);
+  EXPECT_THROW(ask(TwoPileQuestion{TwoPileGame{}, 5, 5, 1}), InputError);
+  TwoPileQuestion question = question_of("5*t", 30, 40, 3);
+  question.method = TwoPileMethod::formula;
+  EXPECT_THROW(ask(question), InputError) << "not admissible";
+}
+
+TEST(Admissible, ProvedVerifiedRefuted) {
+  const AdmissibleAnswer proved = ask_admissible("floor(39*t/10)");
+  EXPECT_EQ(proved.admissible, true);
+  EXPECT_EQ(proved.status, AdmissibleAnswer::Status::proved);
+  EXPECT_FALSE(proved.violation);
+  const AdmissibleAnswer refuted = ask_admissible("4*t");
+  EXPECT_EQ(refuted.admissible, false);
+  EXPECT_EQ(refuted.status, AdmissibleAnswer::Status::refuted);
+  ASSERT_TRUE(refuted.violation);
+  EXPECT_EQ(refuted.violation->condition, 2);
+  EXPECT_EQ(refuted.violation->at, 1);
+  ASSERT_TRUE(refuted.witness);
+}
+
+// Each condition broken alone: found as such, and the witness is real: what the formula says there is not what plain
+// play says.
+TEST(Admissible, EachConditionBrokenAlone) {
+  for (int condition = 1; condition <= 4; ++condition) {
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+      const MoveFunctionPtr f = random_admissible_function(seed, 16, condition);
+      Budget budget;
+      const AdmissibleAnswer answer = admissible({f, 16}, budget);
+      ASSERT_EQ(answer.admissible, false) << "seed " << seed << ", condition " << condition;
+      EXPECT_EQ(answer.violation->condition, condition) << "seed " << seed << ": " << f->text();
+      ASSERT_TRUE(answer.witness) << "seed " << seed << ", condition " << condition << ": " << f->text();
+      const AdmissibilityWitness& witness = *answer.witness;
+      EXPECT_NE(witness.formula, witness.actual);
+      EXPECT_EQ(formula_step(*f, witness.first, witness.second).move.take, witness.formula);
+      const std::uint64_t a = to_u64(witness.first), b = to_u64(witness.second), L = to_u64(witness.actual);
+      Oracle<TwoPileRules> oracle(TwoPileRules(f), Convention::normal);
+      EXPECT_EQ(oracle.outcome(TwoPileRules::state(a, b, L), budget), Outcome::N);
+      const Outcome with_less = L == 1 ? Outcome::P : oracle.outcome(TwoPileRules::state(a, b, L - 1), budget);
+      EXPECT_EQ(with_less, Outcome::P);
+    }
+  }
+}
+
+TEST(Admissible, AFarViolationHasNoWitness) {
+  // f(N) = 2N below 2^40 and 4N from there on: only powers of two are looked at so far out.
+  const AdmissibleAnswer answer = ask_admissible("t < 2**40 ? 2*t : 4*t");
+  EXPECT_EQ(answer.admissible, false);
+  ASSERT_TRUE(answer.violation);
+  EXPECT_EQ(answer.violation->condition, 2);
+  EXPECT_EQ(answer.violation->at, power(2, 40));
+  EXPECT_FALSE(answer.witness);
+  EXPECT_NE(answer.reason.find("too far out"), std::string::npos) << answer.reason;
+}
+
+TEST(Admissible, HugeValuesMakeNoHugeWork) {
+  const AdmissibleAnswer answer = ask_admissible("2**(2**(10**t))");
+  EXPECT_EQ(answer.admissible, false);
+  EXPECT_EQ(answer.violation->condition, 2);
+}
+
+TEST(TwoPileOpponent, WinsWhereItCanAndResistsWhereItCannot) {
+  TwoPileOpponent opponent({parse_move_function("2*t"), Convention::normal});
+  Budget budget;
+  const ChosenTwoPileMove winning = opponent.choose(13, 9, 4, budget);
+  EXPECT_TRUE(winning.wins);
+  EXPECT_EQ(winning.move, (TwoPileMove{TwoPileSide::larger, 4}));
+  const ChosenTwoPileMove losing = opponent.choose(13, 9, 3, budget);
+  EXPECT_FALSE(losing.wins);
+  EXPECT_TRUE(losing.known);
+  EXPECT_NE(losing.why.find("can last"), std::string::npos) << losing.why;
+  const ChosenTwoPileMove far = opponent.choose(power(10, 100), power(10, 100), power(10, 99), budget);
+  EXPECT_FALSE(far.wins);
+  EXPECT_EQ(far.move.take, 1);
+  EXPECT_THROW(opponent.choose(0, 3, 1, budget), InputError);
+}
+
+// Playing both sides, the one who is said to win does win.
+TEST(TwoPileOpponent, PlaysToTheEnd) {
+  for (const char* f : {"t", "3*t", "5*t", "t % 3 + 1"}) {
+    for (const Convention convention : {Convention::normal, Convention::misere}) {
+      const TwoPileGame game{parse_move_function(f), convention};
+      TwoPileOpponent opponent(game);
+      Budget budget = Budget::unlimited();
+      Integer a = 14, b = 11, x = 5;
+      const bool first_wins = ask({game, a, b, x}).outcome == Outcome::N;
+      bool first_to_move = true;
+      while (a > 0 && b > 0) {
+        const ChosenTwoPileMove chosen = opponent.choose(a, b, x, budget);
+        EXPECT_EQ(chosen.wins, first_wins == first_to_move) << f;
+        ASSERT_LE(chosen.move.take, x);
+        Integer& smaller = a < b ? a : b;
+        Integer& larger = a < b ? b : a;
+        (chosen.move.pile == TwoPileSide::larger ? larger : smaller) -= chosen.move.take;
+        x = game.f->value(0, chosen.move.take, 1000000);
+        first_to_move = !first_to_move;
+      }
+      const bool last_was_first = !first_to_move;
+      EXPECT_EQ((convention == Convention::normal) == last_was_first, first_wins) << f;
+    }
+  }
+}
+
+TEST(VerifyTwoPiles, RandomGames) {
+  Budget budget = Budget::unlimited();
+  const TwoPileVerifyReport report = verify_two_pile_random(60, 1, 20, budget);
+  EXPECT_EQ(report.status, Status::verified) << report.reason;
+  EXPECT_FALSE(report.disagreement) << report.disagreement->where;
+  EXPECT_EQ(report.games, 60u);
+  EXPECT_GE(report.admissible, 20u);
+  EXPECT_EQ(report.positions, 60u * 20 * 21 * 41 / 6);
+}
+
+TEST(VerifyTwoPiles, TheGallery) {
+  for (const GalleryEntry& entry : gallery()) {
+    const MoveFunctionPtr f = parse_move_function(entry.expression);
+    if (f->period() != 1) continue;
+    Budget budget;
+    const TwoPileVerifyReport report = verify_two_pile(f, 30, budget);
+    EXPECT_EQ(report.status, Status::verified) << entry.name << ": " << report.reason;
+  }
+}
+
+// A function that changes its values between questions contradicts every theorem: the comparison must notice.
+TEST(VerifyTwoPiles, NoticesADisagreement) {
+  const auto calls = std::make_shared<std::atomic<int>>(0);
+  const MoveFunctionPtr f =
+      make_move_function([calls](const Integer& t) { return Integer(t + (*calls)++ % 3); }, "unsteady");
+  Budget budget;
+  const TwoPileVerifyReport report = verify_two_pile(f, 20, budget);
+  EXPECT_TRUE(report.disagreement);
+  EXPECT_EQ(report.games, 0u);
+}
+
+TEST(VerifyTwoPiles, OutOfTimeSaysHowFar) {
+  BudgetLimits limits;
+  limits.nodes = 20000;
+  Budget budget(limits);
+  const TwoPileVerifyReport report = verify_two_pile(parse_move_function("2*t"), 100, budget);
+  EXPECT_EQ(report.status, Status::unable);
+  EXPECT_LT(report.oracle_to, 100u);
+  EXPECT_NE(report.reason.find("limit of nodes"), std::string::npos) << report.reason;
+}
+
+TEST(VerifyTwoPiles, Refusals) {
+  Budget budget;
+  EXPECT_THROW(verify_two_pile(nullptr, 10, budget), InputError);
+  EXPECT_THROW(verify_two_pile(parse_move_function("t + n % 2"), 10, budget), InputError);
+  EXPECT_THROW(verify_two_pile(parse_move_function("t"), 0, budget), InputError);
+  EXPECT_THROW(verify_two_pile(parse_move_function("t"), 10000000, budget), InputError);
+  EXPECT_THROW(random_admissible_function(1, 10, 5), InputError);
+}
+
+}  // namespace
+}  // namespace dynim
