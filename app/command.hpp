@@ -1,8 +1,8 @@
 // What a command of the program is: a function that declares its options on the parser and, when the parser has
 // chosen it, leaves behind the work to be done.
 //
-// To add a command: a file command_<name>.cpp with add_<name>_command, a line here and in main.cpp, a section in
-// docs/command-line.md and docs/dynim.1, cases in tests/cli/.
+// To add a command: a file in the folder of its game (or here, where it is about no game), a line here and in
+// commands.cpp, a section in docs/command-line.md and docs/dynim.1, cases in tests/cli/.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -21,12 +21,21 @@ enum ExitCode : int {
 /// The work of the command that was chosen; set while the arguments are parsed, run afterwards.
 using Selected = std::function<ExitCode()>;
 
-void add_solve_command(CLI::App& program, Selected& selected);
+/// All of them.
+void add_commands(CLI::App& program, Selected& selected);
+
+// Each adds itself to the program, or to the command in front of the game's name ("solve", "table", ...).
+void add_solve_one_pile_command(CLI::App& solve_command, Selected& selected);
+void add_solve_two_pile_command(CLI::App& solve_command, Selected& selected);
 void add_base_command(CLI::App& program, Selected& selected);
-void add_table_command(CLI::App& program, Selected& selected);
+void add_admissible_command(CLI::App& program, Selected& selected);
+CLI::App& add_table_command(CLI::App& program, Selected& selected);
+void add_table_two_pile_command(CLI::App& table_command, Selected& selected);
 void add_stats_command(CLI::App& program, Selected& selected);
-void add_verify_command(CLI::App& program, Selected& selected);
-void add_play_command(CLI::App& program, Selected& selected);
+void add_verify_one_pile_command(CLI::App& verify_command, Selected& selected);
+void add_verify_two_pile_command(CLI::App& verify_command, Selected& selected);
+void add_play_one_pile_command(CLI::App& play_command, Selected& selected);
+void add_play_two_pile_command(CLI::App& play_command, Selected& selected);
 void add_gallery_command(CLI::App& program, Selected& selected);
 
 }  // namespace dynim::app

@@ -16,13 +16,15 @@ namespace dynim::app {
 namespace {
 
 constexpr const char* description =
-    "dynim - exact answers about one-pile dynamic take-away games: Nim on one pile, where after\n"
-    "a move t the next move is at most f(t), or f(n, t) where it looks at the pile n, for an f of your own.\n";
+    "dynim - exact answers about dynamic take-away games: Nim on one pile or two, where after a move t\n"
+    "the next move is at most f(t), or f(n, t) where it looks at the one pile n, for an f of your own.\n";
 
 constexpr const char* examples =
     "Examples:\n"
     "  dynim solve one-pile --f '2*t' --pile 100     who wins Fibonacci nim with 100 counters?\n"
     "  dynim base --f '3*t' --members 20             the pile sizes that matter\n"
+    "  dynim solve two-pile --f '3*t' --piles 12,20 --limit 4\n"
+    "  dynim table two-pile --f '5*t' --size 1000 --png moves.png\n"
     "  dynim table --f @fibonacci --up-to 1000 --format csv\n"
     "  dynim play one-pile --f '2*t' --pile 20       play against the perfect opponent\n"
     "\nExit codes: 0 answered, 1 a check failed, 2 wrong usage or input, 3 a limit was reached,\n"
@@ -34,13 +36,7 @@ void declare(CLI::App& program, Selected& selected) {
   program.set_version_flag("--version", "dynim " DYNIM_VERSION, "Print the version and exit");
   program.require_subcommand(0, 1);
   program.footer(examples);
-  add_solve_command(program, selected);
-  add_base_command(program, selected);
-  add_table_command(program, selected);
-  add_stats_command(program, selected);
-  add_verify_command(program, selected);
-  add_play_command(program, selected);
-  add_gallery_command(program, selected);
+  add_commands(program, selected);
 }
 
 void print(const std::string& text) {

@@ -9,15 +9,15 @@ namespace dynim::app {
 
 namespace {
 
-// Has `read` read the text; an error in it comes to name the option and keeps its place.
+// Has `read` read the text, or the part of it that begins at `begin`; an error comes to name the option and keeps its
+// place.
 template <class Read>
-auto naming_option(const std::string& option, const std::string& text, Read read) {
+auto naming_option(const std::string& option, const std::string& text, Read read, std::size_t begin = 0) {
   try {
     return read();
   } catch (const InputError& error) {
-    if (error.message().starts_with(option)) throw;
-    const std::string message = option + ": " + error.message();
-    throw error.offset() ? InputError(message, text, *error.offset()) : InputError(message);
+    const std::string message = (error.message().starts_with(option) ? "" : option + ": ") + error.message();
+    throw error.offset() ? InputError(message, text, begin + *error.offset()) : InputError(message);
   }
 }
 
@@ -35,7 +35,37 @@ std::vector<Integer> read_terminal(const std::string& text) {
   return result;
 }
 
+// The places of the commas that no parentheses enclose.
+std::vector<std::size_t> outer_commas(std::string_view text) {
+  std::vector<std::size_t> places;
+  std::size_t depth = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '(') ++depth;
+    if (text[i] == ')' && depth > 0) --depth;
+    if (text[i] == ',' && depth == 0) places.push_back(i);
+  }
+  return places;
+}
+
+Integer read_pile(const std::string& text, std::size_t begin, std::size_t end, const std::string& option) {
+  const std::string what = option + ": a pile";
+  const auto read = [&] { return parse_integer(std::string_view(text).substr(begin, end - begin), what); };
+  const Integer pile = naming_option(option, text, read, begin);
+  if (pile < 1) throw InputError(what + " must be at least 1", text, begin);
+  return pile;
+}
+
+const std::map<std::string, MovesWanted> moves_by_name{
+    {"least", MovesWanted::least}, {"largest", MovesWanted::largest}, {"all", MovesWanted::all}};
+
 }  // namespace
+
+void add_moves_options(CLI::App& command, MovesOptions& options) {
+  add_choice(command, "--moves", options.wanted, moves_by_name, "Winning moves to list (default least)");
+  add_value(command, "--max-moves", options.most, "M", "With --moves all: list at most M (default 1000)");
+}
+
+MovesWanted read_moves(const MovesOptions& options) { return moves_by_name.at(options.wanted); }
 
 CLI::App& add_command(CLI::App& parent, const std::string& name, const std::string& description,
                       const std::string& examples) {
@@ -64,6 +94,11 @@ void add_output_options(CLI::App& command, OutputOptions& options, const std::ve
   add_value(command, "-o,--output", options.path, "FILE", "Write the answer to FILE, complete or not at all");
 }
 
+void add_png_option(CLI::App& command, OutputOptions& options) {
+  options.format.clear();
+  add_value(command, "--png", options.png, "FILE", "Draw a picture instead, into FILE; - is the standard output");
+}
+
 void add_full_option(CLI::App& command, OutputOptions& options) {
   command.add_flag("--full", options.full, "Print all digits of long numbers in text");
 }
@@ -77,14 +112,22 @@ void add_work_options(CLI::App& command, WorkOptions& options, const std::string
   command.add_flag("--time", options.time, "Say on standard error what the answer cost");
 }
 
-void add_move_function_options(CLI::App& command, MoveFunctionOptions& options) {
+void add_plain_move_function_options(CLI::App& command, MoveFunctionOptions& options) {
   add_value(command, "--f", options.expression, "EXPR", "The move function: '2*t', '4,2,...', @fibonacci");
   add_value(command, "--f-file", options.file, "PATH", "Read f(1), f(2), ... from a file, one a line");
+}
+
+void add_move_function_options(CLI::App& command, MoveFunctionOptions& options) {
+  add_plain_move_function_options(command, options);
   add_value(command, "--period", options.period, "T", "Declare that f(n, t) has period T in the pile size n");
 }
 
+void add_misere_option(CLI::App& command, bool& misere) {
+  command.add_flag("--misere", misere, "Whoever makes the last move loses");
+}
+
 void add_ending_options(CLI::App& command, EndingOptions& options) {
-  command.add_flag("--misere", options.misere, "Whoever makes the last move loses");
+  add_misere_option(command, options.misere);
   add_value(command, "--terminal", options.terminal, "N,N,...", "Pile sizes, beside 0, at which the game ends");
 }
 
@@ -120,10 +163,21 @@ OnePileGame read_game(const MoveFunctionOptions& f, const EndingOptions& ending)
   return game;
 }
 
+TwoPileGame read_two_pile_game(const MoveFunctionOptions& f, bool misere) {
+  return {read_move_function(f), misere ? Convention::misere : Convention::normal};
+}
+
 Integer read_integer(const std::string& text, const std::string& option, unsigned long least) {
   Integer value = naming_option(option, text, [&] { return parse_integer(text, option); });
   if (value < least) throw InputError(fmt::format("{} must be at least {}", option, least));
   return value;
+}
+
+std::pair<Integer, Integer> read_piles(const std::string& text, const std::string& option) {
+  const std::vector<std::size_t> commas = outer_commas(text);
+  if (commas.empty()) throw InputError(option + " needs two piles, as in 12,20", text, text.size());
+  if (commas.size() > 1) throw InputError(option + " has more than two piles", text, commas[1]);
+  return {read_pile(text, 0, commas[0], option), read_pile(text, commas[0] + 1, text.size(), option)};
 }
 
 std::uint64_t read_count(const std::string& text, const std::string& option, unsigned long least) {
@@ -140,15 +194,36 @@ void write_game(JsonObject& json, const OnePileGame& game) {
   json.field("terminal", to_json(game.terminal));
 }
 
+std::string outcome_text(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::N:
+      return "N, the player to move wins";
+    case Outcome::P:
+      return "P, the player to move loses";
+    case Outcome::unknown:
+      break;
+  }
+  return "unknown";
+}
+
 std::string status_text(Status status, const std::string& method) {
   const std::string text(to_string(status));
   return method.empty() ? text : fmt::format("{} ({})", text, method);
 }
 
+std::string answer_path(const OutputOptions& options) {
+  forbid_both(options.png, "--png", options.format, "--format");
+  forbid_both(options.png, "--png", options.path, "--output");
+  if (options.png.empty()) return options.path;
+  return options.png == "-" ? "" : options.png;
+}
+
 void refuse_binary_to_terminal(const Output& output, const OutputOptions& options) {
-  if (options.format == "npy" && output.is_terminal()) {
+  if (!output.is_terminal()) return;
+  if (options.format == "npy") {
     throw InputError("--format npy is not for a terminal; use --output FILE or a redirection");
   }
+  if (!options.png.empty()) throw InputError("--png is not for a terminal; name a file or use a redirection");
 }
 
 std::string describe_move_function(const MoveFunction& f) {
@@ -165,6 +240,16 @@ std::string describe_game(const OnePileGame& game) {
     text += number_text(n, false);
   }
   return text;
+}
+
+std::string describe_game(const TwoPileGame& game) {
+  return fmt::format("two-pile, {}, {} play", printable(describe_move_function(*game.f)), to_string(game.convention));
+}
+
+void write_game(JsonObject& json, const TwoPileGame& game) {
+  json.field("game", "two-pile");
+  json.field("f", game.f->text());
+  json.field("convention", to_string(game.convention));
 }
 
 }  // namespace dynim::app

@@ -6,11 +6,13 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "command.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/one_pile.hpp"
+#include "dynim/two_pile/game.hpp"
 #include "formats/json.hpp"
 #include "work.hpp"
 
@@ -19,6 +21,7 @@ namespace dynim::app {
 struct OutputOptions {
   std::string format = "text";
   std::string path;   ///< empty: the standard output
+  std::string png;    ///< where a picture is to go; empty: none is asked for
   bool full = false;  ///< all digits of every number, in text
 };
 
@@ -32,8 +35,15 @@ struct EndingOptions {
   std::string terminal;
 };
 
+struct MovesOptions {
+  std::string wanted = "least", most = "1000";
+};
+
 /// --format (one of `formats`), --output.
 void add_output_options(CLI::App& command, OutputOptions& options, const std::vector<std::string>& formats);
+
+/// --png, after add_output_options; then a `format` that was not given is empty.
+void add_png_option(CLI::App& command, OutputOptions& options);
 
 /// --full, where the answer may hold long numbers.
 void add_full_option(CLI::App& command, OutputOptions& options);
@@ -41,11 +51,20 @@ void add_full_option(CLI::App& command, OutputOptions& options);
 /// --budget (with this default), --memory, --quiet, --time.
 void add_work_options(CLI::App& command, WorkOptions& options, const std::string& default_budget);
 
-/// --f, --f-file, --period.
+/// --f, --f-file: for games whose f does not look at the pile.
+void add_plain_move_function_options(CLI::App& command, MoveFunctionOptions& options);
+
+/// The same and --period.
 void add_move_function_options(CLI::App& command, MoveFunctionOptions& options);
 
-/// --misere, --terminal.
+/// --misere.
+void add_misere_option(CLI::App& command, bool& misere);
+
+/// The same and --terminal.
 void add_ending_options(CLI::App& command, EndingOptions& options);
+
+/// --moves, --max-moves.
+void add_moves_options(CLI::App& command, MovesOptions& options);
 
 /// A command inside `parent`, with its examples shown at the end of its help.
 CLI::App& add_command(CLI::App& parent, const std::string& name, const std::string& description,
@@ -78,24 +97,39 @@ void forbid_both(const std::string& value, const std::string& option, const std:
 /// Errors name the option and show the place.
 MoveFunctionPtr read_move_function(const MoveFunctionOptions& options);
 OnePileGame read_game(const MoveFunctionOptions& f, const EndingOptions& ending);
+TwoPileGame read_two_pile_game(const MoveFunctionOptions& f, bool misere);
 
 /// The value of an option that is an integer of any size, at least `least`. Throws InputError naming the option.
 Integer read_integer(const std::string& text, const std::string& option, unsigned long least = 1);
 
-/// The same, where the number must fit a machine word.
+/// "A,B": two such integers, the piles, each at least 1.
+std::pair<Integer, Integer> read_piles(const std::string& text, const std::string& option);
+
+/// An integer that must fit a machine word.
 std::uint64_t read_count(const std::string& text, const std::string& option, unsigned long least = 1);
+
+MovesWanted read_moves(const MovesOptions& options);
 
 /// The fields that say which game it is.
 void write_game(JsonObject& json, const OnePileGame& game);
+void write_game(JsonObject& json, const TwoPileGame& game);
 
 /// "one-pile, f(t) = 2*t, misere play, ends also at 5, 9".
 std::string describe_game(const OnePileGame& game);
+std::string describe_game(const TwoPileGame& game);
 
 /// "f(t) = 2*t", "f(n, t) = n % 2 == 0 ? 2*t : t".
 std::string describe_move_function(const MoveFunction& f);
 
+/// "N, the player to move wins".
+std::string outcome_text(Outcome outcome);
+
 /// "proved (g-base)".
 std::string status_text(Status status, const std::string& method);
+
+/// The file of --output or of --png, where - is the standard output. Throws a usage error where --png was given
+/// together with --output or --format.
+std::string answer_path(const OutputOptions& options);
 
 /// Throws InputError where a binary format would go to a terminal.
 void refuse_binary_to_terminal(const Output& output, const OutputOptions& options);

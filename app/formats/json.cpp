@@ -43,7 +43,25 @@ void JsonObject::element(std::uint64_t value) {
   output_.write('"');
 }
 
+void JsonObject::element(char letter) {
+  separate();
+  output_.write('"');
+  output_.write(letter);
+  output_.write('"');
+}
+
 void JsonObject::end_array() { output_.write(']'); }
+
+void JsonObject::begin_row() {
+  separate();
+  output_.write("\n    [");
+  first_ = true;
+}
+
+void JsonObject::end_row() {
+  output_.write(']');
+  first_ = false;
+}
 
 void JsonObject::finish() { output_.write("\n}\n"); }
 

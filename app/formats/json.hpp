@@ -37,7 +37,12 @@ class JsonObject {
   void begin_array(std::string_view name);
   void element(const Json& value);
   void element(std::uint64_t value);  ///< a decimal string
+  void element(char letter);          ///< a string of a letter that needs no escape
   void end_array();
+
+  /// An array in an array, on a line of its own.
+  void begin_row();
+  void end_row();
 
   void finish();
 

@@ -32,15 +32,37 @@ void write_little_endian(Output& output, Number number) {
   output.write(std::string_view(bytes.data(), bytes.size()));
 }
 
+template <class Number>
+std::string type_name() {
+  return fmt::format("{}u{}", sizeof(Number) == 1 ? '|' : '<', sizeof(Number));
+}
+
 }  // namespace
 
-void write_npy(Output& output, std::span<const std::uint32_t> values) {
-  write_header(output, "<u4", fmt::format("({},)", values.size()));
+template <class Number>
+void write_npy_row(Output& output, std::span<const Number> row) {
   if constexpr (std::endian::native == std::endian::little) {
-    output.write(std::string_view(reinterpret_cast<const char*>(values.data()), values.size_bytes()));
+    output.write(std::string_view(reinterpret_cast<const char*>(row.data()), row.size_bytes()));
   } else {
-    for (std::uint32_t value : values) write_little_endian(output, value);
+    for (Number number : row) write_little_endian(output, number);
   }
+}
+
+template <class Number>
+void begin_npy_rows(Output& output, std::uint64_t rows, std::uint64_t columns) {
+  write_header(output, type_name<Number>(), fmt::format("({}, {})", rows, columns));
+}
+
+template void begin_npy_rows<std::uint8_t>(Output&, std::uint64_t, std::uint64_t);
+template void begin_npy_rows<std::uint16_t>(Output&, std::uint64_t, std::uint64_t);
+template void begin_npy_rows<std::uint32_t>(Output&, std::uint64_t, std::uint64_t);
+template void write_npy_row<std::uint8_t>(Output&, std::span<const std::uint8_t>);
+template void write_npy_row<std::uint16_t>(Output&, std::span<const std::uint16_t>);
+template void write_npy_row<std::uint32_t>(Output&, std::span<const std::uint32_t>);
+
+void write_npy(Output& output, std::span<const std::uint32_t> values) {
+  write_header(output, type_name<std::uint32_t>(), fmt::format("({},)", values.size()));
+  write_npy_row(output, values);
 }
 
 void write_npy(Output& output, const std::vector<std::pair<std::int64_t, std::int64_t>>& rows) {

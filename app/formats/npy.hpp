@@ -18,4 +18,10 @@ void write_npy(Output& output, std::span<const std::uint32_t> values);
 /// Two columns, type <i8.
 void write_npy(Output& output, const std::vector<std::pair<std::int64_t, std::int64_t>>& rows);
 
+/// Two-dimensional, of type u1, u2 or u4 (<u2, <u4): the beginning, then a span for each row.
+template <class Number>
+void begin_npy_rows(Output& output, std::uint64_t rows, std::uint64_t columns);
+template <class Number>
+void write_npy_row(Output& output, std::span<const Number> row);
+
 }  // namespace dynim::app

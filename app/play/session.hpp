@@ -1,80 +1,62 @@
-// One game of a person against the perfect opponent: who is to move, what was played, and what is said about it.
+// A person against the perfect opponent, whatever the game: lines in, words obeyed, turns kept, the record.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "dynim/one_pile.hpp"
 #include "formats/output.hpp"
 #include "play/line_reader.hpp"
+#include "play/played_game.hpp"
 #include "work.hpp"
 
 namespace dynim::app {
 
-struct PlaySetup {
-  OnePileGame game;
-  Integer pile;
-  Integer limit;
-  bool computer_first = false;
+struct SessionOptions {
   bool explain = false;
   bool full = false;     ///< all digits of long numbers
   bool dialogue = true;  ///< false: say nothing, for the record alone
 };
 
-enum class Player { person, computer };
-
-struct Turn {
-  Player mover;
-  Integer pile;   ///< before the move
-  Integer limit;  ///< at most the pile
-  Integer taken;
-  std::string why;  ///< of the computer's move
-};
-
 class Session {
  public:
-  /// The game must not be over at the start, and the limit at least 1.
-  Session(PlaySetup setup, const WorkOptions& work, Output& output);
+  /// The game must not be over at the start.
+  Session(PlayedGame& game, SessionOptions options, WorkOptions work, Output& screen);
 
   /// Plays until the game is over, the person quits, or the input ends.
   void run(LineReader& lines);
 
-  const std::vector<Turn>& turns() const { return turns_; }
-  const Integer& pile() const { return pile_; }
-  const Integer& limit() const { return limit_; }
-  std::optional<Player> winner() const;
+  void write_record(Output& output) const;
 
  private:
-  bool over_at(const Integer& pile) const;
-  void greet();
-  void announce();
+  /// An action of the game, beside what the game itself keeps of it.
+  struct Turn {
+    Player player;
+    std::string why;  ///< of the computer
+  };
+
+  void announce_to_person();
   void prompt();
   void finish();
 
-  bool person_acts(LineReader& lines);  ///< one line; false where there is none or the person quits
+  bool person_types(LineReader& lines);  ///< one line; false where there is none or the person quits
   bool obey_word(std::string_view word);
-  void try_move(std::string_view text);
-  std::optional<std::string> objection(const Integer& taken) const;
-  void computer_moves();
-  void move(Player mover, const Integer& taken, std::string why);
+  void person_acts(std::string_view typed);
+  void computer_acts();
   void hint();
-  void explain_last_move();
+  void explain_last_action();
   void undo();
 
-  ChosenMove choose();
-  bool plain() const;  ///< f does not look at the pile
-  std::string text(const Integer& number) const;
+  /// Asks the computer, under a budget of its own.
+  Choice ask(Choice (PlayedGame::*question)(Budget&));
+  std::string spoken(const std::string& why) const;
   void say(const std::string& sentence);
   void refuse(const std::string& reason);
 
-  PlaySetup setup_;
+  PlayedGame& game_;
+  SessionOptions options_;
   WorkOptions work_;
-  Output& output_;
-  OnePileOpponent opponent_;
-  Integer pile_, limit_;
-  Player to_move_;
+  Output& screen_;
   std::vector<Turn> turns_;
 };
 

@@ -3,6 +3,7 @@
 #include <map>
 #include <memory>
 
+#include "answering.hpp"
 #include "dynim/one_pile.hpp"
 #include "formats/text.hpp"
 #include "options.hpp"
@@ -18,14 +19,11 @@ struct SolveOptions {
   MoveFunctionOptions f;
   EndingOptions ending;
   std::string pile, limit;
-  std::string moves = "least", max_moves = "1000";
+  MovesOptions moves;
   std::string method = "auto";
   OutputOptions output;
   WorkOptions work;
 };
-
-const std::map<std::string, MovesWanted> moves_by_name{
-    {"least", MovesWanted::least}, {"largest", MovesWanted::largest}, {"all", MovesWanted::all}};
 
 const std::map<std::string, OnePileMethod> methods_by_name{{"auto", OnePileMethod::automatic},
                                                            {"recurrence", OnePileMethod::recurrence},
@@ -38,8 +36,8 @@ OnePileQuestion read_question(const SolveOptions& options) {
   require(options.pile, "--pile", "N");
   question.pile = read_integer(options.pile, "--pile");
   if (!options.limit.empty()) question.limit = read_integer(options.limit, "--limit");
-  question.moves = moves_by_name.at(options.moves);
-  question.max_moves = read_count(options.max_moves, "--max-moves");
+  question.moves = read_moves(options.moves);
+  question.max_moves = read_count(options.moves.most, "--max-moves");
   question.method = methods_by_name.at(options.method);
   return question;
 }
@@ -121,18 +119,6 @@ std::string representation_text(const Representation& representation, bool sever
   return text;
 }
 
-std::string outcome_text(Outcome outcome) {
-  switch (outcome) {
-    case Outcome::N:
-      return "N, the player to move wins";
-    case Outcome::P:
-      return "P, the player to move loses";
-    case Outcome::unknown:
-      break;
-  }
-  return "unknown";
-}
-
 std::string moves_text(const OnePileAnswer& answer, bool full) {
   std::string text;
   for (const Integer& move : answer.winning_moves) {
@@ -172,16 +158,10 @@ void write_text(Output& output, const OnePileQuestion& question, const OnePileAn
 
 ExitCode run_solve(const SolveOptions& options) {
   const OnePileQuestion question = read_question(options);
-  Output output(options.output.path);
-  Work work(options.work);
-  const OnePileAnswer answer = solve(question, work.budget());
-  work.done();
-  if (options.output.format == "json") {
-    write_json(output, question, answer);
-  } else {
-    write_text(output, question, answer, options.output.full);
-  }
-  output.finish();
+  const OnePileAnswer answer = ask_and_write(
+      options.output, options.work, [&](Budget& budget) { return solve(question, budget); },
+      [&](Output& output, const OnePileAnswer& found) { write_json(output, question, found); },
+      [&](Output& output, const OnePileAnswer& found) { write_text(output, question, found, options.output.full); });
   return exit_code(answer.status);
 }
 
@@ -194,17 +174,14 @@ constexpr const char* examples =
 
 }  // namespace
 
-void add_solve_command(CLI::App& program, Selected& selected) {
+void add_solve_one_pile_command(CLI::App& solve_command, Selected& selected) {
   const auto options = std::make_shared<SolveOptions>();
-  CLI::App& solve_command = add_command(program, "solve", "Who wins a position, with which move, and why", "");
-  solve_command.require_subcommand(0, 1);
   CLI::App& command = add_command(solve_command, "one-pile", "One pile, next move at most f(t)", examples);
   add_move_function_options(command, options->f);
   add_value(command, "--pile", options->pile, "N", "The number of counters, any size (10**1000)");
   add_value(command, "--limit", options->limit, "X", "The most the player to move may take (default N - 1)");
   add_ending_options(command, options->ending);
-  add_choice(command, "--moves", options->moves, moves_by_name, "Winning moves to list (default least)");
-  add_value(command, "--max-moves", options->max_moves, "M", "With --moves all: list at most M (default 1000)");
+  add_moves_options(command, options->moves);
   add_choice(command, "--method", options->method, methods_by_name, "How to calculate (default auto)");
   add_output_options(command, options->output, {"text", "json"});
   add_full_option(command, options->output);

@@ -1,4 +1,5 @@
-// dynim table: g(1), ..., g(N). A table may have 10^9 lines, so every format is written as it is made.
+// dynim table: g(1), ..., g(N). A table may have 10^9 lines, so every format is written as it is made. The tables of
+// other games are commands inside this one, each in a file of its own: command_table_two_pile.cpp.
 #include <memory>
 
 #include "dynim/error.hpp"
@@ -120,19 +121,36 @@ ExitCode run_table(const TableOptions& options) {
 constexpr const char* examples =
     "  dynim table --f '2*t' --up-to 20\n"
     "  dynim table --f 't + 1' --up-to 1e6 --misere --format csv --output g.csv\n"
-    "  dynim table --f '3*t' --up-to 1e8 --format npy > g.npy";
+    "  dynim table --f '3*t' --up-to 1e8 --format npy > g.npy\n"
+    "  dynim table two-pile --f '2*t' --size 1000 --png moves.png";
+
+// The tables of other games have options of their own.
+void refuse_options_before(const CLI::App& command, const CLI::App& game) {
+  for (const CLI::Option* option : command.get_options()) {
+    if (option->count() == 0) continue;
+    throw CLI::ExcludesError(option->get_name() + " must come after " + game.get_name(),
+                             CLI::ExitCodes::ExcludesError);
+  }
+}
 
 }  // namespace
 
-void add_table_command(CLI::App& program, Selected& selected) {
+CLI::App& add_table_command(CLI::App& program, Selected& selected) {
   const auto options = std::make_shared<TableOptions>();
-  CLI::App& command = add_command(program, "table", "The least winning moves g(1), ..., g(N)", examples);
+  CLI::App& command =
+      add_command(program, "table", "The least winning moves g(1), ..., g(N), or those of another game", examples);
   add_move_function_options(command, options->f);
   add_value(command, "--up-to", options->up_to, "N", "The last pile of the table");
   add_ending_options(command, options->ending);
   add_output_options(command, options->output, {"text", "json", "csv", "bfile", "npy"});
   add_work_options(command, options->work, "none");
-  command.callback([options, &selected] { selected = [options] { return run_table(*options); }; });
+  command.require_subcommand(0, 1);
+  command.callback([&command, options, &selected] {  // runs after those of the commands inside
+    const auto inside = command.get_subcommands();
+    if (!inside.empty()) return refuse_options_before(command, *inside.front());
+    selected = [options] { return run_table(*options); };
+  });
+  return command;
 }
 
 }  // namespace dynim::app

@@ -14,6 +14,7 @@ void write_json(Output& output) {
   json.begin_array("games");
   for (const GalleryEntry& entry : gallery()) {
     json.element(Json{{"name", entry.name},
+                      {"game", entry.game},
                       {"f", entry.expression},
                       {"title", entry.title},
                       {"source", entry.source},
@@ -28,6 +29,7 @@ void write_text(Output& output) {
     if (&entry != &gallery().front()) output.write('\n');
     output.print("@{}  {}\n", entry.name, entry.title);
     LabelledList list(true);
+    list.add("  game", std::string(entry.game));
     list.add("  f", std::string(entry.expression));
     list.add("  source", std::string(entry.source));
     list.add("  remark", std::string(entry.remark));
