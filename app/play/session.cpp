@@ -122,7 +122,7 @@ void Session::hint() {
   const std::string advice = choice.wins ? capitalised(choice.action) + "."
                              : choice.known
                                  ? "No move wins here; I would " + choice.action + "."
-                                 : "I could not find out within the budget; I would " + choice.action + ".";
+                                 : "I could not find out; I would " + choice.action + ".";
   say(advice + " " + spoken(choice.why));
 }
 

@@ -68,7 +68,7 @@ class Oracle {
     Value depth = 0;  // of the best continuation so far
   };
 
-  static constexpr std::uint64_t bytes_per_state = sizeof(State) + sizeof(Value) + 4 * sizeof(void*);
+  static constexpr std::uint64_t bytes_per_state = sizeof(State) + sizeof(Value) + 6 * sizeof(void*);
   static constexpr std::uint64_t bytes_per_frame = sizeof(Frame) + sizeof(void*);
 
   template <bool with_depth>

@@ -66,7 +66,8 @@ struct AdmissibleQuestion {
 struct AdmissibilityWitness {
   Integer first, second;
   Integer formula;  ///< L by the formula
-  Integer actual;   ///< L by the oracle
+  Integer actual;   ///< L in truth
+  bool played_out;  ///< by the oracle; else by a table of all smaller positions
 };
 
 struct AdmissibleAnswer {

@@ -15,17 +15,32 @@ namespace {
 // A witness is looked for among positions with at most this many smaller ones, and within this part of the budget.
 constexpr unsigned long most_positions = 1ul << 20;
 constexpr double part_for_witness = 0.5;
+constexpr double part_for_playing = 0.3;
 
 // Where those of the converse theorem are too large, a position is looked for among piles up to this.
 constexpr unsigned long searched_to = 192;
 
-// The position, where the oracle too says that the formula fails there.
-std::optional<AdmissibilityWitness> witness_at(const MoveFunction& f, TwoPileSolution& oracle, const TwoPiles& piles,
-                                               Budget& budget) {
-  const Integer formula = formula_step(f, piles.smaller, piles.larger).move.take;
-  const std::optional<LeastTwoPileMove> least = oracle.least(piles, budget);
-  if (!least || !least->move || least->move->take == formula) return std::nullopt;
-  return AdmissibilityWitness{piles.smaller, piles.larger, formula, least->move->take};
+// L by the oracle, or where that is too much, by a table.
+std::optional<Integer> actual_L(const MoveFunctionPtr& f, TwoPileSolution& oracle, const TwoPiles& piles,
+                                bool& played_out, Budget& budget) {
+  Budget part = budget.slice(part_for_playing);
+  const std::optional<LeastTwoPileMove> least = oracle.least(piles, part);
+  budget.settle(part);
+  played_out = least.has_value();
+  if (least) return least->move->take;  // in normal play some move always wins with limit enough
+  TwoPileRecurrence table(*f, to_u64(piles.smaller), to_u64(piles.larger));
+  if (!table.fill(budget)) return std::nullopt;
+  return Integer(table.least_winning_move(to_u64(piles.smaller), to_u64(piles.larger)));
+}
+
+// The position, where the formula fails there.
+std::optional<AdmissibilityWitness> witness_at(const MoveFunctionPtr& f, TwoPileSolution& oracle,
+                                               const TwoPiles& piles, Budget& budget) {
+  const Integer formula = formula_step(*f, piles.smaller, piles.larger).move.take;
+  bool played_out = false;
+  const std::optional<Integer> actual = actual_L(f, oracle, piles, played_out, budget);
+  if (!actual || *actual == formula) return std::nullopt;
+  return AdmissibilityWitness{piles.smaller, piles.larger, formula, *actual, played_out};
 }
 
 // The least position, by its larger pile, where formula and recurrence differ.
@@ -46,10 +61,10 @@ std::optional<AdmissibilityWitness> find_witness(const MoveFunctionPtr& f, const
   const std::unique_ptr<TwoPileSolution> oracle = make_two_pile_oracle({f, Convention::normal});
   for (const TwoPiles& piles : converse_positions(*f, violation)) {
     if (piles.smaller * piles.larger > most_positions) continue;
-    if (auto witness = witness_at(*f, *oracle, piles, budget)) return witness;
+    if (auto witness = witness_at(f, *oracle, piles, budget)) return witness;
   }
   const std::optional<TwoPiles> piles = first_difference(*f, budget);
-  return piles ? witness_at(*f, *oracle, *piles, budget) : std::nullopt;
+  return piles ? witness_at(f, *oracle, *piles, budget) : std::nullopt;
 }
 
 std::string_view condition_text(int condition) {
@@ -68,7 +83,7 @@ std::string refuted_text(const AdmissibleAnswer& answer) {
   const AdmissibilityWitness& witness = *answer.witness;
   return text + " With piles of " + abbreviate(witness.first) + " and " + abbreviate(witness.second) +
          " the formula gives " + abbreviate(witness.formula) + ", but the least winning move is " +
-         abbreviate(witness.actual) + ".";
+         abbreviate(witness.actual) + (witness.played_out ? "." : " (by a table; too much to be played out).");
 }
 
 }  // namespace
@@ -108,8 +123,9 @@ AdmissibleAnswer admissible(const AdmissibleQuestion& question, Budget& budget) 
     answer.reason = refuted_text(answer);
   } else {
     answer.complete = known.verified_to >= to_integer(question.up_to);
-    answer.reason = "All four conditions hold for N up to " + abbreviate(known.verified_to) +
-                    "; what f does beyond is not known.";
+    answer.reason = known.verified_to == 0 ? std::string("Nothing was looked at.")
+                                           : "All four conditions hold for N up to " + abbreviate(known.verified_to) +
+                                                 "; what f does beyond is not known.";
     if (!answer.complete) answer.reason += " The search " + std::string(describe(budget.reason())) + ".";
   }
   return answer;

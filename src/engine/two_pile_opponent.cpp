@@ -27,18 +27,15 @@ struct TwoPileOpponent::Implementation {
 
   TwoPileGame game;
   Oracle<TwoPileRules> plays;
-  std::unique_ptr<TwoPileSolution> solution;
+  TwoPileSolutionFound found;
   TwoPiles known_to{0, 0};
 
   bool knows(const TwoPiles& piles, Budget& budget) {
-    if (solution && piles.smaller <= known_to.smaller && piles.larger <= known_to.larger) return true;
-    if (game.convention == Convention::normal) {
-      solution = find_solution(game.f, piles, TwoPileMethod::automatic, budget).solution;
-    } else if (fits_u64(piles.larger)) {
-      solution = make_two_pile_oracle(game);
-    }
+    if (found.solution && piles.smaller <= known_to.smaller && piles.larger <= known_to.larger) return true;
+    found = game.convention == Convention::normal ? find_solution(game.f, piles, TwoPileMethod::automatic, budget)
+                                                  : find_by_playing(game, piles);
     known_to = piles;
-    return solution != nullptr;
+    return found.solution != nullptr;
   }
 
   // The move after which the winner needs longest; among equals the first.
@@ -59,8 +56,10 @@ struct TwoPileOpponent::Implementation {
     const auto side = piles.smaller == piles.larger ? TwoPileSide::either
                       : from_larger                 ? TwoPileSide::larger
                                                     : TwoPileSide::smaller;
-    const std::string why = "Every move loses against perfect play; after this one the game can last " +
-                            std::to_string(longest) + " more " + (longest == 1 ? "move." : "moves.");
+    const std::string why = longest == 0
+                                ? "Every move loses, and ends the game."
+                                : "Every move loses against perfect play; after this one the game can last " +
+                                      std::to_string(longest) + " more " + (longest == 1 ? "move." : "moves.");
     return ChosenTwoPileMove{{side, to_integer((from_larger ? best - from_smaller : best) + 1)}, false, true, why};
   }
 
@@ -89,18 +88,17 @@ ChosenTwoPileMove TwoPileOpponent::choose(const Integer& first, const Integer& s
   Implementation& self = *implementation_;
   const TwoPiles piles{std::min(first, second), std::max(first, second)};
   std::optional<LeastTwoPileMove> least;
-  if (self.knows(piles, budget)) least = self.solution->least(piles, budget);
+  if (self.knows(piles, budget)) least = self.found.solution->least(piles, budget);
   if (!least) {
     // In normal play a whole pile within reach wins, whatever else is not known.
     if (self.game.convention == Convention::normal && limit >= piles.smaller) {
       const auto side = piles.smaller == piles.larger ? TwoPileSide::either : TwoPileSide::smaller;
       return {{side, piles.smaller}, true, true, "Taking a whole pile ends the game."};
     }
-    return {one_from_larger(piles), false, false,
-            "Not decided: the search " + std::string(describe(budget.reason())) + "."};
+    return {one_from_larger(piles), false, false, reason_unable(self.game, self.found, budget)};
   }
   if (!least->move || least->move->take > limit) return self.lose(piles, limit, budget);
-  return {*least->move, true, true, reason_won(self.game, piles, *least->move, *self.solution, budget)};
+  return {*least->move, true, true, reason_won(self.game, piles, *least->move, *self.found.solution, budget)};
 }
 
 }  // namespace dynim

@@ -34,4 +34,15 @@ std::unique_ptr<TwoPileSolution> make_two_pile_oracle(const TwoPileGame& game) {
   return std::make_unique<OracleSolution>(game);
 }
 
+TwoPileSolutionFound find_by_playing(const TwoPileGame& game, const TwoPiles& piles) {
+  TwoPileSolutionFound found;
+  found.method = "oracle";
+  if (fits_u64(piles.larger)) {
+    found.solution = make_two_pile_oracle(game);
+  } else {
+    found.obstacle = "the oracle plays on piles below 2^64 only";
+  }
+  return found;
+}
+
 }  // namespace dynim

@@ -55,13 +55,21 @@ std::string reason_won(const TwoPileGame& game, const TwoPiles& piles, const Two
   return text + ", and these are won only with a limit of at least " + abbreviate(least->move->take) + ".";
 }
 
+std::string reason_unable(const TwoPileGame& game, const TwoPileSolutionFound& found, const Budget& budget) {
+  std::string text;
+  if (game.convention == Convention::misere) text = "Misere play has no formula, so every play is tried. ";
+  if (!found.standing.empty()) text = "The formula was not shown to apply: " + found.standing + ". ";
+  if (!found.obstacle.empty()) return text + "Not decided: " + found.obstacle + ".";
+  return text + "Not decided: the search " + std::string(describe(budget.reason())) + ".";
+}
+
 std::string reason_lost(const TwoPiles& piles, const Integer& limit, const LeastTwoPileMove& least,
                         const TwoPileSolution& solution) {
   if (!least.move) return "No move wins here, whatever the limit.";
   const Integer& L = least.move->take;
   std::string text;
   if (solution.method() == "formula") {
-    text = least.which == "1" ? "Only taking a whole pile wins here. " : difference_text(piles, L);
+    text = least.which == "1" ? "Nothing less than the whole smaller pile wins here. " : difference_text(piles, L);
   }
   return text + "The least winning move is " + abbreviate(L) + ", and at most " + abbreviate(limit) +
          " may be taken.";

@@ -27,22 +27,7 @@ TwoPileSolutionFound find(const TwoPileQuestion& question, const TwoPiles& piles
   if (question.method == TwoPileMethod::formula || question.method == TwoPileMethod::table) {
     throw InputError("misere play has no formula and no table here; use another method");
   }
-  TwoPileSolutionFound found;
-  found.method = "oracle";
-  if (!fits_u64(piles.larger)) {
-    found.obstacle = "the oracle plays on piles below 2^64 only";
-  } else {
-    found.solution = make_two_pile_oracle(question.game);
-  }
-  return found;
-}
-
-std::string not_decided(const TwoPileQuestion& question, const TwoPileSolutionFound& found, const Budget& budget) {
-  std::string text;
-  if (question.game.convention == Convention::misere) text = "Misere play has no formula, so every play is tried. ";
-  if (!found.standing.empty()) text = "The formula does not apply: " + found.standing + ". ";
-  if (!found.obstacle.empty()) return text + "Not decided: " + found.obstacle + ".";
-  return text + "Not decided: the search " + std::string(describe(budget.reason())) + ".";
+  return find_by_playing(question.game, piles);
 }
 
 // Whatever else is not known: in normal play whoever may take the whole smaller pile wins.
@@ -50,7 +35,7 @@ TwoPileAnswer unable(const TwoPileQuestion& question, const TwoPiles& piles, con
                      const Budget& budget) {
   TwoPileAnswer answer;
   answer.method = found.method;
-  answer.reason = not_decided(question, found, budget);
+  answer.reason = reason_unable(question.game, found, budget);
   if (question.game.convention == Convention::normal && question.limit >= piles.smaller) {
     answer.outcome = Outcome::N;
     answer.reason = "Taking the whole smaller pile wins, but the least winning move is not known. " + answer.reason;

@@ -73,7 +73,7 @@ constexpr std::array<GalleryEntry, 27> entries{{
      "Admissible: the least winning move is the greatest power of 2 that divides the difference of the piles, or the "
      "whole smaller pile where that is within the reach of the next move."},
     {"two-pile", "twin-double", "2*t", "Two piles, at most twice as much", holshouser_reiter_two,
-     "Admissible: the same formula as for f(t) = t."},
+     "Admissible: a closed strategy for piles of any size, as for f(t) = t."},
     {"two-pile", "twin-triple", "3*t", "Two piles, at most three times as much", holshouser_reiter_two,
      "Admissible, and the last multiple of t that is."},
     {"two-pile", "twin-edge", "floor(39*t/10)", "Two piles, nearly four times as much", holshouser_reiter_two,

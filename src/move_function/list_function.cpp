@@ -43,6 +43,7 @@ void ListFunction::build_tournament() {
 }
 
 void ListFunction::prove_facts() {
+  if (!repeats_) return;  // nothing can be said of all t
   facts_.non_decreasing = true;
   facts_.descends_at_most_one = true;
   facts_.upper_bound = *std::max_element(values_.begin(), values_.end());
@@ -52,9 +53,8 @@ void ListFunction::prove_facts() {
     if (values_[i] + 1 < values_[i - 1]) facts_.descends_at_most_one = false;
   }
   facts_.least_at_powers = facts_.non_decreasing;
-  if (repeats_)
-    facts_.linear = facts_.linear_at_powers =
-        LinearBounds{to_integer(values_.size()), 0, values_.back(), 0, values_.back()};
+  facts_.linear = facts_.linear_at_powers =
+      LinearBounds{to_integer(values_.size()), 0, values_.back(), 0, values_.back()};
 }
 
 std::size_t ListFunction::index(const Integer& t) const {

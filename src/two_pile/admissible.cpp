@@ -19,6 +19,7 @@
 #include <bit>
 #include <utility>
 
+#include "dynim/error.hpp"
 #include "move_function/linear_bounds.hpp"
 #include "two_pile/admissible_to.hpp"
 #include "two_pile/powers_of_two.hpp"
@@ -95,10 +96,20 @@ std::optional<int> broken_at_power(const MoveFunction& f, const Integer& N, bool
   return std::nullopt;
 }
 
+/// Whether f has a value at t: a list may end, an expression divide by 0.
+bool is_defined(const MoveFunction& f, const Integer& t) {
+  try {
+    f.value(no_pile, t, 1);
+    return true;
+  } catch (const InputError&) {
+    return false;
+  }
+}
+
 /// Looks at the conditions for N <= last, from 1 on, until one is broken or the budget ends.
 class Inspection {
  public:
-  /// f(t) is not asked for beyond `last_value`, where that is given.
+  /// Where `last_value` is given, f(t) is not asked for beyond it; else, as far as f is defined.
   Inspection(const MoveFunction& f, std::optional<Integer> last_value, Budget& budget)
       : f_(f), last_value_(std::move(last_value)), budget_(budget) {}
 
@@ -119,7 +130,8 @@ class Inspection {
 };
 
 bool Inspection::power(const Integer& N) {
-  const std::optional<int> condition = broken_at_power(f_, N, !last_value_ || 2 * N <= *last_value_);
+  const bool fourth = last_value_ ? 2 * N <= *last_value_ : is_defined(f_, 2 * N);
+  const std::optional<int> condition = broken_at_power(f_, N, fourth);
   if (condition) result.violation = AdmissibilityViolation{*condition, N};
   return !condition;
 }
@@ -148,7 +160,7 @@ bool Inspection::all(std::uint64_t last) {
 
 bool Inspection::powers(const Integer& last, bool fill) {
   for (Integer N = power_of_two(bit_length(result.verified_to)); N <= last; N *= 2) {
-    if (!budget_.spend()) return false;
+    if (!budget_.spend() || !is_defined(f_, N)) return false;
     if (fill) result.verified_to = N - 1;
     if (!power(N)) return false;
   }
@@ -177,13 +189,15 @@ Admissibility find_admissibility(const MoveFunction& f, std::uint64_t up_to, Bud
   return inspection.result;
 }
 
-bool two_pile::admissible_to(const MoveFunction& f, const Integer& b, Budget& budget) {
+bool two_pile::admissible_to(const MoveFunction& f, const Integer& b, Budget& budget) try {
   const Certain certain = certain_from(f);
   const Integer all = certain.first && *certain.first <= b ? Integer(*certain.first - 1) : b;
   const Integer powers = certain.others && *certain.others <= b ? Integer(*certain.others - 1) : b;
   if (all > to_integer(most_scanned)) return false;
   Inspection inspection(f, b, budget);
   return inspection.all(to_u64(all)) && inspection.powers(powers, false);
+} catch (const InputError&) {
+  return false;  // f has no value at some N
 }
 
 }  // namespace dynim

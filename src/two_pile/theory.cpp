@@ -52,14 +52,14 @@ Applies formula_applies(const MoveFunction& f, const TwoPiles& piles, Budget& bu
                " fails at N = " + abbreviate(known.violation->at);
     return Applies::no;
   }
-  standing = "f fulfils the conditions of admissibility up to N = " + abbreviate(known.verified_to) +
-             ", and what it does beyond is not known";
+  standing = "the conditions of admissibility were looked at up to N = " + abbreviate(known.verified_to);
+  if (again.exhausted()) standing += ", where the search " + std::string(describe(again.reason()));
   return Applies::unknown;
 }
 
 std::string memory_text(const Integer& bytes) {
-  const Integer mib = (bytes >> 20) + 1;
-  return abbreviate(mib) + " MiB of memory";
+  const Integer mib = (bytes >> 20) + 1;  // of memory
+  return abbreviate(mib) + " MiB";
 }
 
 void try_table(const MoveFunctionPtr& f, const TwoPiles& piles, Budget& budget, TwoPileSolutionFound& found) {
@@ -67,7 +67,8 @@ void try_table(const MoveFunctionPtr& f, const TwoPiles& piles, Budget& budget, 
   const std::uint64_t bytes = TwoPileRecurrence::bytes(rows, columns);
   if (bytes > budget.bytes_left()) {
     found.obstacle = "a table of " + abbreviate(piles.smaller) + " x " + abbreviate(piles.larger) + " would need " +
-                     memory_text(piles.smaller * piles.larger * sizeof(std::uint32_t));
+                     memory_text(piles.smaller * piles.larger * sizeof(std::uint32_t)) + ", and " +
+                     memory_text(to_integer(budget.bytes_left())) + " are allowed";
     return;
   }
   budget.reserve(bytes);

@@ -41,7 +41,7 @@ TwoPileMoveList TryingSolution::winning_moves(const TwoPiles& piles, const Integ
   TwoPileMoveList list;
   bool more = false;
   const auto add = [&](TwoPileMove move) {
-    more = list.moves.size() == most || !budget.reserve(sizeof(TwoPileMove));
+    more = list.moves.size() == most || !budget.reserve(sizeof move + bytes_of(move.take));
     if (!more) list.moves.push_back(std::move(move));
     return !more;
   };

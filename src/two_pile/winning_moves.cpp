@@ -31,6 +31,7 @@ WinningMoves::WinningMoves(const MoveFunction& f, const Integer& first, const In
 TwoPileMoveList WinningMoves::ascending(std::uint64_t most, Budget& budget) const {
   TwoPileMoveList list;
   list.complete = search({1, limit_}, Order::ascending, budget, [&](const TwoPileMove& move) {
+    if (!budget.reserve(sizeof move + bytes_of(move.take))) return false;
     list.moves.push_back(move);
     return list.moves.size() <= most;  // one too many shows that not all fit
   });

@@ -221,8 +221,6 @@ VerifyReport verify_one_pile_random(std::uint64_t count, std::uint64_t seed, std
   for (std::uint64_t i = 0; i < count; ++i) {
     VerifyReport one = verify_one_pile(random_move_function(seed + i, up_to, period), up_to, budget);
     total.positions += one.positions;
-    total.base_to = std::min(total.base_to, one.base_to);
-    total.oracle_to = std::min(total.oracle_to, one.oracle_to);
     if (one.disagreement) {
       one.disagreement->game = "random move function of seed " + std::to_string(seed + i);
       total.disagreement = std::move(one.disagreement);
@@ -230,6 +228,7 @@ VerifyReport verify_one_pile_random(std::uint64_t count, std::uint64_t seed, std
       return total;
     }
     if (one.status != Status::verified) {
+      if (total.games == 0) total.base_to = one.base_to, total.oracle_to = one.oracle_to;
       total.reason = "The comparison " + std::string(describe(budget.reason())) + " after " +
                      std::to_string(total.games) + " of " + std::to_string(count) + " games.";
       return total;

@@ -235,14 +235,13 @@ TwoPileVerifyReport verify_two_pile_random(std::uint64_t count, std::uint64_t se
   for (std::uint64_t i = 0; i < count; ++i) {
     TwoPileVerifyReport one = verify_two_pile(random_function(seed + i, i, up_to), up_to, budget);
     total.positions += one.positions;
-    total.table_to = std::min(total.table_to, one.table_to);
-    total.oracle_to = std::min(total.oracle_to, one.oracle_to);
     if (one.disagreement) {
       total.disagreement = std::move(one.disagreement);
       total.reason = std::move(one.reason);
       return total;
     }
     if (one.status != Status::verified) {
+      if (total.games == 0) total.table_to = one.table_to, total.oracle_to = one.oracle_to;
       total.reason = "The comparison " + std::string(describe(budget.reason())) + " after " +
                      std::to_string(total.games) + " of " + std::to_string(count) + " games.";
       return total;
