@@ -82,6 +82,16 @@ TEST(Admissible, FindsTheLeastViolation) {
   expect_violation("t == 7 ? 1 : 2*t", 1, 7);
 }
 
+// Violations that lie behind the first N from which too hasty an argument would call the condition certain.
+TEST(Admissible, TheArgumentByLinesLeavesNoViolationBehind) {
+  // Lines of slope 1 and 7/2: f(3 h) = 3 h is less than f(h).
+  expect_violation("ispow(2, t) ? floor(7/2*t) : t", 1, 6);
+  // f(16) lies above the lines, which are valid from 17 on.
+  expect_violation("t == 16 ? 63 : ispow(2, t) ? floor(5/2*t) : t", 1, 48);
+  // f(N) reaches the line 2 N, so f(N) < 2 N is not certain.
+  expect_violation("t % 3 == 1 ? 2*t : t", 4, 1);
+}
+
 TEST(Admissible, LooksAtPowersOfTwoFarOut) {
   const Integer far = Integer(1) << 1000;
   expect_violation("t == 2**1000 ? 4*t : 2*t", 2, far);
@@ -130,6 +140,9 @@ TEST(Admissible, AsFarAsTheGameNeeds) {
   const MoveFunctionPtr late = parse_move_function("t < 100 ? 2*t : 4*t");
   EXPECT_TRUE(admissible_to(*late, 127, budget));
   EXPECT_FALSE(admissible_to(*late, 128, budget));
+  const MoveFunctionPtr low = parse_move_function("t == 7 ? 1 : 2*t");
+  EXPECT_TRUE(admissible_to(*low, 6, budget));
+  EXPECT_FALSE(admissible_to(*low, 7, budget)) << "condition 1 at the last N";
   const Integer huge = Integer(1) << 3000;
   EXPECT_TRUE(admissible_to(*parse_move_function("floor(phi*t)"), huge, budget));
   EXPECT_FALSE(admissible_to(*parse_move_function(undecided), huge, budget));

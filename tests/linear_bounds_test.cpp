@@ -58,6 +58,14 @@ TEST(LinearBounds, LoseTheLeastInRounding) {
   expect_lines("t * (1 + t % 2)", 1, 0, 2, 0);
   expect_lines("t % 2 == 0 ? t : 4*t - 1", 1, 0, 4, -1);
   expect_lines("t + isqrt(t)", 1, 0, q(17, 16), 4);
+  expect_line("floor(t + phi)", 1, 1);
+  expect_line("ceil(t + phi)", 1, 2);
+}
+
+// Lines below meet at another place than lines above.
+TEST(LinearBounds, OfAChoiceHoldFromBothMeetingsOn) {
+  expect_lines("t % 3 == 0 ? t * (1 + t % 2) : t + 100", 1, 0, 2, 0, 100);
+  expect_lines("t % 3 == 0 ? t * (1 + t % 2) : 2*t - 100", 1, 0, 2, 0, 100);
 }
 
 TEST(LinearBounds, EncloseIrrationalSlopes) {
@@ -79,6 +87,8 @@ TEST(LinearBounds, FollowConditionsToTheFarSide) {
   expect_line("t > 3 and t != 17 ? t : 1", 1, 0, 18);
   expect_lines("t + ceil((t > 2 ? 1 : 1/2) % 1)", 1, 0, 1, 0, 3);
   expect_line("not (t > 3 or t % 2 == 0) ? 1 : t", 1, 0, 4);
+  expect_line("t * (t < 10 ? 5 : 2)", 2, 0, 10);
+  expect_line("(t < 10 ? 5 : 2) * t", 2, 0, 10);
 }
 
 TEST(LinearBounds, AreNotInvented) {

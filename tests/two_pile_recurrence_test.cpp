@@ -72,6 +72,18 @@ RC_GTEST_PROP(TwoPileRecurrence, AgreesWithTheOracle, ()) {
   }
 }
 
+// Whatever f, taking a whole pile wins: the values are cut below what stands for an empty pile.
+TEST(TwoPileRecurrence, EndsWithAWholePileForHugeValues) {
+  for (const char* text : {"2**32 - 2", "2**32 - 1", "2**32", "2**100"}) {
+    Budget budget = Budget::unlimited();
+    TwoPileRecurrence recurrence(*parse_move_function(text), 12, 20);
+    ASSERT_TRUE(recurrence.fill(budget));
+    for (std::uint64_t a = 1; a <= 12; ++a) {
+      for (std::uint64_t b = a; b <= 20; ++b) EXPECT_EQ(recurrence.least_winning_move(a, b), a) << text << ", " << b;
+    }
+  }
+}
+
 TEST(TwoPileRecurrence, StopsWithTheBudget) {
   BudgetLimits limits;
   limits.nodes = 100000;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstring>
 #include <iostream>
 #include <limits>
 #include <random>
@@ -196,6 +197,39 @@ TEST(TwoPileTable, KeepsTheCompleteSquareWhenTheBudgetEnds) {
   EXPECT_GT(last, 200u);
 }
 
+// Stopped after each of its steps in turn, a way to fill a table calls nothing complete that it has not written.
+template <class Way>
+void expect_complete_wherever_it_stops(std::uint64_t size, std::uint64_t cells_in_a_step, Way way) {
+  const MoveFunctionPtr f = parse_move_function("5*t");
+  std::vector<std::uint16_t> values(size + 1);
+  for (std::uint64_t k = 1; k <= size; ++k) values[k] = static_cast<std::uint16_t>(f->value64(0, k));
+  Budget unlimited = Budget::unlimited();
+  TwoPileRecurrence recurrence(*f, size, size);
+  ASSERT_TRUE(recurrence.fill(unlimited));
+  std::uint64_t complete = 0;
+  for (std::uint64_t nodes = 1; complete < size; nodes += cells_in_a_step) {
+    BudgetLimits limits;
+    limits.nodes = nodes;
+    Budget budget(limits);
+    TwoPileTable table(size, Cells::narrow);
+    std::memset(table.memory(), 0, TwoPileTable::bytes(size, Cells::narrow));
+    const Square<std::uint16_t> square(static_cast<std::uint16_t*>(table.memory()), size);
+    complete = way(square, std::span<const std::uint16_t>(values), budget);
+    EXPECT_TRUE(budget.exhausted() || complete == size) << "stopped after " << nodes << " without a reason";
+    table.shrink_to(complete);
+    ASSERT_NO_FATAL_FAILURE(expect_equal(table, recurrence, "stopped after " + std::to_string(nodes)));
+  }
+}
+
+TEST(TwoPileTable, WhatIsCalledCompleteIsWrittenWhereverTheWorkStops) {
+  constexpr StripShape shape{1, 31};
+  expect_complete_wherever_it_stops(200, 8 * 32, [](auto square, auto f, Budget& budget) {
+    return two_pile::fill_by_strips(square, f, shape, 1, budget);
+  });
+  expect_complete_wherever_it_stops(
+      20, 1, [](auto square, auto f, Budget& budget) { return two_pile::fill_plainly(square, f, budget); });
+}
+
 TEST(TwoPileTable, StopsWhenCancelled) {
   const std::atomic<bool> cancel{true};
   Budget budget({}, &cancel);
@@ -220,6 +254,26 @@ TEST(TwoPileTable, RefusesWhatItCannotDo) {
   EXPECT_EQ(budget.nodes_spent(), 0u);
   // f fails within the table.
   EXPECT_THROW(two_pile_table(parse_move_function("2000 - t"), 3000, budget, 2), InputError);
+}
+
+TEST(TwoPileTable, ForeseesItsMemory) {
+  constexpr std::uint64_t size = 1000;
+  const MoveFunctionPtr f = parse_move_function("2*t");
+  const std::uint64_t working = two_pile::working_bytes<std::uint16_t>(size, two_pile::usual_shape, 1);
+  const std::uint64_t values_of_f = (size + 1) * sizeof(std::uint32_t);
+  BudgetLimits limits;
+  limits.bytes = TwoPileTable::bytes(size) + working + values_of_f;
+  Budget enough(limits);
+  EXPECT_EQ(two_pile_table(f, size, enough, 1).complete_to, size);
+  --limits.bytes;
+  Budget too_little(limits);
+  EXPECT_THROW(two_pile_table(f, size, too_little, 1), InputError);
+  try {
+    two_pile_table(f, TwoPileTable::largest_size, too_little, 1);
+    FAIL() << "the largest table was made of nothing";
+  } catch (const InputError& error) {
+    EXPECT_NE(std::string(error.what()).find("MiB"), std::string::npos) << "not for its size: " << error.what();
+  }
 }
 
 TEST(TwoPileTable, ChoosesTheWidthOfItsCells) {

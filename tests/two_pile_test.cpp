@@ -11,6 +11,7 @@
 
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
+#include "dynim/two_pile/recurrence.hpp"
 #include "dynim/two_pile/rules.hpp"
 #include "dynim/verify.hpp"
 
@@ -162,6 +163,55 @@ TEST(SolveTwoPiles, UnableSaysWhatIsKnown) {
   EXPECT_FALSE(won.least_winning_move);
 }
 
+// Whatever the budget: not known, or right.
+void expect_no_guess(TwoPileQuestion question) {
+  question.moves = MovesWanted::all;
+  const TwoPileAnswer right = ask(question);
+  ASSERT_EQ(right.status, Status::proved);
+  TwoPileAnswer answer;
+  for (std::uint64_t nodes = 1; answer.status != Status::proved; ++nodes) {
+    SCOPED_TRACE(question.game.f->text() + ", limit " + to_string(question.limit) + ", " + std::to_string(nodes) +
+                 " nodes");
+    BudgetLimits limits;
+    limits.nodes = nodes;
+    answer = ask(question, limits);
+    if (answer.outcome != Outcome::unknown) EXPECT_EQ(answer.outcome, right.outcome);
+    if (answer.status == Status::proved) EXPECT_EQ(answer.least_winning_move, right.least_winning_move);
+    if (answer.winning_moves_complete) EXPECT_EQ(answer.winning_moves, right.winning_moves);
+  }
+}
+
+TEST(SolveTwoPiles, AnEarlyEndIsNoAnswer) {
+  for (const char* f : {"1", "t", "5*t"}) {
+    for (int limit = 1; limit <= 11; ++limit) {
+      TwoPileQuestion question = question_of(f, 6, 11, limit);
+      for (const TwoPileMethod method : {TwoPileMethod::oracle, TwoPileMethod::table}) {
+        question.method = method;
+        expect_no_guess(question);
+      }
+    }
+  }
+}
+
+TEST(SolveTwoPiles, AWholePileWinsWhateverTheNextLimit) {
+  TwoPileQuestion question = question_of("10**12", 9, 14, 14);
+  question.method = TwoPileMethod::table;
+  EXPECT_EQ(ask(question).least_winning_move, Integer(9)) << "f(9) exceeds every number in a table";
+}
+
+TEST(SolveTwoPiles, AListOfMovesFitsTheMemory) {
+  TwoPileQuestion question = question_of("5*t", 200, 300, 300);
+  question.moves = MovesWanted::all;
+  ASSERT_GT(ask(question).winning_moves.size(), 1u);
+  BudgetLimits limits;
+  limits.bytes = TwoPileRecurrence::bytes(200, 300) + sizeof(TwoPileMove);
+  const TwoPileAnswer answer = ask(question, limits);
+  EXPECT_EQ(answer.outcome, Outcome::N);
+  EXPECT_EQ(answer.winning_moves.size(), 1u);
+  EXPECT_FALSE(answer.winning_moves_complete);
+  EXPECT_EQ(answer.status, Status::unable);
+}
+
 TEST(SolveTwoPiles, AnIncompleteListOfMovesSaysSo) {
   TwoPileQuestion question = question_of("5*t", 200, 300, 300);
   question.moves = MovesWanted::all;
@@ -170,6 +220,37 @@ TEST(SolveTwoPiles, AnIncompleteListOfMovesSaysSo) {
   EXPECT_EQ(answer.winning_moves.size(), 1u);
   EXPECT_FALSE(answer.winning_moves_complete);
   EXPECT_EQ(answer.status, Status::proved);
+}
+
+// f is t but for f(8) = 1: the conditions hold for N < 8.
+TEST(SolveTwoPiles, TheFormulaNeedsTheConditionsUpToTheSmallerPile) {
+  TwoPileQuestion question = question_of("t == 8 ? 1 : t", 8, 20, 20);
+  EXPECT_EQ(ask(question).method, "formula") << "N = 8 is not asked for";
+  question.first = 9;
+  EXPECT_EQ(ask(question).method, "table");
+  // All winning moves follow from the conditions up to the larger pile: not here, where 8 is the h of many piles.
+  question = question_of("t == 8 ? 1 : t", 6, 11, 11);
+  question.moves = MovesWanted::all;
+  const TwoPileAnswer answer = ask(question);
+  EXPECT_EQ(answer.method, "formula");
+  question.method = TwoPileMethod::oracle;
+  EXPECT_EQ(answer.winning_moves, ask(question).winning_moves);
+}
+
+// Taking the smaller pile wins, but more may too: it is not called the largest move before that is known.
+TEST(SolveTwoPiles, TheLargestMoveIsNamedOnlyWhenItIsKnown) {
+  TwoPileQuestion question = question_of("2**valuation(2, t)", 1000, 100000, 99000);
+  question.moves = MovesWanted::largest;
+  const TwoPileAnswer known = ask(question);
+  ASSERT_TRUE(known.largest_winning_move);
+  EXPECT_GT(known.largest_winning_move->take, 1000);
+  for (std::uint64_t nodes = 1; nodes <= 200; ++nodes) {
+    BudgetLimits limits;
+    limits.nodes = nodes;
+    const TwoPileAnswer answer = ask(question, limits);
+    EXPECT_EQ(answer.largest_winning_move.has_value(), answer.status == Status::proved) << nodes << " nodes";
+    if (answer.largest_winning_move) EXPECT_EQ(answer.largest_winning_move, known.largest_winning_move);
+  }
 }
 
 TEST(SolveTwoPiles, Refusals) {
@@ -231,6 +312,17 @@ TEST(Admissible, AFarViolationHasNoWitness) {
   EXPECT_NE(answer.reason.find("too far out"), std::string::npos) << answer.reason;
 }
 
+// The positions of the converse theorem have piles of 10^6 here; smaller ones do.
+TEST(Admissible, AWitnessIsLookedForAmongSmallPilesToo) {
+  const AdmissibleAnswer answer = ask_admissible("t == 4 ? 10**6 : 4*t");
+  ASSERT_TRUE(answer.violation);
+  EXPECT_EQ(answer.violation->condition, 2);
+  EXPECT_EQ(answer.violation->at, 1);
+  ASSERT_TRUE(answer.witness);
+  EXPECT_EQ(answer.witness->first, 37);
+  EXPECT_EQ(answer.witness->second, 41);
+}
+
 TEST(Admissible, HugeValuesMakeNoHugeWork) {
   const AdmissibleAnswer answer = ask_admissible("2**(2**(10**t))");
   EXPECT_EQ(answer.admissible, false);
@@ -251,6 +343,49 @@ TEST(TwoPileOpponent, WinsWhereItCanAndResistsWhereItCannot) {
   EXPECT_FALSE(far.wins);
   EXPECT_EQ(far.move.take, 1);
   EXPECT_THROW(opponent.choose(0, 3, 1, budget), InputError);
+}
+
+TEST(TwoPileOpponent, TakesAWholePileWhereNothingElseIsKnown) {
+  TwoPileOpponent opponent({parse_move_function("5*t"), Convention::normal});
+  const Integer smaller = power(10, 20), larger = power(10, 21);
+  Budget budget;
+  const ChosenTwoPileMove whole = opponent.choose(larger, smaller, smaller, budget);
+  EXPECT_TRUE(whole.wins);
+  EXPECT_EQ(whole.move, (TwoPileMove{TwoPileSide::smaller, smaller}));
+  const ChosenTwoPileMove guess = opponent.choose(larger, smaller, smaller - 1, budget);
+  EXPECT_FALSE(guess.wins);
+  EXPECT_FALSE(guess.known);
+  EXPECT_NE(guess.why.find("MiB"), std::string::npos) << "the table is too large: " << guess.why;
+}
+
+TEST(TwoPileOpponent, SaysThatPilesAreTooLargeToPlayOut) {
+  TwoPileOpponent opponent({parse_move_function("t"), Convention::misere});
+  Budget budget;
+  EXPECT_TRUE(opponent.choose(3, 4, 4, budget).known);
+  const ChosenTwoPileMove guess = opponent.choose(3, power(2, 64), 4, budget);
+  EXPECT_FALSE(guess.known) << "what answered for 3 and 4 does not answer here";
+  EXPECT_NE(guess.why.find("2^64"), std::string::npos) << guess.why;
+}
+
+// The piles differ by 16: only a whole pile wins, and the limit is one less.
+TEST(TwoPileOpponent, LooksForTheLongestResistanceInPilesTo40) {
+  TwoPileOpponent opponent({parse_move_function("2*t"), Convention::normal});
+  Budget budget;
+  EXPECT_NE(opponent.choose(24, 40, 23, budget).why.find("can last"), std::string::npos);
+  EXPECT_EQ(opponent.choose(25, 41, 24, budget).why.find("can last"), std::string::npos);
+}
+
+// What was found out about some piles does not answer for larger ones.
+TEST(TwoPileOpponent, LooksAgainWhenPilesAreLarger) {
+  const TwoPileGame game{parse_move_function("5*t"), Convention::normal};
+  TwoPileOpponent opponent(game);
+  Budget budget = Budget::unlimited();
+  for (const auto& [a, b] : {std::pair(9, 11), {9, 36}, {23, 30}, {30, 41}, {30, 90}, {12, 200}}) {
+    TwoPileOpponent fresh(game);
+    const ChosenTwoPileMove found = opponent.choose(a, b, b, budget), expected = fresh.choose(a, b, b, budget);
+    EXPECT_EQ(found.move, expected.move) << a << ", " << b;
+    EXPECT_EQ(found.why, expected.why) << a << ", " << b;
+  }
 }
 
 // Playing both sides, the one who is said to win does win.
@@ -310,6 +445,27 @@ TEST(VerifyTwoPiles, NoticesADisagreement) {
   EXPECT_EQ(report.games, 0u);
 }
 
+// What f promises of itself leads the theory astray when it is false; the recurrence does not look at it.
+TEST(VerifyTwoPiles, NoticesFalsePromises) {
+  MoveFunctionFacts lines;
+  lines.linear = lines.linear_at_powers = LinearBounds{1, 2, 0, 2, 0};
+  const MoveFunctionPtr steep =
+      make_move_function([](const Integer& t) { return Integer(5 * t); }, "5t, said to be 2t", lines);
+  Budget budget;
+  const TwoPileVerifyReport formula = verify_two_pile(steep, 30, budget);
+  ASSERT_TRUE(formula.disagreement);
+  EXPECT_NE(formula.disagreement->found.find("formula"), std::string::npos) << formula.disagreement->found;
+  EXPECT_EQ(formula.table_to, 0u);
+  EXPECT_EQ(formula.oracle_to, 0u);
+
+  const MoveFunctionPtr low =
+      make_move_function([](const Integer& t) { return Integer(2 * t); },
+                         [](const Integer& lo, const Integer&) { return Integer(4 * lo); }, "2t, said to be 4t");
+  const TwoPileVerifyReport moves = verify_two_pile(low, 30, budget);
+  ASSERT_TRUE(moves.disagreement);
+  EXPECT_NE(moves.disagreement->found.find("search"), std::string::npos) << moves.disagreement->found;
+}
+
 TEST(VerifyTwoPiles, OutOfTimeSaysHowFar) {
   BudgetLimits limits;
   limits.nodes = 20000;
@@ -318,6 +474,12 @@ TEST(VerifyTwoPiles, OutOfTimeSaysHowFar) {
   EXPECT_EQ(report.status, Status::unable);
   EXPECT_LT(report.oracle_to, 100u);
   EXPECT_NE(report.reason.find("limit of nodes"), std::string::npos) << report.reason;
+  limits.nodes = 30000;
+  Budget for_some(limits);
+  const TwoPileVerifyReport random = verify_two_pile_random(1000, 1, 20, for_some);
+  EXPECT_EQ(random.status, Status::unable);
+  EXPECT_LT(random.games, 1000u);
+  EXPECT_LT(random.oracle_to, 20u) << "of the game that was not finished";
 }
 
 TEST(VerifyTwoPiles, Refusals) {
@@ -327,6 +489,15 @@ TEST(VerifyTwoPiles, Refusals) {
   EXPECT_THROW(verify_two_pile(parse_move_function("t"), 0, budget), InputError);
   EXPECT_THROW(verify_two_pile(parse_move_function("t"), 10000000, budget), InputError);
   EXPECT_THROW(random_admissible_function(1, 10, 5), InputError);
+  BudgetLimits limits;
+  limits.bytes = TwoPileRecurrence::bytes(500, 500) * 3 / 2;
+  Budget room_for_one_table(limits);
+  try {
+    verify_two_pile(parse_move_function("t"), 500, room_for_one_table);
+    FAIL() << "there is no room for the other methods";
+  } catch (const InputError& error) {
+    EXPECT_NE(std::string(error.what()).find("piles of 500"), std::string::npos) << error.what();
+  }
 }
 
 }  // namespace

@@ -65,7 +65,8 @@ RC_GTEST_PROP(WinningMoves, OfExpressions, ()) {
   constexpr std::uint64_t size = 100;
   const char* const text =
       *rc::gen::element("t", "2*t", "3*t", "floor(39/10*t)", "floor(phi*t)", "2**valuation(2,t)", "t + t // 2",
-                        "3*2**valuation(2,t)", "2*t - isqrt(t) + 1", "t % 3 == 0 ? 5*t : 2*t");
+                        "3*2**valuation(2,t)", "2*t - isqrt(t) + 1", "t % 3 == 0 ? 5*t : 2*t",
+                        "t < 40 ? t : 2*t");  // below 40 less than its line
   const MoveFunctionPtr f = parse_move_function(text);
   const Values values = values_of(*f, 2 * size);
   for (std::uint64_t N = 1; N <= size; ++N) RC_ASSERT(!test::broken_by_definition(values, N));
