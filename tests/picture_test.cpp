@@ -113,6 +113,13 @@ TEST(Picture, LargeMapsHaveAPixelACell) {
   EXPECT_LT(picture.height, 2200u);
 }
 
+// Of two maps of 640 and 1500 pixels: 2 and 4 pixels a dot of a letter, and so of everything around the map.
+TEST(Picture, LettersGrowWithTheMap) {
+  const Pixels small = decode(output_of("table two-pile --f 2*t --size 16 --png -"));
+  const Pixels large = decode(output_of("table two-pile --f 2*t --size 1500 --png -"));
+  EXPECT_EQ(2 * (small.height - 640), large.height - 1500);
+}
+
 }  // namespace
 
 }  // namespace dynim::test
