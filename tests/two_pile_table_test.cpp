@@ -222,9 +222,8 @@ void expect_complete_wherever_it_stops(std::uint64_t size, std::uint64_t cells_i
 }
 
 TEST(TwoPileTable, WhatIsCalledCompleteIsWrittenWhereverTheWorkStops) {
-  constexpr StripShape shape{1, 31};
   expect_complete_wherever_it_stops(200, 8 * 32, [](auto square, auto f, Budget& budget) {
-    return two_pile::fill_by_strips(square, f, shape, 1, budget);
+    return two_pile::fill_by_strips(square, f, StripShape{1, 31}, 1, budget);
   });
   expect_complete_wherever_it_stops(
       20, 1, [](auto square, auto f, Budget& budget) { return two_pile::fill_plainly(square, f, budget); });

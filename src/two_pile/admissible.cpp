@@ -116,8 +116,9 @@ class Inspection {
   /// All N <= last; precondition: last < 2^60. False where that was not finished.
   bool all(std::uint64_t last);
 
-  /// The powers of two above what is verified, up to last. `fill`: the numbers between are known to break nothing.
-  bool powers(const Integer& last, bool fill);
+  /// The powers of two above what is verified, up to last; beyond `asked`, as far as f is defined. `fill`: the
+  /// numbers between are known to break nothing.
+  bool powers(const Integer& last, const Integer& asked, bool fill);
 
   Admissibility result;
 
@@ -158,9 +159,9 @@ bool Inspection::all(std::uint64_t last) {
   return true;
 }
 
-bool Inspection::powers(const Integer& last, bool fill) {
+bool Inspection::powers(const Integer& last, const Integer& asked, bool fill) {
   for (Integer N = power_of_two(bit_length(result.verified_to)); N <= last; N *= 2) {
-    if (!budget_.spend() || !is_defined(f_, N)) return false;
+    if (!budget_.spend() || (N > asked && !is_defined(f_, N))) return false;
     if (fill) result.verified_to = N - 1;
     if (!power(N)) return false;
   }
@@ -184,7 +185,7 @@ Admissibility find_admissibility(const MoveFunction& f, std::uint64_t up_to, Bud
   const Integer powers = certain.others ? Integer(*certain.others - 1) : power_of_two(most_exponent);
 
   Inspection inspection(f, std::nullopt, budget);
-  const bool clean = inspection.all(all) && inspection.powers(powers, first_within_reach);
+  const bool clean = inspection.all(all) && inspection.powers(powers, to_integer(up_to), first_within_reach);
   inspection.result.proved = clean && first_within_reach && certain.others.has_value();
   return inspection.result;
 }
@@ -195,7 +196,7 @@ bool two_pile::admissible_to(const MoveFunction& f, const Integer& b, Budget& bu
   const Integer powers = certain.others && *certain.others <= b ? Integer(*certain.others - 1) : b;
   if (all > to_integer(most_scanned)) return false;
   Inspection inspection(f, b, budget);
-  return inspection.all(to_u64(all)) && inspection.powers(powers, false);
+  return inspection.all(to_u64(all)) && inspection.powers(powers, b, false);
 } catch (const InputError&) {
   return false;  // f has no value at some N
 }
