@@ -1,0 +1,46 @@
+// The P-positions of (m,p)-Wythoff Nim by counting, straight from the rules and without any theorem.
+//
+// A position is N where a move from one pile reaches a P-position, since it cannot be blocked, or where at least p
+// moves from both piles do, since p - 1 can be blocked; else it is P. Positions in order of their larger pile.
+//
+// Cost: all moves of all positions, about m N^3 for piles up to N. Standing: the oracle, which plays the blocking
+// out, agrees for tiny piles (tests).
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "dynim/budget.hpp"
+#include "dynim/wythoff/game.hpp"
+
+namespace dynim {
+
+class WythoffRecurrence {
+ public:
+  /// For piles up to `size`, which is to be at most 2^16. Throws InputError for parameters out of range.
+  WythoffRecurrence(const WythoffParameters& parameters, std::uint64_t size);
+
+  /// False where the budget ended first: positions with both piles at most complete_to() are done.
+  bool fill(Budget& budget);
+
+  std::uint64_t complete_to() const { return complete_to_; }
+
+  /// Whether the position (a, b) is P; piles in any order, at most complete_to().
+  bool is_P(std::uint64_t a, std::uint64_t b) const { return a <= b ? cell(a, b) : cell(b, a); }
+
+  /// How many P-positions a move from both piles reaches; piles at most complete_to().
+  std::uint64_t targets(std::uint64_t a, std::uint64_t b) const;
+
+  /// Whether a move from one pile reaches a P-position; piles at most complete_to().
+  bool one_pile_wins(std::uint64_t a, std::uint64_t b) const;
+
+ private:
+  bool cell(std::uint64_t a, std::uint64_t b) const { return P_[b * (b + 1) / 2 + a]; }
+
+  WythoffParameters parameters_;
+  std::uint64_t size_;
+  std::uint64_t complete_to_ = 0;
+  std::vector<bool> P_;  // a <= b at b (b + 1) / 2 + a
+};
+
+}  // namespace dynim

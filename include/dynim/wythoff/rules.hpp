@@ -1,0 +1,104 @@
+// The rules of (m,p)-Wythoff Nim, and nothing but the rules: what the oracle plays by.
+//
+// The oracle lets the players take turns at every step, so blocking is cut into steps. The player to move the piles
+// passes; the other blocks one target or stops; the player to move passes again, and so on; after a stop the piles
+// are moved, and roles change. Targets are blocked in the order of their numbers, so that no set of them is met
+// twice. Cost: a state for every set of at most p - 1 targets, so for tiny piles only.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "dynim/wythoff/game.hpp"
+
+namespace dynim {
+
+class WythoffRules {
+ public:
+  enum class Turn : std::uint8_t { pass, block, move };
+
+  struct State {
+    std::uint64_t smaller, larger;  // the piles have no order
+    Turn turn = Turn::pass;
+    std::vector<std::uint32_t> blocked = {};  // numbers of targets, ascending
+    bool operator==(const State&) const = default;
+  };
+
+  struct Hash {
+    std::size_t operator()(const State& state) const {
+      std::uint64_t h = mixed(state.smaller, state.larger);
+      h = mixed(h, static_cast<std::uint64_t>(state.turn));
+      for (const std::uint32_t target : state.blocked) h = mixed(h, target);
+      return static_cast<std::size_t>(h);
+    }
+
+   private:
+    static std::uint64_t mixed(std::uint64_t h, std::uint64_t v) {
+      // Odd constants of good bit mixture (splitmix64).
+      h = (h ^ (v + 0x9e3779b97f4a7c15u)) * 0xbf58476d1ce4e5b9u;
+      return h ^ (h >> 29);
+    }
+  };
+
+  explicit WythoffRules(const WythoffParameters& parameters) : parameters_(parameters) { check(parameters); }
+
+  /// Before anything is blocked; the player to move the piles is asked first.
+  static State state(std::uint64_t a, std::uint64_t b) { return {std::min(a, b), std::max(a, b)}; }
+
+  std::uint64_t move_count(const State& s) const {
+    if (s.turn == Turn::pass) return 1;
+    if (s.turn == Turn::move) return s.smaller + s.larger + targets(s) - s.blocked.size();
+    if (s.blocked.size() + 1 == parameters_.p) return 1;
+    return 1 + targets(s) - first_to_block(s);
+  }
+
+  State after(const State& s, std::uint64_t move) const {
+    State next = s;
+    switch (s.turn) {
+      case Turn::pass:
+        next.turn = Turn::block;
+        return next;
+      case Turn::block:
+        next.turn = move == 0 ? Turn::move : Turn::pass;
+        if (move > 0) next.blocked.push_back(static_cast<std::uint32_t>(first_to_block(s) + move - 1));
+        return next;
+      case Turn::move:
+        break;
+    }
+    if (move < s.smaller) return state(s.smaller - move - 1, s.larger);
+    move -= s.smaller;
+    if (move < s.larger) return state(s.smaller, s.larger - move - 1);
+    move -= s.larger;
+    for (const std::uint32_t target : s.blocked) move += target <= move ? 1 : 0;
+    const auto [x, y] = taken(s, move);
+    return state(s.smaller - x, s.larger - y);
+  }
+
+ private:
+  // Targets of moves from both piles are numbered by x from the smaller pile, then by y from the larger.
+  std::uint64_t least_y(std::uint64_t x) const { return x < parameters_.m ? 1 : x - parameters_.m + 1; }
+  std::uint64_t count_y(const State& s, std::uint64_t x) const {
+    const std::uint64_t most = std::min(s.larger, x + parameters_.m - 1);
+    return most < least_y(x) ? 0 : most - least_y(x) + 1;
+  }
+
+  std::uint64_t targets(const State& s) const {
+    std::uint64_t count = 0;
+    for (std::uint64_t x = 1; x <= s.smaller; ++x) count += count_y(s, x);
+    return count;
+  }
+
+  std::pair<std::uint64_t, std::uint64_t> taken(const State& s, std::uint64_t target) const {
+    std::uint64_t x = 1;
+    for (; target >= count_y(s, x); ++x) target -= count_y(s, x);
+    return {x, least_y(x) + target};
+  }
+
+  static std::uint64_t first_to_block(const State& s) { return s.blocked.empty() ? 0 : s.blocked.back() + 1; }
+
+  WythoffParameters parameters_;
+};
+
+}  // namespace dynim

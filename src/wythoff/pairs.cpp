@@ -1,0 +1,188 @@
+#include "dynim/wythoff/pairs.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "dynim/error.hpp"
+#include "dynim/wythoff/pair_sweep.hpp"
+#include "wythoff/beatty.hpp"
+#include "wythoff/windows.hpp"
+
+namespace dynim {
+namespace {
+
+using wythoff::Beatty;
+using wythoff::PairWindow;
+using wythoff::Windows;
+using Visitor = std::function<bool(const WythoffPair&)>;
+
+// Nobody sweeps so far, and up to here nothing overflows.
+constexpr std::uint64_t sweep_limit = std::uint64_t{1} << 48;
+
+constexpr std::uint64_t most_at_once = std::uint64_t{1} << 20;
+
+bool divides(const WythoffParameters& parameters) { return parameters.m % parameters.p == 0; }
+
+void check_not_negative(const Integer& v, const char* what) {
+  if (v < 0) throw InputError(std::string(what) + " must not be negative");
+}
+
+WythoffPair pair_with(const WythoffParameters& parameters, const Integer& n, const Integer& a) {
+  return {n, a, a + n / to_integer(parameters.p) * to_integer(parameters.m)};
+}
+
+PairsMethod chosen(const WythoffParameters& parameters, PairsMethod method) {
+  if (method != PairsMethod::automatic) return method;
+  return divides(parameters) ? PairsMethod::beatty : PairsMethod::windows;
+}
+
+std::uint64_t nodes_of_root(const Integer& v) { return 1 + bit_length(v) / 64; }
+
+std::optional<WythoffPair> swept_pair(const WythoffParameters& parameters, const Integer& n, Budget& budget) {
+  if (n > to_integer(sweep_limit)) budget.stop(StopReason::memory);
+  PairSweep sweep(parameters, budget);
+  const std::uint64_t wanted = saturate_u64(n);
+  while (sweep.next()) {
+    const std::uint64_t place = wanted - sweep.first();
+    if (place < sweep.a().size()) return pair_with(parameters, n, to_integer(sweep.a()[place]));
+  }
+  return std::nullopt;
+}
+
+std::optional<WythoffPair> swept_pair_of(const WythoffParameters& parameters, const Integer& x, Budget& budget) {
+  if (x > to_integer(sweep_limit)) budget.stop(StopReason::memory);
+  PairSweep sweep(parameters, budget);
+  const std::uint64_t wanted = saturate_u64(x);
+  while (sweep.next()) {
+    const auto a = sweep.a();
+    if (a.empty() || a.back() < wanted) continue;
+    const auto found = std::lower_bound(a.begin(), a.end(), wanted);
+    const std::uint64_t n = sweep.first() + static_cast<std::uint64_t>(found - a.begin());
+    if (*found == wanted) return pair_with(parameters, to_integer(n), x);
+    // x is a b, and of the x numbers below it n are an a.
+    const std::uint64_t i = parameters.p + wanted - n;
+    return pair_with(parameters, to_integer(i), to_integer(wanted - parameters.m * (i / parameters.p)));
+  }
+  return std::nullopt;
+}
+
+bool sweep_from(const WythoffParameters& parameters, const Integer& first, std::uint64_t count, const Visitor& visit,
+                Budget& budget) {
+  if (first > to_integer(sweep_limit)) {
+    budget.stop(StopReason::memory);
+    return false;
+  }
+  const std::uint64_t start = to_u64(first);
+  PairSweep sweep(parameters, budget);
+  WythoffPair pair;
+  while (sweep.next()) {
+    const auto a = sweep.a();
+    const auto b = sweep.b();
+    // The numbers are below 2^63, but not all the differences.
+    const std::uint64_t highest = (sweep.first() + a.size()) / parameters.p;
+    const bool fits = highest <= (std::uint64_t{1} << 62) / parameters.m;
+    for (std::uint64_t i = start > sweep.first() ? start - sweep.first() : 0; i < a.size(); ++i) {
+      const std::uint64_t n = sweep.first() + i;
+      pair.n = n;
+      pair.a = a[i];
+      if (fits) {
+        pair.b = b[i];
+      } else {
+        pair.b = n / parameters.p;
+        pair.b = pair.b * parameters.m + pair.a;
+      }
+      if (!visit(pair) || --count == 0) return true;
+    }
+  }
+  return false;
+}
+
+bool visit_window(const WythoffParameters& parameters, const Integer& first, std::uint64_t count,
+                  const Visitor& visit, Budget& budget) {
+  const Windows windows(parameters, bit_length(first) + 1);
+  const std::optional<PairWindow> window = windows.window(first, count, budget);
+  const std::uint64_t bytes = count * sizeof(std::int64_t);
+  if (!window || !budget.spend(count) || !budget.reserve(bytes)) return false;
+  WythoffPair pair;
+  pair.n = first;
+  Integer difference = first / to_integer(parameters.p);
+  std::uint64_t place = to_u64(first - difference * to_integer(parameters.p));
+  difference *= to_integer(parameters.m);
+  for (const std::int64_t offset : window->offsets) {
+    pair.a = window->anchor + static_cast<long>(offset);
+    pair.b = pair.a + difference;
+    if (!visit(pair)) break;
+    ++pair.n;
+    if (++place == parameters.p) {
+      place = 0;
+      difference += parameters.m;
+    }
+  }
+  budget.release(bytes);
+  return true;
+}
+
+}  // namespace
+
+WythoffPairs::WythoffPairs(WythoffParameters parameters, PairsMethod method)
+    : parameters_(parameters), method_(method) {
+  check(parameters);
+  if (method == PairsMethod::beatty && !divides(parameters)) {
+    throw InputError("the pairs are Beatty sequences only where p divides m");
+  }
+}
+
+PairsMethod WythoffPairs::method() const { return chosen(parameters_, method_); }
+
+std::optional<WythoffPair> WythoffPairs::pair(const Integer& n, Budget& budget) const {
+  check_not_negative(n, "the index of a pair");
+  switch (chosen(parameters_, method_)) {
+    case PairsMethod::mex:
+      return swept_pair(parameters_, n, budget);
+    case PairsMethod::beatty:
+      if (!budget.spend(nodes_of_root(n))) return std::nullopt;
+      return Beatty(parameters_).pair(n);
+    default:
+      return Windows(parameters_, bit_length(n)).pair(n, budget);
+  }
+}
+
+std::optional<WythoffPair> WythoffPairs::pair_of(const Integer& x, Budget& budget) const {
+  check_not_negative(x, "a number of a pair");
+  switch (chosen(parameters_, method_)) {
+    case PairsMethod::mex:
+      return swept_pair_of(parameters_, x, budget);
+    case PairsMethod::beatty:
+      if (!budget.spend(nodes_of_root(x))) return std::nullopt;
+      return Beatty(parameters_).pair_of(x);
+    default:
+      return Windows(parameters_, bit_length(x)).pair_of(x, budget);
+  }
+}
+
+bool WythoffPairs::visit(const Integer& first, std::uint64_t count, const Visitor& visit, Budget& budget) const {
+  check_not_negative(first, "the index of a pair");
+  const PairsMethod method = chosen(parameters_, method_);
+  if (method == PairsMethod::mex) return count == 0 || sweep_from(parameters_, first, count, visit, budget);
+  bool goes_on = true;
+  const Visitor watched = [&](const WythoffPair& pair) { return goes_on = visit(pair); };
+  const std::uint64_t spent = budget.nodes_spent();
+  Integer next = first;
+  std::uint64_t piece = 64;
+  while (count > 0 && goes_on) {
+    // `count` is only how many are wanted at most. So the sweep takes over when as much as it takes to come so far
+    // has been spent already: at once near 0.
+    if (method_ == PairsMethod::automatic && next <= to_integer(4 * (budget.nodes_spent() - spent))) {
+      return sweep_from(parameters_, next, count, visit, budget);
+    }
+    piece = std::min({2 * piece, count, most_at_once});
+    const bool done = method == PairsMethod::beatty ? Beatty(parameters_).visit(next, piece, watched, budget)
+                                                    : visit_window(parameters_, next, piece, watched, budget);
+    if (!done) return false;
+    next += to_integer(piece);
+    count -= piece;
+  }
+  return true;
+}
+
+}  // namespace dynim

@@ -1,0 +1,47 @@
+#include "dynim/wythoff/recurrence.hpp"
+
+#include <algorithm>
+
+namespace dynim {
+
+WythoffRecurrence::WythoffRecurrence(const WythoffParameters& parameters, std::uint64_t size)
+    : parameters_(parameters), size_(size) {
+  check(parameters);
+  P_.resize((size + 1) * (size + 2) / 2);
+  P_[0] = true;  // both piles are empty
+}
+
+bool WythoffRecurrence::fill(Budget& budget) {
+  for (std::uint64_t b = complete_to_ + 1; b <= size_; ++b) {
+    budget.stage("counting winning moves", static_cast<double>(b) / static_cast<double>(size_));
+    for (std::uint64_t a = 0; a <= b; ++a) {
+      if (!budget.spend(1 + a + b)) return false;
+      P_[b * (b + 1) / 2 + a] = !one_pile_wins(a, b) && targets(a, b) < parameters_.p;
+    }
+    complete_to_ = b;
+  }
+  return true;
+}
+
+std::uint64_t WythoffRecurrence::targets(std::uint64_t a, std::uint64_t b) const {
+  std::uint64_t count = 0;
+  for (std::uint64_t x = 1; x <= a; ++x) {
+    const std::uint64_t most = std::min(b, x + parameters_.m - 1);
+    for (std::uint64_t y = x < parameters_.m ? 1 : x - parameters_.m + 1; y <= most; ++y) {
+      if (is_P(a - x, b - y)) ++count;
+    }
+  }
+  return count;
+}
+
+bool WythoffRecurrence::one_pile_wins(std::uint64_t a, std::uint64_t b) const {
+  for (std::uint64_t left = 0; left < a; ++left) {
+    if (is_P(left, b)) return true;
+  }
+  for (std::uint64_t left = 0; left < b; ++left) {
+    if (is_P(a, left)) return true;
+  }
+  return false;
+}
+
+}  // namespace dynim
