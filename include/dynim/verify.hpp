@@ -9,12 +9,13 @@
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/move_function.hpp"
+#include "dynim/wythoff/game.hpp"
 
 namespace dynim {
 
 /// The first place where two methods give different answers.
 struct Disagreement {
-  std::string game;      ///< the move function, as text that can be given to the program again
+  std::string game;      ///< the move function, as text that can be given to the program again; or m and p
   std::string where;     ///< the position
   std::string expected;  ///< what the lower rung says (named)
   std::string found;     ///< what the theory says (named)
@@ -64,6 +65,37 @@ TwoPileVerifyReport verify_two_pile(const MoveFunctionPtr& f, std::uint64_t up_t
 /// random_move_function.
 TwoPileVerifyReport verify_two_pile_random(std::uint64_t count, std::uint64_t seed, std::uint64_t up_to,
                                            Budget& budget);
+
+struct WythoffVerifyReport {
+  Status status = Status::unable;  ///< verified, or unable where the budget ended early
+  std::optional<Disagreement> disagreement;
+  std::uint64_t counted_to = 0;  ///< pairs by every method, blocks, moves and maps agree with counting, piles so far
+  std::uint64_t oracle_to = 0;   ///< counting and oracle agree, larger piles so far; 0 where not even 1 was reached
+  std::uint64_t positions = 0;   ///< positions compared with counting
+  std::string reason;
+};
+
+/// Checks (m,p)-Wythoff Nim for piles up to up_to: every method for the pairs, the answers of solve() and the map
+/// against counting by the rules; counting against the oracle, which plays the blocking out, for the tiny piles where
+/// it can: up to min(up_to, 4), or as far as its share of the budget allows, which does not count against the status.
+/// Throws InputError for up_to below 1 or above 4096.
+WythoffVerifyReport verify_wythoff(const WythoffParameters& parameters, std::uint64_t up_to, Budget& budget);
+
+struct ImitationVerifyReport {
+  Status status = Status::unable;  ///< verified, or unable where the budget ended early
+  std::optional<Disagreement> disagreement;
+  std::uint64_t complete_to = 0;  ///< everything agrees for starts with piles up to this
+  std::uint64_t states = 0;       ///< piles with a history that matters, compared with the oracle
+  std::uint64_t starts = 0;       ///< of these, starts of a game
+  std::uint64_t moves = 0;        ///< winning moves tried against the oracle
+  std::string reason;
+};
+
+/// Checks (m,p)-Imitation Nim: every state that can be reached from a start with piles up to up_to, whatever the
+/// history. The theorem's outcome is compared with the oracle's, the move of solve() must be legal and leave what the
+/// oracle calls lost, and the classes must be those that the outcomes show. Throws InputError for up_to below 1 or
+/// above 4096.
+ImitationVerifyReport verify_imitation(const WythoffParameters& parameters, std::uint64_t up_to, Budget& budget);
 
 /// A random move function that fulfils the conditions of admissibility for N <= length, except for condition `broken`
 /// (1 to 4; 0: none) at one random N where it can be broken, defined by its arguments alone. A list of values whose

@@ -1,0 +1,95 @@
+#include "imitation/theory.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace dynim::imitation {
+namespace {
+
+class Search {
+ public:
+  Search(const WythoffPairs& pairs, const SortedState& state, Budget& budget)
+      : pairs_(pairs),
+        p_(pairs.parameters().p),
+        m_(to_integer(pairs.parameters().m)),
+        state_(state),
+        budget_(budget) {}
+
+  std::optional<Finding> run() {
+    const Integer& a = state_.piles.a;
+    const Integer& b = state_.piles.b;
+    std::optional<WythoffPair> of_a = pairs_.pair_of(a, budget_);
+    if (!of_a) return std::nullopt;
+    if (of_a->a == a && of_a->b == b) return on_pair(*of_a);
+    const Integer c = wythoff::partner(*of_a, a);
+    if (a <= c && c < b) return above_pair(*of_a, with_xi());
+    if (c < a) return below(*of_a, b - c, Reason::partner_below, false);
+    std::optional<WythoffPair> of_b = pairs_.pair_of(b, budget_);
+    if (!of_b) return std::nullopt;
+    const Integer d = wythoff::partner(*of_b, b);
+    if (d < a) return below(*of_b, a - d, Reason::partner_of_larger, true);
+    return prepared();
+  }
+
+ private:
+  std::uint64_t xi_of(const WythoffPair& pair) const { return to_u64(Integer(pair.n % to_integer(p_))); }
+
+  // xi of piles that are no pair.
+  std::optional<std::uint64_t> with_xi() {
+    const Integer difference = state_.piles.b - state_.piles.a;
+    if (difference % m_ != 0) return 0;
+    return wythoff::pairs_below(pairs_, difference / m_, state_.piles.a, budget_);
+  }
+
+  std::optional<Finding> on_pair(const WythoffPair& pair) {
+    const std::uint64_t xi = xi_of(pair);
+    const ImitationClass c = xi == 0 ? ImitationClass::non_dynamic_P : ImitationClass::dynamic;
+    if (xi <= state_.other_credit) return Finding{Reason::part_I, c, xi, pair, xi};
+    std::optional<WythoffPair> previous = pairs_.pair(pair.n - 1, budget_);
+    if (!previous) return std::nullopt;
+    const Integer take = state_.piles.a - previous->a;
+    return Finding{Reason::down_the_diagonal, c, xi, *std::move(previous), xi - 1, true, take};
+  }
+
+  std::optional<Finding> above_pair(const WythoffPair& pair, std::optional<std::uint64_t> xi) const {
+    if (!xi) return std::nullopt;
+    const std::uint64_t pair_xi = xi_of(pair);
+    const Integer take = state_.piles.b - pair.b;
+    const bool imitates = state_.imitable > 0 && take >= state_.imitable && take - state_.imitable < m_;
+    // The move would leave mover_credit - 1.
+    if (imitates && state_.mover_credit <= pair_xi) {
+      return Finding{Reason::part_II, ImitationClass::dynamic, *xi, pair, pair_xi};
+    }
+    return Finding{Reason::partner_above, ImitationClass::dynamic, *xi, pair, pair_xi, false, take, imitates};
+  }
+
+  std::optional<Finding> below(const WythoffPair& pair, const Integer& take, Reason reason, bool from_smaller) {
+    const std::optional<std::uint64_t> xi = with_xi();
+    if (!xi) return std::nullopt;
+    return Finding{reason, ImitationClass::non_dynamic_N, *xi, pair, xi_of(pair), from_smaller, take};
+  }
+
+  std::optional<Finding> prepared() {
+    const Integer quotient = (state_.piles.b - state_.piles.a) / m_;
+    std::optional<WythoffPair> last = pairs_.pair(quotient * to_integer(p_) + to_integer(p_ - 1), budget_);
+    if (!last) return std::nullopt;
+    // All p pairs of this diagonal are smaller.
+    const std::uint64_t xi = quotient * m_ == state_.piles.b - state_.piles.a ? p_ : 0;
+    const Integer take = state_.piles.a - last->a;
+    return Finding{Reason::prepared, ImitationClass::non_dynamic_N, xi, *std::move(last), p_ - 1, true, take};
+  }
+
+  const WythoffPairs& pairs_;
+  std::uint64_t p_;
+  Integer m_;
+  const SortedState& state_;
+  Budget& budget_;
+};
+
+}  // namespace
+
+std::optional<Finding> find(const WythoffPairs& pairs, const SortedState& state, Budget& budget) {
+  return Search(pairs, state, budget).run();
+}
+
+}  // namespace dynim::imitation
