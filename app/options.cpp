@@ -3,23 +3,12 @@
 #include <algorithm>
 
 #include "dynim/error.hpp"
+#include "formats/picture.hpp"
 #include "formats/text.hpp"
 
 namespace dynim::app {
 
 namespace {
-
-// Has `read` read the text, or the part of it that begins at `begin`; an error comes to name the option and keeps its
-// place.
-template <class Read>
-auto naming_option(const std::string& option, const std::string& text, Read read, std::size_t begin = 0) {
-  try {
-    return read();
-  } catch (const InputError& error) {
-    const std::string message = (error.message().starts_with(option) ? "" : option + ": ") + error.message();
-    throw error.offset() ? InputError(message, text, begin + *error.offset()) : InputError(message);
-  }
-}
 
 std::vector<Integer> read_terminal(const std::string& text) {
   std::vector<Integer> result;
@@ -47,12 +36,23 @@ std::vector<std::size_t> outer_commas(std::string_view text) {
   return places;
 }
 
-Integer read_pile(const std::string& text, std::size_t begin, std::size_t end, const std::string& option) {
+Integer read_pile(const std::string& text, std::size_t begin, std::size_t end, const std::string& option,
+                  unsigned long least) {
   const std::string what = option + ": a pile";
   const auto read = [&] { return parse_integer(std::string_view(text).substr(begin, end - begin), what); };
   const Integer pile = naming_option(option, text, read, begin);
-  if (pile < 1) throw InputError(what + " must be at least 1", text, begin);
+  if (pile < least) throw InputError(fmt::format("{} must be at least {}", what, least), text, begin);
   return pile;
+}
+
+// The piles in the part of the text from `begin` to `end`.
+std::pair<Integer, Integer> read_piles(const std::string& text, std::size_t begin, std::size_t end,
+                                       const std::string& option, unsigned long least) {
+  std::vector<std::size_t> commas = outer_commas(std::string_view(text).substr(begin, end - begin));
+  for (std::size_t& comma : commas) comma += begin;
+  if (commas.empty()) throw InputError(option + " needs two piles, as in 12,20", text, end);
+  if (commas.size() > 1) throw InputError(option + " has more than two piles", text, commas[1]);
+  return {read_pile(text, begin, commas[0], option, least), read_pile(text, commas[0] + 1, end, option, least)};
 }
 
 const std::map<std::string, MovesWanted> moves_by_name{
@@ -173,17 +173,50 @@ Integer read_integer(const std::string& text, const std::string& option, unsigne
   return value;
 }
 
-std::pair<Integer, Integer> read_piles(const std::string& text, const std::string& option) {
-  const std::vector<std::size_t> commas = outer_commas(text);
-  if (commas.empty()) throw InputError(option + " needs two piles, as in 12,20", text, text.size());
-  if (commas.size() > 1) throw InputError(option + " has more than two piles", text, commas[1]);
-  return {read_pile(text, 0, commas[0], option), read_pile(text, commas[0] + 1, text.size(), option)};
+std::pair<Integer, Integer> read_piles(const std::string& text, const std::string& option, unsigned long least) {
+  return read_piles(text, 0, text.size(), option, least);
+}
+
+std::vector<std::pair<Integer, Integer>> read_list_of_piles(const std::string& text, const std::string& option) {
+  constexpr std::string_view blanks = " \t\n";
+  std::vector<std::pair<Integer, Integer>> list;
+  std::size_t begin = text.find_first_not_of(blanks);
+  for (std::size_t at = begin; at != std::string::npos;) {
+    const std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
+    at = text.find_first_not_of(blanks, end);
+    if (at != std::string::npos && (text[end - 1] == ',' || text[at] == ',')) continue;
+    list.push_back(read_piles(text, begin, end, option, 0));
+    begin = at;
+  }
+  return list;
 }
 
 std::uint64_t read_count(const std::string& text, const std::string& option, unsigned long least) {
   const Integer value = read_integer(text, option, least);
   if (!fits_u64(value)) throw InputError(option + " is too large: it must be below 2**64");
   return to_u64(value);
+}
+
+std::uint64_t read_count_to(const std::string& text, const std::string& option, std::uint64_t most,
+                            std::string_view why, unsigned long least) {
+  const Integer count = read_integer(text, option, least);
+  if (count > to_integer(most)) throw InputError(fmt::format("{} must be at most {}{}", option, most, why));
+  return to_u64(count);
+}
+
+std::uint64_t read_size(const std::string& text, const OutputOptions& output, unsigned long least,
+                        std::uint64_t largest) {
+  constexpr std::uint64_t largest_text = 100;  // more does not fit a screen
+  require(text, "--size", "N");
+  const auto read = [&](std::uint64_t most, std::string_view why) {
+    return read_count_to(text, "--size", most, why, least);
+  };
+  const std::uint64_t rows_before = 1 - least;  // row 0
+  if (!output.png.empty()) return read(Picture::largest_size - rows_before, " in a picture");
+  if (output.format.empty() || output.format == "text") {
+    return read(largest_text, " in text; use --format csv, json or npy, or --png FILE");
+  }
+  return read(largest, "");
 }
 
 void write_game(JsonObject& json, const OnePileGame& game) {

@@ -11,6 +11,7 @@
 
 #include "command.hpp"
 #include "dynim/answer.hpp"
+#include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 #include "dynim/two_pile/game.hpp"
 #include "formats/json.hpp"
@@ -94,6 +95,18 @@ void require(const std::string& value, const std::string& option, const std::str
 void forbid_both(const std::string& value, const std::string& option, const std::string& other_value,
                  const std::string& other_option);
 
+/// Has `read` read the text, or the part of it that begins at `begin`; an error comes to name the option and keeps
+/// its place.
+template <class Read>
+auto naming_option(const std::string& option, const std::string& text, Read read, std::size_t begin = 0) {
+  try {
+    return read();
+  } catch (const InputError& error) {
+    const std::string message = (error.message().starts_with(option) ? "" : option + ": ") + error.message();
+    throw error.offset() ? InputError(message, text, begin + *error.offset()) : InputError(message);
+  }
+}
+
 /// Errors name the option and show the place.
 MoveFunctionPtr read_move_function(const MoveFunctionOptions& options);
 OnePileGame read_game(const MoveFunctionOptions& f, const EndingOptions& ending);
@@ -102,11 +115,22 @@ TwoPileGame read_two_pile_game(const MoveFunctionOptions& f, bool misere);
 /// The value of an option that is an integer of any size, at least `least`. Throws InputError naming the option.
 Integer read_integer(const std::string& text, const std::string& option, unsigned long least = 1);
 
-/// "A,B": two such integers, the piles, each at least 1.
-std::pair<Integer, Integer> read_piles(const std::string& text, const std::string& option);
+/// "A,B": two such integers, the piles.
+std::pair<Integer, Integer> read_piles(const std::string& text, const std::string& option, unsigned long least = 1);
+
+/// "A,B C,D ...", each pile at least 0. Beside a comma a blank separates nothing; elsewhere it does.
+std::vector<std::pair<Integer, Integer>> read_list_of_piles(const std::string& text, const std::string& option);
 
 /// An integer that must fit a machine word.
 std::uint64_t read_count(const std::string& text, const std::string& option, unsigned long least = 1);
+
+/// One of at most `most`; `why` ends the message.
+std::uint64_t read_count_to(const std::string& text, const std::string& option, std::uint64_t most,
+                            std::string_view why = "", unsigned long least = 1);
+
+/// --size, of a square table that is written in this form and has at most `largest` rows in any.
+std::uint64_t read_size(const std::string& text, const OutputOptions& output, unsigned long least,
+                        std::uint64_t largest);
 
 MovesWanted read_moves(const MovesOptions& options);
 

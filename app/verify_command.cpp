@@ -42,14 +42,21 @@ void write_verified(JsonObject& json, std::string_view game, const VerifyQuestio
   json.field("seed", question.f ? Json(nullptr) : to_json(question.seed));
   json.field("up_to", to_json(question.up_to));
   json.field("status", to_string(status));
-  Json where;
-  if (disagreement) {
-    where = {{"game", disagreement->game},
-             {"where", disagreement->where},
-             {"expected", disagreement->expected},
-             {"found", disagreement->found}};
-  }
-  json.field("disagreement", where);
+  json.field("disagreement", to_json(disagreement));
+}
+
+Json to_json(const std::optional<Disagreement>& disagreement) {
+  if (!disagreement) return nullptr;
+  return {{"game", disagreement->game},
+          {"where", disagreement->where},
+          {"expected", disagreement->expected},
+          {"found", disagreement->found}};
+}
+
+void add_where(LabelledList& list, const Disagreement& disagreement) {
+  list.add("DISAGREEMENT", disagreement.where);
+  list.add("expected", disagreement.expected);
+  list.add("found", disagreement.found);
 }
 
 void add_question(LabelledList& list, std::string_view game, const VerifyQuestion& question,
@@ -64,9 +71,7 @@ void add_question(LabelledList& list, std::string_view game, const VerifyQuestio
 
 void add_disagreement(LabelledList& list, const std::optional<Disagreement>& disagreement) {
   if (!disagreement) return;
-  list.add("DISAGREEMENT", disagreement->where);
-  list.add("expected", disagreement->expected);
-  list.add("found", disagreement->found);
+  add_where(list, *disagreement);
   list.add("replay", "--f '" + printable(disagreement->game) + "'");
 }
 

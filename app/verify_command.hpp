@@ -41,7 +41,13 @@ void write_verified(JsonObject& json, std::string_view game, const VerifyQuestio
 void add_question(LabelledList& list, std::string_view game, const VerifyQuestion& question,
                   const std::string& checked);
 
-/// The first place where two methods differ, if there is one.
+/// {"game": ..., "where": ..., "expected": ..., "found": ...}, or null.
+Json to_json(const std::optional<Disagreement>& disagreement);
+
+/// Where two methods differ, and in what.
+void add_where(LabelledList& list, const Disagreement& disagreement);
+
+/// The same, if there is one, and the move function.
 void add_disagreement(LabelledList& list, const std::optional<Disagreement>& disagreement);
 
 /// How far the oracle came, and the conclusion.

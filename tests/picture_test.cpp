@@ -67,6 +67,10 @@ TEST(Picture, ManyMoves) { expect_picture("two_pile_many_moves.png", "table two-
 
 TEST(Picture, Outcomes) { expect_picture("two_pile_outcomes.png", "table two-pile --f 2*t --size 12 --outcome 3"); }
 
+TEST(Picture, Wythoff) { expect_picture("wythoff_map.png", "table wythoff --m 1 --p 2 --size 40"); }
+
+TEST(Picture, Imitation) { expect_picture("imitation_map.png", "table imitation --m 1 --p 3 --size 40"); }
+
 TEST(Picture, LongTitleIsCutOff) {
   expect_picture("long_title.png",
                  "table two-pile --size 2 --f 't + 123456789012345678901234567890123456789012345678901234567890 - "

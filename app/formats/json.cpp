@@ -63,6 +63,26 @@ void JsonObject::end_row() {
   first_ = false;
 }
 
+void JsonObject::begin_record() {
+  separate();
+  output_.write("\n    {");
+  first_ = true;
+}
+
+void JsonObject::record_field(std::string_view name, const Integer& value) {
+  separate();
+  output_.write('"');
+  output_.write(name);
+  output_.write("\":\"");
+  output_.number(value);
+  output_.write('"');
+}
+
+void JsonObject::end_record() {
+  output_.write('}');
+  first_ = false;
+}
+
 void JsonObject::finish() { output_.write("\n}\n"); }
 
 }  // namespace dynim::app

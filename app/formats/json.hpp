@@ -44,6 +44,11 @@ class JsonObject {
   void begin_row();
   void end_row();
 
+  /// An object in an array, on a line of its own, of fields that are integers.
+  void begin_record();
+  void record_field(std::string_view name, const Integer& value);
+  void end_record();
+
   void finish();
 
  private:

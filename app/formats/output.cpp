@@ -122,6 +122,14 @@ void Output::number(std::uint64_t value) {
   used_ += static_cast<std::size_t>(std::to_chars(begin, begin + longest_number, value).ptr - begin);
 }
 
+void Output::number(const Integer& value) {
+  if (fits_u64(value)) {
+    number(to_u64(value));
+  } else {
+    write(to_string(value));
+  }
+}
+
 void Output::number(std::uint64_t value, std::size_t width) {
   char digits[longest_number];
   const char* const end = std::to_chars(digits, digits + longest_number, value).ptr;

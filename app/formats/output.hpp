@@ -12,6 +12,8 @@
 #include <string_view>
 #include <utility>
 
+#include "dynim/integer.hpp"
+
 namespace dynim::app {
 
 /// The output could not be written. A closed pipe is told apart: whoever read it has seen enough.
@@ -40,6 +42,7 @@ class Output {
   void write(std::string_view text);
   void write(char c);
   void number(std::uint64_t value);
+  void number(const Integer& value);
 
   /// The value, padded on the left with blanks to `width` characters, at most 20.
   void number(std::uint64_t value, std::size_t width);

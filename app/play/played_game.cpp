@@ -8,4 +8,6 @@ std::string PlayedGame::not_understood(std::string_view typed) const {
   return fmt::format("Not understood: {}. {}, or help.", quote(typed), invitation());
 }
 
+std::string PlayedGame::ending() const { return ""; }
+
 }  // namespace dynim::app

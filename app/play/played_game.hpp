@@ -19,6 +19,9 @@ enum class Player { person, computer };
 
 inline Player other(Player player) { return player == Player::person ? Player::computer : Player::person; }
 
+/// What a player is asked for.
+enum class Asked { move, block };
+
 /// An action of the computer.
 struct Choice {
   std::string action;  ///< as it follows "I would": "take 3"
@@ -33,6 +36,9 @@ class PlayedGame {
 
   /// Who acts now; without meaning when the game is over.
   virtual Player to_act() const = 0;
+
+  /// What of them; the piles stay as they are unless it is a move.
+  virtual Asked asked() const { return Asked::move; }
 
   /// Nothing while the game goes on.
   virtual std::optional<Player> winner() const = 0;
@@ -56,6 +62,7 @@ class PlayedGame {
   virtual std::string left() const = 0;          ///< "5 left"
   virtual std::string invitation() const = 0;    ///< "Type a number"
   virtual std::string help() const = 0;          ///< the same and what it does; "or:" follows
+  virtual std::string ending() const;            ///< why the game is over, where that is not plain; else nothing
 
   virtual void write_start(JsonObject& json) const = 0;  ///< the fields of the game and its first position
   virtual void write_left(JsonObject& json) const = 0;   ///< the fields of the position now

@@ -12,12 +12,14 @@ namespace dynim::app {
 namespace {
 
 constexpr const char* words_help =
-    "  hint  say which move wins here\n"
-    "  why   say why the last move of the computer was made\n"
-    "  undo  take back your last move and the answer to it\n"
+    "  hint  say what wins here\n"
+    "  why   say why the computer did what it did last\n"
+    "  undo  take back what you did last and the answer to it\n"
     "  quit  stop here";
 
 std::string_view name(Player player) { return player == Player::person ? "person" : "computer"; }
+
+std::string_view name(Asked asked) { return asked == Asked::move ? "move" : "block"; }
 
 std::string capitalised(std::string text) {
   text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
@@ -69,10 +71,11 @@ void Session::prompt() {
 
 void Session::finish() {
   if (const auto winner = game_.winner()) {
+    if (const std::string ending = game_.ending(); !ending.empty()) say(ending);
     say(*winner == Player::person ? "You win." : "I win.");
   } else {
     if (options_.dialogue && LineReader::from_terminal()) say("");
-    say(fmt::format("The game is unfinished: {}, your move.", game_.left()));
+    say(fmt::format("The game is unfinished: {}, your {}.", game_.left(), name(game_.asked())));
   }
 }
 
@@ -82,7 +85,7 @@ bool Session::obey_word(std::string_view word) {
   } else if (word == "hint") {
     hint();
   } else if (word == "why") {
-    explain_last_action();
+    explain_last_actions();
   } else if (word == "undo") {
     undo();
   } else {
@@ -97,15 +100,17 @@ void Session::person_acts(std::string_view typed) {
   } catch (const InputError& error) {
     return refuse("Not possible: " + one_line(error.message()) + ".");
   }
-  turns_.push_back({Player::person, ""});
+  turns_.push_back({Player::person, "", ""});
   announce_to_person();
 }
 
 void Session::computer_acts() {
+  const Asked asked = game_.asked();
   const Choice choice = ask(&PlayedGame::computer_acts);
-  turns_.push_back({Player::computer, choice.why});
-  say(fmt::format("I {}; {}.", choice.action, game_.left()));
-  if (options_.explain) explain_last_action();
+  turns_.push_back({Player::computer, choice.action, choice.why});
+  say(asked == Asked::move ? fmt::format("I {}; {}.", choice.action, game_.left())
+                           : fmt::format("I {}.", choice.action));
+  if (options_.explain) say("Why: " + spoken(choice.why));
   announce_to_person();
 }
 
@@ -121,15 +126,20 @@ void Session::hint() {
   const Choice choice = ask(&PlayedGame::advise);
   const std::string advice = choice.wins ? capitalised(choice.action) + "."
                              : choice.known
-                                 ? "No move wins here; I would " + choice.action + "."
+                                 ? fmt::format("No {} wins here; I would {}.", name(game_.asked()), choice.action)
                                  : "I could not find out; I would " + choice.action + ".";
   say(advice + " " + spoken(choice.why));
 }
 
-void Session::explain_last_action() {
+// A player may act twice running: move, and then block what the answer could be.
+void Session::explain_last_actions() {
   const auto last = std::ranges::find(turns_.rbegin(), turns_.rend(), Player::computer, &Turn::player);
   if (last == turns_.rend()) return refuse("The computer has not moved yet.");
-  say("Why: " + spoken(last->why));
+  const auto before = std::ranges::find(last, turns_.rend(), Player::person, &Turn::player);
+  if (before - last == 1) return say("Why: " + spoken(last->why));
+  for (auto turn = before.base(); turn != last.base(); ++turn) {
+    say(fmt::format("Why {}: {}", turn->action, spoken(turn->why)));
+  }
 }
 
 void Session::undo() {

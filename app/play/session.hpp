@@ -32,7 +32,7 @@ class Session {
   /// An action of the game, beside what the game itself keeps of it.
   struct Turn {
     Player player;
-    std::string why;  ///< of the computer
+    std::string action, why;  ///< of the computer
   };
 
   void announce_to_person();
@@ -44,7 +44,7 @@ class Session {
   void person_acts(std::string_view typed);
   void computer_acts();
   void hint();
-  void explain_last_action();
+  void explain_last_actions();
   void undo();
 
   /// Asks the computer, under a budget of its own.

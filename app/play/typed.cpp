@@ -1,8 +1,20 @@
 #include "play/typed.hpp"
 
+#include <algorithm>
+#include <cctype>
+
 #include "dynim/move_function.hpp"
 
 namespace dynim::app {
+
+namespace {
+
+std::optional<std::size_t> pile_named(char c) {
+  const auto pile = pile_names.find(static_cast<char>(std::toupper(static_cast<unsigned char>(c))));
+  return pile == std::string_view::npos ? std::nullopt : std::optional(pile);
+}
+
+}  // namespace
 
 std::string_view trim(std::string_view text) {
   constexpr std::string_view blanks = " \t\r";
@@ -11,10 +23,27 @@ std::string_view trim(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
 }
 
-std::optional<Integer> read_number(std::string_view text) {
+bool begins_like_number(std::string_view text) {
   constexpr std::string_view beginnings = "0123456789+-(";
-  if (text.empty() || beginnings.find(text.front()) == std::string_view::npos) return std::nullopt;
+  return !text.empty() && beginnings.find(text.front()) != std::string_view::npos;
+}
+
+std::optional<Integer> read_number(std::string_view text) {
+  if (!begins_like_number(text)) return std::nullopt;
   return parse_integer(text, "the move");
+}
+
+TypedTake take_apart(std::string_view text) {
+  if (const auto pile = pile_named(text.front())) return {pile, trim(text.substr(1))};
+  if (const auto pile = pile_named(text.back())) return {pile, trim(text.substr(0, text.size() - 1))};
+  return {std::nullopt, text};
+}
+
+std::optional<std::string_view> after_word(std::string_view word, std::string_view text) {
+  const auto same = [](char letter, char c) { return letter == std::tolower(static_cast<unsigned char>(c)); };
+  const std::string_view beginning = text.substr(0, word.size());
+  if (!std::equal(word.begin(), word.end(), beginning.begin(), beginning.end(), same)) return std::nullopt;
+  return trim(text.substr(word.size()));
 }
 
 }  // namespace dynim::app

@@ -1,7 +1,6 @@
 #include "two_pile/played_game.hpp"
 
 #include <algorithm>
-#include <cctype>
 
 #include "formats/text.hpp"
 #include "options.hpp"
@@ -10,25 +9,6 @@
 namespace dynim::app {
 
 namespace {
-
-constexpr std::string_view pile_names = "AB";
-
-std::optional<std::size_t> pile_named(char c) {
-  const auto pile = pile_names.find(static_cast<char>(std::toupper(static_cast<unsigned char>(c))));
-  return pile == std::string_view::npos ? std::nullopt : std::optional(pile);
-}
-
-struct Typed {
-  std::optional<std::size_t> pile;
-  std::string_view number;
-};
-
-// "A 3", "3 A", "a3"; a number alone names no pile.
-Typed take_apart(std::string_view typed) {
-  if (const auto pile = pile_named(typed.front())) return {pile, trim(typed.substr(1))};
-  if (const auto pile = pile_named(typed.back())) return {pile, trim(typed.substr(0, typed.size() - 1))};
-  return {std::nullopt, typed};
-}
 
 Json to_json(const std::array<Integer, 2>& piles) {
   return Json::array({app::to_json(piles[0]), app::to_json(piles[1])});

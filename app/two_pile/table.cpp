@@ -17,7 +17,6 @@ namespace dynim::app {
 
 namespace {
 
-constexpr std::uint64_t largest_text = 100;  // more does not fit a screen
 constexpr std::uint64_t most_threads = 1024;
 
 struct TwoPileTableOptions {
@@ -53,29 +52,10 @@ class Cells {
   std::uint64_t limit_;  // far beyond every L where it does not fit; 0: L is asked for, not outcomes
 };
 
-std::uint64_t read_count_to(const std::string& text, const std::string& option, std::uint64_t most,
-                            std::string_view why = "") {
-  const Integer count = read_integer(text, option);
-  if (count > to_integer(most)) throw InputError(fmt::format("{} must be at most {}{}", option, most, why));
-  return to_u64(count);
-}
-
-std::uint64_t read_size(const TwoPileTableOptions& options) {
-  require(options.size, "--size", "N");
-  const auto read = [&](std::uint64_t most, std::string_view why) {
-    return read_count_to(options.size, "--size", most, why);
-  };
-  if (!options.output.png.empty()) return read(Picture::largest_size, " in a picture");
-  if (options.output.format.empty() || options.output.format == "text") {
-    return read(largest_text, " in text; use --format csv, json or npy, or --png FILE");
-  }
-  return read(TwoPileTable::largest_size, "");
-}
-
 Question read_question(const TwoPileTableOptions& options) {
   Question question;
   question.f = read_move_function(options.f);
-  question.size = read_size(options);
+  question.size = read_size(options.size, options.output, 1, TwoPileTable::largest_size);
   if (!options.outcome.empty()) question.limit = read_integer(options.outcome, "--outcome");
   if (!options.threads.empty()) {
     question.threads = static_cast<unsigned>(read_count_to(options.threads, "--threads", most_threads));
