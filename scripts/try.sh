@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds Dynim and asks it a question that no other program answers: Fibonacci nim with 10^1000 counters.
+# Builds Dynim and asks it questions that no other program answers, among them Fibonacci nim with 10^1000 counters.
 source "$(dirname "$0")/common.sh"
 
 ensure_packages
@@ -21,5 +21,7 @@ ask() {
 ask solve one-pile --f '2*t' --pile 100
 ask solve one-pile --f '2*t' --pile '10**1000'
 ask base --f '@hr03-1' --members 12
+ask solve two-pile --f '3*t' --piles '10**30,10**29' --limit 1000
+ask solve imitation --m 1 --p 2 --history '2,2 1,2'
 echo
 echo "The program is build/app/dynim; try: build/app/dynim play one-pile --f '2*t' --pile 30 --explain"
