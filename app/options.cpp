@@ -39,6 +39,7 @@ std::vector<std::size_t> outer_commas(std::string_view text) {
 Integer read_pile(const std::string& text, std::size_t begin, std::size_t end, const std::string& option,
                   unsigned long least) {
   const std::string what = option + ": a pile";
+  if (text.find_first_not_of(" \t", begin) >= end) throw InputError(option + ": a pile is missing", text, begin);
   const auto read = [&] { return parse_integer(std::string_view(text).substr(begin, end - begin), what); };
   const Integer pile = naming_option(option, text, read, begin);
   if (pile < least) throw InputError(fmt::format("{} must be at least {}", what, least), text, begin);

@@ -49,6 +49,7 @@ RunResult run_case(const Case& c, const ScratchDirectory& scratch) {
   request.memory = c.memory;
   request.file_size = c.file_size;
   request.interrupt_after = c.interrupt_after;
+  request.input_open = c.input_open;
   request.time_limit = c.time_limit;
   return run_program(request);
 }

@@ -1,15 +1,23 @@
 #include "play/line_reader.hpp"
 
+#include <poll.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
+
+#include "signals.hpp"
 
 namespace dynim::app {
 
 bool LineReader::from_terminal() { return ::isatty(STDIN_FILENO) == 1; }
 
 bool LineReader::refill() {
+  const StoppableWork waiting;  // Ctrl-C ends the input, and the game is left as by quit
+  pollfd input{STDIN_FILENO, POLLIN, 0};
+  while (::poll(&input, 1, -1) < 0 && errno == EINTR) {
+    if (stop_requested()) return false;
+  }
   ssize_t size = 0;
   do {
     size = ::read(STDIN_FILENO, buffer_.data(), buffer_.size());

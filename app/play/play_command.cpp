@@ -1,6 +1,7 @@
 #include "play/play_command.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "dynim/error.hpp"
 #include "play/session.hpp"
@@ -35,10 +36,16 @@ ExitCode play(PlayedGame& game, const Integer& largest_number, const PlayOptions
   constexpr std::size_t longest_list = std::size_t{1} << 26;
   const std::size_t number = to_string(largest_number).size() + room_between_two;
   LineReader lines(std::max(number, std::min(numbers_in_a_line * number, longest_list)) + room_beside_the_numbers);
-  session.run(lines);
+  std::optional<InputError> failure;  // of the move function, in the middle of a game
+  try {
+    session.run(lines);
+  } catch (const InputError& error) {
+    failure = error;
+  }
   screen.finish();
   if (recorded) session.write_record(record);
   record.finish();
+  if (failure) throw *failure;
   return answered;
 }
 

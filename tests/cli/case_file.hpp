@@ -4,6 +4,7 @@
 //   run: arguments         quoted as for a shell
 //   file: NAME line        adds a line to a file that is there when the program starts
 //   in: line               adds a line to the standard input; \xHH, \n and \\ are understood
+//   in-open:               the standard input does not end before the SIGINT
 //   in-digits: COUNT       adds a line of so many nines
 //   link: NAME TARGET      a link that is there when the program starts
 //   stdout-to: PATH        "closed" for a pipe whose reader has gone, "unread" for one that never reads
@@ -47,6 +48,7 @@ struct Case {
   std::map<std::string, std::string> files, links, linked;
   std::string input, stdout_to;
   std::optional<double> interrupt_after;
+  bool input_open = false;
   double time_limit = 20;
   std::optional<std::size_t> memory, file_size;
   int exit_code = 0;
@@ -98,6 +100,8 @@ inline bool set_input(Case& c, const std::string& key, const std::string& value)
     c.input += std::string(std::stoul(value), '9') + "\n";
   } else if (key == "stdout-to") {
     c.stdout_to = value;
+  } else if (key == "in-open") {
+    c.input_open = true;
   } else if (key == "interrupt") {
     c.interrupt_after = std::stod(value);
   } else if (key == "within") {

@@ -25,6 +25,7 @@ namespace dynim::test {
 struct RunRequest {
   std::vector<std::string> arguments;
   std::string input;
+  bool input_open = false;                ///< nothing follows the input, but it does not end before the SIGINT
   std::string directory;                  ///< where it runs
   std::string output_to;                  ///< a file for the standard output; empty: it is gathered
   bool output_closed = false;             ///< the reader of the standard output has gone away
@@ -92,7 +93,7 @@ class Conversation {
   Conversation(const RunRequest& request, Pipe& in, Pipe& out, Pipe& err, pid_t child)
       : request_(request), in_(in), out_(out), err_(err), child_(child) {
     ::fcntl(in_.ends[1], F_SETFL, O_NONBLOCK);
-    if (request_.input.empty()) in_.close(1);
+    feed();
   }
 
   void hold(RunResult& result) {
@@ -105,6 +106,7 @@ class Conversation {
       }
       if (request_.interrupt_after && !interrupted_ && elapsed > *request_.interrupt_after) {
         interrupted_ = ::kill(child_, SIGINT) == 0;
+        feed();
       }
       step(result);
     }
@@ -115,7 +117,8 @@ class Conversation {
 
   void step(RunResult& result) {
     constexpr int patience_ms = 20;
-    std::array<pollfd, 3> watched{pollfd{in_.ends[1], POLLOUT, 0},
+    const bool waiting = request_.input_open && fed_ == request_.input.size();
+    std::array<pollfd, 3> watched{pollfd{waiting ? -1 : in_.ends[1], POLLOUT, 0},
                                   pollfd{request_.output_unread ? -1 : out_.ends[0], POLLIN, 0},
                                   pollfd{err_.ends[0], POLLIN, 0}};
     ::poll(watched.data(), watched.size(), patience_ms);
@@ -125,9 +128,11 @@ class Conversation {
   }
 
   void feed() {
+    if (in_.ends[1] == -1) return;
     const ssize_t written = ::write(in_.ends[1], request_.input.data() + fed_, request_.input.size() - fed_);
     if (written > 0) fed_ += static_cast<std::size_t>(written);
-    if (fed_ == request_.input.size() || (written < 0 && errno != EAGAIN)) in_.close(1);
+    const bool ends = fed_ == request_.input.size() && (!request_.input_open || interrupted_);
+    if (ends || (written < 0 && errno != EAGAIN)) in_.close(1);
   }
 
   static void gather(Pipe& pipe, std::string& into) {
