@@ -81,7 +81,10 @@ void write_text(Output& output, const Question& question, const ClassTable& tabl
   }
   output.write('\n');
   std::vector<std::string> legend;
-  for (const PositionClass& c : question.game.classes) legend.push_back(fmt::format("{} {}", c.letter, c.name));
+  for (const PositionClass& c : question.game.classes) {
+    const std::string letter(1, c.letter);
+    legend.push_back(letter == c.name ? letter : fmt::format("{} {}", letter, c.name));
+  }
   output.print("{}\n", join(legend, ", "));
 }
 

@@ -54,7 +54,9 @@ PairsConclusion conclude(const PairsQuestion& question, std::uint64_t listed, Pa
     conclusion.reason = fmt::format("Each a is the least number in no earlier pair, and b - a = {}.",
                                     difference_text(question.parameters));
   } else {
-    conclusion.reason = fmt::format("Only {} of {} pairs were found: {}", listed, question.count, why_unable(budget));
+    conclusion.reason =
+        listed == 0 ? "No pair was found: " + why_unable(budget)
+                    : fmt::format("Only {} of {} pairs were found: {}", listed, question.count, why_unable(budget));
   }
   return conclusion;
 }

@@ -16,8 +16,9 @@ std::uint64_t read_parameter(const std::string& text, const std::string& option,
 }  // namespace
 
 void add_parameter_options(CLI::App& command, ParameterOptions& options) {
-  add_value(command, "--m", options.m, "M", "How far apart two takings still count as the same: less than M");
-  add_value(command, "--p", options.p, "P", "P - 1 moves may be blocked, or imitations in a row made");
+  add_value(command, "--m", options.m, "M", "Numbers that differ by less than M count as alike (1 to 2**32)");
+  add_value(command, "--p", options.p, "P",
+            "How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20)");
 }
 
 WythoffParameters read_parameters(const ParameterOptions& options) {

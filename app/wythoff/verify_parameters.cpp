@@ -40,13 +40,27 @@ void add(ParameterReport& all, ParameterReport one) {
   all = std::move(one);
 }
 
+// Where not every m and p was verified, nothing was checked for all of them.
+ParameterReport unfinished(ParameterReport all, const WythoffParameters& at, std::uint64_t finished) {
+  for (Measure& measure : all.measures) {
+    if (measure.is_bound) measure.value = 0;
+  }
+  all.reason = fmt::format("{} finished, then m = {}, p = {} was not. {}", count_text(finished, "game"), at.m, at.p,
+                           all.reason);
+  return all;
+}
+
 // Stops where something is wrong or the budget ends.
 ParameterReport verify_all(const Question& question, const ParameterVerification& verification, Budget& budget) {
   ParameterReport all;
+  const bool alone = question.m && question.p;
+  std::uint64_t finished = 0;
   for (std::uint64_t m = question.m.value_or(1); m <= question.m.value_or(largest_small); ++m) {
     for (std::uint64_t p = question.p.value_or(1); p <= question.p.value_or(largest_small); ++p) {
       add(all, verification.verify({m, p}, question.up_to, budget));
-      if (all.disagreement || all.status == Status::unable) return all;
+      if (all.disagreement) return all;
+      if (all.status == Status::unable) return alone ? all : unfinished(std::move(all), {m, p}, finished);
+      ++finished;
     }
   }
   return all;

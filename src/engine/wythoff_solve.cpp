@@ -189,10 +189,6 @@ class Solver {
 void check_blocked(const WythoffParameters& parameters, const PilePair& piles, const std::vector<PilePair>& blocked) {
   check(parameters);
   check_piles(piles);
-  if (blocked.size() >= parameters.p) {
-    throw InputError("with p = " + std::to_string(parameters.p) + " at most " + std::to_string(parameters.p - 1) +
-                     " targets may be blocked, not " + std::to_string(blocked.size()));
-  }
   for (const PilePair& target : blocked) {
     if (target.first >= 0 && target.second >= 0 && takes_from_both(parameters, move_to(piles, target))) continue;
     throw InputError("only targets of moves from both piles can be blocked, and " + text_of(target) + " is none");
@@ -201,6 +197,11 @@ void check_blocked(const WythoffParameters& parameters, const PilePair& piles, c
   std::sort(sorted.begin(), sorted.end(), wythoff::before);
   const auto twice = std::adjacent_find(sorted.begin(), sorted.end());
   if (twice != sorted.end()) throw InputError(text_of(*twice) + " is blocked twice");
+  if (blocked.size() >= parameters.p) {
+    throw InputError("with p = " + std::to_string(parameters.p) + " at most " + std::to_string(parameters.p - 1) +
+                     (parameters.p == 2 ? " target" : " targets") + " may be blocked, not " +
+                     std::to_string(blocked.size()));
+  }
 }
 
 PilePair wythoff_after(const WythoffParameters& parameters, const PilePair& piles,

@@ -18,7 +18,7 @@ struct StripShape {
 
 /// More classes gain for f near 2t, a larger `near` for erratic f with large L; both lose by no longer fitting the
 /// first-level cache.
-inline constexpr StripShape usual_shape{4, 31};
+inline constexpr StripShape usual_shape{8, 31};
 
 /// Memory that filling by strips takes beside the square.
 template <class T>
