@@ -4,7 +4,7 @@ source "$(dirname "$0")/common.sh"
 
 ensure_packages
 configure build -DCMAKE_BUILD_TYPE=Release
-echo "Building (two minutes or so the first time) ..."
+echo "Building (a few minutes the first time) ..."
 build build dynim_program
 
 # Shows a question as it would be typed, then asks it.
