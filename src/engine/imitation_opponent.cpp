@@ -4,14 +4,14 @@
 #include "dynim/imitation/rules.hpp"
 #include "dynim/oracle.hpp"
 #include "engine/imitation_rules_state.hpp"
+#include "engine/resistance.hpp"
 #include "imitation/state.hpp"
 
 namespace dynim {
 namespace {
 
 // Piles up to this are played out to find the longest resistance.
-constexpr unsigned long longest_resistance = 16;
-constexpr double part_for_resistance = 0.5;
+constexpr unsigned long largest_played_out = 16;
 
 }  // namespace
 
@@ -22,34 +22,22 @@ struct ImitationOpponent::Implementation {
   WythoffParameters parameters;
   Oracle<ImitationRules> plays;
 
-  // The move after which the winner needs longest; among equals the first.
   std::optional<ChosenImitationMove> resist(const ImitationState& state, Budget& budget) {
-    const ImitationRules& rules = plays.rules();
-    const ImitationRules::State played = rules_state(rules, state);
-    std::uint64_t longest = 0, best = 0;
-    for (std::uint64_t move = 0; move < rules.move_count(played); ++move) {
-      const auto lasts = plays.remoteness(rules.after(played, move), budget);
-      if (!lasts) return std::nullopt;
-      if (move == 0 || *lasts > longest) {
-        longest = *lasts;
-        best = move;
-      }
-    }
-    const std::string why = "Every move loses against perfect play; after this one the game can last " +
-                            std::to_string(longest) + " more " + (longest == 1 ? "move." : "moves.");
-    const auto [place, take] = rules.played(played, best);
+    const ImitationRules::State played = rules_state(plays.rules(), state);
+    const auto longest = longest_resistance(plays, played, budget);
+    if (!longest) return std::nullopt;
+    const auto [place, take] = plays.rules().played(played, longest->move);
     const Pile smaller = state.piles.first <= state.piles.second ? Pile::first : Pile::second;
     const Pile pile = place == ImitationRules::Place::smaller ? smaller : imitation::other(smaller);
-    return ChosenImitationMove{{pile, to_integer(take)}, false, true, why};
+    return ChosenImitationMove{{pile, to_integer(take)}, false, true, longest->reason()};
   }
 
   ChosenImitationMove lose(const ImitationState& state, ImitationMove smallest, Budget& budget) {
-    if (state.piles.first <= longest_resistance && state.piles.second <= longest_resistance) {
+    if (state.piles.first <= largest_played_out && state.piles.second <= largest_played_out) {
       Budget part = budget.slice(part_for_resistance);
       if (std::optional<ChosenImitationMove> move = resist(state, part)) return *std::move(move);
     }
-    return {std::move(smallest), false, true,
-            "Every move loses against perfect play; a small one leaves the most to go wrong."};
+    return {std::move(smallest), false, true, reason_small_move};
   }
 };
 

@@ -6,14 +6,14 @@
 #include "dynim/one_pile/rules.hpp"
 #include "dynim/oracle.hpp"
 #include "engine/one_pile_reasons.hpp"
+#include "engine/resistance.hpp"
 #include "one_pile/theory.hpp"
 
 namespace dynim {
 namespace {
 
 // Piles up to this are played out to find the longest resistance.
-constexpr unsigned long longest_resistance = 200;
-constexpr double part_for_resistance = 0.5;
+constexpr unsigned long largest_played_out = 200;
 
 }  // namespace
 
@@ -34,7 +34,7 @@ struct OnePileOpponent::Implementation {
     if (!oracle) {
       std::vector<std::uint64_t> terminal;
       for (const Integer& size : game.terminal) {
-        if (size >= 1 && size <= longest_resistance) terminal.push_back(to_u64(size));
+        if (size >= 1 && size <= largest_played_out) terminal.push_back(to_u64(size));
       }
       std::sort(terminal.begin(), terminal.end());
       oracle.emplace(OnePileRules(game.f, std::move(terminal)), game.convention);
@@ -42,31 +42,19 @@ struct OnePileOpponent::Implementation {
     return *oracle;
   }
 
-  // The move after which the winner needs longest; among equals the smallest.
   std::optional<ChosenMove> resist(const Integer& pile, const Integer& limit, Budget& budget) {
     const OnePileRules::State state = OnePileRules::state(to_u64(pile), saturate_u64(limit));
-    Oracle<OnePileRules>& plays = played_out();
-    std::uint64_t longest = 0;
-    std::uint64_t best = 0;
-    for (std::uint64_t move = 0; move < plays.rules().move_count(state); ++move) {
-      const auto lasts = plays.remoteness(plays.rules().after(state, move), budget);
-      if (!lasts) return std::nullopt;
-      if (move == 0 || *lasts > longest) {
-        longest = *lasts;
-        best = move;
-      }
-    }
-    const std::string why = "Every move loses against perfect play; after this one the game can last " +
-                            std::to_string(longest) + " more " + (longest == 1 ? "move." : "moves.");
-    return ChosenMove{to_integer(best + 1), false, true, why};
+    const auto longest = longest_resistance(played_out(), state, budget);
+    if (!longest) return std::nullopt;
+    return ChosenMove{to_integer(longest->move + 1), false, true, longest->reason()};
   }
 
   ChosenMove lose(const Integer& pile, const Integer& limit, Budget& budget) {
-    if (pile <= longest_resistance) {
+    if (pile <= largest_played_out) {
       Budget part = budget.slice(part_for_resistance);
       if (std::optional<ChosenMove> move = resist(pile, limit, part)) return *std::move(move);
     }
-    return {1, false, true, "Every move loses against perfect play; a small one leaves the most to go wrong."};
+    return {1, false, true, reason_small_move};
   }
 };
 

@@ -4,6 +4,7 @@
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/two_pile/rules.hpp"
+#include "engine/resistance.hpp"
 #include "engine/two_pile_oracle.hpp"
 #include "engine/two_pile_reasons.hpp"
 #include "two_pile/theory.hpp"
@@ -12,8 +13,7 @@ namespace dynim {
 namespace {
 
 // Piles up to this are played out to find the longest resistance.
-constexpr unsigned long longest_resistance = 40;
-constexpr double part_for_resistance = 0.5;
+constexpr unsigned long largest_played_out = 40;
 
 TwoPileMove one_from_larger(const TwoPiles& piles) {
   return {piles.smaller == piles.larger ? TwoPileSide::either : TwoPileSide::larger, 1};
@@ -38,38 +38,25 @@ struct TwoPileOpponent::Implementation {
     return found.solution != nullptr;
   }
 
-  // The move after which the winner needs longest; among equals the first.
   std::optional<ChosenTwoPileMove> resist(const TwoPiles& piles, const Integer& limit, Budget& budget) {
     const auto state = TwoPileRules::state(to_u64(piles.smaller), to_u64(piles.larger), saturate_u64(limit));
+    const auto longest = longest_resistance(plays, state, budget);
+    if (!longest) return std::nullopt;
     const std::uint64_t from_smaller = std::min(state.smaller, state.limit);
-    std::uint64_t longest = 0;
-    std::uint64_t best = 0;
-    for (std::uint64_t move = 0; move < plays.rules().move_count(state); ++move) {
-      const auto lasts = plays.remoteness(plays.rules().after(state, move), budget);
-      if (!lasts) return std::nullopt;
-      if (move == 0 || *lasts > longest) {
-        longest = *lasts;
-        best = move;
-      }
-    }
-    const bool from_larger = best >= from_smaller;
+    const bool from_larger = longest->move >= from_smaller;
     const auto side = piles.smaller == piles.larger ? TwoPileSide::either
                       : from_larger                 ? TwoPileSide::larger
                                                     : TwoPileSide::smaller;
-    const std::string why = longest == 0
-                                ? "Every move loses, and ends the game."
-                                : "Every move loses against perfect play; after this one the game can last " +
-                                      std::to_string(longest) + " more " + (longest == 1 ? "move." : "moves.");
-    return ChosenTwoPileMove{{side, to_integer((from_larger ? best - from_smaller : best) + 1)}, false, true, why};
+    const std::uint64_t take = (from_larger ? longest->move - from_smaller : longest->move) + 1;
+    return ChosenTwoPileMove{{side, to_integer(take)}, false, true, longest->reason()};
   }
 
   ChosenTwoPileMove lose(const TwoPiles& piles, const Integer& limit, Budget& budget) {
-    if (piles.larger <= longest_resistance) {
+    if (piles.larger <= largest_played_out) {
       Budget part = budget.slice(part_for_resistance);
       if (std::optional<ChosenTwoPileMove> move = resist(piles, limit, part)) return *std::move(move);
     }
-    return {one_from_larger(piles), false, true,
-            "Every move loses against perfect play; a small one leaves the most to go wrong."};
+    return {one_from_larger(piles), false, true, reason_small_move};
   }
 };
 
