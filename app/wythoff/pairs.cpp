@@ -30,13 +30,6 @@ const std::map<std::string, PairsMethod> methods_by_name{{"auto", PairsMethod::a
                                                          {"beatty", PairsMethod::beatty},
                                                          {"mex", PairsMethod::mex}};
 
-std::string method_text(PairsMethod method) {
-  for (const auto& [name, named] : methods_by_name) {
-    if (named == method) return name;
-  }
-  return "";
-}
-
 std::string why_unable(const Budget& budget) { return fmt::format("the search {}.", describe(budget.reason())); }
 
 // b - a: "n", "2 n", "3 floor(n/2)".
@@ -48,7 +41,7 @@ std::string difference_text(const WythoffParameters& parameters) {
 PairsConclusion conclude(const PairsQuestion& question, std::uint64_t listed, PairsMethod method,
                          const Budget& budget) {
   PairsConclusion conclusion;
-  conclusion.method = method_text(method);
+  conclusion.method = to_string(method);
   if (listed == question.count) {
     conclusion.status = Status::proved;
     conclusion.reason = fmt::format("Each a is the least number in no earlier pair, and b - a = {}.",
@@ -117,7 +110,7 @@ std::string member_name(const WythoffPair& pair, const Integer& number) {
 Found find_pair(const WythoffPairs& pairs, const Integer& number, Budget& budget) {
   Found found{pairs.pair_of(number, budget), {}};
   PairsConclusion& conclusion = found.conclusion;
-  conclusion.method = method_text(pairs.method());
+  conclusion.method = to_string(pairs.method());
   if (found.pair) {
     conclusion.status = Status::proved;
     conclusion.reason =

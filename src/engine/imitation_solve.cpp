@@ -155,9 +155,10 @@ ImitationAnswer solve(const WythoffParameters& parameters, const ImitationState&
   imitation::check(parameters, state);
   const Order order(state.piles);
   const SortedState sorted_state = sorted(state, order);
-  const std::optional<Finding> finding = imitation::find(WythoffPairs(parameters), sorted_state, budget);
+  const WythoffPairs pairs(parameters);
+  const std::optional<Finding> finding = imitation::find(pairs, sorted_state, budget);
   ImitationAnswer answer;
-  answer.method = parameters.m % parameters.p == 0 ? "beatty" : "windows";
+  answer.method = to_string(pairs.method());
   if (!finding) {
     answer.reason = "Not decided: the search " + std::string(describe(budget.reason())) + ".";
     return answer;

@@ -2,6 +2,7 @@
 #include <cstring>
 #include <utility>
 
+#include "base/shortage.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile/machine_base.hpp"
 #include "engine/one_pile_reasons.hpp"
@@ -24,8 +25,7 @@ void check_size(const OnePileGame& game, std::uint64_t up_to, const Budget& budg
   const std::uint64_t words = !game.terminal.empty() ? 3 : game.convention == Convention::misere ? 2 : 1;
   const std::uint64_t bytes = (up_to + 1) * words * sizeof(std::uint32_t);
   if (bytes > budget.bytes_left()) {
-    throw InputError("a table to " + std::to_string(up_to) + " needs " + std::to_string((bytes >> 20) + 1) +
-                     " MiB of memory, and " + std::to_string(budget.bytes_left() >> 20) + " MiB are allowed");
+    throw InputError("a table to " + std::to_string(up_to) + " needs " + shortage(to_integer(bytes), budget));
   }
 }
 

@@ -4,6 +4,7 @@
 #include <thread>
 #include <vector>
 
+#include "base/shortage.hpp"
 #include "dynim/error.hpp"
 #include "dynim/two_pile.hpp"
 #include "two_pile/fill.hpp"
@@ -33,8 +34,7 @@ std::uint64_t bytes_needed(std::uint64_t size, unsigned threads) {
 void check(const MoveFunction& f, std::uint64_t size, std::uint64_t bytes, const Budget& budget) {
   if (f.period() != 1) throw InputError("f must not look at the pile n: two piles are played with f(t)");
   if (bytes > budget.bytes_left()) {
-    throw InputError("a table to " + std::to_string(size) + " needs " + std::to_string((bytes >> 20) + 1) +
-                     " MiB of memory, and " + std::to_string(budget.bytes_left() >> 20) + " MiB are allowed");
+    throw InputError("a table to " + std::to_string(size) + " needs " + shortage(to_integer(bytes), budget));
   }
 }
 

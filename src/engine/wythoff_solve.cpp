@@ -58,13 +58,13 @@ class Solver {
 
   WythoffAnswer run() {
     WythoffAnswer answer;
-    if (!(question_.blocked ? after_blocking(answer) : before_blocking(answer))) {
+    if (!find(answer)) {
       answer = {};
       answer.reason = "Not decided: the search " + std::string(describe(budget_.reason())) + ".";
     } else {
       answer.status = Status::proved;
     }
-    answer.method = question_.parameters.m % question_.parameters.p == 0 ? "beatty" : "windows";
+    answer.method = to_string(pairs_.method());
     return answer;
   }
 
@@ -91,12 +91,15 @@ class Solver {
     return true;
   }
 
-  bool before_blocking(WythoffAnswer& answer) {
+  // False where the budget ended first.
+  bool find(WythoffAnswer& answer) {
     if (!look_up()) return false;
-    if (one_pile_) {
-      won_by_one_pile(answer);
-      return true;
-    }
+    if (!one_pile_) return question_.blocked ? after_blocking(answer) : before_blocking(answer);
+    won_by_one_pile(answer);
+    return true;
+  }
+
+  bool before_blocking(WythoffAnswer& answer) {
     const std::optional<Targets> targets = Targets::find(pairs_, piles_, budget_);
     if (!targets) return false;
     const auto listed = targets->list(pairs_, most_listed, budget_);
@@ -142,11 +145,6 @@ class Solver {
   }
 
   bool after_blocking(WythoffAnswer& answer) {
-    if (!look_up()) return false;
-    if (one_pile_) {
-      won_by_one_pile(answer);
-      return true;
-    }
     const std::optional<Targets> targets = Targets::find(pairs_, piles_, budget_);
     if (!targets) return false;
     // At most so many can be blocked that the next one is free.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "two_pile/powers_of_two.hpp"
+
 namespace dynim {
 namespace {
 
@@ -11,12 +13,10 @@ TwoPiles position(const Integer& smaller, const Integer& difference) { return {s
 // f(t), up to a cap: an f that grows like 2**t must not make a position that nobody can write down.
 Integer value(const MoveFunction& f, const Integer& t, const Integer& cap) { return f.value(0, t, cap); }
 
-Integer power_of_two_in(const Integer& n) { return Integer(1) << mpz_scan1(n.get_mpz_t(), 0); }
-
 std::vector<TwoPiles> listed(const MoveFunction& f, int condition, const Integer& x, const Integer& cap) {
   switch (condition) {
     case 1: {
-      const Integer a = value(f, power_of_two_in(x), cap);
+      const Integer a = value(f, two_pile::h(x), cap);
       return {position(a, x), position(a + x, 0)};
     }
     case 2: {

@@ -22,7 +22,9 @@ template <class T>
 class Filling {
  public:
   Filling(Plan<T>& plan, unsigned threads)
-      : plan_(plan), written_(plan.strips()), strips_(std::min<std::size_t>(threads, plan.strips()), Strip<T>(plan)) {}
+      : plan_(plan),
+        written_(plan.strips()),
+        strips_(std::min<std::size_t>(threads, plan.strips()), Strip<T>(plan)) {}
 
   // The calling thread works too, and it alone sees the budget.
   void run(Budget& budget) {
@@ -106,7 +108,7 @@ class Filling {
 
   Plan<T>& plan_;
   std::vector<Progress> written_;  // by strip: anti-diagonals below are in the square
-  std::vector<Strip<T>> strips_;                   // one a thread
+  std::vector<Strip<T>> strips_;   // one a thread
   std::atomic<std::size_t> next_{0};
   alignas(64) std::atomic<std::uint64_t> cells_{0};
   std::uint64_t spent_ = 0;

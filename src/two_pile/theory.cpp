@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/abbreviate.hpp"
+#include "base/shortage.hpp"
 #include "dynim/error.hpp"
 #include "dynim/two_pile/recurrence.hpp"
 #include "two_pile/admissible_to.hpp"
@@ -57,18 +58,12 @@ Applies formula_applies(const MoveFunction& f, const TwoPiles& piles, Budget& bu
   return Applies::unknown;
 }
 
-std::string memory_text(const Integer& bytes) {
-  const Integer mib = (bytes >> 20) + 1;  // of memory
-  return abbreviate(mib) + " MiB";
-}
-
 void try_table(const MoveFunctionPtr& f, const TwoPiles& piles, Budget& budget, TwoPileSolutionFound& found) {
   const std::uint64_t rows = saturate_u64(piles.smaller), columns = saturate_u64(piles.larger);
   const std::uint64_t bytes = TwoPileRecurrence::bytes(rows, columns);
   if (bytes > budget.bytes_left()) {
     found.obstacle = "a table of " + abbreviate(piles.smaller) + " x " + abbreviate(piles.larger) + " would need " +
-                     memory_text(piles.smaller * piles.larger * sizeof(std::uint32_t)) + ", and " +
-                     memory_text(to_integer(budget.bytes_left())) + " are allowed";
+                     shortage(piles.smaller * piles.larger * sizeof(std::uint32_t), budget);
     return;
   }
   budget.reserve(bytes);

@@ -228,7 +228,10 @@ VerifyReport verify_one_pile_random(std::uint64_t count, std::uint64_t seed, std
       return total;
     }
     if (one.status != Status::verified) {
-      if (total.games == 0) total.base_to = one.base_to, total.oracle_to = one.oracle_to;
+      if (total.games == 0) {
+        total.base_to = one.base_to;
+        total.oracle_to = one.oracle_to;
+      }
       total.reason = "The comparison " + std::string(describe(budget.reason())) + " after " +
                      std::to_string(total.games) + " of " + std::to_string(count) + " games.";
       return total;

@@ -16,8 +16,6 @@ std::uint64_t between(std::mt19937_64& random, std::uint64_t lo, std::uint64_t h
   return lo + random() % (hi - lo + 1);
 }
 
-std::uint64_t power_in(std::uint64_t N) { return N & (~N + 1); }
-
 // f(1), f(2), f(4), ..., from the conditions (2), (3) and (4), of which `broken` is broken at 2^place and nowhere
 // else.
 std::vector<std::uint64_t> draw_at_powers(std::mt19937_64& random, std::uint64_t length, int broken,
@@ -54,7 +52,7 @@ MoveFunctionPtr random_admissible_function(std::uint64_t seed, std::uint64_t len
   std::vector<std::uint64_t> breakable;  // N that is no power of two and whose f(h(N)) has room below
   for (std::uint64_t N = 1; N <= length; ++N) {
     const std::uint64_t at_power = at_powers[static_cast<std::size_t>(std::countr_zero(N))];
-    const bool is_power = power_in(N) == N;
+    const bool is_power = std::has_single_bit(N);
     values.push_back(to_integer(is_power ? at_power : between(random, at_power, at_power + 4 * N)));
     if (!is_power && at_power > 1) breakable.push_back(N);
   }

@@ -241,7 +241,10 @@ TwoPileVerifyReport verify_two_pile_random(std::uint64_t count, std::uint64_t se
       return total;
     }
     if (one.status != Status::verified) {
-      if (total.games == 0) total.table_to = one.table_to, total.oracle_to = one.oracle_to;
+      if (total.games == 0) {
+        total.table_to = one.table_to;
+        total.oracle_to = one.oracle_to;
+      }
       total.reason = "The comparison " + std::string(describe(budget.reason())) + " after " +
                      std::to_string(total.games) + " of " + std::to_string(count) + " games.";
       return total;

@@ -132,6 +132,20 @@ WythoffPairs::WythoffPairs(WythoffParameters parameters, PairsMethod method)
   }
 }
 
+std::string_view to_string(PairsMethod method) {
+  switch (method) {
+    case PairsMethod::automatic:
+      return "automatic";
+    case PairsMethod::windows:
+      return "windows";
+    case PairsMethod::beatty:
+      return "beatty";
+    case PairsMethod::mex:
+      break;
+  }
+  return "mex";
+}
+
 PairsMethod WythoffPairs::method() const { return chosen(parameters_, method_); }
 
 std::optional<WythoffPair> WythoffPairs::pair(const Integer& n, Budget& budget) const {

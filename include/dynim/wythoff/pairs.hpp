@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string_view>
 
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
@@ -28,6 +29,8 @@ struct WythoffPair {
 ///   beatty   p copies of two Beatty sequences; only where p divides m
 ///   mex      the definition, from 0 on (pair_sweep.hpp)
 enum class PairsMethod { automatic, windows, beatty, mex };
+
+std::string_view to_string(PairsMethod method);  ///< "automatic", "windows", "beatty", "mex"
 
 class WythoffPairs {
  public:
