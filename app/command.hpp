@@ -1,8 +1,9 @@
-// What a command of the program is: a function that declares its options on the parser and, when the parser has
-// chosen it, leaves behind the work to be done.
+// What a command of the program is: a function that declares its options on the parser and, when
+// the parser has chosen it, leaves behind the work to be done.
 //
-// To add a command: a file in the folder of its game (or here, where it is about no game), a line here and in
-// commands.cpp, a section in docs/command-line.md and docs/dynim.1, cases in tests/cli/.
+// To add a command: a file in the folder of its game (or here, where it is about no game), a line
+// here and in commands.cpp, a section in docs/command-line.md and docs/dynim.1, cases in
+// tests/cli/.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -24,7 +25,8 @@ using Selected = std::function<ExitCode()>;
 /// All of them.
 void add_commands(CLI::App& program, Selected& selected);
 
-// Each adds itself to the program, or to the command in front of the game's name ("solve", "table", ...).
+// Each adds itself to the program, or to the command in front of the game's name ("solve", "table",
+// ...).
 void add_solve_one_pile_command(CLI::App& solve_command, Selected& selected);
 void add_solve_two_pile_command(CLI::App& solve_command, Selected& selected);
 void add_solve_wythoff_command(CLI::App& solve_command, Selected& selected);

@@ -29,7 +29,8 @@ void add_commands(CLI::App& program, Selected& selected) {
   add_table_wythoff_command(table, selected);
   add_table_imitation_command(table, selected);
   add_stats_command(program, selected);
-  CLI::App& verify = add_group(program, "verify", "Check the theory against playing everything out");
+  CLI::App& verify =
+      add_group(program, "verify", "Check the theory against playing everything out");
   add_verify_one_pile_command(verify, selected);
   add_verify_two_pile_command(verify, selected);
   add_verify_wythoff_command(verify, selected);

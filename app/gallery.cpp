@@ -12,7 +12,8 @@ namespace dynim::app {
 namespace {
 
 // The fields that all games have after what defines them.
-void add_description(Json& json, std::string_view title, std::string_view source, std::string_view remark) {
+void add_description(Json& json, std::string_view title, std::string_view source,
+                     std::string_view remark) {
   json["title"] = title;
   json["source"] = source;
   json["remark"] = remark;
@@ -38,7 +39,8 @@ void write_json(Output& output) {
   json.finish();
 }
 
-void write_entry(Output& output, LabelledList& list, std::string_view source, std::string_view remark) {
+void write_entry(Output& output, LabelledList& list, std::string_view source,
+                 std::string_view remark) {
   list.add("  source", std::string(source));
   list.add("  remark", std::string(remark));
   list.write(output);
@@ -80,12 +82,13 @@ ExitCode run_gallery(const OutputOptions& options) {
 
 void add_gallery_command(CLI::App& program, Selected& selected) {
   const auto options = std::make_shared<OutputOptions>();
-  CLI::App& command =
-      add_command(program, "gallery", "The named games: move functions for --f @name, and some m and p",
-                  "  dynim gallery\n"
-                  "  dynim solve one-pile --f @fibonacci --pile 100");
+  CLI::App& command = add_command(program, "gallery",
+                                  "The named games: move functions for --f @name, and some m and p",
+                                  "  dynim gallery\n"
+                                  "  dynim solve one-pile --f @fibonacci --pile 100");
   add_output_options(command, *options, {"text", "json"});
-  command.callback([options, &selected] { selected = [options] { return run_gallery(*options); }; });
+  command.callback(
+      [options, &selected] { selected = [options] { return run_gallery(*options); }; });
 }
 
 }  // namespace dynim::app

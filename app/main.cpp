@@ -1,4 +1,5 @@
-// The program: reads the arguments, runs one command, and turns every failure into a message and an exit code.
+// The program: reads the arguments, runs one command, and turns every failure into a message and an
+// exit code.
 #include <CLI/CLI.hpp>
 #include <exception>
 #include <new>
@@ -16,8 +17,10 @@ namespace dynim::app {
 namespace {
 
 constexpr const char* description =
-    "dynim - exact answers about dynamic take-away games: Nim on one pile or two, where after a move t\n"
-    "the next move is at most f(t), or f(n, t) where it looks at the one pile n, for an f of your own.\n";
+    "dynim - exact answers about dynamic take-away games: Nim on one pile or two, where after a "
+    "move t\n"
+    "the next move is at most f(t), or f(n, t) where it looks at the one pile n, for an f of your "
+    "own.\n";
 
 constexpr const char* examples =
     "Examples:\n"

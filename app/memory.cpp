@@ -1,5 +1,6 @@
-// GMP aborts where it finds no memory, and an exception must not pass through it: it is C, and not everywhere
-// compiled with the tables that this needs. So the program ends on the spot, but cleanly.
+// GMP aborts where it finds no memory, and an exception must not pass through it: it is C, and not
+// everywhere compiled with the tables that this needs. So the program ends on the spot, but
+// cleanly.
 #include "memory.hpp"
 
 #include <gmp.h>
@@ -19,7 +20,8 @@ namespace {
 void* checked(void* memory) {
   if (memory != nullptr) return memory;
   remove_unfinished_file();
-  for (const std::string_view text : {std::string_view("dynim: "), out_of_memory, std::string_view("\n")}) {
+  for (const std::string_view text :
+       {std::string_view("dynim: "), out_of_memory, std::string_view("\n")}) {
     if (::write(STDERR_FILENO, text.data(), text.size()) < 0) break;
   }
   ::_exit(failure);

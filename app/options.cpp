@@ -36,13 +36,17 @@ std::vector<std::size_t> outer_commas(std::string_view text) {
   return places;
 }
 
-Integer read_pile(const std::string& text, std::size_t begin, std::size_t end, const std::string& option,
-                  unsigned long least) {
+Integer read_pile(const std::string& text, std::size_t begin, std::size_t end,
+                  const std::string& option, unsigned long least) {
   const std::string what = option + ": a pile";
-  if (text.find_first_not_of(" \t", begin) >= end) throw InputError(option + ": a pile is missing", text, begin);
-  const auto read = [&] { return parse_integer(std::string_view(text).substr(begin, end - begin), what); };
+  if (text.find_first_not_of(" \t", begin) >= end)
+    throw InputError(option + ": a pile is missing", text, begin);
+  const auto read = [&] {
+    return parse_integer(std::string_view(text).substr(begin, end - begin), what);
+  };
   const Integer pile = naming_option(option, text, read, begin);
-  if (pile < least) throw InputError(fmt::format("{} must be at least {}", what, least), text, begin);
+  if (pile < least)
+    throw InputError(fmt::format("{} must be at least {}", what, least), text, begin);
   return pile;
 }
 
@@ -53,7 +57,8 @@ std::pair<Integer, Integer> read_piles(const std::string& text, std::size_t begi
   for (std::size_t& comma : commas) comma += begin;
   if (commas.empty()) throw InputError(option + " needs two piles, as in 12,20", text, end);
   if (commas.size() > 1) throw InputError(option + " has more than two piles", text, commas[1]);
-  return {read_pile(text, begin, commas[0], option, least), read_pile(text, commas[0] + 1, end, option, least)};
+  return {read_pile(text, begin, commas[0], option, least),
+          read_pile(text, commas[0] + 1, end, option, least)};
 }
 
 const std::map<std::string, MovesWanted> moves_by_name{
@@ -62,8 +67,10 @@ const std::map<std::string, MovesWanted> moves_by_name{
 }  // namespace
 
 void add_moves_options(CLI::App& command, MovesOptions& options) {
-  add_choice(command, "--moves", options.wanted, moves_by_name, "Winning moves to list (default least)");
-  add_value(command, "--max-moves", options.most, "M", "With --moves all: list at most M (default 1000)");
+  add_choice(command, "--moves", options.wanted, moves_by_name,
+             "Winning moves to list (default least)");
+  add_value(command, "--max-moves", options.most, "M",
+            "With --moves all: list at most M (default 1000)");
 }
 
 MovesWanted read_moves(const MovesOptions& options) { return moves_by_name.at(options.wanted); }
@@ -72,32 +79,39 @@ CLI::App& add_command(CLI::App& parent, const std::string& name, const std::stri
                       const std::string& examples) {
   CLI::App& command = *parent.add_subcommand(name, description);
   command.set_help_flag("-h,--help", "Print this help and exit");
-  command.footer(examples.empty() ? "" : "Examples:\n" + examples);  // else CLI11 passes on the parent's
+  command.footer(examples.empty() ? ""
+                                  : "Examples:\n" + examples);  // else CLI11 passes on the parent's
   return command;
 }
 
-CLI::Option& add_value(CLI::App& command, const std::string& name, std::string& value, const std::string& type,
-                       const std::string& description) {
-  const auto given = [](const std::string& text) { return std::string(text.empty() ? "the value is empty" : ""); };
+CLI::Option& add_value(CLI::App& command, const std::string& name, std::string& value,
+                       const std::string& type, const std::string& description) {
+  const auto given = [](const std::string& text) {
+    return std::string(text.empty() ? "the value is empty" : "");
+  };
   return *command.add_option(name, value, description)->type_name(type)->check(given);
 }
 
 void add_choice(CLI::App& command, const std::string& name, std::string& value,
                 const std::vector<std::string>& choices, const std::string& description) {
-  add_value(command, name, value, join(choices, "|"), description).check([choices](const std::string& given) {
-    if (std::find(choices.begin(), choices.end(), given) != choices.end()) return std::string();
-    return quote(given) + " is not among " + join(choices, ", ");
-  });
+  add_value(command, name, value, join(choices, "|"), description)
+      .check([choices](const std::string& given) {
+        if (std::find(choices.begin(), choices.end(), given) != choices.end()) return std::string();
+        return quote(given) + " is not among " + join(choices, ", ");
+      });
 }
 
-void add_output_options(CLI::App& command, OutputOptions& options, const std::vector<std::string>& formats) {
+void add_output_options(CLI::App& command, OutputOptions& options,
+                        const std::vector<std::string>& formats) {
   add_choice(command, "--format", options.format, formats, "The form of the answer (default text)");
-  add_value(command, "-o,--output", options.path, "FILE", "Write the answer to FILE, complete or not at all");
+  add_value(command, "-o,--output", options.path, "FILE",
+            "Write the answer to FILE, complete or not at all");
 }
 
 void add_png_option(CLI::App& command, OutputOptions& options) {
   options.format.clear();
-  add_value(command, "--png", options.png, "FILE", "Draw a picture instead, into FILE; - is the standard output");
+  add_value(command, "--png", options.png, "FILE",
+            "Draw a picture instead, into FILE; - is the standard output");
 }
 
 void add_full_option(CLI::App& command, OutputOptions& options) {
@@ -108,19 +122,23 @@ void add_work_options(CLI::App& command, WorkOptions& options, const std::string
   options.budget = default_budget;
   add_value(command, "--budget", options.budget, "AMOUNT",
             "Seconds (10, 500ms, 2min), nodes (1e6nodes) or none (default " + default_budget + ")");
-  add_value(command, "--memory", options.memory, "AMOUNT", "Memory for the search (default " + options.memory + ")");
+  add_value(command, "--memory", options.memory, "AMOUNT",
+            "Memory for the search (default " + options.memory + ")");
   command.add_flag("-q,--quiet,--no-progress", options.quiet, "No progress display");
   command.add_flag("--time", options.time, "Say on standard error what the answer cost");
 }
 
 void add_plain_move_function_options(CLI::App& command, MoveFunctionOptions& options) {
-  add_value(command, "--f", options.expression, "EXPR", "The move function: '2*t', '4,2,...', @fibonacci");
-  add_value(command, "--f-file", options.file, "PATH", "Read f(1), f(2), ... from a file, one a line");
+  add_value(command, "--f", options.expression, "EXPR",
+            "The move function: '2*t', '4,2,...', @fibonacci");
+  add_value(command, "--f-file", options.file, "PATH",
+            "Read f(1), f(2), ... from a file, one a line");
 }
 
 void add_move_function_options(CLI::App& command, MoveFunctionOptions& options) {
   add_plain_move_function_options(command, options);
-  add_value(command, "--period", options.period, "T", "Declare that f(n, t) has period T in the pile size n");
+  add_value(command, "--period", options.period, "T",
+            "Declare that f(n, t) has period T in the pile size n");
 }
 
 void add_misere_option(CLI::App& command, bool& misere) {
@@ -129,24 +147,27 @@ void add_misere_option(CLI::App& command, bool& misere) {
 
 void add_ending_options(CLI::App& command, EndingOptions& options) {
   add_misere_option(command, options.misere);
-  add_value(command, "--terminal", options.terminal, "N,N,...", "Pile sizes, beside 0, at which the game ends");
+  add_value(command, "--terminal", options.terminal, "N,N,...",
+            "Pile sizes, beside 0, at which the game ends");
 }
 
 void require(const std::string& value, const std::string& option, const std::string& type) {
   if (value.empty()) throw CLI::RequiredError(option + " " + type);
 }
 
-void forbid_both(const std::string& value, const std::string& option, const std::string& other_value,
-                 const std::string& other_option) {
+void forbid_both(const std::string& value, const std::string& option,
+                 const std::string& other_value, const std::string& other_option) {
   if (value.empty() || other_value.empty()) return;
-  throw CLI::ExcludesError(option + " cannot be given together with " + other_option, CLI::ExitCodes::ExcludesError);
+  throw CLI::ExcludesError(option + " cannot be given together with " + other_option,
+                           CLI::ExitCodes::ExcludesError);
 }
 
 MoveFunctionPtr read_undeclared(const MoveFunctionOptions& options) {
   forbid_both(options.expression, "--f", options.file, "--f-file");
   if (!options.file.empty()) return read_move_function_file(options.file);
   require(options.expression, "--f", "EXPR (or --f-file PATH)");
-  return naming_option("--f", options.expression, [&] { return parse_move_function(options.expression); });
+  return naming_option("--f", options.expression,
+                       [&] { return parse_move_function(options.expression); });
 }
 
 MoveFunctionPtr read_move_function(const MoveFunctionOptions& options) {
@@ -174,11 +195,13 @@ Integer read_integer(const std::string& text, const std::string& option, unsigne
   return value;
 }
 
-std::pair<Integer, Integer> read_piles(const std::string& text, const std::string& option, unsigned long least) {
+std::pair<Integer, Integer> read_piles(const std::string& text, const std::string& option,
+                                       unsigned long least) {
   return read_piles(text, 0, text.size(), option, least);
 }
 
-std::vector<std::pair<Integer, Integer>> read_list_of_piles(const std::string& text, const std::string& option) {
+std::vector<std::pair<Integer, Integer>> read_list_of_piles(const std::string& text,
+                                                            const std::string& option) {
   constexpr std::string_view blanks = " \t\n";
   std::vector<std::pair<Integer, Integer>> list;
   std::size_t begin = text.find_first_not_of(blanks);
@@ -201,7 +224,8 @@ std::uint64_t read_count(const std::string& text, const std::string& option, uns
 std::uint64_t read_count_to(const std::string& text, const std::string& option, std::uint64_t most,
                             std::string_view why, unsigned long least) {
   const Integer count = read_integer(text, option, least);
-  if (count > to_integer(most)) throw InputError(fmt::format("{} must be at most {}{}", option, most, why));
+  if (count > to_integer(most))
+    throw InputError(fmt::format("{} must be at most {}{}", option, most, why));
   return to_u64(count);
 }
 
@@ -257,7 +281,8 @@ void refuse_binary_to_terminal(const Output& output, const OutputOptions& option
   if (options.format == "npy") {
     throw InputError("--format npy is not for a terminal; use --output FILE or a redirection");
   }
-  if (!options.png.empty()) throw InputError("--png is not for a terminal; name a file or use a redirection");
+  if (!options.png.empty())
+    throw InputError("--png is not for a terminal; name a file or use a redirection");
 }
 
 std::string describe_move_function(const MoveFunction& f) {
@@ -266,7 +291,8 @@ std::string describe_move_function(const MoveFunction& f) {
 
 std::string describe_game(const OnePileGame& game) {
   std::string text =
-      fmt::format("one-pile, {}, {} play", printable(describe_move_function(*game.f)), to_string(game.convention));
+      fmt::format("one-pile, {}, {} play", printable(describe_move_function(*game.f)),
+                  to_string(game.convention));
   if (game.terminal.empty()) return text;
   text += ", ends also at ";
   for (const Integer& n : game.terminal) {
@@ -277,7 +303,8 @@ std::string describe_game(const OnePileGame& game) {
 }
 
 std::string describe_game(const TwoPileGame& game) {
-  return fmt::format("two-pile, {}, {} play", printable(describe_move_function(*game.f)), to_string(game.convention));
+  return fmt::format("two-pile, {}, {} play", printable(describe_move_function(*game.f)),
+                     to_string(game.convention));
 }
 
 void write_game(JsonObject& json, const TwoPileGame& game) {

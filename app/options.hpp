@@ -1,4 +1,5 @@
-// The options that commands share: how to answer, how much the work may cost, and which game is meant.
+// The options that commands share: how to answer, how much the work may cost, and which game is
+// meant.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -41,7 +42,8 @@ struct MovesOptions {
 };
 
 /// --format (one of `formats`), --output.
-void add_output_options(CLI::App& command, OutputOptions& options, const std::vector<std::string>& formats);
+void add_output_options(CLI::App& command, OutputOptions& options,
+                        const std::vector<std::string>& formats);
 
 /// --png, after add_output_options; then a `format` that was not given is empty.
 void add_png_option(CLI::App& command, OutputOptions& options);
@@ -72,8 +74,8 @@ CLI::App& add_command(CLI::App& parent, const std::string& name, const std::stri
                       const std::string& examples);
 
 /// An option that takes a value, not the empty one; `type` stands for the value in the help.
-CLI::Option& add_value(CLI::App& command, const std::string& name, std::string& value, const std::string& type,
-                       const std::string& description);
+CLI::Option& add_value(CLI::App& command, const std::string& name, std::string& value,
+                       const std::string& type, const std::string& description);
 
 /// An option that takes one of a few words.
 void add_choice(CLI::App& command, const std::string& name, std::string& value,
@@ -92,17 +94,19 @@ void add_choice(CLI::App& command, const std::string& name, std::string& value,
 void require(const std::string& value, const std::string& option, const std::string& type);
 
 /// Throws a usage error where two options that exclude each other were both given something.
-void forbid_both(const std::string& value, const std::string& option, const std::string& other_value,
-                 const std::string& other_option);
+void forbid_both(const std::string& value, const std::string& option,
+                 const std::string& other_value, const std::string& other_option);
 
-/// Has `read` read the text, or the part of it that begins at `begin`; an error comes to name the option and keeps
-/// its place.
+/// Has `read` read the text, or the part of it that begins at `begin`; an error comes to name the
+/// option and keeps its place.
 template <class Read>
-auto naming_option(const std::string& option, const std::string& text, Read read, std::size_t begin = 0) {
+auto naming_option(const std::string& option, const std::string& text, Read read,
+                   std::size_t begin = 0) {
   try {
     return read();
   } catch (const InputError& error) {
-    const std::string message = (error.message().starts_with(option) ? "" : option + ": ") + error.message();
+    const std::string message =
+        (error.message().starts_with(option) ? "" : option + ": ") + error.message();
     throw error.offset() ? InputError(message, text, begin + *error.offset()) : InputError(message);
   }
 }
@@ -112,17 +116,22 @@ MoveFunctionPtr read_move_function(const MoveFunctionOptions& options);
 OnePileGame read_game(const MoveFunctionOptions& f, const EndingOptions& ending);
 TwoPileGame read_two_pile_game(const MoveFunctionOptions& f, bool misere);
 
-/// The value of an option that is an integer of any size, at least `least`. Throws InputError naming the option.
+/// The value of an option that is an integer of any size, at least `least`. Throws InputError
+/// naming the option.
 Integer read_integer(const std::string& text, const std::string& option, unsigned long least = 1);
 
 /// "A,B": two such integers, the piles.
-std::pair<Integer, Integer> read_piles(const std::string& text, const std::string& option, unsigned long least = 1);
+std::pair<Integer, Integer> read_piles(const std::string& text, const std::string& option,
+                                       unsigned long least = 1);
 
-/// "A,B C,D ...", each pile at least 0. Beside a comma a blank separates nothing; elsewhere it does.
-std::vector<std::pair<Integer, Integer>> read_list_of_piles(const std::string& text, const std::string& option);
+/// "A,B C,D ...", each pile at least 0. Beside a comma a blank separates nothing; elsewhere it
+/// does.
+std::vector<std::pair<Integer, Integer>> read_list_of_piles(const std::string& text,
+                                                            const std::string& option);
 
 /// An integer that must fit a machine word.
-std::uint64_t read_count(const std::string& text, const std::string& option, unsigned long least = 1);
+std::uint64_t read_count(const std::string& text, const std::string& option,
+                         unsigned long least = 1);
 
 /// One of at most `most`; `why` ends the message.
 std::uint64_t read_count_to(const std::string& text, const std::string& option, std::uint64_t most,
@@ -151,13 +160,15 @@ std::string outcome_text(Outcome outcome);
 /// "proved (g-base)".
 std::string status_text(Status status, const std::string& method);
 
-/// The file of --output or of --png, where - is the standard output. Throws a usage error where --png was given
-/// together with --output or --format.
+/// The file of --output or of --png, where - is the standard output. Throws a usage error where
+/// --png was given together with --output or --format.
 std::string answer_path(const OutputOptions& options);
 
 /// Throws InputError where a binary format would go to a terminal.
 void refuse_binary_to_terminal(const Output& output, const OutputOptions& options);
 
-inline ExitCode exit_code(Status status) { return status == Status::unable ? limit_reached : answered; }
+inline ExitCode exit_code(Status status) {
+  return status == Status::unable ? limit_reached : answered;
+}
 
 }  // namespace dynim::app

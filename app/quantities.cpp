@@ -25,9 +25,10 @@ struct Unit {
   double value;
 };
 
-constexpr std::array time_units{Unit{"", 1},        Unit{"s", 1},     Unit{"sec", 1},     Unit{"second", 1},
-                                Unit{"seconds", 1}, Unit{"ms", 1e-3}, Unit{"min", 60},    Unit{"minutes", 60},
-                                Unit{"m", 60},      Unit{"h", 3600},  Unit{"hours", 3600}};
+constexpr std::array time_units{Unit{"", 1},       Unit{"s", 1},        Unit{"sec", 1},
+                                Unit{"second", 1}, Unit{"seconds", 1},  Unit{"ms", 1e-3},
+                                Unit{"min", 60},   Unit{"minutes", 60}, Unit{"m", 60},
+                                Unit{"h", 3600},   Unit{"hours", 3600}};
 
 constexpr double kilo = 1024;
 constexpr std::array memory_units{Unit{"", 1},
@@ -54,12 +55,14 @@ std::string_view trim(std::string_view text) {
 std::optional<Quantity> read_quantity(std::string_view text) {
   text = trim(text);
   // from_chars would also read "inf" and "-1".
-  if (text.empty() || (text[0] != '.' && std::isdigit(static_cast<unsigned char>(text[0])) == 0)) return std::nullopt;
+  if (text.empty() || (text[0] != '.' && std::isdigit(static_cast<unsigned char>(text[0])) == 0))
+    return std::nullopt;
   Quantity result{};
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), result.amount);
   if (error != std::errc()) return std::nullopt;
   text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-  for (char c : trim(text)) result.unit += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  for (char c : trim(text))
+    result.unit += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   return result;
 }
 
@@ -107,7 +110,8 @@ std::uint64_t parse_memory(std::string_view text) {
   const auto quantity = read_quantity(text);
   const auto bytes = quantity ? in_unit(*quantity, memory_units) : std::nullopt;
   if (!bytes) {
-    throw InputError("--memory: " + quote(text) + " is not an amount of memory; write for example 2GiB or 500MB");
+    throw InputError("--memory: " + quote(text) +
+                     " is not an amount of memory; write for example 2GiB or 500MB");
   }
   return to_count(*bytes);
 }

@@ -1,6 +1,7 @@
-// Signals. The first Ctrl-C while an answer is being computed asks the work to stop, so that what was found can
-// still be printed; any other Ctrl-C ends the program. A temporary file on its way to --output is removed then, and
-// also where a library aborts. A file that grows too large (ulimit -f) is a failed write like any other.
+// Signals. The first Ctrl-C while an answer is being computed asks the work to stop, so that what
+// was found can still be printed; any other Ctrl-C ends the program. A temporary file on its way to
+// --output is removed then, and also where a library aborts. A file that grows too large (ulimit
+// -f) is a failed write like any other.
 #pragma once
 
 #include <atomic>
@@ -8,8 +9,8 @@
 
 namespace dynim::app {
 
-/// Call once, first of all. Also sees to it that the descriptors 0, 1 and 2 are taken, so that no file that is
-/// opened later is mistaken for the standard output.
+/// Call once, first of all. Also sees to it that the descriptors 0, 1 and 2 are taken, so that no
+/// file that is opened later is mistaken for the standard output.
 void prepare_signals_and_descriptors();
 
 /// True once the present work has been asked to stop.

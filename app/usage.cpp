@@ -61,13 +61,15 @@ std::optional<std::string> nearest(const std::string& word, const std::vector<st
   return distance(*best) <= nearest_distance ? std::optional(*best) : std::nullopt;
 }
 
-std::string unexpected_option(const CLI::App& command, const std::string& name, const std::string& word) {
+std::string unexpected_option(const CLI::App& command, const std::string& name,
+                              const std::string& word) {
   const auto meant = nearest(word.substr(0, word.find('=')), option_names(command));
   return fmt::format("{} has no option {}{}", name, quote(word.substr(0, word.find('='))),
                      meant ? "; did you mean " + *meant + "?" : "");
 }
 
-std::string unexpected_word(const CLI::App& command, const std::string& name, const std::string& word) {
+std::string unexpected_word(const CLI::App& command, const std::string& name,
+                            const std::string& word) {
   const std::vector<std::string> names = command_names(command);
   if (names.empty()) return fmt::format("{} takes no argument {}", name, quote(word));
   const auto meant = nearest(word, names);
@@ -79,7 +81,8 @@ std::string unexpected(const CLI::App& program) {
   const std::vector<std::string> extras = program.remaining(true);
   const std::string word = extras.empty() ? "" : extras.front();
   const bool is_option = word.size() > 1 && word[0] == '-';
-  return (is_option ? unexpected_option : unexpected_word)(innermost(program), command_name(program), word);
+  return (is_option ? unexpected_option : unexpected_word)(innermost(program),
+                                                           command_name(program), word);
 }
 
 // CLI11 says "--pile: 1 required N missing".
@@ -89,7 +92,9 @@ std::string mismatch(const std::string& message) {
                                                       : option + " is given more than once";
 }
 
-std::string pointer(const CLI::App& program) { return fmt::format("\nSee '{} --help'.", command_name(program)); }
+std::string pointer(const CLI::App& program) {
+  return fmt::format("\nSee '{} --help'.", command_name(program));
+}
 
 }  // namespace
 
@@ -110,7 +115,8 @@ std::string usage_message(const CLI::ParseError& error, const CLI::App& program)
 }
 
 std::string missing_command_message(const CLI::App& program) {
-  return command_name(program) + " needs one of: " + join(command_names(innermost(program)), ", ") + pointer(program);
+  return command_name(program) + " needs one of: " + join(command_names(innermost(program)), ", ") +
+         pointer(program);
 }
 
 }  // namespace dynim::app

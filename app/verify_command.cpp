@@ -8,8 +8,10 @@ constexpr const char* default_seed = "1";
 
 }  // namespace
 
-void add_verify_options(CLI::App& command, VerifyOptions& options, const std::string& random_description) {
-  add_value(command, "--up-to", options.up_to, "N", "The largest pile to check (default " + options.up_to + ")");
+void add_verify_options(CLI::App& command, VerifyOptions& options,
+                        const std::string& random_description) {
+  add_value(command, "--up-to", options.up_to, "N",
+            "The largest pile to check (default " + options.up_to + ")");
   add_value(command, "--random", options.random, "K", random_description);
   add_value(command, "--seed", options.seed, "S",
             std::string("Which random functions (default ") + default_seed + ")");
@@ -24,7 +26,8 @@ VerifyQuestion read_verify_question(const VerifyOptions& options) {
   forbid_both(options.random, "--random", options.f.file, "--f-file");
   if (!options.seed.empty()) require(options.random, "--random", "K (with --seed)");
   if (options.random.empty()) {
-    if (options.f.file.empty()) require(options.f.expression, "--f EXPR, --f-file PATH or --random", "K");
+    if (options.f.file.empty())
+      require(options.f.expression, "--f EXPR, --f-file PATH or --random", "K");
     question.f = read_move_function(options.f);
   } else {
     question.random = read_count(options.random, "--random");
@@ -34,8 +37,8 @@ VerifyQuestion read_verify_question(const VerifyOptions& options) {
   return question;
 }
 
-void write_verified(JsonObject& json, std::string_view game, const VerifyQuestion& question, Status status,
-                    const std::optional<Disagreement>& disagreement) {
+void write_verified(JsonObject& json, std::string_view game, const VerifyQuestion& question,
+                    Status status, const std::optional<Disagreement>& disagreement) {
   json.field("game", game);
   json.field("f", question.f ? Json(question.f->text()) : Json(nullptr));
   json.field("random", question.f ? Json(nullptr) : to_json(question.random));

@@ -29,13 +29,14 @@ struct VerifyQuestion {
 };
 
 /// --up-to, --random, --seed, and those of output and work.
-void add_verify_options(CLI::App& command, VerifyOptions& options, const std::string& random_description);
+void add_verify_options(CLI::App& command, VerifyOptions& options,
+                        const std::string& random_description);
 
 VerifyQuestion read_verify_question(const VerifyOptions& options);
 
 /// The fields that say what was asked and whether all agreed.
-void write_verified(JsonObject& json, std::string_view game, const VerifyQuestion& question, Status status,
-                    const std::optional<Disagreement>& disagreement);
+void write_verified(JsonObject& json, std::string_view game, const VerifyQuestion& question,
+                    Status status, const std::optional<Disagreement>& disagreement);
 
 /// "game  one-pile, f(t) = 2*t", or "games  one-pile, <checked>" and the seed.
 void add_question(LabelledList& list, std::string_view game, const VerifyQuestion& question,

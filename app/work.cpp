@@ -39,7 +39,8 @@ std::string time_left(const Progress& progress, const BudgetLimits& limits) {
     left = progress.seconds * (1 - progress.fraction) / progress.fraction;
   }
   const double allowed = limits.seconds ? std::max(0.0, *limits.seconds - progress.seconds) : -1;
-  if (left >= 0 && (allowed < 0 || left <= allowed)) return fmt::format(", {} left", duration_text(left));
+  if (left >= 0 && (allowed < 0 || left <= allowed))
+    return fmt::format(", {} left", duration_text(left));
   if (allowed >= 0) return fmt::format(", at most {} left", duration_text(allowed));
   return fmt::format(", {} so far", duration_text(progress.seconds));
 }
@@ -52,15 +53,18 @@ BudgetLimits read_limits(const WorkOptions& options) {
   return limits;
 }
 
-bool ProgressLine::wanted(const WorkOptions& options) { return !options.quiet && ::isatty(STDERR_FILENO) == 1; }
+bool ProgressLine::wanted(const WorkOptions& options) {
+  return !options.quiet && ::isatty(STDERR_FILENO) == 1;
+}
 
 void ProgressLine::show(const Progress& progress) {
   if (progress.seconds < silent_seconds) return;
   constexpr double percent = 100;
   std::string line = "\r\x1b[K";
   line += progress.what.empty() ? "working" : progress.what;
-  line += progress.fraction >= 0 ? fmt::format(": {:.0f}%", percent * std::min(1.0, progress.fraction))
-                                 : fmt::format(": {:.3g} nodes", static_cast<double>(progress.nodes));
+  line += progress.fraction >= 0
+              ? fmt::format(": {:.0f}%", percent * std::min(1.0, progress.fraction))
+              : fmt::format(": {:.3g} nodes", static_cast<double>(progress.nodes));
   write_to_error_output(line + time_left(progress, limits_));
   shown_ = true;
 }
@@ -82,9 +86,12 @@ void Work::done() {
   stoppable_.reset();
   progress_.clear();
   if (!time_) return;
-  write_to_error_output(fmt::format("{:.3f} seconds, {} nodes\n", budget_.seconds_elapsed(), budget_.nodes_spent()));
+  write_to_error_output(
+      fmt::format("{:.3f} seconds, {} nodes\n", budget_.seconds_elapsed(), budget_.nodes_spent()));
 }
 
-void complain(const std::string& message) { write_to_error_output("dynim: " + printable(message) + "\n"); }
+void complain(const std::string& message) {
+  write_to_error_output("dynim: " + printable(message) + "\n");
+}
 
 }  // namespace dynim::app

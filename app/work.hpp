@@ -1,4 +1,5 @@
-// One piece of work under a budget: with the signal handler that can stop it and the progress display.
+// One piece of work under a budget: with the signal handler that can stop it and the progress
+// display.
 #pragma once
 
 #include <optional>
@@ -44,8 +45,8 @@ class Work {
 
   Budget& budget() { return budget_; }
 
-  /// Call when the answer is there: takes the progress line away, says what it cost where that was asked for. From
-  /// then on a Ctrl-C ends the program.
+  /// Call when the answer is there: takes the progress line away, says what it cost where that was
+  /// asked for. From then on a Ctrl-C ends the program.
   void done();
 
  private:

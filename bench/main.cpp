@@ -1,5 +1,5 @@
-// Runs the benchmarks and closes with the table of ratios. Google Benchmark's own flags apply, --benchmark_filter
-// among them; rows whose benchmarks did not run are left out.
+// Runs the benchmarks and closes with the table of ratios. Google Benchmark's own flags apply,
+// --benchmark_filter among them; rows whose benchmarks did not run are left out.
 #include <benchmark/benchmark.h>
 
 #include <cstdio>
@@ -16,7 +16,8 @@ std::vector<Ratio>& ratios() {
   return rows;
 }
 
-// Keeps each benchmark's seconds (the median where it was repeated) and items per second, and prints as usual.
+// Keeps each benchmark's seconds (the median where it was repeated) and items per second, and
+// prints as usual.
 class Collector : public benchmark::ConsoleReporter {
  public:
   void ReportRuns(const std::vector<Run>& runs) override {
@@ -32,7 +33,8 @@ class Collector : public benchmark::ConsoleReporter {
   }
 
   void print_ratios() const {
-    std::printf("\n%-62s %14s %12s %12s\n", "figure (all from this run)", "measured", "ratio", "wanted");
+    std::printf("\n%-62s %14s %12s %12s\n", "figure (all from this run)", "measured", "ratio",
+                "wanted");
     for (const Ratio& row : ratios()) print(row);
   }
 
@@ -41,15 +43,18 @@ class Collector : public benchmark::ConsoleReporter {
     const auto measured = seconds_.find(row.measured);
     if (measured == seconds_.end()) return;
     std::string shown = format(measured->second);
-    if (const auto rate = rate_.find(row.measured); rate != rate_.end()) shown = per_second(rate->second);
+    if (const auto rate = rate_.find(row.measured); rate != rate_.end())
+      shown = per_second(rate->second);
     std::string ratio;
     if (const auto reference = seconds_.find(row.reference); reference != seconds_.end()) {
       char text[32];
       const double value = measured->second / reference->second;
-      std::snprintf(text, sizeof text, row.speedup ? "%.1f x" : "%.2f", row.speedup ? 1 / value : value);
+      std::snprintf(text, sizeof text, row.speedup ? "%.1f x" : "%.2f",
+                    row.speedup ? 1 / value : value);
       ratio = text;
     }
-    std::printf("%-62s %14s %12s %12s\n", row.figure.c_str(), shown.c_str(), ratio.c_str(), row.wanted.c_str());
+    std::printf("%-62s %14s %12s %12s\n", row.figure.c_str(), shown.c_str(), ratio.c_str(),
+                row.wanted.c_str());
   }
 
   static std::string format(double seconds) {

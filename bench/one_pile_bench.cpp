@@ -1,4 +1,5 @@
-// One-pile figures: tables against memset and against the plain recurrence, bases of large numbers, single answers.
+// One-pile figures: tables against memset and against the plain recurrence, bases of large numbers,
+// single answers.
 #include <benchmark/benchmark.h>
 
 #include <cstring>
@@ -18,7 +19,8 @@ namespace {
 constexpr std::uint64_t large = 300000000;
 constexpr std::uint64_t medium = 100000000;
 
-// One buffer for all tables, its pages touched once, so that the operating system's paging is not measured.
+// One buffer for all tables, its pages touched once, so that the operating system's paging is not
+// measured.
 GTable& buffer() {
   static GTable table = [] {
     GTable touched(large);
@@ -31,12 +33,14 @@ GTable& buffer() {
 void memset_table(benchmark::State& state) {
   GTable& table = buffer();
   for (auto _ : state) {
-    std::memset(table.cells().data(), static_cast<int>(state.iterations()), table.size() * sizeof(std::uint32_t));
+    std::memset(table.cells().data(), static_cast<int>(state.iterations()),
+                table.size() * sizeof(std::uint32_t));
     benchmark::ClobberMemory();
   }
 }
 
-// Everything from the move function to the full table: the base, its copy on machine integers, the copying.
+// Everything from the move function to the full table: the base, its copy on machine integers, the
+// copying.
 void fill(benchmark::State& state, const std::string& f, std::uint64_t up_to, unsigned threads) {
   GTable own(up_to == large ? 0 : up_to);
   GTable& table = up_to == large ? buffer() : own;
@@ -50,7 +54,8 @@ void fill(benchmark::State& state, const std::string& f, std::uint64_t up_to, un
   }
 }
 
-// The recurrence as anybody would write it for one f known to the compiler: the fastest form of the lowest rung.
+// The recurrence as anybody would write it for one f known to the compiler: the fastest form of the
+// lowest rung.
 template <class F>
 void recurrence(benchmark::State& state, F f, std::uint64_t up_to) {
   GTable own(up_to == large ? 0 : up_to);
@@ -78,7 +83,8 @@ void base(benchmark::State& state, const std::string& f, unsigned long digits) {
     bases.extend_to(far, budget);
     members += bases.size();
   }
-  state.counters["members"] = static_cast<double>(members) / static_cast<double>(state.iterations());
+  state.counters["members"] =
+      static_cast<double>(members) / static_cast<double>(state.iterations());
 }
 
 // Time a member, as a benchmark of its own: `count` members once more.
@@ -155,7 +161,8 @@ void add_table(const std::string& name, const std::string& text, F f, std::uint6
   if (up_to == large) add_ratio({figure + " / memset", "table/" + name, "memset", false, "<= 1.5"});
   add_ratio({figure + " / recurrence", "table/" + name, "recurrence/" + name, true,
              up_to == large ? ">= 25 x" : ">= 10 x"});
-  add_ratio({figure + ", two threads / one", "table_two_threads/" + name, "table/" + name, true, ""});
+  add_ratio(
+      {figure + ", two threads / one", "table_two_threads/" + name, "table/" + name, true, ""});
 }
 
 const bool registered = [] {
@@ -169,14 +176,16 @@ const bool registered = [] {
       "3.7t", "floor(3.7*t)", [](std::uint64_t, std::uint64_t t) { return 37 * t / 10; }, large);
   add_table("hr03-1", "@hr03-1", power_of_8_slope, medium);
   add_table(
-      "hr03-2", "@hr03-2", [](std::uint64_t, std::uint64_t t) { return t % 2 == 0 ? t : 4 * t; }, medium);
+      "hr03-2", "@hr03-2", [](std::uint64_t, std::uint64_t t) { return t % 2 == 0 ? t : 4 * t; },
+      medium);
   add_table("scales", "@scales", scales, medium);
 
   add_table(
       "six slopes", six_slopes_text,
       [](std::uint64_t n, std::uint64_t t) { return n % 6 == 0   ? t
                                                     : n % 2 == 0 ? 2 * t
-                                                                 : 3 * t; }, medium);
+                                                                 : 3 * t; },
+      medium);
 
   add("base/2t to 10^1000", base, "2*t", 1000ul);
   add_ratio({"g-base of 2t to 10^1000", "base/2t to 10^1000", "", false, "< 5 ms"});
@@ -187,8 +196,9 @@ const bool registered = [] {
         ->Unit(benchmark::kMicrosecond)
         ->Iterations(20);
     const bool one_base = name != six_slopes_text;
-    add_ratio({"a member of " + std::string(one_base ? name : "six slopes (G0)") + " / of 2t, to 10^1000", member,
-               "member/2*t", false, one_base ? "<= 20" : ""});
+    add_ratio(
+        {"a member of " + std::string(one_base ? name : "six slopes (G0)") + " / of 2t, to 10^1000",
+         member, "member/2*t", false, one_base ? "<= 20" : ""});
   }
   for (const char* name : {"2*t", "@hr03-1", "@hr03-2"}) {
     const std::string answer = std::string("answers/") + name;

@@ -21,7 +21,8 @@ using two_pile::Square;
 constexpr std::uint64_t size = 8192;
 constexpr double cells = static_cast<double>(size) * (size + 1) / 2;  // on and above the diagonal
 
-// One buffer for all, its pages touched once, so that the operating system's paging is not measured.
+// One buffer for all, its pages touched once, so that the operating system's paging is not
+// measured.
 TwoPileTable& buffer() {
   static TwoPileTable table = [] {
     TwoPileTable touched(size);
@@ -41,7 +42,8 @@ Values values_of(const std::function<std::uint64_t(std::uint64_t)>& f) {
   return values;
 }
 
-// The table as anybody would write it: the half on and above the diagonal is calculated, both are stored.
+// The table as anybody would write it: the half on and above the diagonal is calculated, both are
+// stored.
 void double_loop(benchmark::State& state, const Values& f) {
   constexpr std::uint64_t stride = size + 1;  // with an empty pile's row and column
   std::vector<std::uint16_t> table(stride * stride, 65535);
@@ -49,7 +51,8 @@ void double_loop(benchmark::State& state, const Values& f) {
     for (std::uint64_t a = 1; a <= size; ++a) {
       for (std::uint64_t b = a; b <= size; ++b) {
         const std::uint16_t* row = &table[a * stride + b];
-        const std::uint16_t* column = &table[b * stride + a];  // L(a - k, b) = L(b, a - k) lies beside it
+        const std::uint16_t* column =
+            &table[b * stride + a];  // L(a - k, b) = L(b, a - k) lies beside it
         std::uint64_t k = 1;
         while (f[k] >= *(row - k) && f[k] >= *(column - k)) ++k;
         table[a * stride + b] = table[b * stride + a] = static_cast<std::uint16_t>(k);
@@ -57,7 +60,8 @@ void double_loop(benchmark::State& state, const Values& f) {
     }
     benchmark::ClobberMemory();
   }
-  state.counters["cells"] = benchmark::Counter(cells, benchmark::Counter::kIsIterationInvariantRate);
+  state.counters["cells"] =
+      benchmark::Counter(cells, benchmark::Counter::kIsIterationInvariantRate);
 }
 
 void strips(benchmark::State& state, const Values& f, unsigned threads) {
@@ -67,7 +71,8 @@ void strips(benchmark::State& state, const Values& f, unsigned threads) {
     two_pile::fill<std::uint16_t>(square, f, threads, budget);
     benchmark::ClobberMemory();
   }
-  state.counters["cells"] = benchmark::Counter(cells, benchmark::Counter::kIsIterationInvariantRate);
+  state.counters["cells"] =
+      benchmark::Counter(cells, benchmark::Counter::kIsIterationInvariantRate);
 }
 
 void formula(benchmark::State& state) {
@@ -77,7 +82,8 @@ void formula(benchmark::State& state) {
   for (std::uint64_t& pile : piles) pile = random() | 1;
   std::size_t i = 0;
   for (auto _ : state) {
-    benchmark::DoNotOptimize(formula.least_winning_move(piles[i & 0xffff], piles[(i + 1) & 0xffff] + 1));
+    benchmark::DoNotOptimize(
+        formula.least_winning_move(piles[i & 0xffff], piles[(i + 1) & 0xffff] + 1));
     ++i;
   }
   state.SetItemsProcessed(state.iterations());
@@ -90,7 +96,8 @@ benchmark::internal::Benchmark* add(const std::string& name, Arguments&&... argu
       ->UseRealTime();
 }
 
-void add_table(const std::string& name, const std::function<std::uint64_t(std::uint64_t)>& f, const char* wanted) {
+void add_table(const std::string& name, const std::function<std::uint64_t(std::uint64_t)>& f,
+               const char* wanted) {
   const Values values = values_of(f);
   const std::string one = "two_pile/" + name;
   const std::string two = "two_pile_two_threads/" + name;

@@ -1,5 +1,5 @@
-// (m,p)-Wythoff Nim: pairs from 0 on against a sweep over a bitmap and a mex with a set, and single pairs of a
-// thousand digits.
+// (m,p)-Wythoff Nim: pairs from 0 on against a sweep over a bitmap and a mex with a set, and single
+// pairs of a thousand digits.
 #include <benchmark/benchmark.h>
 
 #include <bit>
@@ -32,8 +32,8 @@ void sweep(benchmark::State& state, WythoffParameters parameters) {
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(many));
 }
 
-// As anybody would write it: the next number whose bit is not set, then the bit of its b is set. No more memory than
-// the numbers up to the last a need.
+// As anybody would write it: the next number whose bit is not set, then the bit of its b is set. No
+// more memory than the numbers up to the last a need.
 void bitmap(benchmark::State& state, WythoffParameters parameters) {
   const std::uint64_t m = parameters.m;
   const std::uint64_t p = parameters.p;
@@ -143,8 +143,8 @@ void add_sweeps(WythoffParameters parameters) {
   add("pairs_by_bitmap/" + name, bitmap, parameters);
   add("pairs_to_10^7/" + name, short_sweep, parameters);
   add("pairs_to_10^7_by_set/" + name, set, parameters);
-  add_ratio(
-      {"pairs 0..10^8 of " + name + " / plain bitmap", "pairs/" + name, "pairs_by_bitmap/" + name, false, "<= 2"});
+  add_ratio({"pairs 0..10^8 of " + name + " / plain bitmap", "pairs/" + name,
+             "pairs_by_bitmap/" + name, false, "<= 2"});
   add_ratio({"pairs 0..10^7 of " + name + " / mex with unordered_set", "pairs_to_10^7/" + name,
              "pairs_to_10^7_by_set/" + name, true, ">= 5 x"});
 }
@@ -152,7 +152,8 @@ void add_sweeps(WythoffParameters parameters) {
 void add_single(WythoffParameters parameters, const char* wanted) {
   const std::string name = "pair_of_1000_digits/" + name_of(parameters);
   add(name, single, parameters, PairsMethod::windows);
-  add_ratio({"a_n at n = 10^1000 of " + name_of(parameters) + " by windows", name, "", false, wanted});
+  add_ratio(
+      {"a_n at n = 10^1000 of " + name_of(parameters) + " by windows", name, "", false, wanted});
 }
 
 const bool registered = [] {

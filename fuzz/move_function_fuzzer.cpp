@@ -1,5 +1,6 @@
-// Fuzz target of the move functions: any text either is an InputError or gives an f whose ways of evaluation agree
-// with each other, with its lower bounds, with its period and with what is proved about it. A disagreement aborts.
+// Fuzz target of the move functions: any text either is an InputError or gives an f whose ways of
+// evaluation agree with each other, with its lower bounds, with its period and with what is proved
+// about it. A disagreement aborts.
 #include <cstdint>
 #include <cstdlib>
 #include <iostream>
@@ -20,7 +21,8 @@ void require(bool condition, const char* what, const Integer& t) {
   std::abort();
 }
 
-std::optional<Integer> value(const dynim::MoveFunction& f, const Integer& n, const Integer& t, const Integer& cap) {
+std::optional<Integer> value(const dynim::MoveFunction& f, const Integer& n, const Integer& t,
+                             const Integer& cap) {
   try {
     return f.value(n, t, cap);
   } catch (const dynim::InputError&) {
@@ -57,7 +59,8 @@ void check_piles(const dynim::MoveFunctionPtr& f) {
   for (unsigned n = 2; n <= 8; n += 3) {
     const std::optional<Integer> here = value(*f, n, 2, most);
     require(value(*shifted, n - 1, 2, most) == here, "shifted", n);
-    if (period != 0) require(value(*f, n + dynim::to_integer(period), 2, most) == here, "period", n);
+    if (period != 0)
+      require(value(*f, n + dynim::to_integer(period), 2, most) == here, "period", n);
   }
 }
 

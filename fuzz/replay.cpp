@@ -1,5 +1,5 @@
-// Runs a fuzz target over the files of its corpus, without libFuzzer: the seeds and every crash found so far stay
-// in the ordinary test run. Arguments: files and folders.
+// Runs a fuzz target over the files of its corpus, without libFuzzer: the seeds and every crash
+// found so far stay in the ordinary test run. Arguments: files and folders.
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
@@ -15,7 +15,8 @@ namespace {
 void replay(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
   const std::string bytes((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-  std::cout << path.filename().string() << std::endl;  // flushed: after a crash the last name is the culprit
+  std::cout << path.filename().string()
+            << std::endl;  // flushed: after a crash the last name is the culprit
   LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
 }
 

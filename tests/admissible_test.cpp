@@ -1,5 +1,5 @@
-// Whether f is admissible: the known families, the proofs against the bare conditions far out, and what is said where
-// nothing is proved.
+// Whether f is admissible: the known families, the proofs against the bare conditions far out, and
+// what is said where nothing is proved.
 #include "dynim/two_pile/admissible.hpp"
 
 #include <gtest/gtest.h>
@@ -82,7 +82,8 @@ TEST(Admissible, FindsTheLeastViolation) {
   expect_violation("t == 7 ? 1 : 2*t", 1, 7);
 }
 
-// Violations that lie behind the first N from which too hasty an argument would call the condition certain.
+// Violations that lie behind the first N from which too hasty an argument would call the condition
+// certain.
 TEST(Admissible, TheArgumentByLinesLeavesNoViolationBehind) {
   // Lines of slope 1 and 7/2: f(3 h) = 3 h is less than f(h).
   expect_violation("ispow(2, t) ? floor(7/2*t) : t", 1, 6);
@@ -215,7 +216,8 @@ void check(const MoveFunctionPtr& f) {
 }
 
 std::string factor() {
-  return "(" + std::to_string(*rc::gen::inRange(20, 85)) + "/" + std::to_string(*rc::gen::inRange(18, 24)) + ")";
+  return "(" + std::to_string(*rc::gen::inRange(20, 85)) + "/" +
+         std::to_string(*rc::gen::inRange(18, 24)) + ")";
 }
 
 std::string near_line() {
@@ -277,7 +279,8 @@ RC_GTEST_PROP(Admissible, OfRandomValues, ()) {
   std::optional<AdmissibilityViolation> wanted = first_broken(*f, size);
   const Admissibility r = find(*f, size);
   RC_ASSERT(r.violation);  // at the latest where f(N) < N
-  if (wanted) RC_ASSERT(r.violation->at == wanted->at && r.violation->condition == wanted->condition);
+  if (wanted)
+    RC_ASSERT(r.violation->at == wanted->at && r.violation->condition == wanted->condition);
   if (!wanted) RC_ASSERT(r.violation->at > to_integer(size));
   for (std::uint64_t b = 1; b <= size; b += 7) {
     bool holds = true;

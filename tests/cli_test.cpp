@@ -1,5 +1,5 @@
-// The program from outside: the cases in cli/*.cases, the examples in the documentation, and the options that the
-// manual must mention. What a key in a case means is said in cli/case_file.hpp.
+// The program from outside: the cases in cli/*.cases, the examples in the documentation, and the
+// options that the manual must mention. What a key in a case means is said in cli/case_file.hpp.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -22,7 +22,9 @@ namespace fs = std::filesystem;
 const std::string data_directory = DYNIM_TEST_DATA;
 const std::string source_directory = fs::path(data_directory).parent_path().string();
 
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
 
 std::string beginning(const std::string& text) {
   constexpr std::size_t shown = 2000;
@@ -64,12 +66,15 @@ void check_streams(const Case& c, const RunResult& result) {
   if (c.error_empty) {
     EXPECT_EQ("", result.error);
   }
-  for (const auto& part : c.contains) EXPECT_TRUE(has(result.output, part)) << "not in the output: " << part;
-  for (const auto& part : c.absent) EXPECT_FALSE(has(result.output, part)) << "in the output: " << part;
+  for (const auto& part : c.contains)
+    EXPECT_TRUE(has(result.output, part)) << "not in the output: " << part;
+  for (const auto& part : c.absent)
+    EXPECT_FALSE(has(result.output, part)) << "in the output: " << part;
   for (const auto& part : c.error_contains)
     EXPECT_TRUE(has(result.error, part)) << "not in the error output: " << part;
   for (const auto& pattern : c.matches) {
-    EXPECT_TRUE(std::regex_search(result.output, std::regex(pattern))) << "no match in the output: " << pattern;
+    EXPECT_TRUE(std::regex_search(result.output, std::regex(pattern)))
+        << "no match in the output: " << pattern;
   }
   if (c.size) {
     EXPECT_EQ(*c.size, result.output.size());
@@ -105,7 +110,8 @@ void check_files(const Case& c, const ScratchDirectory& scratch) {
   for (const auto& entry : fs::directory_iterator(scratch.path())) {
     const std::string name = entry.path().filename().string();
     EXPECT_FALSE(name.starts_with(".dynim-")) << "a temporary file is left: " << name;
-    for (const auto& unwanted : c.not_written) EXPECT_FALSE(name.starts_with(unwanted)) << "there is " << name;
+    for (const auto& unwanted : c.not_written)
+      EXPECT_FALSE(name.starts_with(unwanted)) << "there is " << name;
   }
 }
 
@@ -119,8 +125,8 @@ class CaseTest : public testing::Test {
 #endif
     const ScratchDirectory scratch;
     const RunResult result = run_case(case_, scratch);
-    SCOPED_TRACE(case_.place + "\n$ dynim " + case_.arguments + "\nstdout:\n" + beginning(result.output) +
-                 "\nstderr:\n" + beginning(result.error));
+    SCOPED_TRACE(case_.place + "\n$ dynim " + case_.arguments + "\nstdout:\n" +
+                 beginning(result.output) + "\nstderr:\n" + beginning(result.error));
     EXPECT_FALSE(result.timed_out) << "took longer than " << case_.time_limit << " s";
     EXPECT_EQ(case_.exit_code, result.exit_code);
     check_streams(case_, result);
@@ -134,7 +140,8 @@ class CaseTest : public testing::Test {
 
 class DocumentTest : public testing::Test {
  public:
-  DocumentTest(std::string path, bool needs_examples) : path_(std::move(path)), needs_examples_(needs_examples) {}
+  DocumentTest(std::string path, bool needs_examples)
+      : path_(std::move(path)), needs_examples_(needs_examples) {}
 
   void TestBody() override {
     ASSERT_TRUE(fs::exists(path_)) << path_;
@@ -178,16 +185,18 @@ class DocumentTest : public testing::Test {
     std::vector<std::string> expected = example.expected;
     // A blank line before the next command belongs to the page.
     while (!expected.empty() && expected.back().empty()) expected.pop_back();
-    EXPECT_TRUE(same_lines(expected, 0, split_lines(found), 0)) << "expected:\n"
-                                                                << join_lines(expected) << "found:\n"
-                                                                << found;
+    EXPECT_TRUE(same_lines(expected, 0, split_lines(found), 0))
+        << "expected:\n"
+        << join_lines(expected) << "found:\n"
+        << found;
   }
 
   std::string path_;
   bool needs_examples_;
 };
 
-// ---- the manual mentions every option -------------------------------------------------------------------------
+// ---- the manual mentions every option
+// -------------------------------------------------------------------------
 
 std::string help_of(const std::vector<std::string>& command) {
   RunRequest request;
@@ -244,12 +253,15 @@ TEST(Manual, MentionsEveryOption) {
   const std::string page = read_text(source_directory + "/docs/command-line.md");
   for (const std::string& option : options) {
     const std::regex whole_word(option + "(?![a-z-])");
-    EXPECT_TRUE(std::regex_search(manual, whole_word)) << "docs/dynim.1 does not mention " << option;
-    EXPECT_TRUE(std::regex_search(page, whole_word)) << "docs/command-line.md does not mention " << option;
+    EXPECT_TRUE(std::regex_search(manual, whole_word))
+        << "docs/dynim.1 does not mention " << option;
+    EXPECT_TRUE(std::regex_search(page, whole_word))
+        << "docs/command-line.md does not mention " << option;
   }
 }
 
-// ---- registration ---------------------------------------------------------------------------------------------
+// ---- registration
+// ---------------------------------------------------------------------------------------------
 
 std::string identifier(const std::string& text) {
   std::string result;
@@ -271,8 +283,8 @@ void register_cases() {
   for (const std::string& path : files_in(data_directory + "/cli", ".cases")) {
     const std::string suite = "cases_" + identifier(fs::path(path).stem().string());
     for (const Case& c : read_cases(path)) {
-      testing::RegisterTest(suite.c_str(), identifier(c.name).c_str(), nullptr, nullptr, __FILE__, __LINE__,
-                            [c]() -> testing::Test* { return new CaseTest(c); });
+      testing::RegisterTest(suite.c_str(), identifier(c.name).c_str(), nullptr, nullptr, __FILE__,
+                            __LINE__, [c]() -> testing::Test* { return new CaseTest(c); });
     }
   }
 }
@@ -280,12 +292,16 @@ void register_cases() {
 void register_documents() {
   const std::set<std::string> with_examples{"command-line", "formats"};
   std::vector<std::string> documents = files_in(source_directory + "/docs", ".md");
-  if (fs::exists(source_directory + "/README.md")) documents.push_back(source_directory + "/README.md");
+  if (fs::exists(source_directory + "/README.md"))
+    documents.push_back(source_directory + "/README.md");
   for (const std::string& path : documents) {
     const std::string name = fs::path(path).stem().string();
     const bool needs_examples = with_examples.contains(name) || name == "README";
-    const auto make = [path, needs_examples]() -> testing::Test* { return new DocumentTest(path, needs_examples); };
-    testing::RegisterTest("documents", identifier(name).c_str(), nullptr, nullptr, __FILE__, __LINE__, make);
+    const auto make = [path, needs_examples]() -> testing::Test* {
+      return new DocumentTest(path, needs_examples);
+    };
+    testing::RegisterTest("documents", identifier(name).c_str(), nullptr, nullptr, __FILE__,
+                          __LINE__, make);
   }
 }
 

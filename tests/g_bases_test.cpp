@@ -1,4 +1,5 @@
-// The g-bases: published values, and the base theorem against the definition on random games of up to five bases.
+// The g-bases: published values, and the base theorem against the definition on random games of up
+// to five bases.
 #include "dynim/one_pile/g_bases.hpp"
 
 #include <gtest/gtest.h>
@@ -53,7 +54,8 @@ TEST(PublishedBases, DoubleLimitGivesFibonacciNumbers) {
 // Schwenk, Take-Away Games, The Fibonacci Quarterly 8 (1970): f(t) = 3t.
 TEST(PublishedBases, TripleLimit) {
   const Members members = first_members("3*t", 16);
-  EXPECT_EQ(members.b, (std::vector<std::uint64_t>{1, 2, 3, 4, 6, 8, 11, 15, 21, 29, 40, 55, 76, 105, 145, 200}));
+  EXPECT_EQ(members.b, (std::vector<std::uint64_t>{1, 2, 3, 4, 6, 8, 11, 15, 21, 29, 40, 55, 76,
+                                                   105, 145, 200}));
 }
 
 // HR03, example 1: members a * 8^b, a = 1 .. 7, g' = phi(a) * 8^b.
@@ -72,8 +74,8 @@ TEST(PublishedBases, HolshouserReiterExample1) {
   }
 }
 
-// HR03, example 2, by the recursion of the paper: Delta_i = Delta_(i-1) + 4 Delta_(i-2), four members a, b, c, d a
-// step, g'(a) = a, g'(b) = g'(c) = 2 Delta_i, g'(d) = d.
+// HR03, example 2, by the recursion of the paper: Delta_i = Delta_(i-1) + 4 Delta_(i-2), four
+// members a, b, c, d a step, g'(a) = a, g'(b) = g'(c) = 2 Delta_i, g'(d) = d.
 TEST(PublishedBases, HolshouserReiterExample2) {
   GBases bases(parse_move_function("@hr03-2"));
   Budget budget = Budget::unlimited();
@@ -91,7 +93,8 @@ TEST(PublishedBases, HolshouserReiterExample2) {
     for (std::size_t step = 0; step < 4; ++step) {
       member += delta;
       ASSERT_EQ(bases.b(k + step), member) << k + step;
-      ASSERT_EQ(bases.g(k + step), step == 0 || step == 3 ? member : Integer(2 * delta)) << k + step;
+      ASSERT_EQ(bases.g(k + step), step == 0 || step == 3 ? member : Integer(2 * delta))
+          << k + step;
     }
     const Integer next = delta + 4 * before;
     before = delta;
@@ -109,8 +112,8 @@ TEST(PublishedBases, HolshouserReiterExample3) {
   for (std::size_t k = 1; k < 401; ++k) EXPECT_EQ(members.g[k], cycle[(k - 1) % 4]) << k;
 }
 
-// The counterexample to the growth conjecture (docs/mathematics.md): between s_j and s_(j+1) = 2^(j+3) s_j the
-// members are the multiples of s_j, up to 10^40; g'(s_j) = s_j.
+// The counterexample to the growth conjecture (docs/mathematics.md): between s_j and s_(j+1) =
+// 2^(j+3) s_j the members are the multiples of s_j, up to 10^40; g'(s_j) = s_j.
 TEST(PublishedBases, CounterexampleToTheGrowthConjecture) {
   GBases bases(parse_move_function("@scales"));
   Budget budget = Budget::unlimited();
@@ -189,12 +192,14 @@ RC_GTEST_PROP(RandomGames, RepresentationsSumUpAndEndInTheDecidingPart, ()) {
   }
 }
 
-// Several finite bases: walks go round in cycles, and piles of any size are answered by jumping whole ones.
+// Several finite bases: walks go round in cycles, and piles of any size are answered by jumping
+// whole ones.
 RC_GTEST_PROP(RandomGames, CyclesOfFiniteBasesRepeat, ()) {
   std::vector<std::vector<std::uint64_t>> lists;
   const int period = *rc::gen::inRange(1, 5);
   for (int i = 0; i < period; ++i) {
-    lists.push_back(*rc::gen::container<std::vector<std::uint64_t>>(5, rc::gen::inRange<std::uint64_t>(1, 5)));
+    lists.push_back(
+        *rc::gen::container<std::vector<std::uint64_t>>(5, rc::gen::inRange<std::uint64_t>(1, 5)));
   }
   const test::PeriodicLists f(lists);
   GBases bases(std::make_shared<test::PeriodicLists>(lists));
@@ -208,7 +213,8 @@ RC_GTEST_PROP(RandomGames, CyclesOfFiniteBasesRepeat, ()) {
   for (std::uint64_t n = 1; n <= 300; ++n) {
     RC_ASSERT(*bases.least_winning_move(to_integer(n), budget, game) == to_integer(g[n]));
     RC_ASSERT(*bases.least_winning_move(to_integer(n) + shift, budget, game) == to_integer(g[n]));
-    const std::optional<Representation> parts = bases.represent(to_integer(n) + shift, budget, game);
+    const std::optional<Representation> parts =
+        bases.represent(to_integer(n) + shift, budget, game);
     Integer sum = 0;
     for (const Representation::Part& part : parts->parts) sum += part.member * part.count;
     RC_ASSERT(sum == to_integer(n) + shift);
@@ -245,7 +251,8 @@ TEST(SeveralGames, EqualThePlainGameWhereNothingDependsOnThePile) {
   }
 }
 
-// docs/mathematics.md, example 12, by hand: a step larger than the member it is made from, three finite bases.
+// docs/mathematics.md, example 12, by hand: a step larger than the member it is made from, three
+// finite bases.
 TEST(SeveralGames, AStepMayExceedItsMember) {
   GBases bases(by_residue({{1}, {1}, {2}}));
   Budget budget = Budget::unlimited();
@@ -259,7 +266,8 @@ TEST(SeveralGames, AStepMayExceedItsMember) {
     EXPECT_EQ(*bases.least_winning_move(Integer(n), budget), g0[n - 1]) << n;
 }
 
-// docs/mathematics.md, example 16, by hand: B_0 = (1, 2, 3) waits for ever for B_1, which is all positive integers.
+// docs/mathematics.md, example 16, by hand: B_0 = (1, 2, 3) waits for ever for B_1, which is all
+// positive integers.
 TEST(SeveralGames, AFiniteBaseMayWaitForAnInfiniteOne) {
   GBases bases(by_residue({{2, 1}, {3, 1, 3}}));
   Budget budget = Budget::unlimited();
@@ -304,7 +312,8 @@ TEST(Bounds, DoNotChangeMembers) {
   for (const char* text : {"@hr03-1", "@hr03-2", "floor(5*t/2)", "t % 3 == 0 ? 3*t : t + 1"}) {
     const MoveFunctionPtr f = parse_move_function(text);
     const MoveFunctionPtr blind = make_move_function(
-        [f](const Integer& t) { return f->value(0, t, Integer("1000000000000000000")); }, "without bounds");
+        [f](const Integer& t) { return f->value(0, t, Integer("1000000000000000000")); },
+        "without bounds");
     GBases bases(f);
     GBases without(blind);
     Budget budget = Budget::unlimited();

@@ -1,5 +1,5 @@
-// Imitation Nim: the theorem against the rules in every state, the worked examples of its paper, histories, and the
-// opponent.
+// Imitation Nim: the theorem against the rules in every state, the worked examples of its paper,
+// histories, and the opponent.
 #include "dynim/imitation.hpp"
 
 #include <gtest/gtest.h>
@@ -26,7 +26,8 @@ ImitationAnswer ask(const WythoffParameters& parameters, const ImitationState& s
   return solve(parameters, state, budget);
 }
 
-ImitationAnswer replayed(const WythoffParameters& parameters, const std::vector<PilePair>& history) {
+ImitationAnswer replayed(const WythoffParameters& parameters,
+                         const std::vector<PilePair>& history) {
   return ask(parameters, imitation_replay(parameters, history));
 }
 
@@ -78,9 +79,11 @@ std::vector<std::pair<std::uint64_t, std::uint64_t>> small_parameters() {
   return result;
 }
 
-INSTANTIATE_TEST_SUITE_P(SmallParameters, EveryState, testing::ValuesIn(small_parameters()), [](const auto& tested) {
-  return "m" + std::to_string(tested.param.first) + "p" + std::to_string(tested.param.second);
-});
+INSTANTIATE_TEST_SUITE_P(SmallParameters, EveryState, testing::ValuesIn(small_parameters()),
+                         [](const auto& tested) {
+                           return "m" + std::to_string(tested.param.first) + "p" +
+                                  std::to_string(tested.param.second);
+                         });
 
 // The rules by hand: what a state allows.
 TEST(ImitationRules, ForbidExactlyTheImitations) {
@@ -88,13 +91,15 @@ TEST(ImitationRules, ForbidExactlyTheImitations) {
   const Rules rules({2, 1});
   const Rules::State start = rules.state(3, 7);
   EXPECT_EQ(rules.move_count(start), 10u);
-  const Rules::State left = rules.after_taking(start, Rules::Place::smaller, 2);  // (1, 7); 2 and 3 from 7 imitate
+  const Rules::State left =
+      rules.after_taking(start, Rules::Place::smaller, 2);  // (1, 7); 2 and 3 from 7 imitate
   EXPECT_EQ(rules.move_count(left), 6u);
   std::vector<std::pair<Rules::Place, std::uint32_t>> moves;
   for (std::uint64_t move = 0; move < 6; ++move) moves.push_back(rules.played(left, move));
   using enum Rules::Place;
-  EXPECT_EQ(moves, (std::vector<std::pair<Rules::Place, std::uint32_t>>{
-                       {smaller, 1}, {larger, 1}, {larger, 4}, {larger, 5}, {larger, 6}, {larger, 7}}));
+  EXPECT_EQ(moves,
+            (std::vector<std::pair<Rules::Place, std::uint32_t>>{
+                {smaller, 1}, {larger, 1}, {larger, 4}, {larger, 5}, {larger, 6}, {larger, 7}}));
   const Rules::State from_larger = rules.after_taking(start, Rules::Place::larger, 2);
   EXPECT_EQ(rules.move_count(from_larger), 8u) << "a move from the larger pile cannot be imitated";
   const Rules::State equal = rules.after_taking(rules.state(4, 4), Rules::Place::larger, 1);
@@ -118,8 +123,9 @@ TEST(ImitationRules, CountImitationsInARow) {
   EXPECT_EQ(state.other_credit, 2u) << "any other move resets the count";
 }
 
-// Random plays by the rules on machine integers and by those on large ones: the same moves, the same states, and the
-// theorem agrees with the oracle also where the last move is remembered but cannot be imitated any more.
+// Random plays by the rules on machine integers and by those on large ones: the same moves, the
+// same states, and the theorem agrees with the oracle also where the last move is remembered but
+// cannot be imitated any more.
 TEST(ImitationRules, AgreeWithThoseOnLargeIntegers) {
   std::mt19937_64 random(1);
   Budget budget = Budget::unlimited();
@@ -129,7 +135,8 @@ TEST(ImitationRules, AgreeWithThoseOnLargeIntegers) {
       Oracle<ImitationRules> oracle(ImitationRules(game), Convention::normal);
       const ImitationRules& rules = oracle.rules();
       for (int play = 0; play < 60; ++play) {
-        ImitationState state = imitation_start(game, {to_integer(random() % 12), to_integer(random() % 12)});
+        ImitationState state =
+            imitation_start(game, {to_integer(random() % 12), to_integer(random() % 12)});
         while (has_move(game, state)) {
           const ImitationRules::State small = rules_state(rules, state);
           ASSERT_EQ(ask(game, state).outcome, oracle.outcome(small, budget));
@@ -137,7 +144,8 @@ TEST(ImitationRules, AgreeWithThoseOnLargeIntegers) {
           for (const Pile pile : {Pile::first, Pile::second}) {
             const Integer most = pile == Pile::first ? state.piles.first : state.piles.second;
             const bool smaller = (pile == Pile::first) == (state.piles.first <= state.piles.second);
-            const auto place = smaller ? ImitationRules::Place::smaller : ImitationRules::Place::larger;
+            const auto place =
+                smaller ? ImitationRules::Place::smaller : ImitationRules::Place::larger;
             for (std::uint32_t take = 1; most >= take; ++take) {
               const ImitationMove move{pile, take};
               ASSERT_EQ(is_imitation(game, state, move), rules.is_imitation(small, place, take));
@@ -172,7 +180,8 @@ TEST(ImitationExamples, Example2) {
   EXPECT_EQ(lost.outcome, Outcome::P);
   EXPECT_EQ(lost.part, "II");
   EXPECT_EQ(refusal(game, {{2, 3}, {1, 3}, {1, 2}}),
-            "step 2, from (1, 3) to (1, 2): taking 1 from B is an imitation, and with p = 1 none is allowed");
+            "step 2, from (1, 3) to (1, 2): taking 1 from B is an imitation, and with p = 1 none "
+            "is allowed");
 }
 
 // Proposition 5 and what follows it.
@@ -182,7 +191,8 @@ TEST(ImitationExamples, Figure1) {
   EXPECT_EQ(map(3, 1), ImitationKind::dynamic);
   EXPECT_EQ(map(2, 3), ImitationKind::N_by_both);
   EXPECT_EQ(map(3, 4), ImitationKind::N_by_diagonal);
-  for (std::uint64_t x = 4; x <= 20; ++x) EXPECT_EQ(class_of(map(2, x)), ImitationClass::non_dynamic_N) << x;
+  for (std::uint64_t x = 4; x <= 20; ++x)
+    EXPECT_EQ(class_of(map(2, x)), ImitationClass::non_dynamic_N) << x;
   EXPECT_EQ(map(2, 12), ImitationKind::N_by_pile);
 }
 
@@ -194,8 +204,9 @@ TEST(ImitationExamples, Example10) {
   EXPECT_EQ(start.position_class, ImitationClass::non_dynamic_N);
   EXPECT_EQ(outcome(game, {{2, 2}, {1, 2}}), Outcome::P);
   EXPECT_EQ(outcome(game, {{2, 2}, {1, 2}, {1, 1}, {0, 1}}), Outcome::P);
-  EXPECT_NE(refusal(game, {{2, 2}, {1, 2}, {1, 1}, {0, 1}, {0, 0}}).find("would be imitation 2 in a row"),
-            std::string::npos);
+  EXPECT_NE(
+      refusal(game, {{2, 2}, {1, 2}, {1, 1}, {0, 1}, {0, 0}}).find("would be imitation 2 in a row"),
+      std::string::npos);
   EXPECT_EQ(outcome(game, {{2, 2}, {1, 2}, {0, 2}}), Outcome::N);
   EXPECT_EQ(outcome(game, {{1, 2}}), Outcome::N);
   EXPECT_EQ(replayed(game, {{1, 2}}).position_class, ImitationClass::dynamic);
@@ -236,17 +247,19 @@ TEST(ImitationExamples, Example15) {
   }
   std::vector<PilePair> forbidden = play;
   forbidden.push_back({8, 12});
-  EXPECT_EQ(
-      refusal(game, forbidden),
-      "step 6, from (8, 14) to (8, 12): taking 2 from B would be imitation 3 in a row, and with p = 3 only 2 may "
-      "be made");
+  EXPECT_EQ(refusal(game, forbidden),
+            "step 6, from (8, 14) to (8, 12): taking 2 from B would be imitation 3 in a row, and "
+            "with p = 3 only 2 may "
+            "be made");
   for (int x = 0; x <= 10; ++x) {
-    EXPECT_EQ(outcome(game, {{13, 18}, {11, 18}, {x, 18}}), Outcome::N) << "Bob takes from the 11 and leaves " << x;
+    EXPECT_EQ(outcome(game, {{13, 18}, {11, 18}, {x, 18}}), Outcome::N)
+        << "Bob takes from the 11 and leaves " << x;
   }
   const ImitationMap map(game, 20);
   for (std::uint64_t a = 0; a <= 20; ++a) {
     for (std::uint64_t b = a; b <= 20; ++b) {
-      const bool listed = (a == 0 && b == 0) || (a == 3 && b == 5) || (a == 8 && b == 12) || (a == 13 && b == 19);
+      const bool listed =
+          (a == 0 && b == 0) || (a == 3 && b == 5) || (a == 8 && b == 12) || (a == 13 && b == 19);
       EXPECT_EQ(map(a, b) == ImitationKind::non_dynamic_P, listed) << a << ' ' << b;
     }
   }
@@ -259,7 +272,8 @@ TEST(ImitationExamples, Example16) {
   const ImitationState after_imitation = imitation_replay(game, {play[0], play[1], play[2]});
   EXPECT_EQ(after_imitation.other_credit, 1u);
   EXPECT_EQ(ask(game, after_imitation).outcome, Outcome::N) << "Alice still wins";
-  EXPECT_EQ(outcome(game, {play[0], play[1], play[2], play[3]}), Outcome::N) << "... but not by this move";
+  EXPECT_EQ(outcome(game, {play[0], play[1], play[2], play[3]}), Outcome::N)
+      << "... but not by this move";
   const ImitationState no_imitation = imitation_replay(game, play);
   EXPECT_EQ(no_imitation.other_credit, 2u);
   EXPECT_EQ(ask(game, no_imitation).outcome, Outcome::P);
@@ -267,7 +281,8 @@ TEST(ImitationExamples, Example16) {
   const std::vector<PilePair> swapped{{3, 3}, {2, 3}, {2, 1}};
   EXPECT_EQ(imitation_replay(game, swapped).other_credit, 1u);
   EXPECT_EQ(outcome(game, swapped), Outcome::N);
-  EXPECT_EQ(outcome(game, {{3, 3}, {2, 3}, {2, 1}, {2, 0}}), Outcome::N) << "Bob imitates once more and wins";
+  EXPECT_EQ(outcome(game, {{3, 3}, {2, 3}, {2, 1}, {2, 0}}), Outcome::N)
+      << "Bob imitates once more and wins";
   EXPECT_EQ(imitation_replay(game, {{3, 3}, {2, 3}, {2, 1}, {2, 0}, {0, 0}}).other_credit, 0u);
   EXPECT_EQ(outcome(game, {{3, 3}, {2, 3}, {2, 1}, {1, 1}}), Outcome::P);
   EXPECT_EQ(outcome(game, {{3, 3}, {2, 3}, {2, 1}, {1, 1}, {0, 1}}), Outcome::N);
@@ -297,10 +312,11 @@ TEST(ImitationDuality, StartsAreThoseOfWythoffNim) {
   }
 }
 
-// Far out the answers must agree with each other: after the move named the position is lost, and after any other
-// player's answer it is won again.
+// Far out the answers must agree with each other: after the move named the position is lost, and
+// after any other player's answer it is won again.
 TEST(ImitationFarOut, WinningMovesLeaveLostPositions) {
-  const std::vector<WythoffParameters> games{{1, 1}, {2, 3}, {3, 3}, {6, 2}, {5, 7}, {1, 3}, {1000, 3}};
+  const std::vector<WythoffParameters> games{{1, 1}, {2, 3}, {3, 3},   {6, 2},
+                                             {5, 7}, {1, 3}, {1000, 3}};
   for (const WythoffParameters& game : games) {
     int won = 0, lost_by_II = 0;
     for (unsigned long seed = 1; seed <= 12; ++seed) {
@@ -342,13 +358,16 @@ TEST(ImitationFarOut, DownADiagonal) {
   EXPECT_EQ(replayed(game, {{top->b, top->a}}).xi, 2);
   EXPECT_EQ(replayed(game, {{top->b, top->a}}).part, "I");
   // An imitation from a diagonal above costs a credit, and two of them are too many for the top.
-  const std::vector<PilePair> once{{top->a + 3, top->b + 3}, {top->a, top->b + 3}, {top->a, top->b}};
+  const std::vector<PilePair> once{
+      {top->a + 3, top->b + 3}, {top->a, top->b + 3}, {top->a, top->b}};
   EXPECT_EQ(imitation_replay(game, once).other_credit, 1u);
   const ImitationAnswer won = replayed(game, once);
   EXPECT_EQ(won.outcome, Outcome::N);
   EXPECT_EQ(won.winning_move, (ImitationMove{Pile::first, top->a - middle->a}));
   EXPECT_EQ(
-      replayed(game, {{middle->a + 3, middle->b + 3}, {middle->a, middle->b + 3}, {middle->a, middle->b}}).outcome,
+      replayed(game,
+               {{middle->a + 3, middle->b + 3}, {middle->a, middle->b + 3}, {middle->a, middle->b}})
+          .outcome,
       Outcome::P);
 }
 
@@ -374,11 +393,13 @@ TEST(ImitationHistory, StatesThatNoPlayLeadsTo) {
   const WythoffParameters game{2, 2};
   EXPECT_THROW(ask(game, ImitationState{{1, 2}, std::nullopt, 2, 1}), InputError);
   EXPECT_THROW(ask(game, ImitationState{{1, 2}, std::nullopt, 1, 2}), InputError);
-  EXPECT_THROW(ask(game, ImitationState{{1, 2}, ImitationMove{Pile::first, 2}, 1, 1}), InputError) << "2 of 3 > 2";
+  EXPECT_THROW(ask(game, ImitationState{{1, 2}, ImitationMove{Pile::first, 2}, 1, 1}), InputError)
+      << "2 of 3 > 2";
   EXPECT_THROW(ask(game, ImitationState{{1, 2}, ImitationMove{Pile::second, 1}, 1, 1}), InputError);
   EXPECT_THROW(ask(game, ImitationState{{1, 2}, ImitationMove{Pile::first, 0}, 1, 1}), InputError);
   EXPECT_THROW(ask(game, ImitationState{{1, 2}, ImitationMove{Pile::first, 1}, 1, 0}), InputError);
-  EXPECT_EQ(ask(game, ImitationState{{1, 2}, ImitationMove{Pile::first, 1}, 0, 1}).status, Status::proved);
+  EXPECT_EQ(ask(game, ImitationState{{1, 2}, ImitationMove{Pile::first, 1}, 0, 1}).status,
+            Status::proved);
 }
 
 TEST(ImitationAnswers, OutOfBudget) {
@@ -386,28 +407,35 @@ TEST(ImitationAnswers, OutOfBudget) {
   limits.nodes = 0;
   Budget budget(limits);
   const WythoffParameters game{2, 3};
-  const ImitationAnswer answer = solve(game, imitation_start(game, {power(10, 1000), power(10, 1001)}), budget);
+  const ImitationAnswer answer =
+      solve(game, imitation_start(game, {power(10, 1000), power(10, 1001)}), budget);
   EXPECT_EQ(answer.status, Status::unable);
   EXPECT_EQ(answer.outcome, Outcome::unknown);
   EXPECT_NE(answer.reason.find("limit of nodes"), std::string::npos) << answer.reason;
 }
 
 TEST(ImitationAnswers, Reasons) {
-  EXPECT_EQ(
-      replayed({2, 3}, {{13, 18}}).reason,
-      "Taking 2 from A leaves (11, 18). The P-position (11, 15) of Wythoff Nim could be reached from there by an "
-      "imitation only, after which 1 imitation would be left: not enough, since 2 smaller ones have the same "
-      "difference.");
+  EXPECT_EQ(replayed({2, 3}, {{13, 18}}).reason,
+            "Taking 2 from A leaves (11, 18). The P-position (11, 15) of Wythoff Nim could be "
+            "reached from there by an "
+            "imitation only, after which 1 imitation would be left: not enough, since 2 smaller "
+            "ones have the same "
+            "difference.");
   EXPECT_EQ(replayed({1, 3}, {{7, 6}, {7, 5}}).reason,
-            "Taking 1 from A leaves (6, 5), a P-position of Wythoff Nim, and 1 smaller one has the same difference; "
+            "Taking 1 from A leaves (6, 5), a P-position of Wythoff Nim, and 1 smaller one has the "
+            "same difference; "
             "after this imitation 1 more may be made in a row, enough to go down the diagonal.");
   EXPECT_EQ(replayed({2, 3}, {{18, 13}, {18, 11}, {15, 11}, {15, 10}, {14, 10}}).reason,
-            "These piles are a P-position of Wythoff Nim, and 1 smaller one has the same difference, but the player "
-            "who has just moved may make no imitation now: not enough to follow down the diagonal. Taking 2 from B "
-            "leaves (14, 8). The P-position (12, 8) of Wythoff Nim could be reached from there by an imitation only, "
+            "These piles are a P-position of Wythoff Nim, and 1 smaller one has the same "
+            "difference, but the player "
+            "who has just moved may make no imitation now: not enough to follow down the diagonal. "
+            "Taking 2 from B "
+            "leaves (14, 8). The P-position (12, 8) of Wythoff Nim could be reached from there by "
+            "an imitation only, "
             "and that is forbidden.");
   EXPECT_EQ(replayed({1, 1}, {{3, 2}, {3, 1}}).reason,
-            "Only reaching the P-position (2, 1) of Wythoff Nim could win, but that is an imitation, and one more is "
+            "Only reaching the P-position (2, 1) of Wythoff Nim could win, but that is an "
+            "imitation, and one more is "
             "forbidden.");
 }
 
@@ -416,7 +444,8 @@ TEST(ImitationOpponent, PlaysToTheEnd) {
     for (std::uint64_t p = 1; p <= 3; ++p) {
       const WythoffParameters game{m, p};
       ImitationOpponent opponent(game);
-      for (const PilePair& piles : {PilePair{11, 9}, PilePair{7, 14}, PilePair{8, 12}, PilePair{40, 25}}) {
+      for (const PilePair& piles :
+           {PilePair{11, 9}, PilePair{7, 14}, PilePair{8, 12}, PilePair{40, 25}}) {
         Budget budget = Budget::unlimited();
         ImitationState state = imitation_start(game, piles);
         const bool first_wins = ask(game, state).outcome == Outcome::N;
@@ -441,7 +470,8 @@ TEST(ImitationOpponent, ResistsAndSaysSo) {
   const ChosenImitationMove small = opponent.choose(imitation_start({1, 1}, {3, 5}), budget);
   EXPECT_FALSE(small.wins);
   EXPECT_NE(small.why.find("can last"), std::string::npos) << small.why;
-  const ChosenImitationMove far = opponent.choose(imitation_start({1, 1}, {0, power(10, 30)}), budget);
+  const ChosenImitationMove far =
+      opponent.choose(imitation_start({1, 1}, {0, power(10, 30)}), budget);
   EXPECT_TRUE(far.wins);
   BudgetLimits limits;
   limits.nodes = 0;

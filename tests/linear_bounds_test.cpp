@@ -1,5 +1,5 @@
-// The lines below and above f: exact where f is a line, near where it is rounded, and true for random expressions at
-// small and at huge t.
+// The lines below and above f: exact where f is a line, near where it is rounded, and true for
+// random expressions at small and at huge t.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
@@ -19,10 +19,13 @@ Rational q(long numerator, long denominator = 1) {
   return r;
 }
 
-std::optional<LinearBounds> bounds(const std::string& text) { return parse_move_function(text)->facts().linear; }
+std::optional<LinearBounds> bounds(const std::string& text) {
+  return parse_move_function(text)->facts().linear;
+}
 
-void expect_lines(const std::string& text, const Rational& lower_slope, const Rational& lower_constant,
-                  const Rational& upper_slope, const Rational& upper_constant, const Integer& from = 1) {
+void expect_lines(const std::string& text, const Rational& lower_slope,
+                  const Rational& lower_constant, const Rational& upper_slope,
+                  const Rational& upper_constant, const Integer& from = 1) {
   const std::optional<LinearBounds> l = bounds(text);
   ASSERT_TRUE(l) << text;
   EXPECT_EQ(l->from, from) << text;
@@ -32,7 +35,8 @@ void expect_lines(const std::string& text, const Rational& lower_slope, const Ra
   EXPECT_EQ(l->upper_constant, upper_constant) << text;
 }
 
-void expect_line(const std::string& text, const Rational& slope, const Rational& constant, const Integer& from = 1) {
+void expect_line(const std::string& text, const Rational& slope, const Rational& constant,
+                 const Integer& from = 1) {
   expect_lines(text, slope, constant, slope, constant, from);
 }
 
@@ -92,8 +96,9 @@ TEST(LinearBounds, FollowConditionsToTheFarSide) {
 }
 
 TEST(LinearBounds, AreNotInvented) {
-  for (const char* text : {"t*t", "2**t", "t*valuation(2,t) + 1", "t % 2 == 0 ? t : t*t", "floor(t*sqrt(t))", "3/2*t",
-                           "t == 5 ? 1/(t - 5) : t", "t + log2(t - 3)"}) {
+  for (const char* text :
+       {"t*t", "2**t", "t*valuation(2,t) + 1", "t % 2 == 0 ? t : t*t", "floor(t*sqrt(t))", "3/2*t",
+        "t == 5 ? 1/(t - 5) : t", "t + log2(t - 3)"}) {
     EXPECT_FALSE(bounds(text)) << text;
   }
   EXPECT_FALSE(bounds("n % 2 == 0 ? t : 2*t"));
@@ -101,7 +106,8 @@ TEST(LinearBounds, AreNotInvented) {
 }
 
 TEST(LinearBounds, MayBeNearerAtPowersOfTwo) {
-  const auto expect = [](const std::string& text, const Rational& slope, const Rational& constant, long from) {
+  const auto expect = [](const std::string& text, const Rational& slope, const Rational& constant,
+                         long from) {
     const std::optional<LinearBounds> l = parse_move_function(text)->facts().linear_at_powers;
     ASSERT_TRUE(l) << text;
     EXPECT_EQ(l->lower_slope, slope) << text;
@@ -128,7 +134,8 @@ TEST(LinearBounds, OfOtherFunctions) {
   EXPECT_EQ(list.linear->upper_constant, 4);
   MoveFunctionFacts promised;
   promised.linear = LinearBounds{1, 2, 0, 2, 0};
-  const MoveFunctionPtr f = make_move_function([](const Integer& t) { return Integer(2 * t); }, "2t", promised);
+  const MoveFunctionPtr f =
+      make_move_function([](const Integer& t) { return Integer(2 * t); }, "2t", promised);
   ASSERT_TRUE(f->facts().linear);
   EXPECT_EQ(f->facts().linear->lower_slope, 2);
 }
@@ -176,20 +183,23 @@ std::string random_expression(int depth) {
     case 9:
       return part() + "<" + part() + "?" + part() + ":" + part();
     case 10:
-      return "not(t<=" + number() + "and " + part() + "!=" + constant + ")?" + part() + ":" + part();
+      return "not(t<=" + number() + "and " + part() + "!=" + constant + ")?" + part() + ":" +
+             part();
     case 11:
       return part() + (*rc::gen::element("//", "%")) + constant;
     case 16:
-      return "t%" + std::to_string(*rc::gen::inRange(1, 33)) + "==" + std::to_string(*rc::gen::inRange(0, 4)) + "?" +
-             part() + ":" + part();
+      return "t%" + std::to_string(*rc::gen::inRange(1, 33)) +
+             "==" + std::to_string(*rc::gen::inRange(0, 4)) + "?" + part() + ":" + part();
     case 17:
-      return *rc::gen::element("2**valuation(2,t)", "2**log2(t)", "ispow(2,t)?t:2*t", "t%-6", "t%12");
+      return *rc::gen::element("2**valuation(2,t)", "2**log2(t)", "ispow(2,t)?t:2*t", "t%-6",
+                               "t%12");
     case 12:
       return "isqrt(abs" + part() + ")";
     case 13:
       return "valuation(3,1+abs(floor" + part() + "))";
     case 14:
-      return "floor(" + std::string(*rc::gen::element("phi", "sqrt(2)", "pi", "-sqrt(3)")) + "*" + part() + ")";
+      return "floor(" + std::string(*rc::gen::element("phi", "sqrt(2)", "pi", "-sqrt(3)")) + "*" +
+             part() + ")";
     case 15:
       return part() + "*(1+floor" + part() + "%3)";
     default:
@@ -225,7 +235,8 @@ RC_GTEST_PROP(LinearBounds, HoldForRandomExpressions, ()) {
   const std::optional<LinearBounds> l = facts.linear;
   if (!l) return;
   for (long t = 1; t < 300; ++t) check_between(*f, *l, t);
-  for (long d = -2; d <= 40; ++d) check_between(*f, *l, l->from + d > 0 ? Integer(l->from + d) : Integer(1));
+  for (long d = -2; d <= 40; ++d)
+    check_between(*f, *l, l->from + d > 0 ? Integer(l->from + d) : Integer(1));
   for (int i = 0; i < 30; ++i) {
     check_between(*f, *l, (Integer(1) << *rc::gen::inRange(9, 3000)) + *rc::gen::inRange(-9, 9));
   }

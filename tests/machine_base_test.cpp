@@ -1,4 +1,5 @@
-// Bases on machine integers and tables filled by copying, against the big-integer base and the recurrence.
+// Bases on machine integers and tables filled by copying, against the big-integer base and the
+// recurrence.
 #include "dynim/one_pile/machine_base.hpp"
 
 #include <gtest/gtest.h>
@@ -37,9 +38,12 @@ TEST_P(MachineBaseOf, AnswersLikeTheBigIntegers) {
   std::mt19937_64 random(seed);
   for (int i = 0; i < 20000; ++i) {
     const std::uint64_t n = (random() >> (random() % 63)) % base.largest_pile() + 1;
-    ASSERT_EQ(to_integer(base.least_winning_move(n)), *bases_.least_winning_move(to_integer(n), budget)) << n;
+    ASSERT_EQ(to_integer(base.least_winning_move(n)),
+              *bases_.least_winning_move(to_integer(n), budget))
+        << n;
   }
-  for (std::size_t k = 0; k < bases_.size() && bases_.b(k) <= to_integer(base.largest_pile()); ++k) {
+  for (std::size_t k = 0; k < bases_.size() && bases_.b(k) <= to_integer(base.largest_pile());
+       ++k) {
     const std::uint64_t b = to_u64(bases_.b(k));
     ASSERT_EQ(to_integer(base.least_winning_move(b)), bases_.g(k));
     ASSERT_TRUE(base.wins(b, to_u64(bases_.g(k))));
@@ -62,7 +66,8 @@ TEST_P(MachineBaseOf, FillsTablesLikeTheRecurrence) {
 TEST_P(MachineBaseOf, FillsLargeTables) {
   extend(300000);
   const MachineBase base(bases_);
-  const std::uint64_t up_to = std::min<std::uint64_t>(9000001, base.largest_pile());  // less where the base is dense
+  const std::uint64_t up_to =
+      std::min<std::uint64_t>(9000001, base.largest_pile());  // less where the base is dense
   GTable table(up_to);
   fill_table(base, table, 2);
   for (std::uint64_t n = 1; n <= up_to; ++n) ASSERT_EQ(table[n], base.least_winning_move(n)) << n;
@@ -83,9 +88,10 @@ TEST_P(MachineBaseOf, FillsWindows) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, MachineBaseOf,
-                         testing::Values("t", "2*t", "3*t", "floor(37*t/10)", "@hr03-1", "@hr03-2", "@scales", "40*t",
-                                         "4,2,...", "1,...", "1000,...", "100000,...", "ceil(t/2)", "t + 1",
-                                         "n % 2 == 0 ? 2*t : t", "n % 3 == 0 ? 1 : 2", "(n % 6 + 1) * t",
+                         testing::Values("t", "2*t", "3*t", "floor(37*t/10)", "@hr03-1", "@hr03-2",
+                                         "@scales", "40*t", "4,2,...", "1,...", "1000,...",
+                                         "100000,...", "ceil(t/2)", "t + 1", "n % 2 == 0 ? 2*t : t",
+                                         "n % 3 == 0 ? 1 : 2", "(n % 6 + 1) * t",
                                          "n % 3 == 1 ? 3*t : ceil(t/2)", "n % 2 == 0 ? 1 : 2*t"));
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Move functions against a second, naive evaluator on random expressions, and the claims about them (caps, lower
-// bounds, facts) against brute force over small t.
+// Move functions against a second, naive evaluator on random expressions, and the claims about them
+// (caps, lower bounds, facts) against brute force over small t.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
@@ -16,7 +16,8 @@
 namespace dynim {
 namespace {
 
-/// A random expression: its text, and its value by fractions, computed apart from Dynim's evaluators.
+/// A random expression: its text, and its value by fractions, computed apart from Dynim's
+/// evaluators.
 struct Term {
   std::string text;
   std::function<std::optional<mpq_class>(long n, long t)> value;
@@ -55,7 +56,8 @@ Value naive_valuation(const mpq_class& p, const mpq_class& x) {
   return mpq_class(k);
 }
 
-Term binary(const char* symbol, Term a, Term b, std::function<Value(const mpq_class&, const mpq_class&)> apply) {
+Term binary(const char* symbol, Term a, Term b,
+            std::function<Value(const mpq_class&, const mpq_class&)> apply) {
   const std::string text = std::string(symbol).find('(') != std::string::npos
                                ? std::string(symbol) + a.text + ", " + b.text + ")"
                                : "(" + a.text + ")" + symbol + "(" + b.text + ")";
@@ -75,16 +77,16 @@ Term unary(const char* symbol, Term a, std::function<Value(const mpq_class&)> ap
 
 Term choice(Term a, Term b, Term then, Term otherwise, int comparison) {
   const char* const symbols[] = {" < ", " <= ", " > ", " >= ", " == ", " != "};
-  return {
-      "((" + a.text + ")" + symbols[comparison] + "(" + b.text + ") ? " + then.text + " : " + otherwise.text + ")",
-      [=](long n, long t) -> Value {
-        const Value x = a.value(n, t);
-        const Value y = b.value(n, t);
-        if (!x || !y) return std::nullopt;
-        const int c = cmp(*x, *y);
-        const bool holds[] = {c<0, c <= 0, c> 0, c >= 0, c == 0, c != 0};
-        return holds[comparison] ? then.value(n, t) : otherwise.value(n, t);
-      }};
+  return {"((" + a.text + ")" + symbols[comparison] + "(" + b.text + ") ? " + then.text + " : " +
+              otherwise.text + ")",
+          [=](long n, long t) -> Value {
+            const Value x = a.value(n, t);
+            const Value y = b.value(n, t);
+            if (!x || !y) return std::nullopt;
+            const int c = cmp(*x, *y);
+            const bool holds[] = {c<0, c <= 0, c> 0, c >= 0, c == 0, c != 0};
+            return holds[comparison] ? then.value(n, t) : otherwise.value(n, t);
+          }};
 }
 
 /// Which names occur: t alone, or also n, which is mostly looked at modulo a number.
@@ -92,12 +94,15 @@ enum class Names { t, n_and_t };
 
 Term leaf(Names names) {
   const bool with_n = names == Names::n_and_t && *rc::gen::inRange(0, 2) == 0;
-  if (with_n && *rc::gen::inRange(0, 3) == 0) return {"n", [](long n, long) -> Value { return mpq_class(n); }};
+  if (with_n && *rc::gen::inRange(0, 3) == 0)
+    return {"n", [](long n, long) -> Value { return mpq_class(n); }};
   if (with_n) {
     const int c = *rc::gen::inRange(1, 7);
-    return {"(n % " + std::to_string(c) + ")", [c](long n, long) -> Value { return mpq_class(n % c); }};
+    return {"(n % " + std::to_string(c) + ")",
+            [c](long n, long) -> Value { return mpq_class(n % c); }};
   }
-  if (*rc::gen::inRange(0, 2) == 0) return {"t", [](long, long t) -> Value { return mpq_class(t); }};
+  if (*rc::gen::inRange(0, 2) == 0)
+    return {"t", [](long, long t) -> Value { return mpq_class(t); }};
   const int numerator = *rc::gen::inRange(-6, 12);
   const int denominator = *rc::gen::element(1, 1, 1, 2, 3);
   mpq_class q(numerator, denominator);
@@ -171,14 +176,17 @@ Term random_term(int depth, Names names = Names::t) {
   }
 }
 
-// Piecewise monotone expressions, whose facts are often claimed: the claims must be met by them too.
+// Piecewise monotone expressions, whose facts are often claimed: the claims must be met by them
+// too.
 Term stepwise_term() {
   const Term t{"t", [](long, long v) -> Value { return mpq_class(v); }};
   const auto part = [&]() -> Term {
     const int c = *rc::gen::inRange(1, 5);
     const int d = *rc::gen::inRange(-3, 9);
-    const std::string text = std::string("floor(") + std::to_string(c) + "*t/2) + " + std::to_string(d);
-    return {text, [c, d](long, long v) -> Value { return mpq_class(floor_of(mpq_class(c * v, 2)) + d); }};
+    const std::string text =
+        std::string("floor(") + std::to_string(c) + "*t/2) + " + std::to_string(d);
+    return {text,
+            [c, d](long, long v) -> Value { return mpq_class(floor_of(mpq_class(c * v, 2)) + d); }};
   };
   const int border = *rc::gen::inRange(-1, 12);
   const Term c{std::to_string(border), [border](long, long) -> Value { return mpq_class(border); }};
@@ -198,7 +206,8 @@ std::optional<Integer> defined(const Term& term, long n, long t) {
 
 std::optional<Integer> defined(const Term& term, long t) { return defined(term, t, t); }
 
-/// Powers with large exponents are left out by the naive evaluator only: no claim about errors there.
+/// Powers with large exponents are left out by the naive evaluator only: no claim about errors
+/// there.
 bool may_overflow(const Term& term) { return term.text.find("**") != std::string::npos; }
 
 /// Does the naive evaluator know every error?
@@ -213,10 +222,12 @@ void check_values(const Term& term, const MoveFunction& f) {
     if (wanted) {
       RC_ASSERT(f.value(t, t, huge) == (*wanted < huge ? *wanted : huge));
       RC_ASSERT(f.value(t, t, 5) == (*wanted < 5 ? *wanted : Integer(5)));
-      RC_ASSERT(f.value64(static_cast<std::uint64_t>(t), static_cast<std::uint64_t>(t)) == saturate_u64(*wanted));
+      RC_ASSERT(f.value64(static_cast<std::uint64_t>(t), static_cast<std::uint64_t>(t)) ==
+                saturate_u64(*wanted));
     } else if (errors_are_known(term)) {
       RC_ASSERT_THROWS_AS(f.value(t, t, huge), InputError);
-      RC_ASSERT_THROWS_AS(f.value64(static_cast<std::uint64_t>(t), static_cast<std::uint64_t>(t)), InputError);
+      RC_ASSERT_THROWS_AS(f.value64(static_cast<std::uint64_t>(t), static_cast<std::uint64_t>(t)),
+                          InputError);
     }
   }
 }
@@ -264,11 +275,13 @@ RC_GTEST_PROP(MoveFunctionProperty, RandomExpressions, ()) {
   for (int i = 0; i < terms_a_case; ++i) check(random_term(*rc::gen::inRange(1, 4)));
 }
 
-// max(1, floor(...)) is defined wherever the inner expression is, so that facts and bounds are really met.
+// max(1, floor(...)) is defined wherever the inner expression is, so that facts and bounds are
+// really met.
 Term made_positive(const Term& inner) {
-  return binary("max(", {"1", [](long, long) -> Value { return mpq_class(1); }},
-                unary("floor(", inner, [](const mpq_class& x) -> Value { return mpq_class(floor_of(x)); }),
-                [](const mpq_class& x, const mpq_class& y) -> Value { return x < y ? y : x; });
+  return binary(
+      "max(", {"1", [](long, long) -> Value { return mpq_class(1); }},
+      unary("floor(", inner, [](const mpq_class& x) -> Value { return mpq_class(floor_of(x)); }),
+      [](const mpq_class& x, const mpq_class& y) -> Value { return x < y ? y : x; });
 }
 
 RC_GTEST_PROP(MoveFunctionProperty, PositiveExpressions, ()) {
@@ -342,12 +355,14 @@ void check_of_pile(const Term& term) {
   const MoveFunctionPtr shifted = shift_move_function(f, by);
   for (long n = 1; n <= 20; ++n) {
     const std::optional<Integer> wanted = defined(term, n + static_cast<long>(by), 1);
-    if (wanted) RC_ASSERT(shifted->value64(static_cast<std::uint64_t>(n), 1) == saturate_u64(*wanted));
+    if (wanted)
+      RC_ASSERT(shifted->value64(static_cast<std::uint64_t>(n), 1) == saturate_u64(*wanted));
   }
 }
 
 RC_GTEST_PROP(MoveFunctionProperty, ExpressionsOfThePile, ()) {
-  for (int i = 0; i < pile_terms_a_case; ++i) check_of_pile(random_term(*rc::gen::inRange(1, 4), Names::n_and_t));
+  for (int i = 0; i < pile_terms_a_case; ++i)
+    check_of_pile(random_term(*rc::gen::inRange(1, 4), Names::n_and_t));
 }
 
 RC_GTEST_PROP(MoveFunctionProperty, PositiveExpressionsOfThePile, ()) {
@@ -356,7 +371,8 @@ RC_GTEST_PROP(MoveFunctionProperty, PositiveExpressionsOfThePile, ()) {
   }
 }
 
-// Sums and products of n under a constant modulus: the rules modulo c, which random expressions seldom meet.
+// Sums and products of n under a constant modulus: the rules modulo c, which random expressions
+// seldom meet.
 Term arithmetic_of_pile(int depth) {
   using Q = mpq_class;
   const int kind = depth == 0 ? 0 : *rc::gen::inRange(0, 7);
@@ -368,7 +384,9 @@ Term arithmetic_of_pile(int depth) {
   const int k = *rc::gen::inRange(1, 5);
   const Term constant{std::to_string(k), [k](long, long) -> Value { return Q(k); }};
   if (kind == 1) return unary("-(", a, [](const Q& x) -> Value { return Q(-x); });
-  if (kind == 2) return binary("//", a, constant, [](const Q& x, const Q& y) -> Value { return Q(floor_of(x / y)); });
+  if (kind == 2)
+    return binary("//", a, constant,
+                  [](const Q& x, const Q& y) -> Value { return Q(floor_of(x / y)); });
   if (kind == 3) return binary("**", a, constant, powered);
   const Term b = arithmetic_of_pile(depth - 1);
   if (kind == 4) return binary("+", a, b, [](const Q& x, const Q& y) -> Value { return Q(x + y); });
@@ -391,18 +409,20 @@ RC_GTEST_PROP(MoveFunctionProperty, LargeArgumentsAgreeWithArithmetic, ()) {
   const int a = *rc::gen::inRange(1, 100);
   const int b = *rc::gen::inRange(1, 100);
   const Integer cap = Integer(1) << 2000;
-  const std::string text =
-      std::string("(") + std::to_string(a) + "*t) // " + std::to_string(b) + " + t % " + std::to_string(b) + " + 1";
+  const std::string text = std::string("(") + std::to_string(a) + "*t) // " + std::to_string(b) +
+                           " + t % " + std::to_string(b) + " + 1";
   const Integer wanted = a * t / b + t % b + 1;
   RC_ASSERT(parse_move_function(text)->value(t, t, cap) == wanted);
-  const std::string fraction = std::string("floor(") + std::to_string(a) + "/" + std::to_string(b) + "*t) + 1";
+  const std::string fraction =
+      std::string("floor(") + std::to_string(a) + "/" + std::to_string(b) + "*t) + 1";
   RC_ASSERT(parse_move_function(fraction)->value(t, t, cap) == a * t / b + 1);
   const std::string root = std::string("floor(sqrt(") + std::to_string(a) + ")*t)";
   RC_ASSERT(parse_move_function(root)->value(t, t, cap) == Integer(sqrt(Integer(a * t * t))));
 }
 
 RC_GTEST_PROP(MoveFunctionProperty, ListMinimaAreExact, ()) {
-  const std::vector<int> values = *rc::gen::nonEmpty(rc::gen::container<std::vector<int>>(rc::gen::inRange(1, 50)));
+  const std::vector<int> values =
+      *rc::gen::nonEmpty(rc::gen::container<std::vector<int>>(rc::gen::inRange(1, 50)));
   std::vector<Integer> integers(values.begin(), values.end());
   const MoveFunctionPtr f = make_list_move_function(integers);
   const int lo = *rc::gen::inRange(1, static_cast<int>(values.size()) + 3);

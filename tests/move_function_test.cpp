@@ -1,5 +1,5 @@
-// Move functions from text, list, file and callable: values, caps, bounds, facts, and every kind of error with its
-// place. Random checks are in move_function_property_test.cpp.
+// Move functions from text, list, file and callable: values, caps, bounds, facts, and every kind of
+// error with its place. Random checks are in move_function_property_test.cpp.
 #include "dynim/move_function.hpp"
 
 #include <gtest/gtest.h>
@@ -24,7 +24,9 @@ Integer ten_to(unsigned k) {
 
 const Integer far = ten_to(2000);
 
-Integer at(const std::string& text, const Integer& t) { return parse_move_function(text)->value(t, t, far); }
+Integer at(const std::string& text, const Integer& t) {
+  return parse_move_function(text)->value(t, t, far);
+}
 
 // ---------------------------------------------------------------- values
 
@@ -51,70 +53,83 @@ TEST_P(Values, OfExpression) {
 
 INSTANTIATE_TEST_SUITE_P(
     Arithmetic, Values,
-    testing::Values(Sample{"2*t", "21", "42"}, Sample{"2*t", "10**1000", "2*10**1000"}, Sample{" t + 1 ", "1", "2"},
-                    Sample{"2.5*t", "4", "10"}, Sample{"7/2*t", "4", "14"}, Sample{"t*7/2", "10**100", "35*10**99"},
-                    Sample{"t/2 + t/2", "5", "5"}, Sample{"1e14", "1", "10**14"}, Sample{"1.5e1", "1", "15"},
-                    Sample{"2+3*4**2", "1", "50"}, Sample{"2^3^2", "1", "512"}, Sample{"2**3**2", "1", "512"},
-                    Sample{"20+-2**2", "1", "16"}, Sample{"4*2**-1", "1", "2"}, Sample{"10-3-2", "1", "5"},
-                    Sample{"100/5/2", "1", "10"}, Sample{"(10-3)*2", "1", "14"}, Sample{"- -t", "3", "3"},
-                    Sample{"+t", "3", "3"}, Sample{"7//2", "1", "3"}, Sample{"-7//2 + 10", "1", "6"},
-                    Sample{"7//-2 + 10", "1", "6"}, Sample{"-7 % 3", "1", "2"}, Sample{"10 + 7 % -3", "1", "8"},
-                    Sample{"(0-t) % 7 + 1", "10**30", "(-10**30) % 7 + 1"}, Sample{"(7/2) % 1 * 2", "1", "1"},
-                    Sample{"(t/2) // (1/3)", "1", "1"}, Sample{"2*(t/2 % (1/3))*3", "1", "1"}));
+    testing::Values(
+        Sample{"2*t", "21", "42"}, Sample{"2*t", "10**1000", "2*10**1000"},
+        Sample{" t + 1 ", "1", "2"}, Sample{"2.5*t", "4", "10"}, Sample{"7/2*t", "4", "14"},
+        Sample{"t*7/2", "10**100", "35*10**99"}, Sample{"t/2 + t/2", "5", "5"},
+        Sample{"1e14", "1", "10**14"}, Sample{"1.5e1", "1", "15"}, Sample{"2+3*4**2", "1", "50"},
+        Sample{"2^3^2", "1", "512"}, Sample{"2**3**2", "1", "512"}, Sample{"20+-2**2", "1", "16"},
+        Sample{"4*2**-1", "1", "2"}, Sample{"10-3-2", "1", "5"}, Sample{"100/5/2", "1", "10"},
+        Sample{"(10-3)*2", "1", "14"}, Sample{"- -t", "3", "3"}, Sample{"+t", "3", "3"},
+        Sample{"7//2", "1", "3"}, Sample{"-7//2 + 10", "1", "6"}, Sample{"7//-2 + 10", "1", "6"},
+        Sample{"-7 % 3", "1", "2"}, Sample{"10 + 7 % -3", "1", "8"},
+        Sample{"(0-t) % 7 + 1", "10**30", "(-10**30) % 7 + 1"}, Sample{"(7/2) % 1 * 2", "1", "1"},
+        Sample{"(t/2) // (1/3)", "1", "1"}, Sample{"2*(t/2 % (1/3))*3", "1", "1"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Functions, Values,
     testing::Values(
-        Sample{"min(t, 5, 3)", "4", "3"}, Sample{"max(t, 5, 3)", "4", "5"}, Sample{"abs(3-t)", "10", "7"},
-        Sample{"floor(t/2)", "5", "2"}, Sample{"ceil(t/2)", "5", "3"}, Sample{"ceil(t/2)", "4", "2"},
-        Sample{"t/(2/3)", "2", "3"}, Sample{"t/0.5", "10**50", "2*10**50"}, Sample{"floor(-t/2)+9", "5", "6"},
-        Sample{"ceil(-t/2)+9", "5", "7"}, Sample{"isqrt(t)", "10**40-1", "10**20-1"}, Sample{"isqrt(t)", "99", "9"},
-        Sample{"isqrt(t/2)", "9", "2"}, Sample{"log2(t)", "1024", "10"}, Sample{"log2(t)", "2**200-1", "199"},
-        Sample{"log2(t/2)", "9", "2"}, Sample{"valuation(2,t)", "96", "5"}, Sample{"valuation(3,t)", "7*3**50", "50"},
-        Sample{"ispow(8,t) ? 4*t : t", "64", "256"}, Sample{"ispow(8,t) ? 4*t : t", "32", "32"},
-        Sample{"ispow(8,t) ? 4*t : t", "8**300", "4*8**300"}, Sample{"ispow(8,t) ? 4*t : t", "8**300+8", "8**300+8"},
+        Sample{"min(t, 5, 3)", "4", "3"}, Sample{"max(t, 5, 3)", "4", "5"},
+        Sample{"abs(3-t)", "10", "7"}, Sample{"floor(t/2)", "5", "2"},
+        Sample{"ceil(t/2)", "5", "3"}, Sample{"ceil(t/2)", "4", "2"}, Sample{"t/(2/3)", "2", "3"},
+        Sample{"t/0.5", "10**50", "2*10**50"}, Sample{"floor(-t/2)+9", "5", "6"},
+        Sample{"ceil(-t/2)+9", "5", "7"}, Sample{"isqrt(t)", "10**40-1", "10**20-1"},
+        Sample{"isqrt(t)", "99", "9"}, Sample{"isqrt(t/2)", "9", "2"},
+        Sample{"log2(t)", "1024", "10"}, Sample{"log2(t)", "2**200-1", "199"},
+        Sample{"log2(t/2)", "9", "2"}, Sample{"valuation(2,t)", "96", "5"},
+        Sample{"valuation(3,t)", "7*3**50", "50"}, Sample{"ispow(8,t) ? 4*t : t", "64", "256"},
+        Sample{"ispow(8,t) ? 4*t : t", "32", "32"},
+        Sample{"ispow(8,t) ? 4*t : t", "8**300", "4*8**300"},
+        Sample{"ispow(8,t) ? 4*t : t", "8**300+8", "8**300+8"},
         Sample{"ispow(6,t) ? 2 : 1", "6**70", "2"}, Sample{"ispow(12,t) ? 2 : 1", "12**70*2", "1"},
         Sample{"ispow(6,t) ? 2 : 1", "1", "2"}, Sample{"ispow(2,t/2) ? 2 : 1", "1", "1"},
         Sample{"ispow(2, 0-t) ? 2 : 1", "4", "1"}));
 
-INSTANTIATE_TEST_SUITE_P(
-    Conditions, Values,
-    testing::Values(Sample{"t % 2 == 0 ? t : 4*t", "6", "6"}, Sample{"t % 2 == 0 ? t : 4*t", "7", "28"},
-                    Sample{"t % 2 == 0 ? t : 4*t", "10**500+1", "4*10**500+4"},
-                    Sample{"t < 3 ? 1 : t < 5 ? 2 : 3", "2", "1"}, Sample{"t < 3 ? 1 : t < 5 ? 2 : 3", "4", "2"},
-                    Sample{"t < 3 ? 1 : t < 5 ? 2 : 3", "5", "3"}, Sample{"t != 3 and not t > 5 ? 1 : 2", "3", "2"},
-                    Sample{"t != 3 and not t > 5 ? 1 : 2", "5", "1"}, Sample{"t == 1 or t >= 10 ? 1 : 2", "10", "1"},
-                    Sample{"t <= 5 ? 1 : 2", "5", "1"}, Sample{"t == 3 ? 1 : 6//(t-3)", "3", "1"},
-                    Sample{"t != 3 and 6//(t-3) > 1 ? 5 : 2", "3", "2"},
-                    Sample{"(t > 2 ? t > 3 : t > 0) ? 5 : 2", "3", "2"}));
+INSTANTIATE_TEST_SUITE_P(Conditions, Values,
+                         testing::Values(Sample{"t % 2 == 0 ? t : 4*t", "6", "6"},
+                                         Sample{"t % 2 == 0 ? t : 4*t", "7", "28"},
+                                         Sample{"t % 2 == 0 ? t : 4*t", "10**500+1", "4*10**500+4"},
+                                         Sample{"t < 3 ? 1 : t < 5 ? 2 : 3", "2", "1"},
+                                         Sample{"t < 3 ? 1 : t < 5 ? 2 : 3", "4", "2"},
+                                         Sample{"t < 3 ? 1 : t < 5 ? 2 : 3", "5", "3"},
+                                         Sample{"t != 3 and not t > 5 ? 1 : 2", "3", "2"},
+                                         Sample{"t != 3 and not t > 5 ? 1 : 2", "5", "1"},
+                                         Sample{"t == 1 or t >= 10 ? 1 : 2", "10", "1"},
+                                         Sample{"t <= 5 ? 1 : 2", "5", "1"},
+                                         Sample{"t == 3 ? 1 : 6//(t-3)", "3", "1"},
+                                         Sample{"t != 3 and 6//(t-3) > 1 ? 5 : 2", "3", "2"},
+                                         Sample{"(t > 2 ? t > 3 : t > 0) ? 5 : 2", "3", "2"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Reals, Values,
-    testing::Values(Sample{"floor(phi*t)", "10", "16"}, Sample{"ceil(pi)", "1", "4"},
-                    Sample{"floor(e*10**10)", "1", "27182818284"},
-                    Sample{"floor(pi*10**50)", "1", "314159265358979323846264338327950288419716939937510"},
-                    Sample{"floor(sqrt(9/4)*t)", "2", "3"}, Sample{"ceil(sqrt(4)*t)", "5", "10"},
-                    Sample{"floor(3*sqrt(1/9)*t)", "7", "7"}, Sample{"t < sqrt(50) ? 1 : 2", "7", "1"},
-                    Sample{"t < sqrt(50) ? 1 : 2", "8", "2"}, Sample{"sqrt(t) == 3 ? 1 : 2", "9", "1"},
-                    Sample{"sqrt(t) == 3 ? 1 : 2", "10", "2"},
-                    Sample{"floor(max(phi, pi) * min(e, sqrt(2)))", "1", "4"},
-                    Sample{"floor(abs(-phi)*t)", "100", "161"}, Sample{"floor(phi**10)", "1", "122"},
-                    Sample{"ceil(t/phi)", "10", "7"}, Sample{"floor(phi*10**-3*t)", "1000", "1"},
-                    Sample{"floor(sqrt(2)*10**3000 - sqrt(2)*10**3000 + 3/2)", "1", "1"}));
+    testing::Values(
+        Sample{"floor(phi*t)", "10", "16"}, Sample{"ceil(pi)", "1", "4"},
+        Sample{"floor(e*10**10)", "1", "27182818284"},
+        Sample{"floor(pi*10**50)", "1", "314159265358979323846264338327950288419716939937510"},
+        Sample{"floor(sqrt(9/4)*t)", "2", "3"}, Sample{"ceil(sqrt(4)*t)", "5", "10"},
+        Sample{"floor(3*sqrt(1/9)*t)", "7", "7"}, Sample{"t < sqrt(50) ? 1 : 2", "7", "1"},
+        Sample{"t < sqrt(50) ? 1 : 2", "8", "2"}, Sample{"sqrt(t) == 3 ? 1 : 2", "9", "1"},
+        Sample{"sqrt(t) == 3 ? 1 : 2", "10", "2"},
+        Sample{"floor(max(phi, pi) * min(e, sqrt(2)))", "1", "4"},
+        Sample{"floor(abs(-phi)*t)", "100", "161"}, Sample{"floor(phi**10)", "1", "122"},
+        Sample{"ceil(t/phi)", "10", "7"}, Sample{"floor(phi*10**-3*t)", "1000", "1"},
+        Sample{"floor(sqrt(2)*10**3000 - sqrt(2)*10**3000 + 3/2)", "1", "1"}));
 
 // Too large to be written out, and still comparable with any cap.
 TEST(HugeValues, AreCapped) {
   const Integer cap = ten_to(1500);
   const Integer t = ten_to(1000);
-  for (const char* text : {"2**t", "2**(2**99)", "t**t", "9**9**9**9", "2**(2**99) + t", "min(t**t, 2**2**99)",
-                           "floor(phi**t)", "10**(10**7)", "(2**2**99)//t", "3**t - 2**t * 0"}) {
+  for (const char* text :
+       {"2**t", "2**(2**99)", "t**t", "9**9**9**9", "2**(2**99) + t", "min(t**t, 2**2**99)",
+        "floor(phi**t)", "10**(10**7)", "(2**2**99)//t", "3**t - 2**t * 0"}) {
     const MoveFunctionPtr f = parse_move_function(text);
     EXPECT_EQ(f->value(t, t, cap), cap) << text;
     EXPECT_EQ(f->value64(200, 200), std::numeric_limits<std::uint64_t>::max()) << text;
     EXPECT_EQ(f->lower_bound(t, t, t + 5, cap), cap) << text;
   }
   EXPECT_EQ(at("2**t", 1000), Integer(1) << 1000);
-  EXPECT_EQ(parse_move_function("2**t")->value64(64, 64), std::numeric_limits<std::uint64_t>::max());
+  EXPECT_EQ(parse_move_function("2**t")->value64(64, 64),
+            std::numeric_limits<std::uint64_t>::max());
   EXPECT_EQ(parse_move_function("2**t")->value64(63, 63), std::uint64_t{1} << 63);
   EXPECT_EQ(at("2**t % 1000", 10000), 376);  // beyond the first limit of size, below the hard one
 }
@@ -161,7 +176,8 @@ TEST(Reals, DecideDifferencesFarBelowTheSizeOfT) {
     q = p + q;
     p = next;
   }
-  const std::string text = std::string("t*") + to_string(p) + "/" + to_string(q) + " < sqrt(2)*t ? 1 : 2";
+  const std::string text =
+      std::string("t*") + to_string(p) + "/" + to_string(q) + " < sqrt(2)*t ? 1 : 2";
   EXPECT_EQ(at(text, 1), p * p < 2 * q * q ? 1 : 2);
 }
 
@@ -189,34 +205,41 @@ TEST_P(ParseErrors, NameThePlace) {
 
 INSTANTIATE_TEST_SUITE_P(
     Syntax, ParseErrors,
-    testing::Values(Wrong{"", 0, "empty"}, Wrong{"  ", 0, "empty"}, Wrong{"2*", 2, "expected a number"},
-                    Wrong{"2*t)", 3, "expected an operator or the end"}, Wrong{"(t", 2, "expected ')'"},
-                    Wrong{"max(1, t", 8, "expected ',' or ')'"}, Wrong{"t < 2 ? 1", 9, "expected ':'"},
-                    Wrong{"2t", 1, "write 2*t"}, Wrong{"t + 2.5phi", 7, "write 2.5*phi"},
-                    Wrong{"3(t+1)", 1, "write 3*(...)"}, Wrong{"t(t+1)", 0, "not a function"},
-                    Wrong{"(t+1)(t+2)", 5, "needs its '*'"}, Wrong{"t t", 2, "needs its '*'"},
-                    Wrong{"1<t<5 ? 1 : 2", 3, "'and'"}, Wrong{"t = 2 ? 1 : 2", 2, "'=='"},
-                    Wrong{"t == 2 && t > 1 ? 1 : 2", 7, "'and'"}, Wrong{"t == 2 || t > 1 ? 1 : 2", 7, "'or'"},
-                    Wrong{"!(t > 1) ? 1 : 2", 0, "'not'"}, Wrong{"t $ 2", 2, "expected an operator"},
-                    Wrong{".5*t", 0, "expected a number"}, Wrong{"t...", 1, "may only end a list"},
-                    Wrong{"@", 1, "name of a game"}, Wrong{"@fibonaci", 1, "unknown game"},
-                    Wrong{"2*@half", 2, "stands alone"}));
+    testing::Values(
+        Wrong{"", 0, "empty"}, Wrong{"  ", 0, "empty"}, Wrong{"2*", 2, "expected a number"},
+        Wrong{"2*t)", 3, "expected an operator or the end"}, Wrong{"(t", 2, "expected ')'"},
+        Wrong{"max(1, t", 8, "expected ',' or ')'"}, Wrong{"t < 2 ? 1", 9, "expected ':'"},
+        Wrong{"2t", 1, "write 2*t"}, Wrong{"t + 2.5phi", 7, "write 2.5*phi"},
+        Wrong{"3(t+1)", 1, "write 3*(...)"}, Wrong{"t(t+1)", 0, "not a function"},
+        Wrong{"(t+1)(t+2)", 5, "needs its '*'"}, Wrong{"t t", 2, "needs its '*'"},
+        Wrong{"1<t<5 ? 1 : 2", 3, "'and'"}, Wrong{"t = 2 ? 1 : 2", 2, "'=='"},
+        Wrong{"t == 2 && t > 1 ? 1 : 2", 7, "'and'"}, Wrong{"t == 2 || t > 1 ? 1 : 2", 7, "'or'"},
+        Wrong{"!(t > 1) ? 1 : 2", 0, "'not'"}, Wrong{"t $ 2", 2, "expected an operator"},
+        Wrong{".5*t", 0, "expected a number"}, Wrong{"t...", 1, "may only end a list"},
+        Wrong{"@", 1, "name of a game"}, Wrong{"@fibonaci", 1, "unknown game"},
+        Wrong{"2*@half", 2, "stands alone"}));
 
-INSTANTIATE_TEST_SUITE_P(
-    NamesAndArguments, ParseErrors,
-    testing::Values(Wrong{"2*N", 2, "the pile before that move is 'n'"}, Wrong{"flor(t)", 0, "did you mean 'floor'"},
-                    Wrong{"2*ph", 2, "did you mean 'phi'"}, Wrong{"2*whatever", 2, "known are t, n, phi"},
-                    Wrong{"floor", 0, "is a function"}, Wrong{"min(t)", 0, "two or more arguments"},
-                    Wrong{"1 + floor()", 4, "one argument, not 0"}, Wrong{"floor(t, 2)", 0, "one argument, not 2"},
-                    Wrong{"ispow(t) ? 1 : 2", 0, "two arguments"}));
+INSTANTIATE_TEST_SUITE_P(NamesAndArguments, ParseErrors,
+                         testing::Values(Wrong{"2*N", 2, "the pile before that move is 'n'"},
+                                         Wrong{"flor(t)", 0, "did you mean 'floor'"},
+                                         Wrong{"2*ph", 2, "did you mean 'phi'"},
+                                         Wrong{"2*whatever", 2, "known are t, n, phi"},
+                                         Wrong{"floor", 0, "is a function"},
+                                         Wrong{"min(t)", 0, "two or more arguments"},
+                                         Wrong{"1 + floor()", 4, "one argument, not 0"},
+                                         Wrong{"floor(t, 2)", 0, "one argument, not 2"},
+                                         Wrong{"ispow(t) ? 1 : 2", 0, "two arguments"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Kinds, ParseErrors,
     testing::Values(Wrong{"phi*t", 0, "floor(...)"}, Wrong{"t < 2", 0, "truth value"},
-                    Wrong{"1 + (t < 2)", 5, "needs numbers"}, Wrong{"t ? 1 : 2", 0, "needs a condition"},
+                    Wrong{"1 + (t < 2)", 5, "needs numbers"},
+                    Wrong{"t ? 1 : 2", 0, "needs a condition"},
                     Wrong{"not t ? 1 : 2", 4, "needs a condition"},
-                    Wrong{"t > 1 and t ? 1 : 2", 10, "needs a condition"}, Wrong{"t > 1 ? 1 : t > 2", 12, "one kind"},
-                    Wrong{"t // sqrt(2)", 5, "exact numbers"}, Wrong{"1 + pi % 2", 4, "exact numbers"},
+                    Wrong{"t > 1 and t ? 1 : 2", 10, "needs a condition"},
+                    Wrong{"t > 1 ? 1 : t > 2", 12, "one kind"},
+                    Wrong{"t // sqrt(2)", 5, "exact numbers"},
+                    Wrong{"1 + pi % 2", 4, "exact numbers"},
                     Wrong{"isqrt(phi)", 6, "exact numbers"}, Wrong{"floor(2**phi)", 9, "exponent"},
                     Wrong{"-(t>1)", 2, "needs numbers"}, Wrong{"max(1, t<2)", 7, "needs numbers"}));
 
@@ -224,21 +247,24 @@ INSTANTIATE_TEST_SUITE_P(
     Lists, ParseErrors,
     testing::Values(Wrong{"4,2", 3, "must end with '...'"}, Wrong{"4,2,", 4, "expected a number"},
                     Wrong{"4,0,...", 2, "must be positive"}, Wrong{"4,t,...", 2, "depend on t"},
-                    Wrong{"4,2*n,...", 4, "depend on n"}, Wrong{"4,5/2,...", 2, "must be an integer"},
-                    Wrong{"4,...,5", 5, "nothing may follow"}, Wrong{"...", 0, "may only end a list"},
-                    Wrong{"4,phi,...", 2, "floor(...)"}, Wrong{"4,1/0,...", 3, "division by zero"},
+                    Wrong{"4,2*n,...", 4, "depend on n"},
+                    Wrong{"4,5/2,...", 2, "must be an integer"},
+                    Wrong{"4,...,5", 5, "nothing may follow"},
+                    Wrong{"...", 0, "may only end a list"}, Wrong{"4,phi,...", 2, "floor(...)"},
+                    Wrong{"4,1/0,...", 3, "division by zero"},
                     Wrong{"4,9**9**9**9,...", 6, "too large"}, Wrong{"t,2,...", 0, "depend on t"}));
 
-INSTANTIATE_TEST_SUITE_P(Hostile, ParseErrors,
-                         testing::Values(Wrong{std::string("2*t\x01", 4), 3, "0x01"},
-                                         Wrong{std::string("2\0*t", 4), 1, "0x00"}, Wrong{"2*\xff", 2, "not UTF-8"},
-                                         Wrong{"\xed\xa0\x80", 0, "not UTF-8"}, Wrong{"t\xe2\x82", 1, "not UTF-8"},
-                                         Wrong{"\xcf\x86*t", 0, "U+03C6"},
-                                         Wrong{std::string(1'000'000, '('), 201, "nested too deeply"},
-                                         Wrong{std::string(1'000'000, '-') + "t", 201, "nested too deeply"},
-                                         Wrong{"1e999999999999", 0, "10000000 digits"},
-                                         Wrong{"1e99999999999999999999999", 0, "10000000 digits"},
-                                         Wrong{"1e-99999999", 0, "10000000 digits"}));
+INSTANTIATE_TEST_SUITE_P(
+    Hostile, ParseErrors,
+    testing::Values(Wrong{std::string("2*t\x01", 4), 3, "0x01"},
+                    Wrong{std::string("2\0*t", 4), 1, "0x00"}, Wrong{"2*\xff", 2, "not UTF-8"},
+                    Wrong{"\xed\xa0\x80", 0, "not UTF-8"}, Wrong{"t\xe2\x82", 1, "not UTF-8"},
+                    Wrong{"\xcf\x86*t", 0, "U+03C6"},
+                    Wrong{std::string(1'000'000, '('), 201, "nested too deeply"},
+                    Wrong{std::string(1'000'000, '-') + "t", 201, "nested too deeply"},
+                    Wrong{"1e999999999999", 0, "10000000 digits"},
+                    Wrong{"1e99999999999999999999999", 0, "10000000 digits"},
+                    Wrong{"1e-99999999", 0, "10000000 digits"}));
 
 TEST(HostileText, OfAnyShapeIsAnError) {
   std::string ternaries, powers, sums = "t", nots, calls;
@@ -249,8 +275,9 @@ TEST(HostileText, OfAnyShapeIsAnError) {
     nots += "not ";
     calls += "abs(";
   }
-  for (const std::string& text : {ternaries + "t", powers + "t", sums, nots + "t<1 ? 1 : 2", calls,
-                                  std::string(1'000'000, 'a'), std::string((std::size_t{1} << 24) + 1, '1')}) {
+  for (const std::string& text :
+       {ternaries + "t", powers + "t", sums, nots + "t<1 ? 1 : 2", calls,
+        std::string(1'000'000, 'a'), std::string((std::size_t{1} << 24) + 1, '1')}) {
     EXPECT_THROW(parse_move_function(text), InputError) << text.substr(0, 20);
   }
 }
@@ -277,7 +304,8 @@ TEST_P(EvaluationErrors, NameT) {
   const MoveFunctionPtr f = parse_move_function(w.text);
   for (const bool machine : {false, true}) {
     try {
-      machine ? static_cast<void>(f->value64(w.t, w.t)) : static_cast<void>(f->value(w.t, w.t, far));
+      machine ? static_cast<void>(f->value64(w.t, w.t))
+              : static_cast<void>(f->value(w.t, w.t, far));
       FAIL() << w.text;
     } catch (const InputError& error) {
       const std::string number = std::to_string(w.t);
@@ -291,18 +319,20 @@ TEST_P(EvaluationErrors, NameT) {
 
 INSTANTIATE_TEST_SUITE_P(
     Messages, EvaluationErrors,
-    testing::Values(Failing{"5*t/2", 1, "f(1) = 5/2 is not a positive integer; floor(...) or ceil(...)"},
-                    Failing{"t-3", 3, "f(3) = 0 is not"}, Failing{"t-5", 3, "f(3) = -2 is not"},
-                    Failing{"6//(t-3)", 3, "division by zero"}, Failing{"6/(t-3)", 3, "division by zero"},
-                    Failing{"6%(t-3)", 3, "division by zero"}, Failing{"(t-3)**-1", 3, "division by zero"},
-                    Failing{"2**(t/2)", 3, "not an integer"}, Failing{"isqrt(t-9)", 3, "negative"},
-                    Failing{"log2(t-3)", 3, "log2 needs"}, Failing{"valuation(t, 4)", 1, "p >= 2"},
-                    Failing{"valuation(2, t-3)", 3, "x != 0"}, Failing{"valuation(2, t/2)", 3, "needs integers"},
-                    Failing{"ispow(t, 4) ? 1 : 2", 1, "base >= 2"}, Failing{"floor(sqrt(t-9))", 3, "negative"},
-                    Failing{"floor(pi/(t-3))", 3, "division by zero"},
-                    Failing{"floor(sqrt(2)*sqrt(2)*t)", 3, "exactly an integer"},
-                    Failing{"sqrt(2)*sqrt(3) == sqrt(6) ? t : 1", 3, "exactly equal"},
-                    Failing{"floor(pi**(t/2))", 3, "exponent"}, Failing{"1 - 2**(2**99)", 3, "too large"}));
+    testing::Values(
+        Failing{"5*t/2", 1, "f(1) = 5/2 is not a positive integer; floor(...) or ceil(...)"},
+        Failing{"t-3", 3, "f(3) = 0 is not"}, Failing{"t-5", 3, "f(3) = -2 is not"},
+        Failing{"6//(t-3)", 3, "division by zero"}, Failing{"6/(t-3)", 3, "division by zero"},
+        Failing{"6%(t-3)", 3, "division by zero"}, Failing{"(t-3)**-1", 3, "division by zero"},
+        Failing{"2**(t/2)", 3, "not an integer"}, Failing{"isqrt(t-9)", 3, "negative"},
+        Failing{"log2(t-3)", 3, "log2 needs"}, Failing{"valuation(t, 4)", 1, "p >= 2"},
+        Failing{"valuation(2, t-3)", 3, "x != 0"},
+        Failing{"valuation(2, t/2)", 3, "needs integers"},
+        Failing{"ispow(t, 4) ? 1 : 2", 1, "base >= 2"}, Failing{"floor(sqrt(t-9))", 3, "negative"},
+        Failing{"floor(pi/(t-3))", 3, "division by zero"},
+        Failing{"floor(sqrt(2)*sqrt(2)*t)", 3, "exactly an integer"},
+        Failing{"sqrt(2)*sqrt(3) == sqrt(6) ? t : 1", 3, "exactly equal"},
+        Failing{"floor(pi**(t/2))", 3, "exponent"}, Failing{"1 - 2**(2**99)", 3, "too large"}));
 
 // ---------------------------------------------------------------- integers
 
@@ -352,7 +382,9 @@ TEST(ParseInteger, RefusesTooMuchWork) {
 TEST(LowerBounds, AreTightWhereTheFormAllows) {
   const Integer lo = ten_to(300);
   const Integer hi = 2 * lo;
-  const auto bound = [&](const char* text) { return parse_move_function(text)->lower_bound(hi, lo, hi, far); };
+  const auto bound = [&](const char* text) {
+    return parse_move_function(text)->lower_bound(hi, lo, hi, far);
+  };
   EXPECT_EQ(bound("2*t"), 2 * lo);
   EXPECT_EQ(bound("ispow(8,t) ? 4*t : t"), lo);
   EXPECT_EQ(bound("t % 2 == 0 ? t : 4*t"), lo);
@@ -424,10 +456,10 @@ TEST(Facts, ProvedMonotone) {
 }
 
 TEST(Facts, NotClaimedWhereFalse) {
-  for (const char* text :
-       {"t % 2 == 0 ? t : 4*t", "ispow(8,t) ? 4*t : t", "10//t", "t < 5 ? 10 : t", "t <= 5 ? 2*t : t", "100 - t",
-        "valuation(2,t)+1", "abs(t-5)+1", "t % 5 + 1", "t > 5 ? 1 : t", "(t-3)**2 + 1", "(t-9)*(t-8) + 1",
-        "floor(8*2**-t) + 1", "2 ** abs(t-4)"}) {
+  for (const char* text : {"t % 2 == 0 ? t : 4*t", "ispow(8,t) ? 4*t : t", "10//t",
+                           "t < 5 ? 10 : t", "t <= 5 ? 2*t : t", "100 - t", "valuation(2,t)+1",
+                           "abs(t-5)+1", "t % 5 + 1", "t > 5 ? 1 : t", "(t-3)**2 + 1",
+                           "(t-9)*(t-8) + 1", "floor(8*2**-t) + 1", "2 ** abs(t-4)"}) {
     EXPECT_FALSE(parse_move_function(text)->facts().non_decreasing) << text;
   }
   EXPECT_TRUE(parse_move_function("t + t % 2")->facts().descends_at_most_one);
@@ -466,7 +498,8 @@ TEST(Lists, RepeatTheirLastValue) {
 }
 
 TEST(Lists, LongOnesAreShownShort) {
-  EXPECT_EQ(make_list_move_function(std::vector<Integer>(1000, 7))->text(), "7,7,7,7,7,7,...,7,...");
+  EXPECT_EQ(make_list_move_function(std::vector<Integer>(1000, 7))->text(),
+            "7,7,7,7,7,7,...,7,...");
 }
 
 class Files : public testing::Test {
@@ -477,13 +510,14 @@ class Files : public testing::Test {
   }
   void TearDown() override { std::filesystem::remove(path_); }
 
-  std::string path_ =
-      (std::filesystem::temp_directory_path() / ("dynim_move_function_" + std::to_string(::getpid()) + ".txt"))
-          .string();
+  std::string path_ = (std::filesystem::temp_directory_path() /
+                       ("dynim_move_function_" + std::to_string(::getpid()) + ".txt"))
+                          .string();
 };
 
 TEST_F(Files, HoldOneValueALine) {
-  const MoveFunctionPtr f = read_move_function_file(write("# a game\n4\n\n 2**3 \r\n1e2\n...\n# end\n"));
+  const MoveFunctionPtr f =
+      read_move_function_file(write("# a game\n4\n\n 2**3 \r\n1e2\n...\n# end\n"));
   EXPECT_EQ(f->value64(9, 1), 4u);
   EXPECT_EQ(f->value64(9, 2), 8u);
   EXPECT_EQ(f->value64(9, 50), 100u);
@@ -505,7 +539,8 @@ TEST_F(Files, HoldSoManyValuesAndNoMore) {
     read_move_function_file(write(content));
     FAIL();
   } catch (const InputError& error) {
-    EXPECT_NE(error.message().find(":10000001: the file holds more than"), std::string::npos) << error.what();
+    EXPECT_NE(error.message().find(":10000001: the file holds more than"), std::string::npos)
+        << error.what();
   }
 }
 
@@ -519,14 +554,15 @@ TEST_F(Files, MayEnd) {
 }
 
 TEST_F(Files, NameFileAndLineOfErrors) {
-  const std::vector<std::pair<std::string, std::string>> wrong = {{"4\n0\n", ":2: f(2) must be a positive integer"},
-                                                                  {"4\n2*\n", ":2: expected a number"},
-                                                                  {"4\n2*n\n", ":2: a value of f cannot depend on n"},
-                                                                  {"4\n...\n5\n", ":3: nothing may follow"},
-                                                                  {"...\n", ":1: '...' repeats"},
-                                                                  {"# nothing\n", "holds no values"},
-                                                                  {"4\n\xff\n", ":2: byte 0xFF"},
-                                                                  {"4 5\n", ":1: "}};
+  const std::vector<std::pair<std::string, std::string>> wrong = {
+      {"4\n0\n", ":2: f(2) must be a positive integer"},
+      {"4\n2*\n", ":2: expected a number"},
+      {"4\n2*n\n", ":2: a value of f cannot depend on n"},
+      {"4\n...\n5\n", ":3: nothing may follow"},
+      {"...\n", ":1: '...' repeats"},
+      {"# nothing\n", "holds no values"},
+      {"4\n\xff\n", ":2: byte 0xFF"},
+      {"4 5\n", ":1: "}};
   for (const auto& [content, fragment] : wrong) {
     try {
       read_move_function_file(write(content));
@@ -541,7 +577,8 @@ TEST_F(Files, NameFileAndLineOfErrors) {
 }
 
 TEST(Callables, AreCheckedAndCapped) {
-  const MoveFunctionPtr f = make_move_function([](const Integer& t) { return Integer(t - 1); }, "t-1");
+  const MoveFunctionPtr f =
+      make_move_function([](const Integer& t) { return Integer(t - 1); }, "t-1");
   EXPECT_EQ(f->value64(9, 5), 4u);
   EXPECT_EQ(f->value(9, 5, 3), 3);
   EXPECT_EQ(f->lower_bound(9, 1, 5, 9), 1);
@@ -559,7 +596,8 @@ TEST(Gallery, EveryGameWorks) {
     const MoveFunctionPtr f = parse_move_function(std::string("@") + std::string(entry.name));
     EXPECT_EQ(f->text(), entry.expression);
     EXPECT_GE(f->period(), 1u) << entry.name;
-    for (unsigned t = 2; t < 500; ++t) EXPECT_EQ(f->value(t, t, far), f->value64(t, t)) << entry.name << " " << t;
+    for (unsigned t = 2; t < 500; ++t)
+      EXPECT_EQ(f->value(t, t, far), f->value64(t, t)) << entry.name << " " << t;
     EXPECT_GE(f->value64(1, 1), 1u) << entry.name;
     EXPECT_FALSE(entry.title.empty() || entry.source.empty() || entry.remark.empty());
   }

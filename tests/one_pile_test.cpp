@@ -1,4 +1,5 @@
-// Questions and answers: every method against every other, all endings, all kinds of move functions, and the budget.
+// Questions and answers: every method against every other, all endings, all kinds of move
+// functions, and the budget.
 #include "dynim/one_pile.hpp"
 
 #include <gtest/gtest.h>
@@ -17,7 +18,8 @@ OnePileAnswer ask(OnePileQuestion question, BudgetLimits limits = {}) {
   return solve(question, budget);
 }
 
-OnePileQuestion question_of(const std::string& f, const Integer& pile, std::optional<Integer> limit = std::nullopt) {
+OnePileQuestion question_of(const std::string& f, const Integer& pile,
+                            std::optional<Integer> limit = std::nullopt) {
   return {{parse_move_function(f)}, pile, std::move(limit)};
 }
 
@@ -26,7 +28,8 @@ RC_GTEST_PROP(Solve, AllMethodsAgree, ()) {
   constexpr std::uint64_t most = 60;
   const auto f = *test::game_generator(most, 6);
   const std::uint64_t pile = *rc::gen::inRange<std::uint64_t>(1, most);
-  OnePileQuestion question{{f}, to_integer(pile), to_integer(*rc::gen::inRange<std::uint64_t>(1, most))};
+  OnePileQuestion question{
+      {f}, to_integer(pile), to_integer(*rc::gen::inRange<std::uint64_t>(1, most))};
   question.game.convention = *rc::gen::element(Convention::normal, Convention::misere);
   const bool with_terminal_set = *rc::gen::arbitrary<bool>();
   if (with_terminal_set) {
@@ -40,7 +43,8 @@ RC_GTEST_PROP(Solve, AllMethodsAgree, ()) {
   const OnePileAnswer oracle = ask(question);
   RC_ASSERT(oracle.status == Status::proved);
 
-  for (const OnePileMethod method : {OnePileMethod::automatic, OnePileMethod::recurrence, OnePileMethod::base}) {
+  for (const OnePileMethod method :
+       {OnePileMethod::automatic, OnePileMethod::recurrence, OnePileMethod::base}) {
     if (method == OnePileMethod::base && !question.game.terminal.empty()) continue;
     question.method = method;
     const OnePileAnswer answer = ask(question);
@@ -57,8 +61,8 @@ RC_GTEST_PROP(Solve, AllMethodsAgree, ()) {
 
 // Piles of 10^12 and more through the periodic table: the same as one period earlier.
 RC_GTEST_PROP(Solve, PeriodicGamesAtAnySize, ()) {
-  const std::string f =
-      *rc::gen::element<std::string>("4,2,...", "1,5,2,3,...", "3,1,...", "2,...", "6,1,4,2,5,3,...");
+  const std::string f = *rc::gen::element<std::string>("4,2,...", "1,5,2,3,...", "3,1,...", "2,...",
+                                                       "6,1,4,2,5,3,...");
   const Integer near = *rc::gen::inRange(5000, 6000);
   OnePileQuestion question = question_of(f, near, Integer(*rc::gen::inRange(1, 12)));
   question.moves = MovesWanted::all;
@@ -118,18 +122,20 @@ TEST(Solve, PilesOfAThousandDigits) {
     EXPECT_EQ(answer.status, Status::proved) << f;
     ASSERT_TRUE(answer.representation) << f;
     Integer sum = 0;
-    for (const Representation::Part& part : answer.representation->parts) sum += part.member * part.count;
+    for (const Representation::Part& part : answer.representation->parts)
+      sum += part.member * part.count;
     EXPECT_EQ(sum, pile) << f;
     ASSERT_FALSE(answer.winning_moves.empty()) << f;
     EXPECT_EQ(answer.winning_moves.front(), *answer.least_winning_move) << f;
   }
 }
 
-// Bases too long to be listed: a large constant bound, or a pile that no bound below it limits. The base agrees where
-// it can be listed.
+// Bases too long to be listed: a large constant bound, or a pile that no bound below it limits. The
+// base agrees where it can be listed.
 TEST(Solve, LargeConstantBounds) {
   for (const char* f : {"70000,...", "max(t, 70000)", "70000 + t", "2**70000"}) {
-    for (const Integer& pile : {Integer(69999), Integer(70000), Integer(70001), Integer(70002), Integer(350005)}) {
+    for (const Integer& pile :
+         {Integer(69999), Integer(70000), Integer(70001), Integer(70002), Integer(350005)}) {
       for (const Convention convention : {Convention::normal, Convention::misere}) {
         OnePileQuestion question = question_of(f, pile, Integer(70000));
         question.game.convention = convention;
@@ -141,7 +147,8 @@ TEST(Solve, LargeConstantBounds) {
         EXPECT_EQ(answer.outcome, base.outcome) << f << ' ' << pile;
         EXPECT_EQ(answer.g, base.g) << f << ' ' << pile;
         EXPECT_EQ(answer.winning_moves, base.winning_moves) << f << ' ' << pile;
-        ASSERT_EQ(answer.representation->parts.size(), base.representation->parts.size()) << f << ' ' << pile;
+        ASSERT_EQ(answer.representation->parts.size(), base.representation->parts.size())
+            << f << ' ' << pile;
         EXPECT_EQ(answer.representation->parts[0].member, base.representation->parts[0].member);
       }
     }
@@ -156,7 +163,8 @@ TEST(Solve, LargeConstantBounds) {
   EXPECT_EQ(ask(question).outcome, Outcome::P);
 }
 
-// The largest winning move at a size where only the search can find it: taking it leaves the opponent lost.
+// The largest winning move at a size where only the search can find it: taking it leaves the
+// opponent lost.
 TEST(Solve, LargestWinningMoveFarOut) {
   Integer pile;
   mpz_ui_pow_ui(pile.get_mpz_t(), 10, 60);
@@ -185,7 +193,8 @@ TEST(Solve, TerminalSizesBeyondTheTableAreNotPassedOver) {
 }
 
 TEST(Solve, TerminalSetsAreAnsweredByPeriodicityAtAnySize) {
-  OnePileQuestion question = question_of("3,...", Integer("1000000000000000000000000000002"), Integer(3));
+  OnePileQuestion question =
+      question_of("3,...", Integer("1000000000000000000000000000002"), Integer(3));
   question.game.terminal = {5, 9};
   const OnePileAnswer answer = ask(question);
   EXPECT_EQ(answer.status, Status::proved);
@@ -229,8 +238,10 @@ TEST(Solve, OverAtATerminalSize) {
 TEST(Solve, UnableIsAnAnswer) {
   BudgetLimits limits;
   limits.nodes = 20000;
-  const MoveFunctionPtr blind = make_move_function([](const Integer& t) { return Integer(t + 1 + t % 7); }, "blind");
-  const OnePileAnswer answer = ask({{blind}, Integer("1000000000000000000000000000000000000"), std::nullopt}, limits);
+  const MoveFunctionPtr blind =
+      make_move_function([](const Integer& t) { return Integer(t + 1 + t % 7); }, "blind");
+  const OnePileAnswer answer =
+      ask({{blind}, Integer("1000000000000000000000000000000000000"), std::nullopt}, limits);
   EXPECT_EQ(answer.status, Status::unable);
   EXPECT_EQ(answer.outcome, Outcome::unknown);
   EXPECT_FALSE(answer.least_winning_move);
@@ -241,7 +252,8 @@ TEST(Solve, UnableIsAnAnswer) {
 TEST(Solve, TakingEverythingWinsEvenWhereNothingElseIsKnown) {
   BudgetLimits limits;
   limits.nodes = 20000;
-  const MoveFunctionPtr blind = make_move_function([](const Integer& t) { return Integer(t + 1 + t % 7); }, "blind");
+  const MoveFunctionPtr blind =
+      make_move_function([](const Integer& t) { return Integer(t + 1 + t % 7); }, "blind");
   const Integer pile("1000000000000000000000000000000000000");
   const OnePileAnswer answer = ask({{blind}, pile, pile}, limits);
   EXPECT_EQ(answer.status, Status::unable);
@@ -262,14 +274,16 @@ TEST(Solve, RefusesWhatIsNoPosition) {
 
 TEST(Base, SaysWhatItKnows) {
   Budget budget;
-  const BaseAnswer fibonacci = g_base({parse_move_function("2*t"), Integer(100), std::nullopt}, budget);
+  const BaseAnswer fibonacci =
+      g_base({parse_move_function("2*t"), Integer(100), std::nullopt}, budget);
   ASSERT_EQ(fibonacci.base().members.size(), 10u);
   EXPECT_EQ(fibonacci.base().members.back().b, 89);
   EXPECT_FALSE(fibonacci.base().finite);
   EXPECT_FALSE(fibonacci.periodic);
   EXPECT_EQ(fibonacci.base().complete_to, 100);
 
-  const BaseAnswer subtraction = g_base({parse_move_function("3,..."), Integer(100), std::nullopt}, budget);
+  const BaseAnswer subtraction =
+      g_base({parse_move_function("3,..."), Integer(100), std::nullopt}, budget);
   EXPECT_TRUE(subtraction.base().finite);
   EXPECT_EQ(subtraction.base().members.size(), 4u);
   EXPECT_EQ(subtraction.periodic, (PeriodicityCertificate{1, 4, 4}));
@@ -318,10 +332,11 @@ TEST(Base, StopsWithTheBudget) {
 
 RC_GTEST_PROP(Table, EqualsTheDefinition, ()) {
   const std::uint64_t up_to = *rc::gen::inRange<std::uint64_t>(1, 1500);
-  const MoveFunctionPtr f =
-      *rc::gen::oneOf(rc::gen::map(test::game_generator(200, 1), [](auto p) -> MoveFunctionPtr { return p; }),
-                      rc::gen::map(rc::gen::element<std::string>("4,2,...", "3,1,...", "2*t", "@hr03-2", "1000,..."),
-                                   [](const std::string& text) { return parse_move_function(text); }));
+  const MoveFunctionPtr f = *rc::gen::oneOf(
+      rc::gen::map(test::game_generator(200, 1), [](auto p) -> MoveFunctionPtr { return p; }),
+      rc::gen::map(
+          rc::gen::element<std::string>("4,2,...", "3,1,...", "2*t", "@hr03-2", "1000,..."),
+          [](const std::string& text) { return parse_move_function(text); }));
   const std::vector<std::uint64_t> g = test::g_by_definition(*f, up_to);
   const std::vector<std::uint64_t> one_more = test::g_by_definition(*f, up_to, 1);
   Budget budget = Budget::unlimited();
@@ -351,17 +366,20 @@ TEST(Table, FitsTheMemoryThatWasPredicted) {
   BudgetLimits limits;
   limits.bytes = 12 * 1000001;
   Budget with_endings(limits);
-  EXPECT_EQ(g_table({parse_move_function("t"), Convention::normal, {5}}, 1000000, with_endings).status,
-            Status::proved);
+  EXPECT_EQ(
+      g_table({parse_move_function("t"), Convention::normal, {5}}, 1000000, with_endings).status,
+      Status::proved);
   Budget refused(limits);
-  EXPECT_THROW(g_table({parse_move_function("t"), Convention::misere, {}}, 1600000, refused), InputError);
+  EXPECT_THROW(g_table({parse_move_function("t"), Convention::misere, {}}, 1600000, refused),
+               InputError);
 }
 
 TEST(Table, GivesWhatItHasWhenTheBudgetEnds) {
   BudgetLimits limits;
   limits.nodes = 20000;
   Budget budget(limits);
-  const MoveFunctionPtr blind = make_move_function([](const Integer& t) { return Integer(2 * t); }, "blind 2t");
+  const MoveFunctionPtr blind =
+      make_move_function([](const Integer& t) { return Integer(2 * t); }, "blind 2t");
   const TableAnswer answer = g_table({blind}, 10000000, budget);
   EXPECT_EQ(answer.status, Status::unable);
   ASSERT_GE(answer.complete_to, 100u);
@@ -369,7 +387,8 @@ TEST(Table, GivesWhatItHasWhenTheBudgetEnds) {
   EXPECT_EQ(answer.table[89], 89u);
 }
 
-// The opponent against every possible play: it wins every position that is won, and its losing moves last longest.
+// The opponent against every possible play: it wins every position that is won, and its losing
+// moves last longest.
 RC_GTEST_PROP(Opponent, WinsEveryWonPosition, ()) {
   constexpr std::uint64_t most = 30;
   const auto f = *test::game_generator(most, 3);
@@ -386,7 +405,9 @@ RC_GTEST_PROP(Opponent, WinsEveryWonPosition, ()) {
       const bool won = oracle.outcome({pile, limit}, budget) == Outcome::N;
       RC_ASSERT(move.wins == won);
       RC_ASSERT((oracle.outcome(after, budget) == Outcome::P) == won);
-      if (!won) RC_ASSERT(*oracle.remoteness(after, budget) + 1 == *oracle.remoteness({pile, limit}, budget));
+      if (!won)
+        RC_ASSERT(*oracle.remoteness(after, budget) + 1 ==
+                  *oracle.remoteness({pile, limit}, budget));
     }
   }
 }

@@ -8,7 +8,8 @@
 namespace dynim {
 namespace {
 
-// Nim with two piles: P iff they are equal (Bouton 1901); in misere play the same, except for piles of at most 1.
+// Nim with two piles: P iff they are equal (Bouton 1901); in misere play the same, except for piles
+// of at most 1.
 struct TwoPileNim {
   struct State {
     std::uint64_t a;
@@ -32,7 +33,8 @@ TEST(Oracle, SolvesNim) {
     for (std::uint64_t b = 0; b < 12; ++b) {
       EXPECT_EQ(normal.outcome({a, b}, budget), a == b ? Outcome::P : Outcome::N);
       const bool misere_p = a <= 1 && b <= 1 ? a != b : a == b;
-      EXPECT_EQ(misere.outcome({a, b}, budget), misere_p ? Outcome::P : Outcome::N) << a << ' ' << b;
+      EXPECT_EQ(misere.outcome({a, b}, budget), misere_p ? Outcome::P : Outcome::N)
+          << a << ' ' << b;
     }
   }
 }
@@ -48,7 +50,8 @@ TEST(Oracle, CountsTheMovesOfPerfectPlay) {
   EXPECT_EQ(oracle.remoteness({3, 5}, budget), 7u);
 }
 
-// Fibonacci nim with the whole pile forbidden at first: lost exactly at Fibonacci numbers (Whinihan 1963).
+// Fibonacci nim with the whole pile forbidden at first: lost exactly at Fibonacci numbers (Whinihan
+// 1963).
 TEST(Oracle, SolvesFibonacciNim) {
   Oracle<OnePileRules> oracle(OnePileRules(parse_move_function("2*t")), Convention::normal);
   Budget budget = Budget::unlimited();
@@ -65,7 +68,8 @@ TEST(Oracle, EndsAtTerminalSizes) {
   EXPECT_EQ(rules.move_count({4, 2}), 2u);
   Oracle<OnePileRules> oracle(rules, Convention::normal);
   Budget budget = Budget::unlimited();
-  EXPECT_EQ(oracle.outcome({4, 1}, budget), Outcome::N) << "taking 1 reaches 3, where the game ends";
+  EXPECT_EQ(oracle.outcome({4, 1}, budget), Outcome::N)
+      << "taking 1 reaches 3, where the game ends";
   EXPECT_EQ(oracle.outcome({5, 1}, budget), Outcome::P);
 }
 

@@ -29,11 +29,12 @@ std::optional<PeriodicityCertificate> certificate_of(const GTable& table) {
 
 // A bounded list: HR03's appendix says that g is eventually periodic.
 rc::Gen<MoveFunctionPtr> bounded_generator() {
-  return rc::gen::map(
-      rc::gen::nonEmpty(rc::gen::container<std::vector<std::uint64_t>>(rc::gen::inRange<std::uint64_t>(1, 7))),
-      [](std::vector<std::uint64_t> list) -> MoveFunctionPtr {
-        return std::make_shared<PeriodicLists>(std::vector<std::vector<std::uint64_t>>{std::move(list)});
-      });
+  return rc::gen::map(rc::gen::nonEmpty(rc::gen::container<std::vector<std::uint64_t>>(
+                          rc::gen::inRange<std::uint64_t>(1, 7))),
+                      [](std::vector<std::uint64_t> list) -> MoveFunctionPtr {
+                        return std::make_shared<PeriodicLists>(
+                            std::vector<std::vector<std::uint64_t>>{std::move(list)});
+                      });
 }
 
 TEST(Certificate, OfTheSubtractionGame) {
@@ -95,13 +96,15 @@ RC_GTEST_PROP(Certificate, HasTheLeastPeriodAndStart, ()) {
   const std::uint64_t period = to_u64(certificate->period);
   for (std::uint64_t p = 1; p < period; ++p) {
     bool is_period = true;
-    for (std::uint64_t n = 2000; n + p <= 3000 && is_period; ++n) is_period = table[n] == table[n + p];
+    for (std::uint64_t n = 2000; n + p <= 3000 && is_period; ++n)
+      is_period = table[n] == table[n + p];
     RC_ASSERT(!is_period);
   }
   if (start > 1) RC_ASSERT(table[start - 1] != table[start - 1 + period]);
 }
 
-// Appendix 1: g is periodic from 1 iff the base is finite; then the last member is the least period.
+// Appendix 1: g is periodic from 1 iff the base is finite; then the last member is the least
+// period.
 RC_GTEST_PROP(Appendix, PeriodicFromOneIffTheBaseIsFinite, ()) {
   const MoveFunctionPtr f = *bounded_generator();
   const auto certificate = certificate_of(table_of(f, 3000));
@@ -113,13 +116,15 @@ RC_GTEST_PROP(Appendix, PeriodicFromOneIffTheBaseIsFinite, ()) {
   if (bases.finite()) RC_ASSERT(certificate->period == bases.b(bases.size() - 1));
 }
 
-// Appendix 2: f bounded => g eventually periodic. The tables are long enough for these small bounds.
+// Appendix 2: f bounded => g eventually periodic. The tables are long enough for these small
+// bounds.
 RC_GTEST_PROP(Appendix, BoundedMoveFunctionsGivePeriodicG, ()) {
-  const auto list =
-      *rc::gen::nonEmpty(rc::gen::container<std::vector<std::uint64_t>>(rc::gen::inRange<std::uint64_t>(1, 4)));
-  RC_ASSERT(
-      certificate_of(table_of(std::make_shared<PeriodicLists>(std::vector<std::vector<std::uint64_t>>{list}), 20000))
-          .has_value());
+  const auto list = *rc::gen::nonEmpty(
+      rc::gen::container<std::vector<std::uint64_t>>(rc::gen::inRange<std::uint64_t>(1, 4)));
+  RC_ASSERT(certificate_of(table_of(std::make_shared<PeriodicLists>(
+                                        std::vector<std::vector<std::uint64_t>>{list}),
+                                    20000))
+                .has_value());
 }
 
 // Appendix 4: f(i) < g(a) for i = 1 .. a => g is periodic from 1 and a is a period.
@@ -135,8 +140,8 @@ RC_GTEST_PROP(Appendix, SmallMovesBelowALargeValueClosePeriod, ()) {
   }
 }
 
-// Appendix 5 and 6: g bounded iff finitely many self-valued members, iff bounded on the base. On a periodic g: none
-// of them lies beyond max(start, window).
+// Appendix 5 and 6: g bounded iff finitely many self-valued members, iff bounded on the base. On a
+// periodic g: none of them lies beyond max(start, window).
 RC_GTEST_PROP(Appendix, SelfValuedMembersEndWhereGIsPeriodic, ()) {
   const MoveFunctionPtr f = *bounded_generator();
   const auto certificate = certificate_of(table_of(f, 3000));

@@ -1,5 +1,5 @@
-// Move functions that look at the pile: which periods are derived, values, declared periods, messages, hostile texts,
-// threads. Random expressions are in move_function_property_test.cpp.
+// Move functions that look at the pile: which periods are derived, values, declared periods,
+// messages, hostile texts, threads. Random expressions are in move_function_property_test.cpp.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -45,37 +45,48 @@ class Derivation : public testing::TestWithParam<Derived> {};
 
 TEST_P(Derivation, GivesThePeriod) {
   const Derived& d = GetParam();
-  EXPECT_EQ(move_function::pile_period(move_function::simplify(move_function::parse_expression(d.text))), d.period)
+  EXPECT_EQ(
+      move_function::pile_period(move_function::simplify(move_function::parse_expression(d.text))),
+      d.period)
       << d.text;
 }
 
 INSTANTIATE_TEST_SUITE_P(
     Exact, Derivation,
-    testing::Values(Derived{"2*t", 1}, Derived{"n % 3", 3}, Derived{"(n+1) % 4 + n % 6", 12}, Derived{"n % 6 % 4", 6},
-                    Derived{"n % 3 == 0 ? 2*t : t", 3}, Derived{"t ** (n % 4)", 4},
-                    Derived{"min(t, n % 2, n % 5)", 10}, Derived{"floor(phi*(n % 7))", 7}, Derived{"t // (n % 3)", 3},
-                    Derived{"(n % 4) % (n % 6 + 1)", 12}, Derived{"n % 4 == 1 and n % 9 > 3 ? t : 1", 36},
-                    Derived{"valuation(2, n % 8 + 1)", 8}, Derived{"t % n % 4", 0}, Derived{"n % 1", 1}));
+    testing::Values(Derived{"2*t", 1}, Derived{"n % 3", 3}, Derived{"(n+1) % 4 + n % 6", 12},
+                    Derived{"n % 6 % 4", 6}, Derived{"n % 3 == 0 ? 2*t : t", 3},
+                    Derived{"t ** (n % 4)", 4}, Derived{"min(t, n % 2, n % 5)", 10},
+                    Derived{"floor(phi*(n % 7))", 7}, Derived{"t // (n % 3)", 3},
+                    Derived{"(n % 4) % (n % 6 + 1)", 12},
+                    Derived{"n % 4 == 1 and n % 9 > 3 ? t : 1", 36},
+                    Derived{"valuation(2, n % 8 + 1)", 8}, Derived{"t % n % 4", 0},
+                    Derived{"n % 1", 1}));
 
 INSTANTIATE_TEST_SUITE_P(
     ModuloAConstant, Derivation,
-    testing::Values(Derived{"(n % 6 + n) % 4", 12}, Derived{"n // 2 % 3", 6}, Derived{"floor(n/2) % 3", 6},
-                    Derived{"ceil(n/2) % 3", 6}, Derived{"(n*t) % 5", 5}, Derived{"(n**2 - 3*n) % 7", 7},
-                    Derived{"n**t % 5", 5}, Derived{"-n % 4", 4}, Derived{"(n + t//2) % 4", 4},
-                    Derived{"(n//2 + n//3) % 2", 12}, Derived{"n // 2 // 3 % 5", 30}, Derived{"(n // 4)**2 % 3", 12},
-                    Derived{"n**(n % 2) % 5", 0}, Derived{"n**(t-5) % 3", 0}, Derived{"(n/2) % 3", 0},
-                    Derived{"(n*(t/2)) % 3", 0}, Derived{"n // t % 3", 0}, Derived{"n // -2 % 3", 0},
-                    Derived{"isqrt(n) % 3", 0}, Derived{"abs(n) % 3", 0}, Derived{"2**n % 3", 0}));
+    testing::Values(Derived{"(n % 6 + n) % 4", 12}, Derived{"n // 2 % 3", 6},
+                    Derived{"floor(n/2) % 3", 6}, Derived{"ceil(n/2) % 3", 6},
+                    Derived{"(n*t) % 5", 5}, Derived{"(n**2 - 3*n) % 7", 7}, Derived{"n**t % 5", 5},
+                    Derived{"-n % 4", 4}, Derived{"(n + t//2) % 4", 4},
+                    Derived{"(n//2 + n//3) % 2", 12}, Derived{"n // 2 // 3 % 5", 30},
+                    Derived{"(n // 4)**2 % 3", 12}, Derived{"n**(n % 2) % 5", 0},
+                    Derived{"n**(t-5) % 3", 0}, Derived{"(n/2) % 3", 0},
+                    Derived{"(n*(t/2)) % 3", 0}, Derived{"n // t % 3", 0},
+                    Derived{"n // -2 % 3", 0}, Derived{"isqrt(n) % 3", 0}, Derived{"abs(n) % 3", 0},
+                    Derived{"2**n % 3", 0}));
 
 INSTANTIATE_TEST_SUITE_P(None, Derivation,
                          testing::Values(Derived{"n", 0}, Derived{"n // 2", 0}, Derived{"2**n", 0},
-                                         Derived{"n % t", 0}, Derived{"n % 3.5", 0}, Derived{"n % 0", 0},
-                                         Derived{"n % -3", 0}, Derived{"t + (n < 5 ? 1 : 2)", 0}));
+                                         Derived{"n % t", 0}, Derived{"n % 3.5", 0},
+                                         Derived{"n % 0", 0}, Derived{"n % -3", 0},
+                                         Derived{"t + (n < 5 ? 1 : 2)", 0}));
 
 INSTANTIATE_TEST_SUITE_P(Large, Derivation,
-                         testing::Values(Derived{"n % 10**6", 1000000}, Derived{"n % 2**63", std::uint64_t{1} << 63},
+                         testing::Values(Derived{"n % 10**6", 1000000},
+                                         Derived{"n % 2**63", std::uint64_t{1} << 63},
                                          Derived{"n % (2**63 + 1)", 0}, Derived{"n % 2**99", 0},
-                                         Derived{"n % 2**40 + n % 3**30", 0}, Derived{"n // 2**40 % 2**40", 0},
+                                         Derived{"n % 2**40 + n % 3**30", 0},
+                                         Derived{"n // 2**40 % 2**40", 0},
                                          Derived{"n % 6 % 2**99", 6}));
 
 TEST(Derivation, IsThePeriodOfTheFunction) {
@@ -106,7 +117,8 @@ TEST(OfThePile, Values) {
   EXPECT_EQ(g->value(n, far, 5 * far), 2 * far + 1);
   EXPECT_EQ(g->lower_bound(100, 10, 30, far), 71);
   EXPECT_EQ(g->text(), "n - t + 1");
-  EXPECT_EQ(parse_move_function("floor((n % 2 == 0 ? phi : 2)*t)")->value64(7, 10), 20u) << "the real branch is gone";
+  EXPECT_EQ(parse_move_function("floor((n % 2 == 0 ? phi : 2)*t)")->value64(7, 10), 20u)
+      << "the real branch is gone";
   EXPECT_EQ(parse_move_function("floor((n % 2 == 0 ? phi : 2)*t)")->value64(8, 10), 16u);
 }
 
@@ -125,7 +137,8 @@ TEST(OfThePile, PartsOfConditions) {
     }
   }
   EXPECT_TRUE(parse_move_function("n % 2 == 0 and t >= 5 ? 2*t : t")->facts().non_decreasing);
-  for (const char* text : {"6//(t-3) > 1 and n % 2 == 0 ? 5 : 7", "6//(t-3) > 1 or n % 2 == 0 ? 5 : 7"}) {
+  for (const char* text :
+       {"6//(t-3) > 1 and n % 2 == 0 ? 5 : 7", "6//(t-3) > 1 or n % 2 == 0 ? 5 : 7"}) {
     const MoveFunctionPtr f = parse_move_function(text);
     EXPECT_THROW(f->value64(10, 3), InputError) << text;
     EXPECT_THROW(f->value64(11, 3), InputError) << text;
@@ -149,7 +162,8 @@ TEST(OfThePile, FactsHoldForEveryResidue) {
 
 TEST(OfThePile, FromFunctionsOfResidues) {
   const MoveFunctionPtr f = make_periodic_move_function(
-      {parse_move_function("t"), make_list_move_function({5, 6}), parse_move_function("3*t")}, "three");
+      {parse_move_function("t"), make_list_move_function({5, 6}), parse_move_function("3*t")},
+      "three");
   EXPECT_EQ(f->period(), 3u);
   EXPECT_EQ(f->text(), "three");
   EXPECT_EQ(f->value64(6, 4), 4u);
@@ -157,13 +171,15 @@ TEST(OfThePile, FromFunctionsOfResidues) {
   EXPECT_EQ(f->value(far * 3 + 2, 4, 100), 12);
   EXPECT_FALSE(make_periodic_move_function({parse_move_function("t")}, "")->text().empty());
   EXPECT_TRUE(mentions(message_of([] { make_periodic_move_function({}, ""); }), "at least one"));
-  EXPECT_TRUE(mentions(message_of([] {
-                         make_periodic_move_function({parse_move_function("t"), parse_move_function("n")}, "");
-                       }),
-                       "residue 1, n, looks at the pile"));
+  EXPECT_TRUE(mentions(
+      message_of([] {
+        make_periodic_move_function({parse_move_function("t"), parse_move_function("n")}, "");
+      }),
+      "residue 1, n, looks at the pile"));
   EXPECT_TRUE(mentions(message_of([] { make_periodic_move_function({nullptr}, ""); }), "missing"));
   EXPECT_TRUE(mentions(message_of([] {
-                         const std::vector<MoveFunctionPtr> many(most_games + 1, parse_move_function("t"));
+                         const std::vector<MoveFunctionPtr> many(most_games + 1,
+                                                                 parse_move_function("t"));
                          make_periodic_move_function(many, "");
                        }),
                        "at most 4096"));
@@ -174,7 +190,8 @@ TEST(OfThePile, Shifted) {
   const MoveFunctionPtr g = shift_move_function(f, 4);
   const std::uint64_t most = ~std::uint64_t{0};
   for (std::uint64_t n = 1; n < 10; ++n) EXPECT_EQ(g->value64(n, 1), f->value64(n + 4, 1)) << n;
-  EXPECT_EQ(g->value64(most, 5), (Integer(to_integer(most) + 4) % 3 == 0 ? 10u : 5u)) << "past 64 bits";
+  EXPECT_EQ(g->value64(most, 5), (Integer(to_integer(most) + 4) % 3 == 0 ? 10u : 5u))
+      << "past 64 bits";
   EXPECT_EQ(g->value(far, 5, 100), f->value(far + 4, 5, 100));
   EXPECT_EQ(g->lower_bound(2, 5, 9, 100), f->lower_bound(6, 5, 9, 100));
   EXPECT_EQ(g->period(), 3u);
@@ -185,8 +202,8 @@ TEST(OfThePile, Shifted) {
   EXPECT_EQ(shift_move_function(plain, 5), plain);
   EXPECT_EQ(shift_move_function(parse_move_function("n + t"), 5)->value64(2, 1), 8u);
   EXPECT_EQ(shift_move_function(parse_move_function("n + t"), 5)->value64(most, 1), most);
-  EXPECT_FALSE(
-      shift_move_function(declare_period(parse_move_function("1 + isqrt(n*n) % 3"), 3), 1)->period_is_proved());
+  EXPECT_FALSE(shift_move_function(declare_period(parse_move_function("1 + isqrt(n*n) % 3"), 3), 1)
+                   ->period_is_proved());
 }
 
 // ---------------------------------------------------------------- declared periods
@@ -205,7 +222,8 @@ TEST(Declared, MultiplesAreProved) {
     for (std::uint64_t n = 1; n < 30; ++n) EXPECT_EQ(g->value64(n, 3), f->value64(n, 3));
     EXPECT_EQ(g->facts().non_decreasing, f->facts().non_decreasing);
   }
-  const MoveFunctionPtr callable = make_move_function([](const Integer& t) { return Integer(t + 1); }, "t+1");
+  const MoveFunctionPtr callable =
+      make_move_function([](const Integer& t) { return Integer(t + 1); }, "t+1");
   EXPECT_TRUE(declare_period(callable, 5)->period_is_proved());
 }
 
@@ -220,7 +238,8 @@ TEST(Declared, SmallerThanDerivedIsProvedByTheForm) {
 }
 
 TEST(Declared, TrueButUnprovable) {
-  for (const char* text : {"1 + isqrt(n*n) % 3", "1 + max(n, 1) % 3", "1 + n % 10**6 % 3 * 0 + abs(n) % 3"}) {
+  for (const char* text :
+       {"1 + isqrt(n*n) % 3", "1 + max(n, 1) % 3", "1 + n % 10**6 % 3 * 0 + abs(n) % 3"}) {
     const MoveFunctionPtr f = declare_period(parse_move_function(text), 3);
     EXPECT_EQ(f->period(), 3u) << text;
     EXPECT_FALSE(f->period_is_proved()) << text;
@@ -254,8 +273,8 @@ TEST(Declared, FunctionsOfOtherClasses) {
   EXPECT_EQ(unknown->value64(0, 1), 1u) << "asked at the pile 3";
   EXPECT_EQ(unknown->value(9, 1, 5), 1);
   EXPECT_EQ(unknown->value64(11, 1), 3u);
-  const auto lists =
-      std::make_shared<const test::PeriodicLists>(std::vector<std::vector<std::uint64_t>>{{1}, {2}, {1}, {2}});
+  const auto lists = std::make_shared<const test::PeriodicLists>(
+      std::vector<std::vector<std::uint64_t>>{{1}, {2}, {1}, {2}});
   const MoveFunctionPtr f = declare_period(lists, 2);
   EXPECT_EQ(f->period(), 2u);
   EXPECT_FALSE(f->period_is_proved());
@@ -267,17 +286,21 @@ TEST(Declared, FunctionsOfOtherClasses) {
 TEST(Declared, FalseOnesAreRefusedWithTheFirstViolation) {
   EXPECT_EQ(declaration_error("n % 2 == 0 ? 3*t : 2*t", 3),
             "the declared period 3 is false: f(1, 1) = 2 but f(4, 1) = 3");
-  EXPECT_EQ(declaration_error("n", 1), "the declared period 1 is false: f(1, 1) = 1 but f(2, 1) = 2");
-  EXPECT_TRUE(mentions(declaration_error("n % 10**6 + 1", 4096), "is false: f(1, 1) = 2 but f(4097, 1) = 4098"));
+  EXPECT_EQ(declaration_error("n", 1),
+            "the declared period 1 is false: f(1, 1) = 1 but f(2, 1) = 2");
+  EXPECT_TRUE(mentions(declaration_error("n % 10**6 + 1", 4096),
+                       "is false: f(1, 1) = 2 but f(4097, 1) = 4098"));
   EXPECT_TRUE(mentions(declaration_error("n < 150 ? t : 2*t", 7), "but f(150, 1) = 2"));
-  EXPECT_TRUE(mentions(declaration_error("t < 60 ? 1 : n", 50), "f(50, 60) = 50 but f(100, 60) = 100"));
+  EXPECT_TRUE(
+      mentions(declaration_error("t < 60 ? 1 : n", 50), "f(50, 60) = 50 but f(100, 60) = 100"));
   EXPECT_TRUE(mentions(declaration_error("6 // (n - 5)", 2), "undefined"));
   // True of every position, and yet no smaller pile can stand for a large one.
   EXPECT_TRUE(mentions(declaration_error("min(t, n)", 2), "but"));
 }
 
 TEST(Declared, OutOfRange) {
-  for (const Integer& period : {Integer(0), Integer(-1), Integer(4097), Integer("1000000000000000000000000000000")}) {
+  for (const Integer& period :
+       {Integer(0), Integer(-1), Integer(4097), Integer("1000000000000000000000000000000")}) {
     const std::string message = declaration_error("2*t", period);
     EXPECT_TRUE(mentions(message, "from 1 to 4096, not " + to_string(period))) << message;
   }
@@ -291,11 +314,13 @@ TEST(Messages, NameThePileAndTheMove) {
     return message_of([&] { parse_move_function(text)->value64(n, t); });
   };
   EXPECT_EQ(of("n % 6 == 2 ? 5*t/6 : t", 14, 3),
-            "f(n, 3) = 5/2 is not a positive integer where n % 6 == 2; floor(...) or ceil(...) makes it one");
+            "f(n, 3) = 5/2 is not a positive integer where n % 6 == 2; floor(...) or ceil(...) "
+            "makes it one");
   EXPECT_EQ(of("t // (n % 3)", 9, 5), "division by zero (n % 3 == 0, t = 5)");
   EXPECT_EQ(of("n - t", 7, 7), "f(7, 7) = 0 is not a positive integer");
   EXPECT_EQ(of("t // (n - 9)", 9, 5), "division by zero (n = 9, t = 5)");
-  EXPECT_EQ(of("1 - 2**(2**99 + n % 2)", 9, 5), "f(n, t) is too large to evaluate (n % 2 == 1, t = 5)");
+  EXPECT_EQ(of("1 - 2**(2**99 + n % 2)", 9, 5),
+            "f(n, t) is too large to evaluate (n % 2 == 1, t = 5)");
   EXPECT_EQ(of("n % 0 + t", 9, 5), "division by zero (n = 9, t = 5)");
   try {
     parse_move_function("1 + t // (n % 3)")->value64(9, 5);
@@ -303,7 +328,9 @@ TEST(Messages, NameThePileAndTheMove) {
   } catch (const InputError& error) {
     EXPECT_EQ(error.offset(), 6u) << "places are those of the text";
   }
-  EXPECT_EQ(message_of([] { declare_period(parse_move_function("t // (isqrt(n*n) % 3)"), 3)->value64(9, 5); }),
+  EXPECT_EQ(message_of([] {
+              declare_period(parse_move_function("t // (isqrt(n*n) % 3)"), 3)->value64(9, 5);
+            }),
             "division by zero (n % 3 == 0, t = 5)");
 }
 
@@ -317,7 +344,8 @@ TEST(Hostile, TextsWithN) {
   EXPECT_EQ(parse_move_function("n % 5 % 4 % 3 % 2 + t")->period(), 5u);
   EXPECT_EQ(parse_move_function("((n % 7 + n) % 6 * n) % 4 + t")->period(), 84u);
   EXPECT_EQ(parse_move_function("2**2**n")->value(400, 1, 1000), 1000);
-  EXPECT_EQ(parse_move_function("n % 4096 == 0 ? 2**2**99 : t")->value64(4096, 1), ~std::uint64_t{0});
+  EXPECT_EQ(parse_move_function("n % 4096 == 0 ? 2**2**99 : t")->value64(4096, 1),
+            ~std::uint64_t{0});
   EXPECT_THROW(parse_move_function("n"
                                    "n"),
                InputError);
@@ -330,11 +358,13 @@ TEST(Hostile, DeepAndLongTextsWithN) {
   nested += "n";
   for (int i = 0; i < 180; ++i) nested += "+1) % 9";
   for (int i = 0; i < 900; ++i) sum += " + n % 7";
-  for (int i = 3; i < 150; ++i) chain += "n % 4096 == " + std::to_string(i) + " ? " + std::to_string(i) + "*t : ";
+  for (int i = 3; i < 150; ++i)
+    chain += "n % 4096 == " + std::to_string(i) + " ? " + std::to_string(i) + "*t : ";
   EXPECT_EQ(parse_move_function(nested + " + 1")->period(), 9u);
   EXPECT_EQ(parse_move_function(sum + " + t")->period(), 7u);
   EXPECT_EQ(parse_move_function(sum + " + t")->value64(6, 1), 901 * 6 + 1u);
-  // 4096 functions of this size are too many to be kept: they are made when they are asked for, the period is known.
+  // 4096 functions of this size are too many to be kept: they are made when they are asked for, the
+  // period is known.
   const MoveFunctionPtr f = parse_move_function(chain + "1");
   EXPECT_EQ(f->period(), 4096u);
   EXPECT_EQ(f->value64(4096 + 149, 2), 298u);
@@ -349,7 +379,8 @@ TEST(Hostile, UndecidableConditionsWithALargePeriod) {
   for (int i = 0; i < 10; ++i) text += " + (sqrt(2)*sqrt(3) == sqrt(6) ? t : 1)";
   const MoveFunctionPtr f = parse_move_function(text);
   EXPECT_EQ(f->period(), 4096u);
-  EXPECT_TRUE(mentions(message_of([&] { f->value64(4099, 2); }), "exactly equal (n % 4096 == 3, t = 2)"));
+  EXPECT_TRUE(
+      mentions(message_of([&] { f->value64(4099, 2); }), "exactly equal (n % 4096 == 3, t = 2)"));
 }
 
 // ---------------------------------------------------------------- threads
@@ -373,7 +404,8 @@ TEST(Threads, ShareAFunctionOfThePile) {
 // ---------------------------------------------------------------- gallery
 
 std::vector<std::uint64_t> members(const char* text, std::uint64_t up_to, std::uint64_t game = 0) {
-  const std::vector<std::uint64_t> g = test::g_by_definition(*parse_move_function(text), up_to, game);
+  const std::vector<std::uint64_t> g =
+      test::g_by_definition(*parse_move_function(text), up_to, game);
   std::vector<std::uint64_t> r;
   for (std::uint64_t n = 1; n <= up_to; ++n) {
     if (g[n] == n) r.push_back(n);

@@ -22,7 +22,8 @@ RC_GTEST_PROP(Recurrence, EqualsTheDefinitionInEveryGame, ()) {
     const std::vector<std::uint64_t> g = g_by_definition(*f, up_to, game);
     Recurrence recurrence({f, Convention::normal, {}}, up_to, game);
     RC_ASSERT(recurrence.extend_to(up_to, budget));
-    for (std::uint64_t n = 1; n <= up_to; ++n) RC_ASSERT(std::uint64_t{recurrence.table()[n]} == g[n]);
+    for (std::uint64_t n = 1; n <= up_to; ++n)
+      RC_ASSERT(std::uint64_t{recurrence.table()[n]} == g[n]);
   }
 }
 
@@ -30,7 +31,8 @@ RC_GTEST_PROP(Recurrence, EqualsTheDefinitionInEveryGame, ()) {
 RC_GTEST_PROP(Recurrence, AgreesWithTheOracleOnEveryEnding, ()) {
   constexpr std::uint64_t up_to = 40;
   const auto f = *game_generator(up_to, 3);
-  const auto sizes = *rc::gen::container<std::vector<std::uint64_t>>(rc::gen::inRange<std::uint64_t>(0, up_to));
+  const auto sizes =
+      *rc::gen::container<std::vector<std::uint64_t>>(rc::gen::inRange<std::uint64_t>(0, up_to));
   const Convention convention = *rc::gen::element(Convention::normal, Convention::misere);
   std::vector<Integer> terminal;
   for (std::uint64_t size : sizes) terminal.push_back(to_integer(size));
@@ -71,7 +73,8 @@ TEST(Recurrence, StopsWithTheBudget) {
   EXPECT_LT(recurrence.complete_to(), 10000u);
 }
 
-// Misere by hand, f = 2t: a pile of 1 is lost whatever the limit; g of a pile is g of the normal game at one less.
+// Misere by hand, f = 2t: a pile of 1 is lost whatever the limit; g of a pile is g of the normal
+// game at one less.
 TEST(Recurrence, MisereByHand) {
   Budget budget = Budget::unlimited();
   Recurrence recurrence({parse_move_function("2*t"), Convention::misere, {}}, 9);

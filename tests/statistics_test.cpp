@@ -1,4 +1,5 @@
-// Sums and histograms against counting, and against independent closed forms at sizes that cannot be counted.
+// Sums and histograms against counting, and against independent closed forms at sizes that cannot
+// be counted.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -43,11 +44,13 @@ RC_GTEST_PROP(Statistics, EqualCounting, ()) {
 // Slowly growing bases beyond the first look for a period, so that the periodic table answers.
 RC_GTEST_PROP(Statistics, EqualCountingOfPeriodicG, ()) {
   const std::uint64_t up_to = *rc::gen::inRange<std::uint64_t>(2000, 6000);
-  const std::string text = *rc::gen::element<std::string>("4,2,...", "1,5,2,3,...", "3,1,...", "6,1,4,2,5,3,...");
+  const std::string text =
+      *rc::gen::element<std::string>("4,2,...", "1,5,2,3,...", "3,1,...", "6,1,4,2,5,3,...");
   expect_counted(parse_move_function(text), up_to);
 }
 
-// f = t: g(n) is the largest power of 2 that divides n. Up to 2^k: value 2^i occurs 2^(k-1-i) times, 2^k once.
+// f = t: g(n) is the largest power of 2 that divides n. Up to 2^k: value 2^i occurs 2^(k-1-i)
+// times, 2^k once.
 TEST(Statistics, PowersOfTwoFarOut) {
   constexpr unsigned long k = 400;
   Budget budget = Budget::unlimited();
@@ -86,7 +89,8 @@ TEST(Statistics, PeriodFarOut) {
   Integer periods;
   mpz_ui_pow_ui(periods.get_mpz_t(), 10, 29);
   Budget budget = Budget::unlimited();
-  const StatisticsAnswer answer = g_statistics(parse_move_function("4,2,..."), 1 + 4 * periods, budget);
+  const StatisticsAnswer answer =
+      g_statistics(parse_move_function("4,2,..."), 1 + 4 * periods, budget);
   EXPECT_EQ(answer.method, "periodicity");
   EXPECT_EQ(answer.sum, 1 + 11 * periods);
   ASSERT_EQ(answer.histogram.size(), 4u);
@@ -101,7 +105,8 @@ TEST(Statistics, OfAFiniteBaseFarOut) {
   Integer periods;
   mpz_ui_pow_ui(periods.get_mpz_t(), 10, 100);
   Budget budget = Budget::unlimited();
-  const StatisticsAnswer answer = g_statistics(parse_move_function("3,..."), 4 * periods + 3, budget);
+  const StatisticsAnswer answer =
+      g_statistics(parse_move_function("3,..."), 4 * periods + 3, budget);
   EXPECT_EQ(answer.sum, 10 * periods + 6);
   ASSERT_EQ(answer.histogram.size(), 4u);
   EXPECT_EQ(answer.histogram[2].count, periods + 1);

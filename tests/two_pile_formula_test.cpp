@@ -1,5 +1,5 @@
-// The closed formula and its strategy against the bare definition, for random admissible functions; that each of the
-// four conditions is needed; and sizes beyond every table.
+// The closed formula and its strategy against the bare definition, for random admissible functions;
+// that each of the four conditions is needed; and sizes beyond every table.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -25,8 +25,8 @@ std::uint64_t formula(const Values& f, std::uint64_t a, std::uint64_t b) {
   return odd_part_removed(b - a);
 }
 
-void check_position(const MoveFunction& f, const TwoPileFormula& machine, const TwoPilesByDefinition& piles,
-                    std::uint64_t a, std::uint64_t b) {
+void check_position(const MoveFunction& f, const TwoPileFormula& machine,
+                    const TwoPilesByDefinition& piles, std::uint64_t a, std::uint64_t b) {
   const std::uint64_t L = piles.L(a, b);
   RC_ASSERT(machine.least_winning_move(a, b) == L);
   const TwoPileStep step = formula_step(f, to_integer(a), to_integer(b));
@@ -34,7 +34,8 @@ void check_position(const MoveFunction& f, const TwoPileFormula& machine, const 
   RC_ASSERT((step.move.pile == TwoPileSide::either) == (a == b));
   const auto [smaller, larger] = std::minmax(a, b);
   const bool from_larger = step.move.pile == TwoPileSide::larger;
-  RC_ASSERT(piles.wins_from_first(from_larger ? larger : smaller, from_larger ? smaller : larger, L));
+  RC_ASSERT(
+      piles.wins_from_first(from_larger ? larger : smaller, from_larger ? smaller : larger, L));
 }
 
 RC_GTEST_PROP(TwoPileFormula, EqualsTheDefinition, ()) {
@@ -54,8 +55,10 @@ RC_GTEST_PROP(TwoPileFormula, IsTheSameOnMachineIntegers, ()) {
   const MoveFunctionPtr f = parse_move_function(text);
   const TwoPileFormula machine(*f);
   for (int i = 0; i < 50; ++i) {
-    const std::uint64_t b = *rc::gen::arbitrary<std::uint64_t>() | (std::uint64_t{1} << *rc::gen::inRange(0, 64));
-    const std::uint64_t step = std::uint64_t{*rc::gen::inRange<std::uint64_t>(0, 16)} << *rc::gen::inRange(0, 64);
+    const std::uint64_t b =
+        *rc::gen::arbitrary<std::uint64_t>() | (std::uint64_t{1} << *rc::gen::inRange(0, 64));
+    const std::uint64_t step = std::uint64_t{*rc::gen::inRange<std::uint64_t>(0, 16)}
+                               << *rc::gen::inRange(0, 64);
     const std::uint64_t a = b > step ? b - step : 1;
     const Integer take = formula_step(*f, to_integer(a), to_integer(b)).move.take;
     RC_ASSERT(to_integer(machine.least_winning_move(a, b)) == take);
@@ -79,7 +82,9 @@ TEST(TwoPileFormula, LooksAtNoValueBeyondTheLargestPile) {
 
 TEST(TwoPileFormula, NamesEveryCase) {
   const MoveFunctionPtr f = parse_move_function("2*t");
-  const auto which = [&](long a, long b) { return std::string(to_string(formula_step(*f, a, b).which)); };
+  const auto which = [&](long a, long b) {
+    return std::string(to_string(formula_step(*f, a, b).which));
+  };
   EXPECT_EQ(which(5, 5), "1");
   EXPECT_EQ(which(2, 3), "1");
   EXPECT_EQ(which(5, 6), "2A");
@@ -91,8 +96,8 @@ TEST(TwoPileFormula, NamesEveryCase) {
 
 // ---------------------------------------------------------------- each condition alone is needed
 
-// The argument of the converse leads from a position to positions after a move; at one of them the formula is wrong,
-// not always at the first.
+// The argument of the converse leads from a position to positions after a move; at one of them the
+// formula is wrong, not always at the first.
 
 constexpr std::uint64_t size_of_converse = 80;
 

@@ -1,4 +1,5 @@
-// The recurrence of two piles against the bare definition and against the oracle, which knows the rules alone.
+// The recurrence of two piles against the bare definition and against the oracle, which knows the
+// rules alone.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -18,7 +19,8 @@ using test::list_generator;
 using test::PeriodicLists;
 
 std::shared_ptr<const MoveFunction> random_function(std::size_t length) {
-  return std::make_shared<PeriodicLists>(std::vector<std::vector<std::uint64_t>>{*list_generator(length)});
+  return std::make_shared<PeriodicLists>(
+      std::vector<std::vector<std::uint64_t>>{*list_generator(length)});
 }
 
 // L(0 .. n, 0 .. n) by definition, both halves calculated.
@@ -79,7 +81,8 @@ TEST(TwoPileRecurrence, EndsWithAWholePileForHugeValues) {
     TwoPileRecurrence recurrence(*parse_move_function(text), 12, 20);
     ASSERT_TRUE(recurrence.fill(budget));
     for (std::uint64_t a = 1; a <= 12; ++a) {
-      for (std::uint64_t b = a; b <= 20; ++b) EXPECT_EQ(recurrence.least_winning_move(a, b), a) << text << ", " << b;
+      for (std::uint64_t b = a; b <= 20; ++b)
+        EXPECT_EQ(recurrence.least_winning_move(a, b), a) << text << ", " << b;
     }
   }
 }
@@ -102,7 +105,8 @@ TEST(TwoPileRecurrence, StopsWithTheBudget) {
 
 TEST(TwoPileRecurrence, ForeseesItsMemory) {
   EXPECT_GE(TwoPileRecurrence::bytes(10, 20), 11u * 21 * 4);
-  EXPECT_EQ(TwoPileRecurrence::bytes(std::uint64_t{1} << 40, std::uint64_t{1} << 40), ~std::uint64_t{0});
+  EXPECT_EQ(TwoPileRecurrence::bytes(std::uint64_t{1} << 40, std::uint64_t{1} << 40),
+            ~std::uint64_t{0});
   EXPECT_EQ(TwoPileRecurrence::bytes(~std::uint64_t{0}, ~std::uint64_t{0}), ~std::uint64_t{0});
 }
 

@@ -1,5 +1,5 @@
-// Tables of two piles: every way to fill them, on every set of vector instructions this machine has, against the
-// recurrence; then the question from outside.
+// Tables of two piles: every way to fill them, on every set of vector instructions this machine
+// has, against the recurrence; then the question from outside.
 #include <gtest/gtest.h>
 #include <hwy/targets.h>
 
@@ -35,21 +35,24 @@ MoveFunctionPtr list(const std::vector<std::uint64_t>& values) {
 
 MoveFunctionPtr erratic(std::mt19937_64& random, std::uint64_t most, bool grows) {
   std::vector<std::uint64_t> values;
-  for (std::uint64_t t = 1; t <= largest; ++t) values.push_back((1 + random() % most) * (grows ? t : 1));
+  for (std::uint64_t t = 1; t <= largest; ++t)
+    values.push_back((1 + random() % most) * (grows ? t : 1));
   return list(values);
 }
 
 const std::vector<MoveFunctionPtr>& functions() {
   static const std::vector<MoveFunctionPtr> all = [] {
     std::vector<MoveFunctionPtr> made;
-    for (const char* text : {"2*t", "5*t", "40*t", "1", "2", "t", "100000", "65535", "65534", "2**t", "60000*t",
-                             "t % 2 == 0 ? t : 4*t", "1 + t//3", "max(1, 300 - t)"}) {
+    for (const char* text :
+         {"2*t", "5*t", "40*t", "1", "2", "t", "100000", "65535", "65534", "2**t", "60000*t",
+          "t % 2 == 0 ? t : 4*t", "1 + t//3", "max(1, 300 - t)"}) {
       made.push_back(parse_move_function(text));
     }
     const unsigned seed = std::random_device{}();
     std::cout << "seed " << seed << '\n';
     std::mt19937_64 random(seed);
-    for (const std::uint64_t most : {3, 20, 200, 20000, 200000}) made.push_back(erratic(random, most, false));
+    for (const std::uint64_t most : {3, 20, 200, 20000, 200000})
+      made.push_back(erratic(random, most, false));
     for (const std::uint64_t most : {3, 200}) made.push_back(erratic(random, most, true));
     return made;
   }();
@@ -69,10 +72,12 @@ const TwoPileRecurrence& expected(std::size_t index) {
   return all[index];
 }
 
-void expect_equal(const TwoPileTable& table, const TwoPileRecurrence& recurrence, const std::string& what) {
+void expect_equal(const TwoPileTable& table, const TwoPileRecurrence& recurrence,
+                  const std::string& what) {
   for (std::uint64_t a = 1; a <= table.size(); ++a) {
     for (std::uint64_t b = 1; b <= table.size(); ++b) {
-      ASSERT_EQ(table(a, b), recurrence.least_winning_move(a, b)) << what << " at " << a << ", " << b;
+      ASSERT_EQ(table(a, b), recurrence.least_winning_move(a, b))
+          << what << " at " << a << ", " << b;
     }
   }
 }
@@ -82,10 +87,12 @@ template <class T, class Way>
 TwoPileTable filled(const MoveFunction& f, std::uint64_t size, Way way) {
   std::vector<T> values(size + 1);
   for (std::uint64_t k = 1; k <= size; ++k) {
-    values[k] = static_cast<T>(std::min<std::uint64_t>(f.value64(0, k), std::numeric_limits<T>::max()));
+    values[k] =
+        static_cast<T>(std::min<std::uint64_t>(f.value64(0, k), std::numeric_limits<T>::max()));
   }
   TwoPileTable table(size, sizeof(T) == 2 ? Cells::narrow : Cells::wide);
-  table.shrink_to(way(Square<T>(static_cast<T*>(table.memory()), size), std::span<const T>(values)));
+  table.shrink_to(
+      way(Square<T>(static_cast<T*>(table.memory()), size), std::span<const T>(values)));
   EXPECT_EQ(table.size(), size);
   return table;
 }
@@ -98,8 +105,9 @@ void expect_strips_right(std::uint64_t size, StripShape shape, unsigned threads)
       return two_pile::fill_by_strips<T>(square, f, shape, threads, budget);
     });
     expect_equal(table, expected(i),
-                 functions()[i]->text() + " to " + std::to_string(size) + ", " + std::to_string(shape.classes) +
-                     " classes, near " + std::to_string(shape.near) + ", " + std::to_string(threads) + " threads");
+                 functions()[i]->text() + " to " + std::to_string(size) + ", " +
+                     std::to_string(shape.classes) + " classes, near " +
+                     std::to_string(shape.near) + ", " + std::to_string(threads) + " threads");
   }
 }
 
@@ -110,8 +118,10 @@ TEST(TwoPileTable, PlainFillingEqualsTheRecurrence) {
         Budget budget = Budget::unlimited();
         return two_pile::fill_plainly(square, f, budget);
       };
-      expect_equal(filled<std::uint16_t>(*functions()[i], size, plainly), expected(i), functions()[i]->text());
-      expect_equal(filled<std::uint32_t>(*functions()[i], size, plainly), expected(i), functions()[i]->text());
+      expect_equal(filled<std::uint16_t>(*functions()[i], size, plainly), expected(i),
+                   functions()[i]->text());
+      expect_equal(filled<std::uint32_t>(*functions()[i], size, plainly), expected(i),
+                   functions()[i]->text());
     }
   }
 }
@@ -120,7 +130,8 @@ TEST(TwoPileTable, PlainFillingEqualsTheRecurrence) {
 TEST(TwoPileTable, StripsEqualTheRecurrenceOnEveryTarget) {
   const std::vector<std::int64_t> targets = [] {
     std::vector<std::int64_t> each;
-    for (std::int64_t left = hwy::SupportedTargets(); left != 0; left &= left - 1) each.push_back(left & -left);
+    for (std::int64_t left = hwy::SupportedTargets(); left != 0; left &= left - 1)
+      each.push_back(left & -left);
     return each;
   }();
   for (const std::int64_t target : targets) {
@@ -135,9 +146,11 @@ TEST(TwoPileTable, StripsEqualTheRecurrenceOnEveryTarget) {
 }
 
 TEST(TwoPileTable, EveryShapeAndSizeGivesTheSame) {
-  for (const StripShape shape : {StripShape{1, 31}, {2, 31}, {2, 63}, {4, 63}, {4, 127}, {8, 63}, {16, 255}}) {
+  for (const StripShape shape :
+       {StripShape{1, 31}, {2, 31}, {2, 63}, {4, 63}, {4, 127}, {8, 63}, {16, 255}}) {
     for (const std::uint64_t size : {2, 31, 32, 33, 63, 127, 193, 257, 511}) {
-      for (const unsigned threads : {1, 2}) expect_strips_right<std::uint16_t>(size, shape, threads);
+      for (const unsigned threads : {1, 2})
+        expect_strips_right<std::uint16_t>(size, shape, threads);
     }
     for (const unsigned threads : {1, 3}) expect_strips_right<std::uint32_t>(300, shape, threads);
   }
@@ -157,7 +170,8 @@ TEST(TwoPileTable, AnswersTheQuestion) {
   }
 }
 
-// Larger than the recurrence of the other tests, with threads that follow each other over many strips.
+// Larger than the recurrence of the other tests, with threads that follow each other over many
+// strips.
 TEST(TwoPileTable, LargeTablesDoNotDependOnThreads) {
   constexpr std::uint64_t size = 2100;
   for (const char* text : {"2*t", "40*t", "1 + t*7 % 101"}) {
@@ -187,7 +201,8 @@ TEST(TwoPileTable, KeepsTheCompleteSquareWhenTheBudgetEnds) {
       EXPECT_EQ(answer.table.size(), answer.complete_to);
       EXPECT_EQ(answer.status, answer.complete_to == size ? Status::proved : Status::unable);
       expect_equal(answer.table, recurrence, "truncated");
-      if (threads > 1) continue;  // a second thread may come to the end before the first sees that it may not
+      if (threads > 1)
+        continue;  // a second thread may come to the end before the first sees that it may not
       EXPECT_LT(answer.complete_to, size);
       EXPECT_NE(answer.reason.find("limit of nodes"), std::string::npos);
       EXPECT_GE(answer.complete_to, last);
@@ -197,12 +212,14 @@ TEST(TwoPileTable, KeepsTheCompleteSquareWhenTheBudgetEnds) {
   EXPECT_GT(last, 200u);
 }
 
-// Stopped after each of its steps in turn, a way to fill a table calls nothing complete that it has not written.
+// Stopped after each of its steps in turn, a way to fill a table calls nothing complete that it has
+// not written.
 template <class Way>
 void expect_complete_wherever_it_stops(std::uint64_t size, std::uint64_t cells_in_a_step, Way way) {
   const MoveFunctionPtr f = parse_move_function("5*t");
   std::vector<std::uint16_t> values(size + 1);
-  for (std::uint64_t k = 1; k <= size; ++k) values[k] = static_cast<std::uint16_t>(f->value64(0, k));
+  for (std::uint64_t k = 1; k <= size; ++k)
+    values[k] = static_cast<std::uint16_t>(f->value64(0, k));
   Budget unlimited = Budget::unlimited();
   TwoPileRecurrence recurrence(*f, size, size);
   ASSERT_TRUE(recurrence.fill(unlimited));
@@ -215,9 +232,11 @@ void expect_complete_wherever_it_stops(std::uint64_t size, std::uint64_t cells_i
     std::memset(table.memory(), 0, TwoPileTable::bytes(size, Cells::narrow));
     const Square<std::uint16_t> square(static_cast<std::uint16_t*>(table.memory()), size);
     complete = way(square, std::span<const std::uint16_t>(values), budget);
-    EXPECT_TRUE(budget.exhausted() || complete == size) << "stopped after " << nodes << " without a reason";
+    EXPECT_TRUE(budget.exhausted() || complete == size)
+        << "stopped after " << nodes << " without a reason";
     table.shrink_to(complete);
-    ASSERT_NO_FATAL_FAILURE(expect_equal(table, recurrence, "stopped after " + std::to_string(nodes)));
+    ASSERT_NO_FATAL_FAILURE(
+        expect_equal(table, recurrence, "stopped after " + std::to_string(nodes)));
   }
 }
 
@@ -225,8 +244,9 @@ TEST(TwoPileTable, WhatIsCalledCompleteIsWrittenWhereverTheWorkStops) {
   expect_complete_wherever_it_stops(200, 8 * 32, [](auto square, auto f, Budget& budget) {
     return two_pile::fill_by_strips(square, f, StripShape{1, 31}, 1, budget);
   });
-  expect_complete_wherever_it_stops(
-      20, 1, [](auto square, auto f, Budget& budget) { return two_pile::fill_plainly(square, f, budget); });
+  expect_complete_wherever_it_stops(20, 1, [](auto square, auto f, Budget& budget) {
+    return two_pile::fill_plainly(square, f, budget);
+  });
 }
 
 TEST(TwoPileTable, StopsWhenCancelled) {
@@ -248,7 +268,8 @@ TEST(TwoPileTable, RefusesWhatItCannotDo) {
     two_pile_table(f, 65536, budget);
     FAIL() << "16 GiB were allowed";
   } catch (const InputError& error) {
-    EXPECT_NE(std::string(error.what()).find("and 2048 MiB are allowed"), std::string::npos) << error.what();
+    EXPECT_NE(std::string(error.what()).find("and 2048 MiB are allowed"), std::string::npos)
+        << error.what();
   }
   EXPECT_EQ(budget.nodes_spent(), 0u);
   // f fails within the table.
@@ -258,7 +279,8 @@ TEST(TwoPileTable, RefusesWhatItCannotDo) {
 TEST(TwoPileTable, ForeseesItsMemory) {
   constexpr std::uint64_t size = 1000;
   const MoveFunctionPtr f = parse_move_function("2*t");
-  const std::uint64_t working = two_pile::working_bytes<std::uint16_t>(size, two_pile::usual_shape, 1);
+  const std::uint64_t working =
+      two_pile::working_bytes<std::uint16_t>(size, two_pile::usual_shape, 1);
   const std::uint64_t values_of_f = (size + 1) * sizeof(std::uint32_t);
   BudgetLimits limits;
   limits.bytes = TwoPileTable::bytes(size) + working + values_of_f;
@@ -271,7 +293,8 @@ TEST(TwoPileTable, ForeseesItsMemory) {
     two_pile_table(f, TwoPileTable::largest_size, too_little, 1);
     FAIL() << "the largest table was made of nothing";
   } catch (const InputError& error) {
-    EXPECT_NE(std::string(error.what()).find("MiB"), std::string::npos) << "not for its size: " << error.what();
+    EXPECT_NE(std::string(error.what()).find("MiB"), std::string::npos)
+        << "not for its size: " << error.what();
   }
 }
 

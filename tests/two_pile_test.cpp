@@ -1,5 +1,5 @@
-// Two piles, questions and answers: every method against the oracle, the witnesses of the converse, the opponent, and
-// the budget.
+// Two piles, questions and answers: every method against the oracle, the witnesses of the converse,
+// the opponent, and the budget.
 #include "dynim/two_pile.hpp"
 
 #include <gtest/gtest.h>
@@ -23,7 +23,8 @@ TwoPileAnswer ask(const TwoPileQuestion& question, BudgetLimits limits = {}) {
   return solve(question, budget);
 }
 
-TwoPileQuestion question_of(const std::string& f, const Integer& a, const Integer& b, const Integer& x) {
+TwoPileQuestion question_of(const std::string& f, const Integer& a, const Integer& b,
+                            const Integer& x) {
   return {{parse_move_function(f), Convention::normal}, a, b, x};
 }
 
@@ -42,8 +43,9 @@ Integer power(unsigned long base, unsigned long exponent) {
 rc::Gen<MoveFunctionPtr> function_generator(std::uint64_t length) {
   return rc::gen::map(rc::gen::pair(rc::gen::arbitrary<std::uint32_t>(), rc::gen::inRange(-1, 5)),
                       [length](const std::pair<std::uint32_t, int>& drawn) {
-                        return drawn.second < 0 ? random_move_function(drawn.first, length)
-                                                : random_admissible_function(drawn.first, length, drawn.second);
+                        return drawn.second < 0
+                                   ? random_move_function(drawn.first, length)
+                                   : random_admissible_function(drawn.first, length, drawn.second);
                       });
 }
 
@@ -80,7 +82,8 @@ RC_GTEST_PROP(SolveTwoPiles, AllMethodsAgree, ()) {
   }
 }
 
-// The move that is named wins: what it leaves is lost, says the oracle. In both conventions and both orders.
+// The move that is named wins: what it leaves is lost, says the oracle. In both conventions and
+// both orders.
 RC_GTEST_PROP(SolveTwoPiles, TheMoveNamedWins, ()) {
   constexpr std::uint64_t most = 20;
   const MoveFunctionPtr f = *function_generator(2 * most);
@@ -100,8 +103,8 @@ RC_GTEST_PROP(SolveTwoPiles, TheMoveNamedWins, ()) {
   const bool from_larger = answer.winning_move->pile == TwoPileSide::larger;
   RC_ASSERT((answer.winning_move->pile == TwoPileSide::either) == (a == b));
   const std::uint64_t from = from_larger ? std::max(a, b) : std::min(a, b);
-  const auto left =
-      TwoPileRules::state(from - take, from_larger ? std::min(a, b) : std::max(a, b), f->value64(0, take));
+  const auto left = TwoPileRules::state(from - take, from_larger ? std::min(a, b) : std::max(a, b),
+                                        f->value64(0, take));
   RC_ASSERT(oracle.outcome(left, budget) == Outcome::P);
 }
 
@@ -120,7 +123,9 @@ TEST(SolveTwoPiles, TheFormulaAtAnySize) {
 
 // 12 = 8 + 4: the difference 4 has h = 4, and h(N - h) is infinite.
 TEST(SolveTwoPiles, TheCasesOfTheStrategy) {
-  const auto which = [](const std::string& f, int a, int b) { return ask(question_of(f, a, b, 1000)).which; };
+  const auto which = [](const std::string& f, int a, int b) {
+    return ask(question_of(f, a, b, 1000)).which;
+  };
   EXPECT_EQ(which("2*t", 5, 9), "1") << "5 <= f(4)";
   EXPECT_EQ(which("2*t", 9, 13), "2A") << "N = h";
   EXPECT_EQ(which("2*t", 9, 14), "2A") << "N = 5, h = 1, h(4) = 4";
@@ -150,7 +155,8 @@ TEST(SolveTwoPiles, MisereIsPlayedOutAndSaysSo) {
   EXPECT_THROW(ask(question), InputError);
 }
 
-// Beyond the reach of a table there is no answer for an f that is not admissible, but the whole smaller pile wins.
+// Beyond the reach of a table there is no answer for an f that is not admissible, but the whole
+// smaller pile wins.
 TEST(SolveTwoPiles, UnableSaysWhatIsKnown) {
   const TwoPileAnswer lost = ask(question_of("5*t", power(10, 20), power(10, 21), 7));
   EXPECT_EQ(lost.status, Status::unable);
@@ -170,8 +176,8 @@ void expect_no_guess(TwoPileQuestion question) {
   ASSERT_EQ(right.status, Status::proved);
   TwoPileAnswer answer;
   for (std::uint64_t nodes = 1; answer.status != Status::proved; ++nodes) {
-    SCOPED_TRACE(question.game.f->text() + ", limit " + to_string(question.limit) + ", " + std::to_string(nodes) +
-                 " nodes");
+    SCOPED_TRACE(question.game.f->text() + ", limit " + to_string(question.limit) + ", " +
+                 std::to_string(nodes) + " nodes");
     BudgetLimits limits;
     limits.nodes = nodes;
     answer = ask(question, limits);
@@ -234,7 +240,8 @@ TEST(SolveTwoPiles, TheFormulaNeedsTheConditionsUpToTheSmallerPile) {
   EXPECT_EQ(ask(question).method, "formula") << "N = 8 is not asked for";
   question.first = 9;
   EXPECT_EQ(ask(question).method, "table");
-  // All winning moves follow from the conditions up to the larger pile: not here, where 8 is the h of many piles.
+  // All winning moves follow from the conditions up to the larger pile: not here, where 8 is the h
+  // of many piles.
   question = question_of("t == 8 ? 1 : t", 6, 11, 11);
   question.moves = MovesWanted::all;
   const TwoPileAnswer answer = ask(question);
@@ -243,7 +250,8 @@ TEST(SolveTwoPiles, TheFormulaNeedsTheConditionsUpToTheSmallerPile) {
   EXPECT_EQ(answer.winning_moves, ask(question).winning_moves);
 }
 
-// Taking the smaller pile wins, but more may too: it is not called the largest move before that is known.
+// Taking the smaller pile wins, but more may too: it is not called the largest move before that is
+// known.
 TEST(SolveTwoPiles, TheLargestMoveIsNamedOnlyWhenItIsKnown) {
   TwoPileQuestion question = question_of("2**valuation(2, t)", 1000, 100000, 99000);
   question.moves = MovesWanted::largest;
@@ -254,7 +262,8 @@ TEST(SolveTwoPiles, TheLargestMoveIsNamedOnlyWhenItIsKnown) {
     BudgetLimits limits;
     limits.nodes = nodes;
     const TwoPileAnswer answer = ask(question, limits);
-    EXPECT_EQ(answer.largest_winning_move.has_value(), answer.status == Status::proved) << nodes << " nodes";
+    EXPECT_EQ(answer.largest_winning_move.has_value(), answer.status == Status::proved)
+        << nodes << " nodes";
     if (answer.largest_winning_move) {
       EXPECT_EQ(answer.largest_winning_move, known.largest_winning_move);
     }
@@ -286,8 +295,8 @@ TEST(Admissible, ProvedVerifiedRefuted) {
   ASSERT_TRUE(refuted.witness);
 }
 
-// Each condition broken alone: found as such, and the witness is real: what the formula says there is not what plain
-// play says.
+// Each condition broken alone: found as such, and the witness is real: what the formula says there
+// is not what plain play says.
 TEST(Admissible, EachConditionBrokenAlone) {
   for (int condition = 1; condition <= 4; ++condition) {
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
@@ -296,14 +305,17 @@ TEST(Admissible, EachConditionBrokenAlone) {
       const AdmissibleAnswer answer = admissible({f, 16}, budget);
       ASSERT_EQ(answer.admissible, false) << "seed " << seed << ", condition " << condition;
       EXPECT_EQ(answer.violation->condition, condition) << "seed " << seed << ": " << f->text();
-      ASSERT_TRUE(answer.witness) << "seed " << seed << ", condition " << condition << ": " << f->text();
+      ASSERT_TRUE(answer.witness) << "seed " << seed << ", condition " << condition << ": "
+                                  << f->text();
       const AdmissibilityWitness& witness = *answer.witness;
       EXPECT_NE(witness.formula, witness.actual);
       EXPECT_EQ(formula_step(*f, witness.first, witness.second).move.take, witness.formula);
-      const std::uint64_t a = to_u64(witness.first), b = to_u64(witness.second), L = to_u64(witness.actual);
+      const std::uint64_t a = to_u64(witness.first), b = to_u64(witness.second),
+                          L = to_u64(witness.actual);
       Oracle<TwoPileRules> oracle(TwoPileRules(f), Convention::normal);
       EXPECT_EQ(oracle.outcome(TwoPileRules::state(a, b, L), budget), Outcome::N);
-      const Outcome with_less = L == 1 ? Outcome::P : oracle.outcome(TwoPileRules::state(a, b, L - 1), budget);
+      const Outcome with_less =
+          L == 1 ? Outcome::P : oracle.outcome(TwoPileRules::state(a, b, L - 1), budget);
       EXPECT_EQ(with_less, Outcome::P);
     }
   }
@@ -347,7 +359,8 @@ TEST(TwoPileOpponent, WinsWhereItCanAndResistsWhereItCannot) {
   EXPECT_FALSE(losing.wins);
   EXPECT_TRUE(losing.known);
   EXPECT_NE(losing.why.find("can last"), std::string::npos) << losing.why;
-  const ChosenTwoPileMove far = opponent.choose(power(10, 100), power(10, 100), power(10, 99), budget);
+  const ChosenTwoPileMove far =
+      opponent.choose(power(10, 100), power(10, 100), power(10, 99), budget);
   EXPECT_FALSE(far.wins);
   EXPECT_EQ(far.move.take, 1);
   EXPECT_THROW(opponent.choose(0, 3, 1, budget), InputError);
@@ -390,7 +403,8 @@ TEST(TwoPileOpponent, LooksAgainWhenPilesAreLarger) {
   Budget budget = Budget::unlimited();
   for (const auto& [a, b] : {std::pair(9, 11), {9, 36}, {23, 30}, {30, 41}, {30, 90}, {12, 200}}) {
     TwoPileOpponent fresh(game);
-    const ChosenTwoPileMove found = opponent.choose(a, b, b, budget), expected = fresh.choose(a, b, b, budget);
+    const ChosenTwoPileMove found = opponent.choose(a, b, b, budget),
+                            expected = fresh.choose(a, b, b, budget);
     EXPECT_EQ(found.move, expected.move) << a << ", " << b;
     EXPECT_EQ(found.why, expected.why) << a << ", " << b;
   }
@@ -442,36 +456,40 @@ TEST(VerifyTwoPiles, TheGallery) {
   }
 }
 
-// A function that changes its values between questions contradicts every theorem: the comparison must notice.
+// A function that changes its values between questions contradicts every theorem: the comparison
+// must notice.
 TEST(VerifyTwoPiles, NoticesADisagreement) {
   const auto calls = std::make_shared<std::atomic<int>>(0);
-  const MoveFunctionPtr f =
-      make_move_function([calls](const Integer& t) { return Integer(t + (*calls)++ % 3); }, "unsteady");
+  const MoveFunctionPtr f = make_move_function(
+      [calls](const Integer& t) { return Integer(t + (*calls)++ % 3); }, "unsteady");
   Budget budget;
   const TwoPileVerifyReport report = verify_two_pile(f, 20, budget);
   EXPECT_TRUE(report.disagreement);
   EXPECT_EQ(report.games, 0u);
 }
 
-// What f promises of itself leads the theory astray when it is false; the recurrence does not look at it.
+// What f promises of itself leads the theory astray when it is false; the recurrence does not look
+// at it.
 TEST(VerifyTwoPiles, NoticesFalsePromises) {
   MoveFunctionFacts lines;
   lines.linear = lines.linear_at_powers = LinearBounds{1, 2, 0, 2, 0};
-  const MoveFunctionPtr steep =
-      make_move_function([](const Integer& t) { return Integer(5 * t); }, "5t, said to be 2t", lines);
+  const MoveFunctionPtr steep = make_move_function([](const Integer& t) { return Integer(5 * t); },
+                                                   "5t, said to be 2t", lines);
   Budget budget;
   const TwoPileVerifyReport formula = verify_two_pile(steep, 30, budget);
   ASSERT_TRUE(formula.disagreement);
-  EXPECT_NE(formula.disagreement->found.find("formula"), std::string::npos) << formula.disagreement->found;
+  EXPECT_NE(formula.disagreement->found.find("formula"), std::string::npos)
+      << formula.disagreement->found;
   EXPECT_EQ(formula.table_to, 0u);
   EXPECT_EQ(formula.oracle_to, 0u);
 
-  const MoveFunctionPtr low =
-      make_move_function([](const Integer& t) { return Integer(2 * t); },
-                         [](const Integer& lo, const Integer&) { return Integer(4 * lo); }, "2t, said to be 4t");
+  const MoveFunctionPtr low = make_move_function(
+      [](const Integer& t) { return Integer(2 * t); },
+      [](const Integer& lo, const Integer&) { return Integer(4 * lo); }, "2t, said to be 4t");
   const TwoPileVerifyReport moves = verify_two_pile(low, 30, budget);
   ASSERT_TRUE(moves.disagreement);
-  EXPECT_NE(moves.disagreement->found.find("search"), std::string::npos) << moves.disagreement->found;
+  EXPECT_NE(moves.disagreement->found.find("search"), std::string::npos)
+      << moves.disagreement->found;
 }
 
 TEST(VerifyTwoPiles, OutOfTimeSaysHowFar) {

@@ -13,7 +13,8 @@ namespace {
 TEST(Verify, TheGallery) {
   for (const GalleryEntry& entry : gallery()) {
     Budget budget;
-    const VerifyReport report = verify_one_pile(parse_move_function("@" + std::string(entry.name)), 120, budget);
+    const VerifyReport report =
+        verify_one_pile(parse_move_function("@" + std::string(entry.name)), 120, budget);
     EXPECT_EQ(report.status, Status::verified) << entry.name << ": " << report.reason;
     EXPECT_FALSE(report.disagreement) << entry.name;
     EXPECT_EQ(report.base_to, 120u);
@@ -35,7 +36,8 @@ TEST(Verify, RandomGamesThatLookAtThePile) {
     const VerifyReport report = verify_one_pile_random(10, period, 30, period, budget);
     EXPECT_EQ(report.status, Status::verified) << report.reason;
     EXPECT_EQ(report.games, 10u);
-    EXPECT_EQ(report.positions, 10 * period * 2 * 30 * 31 / 2) << "every game, every position, both conventions";
+    EXPECT_EQ(report.positions, 10 * period * 2 * 30 * 31 / 2)
+        << "every game, every position, both conventions";
   }
 }
 
@@ -55,11 +57,12 @@ TEST(Verify, SeedsReplay) {
   }
 }
 
-// A function that changes its values between questions contradicts every theorem: the comparison must notice.
+// A function that changes its values between questions contradicts every theorem: the comparison
+// must notice.
 TEST(Verify, NoticesADisagreement) {
   auto calls = std::make_shared<std::atomic<int>>(0);
-  const MoveFunctionPtr fickle =
-      make_move_function([calls](const Integer& t) { return Integer(++*calls > 60 ? 3 * t : t); }, "fickle");
+  const MoveFunctionPtr fickle = make_move_function(
+      [calls](const Integer& t) { return Integer(++*calls > 60 ? 3 * t : t); }, "fickle");
   Budget budget;
   const VerifyReport report = verify_one_pile(fickle, 100, budget);
   ASSERT_TRUE(report.disagreement);
@@ -68,11 +71,12 @@ TEST(Verify, NoticesADisagreement) {
   EXPECT_FALSE(report.disagreement->where.empty());
 }
 
-// A lower bound that promises too much leads the search astray; oracle and recurrence do not use it.
+// A lower bound that promises too much leads the search astray; oracle and recurrence do not use
+// it.
 TEST(Verify, NoticesAFalseLowerBound) {
-  const MoveFunctionPtr wrong =
-      make_move_function([](const Integer& t) { return Integer(t % 2 == 0 ? t : 4 * t); },
-                         [](const Integer& lo, const Integer&) { return Integer(4 * lo); }, "a false lower bound");
+  const MoveFunctionPtr wrong = make_move_function(
+      [](const Integer& t) { return Integer(t % 2 == 0 ? t : 4 * t); },
+      [](const Integer& lo, const Integer&) { return Integer(4 * lo); }, "a false lower bound");
   Budget budget;
   const VerifyReport report = verify_one_pile(wrong, 100, budget);
   ASSERT_TRUE(report.disagreement);

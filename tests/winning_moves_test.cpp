@@ -1,4 +1,5 @@
-// All winning moves by the formula against the bare definition, and how few of them are looked at in huge piles.
+// All winning moves by the formula against the bare definition, and how few of them are looked at
+// in huge piles.
 #include "two_pile/winning_moves.hpp"
 
 #include <gtest/gtest.h>
@@ -17,8 +18,8 @@ using test::Values;
 using test::values_of;
 using two_pile::WinningMoves;
 
-void check_moves(const MoveFunction& f, const TwoPilesByDefinition& piles, std::uint64_t a, std::uint64_t b,
-                 std::uint64_t limit) {
+void check_moves(const MoveFunction& f, const TwoPilesByDefinition& piles, std::uint64_t a,
+                 std::uint64_t b, std::uint64_t limit) {
   RC_LOG() << a << ", " << b << " limit " << limit << "\n";
   Budget budget = Budget::unlimited();
   const WinningMoves moves(f, to_integer(a), to_integer(b), to_integer(limit));
@@ -33,7 +34,8 @@ void check_moves(const MoveFunction& f, const TwoPilesByDefinition& piles, std::
   for (std::size_t most = 0; most <= wanted.size() && most < 4; ++most) {
     const TwoPileMoveList some = moves.ascending(most, budget);
     RC_ASSERT(some.complete == (most == wanted.size()));
-    RC_ASSERT(some.moves == std::vector<TwoPileMove>(wanted.begin(), wanted.begin() + static_cast<long>(most)));
+    RC_ASSERT(some.moves ==
+              std::vector<TwoPileMove>(wanted.begin(), wanted.begin() + static_cast<long>(most)));
   }
 }
 
@@ -56,17 +58,17 @@ RC_GTEST_PROP(WinningMoves, AreThoseOfTheDefinition, ()) {
 RC_GTEST_PROP(WinningMoves, NeedNoLowerBound, ()) {
   constexpr std::uint64_t size = 40;
   const Values values = *admissible_generator(size);
-  const MoveFunctionPtr f =
-      make_move_function([&](const Integer& t) { return to_integer(values[to_u64(t)]); }, "values of a test");
+  const MoveFunctionPtr f = make_move_function(
+      [&](const Integer& t) { return to_integer(values[to_u64(t)]); }, "values of a test");
   check_random_moves(*f, values, size);
 }
 
 RC_GTEST_PROP(WinningMoves, OfExpressions, ()) {
   constexpr std::uint64_t size = 100;
-  const char* const text =
-      *rc::gen::element("t", "2*t", "3*t", "floor(39/10*t)", "floor(phi*t)", "2**valuation(2,t)", "t + t // 2",
-                        "3*2**valuation(2,t)", "2*t - isqrt(t) + 1", "t % 3 == 0 ? 5*t : 2*t",
-                        "t < 40 ? t : 2*t");  // below 40 less than its line
+  const char* const text = *rc::gen::element(
+      "t", "2*t", "3*t", "floor(39/10*t)", "floor(phi*t)", "2**valuation(2,t)", "t + t // 2",
+      "3*2**valuation(2,t)", "2*t - isqrt(t) + 1", "t % 3 == 0 ? 5*t : 2*t",
+      "t < 40 ? t : 2*t");  // below 40 less than its line
   const MoveFunctionPtr f = parse_move_function(text);
   const Values values = values_of(*f, 2 * size);
   for (std::uint64_t N = 1; N <= size; ++N) RC_ASSERT(!test::broken_by_definition(values, N));
@@ -85,12 +87,14 @@ TEST(WinningMoves, AreFewInPilesOfAThousandDigits) {
     ASSERT_FALSE(list.moves.empty());
     bool unknown = true;
     EXPECT_EQ(moves.largest(budget, unknown), list.moves.back());
-    EXPECT_EQ(list.moves.front().take, formula_step(*f, huge - 12345, huge + (huge >> 17) * 3).move.take);
+    EXPECT_EQ(list.moves.front().take,
+              formula_step(*f, huge - 12345, huge + (huge >> 17) * 3).move.take);
   }
 }
 
 TEST(WinningMoves, SayWhereTheBudgetEnded) {
-  const MoveFunctionPtr f = make_move_function([](const Integer& t) { return Integer(2 * t); }, "2t of a test");
+  const MoveFunctionPtr f =
+      make_move_function([](const Integer& t) { return Integer(2 * t); }, "2t of a test");
   BudgetLimits limits;
   limits.nodes = 10000;
   Budget budget(limits);

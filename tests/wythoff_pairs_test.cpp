@@ -1,4 +1,5 @@
-// The pairs of (m,p)-Wythoff Nim: each method against the one below, the lowest against the bare definition.
+// The pairs of (m,p)-Wythoff Nim: each method against the one below, the lowest against the bare
+// definition.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -19,7 +20,9 @@
 
 namespace dynim {
 
-bool operator==(const WythoffPair& x, const WythoffPair& y) { return x.n == y.n && x.a == y.a && x.b == y.b; }
+bool operator==(const WythoffPair& x, const WythoffPair& y) {
+  return x.n == y.n && x.a == y.a && x.b == y.b;
+}
 
 std::ostream& operator<<(std::ostream& out, const WythoffPair& pair) {
   return out << pair.n << ": (" << pair.a << ", " << pair.b << ")";
@@ -31,8 +34,8 @@ using wythoff::PairWindow;
 using wythoff::Windows;
 using SmallPair = std::pair<std::uint64_t, std::uint64_t>;
 
-constexpr PairsMethod all_methods[] = {PairsMethod::automatic, PairsMethod::windows, PairsMethod::beatty,
-                                       PairsMethod::mex};
+constexpr PairsMethod all_methods[] = {PairsMethod::automatic, PairsMethod::windows,
+                                       PairsMethod::beatty, PairsMethod::mex};
 
 bool divides(WythoffParameters parameters) { return parameters.m % parameters.p == 0; }
 
@@ -61,18 +64,20 @@ Integer power_of_ten(unsigned exponent) {
   return power;
 }
 
-WythoffPair pair(WythoffParameters parameters, const Integer& n, PairsMethod method = PairsMethod::automatic) {
+WythoffPair pair(WythoffParameters parameters, const Integer& n,
+                 PairsMethod method = PairsMethod::automatic) {
   Budget budget = Budget::unlimited();
   return WythoffPairs(parameters, method).pair(n, budget).value();
 }
 
-WythoffPair pair_of(WythoffParameters parameters, const Integer& x, PairsMethod method = PairsMethod::automatic) {
+WythoffPair pair_of(WythoffParameters parameters, const Integer& x,
+                    PairsMethod method = PairsMethod::automatic) {
   Budget budget = Budget::unlimited();
   return WythoffPairs(parameters, method).pair_of(x, budget).value();
 }
 
-std::vector<WythoffPair> visited(WythoffParameters parameters, const Integer& first, std::uint64_t count,
-                                 PairsMethod method = PairsMethod::automatic) {
+std::vector<WythoffPair> visited(WythoffParameters parameters, const Integer& first,
+                                 std::uint64_t count, PairsMethod method = PairsMethod::automatic) {
   Budget budget = Budget::unlimited();
   std::vector<WythoffPair> pairs;
   EXPECT_TRUE(WythoffPairs(parameters, method)
@@ -87,13 +92,15 @@ std::vector<WythoffPair> visited(WythoffParameters parameters, const Integer& fi
 }
 
 WythoffParameters any_parameters(std::uint64_t largest) {
-  return {*rc::gen::inRange<std::uint64_t>(1, largest + 1), *rc::gen::inRange<std::uint64_t>(1, largest + 1)};
+  return {*rc::gen::inRange<std::uint64_t>(1, largest + 1),
+          *rc::gen::inRange<std::uint64_t>(1, largest + 1)};
 }
 
 Integer any_integer(unsigned bits) {
   Integer value = 0;
   const unsigned length = *rc::gen::inRange(0u, bits);
-  for (unsigned i = 0; i < length; i += 32) value = (value << 32) + *rc::gen::arbitrary<std::uint32_t>();
+  for (unsigned i = 0; i < length; i += 32)
+    value = (value << 32) + *rc::gen::arbitrary<std::uint32_t>();
   return value;
 }
 
@@ -109,7 +116,9 @@ void expect_pairs(WythoffParameters parameters, const std::vector<SmallPair>& wa
 }
 
 TEST(WythoffPairs, AreThosePrinted) {
-  expect_pairs({2, 3}, {{0, 0}, {1, 1}, {2, 2}, {3, 5}, {4, 6}, {7, 9}, {8, 12}, {10, 14}, {11, 15}, {13, 19}});
+  expect_pairs(
+      {2, 3},
+      {{0, 0}, {1, 1}, {2, 2}, {3, 5}, {4, 6}, {7, 9}, {8, 12}, {10, 14}, {11, 15}, {13, 19}});
   expect_pairs({3, 3}, {{0, 0}, {1, 1}, {2, 2}, {3, 6}, {4, 7}, {5, 8}, {9, 15}});
 }
 
@@ -149,7 +158,8 @@ RC_GTEST_PROP(WythoffPairs, WindowsAreThoseOfTheSweep, ()) {
     RC_ASSERT(sweep.next());
     const auto i = *rc::gen::inRange<std::size_t>(0, sweep.a().size());
     const std::size_t count = *rc::gen::inRange<std::size_t>(1, sweep.a().size() - i + 1);
-    const std::optional<PairWindow> found = windows.window(to_integer(sweep.first() + i), count, budget);
+    const std::optional<PairWindow> found =
+        windows.window(to_integer(sweep.first() + i), count, budget);
     RC_ASSERT(found.has_value());
     RC_ASSERT(found->first == sweep.first() + i);
     RC_ASSERT(found->offsets.size() == count);
@@ -165,7 +175,8 @@ RC_GTEST_PROP(WythoffPairs, WindowsAreBeattysSequences, ()) {
   const Integer n = any_integer(2000);
   const WythoffPair wanted = pair(parameters, n, PairsMethod::beatty);
   RC_ASSERT(pair(parameters, n, PairsMethod::windows) == wanted);
-  RC_ASSERT(pair_of(parameters, n, PairsMethod::windows) == pair_of(parameters, n, PairsMethod::beatty));
+  RC_ASSERT(pair_of(parameters, n, PairsMethod::windows) ==
+            pair_of(parameters, n, PairsMethod::beatty));
   for (const PairsMethod method : {PairsMethod::windows, PairsMethod::beatty}) {
     RC_ASSERT(pair_of(parameters, wanted.a, method) == wanted);
     RC_ASSERT(pair_of(parameters, wanted.b, method) == wanted);
@@ -186,7 +197,8 @@ RC_GTEST_PROP(WythoffPairs, WindowsNoticeThatTheyAreTooNarrow, ()) {
   if (half < 80) RC_ASSERT(Windows(parameters, half).pair(n, budget) == wanted);
 }
 
-// floor(q phi) and floor(q phi) + q, phi by comparison alone: a = floor(q phi) iff a^2 <= q (a + q) and not for a
+// floor(q phi) and floor(q phi) + q, phi by comparison alone: a = floor(q phi) iff a^2 <= q (a + q)
+// and not for a
 // + 1.
 bool is_wythoffs(const WythoffPair& pair) {
   const auto at_most = [&](const Integer& a) { return a * a <= pair.n * (a + pair.n); };
@@ -218,13 +230,15 @@ TEST(WythoffPairs, OfTheOriginalGame) {
 
 // m^2 + 4p^2 is a square: 25, 100, 289, 625.
 TEST(WythoffPairs, OfRationalSlope) {
-  for (const WythoffParameters parameters : {WythoffParameters{3, 2}, {8, 3}, {15, 4}, {7, 12}, {6, 4}, {24, 5}}) {
+  for (const WythoffParameters parameters :
+       {WythoffParameters{3, 2}, {8, 3}, {15, 4}, {7, 12}, {6, 4}, {24, 5}}) {
     const Windows windows(parameters, 400);
     Budget budget = Budget::unlimited();
     PairSweep sweep(parameters, budget);
     while (sweep.first() < 50000) {
       ASSERT_TRUE(sweep.next());
-      const std::optional<PairWindow> found = windows.window(to_integer(sweep.first()), sweep.a().size(), budget);
+      const std::optional<PairWindow> found =
+          windows.window(to_integer(sweep.first()), sweep.a().size(), budget);
       ASSERT_TRUE(found);
       for (std::size_t i = 0; i < sweep.a().size(); ++i) {
         ASSERT_EQ(found->anchor + static_cast<long>(found->offsets[i]), sweep.a()[i]);
@@ -286,8 +300,9 @@ RC_GTEST_PROP(WythoffPairs, SplitTheNumbersAndTheDifferences, ()) {
     ++pairs_of_difference[at.b - at.a];
   }
   for (Integer x = pairs.front().a; x <= pairs.back().a; x += *rc::gen::inRange(1, 200)) {
-    const bool is_a = std::binary_search(pairs.begin(), pairs.end(), WythoffPair{0, x, 0},
-                                         [](const WythoffPair& u, const WythoffPair& v) { return u.a < v.a; });
+    const bool is_a =
+        std::binary_search(pairs.begin(), pairs.end(), WythoffPair{0, x, 0},
+                           [](const WythoffPair& u, const WythoffPair& v) { return u.a < v.a; });
     const WythoffPair at = pair_of(parameters, x);
     RC_ASSERT((at.a == x) == is_a);
     RC_ASSERT((at.b == x) == !is_a || at.n < parameters.p);
@@ -423,7 +438,8 @@ TEST(WythoffPairs, SayWhereTheBudgetEnded) {
   BudgetLimits little_memory;
   little_memory.bytes = 1000;
   for (const BudgetLimits& limits : {few_nodes, little_memory}) {
-    for (const PairsMethod method : {PairsMethod::automatic, PairsMethod::mex, PairsMethod::windows}) {
+    for (const PairsMethod method :
+         {PairsMethod::automatic, PairsMethod::mex, PairsMethod::windows}) {
       const WythoffPairs pairs({2, 3}, method);
       Budget budget(limits);
       EXPECT_EQ(pairs.pair(huge, budget), std::nullopt);
@@ -450,7 +466,8 @@ TEST(WythoffPairs, SayWhereTheBudgetEnded) {
 TEST(WythoffPairs, GiveTheirMemoryBack) {
   Budget budget = Budget::unlimited();
   const std::uint64_t before = budget.bytes_left();
-  for (const PairsMethod method : {PairsMethod::automatic, PairsMethod::mex, PairsMethod::windows}) {
+  for (const PairsMethod method :
+       {PairsMethod::automatic, PairsMethod::mex, PairsMethod::windows}) {
     const WythoffPairs pairs({2, 3}, method);
     EXPECT_TRUE(pairs.pair(100000, budget));
     EXPECT_TRUE(pairs.pair_of(100000, budget));

@@ -1,4 +1,5 @@
-// Wythoff Nim with blocking: rules, counting and pairs against each other, answers, and the opponent.
+// Wythoff Nim with blocking: rules, counting and pairs against each other, answers, and the
+// opponent.
 #include "dynim/wythoff.hpp"
 
 #include <gtest/gtest.h>
@@ -18,7 +19,8 @@ namespace {
 
 using Blocked = std::optional<std::vector<PilePair>>;
 
-WythoffAnswer ask(const WythoffParameters& parameters, const PilePair& piles, Blocked blocked = std::nullopt) {
+WythoffAnswer ask(const WythoffParameters& parameters, const PilePair& piles,
+                  Blocked blocked = std::nullopt) {
   Budget budget;
   return solve({parameters, piles, std::move(blocked)}, budget);
 }
@@ -64,16 +66,18 @@ TEST(WythoffRecurrence, AgreesWithTheOracle) {
     WythoffParameters parameters;
     std::uint64_t up_to;
   };
-  for (const Case& c : {Case{{1, 1}, 20}, Case{{2, 1}, 16}, Case{{3, 1}, 16}, Case{{1, 2}, 12}, Case{{2, 2}, 8},
-                        Case{{3, 2}, 7}, Case{{4, 2}, 7}, Case{{1, 3}, 10}, Case{{2, 3}, 6}, Case{{3, 3}, 5},
-                        Case{{1, 4}, 9}, Case{{2, 4}, 5}, Case{{4, 4}, 4}}) {
+  for (const Case& c :
+       {Case{{1, 1}, 20}, Case{{2, 1}, 16}, Case{{3, 1}, 16}, Case{{1, 2}, 12}, Case{{2, 2}, 8},
+        Case{{3, 2}, 7}, Case{{4, 2}, 7}, Case{{1, 3}, 10}, Case{{2, 3}, 6}, Case{{3, 3}, 5},
+        Case{{1, 4}, 9}, Case{{2, 4}, 5}, Case{{4, 4}, 4}}) {
     Budget budget = Budget::unlimited();
     WythoffRecurrence counted(c.parameters, c.up_to);
     ASSERT_TRUE(counted.fill(budget));
     Oracle<WythoffRules> oracle(WythoffRules(c.parameters), Convention::normal);
     for (std::uint64_t b = 0; b <= c.up_to; ++b) {
       for (std::uint64_t a = 0; a <= b; ++a) {
-        ASSERT_EQ(oracle.outcome(WythoffRules::state(a, b), budget) == Outcome::P, counted.is_P(a, b))
+        ASSERT_EQ(oracle.outcome(WythoffRules::state(a, b), budget) == Outcome::P,
+                  counted.is_P(a, b))
             << c.parameters.m << ' ' << c.parameters.p << ": " << a << ' ' << b;
       }
     }
@@ -97,7 +101,8 @@ TEST(VerifyWythoff, SmallParameters) {
       const WythoffVerifyReport report = verify_wythoff({m, p}, 22, budget);
       if (report.disagreement) {
         const Disagreement& found = *report.disagreement;
-        FAIL() << found.game << ", " << found.where << ": " << found.expected << ", " << found.found;
+        FAIL() << found.game << ", " << found.where << ": " << found.expected << ", "
+               << found.found;
       }
       EXPECT_EQ(report.status, Status::verified) << report.reason;
       EXPECT_EQ(report.counted_to, 22u);
@@ -109,7 +114,8 @@ TEST(VerifyWythoff, SmallParameters) {
 
 TEST(VerifyWythoff, LargeParameters) {
   for (const WythoffParameters& parameters :
-       {WythoffParameters{30, 2}, WythoffParameters{1, 30}, WythoffParameters{30, 30}, WythoffParameters{7, 12}}) {
+       {WythoffParameters{30, 2}, WythoffParameters{1, 30}, WythoffParameters{30, 30},
+        WythoffParameters{7, 12}}) {
     Budget budget = Budget::unlimited();
     const WythoffVerifyReport report = verify_wythoff(parameters, 25, budget);
     EXPECT_EQ(report.status, Status::verified) << report.reason;
@@ -179,7 +185,8 @@ TEST(SolveWythoff, AfterBlocking) {
   const WythoffAnswer forgotten = ask(game, {4, 6}, std::vector<PilePair>{});
   EXPECT_EQ(forgotten.outcome, Outcome::N);
   EXPECT_EQ(forgotten.winning_move, (WythoffMove{1, 1}));
-  EXPECT_EQ(ask(game, {3, 3}, std::vector<PilePair>{{0, 0}, {2, 2}}).winning_move, (WythoffMove{2, 2}));
+  EXPECT_EQ(ask(game, {3, 3}, std::vector<PilePair>{{0, 0}, {2, 2}}).winning_move,
+            (WythoffMove{2, 2}));
   EXPECT_EQ(ask(game, {3, 7}, std::vector<PilePair>{{2, 6}}).winning_move, (WythoffMove{0, 2}));
 }
 
@@ -198,8 +205,10 @@ TEST(SolveWythoff, Refusals) {
   };
   EXPECT_EQ(refused({{3, 5}, {2, 4}}), "accepted");
   EXPECT_EQ(refused({{3, 5}, {3, 5}}), "(3, 5) is blocked twice");
-  EXPECT_EQ(refused({{3, 5}, {2, 4}, {1, 3}}), "with p = 3 at most 2 targets may be blocked, not 3");
-  for (const PilePair& none : {PilePair{4, 5}, PilePair{4, 6}, PilePair{3, 3}, PilePair{5, 7}, PilePair{-1, 1}}) {
+  EXPECT_EQ(refused({{3, 5}, {2, 4}, {1, 3}}),
+            "with p = 3 at most 2 targets may be blocked, not 3");
+  for (const PilePair& none :
+       {PilePair{4, 5}, PilePair{4, 6}, PilePair{3, 3}, PilePair{5, 7}, PilePair{-1, 1}}) {
     EXPECT_NE(refused({none}).find("is none"), std::string::npos) << to_string(none.first);
   }
   EXPECT_THROW(wythoff_after(game, {4, 6}, {}, {0, 0}), InputError);
@@ -212,8 +221,8 @@ TEST(SolveWythoff, Refusals) {
 }
 
 TEST(SolveWythoff, FarOut) {
-  for (const WythoffParameters& game :
-       {WythoffParameters{1, 1}, WythoffParameters{2, 3}, WythoffParameters{6, 2}, WythoffParameters{5, 7}}) {
+  for (const WythoffParameters& game : {WythoffParameters{1, 1}, WythoffParameters{2, 3},
+                                        WythoffParameters{6, 2}, WythoffParameters{5, 7}}) {
     for (unsigned long seed = 1; seed <= 30; ++seed) {
       Integer a = power(10, 100) + power(seed, 60);
       Integer b = a + power(seed + 1, 2 * seed);
@@ -222,7 +231,8 @@ TEST(SolveWythoff, FarOut) {
       ASSERT_EQ(answer.status, Status::proved);
       ASSERT_EQ(answer.outcome, Outcome::N);
       if (answer.winning_move) {
-        EXPECT_EQ(ask(game, wythoff_after(game, {a, b}, {}, *answer.winning_move)).outcome, Outcome::P);
+        EXPECT_EQ(ask(game, wythoff_after(game, {a, b}, {}, *answer.winning_move)).outcome,
+                  Outcome::P);
       } else {
         EXPECT_GE(answer.winning_target_count, to_integer(game.p));
         for (const PilePair& target : answer.winning_targets) {
@@ -255,7 +265,8 @@ TEST(SolveWythoff, OutOfBudget) {
   BudgetLimits limits;
   limits.nodes = 0;
   Budget budget(limits);
-  const WythoffAnswer answer = solve({{2, 3}, {power(10, 500), power(10, 501)}, std::nullopt}, budget);
+  const WythoffAnswer answer =
+      solve({{2, 3}, {power(10, 500), power(10, 501)}, std::nullopt}, budget);
   EXPECT_EQ(answer.status, Status::unable);
   EXPECT_EQ(answer.outcome, Outcome::unknown);
   EXPECT_NE(answer.reason.find("limit of nodes"), std::string::npos) << answer.reason;

@@ -4,7 +4,9 @@ namespace dynim::app {
 
 namespace {
 
-std::string dump(const Json& value) { return value.dump(-1, ' ', false, Json::error_handler_t::replace); }
+std::string dump(const Json& value) {
+  return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
 
 }  // namespace
 
@@ -14,7 +16,9 @@ Json to_json(const std::vector<Integer>& values) {
   return array;
 }
 
-JsonObject::JsonObject(Output& output) : output_(output) { output_.write("{\n  \"schema\": \"dynim/1\""); }
+JsonObject::JsonObject(Output& output) : output_(output) {
+  output_.write("{\n  \"schema\": \"dynim/1\"");
+}
 
 void JsonObject::field(std::string_view name, const Json& value) {
   output_.print(",\n  {}: ", dump(Json(name)));

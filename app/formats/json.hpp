@@ -1,5 +1,5 @@
-// The JSON answers: one object, one field a line, written as it comes, so that a table of any length needs no
-// memory of its own. Integers are decimal strings; see docs/formats.md.
+// The JSON answers: one object, one field a line, written as it comes, so that a table of any
+// length needs no memory of its own. Integers are decimal strings; see docs/formats.md.
 #pragma once
 
 #include <cstdint>

@@ -10,8 +10,10 @@ namespace dynim::app {
 namespace {
 
 void write_header(Output& output, std::string_view type, const std::string& shape) {
-  constexpr std::size_t preamble = 10, alignment = 64;  // magic, version and length; what the format asks for
-  std::string header = fmt::format("{{'descr': '{}', 'fortran_order': False, 'shape': {}, }}", type, shape);
+  constexpr std::size_t preamble = 10,
+                        alignment = 64;  // magic, version and length; what the format asks for
+  std::string header =
+      fmt::format("{{'descr': '{}', 'fortran_order': False, 'shape': {}, }}", type, shape);
   const std::size_t unpadded = preamble + header.size() + 1;
   header.append((alignment - unpadded % alignment) % alignment, ' ');
   header += '\n';

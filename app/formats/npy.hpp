@@ -1,5 +1,5 @@
-// The array format of NumPy, version 1.0: a header that says type and shape, then the numbers, little-endian,
-// row by row. Specification: NumPy Enhancement Proposal 1.
+// The array format of NumPy, version 1.0: a header that says type and shape, then the numbers,
+// little-endian, row by row. Specification: NumPy Enhancement Proposal 1.
 #pragma once
 
 #include <cstdint>

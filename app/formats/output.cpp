@@ -15,15 +15,16 @@ namespace dynim::app {
 
 namespace {
 
-// The file itself where `path` is a link to one, even to one that is not there yet: the file is written, the link
-// stays.
+// The file itself where `path` is a link to one, even to one that is not there yet: the file is
+// written, the link stays.
 std::string behind_links(const std::string& path) {
   constexpr int most_links = 40;  // as in Linux
   std::filesystem::path file = path;
   for (int i = 0; i < most_links; ++i) {
     std::error_code error;
     const auto type = std::filesystem::symlink_status(file, error).type();
-    if (type == std::filesystem::file_type::none) throw OutputError("cannot write " + path, error.value());
+    if (type == std::filesystem::file_type::none)
+      throw OutputError("cannot write " + path, error.value());
     if (type != std::filesystem::file_type::symlink) return file;
     file = file.parent_path() / std::filesystem::read_symlink(file, error);
   }
@@ -47,10 +48,13 @@ mode_t usual_mode(const std::string& path) {
 }  // namespace
 
 OutputError::OutputError(const std::string& message, int error_number)
-    : std::runtime_error(message + ": " + std::strerror(error_number)), closed_pipe_(error_number == EPIPE) {}
+    : std::runtime_error(message + ": " + std::strerror(error_number)),
+      closed_pipe_(error_number == EPIPE) {}
 
 Output::Output(const std::string& path)
-    : path_(path), descriptor_(STDOUT_FILENO), buffer_(std::make_unique<std::array<char, capacity>>()) {
+    : path_(path),
+      descriptor_(STDOUT_FILENO),
+      buffer_(std::make_unique<std::array<char, capacity>>()) {
   if (path_.empty()) return;
   if (exists_and_is_special(path_)) {
     descriptor_ = ::open(path_.c_str(), O_WRONLY | O_CLOEXEC);
@@ -119,7 +123,8 @@ void Output::write(char c) {
 void Output::number(std::uint64_t value) {
   if (capacity - used_ < longest_number) flush();
   char* const begin = buffer_->data() + used_;
-  used_ += static_cast<std::size_t>(std::to_chars(begin, begin + longest_number, value).ptr - begin);
+  used_ +=
+      static_cast<std::size_t>(std::to_chars(begin, begin + longest_number, value).ptr - begin);
 }
 
 void Output::number(const Integer& value) {

@@ -1,5 +1,5 @@
-// Where an answer goes: the standard output, or a file that appears under its name only when it is complete.
-// Everything is buffered and every write is checked.
+// Where an answer goes: the standard output, or a file that appears under its name only when it is
+// complete. Everything is buffered and every write is checked.
 #pragma once
 
 #include <fmt/format.h>
@@ -28,8 +28,8 @@ class OutputError : public std::runtime_error {
 
 class Output {
  public:
-  /// The standard output where `path` is empty. Otherwise a temporary file beside `path`, which finish() renames;
-  /// a device or a pipe is written to as it is. Throws OutputError.
+  /// The standard output where `path` is empty. Otherwise a temporary file beside `path`, which
+  /// finish() renames; a device or a pipe is written to as it is. Throws OutputError.
   explicit Output(const std::string& path);
 
   /// Without finish() the temporary file is removed and what is in the buffer is dropped.

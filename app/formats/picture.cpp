@@ -39,8 +39,8 @@ std::uint32_t text_width(const std::string& text) {
   return text.empty() ? 0 : static_cast<std::uint32_t>(text.size()) * advance - 1;
 }
 
-// Where the ticks of an axis are: the first number, then the multiples of a round step. Sides of a power of two get
-// such a step, so that the structure that powers of two have stands on the grid.
+// Where the ticks of an axis are: the first number, then the multiples of a round step. Sides of a
+// power of two get such a step, so that the structure that powers of two have stands on the grid.
 std::vector<std::uint64_t> tick_numbers(std::uint64_t first, std::uint64_t size) {
   constexpr std::uint64_t all_labelled = 20, binary_parts = 8, most_parts = 10;
   std::uint64_t step = 1;
@@ -55,18 +55,22 @@ std::vector<std::uint64_t> tick_numbers(std::uint64_t first, std::uint64_t size)
     }
   }
   std::vector<std::uint64_t> numbers{first};
-  for (std::uint64_t n = (first / step + 1) * step; n < first + size; n += step) numbers.push_back(n);
+  for (std::uint64_t n = (first / step + 1) * step; n < first + size; n += step)
+    numbers.push_back(n);
   return numbers;
 }
 
-// All but the map: rectangles, of which the later ones cover the earlier ones. Pixels, from the top left.
+// All but the map: rectangles, of which the later ones cover the earlier ones. Pixels, from the top
+// left.
 class Drawing {
  public:
-  explicit Drawing(std::uint32_t dot) : dot_(dot), line_width_(std::max<std::uint32_t>(1, dot / 2)) {}
+  explicit Drawing(std::uint32_t dot)
+      : dot_(dot), line_width_(std::max<std::uint32_t>(1, dot / 2)) {}
 
   std::uint32_t line_width() const { return line_width_; }
 
-  void rectangle(std::uint32_t x, std::uint32_t y, std::uint32_t width, std::uint32_t height, std::uint8_t colour) {
+  void rectangle(std::uint32_t x, std::uint32_t y, std::uint32_t width, std::uint32_t height,
+                 std::uint8_t colour) {
     rectangles_.push_back({x, y, width, height, colour});
   }
 
@@ -104,7 +108,8 @@ class Drawing {
     std::ranges::fill(pixels, paper);
     for (const Rectangle& r : rectangles_) {
       if (y < r.y || y - r.y >= r.height || r.x >= pixels.size()) continue;
-      std::ranges::fill(pixels.subspan(r.x, std::min<std::size_t>(r.width, pixels.size() - r.x)), r.colour);
+      std::ranges::fill(pixels.subspan(r.x, std::min<std::size_t>(r.width, pixels.size() - r.x)),
+                        r.colour);
     }
   }
 
@@ -130,7 +135,8 @@ class Layout {
         drawing_(dot_) {
     const std::uint32_t last_label = text_width(std::to_string(picture.first + picture.size - 1));
     const auto lines = static_cast<std::uint32_t>(picture.title.size());
-    left_ = dot_ * (margin + text_width(picture.row_name) + 2 * gap + last_label + gap + tick_length);
+    left_ =
+        dot_ * (margin + text_width(picture.row_name) + 2 * gap + last_label + gap + tick_length);
     top_ = dot_ * (margin + lines * line_height + 2 * gap);
     width_ = left_ + map_ + dot_ * (std::max(legend_width(), last_label / 2) + margin);
     height_ = top_ + map_ + dot_ * (tick_length + gap + cap_height + gap + glyph_height + margin);
@@ -146,7 +152,8 @@ class Layout {
   std::uint32_t scale() const { return scale_; }
   const Drawing& drawing() const { return drawing_; }
 
-  // The row of cells that a row of pixels shows, the last row at the top; none above and below the map.
+  // The row of cells that a row of pixels shows, the last row at the top; none above and below the
+  // map.
   std::optional<std::uint64_t> cell_row(std::uint32_t y) const {
     if (y < top_ || y >= top_ + map_) return std::nullopt;
     return picture_.size - 1 - (y - top_) / scale_;
@@ -157,7 +164,8 @@ class Layout {
     std::uint32_t labels = 0;
     for (const auto& named : picture_.named) labels = std::max(labels, text_width(named.label));
     if (picture_.scale) {
-      for (const auto& tick : picture_.scale->ticks) labels = std::max(labels, text_width(tick.label));
+      for (const auto& tick : picture_.scale->ticks)
+        labels = std::max(labels, text_width(tick.label));
     }
     return labels == 0 ? 0 : legend_gap + swatch + tick_length + gap + labels;
   }
@@ -184,7 +192,8 @@ class Layout {
       drawing_.rectangle(left_ - tick, bottom - middle - (w + 1) / 2, tick, w, ink);
       drawing_.text_beside(left_ - tick - (gap + text_width(label)) * dot_, bottom - middle, label);
     }
-    drawing_.centred_text(left_ + map_ / 2, bottom + tick + (2 * gap + cap_height) * dot_, picture_.column_name);
+    drawing_.centred_text(left_ + map_ / 2, bottom + tick + (2 * gap + cap_height) * dot_,
+                          picture_.column_name);
     drawing_.text_beside(margin * dot_, top_ + map_ / 2, picture_.row_name);
   }
 
@@ -199,13 +208,18 @@ class Layout {
     if (picture_.scale) draw_scale(*picture_.scale, x, y + gap * dot_, top_ + map_);
   }
 
-  std::uint32_t legend_labels(std::uint32_t x) const { return x + (swatch + tick_length + gap) * dot_; }
+  std::uint32_t legend_labels(std::uint32_t x) const {
+    return x + (swatch + tick_length + gap) * dot_;
+  }
 
   // Upright, low values at the bottom.
-  void draw_scale(const Picture::Scale& scale, std::uint32_t x, std::uint32_t top, std::uint32_t bottom) {
+  void draw_scale(const Picture::Scale& scale, std::uint32_t x, std::uint32_t top,
+                  std::uint32_t bottom) {
     const std::uint32_t height = bottom - top, side = swatch * dot_, w = drawing_.line_width();
     drawing_.framed_rectangle(x, top, side, height, paper);
-    const auto edge = [&](std::size_t i) { return bottom - static_cast<std::uint32_t>(i * height / scale.count); };
+    const auto edge = [&](std::size_t i) {
+      return bottom - static_cast<std::uint32_t>(i * height / scale.count);
+    };
     for (std::size_t i = 0; i < scale.count; ++i) {
       const auto colour = in_palette(static_cast<std::uint8_t>(scale.first + i));
       drawing_.rectangle(x, edge(i + 1), side, edge(i) - edge(i + 1), colour);
@@ -228,11 +242,13 @@ class Layout {
 }  // namespace
 
 void write_picture(Output& output, const Picture& picture) {
-  if (picture.size < 1 || picture.size > Picture::largest_size || picture.colours.size() > Picture::most_colours) {
+  if (picture.size < 1 || picture.size > Picture::largest_size ||
+      picture.colours.size() > Picture::most_colours) {
     throw std::logic_error("a picture that cannot be drawn");
   }
   const Layout layout(picture);
-  PngImage image{layout.width(), layout.height(), {paper_colour, ink_colour}, join(picture.title, ", ")};
+  PngImage image{
+      layout.width(), layout.height(), {paper_colour, ink_colour}, join(picture.title, ", ")};
   image.palette.insert(image.palette.end(), picture.colours.begin(), picture.colours.end());
   std::vector<std::uint8_t> cells(picture.size), line(layout.map());
   std::optional<std::uint64_t> shown;  // the row of cells that `line` holds
@@ -250,7 +266,8 @@ void write_picture(Output& output, const Picture& picture) {
 }
 
 std::vector<Colour> ordered_colours(std::size_t count) {
-  // Ten points of viridis, the colour map of S. van der Walt and N. Smith (CC0); straight lines between them.
+  // Ten points of viridis, the colour map of S. van der Walt and N. Smith (CC0); straight lines
+  // between them.
   constexpr std::array<std::array<int, 3>, 10> points{{{68, 1, 84},
                                                        {72, 40, 120},
                                                        {62, 74, 137},
@@ -264,11 +281,13 @@ std::vector<Colour> ordered_colours(std::size_t count) {
   std::vector<Colour> colours;
   for (std::size_t i = 0; i < count; ++i) {
     const double place =
-        count == 1 ? 0 : static_cast<double>(i * (points.size() - 1)) / static_cast<double>(count - 1);
+        count == 1 ? 0
+                   : static_cast<double>(i * (points.size() - 1)) / static_cast<double>(count - 1);
     const std::size_t from = std::min(static_cast<std::size_t>(place), points.size() - 2);
     const auto mix = [&](std::size_t channel) {
       const int low = points[from][channel], high = points[from + 1][channel];
-      return static_cast<std::uint8_t>(std::lround(low + (high - low) * (place - static_cast<double>(from))));
+      return static_cast<std::uint8_t>(
+          std::lround(low + (high - low) * (place - static_cast<double>(from))));
     };
     colours.push_back({mix(0), mix(1), mix(2)});
   }

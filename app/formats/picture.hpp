@@ -1,5 +1,6 @@
-// Pictures of square maps: a cell of the map is a square of one colour, with a title above, the numbers of rows and
-// columns along the sides, and a legend. The first row is at the bottom, as in a coordinate system.
+// Pictures of square maps: a cell of the map is a square of one colour, with a title above, the
+// numbers of rows and columns along the sides, and a legend. The first row is at the bottom, as in
+// a coordinate system.
 #pragma once
 
 #include <cstdint>
@@ -43,15 +44,17 @@ struct Picture {
   std::vector<Named> named;     ///< the legend
   std::optional<Scale> scale;   ///< ... and what comes under it
 
-  /// Sets the colours of the cells of a row, 0 to size - 1. Asked for each row once, from the last one down.
+  /// Sets the colours of the cells of a row, 0 to size - 1. Asked for each row once, from the last
+  /// one down.
   std::function<void(std::uint64_t row, std::span<std::uint8_t> cells)> fill_row;
 };
 
-/// As a PNG picture: small maps are enlarged, large ones have a pixel a cell, and the text grows with the map. Only
-/// a row of pixels is held at a time.
+/// As a PNG picture: small maps are enlarged, large ones have a pixel a cell, and the text grows
+/// with the map. Only a row of pixels is held at a time.
 void write_picture(Output& output, const Picture& picture);
 
-/// `count` colours from dark to light whose order is seen at once, also by the colour-blind and in print.
+/// `count` colours from dark to light whose order is seen at once, also by the colour-blind and in
+/// print.
 std::vector<Colour> ordered_colours(std::size_t count);
 
 }  // namespace dynim::app

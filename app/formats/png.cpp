@@ -12,8 +12,9 @@ namespace dynim::app {
 
 namespace {
 
-// libpng reports errors by longjmp. An exception must not pass through its frames and a jump must not pass over
-// destructors: so the callbacks leave an exception here and jump, to the call that is guarded, which throws it.
+// libpng reports errors by longjmp. An exception must not pass through its frames and a jump must
+// not pass over destructors: so the callbacks leave an exception here and jump, to the call that is
+// guarded, which throws it.
 class PngFile {
  public:
   explicit PngFile(Output& output)
@@ -35,8 +36,8 @@ class PngFile {
     std::ranges::replace_if(
         title_text, [](char c) { return c < ' ' || c > '~'; }, '?');
     guarded([&] {
-      png_set_IHDR(png_, info_, image.width, image.height, 8, PNG_COLOR_TYPE_PALETTE, PNG_INTERLACE_NONE,
-                   PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+      png_set_IHDR(png_, info_, image.width, image.height, 8, PNG_COLOR_TYPE_PALETTE,
+                   PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
       png_color palette[PNG_MAX_PALETTE_LENGTH];
       int count = 0;
       for (const Colour& c : image.palette) palette[count++] = {c.red, c.green, c.blue};
@@ -103,8 +104,9 @@ class PngFile {
 
 }  // namespace
 
-void write_png(Output& output, const PngImage& image,
-               const std::function<void(std::uint32_t row, std::span<std::uint8_t> pixels)>& fill_row) {
+void write_png(
+    Output& output, const PngImage& image,
+    const std::function<void(std::uint32_t row, std::span<std::uint8_t> pixels)>& fill_row) {
   PngFile file(output);
   file.header(image);
   std::vector<std::uint8_t> pixels(image.width);

@@ -1,5 +1,5 @@
-// The PNG format, by libpng: 8 bits a pixel, each an index into a palette, written row by row as the rows are made.
-// Specification: ISO/IEC 15948.
+// The PNG format, by libpng: 8 bits a pixel, each an index into a palette, written row by row as
+// the rows are made. Specification: ISO/IEC 15948.
 #pragma once
 
 #include <cstdint>
@@ -19,12 +19,14 @@ struct Colour {
 struct PngImage {
   std::uint32_t width, height;
   std::vector<Colour> palette;  ///< at most 256
-  std::string title;  ///< goes into the file, not onto the picture; other characters than ASCII's become '?'
+  std::string title;  ///< goes into the file, not onto the picture; other characters than ASCII's
+                      ///< become '?'
 };
 
-/// Asks `fill_row` for the rows from the top, the number of the row and its pixels. The same rows make the same file.
-/// Throws OutputError.
-void write_png(Output& output, const PngImage& image,
-               const std::function<void(std::uint32_t row, std::span<std::uint8_t> pixels)>& fill_row);
+/// Asks `fill_row` for the rows from the top, the number of the row and its pixels. The same rows
+/// make the same file. Throws OutputError.
+void write_png(
+    Output& output, const PngImage& image,
+    const std::function<void(std::uint32_t row, std::span<std::uint8_t> pixels)>& fill_row);
 
 }  // namespace dynim::app

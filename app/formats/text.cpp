@@ -38,7 +38,8 @@ std::vector<std::string> wrap(std::string_view text, std::size_t width) {
 }  // namespace
 
 std::string number_text(const Integer& value, bool full) {
-  // Beyond a million digits or so, converting them to show forty would take longer than finding the answer.
+  // Beyond a million digits or so, converting them to show forty would take longer than finding the
+  // answer.
   constexpr std::size_t most_converted_bits = std::size_t{1} << 22;
   if (!full && bit_length(value) > most_converted_bits) {
     return fmt::format("(a number of about {} digits)", bit_length(value) * 30103 / 100000);
@@ -50,10 +51,13 @@ std::string number_text(const Integer& value, bool full) {
 std::string shorten_numbers(std::string_view text) {
   std::string result;
   while (!text.empty()) {
-    const auto digits = static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_digit) - text.begin());
-    result += digits > longest_full_number ? shorten(text.substr(0, digits)) : text.substr(0, digits);
+    const auto digits = static_cast<std::size_t>(
+        std::find_if_not(text.begin(), text.end(), is_digit) - text.begin());
+    result +=
+        digits > longest_full_number ? shorten(text.substr(0, digits)) : text.substr(0, digits);
     text.remove_prefix(digits);
-    const auto other = static_cast<std::size_t>(std::find_if(text.begin(), text.end(), is_digit) - text.begin());
+    const auto other =
+        static_cast<std::size_t>(std::find_if(text.begin(), text.end(), is_digit) - text.begin());
     result += text.substr(0, other);
     text.remove_prefix(other);
   }
@@ -97,7 +101,8 @@ void LabelledList::write(Output& output) const {
   std::size_t column = 0;
   for (const auto& [label, value] : entries_) column = std::max(column, label.size() + 2);
   for (const auto& [label, value] : entries_) {
-    const auto lines = wrapped_ ? wrap(value, line_width - column) : std::vector<std::string>{value};
+    const auto lines =
+        wrapped_ ? wrap(value, line_width - column) : std::vector<std::string>{value};
     for (std::size_t i = 0; i < lines.size(); ++i) {
       output.print("{:<{}}{}\n", i == 0 ? label : "", column, lines[i]);
     }

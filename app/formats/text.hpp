@@ -20,7 +20,8 @@ std::string number_text(const Integer& value, bool full);
 /// The text with every long run of digits in it shortened likewise.
 std::string shorten_numbers(std::string_view text);
 
-/// What somebody typed, fit to be shown in a message: no control characters, no wrong UTF-8, not too long.
+/// What somebody typed, fit to be shown in a message: no control characters, no wrong UTF-8, not
+/// too long.
 std::string quote(std::string_view text);
 
 /// The text without control characters other than line ends.
@@ -41,7 +42,9 @@ class LabelledList {
   /// `wrapped`: long values go on in lines of their own.
   explicit LabelledList(bool wrapped) : wrapped_(wrapped) {}
 
-  void add(std::string label, std::string value) { entries_.emplace_back(std::move(label), std::move(value)); }
+  void add(std::string label, std::string value) {
+    entries_.emplace_back(std::move(label), std::move(value));
+  }
   void write(Output& output) const;
 
  private:

@@ -35,11 +35,13 @@ constexpr const char* examples =
 void add_play_imitation_command(CLI::App& play_command, Selected& selected) {
   const auto options = std::make_shared<ImitationOptions>();
   CLI::App& command =
-      add_command(play_command, "imitation", "Two piles, where imitating the last move is restricted", examples);
+      add_command(play_command, "imitation",
+                  "Two piles, where imitating the last move is restricted", examples);
   add_parameter_options(command, options->parameters);
   add_value(command, "--piles", options->piles, "A,B", "The two piles");
   add_play_options(command, options->play);
-  command.callback([options, &selected] { selected = [options] { return play_imitation(*options); }; });
+  command.callback(
+      [options, &selected] { selected = [options] { return play_imitation(*options); }; });
 }
 
 }  // namespace dynim::app

@@ -14,9 +14,13 @@ char name(Pile pile) { return pile_names[pile == Pile::first ? 0 : 1]; }
 
 Pile other(Pile pile) { return pile == Pile::first ? Pile::second : Pile::first; }
 
-const Integer& size_of(Pile pile, const PilePair& piles) { return pile == Pile::first ? piles.first : piles.second; }
+const Integer& size_of(Pile pile, const PilePair& piles) {
+  return pile == Pile::first ? piles.first : piles.second;
+}
 
-std::string count_or_none(std::uint64_t count) { return count == 0 ? "none" : std::to_string(count); }
+std::string count_or_none(std::uint64_t count) {
+  return count == 0 ? "none" : std::to_string(count);
+}
 
 // What imitates x: "x", "x or x + 1", "x to x + 2".
 std::string imitations_of_x(std::uint64_t m) {
@@ -26,7 +30,8 @@ std::string imitations_of_x(std::uint64_t m) {
 
 }  // namespace
 
-PlayedImitation::PlayedImitation(const WythoffParameters& parameters, const PilePair& piles, Player first, bool full)
+PlayedImitation::PlayedImitation(const WythoffParameters& parameters, const PilePair& piles,
+                                 Player first, bool full)
     : parameters_(parameters),
       full_(full),
       opponent_(parameters),
@@ -55,9 +60,10 @@ std::optional<std::string> PlayedImitation::objection(const ImitationMove& move)
     return fmt::format("Not allowed: only {} left in {}.", text(size), name(move.pile));
   }
   if (state.mover_credit > 0 || !is_imitation(parameters_, state, move)) return std::nullopt;
-  return fmt::format("Not allowed: taking {} from {} would imitate my {} from {}, and {}.", text(move.take),
-                     name(move.pile), text(state.imitable->take), name(state.imitable->pile),
-                     parameters_.p == 1 ? "imitations are forbidden" : "you may make no more in a row");
+  return fmt::format(
+      "Not allowed: taking {} from {} would imitate my {} from {}, and {}.", text(move.take),
+      name(move.pile), text(state.imitable->take), name(state.imitable->pile),
+      parameters_.p == 1 ? "imitations are forbidden" : "you may make no more in a row");
 }
 
 Choice PlayedImitation::computer_acts(Budget& budget) {
@@ -67,7 +73,9 @@ Choice PlayedImitation::computer_acts(Budget& budget) {
   return choice;
 }
 
-Choice PlayedImitation::advise(Budget& budget) { return described(opponent_.choose(now().state, budget)); }
+Choice PlayedImitation::advise(Budget& budget) {
+  return described(opponent_.choose(now().state, budget));
+}
 
 Choice PlayedImitation::described(const ChosenImitationMove& chosen) const {
   const bool imitates = is_imitation(parameters_, now().state, chosen.move);
@@ -78,8 +86,8 @@ Choice PlayedImitation::described(const ChosenImitationMove& chosen) const {
 
 void PlayedImitation::play(const ImitationMove& move) {
   const auto& [to_move, state, last_move, imitated] = now();
-  positions_.push_back(
-      {app::other(to_move), imitation_after(parameters_, state, move), move, is_imitation(parameters_, state, move)});
+  positions_.push_back({app::other(to_move), imitation_after(parameters_, state, move), move,
+                        is_imitation(parameters_, state, move)});
 }
 
 std::string PlayedImitation::greeting() const {
@@ -87,7 +95,8 @@ std::string PlayedImitation::greeting() const {
   const PilePair& piles = positions_.front().state.piles;
   return fmt::format(
       "({},{})-Imitation Nim, A of {} and B of {}: take any number from one pile.\n"
-      "After x from the smaller pile, or one of two equal piles, {} from the other is an imitation;\n{}.\n"
+      "After x from the smaller pile, or one of two equal piles, {} from the other is an "
+      "imitation;\n{}.\n"
       "Whoever cannot move loses.",
       m, p, text(piles.first), text(piles.second), imitations_of_x(m),
       p == 1 ? "that is forbidden" : fmt::format("a player may make at most {} in a row", p - 1));
@@ -105,8 +114,8 @@ std::string PlayedImitation::announcement() const {
 std::string PlayedImitation::credits() const {
   const auto& [piles, imitable, mine, others] = now().state;
   if (mine == 0) return "you may make none now, I " + count_or_none(others);
-  return fmt::format("you may make {} {}in a row, I {}", mine, mine + 1 == parameters_.p ? "" : "more ",
-                     count_or_none(others));
+  return fmt::format("you may make {} {}in a row, I {}", mine,
+                     mine + 1 == parameters_.p ? "" : "more ", count_or_none(others));
 }
 
 std::optional<std::string> PlayedImitation::imitations() const {
@@ -114,9 +123,11 @@ std::optional<std::string> PlayedImitation::imitations() const {
   if (!state.imitable) return std::nullopt;
   const Pile pile = other(state.imitable->pile);
   const Integer& least = state.imitable->take;
-  const Integer most = std::min<Integer>(least + to_integer(parameters_.m) - 1, size_of(pile, state.piles));
+  const Integer most =
+      std::min<Integer>(least + to_integer(parameters_.m) - 1, size_of(pile, state.piles));
   if (most < least) return std::nullopt;
-  return fmt::format("Taking {}{} from {}", text(least), most == least ? "" : " to " + text(most), name(pile));
+  return fmt::format("Taking {}{} from {}", text(least), most == least ? "" : " to " + text(most),
+                     name(pile));
 }
 
 std::string PlayedImitation::left() const {
@@ -140,8 +151,9 @@ void PlayedImitation::write_left(JsonObject& json) const {
   const auto& [to_move, state, last_move, imitated] = now();
   const bool person = to_move == Player::person;
   json.field("piles_left", to_json(state.piles));
-  json.field("credit_left", {{"person", app::to_json(person ? state.mover_credit : state.other_credit)},
-                             {"computer", app::to_json(person ? state.other_credit : state.mover_credit)}});
+  json.field("credit_left",
+             {{"person", app::to_json(person ? state.mover_credit : state.other_credit)},
+              {"computer", app::to_json(person ? state.other_credit : state.mover_credit)}});
 }
 
 Json PlayedImitation::recorded(std::size_t index) const {
@@ -153,6 +165,8 @@ Json PlayedImitation::recorded(std::size_t index) const {
           {"credit", app::to_json(after.state.other_credit)}};
 }
 
-std::string PlayedImitation::text(const Integer& number) const { return number_text(number, full_); }
+std::string PlayedImitation::text(const Integer& number) const {
+  return number_text(number, full_);
+}
 
 }  // namespace dynim::app

@@ -1,4 +1,5 @@
-// (m,p)-Imitation Nim in play. The person knows the piles as A and B, in the order in which they were given.
+// (m,p)-Imitation Nim in play. The person knows the piles as A and B, in the order in which they
+// were given.
 #pragma once
 
 #include <optional>
@@ -14,7 +15,8 @@ namespace dynim::app {
 class PlayedImitation : public PlayedGame {
  public:
   /// Piles at least 0, not both of them 0. `full`: all digits of long numbers.
-  PlayedImitation(const WythoffParameters& parameters, const PilePair& piles, Player first, bool full);
+  PlayedImitation(const WythoffParameters& parameters, const PilePair& piles, Player first,
+                  bool full);
 
   Player to_act() const override { return now().to_move; }
   std::optional<Player> winner() const override;
@@ -27,7 +29,9 @@ class PlayedImitation : public PlayedGame {
   std::string announcement() const override;
   std::string left() const override;
   std::string invitation() const override { return "Type a pile and a number, such as A 3"; }
-  std::string help() const override { return invitation() + ", to take that many counters from that pile"; }
+  std::string help() const override {
+    return invitation() + ", to take that many counters from that pile";
+  }
   std::string ending() const override;
 
   void write_start(JsonObject& json) const override;

@@ -28,9 +28,11 @@ Question read_question(const SolveOptions& options) {
   question.parameters = read_parameters(options.parameters);
   require(options.history, "--history", "'A,B A,B ...'");
   question.history = read_pile_pairs(options.history, "--history");
-  if (question.history.empty()) throw InputError("--history needs at least the piles of now, as in 12,20");
-  question.state = naming_option("--history", options.history,
-                                 [&] { return imitation_replay(question.parameters, question.history); });
+  if (question.history.empty())
+    throw InputError("--history needs at least the piles of now, as in 12,20");
+  question.state = naming_option("--history", options.history, [&] {
+    return imitation_replay(question.parameters, question.history);
+  });
   return question;
 }
 
@@ -48,8 +50,8 @@ void write_json(Output& output, const Question& question, const ImitationAnswer&
             {"take", to_json(answer.winning_move->take)}};
   }
   json.field("winning_move", move);
-  json.field("credit",
-             {{"mover", to_json(question.state.mover_credit)}, {"other", to_json(question.state.other_credit)}});
+  json.field("credit", {{"mover", to_json(question.state.mover_credit)},
+                        {"other", to_json(question.state.other_credit)}});
   json.field("xi", known ? to_json(answer.xi) : Json(nullptr));
   json.field("part", answer.part.empty() ? Json(nullptr) : Json(answer.part));
   json.field("status", to_string(answer.status));
@@ -72,14 +74,15 @@ std::string move_text(const ImitationAnswer& answer) {
   return answer.outcome == Outcome::P ? "none" : "not known";
 }
 
-void write_text(Output& output, const Question& question, const ImitationAnswer& answer, bool full) {
+void write_text(Output& output, const Question& question, const ImitationAnswer& answer,
+                bool full) {
   const ImitationState& state = question.state;
   LabelledList list(!full);
   list.add("game", describe_game("imitation", question.parameters));
   list.add("piles", piles_text(state.piles, full));
   list.add("to imitate", imitable_text(state, full));
-  list.add("imitations left",
-           fmt::format("{} for the player to move, {} for the other", state.mover_credit, state.other_credit));
+  list.add("imitations left", fmt::format("{} for the player to move, {} for the other",
+                                          state.mover_credit, state.other_credit));
   list.add("outcome", outcome_text(answer.outcome));
   list.add("winning move", move_text(answer));
   if (answer.outcome != Outcome::unknown) {
@@ -113,8 +116,9 @@ constexpr const char* examples =
 
 void add_solve_imitation_command(CLI::App& solve_command, Selected& selected) {
   const auto options = std::make_shared<SolveOptions>();
-  CLI::App& command = add_command(solve_command, "imitation",
-                                  "Two piles, take from one, few imitations of the other player in a row", examples);
+  CLI::App& command = add_command(
+      solve_command, "imitation",
+      "Two piles, take from one, few imitations of the other player in a row", examples);
   add_parameter_options(command, options->parameters);
   add_value(command, "--history", options->history, "'A,B A,B ...'",
             "The piles from the start of the game to now, in the same order");

@@ -16,12 +16,13 @@ void add_table_imitation_command(CLI::App& table_command, Selected& selected) {
                              {'-', "N by pile", {215, 230, 242}},
                              {'+', "N by both", {150, 190, 150}}},
                             [](const WythoffParameters& parameters, std::uint64_t size) {
-                              return [map = ImitationMap(parameters, size)](std::uint64_t a, std::uint64_t b) {
+                              return [map = ImitationMap(parameters, size)](std::uint64_t a,
+                                                                            std::uint64_t b) {
                                 return static_cast<std::size_t>(map(a, b));
                               };
                             }};
-  add_class_table_command(table_command, selected, "Imitation Nim: which positions depend on the past, piles up to N",
-                          game);
+  add_class_table_command(table_command, selected,
+                          "Imitation Nim: which positions depend on the past, piles up to N", game);
 }
 
 }  // namespace dynim::app

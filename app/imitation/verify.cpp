@@ -14,8 +14,9 @@ void add_verify_imitation_command(CLI::App& verify_command, Selected& selected) 
                             {"moves", report.moves}},
                            std::move(report.reason)};
   };
-  add_parameter_verify_command(verify_command, selected,
-                               {"imitation", "Imitation Nim: the theorem against the oracle", "12", verify});
+  add_parameter_verify_command(
+      verify_command, selected,
+      {"imitation", "Imitation Nim: the theorem against the oracle", "12", verify});
 }
 
 }  // namespace dynim::app

@@ -1,4 +1,5 @@
-// dynim base: the g-base of a move function, or the bases of all its games where it looks at the pile.
+// dynim base: the g-base of a move function, or the bases of all its games where it looks at the
+// pile.
 #include <algorithm>
 #include <limits>
 #include <memory>
@@ -29,7 +30,9 @@ BaseQuestion read_question(const BaseOptions& options) {
   return question;
 }
 
-Json member_json(const BaseMember& member) { return {{"b", to_json(member.b)}, {"g", to_json(member.g)}}; }
+Json member_json(const BaseMember& member) {
+  return {{"b", to_json(member.b)}, {"g", to_json(member.g)}};
+}
 
 Json game_json(const GameBase& game) {
   Json members = Json::array();
@@ -67,8 +70,10 @@ void write_json(Output& output, const BaseQuestion& question, const BaseAnswer& 
   json.finish();
 }
 
-// Members ascend and g'(b) <= b, so the last member is the widest number; a shortened one is not wider.
-std::size_t text_width(const std::vector<BaseMember>& members, std::string_view heading, bool full) {
+// Members ascend and g'(b) <= b, so the last member is the widest number; a shortened one is not
+// wider.
+std::size_t text_width(const std::vector<BaseMember>& members, std::string_view heading,
+                       bool full) {
   if (members.empty()) return heading.size();
   const std::size_t digits = to_string(members.back().b).size();
   return std::max(heading.size(), full ? digits : std::min(digits, longest_full_number));
@@ -87,7 +92,8 @@ void write_members(Output& output, const std::vector<BaseMember>& members, bool 
 // One base: what is listed, and whether there is more.
 void write_game(Output& output, const GameBase& game, bool single, bool full) {
   if (!single) {
-    output.print("G{}: {}, complete to {}\n", game.index, game.finite ? "finite" : "not shown to be finite",
+    output.print("G{}: {}, complete to {}\n", game.index,
+                 game.finite ? "finite" : "not shown to be finite",
                  number_text(game.complete_to, full));
   }
   write_members(output, game.members, full);
@@ -96,7 +102,8 @@ void write_game(Output& output, const GameBase& game, bool single, bool full) {
 
 // HR06's condition (2), which makes every member self-valued.
 std::string descent_text(const BaseAnswer& answer) {
-  if (!answer.descends_at_most_one) return "not decided: whether f(n, t+1) >= f(n, t) - 1 always holds is not known";
+  if (!answer.descends_at_most_one)
+    return "not decided: whether f(n, t+1) >= f(n, t) - 1 always holds is not known";
   return *answer.descends_at_most_one ? "yes, because f(n, t+1) >= f(n, t) - 1 always holds"
                                       : "not implied: f(n, t+1) >= f(n, t) - 1 fails somewhere";
 }
@@ -106,11 +113,13 @@ void write_text(Output& output, const BaseQuestion& question, const BaseAnswer& 
   for (const GameBase& game : answer.games) write_game(output, game, single, full);
   LabelledList list(!full);
   list.add("game", "one-pile, " + printable(describe_move_function(*question.f)));
-  if (single) list.add("finite", answer.base().finite ? "yes, these are all members" : "not proved");
+  if (single)
+    list.add("finite", answer.base().finite ? "yes, these are all members" : "not proved");
   if (answer.periodic) {
     const auto& [start, period, window] = *answer.periodic;
-    list.add("periodic", fmt::format("g(n + {}) = g(n) for all n >= {} (window {})", number_text(period, full),
-                                     number_text(start, full), number_text(window, full)));
+    list.add("periodic",
+             fmt::format("g(n + {}) = g(n) for all n >= {} (window {})", number_text(period, full),
+                         number_text(start, full), number_text(window, full)));
   }
   if (single) list.add("complete to", number_text(answer.base().complete_to, full));
   if (!single) list.add("all self-valued", descent_text(answer));

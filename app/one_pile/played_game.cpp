@@ -8,7 +8,8 @@
 
 namespace dynim::app {
 
-PlayedOnePile::PlayedOnePile(OnePileGame game, const Integer& pile, const Integer& limit, Player first, bool full)
+PlayedOnePile::PlayedOnePile(OnePileGame game, const Integer& pile, const Integer& limit,
+                             Player first, bool full)
     : game_(std::move(game)),
       first_limit_(limit),
       full_(full),
@@ -40,8 +41,8 @@ std::optional<std::string> PlayedOnePile::objection(const Integer& taken) const 
   if (last_move == 0) return fmt::format("Not allowed: the first move is at most {}.", text(limit));
   const std::string last = text(last_move);
   const std::string arguments = plain() ? last : text(pile + last_move) + ", " + last;
-  return fmt::format("Not allowed: the last move was {}, so at most f({}) = {} may be taken.", last, arguments,
-                     text(limit));
+  return fmt::format("Not allowed: the last move was {}, so at most f({}) = {} may be taken.", last,
+                     arguments, text(limit));
 }
 
 Choice PlayedOnePile::computer_acts(Budget& budget) {

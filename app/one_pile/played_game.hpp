@@ -10,8 +10,10 @@ namespace dynim::app {
 
 class PlayedOnePile : public PlayedGame {
  public:
-  /// The game must not be over at the start, and the limit at least 1. `full`: all digits of long numbers.
-  PlayedOnePile(OnePileGame game, const Integer& pile, const Integer& limit, Player first, bool full);
+  /// The game must not be over at the start, and the limit at least 1. `full`: all digits of long
+  /// numbers.
+  PlayedOnePile(OnePileGame game, const Integer& pile, const Integer& limit, Player first,
+                bool full);
 
   Player to_act() const override { return now().to_move; }
   std::optional<Player> winner() const override;

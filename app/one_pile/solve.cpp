@@ -25,10 +25,11 @@ struct SolveOptions {
   WorkOptions work;
 };
 
-const std::map<std::string, OnePileMethod> methods_by_name{{"auto", OnePileMethod::automatic},
-                                                           {"recurrence", OnePileMethod::recurrence},
-                                                           {"base", OnePileMethod::base},
-                                                           {"oracle", OnePileMethod::oracle}};
+const std::map<std::string, OnePileMethod> methods_by_name{
+    {"auto", OnePileMethod::automatic},
+    {"recurrence", OnePileMethod::recurrence},
+    {"base", OnePileMethod::base},
+    {"oracle", OnePileMethod::oracle}};
 
 OnePileQuestion read_question(const SolveOptions& options) {
   OnePileQuestion question;
@@ -100,7 +101,8 @@ void write_json(Output& output, const OnePileQuestion& question, const OnePileAn
 }
 
 // Parts of several bases say in which game they are taken: "5 (G1)".
-std::string representation_text(const Representation& representation, bool several_games, bool full) {
+std::string representation_text(const Representation& representation, bool several_games,
+                                bool full) {
   constexpr std::size_t shown_parts = 12;
   const auto& parts = representation.parts;
   if (parts.empty()) return "0, the sum of no members";
@@ -125,7 +127,8 @@ std::string moves_text(const OnePileAnswer& answer, bool full) {
     if (!text.empty()) text += ", ";
     text += number_text(move, full);
   }
-  if (!answer.winning_moves_complete) return text.empty() ? "not known" : text + ", and perhaps more";
+  if (!answer.winning_moves_complete)
+    return text.empty() ? "not known" : text + ", and perhaps more";
   return text.empty() ? "none" : text;
 }
 
@@ -134,7 +137,8 @@ std::string move_text(const std::optional<Integer>& move, const OnePileAnswer& a
   return answer.outcome == Outcome::P || answer.status != Status::unable ? "none" : "not known";
 }
 
-void write_text(Output& output, const OnePileQuestion& question, const OnePileAnswer& answer, bool full) {
+void write_text(Output& output, const OnePileQuestion& question, const OnePileAnswer& answer,
+                bool full) {
   LabelledList list(!full);
   list.add("game", describe_game(question.game));
   list.add("pile", number_text(question.pile, full));
@@ -161,7 +165,9 @@ ExitCode run_solve(const SolveOptions& options) {
   const OnePileAnswer answer = ask_and_write(
       options.output, options.work, [&](Budget& budget) { return solve(question, budget); },
       [&](Output& output, const OnePileAnswer& found) { write_json(output, question, found); },
-      [&](Output& output, const OnePileAnswer& found) { write_text(output, question, found, options.output.full); });
+      [&](Output& output, const OnePileAnswer& found) {
+        write_text(output, question, found, options.output.full);
+      });
   return exit_code(answer.status);
 }
 
@@ -176,13 +182,16 @@ constexpr const char* examples =
 
 void add_solve_one_pile_command(CLI::App& solve_command, Selected& selected) {
   const auto options = std::make_shared<SolveOptions>();
-  CLI::App& command = add_command(solve_command, "one-pile", "One pile, next move at most f(t)", examples);
+  CLI::App& command =
+      add_command(solve_command, "one-pile", "One pile, next move at most f(t)", examples);
   add_move_function_options(command, options->f);
   add_value(command, "--pile", options->pile, "N", "The number of counters, any size (10**1000)");
-  add_value(command, "--limit", options->limit, "X", "The most the player to move may take (default N - 1)");
+  add_value(command, "--limit", options->limit, "X",
+            "The most the player to move may take (default N - 1)");
   add_ending_options(command, options->ending);
   add_moves_options(command, options->moves);
-  add_choice(command, "--method", options->method, methods_by_name, "How to calculate (default auto)");
+  add_choice(command, "--method", options->method, methods_by_name,
+             "How to calculate (default auto)");
   add_output_options(command, options->output, {"text", "json"});
   add_full_option(command, options->output);
   add_work_options(command, options->work, "10s");

@@ -43,12 +43,14 @@ void write_json(Output& output, const Question& question, const StatisticsAnswer
   json.field("method", answer.method);
   json.field("reason", answer.reason);
   json.begin_array("histogram");
-  for (const auto& [g, count] : answer.histogram) json.element(Json{{"g", to_json(g)}, {"count", to_json(count)}});
+  for (const auto& [g, count] : answer.histogram)
+    json.element(Json{{"g", to_json(g)}, {"count", to_json(count)}});
   json.end_array();
   json.finish();
 }
 
-void write_histogram(Output& output, const std::vector<StatisticsAnswer::Bin>& histogram, bool full) {
+void write_histogram(Output& output, const std::vector<StatisticsAnswer::Bin>& histogram,
+                     bool full) {
   std::size_t value_width = 4, count_width = 5;  // of the headings
   for (const auto& [g, count] : histogram) {
     value_width = std::max(value_width, number_text(g, full).size());
@@ -56,19 +58,22 @@ void write_histogram(Output& output, const std::vector<StatisticsAnswer::Bin>& h
   }
   output.print("{:>{}}  {:>{}}\n", "g(n)", value_width, "count", count_width);
   for (const auto& [g, count] : histogram) {
-    output.print("{:>{}}  {:>{}}\n", number_text(g, full), value_width, number_text(count, full), count_width);
+    output.print("{:>{}}  {:>{}}\n", number_text(g, full), value_width, number_text(count, full),
+                 count_width);
   }
   output.write('\n');
 }
 
-void write_text(Output& output, const Question& question, const StatisticsAnswer& answer, bool full) {
+void write_text(Output& output, const Question& question, const StatisticsAnswer& answer,
+                bool full) {
   if (!answer.histogram.empty()) write_histogram(output, answer.histogram, full);
   LabelledList list(!full);
   list.add("game", "one-pile, " + printable(describe_move_function(*question.f)));
   list.add("up to", number_text(question.up_to, full));
   const bool known = answer.status != Status::unable;
   list.add("sum of g(n)", known ? to_string(answer.sum) : "not known");
-  const std::string self_valued = fmt::format("g(n) = n for {} of them", number_text(answer.self_valued, full));
+  const std::string self_valued =
+      fmt::format("g(n) = n for {} of them", number_text(answer.self_valued, full));
   list.add("self-valued", known ? self_valued : "not known");
   list.add("status", status_text(answer.status, answer.method));
   list.add("reason", full ? answer.reason : shorten_numbers(answer.reason));
@@ -111,7 +116,8 @@ constexpr const char* examples =
 
 void add_stats_command(CLI::App& program, Selected& selected) {
   const auto options = std::make_shared<StatsOptions>();
-  CLI::App& command = add_command(program, "stats", "Sum and histogram of g(1), ..., g(N), N of any size", examples);
+  CLI::App& command = add_command(program, "stats",
+                                  "Sum and histogram of g(1), ..., g(N), N of any size", examples);
   add_move_function_options(command, options->f);
   add_value(command, "--up-to", options->up_to, "N", "The last pile that counts");
   add_output_options(command, options->output, {"text", "json", "csv"});

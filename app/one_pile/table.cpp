@@ -1,5 +1,6 @@
-// dynim table: g(1), ..., g(N). A table may have 10^9 lines, so every format is written as it is made. The tables of
-// other games are commands inside this one, each in a file of its own: command_table_two_pile.cpp.
+// dynim table: g(1), ..., g(N). A table may have 10^9 lines, so every format is written as it is
+// made. The tables of other games are commands inside this one, each in a file of its own:
+// command_table_two_pile.cpp.
 #include <memory>
 
 #include "dynim/error.hpp"
@@ -25,12 +26,14 @@ std::uint64_t read_up_to(const TableOptions& options) {
   const Integer up_to = read_integer(options.up_to, "--up-to");
   if (up_to > to_integer(GTable::largest_pile)) {
     throw InputError(fmt::format(
-        "--up-to: a table reaches at most {}; 'dynim stats' has sums and counts for any size", GTable::largest_pile));
+        "--up-to: a table reaches at most {}; 'dynim stats' has sums and counts for any size",
+        GTable::largest_pile));
   }
   return to_u64(up_to);
 }
 
-void write_json(Output& output, const OnePileGame& game, std::uint64_t up_to, const TableAnswer& answer) {
+void write_json(Output& output, const OnePileGame& game, std::uint64_t up_to,
+                const TableAnswer& answer) {
   JsonObject json(output);
   write_game(json, game);
   json.field("up_to", to_json(up_to));
@@ -92,8 +95,8 @@ void write_bfile(Output& output, const OnePileGame& game, const TableAnswer& ans
   }
 }
 
-void write_answer(Output& output, const TableOptions& options, const OnePileGame& game, std::uint64_t up_to,
-                  const TableAnswer& answer) {
+void write_answer(Output& output, const TableOptions& options, const OnePileGame& game,
+                  std::uint64_t up_to, const TableAnswer& answer) {
   const std::string& format = options.output.format;
   if (format == "json") return write_json(output, game, up_to, answer);
   if (format == "csv") write_csv(output, answer);
@@ -138,7 +141,8 @@ void refuse_options_before(const CLI::App& command, const CLI::App& game) {
 CLI::App& add_table_command(CLI::App& program, Selected& selected) {
   const auto options = std::make_shared<TableOptions>();
   CLI::App& command =
-      add_command(program, "table", "The least winning moves g(1), ..., g(N), or those of another game", examples);
+      add_command(program, "table",
+                  "The least winning moves g(1), ..., g(N), or those of another game", examples);
   add_move_function_options(command, options->f);
   add_value(command, "--up-to", options->up_to, "N", "The last pile of the table");
   add_ending_options(command, options->ending);

@@ -12,7 +12,8 @@ namespace {
 
 VerifyReport verify(const VerifyQuestion& question, Budget& budget) {
   return question.f ? verify_one_pile(question.f, question.up_to, budget)
-                    : verify_one_pile_random(question.random, question.seed, question.up_to, question.period, budget);
+                    : verify_one_pile_random(question.random, question.seed, question.up_to,
+                                             question.period, budget);
 }
 
 void write_json(Output& output, const VerifyQuestion& question, const VerifyReport& report) {
@@ -30,16 +31,19 @@ void write_json(Output& output, const VerifyQuestion& question, const VerifyRepo
 
 void write_text(Output& output, const VerifyQuestion& question, const VerifyReport& report) {
   LabelledList list(true);
-  add_question(list, "one-pile", question,
-               fmt::format("{} of {}", report.games, count_text(question.random, "random move function")));
-  if (question.period > 1) list.add("period", std::to_string(question.period) + " in the pile size");
+  add_question(
+      list, "one-pile", question,
+      fmt::format("{} of {}", report.games, count_text(question.random, "random move function")));
+  if (question.period > 1)
+    list.add("period", std::to_string(question.period) + " in the pile size");
   add_disagreement(list, report.disagreement);
   if (report.with_base) {
-    list.add("recurrence", fmt::format("checked against the g-base for every pile up to {}", report.base_to));
+    list.add("recurrence",
+             fmt::format("checked against the g-base for every pile up to {}", report.base_to));
   }
   add_conclusion(list,
-                 fmt::format("checked for every pile up to {} and every limit: {}", report.oracle_to,
-                             count_text(report.positions, "position")),
+                 fmt::format("checked for every pile up to {} and every limit: {}",
+                             report.oracle_to, count_text(report.positions, "position")),
                  report.status, report.disagreement, report.reason);
   list.write(output);
 }
@@ -64,7 +68,8 @@ constexpr const char* examples =
 void add_verify_one_pile_command(CLI::App& verify_command, Selected& selected) {
   const auto options = std::make_shared<VerifyOptions>();
   options->up_to = "200";
-  CLI::App& command = add_command(verify_command, "one-pile", "One pile, next move at most f(t)", examples);
+  CLI::App& command =
+      add_command(verify_command, "one-pile", "One pile, next move at most f(t)", examples);
   add_move_function_options(command, options->f);
   add_verify_options(command, *options, "Check K random move functions instead");
   command.callback([options, &selected] { selected = [options] { return run_verify(*options); }; });

@@ -1,5 +1,5 @@
-// Lines from the standard input, of bounded length: whoever sends a line of a gigabyte is told that it is too
-// long, and nothing of it is kept.
+// Lines from the standard input, of bounded length: whoever sends a line of a gigabyte is told that
+// it is too long, and nothing of it is kept.
 #pragma once
 
 #include <array>

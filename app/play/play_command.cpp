@@ -28,14 +28,16 @@ ExitCode play(PlayedGame& game, const Integer& largest_number, const PlayOptions
   const bool recorded = options.output.format == "json";
   Output record(options.output.path);
   Output screen("");
-  // A record on the standard output must be alone there; one in a file leaves the screen to the dialogue.
+  // A record on the standard output must be alone there; one in a file leaves the screen to the
+  // dialogue.
   const bool dialogue = !recorded || !options.output.path.empty();
   Session session(game, {options.explain, options.output.full, dialogue}, options.work, screen);
   constexpr std::size_t room_beside_the_numbers = 1000;
   constexpr std::size_t room_between_two = 3;
   constexpr std::size_t longest_list = std::size_t{1} << 26;
   const std::size_t number = to_string(largest_number).size() + room_between_two;
-  LineReader lines(std::max(number, std::min(numbers_in_a_line * number, longest_list)) + room_beside_the_numbers);
+  LineReader lines(std::max(number, std::min(numbers_in_a_line * number, longest_list)) +
+                   room_beside_the_numbers);
   std::optional<InputError> failure;  // of the move function, in the middle of a game
   try {
     session.run(lines);

@@ -1,8 +1,9 @@
-// A game in progress, as the session sees it: what may be typed, what becomes of it, what the computer does, and how
-// all of this is said and recorded. One implementation a game; the session knows no other difference between games.
+// A game in progress, as the session sees it: what may be typed, what becomes of it, what the
+// computer does, and how all of this is said and recorded. One implementation a game; the session
+// knows no other difference between games.
 //
-// The game says whose turn it is, so that a player may act twice running. An action is whatever the rules ask of a
-// player at a time, a move in most games; each is an entry of the record.
+// The game says whose turn it is, so that a player may act twice running. An action is whatever the
+// rules ask of a player at a time, a move in most games; each is an entry of the record.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +18,9 @@ namespace dynim::app {
 
 enum class Player { person, computer };
 
-inline Player other(Player player) { return player == Player::person ? Player::computer : Player::person; }
+inline Player other(Player player) {
+  return player == Player::person ? Player::computer : Player::person;
+}
 
 /// What a player is asked for.
 enum class Asked { move, block };
@@ -43,8 +46,9 @@ class PlayedGame {
   /// Nothing while the game goes on.
   virtual std::optional<Player> winner() const = 0;
 
-  /// The person's action, from a line that is not empty. Returns why it is refused, or nothing where it was done.
-  /// Throws InputError where an expression in it or the move function fails; then nothing was done.
+  /// The person's action, from a line that is not empty. Returns why it is refused, or nothing
+  /// where it was done. Throws InputError where an expression in it or the move function fails;
+  /// then nothing was done.
   virtual std::optional<std::string> person_acts(std::string_view typed) = 0;
 
   /// The computer's action, done.
@@ -62,11 +66,13 @@ class PlayedGame {
   virtual std::string left() const = 0;          ///< "5 left"
   virtual std::string invitation() const = 0;    ///< "Type a number"
   virtual std::string help() const = 0;          ///< the same and what it does; "or:" follows
-  virtual std::string ending() const;            ///< why the game is over, where that is not plain; else nothing
+  virtual std::string ending()
+      const;  ///< why the game is over, where that is not plain; else nothing
 
-  virtual void write_start(JsonObject& json) const = 0;  ///< the fields of the game and its first position
-  virtual void write_left(JsonObject& json) const = 0;   ///< the fields of the position now
-  virtual Json recorded(std::size_t index) const = 0;    ///< the fields of an action, numbered from 0
+  virtual void write_start(
+      JsonObject& json) const = 0;  ///< the fields of the game and its first position
+  virtual void write_left(JsonObject& json) const = 0;  ///< the fields of the position now
+  virtual Json recorded(std::size_t index) const = 0;  ///< the fields of an action, numbered from 0
 
  protected:
   /// The refusal of what is neither a word of the session nor an action.

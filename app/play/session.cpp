@@ -124,16 +124,18 @@ Choice Session::ask(Choice (PlayedGame::*question)(Budget&)) {
 
 void Session::hint() {
   const Choice choice = ask(&PlayedGame::advise);
-  const std::string advice = choice.wins ? capitalised(choice.action) + "."
-                             : choice.known
-                                 ? fmt::format("No {} wins here; I would {}.", name(game_.asked()), choice.action)
-                                 : "I could not find out; I would " + choice.action + ".";
+  const std::string advice =
+      choice.wins ? capitalised(choice.action) + "."
+      : choice.known
+          ? fmt::format("No {} wins here; I would {}.", name(game_.asked()), choice.action)
+          : "I could not find out; I would " + choice.action + ".";
   say(advice + " " + spoken(choice.why));
 }
 
 // A player may act twice running: move, and then block what the answer could be.
 void Session::explain_last_actions() {
-  const auto last = std::ranges::find(turns_.rbegin(), turns_.rend(), Player::computer, &Turn::player);
+  const auto last =
+      std::ranges::find(turns_.rbegin(), turns_.rend(), Player::computer, &Turn::player);
   if (last == turns_.rend()) return refuse("The computer has not moved yet.");
   const auto before = std::ranges::find(last, turns_.rend(), Player::person, &Turn::player);
   if (before - last == 1) return say("Why: " + spoken(last->why));
@@ -143,7 +145,8 @@ void Session::explain_last_actions() {
 }
 
 void Session::undo() {
-  const auto mine = std::ranges::find(turns_.rbegin(), turns_.rend(), Player::person, &Turn::player);
+  const auto mine =
+      std::ranges::find(turns_.rbegin(), turns_.rend(), Player::person, &Turn::player);
   if (mine == turns_.rend()) return refuse("There is no move of yours to take back.");
   const auto first_undone = std::prev(mine.base());
   for (auto turn = first_undone; turn != turns_.end(); ++turn) game_.take_back();
@@ -169,7 +172,9 @@ void Session::write_record(Output& output) const {
   json.finish();
 }
 
-std::string Session::spoken(const std::string& why) const { return options_.full ? why : shorten_numbers(why); }
+std::string Session::spoken(const std::string& why) const {
+  return options_.full ? why : shorten_numbers(why);
+}
 
 void Session::say(const std::string& sentence) {
   if (options_.dialogue) screen_.print("{}\n", sentence);

@@ -1,4 +1,5 @@
-// A person against the perfect opponent, whatever the game: lines in, words obeyed, turns kept, the record.
+// A person against the perfect opponent, whatever the game: lines in, words obeyed, turns kept, the
+// record.
 #pragma once
 
 #include <string>
@@ -39,7 +40,8 @@ class Session {
   void prompt();
   void finish();
 
-  bool person_types(LineReader& lines);  ///< one line; false where there is none or the person quits
+  bool person_types(
+      LineReader& lines);  ///< one line; false where there is none or the person quits
   bool obey_word(std::string_view word);
   void person_acts(std::string_view typed);
   void computer_acts();

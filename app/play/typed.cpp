@@ -35,14 +35,18 @@ std::optional<Integer> read_number(std::string_view text) {
 
 TypedTake take_apart(std::string_view text) {
   if (const auto pile = pile_named(text.front())) return {pile, trim(text.substr(1))};
-  if (const auto pile = pile_named(text.back())) return {pile, trim(text.substr(0, text.size() - 1))};
+  if (const auto pile = pile_named(text.back()))
+    return {pile, trim(text.substr(0, text.size() - 1))};
   return {std::nullopt, text};
 }
 
 std::optional<std::string_view> after_word(std::string_view word, std::string_view text) {
-  const auto same = [](char letter, char c) { return letter == std::tolower(static_cast<unsigned char>(c)); };
+  const auto same = [](char letter, char c) {
+    return letter == std::tolower(static_cast<unsigned char>(c));
+  };
   const std::string_view beginning = text.substr(0, word.size());
-  if (!std::equal(word.begin(), word.end(), beginning.begin(), beginning.end(), same)) return std::nullopt;
+  if (!std::equal(word.begin(), word.end(), beginning.begin(), beginning.end(), same))
+    return std::nullopt;
   return trim(text.substr(word.size()));
 }
 

@@ -1,4 +1,5 @@
-// dynim admissible: whether the closed formula for two piles holds for a move function, and if not, where it fails.
+// dynim admissible: whether the closed formula for two piles holds for a move function, and if not,
+// where it fails.
 #include <memory>
 
 #include "answering.hpp"
@@ -17,7 +18,8 @@ struct AdmissibleOptions {
   WorkOptions work;
 };
 
-void write_json(Output& output, const AdmissibleQuestion& question, const AdmissibleAnswer& answer) {
+void write_json(Output& output, const AdmissibleQuestion& question,
+                const AdmissibleAnswer& answer) {
   JsonObject json(output);
   json.field("f", question.f->text());
   json.field("admissible", answer.admissible ? Json(*answer.admissible) : Json("unknown"));
@@ -26,14 +28,16 @@ void write_json(Output& output, const AdmissibleQuestion& question, const Admiss
   json.field("verified_to", proved ? Json(nullptr) : to_json(answer.verified_to));
   Json violation;
   if (answer.violation) {
-    violation = {{"condition", std::to_string(answer.violation->condition)}, {"at", to_json(answer.violation->at)}};
+    violation = {{"condition", std::to_string(answer.violation->condition)},
+                 {"at", to_json(answer.violation->at)}};
   }
   json.field("violation", violation);
   Json witness;
   if (answer.witness) {
-    witness = {{"piles", to_json(std::vector<Integer>{answer.witness->first, answer.witness->second})},
-               {"formula", to_json(answer.witness->formula)},
-               {"actual", to_json(answer.witness->actual)}};
+    witness = {
+        {"piles", to_json(std::vector<Integer>{answer.witness->first, answer.witness->second})},
+        {"formula", to_json(answer.witness->formula)},
+        {"actual", to_json(answer.witness->actual)}};
   }
   json.field("witness", witness);
   json.field("reason", answer.reason);
@@ -46,11 +50,13 @@ std::string admissible_text(const AdmissibleAnswer& answer) {
 }
 
 std::string answer_status_text(const AdmissibleAnswer& answer) {
-  if (answer.status != AdmissibleAnswer::Status::verified) return std::string(to_string(answer.status));
+  if (answer.status != AdmissibleAnswer::Status::verified)
+    return std::string(to_string(answer.status));
   return "verified to " + number_text(answer.verified_to, false);
 }
 
-void write_text(Output& output, const AdmissibleQuestion& question, const AdmissibleAnswer& answer, bool full) {
+void write_text(Output& output, const AdmissibleQuestion& question, const AdmissibleAnswer& answer,
+                bool full) {
   LabelledList list(!full);
   list.add("function", printable(describe_move_function(*question.f)));
   list.add("admissible", admissible_text(answer));
@@ -61,8 +67,9 @@ void write_text(Output& output, const AdmissibleQuestion& question, const Admiss
   if (answer.witness) {
     const AdmissibilityWitness& witness = *answer.witness;
     list.add("witness",
-             fmt::format("piles {}, {}: the formula gives {}, the least winning move is {}", to_string(witness.first),
-                         to_string(witness.second), to_string(witness.formula), to_string(witness.actual)));
+             fmt::format("piles {}, {}: the formula gives {}, the least winning move is {}",
+                         to_string(witness.first), to_string(witness.second),
+                         to_string(witness.formula), to_string(witness.actual)));
   }
   list.add("status", answer_status_text(answer));
   list.add("reason", full ? answer.reason : shorten_numbers(answer.reason));
@@ -93,14 +100,16 @@ constexpr const char* examples =
 void add_admissible_command(CLI::App& program, Selected& selected) {
   const auto options = std::make_shared<AdmissibleOptions>();
   CLI::App& command =
-      add_command(program, "admissible", "Whether two piles have a closed formula for a move function", examples);
+      add_command(program, "admissible",
+                  "Whether two piles have a closed formula for a move function", examples);
   add_plain_move_function_options(command, options->f);
   add_value(command, "--up-to", options->up_to, "N",
             "Where there is no proof for all N: look this far (default " + options->up_to + ")");
   add_output_options(command, options->output, {"text", "json"});
   add_full_option(command, options->output);
   add_work_options(command, options->work, "10s");
-  command.callback([options, &selected] { selected = [options] { return run_admissible(*options); }; });
+  command.callback(
+      [options, &selected] { selected = [options] { return run_admissible(*options); }; });
 }
 
 }  // namespace dynim::app

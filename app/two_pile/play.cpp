@@ -39,13 +39,15 @@ constexpr const char* examples =
 void add_play_two_pile_command(CLI::App& play_command, Selected& selected) {
   const auto options = std::make_shared<TwoPileOptions>();
   CLI::App& command =
-      add_command(play_command, "two-pile", "Two piles, next move at most f(t), over when one is empty", examples);
+      add_command(play_command, "two-pile",
+                  "Two piles, next move at most f(t), over when one is empty", examples);
   add_plain_move_function_options(command, options->f);
   add_value(command, "--piles", options->piles, "A,B", "The two piles");
   add_value(command, "--limit", options->limit, "X", "The most the first move may take");
   add_misere_option(command, options->misere);
   add_play_options(command, options->play);
-  command.callback([options, &selected] { selected = [options] { return play_two_pile(*options); }; });
+  command.callback(
+      [options, &selected] { selected = [options] { return play_two_pile(*options); }; });
 }
 
 }  // namespace dynim::app

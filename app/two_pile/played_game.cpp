@@ -16,14 +16,16 @@ Json to_json(const std::array<Integer, 2>& piles) {
 
 }  // namespace
 
-PlayedTwoPile::PlayedTwoPile(TwoPileGame game, const std::pair<Integer, Integer>& piles, const Integer& limit,
-                             Player first, bool full)
+PlayedTwoPile::PlayedTwoPile(TwoPileGame game, const std::pair<Integer, Integer>& piles,
+                             const Integer& limit, Player first, bool full)
     : game_(std::move(game)),
       first_limit_(limit),
       full_(full),
       opponent_(game_),
-      positions_{
-          {first, {piles.first, piles.second}, std::min(limit, std::max(piles.first, piles.second)), std::nullopt}} {}
+      positions_{{first,
+                  {piles.first, piles.second},
+                  std::min(limit, std::max(piles.first, piles.second)),
+                  std::nullopt}} {}
 
 std::optional<Player> PlayedTwoPile::winner() const {
   if (now().piles[0] != 0 && now().piles[1] != 0) return std::nullopt;
@@ -45,7 +47,8 @@ std::optional<std::string> PlayedTwoPile::objection(const Move& move) const {
   const auto& [to_move, piles, limit, last_move] = now();
   if (move.take < 1) return "Not allowed: at least 1 must be taken.";
   if (move.take > piles[move.pile]) {
-    return fmt::format("Not allowed: only {} left in {}.", text(piles[move.pile]), pile_names[move.pile]);
+    return fmt::format("Not allowed: only {} left in {}.", text(piles[move.pile]),
+                       pile_names[move.pile]);
   }
   if (move.take <= limit) return std::nullopt;
   if (!last_move) return fmt::format("Not allowed: the first move is at most {}.", text(limit));
@@ -73,8 +76,8 @@ PlayedTwoPile::Move PlayedTwoPile::in_order_given(const TwoPileMove& move) const
 
 Choice PlayedTwoPile::described(const ChosenTwoPileMove& chosen) const {
   const Move move = in_order_given(chosen.move);
-  return {fmt::format("take {} from {}", text(move.take), pile_names[move.pile]), chosen.wins, chosen.known,
-          chosen.why};
+  return {fmt::format("take {} from {}", text(move.take), pile_names[move.pile]), chosen.wins,
+          chosen.known, chosen.why};
 }
 
 void PlayedTwoPile::play(const Move& move) {
@@ -98,9 +101,13 @@ std::string PlayedTwoPile::announcement() const {
   const auto& [to_move, piles, limit, last_move] = now();
   const std::string shown = fmt::format("A: {}, B: {}.", text(piles[0]), text(piles[1]));
   if (limit == 1) return shown + " You can only take 1.";
-  const auto from = [&](const Integer& pile) { return pile == 1 ? "1" : "1 to " + text(std::min(limit, pile)); };
-  if (limit <= std::min(piles[0], piles[1])) return fmt::format("{} You may take {}.", shown, from(limit));
-  return fmt::format("{} You may take {} from A or {} from B.", shown, from(piles[0]), from(piles[1]));
+  const auto from = [&](const Integer& pile) {
+    return pile == 1 ? "1" : "1 to " + text(std::min(limit, pile));
+  };
+  if (limit <= std::min(piles[0], piles[1]))
+    return fmt::format("{} You may take {}.", shown, from(limit));
+  return fmt::format("{} You may take {} from A or {} from B.", shown, from(piles[0]),
+                     from(piles[1]));
 }
 
 std::string PlayedTwoPile::left() const {

@@ -13,8 +13,8 @@ namespace dynim::app {
 class PlayedTwoPile : public PlayedGame {
  public:
   /// Piles and limit at least 1. `full`: all digits of long numbers.
-  PlayedTwoPile(TwoPileGame game, const std::pair<Integer, Integer>& piles, const Integer& limit, Player first,
-                bool full);
+  PlayedTwoPile(TwoPileGame game, const std::pair<Integer, Integer>& piles, const Integer& limit,
+                Player first, bool full);
 
   Player to_act() const override { return now().to_move; }
   std::optional<Player> winner() const override;
@@ -27,7 +27,9 @@ class PlayedTwoPile : public PlayedGame {
   std::string announcement() const override;
   std::string left() const override;
   std::string invitation() const override { return "Type a pile and a number, such as A 3"; }
-  std::string help() const override { return invitation() + ", to take that many counters from that pile"; }
+  std::string help() const override {
+    return invitation() + ", to take that many counters from that pile";
+  }
 
   void write_start(JsonObject& json) const override;
   void write_left(JsonObject& json) const override;

@@ -39,9 +39,13 @@ TwoPileQuestion read_question(const SolveOptions& options) {
   return question;
 }
 
-Json to_json(const TwoPileMove& move) { return {{"pile", to_string(move.pile)}, {"take", app::to_json(move.take)}}; }
+Json to_json(const TwoPileMove& move) {
+  return {{"pile", to_string(move.pile)}, {"take", app::to_json(move.take)}};
+}
 
-Json to_json(const std::optional<TwoPileMove>& move) { return move ? to_json(*move) : Json(nullptr); }
+Json to_json(const std::optional<TwoPileMove>& move) {
+  return move ? to_json(*move) : Json(nullptr);
+}
 
 void write_json(Output& output, const TwoPileQuestion& question, const TwoPileAnswer& answer) {
   JsonObject json(output);
@@ -72,7 +76,8 @@ std::string move_text(const TwoPileQuestion& question, const TwoPileMove& move, 
   if (move.pile == TwoPileSide::either) return take + " from either pile";
   const bool first_is_smaller = question.first < question.second;
   const bool from_first = (move.pile == TwoPileSide::smaller) == first_is_smaller;
-  return fmt::format("{} from the {} pile, the {}", take, from_first ? "first" : "second", to_string(move.pile));
+  return fmt::format("{} from the {} pile, the {}", take, from_first ? "first" : "second",
+                     to_string(move.pile));
 }
 
 std::string move_text(const TwoPileQuestion& question, const std::optional<TwoPileMove>& move,
@@ -87,11 +92,13 @@ std::string moves_text(const TwoPileQuestion& question, const TwoPileAnswer& ans
     if (!text.empty()) text += "; ";
     text += move_text(question, move, full);
   }
-  if (!answer.winning_moves_complete) return text.empty() ? "not known" : text + "; and perhaps more";
+  if (!answer.winning_moves_complete)
+    return text.empty() ? "not known" : text + "; and perhaps more";
   return text.empty() ? "none" : text;
 }
 
-void write_text(Output& output, const TwoPileQuestion& question, const TwoPileAnswer& answer, bool full) {
+void write_text(Output& output, const TwoPileQuestion& question, const TwoPileAnswer& answer,
+                bool full) {
   LabelledList list(!full);
   list.add("game", describe_game(question.game));
   list.add("piles", number_text(question.first, full) + ", " + number_text(question.second, full));
@@ -103,9 +110,11 @@ void write_text(Output& output, const TwoPileQuestion& question, const TwoPileAn
                                                            : "not known");
   list.add("winning move", move_text(question, answer.winning_move, answer, full));
   if (question.moves == MovesWanted::largest) {
-    list.add("largest winning move", move_text(question, answer.largest_winning_move, answer, full));
+    list.add("largest winning move",
+             move_text(question, answer.largest_winning_move, answer, full));
   }
-  if (question.moves == MovesWanted::all) list.add("winning moves", moves_text(question, answer, full));
+  if (question.moves == MovesWanted::all)
+    list.add("winning moves", moves_text(question, answer, full));
   if (!answer.which.empty() && answer.which != answer.method) list.add("case", answer.which);
   list.add("status", status_text(answer.status, answer.method));
   list.add("reason", full ? answer.reason : shorten_numbers(answer.reason));
@@ -117,7 +126,9 @@ ExitCode run_solve(const SolveOptions& options) {
   const TwoPileAnswer answer = ask_and_write(
       options.output, options.work, [&](Budget& budget) { return solve(question, budget); },
       [&](Output& output, const TwoPileAnswer& found) { write_json(output, question, found); },
-      [&](Output& output, const TwoPileAnswer& found) { write_text(output, question, found, options.output.full); });
+      [&](Output& output, const TwoPileAnswer& found) {
+        write_text(output, question, found, options.output.full);
+      });
   return exit_code(answer.status);
 }
 
@@ -132,13 +143,16 @@ constexpr const char* examples =
 void add_solve_two_pile_command(CLI::App& solve_command, Selected& selected) {
   const auto options = std::make_shared<SolveOptions>();
   CLI::App& command =
-      add_command(solve_command, "two-pile", "Two piles, next move at most f(t), over when one is empty", examples);
+      add_command(solve_command, "two-pile",
+                  "Two piles, next move at most f(t), over when one is empty", examples);
   add_plain_move_function_options(command, options->f);
-  add_value(command, "--piles", options->piles, "A,B", "The two piles, any size (10**1000), in any order");
+  add_value(command, "--piles", options->piles, "A,B",
+            "The two piles, any size (10**1000), in any order");
   add_value(command, "--limit", options->limit, "X", "The most the player to move may take");
   add_misere_option(command, options->misere);
   add_moves_options(command, options->moves);
-  add_choice(command, "--method", options->method, methods_by_name, "How to calculate (default auto)");
+  add_choice(command, "--method", options->method, methods_by_name,
+             "How to calculate (default auto)");
   add_output_options(command, options->output, {"text", "json"});
   add_full_option(command, options->output);
   add_work_options(command, options->work, "10s");

@@ -1,4 +1,5 @@
-// dynim table two-pile: L(a, b) or outcomes of (a, b, X) for all piles up to N, as numbers or as a picture.
+// dynim table two-pile: L(a, b) or outcomes of (a, b, X) for all piles up to N, as numbers or as a
+// picture.
 #include <algorithm>
 #include <cmath>
 #include <iterator>
@@ -37,7 +38,9 @@ struct Question {
 class Cells {
  public:
   Cells(const Question& question, const TwoPileTableAnswer& answer)
-      : table_(answer.table), size_(answer.complete_to), limit_(question.limit ? saturate_u64(*question.limit) : 0) {}
+      : table_(answer.table),
+        size_(answer.complete_to),
+        limit_(question.limit ? saturate_u64(*question.limit) : 0) {}
 
   std::uint64_t size() const { return size_; }
   bool are_outcomes() const { return limit_ != 0; }
@@ -49,7 +52,8 @@ class Cells {
  private:
   const TwoPileTable& table_;
   std::uint64_t size_;
-  std::uint64_t limit_;  // far beyond every L where it does not fit; 0: L is asked for, not outcomes
+  std::uint64_t
+      limit_;  // far beyond every L where it does not fit; 0: L is asked for, not outcomes
 };
 
 Question read_question(const TwoPileTableOptions& options) {
@@ -58,7 +62,8 @@ Question read_question(const TwoPileTableOptions& options) {
   question.size = read_size(options.size, options.output, 1, TwoPileTable::largest_size);
   if (!options.outcome.empty()) question.limit = read_integer(options.outcome, "--outcome");
   if (!options.threads.empty()) {
-    question.threads = static_cast<unsigned>(read_count_to(options.threads, "--threads", most_threads));
+    question.threads =
+        static_cast<unsigned>(read_count_to(options.threads, "--threads", most_threads));
   }
   return question;
 }
@@ -100,7 +105,8 @@ void write_csv(Output& output, const Cells& cells) {
   }
 }
 
-void write_json(Output& output, const Question& question, const TwoPileTableAnswer& answer, const Cells& cells) {
+void write_json(Output& output, const Question& question, const TwoPileTableAnswer& answer,
+                const Cells& cells) {
   JsonObject json(output);
   write_game(json, TwoPileGame{question.f});
   json.field("size", to_json(question.size));
@@ -136,23 +142,28 @@ void write_npy(Output& output, const Cells& cells) {
   if (cells.are_outcomes()) {
     std::vector<std::uint8_t> wins(cells.size());
     write_npy_rows<std::uint8_t>(output, cells.size(), [&](std::uint64_t a) {
-      for (std::uint64_t b = 1; b <= cells.size(); ++b) wins[b - 1] = cells.mover_wins(a, b) ? 1 : 0;
+      for (std::uint64_t b = 1; b <= cells.size(); ++b)
+        wins[b - 1] = cells.mover_wins(a, b) ? 1 : 0;
       return std::span<const std::uint8_t>(wins);
     });
   } else if (table.narrow()) {
-    write_npy_rows<std::uint16_t>(output, cells.size(), [&](std::uint64_t a) { return table.narrow_row(a); });
+    write_npy_rows<std::uint16_t>(output, cells.size(),
+                                  [&](std::uint64_t a) { return table.narrow_row(a); });
   } else {
-    write_npy_rows<std::uint32_t>(output, cells.size(), [&](std::uint64_t a) { return table.wide_row(a); });
+    write_npy_rows<std::uint32_t>(output, cells.size(),
+                                  [&](std::uint64_t a) { return table.wide_row(a); });
   }
 }
 
 Picture picture_of_outcomes(const Cells& cells) {
-  constexpr Colour orange{247, 200, 120}, blue{20, 70, 140};  // also apart for the colour-blind, and in grey
+  constexpr Colour orange{247, 200, 120},
+      blue{20, 70, 140};  // also apart for the colour-blind, and in grey
   Picture picture;
   picture.colours = {orange, blue};
   picture.named = {{0, "N: wins"}, {1, "P: loses"}};
   picture.fill_row = [&cells](std::uint64_t row, std::span<std::uint8_t> colours) {
-    for (std::uint64_t b = 1; b <= colours.size(); ++b) colours[b - 1] = cells.mover_wins(row + 1, b) ? 0 : 1;
+    for (std::uint64_t b = 1; b <= colours.size(); ++b)
+      colours[b - 1] = cells.mover_wins(row + 1, b) ? 0 : 1;
   };
   return picture;
 }
@@ -173,8 +184,8 @@ std::vector<std::uint32_t> lesser_moves(const Cells& cells) {
   return moves;
 }
 
-// Of a picture of moves, the first colour is for cells where only the whole smaller pile wins: there L is known from
-// the place of the cell. Those after it are for lesser moves.
+// Of a picture of moves, the first colour is for cells where only the whole smaller pile wins:
+// there L is known from the place of the cell. Those after it are for lesser moves.
 constexpr std::uint8_t whole_pile = 0, first_lesser = 1;
 
 // Each move has a colour of its own, evenly apart. The colours by move.
@@ -201,7 +212,8 @@ std::vector<std::uint8_t> scale_moves(Picture& picture, std::uint32_t largest) {
   picture.scale->ticks.push_back({1, std::to_string(largest)});
   std::vector<std::uint8_t> colour_of(largest + 1);
   for (std::uint32_t move = 1; move <= largest; ++move) {
-    colour_of[move] = static_cast<std::uint8_t>(first_lesser + std::lround(place(move) * (shades - 1)));
+    colour_of[move] =
+        static_cast<std::uint8_t>(first_lesser + std::lround(place(move) * (shades - 1)));
   }
   std::ranges::copy(ordered_colours(shades), std::back_inserter(picture.colours));
   return colour_of;
@@ -214,7 +226,8 @@ Picture picture_of_moves(const Cells& cells) {
   picture.colours = {grey};
   picture.named = {{whole_pile, "min(a, b)"}};
   const std::vector<std::uint32_t> moves = lesser_moves(cells);
-  const auto colour_of = moves.size() <= most_named ? name_moves(picture, moves) : scale_moves(picture, moves.back());
+  const auto colour_of =
+      moves.size() <= most_named ? name_moves(picture, moves) : scale_moves(picture, moves.back());
   picture.fill_row = [&cells, colour_of](std::uint64_t row, std::span<std::uint8_t> colours) {
     const std::uint64_t a = row + 1;
     for (std::uint64_t b = 1; b <= colours.size(); ++b) {
@@ -228,7 +241,8 @@ Picture picture_of_moves(const Cells& cells) {
 void write_png(Output& output, const Question& question, const Cells& cells) {
   Picture picture = cells.are_outcomes() ? picture_of_outcomes(cells) : picture_of_moves(cells);
   picture.title = {"Two piles a, b; " + one_line(describe_move_function(*question.f)),
-                   question.limit ? "Outcome for the player to move, limit " + number_text(*question.limit, false)
+                   question.limit ? "Outcome for the player to move, limit " +
+                                        number_text(*question.limit, false)
                                   : "L(a, b): the least winning move"};
   picture.row_name = "a";
   picture.column_name = "b";
@@ -261,7 +275,8 @@ ExitCode run_two_pile_table(const TwoPileTableOptions& options) {
   Output output(answer_path(options.output));
   refuse_binary_to_terminal(output, options.output);
   Work work(options.work);
-  const TwoPileTableAnswer answer = two_pile_table(question.f, question.size, work.budget(), question.threads);
+  const TwoPileTableAnswer answer =
+      two_pile_table(question.f, question.size, work.budget(), question.threads);
   work.done();
   if (!options.output.png.empty() && answer.complete_to == 0) {
     complain("there is nothing to draw. " + answer.reason);
@@ -282,16 +297,19 @@ constexpr const char* examples =
 
 void add_table_two_pile_command(CLI::App& table_command, Selected& selected) {
   const auto options = std::make_shared<TwoPileTableOptions>();
-  CLI::App& command =
-      add_command(table_command, "two-pile", "The least winning moves L(a, b) for two piles up to N", examples);
+  CLI::App& command = add_command(
+      table_command, "two-pile", "The least winning moves L(a, b) for two piles up to N", examples);
   add_plain_move_function_options(command, options->f);
   add_value(command, "--size", options->size, "N", "Both piles run from 1 to N");
-  add_value(command, "--outcome", options->outcome, "X", "Instead of L(a, b): who wins with limit X");
+  add_value(command, "--outcome", options->outcome, "X",
+            "Instead of L(a, b): who wins with limit X");
   add_output_options(command, options->output, {"text", "json", "csv", "npy"});
   add_png_option(command, options->output);
-  add_value(command, "--threads", options->threads, "K", "Work on K threads (default: as many as the machine has)");
+  add_value(command, "--threads", options->threads, "K",
+            "Work on K threads (default: as many as the machine has)");
   add_work_options(command, options->work, "none");
-  command.callback([options, &selected] { selected = [options] { return run_two_pile_table(*options); }; });
+  command.callback(
+      [options, &selected] { selected = [options] { return run_two_pile_table(*options); }; });
 }
 
 }  // namespace dynim::app

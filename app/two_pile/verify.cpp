@@ -11,8 +11,9 @@ namespace dynim::app {
 namespace {
 
 TwoPileVerifyReport verify(const VerifyQuestion& question, Budget& budget) {
-  return question.f ? verify_two_pile(question.f, question.up_to, budget)
-                    : verify_two_pile_random(question.random, question.seed, question.up_to, budget);
+  return question.f
+             ? verify_two_pile(question.f, question.up_to, budget)
+             : verify_two_pile_random(question.random, question.seed, question.up_to, budget);
 }
 
 void write_json(Output& output, const VerifyQuestion& question, const TwoPileVerifyReport& report) {
@@ -33,9 +34,11 @@ void write_text(Output& output, const VerifyQuestion& question, const TwoPileVer
                fmt::format("{} of {}, {} of them admissible", report.games,
                            count_text(question.random, "random move function"), report.admissible));
   add_disagreement(list, report.disagreement);
-  list.add("recurrence", fmt::format("checked against the table, and against the formula where f is admissible, for "
-                                     "all piles up to {}",
-                                     report.table_to));
+  list.add(
+      "recurrence",
+      fmt::format("checked against the table, and against the formula where f is admissible, for "
+                  "all piles up to {}",
+                  report.table_to));
   add_conclusion(list,
                  fmt::format("checked for all piles up to {} and every limit: {}", report.oracle_to,
                              count_text(report.positions, "position")),
@@ -47,8 +50,12 @@ ExitCode run_verify(const VerifyOptions& options) {
   const VerifyQuestion question = read_verify_question(options);
   const TwoPileVerifyReport report = ask_and_write(
       options.output, options.work, [&](Budget& budget) { return verify(question, budget); },
-      [&](Output& output, const TwoPileVerifyReport& answer) { write_json(output, question, answer); },
-      [&](Output& output, const TwoPileVerifyReport& answer) { write_text(output, question, answer); });
+      [&](Output& output, const TwoPileVerifyReport& answer) {
+        write_json(output, question, answer);
+      },
+      [&](Output& output, const TwoPileVerifyReport& answer) {
+        write_text(output, question, answer);
+      });
   return verify_exit_code(report.status, report.disagreement);
 }
 
@@ -63,10 +70,12 @@ void add_verify_two_pile_command(CLI::App& verify_command, Selected& selected) {
   const auto options = std::make_shared<VerifyOptions>();
   options->up_to = "40";
   CLI::App& command =
-      add_command(verify_command, "two-pile", "Two piles, next move at most f(t), over when one is empty", examples);
+      add_command(verify_command, "two-pile",
+                  "Two piles, next move at most f(t), over when one is empty", examples);
   add_plain_move_function_options(command, options->f);
-  add_verify_options(command, *options,
-                     "Check K random move functions instead: admissible, nearly so, and erratic ones");
+  add_verify_options(
+      command, *options,
+      "Check K random move functions instead: admissible, nearly so, and erratic ones");
   command.callback([options, &selected] { selected = [options] { return run_verify(*options); }; });
 }
 

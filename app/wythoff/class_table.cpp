@@ -37,14 +37,17 @@ class ClassTable {
     constexpr std::uint64_t bytes_of_members = 32;  // for each pile, by the library
     const std::uint64_t bytes = cells + rows * bytes_of_members;
     if (!budget.reserve(bytes)) {
-      throw InputError(fmt::format("--size {}: the table needs {} MiB of memory; raise --memory or ask for less",
-                                   question.size, (bytes >> 20) + 1));
+      throw InputError(
+          fmt::format("--size {}: the table needs {} MiB of memory; raise --memory or ask for less",
+                      question.size, (bytes >> 20) + 1));
     }
     const auto class_of = question.game.prepare(question.parameters, question.size);
     cells_.reserve(cells);
     for (; rows_ < rows && budget.spend(rows_ + 1); ++rows_) {
-      for (std::uint64_t a = 0; a <= rows_; ++a) cells_.push_back(static_cast<std::uint8_t>(class_of(a, rows_)));
-      budget.stage("filling the table", static_cast<double>(cells_.size()) / static_cast<double>(cells));
+      for (std::uint64_t a = 0; a <= rows_; ++a)
+        cells_.push_back(static_cast<std::uint8_t>(class_of(a, rows_)));
+      budget.stage("filling the table",
+                   static_cast<double>(cells_.size()) / static_cast<double>(cells));
     }
   }
 
@@ -76,7 +79,8 @@ void write_text(Output& output, const Question& question, const ClassTable& tabl
   output.write('\n');
   for (std::uint64_t a = 0; a < table.rows(); ++a) {
     output.number(a, corner.size());
-    for (std::uint64_t b = 0; b < table.rows(); ++b) output.print("{:>{}}", table.letter(a, b), width);
+    for (std::uint64_t b = 0; b < table.rows(); ++b)
+      output.print("{:>{}}", table.letter(a, b), width);
     output.write('\n');
   }
   output.write('\n');
@@ -113,7 +117,8 @@ void write_json(Output& output, const Question& question, const ClassTable& tabl
   json.field("status", to_string(status));
   json.field("reason", reason);
   Json classes;
-  for (const PositionClass& c : question.game.classes) classes[std::string(1, c.letter)] = hyphenated(c.name);
+  for (const PositionClass& c : question.game.classes)
+    classes[std::string(1, c.letter)] = hyphenated(c.name);
   json.field("classes", classes);
   json.begin_array("values");
   for (std::uint64_t a = 0; a < table.rows(); ++a) {
@@ -136,9 +141,9 @@ void write_npy(Output& output, const ClassTable& table) {
 
 void write_png(Output& output, const Question& question, const ClassTable& table) {
   Picture picture;
-  picture.title = {
-      fmt::format("{}, m = {}, p = {}", question.game.title, question.parameters.m, question.parameters.p),
-      question.game.meaning};
+  picture.title = {fmt::format("{}, m = {}, p = {}", question.game.title, question.parameters.m,
+                               question.parameters.p),
+                   question.game.meaning};
   picture.row_name = "a";
   picture.column_name = "b";
   picture.size = table.rows();
@@ -153,8 +158,8 @@ void write_png(Output& output, const Question& question, const ClassTable& table
   write_picture(output, picture);
 }
 
-void write_answer(Output& output, const OutputOptions& options, const Question& question, const ClassTable& table,
-                  Status status, const std::string& reason) {
+void write_answer(Output& output, const OutputOptions& options, const Question& question,
+                  const ClassTable& table, Status status, const std::string& reason) {
   if (options.format == "json") return write_json(output, question, table, status, reason);
   if (!options.png.empty()) {
     write_png(output, question, table);
@@ -180,7 +185,8 @@ ExitCode run_class_table(const ClassTableOptions& options, const ClassTableGame&
   const Status status = work.budget().exhausted() ? Status::unable : Status::proved;
   const std::string reason =
       status == Status::proved
-          ? "Every number belongs to one P-position of Wythoff Nim, and from these all classes follow."
+          ? "Every number belongs to one P-position of Wythoff Nim, and from these all classes "
+            "follow."
           : fmt::format("The table ends after {}: the search {}.", count_text(table.rows(), "row"),
                         describe(work.budget().reason()));
   if (!options.output.png.empty() && table.rows() == 0) {
@@ -194,8 +200,8 @@ ExitCode run_class_table(const ClassTableOptions& options, const ClassTableGame&
 
 }  // namespace
 
-void add_class_table_command(CLI::App& table_command, Selected& selected, const std::string& description,
-                             const ClassTableGame& game) {
+void add_class_table_command(CLI::App& table_command, Selected& selected,
+                             const std::string& description, const ClassTableGame& game) {
   const auto options = std::make_shared<ClassTableOptions>();
   const std::string command_line = "  dynim table " + game.name;
   CLI::App& command = add_command(table_command, game.name, description,
@@ -207,8 +213,9 @@ void add_class_table_command(CLI::App& table_command, Selected& selected, const 
   add_output_options(command, options->output, {"text", "json", "csv", "npy"});
   add_png_option(command, options->output);
   add_work_options(command, options->work, "none");
-  command.callback(
-      [options, game, &selected] { selected = [options, game] { return run_class_table(*options, game); }; });
+  command.callback([options, game, &selected] {
+    selected = [options, game] { return run_class_table(*options, game); };
+  });
 }
 
 }  // namespace dynim::app

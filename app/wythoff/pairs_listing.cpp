@@ -147,11 +147,13 @@ class NpyListing : public PlainListing {
  public:
   NpyListing(Output& output, const PairsQuestion& question, Budget& budget) : output_(output) {
     using Row = decltype(rows_)::value_type;
-    const std::uint64_t bytes =
-        question.count > budget.bytes_left() / sizeof(Row) ? budget.bytes_left() + 1 : question.count * sizeof(Row);
+    const std::uint64_t bytes = question.count > budget.bytes_left() / sizeof(Row)
+                                    ? budget.bytes_left() + 1
+                                    : question.count * sizeof(Row);
     if (!budget.reserve(bytes)) {
       throw InputError(
-          "--format npy: the array does not fit the memory; ask for fewer pairs, raise --memory, or use "
+          "--format npy: the array does not fit the memory; ask for fewer pairs, raise --memory, "
+          "or use "
           "--format csv");
     }
     rows_.reserve(question.count);

@@ -1,4 +1,5 @@
-// The forms of a list of pairs: told of each pair as it comes, then of the end, so that 10^8 of them need no memory.
+// The forms of a list of pairs: told of each pair as it comes, then of the end, so that 10^8 of
+// them need no memory.
 #pragma once
 
 #include <cstdint>

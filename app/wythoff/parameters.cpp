@@ -7,8 +7,8 @@ namespace dynim::app {
 
 namespace {
 
-std::uint64_t read_parameter(const std::string& text, const std::string& option, const std::string& type,
-                             std::uint64_t most) {
+std::uint64_t read_parameter(const std::string& text, const std::string& option,
+                             const std::string& type, std::uint64_t most) {
   require(text, option, type);
   return read_count_to(text, option, most);
 }
@@ -16,7 +16,8 @@ std::uint64_t read_parameter(const std::string& text, const std::string& option,
 }  // namespace
 
 void add_parameter_options(CLI::App& command, ParameterOptions& options) {
-  add_value(command, "--m", options.m, "M", "Numbers that differ by less than M count as alike (1 to 2**32)");
+  add_value(command, "--m", options.m, "M",
+            "Numbers that differ by less than M count as alike (1 to 2**32)");
   add_value(command, "--p", options.p, "P",
             "How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20)");
 }
@@ -51,11 +52,14 @@ std::vector<PilePair> read_pile_pairs(const std::string& text, const std::string
 PilePair read_first_piles(const std::string& text, const std::string& option) {
   require(text, option, "A,B");
   PilePair piles = read_pile_pair(text, option);
-  if (piles.first == 0 && piles.second == 0) throw InputError(option + ": with both piles empty the game is over");
+  if (piles.first == 0 && piles.second == 0)
+    throw InputError(option + ": with both piles empty the game is over");
   return piles;
 }
 
-Json to_json(const PilePair& piles) { return to_json(std::vector<Integer>{piles.first, piles.second}); }
+Json to_json(const PilePair& piles) {
+  return to_json(std::vector<Integer>{piles.first, piles.second});
+}
 
 Json to_json(const std::vector<PilePair>& list) {
   Json array = Json::array();

@@ -1,4 +1,5 @@
-// What the commands of (m,p)-Wythoff Nim and (m,p)-Imitation Nim share: m and p, and positions as they are printed.
+// What the commands of (m,p)-Wythoff Nim and (m,p)-Imitation Nim share: m and p, and positions as
+// they are printed.
 #pragma once
 
 #include <string>

@@ -35,11 +35,13 @@ constexpr const char* examples =
 void add_play_wythoff_command(CLI::App& play_command, Selected& selected) {
   const auto options = std::make_shared<WythoffOptions>();
   CLI::App& command =
-      add_command(play_command, "wythoff", "Two piles, take from one or alike from both, with blocking", examples);
+      add_command(play_command, "wythoff",
+                  "Two piles, take from one or alike from both, with blocking", examples);
   add_parameter_options(command, options->parameters);
   add_value(command, "--piles", options->piles, "A,B", "The two piles");
   add_play_options(command, options->play);
-  command.callback([options, &selected] { selected = [options] { return play_wythoff(*options); }; });
+  command.callback(
+      [options, &selected] { selected = [options] { return play_wythoff(*options); }; });
 }
 
 }  // namespace dynim::app

@@ -32,8 +32,12 @@ std::string target_count(std::uint64_t count) { return count_text(count, "target
 
 }  // namespace
 
-PlayedWythoff::PlayedWythoff(const WythoffParameters& parameters, const PilePair& piles, Player first, bool full)
-    : parameters_(parameters), full_(full), opponent_(parameters), positions_{start_of_turn(first, piles)} {}
+PlayedWythoff::PlayedWythoff(const WythoffParameters& parameters, const PilePair& piles,
+                             Player first, bool full)
+    : parameters_(parameters),
+      full_(full),
+      opponent_(parameters),
+      positions_{start_of_turn(first, piles)} {}
 
 PlayedWythoff::Position PlayedWythoff::start_of_turn(Player to_move, PilePair piles) const {
   const bool can_block = parameters_.p > 1 && piles.first > 0 && piles.second > 0;
@@ -56,7 +60,8 @@ std::optional<std::string> PlayedWythoff::person_blocks(std::string_view typed) 
     try {
       check_blocked(parameters_, now().piles, targets);
     } catch (const InputError& error) {
-      return fmt::format("Not allowed: {}.", full_ ? error.message() : shorten_numbers(error.message()));
+      return fmt::format("Not allowed: {}.",
+                         full_ ? error.message() : shorten_numbers(error.message()));
     }
   }
   block(std::move(targets));
@@ -69,7 +74,8 @@ std::optional<std::string> PlayedWythoff::person_moves(std::string_view typed) {
     const auto both = read_two_numbers(*numbers);
     if (!both) return not_understood(typed);
     std::tie(taken.from_first, taken.from_second) = *both;
-    if (taken.from_first < 1 || taken.from_second < 1) return "Not allowed: at least 1 must be taken from each pile.";
+    if (taken.from_first < 1 || taken.from_second < 1)
+      return "Not allowed: at least 1 must be taken from each pile.";
   } else {
     const auto [pile, number] = take_apart(typed);
     const auto one = read_number(number);
@@ -90,9 +96,11 @@ std::optional<std::string> PlayedWythoff::objection(const WythoffMove& move) con
   if (y > piles.second) return fmt::format("Not allowed: only {} left in B.", text(piles.second));
   if (x == 0 || y == 0) return std::nullopt;
   if (const Integer difference = abs(x - y); difference >= to_integer(parameters_.m)) {
-    const std::string rule = parameters_.m == 1 ? "the same number must be taken from both"
-                                                : fmt::format("it must be less than {}", parameters_.m);
-    return fmt::format("Not allowed: {} and {} differ by {}; {}.", text(x), text(y), text(difference), rule);
+    const std::string rule = parameters_.m == 1
+                                 ? "the same number must be taken from both"
+                                 : fmt::format("it must be less than {}", parameters_.m);
+    return fmt::format("Not allowed: {} and {} differ by {}; {}.", text(x), text(y),
+                       text(difference), rule);
   }
   const PilePair target{piles.first - x, piles.second - y};
   if (std::ranges::find(*blocked, target) == blocked->end()) return std::nullopt;
@@ -119,15 +127,16 @@ Choice PlayedWythoff::advise(Budget& budget) {
 }
 
 Choice PlayedWythoff::described(const ChosenWythoffBlock& chosen) const {
-  return {"block " + (chosen.targets.empty() ? "nothing" : text(chosen.targets)), chosen.wins, chosen.known,
-          chosen.why};
+  return {"block " + (chosen.targets.empty() ? "nothing" : text(chosen.targets)), chosen.wins,
+          chosen.known, chosen.why};
 }
 
 Choice PlayedWythoff::described(const ChosenWythoffMove& chosen) const {
   const auto& [x, y] = chosen.move;
   std::string action;
   if (x == 0 || y == 0) {
-    action = x == 0 ? fmt::format("take {} from B", text(y)) : fmt::format("take {} from A", text(x));
+    action =
+        x == 0 ? fmt::format("take {} from B", text(y)) : fmt::format("take {} from A", text(x));
   } else {
     action = x == y ? fmt::format("take {} from both", text(x))
                     : fmt::format("take {} from A and {} from B", text(x), text(y));
@@ -135,21 +144,24 @@ Choice PlayedWythoff::described(const ChosenWythoffMove& chosen) const {
   return {action, chosen.wins, chosen.known, chosen.why};
 }
 
-void PlayedWythoff::block(Targets targets) { positions_.push_back({now().to_move, now().piles, std::move(targets)}); }
+void PlayedWythoff::block(Targets targets) {
+  positions_.push_back({now().to_move, now().piles, std::move(targets)});
+}
 
 void PlayedWythoff::move(const WythoffMove& move) {
   const auto& [to_move, piles, blocked] = now();
-  positions_.push_back(
-      start_of_turn(other(to_move), {piles.first - move.from_first, piles.second - move.from_second}));
+  positions_.push_back(start_of_turn(
+      other(to_move), {piles.first - move.from_first, piles.second - move.from_second}));
 }
 
 std::string PlayedWythoff::greeting() const {
   const auto& [m, p] = parameters_;
   const PilePair& piles = positions_.front().piles;
-  const std::string both =
-      m == 1 ? "the same number from both" : fmt::format("from both two that differ by less than {}", m);
+  const std::string both = m == 1 ? "the same number from both"
+                                  : fmt::format("from both two that differ by less than {}", m);
   const std::string blocking = fmt::format(
-      "Before each move the other player may block up to {} of moves from both piles.\n", target_count(p - 1));
+      "Before each move the other player may block up to {} of moves from both piles.\n",
+      target_count(p - 1));
   return fmt::format(
       "({},{})-Wythoff Nim, A of {} and B of {}: take any number from one pile, or {}.\n{}"
       "Whoever takes the last counter wins.",
@@ -160,7 +172,8 @@ std::string PlayedWythoff::announcement() const {
   const auto& [to_move, piles, blocked] = now();
   const std::string shown = fmt::format("A: {}, B: {}.", text(piles.first), text(piles.second));
   if (!blocked)
-    return fmt::format("{} You may block up to {} before I move.", shown, target_count(parameters_.p - 1));
+    return fmt::format("{} You may block up to {} before I move.", shown,
+                       target_count(parameters_.p - 1));
   if (!blocked->empty()) return fmt::format("{} Your move. Blocked: {}.", shown, text(*blocked));
   return fmt::format("{} Your move{}.", shown, parameters_.p == 1 ? "" : "; nothing is blocked");
 }
@@ -171,12 +184,14 @@ std::string PlayedWythoff::left() const {
 
 std::string PlayedWythoff::invitation() const {
   if (person_is_to_block()) return "Type targets to block, such as 3,4 5,6, or none";
-  return std::string("Type a move, such as A 3, B 2 or ") + (parameters_.m == 1 ? "both 3" : "both 3 2");
+  return std::string("Type a move, such as A 3, B 2 or ") +
+         (parameters_.m == 1 ? "both 3" : "both 3 2");
 }
 
 std::string PlayedWythoff::help() const {
-  return invitation() + (person_is_to_block() ? ", to forbid the moves from both piles that leave these"
-                                              : ", to take so many counters from there");
+  return invitation() + (person_is_to_block()
+                             ? ", to forbid the moves from both piles that leave these"
+                             : ", to take so many counters from there");
 }
 
 void PlayedWythoff::write_start(JsonObject& json) const {
@@ -212,7 +227,8 @@ std::string PlayedWythoff::text(const Targets& targets) const {
   const std::size_t shown = full_ ? targets.size() : std::min(targets.size(), most_shown);
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < shown; ++i) texts.push_back(text(targets[i]));
-  return join(texts, " ") + (shown < targets.size() ? fmt::format(" and {} more", targets.size() - shown) : "");
+  return join(texts, " ") +
+         (shown < targets.size() ? fmt::format(" and {} more", targets.size() - shown) : "");
 }
 
 }  // namespace dynim::app

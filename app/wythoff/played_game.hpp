@@ -1,5 +1,5 @@
-// (m,p)-Wythoff Nim in play: before a player moves, the other may block targets of moves from both piles. The person
-// knows the piles as A and B, in the order in which they were given.
+// (m,p)-Wythoff Nim in play: before a player moves, the other may block targets of moves from both
+// piles. The person knows the piles as A and B, in the order in which they were given.
 #pragma once
 
 #include <optional>
@@ -14,10 +14,14 @@ namespace dynim::app {
 
 class PlayedWythoff : public PlayedGame {
  public:
-  /// Piles at least 0, not both of them 0. `full`: all digits of long numbers, and all of many targets.
-  PlayedWythoff(const WythoffParameters& parameters, const PilePair& piles, Player first, bool full);
+  /// Piles at least 0, not both of them 0. `full`: all digits of long numbers, and all of many
+  /// targets.
+  PlayedWythoff(const WythoffParameters& parameters, const PilePair& piles, Player first,
+                bool full);
 
-  Player to_act() const override { return asked() == Asked::block ? other(now().to_move) : now().to_move; }
+  Player to_act() const override {
+    return asked() == Asked::block ? other(now().to_move) : now().to_move;
+  }
   Asked asked() const override { return now().blocked ? Asked::move : Asked::block; }
   std::optional<Player> winner() const override;
   std::optional<std::string> person_acts(std::string_view typed) override;

@@ -41,7 +41,8 @@ void write_json(Output& output, const WythoffQuestion& question, const WythoffAn
   json.field("outcome", to_string(answer.outcome));
   Json move;
   if (answer.winning_move) {
-    move = {{"A", to_json(answer.winning_move->from_first)}, {"B", to_json(answer.winning_move->from_second)}};
+    move = {{"A", to_json(answer.winning_move->from_first)},
+            {"B", to_json(answer.winning_move->from_second)}};
   }
   json.field("winning_move", move);
   json.field("winning_targets", to_json(answer.winning_targets));
@@ -71,22 +72,27 @@ std::string move_text(const WythoffAnswer& answer) {
 std::string targets_text(const std::vector<PilePair>& targets, const Integer& count, bool full) {
   constexpr std::size_t most_shown = 10;
   const std::size_t shown = full ? targets.size() : std::min(targets.size(), most_shown);
-  const std::string text = piles_text({targets.begin(), targets.begin() + static_cast<std::ptrdiff_t>(shown)}, full);
+  const std::string text =
+      piles_text({targets.begin(), targets.begin() + static_cast<std::ptrdiff_t>(shown)}, full);
   if (count == to_integer(shown)) return text;
   return fmt::format("{}; ... ({} in all)", text, number_text(count, full));
 }
 
-void write_text(Output& output, const WythoffQuestion& question, const WythoffAnswer& answer, bool full) {
+void write_text(Output& output, const WythoffQuestion& question, const WythoffAnswer& answer,
+                bool full) {
   LabelledList list(!full);
   list.add("game", describe_game("wythoff", question.parameters));
   list.add("piles", piles_text(question.piles, full));
-  if (question.blocked) list.add("blocked", question.blocked->empty() ? "none" : piles_text(*question.blocked, full));
+  if (question.blocked)
+    list.add("blocked", question.blocked->empty() ? "none" : piles_text(*question.blocked, full));
   list.add("outcome", outcome_text(answer.outcome));
   list.add("winning move", move_text(answer));
   if (!answer.winning_targets.empty()) {
-    list.add("winning targets", targets_text(answer.winning_targets, answer.winning_target_count, full));
+    list.add("winning targets",
+             targets_text(answer.winning_targets, answer.winning_target_count, full));
   }
-  if (!answer.to_block.empty()) list.add("to block", targets_text(answer.to_block, answer.to_block_count, full));
+  if (!answer.to_block.empty())
+    list.add("to block", targets_text(answer.to_block, answer.to_block_count, full));
   if (answer.pair) list.add("pair", "n = " + number_text(answer.pair->n, full));
   list.add("status", status_text(answer.status, answer.method));
   list.add("reason", full ? answer.reason : shorten_numbers(answer.reason));
@@ -98,7 +104,9 @@ ExitCode run_solve(const SolveOptions& options) {
   const WythoffAnswer answer = ask_and_write(
       options.output, options.work, [&](Budget& budget) { return solve(question, budget); },
       [&](Output& output, const WythoffAnswer& found) { write_json(output, question, found); },
-      [&](Output& output, const WythoffAnswer& found) { write_text(output, question, found, options.output.full); });
+      [&](Output& output, const WythoffAnswer& found) {
+        write_text(output, question, found, options.output.full);
+      });
   return exit_code(answer.status);
 }
 
@@ -111,16 +119,17 @@ constexpr const char* examples =
 
 void add_solve_wythoff_command(CLI::App& solve_command, Selected& selected) {
   const auto options = std::make_shared<SolveOptions>();
-  CLI::App& command =
-      add_command(solve_command, "wythoff",
-                  "Two piles, take from one or nearly the same from both, some moves blocked", examples);
+  CLI::App& command = add_command(
+      solve_command, "wythoff",
+      "Two piles, take from one or nearly the same from both, some moves blocked", examples);
   add_parameter_options(command, options->parameters);
-  add_value(command, "--piles", options->piles, "A,B", "The two piles, any size (10**1000), in any order");
+  add_value(command, "--piles", options->piles, "A,B",
+            "The two piles, any size (10**1000), in any order");
   command
-      .add_option(
-          "--blocked", options->blocked,
-          "The piles that the opponent has forbidden to leave; '' for none. Without it the opponent may still "
-          "block")
+      .add_option("--blocked", options->blocked,
+                  "The piles that the opponent has forbidden to leave; '' for none. Without it the "
+                  "opponent may still "
+                  "block")
       ->type_name("'C,D E,F'");
   add_output_options(command, options->output, {"text", "json"});
   add_full_option(command, options->output);

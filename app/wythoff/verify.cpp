@@ -13,8 +13,9 @@ void add_verify_wythoff_command(CLI::App& verify_command, Selected& selected) {
                             {"positions", report.positions}},
                            std::move(report.reason)};
   };
-  add_parameter_verify_command(verify_command, selected,
-                               {"wythoff", "Wythoff Nim: all methods against the rules", "40", verify});
+  add_parameter_verify_command(
+      verify_command, selected,
+      {"wythoff", "Wythoff Nim: all methods against the rules", "40", verify});
 }
 
 }  // namespace dynim::app

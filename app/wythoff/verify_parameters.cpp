@@ -25,7 +25,8 @@ struct Question {
   std::uint64_t up_to = 0;
 };
 
-std::optional<std::uint64_t> read_if_given(const std::string& text, const std::string& option, std::uint64_t most) {
+std::optional<std::uint64_t> read_if_given(const std::string& text, const std::string& option,
+                                           std::uint64_t most) {
   if (text.empty()) return std::nullopt;
   return read_count_to(text, option, most);
 }
@@ -41,17 +42,19 @@ void add(ParameterReport& all, ParameterReport one) {
 }
 
 // Where not every m and p was verified, nothing was checked for all of them.
-ParameterReport unfinished(ParameterReport all, const WythoffParameters& at, std::uint64_t finished) {
+ParameterReport unfinished(ParameterReport all, const WythoffParameters& at,
+                           std::uint64_t finished) {
   for (Measure& measure : all.measures) {
     if (measure.is_bound) measure.value = 0;
   }
-  all.reason = fmt::format("{} finished, then m = {}, p = {} was not. {}", count_text(finished, "game"), at.m, at.p,
-                           all.reason);
+  all.reason = fmt::format("{} finished, then m = {}, p = {} was not. {}",
+                           count_text(finished, "game"), at.m, at.p, all.reason);
   return all;
 }
 
 // Stops where something is wrong or the budget ends.
-ParameterReport verify_all(const Question& question, const ParameterVerification& verification, Budget& budget) {
+ParameterReport verify_all(const Question& question, const ParameterVerification& verification,
+                           Budget& budget) {
   ParameterReport all;
   const bool alone = question.m && question.p;
   std::uint64_t finished = 0;
@@ -59,7 +62,8 @@ ParameterReport verify_all(const Question& question, const ParameterVerification
     for (std::uint64_t p = question.p.value_or(1); p <= question.p.value_or(largest_small); ++p) {
       add(all, verification.verify({m, p}, question.up_to, budget));
       if (all.disagreement) return all;
-      if (all.status == Status::unable) return alone ? all : unfinished(std::move(all), {m, p}, finished);
+      if (all.status == Status::unable)
+        return alone ? all : unfinished(std::move(all), {m, p}, finished);
       ++finished;
     }
   }
@@ -90,24 +94,28 @@ std::string words(std::string name) {
 
 void write_text(Output& output, const Question& question, const ParameterReport& report) {
   LabelledList list(true);
-  list.add("game",
-           fmt::format("{}, m = {}, p = {}", question.game, parameter_text(question.m), parameter_text(question.p)));
+  list.add("game", fmt::format("{}, m = {}, p = {}", question.game, parameter_text(question.m),
+                               parameter_text(question.p)));
   if (report.disagreement) {
     add_where(list, *report.disagreement);
     list.add("game", report.disagreement->game);
   }
-  for (const Measure& measure : report.measures) list.add(words(measure.name), std::to_string(measure.value));
+  for (const Measure& measure : report.measures)
+    list.add(words(measure.name), std::to_string(measure.value));
   list.add("status", report.disagreement ? "failed" : std::string(to_string(report.status)));
   list.add("reason", report.reason);
   list.write(output);
 }
 
-ExitCode run_verify(const VerifyParameterOptions& options, const ParameterVerification& verification) {
-  const Question question{verification.game, read_if_given(options.parameters.m, "--m", WythoffParameters::largest_m),
+ExitCode run_verify(const VerifyParameterOptions& options,
+                    const ParameterVerification& verification) {
+  const Question question{verification.game,
+                          read_if_given(options.parameters.m, "--m", WythoffParameters::largest_m),
                           read_if_given(options.parameters.p, "--p", WythoffParameters::largest_p),
                           read_count(options.up_to, "--up-to")};
   const ParameterReport report = ask_and_write(
-      options.output, options.work, [&](Budget& budget) { return verify_all(question, verification, budget); },
+      options.output, options.work,
+      [&](Budget& budget) { return verify_all(question, verification, budget); },
       [&](Output& output, const ParameterReport& answer) { write_json(output, question, answer); },
       [&](Output& output, const ParameterReport& answer) { write_text(output, question, answer); });
   return verify_exit_code(report.status, report.disagreement);
@@ -123,7 +131,8 @@ void add_parameter_verify_command(CLI::App& verify_command, Selected& selected,
   CLI::App& command = add_command(verify_command, verification.game, verification.description,
                                   command_line + "\n" + command_line + " --m 2 --p 3 --up-to 20");
   add_parameter_options(command, options->parameters);
-  add_value(command, "--up-to", options->up_to, "N", "The largest pile to check (default " + options->up_to + ")");
+  add_value(command, "--up-to", options->up_to, "N",
+            "The largest pile to check (default " + options->up_to + ")");
   add_output_options(command, options->output, {"text", "json"});
   add_work_options(command, options->work, "60s");
   command.callback([options, verification, &selected] {

@@ -1,5 +1,5 @@
-// What dynim verify shares for Wythoff Nim and Imitation Nim: m and p, one pair of them or all small ones, and the
-// answer.
+// What dynim verify shares for Wythoff Nim and Imitation Nim: m and p, one pair of them or all
+// small ones, and the answer.
 #pragma once
 
 #include <cstdint>
@@ -33,7 +33,9 @@ struct ParameterVerification {
   std::string game;
   std::string description;
   std::string default_up_to;
-  std::function<ParameterReport(const WythoffParameters& parameters, std::uint64_t up_to, Budget& budget)> verify;
+  std::function<ParameterReport(const WythoffParameters& parameters, std::uint64_t up_to,
+                                Budget& budget)>
+      verify;
 };
 
 /// dynim verify GAME.

@@ -9,8 +9,8 @@ namespace dynim {
 enum class Outcome { N, P, unknown };
 
 /// What is known about an answer. proved: it follows from a theorem or from exhaustive calculation.
-/// verified: it was checked up to a stated bound. unable: the budget ended first; what is given is what was
-/// known by then.
+/// verified: it was checked up to a stated bound. unable: the budget ended first; what is given is
+/// what was known by then.
 enum class Status { proved, verified, unable };
 
 /// Which winning moves are wanted beside the least.

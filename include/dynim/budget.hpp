@@ -1,5 +1,6 @@
-// How much work a question may cost, and how to stop it. Every long computation of Dynim spends from a Budget
-// and returns what it has when the Budget is exhausted: that is an answer ("unable"), never an exception.
+// How much work a question may cost, and how to stop it. Every long computation of Dynim spends
+// from a Budget and returns what it has when the Budget is exhausted: that is an answer ("unable"),
+// never an exception.
 #pragma once
 
 #include <atomic>
@@ -14,7 +15,7 @@ namespace dynim {
 /// What a Budget allows. Absent means unlimited.
 struct BudgetLimits {
   std::optional<double> seconds = 10.0;
-  std::optional<std::uint64_t> nodes;            ///< steps of search: tree nodes, table cells, oracle states
+  std::optional<std::uint64_t> nodes;  ///< steps of search: tree nodes, table cells, oracle states
   std::uint64_t bytes = std::uint64_t{2} << 30;  ///< memory of bases, tables and oracle states
 };
 
@@ -31,19 +32,21 @@ struct Progress {
   std::uint64_t nodes = 0;  ///< spent so far
 };
 
-/// Counts work, watches the clock, and carries the wish to stop. Not thread-safe except for the cancel flag:
-/// one Budget belongs to one question on one thread.
+/// Counts work, watches the clock, and carries the wish to stop. Not thread-safe except for the
+/// cancel flag: one Budget belongs to one question on one thread.
 class Budget {
  public:
-  /// `cancel`, where given, is polled and must outlive the Budget; setting it (also from a signal handler)
-  /// stops the work with StopReason::interrupted.
+  /// `cancel`, where given, is polled and must outlive the Budget; setting it (also from a signal
+  /// handler) stops the work with StopReason::interrupted.
   explicit Budget(BudgetLimits limits = {}, const std::atomic<bool>* cancel = nullptr);
 
   /// No limit of time or nodes; memory stays limited.
   static Budget unlimited();
 
   /// Called about five times a second from within spend().
-  void on_progress(std::function<void(const Progress&)> callback) { callback_ = std::move(callback); }
+  void on_progress(std::function<void(const Progress&)> callback) {
+    callback_ = std::move(callback);
+  }
 
   /// Names the present stage for the progress display; `what` must be a string literal.
   void stage(std::string_view what, double fraction = -1) {
@@ -51,21 +54,22 @@ class Budget {
     fraction_ = fraction;
   }
 
-  /// Spends `nodes`. False when the Budget is exhausted: the caller winds up and returns what it has. One
-  /// addition and one comparison in the usual case.
+  /// Spends `nodes`. False when the Budget is exhausted: the caller winds up and returns what it
+  /// has. One addition and one comparison in the usual case.
   bool spend(std::uint64_t nodes = 1) {
     spent_ += nodes;
     return spent_ < next_check_ ? true : check();
   }
 
-  /// Accounts for `bytes` of memory about to be used. False (and exhausted) when that exceeds the limit.
+  /// Accounts for `bytes` of memory about to be used. False (and exhausted) when that exceeds the
+  /// limit.
   bool reserve(std::uint64_t bytes);
 
   /// Gives back memory taken with reserve().
   void release(std::uint64_t bytes) { bytes_ -= bytes < bytes_ ? bytes : bytes_; }
 
-  /// A Budget with a part (0..1) of what is left here, for an attempt after which another is to follow. It
-  /// shares the cancel flag and the progress display; settle() afterwards.
+  /// A Budget with a part (0..1) of what is left here, for an attempt after which another is to
+  /// follow. It shares the cancel flag and the progress display; settle() afterwards.
   Budget slice(double part) const;
 
   /// Takes over what a slice has spent.

@@ -1,5 +1,5 @@
-// The one exception of Dynim: input that means nothing. Running out of a budget is not an error but an
-// answer (see budget.hpp).
+// The one exception of Dynim: input that means nothing. Running out of a budget is not an error but
+// an answer (see budget.hpp).
 #pragma once
 
 #include <cstddef>
@@ -10,14 +10,14 @@
 
 namespace dynim {
 
-/// Invalid input. what() is the whole message for a person; where the offending place in a text is known, it
-/// goes on with that line of the text and a caret under the place.
+/// Invalid input. what() is the whole message for a person; where the offending place in a text is
+/// known, it goes on with that line of the text and a caret under the place.
 class InputError : public std::runtime_error {
  public:
   explicit InputError(const std::string& message);
 
-  /// `offset` is a byte offset into `text`. Only the line of the place is shown, shortened to a window around
-  /// the caret where it is long; bytes that cannot be printed are shown as '?'.
+  /// `offset` is a byte offset into `text`. Only the line of the place is shown, shortened to a
+  /// window around the caret where it is long; bytes that cannot be printed are shown as '?'.
   InputError(const std::string& message, std::string_view text, std::size_t offset);
 
   /// The message alone, without the excerpt.

@@ -30,7 +30,9 @@ inline std::uint64_t saturate_u64(const Integer& v) {
 }
 
 /// Number of binary digits of |v|; 0 for v = 0.
-inline std::size_t bit_length(const Integer& v) { return v == 0 ? 0 : mpz_sizeinbase(v.get_mpz_t(), 2); }
+inline std::size_t bit_length(const Integer& v) {
+  return v == 0 ? 0 : mpz_sizeinbase(v.get_mpz_t(), 2);
+}
 
 /// Memory that a copy of v takes, as the allocator rounds it.
 inline std::size_t bytes_of(const Integer& v) {

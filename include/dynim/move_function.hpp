@@ -1,8 +1,8 @@
-// The move function f of a dynamic take-away game: after a move t the next move is at most f(n, t), where n is
-// the pile size just before the move t. For the plain game f does not look at n.
+// The move function f of a dynamic take-away game: after a move t the next move is at most f(n, t),
+// where n is the pile size just before the move t. For the plain game f does not look at n.
 //
-// f is used only in comparisons "f(n, t) < v" with v at most the pile size, so every evaluation carries a cap:
-// an f that grows like 2**t stays cheap at any pile.
+// f is used only in comparisons "f(n, t) < v" with v at most the pile size, so every evaluation
+// carries a cap: an f that grows like 2**t stays cheap at any pile.
 #pragma once
 
 #include <concepts>
@@ -31,39 +31,45 @@ struct LinearBounds {
 
 /// What is proved about f (never guessed from samples). For f(n, t): in t, for every fixed n.
 struct MoveFunctionFacts {
-  bool non_decreasing = false;         ///< f(t) <= f(t+1) for all t >= 1
-  bool descends_at_most_one = false;   ///< f(t+1) - f(t) >= -1 for all t >= 1; implied by non_decreasing
-  std::optional<Integer> upper_bound;  ///< f(t) <= upper_bound for all t >= 1, where f is known to be bounded
+  bool non_decreasing = false;  ///< f(t) <= f(t+1) for all t >= 1
+  bool descends_at_most_one =
+      false;  ///< f(t+1) - f(t) >= -1 for all t >= 1; implied by non_decreasing
+  std::optional<Integer>
+      upper_bound;  ///< f(t) <= upper_bound for all t >= 1, where f is known to be bounded
   std::optional<LinearBounds> linear;  ///< where f is known to stay between two lines
-  std::optional<LinearBounds> linear_at_powers;  ///< the same of powers of two t alone: the lines may be nearer
-  bool least_at_powers = false;                  ///< f(h) <= f(t) for all t, h the greatest power of 2 dividing t
+  std::optional<LinearBounds>
+      linear_at_powers;          ///< the same of powers of two t alone: the lines may be nearer
+  bool least_at_powers = false;  ///< f(h) <= f(t) for all t, h the greatest power of 2 dividing t
 };
 
-/// f : pile sizes x positive integers -> positive integers. Immutable and safe to share between threads.
+/// f : pile sizes x positive integers -> positive integers. Immutable and safe to share between
+/// threads.
 class MoveFunction {
  public:
   virtual ~MoveFunction() = default;
 
-  /// min(f(n, t), cap) for n >= t >= 1 and cap >= 1. For a function of period T, n may be replaced by any
-  /// number congruent to it modulo T.
-  /// Throws InputError, naming t, where f(n, t) is not a positive integer or cannot be evaluated.
+  /// min(f(n, t), cap) for n >= t >= 1 and cap >= 1. For a function of period T, n may be replaced
+  /// by any number congruent to it modulo T. Throws InputError, naming t, where f(n, t) is not a
+  /// positive integer or cannot be evaluated.
   virtual Integer value(const Integer& n, const Integer& t, const Integer& cap) const = 0;
 
   /// min(f(n, t), 2^64 - 1), the same function on machine integers.
   virtual std::uint64_t value64(std::uint64_t n, std::uint64_t t) const;
 
-  /// A number v >= 1 with v <= min(f(n, t), cap) for every t in [lo, hi], lo <= hi. The larger, the faster the
-  /// search for members of the g-base. The default knows nothing and returns 1.
-  virtual Integer lower_bound(const Integer& n, const Integer& lo, const Integer& hi, const Integer& cap) const;
+  /// A number v >= 1 with v <= min(f(n, t), cap) for every t in [lo, hi], lo <= hi. The larger, the
+  /// faster the search for members of the g-base. The default knows nothing and returns 1.
+  virtual Integer lower_bound(const Integer& n, const Integer& lo, const Integer& hi,
+                              const Integer& cap) const;
 
   /// What is proved about f. The default is nothing.
   virtual MoveFunctionFacts facts() const { return {}; }
 
-  /// T >= 1 such that f(n + T, t) = f(n, t) for all n, t, or 0 where no period is known. 1: f does not look at the
-  /// pile.
+  /// T >= 1 such that f(n + T, t) = f(n, t) for all n, t, or 0 where no period is known. 1: f does
+  /// not look at the pile.
   virtual std::uint64_t period() const { return 1; }
 
-  /// False where the period was declared by the user and only checked for small n and t (declare_period).
+  /// False where the period was declared by the user and only checked for small n and t
+  /// (declare_period).
   virtual bool period_is_proved() const { return true; }
 
   /// The definition as a person would write it; never empty.
@@ -73,17 +79,18 @@ class MoveFunction {
 using MoveFunctionPtr = std::shared_ptr<const MoveFunction>;
 
 /// Reads a move function in the language of docs/move-functions.md: an expression in t ("2*t",
-/// "floor(phi*t)", "t % 2 == 0 ? t : 4*t"), a list whose last value repeats ("4,2,..."), or "@name" for a
-/// game of the gallery. Throws InputError with the place. Cost: linear in the text.
+/// "floor(phi*t)", "t % 2 == 0 ? t : 4*t"), a list whose last value repeats ("4,2,..."), or "@name"
+/// for a game of the gallery. Throws InputError with the place. Cost: linear in the text.
 MoveFunctionPtr parse_move_function(std::string_view text);
 
-/// Reads f(1), f(2), ... from a file, one value (a constant expression) a line; blank lines and lines that begin
-/// with '#' are passed over. A last line "..." repeats the last value for ever; without it f is not defined
-/// beyond the list, and asking for it is an InputError. Throws InputError with file name and line.
+/// Reads f(1), f(2), ... from a file, one value (a constant expression) a line; blank lines and
+/// lines that begin with '#' are passed over. A last line "..." repeats the last value for ever;
+/// without it f is not defined beyond the list, and asking for it is an InputError. Throws
+/// InputError with file name and line.
 MoveFunctionPtr read_move_function_file(const std::string& path);
 
-/// The move function with the given values, the last of which repeats for ever. Throws InputError unless there
-/// is at least one value and all are positive.
+/// The move function with the given values, the last of which repeats for ever. Throws InputError
+/// unless there is at least one value and all are positive.
 MoveFunctionPtr make_list_move_function(std::vector<Integer> values);
 
 /// Wraps a callable from Integer to Integer. `facts` are the caller's promise.
@@ -91,27 +98,30 @@ MoveFunctionPtr make_move_function(std::function<Integer(const Integer& t)> f, s
                                    MoveFunctionFacts facts = {});
 
 /// As above, with the lower bound on [lo, hi] that the caller can give.
-MoveFunctionPtr make_move_function(std::function<Integer(const Integer& t)> f,
-                                   std::function<Integer(const Integer& lo, const Integer& hi)> lower_bound,
-                                   std::string text, MoveFunctionFacts facts = {});
+MoveFunctionPtr make_move_function(
+    std::function<Integer(const Integer& t)> f,
+    std::function<Integer(const Integer& lo, const Integer& hi)> lower_bound, std::string text,
+    MoveFunctionFacts facts = {});
 
-/// The move function of period by_residue.size() that is by_residue[r] for n = r modulo the period. Throws InputError
-/// where there is none or one of them looks at the pile itself.
-MoveFunctionPtr make_periodic_move_function(std::vector<MoveFunctionPtr> by_residue, std::string text);
+/// The move function of period by_residue.size() that is by_residue[r] for n = r modulo the period.
+/// Throws InputError where there is none or one of them looks at the pile itself.
+MoveFunctionPtr make_periodic_move_function(std::vector<MoveFunctionPtr> by_residue,
+                                            std::string text);
 
 /// f(n + by, t): the move function of game G_by.
 MoveFunctionPtr shift_move_function(MoveFunctionPtr f, std::uint64_t by);
 
-/// f with the period T that the user declares. Where T does not follow from f itself it is checked: f(n, t) = f(n +
-/// T, t) for small n and t. Throws InputError, naming n and t, where that is false, and for T < 1 or a T too large
-/// for bases (more than most_games).
+/// f with the period T that the user declares. Where T does not follow from f itself it is checked:
+/// f(n, t) = f(n + T, t) for small n and t. Throws InputError, naming n and t, where that is false,
+/// and for T < 1 or a T too large for bases (more than most_games).
 MoveFunctionPtr declare_period(MoveFunctionPtr f, const Integer& period);
 
 /// Largest period for which bases are made: one for each residue.
 inline constexpr std::uint64_t most_games = 4096;
 
-/// Reads one integer: digits, or a constant expression such as "10**1000", "1e14", "2**32+1". Throws InputError
-/// with the place where it is not one; `what` names it in the message ("the pile").
+/// Reads one integer: digits, or a constant expression such as "10**1000", "1e14", "2**32+1".
+/// Throws InputError with the place where it is not one; `what` names it in the message ("the
+/// pile").
 Integer parse_integer(std::string_view text, std::string_view what);
 
 /// A named game: a move function somebody has studied.

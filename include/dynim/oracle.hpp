@@ -1,9 +1,9 @@
-// The oracle: solves any finite game from its rules alone, by playing everything out. It knows no theorem and
-// includes no theory, so that its agreement with a theorem means something.
+// The oracle: solves any finite game from its rules alone, by playing everything out. It knows no
+// theorem and includes no theory, so that its agreement with a theorem means something.
 //
-// Method: depth-first search with a memory of all states met, on an explicit stack (a game may last as long as
-// the pile is high). Cost: one visit a reachable state and one look-up a move, at most; memory: one entry a
-// state.
+// Method: depth-first search with a memory of all states met, on an explicit stack (a game may last
+// as long as the pile is high). Cost: one visit a reachable state and one look-up a move, at most;
+// memory: one entry a state.
 #pragma once
 
 #include <algorithm>
@@ -19,10 +19,12 @@
 
 namespace dynim {
 
-/// What the oracle asks of a game. A state carries whatever the rules must remember (the last move, a history);
-/// the game ends in a state without moves, and every play ends. Moves of a state are numbered from 0.
+/// What the oracle asks of a game. A state carries whatever the rules must remember (the last move,
+/// a history); the game ends in a state without moves, and every play ends. Moves of a state are
+/// numbered from 0.
 template <class Rules>
-concept GameRules = requires(const Rules& rules, const typename Rules::State& state, std::uint64_t move) {
+concept GameRules = requires(const Rules& rules, const typename Rules::State& state,
+                             std::uint64_t move) {
   requires std::equality_comparable<typename Rules::State>;
   { rules.move_count(state) } -> std::convertible_to<std::uint64_t>;
   { rules.after(state, move) } -> std::same_as<typename Rules::State>;
@@ -36,17 +38,18 @@ class Oracle {
 
   Oracle(Rules rules, Convention convention) : rules_(std::move(rules)), convention_(convention) {}
 
-  /// Who wins from `state`; Outcome::unknown when the budget ended first. Later questions profit from earlier
-  /// ones.
+  /// Who wins from `state`; Outcome::unknown when the budget ended first. Later questions profit
+  /// from earlier ones.
   Outcome outcome(const State& state, Budget& budget) {
     const auto value = evaluate<false>(state, outcomes_, budget);
     if (!value) return Outcome::unknown;
     return *value == 0 ? Outcome::P : Outcome::N;
   }
 
-  /// Number of moves that the game still lasts when the winner hurries and the loser resists; odd exactly in
-  /// N-positions. Nothing when the budget ended first. In misere play, where a state without moves is won by
-  /// the player to move, the parity is reversed and outcome() is the one to ask who wins.
+  /// Number of moves that the game still lasts when the winner hurries and the loser resists; odd
+  /// exactly in N-positions. Nothing when the budget ended first. In misere play, where a state
+  /// without moves is won by the player to move, the parity is reversed and outcome() is the one to
+  /// ask who wins.
   std::optional<std::uint64_t> remoteness(const State& state, Budget& budget) {
     const auto value = evaluate<true>(state, remoteness_, budget);
     if (!value) return std::nullopt;
@@ -56,7 +59,8 @@ class Oracle {
   const Rules& rules() const { return rules_; }
 
  private:
-  // A state's value: bit 0 says whether the player to move wins; with depth, the other bits are the remoteness.
+  // A state's value: bit 0 says whether the player to move wins; with depth, the other bits are the
+  // remoteness.
   using Value = std::uint64_t;
   using Memory = std::unordered_map<State, Value, typename Rules::Hash>;
 
@@ -68,13 +72,15 @@ class Oracle {
     Value depth = 0;  // of the best continuation so far
   };
 
-  static constexpr std::uint64_t bytes_per_state = sizeof(State) + sizeof(Value) + 6 * sizeof(void*);
+  static constexpr std::uint64_t bytes_per_state =
+      sizeof(State) + sizeof(Value) + 6 * sizeof(void*);
   static constexpr std::uint64_t bytes_per_frame = sizeof(Frame) + sizeof(void*);
 
   template <bool with_depth>
   std::optional<Value> evaluate(const State& root, Memory& memory, Budget& budget) {
     if (auto known = memory.find(root); known != memory.end()) return known->second;
-    std::deque<Frame> stack{Frame{root, rules_.move_count(root)}};  // grows without moving what it holds
+    std::deque<Frame> stack{
+        Frame{root, rules_.move_count(root)}};  // grows without moving what it holds
     const auto give_up = [&] {
       budget.release((stack.size() - 1) * bytes_per_frame);
       return std::nullopt;
@@ -110,7 +116,8 @@ class Oracle {
     return with_depth ? ((frame.depth + 1) << 1 | Value{frame.wins}) : Value{frame.wins};
   }
 
-  // Winner: the shortest way to a lost child. Loser: the longest way among children that are all won.
+  // Winner: the shortest way to a lost child. Loser: the longest way among children that are all
+  // won.
   static void absorb(Frame& frame, Value child) {
     const bool child_wins = (child & 1) != 0;
     const Value depth = child >> 1;

@@ -1,9 +1,9 @@
-// Two-pile dynamic Nim: a question in, an answer out, with what is known about it. The parts behind these functions
-// are public too: two_pile/formula.hpp, two_pile/admissible.hpp, two_pile/table.hpp, two_pile/recurrence.hpp and
-// oracle.hpp.
+// Two-pile dynamic Nim: a question in, an answer out, with what is known about it. The parts behind
+// these functions are public too: two_pile/formula.hpp, two_pile/admissible.hpp,
+// two_pile/table.hpp, two_pile/recurrence.hpp and oracle.hpp.
 //
-// Source: A. Holshouser, H. Reiter, Two Pile Move-Size Dynamic Nim, Discrete Mathematics and Theoretical Computer
-// Science 7 (2005), 1-10 [HR05]; proofs in docs/mathematics.md.
+// Source: A. Holshouser, H. Reiter, Two Pile Move-Size Dynamic Nim, Discrete Mathematics and
+// Theoretical Computer Science 7 (2005), 1-10 [HR05]; proofs in docs/mathematics.md.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,8 @@
 
 namespace dynim {
 
-/// Automatic: the formula where f is admissible as far as it matters, else a table; misere play by the oracle.
+/// Automatic: the formula where f is admissible as far as it matters, else a table; misere play by
+/// the oracle.
 enum class TwoPileMethod { automatic, formula, table, oracle };
 
 struct TwoPileQuestion {
@@ -38,28 +39,31 @@ struct TwoPileQuestion {
 struct TwoPileAnswer {
   Outcome outcome = Outcome::unknown;
   Status status = Status::unable;
-  /// L(first, second): the least number of counters whose removal wins, were the limit no obstacle. With a limit of
-  /// at least L, and only then, the player to move wins. Absent where it is not known or no move wins (misere play).
+  /// L(first, second): the least number of counters whose removal wins, were the limit no obstacle.
+  /// With a limit of at least L, and only then, the player to move wins. Absent where it is not
+  /// known or no move wins (misere play).
   std::optional<Integer> least_winning_move;
   std::optional<TwoPileMove> winning_move;          ///< of L counters; in N-positions
   std::optional<TwoPileMove> largest_winning_move;  ///< when asked for and there is one
-  std::vector<TwoPileMove> winning_moves;           ///< when asked for, ascending, the smaller pile first
-  bool winning_moves_complete = false;              ///< winning_moves holds every winning move
-  std::string
-      which;  ///< the case of the strategy: "1", "2A", "2B1", "2B2-smaller", "2B2-larger", or "table"; else empty
+  std::vector<TwoPileMove> winning_moves;  ///< when asked for, ascending, the smaller pile first
+  bool winning_moves_complete = false;     ///< winning_moves holds every winning move
+  std::string which;   ///< the case of the strategy: "1", "2A", "2B1", "2B2-smaller", "2B2-larger",
+                       ///< or "table"; else empty
   std::string method;  ///< "formula", "table", "oracle"
   std::string reason;  ///< one or two sentences for a student
 };
 
-/// Who wins, how and why. Throws InputError for a pile or limit below 1, for an f that looks at the pile or fails
-/// where it is needed, and for a method that cannot answer (formula in misere play or for an f that is not
-/// admissible). Never guesses: within the budget the answer is proved, else status is unable. Cost: a few evaluations
-/// of f where it is admissible, whatever the piles; else a cell for every pair of smaller piles.
+/// Who wins, how and why. Throws InputError for a pile or limit below 1, for an f that looks at the
+/// pile or fails where it is needed, and for a method that cannot answer (formula in misere play or
+/// for an f that is not admissible). Never guesses: within the budget the answer is proved, else
+/// status is unable. Cost: a few evaluations of f where it is admissible, whatever the piles; else
+/// a cell for every pair of smaller piles.
 TwoPileAnswer solve(const TwoPileQuestion& question, Budget& budget);
 
 struct AdmissibleQuestion {
   MoveFunctionPtr f;
-  std::uint64_t up_to = 1000000;  ///< how far the conditions are looked at where there is no proof for all N
+  std::uint64_t up_to =
+      1000000;  ///< how far the conditions are looked at where there is no proof for all N
 };
 
 /// A position where the closed formula fails.
@@ -85,8 +89,8 @@ struct AdmissibleAnswer {
 
 std::string_view to_string(AdmissibleAnswer::Status status);
 
-/// Whether f is admissible, and if not, where the formula fails. Throws InputError for an f that looks at the pile or
-/// fails where it is needed.
+/// Whether f is admissible, and if not, where the formula fails. Throws InputError for an f that
+/// looks at the pile or fails where it is needed.
 AdmissibleAnswer admissible(const AdmissibleQuestion& question, Budget& budget);
 
 struct TwoPileTableAnswer {
@@ -96,9 +100,10 @@ struct TwoPileTableAnswer {
   std::string reason;
 };
 
-/// L(a, b) for all a, b <= size and any f(t), on `threads` threads (0: as many as the machine has). Throws InputError
-/// where the table would not fit the memory of the budget, before any work.
-TwoPileTableAnswer two_pile_table(const MoveFunctionPtr& f, std::uint64_t size, Budget& budget, unsigned threads = 0);
+/// L(a, b) for all a, b <= size and any f(t), on `threads` threads (0: as many as the machine has).
+/// Throws InputError where the table would not fit the memory of the budget, before any work.
+TwoPileTableAnswer two_pile_table(const MoveFunctionPtr& f, std::uint64_t size, Budget& budget,
+                                  unsigned threads = 0);
 
 /// One move of the perfect opponent.
 struct ChosenTwoPileMove {
@@ -108,8 +113,8 @@ struct ChosenTwoPileMove {
   std::string why;    ///< one or two sentences
 };
 
-/// The perfect opponent: wins where it can with the least winning move; where it cannot it makes the game last as
-/// long as possible (small piles, by remoteness) or takes as little as possible.
+/// The perfect opponent: wins where it can with the least winning move; where it cannot it makes
+/// the game last as long as possible (small piles, by remoteness) or takes as little as possible.
 class TwoPileOpponent {
  public:
   explicit TwoPileOpponent(TwoPileGame game);
@@ -118,7 +123,8 @@ class TwoPileOpponent {
   TwoPileOpponent& operator=(TwoPileOpponent&&) noexcept;
 
   /// A move from the piles, in any order, with this limit; all at least 1.
-  ChosenTwoPileMove choose(const Integer& first, const Integer& second, const Integer& limit, Budget& budget);
+  ChosenTwoPileMove choose(const Integer& first, const Integer& second, const Integer& limit,
+                           Budget& budget);
 
  private:
   struct Implementation;

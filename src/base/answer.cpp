@@ -26,6 +26,8 @@ std::string_view to_string(Status status) {
   return "unable";
 }
 
-std::string_view to_string(Convention convention) { return convention == Convention::normal ? "normal" : "misere"; }
+std::string_view to_string(Convention convention) {
+  return convention == Convention::normal ? "normal" : "misere";
+}
 
 }  // namespace dynim

@@ -5,8 +5,8 @@
 namespace dynim {
 namespace {
 
-// Nodes between two looks at the clock. A node costs from a few nanoseconds to some microseconds (large
-// numbers spend several nodes), so the clock is read at least every few milliseconds.
+// Nodes between two looks at the clock. A node costs from a few nanoseconds to some microseconds
+// (large numbers spend several nodes), so the clock is read at least every few milliseconds.
 constexpr std::uint64_t nodes_between_checks = 2048;
 constexpr double seconds_between_reports = 0.2;
 
@@ -43,7 +43,8 @@ double Budget::seconds_elapsed() const {
 
 Budget Budget::slice(double part) const {
   Budget budget(limits_, cancel_);
-  if (limits_.seconds) budget.limits_.seconds = std::max(0.0, *limits_.seconds - seconds_elapsed()) * part;
+  if (limits_.seconds)
+    budget.limits_.seconds = std::max(0.0, *limits_.seconds - seconds_elapsed()) * part;
   if (limits_.nodes) {
     const std::uint64_t left = spent_ < *limits_.nodes ? *limits_.nodes - spent_ : 0;
     budget.limits_.nodes = static_cast<std::uint64_t>(static_cast<double>(left) * part);
@@ -64,7 +65,8 @@ bool Budget::reserve(std::uint64_t bytes) {
 
 bool Budget::check() {
   if (exhausted()) return false;
-  if (cancel_ != nullptr && cancel_->load(std::memory_order_relaxed)) reason_ = StopReason::interrupted;
+  if (cancel_ != nullptr && cancel_->load(std::memory_order_relaxed))
+    reason_ = StopReason::interrupted;
   if (limits_.nodes && spent_ > *limits_.nodes) reason_ = StopReason::nodes;
   if (limits_.seconds || callback_) {
     const double now = seconds_elapsed();

@@ -7,7 +7,8 @@ namespace {
 
 constexpr std::size_t widest_excerpt = 76;
 
-/// The line of text around offset, at most widest_excerpt characters of it, and a caret below the place.
+/// The line of text around offset, at most widest_excerpt characters of it, and a caret below the
+/// place.
 std::string excerpt(std::string_view text, std::size_t offset) {
   offset = std::min(offset, text.size());
   const std::size_t before = text.substr(0, offset).find_last_of('\n');
@@ -30,7 +31,8 @@ std::string excerpt(std::string_view text, std::size_t offset) {
 
 }  // namespace
 
-InputError::InputError(const std::string& message) : std::runtime_error(message), message_(message) {}
+InputError::InputError(const std::string& message)
+    : std::runtime_error(message), message_(message) {}
 
 InputError::InputError(const std::string& message, std::string_view text, std::size_t offset)
     : std::runtime_error(message + excerpt(text, offset)), message_(message), offset_(offset) {}

@@ -53,8 +53,10 @@ ChosenImitationMove ImitationOpponent::choose(const ImitationState& state, Budge
   ImitationAnswer answer = solve(self.parameters, state, budget);
   std::optional<ImitationMove> smallest = imitation::smallest_move(self.parameters, state);
   if (!smallest) throw InputError("there is no move to choose");
-  if (answer.winning_move) return {*std::move(answer.winning_move), true, true, std::move(answer.reason)};
-  if (answer.outcome == Outcome::unknown) return {*std::move(smallest), false, false, std::move(answer.reason)};
+  if (answer.winning_move)
+    return {*std::move(answer.winning_move), true, true, std::move(answer.reason)};
+  if (answer.outcome == Outcome::unknown)
+    return {*std::move(smallest), false, false, std::move(answer.reason)};
   return self.lose(state, *std::move(smallest), budget);
 }
 

@@ -8,7 +8,8 @@
 namespace dynim {
 namespace {
 
-// However few members are asked for, this many are generated to see whether the base ends or g becomes periodic ...
+// However few members are asked for, this many are generated to see whether the base ends or g
+// becomes periodic ...
 constexpr std::size_t members_looked_at = 2048;
 
 // ... within this part of the budget, and only where the base grows slowly.
@@ -22,7 +23,8 @@ constexpr std::uint64_t moves_looked_at = 256;
 void check(const BaseQuestion& question) {
   if (!question.f) throw InputError("no move function is given");
   require_bases(*question.f);
-  if (!question.up_to && !question.members) throw InputError("how far the base should go is not given");
+  if (!question.up_to && !question.members)
+    throw InputError("how far the base should go is not given");
   if (question.up_to && *question.up_to < 1) {
     throw InputError("a base needs a bound of at least 1, not " + to_string(*question.up_to));
   }
@@ -30,13 +32,14 @@ void check(const BaseQuestion& question) {
 }
 
 bool extend(const BaseQuestion& question, GBases& bases, std::size_t game, Budget& budget) {
-  if (!question.up_to) return bases.extend_by_count(static_cast<std::size_t>(*question.members), budget, game);
+  if (!question.up_to)
+    return bases.extend_by_count(static_cast<std::size_t>(*question.members), budget, game);
   if (!question.members) return bases.extend_to(*question.up_to, budget, game);
   return bases.extend(*question.up_to, static_cast<std::size_t>(*question.members), budget, game);
 }
 
-// Where the walk of piles beyond all members goes through finite bases into a cycle, its length is a period behind
-// what was taken before (docs/mathematics.md, Theorem 18; for one game Theorem 17).
+// Where the walk of piles beyond all members goes through finite bases into a cycle, its length is
+// a period behind what was taken before (docs/mathematics.md, Theorem 18; for one game Theorem 17).
 std::optional<PeriodicityCertificate> period_of_walk(const GBases& bases) {
   Integer before = 0;
   std::size_t game = 0;
@@ -110,7 +113,9 @@ std::string reason(const BaseAnswer& answer, const Budget& budget) {
   if (answer.status == Status::unable) {
     text = reason_unable(budget, "members beyond those listed are not known");
   } else if (answer.games.size() == 1 && answer.base().finite) {
-    text = "The base is finite: no self-valued member s has f(s) >= g' of the last member, so g repeats from 1 on.";
+    text =
+        "The base is finite: no self-valued member s has f(s) >= g' of the last member, so g "
+        "repeats from 1 on.";
   } else if (answer.periodic) {
     text = "g is proved to be eventually periodic.";
   } else {
@@ -126,8 +131,10 @@ BaseAnswer g_base(const BaseQuestion& question, Budget& budget) {
   GBases bases(question.f);
   bool reached = true;
   std::vector<Integer> complete_to;
-  for (std::size_t game = 0; game < bases.games(); ++game) reached = extend(question, bases, game, budget) && reached;
-  for (std::size_t game = 0; game < bases.games(); ++game) complete_to.push_back(bases.complete_to(game));
+  for (std::size_t game = 0; game < bases.games(); ++game)
+    reached = extend(question, bases, game, budget) && reached;
+  for (std::size_t game = 0; game < bases.games(); ++game)
+    complete_to.push_back(bases.complete_to(game));
 
   BaseAnswer answer;
   try {

@@ -58,7 +58,8 @@ struct OnePileOpponent::Implementation {
   }
 };
 
-OnePileOpponent::OnePileOpponent(OnePileGame game) : implementation_(std::make_unique<Implementation>()) {
+OnePileOpponent::OnePileOpponent(OnePileGame game)
+    : implementation_(std::make_unique<Implementation>()) {
   if (!game.f) throw InputError("no move function is given");
   implementation_->game = std::move(game);
 }

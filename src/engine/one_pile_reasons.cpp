@@ -9,16 +9,20 @@ namespace {
 
 constexpr std::size_t most_parts_in_a_sentence = 8;
 
-std::string counters(const Integer& n) { return abbreviate(n) + (n == 1 ? " counter" : " counters"); }
+std::string counters(const Integer& n) {
+  return abbreviate(n) + (n == 1 ? " counter" : " counters");
+}
 
 }  // namespace
 
 bool ends_at(const OnePileGame& game, const Integer& pile) {
-  return pile == 0 || std::find(game.terminal.begin(), game.terminal.end(), pile) != game.terminal.end();
+  return pile == 0 ||
+         std::find(game.terminal.begin(), game.terminal.end(), pile) != game.terminal.end();
 }
 
 std::string representation_text(const Representation& representation) {
-  if (representation.parts.empty() || representation.parts.size() > most_parts_in_a_sentence) return "";
+  if (representation.parts.empty() || representation.parts.size() > most_parts_in_a_sentence)
+    return "";
   std::string text = abbreviate(representation.of) + " = ";
   bool first = true;
   bool one_base = true;
@@ -36,7 +40,8 @@ void note_standing(const MoveFunction& f, Status& status, std::string& reason) {
   if (f.period() == 0) {
     reason += " (f has no known period in the pile size, so no base theorem applies.)";
   } else if (f.period() > most_games) {
-    reason += " (The period " + std::to_string(f.period()) + " of f in the pile size is too large for bases.)";
+    reason += " (The period " + std::to_string(f.period()) +
+              " of f in the pile size is too large for bases.)";
   } else if (!f.period_is_proved()) {
     if (status == Status::proved) status = Status::verified;
     reason += " (The period " + std::to_string(f.period()) +
@@ -51,17 +56,18 @@ std::string reason_unable(const Budget& budget, const std::string& known_so_far)
   return text + ".";
 }
 
-std::string reason_won(const OnePileGame& game, const Integer& pile, const Integer& take, Solution& solution,
-                       Budget& budget) {
+std::string reason_won(const OnePileGame& game, const Integer& pile, const Integer& take,
+                       Solution& solution, Budget& budget) {
   const Integer rest = pile - take;
   if (rest == 0) return "Taking all " + counters(pile) + " ends the game.";
   std::string text = "Taking " + abbreviate(take) + " leaves " + abbreviate(rest);
   if (ends_at(game, rest)) return text + ", where the game ends.";
-  if (game.convention == Convention::misere && rest == 1) return text + ": the last counter, and taking it loses.";
+  if (game.convention == Convention::misere && rest == 1)
+    return text + ": the last counter, and taking it loses.";
 
   const Integer limit = game.f->value(pile, take, rest);
-  text += " with a limit of f(" + (game.f->period() == 1 ? "" : abbreviate(pile) + ", ") + abbreviate(take) +
-          ") = " + abbreviate(limit);
+  text += " with a limit of f(" + (game.f->period() == 1 ? "" : abbreviate(pile) + ", ") +
+          abbreviate(take) + ") = " + abbreviate(limit);
   const std::optional<Threshold> needed = solution.g(rest, budget);
   if (!needed) return text + ", from where the next player cannot win.";
   if (needed->infinite) return text + ", and from there no limit would be enough to win.";
@@ -82,8 +88,8 @@ std::string reason_lost(const OnePileGame& game, const Integer& pile, const OneP
           abbreviate(answer.limit) + ". ";
   const std::string pile_argument = game.f->period() == 1 ? "" : abbreviate(pile) + ", ";
   text += answer.limit == 1 ? "Taking 1" : "Taking any k up to " + abbreviate(answer.limit);
-  return text + " lets the opponent take up to f(" + pile_argument + (answer.limit == 1 ? "1" : "k") +
-         "), enough to win what is left.";
+  return text + " lets the opponent take up to f(" + pile_argument +
+         (answer.limit == 1 ? "1" : "k") + "), enough to win what is left.";
 }
 
 }  // namespace dynim

@@ -13,12 +13,14 @@ namespace {
 
 void check(const OnePileQuestion& question) {
   if (!question.game.f) throw InputError("no move function is given");
-  if (question.pile < 1) throw InputError("the pile must be at least 1, not " + to_string(question.pile));
+  if (question.pile < 1)
+    throw InputError("the pile must be at least 1, not " + to_string(question.pile));
   if (question.limit && *question.limit < 1) {
     throw InputError("the limit must be at least 1, not " + to_string(*question.limit));
   }
   for (const Integer& size : question.game.terminal) {
-    if (size < 0) throw InputError("a terminal pile size must not be negative, and " + to_string(size) + " is");
+    if (size < 0)
+      throw InputError("a terminal pile size must not be negative, and " + to_string(size) + " is");
   }
 }
 
@@ -29,7 +31,8 @@ OnePileGame within_reach(OnePileGame game, const Integer& pile) {
 }
 
 std::uint64_t machine_pile(const Integer& pile) {
-  if (!fits_u64(pile)) throw InputError("the oracle plays on piles below 2^64 only; use another method");
+  if (!fits_u64(pile))
+    throw InputError("the oracle plays on piles below 2^64 only; use another method");
   return to_u64(pile);
 }
 
@@ -46,7 +49,8 @@ OnePileAnswer stuck(OnePileAnswer answer) {
   answer.outcome = Outcome::P;
   answer.status = Status::proved;
   answer.method = "rules";
-  answer.reason = "The first player may not take everything and so has no move; a player without a move loses.";
+  answer.reason =
+      "The first player may not take everything and so has no move; a player without a move loses.";
   answer.winning_moves_complete = true;
   return answer;
 }
@@ -57,12 +61,14 @@ OnePileAnswer unable(const OnePileQuestion& question, OnePileAnswer answer, cons
   answer.reason = reason_unable(budget, known_so_far);
   if (question.game.convention == Convention::normal && answer.limit >= question.pile) {
     answer.outcome = Outcome::N;
-    answer.reason = "Taking everything wins, but the least winning move is not known. " + answer.reason;
+    answer.reason =
+        "Taking everything wins, but the least winning move is not known. " + answer.reason;
   }
   return answer;
 }
 
-bool add_all_moves(const OnePileQuestion& question, Solution& solution, OnePileAnswer& answer, Budget& budget) {
+bool add_all_moves(const OnePileQuestion& question, Solution& solution, OnePileAnswer& answer,
+                   Budget& budget) {
   const Integer lo = question.pile - std::min(question.pile, answer.limit);
   Integer hi = question.pile - 1;
   for (Integer m; hi >= lo; hi = m - 1) {
@@ -77,27 +83,34 @@ bool add_all_moves(const OnePileQuestion& question, Solution& solution, OnePileA
   return true;
 }
 
-bool add_largest_move(const OnePileQuestion& question, Solution& solution, OnePileAnswer& answer, Budget& budget) {
+bool add_largest_move(const OnePileQuestion& question, Solution& solution, OnePileAnswer& answer,
+                      Budget& budget) {
   const Integer lo = question.pile - std::min(question.pile, answer.limit);
   Integer m;
-  const SearchResult result = solution.smallest_good(question.pile, lo, question.pile - 1, m, budget);
+  const SearchResult result =
+      solution.smallest_good(question.pile, lo, question.pile - 1, m, budget);
   if (result == SearchResult::found) answer.largest_winning_move = question.pile - m;
   return result != SearchResult::stopped;
 }
 
-// The further moves that were asked for; a budget that ends here leaves outcome and least move proved.
-void add_moves(const OnePileQuestion& question, Solution& solution, OnePileAnswer& answer, Budget& budget) {
+// The further moves that were asked for; a budget that ends here leaves outcome and least move
+// proved.
+void add_moves(const OnePileQuestion& question, Solution& solution, OnePileAnswer& answer,
+               Budget& budget) {
   bool done = true;
   if (question.moves == MovesWanted::all) done = add_all_moves(question, solution, answer, budget);
-  if (question.moves == MovesWanted::largest) done = add_largest_move(question, solution, answer, budget);
+  if (question.moves == MovesWanted::largest)
+    done = add_largest_move(question, solution, answer, budget);
   if (done) return;
   answer.status = Status::unable;
-  answer.reason += question.moves == MovesWanted::all ? " The list of winning moves is not complete: the search "
-                                                      : " The largest winning move is not known: the search ";
+  answer.reason += question.moves == MovesWanted::all
+                       ? " The list of winning moves is not complete: the search "
+                       : " The largest winning move is not known: the search ";
   answer.reason += std::string(describe(budget.reason())) + ".";
 }
 
-OnePileAnswer by_solution(const OnePileQuestion& question, Solution& solution, OnePileAnswer answer, Budget& budget) {
+OnePileAnswer by_solution(const OnePileQuestion& question, Solution& solution, OnePileAnswer answer,
+                          Budget& budget) {
   const std::optional<Threshold> threshold = solution.g(question.pile, budget);
   if (!threshold) return unable(question, std::move(answer), budget, "");
   answer.status = Status::proved;
@@ -121,7 +134,8 @@ OnePileAnswer by_oracle(const OnePileQuestion& question, OnePileAnswer answer, B
   std::vector<std::uint64_t> terminal;
   for (const Integer& size : question.game.terminal) terminal.push_back(to_u64(size));
   std::sort(terminal.begin(), terminal.end());
-  Oracle<OnePileRules> oracle(OnePileRules(question.game.f, std::move(terminal)), question.game.convention);
+  Oracle<OnePileRules> oracle(OnePileRules(question.game.f, std::move(terminal)),
+                              question.game.convention);
   budget.stage("playing the game out");
   answer.method = "oracle";
 
@@ -139,10 +153,12 @@ OnePileAnswer by_oracle(const OnePileQuestion& question, OnePileAnswer answer, B
   answer.outcome = winning.empty() ? Outcome::P : Outcome::N;
   answer.reason = "Every play from here was tried out, by the rules alone.";
   if (!winning.empty()) answer.least_winning_move = winning.front();
-  if (question.moves == MovesWanted::largest && !winning.empty()) answer.largest_winning_move = winning.back();
+  if (question.moves == MovesWanted::largest && !winning.empty())
+    answer.largest_winning_move = winning.back();
   if (question.moves == MovesWanted::all) {
     answer.winning_moves_complete = winning.size() <= question.max_moves;
-    if (!answer.winning_moves_complete) winning.resize(static_cast<std::size_t>(question.max_moves));
+    if (!answer.winning_moves_complete)
+      winning.resize(static_cast<std::size_t>(question.max_moves));
     answer.winning_moves = std::move(winning);
   }
   return answer;
@@ -160,14 +176,16 @@ OnePileAnswer solve(const OnePileQuestion& asked, Budget& budget) {
 
   OnePileQuestion question = asked;
   question.game = within_reach(asked.game, asked.pile);
-  if (question.method == OnePileMethod::oracle) return by_oracle(question, std::move(answer), budget);
+  if (question.method == OnePileMethod::oracle)
+    return by_oracle(question, std::move(answer), budget);
   const auto noted = [&](OnePileAnswer done) {
     note_standing(*question.game.f, done.status, done.reason);
     return done;
   };
   SolutionFound found = find_solution(question.game, question.pile, question.method, budget);
   answer.method = found.method;
-  if (!found.solution) return noted(unable(question, std::move(answer), budget, found.known_so_far));
+  if (!found.solution)
+    return noted(unable(question, std::move(answer), budget, found.known_so_far));
   return noted(by_solution(question, *found.solution, std::move(answer), budget));
 }
 

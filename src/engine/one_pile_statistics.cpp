@@ -6,7 +6,8 @@ namespace dynim {
 
 StatisticsAnswer g_statistics(const MoveFunctionPtr& f, const Integer& up_to, Budget& budget) {
   if (up_to < 1) throw InputError("statistics need a pile of at least 1, not " + to_string(up_to));
-  const Knowledge known = find_out({f, Convention::normal, {}}, up_to, OnePileMethod::automatic, budget);
+  const Knowledge known =
+      find_out({f, Convention::normal, {}}, up_to, OnePileMethod::automatic, budget);
   StatisticsAnswer answer;
   std::optional<StatisticsAnswer> counted;
   if (known.kind != Knowledge::Kind::nothing) counted = statistics(known, up_to, budget);

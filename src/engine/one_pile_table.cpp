@@ -14,18 +14,22 @@ namespace {
 // Source of periodic copies: long enough for fast copying, short enough for the cache.
 constexpr std::uint64_t copied_at_once = std::uint64_t{1} << 16;
 
-// A table too large is refused before any work. Normal play needs the cells once; misere play is shifted from another
-// table, and the recurrence keeps values of f beside it.
+// A table too large is refused before any work. Normal play needs the cells once; misere play is
+// shifted from another table, and the recurrence keeps values of f beside it.
 void check_size(const OnePileGame& game, std::uint64_t up_to, const Budget& budget) {
   if (up_to < 1) throw InputError("a table needs a pile of at least 1");
   if (up_to > GTable::largest_pile) {
-    throw InputError("a table reaches piles up to " + std::to_string(GTable::largest_pile) + ", not " +
-                     std::to_string(up_to) + "; ask for statistics or single piles instead");
+    throw InputError("a table reaches piles up to " + std::to_string(GTable::largest_pile) +
+                     ", not " + std::to_string(up_to) +
+                     "; ask for statistics or single piles instead");
   }
-  const std::uint64_t words = !game.terminal.empty() ? 3 : game.convention == Convention::misere ? 2 : 1;
+  const std::uint64_t words = !game.terminal.empty()                  ? 3
+                              : game.convention == Convention::misere ? 2
+                                                                      : 1;
   const std::uint64_t bytes = (up_to + 1) * words * sizeof(std::uint32_t);
   if (bytes > budget.bytes_left()) {
-    throw InputError("a table to " + std::to_string(up_to) + " needs " + shortage(to_integer(bytes), budget));
+    throw InputError("a table to " + std::to_string(up_to) + " needs " +
+                     shortage(to_integer(bytes), budget));
   }
 }
 
@@ -37,12 +41,14 @@ void fill(const Knowledge& known, GTable& table) {
   }
   const std::uint64_t last = table.size() - 1;
   const std::uint64_t listed = std::min(last, known.complete_to);
-  std::memcpy(table.cells().data(), known.table.cells().data(), (listed + 1) * sizeof(std::uint32_t));
+  std::memcpy(table.cells().data(), known.table.cells().data(),
+              (listed + 1) * sizeof(std::uint32_t));
   if (listed == last) return;
   const std::uint64_t period = to_u64(known.certificate->period);
   std::uint64_t distance = period;  // a multiple of the period; the cells that far back are filled
   for (std::uint64_t n = listed + 1; n <= last;) {
-    if (distance < copied_at_once && n > to_u64(known.certificate->start) + 2 * distance) distance *= 2;
+    if (distance < copied_at_once && n > to_u64(known.certificate->start) + 2 * distance)
+      distance *= 2;
     const std::uint64_t count = std::min(distance, last - n + 1);
     std::memcpy(&table[n], &table[n - distance], count * sizeof(std::uint32_t));
     n += count;
@@ -53,7 +59,8 @@ void fill(const Knowledge& known, GTable& table) {
 TableAnswer unfinished(Knowledge known, std::uint64_t up_to, const Budget& budget) {
   TableAnswer answer;
   answer.reason = reason_unable(budget, known.known_so_far);
-  const std::uint64_t by_base = known.bases ? std::min(up_to, saturate_u64(known.bases->answerable_to())) : 0;
+  const std::uint64_t by_base =
+      known.bases ? std::min(up_to, saturate_u64(known.bases->answerable_to())) : 0;
   if (by_base > known.complete_to) {
     answer.table = GTable(by_base);
     fill_table(MachineBase(*known.bases), answer.table);
@@ -71,7 +78,8 @@ TableAnswer normal_table(const OnePileGame& game, std::uint64_t up_to, Budget& b
   Knowledge known = find_out(game, to_integer(up_to), OnePileMethod::automatic, budget);
   if (known.kind == Knowledge::Kind::nothing) return unfinished(std::move(known), up_to, budget);
   TableAnswer answer;
-  if (known.kind == Knowledge::Kind::table && known.table.size() == up_to + 1 && known.complete_to == up_to) {
+  if (known.kind == Knowledge::Kind::table && known.table.size() == up_to + 1 &&
+      known.complete_to == up_to) {
     answer.table = std::move(known.table);
   } else {
     answer.table = GTable(up_to);
@@ -98,7 +106,8 @@ TableAnswer g_table(const OnePileGame& game, std::uint64_t up_to, Budget& budget
   check_size(game, up_to, budget);
   const bool by_theory = game.terminal.empty() && has_bases(*game.f);
   if (game.convention == Convention::normal || !by_theory) return normal_table(game, up_to, budget);
-  // Misere play: g of the pile less one in the game of f(n + 1, t), and no limit is enough for the last counter.
+  // Misere play: g of the pile less one in the game of f(n + 1, t), and no limit is enough for the
+  // last counter.
   const OnePileGame shifted{shift_move_function(game.f, 1), Convention::normal, {}};
   TableAnswer normal = normal_table(shifted, std::max<std::uint64_t>(up_to - 1, 1), budget);
   TableAnswer answer;

@@ -24,15 +24,15 @@ struct Resistance {
 
   std::string reason() const {
     if (lasts == 0) return "Every move loses, and ends the game.";
-    return "Every move loses against perfect play; after this one the game can last " + std::to_string(lasts) +
-           " more " + (lasts == 1 ? "move." : "moves.");
+    return "Every move loses against perfect play; after this one the game can last " +
+           std::to_string(lasts) + " more " + (lasts == 1 ? "move." : "moves.");
   }
 };
 
 /// Among equals the first; the state must have a move. Nothing where the budget ended first.
 template <class Rules>
-std::optional<Resistance> longest_resistance(Oracle<Rules>& oracle, const typename Rules::State& state,
-                                             Budget& budget) {
+std::optional<Resistance> longest_resistance(Oracle<Rules>& oracle,
+                                             const typename Rules::State& state, Budget& budget) {
   const Rules& rules = oracle.rules();
   Resistance longest;
   for (std::uint64_t move = 0; move < rules.move_count(state); ++move) {

@@ -12,17 +12,19 @@
 namespace dynim {
 namespace {
 
-// A witness is looked for among positions with at most this many smaller ones, and within this part of the budget.
+// A witness is looked for among positions with at most this many smaller ones, and within this part
+// of the budget.
 constexpr unsigned long most_positions = 1ul << 20;
 constexpr double part_for_witness = 0.5;
 constexpr double part_for_playing = 0.3;
 
-// Where those of the converse theorem are too large, a position is looked for among piles up to this.
+// Where those of the converse theorem are too large, a position is looked for among piles up to
+// this.
 constexpr unsigned long searched_to = 192;
 
 // L by the oracle, or where that is too much, by a table.
-std::optional<Integer> actual_L(const MoveFunctionPtr& f, TwoPileSolution& oracle, const TwoPiles& piles,
-                                bool& played_out, Budget& budget) {
+std::optional<Integer> actual_L(const MoveFunctionPtr& f, TwoPileSolution& oracle,
+                                const TwoPiles& piles, bool& played_out, Budget& budget) {
   Budget part = budget.slice(part_for_playing);
   const std::optional<LeastTwoPileMove> least = oracle.least(piles, part);
   budget.settle(part);
@@ -55,8 +57,10 @@ std::optional<TwoPiles> first_difference(const MoveFunction& f, Budget& budget) 
   return std::nullopt;
 }
 
-// One of the positions of the converse theorem; where these are out of reach, perhaps a smaller one.
-std::optional<AdmissibilityWitness> find_witness(const MoveFunctionPtr& f, const AdmissibilityViolation& violation,
+// One of the positions of the converse theorem; where these are out of reach, perhaps a smaller
+// one.
+std::optional<AdmissibilityWitness> find_witness(const MoveFunctionPtr& f,
+                                                 const AdmissibilityViolation& violation,
                                                  Budget& budget) {
   const std::unique_ptr<TwoPileSolution> oracle = make_two_pile_oracle({f, Convention::normal});
   for (const TwoPiles& piles : converse_positions(*f, violation)) {
@@ -78,12 +82,14 @@ std::string refuted_text(const AdmissibleAnswer& answer) {
   text += condition_text(answer.violation->condition);
   text += ", fails at N = " + abbreviate(answer.violation->at) + ".";
   if (!answer.witness) {
-    return text + " A position where the formula fails exists, but lies too far out to be played through.";
+    return text +
+           " A position where the formula fails exists, but lies too far out to be played through.";
   }
   const AdmissibilityWitness& witness = *answer.witness;
-  return text + " With piles of " + abbreviate(witness.first) + " and " + abbreviate(witness.second) +
-         " the formula gives " + abbreviate(witness.formula) + ", but the least winning move is " +
-         abbreviate(witness.actual) + (witness.played_out ? "." : " (by a table; too much to be played out).");
+  return text + " With piles of " + abbreviate(witness.first) + " and " +
+         abbreviate(witness.second) + " the formula gives " + abbreviate(witness.formula) +
+         ", but the least winning move is " + abbreviate(witness.actual) +
+         (witness.played_out ? "." : " (by a table; too much to be played out).");
 }
 
 }  // namespace
@@ -112,7 +118,8 @@ AdmissibleAnswer admissible(const AdmissibleQuestion& question, Budget& budget) 
     answer.admissible = true;
     answer.status = AdmissibleAnswer::Status::proved;
     answer.reason =
-        "f stays between two lines, from which all four conditions follow for large N; smaller N were looked at one "
+        "f stays between two lines, from which all four conditions follow for large N; smaller N "
+        "were looked at one "
         "by one.";
   } else if (known.violation) {
     answer.admissible = false;
@@ -123,10 +130,12 @@ AdmissibleAnswer admissible(const AdmissibleQuestion& question, Budget& budget) 
     answer.reason = refuted_text(answer);
   } else {
     answer.complete = known.verified_to >= to_integer(question.up_to);
-    answer.reason = known.verified_to == 0 ? std::string("Nothing was looked at.")
-                                           : "All four conditions hold for N up to " + abbreviate(known.verified_to) +
-                                                 "; what f does beyond is not known.";
-    if (!answer.complete) answer.reason += " The search " + std::string(describe(budget.reason())) + ".";
+    answer.reason = known.verified_to == 0
+                        ? std::string("Nothing was looked at.")
+                        : "All four conditions hold for N up to " + abbreviate(known.verified_to) +
+                              "; what f does beyond is not known.";
+    if (!answer.complete)
+      answer.reason += " The search " + std::string(describe(budget.reason())) + ".";
   }
   return answer;
 }

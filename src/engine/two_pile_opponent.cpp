@@ -31,15 +31,19 @@ struct TwoPileOpponent::Implementation {
   TwoPiles known_to{0, 0};
 
   bool knows(const TwoPiles& piles, Budget& budget) {
-    if (found.solution && piles.smaller <= known_to.smaller && piles.larger <= known_to.larger) return true;
-    found = game.convention == Convention::normal ? find_solution(game.f, piles, TwoPileMethod::automatic, budget)
-                                                  : find_by_playing(game, piles);
+    if (found.solution && piles.smaller <= known_to.smaller && piles.larger <= known_to.larger)
+      return true;
+    found = game.convention == Convention::normal
+                ? find_solution(game.f, piles, TwoPileMethod::automatic, budget)
+                : find_by_playing(game, piles);
     known_to = piles;
     return found.solution != nullptr;
   }
 
-  std::optional<ChosenTwoPileMove> resist(const TwoPiles& piles, const Integer& limit, Budget& budget) {
-    const auto state = TwoPileRules::state(to_u64(piles.smaller), to_u64(piles.larger), saturate_u64(limit));
+  std::optional<ChosenTwoPileMove> resist(const TwoPiles& piles, const Integer& limit,
+                                          Budget& budget) {
+    const auto state =
+        TwoPileRules::state(to_u64(piles.smaller), to_u64(piles.larger), saturate_u64(limit));
     const auto longest = longest_resistance(plays, state, budget);
     if (!longest) return std::nullopt;
     const std::uint64_t from_smaller = std::min(state.smaller, state.limit);
@@ -54,7 +58,8 @@ struct TwoPileOpponent::Implementation {
   ChosenTwoPileMove lose(const TwoPiles& piles, const Integer& limit, Budget& budget) {
     if (piles.larger <= largest_played_out) {
       Budget part = budget.slice(part_for_resistance);
-      if (std::optional<ChosenTwoPileMove> move = resist(piles, limit, part)) return *std::move(move);
+      if (std::optional<ChosenTwoPileMove> move = resist(piles, limit, part))
+        return *std::move(move);
     }
     return {one_from_larger(piles), false, true, reason_small_move};
   }
@@ -69,8 +74,8 @@ TwoPileOpponent::~TwoPileOpponent() = default;
 TwoPileOpponent::TwoPileOpponent(TwoPileOpponent&&) noexcept = default;
 TwoPileOpponent& TwoPileOpponent::operator=(TwoPileOpponent&&) noexcept = default;
 
-ChosenTwoPileMove TwoPileOpponent::choose(const Integer& first, const Integer& second, const Integer& limit,
-                                          Budget& budget) {
+ChosenTwoPileMove TwoPileOpponent::choose(const Integer& first, const Integer& second,
+                                          const Integer& limit, Budget& budget) {
   if (first < 1 || second < 1 || limit < 1) throw InputError("there is no move to choose");
   Implementation& self = *implementation_;
   const TwoPiles piles{std::min(first, second), std::max(first, second)};
@@ -85,7 +90,8 @@ ChosenTwoPileMove TwoPileOpponent::choose(const Integer& first, const Integer& s
     return {one_from_larger(piles), false, false, reason_unable(self.game, self.found, budget)};
   }
   if (!least->move || least->move->take > limit) return self.lose(piles, limit, budget);
-  return {*least->move, true, true, reason_won(self.game, piles, *least->move, *self.found.solution, budget)};
+  return {*least->move, true, true,
+          reason_won(self.game, piles, *least->move, *self.found.solution, budget)};
 }
 
 }  // namespace dynim

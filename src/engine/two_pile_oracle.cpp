@@ -8,15 +8,18 @@ namespace {
 
 class OracleSolution final : public TryingSolution {
  public:
-  explicit OracleSolution(const TwoPileGame& game) : f_(game.f), oracle_(TwoPileRules(game.f), game.convention) {}
+  explicit OracleSolution(const TwoPileGame& game)
+      : f_(game.f), oracle_(TwoPileRules(game.f), game.convention) {}
 
   std::string_view method() const override { return "oracle"; }
 
  protected:
-  std::optional<bool> wins(const Integer& from, const Integer& other, const Integer& take, Budget& budget) override {
+  std::optional<bool> wins(const Integer& from, const Integer& other, const Integer& take,
+                           Budget& budget) override {
     budget.stage("playing the game out");
     const std::uint64_t taken = to_u64(take);
-    const auto left = TwoPileRules::state(to_u64(from) - taken, to_u64(other), f_->value64(0, taken));
+    const auto left =
+        TwoPileRules::state(to_u64(from) - taken, to_u64(other), f_->value64(0, taken));
     const Outcome outcome = oracle_.outcome(left, budget);
     if (outcome == Outcome::unknown) return std::nullopt;
     return outcome == Outcome::P;

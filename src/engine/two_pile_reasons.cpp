@@ -47,18 +47,22 @@ std::string reason_won(const TwoPileGame& game, const TwoPiles& piles, const Two
   std::string text = by_formula ? difference_text(piles, move.take) : "";
   const Integer limit = game.f->value(left.larger, move.take, left.larger + 1);
   const std::string shown_limit = limit > left.larger ? "more than enough" : abbreviate(limit);
-  text += "Taking " + abbreviate(move.take) + " from " + pile_text(move) + " leaves " + piles_text(left) +
-          " with a limit of f(" + abbreviate(move.take) + ") = " + shown_limit;
+  text += "Taking " + abbreviate(move.take) + " from " + pile_text(move) + " leaves " +
+          piles_text(left) + " with a limit of f(" + abbreviate(move.take) + ") = " + shown_limit;
   const std::optional<LeastTwoPileMove> least = solution.least(left, budget);
   if (!least) return text + ".";
   if (!least->move) return text + ", where no limit is enough to win.";
-  return text + ", and these are won only with a limit of at least " + abbreviate(least->move->take) + ".";
+  return text + ", and these are won only with a limit of at least " +
+         abbreviate(least->move->take) + ".";
 }
 
-std::string reason_unable(const TwoPileGame& game, const TwoPileSolutionFound& found, const Budget& budget) {
+std::string reason_unable(const TwoPileGame& game, const TwoPileSolutionFound& found,
+                          const Budget& budget) {
   std::string text;
-  if (game.convention == Convention::misere) text = "Misere play has no formula, so every play is tried. ";
-  if (!found.standing.empty()) text = "The formula was not shown to apply: " + found.standing + ". ";
+  if (game.convention == Convention::misere)
+    text = "Misere play has no formula, so every play is tried. ";
+  if (!found.standing.empty())
+    text = "The formula was not shown to apply: " + found.standing + ". ";
   if (!found.obstacle.empty()) return text + "Not decided: " + found.obstacle + ".";
   return text + "Not decided: the search " + std::string(describe(budget.reason())) + ".";
 }
@@ -69,10 +73,11 @@ std::string reason_lost(const TwoPiles& piles, const Integer& limit, const Least
   const Integer& L = least.move->take;
   std::string text;
   if (solution.method() == "formula") {
-    text = least.which == "1" ? "Nothing less than the whole smaller pile wins here. " : difference_text(piles, L);
+    text = least.which == "1" ? "Nothing less than the whole smaller pile wins here. "
+                              : difference_text(piles, L);
   }
-  return text + "The least winning move is " + abbreviate(L) + ", and at most " + abbreviate(limit) +
-         " may be taken.";
+  return text + "The least winning move is " + abbreviate(L) + ", and at most " +
+         abbreviate(limit) + " may be taken.";
 }
 
 }  // namespace dynim

@@ -17,7 +17,8 @@ std::string reason_won(const TwoPileGame& game, const TwoPiles& piles, const Two
                        TwoPileSolution& solution, Budget& budget);
 
 /// Why there is no answer: what stood in the way, or how the budget ended.
-std::string reason_unable(const TwoPileGame& game, const TwoPileSolutionFound& found, const Budget& budget);
+std::string reason_unable(const TwoPileGame& game, const TwoPileSolutionFound& found,
+                          const Budget& budget);
 
 /// Why no move of at most `limit` wins, given the least that would (if any).
 std::string reason_lost(const TwoPiles& piles, const Integer& limit, const LeastTwoPileMove& least,

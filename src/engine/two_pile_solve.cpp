@@ -15,7 +15,8 @@ void check(const TwoPileQuestion& question) {
   for (const Integer& pile : {question.first, question.second}) {
     if (pile < 1) throw InputError("a pile must be at least 1, not " + abbreviate(pile));
   }
-  if (question.limit < 1) throw InputError("the limit must be at least 1, not " + abbreviate(question.limit));
+  if (question.limit < 1)
+    throw InputError("the limit must be at least 1, not " + abbreviate(question.limit));
 }
 
 bool plays_out(const TwoPileQuestion& question) {
@@ -31,23 +32,27 @@ TwoPileSolutionFound find(const TwoPileQuestion& question, const TwoPiles& piles
 }
 
 // Whatever else is not known: in normal play whoever may take the whole smaller pile wins.
-TwoPileAnswer unable(const TwoPileQuestion& question, const TwoPiles& piles, const TwoPileSolutionFound& found,
-                     const Budget& budget) {
+TwoPileAnswer unable(const TwoPileQuestion& question, const TwoPiles& piles,
+                     const TwoPileSolutionFound& found, const Budget& budget) {
   TwoPileAnswer answer;
   answer.method = found.method;
   answer.reason = reason_unable(question.game, found, budget);
   if (question.game.convention == Convention::normal && question.limit >= piles.smaller) {
     answer.outcome = Outcome::N;
-    answer.reason = "Taking the whole smaller pile wins, but the least winning move is not known. " + answer.reason;
+    answer.reason =
+        "Taking the whole smaller pile wins, but the least winning move is not known. " +
+        answer.reason;
   }
   return answer;
 }
 
-// The further moves that were asked for; a budget that ends here leaves outcome and least move proved.
+// The further moves that were asked for; a budget that ends here leaves outcome and least move
+// proved.
 void add_moves(const TwoPileQuestion& question, const TwoPiles& piles, TwoPileSolution& solution,
                TwoPileAnswer& answer, Budget& budget) {
   if (question.moves == MovesWanted::all) {
-    TwoPileMoveList list = solution.winning_moves(piles, question.limit, question.max_moves, budget);
+    TwoPileMoveList list =
+        solution.winning_moves(piles, question.limit, question.max_moves, budget);
     answer.winning_moves = std::move(list.moves);
     answer.winning_moves_complete = list.complete;
     if (list.complete || answer.winning_moves.size() == question.max_moves) return;
@@ -72,8 +77,8 @@ std::string standing_text(const TwoPileQuestion& question, const TwoPileSolution
   return "";
 }
 
-TwoPileAnswer by_solution(const TwoPileQuestion& question, const TwoPiles& piles, const TwoPileSolutionFound& found,
-                          Budget& budget) {
+TwoPileAnswer by_solution(const TwoPileQuestion& question, const TwoPiles& piles,
+                          const TwoPileSolutionFound& found, Budget& budget) {
   TwoPileSolution& solution = *found.solution;
   const std::optional<LeastTwoPileMove> least = solution.least(piles, budget);
   if (!least) return unable(question, piles, found, budget);
@@ -99,9 +104,11 @@ TwoPileAnswer by_solution(const TwoPileQuestion& question, const TwoPiles& piles
 
 TwoPileAnswer solve(const TwoPileQuestion& question, Budget& budget) {
   check(question);
-  const TwoPiles piles{std::min(question.first, question.second), std::max(question.first, question.second)};
+  const TwoPiles piles{std::min(question.first, question.second),
+                       std::max(question.first, question.second)};
   const TwoPileSolutionFound found = find(question, piles, budget);
-  return found.solution ? by_solution(question, piles, found, budget) : unable(question, piles, found, budget);
+  return found.solution ? by_solution(question, piles, found, budget)
+                        : unable(question, piles, found, budget);
 }
 
 }  // namespace dynim

@@ -16,7 +16,8 @@ namespace {
 using Cells = TwoPileTable::Cells;
 
 unsigned threads_for(std::uint64_t size, unsigned threads) {
-  constexpr std::uint64_t smallest_shared = 1024;  // below, the threads would mostly wait for each other
+  constexpr std::uint64_t smallest_shared =
+      1024;  // below, the threads would mostly wait for each other
   if (size < smallest_shared) return 1;
   return threads == 0 ? std::max(1u, std::thread::hardware_concurrency()) : threads;
 }
@@ -32,28 +33,31 @@ std::uint64_t bytes_needed(std::uint64_t size, unsigned threads) {
 
 // A table too large is refused before any work.
 void check(const MoveFunction& f, std::uint64_t size, std::uint64_t bytes, const Budget& budget) {
-  if (f.period() != 1) throw InputError("f must not look at the pile n: two piles are played with f(t)");
+  if (f.period() != 1)
+    throw InputError("f must not look at the pile n: two piles are played with f(t)");
   if (bytes > budget.bytes_left()) {
-    throw InputError("a table to " + std::to_string(size) + " needs " + shortage(to_integer(bytes), budget));
+    throw InputError("a table to " + std::to_string(size) + " needs " +
+                     shortage(to_integer(bytes), budget));
   }
 }
 
 void check_size(std::uint64_t size) {
   if (size < 1) throw InputError("a table needs piles of at least 1");
   if (size > TwoPileTable::largest_size) {
-    throw InputError("a table reaches piles up to " + std::to_string(TwoPileTable::largest_size) + ", not " +
-                     std::to_string(size));
+    throw InputError("a table reaches piles up to " + std::to_string(TwoPileTable::largest_size) +
+                     ", not " + std::to_string(size));
   }
 }
 
-// f(1 .. size), cut at the largest T: every L is below it, so comparisons come out the same. Empty where the budget
-// ended first.
+// f(1 .. size), cut at the largest T: every L is below it, so comparisons come out the same. Empty
+// where the budget ended first.
 template <class T>
 std::vector<T> values_of(const MoveFunction& f, std::uint64_t size, Budget& budget) {
   std::vector<T> values(size + 1);
   budget.stage("filling the table", 0);
   for (std::uint64_t k = 1; k <= size; ++k) {
-    values[k] = static_cast<T>(std::min<std::uint64_t>(f.value64(0, k), std::numeric_limits<T>::max()));
+    values[k] =
+        static_cast<T>(std::min<std::uint64_t>(f.value64(0, k), std::numeric_limits<T>::max()));
     if (!budget.spend()) return {};
   }
   return values;
@@ -69,7 +73,8 @@ std::uint64_t fill(const MoveFunction& f, TwoPileTable& table, unsigned threads,
 
 }  // namespace
 
-TwoPileTableAnswer two_pile_table(const MoveFunctionPtr& f, std::uint64_t size, Budget& budget, unsigned threads) {
+TwoPileTableAnswer two_pile_table(const MoveFunctionPtr& f, std::uint64_t size, Budget& budget,
+                                  unsigned threads) {
   check_size(size);
   threads = threads_for(size, threads);
   const std::uint64_t bytes = bytes_needed(size, threads);
@@ -77,8 +82,9 @@ TwoPileTableAnswer two_pile_table(const MoveFunctionPtr& f, std::uint64_t size, 
   TwoPileTableAnswer answer;
   if (budget.reserve(bytes)) {
     answer.table = TwoPileTable(size);
-    answer.complete_to = answer.table.narrow() ? fill<std::uint16_t>(*f, answer.table, threads, budget)
-                                               : fill<std::uint32_t>(*f, answer.table, threads, budget);
+    answer.complete_to = answer.table.narrow()
+                             ? fill<std::uint16_t>(*f, answer.table, threads, budget)
+                             : fill<std::uint32_t>(*f, answer.table, threads, budget);
     answer.table.shrink_to(answer.complete_to);
   }
   if (answer.complete_to == size) {
@@ -86,7 +92,8 @@ TwoPileTableAnswer two_pile_table(const MoveFunctionPtr& f, std::uint64_t size, 
     answer.reason = "Calculated cell by cell.";
   } else {
     answer.reason = "Not finished: the calculation " + std::string(describe(budget.reason())) +
-                    "; the table is complete for piles up to " + std::to_string(answer.complete_to) + ".";
+                    "; the table is complete for piles up to " +
+                    std::to_string(answer.complete_to) + ".";
   }
   return answer;
 }

@@ -16,7 +16,9 @@ WythoffMove smallest_move(const PilePair& piles) {
 
 }  // namespace
 
-WythoffOpponent::WythoffOpponent(const WythoffParameters& parameters) : parameters_(parameters) { check(parameters); }
+WythoffOpponent::WythoffOpponent(const WythoffParameters& parameters) : parameters_(parameters) {
+  check(parameters);
+}
 
 ChosenWythoffBlock WythoffOpponent::choose_block(const PilePair& piles, Budget& budget) const {
   WythoffAnswer answer = solve({parameters_, piles, std::nullopt}, budget);
@@ -30,7 +32,8 @@ ChosenWythoffBlock WythoffOpponent::choose_block(const PilePair& piles, Budget& 
     chosen.why = "Not decided: the search " + std::string(describe(budget.reason())) + ".";
     return chosen;
   }
-  for (const WythoffPair& target : *listed) chosen.targets.push_back(order.users({target.a, target.b}));
+  for (const WythoffPair& target : *listed)
+    chosen.targets.push_back(order.users({target.a, target.b}));
   chosen.wins = answer.outcome == Outcome::P;
   chosen.why = std::move(answer.reason);
   if (!chosen.wins && !chosen.targets.empty())
@@ -38,13 +41,17 @@ ChosenWythoffBlock WythoffOpponent::choose_block(const PilePair& piles, Budget& 
   return chosen;
 }
 
-ChosenWythoffMove WythoffOpponent::choose_move(const PilePair& piles, const std::vector<PilePair>& blocked,
+ChosenWythoffMove WythoffOpponent::choose_move(const PilePair& piles,
+                                               const std::vector<PilePair>& blocked,
                                                Budget& budget) const {
   if (piles.first == 0 && piles.second == 0) throw InputError("there is no move to choose");
   WythoffAnswer answer = solve({parameters_, piles, blocked}, budget);
-  if (answer.winning_move) return {*std::move(answer.winning_move), true, true, std::move(answer.reason)};
-  if (answer.outcome == Outcome::unknown) return {smallest_move(piles), false, false, std::move(answer.reason)};
-  return {smallest_move(piles), false, true, answer.reason + " A small move leaves the most to go wrong."};
+  if (answer.winning_move)
+    return {*std::move(answer.winning_move), true, true, std::move(answer.reason)};
+  if (answer.outcome == Outcome::unknown)
+    return {smallest_move(piles), false, false, std::move(answer.reason)};
+  return {smallest_move(piles), false, true,
+          answer.reason + " A small move leaves the most to go wrong."};
 }
 
 }  // namespace dynim

@@ -11,7 +11,8 @@ class Order {
   explicit Order(const PilePair& piles) : turned_(piles.first > piles.second) {}
 
   SortedPiles sorted(const PilePair& piles) const {
-    return turned_ ? SortedPiles{piles.second, piles.first} : SortedPiles{piles.first, piles.second};
+    return turned_ ? SortedPiles{piles.second, piles.first}
+                   : SortedPiles{piles.first, piles.second};
   }
 
   /// a stands in the place of the smaller pile.

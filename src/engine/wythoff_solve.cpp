@@ -40,7 +40,8 @@ WythoffMove move_to(const PilePair& piles, const PilePair& target) {
 std::string taking(const WythoffMove& move) {
   if (move.from_second == 0) return "Taking " + abbreviate(move.from_first) + " from A";
   if (move.from_first == 0) return "Taking " + abbreviate(move.from_second) + " from B";
-  return "Taking " + abbreviate(move.from_first) + " from A and " + abbreviate(move.from_second) + " from B";
+  return "Taking " + abbreviate(move.from_first) + " from A and " + abbreviate(move.from_second) +
+         " from B";
 }
 
 std::string positions(std::uint64_t count) {
@@ -69,8 +70,8 @@ class Solver {
   }
 
  private:
-  // The pair of the piles, and the P-position that a move from one pile reaches, if there are any. False where the
-  // budget ended first.
+  // The pair of the piles, and the P-position that a move from one pile reaches, if there are any.
+  // False where the budget ended first.
   bool look_up() {
     const auto& [a, b] = piles_;
     std::optional<WythoffPair> of_a = pairs_.pair_of(a, budget_);
@@ -157,8 +158,8 @@ class Solver {
       if (std::binary_search(blocked.begin(), blocked.end(), open, wythoff::before)) continue;
       answer.outcome = Outcome::N;
       answer.winning_move = move_to(question_.piles, open);
-      answer.reason =
-          taking(*answer.winning_move) + " leaves " + text_of(open) + ", a P-position that is not blocked.";
+      answer.reason = taking(*answer.winning_move) + " leaves " + text_of(open) +
+                      ", a P-position that is not blocked.";
       return true;
     }
     answer.outcome = Outcome::P;
@@ -184,19 +185,24 @@ class Solver {
 
 }  // namespace
 
-void check_blocked(const WythoffParameters& parameters, const PilePair& piles, const std::vector<PilePair>& blocked) {
+void check_blocked(const WythoffParameters& parameters, const PilePair& piles,
+                   const std::vector<PilePair>& blocked) {
   check(parameters);
   check_piles(piles);
   for (const PilePair& target : blocked) {
-    if (target.first >= 0 && target.second >= 0 && takes_from_both(parameters, move_to(piles, target))) continue;
-    throw InputError("only targets of moves from both piles can be blocked, and " + text_of(target) + " is none");
+    if (target.first >= 0 && target.second >= 0 &&
+        takes_from_both(parameters, move_to(piles, target)))
+      continue;
+    throw InputError("only targets of moves from both piles can be blocked, and " +
+                     text_of(target) + " is none");
   }
   std::vector<PilePair> sorted = blocked;
   std::sort(sorted.begin(), sorted.end(), wythoff::before);
   const auto twice = std::adjacent_find(sorted.begin(), sorted.end());
   if (twice != sorted.end()) throw InputError(text_of(*twice) + " is blocked twice");
   if (blocked.size() >= parameters.p) {
-    throw InputError("with p = " + std::to_string(parameters.p) + " at most " + std::to_string(parameters.p - 1) +
+    throw InputError("with p = " + std::to_string(parameters.p) + " at most " +
+                     std::to_string(parameters.p - 1) +
                      (parameters.p == 2 ? " target" : " targets") + " may be blocked, not " +
                      std::to_string(blocked.size()));
   }
@@ -205,7 +211,8 @@ void check_blocked(const WythoffParameters& parameters, const PilePair& piles, c
 PilePair wythoff_after(const WythoffParameters& parameters, const PilePair& piles,
                        const std::vector<PilePair>& blocked, const WythoffMove& move) {
   check_blocked(parameters, piles, blocked);
-  if (move.from_first < 0 || move.from_second < 0 || (move.from_first == 0 && move.from_second == 0)) {
+  if (move.from_first < 0 || move.from_second < 0 ||
+      (move.from_first == 0 && move.from_second == 0)) {
     throw InputError("a move takes at least 1");
   }
   const PilePair left{piles.first - move.from_first, piles.second - move.from_second};
@@ -217,9 +224,10 @@ PilePair wythoff_after(const WythoffParameters& parameters, const PilePair& pile
   }
   if (move.from_first == 0 || move.from_second == 0) return left;
   if (!takes_from_both(parameters, move)) {
-    throw InputError(parameters.m == 1 ? "with m = 1 a move from both piles takes the same number from each"
-                                       : "a move from both piles takes numbers that differ by less than m = " +
-                                             std::to_string(parameters.m));
+    throw InputError(parameters.m == 1
+                         ? "with m = 1 a move from both piles takes the same number from each"
+                         : "a move from both piles takes numbers that differ by less than m = " +
+                               std::to_string(parameters.m));
   }
   if (std::find(blocked.begin(), blocked.end(), left) != blocked.end())
     throw InputError(text_of(left) + " is blocked");

@@ -24,10 +24,12 @@ ImitationMap::ImitationMap(const WythoffParameters& parameters, std::uint64_t si
 ImitationKind ImitationMap::operator()(std::uint64_t a, std::uint64_t b) const {
   if (a > b) std::swap(a, b);
   const std::uint64_t c = members_.partner(a);
-  if (c == b) return members_.earlier(a) == 0 ? ImitationKind::non_dynamic_P : ImitationKind::dynamic;
+  if (c == b)
+    return members_.earlier(a) == 0 ? ImitationKind::non_dynamic_P : ImitationKind::dynamic;
   if (a <= c && c < b) return ImitationKind::dynamic;
   const bool by_pile = c < a;
-  // Of p pairs on the diagonal the last has p - 1 before it: more than a player keeps after an imitation.
+  // Of p pairs on the diagonal the last has p - 1 before it: more than a player keeps after an
+  // imitation.
   const bool by_diagonal = members_.all_before((b - a) / m_, a);
   if (by_pile && by_diagonal) return ImitationKind::N_by_both;
   return by_pile ? ImitationKind::N_by_pile : ImitationKind::N_by_diagonal;

@@ -10,7 +10,9 @@ namespace dynim {
 namespace imitation {
 namespace {
 
-[[noreturn]] void refuse(const std::string& why) { throw InputError("no play leads to this state: " + why); }
+[[noreturn]] void refuse(const std::string& why) {
+  throw InputError("no play leads to this state: " + why);
+}
 
 void check_imitable(const WythoffParameters& parameters, const ImitationState& state) {
   const ImitationMove& last = *state.imitable;
@@ -34,7 +36,8 @@ void check(const WythoffParameters& parameters, const ImitationState& state) {
   if (state.imitable) check_imitable(parameters, state);
 }
 
-std::optional<ImitationMove> smallest_move(const WythoffParameters& parameters, const ImitationState& state) {
+std::optional<ImitationMove> smallest_move(const WythoffParameters& parameters,
+                                           const ImitationState& state) {
   const Pile larger = state.piles.first > state.piles.second ? Pile::first : Pile::second;
   for (const Pile pile : {larger, other(larger)}) {
     if (counters(state.piles, pile) < 1) continue;
@@ -68,7 +71,8 @@ ImitationMove move_between(const PilePair& before, const PilePair& after) {
   if (!first && !second) throw InputError("nothing was taken");
   if (first && second) throw InputError("both piles changed");
   const Pile pile = first ? Pile::first : Pile::second;
-  if (counters(after, pile) > counters(before, pile)) throw InputError("pile " + pile_name(pile) + " grew");
+  if (counters(after, pile) > counters(before, pile))
+    throw InputError("pile " + pile_name(pile) + " grew");
   return {pile, counters(before, pile) - counters(after, pile)};
 }
 
@@ -84,7 +88,8 @@ bool has_move(const WythoffParameters& parameters, const ImitationState& state) 
   return imitation::smallest_move(parameters, state).has_value();
 }
 
-bool is_imitation(const WythoffParameters& parameters, const ImitationState& state, const ImitationMove& move) {
+bool is_imitation(const WythoffParameters& parameters, const ImitationState& state,
+                  const ImitationMove& move) {
   if (!state.imitable || move.pile == state.imitable->pile) return false;
   const Integer& imitated = state.imitable->take;
   return move.take >= imitated && move.take - imitated < to_integer(parameters.m);
@@ -104,9 +109,10 @@ ImitationState imitation_after(const WythoffParameters& parameters, const Imitat
   if (imitates && state.mover_credit == 0) {
     const std::string count = std::to_string(parameters.p);
     throw InputError("taking " + abbreviate(move.take) + " from " + pile_name(move.pile) +
-                     (parameters.p == 1 ? " is an imitation, and with p = 1 none is allowed"
-                                        : " would be imitation " + count + " in a row, and with p = " + count +
-                                              " only " + std::to_string(parameters.p - 1) + " may be made"));
+                     (parameters.p == 1
+                          ? " is an imitation, and with p = 1 none is allowed"
+                          : " would be imitation " + count + " in a row, and with p = " + count +
+                                " only " + std::to_string(parameters.p - 1) + " may be made"));
   }
   ImitationState next{state.piles, std::nullopt, state.other_credit,
                       imitates ? state.mover_credit - 1 : parameters.p - 1};
@@ -115,7 +121,8 @@ ImitationState imitation_after(const WythoffParameters& parameters, const Imitat
   return next;
 }
 
-ImitationState imitation_replay(const WythoffParameters& parameters, const std::vector<PilePair>& history) {
+ImitationState imitation_replay(const WythoffParameters& parameters,
+                                const std::vector<PilePair>& history) {
   if (history.empty()) throw InputError("a history needs at least the position of its start");
   ImitationState state = imitation_start(parameters, history.front());
   for (std::size_t step = 1; step < history.size(); ++step) {
@@ -124,8 +131,8 @@ ImitationState imitation_replay(const WythoffParameters& parameters, const std::
       if (next.first < 0 || next.second < 0) throw InputError("a pile must be at least 0");
       state = imitation_after(parameters, state, move_between(state.piles, next));
     } catch (const InputError& error) {
-      throw InputError("step " + std::to_string(step) + ", from " + position_text(state.piles) + " to " +
-                       position_text(next) + ": " + error.message());
+      throw InputError("step " + std::to_string(step) + ", from " + position_text(state.piles) +
+                       " to " + position_text(next) + ": " + error.message());
     }
   }
   return state;

@@ -10,8 +10,10 @@ namespace dynim::imitation {
 /// Throws InputError for parameters out of range and for a state that no play leads to.
 void check(const WythoffParameters& parameters, const ImitationState& state);
 
-/// A legal move that takes as little as possible, from the larger pile if both allow it. Nothing where there is none.
-std::optional<ImitationMove> smallest_move(const WythoffParameters& parameters, const ImitationState& state);
+/// A legal move that takes as little as possible, from the larger pile if both allow it. Nothing
+/// where there is none.
+std::optional<ImitationMove> smallest_move(const WythoffParameters& parameters,
+                                           const ImitationState& state);
 
 inline Pile other(Pile pile) { return pile == Pile::first ? Pile::second : Pile::first; }
 
@@ -19,6 +21,8 @@ inline const Integer& counters(const PilePair& piles, Pile pile) {
   return pile == Pile::first ? piles.first : piles.second;
 }
 
-inline Integer& counters(PilePair& piles, Pile pile) { return pile == Pile::first ? piles.first : piles.second; }
+inline Integer& counters(PilePair& piles, Pile pile) {
+  return pile == Pile::first ? piles.first : piles.second;
+}
 
 }  // namespace dynim::imitation

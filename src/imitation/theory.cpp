@@ -32,7 +32,9 @@ class Search {
   }
 
  private:
-  std::uint64_t xi_of(const WythoffPair& pair) const { return to_u64(Integer(pair.n % to_integer(p_))); }
+  std::uint64_t xi_of(const WythoffPair& pair) const {
+    return to_u64(Integer(pair.n % to_integer(p_)));
+  }
 
   // xi of piles that are no pair.
   std::optional<std::uint64_t> with_xi() {
@@ -51,32 +53,39 @@ class Search {
     return Finding{Reason::down_the_diagonal, c, xi, *std::move(previous), xi - 1, true, take};
   }
 
-  std::optional<Finding> above_pair(const WythoffPair& pair, std::optional<std::uint64_t> xi) const {
+  std::optional<Finding> above_pair(const WythoffPair& pair,
+                                    std::optional<std::uint64_t> xi) const {
     if (!xi) return std::nullopt;
     const std::uint64_t pair_xi = xi_of(pair);
     const Integer take = state_.piles.b - pair.b;
-    const bool imitates = state_.imitable > 0 && take >= state_.imitable && take - state_.imitable < m_;
+    const bool imitates =
+        state_.imitable > 0 && take >= state_.imitable && take - state_.imitable < m_;
     // The move would leave mover_credit - 1.
     if (imitates && state_.mover_credit <= pair_xi) {
       return Finding{Reason::part_II, ImitationClass::dynamic, *xi, pair, pair_xi};
     }
-    return Finding{Reason::partner_above, ImitationClass::dynamic, *xi, pair, pair_xi, false, take, imitates};
+    return Finding{
+        Reason::partner_above, ImitationClass::dynamic, *xi, pair, pair_xi, false, take, imitates};
   }
 
-  std::optional<Finding> below(const WythoffPair& pair, const Integer& take, Reason reason, bool from_smaller) {
+  std::optional<Finding> below(const WythoffPair& pair, const Integer& take, Reason reason,
+                               bool from_smaller) {
     const std::optional<std::uint64_t> xi = with_xi();
     if (!xi) return std::nullopt;
-    return Finding{reason, ImitationClass::non_dynamic_N, *xi, pair, xi_of(pair), from_smaller, take};
+    return Finding{reason, ImitationClass::non_dynamic_N, *xi, pair, xi_of(pair), from_smaller,
+                   take};
   }
 
   std::optional<Finding> prepared() {
     const Integer quotient = (state_.piles.b - state_.piles.a) / m_;
-    std::optional<WythoffPair> last = pairs_.pair(quotient * to_integer(p_) + to_integer(p_ - 1), budget_);
+    std::optional<WythoffPair> last =
+        pairs_.pair(quotient * to_integer(p_) + to_integer(p_ - 1), budget_);
     if (!last) return std::nullopt;
     // All p pairs of this diagonal are smaller.
     const std::uint64_t xi = quotient * m_ == state_.piles.b - state_.piles.a ? p_ : 0;
     const Integer take = state_.piles.a - last->a;
-    return Finding{Reason::prepared, ImitationClass::non_dynamic_N, xi, *std::move(last), p_ - 1, true, take};
+    return Finding{
+        Reason::prepared, ImitationClass::non_dynamic_N, xi, *std::move(last), p_ - 1, true, take};
   }
 
   const WythoffPairs& pairs_;

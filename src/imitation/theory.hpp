@@ -1,9 +1,11 @@
 // The theorem of (m,p)-Imitation Nim: who wins, and the winning move of its proof.
 //
-// With W the P-positions of (m,p)-Wythoff Nim, xi(a, b) the number of pairs in W with the difference b - a and
-// smaller members, and L the credit left to the player who has just moved, a position (a, b), a <= b, is P iff
+// With W the P-positions of (m,p)-Wythoff Nim, xi(a, b) the number of pairs in W with the
+// difference b - a and smaller members, and L the credit left to the player who has just moved, a
+// position (a, b), a <= b, is P iff
 //   (I)  (a, b) is in W and xi(a, b) <= L, or
-//   (II) some (a, c) in W, a <= c < b, is such that moving there would leave a credit L < xi(a, c), where L = -1 means
+//   (II) some (a, c) in W, a <= c < b, is such that moving there would leave a credit L < xi(a, c),
+//   where L = -1 means
 //        that the move is forbidden.
 //
 // Cost: a handful of pairs. Source: [L09], theorem 19, proved there for m = 1; for all m in
@@ -20,16 +22,19 @@ namespace dynim::imitation {
 
 using wythoff::SortedPiles;
 
-/// What decides a position. The first two are P, by the parts of the theorem; the others are the ways to win in its
-/// proof, each with a pair of W: the target of the move, or what the other player then may not reach.
+/// What decides a position. The first two are P, by the parts of the theorem; the others are the
+/// ways to win in its proof, each with a pair of W: the target of the move, or what the other
+/// player then may not reach.
 enum class Reason {
   part_I,
   part_II,
-  down_the_diagonal,  ///< (a, b) is in W, and its predecessor on the diagonal is too expensive for the other player
+  down_the_diagonal,  ///< (a, b) is in W, and its predecessor on the diagonal is too expensive for
+                      ///< the other player
   partner_above,      ///< the pair of a is (a, c), c < b
   partner_below,      ///< the pair of a is (c, a)
   partner_of_larger,  ///< the pair of b is (c, b), c < a
-  prepared,           ///< the last pair with the difference m floor((b - a)/m) is too expensive for the other player
+  prepared,  ///< the last pair with the difference m floor((b - a)/m) is too expensive for the
+             ///< other player
 };
 
 struct Finding {
@@ -46,7 +51,8 @@ struct Finding {
 /// A state with sorted piles.
 struct SortedState {
   SortedPiles piles;
-  Integer imitable = 0;  ///< how much the last move took from the smaller pile, where it can be imitated; else 0
+  Integer imitable =
+      0;  ///< how much the last move took from the smaller pile, where it can be imitated; else 0
   std::uint64_t mover_credit = 0, other_credit = 0;
 };
 

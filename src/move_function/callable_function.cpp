@@ -14,7 +14,10 @@ std::uint64_t MoveFunction::value64(std::uint64_t n, std::uint64_t t) const {
   return to_u64(value(to_integer(n), to_integer(t), to_integer(most)));
 }
 
-Integer MoveFunction::lower_bound(const Integer&, const Integer&, const Integer&, const Integer&) const { return 1; }
+Integer MoveFunction::lower_bound(const Integer&, const Integer&, const Integer&,
+                                  const Integer&) const {
+  return 1;
+}
 
 namespace {
 
@@ -24,7 +27,10 @@ class CallableFunction final : public MoveFunction {
   using Bound = std::function<Integer(const Integer&, const Integer&)>;
 
   CallableFunction(Values f, Bound bound, std::string text, MoveFunctionFacts facts)
-      : f_(std::move(f)), bound_(std::move(bound)), text_(std::move(text)), facts_(std::move(facts)) {
+      : f_(std::move(f)),
+        bound_(std::move(bound)),
+        text_(std::move(text)),
+        facts_(std::move(facts)) {
     if (text_.empty()) text_ = "a function of the program";
     if (facts_.non_decreasing) facts_.descends_at_most_one = facts_.least_at_powers = true;
     if (!facts_.linear_at_powers) facts_.linear_at_powers = facts_.linear;
@@ -39,7 +45,8 @@ class CallableFunction final : public MoveFunction {
     return std::min(v, cap);
   }
 
-  Integer lower_bound(const Integer&, const Integer& lo, const Integer& hi, const Integer& cap) const override {
+  Integer lower_bound(const Integer&, const Integer& lo, const Integer& hi,
+                      const Integer& cap) const override {
     if (!bound_) return 1;
     return std::max(Integer(1), std::min(bound_(lo, hi), cap));
   }
@@ -61,11 +68,13 @@ MoveFunctionPtr make_move_function(std::function<Integer(const Integer& t)> f, s
   return make_move_function(std::move(f), nullptr, std::move(text), std::move(facts));
 }
 
-MoveFunctionPtr make_move_function(std::function<Integer(const Integer& t)> f,
-                                   std::function<Integer(const Integer& lo, const Integer& hi)> lower_bound,
-                                   std::string text, MoveFunctionFacts facts) {
+MoveFunctionPtr make_move_function(
+    std::function<Integer(const Integer& t)> f,
+    std::function<Integer(const Integer& lo, const Integer& hi)> lower_bound, std::string text,
+    MoveFunctionFacts facts) {
   if (!f) throw InputError("a move function needs a callable");
-  return std::make_shared<CallableFunction>(std::move(f), std::move(lower_bound), std::move(text), std::move(facts));
+  return std::make_shared<CallableFunction>(std::move(f), std::move(lower_bound), std::move(text),
+                                            std::move(facts));
 }
 
 }  // namespace dynim

@@ -1,6 +1,7 @@
-// A period that the user declares. It is proved where it is a multiple of the period that f has by its form, or where
-// the functions of the residues n and n + T are the same expressions; else it is checked for small n and t, and f is
-// used at the piles T, ..., 2T - 1 alone, each standing for its residue.
+// A period that the user declares. It is proved where it is a multiple of the period that f has by
+// its form, or where the functions of the residues n and n + T are the same expressions; else it is
+// checked for small n and t, and f is used at the piles T, ..., 2T - 1 alone, each standing for its
+// residue.
 //
 // The check compares with those very piles, so what it accepts is what will be used.
 #include <algorithm>
@@ -27,7 +28,8 @@ constexpr std::uint64_t most_comparisons = 100'000;
 
 class DeclaredFunction final : public MoveFunction {
  public:
-  /// `first`: the piles first, ..., first + period - 1 stand for their residues; 0: f is asked at every pile itself.
+  /// `first`: the piles first, ..., first + period - 1 stand for their residues; 0: f is asked at
+  /// every pile itself.
   DeclaredFunction(MoveFunctionPtr f, std::uint64_t period, bool proved, std::uint64_t first)
       : f_(std::move(f)), period_(period), proved_(proved), first_(first) {}
 
@@ -37,7 +39,8 @@ class DeclaredFunction final : public MoveFunction {
   std::uint64_t value64(std::uint64_t n, std::uint64_t t) const override {
     return f_->value64(first_ == 0 ? n : first_ + n % period_, t);
   }
-  Integer lower_bound(const Integer& n, const Integer& lo, const Integer& hi, const Integer& cap) const override {
+  Integer lower_bound(const Integer& n, const Integer& lo, const Integer& hi,
+                      const Integer& cap) const override {
     return f_->lower_bound(pile(n), lo, hi, cap);
   }
   MoveFunctionFacts facts() const override { return f_->facts(); }
@@ -62,7 +65,9 @@ struct Outcome {
   std::string error;
 
   bool operator==(const Outcome& other) const { return value == other.value; }
-  std::string text() const { return value ? move_function::brief(*value) : "undefined (" + error + ")"; }
+  std::string text() const {
+    return value ? move_function::brief(*value) : "undefined (" + error + ")";
+  }
 };
 
 Outcome outcome(const MoveFunction& f, std::uint64_t n, std::uint64_t t) {
@@ -85,10 +90,11 @@ void check_period(const MoveFunction& f, std::uint64_t period) {
       const Outcome there = outcome(f, other, t);
       if (here == there) continue;
       const auto equation = [&](std::uint64_t pile) {
-        return "f(" + std::to_string(pile) + ", " + std::to_string(t) + ") = " + (pile == n ? here : there).text();
+        return "f(" + std::to_string(pile) + ", " + std::to_string(t) +
+               ") = " + (pile == n ? here : there).text();
       };
-      throw InputError("the declared period " + std::to_string(period) +
-                       " is false: " + equation(std::min(n, other)) + " but " + equation(std::max(n, other)));
+      throw InputError("the declared period " + std::to_string(period) + " is false: " +
+                       equation(std::min(n, other)) + " but " + equation(std::max(n, other)));
     }
   }
 }
@@ -127,7 +133,8 @@ MoveFunctionPtr declare_period(MoveFunctionPtr f, const Integer& period) {
   if (periodic != nullptr && repeats_by_form(*periodic, declared)) {
     return std::make_shared<DeclaredFunction>(std::move(f), declared, true, 0);
   }
-  if (const auto* const pile = dynamic_cast<const PileFunction*>(f.get())) f = pile->with_period(declared, declared);
+  if (const auto* const pile = dynamic_cast<const PileFunction*>(f.get()))
+    f = pile->with_period(declared, declared);
   return std::make_shared<DeclaredFunction>(std::move(f), declared, false, declared);
 }
 

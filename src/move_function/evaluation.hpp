@@ -1,8 +1,9 @@
-// Exact values of an expression, by three evaluators of one meaning: each is faster and knows less than the next.
+// Exact values of an expression, by three evaluators of one meaning: each is faster and knows less
+// than the next.
 //
-//   small     signed 128-bit integers, no allocation; gives up on overflow, fractions, reals and errors
-//   integer   GMP integers; gives up on fractions and errors, and says when a number would grow too large
-//   rational  GMP fractions; complete, and the only one that explains errors
+//   small     signed 128-bit integers, no allocation; gives up on overflow, fractions, reals and
+//   errors integer   GMP integers; gives up on fractions and errors, and says when a number would
+//   grow too large rational  GMP fractions; complete, and the only one that explains errors
 //
 // Reals are decided by enclosures of growing precision (real_decision.cpp), never by rounding.
 #pragma once
@@ -54,8 +55,8 @@ class IntegerEvaluator {
   std::size_t limit_;
 };
 
-/// Evaluates with fractions of at most `limit` bits, and of at most limits::work_bits in all its results together.
-/// Throws EvaluationError and TooLarge.
+/// Evaluates with fractions of at most `limit` bits, and of at most limits::work_bits in all its
+/// results together. Throws EvaluationError and TooLarge.
 class RationalEvaluator {
  public:
   RationalEvaluator(const Tree& tree, const Environment& environment, std::size_t limit)
@@ -94,7 +95,8 @@ int compare_reals(RationalEvaluator& exact, const Node& comparison);
 /// Does a comparison hold where `sign` is the sign of left - right?
 bool holds(Op comparison, int sign);
 
-/// Is x = base^k for some k >= 0? Precondition: base >= 2. Cost: linear for powers of two, else quasi-linear.
+/// Is x = base^k for some k >= 0? Precondition: base >= 2. Cost: linear for powers of two, else
+/// quasi-linear.
 bool is_power_of(const Integer& base, const Integer& x);
 
 /// The greatest k with p^k | x. Precondition: p >= 2, x != 0.

@@ -1,5 +1,6 @@
-// From the fastest evaluator that can answer to the slowest that must: 64-bit, integers, fractions, and for values
-// beyond every reasonable size an enclosure, which is enough where only min(f(t), cap) is asked for.
+// From the fastest evaluator that can answer to the slowest that must: 64-bit, integers, fractions,
+// and for values beyond every reasonable size an enclosure, which is enough where only min(f(t),
+// cap) is asked for.
 #include "move_function/expression_function.hpp"
 
 #include <algorithm>
@@ -15,8 +16,8 @@ namespace {
 
 constexpr std::size_t least_limit_bits = 4096;
 
-/// Bits up to which numbers are built at all before the enclosure is asked. A function that goes through t**3 on
-/// its way to a value below the cap is still evaluated in one go.
+/// Bits up to which numbers are built at all before the enclosure is asked. A function that goes
+/// through t**3 on its way to a value below the cap is still evaluated in one go.
 std::size_t soft_limit(const Integer& t, const Integer& cap) {
   return std::max(4 * std::max(bit_length(t), bit_length(cap)), least_limit_bits);
 }
@@ -43,15 +44,18 @@ std::string Piles::list() const {
   return (which == Which::one ? "n = " + brief(n) : condition().substr(7)) + ", ";
 }
 
-ExpressionFunction::ExpressionFunction(Tree tree, std::shared_ptr<const std::string> text, MoveFunctionFacts facts,
-                                       Piles piles)
-    : text_(std::move(text)), tree_(std::move(tree)), facts_(std::move(facts)), piles_(std::move(piles)) {}
+ExpressionFunction::ExpressionFunction(Tree tree, std::shared_ptr<const std::string> text,
+                                       MoveFunctionFacts facts, Piles piles)
+    : text_(std::move(text)),
+      tree_(std::move(tree)),
+      facts_(std::move(facts)),
+      piles_(std::move(piles)) {}
 
 std::string ExpressionFunction::text() const { return trimmed(*text_); }
 
 void ExpressionFunction::reject(const Integer& t, const mpq_class& value) const {
-  std::string message =
-      "f(" + piles_.argument() + brief(t) + ") = " + brief(value) + " is not a positive integer" + piles_.condition();
+  std::string message = "f(" + piles_.argument() + brief(t) + ") = " + brief(value) +
+                        " is not a positive integer" + piles_.condition();
   if (value > 0) message += "; floor(...) or ceil(...) makes it one";
   throw InputError(message);
 }
@@ -77,11 +81,12 @@ Integer ExpressionFunction::value(const Integer&, const Integer& t, const Intege
     Integer result = evaluate(t, cap);
     return result < cap ? std::move(result) : cap;
   } catch (const EvaluationError& error) {
-    throw InputError(error.message + " (" + piles_.list() + "t = " + brief(t) + ")", *text_, error.place);
+    throw InputError(error.message + " (" + piles_.list() + "t = " + brief(t) + ")", *text_,
+                     error.place);
   } catch (const TooLarge& error) {
     const std::string f = piles_.which == Piles::Which::all ? "f(t)" : "f(n, t)";
-    throw InputError(f + " is too large to evaluate (" + piles_.list() + "t = " + brief(t) + ")", *text_,
-                     error.place);
+    throw InputError(f + " is too large to evaluate (" + piles_.list() + "t = " + brief(t) + ")",
+                     *text_, error.place);
   }
 }
 
@@ -110,7 +115,8 @@ Integer ExpressionFunction::evaluate_rational(const Integer& t, std::size_t limi
   return value.get_num();
 }
 
-bool ExpressionFunction::reaches_cap(const Integer& t, const Integer& cap, std::size_t limit) const {
+bool ExpressionFunction::reaches_cap(const Integer& t, const Integer& cap,
+                                     std::size_t limit) const {
   const Interval point = Interval::enclose(t, ARF_PREC_EXACT);
   IntervalEvaluator evaluator(tree_, point, static_cast<slong>(limit));
   const Interval value = evaluator.number(tree_.root);

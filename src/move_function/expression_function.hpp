@@ -1,4 +1,5 @@
-// A move function given by an expression in t, or by one in n and t where n has been replaced by a number.
+// A move function given by an expression in t, or by one in n and t where n has been replaced by a
+// number.
 #pragma once
 
 #include <cstdint>
@@ -24,13 +25,15 @@ struct Piles {
 
 class ExpressionFunction final : public MoveFunction {
  public:
-  /// `tree` is the parsed `text`, simplified; its root is an exact number, and n does not occur in it. `facts` are
-  /// proved of it.
-  ExpressionFunction(Tree tree, std::shared_ptr<const std::string> text, MoveFunctionFacts facts, Piles piles = {});
+  /// `tree` is the parsed `text`, simplified; its root is an exact number, and n does not occur in
+  /// it. `facts` are proved of it.
+  ExpressionFunction(Tree tree, std::shared_ptr<const std::string> text, MoveFunctionFacts facts,
+                     Piles piles = {});
 
   Integer value(const Integer& n, const Integer& t, const Integer& cap) const override;
   std::uint64_t value64(std::uint64_t n, std::uint64_t t) const override;
-  Integer lower_bound(const Integer& n, const Integer& lo, const Integer& hi, const Integer& cap) const override;
+  Integer lower_bound(const Integer& n, const Integer& lo, const Integer& hi,
+                      const Integer& cap) const override;
   MoveFunctionFacts facts() const override { return facts_; }
   std::string text() const override;
 

@@ -8,7 +8,8 @@
 namespace dynim::move_function {
 namespace {
 
-// Every sign asks for an interval of its subtree: quadratic, so only trees of a readable size are analysed.
+// Every sign asks for an interval of its subtree: quadratic, so only trees of a readable size are
+// analysed.
 constexpr std::size_t most_nodes = 1000;
 constexpr slong precision = 256;
 constexpr slong most_bound_bits = 1L << 16;
@@ -117,7 +118,8 @@ Direction Prover::quotient(const Node& node, const Range& range) {
   if (v.lo.sign() < 0) return {};
   const Interval u = values(node.child[0], range);
   if (u.lo.sign() >= 0) return both(a, b.flipped());
-  return u.hi.sign() <= 0 ? both(a, b) : Direction{};  // -6/1, -6/2, -6/3: rises as the divisor rises
+  return u.hi.sign() <= 0 ? both(a, b)
+                          : Direction{};  // -6/1, -6/2, -6/3: rises as the divisor rises
 }
 
 Direction Prover::power(const Node& node, const Range& range) {
@@ -137,7 +139,8 @@ std::optional<Integer> Prover::border(const Node& condition, bool& first_when_tr
   first_when_true = tree_[condition.child[0]].op == Op::variable_t;
   const NodeId t = condition.child[first_when_true ? 0 : 1];
   const NodeId c = condition.child[first_when_true ? 1 : 0];
-  if (tree_[t].op != Op::variable_t || !tree_[c].is_constant || tree_[c].kind != Kind::number) return std::nullopt;
+  if (tree_[t].op != Op::variable_t || !tree_[c].is_constant || tree_[c].kind != Kind::number)
+    return std::nullopt;
   const std::optional<mpq_class> value = value_at(c, 1);
   if (!value) return std::nullopt;
   Integer last;
@@ -170,7 +173,8 @@ Direction Prover::choice(const Node& node, const Range& range) {
   const NodeId far = node.child[first_when_true ? 2 : 1];
   if (*last < range.first) return direction(far, range);
   if (range.last && *last >= *range.last) return direction(near, range);
-  const Direction inside = both(direction(near, {range.first, *last}), direction(far, {*last + 1, range.last}));
+  const Direction inside =
+      both(direction(near, {range.first, *last}), direction(far, {*last + 1, range.last}));
   if (!inside.up && !inside.down) return {};
   const std::optional<mpq_class> below = value_at(near, *last);
   const std::optional<mpq_class> above = value_at(far, *last + 1);
@@ -183,7 +187,8 @@ bool Prover::descends_at_most_one(NodeId id, const Range& range) {
   if (direction(id, range).up) return true;
   const Interval v = values(id, range);
   if (v.lo.finite() && v.hi.finite() &&
-      less_equal(subtract({v.hi, v.hi}, {v.lo, v.lo}, precision), Interval::point(1)) == Truth::yes) {
+      less_equal(subtract({v.hi, v.hi}, {v.lo, v.lo}, precision), Interval::point(1)) ==
+          Truth::yes) {
     return true;
   }
   const auto child = [&](int i) { return descends_at_most_one(node.child[i], range); };
@@ -195,7 +200,8 @@ bool Prover::descends_at_most_one(NodeId id, const Range& range) {
     case Op::max:
       return child(0) && child(1);
     case Op::add:
-      return (direction(node.child[0], range).up && child(1)) || (direction(node.child[1], range).up && child(0));
+      return (direction(node.child[0], range).up && child(1)) ||
+             (direction(node.child[1], range).up && child(0));
     case Op::subtract:
       return direction(node.child[1], range).down && child(0);
     default:

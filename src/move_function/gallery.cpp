@@ -22,24 +22,28 @@ constexpr std::array<GalleryEntry, 27> entries{{
     {"one-pile", "powers", "t", "At most what was taken last",
      "A. J. Schwenk, Take-Away Games, The Fibonacci Quarterly 8 (1970)",
      "The members of the g-base are the powers of 2: take the lowest binary digit."},
-    {"one-pile", "triple", "3*t", "Triple nim", "A. J. Schwenk, Take-Away Games, The Fibonacci Quarterly 8 (1970)",
+    {"one-pile", "triple", "3*t", "Triple nim",
+     "A. J. Schwenk, Take-Away Games, The Fibonacci Quarterly 8 (1970)",
      "The members 1 2 3 4 6 8 11 15 21 ... soon follow a linear recurrence."},
     {"one-pile", "quadruple", "4*t", "Quadruple nim",
      "A. J. Schwenk, Take-Away Games, The Fibonacci Quarterly 8 (1970)",
      "As for every c*t, the members end in a linear recurrence, of higher order than for 3*t."},
     {"one-pile", "successor", "t+1", "One more than was taken last", "folklore",
      "The members are 1, 2, 3 and 5*2^k: they double, as for f(t) = t, but from 5 on."},
-    {"one-pile", "hr03-1", "ispow(8,t) ? 4*t : t", "Example 1 of Holshouser and Reiter", holshouser_reiter,
-     "The members are a*8^b with a = 1, ..., 7, and not all of them are their own least winning move."},
-    {"one-pile", "hr03-2", "t % 2 == 0 ? t : 4*t", "Example 2 of Holshouser and Reiter", holshouser_reiter,
-     "Odd moves give the opponent much more room than even ones."},
+    {"one-pile", "hr03-1", "ispow(8,t) ? 4*t : t", "Example 1 of Holshouser and Reiter",
+     holshouser_reiter,
+     "The members are a*8^b with a = 1, ..., 7, and not all of them are their own least winning "
+     "move."},
+    {"one-pile", "hr03-2", "t % 2 == 0 ? t : 4*t", "Example 2 of Holshouser and Reiter",
+     holshouser_reiter, "Odd moves give the opponent much more room than even ones."},
     {"one-pile", "hr03-3", "4,2,...", "Example 3 of Holshouser and Reiter", holshouser_reiter,
      "Every positive integer is a member of the g-base, and g has period 4 from 2 on."},
     {"one-pile", "scales",
      "ispow(2,t) and isqrt(8*log2(t)+25)**2 == 8*log2(t)+25"
      " ? 2**((isqrt(8*log2(t)+25)-5)//2 + 2)*t : t",
      "Growing scales", "Dynim's own example",
-     "Disproves a conjecture of Holshouser and Reiter: g is unbounded, and yet the members grow slower than "
+     "Disproves a conjecture of Holshouser and Reiter: g is unbounded, and yet the members grow "
+     "slower than "
      "exponentially."},
     {"one-pile", "subtraction-3", "3,...", "Take 1, 2 or 3", "folklore",
      "The classical subtraction game: the moves do not depend on the past, and g has period 4."},
@@ -48,40 +52,52 @@ constexpr std::array<GalleryEntry, 27> entries{{
     {"one-pile", "half", "ceil(t/2)", "At most half of what was taken last", "folklore",
      "The g-base is finite, 1 and 2: take 1 from an odd pile."},
     {"one-pile", "ruler", "2**valuation(2,t)", "Ruler nim", "Dynim's own example",
-     "The limit is the greatest power of 2 in the last move; the members are the powers of 2, as for f(t) = t."},
+     "The limit is the greatest power of 2 in the last move; the members are the powers of 2, as "
+     "for f(t) = t."},
     {"one-pile", "square", "t**2", "Square nim", "Dynim's own example",
-     "The faster f grows, the denser the members: here the gap at b is about the square root of b."},
+     "The faster f grows, the denser the members: here the gap at b is about the square root of "
+     "b."},
     {"one-pile", "root", "isqrt(t) + 1", "Square root nim", "Dynim's own example",
      "The g-base is finite, 1, 2 and 3: g has period 3."},
     {"one-pile", "countdown", "max(1, t-1)", "One less than was taken last", "folklore",
      "The g-base is finite, 1 and 2, although the first moves may be large."},
     {"one-pile", "seesaw", "t % 2 == 0 ? t/2 : 3*t+1", "Collatz nim", "Dynim's own example",
-     "Far from monotone: every positive integer is a member of the g-base, and g(n) = 2 from n = 4 on."},
-    {"one-pile", "parity", "n % 2 == 0 ? 2*t : t", "Fibonacci nim at even piles", "Dynim's own example",
-     "Where the pile is odd, only as much may be taken as last time. The members are 1 and twice the Fibonacci "
+     "Far from monotone: every positive integer is a member of the g-base, and g(n) = 2 from n = 4 "
+     "on."},
+    {"one-pile", "parity", "n % 2 == 0 ? 2*t : t", "Fibonacci nim at even piles",
+     "Dynim's own example",
+     "Where the pile is odd, only as much may be taken as last time. The members are 1 and twice "
+     "the Fibonacci "
      "numbers (checked up to 10^100)."},
     {"one-pile", "hr06", "n % 3 == 0 ? 3*t : n % 3 == 1 ? t + 1 : t", "Three rules in turn",
-     "Dynim's own example, in the spirit of A. Holshouser, H. Reiter, Dynamic Single-Pile Nim Using Multiple Bases, "
+     "Dynim's own example, in the spirit of A. Holshouser, H. Reiter, Dynamic Single-Pile Nim "
+     "Using Multiple Bases, "
      "Electronic Journal of Combinatorics 13 (2006), #N7",
-     "The three bases go in step: from 6 on, the members of the second are one less and those of the third two less "
+     "The three bases go in step: from 6 on, the members of the second are one less and those of "
+     "the third two less "
      "than those of the first (checked up to 10^100)."},
     {"one-pile", "clock", "t + n % 12", "As much as last time, and the hour", "Dynim's own example",
      "Twelve bases. The members of the first are 72*2^k - 4 from 68 on (checked up to 10^100)."},
-    {"one-pile", "waltz", "n % 3 == 0 ? 1 : 2", "Take 1 or 2, at every third pile 1", "Dynim's own example",
+    {"one-pile", "waltz", "n % 3 == 0 ? 1 : 2", "Take 1 or 2, at every third pile 1",
+     "Dynim's own example",
      "The g-bases are finite, the first is 1, 2 and 4: g has period 3 from 5 on."},
     {"two-pile", "twin-equal", "t", "Two piles, at most what was taken last", holshouser_reiter_two,
-     "Admissible: the least winning move is the greatest power of 2 that divides the difference of the piles, or the "
+     "Admissible: the least winning move is the greatest power of 2 that divides the difference of "
+     "the piles, or the "
      "whole smaller pile where that is within the reach of the next move."},
     {"two-pile", "twin-double", "2*t", "Two piles, at most twice as much", holshouser_reiter_two,
      "Admissible: a closed strategy for piles of any size, as for f(t) = t."},
-    {"two-pile", "twin-triple", "3*t", "Two piles, at most three times as much", holshouser_reiter_two,
-     "Admissible, and the last multiple of t that is."},
-    {"two-pile", "twin-edge", "floor(39*t/10)", "Two piles, nearly four times as much", holshouser_reiter_two,
-     "floor(r*t) is admissible for 1 <= r < 4."},
-    {"two-pile", "twin-quadruple", "4*t", "Two piles, at most four times as much", holshouser_reiter_two,
-     "Not admissible: the first of the functions c*t for which the formula fails, though at few small piles."},
+    {"two-pile", "twin-triple", "3*t", "Two piles, at most three times as much",
+     holshouser_reiter_two, "Admissible, and the last multiple of t that is."},
+    {"two-pile", "twin-edge", "floor(39*t/10)", "Two piles, nearly four times as much",
+     holshouser_reiter_two, "floor(r*t) is admissible for 1 <= r < 4."},
+    {"two-pile", "twin-quadruple", "4*t", "Two piles, at most four times as much",
+     holshouser_reiter_two,
+     "Not admissible: the first of the functions c*t for which the formula fails, though at few "
+     "small piles."},
     {"two-pile", "twin-ceiling", "ceil(7*t/2)", "Two piles, three and a half times, rounded up",
-     "Dynim's own example", "Not admissible because f(1) = 4: ceil(r*t) is admissible for 1 <= r <= 3 only."},
+     "Dynim's own example",
+     "Not admissible because f(1) = 4: ceil(r*t) is admissible for 1 <= r <= 3 only."},
 }};
 
 }  // namespace

@@ -1,9 +1,10 @@
 // The grammar of move functions for PEGTL. Binding, from loosest to tightest:
 //
-//   c ? a : b  |  or  |  and  |  not  |  == != < <= > >=  |  + -  |  * / // %  |  unary - +  |  ** ^
+//   c ? a : b  |  or  |  and  |  not  |  == != < <= > >=  |  + -  |  * / // %  |  unary - +  |  **
+//   ^
 //
-// A rule with a message (parser.cpp) may fail only where the text is wrong, so nothing is ever parsed twice except
-// the name in front of a call's parenthesis.
+// A rule with a message (parser.cpp) may fail only where the text is wrong, so nothing is ever
+// parsed twice except the name in front of a call's parenthesis.
 #pragma once
 
 #include <string_view>
@@ -103,18 +104,24 @@ struct parenthesised : peg::seq<symbol<'('>, nested<expression>, close> {};
 struct atom : peg::sor<literal, named, parenthesised> {};
 
 struct unary;
-struct power : peg::seq<atom, peg::opt<peg::sor<binary<to_the, nested<unary>>, binary<caret, nested<unary>>>>> {};
+struct power
+    : peg::seq<atom,
+               peg::opt<peg::sor<binary<to_the, nested<unary>>, binary<caret, nested<unary>>>>> {};
 struct negated : peg::seq<minus, nested<unary>> {};
 struct affirmed : peg::seq<plus, nested<unary>> {};
 struct unary : peg::sor<negated, affirmed, power> {};
 struct product : peg::seq<unary, peg::star<peg::sor<binary<times, unary>, binary<over_floor, unary>,
-                                                    binary<over, unary>, binary<modulo, unary>>>> {};
-struct sum : peg::seq<product, peg::star<peg::sor<binary<plus, product>, binary<minus, product>>>> {};
+                                                    binary<over, unary>, binary<modulo, unary>>>> {
+};
+struct sum : peg::seq<product, peg::star<peg::sor<binary<plus, product>, binary<minus, product>>>> {
+};
 struct end_of_comparison : peg::not_at<comparator> {};
 struct comparison
-    : peg::seq<sum, peg::opt<peg::sor<binary<equal, sum>, binary<not_equal, sum>, binary<less_equal, sum>,
-                                      binary<greater_equal, sum>, binary<less, sum>, binary<greater, sum>>,
-                             end_of_comparison>> {};
+    : peg::seq<
+          sum,
+          peg::opt<peg::sor<binary<equal, sum>, binary<not_equal, sum>, binary<less_equal, sum>,
+                            binary<greater_equal, sum>, binary<less, sum>, binary<greater, sum>>,
+                   end_of_comparison>> {};
 struct negation;
 struct denied : peg::seq<word_not, nested<negation>> {};
 struct negation : peg::sor<denied, comparison> {};
@@ -136,6 +143,7 @@ struct list_value : expression {};
 struct list_item : peg::sor<ellipsis, list_value> {};
 struct list_tail : peg::plus<peg::seq<next_value, list_item>> {};
 struct whole_text
-    : peg::seq<blank, peg::sor<gallery_reference, peg::seq<expression, peg::opt<list_tail>>>, end_of_text> {};
+    : peg::seq<blank, peg::sor<gallery_reference, peg::seq<expression, peg::opt<list_tail>>>,
+               end_of_text> {};
 
 }  // namespace dynim::move_function::grammar

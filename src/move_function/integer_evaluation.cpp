@@ -1,5 +1,6 @@
-// The integer path for large t. Leaves are used where they lie (operand), so 2*t costs one GMP multiplication and
-// the allocation of its result. GMP aborts the process on overflow: sizes are checked before numbers are built.
+// The integer path for large t. Leaves are used where they lie (operand), so 2*t costs one GMP
+// multiplication and the allocation of its result. GMP aborts the process on overflow: sizes are
+// checked before numbers are built.
 #include "move_function/evaluation.hpp"
 
 namespace dynim::move_function {
@@ -22,8 +23,10 @@ bool is_power_of(const Integer& base, const Integer& x) {
   if (x == 1) return true;
   const mp_bitcnt_t base_zeros = mpz_scan1(base.get_mpz_t(), 0);
   const mp_bitcnt_t zeros = mpz_scan1(x.get_mpz_t(), 0);
-  if (mpz_popcount(base.get_mpz_t()) == 1) return zeros + 1 == bit_length(x) && zeros % base_zeros == 0;
-  if (zeros % (base_zeros == 0 ? 1 : base_zeros) != 0 || !mpz_divisible_p(x.get_mpz_t(), base.get_mpz_t())) {
+  if (mpz_popcount(base.get_mpz_t()) == 1)
+    return zeros + 1 == bit_length(x) && zeros % base_zeros == 0;
+  if (zeros % (base_zeros == 0 ? 1 : base_zeros) != 0 ||
+      !mpz_divisible_p(x.get_mpz_t(), base.get_mpz_t())) {
     return false;
   }
   Integer rest;

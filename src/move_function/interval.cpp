@@ -6,7 +6,8 @@
 namespace dynim::move_function {
 namespace {
 
-// Beyond 2^(2^50) the lower end of a power stops growing and the upper end becomes infinite: no cap is that large.
+// Beyond 2^(2^50) the lower end of a power stops growing and the upper end becomes infinite: no cap
+// is that large.
 constexpr long saturation_exponent = 1L << 50;
 
 Float infinity(int sign) {
@@ -22,8 +23,8 @@ Float end_product(const Float& a, const Float& b, slong precision, arf_rnd_t rou
   return r;
 }
 
-/// a/b for ends of intervals, b != 0: finite / infinite is 0, and so is infinite / infinite, because the infinite
-/// quotient appears at the other end of b.
+/// a/b for ends of intervals, b != 0: finite / infinite is 0, and so is infinite / infinite,
+/// because the infinite quotient appears at the other end of b.
 Float end_quotient(const Float& a, const Float& b, slong precision, arf_rnd_t rounding) {
   Float r;
   if (!b.finite()) return r;
@@ -40,7 +41,8 @@ template <typename Operation>
 Interval four_ends(const Interval& a, const Interval& b, slong precision, Operation operation) {
   const auto lowest = [&](arf_rnd_t rounding, bool low) {
     Float best = operation(a.lo, b.lo, precision, rounding);
-    const std::pair<const Float&, const Float&> others[] = {{a.lo, b.hi}, {a.hi, b.lo}, {a.hi, b.hi}};
+    const std::pair<const Float&, const Float&> others[] = {
+        {a.lo, b.hi}, {a.hi, b.lo}, {a.hi, b.hi}};
     for (const auto& [x, y] : others) {
       Float next = operation(x, y, precision, rounding);
       if (low ? compare(next, best) < 0 : compare(next, best) > 0) best = std::move(next);
@@ -75,7 +77,8 @@ Float end_power(const Float& x, const Integer& k, slong precision, arf_rnd_t rou
   Float r(1);
   for (std::size_t bit = bit_length(k); bit-- > 0;) {
     arf_mul(r.get(), r.get(), r.get(), precision, rounding);
-    if (mpz_tstbit(k.get_mpz_t(), bit) != 0) arf_mul(r.get(), r.get(), x.get(), precision, rounding);
+    if (mpz_tstbit(k.get_mpz_t(), bit) != 0)
+      arf_mul(r.get(), r.get(), x.get(), precision, rounding);
   }
   return r;
 }
@@ -84,7 +87,8 @@ Float end_power(const Float& x, const Integer& k, slong precision, arf_rnd_t rou
 Interval fixed_power(const Interval& a, const Integer& k, slong precision) {
   if (k == 0) return Interval::point(1);
   if (a.lo.sign() >= 0) {
-    return {end_power(a.lo, k, precision, ARF_RND_FLOOR), end_power(a.hi, k, precision, ARF_RND_CEIL)};
+    return {end_power(a.lo, k, precision, ARF_RND_FLOOR),
+            end_power(a.hi, k, precision, ARF_RND_CEIL)};
   }
   if (a.hi.sign() <= 0) {
     const Interval r = fixed_power(negate(a), k, precision);
@@ -120,11 +124,13 @@ Interval Interval::enclose(const Integer& v, slong precision) {
 
 Interval Interval::enclose(const mpq_class& q, slong precision) {
   if (q.get_den() == 1) return enclose(q.get_num(), precision);
-  return divide(enclose(q.get_num(), ARF_PREC_EXACT), enclose(q.get_den(), ARF_PREC_EXACT), precision);
+  return divide(enclose(q.get_num(), ARF_PREC_EXACT), enclose(q.get_den(), ARF_PREC_EXACT),
+                precision);
 }
 
 Interval add(const Interval& a, const Interval& b, slong precision) {
-  Interval r;  // lower ends are never +infinity and upper ends never -infinity, so no infinity - infinity
+  Interval r;  // lower ends are never +infinity and upper ends never -infinity, so no infinity -
+               // infinity
   arf_add(r.lo.get(), a.lo.get(), b.lo.get(), precision, ARF_RND_FLOOR);
   arf_add(r.hi.get(), a.hi.get(), b.hi.get(), precision, ARF_RND_CEIL);
   return r;
@@ -139,14 +145,16 @@ Interval subtract(const Interval& a, const Interval& b, slong precision) {
 
 Interval multiply(const Interval& a, const Interval& b, slong precision) {
   if (a.lo.sign() >= 0 && b.lo.sign() >= 0) {
-    return {end_product(a.lo, b.lo, precision, ARF_RND_FLOOR), end_product(a.hi, b.hi, precision, ARF_RND_CEIL)};
+    return {end_product(a.lo, b.lo, precision, ARF_RND_FLOOR),
+            end_product(a.hi, b.hi, precision, ARF_RND_CEIL)};
   }
   return four_ends(a, b, precision, end_product);
 }
 
 Interval divide(const Interval& a, const Interval& b, slong precision) {
   if (a.lo.sign() >= 0 && b.lo.sign() > 0) {
-    return {end_quotient(a.lo, b.hi, precision, ARF_RND_FLOOR), end_quotient(a.hi, b.lo, precision, ARF_RND_CEIL)};
+    return {end_quotient(a.lo, b.hi, precision, ARF_RND_FLOOR),
+            end_quotient(a.hi, b.lo, precision, ARF_RND_CEIL)};
   }
   return four_ends(a, b, precision, end_quotient);
 }
@@ -189,7 +197,8 @@ Interval sqrt(const Interval& a, slong precision) {
 Interval isqrt(const Interval& a, slong precision) {
   const slong magnitude = magnitude_bits(a.hi);
   if (magnitude / 2 + 2 > precision) return floor(sqrt(a, precision));
-  // floor(sqrt(x)) is representable, so rounding down cannot pass it: short precision and both ends exact.
+  // floor(sqrt(x)) is representable, so rounding down cannot pass it: short precision and both ends
+  // exact.
   Interval r;
   if (a.lo.sign() > 0) arf_sqrt(r.lo.get(), a.lo.get(), magnitude / 2 + 2, ARF_RND_FLOOR);
   if (a.hi.sign() > 0) arf_sqrt(r.hi.get(), a.hi.get(), magnitude / 2 + 2, ARF_RND_FLOOR);
@@ -208,9 +217,15 @@ Interval log2(const Interval& a) {
   return {end(a.lo), end(a.hi)};
 }
 
-Interval min(const Interval& a, const Interval& b) { return {smaller(a.lo, b.lo), smaller(a.hi, b.hi)}; }
-Interval max(const Interval& a, const Interval& b) { return {larger(a.lo, b.lo), larger(a.hi, b.hi)}; }
-Interval hull(const Interval& a, const Interval& b) { return {smaller(a.lo, b.lo), larger(a.hi, b.hi)}; }
+Interval min(const Interval& a, const Interval& b) {
+  return {smaller(a.lo, b.lo), smaller(a.hi, b.hi)};
+}
+Interval max(const Interval& a, const Interval& b) {
+  return {larger(a.lo, b.lo), larger(a.hi, b.hi)};
+}
+Interval hull(const Interval& a, const Interval& b) {
+  return {smaller(a.lo, b.lo), larger(a.hi, b.hi)};
+}
 
 Interval power(const Interval& a, const Interval& b, slong precision) {
   Integer low;
@@ -225,7 +240,8 @@ Interval power(const Interval& a, const Interval& b, slong precision) {
   if (compare(a.lo, 1) >= 0 && b.lo.sign() >= 0) {
     Interval r;
     // An exponent too large to be written out is beyond the saturation anyway.
-    r.lo = end_power(a.lo, low_known ? low : Integer(saturation_exponent + 1), precision, ARF_RND_FLOOR);
+    r.lo = end_power(a.lo, low_known ? low : Integer(saturation_exponent + 1), precision,
+                     ARF_RND_FLOOR);
     r.hi = high_known ? end_power(a.hi, high, precision, ARF_RND_CEIL)
                       : (compare(a.hi, 1) == 0 ? Float(1) : infinity(1));
     return r;

@@ -1,10 +1,11 @@
-// Closed intervals whose ends are Arb's floating-point numbers of any size (arf), each possibly infinite, every
-// operation rounded outwards at a given precision: the result contains all values of the operation.
+// Closed intervals whose ends are Arb's floating-point numbers of any size (arf), each possibly
+// infinite, every operation rounded outwards at a given precision: the result contains all values
+// of the operation.
 //
-// One kind of interval serves three purposes: lower bounds of f over a range of t, numbers too large to be built
-// (their exponent is an integer of any size, and what is larger still saturates to infinity), and rigorous
-// decisions about reals. Ends rather than Arb's midpoint and radius, because the ranges are wide: [10^6, 10^900]
-// has ends, but no useful midpoint.
+// One kind of interval serves three purposes: lower bounds of f over a range of t, numbers too
+// large to be built (their exponent is an integer of any size, and what is larger still saturates
+// to infinity), and rigorous decisions about reals. Ends rather than Arb's midpoint and radius,
+// because the ranges are wide: [10^6, 10^900] has ends, but no useful midpoint.
 #pragma once
 
 #include <arf.h>
@@ -91,7 +92,8 @@ Truth negate(Truth t);
 /// The integer v; precondition: v is a finite integer of moderate size (magnitude_bits).
 Integer whole_part(const Float& v);
 
-/// A bound on the bits of the integer part of |v|; 0 below 1, the greatest long for huge and infinite v.
+/// A bound on the bits of the integer part of |v|; 0 below 1, the greatest long for huge and
+/// infinite v.
 slong magnitude_bits(const Float& v);
 
 }  // namespace dynim::move_function

@@ -7,7 +7,8 @@
 namespace dynim::move_function {
 namespace {
 
-// Sizes up to which a single number is taken apart exactly (valuation, ispow); beyond, nothing is claimed.
+// Sizes up to which a single number is taken apart exactly (valuation, ispow); beyond, nothing is
+// claimed.
 constexpr slong exact_bits = 1L << 20;
 
 Interval compute_real_constant(Op op, slong precision) {
@@ -34,7 +35,8 @@ struct ThreadCleanup {
   ~ThreadCleanup() { flint_cleanup(); }
 };
 
-/// phi, pi or e to about `precision` bits, kept for the next call: f is evaluated often at similar precision.
+/// phi, pi or e to about `precision` bits, kept for the next call: f is evaluated often at similar
+/// precision.
 const Interval& real_constant(Op op, slong precision) {
   struct Kept {
     slong precision = 0;
@@ -53,18 +55,22 @@ const Interval& real_constant(Op op, slong precision) {
 
 /// The value of a point that is an integer of moderate size.
 bool integer_point(const Interval& a, Integer& out) {
-  if (!a.is_point() || magnitude_bits(a.lo) > exact_bits || arf_is_int(a.lo.get()) == 0) return false;
+  if (!a.is_point() || magnitude_bits(a.lo) > exact_bits || arf_is_int(a.lo.get()) == 0)
+    return false;
   out = whole_part(a.lo);
   return true;
 }
 
-/// Is there a power of 2^m in [lo, hi], hi >= 1? In terms of exponents, so in time linear in nothing.
+/// Is there a power of 2^m in [lo, hi], hi >= 1? In terms of exponents, so in time linear in
+/// nothing.
 bool holds_power_of_two(const Interval& x, unsigned long m) {
   Float lo(1);
   if (compare(x.lo, 1) > 0) lo = x.lo;
   if (magnitude_bits(lo) > (1L << 60)) return true;
   long exponent = magnitude_bits(lo);  // 2^(exponent-1) <= lo < 2^exponent
-  if (arf_is_int_2exp_si(lo.get(), exponent - 1) != 0 && arf_cmpabs_2exp_si(lo.get(), exponent - 1) == 0) --exponent;
+  if (arf_is_int_2exp_si(lo.get(), exponent - 1) != 0 &&
+      arf_cmpabs_2exp_si(lo.get(), exponent - 1) == 0)
+    --exponent;
   const long step = static_cast<long>(m);
   exponent = (exponent + step - 1) / step * step;  // the least candidate >= lo
   return arf_cmpabs_2exp_si(x.hi.get(), exponent) >= 0;
@@ -101,10 +107,12 @@ const Interval& IntervalEvaluator::operand(NodeId id, Interval& storage) {
 
 Interval IntervalEvaluator::number(NodeId id) {
   const Node& node = tree_[id];
-  if (exact_ != nullptr && node.kind == Kind::number) return Interval::enclose(exact_->number(id), precision_);
+  if (exact_ != nullptr && node.kind == Kind::number)
+    return Interval::enclose(exact_->number(id), precision_);
   switch (node.op) {
     case Op::constant:
-      return node.is_small ? Interval::point(node.small) : Interval::enclose(tree_.constant(node), precision_);
+      return node.is_small ? Interval::point(node.small)
+                           : Interval::enclose(tree_.constant(node), precision_);
     case Op::variable_t:
       return t_;
     case Op::phi:
@@ -112,8 +120,9 @@ Interval IntervalEvaluator::number(NodeId id) {
     case Op::e:
       return real_constant(node.op, precision_);
     case Op::conditional: {
-      const Truth condition =
-          exact_ != nullptr ? (exact_->truth(node.child[0]) ? Truth::yes : Truth::no) : truth(node.child[0]);
+      const Truth condition = exact_ != nullptr
+                                  ? (exact_->truth(node.child[0]) ? Truth::yes : Truth::no)
+                                  : truth(node.child[0]);
       if (condition != Truth::unknown) return number(node.child[condition == Truth::yes ? 1 : 2]);
       Interval left;
       Interval right;

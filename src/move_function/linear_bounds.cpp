@@ -1,10 +1,11 @@
-// Bottom-up over the tree, a pair of lines a node. Sums, multiples and choices of lines are lines; floor and ceil
-// move one line by less than 1; where two lines cross, the pair is valid from the crossing on. Irrational constants
-// are enclosed by fractions.
+// Bottom-up over the tree, a pair of lines a node. Sums, multiples and choices of lines are lines;
+// floor and ceil move one line by less than 1; where two lines cross, the pair is valid from the
+// crossing on. Irrational constants are enclosed by fractions.
 //
-// Why the roundings are sharp: with every node goes a number `grain` such that grain * value is an integer, where one
-// is known. So floor moves by at most 1 - 1/grain, and as value - slope * t is a multiple of 1/lcm(grain, denominator
-// of slope), the constants of the lines may be rounded inwards to such multiples.
+// Why the roundings are sharp: with every node goes a number `grain` such that grain * value is an
+// integer, where one is known. So floor moves by at most 1 - 1/grain, and as value - slope * t is a
+// multiple of 1/lcm(grain, denominator of slope), the constants of the lines may be rounded inwards
+// to such multiples.
 //
 // Cost: a few operations on fractions a node; where no rule fits, an enclosure of the subtree.
 #include "move_function/linear_bounds.hpp"
@@ -93,7 +94,8 @@ Lines tightened(Lines x) {
 Lines negated(const Lines& x) { return {x.from, negated(x.upper), negated(x.lower), x.grain}; }
 
 Lines sum(const Lines& x, const Lines& y) {
-  return {std::max(x.from, y.from), sum(x.lower, y.lower), sum(x.upper, y.upper), common_grain(x.grain, y.grain)};
+  return {std::max(x.from, y.from), sum(x.lower, y.lower), sum(x.upper, y.upper),
+          common_grain(x.grain, y.grain)};
 }
 
 Lines smaller(const Lines& x, const Lines& y) {
@@ -117,8 +119,8 @@ Lines rounded_down(Lines x) {
 
 Lines rounded_up(const Lines& x) { return negated(rounded_down(negated(x))); }
 
-/// x * y for bounded y that keeps its sign. With 0 <= a <= y <= b: x * y <= upper(t) * y, and both terms of that are
-/// largest with y = a or y = b.
+/// x * y for bounded y that keeps its sign. With 0 <= a <= y <= b: x * y <= upper(t) * y, and both
+/// terms of that are largest with y = a or y = b.
 MaybeLines multiple(const Lines& x, const Lines& y) {
   const Rational& a = y.lower.constant;
   const Rational& b = y.upper.constant;
@@ -148,7 +150,8 @@ MaybeLines reciprocal(const Lines& x) {
   return r;
 }
 
-/// Between 0 and the tangent of the square root at 64, sqrt(x) <= x/16 + 4; log2(x) is below that too, for x >= 1.
+/// Between 0 and the tangent of the square root at 64, sqrt(x) <= x/16 + 4; log2(x) is below that
+/// too, for x >= 1.
 Lines slowly_growing(const Lines& x, bool whole) {
   return {x.from, {0, 0}, {x.upper.slope / 16, x.upper.constant / 16 + 4}, whole ? 1 : 0};
 }
@@ -192,7 +195,8 @@ bool is_two(const Node& node) { return node.is_small && node.small == 2; }
 
 /// valuation(2, t)?
 bool is_valuation(const Tree& tree, const Node& node) {
-  return node.op == Op::valuation && is_two(tree[node.child[0]]) && tree[node.child[1]].op == Op::variable_t;
+  return node.op == Op::valuation && is_two(tree[node.child[0]]) &&
+         tree[node.child[1]].op == Op::variable_t;
 }
 
 bool reasonable(const Lines& x) {
@@ -280,11 +284,13 @@ MaybeLines Bounder::by_rule(const Node& node) const {
 MaybeLines Bounder::enclosed(NodeId id) const {
   const Interval t = every_t();
   Interval v = IntervalEvaluator(tree_, t, precision).number(id);
-  if (magnitude_bits(v.lo) > fraction_bits || magnitude_bits(v.hi) > fraction_bits) return std::nullopt;
+  if (magnitude_bits(v.lo) > fraction_bits || magnitude_bits(v.hi) > fraction_bits)
+    return std::nullopt;
   arf_mul_2exp_si(v.lo.get(), v.lo.get(), fraction_bits);
   arf_mul_2exp_si(v.hi.get(), v.hi.get(), fraction_bits);
   const Integer unit = Integer(1) << fraction_bits;
-  return constant_lines(fraction(whole_part(floor(v).lo), unit), fraction(whole_part(ceil(v).hi), unit), 0);
+  return constant_lines(fraction(whole_part(floor(v).lo), unit),
+                        fraction(whole_part(ceil(v).hi), unit), 0);
 }
 
 MaybeLines Bounder::product(const MaybeLines& x, const MaybeLines& y) const {
@@ -293,12 +299,14 @@ MaybeLines Bounder::product(const MaybeLines& x, const MaybeLines& y) const {
   return r ? r : multiple(*y, *x);
 }
 
-/// x % m for constant m, whatever x is: between 0 and m, but for one grain at the end where there is one.
+/// x % m for constant m, whatever x is: between 0 and m, but for one grain at the end where there
+/// is one.
 MaybeLines Bounder::remainder(const Node& node) const {
   const MaybeLines m = lines(node.child[1]);
   if (!m || !m->is_constant() || m->lower.constant == 0) return std::nullopt;
   const MaybeLines x = lines(node.child[0]);
-  const Integer grain = common_grain(x ? x->grain : Integer(tree_[node.child[0]].is_integral ? 1 : 0), m->grain);
+  const Integer grain =
+      common_grain(x ? x->grain : Integer(tree_[node.child[0]].is_integral ? 1 : 0), m->grain);
   const Rational last = abs(m->lower.constant) - (grain == 0 ? Rational(0) : fraction(1, grain));
   Lines r = constant_lines(0, last, grain);
   if (powers_only_ && is_t(node.child[0]) && grain == 1) {
@@ -352,7 +360,8 @@ std::optional<Settled> Bounder::settled(NodeId condition) const {
       return r;
     }
     case Op::ispow:
-      if (powers_only_ && is_two(tree_[node.child[0]]) && is_t(node.child[1])) return Settled{1, true};
+      if (powers_only_ && is_two(tree_[node.child[0]]) && is_t(node.child[1]))
+        return Settled{1, true};
       return std::nullopt;
     default:
       return std::nullopt;
@@ -379,7 +388,8 @@ std::optional<Settled> Bounder::comparison(const Node& node) const {
     return r ? r : stays(left_larger, !strict, false);
   }
   const bool truth = node.op == Op::not_equal;
-  if (difference.is_constant() && difference.lower.constant == 0) return Settled{difference.from, !truth};
+  if (difference.is_constant() && difference.lower.constant == 0)
+    return Settled{difference.from, !truth};
   r = stays(right_larger, true, truth);
   return r ? r : stays(left_larger, true, truth);
 }
@@ -401,7 +411,8 @@ std::optional<LinearBounds> bounds(const Tree& tree, bool powers_only) {
   IntervalEvaluator evaluator(tree, t, precision);
   evaluator.number(tree.root);
   if (evaluator.may_fail()) return std::nullopt;
-  return LinearBounds{x->from, x->lower.slope, x->lower.constant, x->upper.slope, x->upper.constant};
+  return LinearBounds{x->from, x->lower.slope, x->lower.constant, x->upper.slope,
+                      x->upper.constant};
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Two lines between which an expression is proved to stay, from its form alone: what decides for all N at once
-// whether f is admissible (two_pile/admissible.hpp).
+// Two lines between which an expression is proved to stay, from its form alone: what decides for
+// all N at once whether f is admissible (two_pile/admissible.hpp).
 #pragma once
 
 #include <optional>
@@ -9,9 +9,10 @@
 
 namespace dynim::move_function {
 
-/// Lines with slopes and constants in exact fractions; they say too that there is an integer value for all t >= from.
-/// Nothing where the expression is not seen to be linear but for something bounded, or where it may have no such
-/// value. The lines of p/q * t + r/s coincide; those of its floor and ceil are as near as they can be.
+/// Lines with slopes and constants in exact fractions; they say too that there is an integer value
+/// for all t >= from. Nothing where the expression is not seen to be linear but for something
+/// bounded, or where it may have no such value. The lines of p/q * t + r/s coincide; those of its
+/// floor and ceil are as near as they can be.
 std::optional<LinearBounds> linear_bounds(const Tree& tree);
 
 /// The same for powers of two t alone: then t % 3 is not 0, and 2**valuation(2, t) is t.
@@ -20,8 +21,9 @@ std::optional<LinearBounds> linear_bounds_at_powers(const Tree& tree);
 /// Does t occur only as valuation(2, t)? Then f(t) = f(h), h the greatest power of 2 dividing t.
 bool looks_at_valuation_only(const Tree& tree);
 
-/// The least N >= 1 from which on slope * N + constant >= 0, or > 0 where `strict`, for good. Nothing where there is
-/// none.
-std::optional<Integer> eventually(const Rational& slope, const Rational& constant, bool strict = false);
+/// The least N >= 1 from which on slope * N + constant >= 0, or > 0 where `strict`, for good.
+/// Nothing where there is none.
+std::optional<Integer> eventually(const Rational& slope, const Rational& constant,
+                                  bool strict = false);
 
 }  // namespace dynim::move_function

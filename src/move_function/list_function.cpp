@@ -1,4 +1,5 @@
-// Cost: a value O(1); the minimum over a range O(log n) by a tournament tree over the values, exact.
+// Cost: a value O(1); the minimum over a range O(log n) by a tournament tree over the values,
+// exact.
 #include "move_function/list_function.hpp"
 
 #include <algorithm>
@@ -60,8 +61,8 @@ void ListFunction::prove_facts() {
 std::size_t ListFunction::index(const Integer& t) const {
   if (t <= values_.size()) return t.get_ui() - 1;
   if (repeats_) return values_.size() - 1;
-  throw InputError("f(" + brief(t) + ") is not defined: the list ends at t = " + std::to_string(values_.size()) +
-                   "; end it with '...' to repeat the last value");
+  throw InputError("f(" + brief(t) + ") is not defined: the list ends at t = " +
+                   std::to_string(values_.size()) + "; end it with '...' to repeat the last value");
 }
 
 Integer ListFunction::value(const Integer&, const Integer& t, const Integer& cap) const {
@@ -86,7 +87,8 @@ std::size_t ListFunction::smallest(std::size_t first, std::size_t last) const {
   return best;
 }
 
-Integer ListFunction::lower_bound(const Integer&, const Integer& lo, const Integer& hi, const Integer& cap) const {
+Integer ListFunction::lower_bound(const Integer&, const Integer& lo, const Integer& hi,
+                                  const Integer& cap) const {
   const std::size_t last = hi < values_.size() ? hi.get_ui() - 1 : values_.size() - 1;
   if (lo > values_.size()) return repeats_ ? std::min(values_.back(), cap) : Integer(1);
   return std::min(values_[smallest(lo.get_ui() - 1, last)], cap);

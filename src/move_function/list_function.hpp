@@ -16,7 +16,8 @@ class ListFunction final : public MoveFunction {
 
   Integer value(const Integer& n, const Integer& t, const Integer& cap) const override;
   std::uint64_t value64(std::uint64_t n, std::uint64_t t) const override;
-  Integer lower_bound(const Integer& n, const Integer& lo, const Integer& hi, const Integer& cap) const override;
+  Integer lower_bound(const Integer& n, const Integer& lo, const Integer& hi,
+                      const Integer& cap) const override;
   MoveFunctionFacts facts() const override { return facts_; }
   std::string text() const override { return text_; }
 
@@ -27,8 +28,9 @@ class ListFunction final : public MoveFunction {
   void build_tournament();
 
   std::vector<Integer> values_;
-  std::vector<std::uint64_t> small_;       ///< values, saturated
-  std::vector<std::uint32_t> tournament_;  ///< [size + i] = i; below, the index of the smaller of two
+  std::vector<std::uint64_t> small_;  ///< values, saturated
+  std::vector<std::uint32_t>
+      tournament_;  ///< [size + i] = i; below, the index of the smaller of two
   bool repeats_;
   std::string text_;
   MoveFunctionFacts facts_;

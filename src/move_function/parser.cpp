@@ -31,7 +31,8 @@ void State::finish_value() {
   const Tree tree = builder.take();
   Integer value = constant_value(tree, text, "a value of the list");
   if (value < 1) {
-    builder.fail("the values of a list must be positive, and this one is " + brief(value), tree[tree.root].begin);
+    builder.fail("the values of a list must be positive, and this one is " + brief(value),
+                 tree[tree.root].begin);
   }
   list_bits += bit_length(value);
   if (list_bits > limits::text_constant_bits) {
@@ -162,20 +163,23 @@ struct Messages {
   static constexpr const char* message = nullptr;
 };
 template <>
-constexpr const char* Messages::message<grammar::atom> = "expected a number, t, n, a function or '('";
+constexpr const char* Messages::message<grammar::atom> =
+    "expected a number, t, n, a function or '('";
 template <>
 constexpr const char* Messages::message<grammar::close> = "expected ')' or an operator";
 template <>
 constexpr const char* Messages::message<grammar::close_call> = "expected ',' or ')' or an operator";
 template <>
-constexpr const char* Messages::message<grammar::colon> = "expected ':' (the other branch of '?') or an operator";
+constexpr const char* Messages::message<grammar::colon> =
+    "expected ':' (the other branch of '?') or an operator";
 template <>
 constexpr const char* Messages::message<grammar::end_of_comparison> =
     "comparisons cannot be chained; join them with 'and': 1 < t and t < 5";
 template <>
 constexpr const char* Messages::message<grammar::product_written_out> = "a product needs its '*'";
 template <>
-constexpr const char* Messages::message<grammar::gallery_name> = "expected the name of a game after '@'";
+constexpr const char* Messages::message<grammar::gallery_name> =
+    "expected the name of a game after '@'";
 template <>
 constexpr const char* Messages::message<grammar::end_of_text> = "expected an operator or the end";
 
@@ -199,7 +203,8 @@ std::string suggested_product(std::string_view text, std::size_t offset) {
 
 /// The message with what a person probably meant.
 std::string explained(std::string message, std::string_view text, std::size_t offset) {
-  if (message == Messages::message<grammar::product_written_out>) return message + suggested_product(text, offset);
+  if (message == Messages::message<grammar::product_written_out>)
+    return message + suggested_product(text, offset);
   if (offset >= text.size()) {
     return message == Messages::message<grammar::end_of_text> ? message : message + ", not the end";
   }
@@ -212,7 +217,8 @@ std::string explained(std::string message, std::string_view text, std::size_t of
   if (rest.starts_with(":")) return message + "; ':' belongs to 'condition ? a : b'";
   if (rest.starts_with("@")) return message + "; '@name' stands alone";
   if (rest.starts_with(",")) return message + "; lists stand alone, as in 4,2,...";
-  if (message == Messages::message<grammar::end_of_text> && (is_name_character(rest[0]) || rest[0] == '(')) {
+  if (message == Messages::message<grammar::end_of_text> &&
+      (is_name_character(rest[0]) || rest[0] == '(')) {
     return message + "; a product needs its '*'";
   }
   return message;
@@ -239,7 +245,8 @@ std::size_t utf8_length(std::string_view s, unsigned& code_point) {
   return code_point < least[length] || code_point > 0x10ffff || surrogate ? 0 : length;
 }
 
-/// Only printable ASCII and blanks belong to the language; anything else is named before parsing begins.
+/// Only printable ASCII and blanks belong to the language; anything else is named before parsing
+/// begins.
 void check_characters(std::string_view text) {
   if (text.size() > limits::text_bytes) {
     throw InputError("this text is longer than " + std::to_string(limits::text_bytes) + " bytes");
@@ -252,7 +259,8 @@ void check_characters(std::string_view text) {
     if (utf8_length(text.substr(i), code_point) == 0) {
       throw InputError("byte " + hexadecimal(c, "0x%02X") + " is not UTF-8", text, i);
     }
-    throw InputError("character " + hexadecimal(code_point, "U+%04X") + " is not part of the language", text, i);
+    throw InputError(
+        "character " + hexadecimal(code_point, "U+%04X") + " is not part of the language", text, i);
   }
 }
 
@@ -289,25 +297,31 @@ Parsed parse_text(std::string_view text) {
   return std::move(state.parsed);
 }
 
-Tree parse_expression(std::string_view text) { return run<grammar::single_text>(text).builder.take(); }
+Tree parse_expression(std::string_view text) {
+  return run<grammar::single_text>(text).builder.take();
+}
 
 Integer constant_value(const Tree& tree, std::string_view text, const std::string& subject) {
   const Node& root = tree[tree.root];
   for (NodeId id = 0; id < tree.size(); ++id) {
     const Op op = tree[id].op;
     if (op != Op::variable_t && op != Op::variable_n) continue;
-    throw InputError(subject + " cannot depend on " + (op == Op::variable_t ? "t" : "n"), text, tree[id].place);
+    throw InputError(subject + " cannot depend on " + (op == Op::variable_t ? "t" : "n"), text,
+                     tree[id].place);
   }
-  if (root.kind == Kind::truth) throw InputError(subject + " must be a number, not a truth value", text, root.begin);
+  if (root.kind == Kind::truth)
+    throw InputError(subject + " must be a number, not a truth value", text, root.begin);
   if (root.kind == Kind::real) {
-    throw InputError(subject + " must be an exact integer; put the real into floor(...) or ceil(...)", text,
-                     root.begin);
+    throw InputError(
+        subject + " must be an exact integer; put the real into floor(...) or ceil(...)", text,
+        root.begin);
   }
   if (root.op == Op::constant && root.is_integral) return tree.integer_constant(root);
   const Integer nothing = 1;
   const Environment environment{nothing};
   try {
-    const mpq_class value = RationalEvaluator(tree, environment, limits::hard_bits).number(tree.root);
+    const mpq_class value =
+        RationalEvaluator(tree, environment, limits::hard_bits).number(tree.root);
     if (value.get_den() != 1) {
       throw InputError(subject + " must be an integer, not " + brief(value), text, root.begin);
     }

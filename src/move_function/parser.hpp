@@ -1,4 +1,5 @@
-// Text -> syntax tree, in the language of docs/move-functions.md. All errors are InputErrors with the place.
+// Text -> syntax tree, in the language of docs/move-functions.md. All errors are InputErrors with
+// the place.
 #pragma once
 
 #include <cstddef>
@@ -19,14 +20,16 @@ struct Parsed {
   std::size_t name_offset = 0;
 };
 
-/// Parses a whole move function. Cost: linear in the text, apart from the conversion of long numbers.
+/// Parses a whole move function. Cost: linear in the text, apart from the conversion of long
+/// numbers.
 Parsed parse_text(std::string_view text);
 
 /// Parses one expression, any kind, no list.
 Tree parse_expression(std::string_view text);
 
-/// The value of a constant subexpression as an integer. `subject` begins the message ("the pile", "a value of the
-/// list"). `offset` is where t or n is used, where it is, and the place of the error otherwise.
+/// The value of a constant subexpression as an integer. `subject` begins the message ("the pile",
+/// "a value of the list"). `offset` is where t or n is used, where it is, and the place of the
+/// error otherwise.
 Integer constant_value(const Tree& tree, std::string_view text, const std::string& subject);
 
 }  // namespace dynim::move_function

@@ -43,17 +43,19 @@ Integer PeriodicFunction::lower_bound(const Integer& n, const Integer& lo, const
 
 }  // namespace move_function
 
-MoveFunctionPtr make_periodic_move_function(std::vector<MoveFunctionPtr> by_residue, std::string text) {
+MoveFunctionPtr make_periodic_move_function(std::vector<MoveFunctionPtr> by_residue,
+                                            std::string text) {
   if (by_residue.empty()) throw InputError("a periodic move function needs at least one function");
   if (by_residue.size() > most_games) {
-    throw InputError("the period of a move function is at most " + std::to_string(most_games) + ", not " +
-                     std::to_string(by_residue.size()));
+    throw InputError("the period of a move function is at most " + std::to_string(most_games) +
+                     ", not " + std::to_string(by_residue.size()));
   }
   for (std::size_t r = 0; r < by_residue.size(); ++r) {
-    if (by_residue[r] == nullptr) throw InputError("the function of residue " + std::to_string(r) + " is missing");
+    if (by_residue[r] == nullptr)
+      throw InputError("the function of residue " + std::to_string(r) + " is missing");
     if (by_residue[r]->period() != 1) {
-      throw InputError("the function of residue " + std::to_string(r) + ", " + by_residue[r]->text() +
-                       ", looks at the pile itself");
+      throw InputError("the function of residue " + std::to_string(r) + ", " +
+                       by_residue[r]->text() + ", looks at the pile itself");
     }
   }
   if (text.empty()) text = "a function of period " + std::to_string(by_residue.size());

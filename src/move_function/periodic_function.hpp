@@ -1,5 +1,5 @@
-// A move function that looks at the pile only modulo T: one function of t for each residue. Everything is asked of
-// the function of the residue.
+// A move function that looks at the pile only modulo T: one function of t for each residue.
+// Everything is asked of the function of the residue.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,8 @@ class PeriodicFunction final : public MoveFunction {
 
   Integer value(const Integer& n, const Integer& t, const Integer& cap) const override;
   std::uint64_t value64(std::uint64_t n, std::uint64_t t) const override;
-  Integer lower_bound(const Integer& n, const Integer& lo, const Integer& hi, const Integer& cap) const override;
+  Integer lower_bound(const Integer& n, const Integer& lo, const Integer& hi,
+                      const Integer& cap) const override;
   MoveFunctionFacts facts() const override { return facts_; }
   std::uint64_t period() const override { return by_residue_.size(); }
   std::string text() const override { return text_; }

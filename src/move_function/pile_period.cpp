@@ -53,12 +53,15 @@ class Deriver {
       case Op::multiply:
         return common_period(modulo(node.child[0], c), modulo(node.child[1], c));
       case Op::power:
-        return exact_[node.child[1]] == 1 && tree_[node.child[1]].is_nonnegative ? modulo(node.child[0], c) : none;
+        return exact_[node.child[1]] == 1 && tree_[node.child[1]].is_nonnegative
+                   ? modulo(node.child[0], c)
+                   : none;
       case Op::floor_divide:
       case Op::ceil_divide: {
         const std::uint64_t k = positive_constant(node.child[1]);
         const std::uint64_t both = product(c, k);
-        return tree_[node.child[0]].is_integral && both != none ? modulo(node.child[0], both) : none;
+        return tree_[node.child[0]].is_integral && both != none ? modulo(node.child[0], both)
+                                                                : none;
       }
       default:
         return none;

@@ -1,5 +1,5 @@
-// The complete path: exact fractions, and every error explained. It is reached only when the integer paths gave
-// up, so clarity goes before speed here.
+// The complete path: exact fractions, and every error explained. It is reached only when the
+// integer paths gave up, so clarity goes before speed here.
 #include <algorithm>
 #include <utility>
 
@@ -31,14 +31,16 @@ mpq_class RationalEvaluator::checked(mpq_class q, const Node& node) {
   return q;
 }
 
-void RationalEvaluator::check_product(const mpq_class& a, const mpq_class& b, const Node& node) const {
+void RationalEvaluator::check_product(const mpq_class& a, const mpq_class& b,
+                                      const Node& node) const {
   if (size_in_bits(a) + size_in_bits(b) > 2 * limit_ + 64) throw TooLarge{node.place};
 }
 
 Integer RationalEvaluator::integer(NodeId id, const char* function) {
   mpq_class q = number(id);
   if (!is_integer(q)) {
-    throw EvaluationError{std::string(function) + " needs integers, not " + brief(q), tree_[id].begin};
+    throw EvaluationError{std::string(function) + " needs integers, not " + brief(q),
+                          tree_[id].begin};
   }
   return q.get_num();
 }
@@ -91,8 +93,8 @@ mpq_class RationalEvaluator::binary(const Node& node) {
   }
   const mpq_class a = number(node.child[0]);
   const mpq_class b = number(node.child[1]);
-  const bool divides =
-      node.op == Op::divide || node.op == Op::floor_divide || node.op == Op::ceil_divide || node.op == Op::remainder;
+  const bool divides = node.op == Op::divide || node.op == Op::floor_divide ||
+                       node.op == Op::ceil_divide || node.op == Op::remainder;
   if (divides && b == 0) throw EvaluationError{"division by zero", node.place};
   if (node.op == Op::min) return std::min(a, b);
   if (node.op == Op::max) return std::max(a, b);
@@ -116,13 +118,16 @@ mpq_class RationalEvaluator::binary(const Node& node) {
   }
 }
 
-mpq_class RationalEvaluator::power(const Node& node, const mpq_class& base, const mpq_class& exponent) {
+mpq_class RationalEvaluator::power(const Node& node, const mpq_class& base,
+                                   const mpq_class& exponent) {
   if (!is_integer(exponent)) {
-    throw EvaluationError{"the exponent " + brief(exponent) + " is not an integer; for roots use isqrt or sqrt",
-                          node.place};
+    throw EvaluationError{
+        "the exponent " + brief(exponent) + " is not an integer; for roots use isqrt or sqrt",
+        node.place};
   }
   const Integer& k = exponent.get_num();
-  if (base == 0 && k < 0) throw EvaluationError{"division by zero: 0 to a negative power", node.place};
+  if (base == 0 && k < 0)
+    throw EvaluationError{"division by zero: 0 to a negative power", node.place};
   if (base == 0 || base == 1) return k == 0 ? mpq_class(1) : base;
   if (base == -1) return mpz_even_p(k.get_mpz_t()) ? mpq_class(1) : base;
   const Integer count = abs(k);
@@ -150,7 +155,8 @@ bool RationalEvaluator::truth(NodeId id) {
       return truth(node.child[truth(node.child[0]) ? 1 : 2]);
     case Op::ispow: {
       const Integer base = integer(node.child[0], "ispow");
-      if (base < 2) throw EvaluationError{"ispow(base, x) needs a base >= 2, not " + brief(base), node.place};
+      if (base < 2)
+        throw EvaluationError{"ispow(base, x) needs a base >= 2, not " + brief(base), node.place};
       const mpq_class x = number(node.child[1]);
       return is_integer(x) && is_power_of(base, x.get_num());
     }

@@ -1,7 +1,8 @@
-// Reals, decided rigorously: an expression is enclosed with growing precision until its floor, its ceiling or the
-// sign of a difference is the same everywhere in the enclosure. A real that is exactly the integer (or exactly
-// equal) in question would never be decided; where the form allows it, such values are found exactly first
-// (sqrt(4), sums and products of exact values), else the limit of precision ends in an error that says so.
+// Reals, decided rigorously: an expression is enclosed with growing precision until its floor, its
+// ceiling or the sign of a difference is the same everywhere in the enclosure. A real that is
+// exactly the integer (or exactly equal) in question would never be decided; where the form allows
+// it, such values are found exactly first (sqrt(4), sums and products of exact values), else the
+// limit of precision ends in an error that says so.
 #include <algorithm>
 #include <optional>
 
@@ -10,7 +11,8 @@
 namespace dynim::move_function {
 namespace {
 
-// Precision is doubled at least up to this many bits, and up to sixteen times the size of the numbers involved.
+// Precision is doubled at least up to this many bits, and up to sixteen times the size of the
+// numbers involved.
 constexpr slong least_precision_limit = 1L << 16;
 
 /// The value of a node as a fraction, where its form shows that it is one.
@@ -19,7 +21,8 @@ std::optional<mpq_class> exact_value(RationalEvaluator& exact, NodeId id) {
   const Node& node = tree[id];
   if (node.kind == Kind::number) return exact.number(id);
   if (arity(node.op) == 0) return std::nullopt;
-  if (node.op == Op::conditional) return exact_value(exact, node.child[exact.truth(node.child[0]) ? 1 : 2]);
+  if (node.op == Op::conditional)
+    return exact_value(exact, node.child[exact.truth(node.child[0]) ? 1 : 2]);
   const std::optional<mpq_class> a = exact_value(exact, node.child[0]);
   if (!a) return std::nullopt;
   switch (node.op) {
@@ -28,7 +31,8 @@ std::optional<mpq_class> exact_value(RationalEvaluator& exact, NodeId id) {
     case Op::abs:
       return mpq_class(abs(*a));
     case Op::sqrt:
-      if (*a < 0 || !mpz_perfect_square_p(a->get_num_mpz_t()) || !mpz_perfect_square_p(a->get_den_mpz_t())) {
+      if (*a < 0 || !mpz_perfect_square_p(a->get_num_mpz_t()) ||
+          !mpz_perfect_square_p(a->get_den_mpz_t())) {
         return std::nullopt;
       }
       return mpq_class(sqrt(a->get_num()), sqrt(a->get_den()));
@@ -59,8 +63,8 @@ std::optional<mpq_class> exact_value(RationalEvaluator& exact, NodeId id) {
   }
 }
 
-/// Calls attempt(evaluator, magnitude) with growing precision until it returns true; attempt also reports the
-/// size of the numbers it met. exact_attempt() is asked once, after the first failure.
+/// Calls attempt(evaluator, magnitude) with growing precision until it returns true; attempt also
+/// reports the size of the numbers it met. exact_attempt() is asked once, after the first failure.
 template <typename Attempt, typename ExactAttempt>
 bool decide(RationalEvaluator& exact, Attempt attempt, ExactAttempt exact_attempt) {
   const slong start = static_cast<slong>(bit_length(exact.environment().t)) + 64;
@@ -79,7 +83,8 @@ bool decide(RationalEvaluator& exact, Attempt attempt, ExactAttempt exact_attemp
   return false;
 }
 
-constexpr const char* undecided = " could not be decided with the precision allowed; the two may be exactly equal";
+constexpr const char* undecided =
+    " could not be decided with the precision allowed; the two may be exactly equal";
 constexpr const char* undecided_rounding =
     " could not be decided with the precision allowed; its argument may be exactly an integer";
 
@@ -116,7 +121,8 @@ int compare_reals(RationalEvaluator& exact, const Node& comparison) {
   const auto attempt = [&](IntervalEvaluator& evaluator, slong& magnitude) {
     const Interval a = evaluator.number(left);
     const Interval b = evaluator.number(right);
-    magnitude = std::max({magnitude_bits(a.lo), magnitude_bits(a.hi), magnitude_bits(b.lo), magnitude_bits(b.hi)});
+    magnitude = std::max(
+        {magnitude_bits(a.lo), magnitude_bits(a.hi), magnitude_bits(b.lo), magnitude_bits(b.hi)});
     sign = less(a, b) == Truth::yes ? -1 : less(b, a) == Truth::yes ? 1 : 0;
     return sign != 0;
   };

@@ -20,14 +20,17 @@ class ShiftedFunction final : public MoveFunction {
     return MoveFunction::value64(n, t);
   }
 
-  Integer lower_bound(const Integer& n, const Integer& lo, const Integer& hi, const Integer& cap) const override {
+  Integer lower_bound(const Integer& n, const Integer& lo, const Integer& hi,
+                      const Integer& cap) const override {
     return f_->lower_bound(n + to_integer(by_), lo, hi, cap);
   }
 
   MoveFunctionFacts facts() const override { return f_->facts(); }
   std::uint64_t period() const override { return f_->period(); }
   bool period_is_proved() const override { return f_->period_is_proved(); }
-  std::string text() const override { return f_->text() + " with n + " + std::to_string(by_) + " for n"; }
+  std::string text() const override {
+    return f_->text() + " with n + " + std::to_string(by_) + " for n";
+  }
 
  private:
   MoveFunctionPtr f_;

@@ -1,7 +1,7 @@
-// The tree made cheaper without changing its meaning: constants are folded, p/q * x becomes (p * x) / q, and
-// floor(a/b) becomes a // b, so that most functions never leave the integers. Conditions that are constant are
-// decided, which is most of what happens when the pile n is replaced by a number. Nodes keep their places in the
-// text.
+// The tree made cheaper without changing its meaning: constants are folded, p/q * x becomes (p * x)
+// / q, and floor(a/b) becomes a // b, so that most functions never leave the integers. Conditions
+// that are constant are decided, which is most of what happens when the pile n is replaced by a
+// number. Nodes keep their places in the text.
 #include <optional>
 #include <type_traits>
 #include <utility>
@@ -31,7 +31,9 @@ std::optional<Value> fold(const Tree& tree, NodeId id) {
   }
 }
 
-bool is_fraction(const Tree& tree, NodeId id) { return tree[id].op == Op::constant && !tree[id].is_integral; }
+bool is_fraction(const Tree& tree, NodeId id) {
+  return tree[id].op == Op::constant && !tree[id].is_integral;
+}
 
 class Simplifier {
  public:
@@ -46,8 +48,10 @@ class Simplifier {
 
  private:
   NodeId copy(const Node& node, const std::vector<NodeId>& image) {
-    if (node.op == Op::constant) return result_.add_constant(source_.constant(node), node.place, node.begin);
-    if (node.op == Op::variable_n && n_ != nullptr) return result_.add_constant(*n_, node.place, node.begin);
+    if (node.op == Op::constant)
+      return result_.add_constant(source_.constant(node), node.place, node.begin);
+    if (node.op == Op::variable_n && n_ != nullptr)
+      return result_.add_constant(*n_, node.place, node.begin);
     const int count = arity(node.op);
     if (count == 0) return result_.add_name(node.op, node.place);
     NodeId child[3] = {0, 0, 0};
@@ -82,18 +86,22 @@ class Simplifier {
 
   NodeId folded(const Node& node, const NodeId (&child)[3]) {
     const NodeId id = result_.add(node.op, node.place, child, arity(node.op));
-    if (result_[id].height > 2 && node.op != Op::floor && node.op != Op::ceil) return id;  // a part was not foldable
+    if (result_[id].height > 2 && node.op != Op::floor && node.op != Op::ceil)
+      return id;  // a part was not foldable
     const auto value = fold<mpq_class>(result_, id);
     return value ? result_.add_constant(*value, node.place, node.begin) : id;
   }
 
-  NodeId integer(const Integer& v, const Node& like) { return result_.add_constant(v, like.place, like.begin); }
+  NodeId integer(const Integer& v, const Node& like) {
+    return result_.add_constant(v, like.place, like.begin);
+  }
 
   /// x * p/q as (p*x)/q; x / (p/q) as (q*x)/p.
   NodeId times_fraction(const Node& node, NodeId x, NodeId fraction, bool inverse) {
     mpq_class q = result_.constant(result_[fraction]);
     if (inverse) q = 1 / q;
-    if (q.get_num() != 1) x = result_.add(Op::multiply, node.place, {integer(q.get_num(), node), x, 0}, 2);
+    if (q.get_num() != 1)
+      x = result_.add(Op::multiply, node.place, {integer(q.get_num(), node), x, 0}, 2);
     if (q.get_den() == 1) return x;
     return result_.add(Op::divide, node.place, {x, integer(q.get_den(), node), 0}, 2);
   }
@@ -108,8 +116,8 @@ class Simplifier {
     return result_.add(node.op, node.place, child, 1);
   }
 
-  /// Constant parts, and no real among them that is not rounded here. A source node may be real only by a branch that
-  /// was not chosen.
+  /// Constant parts, and no real among them that is not rounded here. A source node may be real
+  /// only by a branch that was not chosen.
   bool is_constant_number(const Node& node, const NodeId (&child)[3]) const {
     if (node.kind == Kind::truth || node.op == Op::conditional || node.op == Op::sqrt) return false;
     for (int i = 0; i < arity(node.op); ++i) {
@@ -124,7 +132,8 @@ class Simplifier {
     return result_[condition].is_constant ? fold<bool>(result_, condition) : std::nullopt;
   }
 
-  /// `and`, `or`: a part that decides nothing falls away, and one on the left that decides all is all.
+  /// `and`, `or`: a part that decides nothing falls away, and one on the left that decides all is
+  /// all.
   NodeId junction(const Node& node, const NodeId (&child)[3]) {
     const bool decisive = node.op == Op::logical_or;
     if (const auto left = decided(child[0])) return child[*left == decisive ? 0 : 1];
@@ -148,7 +157,8 @@ class Simplifier {
   }
 
   NodeId copied(const Node& node, const std::vector<NodeId>& image, Tree& tree) const {
-    if (node.op == Op::constant) return tree.add_constant(result_.constant(node), node.place, node.begin);
+    if (node.op == Op::constant)
+      return tree.add_constant(result_.constant(node), node.place, node.begin);
     const int count = arity(node.op);
     if (count == 0) return tree.add_name(node.op, node.place);
     NodeId child[3] = {0, 0, 0};

@@ -1,5 +1,6 @@
-// The 64-bit path: signed 128-bit arithmetic, every operation checked, so that 4*t of a 64-bit t still fits.
-// It never decides that something is an error: it gives up and leaves that to the slower evaluators.
+// The 64-bit path: signed 128-bit arithmetic, every operation checked, so that 4*t of a 64-bit t
+// still fits. It never decides that something is an error: it gives up and leaves that to the
+// slower evaluators.
 #include <gmp.h>
 
 #include <bit>
@@ -44,7 +45,8 @@ bool power(Int128 base, Int128 exponent, Int128& out) {
 }
 
 int floor_log2(Int128 v) {
-  return high_half(v) != 0 ? 127 - std::countl_zero(high_half(v)) : 63 - std::countl_zero(low_half(v));
+  return high_half(v) != 0 ? 127 - std::countl_zero(high_half(v))
+                           : 63 - std::countl_zero(low_half(v));
 }
 
 Int128 integer_sqrt(Int128 v) {
@@ -196,8 +198,8 @@ bool evaluate_small(const Node* nodes, NodeId id, Int128 t, Int128& out) {
     default: {
       Int128 a = 0;
       Int128 b = 0;
-      return evaluate_small(nodes, node.child[0], t, a) && evaluate_small(nodes, node.child[1], t, b) &&
-             binary(node.op, a, b, out);
+      return evaluate_small(nodes, node.child[0], t, a) &&
+             evaluate_small(nodes, node.child[1], t, b) && binary(node.op, a, b, out);
     }
   }
 }

@@ -101,8 +101,8 @@ bool nonnegative(Op op, const Node* const (&c)[3]) {
 }
 
 bool begins_at_first_child(Op op) {
-  return (op >= Op::add && op <= Op::power) || (op >= Op::equal && op <= Op::less_equal) || op == Op::logical_and ||
-         op == Op::logical_or || op == Op::conditional;
+  return (op >= Op::add && op <= Op::power) || (op >= Op::equal && op <= Op::less_equal) ||
+         op == Op::logical_and || op == Op::logical_or || op == Op::conditional;
 }
 
 }  // namespace
@@ -197,7 +197,9 @@ std::size_t words_of(const Tree& tree) {
   return words;
 }
 
-std::size_t size_in_bits(const mpq_class& q) { return std::max(bit_length(q.get_num()), bit_length(q.get_den())); }
+std::size_t size_in_bits(const mpq_class& q) {
+  return std::max(bit_length(q.get_num()), bit_length(q.get_den()));
+}
 
 std::string brief(const Integer& v) {
   // Beyond this the digits themselves would cost seconds; their number is enough.

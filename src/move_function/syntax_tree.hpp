@@ -1,11 +1,12 @@
 // The syntax tree of a move function: what the parser builds and every evaluator walks.
 //
-// Nodes live in one vector, children before parents, and name their children by index. So destroying a tree of
-// any shape needs no recursion, walking bottom-up is a loop, and the 64-bit evaluator stays in cache. The height
-// is limited while building (see limits), which lets the evaluators recurse.
+// Nodes live in one vector, children before parents, and name their children by index. So
+// destroying a tree of any shape needs no recursion, walking bottom-up is a loop, and the 64-bit
+// evaluator stays in cache. The height is limited while building (see limits), which lets the
+// evaluators recurse.
 //
-// No evaluator knows n, the pile: it is replaced by a number first (substitute_n), and what is left depends on t
-// alone.
+// No evaluator knows n, the pile: it is replaced by a number first (substitute_n), and what is left
+// depends on t alone.
 #pragma once
 
 #include <gmpxx.h>
@@ -55,7 +56,8 @@ enum class Op : std::uint8_t {
   conditional,
 };
 
-/// What a node stands for. A real is known only through enclosures: it must pass a floor, ceil or comparison.
+/// What a node stands for. A real is known only through enclosures: it must pass a floor, ceil or
+/// comparison.
 enum class Kind : std::uint8_t { number, real, truth };
 
 /// Index of a node in its tree.
@@ -64,10 +66,11 @@ using NodeId = std::uint32_t;
 struct Node {
   Op op = Op::constant;
   Kind kind = Kind::number;
-  bool is_constant = false;     ///< neither t nor n occurs in it
-  bool is_integral = false;     ///< its value, where it has one, is an integer
-  bool is_nonnegative = false;  ///< its value, where it has one, is >= 0 (known from the form alone)
-  bool is_small = false;        ///< a constant equal to `small`
+  bool is_constant = false;  ///< neither t nor n occurs in it
+  bool is_integral = false;  ///< its value, where it has one, is an integer
+  bool is_nonnegative =
+      false;              ///< its value, where it has one, is >= 0 (known from the form alone)
+  bool is_small = false;  ///< a constant equal to `small`
   std::uint16_t height = 1;
   NodeId child[3] = {0, 0, 0};
   std::uint32_t place = 0;  ///< byte offset of the operator or name in the text
@@ -82,10 +85,13 @@ constexpr std::size_t nesting = 200;  ///< parentheses, calls, chains of -, not,
 constexpr std::size_t height = 1000;  ///< of the tree: a sum of 1000 terms is that high
 constexpr std::size_t nodes = std::size_t{1} << 20;
 constexpr std::size_t literal_digits = 10'000'000;
-constexpr std::size_t hard_bits = std::size_t{1} << 26;           ///< no exact value is ever larger
-constexpr std::size_t work_bits = std::size_t{1} << 28;           ///< all results of one exact evaluation together
-constexpr std::size_t text_constant_bits = std::size_t{1} << 27;  ///< all literals of a text together
-constexpr std::size_t folded_bits = std::size_t{1} << 16;         ///< of constant subexpressions computed once
+constexpr std::size_t hard_bits = std::size_t{1} << 26;  ///< no exact value is ever larger
+constexpr std::size_t work_bits = std::size_t{1}
+                                  << 28;  ///< all results of one exact evaluation together
+constexpr std::size_t text_constant_bits = std::size_t{1}
+                                           << 27;  ///< all literals of a text together
+constexpr std::size_t folded_bits = std::size_t{1}
+                                    << 16;  ///< of constant subexpressions computed once
 }  // namespace limits
 
 /// The values of the names in an expression while it is evaluated.
@@ -97,7 +103,9 @@ class Tree {
  public:
   const Node& operator[](NodeId id) const { return nodes_[id]; }
   const mpq_class& constant(const Node& node) const { return constants_[node.value]; }
-  const Integer& integer_constant(const Node& node) const { return constants_[node.value].get_num(); }
+  const Integer& integer_constant(const Node& node) const {
+    return constants_[node.value].get_num();
+  }
   const Node* nodes() const { return nodes_.data(); }
   std::size_t size() const { return nodes_.size(); }
 
@@ -124,13 +132,15 @@ int arity(Op op);
 /// Bits of the larger of numerator and denominator.
 std::size_t size_in_bits(const mpq_class& q);
 
-/// q in digits; numbers beyond 60 characters are shortened to their ends and their number of digits.
+/// q in digits; numbers beyond 60 characters are shortened to their ends and their number of
+/// digits.
 std::string brief(const mpq_class& q);
 std::string brief(const Integer& v);
 
-/// An equal tree that is faster to evaluate and easier to bound: constant subexpressions are computed, fractions
-/// as factors become divisions of integers, floor(a/b) becomes one integer division, choices by a condition that is
-/// always true or always false are made. No node is unreachable from the root.
+/// An equal tree that is faster to evaluate and easier to bound: constant subexpressions are
+/// computed, fractions as factors become divisions of integers, floor(a/b) becomes one integer
+/// division, choices by a condition that is always true or always false are made. No node is
+/// unreachable from the root.
 Tree simplify(const Tree& tree);
 
 /// The tree with n replaced by `value`, simplified.

@@ -89,7 +89,8 @@ std::string quoted(std::string_view name) {
 
 /// "unknown name 'flor'; did you mean 'floor'?"
 std::string unknown_name(std::string_view name, bool call) {
-  const std::string what = "unknown " + std::string(call ? "function" : "name") + " " + quoted(shortened(name));
+  const std::string what =
+      "unknown " + std::string(call ? "function" : "name") + " " + quoted(shortened(name));
   if (name == "N") return what + "; the pile before that move is 'n'";
   if (name == "x" || name == "T") return what + "; the previous move is 't'";
   std::string_view nearest;
@@ -118,12 +119,14 @@ const Function* find_function(std::string_view name) {
 }
 
 const Name* find_name(std::string_view name) {
-  const auto found = std::find_if(names.begin(), names.end(), [&](const Name& n) { return n.name == name; });
+  const auto found =
+      std::find_if(names.begin(), names.end(), [&](const Name& n) { return n.name == name; });
   return found == names.end() ? nullptr : &*found;
 }
 
 const Symbol& find_symbol(std::string_view symbol) {
-  return *std::find_if(symbols.begin(), symbols.end(), [&](const Symbol& s) { return s.symbol == symbol; });
+  return *std::find_if(symbols.begin(), symbols.end(),
+                       [&](const Symbol& s) { return s.symbol == symbol; });
 }
 
 /// The pieces of "12.5e-3".
@@ -136,15 +139,18 @@ struct Literal {
 Literal split(std::string_view text) {
   Literal r;
   std::size_t i = 0;
-  for (; i < text.size() && text[i] != '.' && text[i] != 'e' && text[i] != 'E'; ++i) r.digits += text[i];
+  for (; i < text.size() && text[i] != '.' && text[i] != 'e' && text[i] != 'E'; ++i)
+    r.digits += text[i];
   if (i < text.size() && text[i] == '.') {
-    for (++i; i < text.size() && text[i] != 'e' && text[i] != 'E'; ++i, --r.exponent) r.digits += text[i];
+    for (++i; i < text.size() && text[i] != 'e' && text[i] != 'E'; ++i, --r.exponent)
+      r.digits += text[i];
   }
   if (i == text.size()) return r;
   if (text[++i] == '+') ++i;
   long exponent = 0;
-  r.exponent_fits = std::from_chars(text.data() + i, text.data() + text.size(), exponent).ec == std::errc() &&
-                    std::labs(exponent) <= static_cast<long>(limits::literal_digits);
+  r.exponent_fits =
+      std::from_chars(text.data() + i, text.data() + text.size(), exponent).ec == std::errc() &&
+      std::labs(exponent) <= static_cast<long>(limits::literal_digits);
   r.exponent += exponent;
   return r;
 }
@@ -161,7 +167,9 @@ void TreeBuilder::check_room(std::size_t place) const {
 
 void TreeBuilder::enter(std::size_t place) {
   if (++depth_ > limits::nesting) {
-    fail("the expression is nested too deeply (more than " + std::to_string(limits::nesting) + " levels)", place);
+    fail("the expression is nested too deeply (more than " + std::to_string(limits::nesting) +
+             " levels)",
+         place);
   }
 }
 
@@ -173,7 +181,8 @@ void TreeBuilder::number(std::string_view digits, std::size_t place) {
     fail("this number has more than " + std::to_string(limits::literal_digits) + " digits", place);
   }
   constant_bits_ += (literal.digits.size() + scale) * 10 / 3;
-  if (constant_bits_ > limits::text_constant_bits) fail("the numbers of this text are too large together", place);
+  if (constant_bits_ > limits::text_constant_bits)
+    fail("the numbers of this text are too large together", place);
   mpq_class value(Integer(literal.digits, 10));
   Integer power;
   mpz_ui_pow_ui(power.get_mpz_t(), 10, scale);
@@ -183,8 +192,8 @@ void TreeBuilder::number(std::string_view digits, std::size_t place) {
     value.get_den() = power;
     value.canonicalize();
   }
-  operands_.push_back(
-      tree_.add_constant(std::move(value), static_cast<std::uint32_t>(place), static_cast<std::uint32_t>(place)));
+  operands_.push_back(tree_.add_constant(std::move(value), static_cast<std::uint32_t>(place),
+                                         static_cast<std::uint32_t>(place)));
 }
 
 void TreeBuilder::name(std::string_view name, std::size_t place) {
@@ -209,7 +218,9 @@ void TreeBuilder::push(Op op, std::size_t place, const NodeId (&child)[3], int a
   check_room(place);
   const NodeId id = tree_.add(op, static_cast<std::uint32_t>(place), child, arity);
   if (tree_[id].height > limits::height) {
-    fail("the expression is too long: more than " + std::to_string(limits::height) + " operations in a chain", place);
+    fail("the expression is too long: more than " + std::to_string(limits::height) +
+             " operations in a chain",
+         place);
   }
   operands_.push_back(id);
 }
@@ -263,7 +274,8 @@ void TreeBuilder::binary(std::string_view text, std::size_t place) {
     }
   }
   if (symbol.op == Op::power && tree_[b].kind == Kind::real) {
-    fail("an exponent must be an integer, and this is a real; put it into floor(...) or ceil(...)", tree_[b].begin);
+    fail("an exponent must be an integer, and this is a real; put it into floor(...) or ceil(...)",
+         tree_[b].begin);
   }
   if (symbol.swapped) {
     push(symbol.op, place, {b, a, 0}, 2);
@@ -289,12 +301,13 @@ void TreeBuilder::begin_call(std::string_view name, std::size_t place) {
   const Function* function = find_function(name);
   if (function == nullptr) {
     if (find_name(name) != nullptr) {
-      fail(quoted(name) + " is not a function; for a product write " + std::string(name) + "*(...)", place);
+      fail(quoted(name) + " is not a function; for a product write " + std::string(name) + "*(...)",
+           place);
     }
     fail(unknown_name(name, true), place);
   }
-  calls_.push_back(
-      {static_cast<std::size_t>(function - functions.data()), static_cast<std::uint32_t>(place), operands_.size()});
+  calls_.push_back({static_cast<std::size_t>(function - functions.data()),
+                    static_cast<std::uint32_t>(place), operands_.size()});
 }
 
 void TreeBuilder::end_call() {
@@ -306,7 +319,8 @@ void TreeBuilder::end_call() {
     const std::string wanted = function.arguments < 0    ? "two or more arguments"
                                : function.arguments == 1 ? "one argument"
                                                          : "two arguments";
-    fail(std::string(function.name) + " takes " + wanted + ", not " + std::to_string(given), call.place);
+    fail(std::string(function.name) + " takes " + wanted + ", not " + std::to_string(given),
+         call.place);
   }
   for (std::size_t i = call.first_argument; i < operands_.size(); ++i) {
     function.operands == Operands::exact ? require_exact(operands_[i], function.name)

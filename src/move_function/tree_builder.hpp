@@ -1,5 +1,5 @@
-// Builds the syntax tree while the grammar is matched: names, numbers, argument counts, and the kinds of operands
-// are checked here, each error at the place of the offending operand.
+// Builds the syntax tree while the grammar is matched: names, numbers, argument counts, and the
+// kinds of operands are checked here, each error at the place of the offending operand.
 #pragma once
 
 #include <cstdint>
@@ -30,7 +30,8 @@ class TreeBuilder {
   void enter(std::size_t place);
   void leave() { --depth_; }
 
-  /// The finished tree; the builder is empty again. Constants count on against the limit of the text.
+  /// The finished tree; the builder is empty again. Constants count on against the limit of the
+  /// text.
   Tree take();
 
   [[noreturn]] void fail(const std::string& message, std::size_t place) const;

@@ -25,7 +25,8 @@ void BlockSearch::push_block(const Integer& offset, const Integer& length, std::
   frame.length = length;
 }
 
-// No m in [first, last] is good when all of g there is <= largest_g <= f on the moves from top to them.
+// No m in [first, last] is good when all of g there is <= largest_g <= f on the moves from top to
+// them.
 bool BlockSearch::is_cut(const Integer& first, const Integer& last, const Integer& largest_g) {
   near_ = *top_ - last;
   far_ = *top_ - first;
@@ -42,7 +43,8 @@ std::size_t BlockSearch::last_member_below(std::size_t game, const Integer& leng
   return bases_.largest_at_most(far_, game);
 }
 
-// Beyond the last member of a finite base pile sizes may go round in a cycle, whose multiples then serve as members.
+// Beyond the last member of a finite base pile sizes may go round in a cycle, whose multiples then
+// serve as members.
 void BlockSearch::find_cycle(std::size_t game, std::size_t last_member) {
   cycle_length_ = 0;
   if (!bases_.finite(game) || last_member + 1 < bases_.size(game)) return;
@@ -61,8 +63,9 @@ void BlockSearch::start(std::size_t game, const Integer& n, const Integer& top, 
   push_block(0, hi + 1, game);
 }
 
-SearchResult BlockSearch::largest(std::size_t game, const Integer& n, const Integer& top, const Integer& lo,
-                                  const Integer& hi, Integer& m, Budget& budget) {
+SearchResult BlockSearch::largest(std::size_t game, const Integer& n, const Integer& top,
+                                  const Integer& lo, const Integer& hi, Integer& m,
+                                  Budget& budget) {
   start(game, n, top, lo, hi);
   while (depth_ > 0) {
     if (!budget.spend(nodes_for(top))) return SearchResult::stopped;
@@ -89,7 +92,8 @@ SearchResult BlockSearch::largest(std::size_t game, const Integer& n, const Inte
   return SearchResult::none;
 }
 
-// The block on top, from its largest pile sizes down: those above the last member v, v itself, those below v.
+// The block on top, from its largest pile sizes down: those above the last member v, v itself,
+// those below v.
 void BlockSearch::split_descending(std::size_t k) {
   Frame& block = frames_[depth_ - 1];
   const std::size_t game = block.game;
@@ -117,8 +121,9 @@ void BlockSearch::split_descending(std::size_t k) {
   push_block(middle, above, after);
 }
 
-SearchResult BlockSearch::smallest(std::size_t game, const Integer& n, const Integer& top, const Integer& lo,
-                                   const Integer& hi, Integer& m, Budget& budget) {
+SearchResult BlockSearch::smallest(std::size_t game, const Integer& n, const Integer& top,
+                                   const Integer& lo, const Integer& hi, Integer& m,
+                                   Budget& budget) {
   start(game, n, top, lo, hi);
   while (depth_ > 0) {
     if (!budget.spend(nodes_for(top))) return SearchResult::stopped;
@@ -134,8 +139,8 @@ SearchResult BlockSearch::smallest(std::size_t game, const Integer& n, const Int
   return SearchResult::none;
 }
 
-// The block on top, members from frame.member upwards: cuts as many of them as one bound allows, or visits one. True
-// when that one is good.
+// The block on top, members from frame.member upwards: cuts as many of them as one bound allows, or
+// visits one. True when that one is good.
 bool BlockSearch::ascend_members(Integer& m) {
   Frame& frame = frames_[depth_ - 1];
   const std::size_t game = frame.game;
@@ -168,8 +173,10 @@ bool BlockSearch::ascend_members(Integer& m) {
   return visit(begin, a, a == k ? frame.length : bases_.b(a + 1, game), a == k, m);
 }
 
-// One member at pile size `begin`: the frame on top goes on behind it, the block between it and `end` is pushed.
-bool BlockSearch::visit(const Integer& begin, std::size_t member, Integer end, bool is_last, Integer& m) {
+// One member at pile size `begin`: the frame on top goes on behind it, the block between it and
+// `end` is pushed.
+bool BlockSearch::visit(const Integer& begin, std::size_t member, Integer end, bool is_last,
+                        Integer& m) {
   Frame& frame = frames_[depth_ - 1];
   const std::size_t game = frame.game;
   const Integer length = frame.offset + end - begin;
@@ -184,8 +191,8 @@ bool BlockSearch::visit(const Integer& begin, std::size_t member, Integer end, b
   return true;
 }
 
-// Multiples first .. last of a cycle's length, each followed by a copy of what is below the length: cuts them all, or
-// halves the range, or visits the only one.
+// Multiples first .. last of a cycle's length, each followed by a copy of what is below the length:
+// cuts them all, or halves the range, or visits the only one.
 bool BlockSearch::ascend_periods(Integer& m) {
   Frame& frame = frames_[depth_ - 1];
   const std::size_t game = frame.game;
@@ -195,7 +202,8 @@ bool BlockSearch::ascend_periods(Integer& m) {
   const Integer skip = (*lo_ - frame.offset) / length;
   if (skip > frame.first) frame.first = skip;
   const Integer begin = frame.offset + frame.first * length;
-  const Integer end = std::min<Integer>(frame.offset + frame.length, frame.offset + (frame.last + 1) * length);
+  const Integer end =
+      std::min<Integer>(frame.offset + frame.length, frame.offset + (frame.last + 1) * length);
   if (frame.first > frame.last || is_cut(begin, end - 1, bases_.largest_g(k, game))) {
     --depth_;
     return false;
@@ -210,7 +218,8 @@ bool BlockSearch::ascend_periods(Integer& m) {
   }
   --depth_;
   push_block(begin, end - begin, game);
-  if (begin < *lo_ || !is_good(bases_.g(bases_.size(cycle_game_) - 1, cycle_game_), begin)) return false;
+  if (begin < *lo_ || !is_good(bases_.g(bases_.size(cycle_game_) - 1, cycle_game_), begin))
+    return false;
   m = begin;
   return true;
 }

@@ -1,10 +1,13 @@
-// Where f never lies below a large bound c and either never above it or the pile never above c + 1, the base is 1 ..
-// c + 1 (as far as the pile reaches), too long to be listed and too simple to need it:
+// Where f never lies below a large bound c and either never above it or the pile never above c + 1,
+// the base is 1 .. c + 1 (as far as the pile reaches), too long to be listed and too simple to need
+// it:
 //
 //     f(k) >= c >= n - k >= g(n - k)  for 1 <= k < n <= c + 1,  so g(n) = n for n <= c + 1;
-//     f = c has no self-valued s with f(s) >= g(c + 1) = c + 1, so the base ends there and g has period c + 1.
+//     f = c has no self-valued s with f(s) >= g(c + 1) = c + 1, so the base ends there and g has
+//     period c + 1.
 //
-// Source: for f = c the oldest take-away game (Bachet); standing: proved in docs/mathematics.md (Theorem 17).
+// Source: for f = c the oldest take-away game (Bachet); standing: proved in docs/mathematics.md
+// (Theorem 17).
 #include <utility>
 
 #include "one_pile/solution.hpp"
@@ -27,12 +30,14 @@ class BoundSolution final : public Solution {
   }
 
   // Only multiples of the period have a value above the bound.
-  SearchResult largest_good(const Integer&, const Integer& lo, const Integer& hi, Integer& m, Budget&) override {
+  SearchResult largest_good(const Integer&, const Integer& lo, const Integer& hi, Integer& m,
+                            Budget&) override {
     m = hi - hi % period_;
     return m >= lo ? SearchResult::found : SearchResult::none;
   }
 
-  SearchResult smallest_good(const Integer&, const Integer& lo, const Integer& hi, Integer& m, Budget&) override {
+  SearchResult smallest_good(const Integer&, const Integer& lo, const Integer& hi, Integer& m,
+                             Budget&) override {
     m = (lo + period_ - 1) / period_ * period_;
     return m <= hi ? SearchResult::found : SearchResult::none;
   }

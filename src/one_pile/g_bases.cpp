@@ -35,11 +35,12 @@ void GBases::append(std::size_t game, Integer b, Integer g, bool self_valued) {
   if (!self_valued) member.g = std::move(g);
   members.push_back(std::move(member));
   if (members.size() == 2) set_step(game, 0, 0);  // 2 = 1 + 1
-  largest_ = larger(largest_, {static_cast<std::uint32_t>(game), static_cast<std::uint32_t>(members.size() - 1)});
+  largest_ = larger(
+      largest_, {static_cast<std::uint32_t>(game), static_cast<std::uint32_t>(members.size() - 1)});
 }
 
-// Member k's next is b + step. Values below the next: those below b, the one at b, and those of the game that follows
-// below the step (docs/mathematics.md, Lemma 23).
+// Member k's next is b + step. Values below the next: those below b, the one at b, and those of the
+// game that follows below the step (docs/mathematics.md, Lemma 23).
 void GBases::set_step(std::size_t game, std::size_t k, std::uint32_t step) {
   Member& member = games_[game].members[k];
   member.step = step;
@@ -69,7 +70,8 @@ bool GBases::extend_to(const Integer& up_to, Budget& budget, std::size_t game) {
 bool GBases::extend(const Integer& up_to, std::size_t count, Budget& budget, std::size_t game) {
   const double bits = static_cast<double>(bit_length(up_to)) + 1;
   while (size(game) < count && !is_complete_to(up_to, game)) {
-    budget.stage("extending the g-base", static_cast<double>(bit_length(games_[game].members.back().b)) / bits);
+    budget.stage("extending the g-base",
+                 static_cast<double>(bit_length(games_[game].members.back().b)) / bits);
     switch (find_next(game, up_to, budget)) {
       case Found::next:
         if (!admit_next(game, budget)) return false;
@@ -86,9 +88,10 @@ bool GBases::extend(const Integer& up_to, std::size_t count, Budget& budget, std
 
 bool GBases::extend_by_count(std::size_t count, Budget& budget, std::size_t game) {
   while (size(game) < count && !finite(game)) {
-    budget.stage("extending the g-base", static_cast<double>(size(game)) / static_cast<double>(count));
-    // A bound that grows with the search: with several games, the next member may not exist although no bound is
-    // ever known to be the last; the budget ends that.
+    budget.stage("extending the g-base",
+                 static_cast<double>(size(game)) / static_cast<double>(count));
+    // A bound that grows with the search: with several games, the next member may not exist
+    // although no bound is ever known to be the last; the budget ends that.
     Integer up_to = games_[game].members.back().b * 2;
     while (find_next(game, up_to, budget) == Found::beyond) {
       if (!budget.spend()) return false;
@@ -100,11 +103,13 @@ bool GBases::extend_by_count(std::size_t count, Budget& budget, std::size_t game
   return true;
 }
 
-// Game `game` waits for a self-valued member of another base, which may wait itself: a chain of games, each with the
-// bound up to which a member would be of use. A chain that closes is finite altogether (docs/mathematics.md,
-// waiting lemma); for a single game that is the first thing that happens.
+// Game `game` waits for a self-valued member of another base, which may wait itself: a chain of
+// games, each with the bound up to which a member would be of use. A chain that closes is finite
+// altogether (docs/mathematics.md, waiting lemma); for a single game that is the first thing that
+// happens.
 GBases::Found GBases::find_next(std::size_t game, const Integer& up_to, Budget& budget) {
-  if (games_[game].next_known || locate_next(game)) return games_[game].next <= up_to ? Found::next : Found::beyond;
+  if (games_[game].next_known || locate_next(game))
+    return games_[game].next <= up_to ? Found::next : Found::beyond;
 
   struct Waiting {
     std::size_t game;
@@ -112,7 +117,8 @@ GBases::Found GBases::find_next(std::size_t game, const Integer& up_to, Budget& 
   };
   std::vector<Waiting> chain{{game, up_to}};
   const auto nothing_within_bounds = [&] {
-    for (const Waiting& w : chain) games_[w.game].known_to = std::max(games_[w.game].known_to, w.bound);
+    for (const Waiting& w : chain)
+      games_[w.game].known_to = std::max(games_[w.game].known_to, w.bound);
     return Found::beyond;
   };
 
@@ -122,7 +128,8 @@ GBases::Found GBases::find_next(std::size_t game, const Integer& up_to, Budget& 
     Game& G = games_[waiting];
     if (!G.finite && !G.next_known && !locate_next(waiting)) {
       const std::size_t target = G.members.back().following;
-      const bool closed = std::any_of(chain.begin(), chain.end(), [&](const Waiting& w) { return w.game == target; });
+      const bool closed = std::any_of(chain.begin(), chain.end(),
+                                      [&](const Waiting& w) { return w.game == target; });
       if (closed) {
         for (const Waiting& w : chain) games_[w.game].finite = true;
         return Found::finite;
@@ -179,9 +186,11 @@ bool GBases::admit_next(std::size_t game, Budget& budget) {
   return true;
 }
 
-// Values of f are wanted only in comparison with values of g'; a cap well above those is recomputed rarely.
+// Values of f are wanted only in comparison with values of g'; a cap well above those is recomputed
+// rarely.
 const Integer& GBases::cap_above(const Integer& v) {
-  if (bit_length(cap_) < bit_length(v) + 2) mpz_ui_pow_ui(cap_.get_mpz_t(), 2, 2 * bit_length(v) + 64);
+  if (bit_length(cap_) < bit_length(v) + 2)
+    mpz_ui_pow_ui(cap_.get_mpz_t(), 2, 2 * bit_length(v) + 64);
   return cap_;
 }
 
@@ -217,8 +226,9 @@ std::optional<std::uint32_t> GBases::least_step(std::size_t game, const Integer&
 
 std::size_t GBases::largest_at_most(const Integer& n, std::size_t game) const {
   const std::vector<Member>& members = games_[game].members;
-  const auto above = std::upper_bound(members.begin(), members.end(), n,
-                                      [](const Integer& x, const Member& member) { return x < member.b; });
+  const auto above =
+      std::upper_bound(members.begin(), members.end(), n,
+                       [](const Integer& x, const Member& member) { return x < member.b; });
   return static_cast<std::size_t>(above - members.begin()) - 1;
 }
 
@@ -235,7 +245,8 @@ std::optional<GBases::Cycle> GBases::cycle(std::size_t game) const {
   return cycle;
 }
 
-std::optional<GBases::Cycle> GBases::cycle_within(const Integer& n, std::size_t k, std::size_t game) const {
+std::optional<GBases::Cycle> GBases::cycle_within(const Integer& n, std::size_t k,
+                                                  std::size_t game) const {
   if (!finite(game) || k + 1 < size(game)) return std::nullopt;
   std::optional<Cycle> round = cycle(game);
   if (round && round->length > n) round.reset();
@@ -270,7 +281,8 @@ bool GBases::make_answerable(const Integer& n, Budget& budget, std::size_t game)
   return make_answerable(n, std::numeric_limits<std::size_t>::max(), budget, game);
 }
 
-bool GBases::make_answerable(const Integer& n, std::size_t count, Budget& budget, std::size_t game) {
+bool GBases::make_answerable(const Integer& n, std::size_t count, Budget& budget,
+                             std::size_t game) {
   for (Integer rest = n; rest > 0 && !is_answerable(rest, game);) {
     if (!budget.spend(nodes_for(rest)) || !extend(rest, count, budget, game)) return false;
     if (!is_complete_to(rest, game)) return true;  // it has that many members
@@ -281,7 +293,8 @@ bool GBases::make_answerable(const Integer& n, std::size_t count, Budget& budget
   return true;
 }
 
-std::optional<Representation> GBases::represent(const Integer& n, Budget& budget, std::size_t game) {
+std::optional<Representation> GBases::represent(const Integer& n, Budget& budget,
+                                                std::size_t game) {
   Representation result{n, {}};
   Integer rest = n;
   const auto take = [&](std::size_t from, std::size_t k, const Integer& count) {
@@ -303,7 +316,8 @@ std::optional<Representation> GBases::represent(const Integer& n, Budget& budget
   return result;
 }
 
-std::optional<Integer> GBases::least_winning_move(const Integer& n, Budget& budget, std::size_t game) {
+std::optional<Integer> GBases::least_winning_move(const Integer& n, Budget& budget,
+                                                  std::size_t game) {
   Integer rest = n;
   for (;;) {
     if (!extend_to(rest, budget, game) || !budget.spend(nodes_for(rest))) return std::nullopt;

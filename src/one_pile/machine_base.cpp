@@ -21,11 +21,12 @@ constexpr std::size_t smallest_prefix = 1024;
 
 constexpr std::uint64_t no_period = std::numeric_limits<std::uint64_t>::max();
 
-// With more members than this above the prefix, a branch-free walk over all of them loses to binary search.
+// With more members than this above the prefix, a branch-free walk over all of them loses to binary
+// search.
 constexpr std::size_t most_sparse_members = 160;
 
-// Tables above this are written past the cache: what is written first would be gone before it is read anyway, and
-// reading each line before overwriting it would double the traffic.
+// Tables above this are written past the cache: what is written first would be gone before it is
+// read anyway, and reading each line before overwriting it would double the traffic.
 constexpr std::size_t streaming_cells = std::size_t{1} << 21;
 
 #if defined(__SSE2__)
@@ -57,14 +58,16 @@ void stream_fence() {}
 
 MachineBase::MachineBase(const GBases& bases, const Integer& up_to) {
   for (std::size_t game = 0; game < bases.games(); ++game) games_.push_back(copy(bases, game));
-  largest_pile_ = games_.front().period < no_period ? std::numeric_limits<std::uint64_t>::max()
-                                                    : saturate_u64(std::max<Integer>(bases.answerable_to(), up_to));
+  largest_pile_ = games_.front().period < no_period
+                      ? std::numeric_limits<std::uint64_t>::max()
+                      : saturate_u64(std::max<Integer>(bases.answerable_to(), up_to));
   fill_prefixes(bases);
   if (games_.size() > 1) return;
   const Game& game = games_.front();
   // One member below the prefix is enough to bring every rest into it, for members at most double.
   walk_to_ =
-      static_cast<std::size_t>(std::lower_bound(game.b.begin(), game.b.end(), game.prefix.size()) - game.b.begin()) -
+      static_cast<std::size_t>(std::lower_bound(game.b.begin(), game.b.end(), game.prefix.size()) -
+                               game.b.begin()) -
       1;
   sparse_ = game.b.size() - walk_to_ <= most_sparse_members;
 }
@@ -75,8 +78,10 @@ MachineBase::Game MachineBase::copy(const GBases& bases, std::size_t game) {
   for (std::size_t k = 0; k < bases.size(game) && fits_u64(bases.b(k, game)); ++k) {
     result.b.push_back(to_u64(bases.b(k, game)));
     result.g.push_back(to_u64(bases.g(k, game)));
-    if (bases.games() > 1) result.following.push_back(static_cast<std::uint32_t>(bases.following(k, game)));
-    result.start[static_cast<std::size_t>(std::bit_width(result.b.back()))] = static_cast<std::uint32_t>(k + 1);
+    if (bases.games() > 1)
+      result.following.push_back(static_cast<std::uint32_t>(bases.following(k, game)));
+    result.start[static_cast<std::size_t>(std::bit_width(result.b.back()))] =
+        static_cast<std::uint32_t>(k + 1);
   }
   for (std::size_t bits = 1; bits < result.start.size(); ++bits) {
     result.start[bits] = std::max(result.start[bits], result.start[bits - 1]);
@@ -95,7 +100,8 @@ void MachineBase::fill_prefixes(const GBases& bases) {
   const std::uint64_t room = std::max<std::uint64_t>(prefix_size / games_.size(), smallest_prefix);
   std::vector<std::size_t> member(games_.size(), 0);
   for (std::size_t i = 0; i < games_.size(); ++i) {
-    const std::uint64_t known = games_[i].period < no_period ? room : saturate_u64(bases.answerable_to(i));
+    const std::uint64_t known =
+        games_[i].period < no_period ? room : saturate_u64(bases.answerable_to(i));
     games_[i].prefix.resize(known < room ? static_cast<std::size_t>(known) + 1 : room);
   }
   for (std::uint64_t n = 1; n < room; ++n) {
@@ -105,14 +111,14 @@ void MachineBase::fill_prefixes(const GBases& bases) {
       std::size_t& k = member[i];
       if (k + 1 < game.b.size() && game.b[k + 1] <= n) ++k;
       const bool at_member = n == game.b[k];
-      game.prefix[n] =
-          at_member ? static_cast<std::uint32_t>(game.g[k]) : games_[game.behind(k)].prefix[n - game.b[k]];
+      game.prefix[n] = at_member ? static_cast<std::uint32_t>(game.g[k])
+                                 : games_[game.behind(k)].prefix[n - game.b[k]];
     }
   }
 }
 
-// Greedy without branches: each member is taken or not. Which member was taken last matters only when nothing is
-// left, one pile in 2^16; then the walk by search finds it.
+// Greedy without branches: each member is taken or not. Which member was taken last matters only
+// when nothing is left, one pile in 2^16; then the walk by search finds it.
 std::uint64_t MachineBase::walk_sparse(std::uint64_t n) const noexcept {
   const Game& game = games_.front();
   const std::uint64_t* const b = game.b.data();
@@ -154,9 +160,9 @@ void MachineBase::fill(std::uint64_t first, std::span<std::uint32_t> cells) cons
   if (stream) stream_fence();
 }
 
-// A copy of the game's prefix where that reaches, else member by member or, beyond the length of a cycle, period by
-// period. What is behind a member is smaller than the pile, at least by the member; a single game's recursion is at
-// most 64 deep because members at most double.
+// A copy of the game's prefix where that reaches, else member by member or, beyond the length of a
+// cycle, period by period. What is behind a member is smaller than the pile, at least by the
+// member; a single game's recursion is at most 64 deep because members at most double.
 void MachineBase::fill_piece(Piece piece) const {
   const Game& game = games_[piece.game];
   const auto done_to = [&piece](std::uint64_t end) {
@@ -198,8 +204,9 @@ void MachineBase::fill_members(Piece piece) const {
 // The period, repeated as often as the prefix holds it, makes pieces of a useful length.
 void MachineBase::fill_periods(Piece piece) const {
   const Game& game = games_[piece.game];
-  const std::uint64_t period =
-      game.period < game.prefix.size() ? game.period * ((game.prefix.size() - 1) / game.period) : game.period;
+  const std::uint64_t period = game.period < game.prefix.size()
+                                   ? game.period * ((game.prefix.size() - 1) / game.period)
+                                   : game.period;
   const std::uint64_t to = piece.to;
   while (piece.from <= to) {
     const std::uint64_t multiple = piece.from - piece.from % period;
@@ -231,7 +238,8 @@ void fill_table(const MachineBase& base, GTable& table, unsigned threads) {
   const auto part = [&](std::uint64_t first) {
     base.fill(first, table.cells().subspan(first, std::min(share, last + 1 - first)));
   };
-  for (std::uint64_t first = 1 + share; first <= last; first += share) workers.emplace_back(part, first);
+  for (std::uint64_t first = 1 + share; first <= last; first += share)
+    workers.emplace_back(part, first);
   part(1);
 }
 

@@ -5,7 +5,8 @@
 
 namespace dynim {
 
-PeriodicBase::PeriodicBase(const MoveFunction& f, const GTable& table, const PeriodicityCertificate& certificate) {
+PeriodicBase::PeriodicBase(const MoveFunction& f, const GTable& table,
+                           const PeriodicityCertificate& certificate) {
   const std::uint64_t start = to_u64(certificate.start);
   const std::uint64_t period = to_u64(certificate.period);
   const std::uint64_t settled = std::max(start, to_u64(certificate.window));
@@ -41,8 +42,8 @@ std::optional<std::uint64_t> PeriodicBase::step(const MoveFunction& f, std::uint
     const std::uint64_t value = f.value64(0, s);
     if (records_.empty() || value > records_.back().f) records_.push_back({value, s});
   }
-  const auto record =
-      std::lower_bound(records_.begin(), records_.end(), g, [](const Record& r, std::uint64_t x) { return r.f < x; });
+  const auto record = std::lower_bound(records_.begin(), records_.end(), g,
+                                       [](const Record& r, std::uint64_t x) { return r.f < x; });
   if (record == records_.end()) return std::nullopt;
   return record->s;
 }
@@ -62,7 +63,8 @@ Representation PeriodicBase::represent(const Integer& n) const {
       continue;
     }
     if (!finite_ && rest >= to_integer(members_[cycle_begin_])) {
-      const Integer cycles = (rest - to_integer(members_[cycle_begin_])) / to_integer(cycle_length_);
+      const Integer cycles =
+          (rest - to_integer(members_[cycle_begin_])) / to_integer(cycle_length_);
       jumped = cycles * to_integer(cycle_length_);
       place = rest - jumped;
     }

@@ -1,9 +1,10 @@
 // The g-base of a game whose g is proved to be eventually periodic: members for piles of any size.
 //
-// From the start of the period on, g(b) and so the step to the next member depend on b mod P only, and all
-// self-valued members are known: they are at most max(start, largest g). The walk from residue to residue runs
-// into a cycle, after which the members repeat with the length of the cycle. Standing: proved in
-// docs/mathematics.md. Cost: one step a member up to the end of the first cycle.
+// From the start of the period on, g(b) and so the step to the next member depend on b mod P only,
+// and all self-valued members are known: they are at most max(start, largest g). The walk from
+// residue to residue runs into a cycle, after which the members repeat with the length of the
+// cycle. Standing: proved in docs/mathematics.md. Cost: one step a member up to the end of the
+// first cycle.
 #pragma once
 
 #include <cstdint>
@@ -20,8 +21,10 @@ namespace dynim {
 
 class PeriodicBase {
  public:
-  /// `table` holds g(1 .. start + window + period - 1) at least, in normal play without terminal set.
-  PeriodicBase(const MoveFunction& f, const GTable& table, const PeriodicityCertificate& certificate);
+  /// `table` holds g(1 .. start + window + period - 1) at least, in normal play without terminal
+  /// set.
+  PeriodicBase(const MoveFunction& f, const GTable& table,
+               const PeriodicityCertificate& certificate);
 
   /// The representation of n >= 1.
   Representation represent(const Integer& n) const;

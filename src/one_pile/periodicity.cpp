@@ -1,9 +1,9 @@
 // Finding a certificate of periodicity.
 //
-// Let W be the largest value in the last half of the table. If the last W entries occur once more, ending p
-// places earlier within that half, the certificate's two conditions hold for them. The nearest such place gives
-// the least period: a smaller period of the tail would be a nearer occurrence. It is found by the failure function of
-// Knuth, Morris and Pratt on the reversed tail.
+// Let W be the largest value in the last half of the table. If the last W entries occur once more,
+// ending p places earlier within that half, the certificate's two conditions hold for them. The
+// nearest such place gives the least period: a smaller period of the tail would be a nearer
+// occurrence. It is found by the failure function of Knuth, Morris and Pratt on the reversed tail.
 #include "dynim/one_pile/periodicity.hpp"
 
 #include <algorithm>
@@ -16,10 +16,10 @@ namespace {
 
 constexpr std::uint64_t entries_per_node = 16;
 
-// Distance from the end of `tail` to the nearest earlier place where its last w entries end too; 0 if there is none.
-// Only distances that multiple_of divides count.
-std::uint64_t nearest_recurrence(std::span<const std::uint32_t> tail, std::uint64_t w, std::uint64_t multiple_of,
-                                 Budget& budget) {
+// Distance from the end of `tail` to the nearest earlier place where its last w entries end too; 0
+// if there is none. Only distances that multiple_of divides count.
+std::uint64_t nearest_recurrence(std::span<const std::uint32_t> tail, std::uint64_t w,
+                                 std::uint64_t multiple_of, Budget& budget) {
   const auto reversed = [&](std::uint64_t i) { return tail[tail.size() - 1 - i]; };
   std::vector<std::uint32_t> failure(w, 0);
   for (std::uint64_t i = 1, k = 0; i < w; ++i) {
@@ -38,14 +38,16 @@ std::uint64_t nearest_recurrence(std::span<const std::uint32_t> tail, std::uint6
 
 }  // namespace
 
-std::optional<PeriodicityCertificate> find_periodicity(std::span<const std::uint32_t> table, Budget& budget,
-                                                       std::uint64_t after, std::uint64_t multiple_of) {
+std::optional<PeriodicityCertificate> find_periodicity(std::span<const std::uint32_t> table,
+                                                       Budget& budget, std::uint64_t after,
+                                                       std::uint64_t multiple_of) {
   if (table.size() < 3 || table.size() - 1 <= after) return std::nullopt;
   const std::uint64_t n = table.size() - 1;
   const std::uint64_t tail_begin = std::max(after + 1, n / 2 + 1);
   const std::span<const std::uint32_t> tail = table.subspan(tail_begin);
   const std::uint64_t w = *std::max_element(tail.begin(), tail.end());
-  if (w < 1 || w >= tail.size() || !budget.spend(tail.size() / entries_per_node)) return std::nullopt;
+  if (w < 1 || w >= tail.size() || !budget.spend(tail.size() / entries_per_node))
+    return std::nullopt;
 
   const std::uint64_t p = nearest_recurrence(tail, w, multiple_of, budget);
   if (p == 0) return std::nullopt;
@@ -56,7 +58,8 @@ std::optional<PeriodicityCertificate> find_periodicity(std::span<const std::uint
 
 bool certifies(const PeriodicityCertificate& certificate, std::span<const std::uint32_t> table) {
   const Integer end = certificate.start + certificate.window + certificate.period;
-  if (certificate.start < 1 || certificate.period < 1 || certificate.window < 1 || end > to_integer(table.size())) {
+  if (certificate.start < 1 || certificate.period < 1 || certificate.window < 1 ||
+      end > to_integer(table.size())) {
     return false;
   }
   const std::uint64_t s = to_u64(certificate.start);
@@ -66,7 +69,8 @@ bool certifies(const PeriodicityCertificate& certificate, std::span<const std::u
     if (table[i + p] != table[i]) return false;
   }
   return std::all_of(table.begin() + static_cast<std::ptrdiff_t>(s + w),
-                     table.begin() + static_cast<std::ptrdiff_t>(s + w + p), [&](std::uint32_t g) { return g <= w; });
+                     table.begin() + static_cast<std::ptrdiff_t>(s + w + p),
+                     [&](std::uint32_t g) { return g <= w; });
 }
 
 }  // namespace dynim

@@ -30,16 +30,20 @@ Recurrence::Recurrence(const OnePileGame& game, std::uint64_t capacity, std::siz
       last_ending_(largest_ending(game)),
       index_(index),
       periodic_(f_->period() > 0),
-      values_(static_cast<std::size_t>(std::max<std::uint64_t>(f_->period(), 1)), std::vector<std::uint32_t>{0}),
+      values_(static_cast<std::size_t>(std::max<std::uint64_t>(f_->period(), 1)),
+              std::vector<std::uint32_t>{0}),
       table_(std::min(capacity, GTable::largest_pile)) {
   table_[0] = end_value();
 }
 
-std::uint32_t Recurrence::end_value() const { return convention_ == Convention::normal ? GTable::infinite : 0; }
+std::uint32_t Recurrence::end_value() const {
+  return convention_ == Convention::normal ? GTable::infinite : 0;
+}
 
 // f, cut below `infinite`: every finite g is below it too, so comparisons come out the same.
 std::uint32_t Recurrence::move_value(std::uint64_t n, std::uint64_t k) const {
-  return static_cast<std::uint32_t>(std::min<std::uint64_t>(f_->value64(n + index_, k), GTable::largest_pile));
+  return static_cast<std::uint32_t>(
+      std::min<std::uint64_t>(f_->value64(n + index_, k), GTable::largest_pile));
 }
 
 std::uint32_t Recurrence::least_move(std::uint64_t n) {
@@ -59,14 +63,17 @@ std::uint32_t Recurrence::least_move(std::uint64_t n) {
 }
 
 // Bytes of values of f that came since the last call; vectors grow by doubling.
-std::uint64_t Recurrence::take_unreserved() { return std::exchange(values_added_, 0) * 2 * sizeof(std::uint32_t); }
+std::uint64_t Recurrence::take_unreserved() {
+  return std::exchange(values_added_, 0) * 2 * sizeof(std::uint32_t);
+}
 
 bool Recurrence::extend_to(std::uint64_t n, Budget& budget) {
   n = std::min(n, capacity());
   while (complete_to_ < n) {
     const std::uint64_t next = complete_to_ + 1;
     if ((next & 1023) == 1) {
-      budget.stage("filling the table by recurrence", static_cast<double>(next) / static_cast<double>(capacity()));
+      budget.stage("filling the table by recurrence",
+                   static_cast<double>(next) / static_cast<double>(capacity()));
       if (!budget.reserve(1024 * sizeof(std::uint32_t) + take_unreserved())) return false;
     }
     while (next_ending_ < endings_.size() && endings_[next_ending_] < next) ++next_ending_;

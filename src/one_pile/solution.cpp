@@ -7,7 +7,8 @@ namespace {
 
 class BaseSolution final : public Solution {
  public:
-  explicit BaseSolution(std::unique_ptr<GBases> bases) : bases_(std::move(bases)), search_(*bases_) {}
+  explicit BaseSolution(std::unique_ptr<GBases> bases)
+      : bases_(std::move(bases)), search_(*bases_) {}
 
   std::string method() const override { return bases_->finite() ? "finite g-base" : "g-base"; }
 
@@ -39,8 +40,8 @@ class BaseSolution final : public Solution {
  private:
   using Method = decltype(&BlockSearch::largest);
 
-  SearchResult search(Method direction, const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
-                      Budget& budget) {
+  SearchResult search(Method direction, const Integer& top, const Integer& lo, const Integer& hi,
+                      Integer& m, Budget& budget) {
     const Integer first = lo > 0 ? lo : Integer(1);
     if (first > hi) return SearchResult::none;
     if (!bases_->make_answerable(hi, budget)) return SearchResult::stopped;
@@ -80,8 +81,8 @@ class MisereSolution final : public Solution {
  private:
   using Method = decltype(&Solution::largest_good);
 
-  SearchResult search(Method direction, const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
-                      Budget& budget) {
+  SearchResult search(Method direction, const Integer& top, const Integer& lo, const Integer& hi,
+                      Integer& m, Budget& budget) {
     const Integer first = lo > 0 ? lo : Integer(1);  // taking the last counter loses
     if (first > hi) return SearchResult::none;
     const SearchResult result = (normal_.get()->*direction)(top - 1, first - 1, hi - 1, m, budget);

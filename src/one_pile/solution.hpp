@@ -1,5 +1,5 @@
-// One method's knowledge of a game: least winning moves, all good moves, representations. What the engine asks,
-// whatever the method behind it.
+// One method's knowledge of a game: least winning moves, all good moves, representations. What the
+// engine asks, whatever the method behind it.
 #pragma once
 
 #include <memory>
@@ -33,29 +33,34 @@ class Solution {
   /// g(n), n >= 1; nothing where the budget ended first.
   virtual std::optional<Threshold> g(const Integer& n, Budget& budget) = 0;
 
-  /// The largest (smallest) m in [lo, hi], 0 <= lo, hi < top, such that moving from `top` to m wins.
-  virtual SearchResult largest_good(const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
-                                    Budget& budget) = 0;
-  virtual SearchResult smallest_good(const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
-                                     Budget& budget) = 0;
+  /// The largest (smallest) m in [lo, hi], 0 <= lo, hi < top, such that moving from `top` to m
+  /// wins.
+  virtual SearchResult largest_good(const Integer& top, const Integer& lo, const Integer& hi,
+                                    Integer& m, Budget& budget) = 0;
+  virtual SearchResult smallest_good(const Integer& top, const Integer& lo, const Integer& hi,
+                                     Integer& m, Budget& budget) = 0;
 
-  /// The representation behind g(n), n >= 1; nothing where no base theorem applies or the budget ended.
+  /// The representation behind g(n), n >= 1; nothing where no base theorem applies or the budget
+  /// ended.
   virtual std::optional<Representation> represent(const Integer& n, Budget& budget) = 0;
 };
 
 /// Game G_0 in normal play, by its g-base.
 std::unique_ptr<Solution> make_base_solution(std::unique_ptr<GBases> bases);
 
-/// A table, which goes on for ever where it has a certificate. `has_base`: normal play of f(t) without terminal
-/// set, so that the members of the base can be read off it.
-std::unique_ptr<Solution> make_table_solution(MoveFunctionPtr f, GTable table, std::uint64_t complete_to,
-                                              std::optional<PeriodicityCertificate> certificate, bool has_base);
+/// A table, which goes on for ever where it has a certificate. `has_base`: normal play of f(t)
+/// without terminal set, so that the members of the base can be read off it.
+std::unique_ptr<Solution> make_table_solution(MoveFunctionPtr f, GTable table,
+                                              std::uint64_t complete_to,
+                                              std::optional<PeriodicityCertificate> certificate,
+                                              bool has_base);
 
-/// Normal play of f(t) for piles up to `pile` where a large constant bound of f decides everything; null where none
-/// does.
+/// Normal play of f(t) for piles up to `pile` where a large constant bound of f decides everything;
+/// null where none does.
 std::unique_ptr<Solution> make_bound_solution(const MoveFunction& f, const Integer& pile);
 
-/// Misere play without terminal set, from a solution of normal play of the game of f(n + 1, t): the pile less one.
+/// Misere play without terminal set, from a solution of normal play of the game of f(n + 1, t): the
+/// pile less one.
 std::unique_ptr<Solution> make_misere_solution(std::unique_ptr<Solution> normal);
 
 }  // namespace dynim

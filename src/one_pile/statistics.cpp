@@ -10,7 +10,8 @@ namespace {
 
 using Bin = StatisticsAnswer::Bin;
 
-// Numbers as long as N held for a member: its two weights, its bin with g and count, and a term of the sum.
+// Numbers as long as N held for a member: its two weights, its bin with g and count, and a term of
+// the sum.
 constexpr std::uint64_t numbers_a_member = 4;
 
 // False where the budget ended first.
@@ -47,7 +48,8 @@ void take_apart(const GBases& bases, const Integer& up_to, Weights& weights) {
     const std::size_t k = bases.largest_at_most(rest, game);
     if (const std::optional<GBases::Cycle> cycle = bases.cycle_within(rest, k, game)) {
       const Integer times = rest / cycle->length;
-      for (const std::size_t passed : cycle->games) weights.add(passed, bases.size(passed) - 1, times);
+      for (const std::size_t passed : cycle->games)
+        weights.add(passed, bases.size(passed) - 1, times);
       rest -= times * cycle->length;
       continue;
     }
@@ -57,16 +59,17 @@ void take_apart(const GBases& bases, const Integer& up_to, Weights& weights) {
   }
 }
 
-// From the largest members of all games to the smallest: each set is made of smaller ones. False where the budget
-// ended.
+// From the largest members of all games to the smallest: each set is made of smaller ones. False
+// where the budget ended.
 bool push_down(const GBases& bases, Weights& weights, Budget& budget) {
   std::vector<std::pair<std::size_t, std::size_t>> order;  // game, member
   for (std::size_t game = 0; game < bases.games(); ++game) {
     for (std::size_t k = bases.size(game); k-- > 1;) order.emplace_back(game, k);
   }
   if (bases.games() > 1) {
-    std::sort(order.begin(), order.end(),
-              [&](const auto& x, const auto& y) { return bases.b(x.second, x.first) > bases.b(y.second, y.first); });
+    std::sort(order.begin(), order.end(), [&](const auto& x, const auto& y) {
+      return bases.b(x.second, x.first) > bases.b(y.second, y.first);
+    });
   }
   for (const auto& [game, k] : order) {
     const Integer times = weights.copies[game][k];
@@ -78,7 +81,8 @@ bool push_down(const GBases& bases, Weights& weights, Budget& budget) {
   return true;
 }
 
-std::optional<StatisticsAnswer> from_members(const GBases& bases, const Integer& up_to, Budget& budget) {
+std::optional<StatisticsAnswer> from_members(const GBases& bases, const Integer& up_to,
+                                             Budget& budget) {
   std::uint64_t members = 0;
   for (std::size_t game = 0; game < bases.games(); ++game) members += bases.size(game);
   if (!budget.reserve(numbers_a_member * bytes_of(up_to) * members)) return std::nullopt;
@@ -114,8 +118,10 @@ void count_cells(const GTable& table, std::uint64_t first, std::uint64_t last, c
   }
 }
 
-std::optional<StatisticsAnswer> from_table(const Knowledge& known, const Integer& up_to, Budget& budget) {
-  const std::uint64_t listed = up_to < to_integer(known.complete_to) ? to_u64(up_to) : known.complete_to;
+std::optional<StatisticsAnswer> from_table(const Knowledge& known, const Integer& up_to,
+                                           Budget& budget) {
+  const std::uint64_t listed =
+      up_to < to_integer(known.complete_to) ? to_u64(up_to) : known.complete_to;
   const auto cells = known.table.cells().subspan(1, listed);
   std::vector<Integer> counts(std::size_t{*std::max_element(cells.begin(), cells.end())} + 1);
   StatisticsAnswer answer;
@@ -124,7 +130,8 @@ std::optional<StatisticsAnswer> from_table(const Knowledge& known, const Integer
   }
   count_cells(known.table, 1, listed, 1, counts);
   if (up_to > to_integer(listed)) {
-    // The cells beyond those listed: whole periods and a rest, both read from the last period listed.
+    // The cells beyond those listed: whole periods and a rest, both read from the last period
+    // listed.
     const std::uint64_t period = to_u64(known.certificate->period);
     const Integer beyond = up_to - to_integer(listed);
     const Integer periods = beyond / to_integer(period);
@@ -134,13 +141,15 @@ std::optional<StatisticsAnswer> from_table(const Knowledge& known, const Integer
     if (rest > 0) count_cells(known.table, first, first + rest - 1, 1, counts);
   }
   std::vector<Bin> bins;
-  for (std::size_t g = 0; g < counts.size(); ++g) bins.push_back({to_integer(g), std::move(counts[g])});
+  for (std::size_t g = 0; g < counts.size(); ++g)
+    bins.push_back({to_integer(g), std::move(counts[g])});
   return finish(std::move(bins), answer, budget) ? std::optional(std::move(answer)) : std::nullopt;
 }
 
 }  // namespace
 
-std::optional<StatisticsAnswer> statistics(const Knowledge& known, const Integer& up_to, Budget& budget) {
+std::optional<StatisticsAnswer> statistics(const Knowledge& known, const Integer& up_to,
+                                           Budget& budget) {
   return known.kind == Knowledge::Kind::base ? from_members(*known.bases, up_to, budget)
                                              : from_table(known, up_to, budget);
 }

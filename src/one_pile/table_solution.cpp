@@ -8,14 +8,18 @@
 namespace dynim {
 namespace {
 
-// Ranges of pile sizes up to this are scanned; larger ones are first tried to be cut by a bound of f.
+// Ranges of pile sizes up to this are scanned; larger ones are first tried to be cut by a bound of
+// f.
 constexpr std::uint64_t scanned_range = 256;
 
 class TableSolution final : public Solution {
  public:
   TableSolution(MoveFunctionPtr f, GTable table, std::uint64_t complete_to,
                 std::optional<PeriodicityCertificate> certificate, bool has_base)
-      : f_(std::move(f)), table_(std::move(table)), complete_to_(complete_to), certificate_(std::move(certificate)) {
+      : f_(std::move(f)),
+        table_(std::move(table)),
+        complete_to_(complete_to),
+        certificate_(std::move(certificate)) {
     for (std::uint64_t n = 0; n <= complete_to_; ++n) {
       if (table_[n] == GTable::infinite) {
         last_infinite_ = n;
@@ -68,7 +72,8 @@ class TableSolution final : public Solution {
 
   // Halves [lo, hi], the wanted end first, and passes over what a bound of f cuts.
   template <bool from_above>
-  SearchResult search(const Integer& top, const Integer& lo, const Integer& hi, Integer& m, Budget& budget) {
+  SearchResult search(const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
+                      Budget& budget) {
     std::vector<std::pair<Integer, Integer>> ranges{{lo, hi}};
     while (!ranges.empty()) {
       const auto [first, last] = ranges.back();
@@ -99,7 +104,8 @@ class TableSolution final : public Solution {
   }
 
   template <bool from_above>
-  SearchResult scan(const Integer& top, const Integer& first, const Integer& last, Integer& m, Budget& budget) {
+  SearchResult scan(const Integer& top, const Integer& first, const Integer& last, Integer& m,
+                    Budget& budget) {
     for (m = from_above ? last : first; m >= first && m <= last; m += from_above ? -1 : 1) {
       const std::optional<bool> good = is_good(top, m);
       if (!good || !budget.spend()) return SearchResult::stopped;
@@ -119,10 +125,12 @@ class TableSolution final : public Solution {
 
 }  // namespace
 
-std::unique_ptr<Solution> make_table_solution(MoveFunctionPtr f, GTable table, std::uint64_t complete_to,
-                                              std::optional<PeriodicityCertificate> certificate, bool has_base) {
-  return std::make_unique<TableSolution>(std::move(f), std::move(table), complete_to, std::move(certificate),
-                                         has_base);
+std::unique_ptr<Solution> make_table_solution(MoveFunctionPtr f, GTable table,
+                                              std::uint64_t complete_to,
+                                              std::optional<PeriodicityCertificate> certificate,
+                                              bool has_base) {
+  return std::make_unique<TableSolution>(std::move(f), std::move(table), complete_to,
+                                         std::move(certificate), has_base);
 }
 
 }  // namespace dynim

@@ -11,20 +11,21 @@
 namespace dynim {
 namespace {
 
-// Periodicity is looked for when the base has this many members, then twice as many, and so on: all looks together
-// cost about twice the last.
+// Periodicity is looked for when the base has this many members, then twice as many, and so on: all
+// looks together cost about twice the last.
 constexpr std::size_t first_look = 256;
 
 // Largest table made for such a look.
 constexpr std::uint64_t largest_looked_at = std::uint64_t{1} << 25;
 
-// The base may use this part of the budget before the recurrence is tried on piles small enough for it.
+// The base may use this part of the budget before the recurrence is tried on piles small enough for
+// it.
 constexpr double part_for_base = 0.6;
 constexpr std::uint64_t largest_recurrence = std::uint64_t{1} << 27;
 
 std::string base_known(const GBases& bases) {
-  return "the g-base is known up to " + abbreviate(bases.complete_to()) + " (" + std::to_string(bases.size()) +
-         " members)";
+  return "the g-base is known up to " + abbreviate(bases.complete_to()) + " (" +
+         std::to_string(bases.size()) + " members)";
 }
 
 Knowledge known_base(std::unique_ptr<GBases> bases) {
@@ -41,7 +42,8 @@ Knowledge stopped_at(std::unique_ptr<GBases> bases) {
   return known;
 }
 
-Knowledge known_table(GTable table, std::uint64_t complete_to, std::optional<PeriodicityCertificate> certificate) {
+Knowledge known_table(GTable table, std::uint64_t complete_to,
+                      std::optional<PeriodicityCertificate> certificate) {
   Knowledge known;
   known.kind = Knowledge::Kind::table;
   known.table = std::move(table);
@@ -50,7 +52,8 @@ Knowledge known_table(GTable table, std::uint64_t complete_to, std::optional<Per
   return known;
 }
 
-Knowledge from_base(const MoveFunctionPtr& f, const Integer& pile, bool look_for_periods, Budget& budget) {
+Knowledge from_base(const MoveFunctionPtr& f, const Integer& pile, bool look_for_periods,
+                    Budget& budget) {
   auto bases = std::make_unique<GBases>(f);
   for (std::size_t members = first_look;; members *= 2) {
     if (!bases->make_answerable(pile, members, budget)) return stopped_at(std::move(bases));
@@ -63,9 +66,12 @@ Knowledge from_base(const MoveFunctionPtr& f, const Integer& pile, bool look_for
   }
 }
 
-// Extends the recurrence until n is reached or a certificate of periodicity is found, which needs a period of f in n.
-std::optional<PeriodicityCertificate> extend_or_prove_periodic(Recurrence& recurrence, std::uint64_t n,
-                                                               std::uint64_t period_of_f, Budget& budget) {
+// Extends the recurrence until n is reached or a certificate of periodicity is found, which needs a
+// period of f in n.
+std::optional<PeriodicityCertificate> extend_or_prove_periodic(Recurrence& recurrence,
+                                                               std::uint64_t n,
+                                                               std::uint64_t period_of_f,
+                                                               Budget& budget) {
   for (std::uint64_t goal = first_look; recurrence.complete_to() < n; goal *= 2) {
     const bool reached = recurrence.extend_to(std::min(goal, n), budget);
     const std::uint64_t known = recurrence.complete_to();
@@ -81,11 +87,14 @@ std::optional<PeriodicityCertificate> extend_or_prove_periodic(Recurrence& recur
 }
 
 Knowledge from_recurrence(const OnePileGame& game, const Integer& pile, Budget& budget) {
-  const std::uint64_t room = std::min(GTable::largest_pile, budget.bytes_left() / sizeof(std::uint32_t));
+  const std::uint64_t room =
+      std::min(GTable::largest_pile, budget.bytes_left() / sizeof(std::uint32_t));
   Recurrence recurrence(game, std::min(saturate_u64(pile), room));
-  auto certificate = extend_or_prove_periodic(recurrence, saturate_u64(pile), game.f->period(), budget);
+  auto certificate =
+      extend_or_prove_periodic(recurrence, saturate_u64(pile), game.f->period(), budget);
   const std::uint64_t last = recurrence.complete_to();
-  if (!certificate && to_integer(last) < pile && last == recurrence.capacity()) budget.stop(StopReason::memory);
+  if (!certificate && to_integer(last) < pile && last == recurrence.capacity())
+    budget.stop(StopReason::memory);
   Knowledge known = known_table(std::move(recurrence).take_table(), last, std::move(certificate));
   if (!known.certificate && to_integer(last) < pile) {
     known.kind = Knowledge::Kind::nothing;
@@ -118,7 +127,8 @@ std::unique_ptr<Solution> to_solution(const MoveFunctionPtr& f, Knowledge known,
     case Knowledge::Kind::table:
       break;
   }
-  return make_table_solution(f, std::move(known.table), known.complete_to, std::move(known.certificate), has_base);
+  return make_table_solution(f, std::move(known.table), known.complete_to,
+                             std::move(known.certificate), has_base);
 }
 
 }  // namespace
@@ -127,7 +137,8 @@ bool has_bases(const MoveFunction& f) { return f.period() >= 1 && f.period() <= 
 
 void require_bases(const MoveFunction& f) {
   if (has_bases(f)) return;
-  throw InputError("no base theorem is known: f must have a period in n of at most " + std::to_string(most_games) +
+  throw InputError("no base theorem is known: f must have a period in n of at most " +
+                   std::to_string(most_games) +
                    "; use the recurrence or the oracle, or declare the period");
 }
 
@@ -149,10 +160,12 @@ std::string method_of(const Knowledge& known) {
   return known.complete_to > 0 ? "recurrence" : "g-base";
 }
 
-Knowledge find_out(const OnePileGame& game, const Integer& pile, OnePileMethod method, Budget& budget) {
+Knowledge find_out(const OnePileGame& game, const Integer& pile, OnePileMethod method,
+                   Budget& budget) {
   if (method == OnePileMethod::base) {
     if (!game.terminal.empty()) {
-      throw InputError("no base theorem is known for a game with a terminal set; use the recurrence");
+      throw InputError(
+          "no base theorem is known for a game with a terminal set; use the recurrence");
     }
     require_bases(*game.f);
     return from_base(game.f, pile, false, budget);
@@ -162,11 +175,13 @@ Knowledge find_out(const OnePileGame& game, const Integer& pile, OnePileMethod m
   return from_best(game, pile, budget);
 }
 
-SolutionFound find_solution(const OnePileGame& game, const Integer& pile, OnePileMethod method, Budget& budget) {
+SolutionFound find_solution(const OnePileGame& game, const Integer& pile, OnePileMethod method,
+                            Budget& budget) {
   const bool ordinary = game.terminal.empty();
-  const bool misere_by_theory =
-      game.convention == Convention::misere && ordinary && has_bases(*game.f) && method != OnePileMethod::recurrence;
-  // Misere play from n counters is normal play from n - 1 of the game whose pile is always one larger than it seems.
+  const bool misere_by_theory = game.convention == Convention::misere && ordinary &&
+                                has_bases(*game.f) && method != OnePileMethod::recurrence;
+  // Misere play from n counters is normal play from n - 1 of the game whose pile is always one
+  // larger than it seems.
   const OnePileGame solved = misere_by_theory ? OnePileGame{shift_move_function(game.f, 1)} : game;
   const Integer asked = misere_by_theory && pile > 1 ? Integer(pile - 1) : pile;
   if (method == OnePileMethod::automatic && ordinary && solved.convention == Convention::normal) {
@@ -178,7 +193,8 @@ SolutionFound find_solution(const OnePileGame& game, const Integer& pile, OnePil
   Knowledge known = find_out(solved, asked, method, budget);
   std::string known_so_far = known.known_so_far;
   std::string tried = method_of(known);
-  const bool has_base = solved.convention == Convention::normal && ordinary && solved.f->period() == 1;
+  const bool has_base =
+      solved.convention == Convention::normal && ordinary && solved.f->period() == 1;
   std::unique_ptr<Solution> solution = to_solution(solved.f, std::move(known), has_base);
   if (solution && misere_by_theory) solution = make_misere_solution(std::move(solution));
   if (solution) tried = solution->method();

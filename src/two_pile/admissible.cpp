@@ -1,17 +1,21 @@
-// The decision by lines. Let ls t + lc <= f(t) <= us t + uc for t >= T. Then each condition holds from some N on as
-// soon as a line s N + c with s > 0, or with s = 0 and the right c, is not negative (or positive) there. At powers of
-// two, and (2), (3) and (4) look at nothing else, nearer lines may be known:
+// The decision by lines. Let ls t + lc <= f(t) <= us t + uc for t >= T. Then each condition holds
+// from some N on as soon as a line s N + c with s > 0, or with s = 0 and the right c, is not
+// negative (or positive) there. At powers of two, and (2), (3) and (4) look at nothing else, nearer
+// lines may be known:
 //
-//     (1)  f(h m) - f(h) >= (3 ls - us) h + lc - uc                for N = h m, m >= 3, where h >= T;
+//     (1)  f(h m) - f(h) >= (3 ls - us) h + lc - uc                for N = h m, m >= 3, where h >=
+//     T;
 //          f(h m) - f(h) >= ls N + lc - f(h)                       for the finitely many other h
 //     (2)  4 N - f(N) >= (4 - us) N - uc
 //     (3)  f(N) - N >= (ls - 1) N + lc
 //     (4)  2 N - f(N) >= (2 - us) N - uc    or    f(2 N) - f(N) - N >= (2 ls - us - 1) N + lc - uc
 //
-// So finitely many N remain; and of them (2), (3) and (4) look at the powers of two only, so that even a huge number
-// of them costs nothing. (1) may also be known from the form of f: it holds everywhere for a non-decreasing f.
+// So finitely many N remain; and of them (2), (3) and (4) look at the powers of two only, so that
+// even a huge number of them costs nothing. (1) may also be known from the form of f: it holds
+// everywhere for a non-decreasing f.
 //
-// Standing: proved in docs/mathematics.md, Theorem 57. Where no lines decide, what is said is what was looked at.
+// Standing: proved in docs/mathematics.md, Theorem 57. Where no lines decide, what is said is what
+// was looked at.
 #include "dynim/two_pile/admissible.hpp"
 
 #include <algorithm>
@@ -54,13 +58,15 @@ struct Certain {
 /// From which N on f(h(N)) <= f(N); `all` bounds f everywhere, `powers` at powers of two.
 std::optional<Integer> first_certain_from(const MoveFunction& f, const LinearBounds& all,
                                           const LinearBounds& powers) {
-  std::optional<Integer> large_h =
-      eventually(3 * all.lower_slope - powers.upper_slope, all.lower_constant - powers.upper_constant);
+  std::optional<Integer> large_h = eventually(3 * all.lower_slope - powers.upper_slope,
+                                              all.lower_constant - powers.upper_constant);
   if (!large_h) return std::nullopt;
   *large_h = std::max(*large_h, powers.from);
   if (bit_length(*large_h) > most_exponent_for_a_proof) return std::nullopt;
-  Integer greatest = 0;  // f(h) for the smaller h; an f(h) >= 4 h breaks (2) before it could matter here
-  for (Integer h = 1; h < *large_h; h *= 2) greatest = std::max(greatest, f.value(no_pile, h, 4 * h));
+  Integer greatest =
+      0;  // f(h) for the smaller h; an f(h) >= 4 h breaks (2) before it could matter here
+  for (Integer h = 1; h < *large_h; h *= 2)
+    greatest = std::max(greatest, f.value(no_pile, h, 4 * h));
   std::optional<Integer> from = eventually(all.lower_slope, all.lower_constant - greatest);
   if (from) *from = std::max(*from, all.from);
   return from;
@@ -69,8 +75,9 @@ std::optional<Integer> first_certain_from(const MoveFunction& f, const LinearBou
 std::optional<Integer> others_certain_from(const LinearBounds& l) {
   const auto second = eventually(4 - l.upper_slope, -l.upper_constant, true);
   const auto third = eventually(l.lower_slope - 1, l.lower_constant);
-  const auto fourth = least(eventually(2 - l.upper_slope, -l.upper_constant, true),
-                            eventually(2 * l.lower_slope - l.upper_slope - 1, l.lower_constant - l.upper_constant));
+  const auto fourth =
+      least(eventually(2 - l.upper_slope, -l.upper_constant, true),
+            eventually(2 * l.lower_slope - l.upper_slope - 1, l.lower_constant - l.upper_constant));
   if (!second || !third || !fourth) return std::nullopt;
   return std::max({*second, *third, *fourth, l.from});
 }
@@ -81,7 +88,8 @@ Certain certain_from(const MoveFunction& f) {
   if (facts.linear_at_powers) {
     r.others = others_certain_from(*facts.linear_at_powers);
     if (r.others && bit_length(*r.others) > most_exponent_for_a_proof) r.others.reset();
-    if (r.others && facts.linear) r.first = first_certain_from(f, *facts.linear, *facts.linear_at_powers);
+    if (r.others && facts.linear)
+      r.first = first_certain_from(f, *facts.linear, *facts.linear_at_powers);
   }
   if (facts.least_at_powers) r.first = 1;
   return r;
@@ -116,8 +124,8 @@ class Inspection {
   /// All N <= last; precondition: last < 2^60. False where that was not finished.
   bool all(std::uint64_t last);
 
-  /// The powers of two above what is verified, up to last; beyond `asked`, as far as f is defined. `fill`: the
-  /// numbers between are known to break nothing.
+  /// The powers of two above what is verified, up to last; beyond `asked`, as far as f is defined.
+  /// `fill`: the numbers between are known to break nothing.
   bool powers(const Integer& last, const Integer& asked, bool fill);
 
   Admissibility result;
@@ -180,12 +188,15 @@ std::optional<int> broken_condition(const MoveFunction& f, const Integer& N) {
 
 Admissibility find_admissibility(const MoveFunction& f, std::uint64_t up_to, Budget& budget) {
   const Certain certain = certain_from(f);
-  const bool first_within_reach = certain.first && *certain.first <= to_integer(std::max(up_to, most_for_a_proof));
+  const bool first_within_reach =
+      certain.first && *certain.first <= to_integer(std::max(up_to, most_for_a_proof));
   const std::uint64_t all = first_within_reach ? to_u64(*certain.first) - 1 : up_to;
-  const Integer powers = certain.others ? Integer(*certain.others - 1) : power_of_two(most_exponent);
+  const Integer powers =
+      certain.others ? Integer(*certain.others - 1) : power_of_two(most_exponent);
 
   Inspection inspection(f, std::nullopt, budget);
-  const bool clean = inspection.all(all) && inspection.powers(powers, to_integer(up_to), first_within_reach);
+  const bool clean =
+      inspection.all(all) && inspection.powers(powers, to_integer(up_to), first_within_reach);
   inspection.result.proved = clean && first_within_reach && certain.others.has_value();
   return inspection.result;
 }

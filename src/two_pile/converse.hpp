@@ -1,4 +1,5 @@
-// The converse of the theorem on admissible functions: where the formula fails for an f that breaks a condition.
+// The converse of the theorem on admissible functions: where the formula fails for an f that breaks
+// a condition.
 #pragma once
 
 #include <vector>
@@ -9,9 +10,10 @@
 
 namespace dynim {
 
-/// Positions such that the formula for L is wrong at one of them at least, the smaller ones first; empty where they
-/// have piles above 2^40 counters more than the violation. Source: [HR05], Converse Theorem; proved in
-/// docs/mathematics.md, Theorem 52.
-std::vector<TwoPiles> converse_positions(const MoveFunction& f, const AdmissibilityViolation& violation);
+/// Positions such that the formula for L is wrong at one of them at least, the smaller ones first;
+/// empty where they have piles above 2^40 counters more than the violation. Source: [HR05],
+/// Converse Theorem; proved in docs/mathematics.md, Theorem 52.
+std::vector<TwoPiles> converse_positions(const MoveFunction& f,
+                                         const AdmissibilityViolation& violation);
 
 }  // namespace dynim

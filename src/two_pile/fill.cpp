@@ -75,16 +75,18 @@ class Filling {
       for (strip.start(plan_, i); !strip.finished(); account()) {
         if (!wait_for_strip_above(i, strip.diagonal)) return;
         advance(plan_, strip);
-        written_[i].diagonal.store(strip.finished() ? everything : strip.diagonal, std::memory_order_release);
+        written_[i].diagonal.store(strip.finished() ? everything : strip.diagonal,
+                                   std::memory_order_release);
         cells_.fetch_add(plan_.strip_rows() * diagonals_at_once, std::memory_order_relaxed);
       }
     }
   }
 
-  // False where the work was stopped. The strip above was begun before this one, by a thread that does not wait for
-  // us.
+  // False where the work was stopped. The strip above was begun before this one, by a thread that
+  // does not wait for us.
   bool wait_for_strip_above(std::size_t i, std::size_t diagonal) const {
-    while (i > 0 && written_[i - 1].diagonal.load(std::memory_order_acquire) < diagonal + follower_distance) {
+    while (i > 0 && written_[i - 1].diagonal.load(std::memory_order_acquire) <
+                        diagonal + follower_distance) {
       if (stop_.load(std::memory_order_relaxed)) return false;
       std::this_thread::yield();
     }
@@ -94,12 +96,14 @@ class Filling {
   void spend(Budget& budget) {
     const std::uint64_t cells = cells_.load(std::memory_order_relaxed);
     const auto size = static_cast<double>(plan_.square.size());
-    budget.stage("filling the table", std::min(1.0, static_cast<double>(cells) / (size * (size + 1) / 2)));
+    budget.stage("filling the table",
+                 std::min(1.0, static_cast<double>(cells) / (size * (size + 1) / 2)));
     if (!budget.spend(cells - spent_)) stop_ = true;
     spent_ = cells;
   }
 
-  // Columns in which all rows of a strip are written and mirrored, given the first anti-diagonal that is not.
+  // Columns in which all rows of a strip are written and mirrored, given the first anti-diagonal
+  // that is not.
   static std::size_t columns_written(std::size_t last_row, std::size_t diagonal) {
     constexpr std::size_t lag = 1 + 16;  // a mirrored tile ends at most so many columns behind
     if (diagonal == everything) return everything;
@@ -139,8 +143,8 @@ std::size_t fill_plainly(Square<T> square, std::span<const T> f, Budget& budget)
 }
 
 template <class T>
-std::size_t fill_by_strips(Square<T> square, std::span<const T> f, StripShape shape, unsigned threads,
-                           Budget& budget) {
+std::size_t fill_by_strips(Square<T> square, std::span<const T> f, StripShape shape,
+                           unsigned threads, Budget& budget) {
   Plan<T> plan(square, f, shape);
   Filling<T> filling(plan, threads);
   filling.run(budget);
@@ -153,10 +157,11 @@ std::size_t fill(Square<T> square, std::span<const T> f, unsigned threads, Budge
   return fill_by_strips(square, f, usual_shape, threads, budget);
 }
 
-#define DYNIM_FILL(T)                                                                                \
-  template std::uint64_t working_bytes<T>(std::size_t, StripShape, unsigned);                        \
-  template std::size_t fill_plainly(Square<T>, std::span<const T>, Budget&);                         \
-  template std::size_t fill_by_strips(Square<T>, std::span<const T>, StripShape, unsigned, Budget&); \
+#define DYNIM_FILL(T)                                                                      \
+  template std::uint64_t working_bytes<T>(std::size_t, StripShape, unsigned);              \
+  template std::size_t fill_plainly(Square<T>, std::span<const T>, Budget&);               \
+  template std::size_t fill_by_strips(Square<T>, std::span<const T>, StripShape, unsigned, \
+                                      Budget&);                                            \
   template std::size_t fill(Square<T>, std::span<const T>, unsigned, Budget&);
 DYNIM_FILL(std::uint16_t)
 DYNIM_FILL(std::uint32_t)

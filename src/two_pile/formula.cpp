@@ -35,11 +35,14 @@ TwoPileStep formula_step(const MoveFunction& f, const Integer& first, const Inte
   const Integer N = abs(first - second);
   if (N == 0) return {{TwoPileSide::either, a}, TwoPileCase::one};
   const Integer take = h(N);
-  const auto take_from = [&](TwoPileSide side, TwoPileCase which) { return TwoPileStep{{side, take}, which}; };
+  const auto take_from = [&](TwoPileSide side, TwoPileCase which) {
+    return TwoPileStep{{side, take}, which};
+  };
 
   const Integer next_limit = f.value(no_pile, take, std::max<Integer>(a, 2 * take));
   if (a <= next_limit) return {{TwoPileSide::smaller, a}, TwoPileCase::one};
-  if (N == take || h(N - take) != 2 * take) return take_from(TwoPileSide::larger, TwoPileCase::two_a);
+  if (N == take || h(N - take) != 2 * take)
+    return take_from(TwoPileSide::larger, TwoPileCase::two_a);
   if (next_limit < 2 * take) return take_from(TwoPileSide::larger, TwoPileCase::two_b1);
   if (next_limit < a - take) return take_from(TwoPileSide::smaller, TwoPileCase::two_b2_smaller);
   return take_from(TwoPileSide::larger, TwoPileCase::two_b2_larger);
@@ -47,7 +50,8 @@ TwoPileStep formula_step(const MoveFunction& f, const Integer& first, const Inte
 
 TwoPileFormula::TwoPileFormula(const MoveFunction& f, std::uint64_t largest_pile) {
   f_at_power_.fill(std::numeric_limits<std::uint64_t>::max());
-  for (std::size_t i = 0; i < 64 && largest_pile >> i != 0; ++i) f_at_power_[i] = f.value64(0, std::uint64_t{1} << i);
+  for (std::size_t i = 0; i < 64 && largest_pile >> i != 0; ++i)
+    f_at_power_[i] = f.value64(0, std::uint64_t{1} << i);
 }
 
 }  // namespace dynim

@@ -19,7 +19,8 @@ class FormulaSolution final : public TryingSolution {
     const Integer difference = piles.larger - piles.smaller;
     // f need not be admissible at an h as large as the smaller pile, nor so far out.
     if (difference != 0 && two_pile::h(difference) >= piles.smaller) {
-      return LeastTwoPileMove{TwoPileMove{TwoPileSide::smaller, piles.smaller}, to_string(TwoPileCase::one)};
+      return LeastTwoPileMove{TwoPileMove{TwoPileSide::smaller, piles.smaller},
+                              to_string(TwoPileCase::one)};
     }
     TwoPileStep step = formula_step(*f_, piles.smaller, piles.larger);
     return LeastTwoPileMove{std::move(step.move), to_string(step.which)};
@@ -27,22 +28,27 @@ class FormulaSolution final : public TryingSolution {
 
   TwoPileMoveList winning_moves(const TwoPiles& piles, const Integer& limit, std::uint64_t most,
                                 Budget& budget) override {
-    if (!admissible_to_larger(piles, budget)) return TryingSolution::winning_moves(piles, limit, most, budget);
+    if (!admissible_to_larger(piles, budget))
+      return TryingSolution::winning_moves(piles, limit, most, budget);
     return two_pile::WinningMoves(*f_, piles.smaller, piles.larger, limit).ascending(most, budget);
   }
 
-  std::optional<TwoPileMove> largest(const TwoPiles& piles, const Integer& limit, Budget& budget) override {
+  std::optional<TwoPileMove> largest(const TwoPiles& piles, const Integer& limit,
+                                     Budget& budget) override {
     if (!admissible_to_larger(piles, budget)) return TryingSolution::largest(piles, limit, budget);
     bool unknown = false;
-    auto move = two_pile::WinningMoves(*f_, piles.smaller, piles.larger, limit).largest(budget, unknown);
+    auto move =
+        two_pile::WinningMoves(*f_, piles.smaller, piles.larger, limit).largest(budget, unknown);
     return unknown ? std::nullopt : move;
   }
 
  protected:
-  std::optional<bool> wins(const Integer& from, const Integer& other, const Integer& take, Budget& budget) override {
+  std::optional<bool> wins(const Integer& from, const Integer& other, const Integer& take,
+                           Budget& budget) override {
     const Integer rest = from - take;
     if (rest == 0) return true;
-    const Integer L = least(rest < other ? TwoPiles{rest, other} : TwoPiles{other, rest}, budget)->move->take;
+    const Integer L =
+        least(rest < other ? TwoPiles{rest, other} : TwoPiles{other, rest}, budget)->move->take;
     return f_->value(0, take, L) < L;
   }
   std::string_view which() const override { return ""; }

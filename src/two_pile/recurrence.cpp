@@ -5,11 +5,13 @@
 
 namespace dynim {
 
-TwoPileRecurrence::TwoPileRecurrence(const MoveFunction& f, std::uint64_t rows, std::uint64_t columns)
+TwoPileRecurrence::TwoPileRecurrence(const MoveFunction& f, std::uint64_t rows,
+                                     std::uint64_t columns)
     : f_(1), rows_(rows), columns_(columns), stride_(columns + 1) {
   // Cut below `infinite`: finite values of L are below it too, so comparisons come out the same.
   for (std::uint64_t k = 1; k <= rows; ++k) {
-    f_.push_back(static_cast<std::uint32_t>(std::min<std::uint64_t>(f.value64(0, k), infinite - 1)));
+    f_.push_back(
+        static_cast<std::uint32_t>(std::min<std::uint64_t>(f.value64(0, k), infinite - 1)));
   }
   cells_ = std::make_unique_for_overwrite<std::uint32_t[]>((rows + 1) * stride_);
   std::fill_n(cells_.get(), stride_, infinite);
@@ -26,13 +28,15 @@ std::uint64_t TwoPileRecurrence::bytes(std::uint64_t rows, std::uint64_t columns
 bool TwoPileRecurrence::fill(Budget& budget) {
   while (complete_to_ < rows_) {
     const std::uint64_t a = complete_to_ + 1;
-    budget.stage("filling the table by recurrence", static_cast<double>(a) / static_cast<double>(rows_));
+    budget.stage("filling the table by recurrence",
+                 static_cast<double>(a) / static_cast<double>(rows_));
     std::uint32_t* row = &cells_[a * stride_];
     row[0] = infinite;
     for (std::uint64_t b = 1; b < a; ++b) row[b] = cells_[b * stride_ + a];
     for (std::uint64_t b = a; b <= columns_; ++b) {
       std::uint32_t k = 1;
-      while (f_[k] >= cells_[(a - k) * stride_ + b] && f_[k] >= row[b - k]) ++k;  // ends at k = a, in row 0
+      while (f_[k] >= cells_[(a - k) * stride_ + b] && f_[k] >= row[b - k])
+        ++k;  // ends at k = a, in row 0
       row[b] = k;
       if (!budget.spend(1 + k / 4)) return false;
     }

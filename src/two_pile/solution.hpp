@@ -1,4 +1,5 @@
-// One method's knowledge of a game of two piles: what the engine asks, whatever the method behind it.
+// One method's knowledge of a game of two piles: what the engine asks, whatever the method behind
+// it.
 #pragma once
 
 #include <cstdint>
@@ -40,12 +41,15 @@ class TwoPileSolution {
   /// Nothing where the budget ended first.
   virtual std::optional<LeastTwoPileMove> least(const TwoPiles& piles, Budget& budget) = 0;
 
-  /// The first `most` winning moves of at most `limit` counters; fewer, and not complete, where the budget ended.
-  virtual TwoPileMoveList winning_moves(const TwoPiles& piles, const Integer& limit, std::uint64_t most,
-                                        Budget& budget) = 0;
+  /// The first `most` winning moves of at most `limit` counters; fewer, and not complete, where the
+  /// budget ended.
+  virtual TwoPileMoveList winning_moves(const TwoPiles& piles, const Integer& limit,
+                                        std::uint64_t most, Budget& budget) = 0;
 
-  /// The one with the most counters, where one of at most `limit` counters exists; nothing where the budget ended.
-  virtual std::optional<TwoPileMove> largest(const TwoPiles& piles, const Integer& limit, Budget& budget) = 0;
+  /// The one with the most counters, where one of at most `limit` counters exists; nothing where
+  /// the budget ended.
+  virtual std::optional<TwoPileMove> largest(const TwoPiles& piles, const Integer& limit,
+                                             Budget& budget) = 0;
 };
 
 /// A solution that tries one move after another; whether a move wins is what its method knows.
@@ -54,11 +58,12 @@ class TryingSolution : public TwoPileSolution {
   std::optional<LeastTwoPileMove> least(const TwoPiles& piles, Budget& budget) override;
   TwoPileMoveList winning_moves(const TwoPiles& piles, const Integer& limit, std::uint64_t most,
                                 Budget& budget) override;
-  std::optional<TwoPileMove> largest(const TwoPiles& piles, const Integer& limit, Budget& budget) override;
+  std::optional<TwoPileMove> largest(const TwoPiles& piles, const Integer& limit,
+                                     Budget& budget) override;
 
  protected:
-  /// Whether it wins to take `take` counters from a pile of `from`, 1 <= take <= from, and leave `other` alone.
-  /// Nothing where the budget ended first.
+  /// Whether it wins to take `take` counters from a pile of `from`, 1 <= take <= from, and leave
+  /// `other` alone. Nothing where the budget ended first.
   virtual std::optional<bool> wins(const Integer& from, const Integer& other, const Integer& take,
                                    Budget& budget) = 0;
 
@@ -67,12 +72,13 @@ class TryingSolution : public TwoPileSolution {
 
  private:
   template <class Visit>
-  bool try_moves(const TwoPiles& piles, bool ascending, const Integer& limit, Budget& budget, Visit visit);
+  bool try_moves(const TwoPiles& piles, bool ascending, const Integer& limit, Budget& budget,
+                 Visit visit);
 };
 
-/// Normal play by the formula; f fulfils the conditions of admissibility up to the smaller pile less one, of all
-/// piles asked about (docs/mathematics.md, Theorem 55). Winning moves are found by the theorem where the conditions
-/// hold up to the larger pile less one, else by trying.
+/// Normal play by the formula; f fulfils the conditions of admissibility up to the smaller pile
+/// less one, of all piles asked about (docs/mathematics.md, Theorem 55). Winning moves are found by
+/// the theorem where the conditions hold up to the larger pile less one, else by trying.
 std::unique_ptr<TwoPileSolution> make_formula_solution(MoveFunctionPtr f);
 
 }  // namespace dynim

@@ -6,23 +6,31 @@
 
 namespace dynim::two_pile {
 
-/// A view of cells L(a, b), 1 <= a, b <= padded(): `size` rounded up, what lies beyond `size` has no meaning. Rows
-/// begin at a multiple of 64 bytes and lie an odd number of those apart: neighbouring rows share no cache set.
+/// A view of cells L(a, b), 1 <= a, b <= padded(): `size` rounded up, what lies beyond `size` has
+/// no meaning. Rows begin at a multiple of 64 bytes and lie an odd number of those apart:
+/// neighbouring rows share no cache set.
 template <class T>
 class Square {
  public:
   static constexpr std::size_t rounded_to = 64;  // rows and columns
   static constexpr std::size_t margin = 32;      // cells between two rows, and before the first
 
-  static std::size_t padded_size(std::size_t size) { return (size + rounded_to - 1) / rounded_to * rounded_to; }
+  static std::size_t padded_size(std::size_t size) {
+    return (size + rounded_to - 1) / rounded_to * rounded_to;
+  }
   static std::size_t stride_of(std::size_t size) { return padded_size(size) + margin; }
 
   /// Cells that a square of this size takes.
-  static std::size_t cells(std::size_t size) { return stride_of(size) * padded_size(size) + margin; }
+  static std::size_t cells(std::size_t size) {
+    return stride_of(size) * padded_size(size) + margin;
+  }
 
   /// `memory` holds cells(size), at a multiple of 64 bytes.
   Square(T* memory, std::size_t size)
-      : first_(memory + margin), size_(size), padded_(padded_size(size)), stride_(stride_of(size)) {}
+      : first_(memory + margin),
+        size_(size),
+        padded_(padded_size(size)),
+        stride_(stride_of(size)) {}
 
   std::size_t size() const { return size_; }
   std::size_t padded() const { return padded_; }

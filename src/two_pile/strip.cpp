@@ -20,13 +20,15 @@ std::size_t extra_cells(StripShape shape) {
 
 template <class T>
 std::size_t candidate_cells(StripShape shape) {
-  return (shape.near + 1) * shape.classes * (rows_in_class + extra_cells<T>(shape)) + room_for_a_vector;
+  return (shape.near + 1) * shape.classes * (rows_in_class + extra_cells<T>(shape)) +
+         room_for_a_vector;
 }
 
 template <class T>
 std::size_t handover_cells(std::size_t size, StripShape shape) {
   const std::size_t rows = shape.classes * rows_in_class;
-  const std::size_t diagonals = 2 * (Square<T>::padded_size(size) + rows) + shape.near + diagonals_at_once;
+  const std::size_t diagonals =
+      2 * (Square<T>::padded_size(size) + rows) + shape.near + diagonals_at_once;
   return diagonals * shape.classes * extra_cells<T>(shape) + room_for_a_vector;
 }
 
@@ -49,14 +51,16 @@ Plan<T>::Plan(Square<T> the_square, std::span<const T> f, StripShape shape)
     if (k <= near) pushes.push_back({f[k], static_cast<T>(k)});
     if (f[k] < square.padded()) last_below[f[k] + 1u] = static_cast<T>(k);
   }
-  for (std::size_t v = 1; v < last_below.size(); ++v) last_below[v] = std::max(last_below[v], last_below[v - 1]);
+  for (std::size_t v = 1; v < last_below.size(); ++v)
+    last_below[v] = std::max(last_below[v], last_below[v - 1]);
   std::stable_sort(pushes.begin(), pushes.end(), [](Push<T> x, Push<T> y) { return x.f < y.f; });
   pushes.push_back({no_candidate<T>, 0});
 }
 
 template <class T>
 std::uint64_t Plan<T>::bytes(std::size_t size, StripShape shape) {
-  return (handover_cells<T>(size, shape) + 2 * (Square<T>::padded_size(size) + room_for_a_vector)) * sizeof(T) +
+  return (handover_cells<T>(size, shape) + 2 * (Square<T>::padded_size(size) + room_for_a_vector)) *
+             sizeof(T) +
          2 * shape.near * sizeof(Push<T>);
 }
 
@@ -85,7 +89,8 @@ void Strip<T>::start(const Plan<T>& plan, std::size_t index) {
   end = first_row + plan.strip_rows() + plan.square.padded() + plan.near;
   end = diagonal + round_up(end - diagonal, diagonals_at_once);
   for (std::size_t place = 0; place < rows.size(); ++place) {
-    rows[place] = static_cast<T>(first_row + place % rows_in_class * plan.classes + place / rows_in_class);
+    rows[place] =
+        static_cast<T>(first_row + place % rows_in_class * plan.classes + place / rows_in_class);
   }
   std::fill(candidates.begin(), candidates.end(), no_candidate<T>);
   std::fill(mirrored.begin(), mirrored.end(), first_row + plan.strip_rows());

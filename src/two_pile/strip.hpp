@@ -1,5 +1,5 @@
-// What the strips of rows that fill a square of L share, and what one strip keeps on its way. strip_kernel.cpp tells
-// the method and does the work; fill.cpp hands the strips out to threads.
+// What the strips of rows that fill a square of L share, and what one strip keeps on its way.
+// strip_kernel.cpp tells the method and does the work; fill.cpp hands the strips out to threads.
 #pragma once
 
 #include <cstddef>
@@ -12,10 +12,12 @@
 
 namespace dynim::two_pile {
 
-inline constexpr std::size_t rows_in_class = 32;      ///< rows of a strip whose numbers leave the same remainder
-inline constexpr std::size_t diagonals_at_once = 8;   ///< a step of a strip
-inline constexpr std::size_t mirrored_rows = 16;      ///< rows that are mirrored together
-inline constexpr std::size_t follower_distance = 64;  ///< diagonals between a strip and the next one
+inline constexpr std::size_t rows_in_class =
+    32;  ///< rows of a strip whose numbers leave the same remainder
+inline constexpr std::size_t diagonals_at_once = 8;  ///< a step of a strip
+inline constexpr std::size_t mirrored_rows = 16;     ///< rows that are mirrored together
+inline constexpr std::size_t follower_distance =
+    64;  ///< diagonals between a strip and the next one
 
 /// A cell with L > f = f(k) makes k a winning move where either pile is k larger.
 template <class T>
@@ -35,7 +37,9 @@ struct Plan {
   std::size_t slot_cells() const { return classes * pitch; }
 
   /// f(k), f(k - 1), ... backwards in memory: f(k + lanes - 1), ..., f(k).
-  const T* f_backwards(std::size_t k, std::size_t lanes) const { return &backwards[longest - (k + lanes - 1)]; }
+  const T* f_backwards(std::size_t k, std::size_t lanes) const {
+    return &backwards[longest - (k + lanes - 1)];
+  }
 
   /// The candidates that one strip leaves for the next on an anti-diagonal: `extra` cells a class.
   T* handed_over(std::size_t diagonal) { return &handover[diagonal * classes * extra]; }

@@ -1,30 +1,36 @@
 // The vector kernel for tables of L: a strip of rows, one anti-diagonal a + b = s after another.
 //
-// Cells of an anti-diagonal do not depend on each other: lanes are rows, and each step decides a vector of them.
+// Cells of an anti-diagonal do not depend on each other: lanes are rows, and each step decides a
+// vector of them.
 //
-// Push: a cell with L(a, b) > f(k) is what makes k a winning move from (a, b + k) and from (a + k, b). So each new
-// vector writes k into the slot of anti-diagonal s + k, once in its own lanes and once k rows further down, for k <=
-// near in the order of f(k), and stops at the first f(k) that no lane exceeds: large f pushes little. What is written
-// last has the smallest k, so candidates are overwritten without a look.
+// Push: a cell with L(a, b) > f(k) is what makes k a winning move from (a, b + k) and from (a + k,
+// b). So each new vector writes k into the slot of anti-diagonal s + k, once in its own lanes and
+// once k rows further down, for k <= near in the order of f(k), and stops at the first f(k) that no
+// lane exceeds: large f pushes little. What is written last has the smallest k, so candidates are
+// overwritten without a look.
 //
 // Decide: L is the candidate in the slot, or, without one, min(a, b), which takes a whole pile.
 //
-// Search: unless some k > near could do. For those few cells k is searched for in the square, a vector of successive
-// k at a time: L(a, b - k) and, in the mirrored half, L(b, a - k) are read along rows.
+// Search: unless some k > near could do. For those few cells k is searched for in the square, a
+// vector of successive k at a time: L(a, b - k) and, in the mirrored half, L(b, a - k) are read
+// along rows.
 //
-// Classes: rows are grouped by remainder, so that the lanes of a vector agree in b - a modulo a small power of two.
-// For f near 2t that is what L depends on, and most vectors push nothing or once.
+// Classes: rows are grouped by remainder, so that the lanes of a vector agree in b - a modulo a
+// small power of two. For f near 2t that is what L depends on, and most vectors push nothing or
+// once.
 //
 // Write: lanes become rows by transposing tiles; other tiles of the rows become the mirrored half.
 //
-// Hand over: candidates for rows below the strip wait, by anti-diagonal, for the next one, which may follow closely.
+// Hand over: candidates for rows below the strip wait, by anti-diagonal, for the next one, which
+// may follow closely.
 //
-// Cost, in cycles of a 2.3 GHz clock for a cell on or above the diagonal, table to 3000, AVX-512, best of 25 on a
-// busy machine: 2.0 to 2.3 where nothing is pushed, about 1.3 of it for deciding and handing over and the rest for
-// writing, which is memory: lines of both halves are fetched, filled and written back, every row in a page of its
-// own; without the prefetches the whole takes twice as long. On top of it 2.1 for f = 2t, 2.2 for 5t, 1.5 for 40t,
-// 0.6 for random values up to 200: pushing, about 6 cycles a step for two stores, most of them across two cache
-// lines, and the searches, which wait for the mirrored half. Where most L are above `near` the searches are nearly
+// Cost, in cycles of a 2.3 GHz clock for a cell on or above the diagonal, table to 3000, AVX-512,
+// best of 25 on a busy machine: 2.0 to 2.3 where nothing is pushed, about 1.3 of it for deciding
+// and handing over and the rest for writing, which is memory: lines of both halves are fetched,
+// filled and written back, every row in a page of its own; without the prefetches the whole takes
+// twice as long. On top of it 2.1 for f = 2t, 2.2 for 5t, 1.5 for 40t, 0.6 for random values up to
+// 200: pushing, about 6 cycles a step for two stores, most of them across two cache lines, and the
+// searches, which wait for the mirrored half. Where most L are above `near` the searches are nearly
 // everything (17 for f = t * random value up to 200).
 #include "two_pile/strip.hpp"
 
@@ -108,12 +114,16 @@ class Kernel {
   static constexpr Wide<T> d{};
   static constexpr std::size_t line = 64 / sizeof(T);
 
-  // Whether some lanes lie left of the strip's first column, which is its first row mirrored, or beyond the last.
+  // Whether some lanes lie left of the strip's first column, which is its first row mirrored, or
+  // beyond the last.
   bool at_edge(std::size_t s) const {
-    return s < 2 * strip_.first_row + plan_.strip_rows() - 1 || s > strip_.first_row + plan_.square.padded();
+    return s < 2 * strip_.first_row + plan_.strip_rows() - 1 ||
+           s > strip_.first_row + plan_.square.padded();
   }
 
-  T* slot(std::size_t s) { return &strip_.candidates[(s & (plan_.slots - 1)) * plan_.slot_cells()]; }
+  T* slot(std::size_t s) {
+    return &strip_.candidates[(s & (plan_.slots - 1)) * plan_.slot_cells()];
+  }
   T* values(std::size_t s) { return &strip_.values[(s - first_) * plan_.strip_rows()]; }
   std::size_t row_at(std::size_t place) const {
     return strip_.first_row + place % rows_in_class * plan_.classes + place / rows_in_class;
@@ -126,14 +136,16 @@ class Kernel {
     const auto none = hn::Set(d, no_candidate<T>);
     const auto sum = hn::Set(d, static_cast<T>(s));
     // With nothing to find beyond `near`, no cell is far.
-    const auto near = hn::Set(d, static_cast<T>(plan_.last_below.back() > plan_.near ? plan_.near : no_candidate<T>));
+    const auto near = hn::Set(
+        d, static_cast<T>(plan_.last_below.back() > plan_.near ? plan_.near : no_candidate<T>));
     const auto first_column = hn::Set(d, static_cast<T>(strip_.first_row));
     const auto columns = hn::Set(d, static_cast<T>(plan_.square.padded() + 1 - strip_.first_row));
     const T* from_above = plan_.handed_over(s);
     T* to = values(s);
     const T* rows = strip_.rows.data();
     T* waiting = slot(s);
-    for (std::size_t r = 0; r < plan_.classes; ++r, from_above += plan_.extra, waiting += plan_.pitch) {
+    for (std::size_t r = 0; r < plan_.classes;
+         ++r, from_above += plan_.extra, waiting += plan_.pitch) {
       for (std::size_t i = 0; i < rows_in_class; i += n, to += n, rows += n) {
         auto k = hn::LoadU(d, waiting + i);
         hn::StoreU(none, d, waiting + i);
@@ -169,7 +181,8 @@ class Kernel {
     return bits;
   }
 
-  // The last columns before the strip's first, known from the strips above: they push along the rows.
+  // The last columns before the strip's first, known from the strips above: they push along the
+  // rows.
   void read_known(std::size_t s) {
     const std::size_t a0 = strip_.first_row;
     const std::size_t lowest = a0 > plan_.near ? a0 - plan_.near : 1;
@@ -195,8 +208,8 @@ class Kernel {
     }
   }
 
-  // The least k > near that wins, unless it is the whole pile as noted. Whole vectors may reach over the ends of rows
-  // into the margin; what is found there is beyond `last`.
+  // The least k > near that wins, unless it is the whole pile as noted. Whole vectors may reach
+  // over the ends of rows into the margin; what is found there is beyond `last`.
   void search_far(std::size_t s, std::size_t place) {
     const std::size_t a = row_at(place);
     const std::size_t b = s - a;
@@ -259,7 +272,8 @@ class Kernel {
         if (inside) {
           const std::size_t a = row_at(place);
           transpose(values(s) + place, rows, square.at(a, s - a), step);
-          for (std::size_t i = 0; i < tile<T>; ++i) prefetch_row(a + i * plan_.classes, s - (a + i * plan_.classes));
+          for (std::size_t i = 0; i < tile<T>; ++i)
+            prefetch_row(a + i * plan_.classes, s - (a + i * plan_.classes));
         } else {
           write_clipped(s, place);
         }
@@ -267,7 +281,8 @@ class Kernel {
     }
   }
 
-  // The same at the ends of the strip: columns before its first row and behind the square are left out.
+  // The same at the ends of the strip: columns before its first row and behind the square are left
+  // out.
   void write_clipped(std::size_t s, std::size_t place) {
     const Square<T>& square = plan_.square;
     T cells[tile<T> * tile<T>];
@@ -280,14 +295,15 @@ class Kernel {
     }
   }
 
-  // Columns from the strip's end on become rows, tile by tile as soon as all rows of a group have them.
+  // Columns from the strip's end on become rows, tile by tile as soon as all rows of a group have
+  // them.
   void mirror() {
     const Square<T>& square = plan_.square;
     const auto step = static_cast<std::ptrdiff_t>(square.stride());
     std::size_t row = strip_.first_row;
     for (std::size_t& column : strip_.mirrored) {
-      while (row + mirrored_rows - 1 + column + tile<T> - 1 < strip_.diagonal && column <= square.padded() &&
-             row <= square.padded()) {
+      while (row + mirrored_rows - 1 + column + tile<T> - 1 < strip_.diagonal &&
+             column <= square.padded() && row <= square.padded()) {
         for (std::size_t a = row; a < row + mirrored_rows; a += tile<T>) {
           transpose(square.at(a, column), square.stride(), square.at(column, a), step);
         }
@@ -299,7 +315,9 @@ class Kernel {
   }
 
   // The lines that are written next: the hardware does not foresee so many rows at once.
-  void prefetch_row(std::size_t a, std::size_t b) const { hwy::Prefetch(plan_.square.at(a, b) + line); }
+  void prefetch_row(std::size_t a, std::size_t b) const {
+    hwy::Prefetch(plan_.square.at(a, b) + line);
+  }
   // The beginning of a search; the other half of what it reads was written not long ago.
   void prefetch_search(std::size_t a) const {
     if (a > plan_.square.padded()) return;

@@ -14,7 +14,8 @@ TwoPileTable::TwoPileTable(std::uint64_t size, Cells cells)
       memory_(::operator new(bytes(size, cells), alignment)) {}
 
 std::uint64_t TwoPileTable::bytes(std::uint64_t size, Cells cells) {
-  const std::uint64_t width = cells == Cells::narrow ? sizeof(std::uint16_t) : sizeof(std::uint32_t);
+  const std::uint64_t width =
+      cells == Cells::narrow ? sizeof(std::uint16_t) : sizeof(std::uint32_t);
   return Square<std::uint16_t>::cells(size) * width;
 }
 

@@ -12,19 +12,22 @@
 namespace dynim {
 namespace {
 
-// Where admissibility does not follow for all N at once, this part of the budget may go into looking at every N.
+// Where admissibility does not follow for all N at once, this part of the budget may go into
+// looking at every N.
 constexpr double part_for_conditions = 0.5;
 constexpr std::uint64_t most_looked_at = std::uint64_t{1} << 32;
 
 /// L from a table of all smaller positions.
 class TableSolution final : public TryingSolution {
  public:
-  TableSolution(MoveFunctionPtr f, TwoPileRecurrence table) : f_(std::move(f)), table_(std::move(table)) {}
+  TableSolution(MoveFunctionPtr f, TwoPileRecurrence table)
+      : f_(std::move(f)), table_(std::move(table)) {}
 
   std::string_view method() const override { return "table"; }
 
  protected:
-  std::optional<bool> wins(const Integer& from, const Integer& other, const Integer& take, Budget&) override {
+  std::optional<bool> wins(const Integer& from, const Integer& other, const Integer& take,
+                           Budget&) override {
     const std::uint64_t taken = to_u64(take);
     if (take == from) return true;
     return f_->value64(0, taken) < table_.least_winning_move(to_u64(from) - taken, to_u64(other));
@@ -38,31 +41,36 @@ class TableSolution final : public TryingSolution {
 
 enum class Applies { yes, no, unknown };
 
-// The formula applies where the conditions hold up to the smaller pile less one (docs/mathematics.md, Theorem 55).
-// Says in `standing` what is known.
-Applies formula_applies(const MoveFunction& f, const TwoPiles& piles, Budget& budget, std::string& standing) {
+// The formula applies where the conditions hold up to the smaller pile less one
+// (docs/mathematics.md, Theorem 55). Says in `standing` what is known.
+Applies formula_applies(const MoveFunction& f, const TwoPiles& piles, Budget& budget,
+                        std::string& standing) {
   Budget part = budget.slice(part_for_conditions);
   const bool applies = two_pile::admissible_to(f, piles.smaller - 1, part);
   budget.settle(part);
   if (applies) return Applies::yes;
   Budget again = budget.slice(part_for_conditions);
-  const Admissibility known = find_admissibility(f, std::min(saturate_u64(piles.smaller), most_looked_at), again);
+  const Admissibility known =
+      find_admissibility(f, std::min(saturate_u64(piles.smaller), most_looked_at), again);
   budget.settle(again);
   if (known.violation && known.violation->at < piles.smaller) {
     standing = "f is not admissible: condition " + std::to_string(known.violation->condition) +
                " fails at N = " + abbreviate(known.violation->at);
     return Applies::no;
   }
-  standing = "the conditions of admissibility were looked at up to N = " + abbreviate(known.verified_to);
+  standing =
+      "the conditions of admissibility were looked at up to N = " + abbreviate(known.verified_to);
   if (again.exhausted()) standing += ", where the search " + std::string(describe(again.reason()));
   return Applies::unknown;
 }
 
-void try_table(const MoveFunctionPtr& f, const TwoPiles& piles, Budget& budget, TwoPileSolutionFound& found) {
+void try_table(const MoveFunctionPtr& f, const TwoPiles& piles, Budget& budget,
+               TwoPileSolutionFound& found) {
   const std::uint64_t rows = saturate_u64(piles.smaller), columns = saturate_u64(piles.larger);
   const std::uint64_t bytes = TwoPileRecurrence::bytes(rows, columns);
   if (bytes > budget.bytes_left()) {
-    found.obstacle = "a table of " + abbreviate(piles.smaller) + " x " + abbreviate(piles.larger) + " would need " +
+    found.obstacle = "a table of " + abbreviate(piles.smaller) + " x " + abbreviate(piles.larger) +
+                     " would need " +
                      shortage(piles.smaller * piles.larger * sizeof(std::uint32_t), budget);
     return;
   }
@@ -75,11 +83,12 @@ void try_table(const MoveFunctionPtr& f, const TwoPiles& piles, Budget& budget, 
 
 void require_two_pile(const MoveFunctionPtr& f) {
   if (!f) throw InputError("no move function is given");
-  if (f->period() != 1) throw InputError("f must not look at the pile n: two piles are played with f(t)");
+  if (f->period() != 1)
+    throw InputError("f must not look at the pile n: two piles are played with f(t)");
 }
 
-TwoPileSolutionFound find_solution(const MoveFunctionPtr& f, const TwoPiles& piles, TwoPileMethod method,
-                                   Budget& budget) {
+TwoPileSolutionFound find_solution(const MoveFunctionPtr& f, const TwoPiles& piles,
+                                   TwoPileMethod method, Budget& budget) {
   TwoPileSolutionFound found;
   if (method != TwoPileMethod::table) {
     found.method = "formula";

@@ -4,14 +4,15 @@
 
 namespace dynim {
 
-// Calls visit(move) for every winning move of at most `limit` counters until it says false. False where the budget
-// ended first.
+// Calls visit(move) for every winning move of at most `limit` counters until it says false. False
+// where the budget ended first.
 template <class Visit>
-bool TryingSolution::try_moves(const TwoPiles& piles, bool ascending, const Integer& limit, Budget& budget,
-                               Visit visit) {
+bool TryingSolution::try_moves(const TwoPiles& piles, bool ascending, const Integer& limit,
+                               Budget& budget, Visit visit) {
   const bool equal = piles.smaller == piles.larger;
   const Integer most = std::min(limit, piles.larger);
-  for (Integer take = ascending ? Integer(1) : most; take >= 1 && take <= most; take += ascending ? 1 : -1) {
+  for (Integer take = ascending ? Integer(1) : most; take >= 1 && take <= most;
+       take += ascending ? 1 : -1) {
     if (!budget.spend()) return false;
     if (take <= piles.smaller) {
       const std::optional<bool> won = wins(piles.smaller, piles.larger, take, budget);
@@ -36,8 +37,8 @@ std::optional<LeastTwoPileMove> TryingSolution::least(const TwoPiles& piles, Bud
   return found;
 }
 
-TwoPileMoveList TryingSolution::winning_moves(const TwoPiles& piles, const Integer& limit, std::uint64_t most,
-                                              Budget& budget) {
+TwoPileMoveList TryingSolution::winning_moves(const TwoPiles& piles, const Integer& limit,
+                                              std::uint64_t most, Budget& budget) {
   TwoPileMoveList list;
   bool more = false;
   const auto add = [&](TwoPileMove move) {
@@ -49,7 +50,8 @@ TwoPileMoveList TryingSolution::winning_moves(const TwoPiles& piles, const Integ
   return list;
 }
 
-std::optional<TwoPileMove> TryingSolution::largest(const TwoPiles& piles, const Integer& limit, Budget& budget) {
+std::optional<TwoPileMove> TryingSolution::largest(const TwoPiles& piles, const Integer& limit,
+                                                   Budget& budget) {
   std::optional<TwoPileMove> found;
   const auto first = [&](TwoPileMove move) {
     found = std::move(move);

@@ -20,7 +20,8 @@ bool comes_before(const TwoPileMove& a, const TwoPileMove& b) {
 
 }  // namespace
 
-WinningMoves::WinningMoves(const MoveFunction& f, const Integer& first, const Integer& second, const Integer& limit)
+WinningMoves::WinningMoves(const MoveFunction& f, const Integer& first, const Integer& second,
+                           const Integer& limit)
     : f_(f),
       limit_(limit),
       smaller_(std::min(first, second)),
@@ -36,7 +37,8 @@ TwoPileMoveList WinningMoves::ascending(std::uint64_t most, Budget& budget) cons
     return list.moves.size() <= most;  // one too many shows that not all fit
   });
   for (const TwoPileMove& move : emptying()) {
-    list.moves.insert(std::upper_bound(list.moves.begin(), list.moves.end(), move, comes_before), move);
+    list.moves.insert(std::upper_bound(list.moves.begin(), list.moves.end(), move, comes_before),
+                      move);
   }
   if (list.moves.size() > most) {
     list.complete = false;
@@ -50,11 +52,12 @@ std::optional<TwoPileMove> WinningMoves::largest(Budget& budget, bool& unknown) 
   if (const std::vector<TwoPileMove> moves = emptying(); !moves.empty()) best = moves.back();
   const Integer at_least = best ? best->take : Integer(1);
   bool found = false;
-  const bool finished = search({at_least, limit_}, Order::descending, budget, [&](const TwoPileMove& move) {
-    found = true;
-    if (!best || comes_before(*best, move)) best = move;
-    return false;
-  });
+  const bool finished =
+      search({at_least, limit_}, Order::descending, budget, [&](const TwoPileMove& move) {
+        found = true;
+        if (!best || comes_before(*best, move)) best = move;
+        return false;
+      });
   unknown = !found && !finished;
   return best;
 }
@@ -80,13 +83,15 @@ bool WinningMoves::search(const Block& all, Order order, Budget& budget, const V
   const std::size_t count = bit_length(hi) - first;
   for (std::size_t i = 0; i < count; ++i) {
     const std::size_t exponent = order == Order::ascending ? first + i : first + count - 1 - i;
-    const Block block{std::max(lo, power_of_two(exponent)), std::min<Integer>(hi, power_of_two(exponent + 1) - 1)};
+    const Block block{std::max(lo, power_of_two(exponent)),
+                      std::min<Integer>(hi, power_of_two(exponent + 1) - 1)};
     if (!search_within(block, order, budget, visit)) return false;
   }
   return true;
 }
 
-bool WinningMoves::search_within(const Block& all, Order order, Budget& budget, const Visit& visit) const {
+bool WinningMoves::search_within(const Block& all, Order order, Budget& budget,
+                                 const Visit& visit) const {
   std::vector<Block> open{all};
   while (!open.empty()) {
     if (!budget.spend()) return false;
@@ -94,7 +99,8 @@ bool WinningMoves::search_within(const Block& all, Order order, Budget& budget, 
     open.pop_back();
     const Integer least_f = lower_bound(block);
     if (least_f >= smaller_) continue;
-    // f(k) < 4 h(d) asks for 2^exponent | d, where 4 * 2^exponent is the least power of two above f.
+    // f(k) < 4 h(d) asks for 2^exponent | d, where 4 * 2^exponent is the least power of two above
+    // f.
     const std::size_t bits = std::max<std::size_t>(bit_length(least_f), 2);
     const std::size_t exponent = std::max(bits - 2, exponent_of_h(difference_) + 1);
     if ((block.hi - block.lo) >> exponent > few) {
@@ -130,7 +136,8 @@ void WinningMoves::add_candidates(TwoPileSide side, const Block& block, std::siz
   // The difference becomes N + k or |N - k|.
   const bool from_smaller = side == TwoPileSide::smaller;
   const Integer& pile = from_smaller ? smaller_ : larger_;
-  const Integer to_go = from_smaller ? Integer(-difference_ - block.lo) : Integer(difference_ - block.lo);
+  const Integer to_go =
+      from_smaller ? Integer(-difference_ - block.lo) : Integer(difference_ - block.lo);
   Integer step;
   mpz_fdiv_r_2exp(step.get_mpz_t(), to_go.get_mpz_t(), exponent);
   for (Integer k = block.lo + step; k <= block.hi && k < pile; k += power_of_two(exponent))

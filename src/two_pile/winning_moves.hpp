@@ -1,13 +1,14 @@
 // All winning moves by the formula, piles of any size.
 //
-// With piles a <= b and N = b - a, let a move of k counters leave the smaller pile a' and the difference d. It wins
-// where it empties a pile and where f(k) < L(after). Now L(after) <= a' <= a, and L(after) <= f(h(d)) < 4 h(d) where
-// d is not 0; and of the moves that empty no pile only those with h(k) = h(N), and so h(d) > h(N), win
-// (docs/mathematics.md, Theorem 60).
+// With piles a <= b and N = b - a, let a move of k counters leave the smaller pile a' and the
+// difference d. It wins where it empties a pile and where f(k) < L(after). Now L(after) <= a' <= a,
+// and L(after) <= f(h(d)) < 4 h(d) where d is not 0; and of the moves that empty no pile only those
+// with h(k) = h(N), and so h(d) > h(N), win (docs/mathematics.md, Theorem 60).
 //
-// So in a block of moves only those are looked at after which 4 h(d) is more than a lower bound of f on the block.
-// For f above a rising line they are a few between k and 2 k: the numbers of moves looked at and of winning moves are
-// logarithmic. Without a lower bound it is a scan of the odd multiples of h(N).
+// So in a block of moves only those are looked at after which 4 h(d) is more than a lower bound of
+// f on the block. For f above a rising line they are a few between k and 2 k: the numbers of moves
+// looked at and of winning moves are logarithmic. Without a lower bound it is a scan of the odd
+// multiples of h(N).
 #pragma once
 
 #include <cstdint>
@@ -24,16 +25,17 @@ namespace dynim::two_pile {
 
 class WinningMoves {
  public:
-  /// Piles in any order, all numbers at least 1. Precondition: f fulfils the conditions for N <= max(first, second);
-  /// f outlives this.
-  WinningMoves(const MoveFunction& f, const Integer& first, const Integer& second, const Integer& limit);
+  /// Piles in any order, all numbers at least 1. Precondition: f fulfils the conditions for N <=
+  /// max(first, second); f outlives this.
+  WinningMoves(const MoveFunction& f, const Integer& first, const Integer& second,
+               const Integer& limit);
 
-  /// The least winning moves, ascending, the smaller pile before the larger, at most `most` of them. Where the budget
-  /// ends first, moves between those listed may be missing.
+  /// The least winning moves, ascending, the smaller pile before the larger, at most `most` of
+  /// them. Where the budget ends first, moves between those listed may be missing.
   TwoPileMoveList ascending(std::uint64_t most, Budget& budget) const;
 
-  /// The last that ascending() would list if it listed all. `unknown`: the budget ended first, and it is
-  /// not known.
+  /// The last that ascending() would list if it listed all. `unknown`: the budget ended first, and
+  /// it is not known.
   std::optional<TwoPileMove> largest(Budget& budget, bool& unknown) const;
 
  private:
@@ -43,8 +45,8 @@ class WinningMoves {
   };
   using Visit = std::function<bool(const TwoPileMove&)>;
 
-  /// Calls visit for the winning moves in the block that empty no pile, until it returns false. False where the
-  /// budget ended or the visitor did.
+  /// Calls visit for the winning moves in the block that empty no pile, until it returns false.
+  /// False where the budget ended or the visitor did.
   bool search(const Block& all, Order order, Budget& budget, const Visit& visit) const;
   bool search_within(const Block& block, Order order, Budget& budget, const Visit& visit) const;
   std::vector<TwoPileMove> candidates(const Block& block, std::size_t exponent) const;

@@ -26,27 +26,30 @@ std::string state_text(const State& s) {
     text += " after a move of " + std::to_string(s.imitable) + " from the " +
             (s.from == Rules::Place::smaller ? "smaller" : "larger");
   }
-  return text + ", imitations left: " + std::to_string(s.mover_credit) + " to the player to move, " +
-         std::to_string(s.other_credit) + " to the other";
+  return text + ", imitations left: " + std::to_string(s.mover_credit) +
+         " to the player to move, " + std::to_string(s.other_credit) + " to the other";
 }
 
 // The state with the smaller pile first or second; answers must not depend on it.
 ImitationState general(const State& s, bool turned) {
   const Pile smaller = turned ? Pile::second : Pile::first;
   const Pile larger = turned ? Pile::first : Pile::second;
-  ImitationState state{{to_integer(turned ? s.larger : s.smaller), to_integer(turned ? s.smaller : s.larger)},
-                       std::nullopt,
-                       s.mover_credit,
-                       s.other_credit};
+  ImitationState state{
+      {to_integer(turned ? s.larger : s.smaller), to_integer(turned ? s.smaller : s.larger)},
+      std::nullopt,
+      s.mover_credit,
+      s.other_credit};
   if (s.from != Rules::Place::none) {
-    state.imitable = ImitationMove{s.from == Rules::Place::smaller ? smaller : larger, to_integer(s.imitable)};
+    state.imitable =
+        ImitationMove{s.from == Rules::Place::smaller ? smaller : larger, to_integer(s.imitable)};
   }
   return state;
 }
 
 class Comparison {
  public:
-  Comparison(const WythoffParameters& parameters, std::uint64_t up_to, ImitationVerifyReport& report)
+  Comparison(const WythoffParameters& parameters, std::uint64_t up_to,
+             ImitationVerifyReport& report)
       : parameters_(parameters),
         up_to_(up_to),
         report_(report),
@@ -57,7 +60,8 @@ class Comparison {
   // False where the budget ended or a disagreement was found.
   bool run(Budget& budget) {
     for (std::uint64_t b = 0; b <= up_to_; ++b) {
-      budget.stage("comparing theorem and oracle", static_cast<double>(b) / static_cast<double>(up_to_));
+      budget.stage("comparing theorem and oracle",
+                   static_cast<double>(b) / static_cast<double>(up_to_));
       for (std::uint64_t a = 0; a <= b; ++a) {
         ++report_.starts;
         if (!compare_from(oracle_.rules().state(a, b), budget)) return false;
@@ -69,8 +73,9 @@ class Comparison {
 
  private:
   bool disagree(std::string where, std::string expected, std::string found) {
-    report_.disagreement = {"m = " + std::to_string(parameters_.m) + ", p = " + std::to_string(parameters_.p),
-                            std::move(where), std::move(expected), std::move(found)};
+    report_.disagreement = {
+        "m = " + std::to_string(parameters_.m) + ", p = " + std::to_string(parameters_.p),
+        std::move(where), std::move(expected), std::move(found)};
     return false;
   }
 
@@ -111,20 +116,24 @@ class Comparison {
                         "theorem: " + std::string(to_string(answer.outcome)));
       }
       if (answer.position_class != class_of(map_(state.smaller, state.larger))) {
-        return disagree(state_text(state),
-                        "map: " + std::string(to_string(class_of(map_(state.smaller, state.larger)))),
-                        "theorem: " + std::string(to_string(answer.position_class)));
+        return disagree(
+            state_text(state),
+            "map: " + std::string(to_string(class_of(map_(state.smaller, state.larger)))),
+            "theorem: " + std::string(to_string(answer.position_class)));
       }
-      if (answer.outcome == Outcome::N && !compare_move(state, asked, *answer.winning_move, budget)) return false;
+      if (answer.outcome == Outcome::N && !compare_move(state, asked, *answer.winning_move, budget))
+        return false;
     }
     return true;
   }
 
-  bool compare_move(const State& state, const ImitationState& asked, const ImitationMove& move, Budget& budget) {
+  bool compare_move(const State& state, const ImitationState& asked, const ImitationMove& move,
+                    Budget& budget) {
     const std::string text = "proof: take " + to_string(move.take) + " from the " +
-                             (move.pile == Pile::first ? "first" : "second") + " of " + to_string(asked.piles.first) +
-                             ", " + to_string(asked.piles.second);
-    const bool from_smaller = (move.pile == Pile::first) == (asked.piles.first <= asked.piles.second);
+                             (move.pile == Pile::first ? "first" : "second") + " of " +
+                             to_string(asked.piles.first) + ", " + to_string(asked.piles.second);
+    const bool from_smaller =
+        (move.pile == Pile::first) == (asked.piles.first <= asked.piles.second);
     const auto place = from_smaller ? Rules::Place::smaller : Rules::Place::larger;
     const std::uint64_t pile = from_smaller ? state.smaller : state.larger;
     if (move.take < 1 || move.take > to_integer(pile))
@@ -147,26 +156,30 @@ class Comparison {
     ImitationState same = general(expected, turned);
     // The rules on machine integers forget a move that nothing can imitate any more.
     if (expected.from == Rules::Place::none && found.imitable) {
-      const Integer& pile = found.imitable->pile == Pile::first ? found.piles.second : found.piles.first;
+      const Integer& pile =
+          found.imitable->pile == Pile::first ? found.piles.second : found.piles.first;
       if (found.imitable->take > pile) same.imitable = found.imitable;
     }
     const bool agree = same.piles == found.piles && same.imitable == found.imitable &&
-                       same.mover_credit == found.mover_credit && same.other_credit == found.other_credit;
+                       same.mover_credit == found.mover_credit &&
+                       same.other_credit == found.other_credit;
     return agree || disagree(state_text(before), "rules: " + state_text(expected),
-                             "rules on large integers: piles " + to_string(found.piles.first) + ", " +
-                                 to_string(found.piles.second) + " or their history differ");
+                             "rules on large integers: piles " + to_string(found.piles.first) +
+                                 ", " + to_string(found.piles.second) + " or their history differ");
   }
 
-  // Non-dynamic positions have one outcome, whatever happened before; dynamic ones have both, and for these a history
-  // of at most p - 1 imitations of 1 is enough, which begins at piles that much higher.
+  // Non-dynamic positions have one outcome, whatever happened before; dynamic ones have both, and
+  // for these a history of at most p - 1 imitations of 1 is enough, which begins at piles that much
+  // higher.
   bool compare_classes() {
     for (std::uint64_t b = 0; b <= up_to_; ++b) {
       for (std::uint64_t a = 0; a <= b; ++a) {
         const Seen& seen = seen_[b * (up_to_ + 1) + a];
         const ImitationClass c = class_of(map_(a, b));
         const bool dynamic = c == ImitationClass::dynamic;
-        const bool agree = dynamic ? (seen.P && seen.N) || b + parameters_.p - 1 > up_to_
-                                   : seen.P == (c == ImitationClass::non_dynamic_P) && seen.N != seen.P;
+        const bool agree = dynamic
+                               ? (seen.P && seen.N) || b + parameters_.p - 1 > up_to_
+                               : seen.P == (c == ImitationClass::non_dynamic_P) && seen.N != seen.P;
         if (agree) continue;
         return disagree("piles " + std::to_string(a) + ", " + std::to_string(b),
                         std::string("oracle: ") + (seen.P && seen.N ? "both outcomes"
@@ -195,10 +208,12 @@ class Comparison {
 
 }  // namespace
 
-ImitationVerifyReport verify_imitation(const WythoffParameters& parameters, std::uint64_t up_to, Budget& budget) {
+ImitationVerifyReport verify_imitation(const WythoffParameters& parameters, std::uint64_t up_to,
+                                       Budget& budget) {
   check(parameters);
   if (up_to < 1 || up_to > largest) {
-    throw InputError("verifying needs piles from 1 to " + std::to_string(largest) + ", not " + std::to_string(up_to));
+    throw InputError("verifying needs piles from 1 to " + std::to_string(largest) + ", not " +
+                     std::to_string(up_to));
   }
   ImitationVerifyReport report;
   Budget part = budget.slice(1);
@@ -209,11 +224,13 @@ ImitationVerifyReport verify_imitation(const WythoffParameters& parameters, std:
   if (report.disagreement) {
     report.reason = "Theorem and oracle disagree.";
   } else if (!complete) {
-    report.reason = "The comparison " + std::string(describe(budget.reason())) + " before all states were compared.";
+    report.reason = "The comparison " + std::string(describe(budget.reason())) +
+                    " before all states were compared.";
   } else {
     report.status = Status::verified;
     report.reason =
-        "Theorem and oracle agree in every state that can be reached, and so do winning moves and classes.";
+        "Theorem and oracle agree in every state that can be reached, and so do winning moves and "
+        "classes.";
   }
   return report;
 }

@@ -37,7 +37,8 @@ class Comparison {
 
   // Each step false where the budget ended or a disagreement was found.
   bool run(Budget& budget) {
-    return compute_recurrence(budget) && compare_base(budget) && compare_machine_base() && compare_oracle(budget);
+    return compute_recurrence(budget) && compare_base(budget) && compare_machine_base() &&
+           compare_oracle(budget);
   }
 
   std::uint64_t base_to() const { return base_to_; }
@@ -64,7 +65,8 @@ class Comparison {
     }
     Budget part = budget.slice(part_for_base);
     for (std::uint64_t n = 1; n <= one_more_.complete_to(); ++n) {
-      part.stage("comparing base and recurrence", static_cast<double>(n) / static_cast<double>(up_to_));
+      part.stage("comparing base and recurrence",
+                 static_cast<double>(n) / static_cast<double>(up_to_));
       const std::optional<Representation> parts = bases_->represent(to_integer(n), part);
       const std::optional<Integer> g = bases_->least_winning_move(to_integer(n), part);
       if (!parts || !g) break;
@@ -74,7 +76,8 @@ class Comparison {
         return disagree(pile_text(n), std::to_string(n), "representation of " + to_string(sum));
       const std::uint64_t expected = recurrence_.table()[n];
       if (*g != to_integer(expected)) {
-        return disagree(pile_text(n), "recurrence: g = " + std::to_string(expected), "base: g = " + to_string(*g));
+        return disagree(pile_text(n), "recurrence: g = " + std::to_string(expected),
+                        "base: g = " + to_string(*g));
       }
       base_to_ = n;
     }
@@ -101,11 +104,13 @@ class Comparison {
     Oracle<OnePileRules> normal(OnePileRules(f_), Convention::normal);
     Oracle<OnePileRules> misere(OnePileRules(f_), Convention::misere);
     for (std::uint64_t n = 1; n <= base_to_; ++n) {
-      budget.stage("comparing theory and oracle", static_cast<double>(n) / static_cast<double>(base_to_));
+      budget.stage("comparing theory and oracle",
+                   static_cast<double>(n) / static_cast<double>(base_to_));
       const std::uint64_t g = recurrence_.table()[n];
       const std::uint64_t misere_g = n == 1 ? GTable::infinite : one_more_.table()[n - 1];
       if (!compare_outcomes(normal, n, g, "normal", budget) ||
-          !compare_outcomes(misere, n, misere_g, "misere", budget) || !compare_moves(normal, n, budget)) {
+          !compare_outcomes(misere, n, misere_g, "misere", budget) ||
+          !compare_moves(normal, n, budget)) {
         return false;
       }
       oracle_to_ = n;
@@ -113,8 +118,8 @@ class Comparison {
     return true;
   }
 
-  bool compare_outcomes(Oracle<OnePileRules>& oracle, std::uint64_t n, std::uint64_t g, const char* convention,
-                        Budget& budget) {
+  bool compare_outcomes(Oracle<OnePileRules>& oracle, std::uint64_t n, std::uint64_t g,
+                        const char* convention, Budget& budget) {
     for (std::uint64_t x = 1; x <= n; ++x) {
       const Outcome outcome = oracle.outcome(OnePileRules::state(n, x), budget);
       if (outcome == Outcome::unknown) return false;
@@ -122,7 +127,8 @@ class Comparison {
       const Outcome expected = x >= g ? Outcome::N : Outcome::P;
       if (outcome == expected) continue;
       return disagree(pile_text(n) + ", limit " + std::to_string(x) + ", " + convention + " play",
-                      "oracle: " + std::string(to_string(outcome)), "theory: " + std::string(to_string(expected)));
+                      "oracle: " + std::string(to_string(outcome)),
+                      "theory: " + std::string(to_string(expected)));
     }
     return true;
   }
@@ -135,7 +141,8 @@ class Comparison {
     Integer m = hi + 1;
     for (std::uint64_t k = 1; k < n; ++k) {
       if (m > hi && hi >= 1) {  // the search's next move
-        const SearchResult result = search.largest(0, to_integer(n), to_integer(n), 1, hi, m, budget);
+        const SearchResult result =
+            search.largest(0, to_integer(n), to_integer(n), 1, hi, m, budget);
         if (result == SearchResult::stopped) return false;
         if (result == SearchResult::none) m = 0;
       }
@@ -169,18 +176,21 @@ constexpr std::uint64_t bytes_drawn = 64;
 void check(std::uint64_t up_to, std::uint64_t bytes_per_pile, const Budget& budget) {
   if (up_to < 1) throw InputError("verifying needs piles of at least 1");
   if (up_to > GTable::largest_pile || up_to > budget.bytes_left() / bytes_per_pile) {
-    throw InputError("verifying to piles of " + std::to_string(up_to) + " needs more memory than is allowed");
+    throw InputError("verifying to piles of " + std::to_string(up_to) +
+                     " needs more memory than is allowed");
   }
 }
 
 std::string conclusion(const VerifyReport& report, const Budget& budget) {
   if (report.disagreement) return "Two methods disagree.";
   if (report.status != Status::verified) {
-    return "The comparison " + std::string(describe(budget.reason())) + " before all piles were compared.";
+    return "The comparison " + std::string(describe(budget.reason())) +
+           " before all piles were compared.";
   }
   return report.with_base
              ? "Base theorem, recurrence and oracle agree as far as they were compared."
-             : "Recurrence and oracle agree; no base theorem is known, as f has no known period in the pile.";
+             : "Recurrence and oracle agree; no base theorem is known, as f has no known period in "
+               "the pile.";
 }
 
 }  // namespace
@@ -202,7 +212,8 @@ VerifyReport verify_one_pile(const MoveFunctionPtr& f, std::uint64_t up_to, Budg
     report.oracle_to = std::min(report.oracle_to, comparison.oracle_to());
     if (part.exhausted() && !budget.exhausted()) budget.stop(part.reason());
   }
-  const bool complete = report.base_to == up_to && report.oracle_to == up_to && !report.disagreement;
+  const bool complete =
+      report.base_to == up_to && report.oracle_to == up_to && !report.disagreement;
   report.games = complete ? 1 : 0;
   if (complete) report.status = Status::verified;
   report.reason = conclusion(report, budget);
@@ -219,7 +230,8 @@ VerifyReport verify_one_pile_random(std::uint64_t count, std::uint64_t seed, std
   total.base_to = up_to;
   total.oracle_to = up_to;
   for (std::uint64_t i = 0; i < count; ++i) {
-    VerifyReport one = verify_one_pile(random_move_function(seed + i, up_to, period), up_to, budget);
+    VerifyReport one =
+        verify_one_pile(random_move_function(seed + i, up_to, period), up_to, budget);
     total.positions += one.positions;
     if (one.disagreement) {
       one.disagreement->game = "random move function of seed " + std::to_string(seed + i);

@@ -1,4 +1,5 @@
-// Random move functions from the definition of admissibility, and such that break one condition in one place.
+// Random move functions from the definition of admissibility, and such that break one condition in
+// one place.
 #include <algorithm>
 #include <bit>
 #include <random>
@@ -10,14 +11,14 @@
 namespace dynim {
 namespace {
 
-// A number from lo to hi. uniform_int_distribution differs between standard libraries; a seed must mean the same
-// function everywhere.
+// A number from lo to hi. uniform_int_distribution differs between standard libraries; a seed must
+// mean the same function everywhere.
 std::uint64_t between(std::mt19937_64& random, std::uint64_t lo, std::uint64_t hi) {
   return lo + random() % (hi - lo + 1);
 }
 
-// f(1), f(2), f(4), ..., from the conditions (2), (3) and (4), of which `broken` is broken at 2^place and nowhere
-// else.
+// f(1), f(2), f(4), ..., from the conditions (2), (3) and (4), of which `broken` is broken at
+// 2^place and nowhere else.
 std::vector<std::uint64_t> draw_at_powers(std::mt19937_64& random, std::uint64_t length, int broken,
                                           std::size_t place) {
   std::vector<std::uint64_t> values;
@@ -39,17 +40,19 @@ std::vector<std::uint64_t> draw_at_powers(std::mt19937_64& random, std::uint64_t
 }  // namespace
 
 MoveFunctionPtr random_admissible_function(std::uint64_t seed, std::uint64_t length, int broken) {
-  if (broken < 0 || broken > 4) throw InputError("the conditions of admissibility are numbered from 1 to 4");
+  if (broken < 0 || broken > 4)
+    throw InputError("the conditions of admissibility are numbered from 1 to 4");
   constexpr std::uint64_t shortest = 4;  // room to break every condition
   length = std::max(length, shortest);
   std::mt19937_64 random(seed);
   const std::size_t powers = static_cast<std::size_t>(std::bit_width(length));
   const std::size_t first = broken == 3 ? 1 : 0;  // f(1) >= 1 cannot be less than 1
   const std::size_t last = powers - (broken == 4 ? 2 : 1);
-  const std::vector<std::uint64_t> at_powers =
-      draw_at_powers(random, length, broken, static_cast<std::size_t>(between(random, first, last)));
+  const std::vector<std::uint64_t> at_powers = draw_at_powers(
+      random, length, broken, static_cast<std::size_t>(between(random, first, last)));
   std::vector<Integer> values;
-  std::vector<std::uint64_t> breakable;  // N that is no power of two and whose f(h(N)) has room below
+  std::vector<std::uint64_t>
+      breakable;  // N that is no power of two and whose f(h(N)) has room below
   for (std::uint64_t N = 1; N <= length; ++N) {
     const std::uint64_t at_power = at_powers[static_cast<std::size_t>(std::countr_zero(N))];
     const bool is_power = std::has_single_bit(N);

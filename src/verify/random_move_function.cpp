@@ -1,4 +1,5 @@
-// Random move functions of the kinds that behave differently: bounded, erratic, linear, between t and 4t, slow.
+// Random move functions of the kinds that behave differently: bounded, erratic, linear, between t
+// and 4t, slow.
 #include <algorithm>
 #include <random>
 #include <vector>
@@ -8,10 +9,12 @@
 namespace dynim {
 namespace {
 
-// uniform_int_distribution differs between standard libraries; a seed must mean the same function everywhere.
+// uniform_int_distribution differs between standard libraries; a seed must mean the same function
+// everywhere.
 std::uint64_t below(std::mt19937_64& random, std::uint64_t bound) { return random() % bound; }
 
-std::uint64_t draw(std::mt19937_64& random, std::uint64_t kind, std::uint64_t parameter, std::uint64_t t) {
+std::uint64_t draw(std::mt19937_64& random, std::uint64_t kind, std::uint64_t parameter,
+                   std::uint64_t t) {
   switch (kind) {
     case 0:
       return 1 + below(random, parameter);
@@ -39,12 +42,14 @@ MoveFunctionPtr draw_list(std::mt19937_64& random, std::uint64_t length) {
 
 }  // namespace
 
-MoveFunctionPtr random_move_function(std::uint64_t seed, std::uint64_t length, std::uint64_t period) {
+MoveFunctionPtr random_move_function(std::uint64_t seed, std::uint64_t length,
+                                     std::uint64_t period) {
   std::mt19937_64 random(seed);
   if (period <= 1) return draw_list(random, length);
   std::vector<MoveFunctionPtr> lists;
   for (std::uint64_t i = 0; i < period; ++i) lists.push_back(draw_list(random, length));
-  return make_periodic_move_function(std::move(lists), "random, of period " + std::to_string(period));
+  return make_periodic_move_function(std::move(lists),
+                                     "random, of period " + std::to_string(period));
 }
 
 }  // namespace dynim

@@ -24,7 +24,9 @@ std::string piles_text(std::uint64_t a, std::uint64_t b) {
   return "piles " + std::to_string(a) + ", " + std::to_string(b);
 }
 
-std::string L_text(const std::string& method, const Integer& L) { return method + ": L = " + to_string(L); }
+std::string L_text(const std::string& method, const Integer& L) {
+  return method + ": L = " + to_string(L);
+}
 
 std::string move_text(const TwoPileMove& move) {
   return to_string(move.take) + " from the " + std::string(to_string(move.pile));
@@ -61,7 +63,8 @@ class Comparison {
       for (std::uint64_t b = 1; b <= answer.complete_to; ++b) {
         const std::uint32_t expected = recurrence_.least_winning_move(a, b);
         if (answer.table(a, b) == expected) continue;
-        return disagree(piles_text(a, b), L_text("recurrence", expected), L_text("table", answer.table(a, b)));
+        return disagree(piles_text(a, b), L_text("recurrence", expected),
+                        L_text("table", answer.table(a, b)));
       }
     }
     return answer.complete_to == up_to_;
@@ -78,7 +81,8 @@ class Comparison {
     const TwoPileFormula formula(*f_, up_to_);
     const auto solution = make_formula_solution(f_);
     for (std::uint64_t b = 1; b <= up_to_; ++b) {
-      budget.stage("comparing formula and recurrence", static_cast<double>(b) / static_cast<double>(up_to_));
+      budget.stage("comparing formula and recurrence",
+                   static_cast<double>(b) / static_cast<double>(up_to_));
       for (std::uint64_t a = 1; a <= b; ++a) {
         if (!budget.spend()) return false;
         if (!compare_least(formula, a, b) || !compare_moves(*solution, a, b, budget)) return false;
@@ -91,14 +95,17 @@ class Comparison {
     const std::uint32_t expected = recurrence_.least_winning_move(a, b);
     const TwoPileStep step = formula_step(*f_, to_integer(a), to_integer(b));
     if (step.move.take != expected) {
-      return disagree(piles_text(a, b), L_text("recurrence", expected), L_text("formula", step.move.take));
+      return disagree(piles_text(a, b), L_text("recurrence", expected),
+                      L_text("formula", step.move.take));
     }
     if (formula.least_winning_move(b, a) != expected) {
-      return disagree(piles_text(a, b), L_text("recurrence", expected),
-                      L_text("formula on machine integers", to_integer(formula.least_winning_move(b, a))));
+      return disagree(
+          piles_text(a, b), L_text("recurrence", expected),
+          L_text("formula on machine integers", to_integer(formula.least_winning_move(b, a))));
     }
     if (wins(a, b, step.move)) return true;
-    return disagree(piles_text(a, b), "recurrence: this move loses", "strategy: take " + move_text(step.move));
+    return disagree(piles_text(a, b), "recurrence: this move loses",
+                    "strategy: take " + move_text(step.move));
   }
 
   bool wins(std::uint64_t a, std::uint64_t b, const TwoPileMove& move) const {
@@ -122,12 +129,14 @@ class Comparison {
     const TwoPileMoveList found = solution.winning_moves(piles, to_integer(b), 2 * b, budget);
     if (!found.complete) return false;
     if (found.moves == expected) return true;
-    return disagree(piles_text(a, b), list_text("recurrence", expected), list_text("search", found.moves));
+    return disagree(piles_text(a, b), list_text("recurrence", expected),
+                    list_text("search", found.moves));
   }
 
   static std::string list_text(const std::string& method, const std::vector<TwoPileMove>& moves) {
     std::string text = method + ": wins by taking";
-    for (const TwoPileMove& move : moves) text += (&move == &moves.front() ? " " : ", ") + move_text(move);
+    for (const TwoPileMove& move : moves)
+      text += (&move == &moves.front() ? " " : ", ") + move_text(move);
     return text;
   }
 
@@ -139,18 +148,21 @@ class Comparison {
     const std::vector<TwoPiles> positions = converse_positions(*f_, violation);
     for (const TwoPiles& piles : positions) {
       if (piles.larger > to_integer(up_to_)) return true;
-      const std::uint32_t L = recurrence_.least_winning_move(to_u64(piles.smaller), to_u64(piles.larger));
+      const std::uint32_t L =
+          recurrence_.least_winning_move(to_u64(piles.smaller), to_u64(piles.larger));
       if (formula_step(*f_, piles.smaller, piles.larger).move.take != L) return true;
     }
     if (positions.empty()) return true;
-    return disagree("condition " + std::to_string(violation.condition) + " at N = " + to_string(violation.at),
-                    "converse theorem: the formula fails", "recurrence: it holds at all positions named");
+    return disagree(
+        "condition " + std::to_string(violation.condition) + " at N = " + to_string(violation.at),
+        "converse theorem: the formula fails", "recurrence: it holds at all positions named");
   }
 
   bool compare_oracle(Budget& budget) {
     Oracle<TwoPileRules> oracle(TwoPileRules(f_), Convention::normal);
     for (std::uint64_t b = 1; b <= table_to_; ++b) {
-      budget.stage("comparing theory and oracle", static_cast<double>(b) / static_cast<double>(table_to_));
+      budget.stage("comparing theory and oracle",
+                   static_cast<double>(b) / static_cast<double>(table_to_));
       for (std::uint64_t a = 1; a <= b; ++a) {
         if (!compare_outcomes(oracle, a, b, budget)) return false;
       }
@@ -159,14 +171,16 @@ class Comparison {
     return true;
   }
 
-  bool compare_outcomes(Oracle<TwoPileRules>& oracle, std::uint64_t a, std::uint64_t b, Budget& budget) {
+  bool compare_outcomes(Oracle<TwoPileRules>& oracle, std::uint64_t a, std::uint64_t b,
+                        Budget& budget) {
     for (std::uint64_t x = 1; x <= b; ++x) {
       const Outcome outcome = oracle.outcome(TwoPileRules::state(a, b, x), budget);
       if (outcome == Outcome::unknown) return false;
       ++report_.positions;
       const Outcome expected = x >= recurrence_.least_winning_move(a, b) ? Outcome::N : Outcome::P;
       if (outcome == expected) continue;
-      return disagree(piles_text(a, b) + ", limit " + std::to_string(x), "oracle: " + std::string(to_string(outcome)),
+      return disagree(piles_text(a, b) + ", limit " + std::to_string(x),
+                      "oracle: " + std::string(to_string(outcome)),
                       "recurrence: " + std::string(to_string(expected)));
     }
     return true;
@@ -185,7 +199,8 @@ void check(std::uint64_t up_to, const Budget& budget) {
   if (up_to < 1) throw InputError("verifying needs piles of at least 1");
   const std::uint64_t bytes = TwoPileRecurrence::bytes(up_to, up_to);
   if (up_to > TwoPileTable::largest_size || bytes > budget.bytes_left() / 2) {
-    throw InputError("verifying to piles of " + std::to_string(up_to) + " needs more memory than is allowed");
+    throw InputError("verifying to piles of " + std::to_string(up_to) +
+                     " needs more memory than is allowed");
   }
 }
 
@@ -204,7 +219,8 @@ TwoPileVerifyReport verify_two_pile(const MoveFunctionPtr& f, std::uint64_t up_t
   check(up_to, budget);
   TwoPileVerifyReport report;
   Budget part = budget.slice(1);
-  if (!part.reserve(TwoPileRecurrence::bytes(up_to, up_to))) throw InputError("the memory allowed is not enough");
+  if (!part.reserve(TwoPileRecurrence::bytes(up_to, up_to)))
+    throw InputError("the memory allowed is not enough");
   Comparison comparison(f, up_to, report);
   const bool complete = comparison.run(part);
   budget.settle(part);
@@ -214,20 +230,22 @@ TwoPileVerifyReport verify_two_pile(const MoveFunctionPtr& f, std::uint64_t up_t
   if (report.disagreement) {
     report.reason = "Two methods disagree.";
   } else if (!complete) {
-    report.reason = "The comparison " + std::string(describe(budget.reason())) + " before all piles were compared.";
+    report.reason = "The comparison " + std::string(describe(budget.reason())) +
+                    " before all piles were compared.";
   } else {
     report.status = Status::verified;
     report.games = 1;
     report.admissible = comparison.admissible() ? 1 : 0;
     report.reason = comparison.admissible()
                         ? "Formula, strategy, winning moves, table, recurrence and oracle agree."
-                        : "Table, recurrence and oracle agree; f is not admissible, so the formula does not apply.";
+                        : "Table, recurrence and oracle agree; f is not admissible, so the formula "
+                          "does not apply.";
   }
   return report;
 }
 
-TwoPileVerifyReport verify_two_pile_random(std::uint64_t count, std::uint64_t seed, std::uint64_t up_to,
-                                           Budget& budget) {
+TwoPileVerifyReport verify_two_pile_random(std::uint64_t count, std::uint64_t seed,
+                                           std::uint64_t up_to, Budget& budget) {
   check(up_to, budget);
   TwoPileVerifyReport total;
   total.table_to = up_to;
@@ -254,7 +272,8 @@ TwoPileVerifyReport verify_two_pile_random(std::uint64_t count, std::uint64_t se
   }
   total.status = Status::verified;
   total.reason =
-      "Table, recurrence and oracle agree on all of them, and so do formula, strategy and winning moves where f is "
+      "Table, recurrence and oracle agree on all of them, and so do formula, strategy and winning "
+      "moves where f is "
       "admissible.";
   return total;
 }

@@ -17,8 +17,8 @@ namespace {
 
 constexpr std::uint64_t largest = 4096;
 
-// The oracle plays every way of blocking out, so it is given tiny piles and a part of the budget, and a number of
-// states.
+// The oracle plays every way of blocking out, so it is given tiny piles and a part of the budget,
+// and a number of states.
 constexpr std::uint64_t oracle_largest = 4;
 constexpr double part_for_oracle = 0.3;
 constexpr std::uint64_t nodes_for_oracle = 2'000'000;
@@ -55,12 +55,15 @@ class Comparison {
 
  private:
   bool disagree(std::string where, std::string expected, std::string found) {
-    report_.disagreement = {"m = " + std::to_string(parameters_.m) + ", p = " + std::to_string(parameters_.p),
-                            std::move(where), std::move(expected), std::move(found)};
+    report_.disagreement = {
+        "m = " + std::to_string(parameters_.m) + ", p = " + std::to_string(parameters_.p),
+        std::move(where), std::move(expected), std::move(found)};
     return false;
   }
 
-  Outcome counted(std::uint64_t a, std::uint64_t b) const { return counted_.is_P(a, b) ? Outcome::P : Outcome::N; }
+  Outcome counted(std::uint64_t a, std::uint64_t b) const {
+    return counted_.is_P(a, b) ? Outcome::P : Outcome::N;
+  }
 
   void compare_oracle(Budget& budget) {
     Oracle<WythoffRules> oracle(WythoffRules(parameters_), Convention::normal);
@@ -70,7 +73,8 @@ class Comparison {
         const Outcome expected = oracle.outcome(WythoffRules::state(a, b), budget);
         if (expected == Outcome::unknown) return;
         if (expected == counted(a, b)) continue;
-        disagree(piles_text(a, b), outcome_text("oracle", expected), outcome_text("counting", counted(a, b)));
+        disagree(piles_text(a, b), outcome_text("oracle", expected),
+                 outcome_text("counting", counted(a, b)));
         return;
       }
       report_.oracle_to = b;
@@ -85,8 +89,9 @@ class Comparison {
         if (counted_.is_P(a, b)) expected.emplace_back(a, b);
       }
     }
-    std::vector<std::pair<const char*, PairsMethod>> methods{
-        {"pairs", PairsMethod::automatic}, {"mex", PairsMethod::mex}, {"windows", PairsMethod::windows}};
+    std::vector<std::pair<const char*, PairsMethod>> methods{{"pairs", PairsMethod::automatic},
+                                                             {"mex", PairsMethod::mex},
+                                                             {"windows", PairsMethod::windows}};
     if (parameters_.m % parameters_.p == 0) methods.emplace_back("beatty", PairsMethod::beatty);
     for (const auto& [name, method] : methods) {
       if (!compare_method(name, WythoffPairs(parameters_, method), expected, budget)) return false;
@@ -95,7 +100,8 @@ class Comparison {
   }
 
   bool compare_method(const char* name, const WythoffPairs& pairs,
-                      const std::vector<std::pair<std::uint64_t, std::uint64_t>>& expected, Budget& budget) {
+                      const std::vector<std::pair<std::uint64_t, std::uint64_t>>& expected,
+                      Budget& budget) {
     std::size_t found = 0;
     const Integer most = to_integer(up_to_);
     const auto compare_next = [&](const WythoffPair& pair) {
@@ -103,7 +109,8 @@ class Comparison {
       if (pair.b > most) return true;
       const std::string text = std::string(name) + ": " + target_text({pair.a, pair.b});
       const std::uint64_t a = to_u64(pair.a), b = to_u64(pair.b);
-      if (!counted_.is_P(a, b)) return disagree(piles_text(a, b), outcome_text("counting", Outcome::N), text);
+      if (!counted_.is_P(a, b))
+        return disagree(piles_text(a, b), outcome_text("counting", Outcome::N), text);
       ++found;
       return true;
     };
@@ -145,11 +152,13 @@ class Comparison {
                                  : counted_.one_pile_wins(a, b) ? WythoffKind::N_by_one_pile
                                                                 : WythoffKind::N_by_both_piles;
     if (map_(a, b) == expected) return true;
-    return disagree(piles_text(a, b), "counting: kind " + std::to_string(static_cast<int>(expected)),
+    return disagree(piles_text(a, b),
+                    "counting: kind " + std::to_string(static_cast<int>(expected)),
                     "map: kind " + std::to_string(static_cast<int>(map_(a, b))));
   }
 
-  bool wins(const PilePair& piles, const WythoffMove& move, const std::vector<PilePair>& blocked) const {
+  bool wins(const PilePair& piles, const WythoffMove& move,
+            const std::vector<PilePair>& blocked) const {
     const PilePair left = wythoff_after(parameters_, piles, blocked, move);
     return counted_.is_P(to_u64(left.first), to_u64(left.second));
   }
@@ -165,12 +174,14 @@ class Comparison {
     const bool lost = answer.outcome == Outcome::P;
     if (!lost && counted_.one_pile_wins(a, b)) {
       if (answer.winning_move && wins(piles, *answer.winning_move, {})) return true;
-      return disagree(piles_text(a, b), "counting: a move from one pile wins", "pairs: another or none");
+      return disagree(piles_text(a, b), "counting: a move from one pile wins",
+                      "pairs: another or none");
     }
     const std::uint64_t within_reach = counted_.targets(a, b);
     const Integer& count = lost ? answer.to_block_count : answer.winning_target_count;
     const std::vector<PilePair>& listed = lost ? answer.to_block : answer.winning_targets;
-    if (count != to_integer(within_reach) || listed.size() != std::min<std::uint64_t>(within_reach, 1000)) {
+    if (count != to_integer(within_reach) ||
+        listed.size() != std::min<std::uint64_t>(within_reach, 1000)) {
       return disagree(piles_text(a, b), "counting: " + std::to_string(within_reach) + " targets",
                       "pairs: " + to_string(count) + " targets");
     }
@@ -188,9 +199,11 @@ class Comparison {
     const WythoffAnswer answer = solve({parameters_, piles, targets}, budget);
     if (answer.status != Status::proved) return false;
     const Outcome expected = within_reach < parameters_.p ? Outcome::P : Outcome::N;
-    const std::string where = piles_text(to_u64(piles.first), to_u64(piles.second)) + " after blocking";
+    const std::string where =
+        piles_text(to_u64(piles.first), to_u64(piles.second)) + " after blocking";
     if (answer.outcome != expected) {
-      return disagree(where, outcome_text("counting", expected), outcome_text("pairs", answer.outcome));
+      return disagree(where, outcome_text("counting", expected),
+                      outcome_text("pairs", answer.outcome));
     }
     if (expected == Outcome::P || wins(piles, *answer.winning_move, targets)) return true;
     return disagree(where, "counting: another move wins",
@@ -207,10 +220,12 @@ class Comparison {
 
 }  // namespace
 
-WythoffVerifyReport verify_wythoff(const WythoffParameters& parameters, std::uint64_t up_to, Budget& budget) {
+WythoffVerifyReport verify_wythoff(const WythoffParameters& parameters, std::uint64_t up_to,
+                                   Budget& budget) {
   check(parameters);
   if (up_to < 1 || up_to > largest) {
-    throw InputError("verifying needs piles from 1 to " + std::to_string(largest) + ", not " + std::to_string(up_to));
+    throw InputError("verifying needs piles from 1 to " + std::to_string(largest) + ", not " +
+                     std::to_string(up_to));
   }
   WythoffVerifyReport report;
   Budget part = budget.slice(1);
@@ -220,11 +235,13 @@ WythoffVerifyReport verify_wythoff(const WythoffParameters& parameters, std::uin
   if (report.disagreement) {
     report.reason = "Two methods disagree.";
   } else if (!complete) {
-    report.reason = "The comparison " + std::string(describe(budget.reason())) + " before all piles were compared.";
+    report.reason = "The comparison " + std::string(describe(budget.reason())) +
+                    " before all piles were compared.";
   } else {
     report.status = Status::verified;
     report.reason =
-        "Pairs by every method, blocks and moves agree with counting by the rules, and counting with the "
+        "Pairs by every method, blocks and moves agree with counting by the rules, and counting "
+        "with the "
         "oracle for piles up to " +
         std::to_string(report.oracle_to) + ".";
   }

@@ -5,9 +5,13 @@
 namespace dynim::wythoff {
 
 Beatty::Beatty(WythoffParameters parameters)
-    : m_(to_integer(parameters.m / parameters.p)), p_(to_integer(parameters.p)), square_(m_ * m_ + 4) {}
+    : m_(to_integer(parameters.m / parameters.p)),
+      p_(to_integer(parameters.p)),
+      square_(m_ * m_ + 4) {}
 
-Integer Beatty::lower(const Integer& q) const { return (q * (2 - m_) + sqrt(Integer(square_ * q * q))) / 2; }
+Integer Beatty::lower(const Integer& q) const {
+  return (q * (2 - m_) + sqrt(Integer(square_ * q * q))) / 2;
+}
 
 WythoffPair Beatty::with(const Integer& q, const Integer& A, const Integer& r) const {
   WythoffPair pair{p_ * q + r, p_ * A + r, {}};
@@ -23,7 +27,8 @@ WythoffPair Beatty::pair(const Integer& n) const {
 WythoffPair Beatty::pair_of(const Integer& x) const {
   const Integer X = x / p_;
   const Integer r = x - p_ * X;
-  // The last q with A <= X: floor((X + 1) / alpha), where 1/alpha = (s + m' - 2) / 2m' and 1/beta = 1 - 1/alpha.
+  // The last q with A <= X: floor((X + 1) / alpha), where 1/alpha = (s + m' - 2) / 2m' and 1/beta =
+  // 1 - 1/alpha.
   const Integer next = X + 1;
   const Integer root = sqrt(Integer(square_ * next * next));
   const Integer q = (root + next * (m_ - 2)) / (2 * m_);
@@ -33,8 +38,8 @@ WythoffPair Beatty::pair_of(const Integer& x) const {
   return with(other, lower(other), r);
 }
 
-bool Beatty::visit(const Integer& first, std::uint64_t count, const std::function<bool(const WythoffPair&)>& visit,
-                   Budget& budget) const {
+bool Beatty::visit(const Integer& first, std::uint64_t count,
+                   const std::function<bool(const WythoffPair&)>& visit, Budget& budget) const {
   const Integer end = first + to_integer(count);
   const std::size_t bits = bit_length(end) + 64;
   // alpha 2^bits less its fraction: q times it is q alpha 2^bits less at most q.

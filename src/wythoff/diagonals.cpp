@@ -8,8 +8,8 @@ namespace dynim::wythoff {
 namespace {
 
 // By bisection: for Beatty sequences, where a pair costs a square root.
-std::optional<std::uint64_t> bisect(const WythoffPairs& pairs, const Integer& first, const Integer& bound,
-                                    Budget& budget) {
+std::optional<std::uint64_t> bisect(const WythoffPairs& pairs, const Integer& first,
+                                    const Integer& bound, Budget& budget) {
   std::uint64_t below = 0, not_below = pairs.parameters().p;  // those before `below` are below
   while (below < not_below) {
     const std::uint64_t middle = below + (not_below - below) / 2;
@@ -26,8 +26,8 @@ std::optional<std::uint64_t> bisect(const WythoffPairs& pairs, const Integer& fi
 
 }  // namespace
 
-std::optional<std::uint64_t> pairs_below(const WythoffPairs& pairs, const Integer& quotient, const Integer& bound,
-                                         Budget& budget) {
+std::optional<std::uint64_t> pairs_below(const WythoffPairs& pairs, const Integer& quotient,
+                                         const Integer& bound, Budget& budget) {
   const auto [m, p] = pairs.parameters();
   const Integer first = quotient * to_integer(p);
   if (m % p == 0) return bisect(pairs, first, bound, budget);
@@ -42,7 +42,8 @@ std::optional<std::uint64_t> pairs_below(const WythoffPairs& pairs, const Intege
   return below;
 }
 
-std::optional<Targets> Targets::find(const WythoffPairs& pairs, const SortedPiles& piles, Budget& budget) {
+std::optional<Targets> Targets::find(const WythoffPairs& pairs, const SortedPiles& piles,
+                                     Budget& budget) {
   const Integer m = to_integer(pairs.parameters().m);
   const Integer difference = piles.b - piles.a;
   Targets targets;
@@ -69,7 +70,8 @@ std::optional<std::vector<WythoffPair>> Targets::list(const WythoffPairs& pairs,
   const std::uint64_t from_lower = std::min(lower_, most);
   const std::uint64_t from_upper = std::min(upper_, most - from_lower);
   if (from_lower > 0 && !pairs.visit(quotient_ * p, from_lower, take, budget)) return std::nullopt;
-  if (from_upper > 0 && !pairs.visit((quotient_ + 1) * p, from_upper, take, budget)) return std::nullopt;
+  if (from_upper > 0 && !pairs.visit((quotient_ + 1) * p, from_upper, take, budget))
+    return std::nullopt;
   return result;
 }
 

@@ -15,26 +15,31 @@ struct SortedPiles {
 };
 
 /// The other member of the pair.
-inline const Integer& partner(const WythoffPair& pair, const Integer& x) { return x == pair.a ? pair.b : pair.a; }
+inline const Integer& partner(const WythoffPair& pair, const Integer& x) {
+  return x == pair.a ? pair.b : pair.a;
+}
 
-/// How many of the p pairs that differ by m * quotient have a first member below `bound`. Nothing where the budget
-/// ended first. Cost: about that of a few pairs.
-std::optional<std::uint64_t> pairs_below(const WythoffPairs& pairs, const Integer& quotient, const Integer& bound,
-                                         Budget& budget);
+/// How many of the p pairs that differ by m * quotient have a first member below `bound`. Nothing
+/// where the budget ended first. Cost: about that of a few pairs.
+std::optional<std::uint64_t> pairs_below(const WythoffPairs& pairs, const Integer& quotient,
+                                         const Integer& bound, Budget& budget);
 
-/// The P-positions that a move from both piles reaches. They lie on the diagonals m floor((b-a)/m) and, where b - a
-/// is no multiple of m, m ceil((b-a)/m): pairs differ by multiples of m, and x and y by less than m. Those with the
-/// larger pile first are out of reach unless their piles are equal.
+/// The P-positions that a move from both piles reaches. They lie on the diagonals m floor((b-a)/m)
+/// and, where b - a is no multiple of m, m ceil((b-a)/m): pairs differ by multiples of m, and x and
+/// y by less than m. Those with the larger pile first are out of reach unless their piles are
+/// equal.
 class Targets {
  public:
   /// Nothing where the budget ended first.
-  static std::optional<Targets> find(const WythoffPairs& pairs, const SortedPiles& piles, Budget& budget);
+  static std::optional<Targets> find(const WythoffPairs& pairs, const SortedPiles& piles,
+                                     Budget& budget);
 
   std::uint64_t count() const { return lower_ + upper_; }
 
-  /// The first of them on the lower diagonal, then on the upper, at most `most`. Nothing where the budget ended
-  /// first.
-  std::optional<std::vector<WythoffPair>> list(const WythoffPairs& pairs, std::uint64_t most, Budget& budget) const;
+  /// The first of them on the lower diagonal, then on the upper, at most `most`. Nothing where the
+  /// budget ended first.
+  std::optional<std::vector<WythoffPair>> list(const WythoffPairs& pairs, std::uint64_t most,
+                                               Budget& budget) const;
 
  private:
   Integer quotient_;         // floor((b-a)/m)

@@ -22,13 +22,15 @@ constexpr std::array<WythoffGalleryEntry, 9> entries{{
      "Generalized Wythoff Nim",
      "A. S. Fraenkel, How to Beat Your Wythoff Games' Opponent on Three Fronts, "
      "American Mathematical Monthly 89 (1982)",
-     "Takings from both piles may differ by one; the golden ratio gives way to the square root of 2."},
+     "Takings from both piles may differ by one; the golden ratio gives way to the square root of "
+     "2."},
     {"wythoff",
      "blocking",
      {1, 2},
      "Wythoff Nim with one blocked move",
      larsson,
-     "Before each move the other player may forbid one move from both piles; every difference of the piles then "
+     "Before each move the other player may forbid one move from both piles; every difference of "
+     "the piles then "
      "occurs "
      "in two lost positions."},
     {"imitation",
@@ -36,7 +38,8 @@ constexpr std::array<WythoffGalleryEntry, 9> entries{{
      {1, 1},
      "Imitation Nim",
      larsson,
-     "No move may imitate the one before; from a start the lost positions are those of Wythoff Nim."},
+     "No move may imitate the one before; from a start the lost positions are those of Wythoff "
+     "Nim."},
     {"imitation",
      "one-imitation",
      {1, 2},
@@ -60,7 +63,8 @@ constexpr std::array<WythoffGalleryEntry, 9> entries{{
      {2, 3},
      "An example of Larsson, m = 2 and p = 3",
      larsson,
-     "As p does not divide m, the lost positions are no Beatty sequences, such as Wythoff Nim has."},
+     "As p does not divide m, the lost positions are no Beatty sequences, such as Wythoff Nim "
+     "has."},
     {"imitation",
      "larsson-3-3",
      {3, 3},

@@ -11,7 +11,8 @@ namespace dynim {
 WythoffMembers::WythoffMembers(const WythoffParameters& parameters, std::uint64_t size) {
   check(parameters);
   if (size > largest_size) {
-    throw InputError("a map reaches piles up to " + std::to_string(largest_size) + ", not " + std::to_string(size));
+    throw InputError("a map reaches piles up to " + std::to_string(largest_size) + ", not " +
+                     std::to_string(size));
   }
   constexpr std::uint64_t none = std::numeric_limits<std::uint64_t>::max();
   partner_.assign(size + 1, none);

@@ -57,11 +57,12 @@ void PairSweep::use_source() {
 }
 
 std::uint64_t PairSweep::next_b() const {
-  return 64 * source_word_ + static_cast<std::uint64_t>(std::countr_zero(source_bits_)) + source_higher_;
+  return 64 * source_word_ + static_cast<std::uint64_t>(std::countr_zero(source_bits_)) +
+         source_higher_;
 }
 
-// While b_i - a_i is small, a_i may lie in the very word that is being decided: one number at a time. A b_i is known
-// in time, for a_i is smaller.
+// While b_i - a_i is small, a_i may lie in the very word that is being decided: one number at a
+// time. A b_i is known in time, for a_i is smaller.
 std::uint64_t PairSweep::word_near(std::uint64_t word) {
   const std::uint64_t from = 64 * word;
   std::uint64_t bits = 0;
@@ -147,7 +148,8 @@ bool PairSweep::next() {
       for (std::uint64_t j = 0; j < 64; ++j) a_[count + j] = from + j;
       count += 64;
     } else {
-      for (; bits != 0; bits &= bits - 1) a_[count++] = from + static_cast<std::uint64_t>(std::countr_zero(bits));
+      for (; bits != 0; bits &= bits - 1)
+        a_[count++] = from + static_cast<std::uint64_t>(std::countr_zero(bits));
     }
   }
   count_ = count;

@@ -38,7 +38,8 @@ PairsMethod chosen(const WythoffParameters& parameters, PairsMethod method) {
 
 std::uint64_t nodes_of_root(const Integer& v) { return 1 + bit_length(v) / 64; }
 
-std::optional<WythoffPair> swept_pair(const WythoffParameters& parameters, const Integer& n, Budget& budget) {
+std::optional<WythoffPair> swept_pair(const WythoffParameters& parameters, const Integer& n,
+                                      Budget& budget) {
   if (n > to_integer(sweep_limit)) budget.stop(StopReason::memory);
   PairSweep sweep(parameters, budget);
   const std::uint64_t wanted = saturate_u64(n);
@@ -49,7 +50,8 @@ std::optional<WythoffPair> swept_pair(const WythoffParameters& parameters, const
   return std::nullopt;
 }
 
-std::optional<WythoffPair> swept_pair_of(const WythoffParameters& parameters, const Integer& x, Budget& budget) {
+std::optional<WythoffPair> swept_pair_of(const WythoffParameters& parameters, const Integer& x,
+                                         Budget& budget) {
   if (x > to_integer(sweep_limit)) budget.stop(StopReason::memory);
   PairSweep sweep(parameters, budget);
   const std::uint64_t wanted = saturate_u64(x);
@@ -61,13 +63,14 @@ std::optional<WythoffPair> swept_pair_of(const WythoffParameters& parameters, co
     if (*found == wanted) return pair_with(parameters, to_integer(n), x);
     // x is a b, and of the x numbers below it n are an a.
     const std::uint64_t i = parameters.p + wanted - n;
-    return pair_with(parameters, to_integer(i), to_integer(wanted - parameters.m * (i / parameters.p)));
+    return pair_with(parameters, to_integer(i),
+                     to_integer(wanted - parameters.m * (i / parameters.p)));
   }
   return std::nullopt;
 }
 
-bool sweep_from(const WythoffParameters& parameters, const Integer& first, std::uint64_t count, const Visitor& visit,
-                Budget& budget) {
+bool sweep_from(const WythoffParameters& parameters, const Integer& first, std::uint64_t count,
+                const Visitor& visit, Budget& budget) {
   if (first > to_integer(sweep_limit)) {
     budget.stop(StopReason::memory);
     return false;
@@ -174,24 +177,28 @@ std::optional<WythoffPair> WythoffPairs::pair_of(const Integer& x, Budget& budge
   }
 }
 
-bool WythoffPairs::visit(const Integer& first, std::uint64_t count, const Visitor& visit, Budget& budget) const {
+bool WythoffPairs::visit(const Integer& first, std::uint64_t count, const Visitor& visit,
+                         Budget& budget) const {
   check_not_negative(first, "the index of a pair");
   const PairsMethod method = chosen(parameters_, method_);
-  if (method == PairsMethod::mex) return count == 0 || sweep_from(parameters_, first, count, visit, budget);
+  if (method == PairsMethod::mex)
+    return count == 0 || sweep_from(parameters_, first, count, visit, budget);
   bool goes_on = true;
   const Visitor watched = [&](const WythoffPair& pair) { return goes_on = visit(pair); };
   const std::uint64_t spent = budget.nodes_spent();
   Integer next = first;
   std::uint64_t piece = 64;
   while (count > 0 && goes_on) {
-    // `count` is only how many are wanted at most. So the sweep takes over when as much as it takes to come so far
-    // has been spent already: at once near 0.
-    if (method_ == PairsMethod::automatic && next <= to_integer(4 * (budget.nodes_spent() - spent))) {
+    // `count` is only how many are wanted at most. So the sweep takes over when as much as it takes
+    // to come so far has been spent already: at once near 0.
+    if (method_ == PairsMethod::automatic &&
+        next <= to_integer(4 * (budget.nodes_spent() - spent))) {
       return sweep_from(parameters_, next, count, visit, budget);
     }
     piece = std::min({2 * piece, count, most_at_once});
-    const bool done = method == PairsMethod::beatty ? Beatty(parameters_).visit(next, piece, watched, budget)
-                                                    : visit_window(parameters_, next, piece, watched, budget);
+    const bool done = method == PairsMethod::beatty
+                          ? Beatty(parameters_).visit(next, piece, watched, budget)
+                          : visit_window(parameters_, next, piece, watched, budget);
     if (!done) return false;
     next += to_integer(piece);
     count -= piece;

@@ -9,11 +9,13 @@
 namespace dynim::wythoff {
 namespace {
 
-// Indices up to which pairs are swept from 0 on at once, and those up to which that may be worth while.
+// Indices up to which pairs are swept from 0 on at once, and those up to which that may be worth
+// while.
 constexpr std::int64_t small = 2048;
 constexpr std::int64_t large = std::int64_t{1} << 48;
 
-// No window is so wide that its offsets could overflow: b_i - a_i alone grows by at most 2^32 every index.
+// No window is so wide that its offsets could overflow: b_i - a_i alone grows by at most 2^32 every
+// index.
 constexpr std::int64_t widest = std::int64_t{1} << 29;
 
 // Binary digits of rho beyond those of the index.
@@ -64,7 +66,8 @@ Integer Windows::times_rho(const Integer& v) const {
   const std::size_t size = mpz_size(rho_.get_mpz_t());
   if (limbs >= size) return 0;
   mpz_t leading;
-  mpz_roinit_n(leading, mpz_limbs_read(rho_.get_mpz_t()) + limbs, static_cast<mp_size_t>(size - limbs));
+  mpz_roinit_n(leading, mpz_limbs_read(rho_.get_mpz_t()) + limbs,
+               static_cast<mp_size_t>(size - limbs));
   Integer product;
   mpz_mul(product.get_mpz_t(), v.get_mpz_t(), leading);
   mpz_fdiv_q_2exp(product.get_mpz_t(), product.get_mpz_t(), bits_ - limbs * GMP_NUMB_BITS);
@@ -72,19 +75,21 @@ Integer Windows::times_rho(const Integer& v) const {
 }
 
 // The indices i of the last b_i below a window, of the first above it, and of those between. From
-// b_i <= i beta and a_first >= floor((first - p + 1) alpha), with alpha / beta = rho: i <= (first - p + 1) rho - 1
-// will do. In the same way i >= (first + last) rho + p at the other end.
+// b_i <= i beta and a_first >= floor((first - p + 1) alpha), with alpha / beta = rho: i <= (first -
+// p + 1) rho - 1 will do. In the same way i >= (first + last) rho + p at the other end.
 Windows::Range Windows::range_below(const Range& range, std::int64_t slack) const {
   Range below;
   below.first = times_rho(range.first - to_signed(p_ - 1)) - to_signed(2 + slack);
   below.last =
-      static_cast<std::int64_t>(std::ceil(static_cast<double>(range.last + p_) * rho_double_)) + p_ + 6 + 2 * slack;
+      static_cast<std::int64_t>(std::ceil(static_cast<double>(range.last + p_) * rho_double_)) +
+      p_ + 6 + 2 * slack;
   below.last = std::max<std::int64_t>(below.last, 1);
   return below;
 }
 
-// Whether a sweep from 0 on is cheaper than all the windows below this one. They end where first becomes 0, and first
-// shrinks as if -middle were the origin; they grow by 2p each, but for the factor rho.
+// Whether a sweep from 0 on is cheaper than all the windows below this one. They end where first
+// becomes 0, and first shrinks as if -middle were the origin; they grow by 2p each, but for the
+// factor rho.
 bool Windows::near(const Range& range) const {
   if (range.first <= to_signed(p_)) return true;
   if (range.first > to_signed(large)) return false;
@@ -92,8 +97,8 @@ bool Windows::near(const Range& range) const {
   if (n <= static_cast<double>(small)) return true;
   const double middle = static_cast<double>(p_ + 2) / (1 - rho_double_);
   const double levels = 1 + std::log1p(n / middle) / (1 - rho_double_);
-  const double width =
-      std::max(static_cast<double>(range.last), std::min(levels * static_cast<double>(p_), 2 * middle));
+  const double width = std::max(static_cast<double>(range.last),
+                                std::min(levels * static_cast<double>(p_), 2 * middle));
   return n <= levels * width;
 }
 
@@ -109,7 +114,8 @@ Windows::Reach Windows::start(const Range& range, PairWindow& window, Budget& bu
   while (sweep.first() + sweep.a().size() < end) {
     if (!sweep.next()) return Reach::budget_ended;
     const std::uint64_t here = sweep.first();
-    for (std::uint64_t n = std::max(first, here); n < std::min<std::uint64_t>(end, here + sweep.a().size()); ++n) {
+    for (std::uint64_t n = std::max(first, here);
+         n < std::min<std::uint64_t>(end, here + sweep.a().size()); ++n) {
       const std::uint64_t a = sweep.a()[n - here];
       if (n == first) anchor = a;
       window.offsets.push_back(static_cast<std::int64_t>(a - anchor));
@@ -120,7 +126,8 @@ Windows::Reach Windows::start(const Range& range, PairWindow& window, Budget& bu
 }
 
 // A window from the one below it.
-Windows::Reach Windows::climb(const PairWindow& below, const Range& range, PairWindow& window, Budget& budget) const {
+Windows::Reach Windows::climb(const PairWindow& below, const Range& range, PairWindow& window,
+                              Budget& budget) const {
   const std::vector<std::int64_t>& a = below.offsets;
   const auto last = static_cast<std::int64_t>(a.size()) - 1;
   std::int64_t next = 0;    // of the b_i, the next one, i counted from below.first
@@ -135,8 +142,8 @@ Windows::Reach Windows::climb(const PairWindow& below, const Range& range, PairW
     skip = range.first;
   } else {
     Integer quotient;
-    place = static_cast<std::int64_t>(
-        mpz_fdiv_q_ui(quotient.get_mpz_t(), below.first.get_mpz_t(), static_cast<unsigned long>(p_)));
+    place = static_cast<std::int64_t>(mpz_fdiv_q_ui(quotient.get_mpz_t(), below.first.get_mpz_t(),
+                                                    static_cast<unsigned long>(p_)));
     window.anchor += quotient * to_signed(m_);
     skip = range.first - (window.anchor + to_signed(a[0]) - below.first + to_signed(p_));
     x = a[0] + 1;
@@ -163,7 +170,8 @@ Windows::Reach Windows::climb(const PairWindow& below, const Range& range, PairW
   x += before;
   window.anchor += to_signed(x);
   window.first = range.first;
-  // Runs between two b_i are short as a rule: a few numbers are written at once, and what is too many is overwritten.
+  // Runs between two b_i are short as a rule: a few numbers are written at once, and what is too
+  // many is overwritten.
   constexpr std::int64_t at_once = 4;
   const std::int64_t count = range.last + 1;
   window.offsets.resize(static_cast<std::size_t>(count + at_once));
@@ -184,7 +192,8 @@ Windows::Reach Windows::climb(const PairWindow& below, const Range& range, PairW
   return n == count ? Reach::enough : Reach::too_narrow;
 }
 
-Windows::Reach Windows::attempt(const Range& range, std::int64_t slack, PairWindow& window, Budget& budget) const {
+Windows::Reach Windows::attempt(const Range& range, std::int64_t slack, PairWindow& window,
+                                Budget& budget) const {
   Memory memory(budget);
   std::vector<Range> ranges = {range};
   std::int64_t widest_here = 0;
@@ -219,12 +228,16 @@ Windows::Reach Windows::attempt(const Range& range, std::int64_t slack, PairWind
   return Reach::enough;
 }
 
-std::int64_t Windows::wider(std::int64_t slack) const { return slack < 0 ? 0 : std::max(p_, 2 * slack); }
+std::int64_t Windows::wider(std::int64_t slack) const {
+  return slack < 0 ? 0 : std::max(p_, 2 * slack);
+}
 
-std::optional<PairWindow> Windows::window(const Integer& first, std::uint64_t count, Budget& budget) const {
+std::optional<PairWindow> Windows::window(const Integer& first, std::uint64_t count,
+                                          Budget& budget) const {
   if (count > static_cast<std::uint64_t>(widest)) budget.stop(StopReason::memory);
   Reach reach = Reach::too_narrow;
-  for (std::int64_t slack = slack_; !budget.exhausted() && reach == Reach::too_narrow; slack = wider(slack)) {
+  for (std::int64_t slack = slack_; !budget.exhausted() && reach == Reach::too_narrow;
+       slack = wider(slack)) {
     PairWindow window;
     reach = attempt({first, static_cast<std::int64_t>(count) - 1}, slack, window, budget);
     if (reach == Reach::enough) return window;
@@ -246,11 +259,13 @@ std::optional<WythoffPair> Windows::pair_of(const Integer& x, Budget& budget) co
   if (x < p) return WythoffPair{x, x, x};
   // x / beta, where beta = 1 + rho + m/p.
   const Integer middle = ((x * p) << bits_) / ((p << bits_) + p * rho_ + (m << bits_));
-  for (std::int64_t slack = std::max<std::int64_t>(slack_, 0); slack <= widest; slack = wider(slack)) {
+  for (std::int64_t slack = std::max<std::int64_t>(slack_, 0); slack <= widest;
+       slack = wider(slack)) {
     Integer first = middle - to_signed(1 + slack);
     if (first < p) first = p;
     const Integer last = std::max<Integer>(middle, p) + to_signed(p_ + 2 + slack);
-    const std::optional<PairWindow> found = window(first, Integer(last - first + 1).get_ui(), budget);
+    const std::optional<PairWindow> found =
+        window(first, Integer(last - first + 1).get_ui(), budget);
     if (!found) return std::nullopt;
     const auto pair_at = [&](std::size_t i) {
       WythoffPair pair{first + to_integer(i), found->anchor + to_signed(found->offsets[i]), {}};

@@ -1,17 +1,18 @@
 // The pairs of (m,p)-Wythoff Nim around an index of any size, for any m and p.
 //
-// The numbers that are no b_i (i >= p) are the a_n in order. So where the b_i around a number are known, every number
-// between them that is none of them is an a_n, and its index is known too: the number less the b_i below it, and
-// there are i0 - p of them if i0 is the next. And b_i = a_i + m floor(i/p) for an i smaller than n: about n rho,
-// where rho = alpha - 1 = (sqrt(m^2 + 4p^2) - m) / 2p < 1. A window of indices is thus known from one farther down,
-// and that from the next, until a sweep from 0 on is cheaper than the windows still missing.
+// The numbers that are no b_i (i >= p) are the a_n in order. So where the b_i around a number are
+// known, every number between them that is none of them is an a_n, and its index is known too: the
+// number less the b_i below it, and there are i0 - p of them if i0 is the next. And b_i = a_i + m
+// floor(i/p) for an i smaller than n: about n rho, where rho = alpha - 1 = (sqrt(m^2 + 4p^2) - m) /
+// 2p < 1. A window of indices is thus known from one farther down, and that from the next, until a
+// sweep from 0 on is cheaper than the windows still missing.
 //
-// Which window is wide enough is chosen by floor((n - p + 1) alpha) <= a_n <= floor(n alpha), and alpha by a fixed
-// point approximation. Neither is relied on: a window that does not reach far enough is noticed, and all of them are
-// made wider.
+// Which window is wide enough is chosen by floor((n - p + 1) alpha) <= a_n <= floor(n alpha), and
+// alpha by a fixed point approximation. Neither is relied on: a window that does not reach far
+// enough is noticed, and all of them are made wider.
 //
-// Cost: log n / log(1/rho) windows, each one multiplication and at most about (2p + 6) / (1 - rho) steps. Proof in
-// docs/mathematics.md, Theorems 71 and 72.
+// Cost: log n / log(1/rho) windows, each one multiplication and at most about (2p + 6) / (1 - rho)
+// steps. Proof in docs/mathematics.md, Theorems 71 and 72.
 #pragma once
 
 #include <cstddef>
@@ -31,8 +32,9 @@ struct PairWindow {
 
 class Windows {
  public:
-  /// For indices and numbers of up to so many binary digits (above, windows are found too narrow more and more
-  /// often). `slack`: how much wider than necessary windows start; negative to test that narrow ones are noticed.
+  /// For indices and numbers of up to so many binary digits (above, windows are found too narrow
+  /// more and more often). `slack`: how much wider than necessary windows start; negative to test
+  /// that narrow ones are noticed.
   Windows(WythoffParameters parameters, std::size_t bits, std::int64_t slack = 0);
 
   /// a_n for `count` >= 1 indices from first >= 0 on. Nothing where the budget ended.
@@ -52,7 +54,8 @@ class Windows {
   Reach attempt(const Range& range, std::int64_t slack, PairWindow& window, Budget& budget) const;
   bool near(const Range& range) const;
   Reach start(const Range& range, PairWindow& window, Budget& budget) const;
-  Reach climb(const PairWindow& below, const Range& range, PairWindow& window, Budget& budget) const;
+  Reach climb(const PairWindow& below, const Range& range, PairWindow& window,
+              Budget& budget) const;
   std::int64_t wider(std::int64_t slack) const;
   Integer times_rho(const Integer& v) const;
 

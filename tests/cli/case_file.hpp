@@ -7,23 +7,19 @@
 //   in-open:               the standard input does not end before the SIGINT
 //   in-digits: COUNT       adds a line of so many nines
 //   link: NAME TARGET      a link that is there when the program starts
-//   stdout-to: PATH        "closed" for a pipe whose reader has gone, "unread" for one that never reads
-//   memory: BYTES          that the program may have
-//   file-size: BYTES       that it may write to a file
-//   interrupt: SECONDS     sends a SIGINT after that time
-//   within: SECONDS        the time limit, 20 where it is not given
-//   exit: CODE             -1 where a signal ends the program
-//   out: line              all of these together are the whole standard output
-//   out-empty:             there is none
+//   stdout-to: PATH        "closed" for a pipe whose reader has gone, "unread" for one that never
+//   reads memory: BYTES          that the program may have file-size: BYTES       that it may write
+//   to a file interrupt: SECONDS     sends a SIGINT after that time within: SECONDS        the time
+//   limit, 20 where it is not given exit: CODE             -1 where a signal ends the program out:
+//   line              all of these together are the whole standard output out-empty: there is none
 //   contains: text         the standard output has this in it ...
 //   absent: text           ... or has it not
 //   matches: regex         ... or has something that matches
 //   hex: bytes             the standard output begins with these bytes
 //   hex-end: bytes         ... or ends with these
 //   size: COUNT            bytes of standard output
-//   json: FIELD value      the standard output is JSON, and this field of it (a name or /a/pointer) has this value
-//   err: text              the standard error output has this in it
-//   err-empty:
+//   json: FIELD value      the standard output is JSON, and this field of it (a name or /a/pointer)
+//   has this value err: text              the standard error output has this in it err-empty:
 //   written: NAME line     all of these together are the file NAME afterwards
 //   not-written: NAME      no file has a name that begins so
 //   linked: NAME TARGET    NAME is a link to TARGET afterwards
@@ -157,7 +153,8 @@ inline std::vector<Case> read_cases(const std::string& path) {
     if (key == "case") {
       cases.emplace_back().name = value;
       cases.back().place = place;
-    } else if (cases.empty() || !(set_input(cases.back(), key, value) || set_expectation(cases.back(), key, value))) {
+    } else if (cases.empty() || !(set_input(cases.back(), key, value) ||
+                                  set_expectation(cases.back(), key, value))) {
       throw std::runtime_error(place + ": no such key here: " + key);
     }
   }

@@ -1,10 +1,12 @@
 // The examples in the documentation. In a fenced block,
 //
-//   $ dynim ...        is run, and what it writes must be the lines that follow, up to the next "$ " or the end;
-//                      a line "..." stands for any lines. "<<END" at the end of the command makes the lines up to
-//                      "END" its input, and a backslash continues it on the next line.
-//   $ cat NAME         shows a file: one that an earlier example wrote, else it is made with these lines.
-//   $ anything else    is not run.
+//   $ dynim ...        is run, and what it writes must be the lines that follow, up to the next "$
+//   " or the end;
+//                      a line "..." stands for any lines. "<<END" at the end of the command makes
+//                      the lines up to "END" its input, and a backslash continues it on the next
+//                      line.
+//   $ cat NAME         shows a file: one that an earlier example wrote, else it is made with these
+//   lines. $ anything else    is not run.
 //
 // The examples of one document run in order in one directory.
 #pragma once
@@ -57,8 +59,8 @@ inline std::vector<Example> read_examples(const std::string& path) {
 }
 
 /// Compares line by line, where an expected "..." stands for any lines.
-inline bool same_lines(const std::vector<std::string>& expected, std::size_t e, const std::vector<std::string>& found,
-                       std::size_t f) {
+inline bool same_lines(const std::vector<std::string>& expected, std::size_t e,
+                       const std::vector<std::string>& found, std::size_t f) {
   if (e == expected.size()) return f == found.size();
   if (expected[e] == "...") {
     for (std::size_t rest = f; rest <= found.size(); ++rest) {

@@ -1,5 +1,5 @@
-// Runs the program as its user would: arguments, something on its standard input, a time limit; and gathers what it
-// wrote and how it ended. No shell is involved.
+// Runs the program as its user would: arguments, something on its standard input, a time limit; and
+// gathers what it wrote and how it ended. No shell is involved.
 #pragma once
 
 #include <fcntl.h>
@@ -25,12 +25,12 @@ namespace dynim::test {
 struct RunRequest {
   std::vector<std::string> arguments;
   std::string input;
-  bool input_open = false;                ///< nothing follows the input, but it does not end before the SIGINT
-  std::string directory;                  ///< where it runs
-  std::string output_to;                  ///< a file for the standard output; empty: it is gathered
-  bool output_closed = false;             ///< the reader of the standard output has gone away
-  bool output_unread = false;             ///< ... or is there and never reads
-  bool one_stream = false;                ///< standard error goes the way of the standard output
+  bool input_open = false;     ///< nothing follows the input, but it does not end before the SIGINT
+  std::string directory;       ///< where it runs
+  std::string output_to;       ///< a file for the standard output; empty: it is gathered
+  bool output_closed = false;  ///< the reader of the standard output has gone away
+  bool output_unread = false;  ///< ... or is there and never reads
+  bool one_stream = false;     ///< standard error goes the way of the standard output
   std::optional<double> interrupt_after;  ///< seconds until a SIGINT is sent
   double time_limit = 20;                 ///< seconds
   std::optional<rlim_t> memory;           ///< bytes of address space that it may have
@@ -68,7 +68,8 @@ inline void limit(int resource, std::optional<rlim_t> most) {
   if (::setrlimit(resource, &both) != 0) ::_exit(126);
 }
 
-[[noreturn]] inline void become(const RunRequest& request, const std::string& program, int in, int out, int err) {
+[[noreturn]] inline void become(const RunRequest& request, const std::string& program, int in,
+                                int out, int err) {
   if (::chdir(request.directory.c_str()) != 0) ::_exit(126);
   if (!request.output_to.empty()) out = ::open(request.output_to.c_str(), O_WRONLY | O_CREAT, 0644);
   ::dup2(in, STDIN_FILENO);
@@ -81,7 +82,8 @@ inline void limit(int resource, std::optional<rlim_t> most) {
   limit(RLIMIT_FSIZE, request.file_size);
   limit(RLIMIT_CORE, 0);
   std::vector<char*> argv{const_cast<char*>("dynim")};
-  for (const std::string& argument : request.arguments) argv.push_back(const_cast<char*>(argument.c_str()));
+  for (const std::string& argument : request.arguments)
+    argv.push_back(const_cast<char*>(argument.c_str()));
   argv.push_back(nullptr);
   ::execv(program.c_str(), argv.data());
   ::_exit(127);
@@ -113,7 +115,9 @@ class Conversation {
   }
 
  private:
-  double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
+  double seconds() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  }
 
   void step(RunResult& result) {
     constexpr int patience_ms = 20;
@@ -129,7 +133,8 @@ class Conversation {
 
   void feed() {
     if (in_.ends[1] == -1) return;
-    const ssize_t written = ::write(in_.ends[1], request_.input.data() + fed_, request_.input.size() - fed_);
+    const ssize_t written =
+        ::write(in_.ends[1], request_.input.data() + fed_, request_.input.size() - fed_);
     if (written > 0) fed_ += static_cast<std::size_t>(written);
     const bool ends = fed_ == request_.input.size() && (!request_.input_open || interrupted_);
     if (ends || (written < 0 && errno != EAGAIN)) in_.close(1);

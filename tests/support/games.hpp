@@ -1,4 +1,5 @@
-// Move functions for tests, and g by its bare definition: the lowest rung, sharing no code with the library.
+// Move functions for tests, and g by its bare definition: the lowest rung, sharing no code with the
+// library.
 #pragma once
 
 #include <rapidcheck.h>
@@ -14,26 +15,29 @@
 
 namespace dynim::test {
 
-/// f(n, t) given by one list of values a residue of n; the last value of a list repeats. Knows no lower bound, so
-/// that searches must do without.
+/// f(n, t) given by one list of values a residue of n; the last value of a list repeats. Knows no
+/// lower bound, so that searches must do without.
 class PeriodicLists final : public MoveFunction {
  public:
   explicit PeriodicLists(std::vector<std::vector<std::uint64_t>> lists, bool with_bounds = false)
       : lists_(std::move(lists)), with_bounds_(with_bounds) {}
 
   Integer value(const Integer& n, const Integer& t, const Integer& cap) const override {
-    return std::min<Integer>(to_integer(value64(mpz_fdiv_ui(n.get_mpz_t(), lists_.size()), saturate_u64(t))), cap);
+    return std::min<Integer>(
+        to_integer(value64(mpz_fdiv_ui(n.get_mpz_t(), lists_.size()), saturate_u64(t))), cap);
   }
   std::uint64_t value64(std::uint64_t n, std::uint64_t t) const override {
     const std::vector<std::uint64_t>& list = lists_[n % lists_.size()];
     return list[std::min<std::uint64_t>(t, list.size()) - 1];
   }
-  Integer lower_bound(const Integer& n, const Integer& lo, const Integer& hi, const Integer& cap) const override {
+  Integer lower_bound(const Integer& n, const Integer& lo, const Integer& hi,
+                      const Integer& cap) const override {
     if (!with_bounds_) return 1;
     const std::vector<std::uint64_t>& list = lists_[mpz_fdiv_ui(n.get_mpz_t(), lists_.size())];
     const std::uint64_t first = std::min<std::uint64_t>(saturate_u64(lo), list.size());
     const std::uint64_t last = std::min<std::uint64_t>(saturate_u64(hi), list.size());
-    return std::min<Integer>(to_integer(*std::min_element(list.begin() + (first - 1), list.begin() + last)), cap);
+    return std::min<Integer>(
+        to_integer(*std::min_element(list.begin() + (first - 1), list.begin() + last)), cap);
   }
   std::uint64_t period() const override { return lists_.size(); }
   std::string text() const override { return "lists of a test"; }
@@ -89,7 +93,8 @@ inline rc::Gen<std::vector<std::uint64_t>> list_generator(std::size_t length) {
 }
 
 /// A random move function of period T = 1 .. max_period, defined by lists of `length` values.
-inline rc::Gen<std::shared_ptr<const PeriodicLists>> game_generator(std::size_t length, int max_period) {
+inline rc::Gen<std::shared_ptr<const PeriodicLists>> game_generator(std::size_t length,
+                                                                    int max_period) {
   return rc::gen::exec([length, max_period] {
     std::vector<std::vector<std::uint64_t>> lists;
     const int period = *rc::gen::inRange(1, max_period + 1);

@@ -1,5 +1,5 @@
-// Two piles by their bare definition, and admissible move functions by theirs: the lowest rung, sharing no code with
-// the library.
+// Two piles by their bare definition, and admissible move functions by theirs: the lowest rung,
+// sharing no code with the library.
 #pragma once
 
 #include <rapidcheck.h>
@@ -56,7 +56,8 @@ class TwoPilesByDefinition {
   }
 
   /// All winning moves of at most `limit` counters, in the library's order.
-  std::vector<TwoPileMove> winning_moves(std::uint64_t a, std::uint64_t b, std::uint64_t limit) const {
+  std::vector<TwoPileMove> winning_moves(std::uint64_t a, std::uint64_t b,
+                                         std::uint64_t limit) const {
     if (a > b) std::swap(a, b);
     std::vector<TwoPileMove> moves;
     for (std::uint64_t k = 1; k <= std::min(b, limit); ++k) {
@@ -94,7 +95,8 @@ inline rc::Gen<Values> admissible_generator(std::uint64_t up_to) {
         if (N > 1 && f[N / 2] >= N) least = std::max(least, N / 2 + f[N / 2]);
         f[N] = *rc::gen::inRange(least, 4 * N);
       } else {
-        f[N] = f[h] + *rc::gen::inRange<std::uint64_t>(0, *rc::gen::element<std::uint64_t>(1, 3, 4 * N));
+        f[N] = f[h] +
+               *rc::gen::inRange<std::uint64_t>(0, *rc::gen::element<std::uint64_t>(1, 3, 4 * N));
       }
     }
     return f;

@@ -1,6 +1,8 @@
-// Maps of (m,p)-Imitation Nim: the class of every pair of piles up to a size, and why the non-dynamic N are won.
+// Maps of (m,p)-Imitation Nim: the class of every pair of piles up to a size, and why the
+// non-dynamic N are won.
 //
-// Cost: as wythoff/map.hpp. Standing: follows from the theorem, proved in docs/mathematics.md (Theorem 79).
+// Cost: as wythoff/map.hpp. Standing: follows from the theorem, proved in docs/mathematics.md
+// (Theorem 79).
 #pragma once
 
 #include <cstdint>
@@ -10,10 +12,11 @@
 
 namespace dynim {
 
-/// Why a non-dynamic N-position is won: a P-position of Wythoff Nim on the same diagonals can be prepared (then the
-/// other player could reach it only by an imitation too many), one can be reached by a move from the larger pile that
-/// is no imitation, or both. ([L09], Proposition 5, kinds (iia) and (iib); a move from the smaller pile to a
-/// P-position is possible only where the diagonal is too.)
+/// Why a non-dynamic N-position is won: a P-position of Wythoff Nim on the same diagonals can be
+/// prepared (then the other player could reach it only by an imitation too many), one can be
+/// reached by a move from the larger pile that is no imitation, or both. ([L09], Proposition 5,
+/// kinds (iia) and (iib); a move from the smaller pile to a P-position is possible only where the
+/// diagonal is too.)
 enum class ImitationKind { non_dynamic_P, dynamic, N_by_diagonal, N_by_pile, N_by_both };
 
 /// The class that the kind belongs to.

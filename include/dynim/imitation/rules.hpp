@@ -1,8 +1,8 @@
 // The rules of (m,p)-Imitation Nim, and nothing but the rules: what the oracle plays by.
 //
-// The mover takes any number from one pile, except by an imitation when p - 1 imitations in a row were theirs. The
-// piles have no order of their own, but the state must remember which of them the imitable move was made on; so it
-// keeps them sorted and that pile's place with them.
+// The mover takes any number from one pile, except by an imitation when p - 1 imitations in a row
+// were theirs. The piles have no order of their own, but the state must remember which of them the
+// imitable move was made on; so it keeps them sorted and that pile's place with them.
 #pragma once
 
 #include <cstdint>
@@ -18,8 +18,9 @@ class ImitationRules {
 
   struct State {
     std::uint32_t smaller, larger;
-    std::uint32_t imitable = 0;  // how much the last move took, where it can be imitated at all; else 0
-    Place from = Place::none;    // ... and the pile it took from
+    std::uint32_t imitable =
+        0;  // how much the last move took, where it can be imitated at all; else 0
+    Place from = Place::none;  // ... and the pile it took from
     std::uint32_t mover_credit, other_credit;
     bool operator==(const State&) const = default;
   };
@@ -30,21 +31,25 @@ class ImitationRules {
       std::uint64_t h = s.smaller * 0x9e3779b97f4a7c15u ^ s.larger * 0xbf58476d1ce4e5b9u;
       h = (h ^ (h >> 29)) * 0x94d049bb133111ebu ^
           (std::uint64_t{s.imitable} << 2 | static_cast<std::uint64_t>(s.from));
-      h = (h ^ (h >> 31)) * 0x5851f42d4c957f2du ^ (std::uint64_t{s.mover_credit} << 32 | s.other_credit);
+      h = (h ^ (h >> 31)) * 0x5851f42d4c957f2du ^
+          (std::uint64_t{s.mover_credit} << 32 | s.other_credit);
       h *= 0xbf58476d1ce4e5b9u;
       return static_cast<std::size_t>(h ^ (h >> 32));
     }
   };
 
-  explicit ImitationRules(const WythoffParameters& parameters) : parameters_(parameters) { check(parameters); }
+  explicit ImitationRules(const WythoffParameters& parameters) : parameters_(parameters) {
+    check(parameters);
+  }
 
   /// The start of a game.
   State state(std::uint64_t a, std::uint64_t b) const {
-    return normal({static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(b), 0, Place::none, full(), full()});
+    return normal({static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(b), 0, Place::none,
+                   full(), full()});
   }
 
-  /// First the moves from the smaller pile, then those from the larger, each from 1 counter on; forbidden ones left
-  /// out.
+  /// First the moves from the smaller pile, then those from the larger, each from 1 counter on;
+  /// forbidden ones left out.
   std::uint64_t move_count(const State& s) const {
     return s.smaller + s.larger - (s.mover_credit == 0 ? imitations(s) : 0);
   }
@@ -58,7 +63,8 @@ class ImitationRules {
   std::pair<Place, std::uint32_t> played(const State& s, std::uint64_t move) const {
     auto number = static_cast<std::uint32_t>(move);
     if (s.mover_credit == 0 && imitations(s) > 0) {  // skip the imitations, which follow each other
-      const std::uint32_t first = (imitated_on(s) == Place::smaller ? 0 : s.smaller) + s.imitable - 1;
+      const std::uint32_t first =
+          (imitated_on(s) == Place::smaller ? 0 : s.smaller) + s.imitable - 1;
       if (number >= first) number += imitations(s);
     }
     if (number < s.smaller) return {Place::smaller, number + 1};
@@ -93,13 +99,16 @@ class ImitationRules {
   }
 
   bool is_imitation(const State& s, Place place, std::uint32_t take) const {
-    return imitations(s) > 0 && place == imitated_on(s) && take >= s.imitable && take - s.imitable < parameters_.m;
+    return imitations(s) > 0 && place == imitated_on(s) && take >= s.imitable &&
+           take - s.imitable < parameters_.m;
   }
 
  private:
   std::uint32_t full() const { return static_cast<std::uint32_t>(parameters_.p - 1); }
 
-  static Place imitated_on(const State& s) { return s.from == Place::smaller ? Place::larger : Place::smaller; }
+  static Place imitated_on(const State& s) {
+    return s.from == Place::smaller ? Place::larger : Place::smaller;
+  }
 
   // How many moves from the other pile are imitations.
   std::uint32_t imitations(const State& s) const {

@@ -1,14 +1,14 @@
 // Searches pile sizes for good moves without scanning them.
 //
-// From a pile `top` the move to m counters wins iff g(m) > f(n, top - m), n the pile size before the move. Asked for
-// is the largest such m of an interval (the least winning move, g' of a member) or the smallest (the largest winning
-// move); continued, all of them.
+// From a pile `top` the move to m counters wins iff g(m) > f(n, top - m), n the pile size before
+// the move. Asked for is the largest such m of an interval (the least winning move, g' of a member)
+// or the smallest (the largest winning move); continued, all of them.
 //
-// Method: below a member the values of g repeat those of an initial segment, so pile sizes form a tree of blocks
-// {offset + r : 1 <= r < length} on which g takes only the values g'(b), b < length. A block is cut when the
-// largest of them is <= a lower bound of f on the corresponding moves. On the examples of HR03 two or three blocks a
-// search remain; without a usable bound the search is a scan and the budget ends it.
-// Standing: proved in docs/mathematics.md.
+// Method: below a member the values of g repeat those of an initial segment, so pile sizes form a
+// tree of blocks {offset + r : 1 <= r < length} on which g takes only the values g'(b), b < length.
+// A block is cut when the largest of them is <= a lower bound of f on the corresponding moves. On
+// the examples of HR03 two or three blocks a search remain; without a usable bound the search is a
+// scan and the budget ends it. Standing: proved in docs/mathematics.md.
 #pragma once
 
 #include <cstddef>
@@ -28,19 +28,21 @@ class BlockSearch {
  public:
   explicit BlockSearch(const GBases& bases) : bases_(bases) {}
 
-  /// The largest m in [lo, hi] with g_game(m) > f(n, top - m), into `m`. 1 <= lo, hi < top, and the members
+  /// The largest m in [lo, hi] with g_game(m) > f(n, top - m), into `m`. 1 <= lo, hi < top, and the
+  /// members
   /// <= hi of every game that a representation passes are known.
-  SearchResult largest(std::size_t game, const Integer& n, const Integer& top, const Integer& lo, const Integer& hi,
-                       Integer& m, Budget& budget);
+  SearchResult largest(std::size_t game, const Integer& n, const Integer& top, const Integer& lo,
+                       const Integer& hi, Integer& m, Budget& budget);
 
   /// The smallest such m.
-  SearchResult smallest(std::size_t game, const Integer& n, const Integer& top, const Integer& lo, const Integer& hi,
-                        Integer& m, Budget& budget);
+  SearchResult smallest(std::size_t game, const Integer& n, const Integer& top, const Integer& lo,
+                        const Integer& hi, Integer& m, Budget& budget);
 
  private:
   enum class Kind {
-    block,    // {offset + r : 1 <= r < length} of the game; ascending, only the members from `member` on
-    test,     // the single pile size `offset`, where g is g'(member)
+    block,  // {offset + r : 1 <= r < length} of the game; ascending, only the members from `member`
+            // on
+    test,   // the single pile size `offset`, where g is g'(member)
     periods,  // multiples first .. last of the length of a cycle, with what follows each
   };
 
@@ -54,7 +56,8 @@ class BlockSearch {
     Integer last;
   };
 
-  void start(std::size_t game, const Integer& n, const Integer& top, const Integer& lo, const Integer& hi);
+  void start(std::size_t game, const Integer& n, const Integer& top, const Integer& lo,
+             const Integer& hi);
   Frame& push(Kind kind, std::size_t game);
   void push_block(const Integer& offset, const Integer& length, std::size_t game);
   bool is_cut(const Integer& first, const Integer& last, const Integer& largest_g);
@@ -72,8 +75,8 @@ class BlockSearch {
   const Integer* n_ = nullptr;
   const Integer* top_ = nullptr;
   const Integer* lo_ = nullptr;
-  std::size_t cycle_game_ = 0;         // the last find_cycle: the game whose last member ends a cycle ...
-  Integer cycle_length_;               // ... of this length; 0 for none
+  std::size_t cycle_game_ = 0;  // the last find_cycle: the game whose last member ends a cycle ...
+  Integer cycle_length_;        // ... of this length; 0 for none
   Integer first_, last_, near_, far_;  // scratch
 };
 

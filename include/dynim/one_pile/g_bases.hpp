@@ -1,26 +1,27 @@
-// The g-bases of a move function: the sequence B of pile sizes, with a value g'(b) for each member b, that
-// holds the whole strategy of the game.
+// The g-bases of a move function: the sequence B of pile sizes, with a value g'(b) for each member
+// b, that holds the whole strategy of the game.
 //
-// Let f(n, t) have period T in the pile size n. Game G_i, i = 0 .. T-1, is played with f(i + n, t); its least
-// winning move is g_i(n), with g_i(0) = infinity and g_i(n) = the least k in 1..n with f(i + n, k) < g_i(n - k).
-// Every game has a base B_i = (1, 2, ...), and they are generated together. Let b be the last member of B_i
-// and j = (i + b) mod T.
+// Let f(n, t) have period T in the pile size n. Game G_i, i = 0 .. T-1, is played with f(i + n, t);
+// its least winning move is g_i(n), with g_i(0) = infinity and g_i(n) = the least k in 1..n with
+// f(i + n, k) < g_i(n - k). Every game has a base B_i = (1, 2, ...), and they are generated
+// together. Let b be the last member of B_i and j = (i + b) mod T.
 //
-//     beta      = the least member s of B_j with g'_j(s) = s ("self-valued") and f(j + s, s) >= g'_i(b)
-//     next      = b + beta            (no such s: B_i is finite)
-//     g'_i(next) = the least y in beta + 1 .. next - 1 with f(i + next, y) < g_i(next - y), or next if there is none
+//     beta      = the least member s of B_j with g'_j(s) = s ("self-valued") and f(j + s, s) >=
+//     g'_i(b) next      = b + beta            (no such s: B_i is finite) g'_i(next) = the least y
+//     in beta + 1 .. next - 1 with f(i + next, y) < g_i(next - y), or next if there is none
 //
-// Then g_i(b) = g'_i(b) at members, and g_i(n) = g_j(n - b) for n between b and the next member. The plain game
-// f(t) is the case of one game, T = 1.
+// Then g_i(b) = g'_i(b) at members, and g_i(n) = g_j(n - b) for n between b and the next member.
+// The plain game f(t) is the case of one game, T = 1.
 //
-// Method: the members are never scanned for. beta is found by binary search among the records of f over the
-// self-valued members; g' by a search of the tree of representations that cuts whole blocks of pile sizes by a lower
-// bound of f (block_search.hpp). Cost a member: a few dozen operations on integers as long as the member, when
-// f has a usable lower bound; without one the search for g' may degrade to a scan.
+// Method: the members are never scanned for. beta is found by binary search among the records of f
+// over the self-valued members; g' by a search of the tree of representations that cuts whole
+// blocks of pile sizes by a lower bound of f (block_search.hpp). Cost a member: a few dozen
+// operations on integers as long as the member, when f has a usable lower bound; without one the
+// search for g' may degrade to a scan.
 //
-// Source: HR03 (T = 1), A. Holshouser, H. Reiter, Dynamic Single-Pile Nim Using Multiple Bases, Electronic Journal
-// of Combinatorics 13 (2006), #N7 (T > 1, one class of f). Standing: proved in docs/mathematics.md for every f with
-// the period.
+// Source: HR03 (T = 1), A. Holshouser, H. Reiter, Dynamic Single-Pile Nim Using Multiple Bases,
+// Electronic Journal of Combinatorics 13 (2006), #N7 (T > 1, one class of f). Standing: proved in
+// docs/mathematics.md for every f with the period.
 #pragma once
 
 #include <cstddef>
@@ -49,7 +50,8 @@ class GBases {
   const MoveFunction& f() const { return *f_; }
   std::size_t games() const { return games_.size(); }
 
-  /// Makes known all members <= up_to of B_game. False where the budget ended first; what was found stays.
+  /// Makes known all members <= up_to of B_game. False where the budget ended first; what was found
+  /// stays.
   bool extend_to(const Integer& up_to, Budget& budget, std::size_t game = 0);
 
   /// The same, but ends, with true, as soon as `count` members are known.
@@ -70,12 +72,16 @@ class GBases {
     return member.self_valued ? member.b : member.g;
   }
 
-  bool self_valued(std::size_t k, std::size_t game = 0) const { return games_[game].members[k].self_valued; }
+  bool self_valued(std::size_t k, std::size_t game = 0) const {
+    return games_[game].members[k].self_valued;
+  }
 
-  /// The step from member k to the next is member number step(k, game) of B_j, j = following(k, game).
-  /// Precondition: the next member is known, or at least its position (k + 1 < size, or the last before a
-  /// member that is known not to be within complete_to).
-  std::size_t step(std::size_t k, std::size_t game = 0) const { return games_[game].members[k].step; }
+  /// The step from member k to the next is member number step(k, game) of B_j, j = following(k,
+  /// game). Precondition: the next member is known, or at least its position (k + 1 < size, or the
+  /// last before a member that is known not to be within complete_to).
+  std::size_t step(std::size_t k, std::size_t game = 0) const {
+    return games_[game].members[k].step;
+  }
 
   /// The game that goes on after member k of B_game has been taken away: (game + b) mod T.
   std::size_t following(std::size_t k, std::size_t game = 0) const {
@@ -88,52 +94,55 @@ class GBases {
   /// Whether all members <= n are known.
   bool is_complete_to(const Integer& n, std::size_t game = 0) const;
 
-  /// Where the walk of a pile through finite bases runs in a circle: from `game` through the last members of the
-  /// bases of `games` and back. g_game repeats with period `length`, and at its multiples has the value of the last
-  /// member of the last of the games.
+  /// Where the walk of a pile through finite bases runs in a circle: from `game` through the last
+  /// members of the bases of `games` and back. g_game repeats with period `length`, and at its
+  /// multiples has the value of the last member of the last of the games.
   struct Cycle {
     Integer length;
     std::vector<std::size_t> games;  ///< begins with the game asked about
   };
 
-  /// The cycle through `game`; nothing where its base is not finite or its walk does not come back. For one game with
-  /// a finite base: the last member. Cost: a step a game passed.
+  /// The cycle through `game`; nothing where its base is not finite or its walk does not come back.
+  /// For one game with a finite base: the last member. Cost: a step a game passed.
   std::optional<Cycle> cycle(std::size_t game = 0) const;
 
-  /// The cycle through `game` where n reaches around it; k is the number of the largest member <= n. Nothing
-  /// otherwise.
+  /// The cycle through `game` where n reaches around it; k is the number of the largest member <=
+  /// n. Nothing otherwise.
   std::optional<Cycle> cycle_within(const Integer& n, std::size_t k, std::size_t game = 0) const;
 
-  /// Every member <= complete_to is known. For a finite base this is its last member and says less than finite().
+  /// Every member <= complete_to is known. For a finite base this is its last member and says less
+  /// than finite().
   Integer complete_to(std::size_t game = 0) const;
 
   /// Number of the largest member known that is <= n; precondition: n >= 1.
   std::size_t largest_at_most(const Integer& n, std::size_t game = 0) const;
 
-  /// At least every value of g_game below the member after member k: what searches compare with bounds of f. Where
-  /// the next member is not located, at least every value known of any game.
+  /// At least every value of g_game below the member after member k: what searches compare with
+  /// bounds of f. Where the next member is not located, at least every value known of any game.
   const Integer& largest_g(std::size_t k, std::size_t game = 0) const {
     const Member& member = games_[game].members[k];
     return value_of(member.step_known ? member.largest : largest_);
   }
 
-  /// Every pile <= answerable_to in game `game` has its answer without further growth (and, where the game is on a
-  /// cycle, every pile at all).
+  /// Every pile <= answerable_to in game `game` has its answer without further growth (and, where
+  /// the game is on a cycle, every pile at all).
   Integer answerable_to(std::size_t game = 0) const;
 
   /// Whether every pile <= n of the game has its answer without further growth.
   bool is_answerable(const Integer& n, std::size_t game = 0) const;
 
-  /// Extends the bases until every pile <= n of the game has its answer. False where the budget ended first. The
-  /// second form ends, with true, as soon as a base that it extends has `count` members.
+  /// Extends the bases until every pile <= n of the game has its answer. False where the budget
+  /// ended first. The second form ends, with true, as soon as a base that it extends has `count`
+  /// members.
   bool make_answerable(const Integer& n, Budget& budget, std::size_t game = 0);
   bool make_answerable(const Integer& n, std::size_t count, Budget& budget, std::size_t game = 0);
 
-  /// The representation of n >= 1 in game G_game; its smallest part decides g(n). Extends the bases as needed;
-  /// nothing where the budget ended first.
+  /// The representation of n >= 1 in game G_game; its smallest part decides g(n). Extends the bases
+  /// as needed; nothing where the budget ended first.
   std::optional<Representation> represent(const Integer& n, Budget& budget, std::size_t game = 0);
 
-  /// g_game(n), n >= 1: the least winning move, which is also the least limit with which the player to move wins.
+  /// g_game(n), n >= 1: the least winning move, which is also the least limit with which the player
+  /// to move wins.
   std::optional<Integer> least_winning_move(const Integer& n, Budget& budget, std::size_t game = 0);
 
  private:
@@ -153,8 +162,9 @@ class GBases {
     bool self_valued = true;
   };
 
-  // A self-valued member s whose F(s) = f(j + s, s) is larger than at all smaller ones. The least s with F(s) >= v is
-  // always a record, and records ascend in F. Of the last one possibly only "at least f" is known.
+  // A self-valued member s whose F(s) = f(j + s, s) is larger than at all smaller ones. The least s
+  // with F(s) >= v is always a record, and records ascend in F. Of the last one possibly only "at
+  // least f" is known.
   struct Record {
     Integer f;
     bool at_least = false;

@@ -1,7 +1,9 @@
-// A g-base on machine integers: for piles below 2^64, when millions of answers or a whole table are wanted.
+// A g-base on machine integers: for piles below 2^64, when millions of answers or a whole table are
+// wanted.
 //
-// Below 2^16 the answers are a table (in the second-level cache). Above, the representation is taken greedily from
-// the largest member down, without branches while the members are few: two dependent instructions a member.
+// Below 2^16 the answers are a table (in the second-level cache). Above, the representation is
+// taken greedily from the largest member down, without branches while the members are few: two
+// dependent instructions a member.
 #pragma once
 
 #include <array>
@@ -16,8 +18,8 @@ namespace dynim {
 
 class MachineBase {
  public:
-  /// Copies what `bases` knows for piles of its game 0. Piles <= up_to must have been made answerable
-  /// (GBases::make_answerable); what is known beyond is used as well.
+  /// Copies what `bases` knows for piles of its game 0. Piles <= up_to must have been made
+  /// answerable (GBases::make_answerable); what is known beyond is used as well.
   explicit MachineBase(const GBases& bases, const Integer& up_to = 0);
 
   /// The answers hold for piles 1 .. largest_pile().
@@ -37,9 +39,9 @@ class MachineBase {
   /// Whether the player to move wins on n counters with limit x.
   bool wins(std::uint64_t n, std::uint64_t x) const noexcept { return x >= least_winning_move(n); }
 
-  /// Writes g(first), g(first + 1), ... into `cells`; 1 <= first, the last of them <= largest_pile(), and no
-  /// value above 2^32 - 2. Cost: writing the cells; large pieces are written past the cache. Safe to call from
-  /// several threads on disjoint cells.
+  /// Writes g(first), g(first + 1), ... into `cells`; 1 <= first, the last of them <=
+  /// largest_pile(), and no value above 2^32 - 2. Cost: writing the cells; large pieces are written
+  /// past the cache. Safe to call from several threads on disjoint cells.
   void fill(std::uint64_t first, std::span<std::uint32_t> cells) const;
 
  private:
@@ -47,9 +49,11 @@ class MachineBase {
   struct Game {
     std::vector<std::uint64_t> b;
     std::vector<std::uint64_t> g;
-    std::vector<std::uint32_t> following;   // the game that goes on behind each member; empty for a single game
-    std::vector<std::uint32_t> prefix;      // g(n) for n < prefix.size()
-    std::array<std::uint32_t, 65> start{};  // by bit length of n: one more than the last member that short
+    std::vector<std::uint32_t>
+        following;  // the game that goes on behind each member; empty for a single game
+    std::vector<std::uint32_t> prefix;  // g(n) for n < prefix.size()
+    std::array<std::uint32_t, 65>
+        start{};  // by bit length of n: one more than the last member that short
     std::uint64_t period = std::numeric_limits<std::uint64_t>::max();  // of a cycle of finite bases
     std::uint64_t g_at_period = 0;
 

@@ -2,10 +2,11 @@
 //
 //     g(n) = the least k in 1..n with f(n, k) < g(n - k)
 //
-// where g is infinite (normal play) or 0 (misere play) at the piles where the game ends, and infinite where no k will
-// do, which happens only in misere play or above no reachable win. Every ending and every f are welcome; no
-// base theorem is used. Cost: the sum of g(1 .. N) comparisons, and up to g(N) evaluations of f a residue of n (a
-// pile, where f has no period in n); 4 bytes a pile and 4 bytes a cached value of f.
+// where g is infinite (normal play) or 0 (misere play) at the piles where the game ends, and
+// infinite where no k will do, which happens only in misere play or above no reachable win. Every
+// ending and every f are welcome; no base theorem is used. Cost: the sum of g(1 .. N) comparisons,
+// and up to g(N) evaluations of f a residue of n (a pile, where f has no period in n); 4 bytes a
+// pile and 4 bytes a cached value of f.
 #pragma once
 
 #include <cstdint>
@@ -19,8 +20,8 @@ namespace dynim {
 
 class Recurrence {
  public:
-  /// Room for piles up to `capacity` (memory is used only as the table grows). `index` is the game G_index of a
-  /// move function of period T: f is asked at n + index.
+  /// Room for piles up to `capacity` (memory is used only as the table grows). `index` is the game
+  /// G_index of a move function of period T: f is asked at n + index.
   Recurrence(const OnePileGame& game, std::uint64_t capacity, std::size_t index = 0);
 
   /// Fills the table to min(n, capacity). False where the budget ended first.
@@ -33,7 +34,8 @@ class Recurrence {
   const GTable& table() const { return table_; }
   GTable take_table() && { return std::move(table_); }
 
-  /// The largest pile size at which the game ends (0 in the ordinary game), or 2^64 - 1 where it is larger.
+  /// The largest pile size at which the game ends (0 in the ordinary game), or 2^64 - 1 where it is
+  /// larger.
   std::uint64_t last_ending() const { return last_ending_; }
 
  private:

@@ -1,7 +1,8 @@
 // The rules of one-pile dynamic Nim, and nothing but the rules: what the oracle plays by.
 //
-// A pile of n counters and a limit x: the mover takes k counters, 1 <= k <= min(n, x); the next limit is f(n, k).
-// The game ends when the pile size lands in the terminal set, which always contains 0.
+// A pile of n counters and a limit x: the mover takes k counters, 1 <= k <= min(n, x); the next
+// limit is f(n, k). The game ends when the pile size lands in the terminal set, which always
+// contains 0.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +23,8 @@ class OnePileRules {
 
   struct Hash {
     std::size_t operator()(const State& state) const {
-      // Two odd constants of good bit mixture (splitmix64); a multiply-xor is enough for a table of states.
+      // Two odd constants of good bit mixture (splitmix64); a multiply-xor is enough for a table of
+      // states.
       std::uint64_t h = state.pile * 0x9e3779b97f4a7c15u ^ state.limit * 0xbf58476d1ce4e5b9u;
       return static_cast<std::size_t>(h ^ (h >> 32));
     }
@@ -32,13 +34,17 @@ class OnePileRules {
   explicit OnePileRules(MoveFunctionPtr f, std::vector<std::uint64_t> terminal = {})
       : f_(std::move(f)), terminal_(std::move(terminal)) {}
 
-  static State state(std::uint64_t pile, std::uint64_t limit) { return {pile, std::min(pile, limit)}; }
+  static State state(std::uint64_t pile, std::uint64_t limit) {
+    return {pile, std::min(pile, limit)};
+  }
 
   bool ends_at(std::uint64_t pile) const {
     return pile == 0 || std::binary_search(terminal_.begin(), terminal_.end(), pile);
   }
 
-  std::uint64_t move_count(const State& s) const { return ends_at(s.pile) ? 0 : std::min(s.pile, s.limit); }
+  std::uint64_t move_count(const State& s) const {
+    return ends_at(s.pile) ? 0 : std::min(s.pile, s.limit);
+  }
 
   /// The state after move number `move`, which takes move + 1 counters.
   State after(const State& s, std::uint64_t move) const {

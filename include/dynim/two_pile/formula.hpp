@@ -1,9 +1,11 @@
-// Two piles with an admissible move function: the least winning move L, and the strategy, in closed form.
+// Two piles with an admissible move function: the least winning move L, and the strategy, in closed
+// form.
 //
-// For piles a <= b put N = b - a and h = h(N), the greatest power of 2 dividing N (infinite for N = 0). Then
+// For piles a <= b put N = b - a and h = h(N), the greatest power of 2 dividing N (infinite for N =
+// 0). Then
 //     L(a, b) = a  where a <= f(h)   (case 1),   else  L(a, b) = h   (case 2).
-// It takes f at two powers of two, so it costs nothing at any size. It needs the four conditions of admissible.hpp
-// only for N <= b (docs/mathematics.md).
+// It takes f at two powers of two, so it costs nothing at any size. It needs the four conditions of
+// admissible.hpp only for N <= b (docs/mathematics.md).
 //
 // Source: [HR05], Main Theorem and Strategy.
 #pragma once
@@ -37,14 +39,15 @@ struct TwoPileStep {
   TwoPileCase which;
 };
 
-/// For piles of any size >= 1 in any order. Precondition: f fulfils the conditions for N <= max(a, b).
+/// For piles of any size >= 1 in any order. Precondition: f fulfils the conditions for N <= max(a,
+/// b).
 TwoPileStep formula_step(const MoveFunction& f, const Integer& a, const Integer& b);
 
 /// The formula on 64-bit piles, for millions of answers.
 class TwoPileFormula {
  public:
-  /// Reads f at the powers of two up to the largest pile that will be asked about; the same precondition for all of
-  /// them.
+  /// Reads f at the powers of two up to the largest pile that will be asked about; the same
+  /// precondition for all of them.
   explicit TwoPileFormula(const MoveFunction& f,
                           std::uint64_t largest_pile = std::numeric_limits<std::uint64_t>::max());
 
@@ -53,7 +56,8 @@ class TwoPileFormula {
     const std::uint64_t smaller = a < b ? a : b;
     const std::uint64_t difference = a < b ? b - a : a - b;
     const std::uint64_t h = difference & (~difference + 1);
-    return smaller <= f_at_power_[static_cast<std::size_t>(std::countr_zero(difference))] ? smaller : h;
+    return smaller <= f_at_power_[static_cast<std::size_t>(std::countr_zero(difference))] ? smaller
+                                                                                          : h;
   }
 
   /// Whether the player to move wins with limit x.
@@ -62,7 +66,8 @@ class TwoPileFormula {
   }
 
  private:
-  std::array<std::uint64_t, 65> f_at_power_;  // f(2^i), saturated; the last entry, for equal piles, is infinite
+  std::array<std::uint64_t, 65>
+      f_at_power_;  // f(2^i), saturated; the last entry, for equal piles, is infinite
 };
 
 }  // namespace dynim

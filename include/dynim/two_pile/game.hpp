@@ -9,13 +9,15 @@
 
 namespace dynim {
 
-/// The game: its move function f(t), and who wins at the end. The game is over as soon as one pile is empty.
+/// The game: its move function f(t), and who wins at the end. The game is over as soon as one pile
+/// is empty.
 struct TwoPileGame {
   MoveFunctionPtr f;
   Convention convention = Convention::normal;
 };
 
-/// The pile that a move takes from; either where the piles are equal, so that it makes no difference.
+/// The pile that a move takes from; either where the piles are equal, so that it makes no
+/// difference.
 enum class TwoPileSide { smaller, larger, either };
 
 struct TwoPileMove {

@@ -2,7 +2,8 @@
 //
 //     L(a, b) = the least k in 1..min(a, b) with f(k) < L(a - k, b) or f(k) < L(a, b - k)
 //
-// where L is infinite if a pile is empty. Cost: up to the sum of all L comparisons, on one thread; 4 bytes a cell.
+// where L is infinite if a pile is empty. Cost: up to the sum of all L comparisons, on one thread;
+// 4 bytes a cell.
 #pragma once
 
 #include <cstdint>
@@ -23,12 +24,14 @@ class TwoPileRecurrence {
   /// Memory that a rectangle takes, saturated at 2^64 - 1.
   static std::uint64_t bytes(std::uint64_t rows, std::uint64_t columns);
 
-  /// Calculates every row. False where the budget ended first; rows up to complete_to() are then known.
+  /// Calculates every row. False where the budget ended first; rows up to complete_to() are then
+  /// known.
   bool fill(Budget& budget);
 
   std::uint64_t complete_to() const { return complete_to_; }
 
-  /// L(a, b), in any order; the smaller <= complete_to(), the larger <= columns. 0 <= a, b; 0 gives `infinite`.
+  /// L(a, b), in any order; the smaller <= complete_to(), the larger <= columns. 0 <= a, b; 0 gives
+  /// `infinite`.
   std::uint32_t least_winning_move(std::uint64_t a, std::uint64_t b) const {
     return a <= b ? cells_[a * stride_ + b] : cells_[b * stride_ + a];
   }

@@ -1,7 +1,8 @@
 // The rules of two-pile dynamic Nim, and nothing but the rules: what the oracle plays by.
 //
-// Two piles and a limit x: the mover takes k counters from one of the piles, 1 <= k <= x; the next limit is f(k). The
-// game ends as soon as one pile is empty. The piles have no order, so a state keeps them sorted.
+// Two piles and a limit x: the mover takes k counters from one of the piles, 1 <= k <= x; the next
+// limit is f(k). The game ends as soon as one pile is empty. The piles have no order, so a state
+// keeps them sorted.
 #pragma once
 
 #include <algorithm>
@@ -21,7 +22,8 @@ class TwoPileRules {
 
   struct Hash {
     std::size_t operator()(const State& state) const {
-      // Odd constants of good bit mixture (splitmix64, PCG); a multiply-xor is enough for a table of states.
+      // Odd constants of good bit mixture (splitmix64, PCG); a multiply-xor is enough for a table
+      // of states.
       std::uint64_t h = state.smaller * 0x9e3779b97f4a7c15u ^ state.larger * 0xbf58476d1ce4e5b9u;
       h = (h ^ (h >> 29)) * 0x94d049bb133111ebu ^ state.limit * 0x5851f42d4c957f2du;
       return static_cast<std::size_t>(h ^ (h >> 32));

@@ -1,4 +1,5 @@
-// Tables L(1..n, 1..n) of least winning moves for any move function, by a kernel that fills many cells at once.
+// Tables L(1..n, 1..n) of least winning moves for any move function, by a kernel that fills many
+// cells at once.
 #pragma once
 
 #include <cstddef>
@@ -9,19 +10,21 @@
 
 namespace dynim {
 
-/// An owned square of L(a, b), 1 <= a, b <= size(): both halves, row by row. 16 bits a cell up to largest_narrow,
-/// because L(a, b) <= min(a, b), else 32.
+/// An owned square of L(a, b), 1 <= a, b <= size(): both halves, row by row. 16 bits a cell up to
+/// largest_narrow, because L(a, b) <= min(a, b), else 32.
 class TwoPileTable {
  public:
   enum class Cells { narrow, wide };
 
-  /// Largest size with 16-bit cells: a little below 2^16, because the kernel numbers some columns beyond the last.
+  /// Largest size with 16-bit cells: a little below 2^16, because the kernel numbers some columns
+  /// beyond the last.
   static constexpr std::uint64_t largest_narrow = 64000;
   static constexpr std::uint64_t largest_size = std::uint64_t{1} << 24;
 
   TwoPileTable() = default;
 
-  /// Room for a square with cells as wide as it needs, or as wide as given; what is in them is not defined.
+  /// Room for a square with cells as wide as it needs, or as wide as given; what is in them is not
+  /// defined.
   explicit TwoPileTable(std::uint64_t size) : TwoPileTable(size, cells_for(size)) {}
   TwoPileTable(std::uint64_t size, Cells cells);
 
@@ -42,8 +45,12 @@ class TwoPileTable {
   }
 
   /// L(a, 1), ..., L(a, size()); the one that narrow() says.
-  std::span<const std::uint16_t> narrow_row(std::uint64_t a) const { return {row<std::uint16_t>(a), size_}; }
-  std::span<const std::uint32_t> wide_row(std::uint64_t a) const { return {row<std::uint32_t>(a), size_}; }
+  std::span<const std::uint16_t> narrow_row(std::uint64_t a) const {
+    return {row<std::uint16_t>(a), size_};
+  }
+  std::span<const std::uint32_t> wide_row(std::uint64_t a) const {
+    return {row<std::uint32_t>(a), size_};
+  }
 
   /// Keeps the square of this smaller size.
   void shrink_to(std::uint64_t size) { size_ = size; }

@@ -5,8 +5,9 @@
 
 namespace dynim {
 
-/// m: how far a move from both piles may be from taking the same number twice, and how far an imitation from the move
-/// that it imitates: by less than m. p: p - 1 targets may be blocked, p - 1 imitations in a row are allowed.
+/// m: how far a move from both piles may be from taking the same number twice, and how far an
+/// imitation from the move that it imitates: by less than m. p: p - 1 targets may be blocked, p - 1
+/// imitations in a row are allowed.
 struct WythoffParameters {
   std::uint64_t m = 1;
   std::uint64_t p = 1;

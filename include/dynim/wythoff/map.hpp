@@ -1,7 +1,8 @@
-// Maps of (m,p)-Wythoff Nim: what every position up to a size is, and by which kind of move it is won.
+// Maps of (m,p)-Wythoff Nim: what every position up to a size is, and by which kind of move it is
+// won.
 //
-// Method: all pairs of which a member is at most the size, by mex; a position is then looked up. Cost: memory and
-// time linear in the size; a look-up is constant.
+// Method: all pairs of which a member is at most the size, by mex; a position is then looked up.
+// Cost: memory and time linear in the size; a look-up is constant.
 #pragma once
 
 #include <cstdint>
@@ -35,7 +36,8 @@ class WythoffMembers {
  private:
   std::vector<std::uint64_t> partner_;
   std::vector<std::uint32_t> earlier_;
-  std::vector<std::uint64_t> last_first_;  // of the pairs that differ by m q, the largest first member
+  std::vector<std::uint64_t>
+      last_first_;  // of the pairs that differ by m q, the largest first member
 };
 
 /// P; won by a move from one pile, which cannot be blocked; won by moves from both piles alone.
@@ -44,7 +46,8 @@ enum class WythoffKind { P, N_by_one_pile, N_by_both_piles };
 class WythoffMap {
  public:
   /// Throws as WythoffMembers.
-  WythoffMap(const WythoffParameters& parameters, std::uint64_t size) : members_(parameters, size) {}
+  WythoffMap(const WythoffParameters& parameters, std::uint64_t size)
+      : members_(parameters, size) {}
 
   std::uint64_t size() const { return members_.size(); }
 

@@ -1,8 +1,10 @@
-// The pairs of (m,p)-Wythoff Nim from the first one on, in machine integers: the definition, at the speed of a sieve.
+// The pairs of (m,p)-Wythoff Nim from the first one on, in machine integers: the definition, at the
+// speed of a sieve.
 //
-// The numbers are decided 64 at a time: a word starts as all ones, the b_i that fall into it are cleared, and what is
-// left are its a_n. The b_i come from the same words read once more from behind, since b_i = a_i + m floor(i/p); so
-// only the words between a_i and a_n, where b_i is about a_n, are kept.
+// The numbers are decided 64 at a time: a word starts as all ones, the b_i that fall into it are
+// cleared, and what is left are its a_n. The b_i come from the same words read once more from
+// behind, since b_i = a_i + m floor(i/p); so only the words between a_i and a_n, where b_i is about
+// a_n, are kept.
 //
 // Cost: a nanosecond or two a pair, at most 2 bits of memory a pair.
 #pragma once
@@ -21,13 +23,15 @@ namespace dynim {
 
 class PairSweep {
  public:
-  /// Throws InputError for parameters out of range. Memory is taken from the budget, which must outlive the sweep.
+  /// Throws InputError for parameters out of range. Memory is taken from the budget, which must
+  /// outlive the sweep.
   PairSweep(WythoffParameters parameters, Budget& budget);
   ~PairSweep();
   PairSweep(const PairSweep&) = delete;
   PairSweep& operator=(const PairSweep&) = delete;
 
-  /// Goes to the next pairs, some hundred of them (the first ones at the first call). False where the budget ended.
+  /// Goes to the next pairs, some hundred of them (the first ones at the first call). False where
+  /// the budget ended.
   bool next();
 
   /// Index of the first of the present pairs.

@@ -2,11 +2,11 @@
 //
 //     a_n = mex{a_i, b_i : i < n},   b_n = a_n + m floor(n/p)            (n = 0, 1, 2, ...)
 //
-// Every number from 0 on is an a_n, or a b_n with n >= p, and not both; a_n = b_n = n for n < p. For every multiple d
-// of m exactly p pairs, those with p d/m <= n < p d/m + p, differ by d.
+// Every number from 0 on is an a_n, or a b_n with n >= p, and not both; a_n = b_n = n for n < p.
+// For every multiple d of m exactly p pairs, those with p d/m <= n < p d/m + p, differ by d.
 //
-// Source: U. Larsson, 2-Pile Nim with a Restricted Number of Move-Size Imitations, Integers 9 (2009), 671-690, with
-// an appendix by P. Hegarty [L09].
+// Source: U. Larsson, 2-Pile Nim with a Restricted Number of Move-Size Imitations, Integers 9
+// (2009), 671-690, with an appendix by P. Hegarty [L09].
 #pragma once
 
 #include <cstdint>
@@ -25,9 +25,9 @@ struct WythoffPair {
 };
 
 /// How pairs are calculated; automatic takes the fastest.
-///   windows  any m and p; from the index n down to n rho, n rho^2, ... (wythoff/windows.hpp in src/)
-///   beatty   p copies of two Beatty sequences; only where p divides m
-///   mex      the definition, from 0 on (pair_sweep.hpp)
+///   windows  any m and p; from the index n down to n rho, n rho^2, ... (wythoff/windows.hpp in
+///   src/) beatty   p copies of two Beatty sequences; only where p divides m mex      the
+///   definition, from 0 on (pair_sweep.hpp)
 enum class PairsMethod { automatic, windows, beatty, mex };
 
 std::string_view to_string(PairsMethod method);  ///< "automatic", "windows", "beatty", "mex"
@@ -39,23 +39,24 @@ class WythoffPairs {
 
   const WythoffParameters& parameters() const { return parameters_; }
 
-  /// The one that automatic stands for: beatty or windows. visit() sweeps instead, as mex does, where that is
-  /// cheaper.
+  /// The one that automatic stands for: beatty or windows. visit() sweeps instead, as mex does,
+  /// where that is cheaper.
   PairsMethod method() const;
 
-  /// The pair of this index. Nothing where the budget ended first. Throws InputError for n < 0. Cost: polynomial in
-  /// log n and p; for p that does not divide m, windows are up to 2p / (1 - rho) wide, rho = (sqrt(m^2 + 4p^2) - m) /
-  /// 2p, and there are log n / log(1/rho) of them.
+  /// The pair of this index. Nothing where the budget ended first. Throws InputError for n < 0.
+  /// Cost: polynomial in log n and p; for p that does not divide m, windows are up to 2p / (1 -
+  /// rho) wide, rho = (sqrt(m^2 + 4p^2) - m) / 2p, and there are log n / log(1/rho) of them.
   std::optional<WythoffPair> pair(const Integer& n, Budget& budget) const;
 
-  /// The pair that x belongs to, as its a or as its b. Nothing where the budget ended first. Throws InputError for
-  /// x < 0.
+  /// The pair that x belongs to, as its a or as its b. Nothing where the budget ended first. Throws
+  /// InputError for x < 0.
   std::optional<WythoffPair> pair_of(const Integer& x, Budget& budget) const;
 
-  /// Calls visit for the pairs first, first + 1, ..., `count` of them, until it returns false. False where the budget
-  /// ended first. Throws InputError for first < 0. Memory: at most 2 bits a pair from 0 on, and 8 MB of windows.
-  bool visit(const Integer& first, std::uint64_t count, const std::function<bool(const WythoffPair&)>& visit,
-             Budget& budget) const;
+  /// Calls visit for the pairs first, first + 1, ..., `count` of them, until it returns false.
+  /// False where the budget ended first. Throws InputError for first < 0. Memory: at most 2 bits a
+  /// pair from 0 on, and 8 MB of windows.
+  bool visit(const Integer& first, std::uint64_t count,
+             const std::function<bool(const WythoffPair&)>& visit, Budget& budget) const;
 
  private:
   WythoffParameters parameters_;

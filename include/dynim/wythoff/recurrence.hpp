@@ -1,10 +1,12 @@
-// The P-positions of (m,p)-Wythoff Nim by counting, straight from the rules and without any theorem.
+// The P-positions of (m,p)-Wythoff Nim by counting, straight from the rules and without any
+// theorem.
 //
-// A position is N where a move from one pile reaches a P-position, since it cannot be blocked, or where at least p
-// moves from both piles do, since p - 1 can be blocked; else it is P. Positions in order of their larger pile.
+// A position is N where a move from one pile reaches a P-position, since it cannot be blocked, or
+// where at least p moves from both piles do, since p - 1 can be blocked; else it is P. Positions in
+// order of their larger pile.
 //
-// Cost: all moves of all positions, about m N^3 for piles up to N. Standing: the oracle, which plays the blocking
-// out, agrees for tiny piles (tests).
+// Cost: all moves of all positions, about m N^3 for piles up to N. Standing: the oracle, which
+// plays the blocking out, agrees for tiny piles (tests).
 #pragma once
 
 #include <cstdint>
@@ -17,7 +19,8 @@ namespace dynim {
 
 class WythoffRecurrence {
  public:
-  /// For piles up to `size`, which is to be at most 2^16. Throws InputError for parameters out of range.
+  /// For piles up to `size`, which is to be at most 2^16. Throws InputError for parameters out of
+  /// range.
   WythoffRecurrence(const WythoffParameters& parameters, std::uint64_t size);
 
   /// False where the budget ended first: positions with both piles at most complete_to() are done.

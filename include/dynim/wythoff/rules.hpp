@@ -1,9 +1,10 @@
 // The rules of (m,p)-Wythoff Nim, and nothing but the rules: what the oracle plays by.
 //
-// The oracle lets the players take turns at every step, so blocking is cut into steps. The player to move the piles
-// passes; the other blocks one target or stops; the player to move passes again, and so on; after a stop the piles
-// are moved, and roles change. Targets are blocked in the order of their numbers, so that no set of them is met
-// twice. Cost: a state for every set of at most p - 1 targets, so for tiny piles only.
+// The oracle lets the players take turns at every step, so blocking is cut into steps. The player
+// to move the piles passes; the other blocks one target or stops; the player to move passes again,
+// and so on; after a stop the piles are moved, and roles change. Targets are blocked in the order
+// of their numbers, so that no set of them is met twice. Cost: a state for every set of at most p -
+// 1 targets, so for tiny piles only.
 #pragma once
 
 #include <algorithm>
@@ -42,7 +43,9 @@ class WythoffRules {
     }
   };
 
-  explicit WythoffRules(const WythoffParameters& parameters) : parameters_(parameters) { check(parameters); }
+  explicit WythoffRules(const WythoffParameters& parameters) : parameters_(parameters) {
+    check(parameters);
+  }
 
   /// Before anything is blocked; the player to move the piles is asked first.
   static State state(std::uint64_t a, std::uint64_t b) { return {std::min(a, b), std::max(a, b)}; }
@@ -62,7 +65,8 @@ class WythoffRules {
         return next;
       case Turn::block:
         next.turn = move == 0 ? Turn::move : Turn::pass;
-        if (move > 0) next.blocked.push_back(static_cast<std::uint32_t>(first_to_block(s) + move - 1));
+        if (move > 0)
+          next.blocked.push_back(static_cast<std::uint32_t>(first_to_block(s) + move - 1));
         return next;
       case Turn::move:
         break;
@@ -77,8 +81,11 @@ class WythoffRules {
   }
 
  private:
-  // Targets of moves from both piles are numbered by x from the smaller pile, then by y from the larger.
-  std::uint64_t least_y(std::uint64_t x) const { return x < parameters_.m ? 1 : x - parameters_.m + 1; }
+  // Targets of moves from both piles are numbered by x from the smaller pile, then by y from the
+  // larger.
+  std::uint64_t least_y(std::uint64_t x) const {
+    return x < parameters_.m ? 1 : x - parameters_.m + 1;
+  }
   std::uint64_t count_y(const State& s, std::uint64_t x) const {
     const std::uint64_t most = std::min(s.larger, x + parameters_.m - 1);
     return most < least_y(x) ? 0 : most - least_y(x) + 1;
@@ -96,7 +103,9 @@ class WythoffRules {
     return {x, least_y(x) + target};
   }
 
-  static std::uint64_t first_to_block(const State& s) { return s.blocked.empty() ? 0 : s.blocked.back() + 1; }
+  static std::uint64_t first_to_block(const State& s) {
+    return s.blocked.empty() ? 0 : s.blocked.back() + 1;
+  }
 
   WythoffParameters parameters_;
 };
