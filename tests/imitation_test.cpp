@@ -16,7 +16,7 @@
 #include "dynim/oracle.hpp"
 #include "dynim/verify.hpp"
 #include "dynim/wythoff/recurrence.hpp"
-#include "engine/imitation_rules_state.hpp"
+#include "engine/imitation/rules_state.hpp"
 
 namespace dynim {
 namespace {

@@ -3,8 +3,8 @@
 
 #include "base/abbreviate.hpp"
 #include "dynim/error.hpp"
-#include "engine/two_pile_oracle.hpp"
-#include "engine/two_pile_reasons.hpp"
+#include "engine/two_pile/oracle.hpp"
+#include "engine/two_pile/reasons.hpp"
 #include "two_pile/theory.hpp"
 
 namespace dynim {

@@ -5,7 +5,7 @@
 #include "base/shortage.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile/machine_base.hpp"
-#include "engine/one_pile_reasons.hpp"
+#include "engine/one_pile/reasons.hpp"
 #include "one_pile/theory.hpp"
 
 namespace dynim {

@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "dynim/error.hpp"
-#include "engine/one_pile_reasons.hpp"
+#include "engine/one_pile/reasons.hpp"
 #include "one_pile/theory.hpp"
 
 namespace dynim {

@@ -5,7 +5,7 @@
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile/rules.hpp"
 #include "dynim/oracle.hpp"
-#include "engine/one_pile_reasons.hpp"
+#include "engine/one_pile/reasons.hpp"
 #include "one_pile/theory.hpp"
 
 namespace dynim {

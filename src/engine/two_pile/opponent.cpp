@@ -5,8 +5,8 @@
 #include "dynim/oracle.hpp"
 #include "dynim/two_pile/rules.hpp"
 #include "engine/resistance.hpp"
-#include "engine/two_pile_oracle.hpp"
-#include "engine/two_pile_reasons.hpp"
+#include "engine/two_pile/oracle.hpp"
+#include "engine/two_pile/reasons.hpp"
 #include "two_pile/theory.hpp"
 
 namespace dynim {

@@ -3,7 +3,7 @@
 
 #include "dynim/error.hpp"
 #include "dynim/wythoff.hpp"
-#include "engine/wythoff_order.hpp"
+#include "engine/wythoff/order.hpp"
 #include "wythoff/diagonals.hpp"
 
 namespace dynim {

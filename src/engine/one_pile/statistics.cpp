@@ -1,6 +1,7 @@
-#include "dynim/error.hpp"
-#include "engine/one_pile_reasons.hpp"
 #include "one_pile/statistics.hpp"
+
+#include "dynim/error.hpp"
+#include "engine/one_pile/reasons.hpp"
 
 namespace dynim {
 

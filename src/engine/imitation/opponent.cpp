@@ -3,7 +3,7 @@
 #include "dynim/error.hpp"
 #include "dynim/imitation/rules.hpp"
 #include "dynim/oracle.hpp"
-#include "engine/imitation_rules_state.hpp"
+#include "engine/imitation/rules_state.hpp"
 #include "engine/resistance.hpp"
 #include "imitation/state.hpp"
 

@@ -1,4 +1,4 @@
-#include "engine/two_pile_reasons.hpp"
+#include "engine/two_pile/reasons.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "engine/one_pile_reasons.hpp"
+#include "engine/one_pile/reasons.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "engine/two_pile_oracle.hpp"
+#include "engine/two_pile/oracle.hpp"
 
 #include "dynim/oracle.hpp"
 #include "dynim/two_pile/rules.hpp"

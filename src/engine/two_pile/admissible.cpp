@@ -5,7 +5,7 @@
 #include "base/abbreviate.hpp"
 #include "dynim/error.hpp"
 #include "dynim/two_pile/recurrence.hpp"
-#include "engine/two_pile_oracle.hpp"
+#include "engine/two_pile/oracle.hpp"
 #include "two_pile/converse.hpp"
 #include "two_pile/theory.hpp"
 
