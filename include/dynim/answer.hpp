@@ -3,7 +3,9 @@
 
 #include <string_view>
 
-namespace dynim {
+#include "dynim/export.hpp"
+
+namespace dynim DYNIM_EXPORT {
 
 /// N: the player to move wins. P: the previous player wins. unknown: not decided within the budget.
 enum class Outcome { N, P, unknown };
@@ -23,4 +25,4 @@ std::string_view to_string(Outcome outcome);
 std::string_view to_string(Status status);
 std::string_view to_string(Convention convention);
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

@@ -10,7 +10,9 @@
 #include <optional>
 #include <string_view>
 
-namespace dynim {
+#include "dynim/export.hpp"
+
+namespace dynim DYNIM_EXPORT {
 
 /// What a Budget allows. Absent means unlimited.
 struct BudgetLimits {
@@ -103,4 +105,4 @@ class Budget {
   StopReason reason_ = StopReason::none;
 };
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

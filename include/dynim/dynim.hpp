@@ -4,6 +4,7 @@
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/error.hpp"
+#include "dynim/export.hpp"
 #include "dynim/imitation.hpp"
 #include "dynim/imitation/map.hpp"
 #include "dynim/imitation/rules.hpp"

@@ -8,7 +8,9 @@
 #include <string>
 #include <string_view>
 
-namespace dynim {
+#include "dynim/export.hpp"
+
+namespace dynim DYNIM_EXPORT {
 
 /// Invalid input. what() is the whole message for a person; where the offending place in a text is
 /// known, it goes on with that line of the text and a caret under the place.
@@ -31,4 +33,4 @@ class InputError : public std::runtime_error {
   std::optional<std::size_t> offset_;
 };
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

@@ -19,10 +19,11 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
+#include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/wythoff.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 /// A pile by its place in the user's order.
 enum class Pile { first, second };
@@ -109,4 +110,4 @@ class ImitationOpponent {
   std::unique_ptr<Implementation> implementation_;
 };
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

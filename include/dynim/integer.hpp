@@ -8,7 +8,9 @@
 #include <limits>
 #include <string>
 
-namespace dynim {
+#include "dynim/export.hpp"
+
+namespace dynim DYNIM_EXPORT {
 
 using Integer = mpz_class;
 using Rational = mpq_class;  ///< in lowest terms
@@ -42,4 +44,4 @@ inline std::size_t bytes_of(const Integer& v) {
 /// Decimal digits, with a leading '-' where negative. Cost: quasi-linear in the number of digits.
 inline std::string to_string(const Integer& v) { return v.get_str(); }
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

@@ -17,9 +17,10 @@
 #include <utility>
 #include <vector>
 
+#include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 /// Two lines between which f stays: for all t >= from,
 ///     lower_slope * t + lower_constant <= f(t) <= upper_slope * t + upper_constant.
@@ -140,4 +141,4 @@ std::span<const GalleryEntry> gallery();
 /// The entry of that name (without '@'), or nullptr.
 const GalleryEntry* find_in_gallery(std::string_view name);
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

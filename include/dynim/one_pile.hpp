@@ -15,6 +15,7 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
+#include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/one_pile/game.hpp"
@@ -22,7 +23,7 @@
 #include "dynim/one_pile/representation.hpp"
 #include "dynim/one_pile/table.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 /// Automatic: the fastest method that can answer. The others are the rungs of the ladder.
 enum class OnePileMethod { automatic, recurrence, base, oracle };
@@ -154,4 +155,4 @@ class OnePileOpponent {
   std::unique_ptr<Implementation> implementation_;
 };
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

@@ -16,8 +16,9 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
+#include "dynim/export.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 /// What the oracle asks of a game. A state carries whatever the rules must remember (the last move,
 /// a history); the game ends in a state without moves, and every play ends. Moves of a state are
@@ -135,4 +136,4 @@ class Oracle {
   Memory remoteness_;
 };
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

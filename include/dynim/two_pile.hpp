@@ -14,6 +14,7 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
+#include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/two_pile/admissible.hpp"
@@ -21,7 +22,7 @@
 #include "dynim/two_pile/game.hpp"
 #include "dynim/two_pile/table.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 /// Automatic: the formula where f is admissible as far as it matters, else a table; misere play by
 /// the oracle.
@@ -131,4 +132,4 @@ class TwoPileOpponent {
   std::unique_ptr<Implementation> implementation_;
 };
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

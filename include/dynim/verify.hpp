@@ -8,10 +8,11 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
+#include "dynim/export.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/wythoff/game.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 /// The first place where two methods give different answers.
 struct Disagreement {
@@ -119,4 +120,4 @@ MoveFunctionPtr random_admissible_function(std::uint64_t seed, std::uint64_t len
 MoveFunctionPtr random_move_function(std::uint64_t seed, std::uint64_t length,
                                      std::uint64_t period = 1);
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

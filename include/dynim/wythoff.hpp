@@ -14,11 +14,12 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
+#include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/wythoff/game.hpp"
 #include "dynim/wythoff/pairs.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 /// Two piles in the user's order.
 struct PilePair {
@@ -102,4 +103,4 @@ class WythoffOpponent {
   WythoffParameters parameters_;
 };
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

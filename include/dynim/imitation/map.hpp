@@ -7,10 +7,11 @@
 
 #include <cstdint>
 
+#include "dynim/export.hpp"
 #include "dynim/imitation.hpp"
 #include "dynim/wythoff/map.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 /// Why a non-dynamic N-position is won: a P-position of Wythoff Nim on the same diagonals can be
 /// prepared (then the other player could reach it only by an imitation too many), one can be
@@ -37,4 +38,4 @@ class ImitationMap {
   WythoffMembers members_;
 };
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

@@ -8,9 +8,10 @@
 #include <cstdint>
 #include <utility>
 
+#include "dynim/export.hpp"
 #include "dynim/wythoff/game.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 class ImitationRules {
  public:
@@ -122,4 +123,4 @@ class ImitationRules {
   WythoffParameters parameters_;
 };
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

@@ -16,9 +16,10 @@
 #include <vector>
 
 #include "dynim/budget.hpp"
+#include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 class GBases;
 
@@ -80,4 +81,4 @@ class BlockSearch {
   Integer first_, last_, near_, far_;  // scratch
 };
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

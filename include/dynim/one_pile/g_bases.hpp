@@ -31,11 +31,12 @@
 #include <vector>
 
 #include "dynim/budget.hpp"
+#include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/one_pile/representation.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 class BlockSearch;
 
@@ -202,4 +203,4 @@ class GBases {
   std::unique_ptr<BlockSearch> search_;
 };
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

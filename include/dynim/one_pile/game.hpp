@@ -4,10 +4,11 @@
 #include <vector>
 
 #include "dynim/answer.hpp"
+#include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 /// The game: its move function, who wins at the end, and where it ends.
 struct OnePileGame {
@@ -17,4 +18,4 @@ struct OnePileGame {
   std::vector<Integer> terminal = {};
 };
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

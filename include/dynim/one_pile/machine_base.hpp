@@ -12,9 +12,10 @@
 #include <span>
 #include <vector>
 
+#include "dynim/export.hpp"
 #include "dynim/one_pile/g_bases.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 class MachineBase {
  public:
@@ -90,4 +91,4 @@ class GTable;
 /// Fills g(1 .. table.size() - 1) on `threads` threads (0: as many as the machine has).
 void fill_table(const MachineBase& base, GTable& table, unsigned threads = 0);
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

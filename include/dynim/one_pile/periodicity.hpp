@@ -12,9 +12,10 @@
 #include <span>
 
 #include "dynim/budget.hpp"
+#include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 /// g(n + period) = g(n) for all n >= start; all three are at least 1.
 struct PeriodicityCertificate {
@@ -38,4 +39,4 @@ std::optional<PeriodicityCertificate> find_periodicity(std::span<const std::uint
 /// Checks the three conditions of the certificate against the table, entry by entry.
 bool certifies(const PeriodicityCertificate& certificate, std::span<const std::uint32_t> table);
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

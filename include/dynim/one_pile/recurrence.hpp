@@ -13,10 +13,11 @@
 #include <vector>
 
 #include "dynim/budget.hpp"
+#include "dynim/export.hpp"
 #include "dynim/one_pile/game.hpp"
 #include "dynim/one_pile/table.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 class Recurrence {
  public:
@@ -57,4 +58,4 @@ class Recurrence {
   std::uint64_t complete_to_ = 0;
 };
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

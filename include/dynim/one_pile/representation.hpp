@@ -4,9 +4,10 @@
 #include <cstddef>
 #include <vector>
 
+#include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 /// A pile size as a sum of members of the g-base, taken greedily from the largest (HR03, lemmas 1
 /// and 2). With several bases each part is taken in the base that the parts taken before it lead
@@ -22,4 +23,4 @@ struct Representation {
                             ///< for one base the smallest, part first; none for 0
 };
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

@@ -9,9 +9,10 @@
 #include <cstdint>
 #include <vector>
 
+#include "dynim/export.hpp"
 #include "dynim/move_function.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 class OnePileRules {
  public:
@@ -57,4 +58,4 @@ class OnePileRules {
   std::vector<std::uint64_t> terminal_;
 };
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

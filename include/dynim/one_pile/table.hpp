@@ -6,7 +6,9 @@
 #include <memory>
 #include <span>
 
-namespace dynim {
+#include "dynim/export.hpp"
+
+namespace dynim DYNIM_EXPORT {
 
 /// An owned table of 32-bit values; its memory is not touched before it is filled.
 class GTable {
@@ -36,4 +38,4 @@ class GTable {
   std::unique_ptr<std::uint32_t[]> cells_;
 };
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

@@ -16,10 +16,11 @@
 #include <optional>
 
 #include "dynim/budget.hpp"
+#include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 /// The condition, 1 to 4, that f breaks, and the N at which it does.
 struct AdmissibilityViolation {
@@ -48,4 +49,4 @@ std::optional<int> broken_condition(const MoveFunction& f, const Integer& N);
 /// is less than up_to. Cost: an evaluation of f a number N.
 Admissibility find_admissibility(const MoveFunction& f, std::uint64_t up_to, Budget& budget);
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

@@ -16,11 +16,12 @@
 #include <limits>
 #include <string_view>
 
+#include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/two_pile/game.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 /// The case of the strategy that gives a winning move.
 enum class TwoPileCase {
@@ -70,4 +71,4 @@ class TwoPileFormula {
       f_at_power_;  // f(2^i), saturated; the last entry, for equal piles, is infinite
 };
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

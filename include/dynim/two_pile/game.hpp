@@ -4,10 +4,11 @@
 #include <string_view>
 
 #include "dynim/answer.hpp"
+#include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 /// The game: its move function f(t), and who wins at the end. The game is over as soon as one pile
 /// is empty.
@@ -28,4 +29,4 @@ struct TwoPileMove {
 
 std::string_view to_string(TwoPileSide side);
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

@@ -11,9 +11,10 @@
 #include <vector>
 
 #include "dynim/budget.hpp"
+#include "dynim/export.hpp"
 #include "dynim/move_function.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 /// L(a, b) on a rectangle a <= rows, b <= columns, rows <= columns.
 class TwoPileRecurrence {
@@ -45,4 +46,4 @@ class TwoPileRecurrence {
   std::unique_ptr<std::uint32_t[]> cells_;  // row a: L(a, 0 .. columns)
 };
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

@@ -8,9 +8,10 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "dynim/export.hpp"
 #include "dynim/move_function.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 class TwoPileRules {
  public:
@@ -56,4 +57,4 @@ class TwoPileRules {
   MoveFunctionPtr f_;
 };
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

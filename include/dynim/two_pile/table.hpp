@@ -8,7 +8,9 @@
 #include <new>
 #include <span>
 
-namespace dynim {
+#include "dynim/export.hpp"
+
+namespace dynim DYNIM_EXPORT {
 
 /// An owned square of L(a, b), 1 <= a, b <= size(): both halves, row by row. 16 bits a cell up to
 /// largest_narrow, because L(a, b) <= min(a, b), else 32.
@@ -76,4 +78,4 @@ class TwoPileTable {
   std::unique_ptr<void, Free> memory_;
 };
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

@@ -4,9 +4,10 @@
 #include <span>
 #include <string_view>
 
+#include "dynim/export.hpp"
 #include "dynim/wythoff/game.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 struct WythoffGalleryEntry {
   std::string_view game;  ///< "wythoff" or "imitation"
@@ -20,4 +21,4 @@ struct WythoffGalleryEntry {
 /// All of them, in the order of the documentation.
 std::span<const WythoffGalleryEntry> wythoff_gallery();
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

@@ -3,7 +3,9 @@
 
 #include <cstdint>
 
-namespace dynim {
+#include "dynim/export.hpp"
+
+namespace dynim DYNIM_EXPORT {
 
 /// m: how far a move from both piles may be from taking the same number twice, and how far an
 /// imitation from the move that it imitates: by less than m. p: p - 1 targets may be blocked, p - 1
@@ -21,4 +23,4 @@ struct WythoffParameters {
 /// Throws InputError unless 1 <= m <= largest_m and 1 <= p <= largest_p.
 void check(const WythoffParameters& parameters);
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

@@ -8,9 +8,10 @@
 #include <cstdint>
 #include <vector>
 
+#include "dynim/export.hpp"
 #include "dynim/wythoff/game.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 /// The pairs by their members, for piles up to a size.
 class WythoffMembers {
@@ -58,4 +59,4 @@ class WythoffMap {
   WythoffMembers members_;
 };
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

@@ -17,9 +17,10 @@
 #include <span>
 
 #include "dynim/budget.hpp"
+#include "dynim/export.hpp"
 #include "dynim/wythoff/game.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 class PairSweep {
  public:
@@ -80,4 +81,4 @@ class PairSweep {
   std::uint64_t source_higher_;     // m floor(i/p)
 };
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

@@ -15,10 +15,11 @@
 #include <string_view>
 
 #include "dynim/budget.hpp"
+#include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/wythoff/game.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 struct WythoffPair {
   Integer n, a, b;  ///< a = a_n <= b = b_n
@@ -63,4 +64,4 @@ class WythoffPairs {
   PairsMethod method_;
 };
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

@@ -13,9 +13,10 @@
 #include <vector>
 
 #include "dynim/budget.hpp"
+#include "dynim/export.hpp"
 #include "dynim/wythoff/game.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 class WythoffRecurrence {
  public:
@@ -46,4 +47,4 @@ class WythoffRecurrence {
   std::vector<bool> P_;  // a <= b at b (b + 1) / 2 + a
 };
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT

@@ -12,9 +12,10 @@
 #include <utility>
 #include <vector>
 
+#include "dynim/export.hpp"
 #include "dynim/wythoff/game.hpp"
 
-namespace dynim {
+namespace dynim DYNIM_EXPORT {
 
 class WythoffRules {
  public:
@@ -110,4 +111,4 @@ class WythoffRules {
   WythoffParameters parameters_;
 };
 
-}  // namespace dynim
+}  // namespace DYNIM_EXPORT
