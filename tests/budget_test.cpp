@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "base/watch.hpp"
+
 namespace dynim {
 namespace {
 
@@ -81,6 +83,46 @@ TEST(Budget, ReportsProgress) {
   }
   EXPECT_GE(reports, 1);
   EXPECT_EQ(what, "counting");
+}
+
+TEST(Budget, PollingSpendsNothing) {
+  std::atomic<bool> cancel = false;
+  BudgetLimits limits;
+  limits.nodes = 5000;
+  Budget budget(limits, &cancel);
+  ASSERT_TRUE(budget.spend(10));
+  for (int i = 0; i < 100000; ++i) ASSERT_TRUE(budget.poll());
+  EXPECT_EQ(budget.nodes_spent(), 10u);
+  cancel = true;
+  EXPECT_FALSE(budget.poll());
+  EXPECT_EQ(budget.reason(), StopReason::interrupted);
+}
+
+TEST(EvaluationWatch, StopsWhereItsBudgetIsExhausted) {
+  std::atomic<bool> cancel = false;
+  Budget budget({}, &cancel);
+  EvaluationWatch watch(budget);
+  EXPECT_NO_THROW(poll_evaluation());
+  cancel = true;
+  EXPECT_NO_THROW(poll_evaluation(std::size_t{1}));  // too short to look
+  EXPECT_THROW(poll_evaluation(), EvaluationStopped);
+  EXPECT_THROW(poll_evaluation(Integer(1) << 10000000), EvaluationStopped);
+}
+
+TEST(EvaluationWatch, EndsWithItsScope) {
+  std::atomic<bool> cancel = true;
+  EXPECT_NO_THROW(poll_evaluation());
+  {
+    Budget stopped({}, &cancel);
+    EvaluationWatch outer(stopped);
+    {
+      Budget free;
+      EvaluationWatch inner(free);
+      EXPECT_NO_THROW(poll_evaluation());
+    }
+    EXPECT_THROW(poll_evaluation(), EvaluationStopped);
+  }
+  EXPECT_NO_THROW(poll_evaluation());
 }
 
 }  // namespace

@@ -63,6 +63,10 @@ class Budget {
     return spent_ < next_check_ ? true : check();
   }
 
+  /// Looks at the cancel flag and the clock now and spends nothing: for steps that take long beside
+  /// the nodes that they spend. False when the Budget is exhausted.
+  bool poll() { return check(); }
+
   /// Accounts for `bytes` of memory about to be used. False (and exhausted) when that exceeds the
   /// limit.
   bool reserve(std::uint64_t bytes);
