@@ -1,19 +1,42 @@
 // The words every answer of Dynim is made of.
 #pragma once
 
+#include <optional>
 #include <string_view>
+#include <vector>
 
 #include "dynim/export.hpp"
+#include "dynim/integer.hpp"
+#include "dynim/reason.hpp"
 
 namespace dynim DYNIM_EXPORT {
 
 /// N: the player to move wins. P: the previous player wins. unknown: not decided within the budget.
 enum class Outcome { N, P, unknown };
 
-/// What is known about an answer. proved: it follows from a theorem or from exhaustive calculation.
-/// verified: it was checked up to a stated bound. unable: the budget ended first; what is given is
-/// what was known by then.
-enum class Status { proved, verified, unable };
+/// What is known about the outcome, or about the whole of a list or table.
+///   proved       it follows from a theorem or from exhaustive calculation
+///   conditional  it does, if the assumption of the verdict holds
+///   verified     it was checked up to a stated bound
+///   unable       the budget ended first; what is given is what was known by then
+enum class Status { proved, conditional, verified, unable };
+
+/// What found the answer. `rules`: nothing had to be found.
+enum class Method {
+  none,
+  rules,
+  g_base,
+  finite_g_base,
+  constant_bound,
+  periodicity,
+  recurrence,
+  formula,
+  table,
+  windows,
+  beatty,
+  mex,
+  oracle
+};
 
 /// Which winning moves are wanted beside the least.
 enum class MovesWanted { least, largest, all };
@@ -21,8 +44,24 @@ enum class MovesWanted { least, largest, all };
 /// normal: whoever makes the last move wins. misere: whoever makes the last move loses.
 enum class Convention { normal, misere };
 
+/// What an answer says of itself. Every other field of the answer is proved (under the assumption,
+/// if there is one), or absent and named in `unknown`; absent and not named means that there is no
+/// such thing.
+struct Verdict {
+  Status status = Status::unable;
+  Method method = Method::none;           ///< that answered, or was tried last
+  std::vector<Reason> reasons;            ///< in the order of their sentences
+  std::optional<Reason> assumption;       ///< where the status is conditional
+  std::optional<Integer> verified_to;     ///< where the status is verified
+  std::vector<std::string_view> unknown;  ///< names of fields, as in docs/formats.md
+
+  bool operator==(const Verdict&) const = default;
+};
+
 std::string_view to_string(Outcome outcome);
 std::string_view to_string(Status status);
+std::string_view to_string(Method method);  ///< "g-base", "finite g-base", "constant bound", ...
+std::string_view to_string(MovesWanted moves);
 std::string_view to_string(Convention convention);
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

@@ -109,4 +109,4 @@ class Budget {
   StopReason reason_ = StopReason::none;
 };
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

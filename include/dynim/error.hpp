@@ -33,4 +33,4 @@ class InputError : public std::runtime_error {
   std::optional<std::size_t> offset_;
 };
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

@@ -44,4 +44,4 @@ inline std::size_t bytes_of(const Integer& v) {
 /// Decimal digits, with a leading '-' where negative. Cost: quasi-linear in the number of digits.
 inline std::string to_string(const Integer& v) { return v.get_str(); }
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

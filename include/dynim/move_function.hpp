@@ -141,4 +141,4 @@ std::span<const GalleryEntry> gallery();
 /// The entry of that name (without '@'), or nullptr.
 const GalleryEntry* find_in_gallery(std::string_view name);
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

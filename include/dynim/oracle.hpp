@@ -136,4 +136,4 @@ class Oracle {
   Memory remoteness_;
 };
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

@@ -132,4 +132,4 @@ class TwoPileOpponent {
   std::unique_ptr<Implementation> implementation_;
 };
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

@@ -120,4 +120,4 @@ MoveFunctionPtr random_admissible_function(std::uint64_t seed, std::uint64_t len
 MoveFunctionPtr random_move_function(std::uint64_t seed, std::uint64_t length,
                                      std::uint64_t period = 1);
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

@@ -1,3 +1,4 @@
+// The words of answers as they are printed and read.
 #include "dynim/answer.hpp"
 
 namespace dynim {
@@ -9,7 +10,7 @@ std::string_view to_string(Outcome outcome) {
     case Outcome::P:
       return "P";
     case Outcome::unknown:
-      return "unknown";
+      break;
   }
   return "unknown";
 }
@@ -18,12 +19,58 @@ std::string_view to_string(Status status) {
   switch (status) {
     case Status::proved:
       return "proved";
+    case Status::conditional:
+      return "conditional";
     case Status::verified:
       return "verified";
     case Status::unable:
-      return "unable";
+      break;
   }
   return "unable";
+}
+
+std::string_view to_string(Method method) {
+  switch (method) {
+    case Method::rules:
+      return "rules";
+    case Method::g_base:
+      return "g-base";
+    case Method::finite_g_base:
+      return "finite g-base";
+    case Method::constant_bound:
+      return "constant bound";
+    case Method::periodicity:
+      return "periodicity";
+    case Method::recurrence:
+      return "recurrence";
+    case Method::formula:
+      return "formula";
+    case Method::table:
+      return "table";
+    case Method::windows:
+      return "windows";
+    case Method::beatty:
+      return "beatty";
+    case Method::mex:
+      return "mex";
+    case Method::oracle:
+      return "oracle";
+    case Method::none:
+      break;
+  }
+  return "";
+}
+
+std::string_view to_string(MovesWanted moves) {
+  switch (moves) {
+    case MovesWanted::least:
+      return "least";
+    case MovesWanted::largest:
+      return "largest";
+    case MovesWanted::all:
+      break;
+  }
+  return "all";
 }
 
 std::string_view to_string(Convention convention) {

@@ -38,4 +38,4 @@ class ImitationMap {
   WythoffMembers members_;
 };
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

@@ -123,4 +123,4 @@ class ImitationRules {
   WythoffParameters parameters_;
 };
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

@@ -81,4 +81,4 @@ class BlockSearch {
   Integer first_, last_, near_, far_;  // scratch
 };
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

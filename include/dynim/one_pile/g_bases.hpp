@@ -203,4 +203,4 @@ class GBases {
   std::unique_ptr<BlockSearch> search_;
 };
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

@@ -91,4 +91,4 @@ class GTable;
 /// Fills g(1 .. table.size() - 1) on `threads` threads (0: as many as the machine has).
 void fill_table(const MachineBase& base, GTable& table, unsigned threads = 0);
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

@@ -39,4 +39,4 @@ std::optional<PeriodicityCertificate> find_periodicity(std::span<const std::uint
 /// Checks the three conditions of the certificate against the table, entry by entry.
 bool certifies(const PeriodicityCertificate& certificate, std::span<const std::uint32_t> table);
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

@@ -58,4 +58,4 @@ class Recurrence {
   std::uint64_t complete_to_ = 0;
 };
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

@@ -23,4 +23,4 @@ struct Representation {
                             ///< for one base the smallest, part first; none for 0
 };
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

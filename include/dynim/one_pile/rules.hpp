@@ -58,4 +58,4 @@ class OnePileRules {
   std::vector<std::uint64_t> terminal_;
 };
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

@@ -38,4 +38,4 @@ class GTable {
   std::unique_ptr<std::uint32_t[]> cells_;
 };
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

@@ -49,4 +49,4 @@ std::optional<int> broken_condition(const MoveFunction& f, const Integer& N);
 /// is less than up_to. Cost: an evaluation of f a number N.
 Admissibility find_admissibility(const MoveFunction& f, std::uint64_t up_to, Budget& budget);
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

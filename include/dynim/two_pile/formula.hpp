@@ -71,4 +71,4 @@ class TwoPileFormula {
       f_at_power_;  // f(2^i), saturated; the last entry, for equal piles, is infinite
 };
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

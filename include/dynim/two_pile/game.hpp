@@ -29,4 +29,4 @@ struct TwoPileMove {
 
 std::string_view to_string(TwoPileSide side);
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

@@ -46,4 +46,4 @@ class TwoPileRecurrence {
   std::unique_ptr<std::uint32_t[]> cells_;  // row a: L(a, 0 .. columns)
 };
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

@@ -57,4 +57,4 @@ class TwoPileRules {
   MoveFunctionPtr f_;
 };
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

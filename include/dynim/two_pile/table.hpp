@@ -78,4 +78,4 @@ class TwoPileTable {
   std::unique_ptr<void, Free> memory_;
 };
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

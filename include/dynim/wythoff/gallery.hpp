@@ -21,4 +21,4 @@ struct WythoffGalleryEntry {
 /// All of them, in the order of the documentation.
 std::span<const WythoffGalleryEntry> wythoff_gallery();
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

@@ -23,4 +23,4 @@ struct WythoffParameters {
 /// Throws InputError unless 1 <= m <= largest_m and 1 <= p <= largest_p.
 void check(const WythoffParameters& parameters);
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

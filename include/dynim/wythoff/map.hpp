@@ -59,4 +59,4 @@ class WythoffMap {
   WythoffMembers members_;
 };
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

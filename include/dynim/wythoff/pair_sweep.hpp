@@ -81,4 +81,4 @@ class PairSweep {
   std::uint64_t source_higher_;     // m floor(i/p)
 };
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

@@ -64,4 +64,4 @@ class WythoffPairs {
   PairsMethod method_;
 };
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

@@ -47,4 +47,4 @@ class WythoffRecurrence {
   std::vector<bool> P_;  // a <= b at b (b + 1) / 2 + a
 };
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

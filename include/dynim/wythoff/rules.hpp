@@ -111,4 +111,4 @@ class WythoffRules {
   WythoffParameters parameters_;
 };
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim
