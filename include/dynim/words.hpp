@@ -1,0 +1,31 @@
+// English made of data: the one place where reasons become sentences and long numbers short ones.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dynim/export.hpp"
+#include "dynim/integer.hpp"
+#include "dynim/reason.hpp"
+
+namespace dynim DYNIM_EXPORT {
+
+/// How long numbers are shown.
+enum class Digits { all, abbreviated };
+
+/// All digits; or of more than 40 the first and last and how many there are: "2582249878...93376
+/// (121 digits)". Numbers of more than a million digits are not converted to be abbreviated.
+std::string number_text(const Integer& value, Digits digits);
+
+/// The sentence, or part of a sentence, for a reason. Throws std::logic_error for a kind that has
+/// no words or lacks a field of them: tests ask for the words of every kind.
+std::string sentence(const Reason& reason, Digits digits = Digits::abbreviated);
+
+/// The sentences of several reasons, a blank between them.
+std::string sentences(const std::vector<Reason>& reasons, Digits digits = Digits::abbreviated);
+
+/// All kinds that have words, for tests and for whoever translates.
+std::vector<std::string_view> reason_kinds();
+
+}  // namespace dynim

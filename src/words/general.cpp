@@ -1,0 +1,43 @@
+// The words of reasons that all games share: why there is no answer, what an answer assumes, and
+// why an action is refused.
+#include <array>
+
+#include "words/phrases.hpp"
+
+namespace dynim::words {
+namespace {
+
+constexpr std::array phrases{
+    Phrase{"search-ended", "Not decided: the search {how}."},
+    Phrase{"moves-incomplete", "The list of winning moves is not complete: the search {how}."},
+    Phrase{"largest-move-unknown", "The largest winning move is not known: the search {how}."},
+    Phrase{"writing-ended", "The list ends here: its writing {how}."},
+    Phrase{"played-out", "Every play from here was tried out, by the rules alone."},
+    Phrase{"over", "The game is over at this pile size."},
+    Phrase{"longest-resistance", "",
+           [](const Speaker& s) {
+             if (s.number("lasts") == 0) return std::string("Every move loses, and ends the game.");
+             return s.fill(
+                        "Every move loses against perfect play; after this one the game can last "
+                        "{lasts} "
+                        "more ") +
+                    (s.number("lasts") == 1 ? "move." : "moves.");
+           }},
+    Phrase{"small-move",
+           "Every move loses against perfect play; a small one leaves the most to go wrong."},
+    Phrase{"errs", "A player of this level errs at times: this move does not win."},
+    Phrase{
+        "declared-period",
+        "the period {period} of f in the pile size was declared, and checked for small piles and "
+        "moves only"},
+    Phrase{"refused.nothing-taken", "at least 1 must be taken"},
+    Phrase{"refused.no-such-pile", "there is no pile {pile}"},
+    Phrase{"refused.no-such-action", "the rules know no such action here"},
+    Phrase{"refused.over", "the game is over"},
+};
+
+}  // namespace
+
+std::span<const Phrase> general_phrases() { return phrases; }
+
+}  // namespace dynim::words

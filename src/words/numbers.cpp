@@ -1,0 +1,11 @@
+// Numbers as people read them. Cost: of long numbers, converting their digits.
+#include "base/abbreviate.hpp"
+#include "dynim/words.hpp"
+
+namespace dynim {
+
+std::string number_text(const Integer& value, Digits digits) {
+  return digits == Digits::all ? to_string(value) : abbreviate(value);
+}
+
+}  // namespace dynim

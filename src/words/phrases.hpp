@@ -1,0 +1,69 @@
+// How a kind of reason is put into words: a pattern with the names of its fields in braces, or
+// where grammar needs more, a function. A game keeps its phrases in a file of its own; words.cpp
+// lists these.
+//
+// In a pattern stands
+//     {take}           a number, a text, or piles: "(5, 4)"
+//     {take:counter}   a number with its noun: "1 counter", "3 counters"
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "dynim/reason.hpp"
+#include "dynim/words.hpp"
+
+namespace dynim::words {
+
+/// The fields of a reason as they stand in sentences. Asking for a field that is not there, or is
+/// of another type, throws std::logic_error.
+class Speaker {
+ public:
+  Speaker(const Reason& reason, Digits digits) : reason_(reason), digits_(digits) {}
+
+  bool has(std::string_view name) const { return reason_.find(name) != nullptr; }
+  bool is_true(std::string_view name) const { return get<bool>(name); }
+  const Integer& number(std::string_view name) const { return get<Integer>(name); }
+  const std::vector<Integer>& piles(std::string_view name) const {
+    return get<std::vector<Integer>>(name);
+  }
+  const std::string& word(std::string_view name) const { return get<std::string>(name); }
+
+  /// As it stands in a sentence, whatever its type.
+  std::string text(std::string_view name) const;
+  std::string text(const Integer& value) const { return number_text(value, digits_); }
+
+  /// "1 counter", "3 counters"; "no counters" for none where `none` says so.
+  std::string count(std::string_view name, std::string_view noun) const;
+
+  /// The pattern with its fields filled in.
+  std::string fill(std::string_view pattern) const;
+
+ private:
+  template <class Type>
+  const Type& get(std::string_view name) const {
+    const Reason::Value* value = reason_.find(name);
+    if (value == nullptr || !std::holds_alternative<Type>(*value)) lacks(name);
+    return std::get<Type>(*value);
+  }
+  [[noreturn]] void lacks(std::string_view name) const;
+
+  const Reason& reason_;
+  Digits digits_;
+};
+
+struct Phrase {
+  std::string_view kind;
+  std::string_view pattern;  ///< where there is no function
+  std::string (*words)(const Speaker&) = nullptr;
+};
+
+/// Those that all games share, and those of each game.
+std::span<const Phrase> general_phrases();
+std::span<const Phrase> one_pile_phrases();
+std::span<const Phrase> two_pile_phrases();
+std::span<const Phrase> wythoff_phrases();
+std::span<const Phrase> imitation_phrases();
+
+}  // namespace dynim::words
