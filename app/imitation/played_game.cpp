@@ -12,8 +12,6 @@ namespace {
 
 char name(Pile pile) { return pile_names[pile == Pile::first ? 0 : 1]; }
 
-Pile other(Pile pile) { return pile == Pile::first ? Pile::second : Pile::first; }
-
 const Integer& size_of(Pile pile, const PilePair& piles) {
   return pile == Pile::first ? piles.first : piles.second;
 }

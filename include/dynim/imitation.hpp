@@ -21,18 +21,12 @@
 #include "dynim/budget.hpp"
 #include "dynim/export.hpp"
 #include "dynim/integer.hpp"
+#include "dynim/piles.hpp"
 #include "dynim/wythoff.hpp"
 
 namespace dynim DYNIM_EXPORT {
 
-/// A pile by its place in the user's order.
-enum class Pile { first, second };
-
-struct ImitationMove {
-  Pile pile;
-  Integer take;
-  bool operator==(const ImitationMove&) const = default;
-};
+using ImitationMove = Move;
 
 /// What of the past matters: the piles, the last move where it can be imitated, and the imitations
 /// still allowed.
@@ -110,4 +104,4 @@ class ImitationOpponent {
   std::unique_ptr<Implementation> implementation_;
 };
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

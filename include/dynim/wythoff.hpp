@@ -16,16 +16,11 @@
 #include "dynim/budget.hpp"
 #include "dynim/export.hpp"
 #include "dynim/integer.hpp"
+#include "dynim/piles.hpp"
 #include "dynim/wythoff/game.hpp"
 #include "dynim/wythoff/pairs.hpp"
 
 namespace dynim DYNIM_EXPORT {
-
-/// Two piles in the user's order.
-struct PilePair {
-  Integer first, second;
-  bool operator==(const PilePair&) const = default;
-};
 
 /// Takes from_first and from_second counters; one of them may be 0.
 struct WythoffMove {
@@ -103,4 +98,4 @@ class WythoffOpponent {
   WythoffParameters parameters_;
 };
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

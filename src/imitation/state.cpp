@@ -17,7 +17,7 @@ namespace {
 void check_imitable(const WythoffParameters& parameters, const ImitationState& state) {
   const ImitationMove& last = *state.imitable;
   if (last.take < 1) refuse("the last move took nothing");
-  if (counters(state.piles, last.pile) + last.take > counters(state.piles, other(last.pile))) {
+  if (state.piles[last.pile] + last.take > state.piles[other(last.pile)]) {
     refuse("a move from the larger pile cannot be imitated");
   }
   if (state.other_credit != parameters.p - 1) refuse("a move that can be imitated is no imitation");
@@ -40,7 +40,7 @@ std::optional<ImitationMove> smallest_move(const WythoffParameters& parameters,
                                            const ImitationState& state) {
   const Pile larger = state.piles.first > state.piles.second ? Pile::first : Pile::second;
   for (const Pile pile : {larger, other(larger)}) {
-    if (counters(state.piles, pile) < 1) continue;
+    if (state.piles[pile] < 1) continue;
     const ImitationMove move{pile, 1};
     if (state.mover_credit > 0 || !is_imitation(parameters, state, move)) return move;
   }
@@ -48,15 +48,13 @@ std::optional<ImitationMove> smallest_move(const WythoffParameters& parameters,
   // What remains is to take more than an imitation would.
   const Pile pile = other(state.imitable->pile);
   ImitationMove move{pile, state.imitable->take + to_integer(parameters.m)};
-  if (move.take > counters(state.piles, pile)) return std::nullopt;
+  if (move.take > state.piles[pile]) return std::nullopt;
   return move;
 }
 
 }  // namespace imitation
 
 namespace {
-
-using imitation::counters;
 
 std::string position_text(const PilePair& piles) {
   return "(" + abbreviate(piles.first) + ", " + abbreviate(piles.second) + ")";
@@ -71,9 +69,8 @@ ImitationMove move_between(const PilePair& before, const PilePair& after) {
   if (!first && !second) throw InputError("nothing was taken");
   if (first && second) throw InputError("both piles changed");
   const Pile pile = first ? Pile::first : Pile::second;
-  if (counters(after, pile) > counters(before, pile))
-    throw InputError("pile " + pile_name(pile) + " grew");
-  return {pile, counters(before, pile) - counters(after, pile)};
+  if (after[pile] > before[pile]) throw InputError("pile " + pile_name(pile) + " grew");
+  return {pile, before[pile] - after[pile]};
 }
 
 }  // namespace
@@ -98,7 +95,7 @@ bool is_imitation(const WythoffParameters& parameters, const ImitationState& sta
 ImitationState imitation_after(const WythoffParameters& parameters, const ImitationState& state,
                                const ImitationMove& move) {
   imitation::check(parameters, state);
-  const Integer& pile = counters(state.piles, move.pile);
+  const Integer& pile = state.piles[move.pile];
   if (pile == 0) throw InputError("pile " + pile_name(move.pile) + " is empty");
   if (move.take < 1) throw InputError("a move takes at least 1");
   if (move.take > pile) {
@@ -116,8 +113,8 @@ ImitationState imitation_after(const WythoffParameters& parameters, const Imitat
   }
   ImitationState next{state.piles, std::nullopt, state.other_credit,
                       imitates ? state.mover_credit - 1 : parameters.p - 1};
-  if (pile <= counters(state.piles, imitation::other(move.pile))) next.imitable = move;
-  counters(next.piles, move.pile) -= move.take;
+  if (pile <= state.piles[other(move.pile)]) next.imitable = move;
+  next.piles[move.pile] -= move.take;
   return next;
 }
 

@@ -15,14 +15,4 @@ void check(const WythoffParameters& parameters, const ImitationState& state);
 std::optional<ImitationMove> smallest_move(const WythoffParameters& parameters,
                                            const ImitationState& state);
 
-inline Pile other(Pile pile) { return pile == Pile::first ? Pile::second : Pile::first; }
-
-inline const Integer& counters(const PilePair& piles, Pile pile) {
-  return pile == Pile::first ? piles.first : piles.second;
-}
-
-inline Integer& counters(PilePair& piles, Pile pile) {
-  return pile == Pile::first ? piles.first : piles.second;
-}
-
 }  // namespace dynim::imitation

@@ -28,7 +28,7 @@ struct ImitationOpponent::Implementation {
     if (!longest) return std::nullopt;
     const auto [place, take] = plays.rules().played(played, longest->move);
     const Pile smaller = state.piles.first <= state.piles.second ? Pile::first : Pile::second;
-    const Pile pile = place == ImitationRules::Place::smaller ? smaller : imitation::other(smaller);
+    const Pile pile = place == ImitationRules::Place::smaller ? smaller : other(smaller);
     return ChosenImitationMove{{pile, to_integer(take)}, false, true, longest->reason()};
   }
 

@@ -20,7 +20,7 @@ class Order {
       : smaller_(piles.first <= piles.second ? Pile::first : Pile::second) {}
 
   Pile smaller() const { return smaller_; }
-  Pile larger() const { return imitation::other(smaller_); }
+  Pile larger() const { return other(smaller_); }
 
   // (s, l), where s stands in the place of the smaller pile.
   std::string position(const Integer& s, const Integer& l) const {
@@ -33,8 +33,7 @@ class Order {
 };
 
 SortedState sorted(const ImitationState& state, const Order& order) {
-  return {{imitation::counters(state.piles, order.smaller()),
-           imitation::counters(state.piles, order.larger())},
+  return {{state.piles[order.smaller()], state.piles[order.larger()]},
           state.imitable ? state.imitable->take : Integer(0),
           state.mover_credit,
           state.other_credit};
@@ -178,9 +177,9 @@ ImitationAnswer solve(const WythoffParameters& parameters, const ImitationState&
   answer.status = Status::proved;
   answer.position_class = finding->position_class;
   answer.xi = to_integer(finding->xi);
-  if (finding->reason == Reason::part_I || finding->reason == Reason::part_II) {
+  if (finding->reason == imitation::Reason::part_I || finding->reason == imitation::Reason::part_II) {
     answer.outcome = Outcome::P;
-    answer.part = finding->reason == Reason::part_I ? "I" : "II";
+    answer.part = finding->reason == imitation::Reason::part_I ? "I" : "II";
   } else {
     answer.outcome = Outcome::N;
     answer.winning_move =
