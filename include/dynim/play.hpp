@@ -1,0 +1,180 @@
+// Play, whatever the game: whose turn it is, what may be done, what the perfect opponent and weaker
+// ones would do, what each action was worth. Front ends hold no rules; they hand over actions and
+// show what comes back.
+//
+// A game has a position.hpp with its positions and the functions on them (why an action is refused,
+// the position after it, who has won); the engine makes a PlayedGame of them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "dynim/answer.hpp"
+#include "dynim/budget.hpp"
+#include "dynim/export.hpp"
+#include "dynim/piles.hpp"
+#include "dynim/reason.hpp"
+
+namespace dynim DYNIM_EXPORT {
+
+/// first: who makes the first move of the game.
+enum class Player { first, second };
+
+inline Player other(Player player) {
+  return player == Player::first ? Player::second : Player::first;
+}
+
+/// What a player is asked for.
+enum class Asked { move, block };
+
+/// Of two players at a position that is over.
+enum class Winner { mover, other };
+
+/// A chosen action.
+struct Choice {
+  Action action;
+  bool wins = false;  ///< proved: whoever does it wins
+  Verdict verdict;    ///< of the position before it; `unable`: not decided, and the action is any
+                      ///< legal one
+};
+
+/// How well the computer plays: how often it errs where it could win. perfect never, strong in 5 of
+/// 100 positions, fair in 20, gentle in 50.
+enum class Level { perfect, strong, fair, gentle };
+
+std::string_view to_string(Player player);  ///< "first", "second"
+std::string_view to_string(Asked asked);    ///< "move", "block"
+std::string_view to_string(Level level);    ///< "perfect", ...
+
+/// A game from its first position to the present one.
+class PlayedGame {
+ public:
+  using Fields = std::vector<Reason::Field>;
+
+  virtual ~PlayedGame() = default;
+
+  /// Who acts now; without meaning when the game is over. A player may act twice running.
+  virtual Player to_act() const = 0;
+
+  /// What of them; the piles stay as they are unless it is a move.
+  virtual Asked asked() const { return Asked::move; }
+
+  /// Nothing while the game goes on.
+  virtual std::optional<Player> winner() const = 0;
+
+  /// Why the rules forbid the action now; nothing where they allow it.
+  virtual std::optional<Reason> refusal(const Action& action) const = 0;
+
+  /// Does an action that is not refused. Throws InputError where the move function fails; then
+  /// nothing was done.
+  virtual void act(const Action& action) = 0;
+
+  /// Undoes the last action; there must be one.
+  virtual void take_back() = 0;
+
+  /// How many actions there were, and each of them, from 0.
+  virtual std::size_t size() const = 0;
+  virtual const Action& action(std::size_t index) const = 0;
+  virtual Player player(std::size_t index) const = 0;  ///< who did it
+
+  /// The fields of the position before action number `index`; of the present one for index size().
+  virtual Fields position(std::size_t index) const = 0;
+
+  /// What the perfect opponent does in the place of whoever acts now; the game must not be over.
+  virtual Choice choose(Budget& budget) = 0;
+
+  /// Whether whoever acts now wins with best play; unknown where the budget ended first.
+  virtual Outcome outcome(Budget& budget) = 0;
+
+  /// Calls `visit` for legal actions, the least taken first, until it returns false or there are no
+  /// more. Of blocks only the empty one and the perfect opponent's: there are too many.
+  virtual void visit_actions(const std::function<bool(const Action&)>& visit, Budget& budget) = 0;
+};
+
+/// What a weaker player does: like PlayedGame::choose, but at the level's rate, decided by the seed
+/// and the number of actions so far, an action that does not win where one would. Among those it
+/// looks at the first `most_looked_at` legal ones.
+Choice choose(PlayedGame& game, Level level, std::uint64_t seed, Budget& budget);
+
+/// What an action was worth to whoever did it.
+struct Worth {
+  Outcome before = Outcome::unknown;  ///< N: whoever acted could have won
+  Outcome after = Outcome::unknown;   ///< N: the action wins (for whoever did it)
+  std::optional<Choice> better;       ///< where a win was given away: what would have kept it
+};
+
+/// Of each action so far, in order; as far as the budget goes. The game is as it was afterwards.
+std::vector<Worth> review(PlayedGame& game, Budget& budget);
+
+/// A legal action and what it is worth to whoever does it.
+struct WorthOfAction {
+  Action action;
+  Outcome outcome = Outcome::unknown;  ///< N: it wins
+};
+
+/// All legal actions now, at most `most`; `complete` says whether there are no others.
+struct LegalActions {
+  std::vector<WorthOfAction> actions;
+  bool complete = false;
+};
+LegalActions legal_actions(PlayedGame& game, std::uint64_t most, Budget& budget);
+
+/// What is wanted to know of a turn.
+struct TurnWanted {
+  Level level = Level::perfect;  ///< of the player whose choice is asked for
+  std::uint64_t seed = 1;
+  bool choose = true;             ///< what that level would do now
+  bool review = false;            ///< what each action so far was worth
+  std::uint64_t max_actions = 0;  ///< how many of the legal actions now to list, with their worth
+};
+
+struct PlayAnswer;
+
+/// One turn of a match that is told from its beginning. `Start` is a game's first position with its
+/// rules (OnePileStart, ...), for which there is a function begin().
+template <class Start>
+struct PlayQuestion {
+  using Answer = PlayAnswer;
+
+  Start start;
+  std::vector<Action> moves;  ///< so far, blocks included
+  TurnWanted wanted = {};
+};
+
+/// A match as data: it can be replayed, shown and continued.
+struct PlayAnswer {
+  struct Turn {
+    Player player;
+    Action action;
+    PlayedGame::Fields position;  ///< before it
+    std::optional<Worth> worth;   ///< where asked for
+  };
+
+  std::vector<Turn> turns;
+  PlayedGame::Fields position;   ///< now
+  std::optional<Player> winner;  ///< nothing while the game goes on
+  Player to_act = Player::first;
+  Asked asked = Asked::move;
+  std::optional<Choice> choice;
+  std::optional<LegalActions> actions;
+  Verdict verdict;  ///< of the present position, for whoever acts now
+  Outcome outcome = Outcome::unknown;
+};
+
+/// Replays the actions on a game that has just begun and answers. Throws InputError that names the
+/// action (from 0 on) where the rules forbid one.
+PlayAnswer play_turn(PlayedGame& game, const std::vector<Action>& actions, const TurnWanted& wanted,
+                     Budget& budget);
+
+template <class Start>
+PlayAnswer ask(const PlayQuestion<Start>& question, Budget& budget) {
+  const std::unique_ptr<PlayedGame> game = begin(question.start);
+  return play_turn(*game, question.moves, question.wanted, budget);
+}
+
+}  // namespace dynim

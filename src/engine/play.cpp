@@ -1,0 +1,173 @@
+// What is common to play of every game: weaker players, the worth of actions, a match told from its
+// beginning. All of it asks the game; nothing here knows a rule.
+//
+// Cost: of a review, two outcomes an action; of a weaker choice, the outcomes of at most a hundred
+// actions.
+#include "dynim/play.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "dynim/error.hpp"
+#include "dynim/words.hpp"
+
+namespace dynim {
+namespace {
+
+// A player who errs picks among the legal actions that come first.
+constexpr std::uint64_t most_looked_at = 100;
+
+// In so many of 100 positions that could be won.
+unsigned errors_of(Level level) {
+  switch (level) {
+    case Level::strong:
+      return 5;
+    case Level::fair:
+      return 20;
+    case Level::gentle:
+      return 50;
+    case Level::perfect:
+      break;
+  }
+  return 0;
+}
+
+// Well mixed bits of two numbers (splitmix64): the same everywhere, unlike the distributions of the
+// standard library.
+std::uint64_t mixed(std::uint64_t seed, std::uint64_t number) {
+  std::uint64_t bits = seed + (number + 1) * 0x9e3779b97f4a7c15u;
+  bits = (bits ^ (bits >> 30)) * 0xbf58476d1ce4e5b9u;
+  bits = (bits ^ (bits >> 27)) * 0x94d049bb133111ebu;
+  return bits ^ (bits >> 31);
+}
+
+// The outcome after an action, for whoever did it.
+Outcome worth_of(PlayedGame& game, const Action& action, Budget& budget) {
+  const Player actor = game.to_act();
+  game.act(action);
+  const Outcome next = game.outcome(budget);
+  const bool same = game.to_act() == actor;
+  game.take_back();
+  if (next == Outcome::unknown) return next;
+  return (next == Outcome::N) == same ? Outcome::N : Outcome::P;
+}
+
+std::vector<Action> losing_actions(PlayedGame& game, Budget& budget) {
+  std::vector<Action> losing;
+  std::vector<Action> looked_at;
+  game.visit_actions(
+      [&](const Action& action) {
+        looked_at.push_back(action);
+        return looked_at.size() < most_looked_at;
+      },
+      budget);
+  for (Action& action : looked_at) {
+    if (worth_of(game, action, budget) == Outcome::P) losing.push_back(std::move(action));
+  }
+  return losing;
+}
+
+void replay(PlayedGame& game, const std::vector<Action>& actions) {
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    if (const auto reason = game.refusal(actions[i])) {
+      throw InputError("move " + std::to_string(i) + " is not allowed: " + sentence(*reason));
+    }
+    game.act(actions[i]);
+  }
+}
+
+void add_turns(PlayedGame& game, const TurnWanted& wanted, PlayAnswer& answer, Budget& budget) {
+  const std::vector<Worth> worths = wanted.review ? review(game, budget) : std::vector<Worth>();
+  for (std::size_t i = 0; i < game.size(); ++i) {
+    PlayAnswer::Turn turn{game.player(i), game.action(i), game.position(i), std::nullopt};
+    if (i < worths.size()) turn.worth = worths[i];
+    answer.turns.push_back(std::move(turn));
+  }
+}
+
+}  // namespace
+
+std::string_view to_string(Player player) { return player == Player::first ? "first" : "second"; }
+
+std::string_view to_string(Asked asked) { return asked == Asked::move ? "move" : "block"; }
+
+std::string_view to_string(Level level) {
+  switch (level) {
+    case Level::perfect:
+      return "perfect";
+    case Level::strong:
+      return "strong";
+    case Level::fair:
+      return "fair";
+    case Level::gentle:
+      break;
+  }
+  return "gentle";
+}
+
+Choice choose(PlayedGame& game, Level level, std::uint64_t seed, Budget& budget) {
+  Choice best = game.choose(budget);
+  const std::uint64_t bits = mixed(seed, game.size());
+  constexpr unsigned all = 100;
+  if (!best.wins || bits % all >= errors_of(level)) return best;
+  const std::vector<Action> losing = losing_actions(game, budget);
+  if (losing.empty()) return best;
+  best.action = losing[bits / all % losing.size()];
+  best.wins = false;
+  best.verdict.reasons = {Reason("errs")};
+  return best;
+}
+
+std::vector<Worth> review(PlayedGame& game, Budget& budget) {
+  std::vector<Action> actions;
+  for (std::size_t i = 0; i < game.size(); ++i) actions.push_back(game.action(i));
+  for (std::size_t i = 0; i < actions.size(); ++i) game.take_back();
+  std::vector<Worth> worths;
+  for (const Action& action : actions) {
+    Worth worth{game.outcome(budget), worth_of(game, action, budget), std::nullopt};
+    if (worth.before == Outcome::N && worth.after == Outcome::P) worth.better = game.choose(budget);
+    worths.push_back(std::move(worth));
+    game.act(action);
+  }
+  return worths;
+}
+
+LegalActions legal_actions(PlayedGame& game, std::uint64_t most, Budget& budget) {
+  LegalActions legal;
+  legal.complete = true;
+  game.visit_actions(
+      [&](const Action& action) {
+        legal.complete = legal.actions.size() < most;
+        if (legal.complete) legal.actions.push_back({action, Outcome::unknown});
+        return legal.complete;
+      },
+      budget);
+  for (WorthOfAction& worth : legal.actions) worth.outcome = worth_of(game, worth.action, budget);
+  return legal;
+}
+
+PlayAnswer play_turn(PlayedGame& game, const std::vector<Action>& actions, const TurnWanted& wanted,
+                     Budget& budget) {
+  replay(game, actions);
+  PlayAnswer answer;
+  add_turns(game, wanted, answer, budget);
+  answer.position = game.position(game.size());
+  answer.winner = game.winner();
+  answer.to_act = game.to_act();
+  answer.asked = game.asked();
+  answer.outcome = game.outcome(budget);
+  answer.verdict.status = answer.outcome == Outcome::unknown ? Status::unable : Status::proved;
+  if (answer.winner) {
+    answer.verdict.reasons = {Reason("over")};
+    answer.verdict.method = Method::rules;
+    return answer;
+  }
+  Choice best =
+      wanted.choose ? choose(game, wanted.level, wanted.seed, budget) : game.choose(budget);
+  answer.verdict = best.verdict;
+  if (wanted.choose) answer.choice = std::move(best);
+  if (wanted.max_actions > 0) answer.actions = legal_actions(game, wanted.max_actions, budget);
+  return answer;
+}
+
+}  // namespace dynim

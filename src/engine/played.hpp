@@ -1,0 +1,107 @@
+// A PlayedGame made of what a game says of one position: the same stack of positions for all games.
+#pragma once
+
+#include <concepts>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "dynim/error.hpp"
+#include "dynim/play.hpp"
+
+namespace dynim {
+
+/// What a game says of a position; `choose`, `outcome` and `visit_actions` as in PlayedGame, for
+/// whoever acts there.
+template <class Rules>
+concept PlayRules = requires(Rules& rules, const typename Rules::Position& position,
+                             const Action& action, Budget& budget,
+                             const std::function<bool(const Action&)>& visit) {
+  { rules.refusal(position, action) } -> std::same_as<std::optional<Reason>>;
+  { rules.after(position, action) } -> std::same_as<typename Rules::Position>;
+  { rules.winner(position) } -> std::same_as<std::optional<Winner>>;
+  { rules.asked(position) } -> std::same_as<Asked>;
+  { rules.fields(position) } -> std::same_as<PlayedGame::Fields>;
+  { rules.choose(position, budget) } -> std::same_as<Choice>;
+  { rules.outcome(position, budget) } -> std::same_as<Outcome>;
+  rules.visit_actions(position, visit, budget);
+};
+
+template <PlayRules Rules>
+class Played final : public PlayedGame {
+ public:
+  using Position = typename Rules::Position;
+
+  Played(Rules rules, Position start) : rules_(std::move(rules)) {
+    steps_.push_back({Player::first, std::move(start), {}});
+  }
+
+  Player to_act() const override { return actor(now()); }
+  Asked asked() const override { return rules_.asked(now().position); }
+
+  std::optional<Player> winner() const override {
+    const std::optional<Winner> winner = rules_.winner(now().position);
+    if (!winner) return std::nullopt;
+    return *winner == Winner::mover ? now().to_move : other(now().to_move);
+  }
+
+  std::optional<Reason> refusal(const Action& action) const override {
+    if (rules_.winner(now().position)) return Reason("refused.over");
+    return rules_.refusal(now().position, action);
+  }
+
+  void act(const Action& action) override {
+    Step next{now().to_move, rules_.after(now().position, action), action};
+    if (!std::holds_alternative<Block>(action)) next.to_move = other(next.to_move);
+    steps_.push_back(std::move(next));
+  }
+
+  void take_back() override { steps_.pop_back(); }
+
+  std::size_t size() const override { return steps_.size() - 1; }
+  const Action& action(std::size_t index) const override { return steps_[index + 1].action; }
+  Player player(std::size_t index) const override { return actor(steps_[index]); }
+  Fields position(std::size_t index) const override {
+    return rules_.fields(steps_[index].position);
+  }
+
+  Choice choose(Budget& budget) override {
+    if (winner()) throw InputError("there is no move to choose");
+    return rules_.choose(now().position, budget);
+  }
+
+  Outcome outcome(Budget& budget) override {
+    if (const auto winner = this->winner()) return *winner == to_act() ? Outcome::N : Outcome::P;
+    return rules_.outcome(now().position, budget);
+  }
+
+  void visit_actions(const std::function<bool(const Action&)>& visit, Budget& budget) override {
+    if (!winner()) rules_.visit_actions(now().position, visit, budget);
+  }
+
+ private:
+  /// A position, who is to move there, and the action that led to it (without meaning at the
+  /// start).
+  struct Step {
+    Player to_move;
+    Position position;
+    Action action;
+  };
+
+  const Step& now() const { return steps_.back(); }
+  Player actor(const Step& step) const {
+    return rules_.asked(step.position) == Asked::block ? other(step.to_move) : step.to_move;
+  }
+
+  mutable Rules rules_;  // its methods are const in meaning; opponents keep what they found out
+  std::vector<Step> steps_;
+};
+
+template <PlayRules Rules>
+std::unique_ptr<PlayedGame> make_played(Rules rules, typename Rules::Position start) {
+  return std::make_unique<Played<Rules>>(std::move(rules), std::move(start));
+}
+
+}  // namespace dynim
