@@ -7,8 +7,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "dynim/exchange/quantities.hpp"
 #include "formats/text.hpp"
-#include "quantities.hpp"
 
 namespace dynim::app {
 
@@ -48,8 +48,8 @@ std::string time_left(const Progress& progress, const BudgetLimits& limits) {
 }  // namespace
 
 BudgetLimits read_limits(const WorkOptions& options) {
-  BudgetLimits limits = parse_budget(options.budget);
-  limits.bytes = parse_memory(options.memory);
+  BudgetLimits limits = exchange::parse_budget(options.budget, "--budget");
+  limits.bytes = exchange::parse_memory(options.memory, "--memory");
   return limits;
 }
 

@@ -3,7 +3,7 @@ include(CMakePackageConfigHelpers)
 
 set(dynim_config_dir "${CMAKE_INSTALL_LIBDIR}/cmake/dynim")
 
-install(TARGETS dynim EXPORT dynimTargets ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
+install(TARGETS dynim dynim_exchange EXPORT dynimTargets ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/include/dynim" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
 install(EXPORT dynimTargets NAMESPACE dynim:: DESTINATION "${dynim_config_dir}")
 

@@ -1,4 +1,5 @@
-#include "quantities.hpp"
+// Amounts with a unit, from text: a number, then the name of the unit. Cost: linear in the text.
+#include "dynim/exchange/quantities.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,9 +10,8 @@
 #include <string>
 
 #include "dynim/error.hpp"
-#include "formats/text.hpp"
 
-namespace dynim::app {
+namespace dynim::exchange {
 
 namespace {
 
@@ -78,42 +78,56 @@ std::uint64_t to_count(double amount) {
   return amount >= too_large ? ~std::uint64_t{0} : static_cast<std::uint64_t>(amount);
 }
 
-void read_budget_part(std::string_view part, BudgetLimits& limits, std::string_view whole) {
+// Text of an amount as it stands in a message.
+std::string shown(std::string_view text) {
+  constexpr std::size_t most = 40;
+  std::string result = "'";
+  for (const char c : text.substr(0, most)) result += c >= ' ' && c <= '~' ? c : '?';
+  return result + (text.size() > most ? "...'" : "'");
+}
+
+void read_budget_part(std::string_view part, BudgetLimits& limits, std::string_view whole,
+                      const std::string& what) {
   const auto quantity = read_quantity(part);
-  if (quantity && (quantity->unit == "nodes" || quantity->unit == "node")) {
-    limits.nodes = to_count(quantity->amount);
-    return;
-  }
+  const bool counts_nodes = quantity && (quantity->unit == "nodes" || quantity->unit == "node");
   const auto seconds = quantity ? in_unit(*quantity, time_units) : std::nullopt;
-  if (!seconds) {
-    throw InputError("--budget: " + quote(whole) +
+  if (!counts_nodes && !seconds) {
+    throw InputError(what + ": " + shown(whole) +
                      " is not a budget; write seconds (10, 500ms, 2min), nodes (1e6nodes) or none");
   }
-  limits.seconds = *seconds;
+  if (counts_nodes ? limits.nodes.has_value() : limits.seconds.has_value()) {
+    throw InputError(what + ": " + shown(whole) + " names " + (counts_nodes ? "nodes" : "a time") +
+                     " twice");
+  }
+  if (counts_nodes) {
+    limits.nodes = to_count(quantity->amount);
+  } else {
+    limits.seconds = *seconds;
+  }
 }
 
 }  // namespace
 
-BudgetLimits parse_budget(std::string_view text) {
+BudgetLimits parse_budget(std::string_view text, std::string_view what) {
   BudgetLimits limits;
   limits.seconds.reset();
   if (trim(text) == "none") return limits;
   for (std::string_view rest = text;;) {
     const auto comma = rest.find(',');
-    read_budget_part(rest.substr(0, comma), limits, text);
+    read_budget_part(rest.substr(0, comma), limits, text, std::string(what));
     if (comma == std::string_view::npos) return limits;
     rest.remove_prefix(comma + 1);
   }
 }
 
-std::uint64_t parse_memory(std::string_view text) {
+std::uint64_t parse_memory(std::string_view text, std::string_view what) {
   const auto quantity = read_quantity(text);
   const auto bytes = quantity ? in_unit(*quantity, memory_units) : std::nullopt;
   if (!bytes) {
-    throw InputError("--memory: " + quote(text) +
+    throw InputError(std::string(what) + ": " + shown(text) +
                      " is not an amount of memory; write for example 2GiB or 500MB");
   }
   return to_count(*bytes);
 }
 
-}  // namespace dynim::app
+}  // namespace dynim::exchange

@@ -1,0 +1,70 @@
+// Where encoded answers go: a file, a pipe, a string, the body of a reply. Encoding knows no more
+// of it than this; opening, closing and signals are the front end's.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "dynim/export.hpp"
+#include "dynim/integer.hpp"
+
+namespace dynim {
+namespace exchange DYNIM_EXPORT {
+
+/// A buffer of 64 KiB in front of something that takes bytes.
+class Sink {
+ public:
+  virtual ~Sink() = default;
+  Sink(const Sink&) = delete;
+  Sink& operator=(const Sink&) = delete;
+
+  void write(std::string_view text);
+  void write(char c) {
+    if (used_ == capacity) flush();
+    (*buffer_)[used_++] = c;
+  }
+
+  /// Decimal digits.
+  void number(std::uint64_t value);
+  void number(const Integer& value);
+
+  /// The same, padded on the left with blanks to `width` characters, at most 20.
+  void number(std::uint64_t value, std::size_t width);
+
+  void flush();
+
+  /// Bytes written so far, those in the buffer included.
+  std::uint64_t written() const { return passed_on_ + used_; }
+
+ protected:
+  Sink();
+
+  /// Takes the bytes on. May throw; then they are lost.
+  virtual void write_through(std::string_view bytes) = 0;
+
+ private:
+  static constexpr std::size_t capacity = std::size_t{1} << 16;
+  static constexpr std::size_t longest_number = 20;
+
+  std::size_t used_ = 0;
+  std::uint64_t passed_on_ = 0;
+  std::unique_ptr<std::array<char, capacity>> buffer_;
+};
+
+/// Into a string.
+class StringSink final : public Sink {
+ public:
+  /// Takes what was written; the sink is empty again.
+  std::string take();
+
+ private:
+  void write_through(std::string_view bytes) override { text_ += bytes; }
+  std::string text_;
+};
+
+}  // namespace exchange
+}  // namespace dynim

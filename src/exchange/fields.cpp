@@ -1,0 +1,137 @@
+// Values of fields from text: numbers, piles, lists, words. Numbers may be expressions, so that
+// commas within parentheses separate nothing.
+#include "dynim/exchange/fields.hpp"
+
+#include <string>
+
+#include "dynim/error.hpp"
+#include "dynim/move_function.hpp"
+
+namespace dynim::exchange {
+namespace {
+
+constexpr std::string_view blanks = " \t\r\n";
+
+// Has `read` read the part of the text from `begin` on; an error comes to name the field and keeps
+// its place.
+template <class Read>
+auto naming(const std::string& what, std::string_view text, std::size_t begin, Read read) {
+  try {
+    return read();
+  } catch (const InputError& error) {
+    const std::string message =
+        (error.message().starts_with(what) ? "" : what + ": ") + error.message();
+    throw error.offset() ? InputError(message, text, begin + *error.offset()) : InputError(message);
+  }
+}
+
+// A piece of a text, by its place.
+struct Piece {
+  std::size_t begin, end;
+};
+
+Integer read_piece(std::string_view text, Piece piece, const std::string& what,
+                   const std::string& element) {
+  const std::string_view part = text.substr(piece.begin, piece.end - piece.begin);
+  if (part.find_first_not_of(blanks) == std::string_view::npos) {
+    throw InputError(what + ": " + element + " is missing", text, piece.begin);
+  }
+  return naming(what, text, piece.begin,
+                [&] { return parse_integer(part, what + ": " + element); });
+}
+
+// Between commas that no parentheses enclose.
+std::vector<Piece> between_commas(std::string_view text, Piece whole) {
+  std::vector<Piece> pieces{{whole.begin, whole.end}};
+  std::size_t depth = 0;
+  for (std::size_t i = whole.begin; i < whole.end; ++i) {
+    if (text[i] == '(') ++depth;
+    if (text[i] == ')' && depth > 0) --depth;
+    if (text[i] != ',' || depth > 0) continue;
+    pieces.back().end = i;
+    pieces.push_back({i + 1, whole.end});
+  }
+  return pieces;
+}
+
+PilePair read_pair(std::string_view text, Piece whole, const std::string& what) {
+  const std::vector<Piece> pieces = between_commas(text, whole);
+  if (pieces.size() < 2) throw InputError(what + " needs two piles, as in 12,20", text, whole.end);
+  if (pieces.size() > 2) {
+    throw InputError(what + " has more than two piles", text, pieces[2].begin - 1);
+  }
+  return {read_piece(text, pieces[0], what, "a pile"), read_piece(text, pieces[1], what, "a pile")};
+}
+
+}  // namespace
+
+void read_text(std::string_view text, const std::string& what, Integer& value) {
+  value = naming(what, text, 0, [&] { return parse_integer(text, what); });
+}
+
+void read_text(std::string_view text, const std::string& what, std::uint64_t& value) {
+  Integer number;
+  read_text(text, what, number);
+  if (number < 0) throw InputError(what + " must be at least 0");
+  if (!fits_u64(number)) throw InputError(what + " is too large: it must be below 2**64");
+  value = to_u64(number);
+}
+
+void read_text(std::string_view text, const std::string&, std::string& value) { value = text; }
+
+void read_text(std::string_view text, const std::string& what, PilePair& value) {
+  value = read_pair(text, {0, text.size()}, what);
+}
+
+void read_text(std::string_view text, const std::string& what, std::vector<PilePair>& value) {
+  value.clear();
+  std::size_t begin = text.find_first_not_of(blanks);
+  for (std::size_t at = begin; at != std::string_view::npos;) {
+    const std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
+    at = text.find_first_not_of(blanks, end);
+    const bool at_comma = at != std::string_view::npos && (text[end - 1] == ',' || text[at] == ',');
+    if (at_comma) continue;
+    value.push_back(read_pair(text, {begin, end}, what));
+    begin = at;
+  }
+}
+
+void read_text(std::string_view text, const std::string& what, std::vector<Integer>& value) {
+  value.clear();
+  if (text.empty()) return;
+  for (const Piece piece : between_commas(text, {0, text.size()})) {
+    value.push_back(read_piece(text, piece, what, "a number"));
+  }
+}
+
+void check_range(const std::string& what, const Integer& value, const Range& range) {
+  if (value < to_integer(range.least)) {
+    throw InputError(what + " must be at least " + std::to_string(range.least));
+  }
+  if (range.most && value > to_integer(*range.most)) {
+    throw InputError(what + " must be at most " + std::to_string(*range.most));
+  }
+}
+
+void check_range(const std::string& what, std::uint64_t value, const Range& range) {
+  check_range(what, to_integer(value), range);
+}
+
+void check_range(const std::string& what, const PilePair& value, const Range& range) {
+  for (const Integer* pile : {&value.first, &value.second}) {
+    if (*pile < to_integer(range.least)) {
+      throw InputError(what + ": a pile must be at least " + std::to_string(range.least));
+    }
+  }
+}
+
+void refuse_word(std::string_view text, const std::string& what,
+                 const std::vector<std::string_view>& words) {
+  std::string list;
+  for (const std::string_view word : words) list.append(list.empty() ? "" : ", ").append(word);
+  std::string shown;
+  for (const char c : text.substr(0, 40)) shown += c >= ' ' && c <= '~' ? c : '?';
+  throw InputError(what + ": '" + shown + "' is not among " + list);
+}
+
+}  // namespace dynim::exchange

@@ -1,0 +1,57 @@
+// The buffer in front of whatever takes the bytes. Cost: one copy; numbers are converted in place.
+#include "dynim/exchange/sink.hpp"
+
+#include <charconv>
+#include <cstring>
+#include <utility>
+
+namespace dynim::exchange {
+
+Sink::Sink() : buffer_(std::make_unique<std::array<char, capacity>>()) {}
+
+void Sink::flush() {
+  const std::size_t size = std::exchange(used_, 0);
+  passed_on_ += size;
+  write_through({buffer_->data(), size});
+}
+
+void Sink::write(std::string_view text) {
+  if (text.size() > capacity - used_) flush();
+  if (text.size() > capacity) {
+    passed_on_ += text.size();
+    return write_through(text);
+  }
+  std::memcpy(buffer_->data() + used_, text.data(), text.size());
+  used_ += text.size();
+}
+
+void Sink::number(std::uint64_t value) {
+  if (capacity - used_ < longest_number) flush();
+  char* const begin = buffer_->data() + used_;
+  used_ +=
+      static_cast<std::size_t>(std::to_chars(begin, begin + longest_number, value).ptr - begin);
+}
+
+void Sink::number(const Integer& value) {
+  if (fits_u64(value)) {
+    number(to_u64(value));
+  } else {
+    write(to_string(value));
+  }
+}
+
+void Sink::number(std::uint64_t value, std::size_t width) {
+  char digits[longest_number];
+  const char* const end = std::to_chars(digits, digits + longest_number, value).ptr;
+  const auto size = static_cast<std::size_t>(end - digits);
+  constexpr std::string_view blanks = "                    ";
+  if (width > size) write(blanks.substr(0, width - size));
+  write(std::string_view(digits, size));
+}
+
+std::string StringSink::take() {
+  flush();
+  return std::exchange(text_, {});
+}
+
+}  // namespace dynim::exchange
