@@ -1,9 +1,8 @@
 // dynim gallery: the named games.
-#include "dynim/wythoff/gallery.hpp"
+#include "dynim/gallery.hpp"
 
 #include <memory>
 
-#include "dynim/move_function.hpp"
 #include "formats/text.hpp"
 #include "options.hpp"
 
@@ -11,59 +10,49 @@ namespace dynim::app {
 
 namespace {
 
-// The fields that all games have after what defines them.
-void add_description(Json& json, std::string_view title, std::string_view source,
-                     std::string_view remark) {
-  json["title"] = title;
-  json["source"] = source;
-  json["remark"] = remark;
+Json describe(const GalleryEntry& entry) {
+  Json json{{"name", entry.name}, {"game", entry.game}};
+  if (const std::string_view* f = entry.move_function()) {
+    json["f"] = *f;
+  } else {
+    json["m"] = to_json(entry.parameters()->m);
+    json["p"] = to_json(entry.parameters()->p);
+  }
+  json["title"] = entry.title;
+  json["source"] = entry.source;
+  json["remark"] = entry.remark;
+  return json;
 }
 
 void write_json(Output& output) {
   JsonObject json(output);
   json.begin_array("games");
-  for (const GalleryEntry& entry : gallery()) {
-    Json game{{"name", entry.name}, {"game", entry.game}, {"f", entry.expression}};
-    add_description(game, entry.title, entry.source, entry.remark);
-    json.element(game);
-  }
-  for (const WythoffGalleryEntry& entry : wythoff_gallery()) {
-    Json game{{"name", entry.name},
-              {"game", entry.game},
-              {"m", to_json(entry.parameters.m)},
-              {"p", to_json(entry.parameters.p)}};
-    add_description(game, entry.title, entry.source, entry.remark);
-    json.element(game);
-  }
+  for (const GalleryEntry& entry : gallery()) json.element(describe(entry));
   json.end_array();
   json.finish();
 }
 
-void write_entry(Output& output, LabelledList& list, std::string_view source,
-                 std::string_view remark) {
-  list.add("  source", std::string(source));
-  list.add("  remark", std::string(remark));
+void write_entry(Output& output, const GalleryEntry& entry) {
+  const bool has_f = entry.move_function() != nullptr;
+  output.print("{}{}  {}\n", has_f ? "@" : "", entry.name, entry.title);
+  LabelledList list(true);
+  list.add("  game", std::string(entry.game));
+  if (has_f) {
+    list.add("  f", std::string(*entry.move_function()));
+  } else {
+    const auto& [m, p] = *entry.parameters();
+    list.add("  m, p", fmt::format("{}, {}", m, p));
+    list.add("  try", fmt::format("dynim table {} --m {} --p {} --size 30", entry.game, m, p));
+  }
+  list.add("  source", std::string(entry.source));
+  list.add("  remark", std::string(entry.remark));
   list.write(output);
 }
 
 void write_text(Output& output) {
   for (const GalleryEntry& entry : gallery()) {
-    output.print("@{}  {}\n", entry.name, entry.title);
-    LabelledList list(true);
-    list.add("  game", std::string(entry.game));
-    list.add("  f", std::string(entry.expression));
-    write_entry(output, list, entry.source, entry.remark);
-    output.write('\n');
-  }
-  for (const WythoffGalleryEntry& entry : wythoff_gallery()) {
-    if (&entry != &wythoff_gallery().front()) output.write('\n');
-    const auto& [m, p] = entry.parameters;
-    output.print("{}  {}\n", entry.name, entry.title);
-    LabelledList list(true);
-    list.add("  game", std::string(entry.game));
-    list.add("  m, p", fmt::format("{}, {}", m, p));
-    list.add("  try", fmt::format("dynim table {} --m {} --p {} --size 30", entry.game, m, p));
-    write_entry(output, list, entry.source, entry.remark);
+    if (&entry != &gallery().front()) output.write('\n');
+    write_entry(output, entry);
   }
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "dynim/error.hpp"
+#include "dynim/gallery.hpp"
 #include "formats/picture.hpp"
 #include "formats/text.hpp"
 
@@ -167,7 +168,7 @@ MoveFunctionPtr read_undeclared(const MoveFunctionOptions& options) {
   if (!options.file.empty()) return read_move_function_file(options.file);
   require(options.expression, "--f", "EXPR (or --f-file PATH)");
   return naming_option("--f", options.expression,
-                       [&] { return parse_move_function(options.expression); });
+                       [&] { return dynim::read_move_function(options.expression); });
 }
 
 MoveFunctionPtr read_move_function(const MoveFunctionOptions& options) {

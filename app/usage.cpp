@@ -2,11 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <numeric>
-#include <optional>
 #include <vector>
 
+#include "dynim/error.hpp"
 #include "formats/text.hpp"
 
 namespace dynim::app {
@@ -35,46 +33,27 @@ std::vector<std::string> option_names(const CLI::App& command) {
   return names;
 }
 
-// Levenshtein's distance, row by row.
-std::size_t edit_distance(const std::string& a, const std::string& b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), std::size_t{0});
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    std::size_t diagonal = row[0]++;
-    for (std::size_t j = 0; j < b.size(); ++j) {
-      const std::size_t replaced = diagonal + (a[i] == b[j] ? 0 : 1);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({replaced, row[j] + 1, diagonal + 1});
-    }
-  }
-  return row.back();
-}
-
-std::optional<std::string> nearest(const std::string& word, const std::vector<std::string>& names) {
-  constexpr std::size_t longest_word = 40, nearest_distance = 2;
-  if (word.size() > longest_word || names.empty()) return std::nullopt;
-  const auto distance = [&](const std::string& name) {
-    const bool begun = word.size() > nearest_distance && name.starts_with(word);
-    return begun ? nearest_distance : edit_distance(word, name);
-  };
-  const auto best = std::ranges::min_element(names, {}, distance);
-  return distance(*best) <= nearest_distance ? std::optional(*best) : std::nullopt;
+// "; did you mean --pile?", or `otherwise`.
+std::string hint(std::string_view word, const std::vector<std::string>& names,
+                 const std::string& otherwise) {
+  const std::vector<std::string_view> views(names.begin(), names.end());
+  const std::string_view meant = nearest_name(word, views);
+  return meant.empty() ? otherwise : fmt::format("; did you mean {}?", meant);
 }
 
 std::string unexpected_option(const CLI::App& command, const std::string& name,
                               const std::string& word) {
-  const auto meant = nearest(word.substr(0, word.find('=')), option_names(command));
-  return fmt::format("{} has no option {}{}", name, quote(word.substr(0, word.find('='))),
-                     meant ? "; did you mean " + *meant + "?" : "");
+  const std::string option = word.substr(0, word.find('='));
+  return fmt::format("{} has no option {}{}", name, quote(option),
+                     hint(option, option_names(command), ""));
 }
 
 std::string unexpected_word(const CLI::App& command, const std::string& name,
                             const std::string& word) {
   const std::vector<std::string> names = command_names(command);
   if (names.empty()) return fmt::format("{} takes no argument {}", name, quote(word));
-  const auto meant = nearest(word, names);
   return fmt::format("{} has no command {}{}", name, quote(word),
-                     meant ? "; did you mean " + *meant + "?" : "; it has " + join(names, ", "));
+                     hint(word, names, "; it has " + join(names, ", ")));
 }
 
 std::string unexpected(const CLI::App& program) {

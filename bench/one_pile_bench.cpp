@@ -8,6 +8,7 @@
 #include <random>
 #include <string>
 
+#include "dynim/gallery.hpp"
 #include "dynim/one_pile/g_bases.hpp"
 #include "dynim/one_pile/machine_base.hpp"
 #include "dynim/one_pile/table.hpp"
@@ -46,7 +47,7 @@ void fill(benchmark::State& state, const std::string& f, std::uint64_t up_to, un
   GTable& table = up_to == large ? buffer() : own;
   if (up_to != large) std::memset(table.cells().data() + 1, 1, up_to * sizeof(std::uint32_t));
   for (auto _ : state) {
-    GBases bases(parse_move_function(f));
+    GBases bases(read_move_function(f));
     Budget budget = Budget::unlimited();
     bases.make_answerable(to_integer(up_to), budget);
     fill_table(MachineBase(bases, to_integer(up_to)), table, threads);
@@ -75,7 +76,7 @@ void recurrence(benchmark::State& state, F f, std::uint64_t up_to) {
 void base(benchmark::State& state, const std::string& f, unsigned long digits) {
   Integer far;
   mpz_ui_pow_ui(far.get_mpz_t(), 10, digits);
-  const MoveFunctionPtr parsed = parse_move_function(f);
+  const MoveFunctionPtr parsed = read_move_function(f);
   std::size_t members = 0;
   for (auto _ : state) {
     GBases bases(parsed);
@@ -91,7 +92,7 @@ void base(benchmark::State& state, const std::string& f, unsigned long digits) {
 void base_member(benchmark::State& state, const std::string& f, unsigned long digits) {
   Integer far;
   mpz_ui_pow_ui(far.get_mpz_t(), 10, digits);
-  const MoveFunctionPtr parsed = parse_move_function(f);
+  const MoveFunctionPtr parsed = read_move_function(f);
   for (auto _ : state) {
     const auto start = std::chrono::steady_clock::now();
     GBases bases(parsed);
@@ -103,7 +104,7 @@ void base_member(benchmark::State& state, const std::string& f, unsigned long di
 }
 
 void answers(benchmark::State& state, const std::string& f) {
-  GBases bases(parse_move_function(f));
+  GBases bases(read_move_function(f));
   Budget budget = Budget::unlimited();
   bases.extend_to(to_integer(std::numeric_limits<std::uint64_t>::max()) + 1, budget);
   const MachineBase machine(bases);

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "dynim/error.hpp"
+#include "dynim/gallery.hpp"
 #include "dynim/move_function.hpp"
 
 namespace {
@@ -79,7 +80,7 @@ void check_large(const dynim::MoveFunction& f) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   try {
-    const dynim::MoveFunctionPtr f = dynim::parse_move_function(text);
+    const dynim::MoveFunctionPtr f = dynim::read_move_function(text);
     require(!f->text().empty(), "text", 0);
     check_small(*f, 9);
     if (f->period() != 1) {

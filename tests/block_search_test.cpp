@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "dynim/gallery.hpp"
 #include "dynim/one_pile/g_bases.hpp"
 #include "support/games.hpp"
 
@@ -66,7 +67,7 @@ RC_GTEST_PROP(BlockSearch, FindsWhatAScanFindsWithBounds, ()) {
   const std::uint64_t top = *rc::gen::inRange<std::uint64_t>(2, up_to + 1);
   const std::uint64_t lo = *rc::gen::inRange<std::uint64_t>(1, top);
   const std::uint64_t hi = *rc::gen::inRange<std::uint64_t>(lo, top);
-  compare(parse_move_function(text), up_to, 0, top, lo, hi);
+  compare(read_move_function(text), up_to, 0, top, lo, hi);
 }
 
 // Values of g below a member may come from any game that a walk passes: bounding them by the
@@ -90,7 +91,7 @@ TEST(BlockSearch, BoundsValuesOfAllGamesThatAWalkPasses) {
 // A few blocks a search at any size: 10^200 and beyond, where a scan would never end.
 TEST(BlockSearchCost, DoesNotGrowWithThePile) {
   for (const char* text : {"@hr03-1", "@hr03-2"}) {
-    GBases bases(parse_move_function(text));
+    GBases bases(read_move_function(text));
     Integer far;
     mpz_ui_pow_ui(far.get_mpz_t(), 10, 200);
     Budget budget = Budget::unlimited();
@@ -100,7 +101,7 @@ TEST(BlockSearchCost, DoesNotGrowWithThePile) {
 }
 
 TEST(BlockSearchCost, BudgetEndsAScan) {
-  GBases bases(parse_move_function("2*t"));
+  GBases bases(read_move_function("2*t"));
   Budget unlimited = Budget::unlimited();
   ASSERT_TRUE(bases.extend_to(1000000000, unlimited));
   // No bound, and nothing to find: f is as large as the pile but does not say so.

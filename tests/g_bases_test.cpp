@@ -7,6 +7,7 @@
 
 #include <array>
 
+#include "dynim/gallery.hpp"
 #include "support/games.hpp"
 
 namespace dynim {
@@ -21,7 +22,7 @@ struct Members {
 };
 
 Members first_members(const std::string& f, std::size_t count) {
-  GBases bases(parse_move_function(f));
+  GBases bases(read_move_function(f));
   Budget budget = Budget::unlimited();
   bases.extend_by_count(count, budget);
   Members members;
@@ -61,7 +62,7 @@ TEST(PublishedBases, TripleLimit) {
 // HR03, example 1: members a * 8^b, a = 1 .. 7, g' = phi(a) * 8^b.
 TEST(PublishedBases, HolshouserReiterExample1) {
   constexpr std::array<unsigned long, 7> phi{1, 2, 3, 4, 2, 2, 3};
-  GBases bases(parse_move_function("@hr03-1"));
+  GBases bases(read_move_function("@hr03-1"));
   Budget budget = Budget::unlimited();
   Integer power = 1;
   for (int i = 0; i < 300; ++i) power *= 8;
@@ -77,7 +78,7 @@ TEST(PublishedBases, HolshouserReiterExample1) {
 // HR03, example 2, by the recursion of the paper: Delta_i = Delta_(i-1) + 4 Delta_(i-2), four
 // members a, b, c, d a step, g'(a) = a, g'(b) = g'(c) = 2 Delta_i, g'(d) = d.
 TEST(PublishedBases, HolshouserReiterExample2) {
-  GBases bases(parse_move_function("@hr03-2"));
+  GBases bases(read_move_function("@hr03-2"));
   Budget budget = Budget::unlimited();
   ASSERT_TRUE(bases.extend_by_count(4000, budget));
   const std::vector<std::uint64_t> begin_b{1, 2, 3, 4, 5, 6, 7};
@@ -115,7 +116,7 @@ TEST(PublishedBases, HolshouserReiterExample3) {
 // The counterexample to the growth conjecture (docs/mathematics.md): between s_j and s_(j+1) =
 // 2^(j+3) s_j the members are the multiples of s_j, up to 10^40; g'(s_j) = s_j.
 TEST(PublishedBases, CounterexampleToTheGrowthConjecture) {
-  GBases bases(parse_move_function("@scales"));
+  GBases bases(read_move_function("@scales"));
   Budget budget = Budget::unlimited();
   Integer limit;
   mpz_ui_pow_ui(limit.get_mpz_t(), 10, 30);
@@ -234,7 +235,7 @@ std::vector<std::uint64_t> members_of(const GBases& bases, std::size_t game) {
 // A function that is the same at every residue is the plain game in every one of its games.
 TEST(SeveralGames, EqualThePlainGameWhereNothingDependsOnThePile) {
   for (const char* text : {"2*t", "@hr03-1", "@hr03-2", "4,2,...", "3,...", "ceil(t/2)"}) {
-    const MoveFunctionPtr f = parse_move_function(text);
+    const MoveFunctionPtr f = read_move_function(text);
     GBases plain(f);
     GBases several(make_periodic_move_function({f, f, f}, text));
     Budget budget = Budget::unlimited();
@@ -310,7 +311,7 @@ RC_GTEST_PROP(RandomGames, GrowingInAnyOrderGivesTheSameBases, ()) {
 // Lower bounds of f only prune: with and without them the members are the same, also far out.
 TEST(Bounds, DoNotChangeMembers) {
   for (const char* text : {"@hr03-1", "@hr03-2", "floor(5*t/2)", "t % 3 == 0 ? 3*t : t + 1"}) {
-    const MoveFunctionPtr f = parse_move_function(text);
+    const MoveFunctionPtr f = read_move_function(text);
     const MoveFunctionPtr blind = make_move_function(
         [f](const Integer& t) { return f->value(0, t, Integer("1000000000000000000")); },
         "without bounds");
@@ -328,16 +329,16 @@ TEST(Bounds, DoNotChangeMembers) {
 }
 
 TEST(Bounds, FunctionsThatGrowFastStayCheap) {
-  GBases bases(parse_move_function("2**t"));
+  GBases bases(read_move_function("2**t"));
   Budget budget = Budget::unlimited();
   ASSERT_TRUE(bases.extend_to(100000, budget));
-  const std::vector<std::uint64_t> g = g_by_definition(*parse_move_function("2**t"), 3000);
+  const std::vector<std::uint64_t> g = g_by_definition(*read_move_function("2**t"), 3000);
   for (std::uint64_t n = 1; n <= 3000; ++n)
     EXPECT_EQ(*bases.least_winning_move(to_integer(n), budget), to_integer(g[n]));
 }
 
 TEST(Budgets, StopTheGrowthAndKeepWhatIsKnown) {
-  GBases bases(parse_move_function("2*t"));
+  GBases bases(read_move_function("2*t"));
   BudgetLimits limits;
   limits.nodes = 500;
   Budget budget(limits);
@@ -351,7 +352,7 @@ TEST(Budgets, StopTheGrowthAndKeepWhatIsKnown) {
 }
 
 TEST(Budgets, MemoryIsLimited) {
-  GBases bases(parse_move_function("t"));
+  GBases bases(read_move_function("t"));
   BudgetLimits limits;
   limits.seconds.reset();
   limits.bytes = 1 << 20;

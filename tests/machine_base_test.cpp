@@ -9,6 +9,7 @@
 #include <limits>
 #include <random>
 
+#include "dynim/gallery.hpp"
 #include "dynim/one_pile/recurrence.hpp"
 
 namespace dynim {
@@ -18,7 +19,7 @@ constexpr std::uint64_t largest = std::numeric_limits<std::uint64_t>::max();
 
 class MachineBaseOf : public testing::TestWithParam<const char*> {
  protected:
-  MachineBaseOf() : bases_(parse_move_function(GetParam())) {}
+  MachineBaseOf() : bases_(read_move_function(GetParam())) {}
 
   // Members to 2^64, or as many as a slowly growing base gives.
   void extend(std::size_t most_members = 100000) {
@@ -55,7 +56,7 @@ TEST_P(MachineBaseOf, FillsTablesLikeTheRecurrence) {
   constexpr std::uint64_t up_to = 300000;
   Budget budget = Budget::unlimited();
   ASSERT_TRUE(bases_.make_answerable(up_to, budget));
-  Recurrence recurrence({parse_move_function(GetParam()), Convention::normal, {}}, up_to);
+  Recurrence recurrence({read_move_function(GetParam()), Convention::normal, {}}, up_to);
   ASSERT_TRUE(recurrence.extend_to(up_to, budget));
   GTable table(up_to);
   fill_table(MachineBase(bases_, up_to), table);

@@ -216,7 +216,6 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"t == 2 && t > 1 ? 1 : 2", 7, "'and'"}, Wrong{"t == 2 || t > 1 ? 1 : 2", 7, "'or'"},
         Wrong{"!(t > 1) ? 1 : 2", 0, "'not'"}, Wrong{"t $ 2", 2, "expected an operator"},
         Wrong{".5*t", 0, "expected a number"}, Wrong{"t...", 1, "may only end a list"},
-        Wrong{"@", 1, "name of a game"}, Wrong{"@fibonaci", 1, "unknown game"},
         Wrong{"2*@half", 2, "stands alone"}));
 
 INSTANTIATE_TEST_SUITE_P(NamesAndArguments, ParseErrors,
@@ -474,7 +473,7 @@ TEST(Facts, Bounds) {
   EXPECT_FALSE(parse_move_function("valuation(2,t)+1")->facts().upper_bound.has_value());
 }
 
-// ---------------------------------------------------------------- lists, files, callables, gallery
+// ---------------------------------------------------------------- lists, files, callables
 
 TEST(Lists, RepeatTheirLastValue) {
   const MoveFunctionPtr f = parse_move_function(" 4, 1+1 ,7,...");
@@ -589,34 +588,6 @@ TEST(Callables, AreCheckedAndCapped) {
                          [](const Integer& lo, const Integer&) { return Integer(lo + 1); }, "t+1");
   EXPECT_EQ(g->lower_bound(9, 5, 8, 100), 6);
   EXPECT_EQ(g->lower_bound(9, 5, 8, 3), 3);
-}
-
-TEST(Gallery, EveryGameWorks) {
-  for (const GalleryEntry& entry : gallery()) {
-    const MoveFunctionPtr f = parse_move_function(std::string("@") + std::string(entry.name));
-    EXPECT_EQ(f->text(), entry.expression);
-    EXPECT_GE(f->period(), 1u) << entry.name;
-    for (unsigned t = 2; t < 500; ++t)
-      EXPECT_EQ(f->value(t, t, far), f->value64(t, t)) << entry.name << " " << t;
-    EXPECT_GE(f->value64(1, 1), 1u) << entry.name;
-    EXPECT_FALSE(entry.title.empty() || entry.source.empty() || entry.remark.empty());
-  }
-  EXPECT_EQ(find_in_gallery("no-such-game"), nullptr);
-}
-
-TEST(Gallery, ScalesIsTheCounterexample) {
-  const MoveFunctionPtr f = parse_move_function("@scales");
-  std::uint64_t s = 1;
-  for (unsigned j = 0; j < 8; ++j) {
-    const unsigned e = j * (j + 5) / 2;
-    s = std::uint64_t{1} << e;
-    EXPECT_EQ(f->value64(s, s), s << (j + 2)) << j;
-    EXPECT_EQ(f->value64(s + 1, s + 1), j == 0 ? 2u : s + 1);
-  }
-  EXPECT_EQ(f->value64(2, 2), 2u);
-  EXPECT_EQ(f->value64(16, 16), 16u);
-  const Integer huge = Integer(1) << (100 * 105 / 2);
-  EXPECT_EQ(f->value(huge, huge, huge * huge), huge << 102);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "dynim/error.hpp"
+#include "dynim/gallery.hpp"
 #include "dynim/one_pile/rules.hpp"
 #include "dynim/oracle.hpp"
 #include "support/games.hpp"
@@ -20,7 +21,7 @@ OnePileAnswer ask(OnePileQuestion question, BudgetLimits limits = {}) {
 
 OnePileQuestion question_of(const std::string& f, const Integer& pile,
                             std::optional<Integer> limit = std::nullopt) {
-  return {{parse_move_function(f)}, pile, std::move(limit)};
+  return {{read_move_function(f)}, pile, std::move(limit)};
 }
 
 // Every method gives the same outcome, g and moves as the oracle.
@@ -68,7 +69,7 @@ RC_GTEST_PROP(Solve, PeriodicGamesAtAnySize, ()) {
   question.moves = MovesWanted::all;
   question.game.convention = *rc::gen::element(Convention::normal, Convention::misere);
   Budget budget;
-  const BaseAnswer base = g_base({parse_move_function(f), Integer(100), std::nullopt}, budget);
+  const BaseAnswer base = g_base({read_move_function(f), Integer(100), std::nullopt}, budget);
   RC_ASSERT(base.periodic.has_value());
   OnePileQuestion far = question;
   far.pile += base.periodic->period * Integer("1000000000000000000000000000000000000000");
@@ -275,7 +276,7 @@ TEST(Solve, RefusesWhatIsNoPosition) {
 TEST(Base, SaysWhatItKnows) {
   Budget budget;
   const BaseAnswer fibonacci =
-      g_base({parse_move_function("2*t"), Integer(100), std::nullopt}, budget);
+      g_base({read_move_function("2*t"), Integer(100), std::nullopt}, budget);
   ASSERT_EQ(fibonacci.base().members.size(), 10u);
   EXPECT_EQ(fibonacci.base().members.back().b, 89);
   EXPECT_FALSE(fibonacci.base().finite);
@@ -283,12 +284,12 @@ TEST(Base, SaysWhatItKnows) {
   EXPECT_EQ(fibonacci.base().complete_to, 100);
 
   const BaseAnswer subtraction =
-      g_base({parse_move_function("3,..."), Integer(100), std::nullopt}, budget);
+      g_base({read_move_function("3,..."), Integer(100), std::nullopt}, budget);
   EXPECT_TRUE(subtraction.base().finite);
   EXPECT_EQ(subtraction.base().members.size(), 4u);
   EXPECT_EQ(subtraction.periodic, (PeriodicityCertificate{1, 4, 4}));
 
-  const BaseAnswer few = g_base({parse_move_function("4,2,..."), std::nullopt, 3}, budget);
+  const BaseAnswer few = g_base({read_move_function("4,2,..."), std::nullopt, 3}, budget);
   ASSERT_EQ(few.base().members.size(), 3u);
   EXPECT_FALSE(few.base().finite);
   EXPECT_EQ(few.base().complete_to, 3);
@@ -315,7 +316,7 @@ RC_GTEST_PROP(Base, ListsTheBasesOfAllGames, ()) {
 TEST(Base, AsksNothingOfFBeyondTheQuestion) {
   Budget budget;
   const BaseAnswer answer =
-      g_base({parse_move_function("t < 100 ? t : t - 1000"), Integer(50), std::nullopt}, budget);
+      g_base({read_move_function("t < 100 ? t : t - 1000"), Integer(50), std::nullopt}, budget);
   EXPECT_EQ(answer.status, Status::proved);
   EXPECT_EQ(answer.base().members.size(), 6u);
 }
@@ -324,7 +325,7 @@ TEST(Base, StopsWithTheBudget) {
   BudgetLimits limits;
   limits.nodes = 300;
   Budget budget(limits);
-  const BaseAnswer answer = g_base({parse_move_function("2*t"), std::nullopt, 100000}, budget);
+  const BaseAnswer answer = g_base({read_move_function("2*t"), std::nullopt, 100000}, budget);
   EXPECT_EQ(answer.status, Status::unable);
   EXPECT_GT(answer.base().members.size(), 50u);
   EXPECT_EQ(answer.base().members[40].b, 267914296);  // F(42)
@@ -336,7 +337,7 @@ RC_GTEST_PROP(Table, EqualsTheDefinition, ()) {
       rc::gen::map(test::game_generator(200, 1), [](auto p) -> MoveFunctionPtr { return p; }),
       rc::gen::map(
           rc::gen::element<std::string>("4,2,...", "3,1,...", "2*t", "@hr03-2", "1000,..."),
-          [](const std::string& text) { return parse_move_function(text); }));
+          [](const std::string& text) { return read_move_function(text); }));
   const std::vector<std::uint64_t> g = test::g_by_definition(*f, up_to);
   const std::vector<std::uint64_t> one_more = test::g_by_definition(*f, up_to, 1);
   Budget budget = Budget::unlimited();
@@ -353,12 +354,12 @@ RC_GTEST_PROP(Table, EqualsTheDefinition, ()) {
 
 TEST(Table, RefusesWhatDoesNotFit) {
   Budget budget;
-  EXPECT_THROW(g_table({parse_move_function("2*t")}, 0, budget), InputError);
-  EXPECT_THROW(g_table({parse_move_function("2*t")}, std::uint64_t{1} << 33, budget), InputError);
+  EXPECT_THROW(g_table({read_move_function("2*t")}, 0, budget), InputError);
+  EXPECT_THROW(g_table({read_move_function("2*t")}, std::uint64_t{1} << 33, budget), InputError);
   BudgetLimits limits;
   limits.bytes = 1000;
   Budget small(limits);
-  EXPECT_THROW(g_table({parse_move_function("2*t")}, 1000, small), InputError);
+  EXPECT_THROW(g_table({read_move_function("2*t")}, 1000, small), InputError);
 }
 
 // What was accepted at the start is finished: 12 bytes a pile are enough with a terminal set.
@@ -367,10 +368,10 @@ TEST(Table, FitsTheMemoryThatWasPredicted) {
   limits.bytes = 12 * 1000001;
   Budget with_endings(limits);
   EXPECT_EQ(
-      g_table({parse_move_function("t"), Convention::normal, {5}}, 1000000, with_endings).status,
+      g_table({read_move_function("t"), Convention::normal, {5}}, 1000000, with_endings).status,
       Status::proved);
   Budget refused(limits);
-  EXPECT_THROW(g_table({parse_move_function("t"), Convention::misere, {}}, 1600000, refused),
+  EXPECT_THROW(g_table({read_move_function("t"), Convention::misere, {}}, 1600000, refused),
                InputError);
 }
 

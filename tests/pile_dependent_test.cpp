@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "dynim/error.hpp"
-#include "dynim/move_function.hpp"
 #include "move_function/parser.hpp"
 #include "move_function/pile_period.hpp"
 #include "support/games.hpp"
@@ -213,7 +212,7 @@ std::string declaration_error(const char* text, const Integer& period) {
 }
 
 TEST(Declared, MultiplesAreProved) {
-  for (const char* text : {"2*t", "4,2,...", "@hr03-2", "n % 3 == 0 ? 2*t : t"}) {
+  for (const char* text : {"2*t", "4,2,...", "t % 2 == 0 ? t : 4*t", "n % 3 == 0 ? 2*t : t"}) {
     const MoveFunctionPtr f = parse_move_function(text);
     const MoveFunctionPtr g = declare_period(f, 6);
     EXPECT_EQ(g->period(), 6u) << text;
@@ -399,49 +398,6 @@ TEST(Threads, ShareAFunctionOfThePile) {
   ask(0);
   other.join();
   EXPECT_EQ(wrong[0] + wrong[1], 0u);
-}
-
-// ---------------------------------------------------------------- gallery
-
-std::vector<std::uint64_t> members(const char* text, std::uint64_t up_to, std::uint64_t game = 0) {
-  const std::vector<std::uint64_t> g =
-      test::g_by_definition(*parse_move_function(text), up_to, game);
-  std::vector<std::uint64_t> r;
-  for (std::uint64_t n = 1; n <= up_to; ++n) {
-    if (g[n] == n) r.push_back(n);
-  }
-  return r;
-}
-
-// The remarks about the games that look at the pile, by the definition of g.
-TEST(Gallery, RemarksAboutGamesOfThePile) {
-  std::vector<std::uint64_t> fibonacci{1};
-  for (std::uint64_t a = 2, b = 4; a <= 2000; b += a, a = b - a) fibonacci.push_back(a);
-  EXPECT_EQ(members("@parity", 2000), fibonacci);
-
-  const std::vector<std::uint64_t> first = members("@hr06", 2000);
-  for (std::uint64_t game : {1, 2}) {
-    std::vector<std::uint64_t> wanted, found;
-    for (std::uint64_t b : first) {
-      if (b >= 6) wanted.push_back(b - game);
-    }
-    for (std::uint64_t b : members("@hr06", 2000 - game, game)) {
-      if (b + game >= 6) found.push_back(b);
-    }
-    EXPECT_EQ(found, wanted) << game;
-  }
-
-  std::vector<std::uint64_t> clock;
-  for (std::uint64_t b : members("@clock", 2000)) {
-    if (b >= 68) clock.push_back(b);
-  }
-  EXPECT_EQ(clock, (std::vector<std::uint64_t>{68, 140, 284, 572, 1148}));
-  EXPECT_EQ(parse_move_function("@clock")->period(), 12u);
-
-  EXPECT_EQ(members("@waltz", 2000), (std::vector<std::uint64_t>{1, 2, 4}));
-  const std::vector<std::uint64_t> g = test::g_by_definition(*parse_move_function("@waltz"), 2000);
-  for (std::uint64_t n = 5; n + 3 <= 2000; ++n) EXPECT_EQ(g[n], g[n + 3]) << n;
-  EXPECT_NE(g[4], g[7]);
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "dynim/error.hpp"
+#include "dynim/gallery.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/two_pile/recurrence.hpp"
 #include "dynim/two_pile/rules.hpp"
@@ -448,7 +449,8 @@ TEST(VerifyTwoPiles, RandomGames) {
 
 TEST(VerifyTwoPiles, TheGallery) {
   for (const GalleryEntry& entry : gallery()) {
-    const MoveFunctionPtr f = parse_move_function(entry.expression);
+    if (entry.move_function() == nullptr) continue;
+    const MoveFunctionPtr f = parse_move_function(*entry.move_function());
     if (f->period() != 1) continue;
     Budget budget;
     const TwoPileVerifyReport report = verify_two_pile(f, 30, budget);

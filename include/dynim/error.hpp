@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -32,5 +33,10 @@ class InputError : public std::runtime_error {
   std::string message_;
   std::optional<std::size_t> offset_;
 };
+
+/// The one of `names` that was probably meant by `word`, for "did you mean ...?": at most two
+/// letters wrong, missing or too many, or only its beginning. Empty where none is so near. Cost:
+/// the lengths of the names times that of the word, which is not looked at beyond 40 letters.
+std::string_view nearest_name(std::string_view word, std::span<const std::string_view> names);
 
 }  // namespace dynim

@@ -10,7 +10,6 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -80,8 +79,8 @@ class MoveFunction {
 using MoveFunctionPtr = std::shared_ptr<const MoveFunction>;
 
 /// Reads a move function in the language of docs/move-functions.md: an expression in t ("2*t",
-/// "floor(phi*t)", "t % 2 == 0 ? t : 4*t"), a list whose last value repeats ("4,2,..."), or "@name"
-/// for a game of the gallery. Throws InputError with the place. Cost: linear in the text.
+/// "floor(phi*t)", "t % 2 == 0 ? t : 4*t"), or a list whose last value repeats ("4,2,..."). Throws
+/// InputError with the place. Cost: linear in the text. For "@name" see dynim/gallery.hpp.
 MoveFunctionPtr parse_move_function(std::string_view text);
 
 /// Reads f(1), f(2), ... from a file, one value (a constant expression) a line; blank lines and
@@ -124,21 +123,5 @@ inline constexpr std::uint64_t most_games = 4096;
 /// Throws InputError with the place where it is not one; `what` names it in the message ("the
 /// pile").
 Integer parse_integer(std::string_view text, std::string_view what);
-
-/// A named game: a move function somebody has studied.
-struct GalleryEntry {
-  std::string_view game;        ///< that the remark is about: "one-pile", "two-pile"
-  std::string_view name;        ///< used as "@name"
-  std::string_view expression;  ///< in the language of parse_move_function
-  std::string_view title;
-  std::string_view source;  ///< who, where
-  std::string_view remark;  ///< what is remarkable, in one sentence
-};
-
-/// All named games, in the order of the documentation.
-std::span<const GalleryEntry> gallery();
-
-/// The entry of that name (without '@'), or nullptr.
-const GalleryEntry* find_in_gallery(std::string_view name);
 
 }  // namespace dynim

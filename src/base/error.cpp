@@ -1,6 +1,10 @@
+// Messages for a person: the place in a text, shown as its line with a caret below, and what was
+// probably meant by a word that is unknown. Cost: linear in the line that is shown.
 #include "dynim/error.hpp"
 
 #include <algorithm>
+
+#include "base/edit_distance.hpp"
 
 namespace dynim {
 namespace {
@@ -36,5 +40,20 @@ InputError::InputError(const std::string& message)
 
 InputError::InputError(const std::string& message, std::string_view text, std::size_t offset)
     : std::runtime_error(message + excerpt(text, offset)), message_(message), offset_(offset) {}
+
+std::string_view nearest_name(std::string_view word, std::span<const std::string_view> names) {
+  constexpr std::size_t longest_word = 40, farthest = 2;
+  if (word.size() > longest_word) return {};
+  std::string_view nearest;
+  std::size_t least = farthest + 1;
+  for (const std::string_view name : names) {
+    const bool begun = word.size() > farthest && name.starts_with(word);
+    const std::size_t distance = begun ? farthest : edit_distance(word, name);
+    if (distance >= least || distance >= name.size()) continue;
+    least = distance;
+    nearest = name;
+  }
+  return nearest;
+}
 
 }  // namespace dynim

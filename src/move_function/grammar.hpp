@@ -135,15 +135,11 @@ struct expression : peg::seq<disjunction, peg::opt<choice>> {};
 struct end_of_text : peg::eof {};
 struct single_text : peg::seq<blank, expression, end_of_text> {};
 
-struct gallery_name : peg::plus<peg::sor<peg::identifier_other, peg::one<'-'>>> {};
-struct gallery_reference : peg::seq<peg::one<'@'>, gallery_name, blank> {};
 struct ellipsis : symbol<'.', '.', '.'> {};
 struct next_value : comma {};
 struct list_value : expression {};
 struct list_item : peg::sor<ellipsis, list_value> {};
 struct list_tail : peg::plus<peg::seq<next_value, list_item>> {};
-struct whole_text
-    : peg::seq<blank, peg::sor<gallery_reference, peg::seq<expression, peg::opt<list_tail>>>,
-               end_of_text> {};
+struct whole_text : peg::seq<blank, expression, peg::opt<list_tail>, end_of_text> {};
 
 }  // namespace dynim::move_function::grammar

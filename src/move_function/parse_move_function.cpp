@@ -51,17 +51,6 @@ MoveFunctionPtr from_list(Parsed& parsed, std::string_view text) {
   return std::make_shared<ListFunction>(std::move(parsed.values), true, std::move(shown));
 }
 
-MoveFunctionPtr from_gallery(const Parsed& parsed, std::string_view text) {
-  if (const GalleryEntry* entry = find_in_gallery(parsed.name))
-    return parse_move_function(entry->expression);
-  std::string known;
-  for (const GalleryEntry& entry : gallery()) {
-    known += known.empty() ? "@" : ", @";
-    known += entry.name;
-  }
-  throw InputError("unknown game; known are " + known, text, parsed.name_offset);
-}
-
 bool all_digits(std::string_view text) {
   return !text.empty() &&
          std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
@@ -71,14 +60,8 @@ bool all_digits(std::string_view text) {
 
 MoveFunctionPtr parse_move_function(std::string_view text) {
   Parsed parsed = move_function::parse_text(text);
-  switch (parsed.form) {
-    case Parsed::Form::list:
-      return from_list(parsed, text);
-    case Parsed::Form::gallery:
-      return from_gallery(parsed, text);
-    default:
-      return from_expression(parsed.tree, text);
-  }
+  return parsed.form == Parsed::Form::list ? from_list(parsed, text)
+                                           : from_expression(parsed.tree, text);
 }
 
 Integer parse_integer(std::string_view text, std::string_view what) {

@@ -133,16 +133,6 @@ struct Action<grammar::choice> {
 };
 
 template <>
-struct Action<grammar::gallery_name> {
-  template <typename Input>
-  static void apply(const Input& in, State& state) {
-    state.parsed.form = Parsed::Form::gallery;
-    state.parsed.name = in.string();
-    state.parsed.name_offset = place_of(in, state);
-  }
-};
-
-template <>
 struct Action<grammar::next_value> {
   template <typename Input>
   static void apply(const Input& in, State& state) {
@@ -177,9 +167,6 @@ constexpr const char* Messages::message<grammar::end_of_comparison> =
     "comparisons cannot be chained; join them with 'and': 1 < t and t < 5";
 template <>
 constexpr const char* Messages::message<grammar::product_written_out> = "a product needs its '*'";
-template <>
-constexpr const char* Messages::message<grammar::gallery_name> =
-    "expected the name of a game after '@'";
 template <>
 constexpr const char* Messages::message<grammar::end_of_text> = "expected an operator or the end";
 

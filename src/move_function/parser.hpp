@@ -11,13 +11,11 @@
 
 namespace dynim::move_function {
 
-/// What a text can be: one expression, a list of values, or a name of the gallery.
+/// What a text can be: one expression, or a list of values.
 struct Parsed {
-  enum class Form { expression, list, gallery } form = Form::expression;
+  enum class Form { expression, list } form = Form::expression;
   Tree tree;                    ///< expression
   std::vector<Integer> values;  ///< list; positive, the last repeats
-  std::string name;             ///< gallery, without '@'
-  std::size_t name_offset = 0;
 };
 
 /// Parses a whole move function. Cost: linear in the text, apart from the conversion of long

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <numeric>
 #include <utility>
 
 namespace dynim::move_function {
@@ -62,20 +61,6 @@ constexpr std::array<Symbol, 16> symbols{{{"+", Op::add, false},
                                           {"and", Op::logical_and, false},
                                           {"or", Op::logical_or, false}}};
 
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), std::size_t{0});
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = std::exchange(row[0], i);
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t above = row[j];
-      row[j] = std::min({above + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1)});
-      diagonal = above;
-    }
-  }
-  return row[b.size()];
-}
-
 std::string shortened(std::string_view name) {
   return name.size() <= 40 ? std::string(name) : std::string(name.substr(0, 40)) + "...";
 }
@@ -93,19 +78,11 @@ std::string unknown_name(std::string_view name, bool call) {
       "unknown " + std::string(call ? "function" : "name") + " " + quoted(shortened(name));
   if (name == "N") return what + "; the pile before that move is 'n'";
   if (name == "x" || name == "T") return what + "; the previous move is 't'";
-  std::string_view nearest;
-  std::size_t best = 3;
-  const auto consider = [&](std::string_view candidate) {
-    if (name.size() > 12) return;
-    const std::size_t distance = edit_distance(name, candidate);
-    if (distance < best && distance < candidate.size()) {
-      best = distance;
-      nearest = candidate;
-    }
-  };
-  for (const Function& f : functions) consider(f.name);
-  for (const Name& n : names) consider(n.name);
-  for (std::string_view word : {"and", "or", "not"}) consider(word);
+  std::vector<std::string_view> candidates;
+  for (const Function& f : functions) candidates.push_back(f.name);
+  for (const Name& n : names) candidates.push_back(n.name);
+  for (std::string_view word : {"and", "or", "not"}) candidates.push_back(word);
+  const std::string_view nearest = nearest_name(name, candidates);
   if (!nearest.empty()) return what + "; did you mean '" + std::string(nearest) + "'?";
   std::string known = "t, n, phi, pi, e";
   for (const Function& f : functions) known += ", " + std::string(f.name);

@@ -1,0 +1,54 @@
+// Named games of all kinds: games that somebody has studied, each with the rule that makes it. A
+// name is written "@name" wherever the rule is asked for.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <variant>
+
+#include "dynim/export.hpp"
+#include "dynim/move_function.hpp"
+#include "dynim/wythoff/game.hpp"
+
+namespace dynim DYNIM_EXPORT {
+
+/// A move function in the language of parse_move_function, or the m and p of a game.
+using GalleryRule = std::variant<std::string_view, WythoffParameters>;
+
+struct GalleryEntry {
+  std::string_view game;  ///< that the remark is about: one-pile, two-pile, wythoff, imitation
+  std::string_view name;  ///< without '@'
+  GalleryRule rule;
+  std::string_view title;
+  std::string_view source;  ///< who, where
+  std::string_view remark;  ///< what is remarkable, in one sentence
+
+  /// The rule as an expression or list in t and n; nullptr where the game has no move function.
+  constexpr const std::string_view* move_function() const {
+    return std::get_if<std::string_view>(&rule);
+  }
+
+  /// The rule as m and p; nullptr where the game has a move function.
+  constexpr const WythoffParameters* parameters() const {
+    return std::get_if<WythoffParameters>(&rule);
+  }
+};
+
+/// All named games, in the order of the documentation.
+std::span<const GalleryEntry> gallery();
+
+/// The entry of that name (without '@'), or nullptr.
+const GalleryEntry* find_in_gallery(std::string_view name);
+
+/// The name (without '@') that was probably meant by one that is not in the gallery; empty where
+/// none is near.
+std::string_view nearest_in_gallery(std::string_view name);
+
+/// As parse_move_function, and "@name" for the move function of a game of the gallery. Throws
+/// InputError with the place.
+MoveFunctionPtr read_move_function(std::string_view text);
+
+/// The m and p of "@name", a game of the gallery. Throws InputError with the place.
+WythoffParameters read_wythoff_parameters(std::string_view text);
+
+}  // namespace dynim

@@ -1,0 +1,109 @@
+// Names to rules. Whoever asks for a move function or for m and p may be given the name of a game;
+// the other names, and those that are nobody's, are errors at the place of the name. Cost: a walk
+// over the names, and reading the rule.
+#include "dynim/gallery.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "dynim/error.hpp"
+
+namespace dynim {
+namespace {
+
+constexpr std::string_view blanks = " \t\r\n";
+constexpr std::string_view name_letters =
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
+
+/// The place of '@' where the text begins with it.
+std::optional<std::size_t> place_of_at(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(blanks);
+  if (begin == std::string_view::npos || text[begin] != '@') return std::nullopt;
+  return begin;
+}
+
+/// The name of "@name", whose '@' is at `at`.
+std::string_view name_after(std::size_t at, std::string_view text) {
+  const std::size_t begin = at + 1;
+  const std::size_t end = std::min(text.find_first_not_of(name_letters, begin), text.size());
+  if (begin == end) throw InputError("expected the name of a game after '@'", text, begin);
+  const std::size_t next = text.find_first_not_of(blanks, end);
+  if (next != std::string_view::npos)
+    throw InputError("expected the end: '@name' stands alone", text, next);
+  return text.substr(begin, end - begin);
+}
+
+std::string rule_text(const GalleryEntry& entry) {
+  if (const std::string_view* f = entry.move_function())
+    return "the move function " + std::string(*f);
+  return "m = " + std::to_string(entry.parameters()->m) +
+         " and p = " + std::to_string(entry.parameters()->p);
+}
+
+/// The names of entries whose rule is of the same kind as `rule`.
+std::vector<std::string_view> names_like(const GalleryRule& rule) {
+  std::vector<std::string_view> names;
+  for (const GalleryEntry& entry : gallery()) {
+    if (entry.rule.index() == rule.index()) names.push_back(entry.name);
+  }
+  return names;
+}
+
+[[noreturn]] void fail_unknown(std::string_view name, const GalleryRule& wanted,
+                               std::string_view text, std::size_t place) {
+  const std::vector<std::string_view> names = names_like(wanted);
+  const std::string_view nearest = nearest_name(name, names);
+  if (!nearest.empty())
+    throw InputError("unknown game; did you mean @" + std::string(nearest) + "?", text, place);
+  std::string known;
+  for (const std::string_view other : names) {
+    known += known.empty() ? "@" : ", @";
+    known += other;
+  }
+  throw InputError("unknown game; known are " + known, text, place);
+}
+
+/// The rule of "@name", of the kind of `wanted`; `what` names that kind.
+const GalleryRule& rule_of_name(std::size_t at, std::string_view text, const GalleryRule& wanted,
+                                const std::string& what) {
+  const std::string_view name = name_after(at, text);
+  const GalleryEntry* const entry = find_in_gallery(name);
+  if (entry == nullptr) fail_unknown(name, wanted, text, at + 1);
+  if (entry->rule.index() != wanted.index()) {
+    throw InputError(what + " is expected, and @" + std::string(name) + " is a game of " +
+                         std::string(entry->game) + " given by " + rule_text(*entry),
+                     text, at + 1);
+  }
+  return entry->rule;
+}
+
+}  // namespace
+
+const GalleryEntry* find_in_gallery(std::string_view name) {
+  const auto found = std::ranges::find(gallery(), name, &GalleryEntry::name);
+  return found == gallery().end() ? nullptr : &*found;
+}
+
+std::string_view nearest_in_gallery(std::string_view name) {
+  std::vector<std::string_view> names;
+  for (const GalleryEntry& entry : gallery()) names.push_back(entry.name);
+  return nearest_name(name, names);
+}
+
+MoveFunctionPtr read_move_function(std::string_view text) {
+  const std::optional<std::size_t> at = place_of_at(text);
+  if (!at) return parse_move_function(text);
+  const GalleryRule& rule = rule_of_name(*at, text, std::string_view(), "a move function");
+  return parse_move_function(std::get<std::string_view>(rule));
+}
+
+WythoffParameters read_wythoff_parameters(std::string_view text) {
+  const std::optional<std::size_t> at = place_of_at(text);
+  if (!at) throw InputError("expected '@' and the name of a game", text, 0);
+  return std::get<WythoffParameters>(
+      rule_of_name(*at, text, WythoffParameters(), "a game given by m and p"));
+}
+
+}  // namespace dynim

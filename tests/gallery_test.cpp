@@ -1,0 +1,164 @@
+// The named games: they are found, their rules can be read, and what their remarks claim holds.
+#include "dynim/gallery.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "base/edit_distance.hpp"
+#include "dynim/error.hpp"
+#include "support/games.hpp"
+
+namespace dynim {
+namespace {
+
+const Integer far = Integer(1) << 4000;
+
+TEST(Gallery, EveryGameIsFound) {
+  for (const GalleryEntry& entry : gallery()) {
+    EXPECT_EQ(find_in_gallery(entry.name), &entry);
+    EXPECT_FALSE(entry.title.empty() || entry.source.empty() || entry.remark.empty());
+  }
+  EXPECT_EQ(find_in_gallery("no-such-game"), nullptr);
+}
+
+TEST(Gallery, EveryMoveFunctionWorks) {
+  for (const GalleryEntry& entry : gallery()) {
+    if (entry.move_function() == nullptr) continue;
+    const MoveFunctionPtr f = read_move_function("@" + std::string(entry.name));
+    EXPECT_EQ(f->text(), *entry.move_function());
+    EXPECT_GE(f->period(), 1u) << entry.name;
+    for (unsigned t = 2; t < 500; ++t)
+      EXPECT_EQ(f->value(t, t, far), f->value64(t, t)) << entry.name << " " << t;
+    EXPECT_GE(f->value64(1, 1), 1u) << entry.name;
+  }
+}
+
+TEST(Gallery, ScalesIsTheCounterexample) {
+  const MoveFunctionPtr f = read_move_function("@scales");
+  std::uint64_t s = 1;
+  for (unsigned j = 0; j < 8; ++j) {
+    const unsigned e = j * (j + 5) / 2;
+    s = std::uint64_t{1} << e;
+    EXPECT_EQ(f->value64(s, s), s << (j + 2)) << j;
+    EXPECT_EQ(f->value64(s + 1, s + 1), j == 0 ? 2u : s + 1);
+  }
+  EXPECT_EQ(f->value64(2, 2), 2u);
+  EXPECT_EQ(f->value64(16, 16), 16u);
+  const Integer huge = Integer(1) << (100 * 105 / 2);
+  EXPECT_EQ(f->value(huge, huge, huge * huge), huge << 102);
+}
+
+TEST(Gallery, EveryPairOfParametersIsRead) {
+  for (const GalleryEntry& entry : gallery()) {
+    if (entry.parameters() == nullptr) continue;
+    check(*entry.parameters());
+    EXPECT_EQ(read_wythoff_parameters(" @" + std::string(entry.name) + "\n"), *entry.parameters());
+  }
+  EXPECT_EQ(read_wythoff_parameters("@larsson-2-3"), (WythoffParameters{2, 3}));
+}
+
+TEST(Gallery, NamesDiffer) {
+  std::set<std::string_view> names;
+  for (const GalleryEntry& entry : gallery()) EXPECT_TRUE(names.insert(entry.name).second);
+}
+
+struct WrongName {
+  std::string text;
+  std::size_t place;
+  std::string says;
+};
+
+template <typename Read>
+void expect_errors(Read read, const std::vector<WrongName>& wrong_names) {
+  for (const WrongName& wrong : wrong_names) {
+    try {
+      read(wrong.text);
+      FAIL() << wrong.text << " was read";
+    } catch (const InputError& error) {
+      EXPECT_NE(error.message().find(wrong.says), std::string::npos) << error.what();
+      EXPECT_EQ(error.offset(), wrong.place) << error.what();
+    }
+  }
+}
+
+TEST(Gallery, WrongNames) {
+  expect_errors(read_move_function,
+                {{"@", 1, "name of a game"},
+                 {"@ half", 1, "name of a game"},
+                 {"@fibonaci", 1, "unknown game; did you mean @fibonacci?"},
+                 {" @nonsense", 2, "unknown game; known are @fibonacci, @powers"},
+                 {"@half + 1", 6, "stands alone"},
+                 {"@half,...", 5, "stands alone"},
+                 {"@wythoff-nim", 1, "a game of wythoff given by m = 1 and p = 1"}});
+  expect_errors(read_wythoff_parameters,
+                {{"wythoff-nim", 0, "'@'"},
+                 {"", 0, "'@'"},
+                 {"@wythof-nim", 1, "did you mean @wythoff-nim?"},
+                 {"@nonsense", 1, "known are @wythoff-nim, @fraenkel"},
+                 {"@powers", 1, "a game of one-pile given by the move function t"}});
+  EXPECT_EQ(nearest_in_gallery("imitation-nin"), "imitation-nim");
+  EXPECT_EQ(nearest_in_gallery("nonsense"), "");
+}
+
+TEST(Names, TheNearestIsAtMostTwoLettersAway) {
+  EXPECT_EQ(edit_distance("", "abc"), 3u);
+  EXPECT_EQ(edit_distance("kitten", "sitting"), 3u);
+  EXPECT_EQ(edit_distance("sitting", "kitten"), 3u);
+  EXPECT_EQ(edit_distance("floor", "floor"), 0u);
+  const std::vector<std::string_view> names{"floor", "t", "valuation", "flow"};
+  EXPECT_EQ(nearest_name("flor", names), "floor") << "the first of equals";
+  EXPECT_EQ(nearest_name("flowe", names), "flow");
+  EXPECT_EQ(nearest_name("val", names), "valuation") << "its beginning";
+  EXPECT_EQ(nearest_name("x", names), "") << "nothing of t would be left";
+  EXPECT_EQ(nearest_name("flxxr", names), "floor");
+  EXPECT_EQ(nearest_name("fxxxr", names), "");
+  EXPECT_EQ(nearest_name(std::string(41, 'x'), std::vector{std::string_view("x")}), "");
+}
+
+std::vector<std::uint64_t> members(const char* text, std::uint64_t up_to, std::uint64_t game = 0) {
+  const std::vector<std::uint64_t> g =
+      test::g_by_definition(*read_move_function(text), up_to, game);
+  std::vector<std::uint64_t> r;
+  for (std::uint64_t n = 1; n <= up_to; ++n) {
+    if (g[n] == n) r.push_back(n);
+  }
+  return r;
+}
+
+// The remarks about the games that look at the pile, by the definition of g.
+TEST(Gallery, RemarksAboutGamesOfThePile) {
+  std::vector<std::uint64_t> fibonacci{1};
+  for (std::uint64_t a = 2, b = 4; a <= 2000; b += a, a = b - a) fibonacci.push_back(a);
+  EXPECT_EQ(members("@parity", 2000), fibonacci);
+
+  const std::vector<std::uint64_t> first = members("@hr06", 2000);
+  for (std::uint64_t game : {1, 2}) {
+    std::vector<std::uint64_t> wanted, found;
+    for (std::uint64_t b : first) {
+      if (b >= 6) wanted.push_back(b - game);
+    }
+    for (std::uint64_t b : members("@hr06", 2000 - game, game)) {
+      if (b + game >= 6) found.push_back(b);
+    }
+    EXPECT_EQ(found, wanted) << game;
+  }
+
+  std::vector<std::uint64_t> clock;
+  for (std::uint64_t b : members("@clock", 2000)) {
+    if (b >= 68) clock.push_back(b);
+  }
+  EXPECT_EQ(clock, (std::vector<std::uint64_t>{68, 140, 284, 572, 1148}));
+  EXPECT_EQ(read_move_function("@clock")->period(), 12u);
+
+  EXPECT_EQ(members("@waltz", 2000), (std::vector<std::uint64_t>{1, 2, 4}));
+  const std::vector<std::uint64_t> g = test::g_by_definition(*read_move_function("@waltz"), 2000);
+  for (std::uint64_t n = 5; n + 3 <= 2000; ++n) EXPECT_EQ(g[n], g[n + 3]) << n;
+  EXPECT_NE(g[4], g[7]);
+}
+
+}  // namespace
+}  // namespace dynim
