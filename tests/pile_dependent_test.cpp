@@ -10,8 +10,9 @@
 #include <vector>
 
 #include "dynim/error.hpp"
-#include "move_function/parser.hpp"
-#include "move_function/pile_period.hpp"
+#include "move_function/language/parser.hpp"
+#include "move_function/proofs/pile_period.hpp"
+#include "move_function/proofs/simplify.hpp"
 #include "support/games.hpp"
 
 namespace dynim {

@@ -24,7 +24,7 @@
 #include <utility>
 
 #include "dynim/error.hpp"
-#include "move_function/linear_bounds.hpp"
+#include "move_function/arithmetic/lines.hpp"
 #include "two_pile/admissible_to.hpp"
 #include "two_pile/powers_of_two.hpp"
 

@@ -1,0 +1,80 @@
+// The defaults of MoveFunction, and move functions given by a callable of the host program.
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "dynim/error.hpp"
+#include "dynim/move_function.hpp"
+#include "move_function/arithmetic/fractions.hpp"
+
+namespace dynim {
+
+std::uint64_t MoveFunction::value64(std::uint64_t n, std::uint64_t t) const {
+  constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+  return to_u64(value(to_integer(n), to_integer(t), to_integer(most)));
+}
+
+Integer MoveFunction::lower_bound(const Integer&, const Integer&, const Integer&,
+                                  const Integer&) const {
+  return 1;
+}
+
+namespace {
+
+class CallableFunction final : public MoveFunction {
+ public:
+  using Values = std::function<Integer(const Integer&)>;
+  using Bound = std::function<Integer(const Integer&, const Integer&)>;
+
+  CallableFunction(Values f, Bound bound, std::string text, MoveFunctionFacts facts)
+      : f_(std::move(f)),
+        bound_(std::move(bound)),
+        text_(std::move(text)),
+        facts_(std::move(facts)) {
+    if (text_.empty()) text_ = "a function of the program";
+    if (facts_.non_decreasing) facts_.descends_at_most_one = facts_.least_at_powers = true;
+    if (!facts_.linear_at_powers) facts_.linear_at_powers = facts_.linear;
+  }
+
+  Integer value(const Integer&, const Integer& t, const Integer& cap) const override {
+    Integer v = f_(t);
+    if (v < 1) {
+      throw InputError("f(" + move_function::brief(t) + ") = " + move_function::brief(v) +
+                       " is not a positive integer");
+    }
+    return std::min(v, cap);
+  }
+
+  Integer lower_bound(const Integer&, const Integer& lo, const Integer& hi,
+                      const Integer& cap) const override {
+    if (!bound_) return 1;
+    return std::max(Integer(1), std::min(bound_(lo, hi), cap));
+  }
+
+  MoveFunctionFacts facts() const override { return facts_; }
+  std::string text() const override { return text_; }
+
+ private:
+  Values f_;
+  Bound bound_;
+  std::string text_;
+  MoveFunctionFacts facts_;
+};
+
+}  // namespace
+
+MoveFunctionPtr make_move_function(std::function<Integer(const Integer& t)> f, std::string text,
+                                   MoveFunctionFacts facts) {
+  return make_move_function(std::move(f), nullptr, std::move(text), std::move(facts));
+}
+
+MoveFunctionPtr make_move_function(
+    std::function<Integer(const Integer& t)> f,
+    std::function<Integer(const Integer& lo, const Integer& hi)> lower_bound, std::string text,
+    MoveFunctionFacts facts) {
+  if (!f) throw InputError("a move function needs a callable");
+  return std::make_shared<CallableFunction>(std::move(f), std::move(lower_bound), std::move(text),
+                                            std::move(facts));
+}
+
+}  // namespace dynim

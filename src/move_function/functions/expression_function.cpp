@@ -1,0 +1,142 @@
+// From the fastest evaluator that can answer to the slowest that must: 64-bit, integers, fractions,
+// and for values beyond every reasonable size an enclosure, which is enough where only min(f(t),
+// cap) is asked for.
+#include "move_function/functions/expression_function.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "dynim/error.hpp"
+#include "move_function/arithmetic/fractions.hpp"
+#include "move_function/evaluation/evaluators.hpp"
+#include "move_function/evaluation/interval_evaluation.hpp"
+
+namespace dynim::move_function {
+namespace {
+
+constexpr std::size_t least_limit_bits = 4096;
+
+/// Bits up to which numbers are built at all before the enclosure is asked. A function that goes
+/// through t**3 on its way to a value below the cap is still evaluated in one go.
+std::size_t soft_limit(const Integer& t, const Integer& cap) {
+  return std::max(4 * std::max(bit_length(t), bit_length(cap)), least_limit_bits);
+}
+
+}  // namespace
+
+std::string trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  return std::string(text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin));
+}
+
+std::string Piles::argument() const {
+  if (which == Which::all) return "";
+  return (which == Which::one ? brief(n) : "n") + ", ";
+}
+
+std::string Piles::condition() const {
+  if (which != Which::of_residue) return "";
+  return " where n % " + std::to_string(period) + " == " + brief(n);
+}
+
+std::string Piles::list() const {
+  if (which == Which::all) return "";
+  return (which == Which::one ? "n = " + brief(n) : condition().substr(7)) + ", ";
+}
+
+ExpressionFunction::ExpressionFunction(Tree tree, std::shared_ptr<const std::string> text,
+                                       MoveFunctionFacts facts, Piles piles)
+    : text_(std::move(text)),
+      tree_(std::move(tree)),
+      facts_(std::move(facts)),
+      piles_(std::move(piles)) {}
+
+std::string ExpressionFunction::text() const { return trimmed(*text_); }
+
+void ExpressionFunction::reject(const Integer& t, const mpq_class& value) const {
+  std::string message = "f(" + piles_.argument() + brief(t) + ") = " + brief(value) +
+                        " is not a positive integer" + piles_.condition();
+  if (value > 0) message += "; floor(...) or ceil(...) makes it one";
+  throw InputError(message);
+}
+
+std::uint64_t ExpressionFunction::value64(std::uint64_t n, std::uint64_t t) const {
+  constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+  Int128 v = 0;
+  if (evaluate_small(tree_.nodes(), tree_.root, t, v) && v > 0) {
+    return v > Int128{most} ? most : static_cast<std::uint64_t>(v);
+  }
+  return to_u64(value(dynim::to_integer(n), dynim::to_integer(t), dynim::to_integer(most)));
+}
+
+Integer ExpressionFunction::value(const Integer&, const Integer& t, const Integer& cap) const {
+  if (fits_u64(t)) {
+    Int128 v = 0;
+    if (evaluate_small(tree_.nodes(), tree_.root, to_u64(t), v) && v > 0 && v >> 64 == 0) {
+      Integer result = dynim::to_integer(static_cast<std::uint64_t>(v));
+      return result < cap ? result : cap;
+    }
+  }
+  try {
+    Integer result = evaluate(t, cap);
+    return result < cap ? std::move(result) : cap;
+  } catch (const EvaluationError& error) {
+    throw InputError(error.message + " (" + piles_.list() + "t = " + brief(t) + ")", *text_,
+                     error.place);
+  } catch (const TooLarge& error) {
+    const std::string f = piles_.which == Piles::Which::all ? "f(t)" : "f(n, t)";
+    throw InputError(f + " is too large to evaluate (" + piles_.list() + "t = " + brief(t) + ")",
+                     *text_, error.place);
+  }
+}
+
+Integer ExpressionFunction::evaluate(const Integer& t, const Integer& cap) const {
+  const std::size_t limit = soft_limit(t, cap);
+  const Environment environment{t};
+  Integer result;
+  Status status = IntegerEvaluator(tree_, environment, limit).number(tree_.root, result);
+  if (status == Status::ok) {
+    if (result < 1) reject(t, result);
+    return result;
+  }
+  if (status == Status::gave_up) {
+    try {
+      return evaluate_rational(t, limit);
+    } catch (const TooLarge&) {
+    }
+  }
+  return reaches_cap(t, cap, limit) ? cap : evaluate_rational(t, limits::hard_bits);
+}
+
+Integer ExpressionFunction::evaluate_rational(const Integer& t, std::size_t limit) const {
+  const Environment environment{t};
+  const mpq_class value = RationalEvaluator(tree_, environment, limit).number(tree_.root);
+  if (value < 1 || value.get_den() != 1) reject(t, value);
+  return value.get_num();
+}
+
+bool ExpressionFunction::reaches_cap(const Integer& t, const Integer& cap,
+                                     std::size_t limit) const {
+  const Interval point = Interval::enclose(t, ARF_PREC_EXACT);
+  IntervalEvaluator evaluator(tree_, point, static_cast<slong>(limit));
+  const Interval value = evaluator.number(tree_.root);
+  if (evaluator.may_fail()) return false;
+  const Interval bound = Interval::enclose(cap, ARF_PREC_EXACT);
+  return compare(value.lo, bound.hi) >= 0;
+}
+
+Integer ExpressionFunction::lower_bound(const Integer&, const Integer& lo, const Integer& hi,
+                                        const Integer& cap) const {
+  const slong precision = static_cast<slong>(2 * std::max(bit_length(lo), bit_length(cap)) + 128);
+  Interval t;
+  t.lo = Interval::enclose(lo, ARF_PREC_EXACT).lo;
+  t.hi = Interval::enclose(hi, precision).hi;
+  const Interval value = IntervalEvaluator(tree_, t, precision).number(tree_.root);
+  if (compare(value.lo, 1) <= 0) return 1;
+  if (magnitude_bits(value.lo) > static_cast<slong>(bit_length(cap))) return cap;
+  Integer bound = whole_part(ceil(value).lo);
+  return bound < cap ? std::move(bound) : cap;
+}
+
+}  // namespace dynim::move_function

@@ -1,0 +1,57 @@
+// A move function given by an expression in t, or by one in n and t where n has been replaced by a
+// number.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "dynim/move_function.hpp"
+#include "move_function/language/syntax_tree.hpp"
+
+namespace dynim::move_function {
+
+/// The piles that an expression without n stands for, to be named in errors.
+struct Piles {
+  enum class Which { all, of_residue, one } which = Which::all;
+  Integer n = 0;             ///< the pile, or its residue
+  std::uint64_t period = 1;  ///< modulus of the residue
+
+  std::string argument() const;   ///< before t in "f(7, 3)": "", "n, " or "7, "
+  std::string condition() const;  ///< after a sentence: " where n % 6 == 2"
+  std::string list() const;       ///< in front of "t = 3": "", "n % 6 == 2, " or "n = 7, "
+};
+
+class ExpressionFunction final : public MoveFunction {
+ public:
+  /// `tree` is the parsed `text`, simplified; its root is an exact number, and n does not occur in
+  /// it. `facts` are proved of it.
+  ExpressionFunction(Tree tree, std::shared_ptr<const std::string> text, MoveFunctionFacts facts,
+                     Piles piles = {});
+
+  Integer value(const Integer& n, const Integer& t, const Integer& cap) const override;
+  std::uint64_t value64(std::uint64_t n, std::uint64_t t) const override;
+  Integer lower_bound(const Integer& n, const Integer& lo, const Integer& hi,
+                      const Integer& cap) const override;
+  MoveFunctionFacts facts() const override { return facts_; }
+  std::string text() const override;
+
+  const Tree& tree() const { return tree_; }
+
+ private:
+  Integer evaluate(const Integer& t, const Integer& cap) const;
+  Integer evaluate_rational(const Integer& t, std::size_t limit) const;
+  bool reaches_cap(const Integer& t, const Integer& cap, std::size_t limit) const;
+  [[noreturn]] void reject(const Integer& t, const mpq_class& value) const;
+
+  std::shared_ptr<const std::string> text_;
+  Tree tree_;
+  MoveFunctionFacts facts_;
+  Piles piles_;
+};
+
+/// The text without the blanks around it.
+std::string trimmed(std::string_view text);
+
+}  // namespace dynim::move_function

@@ -1,0 +1,65 @@
+#include "move_function/functions/periodic_function.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "dynim/error.hpp"
+
+namespace dynim {
+namespace move_function {
+
+PeriodicFunction::PeriodicFunction(std::vector<MoveFunctionPtr> by_residue, std::string text)
+    : by_residue_(std::move(by_residue)), text_(std::move(text)), facts_(by_residue_[0]->facts()) {
+  for (const MoveFunctionPtr& f : by_residue_) {
+    const MoveFunctionFacts facts = f->facts();
+    facts_.non_decreasing = facts_.non_decreasing && facts.non_decreasing;
+    facts_.descends_at_most_one = facts_.descends_at_most_one && facts.descends_at_most_one;
+    if (!facts.upper_bound) facts_.upper_bound.reset();
+    facts_.least_at_powers = facts_.least_at_powers && facts.least_at_powers;
+    if (by_residue_.size() > 1) {
+      facts_.linear.reset();
+      facts_.linear_at_powers.reset();
+    }
+    if (facts_.upper_bound) facts_.upper_bound = std::max(*facts_.upper_bound, *facts.upper_bound);
+  }
+}
+
+const MoveFunction& PeriodicFunction::at(const Integer& n) const {
+  return *by_residue_[mpz_fdiv_ui(n.get_mpz_t(), by_residue_.size())];
+}
+
+Integer PeriodicFunction::value(const Integer& n, const Integer& t, const Integer& cap) const {
+  return at(n).value(n, t, cap);
+}
+
+std::uint64_t PeriodicFunction::value64(std::uint64_t n, std::uint64_t t) const {
+  return by_residue_[n % by_residue_.size()]->value64(n, t);
+}
+
+Integer PeriodicFunction::lower_bound(const Integer& n, const Integer& lo, const Integer& hi,
+                                      const Integer& cap) const {
+  return at(n).lower_bound(n, lo, hi, cap);
+}
+
+}  // namespace move_function
+
+MoveFunctionPtr make_periodic_move_function(std::vector<MoveFunctionPtr> by_residue,
+                                            std::string text) {
+  if (by_residue.empty()) throw InputError("a periodic move function needs at least one function");
+  if (by_residue.size() > most_games) {
+    throw InputError("the period of a move function is at most " + std::to_string(most_games) +
+                     ", not " + std::to_string(by_residue.size()));
+  }
+  for (std::size_t r = 0; r < by_residue.size(); ++r) {
+    if (by_residue[r] == nullptr)
+      throw InputError("the function of residue " + std::to_string(r) + " is missing");
+    if (by_residue[r]->period() != 1) {
+      throw InputError("the function of residue " + std::to_string(r) + ", " +
+                       by_residue[r]->text() + ", looks at the pile itself");
+    }
+  }
+  if (text.empty()) text = "a function of period " + std::to_string(by_residue.size());
+  return std::make_shared<move_function::PeriodicFunction>(std::move(by_residue), std::move(text));
+}
+
+}  // namespace dynim

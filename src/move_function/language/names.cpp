@@ -1,0 +1,85 @@
+// Look-ups by name. The functions and most symbols come from the table of operators; here are the
+// names that stand for values, and the symbols that are second names. Cost: a walk over the table.
+#include "move_function/language/names.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "dynim/error.hpp"
+
+namespace dynim::move_function {
+namespace {
+
+constexpr std::array<std::pair<std::string_view, Op>, 5> names{
+    {{"t", Op::variable_t}, {"n", Op::variable_n}, {"phi", Op::phi}, {"pi", Op::pi}, {"e", Op::e}}};
+
+constexpr std::array<std::pair<std::string_view, Symbol>, 5> other_symbols{
+    {{"^", {Op::power, false}},
+     {">", {Op::less, true}},
+     {">=", {Op::less_equal, true}},
+     {"and", {Op::logical_and, false}},
+     {"or", {Op::logical_or, false}}}};
+
+const Operator* find_operator(std::string_view name, Form form) {
+  const auto fits = [&](const Operator& row) { return row.form == form && row.name == name; };
+  const auto found = std::ranges::find_if(operators(), fits);
+  return found == operators().end() ? nullptr : &*found;
+}
+
+/// The names of values and functions, in this order.
+std::vector<std::string_view> all_names() {
+  std::vector<std::string_view> all;
+  for (const auto& [name, op] : names) all.push_back(name);
+  for (const Operator& row : operators()) {
+    if (row.form == Form::call) all.push_back(row.name);
+  }
+  return all;
+}
+
+std::string shortened(std::string_view name) {
+  return name.size() <= 40 ? std::string(name) : std::string(name.substr(0, 40)) + "...";
+}
+
+}  // namespace
+
+const Operator* find_function(std::string_view name) { return find_operator(name, Form::call); }
+
+std::optional<Op> find_name(std::string_view name) {
+  for (const auto& [known, op] : names) {
+    if (known == name) return op;
+  }
+  return std::nullopt;
+}
+
+Symbol find_symbol(std::string_view symbol) {
+  for (const auto& [known, meaning] : other_symbols) {
+    if (known == symbol) return meaning;
+  }
+  return {find_operator(symbol, Form::infix)->op, false};
+}
+
+std::string quoted(std::string_view name) {
+  std::string r(1, '\'');
+  r += name;
+  r += '\'';
+  return r;
+}
+
+std::string unknown_name(std::string_view name, bool call) {
+  const std::string what =
+      "unknown " + std::string(call ? "function" : "name") + " " + quoted(shortened(name));
+  if (name == "N") return what + "; the pile before that move is 'n'";
+  if (name == "x" || name == "T") return what + "; the previous move is 't'";
+  std::vector<std::string_view> candidates = all_names();
+  std::string known;
+  for (const std::string_view other : candidates)
+    known += (known.empty() ? "" : ", ") + std::string(other);
+  for (const std::string_view word : {"and", "or", "not"}) candidates.push_back(word);
+  const std::string_view nearest = nearest_name(name, candidates);
+  if (!nearest.empty()) return what + "; did you mean '" + std::string(nearest) + "'?";
+  return what + "; known are " + known;
+}
+
+}  // namespace dynim::move_function

@@ -1,0 +1,34 @@
+// The words and symbols of the language: which operator, function, constant or variable they name,
+// and what was probably meant by those that name none.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "move_function/operators/operator.hpp"
+
+namespace dynim::move_function {
+
+/// The function that is called by that name, or nullptr.
+const Operator* find_function(std::string_view name);
+
+/// The constant or variable of that name.
+std::optional<Op> find_name(std::string_view name);
+
+/// An operator between two operands; `swapped`: a > b is b < a.
+struct Symbol {
+  Op op;
+  bool swapped;
+};
+
+/// Precondition: the grammar knows the symbol.
+Symbol find_symbol(std::string_view symbol);
+
+/// 'name'
+std::string quoted(std::string_view name);
+
+/// "unknown name 'flor'; did you mean 'floor'?" `call`: a parenthesis follows.
+std::string unknown_name(std::string_view name, bool call);
+
+}  // namespace dynim::move_function

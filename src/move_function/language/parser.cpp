@@ -1,0 +1,236 @@
+// The actions of the grammar, and what is said where a text does not fit it. Cost: linear in the
+// text: nothing is parsed twice.
+#include "move_function/language/parser.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "dynim/error.hpp"
+#include "move_function/language/characters.hpp"
+#include "move_function/language/grammar.hpp"
+#include "move_function/language/tree_builder.hpp"
+
+namespace dynim::move_function {
+namespace {
+
+namespace peg = tao::pegtl;
+
+/// What the actions see.
+struct State {
+  State(std::string_view t, const ValueReader* v) : text(t), builder(t), read_value(v) {}
+
+  std::string_view text;
+  TreeBuilder builder;
+  const ValueReader* read_value;  // of a list; nullptr where no list may stand
+  bool is_list = false;
+  bool ended = false;  // "..." was read
+};
+
+template <typename Rule>
+struct Action : peg::nothing<Rule> {};
+
+template <typename Input>
+std::size_t place_of(const Input& in, const State& state) {
+  return static_cast<std::size_t>(in.begin() - state.text.data());
+}
+
+template <>
+struct Action<grammar::enter> {
+  template <typename Input>
+  static void apply(const Input& in, State& state) {
+    state.builder.enter(place_of(in, state));
+  }
+};
+
+template <>
+struct Action<grammar::leave> {
+  static void apply0(State& state) { state.builder.leave(); }
+};
+
+template <>
+struct Action<grammar::number> {
+  template <typename Input>
+  static void apply(const Input& in, State& state) {
+    state.builder.number(in.string_view(), place_of(in, state));
+  }
+};
+
+template <>
+struct Action<grammar::name> {
+  template <typename Input>
+  static void apply(const Input& in, State& state) {
+    state.builder.name(in.string_view(), place_of(in, state));
+  }
+};
+
+template <>
+struct Action<grammar::call_begin> {
+  template <typename Input>
+  static void apply(const Input& in, State& state) {
+    const std::string_view text = in.string_view();
+    state.builder.begin_call(text.substr(0, text.find_first_of(" \t\r\n(")), place_of(in, state));
+  }
+};
+
+template <>
+struct Action<grammar::call> {
+  static void apply0(State& state) { state.builder.end_call(); }
+};
+
+template <typename Operator, typename Operand>
+struct Action<grammar::binary<Operator, Operand>> {
+  template <typename Input>
+  static void apply(const Input& in, State& state) {
+    state.builder.binary(Operator::text, place_of(in, state));
+  }
+};
+
+template <>
+struct Action<grammar::negated> {
+  template <typename Input>
+  static void apply(const Input& in, State& state) {
+    state.builder.unary(Op::negate, place_of(in, state));
+  }
+};
+
+template <>
+struct Action<grammar::affirmed> {
+  template <typename Input>
+  static void apply(const Input& in, State& state) {
+    state.builder.unary(Op::add, place_of(in, state));
+  }
+};
+
+template <>
+struct Action<grammar::denied> {
+  template <typename Input>
+  static void apply(const Input& in, State& state) {
+    state.builder.logical_not(place_of(in, state));
+  }
+};
+
+template <>
+struct Action<grammar::choice> {
+  template <typename Input>
+  static void apply(const Input& in, State& state) {
+    state.builder.conditional(place_of(in, state));
+  }
+};
+
+template <>
+struct Action<grammar::next_value> {
+  template <typename Input>
+  static void apply(const Input& in, State& state) {
+    state.is_list = true;
+    if (state.ended) state.builder.fail("nothing may follow '...'", place_of(in, state));
+    (*state.read_value)(state.builder.take());
+  }
+};
+
+template <>
+struct Action<grammar::ellipsis> {
+  static void apply0(State& state) { state.ended = true; }
+};
+
+// A rule with a message may fail only where the text is wrong.
+struct Messages {
+  template <typename Rule>
+  static constexpr const char* message = nullptr;
+};
+template <>
+constexpr const char* Messages::message<grammar::atom> =
+    "expected a number, t, n, a function or '('";
+template <>
+constexpr const char* Messages::message<grammar::close> = "expected ')' or an operator";
+template <>
+constexpr const char* Messages::message<grammar::close_call> = "expected ',' or ')' or an operator";
+template <>
+constexpr const char* Messages::message<grammar::colon> =
+    "expected ':' (the other branch of '?') or an operator";
+template <>
+constexpr const char* Messages::message<grammar::end_of_comparison> =
+    "comparisons cannot be chained; join them with 'and': 1 < t and t < 5";
+template <>
+constexpr const char* Messages::message<grammar::product_written_out> = "a product needs its '*'";
+template <>
+constexpr const char* Messages::message<grammar::end_of_text> = "expected an operator or the end";
+
+template <typename Rule>
+using Control = peg::must_if<Messages, peg::normal, false>::control<Rule>;
+
+bool is_name_character(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+/// The text around `offset` where a factor is directly followed by another: "2t" gives "2*t".
+std::string suggested_product(std::string_view text, std::size_t offset) {
+  std::size_t begin = offset;
+  while (begin > 0 && (is_name_character(text[begin - 1]) || text[begin - 1] == '.')) --begin;
+  std::size_t end = offset;
+  while (end < text.size() && is_name_character(text[end])) ++end;
+  if (end - begin > 40) return {};
+  const std::string right = end > offset ? std::string(text.substr(offset, end - offset)) : "(...)";
+  return ": write " + std::string(text.substr(begin, offset - begin)) + "*" + right;
+}
+
+/// The message with what a person probably meant.
+std::string explained(std::string message, std::string_view text, std::size_t offset) {
+  if (message == Messages::message<grammar::product_written_out>)
+    return message + suggested_product(text, offset);
+  if (offset >= text.size()) {
+    return message == Messages::message<grammar::end_of_text> ? message : message + ", not the end";
+  }
+  const std::string_view rest = text.substr(offset);
+  if (rest.starts_with("&")) return message + "; 'and' is written as a word";
+  if (rest.starts_with("|")) return message + "; 'or' is written as a word";
+  if (rest.starts_with("!")) return message + "; 'not' is written as a word";
+  if (rest.starts_with("...")) return message + "; '...' may only end a list, after a comma";
+  if (rest.starts_with("=")) return message + "; equality is written '=='";
+  if (rest.starts_with(":")) return message + "; ':' belongs to 'condition ? a : b'";
+  if (rest.starts_with("@")) return message + "; '@name' stands alone";
+  if (rest.starts_with(",")) return message + "; lists stand alone, as in 4,2,...";
+  if (message == Messages::message<grammar::end_of_text> &&
+      (is_name_character(rest[0]) || rest[0] == '(')) {
+    return message + "; a product needs its '*'";
+  }
+  return message;
+}
+
+template <typename Grammar>
+State run(std::string_view text, const ValueReader* read_value = nullptr) {
+  check_characters(text);
+  if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
+    throw InputError("the expression is empty", text, 0);
+  }
+  State state(text, read_value);
+  peg::memory_input<> input(text.data(), text.size(), "");
+  try {
+    peg::parse<Grammar, Action, Control>(input, state);
+  } catch (const peg::parse_error& error) {
+    const std::size_t offset = error.positions().front().byte;
+    throw InputError(explained(std::string(error.message()), text, offset), text, offset);
+  }
+  return state;
+}
+
+void finish_list(State& state) {
+  if (!state.ended) {
+    state.builder.fail("a list must end with '...' (the last value repeats), as in 4,2,...",
+                       state.text.find_last_not_of(" \t\r\n") + 1);
+  }
+}
+
+}  // namespace
+
+std::optional<Tree> parse_text(std::string_view text, const ValueReader& read_value) {
+  State state = run<grammar::whole_text>(text, &read_value);
+  if (!state.is_list) return state.builder.take();
+  finish_list(state);
+  return std::nullopt;
+}
+
+Tree parse_expression(std::string_view text) {
+  return run<grammar::single_text>(text).builder.take();
+}
+
+}  // namespace dynim::move_function

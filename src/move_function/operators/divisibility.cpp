@@ -1,0 +1,103 @@
+// Powers and valuations of large numbers and of intervals. Cost: linear in the bits for powers of
+// two, a division with remainder by repeated squares (mpz_remove) else. Numbers of an interval are
+// taken apart only up to a million bits; beyond, nothing is claimed.
+#include "move_function/operators/divisibility.hpp"
+
+namespace dynim::move_function {
+namespace {
+
+constexpr slong exact_bits = 1L << 20;
+
+/// The value of a point that is an integer of moderate size.
+bool integer_point(const Interval& a, Integer& out) {
+  if (!a.is_point() || magnitude_bits(a.lo) > exact_bits || arf_is_int(a.lo.get()) == 0)
+    return false;
+  out = whole_part(a.lo);
+  return true;
+}
+
+/// Is there a power of 2^m in [lo, hi], hi >= 1? In terms of exponents, so in time linear in
+/// nothing.
+bool holds_power_of_two(const Interval& x, unsigned long m) {
+  Float lo(1);
+  if (compare(x.lo, 1) > 0) lo = x.lo;
+  if (magnitude_bits(lo) > (1L << 60)) return true;
+  long exponent = magnitude_bits(lo);  // 2^(exponent-1) <= lo < 2^exponent
+  if (arf_is_int_2exp_si(lo.get(), exponent - 1) != 0 &&
+      arf_cmpabs_2exp_si(lo.get(), exponent - 1) == 0)
+    --exponent;
+  const long step = static_cast<long>(m);
+  exponent = (exponent + step - 1) / step * step;  // the least candidate >= lo
+  return arf_cmpabs_2exp_si(x.hi.get(), exponent) >= 0;
+}
+
+/// Is there a power of base in [lo, hi]? By starting below lo and multiplying.
+bool holds_power(const Integer& base, const Interval& x) {
+  if (compare(x.lo, 1) <= 0) return true;
+  const Integer lo = whole_part(ceil(x).lo);
+  const std::size_t base_bits = bit_length(base);
+  Integer p;
+  mpz_pow_ui(p.get_mpz_t(), base.get_mpz_t(), (bit_length(lo) - 1) / base_bits);
+  while (p < lo) p *= base;
+  Float power;
+  arf_set_mpz(power.get(), p.get_mpz_t());
+  return compare(power, x.hi) <= 0;
+}
+
+}  // namespace
+
+bool is_power_of(const Integer& base, const Integer& x) {
+  if (x < 1) return false;
+  if (x == 1) return true;
+  const mp_bitcnt_t base_zeros = mpz_scan1(base.get_mpz_t(), 0);
+  const mp_bitcnt_t zeros = mpz_scan1(x.get_mpz_t(), 0);
+  if (mpz_popcount(base.get_mpz_t()) == 1)
+    return zeros + 1 == bit_length(x) && zeros % base_zeros == 0;
+  if (zeros % (base_zeros == 0 ? 1 : base_zeros) != 0 ||
+      !mpz_divisible_p(x.get_mpz_t(), base.get_mpz_t())) {
+    return false;
+  }
+  Integer rest;
+  mpz_remove(rest.get_mpz_t(), x.get_mpz_t(), base.get_mpz_t());
+  return rest == 1;
+}
+
+std::size_t valuation_of(const Integer& p, const Integer& x) {
+  if (p == 2) return mpz_scan1(x.get_mpz_t(), 0);
+  if (!mpz_divisible_p(x.get_mpz_t(), p.get_mpz_t())) return 0;
+  Integer rest;
+  return mpz_remove(rest.get_mpz_t(), x.get_mpz_t(), p.get_mpz_t());
+}
+
+Interval Valuation::interval(const Interval& p, const Interval& x, const IntervalOperation& at) {
+  Integer prime;
+  Integer number;
+  if (integer_point(p, prime) && integer_point(x, number) && prime >= 2 && number != 0) {
+    return Interval::enclose(to_integer(valuation_of(prime, number)), at.precision);
+  }
+  const bool integers = at.is_integral[0] && at.is_integral[1];
+  if (!integers || x.contains_zero() || compare(p.lo, 2) < 0) at.may_fail = true;
+  Interval r = log2(abs(x));  // p >= 2, so p^k <= |x| gives k <= log2 |x|
+  r.lo = Float();
+  return r;
+}
+
+Truth Ispow::holds_interval(const Interval& base, const Interval& x, const IntervalOperation& at) {
+  Integer b;
+  if (!integer_point(base, b) || b < 2) {
+    at.may_fail = true;
+    return Truth::unknown;
+  }
+  if (compare(x.hi, 1) < 0) return Truth::no;
+  const bool two = mpz_popcount(b.get_mpz_t()) == 1;
+  if (two) {
+    if (!holds_power_of_two(x, bit_length(b) - 1)) return Truth::no;
+    return x.is_point() ? Truth::yes : Truth::unknown;
+  }
+  Integer point;
+  if (integer_point(x, point)) return is_power_of(b, point) ? Truth::yes : Truth::no;
+  if (magnitude_bits(x.lo) > exact_bits) return Truth::unknown;
+  return holds_power(b, x) ? Truth::unknown : Truth::no;
+}
+
+}  // namespace dynim::move_function

@@ -1,0 +1,34 @@
+// The period in n that follows from the form of an expression: a T >= 1 with f(n + T, t) = f(n, t)
+// for all n and t, errors included. A theorem about the expression, never a guess from samples.
+//
+// The exact period P(x), from the leaves up:
+//
+//   constants, t                          1
+//   n                                     none
+//   a % c, where P(a) is not known        R(a, c), c a positive integer constant
+//   any other operator                    the lcm of the P of its parts; none where a part has none
+//
+// Sound because a value (or an error) is determined by the values (or errors) of the parts, and a %
+// c by a modulo c. R(a, c), the period modulo c, is a T with a(n + T) = a(n) modulo c for all n,
+// for a whose values are integers:
+//
+//   x with an exact period                P(x)
+//   n                                     c
+//   -a, a + b, a - b, a * b               the lcm of the R of the parts: congruences add and
+//   multiply a ** b, P(b) = 1, b >= 0              R(a, c); P(b) = 1 says that b does not depend on
+//   n a // k, k a positive integer constant R(a, c*k): a(n + T) = a(n) + m*c*k gives floors that
+//   differ by m*c anything else                         none
+//
+// The period is not always the least: n % 6 % 3 has 6. Cost: linear in the tree.
+#pragma once
+
+#include <cstdint>
+
+#include "move_function/language/syntax_tree.hpp"
+
+namespace dynim::move_function {
+
+/// P of the root of a simplified tree; 0 where there is none, or none below 2^63.
+std::uint64_t pile_period(const Tree& tree);
+
+}  // namespace dynim::move_function
