@@ -287,7 +287,11 @@ void refuse_binary_to_terminal(const Output& output, const OutputOptions& option
 }
 
 std::string describe_move_function(const MoveFunction& f) {
-  return (f.period() == 1 ? "f(t) = " : "f(n, t) = ") + f.text();
+  constexpr std::size_t longest = 120, shown = 50;
+  std::string text = f.text();
+  if (text.size() > longest)
+    text = text.substr(0, shown) + " ... " + text.substr(text.size() - shown);
+  return (f.period() == 1 ? "f(t) = " : "f(n, t) = ") + text;
 }
 
 std::string describe_game(const OnePileGame& game) {

@@ -114,6 +114,7 @@ TEST(Names, TheNearestIsAtMostTwoLettersAway) {
   EXPECT_EQ(nearest_name("flowe", names), "flow");
   EXPECT_EQ(nearest_name("val", names), "valuation") << "its beginning";
   EXPECT_EQ(nearest_name("x", names), "") << "nothing of t would be left";
+  EXPECT_EQ(nearest_name("x", std::vector{std::string_view("max")}), "");
   EXPECT_EQ(nearest_name("flxxr", names), "floor");
   EXPECT_EQ(nearest_name("fxxxr", names), "");
   EXPECT_EQ(nearest_name(std::string(41, 'x'), std::vector{std::string_view("x")}), "");

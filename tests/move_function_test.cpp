@@ -216,7 +216,10 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"t == 2 && t > 1 ? 1 : 2", 7, "'and'"}, Wrong{"t == 2 || t > 1 ? 1 : 2", 7, "'or'"},
         Wrong{"!(t > 1) ? 1 : 2", 0, "'not'"}, Wrong{"t $ 2", 2, "expected an operator"},
         Wrong{".5*t", 0, "expected a number"}, Wrong{"t...", 1, "may only end a list"},
-        Wrong{"2*@half", 2, "stands alone"}));
+        Wrong{"2*@half", 2, "stands alone"}, Wrong{"4,end,3", 5, "nothing may follow 'end'"},
+        Wrong{"4 end", 2, "expected an operator"}, Wrong{"t;", 2, "empty"}, Wrong{";t", 0, "empty"},
+        Wrong{"t; 2*", 5, "expected a number"}, Wrong{"t; t + n", 2, "may not look at n"},
+        Wrong{"t; 4,2", 6, "must end with '...'"}));
 
 INSTANTIATE_TEST_SUITE_P(NamesAndArguments, ParseErrors,
                          testing::Values(Wrong{"2*N", 2, "the pile before that move is 'n'"},
@@ -496,9 +499,22 @@ TEST(Lists, RepeatTheirLastValue) {
   EXPECT_THROW(make_list_move_function({1, 0}), InputError);
 }
 
-TEST(Lists, LongOnesAreShownShort) {
-  EXPECT_EQ(make_list_move_function(std::vector<Integer>(1000, 7))->text(),
-            "7,7,7,7,7,7,...,7,...");
+TEST(Lists, MayEnd) {
+  const MoveFunctionPtr f = parse_move_function("4,2,7, end ");
+  EXPECT_EQ(f->value64(9, 3), 7u);
+  EXPECT_THROW(f->value64(9, 4), InputError);
+  EXPECT_EQ(f->text(), "4,2,7, end");
+}
+
+TEST(Residues, ChooseAmongFunctions) {
+  const MoveFunctionPtr f = parse_move_function("2*t;4,2,... ; 7,5,end");
+  EXPECT_EQ(f->period(), 3u);
+  EXPECT_EQ(f->value64(9, 5), 10u);
+  EXPECT_EQ(f->value64(10, 5), 2u);
+  EXPECT_EQ(f->value64(11, 2), 5u);
+  EXPECT_THROW(f->value64(11, 3), InputError);
+  EXPECT_EQ(f->text(), "2*t; 4,2,...; 7,5,end");
+  EXPECT_EQ(shift_move_function(f, 4)->text(), "4,2,...; 7,5,end; 2*t");
 }
 
 class Files : public testing::Test {

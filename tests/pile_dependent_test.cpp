@@ -196,7 +196,7 @@ TEST(OfThePile, Shifted) {
   EXPECT_EQ(g->lower_bound(2, 5, 9, 100), f->lower_bound(6, 5, 9, 100));
   EXPECT_EQ(g->period(), 3u);
   EXPECT_TRUE(g->facts().non_decreasing);
-  EXPECT_EQ(g->text(), "n % 3 == 0 ? 2*t : t with n + 1 for n");
+  EXPECT_EQ(g->text(), "(n + 1) % 3 == 0 ? 2*t : t");
   EXPECT_EQ(shift_move_function(f, 6), f);
   const MoveFunctionPtr plain = parse_move_function("2*t");
   EXPECT_EQ(shift_move_function(plain, 5), plain);

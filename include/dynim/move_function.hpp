@@ -72,15 +72,18 @@ class MoveFunction {
   /// (declare_period).
   virtual bool period_is_proved() const { return true; }
 
-  /// The definition as a person would write it; never empty.
+  /// The definition as a person would write it; never empty and never shortened. Of expressions,
+  /// lists, files, and what is made of them by residue of n or by a shift, parse_move_function
+  /// reads the same function from it, with the same text. Of callables it is what the caller gave.
   virtual std::string text() const = 0;
 };
 
 using MoveFunctionPtr = std::shared_ptr<const MoveFunction>;
 
 /// Reads a move function in the language of docs/move-functions.md: an expression in t ("2*t",
-/// "floor(phi*t)", "t % 2 == 0 ? t : 4*t"), or a list whose last value repeats ("4,2,..."). Throws
-/// InputError with the place. Cost: linear in the text. For "@name" see dynim/gallery.hpp.
+/// "floor(phi*t)", "t % 2 == 0 ? t : 4*t"), a list whose last value repeats ("4,2,...") or at whose
+/// end f ends ("4,2,end"), or such functions of t for n % T == 0, ..., T - 1 ("2*t; t; 4,2,...").
+/// Throws InputError with the place. Cost: linear in the text. For "@name" see dynim/gallery.hpp.
 MoveFunctionPtr parse_move_function(std::string_view text);
 
 /// Reads f(1), f(2), ... from a file, one value (a constant expression) a line; blank lines and
@@ -104,7 +107,8 @@ MoveFunctionPtr make_move_function(
     MoveFunctionFacts facts = {});
 
 /// The move function of period by_residue.size() that is by_residue[r] for n = r modulo the period.
-/// Throws InputError where there is none or one of them looks at the pile itself.
+/// Without a text, it is made of theirs ("2*t; 4,2,..."). Throws InputError where there is none or
+/// one of them looks at the pile itself.
 MoveFunctionPtr make_periodic_move_function(std::vector<MoveFunctionPtr> by_residue,
                                             std::string text);
 

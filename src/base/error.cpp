@@ -49,7 +49,7 @@ std::string_view nearest_name(std::string_view word, std::span<const std::string
   for (const std::string_view name : names) {
     const bool begun = word.size() > farthest && name.starts_with(word);
     const std::size_t distance = begun ? farthest : edit_distance(word, name);
-    if (distance >= least || distance >= name.size()) continue;
+    if (distance >= least || distance >= std::min(name.size(), word.size())) continue;
     least = distance;
     nearest = name;
   }

@@ -48,8 +48,7 @@ MoveFunctionPtr random_move_function(std::uint64_t seed, std::uint64_t length,
   if (period <= 1) return draw_list(random, length);
   std::vector<MoveFunctionPtr> lists;
   for (std::uint64_t i = 0; i < period; ++i) lists.push_back(draw_list(random, length));
-  return make_periodic_move_function(std::move(lists),
-                                     "random, of period " + std::to_string(period));
+  return make_periodic_move_function(std::move(lists), "");
 }
 
 }  // namespace dynim

@@ -10,10 +10,13 @@
 #include "dynim/error.hpp"
 #include "dynim/move_function.hpp"
 #include "move_function/arithmetic/limits.hpp"
+#include "move_function/functions/expression_function.hpp"
 #include "move_function/functions/list_function.hpp"
 
 namespace dynim {
 namespace {
+
+using move_function::trimmed;
 
 // Values are kept in memory; a file that says more than this is not a list of values. A file may be
 // a device or a pipe without end, so the bytes are counted while they are read.
@@ -39,6 +42,7 @@ class FileReader {
   std::string path_;
   std::size_t line_number_ = 0;
   std::vector<Integer> values_;
+  std::string text_;  ///< the values as they are written, a comma after each
   std::size_t value_bits_ = 0;
   bool ended_ = false;
 };
@@ -54,8 +58,9 @@ MoveFunctionPtr FileReader::read() {
   if (file.bad())
     throw InputError(path_ + ": reading failed after line " + std::to_string(line_number_));
   if (values_.empty()) throw InputError(path_ + ": holds no values");
-  std::string text = move_function::list_text(values_, ended_) + " from " + path_;
-  return std::make_shared<move_function::ListFunction>(std::move(values_), ended_, std::move(text));
+  text_ += ended_ ? "..." : "end";
+  return std::make_shared<move_function::ListFunction>(std::move(values_), ended_,
+                                                       std::move(text_));
 }
 
 void FileReader::read_lines(std::istream& file) {
@@ -109,6 +114,7 @@ void FileReader::read_value(std::string_view line) {
   if (value_bits_ > most_value_bits)
     fail("the values of the file are too large to be kept in memory");
   values_.push_back(std::move(value));
+  text_ += trimmed(line) + ",";
 }
 
 }  // namespace

@@ -1,3 +1,4 @@
+// The values are kept as they are, and once more saturated to machine words.
 // Cost: a value O(1); the minimum over a range O(log n) by a tournament tree over the values,
 // exact.
 #include "move_function/functions/list_function.hpp"
@@ -11,25 +12,19 @@
 namespace dynim {
 namespace move_function {
 
-std::string list_text(const std::vector<Integer>& values, bool repeats) {
-  constexpr std::size_t most_shown = 8;
-  std::string text;
-  const bool long_list = values.size() > most_shown;
-  for (std::size_t i = 0; i < (long_list ? most_shown - 2 : values.size()); ++i) {
-    if (i != 0) text += ',';
-    text += brief(values[i]);
-  }
-  if (long_list) text += ",...," + brief(values.back());
-  if (repeats) return text + ",...";
-  return text + " (t <= " + std::to_string(values.size()) + ")";
-}
-
 ListFunction::ListFunction(std::vector<Integer> values, bool repeats, std::string text)
     : values_(std::move(values)), repeats_(repeats), text_(std::move(text)) {
   small_.reserve(values_.size());
   for (const Integer& v : values_) small_.push_back(saturate_u64(v));
   build_tournament();
   prove_facts();
+}
+
+std::string ListFunction::text() const {
+  if (!text_.empty()) return text_;
+  std::string text;
+  for (const Integer& value : values_) text += to_string(value) + ",";
+  return text + (repeats_ ? "..." : "end");
 }
 
 void ListFunction::build_tournament() {
@@ -104,8 +99,7 @@ MoveFunctionPtr make_list_move_function(std::vector<Integer> values) {
                        " is not a positive integer");
     }
   }
-  std::string text = move_function::list_text(values, true);
-  return std::make_shared<move_function::ListFunction>(std::move(values), true, std::move(text));
+  return std::make_shared<move_function::ListFunction>(std::move(values), true);
 }
 
 }  // namespace dynim

@@ -12,14 +12,15 @@ namespace dynim::move_function {
 class ListFunction final : public MoveFunction {
  public:
   /// Precondition: at least one value, all positive. Without `repeats`, f ends with the list.
-  ListFunction(std::vector<Integer> values, bool repeats, std::string text);
+  /// `text`: how the list was written; empty: in digits.
+  ListFunction(std::vector<Integer> values, bool repeats, std::string text = "");
 
   Integer value(const Integer& n, const Integer& t, const Integer& cap) const override;
   std::uint64_t value64(std::uint64_t n, std::uint64_t t) const override;
   Integer lower_bound(const Integer& n, const Integer& lo, const Integer& hi,
                       const Integer& cap) const override;
   MoveFunctionFacts facts() const override { return facts_; }
-  std::string text() const override { return text_; }
+  std::string text() const override;
 
  private:
   std::size_t index(const Integer& t) const;
@@ -35,8 +36,5 @@ class ListFunction final : public MoveFunction {
   std::string text_;
   MoveFunctionFacts facts_;
 };
-
-/// "4,2,...", shortened where it is long.
-std::string list_text(const std::vector<Integer>& values, bool repeats);
 
 }  // namespace dynim::move_function

@@ -2,7 +2,7 @@
 // proofs about an expression (proofs/facts.cpp).
 #include <algorithm>
 #include <memory>
-#include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -26,8 +26,6 @@ using move_function::Kind;
 using move_function::ListFunction;
 using move_function::Node;
 using move_function::Tree;
-
-constexpr std::size_t longest_list_text = 120;
 
 MoveFunctionPtr from_expression(const Tree& tree, std::string_view text) {
   const Node& root = tree[tree.root];
@@ -58,7 +56,7 @@ class ListReader {
   explicit ListReader(std::string_view text) : text_(text) {}
 
   void add(const Tree& value);
-  MoveFunctionPtr finish();
+  MoveFunctionPtr finish(bool repeats);
 
  private:
   std::string_view text_;
@@ -80,10 +78,45 @@ void ListReader::add(const Tree& tree) {
   values_.push_back(std::move(value));
 }
 
-MoveFunctionPtr ListReader::finish() {
-  std::string shown = move_function::trimmed(text_);
-  if (shown.size() > longest_list_text) shown = move_function::list_text(values_, true);
-  return std::make_shared<ListFunction>(std::move(values_), true, std::move(shown));
+MoveFunctionPtr ListReader::finish(bool repeats) {
+  return std::make_shared<ListFunction>(std::move(values_), repeats, move_function::trimmed(text_));
+}
+
+/// An expression or a list.
+MoveFunctionPtr parse_function(std::string_view text) {
+  ListReader list(text);
+  const move_function::Parsed parsed =
+      move_function::parse_text(text, [&](const Tree& value) { list.add(value); });
+  return parsed.expression ? from_expression(*parsed.expression, text)
+                           : list.finish(parsed.repeats);
+}
+
+/// A part of a text, from `begin` on; places of errors are those in the whole text.
+MoveFunctionPtr parse_part(std::string_view text, std::size_t begin, std::size_t end) {
+  try {
+    MoveFunctionPtr part = parse_function(text.substr(begin, end - begin));
+    if (part->period() == 1) return part;
+  } catch (const InputError& error) {
+    throw InputError(error.message(), text, begin + error.offset().value_or(0));
+  }
+  throw InputError(
+      "functions with ';' between them are those of n % T == 0, 1, ..., T - 1, and "
+      "may not look at n themselves",
+      text, begin);
+}
+
+/// "a; b; c": the functions of n % 3 == 0, 1 and 2. No ';' occurs within an expression or a list.
+MoveFunctionPtr parse_parts(std::string_view text) {
+  std::vector<MoveFunctionPtr> parts;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(';', begin), text.size());
+    if (parts.size() == most_games) {
+      throw InputError("more than " + std::to_string(most_games) + " functions", text, begin);
+    }
+    parts.push_back(parse_part(text, begin, end));
+    begin = end + 1;
+  }
+  return make_periodic_move_function(std::move(parts), "");
 }
 
 bool all_digits(std::string_view text) {
@@ -94,10 +127,7 @@ bool all_digits(std::string_view text) {
 }  // namespace
 
 MoveFunctionPtr parse_move_function(std::string_view text) {
-  ListReader list(text);
-  const std::optional<Tree> expression =
-      move_function::parse_text(text, [&](const Tree& value) { list.add(value); });
-  return expression ? from_expression(*expression, text) : list.finish();
+  return text.find(';') == std::string_view::npos ? parse_function(text) : parse_parts(text);
 }
 
 Integer parse_integer(std::string_view text, std::string_view what) {
@@ -106,8 +136,9 @@ Integer parse_integer(std::string_view text, std::string_view what) {
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
     throw InputError(std::string(what) + " is empty: an integer is expected", text, 0);
   }
-  return move_function::constant_value(move_function::parse_expression(text), text,
-                                       std::string(what));
+  return move_function::constant_value(
+      move_function::parse_expression(text, move_function::Variables::none), text,
+      std::string(what));
 }
 
 }  // namespace dynim

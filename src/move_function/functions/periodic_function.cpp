@@ -1,3 +1,5 @@
+// A choice by the residue of n. What is claimed of f holds for every residue. Cost: a division of
+// the pile by the period, and that of the function chosen.
 #include "move_function/functions/periodic_function.hpp"
 
 #include <algorithm>
@@ -8,8 +10,12 @@
 namespace dynim {
 namespace move_function {
 
-PeriodicFunction::PeriodicFunction(std::vector<MoveFunctionPtr> by_residue, std::string text)
-    : by_residue_(std::move(by_residue)), text_(std::move(text)), facts_(by_residue_[0]->facts()) {
+PeriodicFunction::PeriodicFunction(std::vector<MoveFunctionPtr> by_residue, std::string text,
+                                   Text kind)
+    : by_residue_(std::move(by_residue)),
+      text_(std::move(text)),
+      kind_(kind),
+      facts_(by_residue_[0]->facts()) {
   for (const MoveFunctionPtr& f : by_residue_) {
     const MoveFunctionFacts facts = f->facts();
     facts_.non_decreasing = facts_.non_decreasing && facts.non_decreasing;
@@ -22,6 +28,13 @@ PeriodicFunction::PeriodicFunction(std::vector<MoveFunctionPtr> by_residue, std:
     }
     if (facts_.upper_bound) facts_.upper_bound = std::max(*facts_.upper_bound, *facts.upper_bound);
   }
+}
+
+std::string PeriodicFunction::text() const {
+  if (!text_.empty()) return text_;
+  std::string text;
+  for (const MoveFunctionPtr& f : by_residue_) text += (text.empty() ? "" : "; ") + f->text();
+  return text;
 }
 
 const MoveFunction& PeriodicFunction::at(const Integer& n) const {
@@ -58,7 +71,6 @@ MoveFunctionPtr make_periodic_move_function(std::vector<MoveFunctionPtr> by_resi
                        by_residue[r]->text() + ", looks at the pile itself");
     }
   }
-  if (text.empty()) text = "a function of period " + std::to_string(by_residue.size());
   return std::make_shared<move_function::PeriodicFunction>(std::move(by_residue), std::move(text));
 }
 

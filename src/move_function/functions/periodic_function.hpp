@@ -12,8 +12,13 @@ namespace dynim::move_function {
 
 class PeriodicFunction final : public MoveFunction {
  public:
-  /// Precondition: at least one function, and none looks at the pile.
-  PeriodicFunction(std::vector<MoveFunctionPtr> by_residue, std::string text);
+  /// What the text is.
+  enum class Text { of_caller, expression_in_n };
+
+  /// Precondition: at least one function, and none looks at the pile. No text: those of the
+  /// functions, with ';' between them.
+  PeriodicFunction(std::vector<MoveFunctionPtr> by_residue, std::string text,
+                   Text kind = Text::of_caller);
 
   Integer value(const Integer& n, const Integer& t, const Integer& cap) const override;
   std::uint64_t value64(std::uint64_t n, std::uint64_t t) const override;
@@ -21,8 +26,11 @@ class PeriodicFunction final : public MoveFunction {
                       const Integer& cap) const override;
   MoveFunctionFacts facts() const override { return facts_; }
   std::uint64_t period() const override { return by_residue_.size(); }
-  std::string text() const override { return text_; }
+  std::string text() const override;
+  bool is_expression_in_n() const { return kind_ == Text::expression_in_n; }
+  bool has_text_of_parts() const { return text_.empty(); }
 
+  const std::vector<MoveFunctionPtr>& by_residue() const { return by_residue_; }
   const MoveFunctionPtr& of_residue(std::uint64_t residue) const { return by_residue_[residue]; }
 
  private:
@@ -30,6 +38,7 @@ class PeriodicFunction final : public MoveFunction {
 
   std::vector<MoveFunctionPtr> by_residue_;
   std::string text_;
+  Text kind_;
   MoveFunctionFacts facts_;
 };
 

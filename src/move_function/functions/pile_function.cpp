@@ -65,7 +65,8 @@ MoveFunctionPtr make_pile_function(Tree tree, std::shared_ptr<const std::string>
   if (period != 0) {
     std::vector<MoveFunctionPtr> functions = all_residues(tree, text, period, first);
     if (!functions.empty())
-      return std::make_shared<PeriodicFunction>(std::move(functions), trimmed(*text));
+      return std::make_shared<PeriodicFunction>(std::move(functions), trimmed(*text),
+                                                PeriodicFunction::Text::expression_in_n);
   }
   return std::make_shared<PileFunction>(std::move(tree), std::move(text), period, first);
 }

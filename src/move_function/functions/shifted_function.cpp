@@ -1,11 +1,36 @@
-// f(n + by, t), by any f: what game G_by plays.
+// f(n + by, t), for any f: what game G_by plays. Functions with ';' between them change places; of
+// an expression the text is that with n + by for n. Cost: an addition to the pile.
+#include <algorithm>
+#include <cctype>
 #include <limits>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "dynim/move_function.hpp"
+#include "move_function/functions/periodic_function.hpp"
+#include "move_function/functions/pile_function.hpp"
 
 namespace dynim {
 namespace {
+
+using move_function::PeriodicFunction;
+using move_function::PileFunction;
+
+bool is_word_letter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+
+/// The expression with n + by for n.
+std::string with_shifted_pile(const std::string& text, std::uint64_t by) {
+  std::string shifted;
+  for (auto at = text.begin(); at != text.end();) {
+    const auto end = std::find_if_not(at, text.end(), is_word_letter);
+    const std::string word(at, end);
+    shifted += word == "n" ? "(n + " + std::to_string(by) + ")" : word;
+    if (end != text.end()) shifted += *end;
+    at = end == text.end() ? end : end + 1;
+  }
+  return shifted;
+}
 
 class ShiftedFunction final : public MoveFunction {
  public:
@@ -29,10 +54,19 @@ class ShiftedFunction final : public MoveFunction {
   std::uint64_t period() const override { return f_->period(); }
   bool period_is_proved() const override { return f_->period_is_proved(); }
   std::string text() const override {
+    if (is_expression_in_n()) return with_shifted_pile(f_->text(), by_);
     return f_->text() + " with n + " + std::to_string(by_) + " for n";
   }
 
  private:
+  bool is_expression_in_n() const {
+    if (const auto* shifted = dynamic_cast<const ShiftedFunction*>(f_.get()))
+      return shifted->is_expression_in_n();
+    const auto* periodic = dynamic_cast<const PeriodicFunction*>(f_.get());
+    return periodic != nullptr ? periodic->is_expression_in_n()
+                               : dynamic_cast<const PileFunction*>(f_.get()) != nullptr;
+  }
+
   MoveFunctionPtr f_;
   std::uint64_t by_;
 };
@@ -42,6 +76,12 @@ class ShiftedFunction final : public MoveFunction {
 MoveFunctionPtr shift_move_function(MoveFunctionPtr f, std::uint64_t by) {
   if (f->period() != 0) by %= f->period();
   if (by == 0) return f;
+  const auto* const periodic = dynamic_cast<const PeriodicFunction*>(f.get());
+  if (periodic != nullptr && periodic->has_text_of_parts()) {
+    std::vector<MoveFunctionPtr> parts = periodic->by_residue();
+    std::rotate(parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(by), parts.end());
+    return make_periodic_move_function(std::move(parts), "");
+  }
   return std::make_shared<ShiftedFunction>(std::move(f), by);
 }
 

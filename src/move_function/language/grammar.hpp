@@ -138,7 +138,8 @@ struct single_text : peg::seq<blank, expression, end_of_text> {};
 struct ellipsis : symbol<'.', '.', '.'> {};
 struct next_value : comma {};
 struct list_value : expression {};
-struct list_item : peg::sor<ellipsis, list_value> {};
+struct word_end : word<'e', 'n', 'd'> {};
+struct list_item : peg::sor<ellipsis, word_end, list_value> {};
 struct list_tail : peg::plus<peg::seq<next_value, list_item>> {};
 struct whole_text : peg::seq<blank, expression, peg::opt<list_tail>, end_of_text> {};
 

@@ -29,9 +29,12 @@ const Operator* find_operator(std::string_view name, Form form) {
 }
 
 /// The names of values and functions, in this order.
-std::vector<std::string_view> all_names() {
+std::vector<std::string_view> all_names(Variables variables) {
   std::vector<std::string_view> all;
-  for (const auto& [name, op] : names) all.push_back(name);
+  for (const auto& [name, op] : names) {
+    const bool is_variable = op == Op::variable_t || op == Op::variable_n;
+    if (!is_variable || variables == Variables::t_and_n) all.push_back(name);
+  }
   for (const Operator& row : operators()) {
     if (row.form == Form::call) all.push_back(row.name);
   }
@@ -67,12 +70,14 @@ std::string quoted(std::string_view name) {
   return r;
 }
 
-std::string unknown_name(std::string_view name, bool call) {
+std::string unknown_name(std::string_view name, bool call, Variables variables) {
   const std::string what =
       "unknown " + std::string(call ? "function" : "name") + " " + quoted(shortened(name));
-  if (name == "N") return what + "; the pile before that move is 'n'";
-  if (name == "x" || name == "T") return what + "; the previous move is 't'";
-  std::vector<std::string_view> candidates = all_names();
+  if (variables == Variables::t_and_n) {
+    if (name == "N") return what + "; the pile before that move is 'n'";
+    if (name == "x" || name == "T") return what + "; the previous move is 't'";
+  }
+  std::vector<std::string_view> candidates = all_names(variables);
   std::string known;
   for (const std::string_view other : candidates)
     known += (known.empty() ? "" : ", ") + std::string(other);

@@ -28,7 +28,11 @@ Symbol find_symbol(std::string_view symbol);
 /// 'name'
 std::string quoted(std::string_view name);
 
-/// "unknown name 'flor'; did you mean 'floor'?" `call`: a parenthesis follows.
-std::string unknown_name(std::string_view name, bool call);
+/// What an expression may look at: a constant looks at nothing.
+enum class Variables { t_and_n, none };
+
+/// "unknown name 'flor'; did you mean 'floor'?" `call`: a parenthesis follows. In a constant t and
+/// n are not suggested.
+std::string unknown_name(std::string_view name, bool call, Variables variables);
 
 }  // namespace dynim::move_function

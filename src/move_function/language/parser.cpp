@@ -17,13 +17,15 @@ namespace peg = tao::pegtl;
 
 /// What the actions see.
 struct State {
-  State(std::string_view t, const ValueReader* v) : text(t), builder(t), read_value(v) {}
+  State(std::string_view t, Variables variables, const ValueReader* v)
+      : text(t), builder(t, variables), read_value(v) {}
 
   std::string_view text;
   TreeBuilder builder;
   const ValueReader* read_value;  // of a list; nullptr where no list may stand
   bool is_list = false;
-  bool ended = false;  // "..." was read
+  bool ended = false;  // "..." or "end" was read
+  bool repeats = true;
 };
 
 template <typename Rule>
@@ -122,7 +124,10 @@ struct Action<grammar::next_value> {
   template <typename Input>
   static void apply(const Input& in, State& state) {
     state.is_list = true;
-    if (state.ended) state.builder.fail("nothing may follow '...'", place_of(in, state));
+    if (state.ended) {
+      state.builder.fail("nothing may follow " + std::string(state.repeats ? "'...'" : "'end'"),
+                         place_of(in, state));
+    }
     (*state.read_value)(state.builder.take());
   }
 };
@@ -130,6 +135,14 @@ struct Action<grammar::next_value> {
 template <>
 struct Action<grammar::ellipsis> {
   static void apply0(State& state) { state.ended = true; }
+};
+
+template <>
+struct Action<grammar::word_end> {
+  static void apply0(State& state) {
+    state.ended = true;
+    state.repeats = false;
+  }
 };
 
 // A rule with a message may fail only where the text is wrong.
@@ -173,6 +186,13 @@ std::string suggested_product(std::string_view text, std::size_t offset) {
   return ": write " + std::string(text.substr(begin, offset - begin)) + "*" + right;
 }
 
+/// What the grammar expected; a constant has no t and n.
+std::string expectation(std::string_view message, Variables variables) {
+  if (variables == Variables::none && message == Messages::message<grammar::atom>)
+    return "expected a number, a function or '('";
+  return std::string(message);
+}
+
 /// The message with what a person probably meant.
 std::string explained(std::string message, std::string_view text, std::size_t offset) {
   if (message == Messages::message<grammar::product_written_out>)
@@ -197,40 +217,43 @@ std::string explained(std::string message, std::string_view text, std::size_t of
 }
 
 template <typename Grammar>
-State run(std::string_view text, const ValueReader* read_value = nullptr) {
+State run(std::string_view text, Variables variables, const ValueReader* read_value = nullptr) {
   check_characters(text);
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
     throw InputError("the expression is empty", text, 0);
   }
-  State state(text, read_value);
+  State state(text, variables, read_value);
   peg::memory_input<> input(text.data(), text.size(), "");
   try {
     peg::parse<Grammar, Action, Control>(input, state);
   } catch (const peg::parse_error& error) {
     const std::size_t offset = error.positions().front().byte;
-    throw InputError(explained(std::string(error.message()), text, offset), text, offset);
+    throw InputError(explained(expectation(error.message(), variables), text, offset), text,
+                     offset);
   }
   return state;
 }
 
 void finish_list(State& state) {
   if (!state.ended) {
-    state.builder.fail("a list must end with '...' (the last value repeats), as in 4,2,...",
-                       state.text.find_last_not_of(" \t\r\n") + 1);
+    state.builder.fail(
+        "a list must end with '...' (the last value repeats), as in 4,2,..., or with "
+        "'end' (f ends there)",
+        state.text.find_last_not_of(" \t\r\n") + 1);
   }
 }
 
 }  // namespace
 
-std::optional<Tree> parse_text(std::string_view text, const ValueReader& read_value) {
-  State state = run<grammar::whole_text>(text, &read_value);
-  if (!state.is_list) return state.builder.take();
+Parsed parse_text(std::string_view text, const ValueReader& read_value) {
+  State state = run<grammar::whole_text>(text, Variables::t_and_n, &read_value);
+  if (!state.is_list) return {state.builder.take(), true};
   finish_list(state);
-  return std::nullopt;
+  return {std::nullopt, state.repeats};
 }
 
-Tree parse_expression(std::string_view text) {
-  return run<grammar::single_text>(text).builder.take();
+Tree parse_expression(std::string_view text, Variables variables) {
+  return run<grammar::single_text>(text, variables).builder.take();
 }
 
 }  // namespace dynim::move_function

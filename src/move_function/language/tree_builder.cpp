@@ -6,8 +6,6 @@
 #include <cstdlib>
 #include <utility>
 
-#include "move_function/language/names.hpp"
-
 namespace dynim::move_function {
 namespace {
 
@@ -85,7 +83,7 @@ void TreeBuilder::name(std::string_view name, std::size_t place) {
     if (find_function(name) != nullptr) {
       fail(quoted(name) + " is a function: write " + std::string(name) + "(...)", place);
     }
-    fail(unknown_name(name, false), place);
+    fail(unknown_name(name, false, variables_), place);
   }
   operands_.push_back(tree_.add_name(*known, static_cast<std::uint32_t>(place)));
 }
@@ -188,7 +186,7 @@ void TreeBuilder::begin_call(std::string_view name, std::size_t place) {
       fail(quoted(name) + " is not a function; for a product write " + std::string(name) + "*(...)",
            place);
     }
-    fail(unknown_name(name, true), place);
+    fail(unknown_name(name, true, variables_), place);
   }
   calls_.push_back({function, static_cast<std::uint32_t>(place), operands_.size()});
 }

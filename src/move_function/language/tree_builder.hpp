@@ -8,13 +8,14 @@
 #include <vector>
 
 #include "dynim/error.hpp"
+#include "move_function/language/names.hpp"
 #include "move_function/language/syntax_tree.hpp"
 
 namespace dynim::move_function {
 
 class TreeBuilder {
  public:
-  explicit TreeBuilder(std::string_view text) : text_(text) {}
+  TreeBuilder(std::string_view text, Variables variables) : text_(text), variables_(variables) {}
 
   void number(std::string_view digits, std::size_t place);
   void name(std::string_view name, std::size_t place);
@@ -52,6 +53,7 @@ class TreeBuilder {
   void check_room(std::size_t place) const;
 
   std::string_view text_;
+  Variables variables_;
   Tree tree_;
   std::vector<NodeId> operands_;
   std::vector<Call> calls_;
