@@ -420,6 +420,32 @@ RC_GTEST_PROP(MoveFunctionProperty, LargeArgumentsAgreeWithArithmetic, ()) {
   RC_ASSERT(parse_move_function(root)->value(t, t, cap) == Integer(sqrt(Integer(a * t * t))));
 }
 
+// The powers are not built (modular_evaluation.cpp); here they are.
+RC_GTEST_PROP(MoveFunctionProperty, RemaindersOfPowers, ()) {
+  const long t = *rc::gen::inRange(1, 90);
+  const long b = *rc::gen::inRange(-9, 10);
+  const long c = *rc::gen::inRange(-9, 10);
+  const unsigned long k = *rc::gen::inRange<unsigned long>(0, 60);
+  const long m = *rc::gen::inRange(1, 99) * *rc::gen::element(1, -1);
+  Integer power;
+  mpz_pow_ui(power.get_mpz_t(), Integer(b * t + c).get_mpz_t(), k);
+  Integer other;
+  mpz_ui_pow_ui(other.get_mpz_t(), 5, static_cast<unsigned long>(t));
+  const Integer sum = 7 * power - other * t + c;
+  Integer wanted;
+  mpz_fdiv_r(wanted.get_mpz_t(), sum.get_mpz_t(), Integer(m).get_mpz_t());
+  const auto number = [](long v) { return "(" + std::to_string(v) + ")"; };
+  const std::string text = "100 + (7*(" + number(b) + "*t + " + number(c) + ")**" +
+                           std::to_string(k) + " + -(5**t*t) + " + number(c) + ") % " + number(m);
+  RC_LOG() << text << " at " << t << "\n";
+  const Integer value = parse_move_function(text)->value(t, t, 1000);
+  RC_ASSERT(value == wanted + 100);
+  const Integer in_fractions = parse_move_function("2*(" + text + ")/2 + floor(phi - (" + text +
+                                                   ")) + floor(1/2 + " + text + ")")
+                                   ->value(t, t, 1000);
+  RC_ASSERT(in_fractions == value + 1);
+}
+
 RC_GTEST_PROP(MoveFunctionProperty, ListMinimaAreExact, ()) {
   const std::vector<int> values =
       *rc::gen::nonEmpty(rc::gen::container<std::vector<int>>(rc::gen::inRange(1, 50)));

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "base/watch.hpp"
+
 namespace dynim::move_function {
 namespace {
 
@@ -78,6 +80,7 @@ Float end_power(const Float& x, const Integer& k, slong precision, arf_rnd_t rou
   }
   Float r(1);
   for (std::size_t bit = bit_length(k); bit-- > 0;) {
+    poll_evaluation(static_cast<std::size_t>(precision) / FLINT_BITS);
     arf_mul(r.get(), r.get(), r.get(), precision, rounding);
     if (mpz_tstbit(k.get_mpz_t(), bit) != 0)
       arf_mul(r.get(), r.get(), x.get(), precision, rounding);

@@ -7,6 +7,9 @@
 //              too large
 //   rational   GMP fractions; complete, and the only one that explains errors
 //
+// Between operations on large numbers all but the first poll the watch of this thread
+// (base/watch.hpp), and may so throw EvaluationStopped.
+//
 // Reals are decided by enclosures of growing precision (real_decision.cpp), never by rounding. What
 // an operator does to numbers is in its struct (operators/list.hpp); the evaluators walk the tree.
 #pragma once
@@ -40,6 +43,9 @@ class IntegerEvaluator {
   Status operand(NodeId id, Integer& storage, const Integer*& out);
   Status apply(const Node& node, Integer& out);
   Status predicate(const Node& node, bool& out);
+  Status remainder_of_power(const Node& node, Integer& out);
+  Status residue(NodeId id, const Integer& modulus, Integer& out);
+  Status residue_of_power(NodeId id, const Integer& modulus, Integer& out);
   Status rounded_real(const Node& node, Integer& out);
   Status compared_reals(const Node& node, bool& out);
 
@@ -74,6 +80,10 @@ class RationalEvaluator {
   std::size_t limit_;
   std::size_t work_bits_ = 0;  // of all results so far
 };
+
+/// Is a power among the parts of a sum or product? Then its remainder is better taken without
+/// building it (modular_evaluation.cpp).
+bool has_power_in_sum(const Tree& tree, NodeId id);
 
 /// floor or ceil of a real?
 inline bool rounds_real(const Tree& tree, const Node& node) {

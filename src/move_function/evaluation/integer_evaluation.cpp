@@ -1,6 +1,7 @@
 // The integer path for large t. Leaves are used where they lie (operand), so 2*t costs one GMP
 // multiplication and the allocation of its result. GMP aborts the process on overflow: the
 // operators check sizes before numbers are built.
+#include "base/watch.hpp"
 #include "move_function/evaluation/evaluators.hpp"
 
 namespace dynim::move_function {
@@ -41,14 +42,20 @@ Status IntegerEvaluator::number(NodeId id, Integer& out) {
 }
 
 Status IntegerEvaluator::apply(const Node& node, Integer& out) {
+  if (node.op == Op::remainder && has_power_in_sum(tree_, node.child[0]))
+    return remainder_of_power(node, out);
   const Operator& row = operator_of(node.op);
   const Integer* a = nullptr;
   if (const Status s = operand(node.child[0], out, a); s != Status::ok) return s;
-  if (row.arity == 1) return row.integer(*a, *a, out, limit_);
   Integer right;
-  const Integer* b = nullptr;
-  if (const Status s = operand(node.child[1], right, b); s != Status::ok) return s;
-  return row.integer(*a, *b, out, limit_);
+  const Integer* b = a;
+  if (row.arity == 2) {
+    if (const Status s = operand(node.child[1], right, b); s != Status::ok) return s;
+  }
+  poll_evaluation(*b);
+  const Status s = row.integer(*a, *b, out, limit_);
+  poll_evaluation(out);
+  return s;
 }
 
 Status IntegerEvaluator::truth(NodeId id, bool& out) {

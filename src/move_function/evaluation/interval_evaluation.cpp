@@ -4,6 +4,8 @@
 
 #include <arb.h>
 
+#include "base/watch.hpp"
+
 namespace dynim::move_function {
 namespace {
 
@@ -97,6 +99,7 @@ Interval IntervalEvaluator::number(NodeId id) {
 }
 
 Interval IntervalEvaluator::apply(const Node& node) {
+  poll_evaluation(static_cast<std::size_t>(precision_) / FLINT_BITS);
   const Operator& row = operator_of(node.op);
   Interval left;
   const Interval& a = operand(node.child[0], left);

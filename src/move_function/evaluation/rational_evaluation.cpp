@@ -1,6 +1,8 @@
 // The complete path: exact fractions, and every error explained. It is reached only when the
 // integer paths gave up, so clarity goes before speed here. Cost: the operations of the tree on
 // fractions, each result within the limits.
+#include "base/watch.hpp"
+#include "move_function/arithmetic/fractions.hpp"
 #include "move_function/evaluation/evaluators.hpp"
 
 namespace dynim::move_function {
@@ -11,7 +13,10 @@ ExactOperation RationalEvaluator::operation(const Node& node) {
 
 std::optional<mpq_class> RationalEvaluator::apply(const Node& node, const mpq_class& a,
                                                   const mpq_class& b) {
-  return operator_of(node.op).exact(a, b, operation(node));
+  poll_evaluation(size_in_bits(a) / GMP_LIMB_BITS + size_in_bits(b) / GMP_LIMB_BITS);
+  std::optional<mpq_class> value = operator_of(node.op).exact(a, b, operation(node));
+  if (value) poll_evaluation(size_in_bits(*value) / GMP_LIMB_BITS);
+  return value;
 }
 
 mpq_class RationalEvaluator::number(NodeId id) {
@@ -20,6 +25,11 @@ mpq_class RationalEvaluator::number(NodeId id) {
   if (node.op == Op::variable_t) return environment_.t;
   if (node.op == Op::conditional) return number(node.child[truth(node.child[0]) ? 1 : 2]);
   if (rounds_real(tree_, node)) return round_real(*this, node);
+  Integer remainder;
+  if (node.op == Op::remainder && has_power_in_sum(tree_, node.child[0]) &&
+      IntegerEvaluator(tree_, environment_, limit_).number(id, remainder) == Status::ok) {
+    return remainder;
+  }
   const mpq_class a = number(node.child[0]);
   if (arity(node.op) == 1) return *apply(node, a, a);
   return *apply(node, a, number(node.child[1]));

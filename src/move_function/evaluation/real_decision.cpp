@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/watch.hpp"
 #include "move_function/evaluation/interval_evaluation.hpp"
 
 namespace dynim::move_function {
@@ -39,6 +40,7 @@ bool decide(RationalEvaluator& exact, Attempt attempt, ExactAttempt exact_attemp
   slong limit = std::max(least_precision_limit, 16 * start);
   bool first = true;
   for (slong precision = start; precision <= limit;) {
+    poll_evaluation();
     const Interval t = Interval::enclose(exact.environment().t, ARF_PREC_EXACT);
     IntervalEvaluator evaluator(exact.tree(), t, precision, &exact);
     slong magnitude = 0;
