@@ -2,7 +2,8 @@
 // ceiling or the sign of a difference is the same everywhere in the enclosure. A real that is
 // exactly the integer (or exactly equal) in question would never be decided; where the form allows
 // it, such values are found exactly first (sqrt(4), sums and products of exact values), else the
-// limit of precision ends in an error that says so.
+// limit of precision ends in an error that says so. Cost: some enclosures of about the size of the
+// numbers involved, doubled until they decide.
 #include <algorithm>
 #include <optional>
 

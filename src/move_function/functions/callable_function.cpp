@@ -1,4 +1,5 @@
-// The defaults of MoveFunction, and move functions given by a callable of the host program.
+// The defaults of MoveFunction, and move functions given by a callable of the host program: values
+// are checked to be positive and cut at the cap, facts are believed. Cost: that of the callable.
 #include <algorithm>
 #include <limits>
 #include <utility>

@@ -3,7 +3,8 @@
 // checked for small n and t, and f is used at the piles T, ..., 2T - 1 alone, each standing for its
 // residue.
 //
-// The check compares with those very piles, so what it accepts is what will be used.
+// The check compares with those very piles, so what it accepts is what will be used. Cost: up to
+// 100,000 values of f, once.
 #include <algorithm>
 #include <numeric>
 #include <optional>

@@ -1,6 +1,8 @@
 // From the fastest evaluator that can answer to the slowest that must: 64-bit, integers, fractions,
 // and for values beyond every reasonable size an enclosure, which is enough where only min(f(t),
-// cap) is asked for.
+// cap) is asked for. Cost: a few instructions a node up to 64 bits; beyond, the operations of the
+// expression on numbers of the size of t and the cap, and more only where a large number has a
+// small consequence.
 #include "move_function/functions/expression_function.hpp"
 
 #include <algorithm>

@@ -1,4 +1,6 @@
-// Move functions from files of values, one a line.
+// Move functions from files of values, one a line. The file is read once and line by line, counting
+// bytes, so that a pipe without end is refused and not waited for. Cost: linear in the file, and
+// its values in memory.
 #include <cerrno>
 #include <cstring>
 #include <filesystem>

@@ -141,12 +141,17 @@ struct Multiply {
   static std::optional<Lines> lines(const Lines& a, const Lines& b) { return product(a, b); }
 };
 
-struct Min {
-  static constexpr std::string_view name = "min";
+/// What min and max share.
+struct Extreme {
   static constexpr Form form = Form::call;
   static constexpr int arity = 2;
   static constexpr bool repeats = true;
   static constexpr Operands operands = Operands::any_number;
+  static Direction direction(Parts& parts) { return Add::direction(parts); }
+};
+
+struct Min : Extreme {
+  static constexpr std::string_view name = "min";
   static Traits traits(const Traits& a, const Traits& b) { return Add::traits(a, b); }
 
   static bool small(Int128 a, Int128 b, Int128& out) {
@@ -163,16 +168,11 @@ struct Min {
   static Interval interval(const Interval& a, const Interval& b, const IntervalOperation&) {
     return min(a, b);
   }
-  static Direction direction(Parts& parts) { return Add::direction(parts); }
   static std::optional<Lines> lines(const Lines& a, const Lines& b) { return smaller(a, b); }
 };
 
-struct Max {
+struct Max : Extreme {
   static constexpr std::string_view name = "max";
-  static constexpr Form form = Form::call;
-  static constexpr int arity = 2;
-  static constexpr bool repeats = true;
-  static constexpr Operands operands = Operands::any_number;
   static Traits traits(const Traits& a, const Traits& b) {
     return {joint_kind(a, b), a.is_integral && b.is_integral, a.is_nonnegative || b.is_nonnegative};
   }
@@ -191,7 +191,6 @@ struct Max {
   static Interval interval(const Interval& a, const Interval& b, const IntervalOperation&) {
     return max(a, b);
   }
-  static Direction direction(Parts& parts) { return Add::direction(parts); }
   static std::optional<Lines> lines(const Lines& a, const Lines& b) { return larger(a, b); }
 };
 

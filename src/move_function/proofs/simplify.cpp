@@ -1,7 +1,7 @@
 // The tree made cheaper without changing its meaning: constants are folded, p/q * x becomes (p * x)
 // / q, and floor(a/b) becomes a // b, so that most functions never leave the integers. Conditions
 // that are constant are decided, which is most of what happens when the pile n is replaced by a
-// number. Nodes keep their places in the text.
+// number. Nodes keep their places in the text. Cost: linear in the tree, apart from the constants.
 #include "move_function/proofs/simplify.hpp"
 
 #include <optional>
