@@ -32,13 +32,13 @@ std::string duration_text(double seconds) {
 }
 
 // How long still: by the pace so far, or at most until the budget ends.
-std::string time_left(const Progress& progress, const BudgetLimits& limits) {
+std::string time_left(const Progress& progress) {
   constexpr double too_early_to_tell = 0.005;
   double left = -1;
   if (progress.fraction > too_early_to_tell) {
     left = progress.seconds * (1 - progress.fraction) / progress.fraction;
   }
-  const double allowed = limits.seconds ? std::max(0.0, *limits.seconds - progress.seconds) : -1;
+  const double allowed = progress.seconds_left.value_or(-1);
   if (left >= 0 && (allowed < 0 || left <= allowed))
     return fmt::format(", {} left", duration_text(left));
   if (allowed >= 0) return fmt::format(", at most {} left", duration_text(allowed));
@@ -65,7 +65,7 @@ void ProgressLine::show(const Progress& progress) {
   line += progress.fraction >= 0
               ? fmt::format(": {:.0f}%", percent * std::min(1.0, progress.fraction))
               : fmt::format(": {:.3g} nodes", static_cast<double>(progress.nodes));
-  write_to_error_output(line + time_left(progress, limits_));
+  write_to_error_output(line + time_left(progress));
   shown_ = true;
 }
 
@@ -74,10 +74,8 @@ void ProgressLine::clear() {
   shown_ = false;
 }
 
-Work::Work(const WorkOptions& options) : Work(options, read_limits(options)) {}
-
-Work::Work(const WorkOptions& options, BudgetLimits limits)
-    : time_(options.time), progress_(limits), budget_(limits, &stop_requested()) {
+Work::Work(const WorkOptions& options)
+    : time_(options.time), budget_(read_limits(options), &stop_requested()) {
   if (!ProgressLine::wanted(options)) return;
   budget_.on_progress([this](const Progress& progress) { progress_.show(progress); });
 }

@@ -24,7 +24,7 @@ BudgetLimits read_limits(const WorkOptions& options);
 /// The progress line on the standard error output: only on a terminal, only after a moment.
 class ProgressLine {
  public:
-  explicit ProgressLine(BudgetLimits limits) : limits_(limits) {}
+  ProgressLine() = default;
   ~ProgressLine() { clear(); }
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
@@ -34,7 +34,6 @@ class ProgressLine {
   void clear();
 
  private:
-  BudgetLimits limits_;
   bool shown_ = false;
 };
 
@@ -50,8 +49,6 @@ class Work {
   void done();
 
  private:
-  Work(const WorkOptions& options, BudgetLimits limits);
-
   bool time_;
   ProgressLine progress_;
   std::optional<StoppableWork> stoppable_{std::in_place};

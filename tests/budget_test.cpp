@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/memory_scope.hpp"
 #include "base/watch.hpp"
 
 namespace dynim {
@@ -50,21 +51,108 @@ TEST(Budget, RefusesMemoryBeyondTheLimit) {
   EXPECT_FALSE(budget.spend());
 }
 
-TEST(Budget, SlicesLeaveTheRest) {
+std::uint64_t spend_all(Budget& budget) {
+  std::uint64_t spent = 0;
+  while (budget.spend()) ++spent;
+  return spent;
+}
+
+TEST(Budget, PartsLeaveTheRest) {
   BudgetLimits limits;
   limits.nodes = 10000;
   limits.seconds.reset();
   Budget budget(limits);
   ASSERT_TRUE(budget.spend(2000));
-  Budget part = budget.slice(0.5);
-  std::uint64_t spent = 0;
-  while (part.spend()) ++spent;
-  EXPECT_EQ(spent, 4000u);
-  budget.settle(part);
+  {
+    Budget part = budget.part(0.5);
+    EXPECT_EQ(spend_all(part), 4000u);
+    EXPECT_EQ(part.reason(), StopReason::nodes);
+  }
   EXPECT_FALSE(budget.exhausted());
-  spent = 0;
-  while (budget.spend()) ++spent;
-  EXPECT_NEAR(static_cast<double>(spent), 4000, 2);
+  EXPECT_NEAR(static_cast<double>(budget.nodes_spent()), 6000, 2);
+  EXPECT_NEAR(static_cast<double>(spend_all(budget)), 4000, 4);
+}
+
+TEST(Budget, PartsOfPartsAreSettledInTheWhole) {
+  BudgetLimits limits;
+  limits.nodes = 8000;
+  Budget budget(limits);
+  {
+    Budget half = budget.part(0.5);
+    {
+      Budget quarter = half.part(0.5);
+      EXPECT_EQ(spend_all(quarter), 2000u);
+      EXPECT_TRUE(quarter.reserve(100));
+      EXPECT_TRUE(quarter.reserve(50));
+      quarter.release(50);
+    }
+    EXPECT_NEAR(static_cast<double>(spend_all(half)), 2000, 4);
+  }
+  EXPECT_NEAR(static_cast<double>(budget.nodes_spent()), 4000, 4);
+  EXPECT_EQ(budget.bytes_reserved(), 100u);
+  EXPECT_FALSE(budget.exhausted());
+}
+
+TEST(Budget, PartsEndWithTheTimeOfTheWhole) {
+  BudgetLimits limits;
+  limits.seconds = 0.2;
+  Budget budget(limits);
+  {
+    Budget part = budget.part(0.25);
+    spend_all(part);
+    EXPECT_EQ(part.reason(), StopReason::time);
+    EXPECT_GE(part.seconds_elapsed(), 0.05);
+    EXPECT_LT(part.seconds_elapsed(), 0.2);
+  }
+  EXPECT_FALSE(budget.exhausted());
+  spend_all(budget);
+  EXPECT_GE(budget.seconds_elapsed(), 0.2);
+  const Budget late = budget.part(1);
+  EXPECT_EQ(late.reason(), StopReason::time);
+}
+
+TEST(Budget, PartsReserveWhatTheWholeHasLeft) {
+  BudgetLimits limits;
+  limits.bytes = 100;
+  Budget budget(limits);
+  ASSERT_TRUE(budget.reserve(60));
+  {
+    Budget part = budget.part(0.1);
+    EXPECT_EQ(part.bytes_left(), 40u);
+    EXPECT_TRUE(part.reserve(40));
+    EXPECT_FALSE(part.reserve(1));
+    EXPECT_EQ(part.reason(), StopReason::memory);
+    part.release(10);
+  }
+  EXPECT_FALSE(budget.exhausted());
+  EXPECT_EQ(budget.bytes_left(), 10u);
+}
+
+TEST(Budget, MemoryScopesGiveBackWhatIsLeft) {
+  Budget budget;
+  ASSERT_TRUE(budget.reserve(60));
+  {
+    const MemoryScope scope(budget);
+    ASSERT_TRUE(budget.reserve(40));
+    Budget part = budget.part(0.5);
+    ASSERT_TRUE(part.reserve(30));
+    budget.release(20);
+  }
+  EXPECT_EQ(budget.bytes_reserved(), 60u);
+}
+
+TEST(Budget, WhoStopsAPartStopsTheWhole) {
+  std::atomic<bool> cancel = false;
+  Budget budget({}, &cancel);
+  {
+    Budget part = budget.part(0.5);
+    cancel = true;
+    spend_all(part);
+    EXPECT_EQ(part.reason(), StopReason::interrupted);
+    cancel = false;
+  }
+  EXPECT_EQ(budget.reason(), StopReason::interrupted);
+  EXPECT_FALSE(budget.spend());
 }
 
 TEST(Budget, ReportsProgress) {
@@ -123,6 +211,28 @@ TEST(EvaluationWatch, EndsWithItsScope) {
     EXPECT_THROW(poll_evaluation(), EvaluationStopped);
   }
   EXPECT_NO_THROW(poll_evaluation());
+}
+
+TEST(Budget, ProgressOfAPartIsThatOfTheWhole) {
+  BudgetLimits limits;
+  limits.seconds = 1000.0;
+  Budget budget(limits);
+  int reports = 0;
+  budget.on_progress([&](const Progress& progress) {
+    ++reports;
+    EXPECT_EQ(progress.what, "looking");
+    EXPECT_GE(progress.seconds, 0.2);
+    EXPECT_GT(progress.nodes, 5000u);
+    ASSERT_TRUE(progress.seconds_left.has_value());
+    EXPECT_NEAR(*progress.seconds_left, 1000, 60);
+  });
+  ASSERT_TRUE(budget.spend(5000));
+  Budget half = budget.part(0.5);
+  Budget part = half.part(0.1);
+  part.stage("looking");
+  while (reports == 0 && part.spend()) {
+  }
+  EXPECT_EQ(reports, 1);
 }
 
 }  // namespace

@@ -30,24 +30,36 @@ std::string_view describe(StopReason reason);
 struct Progress {
   std::string_view what;    ///< "extending the g-base", ...
   double fraction = 0;      ///< 0..1, or negative where it is not known
-  double seconds = 0;       ///< since the Budget was made
-  std::uint64_t nodes = 0;  ///< spent so far
+  double seconds = 0;       ///< since the whole question began, also where a part of it reports
+  std::uint64_t nodes = 0;  ///< spent so far by the whole question
+  std::optional<double> seconds_left;  ///< of the whole budget; nothing where it is unlimited
 };
 
 /// Counts work, watches the clock, and carries the wish to stop. Not thread-safe except for the
-/// cancel flag: one Budget belongs to one question on one thread.
+/// cancel flag: one Budget belongs to one question on one thread. It stays where it was made:
+/// parts of it point to it.
 class Budget {
  public:
   /// `cancel`, where given, is polled and must outlive the Budget; setting it (also from a signal
   /// handler) stops the work with StopReason::interrupted.
   explicit Budget(BudgetLimits limits = {}, const std::atomic<bool>* cancel = nullptr);
+  ~Budget();
+  Budget(const Budget&) = delete;
+  Budget& operator=(const Budget&) = delete;
 
   /// No limit of time or nodes; memory stays limited.
   static Budget unlimited();
 
-  /// Called about five times a second from within spend().
+  /// A Budget with a part (0..1) of the time and nodes left here, for an attempt after which
+  /// another is to follow. Memory is not divided: a part may reserve what is left here, and what it
+  /// reserves and does not release stays reserved here. When the part ends, its nodes are counted
+  /// here too, and where the user stopped it, this stops; that it used its share up does not stop
+  /// this. Parts may be divided again. A part must end before what it is a part of.
+  Budget part(double fraction) { return Budget(*this, fraction); }
+
+  /// Called about five times a second from within spend(), also that of parts.
   void on_progress(std::function<void(const Progress&)> callback) {
-    callback_ = std::move(callback);
+    root_->callback_ = std::move(callback);
   }
 
   /// Names the present stage for the progress display; `what` must be a string literal.
@@ -72,14 +84,7 @@ class Budget {
   bool reserve(std::uint64_t bytes);
 
   /// Gives back memory taken with reserve().
-  void release(std::uint64_t bytes) { bytes_ -= bytes < bytes_ ? bytes : bytes_; }
-
-  /// A Budget with a part (0..1) of what is left here, for an attempt after which another is to
-  /// follow. It shares the cancel flag and the progress display; settle() afterwards.
-  Budget slice(double part) const;
-
-  /// Takes over what a slice has spent.
-  void settle(const Budget& slice) { spend(slice.nodes_spent()); }
+  void release(std::uint64_t bytes);
 
   /// Ends the work for a reason that the caller found.
   void stop(StopReason reason) {
@@ -90,13 +95,22 @@ class Budget {
   bool exhausted() const { return reason_ != StopReason::none; }
   StopReason reason() const { return reason_; }
   std::uint64_t nodes_spent() const { return spent_; }
-  std::uint64_t bytes_left() const { return bytes_ < limits_.bytes ? limits_.bytes - bytes_ : 0; }
+  std::uint64_t bytes_reserved() const { return root_->bytes_; }
+  std::uint64_t bytes_left() const;
+
+  /// Since the whole question began, also in a part.
   double seconds_elapsed() const;
 
  private:
+  Budget(Budget& whole, double fraction);
   bool check();
+  void look(double now);
+  void report(double now);
 
-  BudgetLimits limits_;
+  // Clock, memory and display belong to the whole; a part has its own nodes, deadline and stage.
+  Budget* parent_ = nullptr;
+  Budget* root_ = this;
+  BudgetLimits limits_;  // of time: seconds since the whole question began
   const std::atomic<bool>* cancel_;
   std::chrono::steady_clock::time_point start_;
   std::function<void(const Progress&)> callback_;

@@ -1,6 +1,10 @@
+// The counter of a budget: spending is an addition, and every few thousand nodes the clock, the
+// cancel flag and the progress display are looked at. A part keeps the clock of the whole question,
+// with a deadline of its own, and reserves the memory of the whole.
 #include "dynim/budget.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace dynim {
 namespace {
@@ -29,7 +33,33 @@ std::string_view describe(StopReason reason) {
 }
 
 Budget::Budget(BudgetLimits limits, const std::atomic<bool>* cancel)
-    : limits_(limits), cancel_(cancel), start_(std::chrono::steady_clock::now()) {}
+    : limits_(std::move(limits)), cancel_(cancel), start_(std::chrono::steady_clock::now()) {}
+
+Budget::Budget(Budget& whole, double fraction)
+    : parent_(&whole),
+      root_(whole.root_),
+      limits_(whole.limits_),
+      cancel_(whole.cancel_),
+      start_(whole.start_),
+      what_(whole.what_),
+      fraction_(whole.fraction_),
+      reason_(whole.reason_) {
+  if (limits_.seconds) {
+    const double now = seconds_elapsed();
+    *limits_.seconds = now + std::max(0.0, *limits_.seconds - now) * fraction;
+  }
+  if (limits_.nodes) {
+    const std::uint64_t left = whole.spent_ < *limits_.nodes ? *limits_.nodes - whole.spent_ : 0;
+    limits_.nodes = static_cast<std::uint64_t>(static_cast<double>(left) * fraction);
+  }
+}
+
+Budget::~Budget() {
+  if (parent_ == nullptr) return;
+  parent_->spent_ += spent_;
+  if (reason_ == StopReason::interrupted) parent_->stop(reason_);
+  parent_->look(parent_->seconds_elapsed());
+}
 
 Budget Budget::unlimited() {
   BudgetLimits limits;
@@ -41,17 +71,9 @@ double Budget::seconds_elapsed() const {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
 }
 
-Budget Budget::slice(double part) const {
-  Budget budget(limits_, cancel_);
-  if (limits_.seconds)
-    budget.limits_.seconds = std::max(0.0, *limits_.seconds - seconds_elapsed()) * part;
-  if (limits_.nodes) {
-    const std::uint64_t left = spent_ < *limits_.nodes ? *limits_.nodes - spent_ : 0;
-    budget.limits_.nodes = static_cast<std::uint64_t>(static_cast<double>(left) * part);
-  }
-  budget.limits_.bytes = bytes_left();
-  budget.callback_ = callback_;
-  return budget;
+std::uint64_t Budget::bytes_left() const {
+  const std::uint64_t limit = limits_.bytes;
+  return root_->bytes_ < limit ? limit - root_->bytes_ : 0;
 }
 
 bool Budget::reserve(std::uint64_t bytes) {
@@ -59,30 +81,43 @@ bool Budget::reserve(std::uint64_t bytes) {
     stop(StopReason::memory);
     return false;
   }
-  bytes_ += bytes;
+  root_->bytes_ += bytes;
   return true;
 }
 
+void Budget::release(std::uint64_t bytes) { root_->bytes_ -= std::min(bytes, root_->bytes_); }
+
 bool Budget::check() {
   if (exhausted()) return false;
+  const bool timed = limits_.seconds || root_->callback_;
+  const double now = timed ? seconds_elapsed() : 0;
+  look(now);
+  if (root_->callback_) report(now);
+  return !exhausted();
+}
+
+void Budget::look(double now) {
+  if (exhausted()) return;
+  if (limits_.seconds && now > *limits_.seconds) reason_ = StopReason::time;
+  if (limits_.nodes && spent_ > *limits_.nodes) reason_ = StopReason::nodes;
   if (cancel_ != nullptr && cancel_->load(std::memory_order_relaxed))
     reason_ = StopReason::interrupted;
-  if (limits_.nodes && spent_ > *limits_.nodes) reason_ = StopReason::nodes;
-  if (limits_.seconds || callback_) {
-    const double now = seconds_elapsed();
-    if (limits_.seconds && now > *limits_.seconds && !exhausted()) reason_ = StopReason::time;
-    if (callback_ && now - last_report_ > seconds_between_reports) {
-      last_report_ = now;
-      callback_({what_, fraction_, now, spent_});
-    }
-  }
   if (exhausted()) {
-    next_check_ = 0;  // every later spend() comes here and is refused
-    return false;
+    next_check_ = 0;  // every later spend() comes to check() and is refused
+    return;
   }
   next_check_ = spent_ + nodes_between_checks;
   if (limits_.nodes && next_check_ > *limits_.nodes) next_check_ = *limits_.nodes + 1;
-  return true;
+}
+
+void Budget::report(double now) {
+  if (now - root_->last_report_ <= seconds_between_reports) return;
+  root_->last_report_ = now;
+  Progress progress{what_, fraction_, now, 0, {}};
+  for (const Budget* part = this; part != nullptr; part = part->parent_)
+    progress.nodes += part->spent_;
+  if (root_->limits_.seconds) progress.seconds_left = std::max(0.0, *root_->limits_.seconds - now);
+  root_->callback_(progress);
 }
 
 }  // namespace dynim

@@ -103,13 +103,21 @@ Knowledge from_recurrence(const OnePileGame& game, const Integer& pile, Budget& 
   return known;
 }
 
+Knowledge from_part(const MoveFunctionPtr& f, const Integer& pile, Budget& budget) {
+  Budget part = budget.part(part_for_base);
+  return from_base(f, pile, true, part);
+}
+
 // The base first; where its budget ends, the recurrence for piles that a table can reach.
 Knowledge from_best(const OnePileGame& game, const Integer& pile, Budget& budget) {
   if (pile > to_integer(largest_recurrence)) return from_base(game.f, pile, true, budget);
-  Budget part = budget.slice(part_for_base);
-  Knowledge by_base = from_base(game.f, pile, true, part);
-  budget.settle(part);
+  const std::uint64_t reserved = budget.bytes_reserved();
+  Knowledge by_base = from_part(game.f, pile, budget);
   if (by_base.kind != Knowledge::Kind::nothing) return by_base;
+  if (Recurrence::bytes_for(saturate_u64(pile)) > budget.bytes_left()) {
+    by_base.bases.reset();  // the table is worth more than the beginning of a base
+    budget.release(budget.bytes_reserved() - reserved);
+  }
   Knowledge by_recurrence = from_recurrence(game, pile, budget);
   if (by_recurrence.kind == Knowledge::Kind::nothing) {
     by_recurrence.known_so_far += ", and " + by_base.known_so_far;

@@ -57,10 +57,8 @@ class FormulaSolution final : public TryingSolution {
   // What the theorem about all winning moves asks of f.
   bool admissible_to_larger(const TwoPiles& piles, Budget& budget) const {
     constexpr double part_for_conditions = 0.5;
-    Budget part = budget.slice(part_for_conditions);
-    const bool holds = two_pile::admissible_to(*f_, piles.larger - 1, part);
-    budget.settle(part);
-    return holds;
+    Budget part = budget.part(part_for_conditions);
+    return two_pile::admissible_to(*f_, piles.larger - 1, part);
   }
 
   MoveFunctionPtr f_;

@@ -41,18 +41,19 @@ class TableSolution final : public TryingSolution {
 
 enum class Applies { yes, no, unknown };
 
+bool conditions_hold(const MoveFunction& f, const Integer& up_to, Budget& budget) {
+  Budget part = budget.part(part_for_conditions);
+  return two_pile::admissible_to(f, up_to, part);
+}
+
 // The formula applies where the conditions hold up to the smaller pile less one
 // (docs/mathematics.md, Theorem 55). Says in `standing` what is known.
 Applies formula_applies(const MoveFunction& f, const TwoPiles& piles, Budget& budget,
                         std::string& standing) {
-  Budget part = budget.slice(part_for_conditions);
-  const bool applies = two_pile::admissible_to(f, piles.smaller - 1, part);
-  budget.settle(part);
-  if (applies) return Applies::yes;
-  Budget again = budget.slice(part_for_conditions);
+  if (conditions_hold(f, piles.smaller - 1, budget)) return Applies::yes;
+  Budget part = budget.part(part_for_conditions);
   const Admissibility known =
-      find_admissibility(f, std::min(saturate_u64(piles.smaller), most_looked_at), again);
-  budget.settle(again);
+      find_admissibility(f, std::min(saturate_u64(piles.smaller), most_looked_at), part);
   if (known.violation && known.violation->at < piles.smaller) {
     standing = "f is not admissible: condition " + std::to_string(known.violation->condition) +
                " fails at N = " + abbreviate(known.violation->at);
@@ -60,7 +61,7 @@ Applies formula_applies(const MoveFunction& f, const TwoPiles& piles, Budget& bu
   }
   standing =
       "the conditions of admissibility were looked at up to N = " + abbreviate(known.verified_to);
-  if (again.exhausted()) standing += ", where the search " + std::string(describe(again.reason()));
+  if (part.exhausted()) standing += ", where the search " + std::string(describe(part.reason()));
   return Applies::unknown;
 }
 

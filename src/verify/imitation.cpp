@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/memory_scope.hpp"
 #include "dynim/error.hpp"
 #include "dynim/imitation/map.hpp"
 #include "dynim/imitation/rules.hpp"
@@ -216,11 +217,9 @@ ImitationVerifyReport verify_imitation(const WythoffParameters& parameters, std:
                      std::to_string(up_to));
   }
   ImitationVerifyReport report;
-  Budget part = budget.slice(1);
+  const MemoryScope memory(budget);
   Comparison comparison(parameters, up_to, report);
-  const bool complete = comparison.run(part);
-  budget.settle(part);
-  if (part.exhausted() && !budget.exhausted()) budget.stop(part.reason());
+  const bool complete = comparison.run(budget);
   if (report.disagreement) {
     report.reason = "Theorem and oracle disagree.";
   } else if (!complete) {

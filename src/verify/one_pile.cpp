@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "base/memory_scope.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile/block_search.hpp"
 #include "dynim/one_pile/g_bases.hpp"
@@ -51,10 +52,9 @@ class Comparison {
   }
 
   bool compute_recurrence(Budget& budget) {
-    Budget part = budget.slice(part_for_recurrence);
+    Budget part = budget.part(part_for_recurrence);
     recurrence_.extend_to(up_to_, part);
     one_more_.extend_to(recurrence_.complete_to(), part);
-    budget.settle(part);
     return one_more_.complete_to() > 0;
   }
 
@@ -63,7 +63,7 @@ class Comparison {
       base_to_ = one_more_.complete_to();
       return true;
     }
-    Budget part = budget.slice(part_for_base);
+    Budget part = budget.part(part_for_base);
     for (std::uint64_t n = 1; n <= one_more_.complete_to(); ++n) {
       part.stage("comparing base and recurrence",
                  static_cast<double>(n) / static_cast<double>(up_to_));
@@ -81,7 +81,6 @@ class Comparison {
       }
       base_to_ = n;
     }
-    budget.settle(part);
     return true;
   }
 
@@ -204,10 +203,10 @@ VerifyReport verify_one_pile(const MoveFunctionPtr& f, std::uint64_t up_to, Budg
   report.oracle_to = up_to;
   const std::uint64_t games = report.with_base ? f->period() : 1;
   for (std::uint64_t game = 0; game < games && !report.disagreement; ++game) {
-    Budget part = budget.slice(1.0 / static_cast<double>(games - game));
+    const MemoryScope memory(budget);
+    Budget part = budget.part(1.0 / static_cast<double>(games - game));
     Comparison comparison(shift_move_function(f, game), up_to, report);
     comparison.run(part);
-    budget.settle(part);
     report.base_to = std::min(report.base_to, comparison.base_to());
     report.oracle_to = std::min(report.oracle_to, comparison.oracle_to());
     if (part.exhausted() && !budget.exhausted()) budget.stop(part.reason());

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "base/memory_scope.hpp"
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/two_pile/recurrence.hpp"
@@ -39,13 +40,7 @@ class Comparison {
       : f_(f), up_to_(up_to), recurrence_(*f, up_to, up_to), report_(report) {}
 
   // False where the budget ended or a disagreement was found.
-  bool run(Budget& budget) {
-    Budget part = budget.slice(part_for_table);
-    const bool compared = recurrence_.fill(part) && compare_table(part) && compare_theory(part);
-    budget.settle(part);
-    if (part.exhausted() && !budget.exhausted()) budget.stop(part.reason());
-    return compared && compare_oracle(budget);
-  }
+  bool run(Budget& budget) { return compare_without_oracle(budget) && compare_oracle(budget); }
 
   std::uint64_t table_to() const { return table_to_; }
   std::uint64_t oracle_to() const { return oracle_to_; }
@@ -55,6 +50,13 @@ class Comparison {
   bool disagree(std::string where, std::string expected, std::string found) {
     report_.disagreement = {f_->text(), std::move(where), std::move(expected), std::move(found)};
     return false;
+  }
+
+  bool compare_without_oracle(Budget& budget) {
+    Budget part = budget.part(part_for_table);
+    const bool compared = recurrence_.fill(part) && compare_table(part) && compare_theory(part);
+    if (part.exhausted()) budget.stop(part.reason());
+    return compared;
   }
 
   bool compare_table(Budget& budget) {
@@ -218,13 +220,11 @@ TwoPileVerifyReport verify_two_pile(const MoveFunctionPtr& f, std::uint64_t up_t
   require_two_pile(f);
   check(up_to, budget);
   TwoPileVerifyReport report;
-  Budget part = budget.slice(1);
-  if (!part.reserve(TwoPileRecurrence::bytes(up_to, up_to)))
+  const MemoryScope memory(budget);
+  if (!budget.reserve(TwoPileRecurrence::bytes(up_to, up_to)))
     throw InputError("the memory allowed is not enough");
   Comparison comparison(f, up_to, report);
-  const bool complete = comparison.run(part);
-  budget.settle(part);
-  if (part.exhausted() && !budget.exhausted()) budget.stop(part.reason());
+  const bool complete = comparison.run(budget);
   report.table_to = comparison.table_to();
   report.oracle_to = comparison.oracle_to();
   if (report.disagreement) {

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/memory_scope.hpp"
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/verify.hpp"
@@ -47,9 +48,7 @@ class Comparison {
   // False where the budget ended or a disagreement was found.
   bool run(Budget& budget) {
     if (!counted_.fill(budget)) return false;
-    Budget part = budget.slice(part_for_oracle);
-    compare_oracle(part);
-    budget.settle(part);
+    compare_oracle(budget);
     return !report_.disagreement && compare_pairs(budget) && compare_answers(budget);
   }
 
@@ -65,7 +64,8 @@ class Comparison {
     return counted_.is_P(a, b) ? Outcome::P : Outcome::N;
   }
 
-  void compare_oracle(Budget& budget) {
+  void compare_oracle(Budget& whole) {
+    Budget budget = whole.part(part_for_oracle);
     Oracle<WythoffRules> oracle(WythoffRules(parameters_), Convention::normal);
     for (std::uint64_t b = 0; b <= std::min(up_to_, oracle_largest); ++b) {
       for (std::uint64_t a = 0; a <= b; ++a) {
@@ -228,10 +228,8 @@ WythoffVerifyReport verify_wythoff(const WythoffParameters& parameters, std::uin
                      std::to_string(up_to));
   }
   WythoffVerifyReport report;
-  Budget part = budget.slice(1);
-  const bool complete = Comparison(parameters, up_to, report).run(part);
-  budget.settle(part);
-  if (part.exhausted() && !budget.exhausted()) budget.stop(part.reason());
+  const MemoryScope memory(budget);
+  const bool complete = Comparison(parameters, up_to, report).run(budget);
   if (report.disagreement) {
     report.reason = "Two methods disagree.";
   } else if (!complete) {

@@ -9,6 +9,7 @@
 // pile and 4 bytes a cached value of f.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -24,6 +25,11 @@ class Recurrence {
   /// Room for piles up to `capacity` (memory is used only as the table grows). `index` is the game
   /// G_index of a move function of period T: f is asked at n + index.
   Recurrence(const OnePileGame& game, std::uint64_t capacity, std::size_t index = 0);
+
+  /// Memory of a table for piles up to `capacity`, without the values of f, which depend on g.
+  static std::uint64_t bytes_for(std::uint64_t capacity) {
+    return (std::min(capacity, GTable::largest_pile) + 1) * sizeof(std::uint32_t);
+  }
 
   /// Fills the table to min(n, capacity). False where the budget ended first.
   bool extend_to(std::uint64_t n, Budget& budget);

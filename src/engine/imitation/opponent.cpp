@@ -34,7 +34,7 @@ struct ImitationOpponent::Implementation {
 
   ChosenImitationMove lose(const ImitationState& state, ImitationMove smallest, Budget& budget) {
     if (state.piles.first <= largest_played_out && state.piles.second <= largest_played_out) {
-      Budget part = budget.slice(part_for_resistance);
+      Budget part = budget.part(part_for_resistance);
       if (std::optional<ChosenImitationMove> move = resist(state, part)) return *std::move(move);
     }
     return {std::move(smallest), false, true, reason_small_move};

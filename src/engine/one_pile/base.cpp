@@ -59,8 +59,8 @@ std::optional<PeriodicityCertificate> period_of_walk(const GBases& bases) {
 }
 
 // A table may show a certificate, with the least start and period.
-std::optional<PeriodicityCertificate> periodicity(GBases& bases, const Budget& budget) {
-  Budget part = budget.slice(part_for_looking);
+std::optional<PeriodicityCertificate> periodicity(GBases& bases, Budget& budget) {
+  Budget part = budget.part(part_for_looking);
   for (std::size_t members = 32; members <= members_looked_at && !bases.cycle(); members *= 2) {
     if (bases.answerable_to() > largest_looked_at) break;
     if (!bases.make_answerable(largest_looked_at, members, part)) break;

@@ -51,7 +51,7 @@ struct OnePileOpponent::Implementation {
 
   ChosenMove lose(const Integer& pile, const Integer& limit, Budget& budget) {
     if (pile <= largest_played_out) {
-      Budget part = budget.slice(part_for_resistance);
+      Budget part = budget.part(part_for_resistance);
       if (std::optional<ChosenMove> move = resist(pile, limit, part)) return *std::move(move);
     }
     return {1, false, true, reason_small_move};

@@ -22,13 +22,17 @@ constexpr double part_for_playing = 0.3;
 // this.
 constexpr unsigned long searched_to = 192;
 
+std::optional<LeastTwoPileMove> played_out(TwoPileSolution& oracle, const TwoPiles& piles,
+                                           Budget& budget) {
+  Budget part = budget.part(part_for_playing);
+  return oracle.least(piles, part);
+}
+
 // L by the oracle, or where that is too much, by a table.
 std::optional<Integer> actual_L(const MoveFunctionPtr& f, TwoPileSolution& oracle,
-                                const TwoPiles& piles, bool& played_out, Budget& budget) {
-  Budget part = budget.slice(part_for_playing);
-  const std::optional<LeastTwoPileMove> least = oracle.least(piles, part);
-  budget.settle(part);
-  played_out = least.has_value();
+                                const TwoPiles& piles, bool& by_oracle, Budget& budget) {
+  const std::optional<LeastTwoPileMove> least = played_out(oracle, piles, budget);
+  by_oracle = least.has_value();
   if (least) return least->move->take;  // in normal play some move always wins with limit enough
   TwoPileRecurrence table(*f, to_u64(piles.smaller), to_u64(piles.larger));
   if (!table.fill(budget)) return std::nullopt;
@@ -39,10 +43,10 @@ std::optional<Integer> actual_L(const MoveFunctionPtr& f, TwoPileSolution& oracl
 std::optional<AdmissibilityWitness> witness_at(const MoveFunctionPtr& f, TwoPileSolution& oracle,
                                                const TwoPiles& piles, Budget& budget) {
   const Integer formula = formula_step(*f, piles.smaller, piles.larger).move.take;
-  bool played_out = false;
-  const std::optional<Integer> actual = actual_L(f, oracle, piles, played_out, budget);
+  bool by_oracle = false;
+  const std::optional<Integer> actual = actual_L(f, oracle, piles, by_oracle, budget);
   if (!actual || *actual == formula) return std::nullopt;
-  return AdmissibilityWitness{piles.smaller, piles.larger, formula, *actual, played_out};
+  return AdmissibilityWitness{piles.smaller, piles.larger, formula, *actual, by_oracle};
 }
 
 // The least position, by its larger pile, where formula and recurrence differ.
@@ -124,9 +128,8 @@ AdmissibleAnswer admissible(const AdmissibleQuestion& question, Budget& budget) 
   } else if (known.violation) {
     answer.admissible = false;
     answer.status = AdmissibleAnswer::Status::refuted;
-    Budget part = budget.slice(part_for_witness);
+    Budget part = budget.part(part_for_witness);
     answer.witness = find_witness(question.f, *known.violation, part);
-    budget.settle(part);
     answer.reason = refuted_text(answer);
   } else {
     answer.complete = known.verified_to >= to_integer(question.up_to);

@@ -57,7 +57,7 @@ struct TwoPileOpponent::Implementation {
 
   ChosenTwoPileMove lose(const TwoPiles& piles, const Integer& limit, Budget& budget) {
     if (piles.larger <= largest_played_out) {
-      Budget part = budget.slice(part_for_resistance);
+      Budget part = budget.part(part_for_resistance);
       if (std::optional<ChosenTwoPileMove> move = resist(piles, limit, part))
         return *std::move(move);
     }
