@@ -50,6 +50,7 @@ std::string time_left(const Progress& progress) {
 BudgetLimits read_limits(const WorkOptions& options) {
   BudgetLimits limits = exchange::parse_budget(options.budget, "--budget");
   limits.bytes = exchange::parse_memory(options.memory, "--memory");
+  limits.threads = options.threads;
   return limits;
 }
 

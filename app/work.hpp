@@ -14,6 +14,7 @@ namespace dynim::app {
 struct WorkOptions {
   std::string budget;  ///< always filled: the default of the command
   std::string memory = "2GiB";
+  unsigned threads = 0;  ///< that may work on one table; 0: as many as the machine has
   bool quiet = false;
   bool time = false;
 };

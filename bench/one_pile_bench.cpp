@@ -48,9 +48,12 @@ void fill(benchmark::State& state, const std::string& f, std::uint64_t up_to, un
   if (up_to != large) std::memset(table.cells().data() + 1, 1, up_to * sizeof(std::uint32_t));
   for (auto _ : state) {
     GBases bases(read_move_function(f));
-    Budget budget = Budget::unlimited();
+    BudgetLimits limits;
+    limits.seconds.reset();
+    limits.threads = threads;
+    Budget budget(limits);
     bases.make_answerable(to_integer(up_to), budget);
-    fill_table(MachineBase(bases, to_integer(up_to)), table, threads);
+    fill_table(MachineBase(bases, to_integer(up_to)), table, budget);
     benchmark::ClobberMemory();
   }
 }

@@ -1,8 +1,16 @@
 #include "dynim/budget.hpp"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <memory>
+#include <random>
 
 #include "base/memory_scope.hpp"
+#include "base/threads.hpp"
 #include "base/watch.hpp"
 
 namespace dynim {
@@ -153,6 +161,79 @@ TEST(Budget, WhoStopsAPartStopsTheWhole) {
   }
   EXPECT_EQ(budget.reason(), StopReason::interrupted);
   EXPECT_FALSE(budget.spend());
+}
+
+TEST(Budget, ShareAPoolOfMemory) {
+  BudgetLimits limits;
+  limits.bytes = 80;
+  limits.pool = std::make_shared<MemoryPool>(100);
+  {
+    Budget first(limits);
+    Budget second(limits);
+    EXPECT_TRUE(first.reserve(70));
+    EXPECT_EQ(first.bytes_left(), 10u);
+    EXPECT_EQ(second.bytes_left(), 30u);
+    {
+      Budget part = second.part(0.5);
+      EXPECT_FALSE(part.reserve(31));
+      EXPECT_EQ(part.reason(), StopReason::memory);
+    }
+    EXPECT_TRUE(second.reserve(30));
+    first.release(20);
+    EXPECT_EQ(limits.pool->bytes_left(), 20u);
+  }
+  EXPECT_EQ(limits.pool->bytes_left(), 100u);
+}
+
+// Every thread takes and gives back at random; what they hold together is never more than there is.
+TEST(Budget, PoolsHoldOnManyThreads) {
+  constexpr std::uint64_t all = 1000;
+  BudgetLimits limits;
+  limits.pool = std::make_shared<MemoryPool>(all);
+  std::atomic<std::uint64_t> held{0}, most{0};
+  run_on_threads(4, [&](std::uint64_t thread) {
+    std::mt19937_64 random(20060 + thread);
+    for (int round = 0; round < 2000; ++round) {
+      Budget budget(limits);
+      std::uint64_t mine = 0;
+      for (int i = 0; i < 5; ++i) {
+        const std::uint64_t bytes = 1 + random() % 200;
+        if (!budget.reserve(bytes)) break;
+        mine += bytes;
+        const std::uint64_t now = held += bytes;
+        std::uint64_t seen = most;
+        while (seen < now && !most.compare_exchange_weak(seen, now)) {
+        }
+      }
+      held -= mine;
+    }
+  });
+  EXPECT_EQ(limits.pool->bytes_left(), all);
+  EXPECT_LE(most, all);
+  EXPECT_GT(most, all / 2);
+}
+
+#ifndef __SANITIZE_ADDRESS__  // which needs more memory than this test leaves
+TEST(ThreadsDeathTest, WorkGoesOnWhereTheSystemRefusesThem) {
+  const auto work_without_memory_for_stacks = [] {
+    std::size_t pages = 0;
+    std::ifstream("/proc/self/statm") >> pages;
+    const rlim_t some = pages * static_cast<std::size_t>(getpagesize()) + (std::size_t{2} << 20);
+    const rlimit limit{some, some};
+    setrlimit(RLIMIT_AS, &limit);
+    std::atomic<int> calls{0};
+    run_on_threads(4, [&](std::uint64_t thread) { calls += thread == 0 ? 1 : 100; });
+    std::_Exit(calls);
+  };
+  EXPECT_EXIT(work_without_memory_for_stacks(), testing::ExitedWithCode(1), "");
+}
+#endif
+
+TEST(Threads, DoTheWorkOnceEach) {
+  std::atomic<std::uint64_t> calls{0};
+  run_on_threads(5, [&](std::uint64_t thread) { calls += std::uint64_t{1} << (8 * thread); });
+  EXPECT_EQ(calls, 0x0101010101u);
+  EXPECT_GE(Budget().threads(), 1u);
 }
 
 TEST(Budget, ReportsProgress) {

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <iostream>
 #include <limits>
 #include <random>
@@ -59,7 +60,7 @@ TEST_P(MachineBaseOf, FillsTablesLikeTheRecurrence) {
   Recurrence recurrence({read_move_function(GetParam()), Convention::normal, {}}, up_to);
   ASSERT_TRUE(recurrence.extend_to(up_to, budget));
   GTable table(up_to);
-  fill_table(MachineBase(bases_, up_to), table);
+  EXPECT_EQ(fill_table(MachineBase(bases_, up_to), table, budget), up_to);
   for (std::uint64_t n = 1; n <= up_to; ++n) ASSERT_EQ(table[n], recurrence.table()[n]) << n;
 }
 
@@ -70,8 +71,23 @@ TEST_P(MachineBaseOf, FillsLargeTables) {
   const std::uint64_t up_to =
       std::min<std::uint64_t>(9000001, base.largest_pile());  // less where the base is dense
   GTable table(up_to);
-  fill_table(base, table, 2);
+  BudgetLimits limits;
+  limits.seconds.reset();
+  limits.threads = 2;
+  Budget budget(limits);
+  EXPECT_EQ(fill_table(base, table, budget), up_to);
   for (std::uint64_t n = 1; n <= up_to; ++n) ASSERT_EQ(table[n], base.least_winning_move(n)) << n;
+}
+
+TEST(MachineBase, FillsNothingWhenCancelled) {
+  GBases bases(parse_move_function("2*t"));
+  Budget unlimited = Budget::unlimited();
+  ASSERT_TRUE(bases.make_answerable(1000, unlimited));
+  GTable table(1000);
+  const std::atomic<bool> cancel{true};
+  Budget budget({}, &cancel);
+  EXPECT_EQ(fill_table(MachineBase(bases), table, budget), 0u);
+  EXPECT_EQ(budget.reason(), StopReason::interrupted);
 }
 
 TEST_P(MachineBaseOf, FillsWindows) {

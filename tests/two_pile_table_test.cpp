@@ -156,11 +156,18 @@ TEST(TwoPileTable, EveryShapeAndSizeGivesTheSame) {
   }
 }
 
+BudgetLimits on_threads(unsigned threads) {
+  BudgetLimits limits;
+  limits.seconds.reset();
+  limits.threads = threads;
+  return limits;
+}
+
 TEST(TwoPileTable, AnswersTheQuestion) {
-  Budget budget = Budget::unlimited();
+  Budget budget(on_threads(2));
   for (const std::uint64_t size : {1, 100, 500}) {
     for (std::size_t i = 0; i < functions().size(); ++i) {
-      const TwoPileTableAnswer answer = two_pile_table(functions()[i], size, budget, 2);
+      const TwoPileTableAnswer answer = two_pile_table(functions()[i], size, budget);
       EXPECT_EQ(answer.status, Status::proved);
       EXPECT_EQ(answer.complete_to, size);
       EXPECT_EQ(answer.table.size(), size);
@@ -180,7 +187,8 @@ TEST(TwoPileTable, LargeTablesDoNotDependOnThreads) {
     TwoPileRecurrence recurrence(*f, size, size);
     ASSERT_TRUE(recurrence.fill(budget));
     for (const unsigned threads : {1, 2, 5}) {
-      expect_equal(two_pile_table(f, size, budget, threads).table, recurrence, text);
+      Budget with_threads(on_threads(threads));
+      expect_equal(two_pile_table(f, size, with_threads).table, recurrence, text);
     }
   }
 }
@@ -194,10 +202,10 @@ TEST(TwoPileTable, KeepsTheCompleteSquareWhenTheBudgetEnds) {
   std::uint64_t last = 0;
   for (const std::uint64_t nodes : {1000, 300000, 600000, 900000, 1100000}) {
     for (const unsigned threads : {1, 2}) {
-      BudgetLimits limits;
+      BudgetLimits limits = on_threads(threads);
       limits.nodes = nodes;
       Budget budget(limits);
-      const TwoPileTableAnswer answer = two_pile_table(f, size, budget, threads);
+      const TwoPileTableAnswer answer = two_pile_table(f, size, budget);
       EXPECT_EQ(answer.table.size(), answer.complete_to);
       EXPECT_EQ(answer.status, answer.complete_to == size ? Status::proved : Status::unable);
       expect_equal(answer.table, recurrence, "truncated");
@@ -251,8 +259,8 @@ TEST(TwoPileTable, WhatIsCalledCompleteIsWrittenWhereverTheWorkStops) {
 
 TEST(TwoPileTable, StopsWhenCancelled) {
   const std::atomic<bool> cancel{true};
-  Budget budget({}, &cancel);
-  const TwoPileTableAnswer answer = two_pile_table(parse_move_function("2*t"), 3000, budget, 2);
+  Budget budget(on_threads(2), &cancel);
+  const TwoPileTableAnswer answer = two_pile_table(parse_move_function("2*t"), 3000, budget);
   EXPECT_EQ(answer.status, Status::unable);
   EXPECT_EQ(answer.complete_to, 0u);
   EXPECT_NE(answer.reason.find("interrupted"), std::string::npos);
@@ -273,7 +281,7 @@ TEST(TwoPileTable, RefusesWhatItCannotDo) {
   }
   EXPECT_EQ(budget.nodes_spent(), 0u);
   // f fails within the table.
-  EXPECT_THROW(two_pile_table(parse_move_function("2000 - t"), 3000, budget, 2), InputError);
+  EXPECT_THROW(two_pile_table(parse_move_function("2000 - t"), 3000, budget), InputError);
 }
 
 TEST(TwoPileTable, ForeseesItsMemory) {
@@ -282,15 +290,15 @@ TEST(TwoPileTable, ForeseesItsMemory) {
   const std::uint64_t working =
       two_pile::working_bytes<std::uint16_t>(size, two_pile::usual_shape, 1);
   const std::uint64_t values_of_f = (size + 1) * sizeof(std::uint32_t);
-  BudgetLimits limits;
+  BudgetLimits limits = on_threads(1);
   limits.bytes = TwoPileTable::bytes(size) + working + values_of_f;
   Budget enough(limits);
-  EXPECT_EQ(two_pile_table(f, size, enough, 1).complete_to, size);
+  EXPECT_EQ(two_pile_table(f, size, enough).complete_to, size);
   --limits.bytes;
   Budget too_little(limits);
-  EXPECT_THROW(two_pile_table(f, size, too_little, 1), InputError);
+  EXPECT_THROW(two_pile_table(f, size, too_little), InputError);
   try {
-    two_pile_table(f, TwoPileTable::largest_size, too_little, 1);
+    two_pile_table(f, TwoPileTable::largest_size, too_little);
     FAIL() << "the largest table was made of nothing";
   } catch (const InputError& error) {
     EXPECT_NE(std::string(error.what()).find("MiB"), std::string::npos)

@@ -274,9 +274,10 @@ ExitCode run_two_pile_table(const TwoPileTableOptions& options) {
   const Question question = read_question(options);
   Output output(answer_path(options.output));
   refuse_binary_to_terminal(output, options.output);
-  Work work(options.work);
-  const TwoPileTableAnswer answer =
-      two_pile_table(question.f, question.size, work.budget(), question.threads);
+  WorkOptions work_options = options.work;
+  work_options.threads = question.threads;
+  Work work(work_options);
+  const TwoPileTableAnswer answer = two_pile_table(question.f, question.size, work.budget());
   work.done();
   if (!options.output.png.empty() && answer.complete_to == 0) {
     complain("there is nothing to draw. " + answer.reason);

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string_view>
 
@@ -14,11 +15,36 @@
 
 namespace dynim DYNIM_EXPORT {
 
+/// Memory that several Budgets, also on several threads, share: what they reserve together never
+/// exceeds it. All functions may be called from any thread.
+class MemoryPool {
+ public:
+  explicit MemoryPool(std::uint64_t bytes) : left_(bytes) {}
+  MemoryPool(const MemoryPool&) = delete;
+  MemoryPool& operator=(const MemoryPool&) = delete;
+
+  /// False, and nothing taken, where less is left.
+  bool take(std::uint64_t bytes);
+
+  /// Gives back what was taken.
+  void give_back(std::uint64_t bytes) { left_.fetch_add(bytes, std::memory_order_relaxed); }
+
+  std::uint64_t bytes_left() const { return left_.load(std::memory_order_relaxed); }
+
+ private:
+  std::atomic<std::uint64_t> left_;
+};
+
 /// What a Budget allows. Absent means unlimited.
 struct BudgetLimits {
   std::optional<double> seconds = 10.0;
   std::optional<std::uint64_t> nodes;  ///< steps of search: tree nodes, table cells, oracle states
   std::uint64_t bytes = std::uint64_t{2} << 30;  ///< memory of bases, tables and oracle states
+  /// Where given, reservations are taken from it too, and given back when the Budget ends.
+  std::shared_ptr<MemoryPool> pool;
+  /// How many threads may work on one table; 0: as many as the machine has. Where the system
+  /// refuses one, the work goes on with fewer.
+  unsigned threads = 0;
 };
 
 enum class StopReason { none, nodes, time, memory, interrupted };
@@ -97,6 +123,9 @@ class Budget {
   std::uint64_t nodes_spent() const { return spent_; }
   std::uint64_t bytes_reserved() const { return root_->bytes_; }
   std::uint64_t bytes_left() const;
+
+  /// Threads that may work on one table, at least 1.
+  unsigned threads() const;
 
   /// Since the whole question began, also in a part.
   double seconds_elapsed() const;

@@ -101,10 +101,9 @@ struct TwoPileTableAnswer {
   std::string reason;
 };
 
-/// L(a, b) for all a, b <= size and any f(t), on `threads` threads (0: as many as the machine has).
-/// Throws InputError where the table would not fit the memory of the budget, before any work.
-TwoPileTableAnswer two_pile_table(const MoveFunctionPtr& f, std::uint64_t size, Budget& budget,
-                                  unsigned threads = 0);
+/// L(a, b) for all a, b <= size and any f(t), on as many threads as the budget allows. Throws
+/// InputError where the table would not fit the memory of the budget, before any work.
+TwoPileTableAnswer two_pile_table(const MoveFunctionPtr& f, std::uint64_t size, Budget& budget);
 
 /// One move of the perfect opponent.
 struct ChosenTwoPileMove {

@@ -4,6 +4,7 @@
 #include "dynim/budget.hpp"
 
 #include <algorithm>
+#include <thread>
 #include <utility>
 
 namespace dynim {
@@ -32,6 +33,14 @@ std::string_view describe(StopReason reason) {
   return "stopped";
 }
 
+bool MemoryPool::take(std::uint64_t bytes) {
+  std::uint64_t left = bytes_left();
+  while (left >= bytes) {
+    if (left_.compare_exchange_weak(left, left - bytes, std::memory_order_relaxed)) return true;
+  }
+  return false;
+}
+
 Budget::Budget(BudgetLimits limits, const std::atomic<bool>* cancel)
     : limits_(std::move(limits)), cancel_(cancel), start_(std::chrono::steady_clock::now()) {}
 
@@ -55,7 +64,10 @@ Budget::Budget(Budget& whole, double fraction)
 }
 
 Budget::~Budget() {
-  if (parent_ == nullptr) return;
+  if (parent_ == nullptr) {
+    if (limits_.pool) limits_.pool->give_back(bytes_);
+    return;
+  }
   parent_->spent_ += spent_;
   if (reason_ == StopReason::interrupted) parent_->stop(reason_);
   parent_->look(parent_->seconds_elapsed());
@@ -72,12 +84,13 @@ double Budget::seconds_elapsed() const {
 }
 
 std::uint64_t Budget::bytes_left() const {
-  const std::uint64_t limit = limits_.bytes;
-  return root_->bytes_ < limit ? limit - root_->bytes_ : 0;
+  const std::uint64_t own =
+      root_->bytes_ < limits_.bytes ? limits_.bytes - root_->bytes_ : std::uint64_t{0};
+  return limits_.pool ? std::min(own, limits_.pool->bytes_left()) : own;
 }
 
 bool Budget::reserve(std::uint64_t bytes) {
-  if (bytes > bytes_left()) {
+  if (bytes > bytes_left() || (limits_.pool && !limits_.pool->take(bytes))) {
     stop(StopReason::memory);
     return false;
   }
@@ -85,7 +98,15 @@ bool Budget::reserve(std::uint64_t bytes) {
   return true;
 }
 
-void Budget::release(std::uint64_t bytes) { root_->bytes_ -= std::min(bytes, root_->bytes_); }
+void Budget::release(std::uint64_t bytes) {
+  bytes = std::min(bytes, root_->bytes_);
+  root_->bytes_ -= bytes;
+  if (limits_.pool) limits_.pool->give_back(bytes);
+}
+
+unsigned Budget::threads() const {
+  return limits_.threads > 0 ? limits_.threads : std::max(1u, std::thread::hardware_concurrency());
+}
 
 bool Budget::check() {
   if (exhausted()) return false;

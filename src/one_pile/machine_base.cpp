@@ -5,10 +5,11 @@
 #endif
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
 #include <cstring>
-#include <thread>
 
+#include "base/threads.hpp"
 #include "dynim/one_pile/table.hpp"
 
 namespace dynim {
@@ -28,6 +29,9 @@ constexpr std::size_t most_sparse_members = 160;
 // Tables above this are written past the cache: what is written first would be gone before it is
 // read anyway, and reading each line before overwriting it would double the traffic.
 constexpr std::size_t streaming_cells = std::size_t{1} << 21;
+
+// Filled between two looks at the clock, and by one thread at a time: some milliseconds.
+constexpr std::uint64_t cells_at_once = 2 * streaming_cells;
 
 #if defined(__SSE2__)
 // Copies with stores that do not read the target into the cache first.
@@ -228,19 +232,28 @@ void MachineBase::fill_behind(std::uint64_t member, std::uint64_t g, Piece piece
   if (piece.from <= piece.to) fill_piece(piece);
 }
 
-void fill_table(const MachineBase& base, GTable& table, unsigned threads) {
-  if (table.size() < 2) return;
-  if (threads == 0) threads = std::max(1u, std::thread::hardware_concurrency());
+std::uint64_t fill_table(const MachineBase& base, GTable& table, Budget& budget) {
+  if (table.size() < 2) return 0;
   const std::uint64_t last = table.size() - 1;
-  if (last < streaming_cells) threads = 1;
-  std::vector<std::jthread> workers;
-  const std::uint64_t share = last / threads + 1;
-  const auto part = [&](std::uint64_t first) {
-    base.fill(first, table.cells().subspan(first, std::min(share, last + 1 - first)));
+  const std::uint64_t pieces = (last + cells_at_once - 1) / cells_at_once;
+  budget.stage("filling the table");
+  std::atomic<std::uint64_t> next{0};
+  std::atomic<bool> stop{false};
+  const auto fill_next = [&] {
+    if (stop.load(std::memory_order_relaxed)) return false;
+    const std::uint64_t piece = next++;
+    if (piece >= pieces) return false;
+    const std::uint64_t first = 1 + piece * cells_at_once;
+    base.fill(first, table.cells().subspan(first, std::min(cells_at_once, last + 1 - first)));
+    return true;
   };
-  for (std::uint64_t first = 1 + share; first <= last; first += share)
-    workers.emplace_back(part, first);
-  part(1);
+  // Pieces are handed out in order and each is finished, so what is filled has no gap.
+  run_on_threads(std::min<std::uint64_t>(budget.threads(), pieces), [&](std::uint64_t thread) {
+    do {
+      if (thread == 0 && !budget.poll()) stop = true;
+    } while (fill_next());
+  });
+  return std::min(last, next.load() * cells_at_once);
 }
 
 }  // namespace dynim

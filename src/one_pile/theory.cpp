@@ -157,7 +157,7 @@ std::optional<ProvedTable> prove_periodicity(const GBases& bases, Budget& budget
   const std::uint64_t bytes = (last + 1) * sizeof(std::uint32_t);
   if (bytes > budget.bytes_left() || !budget.spend(last / 64)) return std::nullopt;
   GTable table(last);
-  fill_table(MachineBase(bases), table, 1);
+  if (fill_table(MachineBase(bases), table, budget) < last) return std::nullopt;
   const auto certificate = find_periodicity(table.cells(), budget, 0, bases.games());
   if (!certificate || !budget.reserve(bytes)) return std::nullopt;
   return ProvedTable{std::move(table), *certificate};

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <atomic>
 #include <limits>
-#include <system_error>
 #include <thread>
 #include <vector>
 
+#include "base/threads.hpp"
 #include "two_pile/strip.hpp"
 
 namespace dynim::two_pile {
@@ -28,21 +28,13 @@ class Filling {
 
   // The calling thread works too, and it alone sees the budget.
   void run(Budget& budget) {
-    std::vector<std::jthread> helpers;
-    const Stopper stop_before_joining{stop_};
-    for (std::size_t i = 1; i < strips_.size(); ++i) {
-      try {
-        helpers.emplace_back([this, i] { work(strips_[i], [] {}); });
-      } catch (const std::system_error&) {
-        break;  // those that started do the work
+    run_on_threads(strips_.size(), [&](std::uint64_t thread) {
+      if (thread == 0) {
+        lead(budget);
+      } else {
+        work(strips_[thread], [] {});
       }
-    }
-    const auto account = [&] { spend(budget); };
-    work(strips_[0], account);
-    while (!stop_ && written_.back().diagonal.load(std::memory_order_acquire) != everything) {
-      account();
-      std::this_thread::yield();
-    }
+    });
   }
 
   // After run().
@@ -68,6 +60,16 @@ class Filling {
     std::atomic<bool>& stop;
     ~Stopper() { stop = true; }
   };
+
+  void lead(Budget& budget) {
+    const Stopper stop_before_joining{stop_};
+    const auto account = [&] { spend(budget); };
+    work(strips_[0], account);
+    while (!stop_ && written_.back().diagonal.load(std::memory_order_acquire) != everything) {
+      account();
+      std::this_thread::yield();
+    }
+  }
 
   template <class Account>
   void work(Strip<T>& strip, Account account) {

@@ -38,7 +38,7 @@ class Comparison {
 
   // Each step false where the budget ended or a disagreement was found.
   bool run(Budget& budget) {
-    return compute_recurrence(budget) && compare_base(budget) && compare_machine_base() &&
+    return compute_recurrence(budget) && compare_base(budget) && compare_machine_base(budget) &&
            compare_oracle(budget);
   }
 
@@ -84,11 +84,11 @@ class Comparison {
     return true;
   }
 
-  bool compare_machine_base() {
+  bool compare_machine_base(Budget& budget) {
     if (!bases_) return true;
     const MachineBase base(*bases_, to_integer(base_to_));
     GTable table(std::min(base_to_, base.largest_pile()));
-    fill_table(base, table);
+    if (fill_table(base, table, budget) + 1 < table.size()) return false;
     for (std::uint64_t n = 1; n < table.size(); ++n) {
       const std::uint64_t expected = recurrence_.table()[n];
       if (base.least_winning_move(n) != expected || table[n] != expected) {

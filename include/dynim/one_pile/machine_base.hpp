@@ -88,7 +88,8 @@ class MachineBase {
 
 class GTable;
 
-/// Fills g(1 .. table.size() - 1) on `threads` threads (0: as many as the machine has).
-void fill_table(const MachineBase& base, GTable& table, unsigned threads = 0);
+/// Fills g(1 .. table.size() - 1) on as many threads as the budget allows. Returns c such that g(1
+/// .. c) are filled, less than all where the budget ended first.
+std::uint64_t fill_table(const MachineBase& base, GTable& table, Budget& budget);
 
 }  // namespace dynim

@@ -14,6 +14,9 @@ namespace {
 // Source of periodic copies: long enough for fast copying, short enough for the cache.
 constexpr std::uint64_t copied_at_once = std::uint64_t{1} << 16;
 
+// What is known when the budget has ended is still written down, as far as this time allows.
+constexpr double seconds_for_writing_down = 0.2;
+
 // A table too large is refused before any work. Normal play needs the cells once; misere play is
 // shifted from another table, and the recurrence keeps values of f beside it.
 void check_size(const OnePileGame& game, std::uint64_t up_to, const Budget& budget) {
@@ -33,26 +36,26 @@ void check_size(const OnePileGame& game, std::uint64_t up_to, const Budget& budg
   }
 }
 
-// g(1 .. last) from what is known; last is within it.
-void fill(const Knowledge& known, GTable& table) {
-  if (known.kind == Knowledge::Kind::base) {
-    fill_table(MachineBase(*known.bases, to_integer(table.size() - 1)), table);
-    return;
-  }
+// g(1 .. last) from what is known; last is within it. Returns how far it came.
+std::uint64_t fill(const Knowledge& known, GTable& table, Budget& budget) {
   const std::uint64_t last = table.size() - 1;
+  if (known.kind == Knowledge::Kind::base)
+    return fill_table(MachineBase(*known.bases, to_integer(last)), table, budget);
   const std::uint64_t listed = std::min(last, known.complete_to);
   std::memcpy(table.cells().data(), known.table.cells().data(),
               (listed + 1) * sizeof(std::uint32_t));
-  if (listed == last) return;
+  if (listed == last) return last;
   const std::uint64_t period = to_u64(known.certificate->period);
   std::uint64_t distance = period;  // a multiple of the period; the cells that far back are filled
   for (std::uint64_t n = listed + 1; n <= last;) {
     if (distance < copied_at_once && n > to_u64(known.certificate->start) + 2 * distance)
       distance *= 2;
     const std::uint64_t count = std::min(distance, last - n + 1);
+    if (!budget.poll()) return n - 1;
     std::memcpy(&table[n], &table[n - distance], count * sizeof(std::uint32_t));
     n += count;
   }
+  return last;
 }
 
 // The longest table that an unfinished search leaves.
@@ -63,8 +66,11 @@ TableAnswer unfinished(Knowledge known, std::uint64_t up_to, const Budget& budge
       known.bases ? std::min(up_to, saturate_u64(known.bases->answerable_to())) : 0;
   if (by_base > known.complete_to) {
     answer.table = GTable(by_base);
-    fill_table(MachineBase(*known.bases), answer.table);
-    answer.complete_to = by_base;
+    BudgetLimits moment;
+    moment.seconds = seconds_for_writing_down;
+    moment.threads = budget.threads();
+    Budget extra(moment);
+    answer.complete_to = fill_table(MachineBase(*known.bases), answer.table, extra);
     answer.method = "g-base";
   } else {
     answer.table = std::move(known.table);
@@ -81,14 +87,18 @@ TableAnswer normal_table(const OnePileGame& game, std::uint64_t up_to, Budget& b
   if (known.kind == Knowledge::Kind::table && known.table.size() == up_to + 1 &&
       known.complete_to == up_to) {
     answer.table = std::move(known.table);
+    answer.complete_to = up_to;
   } else {
     answer.table = GTable(up_to);
     answer.table[0] = known.kind == Knowledge::Kind::table ? known.table[0] : GTable::infinite;
-    fill(known, answer.table);
+    answer.complete_to = fill(known, answer.table, budget);
   }
-  answer.complete_to = up_to;
-  answer.status = Status::proved;
   answer.method = method_of(known);
+  if (answer.complete_to < up_to) {
+    answer.reason = reason_unable(budget, "");
+    return answer;
+  }
+  answer.status = Status::proved;
   if (known.kind == Knowledge::Kind::base) {
     answer.reason = "Copied block by block: between two members g repeats its own beginning.";
   } else if (known.certificate) {

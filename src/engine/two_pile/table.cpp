@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <limits>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "base/shortage.hpp"
@@ -15,11 +14,11 @@ namespace {
 
 using Cells = TwoPileTable::Cells;
 
-unsigned threads_for(std::uint64_t size, unsigned threads) {
+unsigned threads_for(std::uint64_t size, const Budget& budget) {
   constexpr std::uint64_t smallest_shared =
       1024;  // below, the threads would mostly wait for each other
   if (size < smallest_shared) return 1;
-  return threads == 0 ? std::max(1u, std::thread::hardware_concurrency()) : threads;
+  return budget.threads();
 }
 
 std::uint64_t bytes_needed(std::uint64_t size, unsigned threads) {
@@ -73,10 +72,9 @@ std::uint64_t fill(const MoveFunction& f, TwoPileTable& table, unsigned threads,
 
 }  // namespace
 
-TwoPileTableAnswer two_pile_table(const MoveFunctionPtr& f, std::uint64_t size, Budget& budget,
-                                  unsigned threads) {
+TwoPileTableAnswer two_pile_table(const MoveFunctionPtr& f, std::uint64_t size, Budget& budget) {
   check_size(size);
-  threads = threads_for(size, threads);
+  const unsigned threads = threads_for(size, budget);
   const std::uint64_t bytes = bytes_needed(size, threads);
   check(*f, size, bytes, budget);
   TwoPileTableAnswer answer;
