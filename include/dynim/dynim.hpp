@@ -3,6 +3,7 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
+#include "dynim/decimal.hpp"
 #include "dynim/error.hpp"
 #include "dynim/export.hpp"
 #include "dynim/gallery.hpp"

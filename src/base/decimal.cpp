@@ -1,0 +1,124 @@
+// Both ways divide and conquer, as GMP itself does: a number is split at 10^d, d a million times a
+// power of two, and the pieces below 10^1000000 are left to GMP. The powers are squared from one to
+// the next. So it costs what GMP's conversion costs, and the budget is asked between the pieces.
+#include "dynim/decimal.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+#include "dynim/error.hpp"
+
+namespace dynim {
+namespace {
+
+constexpr std::size_t digits_in_piece = 1'000'000;
+constexpr std::size_t bits_in_piece = 3'321'928;  // of a number with no more digits
+
+// 10^d for d = digits_in_piece times 1, 2, 4, ...
+using Powers = std::vector<Integer>;
+
+// Adds the next power; false where the budget ended.
+bool add_power(Powers& powers, Budget& budget) {
+  if (!budget.poll()) return false;
+  Integer next;
+  if (powers.empty()) {
+    mpz_ui_pow_ui(next.get_mpz_t(), 10, digits_in_piece);
+  } else {
+    next = powers.back() * powers.back();
+  }
+  powers.push_back(std::move(next));
+  return budget.poll();
+}
+
+class Writer {
+ public:
+  Writer(const Powers& powers, std::string& text, Budget& budget)
+      : powers_(powers), text_(text), budget_(budget) {}
+
+  // Appends v, 0 <= v < powers[level]^2, or below 10^digits_in_piece at level -1. Behind other
+  // digits it is filled up with zeros. False where the budget ended.
+  bool write(const Integer& v, std::ptrdiff_t level, bool behind_others) {
+    if (!budget_.poll()) return false;
+    if (level < 0) {
+      const std::string digits = to_string(v);
+      if (behind_others) text_.append(digits_in_piece - digits.size(), '0');
+      text_ += digits;
+      return true;
+    }
+    const Integer& power = powers_[static_cast<std::size_t>(level)];
+    if (!behind_others && v < power) return write(v, level - 1, false);
+    Integer high, low;
+    mpz_tdiv_qr(high.get_mpz_t(), low.get_mpz_t(), v.get_mpz_t(), power.get_mpz_t());
+    return write(high, level - 1, behind_others) && write(low, level - 1, true);
+  }
+
+ private:
+  const Powers& powers_;
+  std::string& text_;
+  Budget& budget_;
+};
+
+void require_digits(std::string_view text) {
+  const std::string_view digits = text.substr(text.starts_with('-') ? 1 : 0);
+  const std::size_t wrong = digits.find_first_not_of("0123456789");
+  if (!digits.empty() && wrong == std::string_view::npos) return;
+  throw InputError("not a whole number in decimal digits", text,
+                   text.size() - digits.size() + std::min(wrong, digits.size()));
+}
+
+// The pieces of a row of digits, the last digits first. Fewer where the budget ended.
+std::vector<Integer> read_pieces(std::string_view digits, Budget& budget) {
+  std::vector<Integer> pieces;
+  while (!digits.empty() && budget.poll()) {
+    const std::size_t begin = digits.size() - std::min(digits.size(), digits_in_piece);
+    pieces.emplace_back(std::string(digits.substr(begin)), 10);
+    digits.remove_suffix(digits.size() - begin);
+  }
+  return pieces;
+}
+
+// Joins neighbours that are `power` apart. False where the budget ended.
+bool join_neighbours(std::vector<Integer>& pieces, const Integer& power, Budget& budget) {
+  std::size_t joined = 0;
+  for (std::size_t i = 0; i < pieces.size(); i += 2, ++joined) {
+    if (!budget.poll()) return false;
+    if (i + 1 < pieces.size()) pieces[i] += pieces[i + 1] * power;
+    if (joined != i) pieces[joined] = std::move(pieces[i]);
+  }
+  pieces.resize(joined);
+  return true;
+}
+
+}  // namespace
+
+std::optional<std::string> decimal_text(const Integer& v, Budget& budget) {
+  if (!budget.poll()) return std::nullopt;
+  if (bit_length(v) <= bits_in_piece) return to_string(v);
+  const Integer magnitude = abs(v);
+  Powers powers;
+  do {
+    if (!add_power(powers, budget)) return std::nullopt;
+  } while (2 * bit_length(powers.back()) - 1 <= bit_length(magnitude));
+  std::string text;
+  text.reserve(mpz_sizeinbase(v.get_mpz_t(), 10) + 1);
+  if (v < 0) text = "-";
+  Writer writer(powers, text, budget);
+  const auto top = static_cast<std::ptrdiff_t>(powers.size()) - 1;
+  return writer.write(magnitude, top, false) ? std::optional(std::move(text)) : std::nullopt;
+}
+
+std::optional<Integer> read_decimal(std::string_view text, Budget& budget) {
+  require_digits(text);
+  const bool negative = text.starts_with('-');
+  std::vector<Integer> pieces = read_pieces(text.substr(negative ? 1 : 0), budget);
+  for (Powers powers; pieces.size() > 1;) {
+    if (!add_power(powers, budget) || !join_neighbours(pieces, powers.back(), budget))
+      return std::nullopt;
+  }
+  if (budget.exhausted()) return std::nullopt;
+  return negative ? Integer(-pieces.front()) : std::move(pieces.front());
+}
+
+}  // namespace dynim
