@@ -1,0 +1,32 @@
+// Shortened numbers, against their digits.
+#include "base/abbreviate.hpp"
+
+#include <gtest/gtest.h>
+
+namespace dynim {
+namespace {
+
+std::string expected(const Integer& v) {
+  const std::string digits = v.get_str();
+  const std::size_t sign = v < 0 ? 1 : 0;
+  if (digits.size() <= 40) return digits;
+  return digits.substr(0, 10) + "..." + digits.substr(digits.size() - 5) + " (" +
+         std::to_string(digits.size() - sign) + " digits)";
+}
+
+TEST(Abbreviate, ShowsFirstAndLastDigits) {
+  for (unsigned long exponent = 0; exponent < 400; exponent += exponent < 50 ? 1 : 13) {
+    Integer power;
+    mpz_ui_pow_ui(power.get_mpz_t(), 10, exponent);
+    for (const Integer& v :
+         {power, Integer(power - 1), Integer(power * 7 / 3), Integer(-power * 2)})
+      EXPECT_EQ(abbreviate(v), expected(v));
+  }
+}
+
+TEST(Abbreviate, DoesNotTouchAllDigitsOfTheLongest) {
+  EXPECT_EQ(abbreviate(Integer(1) << 5000000), "(a number of about 1505150 digits)");
+}
+
+}  // namespace
+}  // namespace dynim
