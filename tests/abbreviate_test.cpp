@@ -9,8 +9,8 @@ namespace {
 std::string expected(const Integer& v) {
   const std::string digits = v.get_str();
   const std::size_t sign = v < 0 ? 1 : 0;
-  if (digits.size() <= 40) return digits;
-  return digits.substr(0, 10) + "..." + digits.substr(digits.size() - 5) + " (" +
+  if (digits.size() - sign <= 40) return digits;
+  return digits.substr(0, 10 + sign) + "..." + digits.substr(digits.size() - 5) + " (" +
          std::to_string(digits.size() - sign) + " digits)";
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "dynim/decimal.hpp"
+
 namespace dynim::app {
 
 namespace {
@@ -44,8 +46,10 @@ std::string number_text(const Integer& value, bool full) {
   if (!full && bit_length(value) > most_converted_bits) {
     return fmt::format("(a number of about {} digits)", bit_length(value) * 30103 / 100000);
   }
-  std::string digits = to_string(value);
-  return full || digits.size() <= longest_full_number ? digits : shorten(digits);
+  if (full) return to_string(value);
+  const auto ends = decimal_ends(value, longest_full_number, shown_digits, shown_digits);
+  if (!ends) return to_string(value);
+  return fmt::format("{}...{} ({} digits)", ends->first, ends->last, ends->digits);
 }
 
 std::string shorten_numbers(std::string_view text) {

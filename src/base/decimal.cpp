@@ -19,16 +19,17 @@ constexpr std::size_t bits_in_piece = 3'321'928;  // of a number with no more di
 // 10^d for d = digits_in_piece times 1, 2, 4, ...
 using Powers = std::vector<Integer>;
 
+Integer power_of_ten(std::size_t exponent) {
+  Integer power;
+  mpz_ui_pow_ui(power.get_mpz_t(), 10, exponent);
+  return power;
+}
+
 // Adds the next power; false where the budget ended.
 bool add_power(Powers& powers, Budget& budget) {
   if (!budget.poll()) return false;
-  Integer next;
-  if (powers.empty()) {
-    mpz_ui_pow_ui(next.get_mpz_t(), 10, digits_in_piece);
-  } else {
-    next = powers.back() * powers.back();
-  }
-  powers.push_back(std::move(next));
+  powers.push_back(powers.empty() ? power_of_ten(digits_in_piece)
+                                  : Integer(powers.back() * powers.back()));
   return budget.poll();
 }
 
@@ -59,6 +60,21 @@ class Writer {
   std::string& text_;
   Budget& budget_;
 };
+
+// v / 10^exponent, rounded down, where that has few digits. Of v and the power 256 bits are enough,
+// unless the quotient is too near to a whole number to tell on which side it is: each squaring on
+// the way to the power adds less than 2^-255 to the relative error and doubles it, so it stays
+// below 2^-200 for every number that fits a memory.
+Integer quotient_by_power(const Integer& v, std::size_t exponent) {
+  constexpr mp_bitcnt_t precision = 256, certain = 64;
+  mpf_class quotient(v, precision), power(10, precision), margin(1, precision);
+  mpf_pow_ui(power.get_mpf_t(), power.get_mpf_t(), exponent);
+  mpf_div(quotient.get_mpf_t(), quotient.get_mpf_t(), power.get_mpf_t());
+  mpf_div_2exp(margin.get_mpf_t(), margin.get_mpf_t(), certain);
+  const Integer below(mpf_class(quotient - margin, precision));
+  const Integer above(mpf_class(quotient + margin, precision));
+  return below == above ? below : Integer(v / power_of_ten(exponent));
+}
 
 void require_digits(std::string_view text) {
   const std::string_view digits = text.substr(text.starts_with('-') ? 1 : 0);
@@ -107,6 +123,22 @@ std::optional<std::string> decimal_text(const Integer& v, Budget& budget) {
   Writer writer(powers, text, budget);
   const auto top = static_cast<std::ptrdiff_t>(powers.size()) - 1;
   return writer.write(magnitude, top, false) ? std::optional(std::move(text)) : std::nullopt;
+}
+
+std::optional<DecimalEnds> decimal_ends(const Integer& v, std::size_t in_full, std::size_t first,
+                                        std::size_t last) {
+  const std::size_t at_most = mpz_sizeinbase(v.get_mpz_t(), 10);  // digits, or one too many
+  if (at_most <= in_full) return std::nullopt;
+  const Integer magnitude = abs(v);
+  const std::size_t dropped = at_most - first - 1;
+  const std::string begin = to_string(quotient_by_power(magnitude, dropped));
+  DecimalEnds ends;
+  ends.digits = dropped + begin.size();
+  if (ends.digits <= in_full) return std::nullopt;
+  ends.first = (v < 0 ? "-" : "") + begin.substr(0, first);
+  ends.last = to_string(magnitude % power_of_ten(last));
+  ends.last.insert(0, last - ends.last.size(), '0');
+  return ends;
 }
 
 std::optional<Integer> read_decimal(std::string_view text, Budget& budget) {
