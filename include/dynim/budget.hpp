@@ -148,6 +148,8 @@ class Budget {
   double fraction_ = -1;
   std::uint64_t spent_ = 0;
   std::uint64_t next_check_ = 0;
+  std::uint64_t nodes_between_checks_ = 1;
+  double last_look_ = 0;
   std::uint64_t bytes_ = 0;
   StopReason reason_ = StopReason::none;
 };

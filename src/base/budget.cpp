@@ -10,9 +10,11 @@
 namespace dynim {
 namespace {
 
-// Nodes between two looks at the clock. A node costs from a few nanoseconds to some microseconds
-// (large numbers spend several nodes), so the clock is read at least every few milliseconds.
-constexpr std::uint64_t nodes_between_checks = 2048;
+// Most nodes between two looks at the clock. A node costs from a few nanoseconds to some
+// microseconds, or, where f is slow, some milliseconds: where the looks come too late, there are
+// more of them.
+constexpr std::uint64_t most_between_checks = 2048;
+constexpr double late = 0.004, early = 0.001;  // seconds between two looks
 constexpr double seconds_between_reports = 0.2;
 
 }  // namespace
@@ -53,10 +55,9 @@ Budget::Budget(Budget& whole, double fraction)
       what_(whole.what_),
       fraction_(whole.fraction_),
       reason_(whole.reason_) {
-  if (limits_.seconds) {
-    const double now = seconds_elapsed();
-    *limits_.seconds = now + std::max(0.0, *limits_.seconds - now) * fraction;
-  }
+  last_look_ = seconds_elapsed();
+  if (limits_.seconds)
+    *limits_.seconds = last_look_ + std::max(0.0, *limits_.seconds - last_look_) * fraction;
   if (limits_.nodes) {
     const std::uint64_t left = whole.spent_ < *limits_.nodes ? *limits_.nodes - whole.spent_ : 0;
     limits_.nodes = static_cast<std::uint64_t>(static_cast<double>(left) * fraction);
@@ -110,8 +111,7 @@ unsigned Budget::threads() const {
 
 bool Budget::check() {
   if (exhausted()) return false;
-  const bool timed = limits_.seconds || root_->callback_;
-  const double now = timed ? seconds_elapsed() : 0;
+  const double now = seconds_elapsed();
   look(now);
   if (root_->callback_) report(now);
   return !exhausted();
@@ -127,7 +127,10 @@ void Budget::look(double now) {
     next_check_ = 0;  // every later spend() comes to check() and is refused
     return;
   }
-  next_check_ = spent_ + nodes_between_checks;
+  const double passed = now - std::exchange(last_look_, now);
+  if (passed < early && nodes_between_checks_ < most_between_checks) nodes_between_checks_ *= 2;
+  if (passed > late && nodes_between_checks_ > 1) nodes_between_checks_ /= 2;
+  next_check_ = spent_ + nodes_between_checks_;
   if (limits_.nodes && next_check_ > *limits_.nodes) next_check_ = *limits_.nodes + 1;
 }
 

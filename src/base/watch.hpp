@@ -9,6 +9,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
@@ -43,5 +44,16 @@ void poll_evaluation(std::size_t limbs);
 
 /// The same with the length of v.
 inline void poll_evaluation(const Integer& v) { poll_evaluation(mpz_size(v.get_mpz_t())); }
+
+/// What work() returns, watched by `budget`; nothing where the budget ended first.
+template <class Work>
+auto unless_stopped(Budget& budget, Work work) -> std::optional<decltype(work())> {
+  try {
+    const EvaluationWatch watch(budget);
+    return work();
+  } catch (const EvaluationStopped&) {
+    return std::nullopt;
+  }
+}
 
 }  // namespace dynim

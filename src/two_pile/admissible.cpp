@@ -23,6 +23,7 @@
 #include <bit>
 #include <utility>
 
+#include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "move_function/arithmetic/lines.hpp"
 #include "two_pile/admissible_to.hpp"
@@ -82,7 +83,9 @@ std::optional<Integer> others_certain_from(const LinearBounds& l) {
   return std::max({*second, *third, *fourth, l.from});
 }
 
-Certain certain_from(const MoveFunction& f) {
+/// Nothing where the budget ended first.
+Certain certain_from(const MoveFunction& f, Budget& budget) try {
+  const EvaluationWatch watch(budget);
   const MoveFunctionFacts facts = f.facts();
   Certain r;
   if (facts.linear_at_powers) {
@@ -93,6 +96,8 @@ Certain certain_from(const MoveFunction& f) {
   }
   if (facts.least_at_powers) r.first = 1;
   return r;
+} catch (const EvaluationStopped&) {
+  return {};
 }
 
 /// The first condition that the power of two N breaks; (4) only where f(2 N) is to be looked at.
@@ -145,7 +150,8 @@ bool Inspection::power(const Integer& N) {
   return !condition;
 }
 
-bool Inspection::all(std::uint64_t last) {
+bool Inspection::all(std::uint64_t last) try {
+  const EvaluationWatch watch(budget_);
   // f(2^i) < 4 * 2^i was seen before it is compared with, so no saturated value takes part.
   std::array<std::uint64_t, 64> f_at_power{};
   for (std::uint64_t N = 1; N <= last; ++N) {
@@ -165,9 +171,12 @@ bool Inspection::all(std::uint64_t last) {
     result.verified_to = N;
   }
   return true;
+} catch (const EvaluationStopped&) {
+  return false;
 }
 
-bool Inspection::powers(const Integer& last, const Integer& asked, bool fill) {
+bool Inspection::powers(const Integer& last, const Integer& asked, bool fill) try {
+  const EvaluationWatch watch(budget_);
   for (Integer N = power_of_two(bit_length(result.verified_to)); N <= last; N *= 2) {
     if (!budget_.spend() || (N > asked && !is_defined(f_, N))) return false;
     if (fill) result.verified_to = N - 1;
@@ -175,6 +184,8 @@ bool Inspection::powers(const Integer& last, const Integer& asked, bool fill) {
   }
   if (fill) result.verified_to = std::max(result.verified_to, last);
   return true;
+} catch (const EvaluationStopped&) {
+  return false;
 }
 
 }  // namespace
@@ -187,7 +198,7 @@ std::optional<int> broken_condition(const MoveFunction& f, const Integer& N) {
 }
 
 Admissibility find_admissibility(const MoveFunction& f, std::uint64_t up_to, Budget& budget) {
-  const Certain certain = certain_from(f);
+  const Certain certain = certain_from(f, budget);
   const bool first_within_reach =
       certain.first && *certain.first <= to_integer(std::max(up_to, most_for_a_proof));
   const std::uint64_t all = first_within_reach ? to_u64(*certain.first) - 1 : up_to;
@@ -202,7 +213,7 @@ Admissibility find_admissibility(const MoveFunction& f, std::uint64_t up_to, Bud
 }
 
 bool two_pile::admissible_to(const MoveFunction& f, const Integer& b, Budget& budget) try {
-  const Certain certain = certain_from(f);
+  const Certain certain = certain_from(f, budget);
   const Integer all = certain.first && *certain.first <= b ? Integer(*certain.first - 1) : b;
   const Integer powers = certain.others && *certain.others <= b ? Integer(*certain.others - 1) : b;
   if (all > to_integer(most_scanned)) return false;

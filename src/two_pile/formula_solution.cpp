@@ -1,5 +1,6 @@
 #include <utility>
 
+#include "base/watch.hpp"
 #include "dynim/two_pile/formula.hpp"
 #include "two_pile/admissible_to.hpp"
 #include "two_pile/powers_of_two.hpp"
@@ -15,7 +16,8 @@ class FormulaSolution final : public TryingSolution {
 
   std::string_view method() const override { return "formula"; }
 
-  std::optional<LeastTwoPileMove> least(const TwoPiles& piles, Budget&) override {
+  std::optional<LeastTwoPileMove> least(const TwoPiles& piles, Budget& budget) override try {
+    const EvaluationWatch watch(budget);
     const Integer difference = piles.larger - piles.smaller;
     // f need not be admissible at an h as large as the smaller pile, nor so far out.
     if (difference != 0 && two_pile::h(difference) >= piles.smaller) {
@@ -24,6 +26,8 @@ class FormulaSolution final : public TryingSolution {
     }
     TwoPileStep step = formula_step(*f_, piles.smaller, piles.larger);
     return LeastTwoPileMove{std::move(step.move), to_string(step.which)};
+  } catch (const EvaluationStopped&) {
+    return std::nullopt;
   }
 
   TwoPileMoveList winning_moves(const TwoPiles& piles, const Integer& limit, std::uint64_t most,
@@ -47,8 +51,9 @@ class FormulaSolution final : public TryingSolution {
                            Budget& budget) override {
     const Integer rest = from - take;
     if (rest == 0) return true;
-    const Integer L =
-        least(rest < other ? TwoPiles{rest, other} : TwoPiles{other, rest}, budget)->move->take;
+    const auto answer = least(rest < other ? TwoPiles{rest, other} : TwoPiles{other, rest}, budget);
+    if (!answer) return std::nullopt;
+    const Integer& L = answer->move->take;
     return f_->value(0, take, L) < L;
   }
   std::string_view which() const override { return ""; }

@@ -3,16 +3,14 @@
 #include <algorithm>
 #include <limits>
 
+#include "base/watch.hpp"
+
 namespace dynim {
 
 TwoPileRecurrence::TwoPileRecurrence(const MoveFunction& f, std::uint64_t rows,
                                      std::uint64_t columns)
-    : f_(1), rows_(rows), columns_(columns), stride_(columns + 1) {
-  // Cut below `infinite`: finite values of L are below it too, so comparisons come out the same.
-  for (std::uint64_t k = 1; k <= rows; ++k) {
-    f_.push_back(
-        static_cast<std::uint32_t>(std::min<std::uint64_t>(f.value64(0, k), infinite - 1)));
-  }
+    : function_(&f), f_(1), rows_(rows), columns_(columns), stride_(columns + 1) {
+  f_.reserve(rows + 1);
   cells_ = std::make_unique_for_overwrite<std::uint32_t[]>((rows + 1) * stride_);
   std::fill_n(cells_.get(), stride_, infinite);
 }
@@ -25,11 +23,17 @@ std::uint64_t TwoPileRecurrence::bytes(std::uint64_t rows, std::uint64_t columns
   return ((rows + 1) * (columns + 1) + values_of_f) * sizeof(std::uint32_t);
 }
 
-bool TwoPileRecurrence::fill(Budget& budget) {
+bool TwoPileRecurrence::fill(Budget& budget) try {
+  const EvaluationWatch watch(budget);
   while (complete_to_ < rows_) {
     const std::uint64_t a = complete_to_ + 1;
     budget.stage("filling the table by recurrence",
                  static_cast<double>(a) / static_cast<double>(rows_));
+    // Cut below `infinite`: finite values of L are below it too, so comparisons come out the same.
+    if (f_.size() == a) {
+      f_.push_back(static_cast<std::uint32_t>(
+          std::min<std::uint64_t>(function_->value64(0, a), infinite - 1)));
+    }
     std::uint32_t* row = &cells_[a * stride_];
     row[0] = infinite;
     for (std::uint64_t b = 1; b < a; ++b) row[b] = cells_[b * stride_ + a];
@@ -43,6 +47,8 @@ bool TwoPileRecurrence::fill(Budget& budget) {
     complete_to_ = a;
   }
   return true;
+} catch (const EvaluationStopped&) {
+  return false;
 }
 
 }  // namespace dynim

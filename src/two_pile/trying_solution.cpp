@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/watch.hpp"
 #include "two_pile/solution.hpp"
 
 namespace dynim {
@@ -8,7 +9,8 @@ namespace dynim {
 // where the budget ended first.
 template <class Visit>
 bool TryingSolution::try_moves(const TwoPiles& piles, bool ascending, const Integer& limit,
-                               Budget& budget, Visit visit) {
+                               Budget& budget, Visit visit) try {
+  const EvaluationWatch watch(budget);
   const bool equal = piles.smaller == piles.larger;
   const Integer most = std::min(limit, piles.larger);
   for (Integer take = ascending ? Integer(1) : most; take >= 1 && take <= most;
@@ -25,6 +27,8 @@ bool TryingSolution::try_moves(const TwoPiles& piles, bool ascending, const Inte
     if (*won && !visit({TwoPileSide::larger, take})) return true;
   }
   return true;
+} catch (const EvaluationStopped&) {
+  return false;
 }
 
 std::optional<LeastTwoPileMove> TryingSolution::least(const TwoPiles& piles, Budget& budget) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/watch.hpp"
 #include "two_pile/powers_of_two.hpp"
 
 namespace dynim::two_pile {
@@ -74,7 +75,9 @@ std::vector<TwoPileMove> WinningMoves::emptying() const {
 }
 
 // From one power of two to the next, so that f grows little on a block.
-bool WinningMoves::search(const Block& all, Order order, Budget& budget, const Visit& visit) const {
+bool WinningMoves::search(const Block& all, Order order, Budget& budget, const Visit& visit) const
+    try {
+  const EvaluationWatch watch(budget);
   if (difference_ == 0) return true;  // h(d) = h(k): no other move wins
   const Integer lo = std::max(all.lo, h(difference_));
   const Integer hi = std::min(all.hi, larger_);
@@ -88,6 +91,8 @@ bool WinningMoves::search(const Block& all, Order order, Budget& budget, const V
     if (!search_within(block, order, budget, visit)) return false;
   }
   return true;
+} catch (const EvaluationStopped&) {
+  return false;
 }
 
 bool WinningMoves::search_within(const Block& all, Order order, Budget& budget,

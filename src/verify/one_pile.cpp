@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/memory_scope.hpp"
+#include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile/block_search.hpp"
 #include "dynim/one_pile/g_bases.hpp"
@@ -203,10 +204,14 @@ VerifyReport verify_one_pile(const MoveFunctionPtr& f, std::uint64_t up_to, Budg
   report.oracle_to = up_to;
   const std::uint64_t games = report.with_base ? f->period() : 1;
   for (std::uint64_t game = 0; game < games && !report.disagreement; ++game) {
+    if (!budget.poll()) {
+      report.base_to = report.oracle_to = 0;  // nothing is known of the games that are left
+      break;
+    }
     const MemoryScope memory(budget);
     Budget part = budget.part(1.0 / static_cast<double>(games - game));
     Comparison comparison(shift_move_function(f, game), up_to, report);
-    comparison.run(part);
+    unless_stopped(part, [&] { return comparison.run(part); });
     report.base_to = std::min(report.base_to, comparison.base_to());
     report.oracle_to = std::min(report.oracle_to, comparison.oracle_to());
     if (part.exhausted() && !budget.exhausted()) budget.stop(part.reason());

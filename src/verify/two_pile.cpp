@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/memory_scope.hpp"
+#include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/two_pile/recurrence.hpp"
@@ -224,7 +225,8 @@ TwoPileVerifyReport verify_two_pile(const MoveFunctionPtr& f, std::uint64_t up_t
   if (!budget.reserve(TwoPileRecurrence::bytes(up_to, up_to)))
     throw InputError("the memory allowed is not enough");
   Comparison comparison(f, up_to, report);
-  const bool complete = comparison.run(budget);
+  const bool complete =
+      unless_stopped(budget, [&] { return comparison.run(budget); }).value_or(false);
   report.table_to = comparison.table_to();
   report.oracle_to = comparison.oracle_to();
   if (report.disagreement) {

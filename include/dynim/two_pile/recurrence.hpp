@@ -19,7 +19,7 @@ namespace dynim DYNIM_EXPORT {
 /// L(a, b) on a rectangle a <= rows, b <= columns, rows <= columns.
 class TwoPileRecurrence {
  public:
-  /// Precondition: 1 <= rows <= columns, and the cells were reserved (bytes()).
+  /// Precondition: 1 <= rows <= columns, and the cells were reserved (bytes()). f outlives this.
   TwoPileRecurrence(const MoveFunction& f, std::uint64_t rows, std::uint64_t columns);
 
   /// Memory that a rectangle takes, saturated at 2^64 - 1.
@@ -40,7 +40,9 @@ class TwoPileRecurrence {
   static constexpr std::uint32_t infinite = ~std::uint32_t{0};
 
  private:
-  std::vector<std::uint32_t> f_;  // f(0) unused, f(1), ..., f(rows), cut below `infinite`
+  const MoveFunction* function_;
+  std::vector<std::uint32_t>
+      f_;  // f(0) unused, f(1), ..., as far as rows went, cut below `infinite`
   std::uint64_t rows_, columns_, stride_;
   std::uint64_t complete_to_ = 0;
   std::unique_ptr<std::uint32_t[]> cells_;  // row a: L(a, 0 .. columns)

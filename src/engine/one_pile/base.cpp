@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "engine/one_pile/reasons.hpp"
 #include "one_pile/theory.hpp"
@@ -19,6 +20,7 @@ constexpr unsigned long largest_looked_at = 1ul << 22;
 // Where f is looked at for a descent of more than one.
 constexpr std::uint64_t residues_looked_at = 64;
 constexpr std::uint64_t moves_looked_at = 256;
+constexpr double seconds_for_descents = 0.1;
 
 void check(const BaseQuestion& question) {
   if (!question.f) throw InputError("no move function is given");
@@ -72,16 +74,23 @@ std::optional<PeriodicityCertificate> periodicity(GBases& bases, Budget& budget)
 // Proved from the tree of f, or refuted by a small n and t.
 std::optional<bool> descends_at_most_one(const MoveFunction& f) {
   if (f.facts().descends_at_most_one) return true;
+  BudgetLimits moment;
+  moment.seconds = seconds_for_descents;
+  Budget budget(moment);
+  const EvaluationWatch watch(budget);
   const std::uint64_t residues = std::min<std::uint64_t>(f.period(), residues_looked_at);
   try {
     for (std::uint64_t n = 0; n < residues; ++n) {
       for (std::uint64_t t = 1; t <= moves_looked_at; ++t) {
+        if (!budget.spend()) return std::nullopt;
         const std::uint64_t value = f.value64(n, t);
         if (value > 1 && f.value64(n, t + 1) < value - 1) return false;
       }
     }
+  } catch (const EvaluationStopped&) {
+    // one value takes too long, and what was seen until then decides nothing
   } catch (const InputError&) {
-    // f has no value there; what was seen until then decides nothing
+    // f has no value there; neither does that
   }
   return std::nullopt;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/abbreviate.hpp"
+#include "base/watch.hpp"
 
 namespace dynim {
 namespace {
@@ -65,9 +66,11 @@ std::string reason_won(const OnePileGame& game, const Integer& pile, const Integ
   if (game.convention == Convention::misere && rest == 1)
     return text + ": the last counter, and taking it loses.";
 
-  const Integer limit = game.f->value(pile, take, rest);
+  const std::optional<Integer> limit =
+      unless_stopped(budget, [&] { return game.f->value(pile, take, rest); });
+  if (!limit) return text + ".";
   text += " with a limit of f(" + (game.f->period() == 1 ? "" : abbreviate(pile) + ", ") +
-          abbreviate(take) + ") = " + abbreviate(limit);
+          abbreviate(take) + ") = " + abbreviate(*limit);
   const std::optional<Threshold> needed = solution.g(rest, budget);
   if (!needed) return text + ", from where the next player cannot win.";
   if (needed->infinite) return text + ", and from there no limit would be enough to win.";

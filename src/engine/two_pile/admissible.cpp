@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "base/abbreviate.hpp"
+#include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "dynim/two_pile/recurrence.hpp"
 #include "engine/two_pile/oracle.hpp"
@@ -65,7 +66,8 @@ std::optional<TwoPiles> first_difference(const MoveFunction& f, Budget& budget) 
 // one.
 std::optional<AdmissibilityWitness> find_witness(const MoveFunctionPtr& f,
                                                  const AdmissibilityViolation& violation,
-                                                 Budget& budget) {
+                                                 Budget& budget) try {
+  const EvaluationWatch watch(budget);
   const std::unique_ptr<TwoPileSolution> oracle = make_two_pile_oracle({f, Convention::normal});
   for (const TwoPiles& piles : converse_positions(*f, violation)) {
     if (piles.smaller * piles.larger > most_positions) continue;
@@ -73,6 +75,8 @@ std::optional<AdmissibilityWitness> find_witness(const MoveFunctionPtr& f,
   }
   const std::optional<TwoPiles> piles = first_difference(*f, budget);
   return piles ? witness_at(f, *oracle, *piles, budget) : std::nullopt;
+} catch (const EvaluationStopped&) {
+  return std::nullopt;
 }
 
 std::string_view condition_text(int condition) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/abbreviate.hpp"
+#include "base/watch.hpp"
 
 namespace dynim {
 namespace {
@@ -45,8 +46,10 @@ std::string reason_won(const TwoPileGame& game, const TwoPiles& piles, const Two
   }
   const bool by_formula = solution.method() == "formula" && piles.smaller != piles.larger;
   std::string text = by_formula ? difference_text(piles, move.take) : "";
-  const Integer limit = game.f->value(left.larger, move.take, left.larger + 1);
-  const std::string shown_limit = limit > left.larger ? "more than enough" : abbreviate(limit);
+  const std::optional<Integer> limit = unless_stopped(
+      budget, [&] { return game.f->value(left.larger, move.take, left.larger + 1); });
+  if (!limit) return text + "Taking " + abbreviate(move.take) + " from " + pile_text(move) + ".";
+  const std::string shown_limit = *limit > left.larger ? "more than enough" : abbreviate(*limit);
   text += "Taking " + abbreviate(move.take) + " from " + pile_text(move) + " leaves " +
           piles_text(left) + " with a limit of f(" + abbreviate(move.take) + ") = " + shown_limit;
   const std::optional<LeastTwoPileMove> least = solution.least(left, budget);

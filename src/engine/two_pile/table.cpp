@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/shortage.hpp"
+#include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "dynim/two_pile.hpp"
 #include "two_pile/fill.hpp"
@@ -51,7 +52,8 @@ void check_size(std::uint64_t size) {
 // f(1 .. size), cut at the largest T: every L is below it, so comparisons come out the same. Empty
 // where the budget ended first.
 template <class T>
-std::vector<T> values_of(const MoveFunction& f, std::uint64_t size, Budget& budget) {
+std::vector<T> values_of(const MoveFunction& f, std::uint64_t size, Budget& budget) try {
+  const EvaluationWatch watch(budget);
   std::vector<T> values(size + 1);
   budget.stage("filling the table", 0);
   for (std::uint64_t k = 1; k <= size; ++k) {
@@ -60,6 +62,8 @@ std::vector<T> values_of(const MoveFunction& f, std::uint64_t size, Budget& budg
     if (!budget.spend()) return {};
   }
   return values;
+} catch (const EvaluationStopped&) {
+  return {};
 }
 
 template <class T>
