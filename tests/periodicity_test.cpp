@@ -162,9 +162,9 @@ RC_GTEST_PROP(PeriodicBase, RepresentsLikeTheBase, ()) {
   const GTable table = table_of(f, 3000);
   const auto certificate = certificate_of(table);
   RC_PRE(certificate.has_value());
-  const PeriodicBase periodic(*f, table, *certificate);
-  GBases bases(f);
   Budget budget = Budget::unlimited();
+  const PeriodicBase periodic = *PeriodicBase::find(*f, table, *certificate, budget);
+  GBases bases(f);
   const Integer n = *rc::gen::inRange(1, 20000);
   const Representation found = periodic.represent(n);
   const std::optional<Representation> expected = bases.represent(n, budget);

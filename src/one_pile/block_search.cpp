@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/watch.hpp"
 #include "base/work.hpp"
 #include "dynim/one_pile/g_bases.hpp"
 
@@ -10,12 +11,26 @@ namespace dynim {
 
 // Frames beyond depth_ keep their limbs, so that a search allocates nothing once it is warm.
 BlockSearch::Frame& BlockSearch::push(Kind kind, std::size_t game) {
-  if (depth_ == frames_.size()) frames_.emplace_back();
+  if (depth_ == frames_.size()) {
+    frames_.emplace_back();
+    count_frames();
+  }
   Frame& frame = frames_[depth_++];
   frame.kind = kind;
   frame.game = game;
   frame.member = 0;
   return frame;
+}
+
+// A frame holds numbers as long as the top. No memory for them ends the search as an evaluation
+// that the budget stopped.
+void BlockSearch::count_frames() {
+  constexpr std::uint64_t numbers = 4;
+  const std::uint64_t bytes =
+      frames_.capacity() * sizeof(Frame) + frames_.size() * numbers * bytes_of(*top_);
+  if (bytes <= frame_bytes_) return;
+  if (!budget_->reserve(bytes - frame_bytes_)) throw EvaluationStopped{};
+  frame_bytes_ = bytes;
 }
 
 void BlockSearch::push_block(const Integer& offset, const Integer& length, std::size_t game) {
@@ -55,18 +70,21 @@ void BlockSearch::find_cycle(std::size_t game, std::size_t last_member) {
 }
 
 void BlockSearch::start(std::size_t game, const Integer& n, const Integer& top, const Integer& lo,
-                        const Integer& hi) {
+                        const Integer& hi, Budget& budget) {
+  budget_ = &budget;
   n_ = &n;
   top_ = &top;
   lo_ = &lo;
   depth_ = 0;
+  count_frames();
   push_block(0, hi + 1, game);
 }
 
 SearchResult BlockSearch::largest(std::size_t game, const Integer& n, const Integer& top,
                                   const Integer& lo, const Integer& hi, Integer& m,
-                                  Budget& budget) {
-  start(game, n, top, lo, hi);
+                                  Budget& budget) try {
+  const EvaluationWatch watch(budget);
+  start(game, n, top, lo, hi, budget);
   while (depth_ > 0) {
     if (!budget.spend(nodes_for(top))) return SearchResult::stopped;
     Frame& frame = frames_[depth_ - 1];
@@ -90,6 +108,8 @@ SearchResult BlockSearch::largest(std::size_t game, const Integer& n, const Inte
     }
   }
   return SearchResult::none;
+} catch (const EvaluationStopped&) {
+  return SearchResult::stopped;
 }
 
 // The block on top, from its largest pile sizes down: those above the last member v, v itself,
@@ -123,8 +143,9 @@ void BlockSearch::split_descending(std::size_t k) {
 
 SearchResult BlockSearch::smallest(std::size_t game, const Integer& n, const Integer& top,
                                    const Integer& lo, const Integer& hi, Integer& m,
-                                   Budget& budget) {
-  start(game, n, top, lo, hi);
+                                   Budget& budget) try {
+  const EvaluationWatch watch(budget);
+  start(game, n, top, lo, hi, budget);
   while (depth_ > 0) {
     if (!budget.spend(nodes_for(top))) return SearchResult::stopped;
     Frame& frame = frames_[depth_ - 1];
@@ -137,6 +158,8 @@ SearchResult BlockSearch::smallest(std::size_t game, const Integer& n, const Int
     if (found) return SearchResult::found;
   }
   return SearchResult::none;
+} catch (const EvaluationStopped&) {
+  return SearchResult::stopped;
 }
 
 // The block on top, members from frame.member upwards: cuts as many of them as one bound allows, or

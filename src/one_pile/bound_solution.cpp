@@ -10,6 +10,7 @@
 // (Theorem 17).
 #include <utility>
 
+#include "base/watch.hpp"
 #include "one_pile/solution.hpp"
 
 namespace dynim {
@@ -57,7 +58,9 @@ class BoundSolution final : public Solution {
 
 }  // namespace
 
-std::unique_ptr<Solution> make_bound_solution(const MoveFunction& f, const Integer& pile) {
+std::unique_ptr<Solution> make_bound_solution(const MoveFunction& f, const Integer& pile,
+                                              Budget& budget) try {
+  const EvaluationWatch watch(budget);
   if (f.period() != 1 || pile < 2) return nullptr;
   const Integer bound = f.lower_bound(0, 1, pile, pile);
   if (bound < least_bound) return nullptr;
@@ -65,6 +68,8 @@ std::unique_ptr<Solution> make_bound_solution(const MoveFunction& f, const Integ
   const bool constant = upper_bound && *upper_bound == bound;
   if (!constant && bound + 1 < pile) return nullptr;
   return std::make_unique<BoundSolution>(bound);
+} catch (const EvaluationStopped&) {
+  return nullptr;
 }
 
 }  // namespace dynim

@@ -4,10 +4,19 @@
 #include <limits>
 #include <utility>
 
+#include "base/growth.hpp"
+#include "base/watch.hpp"
 #include "base/work.hpp"
 #include "dynim/one_pile/block_search.hpp"
 
 namespace dynim {
+namespace {
+
+constexpr std::uint64_t bytes_of_part =
+    3 * sizeof(Representation::Part);  // while a vector doubles, both its copies
+
+}  // namespace
+
 GBases::GBases(MoveFunctionPtr f)
     : f_(std::move(f)),
       games_(static_cast<std::size_t>(f_->period())),
@@ -67,7 +76,8 @@ bool GBases::extend_to(const Integer& up_to, Budget& budget, std::size_t game) {
   return extend(up_to, std::numeric_limits<std::size_t>::max(), budget, game);
 }
 
-bool GBases::extend(const Integer& up_to, std::size_t count, Budget& budget, std::size_t game) {
+bool GBases::extend(const Integer& up_to, std::size_t count, Budget& budget, std::size_t game) try {
+  const EvaluationWatch watch(budget);
   const double bits = static_cast<double>(bit_length(up_to)) + 1;
   while (size(game) < count && !is_complete_to(up_to, game)) {
     budget.stage("extending the g-base",
@@ -84,9 +94,12 @@ bool GBases::extend(const Integer& up_to, std::size_t count, Budget& budget, std
     }
   }
   return true;
+} catch (const EvaluationStopped&) {
+  return false;
 }
 
-bool GBases::extend_by_count(std::size_t count, Budget& budget, std::size_t game) {
+bool GBases::extend_by_count(std::size_t count, Budget& budget, std::size_t game) try {
+  const EvaluationWatch watch(budget);
   while (size(game) < count && !finite(game)) {
     budget.stage("extending the g-base",
                  static_cast<double>(size(game)) / static_cast<double>(count));
@@ -101,6 +114,8 @@ bool GBases::extend_by_count(std::size_t count, Budget& budget, std::size_t game
     if (!finite(game) && !admit_next(game, budget)) return false;
   }
   return true;
+} catch (const EvaluationStopped&) {
+  return false;
 }
 
 // Game `game` waits for a self-valued member of another base, which may wait itself: a chain of
@@ -108,7 +123,7 @@ bool GBases::extend_by_count(std::size_t count, Budget& budget, std::size_t game
 // altogether (docs/mathematics.md, waiting lemma); for a single game that is the first thing that
 // happens.
 GBases::Found GBases::find_next(std::size_t game, const Integer& up_to, Budget& budget) {
-  if (games_[game].next_known || locate_next(game))
+  if (games_[game].next_known || locate_next(game, budget))
     return games_[game].next <= up_to ? Found::next : Found::beyond;
 
   struct Waiting {
@@ -126,7 +141,7 @@ GBases::Found GBases::find_next(std::size_t game, const Integer& up_to, Budget& 
     if (!budget.spend()) return Found::stopped;
     const auto [waiting, bound] = chain.back();
     Game& G = games_[waiting];
-    if (!G.finite && !G.next_known && !locate_next(waiting)) {
+    if (!G.finite && !G.next_known && !locate_next(waiting, budget)) {
       const std::size_t target = G.members.back().following;
       const bool closed = std::any_of(chain.begin(), chain.end(),
                                       [&](const Waiting& w) { return w.game == target; });
@@ -154,12 +169,13 @@ GBases::Found GBases::find_next(std::size_t game, const Integer& up_to, Budget& 
   }
 }
 
-bool GBases::locate_next(std::size_t game) {
+bool GBases::locate_next(std::size_t game, Budget& budget) {
   Game& G = games_[game];
   if (G.finite) return false;
   const Member& last = G.members.back();
   const std::size_t target = following(G.members.size() - 1, game);
-  const std::optional<std::uint32_t> step = least_step(target, g(G.members.size() - 1, game));
+  const std::optional<std::uint32_t> step =
+      least_step(target, g(G.members.size() - 1, game), budget);
   if (!step) return false;
   set_step(game, G.members.size() - 1, *step);
   G.next = last.b + games_[target].members[*step].b;
@@ -169,9 +185,7 @@ bool GBases::locate_next(std::size_t game) {
 
 bool GBases::admit_next(std::size_t game, Budget& budget) {
   Game& G = games_[game];
-  const std::uint64_t bytes = 2 * sizeof(Member) + bytes_of(G.next);  // vectors grow by doubling
-  if (!budget.spend(nodes_for(G.next)) || !budget.reserve(bytes)) return false;
-
+  if (!budget.spend(nodes_for(G.next)) || !make_room(G.members, budget)) return false;
   Integer g = 0;
   if (!all_self_valued_) {
     const Integer n = to_integer(shift(game, G.next));
@@ -181,8 +195,11 @@ bool GBases::admit_next(std::size_t game, Budget& budget) {
     if (result == SearchResult::stopped) return false;
     if (result == SearchResult::found) g = G.next - m;
   }
+  Integer b = G.next;
+  if (!budget.reserve(bytes_held(b) + bytes_held(g))) return false;
   G.next_known = false;
-  append(game, G.next, g, g == 0);
+  const bool self_valued = g == 0;
+  append(game, std::move(b), std::move(g), self_valued);
   return true;
 }
 
@@ -194,7 +211,15 @@ const Integer& GBases::cap_above(const Integer& v) {
   return cap_;
 }
 
-std::optional<std::uint32_t> GBases::least_step(std::size_t game, const Integer& v) {
+// No memory for a record ends the search as an evaluation that the budget stopped.
+void GBases::add_record(Game& game, Record record, Budget& budget) {
+  if (!make_room(game.records, budget) || !budget.reserve(bytes_held(record.f)))
+    throw EvaluationStopped{};
+  game.records.push_back(std::move(record));
+}
+
+std::optional<std::uint32_t> GBases::least_step(std::size_t game, const Integer& v,
+                                                Budget& budget) {
   Game& G = games_[game];
   const Integer& cap = cap_above(v);
   const auto value = [&](std::size_t k) {
@@ -211,15 +236,18 @@ std::optional<std::uint32_t> GBases::least_step(std::size_t game, const Integer&
                                        [](const Record& r, const Integer& x) { return r.f < x; });
   if (record != G.records.end()) return record->member;
 
-  while (G.examined < G.members.size()) {
-    const std::size_t k = G.examined++;
+  for (; G.examined < G.members.size(); ++G.examined) {
+    const std::size_t k = G.examined;
     if (!G.members[k].self_valued) continue;
-    Integer f = value(k);
+    Integer f = value(k);  // may throw, and is then asked for again
     if (!G.records.empty() && f <= G.records.back().f) continue;
     const bool enough = f >= v;
     const bool at_least = f == cap;
-    G.records.push_back({std::move(f), at_least, static_cast<std::uint32_t>(k)});
-    if (enough) return static_cast<std::uint32_t>(k);
+    add_record(G, {std::move(f), at_least, static_cast<std::uint32_t>(k)}, budget);
+    if (enough) {
+      ++G.examined;
+      return static_cast<std::uint32_t>(k);
+    }
   }
   return std::nullopt;
 }
@@ -297,12 +325,19 @@ std::optional<Representation> GBases::represent(const Integer& n, Budget& budget
                                                 std::size_t game) {
   Representation result{n, {}};
   Integer rest = n;
+  std::uint64_t reserved = 0;
   const auto take = [&](std::size_t from, std::size_t k, const Integer& count) {
-    rest -= count * b(k, from);
-    result.parts.push_back({b(k, from), count, from});
+    const Representation::Part& part =
+        result.parts.emplace_back(Representation::Part{b(k, from), count, from});
+    rest -= count * part.member;
+    const std::uint64_t bytes = bytes_of_part + bytes_held(part.member) + bytes_held(count);
+    if (budget.reserve(bytes)) reserved += bytes;
   };
   while (rest > 0) {
-    if (!extend_to(rest, budget, game) || !budget.spend(nodes_for(rest))) return std::nullopt;
+    if (!extend_to(rest, budget, game) || !budget.spend(nodes_for(rest)) || budget.exhausted()) {
+      budget.release(reserved);
+      return std::nullopt;
+    }
     const std::size_t k = largest_at_most(rest, game);
     if (const std::optional<Cycle> round = cycle_within(rest, k, game)) {
       const Integer times = rest / round->length;

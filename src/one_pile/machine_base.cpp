@@ -76,9 +76,21 @@ MachineBase::MachineBase(const GBases& bases, const Integer& up_to) {
   sparse_ = game.b.size() - walk_to_ <= most_sparse_members;
 }
 
+std::uint64_t MachineBase::bytes_for(const GBases& bases) {
+  constexpr std::uint64_t bytes_per_member = 2 * sizeof(std::uint64_t) + sizeof(std::uint32_t);
+  std::uint64_t bytes = 0;
+  for (std::size_t game = 0; game < bases.games(); ++game)
+    bytes += sizeof(Game) + bases.size(game) * bytes_per_member;
+  const std::uint64_t cells = std::max(prefix_size, bases.games() * smallest_prefix);
+  return bytes + cells * sizeof(std::uint32_t);
+}
+
 // Members below 2^64; those above are never met.
 MachineBase::Game MachineBase::copy(const GBases& bases, std::size_t game) {
   Game result;
+  result.b.reserve(bases.size(game));
+  result.g.reserve(bases.size(game));
+  if (bases.games() > 1) result.following.reserve(bases.size(game));
   for (std::size_t k = 0; k < bases.size(game) && fits_u64(bases.b(k, game)); ++k) {
     result.b.push_back(to_u64(bases.b(k, game)));
     result.g.push_back(to_u64(bases.g(k, game)));

@@ -2,11 +2,33 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
+
+#include "base/growth.hpp"
+#include "base/watch.hpp"
 
 namespace dynim {
+namespace {
 
-PeriodicBase::PeriodicBase(const MoveFunction& f, const GTable& table,
-                           const PeriodicityCertificate& certificate) {
+constexpr std::size_t steps_between_looks = 1024;
+
+}  // namespace
+
+std::optional<PeriodicBase> PeriodicBase::find(const MoveFunction& f, const GTable& table,
+                                               const PeriodicityCertificate& certificate,
+                                               Budget& budget) {
+  PeriodicBase base;
+  const std::uint64_t seen = to_u64(certificate.period) * sizeof(std::size_t);
+  if (!budget.reserve(seen)) return std::nullopt;
+  const std::optional<bool> done =
+      unless_stopped(budget, [&] { return base.walk(f, table, certificate, budget); });
+  budget.release(seen);
+  return done.value_or(false) ? std::optional(std::move(base)) : std::nullopt;
+}
+
+// False where the budget ended.
+bool PeriodicBase::walk(const MoveFunction& f, const GTable& table,
+                        const PeriodicityCertificate& certificate, Budget& budget) {
   const std::uint64_t start = to_u64(certificate.start);
   const std::uint64_t period = to_u64(certificate.period);
   const std::uint64_t settled = std::max(start, to_u64(certificate.window));
@@ -20,16 +42,21 @@ PeriodicBase::PeriodicBase(const MoveFunction& f, const GTable& table,
       if (first != unseen) {
         cycle_begin_ = first;
         cycle_length_ = b - members_[first];
-        return;
+        return true;
       }
       first = members_.size();
+    }
+    if (members_.size() % steps_between_looks == 0 && !budget.poll()) return false;
+    if (!make_room(members_, budget) || !make_room(self_valued_, budget) ||
+        !make_room(records_, budget)) {
+      return false;
     }
     members_.push_back(b);
     if (g == b) self_valued_.push_back(b);
     const std::optional<std::uint64_t> beta = step(f, g);
     if (!beta) {
       finite_ = true;
-      return;
+      return true;
     }
     b += *beta;
   }

@@ -11,6 +11,7 @@
 #include <optional>
 #include <vector>
 
+#include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/one_pile/periodicity.hpp"
@@ -22,19 +23,24 @@ namespace dynim {
 class PeriodicBase {
  public:
   /// `table` holds g(1 .. start + window + period - 1) at least, in normal play without terminal
-  /// set.
-  PeriodicBase(const MoveFunction& f, const GTable& table,
-               const PeriodicityCertificate& certificate);
+  /// set. Nothing where the budget ended first; members stay reserved there.
+  static std::optional<PeriodicBase> find(const MoveFunction& f, const GTable& table,
+                                          const PeriodicityCertificate& certificate,
+                                          Budget& budget);
 
   /// The representation of n >= 1.
   Representation represent(const Integer& n) const;
 
  private:
+  PeriodicBase() = default;
+
   struct Record {
     std::uint64_t f;
     std::uint64_t s;
   };
 
+  bool walk(const MoveFunction& f, const GTable& table, const PeriodicityCertificate& certificate,
+            Budget& budget);
   std::optional<std::uint64_t> step(const MoveFunction& f, std::uint64_t g);
 
   std::vector<std::uint64_t> members_;  // to the end of the first cycle, or all of a finite base

@@ -1,7 +1,9 @@
 #include "dynim/one_pile/recurrence.hpp"
 
 #include <algorithm>
-#include <utility>
+
+#include "base/growth.hpp"
+#include "base/watch.hpp"
 
 namespace dynim {
 namespace {
@@ -46,7 +48,8 @@ std::uint32_t Recurrence::move_value(std::uint64_t n, std::uint64_t k) const {
       std::min<std::uint64_t>(f_->value64(n + index_, k), GTable::largest_pile));
 }
 
-std::uint32_t Recurrence::least_move(std::uint64_t n) {
+// No memory for the values of f ends it as an evaluation that the budget stopped.
+std::uint32_t Recurrence::least_move(std::uint64_t n, Budget& budget) {
   std::vector<std::uint32_t>& f = values_[(n + index_) % values_.size()];
   if (!periodic_) f.resize(1);                  // values at one pile size say nothing of another
   const std::uint32_t* g = &table_.cells()[n];  // g[-k] is the value of n - k
@@ -55,35 +58,33 @@ std::uint32_t Recurrence::least_move(std::uint64_t n) {
     while (k <= known && f[k] >= *(g - k)) ++k;
     if (k <= known) return static_cast<std::uint32_t>(k);
     if (k <= n) {
+      if (!make_room(f, budget)) throw EvaluationStopped{};
       f.push_back(move_value(n, k));
-      ++values_added_;
     }
   }
   return GTable::infinite;
 }
 
-// Bytes of values of f that came since the last call; vectors grow by doubling.
-std::uint64_t Recurrence::take_unreserved() {
-  return std::exchange(values_added_, 0) * 2 * sizeof(std::uint32_t);
-}
-
-bool Recurrence::extend_to(std::uint64_t n, Budget& budget) {
+bool Recurrence::extend_to(std::uint64_t n, Budget& budget) try {
+  const EvaluationWatch watch(budget);
   n = std::min(n, capacity());
   while (complete_to_ < n) {
     const std::uint64_t next = complete_to_ + 1;
     if ((next & 1023) == 1) {
       budget.stage("filling the table by recurrence",
                    static_cast<double>(next) / static_cast<double>(capacity()));
-      if (!budget.reserve(1024 * sizeof(std::uint32_t) + take_unreserved())) return false;
+      if (!budget.reserve(1024 * sizeof(std::uint32_t))) return false;
     }
     while (next_ending_ < endings_.size() && endings_[next_ending_] < next) ++next_ending_;
     const bool ends = next_ending_ < endings_.size() && endings_[next_ending_] == next;
-    const std::uint32_t g = ends ? end_value() : least_move(next);
+    const std::uint32_t g = ends ? end_value() : least_move(next, budget);
     table_[next] = g;
     complete_to_ = next;
     if (!budget.spend(1 + std::min<std::uint64_t>(g, next) / 4)) return complete_to_ == n;
   }
   return true;
+} catch (const EvaluationStopped&) {
+  return false;
 }
 
 }  // namespace dynim

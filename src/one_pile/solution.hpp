@@ -49,15 +49,17 @@ class Solution {
 std::unique_ptr<Solution> make_base_solution(std::unique_ptr<GBases> bases);
 
 /// A table, which goes on for ever where it has a certificate. `has_base`: normal play of f(t)
-/// without terminal set, so that the members of the base can be read off it.
+/// without terminal set, so that the members of the base can be read off it, unless the budget
+/// ends.
 std::unique_ptr<Solution> make_table_solution(MoveFunctionPtr f, GTable table,
                                               std::uint64_t complete_to,
                                               std::optional<PeriodicityCertificate> certificate,
-                                              bool has_base);
+                                              bool has_base, Budget& budget);
 
 /// Normal play of f(t) for piles up to `pile` where a large constant bound of f decides everything;
-/// null where none does.
-std::unique_ptr<Solution> make_bound_solution(const MoveFunction& f, const Integer& pile);
+/// null where none does or the budget ended first.
+std::unique_ptr<Solution> make_bound_solution(const MoveFunction& f, const Integer& pile,
+                                              Budget& budget);
 
 /// Misere play without terminal set, from a solution of normal play of the game of f(n + 1, t): the
 /// pile less one.

@@ -14,6 +14,8 @@ using Bin = StatisticsAnswer::Bin;
 // the sum.
 constexpr std::uint64_t numbers_a_member = 4;
 
+constexpr std::uint64_t cells_between_looks = std::uint64_t{1} << 20;
+
 // False where the budget ended first.
 bool finish(std::vector<Bin> bins, StatisticsAnswer& answer, Budget& budget) {
   std::sort(bins.begin(), bins.end(), [](const Bin& a, const Bin& b) { return a.g < b.g; });
@@ -41,10 +43,12 @@ struct Weights {
   }
 };
 
-// {1 .. up_to}, member by member from the largest, whole cycles of finite bases at once.
-void take_apart(const GBases& bases, const Integer& up_to, Weights& weights) {
+// {1 .. up_to}, member by member from the largest, whole cycles of finite bases at once. False where
+// the budget ended.
+bool take_apart(const GBases& bases, const Integer& up_to, Weights& weights, Budget& budget) {
   std::size_t game = 0;
   for (Integer rest = up_to; rest > 0;) {
+    if (!budget.poll()) return false;
     const std::size_t k = bases.largest_at_most(rest, game);
     if (const std::optional<GBases::Cycle> cycle = bases.cycle_within(rest, k, game)) {
       const Integer times = rest / cycle->length;
@@ -57,6 +61,7 @@ void take_apart(const GBases& bases, const Integer& up_to, Weights& weights) {
     rest -= bases.b(k, game);
     game = bases.following(k, game);
   }
+  return true;
 }
 
 // From the largest members of all games to the smallest: each set is made of smaller ones. False
@@ -92,13 +97,14 @@ std::optional<StatisticsAnswer> from_members(const GBases& bases, const Integer&
     weights.copies.emplace_back(bases.size(game));
     weights.met.emplace_back(bases.size(game));
   }
-  take_apart(bases, up_to, weights);
-  if (!push_down(bases, weights, budget)) return std::nullopt;
+  if (!take_apart(bases, up_to, weights, budget) || !push_down(bases, weights, budget))
+    return std::nullopt;
 
   StatisticsAnswer answer;
   std::vector<Bin> bins;
   for (std::size_t game = 0; game < bases.games(); ++game) {
     for (std::size_t k = 0; k < bases.size(game); ++k) {
+      if (!budget.poll()) return std::nullopt;
       bins.push_back({bases.g(k, game), std::move(weights.met[game][k])});
     }
   }
@@ -108,14 +114,18 @@ std::optional<StatisticsAnswer> from_members(const GBases& bases, const Integer&
   return finish(std::move(bins), answer, budget) ? std::optional(std::move(answer)) : std::nullopt;
 }
 
-// Counts g(first .. last) into `counts`, each cell `times` times.
-void count_cells(const GTable& table, std::uint64_t first, std::uint64_t last, const Integer& times,
-                 std::vector<Integer>& counts) {
+// Counts g(first .. last) into `counts`, each cell `times` times. False where the budget ended.
+bool count_cells(const GTable& table, std::uint64_t first, std::uint64_t last, const Integer& times,
+                 std::vector<Integer>& counts, Budget& budget) {
   std::vector<std::uint64_t> cells(counts.size(), 0);
-  for (std::uint64_t n = first; n <= last; ++n) ++cells[table[n]];
+  for (std::uint64_t n = first; n <= last; ++n) {
+    if (n % cells_between_looks == 0 && !budget.poll()) return false;
+    ++cells[table[n]];
+  }
   for (std::size_t g = 0; g < cells.size(); ++g) {
     if (cells[g] != 0) counts[g] += times * to_integer(cells[g]);
   }
+  return budget.poll();
 }
 
 std::optional<StatisticsAnswer> from_table(const Knowledge& known, const Integer& up_to,
@@ -123,12 +133,15 @@ std::optional<StatisticsAnswer> from_table(const Knowledge& known, const Integer
   const std::uint64_t listed =
       up_to < to_integer(known.complete_to) ? to_u64(up_to) : known.complete_to;
   const auto cells = known.table.cells().subspan(1, listed);
-  std::vector<Integer> counts(std::size_t{*std::max_element(cells.begin(), cells.end())} + 1);
+  const std::size_t values = std::size_t{*std::max_element(cells.begin(), cells.end())} + 1;
+  if (!budget.reserve(values * (2 * sizeof(Bin) + 2 * bytes_of(up_to) + sizeof(std::uint64_t))))
+    return std::nullopt;
+  std::vector<Integer> counts(values);
   StatisticsAnswer answer;
   for (std::uint64_t n = 1; n <= listed; ++n) {
     if (known.table[n] == n) answer.self_valued += 1;
   }
-  count_cells(known.table, 1, listed, 1, counts);
+  bool counted = count_cells(known.table, 1, listed, 1, counts, budget);
   if (up_to > to_integer(listed)) {
     // The cells beyond those listed: whole periods and a rest, both read from the last period
     // listed.
@@ -137,9 +150,11 @@ std::optional<StatisticsAnswer> from_table(const Knowledge& known, const Integer
     const Integer periods = beyond / to_integer(period);
     const std::uint64_t rest = to_u64(beyond % to_integer(period));
     const std::uint64_t first = listed - period + 1;
-    count_cells(known.table, first, listed, periods, counts);
-    if (rest > 0) count_cells(known.table, first, first + rest - 1, 1, counts);
+    counted = counted && count_cells(known.table, first, listed, periods, counts, budget);
+    if (rest > 0)
+      counted = counted && count_cells(known.table, first, first + rest - 1, 1, counts, budget);
   }
+  if (!counted) return std::nullopt;
   std::vector<Bin> bins;
   for (std::size_t g = 0; g < counts.size(); ++g)
     bins.push_back({to_integer(g), std::move(counts[g])});

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/watch.hpp"
 #include "one_pile/periodic_base.hpp"
 #include "one_pile/solution.hpp"
 
@@ -15,7 +16,7 @@ constexpr std::uint64_t scanned_range = 256;
 class TableSolution final : public Solution {
  public:
   TableSolution(MoveFunctionPtr f, GTable table, std::uint64_t complete_to,
-                std::optional<PeriodicityCertificate> certificate, bool has_base)
+                std::optional<PeriodicityCertificate> certificate, bool has_base, Budget& budget)
       : f_(std::move(f)),
         table_(std::move(table)),
         complete_to_(complete_to),
@@ -27,7 +28,7 @@ class TableSolution final : public Solution {
         largest_g_ = std::max(largest_g_, table_[n]);
       }
     }
-    if (certificate_ && has_base) base_.emplace(*f_, table_, *certificate_);
+    if (certificate_ && has_base) base_ = PeriodicBase::find(*f_, table_, *certificate_, budget);
   }
 
   std::string method() const override { return certificate_ ? "periodicity" : "recurrence"; }
@@ -73,7 +74,8 @@ class TableSolution final : public Solution {
   // Halves [lo, hi], the wanted end first, and passes over what a bound of f cuts.
   template <bool from_above>
   SearchResult search(const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
-                      Budget& budget) {
+                      Budget& budget) try {
+    const EvaluationWatch watch(budget);
     std::vector<std::pair<Integer, Integer>> ranges{{lo, hi}};
     while (!ranges.empty()) {
       const auto [first, last] = ranges.back();
@@ -95,6 +97,8 @@ class TableSolution final : public Solution {
       }
     }
     return SearchResult::none;
+  } catch (const EvaluationStopped&) {
+    return SearchResult::stopped;
   }
 
   bool is_cut(const Integer& top, const Integer& first, const Integer& last) const {
@@ -128,9 +132,9 @@ class TableSolution final : public Solution {
 std::unique_ptr<Solution> make_table_solution(MoveFunctionPtr f, GTable table,
                                               std::uint64_t complete_to,
                                               std::optional<PeriodicityCertificate> certificate,
-                                              bool has_base) {
+                                              bool has_base, Budget& budget) {
   return std::make_unique<TableSolution>(std::move(f), std::move(table), complete_to,
-                                         std::move(certificate), has_base);
+                                         std::move(certificate), has_base, budget);
 }
 
 }  // namespace dynim

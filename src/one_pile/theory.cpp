@@ -126,7 +126,16 @@ Knowledge from_best(const OnePileGame& game, const Integer& pile, Budget& budget
   return by_recurrence;
 }
 
-std::unique_ptr<Solution> to_solution(const MoveFunctionPtr& f, Knowledge known, bool has_base) {
+std::optional<ProvedTable> prove_by_table(const GBases& bases, std::uint64_t last, Budget& budget) {
+  GTable table(last);
+  if (fill_table(MachineBase(bases), table, budget) < last) return std::nullopt;
+  const auto certificate = find_periodicity(table.cells(), budget, 0, bases.games());
+  if (!certificate) return std::nullopt;
+  return ProvedTable{std::move(table), *certificate};
+}
+
+std::unique_ptr<Solution> to_solution(const MoveFunctionPtr& f, Knowledge known, bool has_base,
+                                      Budget& budget) {
   switch (known.kind) {
     case Knowledge::Kind::nothing:
       return nullptr;
@@ -136,7 +145,7 @@ std::unique_ptr<Solution> to_solution(const MoveFunctionPtr& f, Knowledge known,
       break;
   }
   return make_table_solution(f, std::move(known.table), known.complete_to,
-                             std::move(known.certificate), has_base);
+                             std::move(known.certificate), has_base, budget);
 }
 
 }  // namespace
@@ -154,13 +163,12 @@ std::optional<ProvedTable> prove_periodicity(const GBases& bases, Budget& budget
   const Integer known = bases.answerable_to();
   if (known > to_integer(largest_looked_at)) return std::nullopt;
   const std::uint64_t last = to_u64(known);
-  const std::uint64_t bytes = (last + 1) * sizeof(std::uint32_t);
-  if (bytes > budget.bytes_left() || !budget.spend(last / 64)) return std::nullopt;
-  GTable table(last);
-  if (fill_table(MachineBase(bases), table, budget) < last) return std::nullopt;
-  const auto certificate = find_periodicity(table.cells(), budget, 0, bases.games());
-  if (!certificate || !budget.reserve(bytes)) return std::nullopt;
-  return ProvedTable{std::move(table), *certificate};
+  const std::uint64_t bytes = Recurrence::bytes_for(last) + MachineBase::bytes_for(bases);
+  if (bytes > budget.bytes_left() || !budget.spend(last / 64) || !budget.reserve(bytes))
+    return std::nullopt;
+  std::optional<ProvedTable> proved = prove_by_table(bases, last, budget);
+  budget.release(proved ? MachineBase::bytes_for(bases) : bytes);
+  return proved;
 }
 
 std::string method_of(const Knowledge& known) {
@@ -193,7 +201,7 @@ SolutionFound find_solution(const OnePileGame& game, const Integer& pile, OnePil
   const OnePileGame solved = misere_by_theory ? OnePileGame{shift_move_function(game.f, 1)} : game;
   const Integer asked = misere_by_theory && pile > 1 ? Integer(pile - 1) : pile;
   if (method == OnePileMethod::automatic && ordinary && solved.convention == Convention::normal) {
-    if (std::unique_ptr<Solution> bounded = make_bound_solution(*solved.f, asked)) {
+    if (std::unique_ptr<Solution> bounded = make_bound_solution(*solved.f, asked, budget)) {
       if (misere_by_theory) bounded = make_misere_solution(std::move(bounded));
       return {std::move(bounded), "constant bound", ""};
     }
@@ -203,7 +211,7 @@ SolutionFound find_solution(const OnePileGame& game, const Integer& pile, OnePil
   std::string tried = method_of(known);
   const bool has_base =
       solved.convention == Convention::normal && ordinary && solved.f->period() == 1;
-  std::unique_ptr<Solution> solution = to_solution(solved.f, std::move(known), has_base);
+  std::unique_ptr<Solution> solution = to_solution(solved.f, std::move(known), has_base, budget);
   if (solution && misere_by_theory) solution = make_misere_solution(std::move(solution));
   if (solution) tried = solution->method();
   return {std::move(solution), std::move(tried), std::move(known_so_far)};

@@ -27,6 +27,7 @@ enum class SearchResult { found, none, stopped };
 
 class BlockSearch {
  public:
+  /// What it takes for its way through the blocks stays reserved in the budgets of its searches.
   explicit BlockSearch(const GBases& bases) : bases_(bases) {}
 
   /// The largest m in [lo, hi] with g_game(m) > f(n, top - m), into `m`. 1 <= lo, hi < top, and the
@@ -58,7 +59,8 @@ class BlockSearch {
   };
 
   void start(std::size_t game, const Integer& n, const Integer& top, const Integer& lo,
-             const Integer& hi);
+             const Integer& hi, Budget& budget);
+  void count_frames();
   Frame& push(Kind kind, std::size_t game);
   void push_block(const Integer& offset, const Integer& length, std::size_t game);
   bool is_cut(const Integer& first, const Integer& last, const Integer& largest_g);
@@ -72,7 +74,9 @@ class BlockSearch {
 
   const GBases& bases_;
   std::vector<Frame> frames_;
+  std::uint64_t frame_bytes_ = 0;  // reserved for them
   std::size_t depth_ = 0;
+  Budget* budget_ = nullptr;
   const Integer* n_ = nullptr;
   const Integer* top_ = nullptr;
   const Integer* lo_ = nullptr;

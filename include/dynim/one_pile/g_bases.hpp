@@ -17,7 +17,8 @@
 // over the self-valued members; g' by a search of the tree of representations that cuts whole
 // blocks of pile sizes by a lower bound of f (block_search.hpp). Cost a member: a few dozen
 // operations on integers as long as the member, when f has a usable lower bound; without one the
-// search for g' may degrade to a scan.
+// search for g' may degrade to a scan. Members and the values of f beside them are counted as
+// memory of the budget that found them, and stay reserved there.
 //
 // Source: HR03 (T = 1), A. Holshouser, H. Reiter, Dynamic Single-Pile Nim Using Multiple Bases,
 // Electronic Journal of Combinatorics 13 (2006), #N7 (T > 1, one class of f). Standing: proved in
@@ -139,7 +140,7 @@ class GBases {
   bool make_answerable(const Integer& n, std::size_t count, Budget& budget, std::size_t game = 0);
 
   /// The representation of n >= 1 in game G_game; its smallest part decides g(n). Extends the bases
-  /// as needed; nothing where the budget ended first.
+  /// as needed; nothing where the budget ended first. The memory of the parts stays reserved.
   std::optional<Representation> represent(const Integer& n, Budget& budget, std::size_t game = 0);
 
   /// g_game(n), n >= 1: the least winning move, which is also the least limit with which the player
@@ -185,12 +186,13 @@ class GBases {
   enum class Found { next, finite, beyond, stopped };
 
   Found find_next(std::size_t game, const Integer& up_to, Budget& budget);
-  bool locate_next(std::size_t game);
+  bool locate_next(std::size_t game, Budget& budget);
   void set_step(std::size_t game, std::size_t k, std::uint32_t step);
   const Integer& value_of(ValueAt at) const { return g(at.member, at.game); }
   ValueAt larger(ValueAt a, ValueAt b) const { return value_of(a) < value_of(b) ? b : a; }
   bool admit_next(std::size_t game, Budget& budget);
-  std::optional<std::uint32_t> least_step(std::size_t game, const Integer& v);
+  std::optional<std::uint32_t> least_step(std::size_t game, const Integer& v, Budget& budget);
+  void add_record(Game& game, Record record, Budget& budget);
   const Integer& cap_above(const Integer& v);
   void append(std::size_t game, Integer b, Integer g, bool self_valued);
   std::size_t shift(std::size_t game, const Integer& by) const;

@@ -23,6 +23,9 @@ class MachineBase {
   /// answerable (GBases::make_answerable); what is known beyond is used as well.
   explicit MachineBase(const GBases& bases, const Integer& up_to = 0);
 
+  /// Memory that such a copy takes.
+  static std::uint64_t bytes_for(const GBases& bases);
+
   /// The answers hold for piles 1 .. largest_pile().
   std::uint64_t largest_pile() const { return largest_pile_; }
 

@@ -47,8 +47,7 @@ class Recurrence {
 
  private:
   std::uint32_t end_value() const;
-  std::uint32_t least_move(std::uint64_t n);
-  std::uint64_t take_unreserved();
+  std::uint32_t least_move(std::uint64_t n, Budget& budget);
   std::uint32_t move_value(std::uint64_t n, std::uint64_t k) const;
 
   MoveFunctionPtr f_;
@@ -59,7 +58,6 @@ class Recurrence {
   std::size_t index_;
   bool periodic_;
   std::vector<std::vector<std::uint32_t>> values_;  // of f: [residue of n][k]
-  std::uint64_t values_added_ = 0;
   GTable table_;
   std::uint64_t complete_to_ = 0;
 };

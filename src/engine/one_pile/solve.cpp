@@ -109,12 +109,18 @@ void add_moves(const OnePileQuestion& question, Solution& solution, OnePileAnswe
   answer.reason += std::string(describe(budget.reason())) + ".";
 }
 
+// Where its parts do not fit the memory, the answer goes on without it.
+std::optional<Representation> represent(const Integer& pile, Solution& solution, Budget& budget) {
+  Budget part = budget.part(1);
+  return solution.represent(pile, part);
+}
+
 OnePileAnswer by_solution(const OnePileQuestion& question, Solution& solution, OnePileAnswer answer,
                           Budget& budget) {
   const std::optional<Threshold> threshold = solution.g(question.pile, budget);
   if (!threshold) return unable(question, std::move(answer), budget, "");
   answer.status = Status::proved;
-  answer.representation = solution.represent(question.pile, budget);
+  answer.representation = represent(question.pile, solution, budget);
   if (!threshold->infinite) answer.g = threshold->value;
   if (answer.g && answer.limit >= *answer.g) {
     answer.outcome = Outcome::N;

@@ -5,6 +5,7 @@
 #include "base/shortage.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile/machine_base.hpp"
+#include "dynim/one_pile/recurrence.hpp"
 #include "engine/one_pile/reasons.hpp"
 #include "one_pile/theory.hpp"
 
@@ -58,37 +59,61 @@ std::uint64_t fill(const Knowledge& known, GTable& table, Budget& budget) {
   return last;
 }
 
-// The longest table that an unfinished search leaves.
-TableAnswer unfinished(Knowledge known, std::uint64_t up_to, const Budget& budget) {
+// The base as far as it is known, written down in the memory that it leaves free when it is a
+// machine base. `reserved`: what was reserved before the search.
+TableAnswer written_down(Knowledge known, std::uint64_t last, std::uint64_t reserved,
+                         Budget& budget) {
+  const std::uint64_t bytes = MachineBase::bytes_for(*known.bases);
+  const MachineBase base(*known.bases);
+  known = Knowledge();
+  budget.release(budget.bytes_reserved() - reserved);
+  const std::uint64_t used = Recurrence::bytes_for(0) + bytes;
+  const std::uint64_t room = budget.bytes_left() - std::min(used, budget.bytes_left());
+  BudgetLimits moment;
+  moment.seconds = seconds_for_writing_down;
+  moment.threads = budget.threads();
+  Budget extra(moment);
   TableAnswer answer;
-  answer.reason = reason_unable(budget, known.known_so_far);
+  answer.table = GTable(std::min<std::uint64_t>(last, room / sizeof(std::uint32_t)));
+  answer.complete_to = fill_table(base, answer.table, extra);
+  answer.method = "g-base";
+  budget.reserve(std::min(Recurrence::bytes_for(answer.complete_to), budget.bytes_left()));
+  return answer;
+}
+
+// The longest table that an unfinished search leaves.
+TableAnswer unfinished(Knowledge known, std::uint64_t up_to, std::uint64_t reserved,
+                       Budget& budget) {
+  const std::string reason = reason_unable(budget, known.known_so_far);
   const std::uint64_t by_base =
       known.bases ? std::min(up_to, saturate_u64(known.bases->answerable_to())) : 0;
+  TableAnswer answer;
   if (by_base > known.complete_to) {
-    answer.table = GTable(by_base);
-    BudgetLimits moment;
-    moment.seconds = seconds_for_writing_down;
-    moment.threads = budget.threads();
-    Budget extra(moment);
-    answer.complete_to = fill_table(MachineBase(*known.bases), answer.table, extra);
-    answer.method = "g-base";
+    answer = written_down(std::move(known), by_base, reserved, budget);
   } else {
     answer.table = std::move(known.table);
     answer.complete_to = known.complete_to;
     answer.method = "recurrence";
   }
+  answer.reason = reason;
   return answer;
 }
 
 TableAnswer normal_table(const OnePileGame& game, std::uint64_t up_to, Budget& budget) {
+  const std::uint64_t reserved = budget.bytes_reserved();
   Knowledge known = find_out(game, to_integer(up_to), OnePileMethod::automatic, budget);
-  if (known.kind == Knowledge::Kind::nothing) return unfinished(std::move(known), up_to, budget);
+  if (known.kind == Knowledge::Kind::nothing)
+    return unfinished(std::move(known), up_to, reserved, budget);
   TableAnswer answer;
   if (known.kind == Knowledge::Kind::table && known.table.size() == up_to + 1 &&
       known.complete_to == up_to) {
     answer.table = std::move(known.table);
     answer.complete_to = up_to;
   } else {
+    if (!budget.reserve(Recurrence::bytes_for(up_to))) {
+      known.known_so_far = "g is known, and the memory left is too small for a table of it";
+      return unfinished(std::move(known), up_to, reserved, budget);
+    }
     answer.table = GTable(up_to);
     answer.table[0] = known.kind == Knowledge::Kind::table ? known.table[0] : GTable::infinite;
     answer.complete_to = fill(known, answer.table, budget);

@@ -1,0 +1,36 @@
+// Vectors that grow within a budget: what they hold is counted with its capacity.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "dynim/budget.hpp"
+#include "dynim/integer.hpp"
+
+namespace dynim {
+
+/// Memory that v holds beside the object itself, as allocated and as the allocator rounds it.
+inline std::uint64_t bytes_held(const Integer& v) {
+  constexpr std::uint64_t overhead = 16;
+  const auto limbs = static_cast<std::uint64_t>(v.get_mpz_t()->_mp_alloc);
+  return limbs == 0 ? 0 : overhead + std::max<std::uint64_t>(16, sizeof(mp_limb_t) * limbs);
+}
+
+/// Room for one more element. The vector doubles, or where both copies do not fit, grows by an
+/// eighth. False, with the budget exhausted, where that does not fit either.
+template <class T>
+bool make_room(std::vector<T>& elements, Budget& budget) {
+  const std::size_t now = elements.capacity();
+  if (elements.size() < now) return true;
+  constexpr std::size_t smallest = 16, eighth = 8;
+  std::size_t next = std::max(smallest, 2 * now);
+  if (next * sizeof(T) > budget.bytes_left()) next = now + std::max(smallest, now / eighth);
+  if (!budget.reserve(next * sizeof(T))) return false;
+  elements.reserve(next);
+  budget.release(now * sizeof(T));
+  return true;
+}
+
+}  // namespace dynim
