@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
+
+#include "dynim/error.hpp"
 #include "dynim/one_pile/rules.hpp"
 
 namespace dynim {
@@ -110,6 +113,25 @@ TEST(Oracle, StopsWithTheMemory) {
   Oracle<OnePileRules> oracle(OnePileRules(parse_move_function("2*t")), Convention::normal);
   EXPECT_EQ(oracle.outcome({100000, 50000}, budget), Outcome::unknown);
   EXPECT_EQ(budget.reason(), StopReason::memory);
+}
+
+// A countdown that cannot be counted through.
+struct BrokenRules {
+  using State = int;
+  using Hash = std::hash<int>;
+
+  static std::uint64_t move_count(int state) { return state > 0 ? 1 : 0; }
+  static int after(int state, std::uint64_t) {
+    if (state == 5) throw InputError("5 is missing");
+    return state - 1;
+  }
+};
+
+TEST(Oracle, GivesBackItsMemoryWhereTheRulesThrow) {
+  Oracle<BrokenRules> oracle(BrokenRules{}, Convention::normal);
+  Budget budget;
+  EXPECT_THROW(oracle.outcome(15, budget), InputError);
+  EXPECT_EQ(budget.bytes_reserved(), 0u);
 }
 
 }  // namespace

@@ -77,34 +77,42 @@ class Oracle {
       sizeof(State) + sizeof(Value) + 6 * sizeof(void*);
   static constexpr std::uint64_t bytes_per_frame = sizeof(Frame) + sizeof(void*);
 
+  // The states from the root to the present one; the memory of all but the root is counted, and
+  // given back also where the search is given up or the rules throw.
+  struct Way {
+    Budget& budget;
+    std::deque<Frame> frames;  // grows without moving what it holds
+
+    ~Way() {
+      if (!frames.empty()) budget.release((frames.size() - 1) * bytes_per_frame);
+    }
+  };
+
   template <bool with_depth>
   std::optional<Value> evaluate(const State& root, Memory& memory, Budget& budget) {
     if (auto known = memory.find(root); known != memory.end()) return known->second;
-    std::deque<Frame> stack{
-        Frame{root, rules_.move_count(root)}};  // grows without moving what it holds
-    const auto give_up = [&] {
-      budget.release((stack.size() - 1) * bytes_per_frame);
-      return std::nullopt;
-    };
+    Way way{budget, {}};
+    std::deque<Frame>& stack = way.frames;
+    stack.push_back(Frame{root, rules_.move_count(root)});
     for (;;) {
       Frame& frame = stack.back();
       const bool decided = frame.wins && !with_depth;
       if (decided || frame.next == frame.moves) {
         const Value value = finish<with_depth>(frame);
-        if (!budget.reserve(bytes_per_state)) return give_up();
+        if (!budget.reserve(bytes_per_state)) return std::nullopt;
         memory.emplace(frame.state, value);
         stack.pop_back();
         if (stack.empty()) return value;
         budget.release(bytes_per_frame);
         continue;  // the parent looks the child up again
       }
-      if (!budget.spend()) return give_up();
+      if (!budget.spend()) return std::nullopt;
       State child = rules_.after(frame.state, frame.next);
       if (auto known = memory.find(child); known != memory.end()) {
         absorb(frame, known->second);
         ++frame.next;
       } else {
-        if (!budget.reserve(bytes_per_frame)) return give_up();
+        if (!budget.reserve(bytes_per_frame)) return std::nullopt;
         const std::uint64_t moves = rules_.move_count(child);
         stack.push_back(Frame{std::move(child), moves});
       }
