@@ -30,7 +30,7 @@ constexpr std::size_t most_sparse_members = 160;
 // read anyway, and reading each line before overwriting it would double the traffic.
 constexpr std::size_t streaming_cells = std::size_t{1} << 21;
 
-// Filled between two looks at the clock, and by one thread at a time: some milliseconds.
+// At least so many are filled between two looks at the clock, by one thread: some milliseconds.
 constexpr std::uint64_t cells_at_once = 2 * streaming_cells;
 
 #if defined(__SSE2__)
@@ -247,7 +247,9 @@ void MachineBase::fill_behind(std::uint64_t member, std::uint64_t g, Piece piece
 std::uint64_t fill_table(const MachineBase& base, GTable& table, Budget& budget) {
   if (table.size() < 2) return 0;
   const std::uint64_t last = table.size() - 1;
-  const std::uint64_t pieces = (last + cells_at_once - 1) / cells_at_once;
+  // Of equal size, so that none is too short to be written past the cache.
+  const std::uint64_t at_once = last / std::max<std::uint64_t>(1, last / cells_at_once) + 1;
+  const std::uint64_t pieces = (last + at_once - 1) / at_once;
   budget.stage("filling the table");
   std::atomic<std::uint64_t> next{0};
   std::atomic<bool> stop{false};
@@ -255,8 +257,8 @@ std::uint64_t fill_table(const MachineBase& base, GTable& table, Budget& budget)
     if (stop.load(std::memory_order_relaxed)) return false;
     const std::uint64_t piece = next++;
     if (piece >= pieces) return false;
-    const std::uint64_t first = 1 + piece * cells_at_once;
-    base.fill(first, table.cells().subspan(first, std::min(cells_at_once, last + 1 - first)));
+    const std::uint64_t first = 1 + piece * at_once;
+    base.fill(first, table.cells().subspan(first, std::min(at_once, last + 1 - first)));
     return true;
   };
   // Pieces are handed out in order and each is finished, so what is filled has no gap.
@@ -265,7 +267,7 @@ std::uint64_t fill_table(const MachineBase& base, GTable& table, Budget& budget)
       if (thread == 0 && !budget.poll()) stop = true;
     } while (fill_next());
   });
-  return std::min(last, next.load() * cells_at_once);
+  return std::min(last, next.load() * at_once);
 }
 
 }  // namespace dynim
