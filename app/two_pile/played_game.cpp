@@ -101,8 +101,8 @@ std::string PlayedTwoPile::announcement() const {
   const auto& [to_move, piles, limit, last_move] = now();
   const std::string shown = fmt::format("A: {}, B: {}.", text(piles[0]), text(piles[1]));
   if (limit == 1) return shown + " You can only take 1.";
-  const auto from = [&](const Integer& pile) {
-    return pile == 1 ? "1" : "1 to " + text(std::min(limit, pile));
+  const auto from = [this, &most = limit](const Integer& pile) {
+    return pile == 1 ? "1" : "1 to " + text(std::min(most, pile));
   };
   if (limit <= std::min(piles[0], piles[1]))
     return fmt::format("{} You may take {}.", shown, from(limit));

@@ -108,7 +108,7 @@ bool WinningMoves::search_within(const Block& all, Order order, Budget& budget,
     // f.
     const std::size_t bits = std::max<std::size_t>(bit_length(least_f), 2);
     const std::size_t exponent = std::max(bits - 2, exponent_of_h(difference_) + 1);
-    if ((block.hi - block.lo) >> exponent > few) {
+    if (((block.hi - block.lo) >> exponent) > few) {
       const Integer middle = (block.lo + block.hi) / 2;
       Block below{block.lo, middle};
       Block above{middle + 1, block.hi};
