@@ -1,0 +1,274 @@
+// The stairs of docs/design.md, kept: reads the #include lines of include/, src/ and app/ and finds
+// every step that is not in the list of rooms below. A file belongs to the room with the longest
+// path that it begins with.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace dynim {
+namespace {
+
+using Names = std::vector<std::string>;
+
+struct Room {
+  std::string name;
+  Names paths;     // what its files begin with
+  Names includes;  // the rooms that it may include, beside itself; "all below": those before it
+};
+
+// What every theory stands on.
+const Names ground{"base", "move function", "language", "evaluation", "proofs", "functions"};
+
+Names operator+(Names names, const Names& more) {
+  names.insert(names.end(), more.begin(), more.end());
+  return names;
+}
+
+const Names everything_below{"all below"};
+
+// The rules of a game: what may be played, positions, questions of form.
+Names rules_of(const std::string& game) {
+  Names paths;
+  for (const char* file : {"rules.", "game.", "position."}) {
+    paths.push_back("include/dynim/" + game + "/" + file);
+    paths.push_back("src/" + game + "/" + file);
+  }
+  return paths;
+}
+
+Names theory_of(const std::string& game) {
+  return {"include/dynim/" + game + "/", "src/" + game + "/"};
+}
+
+Names engine_of(const std::string& game) {
+  return {"include/dynim/" + game + ".hpp", "src/engine/" + game + "/"};
+}
+
+// What every engine may use, beside the rooms of its game.
+const Names below_engines = ground + Names{"words", "oracle", "gallery", "verify", "engine"};
+
+// From the ground up. A new game is three lines here, a new room one.
+const std::vector<Room>& rooms() {
+  static const std::vector<Room> all{
+      {"base",
+       {"src/base/", "include/dynim/answer.hpp", "include/dynim/budget.hpp",
+        "include/dynim/error.hpp", "include/dynim/export.hpp", "include/dynim/integer.hpp",
+        "include/dynim/piles.hpp", "include/dynim/reason.hpp"},
+       {}},
+      {"words", {"include/dynim/words", "src/words/"}, {"base"}},
+
+      {"move function", {"include/dynim/move_function.hpp"}, {"base"}},
+      {"language", {"src/move_function/language/"}, {"base"}},
+      {"evaluation", {"src/move_function/evaluation/"}, {"base", "language"}},
+      {"proofs",
+       {"src/move_function/proofs/"},
+       {"base", "move function", "language", "evaluation"}},
+      {"functions",
+       {"src/move_function/"},
+       {"base", "move function", "language", "evaluation", "proofs"}},
+
+      {"one-pile rules", rules_of("one_pile"), {"base", "move function"}},
+      {"two-pile rules", rules_of("two_pile"), {"base", "move function"}},
+      {"wythoff rules", rules_of("wythoff"), {"base"}},
+      {"imitation rules", rules_of("imitation"), {"base", "wythoff rules"}},
+
+      {"oracle", {"include/dynim/oracle.hpp"}, {"base"}},
+
+      {"one-pile theory", theory_of("one_pile"), ground + Names{"one-pile rules"}},
+      {"two-pile theory", theory_of("two_pile"), ground + Names{"two-pile rules"}},
+      {"wythoff theory", theory_of("wythoff"), {"base", "wythoff rules"}},
+      {"imitation theory",
+       theory_of("imitation"),
+       {"base", "wythoff rules", "wythoff theory", "imitation rules"}},
+
+      {"gallery",
+       {"include/dynim/gallery", "include/dynim/wythoff/gallery.hpp", "src/gallery/",
+        "src/wythoff/gallery.cpp"},
+       everything_below},
+      {"verify", {"include/dynim/verify", "src/verify/"}, everything_below},
+
+      {"engine", {"include/dynim/play.hpp", "src/engine/"}, everything_below},
+      {"one-pile engine", engine_of("one_pile"),
+       below_engines + Names{"one-pile rules", "one-pile theory"}},
+      {"two-pile engine", engine_of("two_pile"),
+       below_engines + Names{"two-pile rules", "two-pile theory"}},
+      {"wythoff engine", engine_of("wythoff"),
+       below_engines + Names{"wythoff rules", "wythoff theory"}},
+      {"imitation engine", engine_of("imitation"),
+       below_engines + Names{"wythoff rules", "wythoff theory", "wythoff engine", "imitation rules",
+                             "imitation theory"}},
+
+      {"exchange", {"include/dynim/exchange", "src/exchange/"}, everything_below},
+      {"drawing", {"include/dynim/drawing", "src/drawing/"}, everything_below},
+      {"library", {"include/dynim/dynim.hpp"}, everything_below},
+      {"app", {"app/"}, everything_below},
+  };
+  return all;
+}
+
+struct Include {
+  std::string file, included;  // from the root of the source
+  auto operator<=>(const Include&) const = default;
+};
+
+// Steps up that are still there. One that is gone must leave this list too.
+const std::set<Include>& known_exceptions() {
+  static const std::set<Include> all{
+      {"include/dynim/imitation/map.hpp", "include/dynim/imitation.hpp"},
+      {"src/imitation/state.hpp", "include/dynim/imitation.hpp"},
+      {"src/imitation/theory.hpp", "include/dynim/imitation.hpp"},
+      {"src/one_pile/statistics.hpp", "include/dynim/one_pile.hpp"},
+      {"src/one_pile/theory.hpp", "include/dynim/one_pile.hpp"},
+      {"src/two_pile/theory.hpp", "include/dynim/two_pile.hpp"},
+      {"src/verify/imitation.cpp", "include/dynim/imitation.hpp"},
+      {"src/verify/one_pile.cpp", "include/dynim/one_pile.hpp"},
+      {"src/verify/two_pile.cpp", "include/dynim/two_pile.hpp"},
+      {"src/verify/wythoff.cpp", "include/dynim/wythoff.hpp"},
+  };
+  return all;
+}
+
+const std::filesystem::path& root() {
+  static const std::filesystem::path path = DYNIM_SOURCE;
+  return path;
+}
+
+const Room* room_of(std::string_view file) {
+  const Room* room = nullptr;
+  std::size_t longest = 0;
+  for (const Room& candidate : rooms()) {
+    for (const std::string& path : candidate.paths) {
+      if (file.starts_with(path) && path.size() > longest) {
+        room = &candidate;
+        longest = path.size();
+      }
+    }
+  }
+  return room;
+}
+
+bool may_include(const Room& room, const Room& other) {
+  if (&room == &other) return true;
+  if (room.includes == everything_below) return &other < &room;
+  return std::find(room.includes.begin(), room.includes.end(), other.name) != room.includes.end();
+}
+
+std::vector<std::string> source_files() {
+  std::vector<std::string> files;
+  for (const char* folder : {"include", "src", "app"}) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(root() / folder)) {
+      const std::filesystem::path extension = entry.path().extension();
+      if (extension == ".hpp" || extension == ".cpp")
+        files.push_back(entry.path().lexically_relative(root()).generic_string());
+    }
+  }
+  return files;
+}
+
+// What an #include line names, or nothing.
+std::string named_in(const std::string& line) {
+  const std::size_t sharp = line.find_first_not_of(' ');
+  if (sharp == std::string::npos || line[sharp] != '#') return "";
+  const std::size_t word = line.find_first_not_of(' ', sharp + 1);
+  if (word == std::string::npos || line.compare(word, 7, "include") != 0) return "";
+  const std::size_t begin = line.find_first_of("\"<", word);
+  const std::size_t end = line.find_first_of("\">", begin + 1);
+  if (begin == std::string::npos || end == std::string::npos) return "";
+  return line.substr(begin + 1, end - begin - 1);
+}
+
+// Where the compiler finds it: beside the file or in the folders of the file's own part; empty for
+// what is not Dynim's.
+std::string found(const std::string& file, const std::string& name) {
+  std::vector<std::string> folders{std::filesystem::path(file).parent_path().generic_string(),
+                                   "include"};
+  if (file.starts_with("app/")) folders.push_back("app");
+  // A public header could not include these where it is installed, but must not try either.
+  folders.push_back("src");
+  for (const std::string& folder : folders) {
+    const std::string path = (std::filesystem::path(folder) / name).lexically_normal().string();
+    if (std::filesystem::exists(root() / path)) return path;
+  }
+  return "";
+}
+
+std::vector<Include> includes() {
+  std::vector<Include> all;
+  for (const std::string& file : source_files()) {
+    std::ifstream in(root() / file);
+    for (std::string line; std::getline(in, line);) {
+      const std::string name = named_in(line);
+      if (name.empty()) continue;
+      const std::string path = found(file, name);
+      if (!path.empty()) all.push_back({file, path});
+    }
+  }
+  return all;
+}
+
+TEST(Stairs, EveryFileHasARoom) {
+  const auto files = source_files();
+  EXPECT_GT(files.size(), 100u) << "files were not found in " << root();
+  for (const std::string& file : files) {
+    EXPECT_NE(room_of(file), nullptr) << file << " belongs to no room of tests/stairs_test.cpp";
+  }
+}
+
+TEST(Stairs, NobodyIncludesWhatIsAbove) {
+  std::set<Include> met;
+  for (const Include& include : includes()) {
+    const Room* from = room_of(include.file);
+    const Room* to = room_of(include.included);
+    if (from == nullptr || to == nullptr || may_include(*from, *to)) continue;
+    if (known_exceptions().contains(include)) {
+      met.insert(include);
+      continue;
+    }
+    ADD_FAILURE() << include.file << " (" << from->name << ") includes " << include.included << " ("
+                  << to->name << ")";
+  }
+  for (const Include& include : known_exceptions()) {
+    EXPECT_TRUE(met.contains(include))
+        << include.file << " no longer includes " << include.included
+        << ": take it off the list of exceptions in tests/stairs_test.cpp";
+  }
+}
+
+TEST(Stairs, PublicHeadersAndTheProgramIncludePublicHeadersOnly) {
+  for (const Include& include : includes()) {
+    const bool looks_inside = include.included.starts_with("src/");
+    EXPECT_FALSE(looks_inside && !include.file.starts_with("src/"))
+        << include.file << " includes " << include.included;
+  }
+}
+
+// The list itself: rooms are named once and include only rooms that are there, before them.
+TEST(Stairs, TheListOfRoomsRunsOneWay) {
+  std::map<std::string, std::size_t> places;
+  for (const Room& room : rooms()) {
+    EXPECT_TRUE(places.emplace(room.name, places.size()).second) << room.name << " is there twice";
+    if (room.includes == everything_below) continue;
+    for (const std::string& name : room.includes)
+      EXPECT_TRUE(places.contains(name)) << room.name << " includes " << name;
+  }
+}
+
+// The searcher itself: it sees what is there.
+TEST(Stairs, ReadsIncludeLines) {
+  EXPECT_EQ(named_in("#include \"base/work.hpp\""), "base/work.hpp");
+  EXPECT_EQ(named_in("  #  include <dynim/error.hpp>  // why"), "dynim/error.hpp");
+  EXPECT_EQ(named_in("// #include \"base/work.hpp\""), "");
+  EXPECT_EQ(named_in("#define include \"base/work.hpp\""), "");
+  EXPECT_EQ(found("src/wythoff/map.cpp", "dynim/wythoff/map.hpp"), "include/dynim/wythoff/map.hpp");
+  EXPECT_EQ(found("src/wythoff/map.cpp", "vector"), "");
+}
+
+}  // namespace
+}  // namespace dynim
