@@ -1,9 +1,10 @@
-# What `cmake --install` lays down, so that find_package(dynim) works.
+# What `cmake --install` lays down, so that find_package(dynim) and pkg-config work.
 include(CMakePackageConfigHelpers)
 
 set(dynim_config_dir "${CMAKE_INSTALL_LIBDIR}/cmake/dynim")
 
-install(TARGETS dynim dynim_exchange EXPORT dynimTargets ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
+install(TARGETS dynim dynim_exchange EXPORT dynimTargets ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}"
+                                                         LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}")
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/include/dynim" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
 install(EXPORT dynimTargets NAMESPACE dynim:: DESTINATION "${dynim_config_dir}")
 
@@ -15,7 +16,15 @@ install(FILES "${PROJECT_BINARY_DIR}/dynimConfig.cmake" "${PROJECT_BINARY_DIR}/d
               "${PROJECT_SOURCE_DIR}/cmake/FindHighway.cmake"
         DESTINATION "${dynim_config_dir}")
 
+include(cmake/pkg_config.cmake)
+install(FILES "${PROJECT_BINARY_DIR}/dynim.pc" "${PROJECT_BINARY_DIR}/dynim-exchange.pc"
+        DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
+
 if(TARGET dynim_program)
+  if(BUILD_SHARED_LIBS)  # the program finds its library wherever the two are moved together
+    file(RELATIVE_PATH libraries "${CMAKE_INSTALL_FULL_BINDIR}" "${CMAKE_INSTALL_FULL_LIBDIR}")
+    set_target_properties(dynim_program PROPERTIES INSTALL_RPATH "$ORIGIN/${libraries}")
+  endif()
   install(TARGETS dynim_program RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
   install(FILES "${PROJECT_SOURCE_DIR}/docs/dynim.1" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1")
 endif()

@@ -1,18 +1,157 @@
-// Uses the public headers as a stranger would, with a callable as move function.
+// Uses the public headers as a stranger would: something of every part, so that a shared library
+// that does not export it cannot be linked. The answers are known from elsewhere in the tests.
 #include <dynim/dynim.hpp>
+#include <dynim/exchange/json_writer.hpp>
+#include <dynim/exchange/quantities.hpp>
+#include <dynim/words.hpp>
 #include <iostream>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+using namespace dynim;
+
+int failures = 0;
+
+void expect(bool right, std::string_view what) {
+  if (right) return;
+  ++failures;
+  std::cerr << "wrong: " << what << '\n';
+}
+
+// A class of one's own needs what the library knows of its base class.
+class Constant final : public MoveFunction {
+ public:
+  Integer value(const Integer&, const Integer&, const Integer& cap) const override {
+    return cap < 3 ? cap : Integer(3);
+  }
+  std::string text() const override { return "3"; }
+};
+
+MoveFunctionPtr twice() {
+  return make_move_function([](const Integer& t) { return Integer(2 * t); }, "twice");
+}
+
+void use_the_ground(Budget& budget) {
+  expect(to_string(Outcome::N) == "N" && to_string(Convention::normal) == "normal", "answer.hpp");
+  expect(!budget.exhausted() && budget.reserve(1) && budget.seconds_elapsed() >= 0, "budget.hpp");
+  expect(describe(StopReason::time) != describe(StopReason::nodes), "budget.hpp, reasons");
+  try {
+    parse_integer("ten", "the pile");
+    expect(false, "an exception that did not come");
+  } catch (const InputError& error) {
+    expect(!error.message().empty() && error.offset().has_value(), "error.hpp");
+  }
+}
+
+void use_move_functions() {
+  expect(Constant().value64(1, 7) == 3, "move_function.hpp, a class of one's own");
+  expect(parse_move_function("floor(phi*t)")->value64(0, 10) == 16, "parse_move_function");
+  expect(make_list_move_function({5, 6})->value64(0, 2) == 6, "make_list_move_function");
+  expect(shift_move_function(parse_move_function("n + t"), 1)->value64(1, 1) == 3,
+         "shift_move_function");
+  expect(make_periodic_move_function({twice(), twice()}, "both")->value64(1, 1) == 2,
+         "make_periodic_move_function");
+  expect(find_in_gallery("fibonacci") != nullptr && gallery().size() > 1, "the gallery");
+}
+
+void use_one_pile(Budget& budget) {
+  const OnePileAnswer near = solve({{twice()}, 100, std::nullopt}, budget);
+  expect(near.least_winning_move == Integer(3), "one_pile.hpp, solve");
+  const OnePileAnswer far = solve(
+      {{parse_move_function("floor(phi*t)")}, parse_integer("10**100", "the pile"), std::nullopt},
+      budget);
+  expect(far.status == Status::proved, "one_pile.hpp, solve with a far pile");
+  expect(OnePileOpponent({twice()}).choose(100, 99, budget).wins, "OnePileOpponent");
+  expect(g_base({twice(), Integer(20), std::nullopt}, budget).base().members.size() == 6, "g_base");
+  expect(g_table({twice()}, 100, budget).table[100] == 3, "g_table");
+  expect(g_statistics(twice(), 100, budget).status == Status::proved, "g_statistics");
+
+  GBases bases(twice());
+  expect(bases.least_winning_move(100, budget) == Integer(3), "one_pile/g_bases.hpp");
+  expect(MachineBase(bases, 100).least_winning_move(100) == 3, "one_pile/machine_base.hpp");
+  Recurrence recurrence({twice()}, 100);
+  expect(recurrence.extend_to(100, budget) && recurrence.table()[100] == 3,
+         "one_pile/recurrence.hpp");
+  const std::vector<std::uint32_t> periodic{GTable::infinite, 1, 2, 1, 2, 1, 2, 1, 2};
+  expect(find_periodicity(periodic, budget).has_value(), "one_pile/periodicity.hpp");
+}
+
+void use_two_piles(Budget& budget) {
+  const MoveFunctionPtr f = parse_move_function("2*t");
+  expect(solve({{f}, 20, 9, 4}, budget).least_winning_move == Integer(1), "two_pile.hpp, solve");
+  expect(TwoPileOpponent({f}).choose(20, 9, 4, budget).wins, "TwoPileOpponent");
+  expect(admissible({f, 100}, budget).admissible == true, "admissible");
+  expect(!broken_condition(*f, 8), "two_pile/admissible.hpp");
+  expect(two_pile_table(f, 20, budget, 1).table(20, 9) == 1, "two_pile_table");
+  expect(formula_step(*f, 20, 9).move.take == 1 && TwoPileFormula(*f).wins(20, 9, 4),
+         "two_pile/formula.hpp");
+  TwoPileRecurrence recurrence(*f, 20, 20);
+  expect(recurrence.fill(budget) && recurrence.least_winning_move(20, 9) == 1,
+         "two_pile/recurrence.hpp");
+}
+
+void use_wythoff(Budget& budget) {
+  const WythoffParameters classical;
+  expect(solve({classical, {1, 2}, std::nullopt}, budget).outcome == Outcome::P, "wythoff.hpp");
+  expect(WythoffOpponent(classical).choose_move({1, 3}, {}, budget).wins, "WythoffOpponent");
+  expect(WythoffPairs(classical).pair_of(3, budget)->b == 5, "wythoff/pairs.hpp");
+  PairSweep sweep(classical, budget);
+  expect(sweep.next() && sweep.b()[2] == 5, "wythoff/pair_sweep.hpp");
+  expect(WythoffMap(classical, 5)(3, 5) == WythoffKind::P, "wythoff/map.hpp");
+  WythoffRecurrence recurrence(classical, 5);
+  expect(recurrence.fill(budget) && recurrence.is_P(3, 5), "wythoff/recurrence.hpp");
+  expect(!wythoff_gallery().empty(), "wythoff/gallery.hpp");
+}
+
+void use_imitation(Budget& budget) {
+  const WythoffParameters parameters{1, 2};
+  const ImitationState state = imitation_replay(parameters, {{2, 2}, {1, 2}});
+  expect(solve(parameters, state, budget).outcome == Outcome::P, "imitation.hpp, solve");
+  expect(!ImitationOpponent(parameters).choose(state, budget).wins, "ImitationOpponent");
+  expect(!to_string(class_of(ImitationMap(parameters, 5)(1, 1))).empty(), "imitation/map.hpp");
+}
+
+void use_oracle_and_verification(Budget& budget) {
+  expect(Oracle(OnePileRules(twice()), Convention::normal)
+                 .outcome(OnePileRules::state(10, 9), budget) == Outcome::N,
+         "oracle.hpp, one_pile/rules.hpp");
+  expect(Oracle(TwoPileRules(twice()), Convention::normal)
+                 .outcome(TwoPileRules::state(20, 9, 4), budget) == Outcome::N,
+         "two_pile/rules.hpp");
+  expect(Oracle(WythoffRules({}), Convention::normal).outcome(WythoffRules::state(1, 2), budget) ==
+             Outcome::P,
+         "wythoff/rules.hpp");
+  const ImitationRules rules({1, 2});
+  expect(Oracle(rules, Convention::normal).outcome(rules.state(1, 1), budget) != Outcome::unknown,
+         "imitation/rules.hpp");
+  expect(!verify_one_pile(twice(), 20, budget).disagreement &&
+             !verify_two_pile(twice(), 10, budget).disagreement &&
+             !verify_wythoff({}, 5, budget).disagreement &&
+             !verify_imitation({}, 4, budget).disagreement,
+         "verify.hpp");
+}
+
+void use_words_and_exchange() {
+  expect(number_text(12, Digits::all) == "12" && !reason_kinds().empty(), "words.hpp");
+  expect(exchange::parse_memory("2KiB", "memory") == 2048, "exchange/quantities.hpp");
+  exchange::StringSink sink;
+  exchange::JsonWriter(sink, exchange::Layout::line).value(true);
+  expect(sink.take() == "true", "exchange/json_writer.hpp");
+}
+
+}  // namespace
 
 int main() {
-  const auto f = dynim::make_move_function(
-      [](const dynim::Integer& t) { return dynim::Integer(2 * t); }, "twice");
-  dynim::Budget budget;
-  const dynim::OnePileAnswer answer = dynim::solve({{f}, 100, std::nullopt}, budget);
-  std::cout << dynim::to_string(answer.outcome) << ' ' << *answer.least_winning_move << '\n';
-
-  const dynim::OnePileAnswer far = dynim::solve({{dynim::parse_move_function("floor(phi*t)")},
-                                                 dynim::parse_integer("10**100", "the pile"),
-                                                 std::nullopt},
-                                                budget);
-  return answer.least_winning_move == dynim::Integer(3) && far.status == dynim::Status::proved ? 0
-                                                                                               : 1;
+  Budget budget;
+  use_the_ground(budget);
+  use_move_functions();
+  use_one_pile(budget);
+  use_two_piles(budget);
+  use_wythoff(budget);
+  use_imitation(budget);
+  use_oracle_and_verification(budget);
+  use_words_and_exchange();
+  return failures == 0 ? 0 : 1;
 }
