@@ -5,11 +5,12 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 installed() { [[ $(dpkg-query -W -f='${db:Status-Abbrev}' "$1" 2>/dev/null) == ii* ]]; }
 available() { [[ $(apt-cache policy "$1" 2>/dev/null) == *"Candidate: "[0-9]* ]]; }
 
-# Prints the packages of packages.txt that are missing: of alternatives none if one is installed, else the first that
-# this release offers (or the first at all, for the message, where the lists of packages are not there yet).
+# missing_packages [MORE]: prints the packages that are missing of those in packages.txt, down to continuous integration,
+# and of more: of alternatives none if one is installed, else the first that this release offers (or the first at all,
+# for the message, where the lists of packages are not there yet).
 missing_packages() {
   local line
-  grep -v '^ *\(#\|$\)' packages.txt | while IFS= read -r line; do
+  { sed '/^# continuous/,$d; /^ *\(#\|$\)/d' packages.txt; for line; do echo "$line"; done; } | while IFS= read -r line; do
     missing_of ${line//|/ }
   done | sort -u
 }
@@ -28,14 +29,14 @@ missing_of() {
   echo "$1"
 }
 
-# Installs what is missing when run as root; otherwise says what to install and stops.
+# ensure_packages [MORE]: installs what is missing when run as root; otherwise says what to install and stops.
 ensure_packages() {
   if ! command -v dpkg-query >/dev/null; then
     echo "This is not Debian or Ubuntu: install the equivalents of packages.txt yourself." >&2
     return 0
   fi
   local missing
-  missing=$(missing_packages)
+  missing=$(missing_packages "$@")
   [ -n "$missing" ] || return 0
   if [ "$(id -u)" -ne 0 ]; then
     echo "These packages are missing. Install them and run this again:" >&2
@@ -44,17 +45,22 @@ ensure_packages() {
   fi
   echo "Installing" $missing
   apt-get update -qq
-  missing=$(missing_packages)
+  missing=$(missing_packages "$@")
   DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >/dev/null
 }
 
-# configure DIR [CMake options]: quietly, unless it fails.
+# configure DIR [CMake options]: quietly, unless it fails. All builds share a compiler cache where there is one: those that
+# differ in a few files compile only these. DYNIM_WERROR=ON in the environment lets warnings fail the build.
 configure() {
   local dir=$1 log
   shift
+  if command -v ccache >/dev/null; then
+    export CCACHE_NOHASHDIR=1
+    set -- -DCMAKE_CXX_COMPILER_LAUNCHER=ccache "$@"
+  fi
   mkdir -p "$dir"
   log=$dir/configure.log
-  cmake -S . -B "$dir" -G Ninja "$@" >"$log" 2>&1 || {
+  cmake -S . -B "$dir" -G Ninja -DDYNIM_WERROR="${DYNIM_WERROR:-OFF}" "$@" >"$log" 2>&1 || {
     cat "$log" >&2
     exit 1
   }
@@ -72,4 +78,10 @@ build() {
       exit 1
     }
   fi
+}
+
+# run_tests DIR [ctest options]: names only what failed, and counts.
+run_tests() {
+  ctest --test-dir "$1" --output-on-failure -j "$(nproc)" "${@:2}" |
+    grep -vE '^ *(Start|[0-9]+/[0-9]+ Test .* Passed)'
 }

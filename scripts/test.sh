@@ -1,20 +1,56 @@
 #!/usr/bin/env bash
-# Builds Dynim with its tests and runs them. --sanitize: the same with AddressSanitizer and UndefinedBehaviorSanitizer,
-# in a folder of its own.
+# Builds Dynim with its tests and runs them. One argument chooses another build, in a folder of its own:
+#
+#   --scalar     the vector kernels' portable target alone, whatever the machine has; the tests that reach kernels
+#   --shared     a shared library
+#   --clang      clang instead of g++, without optimisation: it is there for its warnings and for what it understands
+#   --sanitize   AddressSanitizer and UndefinedBehaviorSanitizer
+#   --arm64      cross-built for 64-bit Arm; the tests that matter there run under qemu (Debian, as root)
+#   --long       all of these, one after the other, and a minute of fuzzing
+#
+# --part after it leaves out the consumers, which build the library once more.
 source "$(dirname "$0")/common.sh"
 
-dir=build
-options=(-DCMAKE_BUILD_TYPE=Release -DDYNIM_BUILD_BENCH=ON)
-if [ "${1:-}" = --sanitize ]; then
-  dir=build-sanitize
-  options=(-DCMAKE_BUILD_TYPE=RelWithDebInfo -DDYNIM_SANITIZE=ON)
-elif [ $# -gt 0 ]; then
-  echo "usage: scripts/test.sh [--sanitize]" >&2
+usage() {
+  sed -n 's/^# \?//p' scripts/test.sh | sed 1d >&2
   exit 2
-fi
+}
 
-ensure_packages
+kind=${1:---plain}
+chosen=() targets=() more_packages=()
+case "${2:-}" in
+  "") ;;
+  --part) chosen=(-E '^consumer\.') ;;
+  *) usage ;;
+esac
+case "$kind" in
+  --plain) dir=build options=(-DCMAKE_BUILD_TYPE=Release -DDYNIM_BUILD_BENCH=ON) ;;
+  --scalar)
+    dir=build-scalar
+    options=(-DCMAKE_BUILD_TYPE=Release -DDYNIM_SCALAR=ON)
+    targets=(test_two_pile_table_test test_two_pile_test test_verify_test)
+    chosen=(-R '^(two_pile_table|two_pile|verify)_test\.')
+    ;;
+  --shared) dir=build-shared options=(-DCMAKE_BUILD_TYPE=Release -DBUILD_SHARED_LIBS=ON -DDYNIM_BUILD_BENCH=ON) ;;
+  --clang)
+    dir=build-clang
+    options=(-DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_FLAGS_RELEASE=-O0 -DCMAKE_CXX_COMPILER=clang++ -DDYNIM_BUILD_BENCH=ON)
+    more_packages=(clang)
+    ;;
+  --sanitize)  # optimising everything would take most of the time of continuous integration
+    dir=build-sanitize
+    options=(-DCMAKE_BUILD_TYPE=RelWithDebInfo "-DCMAKE_CXX_FLAGS_RELWITHDEBINFO=-O0 -g1" -DDYNIM_SANITIZE=ON)
+    ;;
+  --arm64) exec scripts/arm64.sh ;;
+  --long)
+    for each in --plain --scalar --shared --clang --sanitize --arm64; do scripts/test.sh "$each"; done
+    exec scripts/fuzz.sh 60
+    ;;
+  *) usage ;;
+esac
+
+ensure_packages "${more_packages[@]}"
 configure "$dir" -DDYNIM_BUILD_TESTS=ON "${options[@]}"
 echo "Building Dynim and its tests in $dir ..."
-build "$dir"
-ctest --test-dir "$dir" --output-on-failure -j "$(nproc)" | grep -vE '^ *(Start|[0-9]+/[0-9]+ Test .* Passed)'
+build "$dir" "${targets[@]}"
+run_tests "$dir" "${chosen[@]}"

@@ -126,7 +126,8 @@ TEST(TwoPileTable, PlainFillingEqualsTheRecurrence) {
   }
 }
 
-// Every set of vector instructions; the scalar one among them.
+// Every set of vector instructions that is compiled for this machine; with DYNIM_SCALAR the portable
+// one.
 TEST(TwoPileTable, StripsEqualTheRecurrenceOnEveryTarget) {
   const std::vector<std::int64_t> targets = [] {
     std::vector<std::int64_t> each;
