@@ -1,3 +1,5 @@
+// Windows of pairs around an index of any size; see windows.hpp. Proved in docs/mathematics.md,
+// Theorems 71 to 73, with rho = beta/alpha > 1 as there.
 #include "wythoff/windows.hpp"
 
 #include <algorithm>
@@ -18,7 +20,7 @@ constexpr std::int64_t large = std::int64_t{1} << 48;
 // index.
 constexpr std::int64_t widest = std::int64_t{1} << 29;
 
-// Binary digits of rho beyond those of the index.
+// Binary digits of 1/rho beyond those of the index.
 constexpr std::size_t guard_bits = 64;
 
 Integer to_signed(std::int64_t v) { return Integer(static_cast<long>(v)); }
@@ -52,21 +54,21 @@ Windows::Windows(WythoffParameters parameters, std::size_t bits, std::int64_t sl
   const Integer m = to_integer(parameters.m);
   const Integer p = to_integer(parameters.p);
   const Integer square = m * m + 4 * p * p;
-  rho_ = (sqrt(Integer(square << (2 * bits_))) - (m << bits_)) / (2 * p);
+  inverse_rho_ = (sqrt(Integer(square << (2 * bits_))) - (m << bits_)) / (2 * p);
   // The same without a difference of nearly equal numbers.
   const auto one = static_cast<double>(m_);
   const auto two = static_cast<double>(2 * p_);
-  rho_double_ = two / (std::hypot(one, two) + one);
+  inverse_rho_double_ = two / (std::hypot(one, two) + one);
 }
 
-Integer Windows::times_rho(const Integer& v) const {
-  // As many digits of rho as v has, and some more.
+Integer Windows::over_rho(const Integer& v) const {
+  // As many digits of 1/rho as v has, and some more.
   const std::size_t spare = bits_ - std::min(bits_, bit_length(v) + guard_bits);
   const std::size_t limbs = spare / GMP_NUMB_BITS;
-  const std::size_t size = mpz_size(rho_.get_mpz_t());
+  const std::size_t size = mpz_size(inverse_rho_.get_mpz_t());
   if (limbs >= size) return 0;
   mpz_t leading;
-  mpz_roinit_n(leading, mpz_limbs_read(rho_.get_mpz_t()) + limbs,
+  mpz_roinit_n(leading, mpz_limbs_read(inverse_rho_.get_mpz_t()) + limbs,
                static_cast<mp_size_t>(size - limbs));
   Integer product;
   mpz_mul(product.get_mpz_t(), v.get_mpz_t(), leading);
@@ -75,28 +77,28 @@ Integer Windows::times_rho(const Integer& v) const {
 }
 
 // The indices i of the last b_i below a window, of the first above it, and of those between. From
-// b_i <= i beta and a_first >= floor((first - p + 1) alpha), with alpha / beta = rho: i <= (first -
-// p + 1) rho - 1 will do. In the same way i >= (first + last) rho + p at the other end.
+// b_i <= i beta and a_first >= floor((first - p + 1) alpha), with alpha / beta = 1/rho: i <= (first
+// - p + 1)/rho - 1 will do. In the same way i >= (first + last)/rho + p at the other end.
 Windows::Range Windows::range_below(const Range& range, std::int64_t slack) const {
   Range below;
-  below.first = times_rho(range.first - to_signed(p_ - 1)) - to_signed(2 + slack);
-  below.last =
-      static_cast<std::int64_t>(std::ceil(static_cast<double>(range.last + p_) * rho_double_)) +
-      p_ + 6 + 2 * slack;
+  below.first = over_rho(range.first - to_signed(p_ - 1)) - to_signed(2 + slack);
+  below.last = static_cast<std::int64_t>(
+                   std::ceil(static_cast<double>(range.last + p_) * inverse_rho_double_)) +
+               p_ + 6 + 2 * slack;
   below.last = std::max<std::int64_t>(below.last, 1);
   return below;
 }
 
 // Whether a sweep from 0 on is cheaper than all the windows below this one. They end where first
 // becomes 0, and first shrinks as if -middle were the origin; they grow by 2p each, but for the
-// factor rho.
+// factor 1/rho.
 bool Windows::near(const Range& range) const {
   if (range.first <= to_signed(p_)) return true;
   if (range.first > to_signed(large)) return false;
   const double n = range.first.get_d() + static_cast<double>(range.last);
   if (n <= static_cast<double>(small)) return true;
-  const double middle = static_cast<double>(p_ + 2) / (1 - rho_double_);
-  const double levels = 1 + std::log1p(n / middle) / (1 - rho_double_);
+  const double middle = static_cast<double>(p_ + 2) / (1 - inverse_rho_double_);
+  const double levels = 1 + std::log1p(n / middle) / (1 - inverse_rho_double_);
   const double width = std::max(static_cast<double>(range.last),
                                 std::min(levels * static_cast<double>(p_), 2 * middle));
   return n <= levels * width;
@@ -257,8 +259,8 @@ std::optional<WythoffPair> Windows::pair_of(const Integer& x, Budget& budget) co
   const Integer m = to_signed(m_);
   const Integer p = to_signed(p_);
   if (x < p) return WythoffPair{x, x, x};
-  // x / beta, where beta = 1 + rho + m/p.
-  const Integer middle = ((x * p) << bits_) / ((p << bits_) + p * rho_ + (m << bits_));
+  // x / beta, where beta = alpha + m/p = 1 + 1/rho + m/p.
+  const Integer middle = ((x * p) << bits_) / ((p << bits_) + p * inverse_rho_ + (m << bits_));
   for (std::int64_t slack = std::max<std::int64_t>(slack_, 0); slack <= widest;
        slack = wider(slack)) {
     Integer first = middle - to_signed(1 + slack);

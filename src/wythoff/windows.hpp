@@ -3,15 +3,15 @@
 // The numbers that are no b_i (i >= p) are the a_n in order. So where the b_i around a number are
 // known, every number between them that is none of them is an a_n, and its index is known too: the
 // number less the b_i below it, and there are i0 - p of them if i0 is the next. And b_i = a_i + m
-// floor(i/p) for an i smaller than n: about n rho, where rho = alpha - 1 = (sqrt(m^2 + 4p^2) - m) /
-// 2p < 1. A window of indices is thus known from one farther down, and that from the next, until a
-// sweep from 0 on is cheaper than the windows still missing.
+// floor(i/p) for an i smaller than n: about n/rho, where rho = beta/alpha = (sqrt(m^2 + 4p^2) + m)
+// / 2p > 1, so that 1/rho = alpha - 1. A window of indices is thus known from one farther down, and
+// that from the next, until a sweep from 0 on is cheaper than the windows still missing.
 //
 // Which window is wide enough is chosen by floor((n - p + 1) alpha) <= a_n <= floor(n alpha), and
 // alpha by a fixed point approximation. Neither is relied on: a window that does not reach far
 // enough is noticed, and all of them are made wider.
 //
-// Cost: log n / log(1/rho) windows, each one multiplication and at most about (2p + 6) / (1 - rho)
+// Cost: log n / log rho windows, each one multiplication and at most about (2p + 6) rho / (rho - 1)
 // steps. Proof in docs/mathematics.md, Theorems 71 and 72.
 #pragma once
 
@@ -57,13 +57,13 @@ class Windows {
   Reach climb(const PairWindow& below, const Range& range, PairWindow& window,
               Budget& budget) const;
   std::int64_t wider(std::int64_t slack) const;
-  Integer times_rho(const Integer& v) const;
+  Integer over_rho(const Integer& v) const;  // about v/rho
 
   std::int64_t m_, p_;
   std::int64_t slack_;
-  Integer rho_;  // times 2^bits_
+  Integer inverse_rho_;  // 1/rho, times 2^bits_
   std::size_t bits_;
-  double rho_double_;
+  double inverse_rho_double_;
 };
 
 }  // namespace dynim::wythoff
