@@ -78,7 +78,8 @@ RC_GTEST_PROP(TwoPileRecurrence, AgreesWithTheOracle, ()) {
 TEST(TwoPileRecurrence, EndsWithAWholePileForHugeValues) {
   for (const char* text : {"2**32 - 2", "2**32 - 1", "2**32", "2**100"}) {
     Budget budget = Budget::unlimited();
-    TwoPileRecurrence recurrence(*parse_move_function(text), 12, 20);
+    const MoveFunctionPtr f = parse_move_function(text);
+    TwoPileRecurrence recurrence(*f, 12, 20);
     ASSERT_TRUE(recurrence.fill(budget));
     for (std::uint64_t a = 1; a <= 12; ++a) {
       for (std::uint64_t b = a; b <= 20; ++b)
@@ -91,14 +92,15 @@ TEST(TwoPileRecurrence, StopsWithTheBudget) {
   BudgetLimits limits;
   limits.nodes = 100000;
   Budget budget(limits);
-  TwoPileRecurrence recurrence(*parse_move_function("2*t"), 1000, 2000);
+  const MoveFunctionPtr f = parse_move_function("2*t");
+  TwoPileRecurrence recurrence(*f, 1000, 2000);
   EXPECT_FALSE(recurrence.fill(budget));
   EXPECT_GT(recurrence.complete_to(), 10u);
   EXPECT_LT(recurrence.complete_to(), 100u);
 
   const std::atomic<bool> cancel{true};
   Budget cancelled({}, &cancel);
-  TwoPileRecurrence none(*parse_move_function("2*t"), 10, 10);
+  TwoPileRecurrence none(*f, 10, 10);
   EXPECT_FALSE(none.fill(cancelled));
   EXPECT_EQ(none.complete_to(), 0u);
 }
