@@ -6,8 +6,11 @@
 // tests/cli/.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <functional>
+
+namespace CLI {
+class App;
+}
 
 namespace dynim::app {
 
@@ -27,23 +30,17 @@ void add_commands(CLI::App& program, Selected& selected);
 
 // Each adds itself to the program, or to the command in front of the game's name ("solve", "table",
 // ...).
-void add_solve_one_pile_command(CLI::App& solve_command, Selected& selected);
 void add_solve_two_pile_command(CLI::App& solve_command, Selected& selected);
 void add_solve_wythoff_command(CLI::App& solve_command, Selected& selected);
 void add_solve_imitation_command(CLI::App& solve_command, Selected& selected);
 void add_pairs_command(CLI::App& program, Selected& selected);
-void add_base_command(CLI::App& program, Selected& selected);
 void add_admissible_command(CLI::App& program, Selected& selected);
-CLI::App& add_table_command(CLI::App& program, Selected& selected);
 void add_table_two_pile_command(CLI::App& table_command, Selected& selected);
 void add_table_wythoff_command(CLI::App& table_command, Selected& selected);
 void add_table_imitation_command(CLI::App& table_command, Selected& selected);
-void add_stats_command(CLI::App& program, Selected& selected);
-void add_verify_one_pile_command(CLI::App& verify_command, Selected& selected);
 void add_verify_two_pile_command(CLI::App& verify_command, Selected& selected);
 void add_verify_wythoff_command(CLI::App& verify_command, Selected& selected);
 void add_verify_imitation_command(CLI::App& verify_command, Selected& selected);
-void add_play_one_pile_command(CLI::App& play_command, Selected& selected);
 void add_play_two_pile_command(CLI::App& play_command, Selected& selected);
 void add_play_wythoff_command(CLI::App& play_command, Selected& selected);
 void add_play_imitation_command(CLI::App& play_command, Selected& selected);

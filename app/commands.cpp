@@ -1,45 +1,80 @@
-// The commands of the program, in the order of its help.
+// The commands of the program, in the order of its help: verb by verb, and of each verb game by
+// game.
+#include <CLI/CLI.hpp>
+#include <array>
+
 #include "command.hpp"
+#include "game.hpp"
 #include "options.hpp"
 
 namespace dynim::app {
-
 namespace {
 
-// A command that is asked about one game after the other: its name is followed by that of the game.
-CLI::App& add_group(CLI::App& program, const std::string& name, const std::string& description) {
-  CLI::App& group = add_command(program, name, description, "");
-  group.require_subcommand(0, 1);
-  return group;
+// A verb without a description is a command that one game has for itself.
+struct Verb {
+  std::string_view name, description;
+};
+
+constexpr std::array verbs{
+    Verb{"solve", "Who wins a position, with which move, and why"},
+    Verb{"base", ""},
+    Verb{"admissible", ""},
+    Verb{"pairs", ""},
+    Verb{"table", ""},
+    Verb{"stats", ""},
+    Verb{"verify", "Check the theory against playing everything out"},
+    Verb{"play", "Play against the perfect opponent"},
+};
+
+// The command of this verb itself, or the group that it is for all games.
+CLI::App* add_verb(CLI::App& program, const Verb& verb, Selected& selected) {
+  if (!verb.description.empty()) {
+    return &add_command(program, std::string(verb.name), std::string(verb.description), "");
+  }
+  for (const Game& game : games()) {
+    for (const Command& command : game.commands) {
+      if (command.of_a_group || command.verb != verb.name) continue;
+      return command.add(program, game.name, selected);
+    }
+  }
+  return nullptr;
+}
+
+void add_games(CLI::App& parent, const Verb& verb, Selected& selected) {
+  for (const Game& game : games()) {
+    for (const Command& command : game.commands) {
+      if (command.of_a_group && command.verb == verb.name) command.add(parent, game.name, selected);
+    }
+  }
+  if (!parent.get_subcommands([](const CLI::App*) { return true; }).empty()) {
+    parent.require_subcommand(0, 1);
+  }
+}
+
+// The commands inside another one have options of their own.
+void refuse_options_before(const CLI::App& command, const CLI::App& inside) {
+  for (const CLI::Option* option : command.get_options()) {
+    if (option->count() == 0) continue;
+    throw CLI::ExcludesError(option->get_name() + " must come after " + inside.get_name(),
+                             CLI::ExitCodes::ExcludesError);
+  }
 }
 
 }  // namespace
 
+void on_chosen(CLI::App& command, std::function<void()> choose) {
+  command.callback([&command, choose = std::move(choose)] {  // runs after those of commands inside
+    const auto inside = command.get_subcommands();
+    if (inside.empty()) return choose();
+    refuse_options_before(command, *inside.front());
+  });
+}
+
 void add_commands(CLI::App& program, Selected& selected) {
-  CLI::App& solve = add_group(program, "solve", "Who wins a position, with which move, and why");
-  add_solve_one_pile_command(solve, selected);
-  add_solve_two_pile_command(solve, selected);
-  add_solve_wythoff_command(solve, selected);
-  add_solve_imitation_command(solve, selected);
-  add_base_command(program, selected);
-  add_admissible_command(program, selected);
-  add_pairs_command(program, selected);
-  CLI::App& table = add_table_command(program, selected);
-  add_table_two_pile_command(table, selected);
-  add_table_wythoff_command(table, selected);
-  add_table_imitation_command(table, selected);
-  add_stats_command(program, selected);
-  CLI::App& verify =
-      add_group(program, "verify", "Check the theory against playing everything out");
-  add_verify_one_pile_command(verify, selected);
-  add_verify_two_pile_command(verify, selected);
-  add_verify_wythoff_command(verify, selected);
-  add_verify_imitation_command(verify, selected);
-  CLI::App& play = add_group(program, "play", "Play against the perfect opponent");
-  add_play_one_pile_command(play, selected);
-  add_play_two_pile_command(play, selected);
-  add_play_wythoff_command(play, selected);
-  add_play_imitation_command(play, selected);
+  for (const Verb& verb : verbs) {
+    CLI::App* parent = add_verb(program, verb, selected);
+    if (parent != nullptr) add_games(*parent, verb, selected);
+  }
   add_gallery_command(program, selected);
 }
 

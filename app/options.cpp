@@ -4,6 +4,7 @@
 
 #include "dynim/error.hpp"
 #include "dynim/gallery.hpp"
+#include "dynim/words.hpp"
 #include "formats/picture.hpp"
 #include "formats/text.hpp"
 
@@ -120,7 +121,7 @@ void add_full_option(CLI::App& command, OutputOptions& options) {
 }
 
 void add_work_options(CLI::App& command, WorkOptions& options, const std::string& default_budget) {
-  options.budget = default_budget;
+  options.preset = default_budget;
   add_value(command, "--budget", options.budget, "AMOUNT",
             "Seconds (10, 500ms, 2min), nodes (1e6nodes) or none (default " + default_budget + ")");
   add_value(command, "--memory", options.memory, "AMOUNT",
@@ -161,6 +162,18 @@ void forbid_both(const std::string& value, const std::string& option,
   if (value.empty() || other_value.empty()) return;
   throw CLI::ExcludesError(option + " cannot be given together with " + other_option,
                            CLI::ExitCodes::ExcludesError);
+}
+
+void require_one(const OptionTexts& texts, std::string_view field, std::string_view other_field,
+                 const std::string& words) {
+  if (!texts.has(field) && !texts.has(other_field)) throw CLI::RequiredError(words);
+}
+
+void forbid_both(const OptionTexts& texts, std::string_view field, std::string_view other_field) {
+  if (!texts.has(field) || !texts.has(other_field)) return;
+  throw CLI::ExcludesError(
+      option_name(field) + " cannot be given together with " + option_name(other_field),
+      CLI::ExitCodes::ExcludesError);
 }
 
 MoveFunctionPtr read_undeclared(const MoveFunctionOptions& options) {
@@ -268,6 +281,24 @@ std::string outcome_text(Outcome outcome) {
 std::string status_text(Status status, const std::string& method) {
   const std::string text(to_string(status));
   return method.empty() ? text : fmt::format("{} ({})", text, method);
+}
+
+bool is_unknown(const Verdict& verdict, std::string_view field) {
+  return std::ranges::find(verdict.unknown, field) != verdict.unknown.end();
+}
+
+void add_reason(LabelledList& list, const Verdict& verdict, bool full) {
+  list.add("reason", sentences(verdict.reasons, full ? Digits::all : Digits::abbreviated));
+}
+
+void add_verdict(LabelledList& list, const Verdict& verdict, bool full) {
+  list.add("status", status_text(verdict.status, std::string(to_string(verdict.method))));
+  add_reason(list, verdict, full);
+}
+
+void complain_if_incomplete(Output& output, const Verdict& verdict) {
+  if (verdict.status == Status::unable) complain(sentences(verdict.reasons));
+  if (!output.goes_on()) complain("the answer is cut: its writing was stopped");
 }
 
 std::string answer_path(const OutputOptions& options) {

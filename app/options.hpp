@@ -16,6 +16,8 @@
 #include "dynim/one_pile.hpp"
 #include "dynim/two_pile/game.hpp"
 #include "formats/json.hpp"
+#include "formats/text.hpp"
+#include "option_fields.hpp"
 #include "work.hpp"
 
 namespace dynim::app {
@@ -97,6 +99,11 @@ void require(const std::string& value, const std::string& option, const std::str
 void forbid_both(const std::string& value, const std::string& option,
                  const std::string& other_value, const std::string& other_option);
 
+/// The same by the fields of a question; `type` stands for the value.
+void require_one(const OptionTexts& texts, std::string_view field, std::string_view other_field,
+                 const std::string& words);
+void forbid_both(const OptionTexts& texts, std::string_view field, std::string_view other_field);
+
 /// Has `read` read the text, or the part of it that begins at `begin`; an error comes to name the
 /// option and keeps its place.
 template <class Read>
@@ -156,6 +163,17 @@ std::string describe_move_function(const MoveFunction& f);
 
 /// "N, the player to move wins".
 std::string outcome_text(Outcome outcome);
+
+/// Whether the answer says that the field is not known.
+bool is_unknown(const Verdict& verdict, std::string_view field);
+
+/// The reasons in sentences; the same with the status and the method before them.
+void add_reason(LabelledList& list, const Verdict& verdict, bool full);
+void add_verdict(LabelledList& list, const Verdict& verdict, bool full);
+
+/// Where a format has no room to say that the answer is incomplete, or was cut while it was
+/// written, the standard error output says it.
+void complain_if_incomplete(Output& output, const Verdict& verdict);
 
 /// "proved (g-base)".
 std::string status_text(Status status, const std::string& method);

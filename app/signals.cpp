@@ -65,6 +65,13 @@ void remove_on_signal(const std::string& path) {
   has_doomed_file = true;
 }
 
+void end_by_interrupt() {
+  remove_unfinished_file();
+  std::signal(SIGINT, SIG_DFL);
+  ::raise(SIGINT);
+  ::_exit(128 + SIGINT);
+}
+
 void remove_unfinished_file() {
   if (has_doomed_file) ::unlink(doomed_file);
 }

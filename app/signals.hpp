@@ -25,6 +25,9 @@ class StoppableWork {
   StoppableWork& operator=(const StoppableWork&) = delete;
 };
 
+/// Ends the program as a Ctrl-C does that nothing waits for.
+[[noreturn]] void end_by_interrupt();
+
 /// The file to be removed when a signal ends the program; the empty name for none.
 void remove_on_signal(const std::string& path);
 

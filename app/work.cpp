@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <limits>
 
 #include "dynim/exchange/quantities.hpp"
 #include "formats/text.hpp"
@@ -48,7 +49,8 @@ std::string time_left(const Progress& progress) {
 }  // namespace
 
 BudgetLimits read_limits(const WorkOptions& options) {
-  BudgetLimits limits = exchange::parse_budget(options.budget, "--budget");
+  BudgetLimits limits =
+      exchange::parse_budget(options.budget.empty() ? options.preset : options.budget, "--budget");
   limits.bytes = exchange::parse_memory(options.memory, "--memory");
   limits.threads = options.threads;
   return limits;
@@ -76,15 +78,38 @@ void ProgressLine::clear() {
 }
 
 Work::Work(const WorkOptions& options)
-    : time_(options.time), budget_(read_limits(options), &stop_requested()) {
-  if (!ProgressLine::wanted(options)) return;
-  budget_.on_progress([this](const Progress& progress) { progress_.show(progress); });
+    : options_(options), budget_(read_limits(options), &stop_requested()) {
+  show_progress(budget_);
+}
+
+void Work::show_progress(Budget& budget) {
+  if (!ProgressLine::wanted(options_)) return;
+  budget.on_progress([this](const Progress& progress) { progress_.show(progress); });
+}
+
+Budget& Work::writing_budget(bool to_terminal) {
+  constexpr double grace = 0.3, part_of_budget = 0.15;
+  BudgetLimits limits = read_limits(options_);
+  limits.bytes = std::numeric_limits<std::uint64_t>::max();
+  limits.nodes.reset();
+  if (options_.budget.empty()) {
+    limits.seconds.reset();
+  } else if (limits.seconds) {
+    const double left = std::max(0.0, *limits.seconds - budget_.seconds_elapsed());
+    limits.seconds = left + part_of_budget * *limits.seconds + grace;
+  }
+  progress_.clear();
+  stoppable_.emplace();
+  writing_.emplace(limits, &stop_requested());
+  writing_->stage("writing");
+  if (!to_terminal) show_progress(*writing_);
+  return *writing_;
 }
 
 void Work::done() {
   stoppable_.reset();
   progress_.clear();
-  if (!time_) return;
+  if (!options_.time) return;
   write_to_error_output(
       fmt::format("{:.3f} seconds, {} nodes\n", budget_.seconds_elapsed(), budget_.nodes_spent()));
 }

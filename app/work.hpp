@@ -12,7 +12,8 @@ namespace dynim::app {
 
 /// What was asked of the work on the command line.
 struct WorkOptions {
-  std::string budget;  ///< always filled: the default of the command
+  std::string budget;  ///< empty unless it was given
+  std::string preset;  ///< the command's own, where it was not
   std::string memory = "2GiB";
   unsigned threads = 0;  ///< that may work on one table; 0: as many as the machine has
   bool quiet = false;
@@ -45,15 +46,24 @@ class Work {
 
   Budget& budget() { return budget_; }
 
-  /// Call when the answer is there: takes the progress line away, says what it cost where that was
-  /// asked for. From then on a Ctrl-C ends the program.
+  /// For writing the answer. A budget that was given covers it too, and a little is added so that
+  /// what was found can be shown; the command's own does not cut the writing. Call when the answer
+  /// is there: from then on another Ctrl-C stops the writing. `to_terminal`: no progress is shown
+  /// between the lines of the answer.
+  Budget& writing_budget(bool to_terminal);
+
+  /// Call when the answer is written: takes the progress line away, says what all of it cost where
+  /// that was asked for. From then on a Ctrl-C ends the program.
   void done();
 
  private:
-  bool time_;
+  void show_progress(Budget& budget);
+
+  WorkOptions options_;
   ProgressLine progress_;
   std::optional<StoppableWork> stoppable_{std::in_place};
   Budget budget_;
+  std::optional<Budget> writing_;
 };
 
 /// Writes a message for a person to the standard error output. Never fails.

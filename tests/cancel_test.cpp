@@ -13,6 +13,9 @@
 #include <thread>
 
 #include "dynim/dynim.hpp"
+#include "dynim/imitation.hpp"
+#include "dynim/words.hpp"
+#include "dynim/wythoff.hpp"
 
 namespace dynim {
 namespace {
@@ -70,78 +73,79 @@ TEST_P(Cancelled, ComesBackSoon) {
 const Heavy heavy_questions[] = {
     {"SolveOnePile",
      [](Budget& budget) {
-       const OnePileAnswer answer = solve(one_pile("2*t", power_of_ten(100000)), budget);
-       EXPECT_EQ(answer.status, Status::unable);
-       EXPECT_NE(answer.reason.find("interrupted"), std::string::npos);
+       const OnePileAnswer answer = ask(one_pile("2*t", power_of_ten(100000)), budget);
+       EXPECT_EQ(answer.verdict.status, Status::unable);
+       EXPECT_NE(sentences(answer.verdict.reasons).find("interrupted"), std::string::npos);
      }},
     {"SolveOnePileByRecurrence",
      [](Budget& budget) {
        OnePileQuestion question = one_pile("floor(5*t/2) + t % 3", 100000000);
        question.method = OnePileMethod::recurrence;
-       EXPECT_EQ(solve(question, budget).status, Status::unable);
+       EXPECT_EQ(ask(question, budget).verdict.status, Status::unable);
      }},
     {"SolveOnePileByOracle",
      [](Budget& budget) {
        OnePileQuestion question = one_pile("3*t", 1000000);
        question.method = OnePileMethod::oracle;
-       EXPECT_EQ(solve(question, budget).status, Status::unable);
+       EXPECT_EQ(ask(question, budget).verdict.status, Status::unable);
      }},
     {"Base",
      [](Budget& budget) {
-       BaseQuestion question;
+       OnePileBaseQuestion question;
        question.f = parse_move_function("t + 1");
        question.up_to = power_of_ten(100000);
-       const BaseAnswer answer = g_base(question, budget);
-       EXPECT_EQ(answer.status, Status::unable);
-       EXPECT_GT(answer.base().members.size(), 100u);
+       const OnePileBaseAnswer answer = ask(question, budget);
+       EXPECT_EQ(answer.verdict.status, Status::unable);
+       EXPECT_GT(answer.base().size, 100u);
      }},
     {"Statistics",
      [](Budget& budget) {
-       const auto f = parse_move_function("3*t");
-       EXPECT_EQ(g_statistics(f, power_of_ten(100000), budget).status, Status::unable);
+       const OnePileStatisticsQuestion question{parse_move_function("3*t"), power_of_ten(100000)};
+       EXPECT_EQ(ask(question, budget).verdict.status, Status::unable);
      }},
     {"Table",
      [](Budget& budget) {
        const OnePileGame game{parse_move_function("ceil(t/2) + t % 7"), Convention::normal, {5}};
-       EXPECT_EQ(g_table(game, 150000000, budget).status, Status::unable);
+       EXPECT_EQ(ask(OnePileTableQuestion{game, 150000000}, budget).verdict.status, Status::unable);
      }},
     {"TwoPileTable",
      [](Budget& budget) {
-       const TwoPileTableAnswer answer = two_pile_table(parse_move_function("40*t"), 25000, budget);
-       EXPECT_EQ(answer.status, Status::unable);
+       const TwoPileTableAnswer answer =
+           ask(TwoPileTableQuestion{parse_move_function("40*t"), 25000}, budget);
+       EXPECT_EQ(answer.verdict.status, Status::unable);
      }},
     {"SolveTwoPiles",
      [](Budget& budget) {
        TwoPileQuestion question;
        question.game = {parse_move_function("3*t"), Convention::misere};
-       question.first = 3000;
-       question.second = 4000;
+       question.piles = {3000, 4000};
        question.limit = 10;
-       EXPECT_EQ(solve(question, budget).status, Status::unable);
+       EXPECT_EQ(ask(question, budget).verdict.status, Status::unable);
      }},
     {"Admissible",
      [](Budget& budget) {
        const auto doubled = [](const Integer& t) { return Integer(2 * t); };
        const AdmissibleQuestion question{make_move_function(doubled, "2*t"), 4000000000};
-       EXPECT_FALSE(admissible(question, budget).complete);
+       EXPECT_EQ(ask(question, budget).verdict.status, Status::unable);
      }},
     {"VerifyOnePile",
      [](Budget& budget) {
-       const VerifyReport report = verify_one_pile_random(1000000000, 1, 200, 4096, budget);
-       EXPECT_EQ(report.status, Status::unable);
+       const OnePileVerifyQuestion question{nullptr, 1000000000, 1, 4096, 200};
+       EXPECT_EQ(ask(question, budget).verdict.status, Status::unable);
      }},
     {"VerifyTwoPiles",
      [](Budget& budget) {
-       const TwoPileVerifyReport report = verify_two_pile(parse_move_function("3*t"), 4000, budget);
-       EXPECT_EQ(report.status, Status::unable);
+       const TwoPileVerifyQuestion question{parse_move_function("3*t"), {}, {}, 4000};
+       const VerifyAnswer report = ask(question, budget);
+       EXPECT_EQ(report.verdict.status, Status::unable);
      }},
     {"VerifyWythoff",
      [](Budget& budget) {
-       EXPECT_EQ(verify_wythoff({3, 2}, 4096, budget).status, Status::unable);
+       EXPECT_EQ(ask(WythoffVerifyQuestion{3, 2, 4096}, budget).verdict.status, Status::unable);
      }},
     {"VerifyImitation",
      [](Budget& budget) {
-       EXPECT_EQ(verify_imitation({2, 3}, 4096, budget).status, Status::unable);
+       EXPECT_EQ(ask(ImitationVerifyQuestion{2, 3, 4096}, budget).verdict.status, Status::unable);
      }},
     {"Pairs",
      [](Budget& budget) {

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <random>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,27 +16,44 @@
 #include "dynim/imitation/rules.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/verify.hpp"
+#include "dynim/words.hpp"
+#include "dynim/wythoff/pairs.hpp"
 #include "dynim/wythoff/recurrence.hpp"
 #include "engine/imitation/rules_state.hpp"
 
 namespace dynim {
 namespace {
 
-ImitationAnswer ask(const WythoffParameters& parameters, const ImitationState& state) {
+ImitationAnswer solved(const WythoffParameters& parameters, const ImitationPosition& position) {
   Budget budget;
-  return solve(parameters, state, budget);
+  return solve(parameters, position, budget);
+}
+
+std::string reason(const Verdict& verdict) { return sentences(verdict.reasons); }
+
+// The position after a move that must be legal.
+ImitationPosition moved(const WythoffParameters& parameters, const ImitationPosition& position,
+                        const Move& move) {
+  const auto refused = refusal(parameters, position, move);
+  EXPECT_FALSE(refused) << sentence(*refused);
+  return after(parameters, position, move);
+}
+
+bool has_move(const WythoffParameters& parameters, const ImitationPosition& position) {
+  return !winner(parameters, position);
 }
 
 ImitationAnswer replayed(const WythoffParameters& parameters,
                          const std::vector<PilePair>& history) {
-  return ask(parameters, imitation_replay(parameters, history));
+  Budget budget;
+  return ask(ImitationQuestion{parameters, history}, budget);
 }
 
 Outcome outcome(const WythoffParameters& parameters, const std::vector<PilePair>& history) {
   return replayed(parameters, history).outcome;
 }
 
-std::string refusal(const WythoffParameters& parameters, const std::vector<PilePair>& history) {
+std::string refused(const WythoffParameters& parameters, const std::vector<PilePair>& history) {
   try {
     imitation_replay(parameters, history);
   } catch (const InputError& error) {
@@ -56,16 +74,17 @@ class EveryState : public testing::TestWithParam<std::pair<std::uint64_t, std::u
 TEST_P(EveryState, AgreesWithTheOracle) {
   const auto [m, p] = GetParam();
   Budget budget = Budget::unlimited();
-  const ImitationVerifyReport report = verify_imitation({m, p}, 14, budget);
-  if (report.disagreement) {
-    const Disagreement& found = *report.disagreement;
+  const VerifyAnswer answer = ask(ImitationVerifyQuestion{m, p, 14}, budget);
+  if (answer.disagreement) {
+    const Disagreement& found = *answer.disagreement;
     FAIL() << found.where << ": " << found.expected << ", " << found.found;
   }
-  EXPECT_EQ(report.status, Status::verified) << report.reason;
-  EXPECT_EQ(report.complete_to, 14u);
-  EXPECT_EQ(report.starts, 120u);
-  EXPECT_GE(report.states, 680u);
-  EXPECT_GT(report.moves, report.states);
+  EXPECT_EQ(answer.verdict.status, Status::verified) << reason(answer.verdict);
+  EXPECT_EQ(answer.verdict.verified_to, 14);
+  EXPECT_EQ(answer.measure("complete_to"), 14u);
+  EXPECT_EQ(answer.measure("starts"), 120u);
+  EXPECT_GE(answer.measure("states"), 680u);
+  EXPECT_GT(answer.measure("moves"), answer.measure("states"));
 }
 
 std::vector<std::pair<std::uint64_t, std::uint64_t>> small_parameters() {
@@ -135,25 +154,25 @@ TEST(ImitationRules, AgreeWithThoseOnLargeIntegers) {
       Oracle<ImitationRules> oracle(ImitationRules(game), Convention::normal);
       const ImitationRules& rules = oracle.rules();
       for (int play = 0; play < 60; ++play) {
-        ImitationState state =
+        ImitationPosition state =
             imitation_start(game, {to_integer(random() % 12), to_integer(random() % 12)});
         while (has_move(game, state)) {
           const ImitationRules::State small = rules_state(rules, state);
-          ASSERT_EQ(ask(game, state).outcome, oracle.outcome(small, budget));
-          std::vector<ImitationState> next;
+          ASSERT_EQ(solved(game, state).outcome, oracle.outcome(small, budget));
+          std::vector<ImitationPosition> next;
           for (const Pile pile : {Pile::first, Pile::second}) {
             const Integer most = pile == Pile::first ? state.piles.first : state.piles.second;
             const bool smaller = (pile == Pile::first) == (state.piles.first <= state.piles.second);
             const auto place =
                 smaller ? ImitationRules::Place::smaller : ImitationRules::Place::larger;
             for (std::uint32_t take = 1; most >= take; ++take) {
-              const ImitationMove move{pile, take};
+              const Move move{pile, take};
               ASSERT_EQ(is_imitation(game, state, move), rules.is_imitation(small, place, take));
               if (state.mover_credit == 0 && is_imitation(game, state, move)) {
-                ASSERT_THROW(imitation_after(game, state, move), InputError);
+                ASSERT_TRUE(refusal(game, state, move));
                 continue;
               }
-              next.push_back(imitation_after(game, state, move));
+              next.push_back(moved(game, state, move));
               ASSERT_EQ(rules_state(rules, next.back()), rules.after_taking(small, place, take));
             }
           }
@@ -161,7 +180,7 @@ TEST(ImitationRules, AgreeWithThoseOnLargeIntegers) {
           state = next[random() % next.size()];
         }
         ASSERT_EQ(rules.move_count(rules_state(rules, state)), 0u);
-        ASSERT_EQ(ask(game, state).outcome, Outcome::P);
+        ASSERT_EQ(solved(game, state).outcome, Outcome::P);
       }
     }
   }
@@ -173,13 +192,13 @@ TEST(ImitationExamples, Example2) {
   const ImitationAnswer start = replayed(game, {{1, 3}});
   EXPECT_EQ(start.outcome, Outcome::N);
   EXPECT_EQ(start.position_class, ImitationClass::dynamic);
-  EXPECT_EQ(start.winning_move, (ImitationMove{Pile::second, 1}));
+  EXPECT_EQ(start.winning_move, (Move{Pile::second, 1}));
   EXPECT_EQ(outcome(game, {{1, 5}, {1, 3}}), Outcome::N) << "taken from the larger pile";
   EXPECT_EQ(outcome(game, {{3, 3}, {1, 3}}), Outcome::N) << "only taking 2 would be an imitation";
   const ImitationAnswer lost = replayed(game, {{2, 3}, {1, 3}});
   EXPECT_EQ(lost.outcome, Outcome::P);
-  EXPECT_EQ(lost.part, "II");
-  EXPECT_EQ(refusal(game, {{2, 3}, {1, 3}, {1, 2}}),
+  EXPECT_EQ(lost.part, ImitationPart::II);
+  EXPECT_EQ(refused(game, {{2, 3}, {1, 3}, {1, 2}}),
             "step 2, from (1, 3) to (1, 2): taking 1 from B is an imitation, and with p = 1 none "
             "is allowed");
 }
@@ -205,7 +224,7 @@ TEST(ImitationExamples, Example10) {
   EXPECT_EQ(outcome(game, {{2, 2}, {1, 2}}), Outcome::P);
   EXPECT_EQ(outcome(game, {{2, 2}, {1, 2}, {1, 1}, {0, 1}}), Outcome::P);
   EXPECT_NE(
-      refusal(game, {{2, 2}, {1, 2}, {1, 1}, {0, 1}, {0, 0}}).find("would be imitation 2 in a row"),
+      refused(game, {{2, 2}, {1, 2}, {1, 1}, {0, 1}, {0, 0}}).find("would be imitation 2 in a row"),
       std::string::npos);
   EXPECT_EQ(outcome(game, {{2, 2}, {1, 2}, {0, 2}}), Outcome::N);
   EXPECT_EQ(outcome(game, {{1, 2}}), Outcome::N);
@@ -223,11 +242,12 @@ TEST(ImitationExamples, Example10) {
 TEST(ImitationExamples, Example12) {
   const WythoffParameters game{2, 1};
   EXPECT_EQ(replayed(game, {{1, 2}}).position_class, ImitationClass::non_dynamic_N);
-  const ImitationState stuck = imitation_replay(game, {{1, 2}, {0, 2}});
+  const ImitationPosition stuck = imitation_replay(game, {{1, 2}, {0, 2}});
   EXPECT_FALSE(has_move(game, stuck));
-  const ImitationAnswer lost = ask(game, stuck);
+  const ImitationAnswer lost = solved(game, stuck);
   EXPECT_EQ(lost.outcome, Outcome::P);
-  EXPECT_NE(lost.reason.find("Every move left is an imitation"), std::string::npos) << lost.reason;
+  EXPECT_NE(reason(lost.verdict).find("Every move left is an imitation"), std::string::npos)
+      << reason(lost.verdict);
   EXPECT_EQ(replayed({1, 2}, {{1, 3}}).outcome, Outcome::N) << "(1, 1) is a move away";
   EXPECT_EQ(replayed(game, {{1, 3}}).position_class, ImitationClass::non_dynamic_P);
 }
@@ -240,14 +260,14 @@ TEST(ImitationExamples, Example15) {
   const std::vector<std::uint64_t> credit_of_bob{2, 2, 1, 1, 0, 0};
   for (std::size_t moves = 1; moves < play.size(); ++moves) {
     const std::vector<PilePair> so_far(play.begin(), play.begin() + static_cast<long>(moves) + 1);
-    const ImitationState state = imitation_replay(game, so_far);
+    const ImitationPosition state = imitation_replay(game, so_far);
     const bool bob_to_move = moves % 2 == 1;
     EXPECT_EQ(bob_to_move ? state.mover_credit : state.other_credit, credit_of_bob[moves]) << moves;
-    EXPECT_EQ(ask(game, state).outcome, bob_to_move ? Outcome::P : Outcome::N) << moves;
+    EXPECT_EQ(solved(game, state).outcome, bob_to_move ? Outcome::P : Outcome::N) << moves;
   }
   std::vector<PilePair> forbidden = play;
   forbidden.push_back({8, 12});
-  EXPECT_EQ(refusal(game, forbidden),
+  EXPECT_EQ(refused(game, forbidden),
             "step 6, from (8, 14) to (8, 12): taking 2 from B would be imitation 3 in a row, and "
             "with p = 3 only 2 may "
             "be made");
@@ -269,14 +289,14 @@ TEST(ImitationExamples, Example15) {
 TEST(ImitationExamples, Example16) {
   const WythoffParameters game{3, 3};
   const std::vector<PilePair> play{{6, 9}, {5, 9}, {5, 6}, {4, 6}, {3, 6}};
-  const ImitationState after_imitation = imitation_replay(game, {play[0], play[1], play[2]});
+  const ImitationPosition after_imitation = imitation_replay(game, {play[0], play[1], play[2]});
   EXPECT_EQ(after_imitation.other_credit, 1u);
-  EXPECT_EQ(ask(game, after_imitation).outcome, Outcome::N) << "Alice still wins";
+  EXPECT_EQ(solved(game, after_imitation).outcome, Outcome::N) << "Alice still wins";
   EXPECT_EQ(outcome(game, {play[0], play[1], play[2], play[3]}), Outcome::N)
       << "... but not by this move";
-  const ImitationState no_imitation = imitation_replay(game, play);
+  const ImitationPosition no_imitation = imitation_replay(game, play);
   EXPECT_EQ(no_imitation.other_credit, 2u);
-  EXPECT_EQ(ask(game, no_imitation).outcome, Outcome::P);
+  EXPECT_EQ(solved(game, no_imitation).outcome, Outcome::P);
 
   const std::vector<PilePair> swapped{{3, 3}, {2, 3}, {2, 1}};
   EXPECT_EQ(imitation_replay(game, swapped).other_credit, 1u);
@@ -323,22 +343,22 @@ TEST(ImitationFarOut, WinningMovesLeaveLostPositions) {
       Integer a = power(10, 100) + power(seed, 55);
       Integer b = a + power(seed + 1, seed);
       if (seed % 2 == 0) std::swap(a, b);
-      ImitationState state = imitation_start(game, {a, b});
+      ImitationPosition state = imitation_start(game, {a, b});
       for (int move = 0; move < 8; ++move) {
-        const ImitationAnswer answer = ask(game, state);
-        ASSERT_EQ(answer.status, Status::proved);
-        EXPECT_FALSE(answer.reason.empty());
+        const ImitationAnswer answer = solved(game, state);
+        ASSERT_EQ(answer.verdict.status, Status::proved);
+        EXPECT_FALSE(reason(answer.verdict).empty());
         if (answer.outcome == Outcome::P) {
-          lost_by_II += answer.part == "II" ? 1 : 0;
+          lost_by_II += answer.part == ImitationPart::II ? 1 : 0;
           // From the smaller pile, so that the answer is an imitation if it can be.
           const Pile pile = state.piles.first < state.piles.second ? Pile::first : Pile::second;
           if (std::min(state.piles.first, state.piles.second) < seed) break;
-          state = imitation_after(game, state, {pile, to_integer(seed)});
-          EXPECT_EQ(ask(game, state).outcome, Outcome::N);
+          state = moved(game, state, {pile, to_integer(seed)});
+          EXPECT_EQ(solved(game, state).outcome, Outcome::N);
         } else {
           ++won;
-          state = imitation_after(game, state, *answer.winning_move);
-          EXPECT_EQ(ask(game, state).outcome, Outcome::P) << answer.reason;
+          state = moved(game, state, *answer.winning_move);
+          EXPECT_EQ(solved(game, state).outcome, Outcome::P) << reason(answer.verdict);
         }
       }
     }
@@ -356,14 +376,14 @@ TEST(ImitationFarOut, DownADiagonal) {
   const auto top = pairs.pair(3 * q + 2, budget), middle = pairs.pair(3 * q + 1, budget);
   ASSERT_TRUE(top && middle);
   EXPECT_EQ(replayed(game, {{top->b, top->a}}).xi, 2);
-  EXPECT_EQ(replayed(game, {{top->b, top->a}}).part, "I");
+  EXPECT_EQ(replayed(game, {{top->b, top->a}}).part, ImitationPart::I);
   // An imitation from a diagonal above costs a credit, and two of them are too many for the top.
   const std::vector<PilePair> once{
       {top->a + 3, top->b + 3}, {top->a, top->b + 3}, {top->a, top->b}};
   EXPECT_EQ(imitation_replay(game, once).other_credit, 1u);
   const ImitationAnswer won = replayed(game, once);
   EXPECT_EQ(won.outcome, Outcome::N);
-  EXPECT_EQ(won.winning_move, (ImitationMove{Pile::first, top->a - middle->a}));
+  EXPECT_EQ(won.winning_move, (Move{Pile::first, top->a - middle->a}));
   EXPECT_EQ(
       replayed(game,
                {{middle->a + 3, middle->b + 3}, {middle->a, middle->b + 3}, {middle->a, middle->b}})
@@ -373,59 +393,120 @@ TEST(ImitationFarOut, DownADiagonal) {
 
 TEST(ImitationHistory, Refusals) {
   const WythoffParameters game{2, 2};
-  EXPECT_NE(refusal(game, {}).find("start"), std::string::npos);
-  EXPECT_NE(refusal(game, {{-1, 2}}).find("at least 0"), std::string::npos);
-  EXPECT_EQ(refusal(game, {{3, 5}, {3, 5}}), "step 1, from (3, 5) to (3, 5): nothing was taken");
-  EXPECT_EQ(refusal(game, {{3, 5}, {2, 4}}), "step 1, from (3, 5) to (2, 4): both piles changed");
-  EXPECT_EQ(refusal(game, {{3, 5}, {2, 5}, {3, 5}}), "step 2, from (2, 5) to (3, 5): pile A grew");
-  EXPECT_NE(refusal(game, {{3, 5}, {3, -1}}).find("step 1"), std::string::npos);
-  EXPECT_EQ(refusal(game, {{3, 5}, {2, 5}, {2, 3}}), "none") << "the first imitation";
+  EXPECT_NE(refused(game, {}).find("start"), std::string::npos);
+  EXPECT_NE(refused(game, {{-1, 2}}).find("at least 0"), std::string::npos);
+  EXPECT_EQ(refused(game, {{3, 5}, {3, 5}}), "step 1, from (3, 5) to (3, 5): nothing was taken");
+  EXPECT_EQ(refused(game, {{3, 5}, {2, 4}}), "step 1, from (3, 5) to (2, 4): both piles changed");
+  EXPECT_EQ(refused(game, {{3, 5}, {2, 5}, {3, 5}}), "step 2, from (2, 5) to (3, 5): pile A grew");
+  EXPECT_NE(refused(game, {{3, 5}, {3, -1}}).find("step 1"), std::string::npos);
+  EXPECT_EQ(refused(game, {{3, 5}, {2, 5}, {2, 3}}), "none") << "the first imitation";
 
-  const ImitationState state = imitation_start(game, {0, 5});
-  EXPECT_THROW(imitation_after(game, state, {Pile::first, 1}), InputError);
-  EXPECT_THROW(imitation_after(game, state, {Pile::second, 6}), InputError);
-  EXPECT_THROW(imitation_after(game, state, {Pile::second, 0}), InputError);
-  EXPECT_THROW(imitation_after(game, state, {Pile::second, -1}), InputError);
   EXPECT_THROW(imitation_start({0, 1}, {1, 1}), InputError);
+}
+
+TEST(ImitationPosition, Refusals) {
+  const auto objection = [](const WythoffParameters& game, const ImitationPosition& position,
+                            const Action& action) {
+    const auto reason = refusal(game, position, action);
+    return reason ? sentence(*reason) : "allowed";
+  };
+  const WythoffParameters game{2, 2};
+  const ImitationPosition start = imitation_start(game, {0, 5});
+  EXPECT_EQ(objection(game, start, Move{Pile::first, 1}), "only 0 left in A");
+  EXPECT_EQ(objection(game, start, Move{Pile::second, 6}), "only 5 left in B");
+  EXPECT_EQ(objection(game, start, Move{Pile::second, 0}), "at least 1 must be taken");
+  EXPECT_EQ(objection(game, start, Move{Pile::second, -1}), "at least 1 must be taken");
+  EXPECT_EQ(objection(game, start, Move{static_cast<Pile>(7), 1}), "there is no pile 7");
+  EXPECT_EQ(objection(game, start, MoveBoth{1, 1}), "the rules know no such action here");
+  EXPECT_EQ(objection(game, start, Block{}), "the rules know no such action here");
+  EXPECT_EQ(objection(game, start, Move{Pile::second, 5}), "allowed");
+  const ImitationPosition spent{{4, 9}, Move{Pile::first, 2}, 0, 1};
+  EXPECT_EQ(objection(game, spent, Move{Pile::second, 1}), "allowed");
+  EXPECT_EQ(objection(game, spent, Move{Pile::second, 3}),
+            "taking 3 from B would be imitation 2 in a row, and with p = 2 only 1 may be made");
+  EXPECT_EQ(objection(game, spent, Move{Pile::second, 4}), "allowed");
+  EXPECT_EQ(least_take(game, spent, Pile::second, 2), 4);
+  EXPECT_EQ(least_take(game, spent, Pile::second), 1);
+  EXPECT_EQ(least_take(game, spent, Pile::second, 10), std::nullopt);
 }
 
 TEST(ImitationHistory, StatesThatNoPlayLeadsTo) {
   const WythoffParameters game{2, 2};
-  EXPECT_THROW(ask(game, ImitationState{{1, 2}, std::nullopt, 2, 1}), InputError);
-  EXPECT_THROW(ask(game, ImitationState{{1, 2}, std::nullopt, 1, 2}), InputError);
-  EXPECT_THROW(ask(game, ImitationState{{1, 2}, ImitationMove{Pile::first, 2}, 1, 1}), InputError)
+  EXPECT_THROW(solved(game, ImitationPosition{{1, 2}, std::nullopt, 2, 1}), InputError);
+  EXPECT_THROW(solved(game, ImitationPosition{{1, 2}, std::nullopt, 1, 2}), InputError);
+  EXPECT_THROW(solved(game, ImitationPosition{{1, 2}, Move{Pile::first, 2}, 1, 1}), InputError)
       << "2 of 3 > 2";
-  EXPECT_THROW(ask(game, ImitationState{{1, 2}, ImitationMove{Pile::second, 1}, 1, 1}), InputError);
-  EXPECT_THROW(ask(game, ImitationState{{1, 2}, ImitationMove{Pile::first, 0}, 1, 1}), InputError);
-  EXPECT_THROW(ask(game, ImitationState{{1, 2}, ImitationMove{Pile::first, 1}, 1, 0}), InputError);
-  EXPECT_EQ(ask(game, ImitationState{{1, 2}, ImitationMove{Pile::first, 1}, 0, 1}).status,
+  EXPECT_THROW(solved(game, ImitationPosition{{1, 2}, Move{Pile::second, 1}, 1, 1}), InputError);
+  EXPECT_THROW(solved(game, ImitationPosition{{1, 2}, Move{Pile::first, 0}, 1, 1}), InputError);
+  EXPECT_THROW(solved(game, ImitationPosition{{1, 2}, Move{Pile::first, 1}, 1, 0}), InputError);
+  EXPECT_EQ(solved(game, ImitationPosition{{1, 2}, Move{Pile::first, 1}, 0, 1}).verdict.status,
             Status::proved);
 }
 
-TEST(ImitationAnswers, OutOfBudget) {
+TEST(ImitationAnswers, SayWhatMattersOfThePast) {
+  const ImitationAnswer answer = replayed({1, 3}, {{9, 9}, {8, 9}, {8, 8}, {7, 8}});
+  EXPECT_EQ(answer.piles, (PilePair{7, 8}));
+  EXPECT_EQ(answer.imitable, (Move{Pile::first, 1}));
+  EXPECT_EQ(answer.credit.mover, 1u);
+  EXPECT_EQ(answer.credit.other, 2u);
+  EXPECT_TRUE(answer.verdict.unknown.empty());
+}
+
+Budget no_nodes() {
   BudgetLimits limits;
   limits.nodes = 0;
-  Budget budget(limits);
+  return Budget(limits);
+}
+
+TEST(ImitationAnswers, OutOfBudget) {
+  Budget budget = no_nodes();
   const WythoffParameters game{2, 3};
   const ImitationAnswer answer =
       solve(game, imitation_start(game, {power(10, 1000), power(10, 1001)}), budget);
-  EXPECT_EQ(answer.status, Status::unable);
+  EXPECT_EQ(answer.verdict.status, Status::unable);
   EXPECT_EQ(answer.outcome, Outcome::unknown);
-  EXPECT_NE(answer.reason.find("limit of nodes"), std::string::npos) << answer.reason;
+  EXPECT_FALSE(answer.position_class || answer.xi || answer.winning_move || answer.part);
+  EXPECT_EQ(answer.verdict.unknown,
+            (std::vector<std::string_view>{"class", "xi", "winning_move", "part"}));
+  EXPECT_EQ(reason(answer.verdict), "Not decided: the search reached its limit of nodes.");
+}
+
+// What the rules say at once is said without a budget.
+TEST(ImitationAnswers, OutOfBudgetByTheRules) {
+  Budget budget = no_nodes();
+  const Integer huge = power(10, 300);
+  const WythoffParameters beatty{4, 2};
+  const ImitationAnswer last = solve(beatty, imitation_start(beatty, {0, huge}), budget);
+  EXPECT_EQ(last.outcome, Outcome::N);
+  EXPECT_EQ(last.verdict.status, Status::proved);
+  EXPECT_EQ(last.verdict.method, Method::rules);
+  EXPECT_EQ(last.winning_move, (Move{Pile::second, huge}));
+  EXPECT_EQ(last.verdict.unknown, (std::vector<std::string_view>{"class", "xi"}));
+  EXPECT_EQ(reason(last.verdict), "Taking everything wins.");
+  const ImitationPosition forbidden{{0, huge}, Move{Pile::first, huge}, 0, 1};
+  EXPECT_EQ(solve(beatty, forbidden, budget).outcome, Outcome::unknown);
+  const WythoffParameters game{2, 1};
+  const ImitationPosition stuck{{0, 2}, Move{Pile::first, 1}, 0, 0};
+  const ImitationAnswer over = solve(game, stuck, budget);
+  EXPECT_EQ(over.outcome, Outcome::P);
+  EXPECT_EQ(over.verdict.status, Status::proved);
+  EXPECT_EQ(reason(over.verdict),
+            "Every move left is an imitation, and none is allowed: the player who has just moved "
+            "has won.");
 }
 
 TEST(ImitationAnswers, Reasons) {
-  EXPECT_EQ(replayed({2, 3}, {{13, 18}}).reason,
+  EXPECT_EQ(reason(replayed({2, 3}, {{13, 18}}).verdict),
             "Taking 2 from A leaves (11, 18). The P-position (11, 15) of Wythoff Nim could be "
             "reached from there by an "
             "imitation only, after which 1 imitation would be left: not enough, since 2 smaller "
             "ones have the same "
             "difference.");
-  EXPECT_EQ(replayed({1, 3}, {{7, 6}, {7, 5}}).reason,
+  EXPECT_EQ(reason(replayed({1, 3}, {{7, 6}, {7, 5}}).verdict),
             "Taking 1 from A leaves (6, 5), a P-position of Wythoff Nim, and 1 smaller one has the "
             "same difference; "
             "after this imitation 1 more may be made in a row, enough to go down the diagonal.");
-  EXPECT_EQ(replayed({2, 3}, {{18, 13}, {18, 11}, {15, 11}, {15, 10}, {14, 10}}).reason,
+  EXPECT_EQ(reason(replayed({2, 3}, {{18, 13}, {18, 11}, {15, 11}, {15, 10}, {14, 10}}).verdict),
             "These piles are a P-position of Wythoff Nim, and 1 smaller one has the same "
             "difference, but the player "
             "who has just moved may make no imitation now: not enough to follow down the diagonal. "
@@ -433,83 +514,235 @@ TEST(ImitationAnswers, Reasons) {
             "leaves (14, 8). The P-position (12, 8) of Wythoff Nim could be reached from there by "
             "an imitation only, "
             "and that is forbidden.");
-  EXPECT_EQ(replayed({1, 1}, {{3, 2}, {3, 1}}).reason,
+  EXPECT_EQ(reason(replayed({1, 1}, {{3, 2}, {3, 1}}).verdict),
             "Only reaching the P-position (2, 1) of Wythoff Nim could win, but that is an "
             "imitation, and one more is "
             "forbidden.");
 }
 
-TEST(ImitationOpponent, PlaysToTheEnd) {
-  for (std::uint64_t m = 1; m <= 3; ++m) {
-    for (std::uint64_t p = 1; p <= 3; ++p) {
-      const WythoffParameters game{m, p};
-      ImitationOpponent opponent(game);
-      for (const PilePair& piles :
-           {PilePair{11, 9}, PilePair{7, 14}, PilePair{8, 12}, PilePair{40, 25}}) {
-        Budget budget = Budget::unlimited();
-        ImitationState state = imitation_start(game, piles);
-        const bool first_wins = ask(game, state).outcome == Outcome::N;
-        bool first_to_move = true;
-        while (has_move(game, state)) {
-          const ChosenImitationMove chosen = opponent.choose(state, budget);
-          EXPECT_TRUE(chosen.known);
-          EXPECT_EQ(chosen.wins, first_wins == first_to_move);
-          state = imitation_after(game, state, chosen.move);
-          first_to_move = !first_to_move;
-        }
-        EXPECT_EQ(first_to_move, !first_wins) << "who cannot move has lost";
-        EXPECT_THROW(opponent.choose(state, budget), InputError);
-      }
+using Piles = std::vector<Integer>;
+
+// Every kind, with all that the engine makes of it.
+TEST(ImitationReasons, Sentences) {
+  const auto with_xi = [](std::string_view kind, int xi, int credit) {
+    return Reason(kind, {{"xi", xi}, {"other_credit", credit}});
+  };
+  const auto with_pair = [](std::string_view kind, int pair_xi) {
+    return Reason(kind, {{"pair", Piles{11, 15}}, {"pair_xi", pair_xi}});
+  };
+  const auto part_II = [&](int pair_xi, int credit) {
+    return with_pair("imitation.part-II", pair_xi).with("mover_credit", credit);
+  };
+  const auto prepared = [&](int credit) {
+    return with_pair("imitation.prepared", 2)
+        .with("first", true)
+        .with("take", 2)
+        .with("leaves", Piles{11, 18})
+        .with("other_credit", credit);
+  };
+  const auto leaves_pair = [&](int pair_xi, bool imitates) {
+    return with_pair("imitation.leaves-pair", pair_xi)
+        .with("first", false)
+        .with("take", 3)
+        .with("imitates", imitates)
+        .with("more", 1);
+  };
+  const auto no_move = [](int p) { return Reason("imitation.no-move-left", {{"p", p}}); };
+  const auto refused = [](int p, bool first) {
+    return Reason("imitation.refused.imitation",
+                  {{"first", first}, {"take", 2}, {"imitated", 1}, {"p", p}, {"most", p - 1}});
+  };
+  const std::string these = "These piles are a P-position of Wythoff Nim, and ";
+  const std::string leaves = "Taking 3 from B leaves (11, 15), a P-position of Wythoff Nim, and ";
+  const std::string prepares =
+      "Taking 2 from A leaves (11, 18). The P-position (11, 15) of Wythoff Nim could be reached "
+      "from there by an imitation only, ";
+  const std::string only =
+      "Only reaching the P-position (11, 15) of Wythoff Nim could win, but that is an imitation, ";
+  const std::string two = "2 smaller ones have the same difference";
+  const std::vector<std::pair<Reason, std::string>> expected{
+      {with_xi("imitation.part-I", 0, 2),
+       these + "no smaller one has the same difference: lost, whatever happened before."},
+      {with_xi("imitation.part-I", 1, 2),
+       these + "1 smaller one has the same difference. The player who has just moved may still "
+               "make 2 imitations in a row, enough to follow down the diagonal."},
+      {part_II(1, 0), only + "and one more is forbidden."},
+      {part_II(2, 2),
+       only + "after which 1 imitation would be left: not enough, since " + two + "."},
+      {part_II(2, 1),
+       only + "after which no imitation would be left: not enough, since " + two + "."},
+      {with_xi("imitation.cannot-follow", 2, 0),
+       these + two +
+           ", but the player who has just moved may make no imitation now: not enough "
+           "to follow down the diagonal."},
+      {with_xi("imitation.cannot-follow", 2, 1),
+       these + two +
+           ", but the player who has just moved may make only 1 imitation in a row: not "
+           "enough to follow down the diagonal."},
+      {prepared(0), prepares + "and that is forbidden."},
+      {prepared(2),
+       prepares + "after which 1 imitation would be left: not enough, since " + two + "."},
+      {leaves_pair(0, false), leaves + "no smaller one has the same difference."},
+      {leaves_pair(0, true), leaves + "no smaller one has the same difference; that the move is an "
+                                      "imitation does no harm."},
+      {leaves_pair(2, true), leaves + two +
+                                 "; after this imitation 1 more may be made in a row, "
+                                 "enough to go down the diagonal."},
+      {leaves_pair(2, false), leaves + two +
+                                  "; this is no imitation, so 1 may be made in a row, "
+                                  "enough to go down the diagonal."},
+      {no_move(1),
+       "Every move left is an imitation, and none is allowed: the player who has just moved has "
+       "won."},
+      {no_move(2),
+       "Every move left is an imitation, and 2 in a row are forbidden: the player who has just "
+       "moved has won."},
+      {Reason("imitation.verified"),
+       "Theorem and oracle agree in every state that can be reached, and so do winning moves and "
+       "classes."},
+      {Reason("imitation.disagree"), "Theorem and oracle disagree."},
+      {Reason("imitation.refused.more-than-left", {{"left", 4}, {"first", true}}),
+       "only 4 left in A"},
+      {Reason("imitation.refused.more-than-left", {{"left", 4}, {"first", false}}),
+       "only 4 left in B"},
+      {refused(1, true), "taking 2 from A is an imitation, and with p = 1 none is allowed"},
+      {refused(3, false),
+       "taking 2 from B would be imitation 3 in a row, and with p = 3 only 2 may be made"},
+  };
+  std::set<std::string_view> kinds;
+  for (const auto& [reason, text] : expected) {
+    EXPECT_EQ(sentence(reason), text);
+    kinds.insert(reason.kind());
+  }
+  for (const std::string_view kind : reason_kinds()) {
+    if (kind.starts_with("imitation.")) {
+      EXPECT_TRUE(kinds.contains(kind)) << kind;
     }
   }
 }
 
-TEST(ImitationOpponent, ResistsAndSaysSo) {
-  ImitationOpponent opponent({1, 1});
+TEST(ImitationPlay, PlaysToTheEnd) {
+  for (std::uint64_t m = 1; m <= 3; ++m) {
+    for (std::uint64_t p = 1; p <= 3; ++p) {
+      const WythoffParameters game{m, p};
+      for (const PilePair& piles :
+           {PilePair{11, 9}, PilePair{7, 14}, PilePair{8, 12}, PilePair{40, 25}}) {
+        Budget budget = Budget::unlimited();
+        const bool first_wins = outcome(game, {piles}) == Outcome::N;
+        const Player expected = first_wins ? Player::first : Player::second;
+        const auto played = begin(ImitationStart{game, piles});
+        while (!played->winner()) {
+          EXPECT_EQ(played->outcome(budget) == Outcome::N, played->to_act() == expected);
+          const Choice choice = played->choose(budget);
+          EXPECT_EQ(choice.verdict.status, Status::proved);
+          EXPECT_EQ(choice.wins, played->to_act() == expected);
+          ASSERT_FALSE(played->refusal(choice.action));
+          played->act(choice.action);
+        }
+        EXPECT_EQ(played->winner(), expected) << "who cannot move has lost";
+        EXPECT_THROW(played->choose(budget), InputError);
+      }
+      EXPECT_THROW(begin(ImitationStart{game, {0, 0}}), InputError);
+    }
+  }
+}
+
+TEST(ImitationPlay, ResistsAndSaysSo) {
   Budget budget;
-  const ChosenImitationMove small = opponent.choose(imitation_start({1, 1}, {3, 5}), budget);
+  const auto lost = begin(ImitationStart{{1, 1}, {3, 5}});
+  const Choice small = lost->choose(budget);
   EXPECT_FALSE(small.wins);
-  EXPECT_NE(small.why.find("can last"), std::string::npos) << small.why;
-  const ChosenImitationMove far =
-      opponent.choose(imitation_start({1, 1}, {0, power(10, 30)}), budget);
-  EXPECT_TRUE(far.wins);
-  BudgetLimits limits;
-  limits.nodes = 0;
-  Budget none(limits);
-  const ChosenImitationMove unknown =
-      opponent.choose(imitation_start({1, 1}, {power(10, 300), power(10, 301)}), none);
-  EXPECT_FALSE(unknown.known);
-  EXPECT_EQ(unknown.move, (ImitationMove{Pile::second, 1}));
+  EXPECT_NE(reason(small.verdict).find("can last"), std::string::npos) << reason(small.verdict);
+  EXPECT_TRUE(begin(ImitationStart{{1, 1}, {0, power(10, 30)}})->choose(budget).wins);
+  Budget none = no_nodes();
+  const auto far = begin(ImitationStart{{1, 1}, {power(10, 300), power(10, 301)}});
+  const Choice unknown = far->choose(none);
+  EXPECT_EQ(unknown.verdict.status, Status::unable);
+  EXPECT_EQ(unknown.action, (Action(Move{Pile::second, 1})));
 }
 
 // Where 1 may not be taken from the larger pile.
-TEST(ImitationOpponent, TakesLittleOnlyWhereItMay) {
-  const WythoffParameters game{2, 1};
-  ImitationOpponent opponent(game);
+TEST(ImitationPlay, TakesLittleOnlyWhereItMay) {
   Budget budget = Budget::unlimited();
   for (const int larger : {3, 30}) {
-    const ImitationState state = imitation_replay(game, {{1, larger}, {0, larger}});
-    EXPECT_TRUE(has_move(game, state));
-    const ChosenImitationMove chosen = opponent.choose(state, budget);
-    EXPECT_NO_THROW(imitation_after(game, state, chosen.move));
+    const auto played = begin(ImitationStart{{2, 1}, {1, larger}});
+    played->act(Move{Pile::first, 1});
+    ASSERT_FALSE(played->winner());
+    const Choice choice = played->choose(budget);
+    EXPECT_FALSE(played->refusal(choice.action));
   }
+}
+
+TEST(ImitationPlay, ListsEveryLegalMove) {
+  Budget budget = Budget::unlimited();
+  const auto played = begin(ImitationStart{{2, 1}, {3, 7}});
+  played->act(Move{Pile::first, 2});  // 2 and 3 from B would imitate
+  std::vector<Action> actions;
+  played->visit_actions(
+      [&](const Action& action) {
+        actions.push_back(action);
+        return true;
+      },
+      budget);
+  EXPECT_EQ(actions, (std::vector<Action>{Move{Pile::first, 1}, Move{Pile::second, 1},
+                                          Move{Pile::second, 4}, Move{Pile::second, 5},
+                                          Move{Pile::second, 6}, Move{Pile::second, 7}}));
+}
+
+TEST(ImitationPlay, Turns) {
+  Budget budget;
+  PlayQuestion<ImitationStart> question{{{1, 1}, {1, 3}}, {Move{Pile::second, 2}}};
+  question.wanted.review = true;
+  const PlayAnswer answer = ask(question, budget);
+  EXPECT_EQ(answer.to_act, Player::second);
+  EXPECT_EQ(answer.turns.at(0).worth->before, Outcome::N);
+  EXPECT_EQ(answer.turns.at(0).worth->after, Outcome::P);
+  EXPECT_EQ(answer.turns.at(0).worth->better->action, (Action(Move{Pile::second, 1})));
+  EXPECT_EQ(answer.outcome, Outcome::N);
+  question.moves = {Move{Pile::first, 1}, Move{Pile::second, 1}};
+  EXPECT_THROW(ask(question, budget), InputError) << "an imitation";
+}
+
+TEST(ImitationTable, AgreesWithTheMap) {
+  Budget budget;
+  const auto answer = ask(ImitationMapQuestion{{1, 2}, 30}, budget);
+  EXPECT_EQ(answer.verdict.status, Status::proved);
+  EXPECT_EQ(answer.complete_to(), 30u);
+  const ImitationMap map({1, 2}, 30);
+  std::string letters;
+  for (std::uint64_t a = 0; a <= 30; ++a) {
+    for (std::uint64_t b = 0; b <= 30; ++b) ASSERT_EQ(answer.table(a, b), map(a, b));
+  }
+  for (std::uint64_t b = 0; b <= 3; ++b) letters += answer.table.letter(2, b);
+  EXPECT_EQ(letters, "DD/P");
+  EXPECT_EQ(answer.table.letter(3, 3), '+');
+  EXPECT_EQ(position_classes<ImitationKind>()[answer.table.code(3, 3)].name, "N-by-both");
 }
 
 TEST(VerifyImitation, OutOfBudgetSaysHowFar) {
   BudgetLimits limits;
   limits.nodes = 20000;
   Budget budget(limits);
-  const ImitationVerifyReport report = verify_imitation({2, 2}, 100, budget);
-  EXPECT_EQ(report.status, Status::unable);
-  EXPECT_LT(report.complete_to, 100u);
-  EXPECT_NE(report.reason.find("limit of nodes"), std::string::npos) << report.reason;
+  const VerifyAnswer answer = ask(ImitationVerifyQuestion{2, 2, 100}, budget);
+  EXPECT_EQ(answer.verdict.status, Status::unable);
+  EXPECT_LT(answer.measure("complete_to"), 100u);
+  EXPECT_EQ(reason(answer.verdict),
+            "The comparison reached its limit of nodes before all piles were compared.");
   limits.nodes.reset();
   limits.bytes = 20000;
   Budget small(limits);
-  EXPECT_EQ(verify_imitation({2, 2}, 100, small).status, Status::unable);
-  EXPECT_THROW(verify_imitation({2, 2}, 0, budget), InputError);
-  EXPECT_THROW(verify_imitation({2, 2}, 5000, budget), InputError);
-  EXPECT_THROW(verify_imitation({0, 2}, 5, budget), InputError);
+  EXPECT_EQ(ask(ImitationVerifyQuestion{2, 2, 100}, small).verdict.status, Status::unable);
+  EXPECT_THROW(ask(ImitationVerifyQuestion{2, 2, 0}, budget), InputError);
+  EXPECT_THROW(ask(ImitationVerifyQuestion{2, 2, 5000}, budget), InputError);
+  EXPECT_THROW(ask(ImitationVerifyQuestion{0, 2, 5}, budget), InputError);
+}
+
+TEST(VerifyImitation, AllSmallParameters) {
+  Budget budget = Budget::unlimited();
+  const VerifyAnswer all = ask(ImitationVerifyQuestion{std::nullopt, std::nullopt, 4}, budget);
+  EXPECT_EQ(all.verdict.status, Status::verified) << reason(all.verdict);
+  EXPECT_EQ(all.measure("starts"), 9u * 15);
+  EXPECT_EQ(all.measure("complete_to"), 4u);
 }
 
 }  // namespace

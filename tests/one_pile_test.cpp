@@ -5,10 +5,13 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
+
 #include "dynim/error.hpp"
 #include "dynim/gallery.hpp"
 #include "dynim/one_pile/rules.hpp"
 #include "dynim/oracle.hpp"
+#include "dynim/words.hpp"
 #include "support/games.hpp"
 
 namespace dynim {
@@ -16,7 +19,7 @@ namespace {
 
 OnePileAnswer ask(OnePileQuestion question, BudgetLimits limits = {}) {
   Budget budget(limits);
-  return solve(question, budget);
+  return dynim::ask(question, budget);
 }
 
 OnePileQuestion question_of(const std::string& f, const Integer& pile,
@@ -42,21 +45,21 @@ RC_GTEST_PROP(Solve, AllMethodsAgree, ()) {
   question.max_moves = *rc::gen::element<std::uint64_t>(3, 1000);
   question.method = OnePileMethod::oracle;
   const OnePileAnswer oracle = ask(question);
-  RC_ASSERT(oracle.status == Status::proved);
+  RC_ASSERT(oracle.verdict.status == Status::proved);
 
   for (const OnePileMethod method :
        {OnePileMethod::automatic, OnePileMethod::recurrence, OnePileMethod::base}) {
     if (method == OnePileMethod::base && !question.game.terminal.empty()) continue;
     question.method = method;
     const OnePileAnswer answer = ask(question);
-    RC_ASSERT(answer.status == Status::proved);
+    RC_ASSERT(answer.verdict.status == Status::proved);
     RC_ASSERT(answer.outcome == oracle.outcome);
     RC_ASSERT(answer.g == oracle.g);
     RC_ASSERT(answer.least_winning_move == oracle.least_winning_move);
     RC_ASSERT(answer.largest_winning_move == oracle.largest_winning_move);
     RC_ASSERT(answer.winning_moves == oracle.winning_moves);
     RC_ASSERT(answer.winning_moves_complete == oracle.winning_moves_complete);
-    RC_ASSERT(!answer.reason.empty());
+    RC_ASSERT(!answer.verdict.reasons.empty());
   }
 }
 
@@ -69,13 +72,14 @@ RC_GTEST_PROP(Solve, PeriodicGamesAtAnySize, ()) {
   question.moves = MovesWanted::all;
   question.game.convention = *rc::gen::element(Convention::normal, Convention::misere);
   Budget budget;
-  const BaseAnswer base = g_base({read_move_function(f), Integer(100), std::nullopt}, budget);
+  const OnePileBaseAnswer base =
+      ask(OnePileBaseQuestion{read_move_function(f), Integer(100), std::nullopt}, budget);
   RC_ASSERT(base.periodic.has_value());
   OnePileQuestion far = question;
   far.pile += base.periodic->period * Integer("1000000000000000000000000000000000000000");
   const OnePileAnswer a = ask(question);
   const OnePileAnswer b = ask(far);
-  RC_ASSERT(a.status == Status::proved && b.status == Status::proved);
+  RC_ASSERT(a.verdict.status == Status::proved && b.verdict.status == Status::proved);
   RC_ASSERT(a.outcome == b.outcome);
   RC_ASSERT(a.g == b.g);
   RC_ASSERT(a.winning_moves == b.winning_moves);
@@ -87,7 +91,7 @@ RC_GTEST_PROP(Solve, PeriodicGamesAtAnySize, ()) {
 TEST(Solve, TheLimitLeftOutIsThePileLessOne) {
   const OnePileAnswer answer = ask(question_of("2*t", 21));
   EXPECT_EQ(answer.limit, 20);
-  EXPECT_FALSE(answer.limit_was_given);
+  EXPECT_FALSE(answer.limit_given);
   EXPECT_EQ(answer.outcome, Outcome::P);
   EXPECT_EQ(answer.g, Integer(21));
   EXPECT_EQ(ask(question_of("2*t", 21, Integer(21))).outcome, Outcome::N);
@@ -120,14 +124,14 @@ TEST(Solve, PilesOfAThousandDigits) {
     question.moves = MovesWanted::all;
     question.max_moves = 5;
     const OnePileAnswer answer = ask(question);
-    EXPECT_EQ(answer.status, Status::proved) << f;
+    EXPECT_EQ(answer.verdict.status, Status::proved) << f;
     ASSERT_TRUE(answer.representation) << f;
     Integer sum = 0;
     for (const Representation::Part& part : answer.representation->parts)
       sum += part.member * part.count;
     EXPECT_EQ(sum, pile) << f;
-    ASSERT_FALSE(answer.winning_moves.empty()) << f;
-    EXPECT_EQ(answer.winning_moves.front(), *answer.least_winning_move) << f;
+    ASSERT_FALSE(answer.winning_moves->empty()) << f;
+    EXPECT_EQ(answer.winning_moves->front().take, *answer.least_winning_move) << f;
   }
 }
 
@@ -144,7 +148,7 @@ TEST(Solve, LargeConstantBounds) {
         const OnePileAnswer answer = ask(question);
         question.method = OnePileMethod::base;
         const OnePileAnswer base = ask(question);
-        ASSERT_EQ(base.status, Status::proved) << f;
+        ASSERT_EQ(base.verdict.status, Status::proved) << f;
         EXPECT_EQ(answer.outcome, base.outcome) << f << ' ' << pile;
         EXPECT_EQ(answer.g, base.g) << f << ' ' << pile;
         EXPECT_EQ(answer.winning_moves, base.winning_moves) << f << ' ' << pile;
@@ -158,8 +162,8 @@ TEST(Solve, LargeConstantBounds) {
   OnePileQuestion question = question_of("1e12,...", 5 * (c + 1) + 7, c);
   question.moves = MovesWanted::largest;
   EXPECT_EQ(ask(question).least_winning_move, Integer(7));
-  EXPECT_EQ(ask(question).largest_winning_move, Integer(7));
-  EXPECT_EQ(ask(question).method, "constant bound");
+  EXPECT_EQ(ask(question).largest_winning_move, (Move{Pile::first, 7}));
+  EXPECT_EQ(ask(question).verdict.method, Method::constant_bound);
   question.pile = 5 * (c + 1);
   EXPECT_EQ(ask(question).outcome, Outcome::P);
 }
@@ -172,14 +176,15 @@ TEST(Solve, LargestWinningMoveFarOut) {
   OnePileQuestion question = question_of("2*t", pile);
   question.moves = MovesWanted::largest;
   const OnePileAnswer answer = ask(question);
-  ASSERT_TRUE(answer.largest_winning_move);
-  const Integer k = *answer.largest_winning_move;
+  ASSERT_TRUE(answer.largest_winning_move && *answer.largest_winning_move);
+  const Integer k = (*answer.largest_winning_move)->take;
   EXPECT_EQ(ask(question_of("2*t", pile - k, 2 * k)).outcome, Outcome::P);
   question.moves = MovesWanted::all;
   question.max_moves = 100000;
   const OnePileAnswer all = ask(question);
-  ASSERT_TRUE(all.winning_moves_complete);
-  EXPECT_EQ(all.winning_moves.back(), k);
+  ASSERT_TRUE(*all.winning_moves_complete);
+  EXPECT_EQ(all.winning_moves->back().take, k);
+  EXPECT_EQ(all.winning_moves_count, to_integer(all.winning_moves->size()));
 }
 
 TEST(Solve, TerminalSizesBeyondTheTableAreNotPassedOver) {
@@ -189,7 +194,7 @@ TEST(Solve, TerminalSizesBeyondTheTableAreNotPassedOver) {
   BudgetLimits limits;
   limits.nodes = 100000;
   const OnePileAnswer answer = ask(question, limits);
-  EXPECT_EQ(answer.status, Status::unable);
+  EXPECT_EQ(answer.verdict.status, Status::unable);
   EXPECT_EQ(answer.outcome, Outcome::unknown);
 }
 
@@ -198,8 +203,8 @@ TEST(Solve, TerminalSetsAreAnsweredByPeriodicityAtAnySize) {
       question_of("3,...", Integer("1000000000000000000000000000002"), Integer(3));
   question.game.terminal = {5, 9};
   const OnePileAnswer answer = ask(question);
-  EXPECT_EQ(answer.status, Status::proved);
-  EXPECT_EQ(answer.method, "periodicity");
+  EXPECT_EQ(answer.verdict.status, Status::proved);
+  EXPECT_EQ(answer.verdict.method, Method::periodicity);
   // Beyond 9 the game is the subtraction game {1, 2, 3} that ends at 9.
   EXPECT_EQ(answer.outcome, Outcome::N);
   EXPECT_EQ(answer.g, Integer(1));  // 10^30 + 2 - 9 = 1 mod 4
@@ -209,10 +214,10 @@ TEST(Solve, WithoutAMoveTheListOfMovesIsComplete) {
   OnePileQuestion question = question_of("t", 4);
   question.moves = MovesWanted::all;
   question.game.terminal = {4};
-  EXPECT_TRUE(ask(question).winning_moves_complete);
+  EXPECT_TRUE(*ask(question).winning_moves_complete);
   question.game.terminal.clear();
   question.pile = 1;
-  EXPECT_TRUE(ask(question).winning_moves_complete);
+  EXPECT_TRUE(*ask(question).winning_moves_complete);
 }
 
 TEST(Solve, TheListOfMovesStopsWithTheMemory) {
@@ -222,10 +227,11 @@ TEST(Solve, TheListOfMovesStopsWithTheMemory) {
   BudgetLimits limits;
   limits.bytes = 1 << 20;
   const OnePileAnswer answer = ask(question, limits);
-  EXPECT_EQ(answer.status, Status::unable);
+  EXPECT_EQ(answer.verdict.status, Status::proved) << "of the outcome";
   EXPECT_EQ(answer.outcome, Outcome::N);
-  EXPECT_LT(answer.winning_moves.size(), 100000u);
-  EXPECT_FALSE(answer.winning_moves_complete);
+  EXPECT_LT(answer.winning_moves->size(), 100000u);
+  EXPECT_FALSE(*answer.winning_moves_complete);
+  EXPECT_FALSE(answer.winning_moves_count);
 }
 
 TEST(Solve, OverAtATerminalSize) {
@@ -243,11 +249,11 @@ TEST(Solve, UnableIsAnAnswer) {
       make_move_function([](const Integer& t) { return Integer(t + 1 + t % 7); }, "blind");
   const OnePileAnswer answer =
       ask({{blind}, Integer("1000000000000000000000000000000000000"), std::nullopt}, limits);
-  EXPECT_EQ(answer.status, Status::unable);
+  EXPECT_EQ(answer.verdict.status, Status::unable);
   EXPECT_EQ(answer.outcome, Outcome::unknown);
   EXPECT_FALSE(answer.least_winning_move);
-  EXPECT_NE(answer.reason.find("limit of nodes"), std::string::npos);
-  EXPECT_NE(answer.reason.find("known up to"), std::string::npos);
+  EXPECT_NE(sentences(answer.verdict.reasons).find("limit of nodes"), std::string::npos);
+  EXPECT_NE(sentences(answer.verdict.reasons).find("known up to"), std::string::npos);
 }
 
 TEST(Solve, TakingEverythingWinsEvenWhereNothingElseIsKnown) {
@@ -257,8 +263,11 @@ TEST(Solve, TakingEverythingWinsEvenWhereNothingElseIsKnown) {
       make_move_function([](const Integer& t) { return Integer(t + 1 + t % 7); }, "blind");
   const Integer pile("1000000000000000000000000000000000000");
   const OnePileAnswer answer = ask({{blind}, pile, pile}, limits);
-  EXPECT_EQ(answer.status, Status::unable);
+  EXPECT_EQ(answer.verdict.status, Status::proved) << "of the outcome";
   EXPECT_EQ(answer.outcome, Outcome::N);
+  EXPECT_FALSE(answer.least_winning_move);
+  EXPECT_NE(std::ranges::find(answer.verdict.unknown, "least_winning_move"),
+            answer.verdict.unknown.end());
 }
 
 TEST(Solve, RefusesWhatIsNoPosition) {
@@ -275,22 +284,23 @@ TEST(Solve, RefusesWhatIsNoPosition) {
 
 TEST(Base, SaysWhatItKnows) {
   Budget budget;
-  const BaseAnswer fibonacci =
-      g_base({read_move_function("2*t"), Integer(100), std::nullopt}, budget);
-  ASSERT_EQ(fibonacci.base().members.size(), 10u);
-  EXPECT_EQ(fibonacci.base().members.back().b, 89);
+  const OnePileBaseAnswer fibonacci =
+      ask(OnePileBaseQuestion{read_move_function("2*t"), Integer(100), std::nullopt}, budget);
+  ASSERT_EQ(fibonacci.base().size, 10u);
+  EXPECT_EQ(fibonacci.base().member(9).b, 89);
   EXPECT_FALSE(fibonacci.base().finite);
   EXPECT_FALSE(fibonacci.periodic);
   EXPECT_EQ(fibonacci.base().complete_to, 100);
 
-  const BaseAnswer subtraction =
-      g_base({read_move_function("3,..."), Integer(100), std::nullopt}, budget);
+  const OnePileBaseAnswer subtraction =
+      ask(OnePileBaseQuestion{read_move_function("3,..."), Integer(100), std::nullopt}, budget);
   EXPECT_TRUE(subtraction.base().finite);
-  EXPECT_EQ(subtraction.base().members.size(), 4u);
+  EXPECT_EQ(subtraction.base().size, 4u);
   EXPECT_EQ(subtraction.periodic, (PeriodicityCertificate{1, 4, 4}));
 
-  const BaseAnswer few = g_base({read_move_function("4,2,..."), std::nullopt, 3}, budget);
-  ASSERT_EQ(few.base().members.size(), 3u);
+  const OnePileBaseAnswer few =
+      ask(OnePileBaseQuestion{read_move_function("4,2,..."), std::nullopt, 3}, budget);
+  ASSERT_EQ(few.base().size, 3u);
   EXPECT_FALSE(few.base().finite);
   EXPECT_EQ(few.base().complete_to, 3);
   EXPECT_EQ(few.periodic, (PeriodicityCertificate{2, 4, 4}));
@@ -300,12 +310,13 @@ TEST(Base, SaysWhatItKnows) {
 RC_GTEST_PROP(Base, ListsTheBasesOfAllGames, ()) {
   const auto f = *test::game_generator(120, 6);
   Budget budget = Budget::unlimited();
-  const BaseAnswer answer = g_base({f, Integer(100), std::nullopt}, budget);
+  const OnePileBaseAnswer answer = ask(OnePileBaseQuestion{f, Integer(100), std::nullopt}, budget);
   RC_ASSERT(answer.games.size() == f->period());
-  for (const GameBase& game : answer.games) {
+  for (const OnePileBase& game : answer.games) {
     RC_ASSERT(game.complete_to == 100);
     const std::vector<std::uint64_t> g = test::g_by_definition(*f, 100, game.index);
-    for (const BaseMember& member : game.members) {
+    for (std::uint64_t k = 0; k < game.size; ++k) {
+      const OnePileBaseMember member = game.member(k);
       RC_ASSERT(member.b <= 100);
       RC_ASSERT(member.g == to_integer(g[to_u64(member.b)]));
     }
@@ -315,20 +326,22 @@ RC_GTEST_PROP(Base, ListsTheBasesOfAllGames, ()) {
 // f may fail where nobody asked: the look for a period goes further than the question.
 TEST(Base, AsksNothingOfFBeyondTheQuestion) {
   Budget budget;
-  const BaseAnswer answer =
-      g_base({read_move_function("t < 100 ? t : t - 1000"), Integer(50), std::nullopt}, budget);
-  EXPECT_EQ(answer.status, Status::proved);
-  EXPECT_EQ(answer.base().members.size(), 6u);
+  const OnePileBaseAnswer answer = ask(
+      OnePileBaseQuestion{read_move_function("t < 100 ? t : t - 1000"), Integer(50), std::nullopt},
+      budget);
+  EXPECT_EQ(answer.verdict.status, Status::proved);
+  EXPECT_EQ(answer.base().size, 6u);
 }
 
 TEST(Base, StopsWithTheBudget) {
   BudgetLimits limits;
   limits.nodes = 300;
   Budget budget(limits);
-  const BaseAnswer answer = g_base({read_move_function("2*t"), std::nullopt, 100000}, budget);
-  EXPECT_EQ(answer.status, Status::unable);
-  EXPECT_GT(answer.base().members.size(), 50u);
-  EXPECT_EQ(answer.base().members[40].b, 267914296);  // F(42)
+  const OnePileBaseAnswer answer =
+      ask(OnePileBaseQuestion{read_move_function("2*t"), std::nullopt, 100000}, budget);
+  EXPECT_EQ(answer.verdict.status, Status::unable);
+  EXPECT_GT(answer.base().size, 50u);
+  EXPECT_EQ(answer.base().member(40).b, 267914296);  // F(42)
 }
 
 RC_GTEST_PROP(Table, EqualsTheDefinition, ()) {
@@ -341,10 +354,11 @@ RC_GTEST_PROP(Table, EqualsTheDefinition, ()) {
   const std::vector<std::uint64_t> g = test::g_by_definition(*f, up_to);
   const std::vector<std::uint64_t> one_more = test::g_by_definition(*f, up_to, 1);
   Budget budget = Budget::unlimited();
-  const TableAnswer normal = g_table({f}, up_to, budget);
-  const TableAnswer misere = g_table({f, Convention::misere, {}}, up_to, budget);
-  RC_ASSERT(normal.status == Status::proved && normal.complete_to == up_to);
-  RC_ASSERT(misere.status == Status::proved && misere.complete_to == up_to);
+  const OnePileTableAnswer normal = ask(OnePileTableQuestion{{f}, up_to}, budget);
+  const OnePileTableAnswer misere =
+      ask(OnePileTableQuestion{{f, Convention::misere, {}}, up_to}, budget);
+  RC_ASSERT(normal.verdict.status == Status::proved && normal.complete_to == up_to);
+  RC_ASSERT(misere.verdict.status == Status::proved && misere.complete_to == up_to);
   for (std::uint64_t n = 1; n <= up_to; ++n) {
     RC_ASSERT(std::uint64_t{normal.table[n]} == g[n]);
     const std::uint64_t expected = n == 1 ? GTable::infinite : one_more[n - 1];
@@ -354,12 +368,14 @@ RC_GTEST_PROP(Table, EqualsTheDefinition, ()) {
 
 TEST(Table, RefusesWhatDoesNotFit) {
   Budget budget;
-  EXPECT_THROW(g_table({read_move_function("2*t")}, 0, budget), InputError);
-  EXPECT_THROW(g_table({read_move_function("2*t")}, std::uint64_t{1} << 33, budget), InputError);
+  EXPECT_THROW(ask(OnePileTableQuestion{{read_move_function("2*t")}, 0}, budget), InputError);
+  EXPECT_THROW(
+      ask(OnePileTableQuestion{{read_move_function("2*t")}, std::uint64_t{1} << 33}, budget),
+      InputError);
   BudgetLimits limits;
   limits.bytes = 1000;
   Budget small(limits);
-  EXPECT_THROW(g_table({read_move_function("2*t")}, 1000, small), InputError);
+  EXPECT_THROW(ask(OnePileTableQuestion{{read_move_function("2*t")}, 1000}, small), InputError);
 }
 
 // What was accepted at the start is finished: 12 bytes a pile are enough with a terminal set.
@@ -367,11 +383,13 @@ TEST(Table, FitsTheMemoryThatWasPredicted) {
   BudgetLimits limits;
   limits.bytes = 12 * 1000001;
   Budget with_endings(limits);
-  EXPECT_EQ(
-      g_table({read_move_function("t"), Convention::normal, {5}}, 1000000, with_endings).status,
-      Status::proved);
+  EXPECT_EQ(ask(OnePileTableQuestion{{read_move_function("t"), Convention::normal, {5}}, 1000000},
+                with_endings)
+                .verdict.status,
+            Status::proved);
   Budget refused(limits);
-  EXPECT_THROW(g_table({read_move_function("t"), Convention::misere, {}}, 1600000, refused),
+  EXPECT_THROW(ask(OnePileTableQuestion{{read_move_function("t"), Convention::misere, {}}, 1600000},
+                   refused),
                InputError);
 }
 
@@ -381,8 +399,8 @@ TEST(Table, GivesWhatItHasWhenTheBudgetEnds) {
   Budget budget(limits);
   const MoveFunctionPtr blind =
       make_move_function([](const Integer& t) { return Integer(2 * t); }, "blind 2t");
-  const TableAnswer answer = g_table({blind}, 10000000, budget);
-  EXPECT_EQ(answer.status, Status::unable);
+  const OnePileTableAnswer answer = ask(OnePileTableQuestion{{blind}, 10000000}, budget);
+  EXPECT_EQ(answer.verdict.status, Status::unable);
   ASSERT_GE(answer.complete_to, 100u);
   EXPECT_EQ(answer.table[100], 3u);
   EXPECT_EQ(answer.table[89], 89u);
@@ -396,15 +414,16 @@ RC_GTEST_PROP(Opponent, WinsEveryWonPosition, ()) {
   OnePileGame game{f};
   game.convention = *rc::gen::element(Convention::normal, Convention::misere);
   Oracle<OnePileRules> oracle(OnePileRules(f), game.convention);
-  OnePileOpponent opponent(game);
+  OnePileSolver opponent(game);
   Budget budget = Budget::unlimited();
   for (std::uint64_t pile = most; pile >= 1; --pile) {
     for (std::uint64_t limit = 1; limit <= pile; ++limit) {
-      const ChosenMove move = opponent.choose(to_integer(pile), to_integer(limit), budget);
-      RC_ASSERT(move.take >= 1 && move.take <= to_integer(limit));
-      const auto after = oracle.rules().after({pile, limit}, to_u64(move.take) - 1);
+      const Choice choice = opponent.choose(to_integer(pile), to_integer(limit), budget);
+      const Integer take = std::get<Move>(choice.action).take;
+      RC_ASSERT(take >= 1 && take <= to_integer(limit));
+      const auto after = oracle.rules().after({pile, limit}, to_u64(take) - 1);
       const bool won = oracle.outcome({pile, limit}, budget) == Outcome::N;
-      RC_ASSERT(move.wins == won);
+      RC_ASSERT(choice.wins == won);
       RC_ASSERT((oracle.outcome(after, budget) == Outcome::P) == won);
       if (!won)
         RC_ASSERT(*oracle.remoteness(after, budget) + 1 ==

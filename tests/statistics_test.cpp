@@ -23,15 +23,16 @@ void expect_counted(const MoveFunctionPtr& f, std::uint64_t up_to) {
     if (g[n] == n) ++self_valued;
   }
   Budget budget = Budget::unlimited();
-  const StatisticsAnswer answer = g_statistics(f, to_integer(up_to), budget);
-  RC_ASSERT(answer.status == Status::proved);
-  RC_ASSERT(answer.sum == to_integer(sum));
-  RC_ASSERT(answer.self_valued == to_integer(self_valued));
-  RC_ASSERT(answer.histogram.size() == counts.size());
+  const OnePileStatisticsAnswer answer =
+      ask(OnePileStatisticsQuestion{f, to_integer(up_to)}, budget);
+  RC_ASSERT(answer.verdict.status == Status::proved);
+  RC_ASSERT(answer.statistics->sum == to_integer(sum));
+  RC_ASSERT(answer.statistics->self_valued == to_integer(self_valued));
+  RC_ASSERT(answer.statistics->histogram.size() == counts.size());
   std::size_t i = 0;
   for (const auto& [value, count] : counts) {
-    RC_ASSERT(answer.histogram[i].g == to_integer(value));
-    RC_ASSERT(answer.histogram[i].count == to_integer(count));
+    RC_ASSERT(answer.statistics->histogram[i].g == to_integer(value));
+    RC_ASSERT(answer.statistics->histogram[i].count == to_integer(count));
     ++i;
   }
 }
@@ -54,15 +55,16 @@ RC_GTEST_PROP(Statistics, EqualCountingOfPeriodicG, ()) {
 TEST(Statistics, PowersOfTwoFarOut) {
   constexpr unsigned long k = 400;
   Budget budget = Budget::unlimited();
-  const StatisticsAnswer answer = g_statistics(parse_move_function("t"), Integer(1) << k, budget);
-  ASSERT_EQ(answer.histogram.size(), k + 1);
+  const OnePileStatisticsAnswer answer =
+      ask(OnePileStatisticsQuestion{parse_move_function("t"), Integer(1) << k}, budget);
+  ASSERT_EQ(answer.statistics->histogram.size(), k + 1);
   for (unsigned long i = 0; i < k; ++i) {
-    EXPECT_EQ(answer.histogram[i].g, Integer(1) << i);
-    EXPECT_EQ(answer.histogram[i].count, Integer(1) << (k - 1 - i));
+    EXPECT_EQ(answer.statistics->histogram[i].g, Integer(1) << i);
+    EXPECT_EQ(answer.statistics->histogram[i].count, Integer(1) << (k - 1 - i));
   }
-  EXPECT_EQ(answer.histogram[k].count, 1);
-  EXPECT_EQ(answer.sum, (k + 2) * (Integer(1) << (k - 1)));
-  EXPECT_EQ(answer.self_valued, k + 1);
+  EXPECT_EQ(answer.statistics->histogram[k].count, 1);
+  EXPECT_EQ(answer.statistics->sum, (k + 2) * (Integer(1) << (k - 1)));
+  EXPECT_EQ(answer.statistics->self_valued, k + 1);
 }
 
 TEST(Statistics, StopWithTheBudget) {
@@ -76,11 +78,11 @@ TEST(Statistics, StopWithTheBudget) {
   limits.seconds.reset();
   limits.nodes = unlimited.nodes_spent() + 20000;  // enough for the base, not for the counting
   Budget budget(limits);
-  EXPECT_EQ(g_statistics(f, far, budget).status, Status::unable);
+  EXPECT_EQ(ask(OnePileStatisticsQuestion{f, far}, budget).verdict.status, Status::unable);
   limits.nodes.reset();
   limits.bytes = 16 << 20;
   Budget small(limits);
-  EXPECT_EQ(g_statistics(f, far, small).status, Status::unable);
+  EXPECT_EQ(ask(OnePileStatisticsQuestion{f, far}, small).verdict.status, Status::unable);
   EXPECT_EQ(small.reason(), StopReason::memory);
 }
 
@@ -89,28 +91,28 @@ TEST(Statistics, PeriodFarOut) {
   Integer periods;
   mpz_ui_pow_ui(periods.get_mpz_t(), 10, 29);
   Budget budget = Budget::unlimited();
-  const StatisticsAnswer answer =
-      g_statistics(parse_move_function("4,2,..."), 1 + 4 * periods, budget);
-  EXPECT_EQ(answer.method, "periodicity");
-  EXPECT_EQ(answer.sum, 1 + 11 * periods);
-  ASSERT_EQ(answer.histogram.size(), 4u);
-  EXPECT_EQ(answer.histogram[0].count, 1);
-  EXPECT_EQ(answer.histogram[1].count, 2 * periods);
-  EXPECT_EQ(answer.histogram[2].count, periods);
-  EXPECT_EQ(answer.histogram[3].count, periods);
-  EXPECT_EQ(answer.self_valued, 4);
+  const OnePileStatisticsAnswer answer =
+      ask(OnePileStatisticsQuestion{parse_move_function("4,2,..."), 1 + 4 * periods}, budget);
+  EXPECT_EQ(answer.verdict.method, Method::periodicity);
+  EXPECT_EQ(answer.statistics->sum, 1 + 11 * periods);
+  ASSERT_EQ(answer.statistics->histogram.size(), 4u);
+  EXPECT_EQ(answer.statistics->histogram[0].count, 1);
+  EXPECT_EQ(answer.statistics->histogram[1].count, 2 * periods);
+  EXPECT_EQ(answer.statistics->histogram[2].count, periods);
+  EXPECT_EQ(answer.statistics->histogram[3].count, periods);
+  EXPECT_EQ(answer.statistics->self_valued, 4);
 }
 
 TEST(Statistics, OfAFiniteBaseFarOut) {
   Integer periods;
   mpz_ui_pow_ui(periods.get_mpz_t(), 10, 100);
   Budget budget = Budget::unlimited();
-  const StatisticsAnswer answer =
-      g_statistics(parse_move_function("3,..."), 4 * periods + 3, budget);
-  EXPECT_EQ(answer.sum, 10 * periods + 6);
-  ASSERT_EQ(answer.histogram.size(), 4u);
-  EXPECT_EQ(answer.histogram[2].count, periods + 1);
-  EXPECT_EQ(answer.histogram[3].count, periods);
+  const OnePileStatisticsAnswer answer =
+      ask(OnePileStatisticsQuestion{parse_move_function("3,..."), 4 * periods + 3}, budget);
+  EXPECT_EQ(answer.statistics->sum, 10 * periods + 6);
+  ASSERT_EQ(answer.statistics->histogram.size(), 4u);
+  EXPECT_EQ(answer.statistics->histogram[2].count, periods + 1);
+  EXPECT_EQ(answer.statistics->histogram[3].count, periods);
 }
 
 }  // namespace

@@ -29,13 +29,11 @@ void check_position(const MoveFunction& f, const TwoPileFormula& machine,
                     const TwoPilesByDefinition& piles, std::uint64_t a, std::uint64_t b) {
   const std::uint64_t L = piles.L(a, b);
   RC_ASSERT(machine.least_winning_move(a, b) == L);
-  const TwoPileStep step = formula_step(f, to_integer(a), to_integer(b));
+  const TwoPileStep step = formula_step(f, {to_integer(a), to_integer(b)});
   RC_ASSERT(step.move.take == to_integer(L));
-  RC_ASSERT((step.move.pile == TwoPileSide::either) == (a == b));
-  const auto [smaller, larger] = std::minmax(a, b);
-  const bool from_larger = step.move.pile == TwoPileSide::larger;
-  RC_ASSERT(
-      piles.wins_from_first(from_larger ? larger : smaller, from_larger ? smaller : larger, L));
+  RC_ASSERT(a != b || step.move.pile == Pile::first);
+  const bool from_first = step.move.pile == Pile::first;
+  RC_ASSERT(piles.wins_from_first(from_first ? a : b, from_first ? b : a, L));
 }
 
 RC_GTEST_PROP(TwoPileFormula, EqualsTheDefinition, ()) {
@@ -60,7 +58,7 @@ RC_GTEST_PROP(TwoPileFormula, IsTheSameOnMachineIntegers, ()) {
     const std::uint64_t step = std::uint64_t{*rc::gen::inRange<std::uint64_t>(0, 16)}
                                << *rc::gen::inRange(0, 64);
     const std::uint64_t a = b > step ? b - step : 1;
-    const Integer take = formula_step(*f, to_integer(a), to_integer(b)).move.take;
+    const Integer take = formula_step(*f, {to_integer(a), to_integer(b)}).move.take;
     RC_ASSERT(to_integer(machine.least_winning_move(a, b)) == take);
     RC_ASSERT(machine.least_winning_move(b, a) == to_u64(take));
     RC_ASSERT(machine.wins(a, b, to_u64(take)));
@@ -83,7 +81,7 @@ TEST(TwoPileFormula, LooksAtNoValueBeyondTheLargestPile) {
 TEST(TwoPileFormula, NamesEveryCase) {
   const MoveFunctionPtr f = parse_move_function("2*t");
   const auto which = [&](long a, long b) {
-    return std::string(to_string(formula_step(*f, a, b).which));
+    return std::string(to_string(formula_step(*f, {a, b}).which));
   };
   EXPECT_EQ(which(5, 5), "1");
   EXPECT_EQ(which(2, 3), "1");
@@ -91,7 +89,7 @@ TEST(TwoPileFormula, NamesEveryCase) {
   EXPECT_EQ(which(5, 10), "2A");
   EXPECT_EQ(which(9, 12), "2B2-smaller");
   EXPECT_EQ(which(3, 6), "2B2-larger");
-  EXPECT_EQ(to_string(formula_step(*parse_move_function("t"), 3, 6).which), "2B1");
+  EXPECT_EQ(to_string(formula_step(*parse_move_function("t"), {3, 6}).which), "2B1");
 }
 
 // ---------------------------------------------------------------- each condition alone is needed

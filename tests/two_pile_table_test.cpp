@@ -16,6 +16,7 @@
 #include "dynim/two_pile.hpp"
 #include "dynim/two_pile/recurrence.hpp"
 #include "dynim/two_pile/table.hpp"
+#include "dynim/words.hpp"
 #include "two_pile/fill.hpp"
 
 namespace dynim {
@@ -126,8 +127,8 @@ TEST(TwoPileTable, PlainFillingEqualsTheRecurrence) {
   }
 }
 
-// Every set of vector instructions that is compiled for this machine; with DYNIM_SCALAR the portable
-// one.
+// Every set of vector instructions that is compiled for this machine; with DYNIM_SCALAR the
+// portable one.
 TEST(TwoPileTable, StripsEqualTheRecurrenceOnEveryTarget) {
   const std::vector<std::int64_t> targets = [] {
     std::vector<std::int64_t> each;
@@ -168,12 +169,12 @@ TEST(TwoPileTable, AnswersTheQuestion) {
   Budget budget(on_threads(2));
   for (const std::uint64_t size : {1, 100, 500}) {
     for (std::size_t i = 0; i < functions().size(); ++i) {
-      const TwoPileTableAnswer answer = two_pile_table(functions()[i], size, budget);
-      EXPECT_EQ(answer.status, Status::proved);
+      const TwoPileTableAnswer answer = ask(TwoPileTableQuestion{functions()[i], size}, budget);
+      EXPECT_EQ(answer.verdict.status, Status::proved);
       EXPECT_EQ(answer.complete_to, size);
-      EXPECT_EQ(answer.table.size(), size);
-      expect_equal(answer.table, expected(i), functions()[i]->text());
-      EXPECT_EQ(answer.table.narrow_row(size).back(), answer.table(size, size));
+      EXPECT_EQ(answer.table->size(), size);
+      expect_equal(*answer.table, expected(i), functions()[i]->text());
+      EXPECT_EQ(answer.table->narrow_row(size).back(), (*answer.table)(size, size));
     }
   }
 }
@@ -189,7 +190,7 @@ TEST(TwoPileTable, LargeTablesDoNotDependOnThreads) {
     ASSERT_TRUE(recurrence.fill(budget));
     for (const unsigned threads : {1, 2, 5}) {
       Budget with_threads(on_threads(threads));
-      expect_equal(two_pile_table(f, size, with_threads).table, recurrence, text);
+      expect_equal(*ask(TwoPileTableQuestion{f, size}, with_threads).table, recurrence, text);
     }
   }
 }
@@ -206,14 +207,15 @@ TEST(TwoPileTable, KeepsTheCompleteSquareWhenTheBudgetEnds) {
       BudgetLimits limits = on_threads(threads);
       limits.nodes = nodes;
       Budget budget(limits);
-      const TwoPileTableAnswer answer = two_pile_table(f, size, budget);
-      EXPECT_EQ(answer.table.size(), answer.complete_to);
-      EXPECT_EQ(answer.status, answer.complete_to == size ? Status::proved : Status::unable);
-      expect_equal(answer.table, recurrence, "truncated");
+      const TwoPileTableAnswer answer = ask(TwoPileTableQuestion{f, size}, budget);
+      EXPECT_EQ(answer.table->size(), answer.complete_to);
+      EXPECT_EQ(answer.verdict.status,
+                answer.complete_to == size ? Status::proved : Status::unable);
+      expect_equal(*answer.table, recurrence, "truncated");
       if (threads > 1)
         continue;  // a second thread may come to the end before the first sees that it may not
       EXPECT_LT(answer.complete_to, size);
-      EXPECT_NE(answer.reason.find("limit of nodes"), std::string::npos);
+      EXPECT_NE(sentences(answer.verdict.reasons).find("limit of nodes"), std::string::npos);
       EXPECT_GE(answer.complete_to, last);
       last = answer.complete_to;
     }
@@ -261,20 +263,21 @@ TEST(TwoPileTable, WhatIsCalledCompleteIsWrittenWhereverTheWorkStops) {
 TEST(TwoPileTable, StopsWhenCancelled) {
   const std::atomic<bool> cancel{true};
   Budget budget(on_threads(2), &cancel);
-  const TwoPileTableAnswer answer = two_pile_table(parse_move_function("2*t"), 3000, budget);
-  EXPECT_EQ(answer.status, Status::unable);
+  const TwoPileTableAnswer answer =
+      ask(TwoPileTableQuestion{parse_move_function("2*t"), 3000}, budget);
+  EXPECT_EQ(answer.verdict.status, Status::unable);
   EXPECT_EQ(answer.complete_to, 0u);
-  EXPECT_NE(answer.reason.find("interrupted"), std::string::npos);
+  EXPECT_NE(sentences(answer.verdict.reasons).find("interrupted"), std::string::npos);
 }
 
 TEST(TwoPileTable, RefusesWhatItCannotDo) {
   Budget budget;
   const MoveFunctionPtr f = parse_move_function("2*t");
-  EXPECT_THROW(two_pile_table(f, 0, budget), InputError);
-  EXPECT_THROW(two_pile_table(f, TwoPileTable::largest_size + 1, budget), InputError);
-  EXPECT_THROW(two_pile_table(parse_move_function("n + t"), 10, budget), InputError);
+  EXPECT_THROW(ask(TwoPileTableQuestion{f, 0}, budget), InputError);
+  EXPECT_THROW(ask(TwoPileTableQuestion{f, TwoPileTable::largest_size + 1}, budget), InputError);
+  EXPECT_THROW(ask(TwoPileTableQuestion{parse_move_function("n + t"), 10}, budget), InputError);
   try {
-    two_pile_table(f, 65536, budget);
+    ask(TwoPileTableQuestion{f, 65536}, budget);
     FAIL() << "16 GiB were allowed";
   } catch (const InputError& error) {
     EXPECT_NE(std::string(error.what()).find("and 2048 MiB are allowed"), std::string::npos)
@@ -282,7 +285,8 @@ TEST(TwoPileTable, RefusesWhatItCannotDo) {
   }
   EXPECT_EQ(budget.nodes_spent(), 0u);
   // f fails within the table.
-  EXPECT_THROW(two_pile_table(parse_move_function("2000 - t"), 3000, budget), InputError);
+  EXPECT_THROW(ask(TwoPileTableQuestion{parse_move_function("2000 - t"), 3000}, budget),
+               InputError);
 }
 
 TEST(TwoPileTable, ForeseesItsMemory) {
@@ -294,12 +298,12 @@ TEST(TwoPileTable, ForeseesItsMemory) {
   BudgetLimits limits = on_threads(1);
   limits.bytes = TwoPileTable::bytes(size) + working + values_of_f;
   Budget enough(limits);
-  EXPECT_EQ(two_pile_table(f, size, enough).complete_to, size);
+  EXPECT_EQ(ask(TwoPileTableQuestion{f, size}, enough).complete_to, size);
   --limits.bytes;
   Budget too_little(limits);
-  EXPECT_THROW(two_pile_table(f, size, too_little), InputError);
+  EXPECT_THROW(ask(TwoPileTableQuestion{f, size}, too_little), InputError);
   try {
-    two_pile_table(f, TwoPileTable::largest_size, too_little);
+    ask(TwoPileTableQuestion{f, TwoPileTable::largest_size}, too_little);
     FAIL() << "the largest table was made of nothing";
   } catch (const InputError& error) {
     EXPECT_NE(std::string(error.what()).find("MiB"), std::string::npos)

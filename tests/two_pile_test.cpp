@@ -1,5 +1,5 @@
 // Two piles, questions and answers: every method against the oracle, the witnesses of the converse,
-// the opponent, and the budget.
+// comparisons, and the budget.
 #include "dynim/two_pile.hpp"
 
 #include <gtest/gtest.h>
@@ -15,23 +15,30 @@
 #include "dynim/two_pile/recurrence.hpp"
 #include "dynim/two_pile/rules.hpp"
 #include "dynim/verify.hpp"
+#include "dynim/words.hpp"
 
 namespace dynim {
 namespace {
 
 TwoPileAnswer ask(const TwoPileQuestion& question, BudgetLimits limits = {}) {
   Budget budget(limits);
-  return solve(question, budget);
+  return dynim::ask(question, budget);
+}
+
+std::string reason(const Verdict& verdict) { return sentences(verdict.reasons); }
+
+bool is_unknown(const Verdict& verdict, std::string_view field) {
+  return std::ranges::find(verdict.unknown, field) != verdict.unknown.end();
 }
 
 TwoPileQuestion question_of(const std::string& f, const Integer& a, const Integer& b,
                             const Integer& x) {
-  return {{parse_move_function(f), Convention::normal}, a, b, x};
+  return {{parse_move_function(f), Convention::normal}, {a, b}, x};
 }
 
 AdmissibleAnswer ask_admissible(const std::string& f, std::uint64_t up_to = 10000) {
   Budget budget;
-  return admissible({parse_move_function(f), up_to}, budget);
+  return ask(AdmissibleQuestion{parse_move_function(f), up_to}, budget);
 }
 
 Integer power(unsigned long base, unsigned long exponent) {
@@ -56,30 +63,36 @@ RC_GTEST_PROP(SolveTwoPiles, AllMethodsAgree, ()) {
   const MoveFunctionPtr f = *function_generator(2 * most);
   TwoPileQuestion question;
   question.game.f = f;
-  question.first = to_integer(*rc::gen::inRange<std::uint64_t>(1, most));
-  question.second = to_integer(*rc::gen::inRange<std::uint64_t>(1, most));
+  question.piles.first = to_integer(*rc::gen::inRange<std::uint64_t>(1, most));
+  question.piles.second = to_integer(*rc::gen::inRange<std::uint64_t>(1, most));
   question.limit = to_integer(*rc::gen::inRange<std::uint64_t>(1, most + 5));
   question.moves = *rc::gen::element(MovesWanted::least, MovesWanted::largest, MovesWanted::all);
   question.max_moves = *rc::gen::element<std::uint64_t>(2, 1000);
   question.method = TwoPileMethod::oracle;
   const TwoPileAnswer oracle = ask(question);
-  RC_ASSERT(oracle.status == Status::proved);
+  RC_ASSERT(oracle.verdict.status == Status::proved);
   RC_ASSERT((oracle.outcome == Outcome::N) == oracle.winning_move.has_value());
+  RC_ASSERT((oracle.outcome == Outcome::N) == oracle.least_winning_move.has_value());
 
   for (const TwoPileMethod method : {TwoPileMethod::automatic, TwoPileMethod::table}) {
     question.method = method;
     const TwoPileAnswer answer = ask(question);
-    RC_ASSERT(answer.status == Status::proved);
+    RC_ASSERT(answer.verdict.status == Status::proved);
     RC_ASSERT(answer.outcome == oracle.outcome);
+    RC_ASSERT(answer.least_winning_limit == oracle.least_winning_limit);
     RC_ASSERT(answer.least_winning_move == oracle.least_winning_move);
     RC_ASSERT(answer.winning_moves == oracle.winning_moves);
     RC_ASSERT(answer.winning_moves_complete == oracle.winning_moves_complete);
+    RC_ASSERT(answer.winning_moves_count == oracle.winning_moves_count);
     RC_ASSERT(answer.largest_winning_move.has_value() == oracle.largest_winning_move.has_value());
     if (answer.largest_winning_move) {
-      RC_ASSERT(answer.largest_winning_move->take == oracle.largest_winning_move->take);
+      const std::optional<Move>& largest = *answer.largest_winning_move;
+      RC_ASSERT(largest.has_value() == oracle.largest_winning_move->has_value());
+      if (largest) RC_ASSERT(largest->take == (*oracle.largest_winning_move)->take);
     }
-    RC_ASSERT(!answer.reason.empty());
-    RC_ASSERT(!answer.which.empty());
+    RC_ASSERT(answer.verdict.unknown == oracle.verdict.unknown);
+    RC_ASSERT(!reason(answer.verdict).empty());
+    RC_ASSERT(answer.which.has_value());
   }
 }
 
@@ -92,40 +105,46 @@ RC_GTEST_PROP(SolveTwoPiles, TheMoveNamedWins, ()) {
   const std::uint64_t a = *rc::gen::inRange<std::uint64_t>(1, most);
   const std::uint64_t b = *rc::gen::inRange<std::uint64_t>(1, most);
   const std::uint64_t x = *rc::gen::inRange<std::uint64_t>(1, most);
-  const TwoPileAnswer answer = ask({{f, convention}, to_integer(a), to_integer(b), to_integer(x)});
-  const TwoPileAnswer turned = ask({{f, convention}, to_integer(b), to_integer(a), to_integer(x)});
+  const TwoPileAnswer answer =
+      ask({{f, convention}, {to_integer(a), to_integer(b)}, to_integer(x)});
+  const TwoPileAnswer turned =
+      ask({{f, convention}, {to_integer(b), to_integer(a)}, to_integer(x)});
   RC_ASSERT(answer.outcome == turned.outcome);
-  RC_ASSERT(answer.winning_move == turned.winning_move);
+  RC_ASSERT(answer.winning_move.has_value() == turned.winning_move.has_value());
   Oracle<TwoPileRules> oracle(TwoPileRules(f), convention);
   Budget budget = Budget::unlimited();
   RC_ASSERT(answer.outcome == oracle.outcome(TwoPileRules::state(a, b, x), budget));
   if (!answer.winning_move) return;
+  const Pile pile = answer.winning_move->pile;
+  RC_ASSERT(turned.winning_move->take == answer.winning_move->take);
+  RC_ASSERT(turned.winning_move->pile == (a == b ? Pile::first : other(pile)));
+  RC_ASSERT(a != b || pile == Pile::first);
   const std::uint64_t take = to_u64(answer.winning_move->take);
-  const bool from_larger = answer.winning_move->pile == TwoPileSide::larger;
-  RC_ASSERT((answer.winning_move->pile == TwoPileSide::either) == (a == b));
-  const std::uint64_t from = from_larger ? std::max(a, b) : std::min(a, b);
-  const auto left = TwoPileRules::state(from - take, from_larger ? std::min(a, b) : std::max(a, b),
-                                        f->value64(0, take));
+  const bool from_first = pile == Pile::first;
+  const auto left =
+      TwoPileRules::state((from_first ? a : b) - take, from_first ? b : a, f->value64(0, take));
   RC_ASSERT(oracle.outcome(left, budget) == Outcome::P);
 }
 
 TEST(SolveTwoPiles, TheFormulaAtAnySize) {
   const Integer a = power(10, 1000);
   const TwoPileAnswer won = ask(question_of("2*t", a, 3 * power(10, 999), power(2, 999)));
-  EXPECT_EQ(won.status, Status::proved);
+  EXPECT_EQ(won.verdict.status, Status::proved);
   EXPECT_EQ(won.outcome, Outcome::N);
-  EXPECT_EQ(won.least_winning_move, power(2, 999)) << "10^1000 - 3*10^999 = 7 * 10^999";
-  EXPECT_EQ(won.method, "formula");
+  EXPECT_EQ(won.least_winning_limit, power(2, 999)) << "10^1000 - 3*10^999 = 7 * 10^999";
+  EXPECT_EQ(won.least_winning_move, power(2, 999));
+  EXPECT_EQ(won.verdict.method, Method::formula);
   const TwoPileAnswer lost = ask(question_of("2*t", a, 3 * power(10, 999), power(2, 999) - 1));
   EXPECT_EQ(lost.outcome, Outcome::P);
   EXPECT_FALSE(lost.winning_move);
-  EXPECT_EQ(lost.least_winning_move, power(2, 999));
+  EXPECT_FALSE(lost.least_winning_move);
+  EXPECT_EQ(lost.least_winning_limit, power(2, 999)) << "of lost positions too";
 }
 
 // 12 = 8 + 4: the difference 4 has h = 4, and h(N - h) is infinite.
 TEST(SolveTwoPiles, TheCasesOfTheStrategy) {
   const auto which = [](const std::string& f, int a, int b) {
-    return ask(question_of(f, a, b, 1000)).which;
+    return std::string(to_string(ask(question_of(f, a, b, 1000)).which.value()));
   };
   EXPECT_EQ(which("2*t", 5, 9), "1") << "5 <= f(4)";
   EXPECT_EQ(which("2*t", 9, 13), "2A") << "N = h";
@@ -140,18 +159,19 @@ TEST(SolveTwoPiles, MisereIsPlayedOutAndSaysSo) {
   TwoPileQuestion question = question_of("2*t", 9, 13, 4);
   question.game.convention = Convention::misere;
   const TwoPileAnswer answer = ask(question);
-  EXPECT_EQ(answer.method, "oracle");
-  EXPECT_EQ(answer.which, "");
-  EXPECT_NE(answer.reason.find("Misere play has no formula"), std::string::npos) << answer.reason;
-  question.first = power(10, 30);
+  EXPECT_EQ(answer.verdict.method, Method::oracle);
+  EXPECT_FALSE(answer.which);
+  EXPECT_NE(reason(answer.verdict).find("Misere play has no formula"), std::string::npos)
+      << reason(answer.verdict);
+  question.piles.first = power(10, 30);
   const TwoPileAnswer far = ask(question);
-  EXPECT_EQ(far.status, Status::unable);
+  EXPECT_EQ(far.verdict.status, Status::unable);
   EXPECT_EQ(far.outcome, Outcome::unknown);
-  EXPECT_NE(far.reason.find("2^64"), std::string::npos) << far.reason;
-  question.first = 1000000;
+  EXPECT_NE(reason(far.verdict).find("2^64"), std::string::npos) << reason(far.verdict);
+  question.piles.first = 1000000;
   BudgetLimits few;
   few.nodes = 10000;
-  EXPECT_EQ(ask(question, few).status, Status::unable);
+  EXPECT_EQ(ask(question, few).verdict.status, Status::unable);
   question.method = TwoPileMethod::formula;
   EXPECT_THROW(ask(question), InputError);
 }
@@ -160,35 +180,47 @@ TEST(SolveTwoPiles, MisereIsPlayedOutAndSaysSo) {
 // smaller pile wins.
 TEST(SolveTwoPiles, UnableSaysWhatIsKnown) {
   const TwoPileAnswer lost = ask(question_of("5*t", power(10, 20), power(10, 21), 7));
-  EXPECT_EQ(lost.status, Status::unable);
+  EXPECT_EQ(lost.verdict.status, Status::unable);
   EXPECT_EQ(lost.outcome, Outcome::unknown);
-  EXPECT_NE(lost.reason.find("not admissible"), std::string::npos) << lost.reason;
-  EXPECT_NE(lost.reason.find("MiB"), std::string::npos) << lost.reason;
+  EXPECT_NE(reason(lost.verdict).find("not admissible"), std::string::npos) << reason(lost.verdict);
+  EXPECT_NE(reason(lost.verdict).find("MiB"), std::string::npos) << reason(lost.verdict);
   const TwoPileAnswer won = ask(question_of("5*t", power(10, 20), power(10, 21), power(10, 20)));
-  EXPECT_EQ(won.status, Status::unable);
+  EXPECT_EQ(won.verdict.status, Status::proved) << "of the outcome";
+  EXPECT_EQ(won.verdict.method, Method::rules);
   EXPECT_EQ(won.outcome, Outcome::N);
   EXPECT_FALSE(won.least_winning_move);
+  for (const char* field : {"least_winning_limit", "least_winning_move", "winning_move", "case"}) {
+    EXPECT_TRUE(is_unknown(won.verdict, field)) << field;
+  }
 }
 
 // Whatever the budget: not known, or right.
 void expect_no_guess(TwoPileQuestion question) {
   question.moves = MovesWanted::all;
   const TwoPileAnswer right = ask(question);
-  ASSERT_EQ(right.status, Status::proved);
+  ASSERT_EQ(right.verdict.status, Status::proved);
+  ASSERT_TRUE(right.verdict.unknown.empty());
   TwoPileAnswer answer;
-  for (std::uint64_t nodes = 1; answer.status != Status::proved; ++nodes) {
+  answer.verdict.unknown = {"everything"};
+  for (std::uint64_t nodes = 1; !answer.verdict.unknown.empty(); ++nodes) {
     SCOPED_TRACE(question.game.f->text() + ", limit " + to_string(question.limit) + ", " +
                  std::to_string(nodes) + " nodes");
     BudgetLimits limits;
     limits.nodes = nodes;
     answer = ask(question, limits);
+    EXPECT_EQ(answer.outcome == Outcome::unknown, answer.verdict.status == Status::unable);
     if (answer.outcome != Outcome::unknown) {
       EXPECT_EQ(answer.outcome, right.outcome);
     }
-    if (answer.status == Status::proved) {
+    if (!is_unknown(answer.verdict, "least_winning_limit")) {
+      EXPECT_EQ(answer.verdict.status, Status::proved);
+      EXPECT_EQ(answer.least_winning_limit, right.least_winning_limit);
       EXPECT_EQ(answer.least_winning_move, right.least_winning_move);
+      EXPECT_EQ(answer.winning_move, right.winning_move);
     }
-    if (answer.winning_moves_complete) {
+    EXPECT_EQ(*answer.winning_moves_complete, answer.winning_moves_count.has_value());
+    EXPECT_NE(*answer.winning_moves_complete, is_unknown(answer.verdict, "winning_moves_count"));
+    if (*answer.winning_moves_complete) {
       EXPECT_EQ(answer.winning_moves, right.winning_moves);
     }
   }
@@ -209,20 +241,25 @@ TEST(SolveTwoPiles, AnEarlyEndIsNoAnswer) {
 TEST(SolveTwoPiles, AWholePileWinsWhateverTheNextLimit) {
   TwoPileQuestion question = question_of("10**12", 9, 14, 14);
   question.method = TwoPileMethod::table;
-  EXPECT_EQ(ask(question).least_winning_move, Integer(9)) << "f(9) exceeds every number in a table";
+  EXPECT_EQ(ask(question).least_winning_limit, Integer(9))
+      << "f(9) exceeds every number in a table";
 }
 
 TEST(SolveTwoPiles, AListOfMovesFitsTheMemory) {
   TwoPileQuestion question = question_of("5*t", 200, 300, 300);
   question.moves = MovesWanted::all;
-  ASSERT_GT(ask(question).winning_moves.size(), 1u);
+  ASSERT_GT(ask(question).winning_moves->size(), 1u);
   BudgetLimits limits;
-  limits.bytes = TwoPileRecurrence::bytes(200, 300) + sizeof(TwoPileMove) + bytes_of(Integer(4));
+  limits.bytes = TwoPileRecurrence::bytes(200, 300) + sizeof(Move) + bytes_of(Integer(4));
   const TwoPileAnswer answer = ask(question, limits);
   EXPECT_EQ(answer.outcome, Outcome::N);
-  EXPECT_EQ(answer.winning_moves.size(), 1u);
-  EXPECT_FALSE(answer.winning_moves_complete);
-  EXPECT_EQ(answer.status, Status::unable);
+  EXPECT_EQ(answer.winning_moves->size(), 1u);
+  EXPECT_EQ(answer.winning_moves_complete, false);
+  EXPECT_EQ(answer.verdict.status, Status::proved) << "the outcome is";
+  EXPECT_TRUE(is_unknown(answer.verdict, "winning_moves_count"));
+  EXPECT_NE(reason(answer.verdict).find("is not complete: the search reached its limit of memory"),
+            std::string::npos)
+      << reason(answer.verdict);
 }
 
 TEST(SolveTwoPiles, AnIncompleteListOfMovesSaysSo) {
@@ -230,23 +267,24 @@ TEST(SolveTwoPiles, AnIncompleteListOfMovesSaysSo) {
   question.moves = MovesWanted::all;
   question.max_moves = 1;
   const TwoPileAnswer answer = ask(question);
-  EXPECT_EQ(answer.winning_moves.size(), 1u);
-  EXPECT_FALSE(answer.winning_moves_complete);
-  EXPECT_EQ(answer.status, Status::proved);
+  EXPECT_EQ(answer.winning_moves->size(), 1u);
+  EXPECT_EQ(answer.winning_moves_complete, false);
+  EXPECT_FALSE(answer.winning_moves_count);
+  EXPECT_EQ(answer.verdict.status, Status::proved);
 }
 
 // f is t but for f(8) = 1: the conditions hold for N < 8.
 TEST(SolveTwoPiles, TheFormulaNeedsTheConditionsUpToTheSmallerPile) {
   TwoPileQuestion question = question_of("t == 8 ? 1 : t", 8, 20, 20);
-  EXPECT_EQ(ask(question).method, "formula") << "N = 8 is not asked for";
-  question.first = 9;
-  EXPECT_EQ(ask(question).method, "table");
+  EXPECT_EQ(ask(question).verdict.method, Method::formula) << "N = 8 is not asked for";
+  question.piles.first = 9;
+  EXPECT_EQ(ask(question).verdict.method, Method::table);
   // All winning moves follow from the conditions up to the larger pile: not here, where 8 is the h
   // of many piles.
   question = question_of("t == 8 ? 1 : t", 6, 11, 11);
   question.moves = MovesWanted::all;
   const TwoPileAnswer answer = ask(question);
-  EXPECT_EQ(answer.method, "formula");
+  EXPECT_EQ(answer.verdict.method, Method::formula);
   question.method = TwoPileMethod::oracle;
   EXPECT_EQ(answer.winning_moves, ask(question).winning_moves);
 }
@@ -257,15 +295,16 @@ TEST(SolveTwoPiles, TheLargestMoveIsNamedOnlyWhenItIsKnown) {
   TwoPileQuestion question = question_of("2**valuation(2, t)", 1000, 100000, 99000);
   question.moves = MovesWanted::largest;
   const TwoPileAnswer known = ask(question);
-  ASSERT_TRUE(known.largest_winning_move);
-  EXPECT_GT(known.largest_winning_move->take, 1000);
+  ASSERT_TRUE(known.largest_winning_move.value());
+  EXPECT_GT((*known.largest_winning_move)->take, 1000);
   for (std::uint64_t nodes = 1; nodes <= 200; ++nodes) {
     BudgetLimits limits;
     limits.nodes = nodes;
     const TwoPileAnswer answer = ask(question, limits);
-    EXPECT_EQ(answer.largest_winning_move.has_value(), answer.status == Status::proved)
+    EXPECT_NE(answer.largest_winning_move.value().has_value(),
+              is_unknown(answer.verdict, "largest_winning_move"))
         << nodes << " nodes";
-    if (answer.largest_winning_move) {
+    if (*answer.largest_winning_move) {
       EXPECT_EQ(answer.largest_winning_move, known.largest_winning_move);
     }
   }
@@ -276,7 +315,7 @@ TEST(SolveTwoPiles, Refusals) {
   EXPECT_THROW(ask(question_of("t", 5, -1, 1)), InputError);
   EXPECT_THROW(ask(question_of("t", 5, 5, 0)), InputError);
   EXPECT_THROW(ask(question_of("t + n % 2", 5, 5, 1)), InputError);
-  EXPECT_THROW(ask(TwoPileQuestion{TwoPileGame{}, 5, 5, 1}), InputError);
+  EXPECT_THROW(ask(TwoPileQuestion{TwoPileGame{}, {5, 5}, 1}), InputError);
   TwoPileQuestion question = question_of("5*t", 30, 40, 3);
   question.method = TwoPileMethod::formula;
   EXPECT_THROW(ask(question), InputError) << "not admissible";
@@ -285,15 +324,36 @@ TEST(SolveTwoPiles, Refusals) {
 TEST(Admissible, ProvedVerifiedRefuted) {
   const AdmissibleAnswer proved = ask_admissible("floor(39*t/10)");
   EXPECT_EQ(proved.admissible, true);
-  EXPECT_EQ(proved.status, AdmissibleAnswer::Status::proved);
+  EXPECT_EQ(proved.verdict.status, Status::proved);
   EXPECT_FALSE(proved.violation);
   const AdmissibleAnswer refuted = ask_admissible("4*t");
   EXPECT_EQ(refuted.admissible, false);
-  EXPECT_EQ(refuted.status, AdmissibleAnswer::Status::refuted);
+  EXPECT_EQ(refuted.verdict.status, Status::proved) << "that it is not";
   ASSERT_TRUE(refuted.violation);
   EXPECT_EQ(refuted.violation->condition, 2);
   EXPECT_EQ(refuted.violation->at, 1);
   ASSERT_TRUE(refuted.witness);
+  EXPECT_EQ(refuted.conditions_hold_to, 0);
+  const AdmissibleAnswer verified = ask_admissible("ispow(2,t) ? 2*t : t**2", 5000);
+  EXPECT_FALSE(verified.admissible.has_value());
+  EXPECT_EQ(verified.verdict.status, Status::verified);
+  EXPECT_EQ(verified.verdict.verified_to, 5000);
+  EXPECT_TRUE(is_unknown(verified.verdict, "admissible"));
+}
+
+TEST(Admissible, IsUnableWhereTheBudgetEnds) {
+  BudgetLimits limits;
+  limits.nodes = 3000;
+  Budget budget(limits);
+  const AdmissibleAnswer answer =
+      ask(AdmissibleQuestion{parse_move_function("ispow(2,t) ? 2*t : t**2"), 5000}, budget);
+  EXPECT_EQ(answer.verdict.status, Status::unable);
+  EXPECT_FALSE(answer.admissible.has_value());
+  EXPECT_FALSE(answer.verdict.verified_to);
+  EXPECT_GT(*answer.conditions_hold_to, 1000);
+  EXPECT_LT(*answer.conditions_hold_to, 5000);
+  EXPECT_NE(reason(answer.verdict).find("limit of nodes"), std::string::npos)
+      << reason(answer.verdict);
 }
 
 // Each condition broken alone: found as such, and the witness is real: what the formula says there
@@ -303,15 +363,15 @@ TEST(Admissible, EachConditionBrokenAlone) {
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
       const MoveFunctionPtr f = random_admissible_function(seed, 16, condition);
       Budget budget;
-      const AdmissibleAnswer answer = admissible({f, 16}, budget);
+      const AdmissibleAnswer answer = ask(AdmissibleQuestion{f, 16}, budget);
       ASSERT_EQ(answer.admissible, false) << "seed " << seed << ", condition " << condition;
       EXPECT_EQ(answer.violation->condition, condition) << "seed " << seed << ": " << f->text();
       ASSERT_TRUE(answer.witness) << "seed " << seed << ", condition " << condition << ": "
                                   << f->text();
       const AdmissibilityWitness& witness = *answer.witness;
       EXPECT_NE(witness.formula, witness.actual);
-      EXPECT_EQ(formula_step(*f, witness.first, witness.second).move.take, witness.formula);
-      const std::uint64_t a = to_u64(witness.first), b = to_u64(witness.second),
+      EXPECT_EQ(formula_step(*f, witness.piles).move.take, witness.formula);
+      const std::uint64_t a = to_u64(witness.piles.first), b = to_u64(witness.piles.second),
                           L = to_u64(witness.actual);
       Oracle<TwoPileRules> oracle(TwoPileRules(f), Convention::normal);
       EXPECT_EQ(oracle.outcome(TwoPileRules::state(a, b, L), budget), Outcome::N);
@@ -330,7 +390,9 @@ TEST(Admissible, AFarViolationHasNoWitness) {
   EXPECT_EQ(answer.violation->condition, 2);
   EXPECT_EQ(answer.violation->at, power(2, 40));
   EXPECT_FALSE(answer.witness);
-  EXPECT_NE(answer.reason.find("too far out"), std::string::npos) << answer.reason;
+  EXPECT_TRUE(is_unknown(answer.verdict, "witness"));
+  EXPECT_NE(reason(answer.verdict).find("too far out"), std::string::npos)
+      << reason(answer.verdict);
 }
 
 // The positions of the converse theorem have piles of 10^6 here; smaller ones do.
@@ -340,8 +402,7 @@ TEST(Admissible, AWitnessIsLookedForAmongSmallPilesToo) {
   EXPECT_EQ(answer.violation->condition, 2);
   EXPECT_EQ(answer.violation->at, 1);
   ASSERT_TRUE(answer.witness);
-  EXPECT_EQ(answer.witness->first, 37);
-  EXPECT_EQ(answer.witness->second, 41);
+  EXPECT_EQ(answer.witness->piles, (PilePair{37, 41}));
 }
 
 TEST(Admissible, HugeValuesMakeNoHugeWork) {
@@ -350,101 +411,22 @@ TEST(Admissible, HugeValuesMakeNoHugeWork) {
   EXPECT_EQ(answer.violation->condition, 2);
 }
 
-TEST(TwoPileOpponent, WinsWhereItCanAndResistsWhereItCannot) {
-  TwoPileOpponent opponent({parse_move_function("2*t"), Convention::normal});
-  Budget budget;
-  const ChosenTwoPileMove winning = opponent.choose(13, 9, 4, budget);
-  EXPECT_TRUE(winning.wins);
-  EXPECT_EQ(winning.move, (TwoPileMove{TwoPileSide::larger, 4}));
-  const ChosenTwoPileMove losing = opponent.choose(13, 9, 3, budget);
-  EXPECT_FALSE(losing.wins);
-  EXPECT_TRUE(losing.known);
-  EXPECT_NE(losing.why.find("can last"), std::string::npos) << losing.why;
-  const ChosenTwoPileMove far =
-      opponent.choose(power(10, 100), power(10, 100), power(10, 99), budget);
-  EXPECT_FALSE(far.wins);
-  EXPECT_EQ(far.move.take, 1);
-  EXPECT_THROW(opponent.choose(0, 3, 1, budget), InputError);
+TwoPileVerifyQuestion one_game(const MoveFunctionPtr& f, std::uint64_t up_to) {
+  return {f, std::nullopt, std::nullopt, up_to};
 }
 
-TEST(TwoPileOpponent, TakesAWholePileWhereNothingElseIsKnown) {
-  TwoPileOpponent opponent({parse_move_function("5*t"), Convention::normal});
-  const Integer smaller = power(10, 20), larger = power(10, 21);
-  Budget budget;
-  const ChosenTwoPileMove whole = opponent.choose(larger, smaller, smaller, budget);
-  EXPECT_TRUE(whole.wins);
-  EXPECT_EQ(whole.move, (TwoPileMove{TwoPileSide::smaller, smaller}));
-  const ChosenTwoPileMove guess = opponent.choose(larger, smaller, smaller - 1, budget);
-  EXPECT_FALSE(guess.wins);
-  EXPECT_FALSE(guess.known);
-  EXPECT_NE(guess.why.find("MiB"), std::string::npos) << "the table is too large: " << guess.why;
-}
-
-TEST(TwoPileOpponent, SaysThatPilesAreTooLargeToPlayOut) {
-  TwoPileOpponent opponent({parse_move_function("t"), Convention::misere});
-  Budget budget;
-  EXPECT_TRUE(opponent.choose(3, 4, 4, budget).known);
-  const ChosenTwoPileMove guess = opponent.choose(3, power(2, 64), 4, budget);
-  EXPECT_FALSE(guess.known) << "what answered for 3 and 4 does not answer here";
-  EXPECT_NE(guess.why.find("2^64"), std::string::npos) << guess.why;
-}
-
-// The piles differ by 16: only a whole pile wins, and the limit is one less.
-TEST(TwoPileOpponent, LooksForTheLongestResistanceInPilesTo40) {
-  TwoPileOpponent opponent({parse_move_function("2*t"), Convention::normal});
-  Budget budget;
-  EXPECT_NE(opponent.choose(24, 40, 23, budget).why.find("can last"), std::string::npos);
-  EXPECT_EQ(opponent.choose(25, 41, 24, budget).why.find("can last"), std::string::npos);
-}
-
-// What was found out about some piles does not answer for larger ones.
-TEST(TwoPileOpponent, LooksAgainWhenPilesAreLarger) {
-  const TwoPileGame game{parse_move_function("5*t"), Convention::normal};
-  TwoPileOpponent opponent(game);
-  Budget budget = Budget::unlimited();
-  for (const auto& [a, b] : {std::pair(9, 11), {9, 36}, {23, 30}, {30, 41}, {30, 90}, {12, 200}}) {
-    TwoPileOpponent fresh(game);
-    const ChosenTwoPileMove found = opponent.choose(a, b, b, budget),
-                            expected = fresh.choose(a, b, b, budget);
-    EXPECT_EQ(found.move, expected.move) << a << ", " << b;
-    EXPECT_EQ(found.why, expected.why) << a << ", " << b;
-  }
-}
-
-// Playing both sides, the one who is said to win does win.
-TEST(TwoPileOpponent, PlaysToTheEnd) {
-  for (const char* f : {"t", "3*t", "5*t", "t % 3 + 1"}) {
-    for (const Convention convention : {Convention::normal, Convention::misere}) {
-      const TwoPileGame game{parse_move_function(f), convention};
-      TwoPileOpponent opponent(game);
-      Budget budget = Budget::unlimited();
-      Integer a = 14, b = 11, x = 5;
-      const bool first_wins = ask({game, a, b, x}).outcome == Outcome::N;
-      bool first_to_move = true;
-      while (a > 0 && b > 0) {
-        const ChosenTwoPileMove chosen = opponent.choose(a, b, x, budget);
-        EXPECT_EQ(chosen.wins, first_wins == first_to_move) << f;
-        ASSERT_LE(chosen.move.take, x);
-        Integer& smaller = a < b ? a : b;
-        Integer& larger = a < b ? b : a;
-        (chosen.move.pile == TwoPileSide::larger ? larger : smaller) -= chosen.move.take;
-        x = game.f->value(0, chosen.move.take, 1000000);
-        first_to_move = !first_to_move;
-      }
-      const bool last_was_first = !first_to_move;
-      EXPECT_EQ((convention == Convention::normal) == last_was_first, first_wins) << f;
-    }
-  }
+TwoPileVerifyQuestion random_games(std::uint64_t count, std::uint64_t up_to) {
+  return {nullptr, count, 1, up_to};
 }
 
 TEST(VerifyTwoPiles, RandomGames) {
   Budget budget = Budget::unlimited();
-  const TwoPileVerifyReport report = verify_two_pile_random(60, 1, 20, budget);
-  EXPECT_EQ(report.status, Status::verified) << report.reason;
+  const VerifyAnswer report = ask(random_games(60, 20), budget);
+  EXPECT_EQ(report.verdict.status, Status::verified) << reason(report.verdict);
   EXPECT_FALSE(report.disagreement) << report.disagreement->where;
-  EXPECT_EQ(report.games, 60u);
-  EXPECT_GE(report.admissible, 20u);
-  EXPECT_EQ(report.positions, 60u * 20 * 21 * 41 / 6);
+  EXPECT_EQ(report.measure("games"), 60u);
+  EXPECT_GE(report.measure("admissible"), 20u);
+  EXPECT_EQ(report.measure("positions"), 60u * 20 * 21 * 41 / 6);
 }
 
 TEST(VerifyTwoPiles, TheGallery) {
@@ -453,8 +435,9 @@ TEST(VerifyTwoPiles, TheGallery) {
     const MoveFunctionPtr f = parse_move_function(*entry.move_function());
     if (f->period() != 1) continue;
     Budget budget;
-    const TwoPileVerifyReport report = verify_two_pile(f, 30, budget);
-    EXPECT_EQ(report.status, Status::verified) << entry.name << ": " << report.reason;
+    const VerifyAnswer report = ask(one_game(f, 30), budget);
+    EXPECT_EQ(report.verdict.status, Status::verified)
+        << entry.name << ": " << reason(report.verdict);
   }
 }
 
@@ -465,9 +448,38 @@ TEST(VerifyTwoPiles, NoticesADisagreement) {
   const MoveFunctionPtr f = make_move_function(
       [calls](const Integer& t) { return Integer(t + (*calls)++ % 3); }, "unsteady");
   Budget budget;
-  const TwoPileVerifyReport report = verify_two_pile(f, 20, budget);
-  EXPECT_TRUE(report.disagreement);
-  EXPECT_EQ(report.games, 0u);
+  const VerifyAnswer report = ask(one_game(f, 20), budget);
+  ASSERT_TRUE(report.disagreement);
+  EXPECT_EQ(report.verdict.status, Status::proved) << "that they disagree";
+  EXPECT_EQ(report.disagreement->game, f->text());
+  EXPECT_EQ(report.measure("games"), 0u);
+}
+
+// What a disagreement of a random game is replayed by.
+TEST(VerifyTwoPiles, RandomGamesCanBeGivenAgain) {
+  constexpr std::uint64_t length = 20;
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    for (const MoveFunctionPtr& f :
+         {random_move_function(seed, length), random_admissible_function(seed, 2 * length),
+          random_admissible_function(seed, length, 1 + static_cast<int>(seed % 4))}) {
+      const MoveFunctionPtr again = parse_move_function(f->text());
+      for (std::uint64_t t = 1; t <= 3 * length; ++t) {
+        ASSERT_EQ(again->value64(0, t), f->value64(0, t)) << "seed " << seed << ": " << f->text();
+      }
+    }
+  }
+}
+
+TEST(VerifyTwoPiles, ReportsBecomeOne) {
+  VerifyAnswer all;
+  merge(all, {std::nullopt, {{"games", 2}, {"to", 9, true}}, {}});
+  merge(all, {std::nullopt, {{"games", 3}, {"to", 7, true}, {"positions", 5}}, {}});
+  merge(all, {Disagreement{"t", "here", "a", "b"}, {{"games", 1}, {"to", 8, true}}, {}});
+  merge(all, {Disagreement{"t", "there", "a", "b"}, {}, {}});
+  EXPECT_EQ(all.measure("games"), 6u);
+  EXPECT_EQ(all.measure("to"), 7u);
+  EXPECT_EQ(all.measure("positions"), 5u);
+  EXPECT_EQ(all.disagreement->where, "here");
 }
 
 // What f promises of itself leads the theory astray when it is false; the recurrence does not look
@@ -478,17 +490,17 @@ TEST(VerifyTwoPiles, NoticesFalsePromises) {
   const MoveFunctionPtr steep = make_move_function([](const Integer& t) { return Integer(5 * t); },
                                                    "5t, said to be 2t", lines);
   Budget budget;
-  const TwoPileVerifyReport formula = verify_two_pile(steep, 30, budget);
+  const VerifyAnswer formula = ask(one_game(steep, 30), budget);
   ASSERT_TRUE(formula.disagreement);
   EXPECT_NE(formula.disagreement->found.find("formula"), std::string::npos)
       << formula.disagreement->found;
-  EXPECT_EQ(formula.table_to, 0u);
-  EXPECT_EQ(formula.oracle_to, 0u);
+  EXPECT_EQ(formula.measure("table_to"), 0u);
+  EXPECT_EQ(formula.measure("oracle_to"), 0u);
 
   const MoveFunctionPtr low = make_move_function(
       [](const Integer& t) { return Integer(2 * t); },
       [](const Integer& lo, const Integer&) { return Integer(4 * lo); }, "2t, said to be 4t");
-  const TwoPileVerifyReport moves = verify_two_pile(low, 30, budget);
+  const VerifyAnswer moves = ask(one_game(low, 30), budget);
   ASSERT_TRUE(moves.disagreement);
   EXPECT_NE(moves.disagreement->found.find("search"), std::string::npos)
       << moves.disagreement->found;
@@ -498,35 +510,38 @@ TEST(VerifyTwoPiles, OutOfTimeSaysHowFar) {
   BudgetLimits limits;
   limits.nodes = 20000;
   Budget budget(limits);
-  const TwoPileVerifyReport report = verify_two_pile(parse_move_function("2*t"), 100, budget);
-  EXPECT_EQ(report.status, Status::unable);
-  EXPECT_LT(report.oracle_to, 100u);
-  EXPECT_NE(report.reason.find("limit of nodes"), std::string::npos) << report.reason;
+  const VerifyAnswer report = ask(one_game(parse_move_function("2*t"), 100), budget);
+  EXPECT_EQ(report.verdict.status, Status::unable);
+  EXPECT_LT(report.measure("oracle_to"), 100u);
+  EXPECT_NE(reason(report.verdict).find("limit of nodes"), std::string::npos)
+      << reason(report.verdict);
   limits.nodes = 30000;
   Budget for_some(limits);
-  const TwoPileVerifyReport random = verify_two_pile_random(1000, 1, 20, for_some);
-  EXPECT_EQ(random.status, Status::unable);
-  EXPECT_LT(random.games, 1000u);
-  EXPECT_EQ(random.oracle_to, random.games == 0 ? 0u : 20u) << "of the games that were finished";
+  const VerifyAnswer random = ask(random_games(1000, 20), for_some);
+  EXPECT_EQ(random.verdict.status, Status::unable);
+  EXPECT_LT(random.measure("games"), 1000u);
+  EXPECT_EQ(random.measure("oracle_to"), random.measure("games") == 0 ? 0u : 20u)
+      << "of the games that were finished";
   limits.nodes = 2000;
   Budget for_none(limits);
-  const TwoPileVerifyReport none = verify_two_pile_random(1000, 1, 20, for_none);
-  EXPECT_EQ(none.games, 0u);
-  EXPECT_LT(none.oracle_to, 20u) << "of the game that was not finished";
+  const VerifyAnswer none = ask(random_games(1000, 20), for_none);
+  EXPECT_EQ(none.measure("games"), 0u);
+  EXPECT_LT(none.measure("oracle_to"), 20u) << "of the game that was not finished";
 }
 
 TEST(VerifyTwoPiles, Refusals) {
   Budget budget;
-  EXPECT_THROW(verify_two_pile(nullptr, 10, budget), InputError);
-  EXPECT_THROW(verify_two_pile(parse_move_function("t + n % 2"), 10, budget), InputError);
-  EXPECT_THROW(verify_two_pile(parse_move_function("t"), 0, budget), InputError);
-  EXPECT_THROW(verify_two_pile(parse_move_function("t"), 10000000, budget), InputError);
+  EXPECT_THROW(ask(one_game(nullptr, 10), budget), InputError);
+  EXPECT_THROW(ask(TwoPileVerifyQuestion{parse_move_function("t"), 5, 1, 10}, budget), InputError);
+  EXPECT_THROW(ask(one_game(parse_move_function("t + n % 2"), 10), budget), InputError);
+  EXPECT_THROW(ask(one_game(parse_move_function("t"), 0), budget), InputError);
+  EXPECT_THROW(ask(one_game(parse_move_function("t"), 10000000), budget), InputError);
   EXPECT_THROW(random_admissible_function(1, 10, 5), InputError);
   BudgetLimits limits;
   limits.bytes = TwoPileRecurrence::bytes(500, 500) * 3 / 2;
   Budget room_for_one_table(limits);
   try {
-    verify_two_pile(parse_move_function("t"), 500, room_for_one_table);
+    ask(one_game(parse_move_function("t"), 500), room_for_one_table);
     FAIL() << "there is no room for the other methods";
   } catch (const InputError& error) {
     EXPECT_NE(std::string(error.what()).find("piles of 500"), std::string::npos) << error.what();

@@ -3,10 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 
 #include "dynim/error.hpp"
 #include "dynim/gallery.hpp"
+#include "dynim/words.hpp"
 
 namespace dynim {
 namespace {
@@ -15,40 +17,44 @@ TEST(Verify, TheGallery) {
   for (const GalleryEntry& entry : gallery()) {
     if (entry.move_function() == nullptr) continue;
     Budget budget;
-    const VerifyReport report =
-        verify_one_pile(parse_move_function(*entry.move_function()), 120, budget);
-    EXPECT_EQ(report.status, Status::verified) << entry.name << ": " << report.reason;
+    const VerifyAnswer report =
+        ask(OnePileVerifyQuestion{parse_move_function(*entry.move_function()), {}, {}, {}, 120},
+            budget);
+    EXPECT_EQ(report.verdict.status, Status::verified)
+        << entry.name << ": " << sentences(report.verdict.reasons);
     EXPECT_FALSE(report.disagreement) << entry.name;
-    EXPECT_EQ(report.base_to, 120u);
-    EXPECT_GT(report.oracle_to, 20u);
+    EXPECT_EQ(report.measure("base_to"), 120u);
+    EXPECT_GT(report.measure("oracle_to"), 20u);
   }
 }
 
 TEST(Verify, RandomGames) {
   Budget budget = Budget::unlimited();
-  const VerifyReport report = verify_one_pile_random(40, 1, 60, 1, budget);
-  EXPECT_EQ(report.status, Status::verified) << report.reason;
-  EXPECT_EQ(report.games, 40u);
-  EXPECT_EQ(report.positions, 40u * 2 * 60 * 61 / 2);
+  const VerifyAnswer report = ask(OnePileVerifyQuestion{nullptr, 40, 1, 1, 60}, budget);
+  EXPECT_EQ(report.verdict.status, Status::verified) << sentences(report.verdict.reasons);
+  EXPECT_EQ(report.measure("games"), 40u);
+  EXPECT_EQ(report.measure("positions"), 40u * 2 * 60 * 61 / 2);
 }
 
 TEST(Verify, RandomGamesThatLookAtThePile) {
   for (std::uint64_t period = 2; period <= 6; ++period) {
     Budget budget = Budget::unlimited();
-    const VerifyReport report = verify_one_pile_random(10, period, 30, period, budget);
-    EXPECT_EQ(report.status, Status::verified) << report.reason;
-    EXPECT_EQ(report.games, 10u);
-    EXPECT_EQ(report.positions, 10 * period * 2 * 30 * 31 / 2)
+    const VerifyAnswer report = ask(OnePileVerifyQuestion{nullptr, 10, period, period, 30}, budget);
+    EXPECT_EQ(report.verdict.status, Status::verified) << sentences(report.verdict.reasons);
+    EXPECT_EQ(report.measure("games"), 10u);
+    EXPECT_EQ(report.measure("positions"), 10 * period * 2 * 30 * 31 / 2)
         << "every game, every position, both conventions";
   }
 }
 
 TEST(Verify, WithoutAPeriodRecurrenceAndOracleRemain) {
   Budget budget;
-  const VerifyReport report = verify_one_pile(parse_move_function("1 + n // 2"), 40, budget);
-  EXPECT_EQ(report.status, Status::verified) << report.reason;
-  EXPECT_FALSE(report.with_base);
-  EXPECT_EQ(report.oracle_to, 40u);
+  const VerifyAnswer report =
+      ask(OnePileVerifyQuestion{parse_move_function("1 + n // 2"), {}, {}, {}, 40}, budget);
+  EXPECT_EQ(report.verdict.status, Status::verified) << sentences(report.verdict.reasons);
+  EXPECT_EQ(std::ranges::find(report.measures, std::string_view("base_to"), &Measure::name),
+            report.measures.end());
+  EXPECT_EQ(report.measure("oracle_to"), 40u);
 }
 
 TEST(Verify, SeedsReplay) {
@@ -66,10 +72,10 @@ TEST(Verify, NoticesADisagreement) {
   const MoveFunctionPtr fickle = make_move_function(
       [calls](const Integer& t) { return Integer(++*calls > 60 ? 3 * t : t); }, "fickle");
   Budget budget;
-  const VerifyReport report = verify_one_pile(fickle, 100, budget);
+  const VerifyAnswer report = ask(OnePileVerifyQuestion{fickle, {}, {}, {}, 100}, budget);
   ASSERT_TRUE(report.disagreement);
-  EXPECT_EQ(report.games, 0u);
-  EXPECT_NE(report.status, Status::verified);
+  EXPECT_EQ(report.measure("games"), 0u);
+  EXPECT_NE(report.verdict.status, Status::verified);
   EXPECT_FALSE(report.disagreement->where.empty());
 }
 
@@ -80,7 +86,7 @@ TEST(Verify, NoticesAFalseLowerBound) {
       [](const Integer& t) { return Integer(t % 2 == 0 ? t : 4 * t); },
       [](const Integer& lo, const Integer&) { return Integer(4 * lo); }, "a false lower bound");
   Budget budget;
-  const VerifyReport report = verify_one_pile(wrong, 100, budget);
+  const VerifyAnswer report = ask(OnePileVerifyQuestion{wrong, {}, {}, {}, 100}, budget);
   ASSERT_TRUE(report.disagreement);
 }
 
@@ -88,18 +94,22 @@ TEST(Verify, IsNotVerifiedWhereTheOracleStoppedEarly) {
   BudgetLimits limits;
   limits.nodes = 30000;
   Budget budget(limits);
-  const VerifyReport report = verify_one_pile(parse_move_function("2*t"), 200, budget);
-  EXPECT_EQ(report.status, Status::unable);
-  EXPECT_EQ(report.base_to, 200u);
-  EXPECT_LT(report.oracle_to, 200u);
-  EXPECT_EQ(report.games, 0u);
+  const VerifyAnswer report =
+      ask(OnePileVerifyQuestion{parse_move_function("2*t"), {}, {}, {}, 200}, budget);
+  EXPECT_EQ(report.verdict.status, Status::unable);
+  EXPECT_EQ(report.measure("base_to"), 200u);
+  EXPECT_LT(report.measure("oracle_to"), 200u);
+  EXPECT_EQ(report.measure("games"), 0u);
 }
 
 TEST(Verify, RefusesGamesThatDoNotFitTheMemory) {
   Budget budget;
-  EXPECT_THROW(verify_one_pile_random(1, 1, std::uint64_t{1} << 63, 1, budget), InputError);
-  EXPECT_THROW(verify_one_pile_random(1, 1, 1000000000, 1, budget), InputError);
-  EXPECT_THROW(verify_one_pile(parse_move_function("t"), 1000000000000, budget), InputError);
+  EXPECT_THROW(ask(OnePileVerifyQuestion{nullptr, 1, 1, 1, std::uint64_t{1} << 63}, budget),
+               InputError);
+  EXPECT_THROW(ask(OnePileVerifyQuestion{nullptr, 1, 1, 1, 1000000000}, budget), InputError);
+  EXPECT_THROW(
+      ask(OnePileVerifyQuestion{parse_move_function("t"), {}, {}, {}, 1000000000000}, budget),
+      InputError);
 }
 
 TEST(Verify, GivesMemoryBackBetweenGames) {
@@ -107,16 +117,18 @@ TEST(Verify, GivesMemoryBackBetweenGames) {
   limits.seconds.reset();
   limits.bytes = 4 << 20;
   Budget budget(limits);
-  EXPECT_EQ(verify_one_pile_random(60, 1, 60, 1, budget).status, Status::verified);
+  EXPECT_EQ(ask(OnePileVerifyQuestion{nullptr, 60, 1, 1, 60}, budget).verdict.status,
+            Status::verified);
 }
 
 TEST(Verify, SaysWhereTheBudgetEnded) {
   BudgetLimits limits;
   limits.nodes = 3000;
   Budget budget(limits);
-  const VerifyReport report = verify_one_pile(parse_move_function("2*t"), 100000, budget);
-  EXPECT_EQ(report.status, Status::unable);
-  EXPECT_LT(report.base_to, 100000u);
+  const VerifyAnswer report =
+      ask(OnePileVerifyQuestion{parse_move_function("2*t"), {}, {}, {}, 100000}, budget);
+  EXPECT_EQ(report.verdict.status, Status::unable);
+  EXPECT_LT(report.measure("base_to"), 100000u);
   EXPECT_FALSE(report.disagreement);
 }
 

@@ -14,6 +14,7 @@
 #include "dynim/one_pile/recurrence.hpp"
 #include "dynim/two_pile.hpp"
 #include "dynim/two_pile/recurrence.hpp"
+#include "dynim/words.hpp"
 
 namespace dynim {
 namespace {
@@ -119,13 +120,16 @@ TEST(EvaluationStopped, TwoPileRecurrencesGoOnWhereTheyWereStopped) {
   }
 }
 
+Status status_of(const auto& answer) { return answer.verdict.status; }
+std::string reason_of(const auto& answer) { return sentences(answer.verdict.reasons); }
+
 // However early it is stopped, a question has an answer: the right one or none.
 template <class Ask>
 void expect_right_or_unable(const std::string& text, Ask ask) {
   const auto undisturbed = std::make_shared<StoppedFunction>(text, 0);
   Budget unlimited = Budget::unlimited();
   const auto expected = ask(undisturbed, unlimited);
-  ASSERT_EQ(expected.status, Status::proved);
+  ASSERT_EQ(status_of(expected), Status::proved);
   bool stopped = true;
   for (std::uint64_t stop_at = 1; stopped && stop_at < 400; ++stop_at) {
     const auto f = std::make_shared<StoppedFunction>(text, stop_at);
@@ -133,8 +137,8 @@ void expect_right_or_unable(const std::string& text, Ask ask) {
     const auto answer = ask(f, budget);
     stopped = f->has_stopped();
     if (answer.outcome == Outcome::unknown) {
-      EXPECT_EQ(answer.status, Status::unable);
-      EXPECT_NE(answer.reason.find("interrupted"), std::string::npos) << answer.reason;
+      EXPECT_EQ(status_of(answer), Status::unable);
+      EXPECT_NE(reason_of(answer).find("interrupted"), std::string::npos) << reason_of(answer);
     } else {
       EXPECT_EQ(answer.outcome, expected.outcome) << text << ", " << stop_at;
     }
@@ -151,19 +155,18 @@ TEST(EvaluationStopped, AnswersAreRightOrNone) {
       question.limit = 20;
       question.moves = MovesWanted::all;
       question.method = method;
-      return solve(question, budget);
+      return ask(question, budget);
     });
   }
   for (const auto method : {TwoPileMethod::automatic, TwoPileMethod::table}) {
     expect_right_or_unable("2*t", [&](const MoveFunctionPtr& f, Budget& budget) {
       TwoPileQuestion question;
       question.game.f = f;
-      question.first = 24;
-      question.second = 30;
+      question.piles = {24, 30};
       question.limit = 3;
       question.moves = MovesWanted::all;
       question.method = method;
-      return solve(question, budget);
+      return ask(question, budget);
     });
   }
 }
@@ -172,7 +175,7 @@ TEST(EvaluationStopped, TablesEndBeforeTheStop) {
   for (const std::uint64_t stop_at : {1, 50, 100, 101}) {
     const auto f = std::make_shared<StoppedFunction>("t + 3", stop_at);
     Budget budget({}, &f->cancel());
-    const TwoPileTableAnswer answer = two_pile_table(f, 100, budget);
+    const TwoPileTableAnswer answer = ask(TwoPileTableQuestion{f, 100}, budget);
     EXPECT_EQ(answer.complete_to, stop_at <= 100 ? 0u : 100u);
   }
 }

@@ -22,20 +22,20 @@ void check_moves(const MoveFunction& f, const TwoPilesByDefinition& piles, std::
                  std::uint64_t b, std::uint64_t limit) {
   RC_LOG() << a << ", " << b << " limit " << limit << "\n";
   Budget budget = Budget::unlimited();
-  const WinningMoves moves(f, to_integer(a), to_integer(b), to_integer(limit));
-  const std::vector<TwoPileMove> wanted = piles.winning_moves(a, b, limit);
+  const WinningMoves moves(f, {to_integer(a), to_integer(b)}, to_integer(limit));
+  const std::vector<Move> wanted = piles.winning_moves(a, b, limit);
   const TwoPileMoveList all = moves.ascending(1000, budget);
   RC_ASSERT(all.complete);
   RC_ASSERT(all.moves == wanted);
   bool unknown = true;
-  const std::optional<TwoPileMove> largest = moves.largest(budget, unknown);
+  const std::optional<Move> largest = moves.largest(budget, unknown);
   RC_ASSERT(!unknown);
-  RC_ASSERT(largest == (wanted.empty() ? std::optional<TwoPileMove>() : wanted.back()));
+  RC_ASSERT(largest == (wanted.empty() ? std::optional<Move>() : wanted.back()));
   for (std::size_t most = 0; most <= wanted.size() && most < 4; ++most) {
     const TwoPileMoveList some = moves.ascending(most, budget);
     RC_ASSERT(some.complete == (most == wanted.size()));
     RC_ASSERT(some.moves ==
-              std::vector<TwoPileMove>(wanted.begin(), wanted.begin() + static_cast<long>(most)));
+              std::vector<Move>(wanted.begin(), wanted.begin() + static_cast<long>(most)));
   }
 }
 
@@ -80,15 +80,15 @@ TEST(WinningMoves, AreFewInPilesOfAThousandDigits) {
   for (const char* text : {"t", "floor(phi*t)", "3*t", "t % 2 == 0 ? 3*t : 2*t"}) {
     const MoveFunctionPtr f = parse_move_function(text);
     Budget budget;
-    const WinningMoves moves(*f, huge - 12345, huge + (huge >> 17) * 3, 2 * huge);
+    const PilePair piles{huge - 12345, huge + (huge >> 17) * 3};
+    const WinningMoves moves(*f, piles, 2 * huge);
     const TwoPileMoveList list = moves.ascending(100000, budget);
     EXPECT_TRUE(list.complete) << text;
     EXPECT_LT(budget.nodes_spent(), 100000u) << text;
     ASSERT_FALSE(list.moves.empty());
     bool unknown = true;
     EXPECT_EQ(moves.largest(budget, unknown), list.moves.back());
-    EXPECT_EQ(list.moves.front().take,
-              formula_step(*f, huge - 12345, huge + (huge >> 17) * 3).move.take);
+    EXPECT_EQ(list.moves.front().take, formula_step(*f, piles).move.take);
   }
 }
 
@@ -99,7 +99,7 @@ TEST(WinningMoves, SayWhereTheBudgetEnded) {
   limits.nodes = 10000;
   Budget budget(limits);
   const Integer a = Integer(1) << 60;
-  const WinningMoves moves(*f, a, a + 7, a / 2);
+  const WinningMoves moves(*f, {a, a + 7}, a / 2);
   EXPECT_FALSE(moves.ascending(1000, budget).complete);
   bool unknown = false;
   EXPECT_EQ(moves.largest(budget, unknown), std::nullopt);

@@ -20,10 +20,6 @@
 
 namespace dynim {
 
-bool operator==(const WythoffPair& x, const WythoffPair& y) {
-  return x.n == y.n && x.a == y.a && x.b == y.b;
-}
-
 std::ostream& operator<<(std::ostream& out, const WythoffPair& pair) {
   return out << pair.n << ": (" << pair.a << ", " << pair.b << ")";
 }
@@ -369,7 +365,11 @@ TEST(WythoffPairs, AreVisitedByTheSweepInTheEnd) {
                         budget));
     EXPECT_EQ(n, first + 2'000'000);
     EXPECT_EQ(wrong, 0u);
-    Budget little({.seconds = {}, .nodes = 1'000'000, .bytes = 1'000'000});
+    BudgetLimits few;
+    few.seconds.reset();
+    few.nodes = 1'000'000;
+    few.bytes = 1'000'000;
+    Budget little(few);
     int calls = 0;
     if (parameters.p == 1000) continue;
     EXPECT_TRUE(WythoffPairs(parameters)

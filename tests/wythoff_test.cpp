@@ -1,15 +1,19 @@
-// Wythoff Nim with blocking: rules, counting and pairs against each other, answers, and the
-// opponent.
+// Wythoff Nim with blocking: rules, positions in play, counting and pairs against each other,
+// answers with their words, tables, and the opponent.
 #include "dynim/wythoff.hpp"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/verify.hpp"
+#include "dynim/words.hpp"
 #include "dynim/wythoff/map.hpp"
 #include "dynim/wythoff/recurrence.hpp"
 #include "dynim/wythoff/rules.hpp"
@@ -19,11 +23,28 @@ namespace {
 
 using Blocked = std::optional<std::vector<PilePair>>;
 
-WythoffAnswer ask(const WythoffParameters& parameters, const PilePair& piles,
-                  Blocked blocked = std::nullopt) {
+WythoffAnswer solved(const WythoffParameters& parameters, const PilePair& piles,
+                     Blocked blocked = std::nullopt) {
   Budget budget;
-  return solve({parameters, piles, std::move(blocked)}, budget);
+  return ask({parameters, piles, std::move(blocked)}, budget);
 }
+
+// The piles after a move that must be legal.
+PilePair left(const WythoffParameters& parameters, const PilePair& piles, const Action& move,
+              const std::vector<PilePair>& blocked = {}) {
+  const WythoffPosition position{piles, blocked};
+  const auto refused = refusal(parameters, position, move);
+  EXPECT_FALSE(refused) << sentence(*refused);
+  return after(parameters, position, move).piles;
+}
+
+Budget small_budget(std::uint64_t nodes) {
+  BudgetLimits limits;
+  limits.nodes = nodes;
+  return Budget(limits);
+}
+
+std::string reason(const Verdict& verdict) { return sentences(verdict.reasons); }
 
 Integer power(unsigned long base, unsigned long exponent) {
   Integer result;
@@ -98,16 +119,17 @@ TEST(VerifyWythoff, SmallParameters) {
   for (std::uint64_t m = 1; m <= 5; ++m) {
     for (std::uint64_t p = 1; p <= 5; ++p) {
       Budget budget = Budget::unlimited();
-      const WythoffVerifyReport report = verify_wythoff({m, p}, 22, budget);
-      if (report.disagreement) {
-        const Disagreement& found = *report.disagreement;
+      const VerifyAnswer answer = ask(WythoffVerifyQuestion{m, p, 22}, budget);
+      if (answer.disagreement) {
+        const Disagreement& found = *answer.disagreement;
         FAIL() << found.game << ", " << found.where << ": " << found.expected << ", "
                << found.found;
       }
-      EXPECT_EQ(report.status, Status::verified) << report.reason;
-      EXPECT_EQ(report.counted_to, 22u);
-      EXPECT_EQ(report.positions, 23u * 24 / 2);
-      EXPECT_GE(report.oracle_to, 3u) << m << ' ' << p;
+      EXPECT_EQ(answer.verdict.status, Status::verified) << reason(answer.verdict);
+      EXPECT_EQ(answer.verdict.verified_to, 22);
+      EXPECT_EQ(answer.measure("complete_to"), 22u);
+      EXPECT_EQ(answer.measure("positions"), 23u * 24 / 2);
+      EXPECT_GE(answer.measure("oracle_to"), 3u) << m << ' ' << p;
     }
   }
 }
@@ -117,63 +139,83 @@ TEST(VerifyWythoff, LargeParameters) {
        {WythoffParameters{30, 2}, WythoffParameters{1, 30}, WythoffParameters{30, 30},
         WythoffParameters{7, 12}}) {
     Budget budget = Budget::unlimited();
-    const WythoffVerifyReport report = verify_wythoff(parameters, 25, budget);
-    EXPECT_EQ(report.status, Status::verified) << report.reason;
+    const VerifyAnswer answer = ask(WythoffVerifyQuestion{parameters.m, parameters.p, 25}, budget);
+    EXPECT_EQ(answer.verdict.status, Status::verified) << reason(answer.verdict);
   }
 }
 
+// Where m or p is not given, all small ones: the sums and the least bounds.
+TEST(VerifyWythoff, AllSmallParameters) {
+  Budget budget = Budget::unlimited();
+  const VerifyAnswer all = ask(WythoffVerifyQuestion{std::nullopt, std::nullopt, 6}, budget);
+  EXPECT_EQ(all.verdict.status, Status::verified) << reason(all.verdict);
+  EXPECT_EQ(all.measure("positions"), 9u * 7 * 8 / 2);
+  EXPECT_EQ(all.measure("complete_to"), 6u);
+  const VerifyAnswer some = ask(WythoffVerifyQuestion{2, std::nullopt, 6}, budget);
+  EXPECT_EQ(some.measure("positions"), 3u * 7 * 8 / 2);
+
+  Budget small = small_budget(100000);
+  const VerifyAnswer unfinished =
+      ask(WythoffVerifyQuestion{std::nullopt, std::nullopt, 300}, small);
+  EXPECT_EQ(unfinished.verdict.status, Status::unable);
+  EXPECT_EQ(unfinished.measure("complete_to"), 0u);
+  EXPECT_EQ(reason(unfinished.verdict),
+            "0 games finished, then m = 1, p = 1 was not. The comparison reached its limit of "
+            "nodes before all piles were compared.");
+}
+
 TEST(VerifyWythoff, OutOfBudgetSaysHowFar) {
-  BudgetLimits limits;
-  limits.nodes = 20000;
-  Budget budget(limits);
-  const WythoffVerifyReport report = verify_wythoff({2, 2}, 200, budget);
-  EXPECT_EQ(report.status, Status::unable);
-  EXPECT_LT(report.counted_to, 200u);
-  EXPECT_NE(report.reason.find("limit of nodes"), std::string::npos) << report.reason;
-  EXPECT_THROW(verify_wythoff({2, 2}, 0, budget), InputError);
-  EXPECT_THROW(verify_wythoff({2, 2}, 5000, budget), InputError);
+  Budget budget = small_budget(20000);
+  const VerifyAnswer answer = ask(WythoffVerifyQuestion{2, 2, 200}, budget);
+  EXPECT_EQ(answer.verdict.status, Status::unable);
+  EXPECT_LT(answer.measure("complete_to"), 200u);
+  EXPECT_NE(reason(answer.verdict).find("limit of nodes"), std::string::npos);
+  EXPECT_THROW(ask(WythoffVerifyQuestion{2, 2, 0}, budget), InputError);
+  EXPECT_THROW(ask(WythoffVerifyQuestion{2, 2, 5000}, budget), InputError);
+  EXPECT_THROW(ask(WythoffVerifyQuestion{0, 2, 5}, budget), InputError);
 }
 
 // [L09], example 15.
 TEST(SolveWythoff, BeforeBlocking) {
   const WythoffParameters game{2, 3};
-  const WythoffAnswer lost = ask(game, {6, 4});
+  const WythoffAnswer lost = solved(game, {6, 4});
   EXPECT_EQ(lost.outcome, Outcome::P);
-  EXPECT_EQ(lost.status, Status::proved);
-  ASSERT_TRUE(lost.pair);
-  EXPECT_EQ(lost.pair->n, 4);
-  EXPECT_EQ(lost.to_block, (std::vector<PilePair>{{5, 3}}));
-  EXPECT_EQ(lost.to_block_count, 1);
+  EXPECT_EQ(lost.verdict.status, Status::proved);
+  EXPECT_EQ(lost.index, 4);
+  EXPECT_EQ(lost.block.list, (std::vector<PilePair>{{5, 3}}));
+  EXPECT_EQ(lost.block.count, 1);
+  EXPECT_TRUE(lost.block.complete);
+  EXPECT_TRUE(lost.verdict.unknown.empty());
   EXPECT_FALSE(lost.winning_move);
 
-  const WythoffAnswer unblockable = ask({1, 1}, {4, 6});
-  EXPECT_EQ(unblockable.winning_move, (WythoffMove{1, 1}));
+  const WythoffAnswer unblockable = solved({1, 1}, {4, 6});
+  EXPECT_EQ(unblockable.winning_move, (Action(MoveBoth{1, 1})));
 
-  const WythoffAnswer by_pile = ask(game, {3, 7});
-  EXPECT_EQ(by_pile.winning_move, (WythoffMove{0, 2}));
-  EXPECT_TRUE(by_pile.winning_targets.empty());
+  const WythoffAnswer by_pile = solved(game, {3, 7});
+  EXPECT_EQ(by_pile.winning_move, (Action(Move{Pile::second, 2})));
+  EXPECT_TRUE(by_pile.winning_targets.list->empty());
 
-  const WythoffAnswer by_both = ask(game, {3, 3});
+  const WythoffAnswer by_both = solved(game, {3, 3});
   EXPECT_EQ(by_both.outcome, Outcome::N);
   EXPECT_FALSE(by_both.winning_move);
-  EXPECT_EQ(by_both.winning_targets, (std::vector<PilePair>{{0, 0}, {1, 1}, {2, 2}}));
+  EXPECT_EQ(by_both.winning_targets.list, (std::vector<PilePair>{{0, 0}, {1, 1}, {2, 2}}));
 
-  EXPECT_EQ(ask(game, {0, 0}).outcome, Outcome::P);
+  EXPECT_EQ(solved(game, {0, 0}).outcome, Outcome::P);
 }
 
 // A difference that is no multiple of m has P-positions on two diagonals within reach.
 TEST(SolveWythoff, TwoDiagonals) {
-  const WythoffAnswer answer = ask({2, 3}, {5, 10});
+  const WythoffAnswer answer = solved({2, 3}, {5, 10});
   EXPECT_EQ(answer.outcome, Outcome::N);
-  const WythoffAnswer between = ask({2, 3}, {9, 12});
+  const WythoffAnswer between = solved({2, 3}, {9, 12});
   EXPECT_EQ(between.outcome, Outcome::N);
   std::uint64_t more_than_p = 0;
   for (int a = 0; a <= 40; ++a) {
     for (int b = 0; b <= 40; ++b) {
-      const WythoffAnswer found = ask({2, 3}, {a, b});
-      if (found.winning_target_count > 3) ++more_than_p;
+      const WythoffAnswer found = solved({2, 3}, {a, b});
+      if (*found.winning_targets.count > 3) ++more_than_p;
       if (found.outcome == Outcome::P || found.winning_move) continue;
-      EXPECT_GE(found.winning_target_count, 3);
+      EXPECT_GE(*found.winning_targets.count, 3);
     }
   }
   EXPECT_GT(more_than_p, 0u);
@@ -181,23 +223,24 @@ TEST(SolveWythoff, TwoDiagonals) {
 
 TEST(SolveWythoff, AfterBlocking) {
   const WythoffParameters game{2, 3};
-  EXPECT_EQ(ask(game, {4, 6}, std::vector<PilePair>{{3, 5}}).outcome, Outcome::P);
-  const WythoffAnswer forgotten = ask(game, {4, 6}, std::vector<PilePair>{});
+  EXPECT_EQ(solved(game, {4, 6}, std::vector<PilePair>{{3, 5}}).outcome, Outcome::P);
+  const WythoffAnswer forgotten = solved(game, {4, 6}, std::vector<PilePair>{});
   EXPECT_EQ(forgotten.outcome, Outcome::N);
-  EXPECT_EQ(forgotten.winning_move, (WythoffMove{1, 1}));
-  EXPECT_EQ(ask(game, {3, 3}, std::vector<PilePair>{{0, 0}, {2, 2}}).winning_move,
-            (WythoffMove{2, 2}));
-  EXPECT_EQ(ask(game, {3, 7}, std::vector<PilePair>{{2, 6}}).winning_move, (WythoffMove{0, 2}));
+  EXPECT_EQ(forgotten.winning_move, (Action(MoveBoth{1, 1})));
+  EXPECT_EQ(solved(game, {3, 3}, std::vector<PilePair>{{0, 0}, {2, 2}}).winning_move,
+            (Action(MoveBoth{2, 2})));
+  EXPECT_EQ(solved(game, {3, 7}, std::vector<PilePair>{{2, 6}}).winning_move,
+            (Action(Move{Pile::second, 2})));
 }
 
 TEST(SolveWythoff, Refusals) {
   const WythoffParameters game{2, 3};
-  EXPECT_THROW(ask({0, 1}, {1, 1}), InputError);
-  EXPECT_THROW(ask({1, WythoffParameters::largest_p + 1}, {1, 1}), InputError);
-  EXPECT_THROW(ask(game, {-1, 4}), InputError);
+  EXPECT_THROW(solved({0, 1}, {1, 1}), InputError);
+  EXPECT_THROW(solved({1, WythoffParameters::largest_p + 1}, {1, 1}), InputError);
+  EXPECT_THROW(solved(game, {-1, 4}), InputError);
   const auto refused = [&](std::vector<PilePair> blocked) {
     try {
-      ask(game, {4, 6}, std::move(blocked));
+      solved(game, {4, 6}, std::move(blocked));
     } catch (const InputError& error) {
       return std::string(error.what());
     }
@@ -211,13 +254,127 @@ TEST(SolveWythoff, Refusals) {
        {PilePair{4, 5}, PilePair{4, 6}, PilePair{3, 3}, PilePair{5, 7}, PilePair{-1, 1}}) {
     EXPECT_NE(refused({none}).find("is none"), std::string::npos) << to_string(none.first);
   }
-  EXPECT_THROW(wythoff_after(game, {4, 6}, {}, {0, 0}), InputError);
-  EXPECT_THROW(wythoff_after(game, {4, 6}, {}, {5, 0}), InputError);
-  EXPECT_THROW(wythoff_after(game, {4, 6}, {}, {-1, 0}), InputError);
-  EXPECT_THROW(wythoff_after(game, {4, 6}, {}, {1, 3}), InputError);
-  EXPECT_THROW(wythoff_after(game, {4, 6}, {{3, 5}}, {1, 1}), InputError);
-  EXPECT_EQ(wythoff_after(game, {4, 6}, {{3, 5}}, {1, 2}), (PilePair{3, 4}));
-  EXPECT_EQ(wythoff_after(game, {4, 6}, {}, {4, 0}), (PilePair{0, 6}));
+}
+
+std::string refused(const WythoffPosition& position, const Action& action) {
+  const auto reason = refusal({2, 3}, position, action);
+  return reason ? sentence(*reason) : "allowed";
+}
+
+TEST(WythoffPosition, Refusals) {
+  const WythoffPosition open{{4, 6}, std::vector<PilePair>{{3, 5}}};
+  EXPECT_EQ(refused(open, Move{Pile::first, 0}), "at least 1 must be taken");
+  EXPECT_EQ(refused(open, Move{Pile::first, -1}), "at least 1 must be taken");
+  EXPECT_EQ(refused(open, Move{Pile::first, 5}), "only 4 left in A");
+  EXPECT_EQ(refused(open, Move{static_cast<Pile>(2), 1}), "there is no pile 2");
+  EXPECT_EQ(refused(open, MoveBoth{0, 1}), "at least 1 must be taken from each pile");
+  EXPECT_EQ(refused(open, MoveBoth{6, 7}), "only 4 left in A");
+  EXPECT_EQ(refused(open, MoveBoth{3, 7}), "only 6 left in B");
+  EXPECT_EQ(refused(open, MoveBoth{1, 3}), "1 and 3 differ by 2; it must be less than 2");
+  EXPECT_EQ(sentence(*refusal({1, 1}, open, MoveBoth{1, 3})),
+            "1 and 3 differ by 2; the same number must be taken from both");
+  EXPECT_EQ(refused(open, MoveBoth{1, 1}), "(3, 5) is blocked");
+  EXPECT_EQ(refused(open, Block{}), "the rules know no such action here");
+  EXPECT_EQ(left({2, 3}, {4, 6}, MoveBoth{1, 2}, {{3, 5}}), (PilePair{3, 4}));
+  EXPECT_EQ(left({2, 3}, {4, 6}, Move{Pile::first, 4}), (PilePair{0, 6}));
+  const WythoffPosition start = wythoff_start({2, 3}, {4, 6});
+  EXPECT_EQ(refused(start, Move{Pile::first, 1}), "the rules know no such action here");
+  EXPECT_EQ(refused(start, Block{{{3, 5}, {2, 4}}}), "allowed");
+  EXPECT_THROW(wythoff_start({2, 3}, {4, -1}), InputError);
+}
+
+// Nobody is asked to block where nothing can be blocked.
+TEST(WythoffPosition, AsksForBlocks) {
+  EXPECT_EQ(asked(wythoff_start({2, 3}, {4, 6})), Asked::block);
+  EXPECT_EQ(asked(wythoff_start({2, 1}, {4, 6})), Asked::move);
+  EXPECT_EQ(asked(wythoff_start({2, 3}, {4, 0})), Asked::move);
+  const WythoffPosition blocked = after({2, 3}, wythoff_start({2, 3}, {4, 6}), Block{{{3, 5}}});
+  EXPECT_EQ(blocked, (WythoffPosition{{4, 6}, std::vector<PilePair>{{3, 5}}}));
+  EXPECT_EQ(after({2, 3}, blocked, Move{Pile::first, 1}), wythoff_start({2, 3}, {3, 6}));
+  EXPECT_EQ(winner({2, 3}, wythoff_start({2, 3}, {0, 0})), Winner::other);
+  EXPECT_FALSE(winner({2, 3}, wythoff_start({2, 3}, {0, 1})));
+}
+
+using SmallPiles = std::multiset<std::pair<std::uint64_t, std::uint64_t>>;
+
+std::pair<std::uint64_t, std::uint64_t> sorted(const PilePair& piles) {
+  return std::minmax(to_u64(piles.first), to_u64(piles.second));
+}
+
+// What can be left by moves, by the positions of any size; every action near is tried.
+SmallPiles left_by_positions(const WythoffParameters& game, const WythoffPosition& position) {
+  SmallPiles all;
+  const auto attempt = [&](const Action& action) {
+    if (!refusal(game, position, action)) all.insert(sorted(after(game, position, action).piles));
+  };
+  for (int x = -1; x <= position.piles.first + 1; ++x) attempt(Move{Pile::first, x});
+  for (int y = -1; y <= position.piles.second + 1; ++y) attempt(Move{Pile::second, y});
+  for (int x = -1; x <= position.piles.first + 1; ++x) {
+    for (int y = -1; y <= position.piles.second + 1; ++y) attempt(MoveBoth{x, y});
+  }
+  return all;
+}
+
+// The same by the rules that the oracle plays by, where a state is to be moved in.
+SmallPiles left_by_rules(const WythoffRules& rules, const WythoffRules::State& state) {
+  SmallPiles all;
+  for (std::uint64_t move = 0; move < rules.move_count(state); ++move) {
+    const WythoffRules::State next = rules.after(state, move);
+    all.emplace(next.smaller, next.larger);
+  }
+  return all;
+}
+
+// All sets that may be blocked, as what then can be left: by the rules, target by target.
+void collect_by_rules(const WythoffRules& rules, const WythoffRules::State& asked,
+                      std::multiset<SmallPiles>& all) {
+  const WythoffRules::State blocking = rules.after(asked, 0);
+  all.insert(left_by_rules(rules, rules.after(blocking, 0)));
+  for (std::uint64_t target = 1; target < rules.move_count(blocking); ++target) {
+    collect_by_rules(rules, rules.after(blocking, target), all);
+  }
+}
+
+// ... and by the positions: every set of positions near, as far as it is allowed.
+void collect_by_positions(const WythoffParameters& game, const PilePair& piles,
+                          const std::vector<PilePair>& near, std::size_t next, Block& block,
+                          std::multiset<SmallPiles>& all) {
+  const WythoffPosition start = wythoff_start(game, piles);
+  if (start.blocked) {
+    all.insert(left_by_positions(game, start));
+    return;
+  }
+  if (refusal(game, start, block)) return;
+  all.insert(left_by_positions(game, after(game, start, block)));
+  for (; next < near.size(); ++next) {
+    block.targets.push_back(near[next]);
+    collect_by_positions(game, piles, near, next + 1, block, all);
+    block.targets.pop_back();
+  }
+}
+
+TEST(WythoffPosition, AgreesWithTheRulesOfTheOracle) {
+  for (std::uint64_t m = 1; m <= 3; ++m) {
+    for (std::uint64_t p = 1; p <= 3; ++p) {
+      const WythoffParameters game{m, p};
+      const WythoffRules rules(game);
+      for (int a = 0; a <= 4; ++a) {
+        for (int b = 0; b <= 4; ++b) {
+          std::vector<PilePair> near;
+          for (int x = -1; x <= a + 1; ++x) {
+            for (int y = -1; y <= b + 1; ++y) near.push_back({x, y});
+          }
+          std::multiset<SmallPiles> expected, found;
+          const WythoffRules::State asked =
+              WythoffRules::state(static_cast<std::uint64_t>(a), static_cast<std::uint64_t>(b));
+          collect_by_rules(rules, asked, expected);
+          Block block;
+          collect_by_positions(game, {a, b}, near, 0, block, found);
+          ASSERT_EQ(found, expected) << m << ' ' << p << ": " << a << ' ' << b;
+        }
+      }
+    }
+  }
 }
 
 TEST(SolveWythoff, FarOut) {
@@ -227,17 +384,16 @@ TEST(SolveWythoff, FarOut) {
       Integer a = power(10, 100) + power(seed, 60);
       Integer b = a + power(seed + 1, 2 * seed);
       if (seed % 2 == 0) std::swap(a, b);
-      const WythoffAnswer answer = ask(game, {a, b});
-      ASSERT_EQ(answer.status, Status::proved);
+      const WythoffAnswer answer = solved(game, {a, b});
+      ASSERT_EQ(answer.verdict.status, Status::proved);
       ASSERT_EQ(answer.outcome, Outcome::N);
       if (answer.winning_move) {
-        EXPECT_EQ(ask(game, wythoff_after(game, {a, b}, {}, *answer.winning_move)).outcome,
-                  Outcome::P);
+        EXPECT_EQ(solved(game, left(game, {a, b}, *answer.winning_move)).outcome, Outcome::P);
       } else {
-        EXPECT_GE(answer.winning_target_count, to_integer(game.p));
-        for (const PilePair& target : answer.winning_targets) {
-          EXPECT_EQ(ask(game, target).outcome, Outcome::P);
-          EXPECT_EQ(wythoff_after(game, {a, b}, {}, {a - target.first, b - target.second}), target);
+        EXPECT_GE(*answer.winning_targets.count, to_integer(game.p));
+        for (const PilePair& target : *answer.winning_targets.list) {
+          EXPECT_EQ(solved(game, target).outcome, Outcome::P);
+          EXPECT_EQ(left(game, {a, b}, MoveBoth{a - target.first, b - target.second}), target);
         }
       }
     }
@@ -246,56 +402,468 @@ TEST(SolveWythoff, FarOut) {
   Budget budget;
   const auto pair = WythoffPairs(game).pair(3 * power(10, 100) + 2, budget);
   ASSERT_TRUE(pair);
-  const WythoffAnswer lost = ask(game, {pair->b, pair->a});
+  const WythoffAnswer lost = solved(game, {pair->b, pair->a});
   EXPECT_EQ(lost.outcome, Outcome::P);
-  EXPECT_EQ(lost.to_block.size(), 2u);
-  EXPECT_EQ(ask(game, {pair->b, pair->a}, lost.to_block).outcome, Outcome::P);
+  EXPECT_EQ(lost.block.list->size(), 2u);
+  EXPECT_EQ(solved(game, {pair->b, pair->a}, lost.block.list).outcome, Outcome::P);
 }
 
 TEST(SolveWythoff, LongListsAreCut) {
   const WythoffParameters game{1, 3000};
-  const WythoffAnswer lost = ask(game, {2500, 2500});
-  EXPECT_EQ(lost.to_block_count, 2500);
-  EXPECT_EQ(lost.to_block.size(), 1000u);
+  const WythoffAnswer lost = solved(game, {2500, 2500});
+  EXPECT_EQ(lost.block.count, 2500);
+  EXPECT_EQ(lost.block.list->size(), 1000u);
+  EXPECT_FALSE(lost.block.complete);
   Budget budget;
-  EXPECT_EQ(WythoffOpponent(game).choose_block({2500, 2500}, budget).targets.size(), 2500u);
+  const WythoffAnswer all = ask(WythoffQuestion{game, {2500, 2500}, std::nullopt, 2500}, budget);
+  EXPECT_EQ(all.block.list->size(), 2500u);
+  EXPECT_TRUE(all.block.complete);
+  const auto played = begin(WythoffStart{game, {2500, 2500}});
+  EXPECT_EQ(std::get<Block>(played->choose(budget).action).targets.size(), 2500u);
+
+  const WythoffAnswer won = ask(WythoffQuestion{{2, 3}, {3, 3}, std::nullopt, 2}, budget);
+  EXPECT_EQ(won.winning_targets.list, (std::vector<PilePair>{{0, 0}, {1, 1}}));
+  EXPECT_EQ(won.winning_targets.count, 3);
+  EXPECT_FALSE(won.winning_targets.complete);
+  const WythoffAnswer none = ask(WythoffQuestion{{1, 1}, {4, 6}, std::nullopt, 0}, budget);
+  EXPECT_TRUE(none.winning_targets.list->empty());
+  EXPECT_FALSE(none.winning_targets.complete);
+  EXPECT_EQ(none.winning_move, (Action(MoveBoth{1, 1}))) << "that is no list";
 }
 
+using Names = std::vector<std::string_view>;
+
 TEST(SolveWythoff, OutOfBudget) {
-  BudgetLimits limits;
-  limits.nodes = 0;
-  Budget budget(limits);
+  Budget budget = small_budget(0);
   const WythoffAnswer answer =
-      solve({{2, 3}, {power(10, 500), power(10, 501)}, std::nullopt}, budget);
-  EXPECT_EQ(answer.status, Status::unable);
+      ask(WythoffQuestion{{2, 3}, {power(10, 500), power(10, 501)}}, budget);
+  EXPECT_EQ(answer.verdict.status, Status::unable);
   EXPECT_EQ(answer.outcome, Outcome::unknown);
-  EXPECT_NE(answer.reason.find("limit of nodes"), std::string::npos) << answer.reason;
+  EXPECT_FALSE(answer.winning_targets.list || answer.winning_targets.count);
+  EXPECT_FALSE(answer.block.list || answer.block.count || answer.index);
+  EXPECT_EQ(answer.verdict.unknown,
+            (Names{"winning_move", "winning_targets", "winning_targets_count", "block",
+                   "block_count", "index"}));
+  EXPECT_EQ(reason(answer.verdict), "Not decided: the search reached its limit of nodes.");
+}
+
+// What the rules say at once is said without a budget.
+TEST(SolveWythoff, OutOfBudgetByTheRules) {
+  const Integer huge = power(10, 500);
+  Budget budget = small_budget(0);
+  const WythoffAnswer one_pile = ask(WythoffQuestion{{2, 3}, {0, huge}}, budget);
+  EXPECT_EQ(one_pile.outcome, Outcome::N);
+  EXPECT_EQ(one_pile.winning_move, (Action(Move{Pile::second, huge})));
+  EXPECT_TRUE(one_pile.verdict.unknown.empty());
+
+  const WythoffAnswer both = ask(WythoffQuestion{{2, 1}, {huge, huge + 1}}, budget);
+  EXPECT_EQ(both.outcome, Outcome::N);
+  EXPECT_EQ(both.verdict.status, Status::proved);
+  EXPECT_EQ(both.verdict.method, Method::rules);
+  EXPECT_EQ(both.winning_move, (Action(MoveBoth{huge, huge + 1})));
+  EXPECT_EQ(both.verdict.unknown, (Names{"winning_targets", "winning_targets_count"}));
+  EXPECT_EQ(reason(both.verdict), "Taking everything wins.");
+  EXPECT_EQ(ask(WythoffQuestion{{2, 2}, {huge, huge + 1}}, budget).outcome, Outcome::unknown)
+      << "may be blocked";
+  const std::vector<PilePair> none, empty{{0, 0}};
+  EXPECT_EQ(ask(WythoffQuestion{{2, 2}, {huge, huge + 1}, none}, budget).outcome, Outcome::N);
+  EXPECT_EQ(ask(WythoffQuestion{{2, 2}, {huge, huge + 1}, empty}, budget).outcome,
+            Outcome::unknown);
+  EXPECT_EQ(ask(WythoffQuestion{{2, 2}, {huge, huge + 2}, none}, budget).outcome, Outcome::unknown);
+
+  const WythoffAnswer over = ask(WythoffQuestion{{4, 2}, {0, 0}}, budget);
+  EXPECT_EQ(over.outcome, Outcome::P);
+  EXPECT_EQ(over.index, 0);
+  EXPECT_EQ(over.block.count, 0);
+  EXPECT_TRUE(over.verdict.unknown.empty());
+}
+
+// A proved outcome stays proved although the lists beside it were not found.
+TEST(SolveWythoff, BudgetEndsWithTheLists) {
+  const WythoffParameters game{39, 40};
+  Budget unlimited = Budget::unlimited();
+  const auto pair = WythoffPairs(game).pair(40 * power(10, 30) + 39, unlimited);
+  ASSERT_TRUE(pair);
+  int proved_only = 0;
+  for (const auto& [piles, blocked] :
+       std::vector<std::pair<PilePair, Blocked>>{{{pair->a, pair->b}, std::nullopt},
+                                                 {{pair->a, pair->b}, std::vector<PilePair>()},
+                                                 {{pair->a + 7, pair->b + 3}, std::nullopt}}) {
+    const WythoffAnswer whole = ask(WythoffQuestion{game, piles, blocked}, unlimited);
+    for (std::uint64_t nodes = 20; nodes < 1'000'000; nodes += 1 + nodes / 16) {
+      Budget budget = small_budget(nodes);
+      const WythoffAnswer answer = ask(WythoffQuestion{game, piles, blocked}, budget);
+      if (answer.outcome == Outcome::unknown) continue;
+      EXPECT_EQ(answer.outcome, whole.outcome);
+      EXPECT_EQ(answer.verdict.status, Status::proved);
+      EXPECT_EQ(answer.index, whole.index);
+      if (answer.verdict.unknown.empty()) break;
+      ++proved_only;
+      EXPECT_NE(reason(answer.verdict).find("is not complete"), std::string::npos);
+      if (answer.block.count) {
+        EXPECT_EQ(answer.block.count, whole.block.count);
+      }
+    }
+  }
+  EXPECT_GT(proved_only, 2);
+}
+
+// With fewer targets blocked than there are, a pair is won; which move wins may remain unknown.
+TEST(SolveWythoff, BudgetEndsWithTheMove) {
+  const WythoffParameters game{39, 40};
+  Budget unlimited = Budget::unlimited();
+  const auto pair = WythoffPairs(game).pair(40 * power(10, 30) + 39, unlimited);
+  ASSERT_TRUE(pair);
+  int without_move = 0;
+  for (std::uint64_t nodes = 20; nodes < 100'000; nodes += 1 + nodes / 16) {
+    Budget first = small_budget(nodes), second = small_budget(nodes);
+    const WythoffAnswer before = ask(WythoffQuestion{game, {pair->a, pair->b}}, first);
+    const WythoffAnswer after =
+        ask(WythoffQuestion{game, {pair->a, pair->b}, std::vector<PilePair>()}, second);
+    ASSERT_EQ(before.outcome == Outcome::P, after.outcome == Outcome::N) << nodes;
+    if (after.outcome == Outcome::unknown || after.winning_move) continue;
+    ++without_move;
+    EXPECT_EQ(after.verdict.unknown, (Names{"winning_move"}));
+  }
+  EXPECT_GT(without_move, 2);
+}
+
+// A list that does not fit the memory.
+TEST(SolveWythoff, MemoryEndsWithTheLists) {
+  BudgetLimits limits;
+  limits.bytes = 20'000'000;
+  Budget budget(limits);
+  const WythoffParameters game{1 << 20, 1 << 20};
+  const Integer q = power(10, 400);
+  const auto pair = WythoffPairs(game).pair((q << 20) + (1 << 20) - 1, budget);
+  ASSERT_TRUE(pair);
+  const WythoffAnswer answer =
+      ask(WythoffQuestion{game, {pair->a, pair->b}, std::nullopt, 1 << 20}, budget);
+  EXPECT_EQ(answer.outcome, Outcome::P);
+  EXPECT_EQ(answer.verdict.status, Status::proved);
+  EXPECT_EQ(answer.block.count, (1 << 20) - 1);
+  EXPECT_EQ(answer.verdict.unknown, (Names{"block"}));
+  EXPECT_EQ(budget.reason(), StopReason::memory);
+}
+
+using Piles = std::vector<Integer>;
+
+Reason leaves(std::string_view kind, int x, int y) {
+  return Reason(kind, {{"from_first", x}, {"from_second", y}, {"leaves", Piles{5, 3}}});
+}
+
+Reason ended(std::string_view kind, const char* how = "time") {
+  return Reason(kind, {{"how", std::string(how)}});
+}
+
+// Every kind, with all that the engine makes of it.
+TEST(WythoffReasons, Sentences) {
+  const auto lost = [](int targets) {
+    return Reason("wythoff.lost", {{"piles", Piles{5, 4}}, {"targets", targets}});
+  };
+  const auto pairs = [](std::string_view kind, int m, int p) {
+    return Reason(kind, {{"m", m}, {"p", p}});
+  };
+  const auto blocked = [](int targets) {
+    return Reason("wythoff.all-blocked", {{"targets", targets}});
+  };
+  const auto unalike = [](int m) {
+    return Reason("wythoff.refused.not-alike",
+                  {{"from_first", 5}, {"from_second", 2}, {"difference", 3}, {"m", m}});
+  };
+  const auto too_many = [](int p) {
+    return Reason("wythoff.refused.too-many-blocked", {{"p", p}, {"most", p - 1}, {"blocked", 7}});
+  };
+  const Piles target{3, 5};
+  const std::vector<std::pair<Reason, std::string>> expected{
+      {Reason("wythoff.both-empty"),
+       "Both piles are empty: the player who has just moved has won."},
+      {Reason("wythoff.takes-all"), "Taking everything wins."},
+      {lost(0), "(5, 4) is a P-position: no move reaches another one."},
+      {lost(1),
+       "(5, 4) is a P-position: moves from both piles reach 1 P-position, which may be blocked, "
+       "and moves from one pile none."},
+      {lost(2),
+       "(5, 4) is a P-position: moves from both piles reach 2 P-positions, all of which may be "
+       "blocked, and moves from one pile none."},
+      {Reason("wythoff.won-by-both", {{"targets", 3}, {"blocks", 2}}),
+       "Moves from both piles reach 3 P-positions, of which only 2 may be blocked."},
+      {Reason("wythoff.no-pair", {{"piles", Piles{5, 4}}}),
+       "(5, 4) is no P-position, and no move from one pile reaches one."},
+      {leaves("wythoff.leaves", 3, 0), "Taking 3 from A leaves (5, 3), a P-position."},
+      {leaves("wythoff.leaves", 0, 3), "Taking 3 from B leaves (5, 3), a P-position."},
+      {leaves("wythoff.leaves", 3, 2), "Taking 3 from A and 2 from B leaves (5, 3), a P-position."},
+      {leaves("wythoff.leaves-open", 3, 2),
+       "Taking 3 from A and 2 from B leaves (5, 3), a P-position that is not blocked."},
+      {Reason("wythoff.nothing-is-blocked"), "With p = 1 nothing is blocked."},
+      {Reason("wythoff.one-pile-cannot-be-blocked"), "Moves from one pile cannot be blocked."},
+      {blocked(0), "No move reaches a P-position."},
+      {blocked(1), "The only P-position within reach is blocked."},
+      {blocked(2), "All 2 P-positions within reach are blocked."},
+      {Reason("wythoff.blocks-some"),
+       "Blocking some of the winning moves leaves more to go wrong."},
+      {Reason("wythoff.small-move"), "A small move leaves the most to go wrong."},
+      {pairs("wythoff.pairs", 1, 1),
+       "Each a is the least number in no earlier pair, and b - a = n."},
+      {pairs("wythoff.pair-of", 1, 2), "Every number is in one pair, and b - a = floor(n/2)."},
+      {pairs("wythoff.pair-of", 3, 1), "Every number is in one pair, and b - a = 3 n."},
+      {ended("wythoff.pairs-ended").with("found", 0).with("count", 5),
+       "No pair was found: the search reached its limit of time."},
+      {ended("wythoff.pairs-ended", "interrupted").with("found", 2).with("count", 5),
+       "Only 2 of 5 pairs were found: the search was interrupted."},
+      {ended("wythoff.pair-not-found"),
+       "The pair was not found: the search reached its limit of time."},
+      {Reason("wythoff.classes"),
+       "Every number belongs to one P-position of Wythoff Nim, and from these all classes follow."},
+      {ended("wythoff.table-ended").with("rows", 1),
+       "The table ends after 1 row: the search reached its limit of time."},
+      {Reason("wythoff.verified", {{"oracle_to", 4}}),
+       "Pairs by every method, blocks and moves agree with counting by the rules, and counting "
+       "with the oracle for piles up to 4."},
+      {Reason("wythoff.games-unfinished", {{"finished", 1}, {"m", 1}, {"p", 2}}),
+       "1 game finished, then m = 1, p = 2 was not."},
+      {Reason("wythoff.refused.more-than-left", {{"left", 4}, {"first", true}}),
+       "only 4 left in A"},
+      {Reason("wythoff.refused.more-than-left", {{"left", 4}, {"first", false}}),
+       "only 4 left in B"},
+      {Reason("wythoff.refused.nothing-from-one"), "at least 1 must be taken from each pile"},
+      {unalike(1), "5 and 2 differ by 3; the same number must be taken from both"},
+      {unalike(2), "5 and 2 differ by 3; it must be less than 2"},
+      {Reason("wythoff.refused.blocked", {{"target", target}}), "(3, 5) is blocked"},
+      {Reason("wythoff.refused.no-target", {{"target", target}}),
+       "only targets of moves from both piles can be blocked, and (3, 5) is none"},
+      {Reason("wythoff.refused.blocked-twice", {{"target", target}}), "(3, 5) is blocked twice"},
+      {too_many(1), "with p = 1 at most 0 targets may be blocked, not 7"},
+      {too_many(2), "with p = 2 at most 1 target may be blocked, not 7"},
+  };
+  std::set<std::string_view> kinds;
+  for (const auto& [reason, text] : expected) {
+    EXPECT_EQ(sentence(reason), text);
+    kinds.insert(reason.kind());
+  }
+  for (const std::string_view kind : reason_kinds()) {
+    if (kind.starts_with("wythoff.")) {
+      EXPECT_TRUE(kinds.contains(kind)) << kind;
+    }
+  }
+}
+
+TEST(WythoffReasons, OfAnswers) {
+  EXPECT_EQ(reason(solved({1, 2}, {5, 4}).verdict),
+            "(5, 4) is a P-position: moves from both piles reach 1 P-position, which may be "
+            "blocked, and moves from one pile none.");
+  EXPECT_EQ(reason(solved({1, 1}, {20, 13}).verdict),
+            "Taking 12 from A leaves (8, 13), a P-position. Moves from one pile cannot be "
+            "blocked.");
+  EXPECT_EQ(reason(solved({1, 1}, {4, 6}).verdict),
+            "Taking 1 from A and 1 from B leaves (3, 5), a P-position. With p = 1 nothing is "
+            "blocked.");
+  EXPECT_EQ(reason(solved({2, 3}, {3, 3}).verdict),
+            "Moves from both piles reach 3 P-positions, of which only 2 may be blocked.");
+  EXPECT_EQ(reason(solved({2, 3}, {3, 3}, std::vector<PilePair>{{0, 0}}).verdict),
+            "Taking 2 from A and 2 from B leaves (1, 1), a P-position that is not blocked.");
+  EXPECT_EQ(reason(solved({1, 1}, {1, 2}, std::vector<PilePair>()).verdict),
+            "No move reaches a P-position.");
+  EXPECT_EQ(reason(solved({1, 1}, {0, 0}).verdict),
+            "Both piles are empty: the player who has just moved has won.");
 }
 
 // Both sides perfect: who is said to win does win, and nobody breaks the rules.
-TEST(WythoffOpponent, PlaysToTheEnd) {
+TEST(WythoffPlay, PlaysToTheEnd) {
   for (std::uint64_t m = 1; m <= 3; ++m) {
     for (std::uint64_t p = 1; p <= 4; ++p) {
       const WythoffParameters game{m, p};
-      const WythoffOpponent opponent(game);
       Budget budget = Budget::unlimited();
-      for (PilePair piles : {PilePair{11, 9}, PilePair{7, 14}, PilePair{8, 12}, PilePair{40, 25}}) {
-        const bool first_wins = ask(game, piles).outcome == Outcome::N;
-        bool first_to_move = true;
-        while (piles != PilePair{0, 0}) {
-          const ChosenWythoffBlock block = opponent.choose_block(piles, budget);
-          EXPECT_EQ(block.wins, first_wins != first_to_move);
-          const ChosenWythoffMove chosen = opponent.choose_move(piles, block.targets, budget);
-          EXPECT_EQ(chosen.wins, first_wins == first_to_move);
-          piles = wythoff_after(game, piles, block.targets, chosen.move);
-          first_to_move = !first_to_move;
+      for (const PilePair& piles :
+           {PilePair{11, 9}, PilePair{7, 14}, PilePair{8, 12}, PilePair{40, 25}}) {
+        const bool first_wins = solved(game, piles).outcome == Outcome::N;
+        const Player expected = first_wins ? Player::first : Player::second;
+        const auto played = begin(WythoffStart{game, piles});
+        while (!played->winner()) {
+          EXPECT_EQ(played->outcome(budget) == Outcome::N, played->to_act() == expected);
+          const Choice choice = played->choose(budget);
+          EXPECT_EQ(choice.wins, played->to_act() == expected);
+          ASSERT_FALSE(played->refusal(choice.action));
+          played->act(choice.action);
         }
-        EXPECT_EQ(first_to_move, !first_wins);
+        EXPECT_EQ(played->winner(), expected);
+        EXPECT_THROW(played->choose(budget), InputError);
       }
-      EXPECT_THROW(opponent.choose_move({0, 0}, {}, budget), InputError);
-      EXPECT_TRUE(opponent.choose_block({0, 0}, budget).wins);
+      EXPECT_THROW(begin(WythoffStart{game, {0, 0}}), InputError);
     }
   }
+}
+
+// Blocks are actions of whoever does not move; a match is told with them.
+TEST(WythoffPlay, Turns) {
+  Budget budget;
+  PlayQuestion<WythoffStart> question{{{1, 2}, {1, 1}}, {}};
+  question.wanted.max_actions = 10;
+  const PlayAnswer start = ask(question, budget);
+  EXPECT_EQ(start.asked, Asked::block);
+  EXPECT_EQ(start.to_act, Player::second);
+  EXPECT_EQ(start.outcome, Outcome::N) << "whoever blocks wins";
+  ASSERT_TRUE(start.choice);
+  EXPECT_EQ(start.choice->action, (Action(Block{{{0, 0}}})));
+  EXPECT_TRUE(start.choice->wins);
+  ASSERT_EQ(start.actions->size(), 2u) << "nothing, and what the opponent would block";
+  EXPECT_EQ(start.actions->at(0).outcome, Outcome::P);
+  EXPECT_EQ(start.actions->at(1).outcome, Outcome::N);
+
+  question.moves = {Block{{{0, 0}}}};
+  question.wanted.review = true;
+  const PlayAnswer blocked = ask(question, budget);
+  EXPECT_EQ(blocked.to_act, Player::first);
+  EXPECT_EQ(blocked.asked, Asked::move);
+  EXPECT_EQ(blocked.outcome, Outcome::P);
+  ASSERT_EQ(blocked.actions->size(), 2u) << "(0, 0) is blocked";
+  EXPECT_EQ(blocked.turns.at(0).player, Player::second);
+  EXPECT_EQ(blocked.turns.at(0).worth->after, Outcome::N);
+  EXPECT_EQ(reason(blocked.verdict),
+            "The only P-position within reach is blocked. A small move leaves the most to go "
+            "wrong.");
+
+  question.moves = {Block{}, MoveBoth{1, 1}};
+  const PlayAnswer over = ask(question, budget);
+  EXPECT_EQ(over.winner, Player::first);
+  EXPECT_EQ(over.turns.at(0).worth->after, Outcome::P) << "the block gave the win away";
+  EXPECT_EQ(over.turns.at(0).worth->better->action, (Action(Block{{{0, 0}}})));
+  question.moves = {Block{{{0, 0}}}, MoveBoth{1, 1}};
+  EXPECT_THROW(ask(question, budget), InputError);
+}
+
+TEST(WythoffPlay, ListsEveryLegalMove) {
+  for (std::uint64_t m = 1; m <= 3; ++m) {
+    for (int a = 0; a <= 5; ++a) {
+      for (int b = 1; b <= 5; ++b) {
+        const WythoffParameters game{m, 1};
+        Budget budget = Budget::unlimited();
+        const auto played = begin(WythoffStart{game, {a, b}});
+        SmallPiles listed;
+        Integer last = 0;
+        played->visit_actions(
+            [&](const Action& action) {
+              EXPECT_FALSE(played->refusal(action));
+              listed.insert(sorted(after(game, wythoff_start(game, {a, b}), action).piles));
+              const auto* both = std::get_if<MoveBoth>(&action);
+              const Integer most = both != nullptr ? std::max(both->from_first, both->from_second)
+                                                   : std::get<Move>(action).take;
+              EXPECT_GE(most, last);
+              last = most;
+              return true;
+            },
+            budget);
+        EXPECT_EQ(listed, left_by_positions(game, wythoff_start(game, {a, b})));
+      }
+    }
+  }
+}
+
+TEST(WythoffPlay, OutOfBudget) {
+  Budget budget = small_budget(0);
+  const auto played = begin(WythoffStart{{2, 3}, {power(10, 300), power(10, 301)}});
+  const Choice block = played->choose(budget);
+  EXPECT_FALSE(block.wins);
+  EXPECT_EQ(block.verdict.status, Status::unable);
+  played->act(block.action);
+  const Choice move = played->choose(budget);
+  EXPECT_EQ(move.verdict.status, Status::unable);
+  EXPECT_FALSE(played->refusal(move.action));
+}
+
+TEST(AskWythoffPairs, Lists) {
+  Budget budget;
+  const WythoffPairsAnswer answer = ask(WythoffPairsQuestion{{2, 1}, 3, 2}, budget);
+  EXPECT_EQ(answer.pairs, (std::vector<WythoffPair>{{3, 4, 10}, {4, 5, 13}}));
+  EXPECT_EQ(answer.found, 2u);
+  EXPECT_EQ(answer.verdict.status, Status::proved);
+  EXPECT_EQ(answer.verdict.method, Method::beatty);
+  EXPECT_EQ(reason(answer.verdict),
+            "Each a is the least number in no earlier pair, and b - a = 2 n.");
+  std::vector<WythoffPair> visited;
+  const WythoffPairsAnswer told = ask(
+      WythoffPairsQuestion{{2, 3}, power(10, 50), 1500},
+      [&](const WythoffPair& pair) { visited.push_back(pair); }, budget);
+  EXPECT_EQ(told.found, 1500u);
+  EXPECT_TRUE(told.pairs.empty());
+  EXPECT_EQ(visited, ask(WythoffPairsQuestion{{2, 3}, power(10, 50), 1500}, budget).pairs);
+  EXPECT_THROW(ask(WythoffPairsQuestion{{2, 3}, 0, 0}, budget), InputError);
+  EXPECT_THROW(ask(WythoffPairsQuestion{{2, 3}, -1, 5}, budget), InputError);
+  EXPECT_THROW(ask(WythoffPairsQuestion{{2, 3}, 0, 5, PairsMethod::beatty}, budget), InputError);
+}
+
+TEST(AskWythoffPairs, OutOfBudget) {
+  Budget none = small_budget(0);
+  const WythoffPairsQuestion question{{2, 3}, power(10, 50), 100000};
+  EXPECT_EQ(reason(ask(question, none).verdict),
+            "No pair was found: the search reached its limit of nodes.");
+  for (const bool by_memory : {false, true}) {
+    BudgetLimits limits;
+    if (by_memory) limits.bytes = 3'000'000;
+    if (!by_memory) limits.nodes = 30000;
+    Budget budget(limits);
+    const WythoffPairsAnswer some = ask(question, budget);
+    EXPECT_EQ(some.verdict.status, Status::unable);
+    EXPECT_GT(some.found, 0u);
+    EXPECT_LT(some.found, question.count);
+    EXPECT_EQ(some.pairs.size(), some.found);
+    EXPECT_EQ(reason(some.verdict), "Only " + std::to_string(some.found) +
+                                        " of 100000 pairs were found: the search reached its "
+                                        "limit of " +
+                                        (by_memory ? "memory." : "nodes."));
+  }
+}
+
+TEST(AskWythoffPairs, OfANumber) {
+  Budget budget;
+  const WythoffPairOfAnswer b = ask(WythoffPairOfQuestion{{2, 1}, 13}, budget);
+  EXPECT_EQ(b.pair, (WythoffPair{4, 5, 13}));
+  EXPECT_EQ(b.as, WythoffMember::b);
+  EXPECT_EQ(reason(b.verdict), "Every number is in one pair, and b - a = 2 n.");
+  EXPECT_EQ(ask(WythoffPairOfQuestion{{2, 1}, 5}, budget).as, WythoffMember::a);
+  const WythoffPairOfAnswer both = ask(WythoffPairOfQuestion{{3, 2}, 1}, budget);
+  EXPECT_EQ(both.as, WythoffMember::both);
+  EXPECT_EQ(reason(both.verdict), "Every number is in one pair, and b - a = 3 floor(n/2).");
+  EXPECT_THROW(ask(WythoffPairOfQuestion{{2, 1}, -1}, budget), InputError);
+  Budget none = small_budget(0);
+  const WythoffPairOfAnswer unknown = ask(WythoffPairOfQuestion{{2, 3}, power(10, 50)}, none);
+  EXPECT_EQ(unknown.verdict.status, Status::unable);
+  EXPECT_EQ(unknown.verdict.unknown, (Names{"n", "a", "b", "as"}));
+  EXPECT_EQ(reason(unknown.verdict),
+            "The pair was not found: the search reached its limit of nodes.");
+}
+
+TEST(WythoffTable, AgreesWithTheMap) {
+  Budget budget;
+  const auto answer = ask(WythoffMapQuestion{{2, 3}, 40}, budget);
+  EXPECT_EQ(answer.verdict.status, Status::proved);
+  EXPECT_EQ(answer.complete_to(), 40u);
+  const WythoffMap map({2, 3}, 40);
+  for (std::uint64_t a = 0; a <= 40; ++a) {
+    for (std::uint64_t b = 0; b <= 40; ++b) ASSERT_EQ(answer.table(a, b), map(a, b));
+  }
+  EXPECT_EQ(answer.table.letter(4, 6), 'P');
+  EXPECT_EQ(answer.table.letter(7, 3), '-');
+  EXPECT_EQ(answer.table.letter(3, 3), '/');
+  EXPECT_EQ(position_classes<WythoffKind>()[answer.table.code(3, 3)].name, "N-by-both-piles");
+}
+
+TEST(WythoffTable, OutOfBudget) {
+  Budget nodes = small_budget(1000);
+  const auto some = ask(WythoffMapQuestion{{2, 3}, 300}, nodes);
+  EXPECT_EQ(some.verdict.status, Status::unable);
+  ASSERT_TRUE(some.complete_to());
+  EXPECT_LT(*some.complete_to(), 300u);
+  EXPECT_EQ(reason(some.verdict), "The table ends after " + std::to_string(some.table.rows()) +
+                                      " rows: the search reached its limit of nodes.");
+  EXPECT_EQ(some.table(3, 3), WythoffKind::N_by_both_piles);
+  Budget none = small_budget(0);
+  EXPECT_FALSE(ask(WythoffMapQuestion{{2, 3}, 300}, none).complete_to());
+  BudgetLimits limits;
+  limits.bytes = 100000;
+  Budget memory(limits);
+  EXPECT_THROW(ask(WythoffMapQuestion{{2, 3}, 3000}, memory), InputError);
+  EXPECT_THROW(ask(WythoffMapQuestion{{0, 3}, 30}, memory), InputError);
 }
 
 TEST(WythoffMap, Sizes) {

@@ -1,11 +1,13 @@
 #include "formats/output.hpp"
 
 #include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
-#include <charconv>
 #include <cstring>
 #include <filesystem>
 
@@ -31,6 +33,12 @@ std::string behind_links(const std::string& path) {
   throw OutputError("cannot write " + path, ELOOP);
 }
 
+bool may_block(int descriptor) {
+  struct stat status = {};
+  if (::fstat(descriptor, &status) != 0) return false;
+  return S_ISFIFO(status.st_mode) || S_ISSOCK(status.st_mode) || ::isatty(descriptor) == 1;
+}
+
 bool exists_and_is_special(const std::string& path) {
   struct stat status = {};
   return ::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode);
@@ -51,11 +59,12 @@ OutputError::OutputError(const std::string& message, int error_number)
     : std::runtime_error(message + ": " + std::strerror(error_number)),
       closed_pipe_(error_number == EPIPE) {}
 
-Output::Output(const std::string& path)
-    : path_(path),
-      descriptor_(STDOUT_FILENO),
-      buffer_(std::make_unique<std::array<char, capacity>>()) {
-  if (path_.empty()) return;
+Output::Output(const std::string& path) : path_(path), descriptor_(STDOUT_FILENO) {
+  if (!path_.empty()) open();
+  may_block_ = may_block(descriptor_);
+}
+
+void Output::open() {
   if (exists_and_is_special(path_)) {
     descriptor_ = ::open(path_.c_str(), O_WRONLY | O_CLOEXEC);
     if (descriptor_ == -1) fail(errno);
@@ -91,57 +100,30 @@ void Output::fail(int error_number) const {
   throw OutputError(what, error_number);
 }
 
-void Output::write_through(const char* data, std::size_t size) {
-  while (size > 0) {
-    const ssize_t written = ::write(descriptor_, data, size);
+// A pipe that nobody reads must not keep the program from being stopped: no more is written at a
+// time than the pipe has said that it takes.
+void Output::wait_until_writable() const {
+  constexpr int milliseconds = 100, patience = 3;
+  pollfd pipe{descriptor_, POLLOUT, 0};
+  for (int waited = 0;;) {
+    const int ready = ::poll(&pipe, 1, milliseconds);
+    if (ready > 0 || (ready < 0 && errno != EINTR)) return;
+    if (stop_requested() && ++waited == patience) end_by_interrupt();
+  }
+}
+
+void Output::write_through(std::string_view bytes) {
+  while (!bytes.empty()) {
+    if (may_block_) wait_until_writable();
+    const std::size_t size =
+        may_block_ ? std::min<std::size_t>(bytes.size(), PIPE_BUF) : bytes.size();
+    const ssize_t written = ::write(descriptor_, bytes.data(), size);
     if (written < 0) {
       if (errno == EINTR) continue;
       fail(errno);
     }
-    data += written;
-    size -= static_cast<std::size_t>(written);
+    bytes.remove_prefix(static_cast<std::size_t>(written));
   }
-}
-
-void Output::flush() {
-  const std::size_t size = std::exchange(used_, 0);
-  write_through(buffer_->data(), size);
-}
-
-void Output::write(std::string_view text) {
-  if (text.size() > capacity - used_) flush();
-  if (text.size() > capacity) return write_through(text.data(), text.size());
-  std::memcpy(buffer_->data() + used_, text.data(), text.size());
-  used_ += text.size();
-}
-
-void Output::write(char c) {
-  if (used_ == capacity) flush();
-  (*buffer_)[used_++] = c;
-}
-
-void Output::number(std::uint64_t value) {
-  if (capacity - used_ < longest_number) flush();
-  char* const begin = buffer_->data() + used_;
-  used_ +=
-      static_cast<std::size_t>(std::to_chars(begin, begin + longest_number, value).ptr - begin);
-}
-
-void Output::number(const Integer& value) {
-  if (fits_u64(value)) {
-    number(to_u64(value));
-  } else {
-    write(to_string(value));
-  }
-}
-
-void Output::number(std::uint64_t value, std::size_t width) {
-  char digits[longest_number];
-  const char* const end = std::to_chars(digits, digits + longest_number, value).ptr;
-  const auto size = static_cast<std::size_t>(end - digits);
-  constexpr std::string_view blanks = "                    ";
-  if (width > size) write(blanks.substr(0, width - size));
-  write(std::string_view(digits, size));
 }
 
 void Output::finish() {

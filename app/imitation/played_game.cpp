@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "dynim/words.hpp"
 #include "formats/text.hpp"
 #include "play/typed.hpp"
 #include "wythoff/parameters.hpp"
@@ -32,12 +33,18 @@ PlayedImitation::PlayedImitation(const WythoffParameters& parameters, const Pile
                                  Player first, bool full)
     : parameters_(parameters),
       full_(full),
-      opponent_(parameters),
-      positions_{{first, imitation_start(parameters, piles), std::nullopt}} {}
+      first_(first),
+      game_(begin(ImitationStart{parameters, piles})),
+      positions_{imitation_start(parameters, piles)} {}
 
 std::optional<Player> PlayedImitation::winner() const {
-  if (has_move(parameters_, now().state)) return std::nullopt;
-  return app::other(now().to_move);
+  const auto winner = game_->winner();
+  return winner ? std::optional(person_or_computer(*winner)) : std::nullopt;
+}
+
+void PlayedImitation::take_back() {
+  game_->take_back();
+  positions_.pop_back();
 }
 
 std::optional<std::string> PlayedImitation::person_acts(std::string_view typed) {
@@ -45,52 +52,49 @@ std::optional<std::string> PlayedImitation::person_acts(std::string_view typed) 
   const auto taken = read_number(number);
   if (!taken) return not_understood(typed);
   if (!pile) return fmt::format("Say from which pile: A {0} or B {0}.", text(*taken));
-  const ImitationMove move{*pile == 0 ? Pile::first : Pile::second, *taken};
-  if (auto reason = objection(move)) return reason;
+  const Move move{*pile == 0 ? Pile::first : Pile::second, *taken};
+  if (const auto reason = game_->refusal(move)) return objection(*reason, move);
   play(move);
   return std::nullopt;
 }
 
-std::optional<std::string> PlayedImitation::objection(const ImitationMove& move) const {
-  const ImitationState& state = now().state;
-  if (move.take < 1) return "Not allowed: at least 1 must be taken.";
-  if (const Integer& size = size_of(move.pile, state.piles); move.take > size) {
-    return fmt::format("Not allowed: only {} left in {}.", text(size), name(move.pile));
+std::string PlayedImitation::objection(const Reason& reason, const Move& move) const {
+  const auto& imitable = now().imitable;
+  if (reason.kind() != "imitation.refused.imitation" || !imitable) {
+    return fmt::format("Not allowed: {}.",
+                       sentence(reason, full_ ? Digits::all : Digits::abbreviated));
   }
-  if (state.mover_credit > 0 || !is_imitation(parameters_, state, move)) return std::nullopt;
   return fmt::format(
       "Not allowed: taking {} from {} would imitate my {} from {}, and {}.", text(move.take),
-      name(move.pile), text(state.imitable->take), name(state.imitable->pile),
+      name(move.pile), text(imitable->take), name(imitable->pile),
       parameters_.p == 1 ? "imitations are forbidden" : "you may make no more in a row");
 }
 
 Choice PlayedImitation::computer_acts(Budget& budget) {
-  const ChosenImitationMove chosen = opponent_.choose(now().state, budget);
+  const dynim::Choice chosen = game_->choose(budget);
   Choice choice = described(chosen);
-  play(chosen.move);
+  play(std::get<Move>(chosen.action));
   return choice;
 }
 
-Choice PlayedImitation::advise(Budget& budget) {
-  return described(opponent_.choose(now().state, budget));
-}
+Choice PlayedImitation::advise(Budget& budget) { return described(game_->choose(budget)); }
 
-Choice PlayedImitation::described(const ChosenImitationMove& chosen) const {
-  const bool imitates = is_imitation(parameters_, now().state, chosen.move);
-  return {fmt::format("take {} from {}{}", text(chosen.move.take), name(chosen.move.pile),
+Choice PlayedImitation::described(const dynim::Choice& chosen) const {
+  const Move& move = std::get<Move>(chosen.action);
+  const bool imitates = is_imitation(parameters_, now(), move);
+  return {fmt::format("take {} from {}{}", text(move.take), name(move.pile),
                       imitates ? ", an imitation" : ""),
-          chosen.wins, chosen.known, chosen.why};
+          chosen.wins, chosen.verdict.status != Status::unable, sentences(chosen.verdict.reasons)};
 }
 
-void PlayedImitation::play(const ImitationMove& move) {
-  const auto& [to_move, state, last_move, imitated] = now();
-  positions_.push_back({app::other(to_move), imitation_after(parameters_, state, move), move,
-                        is_imitation(parameters_, state, move)});
+void PlayedImitation::play(const Move& move) {
+  game_->act(move);
+  positions_.push_back(after(parameters_, now(), move));
 }
 
 std::string PlayedImitation::greeting() const {
   const auto& [m, p] = parameters_;
-  const PilePair& piles = positions_.front().state.piles;
+  const PilePair& piles = positions_.front().piles;
   return fmt::format(
       "({},{})-Imitation Nim, A of {} and B of {}: take any number from one pile.\n"
       "After x from the smaller pile, or one of two equal piles, {} from the other is an "
@@ -101,7 +105,7 @@ std::string PlayedImitation::greeting() const {
 }
 
 std::string PlayedImitation::announcement() const {
-  const PilePair& piles = now().state.piles;
+  const PilePair& piles = now().piles;
   std::string result = fmt::format("A: {}, B: {}. ", text(piles.first), text(piles.second));
   const auto imitating = imitations();
   result += imitating ? *imitating + " would be an imitation" : "Nothing would be an imitation";
@@ -110,14 +114,14 @@ std::string PlayedImitation::announcement() const {
 }
 
 std::string PlayedImitation::credits() const {
-  const auto& [piles, imitable, mine, others] = now().state;
+  const auto& [piles, imitable, mine, others] = now();
   if (mine == 0) return "you may make none now, I " + count_or_none(others);
   return fmt::format("you may make {} {}in a row, I {}", mine,
                      mine + 1 == parameters_.p ? "" : "more ", count_or_none(others));
 }
 
 std::optional<std::string> PlayedImitation::imitations() const {
-  const ImitationState& state = now().state;
+  const ImitationPosition& state = now();
   if (!state.imitable) return std::nullopt;
   const Pile pile = other(state.imitable->pile);
   const Integer& least = state.imitable->take;
@@ -129,7 +133,7 @@ std::optional<std::string> PlayedImitation::imitations() const {
 }
 
 std::string PlayedImitation::left() const {
-  const PilePair& piles = now().state.piles;
+  const PilePair& piles = now().piles;
   return fmt::format("{} and {} left", text(piles.first), text(piles.second));
 }
 
@@ -137,17 +141,17 @@ std::string PlayedImitation::ending() const {
   const auto imitating = imitations();
   if (!imitating) return "";
   return fmt::format("{} would be a forbidden imitation, and {} no other move.", *imitating,
-                     now().to_move == Player::person ? "you have" : "I have");
+                     to_act() == Player::person ? "you have" : "I have");
 }
 
 void PlayedImitation::write_start(JsonObject& json) const {
   write_game(json, "imitation", parameters_);
-  json.field("piles", to_json(positions_.front().state.piles));
+  json.field("piles", to_json(positions_.front().piles));
 }
 
 void PlayedImitation::write_left(JsonObject& json) const {
-  const auto& [to_move, state, last_move, imitated] = now();
-  const bool person = to_move == Player::person;
+  const ImitationPosition& state = now();
+  const bool person = to_act() == Player::person;
   json.field("piles_left", to_json(state.piles));
   json.field("credit_left",
              {{"person", app::to_json(person ? state.mover_credit : state.other_credit)},
@@ -155,12 +159,13 @@ void PlayedImitation::write_left(JsonObject& json) const {
 }
 
 Json PlayedImitation::recorded(std::size_t index) const {
-  const Position& after = positions_[index + 1];
-  return {{"piles", to_json(positions_[index].state.piles)},
-          {"pile", std::string(1, name(after.last_move->pile))},
-          {"take", app::to_json(after.last_move->take)},
-          {"imitation", after.imitated},
-          {"credit", app::to_json(after.state.other_credit)}};
+  const ImitationPosition& before = positions_[index];
+  const Move& move = std::get<Move>(game_->action(index));
+  return {{"piles", to_json(before.piles)},
+          {"pile", std::string(1, name(move.pile))},
+          {"take", app::to_json(move.take)},
+          {"imitation", is_imitation(parameters_, before, move)},
+          {"credit", app::to_json(positions_[index + 1].other_credit)}};
 }
 
 std::string PlayedImitation::text(const Integer& number) const {

@@ -2,6 +2,7 @@
 // were given.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -18,12 +19,12 @@ class PlayedImitation : public PlayedGame {
   PlayedImitation(const WythoffParameters& parameters, const PilePair& piles, Player first,
                   bool full);
 
-  Player to_act() const override { return now().to_move; }
+  Player to_act() const override { return person_or_computer(game_->to_act()); }
   std::optional<Player> winner() const override;
   std::optional<std::string> person_acts(std::string_view typed) override;
   Choice computer_acts(Budget& budget) override;
   Choice advise(Budget& budget) override;
-  void take_back() override { positions_.pop_back(); }
+  void take_back() override;
 
   std::string greeting() const override;
   std::string announcement() const override;
@@ -39,17 +40,13 @@ class PlayedImitation : public PlayedGame {
   Json recorded(std::size_t index) const override;
 
  private:
-  struct Position {
-    Player to_move;
-    ImitationState state;
-    std::optional<ImitationMove> last_move;  ///< absent at the start
-    bool imitated = false;                   ///< whether that was an imitation
-  };
-
-  const Position& now() const { return positions_.back(); }
-  std::optional<std::string> objection(const ImitationMove& move) const;
-  void play(const ImitationMove& move);
-  Choice described(const ChosenImitationMove& chosen) const;
+  const ImitationPosition& now() const { return positions_.back(); }
+  Player person_or_computer(dynim::Player player) const {
+    return player == dynim::Player::first ? first_ : other(first_);
+  }
+  std::string objection(const Reason& reason, const Move& move) const;
+  void play(const Move& move);
+  Choice described(const dynim::Choice& chosen) const;
 
   /// "Taking 3 to 4 from B"; nothing where no move would be an imitation.
   std::optional<std::string> imitations() const;
@@ -58,8 +55,9 @@ class PlayedImitation : public PlayedGame {
 
   WythoffParameters parameters_;
   bool full_;
-  ImitationOpponent opponent_;
-  std::vector<Position> positions_;  // never empty
+  Player first_;
+  std::unique_ptr<dynim::PlayedGame> game_;
+  std::vector<ImitationPosition> positions_;  // those of the game; never empty
 };
 
 }  // namespace dynim::app

@@ -2,7 +2,9 @@
 #include <memory>
 
 #include "answering.hpp"
+#include "dynim/error.hpp"
 #include "dynim/imitation.hpp"
+#include "dynim/words.hpp"
 #include "formats/text.hpp"
 #include "wythoff/parameters.hpp"
 
@@ -17,53 +19,48 @@ struct SolveOptions {
   WorkOptions work;
 };
 
-struct Question {
-  WythoffParameters parameters;
-  std::vector<PilePair> history;
-  ImitationState state;  // after it
-};
+std::string part_text(ImitationPart part) { return part == ImitationPart::I ? "I" : "II"; }
 
-Question read_question(const SolveOptions& options) {
-  Question question;
+ImitationQuestion read_question(const SolveOptions& options) {
+  ImitationQuestion question;
   question.parameters = read_parameters(options.parameters);
   require(options.history, "--history", "'A,B A,B ...'");
   question.history = read_pile_pairs(options.history, "--history");
   if (question.history.empty())
     throw InputError("--history needs at least the piles of now, as in 12,20");
-  question.state = naming_option("--history", options.history, [&] {
-    return imitation_replay(question.parameters, question.history);
-  });
+  naming_option("--history", options.history,
+                [&] { imitation_replay(question.parameters, question.history); });
   return question;
 }
 
-void write_json(Output& output, const Question& question, const ImitationAnswer& answer) {
-  const bool known = answer.outcome != Outcome::unknown;
+void write_json(Output& output, const ImitationQuestion& question, const ImitationAnswer& answer) {
   JsonObject json(output);
   write_game(json, "imitation", question.parameters);
   json.field("history", to_json(question.history));
-  json.field("piles", to_json(question.state.piles));
+  json.field("piles", to_json(answer.piles));
   json.field("outcome", to_string(answer.outcome));
-  json.field("class", known ? Json(to_string(answer.position_class)) : Json(nullptr));
+  json.field("class",
+             answer.position_class ? Json(to_string(*answer.position_class)) : Json(nullptr));
   Json move;
   if (answer.winning_move) {
     move = {{"pile", answer.winning_move->pile == Pile::first ? "A" : "B"},
             {"take", to_json(answer.winning_move->take)}};
   }
   json.field("winning_move", move);
-  json.field("credit", {{"mover", to_json(question.state.mover_credit)},
-                        {"other", to_json(question.state.other_credit)}});
-  json.field("xi", known ? to_json(answer.xi) : Json(nullptr));
-  json.field("part", answer.part.empty() ? Json(nullptr) : Json(answer.part));
-  json.field("status", to_string(answer.status));
-  json.field("method", answer.method);
-  json.field("reason", answer.reason);
+  json.field("credit",
+             {{"mover", to_json(answer.credit.mover)}, {"other", to_json(answer.credit.other)}});
+  json.field("xi", to_json(answer.xi));
+  json.field("part", answer.part ? Json(part_text(*answer.part)) : Json(nullptr));
+  json.field("status", to_string(answer.verdict.status));
+  json.field("method", to_string(answer.verdict.method));
+  json.field("reason", sentences(answer.verdict.reasons));
   json.finish();
 }
 
 // What the mover may imitate: "taking 3 from the first pile".
-std::string imitable_text(const ImitationState& state, bool full) {
-  if (!state.imitable) return "nothing";
-  return "taking " + take_text(state.imitable->take, state.imitable->pile == Pile::first, full);
+std::string imitable_text(const ImitationAnswer& answer, bool full) {
+  if (!answer.imitable) return "nothing";
+  return "taking " + take_text(answer.imitable->take, answer.imitable->pile == Pile::first, full);
 }
 
 // In full: it is what was asked for.
@@ -74,37 +71,35 @@ std::string move_text(const ImitationAnswer& answer) {
   return answer.outcome == Outcome::P ? "none" : "not known";
 }
 
-void write_text(Output& output, const Question& question, const ImitationAnswer& answer,
+void write_text(Output& output, const ImitationQuestion& question, const ImitationAnswer& answer,
                 bool full) {
-  const ImitationState& state = question.state;
   LabelledList list(!full);
   list.add("game", describe_game("imitation", question.parameters));
-  list.add("piles", piles_text(state.piles, full));
-  list.add("to imitate", imitable_text(state, full));
+  list.add("piles", piles_text(answer.piles, full));
+  list.add("to imitate", imitable_text(answer, full));
   list.add("imitations left", fmt::format("{} for the player to move, {} for the other",
-                                          state.mover_credit, state.other_credit));
+                                          answer.credit.mover, answer.credit.other));
   list.add("outcome", outcome_text(answer.outcome));
   list.add("winning move", move_text(answer));
-  if (answer.outcome != Outcome::unknown) {
-    list.add("class", std::string(to_string(answer.position_class)));
-    list.add("xi", number_text(answer.xi, full));
-  }
-  if (!answer.part.empty()) list.add("part", answer.part);
-  list.add("status", status_text(answer.status, answer.method));
-  list.add("reason", full ? answer.reason : shorten_numbers(answer.reason));
+  if (answer.position_class) list.add("class", std::string(to_string(*answer.position_class)));
+  if (answer.xi) list.add("xi", number_text(*answer.xi, full));
+  if (answer.part) list.add("part", part_text(*answer.part));
+  list.add("status",
+           status_text(answer.verdict.status, std::string(to_string(answer.verdict.method))));
+  const std::string reason = sentences(answer.verdict.reasons);
+  list.add("reason", full ? reason : shorten_numbers(reason));
   list.write(output);
 }
 
 ExitCode run_solve(const SolveOptions& options) {
-  const Question question = read_question(options);
+  const ImitationQuestion question = read_question(options);
   const ImitationAnswer answer = ask_and_write(
-      options.output, options.work,
-      [&](Budget& budget) { return solve(question.parameters, question.state, budget); },
+      options.output, options.work, [&](Budget& budget) { return ask(question, budget); },
       [&](Output& output, const ImitationAnswer& found) { write_json(output, question, found); },
       [&](Output& output, const ImitationAnswer& found) {
         write_text(output, question, found, options.output.full);
       });
-  return exit_code(answer.status);
+  return exit_code(answer.verdict.status);
 }
 
 constexpr const char* examples =

@@ -1,102 +1,84 @@
+// One pile in play, in words.
 #include "one_pile/played_game.hpp"
 
-#include <algorithm>
-
+#include "dynim/words.hpp"
 #include "formats/text.hpp"
 #include "options.hpp"
 #include "play/typed.hpp"
 
 namespace dynim::app {
 
-PlayedOnePile::PlayedOnePile(OnePileGame game, const Integer& pile, const Integer& limit,
-                             Player first, bool full)
-    : game_(std::move(game)),
-      first_limit_(limit),
-      full_(full),
-      opponent_(game_),
-      positions_{{first, pile, std::min(limit, pile), 0}} {}
-
-bool PlayedOnePile::over_at(const Integer& pile) const {
-  return pile == 0 || std::ranges::find(game_.terminal, pile) != game_.terminal.end();
-}
+PlayedOnePile::PlayedOnePile(OnePileStart start, Player first, bool full)
+    : start_(std::move(start)), first_(first), full_(full), game_(begin(start_)) {}
 
 std::optional<Player> PlayedOnePile::winner() const {
-  if (!over_at(now().pile)) return std::nullopt;
-  return game_.convention == Convention::normal ? other(now().to_move) : now().to_move;
+  const auto winner = game_->winner();
+  return winner ? std::optional(person_or_computer(*winner)) : std::nullopt;
 }
 
 std::optional<std::string> PlayedOnePile::person_acts(std::string_view typed) {
   const auto taken = read_number(typed);
   if (!taken) return not_understood(typed);
-  if (auto reason = objection(*taken)) return reason;
-  move(*taken);
+  const Move move{Pile::first, *taken};
+  if (const auto reason = game_->refusal(move)) {
+    return fmt::format("Not allowed: {}.",
+                       sentence(*reason, full_ ? Digits::all : Digits::abbreviated));
+  }
+  game_->act(move);
   return std::nullopt;
 }
 
-std::optional<std::string> PlayedOnePile::objection(const Integer& taken) const {
-  const auto& [to_move, pile, limit, last_move] = now();
-  if (taken < 1) return "Not allowed: at least 1 must be taken.";
-  if (taken > pile) return fmt::format("Not allowed: only {} left.", text(pile));
-  if (taken <= limit) return std::nullopt;
-  if (last_move == 0) return fmt::format("Not allowed: the first move is at most {}.", text(limit));
-  const std::string last = text(last_move);
-  const std::string arguments = plain() ? last : text(pile + last_move) + ", " + last;
-  return fmt::format("Not allowed: the last move was {}, so at most f({}) = {} may be taken.", last,
-                     arguments, text(limit));
-}
-
 Choice PlayedOnePile::computer_acts(Budget& budget) {
-  const ChosenMove chosen = choose(budget);
-  move(chosen.take);
+  const dynim::Choice chosen = game_->choose(budget);
+  game_->act(chosen.action);
   return described(chosen);
 }
 
-Choice PlayedOnePile::advise(Budget& budget) { return described(choose(budget)); }
-
-Choice PlayedOnePile::described(const ChosenMove& chosen) const {
-  return {"take " + text(chosen.take), chosen.wins, chosen.known, chosen.why};
-}
-
-void PlayedOnePile::move(const Integer& taken) {
-  const auto& [to_move, pile, limit, last_move] = now();
-  const Integer left = pile - taken;
-  const Integer next_limit = over_at(left) ? Integer(0) : game_.f->value(pile, taken, left);
-  positions_.push_back({other(to_move), left, next_limit, taken});
+Choice PlayedOnePile::described(const dynim::Choice& chosen) const {
+  return {"take " + text(std::get<Move>(chosen.action).take), chosen.wins,
+          chosen.verdict.status != Status::unable, sentences(chosen.verdict.reasons)};
 }
 
 std::string PlayedOnePile::greeting() const {
+  const OnePileGame& game = start_.game;
+  const bool plain = game.f->period() == 1;
   std::string ends;
-  for (const Integer& n : game_.terminal) ends += n == 0 ? "" : " or " + text(n);
+  for (const Integer& n : game.terminal) ends += n == 0 ? "" : " or " + text(n);
   return fmt::format("One pile of {}, {}: after a move t{} the next is at most {}.\nWhoever {} {}.",
-                     text(positions_.front().pile), one_line(describe_move_function(*game_.f)),
-                     plain() ? "" : " from n counters", plain() ? "f(t)" : "f(n, t)",
+                     text(start_.pile), one_line(describe_move_function(*game.f)),
+                     plain ? "" : " from n counters", plain ? "f(t)" : "f(n, t)",
                      ends.empty() ? "takes the last counter" : "leaves 0" + ends,
-                     game_.convention == Convention::normal ? "wins" : "loses");
+                     game.convention == Convention::normal ? "wins" : "loses");
+}
+
+// Of the position before an action: its pile (field 0) or limit (1).
+Integer PlayedOnePile::number(std::size_t index, std::size_t field) const {
+  return std::get<Integer>(game_->position(index)[field].second);
 }
 
 std::string PlayedOnePile::announcement() const {
-  return now().limit == 1 ? fmt::format("{}. You can only take 1.", left())
-                          : fmt::format("{}. You may take 1 to {}.", left(), text(now().limit));
+  const Integer limit = number(game_->size(), 1);
+  return limit == 1 ? fmt::format("{}. You can only take 1.", left())
+                    : fmt::format("{}. You may take 1 to {}.", left(), text(limit));
 }
 
-std::string PlayedOnePile::left() const { return text(now().pile) + " left"; }
+std::string PlayedOnePile::left() const { return text(number(game_->size(), 0)) + " left"; }
 
 void PlayedOnePile::write_start(JsonObject& json) const {
-  write_game(json, game_);
-  json.field("pile", to_json(positions_.front().pile));
-  json.field("limit", to_json(first_limit_));
+  write_game(json, start_.game);
+  json.field("pile", to_json(start_.pile));
+  json.field("limit", to_json(start_.first_limit()));
 }
 
 void PlayedOnePile::write_left(JsonObject& json) const {
-  json.field("pile_left", to_json(now().pile));
-  json.field("limit_left", to_json(now().limit));
+  json.field("pile_left", to_json(number(game_->size(), 0)));
+  json.field("limit_left", to_json(number(game_->size(), 1)));
 }
 
 Json PlayedOnePile::recorded(std::size_t index) const {
-  const Position& before = positions_[index];
-  return {{"pile", to_json(before.pile)},
-          {"limit", to_json(before.limit)},
-          {"take", to_json(positions_[index + 1].last_move)}};
+  return {{"pile", to_json(number(index, 0))},
+          {"limit", to_json(number(index, 1))},
+          {"take", to_json(std::get<Move>(game_->action(index)).take)}};
 }
 
 std::string PlayedOnePile::text(const Integer& number) const { return number_text(number, full_); }

@@ -10,17 +10,15 @@ namespace dynim::app {
 
 class PlayedOnePile : public PlayedGame {
  public:
-  /// The game must not be over at the start, and the limit at least 1. `full`: all digits of long
-  /// numbers.
-  PlayedOnePile(OnePileGame game, const Integer& pile, const Integer& limit, Player first,
-                bool full);
+  /// `full`: all digits of long numbers. Throws as begin().
+  PlayedOnePile(OnePileStart start, Player first, bool full);
 
-  Player to_act() const override { return now().to_move; }
+  Player to_act() const override { return person_or_computer(game_->to_act()); }
   std::optional<Player> winner() const override;
   std::optional<std::string> person_acts(std::string_view typed) override;
   Choice computer_acts(Budget& budget) override;
-  Choice advise(Budget& budget) override;
-  void take_back() override { positions_.pop_back(); }
+  Choice advise(Budget& budget) override { return described(game_->choose(budget)); }
+  void take_back() override { game_->take_back(); }
 
   std::string greeting() const override;
   std::string announcement() const override;
@@ -33,27 +31,17 @@ class PlayedOnePile : public PlayedGame {
   Json recorded(std::size_t index) const override;
 
  private:
-  struct Position {
-    Player to_move;
-    Integer pile;
-    Integer limit;      ///< at most the pile
-    Integer last_move;  ///< without meaning at the start
-  };
-
-  const Position& now() const { return positions_.back(); }
-  bool over_at(const Integer& pile) const;
-  std::optional<std::string> objection(const Integer& taken) const;
-  ChosenMove choose(Budget& budget) { return opponent_.choose(now().pile, now().limit, budget); }
-  Choice described(const ChosenMove& chosen) const;
-  void move(const Integer& taken);
-  bool plain() const { return game_.f->period() == 1; }  ///< f does not look at the pile
+  Player person_or_computer(dynim::Player player) const {
+    return player == dynim::Player::first ? first_ : other(first_);
+  }
+  Integer number(std::size_t index, std::size_t field) const;
+  Choice described(const dynim::Choice& chosen) const;
   std::string text(const Integer& number) const;
 
-  OnePileGame game_;
-  Integer first_limit_;
+  OnePileStart start_;
+  Player first_;
   bool full_;
-  OnePileOpponent opponent_;
-  std::vector<Position> positions_;  // never empty
+  std::unique_ptr<dynim::PlayedGame> game_;
 };
 
 }  // namespace dynim::app

@@ -21,6 +21,9 @@ class LineReader {
   /// The next line; nothing at the end of the input. A last line without line end counts.
   std::optional<Line> next();
 
+  /// Whether more was read than the lines so far: the next one does not have to be waited for.
+  bool has_more() const { return position_ < filled_; }
+
   static bool from_terminal();
 
  private:

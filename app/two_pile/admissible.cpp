@@ -4,6 +4,7 @@
 
 #include "answering.hpp"
 #include "dynim/two_pile.hpp"
+#include "dynim/words.hpp"
 #include "formats/text.hpp"
 #include "options.hpp"
 
@@ -23,9 +24,8 @@ void write_json(Output& output, const AdmissibleQuestion& question,
   JsonObject json(output);
   json.field("f", question.f->text());
   json.field("admissible", answer.admissible ? Json(*answer.admissible) : Json("unknown"));
-  json.field("status", to_string(answer.status));
-  const bool proved = answer.status == AdmissibleAnswer::Status::proved;
-  json.field("verified_to", proved ? Json(nullptr) : to_json(answer.verified_to));
+  json.field("status", to_string(answer.verdict.status));
+  json.field("verified_to", to_json(answer.conditions_hold_to));
   Json violation;
   if (answer.violation) {
     violation = {{"condition", std::to_string(answer.violation->condition)},
@@ -34,13 +34,13 @@ void write_json(Output& output, const AdmissibleQuestion& question,
   json.field("violation", violation);
   Json witness;
   if (answer.witness) {
-    witness = {
-        {"piles", to_json(std::vector<Integer>{answer.witness->first, answer.witness->second})},
-        {"formula", to_json(answer.witness->formula)},
-        {"actual", to_json(answer.witness->actual)}};
+    witness = {{"piles", to_json(std::vector<Integer>{answer.witness->piles.first,
+                                                      answer.witness->piles.second})},
+               {"formula", to_json(answer.witness->formula)},
+               {"actual", to_json(answer.witness->actual)}};
   }
   json.field("witness", witness);
-  json.field("reason", answer.reason);
+  json.field("reason", sentences(answer.verdict.reasons));
   json.finish();
 }
 
@@ -50,9 +50,8 @@ std::string admissible_text(const AdmissibleAnswer& answer) {
 }
 
 std::string answer_status_text(const AdmissibleAnswer& answer) {
-  if (answer.status != AdmissibleAnswer::Status::verified)
-    return std::string(to_string(answer.status));
-  return "verified to " + number_text(answer.verified_to, false);
+  if (answer.admissible) return *answer.admissible ? "proved" : "refuted";
+  return "verified to " + number_text(*answer.conditions_hold_to, false);
 }
 
 void write_text(Output& output, const AdmissibleQuestion& question, const AdmissibleAnswer& answer,
@@ -68,11 +67,11 @@ void write_text(Output& output, const AdmissibleQuestion& question, const Admiss
     const AdmissibilityWitness& witness = *answer.witness;
     list.add("witness",
              fmt::format("piles {}, {}: the formula gives {}, the least winning move is {}",
-                         to_string(witness.first), to_string(witness.second),
+                         to_string(witness.piles.first), to_string(witness.piles.second),
                          to_string(witness.formula), to_string(witness.actual)));
   }
   list.add("status", answer_status_text(answer));
-  list.add("reason", full ? answer.reason : shorten_numbers(answer.reason));
+  list.add("reason", sentences(answer.verdict.reasons));
   list.write(output);
 }
 
@@ -81,12 +80,12 @@ ExitCode run_admissible(const AdmissibleOptions& options) {
   question.f = read_move_function(options.f);
   question.up_to = read_count(options.up_to, "--up-to");
   const AdmissibleAnswer answer = ask_and_write(
-      options.output, options.work, [&](Budget& budget) { return admissible(question, budget); },
+      options.output, options.work, [&](Budget& budget) { return ask(question, budget); },
       [&](Output& output, const AdmissibleAnswer& found) { write_json(output, question, found); },
       [&](Output& output, const AdmissibleAnswer& found) {
         write_text(output, question, found, options.output.full);
       });
-  return answer.complete ? answered : limit_reached;
+  return exit_code(answer.verdict.status);
 }
 
 constexpr const char* examples =

@@ -25,7 +25,8 @@ ExitCode play_two_pile(const TwoPileOptions& options) {
   const auto piles = read_piles(options.piles, "--piles");
   require(options.limit, "--limit", "X");
   const Integer limit = read_integer(options.limit, "--limit");
-  PlayedTwoPile played(game, piles, limit, options.play.first(), options.play.output.full);
+  PlayedTwoPile played(game, {piles.first, piles.second}, limit, options.play.first(),
+                       options.play.output.full);
   return play(played, std::max(piles.first, piles.second), options.play);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "dynim/words.hpp"
 #include "formats/text.hpp"
 #include "options.hpp"
 #include "play/typed.hpp"
@@ -10,26 +11,26 @@ namespace dynim::app {
 
 namespace {
 
-Json to_json(const std::array<Integer, 2>& piles) {
-  return Json::array({app::to_json(piles[0]), app::to_json(piles[1])});
+Json to_json(const PilePair& piles) {
+  return Json::array({app::to_json(piles.first), app::to_json(piles.second)});
 }
+
+char name_of(Pile pile) { return pile_names[static_cast<std::size_t>(pile)]; }
 
 }  // namespace
 
-PlayedTwoPile::PlayedTwoPile(TwoPileGame game, const std::pair<Integer, Integer>& piles,
-                             const Integer& limit, Player first, bool full)
+PlayedTwoPile::PlayedTwoPile(TwoPileGame game, const PilePair& piles, const Integer& limit,
+                             Player first, bool full)
     : game_(std::move(game)),
       first_limit_(limit),
       full_(full),
-      opponent_(game_),
-      positions_{{first,
-                  {piles.first, piles.second},
-                  std::min(limit, std::max(piles.first, piles.second)),
-                  std::nullopt}} {}
+      solver_(game_),
+      positions_{{first, two_pile_start(game_, piles, limit)}} {}
 
 std::optional<Player> PlayedTwoPile::winner() const {
-  if (now().piles[0] != 0 && now().piles[1] != 0) return std::nullopt;
-  return game_.convention == Convention::normal ? other(now().to_move) : now().to_move;
+  const std::optional<Winner> winner = dynim::winner(game_, now());
+  if (!winner) return std::nullopt;
+  return *winner == Winner::mover ? to_act() : other(to_act());
 }
 
 std::optional<std::string> PlayedTwoPile::person_acts(std::string_view typed) {
@@ -37,86 +38,67 @@ std::optional<std::string> PlayedTwoPile::person_acts(std::string_view typed) {
   const auto taken = read_number(number);
   if (!taken) return not_understood(typed);
   if (!pile) return fmt::format("Say from which pile: A {0} or B {0}.", text(*taken));
-  const Move move{*pile, *taken};
-  if (auto reason = objection(move)) return reason;
+  const Move move{static_cast<Pile>(*pile), *taken};
+  if (const auto reason = refusal(now(), move)) {
+    const std::string why = sentence(*reason, Digits::all);
+    return fmt::format("Not allowed: {}.", full_ ? why : shorten_numbers(why));
+  }
   play(move);
   return std::nullopt;
 }
 
-std::optional<std::string> PlayedTwoPile::objection(const Move& move) const {
-  const auto& [to_move, piles, limit, last_move] = now();
-  if (move.take < 1) return "Not allowed: at least 1 must be taken.";
-  if (move.take > piles[move.pile]) {
-    return fmt::format("Not allowed: only {} left in {}.", text(piles[move.pile]),
-                       pile_names[move.pile]);
-  }
-  if (move.take <= limit) return std::nullopt;
-  if (!last_move) return fmt::format("Not allowed: the first move is at most {}.", text(limit));
-  return fmt::format("Not allowed: the last move was {0}, so at most f({0}) = {1} may be taken.",
-                     text(last_move->take), text(limit));
-}
-
 Choice PlayedTwoPile::computer_acts(Budget& budget) {
-  const ChosenTwoPileMove chosen = choose(budget);
+  const dynim::Choice chosen = choose(budget);
   Choice choice = described(chosen);
-  play(in_order_given(chosen.move));
+  play(std::get<Move>(chosen.action));
   return choice;
 }
 
 Choice PlayedTwoPile::advise(Budget& budget) { return described(choose(budget)); }
 
-ChosenTwoPileMove PlayedTwoPile::choose(Budget& budget) {
-  return opponent_.choose(now().piles[0], now().piles[1], now().limit, budget);
+dynim::Choice PlayedTwoPile::choose(Budget& budget) {
+  return solver_.choose(now().piles, now().limit, budget);
 }
 
-PlayedTwoPile::Move PlayedTwoPile::in_order_given(const TwoPileMove& move) const {
-  const std::size_t larger = now().piles[1] > now().piles[0] ? 1 : 0;
-  return {move.pile == TwoPileSide::smaller ? 1 - larger : larger, move.take};
-}
-
-Choice PlayedTwoPile::described(const ChosenTwoPileMove& chosen) const {
-  const Move move = in_order_given(chosen.move);
-  return {fmt::format("take {} from {}", text(move.take), pile_names[move.pile]), chosen.wins,
-          chosen.known, chosen.why};
+Choice PlayedTwoPile::described(const dynim::Choice& chosen) const {
+  const Move& move = std::get<Move>(chosen.action);
+  return {fmt::format("take {} from {}", text(move.take), name_of(move.pile)), chosen.wins,
+          chosen.verdict.status != Status::unable, sentences(chosen.verdict.reasons)};
 }
 
 void PlayedTwoPile::play(const Move& move) {
-  Position next{other(now().to_move), now().piles, 0, move};
-  next.piles[move.pile] -= move.take;
-  const auto& [least, most] = std::minmax(next.piles[0], next.piles[1]);
-  if (least > 0) next.limit = game_.f->value(now().piles[move.pile], move.take, most);
-  positions_.push_back(std::move(next));
+  positions_.push_back({other(to_act()), after(game_, now(), move)});
 }
 
 std::string PlayedTwoPile::greeting() const {
-  const auto& piles = positions_.front().piles;
+  const PilePair& piles = positions_.front().position.piles;
   return fmt::format(
       "Two piles, A of {} and B of {}, {}: after a move t the next is at most f(t).\n"
       "Whoever empties a pile {}.",
-      text(piles[0]), text(piles[1]), one_line(describe_move_function(*game_.f)),
+      text(piles.first), text(piles.second), one_line(describe_move_function(*game_.f)),
       game_.convention == Convention::normal ? "wins" : "loses");
 }
 
 std::string PlayedTwoPile::announcement() const {
-  const auto& [to_move, piles, limit, last_move] = now();
-  const std::string shown = fmt::format("A: {}, B: {}.", text(piles[0]), text(piles[1]));
+  const auto& [piles, limit, last_move] = now();
+  const std::string shown = fmt::format("A: {}, B: {}.", text(piles.first), text(piles.second));
   if (limit == 1) return shown + " You can only take 1.";
   const auto from = [this, &most = limit](const Integer& pile) {
     return pile == 1 ? "1" : "1 to " + text(std::min(most, pile));
   };
-  if (limit <= std::min(piles[0], piles[1]))
+  if (limit <= std::min(piles.first, piles.second))
     return fmt::format("{} You may take {}.", shown, from(limit));
-  return fmt::format("{} You may take {} from A or {} from B.", shown, from(piles[0]),
-                     from(piles[1]));
+  return fmt::format("{} You may take {} from A or {} from B.", shown, from(piles.first),
+                     from(piles.second));
 }
 
 std::string PlayedTwoPile::left() const {
-  return fmt::format("{} and {} left", text(now().piles[0]), text(now().piles[1]));
+  return fmt::format("{} and {} left", text(now().piles.first), text(now().piles.second));
 }
 
 void PlayedTwoPile::write_start(JsonObject& json) const {
   write_game(json, game_);
-  json.field("piles", to_json(positions_.front().piles));
+  json.field("piles", to_json(positions_.front().position.piles));
   json.field("limit", app::to_json(first_limit_));
 }
 
@@ -126,11 +108,11 @@ void PlayedTwoPile::write_left(JsonObject& json) const {
 }
 
 Json PlayedTwoPile::recorded(std::size_t index) const {
-  const Position& before = positions_[index];
-  const Move& move = *positions_[index + 1].last_move;
+  const TwoPilePosition& before = positions_[index].position;
+  const Move& move = *positions_[index + 1].position.last_move;
   return {{"piles", to_json(before.piles)},
           {"limit", app::to_json(before.limit)},
-          {"pile", std::string(1, pile_names[move.pile])},
+          {"pile", std::string(1, name_of(move.pile))},
           {"take", app::to_json(move.take)}};
 }
 

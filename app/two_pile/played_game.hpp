@@ -1,8 +1,6 @@
 // Two piles in play. The person knows them as A and B, in the order in which they were given.
 #pragma once
 
-#include <array>
-#include <utility>
 #include <vector>
 
 #include "dynim/two_pile.hpp"
@@ -13,10 +11,10 @@ namespace dynim::app {
 class PlayedTwoPile : public PlayedGame {
  public:
   /// Piles and limit at least 1. `full`: all digits of long numbers.
-  PlayedTwoPile(TwoPileGame game, const std::pair<Integer, Integer>& piles, const Integer& limit,
-                Player first, bool full);
+  PlayedTwoPile(TwoPileGame game, const PilePair& piles, const Integer& limit, Player first,
+                bool full);
 
-  Player to_act() const override { return now().to_move; }
+  Player to_act() const override { return positions_.back().to_move; }
   std::optional<Player> winner() const override;
   std::optional<std::string> person_acts(std::string_view typed) override;
   Choice computer_acts(Budget& budget) override;
@@ -36,30 +34,21 @@ class PlayedTwoPile : public PlayedGame {
   Json recorded(std::size_t index) const override;
 
  private:
-  struct Move {
-    std::size_t pile;  ///< 0 for A, 1 for B
-    Integer take;
-  };
-
   struct Position {
     Player to_move;
-    std::array<Integer, 2> piles;
-    Integer limit;                  ///< at most the larger pile
-    std::optional<Move> last_move;  ///< absent at the start
+    TwoPilePosition position;
   };
 
-  const Position& now() const { return positions_.back(); }
-  std::optional<std::string> objection(const Move& move) const;
-  ChosenTwoPileMove choose(Budget& budget);
-  Move in_order_given(const TwoPileMove& move) const;
-  Choice described(const ChosenTwoPileMove& chosen) const;
+  const TwoPilePosition& now() const { return positions_.back().position; }
+  dynim::Choice choose(Budget& budget);
+  Choice described(const dynim::Choice& chosen) const;
   void play(const Move& move);
   std::string text(const Integer& number) const;
 
   TwoPileGame game_;
   Integer first_limit_;
   bool full_;
-  TwoPileOpponent opponent_;
+  TwoPileSolver solver_;
   std::vector<Position> positions_;  // never empty
 };
 

@@ -1,9 +1,11 @@
 // dynim solve two-pile: who wins, from which pile, how, and why.
+#include <algorithm>
 #include <map>
 #include <memory>
 
 #include "answering.hpp"
 #include "dynim/two_pile.hpp"
+#include "dynim/words.hpp"
 #include "formats/text.hpp"
 #include "options.hpp"
 
@@ -30,7 +32,7 @@ TwoPileQuestion read_question(const SolveOptions& options) {
   TwoPileQuestion question;
   question.game = read_two_pile_game(options.f, options.misere);
   require(options.piles, "--piles", "A,B");
-  std::tie(question.first, question.second) = read_piles(options.piles, "--piles");
+  std::tie(question.piles.first, question.piles.second) = read_piles(options.piles, "--piles");
   require(options.limit, "--limit", "X");
   question.limit = read_integer(options.limit, "--limit");
   question.moves = read_moves(options.moves);
@@ -39,48 +41,53 @@ TwoPileQuestion read_question(const SolveOptions& options) {
   return question;
 }
 
-Json to_json(const TwoPileMove& move) {
-  return {{"pile", to_string(move.pile)}, {"take", app::to_json(move.take)}};
+std::string_view side_text(const PilePair& piles, Pile pile) {
+  if (piles.first == piles.second) return "either";
+  return pile == PileOrder(piles).smaller() ? "smaller" : "larger";
 }
 
-Json to_json(const std::optional<TwoPileMove>& move) {
-  return move ? to_json(*move) : Json(nullptr);
+Json to_json(const PilePair& piles, const Move& move) {
+  return {{"pile", side_text(piles, move.pile)}, {"take", app::to_json(move.take)}};
+}
+
+Json to_json(const PilePair& piles, const std::optional<Move>& move) {
+  return move ? to_json(piles, *move) : Json(nullptr);
 }
 
 void write_json(Output& output, const TwoPileQuestion& question, const TwoPileAnswer& answer) {
   JsonObject json(output);
   write_game(json, question.game);
-  json.field("piles", app::to_json(std::vector<Integer>{question.first, question.second}));
+  json.field("piles",
+             app::to_json(std::vector<Integer>{question.piles.first, question.piles.second}));
   json.field("limit", app::to_json(question.limit));
   json.field("outcome", to_string(answer.outcome));
-  json.field("least_winning_move", app::to_json(answer.least_winning_move));
-  json.field("winning_move", to_json(answer.winning_move));
-  if (question.moves == MovesWanted::largest)
-    json.field("largest_winning_move", to_json(answer.largest_winning_move));
-  if (question.moves == MovesWanted::all) {
+  json.field("least_winning_move", app::to_json(answer.least_winning_limit));
+  json.field("winning_move", to_json(question.piles, answer.winning_move));
+  if (answer.largest_winning_move)
+    json.field("largest_winning_move", to_json(question.piles, *answer.largest_winning_move));
+  if (answer.winning_moves) {
     json.begin_array("winning_moves");
-    for (const TwoPileMove& move : answer.winning_moves) json.element(to_json(move));
+    for (const Move& move : *answer.winning_moves) json.element(to_json(question.piles, move));
     json.end_array();
-    json.field("winning_moves_complete", answer.winning_moves_complete);
+    json.field("winning_moves_complete", *answer.winning_moves_complete);
   }
-  json.field("case", answer.which.empty() ? Json(nullptr) : Json(answer.which));
-  json.field("status", to_string(answer.status));
-  json.field("method", answer.method);
-  json.field("reason", answer.reason);
+  json.field("case", answer.which ? Json(to_string(*answer.which)) : Json(nullptr));
+  json.field("status", to_string(answer.verdict.status));
+  json.field("method", to_string(answer.verdict.method));
+  json.field("reason", sentences(answer.verdict.reasons));
   json.finish();
 }
 
 // "3 from the second pile, the larger".
-std::string move_text(const TwoPileQuestion& question, const TwoPileMove& move, bool full) {
+std::string move_text(const TwoPileQuestion& question, const Move& move, bool full) {
   const std::string take = number_text(move.take, full);
-  if (move.pile == TwoPileSide::either) return take + " from either pile";
-  const bool first_is_smaller = question.first < question.second;
-  const bool from_first = (move.pile == TwoPileSide::smaller) == first_is_smaller;
-  return fmt::format("{} from the {} pile, the {}", take, from_first ? "first" : "second",
-                     to_string(move.pile));
+  if (question.piles.first == question.piles.second) return take + " from either pile";
+  return fmt::format("{} from the {} pile, the {}", take,
+                     move.pile == Pile::first ? "first" : "second",
+                     side_text(question.piles, move.pile));
 }
 
-std::string move_text(const TwoPileQuestion& question, const std::optional<TwoPileMove>& move,
+std::string move_text(const TwoPileQuestion& question, const std::optional<Move>& move,
                       const TwoPileAnswer& answer, bool full) {
   if (move) return move_text(question, *move, full);
   return answer.outcome == Outcome::P ? "none" : "not known";
@@ -88,11 +95,11 @@ std::string move_text(const TwoPileQuestion& question, const std::optional<TwoPi
 
 std::string moves_text(const TwoPileQuestion& question, const TwoPileAnswer& answer, bool full) {
   std::string text;
-  for (const TwoPileMove& move : answer.winning_moves) {
+  for (const Move& move : *answer.winning_moves) {
     if (!text.empty()) text += "; ";
     text += move_text(question, move, full);
   }
-  if (!answer.winning_moves_complete)
+  if (!*answer.winning_moves_complete)
     return text.empty() ? "not known" : text + "; and perhaps more";
   return text.empty() ? "none" : text;
 }
@@ -101,35 +108,47 @@ void write_text(Output& output, const TwoPileQuestion& question, const TwoPileAn
                 bool full) {
   LabelledList list(!full);
   list.add("game", describe_game(question.game));
-  list.add("piles", number_text(question.first, full) + ", " + number_text(question.second, full));
+  list.add("piles", number_text(question.piles.first, full) + ", " +
+                        number_text(question.piles.second, full));
   list.add("limit", number_text(question.limit, full));
   list.add("outcome", outcome_text(answer.outcome));
-  const bool decided = answer.status != Status::unable || answer.outcome == Outcome::P;
-  list.add("least winning move", answer.least_winning_move ? to_string(*answer.least_winning_move)
-                                 : decided                 ? "none, whatever the limit"
-                                                           : "not known");
+  const auto& unknown = answer.verdict.unknown;
+  const bool decided = std::ranges::find(unknown, "least_winning_limit") == unknown.end();
+  list.add("least winning move", answer.least_winning_limit ? to_string(*answer.least_winning_limit)
+                                 : decided                  ? "none, whatever the limit"
+                                                            : "not known");
   list.add("winning move", move_text(question, answer.winning_move, answer, full));
-  if (question.moves == MovesWanted::largest) {
+  if (answer.largest_winning_move) {
     list.add("largest winning move",
-             move_text(question, answer.largest_winning_move, answer, full));
+             move_text(question, *answer.largest_winning_move, answer, full));
   }
-  if (question.moves == MovesWanted::all)
-    list.add("winning moves", moves_text(question, answer, full));
-  if (!answer.which.empty() && answer.which != answer.method) list.add("case", answer.which);
-  list.add("status", status_text(answer.status, answer.method));
-  list.add("reason", full ? answer.reason : shorten_numbers(answer.reason));
+  if (answer.winning_moves) list.add("winning moves", moves_text(question, answer, full));
+  if (answer.which && *answer.which != TwoPileCase::table)
+    list.add("case", std::string(to_string(*answer.which)));
+  list.add("status",
+           status_text(answer.verdict.status, std::string(to_string(answer.verdict.method))));
+  list.add("reason", sentences(answer.verdict.reasons));
   list.write(output);
+}
+
+// Also where the outcome is proved and the rest is not known; a list that is as long as was asked
+// for is no limit of the budget.
+bool limit_was_reached(const TwoPileQuestion& question, const TwoPileAnswer& answer) {
+  const bool list_is_full = answer.winning_moves && !*answer.winning_moves_complete &&
+                            answer.winning_moves->size() == question.max_moves;
+  return answer.verdict.status == Status::unable ||
+         (!answer.verdict.unknown.empty() && !list_is_full);
 }
 
 ExitCode run_solve(const SolveOptions& options) {
   const TwoPileQuestion question = read_question(options);
   const TwoPileAnswer answer = ask_and_write(
-      options.output, options.work, [&](Budget& budget) { return solve(question, budget); },
+      options.output, options.work, [&](Budget& budget) { return ask(question, budget); },
       [&](Output& output, const TwoPileAnswer& found) { write_json(output, question, found); },
       [&](Output& output, const TwoPileAnswer& found) {
         write_text(output, question, found, options.output.full);
       });
-  return exit_code(answer.status);
+  return limit_was_reached(question, answer) ? limit_reached : answered;
 }
 
 constexpr const char* examples =

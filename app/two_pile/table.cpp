@@ -9,6 +9,7 @@
 
 #include "dynim/error.hpp"
 #include "dynim/two_pile.hpp"
+#include "dynim/words.hpp"
 #include "formats/npy.hpp"
 #include "formats/picture.hpp"
 #include "formats/text.hpp"
@@ -27,20 +28,13 @@ struct TwoPileTableOptions {
   WorkOptions work;
 };
 
-struct Question {
-  MoveFunctionPtr f;
-  std::uint64_t size;
-  std::optional<Integer> limit;  // of --outcome
-  unsigned threads = 0;
-};
-
 // What the cells of the answer say.
 class Cells {
  public:
-  Cells(const Question& question, const TwoPileTableAnswer& answer)
-      : table_(answer.table),
+  explicit Cells(const TwoPileTableAnswer& answer)
+      : table_(*answer.table),
         size_(answer.complete_to),
-        limit_(question.limit ? saturate_u64(*question.limit) : 0) {}
+        limit_(answer.limit ? saturate_u64(*answer.limit) : 0) {}
 
   std::uint64_t size() const { return size_; }
   bool are_outcomes() const { return limit_ != 0; }
@@ -56,16 +50,17 @@ class Cells {
       limit_;  // far beyond every L where it does not fit; 0: L is asked for, not outcomes
 };
 
-Question read_question(const TwoPileTableOptions& options) {
-  Question question;
+TwoPileTableQuestion read_question(const TwoPileTableOptions& options) {
+  TwoPileTableQuestion question;
   question.f = read_move_function(options.f);
   question.size = read_size(options.size, options.output, 1, TwoPileTable::largest_size);
   if (!options.outcome.empty()) question.limit = read_integer(options.outcome, "--outcome");
-  if (!options.threads.empty()) {
-    question.threads =
-        static_cast<unsigned>(read_count_to(options.threads, "--threads", most_threads));
-  }
   return question;
+}
+
+unsigned read_threads(const TwoPileTableOptions& options) {
+  if (options.threads.empty()) return 0;
+  return static_cast<unsigned>(read_count_to(options.threads, "--threads", most_threads));
 }
 
 void write_text(Output& output, const Cells& cells) {
@@ -105,15 +100,15 @@ void write_csv(Output& output, const Cells& cells) {
   }
 }
 
-void write_json(Output& output, const Question& question, const TwoPileTableAnswer& answer,
-                const Cells& cells) {
+void write_json(Output& output, const TwoPileTableQuestion& question,
+                const TwoPileTableAnswer& answer, const Cells& cells) {
   JsonObject json(output);
   write_game(json, TwoPileGame{question.f});
   json.field("size", to_json(question.size));
   json.field("limit", to_json(question.limit));
   json.field("complete_to", to_json(answer.complete_to));
-  json.field("status", to_string(answer.status));
-  json.field("reason", answer.reason);
+  json.field("status", to_string(answer.verdict.status));
+  json.field("reason", sentences(answer.verdict.reasons));
   json.begin_array("values");
   for (std::uint64_t a = 1; a <= cells.size(); ++a) {
     json.begin_row();
@@ -238,7 +233,7 @@ Picture picture_of_moves(const Cells& cells) {
   return picture;
 }
 
-void write_png(Output& output, const Question& question, const Cells& cells) {
+void write_png(Output& output, const TwoPileTableQuestion& question, const Cells& cells) {
   Picture picture = cells.are_outcomes() ? picture_of_outcomes(cells) : picture_of_moves(cells);
   picture.title = {"Two piles a, b; " + one_line(describe_move_function(*question.f)),
                    question.limit ? "Outcome for the player to move, limit " +
@@ -250,9 +245,9 @@ void write_png(Output& output, const Question& question, const Cells& cells) {
   write_picture(output, picture);
 }
 
-void write_answer(Output& output, const TwoPileTableOptions& options, const Question& question,
-                  const TwoPileTableAnswer& answer) {
-  const Cells cells(question, answer);
+void write_answer(Output& output, const TwoPileTableOptions& options,
+                  const TwoPileTableQuestion& question, const TwoPileTableAnswer& answer) {
+  const Cells cells(answer);
   const std::string& format = options.output.format;
   if (!options.output.png.empty()) {
     write_png(output, question, cells);
@@ -265,27 +260,28 @@ void write_answer(Output& output, const TwoPileTableOptions& options, const Ques
   } else {
     write_text(output, cells);
   }
-  if (answer.status == Status::unable) {
-    complain(fmt::format("the table ends at {0} x {0}. {1}", answer.complete_to, answer.reason));
+  if (answer.verdict.status == Status::unable) {
+    complain(fmt::format("the table ends at {0} x {0}. {1}", answer.complete_to,
+                         sentences(answer.verdict.reasons)));
   }
 }
 
 ExitCode run_two_pile_table(const TwoPileTableOptions& options) {
-  const Question question = read_question(options);
+  const TwoPileTableQuestion question = read_question(options);
   Output output(answer_path(options.output));
   refuse_binary_to_terminal(output, options.output);
   WorkOptions work_options = options.work;
-  work_options.threads = question.threads;
+  work_options.threads = read_threads(options);
   Work work(work_options);
-  const TwoPileTableAnswer answer = two_pile_table(question.f, question.size, work.budget());
+  const TwoPileTableAnswer answer = ask(question, work.budget());
   work.done();
   if (!options.output.png.empty() && answer.complete_to == 0) {
-    complain("there is nothing to draw. " + answer.reason);
-    return exit_code(answer.status);
+    complain("there is nothing to draw. " + sentences(answer.verdict.reasons));
+    return exit_code(answer.verdict.status);
   }
   write_answer(output, options, question, answer);
   output.finish();
-  return exit_code(answer.status);
+  return exit_code(answer.verdict.status);
 }
 
 constexpr const char* examples =

@@ -26,131 +26,91 @@ struct Question {
   std::uint64_t size;  // the largest pile
 };
 
-// The classes of all positions with piles below `rows`.
-class ClassTable {
- public:
-  explicit ClassTable(const Question& question) : classes_(question.game.classes) {}
-
-  // In the order of the larger pile, so that what is there when the budget ends is a square.
-  void fill(const Question& question, Budget& budget) {
-    const std::uint64_t rows = question.size + 1, cells = rows * (rows + 1) / 2;
-    constexpr std::uint64_t bytes_of_members = 32;  // for each pile, by the library
-    const std::uint64_t bytes = cells + rows * bytes_of_members;
-    if (!budget.reserve(bytes)) {
-      throw InputError(
-          fmt::format("--size {}: the table needs {} MiB of memory; raise --memory or ask for less",
-                      question.size, (bytes >> 20) + 1));
-    }
-    const auto class_of = question.game.prepare(question.parameters, question.size);
-    cells_.reserve(cells);
-    for (; rows_ < rows && budget.spend(rows_ + 1); ++rows_) {
-      for (std::uint64_t a = 0; a <= rows_; ++a)
-        cells_.push_back(static_cast<std::uint8_t>(class_of(a, rows_)));
-      budget.stage("filling the table",
-                   static_cast<double>(cells_.size()) / static_cast<double>(cells));
-    }
-  }
-
-  std::uint64_t rows() const { return rows_; }
-
-  std::uint8_t code(std::uint64_t a, std::uint64_t b) const {
-    const auto [smaller, larger] = std::minmax(a, b);
-    return cells_[larger * (larger + 1) / 2 + smaller];
-  }
-
-  char letter(std::uint64_t a, std::uint64_t b) const { return classes_[code(a, b)].letter; }
-
- private:
-  const std::vector<PositionClass>& classes_;
-  std::uint64_t rows_ = 0;
-  std::vector<std::uint8_t> cells_;  // a <= b at b (b + 1) / 2 + a
-};
-
-std::string hyphenated(std::string name) {
-  std::ranges::replace(name, ' ', '-');
-  return name;
+std::string spaced(std::string_view name) {
+  std::string words(name);
+  std::ranges::replace(words, '-', ' ');
+  // Not that of "non-dynamic".
+  if (words.starts_with("non ")) words[3] = '-';
+  return words;
 }
 
-void write_text(Output& output, const Question& question, const ClassTable& table) {
+void write_text(Output& output, const Question& question, const ClassTableFound& table) {
   constexpr std::string_view corner = "a\\b";
   const std::size_t width = std::to_string(question.size).size() + 1;
   output.write(corner);
-  for (std::uint64_t b = 0; b < table.rows(); ++b) output.number(b, width);
+  for (std::uint64_t b = 0; b < table.rows; ++b) output.number(b, width);
   output.write('\n');
-  for (std::uint64_t a = 0; a < table.rows(); ++a) {
+  for (std::uint64_t a = 0; a < table.rows; ++a) {
     output.number(a, corner.size());
-    for (std::uint64_t b = 0; b < table.rows(); ++b)
-      output.print("{:>{}}", table.letter(a, b), width);
+    for (std::uint64_t b = 0; b < table.rows; ++b)
+      output.print("{:>{}}", question.game.classes[table.code(a, b)].letter, width);
     output.write('\n');
   }
   output.write('\n');
   std::vector<std::string> legend;
   for (const PositionClass& c : question.game.classes) {
     const std::string letter(1, c.letter);
-    legend.push_back(letter == c.name ? letter : fmt::format("{} {}", letter, c.name));
+    legend.push_back(letter == c.name ? letter : fmt::format("{} {}", letter, spaced(c.name)));
   }
   output.print("{}\n", join(legend, ", "));
 }
 
-void write_csv(Output& output, const Question& question, const ClassTable& table) {
-  std::vector<std::string> names;
-  for (const PositionClass& c : question.game.classes) names.push_back(hyphenated(c.name));
+void write_csv(Output& output, const Question& question, const ClassTableFound& table) {
   output.write("a,b,class\n");
-  for (std::uint64_t a = 0; a < table.rows(); ++a) {
-    for (std::uint64_t b = a; b < table.rows(); ++b) {
+  for (std::uint64_t a = 0; a < table.rows; ++a) {
+    for (std::uint64_t b = a; b < table.rows; ++b) {
       output.number(a);
       output.write(',');
       output.number(b);
       output.write(',');
-      output.write(names[table.code(a, b)]);
+      output.write(question.game.classes[table.code(a, b)].name);
       output.write('\n');
     }
   }
 }
 
-void write_json(Output& output, const Question& question, const ClassTable& table, Status status,
-                const std::string& reason) {
+void write_json(Output& output, const Question& question, const ClassTableFound& table) {
   JsonObject json(output);
   write_game(json, question.game.name, question.parameters);
   json.field("size", to_json(question.size));
-  json.field("complete_to", table.rows() == 0 ? Json(nullptr) : to_json(table.rows() - 1));
-  json.field("status", to_string(status));
-  json.field("reason", reason);
+  json.field("complete_to", table.rows == 0 ? Json(nullptr) : to_json(table.rows - 1));
+  json.field("status", to_string(table.status));
+  json.field("reason", table.reason);
   Json classes;
-  for (const PositionClass& c : question.game.classes)
-    classes[std::string(1, c.letter)] = hyphenated(c.name);
+  for (const PositionClass& c : question.game.classes) classes[std::string(1, c.letter)] = c.name;
   json.field("classes", classes);
   json.begin_array("values");
-  for (std::uint64_t a = 0; a < table.rows(); ++a) {
+  for (std::uint64_t a = 0; a < table.rows; ++a) {
     json.begin_row();
-    for (std::uint64_t b = 0; b < table.rows(); ++b) json.element(table.letter(a, b));
+    for (std::uint64_t b = 0; b < table.rows; ++b)
+      json.element(question.game.classes[table.code(a, b)].letter);
     json.end_row();
   }
   json.end_array();
   json.finish();
 }
 
-void write_npy(Output& output, const ClassTable& table) {
-  begin_npy_rows<std::uint8_t>(output, table.rows(), table.rows());
-  std::vector<std::uint8_t> row(table.rows());
-  for (std::uint64_t a = 0; a < table.rows(); ++a) {
-    for (std::uint64_t b = 0; b < table.rows(); ++b) row[b] = table.code(a, b);
+void write_npy(Output& output, const ClassTableFound& table) {
+  begin_npy_rows<std::uint8_t>(output, table.rows, table.rows);
+  std::vector<std::uint8_t> row(table.rows);
+  for (std::uint64_t a = 0; a < table.rows; ++a) {
+    for (std::uint64_t b = 0; b < table.rows; ++b) row[b] = table.code(a, b);
     write_npy_row<std::uint8_t>(output, row);
   }
 }
 
-void write_png(Output& output, const Question& question, const ClassTable& table) {
+void write_png(Output& output, const Question& question, const ClassTableFound& table) {
   Picture picture;
   picture.title = {fmt::format("{}, m = {}, p = {}", question.game.title, question.parameters.m,
                                question.parameters.p),
                    question.game.meaning};
   picture.row_name = "a";
   picture.column_name = "b";
-  picture.size = table.rows();
+  picture.size = table.rows;
   picture.first = 0;
   for (std::size_t i = 0; i < question.game.classes.size(); ++i) {
-    picture.colours.push_back(question.game.classes[i].colour);
-    picture.named.push_back({static_cast<std::uint8_t>(i), question.game.classes[i].name});
+    picture.colours.push_back(question.game.colours[i]);
+    picture.named.push_back({static_cast<std::uint8_t>(i), spaced(question.game.classes[i].name)});
   }
   picture.fill_row = [&table](std::uint64_t a, std::span<std::uint8_t> colours) {
     for (std::uint64_t b = 0; b < colours.size(); ++b) colours[b] = table.code(a, b);
@@ -159,8 +119,8 @@ void write_png(Output& output, const Question& question, const ClassTable& table
 }
 
 void write_answer(Output& output, const OutputOptions& options, const Question& question,
-                  const ClassTable& table, Status status, const std::string& reason) {
-  if (options.format == "json") return write_json(output, question, table, status, reason);
+                  const ClassTableFound& table) {
+  if (options.format == "json") return write_json(output, question, table);
   if (!options.png.empty()) {
     write_png(output, question, table);
   } else if (options.format == "csv") {
@@ -170,7 +130,7 @@ void write_answer(Output& output, const OutputOptions& options, const Question& 
   } else {
     write_text(output, question, table);
   }
-  if (status == Status::unable) complain(reason);
+  if (table.status == Status::unable) complain(table.reason);
 }
 
 ExitCode run_class_table(const ClassTableOptions& options, const ClassTableGame& game) {
@@ -179,23 +139,15 @@ ExitCode run_class_table(const ClassTableOptions& options, const ClassTableGame&
   Output output(answer_path(options.output));
   refuse_binary_to_terminal(output, options.output);
   Work work(options.work);
-  ClassTable table(question);
-  table.fill(question, work.budget());
+  const ClassTableFound table = game.ask(question.parameters, question.size, work.budget());
   work.done();
-  const Status status = work.budget().exhausted() ? Status::unable : Status::proved;
-  const std::string reason =
-      status == Status::proved
-          ? "Every number belongs to one P-position of Wythoff Nim, and from these all classes "
-            "follow."
-          : fmt::format("The table ends after {}: the search {}.", count_text(table.rows(), "row"),
-                        describe(work.budget().reason()));
-  if (!options.output.png.empty() && table.rows() == 0) {
-    complain("there is nothing to draw. " + reason);
-    return exit_code(status);
+  if (!options.output.png.empty() && table.rows == 0) {
+    complain("there is nothing to draw. " + table.reason);
+    return exit_code(table.status);
   }
-  write_answer(output, options.output, question, table, status, reason);
+  write_answer(output, options.output, question, table);
   output.finish();
-  return exit_code(status);
+  return exit_code(table.status);
 }
 
 }  // namespace

@@ -1,12 +1,12 @@
 // dynim pairs: the P-positions of (m,p)-Wythoff Nim from any index on, or the one that a number
 // belongs to. There may be 10^8 of them, so every format is written as they come.
-#include "dynim/wythoff/pairs.hpp"
-
 #include <map>
 #include <memory>
 #include <vector>
 
 #include "answering.hpp"
+#include "dynim/words.hpp"
+#include "dynim/wythoff.hpp"
 #include "formats/text.hpp"
 #include "wythoff/pairs_listing.hpp"
 #include "wythoff/parameters.hpp"
@@ -30,31 +30,8 @@ const std::map<std::string, PairsMethod> methods_by_name{{"auto", PairsMethod::a
                                                          {"beatty", PairsMethod::beatty},
                                                          {"mex", PairsMethod::mex}};
 
-std::string why_unable(const Budget& budget) {
-  return fmt::format("the search {}.", describe(budget.reason()));
-}
-
-// b - a: "n", "2 n", "3 floor(n/2)".
-std::string difference_text(const WythoffParameters& parameters) {
-  const std::string times = parameters.m == 1 ? "" : std::to_string(parameters.m) + " ";
-  return times + (parameters.p == 1 ? "n" : fmt::format("floor(n/{})", parameters.p));
-}
-
-PairsConclusion conclude(const PairsQuestion& question, std::uint64_t listed, PairsMethod method,
-                         const Budget& budget) {
-  PairsConclusion conclusion;
-  conclusion.method = to_string(method);
-  if (listed == question.count) {
-    conclusion.status = Status::proved;
-    conclusion.reason =
-        fmt::format("Each a is the least number in no earlier pair, and b - a = {}.",
-                    difference_text(question.parameters));
-  } else {
-    conclusion.reason = listed == 0 ? "No pair was found: " + why_unable(budget)
-                                    : fmt::format("Only {} of {} pairs were found: {}", listed,
-                                                  question.count, why_unable(budget));
-  }
-  return conclusion;
+PairsConclusion conclusion_of(const Verdict& verdict) {
+  return {verdict.status, std::string(to_string(verdict.method)), sentences(verdict.reasons)};
 }
 
 PairsQuestion read_question(const PairsOptions& options) {
@@ -79,90 +56,66 @@ WorkOptions work_of_list(const PairsOptions& options, const PairsQuestion& quest
   return work;
 }
 
-ExitCode list_pairs(const PairsOptions& options, const WythoffPairs& pairs) {
+ExitCode list_pairs(const PairsOptions& options, const WythoffParameters& parameters,
+                    PairsMethod method) {
   const PairsQuestion question = read_question(options);
   Output output(options.output.path);
   refuse_binary_to_terminal(output, options.output);
   Work work(work_of_list(options, question, output));
   const auto listing = make_listing(output, options.output, question, work.budget());
-  std::uint64_t listed = 0;
-  const auto visit = [&](const WythoffPair& pair) {
-    listing->add(pair);
-    ++listed;
-    work.budget().stage("listing pairs",
-                        static_cast<double>(listed) / static_cast<double>(question.count));
-    return true;
-  };
-  pairs.visit(question.from, question.count, visit, work.budget());
+  const WythoffPairsAnswer answer = ask(
+      {parameters, question.from, question.count, method},
+      [&](const WythoffPair& pair) { listing->add(pair); }, work.budget());
   work.done();
-  const PairsConclusion conclusion = conclude(question, listed, pairs.method(), work.budget());
-  listing->end(conclusion);
+  listing->end(conclusion_of(answer.verdict));
   output.finish();
-  return exit_code(conclusion.status);
+  return exit_code(answer.verdict.status);
 }
 
 // ---- the pair of a number
 // --------------------------------------------------------------------------------------
 
-struct Found {
-  std::optional<WythoffPair> pair;
-  PairsConclusion conclusion;
-};
-
 // Whether the number is the a or the b of its pair.
-std::string member_name(const WythoffPair& pair, const Integer& number) {
-  if (pair.a == pair.b) return "both";
-  return pair.a == number ? "a" : "b";
-}
-
-Found find_pair(const WythoffPairs& pairs, const Integer& number, Budget& budget) {
-  Found found{pairs.pair_of(number, budget), {}};
-  PairsConclusion& conclusion = found.conclusion;
-  conclusion.method = to_string(pairs.method());
-  if (found.pair) {
-    conclusion.status = Status::proved;
-    conclusion.reason = fmt::format("Every number is in one pair, and b - a = {}.",
-                                    difference_text(pairs.parameters()));
-  } else {
-    conclusion.reason = "The pair was not found: " + why_unable(budget);
-  }
-  return found;
+std::string member_name(WythoffMember as) {
+  return as == WythoffMember::both ? "both" : as == WythoffMember::a ? "a" : "b";
 }
 
 void write_json(Output& output, const WythoffParameters& parameters, const Integer& number,
-                const Found& found) {
+                const WythoffPairOfAnswer& found) {
   JsonObject json(output);
   write_game(json, "wythoff", parameters);
   json.field("number", to_json(number));
   json.field("n", found.pair ? to_json(found.pair->n) : Json(nullptr));
   json.field("a", found.pair ? to_json(found.pair->a) : Json(nullptr));
   json.field("b", found.pair ? to_json(found.pair->b) : Json(nullptr));
-  json.field("as", found.pair ? Json(member_name(*found.pair, number)) : Json(nullptr));
-  json.field("status", to_string(found.conclusion.status));
-  json.field("method", found.conclusion.method);
-  json.field("reason", found.conclusion.reason);
+  json.field("as", found.as ? Json(member_name(*found.as)) : Json(nullptr));
+  json.field("status", to_string(found.verdict.status));
+  json.field("method", to_string(found.verdict.method));
+  json.field("reason", sentences(found.verdict.reasons));
   json.finish();
 }
 
 void write_text(Output& output, const WythoffParameters& parameters, const Integer& number,
-                const Found& found, bool full) {
+                const WythoffPairOfAnswer& found, bool full) {
   LabelledList list(!full);
   list.add("game", describe_game("wythoff", parameters));
   list.add("number", number_text(number, full));
   if (found.pair) {
-    const std::string name = member_name(*found.pair, number);
+    const std::string name = member_name(*found.as);
     list.add("is", name == "both" ? "both the a and the b of its pair"
                                   : fmt::format("the {} of its pair", name));
     list.add("n", number_text(found.pair->n, full));
     list.add("a", number_text(found.pair->a, full));
     list.add("b", number_text(found.pair->b, full));
   }
-  list.add("status", status_text(found.conclusion.status, found.conclusion.method));
-  list.add("reason", found.conclusion.reason);
+  const PairsConclusion conclusion = conclusion_of(found.verdict);
+  list.add("status", status_text(conclusion.status, conclusion.method));
+  list.add("reason", conclusion.reason);
   list.write(output);
 }
 
-ExitCode find_pair_of_number(const PairsOptions& options, const WythoffPairs& pairs) {
+ExitCode find_pair_of_number(const PairsOptions& options, const WythoffParameters& parameters,
+                             PairsMethod method) {
   forbid_both(options.number, "--number", options.count, "--count");
   forbid_both(options.number, "--number", options.from, "--from");
   forbid_both(options.number, "--number", options.sequence, "--sequence");
@@ -173,20 +126,26 @@ ExitCode find_pair_of_number(const PairsOptions& options, const WythoffPairs& pa
   const Integer number = read_integer(options.number, "--number", 0);
   WorkOptions work = options.work;
   if (work.budget.empty()) work.budget = usual_budget;
-  const Found found = ask_and_write(
-      options.output, work, [&](Budget& budget) { return find_pair(pairs, number, budget); },
-      [&](Output& output, const Found& answer) {
-        write_json(output, pairs.parameters(), number, answer);
+  const WythoffPairOfAnswer found = ask_and_write(
+      options.output, work,
+      [&](Budget& budget) {
+        return ask(WythoffPairOfQuestion{parameters, number, method}, budget);
       },
-      [&](Output& output, const Found& answer) {
-        write_text(output, pairs.parameters(), number, answer, options.output.full);
+      [&](Output& output, const WythoffPairOfAnswer& answer) {
+        write_json(output, parameters, number, answer);
+      },
+      [&](Output& output, const WythoffPairOfAnswer& answer) {
+        write_text(output, parameters, number, answer, options.output.full);
       });
-  return exit_code(found.conclusion.status);
+  return exit_code(found.verdict.status);
 }
 
 ExitCode run_pairs(const PairsOptions& options) {
-  const WythoffPairs pairs(read_parameters(options.parameters), methods_by_name.at(options.method));
-  return options.number.empty() ? list_pairs(options, pairs) : find_pair_of_number(options, pairs);
+  const WythoffParameters parameters = read_parameters(options.parameters);
+  const PairsMethod method = methods_by_name.at(options.method);
+  WythoffPairs(parameters, method);  // whether it can be had, before anything else
+  return options.number.empty() ? list_pairs(options, parameters, method)
+                                : find_pair_of_number(options, parameters, method);
 }
 
 constexpr const char* examples =

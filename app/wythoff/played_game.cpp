@@ -1,9 +1,8 @@
 #include "wythoff/played_game.hpp"
 
 #include <algorithm>
-#include <tuple>
 
-#include "dynim/error.hpp"
+#include "dynim/words.hpp"
 #include "formats/text.hpp"
 #include "play/typed.hpp"
 #include "wythoff/parameters.hpp"
@@ -13,8 +12,6 @@ namespace dynim::app {
 namespace {
 
 constexpr std::size_t most_shown = 20;  // of many targets
-
-bool empty(const PilePair& piles) { return piles.first == 0 && piles.second == 0; }
 
 // "3 2", "3, 2", or "3" for twice the same; nothing where it is something else.
 std::optional<std::pair<Integer, Integer>> read_two_numbers(std::string_view text) {
@@ -36,16 +33,18 @@ PlayedWythoff::PlayedWythoff(const WythoffParameters& parameters, const PilePair
                              Player first, bool full)
     : parameters_(parameters),
       full_(full),
-      opponent_(parameters),
-      positions_{start_of_turn(first, piles)} {}
-
-PlayedWythoff::Position PlayedWythoff::start_of_turn(Player to_move, PilePair piles) const {
-  const bool can_block = parameters_.p > 1 && piles.first > 0 && piles.second > 0;
-  return {to_move, std::move(piles), can_block ? std::nullopt : std::optional(Targets())};
-}
+      first_(first),
+      game_(begin(WythoffStart{parameters, piles})),
+      positions_{wythoff_start(parameters, piles)} {}
 
 std::optional<Player> PlayedWythoff::winner() const {
-  return empty(now().piles) ? std::optional(other(now().to_move)) : std::nullopt;
+  const auto winner = game_->winner();
+  return winner ? std::optional(person_or_computer(*winner)) : std::nullopt;
+}
+
+void PlayedWythoff::take_back() {
+  game_->take_back();
+  positions_.pop_back();
 }
 
 std::optional<std::string> PlayedWythoff::person_acts(std::string_view typed) {
@@ -57,101 +56,68 @@ std::optional<std::string> PlayedWythoff::person_blocks(std::string_view typed) 
   if (const auto rest = after_word("none", typed); !rest || !rest->empty()) {
     if (!begins_like_number(typed)) return not_understood(typed);
     targets = read_pile_pairs(std::string(typed), "a target");
-    try {
-      check_blocked(parameters_, now().piles, targets);
-    } catch (const InputError& error) {
-      return fmt::format("Not allowed: {}.",
-                         full_ ? error.message() : shorten_numbers(error.message()));
-    }
   }
-  block(std::move(targets));
-  return std::nullopt;
+  return act_or_object(Block{std::move(targets)});
 }
 
 std::optional<std::string> PlayedWythoff::person_moves(std::string_view typed) {
-  WythoffMove taken;
   if (const auto numbers = after_word("both", typed)) {
     const auto both = read_two_numbers(*numbers);
-    if (!both) return not_understood(typed);
-    std::tie(taken.from_first, taken.from_second) = *both;
-    if (taken.from_first < 1 || taken.from_second < 1)
-      return "Not allowed: at least 1 must be taken from each pile.";
-  } else {
-    const auto [pile, number] = take_apart(typed);
-    const auto one = read_number(number);
-    if (!one) return not_understood(typed);
-    if (!pile) return fmt::format("Say from where: A {0}, B {0} or both {0}.", text(*one));
-    if (*one < 1) return "Not allowed: at least 1 must be taken.";
-    (*pile == 0 ? taken.from_first : taken.from_second) = *one;
+    return both ? act_or_object(MoveBoth{both->first, both->second}) : not_understood(typed);
   }
-  if (auto reason = objection(taken)) return reason;
-  move(taken);
-  return std::nullopt;
+  const auto [pile, number] = take_apart(typed);
+  const auto one = read_number(number);
+  if (!one) return not_understood(typed);
+  if (!pile) return fmt::format("Say from where: A {0}, B {0} or both {0}.", text(*one));
+  return act_or_object(Move{*pile == 0 ? Pile::first : Pile::second, *one});
 }
 
-std::optional<std::string> PlayedWythoff::objection(const WythoffMove& move) const {
-  const auto& [x, y] = move;
-  const auto& [to_move, piles, blocked] = now();
-  if (x > piles.first) return fmt::format("Not allowed: only {} left in A.", text(piles.first));
-  if (y > piles.second) return fmt::format("Not allowed: only {} left in B.", text(piles.second));
-  if (x == 0 || y == 0) return std::nullopt;
-  if (const Integer difference = abs(x - y); difference >= to_integer(parameters_.m)) {
-    const std::string rule = parameters_.m == 1
-                                 ? "the same number must be taken from both"
-                                 : fmt::format("it must be less than {}", parameters_.m);
-    return fmt::format("Not allowed: {} and {} differ by {}; {}.", text(x), text(y),
-                       text(difference), rule);
+std::optional<std::string> PlayedWythoff::act_or_object(const Action& action) {
+  const auto reason = game_->refusal(action);
+  if (!reason) {
+    act(action);
+    return std::nullopt;
   }
-  const PilePair target{piles.first - x, piles.second - y};
-  if (std::ranges::find(*blocked, target) == blocked->end()) return std::nullopt;
-  return fmt::format("Not allowed: {} is blocked.", text(target));
+  // A target as it is typed.
+  const auto* both = std::get_if<MoveBoth>(&action);
+  if (reason->kind() == "wythoff.refused.blocked" && both != nullptr) {
+    const PilePair& piles = now().piles;
+    return fmt::format("Not allowed: {} is blocked.",
+                       text({piles.first - both->from_first, piles.second - both->from_second}));
+  }
+  return fmt::format("Not allowed: {}.",
+                     sentence(*reason, full_ ? Digits::all : Digits::abbreviated));
+}
+
+void PlayedWythoff::act(const Action& action) {
+  game_->act(action);
+  positions_.push_back(after(parameters_, now(), action));
 }
 
 Choice PlayedWythoff::computer_acts(Budget& budget) {
-  if (asked() == Asked::block) {
-    ChosenWythoffBlock chosen = opponent_.choose_block(now().piles, budget);
-    Choice choice = described(chosen);
-    block(std::move(chosen.targets));
-    return choice;
-  }
-  const ChosenWythoffMove chosen = opponent_.choose_move(now().piles, *now().blocked, budget);
+  const dynim::Choice chosen = game_->choose(budget);
   Choice choice = described(chosen);
-  move(chosen.move);
+  act(chosen.action);
   return choice;
 }
 
-Choice PlayedWythoff::advise(Budget& budget) {
-  const auto& [to_move, piles, blocked] = now();
-  return blocked ? described(opponent_.choose_move(piles, *blocked, budget))
-                 : described(opponent_.choose_block(piles, budget));
+Choice PlayedWythoff::advise(Budget& budget) { return described(game_->choose(budget)); }
+
+Choice PlayedWythoff::described(const dynim::Choice& chosen) const {
+  return {described(chosen.action), chosen.wins, chosen.verdict.status != Status::unable,
+          sentences(chosen.verdict.reasons)};
 }
 
-Choice PlayedWythoff::described(const ChosenWythoffBlock& chosen) const {
-  return {"block " + (chosen.targets.empty() ? "nothing" : text(chosen.targets)), chosen.wins,
-          chosen.known, chosen.why};
-}
-
-Choice PlayedWythoff::described(const ChosenWythoffMove& chosen) const {
-  const auto& [x, y] = chosen.move;
-  std::string action;
-  if (x == 0 || y == 0) {
-    action =
-        x == 0 ? fmt::format("take {} from B", text(y)) : fmt::format("take {} from A", text(x));
-  } else {
-    action = x == y ? fmt::format("take {} from both", text(x))
-                    : fmt::format("take {} from A and {} from B", text(x), text(y));
+std::string PlayedWythoff::described(const Action& action) const {
+  if (const auto* block = std::get_if<Block>(&action)) {
+    return "block " + (block->targets.empty() ? "nothing" : text(block->targets));
   }
-  return {action, chosen.wins, chosen.known, chosen.why};
-}
-
-void PlayedWythoff::block(Targets targets) {
-  positions_.push_back({now().to_move, now().piles, std::move(targets)});
-}
-
-void PlayedWythoff::move(const WythoffMove& move) {
-  const auto& [to_move, piles, blocked] = now();
-  positions_.push_back(start_of_turn(
-      other(to_move), {piles.first - move.from_first, piles.second - move.from_second}));
+  if (const auto* move = std::get_if<Move>(&action)) {
+    return fmt::format("take {} from {}", text(move->take), move->pile == Pile::first ? "A" : "B");
+  }
+  const auto& [x, y] = std::get<MoveBoth>(action);
+  return x == y ? fmt::format("take {} from both", text(x))
+                : fmt::format("take {} from A and {} from B", text(x), text(y));
 }
 
 std::string PlayedWythoff::greeting() const {
@@ -169,7 +135,7 @@ std::string PlayedWythoff::greeting() const {
 }
 
 std::string PlayedWythoff::announcement() const {
-  const auto& [to_move, piles, blocked] = now();
+  const auto& [piles, blocked] = now();
   const std::string shown = fmt::format("A: {}, B: {}.", text(piles.first), text(piles.second));
   if (!blocked)
     return fmt::format("{} You may block up to {} before I move.", shown,
@@ -205,14 +171,14 @@ void PlayedWythoff::write_left(JsonObject& json) const {
 }
 
 Json PlayedWythoff::recorded(std::size_t index) const {
-  const Position& before = positions_[index];
-  const Position& after = positions_[index + 1];
+  const WythoffPosition& before = positions_[index];
+  const WythoffPosition& next = positions_[index + 1];
   Json action{{"piles", to_json(before.piles)}};
   if (before.blocked) {
-    action["take"] = {{"A", app::to_json(Integer(before.piles.first - after.piles.first))},
-                      {"B", app::to_json(Integer(before.piles.second - after.piles.second))}};
+    action["take"] = {{"A", app::to_json(Integer(before.piles.first - next.piles.first))},
+                      {"B", app::to_json(Integer(before.piles.second - next.piles.second))}};
   } else {
-    action["block"] = to_json(*after.blocked);
+    action["block"] = to_json(*next.blocked);
   }
   return action;
 }

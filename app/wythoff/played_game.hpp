@@ -2,6 +2,7 @@
 // piles. The person knows the piles as A and B, in the order in which they were given.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -19,15 +20,15 @@ class PlayedWythoff : public PlayedGame {
   PlayedWythoff(const WythoffParameters& parameters, const PilePair& piles, Player first,
                 bool full);
 
-  Player to_act() const override {
-    return asked() == Asked::block ? other(now().to_move) : now().to_move;
+  Player to_act() const override { return person_or_computer(game_->to_act()); }
+  Asked asked() const override {
+    return game_->asked() == dynim::Asked::move ? Asked::move : Asked::block;
   }
-  Asked asked() const override { return now().blocked ? Asked::move : Asked::block; }
   std::optional<Player> winner() const override;
   std::optional<std::string> person_acts(std::string_view typed) override;
   Choice computer_acts(Budget& budget) override;
   Choice advise(Budget& budget) override;
-  void take_back() override { positions_.pop_back(); }
+  void take_back() override;
 
   std::string greeting() const override;
   std::string announcement() const override;
@@ -42,23 +43,17 @@ class PlayedWythoff : public PlayedGame {
  private:
   using Targets = std::vector<PilePair>;
 
-  /// Before or after blocking.
-  struct Position {
-    Player to_move;
-    PilePair piles;
-    std::optional<Targets> blocked;  ///< absent while the other player may block
-  };
-
-  const Position& now() const { return positions_.back(); }
+  const WythoffPosition& now() const { return positions_.back(); }
   bool person_is_to_block() const { return asked() == Asked::block && to_act() == Player::person; }
-  Position start_of_turn(Player to_move, PilePair piles) const;
+  Player person_or_computer(dynim::Player player) const {
+    return player == dynim::Player::first ? first_ : other(first_);
+  }
   std::optional<std::string> person_blocks(std::string_view typed);
   std::optional<std::string> person_moves(std::string_view typed);
-  std::optional<std::string> objection(const WythoffMove& move) const;
-  void block(Targets targets);
-  void move(const WythoffMove& move);
-  Choice described(const ChosenWythoffBlock& chosen) const;
-  Choice described(const ChosenWythoffMove& chosen) const;
+  std::optional<std::string> act_or_object(const Action& action);
+  void act(const Action& action);
+  Choice described(const dynim::Choice& chosen) const;
+  std::string described(const Action& action) const;
 
   std::string text(const Integer& number) const;
   std::string text(const PilePair& target) const;  ///< as it is typed: "3,4"
@@ -66,8 +61,9 @@ class PlayedWythoff : public PlayedGame {
 
   WythoffParameters parameters_;
   bool full_;
-  WythoffOpponent opponent_;
-  std::vector<Position> positions_;  // never empty
+  Player first_;
+  std::unique_ptr<dynim::PlayedGame> game_;
+  std::vector<WythoffPosition> positions_;  // those of the game; never empty
 };
 
 }  // namespace dynim::app

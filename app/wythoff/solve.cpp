@@ -4,6 +4,8 @@
 #include <memory>
 
 #include "answering.hpp"
+#include "dynim/error.hpp"
+#include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
 #include "formats/text.hpp"
 #include "wythoff/parameters.hpp"
@@ -27,10 +29,23 @@ WythoffQuestion read_question(const SolveOptions& options) {
   question.piles = read_pile_pair(options.piles, "--piles");
   if (options.blocked) {
     question.blocked = read_pile_pairs(*options.blocked, "--blocked");
-    naming_option("--blocked", *options.blocked,
-                  [&] { check_blocked(question.parameters, question.piles, *question.blocked); });
+    naming_option("--blocked", *options.blocked, [&] {
+      const auto refused =
+          refusal(question.parameters, {question.piles, std::nullopt}, Block{*question.blocked});
+      if (refused) throw InputError(sentence(*refused));
+    });
   }
   return question;
+}
+
+// What a move takes from each pile.
+PilePair taken(const Action& action) {
+  if (const auto* both = std::get_if<MoveBoth>(&action))
+    return {both->from_first, both->from_second};
+  const Move& move = std::get<Move>(action);
+  PilePair result;
+  result[move.pile] = move.take;
+  return result;
 }
 
 void write_json(Output& output, const WythoffQuestion& question, const WythoffAnswer& answer) {
@@ -41,18 +56,20 @@ void write_json(Output& output, const WythoffQuestion& question, const WythoffAn
   json.field("outcome", to_string(answer.outcome));
   Json move;
   if (answer.winning_move) {
-    move = {{"A", to_json(answer.winning_move->from_first)},
-            {"B", to_json(answer.winning_move->from_second)}};
+    const PilePair take = taken(*answer.winning_move);
+    move = {{"A", to_json(take.first)}, {"B", to_json(take.second)}};
   }
   json.field("winning_move", move);
-  json.field("winning_targets", to_json(answer.winning_targets));
-  json.field("winning_target_count", to_json(answer.winning_target_count));
-  json.field("block", to_json(answer.to_block));
-  json.field("block_count", to_json(answer.to_block_count));
-  json.field("index", answer.pair ? to_json(answer.pair->n) : Json(nullptr));
-  json.field("status", to_string(answer.status));
-  json.field("method", answer.method);
-  json.field("reason", answer.reason);
+  const auto& [targets, targets_complete, target_count] = answer.winning_targets;
+  const auto& [block, block_complete, block_count] = answer.block;
+  json.field("winning_targets", targets ? to_json(*targets) : Json(nullptr));
+  json.field("winning_target_count", to_json(target_count));
+  json.field("block", block ? to_json(*block) : Json(nullptr));
+  json.field("block_count", to_json(block_count));
+  json.field("index", to_json(answer.index));
+  json.field("status", to_string(answer.verdict.status));
+  json.field("method", to_string(answer.verdict.method));
+  json.field("reason", sentences(answer.verdict.reasons));
   json.finish();
 }
 
@@ -60,22 +77,25 @@ void write_json(Output& output, const WythoffQuestion& question, const WythoffAn
 std::string move_text(const WythoffAnswer& answer) {
   if (answer.outcome == Outcome::P) return "none";
   if (answer.winning_move) {
-    const auto& [from_first, from_second] = *answer.winning_move;
+    const auto [from_first, from_second] = taken(*answer.winning_move);
     if (from_second == 0) return take_text(from_first, true, true);
     if (from_first == 0) return take_text(from_second, false, true);
     return take_text(from_first, true, true) + " and " + take_text(from_second, false, true);
   }
-  return answer.winning_targets.empty() ? "not known" : "to any winning target that is not blocked";
+  return !answer.winning_targets.list || answer.winning_targets.list->empty()
+             ? "not known"
+             : "to any winning target that is not blocked";
 }
 
 // The first few of a list, and how many there are in all.
-std::string targets_text(const std::vector<PilePair>& targets, const Integer& count, bool full) {
+std::string targets_text(const WythoffTargets& found, bool full) {
+  const std::vector<PilePair>& targets = *found.list;
   constexpr std::size_t most_shown = 10;
   const std::size_t shown = full ? targets.size() : std::min(targets.size(), most_shown);
   const std::string text =
       piles_text({targets.begin(), targets.begin() + static_cast<std::ptrdiff_t>(shown)}, full);
-  if (count == to_integer(shown)) return text;
-  return fmt::format("{}; ... ({} in all)", text, number_text(count, full));
+  if (found.count == to_integer(shown)) return text;
+  return fmt::format("{}; ... ({} in all)", text, number_text(*found.count, full));
 }
 
 void write_text(Output& output, const WythoffQuestion& question, const WythoffAnswer& answer,
@@ -87,27 +107,29 @@ void write_text(Output& output, const WythoffQuestion& question, const WythoffAn
     list.add("blocked", question.blocked->empty() ? "none" : piles_text(*question.blocked, full));
   list.add("outcome", outcome_text(answer.outcome));
   list.add("winning move", move_text(answer));
-  if (!answer.winning_targets.empty()) {
-    list.add("winning targets",
-             targets_text(answer.winning_targets, answer.winning_target_count, full));
-  }
-  if (!answer.to_block.empty())
-    list.add("to block", targets_text(answer.to_block, answer.to_block_count, full));
-  if (answer.pair) list.add("pair", "n = " + number_text(answer.pair->n, full));
-  list.add("status", status_text(answer.status, answer.method));
-  list.add("reason", full ? answer.reason : shorten_numbers(answer.reason));
+  const auto has_some = [](const WythoffTargets& found) {
+    return found.list && !found.list->empty();
+  };
+  if (has_some(answer.winning_targets))
+    list.add("winning targets", targets_text(answer.winning_targets, full));
+  if (has_some(answer.block)) list.add("to block", targets_text(answer.block, full));
+  if (answer.index) list.add("pair", "n = " + number_text(*answer.index, full));
+  list.add("status",
+           status_text(answer.verdict.status, std::string(to_string(answer.verdict.method))));
+  const std::string reason = sentences(answer.verdict.reasons);
+  list.add("reason", full ? reason : shorten_numbers(reason));
   list.write(output);
 }
 
 ExitCode run_solve(const SolveOptions& options) {
   const WythoffQuestion question = read_question(options);
   const WythoffAnswer answer = ask_and_write(
-      options.output, options.work, [&](Budget& budget) { return solve(question, budget); },
+      options.output, options.work, [&](Budget& budget) { return ask(question, budget); },
       [&](Output& output, const WythoffAnswer& found) { write_json(output, question, found); },
       [&](Output& output, const WythoffAnswer& found) {
         write_text(output, question, found, options.output.full);
       });
-  return exit_code(answer.status);
+  return exit_code(answer.verdict.status);
 }
 
 constexpr const char* examples =

@@ -6,36 +6,22 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "dynim/verify.hpp"
-#include "dynim/wythoff/game.hpp"
 #include "verify_command.hpp"
 
 namespace dynim::app {
 
-/// A number of a report: piles up to which something was checked, or how much was.
-struct Measure {
-  std::string name;  ///< of its field
-  std::uint64_t value;
-  bool is_bound = false;
-};
-
-/// What was found for one m and p, or for several together.
-struct ParameterReport {
-  Status status = Status::unable;
-  std::optional<Disagreement> disagreement;
-  std::vector<Measure> measures;
-  std::string reason;
+struct ParameterVerifyQuestion {
+  std::optional<std::uint64_t> m, p;  ///< absent: all small ones
+  std::uint64_t up_to = 0;
 };
 
 struct ParameterVerification {
   std::string game;
   std::string description;
-  std::string default_up_to;
-  std::function<ParameterReport(const WythoffParameters& parameters, std::uint64_t up_to,
-                                Budget& budget)>
-      verify;
+  std::uint64_t default_up_to;
+  std::function<VerifyAnswer(const ParameterVerifyQuestion& question, Budget& budget)> ask;
 };
 
 /// dynim verify GAME.

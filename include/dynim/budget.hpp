@@ -49,6 +49,9 @@ struct BudgetLimits {
 
 enum class StopReason { none, nodes, time, memory, interrupted };
 
+std::string_view to_string(
+    StopReason reason);  ///< "none", "nodes", "time", "memory", "interrupted"
+
 /// "ran out of nodes", "was interrupted", ...: fits after "the search".
 std::string_view describe(StopReason reason);
 
@@ -82,6 +85,9 @@ class Budget {
   /// here too, and where the user stopped it, this stops; that it used its share up does not stop
   /// this. Parts may be divided again. A part must end before what it is a part of.
   Budget part(double fraction) { return Budget(*this, fraction); }
+
+  /// The same with limits of its own, for a question that brings them: what is left here caps them.
+  Budget part(const BudgetLimits& limits) { return Budget(*this, limits); }
 
   /// Called about five times a second from within spend(), also that of parts.
   void on_progress(std::function<void(const Progress&)> callback) {
@@ -132,6 +138,7 @@ class Budget {
 
  private:
   Budget(Budget& whole, double fraction);
+  Budget(Budget& whole, const BudgetLimits& limits);
   bool check();
   void look(double now);
   void report(double now);

@@ -34,4 +34,4 @@ struct DecimalEnds {
 std::optional<DecimalEnds> decimal_ends(const Integer& v, std::size_t in_full, std::size_t first,
                                         std::size_t last);
 
-}  // namespace DYNIM_EXPORT
+}  // namespace dynim

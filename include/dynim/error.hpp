@@ -36,8 +36,8 @@ class InputError : public std::runtime_error {
 
 /// The one of `names` that was probably meant by `word`, for "did you mean ...?": at most two
 /// letters wrong, missing or too many, though not all of them, or only its beginning. Empty where
-/// none is so near, and for words of more than 40 letters. Cost: the lengths of the names times that
-/// of the word.
+/// none is so near, and for words of more than 40 letters. Cost: the lengths of the names times
+/// that of the word.
 std::string_view nearest_name(std::string_view word, std::span<const std::string_view> names);
 
 }  // namespace dynim

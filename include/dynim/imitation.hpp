@@ -1,10 +1,15 @@
-// (m,p)-Imitation Nim: rules that remember. A question in, an answer out.
+// (m,p)-Imitation Nim: rules that remember. Questions in, answers out, with what is known about
+// them. The parts behind these functions are public too: imitation/map.hpp, imitation/rules.hpp for
+// the oracle.
 //
 // Two piles; a move takes any number from one pile. If the previous player took x from the smaller
 // pile (either one, if they were equal before that move), taking y from the other pile with x <= y
 // <= x + m - 1 is an imitation. A player may not make p imitations in a row: after p - 1
 // consecutive ones the next is forbidden; any other move of theirs resets their count. Whoever
 // cannot move loses.
+//
+// There is no solver that lives between questions: an answer takes a few pairs of Wythoff Nim, and
+// those of one position are of no use for another.
 //
 // Source: [L09], see wythoff/pairs.hpp; the theorem for all m is proved in docs/mathematics.md
 // (Theorem 76).
@@ -13,95 +18,111 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/export.hpp"
+#include "dynim/imitation/classes.hpp"
+#include "dynim/imitation/map.hpp"
+#include "dynim/imitation/position.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/piles.hpp"
-#include "dynim/wythoff.hpp"
+#include "dynim/play.hpp"
+#include "dynim/verify.hpp"
+#include "dynim/wythoff/class_table.hpp"
+#include "dynim/wythoff/game.hpp"
 
 namespace dynim DYNIM_EXPORT {
 
-using ImitationMove = Move;
+// ---- who wins -------------------------------------------------------------------------------
 
-/// What of the past matters: the piles, the last move where it can be imitated, and the imitations
-/// still allowed.
-struct ImitationState {
-  PilePair piles;
-  std::optional<ImitationMove>
-      imitable;  ///< the last move, if it took from the smaller pile (or either, if equal)
-  std::uint64_t mover_credit = 0;  ///< imitations in a row that the player to move may still make
-  std::uint64_t other_credit = 0;  ///< ... and the player who has just moved
+struct ImitationAnswer;
+
+struct ImitationQuestion {
+  using Answer = ImitationAnswer;
+
+  WythoffParameters parameters;
+  std::vector<PilePair> history;  ///< the piles from the start of the game to now; at least one
 };
 
-/// The start of a game: no past, p - 1 credits each.
-ImitationState imitation_start(const WythoffParameters& parameters, PilePair piles);
+/// How many imitations in a row may still be made.
+struct ImitationCredit {
+  std::uint64_t mover = 0;  ///< by the player to move
+  std::uint64_t other = 0;  ///< by the player who has just moved
+};
 
-/// Whether the player to move has a legal move; if not, the game is over and they have lost.
-bool has_move(const WythoffParameters& parameters, const ImitationState& state);
-
-/// Whether the move is an imitation; it must be possible (1 <= take <= pile).
-bool is_imitation(const WythoffParameters& parameters, const ImitationState& state,
-                  const ImitationMove& move);
-
-/// The state after a move. Throws InputError, saying why, where the rules forbid it.
-ImitationState imitation_after(const WythoffParameters& parameters, const ImitationState& state,
-                               const ImitationMove& move);
-
-/// The state after the positions of a history, the first of which is the start. Throws InputError
-/// that names the step (from 1 on) where one of them is no legal move.
-ImitationState imitation_replay(const WythoffParameters& parameters,
-                                const std::vector<PilePair>& history);
-
-/// Of a pair of piles: P whatever happened before, N whatever happened before, or dependent on it.
-enum class ImitationClass { dynamic, non_dynamic_P, non_dynamic_N };
-
-std::string_view to_string(ImitationClass c);  ///< "dynamic", "non-dynamic P", "non-dynamic N"
+/// The part of the theorem that shows a position lost.
+enum class ImitationPart { I, II };
 
 struct ImitationAnswer {
+  PilePair piles;
+  std::optional<Move> imitable;  ///< the last move, where it can be imitated
+  ImitationCredit credit;
   Outcome outcome = Outcome::unknown;
-  Status status = Status::unable;
-  ImitationClass position_class = ImitationClass::dynamic;
-  std::optional<ImitationMove> winning_move;
-  Integer xi;        ///< pairs of Wythoff Nim with the same difference and smaller piles
-  std::string part;  ///< of the theorem, for P-positions: "I" or "II"; else empty
-  std::string method;
-  std::string reason;
+  std::optional<ImitationClass> position_class;
+  std::optional<Move> winning_move;  ///< of an N-position
+  std::optional<Integer> xi;         ///< pairs of Wythoff Nim with the same difference, and smaller
+  std::optional<ImitationPart> part;  ///< of a P-position
+  Verdict verdict;
 };
 
-/// Who wins, how and why. Throws InputError for parameters out of range and for a state that no
-/// play leads to: negative piles, credits above p - 1, or an imitable move that could not have been
-/// the last.
-ImitationAnswer solve(const WythoffParameters& parameters, const ImitationState& state,
+/// Who wins after this history, how and why. Throws InputError for parameters out of range, an
+/// empty history and, naming the step (from 1 on), a position that no legal move leads to. Cost: a
+/// few pairs of Wythoff Nim.
+ImitationAnswer ask(const ImitationQuestion& question, Budget& budget);
+
+/// The position after the history of a question; throws as ask().
+ImitationPosition imitation_replay(const WythoffParameters& parameters,
+                                   const std::vector<PilePair>& history);
+
+/// Who wins here, however it came about. Throws InputError for a position that no play leads to.
+ImitationAnswer solve(const WythoffParameters& parameters, const ImitationPosition& position,
                       Budget& budget);
 
-/// One move of the perfect opponent.
-struct ChosenImitationMove {
-  ImitationMove move;
-  bool wins = false;  ///< proved to win
-  bool known = true;  ///< false: the budget ended before the position was decided
-  std::string why;    ///< one or two sentences
+// ---- tables ---------------------------------------------------------------------------------
+
+/// The class of every two piles up to `size`, and why the non-dynamic N are won.
+struct ImitationMapQuestion {
+  using Answer = ClassTableAnswer<ImitationKind>;
+
+  WythoffParameters parameters;
+  std::uint64_t size = 0;  ///< at most WythoffMembers::largest_size
 };
 
-/// The perfect opponent: wins where it can; where it cannot it makes the game last as long as
-/// possible (small piles, by remoteness) or takes little.
-class ImitationOpponent {
- public:
-  explicit ImitationOpponent(const WythoffParameters& parameters);
-  ~ImitationOpponent();
-  ImitationOpponent(ImitationOpponent&&) noexcept;
-  ImitationOpponent& operator=(ImitationOpponent&&) noexcept;
+/// Throws InputError where the table would not fit the memory of the budget. Cost: a byte and a few
+/// instructions for every two positions.
+ClassTableAnswer<ImitationKind> ask(const ImitationMapQuestion& question, Budget& budget);
 
-  /// A legal move; there must be one.
-  ChosenImitationMove choose(const ImitationState& state, Budget& budget);
+// ---- verification ---------------------------------------------------------------------------
 
- private:
-  struct Implementation;
-  std::unique_ptr<Implementation> implementation_;
+/// Every position, with what matters of its past, that can be reached from a start with piles up to
+/// up_to. The theorem's outcome is compared with the oracle's, the winning move must be legal and
+/// leave what the oracle calls lost, positions in play must be those of the oracle's rules, and the
+/// classes must be those that the outcomes show.
+struct ImitationVerifyQuestion {
+  using Answer = VerifyAnswer;
+
+  std::optional<std::uint64_t> m = std::nullopt, p = std::nullopt;  ///< absent: 1, 2 and 3
+  std::uint64_t up_to = 12;                                         ///< 1 to 4096
 };
+
+/// Measures: complete_to, a bound: everything agrees for starts with piles up to it; states: piles
+/// with what matters of a history, compared with the oracle; starts among them; moves: winning
+/// moves tried. Throws InputError for parameters or up_to out of range.
+VerifyAnswer ask(const ImitationVerifyQuestion& question, Budget& budget);
+
+// ---- play -----------------------------------------------------------------------------------
+
+/// The first position of a game.
+struct ImitationStart {
+  WythoffParameters parameters;
+  PilePair piles;  ///< at least 0 each, not both 0
+};
+
+/// A game to be played. The perfect opponent, where it cannot win, makes the game last as long as
+/// possible (small piles, by remoteness) or takes little. Throws InputError where the game would be
+/// over before it begins.
+std::unique_ptr<PlayedGame> begin(const ImitationStart& start);
 
 }  // namespace dynim

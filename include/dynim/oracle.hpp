@@ -59,6 +59,11 @@ class Oracle {
 
   const Rules& rules() const { return rules_; }
 
+  /// Memory of the states that are remembered: what the Budgets of all questions reserved for them.
+  std::uint64_t kept_bytes() const {
+    return (outcomes_.size() + remoteness_.size()) * bytes_per_state;
+  }
+
  private:
   // A state's value: bit 0 says whether the player to move wins; with depth, the other bits are the
   // remoteness.

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -78,5 +79,13 @@ struct Block {
 
 /// What a player does at a time.
 using Action = std::variant<Move, MoveBoth, Block>;
+
+/// What a player is asked for.
+enum class Asked { move, block };
+
+/// Of the two players at a position that is over.
+enum class Winner { mover, other };
+
+std::string_view to_string(Asked asked);  ///< "move", "block"
 
 }  // namespace dynim

@@ -29,12 +29,6 @@ inline Player other(Player player) {
   return player == Player::first ? Player::second : Player::first;
 }
 
-/// What a player is asked for.
-enum class Asked { move, block };
-
-/// Of two players at a position that is over.
-enum class Winner { mover, other };
-
 /// A chosen action.
 struct Choice {
   Action action;
@@ -48,7 +42,6 @@ struct Choice {
 enum class Level { perfect, strong, fair, gentle };
 
 std::string_view to_string(Player player);  ///< "first", "second"
-std::string_view to_string(Asked asked);    ///< "move", "block"
 std::string_view to_string(Level level);    ///< "perfect", ...
 
 /// A game from its first position to the present one.
@@ -117,7 +110,7 @@ struct WorthOfAction {
   Outcome outcome = Outcome::unknown;  ///< N: it wins
 };
 
-/// All legal actions now, at most `most`; `complete` says whether there are no others.
+/// The legal actions now, at most `most`; `complete` says whether there are no others.
 struct LegalActions {
   std::vector<WorthOfAction> actions;
   bool complete = false;
@@ -156,12 +149,14 @@ struct PlayAnswer {
   };
 
   std::vector<Turn> turns;
-  PlayedGame::Fields position;   ///< now
+  PlayedGame::Fields position;  ///< now
+  bool finished = false;
   std::optional<Player> winner;  ///< nothing while the game goes on
   Player to_act = Player::first;
   Asked asked = Asked::move;
   std::optional<Choice> choice;
-  std::optional<LegalActions> actions;
+  std::optional<std::vector<WorthOfAction>> actions;  ///< where asked for ...
+  std::optional<bool> actions_complete;               ///< ... and whether there are no others
   Verdict verdict;  ///< of the present position, for whoever acts now
   Outcome outcome = Outcome::unknown;
 };

@@ -1,4 +1,4 @@
-// Two-pile dynamic Nim: a question in, an answer out, with what is known about it. The parts behind
+// Two-pile dynamic Nim: questions in, answers out, with what is known about them. The parts behind
 // these functions are public too: two_pile/formula.hpp, two_pile/admissible.hpp,
 // two_pile/table.hpp, two_pile/recurrence.hpp and oracle.hpp.
 //
@@ -9,7 +9,6 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "dynim/answer.hpp"
@@ -17,118 +16,178 @@
 #include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
+#include "dynim/piles.hpp"
+#include "dynim/play.hpp"
 #include "dynim/two_pile/admissible.hpp"
 #include "dynim/two_pile/formula.hpp"
 #include "dynim/two_pile/game.hpp"
+#include "dynim/two_pile/position.hpp"
 #include "dynim/two_pile/table.hpp"
 
 namespace dynim DYNIM_EXPORT {
 
-/// Automatic: the formula where f is admissible as far as it matters, else a table; misere play by
-/// the oracle.
-enum class TwoPileMethod { automatic, formula, table, oracle };
+class TwoPileSolver;
+
+// ---- who wins -------------------------------------------------------------------------------
+
+struct TwoPileAnswer;
 
 struct TwoPileQuestion {
+  using Answer = TwoPileAnswer;
+  using Solver = TwoPileSolver;
+
   TwoPileGame game;
-  Integer first, second;  ///< the piles, at least 1 each
-  Integer limit;          ///< at least 1
+  PilePair piles;  ///< at least 1 each, in any order
+  Integer limit;   ///< at least 1
   MovesWanted moves = MovesWanted::least;
   std::uint64_t max_moves = 1000;  ///< with MovesWanted::all: how many to list
   TwoPileMethod method = TwoPileMethod::automatic;
+
+  const TwoPileGame& rule() const { return game; }
 };
 
+/// Moves name the piles by their places in the question; of equal piles they are those from the
+/// first.
 struct TwoPileAnswer {
   Outcome outcome = Outcome::unknown;
-  Status status = Status::unable;
-  /// L(first, second): the least number of counters whose removal wins, were the limit no obstacle.
-  /// With a limit of at least L, and only then, the player to move wins. Absent where it is not
-  /// known or no move wins (misere play).
-  std::optional<Integer> least_winning_move;
-  std::optional<TwoPileMove> winning_move;          ///< of L counters; in N-positions
-  std::optional<TwoPileMove> largest_winning_move;  ///< when asked for and there is one
-  std::vector<TwoPileMove> winning_moves;  ///< when asked for, ascending, the smaller pile first
-  bool winning_moves_complete = false;     ///< winning_moves holds every winning move
-  std::string which;   ///< the case of the strategy: "1", "2A", "2B1", "2B2-smaller", "2B2-larger",
-                       ///< or "table"; else empty
-  std::string method;  ///< "formula", "table", "oracle"
-  std::string reason;  ///< one or two sentences for a student
+  /// L of the piles: with a limit of at least L, and only then, the player to move wins. Also of
+  /// lost positions. Absent where no move wins whatever the limit (misere play).
+  std::optional<Integer> least_winning_limit;
+  std::optional<Integer> least_winning_move;  ///< L counters, in N-positions
+  std::optional<Move> winning_move;           ///< of as many
+  /// When asked for, the largest one: absent in a P-position.
+  std::optional<std::optional<Move>> largest_winning_move;
+  /// When asked for, all of them, ascending, the smaller pile first; whether these are all; how
+  /// many there are, where that is known.
+  std::optional<std::vector<Move>> winning_moves;
+  std::optional<bool> winning_moves_complete;
+  std::optional<Integer> winning_moves_count;
+  std::optional<TwoPileCase> which;  ///< the case that gives L; absent from the oracle
+  Verdict verdict;
 };
 
 /// Who wins, how and why. Throws InputError for a pile or limit below 1, for an f that looks at the
 /// pile or fails where it is needed, and for a method that cannot answer (formula in misere play or
-/// for an f that is not admissible). Never guesses: within the budget the answer is proved, else
-/// status is unable. Cost: a few evaluations of f where it is admissible, whatever the piles; else
-/// a cell for every pair of smaller piles.
-TwoPileAnswer solve(const TwoPileQuestion& question, Budget& budget);
+/// for an f that is not admissible). Never guesses. Cost: a few evaluations of f where it is
+/// admissible, whatever the piles; else a cell for every pair of smaller piles.
+TwoPileAnswer ask(const TwoPileQuestion& question, Budget& budget);
 
-struct AdmissibleQuestion {
+// ---- tables ---------------------------------------------------------------------------------
+
+struct TwoPileTableAnswer;
+
+/// L(a, b) for all a, b <= size, or who wins there with a limit; normal play.
+struct TwoPileTableQuestion {
+  using Answer = TwoPileTableAnswer;
+  using Solver = TwoPileSolver;
+
   MoveFunctionPtr f;
-  std::uint64_t up_to =
-      1000000;  ///< how far the conditions are looked at where there is no proof for all N
+  std::uint64_t size = 0;                       ///< 1 to TwoPileTable::largest_size
+  std::optional<Integer> limit = std::nullopt;  ///< at least 1: outcomes are asked for
+
+  TwoPileGame rule() const { return {f, Convention::normal}; }
+};
+
+struct TwoPileTableAnswer {
+  std::shared_ptr<const TwoPileTable> table;  ///< L, at least as far as complete_to; never null
+  std::uint64_t complete_to = 0;              ///< less than asked for where the budget ended first
+  std::optional<Integer> limit;               ///< that of the question
+  Verdict verdict;
+
+  /// L(a, b), 1 <= a, b <= complete_to.
+  std::uint32_t least_winning_limit(std::uint64_t a, std::uint64_t b) const {
+    return (*table)(a, b);
+  }
+
+  /// N or P with the question's limit; only where there is one.
+  Outcome outcome(std::uint64_t a, std::uint64_t b) const {
+    return *limit >= least_winning_limit(a, b) ? Outcome::N : Outcome::P;
+  }
+};
+
+/// For any f(t), on as many threads as the budget allows. Throws InputError where the table would
+/// not fit the memory of the budget, before any work, and for an f that looks at the pile or fails.
+TwoPileTableAnswer ask(const TwoPileTableQuestion& question, Budget& budget);
+
+// ---- admissible functions -------------------------------------------------------------------
+
+struct AdmissibleAnswer;
+
+/// Whether the closed formula for two piles holds for f.
+struct AdmissibleQuestion {
+  using Answer = AdmissibleAnswer;
+
+  MoveFunctionPtr f;
+  /// How far the conditions are looked at where there is no proof for all N; at least 1.
+  std::uint64_t up_to = 1000000;
 };
 
 /// A position where the closed formula fails.
 struct AdmissibilityWitness {
-  Integer first, second;
-  Integer formula;  ///< L by the formula
-  Integer actual;   ///< L in truth
-  bool played_out;  ///< by the oracle; else by a table of all smaller positions
+  PilePair piles;
+  Integer formula;          ///< L by the formula
+  Integer actual;           ///< L in truth
+  bool played_out = false;  ///< by the oracle; else by a table of all smaller positions
 };
 
+/// The verdict: proved, also where f is proved not to be admissible; verified, with how far all
+/// conditions hold, where that is all that is known; unable where the budget ended before as much
+/// as asked for was looked at.
 struct AdmissibleAnswer {
-  enum class Status { proved, verified, refuted };
-
-  std::optional<bool> admissible;  ///< absent where it is not known for all N
-  Status status = Status::verified;
-  Integer verified_to;  ///< the conditions hold for N <= verified_to; without meaning where proved
+  std::optional<bool> admissible;  ///< for all N
+  /// All conditions hold for N up to here; absent where f is admissible.
+  std::optional<Integer> conditions_hold_to;
   std::optional<AdmissibilityViolation> violation;
-  /// Of the violation; absent also where it lies too far out to be played through.
+  /// Of the violation; not known where it lies too far out to be played through.
   std::optional<AdmissibilityWitness> witness;
-  bool complete = false;  ///< false: the budget ended before what was asked for was looked at
-  std::string reason;
+  Verdict verdict;
 };
 
-std::string_view to_string(AdmissibleAnswer::Status status);
+/// Throws InputError for an f that looks at the pile or fails where it is needed. Cost: see
+/// find_admissibility.
+AdmissibleAnswer ask(const AdmissibleQuestion& question, Budget& budget);
 
-/// Whether f is admissible, and if not, where the formula fails. Throws InputError for an f that
-/// looks at the pile or fails where it is needed.
-AdmissibleAnswer admissible(const AdmissibleQuestion& question, Budget& budget);
+// ---- many questions -------------------------------------------------------------------------
 
-struct TwoPileTableAnswer {
-  TwoPileTable table;             ///< L(1..complete_to, 1..complete_to)
-  std::uint64_t complete_to = 0;  ///< less than asked for where the budget ended first
-  Status status = Status::unable;
-  std::string reason;
-};
-
-/// L(a, b) for all a, b <= size and any f(t), on as many threads as the budget allows. Throws
-/// InputError where the table would not fit the memory of the budget, before any work.
-TwoPileTableAnswer two_pile_table(const MoveFunctionPtr& f, std::uint64_t size, Budget& budget);
-
-/// One move of the perfect opponent.
-struct ChosenTwoPileMove {
-  TwoPileMove move;
-  bool wins = false;  ///< proved to win
-  bool known = true;  ///< false: the budget ended before the position was decided
-  std::string why;    ///< one or two sentences
-};
-
-/// The perfect opponent: wins where it can with the least winning move; where it cannot it makes
-/// the game last as long as possible (small piles, by remoteness) or takes as little as possible.
-class TwoPileOpponent {
+/// Answers questions about one rule and keeps what it finds out between them: how far the
+/// conditions of admissibility hold, tables, and what the oracle has played out. Answers do not
+/// depend on what was asked before, but that they may come where a fresh question would have
+/// reached a limit. All functions may be called from several threads at once; none waits for the
+/// work of another.
+class TwoPileSolver {
  public:
-  explicit TwoPileOpponent(TwoPileGame game);
-  ~TwoPileOpponent();
-  TwoPileOpponent(TwoPileOpponent&&) noexcept;
-  TwoPileOpponent& operator=(TwoPileOpponent&&) noexcept;
+  /// `most_kept`: bytes of tables and of the oracle; what would take more is used for its question
+  /// only.
+  explicit TwoPileSolver(TwoPileGame game, std::uint64_t most_kept = std::uint64_t{64} << 20);
+  ~TwoPileSolver();
+  TwoPileSolver(const TwoPileSolver&) = delete;
+  TwoPileSolver& operator=(const TwoPileSolver&) = delete;
 
-  /// A move from the piles, in any order, with this limit; all at least 1.
-  ChosenTwoPileMove choose(const Integer& first, const Integer& second, const Integer& limit,
-                           Budget& budget);
+  /// The question's game must be the solver's.
+  TwoPileAnswer ask(const TwoPileQuestion& question, Budget& budget);
+  TwoPileTableAnswer ask(const TwoPileTableQuestion& question, Budget& budget);
+
+  /// What the perfect player does; piles and limit at least 1. Where it cannot win it makes the
+  /// game last as long as possible (small piles, by remoteness) or takes as little as possible.
+  Choice choose(const PilePair& piles, const Integer& limit, Budget& budget);
+
+  std::uint64_t kept_bytes() const;
 
  private:
   struct Implementation;
   std::unique_ptr<Implementation> implementation_;
 };
+
+// ---- play -----------------------------------------------------------------------------------
+
+/// The first position of a game.
+struct TwoPileStart {
+  TwoPileGame game;
+  PilePair piles;  ///< at least 1 each
+  Integer limit;   ///< at least 1
+};
+
+/// A game to be played. Throws InputError as two_pile_start() does.
+std::unique_ptr<PlayedGame> begin(const TwoPileStart& start);
 
 }  // namespace dynim

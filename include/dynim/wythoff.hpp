@@ -1,15 +1,21 @@
-// (m,p)-Wythoff Nim with blocking: a question in, an answer out. The pairs behind it:
-// wythoff/pairs.hpp.
+// (m,p)-Wythoff Nim with blocking: questions in, answers out, with what is known about them. The
+// parts behind these functions are public too: wythoff/pairs.hpp, wythoff/map.hpp,
+// wythoff/rules.hpp for the oracle.
 //
 // Two piles; a move takes any number from one pile, or x and y from both with |x - y| < m. Before
 // each move the other player may block up to p - 1 targets of moves from both piles, for that move
 // only. Whoever cannot move loses: the game goes on until both piles are empty.
 //
+// There is no solver that lives between questions: an answer takes a few pairs, each found in at
+// most milliseconds, and those of one position are of no use for another.
+//
 // Source: [L09], see wythoff/pairs.hpp; proofs in docs/mathematics.md, Theorem 68.
 #pragma once
 
+#include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "dynim/answer.hpp"
@@ -17,85 +23,150 @@
 #include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/piles.hpp"
+#include "dynim/play.hpp"
+#include "dynim/verify.hpp"
+#include "dynim/wythoff/class_table.hpp"
 #include "dynim/wythoff/game.hpp"
+#include "dynim/wythoff/map.hpp"
 #include "dynim/wythoff/pairs.hpp"
+#include "dynim/wythoff/position.hpp"
 
 namespace dynim DYNIM_EXPORT {
 
-/// Takes from_first and from_second counters; one of them may be 0.
-struct WythoffMove {
-  Integer from_first, from_second;
-  bool operator==(const WythoffMove&) const = default;
-};
+// ---- who wins -------------------------------------------------------------------------------
+
+struct WythoffAnswer;
 
 struct WythoffQuestion {
+  using Answer = WythoffAnswer;
+
   WythoffParameters parameters;
-  PilePair piles;                                ///< at least 0 each
-  std::optional<std::vector<PilePair>> blocked;  ///< absent: the opponent may still block
+  PilePair piles = {};                                          ///< at least 0 each
+  std::optional<std::vector<PilePair>> blocked = std::nullopt;  ///< absent: blocking is to come
+  std::uint64_t max_moves = 1000;                               ///< how many targets to list
+};
+
+/// P-positions to leave, as many as are listed.
+struct WythoffTargets {
+  std::optional<std::vector<PilePair>> list = std::vector<PilePair>();
+  bool complete = true;              ///< whether these are all of them
+  std::optional<Integer> count = 0;  ///< of all of them
 };
 
 struct WythoffAnswer {
-  Outcome outcome =
-      Outcome::unknown;  ///< for the player who will move; before blocking: whatever is blocked
-  Status status = Status::unable;
-  std::optional<WythoffMove>
-      winning_move;  ///< in N-positions; before blocking only where it cannot be blocked
-  /// Before blocking, in N-positions that are won by moves from both piles alone: their targets, at
-  /// least p of them, and only p - 1 may be blocked. At most 1000 are listed.
-  std::vector<PilePair> winning_targets;
-  Integer winning_target_count;  ///< all of them, also those not listed
-  /// What the player about to block should block in a P-position: the targets that would win. At
-  /// most 1000 are listed.
-  std::vector<PilePair> to_block;
-  Integer to_block_count;           ///< all of them, also those not listed
-  std::optional<WythoffPair> pair;  ///< of a P-position before blocking
-  std::string method;               ///< "windows" or "beatty"
-  std::string reason;
+  /// For the player who will move; before blocking: whatever is blocked.
+  Outcome outcome = Outcome::unknown;
+  /// In an N-position; before blocking only where it cannot be blocked.
+  std::optional<Action> winning_move;
+  /// Before blocking, in an N-position that is won by moves from both piles alone: their targets,
+  /// at least p of them, and only p - 1 may be blocked. Elsewhere there are none.
+  WythoffTargets winning_targets;
+  /// What the player about to block should block in a P-position: the targets that would win. There
+  /// are none after blocking and in an N-position.
+  WythoffTargets block;
+  /// n of a P-position before blocking, as in WythoffPair.
+  std::optional<Integer> index;
+  Verdict verdict;
 };
 
 /// Who wins, how and why. Throws InputError for parameters out of range, negative piles, and
 /// blocked targets that are too many, twice the same, or no targets of a move from both piles.
-WythoffAnswer solve(const WythoffQuestion& question, Budget& budget);
+/// Cost: a few pairs, and those listed.
+WythoffAnswer ask(const WythoffQuestion& question, Budget& budget);
 
-/// Throws InputError unless the targets may be blocked in this position.
-void check_blocked(const WythoffParameters& parameters, const PilePair& piles,
-                   const std::vector<PilePair>& blocked);
+// ---- the pairs ------------------------------------------------------------------------------
 
-/// The piles after a move. Throws InputError, saying why, where the rules forbid it.
-PilePair wythoff_after(const WythoffParameters& parameters, const PilePair& piles,
-                       const std::vector<PilePair>& blocked, const WythoffMove& move);
+struct WythoffPairsAnswer;
 
-/// What the perfect opponent blocks, at most p - 1 targets.
-struct ChosenWythoffBlock {
-  std::vector<PilePair> targets;
-  bool wins = false;  ///< proved: whatever the other player does now loses
-  bool known = true;  ///< false: the budget ended before the position was decided
-  std::string why;    ///< one or two sentences
+/// The P-positions, in the order of their index.
+struct WythoffPairsQuestion {
+  using Answer = WythoffPairsAnswer;
+
+  WythoffParameters parameters;
+  Integer from = 0;         ///< the index of the first
+  std::uint64_t count = 1;  ///< at least 1
+  PairsMethod method = PairsMethod::automatic;
 };
 
-/// One move of the perfect opponent.
-struct ChosenWythoffMove {
-  WythoffMove move;
-  bool wins = false;  ///< proved to win
-  bool known = true;  ///< false: the budget ended before the position was decided
-  std::string why;    ///< one or two sentences
+struct WythoffPairsAnswer {
+  std::vector<WythoffPair> pairs;  ///< left empty where they were visited
+  std::uint64_t found = 0;         ///< less than were asked for only where the budget ended first
+  Verdict verdict;
 };
 
-/// The perfect opponent. Where it cannot win it blocks as many of the winning moves as it may, and
-/// takes little.
-class WythoffOpponent {
- public:
-  explicit WythoffOpponent(const WythoffParameters& parameters);
+/// Throws InputError for parameters out of range, an index below 0, a count of 0, and
+/// PairsMethod::beatty where p does not divide m.
+WythoffPairsAnswer ask(const WythoffPairsQuestion& question, Budget& budget);
 
-  /// What to block before the other player moves from these piles, at least 0 each.
-  ChosenWythoffBlock choose_block(const PilePair& piles, Budget& budget) const;
+/// The same for any number of pairs: they are not kept, `visit` is told of each when it is found.
+WythoffPairsAnswer ask(const WythoffPairsQuestion& question,
+                       const std::function<void(const WythoffPair&)>& visit, Budget& budget);
 
-  /// A move from these piles, not both empty, to a target that is not blocked.
-  ChosenWythoffMove choose_move(const PilePair& piles, const std::vector<PilePair>& blocked,
-                                Budget& budget) const;
+/// Which of its pair a number is.
+enum class WythoffMember { a, b, both };
 
- private:
-  WythoffParameters parameters_;
+struct WythoffPairOfAnswer;
+
+/// The pair that a number belongs to.
+struct WythoffPairOfQuestion {
+  using Answer = WythoffPairOfAnswer;
+
+  WythoffParameters parameters;
+  Integer number;  ///< at least 0
+  PairsMethod method = PairsMethod::automatic;
 };
+
+struct WythoffPairOfAnswer {
+  std::optional<WythoffPair> pair;
+  std::optional<WythoffMember> as;  ///< `both` where a = b
+  Verdict verdict;
+};
+
+/// Throws InputError as above, and for a number below 0.
+WythoffPairOfAnswer ask(const WythoffPairOfQuestion& question, Budget& budget);
+
+// ---- tables ---------------------------------------------------------------------------------
+
+/// What every position with piles up to `size` is.
+struct WythoffMapQuestion {
+  using Answer = ClassTableAnswer<WythoffKind>;
+
+  WythoffParameters parameters;
+  std::uint64_t size = 0;  ///< at most WythoffMembers::largest_size
+};
+
+/// Throws InputError where the table would not fit the memory of the budget. Cost: a byte and a few
+/// instructions for every two positions.
+ClassTableAnswer<WythoffKind> ask(const WythoffMapQuestion& question, Budget& budget);
+
+// ---- verification ---------------------------------------------------------------------------
+
+/// Every method for the pairs, answers, positions in play and map against counting by the rules,
+/// for piles up to up_to; counting against the oracle, which plays the blocking out, for the tiny
+/// piles where it can: up to min(up_to, 4), or as far as its share of the budget allows, which does
+/// not count against the status.
+struct WythoffVerifyQuestion {
+  using Answer = VerifyAnswer;
+
+  std::optional<std::uint64_t> m = std::nullopt, p = std::nullopt;  ///< absent: 1, 2 and 3
+  std::uint64_t up_to = 40;                                         ///< 1 to 4096
+};
+
+/// Measures: complete_to and oracle_to, bounds for larger piles; positions compared with counting.
+/// Throws InputError for parameters or up_to out of range.
+VerifyAnswer ask(const WythoffVerifyQuestion& question, Budget& budget);
+
+// ---- play -----------------------------------------------------------------------------------
+
+/// The first position of a game.
+struct WythoffStart {
+  WythoffParameters parameters;
+  PilePair piles;  ///< at least 0 each, not both 0
+};
+
+/// A game to be played, with blocks as actions of their own. The perfect opponent, where it cannot
+/// win, blocks as many of the winning moves as it may and takes little. Throws InputError where the
+/// game would be over before it begins.
+std::unique_ptr<PlayedGame> begin(const WythoffStart& start);
 
 }  // namespace dynim

@@ -4,6 +4,7 @@
 #include "dynim/budget.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <thread>
 #include <utility>
 
@@ -18,6 +19,22 @@ constexpr double late = 0.004, early = 0.001;  // seconds between two looks
 constexpr double seconds_between_reports = 0.2;
 
 }  // namespace
+
+std::string_view to_string(StopReason reason) {
+  switch (reason) {
+    case StopReason::nodes:
+      return "nodes";
+    case StopReason::time:
+      return "time";
+    case StopReason::memory:
+      return "memory";
+    case StopReason::interrupted:
+      return "interrupted";
+    case StopReason::none:
+      break;
+  }
+  return "none";
+}
 
 std::string_view describe(StopReason reason) {
   switch (reason) {
@@ -62,6 +79,16 @@ Budget::Budget(Budget& whole, double fraction)
     const std::uint64_t left = whole.spent_ < *limits_.nodes ? *limits_.nodes - whole.spent_ : 0;
     limits_.nodes = static_cast<std::uint64_t>(static_cast<double>(left) * fraction);
   }
+}
+
+Budget::Budget(Budget& whole, const BudgetLimits& limits) : Budget(whole, 1.0) {
+  constexpr double for_ever = std::numeric_limits<double>::infinity();
+  if (limits.seconds) {
+    limits_.seconds = std::min(limits_.seconds.value_or(for_ever), last_look_ + *limits.seconds);
+  }
+  if (limits.nodes) limits_.nodes = std::min(limits_.nodes.value_or(*limits.nodes), *limits.nodes);
+  const std::uint64_t room = std::numeric_limits<std::uint64_t>::max() - root_->bytes_;
+  limits_.bytes = std::min(limits_.bytes, root_->bytes_ + std::min(limits.bytes, room));
 }
 
 Budget::~Budget() {

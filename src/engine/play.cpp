@@ -89,8 +89,6 @@ void add_turns(PlayedGame& game, const TurnWanted& wanted, PlayAnswer& answer, B
 
 std::string_view to_string(Player player) { return player == Player::first ? "first" : "second"; }
 
-std::string_view to_string(Asked asked) { return asked == Asked::move ? "move" : "block"; }
-
 std::string_view to_string(Level level) {
   switch (level) {
     case Level::perfect:
@@ -153,6 +151,7 @@ PlayAnswer play_turn(PlayedGame& game, const std::vector<Action>& actions, const
   add_turns(game, wanted, answer, budget);
   answer.position = game.position(game.size());
   answer.winner = game.winner();
+  answer.finished = answer.winner.has_value();
   answer.to_act = game.to_act();
   answer.asked = game.asked();
   answer.outcome = game.outcome(budget);
@@ -166,7 +165,11 @@ PlayAnswer play_turn(PlayedGame& game, const std::vector<Action>& actions, const
       wanted.choose ? choose(game, wanted.level, wanted.seed, budget) : game.choose(budget);
   answer.verdict = best.verdict;
   if (wanted.choose) answer.choice = std::move(best);
-  if (wanted.max_actions > 0) answer.actions = legal_actions(game, wanted.max_actions, budget);
+  if (wanted.max_actions > 0) {
+    LegalActions legal = legal_actions(game, wanted.max_actions, budget);
+    answer.actions = std::move(legal.actions);
+    answer.actions_complete = legal.complete;
+  }
   return answer;
 }
 

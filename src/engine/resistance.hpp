@@ -3,30 +3,23 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 
 #include "dynim/budget.hpp"
+#include "dynim/integer.hpp"
 #include "dynim/oracle.hpp"
+#include "dynim/reason.hpp"
 
 namespace dynim {
 
 /// The part of a budget that playing out for the longest resistance may take.
 inline constexpr double part_for_resistance = 0.5;
 
-/// Why a small move is made where nothing was played out.
-inline constexpr const char* reason_small_move =
-    "Every move loses against perfect play; a small one leaves the most to go wrong.";
-
 /// A move after which the winner needs longest.
 struct Resistance {
   std::uint64_t move = 0;   ///< its number in the rules
   std::uint64_t lasts = 0;  ///< moves that the game can still last after it
 
-  std::string reason() const {
-    if (lasts == 0) return "Every move loses, and ends the game.";
-    return "Every move loses against perfect play; after this one the game can last " +
-           std::to_string(lasts) + " more " + (lasts == 1 ? "move." : "moves.");
-  }
+  Reason reason() const { return Reason("longest-resistance", {{"lasts", to_integer(lasts)}}); }
 };
 
 /// Among equals the first; the state must have a move. Nothing where the budget ended first.

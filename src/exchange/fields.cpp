@@ -5,6 +5,7 @@
 #include <string>
 
 #include "dynim/error.hpp"
+#include "dynim/gallery.hpp"
 #include "dynim/move_function.hpp"
 
 namespace dynim::exchange {
@@ -102,6 +103,16 @@ void read_text(std::string_view text, const std::string& what, std::vector<Integ
   for (const Piece piece : between_commas(text, {0, text.size()})) {
     value.push_back(read_piece(text, piece, what, "a number"));
   }
+}
+
+void read_text(const FunctionText& text, const std::string& what, MoveFunctionPtr& f) {
+  f = text.is_file ? read_move_function_file(text.text)
+                   : naming(what, text.text, 0, [&] { return read_move_function(text.text); });
+}
+
+void declare_period(MoveFunctionPtr& f, const Integer& period, const std::string& what) {
+  if (period == to_integer(f->period())) return;
+  f = naming(what, "", 0, [&] { return dynim::declare_period(f, period); });
 }
 
 void check_range(const std::string& what, const Integer& value, const Range& range) {

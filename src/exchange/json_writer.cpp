@@ -143,9 +143,15 @@ void JsonWriter::value(std::uint64_t number) {
 }
 
 void JsonWriter::value(const Integer& number) {
+  if (fits_u64(number)) return value(to_u64(number));
+  const std::optional<std::string> digits = sink_.digits(number);
   separate();
+  if (!digits) {
+    withheld_ = true;
+    return sink_.write("null");
+  }
   sink_.write('"');
-  sink_.number(number);
+  sink_.write(*digits);
   sink_.write('"');
 }
 

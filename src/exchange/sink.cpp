@@ -5,6 +5,8 @@
 #include <cstring>
 #include <utility>
 
+#include "dynim/decimal.hpp"
+
 namespace dynim::exchange {
 
 Sink::Sink() : buffer_(std::make_unique<std::array<char, capacity>>()) {}
@@ -32,12 +34,18 @@ void Sink::number(std::uint64_t value) {
       static_cast<std::size_t>(std::to_chars(begin, begin + longest_number, value).ptr - begin);
 }
 
-void Sink::number(const Integer& value) {
+std::optional<std::string> Sink::digits(const Integer& value) {
+  return budget_ == nullptr ? to_string(value) : decimal_text(value, *budget_);
+}
+
+bool Sink::number(const Integer& value) {
   if (fits_u64(value)) {
     number(to_u64(value));
-  } else {
-    write(to_string(value));
+    return true;
   }
+  const std::optional<std::string> text = digits(value);
+  if (text) write(*text);
+  return text.has_value();
 }
 
 void Sink::number(std::uint64_t value, std::size_t width) {

@@ -51,6 +51,12 @@ void write_json(JsonWriter& json, const Reason::Value& value) {
   std::visit([&](const auto& held) { write_json(json, held); }, value);
 }
 
+void write_json(JsonWriter& json, const std::vector<Reason::Field>& fields) {
+  json.begin_object();
+  for (const auto& [name, value] : fields) write_field(json, name, value);
+  json.end_object();
+}
+
 void write_json(JsonWriter& json, const Reason& reason) {
   json.begin_object();
   json.key("kind");
@@ -63,8 +69,9 @@ void ObjectWriter::verdict(const Verdict& given) {
   Verdict verdict = given;
   if (cut_by_ != StopReason::none) {
     verdict.status = Status::unable;
-    verdict.reasons.emplace_back("writing-ended").with("how", std::string(describe(cut_by_)));
+    verdict.reasons.emplace_back("writing-ended").with("how", std::string(to_string(cut_by_)));
   }
+  verdict.unknown.insert(verdict.unknown.end(), withheld_.begin(), withheld_.end());
   field("status", to_string(verdict.status));
   if (verdict.status == Status::conditional) field("assumption", verdict.assumption);
   if (verdict.status == Status::verified) field("verified_to", verdict.verified_to);

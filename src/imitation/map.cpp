@@ -1,8 +1,32 @@
+// Classes of small piles from the pairs of Wythoff Nim; see imitation/map.hpp. Cost: constant a
+// position.
 #include "dynim/imitation/map.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace dynim {
+
+std::string_view to_string(ImitationClass c) {
+  switch (c) {
+    case ImitationClass::dynamic:
+      return "dynamic";
+    case ImitationClass::non_dynamic_P:
+      return "non-dynamic P";
+    case ImitationClass::non_dynamic_N:
+      break;
+  }
+  return "non-dynamic N";
+}
+
+template <>
+std::span<const PositionClass> position_classes<ImitationKind>() {
+  static constexpr std::array classes{
+      PositionClass{'P', "non-dynamic-P"}, PositionClass{'D', "dynamic"},
+      PositionClass{'/', "N-by-diagonal"}, PositionClass{'-', "N-by-pile"},
+      PositionClass{'+', "N-by-both"}};
+  return classes;
+}
 
 ImitationClass class_of(ImitationKind kind) {
   switch (kind) {

@@ -15,21 +15,19 @@
 #include <cstdint>
 #include <optional>
 
-#include "dynim/imitation.hpp"
+#include "dynim/imitation/map.hpp"
+#include "dynim/piles.hpp"
 #include "wythoff/diagonals.hpp"
 
 namespace dynim::imitation {
 
-using wythoff::SortedPiles;
-
 /// What decides a position. The first two are P, by the parts of the theorem; the others are the
 /// ways to win in its proof, each with a pair of W: the target of the move, or what the other
 /// player then may not reach.
-enum class Reason {
+enum class Case {
   part_I,
   part_II,
-  down_the_diagonal,  ///< (a, b) is in W, and its predecessor on the diagonal is too expensive for
-                      ///< the other player
+  down_the_diagonal,  ///< (a, b) is in W; its predecessor costs the other player too much
   partner_above,      ///< the pair of a is (a, c), c < b
   partner_below,      ///< the pair of a is (c, a)
   partner_of_larger,  ///< the pair of b is (c, b), c < a
@@ -38,7 +36,7 @@ enum class Reason {
 };
 
 struct Finding {
-  Reason reason;
+  Case which;
   ImitationClass position_class;
   std::uint64_t xi;       ///< of the piles
   WythoffPair pair;       ///< the one that matters: for part_I (a, b) itself, for part_II (a, c)

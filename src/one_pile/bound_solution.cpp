@@ -19,31 +19,31 @@ namespace {
 // Smaller bases are listed.
 constexpr unsigned long least_bound = 1ul << 16;
 
-class BoundSolution final : public Solution {
+class BoundSolution final : public OnePileSolution {
  public:
   explicit BoundSolution(const Integer& bound) : period_(bound + 1) {}
 
-  std::string method() const override { return "constant bound"; }
+  Method method() const override { return Method::constant_bound; }
 
-  std::optional<Threshold> g(const Integer& n, Budget&) override {
+  std::optional<LeastLimit> g(const Integer& n, Budget&) const override {
     const Integer rest = n % period_;
-    return Threshold{false, rest == 0 ? period_ : rest};
+    return LeastLimit{false, rest == 0 ? period_ : rest};
   }
 
   // Only multiples of the period have a value above the bound.
   SearchResult largest_good(const Integer&, const Integer& lo, const Integer& hi, Integer& m,
-                            Budget&) override {
+                            Budget&) const override {
     m = hi - hi % period_;
     return m >= lo ? SearchResult::found : SearchResult::none;
   }
 
   SearchResult smallest_good(const Integer&, const Integer& lo, const Integer& hi, Integer& m,
-                             Budget&) override {
+                             Budget&) const override {
     m = (lo + period_ - 1) / period_ * period_;
     return m <= hi ? SearchResult::found : SearchResult::none;
   }
 
-  std::optional<Representation> represent(const Integer& n, Budget&) override {
+  std::optional<Representation> represent(const Integer& n, Budget&) const override {
     Representation result{n, {}};
     const Integer rest = n % period_;
     const Integer times = n / period_;
@@ -58,8 +58,8 @@ class BoundSolution final : public Solution {
 
 }  // namespace
 
-std::unique_ptr<Solution> make_bound_solution(const MoveFunction& f, const Integer& pile,
-                                              Budget& budget) try {
+std::unique_ptr<OnePileSolution> make_bound_solution(const MoveFunction& f, const Integer& pile,
+                                                     Budget& budget) try {
   const EvaluationWatch watch(budget);
   if (f.period() != 1 || pile < 2) return nullptr;
   const Integer bound = f.lower_bound(0, 1, pile, pile);

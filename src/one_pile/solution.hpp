@@ -4,8 +4,8 @@
 
 #include <memory>
 #include <optional>
-#include <string>
 
+#include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/one_pile/block_search.hpp"
@@ -18,51 +18,54 @@
 namespace dynim {
 
 /// The least limit with which the player to move wins; infinite where none is enough.
-struct Threshold {
+struct LeastLimit {
   bool infinite = false;
   Integer value = 0;
 };
 
-class Solution {
+/// Found for all piles up to one, and never changed afterwards: safe to ask from several threads.
+class OnePileSolution {
  public:
-  virtual ~Solution() = default;
+  virtual ~OnePileSolution() = default;
 
-  /// "g-base", "finite g-base", "constant bound", "periodicity", "recurrence".
-  virtual std::string method() const = 0;
+  /// g_base, finite_g_base, constant_bound, periodicity or recurrence.
+  virtual Method method() const = 0;
 
   /// g(n), n >= 1; nothing where the budget ended first.
-  virtual std::optional<Threshold> g(const Integer& n, Budget& budget) = 0;
+  virtual std::optional<LeastLimit> g(const Integer& n, Budget& budget) const = 0;
 
   /// The largest (smallest) m in [lo, hi], 0 <= lo, hi < top, such that moving from `top` to m
   /// wins.
   virtual SearchResult largest_good(const Integer& top, const Integer& lo, const Integer& hi,
-                                    Integer& m, Budget& budget) = 0;
+                                    Integer& m, Budget& budget) const = 0;
   virtual SearchResult smallest_good(const Integer& top, const Integer& lo, const Integer& hi,
-                                     Integer& m, Budget& budget) = 0;
+                                     Integer& m, Budget& budget) const = 0;
+
+  /// Whether there are representations: a base theorem applies.
+  virtual bool represents() const { return true; }
 
   /// The representation behind g(n), n >= 1; nothing where no base theorem applies or the budget
   /// ended.
-  virtual std::optional<Representation> represent(const Integer& n, Budget& budget) = 0;
+  virtual std::optional<Representation> represent(const Integer& n, Budget& budget) const = 0;
 };
 
 /// Game G_0 in normal play, by its g-base.
-std::unique_ptr<Solution> make_base_solution(std::unique_ptr<GBases> bases);
+std::unique_ptr<OnePileSolution> make_base_solution(std::unique_ptr<GBases> bases);
 
 /// A table, which goes on for ever where it has a certificate. `has_base`: normal play of f(t)
 /// without terminal set, so that the members of the base can be read off it, unless the budget
 /// ends.
-std::unique_ptr<Solution> make_table_solution(MoveFunctionPtr f, GTable table,
-                                              std::uint64_t complete_to,
-                                              std::optional<PeriodicityCertificate> certificate,
-                                              bool has_base, Budget& budget);
+std::unique_ptr<OnePileSolution> make_table_solution(
+    MoveFunctionPtr f, GTable table, std::uint64_t complete_to,
+    std::optional<PeriodicityCertificate> certificate, bool has_base, Budget& budget);
 
 /// Normal play of f(t) for piles up to `pile` where a large constant bound of f decides everything;
 /// null where none does or the budget ended first.
-std::unique_ptr<Solution> make_bound_solution(const MoveFunction& f, const Integer& pile,
-                                              Budget& budget);
+std::unique_ptr<OnePileSolution> make_bound_solution(const MoveFunction& f, const Integer& pile,
+                                                     Budget& budget);
 
 /// Misere play without terminal set, from a solution of normal play of the game of f(n + 1, t): the
 /// pile less one.
-std::unique_ptr<Solution> make_misere_solution(std::unique_ptr<Solution> normal);
+std::unique_ptr<OnePileSolution> make_misere_solution(std::unique_ptr<OnePileSolution> normal);
 
 }  // namespace dynim

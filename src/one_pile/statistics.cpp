@@ -8,7 +8,7 @@
 namespace dynim {
 namespace {
 
-using Bin = StatisticsAnswer::Bin;
+using Bin = OnePileStatistics::Bin;
 
 // Numbers as long as N held for a member: its two weights, its bin with g and count, and a term of
 // the sum.
@@ -17,7 +17,7 @@ constexpr std::uint64_t numbers_a_member = 4;
 constexpr std::uint64_t cells_between_looks = std::uint64_t{1} << 20;
 
 // False where the budget ended first.
-bool finish(std::vector<Bin> bins, StatisticsAnswer& answer, Budget& budget) {
+bool finish(std::vector<Bin> bins, OnePileStatistics& answer, Budget& budget) {
   std::sort(bins.begin(), bins.end(), [](const Bin& a, const Bin& b) { return a.g < b.g; });
   for (Bin& bin : bins) {
     if (bin.count == 0) continue;
@@ -43,8 +43,8 @@ struct Weights {
   }
 };
 
-// {1 .. up_to}, member by member from the largest, whole cycles of finite bases at once. False where
-// the budget ended.
+// {1 .. up_to}, member by member from the largest, whole cycles of finite bases at once. False
+// where the budget ended.
 bool take_apart(const GBases& bases, const Integer& up_to, Weights& weights, Budget& budget) {
   std::size_t game = 0;
   for (Integer rest = up_to; rest > 0;) {
@@ -86,8 +86,8 @@ bool push_down(const GBases& bases, Weights& weights, Budget& budget) {
   return true;
 }
 
-std::optional<StatisticsAnswer> from_members(const GBases& bases, const Integer& up_to,
-                                             Budget& budget) {
+std::optional<OnePileStatistics> from_members(const GBases& bases, const Integer& up_to,
+                                              Budget& budget) {
   std::uint64_t members = 0;
   for (std::size_t game = 0; game < bases.games(); ++game) members += bases.size(game);
   if (!budget.reserve(numbers_a_member * bytes_of(up_to) * members)) return std::nullopt;
@@ -100,7 +100,7 @@ std::optional<StatisticsAnswer> from_members(const GBases& bases, const Integer&
   if (!take_apart(bases, up_to, weights, budget) || !push_down(bases, weights, budget))
     return std::nullopt;
 
-  StatisticsAnswer answer;
+  OnePileStatistics answer;
   std::vector<Bin> bins;
   for (std::size_t game = 0; game < bases.games(); ++game) {
     for (std::size_t k = 0; k < bases.size(game); ++k) {
@@ -128,8 +128,8 @@ bool count_cells(const GTable& table, std::uint64_t first, std::uint64_t last, c
   return budget.poll();
 }
 
-std::optional<StatisticsAnswer> from_table(const Knowledge& known, const Integer& up_to,
-                                           Budget& budget) {
+std::optional<OnePileStatistics> from_table(const KnownValues& known, const Integer& up_to,
+                                            Budget& budget) {
   const std::uint64_t listed =
       up_to < to_integer(known.complete_to) ? to_u64(up_to) : known.complete_to;
   const auto cells = known.table.cells().subspan(1, listed);
@@ -137,7 +137,7 @@ std::optional<StatisticsAnswer> from_table(const Knowledge& known, const Integer
   if (!budget.reserve(values * (2 * sizeof(Bin) + 2 * bytes_of(up_to) + sizeof(std::uint64_t))))
     return std::nullopt;
   std::vector<Integer> counts(values);
-  StatisticsAnswer answer;
+  OnePileStatistics answer;
   for (std::uint64_t n = 1; n <= listed; ++n) {
     if (known.table[n] == n) answer.self_valued += 1;
   }
@@ -163,10 +163,10 @@ std::optional<StatisticsAnswer> from_table(const Knowledge& known, const Integer
 
 }  // namespace
 
-std::optional<StatisticsAnswer> statistics(const Knowledge& known, const Integer& up_to,
-                                           Budget& budget) {
-  return known.kind == Knowledge::Kind::base ? from_members(*known.bases, up_to, budget)
-                                             : from_table(known, up_to, budget);
+std::optional<OnePileStatistics> statistics(const KnownValues& known, const Integer& up_to,
+                                            Budget& budget) {
+  return known.kind == KnownValues::Kind::base ? from_members(*known.bases, up_to, budget)
+                                               : from_table(known, up_to, budget);
 }
 
 }  // namespace dynim

@@ -9,14 +9,14 @@
 #include <optional>
 
 #include "dynim/integer.hpp"
-#include "dynim/one_pile.hpp"
+#include "dynim/one_pile/statistics.hpp"
 #include "one_pile/theory.hpp"
 
 namespace dynim {
 
 /// sum, histogram and self_valued of g(1 .. up_to), up_to >= 1; `known` is not nothing and reaches
 /// up_to. Nothing where the budget ended first.
-std::optional<StatisticsAnswer> statistics(const Knowledge& known, const Integer& up_to,
-                                           Budget& budget);
+std::optional<OnePileStatistics> statistics(const KnownValues& known, const Integer& up_to,
+                                            Budget& budget);
 
 }  // namespace dynim

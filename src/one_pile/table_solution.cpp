@@ -13,7 +13,7 @@ namespace {
 // f.
 constexpr std::uint64_t scanned_range = 256;
 
-class TableSolution final : public Solution {
+class TableSolution final : public OnePileSolution {
  public:
   TableSolution(MoveFunctionPtr f, GTable table, std::uint64_t complete_to,
                 std::optional<PeriodicityCertificate> certificate, bool has_base, Budget& budget)
@@ -31,25 +31,27 @@ class TableSolution final : public Solution {
     if (certificate_ && has_base) base_ = PeriodicBase::find(*f_, table_, *certificate_, budget);
   }
 
-  std::string method() const override { return certificate_ ? "periodicity" : "recurrence"; }
+  Method method() const override { return certificate_ ? Method::periodicity : Method::recurrence; }
 
-  std::optional<Threshold> g(const Integer& n, Budget&) override {
+  std::optional<LeastLimit> g(const Integer& n, Budget&) const override {
     const std::optional<std::uint32_t> cell = look_up(n);
     if (!cell) return std::nullopt;
-    return Threshold{*cell == GTable::infinite, to_integer(*cell)};
+    return LeastLimit{*cell == GTable::infinite, to_integer(*cell)};
   }
 
   SearchResult largest_good(const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
-                            Budget& budget) override {
+                            Budget& budget) const override {
     return search<true>(top, lo, hi, m, budget);
   }
 
   SearchResult smallest_good(const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
-                             Budget& budget) override {
+                             Budget& budget) const override {
     return search<false>(top, lo, hi, m, budget);
   }
 
-  std::optional<Representation> represent(const Integer& n, Budget&) override {
+  bool represents() const override { return base_.has_value(); }
+
+  std::optional<Representation> represent(const Integer& n, Budget&) const override {
     if (!base_) return std::nullopt;
     return base_->represent(n);
   }
@@ -74,7 +76,7 @@ class TableSolution final : public Solution {
   // Halves [lo, hi], the wanted end first, and passes over what a bound of f cuts.
   template <bool from_above>
   SearchResult search(const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
-                      Budget& budget) try {
+                      Budget& budget) const try {
     const EvaluationWatch watch(budget);
     std::vector<std::pair<Integer, Integer>> ranges{{lo, hi}};
     while (!ranges.empty()) {
@@ -109,7 +111,7 @@ class TableSolution final : public Solution {
 
   template <bool from_above>
   SearchResult scan(const Integer& top, const Integer& first, const Integer& last, Integer& m,
-                    Budget& budget) {
+                    Budget& budget) const {
     for (m = from_above ? last : first; m >= first && m <= last; m += from_above ? -1 : 1) {
       const std::optional<bool> good = is_good(top, m);
       if (!good || !budget.spend()) return SearchResult::stopped;
@@ -129,10 +131,9 @@ class TableSolution final : public Solution {
 
 }  // namespace
 
-std::unique_ptr<Solution> make_table_solution(MoveFunctionPtr f, GTable table,
-                                              std::uint64_t complete_to,
-                                              std::optional<PeriodicityCertificate> certificate,
-                                              bool has_base, Budget& budget) {
+std::unique_ptr<OnePileSolution> make_table_solution(
+    MoveFunctionPtr f, GTable table, std::uint64_t complete_to,
+    std::optional<PeriodicityCertificate> certificate, bool has_base, Budget& budget) {
   return std::make_unique<TableSolution>(std::move(f), std::move(table), complete_to,
                                          std::move(certificate), has_base, budget);
 }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/abbreviate.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile/machine_base.hpp"
 #include "dynim/one_pile/recurrence.hpp"
@@ -23,37 +22,37 @@ constexpr std::uint64_t largest_looked_at = std::uint64_t{1} << 25;
 constexpr double part_for_base = 0.6;
 constexpr std::uint64_t largest_recurrence = std::uint64_t{1} << 27;
 
-std::string base_known(const GBases& bases) {
-  return "the g-base is known up to " + abbreviate(bases.complete_to()) + " (" +
-         std::to_string(bases.size()) + " members)";
+Reason base_known(const GBases& bases) {
+  return Reason("one-pile.base-known-to",
+                {{"to", bases.complete_to()}, {"members", to_integer(bases.size())}});
 }
 
-Knowledge known_base(std::unique_ptr<GBases> bases) {
-  Knowledge known;
-  known.kind = Knowledge::Kind::base;
+KnownValues known_base(std::unique_ptr<GBases> bases) {
+  KnownValues known;
+  known.kind = KnownValues::Kind::base;
   known.bases = std::move(bases);
   return known;
 }
 
-Knowledge stopped_at(std::unique_ptr<GBases> bases) {
-  Knowledge known = known_base(std::move(bases));
-  known.kind = Knowledge::Kind::nothing;
-  known.known_so_far = base_known(*known.bases);
+KnownValues stopped_at(std::unique_ptr<GBases> bases) {
+  KnownValues known = known_base(std::move(bases));
+  known.kind = KnownValues::Kind::nothing;
+  known.known_so_far = {base_known(*known.bases)};
   return known;
 }
 
-Knowledge known_table(GTable table, std::uint64_t complete_to,
-                      std::optional<PeriodicityCertificate> certificate) {
-  Knowledge known;
-  known.kind = Knowledge::Kind::table;
+KnownValues known_table(GTable table, std::uint64_t complete_to,
+                        std::optional<PeriodicityCertificate> certificate) {
+  KnownValues known;
+  known.kind = KnownValues::Kind::table;
   known.table = std::move(table);
   known.complete_to = complete_to;
   known.certificate = std::move(certificate);
   return known;
 }
 
-Knowledge from_base(const MoveFunctionPtr& f, const Integer& pile, bool look_for_periods,
-                    Budget& budget) {
+KnownValues from_base(const MoveFunctionPtr& f, const Integer& pile, bool look_for_periods,
+                      Budget& budget) {
   auto bases = std::make_unique<GBases>(f);
   for (std::size_t members = first_look;; members *= 2) {
     if (!bases->make_answerable(pile, members, budget)) return stopped_at(std::move(bases));
@@ -86,7 +85,7 @@ std::optional<PeriodicityCertificate> extend_or_prove_periodic(Recurrence& recur
   return std::nullopt;
 }
 
-Knowledge from_recurrence(const OnePileGame& game, const Integer& pile, Budget& budget) {
+KnownValues from_recurrence(const OnePileGame& game, const Integer& pile, Budget& budget) {
   const std::uint64_t room =
       std::min(GTable::largest_pile, budget.bytes_left() / sizeof(std::uint32_t));
   Recurrence recurrence(game, std::min(saturate_u64(pile), room));
@@ -95,32 +94,33 @@ Knowledge from_recurrence(const OnePileGame& game, const Integer& pile, Budget& 
   const std::uint64_t last = recurrence.complete_to();
   if (!certificate && to_integer(last) < pile && last == recurrence.capacity())
     budget.stop(StopReason::memory);
-  Knowledge known = known_table(std::move(recurrence).take_table(), last, std::move(certificate));
+  KnownValues known = known_table(std::move(recurrence).take_table(), last, std::move(certificate));
   if (!known.certificate && to_integer(last) < pile) {
-    known.kind = Knowledge::Kind::nothing;
-    known.known_so_far = "g is known by recurrence up to " + std::to_string(last);
+    known.kind = KnownValues::Kind::nothing;
+    known.known_so_far = {Reason("one-pile.recurrence-known-to", {{"to", to_integer(last)}})};
   }
   return known;
 }
 
-Knowledge from_part(const MoveFunctionPtr& f, const Integer& pile, Budget& budget) {
+KnownValues from_part(const MoveFunctionPtr& f, const Integer& pile, Budget& budget) {
   Budget part = budget.part(part_for_base);
   return from_base(f, pile, true, part);
 }
 
 // The base first; where its budget ends, the recurrence for piles that a table can reach.
-Knowledge from_best(const OnePileGame& game, const Integer& pile, Budget& budget) {
+KnownValues from_best(const OnePileGame& game, const Integer& pile, Budget& budget) {
   if (pile > to_integer(largest_recurrence)) return from_base(game.f, pile, true, budget);
   const std::uint64_t reserved = budget.bytes_reserved();
-  Knowledge by_base = from_part(game.f, pile, budget);
-  if (by_base.kind != Knowledge::Kind::nothing) return by_base;
+  KnownValues by_base = from_part(game.f, pile, budget);
+  if (by_base.kind != KnownValues::Kind::nothing) return by_base;
   if (Recurrence::bytes_for(saturate_u64(pile)) > budget.bytes_left()) {
     by_base.bases.reset();  // the table is worth more than the beginning of a base
     budget.release(budget.bytes_reserved() - reserved);
   }
-  Knowledge by_recurrence = from_recurrence(game, pile, budget);
-  if (by_recurrence.kind == Knowledge::Kind::nothing) {
-    by_recurrence.known_so_far += ", and " + by_base.known_so_far;
+  KnownValues by_recurrence = from_recurrence(game, pile, budget);
+  if (by_recurrence.kind == KnownValues::Kind::nothing) {
+    for (Reason& known : by_base.known_so_far)
+      by_recurrence.known_so_far.push_back(std::move(known));
     by_recurrence.bases = std::move(by_base.bases);
   }
   return by_recurrence;
@@ -134,14 +134,14 @@ std::optional<ProvedTable> prove_by_table(const GBases& bases, std::uint64_t las
   return ProvedTable{std::move(table), *certificate};
 }
 
-std::unique_ptr<Solution> to_solution(const MoveFunctionPtr& f, Knowledge known, bool has_base,
-                                      Budget& budget) {
+std::unique_ptr<OnePileSolution> to_solution(const MoveFunctionPtr& f, KnownValues known,
+                                             bool has_base, Budget& budget) {
   switch (known.kind) {
-    case Knowledge::Kind::nothing:
+    case KnownValues::Kind::nothing:
       return nullptr;
-    case Knowledge::Kind::base:
+    case KnownValues::Kind::base:
       return make_base_solution(std::move(known.bases));
-    case Knowledge::Kind::table:
+    case KnownValues::Kind::table:
       break;
   }
   return make_table_solution(f, std::move(known.table), known.complete_to,
@@ -171,13 +171,13 @@ std::optional<ProvedTable> prove_periodicity(const GBases& bases, Budget& budget
   return proved;
 }
 
-std::string method_of(const Knowledge& known) {
-  if (known.certificate) return "periodicity";
-  return known.complete_to > 0 ? "recurrence" : "g-base";
+Method method_of(const KnownValues& known) {
+  if (known.certificate) return Method::periodicity;
+  return known.complete_to > 0 ? Method::recurrence : Method::g_base;
 }
 
-Knowledge find_out(const OnePileGame& game, const Integer& pile, OnePileMethod method,
-                   Budget& budget) {
+KnownValues find_values(const OnePileGame& game, const Integer& pile, OnePileMethod method,
+                        Budget& budget) {
   if (method == OnePileMethod::base) {
     if (!game.terminal.empty()) {
       throw InputError(
@@ -191,8 +191,8 @@ Knowledge find_out(const OnePileGame& game, const Integer& pile, OnePileMethod m
   return from_best(game, pile, budget);
 }
 
-SolutionFound find_solution(const OnePileGame& game, const Integer& pile, OnePileMethod method,
-                            Budget& budget) {
+OnePileSolutionFound find_solution(const OnePileGame& game, const Integer& pile,
+                                   OnePileMethod method, Budget& budget) {
   const bool ordinary = game.terminal.empty();
   const bool misere_by_theory = game.convention == Convention::misere && ordinary &&
                                 has_bases(*game.f) && method != OnePileMethod::recurrence;
@@ -201,20 +201,21 @@ SolutionFound find_solution(const OnePileGame& game, const Integer& pile, OnePil
   const OnePileGame solved = misere_by_theory ? OnePileGame{shift_move_function(game.f, 1)} : game;
   const Integer asked = misere_by_theory && pile > 1 ? Integer(pile - 1) : pile;
   if (method == OnePileMethod::automatic && ordinary && solved.convention == Convention::normal) {
-    if (std::unique_ptr<Solution> bounded = make_bound_solution(*solved.f, asked, budget)) {
+    if (std::unique_ptr<OnePileSolution> bounded = make_bound_solution(*solved.f, asked, budget)) {
       if (misere_by_theory) bounded = make_misere_solution(std::move(bounded));
-      return {std::move(bounded), "constant bound", ""};
+      return {std::move(bounded), Method::constant_bound};
     }
   }
-  Knowledge known = find_out(solved, asked, method, budget);
-  std::string known_so_far = known.known_so_far;
-  std::string tried = method_of(known);
+  KnownValues known = find_values(solved, asked, method, budget);
+  std::vector<Reason> known_so_far = known.known_so_far;
+  Method tried = method_of(known);
   const bool has_base =
       solved.convention == Convention::normal && ordinary && solved.f->period() == 1;
-  std::unique_ptr<Solution> solution = to_solution(solved.f, std::move(known), has_base, budget);
+  std::unique_ptr<OnePileSolution> solution =
+      to_solution(solved.f, std::move(known), has_base, budget);
   if (solution && misere_by_theory) solution = make_misere_solution(std::move(solution));
   if (solution) tried = solution->method();
-  return {std::move(solution), std::move(tried), std::move(known_so_far)};
+  return {std::move(solution), tried, std::move(known_so_far)};
 }
 
 }  // namespace dynim

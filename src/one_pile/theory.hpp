@@ -3,17 +3,17 @@
 
 #include <memory>
 #include <optional>
-#include <string>
+#include <vector>
 
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
-#include "dynim/one_pile.hpp"
+#include "dynim/one_pile/game.hpp"
 #include "one_pile/solution.hpp"
 
 namespace dynim {
 
 /// What a method found out about g of a game, for piles up to the one asked about.
-struct Knowledge {
+struct KnownValues {
   enum class Kind { nothing, base, table };
 
   Kind kind = Kind::nothing;      ///< nothing: the budget ended first
@@ -21,20 +21,20 @@ struct Knowledge {
   GTable table;                   ///< kind table: g(0 .. complete_to) ...
   std::uint64_t complete_to = 0;  ///< (kind nothing: base and table as far as they came)
   std::optional<PeriodicityCertificate>
-      certificate;           ///< ... and, where set, how it goes on for ever
-  std::string known_so_far;  ///< kind nothing: "the g-base is known up to ..."
+      certificate;                   ///< ... and, where set, how it goes on for ever
+  std::vector<Reason> known_so_far;  ///< kind nothing: how far it came
 };
 
-/// "g-base", "periodicity" or "recurrence": what answers; for kind nothing, what was tried last.
-std::string method_of(const Knowledge& known);
+/// g_base, periodicity or recurrence: what answers; for kind nothing, what was tried last.
+Method method_of(const KnownValues& known);
 
 /// Finds out g for piles 1 .. `pile` of `game`. `method` is automatic, recurrence or base; base
 /// throws InputError where the game has a terminal set, for which no base theorem is known.
 /// Automatic and base accept normal play, or a terminal set in either convention; misere play
 /// without one is normal play of the pile less one and of f(n + 1, t). Where f has no period in n,
 /// or one above most_games, only the recurrence is used.
-Knowledge find_out(const OnePileGame& game, const Integer& pile, OnePileMethod method,
-                   Budget& budget);
+KnownValues find_values(const OnePileGame& game, const Integer& pile, OnePileMethod method,
+                        Budget& budget);
 
 /// Whether a base theorem applies to f: a known period in n, and not above most_games.
 bool has_bases(const MoveFunction& f);
@@ -44,13 +44,13 @@ void require_bases(const MoveFunction& f);
 
 /// A solution for piles <= `pile` of `game`, in either convention; solution is null where the
 /// budget ended first.
-struct SolutionFound {
-  std::unique_ptr<Solution> solution;
-  std::string method;  ///< that answers, or was tried last
-  std::string known_so_far;
+struct OnePileSolutionFound {
+  std::unique_ptr<OnePileSolution> solution;
+  Method method = Method::none;  ///< that answers, or was tried last
+  std::vector<Reason> known_so_far = {};
 };
-SolutionFound find_solution(const OnePileGame& game, const Integer& pile, OnePileMethod method,
-                            Budget& budget);
+OnePileSolutionFound find_solution(const OnePileGame& game, const Integer& pile,
+                                   OnePileMethod method, Budget& budget);
 
 /// A table of g for the members known and the certificate that it shows, if it shows one. Looks
 /// only where the members end within the reach of a table, that is, where the base grows slowly.

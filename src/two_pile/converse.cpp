@@ -1,3 +1,4 @@
+// The positions of the converse theorem. Cost: a few values of f.
 #include "two_pile/converse.hpp"
 
 #include <algorithm>
@@ -8,7 +9,7 @@ namespace dynim {
 namespace {
 
 // The proof puts positions as the smaller pile and the difference.
-TwoPiles position(const Integer& smaller, const Integer& difference) {
+SortedPiles position(const Integer& smaller, const Integer& difference) {
   return {smaller, smaller + difference};
 }
 
@@ -17,8 +18,8 @@ Integer value(const MoveFunction& f, const Integer& t, const Integer& cap) {
   return f.value(0, t, cap);
 }
 
-std::vector<TwoPiles> listed(const MoveFunction& f, int condition, const Integer& x,
-                             const Integer& cap) {
+std::vector<SortedPiles> listed(const MoveFunction& f, int condition, const Integer& x,
+                                const Integer& cap) {
   switch (condition) {
     case 1: {
       const Integer a = value(f, two_pile::h(x), cap);
@@ -40,13 +41,13 @@ std::vector<TwoPiles> listed(const MoveFunction& f, int condition, const Integer
 
 }  // namespace
 
-std::vector<TwoPiles> converse_positions(const MoveFunction& f,
-                                         const AdmissibilityViolation& violation) {
+std::vector<SortedPiles> converse_positions(const MoveFunction& f,
+                                            const AdmissibilityViolation& violation) {
   constexpr unsigned far = 40;
   const Integer cap = 8 * violation.at + (Integer(1) << far);
-  std::vector<TwoPiles> positions = listed(f, violation.condition, violation.at, cap);
+  std::vector<SortedPiles> positions = listed(f, violation.condition, violation.at, cap);
   const bool capped = std::any_of(positions.begin(), positions.end(),
-                                  [&](const TwoPiles& piles) { return piles.larger >= cap; });
+                                  [&](const SortedPiles& piles) { return piles.larger >= cap; });
   if (capped) positions.clear();
   return positions;
 }

@@ -1,3 +1,4 @@
+// The strategy, case by case. Cost: f at one or two powers of two, whatever the piles.
 #include "dynim/two_pile/formula.hpp"
 
 #include <algorithm>
@@ -25,27 +26,29 @@ std::string_view to_string(TwoPileCase which) {
     case TwoPileCase::two_b2_smaller:
       return "2B2-smaller";
     case TwoPileCase::two_b2_larger:
+      return "2B2-larger";
+    case TwoPileCase::table:
       break;
   }
-  return "2B2-larger";
+  return "table";
 }
 
-TwoPileStep formula_step(const MoveFunction& f, const Integer& first, const Integer& second) {
-  const Integer& a = std::min(first, second);
-  const Integer N = abs(first - second);
-  if (N == 0) return {{TwoPileSide::either, a}, TwoPileCase::one};
+TwoPileStep formula_step(const MoveFunction& f, const PilePair& piles) {
+  const PileOrder order(piles);
+  const auto& [a, b] = order.sorted(piles);
+  const Integer N = b - a;
+  if (N == 0) return {{order.smaller(), a}, TwoPileCase::one};
   const Integer take = h(N);
-  const auto take_from = [&](TwoPileSide side, TwoPileCase which) {
-    return TwoPileStep{{side, take}, which};
+  const auto take_from = [&](Pile pile, TwoPileCase which) {
+    return TwoPileStep{{pile, take}, which};
   };
 
   const Integer next_limit = f.value(no_pile, take, std::max<Integer>(a, 2 * take));
-  if (a <= next_limit) return {{TwoPileSide::smaller, a}, TwoPileCase::one};
-  if (N == take || h(N - take) != 2 * take)
-    return take_from(TwoPileSide::larger, TwoPileCase::two_a);
-  if (next_limit < 2 * take) return take_from(TwoPileSide::larger, TwoPileCase::two_b1);
-  if (next_limit < a - take) return take_from(TwoPileSide::smaller, TwoPileCase::two_b2_smaller);
-  return take_from(TwoPileSide::larger, TwoPileCase::two_b2_larger);
+  if (a <= next_limit) return {{order.smaller(), a}, TwoPileCase::one};
+  if (N == take || h(N - take) != 2 * take) return take_from(order.larger(), TwoPileCase::two_a);
+  if (next_limit < 2 * take) return take_from(order.larger(), TwoPileCase::two_b1);
+  if (next_limit < a - take) return take_from(order.smaller(), TwoPileCase::two_b2_smaller);
+  return take_from(order.larger(), TwoPileCase::two_b2_larger);
 }
 
 TwoPileFormula::TwoPileFormula(const MoveFunction& f, std::uint64_t largest_pile) {

@@ -1,8 +1,10 @@
+// Two piles by the closed formula, behind the interface of all methods. Cost: f at a few powers of
+// two; all winning moves, see winning_moves.hpp.
+#include <algorithm>
 #include <utility>
 
 #include "base/watch.hpp"
 #include "dynim/two_pile/formula.hpp"
-#include "two_pile/admissible_to.hpp"
 #include "two_pile/powers_of_two.hpp"
 #include "two_pile/solution.hpp"
 #include "two_pile/winning_moves.hpp"
@@ -12,37 +14,38 @@ namespace {
 
 class FormulaSolution final : public TryingSolution {
  public:
-  explicit FormulaSolution(MoveFunctionPtr f) : f_(std::move(f)) {}
+  explicit FormulaSolution(std::shared_ptr<Conditions> conditions)
+      : conditions_(std::move(conditions)), f_(conditions_->f()) {}
 
-  std::string_view method() const override { return "formula"; }
+  Method method() const override { return Method::formula; }
 
-  std::optional<LeastTwoPileMove> least(const TwoPiles& piles, Budget& budget) override try {
+  std::optional<LeastTwoPileMove> least(const PilePair& piles, Budget& budget) override try {
     const EvaluationWatch watch(budget);
-    const Integer difference = piles.larger - piles.smaller;
+    const PileOrder order(piles);
+    const auto& [smaller, larger] = order.sorted(piles);
+    const Integer difference = larger - smaller;
     // f need not be admissible at an h as large as the smaller pile, nor so far out.
-    if (difference != 0 && two_pile::h(difference) >= piles.smaller) {
-      return LeastTwoPileMove{TwoPileMove{TwoPileSide::smaller, piles.smaller},
-                              to_string(TwoPileCase::one)};
+    if (difference != 0 && two_pile::h(difference) >= smaller) {
+      return LeastTwoPileMove{Move{order.smaller(), smaller}, TwoPileCase::one};
     }
-    TwoPileStep step = formula_step(*f_, piles.smaller, piles.larger);
-    return LeastTwoPileMove{std::move(step.move), to_string(step.which)};
+    TwoPileStep step = formula_step(*f_, piles);
+    return LeastTwoPileMove{std::move(step.move), step.which};
   } catch (const EvaluationStopped&) {
     return std::nullopt;
   }
 
-  TwoPileMoveList winning_moves(const TwoPiles& piles, const Integer& limit, std::uint64_t most,
+  TwoPileMoveList winning_moves(const PilePair& piles, const Integer& limit, std::uint64_t most,
                                 Budget& budget) override {
     if (!admissible_to_larger(piles, budget))
       return TryingSolution::winning_moves(piles, limit, most, budget);
-    return two_pile::WinningMoves(*f_, piles.smaller, piles.larger, limit).ascending(most, budget);
+    return two_pile::WinningMoves(*f_, piles, limit).ascending(most, budget);
   }
 
-  std::optional<TwoPileMove> largest(const TwoPiles& piles, const Integer& limit,
-                                     Budget& budget) override {
+  std::optional<Move> largest(const PilePair& piles, const Integer& limit,
+                              Budget& budget) override {
     if (!admissible_to_larger(piles, budget)) return TryingSolution::largest(piles, limit, budget);
     bool unknown = false;
-    auto move =
-        two_pile::WinningMoves(*f_, piles.smaller, piles.larger, limit).largest(budget, unknown);
+    auto move = two_pile::WinningMoves(*f_, piles, limit).largest(budget, unknown);
     return unknown ? std::nullopt : move;
   }
 
@@ -51,28 +54,29 @@ class FormulaSolution final : public TryingSolution {
                            Budget& budget) override {
     const Integer rest = from - take;
     if (rest == 0) return true;
-    const auto answer = least(rest < other ? TwoPiles{rest, other} : TwoPiles{other, rest}, budget);
+    const auto answer = least({rest, other}, budget);
     if (!answer) return std::nullopt;
     const Integer& L = answer->move->take;
     return f_->value(0, take, L) < L;
   }
-  std::string_view which() const override { return ""; }
+  std::optional<TwoPileCase> which() const override { return std::nullopt; }
 
  private:
   // What the theorem about all winning moves asks of f.
-  bool admissible_to_larger(const TwoPiles& piles, Budget& budget) const {
+  bool admissible_to_larger(const PilePair& piles, Budget& budget) const {
     constexpr double part_for_conditions = 0.5;
     Budget part = budget.part(part_for_conditions);
-    return two_pile::admissible_to(*f_, piles.larger - 1, part);
+    return conditions_->hold_to(std::max(piles.first, piles.second) - 1, part);
   }
 
+  std::shared_ptr<Conditions> conditions_;
   MoveFunctionPtr f_;
 };
 
 }  // namespace
 
-std::unique_ptr<TwoPileSolution> make_formula_solution(MoveFunctionPtr f) {
-  return std::make_unique<FormulaSolution>(std::move(f));
+std::unique_ptr<TwoPileSolution> make_formula_solution(std::shared_ptr<Conditions> conditions) {
+  return std::make_unique<FormulaSolution>(std::move(conditions));
 }
 
 }  // namespace dynim

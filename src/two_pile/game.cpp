@@ -1,17 +1,22 @@
-#include "dynim/two_pile/game.hpp"
+// What no question about two piles may ask.
+#include "two_pile/game.hpp"
+
+#include "base/abbreviate.hpp"
+#include "dynim/error.hpp"
 
 namespace dynim {
 
-std::string_view to_string(TwoPileSide side) {
-  switch (side) {
-    case TwoPileSide::smaller:
-      return "smaller";
-    case TwoPileSide::larger:
-      return "larger";
-    case TwoPileSide::either:
-      break;
+void two_pile::check(const MoveFunctionPtr& f) {
+  if (!f) throw InputError("no move function is given");
+  if (f->period() != 1)
+    throw InputError("f must not look at the pile n: two piles are played with f(t)");
+}
+
+void two_pile::check(const PilePair& piles, const Integer& limit) {
+  for (const Integer& pile : {piles.first, piles.second}) {
+    if (pile < 1) throw InputError("a pile must be at least 1, not " + abbreviate(pile));
   }
-  return "either";
+  if (limit < 1) throw InputError("the limit must be at least 1, not " + abbreviate(limit));
 }
 
 }  // namespace dynim

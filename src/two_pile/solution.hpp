@@ -1,65 +1,64 @@
 // One method's knowledge of a game of two piles: what the engine asks, whatever the method behind
-// it.
+// it. Piles are at least 1 and in any order; moves name them by their places.
 #pragma once
 
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <string_view>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
-#include "dynim/two_pile/game.hpp"
+#include "dynim/piles.hpp"
+#include "dynim/two_pile/formula.hpp"
+#include "two_pile/conditions.hpp"
 
 namespace dynim {
 
-/// Two pile sizes >= 1, sorted.
-struct TwoPiles {
-  Integer smaller, larger;
-};
-
 /// The winning move with the fewest counters, were the limit no obstacle.
 struct LeastTwoPileMove {
-  std::optional<TwoPileMove> move;  ///< absent: none wins (misere play only)
-  std::string_view which;           ///< the case that gives it, as in TwoPileAnswer
+  std::optional<Move> move;          ///< absent: none wins (misere play only)
+  std::optional<TwoPileCase> which;  ///< the case that gives it; absent from the oracle
 };
 
-/// Winning moves, ascending; complete: there are no others within the limit.
+/// Winning moves, ascending, of equal ones that from the smaller pile first; complete: there are no
+/// others within the limit.
 struct TwoPileMoveList {
-  std::vector<TwoPileMove> moves;
+  std::vector<Move> moves;
   bool complete = false;
 };
 
+/// Of equal piles, moves are those from the first. A solution by formula or table may be asked from
+/// several threads at once, one by the oracle from one at a time.
 class TwoPileSolution {
  public:
   virtual ~TwoPileSolution() = default;
 
-  /// "formula", "table", "oracle".
-  virtual std::string_view method() const = 0;
+  /// formula, table or oracle.
+  virtual Method method() const = 0;
 
   /// Nothing where the budget ended first.
-  virtual std::optional<LeastTwoPileMove> least(const TwoPiles& piles, Budget& budget) = 0;
+  virtual std::optional<LeastTwoPileMove> least(const PilePair& piles, Budget& budget) = 0;
 
   /// The first `most` winning moves of at most `limit` counters; fewer, and not complete, where the
   /// budget ended.
-  virtual TwoPileMoveList winning_moves(const TwoPiles& piles, const Integer& limit,
+  virtual TwoPileMoveList winning_moves(const PilePair& piles, const Integer& limit,
                                         std::uint64_t most, Budget& budget) = 0;
 
   /// The one with the most counters, where one of at most `limit` counters exists; nothing where
   /// the budget ended.
-  virtual std::optional<TwoPileMove> largest(const TwoPiles& piles, const Integer& limit,
-                                             Budget& budget) = 0;
+  virtual std::optional<Move> largest(const PilePair& piles, const Integer& limit,
+                                      Budget& budget) = 0;
 };
 
 /// A solution that tries one move after another; whether a move wins is what its method knows.
 class TryingSolution : public TwoPileSolution {
  public:
-  std::optional<LeastTwoPileMove> least(const TwoPiles& piles, Budget& budget) override;
-  TwoPileMoveList winning_moves(const TwoPiles& piles, const Integer& limit, std::uint64_t most,
+  std::optional<LeastTwoPileMove> least(const PilePair& piles, Budget& budget) override;
+  TwoPileMoveList winning_moves(const PilePair& piles, const Integer& limit, std::uint64_t most,
                                 Budget& budget) override;
-  std::optional<TwoPileMove> largest(const TwoPiles& piles, const Integer& limit,
-                                     Budget& budget) override;
+  std::optional<Move> largest(const PilePair& piles, const Integer& limit, Budget& budget) override;
 
  protected:
   /// Whether it wins to take `take` counters from a pile of `from`, 1 <= take <= from, and leave
@@ -67,18 +66,18 @@ class TryingSolution : public TwoPileSolution {
   virtual std::optional<bool> wins(const Integer& from, const Integer& other, const Integer& take,
                                    Budget& budget) = 0;
 
-  /// The name of the case, as in TwoPileAnswer.
-  virtual std::string_view which() const = 0;
+  /// The case of every position.
+  virtual std::optional<TwoPileCase> which() const = 0;
 
  private:
   template <class Visit>
-  bool try_moves(const TwoPiles& piles, bool ascending, const Integer& limit, Budget& budget,
+  bool try_moves(const PilePair& piles, bool ascending, const Integer& limit, Budget& budget,
                  Visit visit);
 };
 
 /// Normal play by the formula; f fulfils the conditions of admissibility up to the smaller pile
 /// less one, of all piles asked about (docs/mathematics.md, Theorem 55). Winning moves are found by
 /// the theorem where the conditions hold up to the larger pile less one, else by trying.
-std::unique_ptr<TwoPileSolution> make_formula_solution(MoveFunctionPtr f);
+std::unique_ptr<TwoPileSolution> make_formula_solution(std::shared_ptr<Conditions> conditions);
 
 }  // namespace dynim

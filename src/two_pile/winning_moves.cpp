@@ -15,31 +15,32 @@ const Integer no_pile = 0;  // f does not look at it
 // A block with about so many candidates is not cut further.
 constexpr unsigned long few = 8;
 
-bool comes_before(const TwoPileMove& a, const TwoPileMove& b) {
-  return a.take < b.take || (a.take == b.take && a.pile < b.pile);
-}
-
 }  // namespace
 
-WinningMoves::WinningMoves(const MoveFunction& f, const Integer& first, const Integer& second,
-                           const Integer& limit)
+WinningMoves::WinningMoves(const MoveFunction& f, const PilePair& piles, const Integer& limit)
     : f_(f),
+      order_(piles),
       limit_(limit),
-      smaller_(std::min(first, second)),
-      larger_(std::max(first, second)),
+      smaller_(piles[order_.smaller()]),
+      larger_(piles[order_.larger()]),
       difference_(larger_ - smaller_),
       linear_(f.facts().linear) {}
 
+bool WinningMoves::comes_before(const Move& a, const Move& b) const {
+  if (a.take != b.take) return a.take < b.take;
+  return a.pile != b.pile && a.pile == order_.smaller();
+}
+
 TwoPileMoveList WinningMoves::ascending(std::uint64_t most, Budget& budget) const {
   TwoPileMoveList list;
-  list.complete = search({1, limit_}, Order::ascending, budget, [&](const TwoPileMove& move) {
+  list.complete = search({1, limit_}, Order::ascending, budget, [&](const Move& move) {
     if (!budget.reserve(sizeof move + bytes_of(move.take))) return false;
     list.moves.push_back(move);
     return list.moves.size() <= most;  // one too many shows that not all fit
   });
-  for (const TwoPileMove& move : emptying()) {
-    list.moves.insert(std::upper_bound(list.moves.begin(), list.moves.end(), move, comes_before),
-                      move);
+  for (const Move& move : emptying()) {
+    const auto before = [this](const Move& a, const Move& b) { return comes_before(a, b); };
+    list.moves.insert(std::upper_bound(list.moves.begin(), list.moves.end(), move, before), move);
   }
   if (list.moves.size() > most) {
     list.complete = false;
@@ -48,13 +49,13 @@ TwoPileMoveList WinningMoves::ascending(std::uint64_t most, Budget& budget) cons
   return list;
 }
 
-std::optional<TwoPileMove> WinningMoves::largest(Budget& budget, bool& unknown) const {
-  std::optional<TwoPileMove> best;
-  if (const std::vector<TwoPileMove> moves = emptying(); !moves.empty()) best = moves.back();
+std::optional<Move> WinningMoves::largest(Budget& budget, bool& unknown) const {
+  std::optional<Move> best;
+  if (const std::vector<Move> moves = emptying(); !moves.empty()) best = moves.back();
   const Integer at_least = best ? best->take : Integer(1);
   bool found = false;
   const bool finished =
-      search({at_least, limit_}, Order::descending, budget, [&](const TwoPileMove& move) {
+      search({at_least, limit_}, Order::descending, budget, [&](const Move& move) {
         found = true;
         if (!best || comes_before(*best, move)) best = move;
         return false;
@@ -63,14 +64,13 @@ std::optional<TwoPileMove> WinningMoves::largest(Budget& budget, bool& unknown) 
   return best;
 }
 
-std::vector<TwoPileMove> WinningMoves::emptying() const {
+std::vector<Move> WinningMoves::emptying() const {
   if (difference_ == 0) {
-    return smaller_ <= limit_ ? std::vector<TwoPileMove>{{TwoPileSide::either, smaller_}}
-                              : std::vector<TwoPileMove>{};
+    return smaller_ <= limit_ ? std::vector<Move>{{Pile::first, smaller_}} : std::vector<Move>{};
   }
-  std::vector<TwoPileMove> moves;
-  if (smaller_ <= limit_) moves.push_back({TwoPileSide::smaller, smaller_});
-  if (larger_ <= limit_) moves.push_back({TwoPileSide::larger, larger_});
+  std::vector<Move> moves;
+  if (smaller_ <= limit_) moves.push_back({order_.smaller(), smaller_});
+  if (larger_ <= limit_) moves.push_back({order_.larger(), larger_});
   return moves;
 }
 
@@ -117,9 +117,9 @@ bool WinningMoves::search_within(const Block& all, Order order, Budget& budget,
       open.push_back(std::move(above));
       continue;
     }
-    std::vector<TwoPileMove> moves = candidates(block, exponent);
+    std::vector<Move> moves = candidates(block, exponent);
     if (order == Order::descending) std::reverse(moves.begin(), moves.end());
-    for (const TwoPileMove& move : moves) {
+    for (const Move& move : moves) {
       if (!budget.spend()) return false;
       if (wins(move) && !visit(move)) return false;
     }
@@ -128,25 +128,26 @@ bool WinningMoves::search_within(const Block& all, Order order, Budget& budget,
 }
 
 /// The moves of the block after which 2^exponent divides the difference, in their order.
-std::vector<TwoPileMove> WinningMoves::candidates(const Block& block, std::size_t exponent) const {
-  std::vector<TwoPileMove> moves;
-  add_candidates(TwoPileSide::smaller, block, exponent, moves);
-  add_candidates(TwoPileSide::larger, block, exponent, moves);
-  std::sort(moves.begin(), moves.end(), comes_before);
+std::vector<Move> WinningMoves::candidates(const Block& block, std::size_t exponent) const {
+  std::vector<Move> moves;
+  add_candidates(order_.smaller(), block, exponent, moves);
+  add_candidates(order_.larger(), block, exponent, moves);
+  std::sort(moves.begin(), moves.end(),
+            [this](const Move& a, const Move& b) { return comes_before(a, b); });
   return moves;
 }
 
-void WinningMoves::add_candidates(TwoPileSide side, const Block& block, std::size_t exponent,
-                                  std::vector<TwoPileMove>& moves) const {
+void WinningMoves::add_candidates(Pile pile, const Block& block, std::size_t exponent,
+                                  std::vector<Move>& moves) const {
   // The difference becomes N + k or |N - k|.
-  const bool from_smaller = side == TwoPileSide::smaller;
-  const Integer& pile = from_smaller ? smaller_ : larger_;
+  const bool from_smaller = pile == order_.smaller();
+  const Integer& counters = from_smaller ? smaller_ : larger_;
   const Integer to_go =
       from_smaller ? Integer(-difference_ - block.lo) : Integer(difference_ - block.lo);
   Integer step;
   mpz_fdiv_r_2exp(step.get_mpz_t(), to_go.get_mpz_t(), exponent);
-  for (Integer k = block.lo + step; k <= block.hi && k < pile; k += power_of_two(exponent))
-    moves.push_back({side, k});
+  for (Integer k = block.lo + step; k <= block.hi && k < counters; k += power_of_two(exponent))
+    moves.push_back({pile, k});
 }
 
 /// Of f on the block; more than the smaller pile says nothing more.
@@ -161,10 +162,10 @@ Integer WinningMoves::lower_bound(const Block& block) const {
 }
 
 /// Precondition: the move empties no pile.
-bool WinningMoves::wins(const TwoPileMove& move) const {
+bool WinningMoves::wins(const Move& move) const {
   Integer a = smaller_;
   Integer b = larger_;
-  (move.pile == TwoPileSide::smaller ? a : b) -= move.take;
+  (move.pile == order_.smaller() ? a : b) -= move.take;
   if (b < a) std::swap(a, b);
   // L of the piles after the move.
   const bool case_one = a == b || f_.value(no_pile, h(b - a), a) >= a;

@@ -18,17 +18,16 @@
 
 #include "dynim/budget.hpp"
 #include "dynim/move_function.hpp"
-#include "dynim/two_pile/game.hpp"
+#include "dynim/piles.hpp"
 #include "two_pile/solution.hpp"
 
 namespace dynim::two_pile {
 
 class WinningMoves {
  public:
-  /// Piles in any order, all numbers at least 1. Precondition: f fulfils the conditions for N <=
-  /// max(first, second); f outlives this.
-  WinningMoves(const MoveFunction& f, const Integer& first, const Integer& second,
-               const Integer& limit);
+  /// Piles in any order, all numbers at least 1. Precondition: f fulfils the conditions for N up to
+  /// the larger pile; f outlives this.
+  WinningMoves(const MoveFunction& f, const PilePair& piles, const Integer& limit);
 
   /// The least winning moves, ascending, the smaller pile before the larger, at most `most` of
   /// them. Where the budget ends first, moves between those listed may be missing.
@@ -36,28 +35,30 @@ class WinningMoves {
 
   /// The last that ascending() would list if it listed all. `unknown`: the budget ended first, and
   /// it is not known.
-  std::optional<TwoPileMove> largest(Budget& budget, bool& unknown) const;
+  std::optional<Move> largest(Budget& budget, bool& unknown) const;
 
  private:
   enum class Order { ascending, descending };
   struct Block {
     Integer lo, hi;
   };
-  using Visit = std::function<bool(const TwoPileMove&)>;
+  using Visit = std::function<bool(const Move&)>;
 
   /// Calls visit for the winning moves in the block that empty no pile, until it returns false.
   /// False where the budget ended or the visitor did.
   bool search(const Block& all, Order order, Budget& budget, const Visit& visit) const;
   bool search_within(const Block& block, Order order, Budget& budget, const Visit& visit) const;
-  std::vector<TwoPileMove> candidates(const Block& block, std::size_t exponent) const;
-  void add_candidates(TwoPileSide side, const Block& block, std::size_t exponent,
-                      std::vector<TwoPileMove>& candidates) const;
+  std::vector<Move> candidates(const Block& block, std::size_t exponent) const;
+  void add_candidates(Pile pile, const Block& block, std::size_t exponent,
+                      std::vector<Move>& candidates) const;
   Integer lower_bound(const Block& block) const;
-  bool wins(const TwoPileMove& move) const;
+  bool wins(const Move& move) const;
+  bool comes_before(const Move& a, const Move& b) const;
   /// The moves that empty a pile, ascending.
-  std::vector<TwoPileMove> emptying() const;
+  std::vector<Move> emptying() const;
 
   const MoveFunction& f_;
+  const PileOrder order_;
   const Integer limit_, smaller_, larger_, difference_;
   const std::optional<LinearBounds> linear_;
 };

@@ -1,3 +1,5 @@
+// Imitation Nim: the theorem, its moves, positions in play and the map against the oracle, in every
+// position that can be reached. Cost: all states and their moves.
 #include "dynim/imitation.hpp"
 
 #include <algorithm>
@@ -12,6 +14,7 @@
 #include "dynim/imitation/rules.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/verify.hpp"
+#include "verify/parameters.hpp"
 
 namespace dynim {
 namespace {
@@ -32,51 +35,60 @@ std::string state_text(const State& s) {
 }
 
 // The state with the smaller pile first or second; answers must not depend on it.
-ImitationState general(const State& s, bool turned) {
+ImitationPosition general(const State& s, bool turned) {
   const Pile smaller = turned ? Pile::second : Pile::first;
   const Pile larger = turned ? Pile::first : Pile::second;
-  ImitationState state{
+  ImitationPosition state{
       {to_integer(turned ? s.larger : s.smaller), to_integer(turned ? s.smaller : s.larger)},
       std::nullopt,
       s.mover_credit,
       s.other_credit};
   if (s.from != Rules::Place::none) {
     state.imitable =
-        ImitationMove{s.from == Rules::Place::smaller ? smaller : larger, to_integer(s.imitable)};
+        Move{s.from == Rules::Place::smaller ? smaller : larger, to_integer(s.imitable)};
   }
   return state;
 }
 
 class Comparison {
  public:
-  Comparison(const WythoffParameters& parameters, std::uint64_t up_to,
-             ImitationVerifyReport& report)
+  Comparison(const WythoffParameters& parameters, std::uint64_t up_to)
       : parameters_(parameters),
         up_to_(up_to),
-        report_(report),
         map_(parameters, up_to),
         oracle_(Rules(parameters), Convention::normal),
         seen_((up_to + 1) * (up_to + 1)) {}
 
+  VerifyAnswer run(Budget& budget) {
+    const bool complete = compare_all(budget);
+    VerifyAnswer answer;
+    if (disagreement_) answer.verdict.status = Status::proved;
+    answer.disagreement = std::move(disagreement_);
+    answer.measures = {{"complete_to", complete_to_, true},
+                       {"states", compared_, false},
+                       {"starts", starts_, false},
+                       {"moves", moves_, false}};
+    if (complete) answer.verdict.status = Status::verified;
+    return answer;
+  }
+
+ private:
   // False where the budget ended or a disagreement was found.
-  bool run(Budget& budget) {
+  bool compare_all(Budget& budget) {
     for (std::uint64_t b = 0; b <= up_to_; ++b) {
       budget.stage("comparing theorem and oracle",
                    static_cast<double>(b) / static_cast<double>(up_to_));
       for (std::uint64_t a = 0; a <= b; ++a) {
-        ++report_.starts;
+        ++starts_;
         if (!compare_from(oracle_.rules().state(a, b), budget)) return false;
       }
-      report_.complete_to = b;
+      complete_to_ = b;
     }
     return compare_classes();
   }
 
- private:
   bool disagree(std::string where, std::string expected, std::string found) {
-    report_.disagreement = {
-        "m = " + std::to_string(parameters_.m) + ", p = " + std::to_string(parameters_.p),
-        std::move(where), std::move(expected), std::move(found)};
+    disagreement_ = {text_of(parameters_), std::move(where), std::move(expected), std::move(found)};
     return false;
   }
 
@@ -106,12 +118,12 @@ class Comparison {
   bool compare(const State& state, Budget& budget) {
     const Outcome expected = oracle_.outcome(state, budget);
     if (expected == Outcome::unknown) return false;
-    ++report_.states;
+    ++compared_;
     (expected == Outcome::P ? seen_[index(state)].P : seen_[index(state)].N) = true;
     for (const bool turned : {false, true}) {
-      const ImitationState asked = general(state, turned);
+      const ImitationPosition asked = general(state, turned);
       const ImitationAnswer answer = solve(parameters_, asked, budget);
-      if (answer.status != Status::proved) return false;
+      if (answer.verdict.status != Status::proved) return false;
       if (answer.outcome != expected) {
         return disagree(state_text(state), "oracle: " + std::string(to_string(expected)),
                         "theorem: " + std::string(to_string(answer.outcome)));
@@ -120,7 +132,7 @@ class Comparison {
         return disagree(
             state_text(state),
             "map: " + std::string(to_string(class_of(map_(state.smaller, state.larger)))),
-            "theorem: " + std::string(to_string(answer.position_class)));
+            "theorem: " + std::string(to_string(*answer.position_class)));
       }
       if (answer.outcome == Outcome::N && !compare_move(state, asked, *answer.winning_move, budget))
         return false;
@@ -128,7 +140,7 @@ class Comparison {
     return true;
   }
 
-  bool compare_move(const State& state, const ImitationState& asked, const ImitationMove& move,
+  bool compare_move(const State& state, const ImitationPosition& asked, const Move& move,
                     Budget& budget) {
     const std::string text = "proof: take " + to_string(move.take) + " from the " +
                              (move.pile == Pile::first ? "first" : "second") + " of " +
@@ -140,21 +152,23 @@ class Comparison {
     if (move.take < 1 || move.take > to_integer(pile))
       return disagree(state_text(state), "rules: no such move", text);
     const auto take = static_cast<std::uint32_t>(to_u64(move.take));
-    if (state.mover_credit == 0 && oracle_.rules().is_imitation(state, place, take)) {
+    const bool forbidden =
+        state.mover_credit == 0 && oracle_.rules().is_imitation(state, place, take);
+    if (forbidden || refusal(parameters_, asked, move)) {
       return disagree(state_text(state), "rules: a forbidden imitation", text);
     }
     const State left = oracle_.rules().after_taking(state, place, take);
     const Outcome outcome = oracle_.outcome(left, budget);
     if (outcome == Outcome::unknown) return false;
-    ++report_.moves;
+    ++moves_;
     if (outcome != Outcome::P) return disagree(state_text(state), "oracle: this move loses", text);
-    return compare_states(state, left, imitation_after(parameters_, asked, move));
+    return compare_states(state, left, after(parameters_, asked, move));
   }
 
   // What the rules on large integers make of the move.
-  bool compare_states(const State& before, const State& expected, const ImitationState& found) {
+  bool compare_states(const State& before, const State& expected, const ImitationPosition& found) {
     const bool turned = found.piles.first > found.piles.second;
-    ImitationState same = general(expected, turned);
+    ImitationPosition same = general(expected, turned);
     // The rules on machine integers forget a move that nothing can imitate any more.
     if (expected.from == Rules::Place::none && found.imitable) {
       const Integer& pile =
@@ -200,38 +214,31 @@ class Comparison {
 
   WythoffParameters parameters_;
   std::uint64_t up_to_;
-  ImitationVerifyReport& report_;
   ImitationMap map_;
   Oracle<Rules> oracle_;
   std::unordered_set<State, Rules::Hash> states_;
   std::vector<Seen> seen_;
+  std::optional<Disagreement> disagreement_;
+  std::uint64_t complete_to_ = 0, compared_ = 0, starts_ = 0, moves_ = 0;
 };
 
 }  // namespace
 
-ImitationVerifyReport verify_imitation(const WythoffParameters& parameters, std::uint64_t up_to,
-                                       Budget& budget) {
-  check(parameters);
-  if (up_to < 1 || up_to > largest) {
-    throw InputError("verifying needs piles from 1 to " + std::to_string(largest) + ", not " +
-                     std::to_string(up_to));
-  }
-  ImitationVerifyReport report;
-  const MemoryScope memory(budget);
-  Comparison comparison(parameters, up_to, report);
-  const bool complete = comparison.run(budget);
-  if (report.disagreement) {
-    report.reason = "Theorem and oracle disagree.";
-  } else if (!complete) {
-    report.reason = "The comparison " + std::string(describe(budget.reason())) +
-                    " before all states were compared.";
-  } else {
-    report.status = Status::verified;
-    report.reason =
-        "Theorem and oracle agree in every state that can be reached, and so do winning moves and "
-        "classes.";
-  }
-  return report;
+VerifyAnswer ask(const ImitationVerifyQuestion& question, Budget& budget) {
+  check_up_to(question.up_to, largest);
+  const auto verify = [&](const WythoffParameters& parameters) {
+    check(parameters);
+    const MemoryScope memory(budget);
+    return Comparison(parameters, question.up_to).run(budget);
+  };
+  return verify_parameters(question.m, question.p, verify, [&](VerifyAnswer& all) {
+    if (all.disagreement) return Reason("imitation.disagree");
+    if (all.verdict.status != Status::verified) {
+      return ended(budget);
+    }
+    all.verdict.verified_to = to_integer(question.up_to);
+    return Reason("imitation.verified");
+  });
 }
 
 }  // namespace dynim

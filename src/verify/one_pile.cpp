@@ -1,5 +1,7 @@
-#include "dynim/one_pile.hpp"
-
+// One pile: theorem against recurrence against oracle, pile by pile.
+//
+// Cost: the recurrence, a representation a pile, and the oracle over all (n, x): about the square
+// of the largest pile, which is why it is given what the others leave of the budget.
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -29,7 +31,7 @@ std::string pile_text(std::uint64_t n) { return "pile " + std::to_string(n); }
 // What is compared, for one game G_i. The base theorem is left out where there is none for f.
 class Comparison {
  public:
-  Comparison(const MoveFunctionPtr& f, std::uint64_t up_to, VerifyReport& report)
+  Comparison(const MoveFunctionPtr& f, std::uint64_t up_to, VerifyAnswer& report)
       : f_(f),
         up_to_(up_to),
         recurrence_({f, Convention::normal, {}}, up_to),
@@ -123,7 +125,7 @@ class Comparison {
     for (std::uint64_t x = 1; x <= n; ++x) {
       const Outcome outcome = oracle.outcome(OnePileRules::state(n, x), budget);
       if (outcome == Outcome::unknown) return false;
-      ++report_.positions;
+      ++report_.measure("positions");
       const Outcome expected = x >= g ? Outcome::N : Outcome::P;
       if (outcome == expected) continue;
       return disagree(pile_text(n) + ", limit " + std::to_string(x) + ", " + convention + " play",
@@ -164,7 +166,7 @@ class Comparison {
   Recurrence recurrence_;
   Recurrence one_more_;  // of the game whose pile is one larger: misere play is its normal play
   std::unique_ptr<GBases> bases_;
-  VerifyReport& report_;
+  VerifyAnswer& report_;
   std::uint64_t base_to_ = 0;
   std::uint64_t oracle_to_ = 0;
 };
@@ -181,82 +183,99 @@ void check(std::uint64_t up_to, std::uint64_t bytes_per_pile, const Budget& budg
   }
 }
 
-std::string conclusion(const VerifyReport& report, const Budget& budget) {
-  if (report.disagreement) return "Two methods disagree.";
-  if (report.status != Status::verified) {
-    return "The comparison " + std::string(describe(budget.reason())) +
-           " before all piles were compared.";
-  }
-  return report.with_base
-             ? "Base theorem, recurrence and oracle agree as far as they were compared."
-             : "Recurrence and oracle agree; no base theorem is known, as f has no known period in "
-               "the pile.";
+VerifyAnswer empty_report(std::uint64_t up_to, bool with_base) {
+  VerifyAnswer report;
+  report.measures = {{"games", 0}, {"oracle_to", up_to, true}, {"positions", 0}};
+  if (with_base) report.measures.push_back({"base_to", up_to, true});
+  report.verdict.method = Method::oracle;
+  return report;
 }
 
-}  // namespace
+void lower(VerifyAnswer& report, const Comparison& comparison, bool with_base) {
+  const auto lower_to = [](std::uint64_t& bound, std::uint64_t value) {
+    bound = std::min(bound, value);
+  };
+  if (with_base) lower_to(report.measure("base_to"), comparison.base_to());
+  lower_to(report.measure("oracle_to"), std::min(comparison.base_to(), comparison.oracle_to()));
+}
 
-VerifyReport verify_one_pile(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget) {
-  if (!f) throw InputError("no move function is given");
+void conclude(VerifyAnswer& report, std::uint64_t up_to, bool with_base, const Budget& budget) {
+  if (report.disagreement) {
+    report.verdict.status = Status::proved;
+    report.verdict.reasons = {Reason("verify.disagreement")};
+  } else if (report.measure("oracle_to") == up_to) {
+    report.measure("games") = 1;
+    report.verdict.status = Status::verified;
+    report.verdict.verified_to = to_integer(up_to);
+    report.verdict.reasons = {
+        Reason(with_base ? "one-pile.verified" : "one-pile.verified-without-base")};
+  } else {
+    report.verdict.reasons = {
+        Reason("verify.ended", {{"how", std::string(to_string(budget.reason()))}})};
+  }
+}
+
+VerifyAnswer verify(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget) {
   check(up_to, bytes_compared, budget);
-  VerifyReport report;
-  report.with_base = has_bases(*f);
-  report.base_to = up_to;
-  report.oracle_to = up_to;
-  const std::uint64_t games = report.with_base ? f->period() : 1;
+  const bool with_base = has_bases(*f);
+  VerifyAnswer report = empty_report(up_to, with_base);
+  const std::uint64_t games = with_base ? f->period() : 1;
   for (std::uint64_t game = 0; game < games && !report.disagreement; ++game) {
-    if (!budget.poll()) {
-      report.base_to = report.oracle_to = 0;  // nothing is known of the games that are left
+    if (!budget.poll()) {  // nothing is known of the games that are left
+      for (Measure& measure : report.measures) measure.value = measure.is_bound ? 0 : measure.value;
       break;
     }
     const MemoryScope memory(budget);
     Budget part = budget.part(1.0 / static_cast<double>(games - game));
     Comparison comparison(shift_move_function(f, game), up_to, report);
     unless_stopped(part, [&] { return comparison.run(part); });
-    report.base_to = std::min(report.base_to, comparison.base_to());
-    report.oracle_to = std::min(report.oracle_to, comparison.oracle_to());
+    lower(report, comparison, with_base);
     if (part.exhausted() && !budget.exhausted()) budget.stop(part.reason());
   }
-  const bool complete =
-      report.base_to == up_to && report.oracle_to == up_to && !report.disagreement;
-  report.games = complete ? 1 : 0;
-  if (complete) report.status = Status::verified;
-  report.reason = conclusion(report, budget);
+  conclude(report, up_to, with_base, budget);
   return report;
 }
 
-VerifyReport verify_one_pile_random(std::uint64_t count, std::uint64_t seed, std::uint64_t up_to,
-                                    std::uint64_t period, Budget& budget) {
+// Where not every game was verified, nothing was checked for all of them.
+VerifyAnswer unfinished(VerifyAnswer all, std::uint64_t finished, std::uint64_t wanted) {
+  for (Measure& measure : all.measures) {
+    if (measure.is_bound && finished > 0) measure.value = 0;
+  }
+  all.verdict.reasons.front()
+      .with("games", to_integer(finished))
+      .with("wanted", to_integer(wanted));
+  return all;
+}
+
+VerifyAnswer verify_random(const OnePileVerifyQuestion& question, Budget& budget) {
+  const std::uint64_t period = question.period.value_or(1);
   if (period < 1 || period > most_games) {
     throw InputError("the period of random games must be from 1 to " + std::to_string(most_games));
   }
-  check(up_to, bytes_compared + period * bytes_drawn, budget);
-  VerifyReport total;
-  total.base_to = up_to;
-  total.oracle_to = up_to;
-  for (std::uint64_t i = 0; i < count; ++i) {
-    VerifyReport one =
-        verify_one_pile(random_move_function(seed + i, up_to, period), up_to, budget);
-    total.positions += one.positions;
-    if (one.disagreement) {
-      one.disagreement->game = "random move function of seed " + std::to_string(seed + i);
-      total.disagreement = std::move(one.disagreement);
-      total.reason = std::move(one.reason);
-      return total;
+  check(question.up_to, bytes_compared + period * bytes_drawn, budget);
+  VerifyAnswer all = empty_report(question.up_to, true);
+  all.verdict.status = Status::verified;
+  all.verdict.verified_to = to_integer(question.up_to);
+  for (std::uint64_t i = 0; i < *question.random; ++i) {
+    const MoveFunctionPtr f =
+        random_move_function(question.seed.value_or(1) + i, question.up_to, period);
+    merge(all, verify(f, question.up_to, budget));
+    if (all.disagreement) return all;
+    if (all.verdict.status != Status::verified) {
+      return unfinished(std::move(all), i, *question.random);
     }
-    if (one.status != Status::verified) {
-      if (total.games == 0) {
-        total.base_to = one.base_to;
-        total.oracle_to = one.oracle_to;
-      }
-      total.reason = "The comparison " + std::string(describe(budget.reason())) + " after " +
-                     std::to_string(total.games) + " of " + std::to_string(count) + " games.";
-      return total;
-    }
-    ++total.games;
   }
-  total.status = Status::verified;
-  total.reason = "Base theorem, recurrence and oracle agree on all of them.";
-  return total;
+  all.verdict.reasons = {Reason("one-pile.verified-all")};
+  return all;
+}
+
+}  // namespace
+
+VerifyAnswer ask(const OnePileVerifyQuestion& question, Budget& budget) {
+  if (!question.f == !question.random) {
+    throw InputError("give either a move function f or how many random ones to check");
+  }
+  return question.f ? verify(question.f, question.up_to, budget) : verify_random(question, budget);
 }
 
 }  // namespace dynim

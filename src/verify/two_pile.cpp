@@ -1,5 +1,7 @@
-#include "dynim/two_pile.hpp"
-
+// Two piles: formula and strategy against table against recurrence against oracle.
+//
+// Cost: a few tables, the winning moves of every pair of piles, and the oracle over all (a, b, x):
+// about the cube of the largest pile, which is why it is given what the others leave of the budget.
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -9,12 +11,16 @@
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
+#include "dynim/two_pile/formula.hpp"
 #include "dynim/two_pile/recurrence.hpp"
 #include "dynim/two_pile/rules.hpp"
+#include "dynim/two_pile/table.hpp"
 #include "dynim/verify.hpp"
-#include "two_pile/admissible_to.hpp"
+#include "two_pile/conditions.hpp"
 #include "two_pile/converse.hpp"
-#include "two_pile/theory.hpp"
+#include "two_pile/fill_table.hpp"
+#include "two_pile/game.hpp"
+#include "two_pile/solution.hpp"
 
 namespace dynim {
 namespace {
@@ -30,15 +36,26 @@ std::string L_text(const std::string& method, const Integer& L) {
   return method + ": L = " + to_string(L);
 }
 
-std::string move_text(const TwoPileMove& move) {
-  return to_string(move.take) + " from the " + std::string(to_string(move.pile));
+// Of the piles (a, b), a <= b.
+std::string move_text(const PilePair& piles, const Move& move) {
+  const bool equal = piles.first == piles.second;
+  return to_string(move.take) + " from the " +
+         (equal                      ? "either"
+          : move.pile == Pile::first ? "smaller"
+                                     : "larger");
 }
+
+PilePair piles_of(std::uint64_t a, std::uint64_t b) { return {to_integer(a), to_integer(b)}; }
 
 // What is compared, for one game.
 class Comparison {
  public:
-  Comparison(const MoveFunctionPtr& f, std::uint64_t up_to, TwoPileVerifyReport& report)
-      : f_(f), up_to_(up_to), recurrence_(*f, up_to, up_to), report_(report) {}
+  Comparison(const MoveFunctionPtr& f, std::uint64_t up_to, VerifyAnswer& report)
+      : f_(f),
+        up_to_(up_to),
+        recurrence_(*f, up_to, up_to),
+        conditions_(std::make_shared<Conditions>(f)),
+        report_(report) {}
 
   // False where the budget ended or a disagreement was found.
   bool run(Budget& budget) { return compare_without_oracle(budget) && compare_oracle(budget); }
@@ -61,20 +78,23 @@ class Comparison {
   }
 
   bool compare_table(Budget& budget) {
-    const TwoPileTableAnswer answer = two_pile_table(f_, up_to_, budget);
-    for (std::uint64_t a = 1; a <= answer.complete_to; ++a) {
-      for (std::uint64_t b = 1; b <= answer.complete_to; ++b) {
+    const unsigned threads = two_pile::threads_to_fill(up_to_, budget);
+    if (!budget.reserve(two_pile::bytes_to_fill(up_to_, threads))) return false;
+    TwoPileTable table(up_to_);
+    two_pile::fill_table(*f_, table, threads, budget);
+    for (std::uint64_t a = 1; a <= table.size(); ++a) {
+      for (std::uint64_t b = 1; b <= table.size(); ++b) {
         const std::uint32_t expected = recurrence_.least_winning_move(a, b);
-        if (answer.table(a, b) == expected) continue;
+        if (table(a, b) == expected) continue;
         return disagree(piles_text(a, b), L_text("recurrence", expected),
-                        L_text("table", answer.table(a, b)));
+                        L_text("table", table(a, b)));
       }
     }
-    return answer.complete_to == up_to_;
+    return table.size() == up_to_;
   }
 
   bool compare_theory(Budget& budget) {
-    admissible_ = two_pile::admissible_to(*f_, to_integer(up_to_ - 1), budget);
+    admissible_ = conditions_->hold_to(to_integer(up_to_ - 1), budget);
     const bool agree = admissible_ ? compare_formula(budget) : compare_converse(budget);
     if (agree) table_to_ = up_to_;
     return agree;
@@ -82,7 +102,7 @@ class Comparison {
 
   bool compare_formula(Budget& budget) {
     const TwoPileFormula formula(*f_, up_to_);
-    const auto solution = make_formula_solution(f_);
+    const auto solution = make_formula_solution(conditions_);
     for (std::uint64_t b = 1; b <= up_to_; ++b) {
       budget.stage("comparing formula and recurrence",
                    static_cast<double>(b) / static_cast<double>(up_to_));
@@ -96,7 +116,7 @@ class Comparison {
 
   bool compare_least(const TwoPileFormula& formula, std::uint64_t a, std::uint64_t b) {
     const std::uint32_t expected = recurrence_.least_winning_move(a, b);
-    const TwoPileStep step = formula_step(*f_, to_integer(a), to_integer(b));
+    const TwoPileStep step = formula_step(*f_, piles_of(a, b));
     if (step.move.take != expected) {
       return disagree(piles_text(a, b), L_text("recurrence", expected),
                       L_text("formula", step.move.take));
@@ -108,52 +128,52 @@ class Comparison {
     }
     if (wins(a, b, step.move)) return true;
     return disagree(piles_text(a, b), "recurrence: this move loses",
-                    "strategy: take " + move_text(step.move));
+                    "strategy: take " + move_text(piles_of(a, b), step.move));
   }
 
-  bool wins(std::uint64_t a, std::uint64_t b, const TwoPileMove& move) const {
+  bool wins(std::uint64_t a, std::uint64_t b, const Move& move) const {
     const std::uint64_t take = to_u64(move.take);
-    const bool larger = move.pile == TwoPileSide::larger;
+    const bool larger = move.pile == Pile::second;
     const std::uint64_t from = larger ? b : a, other = larger ? a : b;
     return f_->value64(0, take) < recurrence_.least_winning_move(from - take, other);
   }
 
   // All winning moves of (a, b), whatever the limit.
   bool compare_moves(TwoPileSolution& solution, std::uint64_t a, std::uint64_t b, Budget& budget) {
-    std::vector<TwoPileMove> expected;
+    std::vector<Move> expected;
     for (std::uint64_t take = 1; take <= b; ++take) {
-      for (const TwoPileSide side : {TwoPileSide::smaller, TwoPileSide::larger}) {
-        if (side == TwoPileSide::smaller && (take > a || a == b)) continue;
-        if (!wins(a, b, {side, to_integer(take)})) continue;
-        expected.push_back({a == b ? TwoPileSide::either : side, to_integer(take)});
+      for (const Pile pile : {Pile::first, Pile::second}) {
+        if (pile == Pile::first ? take > a : a == b) continue;
+        if (wins(a, b, {pile, to_integer(take)})) expected.push_back({pile, to_integer(take)});
       }
     }
-    const TwoPiles piles{to_integer(a), to_integer(b)};
+    const PilePair piles = piles_of(a, b);
     const TwoPileMoveList found = solution.winning_moves(piles, to_integer(b), 2 * b, budget);
     if (!found.complete) return false;
     if (found.moves == expected) return true;
-    return disagree(piles_text(a, b), list_text("recurrence", expected),
-                    list_text("search", found.moves));
+    return disagree(piles_text(a, b), list_text("recurrence", piles, expected),
+                    list_text("search", piles, found.moves));
   }
 
-  static std::string list_text(const std::string& method, const std::vector<TwoPileMove>& moves) {
+  static std::string list_text(const std::string& method, const PilePair& piles,
+                               const std::vector<Move>& moves) {
     std::string text = method + ": wins by taking";
-    for (const TwoPileMove& move : moves)
-      text += (&move == &moves.front() ? " " : ", ") + move_text(move);
+    for (const Move& move : moves)
+      text += (&move == &moves.front() ? " " : ", ") + move_text(piles, move);
     return text;
   }
 
   // The formula must fail at one of the positions of the converse theorem, if all are within reach.
   bool compare_converse(Budget& budget) {
-    const Admissibility known = find_admissibility(*f_, up_to_, budget);
+    const Admissibility known = conditions_->find(up_to_, budget);
     if (!known.violation) return false;  // the budget ended
     const AdmissibilityViolation& violation = *known.violation;
-    const std::vector<TwoPiles> positions = converse_positions(*f_, violation);
-    for (const TwoPiles& piles : positions) {
+    const std::vector<SortedPiles> positions = converse_positions(*f_, violation);
+    for (const SortedPiles& piles : positions) {
       if (piles.larger > to_integer(up_to_)) return true;
       const std::uint32_t L =
           recurrence_.least_winning_move(to_u64(piles.smaller), to_u64(piles.larger));
-      if (formula_step(*f_, piles.smaller, piles.larger).move.take != L) return true;
+      if (formula_step(*f_, {piles.smaller, piles.larger}).move.take != L) return true;
     }
     if (positions.empty()) return true;
     return disagree(
@@ -179,7 +199,7 @@ class Comparison {
     for (std::uint64_t x = 1; x <= b; ++x) {
       const Outcome outcome = oracle.outcome(TwoPileRules::state(a, b, x), budget);
       if (outcome == Outcome::unknown) return false;
-      ++report_.positions;
+      ++report_.measure("positions");
       const Outcome expected = x >= recurrence_.least_winning_move(a, b) ? Outcome::N : Outcome::P;
       if (outcome == expected) continue;
       return disagree(piles_text(a, b) + ", limit " + std::to_string(x),
@@ -192,7 +212,8 @@ class Comparison {
   MoveFunctionPtr f_;
   std::uint64_t up_to_;
   TwoPileRecurrence recurrence_;
-  TwoPileVerifyReport& report_;
+  std::shared_ptr<Conditions> conditions_;
+  VerifyAnswer& report_;
   bool admissible_ = false;
   std::uint64_t table_to_ = 0;
   std::uint64_t oracle_to_ = 0;
@@ -215,69 +236,86 @@ MoveFunctionPtr random_function(std::uint64_t seed, std::uint64_t turn, std::uin
   return random_admissible_function(seed, broken == 0 ? 2 * up_to : up_to, broken);
 }
 
-}  // namespace
+void conclude(VerifyAnswer& report, const Comparison& comparison, bool complete,
+              std::uint64_t up_to, const Budget& budget) {
+  Verdict& verdict = report.verdict;
+  if (report.disagreement) {
+    verdict.status = Status::proved;
+    verdict.reasons = {Reason("verify.disagreement")};
+  } else if (!complete) {
+    verdict.reasons = {Reason("verify.ended", {{"how", std::string(to_string(budget.reason()))}})};
+  } else {
+    report.measure("games") = 1;
+    report.measure("admissible") = comparison.admissible() ? 1 : 0;
+    verdict.status = Status::verified;
+    verdict.verified_to = to_integer(up_to);
+    verdict.reasons = {
+        Reason(comparison.admissible() ? "two-pile.agree" : "two-pile.agree-without-formula")};
+  }
+}
 
-TwoPileVerifyReport verify_two_pile(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget) {
-  require_two_pile(f);
+VerifyAnswer empty_report(std::uint64_t bound) {
+  VerifyAnswer report;
+  report.measures = {{"games", 0},
+                     {"admissible", 0},
+                     {"table_to", bound, true},
+                     {"oracle_to", bound, true},
+                     {"positions", 0}};
+  report.verdict.method = Method::oracle;
+  return report;
+}
+
+VerifyAnswer verify(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget) {
   check(up_to, budget);
-  TwoPileVerifyReport report;
+  VerifyAnswer report = empty_report(0);
   const MemoryScope memory(budget);
   if (!budget.reserve(TwoPileRecurrence::bytes(up_to, up_to)))
     throw InputError("the memory allowed is not enough");
   Comparison comparison(f, up_to, report);
   const bool complete =
       unless_stopped(budget, [&] { return comparison.run(budget); }).value_or(false);
-  report.table_to = comparison.table_to();
-  report.oracle_to = comparison.oracle_to();
-  if (report.disagreement) {
-    report.reason = "Two methods disagree.";
-  } else if (!complete) {
-    report.reason = "The comparison " + std::string(describe(budget.reason())) +
-                    " before all piles were compared.";
-  } else {
-    report.status = Status::verified;
-    report.games = 1;
-    report.admissible = comparison.admissible() ? 1 : 0;
-    report.reason = comparison.admissible()
-                        ? "Formula, strategy, winning moves, table, recurrence and oracle agree."
-                        : "Table, recurrence and oracle agree; f is not admissible, so the formula "
-                          "does not apply.";
-  }
+  report.measure("table_to") = comparison.table_to();
+  report.measure("oracle_to") = comparison.oracle_to();
+  conclude(report, comparison, complete, up_to, budget);
   return report;
 }
 
-TwoPileVerifyReport verify_two_pile_random(std::uint64_t count, std::uint64_t seed,
-                                           std::uint64_t up_to, Budget& budget) {
+VerifyAnswer verify_random(std::uint64_t count, std::uint64_t seed, std::uint64_t up_to,
+                           Budget& budget) {
   check(up_to, budget);
-  TwoPileVerifyReport total;
-  total.table_to = up_to;
-  total.oracle_to = up_to;
+  VerifyAnswer all = empty_report(up_to);
+  all.verdict.status = Status::verified;
+  all.verdict.verified_to = to_integer(up_to);
   for (std::uint64_t i = 0; i < count; ++i) {
-    TwoPileVerifyReport one = verify_two_pile(random_function(seed + i, i, up_to), up_to, budget);
-    total.positions += one.positions;
-    if (one.disagreement) {
-      total.disagreement = std::move(one.disagreement);
-      total.reason = std::move(one.reason);
-      return total;
+    VerifyAnswer one = verify(random_function(seed + i, i, up_to), up_to, budget);
+    const bool verified = one.verdict.status == Status::verified;
+    // The bounds are those of the games that were finished.
+    if (!verified && i > 0) {
+      std::erase_if(one.measures, [](const Measure& measure) { return measure.is_bound; });
     }
-    if (one.status != Status::verified) {
-      if (total.games == 0) {
-        total.table_to = one.table_to;
-        total.oracle_to = one.oracle_to;
-      }
-      total.reason = "The comparison " + std::string(describe(budget.reason())) + " after " +
-                     std::to_string(total.games) + " of " + std::to_string(count) + " games.";
-      return total;
+    merge(all, std::move(one));
+    if (verified) continue;
+    if (!all.disagreement) {
+      all.verdict.reasons.front().with("games", to_integer(i)).with("wanted", to_integer(count));
     }
-    ++total.games;
-    total.admissible += one.admissible;
+    return all;
   }
-  total.status = Status::verified;
-  total.reason =
-      "Table, recurrence and oracle agree on all of them, and so do formula, strategy and winning "
-      "moves where f is "
-      "admissible.";
-  return total;
+  all.verdict.reasons = {Reason("two-pile.agree-on-all")};
+  return all;
+}
+
+}  // namespace
+
+VerifyAnswer ask(const TwoPileVerifyQuestion& question, Budget& budget) {
+  if (!question.f && !question.random) throw InputError("no move function is given");
+  if (question.f && question.random) {
+    throw InputError("give either a move function f or how many random ones to check");
+  }
+  if (!question.f) {
+    return verify_random(*question.random, question.seed.value_or(1), question.up_to, budget);
+  }
+  two_pile::check(question.f);
+  return verify(question.f, question.up_to, budget);
 }
 
 }  // namespace dynim

@@ -1,3 +1,6 @@
+// Wythoff Nim: pairs by every method, answers and map against counting by the rules, and counting
+// against the oracle. Cost: counting, about m N^3 for piles up to N; the oracle has a share of the
+// budget and tiny piles.
 #include "dynim/wythoff.hpp"
 
 #include <algorithm>
@@ -12,6 +15,7 @@
 #include "dynim/wythoff/map.hpp"
 #include "dynim/wythoff/recurrence.hpp"
 #include "dynim/wythoff/rules.hpp"
+#include "verify/parameters.hpp"
 
 namespace dynim {
 namespace {
@@ -38,25 +42,34 @@ std::string outcome_text(const char* method, Outcome outcome) {
 
 class Comparison {
  public:
-  Comparison(const WythoffParameters& parameters, std::uint64_t up_to, WythoffVerifyReport& report)
+  Comparison(const WythoffParameters& parameters, std::uint64_t up_to)
       : parameters_(parameters),
         up_to_(up_to),
-        report_(report),
         counted_(parameters, up_to),
         map_(parameters, up_to) {}
 
-  // False where the budget ended or a disagreement was found.
-  bool run(Budget& budget) {
-    if (!counted_.fill(budget)) return false;
-    compare_oracle(budget);
-    return !report_.disagreement && compare_pairs(budget) && compare_answers(budget);
+  VerifyAnswer run(Budget& budget) {
+    const bool complete = compare(budget);
+    VerifyAnswer answer;
+    if (disagreement_) answer.verdict.status = Status::proved;
+    answer.disagreement = std::move(disagreement_);
+    answer.measures = {{"complete_to", counted_to_, true},
+                       {"oracle_to", oracle_to_, true},
+                       {"positions", positions_, false}};
+    if (complete) answer.verdict.status = Status::verified;
+    return answer;
   }
 
  private:
+  // False where the budget ended or a disagreement was found.
+  bool compare(Budget& budget) {
+    if (!counted_.fill(budget)) return false;
+    compare_oracle(budget);
+    return !disagreement_ && compare_pairs(budget) && compare_answers(budget);
+  }
+
   bool disagree(std::string where, std::string expected, std::string found) {
-    report_.disagreement = {
-        "m = " + std::to_string(parameters_.m) + ", p = " + std::to_string(parameters_.p),
-        std::move(where), std::move(expected), std::move(found)};
+    disagreement_ = {text_of(parameters_), std::move(where), std::move(expected), std::move(found)};
     return false;
   }
 
@@ -77,7 +90,7 @@ class Comparison {
                  outcome_text("counting", counted(a, b)));
         return;
       }
-      report_.oracle_to = b;
+      oracle_to_ = b;
     }
   }
 
@@ -115,7 +128,7 @@ class Comparison {
       return true;
     };
     if (!pairs.visit(0, up_to_ + 2, compare_next, budget)) return false;
-    if (report_.disagreement) return false;
+    if (disagreement_) return false;
     if (found != expected.size()) {
       return disagree("piles up to " + std::to_string(up_to_),
                       "counting: " + std::to_string(expected.size()) + " P-positions",
@@ -140,9 +153,9 @@ class Comparison {
       for (std::uint64_t a = 0; a <= b; ++a) {
         if (!budget.spend() || !compare_map(a, b) || !compare_answer(a, b, budget)) return false;
         if (a != b && !compare_answer(b, a, budget)) return false;
-        ++report_.positions;
+        ++positions_;
       }
-      report_.counted_to = b;
+      counted_to_ = b;
     }
     return true;
   }
@@ -157,35 +170,37 @@ class Comparison {
                     "map: kind " + std::to_string(static_cast<int>(map_(a, b))));
   }
 
-  bool wins(const PilePair& piles, const WythoffMove& move,
-            const std::vector<PilePair>& blocked) const {
-    const PilePair left = wythoff_after(parameters_, piles, blocked, move);
+  // Whether the rules allow the move and it leaves a P-position.
+  bool wins(const WythoffPosition& position, const std::optional<Action>& move) const {
+    if (!move || refusal(parameters_, position, *move)) return false;
+    const PilePair left = after(parameters_, position, *move).piles;
     return counted_.is_P(to_u64(left.first), to_u64(left.second));
   }
 
   bool compare_answer(std::uint64_t a, std::uint64_t b, Budget& budget) {
     const PilePair piles{to_integer(a), to_integer(b)};
-    const WythoffAnswer answer = solve({parameters_, piles, std::nullopt}, budget);
-    if (answer.status != Status::proved) return false;
+    const WythoffAnswer answer = ask({parameters_, piles}, budget);
+    if (answer.verdict.status != Status::proved || !answer.verdict.unknown.empty()) return false;
     if (answer.outcome != counted(a, b)) {
       return disagree(piles_text(a, b), outcome_text("counting", counted(a, b)),
                       outcome_text("pairs", answer.outcome));
     }
     const bool lost = answer.outcome == Outcome::P;
     if (!lost && counted_.one_pile_wins(a, b)) {
-      if (answer.winning_move && wins(piles, *answer.winning_move, {})) return true;
+      if (wins({piles, std::vector<PilePair>()}, answer.winning_move)) return true;
       return disagree(piles_text(a, b), "counting: a move from one pile wins",
                       "pairs: another or none");
     }
     const std::uint64_t within_reach = counted_.targets(a, b);
-    const Integer& count = lost ? answer.to_block_count : answer.winning_target_count;
-    const std::vector<PilePair>& listed = lost ? answer.to_block : answer.winning_targets;
-    if (count != to_integer(within_reach) ||
-        listed.size() != std::min<std::uint64_t>(within_reach, 1000)) {
+    const WythoffTargets& targets = lost ? answer.block : answer.winning_targets;
+    const std::uint64_t most = WythoffQuestion().max_moves;
+    if (targets.count != to_integer(within_reach) ||
+        targets.list->size() != std::min(within_reach, most) ||
+        targets.complete != (within_reach <= most)) {
       return disagree(piles_text(a, b), "counting: " + std::to_string(within_reach) + " targets",
-                      "pairs: " + to_string(count) + " targets");
+                      "pairs: " + to_string(*targets.count) + " targets");
     }
-    return compare_blocking(piles, listed, budget);
+    return compare_blocking(piles, *targets.list, budget);
   }
 
   // With the first p - 1 of all targets blocked: lost, or the move named wins.
@@ -196,8 +211,8 @@ class Comparison {
       return disagree("target " + target_text(target), "counting: N", "pairs: P");
     }
     targets.resize(std::min<std::size_t>(within_reach, parameters_.p - 1));
-    const WythoffAnswer answer = solve({parameters_, piles, targets}, budget);
-    if (answer.status != Status::proved) return false;
+    const WythoffAnswer answer = ask({parameters_, piles, targets}, budget);
+    if (answer.verdict.status != Status::proved) return false;
     const Outcome expected = within_reach < parameters_.p ? Outcome::P : Outcome::N;
     const std::string where =
         piles_text(to_u64(piles.first), to_u64(piles.second)) + " after blocking";
@@ -205,45 +220,35 @@ class Comparison {
       return disagree(where, outcome_text("counting", expected),
                       outcome_text("pairs", answer.outcome));
     }
-    if (expected == Outcome::P || wins(piles, *answer.winning_move, targets)) return true;
-    return disagree(where, "counting: another move wins",
-                    "pairs: take " + to_string(answer.winning_move->from_first) + " and " +
-                        to_string(answer.winning_move->from_second));
+    if (expected == Outcome::P || wins({piles, targets}, answer.winning_move)) return true;
+    return disagree(where, "counting: another move wins", "pairs: one that does not, or none");
   }
 
   WythoffParameters parameters_;
   std::uint64_t up_to_;
-  WythoffVerifyReport& report_;
   WythoffRecurrence counted_;
   WythoffMap map_;
+  std::optional<Disagreement> disagreement_;
+  std::uint64_t counted_to_ = 0, oracle_to_ = 0, positions_ = 0;
 };
 
 }  // namespace
 
-WythoffVerifyReport verify_wythoff(const WythoffParameters& parameters, std::uint64_t up_to,
-                                   Budget& budget) {
-  check(parameters);
-  if (up_to < 1 || up_to > largest) {
-    throw InputError("verifying needs piles from 1 to " + std::to_string(largest) + ", not " +
-                     std::to_string(up_to));
-  }
-  WythoffVerifyReport report;
-  const MemoryScope memory(budget);
-  const bool complete = Comparison(parameters, up_to, report).run(budget);
-  if (report.disagreement) {
-    report.reason = "Two methods disagree.";
-  } else if (!complete) {
-    report.reason = "The comparison " + std::string(describe(budget.reason())) +
-                    " before all piles were compared.";
-  } else {
-    report.status = Status::verified;
-    report.reason =
-        "Pairs by every method, blocks and moves agree with counting by the rules, and counting "
-        "with the "
-        "oracle for piles up to " +
-        std::to_string(report.oracle_to) + ".";
-  }
-  return report;
+VerifyAnswer ask(const WythoffVerifyQuestion& question, Budget& budget) {
+  check_up_to(question.up_to, largest);
+  const auto verify = [&](const WythoffParameters& parameters) {
+    check(parameters);
+    const MemoryScope memory(budget);
+    return Comparison(parameters, question.up_to).run(budget);
+  };
+  return verify_parameters(question.m, question.p, verify, [&](VerifyAnswer& all) {
+    if (all.disagreement) return Reason("verify.disagreement");
+    if (all.verdict.status != Status::verified) {
+      return ended(budget);
+    }
+    all.verdict.verified_to = to_integer(question.up_to);
+    return Reason("wythoff.verified", {{"oracle_to", to_integer(all.measure("oracle_to"))}});
+  });
 }
 
 }  // namespace dynim

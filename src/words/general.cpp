@@ -5,13 +5,35 @@
 #include "words/phrases.hpp"
 
 namespace dynim::words {
+
+std::string how(const Speaker& s) {
+  const std::string& reason = s.word("how");
+  return reason == "interrupted" ? "was interrupted" : "reached its limit of " + reason;
+}
+
 namespace {
 
 constexpr std::array phrases{
-    Phrase{"search-ended", "Not decided: the search {how}."},
-    Phrase{"moves-incomplete", "The list of winning moves is not complete: the search {how}."},
-    Phrase{"largest-move-unknown", "The largest winning move is not known: the search {how}."},
-    Phrase{"writing-ended", "The list ends here: its writing {how}."},
+    Phrase{"search-ended", "",
+           [](const Speaker& s) { return "Not decided: the search " + how(s) + "."; }},
+    Phrase{"moves-incomplete", "",
+           [](const Speaker& s) {
+             return "The list of winning moves is not complete: the search " + how(s) + ".";
+           }},
+    Phrase{"largest-move-unknown", "",
+           [](const Speaker& s) {
+             return "The largest winning move is not known: the search " + how(s) + ".";
+           }},
+    Phrase{"writing-ended", "",
+           [](const Speaker& s) { return "The list ends here: its writing " + how(s) + "."; }},
+    Phrase{"verify.disagreement", "Two methods disagree."},
+    Phrase{"verify.ended", "",
+           [](const Speaker& s) {
+             if (!s.has("games")) {
+               return "The comparison " + how(s) + " before all piles were compared.";
+             }
+             return "The comparison " + how(s) + s.fill(" after {games} of {wanted} games.");
+           }},
     Phrase{"played-out", "Every play from here was tried out, by the rules alone."},
     Phrase{"over", "The game is over at this pile size."},
     Phrase{"longest-resistance", "",

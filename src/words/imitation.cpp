@@ -1,8 +1,114 @@
 // The words of reasons about Imitation Nim.
+#include <array>
+
 #include "words/phrases.hpp"
 
 namespace dynim::words {
+namespace {
 
-std::span<const Phrase> imitation_phrases() { return {}; }
+std::string imitations(const Speaker& s, const Integer& count) {
+  return count == 0 ? "no imitation" : s.text(count) + (count == 1 ? " imitation" : " imitations");
+}
+
+// Pairs with the same difference.
+std::string smaller_ones(const Speaker& s, std::string_view xi) {
+  const Integer& count = s.number(xi);
+  return count == 0   ? "no smaller one has the same difference"
+         : count == 1 ? "1 smaller one has the same difference"
+                      : s.text(count) + " smaller ones have the same difference";
+}
+
+// "Taking 3 from A".
+std::string taking(const Speaker& s) {
+  return s.fill("Taking {take} from ") + (s.is_true("first") ? "A" : "B");
+}
+
+constexpr std::string_view these_piles = "These piles are a P-position of Wythoff Nim, and ";
+
+std::string part_I(const Speaker& s) {
+  const std::string begin = std::string(these_piles) + smaller_ones(s, "xi");
+  if (s.number("xi") == 0) return begin + ": lost, whatever happened before.";
+  return begin + ". The player who has just moved may still make " +
+         imitations(s, s.number("other_credit")) + " in a row, enough to follow down the diagonal.";
+}
+
+// What an imitation that reaches the pair leaves of a credit.
+std::string not_enough(const Speaker& s, std::string_view credit) {
+  return "after which " + imitations(s, s.number(credit) - 1) +
+         " would be left: not enough, since " + smaller_ones(s, "pair_xi") + ".";
+}
+
+std::string part_II(const Speaker& s) {
+  const std::string begin = s.fill(
+      "Only reaching the P-position {pair} of Wythoff Nim could win, but that is an imitation");
+  if (s.number("mover_credit") == 0) return begin + ", and one more is forbidden.";
+  return begin + ", " + not_enough(s, "mover_credit");
+}
+
+std::string cannot_follow(const Speaker& s) {
+  const Integer& credit = s.number("other_credit");
+  return std::string(these_piles) + smaller_ones(s, "xi") +
+         ", but the player who has just moved may make " +
+         (credit == 0 ? "no imitation now" : "only " + imitations(s, credit) + " in a row") +
+         ": not enough to follow down the diagonal.";
+}
+
+std::string prepared(const Speaker& s) {
+  const std::string begin =
+      taking(s) + s.fill(
+                      " leaves {leaves}. The P-position {pair} of Wythoff Nim could be reached "
+                      "from there by an imitation only, ");
+  if (s.number("other_credit") == 0) return begin + "and that is forbidden.";
+  return begin + not_enough(s, "other_credit");
+}
+
+std::string leaves_pair(const Speaker& s) {
+  const std::string begin = taking(s) +
+                            s.fill(" leaves {pair}, a P-position of Wythoff Nim, and ") +
+                            smaller_ones(s, "pair_xi");
+  const bool imitates = s.is_true("imitates");
+  if (s.number("pair_xi") == 0) {
+    return begin + (imitates ? "; that the move is an imitation does no harm." : ".");
+  }
+  return begin +
+         (imitates ? s.fill("; after this imitation {more} more")
+                   : s.fill("; this is no imitation, so {more}")) +
+         " may be made in a row, enough to go down the diagonal.";
+}
+
+std::string no_move_left(const Speaker& s) {
+  return "Every move left is an imitation, and " +
+         (s.number("p") == 1 ? "none is allowed" : s.fill("{p} in a row are forbidden")) +
+         ": the player who has just moved has won.";
+}
+
+std::string refused_imitation(const Speaker& s) {
+  const std::string begin = s.fill("taking {take} from ") + (s.is_true("first") ? "A" : "B");
+  if (s.number("p") == 1) return begin + " is an imitation, and with p = 1 none is allowed";
+  return begin +
+         s.fill(" would be imitation {p} in a row, and with p = {p} only {most} may be made");
+}
+
+constexpr std::array phrases{
+    Phrase{"imitation.part-I", "", part_I},
+    Phrase{"imitation.part-II", "", part_II},
+    Phrase{"imitation.cannot-follow", "", cannot_follow},
+    Phrase{"imitation.prepared", "", prepared},
+    Phrase{"imitation.leaves-pair", "", leaves_pair},
+    Phrase{"imitation.no-move-left", "", no_move_left},
+    Phrase{"imitation.verified",
+           "Theorem and oracle agree in every state that can be reached, and so do winning moves "
+           "and classes."},
+    Phrase{"imitation.disagree", "Theorem and oracle disagree."},
+    Phrase{"imitation.refused.more-than-left", "",
+           [](const Speaker& s) {
+             return s.fill("only {left} left in ") + (s.is_true("first") ? "A" : "B");
+           }},
+    Phrase{"imitation.refused.imitation", "", refused_imitation},
+};
+
+}  // namespace
+
+std::span<const Phrase> imitation_phrases() { return phrases; }
 
 }  // namespace dynim::words

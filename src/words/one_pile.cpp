@@ -1,8 +1,108 @@
 // The words of reasons about one pile.
+#include <array>
+
 #include "words/phrases.hpp"
 
 namespace dynim::words {
+namespace {
 
-std::span<const Phrase> one_pile_phrases() { return {}; }
+// "f(3)", or "f(17, 3)" where f looks at the pile.
+std::string f_of(const Speaker& s, const std::string& take) {
+  return "f(" + (s.has("pile") ? s.text("pile") + ", " : "") + take + ")";
+}
+
+// "100 = 3 + 8 + 89 in the g-base, so the pile"; "The pile" where there is no representation.
+std::string pile_and_its_sum(const Speaker& s) {
+  if (!s.has("sum")) return "The pile";
+  const auto& members = s.piles("members");
+  const auto& counts = s.piles("counts");
+  std::string text = s.text("sum") + " = ";
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    if (i > 0) text += " + ";
+    if (counts[i] != 1) text += s.text(counts[i]) + "*";
+    text += s.text(members[i]);
+  }
+  return text + (s.is_true("one_base") ? " in the g-base" : " in the g-bases") + ", so the pile";
+}
+
+std::string leaves(const Speaker& s) {
+  std::string text = s.fill("Taking {take} leaves {rest}");
+  if (s.has("over")) return text + ", where the game ends.";
+  if (s.has("last_counter")) return text + ": the last counter, and taking it loses.";
+  if (!s.has("limit")) return text + ".";
+  text += " with a limit of " + f_of(s, s.text("take")) + " = " + s.text("limit");
+  if (s.has("no_limit_wins")) return text + ", and from there no limit would be enough to win.";
+  if (!s.has("needed")) return text + ", from where the next player cannot win.";
+  return text + s.fill(", but a pile of {rest} is won only with a limit of at least {needed}.");
+}
+
+std::string limit_too_small(const Speaker& s) {
+  const bool one = s.number("limit") == 1;
+  std::string text = pile_and_its_sum(s);
+  text += s.fill(" is won only with a limit of at least {needed}, and the limit is {limit}. ");
+  text += one ? "Taking 1" : s.fill("Taking any k up to {limit}");
+  return text + " lets the opponent take up to " + f_of(s, one ? "1" : "k") +
+         ", enough to win what is left.";
+}
+
+std::string refused_limit(const Speaker& s) {
+  std::string text = s.fill("the last move was {last_move}, so at most f(");
+  if (s.has("pile_before")) text += s.text("pile_before") + ", ";
+  return text + s.fill("{last_move}) = {limit} may be taken");
+}
+
+constexpr std::array phrases{
+    Phrase{"one-pile.takes-all", "Taking all {pile:counter} ends the game."},
+    Phrase{"one-pile.leaves", "", leaves},
+    Phrase{"one-pile.limit-too-small", "", limit_too_small},
+    Phrase{"one-pile.last-counter", "The only counter is left, and whoever takes it loses."},
+    Phrase{"one-pile.no-limit-wins",
+           "No move wins, whatever the limit: every reply that is needed is allowed."},
+    Phrase{"one-pile.all-wins", "Taking everything wins, but the least winning move is not known."},
+    Phrase{"one-pile.stuck",
+           "The first player may not take everything and so has no move; a player without a move "
+           "loses."},
+    Phrase{"one-pile.base-known-to", "The g-base is known up to {to} ({members:member})."},
+    Phrase{"one-pile.recurrence-known-to", "g is known by recurrence up to {to}."},
+    Phrase{"one-pile.no-memory-for-table",
+           "g is known, and the memory left is too small for a table of it."},
+    Phrase{"one-pile.members-unknown", "Members beyond those listed are not known."},
+    Phrase{"one-pile.no-period",
+           "(f has no known period in the pile size, so no base theorem applies.)"},
+    Phrase{"one-pile.period-too-large",
+           "(The period {period} of f in the pile size is too large for bases.)"},
+    Phrase{"one-pile.declared-period",
+           "(The period {period} of f in the pile size was declared, and checked for small piles "
+           "and moves only.)"},
+    Phrase{"one-pile.counted-by-members",
+           "Counted member by member: between two members g repeats its own beginning."},
+    Phrase{"one-pile.counted-by-periods",
+           "Counted over the periods of g, which is proved to be eventually periodic."},
+    Phrase{"one-pile.counted-by-piles", "Counted pile by pile."},
+    Phrase{"one-pile.copied-by-blocks",
+           "Copied block by block: between two members g repeats its own beginning."},
+    Phrase{"one-pile.copied-by-periods",
+           "Copied period by period: g is proved to be eventually periodic."},
+    Phrase{"one-pile.calculated", "Calculated pile by pile."},
+    Phrase{"one-pile.base-finite",
+           "The base is finite: no self-valued member s has f(s) >= g' of the last member, so g "
+           "repeats from 1 on."},
+    Phrase{"one-pile.periodic", "g is proved to be eventually periodic."},
+    Phrase{"one-pile.base-complete",
+           "Every member listed is proved, and none is missing between them."},
+    Phrase{"one-pile.verified",
+           "Base theorem, recurrence and oracle agree as far as they were compared."},
+    Phrase{"one-pile.verified-without-base",
+           "Recurrence and oracle agree; no base theorem is known, as f has no known period in the "
+           "pile."},
+    Phrase{"one-pile.verified-all", "Base theorem, recurrence and oracle agree on all of them."},
+    Phrase{"one-pile.refused.more-than-left", "only {left} left"},
+    Phrase{"one-pile.refused.first-limit", "the first move is at most {limit}"},
+    Phrase{"one-pile.refused.limit", "", refused_limit},
+};
+
+}  // namespace
+
+std::span<const Phrase> one_pile_phrases() { return phrases; }
 
 }  // namespace dynim::words

@@ -59,6 +59,9 @@ struct Phrase {
   std::string (*words)(const Speaker&) = nullptr;
 };
 
+/// How a budget ended, by the field "how": "reached its limit of time".
+std::string how(const Speaker& speaker);
+
 /// Those that all games share, and those of each game.
 std::span<const Phrase> general_phrases();
 std::span<const Phrase> one_pile_phrases();

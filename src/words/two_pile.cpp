@@ -1,8 +1,135 @@
-// The words of reasons about two piles.
+// The words of reasons about two piles. What a person reads, "the smaller pile" or "either pile",
+// is made from the piles and the place of the one that is meant.
+#include <algorithm>
+#include <array>
+
 #include "words/phrases.hpp"
 
 namespace dynim::words {
+namespace {
 
-std::span<const Phrase> two_pile_phrases() { return {}; }
+// "the smaller pile": which one a move takes from.
+std::string pile_moved(const Speaker& s) {
+  const auto& piles = s.piles("piles");
+  if (piles[0] == piles[1]) return "either pile";
+  const bool first = s.number("pile") == 0;
+  return first == (piles[0] < piles[1]) ? "the smaller pile" : "the larger pile";
+}
+
+// "piles of 5 and 11", the smaller first.
+std::string piles_of(const Speaker& s, const std::vector<Integer>& piles) {
+  const auto [smaller, larger] = std::minmax(piles[0], piles[1]);
+  return "piles of " + s.text(smaller) + " and " + s.text(larger);
+}
+
+std::string takes_all(const Speaker& s) {
+  return s.fill("Taking all {take} of ") + pile_moved(s) + " ends the game.";
+}
+
+std::string leaves(const Speaker& s) {
+  std::string text = s.fill("Taking {take} from ") + pile_moved(s);
+  if (!s.has("left")) return text + ".";
+  text += " leaves " + piles_of(s, s.piles("left")) + s.fill(" with a limit of f({take}) = ");
+  text += s.has("limit") ? s.text("limit") : "more than enough";
+  if (s.has("no_limit_wins")) return text + ", where no limit is enough to win.";
+  if (!s.has("needed")) return text + ".";
+  return text + s.fill(", and these are won only with a limit of at least {needed}.");
+}
+
+// Why the formula is not used.
+std::string standing(const Speaker& s) {
+  if (s.has("condition")) {
+    return s.fill("f is not admissible: condition {condition} fails at N = {at}");
+  }
+  std::string text = s.fill("the conditions of admissibility were looked at up to N = {looked_to}");
+  return s.has("how") ? text + ", where the search " + how(s) : text;
+}
+
+std::string table_too_large(const Speaker& s) {
+  constexpr unsigned bits_of_mebibyte = 20;
+  const Integer needed = (s.number("bytes") >> bits_of_mebibyte) + 1;
+  const Integer allowed = s.number("allowed_bytes") >> bits_of_mebibyte;
+  return s.fill("Not decided: a table of {rows} x {columns} would need ") + s.text(needed) +
+         " MiB of memory, and " + s.text(allowed) + " MiB are allowed.";
+}
+
+std::string condition_fails(const Speaker& s) {
+  constexpr std::array<std::string_view, 4> conditions{"f(h(N)) <= f(N)", "f(N) < 4 N", "N <= f(N)",
+                                                       "f(N) < 2 N or N + f(N) <= f(2 N)"};
+  const std::string condition(conditions.at(s.number("condition").get_ui() - 1));
+  return s.fill("Condition {condition}, ") + condition + s.fill(", fails at N = {at}.");
+}
+
+std::string witness(const Speaker& s) {
+  return "With " + piles_of(s, s.piles("piles")) +
+         s.fill(" the formula gives {formula}, but the least winning move is {actual}") +
+         (s.is_true("played_out") ? "." : " (by a table; too much to be played out).");
+}
+
+std::string more_than_left(const Speaker& s) {
+  return s.fill("only {left} left in ") + (s.number("pile") == 0 ? "A" : "B");
+}
+
+constexpr std::array phrases{
+    Phrase{"two-pile.takes-all", "", takes_all},
+    Phrase{"two-pile.leaves", "", leaves},
+    Phrase{"two-pile.difference",
+           "The piles differ by {difference}, and the greatest power of 2 that divides this is "
+           "{h}."},
+    Phrase{"two-pile.whole-pile-needed", "Nothing less than the whole smaller pile wins here."},
+    Phrase{"two-pile.limit-too-small",
+           "The least winning move is {needed}, and at most {limit} may be taken."},
+    Phrase{"two-pile.no-limit-wins", "No move wins here, whatever the limit."},
+    Phrase{"two-pile.whole-pile-wins",
+           "Taking the whole smaller pile wins, but the least winning move is not known."},
+    Phrase{"two-pile.whole-pile-ends", "Taking a whole pile ends the game."},
+    Phrase{
+        "two-pile.by-table", "",
+        [](const Speaker& s) { return "(By a table of all smaller piles: " + standing(s) + ".)"; }},
+    Phrase{"two-pile.misere-played-out",
+           "Misere play has no formula: every play from here was tried out, by the rules alone."},
+    Phrase{"two-pile.misere-tried", "Misere play has no formula, so every play is tried."},
+    Phrase{"two-pile.formula-not-shown", "",
+           [](const Speaker& s) {
+             return "The formula was not shown to apply: " + standing(s) + ".";
+           }},
+    Phrase{"two-pile.table-too-large", "", table_too_large},
+    Phrase{"two-pile.beyond-oracle", "Not decided: the oracle plays on piles below 2^64 only."},
+    Phrase{"two-pile.undecided", "Not decided."},
+    Phrase{"two-pile.table-filled", "Calculated cell by cell."},
+    Phrase{"two-pile.table-stopped", "",
+           [](const Speaker& s) {
+             return "Not finished: the calculation " + how(s) +
+                    s.fill("; the table is complete for piles up to {complete_to}.");
+           }},
+    Phrase{"two-pile.admissible",
+           "f stays between two lines, from which all four conditions follow for large N; smaller "
+           "N were looked at one by one."},
+    Phrase{"two-pile.condition-fails", "", condition_fails},
+    Phrase{"two-pile.witness", "", witness},
+    Phrase{"two-pile.witness-too-far",
+           "A position where the formula fails exists, but lies too far out to be played through."},
+    Phrase{"two-pile.nothing-looked-at", "Nothing was looked at."},
+    Phrase{"two-pile.conditions-hold",
+           "All four conditions hold for N up to {verified_to}; what f does beyond is not known."},
+    Phrase{"two-pile.conditions-ended", "",
+           [](const Speaker& s) { return "The search " + how(s) + "."; }},
+    Phrase{"two-pile.agree",
+           "Formula, strategy, winning moves, table, recurrence and oracle agree."},
+    Phrase{"two-pile.agree-without-formula",
+           "Table, recurrence and oracle agree; f is not admissible, so the formula does not "
+           "apply."},
+    Phrase{"two-pile.agree-on-all",
+           "Table, recurrence and oracle agree on all of them, and so do formula, strategy and "
+           "winning moves where f is admissible."},
+    Phrase{"two-pile.refused.more-than-left", "", more_than_left},
+    Phrase{"two-pile.refused.first-limit", "the first move is at most {limit}"},
+    Phrase{"two-pile.refused.limit",
+           "the last move was {last_move}, so at most f({last_move}) = {limit} may be taken"},
+};
+
+}  // namespace
+
+std::span<const Phrase> two_pile_phrases() { return phrases; }
 
 }  // namespace dynim::words

@@ -1,8 +1,117 @@
-// The words of reasons about Wythoff Nim.
+// The words of reasons about Wythoff Nim, and those that it shares with Imitation Nim.
+#include <array>
+
 #include "words/phrases.hpp"
 
 namespace dynim::words {
+namespace {
 
-std::span<const Phrase> wythoff_phrases() { return {}; }
+std::string positions(const Speaker& s) { return s.count("targets", "P-position"); }
+
+std::string lost(const Speaker& s) {
+  const std::string pair = s.text("piles") + " is a P-position: ";
+  const Integer& targets = s.number("targets");
+  if (targets == 0) return pair + "no move reaches another one.";
+  return pair + "moves from both piles reach " + positions(s) +
+         (targets == 1 ? ", which may be blocked" : ", all of which may be blocked") +
+         ", and moves from one pile none.";
+}
+
+// "Taking 3 from A and 2 from B leaves (5, 3)".
+std::string leaves(const Speaker& s) {
+  const bool first = s.number("from_first") > 0, second = s.number("from_second") > 0;
+  return s.fill(std::string("Taking ") + (first ? "{from_first} from A" : "") +
+                (first && second ? " and " : "") + (second ? "{from_second} from B" : "") +
+                " leaves {leaves}");
+}
+
+std::string all_blocked(const Speaker& s) {
+  const Integer& targets = s.number("targets");
+  if (targets == 0) return "No move reaches a P-position.";
+  return targets == 1 ? "The only P-position within reach is blocked."
+                      : "All " + positions(s) + " within reach are blocked.";
+}
+
+// b - a of the pairs: "n", "2 n", "3 floor(n/2)".
+std::string difference(const Speaker& s) {
+  return (s.number("m") == 1 ? "" : s.text("m") + " ") +
+         (s.number("p") == 1 ? "n" : s.fill("floor(n/{p})"));
+}
+
+std::string pairs_ended(const Speaker& s) {
+  const std::string search = "the search " + how(s) + ".";
+  return s.number("found") == 0 ? "No pair was found: " + search
+                                : s.fill("Only {found} of {count} pairs were found: ") + search;
+}
+
+std::string not_alike(const Speaker& s) {
+  return s.fill("{from_first} and {from_second} differ by {difference}; ") +
+         (s.number("m") == 1 ? "the same number must be taken from both"
+                             : s.fill("it must be less than {m}"));
+}
+
+std::string too_many_blocked(const Speaker& s) {
+  return s.fill("with p = {p} at most {most:target} may be blocked, not {blocked}");
+}
+
+constexpr std::array phrases{
+    Phrase{"wythoff.both-empty", "Both piles are empty: the player who has just moved has won."},
+    Phrase{"wythoff.takes-all", "Taking everything wins."},
+    Phrase{"wythoff.lost", "", lost},
+    Phrase{"wythoff.won-by-both",
+           "Moves from both piles reach {targets:P-position}, of which only "
+           "{blocks} may be blocked."},
+    Phrase{"wythoff.no-pair", "{piles} is no P-position, and no move from one pile reaches one."},
+    Phrase{"wythoff.leaves", "", [](const Speaker& s) { return leaves(s) + ", a P-position."; }},
+    Phrase{"wythoff.leaves-open", "",
+           [](const Speaker& s) { return leaves(s) + ", a P-position that is not blocked."; }},
+    Phrase{"wythoff.nothing-is-blocked", "With p = 1 nothing is blocked."},
+    Phrase{"wythoff.one-pile-cannot-be-blocked", "Moves from one pile cannot be blocked."},
+    Phrase{"wythoff.all-blocked", "", all_blocked},
+    Phrase{"wythoff.blocks-some", "Blocking some of the winning moves leaves more to go wrong."},
+    Phrase{"wythoff.small-move", "A small move leaves the most to go wrong."},
+
+    Phrase{"wythoff.pairs", "",
+           [](const Speaker& s) {
+             return "Each a is the least number in no earlier pair, and b - a = " + difference(s) +
+                    ".";
+           }},
+    Phrase{"wythoff.pairs-ended", "", pairs_ended},
+    Phrase{"wythoff.pair-of", "",
+           [](const Speaker& s) {
+             return "Every number is in one pair, and b - a = " + difference(s) + ".";
+           }},
+    Phrase{"wythoff.pair-not-found", "",
+           [](const Speaker& s) { return "The pair was not found: the search " + how(s) + "."; }},
+
+    Phrase{"wythoff.classes",
+           "Every number belongs to one P-position of Wythoff Nim, and from these all classes "
+           "follow."},
+    Phrase{"wythoff.table-ended", "",
+           [](const Speaker& s) {
+             return s.fill("The table ends after {rows:row}: the search ") + how(s) + ".";
+           }},
+
+    Phrase{"wythoff.verified",
+           "Pairs by every method, blocks and moves agree with counting by the rules, and counting "
+           "with the oracle for piles up to {oracle_to}."},
+    Phrase{"wythoff.games-unfinished", "{finished:game} finished, then m = {m}, p = {p} was not."},
+
+    Phrase{"wythoff.refused.more-than-left", "",
+           [](const Speaker& s) {
+             return s.fill("only {left} left in ") + (s.is_true("first") ? "A" : "B");
+           }},
+    Phrase{"wythoff.refused.nothing-from-one", "at least 1 must be taken from each pile"},
+    Phrase{"wythoff.refused.not-alike", "", not_alike},
+    Phrase{"wythoff.refused.blocked", "{target} is blocked"},
+    Phrase{"wythoff.refused.no-target",
+           "only targets of moves from both piles can be blocked, and {target} is none"},
+    Phrase{"wythoff.refused.blocked-twice", "{target} is blocked twice"},
+    Phrase{"wythoff.refused.too-many-blocked", "", too_many_blocked},
+};
+
+}  // namespace
+
+std::span<const Phrase> wythoff_phrases() { return phrases; }
 
 }  // namespace dynim::words

@@ -1,3 +1,4 @@
+// Two Beatty sequences by integer square roots; see beatty.hpp. Standing: theorem.
 #include "wythoff/beatty.hpp"
 
 #include "base/work.hpp"

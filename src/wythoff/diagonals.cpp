@@ -1,7 +1,11 @@
+// P-positions on a diagonal, counted by a window or by bisection. Cost: about that of a few pairs.
 #include "wythoff/diagonals.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
+
+#include "base/growth.hpp"
 
 namespace dynim::wythoff {
 
@@ -45,33 +49,52 @@ std::optional<std::uint64_t> pairs_below(const WythoffPairs& pairs, const Intege
 std::optional<Targets> Targets::find(const WythoffPairs& pairs, const SortedPiles& piles,
                                      Budget& budget) {
   const Integer m = to_integer(pairs.parameters().m);
-  const Integer difference = piles.b - piles.a;
+  const Integer difference = piles.larger - piles.smaller;
   Targets targets;
   targets.quotient_ = difference / m;
-  const std::optional<std::uint64_t> lower = pairs_below(pairs, targets.quotient_, piles.a, budget);
+  const std::optional<std::uint64_t> lower =
+      pairs_below(pairs, targets.quotient_, piles.smaller, budget);
   if (!lower) return std::nullopt;
   targets.lower_ = *lower;
   if (targets.quotient_ * m == difference) return targets;
   const Integer above = targets.quotient_ + 1;
-  const std::optional<std::uint64_t> upper = pairs_below(pairs, above, piles.b - above * m, budget);
+  const std::optional<std::uint64_t> upper =
+      pairs_below(pairs, above, piles.larger - above * m, budget);
   if (!upper) return std::nullopt;
   targets.upper_ = *upper;
   return targets;
 }
 
-std::optional<std::vector<WythoffPair>> Targets::list(const WythoffPairs& pairs, std::uint64_t most,
-                                                      Budget& budget) const {
+std::optional<std::vector<WythoffPair>> listed(const WythoffPairs& pairs, const Integer& first,
+                                               std::uint64_t count, Budget& budget) {
   std::vector<WythoffPair> result;
+  std::uint64_t bytes = 0;
   const auto take = [&](const WythoffPair& pair) {
+    const std::uint64_t more =
+        sizeof(WythoffPair) + bytes_held(pair.n) + bytes_held(pair.a) + bytes_held(pair.b);
+    if (!budget.reserve(more)) return false;
+    bytes += more;
     result.push_back(pair);
     return true;
   };
+  const bool all =
+      count == 0 || (pairs.visit(first, count, take, budget) && result.size() == count);
+  budget.release(bytes);
+  if (!all) return std::nullopt;
+  return result;
+}
+
+std::optional<std::vector<WythoffPair>> Targets::list(const WythoffPairs& pairs, std::uint64_t most,
+                                                      Budget& budget) const {
   const Integer p = to_integer(pairs.parameters().p);
   const std::uint64_t from_lower = std::min(lower_, most);
   const std::uint64_t from_upper = std::min(upper_, most - from_lower);
-  if (from_lower > 0 && !pairs.visit(quotient_ * p, from_lower, take, budget)) return std::nullopt;
-  if (from_upper > 0 && !pairs.visit((quotient_ + 1) * p, from_upper, take, budget))
-    return std::nullopt;
+  auto result = listed(pairs, quotient_ * p, from_lower, budget);
+  if (!result) return std::nullopt;
+  auto upper = listed(pairs, (quotient_ + 1) * p, from_upper, budget);
+  if (!upper) return std::nullopt;
+  result->insert(result->end(), std::make_move_iterator(upper->begin()),
+                 std::make_move_iterator(upper->end()));
   return result;
 }
 

@@ -5,14 +5,10 @@
 #include <optional>
 #include <vector>
 
+#include "dynim/piles.hpp"
 #include "dynim/wythoff/pairs.hpp"
 
 namespace dynim::wythoff {
-
-/// Two piles, sorted.
-struct SortedPiles {
-  Integer a, b;  ///< a <= b
-};
 
 /// The other member of the pair.
 inline const Integer& partner(const WythoffPair& pair, const Integer& x) {
@@ -24,10 +20,15 @@ inline const Integer& partner(const WythoffPair& pair, const Integer& x) {
 std::optional<std::uint64_t> pairs_below(const WythoffPairs& pairs, const Integer& quotient,
                                          const Integer& bound, Budget& budget);
 
-/// The P-positions that a move from both piles reaches. They lie on the diagonals m floor((b-a)/m)
-/// and, where b - a is no multiple of m, m ceil((b-a)/m): pairs differ by multiples of m, and x and
-/// y by less than m. Those with the larger pile first are out of reach unless their piles are
-/// equal.
+/// The pairs first, first + 1, ..., `count` of them, in a list. Nothing where the budget ended
+/// first, or its memory does not hold them.
+std::optional<std::vector<WythoffPair>> listed(const WythoffPairs& pairs, const Integer& first,
+                                               std::uint64_t count, Budget& budget);
+
+/// The P-positions that a move from both piles a <= b reaches. They lie on the diagonals
+/// m floor((b-a)/m) and, where b - a is no multiple of m, m ceil((b-a)/m): pairs differ by
+/// multiples of m, and x and y by less than m. Those with the larger pile first are out of reach
+/// unless their piles are equal.
 class Targets {
  public:
   /// Nothing where the budget ended first.

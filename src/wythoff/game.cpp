@@ -1,3 +1,4 @@
+// The range of the parameters of (m,p)-Wythoff Nim and (m,p)-Imitation Nim.
 #include "dynim/wythoff/game.hpp"
 
 #include <string>

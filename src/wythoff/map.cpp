@@ -1,12 +1,21 @@
+// Members of pairs by mex, up to a size; see wythoff/map.hpp. Cost: linear in the size.
 #include "dynim/wythoff/map.hpp"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <string>
 
 #include "dynim/error.hpp"
 
 namespace dynim {
+
+template <>
+std::span<const PositionClass> position_classes<WythoffKind>() {
+  static constexpr std::array classes{PositionClass{'P', "P"}, PositionClass{'-', "N-by-one-pile"},
+                                      PositionClass{'/', "N-by-both-piles"}};
+  return classes;
+}
 
 WythoffMembers::WythoffMembers(const WythoffParameters& parameters, std::uint64_t size) {
   check(parameters);

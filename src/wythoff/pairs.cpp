@@ -1,3 +1,4 @@
+// The choice among the methods for pairs; see wythoff/pairs.hpp for their costs.
 #include "dynim/wythoff/pairs.hpp"
 
 #include <algorithm>
@@ -135,21 +136,16 @@ WythoffPairs::WythoffPairs(WythoffParameters parameters, PairsMethod method)
   }
 }
 
-std::string_view to_string(PairsMethod method) {
-  switch (method) {
-    case PairsMethod::automatic:
-      return "automatic";
-    case PairsMethod::windows:
-      return "windows";
-    case PairsMethod::beatty:
-      return "beatty";
+Method WythoffPairs::method() const {
+  switch (chosen(parameters_, method_)) {
     case PairsMethod::mex:
-      break;
+      return Method::mex;
+    case PairsMethod::beatty:
+      return Method::beatty;
+    default:
+      return Method::windows;
   }
-  return "mex";
 }
-
-PairsMethod WythoffPairs::method() const { return chosen(parameters_, method_); }
 
 std::optional<WythoffPair> WythoffPairs::pair(const Integer& n, Budget& budget) const {
   check_not_negative(n, "the index of a pair");

@@ -1,3 +1,4 @@
+// P-positions counted straight from the rules; see wythoff/recurrence.hpp. Cost: about m N^3.
 #include "dynim/wythoff/recurrence.hpp"
 
 #include <algorithm>

@@ -57,16 +57,20 @@ void use_move_functions() {
 }
 
 void use_one_pile(Budget& budget) {
-  const OnePileAnswer near = solve({{twice()}, 100, std::nullopt}, budget);
-  expect(near.least_winning_move == Integer(3), "one_pile.hpp, solve");
-  const OnePileAnswer far = solve(
-      {{parse_move_function("floor(phi*t)")}, parse_integer("10**100", "the pile"), std::nullopt},
-      budget);
-  expect(far.status == Status::proved, "one_pile.hpp, solve with a far pile");
-  expect(OnePileOpponent({twice()}).choose(100, 99, budget).wins, "OnePileOpponent");
-  expect(g_base({twice(), Integer(20), std::nullopt}, budget).base().members.size() == 6, "g_base");
-  expect(g_table({twice()}, 100, budget).table[100] == 3, "g_table");
-  expect(g_statistics(twice(), 100, budget).status == Status::proved, "g_statistics");
+  const OnePileAnswer near = ask(OnePileQuestion{{twice()}, 100, std::nullopt}, budget);
+  expect(near.least_winning_move == Integer(3), "one_pile.hpp, OnePileQuestion");
+  const Integer far("10000000000000000000000000000000000000000");
+  expect(ask(OnePileQuestion{{parse_move_function("floor(phi*t)")}, far, std::nullopt}, budget)
+                 .verdict.status == Status::proved,
+         "a far pile");
+  OnePileSolver solver({twice()});
+  expect(solver.choose(100, 99, budget).wins && solver.kept_bytes() > 0, "OnePileSolver");
+  expect(begin(OnePileStart{{twice()}, 10, std::nullopt})->outcome(budget) == Outcome::N, "play");
+  expect(ask(OnePileBaseQuestion{twice(), Integer(20), std::nullopt}, budget).base().size == 6,
+         "OnePileBaseQuestion");
+  expect(ask(OnePileTableQuestion{{twice()}, 100}, budget).g(100) == 3u, "OnePileTableQuestion");
+  expect(ask(OnePileStatisticsQuestion{twice(), 100}, budget).statistics.has_value(),
+         "OnePileStatisticsQuestion");
 
   GBases bases(twice());
   expect(bases.least_winning_move(100, budget) == Integer(3), "one_pile/g_bases.hpp");
@@ -80,12 +84,14 @@ void use_one_pile(Budget& budget) {
 
 void use_two_piles(Budget& budget) {
   const MoveFunctionPtr f = parse_move_function("2*t");
-  expect(solve({{f}, 20, 9, 4}, budget).least_winning_move == Integer(1), "two_pile.hpp, solve");
-  expect(TwoPileOpponent({f}).choose(20, 9, 4, budget).wins, "TwoPileOpponent");
-  expect(admissible({f, 100}, budget).admissible == true, "admissible");
+  expect(ask(TwoPileQuestion{{f}, {20, 9}, 4}, budget).outcome == Outcome::N, "two_pile.hpp");
+  TwoPileSolver solver({f});
+  expect(solver.choose({20, 9}, 4, budget).wins, "TwoPileSolver");
+  expect(ask(AdmissibleQuestion{f, 100}, budget).admissible == true, "AdmissibleQuestion");
+  expect(ask(TwoPileTableQuestion{f, 20, std::nullopt}, budget).verdict.status == Status::proved,
+         "TwoPileTableQuestion");
   expect(!broken_condition(*f, 8), "two_pile/admissible.hpp");
-  expect(two_pile_table(f, 20, budget, 1).table(20, 9) == 1, "two_pile_table");
-  expect(formula_step(*f, 20, 9).move.take == 1 && TwoPileFormula(*f).wins(20, 9, 4),
+  expect(formula_step(*f, {20, 9}).move.take == 1 && TwoPileFormula(*f).wins(20, 9, 4),
          "two_pile/formula.hpp");
   TwoPileRecurrence recurrence(*f, 20, 20);
   expect(recurrence.fill(budget) && recurrence.least_winning_move(20, 9) == 1,
@@ -94,22 +100,22 @@ void use_two_piles(Budget& budget) {
 
 void use_wythoff(Budget& budget) {
   const WythoffParameters classical;
-  expect(solve({classical, {1, 2}, std::nullopt}, budget).outcome == Outcome::P, "wythoff.hpp");
-  expect(WythoffOpponent(classical).choose_move({1, 3}, {}, budget).wins, "WythoffOpponent");
+  expect(ask(WythoffQuestion{classical, {1, 2}}, budget).outcome == Outcome::P, "wythoff.hpp");
+  expect(begin(WythoffStart{classical, {1, 3}})->choose(budget).wins, "Wythoff Nim in play");
   expect(WythoffPairs(classical).pair_of(3, budget)->b == 5, "wythoff/pairs.hpp");
   PairSweep sweep(classical, budget);
   expect(sweep.next() && sweep.b()[2] == 5, "wythoff/pair_sweep.hpp");
   expect(WythoffMap(classical, 5)(3, 5) == WythoffKind::P, "wythoff/map.hpp");
   WythoffRecurrence recurrence(classical, 5);
   expect(recurrence.fill(budget) && recurrence.is_P(3, 5), "wythoff/recurrence.hpp");
-  expect(!wythoff_gallery().empty(), "wythoff/gallery.hpp");
 }
 
 void use_imitation(Budget& budget) {
   const WythoffParameters parameters{1, 2};
-  const ImitationState state = imitation_replay(parameters, {{2, 2}, {1, 2}});
-  expect(solve(parameters, state, budget).outcome == Outcome::P, "imitation.hpp, solve");
-  expect(!ImitationOpponent(parameters).choose(state, budget).wins, "ImitationOpponent");
+  const ImitationPosition position = imitation_replay(parameters, {{2, 2}, {1, 2}});
+  expect(solve(parameters, position, budget).outcome == Outcome::P, "imitation.hpp");
+  expect(begin(ImitationStart{parameters, {2, 2}})->outcome(budget) != Outcome::unknown,
+         "Imitation Nim in play");
   expect(!to_string(class_of(ImitationMap(parameters, 5)(1, 1))).empty(), "imitation/map.hpp");
 }
 
@@ -126,10 +132,10 @@ void use_oracle_and_verification(Budget& budget) {
   const ImitationRules rules({1, 2});
   expect(Oracle(rules, Convention::normal).outcome(rules.state(1, 1), budget) != Outcome::unknown,
          "imitation/rules.hpp");
-  expect(!verify_one_pile(twice(), 20, budget).disagreement &&
-             !verify_two_pile(twice(), 10, budget).disagreement &&
-             !verify_wythoff({}, 5, budget).disagreement &&
-             !verify_imitation({}, 4, budget).disagreement,
+  expect(!ask(OnePileVerifyQuestion{twice(), {}, {}, {}, 20}, budget).disagreement &&
+             !ask(TwoPileVerifyQuestion{twice(), {}, {}, 10}, budget).disagreement &&
+             !ask(WythoffVerifyQuestion{1, 1, 5}, budget).disagreement &&
+             !ask(ImitationVerifyQuestion{1, 1, 4}, budget).disagreement,
          "verify.hpp");
 }
 

@@ -11,7 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "dynim/two_pile/game.hpp"
+#include "dynim/move_function.hpp"
+#include "dynim/piles.hpp"
 
 namespace dynim::test {
 
@@ -56,14 +57,13 @@ class TwoPilesByDefinition {
   }
 
   /// All winning moves of at most `limit` counters, in the library's order.
-  std::vector<TwoPileMove> winning_moves(std::uint64_t a, std::uint64_t b,
-                                         std::uint64_t limit) const {
+  std::vector<Move> winning_moves(std::uint64_t a, std::uint64_t b, std::uint64_t limit) const {
+    const Pile smaller = a <= b ? Pile::first : Pile::second;
     if (a > b) std::swap(a, b);
-    std::vector<TwoPileMove> moves;
+    std::vector<Move> moves;
     for (std::uint64_t k = 1; k <= std::min(b, limit); ++k) {
-      if (wins_from_first(a, b, k))
-        moves.push_back({a == b ? TwoPileSide::either : TwoPileSide::smaller, to_integer(k)});
-      if (a != b && wins_from_first(b, a, k)) moves.push_back({TwoPileSide::larger, to_integer(k)});
+      if (wins_from_first(a, b, k)) moves.push_back({smaller, to_integer(k)});
+      if (a != b && wins_from_first(b, a, k)) moves.push_back({other(smaller), to_integer(k)});
     }
     return moves;
   }

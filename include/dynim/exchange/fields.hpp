@@ -22,9 +22,10 @@
 //     if_asked(name, value, meaning)           a std::optional that is absent is left out
 //     list(name, list, meaning, cut)           may be long: where its writing is stopped,
 //                                              cut(number of elements written) corrects the answer
+//     measures(measures)                       numbers of a comparison, by their names
 //     verdict(verdict)                         status, method, ... : the last
 // and of both:
-//     move_function(f, of_the_pile)            f, and the period that it has in the pile size
+//     move_function(f, of_the_pile, required)  f, and the period that it has in the pile size
 #pragma once
 
 #include <array>
@@ -37,6 +38,7 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/export.hpp"
+#include "dynim/move_function.hpp"
 #include "dynim/play.hpp"
 
 namespace dynim {
@@ -121,13 +123,14 @@ struct Sequence {
 /// A visitor that does nothing: what every list of fields must at least compile with.
 struct AnyVisitor {
   void constant(std::string_view, std::string_view) {}
-  void move_function(auto&, bool) {}
+  void move_function(auto&, bool, bool = true) {}
   void required(std::string_view, auto&, const Meaning&, const Range& = {}) {}
   void optional(std::string_view, auto&, const Meaning&, const Range& = {}) {}
   void asked(std::string_view, auto&, const Meaning&, const Range& = {}) {}
   void value(std::string_view, auto&&, const Meaning&) {}
   void if_asked(std::string_view, auto&&, const Meaning&) {}
   void list(std::string_view, auto&&, const Meaning&, auto, bool = false) {}
+  void measures(auto&&) {}
   void verdict(auto&&) {}
 };
 
@@ -148,6 +151,16 @@ void read_text(std::string_view text, const std::string& what, std::string& valu
 void read_text(std::string_view text, const std::string& what, PilePair& value);
 void read_text(std::string_view text, const std::string& what, std::vector<PilePair>& value);
 void read_text(std::string_view text, const std::string& what, std::vector<Integer>& value);
+
+/// A move function: its text, or the name of a file with its values.
+struct FunctionText {
+  std::string text;
+  bool is_file = false;
+};
+void read_text(const FunctionText& text, const std::string& what, MoveFunctionPtr& f);
+
+/// As dynim::declare_period; errors begin with `what`. A period that f has already is no news.
+void declare_period(MoveFunctionPtr& f, const Integer& period, const std::string& what);
 
 template <Named Enum>
 void read_text(std::string_view text, const std::string& what, Enum& value);

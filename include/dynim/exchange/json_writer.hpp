@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <utility>
 
 #include "dynim/exchange/sink.hpp"
 #include "dynim/export.hpp"
@@ -40,6 +41,10 @@ class JsonWriter {
 
   Sink& sink() { return sink_; }
 
+  /// Whether a number was written as null since this was asked last, because the budget of the sink
+  /// ended while its digits were converted.
+  bool take_withheld() { return std::exchange(withheld_, false); }
+
  private:
   void word(std::string_view word);
   void separate();
@@ -51,6 +56,7 @@ class JsonWriter {
   std::size_t rows_at_ = 0;  // depth of a list of rows; 0: none
   bool first_ = true;        // nothing yet in the innermost object or list
   bool after_key_ = false;
+  bool withheld_ = false;
 };
 
 }  // namespace exchange

@@ -6,9 +6,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "dynim/budget.hpp"
 #include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 
@@ -30,10 +32,22 @@ class Sink {
 
   /// Decimal digits.
   void number(std::uint64_t value);
-  void number(const Integer& value);
+
+  /// False, and nothing written, where the budget ended while it was converted.
+  bool number(const Integer& value);
+
+  /// Its digits; nothing where the budget ended.
+  std::optional<std::string> digits(const Integer& value);
 
   /// The same, padded on the left with blanks to `width` characters, at most 20.
   void number(std::uint64_t value, std::size_t width);
+
+  /// From now on numbers of millions of digits are converted within this budget, which must outlive
+  /// the sink, and whoever writes a long list asks it to go on.
+  void watch(Budget& budget) { budget_ = &budget; }
+
+  /// False where the budget of the writing has ended.
+  bool goes_on() { return budget_ == nullptr || budget_->spend(); }
 
   void flush();
 
@@ -50,6 +64,7 @@ class Sink {
   static constexpr std::size_t capacity = std::size_t{1} << 16;
   static constexpr std::size_t longest_number = 20;
 
+  Budget* budget_ = nullptr;
   std::size_t used_ = 0;
   std::uint64_t passed_on_ = 0;
   std::unique_ptr<std::array<char, capacity>> buffer_;

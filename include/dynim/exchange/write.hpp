@@ -10,12 +10,13 @@
 #include "dynim/exchange/fields.hpp"
 #include "dynim/exchange/json_writer.hpp"
 #include "dynim/move_function.hpp"
+#include "dynim/verify.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {
 
 /// Named by every answer; it changes when a field changes its meaning or goes.
-inline constexpr std::string_view schema = "dynim/2";
+inline constexpr std::string_view schema = "dynim/1";
 
 // ---- values ---------------------------------------------------------------------------------
 
@@ -26,7 +27,13 @@ inline void write_json(JsonWriter& json, const Integer& value) { json.value(valu
 inline void write_json(JsonWriter& json, const std::string& value) { json.value(value); }
 inline void write_json(JsonWriter& json, std::string_view value) { json.value(value); }
 inline void write_json(JsonWriter& json, char letter) { json.value(std::string_view(&letter, 1)); }
-inline void write_json(JsonWriter& json, const MoveFunctionPtr& f) { json.value(f->text()); }
+inline void write_json(JsonWriter& json, const MoveFunctionPtr& f) {
+  if (f) {
+    json.value(f->text());
+  } else {
+    json.null();
+  }
+}
 void write_json(JsonWriter& json, const PilePair& piles);  ///< ["5","4"]
 void write_json(JsonWriter& json, Pile pile);              ///< "0"
 void write_json(JsonWriter& json, const Move& move);       ///< {"pile":"0","take":"3"}
@@ -35,6 +42,7 @@ void write_json(JsonWriter& json, const Block& block);     ///< {"block":[["3","
 void write_json(JsonWriter& json, const Action& action);
 void write_json(JsonWriter& json, const Reason& reason);  ///< {"kind":"...", ...}
 void write_json(JsonWriter& json, const Reason::Value& value);
+void write_json(JsonWriter& json, const std::vector<Reason::Field>& fields);  ///< {"pile":"7", ...}
 
 template <Named Enum>
 void write_json(JsonWriter& json, Enum value) {
@@ -76,9 +84,9 @@ class ObjectWriter {
   void asked(std::string_view, const Value&, const Meaning&, const Range& = {}) {}
 
   /// f, and the period that it has in the pile size, where the game allows one.
-  void move_function(MoveFunctionPtr& f, bool of_the_pile) {
+  void move_function(MoveFunctionPtr& f, bool of_the_pile, bool = true) {
     field("f", f);
-    if (of_the_pile) field("period", f->period());
+    if (of_the_pile && f) field("period", f->period());
   }
 
   template <class Value>
@@ -102,8 +110,17 @@ class ObjectWriter {
         break;
       }
       write_json(json_, element(list, i));
+      if (json_.take_withheld()) {
+        cut_by_ = StopReason::time;
+        cut(i);
+        break;
+      }
     }
     json_.end_array();
+  }
+
+  void measures(const std::vector<Measure>& measures) {
+    for (const Measure& measure : measures) field(measure.name, measure.value);
   }
 
   /// Also says so where a list was cut.
@@ -114,6 +131,7 @@ class ObjectWriter {
   void field(std::string_view name, const Value& value) {
     json_.key(name);
     write_json(json_, value);
+    if (json_.take_withheld()) withheld_.push_back(name);
   }
 
   template <class Value>
@@ -136,6 +154,7 @@ class ObjectWriter {
   JsonWriter& json_;
   Budget* budget_;
   StopReason cut_by_ = StopReason::none;
+  std::vector<std::string_view> withheld_;  // fields whose digits were not converted in time
 };
 
 template <class Value>

@@ -8,7 +8,7 @@
 #include <cstdint>
 
 #include "dynim/export.hpp"
-#include "dynim/imitation.hpp"
+#include "dynim/imitation/classes.hpp"
 #include "dynim/wythoff/map.hpp"
 
 namespace dynim DYNIM_EXPORT {
@@ -19,6 +19,9 @@ namespace dynim DYNIM_EXPORT {
 /// kinds (iia) and (iib); a move from the smaller pile to a P-position is possible only where the
 /// diagonal is too.)
 enum class ImitationKind { non_dynamic_P, dynamic, N_by_diagonal, N_by_pile, N_by_both };
+
+template <>
+std::span<const PositionClass> position_classes<ImitationKind>();
 
 /// The class that the kind belongs to.
 ImitationClass class_of(ImitationKind kind);

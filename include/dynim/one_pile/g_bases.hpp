@@ -143,11 +143,28 @@ class GBases {
   /// as needed; nothing where the budget ended first. The memory of the parts stays reserved.
   std::optional<Representation> represent(const Integer& n, Budget& budget, std::size_t game = 0);
 
+  /// The same without growth, from several threads at once; n must be answerable.
+  std::optional<Representation> represent(const Integer& n, Budget& budget,
+                                          std::size_t game = 0) const;
+
   /// g_game(n), n >= 1: the least winning move, which is also the least limit with which the player
   /// to move wins.
   std::optional<Integer> least_winning_move(const Integer& n, Budget& budget, std::size_t game = 0);
 
+  /// The same without growth, from several threads at once; n must be answerable.
+  std::optional<Integer> least_winning_move(const Integer& n, Budget& budget,
+                                            std::size_t game = 0) const;
+
  private:
+  bool knows(const Integer& n, Budget& budget, std::size_t game);
+  bool knows(const Integer& n, Budget& budget, std::size_t game) const;
+  template <class Bases>
+  static std::optional<Representation> represent_in(Bases& bases, const Integer& n, Budget& budget,
+                                                    std::size_t game);
+  template <class Bases>
+  static std::optional<Integer> least_winning_move_in(Bases& bases, const Integer& n,
+                                                      Budget& budget, std::size_t game);
+
   // A value of g, told by the member that has it.
   struct ValueAt {
     std::uint32_t game = 0;

@@ -18,4 +18,8 @@ struct OnePileGame {
   std::vector<Integer> terminal = {};
 };
 
-}  // namespace DYNIM_EXPORT
+/// How a question is to be answered. Automatic: the fastest method that can. The others are the
+/// rungs of the ladder.
+enum class OnePileMethod { automatic, recurrence, base, oracle };
+
+}  // namespace dynim

@@ -19,7 +19,7 @@
 #include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
-#include "dynim/two_pile/game.hpp"
+#include "dynim/piles.hpp"
 
 namespace dynim DYNIM_EXPORT {
 
@@ -30,19 +30,20 @@ enum class TwoPileCase {
   two_b1,          ///< "2B1": h from the larger pile
   two_b2_smaller,  ///< "2B2-smaller": h from the smaller pile
   two_b2_larger,   ///< "2B2-larger": h from the larger pile
+  table,           ///< "table": none of the strategy; L comes from a table
 };
 
 std::string_view to_string(TwoPileCase which);
 
 /// A winning move with L counters, and the case that gives it.
 struct TwoPileStep {
-  TwoPileMove move;
+  Move move;
   TwoPileCase which;
 };
 
-/// For piles of any size >= 1 in any order. Precondition: f fulfils the conditions for N <= max(a,
-/// b).
-TwoPileStep formula_step(const MoveFunction& f, const Integer& a, const Integer& b);
+/// For piles of any size >= 1 in any order; of equal piles it takes from the first. Precondition: f
+/// fulfils the conditions for N up to the larger pile.
+TwoPileStep formula_step(const MoveFunction& f, const PilePair& piles);
 
 /// The formula on 64-bit piles, for millions of answers.
 class TwoPileFormula {

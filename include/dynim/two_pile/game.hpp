@@ -1,11 +1,8 @@
-// What defines a game of two-pile dynamic Nim, and how its moves are named.
+// What defines a game of two-pile dynamic Nim, and how a question about it is to be answered.
 #pragma once
-
-#include <string_view>
 
 #include "dynim/answer.hpp"
 #include "dynim/export.hpp"
-#include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
 
 namespace dynim DYNIM_EXPORT {
@@ -17,16 +14,8 @@ struct TwoPileGame {
   Convention convention = Convention::normal;
 };
 
-/// The pile that a move takes from; either where the piles are equal, so that it makes no
-/// difference.
-enum class TwoPileSide { smaller, larger, either };
-
-struct TwoPileMove {
-  TwoPileSide pile;
-  Integer take;
-  bool operator==(const TwoPileMove&) const = default;
-};
-
-std::string_view to_string(TwoPileSide side);
+/// Automatic: the formula where f is admissible as far as it matters, else a table; misere play by
+/// the oracle. The others are the rungs of the ladder.
+enum class TwoPileMethod { automatic, formula, table, oracle };
 
 }  // namespace dynim

@@ -30,6 +30,7 @@ class TwoPileRecurrence {
   bool fill(Budget& budget);
 
   std::uint64_t complete_to() const { return complete_to_; }
+  std::uint64_t columns() const { return columns_; }
 
   /// L(a, b), in any order; the smaller <= complete_to(), the larger <= columns. 0 <= a, b; 0 gives
   /// `infinite`.

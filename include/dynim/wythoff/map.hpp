@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "dynim/export.hpp"
+#include "dynim/wythoff/class_table.hpp"
 #include "dynim/wythoff/game.hpp"
 
 namespace dynim DYNIM_EXPORT {
@@ -17,6 +18,9 @@ namespace dynim DYNIM_EXPORT {
 class WythoffMembers {
  public:
   static constexpr std::uint64_t largest_size = std::uint64_t{1} << 20;
+
+  /// Memory that they take a pile, at most.
+  static constexpr std::uint64_t bytes_per_pile = 32;
 
   /// Throws InputError for parameters out of range and for a size above largest_size.
   WythoffMembers(const WythoffParameters& parameters, std::uint64_t size);
@@ -43,6 +47,9 @@ class WythoffMembers {
 
 /// P; won by a move from one pile, which cannot be blocked; won by moves from both piles alone.
 enum class WythoffKind { P, N_by_one_pile, N_by_both_piles };
+
+template <>
+std::span<const PositionClass> position_classes<WythoffKind>();
 
 class WythoffMap {
  public:

@@ -12,8 +12,8 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <string_view>
 
+#include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/export.hpp"
 #include "dynim/integer.hpp"
@@ -23,15 +23,14 @@ namespace dynim DYNIM_EXPORT {
 
 struct WythoffPair {
   Integer n, a, b;  ///< a = a_n <= b = b_n
+  bool operator==(const WythoffPair&) const = default;
 };
 
 /// How pairs are calculated; automatic takes the fastest.
-///   windows  any m and p; from the index n down to n rho, n rho^2, ... (wythoff/windows.hpp in
-///   src/) beatty   p copies of two Beatty sequences; only where p divides m mex      the
-///   definition, from 0 on (pair_sweep.hpp)
+///   windows  any m and p; from the index n down to n/rho, n/rho^2, ... (src/wythoff/windows.hpp)
+///   beatty   p copies of two Beatty sequences; only where p divides m
+///   mex      the definition, from 0 on (pair_sweep.hpp)
 enum class PairsMethod { automatic, windows, beatty, mex };
-
-std::string_view to_string(PairsMethod method);  ///< "automatic", "windows", "beatty", "mex"
 
 class WythoffPairs {
  public:
@@ -40,13 +39,14 @@ class WythoffPairs {
 
   const WythoffParameters& parameters() const { return parameters_; }
 
-  /// The one that automatic stands for: beatty or windows. visit() sweeps instead, as mex does,
+  /// The one that answers; for automatic beatty or windows. visit() sweeps instead, as mex does,
   /// where that is cheaper.
-  PairsMethod method() const;
+  Method method() const;
 
   /// The pair of this index. Nothing where the budget ended first. Throws InputError for n < 0.
-  /// Cost: polynomial in log n and p; for p that does not divide m, windows are up to 2p / (1 -
-  /// rho) wide, rho = (sqrt(m^2 + 4p^2) - m) / 2p, and there are log n / log(1/rho) of them.
+  /// Cost: polynomial in log n and p; for p that does not divide m, windows are up to
+  /// 2p rho / (rho - 1) wide, rho = (sqrt(m^2 + 4p^2) + m) / 2p, and there are log n / log rho of
+  /// them.
   std::optional<WythoffPair> pair(const Integer& n, Budget& budget) const;
 
   /// The pair that x belongs to, as its a or as its b. Nothing where the budget ended first. Throws

@@ -1,194 +1,181 @@
-#include <string>
+// Who wins a position of (m,p)-Imitation Nim, how and why: the theorem's finding as an answer with
+// its reasons. Cost: a few pairs of Wythoff Nim. Standing: theorem (docs/mathematics.md, Theorem
+// 76).
 #include <utility>
 
-#include "base/abbreviate.hpp"
-#include "dynim/error.hpp"
-#include "imitation/state.hpp"
+#include "dynim/imitation.hpp"
+#include "engine/reasons.hpp"
 #include "imitation/theory.hpp"
 
 namespace dynim {
 namespace {
 
+using imitation::Case;
 using imitation::Finding;
-using imitation::Reason;
 using imitation::SortedState;
 
-// The user's order of piles against the sorted one.
-class Order {
- public:
-  explicit Order(const PilePair& piles)
-      : smaller_(piles.first <= piles.second ? Pile::first : Pile::second) {}
-
-  Pile smaller() const { return smaller_; }
-  Pile larger() const { return other(smaller_); }
-
-  // (s, l), where s stands in the place of the smaller pile.
-  std::string position(const Integer& s, const Integer& l) const {
-    const bool kept = smaller_ == Pile::first;
-    return "(" + abbreviate(kept ? s : l) + ", " + abbreviate(kept ? l : s) + ")";
-  }
-
- private:
-  Pile smaller_;
-};
-
-SortedState sorted(const ImitationState& state, const Order& order) {
-  return {{state.piles[order.smaller()], state.piles[order.larger()]},
-          state.imitable ? state.imitable->take : Integer(0),
-          state.mover_credit,
-          state.other_credit};
+SortedState sorted(const ImitationPosition& position, const PileOrder& order) {
+  return {order.sorted(position.piles), position.imitable ? position.imitable->take : Integer(0),
+          position.mover_credit, position.other_credit};
 }
 
-std::string imitations(std::uint64_t count) {
-  return count == 0 ? "no imitation"
-                    : std::to_string(count) + (count == 1 ? " imitation" : " imitations");
-}
+std::vector<Integer> list(const PilePair& piles) { return {piles.first, piles.second}; }
 
-std::string smaller_ones(std::uint64_t xi) {
-  return xi == 0   ? "no smaller one has the same difference"
-         : xi == 1 ? "1 smaller one has the same difference"
-                   : std::to_string(xi) + " smaller ones have the same difference";
-}
-
-// The sentences behind an answer.
+// The reasons of a finding.
 class Explanation {
  public:
   Explanation(const WythoffParameters& parameters, const SortedState& state, const Finding& finding,
-              Order order)
+              PileOrder order)
       : p_(parameters.p), state_(state), finding_(finding), order_(order) {}
 
-  std::string text() const {
-    switch (finding_.reason) {
-      case Reason::part_I:
-        return part_I();
-      case Reason::part_II:
-        return part_II();
-      case Reason::down_the_diagonal:
-        return "These piles are a P-position of Wythoff Nim, and " + smaller_ones(finding_.xi) +
-               ", but the player who has just moved may make " +
-               (state_.other_credit == 0
-                    ? "no imitation now"
-                    : "only " + imitations(state_.other_credit) + " in a row") +
-               ": not enough to follow down the diagonal. " + taking() + leaves() +
-               only_by_imitation();
-      case Reason::prepared:
-        return taking() + leaves() + only_by_imitation();
-      case Reason::partner_above:
-      case Reason::partner_below:
-      case Reason::partner_of_larger:
+  std::vector<Reason> reasons() const {
+    switch (finding_.which) {
+      case Case::part_I:
+        return {with_xi("imitation.part-I")};
+      case Case::part_II:
+        return {part_II()};
+      case Case::down_the_diagonal:
+        return {with_xi("imitation.cannot-follow"), prepared()};
+      case Case::prepared:
+        return {prepared()};
+      case Case::partner_above:
+      case Case::partner_below:
+      case Case::partner_of_larger:
         break;
     }
-    return on_a_pair();
+    return {on_a_pair()};
   }
 
  private:
   // Members of a pair in the places of the user's piles: the one that shares the pile not taken
   // from stays there.
-  std::string pair_text() const {
+  PilePair pair() const {
     const WythoffPair& pair = finding_.pair;
-    const bool turned = finding_.reason == Reason::partner_below;
-    return turned ? order_.position(pair.b, pair.a) : order_.position(pair.a, pair.b);
+    const bool turned = finding_.which == Case::partner_below;
+    return turned ? order_.given(pair.b, pair.a) : order_.given(pair.a, pair.b);
   }
 
-  std::string taking() const {
-    const Pile pile = finding_.from_smaller ? order_.smaller() : order_.larger();
-    return "Taking " + abbreviate(finding_.take) + " from " + (pile == Pile::first ? "A" : "B");
-  }
-
-  std::string leaves() const {
+  PilePair left() const {
     const auto& [a, b] = state_.piles;
-    return " leaves " +
-           (finding_.from_smaller ? order_.position(a - finding_.take, b)
-                                  : order_.position(a, b - finding_.take)) +
-           ". ";
+    return finding_.from_smaller ? order_.given(a - finding_.take, b)
+                                 : order_.given(a, b - finding_.take);
   }
 
-  std::string only_by_imitation() const {
-    const std::string could = "The P-position " + pair_text() +
-                              " of Wythoff Nim could be reached from there by an imitation only, ";
-    if (state_.other_credit == 0) return could + "and that is forbidden.";
-    return could + "after which " + imitations(state_.other_credit - 1) +
-           " would be left: not enough, since " + smaller_ones(finding_.pair_xi) + ".";
+  // On a pair of Wythoff Nim.
+  Reason with_xi(std::string_view kind) const {
+    return Reason(
+        kind, {{"xi", to_integer(finding_.xi)}, {"other_credit", to_integer(state_.other_credit)}});
   }
 
-  std::string part_I() const {
-    if (finding_.xi == 0) {
-      return "These piles are a P-position of Wythoff Nim, and no smaller one has the same "
-             "difference: lost, "
-             "whatever happened before.";
-    }
-    return "These piles are a P-position of Wythoff Nim, and " + smaller_ones(finding_.xi) +
-           ". The player who has just moved may still make " + imitations(state_.other_credit) +
-           " in a row, enough to follow down the diagonal.";
+  // With the pair that matters.
+  Reason with_pair(std::string_view kind) const {
+    return Reason(kind, {{"pair", list(pair())}, {"pair_xi", to_integer(finding_.pair_xi)}});
   }
 
-  std::string part_II() const {
-    std::string text = "Only reaching the P-position " + pair_text() +
-                       " of Wythoff Nim could win, but that is an imitation";
-    if (state_.mover_credit == 0) return text + ", and one more is forbidden.";
-    return text + ", after which " + imitations(state_.mover_credit - 1) +
-           " would be left: not enough, since " + smaller_ones(finding_.pair_xi) + ".";
+  Reason with_move(Reason reason) const {
+    const Pile pile = finding_.from_smaller ? order_.smaller() : order_.larger();
+    return reason.with("first", pile == Pile::first).with("take", finding_.take);
+  }
+
+  Reason part_II() const {
+    return with_pair("imitation.part-II").with("mover_credit", to_integer(state_.mover_credit));
+  }
+
+  Reason prepared() const {
+    return with_move(with_pair("imitation.prepared"))
+        .with("leaves", list(left()))
+        .with("other_credit", to_integer(state_.other_credit));
   }
 
   // After a move to a P-position of Wythoff Nim.
-  std::string on_a_pair() const {
-    const std::string text = taking() + " leaves " + pair_text() +
-                             ", a P-position of Wythoff Nim, and " + smaller_ones(finding_.pair_xi);
-    if (finding_.pair_xi == 0) {
-      return text + (finding_.imitates ? "; that the move is an imitation does no harm." : ".");
-    }
-    const std::string left =
-        finding_.imitates
-            ? "after this imitation " + std::to_string(state_.mover_credit - 1) + " more"
-            : "this is no imitation, so " + std::to_string(p_ - 1);
-    return text + "; " + left + " may be made in a row, enough to go down the diagonal.";
+  Reason on_a_pair() const {
+    const std::uint64_t more = finding_.imitates ? state_.mover_credit - 1 : p_ - 1;
+    return with_move(with_pair("imitation.leaves-pair"))
+        .with("imitates", finding_.imitates)
+        .with("more", to_integer(more));
   }
 
   std::uint64_t p_;
   const SortedState& state_;
   const Finding& finding_;
-  Order order_;
+  PileOrder order_;
 };
 
-std::string no_move_text(const WythoffParameters& parameters, const PilePair& piles) {
-  if (piles.first == 0 && piles.second == 0)
-    return "Both piles are empty: the player who has just moved has won.";
-  return "Every move left is an imitation, and " +
-         (parameters.p == 1 ? std::string("none is allowed")
-                            : std::to_string(parameters.p) + " in a row are forbidden") +
-         ": the player who has just moved has won.";
+bool empty(const PilePair& piles) { return piles.first == 0 && piles.second == 0; }
+
+std::vector<Reason> over_reasons(const WythoffParameters& parameters, const PilePair& piles) {
+  if (empty(piles)) return {Reason("wythoff.both-empty")};
+  return {Reason("imitation.no-move-left", {{"p", to_integer(parameters.p)}})};
+}
+
+void decide(ImitationAnswer& answer, Outcome outcome, std::vector<Reason> reasons) {
+  answer.outcome = outcome;
+  answer.verdict.status = Status::proved;
+  answer.verdict.reasons = std::move(reasons);
+}
+
+// Where the pairs were not found: whoever takes the last counters has won.
+void by_rules(const WythoffParameters& parameters, const ImitationPosition& position,
+              ImitationAnswer& answer, const Budget& budget) {
+  answer.verdict.unknown = {"class", "xi"};
+  if (winner(parameters, position)) {
+    answer.verdict.method = Method::rules;
+    answer.verdict.unknown.push_back("part");
+    return decide(answer, Outcome::P, over_reasons(parameters, position.piles));
+  }
+  for (const Pile pile : {Pile::first, Pile::second}) {
+    const Move all{pile, position.piles[pile]};
+    if (position.piles[other(pile)] > 0 || refusal(parameters, position, all)) continue;
+    answer.verdict.method = Method::rules;
+    answer.winning_move = all;
+    return decide(answer, Outcome::N, {Reason("wythoff.takes-all")});
+  }
+  answer.verdict.unknown.push_back("winning_move");
+  answer.verdict.unknown.push_back("part");
+  answer.verdict.reasons = {search_ended(budget)};
+}
+
+void by_theorem(const WythoffParameters& parameters, const ImitationPosition& position,
+                const SortedState& state, const Finding& finding, const PileOrder& order,
+                ImitationAnswer& answer) {
+  answer.position_class = finding.position_class;
+  answer.xi = to_integer(finding.xi);
+  std::vector<Reason> reasons = winner(parameters, position)
+                                    ? over_reasons(parameters, position.piles)
+                                    : Explanation(parameters, state, finding, order).reasons();
+  const bool first_part = finding.which == Case::part_I;
+  if (first_part || finding.which == Case::part_II) {
+    answer.part = first_part ? ImitationPart::I : ImitationPart::II;
+    return decide(answer, Outcome::P, std::move(reasons));
+  }
+  answer.winning_move = Move{finding.from_smaller ? order.smaller() : order.larger(), finding.take};
+  decide(answer, Outcome::N, std::move(reasons));
 }
 
 }  // namespace
 
-ImitationAnswer solve(const WythoffParameters& parameters, const ImitationState& state,
+ImitationAnswer solve(const WythoffParameters& parameters, const ImitationPosition& position,
                       Budget& budget) {
-  imitation::check(parameters, state);
-  const Order order(state.piles);
-  const SortedState sorted_state = sorted(state, order);
+  check(parameters, position);
+  const PileOrder order(position.piles);
+  const SortedState state = sorted(position, order);
   const WythoffPairs pairs(parameters);
-  const std::optional<Finding> finding = imitation::find(pairs, sorted_state, budget);
   ImitationAnswer answer;
-  answer.method = to_string(pairs.method());
-  if (!finding) {
-    answer.reason = "Not decided: the search " + std::string(describe(budget.reason())) + ".";
-    return answer;
-  }
-  answer.status = Status::proved;
-  answer.position_class = finding->position_class;
-  answer.xi = to_integer(finding->xi);
-  if (finding->reason == imitation::Reason::part_I || finding->reason == imitation::Reason::part_II) {
-    answer.outcome = Outcome::P;
-    answer.part = finding->reason == imitation::Reason::part_I ? "I" : "II";
+  answer.piles = position.piles;
+  answer.imitable = position.imitable;
+  answer.credit = {position.mover_credit, position.other_credit};
+  answer.verdict.method = pairs.method();
+  if (const std::optional<Finding> finding = imitation::find(pairs, state, budget)) {
+    by_theorem(parameters, position, state, *finding, order, answer);
   } else {
-    answer.outcome = Outcome::N;
-    answer.winning_move =
-        ImitationMove{finding->from_smaller ? order.smaller() : order.larger(), finding->take};
+    by_rules(parameters, position, answer, budget);
   }
-  answer.reason = has_move(parameters, state)
-                      ? Explanation(parameters, sorted_state, *finding, order).text()
-                      : no_move_text(parameters, state.piles);
   return answer;
+}
+
+ImitationAnswer ask(const ImitationQuestion& question, Budget& budget) {
+  return solve(question.parameters, imitation_replay(question.parameters, question.history),
+               budget);
 }
 
 }  // namespace dynim

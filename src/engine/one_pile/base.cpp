@@ -1,3 +1,6 @@
+// The g-base of f, or the bases of all its games: members by theory's generation, and what they
+// show of the end of the base and of the periods of g. Cost: that of the members; a table of at
+// most a few million cells to look for a period, within a tenth of the budget.
 #include <algorithm>
 #include <utility>
 
@@ -22,7 +25,7 @@ constexpr std::uint64_t residues_looked_at = 64;
 constexpr std::uint64_t moves_looked_at = 256;
 constexpr double seconds_for_descents = 0.1;
 
-void check(const BaseQuestion& question) {
+void check(const OnePileBaseQuestion& question) {
   if (!question.f) throw InputError("no move function is given");
   require_bases(*question.f);
   if (!question.up_to && !question.members)
@@ -33,7 +36,7 @@ void check(const BaseQuestion& question) {
   if (question.members && *question.members < 1) throw InputError("a base has at least 1 member");
 }
 
-bool extend(const BaseQuestion& question, GBases& bases, std::size_t game, Budget& budget) {
+bool extend(const OnePileBaseQuestion& question, GBases& bases, std::size_t game, Budget& budget) {
   if (!question.up_to)
     return bases.extend_by_count(static_cast<std::size_t>(*question.members), budget, game);
   if (!question.members) return bases.extend_to(*question.up_to, budget, game);
@@ -96,70 +99,60 @@ std::optional<bool> descends_at_most_one(const MoveFunction& f) {
 }
 
 // The members asked for, of those known when the budget ended or the question was answered.
-GameBase list(const BaseQuestion& question, const GBases& bases, std::size_t game, bool reached,
-              const Integer& complete_to, Budget& budget) {
-  GameBase base;
+OnePileBase list(const OnePileBaseQuestion& question, const std::shared_ptr<const GBases>& bases,
+                 std::size_t game, bool reached, const Integer& complete_to) {
+  OnePileBase base;
   base.index = game;
-  base.finite = bases.finite(game);
+  base.finite = bases->finite(game);
   base.complete_to = question.up_to && reached && !question.members ? *question.up_to : complete_to;
-  for (std::size_t k = 0; k < bases.size(game); ++k) {
-    const Integer& b = bases.b(k, game);
-    const bool too_large = question.up_to && b > *question.up_to;
-    const bool too_many = question.members && k >= *question.members;
-    if (too_many) base.complete_to = b - 1;
-    if (too_large || too_many || b > base.complete_to) break;
-    if (!budget.reserve(2 * bytes_of(b))) {
-      base.complete_to = b - 1;
-      break;
-    }
-    base.members.push_back({b, bases.g(k, game)});
+  base.bases = bases;
+  std::size_t size = bases->size(game);
+  if (question.members && size > *question.members) {
+    size = static_cast<std::size_t>(*question.members);
+    base.complete_to = bases->b(size, game) - 1;
   }
+  const Integer last =
+      question.up_to ? std::min(*question.up_to, base.complete_to) : base.complete_to;
+  base.size = last < 1 ? 0 : std::min(size, bases->largest_at_most(last, game) + 1);
   return base;
 }
 
-std::string reason(const BaseAnswer& answer, const Budget& budget) {
-  std::string text;
-  if (answer.status == Status::unable) {
-    text = reason_unable(budget, "members beyond those listed are not known");
-  } else if (answer.games.size() == 1 && answer.base().finite) {
-    text =
-        "The base is finite: no self-valued member s has f(s) >= g' of the last member, so g "
-        "repeats from 1 on.";
-  } else if (answer.periodic) {
-    text = "g is proved to be eventually periodic.";
-  } else {
-    text = "Every member listed is proved, and none is missing between them.";
+std::vector<Reason> reasons(const OnePileBaseAnswer& answer, const Budget& budget) {
+  if (answer.verdict.status == Status::unable) {
+    return unable_reasons(budget, {Reason("one-pile.members-unknown")});
   }
-  return text;
+  if (answer.games.size() == 1 && answer.base().finite) return {Reason("one-pile.base-finite")};
+  return {Reason(answer.periodic ? "one-pile.periodic" : "one-pile.base-complete")};
 }
 
 }  // namespace
 
-BaseAnswer g_base(const BaseQuestion& question, Budget& budget) {
+OnePileBaseAnswer ask(const OnePileBaseQuestion& question, Budget& budget) {
   check(question);
-  GBases bases(question.f);
+  const auto bases = std::make_shared<GBases>(question.f);
   bool reached = true;
   std::vector<Integer> complete_to;
-  for (std::size_t game = 0; game < bases.games(); ++game)
-    reached = extend(question, bases, game, budget) && reached;
-  for (std::size_t game = 0; game < bases.games(); ++game)
-    complete_to.push_back(bases.complete_to(game));
-
-  BaseAnswer answer;
+  for (std::size_t game = 0; game < bases->games(); ++game) {
+    reached = extend(question, *bases, game, budget) && reached;
+  }
+  for (std::size_t game = 0; game < bases->games(); ++game) {
+    complete_to.push_back(bases->complete_to(game));
+  }
+  OnePileBaseAnswer answer;
   try {
-    answer.periodic = periodicity(bases, budget);
+    answer.periodic = periodicity(*bases, budget);
   } catch (const InputError&) {
     // f fails beyond what was asked for, which is no fault of the question
   }
   answer.descends_at_most_one = descends_at_most_one(*question.f);
-  const bool searched = !budget.exhausted();
-  for (std::size_t game = 0; game < bases.games(); ++game) {
-    answer.games.push_back(list(question, bases, game, reached, complete_to[game], budget));
+  for (std::size_t game = 0; game < bases->games(); ++game) {
+    answer.games.push_back(list(question, bases, game, reached, complete_to[game]));
   }
-  const bool listed = !searched || !budget.exhausted();
-  answer.status = reached && listed ? Status::proved : Status::unable;
-  answer.reason = reason(answer, budget);
-  note_standing(*question.f, answer.status, answer.reason);
+  answer.verdict.method = Method::g_base;
+  answer.verdict.status = reached ? Status::proved : Status::unable;
+  answer.verdict.reasons = reasons(answer, budget);
+  if (!answer.descends_at_most_one) answer.verdict.unknown.push_back("descends_at_most_one");
+  note_period(*question.f, answer.verdict);
   return answer;
 }
 

@@ -1,7 +1,7 @@
-// Why a position is won or lost, in a sentence or two that a student understands.
+// Why a position is won or lost, as data.
 #pragma once
 
-#include <string>
+#include <vector>
 
 #include "dynim/budget.hpp"
 #include "dynim/one_pile.hpp"
@@ -9,23 +9,18 @@
 
 namespace dynim {
 
-/// "the search reached its limit of time; <known_so_far>."
-std::string reason_unable(const Budget& budget, const std::string& known_so_far);
+/// How the search ended, and what was known by then.
+std::vector<Reason> unable_reasons(const Budget& budget, std::vector<Reason> known_so_far);
 
-/// Why taking `take` from `pile` wins. Needs g of what is left.
-std::string reason_won(const OnePileGame& game, const Integer& pile, const Integer& take,
-                       Solution& solution, Budget& budget);
+/// Why taking `take` from `pile` wins. Asks the solution for g of what is left.
+Reason reason_won(const OnePileGame& game, const Integer& pile, const Integer& take,
+                  const OnePileSolution& solution, Budget& budget);
 
 /// Why no move wins from `answer.limit` or less, given g and the representation in `answer`.
-std::string reason_lost(const OnePileGame& game, const Integer& pile, const OnePileAnswer& answer);
+Reason reason_lost(const OnePileGame& game, const Integer& pile, const OnePileAnswer& answer);
 
-/// "100 = 3 + 8 + 89 in the g-base"; empty where there are too many parts for a sentence.
-std::string representation_text(const Representation& representation);
-
-/// Adds to `reason`, and lowers `status` to verified, where what is known of f's period in n limits
-/// what is proved.
-void note_standing(const MoveFunction& f, Status& status, std::string& reason);
-
-bool ends_at(const OnePileGame& game, const Integer& pile);
+/// Says where what is known of f's period in n limits what is proved: a period that was declared is
+/// an assumption.
+void note_period(const MoveFunction& f, Verdict& verdict);
 
 }  // namespace dynim

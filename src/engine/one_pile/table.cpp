@@ -1,3 +1,5 @@
+// Tables g(1 .. N): copied from what theory knows, block by block of the base or period by period,
+// or taken over from the recurrence. Cost: writing the cells.
 #include <algorithm>
 #include <cstring>
 #include <utility>
@@ -7,6 +9,7 @@
 #include "dynim/one_pile/machine_base.hpp"
 #include "dynim/one_pile/recurrence.hpp"
 #include "engine/one_pile/reasons.hpp"
+#include "engine/reasons.hpp"
 #include "one_pile/theory.hpp"
 
 namespace dynim {
@@ -38,9 +41,9 @@ void check_size(const OnePileGame& game, std::uint64_t up_to, const Budget& budg
 }
 
 // g(1 .. last) from what is known; last is within it. Returns how far it came.
-std::uint64_t fill(const Knowledge& known, GTable& table, Budget& budget) {
+std::uint64_t fill(const KnownValues& known, GTable& table, Budget& budget) {
   const std::uint64_t last = table.size() - 1;
-  if (known.kind == Knowledge::Kind::base)
+  if (known.kind == KnownValues::Kind::base)
     return fill_table(MachineBase(*known.bases, to_integer(last)), table, budget);
   const std::uint64_t listed = std::min(last, known.complete_to);
   std::memcpy(table.cells().data(), known.table.cells().data(),
@@ -61,11 +64,11 @@ std::uint64_t fill(const Knowledge& known, GTable& table, Budget& budget) {
 
 // The base as far as it is known, written down in the memory that it leaves free when it is a
 // machine base. `reserved`: what was reserved before the search.
-TableAnswer written_down(Knowledge known, std::uint64_t last, std::uint64_t reserved,
-                         Budget& budget) {
+OnePileTableAnswer written_down(KnownValues known, std::uint64_t last, std::uint64_t reserved,
+                                Budget& budget) {
   const std::uint64_t bytes = MachineBase::bytes_for(*known.bases);
   const MachineBase base(*known.bases);
-  known = Knowledge();
+  known = KnownValues();
   budget.release(budget.bytes_reserved() - reserved);
   const std::uint64_t used = Recurrence::bytes_for(0) + bytes;
   const std::uint64_t room = budget.bytes_left() - std::min(used, budget.bytes_left());
@@ -73,87 +76,87 @@ TableAnswer written_down(Knowledge known, std::uint64_t last, std::uint64_t rese
   moment.seconds = seconds_for_writing_down;
   moment.threads = budget.threads();
   Budget extra(moment);
-  TableAnswer answer;
+  OnePileTableAnswer answer;
   answer.table = GTable(std::min<std::uint64_t>(last, room / sizeof(std::uint32_t)));
   answer.complete_to = fill_table(base, answer.table, extra);
-  answer.method = "g-base";
+  answer.verdict.method = Method::g_base;
   budget.reserve(std::min(Recurrence::bytes_for(answer.complete_to), budget.bytes_left()));
   return answer;
 }
 
 // The longest table that an unfinished search leaves.
-TableAnswer unfinished(Knowledge known, std::uint64_t up_to, std::uint64_t reserved,
-                       Budget& budget) {
-  const std::string reason = reason_unable(budget, known.known_so_far);
+OnePileTableAnswer unfinished(KnownValues known, std::uint64_t up_to, std::uint64_t reserved,
+                              Budget& budget) {
+  std::vector<Reason> reasons = unable_reasons(budget, known.known_so_far);
   const std::uint64_t by_base =
       known.bases ? std::min(up_to, saturate_u64(known.bases->answerable_to())) : 0;
-  TableAnswer answer;
+  OnePileTableAnswer answer;
   if (by_base > known.complete_to) {
     answer = written_down(std::move(known), by_base, reserved, budget);
   } else {
     answer.table = std::move(known.table);
     answer.complete_to = known.complete_to;
-    answer.method = "recurrence";
+    answer.verdict.method = Method::recurrence;
   }
-  answer.reason = reason;
+  answer.verdict.reasons = std::move(reasons);
   return answer;
 }
 
-TableAnswer normal_table(const OnePileGame& game, std::uint64_t up_to, Budget& budget) {
+Reason how_filled(const KnownValues& known) {
+  if (known.kind == KnownValues::Kind::base) return Reason("one-pile.copied-by-blocks");
+  return Reason(known.certificate ? "one-pile.copied-by-periods" : "one-pile.calculated");
+}
+
+OnePileTableAnswer normal_table(const OnePileGame& game, std::uint64_t up_to, Budget& budget) {
   const std::uint64_t reserved = budget.bytes_reserved();
-  Knowledge known = find_out(game, to_integer(up_to), OnePileMethod::automatic, budget);
-  if (known.kind == Knowledge::Kind::nothing)
+  KnownValues known = find_values(game, to_integer(up_to), OnePileMethod::automatic, budget);
+  if (known.kind == KnownValues::Kind::nothing)
     return unfinished(std::move(known), up_to, reserved, budget);
-  TableAnswer answer;
-  if (known.kind == Knowledge::Kind::table && known.table.size() == up_to + 1 &&
+  OnePileTableAnswer answer;
+  if (known.kind == KnownValues::Kind::table && known.table.size() == up_to + 1 &&
       known.complete_to == up_to) {
     answer.table = std::move(known.table);
     answer.complete_to = up_to;
   } else {
     if (!budget.reserve(Recurrence::bytes_for(up_to))) {
-      known.known_so_far = "g is known, and the memory left is too small for a table of it";
+      known.known_so_far = {Reason("one-pile.no-memory-for-table")};
       return unfinished(std::move(known), up_to, reserved, budget);
     }
     answer.table = GTable(up_to);
-    answer.table[0] = known.kind == Knowledge::Kind::table ? known.table[0] : GTable::infinite;
+    answer.table[0] = known.kind == KnownValues::Kind::table ? known.table[0] : GTable::infinite;
     answer.complete_to = fill(known, answer.table, budget);
   }
-  answer.method = method_of(known);
+  answer.verdict.method = method_of(known);
   if (answer.complete_to < up_to) {
-    answer.reason = reason_unable(budget, "");
+    answer.verdict.reasons = {search_ended(budget)};
     return answer;
   }
-  answer.status = Status::proved;
-  if (known.kind == Knowledge::Kind::base) {
-    answer.reason = "Copied block by block: between two members g repeats its own beginning.";
-  } else if (known.certificate) {
-    answer.reason = "Copied period by period: g is proved to be eventually periodic.";
-  } else {
-    answer.reason = "Calculated pile by pile.";
-  }
-  note_standing(*game.f, answer.status, answer.reason);
+  answer.verdict.status = Status::proved;
+  answer.verdict.reasons = {how_filled(known)};
+  note_period(*game.f, answer.verdict);
   return answer;
 }
 
 }  // namespace
 
-TableAnswer g_table(const OnePileGame& game, std::uint64_t up_to, Budget& budget) {
+OnePileTableAnswer ask(const OnePileTableQuestion& question, Budget& budget) {
+  const OnePileGame& game = question.game;
+  const std::uint64_t up_to = question.up_to;
+  if (!game.f) throw InputError("no move function is given");
   check_size(game, up_to, budget);
   const bool by_theory = game.terminal.empty() && has_bases(*game.f);
   if (game.convention == Convention::normal || !by_theory) return normal_table(game, up_to, budget);
   // Misere play: g of the pile less one in the game of f(n + 1, t), and no limit is enough for the
   // last counter.
   const OnePileGame shifted{shift_move_function(game.f, 1), Convention::normal, {}};
-  TableAnswer normal = normal_table(shifted, std::max<std::uint64_t>(up_to - 1, 1), budget);
-  TableAnswer answer;
+  OnePileTableAnswer normal = normal_table(shifted, std::max<std::uint64_t>(up_to - 1, 1), budget);
+  OnePileTableAnswer answer;
   answer.complete_to = std::min(up_to, normal.complete_to + 1);
   answer.table = GTable(answer.complete_to);
   answer.table[0] = 0;
   answer.table[1] = GTable::infinite;
   for (std::uint64_t n = 2; n <= answer.complete_to; ++n) answer.table[n] = normal.table[n - 1];
-  answer.status = normal.status;
-  answer.method = std::move(normal.method);
-  answer.reason = std::move(normal.reason);
+  answer.verdict = std::move(normal.verdict);
   return answer;
 }
 

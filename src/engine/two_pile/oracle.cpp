@@ -1,51 +1,37 @@
+// Two piles played out. Cost: all states that can be reached, once.
 #include "engine/two_pile/oracle.hpp"
 
-#include "dynim/oracle.hpp"
-#include "dynim/two_pile/rules.hpp"
+#include <algorithm>
+
+#include "base/watch.hpp"
 
 namespace dynim {
-namespace {
 
-class OracleSolution final : public TryingSolution {
- public:
-  explicit OracleSolution(const TwoPileGame& game)
-      : f_(game.f), oracle_(TwoPileRules(game.f), game.convention) {}
-
-  std::string_view method() const override { return "oracle"; }
-
- protected:
-  std::optional<bool> wins(const Integer& from, const Integer& other, const Integer& take,
-                           Budget& budget) override {
-    budget.stage("playing the game out");
-    const std::uint64_t taken = to_u64(take);
-    const auto left =
-        TwoPileRules::state(to_u64(from) - taken, to_u64(other), f_->value64(0, taken));
-    const Outcome outcome = oracle_.outcome(left, budget);
-    if (outcome == Outcome::unknown) return std::nullopt;
-    return outcome == Outcome::P;
-  }
-  std::string_view which() const override { return ""; }
-
- private:
-  MoveFunctionPtr f_;
-  Oracle<TwoPileRules> oracle_;
-};
-
-}  // namespace
-
-std::unique_ptr<TwoPileSolution> make_two_pile_oracle(const TwoPileGame& game) {
-  return std::make_unique<OracleSolution>(game);
+std::optional<bool> TwoPileOracle::wins(const Integer& from, const Integer& other,
+                                        const Integer& take, Budget& budget) {
+  budget.stage("playing the game out");
+  const std::uint64_t taken = to_u64(take);
+  const auto left = TwoPileRules::state(to_u64(from) - taken, to_u64(other), f_->value64(0, taken));
+  const Outcome outcome = oracle_.outcome(left, budget);
+  if (outcome == Outcome::unknown) return std::nullopt;
+  return outcome == Outcome::P;
 }
 
-TwoPileSolutionFound find_by_playing(const TwoPileGame& game, const TwoPiles& piles) {
-  TwoPileSolutionFound found;
-  found.method = "oracle";
-  if (fits_u64(piles.larger)) {
-    found.solution = make_two_pile_oracle(game);
-  } else {
-    found.obstacle = "the oracle plays on piles below 2^64 only";
-  }
-  return found;
+std::optional<std::pair<Move, Resistance>> TwoPileOracle::resist(const PilePair& piles,
+                                                                 const Integer& limit,
+                                                                 Budget& budget) {
+  const auto state =
+      TwoPileRules::state(to_u64(piles.first), to_u64(piles.second), saturate_u64(limit));
+  const auto longest =
+      unless_stopped(budget, [&] { return longest_resistance(oracle_, state, budget); });
+  if (!longest || !*longest) return std::nullopt;
+  const PileOrder order(piles);
+  const std::uint64_t from_smaller = std::min(state.smaller, state.limit);
+  const std::uint64_t number = (*longest)->move;  // the moves from the smaller pile come first
+  const Move move = number < from_smaller
+                        ? Move{order.smaller(), to_integer(number + 1)}
+                        : Move{order.larger(), to_integer(number - from_smaller + 1)};
+  return std::pair(move, **longest);
 }
 
 }  // namespace dynim

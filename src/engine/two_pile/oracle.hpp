@@ -1,17 +1,40 @@
 // The oracle as a solution of two piles: either convention, from the rules alone.
 #pragma once
 
-#include <memory>
+#include <optional>
+#include <utility>
 
+#include "dynim/oracle.hpp"
 #include "dynim/two_pile/game.hpp"
-#include "two_pile/theory.hpp"
+#include "dynim/two_pile/rules.hpp"
+#include "engine/resistance.hpp"
+#include "two_pile/solution.hpp"
 
 namespace dynim {
 
-/// For piles below 2^64.
-std::unique_ptr<TwoPileSolution> make_two_pile_oracle(const TwoPileGame& game);
+/// For piles below 2^64. It remembers the states that it has met.
+class TwoPileOracle final : public TryingSolution {
+ public:
+  explicit TwoPileOracle(const TwoPileGame& game)
+      : f_(game.f), oracle_(TwoPileRules(game.f), game.convention) {}
 
-/// The oracle, or why it cannot play.
-TwoPileSolutionFound find_by_playing(const TwoPileGame& game, const TwoPiles& piles);
+  Method method() const override { return Method::oracle; }
+
+  std::uint64_t kept_bytes() const { return oracle_.kept_bytes(); }
+
+  /// The move after which a lost position lasts longest, and how long; nothing where the budget
+  /// ended first.
+  std::optional<std::pair<Move, Resistance>> resist(const PilePair& piles, const Integer& limit,
+                                                    Budget& budget);
+
+ protected:
+  std::optional<bool> wins(const Integer& from, const Integer& other, const Integer& take,
+                           Budget& budget) override;
+  std::optional<TwoPileCase> which() const override { return std::nullopt; }
+
+ private:
+  MoveFunctionPtr f_;
+  Oracle<TwoPileRules> oracle_;
+};
 
 }  // namespace dynim

@@ -1,86 +1,108 @@
+// Why a position of two piles is won or lost, as data. Cost: one value of f, and L of what is left.
 #include "engine/two_pile/reasons.hpp"
 
-#include <algorithm>
+#include <string>
+#include <utility>
 
-#include "base/abbreviate.hpp"
 #include "base/watch.hpp"
+#include "engine/reasons.hpp"
 
 namespace dynim {
 namespace {
 
-std::string pile_text(const TwoPileMove& move) {
-  switch (move.pile) {
-    case TwoPileSide::smaller:
-      return "the smaller pile";
-    case TwoPileSide::larger:
-      return "the larger pile";
-    case TwoPileSide::either:
-      break;
+std::vector<Integer> listed(const PilePair& piles) { return {piles.first, piles.second}; }
+
+Reason difference_reason(const PilePair& piles, const Integer& h) {
+  return Reason("two-pile.difference",
+                {{"difference", Integer(abs(piles.first - piles.second))}, {"h", h}});
+}
+
+// The fields that say which move it is.
+Reason about(std::string_view kind, const PilePair& piles, const Move& move) {
+  return Reason(kind, {{"piles", listed(piles)},
+                       {"pile", Integer(static_cast<unsigned long>(move.pile))},
+                       {"take", move.take}});
+}
+
+// What is left, the limit there, and what would be needed; as far as it is known.
+Reason leaves(const TwoPileGame& game, const PilePair& piles, const Move& move,
+              const PilePair& left, TwoPileSolution& solution, Budget& budget) {
+  Reason reason = about("two-pile.leaves", piles, move);
+  const Integer& larger = std::max(left.first, left.second);
+  std::optional<Integer> limit =
+      unless_stopped(budget, [&] { return game.f->value(larger, move.take, larger + 1); });
+  if (!limit) return reason;
+  reason.with("left", listed(left));
+  if (*limit <= larger) reason.with("limit", *std::move(limit));
+  const std::optional<LeastTwoPileMove> least = solution.least(left, budget);
+  if (!least) return reason;
+  if (!least->move) return reason.with("no_limit_wins", true);
+  return reason.with("needed", least->move->take);
+}
+
+Reason with_standing(std::string_view kind, const FormulaStanding& standing) {
+  Reason reason(kind);
+  if (standing.violation) {
+    return reason.with("condition", Integer(standing.violation->condition))
+        .with("at", standing.violation->at);
   }
-  return "either pile";
-}
-
-std::string piles_text(const TwoPiles& piles) {
-  return "piles of " + abbreviate(piles.smaller) + " and " + abbreviate(piles.larger);
-}
-
-std::string difference_text(const TwoPiles& piles, const Integer& h) {
-  return "The piles differ by " + abbreviate(piles.larger - piles.smaller) +
-         ", and the greatest power of 2 that divides this is " + abbreviate(h) + ". ";
+  reason.with("looked_to", standing.looked_to);
+  if (standing.ended == StopReason::none) return reason;
+  return reason.with("how", std::string(to_string(standing.ended)));
 }
 
 }  // namespace
 
-TwoPiles after(const TwoPiles& piles, const TwoPileMove& move) {
-  Integer changed = (move.pile == TwoPileSide::larger ? piles.larger : piles.smaller) - move.take;
-  Integer other = move.pile == TwoPileSide::larger ? piles.smaller : piles.larger;
-  if (changed > other) std::swap(changed, other);
-  return {std::move(changed), std::move(other)};
-}
-
-std::string reason_won(const TwoPileGame& game, const TwoPiles& piles, const TwoPileMove& move,
-                       TwoPileSolution& solution, Budget& budget) {
-  const TwoPiles left = after(piles, move);
-  if (left.smaller == 0) {
-    return "Taking all " + abbreviate(move.take) + " of " + pile_text(move) + " ends the game.";
+std::vector<Reason> reasons_won(const TwoPileGame& game, const PilePair& piles, const Move& move,
+                                TwoPileSolution& solution, Budget& budget) {
+  PilePair left = piles;
+  left[move.pile] -= move.take;
+  if (left[move.pile] == 0) return {about("two-pile.takes-all", piles, move)};
+  std::vector<Reason> reasons;
+  if (solution.method() == Method::formula && piles.first != piles.second) {
+    reasons.push_back(difference_reason(piles, move.take));
   }
-  const bool by_formula = solution.method() == "formula" && piles.smaller != piles.larger;
-  std::string text = by_formula ? difference_text(piles, move.take) : "";
-  const std::optional<Integer> limit = unless_stopped(
-      budget, [&] { return game.f->value(left.larger, move.take, left.larger + 1); });
-  if (!limit) return text + "Taking " + abbreviate(move.take) + " from " + pile_text(move) + ".";
-  const std::string shown_limit = *limit > left.larger ? "more than enough" : abbreviate(*limit);
-  text += "Taking " + abbreviate(move.take) + " from " + pile_text(move) + " leaves " +
-          piles_text(left) + " with a limit of f(" + abbreviate(move.take) + ") = " + shown_limit;
-  const std::optional<LeastTwoPileMove> least = solution.least(left, budget);
-  if (!least) return text + ".";
-  if (!least->move) return text + ", where no limit is enough to win.";
-  return text + ", and these are won only with a limit of at least " +
-         abbreviate(least->move->take) + ".";
+  reasons.push_back(leaves(game, piles, move, left, solution, budget));
+  return reasons;
 }
 
-std::string reason_unable(const TwoPileGame& game, const TwoPileSolutionFound& found,
-                          const Budget& budget) {
-  std::string text;
-  if (game.convention == Convention::misere)
-    text = "Misere play has no formula, so every play is tried. ";
-  if (!found.standing.empty())
-    text = "The formula was not shown to apply: " + found.standing + ". ";
-  if (!found.obstacle.empty()) return text + "Not decided: " + found.obstacle + ".";
-  return text + "Not decided: the search " + std::string(describe(budget.reason())) + ".";
-}
-
-std::string reason_lost(const TwoPiles& piles, const Integer& limit, const LeastTwoPileMove& least,
-                        const TwoPileSolution& solution) {
-  if (!least.move) return "No move wins here, whatever the limit.";
+std::vector<Reason> reasons_lost(const PilePair& piles, const Integer& limit,
+                                 const LeastTwoPileMove& least, Method method) {
+  if (!least.move) return {Reason("two-pile.no-limit-wins")};
   const Integer& L = least.move->take;
-  std::string text;
-  if (solution.method() == "formula") {
-    text = least.which == "1" ? "Nothing less than the whole smaller pile wins here. "
-                              : difference_text(piles, L);
+  std::vector<Reason> reasons;
+  if (method == Method::formula) {
+    reasons.push_back(least.which == TwoPileCase::one ? Reason("two-pile.whole-pile-needed")
+                                                      : difference_reason(piles, L));
   }
-  return text + "The least winning move is " + abbreviate(L) + ", and at most " +
-         abbreviate(limit) + " may be taken.";
+  reasons.push_back(Reason("two-pile.limit-too-small", {{"needed", L}, {"limit", limit}}));
+  return reasons;
+}
+
+std::vector<Reason> reasons_unable(const TwoPileGame& game, const TwoPileSolutionFound& found,
+                                   const Budget& budget) {
+  std::vector<Reason> reasons;
+  if (game.convention == Convention::misere) reasons.emplace_back("two-pile.misere-tried");
+  if (found.standing) {
+    reasons.push_back(with_standing("two-pile.formula-not-shown", *found.standing));
+  }
+  if (found.obstacle) {
+    reasons.push_back(*found.obstacle);
+  } else if (budget.exhausted()) {
+    reasons.push_back(search_ended(budget));
+  } else {
+    reasons.emplace_back("two-pile.undecided");
+  }
+  return reasons;
+}
+
+std::vector<Reason> reasons_for_method(const TwoPileGame& game, const TwoPileSolutionFound& found) {
+  if (game.convention == Convention::misere) return {Reason("two-pile.misere-played-out")};
+  if (found.method == Method::oracle) return {Reason("played-out")};
+  if (found.method == Method::table && found.standing) {
+    return {with_standing("two-pile.by-table", *found.standing)};
+  }
+  return {};
 }
 
 }  // namespace dynim

@@ -1,72 +1,64 @@
+// Who wins a position of (m,p)-Wythoff Nim, how and why, from the pairs of its piles.
+//
+// Cost: the pairs of both piles; of targets to list or to try, a window or a square root each.
+// Standing: theorem (docs/mathematics.md, Theorem 68).
 #include <algorithm>
-#include <string>
 #include <utility>
 
-#include "base/abbreviate.hpp"
 #include "dynim/error.hpp"
+#include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
-#include "engine/wythoff/order.hpp"
+#include "engine/reasons.hpp"
 #include "wythoff/diagonals.hpp"
 
 namespace dynim {
 namespace {
 
-using wythoff::Order;
-using wythoff::SortedPiles;
 using wythoff::Targets;
 
-constexpr std::uint64_t most_listed = 1000;
-
-void check_piles(const PilePair& piles) {
-  for (const Integer& pile : {piles.first, piles.second}) {
-    if (pile < 0) throw InputError("a pile must be at least 0, not " + abbreviate(pile));
-  }
+Reason about(std::string_view kind, const PilePair& piles) {
+  return Reason(kind, {{"piles", std::vector<Integer>{piles.first, piles.second}}});
 }
 
-std::string text_of(const PilePair& piles) {
-  return "(" + abbreviate(piles.first) + ", " + abbreviate(piles.second) + ")";
+// Taking what is between the piles and the target.
+Action move_to(const PilePair& piles, const PilePair& target) {
+  const Integer x = piles.first - target.first, y = piles.second - target.second;
+  if (y == 0) return Move{Pile::first, x};
+  if (x == 0) return Move{Pile::second, y};
+  return MoveBoth{x, y};
 }
 
-// Whether a move from both piles takes this much.
-bool takes_from_both(const WythoffParameters& parameters, const WythoffMove& move) {
-  return move.from_first > 0 && move.from_second > 0 &&
-         abs(Integer(move.from_first - move.from_second)) < to_integer(parameters.m);
+// What taking leaves: "wythoff.leaves", or "wythoff.leaves-open" where it could have been blocked.
+Reason leaves(std::string_view kind, const PilePair& piles, const PilePair& target) {
+  return Reason(kind, {{"from_first", Integer(piles.first - target.first)},
+                       {"from_second", Integer(piles.second - target.second)},
+                       {"leaves", std::vector<Integer>{target.first, target.second}}});
 }
 
-WythoffMove move_to(const PilePair& piles, const PilePair& target) {
-  return {piles.first - target.first, piles.second - target.second};
-}
-
-std::string taking(const WythoffMove& move) {
-  if (move.from_second == 0) return "Taking " + abbreviate(move.from_first) + " from A";
-  if (move.from_first == 0) return "Taking " + abbreviate(move.from_second) + " from B";
-  return "Taking " + abbreviate(move.from_first) + " from A and " + abbreviate(move.from_second) +
-         " from B";
-}
-
-std::string positions(std::uint64_t count) {
-  return count == 1 ? "1 P-position" : std::to_string(count) + " P-positions";
-}
-
-class Solver {
+class Search {
  public:
-  Solver(const WythoffQuestion& question, Budget& budget)
+  Search(const WythoffQuestion& question, Budget& budget)
       : question_(question),
+        parameters_(question.parameters),
         pairs_(question.parameters),
         order_(question.piles),
         piles_(order_.sorted(question.piles)),
         budget_(budget) {}
 
   WythoffAnswer run() {
-    WythoffAnswer answer;
-    if (!find(answer)) {
-      answer = {};
-      answer.reason = "Not decided: the search " + std::string(describe(budget_.reason())) + ".";
+    answer_.verdict.method = pairs_.method();
+    if (!look_up()) {
+      by_rules();
+    } else if (one_pile_) {
+      won_by_one_pile();
+    } else if (question_.blocked) {
+      after_blocking();
+    } else if (pair_) {
+      lost_before_blocking();
     } else {
-      answer.status = Status::proved;
+      won_before_blocking();
     }
-    answer.method = to_string(pairs_.method());
-    return answer;
+    return std::move(answer_);
   }
 
  private:
@@ -82,163 +74,217 @@ class Solver {
     }
     const Integer& c = wythoff::partner(*of_a, a);
     if (c < b) {
-      one_pile_ = order_.users({a, c});
+      one_pile_ = order_.given(a, c);
       return true;
     }
     const std::optional<WythoffPair> of_b = pairs_.pair_of(b, budget_);
     if (!of_b) return false;
     const Integer& d = wythoff::partner(*of_b, b);
-    if (d < a) one_pile_ = order_.users({d, b});
+    if (d < a) one_pile_ = order_.given(d, b);
     return true;
   }
 
-  // False where the budget ended first.
-  bool find(WythoffAnswer& answer) {
-    if (!look_up()) return false;
-    if (!one_pile_) return question_.blocked ? after_blocking(answer) : before_blocking(answer);
-    won_by_one_pile(answer);
+  bool over() const { return piles_.larger == 0; }
+
+  void decide(Outcome outcome) {
+    answer_.outcome = outcome;
+    answer_.verdict.status = Status::proved;
+  }
+
+  void because(Reason reason) { answer_.verdict.reasons.push_back(std::move(reason)); }
+
+  void not_known(std::string_view field) { answer_.verdict.unknown.push_back(field); }
+
+  // Where the pairs of the piles were not found. Whoever takes everything has won, unless that can
+  // be or was blocked.
+  void by_rules() {
+    const bool decided = over() || takes_all();
+    if (decided) {
+      answer_.verdict.method = Method::rules;
+      decide(over() ? Outcome::P : Outcome::N);
+      because(over() ? Reason("wythoff.both-empty") : Reason("wythoff.takes-all"));
+      if (over() && !question_.blocked) answer_.index = 0;
+    } else {
+      because(search_ended(budget_));
+      not_known("winning_move");
+    }
+    if (question_.blocked || over()) return;
+    if (piles_.smaller > 0) forget_targets();
+    if (decided) return;
+    answer_.block.count.reset();
+    forget(answer_.block, "block", "block_count");
+    not_known("index");
+  }
+
+  bool takes_all() {
+    if (piles_.smaller > 0) {
+      if (!question_.blocked && parameters_.p > 1) return false;
+      const WythoffPosition position{question_.piles,
+                                     question_.blocked.value_or(std::vector<PilePair>())};
+      if (refusal(parameters_, position, move_to(question_.piles, {0, 0}))) return false;
+    }
+    answer_.winning_move = move_to(question_.piles, {0, 0});
     return true;
   }
 
-  bool before_blocking(WythoffAnswer& answer) {
-    const std::optional<Targets> targets = Targets::find(pairs_, piles_, budget_);
-    if (!targets) return false;
-    const auto listed = targets->list(pairs_, most_listed, budget_);
-    if (!listed) return false;
-    std::vector<PilePair>& list = pair_ ? answer.to_block : answer.winning_targets;
-    for (const WythoffPair& target : *listed) list.push_back(order_.users({target.a, target.b}));
-    (pair_ ? answer.to_block_count : answer.winning_target_count) = to_integer(targets->count());
-    answer.outcome = pair_ ? Outcome::P : Outcome::N;
-    answer.pair = pair_;
-    answer.reason = pair_ ? reason_lost(targets->count()) : reason_won(targets->count());
-    if (!pair_ && question_.parameters.p == 1) move_unblockably(answer);
-    return true;
+  void forget(WythoffTargets& targets, std::string_view list, std::string_view count) {
+    targets.list.reset();
+    targets.complete = false;
+    not_known(list);
+    if (!targets.count) not_known(count);
   }
 
-  std::string reason_lost(std::uint64_t targets) const {
-    if (piles_.b == 0) return "Both piles are empty: the player who has just moved has won.";
-    const std::string pair = text_of(question_.piles) + " is a P-position: ";
-    if (targets == 0) return pair + "no move reaches another one.";
-    return pair + "moves from both piles reach " + positions(targets) +
-           (targets == 1 ? ", which may be blocked" : ", all of which may be blocked") +
-           ", and moves from one pile none.";
+  void forget_targets() {
+    answer_.winning_targets.count.reset();
+    forget(answer_.winning_targets, "winning_targets", "winning_targets_count");
   }
 
-  std::string reason_won(std::uint64_t targets) const {
-    const std::string reach = "Moves from both piles reach " + positions(targets);
-    const std::uint64_t most = question_.parameters.p - 1;
-    return reach + ", of which only " + std::to_string(most) + " may be blocked.";
+  void won_by_one_pile() {
+    decide(Outcome::N);
+    answer_.winning_move = move_to(question_.piles, *one_pile_);
+    because(leaves("wythoff.leaves", question_.piles, *one_pile_));
+    because(Reason("wythoff.one-pile-cannot-be-blocked"));
   }
 
-  // With p = 1 nothing may be blocked.
-  void move_unblockably(WythoffAnswer& answer) const {
-    const PilePair& target = answer.winning_targets.front();
-    answer.winning_move = move_to(question_.piles, target);
-    answer.reason = taking(*answer.winning_move) + " leaves " + text_of(target) +
-                    ", a P-position. With p = 1 nothing is blocked.";
+  // As many of the targets as are wanted, in the user's order of piles.
+  void fill(WythoffTargets& targets, std::uint64_t count,
+            const std::optional<std::vector<WythoffPair>>& found) {
+    targets.count = to_integer(count);
+    if (!found) return;
+    for (const WythoffPair& target : *found) targets.list->push_back(given(target));
+    targets.complete = count == found->size();
   }
 
-  void won_by_one_pile(WythoffAnswer& answer) const {
-    answer.outcome = Outcome::N;
-    answer.winning_move = move_to(question_.piles, *one_pile_);
-    answer.reason = taking(*answer.winning_move) + " leaves " + text_of(*one_pile_) +
-                    ", a P-position. Moves from one pile cannot be blocked.";
+  PilePair given(const WythoffPair& pair) const { return order_.given(pair.a, pair.b); }
+
+  // Of the p pairs with the difference of this one, those that come before it are its targets.
+  std::uint64_t targets_of_pair() const {
+    return to_u64(Integer(pair_->n % to_integer(parameters_.p)));
   }
 
-  bool after_blocking(WythoffAnswer& answer) {
-    const std::optional<Targets> targets = Targets::find(pairs_, piles_, budget_);
-    if (!targets) return false;
+  std::optional<std::vector<WythoffPair>> first_targets_of_pair(std::uint64_t most) {
+    const std::uint64_t count = targets_of_pair();
+    return wythoff::listed(pairs_, pair_->n - to_integer(count), std::min(count, most), budget_);
+  }
+
+  void lost_before_blocking() {
+    const std::uint64_t count = targets_of_pair();
+    decide(Outcome::P);
+    answer_.index = pair_->n;
+    because(over() ? Reason("wythoff.both-empty")
+                   : about("wythoff.lost", question_.piles).with("targets", to_integer(count)));
+    const auto found = first_targets_of_pair(question_.max_moves);
+    fill(answer_.block, count, found);
+    if (found) return;
+    forget(answer_.block, "block", "block_count");
+    because(search_ended(budget_, "moves-incomplete"));
+  }
+
+  void won_before_blocking() {
+    decide(Outcome::N);
+    answer_.winning_targets.count.reset();
+    const auto targets = Targets::find(pairs_, piles_, budget_);
+    // With p = 1 the first is the winning move.
+    const std::uint64_t most = std::max<std::uint64_t>(question_.max_moves, 1);
+    const auto found = targets ? targets->list(pairs_, most, budget_) : std::nullopt;
+    if (targets) fill(answer_.winning_targets, targets->count(), found);
+    if (!found) return won_somehow(true);
+    if (parameters_.p == 1) return won_unblockably();
+    because(Reason("wythoff.won-by-both", {{"targets", to_integer(targets->count())},
+                                           {"blocks", to_integer(parameters_.p - 1)}}));
+    cut_winning_targets();
+  }
+
+  void won_unblockably() {
+    const PilePair target = answer_.winning_targets.list->front();
+    answer_.winning_move = move_to(question_.piles, target);
+    because(leaves("wythoff.leaves", question_.piles, target));
+    because(Reason("wythoff.nothing-is-blocked"));
+    cut_winning_targets();
+  }
+
+  void cut_winning_targets() {
+    std::vector<PilePair>& list = *answer_.winning_targets.list;
+    if (list.size() <= question_.max_moves) return;
+    list.resize(question_.max_moves);
+    answer_.winning_targets.complete = false;
+  }
+
+  // Won, as no pair and with none in reach of one pile; by which move was not found.
+  void won_somehow(bool listed) {
+    because(about("wythoff.no-pair", question_.piles));
+    because(search_ended(budget_, "moves-incomplete"));
+    if (listed) forget(answer_.winning_targets, "winning_targets", "winning_targets_count");
+    const bool moves = question_.blocked || parameters_.p == 1;
+    if (moves && !takes_all()) not_known("winning_move");
+  }
+
+  void after_blocking() {
+    const std::vector<PilePair>& blocked = *question_.blocked;
     // At most so many can be blocked that the next one is free.
-    const auto listed = targets->list(pairs_, question_.blocked->size() + 1, budget_);
-    if (!listed) return false;
+    const std::uint64_t most = blocked.size() + 1;
+    if (!pair_) {
+      decide(Outcome::N);
+      const auto targets = Targets::find(pairs_, piles_, budget_);
+      const auto found = targets ? targets->list(pairs_, most, budget_) : std::nullopt;
+      return found ? static_cast<void>(move_to_open(*found)) : won_somehow(false);
+    }
+    const std::uint64_t count = targets_of_pair();
+    if (count >= most) decide(Outcome::N);
+    const auto found = first_targets_of_pair(most);
+    if (!found) return unfinished();
+    if (move_to_open(*found)) return;
+    decide(Outcome::P);
+    because(over() ? Reason("wythoff.both-empty")
+                   : Reason("wythoff.all-blocked", {{"targets", to_integer(count)}}));
+  }
+
+  // A pair, of whose targets it was not found out which are blocked.
+  void unfinished() {
+    if (answer_.outcome == Outcome::unknown) return by_rules();
+    because(search_ended(budget_, "moves-incomplete"));
+    if (!takes_all()) not_known("winning_move");
+  }
+
+  // To the first of the targets that is not blocked. False where all are.
+  bool move_to_open(const std::vector<WythoffPair>& targets) {
     std::vector<PilePair> blocked = *question_.blocked;
-    std::sort(blocked.begin(), blocked.end(), wythoff::before);
-    for (const WythoffPair& target : *listed) {
-      const PilePair open = order_.users({target.a, target.b});
-      if (std::binary_search(blocked.begin(), blocked.end(), open, wythoff::before)) continue;
-      answer.outcome = Outcome::N;
-      answer.winning_move = move_to(question_.piles, open);
-      answer.reason = taking(*answer.winning_move) + " leaves " + text_of(open) +
-                      ", a P-position that is not blocked.";
+    const auto before = [](const PilePair& x, const PilePair& y) {
+      return x.first != y.first ? x.first < y.first : x.second < y.second;
+    };
+    std::ranges::sort(blocked, before);
+    for (const WythoffPair& target : targets) {
+      const PilePair open = given(target);
+      if (std::ranges::binary_search(blocked, open, before)) continue;
+      decide(Outcome::N);
+      answer_.winning_move = move_to(question_.piles, open);
+      because(leaves("wythoff.leaves-open", question_.piles, open));
       return true;
     }
-    answer.outcome = Outcome::P;
-    answer.reason = reason_blocked(targets->count());
-    return true;
-  }
-
-  std::string reason_blocked(std::uint64_t targets) const {
-    if (piles_.b == 0) return "Both piles are empty: the player who has just moved has won.";
-    if (targets == 0) return "No move reaches a P-position.";
-    return targets == 1 ? "The only P-position within reach is blocked."
-                        : "All " + positions(targets) + " within reach are blocked.";
+    return false;
   }
 
   const WythoffQuestion& question_;
+  const WythoffParameters& parameters_;
   WythoffPairs pairs_;
-  Order order_;
+  PileOrder order_;
   SortedPiles piles_;
   Budget& budget_;
   std::optional<WythoffPair> pair_;
   std::optional<PilePair> one_pile_;
+  WythoffAnswer answer_;
 };
 
 }  // namespace
 
-void check_blocked(const WythoffParameters& parameters, const PilePair& piles,
-                   const std::vector<PilePair>& blocked) {
-  check(parameters);
-  check_piles(piles);
-  for (const PilePair& target : blocked) {
-    if (target.first >= 0 && target.second >= 0 &&
-        takes_from_both(parameters, move_to(piles, target)))
-      continue;
-    throw InputError("only targets of moves from both piles can be blocked, and " +
-                     text_of(target) + " is none");
+WythoffAnswer ask(const WythoffQuestion& question, Budget& budget) {
+  const WythoffPosition position = wythoff_start(question.parameters, question.piles);
+  if (question.blocked) {
+    const auto refused =
+        refusal(question.parameters, {position.piles, std::nullopt}, Block{*question.blocked});
+    if (refused) throw InputError(sentence(*refused));
   }
-  std::vector<PilePair> sorted = blocked;
-  std::sort(sorted.begin(), sorted.end(), wythoff::before);
-  const auto twice = std::adjacent_find(sorted.begin(), sorted.end());
-  if (twice != sorted.end()) throw InputError(text_of(*twice) + " is blocked twice");
-  if (blocked.size() >= parameters.p) {
-    throw InputError("with p = " + std::to_string(parameters.p) + " at most " +
-                     std::to_string(parameters.p - 1) +
-                     (parameters.p == 2 ? " target" : " targets") + " may be blocked, not " +
-                     std::to_string(blocked.size()));
-  }
-}
-
-PilePair wythoff_after(const WythoffParameters& parameters, const PilePair& piles,
-                       const std::vector<PilePair>& blocked, const WythoffMove& move) {
-  check_blocked(parameters, piles, blocked);
-  if (move.from_first < 0 || move.from_second < 0 ||
-      (move.from_first == 0 && move.from_second == 0)) {
-    throw InputError("a move takes at least 1");
-  }
-  const PilePair left{piles.first - move.from_first, piles.second - move.from_second};
-  if (left.first < 0 || left.second < 0) {
-    const bool first = left.first < 0;
-    throw InputError(std::string("pile ") + (first ? "A" : "B") + " holds only " +
-                     abbreviate(first ? piles.first : piles.second) + ", not " +
-                     abbreviate(first ? move.from_first : move.from_second));
-  }
-  if (move.from_first == 0 || move.from_second == 0) return left;
-  if (!takes_from_both(parameters, move)) {
-    throw InputError(parameters.m == 1
-                         ? "with m = 1 a move from both piles takes the same number from each"
-                         : "a move from both piles takes numbers that differ by less than m = " +
-                               std::to_string(parameters.m));
-  }
-  if (std::find(blocked.begin(), blocked.end(), left) != blocked.end())
-    throw InputError(text_of(left) + " is blocked");
-  return left;
-}
-
-WythoffAnswer solve(const WythoffQuestion& question, Budget& budget) {
-  check(question.parameters);
-  check_piles(question.piles);
-  if (question.blocked) check_blocked(question.parameters, question.piles, *question.blocked);
-  return Solver(question, budget).run();
+  return Search(question, budget).run();
 }
 
 }  // namespace dynim

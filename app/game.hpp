@@ -1,0 +1,43 @@
+// A game on the command line: its name and its commands. Its folder exports one Game, and games.cpp
+// lists these; help, the order of commands and what is asked of all games alike come from the list.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "command.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace dynim::app {
+
+/// Has the parser call this where it has chosen the command itself and none inside it.
+void on_chosen(CLI::App& command, std::function<void()> choose);
+
+struct Command {
+  std::string verb;         ///< "solve"
+  bool of_a_group = false;  ///< "dynim solve GAME", not "dynim base"
+
+  /// Adds the command to its parent and, when the parser has chosen it, leaves behind its work.
+  /// Returns it where other games add theirs inside it.
+  std::function<CLI::App*(CLI::App& parent, const std::string& game, Selected& selected)> add;
+};
+
+struct Game {
+  std::string name;  ///< "one-pile"
+  std::vector<Command> commands;
+};
+
+Game one_pile_game();
+Game two_pile_game();
+Game wythoff_game();
+Game imitation_game();
+
+/// All of them, in the order of the help.
+const std::vector<Game>& games();
+
+}  // namespace dynim::app

@@ -1,0 +1,12 @@
+// The list of games on the command line.
+#include "game.hpp"
+
+namespace dynim::app {
+
+const std::vector<Game>& games() {
+  static const std::vector<Game> all{one_pile_game(), two_pile_game(), wythoff_game(),
+                                     imitation_game()};
+  return all;
+}
+
+}  // namespace dynim::app

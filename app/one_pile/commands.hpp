@@ -1,0 +1,15 @@
+// The commands about one pile.
+#pragma once
+
+#include "game.hpp"
+
+namespace dynim::app {
+
+Command one_pile_solve_command();
+Command one_pile_base_command();
+Command one_pile_table_command();
+Command one_pile_stats_command();
+Command one_pile_verify_command();
+Command one_pile_play_command();
+
+}  // namespace dynim::app

@@ -1,0 +1,12 @@
+// One pile on the command line.
+#include "one_pile/commands.hpp"
+
+namespace dynim::app {
+
+Game one_pile_game() {
+  return {"one-pile",
+          {one_pile_solve_command(), one_pile_base_command(), one_pile_table_command(),
+           one_pile_stats_command(), one_pile_verify_command(), one_pile_play_command()}};
+}
+
+}  // namespace dynim::app

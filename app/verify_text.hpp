@@ -1,0 +1,33 @@
+// What all comparisons say of themselves in words.
+#pragma once
+
+#include <string_view>
+
+#include "dynim/verify.hpp"
+#include "formats/text.hpp"
+#include "options.hpp"
+
+namespace dynim::app {
+
+/// Throws CLI11's errors unless either a move function is given or how many random ones.
+void check_verified_functions(const OptionTexts& texts);
+
+/// "games  one-pile, 3 of 3 random move functions" and the seed.
+void add_random_games(LabelledList& list, std::string_view game, std::uint64_t wanted,
+                      std::uint64_t seed, const VerifyAnswer& answer);
+
+/// "game  one-pile, f(t) = 2*t", or the random ones.
+template <class Question>
+void add_verified_functions(LabelledList& list, std::string_view game, const Question& question,
+                            const VerifyAnswer& answer) {
+  if (question.f) {
+    list.add("game", fmt::format("{}, {}", game, printable(describe_move_function(*question.f))));
+  } else {
+    add_random_games(list, game, question.random.value_or(0), question.seed.value_or(1), answer);
+  }
+}
+
+/// Where two methods differ, how far each came, and the conclusion.
+void add_comparison(LabelledList& list, const VerifyAnswer& answer);
+
+}  // namespace dynim::app

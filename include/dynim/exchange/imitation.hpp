@@ -1,0 +1,78 @@
+// The fields of questions and answers about Imitation Nim.
+#pragma once
+
+#include "dynim/exchange/wythoff.hpp"
+#include "dynim/imitation.hpp"
+
+namespace dynim {
+namespace exchange DYNIM_EXPORT {
+
+template <>
+struct Names<ImitationClass> {
+  static NameList<ImitationClass> list() {
+    return {{"dynamic", ImitationClass::dynamic},
+            {"non-dynamic P", ImitationClass::non_dynamic_P},
+            {"non-dynamic N", ImitationClass::non_dynamic_N}};
+  }
+};
+
+template <>
+struct Names<ImitationPart> {
+  static NameList<ImitationPart> list() {
+    return {{"I", ImitationPart::I}, {"II", ImitationPart::II}};
+  }
+};
+
+}  // namespace exchange
+
+// ---- solve ----------------------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, ImitationQuestion& question) {
+  v.constant("game", "imitation");
+  fields(v, question.parameters);
+  v.required("history", question.history,
+             {"'A,B A,B ...'", "The piles from the start of the game to now, in the same order"},
+             exchange::at_least(0));
+}
+
+template <class Visitor>
+void fields(Visitor& v, ImitationCredit& credit) {
+  v.value("mover", credit.mover, {"", "Of the player to move"});
+  v.value("other", credit.other, {"", "Of the player who has just moved"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, ImitationAnswer& answer) {
+  v.value("piles", answer.piles, {"", "The last of the history"});
+  v.value("imitable", answer.imitable, {"", "The last move, where it can be imitated"});
+  v.value("credit", answer.credit, {"", "How many imitations in a row may still be made"});
+  v.value("outcome", answer.outcome, {"", "N: the player to move wins, after this history"});
+  v.value("class", answer.position_class,
+          {"", "Whether the outcome of these piles depends on the history"});
+  v.value("winning_move", answer.winning_move, {"", "What wins in an N-position"});
+  v.value(
+      "xi", answer.xi,
+      {"", "The number of P-positions of Wythoff Nim with the same difference and smaller piles"});
+  v.value("part", answer.part, {"", "The part of the theorem that shows a P-position lost"});
+  v.verdict(answer.verdict);
+}
+
+// ---- table, verify, play --------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, ImitationMapQuestion& question) {
+  exchange::class_table_fields(v, "imitation", question);
+}
+
+template <class Visitor>
+void fields(Visitor& v, ImitationVerifyQuestion& question) {
+  exchange::verify_fields(v, "imitation", question);
+}
+
+template <class Visitor>
+void fields(Visitor& v, ImitationStart& start) {
+  exchange::start_fields(v, "imitation", start);
+}
+
+}  // namespace dynim

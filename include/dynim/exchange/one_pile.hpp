@@ -1,0 +1,259 @@
+// The fields of questions and answers about one pile.
+#pragma once
+
+#include <algorithm>
+
+#include "dynim/exchange/fields.hpp"
+#include "dynim/exchange/play.hpp"
+#include "dynim/exchange/verify.hpp"
+#include "dynim/one_pile.hpp"
+
+namespace dynim {
+namespace exchange DYNIM_EXPORT {
+
+template <>
+struct Names<OnePileMethod> {
+  static NameList<OnePileMethod> list() {
+    return {{"auto", OnePileMethod::automatic},
+            {"recurrence", OnePileMethod::recurrence},
+            {"base", OnePileMethod::base},
+            {"oracle", OnePileMethod::oracle}};
+  }
+};
+
+/// "dynim solve one-pile ... --limit": what both solve and play say of it.
+inline constexpr Meaning one_pile_limit{"X",
+                                        "The most the player to move may take (default N - 1)"};
+
+}  // namespace exchange
+
+template <class Visitor>
+void fields(Visitor& v, OnePileGame& game) {
+  v.constant("game", "one-pile");
+  v.move_function(game.f, true);
+  v.optional("convention", game.convention, {"", "normal or misere: who wins at the end"});
+  v.optional("terminal", game.terminal,
+             {"N,N,...", "Pile sizes, beside 0, at which the game ends"});
+  std::sort(game.terminal.begin(), game.terminal.end());
+  game.terminal.erase(std::unique(game.terminal.begin(), game.terminal.end()), game.terminal.end());
+}
+
+// ---- solve ----------------------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, OnePileQuestion& question) {
+  fields(v, question.game);
+  v.required("pile", question.pile, {"N", "The number of counters, any size (10**1000)"},
+             exchange::at_least(1));
+  v.asked("limit", question.limit, exchange::one_pile_limit, exchange::at_least(1));
+  v.asked("moves", question.moves, {"WHICH", "Winning moves to list"});
+  v.asked("max_moves", question.max_moves,
+          {"M", "Of all winning moves list at most M (default 1000)"}, exchange::at_least(1));
+  v.asked("method", question.method, {"METHOD", "How to calculate"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, Representation::Part& part) {
+  v.value("member", part.member, {"", "A member of the g-base"});
+  v.value("count", part.count, {"", "How often it is taken"});
+  v.value("game", part.game, {"", "The index of the game in whose base it is"});
+}
+
+/// A representation as its fields: what is derived from the parts for those who want a plain list.
+struct OnePileRepresentationFields {
+  explicit OnePileRepresentationFields(const std::optional<Representation>& representation);
+
+  /// The inverse: what was read.
+  void put(std::optional<Representation>& representation) const;
+
+  std::optional<Integer> of;
+  bool complete = false;
+  std::optional<std::vector<Integer>> members, games, counts;
+  std::optional<std::vector<Representation::Part>> parts;
+};
+
+template <class Visitor>
+void fields(Visitor& v, OnePileRepresentationFields& representation) {
+  v.value("representation_of", representation.of,
+          {"", "What is represented: the pile, in misere play the pile less one"});
+  v.value("representation_complete", representation.complete,
+          {"", "Whether the list has every part, so that its sum is what is represented"});
+  v.value("representation", representation.members,
+          {"", "The parts one by one, or each member once where they are more than 10000"});
+  v.value("representation_games", representation.games, {"", "The index of the game of each"});
+  v.value("representation_counts", representation.counts, {"", "The counts of the parts"});
+  v.value("representation_parts", representation.parts,
+          {"", "The members, the last taken first, and how often each is taken"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, OnePileAnswer& answer) {
+  v.value("limit", answer.limit, {"", "The limit of the first move"});
+  v.value("limit_given", answer.limit_given,
+          {"", "False where it is the default, the pile less one"});
+  v.value("outcome", answer.outcome,
+          {"", "N: the player to move wins; P: the previous player wins"});
+  v.value("least_winning_move", answer.least_winning_move,
+          {"", "How many counters the least winning move takes"});
+  v.value("winning_move", answer.winning_move, {"", "The same, as a move"});
+  v.if_asked("largest_winning_move", answer.largest_winning_move, {"", "The largest winning move"});
+  v.if_asked("winning_moves", answer.winning_moves, {"", "The winning moves, ascending"});
+  v.if_asked("winning_moves_complete", answer.winning_moves_complete,
+             {"", "Whether these are all of them"});
+  v.if_asked("winning_moves_count", answer.winning_moves_count,
+             {"", "How many there are; left out where it is not known"});
+  v.value("g", answer.g,
+          {"", "The least limit with which the player to move wins; null where none is enough"});
+  OnePileRepresentationFields representation(answer.representation);
+  fields(v, representation);
+  representation.put(answer.representation);
+  v.verdict(answer.verdict);
+}
+
+// ---- base -----------------------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, OnePileBaseQuestion& question) {
+  v.constant("game", "one-pile");
+  v.move_function(question.f, true);
+  v.asked("up_to", question.up_to, {"N", "All members up to N"}, exchange::at_least(1));
+  v.asked("members", question.members, {"K", "The first K members"}, exchange::at_least(1));
+}
+
+template <class Visitor>
+void fields(Visitor& v, OnePileBaseMember& member) {
+  v.value("b", member.b, {"", "A member"});
+  v.value("g", member.g, {"", "Its least winning move"});
+}
+
+inline exchange::Sequence<OnePileBaseMember> members_of(const OnePileBase& base) {
+  return {base.size, [&base](std::uint64_t k) { return base.member(k); }};
+}
+
+template <class Visitor>
+void fields(Visitor& v, OnePileBase& base) {
+  v.value("index", base.index, {"", "Of the game, which is played with f(index + n, t)"});
+  v.value("finite", base.finite, {"", "Whether these are proved to be all members"});
+  v.value("complete_to", base.complete_to, {"", "Every member up to here is listed"});
+  v.value("members", members_of(base), {"", "The members, ascending"});
+}
+
+/// A base of which only so many members are listed.
+inline void cut(OnePileBase& base, std::uint64_t members) {
+  base.complete_to = base.member(members).b - 1;
+  base.size = members;
+  base.finite = false;
+}
+
+template <class Visitor>
+void fields(Visitor& v, PeriodicityCertificate& certificate) {
+  v.value("start", certificate.start, {"", "From here on"});
+  v.value("period", certificate.period, {"", "g repeats with this period"});
+  v.value("window", certificate.window, {"", "Completes the certificate"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, OnePileBaseAnswer& answer) {
+  v.value("periodic", answer.periodic,
+          {"", "Where g of game 0 is proved to be eventually periodic"});
+  v.value("descends_at_most_one", answer.descends_at_most_one,
+          {"", "Whether f(n, t+1) - f(n, t) >= -1 always"});
+  if (answer.games.empty()) answer.games.emplace_back();  // an answer that is still to be read
+  OnePileBase& base = answer.base();
+  v.list("members", members_of(base), {"", "The members of game 0, ascending"},
+         [&](std::uint64_t written) { cut(base, written); });
+  v.value("finite", base.finite, {"", "Whether these are proved to be all members"});
+  v.value("complete_to", base.complete_to, {"", "Every member of game 0 up to here is listed"});
+  v.list("games", answer.games, {"", "The bases of all games, one a residue of n"},
+         [](std::uint64_t) {});
+  v.verdict(answer.verdict);
+}
+
+// ---- table ----------------------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, OnePileTableQuestion& question) {
+  fields(v, question.game);
+  v.required("up_to", question.up_to, {"N", "The last pile of the table"},
+             exchange::between(1, GTable::largest_pile));
+}
+
+template <class Visitor>
+void fields(Visitor& v, OnePileTableAnswer& answer) {
+  const exchange::Sequence<std::optional<std::uint64_t>> values{
+      answer.complete_to, [&](std::uint64_t i) { return answer.g(i + 1); }};
+  v.list("values", values,
+         {"", "g(1), g(2), ...: null where no limit is enough, 0 where the mover has won already"},
+         [&](std::uint64_t written) { answer.complete_to = written; });
+  v.value("complete_to", answer.complete_to, {"", "How far the table goes"});
+  v.verdict(answer.verdict);
+}
+
+// ---- stats ----------------------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, OnePileStatisticsQuestion& question) {
+  v.constant("game", "one-pile");
+  v.move_function(question.f, true);
+  v.required("up_to", question.up_to, {"N", "The last pile that counts"}, exchange::at_least(1));
+}
+
+template <class Visitor>
+void fields(Visitor& v, OnePileStatistics::Bin& bin) {
+  v.value("g", bin.g, {"", "A value of g"});
+  v.value("count", bin.count, {"", "How often it occurs"});
+}
+
+/// Statistics as their fields: null each where they are not known.
+struct OnePileStatisticsFields {
+  explicit OnePileStatisticsFields(const std::optional<OnePileStatistics>& statistics) {
+    if (!statistics) return;
+    sum = statistics->sum;
+    self_valued = statistics->self_valued;
+    histogram = statistics->histogram;
+  }
+
+  /// The inverse: what was read.
+  void put(std::optional<OnePileStatistics>& statistics) const {
+    if (sum && self_valued) statistics = OnePileStatistics{*sum, *self_valued, histogram};
+  }
+
+  std::optional<Integer> sum, self_valued;
+  std::vector<OnePileStatistics::Bin> histogram;
+};
+
+template <class Visitor>
+void fields(Visitor& v, OnePileStatisticsAnswer& answer) {
+  OnePileStatisticsFields statistics(answer.statistics);
+  v.value("sum", statistics.sum, {"", "g(1) + ... + g(N)"});
+  v.value("self_valued", statistics.self_valued, {"", "The number of n <= N with g(n) = n"});
+  v.list("histogram", statistics.histogram, {"", "How often each value occurs, ascending"},
+         [](std::uint64_t) {});
+  statistics.put(answer.statistics);
+  v.verdict(answer.verdict);
+}
+
+// ---- verify ---------------------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, OnePileVerifyQuestion& question) {
+  v.constant("game", "one-pile");
+  exchange::verified_functions(v, question, true);
+  if (question.f) return;
+  if (!question.period) question.period = 1;
+  v.optional("period", question.period,
+             {"T", "The period in the pile size: declared of f(n, t), or of the random functions"},
+             exchange::between(1, most_games));
+}
+
+// ---- play -----------------------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, OnePileStart& start) {
+  fields(v, start.game);
+  v.required("pile", start.pile, {"N", "The number of counters"}, exchange::at_least(1));
+  v.optional("limit", start.limit, {"X", "The most the first move may take (default N - 1)"},
+             exchange::at_least(1));
+}
+
+}  // namespace dynim

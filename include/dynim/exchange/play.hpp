@@ -1,0 +1,79 @@
+// The fields of a turn of play, the same for every game: a match is its rule, its first position
+// and the actions so far.
+#pragma once
+
+#include "dynim/exchange/fields.hpp"
+#include "dynim/play.hpp"
+
+namespace dynim {
+namespace exchange DYNIM_EXPORT {
+
+template <>
+struct Names<Player> {
+  static NameList<Player> list() { return {{"first", Player::first}, {"second", Player::second}}; }
+};
+
+template <>
+struct Names<Asked> {
+  static NameList<Asked> list() { return {{"move", Asked::move}, {"block", Asked::block}}; }
+};
+
+}  // namespace exchange
+
+template <class Visitor>
+void fields(Visitor& v, Worth& worth) {
+  v.value("before", worth.before, {"", "N: whoever acted could have won"});
+  v.value("after", worth.after, {"", "N: the action wins, for whoever did it"});
+  v.value("better", worth.better, {"", "What would have kept the win, where it was given away"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, Choice& choice) {
+  v.value("action", choice.action, {"", "What is done"});
+  v.value("wins", choice.wins, {"", "Whether it is proved to win"});
+  v.verdict(choice.verdict);
+}
+
+template <class Visitor>
+void fields(Visitor& v, WorthOfAction& worth) {
+  v.value("action", worth.action, {"", "A legal action"});
+  v.value("outcome", worth.outcome, {"", "N: it wins"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, PlayAnswer::Turn& turn) {
+  v.value("player", turn.player, {"", "Who acted"});
+  v.value("position", turn.position, {"", "Before the action"});
+  v.value("action", turn.action, {"", "What was done"});
+  v.if_asked("worth", turn.worth, {"", "What it was worth"});
+}
+
+template <class Visitor, class Start>
+void fields(Visitor& v, PlayQuestion<Start>& question) {
+  fields(v, question.start);
+  v.asked("moves", question.moves, {"ACTIONS", "What was done so far, blocks included"});
+  v.asked("level", question.wanted.level, {"LEVEL", "How well the computer plays"});
+  v.asked("seed", question.wanted.seed, {"S", "Which errors a weaker level makes"});
+  v.asked("choose", question.wanted.choose, {"", "Say what that level would do now"});
+  v.asked("review", question.wanted.review, {"", "Say what each action so far was worth"});
+  v.asked("max_actions", question.wanted.max_actions,
+          {"M", "List at most M of the legal actions with what they are worth"},
+          exchange::between(0, 100000));
+}
+
+template <class Visitor>
+void fields(Visitor& v, PlayAnswer& answer) {
+  v.value("finished", answer.finished, {"", "Whether the game is over"});
+  v.value("winner", answer.winner, {"", "Who has won; null while the game goes on"});
+  v.value("to_act", answer.to_act, {"", "Who acts now"});
+  v.value("asked", answer.asked, {"", "What of them"});
+  v.value("position", answer.position, {"", "The present position"});
+  v.value("outcome", answer.outcome, {"", "N: whoever acts now wins"});
+  v.list("turns", answer.turns, {"", "The actions so far"}, [](std::uint64_t) {});
+  v.if_asked("choice", answer.choice, {"", "What the level would do now"});
+  v.if_asked("actions", answer.actions, {"", "Legal actions now"});
+  v.if_asked("actions_complete", answer.actions_complete, {"", "Whether there are no others"});
+  v.verdict(answer.verdict);
+}
+
+}  // namespace dynim

@@ -1,0 +1,67 @@
+// The whole program behind one call: a question as JSON in, an answer as JSON out. What a server, a
+// page or another language needs of Dynim is this and nothing else.
+//
+// A request is an object: {"question":"solve","game":"one-pile","f":"2*t","pile":"100"}. `question`
+// is a command's first word, `game` its second, the other fields are named as in the answers
+// (docs/formats.md; docs/schema.json says it to programs). It may carry
+//     id        a string or number, repeated in the answer
+//     budget    "5s", "500ms", "1e6nodes"; at most what the caller allows
+//     memory    "100MB"; likewise
+//     encoding  "binary": a table goes to Events::block, and the answer says where it is
+// What means nothing is answered by an error: {"schema":..., "error":{"code":..., "message":...}}.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "dynim/budget.hpp"
+#include "dynim/exchange/sink.hpp"
+#include "dynim/export.hpp"
+
+namespace dynim {
+namespace exchange DYNIM_EXPORT {
+
+struct ServiceLimits {
+  /// What the bases and tables that are kept between questions may take; the longest unused go.
+  std::uint64_t kept_bytes = std::uint64_t{256} << 20;
+};
+
+/// Told while a question is being answered, on the thread that asks.
+struct Events {
+  /// About five times a second.
+  std::function<void(const Progress&)> progress = {};
+  /// A part of the answer that is known before the rest, as JSON on one line: of a long list the
+  /// elements so far, of a comparison how far it came.
+  std::function<void(std::string_view json)> partial = {};
+  /// Where a table goes that is asked for in binary; without it such a request is an error.
+  Sink* block = nullptr;
+};
+
+/// Owns the solvers that live between questions. Safe to ask from several threads at once.
+class Service {
+ public:
+  explicit Service(ServiceLimits limits = {});
+  ~Service();
+  Service(const Service&) = delete;
+  Service& operator=(const Service&) = delete;
+
+  /// The answer, or an error, as JSON on one line without its end. Never throws for what is in the
+  /// request.
+  std::string ask(std::string_view request, Budget& budget, const Events& events = {});
+
+  /// Memory of the bases and tables kept now.
+  std::uint64_t kept_bytes() const;
+
+ private:
+  struct Implementation;
+  std::unique_ptr<Implementation> implementation_;
+};
+
+/// A JSON Schema (draft 2020-12) of all requests and answers, indented: docs/schema.json.
+std::string schema_text();
+
+}  // namespace exchange
+}  // namespace dynim

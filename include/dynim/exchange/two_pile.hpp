@@ -1,0 +1,183 @@
+// The fields of questions and answers about two piles.
+#pragma once
+
+#include "dynim/exchange/fields.hpp"
+#include "dynim/exchange/json_writer.hpp"
+#include "dynim/exchange/verify.hpp"
+#include "dynim/two_pile.hpp"
+
+namespace dynim {
+namespace exchange DYNIM_EXPORT {
+
+template <>
+struct Names<TwoPileMethod> {
+  static NameList<TwoPileMethod> list() {
+    return {{"auto", TwoPileMethod::automatic},
+            {"formula", TwoPileMethod::formula},
+            {"table", TwoPileMethod::table},
+            {"oracle", TwoPileMethod::oracle}};
+  }
+};
+
+template <>
+struct Names<TwoPileCase> {
+  static NameList<TwoPileCase> list() {
+    return {{"1", TwoPileCase::one},
+            {"2A", TwoPileCase::two_a},
+            {"2B1", TwoPileCase::two_b1},
+            {"2B2-smaller", TwoPileCase::two_b2_smaller},
+            {"2B2-larger", TwoPileCase::two_b2_larger},
+            {"table", TwoPileCase::table}};
+  }
+};
+
+/// A row of a table, L or outcomes; the answer outlives it.
+struct TwoPileTableRow {
+  const TwoPileTableAnswer* answer = nullptr;
+  std::uint64_t a = 0;
+};
+
+/// ["1","2","2"], or ["N","P","P"].
+inline void write_json(JsonWriter& json, const TwoPileTableRow& row) {
+  json.begin_array();
+  for (std::uint64_t b = 1; b <= row.answer->complete_to; ++b) {
+    if (row.answer->limit) {
+      json.value(name_of(row.answer->outcome(row.a, b)));
+    } else {
+      json.value(std::uint64_t{row.answer->least_winning_limit(row.a, b)});
+    }
+  }
+  json.end_array();
+}
+
+}  // namespace exchange
+
+template <class Visitor>
+void fields(Visitor& v, TwoPileGame& game) {
+  v.constant("game", "two-pile");
+  v.move_function(game.f, false);
+  v.optional("convention", game.convention, {"", "normal or misere: who wins at the end"});
+}
+
+// ---- solve ----------------------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, TwoPileQuestion& question) {
+  fields(v, question.game);
+  v.required("piles", question.piles, {"A,B", "The two piles, any size (10**1000), in any order"},
+             exchange::at_least(1));
+  v.required("limit", question.limit, {"X", "The most the player to move may take"},
+             exchange::at_least(1));
+  v.asked("moves", question.moves, {"WHICH", "Winning moves to list"});
+  v.asked("max_moves", question.max_moves,
+          {"M", "Of all winning moves list at most M (default 1000)"}, exchange::at_least(1));
+  v.asked("method", question.method, {"METHOD", "How to calculate (default auto)"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, TwoPileAnswer& answer) {
+  v.value("outcome", answer.outcome,
+          {"", "N: the player to move wins; P: the previous player wins"});
+  v.value("least_winning_limit", answer.least_winning_limit,
+          {"",
+           "L: with a limit of at least L, and only then, the player to move wins; null where no "
+           "limit is enough"});
+  v.value("least_winning_move", answer.least_winning_move,
+          {"", "How many counters the least winning move takes; null in P-positions"});
+  v.value("winning_move", answer.winning_move, {"", "A move that takes as many and wins"});
+  v.if_asked("largest_winning_move", answer.largest_winning_move, {"", "The largest winning move"});
+  v.if_asked("winning_moves", answer.winning_moves,
+             {"", "The winning moves, ascending, the smaller pile first"});
+  v.if_asked("winning_moves_complete", answer.winning_moves_complete,
+             {"", "Whether these are all of them"});
+  v.if_asked("winning_moves_count", answer.winning_moves_count,
+             {"", "How many there are; left out where it is not known"});
+  v.value("case", answer.which,
+          {"", "The case of the strategy that gives L, or table; null from the oracle"});
+  v.verdict(answer.verdict);
+}
+
+// ---- table ----------------------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, TwoPileTableQuestion& question) {
+  v.constant("game", "two-pile");
+  v.move_function(question.f, false);
+  v.required("size", question.size, {"N", "Both piles run from 1 to N"},
+             exchange::between(1, TwoPileTable::largest_size));
+  v.optional("limit", question.limit, {"X", "Instead of L(a, b): who wins with limit X"},
+             exchange::at_least(1));
+}
+
+template <class Visitor>
+void fields(Visitor& v, TwoPileTableAnswer& answer) {
+  Convention convention = Convention::normal;
+  v.value("convention", convention, {"", "Always normal: no table is known of misere play"});
+  const exchange::Sequence<exchange::TwoPileTableRow> values{
+      answer.complete_to, [&answer](std::uint64_t i) {
+        return exchange::TwoPileTableRow{&answer, i + 1};
+      }};
+  v.list(
+      "values", values, {"", "Row by row: L(a, b), or with a limit N or P"},
+      [&](std::uint64_t written) { answer.complete_to = written; }, true);
+  v.value("complete_to", answer.complete_to, {"", "How far the table goes in both piles"});
+  v.verdict(answer.verdict);
+}
+
+// ---- admissible -----------------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, AdmissibleQuestion& question) {
+  v.constant("game", "two-pile");
+  v.move_function(question.f, false);
+  v.optional("up_to", question.up_to,
+             {"N", "Where there is no proof for all N: look this far (default 1000000)"},
+             exchange::at_least(1));
+}
+
+template <class Visitor>
+void fields(Visitor& v, AdmissibilityViolation& violation) {
+  auto condition = static_cast<std::uint64_t>(violation.condition);
+  v.value("condition", condition, {"", "1 to 4"});
+  violation.condition = static_cast<int>(condition);
+  v.value("at", violation.at, {"", "The N at which it fails"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, AdmissibilityWitness& witness) {
+  v.value("piles", witness.piles, {"", "A position"});
+  v.value("formula", witness.formula, {"", "L by the formula"});
+  v.value("actual", witness.actual, {"", "L in truth"});
+  v.value("played_out", witness.played_out, {"", "Whether that is the oracle's, or a table's"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, AdmissibleAnswer& answer) {
+  v.value("admissible", answer.admissible, {"", "For all N; null where it is not known"});
+  v.value("conditions_hold_to", answer.conditions_hold_to,
+          {"", "They hold for all N up to here; null where f is admissible"});
+  v.value("violation", answer.violation, {"", "A condition that fails; null where none was found"});
+  v.value("witness", answer.witness,
+          {"", "A position where the formula fails; null where none was found"});
+  v.verdict(answer.verdict);
+}
+
+// ---- verify ---------------------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, TwoPileVerifyQuestion& question) {
+  v.constant("game", "two-pile");
+  exchange::verified_functions(v, question);
+}
+
+// ---- play -----------------------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, TwoPileStart& start) {
+  fields(v, start.game);
+  v.required("piles", start.piles, {"A,B", "The two piles"}, exchange::at_least(1));
+  v.required("limit", start.limit, {"X", "The most the first move may take"},
+             exchange::at_least(1));
+}
+
+}  // namespace dynim

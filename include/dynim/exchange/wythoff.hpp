@@ -1,0 +1,218 @@
+// The fields of questions and answers about Wythoff Nim, and those that Imitation Nim shares.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "dynim/exchange/fields.hpp"
+#include "dynim/exchange/verify.hpp"
+#include "dynim/exchange/write.hpp"
+#include "dynim/wythoff.hpp"
+
+namespace dynim {
+namespace exchange DYNIM_EXPORT {
+
+template <>
+struct Names<PairsMethod> {
+  static NameList<PairsMethod> list() {
+    return {{"auto", PairsMethod::automatic},
+            {"windows", PairsMethod::windows},
+            {"beatty", PairsMethod::beatty},
+            {"mex", PairsMethod::mex}};
+  }
+};
+
+template <>
+struct Names<WythoffMember> {
+  static NameList<WythoffMember> list() {
+    return {{"a", WythoffMember::a}, {"b", WythoffMember::b}, {"both", WythoffMember::both}};
+  }
+};
+
+inline constexpr Meaning meaning_of_m{
+    "M", "Numbers that differ by less than M count as alike (1 to 2**32)"};
+inline constexpr Meaning meaning_of_p{
+    "P", "How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20)"};
+inline constexpr Range range_of_m = between(1, WythoffParameters::largest_m);
+inline constexpr Range range_of_p = between(1, WythoffParameters::largest_p);
+
+/// Of a question about the classes of all small piles.
+template <class Visitor, class Question>
+void class_table_fields(Visitor& v, std::string_view game, Question& question) {
+  v.constant("game", game);
+  fields(v, question.parameters);
+  v.required("size", question.size, {"N", "Both piles run from 0 to N"},
+             between(0, WythoffMembers::largest_size));
+}
+
+/// Of a verification of one m and p or of all small ones.
+template <class Visitor, class Question>
+void verify_fields(Visitor& v, std::string_view game, Question& question) {
+  constexpr std::uint64_t largest = 4096;
+  v.constant("game", game);
+  v.optional("m", question.m, meaning_of_m, range_of_m);
+  v.optional("p", question.p, meaning_of_p, range_of_p);
+  v.optional("up_to", question.up_to, {"N", "The largest pile to check"}, between(1, largest));
+}
+
+/// Of a game's first position.
+template <class Visitor, class Start>
+void start_fields(Visitor& v, std::string_view game, Start& start) {
+  v.constant("game", game);
+  fields(v, start.parameters);
+  v.required("piles", start.piles, {"A,B", "The two piles"}, at_least(0));
+}
+
+/// What the letters of a table stand for: an object of names by letters.
+template <class Kind>
+struct ClassNames {};
+
+}  // namespace exchange
+
+template <class Visitor>
+void fields(Visitor& v, WythoffParameters& parameters) {
+  v.required("m", parameters.m, exchange::meaning_of_m, exchange::range_of_m);
+  v.required("p", parameters.p, exchange::meaning_of_p, exchange::range_of_p);
+}
+
+// ---- solve ----------------------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, WythoffQuestion& question) {
+  v.constant("game", "wythoff");
+  fields(v, question.parameters);
+  v.required("piles", question.piles, {"A,B", "The two piles, any size (10**1000), in any order"},
+             exchange::at_least(0));
+  v.optional("blocked", question.blocked,
+             {"'C,D E,F'",
+              "The piles that the opponent has forbidden to leave; '' for none. Without it the "
+              "opponent may still block"});
+  v.asked("max_moves", question.max_moves, {"M", "List at most M targets (default 1000)"},
+          exchange::at_least(1));
+}
+
+template <class Visitor>
+void fields(Visitor& v, WythoffAnswer& answer) {
+  v.value("outcome", answer.outcome,
+          {"", "N: the player who will move wins, before blocking whatever is blocked"});
+  v.value("winning_move", answer.winning_move,
+          {"", "What wins in an N-position, where it cannot be blocked"});
+  v.value("winning_targets", answer.winning_targets.list,
+          {"", "Where only moves from both piles win and may be blocked: piles to leave"});
+  v.value("winning_targets_complete", answer.winning_targets.complete,
+          {"", "Whether these are all of them"});
+  v.value("winning_targets_count", answer.winning_targets.count, {"", "How many there are"});
+  v.value("block", answer.block.list,
+          {"", "In a P-position: the targets that the other player should block"});
+  v.value("block_complete", answer.block.complete, {"", "Whether these are all of them"});
+  v.value("block_count", answer.block.count, {"", "How many there are"});
+  v.value("index", answer.index, {"", "n of a P-position, as in pairs; null elsewhere"});
+  v.verdict(answer.verdict);
+}
+
+// ---- pairs ----------------------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, WythoffPair& pair) {
+  v.value("n", pair.n, {"", "The index"});
+  v.value("a", pair.a, {"", "The smaller member, the least number in no earlier pair"});
+  v.value("b", pair.b, {"", "The larger member"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, WythoffPairsQuestion& question) {
+  v.constant("game", "wythoff");
+  fields(v, question.parameters);
+  v.optional("from", question.from, {"N", "The index of the first pair, of any size (default 0)"},
+             exchange::at_least(0));
+  v.required("count", question.count, {"K", "How many pairs"}, exchange::at_least(1));
+  v.asked("method", question.method, {"METHOD", "How to calculate"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, WythoffPairsAnswer& answer) {
+  v.list(
+      "pairs", answer.pairs, {"", "The pairs in order"},
+      [&](std::uint64_t written) { answer.found = written; }, true);
+  v.verdict(answer.verdict);
+}
+
+template <class Visitor>
+void fields(Visitor& v, WythoffPairOfQuestion& question) {
+  v.constant("game", "wythoff");
+  fields(v, question.parameters);
+  v.required("number", question.number, {"X", "The pair that X belongs to"}, exchange::at_least(0));
+  v.asked("method", question.method, {"METHOD", "How to calculate"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, WythoffPairOfAnswer& answer) {
+  std::optional<Integer> n, a, b;
+  if (answer.pair) {
+    n = answer.pair->n;
+    a = answer.pair->a;
+    b = answer.pair->b;
+  }
+  v.value("n", n, {"", "The index of the pair"});
+  v.value("a", a, {"", "The smaller member"});
+  v.value("b", b, {"", "The larger member"});
+  v.value("as", answer.as, {"", "Which of them the number is; both where a = b"});
+  v.verdict(answer.verdict);
+}
+
+// ---- tables ---------------------------------------------------------------------------------
+
+template <class Visitor, class Kind>
+void fields(Visitor& v, exchange::ClassNames<Kind>&) {
+  for (const PositionClass& c : position_classes<Kind>()) {
+    std::string name(c.name);
+    v.value(std::string_view(&c.letter, 1), name, {"", "What the letter stands for"});
+  }
+}
+
+template <class Visitor, class Kind>
+void fields(Visitor& v, ClassTableAnswer<Kind>& answer) {
+  exchange::ClassNames<Kind> names;
+  v.value("classes", names, {"", "What the letters stand for"});
+  ClassTable<Kind>& table = answer.table;
+  const exchange::Sequence<exchange::Sequence<char>> rows{
+      table.rows(), [&](std::uint64_t a) {
+        return exchange::Sequence<char>{
+            table.rows(), [&table, a](std::uint64_t b) { return table.letter(a, b); }};
+      }};
+  v.list(
+      "values", rows, {"", "For each a from 0 on the letters of (a, 0), (a, 1), ..."},
+      [&](std::uint64_t written) { table.cut(written); }, true);
+  std::optional<std::uint64_t> complete_to = answer.complete_to();
+  v.value("complete_to", complete_to, {"", "The largest pile reached; null where not even 0 was"});
+  v.verdict(answer.verdict);
+}
+
+template <class Visitor>
+void fields(Visitor& v, WythoffMapQuestion& question) {
+  exchange::class_table_fields(v, "wythoff", question);
+}
+
+// ---- verify, play ---------------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, WythoffVerifyQuestion& question) {
+  exchange::verify_fields(v, "wythoff", question);
+}
+
+template <class Visitor>
+void fields(Visitor& v, WythoffStart& start) {
+  exchange::start_fields(v, "wythoff", start);
+}
+
+namespace exchange DYNIM_EXPORT {
+
+/// As write_answer, for a list of any length: none of it is kept, each pair is written when it is
+/// found. `also`, where given, is told of each as well. The answer has everything but the pairs.
+WythoffPairsAnswer write_pairs(Sink& sink, Layout layout, WythoffPairsQuestion& question,
+                               Budget& budget, std::string_view id = "",
+                               const std::function<void(const WythoffPair&)>& also = {});
+
+}  // namespace exchange
+}  // namespace dynim

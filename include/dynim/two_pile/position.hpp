@@ -1,0 +1,35 @@
+// Playing two piles of any size: positions, why a move is refused, what follows, who has won. What
+// may be played is said here and, for the oracle, in rules.hpp; tests compare the two.
+#pragma once
+
+#include <optional>
+
+#include "dynim/export.hpp"
+#include "dynim/integer.hpp"
+#include "dynim/piles.hpp"
+#include "dynim/reason.hpp"
+#include "dynim/two_pile/game.hpp"
+
+namespace dynim DYNIM_EXPORT {
+
+struct TwoPilePosition {
+  PilePair piles;
+  Integer limit;                  ///< the most that may be taken; at most the larger pile
+  std::optional<Move> last_move;  ///< nothing at the start of a game
+};
+
+/// The first position. Throws InputError for a pile or limit below 1 and for an f that looks at the
+/// pile.
+TwoPilePosition two_pile_start(const TwoPileGame& game, const PilePair& piles,
+                               const Integer& limit);
+
+/// Who has won; nothing while the game goes on.
+std::optional<Winner> winner(const TwoPileGame& game, const TwoPilePosition& position);
+
+/// Why the rules forbid the move; nothing where they allow it.
+std::optional<Reason> refusal(const TwoPilePosition& position, const Move& move);
+
+/// The position after a move that is not refused. Throws InputError where f fails.
+TwoPilePosition after(const TwoPileGame& game, const TwoPilePosition& position, const Move& move);
+
+}  // namespace dynim

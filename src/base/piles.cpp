@@ -1,0 +1,8 @@
+// The words of actions as they are printed and read.
+#include "dynim/piles.hpp"
+
+namespace dynim {
+
+std::string_view to_string(Asked asked) { return asked == Asked::move ? "move" : "block"; }
+
+}  // namespace dynim

@@ -1,0 +1,132 @@
+// Imitation Nim in play: the positions of position.hpp, and the opponent. Cost: of a choice, that
+// of an answer; where every move loses and the piles are small, playing them out.
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "dynim/error.hpp"
+#include "dynim/imitation.hpp"
+#include "dynim/imitation/rules.hpp"
+#include "dynim/oracle.hpp"
+#include "engine/imitation/rules_state.hpp"
+#include "engine/played.hpp"
+#include "engine/resistance.hpp"
+
+namespace dynim {
+namespace {
+
+// Piles up to this are played out to find the longest resistance.
+constexpr unsigned long largest_played_out = 16;
+
+Pile larger_pile(const PilePair& piles) {
+  return piles.first > piles.second ? Pile::first : Pile::second;
+}
+
+class ImitationPlay {
+ public:
+  using Position = ImitationPosition;
+
+  explicit ImitationPlay(const WythoffParameters& parameters)
+      : parameters_(parameters),
+        oracle_(std::make_unique<Oracle<ImitationRules>>(ImitationRules(parameters),
+                                                         Convention::normal)) {}
+
+  std::optional<Reason> refusal(const Position& position, const Action& action) const {
+    return dynim::refusal(parameters_, position, action);
+  }
+  Position after(const Position& position, const Action& action) const {
+    return dynim::after(parameters_, position, action);
+  }
+  std::optional<Winner> winner(const Position& position) const {
+    return dynim::winner(parameters_, position);
+  }
+  Asked asked(const Position&) const { return Asked::move; }
+
+  // `imitable`: how much the last move took from which pile, where it can be imitated.
+  PlayedGame::Fields fields(const Position& position) const {
+    PlayedGame::Fields fields{
+        {"piles", std::vector<Integer>{position.piles.first, position.piles.second}},
+        {"mover_credit", to_integer(position.mover_credit)},
+        {"other_credit", to_integer(position.other_credit)}};
+    if (!position.imitable) return fields;
+    fields.emplace_back("imitable_pile",
+                        to_integer(static_cast<std::uint64_t>(position.imitable->pile)));
+    fields.emplace_back("imitable_take", position.imitable->take);
+    return fields;
+  }
+
+  Choice choose(const Position& position, Budget& budget) {
+    ImitationAnswer answer = solve(parameters_, position, budget);
+    Choice choice{smallest_move(position), false, std::move(answer.verdict)};
+    if (answer.winning_move) {
+      choice.action = *std::move(answer.winning_move);
+      choice.wins = true;
+    } else if (answer.outcome == Outcome::P) {
+      resist(position, choice, budget);
+    }
+    return choice;
+  }
+
+  Outcome outcome(const Position& position, Budget& budget) const {
+    return solve(parameters_, position, budget).outcome;
+  }
+
+  void visit_actions(const Position& position, const std::function<bool(const Action&)>& visit,
+                     Budget& budget) const {
+    const auto least = [&](Pile pile, const Integer& from) {
+      return least_take(parameters_, position, pile, from);
+    };
+    std::optional<Integer> first = least(Pile::first, 1), second = least(Pile::second, 1);
+    while ((first || second) && budget.spend()) {
+      const bool from_first = first && (!second || *first <= *second);
+      std::optional<Integer>& next = from_first ? first : second;
+      const Pile pile = from_first ? Pile::first : Pile::second;
+      if (!visit(Move{pile, *next})) return;
+      next = least(pile, *next + 1);
+    }
+  }
+
+ private:
+  // As little as possible, from the larger pile if both allow it; there is a move.
+  Move smallest_move(const Position& position) const {
+    const Pile larger = larger_pile(position.piles);
+    const auto from_larger = least_take(parameters_, position, larger);
+    const auto from_smaller = least_take(parameters_, position, other(larger));
+    if (from_larger && (!from_smaller || *from_larger <= *from_smaller)) {
+      return {larger, *from_larger};
+    }
+    return {other(larger), *from_smaller};
+  }
+
+  // Every move loses: the one after which the game lasts longest, where that can be found out.
+  void resist(const Position& position, Choice& choice, Budget& budget) {
+    choice.verdict.reasons = {Reason("small-move")};
+    if (position.piles[larger_pile(position.piles)] > largest_played_out) return;
+    Budget part = budget.part(part_for_resistance);
+    const ImitationRules& rules = oracle_->rules();
+    const ImitationRules::State state = rules_state(rules, position);
+    const auto longest = longest_resistance(*oracle_, state, part);
+    if (!longest) return;
+    const auto [place, take] = rules.played(state, longest->move);
+    const PileOrder order(position.piles);
+    const bool from_smaller = place == ImitationRules::Place::smaller;
+    choice.action = Move{from_smaller ? order.smaller() : order.larger(), to_integer(take)};
+    choice.verdict.reasons = {
+        Reason("longest-resistance", {{"lasts", to_integer(longest->lasts)}})};
+  }
+
+  WythoffParameters parameters_;
+  std::unique_ptr<Oracle<ImitationRules>> oracle_;  // of small piles, kept while the game is played
+};
+
+}  // namespace
+
+std::unique_ptr<PlayedGame> begin(const ImitationStart& start) {
+  ImitationPosition position = imitation_start(start.parameters, start.piles);
+  if (winner(start.parameters, position)) {
+    throw InputError("with both piles empty the game is over");
+  }
+  return make_played(ImitationPlay(start.parameters), std::move(position));
+}
+
+}  // namespace dynim

@@ -1,0 +1,223 @@
+// An answer about one position of one pile. Cost: that of the solution asked: g of the pile and of
+// what the winning move leaves, a search a winning move listed; by the oracle, all plays.
+#include "engine/one_pile/answering.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "dynim/error.hpp"
+#include "dynim/one_pile/rules.hpp"
+#include "dynim/oracle.hpp"
+#include "engine/one_pile/reasons.hpp"
+#include "engine/reasons.hpp"
+
+namespace dynim {
+namespace {
+
+Move taking(const Integer& take) { return {Pile::first, take}; }
+
+void decide(OnePileAnswer& answer, Outcome outcome, Method method, Reason reason) {
+  answer.outcome = outcome;
+  answer.verdict.status = Status::proved;
+  answer.verdict.method = method;
+  answer.verdict.reasons = {std::move(reason)};
+}
+
+// Where there is no move at all.
+void list_no_moves(const OnePileQuestion& question, OnePileAnswer& answer) {
+  if (question.moves == MovesWanted::largest) answer.largest_winning_move.emplace();
+  if (question.moves != MovesWanted::all) return;
+  answer.winning_moves.emplace();
+  answer.winning_moves_complete = true;
+  answer.winning_moves_count = 0;
+}
+
+std::uint64_t machine_pile(const Integer& pile) {
+  if (fits_u64(pile)) return to_u64(pile);
+  throw InputError("the oracle plays on piles below 2^64 only; use another method");
+}
+
+// False where the budget ended first.
+bool add_all_moves(const OnePileQuestion& question, const OnePileSolution& solution,
+                   OnePileAnswer& answer, Budget& budget) {
+  std::vector<Move>& moves = answer.winning_moves.emplace();
+  answer.winning_moves_complete = false;
+  const Integer lo = question.pile - std::min(question.pile, answer.limit);
+  Integer hi = question.pile - 1;
+  for (Integer m; hi >= lo; hi = m - 1) {
+    const SearchResult result = solution.largest_good(question.pile, lo, hi, m, budget);
+    if (result == SearchResult::stopped) return false;
+    if (result == SearchResult::none) break;
+    if (moves.size() == question.max_moves) return true;
+    if (!budget.reserve(bytes_of(m))) return false;
+    moves.push_back(taking(question.pile - m));
+  }
+  answer.winning_moves_complete = true;
+  answer.winning_moves_count = to_integer(moves.size());
+  return true;
+}
+
+bool add_largest_move(const OnePileQuestion& question, const OnePileSolution& solution,
+                      OnePileAnswer& answer, Budget& budget) {
+  answer.largest_winning_move.emplace();
+  const Integer lo = question.pile - std::min(question.pile, answer.limit);
+  Integer m;
+  const SearchResult result =
+      solution.smallest_good(question.pile, lo, question.pile - 1, m, budget);
+  if (result == SearchResult::found) answer.largest_winning_move = taking(question.pile - m);
+  return result != SearchResult::stopped;
+}
+
+// The further moves that were asked for; a budget that ends here leaves outcome and least move
+// proved.
+void add_moves(const OnePileQuestion& question, const OnePileSolution& solution,
+               OnePileAnswer& answer, Budget& budget) {
+  if (question.moves == MovesWanted::all) {
+    if (add_all_moves(question, solution, answer, budget)) return;
+    answer.verdict.reasons.push_back(search_ended(budget, "moves-incomplete"));
+  } else if (question.moves == MovesWanted::largest) {
+    if (add_largest_move(question, solution, answer, budget)) return;
+    answer.verdict.unknown.push_back("largest_winning_move");
+    answer.verdict.reasons.push_back(search_ended(budget, "largest-move-unknown"));
+  }
+}
+
+// Where its parts do not fit the memory, the answer goes on without it.
+void add_representation(const OnePileQuestion& question, const OnePileSolution& solution,
+                        OnePileAnswer& answer, Budget& budget) {
+  if (!solution.represents()) return;
+  Budget part = budget.part(1);
+  answer.representation = solution.represent(question.pile, part);
+  if (answer.representation) return;
+  for (const char* field : {"representation_of", "representation", "representation_parts"}) {
+    answer.verdict.unknown.push_back(field);
+  }
+}
+
+}  // namespace
+
+void check(const OnePileQuestion& question) {
+  if (!question.game.f) throw InputError("no move function is given");
+  if (question.pile < 1) {
+    throw InputError("the pile must be at least 1, not " + to_string(question.pile));
+  }
+  if (question.limit && *question.limit < 1) {
+    throw InputError("the limit must be at least 1, not " + to_string(*question.limit));
+  }
+  for (const Integer& size : question.game.terminal) {
+    if (size < 0) {
+      throw InputError("a terminal pile size must not be negative, and " + to_string(size) + " is");
+    }
+  }
+}
+
+OnePileGame within_reach(const OnePileGame& game, const Integer& pile) {
+  OnePileGame reached = game;
+  std::erase_if(reached.terminal, [&](const Integer& size) { return size == 0 || size > pile; });
+  return reached;
+}
+
+OnePileBegun begin_answer(const OnePileQuestion& question) {
+  OnePileBegun begun;
+  OnePileAnswer& answer = begun.answer;
+  answer.limit_given = question.limit.has_value();
+  answer.limit = question.limit ? *question.limit : Integer(question.pile - 1);
+  const bool over = is_over(question.game, question.pile);
+  begun.decided = over || answer.limit == 0;
+  if (over) {
+    const bool normal = question.game.convention == Convention::normal;
+    decide(answer, normal ? Outcome::P : Outcome::N, Method::rules, Reason("over"));
+  } else if (begun.decided) {
+    decide(answer, Outcome::P, Method::rules, Reason("one-pile.stuck"));
+  }
+  if (begun.decided) list_no_moves(question, answer);
+  return begun;
+}
+
+OnePileAnswer answer_unable(const OnePileQuestion& question, OnePileAnswer answer,
+                            std::vector<Reason> known_so_far, const Budget& budget) {
+  answer.verdict.unknown = {"least_winning_move", "winning_move",   "g",
+                            "representation_of",  "representation", "representation_parts"};
+  if (question.moves == MovesWanted::largest) {
+    answer.largest_winning_move.emplace();
+    answer.verdict.unknown.push_back("largest_winning_move");
+  }
+  if (question.moves == MovesWanted::all) {
+    answer.winning_moves.emplace();
+    answer.winning_moves_complete = false;
+  }
+  answer.verdict.reasons = unable_reasons(budget, std::move(known_so_far));
+  // Whatever else is not known: in normal play whoever may take all, wins.
+  if (question.game.convention != Convention::normal || answer.limit < question.pile) return answer;
+  answer.outcome = Outcome::N;
+  answer.verdict.status = Status::proved;
+  answer.verdict.reasons.insert(answer.verdict.reasons.begin(), Reason("one-pile.all-wins"));
+  return answer;
+}
+
+OnePileAnswer answer_by(const OnePileSolution& solution, const OnePileQuestion& question,
+                        OnePileAnswer answer, Budget& budget) {
+  answer.verdict.method = solution.method();
+  const std::optional<LeastLimit> least = solution.g(question.pile, budget);
+  if (!least) return answer_unable(question, std::move(answer), {}, budget);
+  add_representation(question, solution, answer, budget);
+  if (!least->infinite) answer.g = least->value;
+  const Method method = answer.verdict.method;
+  if (answer.g && answer.limit >= *answer.g) {
+    answer.least_winning_move = answer.g;
+    answer.winning_move = taking(*answer.g);
+    decide(answer, Outcome::N, method,
+           reason_won(question.game, question.pile, *answer.g, solution, budget));
+  } else {
+    decide(answer, Outcome::P, method, reason_lost(question.game, question.pile, answer));
+  }
+  add_moves(question, solution, answer, budget);
+  return answer;
+}
+
+// g is the least of all moves that would win with limit enough.
+OnePileAnswer answer_by_oracle(const OnePileQuestion& question, OnePileAnswer answer,
+                               Budget& budget) {
+  const std::uint64_t pile = machine_pile(question.pile);
+  std::vector<std::uint64_t> terminal;
+  for (const Integer& size : question.game.terminal) terminal.push_back(to_u64(size));
+  std::sort(terminal.begin(), terminal.end());
+  Oracle<OnePileRules> oracle(OnePileRules(question.game.f, std::move(terminal)),
+                              question.game.convention);
+  budget.stage("playing the game out");
+  answer.verdict.method = Method::oracle;
+
+  const std::uint64_t limit = saturate_u64(answer.limit);
+  std::vector<Move> winning;
+  for (std::uint64_t k = 1; k <= pile; ++k) {
+    if (k > limit && answer.g) break;
+    const Outcome left = oracle.outcome(oracle.rules().after({pile, pile}, k - 1), budget);
+    if (left == Outcome::unknown) {
+      answer.g.reset();
+      return answer_unable(question, std::move(answer), {}, budget);
+    }
+    if (left != Outcome::P) continue;
+    if (!answer.g) answer.g = to_integer(k);
+    if (k <= limit) winning.push_back(taking(to_integer(k)));
+  }
+  decide(answer, winning.empty() ? Outcome::P : Outcome::N, Method::oracle, Reason("played-out"));
+  if (!winning.empty()) {
+    answer.winning_move = winning.front();
+    answer.least_winning_move = winning.front().take;
+  }
+  if (question.moves == MovesWanted::largest) {
+    answer.largest_winning_move.emplace();
+    if (!winning.empty()) answer.largest_winning_move = winning.back();
+  }
+  if (question.moves == MovesWanted::all) {
+    answer.winning_moves_count = to_integer(winning.size());
+    answer.winning_moves_complete = winning.size() <= question.max_moves;
+    if (!*answer.winning_moves_complete) {
+      winning.resize(static_cast<std::size_t>(question.max_moves));
+    }
+    answer.winning_moves = std::move(winning);
+  }
+  return answer;
+}
+
+}  // namespace dynim

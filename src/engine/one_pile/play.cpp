@@ -1,0 +1,62 @@
+// One pile in play: the positions of position.hpp, and a living solver as the opponent.
+#include "dynim/error.hpp"
+#include "dynim/one_pile.hpp"
+#include "dynim/one_pile/position.hpp"
+#include "engine/played.hpp"
+
+namespace dynim {
+namespace {
+
+class OnePilePlay {
+ public:
+  using Position = OnePilePosition;
+
+  explicit OnePilePlay(const OnePileGame& game)
+      : game_(game), solver_(std::make_shared<OnePileSolver>(game)) {}
+
+  std::optional<Reason> refusal(const Position& position, const Action& action) {
+    const Move* move = std::get_if<Move>(&action);
+    return move != nullptr ? dynim::refusal(game_, position, *move)
+                           : std::optional(Reason("refused.no-such-action"));
+  }
+  Position after(const Position& position, const Action& action) {
+    return dynim::after(game_, position, std::get<Move>(action));
+  }
+  std::optional<Winner> winner(const Position& position) { return dynim::winner(game_, position); }
+  Asked asked(const Position&) { return Asked::move; }
+  PlayedGame::Fields fields(const Position& position) {
+    return {{"pile", position.pile}, {"limit", position.limit}};
+  }
+
+  Choice choose(const Position& position, Budget& budget) {
+    return solver_->choose(position.pile, position.limit, budget);
+  }
+  Outcome outcome(const Position& position, Budget& budget) {
+    return solver_->ask({game_, position.pile, position.limit}, budget).outcome;
+  }
+  void visit_actions(const Position& position, const std::function<bool(const Action&)>& visit,
+                     Budget& budget) {
+    for (Integer take = 1; take <= position.limit && budget.spend(); ++take) {
+      if (!visit(Move{Pile::first, take})) return;
+    }
+  }
+
+ private:
+  OnePileGame game_;
+  std::shared_ptr<OnePileSolver> solver_;
+};
+
+}  // namespace
+
+std::unique_ptr<PlayedGame> begin(const OnePileStart& start) {
+  if (is_over(start.game, start.pile)) {
+    throw InputError("the game would be over before it begins: it ends at this pile");
+  }
+  if (!start.limit && start.pile == 1) {
+    throw InputError("a pile of 1 needs a limit: without one the first move may not take all");
+  }
+  OnePilePosition first = one_pile_start(start.game, start.pile, start.first_limit());
+  return make_played(OnePilePlay(start.game), std::move(first));
+}
+
+}  // namespace dynim

@@ -1,0 +1,167 @@
+// One pile asked about again and again: a solution that reaches the largest pile so far is kept,
+// and whoever asks about a smaller one reads it without waiting for anybody.
+//
+// Method: what is known is an immutable solution behind an atomic pointer. Who needs a larger one
+// makes it, one at a time; from the second time on for twice the pile, so that ascending piles cost
+// no more than the last of them. Cost of a small question: that of the answer.
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <utility>
+
+#include "dynim/error.hpp"
+#include "dynim/one_pile/rules.hpp"
+#include "dynim/oracle.hpp"
+#include "engine/one_pile/answering.hpp"
+#include "engine/one_pile/reasons.hpp"
+#include "engine/resistance.hpp"
+
+namespace dynim {
+namespace {
+
+// Piles up to this are played out to find the longest resistance.
+constexpr unsigned long largest_played_out = 200;
+
+// The part of a budget that finding more than was asked for may take.
+constexpr double part_for_more = 0.3;
+
+// A solution for all piles up to one.
+struct Kept {
+  std::unique_ptr<const OnePileSolution> solution;
+  Integer to;
+  std::uint64_t bytes = 0;
+};
+
+using KeptPtr = std::shared_ptr<const Kept>;
+
+}  // namespace
+
+struct OnePileSolver::Implementation {
+  OnePileGame game;
+  std::uint64_t most_kept;
+  std::atomic<KeptPtr> kept;
+  std::mutex finding;
+  std::uint64_t times_found = 0;  // under the lock of `finding`
+  std::mutex playing;
+  std::optional<Oracle<OnePileRules>> oracle;  // under the lock of `playing`
+
+  // A solution that reaches the pile; without one, what was known when the budget ended.
+  struct Found {
+    KeptPtr kept;
+    OnePileSolutionFound search;
+  };
+
+  Found find(const Integer& pile, Budget& budget) {
+    if (KeptPtr known = kept.load(); known && pile <= known->to) return {std::move(known), {}};
+    const std::lock_guard lock(finding);
+    if (KeptPtr known = kept.load(); known && pile <= known->to) return {std::move(known), {}};
+    if (times_found++ > 0) {
+      Budget part = budget.part(part_for_more);
+      Found more = search(2 * pile, part);
+      if (more.kept) return more;
+    }
+    return search(pile, budget);
+  }
+
+  Found search(const Integer& pile, Budget& budget) {
+    const std::uint64_t before = budget.bytes_reserved();
+    Found found{nullptr,
+                find_solution(within_reach(game, pile), pile, OnePileMethod::automatic, budget)};
+    if (!found.search.solution) return found;
+    const std::uint64_t bytes = budget.bytes_reserved() - std::min(before, budget.bytes_reserved());
+    found.kept = std::make_shared<const Kept>(Kept{std::move(found.search.solution), pile, bytes});
+    if (bytes <= most_kept) kept.store(found.kept);
+    return found;
+  }
+
+  // The longest resistance of a small lost position; nothing where the budget ended first.
+  std::optional<Choice> resist(const Integer& pile, const Integer& limit, Budget& budget) {
+    const std::lock_guard lock(playing);
+    if (!oracle) {
+      std::vector<std::uint64_t> terminal;
+      for (const Integer& size : game.terminal) {
+        if (size >= 1 && size <= largest_played_out) terminal.push_back(to_u64(size));
+      }
+      std::sort(terminal.begin(), terminal.end());
+      oracle.emplace(OnePileRules(game.f, std::move(terminal)), game.convention);
+    }
+    const auto state = OnePileRules::state(to_u64(pile), saturate_u64(limit));
+    const auto longest = longest_resistance(*oracle, state, budget);
+    if (!longest) return std::nullopt;
+    Choice choice{Move{Pile::first, to_integer(longest->move + 1)}, false, {}};
+    choice.verdict.reasons = {longest->reason()};
+    return choice;
+  }
+};
+
+OnePileSolver::OnePileSolver(OnePileGame game, std::uint64_t most_kept)
+    : implementation_(std::make_unique<Implementation>()) {
+  if (!game.f) throw InputError("no move function is given");
+  implementation_->game = std::move(game);
+  implementation_->most_kept = most_kept;
+}
+
+OnePileSolver::~OnePileSolver() = default;
+
+std::uint64_t OnePileSolver::kept_bytes() const {
+  const KeptPtr kept = implementation_->kept.load();
+  return kept ? kept->bytes : 0;
+}
+
+OnePileAnswer OnePileSolver::ask(const OnePileQuestion& asked, Budget& budget) {
+  check(asked);
+  OnePileBegun begun = begin_answer(asked);
+  if (begun.decided) return std::move(begun.answer);
+  OnePileQuestion question = asked;
+  question.game = within_reach(asked.game, asked.pile);
+  if (question.method == OnePileMethod::oracle) {
+    return answer_by_oracle(question, std::move(begun.answer), budget);
+  }
+  OnePileAnswer answer;
+  if (question.method == OnePileMethod::automatic) {
+    Implementation::Found found = implementation_->find(question.pile, budget);
+    begun.answer.verdict.method = found.search.method;
+    answer = found.kept
+                 ? answer_by(*found.kept->solution, question, std::move(begun.answer), budget)
+                 : answer_unable(question, std::move(begun.answer),
+                                 std::move(found.search.known_so_far), budget);
+  } else {
+    OnePileSolutionFound found =
+        find_solution(question.game, question.pile, question.method, budget);
+    begun.answer.verdict.method = found.method;
+    answer = found.solution ? answer_by(*found.solution, question, std::move(begun.answer), budget)
+                            : answer_unable(question, std::move(begun.answer),
+                                            std::move(found.known_so_far), budget);
+  }
+  note_period(*question.game.f, answer.verdict);
+  return answer;
+}
+
+Choice OnePileSolver::choose(const Integer& pile, const Integer& limit, Budget& budget) {
+  OnePileQuestion question{implementation_->game, pile, limit};
+  OnePileAnswer answer = ask(question, budget);
+  Choice choice{Move{Pile::first, 1}, false, std::move(answer.verdict)};
+  if (answer.winning_move) {
+    choice.action = *std::move(answer.winning_move);
+    choice.wins = true;
+  } else if (answer.outcome == Outcome::N) {  // by taking everything, which is all that is known
+    choice.action = Move{Pile::first, pile};
+    choice.wins = true;
+  } else if (answer.outcome == Outcome::P) {
+    choice.verdict.reasons = {Reason("small-move")};
+    if (pile > largest_played_out) return choice;
+    Budget part = budget.part(part_for_resistance);
+    if (std::optional<Choice> longest = implementation_->resist(pile, limit, part)) {
+      choice.action = std::move(longest->action);
+      choice.verdict.reasons = std::move(longest->verdict.reasons);
+    }
+  }
+  return choice;
+}
+
+OnePileAnswer ask(const OnePileQuestion& question, Budget& budget) {
+  check(question);
+  return OnePileSolver(question.game).ask(question, budget);
+}
+
+}  // namespace dynim

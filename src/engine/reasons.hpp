@@ -1,0 +1,16 @@
+// Reasons that all games share.
+#pragma once
+
+#include <string>
+
+#include "dynim/budget.hpp"
+#include "dynim/reason.hpp"
+
+namespace dynim {
+
+/// Why there is no answer, or not all of it: how the budget ended. `kind`: what is lacking.
+inline Reason search_ended(const Budget& budget, std::string_view kind = "search-ended") {
+  return Reason(kind, {{"how", std::string(to_string(budget.reason()))}});
+}
+
+}  // namespace dynim

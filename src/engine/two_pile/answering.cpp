@@ -1,0 +1,104 @@
+// An answer about one position of two piles. Cost: that of the solution: L of the piles and of what
+// the winning move leaves, and the search for further moves where they are asked for.
+#include "engine/two_pile/answering.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/reasons.hpp"
+#include "engine/two_pile/reasons.hpp"
+
+namespace dynim {
+namespace {
+
+void add_reasons(Verdict& verdict, std::vector<Reason> reasons) {
+  for (Reason& reason : reasons) verdict.reasons.push_back(std::move(reason));
+}
+
+TwoPileAnswer answer_unable(const TwoPileQuestion& question, const TwoPileSolutionFound& found,
+                            const Budget& budget) {
+  TwoPileAnswer answer;
+  Verdict& verdict = answer.verdict;
+  verdict.method = found.method;
+  verdict.unknown = {"least_winning_limit", "least_winning_move", "winning_move", "case"};
+  if (question.moves == MovesWanted::largest) {
+    answer.largest_winning_move.emplace();
+    verdict.unknown.push_back("largest_winning_move");
+  }
+  if (question.moves == MovesWanted::all) {
+    answer.winning_moves.emplace();
+    answer.winning_moves_complete = false;
+    verdict.unknown.push_back("winning_moves_count");
+  }
+  if (may_take_whole_pile(question.game, question.piles, question.limit)) {
+    answer.outcome = Outcome::N;
+    verdict.status = Status::proved;
+    verdict.method = Method::rules;
+    verdict.reasons.emplace_back("two-pile.whole-pile-wins");
+  }
+  add_reasons(verdict, reasons_unable(question.game, found, budget));
+  return answer;
+}
+
+void add_all_moves(const TwoPileQuestion& question, TwoPileSolution& solution,
+                   TwoPileAnswer& answer, Budget& budget) {
+  TwoPileMoveList list =
+      solution.winning_moves(question.piles, question.limit, question.max_moves, budget);
+  const bool cut = !list.complete && list.moves.size() == question.max_moves;
+  answer.winning_moves_complete = list.complete;
+  if (list.complete) {
+    answer.winning_moves_count = to_integer(list.moves.size());
+  } else {
+    answer.verdict.unknown.push_back("winning_moves_count");
+  }
+  answer.winning_moves = std::move(list.moves);
+  if (list.complete || cut) return;
+  answer.verdict.reasons.push_back(search_ended(budget, "moves-incomplete"));
+}
+
+void add_largest_move(const TwoPileQuestion& question, TwoPileSolution& solution,
+                      TwoPileAnswer& answer, Budget& budget) {
+  answer.largest_winning_move.emplace();
+  if (answer.outcome == Outcome::P) return;
+  answer.largest_winning_move = solution.largest(question.piles, question.limit, budget);
+  if (*answer.largest_winning_move) return;
+  answer.verdict.unknown.push_back("largest_winning_move");
+  answer.verdict.reasons.push_back(search_ended(budget, "largest-move-unknown"));
+}
+
+}  // namespace
+
+bool may_take_whole_pile(const TwoPileGame& game, const PilePair& piles, const Integer& limit) {
+  return game.convention == Convention::normal && limit >= std::min(piles.first, piles.second);
+}
+
+TwoPileAnswer answer_by(const TwoPileQuestion& question, const TwoPileSolutionFound& found,
+                        Budget& budget) {
+  if (!found.solution) return answer_unable(question, found, budget);
+  TwoPileSolution& solution = *found.solution;
+  const std::optional<LeastTwoPileMove> least = solution.least(question.piles, budget);
+  if (!least) return answer_unable(question, found, budget);
+  TwoPileAnswer answer;
+  answer.verdict.status = Status::proved;
+  answer.verdict.method = solution.method();
+  answer.which = least->which;
+  if (least->move) answer.least_winning_limit = least->move->take;
+  if (least->move && least->move->take <= question.limit) {
+    answer.outcome = Outcome::N;
+    answer.least_winning_move = least->move->take;
+    answer.winning_move = least->move;
+    answer.verdict.reasons =
+        reasons_won(question.game, question.piles, *least->move, solution, budget);
+  } else {
+    answer.outcome = Outcome::P;
+    answer.verdict.reasons =
+        reasons_lost(question.piles, question.limit, *least, solution.method());
+  }
+  add_reasons(answer.verdict, reasons_for_method(question.game, found));
+  // A budget that ends here leaves outcome and least move proved.
+  if (question.moves == MovesWanted::all) add_all_moves(question, solution, answer, budget);
+  if (question.moves == MovesWanted::largest) add_largest_move(question, solution, answer, budget);
+  return answer;
+}
+
+}  // namespace dynim

@@ -1,0 +1,57 @@
+// Two piles in play: the positions of position.hpp, and a living solver as the opponent.
+#include "dynim/two_pile.hpp"
+#include "engine/played.hpp"
+
+namespace dynim {
+namespace {
+
+class TwoPilePlay {
+ public:
+  using Position = TwoPilePosition;
+
+  explicit TwoPilePlay(const TwoPileGame& game)
+      : game_(game), solver_(std::make_shared<TwoPileSolver>(game)) {}
+
+  std::optional<Reason> refusal(const Position& position, const Action& action) {
+    const Move* move = std::get_if<Move>(&action);
+    return move != nullptr ? dynim::refusal(position, *move)
+                           : std::optional(Reason("refused.no-such-action"));
+  }
+  Position after(const Position& position, const Action& action) {
+    return dynim::after(game_, position, std::get<Move>(action));
+  }
+  std::optional<Winner> winner(const Position& position) { return dynim::winner(game_, position); }
+  Asked asked(const Position&) { return Asked::move; }
+  PlayedGame::Fields fields(const Position& position) {
+    return {{"piles", std::vector<Integer>{position.piles.first, position.piles.second}},
+            {"limit", position.limit}};
+  }
+
+  Choice choose(const Position& position, Budget& budget) {
+    return solver_->choose(position.piles, position.limit, budget);
+  }
+  Outcome outcome(const Position& position, Budget& budget) {
+    return solver_->ask(TwoPileQuestion{game_, position.piles, position.limit}, budget).outcome;
+  }
+  void visit_actions(const Position& position, const std::function<bool(const Action&)>& visit,
+                     Budget& budget) {
+    for (Integer take = 1; take <= position.limit && budget.spend(); ++take) {
+      for (const Pile pile : {Pile::first, Pile::second}) {
+        if (take <= position.piles[pile] && !visit(Move{pile, take})) return;
+      }
+    }
+  }
+
+ private:
+  TwoPileGame game_;
+  std::shared_ptr<TwoPileSolver> solver_;
+};
+
+}  // namespace
+
+std::unique_ptr<PlayedGame> begin(const TwoPileStart& start) {
+  TwoPilePosition first = two_pile_start(start.game, start.piles, start.limit);
+  return make_played(TwoPilePlay(start.game), std::move(first));
+}
+
+}  // namespace dynim

@@ -1,0 +1,51 @@
+// Filling tables of classes: one piece for Wythoff Nim and Imitation Nim.
+#pragma once
+
+#include <string>
+
+#include "base/shortage.hpp"
+#include "dynim/error.hpp"
+#include "dynim/wythoff/class_table.hpp"
+#include "dynim/wythoff/map.hpp"
+#include "engine/reasons.hpp"
+
+namespace dynim {
+
+/// Throws InputError where it would not fit the memory of the budget, before any work.
+inline void reserve_class_table(std::uint64_t size, Budget& budget) {
+  // More is refused by the map.
+  const std::uint64_t rows = std::min(size, WythoffMembers::largest_size) + 1;
+  const std::uint64_t bytes = rows * (rows + 1) / 2 + rows * WythoffMembers::bytes_per_pile;
+  if (bytes <= budget.bytes_left() && budget.reserve(bytes)) return;
+  throw InputError("a table for piles up to " + std::to_string(size) + " needs " +
+                   shortage(to_integer(bytes), budget));
+}
+
+/// In the order of the larger pile, so that what is there when the budget ends is a square. `Map`:
+/// WythoffMap or ImitationMap.
+template <class Map, class Kind>
+ClassTableAnswer<Kind> fill_class_table(const WythoffParameters& parameters, std::uint64_t size,
+                                        Budget& budget) {
+  check(parameters);
+  reserve_class_table(size, budget);
+  const Map map(parameters, size);
+  ClassTableAnswer<Kind> answer;
+  ClassTable<Kind>& table = answer.table;
+  table.reserve(size + 1);
+  while (table.rows() <= size && budget.spend(table.rows() + 1)) {
+    table.add_row(map);
+    budget.stage("filling the table", static_cast<double>(table.cells_of(table.rows())) /
+                                          static_cast<double>(table.cells_of(size + 1)));
+  }
+  if (table.rows() > size) {
+    answer.verdict.status = Status::proved;
+    answer.verdict.reasons.emplace_back("wythoff.classes");
+  } else {
+    answer.verdict.reasons = {
+        search_ended(budget, "wythoff.table-ended").with("rows", to_integer(table.rows()))};
+  }
+  answer.verdict.method = Method::mex;
+  return answer;
+}
+
+}  // namespace dynim

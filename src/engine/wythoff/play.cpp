@@ -1,0 +1,150 @@
+// Wythoff Nim in play: the positions of position.hpp, and the opponent. A block is an action of its
+// own, of whoever does not move. Cost: of a choice, that of an answer and of the targets blocked.
+#include <algorithm>
+#include <utility>
+
+#include "dynim/error.hpp"
+#include "dynim/wythoff.hpp"
+#include "engine/played.hpp"
+#include "engine/reasons.hpp"
+#include "wythoff/diagonals.hpp"
+
+namespace dynim {
+namespace {
+
+// The least from the larger pile, which nobody can block.
+Move smallest_move(const PilePair& piles) {
+  return {piles.first > piles.second ? Pile::first : Pile::second, 1};
+}
+
+std::vector<Integer> list(const PilePair& piles) { return {piles.first, piles.second}; }
+
+class WythoffPlay {
+ public:
+  using Position = WythoffPosition;
+
+  explicit WythoffPlay(const WythoffParameters& parameters) : parameters_(parameters) {}
+
+  std::optional<Reason> refusal(const Position& position, const Action& action) const {
+    return dynim::refusal(parameters_, position, action);
+  }
+  Position after(const Position& position, const Action& action) const {
+    return dynim::after(parameters_, position, action);
+  }
+  std::optional<Winner> winner(const Position& position) const {
+    return dynim::winner(parameters_, position);
+  }
+  Asked asked(const Position& position) const { return dynim::asked(position); }
+
+  // `blocked` is left out while the other player may still block.
+  PlayedGame::Fields fields(const Position& position) const {
+    PlayedGame::Fields fields{{"piles", list(position.piles)}};
+    if (!position.blocked) return fields;
+    Reason::Positions blocked;
+    for (const PilePair& target : *position.blocked) blocked.push_back(list(target));
+    fields.emplace_back("blocked", std::move(blocked));
+    return fields;
+  }
+
+  Choice choose(const Position& position, Budget& budget) const {
+    return position.blocked ? choose_move(position, budget) : choose_block(position.piles, budget);
+  }
+
+  Outcome outcome(const Position& position, Budget& budget) const {
+    return for_actor(position,
+                     ask({parameters_, position.piles, position.blocked, 1}, budget).outcome);
+  }
+
+  void visit_actions(const Position& position, const std::function<bool(const Action&)>& visit,
+                     Budget& budget) const {
+    if (asked(position) == Asked::block) {
+      const Block none;
+      Block chosen = std::get<Block>(choose_block(position.piles, budget).action);
+      if (visit(none) && chosen != none) visit(std::move(chosen));
+      return;
+    }
+    const Integer most = std::max(position.piles.first, position.piles.second);
+    for (Integer take = 1; take <= most; ++take) {
+      if (!visit_moves_of(position, take, visit, budget)) return;
+    }
+  }
+
+ private:
+  // An outcome for the player who will move.
+  static Outcome for_actor(const Position& position, Outcome outcome) {
+    if (position.blocked || outcome == Outcome::unknown) return outcome;
+    return outcome == Outcome::N ? Outcome::P : Outcome::N;
+  }
+
+  Choice choose_move(const Position& position, Budget& budget) const {
+    WythoffAnswer answer = ask({parameters_, position.piles, position.blocked, 1}, budget);
+    Choice choice{smallest_move(position.piles), false, std::move(answer.verdict)};
+    if (answer.winning_move) {
+      choice.action = *std::move(answer.winning_move);
+      choice.wins = true;
+    } else if (answer.outcome == Outcome::P) {
+      choice.verdict.reasons.emplace_back("wythoff.small-move");
+    }
+    return choice;
+  }
+
+  // As many of the targets that would win as may be blocked.
+  Choice choose_block(const PilePair& piles, Budget& budget) const {
+    WythoffAnswer answer = ask({parameters_, piles, std::nullopt, 1}, budget);
+    Choice choice{Block(), false, std::move(answer.verdict)};
+    if (answer.outcome == Outcome::unknown) return choice;
+    const WythoffPairs pairs(parameters_);
+    const PileOrder order(piles);
+    const auto targets = wythoff::Targets::find(pairs, order.sorted(piles), budget);
+    const auto found = targets ? targets->list(pairs, parameters_.p - 1, budget) : std::nullopt;
+    if (!found) {
+      choice.verdict.status = Status::unable;
+      choice.verdict.reasons = {search_ended(budget)};
+      return choice;
+    }
+    Block block;
+    for (const WythoffPair& target : *found) {
+      block.targets.push_back(order.given(target.a, target.b));
+    }
+    choice.wins = answer.outcome == Outcome::P;
+    if (!choice.wins && !block.targets.empty()) {
+      choice.verdict.reasons.emplace_back("wythoff.blocks-some");
+    }
+    choice.action = std::move(block);
+    return choice;
+  }
+
+  // Those that take `take` from a pile, and from the other nothing or at most as much. False where
+  // the visitor has enough or the budget ended.
+  bool visit_moves_of(const Position& position, const Integer& take,
+                      const std::function<bool(const Action&)>& visit, Budget& budget) const {
+    const auto legal = [&](const Action& action) {
+      if (!budget.spend()) return false;
+      return refusal(position, action) || visit(action);
+    };
+    if (!legal(Move{Pile::first, take}) || !legal(Move{Pile::second, take})) return false;
+    const auto& [first, second] = position.piles;
+    const Integer least = std::max<Integer>(1, take - to_integer(parameters_.m) + 1);
+    for (Integer less = least; take <= second && less <= take && less <= first; ++less) {
+      if (!legal(MoveBoth{less, take})) return false;
+    }
+    for (Integer less = least; take <= first && less < take && less <= second; ++less) {
+      if (!legal(MoveBoth{take, less})) return false;
+    }
+    return true;
+  }
+
+  WythoffParameters parameters_;
+};
+
+}  // namespace
+
+std::unique_ptr<PlayedGame> begin(const WythoffStart& start) {
+  WythoffPosition position = wythoff_start(start.parameters, start.piles);
+  if (winner(start.parameters, position)) {
+    throw InputError("with both piles empty the game is over");
+  }
+  return make_played(WythoffPlay(start.parameters), std::move(position));
+}
+
+}  // namespace dynim

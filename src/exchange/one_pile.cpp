@@ -1,0 +1,44 @@
+// The questions about one pile, as they are asked in JSON.
+#include "dynim/exchange/one_pile.hpp"
+
+#include "exchange/questions.hpp"
+
+namespace dynim {
+
+OnePileRepresentationFields::OnePileRepresentationFields(
+    const std::optional<Representation>& representation) {
+  constexpr unsigned long most_listed = 10000;
+  if (!representation) return;
+  Integer total = 0;
+  for (const Representation::Part& part : representation->parts) total += part.count;
+  of = representation->of;
+  complete = total <= most_listed;
+  members.emplace();
+  games.emplace();
+  counts.emplace();
+  parts = representation->parts;
+  for (const Representation::Part& part : representation->parts) {
+    const std::size_t times = complete ? part.count.get_ui() : 1;
+    members->insert(members->end(), times, part.member);
+    games->insert(games->end(), times, to_integer(part.game));
+    counts->push_back(part.count);
+  }
+}
+
+void OnePileRepresentationFields::put(std::optional<Representation>& representation) const {
+  if (of && parts) representation = Representation{*of, *parts};
+}
+
+namespace exchange {
+
+void add_one_pile_questions(Questions& questions) {
+  questions.push_back(entry<OnePileQuestion>("solve", "one-pile"));
+  questions.push_back(entry<OnePileBaseQuestion>("base", "one-pile"));
+  questions.push_back(entry<OnePileTableQuestion>("table", "one-pile"));
+  questions.push_back(entry<OnePileStatisticsQuestion>("stats", "one-pile"));
+  questions.push_back(entry<OnePileVerifyQuestion>("verify", "one-pile"));
+  questions.push_back(entry<PlayQuestion<OnePileStart>>("play", "one-pile"));
+}
+
+}  // namespace exchange
+}  // namespace dynim

@@ -1,0 +1,18 @@
+// The list of all questions.
+#include "exchange/questions.hpp"
+
+namespace dynim::exchange {
+
+const Questions& all_questions() {
+  static const Questions questions = [] {
+    Questions all;
+    add_one_pile_questions(all);
+    add_two_pile_questions(all);
+    add_wythoff_questions(all);
+    add_imitation_questions(all);
+    return all;
+  }();
+  return questions;
+}
+
+}  // namespace dynim::exchange

@@ -1,0 +1,85 @@
+// All questions that can be asked, and how each is read, answered and written. A game adds its own
+// in a file of its own (exchange/<game>.cpp); questions.cpp lists these.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dynim/exchange/service.hpp"
+#include "dynim/exchange/write.hpp"
+#include "exchange/json_reader.hpp"
+#include "exchange/schema.hpp"
+#include "exchange/solvers.hpp"
+
+namespace dynim::exchange {
+
+/// A request on its way to an answer.
+struct Call {
+  const Json& request;
+  std::string id;  ///< as JSON; empty where there is none
+  Solvers& solvers;
+  Budget& budget;
+  const Events& events;
+  Sink& out;
+};
+
+/// The fields that any request may carry.
+inline const std::vector<std::string_view> common_fields{"question", "game",   "id",
+                                                         "budget",   "memory", "encoding"};
+
+struct QuestionEntry {
+  std::string_view question, game;  ///< no game where the question is about none
+  std::function<void(Call&)> answer;
+  std::function<Json(Direction)> schema;
+};
+
+/// Answers with the solver of the rule where there is one.
+template <class Question>
+typename Question::Answer ask_living(Question& question, Solvers& solvers, Budget& budget) {
+  if constexpr (HasSolver<Question>) {
+    const auto solver = solvers.find(question);
+    typename Question::Answer answer = solver->ask(question, budget);
+    solvers.trim();
+    return answer;
+  } else {
+    return ask(question, budget);
+  }
+}
+
+template <class Question>
+QuestionEntry entry(std::string_view name, std::string_view game) {
+  QuestionEntry entry{name, game, {}, {}};
+  entry.answer = [](Call& call) {
+    Question question{};
+    ObjectReader reader(call.request);
+    fields(reader, question);
+    reader.finish(common_fields);
+    auto answer = ask_living(question, call.solvers, call.budget);
+    write_answer(call.out, Layout::line, question, answer, &call.budget, call.id);
+  };
+  entry.schema = [](Direction direction) {
+    SchemaMaker maker(direction);
+    Question question{};
+    fields(maker, question);
+    if (direction == Direction::answer) {
+      typename Question::Answer answer{};
+      fields(maker, answer);
+    }
+    return maker.finish();
+  };
+  return entry;
+}
+
+using Questions = std::vector<QuestionEntry>;
+
+void add_one_pile_questions(Questions& questions);
+void add_two_pile_questions(Questions& questions);
+void add_wythoff_questions(Questions& questions);
+void add_imitation_questions(Questions& questions);
+
+/// All of them, in the order of the documentation.
+const Questions& all_questions();
+
+}  // namespace dynim::exchange

@@ -1,0 +1,252 @@
+// Requests in, answers out: parses, finds the question, lets it be read, answered and written, and
+// turns whatever is wrong into an error with a code. Cost beside the question's own: linear in the
+// request and the answer.
+#include "dynim/exchange/service.hpp"
+
+#include <algorithm>
+#include <new>
+
+#include "dynim/exchange/quantities.hpp"
+#include "exchange/questions.hpp"
+
+namespace dynim::exchange {
+namespace {
+
+// Text from a request as it stands in a message.
+std::string shown(const std::string& text) {
+  constexpr std::size_t most = 40;
+  return "'" + text.substr(0, most) + (text.size() > most ? "...'" : "'");
+}
+
+std::string word(const Json& request, const char* name) {
+  const auto found = request.find(name);
+  if (found == request.end()) return "";
+  if (found->is_string()) return found->get<std::string>();
+  throw RequestError("wrong-type", name, std::string(name) + " must be a string");
+}
+
+// As JSON; nothing where there is none. Only what is not nested is repeated.
+std::string id_of(const Json& request) {
+  const auto found = request.is_object() ? request.find("id") : request.end();
+  if (found == request.end()) return "";
+  if (!found->is_string() && !found->is_number()) {
+    throw RequestError("wrong-type", "id", "id must be a string or a number");
+  }
+  return found->dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string names_of_questions() {
+  std::string names;
+  std::string_view last;
+  for (const QuestionEntry& entry : all_questions()) {
+    if (entry.question != last) names.append(names.empty() ? "" : ", ").append(entry.question);
+    last = entry.question;
+  }
+  return names + ", describe";
+}
+
+const QuestionEntry& find_question(const std::string& question, const std::string& game) {
+  std::string games;
+  for (const QuestionEntry& entry : all_questions()) {
+    if (entry.question != question) continue;
+    if (entry.game == game || entry.game.empty()) return entry;
+    games.append(games.empty() ? "" : ", ").append(entry.game);
+  }
+  if (games.empty()) {
+    throw RequestError("unknown-question", "question",
+                       question.empty() ? "question is missing; one of " + names_of_questions()
+                                        : "there is no question " + shown(question) + "; it is " +
+                                              "one of " + names_of_questions());
+  }
+  throw RequestError("unknown-question", "game",
+                     (game.empty() ? "game is missing" : "there is no game " + shown(game)) +
+                         " for the question " + question + "; it is one of " + games);
+}
+
+// The caller's limits, or what the request asks for where that is less.
+void restrict_limits(const Json& request, BudgetLimits& limits) {
+  if (request.contains("budget")) {
+    const BudgetLimits wanted = parse_budget(word(request, "budget"), "budget");
+    if (wanted.seconds)
+      limits.seconds = std::min(limits.seconds.value_or(*wanted.seconds), *wanted.seconds);
+    if (wanted.nodes) limits.nodes = std::min(limits.nodes.value_or(*wanted.nodes), *wanted.nodes);
+  }
+  if (request.contains("memory")) {
+    limits.bytes = std::min(limits.bytes, parse_memory(word(request, "memory"), "memory"));
+  }
+}
+
+void write_describe(const std::string& id, Sink& out) {
+  JsonWriter json(out, Layout::line);
+  json.begin_object();
+  json.key("schema");
+  json.value(schema);
+  if (!id.empty()) {
+    json.key("id");
+    json.raw(id);
+  }
+  json.key("program");
+  json.value("dynim");
+  json.key("questions");
+  json.begin_array();
+  for (const QuestionEntry& entry : all_questions()) {
+    json.begin_object();
+    json.key("question");
+    json.value(entry.question);
+    json.key("game");
+    if (entry.game.empty()) {
+      json.null();
+    } else {
+      json.value(entry.game);
+    }
+    json.key("request");
+    json.raw(entry.schema(Direction::request).dump());
+    json.key("answer");
+    json.raw(entry.schema(Direction::answer).dump());
+    json.end_object();
+  }
+  json.end_array();
+  json.end_object();
+  out.write('\n');
+}
+
+std::string error_text(const std::string& id, std::string_view code, std::string_view field,
+                       const std::string& message, std::optional<std::size_t> offset) {
+  StringSink out;
+  JsonWriter json(out, Layout::line);
+  json.begin_object();
+  json.key("schema");
+  json.value(schema);
+  if (!id.empty()) {
+    json.key("id");
+    json.raw(id);
+  }
+  json.key("error");
+  json.begin_object();
+  json.key("code");
+  json.value(code);
+  json.key("field");
+  if (field.empty()) {
+    json.null();
+  } else {
+    json.value(field);
+  }
+  json.key("message");
+  json.value(message);
+  json.key("offset");
+  if (offset) {
+    json.value(std::uint64_t{*offset});
+  } else {
+    json.null();
+  }
+  json.end_object();
+  json.end_object();
+  return out.take();
+}
+
+}  // namespace
+
+struct Service::Implementation {
+  explicit Implementation(ServiceLimits limits) : solvers(limits.kept_bytes) {}
+
+  Solvers solvers;
+
+  void answer(const Json& request, const std::string& id, Budget& budget, const Events& events,
+              Sink& out) {
+    if (!request.is_object()) throw RequestError("json", "", "a request is a JSON object");
+    const std::string question = word(request, "question");
+    if (question == "describe") return write_describe(id, out);
+    const QuestionEntry& entry = find_question(question, word(request, "game"));
+    BudgetLimits limits;
+    limits.seconds.reset();
+    limits.bytes = budget.bytes_left();
+    restrict_limits(request, limits);
+    Budget part = budget.part(limits);
+    if (events.progress) part.on_progress(events.progress);
+    Call call{request, id, solvers, part, events, out};
+    entry.answer(call);
+  }
+};
+
+Service::Service(ServiceLimits limits)
+    : implementation_(std::make_unique<Implementation>(limits)) {}
+
+Service::~Service() = default;
+
+std::string Service::ask(std::string_view request, Budget& budget, const Events& events) {
+  std::string id;
+  try {
+    const Json json = Json::parse(request);
+    id = id_of(json);
+    StringSink out;
+    implementation_->answer(json, id, budget, events, out);
+    std::string text = out.take();
+    if (text.ends_with('\n')) text.pop_back();
+    return text;
+  } catch (const Json::parse_error& error) {
+    return error_text(id, "json", "", "this is not JSON", error.byte > 0 ? error.byte - 1 : 0);
+  } catch (const Json::exception&) {  // a number that is too large for JSON's own
+    return error_text(id, "json", "", "this is not JSON that can be read", std::nullopt);
+  } catch (const RequestError& error) {
+    return error_text(id, error.code(), error.field(), error.message(), error.offset());
+  } catch (const InputError& error) {
+    return error_text(id, "invalid", "", error.message(), error.offset());
+  } catch (const std::bad_alloc&) {
+    return error_text(id, "memory", "", "out of memory", std::nullopt);
+  } catch (const std::exception& error) {
+    return error_text(id, "internal", "", error.what(), std::nullopt);
+  }
+}
+
+std::uint64_t Service::kept_bytes() const { return implementation_->solvers.kept_bytes(); }
+
+std::string schema_text() {
+  Json definitions = Json::object();
+  Json requests = Json::array(), answers = Json::array();
+  for (const QuestionEntry& entry : all_questions()) {
+    const std::string name =
+        std::string(entry.question) + (entry.game.empty() ? "" : "-" + std::string(entry.game));
+    Json request = entry.schema(Direction::request);
+    request["properties"]["question"] = {{"const", entry.question}};
+    if (!entry.game.empty()) request["properties"]["game"] = {{"const", entry.game}};
+    request["properties"]["id"] = {{"type", Json::array({"string", "number"})}};
+    for (const char* field : {"budget", "memory", "encoding"}) {
+      request["properties"][field] = {{"type", "string"}};
+    }
+    request["required"].push_back("question");
+    Json answer = entry.schema(Direction::answer);
+    answer["properties"]["schema"] = {{"const", schema}};
+    answer["properties"]["id"] = {{"type", Json::array({"string", "number"})}};
+    answer["required"].push_back("schema");
+    definitions["request-" + name] = std::move(request);
+    definitions["answer-" + name] = std::move(answer);
+    requests.push_back({{"$ref", "#/$defs/request-" + name}});
+    answers.push_back({{"$ref", "#/$defs/answer-" + name}});
+  }
+  const Json text{{"type", "string"}};
+  const Json error{{"type", "object"},
+                   {"properties",
+                    {{"schema", {{"const", schema}}},
+                     {"id", {{"type", Json::array({"string", "number"})}}},
+                     {"error",
+                      {{"type", "object"},
+                       {"properties",
+                        {{"code", text},
+                         {"field", {{"type", Json::array({"string", "null"})}}},
+                         {"message", text},
+                         {"offset", {{"type", Json::array({"string", "null"})}}}}},
+                       {"required", Json::array({"code", "field", "message", "offset"})}}}}},
+                   {"required", Json::array({"schema", "error"})}};
+  definitions["error"] = error;
+  answers.push_back({{"$ref", "#/$defs/error"}});
+  definitions["request"] = {{"anyOf", std::move(requests)}};
+  definitions["answer"] = {{"anyOf", std::move(answers)}};
+  const Json whole{
+      {"$schema", "https://json-schema.org/draft/2020-12/schema"},
+      {"title", "Requests and answers of Dynim, " + std::string(schema)},
+      {"anyOf", Json::array({Json{{"$ref", "#/$defs/request"}}, Json{{"$ref", "#/$defs/answer"}}})},
+      {"$defs", std::move(definitions)}};
+  return whole.dump(1) + "\n";
+}
+
+}  // namespace dynim::exchange

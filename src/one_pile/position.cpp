@@ -1,0 +1,54 @@
+// Positions of one pile of any size. Cost: one value of f a move.
+#include "dynim/one_pile/position.hpp"
+
+#include <algorithm>
+
+#include "dynim/error.hpp"
+
+namespace dynim {
+
+OnePilePosition one_pile_start(const OnePileGame& game, const Integer& pile, const Integer& limit) {
+  if (!game.f) throw InputError("no move function is given");
+  if (pile < 1) throw InputError("the pile must be at least 1, not " + to_string(pile));
+  if (limit < 1) throw InputError("the limit must be at least 1, not " + to_string(limit));
+  return {pile, std::min(limit, pile), std::nullopt};
+}
+
+bool is_over(const OnePileGame& game, const Integer& pile) {
+  return pile == 0 || std::ranges::find(game.terminal, pile) != game.terminal.end();
+}
+
+std::optional<Winner> winner(const OnePileGame& game, const OnePilePosition& position) {
+  if (!is_over(game, position.pile)) return std::nullopt;
+  return game.convention == Convention::normal ? Winner::other : Winner::mover;
+}
+
+std::optional<Reason> refusal(const OnePileGame& game, const OnePilePosition& position,
+                              const Move& move) {
+  if (move.pile != Pile::first) {
+    return Reason("refused.no-such-pile",
+                  {{"pile", Integer(static_cast<unsigned long>(move.pile))}});
+  }
+  if (move.take < 1) return Reason("refused.nothing-taken");
+  if (move.take > position.pile) {
+    return Reason("one-pile.refused.more-than-left", {{"left", position.pile}});
+  }
+  if (move.take <= position.limit) return std::nullopt;
+  if (!position.last_move) {
+    return Reason("one-pile.refused.first-limit", {{"limit", position.limit}});
+  }
+  Reason reason("one-pile.refused.limit",
+                {{"last_move", *position.last_move}, {"limit", position.limit}});
+  if (game.f->period() != 1)
+    reason.with("pile_before", Integer(position.pile + *position.last_move));
+  return reason;
+}
+
+OnePilePosition after(const OnePileGame& game, const OnePilePosition& position, const Move& move) {
+  const Integer left = position.pile - move.take;
+  const Integer limit =
+      is_over(game, left) ? Integer(0) : game.f->value(position.pile, move.take, left);
+  return {left, limit, move.take};
+}
+
+}  // namespace dynim

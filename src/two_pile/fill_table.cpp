@@ -1,0 +1,65 @@
+// A whole table of two piles: the values of f, then the kernel. Cost: an evaluation of f for every
+// row; of the kernel (strip_kernel.cpp), a few instructions a cell.
+#include "two_pile/fill_table.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <vector>
+
+#include "base/watch.hpp"
+#include "two_pile/fill.hpp"
+#include "two_pile/square.hpp"
+
+namespace dynim::two_pile {
+namespace {
+
+// f(1 .. size), cut at the largest T: every L is below it, so comparisons come out the same. Empty
+// where the budget ended first.
+template <class T>
+std::vector<T> values_of(const MoveFunction& f, std::uint64_t size, Budget& budget) try {
+  const EvaluationWatch watch(budget);
+  std::vector<T> values(size + 1);
+  budget.stage("filling the table", 0);
+  for (std::uint64_t k = 1; k <= size; ++k) {
+    values[k] =
+        static_cast<T>(std::min<std::uint64_t>(f.value64(0, k), std::numeric_limits<T>::max()));
+    if (!budget.spend()) return {};
+  }
+  return values;
+} catch (const EvaluationStopped&) {
+  return {};
+}
+
+template <class T>
+std::uint64_t fill_cells(const MoveFunction& f, TwoPileTable& table, unsigned threads,
+                         Budget& budget) {
+  const std::vector<T> values = values_of<T>(f, table.size(), budget);
+  if (values.empty()) return 0;
+  const Square<T> square(static_cast<T*>(table.memory()), table.size());
+  return fill<T>(square, values, threads, budget);
+}
+
+}  // namespace
+
+unsigned threads_to_fill(std::uint64_t size, const Budget& budget) {
+  constexpr std::uint64_t smallest_shared =
+      1024;  // below, the threads would mostly wait for each other
+  return size < smallest_shared ? 1 : budget.threads();
+}
+
+std::uint64_t bytes_to_fill(std::uint64_t size, unsigned threads) {
+  const bool narrow = TwoPileTable::cells_for(size) == TwoPileTable::Cells::narrow;
+  const std::uint64_t working = narrow ? working_bytes<std::uint16_t>(size, usual_shape, threads)
+                                       : working_bytes<std::uint32_t>(size, usual_shape, threads);
+  const std::uint64_t values_of_f = (size + 1) * sizeof(std::uint32_t);
+  return TwoPileTable::bytes(size) + working + values_of_f;
+}
+
+std::uint64_t fill_table(const MoveFunction& f, TwoPileTable& table, unsigned threads,
+                         Budget& budget) {
+  table.shrink_to(table.narrow() ? fill_cells<std::uint16_t>(f, table, threads, budget)
+                                 : fill_cells<std::uint32_t>(f, table, threads, budget));
+  return table.size();
+}
+
+}  // namespace dynim::two_pile

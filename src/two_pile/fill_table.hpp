@@ -1,0 +1,23 @@
+// A whole table of two piles from its move function.
+#pragma once
+
+#include <cstdint>
+
+#include "dynim/budget.hpp"
+#include "dynim/move_function.hpp"
+#include "dynim/two_pile/table.hpp"
+
+namespace dynim::two_pile {
+
+/// On how many threads a table of this size is filled.
+unsigned threads_to_fill(std::uint64_t size, const Budget& budget);
+
+/// Memory that a table and the filling of it take.
+std::uint64_t bytes_to_fill(std::uint64_t size, unsigned threads);
+
+/// Fills the table by the faster way until the budget ends, and keeps the square that is complete;
+/// returns its size. The memory was reserved. Throws InputError where f fails.
+std::uint64_t fill_table(const MoveFunction& f, TwoPileTable& table, unsigned threads,
+                         Budget& budget);
+
+}  // namespace dynim::two_pile

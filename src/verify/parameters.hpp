@@ -1,0 +1,67 @@
+// Verification of games given by m and p: one pair of them, or all small ones.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "dynim/error.hpp"
+#include "dynim/verify.hpp"
+#include "dynim/wythoff/game.hpp"
+
+namespace dynim {
+
+/// Where m or p is not given, they run from 1 to this.
+inline constexpr std::uint64_t largest_small_parameter = 3;
+
+/// "m = 2, p = 1".
+inline std::string text_of(const WythoffParameters& parameters) {
+  return "m = " + std::to_string(parameters.m) + ", p = " + std::to_string(parameters.p);
+}
+
+/// Throws InputError for up_to below 1 or above `largest`.
+inline void check_up_to(std::uint64_t up_to, std::uint64_t largest) {
+  if (up_to >= 1 && up_to <= largest) return;
+  throw InputError("verifying needs piles from 1 to " + std::to_string(largest) + ", not " +
+                   std::to_string(up_to));
+}
+
+/// Why a comparison is not complete.
+inline Reason ended(const Budget& budget) {
+  return Reason("verify.ended", {{"how", std::string(to_string(budget.reason()))}});
+}
+
+/// verify(parameters) for each, merged, until something is wrong or the budget ends: then nothing
+/// was checked for all of them. `why` says what became of all. Throws InputError for parameters out
+/// of range.
+template <class Verify, class Why>
+VerifyAnswer verify_parameters(std::optional<std::uint64_t> m, std::optional<std::uint64_t> p,
+                               const Verify& verify, const Why& why) {
+  const WythoffParameters last{m.value_or(largest_small_parameter),
+                               p.value_or(largest_small_parameter)};
+  VerifyAnswer all;
+  std::uint64_t finished = 0;
+  WythoffParameters at{m.value_or(1), p.value_or(1)};
+  while (true) {
+    merge(all, verify(at));
+    if (all.verdict.status != Status::verified) break;
+    ++finished;
+    if (at == last) break;
+    at = at.p < last.p ? WythoffParameters{at.m, at.p + 1}
+                       : WythoffParameters{at.m + 1, p.value_or(1)};
+  }
+  const bool ended = all.verdict.status != Status::verified && !all.disagreement;
+  if (ended && !(m && p)) {
+    for (Measure& measure : all.measures) {
+      if (measure.is_bound) measure.value = 0;
+    }
+    all.verdict.reasons = {Reason(
+        "wythoff.games-unfinished",
+        {{"finished", to_integer(finished)}, {"m", to_integer(at.m)}, {"p", to_integer(at.p)}})};
+  }
+  all.verdict.method = Method::oracle;
+  all.verdict.reasons.push_back(why(all));
+  return all;
+}
+
+}  // namespace dynim

@@ -1,0 +1,220 @@
+// The whole program behind one call: questions as JSON, errors with codes, solvers that live, many
+// threads, and requests in which a character was changed.
+#include "dynim/exchange/service.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <sstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "dynim/one_pile.hpp"
+
+namespace dynim {
+namespace {
+
+using exchange::Service;
+using Json = nlohmann::json;
+
+Json ask(Service& service, const std::string& request, BudgetLimits limits = {}) {
+  Budget budget(limits);
+  const std::string answer = service.ask(request, budget);
+  EXPECT_EQ(answer.find('\n'), std::string::npos) << "an answer is one line";
+  return Json::parse(answer);
+}
+
+std::string code_of(const Json& answer) {
+  return answer.contains("error") ? answer["error"]["code"].get<std::string>() : "";
+}
+
+TEST(Service, AnswersAsTheLibraryDoes) {
+  Service service;
+  const Json answer = ask(service, R"({"question":"solve","game":"one-pile","f":"2*t",
+                                      "pile":"10**30","limit":"5","moves":"all"})");
+  Budget budget;
+  OnePileQuestion question{
+      {parse_move_function("2*t")}, Integer("1000000000000000000000000000000"), Integer(5)};
+  const OnePileAnswer expected = dynim::ask(question, budget);
+  EXPECT_EQ(answer["schema"], "dynim/1");
+  EXPECT_EQ(answer["outcome"], std::string(to_string(expected.outcome)));
+  EXPECT_EQ(answer["g"], to_string(*expected.g));
+  EXPECT_EQ(answer["status"], "proved");
+  EXPECT_EQ(answer["why"][0]["kind"], std::string(expected.verdict.reasons.front().kind()));
+}
+
+TEST(Service, NumbersMayBeStringsExpressionsOrIntegers) {
+  Service service;
+  for (const char* pile : {"100", "\"100\"", "\"10**2\""}) {
+    const Json answer = ask(service, R"({"question":"solve","game":"one-pile","f":"2*t","pile":)" +
+                                         std::string(pile) + "}");
+    EXPECT_EQ(answer["least_winning_move"], "3") << pile;
+  }
+}
+
+TEST(Service, RepeatsTheId) {
+  Service service;
+  EXPECT_EQ(ask(service, R"({"id":7,"question":"describe"})")["id"], 7);
+  EXPECT_EQ(ask(service, R"({"id":"x","question":"nothing"})")["id"], "x");
+  EXPECT_EQ(code_of(ask(service, R"({"id":[1],"question":"describe"})")), "wrong-type");
+}
+
+TEST(Service, ErrorsHaveACodeAFieldAndAPlace) {
+  Service service;
+  EXPECT_EQ(code_of(ask(service, "")), "json");
+  EXPECT_EQ(code_of(ask(service, "{\"question\":")), "json");
+  EXPECT_EQ(code_of(ask(service, "[]")), "json");
+  EXPECT_EQ(code_of(ask(service, "{}")), "unknown-question");
+  EXPECT_EQ(code_of(ask(service, R"({"question":"solv"})")), "unknown-question");
+  EXPECT_EQ(code_of(ask(service, R"({"question":"solve","game":"chess"})")), "unknown-question");
+  const Json missing = ask(service, R"({"question":"solve","game":"one-pile","f":"t"})");
+  EXPECT_EQ(code_of(missing), "missing-field");
+  EXPECT_EQ(missing["error"]["field"], "pile");
+  const Json unknown =
+      ask(service, R"({"question":"solve","game":"one-pile","f":"t","pile":"5","limt":"3"})");
+  EXPECT_EQ(code_of(unknown), "unknown-field");
+  EXPECT_NE(unknown["error"]["message"].get<std::string>().find("limit"), std::string::npos);
+  EXPECT_EQ(code_of(ask(service, R"({"question":"solve","game":"one-pile","f":5,"pile":"5"})")),
+            "wrong-type");
+  const Json wrong = ask(service, R"({"question":"solve","game":"one-pile","f":"2*","pile":"5"})");
+  EXPECT_EQ(code_of(wrong), "invalid");
+  EXPECT_EQ(wrong["error"]["field"], "f");
+  EXPECT_EQ(wrong["error"]["offset"], "2");
+  EXPECT_EQ(code_of(ask(service, R"({"question":"solve","game":"one-pile","f":"t","pile":"0"})")),
+            "invalid");
+}
+
+TEST(Service, TheCallersLimitsCapThoseOfTheRequest) {
+  Service service;
+  const std::string heavy =
+      R"({"question":"solve","game":"one-pile","method":"oracle","f":"3*t","pile":"1000000")";
+  BudgetLimits few;
+  few.nodes = 1000;
+  const Json capped = ask(service, heavy + R"(,"budget":"1000s"})", few);
+  EXPECT_EQ(capped["status"], "unable");
+  EXPECT_EQ(capped["why"][0]["how"], "nodes");
+  const Json own = ask(service, heavy + R"(,"budget":"2000nodes"})");
+  EXPECT_EQ(own["why"][0]["how"], "nodes");
+  const Json memory = ask(service, heavy + R"(,"memory":"1MB"})");
+  EXPECT_EQ(memory["why"][0]["how"], "memory");
+  EXPECT_EQ(code_of(ask(service, heavy + R"(,"budget":"1,2"})")), "invalid");
+}
+
+TEST(Service, AMatchIsToldFromItsBeginning) {
+  Service service;
+  const std::string match =
+      R"({"question":"play","game":"one-pile","f":"2*t","pile":"10","moves":)";
+  const Json answer = ask(service, match + R"([{"pile":"0","take":"1"}],"review":true,
+                                             "max_actions":5})");
+  EXPECT_EQ(answer["to_act"], "second");
+  EXPECT_EQ(answer["position"]["pile"], "9");
+  EXPECT_EQ(answer["turns"][0]["worth"]["before"], "N");
+  EXPECT_EQ(answer["turns"][0]["worth"]["after"], "P");
+  EXPECT_EQ(answer["choice"]["action"]["take"], "1");
+  EXPECT_EQ(answer["actions"].size(), 2u);
+  EXPECT_EQ(answer["actions_complete"], true);
+  EXPECT_EQ(code_of(ask(service, match + R"([{"pile":"0","take":"10"}]})")), "invalid");
+}
+
+// What a level errs: at its rate, and only where it could win.
+TEST(Service, LevelsErrAtTheirRate) {
+  Service service;
+  const auto errors = [&](const std::string& level) {
+    int count = 0;
+    for (int seed = 0; seed < 300; ++seed) {
+      const Json answer =
+          ask(service, R"({"question":"play","game":"one-pile","f":"2*t","pile":"20",
+          "level":")" + level +
+                           R"(","seed":")" + std::to_string(seed) + "\"}");
+      if (!answer["choice"]["wins"].get<bool>()) ++count;
+    }
+    return count;
+  };
+  EXPECT_EQ(errors("perfect"), 0);
+  EXPECT_NEAR(errors("fair"), 60, 25);
+  EXPECT_NEAR(errors("gentle"), 150, 40);
+}
+
+TEST(Service, KeepsNoMoreThanItMay) {
+  const std::string request =
+      R"({"question":"solve","game":"one-pile","f":"2*t","pile":"10**5000"})";
+  Service roomy;
+  ask(roomy, request);
+  EXPECT_GT(roomy.kept_bytes(), 1000u);
+  Service narrow({1000});
+  EXPECT_EQ(ask(narrow, request), ask(roomy, request));
+  EXPECT_LE(narrow.kept_bytes(), 1000u);
+}
+
+TEST(Service, SeveralThreadsGetTheAnswersOfOne) {
+  Service service;
+  const auto request = [](int i) {
+    return R"({"question":"solve","game":"one-pile","f":")" + std::to_string(2 + i % 3) +
+           "*t\",\"pile\":\"" + std::to_string(1 + i * 7919 % 100000) + "\"}";
+  };
+  constexpr int count = 400;
+  std::vector<std::string> expected;
+  for (int i = 0; i < count; ++i) {
+    Budget budget;
+    expected.push_back(Service().ask(request(i), budget));
+  }
+  std::vector<std::thread> threads;
+  std::vector<int> wrong(4);
+  for (std::size_t t = 0; t < wrong.size(); ++t) {
+    threads.emplace_back([&, t] {
+      for (int i = 0; i < count; ++i) {
+        Budget budget;
+        const auto k = static_cast<std::size_t>((i * 17 + static_cast<int>(t) * 101) % count);
+        if (service.ask(request(static_cast<int>(k)), budget) != expected[k]) ++wrong[t];
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  for (const int errors : wrong) EXPECT_EQ(errors, 0);
+}
+
+// Whatever is sent, something that is JSON comes back.
+TEST(Service, ARequestWithAChangedCharacterIsAnswered) {
+  const std::vector<std::string> requests{
+      R"({"question":"solve","game":"one-pile","f":"2*t","pile":"100","limit":"5","moves":"all"})",
+      R"({"question":"base","game":"one-pile","f":"n%2==0?t:2*t","members":"9","budget":"1s"})",
+      R"({"question":"table","game":"one-pile","f":"4,2,...","up_to":"30","terminal":["3"]})",
+      R"({"question":"solve","game":"two-pile","f":"3*t","piles":["12","20"],"limit":"4"})",
+      R"({"question":"solve","game":"wythoff","m":"1","p":"2","piles":["5","4"]})",
+      R"({"question":"solve","game":"imitation","m":"1","p":"2","history":[["5","9"],["3","9"]]})",
+      R"({"question":"verify","game":"one-pile","random":"2","seed":"3","up_to":"20"})",
+      R"({"question":"play","game":"one-pile","f":"t","pile":"9",)"
+      R"("moves":[{"pile":"0","take":"2"}]})"};
+  constexpr unsigned seed = 20261121;
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  Service service;
+  BudgetLimits little;
+  little.seconds = 0.2;
+  little.bytes = 20 << 20;
+  for (int i = 0; i < 1500; ++i) {
+    std::string request = requests[random() % requests.size()];
+    const std::size_t place = random() % request.size();
+    request[place] = static_cast<char>(random() % 256);
+    Budget budget(little);
+    const std::string answer = service.ask(request, budget);
+    EXPECT_TRUE(Json::accept(answer)) << request << '\n' << answer;
+  }
+}
+
+TEST(Service, DescribesItselfAsTheDocumentsSay) {
+  std::ifstream file(std::string(DYNIM_TEST_DATA) + "/../docs/schema.json");
+  std::stringstream text;
+  text << file.rdbuf();
+  EXPECT_EQ(text.str(), exchange::schema_text())
+      << "docs/schema.json is made of the lists of fields: write exchange::schema_text() there";
+  Service service;
+  const Json described = ask(service, R"({"question":"describe"})");
+  EXPECT_GE(described["questions"].size(), 15u);
+}
+
+}  // namespace
+}  // namespace dynim

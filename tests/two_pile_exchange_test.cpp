@@ -1,0 +1,90 @@
+// Answers about two piles as JSON: the names and forms of the fields, as docs and pages know them.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "dynim/exchange/two_pile.hpp"
+#include "dynim/exchange/write.hpp"
+
+namespace dynim {
+namespace {
+
+// Everything but the reasons, which have tests of their own.
+template <class Question>
+std::string json_of(Question question, Budget& writing) {
+  Budget budget;
+  auto answer = ask(question, budget);
+  exchange::StringSink sink;
+  exchange::write_answer(sink, exchange::Layout::line, question, answer, &writing);
+  const std::string text = sink.take();
+  return text.substr(0, text.find(",\"why\""));
+}
+
+template <class Question>
+std::string json_of(Question question) {
+  Budget writing = Budget::unlimited();
+  return json_of(std::move(question), writing);
+}
+
+TEST(TwoPileJson, OfAWonPosition) {
+  TwoPileQuestion question{{parse_move_function("t"), Convention::normal}, {12, 5}, 12};
+  question.moves = MovesWanted::all;
+  EXPECT_EQ(
+      json_of(question),
+      R"({"schema":"dynim/1","game":"two-pile","f":"t","convention":"normal","piles":["12","5"],)"
+      R"("limit":"12","outcome":"N","least_winning_limit":"1","least_winning_move":"1",)"
+      R"("winning_move":{"pile":"0","take":"1"},"winning_moves":[{"pile":"1","take":"1"},)"
+      R"({"pile":"0","take":"1"},{"pile":"0","take":"3"},{"pile":"1","take":"5"},)"
+      R"({"pile":"0","take":"12"}],"winning_moves_complete":true,"winning_moves_count":"5",)"
+      R"("case":"2B1","status":"proved","method":"formula","unknown":[])");
+}
+
+TEST(TwoPileJson, OfALostPosition) {
+  TwoPileQuestion question{{parse_move_function("2*t"), Convention::normal}, {20, 9}, 1};
+  question.moves = MovesWanted::largest;
+  question.piles = {20, 12};
+  EXPECT_EQ(
+      json_of(question),
+      R"({"schema":"dynim/1","game":"two-pile","f":"2*t","convention":"normal",)"
+      R"("piles":["20","12"],"limit":"1","outcome":"P","least_winning_limit":"12",)"
+      R"("least_winning_move":null,"winning_move":null,"largest_winning_move":null,"case":"1",)"
+      R"("status":"proved","method":"formula","unknown":[])");
+}
+
+TEST(TwoPileJson, OfTables) {
+  EXPECT_EQ(json_of(TwoPileTableQuestion{parse_move_function("2*t"), 3}),
+            R"({"schema":"dynim/1","game":"two-pile","f":"2*t","size":"3","limit":null,)"
+            R"("convention":"normal","values":[["1","1","1"],["1","2","2"],["1","2","3"]],)"
+            R"("complete_to":"3","status":"proved","method":"table","unknown":[])");
+  EXPECT_EQ(json_of(TwoPileTableQuestion{parse_move_function("2*t"), 2, Integer(1)}),
+            R"({"schema":"dynim/1","game":"two-pile","f":"2*t","size":"2","limit":"1",)"
+            R"("convention":"normal","values":[["N","N"],["N","P"]],"complete_to":"2",)"
+            R"("status":"proved","method":"table","unknown":[])");
+}
+
+// Rows that are not written are not claimed.
+TEST(TwoPileJson, OfATableWhoseWritingEnds) {
+  BudgetLimits limits;
+  limits.nodes = 3;
+  Budget writing(limits);
+  EXPECT_EQ(
+      json_of(TwoPileTableQuestion{parse_move_function("2*t"), 4}, writing),
+      R"({"schema":"dynim/1","game":"two-pile","f":"2*t","size":"4","limit":null,)"
+      R"("convention":"normal","values":[["1","1","1","1"],["1","2","2","2"],)"
+      R"(["1","2","3","1"]],"complete_to":"3","status":"unable","method":"table","unknown":[])");
+}
+
+TEST(TwoPileJson, OfAdmissibility) {
+  EXPECT_EQ(json_of(AdmissibleQuestion{parse_move_function("4*t"), 100}),
+            R"({"schema":"dynim/1","game":"two-pile","f":"4*t","up_to":"100","admissible":false,)"
+            R"("conditions_hold_to":"0","violation":{"condition":"2","at":"1"},)"
+            R"("witness":{"piles":["18","21"],"formula":"1","actual":"3","played_out":true},)"
+            R"("status":"proved","method":null,"unknown":[])");
+  EXPECT_EQ(json_of(AdmissibleQuestion{parse_move_function("ispow(2,t) ? 2*t : t**2"), 50}),
+            R"({"schema":"dynim/1","game":"two-pile","f":"ispow(2,t) ? 2*t : t**2","up_to":"50",)"
+            R"("admissible":null,"conditions_hold_to":"50","violation":null,"witness":null,)"
+            R"("status":"verified","verified_to":"50","method":null,"unknown":["admissible"])");
+}
+
+}  // namespace
+}  // namespace dynim

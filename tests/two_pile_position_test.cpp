@@ -1,0 +1,307 @@
+// Playing two piles: positions against the rules that the oracle plays by, matches told from their
+// beginning, and the words of every reason that the engine gives.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "dynim/error.hpp"
+#include "dynim/oracle.hpp"
+#include "dynim/two_pile.hpp"
+#include "dynim/two_pile/rules.hpp"
+#include "dynim/words.hpp"
+
+namespace dynim {
+namespace {
+
+constexpr std::uint64_t largest = 7;
+
+std::string words_of(const std::optional<Reason>& reason) {
+  return reason ? sentence(*reason) : "allowed";
+}
+
+TwoPileRules::State state_of(const TwoPilePosition& position) {
+  return TwoPileRules::state(to_u64(position.piles.first), to_u64(position.piles.second),
+                             to_u64(position.limit));
+}
+
+// The moves that are not refused lead, as many times each, where the rules lead. Of equal piles the
+// rules know the moves from both.
+void expect_the_moves_of_the_rules(const TwoPileGame& game, const TwoPilePosition& position) {
+  const TwoPileRules rules(game.f);
+  const TwoPileRules::State state = state_of(position);
+  std::vector<TwoPileRules::State> expected, found;
+  for (std::uint64_t move = 0; move < rules.move_count(state); ++move) {
+    expected.push_back(rules.after(state, move));
+  }
+  for (const Pile pile : {Pile::first, Pile::second}) {
+    for (std::uint64_t take = 0; take <= largest + 2; ++take) {
+      const Move move{pile, to_integer(take)};
+      if (!refusal(position, move)) found.push_back(state_of(after(game, position, move)));
+    }
+  }
+  for (TwoPileRules::State& left : expected) {
+    if (left.smaller == 0) left.limit = 0;  // nobody moves there
+  }
+  ASSERT_EQ(found.size(), expected.size());
+  EXPECT_TRUE(std::ranges::is_permutation(found, expected));
+}
+
+TEST(TwoPilePosition, AllowsWhatTheRulesAllow) {
+  for (const char* f : {"1", "2*t", "t % 3 + 1", "100"}) {
+    for (const Convention convention : {Convention::normal, Convention::misere}) {
+      const TwoPileGame game{parse_move_function(f), convention};
+      for (std::uint64_t a = 1; a <= largest; ++a) {
+        for (std::uint64_t b = 1; b <= largest; ++b) {
+          for (std::uint64_t x = 1; x <= largest + 1; ++x) {
+            SCOPED_TRACE(std::string(f) + ": " + std::to_string(a) + ", " + std::to_string(b) +
+                         ", limit " + std::to_string(x));
+            const TwoPilePosition start =
+                two_pile_start(game, {to_integer(a), to_integer(b)}, to_integer(x));
+            EXPECT_FALSE(winner(game, start));
+            expect_the_moves_of_the_rules(game, start);
+          }
+        }
+      }
+    }
+  }
+}
+
+// Where the rules know no move, the game is over and won by whom the oracle says.
+TEST(TwoPilePosition, IsOverWithoutAMove) {
+  for (const Convention convention : {Convention::normal, Convention::misere}) {
+    const TwoPileGame game{parse_move_function("2*t"), convention};
+    const TwoPilePosition left = after(game, two_pile_start(game, {3, 9}, 5), Move{Pile::first, 3});
+    EXPECT_EQ(left.piles, (PilePair{0, 9}));
+    Oracle<TwoPileRules> oracle(TwoPileRules(game.f), convention);
+    Budget budget;
+    const bool mover_wins = oracle.outcome(state_of(left), budget) == Outcome::N;
+    EXPECT_EQ(winner(game, left), mover_wins ? Winner::mover : Winner::other);
+  }
+}
+
+TEST(TwoPilePosition, SaysWhyAMoveIsRefused) {
+  const TwoPileGame game{parse_move_function("2*t"), Convention::normal};
+  const TwoPilePosition start = two_pile_start(game, {12, 5}, 8);
+  EXPECT_EQ(words_of(refusal(start, {Pile::first, 0})), "at least 1 must be taken");
+  EXPECT_EQ(words_of(refusal(start, {Pile::first, -3})), "at least 1 must be taken");
+  EXPECT_EQ(words_of(refusal(start, {Pile::first, 9})), "the first move is at most 8");
+  EXPECT_EQ(words_of(refusal(start, {Pile::first, 13})), "only 12 left in A");
+  EXPECT_EQ(words_of(refusal(start, {Pile::second, 6})), "only 5 left in B");
+  EXPECT_EQ(words_of(refusal(start, {static_cast<Pile>(2), 1})), "there is no pile 2");
+  const TwoPilePosition next = after(game, start, {Pile::second, 1});
+  EXPECT_EQ(words_of(refusal(next, {Pile::first, 3})),
+            "the last move was 1, so at most f(1) = 2 may be taken");
+  EXPECT_EQ(words_of(refusal(next, {Pile::first, 2})), "allowed");
+}
+
+TEST(TwoPilePosition, Refusals) {
+  const TwoPileGame game{parse_move_function("2*t"), Convention::normal};
+  EXPECT_THROW(two_pile_start(game, {0, 3}, 1), InputError);
+  EXPECT_THROW(two_pile_start(game, {3, -1}, 1), InputError);
+  EXPECT_THROW(two_pile_start(game, {3, 3}, 0), InputError);
+  EXPECT_THROW(two_pile_start({nullptr, Convention::normal}, {3, 3}, 1), InputError);
+  EXPECT_THROW(begin(TwoPileStart{{parse_move_function("n"), Convention::normal}, {3, 3}, 1}),
+               InputError);
+}
+
+// ---- matches --------------------------------------------------------------------------------
+
+TwoPileStart start_of(const char* f, PilePair piles, Integer limit,
+                      Convention convention = Convention::normal) {
+  return {{parse_move_function(f), convention}, std::move(piles), std::move(limit)};
+}
+
+TEST(PlayTwoPiles, AMatchIsTold) {
+  PlayQuestion<TwoPileStart> question{start_of("2*t", {13, 9}, 4), {}};
+  question.moves = {Move{Pile::first, 4}, Move{Pile::second, 1}};
+  question.wanted.review = true;
+  question.wanted.max_actions = 100;
+  Budget budget;
+  const PlayAnswer answer = ask(question, budget);
+  ASSERT_EQ(answer.turns.size(), 2u);
+  EXPECT_EQ(answer.turns[0].player, Player::first);
+  EXPECT_EQ(answer.turns[0].worth->before, Outcome::N);
+  EXPECT_EQ(answer.turns[0].worth->after, Outcome::N) << "the move of the formula";
+  EXPECT_EQ(answer.turns[1].player, Player::second);
+  EXPECT_EQ(answer.turns[1].worth->before, Outcome::P);
+  const Reason::Field piles{"piles", std::vector<Integer>{9, 8}}, limit{"limit", Integer(2)};
+  EXPECT_EQ(answer.position, (PlayedGame::Fields{piles, limit}));
+  EXPECT_EQ(answer.to_act, Player::first);
+  EXPECT_EQ(answer.outcome, Outcome::N);
+  ASSERT_TRUE(answer.choice);
+  EXPECT_TRUE(answer.choice->wins);
+}
+
+// Every legal action is listed, and its worth is what the oracle says of what it leaves.
+TEST(PlayTwoPiles, ActionsAreWorthWhatTheOracleSays) {
+  for (const Convention convention : {Convention::normal, Convention::misere}) {
+    const TwoPileStart start = start_of("t % 3 + 1", {9, 6}, 7, convention);
+    const auto game = begin(start);
+    Budget budget = Budget::unlimited();
+    const LegalActions legal = legal_actions(*game, 1000, budget);
+    EXPECT_TRUE(legal.complete);
+    EXPECT_EQ(legal.actions.size(), 7u + 6u);
+    Oracle<TwoPileRules> oracle(TwoPileRules(start.game.f), convention);
+    const TwoPilePosition first = two_pile_start(start.game, start.piles, start.limit);
+    for (const WorthOfAction& worth : legal.actions) {
+      const TwoPilePosition left = after(start.game, first, std::get<Move>(worth.action));
+      EXPECT_NE(worth.outcome, oracle.outcome(state_of(left), budget));
+    }
+  }
+}
+
+TEST(PlayTwoPiles, OnlyMovesAreActions) {
+  const auto game = begin(start_of("2*t", {13, 9}, 4));
+  EXPECT_EQ(words_of(game->refusal(MoveBoth{1, 1})), "the rules know no such action here");
+  EXPECT_EQ(words_of(game->refusal(Block{})), "the rules know no such action here");
+  EXPECT_EQ(words_of(game->refusal(Move{Pile::first, 4})), "allowed");
+}
+
+// ---- words ----------------------------------------------------------------------------------
+
+using Numbers = std::vector<Integer>;
+
+Reason moved(std::string_view kind, Integer take, unsigned long pile, Numbers piles) {
+  return Reason(kind, {{"piles", std::move(piles)}, {"pile", Integer(pile)}, {"take", take}});
+}
+
+// Every reason that the engine makes, with every combination of its optional fields.
+std::vector<std::pair<Reason, std::string>> reasons_and_words() {
+  const auto leaves = [] {
+    return moved("two-pile.leaves", 4, 0, {13, 9}).with("left", Numbers{9, 9});
+  };
+  const Integer one = 1, seven = 7;
+  const Reason::Field how{"how", std::string("nodes")};
+  return {
+      {moved("two-pile.takes-all", 5, 0, {5, 9}),
+       "Taking all 5 of the smaller pile ends the game."},
+      {moved("two-pile.takes-all", 9, 1, {5, 9}), "Taking all 9 of the larger pile ends the game."},
+      {moved("two-pile.takes-all", 9, 0, {9, 9}), "Taking all 9 of either pile ends the game."},
+      {moved("two-pile.leaves", 4, 0, {13, 9}), "Taking 4 from the larger pile."},
+      {leaves(),
+       "Taking 4 from the larger pile leaves piles of 9 and 9 with a limit of f(4) = more "
+       "than enough."},
+      {leaves().with("limit", Integer(8)),
+       "Taking 4 from the larger pile leaves piles of 9 and 9 with a limit of f(4) = 8."},
+      {leaves().with("limit", Integer(8)).with("needed", Integer(9)),
+       "Taking 4 from the larger pile leaves piles of 9 and 9 with a limit of f(4) = 8, and these "
+       "are won only with a limit of at least 9."},
+      {leaves().with("needed", Integer(9)),
+       "Taking 4 from the larger pile leaves piles of 9 and 9 with a limit of f(4) = more than "
+       "enough, and these are won only with a limit of at least 9."},
+      {leaves().with("limit", Integer(8)).with("no_limit_wins", true),
+       "Taking 4 from the larger pile leaves piles of 9 and 9 with a limit of f(4) = 8, where no "
+       "limit is enough to win."},
+      {leaves().with("no_limit_wins", true),
+       "Taking 4 from the larger pile leaves piles of 9 and 9 with a limit of f(4) = more than "
+       "enough, where no limit is enough to win."},
+      {Reason("two-pile.difference", {{"difference", Integer(12)}, {"h", Integer(4)}}),
+       "The piles differ by 12, and the greatest power of 2 that divides this is 4."},
+      {Reason("two-pile.whole-pile-needed"), "Nothing less than the whole smaller pile wins here."},
+      {Reason("two-pile.limit-too-small", {{"needed", seven}, {"limit", one}}),
+       "The least winning move is 7, and at most 1 may be taken."},
+      {Reason("two-pile.no-limit-wins"), "No move wins here, whatever the limit."},
+      {Reason("two-pile.whole-pile-wins"),
+       "Taking the whole smaller pile wins, but the least winning move is not known."},
+      {Reason("two-pile.whole-pile-ends"), "Taking a whole pile ends the game."},
+      {Reason("two-pile.by-table", {{"condition", Integer(2)}, {"at", one}}),
+       "(By a table of all smaller piles: f is not admissible: condition 2 fails at N = 1.)"},
+      {Reason("two-pile.by-table", {{"looked_to", seven}}),
+       "(By a table of all smaller piles: the conditions of admissibility were looked at up to N = "
+       "7.)"},
+      {Reason("two-pile.by-table", {{"looked_to", seven}, how}),
+       "(By a table of all smaller piles: the conditions of admissibility were looked at up to N = "
+       "7, where the search reached its limit of nodes.)"},
+      {Reason("two-pile.formula-not-shown", {{"condition", Integer(2)}, {"at", one}}),
+       "The formula was not shown to apply: f is not admissible: condition 2 fails at N = 1."},
+      {Reason("two-pile.formula-not-shown", {{"looked_to", seven}}),
+       "The formula was not shown to apply: the conditions of admissibility were looked at up to N "
+       "= 7."},
+      {Reason("two-pile.formula-not-shown", {{"looked_to", seven}, how}),
+       "The formula was not shown to apply: the conditions of admissibility were looked at up to N "
+       "= 7, where the search reached its limit of nodes."},
+      {Reason("two-pile.misere-played-out"),
+       "Misere play has no formula: every play from here was tried out, by the rules alone."},
+      {Reason("two-pile.misere-tried"), "Misere play has no formula, so every play is tried."},
+      {Reason("two-pile.table-too-large", {{"rows", Integer(100000)},
+                                           {"columns", Integer(200000)},
+                                           {"bytes", Integer(80000000000)},
+                                           {"allowed_bytes", Integer(2147483648)}}),
+       "Not decided: a table of 100000 x 200000 would need 76294 MiB of memory, and 2048 MiB are "
+       "allowed."},
+      {Reason("two-pile.beyond-oracle"), "Not decided: the oracle plays on piles below 2^64 only."},
+      {Reason("two-pile.undecided"), "Not decided."},
+      {Reason("two-pile.table-filled"), "Calculated cell by cell."},
+      {Reason("two-pile.table-stopped", {{"complete_to", seven}, how}),
+       "Not finished: the calculation reached its limit of nodes; the table is complete for piles "
+       "up to 7."},
+      {Reason("two-pile.admissible"),
+       "f stays between two lines, from which all four conditions follow for large N; smaller N "
+       "were looked at one by one."},
+      {Reason("two-pile.condition-fails", {{"condition", Integer(1)}, {"at", seven}}),
+       "Condition 1, f(h(N)) <= f(N), fails at N = 7."},
+      {Reason("two-pile.condition-fails", {{"condition", Integer(2)}, {"at", seven}}),
+       "Condition 2, f(N) < 4 N, fails at N = 7."},
+      {Reason("two-pile.condition-fails", {{"condition", Integer(3)}, {"at", seven}}),
+       "Condition 3, N <= f(N), fails at N = 7."},
+      {Reason("two-pile.condition-fails", {{"condition", Integer(4)}, {"at", seven}}),
+       "Condition 4, f(N) < 2 N or N + f(N) <= f(2 N), fails at N = 7."},
+      {Reason("two-pile.witness", {{"piles", Numbers{18, 21}},
+                                   {"formula", one},
+                                   {"actual", Integer(3)},
+                                   {"played_out", true}}),
+       "With piles of 18 and 21 the formula gives 1, but the least winning move is 3."},
+      {Reason("two-pile.witness", {{"piles", Numbers{18, 21}},
+                                   {"formula", one},
+                                   {"actual", Integer(3)},
+                                   {"played_out", false}}),
+       "With piles of 18 and 21 the formula gives 1, but the least winning move is 3 (by a table; "
+       "too much to be played out)."},
+      {Reason("two-pile.witness-too-far"),
+       "A position where the formula fails exists, but lies too far out to be played through."},
+      {Reason("two-pile.nothing-looked-at"), "Nothing was looked at."},
+      {Reason("two-pile.conditions-hold", {{"verified_to", seven}}),
+       "All four conditions hold for N up to 7; what f does beyond is not known."},
+      {Reason("two-pile.conditions-ended", {how}), "The search reached its limit of nodes."},
+      {Reason("two-pile.agree"),
+       "Formula, strategy, winning moves, table, recurrence and oracle agree."},
+      {Reason("two-pile.agree-without-formula"),
+       "Table, recurrence and oracle agree; f is not admissible, so the formula does not apply."},
+      {Reason("two-pile.agree-on-all"),
+       "Table, recurrence and oracle agree on all of them, and so do formula, strategy and winning "
+       "moves where f is admissible."},
+      {Reason("two-pile.refused.more-than-left", {{"left", seven}, {"pile", one}}),
+       "only 7 left in B"},
+      {Reason("two-pile.refused.first-limit", {{"limit", seven}}), "the first move is at most 7"},
+      {Reason("two-pile.refused.limit", {{"last_move", one}, {"limit", seven}}),
+       "the last move was 1, so at most f(1) = 7 may be taken"},
+  };
+}
+
+TEST(TwoPileWords, EveryReasonHasThem) {
+  for (const auto& [reason, words] : reasons_and_words()) EXPECT_EQ(sentence(reason), words);
+}
+
+TEST(TwoPileWords, NoReasonIsForgottenHere) {
+  const auto known = reasons_and_words();
+  for (const std::string_view kind : reason_kinds()) {
+    if (!kind.starts_with("two-pile.")) continue;
+    EXPECT_TRUE(std::ranges::any_of(known, [&](const auto& entry) {
+      return entry.first.kind() == kind;
+    })) << kind;
+  }
+}
+
+TEST(TwoPileWords, OfComparisonsThatEnded) {
+  const Reason::Field how{"how", std::string("interrupted")};
+  EXPECT_EQ(sentence(Reason("verify.disagreement")), "Two methods disagree.");
+  EXPECT_EQ(sentence(Reason("verify.ended", {how})),
+            "The comparison was interrupted before all piles were compared.");
+  EXPECT_EQ(sentence(Reason("verify.ended", {how, {"games", Integer(3)}, {"wanted", Integer(9)}})),
+            "The comparison was interrupted after 3 of 9 games.");
+}
+
+}  // namespace
+}  // namespace dynim

@@ -1,0 +1,97 @@
+// Reasons in words: every kind that all games or one pile use, with and without the fields that may
+// be left out.
+#include "dynim/words.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <stdexcept>
+#include <vector>
+
+namespace dynim {
+namespace {
+
+TEST(Words, OfEachKindAreThereOnce) {
+  const std::vector<std::string_view> kinds = reason_kinds();
+  const std::set<std::string_view> different(kinds.begin(), kinds.end());
+  EXPECT_EQ(different.size(), kinds.size());
+  EXPECT_GT(kinds.size(), 60u);
+}
+
+TEST(Words, AnUnknownKindOrALackingFieldIsAnError) {
+  EXPECT_THROW(sentence(Reason("no-such-kind")), std::logic_error);
+  EXPECT_THROW(sentence(Reason("one-pile.takes-all")), std::logic_error);
+  EXPECT_THROW(sentence(Reason("one-pile.takes-all", {{"pile", true}})), std::logic_error);
+}
+
+TEST(Words, OfAWinningMove) {
+  const Reason leaves("one-pile.leaves", {{"take", Integer(3)}, {"rest", Integer(97)}});
+  EXPECT_EQ(sentence(leaves), "Taking 3 leaves 97.");
+  EXPECT_EQ(sentence(Reason(leaves).with("over", true)),
+            "Taking 3 leaves 97, where the game ends.");
+  EXPECT_EQ(sentence(Reason(leaves).with("last_counter", true)),
+            "Taking 3 leaves 97: the last counter, and taking it loses.");
+  const Reason limited = Reason(leaves).with("limit", Integer(6));
+  EXPECT_EQ(sentence(limited),
+            "Taking 3 leaves 97 with a limit of f(3) = 6, from where the next player cannot win.");
+  EXPECT_EQ(sentence(Reason(limited).with("no_limit_wins", true)),
+            "Taking 3 leaves 97 with a limit of f(3) = 6, and from there no limit would be enough "
+            "to win.");
+  EXPECT_EQ(sentence(Reason(limited).with("needed", Integer(8)).with("pile", Integer(100))),
+            "Taking 3 leaves 97 with a limit of f(100, 3) = 6, but a pile of 97 is won only with a "
+            "limit of at least 8.");
+  EXPECT_EQ(sentence(Reason("one-pile.takes-all", {{"pile", Integer(1)}})),
+            "Taking all 1 counter ends the game.");
+}
+
+TEST(Words, OfALostPosition) {
+  const Reason small("one-pile.limit-too-small", {{"needed", Integer(21)}, {"limit", Integer(20)}});
+  EXPECT_EQ(
+      sentence(small),
+      "The pile is won only with a limit of at least 21, and the limit is 20. Taking any k up "
+      "to 20 lets the opponent take up to f(k), enough to win what is left.");
+  const Reason one("one-pile.limit-too-small", {{"needed", Integer(3)},
+                                                {"limit", Integer(1)},
+                                                {"pile", Integer(11)},
+                                                {"sum", Integer(11)},
+                                                {"members", std::vector<Integer>{3, 4}},
+                                                {"counts", std::vector<Integer>{1, 2}},
+                                                {"one_base", false}});
+  EXPECT_EQ(sentence(one),
+            "11 = 3 + 2*4 in the g-bases, so the pile is won only with a limit of at least 3, and "
+            "the limit is 1. Taking 1 lets the opponent take up to f(11, 1), enough to win what is "
+            "left.");
+}
+
+TEST(Words, OfRefusals) {
+  EXPECT_EQ(sentence(Reason("one-pile.refused.limit",
+                            {{"last_move", Integer(3)}, {"limit", Integer(6)}})),
+            "the last move was 3, so at most f(3) = 6 may be taken");
+  EXPECT_EQ(sentence(Reason(
+                "one-pile.refused.limit",
+                {{"last_move", Integer(3)}, {"limit", Integer(6)}, {"pile_before", Integer(9)}})),
+            "the last move was 3, so at most f(9, 3) = 6 may be taken");
+}
+
+TEST(Words, OfASearchThatEnded) {
+  EXPECT_EQ(sentence(Reason("search-ended", {{"how", std::string("time")}})),
+            "Not decided: the search reached its limit of time.");
+  EXPECT_EQ(sentence(Reason("search-ended", {{"how", std::string("interrupted")}})),
+            "Not decided: the search was interrupted.");
+  EXPECT_EQ(sentence(Reason(
+                "verify.ended",
+                {{"how", std::string("nodes")}, {"games", Integer(3)}, {"wanted", Integer(7)}})),
+            "The comparison reached its limit of nodes after 3 of 7 games.");
+}
+
+TEST(Words, LongNumbersAreAbbreviatedUnlessAllDigitsAreWanted) {
+  Integer pile;
+  mpz_ui_pow_ui(pile.get_mpz_t(), 10, 60);
+  const Reason all("one-pile.takes-all", {{"pile", pile}});
+  EXPECT_EQ(sentence(all), "Taking all 1000000000...00000 (61 digits) counters ends the game.");
+  EXPECT_EQ(sentence(all, Digits::all),
+            "Taking all " + to_string(pile) + " counters ends the game.");
+}
+
+}  // namespace
+}  // namespace dynim
