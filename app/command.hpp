@@ -45,5 +45,6 @@ void add_play_two_pile_command(CLI::App& play_command, Selected& selected);
 void add_play_wythoff_command(CLI::App& play_command, Selected& selected);
 void add_play_imitation_command(CLI::App& play_command, Selected& selected);
 void add_gallery_command(CLI::App& program, Selected& selected);
+void add_ask_command(CLI::App& program, Selected& selected);
 
 }  // namespace dynim::app

@@ -76,6 +76,7 @@ void add_commands(CLI::App& program, Selected& selected) {
     if (parent != nullptr) add_games(*parent, verb, selected);
   }
   add_gallery_command(program, selected);
+  add_ask_command(program, selected);
 }
 
 }  // namespace dynim::app

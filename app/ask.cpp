@@ -1,0 +1,191 @@
+// dynim ask: requests as JSON from the standard input, a line each, answers a line each in the same
+// order, on several threads. The whole program behind one pipe.
+//
+// A line is read, answered by whichever thread is free and written as soon as those before it are;
+// only a few lines for each thread are held at a time.
+#include <CLI/CLI.hpp>
+#include <condition_variable>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <system_error>
+#include <thread>
+#include <vector>
+
+#include "command.hpp"
+#include "dynim/exchange/service.hpp"
+#include "formats/output.hpp"
+#include "options.hpp"
+#include "play/line_reader.hpp"
+#include "play/typed.hpp"
+#include "signals.hpp"
+#include "work.hpp"
+
+namespace dynim::app {
+namespace {
+
+constexpr std::uint64_t most_threads = 256;
+constexpr std::size_t longest_request = std::size_t{1} << 26;
+constexpr std::size_t lines_held_per_thread = 16;
+
+struct AskOptions {
+  std::string threads;
+  OutputOptions output;
+  WorkOptions work;
+};
+
+// Lines in, answers out in their order.
+class Conversation {
+ public:
+  Conversation(Output& output, const BudgetLimits& limits, unsigned threads)
+      : output_(output), limits_(limits), most_held_(threads * lines_held_per_thread) {
+    limits_.pool = std::make_shared<MemoryPool>(limits.bytes);
+    limits_.threads = 1;  // the threads are busy with other lines
+    for (unsigned i = 1; i < threads; ++i) {
+      try {
+        workers_.emplace_back([this] { work(); });
+      } catch (const std::system_error&) {
+        break;  // the system refuses more: those there are do
+      }
+    }
+  }
+
+  ~Conversation() { end(); }
+
+  // False where the answers can no longer be written.
+  bool add(std::string line) {
+    std::unique_lock lock(mutex_);
+    waiting_.emplace(added_++, std::move(line));
+    changed_.notify_one();
+    // Without workers, or where they are behind, whoever reads helps.
+    while (workers_.empty() ? !waiting_.empty() : added_ - written_ > most_held_) {
+      if (!answer_one(lock)) changed_.wait(lock);
+    }
+    return !failure_;
+  }
+
+  // Waits for the last answers. Throws what writing threw.
+  bool finish() {
+    {
+      std::unique_lock lock(mutex_);
+      while (written_ < added_) {
+        if (!answer_one(lock)) changed_.wait(lock);
+      }
+    }
+    end();
+    if (failure_) std::rethrow_exception(failure_);
+    return all_answered_;
+  }
+
+  void flush() {
+    const std::lock_guard lock(mutex_);
+    if (!failure_ && written_ == added_) output_.flush();
+  }
+
+ private:
+  void end() {
+    {
+      const std::lock_guard lock(mutex_);
+      ended_ = true;
+      changed_.notify_all();
+    }
+    for (std::thread& worker : workers_) worker.join();
+    workers_.clear();
+  }
+
+  void work() {
+    std::unique_lock lock(mutex_);
+    while (!ended_) {
+      if (!answer_one(lock)) changed_.wait(lock);
+    }
+  }
+
+  // Answers the first line that waits; false where none does.
+  bool answer_one(std::unique_lock<std::mutex>& lock) {
+    if (waiting_.empty()) return false;
+    auto line = waiting_.extract(waiting_.begin());
+    lock.unlock();
+    std::string answer;
+    {
+      Budget budget(limits_, &stop_requested());
+      answer = service_.ask(line.mapped(), budget);
+    }
+    lock.lock();
+    answers_.emplace(line.key(), std::move(answer));
+    write_those_in_order();
+    changed_.notify_all();
+    return true;
+  }
+
+  void write_those_in_order() {
+    for (auto next = answers_.find(written_); next != answers_.end();
+         next = answers_.find(++written_)) {
+      if (next->second.find("\"error\":{\"code\"") != std::string::npos) all_answered_ = false;
+      try {
+        if (!failure_) {
+          output_.write(next->second);
+          output_.write('\n');
+        }
+      } catch (...) {
+        failure_ = std::current_exception();
+      }
+      answers_.erase(next);
+    }
+  }
+
+  Output& output_;
+  BudgetLimits limits_;
+  std::uint64_t most_held_;
+  exchange::Service service_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::map<std::uint64_t, std::string> waiting_, answers_;  // by the number of the line
+  std::uint64_t added_ = 0, written_ = 0;
+  bool ended_ = false, all_answered_ = true;
+  std::exception_ptr failure_;
+  std::vector<std::thread> workers_;
+};
+
+ExitCode run_ask(const AskOptions& options) {
+  BudgetLimits limits = read_limits(options.work);
+  unsigned threads = std::max(1u, std::thread::hardware_concurrency());
+  if (!options.threads.empty()) {
+    threads = static_cast<unsigned>(read_count_to(options.threads, "--threads", most_threads));
+  }
+  Output output(options.output.path);
+  Conversation conversation(output, limits, threads);
+  LineReader lines(longest_request);
+  while (const auto line = lines.next()) {
+    if (trim(line->text).empty()) continue;
+    // A line that is too long is no JSON any more, and is answered as such.
+    if (!conversation.add(line->text)) break;
+    if (!lines.has_more()) conversation.flush();
+  }
+  const bool all_answered = conversation.finish();
+  output.finish();
+  return all_answered ? answered : usage_error;
+}
+
+constexpr const char* examples =
+    "  echo '{\"question\":\"solve\",\"game\":\"one-pile\",\"f\":\"2*t\",\"pile\":\"100\"}' | "
+    "dynim ask\n"
+    "  echo '{\"question\":\"describe\"}' | dynim ask\n"
+    "  dynim ask --threads 2 < requests.jsonl > answers.jsonl";
+
+}  // namespace
+
+void add_ask_command(CLI::App& program, Selected& selected) {
+  const auto options = std::make_shared<AskOptions>();
+  CLI::App& command = add_command(
+      program, "ask", "Answer JSON requests from the standard input, a line each", examples);
+  add_value(command, "--threads", options->threads, "K",
+            "Answer K at a time (default: as many as the machine has cores)");
+  add_value(command, "-o,--output", options->output.path, "FILE",
+            "Write the answers to FILE, complete or not at all");
+  add_work_options(command, options->work, "10s");
+  command.callback([options, &selected] { selected = [options] { return run_ask(*options); }; });
+}
+
+}  // namespace dynim::app
