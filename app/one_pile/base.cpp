@@ -81,10 +81,12 @@ void write_csv(Output& output, OnePileBaseQuestion&, OnePileBaseAnswer& answer,
   for (OnePileBase& base : answer.games) {
     for (std::uint64_t k = 0; k < base.size && output.goes_on(); ++k) {
       const auto [b, g] = base.member(k);
+      const auto b_digits = output.digits(b), g_digits = output.digits(g);
+      if (!b_digits || !g_digits) break;
       if (!single) output.print("{},", base.index);
-      output.number(b);
+      output.write(*b_digits);
       output.write(',');
-      output.number(g);
+      output.write(*g_digits);
       output.write('\n');
     }
   }
@@ -100,9 +102,11 @@ void write_bfile(Output& output, OnePileBaseQuestion& question, OnePileBaseAnswe
   }
   const OnePileBase& base = answer.base();
   for (std::uint64_t k = 0; k < base.size && output.goes_on(); ++k) {
+    const auto digits = output.digits(base.member(k).b);
+    if (!digits) break;
     output.number(k);
     output.write(' ');
-    output.number(base.member(k).b);
+    output.write(*digits);
     output.write('\n');
   }
   complain_if_incomplete(output, answer.verdict);

@@ -45,10 +45,11 @@ void write_csv(Output& output, OnePileStatisticsQuestion&, OnePileStatisticsAnsw
   output.write("g,count\n");
   if (answer.statistics) {
     for (const auto& [g, count] : answer.statistics->histogram) {
-      if (!output.goes_on()) break;
-      output.number(g);
+      const auto g_digits = output.digits(g), count_digits = output.digits(count);
+      if (!g_digits || !count_digits || !output.goes_on()) break;
+      output.write(*g_digits);
       output.write(',');
-      output.number(count);
+      output.write(*count_digits);
       output.write('\n');
     }
   }
