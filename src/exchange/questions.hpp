@@ -26,8 +26,8 @@ struct Call {
 };
 
 /// The fields that any request may carry.
-inline const std::vector<std::string_view> common_fields{"question", "game",   "id",
-                                                         "budget",   "memory", "encoding"};
+inline const std::vector<std::string_view> common_fields{"question", "game", "id", "budget",
+                                                         "memory"};
 
 struct QuestionEntry {
   std::string_view question, game;  ///< no game where the question is about none

@@ -210,7 +210,7 @@ std::string schema_text() {
     request["properties"]["question"] = {{"const", entry.question}};
     if (!entry.game.empty()) request["properties"]["game"] = {{"const", entry.game}};
     request["properties"]["id"] = {{"type", Json::array({"string", "number"})}};
-    for (const char* field : {"budget", "memory", "encoding"}) {
+    for (const char* field : {"budget", "memory"}) {
       request["properties"][field] = {{"type", "string"}};
     }
     request["required"].push_back("question");

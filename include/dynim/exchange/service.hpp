@@ -7,7 +7,6 @@
 //     id        a string or number, repeated in the answer
 //     budget    "5s", "500ms", "1e6nodes"; at most what the caller allows
 //     memory    "100MB"; likewise
-//     encoding  "binary": a table goes to Events::block, and the answer says where it is
 // What means nothing is answered by an error: {"schema":..., "error":{"code":..., "message":...}}.
 #pragma once
 
@@ -18,7 +17,6 @@
 #include <string_view>
 
 #include "dynim/budget.hpp"
-#include "dynim/exchange/sink.hpp"
 #include "dynim/export.hpp"
 
 namespace dynim {
@@ -36,8 +34,6 @@ struct Events {
   /// A part of the answer that is known before the rest, as JSON on one line: of a long list the
   /// elements so far, of a comparison how far it came.
   std::function<void(std::string_view json)> partial = {};
-  /// Where a table goes that is asked for in binary; without it such a request is an error.
-  Sink* block = nullptr;
 };
 
 /// Owns the solvers that live between questions. Safe to ask from several threads at once.
