@@ -57,20 +57,20 @@ struct OnePileSolver::Implementation {
     if (KeptPtr known = kept.load(); known && pile <= known->to) return {std::move(known), {}};
     if (times_found++ > 0) {
       Budget part = budget.part(part_for_more);
-      Found more = search(2 * pile, part);
+      Found more = search(2 * pile, OnePileMethod::automatic, part);
       if (more.kept) return more;
     }
-    return search(pile, budget);
+    return search(pile, OnePileMethod::automatic, budget);
   }
 
-  Found search(const Integer& pile, Budget& budget) {
+  // By this method; what the automatic one finds is kept.
+  Found search(const Integer& pile, OnePileMethod method, Budget& budget) {
     const std::uint64_t before = budget.bytes_reserved();
-    Found found{nullptr,
-                find_solution(within_reach(game, pile), pile, OnePileMethod::automatic, budget)};
+    Found found{nullptr, find_solution(within_reach(game, pile), pile, method, budget)};
     if (!found.search.solution) return found;
     const std::uint64_t bytes = budget.bytes_reserved() - std::min(before, budget.bytes_reserved());
     found.kept = std::make_shared<const Kept>(Kept{std::move(found.search.solution), pile, bytes});
-    if (bytes <= most_kept) kept.store(found.kept);
+    if (method == OnePileMethod::automatic && bytes <= most_kept) kept.store(found.kept);
     return found;
   }
 
@@ -117,22 +117,15 @@ OnePileAnswer OnePileSolver::ask(const OnePileQuestion& asked, Budget& budget) {
   if (question.method == OnePileMethod::oracle) {
     return answer_by_oracle(question, std::move(begun.answer), budget);
   }
-  OnePileAnswer answer;
-  if (question.method == OnePileMethod::automatic) {
-    Implementation::Found found = implementation_->find(question.pile, budget);
-    begun.answer.verdict.method = found.search.method;
-    answer = found.kept
-                 ? answer_by(*found.kept->solution, question, std::move(begun.answer), budget)
+  const bool automatic = question.method == OnePileMethod::automatic;
+  Implementation::Found found =
+      automatic ? implementation_->find(question.pile, budget)
+                : implementation_->search(question.pile, question.method, budget);
+  begun.answer.verdict.method = found.search.method;
+  OnePileAnswer answer =
+      found.kept ? answer_by(*found.kept->solution, question, std::move(begun.answer), budget)
                  : answer_unable(question, std::move(begun.answer),
                                  std::move(found.search.known_so_far), budget);
-  } else {
-    OnePileSolutionFound found =
-        find_solution(question.game, question.pile, question.method, budget);
-    begun.answer.verdict.method = found.method;
-    answer = found.solution ? answer_by(*found.solution, question, std::move(begun.answer), budget)
-                            : answer_unable(question, std::move(begun.answer),
-                                            std::move(found.known_so_far), budget);
-  }
   note_period(*question.game.f, answer.verdict);
   return answer;
 }
@@ -160,7 +153,6 @@ Choice OnePileSolver::choose(const Integer& pile, const Integer& limit, Budget& 
 }
 
 OnePileAnswer ask(const OnePileQuestion& question, Budget& budget) {
-  check(question);
   return OnePileSolver(question.game).ask(question, budget);
 }
 
