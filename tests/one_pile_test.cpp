@@ -282,6 +282,17 @@ TEST(Solve, RefusesWhatIsNoPosition) {
   EXPECT_THROW(ask(question), InputError) << "f(1) = -2";
 }
 
+// A living solver looks farther than it is asked; where f has no value there, that is no error.
+TEST(Solver, AsksNothingOfFBeyondTheQuestions) {
+  const OnePileGame game{parse_move_function("t < 9 ? t : t - 1000")};
+  OnePileSolver solver(game);
+  for (unsigned long pile = 2; pile <= 15; ++pile) {
+    Budget budget;
+    const OnePileQuestion question{game, pile, Integer(2)};
+    EXPECT_EQ(solver.ask(question, budget).g, dynim::ask(question, budget).g) << pile;
+  }
+}
+
 TEST(Base, SaysWhatItKnows) {
   Budget budget;
   const OnePileBaseAnswer fibonacci =

@@ -56,9 +56,13 @@ struct OnePileSolver::Implementation {
     const std::lock_guard lock(finding);
     if (KeptPtr known = kept.load(); known && pile <= known->to) return {std::move(known), {}};
     if (times_found++ > 0) {
-      Budget part = budget.part(part_for_more);
-      Found more = search(2 * pile, OnePileMethod::automatic, part);
-      if (more.kept) return more;
+      try {
+        Budget part = budget.part(part_for_more);
+        Found more = search(2 * pile, OnePileMethod::automatic, part);
+        if (more.kept) return more;
+      } catch (const InputError&) {
+        // f fails beyond what was asked for, which is no fault of the question
+      }
     }
     return search(pile, OnePileMethod::automatic, budget);
   }
