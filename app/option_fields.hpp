@@ -125,8 +125,10 @@ class OptionReader {
     } else if constexpr (std::same_as<Value, bool>) {
       if (texts_.has(name)) value = true;
     } else if (texts_.has(name)) {
-      exchange::read_text(texts_.text(name), option_name(name), value);
-      exchange::check_range(option_name(name), value, range);
+      const std::string option = option_name(name);
+      exchange::read_in_range(option, value, range, [&](auto& read) {
+        exchange::read_text(texts_.text(name), option, read);
+      });
     }
   }
 

@@ -141,8 +141,7 @@ class ObjectReader {
   template <class Value>
   void read(const Json& json, const std::string& name, Value& value, const Range& range) {
     try {
-      read_json(json, name, value);
-      check_range(name, value, range);
+      read_in_range(name, value, range, [&](auto& read) { read_json(json, name, read); });
     } catch (const RequestError&) {
       throw;
     } catch (const InputError& error) {

@@ -189,6 +189,20 @@ void check_range(const std::string& what, const std::vector<Value>& values, cons
 template <class Value>
 void check_range(const std::string&, const Value&, const Range&) {}  // nothing that has a range
 
+/// Calls `read(value)` and checks the range. What must fit a machine word is first read as a number
+/// of any size, so that the message names the bound that was broken.
+template <class Value, class Read>
+void read_in_range(const std::string& what, Value& value, const Range& range, Read read) {
+  if constexpr (std::same_as<Value, std::uint64_t> ||
+                std::same_as<Value, std::optional<std::uint64_t>>) {
+    Integer number;
+    read(number);
+    check_range(what, number, range);
+  }
+  read(value);
+  check_range(what, value, range);
+}
+
 [[noreturn]] void refuse_word(std::string_view text, const std::string& what,
                               const std::vector<std::string_view>& words);
 
