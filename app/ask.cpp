@@ -26,12 +26,10 @@
 namespace dynim::app {
 namespace {
 
-constexpr std::uint64_t most_threads = 256;
 constexpr std::size_t longest_request = std::size_t{1} << 26;
 constexpr std::size_t lines_held_per_thread = 16;
 
 struct AskOptions {
-  std::string threads;
   OutputOptions output;
   WorkOptions work;
 };
@@ -150,10 +148,8 @@ class Conversation {
 
 ExitCode run_ask(const AskOptions& options) {
   BudgetLimits limits = read_limits(options.work);
-  unsigned threads = std::max(1u, std::thread::hardware_concurrency());
-  if (!options.threads.empty()) {
-    threads = static_cast<unsigned>(read_count_to(options.threads, "--threads", most_threads));
-  }
+  const unsigned threads =
+      limits.threads != 0 ? limits.threads : std::max(1u, std::thread::hardware_concurrency());
   Output output(options.output.path);
   Conversation conversation(output, limits, threads);
   LineReader lines(longest_request);
@@ -180,8 +176,7 @@ void add_ask_command(CLI::App& program, Selected& selected) {
   const auto options = std::make_shared<AskOptions>();
   CLI::App& command = add_command(
       program, "ask", "Answer JSON requests from the standard input, a line each", examples);
-  add_value(command, "--threads", options->threads, "K",
-            "Answer K at a time (default: as many as the machine has cores)");
+  add_threads_option(command, options->work, "Answer K at a time");
   add_value(command, "-o,--output", options->output.path, "FILE",
             "Write the answers to FILE, complete or not at all");
   add_work_options(command, options->work, "10s");

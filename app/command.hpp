@@ -30,15 +30,11 @@ void add_commands(CLI::App& program, Selected& selected);
 
 // Each adds itself to the program, or to the command in front of the game's name ("solve", "table",
 // ...).
-void add_solve_two_pile_command(CLI::App& solve_command, Selected& selected);
 void add_solve_wythoff_command(CLI::App& solve_command, Selected& selected);
 void add_solve_imitation_command(CLI::App& solve_command, Selected& selected);
 void add_pairs_command(CLI::App& program, Selected& selected);
-void add_admissible_command(CLI::App& program, Selected& selected);
-void add_table_two_pile_command(CLI::App& table_command, Selected& selected);
 void add_table_wythoff_command(CLI::App& table_command, Selected& selected);
 void add_table_imitation_command(CLI::App& table_command, Selected& selected);
-void add_verify_two_pile_command(CLI::App& verify_command, Selected& selected);
 void add_verify_wythoff_command(CLI::App& verify_command, Selected& selected);
 void add_verify_imitation_command(CLI::App& verify_command, Selected& selected);
 void add_play_two_pile_command(CLI::App& play_command, Selected& selected);

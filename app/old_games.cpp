@@ -1,5 +1,6 @@
 // The games whose commands are not yet made of the fields of their questions.
 #include "game.hpp"
+#include "two_pile/commands.hpp"
 
 namespace dynim::app {
 namespace {
@@ -14,14 +15,7 @@ Command command(std::string verb, bool of_a_group, void (*add)(CLI::App&, Select
 
 }  // namespace
 
-Game two_pile_game() {
-  return {"two-pile",
-          {command("solve", true, add_solve_two_pile_command),
-           command("admissible", false, add_admissible_command),
-           command("table", true, add_table_two_pile_command),
-           command("verify", true, add_verify_two_pile_command),
-           command("play", true, add_play_two_pile_command)}};
-}
+Command two_pile_play_command() { return command("play", true, add_play_two_pile_command); }
 
 Game wythoff_game() {
   return {"wythoff",

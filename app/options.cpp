@@ -130,6 +130,11 @@ void add_work_options(CLI::App& command, WorkOptions& options, const std::string
   command.add_flag("--time", options.time, "Say on standard error what the answer cost");
 }
 
+void add_threads_option(CLI::App& command, WorkOptions& options, const std::string& description) {
+  add_value(command, "--threads", options.threads, "K",
+            description + " (default: as many as the machine has)");
+}
+
 void add_plain_move_function_options(CLI::App& command, MoveFunctionOptions& options) {
   add_value(command, "--f", options.expression, "EXPR",
             "The move function: '2*t', '4,2,...', @fibonacci");
@@ -243,6 +248,18 @@ std::uint64_t read_count_to(const std::string& text, const std::string& option, 
   return to_u64(count);
 }
 
+void check_size(std::uint64_t size, std::uint64_t first, const OutputOptions& output) {
+  constexpr std::uint64_t largest_text = 100;  // more does not fit a screen
+  const auto check = [&](std::uint64_t most, std::string_view why) {
+    if (size > most) throw InputError(fmt::format("--size must be at most {}{}", most, why));
+  };
+  if (!output.png.empty()) {
+    check(Picture::largest_size + first - 1, " in a picture");
+  } else if (output.format.empty() || output.format == "text") {
+    check(largest_text, " in text; use --format csv, json or npy, or --png FILE");
+  }
+}
+
 std::uint64_t read_size(const std::string& text, const OutputOptions& output, unsigned long least,
                         std::uint64_t largest) {
   constexpr std::uint64_t largest_text = 100;  // more does not fit a screen
@@ -294,11 +311,6 @@ void add_reason(LabelledList& list, const Verdict& verdict, bool full) {
 void add_verdict(LabelledList& list, const Verdict& verdict, bool full) {
   list.add("status", status_text(verdict.status, std::string(to_string(verdict.method))));
   add_reason(list, verdict, full);
-}
-
-void complain_if_incomplete(Output& output, const Verdict& verdict) {
-  if (verdict.status == Status::unable) complain(sentences(verdict.reasons));
-  if (!output.goes_on()) complain("the answer is cut: its writing was stopped");
 }
 
 std::string answer_path(const OutputOptions& options) {

@@ -56,6 +56,9 @@ void add_full_option(CLI::App& command, OutputOptions& options);
 /// --budget (with this default), --memory, --quiet, --time.
 void add_work_options(CLI::App& command, WorkOptions& options, const std::string& default_budget);
 
+/// --threads; `description` says what they do.
+void add_threads_option(CLI::App& command, WorkOptions& options, const std::string& description);
+
 /// --f, --f-file: for games whose f does not look at the pile.
 void add_plain_move_function_options(CLI::App& command, MoveFunctionOptions& options);
 
@@ -148,6 +151,10 @@ std::uint64_t read_count_to(const std::string& text, const std::string& option, 
 std::uint64_t read_size(const std::string& text, const OutputOptions& output, unsigned long least,
                         std::uint64_t largest);
 
+/// Throws InputError where a square table of rows `first` to `size` is too large for text or a
+/// picture.
+void check_size(std::uint64_t size, std::uint64_t first, const OutputOptions& output);
+
 MovesWanted read_moves(const MovesOptions& options);
 
 /// The fields that say which game it is.
@@ -170,10 +177,6 @@ bool is_unknown(const Verdict& verdict, std::string_view field);
 /// The reasons in sentences; the same with the status and the method before them.
 void add_reason(LabelledList& list, const Verdict& verdict, bool full);
 void add_verdict(LabelledList& list, const Verdict& verdict, bool full);
-
-/// Where a format has no room to say that the answer is incomplete, or was cut while it was
-/// written, the standard error output says it.
-void complain_if_incomplete(Output& output, const Verdict& verdict);
 
 /// "proved (g-base)".
 std::string status_text(Status status, const std::string& method);

@@ -7,11 +7,14 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
 #include "dynim/exchange/write.hpp"
+#include "dynim/words.hpp"
 #include "formats/output.hpp"
+#include "formats/picture.hpp"
 #include "game.hpp"
 #include "option_fields.hpp"
 #include "options.hpp"
@@ -21,8 +24,7 @@
 
 namespace dynim::app {
 
-/// Writes an answer in a format. Where the format has no room for how complete the answer is, the
-/// writer says so on the standard error output.
+/// Writes an answer in a format.
 template <class Question>
 using Write =
     std::function<void(Output&, Question&, typename Question::Answer&, const OutputOptions&)>;
@@ -32,9 +34,17 @@ template <class Question>
 struct QuestionCommand {
   Write<Question> text;
   std::map<std::string, Write<Question>> formats = {};  ///< beside text and json
-  Write<Question> picture = {};                         ///< of --png, where there is one
-  std::string budget = "10s";                           ///< unless --budget is given
-  bool full = true;                                     ///< --full: there may be long numbers
+  /// Of --png, where there is one; nothing where there is nothing to draw.
+  std::function<std::optional<Picture>(const Question&, const typename Question::Answer&)> picture =
+      {};
+  std::string budget = "10s";  ///< unless --budget is given
+  bool full = true;            ///< --full: there may be long numbers
+  bool threads = false;        ///< --threads: one question may be worked at by several
+  /// Of a table: where it ends. Only JSON has room for that and for why; for the other forms the
+  /// standard error output says it.
+  std::function<std::string(const typename Question::Answer&)> end = {};
+  /// Refuses a question whose answer is too large for the form that was asked for.
+  std::function<void(const Question&, const OutputOptions&)> fits = {};
   /// Refuses options that do not go together, in the words of a command line.
   std::function<void(const OptionTexts&)> check = {};
   std::string several = {};  ///< the field for which "-" stands for the lines of the standard input
@@ -65,6 +75,7 @@ class QuestionRun {
     add_output_options(parser, output_, formats);
     if (command_.picture) add_png_option(parser, output_);
     if (command_.full) add_full_option(parser, output_);
+    if (command_.threads) add_threads_option(parser, work_, "Work on K threads");
     add_work_options(parser, work_, command_.budget);
   }
 
@@ -79,8 +90,7 @@ class QuestionRun {
     refuse_binary_to_terminal(output, output_);
     Work work(work_);
     Answer answer = ask(question, work.budget());
-    write(output, question, answer, work, exchange::Layout::fields);
-    output.finish();
+    if (write(output, question, answer, work, exchange::Layout::fields)) output.finish();
     work.done();
     return exit_code_of(answer);
   }
@@ -91,22 +101,42 @@ class QuestionRun {
     Question question{};
     OptionReader reader(texts_);
     fields(reader, question);
+    if (command_.fits) command_.fits(question, output_);
     return question;
   }
 
-  void write(Output& output, Question& question, Answer& answer, Work& work,
+  // Whether there is something to be written.
+  bool write(Output& output, Question& question, Answer& answer, Work& work,
              exchange::Layout layout) {
     Budget& budget = work.writing_budget(output.is_terminal());
     output.watch(budget);
-    const auto format = command_.formats.find(output_.format);
-    if (!output_.png.empty()) {
-      command_.picture(output, question, answer, output_);
-    } else if (output_.format == "json") {
+    if (output_.format == "json") {
       exchange::write_answer(output, layout, question, answer, &budget);
-    } else {
-      (format == command_.formats.end() ? command_.text : format->second)(output, question, answer,
-                                                                          output_);
+      return true;
     }
+    if (!output_.png.empty()) {
+      const std::optional<Picture> picture = command_.picture(question, answer);
+      if (!picture) {
+        complain("there is nothing to draw. " + sentences(answer.verdict.reasons));
+        return false;
+      }
+      write_picture(output, *picture);
+    } else {
+      const auto format = command_.formats.find(output_.format);
+      const bool is_text = format == command_.formats.end();
+      (is_text ? command_.text : format->second)(output, question, answer, output_);
+      if (is_text && !command_.end) return true;  // it says how complete it is
+    }
+    complain_if_incomplete(output, answer);
+    return true;
+  }
+
+  void complain_if_incomplete(Output& output, const Answer& answer) const {
+    if (answer.verdict.status == Status::unable) {
+      const std::string why = sentences(answer.verdict.reasons);
+      complain(command_.end ? command_.end(answer) + ". " + why : why);
+    }
+    if (!output.goes_on()) complain("the answer is cut: its writing was stopped");
   }
 
   // One rule, asked about for each line of the standard input: its solver lives as long.

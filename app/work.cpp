@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <limits>
 
+#include "dynim/exchange/fields.hpp"
 #include "dynim/exchange/quantities.hpp"
 #include "formats/text.hpp"
 
@@ -15,6 +16,7 @@ namespace dynim::app {
 
 namespace {
 
+constexpr std::uint64_t most_threads = 1024;
 constexpr double silent_seconds = 0.5;  // work shorter than this shows nothing
 
 void write_to_error_output(std::string_view text) {
@@ -52,7 +54,13 @@ BudgetLimits read_limits(const WorkOptions& options) {
   BudgetLimits limits =
       exchange::parse_budget(options.budget.empty() ? options.preset : options.budget, "--budget");
   limits.bytes = exchange::parse_memory(options.memory, "--memory");
-  limits.threads = options.threads;
+  if (!options.threads.empty()) {
+    std::uint64_t threads = 0;
+    exchange::read_in_range(
+        "--threads", threads, exchange::between(1, most_threads),
+        [&](auto& read) { exchange::read_text(options.threads, "--threads", read); });
+    limits.threads = static_cast<unsigned>(threads);
+  }
   return limits;
 }
 

@@ -15,12 +15,12 @@ struct WorkOptions {
   std::string budget;  ///< empty unless it was given
   std::string preset;  ///< the command's own, where it was not
   std::string memory = "2GiB";
-  unsigned threads = 0;  ///< that may work on one table; 0: as many as the machine has
+  std::string threads;  ///< empty: as many as the machine has
   bool quiet = false;
   bool time = false;
 };
 
-/// Throws InputError for a budget or an amount of memory that cannot be read.
+/// Throws InputError for a budget, an amount of memory or a number of threads that cannot be read.
 BudgetLimits read_limits(const WorkOptions& options);
 
 /// The progress line on the standard error output: only on a terminal, only after a moment.

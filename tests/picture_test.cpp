@@ -74,7 +74,7 @@ TEST(Picture, ManyMoves) {
 }
 
 TEST(Picture, Outcomes) {
-  expect_picture("two_pile_outcomes.png", "table two-pile --f 2*t --size 12 --outcome 3");
+  expect_picture("two_pile_outcomes.png", "table two-pile --f 2*t --size 12 --limit 3");
 }
 
 TEST(Picture, Wythoff) { expect_picture("wythoff_map.png", "table wythoff --m 1 --p 2 --size 40"); }
@@ -94,7 +94,7 @@ TEST(Picture, LongTitleIsCutOff) {
 // map begins at the first column of pixels that has the colour of N in every row of cells.
 TEST(Picture, ShowsTheTable) {
   constexpr std::uint32_t size = 20, cell = 32;
-  const std::string arguments = "table two-pile --f 2*t --size 20 --outcome 2";
+  const std::string arguments = "table two-pile --f 2*t --size 20 --limit 2";
   const Pixels picture = decode(output_of(arguments + " --png -"));
   const std::string npy = output_of(arguments + " --format npy");
   const std::string cells = npy.substr(npy.size() - size * size);

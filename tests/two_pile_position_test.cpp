@@ -201,7 +201,7 @@ std::vector<std::pair<Reason, std::string>> reasons_and_words() {
        "The piles differ by 12, and the greatest power of 2 that divides this is 4."},
       {Reason("two-pile.whole-pile-needed"), "Nothing less than the whole smaller pile wins here."},
       {Reason("two-pile.limit-too-small", {{"needed", seven}, {"limit", one}}),
-       "The least winning move is 7, and at most 1 may be taken."},
+       "The least winning limit is 7, and at most 1 may be taken."},
       {Reason("two-pile.no-limit-wins"), "No move wins here, whatever the limit."},
       {Reason("two-pile.whole-pile-wins"),
        "Taking the whole smaller pile wins, but the least winning move is not known."},
@@ -252,12 +252,12 @@ std::vector<std::pair<Reason, std::string>> reasons_and_words() {
                                    {"formula", one},
                                    {"actual", Integer(3)},
                                    {"played_out", true}}),
-       "With piles of 18 and 21 the formula gives 1, but the least winning move is 3."},
+       "With piles of 18 and 21 the formula gives 1, but the least winning limit is 3."},
       {Reason("two-pile.witness", {{"piles", Numbers{18, 21}},
                                    {"formula", one},
                                    {"actual", Integer(3)},
                                    {"played_out", false}}),
-       "With piles of 18 and 21 the formula gives 1, but the least winning move is 3 (by a table; "
+       "With piles of 18 and 21 the formula gives 1, but the least winning limit is 3 (by a table; "
        "too much to be played out)."},
       {Reason("two-pile.witness-too-far"),
        "A position where the formula fails exists, but lies too far out to be played through."},

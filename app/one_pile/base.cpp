@@ -90,7 +90,6 @@ void write_csv(Output& output, OnePileBaseQuestion&, OnePileBaseAnswer& answer,
       output.write('\n');
     }
   }
-  complain_if_incomplete(output, answer.verdict);
 }
 
 // The format has room for one sequence: that of game 0.
@@ -109,7 +108,6 @@ void write_bfile(Output& output, OnePileBaseQuestion& question, OnePileBaseAnswe
     output.write(*digits);
     output.write('\n');
   }
-  complain_if_incomplete(output, answer.verdict);
 }
 
 void write_base_npy(Output& output, OnePileBaseQuestion&, OnePileBaseAnswer& answer,
@@ -131,7 +129,6 @@ void write_base_npy(Output& output, OnePileBaseQuestion&, OnePileBaseAnswer& ans
     rows.emplace_back(b.get_si(), g.get_si());
   }
   write_npy(output, rows);
-  complain_if_incomplete(output, answer.verdict);
 }
 
 constexpr const char* examples =

@@ -1,7 +1,6 @@
 // dynim table: g(1), ..., g(N). A table may have 10^9 lines, so every format is written as it is
 // made. The tables of other games are commands inside this one, each in its game's folder.
 #include "dynim/exchange/one_pile.hpp"
-#include "dynim/words.hpp"
 #include "formats/npy.hpp"
 #include "formats/text.hpp"
 #include "one_pile/commands.hpp"
@@ -9,14 +8,6 @@
 
 namespace dynim::app {
 namespace {
-
-void complain_if_incomplete(Output& output, const OnePileTableAnswer& answer) {
-  if (answer.verdict.status != Status::unable) {
-    return app::complain_if_incomplete(output, answer.verdict);
-  }
-  complain(fmt::format("the table ends at n = {}. {}", answer.complete_to,
-                       sentences(answer.verdict.reasons)));
-}
 
 void write_text(Output& output, OnePileTableQuestion&, OnePileTableAnswer& answer,
                 const OutputOptions&) {
@@ -33,7 +24,6 @@ void write_text(Output& output, OnePileTableQuestion&, OnePileTableAnswer& answe
     }
     output.write('\n');
   }
-  complain_if_incomplete(output, answer);
 }
 
 void write_csv(Output& output, OnePileTableQuestion&, OnePileTableAnswer& answer,
@@ -46,7 +36,6 @@ void write_csv(Output& output, OnePileTableQuestion&, OnePileTableAnswer& answer
     if (g != GTable::infinite) output.number(g);
     output.write('\n');
   }
-  complain_if_incomplete(output, answer);
 }
 
 void write_bfile(Output& output, OnePileTableQuestion& question, OnePileTableAnswer& answer,
@@ -62,13 +51,11 @@ void write_bfile(Output& output, OnePileTableQuestion& question, OnePileTableAns
     }
     output.write('\n');
   }
-  complain_if_incomplete(output, answer);
 }
 
 void write_table_npy(Output& output, OnePileTableQuestion&, OnePileTableAnswer& answer,
                      const OutputOptions&) {
   write_npy(output, answer.table.cells().subspan(1, answer.complete_to));
-  complain_if_incomplete(output, answer);
 }
 
 constexpr const char* examples =
@@ -84,6 +71,9 @@ Command one_pile_table_command() {
   command.formats = {{"csv", write_csv}, {"bfile", write_bfile}, {"npy", write_table_npy}};
   command.budget = "none";
   command.full = false;
+  command.end = [](const OnePileTableAnswer& answer) {
+    return fmt::format("the table ends at n = {}", answer.complete_to);
+  };
   return question_command("table", false,
                           "The least winning moves g(1), ..., g(N), or those of another game",
                           examples, command);

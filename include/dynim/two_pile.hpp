@@ -91,7 +91,8 @@ struct TwoPileTableQuestion {
 struct TwoPileTableAnswer {
   std::shared_ptr<const TwoPileTable> table;  ///< L, at least as far as complete_to; never null
   std::uint64_t complete_to = 0;              ///< less than asked for where the budget ended first
-  std::optional<Integer> limit;               ///< that of the question
+  /// That of the question, or 2**64 - 1 where it is larger: no L is.
+  std::optional<std::uint64_t> limit;
   Verdict verdict;
 
   /// L(a, b), 1 <= a, b <= complete_to.

@@ -62,7 +62,7 @@ std::string condition_fails(const Speaker& s) {
 
 std::string witness(const Speaker& s) {
   return "With " + piles_of(s, s.piles("piles")) +
-         s.fill(" the formula gives {formula}, but the least winning move is {actual}") +
+         s.fill(" the formula gives {formula}, but the least winning limit is {actual}") +
          (s.is_true("played_out") ? "." : " (by a table; too much to be played out).");
 }
 
@@ -78,7 +78,7 @@ constexpr std::array phrases{
            "{h}."},
     Phrase{"two-pile.whole-pile-needed", "Nothing less than the whole smaller pile wins here."},
     Phrase{"two-pile.limit-too-small",
-           "The least winning move is {needed}, and at most {limit} may be taken."},
+           "The least winning limit is {needed}, and at most {limit} may be taken."},
     Phrase{"two-pile.no-limit-wins", "No move wins here, whatever the limit."},
     Phrase{"two-pile.whole-pile-wins",
            "Taking the whole smaller pile wins, but the least winning move is not known."},

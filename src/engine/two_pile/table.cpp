@@ -34,13 +34,18 @@ void check(const TwoPileTableQuestion& question) {
   }
 }
 
+std::optional<std::uint64_t> capped_limit(const TwoPileTableQuestion& question) {
+  if (!question.limit) return std::nullopt;
+  return saturate_u64(*question.limit);
+}
+
 TwoPileTableAnswer fill_table(const TwoPileTableQuestion& question, Budget& budget) {
   const std::uint64_t size = question.size;
   const unsigned threads = two_pile::threads_to_fill(size, budget);
   const std::uint64_t bytes = two_pile::bytes_to_fill(size, threads);
   check_memory(size, bytes, budget);
   TwoPileTableAnswer answer;
-  answer.limit = question.limit;
+  answer.limit = capped_limit(question);
   answer.verdict.method = Method::table;
   auto table = std::make_shared<TwoPileTable>();
   if (budget.reserve(bytes)) {
@@ -61,7 +66,7 @@ TwoPileTableAnswer answer_by(std::shared_ptr<const TwoPileTable> table,
   verdict.status = Status::proved;
   verdict.method = Method::table;
   verdict.reasons = {Reason("two-pile.table-filled")};
-  return {std::move(table), question.size, question.limit, std::move(verdict)};
+  return {std::move(table), question.size, capped_limit(question), std::move(verdict)};
 }
 
 }  // namespace dynim

@@ -1,0 +1,14 @@
+// The commands about two piles.
+#pragma once
+
+#include "game.hpp"
+
+namespace dynim::app {
+
+Command two_pile_solve_command();
+Command two_pile_admissible_command();
+Command two_pile_table_command();
+Command two_pile_verify_command();
+Command two_pile_play_command();
+
+}  // namespace dynim::app
