@@ -30,6 +30,7 @@ constexpr std::size_t longest_request = std::size_t{1} << 26;
 constexpr std::size_t lines_held_per_thread = 16;
 
 struct AskOptions {
+  std::string arrays;  // the file for binary tables
   OutputOptions output;
   WorkOptions work;
 };
@@ -37,8 +38,17 @@ struct AskOptions {
 // Lines in, answers out in their order.
 class Conversation {
  public:
-  Conversation(Output& output, const BudgetLimits& limits, unsigned threads)
+  // `arrays`: where binary tables go, one after the other; null where they are refused.
+  Conversation(Output& output, Output* arrays, const BudgetLimits& limits, unsigned threads)
       : output_(output), limits_(limits), most_held_(threads * lines_held_per_thread) {
+    if (arrays != nullptr) {
+      events_.array = [this, arrays](const exchange::BinaryArray& array) {
+        const std::lock_guard lock(arrays_mutex_);
+        const std::uint64_t place = arrays->written();
+        array.write(*arrays);
+        return place;
+      };
+    }
     limits_.pool = std::make_shared<MemoryPool>(limits.bytes);
     limits_.threads = 1;  // the threads are busy with other lines
     for (unsigned i = 1; i < threads; ++i) {
@@ -108,7 +118,7 @@ class Conversation {
     std::string answer;
     {
       Budget budget(limits_, &stop_requested());
-      answer = service_.ask(line.mapped(), budget);
+      answer = service_.ask(line.mapped(), budget, events_);
     }
     lock.lock();
     answers_.emplace(line.key(), std::move(answer));
@@ -137,6 +147,8 @@ class Conversation {
   BudgetLimits limits_;
   std::uint64_t most_held_;
   exchange::Service service_;
+  exchange::Events events_;
+  std::mutex arrays_mutex_;
   std::mutex mutex_;
   std::condition_variable changed_;
   std::map<std::uint64_t, std::string> waiting_, answers_;  // by the number of the line
@@ -151,7 +163,9 @@ ExitCode run_ask(const AskOptions& options) {
   const unsigned threads =
       limits.threads != 0 ? limits.threads : std::max(1u, std::thread::hardware_concurrency());
   Output output(options.output.path);
-  Conversation conversation(output, limits, threads);
+  std::optional<Output> arrays;
+  if (!options.arrays.empty()) arrays.emplace(options.arrays);
+  Conversation conversation(output, arrays ? &*arrays : nullptr, limits, threads);
   LineReader lines(longest_request);
   while (const auto line = lines.next()) {
     if (trim(line->text).empty()) continue;
@@ -160,6 +174,7 @@ ExitCode run_ask(const AskOptions& options) {
     if (!lines.has_more()) conversation.flush();
   }
   const bool all_answered = conversation.finish();
+  if (arrays) arrays->finish();
   output.finish();
   return all_answered ? answered : usage_error;
 }
@@ -179,6 +194,8 @@ void add_ask_command(CLI::App& program, Selected& selected) {
   add_threads_option(command, options->work, "Answer K at a time");
   add_value(command, "-o,--output", options->output.path, "FILE",
             "Write the answers to FILE, complete or not at all");
+  add_value(command, "--arrays", options->arrays, "FILE",
+            "Write the tables that are asked for with \"encoding\":\"binary\" to FILE");
   add_work_options(command, options->work, "10s");
   command.callback([options, &selected] { selected = [options] { return run_ask(*options); }; });
 }

@@ -3,6 +3,10 @@
 
 namespace dynim::exchange {
 
+void refuse_binary() {
+  throw RequestError("invalid", "encoding", "there is no place here for a binary table");
+}
+
 const Questions& all_questions() {
   static const Questions questions = [] {
     Questions all;

@@ -25,6 +25,23 @@ struct Call {
   Sink& out;
 };
 
+/// How the list of a table is to be written.
+enum class Encoding { json, binary };
+
+template <>
+struct Names<Encoding> {
+  static NameList<Encoding> list() {
+    return {{"json", Encoding::json}, {"binary", Encoding::binary}};
+  }
+};
+
+/// Of a question that is answered by a table.
+template <class Visitor>
+void encoding_field(Visitor& v, Encoding& encoding) {
+  v.asked("encoding", encoding,
+          {"", "json, or binary: the values are left out, and their place in a file is told"});
+}
+
 /// The fields that any request may carry.
 inline const std::vector<std::string_view> common_fields{"question", "game", "id", "budget",
                                                          "memory"};
@@ -48,6 +65,9 @@ typename Question::Answer ask_living(Question& question, Solvers& solvers, Budge
   }
 }
 
+/// Throws RequestError: the caller takes no arrays.
+[[noreturn]] void refuse_binary();
+
 template <class Question>
 QuestionEntry entry(std::string_view name, std::string_view game) {
   QuestionEntry entry{name, game, {}, {}};
@@ -55,14 +75,24 @@ QuestionEntry entry(std::string_view name, std::string_view game) {
     Question question{};
     ObjectReader reader(call.request);
     fields(reader, question);
+    Encoding encoding = Encoding::json;
+    if constexpr (HasBinaryArray<typename Question::Answer>) encoding_field(reader, encoding);
     reader.finish(common_fields);
+    const bool binary = encoding == Encoding::binary;
+    if (binary && !call.events.array) refuse_binary();
     auto answer = ask_living(question, call.solvers, call.budget);
-    write_answer(call.out, Layout::line, question, answer, &call.budget, call.id);
+    write_answer(call.out, Layout::line, question, answer, &call.budget, call.id,
+                 binary ? call.events.array : TakeArray());
   };
   entry.schema = [](Direction direction) {
     SchemaMaker maker(direction);
     Question question{};
     fields(maker, question);
+    if constexpr (HasBinaryArray<typename Question::Answer>) {
+      Encoding encoding = Encoding::json;
+      encoding_field(maker, encoding);
+      maker.lists_may_be_binary();
+    }
     if (direction == Direction::answer) {
       typename Question::Answer answer{};
       fields(maker, answer);

@@ -8,6 +8,18 @@ Json integer_schema(Direction direction) {
   return {{"type", "string"}, {"pattern", "^-?[0-9]+$"}};
 }
 
+Json binary_array_schema() {
+  const Json number = integer_schema(Direction::answer);
+  return {{"type", "object"},
+          {"properties",
+           {{"dtype", {{"enum", {"|u1", "<u2", "<u4"}}}},
+            {"shape", {{"type", "array"}, {"items", number}}},
+            {"bytes", number},
+            {"place", number}}},
+          {"required", {"dtype", "shape", "bytes", "place"}},
+          {"additionalProperties", false}};
+}
+
 Json SchemaOf<PilePair>::make(Direction direction) {
   const Json pair{
       {"type", "array"}, {"items", integer_schema(direction)}, {"minItems", 2}, {"maxItems", 2}};

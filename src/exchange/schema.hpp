@@ -14,6 +14,9 @@ enum class Direction { request, answer };
 
 Json integer_schema(Direction direction);
 
+/// What an answer says of a table that stands elsewhere.
+Json binary_array_schema();
+
 template <class Value>
 struct SchemaOf;
 
@@ -143,8 +146,14 @@ class SchemaMaker {
   }
   template <class List, class Cut>
   void list(std::string_view name, const List&, const Meaning& meaning, Cut, bool = false) {
-    add(name, schema_of<List>(direction_), meaning, true);
+    Json list = schema_of<List>(direction_);
+    if (binary_lists_) list = {{"anyOf", Json::array({list, binary_array_schema()})}};
+    add(name, std::move(list), meaning, true);
   }
+
+  /// Lists may stand elsewhere as arrays of numbers.
+  void lists_may_be_binary() { binary_lists_ = true; }
+
   void measures(const std::vector<Measure>&) { has_measures_ = true; }
   void verdict(const Verdict&);
 
@@ -155,7 +164,7 @@ class SchemaMaker {
 
  private:
   Direction direction_;
-  bool has_measures_ = false;
+  bool has_measures_ = false, binary_lists_ = false;
   Json properties_ = Json::object();
   Json required_ = Json::array();
 };

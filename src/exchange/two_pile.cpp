@@ -4,7 +4,29 @@
 #include "dynim/exchange/play.hpp"
 #include "exchange/questions.hpp"
 
-namespace dynim::exchange {
+namespace dynim {
+
+exchange::BinaryArray binary_array(const TwoPileTableAnswer& answer) {
+  const std::uint64_t size = answer.complete_to;
+  const TwoPileTable& table = *answer.table;
+  if (answer.limit) {
+    return exchange::square_array<std::uint8_t>(size, [&answer, size](std::uint64_t i) {
+      std::vector<std::uint8_t> wins(size);
+      for (std::uint64_t b = 1; b <= size; ++b) {
+        wins[b - 1] = answer.outcome(i + 1, b) == Outcome::N ? 1 : 0;
+      }
+      return wins;
+    });
+  }
+  if (table.narrow()) {
+    return exchange::square_array<std::uint16_t>(
+        size, [&table](std::uint64_t i) { return table.narrow_row(i + 1); });
+  }
+  return exchange::square_array<std::uint32_t>(
+      size, [&table](std::uint64_t i) { return table.wide_row(i + 1); });
+}
+
+namespace exchange {
 
 template <>
 struct SchemaOf<TwoPileTableRow> {
@@ -23,4 +45,5 @@ void add_two_pile_questions(Questions& questions) {
   questions.push_back(entry<PlayQuestion<TwoPileStart>>("play", "two-pile"));
 }
 
-}  // namespace dynim::exchange
+}  // namespace exchange
+}  // namespace dynim

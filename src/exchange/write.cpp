@@ -65,6 +65,15 @@ void write_json(JsonWriter& json, const Reason& reason) {
   json.end_object();
 }
 
+void ObjectWriter::write_array() {
+  json_.begin_object();
+  field("dtype", array_->dtype);
+  field("shape", array_->shape);
+  field("bytes", array_->bytes());
+  field("place", place_);
+  json_.end_object();
+}
+
 void ObjectWriter::verdict(const Verdict& given) {
   Verdict verdict = given;
   if (cut_by_ != StopReason::none) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "dynim/exchange/binary.hpp"
 #include "dynim/exchange/fields.hpp"
 #include "dynim/exchange/play.hpp"
 #include "dynim/exchange/verify.hpp"
@@ -187,6 +188,16 @@ void fields(Visitor& v, OnePileTableAnswer& answer) {
          [&](std::uint64_t written) { answer.complete_to = written; });
   v.value("complete_to", answer.complete_to, {"", "How far the table goes"});
   v.verdict(answer.verdict);
+}
+
+/// g(1), g(2), ...; 2**32 - 1 where no limit is enough.
+inline exchange::BinaryArray binary_array(const OnePileTableAnswer& answer) {
+  const auto cells = answer.table.cells();
+  return {exchange::dtype<std::uint32_t>(),
+          {answer.complete_to},
+          [cells, count = answer.complete_to](exchange::Sink& sink) {
+            exchange::write_little_endian<std::uint32_t>(sink, cells.subspan(1, count));
+          }};
 }
 
 // ---- stats ----------------------------------------------------------------------------------

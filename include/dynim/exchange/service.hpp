@@ -7,6 +7,7 @@
 //     id        a string or number, repeated in the answer
 //     budget    "5s", "500ms", "1e6nodes"; at most what the caller allows
 //     memory    "100MB"; likewise
+//     encoding  of a table: "json", or "binary" where the caller takes arrays
 // What means nothing is answered by an error: {"schema":..., "error":{"code":..., "message":...}}.
 #pragma once
 
@@ -17,6 +18,7 @@
 #include <string_view>
 
 #include "dynim/budget.hpp"
+#include "dynim/exchange/binary.hpp"
 #include "dynim/export.hpp"
 
 namespace dynim {
@@ -34,6 +36,8 @@ struct Events {
   /// A part of the answer that is known before the rest, as JSON on one line: of a long list the
   /// elements so far, of a comparison how far it came.
   std::function<void(std::string_view json)> partial = {};
+  /// Takes the tables that are asked for with "encoding":"binary"; without it they are refused.
+  TakeArray array = {};
 };
 
 /// Owns the solvers that live between questions. Safe to ask from several threads at once.

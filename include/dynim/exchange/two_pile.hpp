@@ -1,6 +1,7 @@
 // The fields of questions and answers about two piles.
 #pragma once
 
+#include "dynim/exchange/binary.hpp"
 #include "dynim/exchange/fields.hpp"
 #include "dynim/exchange/json_writer.hpp"
 #include "dynim/exchange/verify.hpp"
@@ -123,6 +124,9 @@ void fields(Visitor& v, TwoPileTableAnswer& answer) {
   v.value("complete_to", answer.complete_to, {"", "How far the table goes in both piles"});
   v.verdict(answer.verdict);
 }
+
+/// L(a, b) at [a - 1][b - 1]; with a limit 1 for N and 0 for P.
+DYNIM_EXPORT exchange::BinaryArray binary_array(const TwoPileTableAnswer& answer);
 
 // ---- admissible -----------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "dynim/budget.hpp"
+#include "dynim/exchange/binary.hpp"
 #include "dynim/exchange/fields.hpp"
 #include "dynim/exchange/json_writer.hpp"
 #include "dynim/move_function.hpp"
@@ -14,6 +15,12 @@
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {
+
+/// An answer that is a table; binary_array(answer) is the same as numbers.
+template <class Answer>
+concept HasBinaryArray = requires(const Answer& answer) {
+  binary_array(answer);
+};
 
 /// Named by every answer; it changes when a field changes its meaning or goes.
 inline constexpr std::string_view schema = "dynim/1";
@@ -70,6 +77,12 @@ class ObjectWriter {
   explicit ObjectWriter(JsonWriter& json, Budget* budget = nullptr)
       : json_(json), budget_(budget) {}
 
+  /// The answer's list is left out, and in its place stands where its numbers are.
+  void replace_list(const BinaryArray& array, std::uint64_t place) {
+    array_ = &array;
+    place_ = place;
+  }
+
   void constant(std::string_view name, std::string_view text) { field(name, text); }
 
   template <class Value>
@@ -101,6 +114,7 @@ class ObjectWriter {
   template <class List, class Cut>
   void list(std::string_view name, const List& list, const Meaning&, Cut cut, bool rows = false) {
     json_.key(name);
+    if (array_ != nullptr) return write_array();
     json_.begin_array(rows);
     const std::uint64_t size = size_of(list);
     for (std::uint64_t i = 0; i < size; ++i) {
@@ -151,8 +165,12 @@ class ObjectWriter {
     return list.at(i);
   }
 
+  void write_array();
+
   JsonWriter& json_;
   Budget* budget_;
+  const BinaryArray* array_ = nullptr;
+  std::uint64_t place_ = 0;
   StopReason cut_by_ = StopReason::none;
   std::vector<std::string_view> withheld_;  // fields whose digits were not converted in time
 };
@@ -190,9 +208,11 @@ void write_json(JsonWriter& json, const Object& object) {
 
 /// The answer to a question: schema, the question's fields, the answer's. `answer` is changed where
 /// its writing is stopped: then it says how far it goes. `id`: JSON to be repeated, or nothing.
+/// `take_array`: where a table is to be binary, whoever takes it.
 template <class Question>
 void write_answer(Sink& sink, Layout layout, Question& question, typename Question::Answer& answer,
-                  Budget* budget = nullptr, std::string_view id = "") {
+                  Budget* budget = nullptr, std::string_view id = "",
+                  const TakeArray& take_array = {}) {
   JsonWriter json(sink, layout);
   json.begin_object();
   json.key("schema");
@@ -203,6 +223,13 @@ void write_answer(Sink& sink, Layout layout, Question& question, typename Questi
   }
   ObjectWriter writer(json, budget);
   fields(writer, question);
+  std::optional<BinaryArray> array;
+  if constexpr (HasBinaryArray<typename Question::Answer>) {
+    if (take_array) {
+      array = binary_array(answer);
+      writer.replace_list(*array, take_array(*array));
+    }
+  }
   fields(writer, answer);
   json.end_object();
   sink.write('\n');

@@ -189,6 +189,17 @@ void fields(Visitor& v, ClassTableAnswer<Kind>& answer) {
   v.verdict(answer.verdict);
 }
 
+/// At [a][b] the place of the class of (a, b) in position_classes().
+template <class Kind>
+exchange::BinaryArray binary_array(const ClassTableAnswer<Kind>& answer) {
+  const auto& table = answer.table;
+  return exchange::square_array<std::uint8_t>(table.rows(), [&table](std::uint64_t a) {
+    std::vector<std::uint8_t> codes(table.rows());
+    for (std::uint64_t b = 0; b < codes.size(); ++b) codes[b] = table.code(a, b);
+    return codes;
+  });
+}
+
 template <class Visitor>
 void fields(Visitor& v, WythoffMapQuestion& question) {
   exchange::class_table_fields(v, "wythoff", question);

@@ -1,0 +1,53 @@
+// Tables as arrays of numbers, as NumPy has them, for those who would not read a million strings:
+// the answer then says what the array is and where it lies, and its bytes go to a sink beside it.
+//
+// The numbers are unsigned and little-endian, row by row. Cost: that of copying them.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "dynim/exchange/sink.hpp"
+#include "dynim/export.hpp"
+
+namespace dynim {
+namespace exchange DYNIM_EXPORT {
+
+/// An array that belongs to an answer, which must outlive it.
+struct BinaryArray {
+  std::string dtype;                 ///< as NumPy names it: "|u1", "<u2", "<u4"
+  std::vector<std::uint64_t> shape;  ///< how many numbers in each direction
+  std::function<void(Sink&)> write;  ///< all of them
+
+  std::uint64_t bytes() const;
+};
+
+/// Takes an array, writes it somewhere, and returns where: bytes from the beginning of whatever it
+/// was written to.
+using TakeArray = std::function<std::uint64_t(const BinaryArray&)>;
+
+/// Numbers of 1, 2 or 4 bytes, little-endian.
+template <class Number>
+void write_little_endian(Sink& sink, std::span<const Number> numbers);
+
+/// "|u1", "<u2", "<u4".
+template <class Number>
+std::string dtype() {
+  return (sizeof(Number) == 1 ? "|u" : "<u") + std::to_string(sizeof(Number));
+}
+
+/// A square of `size` rows; `row(i)` is a span of the row i, from 0 on, that may be longer than it.
+template <class Number, class Row>
+BinaryArray square_array(std::uint64_t size, Row row) {
+  return {dtype<Number>(), {size, size}, [size, row](Sink& sink) {
+            for (std::uint64_t i = 0; i < size; ++i) {
+              write_little_endian<Number>(sink, std::span<const Number>(row(i)).first(size));
+            }
+          }};
+}
+
+}  // namespace exchange
+}  // namespace dynim

@@ -1,0 +1,32 @@
+// Numbers as bytes: copied as they lie in memory where that is little-endian, else byte by byte.
+#include "dynim/exchange/binary.hpp"
+
+#include <bit>
+
+namespace dynim::exchange {
+
+std::uint64_t BinaryArray::bytes() const {
+  std::uint64_t bytes = static_cast<std::uint64_t>(dtype.back() - '0');
+  for (const std::uint64_t length : shape) bytes *= length;
+  return bytes;
+}
+
+template <class Number>
+void write_little_endian(Sink& sink, std::span<const Number> numbers) {
+  if constexpr (std::endian::native == std::endian::little || sizeof(Number) == 1) {
+    sink.write({reinterpret_cast<const char*>(numbers.data()), numbers.size_bytes()});
+  } else {
+    constexpr unsigned bits_of_a_byte = 8;
+    for (Number number : numbers) {
+      for (unsigned i = 0; i < sizeof(Number); ++i) {
+        sink.write(static_cast<char>(number >> (bits_of_a_byte * i)));
+      }
+    }
+  }
+}
+
+template void write_little_endian<std::uint8_t>(Sink&, std::span<const std::uint8_t>);
+template void write_little_endian<std::uint16_t>(Sink&, std::span<const std::uint16_t>);
+template void write_little_endian<std::uint32_t>(Sink&, std::span<const std::uint32_t>);
+
+}  // namespace dynim::exchange
