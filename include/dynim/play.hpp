@@ -35,6 +35,7 @@ struct Choice {
   bool wins = false;  ///< proved: whoever does it wins
   Verdict verdict;    ///< of the position before it; `unable`: not decided, and the action is any
                       ///< legal one
+  Outcome outcome = Outcome::unknown;  ///< of that position, for whoever acts; found on the way
 };
 
 /// How well the computer plays: how often it errs where it could win. perfect never, strong in 5 of

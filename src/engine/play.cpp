@@ -154,15 +154,16 @@ PlayAnswer play_turn(PlayedGame& game, const std::vector<Action>& actions, const
   answer.finished = answer.winner.has_value();
   answer.to_act = game.to_act();
   answer.asked = game.asked();
-  answer.outcome = game.outcome(budget);
-  answer.verdict.status = answer.outcome == Outcome::unknown ? Status::unable : Status::proved;
-  if (answer.winner) {
+  if (answer.finished) {
+    answer.outcome = game.outcome(budget);
+    answer.verdict.status = Status::proved;
     answer.verdict.reasons = {Reason("over")};
     answer.verdict.method = Method::rules;
     return answer;
   }
   Choice best =
       wanted.choose ? choose(game, wanted.level, wanted.seed, budget) : game.choose(budget);
+  answer.outcome = best.outcome;
   answer.verdict = best.verdict;
   if (wanted.choose) answer.choice = std::move(best);
   if (wanted.max_actions > 0) {

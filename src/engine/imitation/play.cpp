@@ -57,7 +57,7 @@ class ImitationPlay {
 
   Choice choose(const Position& position, Budget& budget) {
     ImitationAnswer answer = solve(parameters_, position, budget);
-    Choice choice{smallest_move(position), false, std::move(answer.verdict)};
+    Choice choice{smallest_move(position), false, std::move(answer.verdict), answer.outcome};
     if (answer.winning_move) {
       choice.action = *std::move(answer.winning_move);
       choice.wins = true;

@@ -137,7 +137,7 @@ OnePileAnswer OnePileSolver::ask(const OnePileQuestion& asked, Budget& budget) {
 Choice OnePileSolver::choose(const Integer& pile, const Integer& limit, Budget& budget) {
   OnePileQuestion question{implementation_->game, pile, limit};
   OnePileAnswer answer = ask(question, budget);
-  Choice choice{Move{Pile::first, 1}, false, std::move(answer.verdict)};
+  Choice choice{Move{Pile::first, 1}, false, std::move(answer.verdict), answer.outcome};
   if (answer.winning_move) {
     choice.action = *std::move(answer.winning_move);
     choice.wins = true;

@@ -196,8 +196,10 @@ Choice TwoPileSolver::choose(const PilePair& piles, const Integer& limit, Budget
   Choice choice = self.answer_about(
       piles, TwoPileMethod::automatic, budget,
       [&](const TwoPileSolutionFound& found) { return self.choose(piles, limit, found, budget); });
-  const bool lost = !choice.wins && choice.verdict.status == Status::proved;
-  if (lost) self.lose(piles, limit, choice, budget);
+  if (choice.wins) choice.outcome = Outcome::N;
+  if (choice.wins || choice.verdict.status != Status::proved) return choice;
+  choice.outcome = Outcome::P;
+  self.lose(piles, limit, choice, budget);
   return choice;
 }
 

@@ -47,7 +47,7 @@ class WythoffPlay {
   }
 
   Choice choose(const Position& position, Budget& budget) const {
-    return position.blocked ? choose_move(position, budget) : choose_block(position.piles, budget);
+    return position.blocked ? choose_move(position, budget) : choose_block(position, budget);
   }
 
   Outcome outcome(const Position& position, Budget& budget) const {
@@ -59,7 +59,7 @@ class WythoffPlay {
                      Budget& budget) const {
     if (asked(position) == Asked::block) {
       const Block none;
-      Block chosen = std::get<Block>(choose_block(position.piles, budget).action);
+      Block chosen = std::get<Block>(choose_block(position, budget).action);
       if (visit(none) && chosen != none) visit(std::move(chosen));
       return;
     }
@@ -78,7 +78,7 @@ class WythoffPlay {
 
   Choice choose_move(const Position& position, Budget& budget) const {
     WythoffAnswer answer = ask({parameters_, position.piles, position.blocked, 1}, budget);
-    Choice choice{smallest_move(position.piles), false, std::move(answer.verdict)};
+    Choice choice{smallest_move(position.piles), false, std::move(answer.verdict), answer.outcome};
     if (answer.winning_move) {
       choice.action = *std::move(answer.winning_move);
       choice.wins = true;
@@ -89,9 +89,10 @@ class WythoffPlay {
   }
 
   // As many of the targets that would win as may be blocked.
-  Choice choose_block(const PilePair& piles, Budget& budget) const {
+  Choice choose_block(const Position& position, Budget& budget) const {
+    const PilePair& piles = position.piles;
     WythoffAnswer answer = ask({parameters_, piles, std::nullopt, 1}, budget);
-    Choice choice{Block(), false, std::move(answer.verdict)};
+    Choice choice{Block(), false, std::move(answer.verdict), for_actor(position, answer.outcome)};
     if (answer.outcome == Outcome::unknown) return choice;
     const WythoffPairs pairs(parameters_);
     const PileOrder order(piles);
@@ -106,7 +107,7 @@ class WythoffPlay {
     for (const WythoffPair& target : *found) {
       block.targets.push_back(order.given(target.a, target.b));
     }
-    choice.wins = answer.outcome == Outcome::P;
+    choice.wins = choice.outcome == Outcome::N;
     if (!choice.wins && !block.targets.empty()) {
       choice.verdict.reasons.emplace_back("wythoff.blocks-some");
     }

@@ -1,0 +1,84 @@
+// What play of all games has in common: what a turn costs, what a choice knows, and the fields of
+// positions that front ends speak from.
+#include "dynim/play.hpp"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "dynim/imitation.hpp"
+#include "dynim/one_pile.hpp"
+#include "dynim/two_pile.hpp"
+#include "dynim/wythoff.hpp"
+
+namespace dynim {
+namespace {
+
+OnePileStart one_pile(const char* f, Integer pile, Convention convention = Convention::normal) {
+  OnePileStart start{{parse_move_function(f)}, std::move(pile), std::nullopt};
+  start.game.convention = convention;
+  return start;
+}
+
+TwoPileStart two_pile(const char* f, PilePair piles, Integer limit,
+                      Convention convention = Convention::normal) {
+  return {{parse_move_function(f), convention}, std::move(piles), std::move(limit)};
+}
+
+template <class Start>
+void expect_found_once(const Start& start) {
+  Budget once, turn;
+  const Choice choice = begin(start)->choose(once);
+  const PlayAnswer answer = ask(PlayQuestion<Start>{start, {}, {}}, turn);
+  EXPECT_GT(once.nodes_spent(), 0u);
+  EXPECT_EQ(turn.nodes_spent(), once.nodes_spent()) << "the outcome was found twice";
+  EXPECT_EQ(answer.outcome, choice.outcome);
+}
+
+TEST(PlayTurn, FindsTheOutcomeWithTheChoice) {
+  expect_found_once(two_pile("5*t", {30, 20}, 3));
+  expect_found_once(WythoffStart{{2, 3}, {70, 50}});
+  expect_found_once(ImitationStart{{2, 3}, {70, 50}});
+}
+
+// Along a game of random moves.
+void expect_outcomes(PlayedGame& game, std::mt19937& random) {
+  Budget budget = Budget::unlimited();
+  while (!game.winner()) {
+    const Choice choice = game.choose(budget);
+    EXPECT_NE(choice.outcome, Outcome::unknown);
+    EXPECT_EQ(choice.outcome, game.outcome(budget));
+    EXPECT_EQ(choice.wins, choice.outcome == Outcome::N);
+    const LegalActions legal = legal_actions(game, 30, budget);
+    ASSERT_FALSE(legal.actions.empty());
+    game.act(legal.actions[random() % legal.actions.size()].action);
+  }
+}
+
+TEST(PlayedGames, AChoiceKnowsTheOutcome) {
+  constexpr unsigned seed = 20261121;
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  for (int i = 0; i < 10; ++i) {
+    const auto pile = [&] { return Integer(3 + random() % 20); };
+    expect_outcomes(*begin(one_pile("2*t", pile())), random);
+    expect_outcomes(*begin(one_pile("t + 1", pile(), Convention::misere)), random);
+    expect_outcomes(*begin(two_pile("t % 3 + 1", {pile(), pile()}, 4)), random);
+    expect_outcomes(*begin(two_pile("2*t", {pile(), pile()}, 4, Convention::misere)), random);
+    expect_outcomes(*begin(WythoffStart{{2, 3}, {pile(), pile()}}), random);
+    expect_outcomes(*begin(ImitationStart{{2, 3}, {pile(), pile()}}), random);
+  }
+}
+
+// Nobody knows the outcome, so a choice does not either.
+TEST(PlayedGames, AChoiceWithoutBudgetKnowsNoOutcome) {
+  BudgetLimits limits;
+  limits.nodes = 1;
+  Budget budget(limits);
+  const Choice choice = begin(two_pile("5*t", {300, 200}, 3))->choose(budget);
+  EXPECT_EQ(choice.outcome, Outcome::unknown);
+  EXPECT_EQ(choice.verdict.status, Status::unable);
+}
+
+}  // namespace
+}  // namespace dynim
