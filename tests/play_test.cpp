@@ -25,6 +25,13 @@ TwoPileStart two_pile(const char* f, PilePair piles, Integer limit,
   return {{parse_move_function(f), convention}, std::move(piles), std::move(limit)};
 }
 
+const Integer& number(const PlayedGame::Fields& fields, std::string_view name) {
+  for (const auto& [field, value] : fields) {
+    if (field == name) return std::get<Integer>(value);
+  }
+  throw std::logic_error("there is no field " + std::string(name));
+}
+
 template <class Start>
 void expect_found_once(const Start& start) {
   Budget once, turn;
@@ -78,6 +85,54 @@ TEST(PlayedGames, AChoiceWithoutBudgetKnowsNoOutcome) {
   const Choice choice = begin(two_pile("5*t", {300, 200}, 3))->choose(budget);
   EXPECT_EQ(choice.outcome, Outcome::unknown);
   EXPECT_EQ(choice.verdict.status, Status::unable);
+}
+
+TEST(PlayedGames, TheLargestTakesAreTheLargestThatAreAllowed) {
+  for (const auto& [a, b, limit] : {std::array{9, 14, 3}, {20, 3, 50}, {1, 30, 5}, {6, 6, 6}}) {
+    const auto game = begin(two_pile("2*t", {a, b}, limit));
+    const PlayedGame::Fields fields = game->position(0);
+    const auto& field = fields.back();
+    ASSERT_EQ(field.first, "largest_takes");
+    const auto& most = std::get<std::vector<Integer>>(field.second);
+    for (const Pile pile : {Pile::first, Pile::second}) {
+      const Integer& take = most[static_cast<std::size_t>(pile)];
+      EXPECT_FALSE(game->refusal(Move{pile, take}));
+      EXPECT_TRUE(game->refusal(Move{pile, take + 1}));
+    }
+  }
+}
+
+// What the position says would be imitations, against the question whether a move is one.
+TEST(PlayedGames, TheImitationsAreThoseOfTheRules) {
+  for (std::uint64_t m = 1; m <= 4; ++m) {
+    const WythoffParameters rule{m, 3};
+    for (int smaller = 1; smaller <= 6; ++smaller) {
+      for (int larger = smaller; larger <= 9; ++larger) {
+        for (int take = 1; take <= smaller; ++take) {
+          const PilePair piles{smaller, larger};
+          const Move move{Pile::first, take};
+          const ImitationPosition position = after(rule, imitation_start(rule, piles), move);
+          const auto game = begin(ImitationStart{rule, piles});
+          game->act(move);
+          const PlayedGame::Fields fields = game->position(1);
+          for (int reply = 1; reply <= larger; ++reply) {
+            const bool within = number(fields, "imitation_least") <= reply &&
+                                reply <= number(fields, "imitation_most");
+            EXPECT_EQ(within, is_imitation(rule, position, {Pile::second, reply}));
+          }
+          EXPECT_EQ(number(fields, "imitation_pile"), 1);
+        }
+      }
+    }
+  }
+}
+
+TEST(PlayedGames, NothingIsAnImitationAtTheStartOrAfterTheLargerPile) {
+  const WythoffParameters rule{2, 3};
+  const ImitationPosition start = imitation_start(rule, {5, 9});
+  EXPECT_FALSE(imitations(rule, start));
+  EXPECT_FALSE(imitations(rule, after(rule, start, Move{Pile::second, 1})));
+  EXPECT_TRUE(imitations(rule, after(rule, start, Move{Pile::first, 1})));
 }
 
 }  // namespace

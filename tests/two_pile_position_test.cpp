@@ -127,7 +127,8 @@ TEST(PlayTwoPiles, AMatchIsTold) {
   EXPECT_EQ(answer.turns[1].player, Player::second);
   EXPECT_EQ(answer.turns[1].worth->before, Outcome::P);
   const Reason::Field piles{"piles", std::vector<Integer>{9, 8}}, limit{"limit", Integer(2)};
-  EXPECT_EQ(answer.position, (PlayedGame::Fields{piles, limit}));
+  const Reason::Field largest_takes{"largest_takes", std::vector<Integer>{2, 2}};
+  EXPECT_EQ(answer.position, (PlayedGame::Fields{piles, limit, largest_takes}));
   EXPECT_EQ(answer.to_act, Player::first);
   EXPECT_EQ(answer.outcome, Outcome::N);
   ASSERT_TRUE(answer.choice);

@@ -1,6 +1,7 @@
 // Positions of (m,p)-Imitation Nim of any size. Cost: a few additions a move.
 #include "dynim/imitation/position.hpp"
 
+#include <algorithm>
 #include <string>
 
 #include "base/abbreviate.hpp"
@@ -57,6 +58,16 @@ bool is_imitation(const WythoffParameters& parameters, const ImitationPosition& 
   if (!position.imitable || move.pile == position.imitable->pile) return false;
   const Integer& imitated = position.imitable->take;
   return move.take >= imitated && move.take - imitated < to_integer(parameters.m);
+}
+
+std::optional<Imitations> imitations(const WythoffParameters& parameters,
+                                     const ImitationPosition& position) {
+  if (!position.imitable) return std::nullopt;
+  const Pile pile = other(position.imitable->pile);
+  const Integer& least = position.imitable->take;
+  const Integer last = least + to_integer(parameters.m) - 1;
+  if (least > position.piles[pile]) return std::nullopt;
+  return Imitations{pile, least, std::min(last, position.piles[pile])};
 }
 
 std::optional<Integer> least_take(const WythoffParameters& parameters,

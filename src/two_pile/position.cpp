@@ -36,6 +36,10 @@ std::optional<Reason> refusal(const TwoPilePosition& position, const Move& move)
                 {{"last_move", position.last_move->take}, {"limit", position.limit}});
 }
 
+Integer largest_take(const TwoPilePosition& position, Pile pile) {
+  return std::min(position.limit, position.piles[pile]);
+}
+
 TwoPilePosition after(const TwoPileGame& game, const TwoPilePosition& position, const Move& move) {
   TwoPilePosition next{position.piles, 0, move};
   next.piles[move.pile] -= move.take;

@@ -36,6 +36,16 @@ void check(const WythoffParameters& parameters, const ImitationPosition& positio
 bool is_imitation(const WythoffParameters& parameters, const ImitationPosition& position,
                   const Move& move);
 
+/// The moves that would be imitations: taking `least` to `most` from this pile.
+struct Imitations {
+  Pile pile = Pile::first;
+  Integer least, most;
+};
+
+/// Those of the player to move, allowed or not; nothing where no move would be one.
+std::optional<Imitations> imitations(const WythoffParameters& parameters,
+                                     const ImitationPosition& position);
+
 /// The least that may be taken from this pile if it is at least `from`; nothing where the pile does
 /// not hold so much.
 std::optional<Integer> least_take(const WythoffParameters& parameters,

@@ -29,6 +29,9 @@ std::optional<Winner> winner(const TwoPileGame& game, const TwoPilePosition& pos
 /// Why the rules forbid the move; nothing where they allow it.
 std::optional<Reason> refusal(const TwoPilePosition& position, const Move& move);
 
+/// The most that may be taken from this pile.
+Integer largest_take(const TwoPilePosition& position, Pile pile);
+
 /// The position after a move that is not refused. Throws InputError where f fails.
 TwoPilePosition after(const TwoPileGame& game, const TwoPilePosition& position, const Move& move);
 

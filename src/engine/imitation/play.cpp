@@ -42,7 +42,8 @@ class ImitationPlay {
   }
   Asked asked(const Position&) const { return Asked::move; }
 
-  // `imitable`: how much the last move took from which pile, where it can be imitated.
+  // `imitable`: how much the last move took from which pile, where it can be imitated; `imitation`:
+  // what would be one, where something would.
   PlayedGame::Fields fields(const Position& position) const {
     PlayedGame::Fields fields{
         {"piles", std::vector<Integer>{position.piles.first, position.piles.second}},
@@ -52,6 +53,11 @@ class ImitationPlay {
     fields.emplace_back("imitable_pile",
                         to_integer(static_cast<std::uint64_t>(position.imitable->pile)));
     fields.emplace_back("imitable_take", position.imitable->take);
+    const auto imitating = imitations(parameters_, position);
+    if (!imitating) return fields;
+    fields.emplace_back("imitation_pile", to_integer(static_cast<std::uint64_t>(imitating->pile)));
+    fields.emplace_back("imitation_least", imitating->least);
+    fields.emplace_back("imitation_most", imitating->most);
     return fields;
   }
 

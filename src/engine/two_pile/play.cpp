@@ -22,9 +22,12 @@ class TwoPilePlay {
   }
   std::optional<Winner> winner(const Position& position) { return dynim::winner(game_, position); }
   Asked asked(const Position&) { return Asked::move; }
+  // `largest_takes`: the most that may be taken from either pile.
   PlayedGame::Fields fields(const Position& position) {
     return {{"piles", std::vector<Integer>{position.piles.first, position.piles.second}},
-            {"limit", position.limit}};
+            {"limit", position.limit},
+            {"largest_takes", std::vector<Integer>{largest_take(position, Pile::first),
+                                                   largest_take(position, Pile::second)}}};
   }
 
   Choice choose(const Position& position, Budget& budget) {
@@ -37,7 +40,7 @@ class TwoPilePlay {
                      Budget& budget) {
     for (Integer take = 1; take <= position.limit && budget.spend(); ++take) {
       for (const Pile pile : {Pile::first, Pile::second}) {
-        if (take <= position.piles[pile] && !visit(Move{pile, take})) return;
+        if (take <= largest_take(position, pile) && !visit(Move{pile, take})) return;
       }
     }
   }
