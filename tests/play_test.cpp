@@ -135,5 +135,19 @@ TEST(PlayedGames, NothingIsAnImitationAtTheStartOrAfterTheLargerPile) {
   EXPECT_TRUE(imitations(rule, after(rule, start, Move{Pile::first, 1})));
 }
 
+TEST(Match, IsWhatTheGameSays) {
+  const auto game = begin(WythoffStart{{1, 2}, {1, 1}});
+  game->act(Block{});
+  game->act(MoveBoth{1, 1});
+  const Match match = match_of(*game);
+  ASSERT_EQ(match.turns.size(), 2u);
+  EXPECT_EQ(match.turns[0].player, Player::second);
+  EXPECT_EQ(match.turns[0].action, Action(Block{}));
+  EXPECT_EQ(match.turns[1].position, game->position(1));
+  EXPECT_EQ(match.position, game->position(2));
+  EXPECT_TRUE(match.finished);
+  EXPECT_EQ(match.winner, Player::first);
+}
+
 }  // namespace
 }  // namespace dynim

@@ -141,12 +141,13 @@ struct PlayQuestion {
 };
 
 /// A match as data: it can be replayed, shown and continued.
-struct PlayAnswer {
+struct Match {
   struct Turn {
-    Player player;
-    Action action;
-    PlayedGame::Fields position;  ///< before it
-    std::optional<Worth> worth;   ///< where asked for
+    Player player = Player::first;
+    Action action = {};
+    PlayedGame::Fields position = {};                       ///< before it
+    std::optional<Worth> worth = std::nullopt;              ///< where asked for
+    std::optional<std::vector<Reason>> why = std::nullopt;  ///< in a record: said of a choice
   };
 
   std::vector<Turn> turns;
@@ -155,6 +156,23 @@ struct PlayAnswer {
   std::optional<Player> winner;  ///< nothing while the game goes on
   Player to_act = Player::first;
   Asked asked = Asked::move;
+};
+
+/// The match so far.
+Match match_of(const PlayedGame& game);
+
+/// What the record of a match between a person and the computer says before the match itself: the
+/// fields of a PlayQuestion, with which it can be asked for again, and who was who.
+template <class Start>
+struct PlayRecord {
+  using Answer = Match;
+
+  Start start;
+  Player computer = Player::second;
+  std::vector<Action> moves;
+};
+
+struct PlayAnswer : Match {
   std::optional<Choice> choice;
   std::optional<std::vector<WorthOfAction>> actions;  ///< where asked for ...
   std::optional<bool> actions_complete;               ///< ... and whether there are no others

@@ -76,13 +76,9 @@ void replay(PlayedGame& game, const std::vector<Action>& actions) {
   }
 }
 
-void add_turns(PlayedGame& game, const TurnWanted& wanted, PlayAnswer& answer, Budget& budget) {
-  const std::vector<Worth> worths = wanted.review ? review(game, budget) : std::vector<Worth>();
-  for (std::size_t i = 0; i < game.size(); ++i) {
-    PlayAnswer::Turn turn{game.player(i), game.action(i), game.position(i), std::nullopt};
-    if (i < worths.size()) turn.worth = worths[i];
-    answer.turns.push_back(std::move(turn));
-  }
+void add_worths(PlayedGame& game, Match& match, Budget& budget) {
+  std::vector<Worth> worths = review(game, budget);
+  for (std::size_t i = 0; i < worths.size(); ++i) match.turns[i].worth = std::move(worths[i]);
 }
 
 }  // namespace
@@ -144,16 +140,25 @@ LegalActions legal_actions(PlayedGame& game, std::uint64_t most, Budget& budget)
   return legal;
 }
 
+Match match_of(const PlayedGame& game) {
+  Match match;
+  for (std::size_t i = 0; i < game.size(); ++i) {
+    match.turns.push_back({game.player(i), game.action(i), game.position(i)});
+  }
+  match.position = game.position(game.size());
+  match.winner = game.winner();
+  match.finished = match.winner.has_value();
+  match.to_act = game.to_act();
+  match.asked = game.asked();
+  return match;
+}
+
 PlayAnswer play_turn(PlayedGame& game, const std::vector<Action>& actions, const TurnWanted& wanted,
                      Budget& budget) {
   replay(game, actions);
   PlayAnswer answer;
-  add_turns(game, wanted, answer, budget);
-  answer.position = game.position(game.size());
-  answer.winner = game.winner();
-  answer.finished = answer.winner.has_value();
-  answer.to_act = game.to_act();
-  answer.asked = game.asked();
+  static_cast<Match&>(answer) = match_of(game);
+  if (wanted.review) add_worths(game, answer, budget);
   if (answer.finished) {
     answer.outcome = game.outcome(budget);
     answer.verdict.status = Status::proved;

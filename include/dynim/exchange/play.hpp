@@ -4,6 +4,7 @@
 
 #include "dynim/exchange/fields.hpp"
 #include "dynim/play.hpp"
+#include "dynim/words.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {
@@ -41,11 +42,15 @@ void fields(Visitor& v, WorthOfAction& worth) {
 }
 
 template <class Visitor>
-void fields(Visitor& v, PlayAnswer::Turn& turn) {
+void fields(Visitor& v, Match::Turn& turn) {
+  std::optional<std::string> reason;
+  if (turn.why) reason = sentences(*turn.why);
   v.value("player", turn.player, {"", "Who acted"});
   v.value("position", turn.position, {"", "Before the action"});
   v.value("action", turn.action, {"", "What was done"});
   v.if_asked("worth", turn.worth, {"", "What it was worth"});
+  v.if_asked("why", turn.why, {"", "Of a record: why the computer did it"});
+  v.if_asked("reason", reason, {"", "The same in sentences"});
 }
 
 template <class Visitor, class Start>
@@ -61,15 +66,27 @@ void fields(Visitor& v, PlayQuestion<Start>& question) {
           exchange::between(0, 100000));
 }
 
+template <class Visitor, class Start>
+void fields(Visitor& v, PlayRecord<Start>& record) {
+  fields(v, record.start);
+  v.required("computer", record.computer, {"PLAYER", "Which player the computer was"});
+  v.required("moves", record.moves, {"ACTIONS", "What was done, blocks included"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, Match& match) {
+  v.value("finished", match.finished, {"", "Whether the game is over"});
+  v.value("winner", match.winner, {"", "Who has won; null while the game goes on"});
+  v.value("to_act", match.to_act, {"", "Who acts now"});
+  v.value("asked", match.asked, {"", "What of them"});
+  v.value("position", match.position, {"", "The present position"});
+  v.list("turns", match.turns, {"", "The actions so far"}, [](std::uint64_t) {});
+}
+
 template <class Visitor>
 void fields(Visitor& v, PlayAnswer& answer) {
-  v.value("finished", answer.finished, {"", "Whether the game is over"});
-  v.value("winner", answer.winner, {"", "Who has won; null while the game goes on"});
-  v.value("to_act", answer.to_act, {"", "Who acts now"});
-  v.value("asked", answer.asked, {"", "What of them"});
-  v.value("position", answer.position, {"", "The present position"});
+  fields(v, static_cast<Match&>(answer));
   v.value("outcome", answer.outcome, {"", "N: whoever acts now wins"});
-  v.list("turns", answer.turns, {"", "The actions so far"}, [](std::uint64_t) {});
   v.if_asked("choice", answer.choice, {"", "What the level would do now"});
   v.if_asked("actions", answer.actions, {"", "Legal actions now"});
   v.if_asked("actions_complete", answer.actions_complete, {"", "Whether there are no others"});
