@@ -37,9 +37,6 @@ void add_table_wythoff_command(CLI::App& table_command, Selected& selected);
 void add_table_imitation_command(CLI::App& table_command, Selected& selected);
 void add_verify_wythoff_command(CLI::App& verify_command, Selected& selected);
 void add_verify_imitation_command(CLI::App& verify_command, Selected& selected);
-void add_play_two_pile_command(CLI::App& play_command, Selected& selected);
-void add_play_wythoff_command(CLI::App& play_command, Selected& selected);
-void add_play_imitation_command(CLI::App& play_command, Selected& selected);
 void add_gallery_command(CLI::App& program, Selected& selected);
 void add_ask_command(CLI::App& program, Selected& selected);
 

@@ -1,6 +1,7 @@
 // The games whose commands are not yet made of the fields of their questions.
 #include "game.hpp"
-#include "two_pile/commands.hpp"
+#include "imitation/commands.hpp"
+#include "wythoff/commands.hpp"
 
 namespace dynim::app {
 namespace {
@@ -15,23 +16,19 @@ Command command(std::string verb, bool of_a_group, void (*add)(CLI::App&, Select
 
 }  // namespace
 
-Command two_pile_play_command() { return command("play", true, add_play_two_pile_command); }
-
 Game wythoff_game() {
   return {"wythoff",
           {command("solve", true, add_solve_wythoff_command),
            command("pairs", false, add_pairs_command),
            command("table", true, add_table_wythoff_command),
-           command("verify", true, add_verify_wythoff_command),
-           command("play", true, add_play_wythoff_command)}};
+           command("verify", true, add_verify_wythoff_command), wythoff_play_command()}};
 }
 
 Game imitation_game() {
   return {"imitation",
           {command("solve", true, add_solve_imitation_command),
            command("table", true, add_table_imitation_command),
-           command("verify", true, add_verify_imitation_command),
-           command("play", true, add_play_imitation_command)}};
+           command("verify", true, add_verify_imitation_command), imitation_play_command()}};
 }
 
 }  // namespace dynim::app

@@ -1,3 +1,4 @@
+// Options declared on the parser, and the values of those that are not fields of a question.
 #include "options.hpp"
 
 #include <algorithm>
@@ -11,20 +12,6 @@
 namespace dynim::app {
 
 namespace {
-
-std::vector<Integer> read_terminal(const std::string& text) {
-  std::vector<Integer> result;
-  if (text.empty()) return result;
-  for (std::string_view rest = text;;) {
-    const auto comma = rest.find(',');
-    result.push_back(read_integer(std::string(rest.substr(0, comma)), "--terminal", 0));
-    if (comma == std::string_view::npos) break;
-    rest.remove_prefix(comma + 1);
-  }
-  std::sort(result.begin(), result.end());
-  result.erase(std::unique(result.begin(), result.end()), result.end());
-  return result;
-}
 
 // The places of the commas that no parentheses enclose.
 std::vector<std::size_t> outer_commas(std::string_view text) {
@@ -63,19 +50,7 @@ std::pair<Integer, Integer> read_piles(const std::string& text, std::size_t begi
           read_pile(text, commas[0] + 1, end, option, least)};
 }
 
-const std::map<std::string, MovesWanted> moves_by_name{
-    {"least", MovesWanted::least}, {"largest", MovesWanted::largest}, {"all", MovesWanted::all}};
-
 }  // namespace
-
-void add_moves_options(CLI::App& command, MovesOptions& options) {
-  add_choice(command, "--moves", options.wanted, moves_by_name,
-             "Winning moves to list (default least)");
-  add_value(command, "--max-moves", options.most, "M",
-            "With --moves all: list at most M (default 1000)");
-}
-
-MovesWanted read_moves(const MovesOptions& options) { return moves_by_name.at(options.wanted); }
 
 CLI::App& add_command(CLI::App& parent, const std::string& name, const std::string& description,
                       const std::string& examples) {
@@ -135,29 +110,6 @@ void add_threads_option(CLI::App& command, WorkOptions& options, const std::stri
             description + " (default: as many as the machine has)");
 }
 
-void add_plain_move_function_options(CLI::App& command, MoveFunctionOptions& options) {
-  add_value(command, "--f", options.expression, "EXPR",
-            "The move function: '2*t', '4,2,...', @fibonacci");
-  add_value(command, "--f-file", options.file, "PATH",
-            "Read f(1), f(2), ... from a file, one a line");
-}
-
-void add_move_function_options(CLI::App& command, MoveFunctionOptions& options) {
-  add_plain_move_function_options(command, options);
-  add_value(command, "--period", options.period, "T",
-            "Declare that f(n, t) has period T in the pile size n");
-}
-
-void add_misere_option(CLI::App& command, bool& misere) {
-  command.add_flag("--misere", misere, "Whoever makes the last move loses");
-}
-
-void add_ending_options(CLI::App& command, EndingOptions& options) {
-  add_misere_option(command, options.misere);
-  add_value(command, "--terminal", options.terminal, "N,N,...",
-            "Pile sizes, beside 0, at which the game ends");
-}
-
 void require(const std::string& value, const std::string& option, const std::string& type) {
   if (value.empty()) throw CLI::RequiredError(option + " " + type);
 }
@@ -194,18 +146,6 @@ MoveFunctionPtr read_move_function(const MoveFunctionOptions& options) {
   if (options.period.empty()) return f;
   const Integer period = read_integer(options.period, "--period");
   return naming_option("--period", options.period, [&] { return declare_period(f, period); });
-}
-
-OnePileGame read_game(const MoveFunctionOptions& f, const EndingOptions& ending) {
-  OnePileGame game;
-  game.f = read_move_function(f);
-  game.convention = ending.misere ? Convention::misere : Convention::normal;
-  game.terminal = read_terminal(ending.terminal);
-  return game;
-}
-
-TwoPileGame read_two_pile_game(const MoveFunctionOptions& f, bool misere) {
-  return {read_move_function(f), misere ? Convention::misere : Convention::normal};
 }
 
 Integer read_integer(const std::string& text, const std::string& option, unsigned long least) {
@@ -273,14 +213,6 @@ std::uint64_t read_size(const std::string& text, const OutputOptions& output, un
     return read(largest_text, " in text; use --format csv, json or npy, or --png FILE");
   }
   return read(largest, "");
-}
-
-void write_game(JsonObject& json, const OnePileGame& game) {
-  json.field("game", "one-pile");
-  json.field("f", game.f->text());
-  json.field("period", to_json(game.f->period()));
-  json.field("convention", to_string(game.convention));
-  json.field("terminal", to_json(game.terminal));
 }
 
 std::string outcome_text(Outcome outcome) {
@@ -353,12 +285,6 @@ std::string describe_game(const OnePileGame& game) {
 std::string describe_game(const TwoPileGame& game) {
   return fmt::format("two-pile, {}, {} play", printable(describe_move_function(*game.f)),
                      to_string(game.convention));
-}
-
-void write_game(JsonObject& json, const TwoPileGame& game) {
-  json.field("game", "two-pile");
-  json.field("f", game.f->text());
-  json.field("convention", to_string(game.convention));
 }
 
 }  // namespace dynim::app

@@ -34,15 +34,6 @@ struct MoveFunctionOptions {
   std::string period;  ///< declared, in the pile size
 };
 
-struct EndingOptions {
-  bool misere = false;
-  std::string terminal;
-};
-
-struct MovesOptions {
-  std::string wanted = "least", most = "1000";
-};
-
 /// --format (one of `formats`), --output.
 void add_output_options(CLI::App& command, OutputOptions& options,
                         const std::vector<std::string>& formats);
@@ -58,21 +49,6 @@ void add_work_options(CLI::App& command, WorkOptions& options, const std::string
 
 /// --threads; `description` says what they do.
 void add_threads_option(CLI::App& command, WorkOptions& options, const std::string& description);
-
-/// --f, --f-file: for games whose f does not look at the pile.
-void add_plain_move_function_options(CLI::App& command, MoveFunctionOptions& options);
-
-/// The same and --period.
-void add_move_function_options(CLI::App& command, MoveFunctionOptions& options);
-
-/// --misere.
-void add_misere_option(CLI::App& command, bool& misere);
-
-/// The same and --terminal.
-void add_ending_options(CLI::App& command, EndingOptions& options);
-
-/// --moves, --max-moves.
-void add_moves_options(CLI::App& command, MovesOptions& options);
 
 /// A command inside `parent`, with its examples shown at the end of its help.
 CLI::App& add_command(CLI::App& parent, const std::string& name, const std::string& description,
@@ -123,8 +99,6 @@ auto naming_option(const std::string& option, const std::string& text, Read read
 
 /// Errors name the option and show the place.
 MoveFunctionPtr read_move_function(const MoveFunctionOptions& options);
-OnePileGame read_game(const MoveFunctionOptions& f, const EndingOptions& ending);
-TwoPileGame read_two_pile_game(const MoveFunctionOptions& f, bool misere);
 
 /// The value of an option that is an integer of any size, at least `least`. Throws InputError
 /// naming the option.
@@ -154,12 +128,6 @@ std::uint64_t read_size(const std::string& text, const OutputOptions& output, un
 /// Throws InputError where a square table of rows `first` to `size` is too large for text or a
 /// picture.
 void check_size(std::uint64_t size, std::uint64_t first, const OutputOptions& output);
-
-MovesWanted read_moves(const MovesOptions& options);
-
-/// The fields that say which game it is.
-void write_game(JsonObject& json, const OnePileGame& game);
-void write_game(JsonObject& json, const TwoPileGame& game);
 
 /// "one-pile, f(t) = 2*t, misere play, ends also at 5, 9".
 std::string describe_game(const OnePileGame& game);

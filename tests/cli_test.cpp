@@ -260,6 +260,57 @@ TEST(Manual, MentionsEveryOption) {
   }
 }
 
+// ---- a record is replayed
+// -------------------------------------------------------------------------------------------------
+
+nlohmann::json answer_of(const std::string& arguments, const std::string& input) {
+  RunRequest request;
+  request.arguments = split_arguments(arguments);
+  request.input = input;
+  request.directory = data_directory;
+  const RunResult result = run_program(request);
+  EXPECT_EQ(0, result.exit_code) << result.error;
+  return nlohmann::json::parse(result.output, nullptr, false);
+}
+
+// What a question asks for is in the record under the same names; the answer says the same match.
+void expect_replayed(const std::string& arguments, const std::string& input) {
+  SCOPED_TRACE(arguments);
+  const nlohmann::json record = answer_of(arguments + " --format json", input);
+  ASSERT_TRUE(record.is_object());
+  nlohmann::json request{{"question", "play"}};
+  for (const char* field : {"game", "f", "period", "convention", "terminal", "m", "p", "pile",
+                            "piles", "limit", "moves"}) {
+    if (record.contains(field)) request[field] = record[field];
+  }
+  const nlohmann::json answer = answer_of("ask", request.dump() + "\n");
+  for (const char* field : {"finished", "winner", "to_act", "asked", "position"}) {
+    EXPECT_EQ(record.at(field), answer.value(field, nlohmann::json("absent"))) << field;
+  }
+  ASSERT_EQ(record.at("turns").size(), record.at("moves").size());
+  ASSERT_EQ(record.at("turns").size(), answer.at("turns").size());
+  for (std::size_t i = 0; i < record["turns"].size(); ++i) {
+    nlohmann::json turn = record["turns"][i];
+    EXPECT_EQ(turn.at("action"), record["moves"][i]);
+    EXPECT_EQ(turn.contains("why"), turn.at("player") == record.at("computer"));
+    EXPECT_EQ(turn.contains("reason"), turn.contains("why"));
+    turn.erase("why");
+    turn.erase("reason");
+    EXPECT_EQ(turn, answer["turns"][i]);
+  }
+}
+
+TEST(Record, CanBeReplayed) {
+  expect_replayed("play one-pile --f '2*t' --pile 20", "3\n2\n");
+  expect_replayed("play one-pile --f 'n % 2 == 0 ? 2*t : t' --pile 30 --limit 4 --terminal 3,1",
+                  "1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n");
+  expect_replayed("play one-pile --f t --pile 9 --misere --computer-first", "1\n");
+  expect_replayed("play two-pile --f '2*t' --piles 12,20 --limit 5 --misere", "B 2\nA 1\nundo\n");
+  expect_replayed("play wythoff --m 2 --p 3 --piles 11,15", "both 3 2\nA 1\nnone\nB 1\n1,1\n");
+  expect_replayed("play wythoff --m 1 --p 2 --piles 1,1 --computer-first", "none\n");
+  expect_replayed("play imitation --m 2 --p 3 --piles 13,18 --computer-first", "B 3\nB 1\nA 1\n");
+}
+
 // ---- registration
 // ---------------------------------------------------------------------------------------------
 

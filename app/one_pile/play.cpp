@@ -1,30 +1,51 @@
 // dynim play one-pile: against the perfect opponent, in the terminal or from a pipe.
-#include <memory>
-
+#include "dynim/exchange/one_pile.hpp"
 #include "one_pile/commands.hpp"
-#include "one_pile/played_game.hpp"
-#include "options.hpp"
 #include "play/play_command.hpp"
+#include "play/typed.hpp"
 
 namespace dynim::app {
-
 namespace {
 
-struct OnePileOptions {
-  MoveFunctionOptions f;
-  EndingOptions ending;
-  std::string pile, limit;
-  PlayOptions play;
-};
+std::string greeting(const OnePileGame& game, const PlayView& start) {
+  const bool plain = game.f->period() == 1;
+  std::string ends;
+  for (const Integer& n : game.terminal) ends += n == 0 ? "" : " or " + start.text(n);
+  return fmt::format("One pile of {}, {}: after a move t{} the next is at most {}.\nWhoever {} {}.",
+                     start.text(field<Integer>(start.fields, "pile")),
+                     one_line(describe_move_function(*game.f)), plain ? "" : " from n counters",
+                     plain ? "f(t)" : "f(n, t)",
+                     ends.empty() ? "takes the last counter" : "leaves 0" + ends,
+                     game.convention == Convention::normal ? "wins" : "loses");
+}
 
-ExitCode play_one_pile(const OnePileOptions& options) {
-  check(options.play);
-  OnePileStart start{read_game(options.f, options.ending), 0, std::nullopt};
-  require(options.pile, "--pile", "N");
-  start.pile = read_integer(options.pile, "--pile");
-  if (!options.limit.empty()) start.limit = read_integer(options.limit, "--limit");
-  PlayedOnePile played(start, options.play.first(), options.play.output.full);
-  return play(played, start.pile, options.play);
+std::string left(const PlayView& view) {
+  return view.text(field<Integer>(view.fields, "pile")) + " left";
+}
+
+std::string announcement(const PlayView& view) {
+  const auto& limit = field<Integer>(view.fields, "limit");
+  return limit == 1 ? fmt::format("{}. You can only take 1.", left(view))
+                    : fmt::format("{}. You may take 1 to {}.", left(view), view.text(limit));
+}
+
+Typed read(const PlayView&, std::string_view typed) {
+  const auto taken = read_number(typed);
+  return taken ? Typed(Action(Move{Pile::first, *taken})) : Typed();
+}
+
+PlayWords words_of(const OnePileStart& start) {
+  PlayWords words;
+  words.greeting = std::bind_front(greeting, start.game);
+  words.announcement = announcement;
+  words.left = left;
+  words.invitation = [](const PlayView&) { return "Type a number"; };
+  words.purpose = [](const PlayView&) { return " to take that many counters"; };
+  words.read = read;
+  words.action = [](const PlayView& view, const Action& action) {
+    return "take " + view.text(std::get<Move>(action).take);
+  };
+  return words;
 }
 
 constexpr const char* examples =
@@ -35,20 +56,7 @@ constexpr const char* examples =
 }  // namespace
 
 Command one_pile_play_command() {
-  return {"play", true, [](CLI::App& parent, const std::string& game, Selected& selected) {
-            const auto options = std::make_shared<OnePileOptions>();
-            CLI::App& command =
-                add_command(parent, game, "One pile, next move at most f(t)", examples);
-            add_move_function_options(command, options->f);
-            add_value(command, "--pile", options->pile, "N", "The number of counters");
-            add_value(command, "--limit", options->limit, "X",
-                      "The most the first move may take (default N - 1)");
-            add_ending_options(command, options->ending);
-            add_play_options(command, options->play);
-            command.callback(
-                [options, &selected] { selected = [options] { return play_one_pile(*options); }; });
-            return &command;
-          }};
+  return play_command<OnePileStart>("One pile, next move at most f(t)", examples, words_of);
 }
 
 }  // namespace dynim::app

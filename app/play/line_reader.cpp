@@ -1,3 +1,4 @@
+// Reads what is there, waits with poll() where there is nothing, so that Ctrl-C is heard.
 #include "play/line_reader.hpp"
 
 #include <poll.h>

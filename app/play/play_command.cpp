@@ -1,3 +1,4 @@
+// A game from its first line to its record.
 #include "play/play_command.hpp"
 
 #include <algorithm>
@@ -7,6 +8,32 @@
 #include "play/session.hpp"
 
 namespace dynim::app {
+namespace {
+
+// No longer number can matter.
+std::size_t longest_number(const PlayedGame::Fields& start) {
+  std::size_t longest = 0;
+  const auto see = [&](const Integer& number) {
+    longest = std::max(longest, to_string(number).size());
+  };
+  for (const auto& [name, value] : start) {
+    if (const auto* number = std::get_if<Integer>(&value)) see(*number);
+    if (const auto* list = std::get_if<std::vector<Integer>>(&value))
+      std::ranges::for_each(*list, see);
+  }
+  return longest;
+}
+
+std::size_t longest_line(const PlayedGame& game, std::size_t numbers_in_a_line) {
+  constexpr std::size_t room_beside_the_numbers = 1000;
+  constexpr std::size_t room_between_two = 3;
+  constexpr std::size_t longest_list = std::size_t{1} << 26;
+  const std::size_t number = longest_number(game.position(0)) + room_between_two;
+  return std::max(number, std::min(numbers_in_a_line * number, longest_list)) +
+         room_beside_the_numbers;
+}
+
+}  // namespace
 
 void add_play_options(CLI::App& command, PlayOptions& options) {
   command.add_flag("--computer-first", options.computer_first, "The computer makes the first move");
@@ -23,21 +50,17 @@ void check(const PlayOptions& options) {
   read_limits(options.work);
 }
 
-ExitCode play(PlayedGame& game, const Integer& largest_number, const PlayOptions& options,
-              std::size_t numbers_in_a_line) {
+ExitCode play(PlayedGame& game, const PlayWords& words, const PlayOptions& options,
+              const std::function<void(Output&, Match)>& write_record) {
   const bool recorded = options.output.format == "json";
   Output record(options.output.path);
   Output screen("");
   // A record on the standard output must be alone there; one in a file leaves the screen to the
   // dialogue.
   const bool dialogue = !recorded || !options.output.path.empty();
-  Session session(game, {options.explain, options.output.full, dialogue}, options.work, screen);
-  constexpr std::size_t room_beside_the_numbers = 1000;
-  constexpr std::size_t room_between_two = 3;
-  constexpr std::size_t longest_list = std::size_t{1} << 26;
-  const std::size_t number = to_string(largest_number).size() + room_between_two;
-  LineReader lines(std::max(number, std::min(numbers_in_a_line * number, longest_list)) +
-                   room_beside_the_numbers);
+  Session session(game, words, {options.computer(), options.explain, options.output.full, dialogue},
+                  options.work, screen);
+  LineReader lines(longest_line(game, words.numbers_in_a_line));
   std::optional<InputError> failure;  // of the move function, in the middle of a game
   try {
     session.run(lines);
@@ -45,7 +68,7 @@ ExitCode play(PlayedGame& game, const Integer& largest_number, const PlayOptions
     failure = error;
   }
   screen.finish();
-  if (recorded) session.write_record(record);
+  if (recorded) write_record(record, session.match());
   record.finish();
   if (failure) throw *failure;
   return answered;

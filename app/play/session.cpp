@@ -1,14 +1,15 @@
+// The dialogue of a game. The computer is asked under a budget of its own for each choice; Ctrl-C
+// ends its thinking, and while the person is waited for, the game.
 #include "play/session.hpp"
 
 #include <algorithm>
 #include <cctype>
 
 #include "dynim/error.hpp"
-#include "formats/text.hpp"
+#include "dynim/words.hpp"
 #include "play/typed.hpp"
 
 namespace dynim::app {
-
 namespace {
 
 constexpr const char* words_help =
@@ -17,10 +18,6 @@ constexpr const char* words_help =
     "  undo  take back what you did last and the answer to it\n"
     "  quit  stop here";
 
-std::string_view name(Player player) { return player == Player::person ? "person" : "computer"; }
-
-std::string_view name(Asked asked) { return asked == Asked::move ? "move" : "block"; }
-
 std::string capitalised(std::string text) {
   text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
   return text;
@@ -28,20 +25,40 @@ std::string capitalised(std::string text) {
 
 }  // namespace
 
-Session::Session(PlayedGame& game, SessionOptions options, WorkOptions work, Output& screen)
-    : game_(game), options_(options), work_(std::move(work)), screen_(screen) {}
+Session::Session(PlayedGame& game, const PlayWords& words, SessionOptions options, WorkOptions work,
+                 Output& screen)
+    : game_(game), words_(words), options_(options), work_(std::move(work)), screen_(screen) {}
+
+PlayView Session::view(std::size_t index) const {
+  PlayView view{game_.position(index), person_acts(), game_.asked(), options_.full};
+  if (index == game_.size()) return view;
+  view.person_acts = game_.player(index) != options_.computer;
+  view.asked = std::holds_alternative<Block>(game_.action(index)) ? Asked::block : Asked::move;
+  return view;
+}
+
+std::string Session::text_of(std::size_t index) const {
+  return words_.action(view(index), game_.action(index));
+}
 
 void Session::run(LineReader& lines) {
-  say(fmt::format("{} {}, or help.", game_.greeting(), game_.invitation()));
+  const PlayView start = view();
+  say(fmt::format("{} {}, or help.", words_.greeting(start), words_.invitation(start)));
   announce_to_person();
-  while (!game_.winner()) {
-    if (game_.to_act() == Player::computer) {
+  while (!is_over()) {
+    if (!person_acts()) {
       computer_acts();
     } else if (!person_types(lines)) {
       break;
     }
   }
   finish();
+}
+
+Match Session::match() const {
+  Match match = match_of(game_);
+  for (const auto& [index, why] : why_) match.turns[index].why = why;
+  return match;
 }
 
 bool Session::person_types(LineReader& lines) {
@@ -53,15 +70,15 @@ bool Session::person_types(LineReader& lines) {
   if (line->too_long) {
     refuse("Not understood: that line is too long to be a move here.");
   } else if (!typed.empty() && !obey_word(typed)) {
-    person_acts(typed);
+    act(typed);
   }
   return true;
 }
 
 void Session::announce_to_person() {
-  if (game_.winner() || game_.to_act() != Player::person) return;
+  if (is_over() || !person_acts()) return;
   say("");
-  say(game_.announcement());
+  say(words_.announcement(view()));
 }
 
 void Session::prompt() {
@@ -71,17 +88,20 @@ void Session::prompt() {
 
 void Session::finish() {
   if (const auto winner = game_.winner()) {
-    if (const std::string ending = game_.ending(); !ending.empty()) say(ending);
-    say(*winner == Player::person ? "You win." : "I win.");
+    const std::string ending = words_.ending ? words_.ending(view()) : "";
+    if (!ending.empty()) say(ending);
+    say(*winner == options_.computer ? "I win." : "You win.");
   } else {
     if (options_.dialogue && LineReader::from_terminal()) say("");
-    say(fmt::format("The game is unfinished: {}, your {}.", game_.left(), name(game_.asked())));
+    say(fmt::format("The game is unfinished: {}, your {}.", words_.left(view()),
+                    to_string(game_.asked())));
   }
 }
 
 bool Session::obey_word(std::string_view word) {
   if (word == "help" || word == "?") {
-    say(fmt::format("{}, or:\n{}", game_.help(), words_help));
+    const PlayView now = view();
+    say(fmt::format("{}{}, or:\n{}", words_.invitation(now), words_.purpose(now), words_help));
   } else if (word == "hint") {
     hint();
   } else if (word == "why") {
@@ -94,86 +114,84 @@ bool Session::obey_word(std::string_view word) {
   return true;
 }
 
-void Session::person_acts(std::string_view typed) {
+void Session::act(std::string_view typed) {
   try {
-    if (const auto reason = game_.person_acts(typed)) return refuse(*reason);
+    const PlayView now = view();
+    const Typed meant = words_.read(now, typed);
+    if (const auto* action = std::get_if<Action>(&meant)) return act_or_refuse(*action);
+    const auto* instead = std::get_if<std::string>(&meant);
+    refuse(instead != nullptr ? *instead
+                              : fmt::format("Not understood: {}. {}, or help.", quote(typed),
+                                            words_.invitation(now)));
   } catch (const InputError& error) {
-    return refuse("Not possible: " + one_line(error.message()) + ".");
+    refuse("Not possible: " + one_line(error.message()) + ".");
   }
-  turns_.push_back({Player::person, "", ""});
+}
+
+void Session::act_or_refuse(const Action& action) {
+  if (const auto reason = game_.refusal(action)) {
+    std::string why = words_.objection ? words_.objection(view(), *reason) : "";
+    if (why.empty()) why = sentence(*reason, options_.full ? Digits::all : Digits::abbreviated);
+    return refuse("Not allowed: " + why + ".");
+  }
+  game_.act(action);
   announce_to_person();
 }
 
 void Session::computer_acts() {
-  const Asked asked = game_.asked();
-  const Choice choice = ask(&PlayedGame::computer_acts);
-  turns_.push_back({Player::computer, choice.action, choice.why});
-  say(asked == Asked::move ? fmt::format("I {}; {}.", choice.action, game_.left())
-                           : fmt::format("I {}.", choice.action));
-  if (options_.explain) say("Why: " + spoken(choice.why));
+  screen_.flush();
+  Work work(work_);
+  const Choice choice = game_.choose(work.budget());
+  game_.act(choice.action);
+  work.done();
+  const std::size_t index = game_.size() - 1;
+  why_[index] = choice.verdict.reasons;
+  const bool moved = !std::holds_alternative<Block>(choice.action);
+  say(moved ? fmt::format("I {}; {}.", text_of(index), words_.left(view()))
+            : fmt::format("I {}.", text_of(index)));
+  if (options_.explain) say("Why: " + spoken(why_[index]));
   announce_to_person();
 }
 
-Choice Session::ask(Choice (PlayedGame::*question)(Budget&)) {
+void Session::hint() {
   screen_.flush();
   Work work(work_);
-  Choice choice = (game_.*question)(work.budget());
+  const Choice choice = game_.choose(work.budget());
   work.done();
-  return choice;
-}
-
-void Session::hint() {
-  const Choice choice = ask(&PlayedGame::advise);
+  const std::string action = words_.action(view(), choice.action);
   const std::string advice =
-      choice.wins ? capitalised(choice.action) + "."
-      : choice.known
-          ? fmt::format("No {} wins here; I would {}.", name(game_.asked()), choice.action)
-          : "I could not find out; I would " + choice.action + ".";
-  say(advice + " " + spoken(choice.why));
+      choice.wins ? capitalised(action) + "."
+      : choice.verdict.status != Status::unable
+          ? fmt::format("No {} wins here; I would {}.", to_string(game_.asked()), action)
+          : "I could not find out; I would " + action + ".";
+  say(advice + " " + spoken(choice.verdict.reasons));
 }
 
 // A player may act twice running: move, and then block what the answer could be.
 void Session::explain_last_actions() {
-  const auto last =
-      std::ranges::find(turns_.rbegin(), turns_.rend(), Player::computer, &Turn::player);
-  if (last == turns_.rend()) return refuse("The computer has not moved yet.");
-  const auto before = std::ranges::find(last, turns_.rend(), Player::person, &Turn::player);
-  if (before - last == 1) return say("Why: " + spoken(last->why));
-  for (auto turn = before.base(); turn != last.base(); ++turn) {
-    say(fmt::format("Why {}: {}", turn->action, spoken(turn->why)));
+  if (why_.empty()) return refuse("The computer has not moved yet.");
+  const std::size_t last = why_.rbegin()->first;
+  std::size_t first = last;
+  while (first > 0 && why_.contains(first - 1)) --first;
+  if (first == last) return say("Why: " + spoken(why_[last]));
+  for (std::size_t index = first; index <= last; ++index) {
+    say(fmt::format("Why {}: {}", text_of(index), spoken(why_[index])));
   }
 }
 
 void Session::undo() {
-  const auto mine =
-      std::ranges::find(turns_.rbegin(), turns_.rend(), Player::person, &Turn::player);
-  if (mine == turns_.rend()) return refuse("There is no move of yours to take back.");
-  const auto first_undone = std::prev(mine.base());
-  for (auto turn = first_undone; turn != turns_.end(); ++turn) game_.take_back();
-  turns_.erase(first_undone, turns_.end());
+  std::size_t actions = game_.size();
+  while (actions > 0 && why_.contains(actions - 1)) --actions;
+  if (actions == 0) return refuse("There is no move of yours to take back.");
+  --actions;
+  while (game_.size() > actions) game_.take_back();
+  why_.erase(why_.lower_bound(actions), why_.end());
   announce_to_person();
 }
 
-void Session::write_record(Output& output) const {
-  JsonObject json(output);
-  game_.write_start(json);
-  const auto winner = game_.winner();
-  json.field("finished", winner.has_value());
-  json.field("winner", winner ? Json(name(*winner)) : Json(nullptr));
-  game_.write_left(json);
-  json.begin_array("moves");
-  for (std::size_t i = 0; i < turns_.size(); ++i) {
-    Json turn{{"player", name(turns_[i].player)}};
-    turn.update(game_.recorded(i));
-    if (turns_[i].player == Player::computer) turn["why"] = turns_[i].why;
-    json.element(turn);
-  }
-  json.end_array();
-  json.finish();
-}
-
-std::string Session::spoken(const std::string& why) const {
-  return options_.full ? why : shorten_numbers(why);
+std::string Session::spoken(const std::vector<Reason>& why) const {
+  const std::string text = sentences(why);
+  return options_.full ? text : shorten_numbers(text);
 }
 
 void Session::say(const std::string& sentence) {

@@ -1,3 +1,4 @@
+// Typed text, piece by piece. Numbers are expressions, read as everywhere.
 #include "play/typed.hpp"
 
 #include <algorithm>
@@ -6,15 +7,6 @@
 #include "dynim/move_function.hpp"
 
 namespace dynim::app {
-
-namespace {
-
-std::optional<std::size_t> pile_named(char c) {
-  const auto pile = pile_names.find(static_cast<char>(std::toupper(static_cast<unsigned char>(c))));
-  return pile == std::string_view::npos ? std::nullopt : std::optional(pile);
-}
-
-}  // namespace
 
 std::string_view trim(std::string_view text) {
   constexpr std::string_view blanks = " \t\r";
@@ -31,13 +23,6 @@ bool begins_like_number(std::string_view text) {
 std::optional<Integer> read_number(std::string_view text) {
   if (!begins_like_number(text)) return std::nullopt;
   return parse_integer(text, "the move");
-}
-
-TypedTake take_apart(std::string_view text) {
-  if (const auto pile = pile_named(text.front())) return {pile, trim(text.substr(1))};
-  if (const auto pile = pile_named(text.back()))
-    return {pile, trim(text.substr(0, text.size() - 1))};
-  return {std::nullopt, text};
 }
 
 std::optional<std::string_view> after_word(std::string_view word, std::string_view text) {

@@ -1,7 +1,6 @@
-// What a person typed, taken apart.
+// Pieces of what a person typed: blanks, numbers, words.
 #pragma once
 
-#include <cstddef>
 #include <optional>
 #include <string_view>
 
@@ -18,18 +17,6 @@ bool begins_like_number(std::string_view text);
 /// The number, which may be an expression; nothing where the text does not begin like one. Throws
 /// InputError where it goes wrong later on.
 std::optional<Integer> read_number(std::string_view text);
-
-/// What a person calls two piles, in the order in which they were given.
-inline constexpr std::string_view pile_names = "AB";
-
-/// A number with the pile that it is to be taken from: 0 or 1, absent where none is named.
-struct TypedTake {
-  std::optional<std::size_t> pile;
-  std::string_view number;
-};
-
-/// "A 3", "3 A", "a3"; the text is not empty.
-TypedTake take_apart(std::string_view text);
 
 /// What follows the word, which is in small letters, where the text begins with it in letters of
 /// any size.

@@ -1,33 +1,40 @@
 // dynim play two-pile: against the perfect opponent, in the terminal or from a pipe.
-#include <algorithm>
-#include <memory>
-
-#include "dynim/error.hpp"
-#include "options.hpp"
+#include "dynim/exchange/two_pile.hpp"
 #include "play/play_command.hpp"
-#include "two_pile/played_game.hpp"
+#include "play/two_piles.hpp"
+#include "two_pile/commands.hpp"
 
 namespace dynim::app {
-
 namespace {
 
-struct TwoPileOptions {
-  MoveFunctionOptions f;
-  bool misere = false;
-  std::string piles, limit;
-  PlayOptions play;
-};
+std::string greeting(const TwoPileGame& game, const PlayView& start) {
+  const auto& piles = field<std::vector<Integer>>(start.fields, "piles");
+  return fmt::format(
+      "Two piles, A of {} and B of {}, {}: after a move t the next is at most f(t).\n"
+      "Whoever empties a pile {}.",
+      start.text(piles[0]), start.text(piles[1]), one_line(describe_move_function(*game.f)),
+      game.convention == Convention::normal ? "wins" : "loses");
+}
 
-ExitCode play_two_pile(const TwoPileOptions& options) {
-  check(options.play);
-  const TwoPileGame game = read_two_pile_game(options.f, options.misere);
-  require(options.piles, "--piles", "A,B");
-  const auto piles = read_piles(options.piles, "--piles");
-  require(options.limit, "--limit", "X");
-  const Integer limit = read_integer(options.limit, "--limit");
-  PlayedTwoPile played(game, {piles.first, piles.second}, limit, options.play.first(),
-                       options.play.output.full);
-  return play(played, std::max(piles.first, piles.second), options.play);
+std::string announcement(const PlayView& view) {
+  const auto& most = field<std::vector<Integer>>(view.fields, "largest_takes");
+  const std::string shown = both_piles(view);
+  const auto up_to = [&](const Integer& take) {
+    return take == 1 ? "1" : "1 to " + view.text(take);
+  };
+  if (most[0] != most[1]) {
+    return fmt::format("{} You may take {} from A or {} from B.", shown, up_to(most[0]),
+                       up_to(most[1]));
+  }
+  return most[0] == 1 ? shown + " You can only take 1."
+                      : fmt::format("{} You may take {}.", shown, up_to(most[0]));
+}
+
+PlayWords words_of(const TwoPileStart& start) {
+  PlayWords words = words_of_two_piles();
+  words.greeting = std::bind_front(greeting, start.game);
+  words.announcement = announcement;
+  return words;
 }
 
 constexpr const char* examples =
@@ -37,18 +44,9 @@ constexpr const char* examples =
 
 }  // namespace
 
-void add_play_two_pile_command(CLI::App& play_command, Selected& selected) {
-  const auto options = std::make_shared<TwoPileOptions>();
-  CLI::App& command =
-      add_command(play_command, "two-pile",
-                  "Two piles, next move at most f(t), over when one is empty", examples);
-  add_plain_move_function_options(command, options->f);
-  add_value(command, "--piles", options->piles, "A,B", "The two piles");
-  add_value(command, "--limit", options->limit, "X", "The most the first move may take");
-  add_misere_option(command, options->misere);
-  add_play_options(command, options->play);
-  command.callback(
-      [options, &selected] { selected = [options] { return play_two_pile(*options); }; });
+Command two_pile_play_command() {
+  return play_command<TwoPileStart>("Two piles, next move at most f(t), over when one is empty",
+                                    examples, words_of);
 }
 
 }  // namespace dynim::app

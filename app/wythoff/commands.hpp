@@ -1,0 +1,10 @@
+// The commands about Wythoff Nim.
+#pragma once
+
+#include "game.hpp"
+
+namespace dynim::app {
+
+Command wythoff_play_command();
+
+}  // namespace dynim::app
