@@ -28,15 +28,7 @@ using Selected = std::function<ExitCode()>;
 /// All of them.
 void add_commands(CLI::App& program, Selected& selected);
 
-// Each adds itself to the program, or to the command in front of the game's name ("solve", "table",
-// ...).
-void add_solve_wythoff_command(CLI::App& solve_command, Selected& selected);
-void add_solve_imitation_command(CLI::App& solve_command, Selected& selected);
-void add_pairs_command(CLI::App& program, Selected& selected);
-void add_table_wythoff_command(CLI::App& table_command, Selected& selected);
-void add_table_imitation_command(CLI::App& table_command, Selected& selected);
-void add_verify_wythoff_command(CLI::App& verify_command, Selected& selected);
-void add_verify_imitation_command(CLI::App& verify_command, Selected& selected);
+// Those that are about no game.
 void add_gallery_command(CLI::App& program, Selected& selected);
 void add_ask_command(CLI::App& program, Selected& selected);
 

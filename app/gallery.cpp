@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "formats/json.hpp"
 #include "formats/text.hpp"
 #include "options.hpp"
 

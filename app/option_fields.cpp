@@ -46,6 +46,7 @@ void OptionDeclarer::add_flag(std::string_view name, const exchange::Meaning& me
 
 void OptionDeclarer::add_words(std::string_view name, const std::vector<std::string>& words,
                                const std::string& preset, const exchange::Meaning& meaning) {
+  if (texts_.texts.contains(name)) return;  // as in add_text
   const std::string text = std::string(meaning.text) + " (default " + preset + ")";
   add_option(command_, texts_, name, join(words, "|"), text)
       .check([words](const std::string& given) {

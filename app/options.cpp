@@ -1,56 +1,14 @@
-// Options declared on the parser, and the values of those that are not fields of a question.
+// Options declared on the parser, and what is said of games and verdicts in text.
 #include "options.hpp"
 
 #include <algorithm>
 
 #include "dynim/error.hpp"
-#include "dynim/gallery.hpp"
 #include "dynim/words.hpp"
 #include "formats/picture.hpp"
 #include "formats/text.hpp"
 
 namespace dynim::app {
-
-namespace {
-
-// The places of the commas that no parentheses enclose.
-std::vector<std::size_t> outer_commas(std::string_view text) {
-  std::vector<std::size_t> places;
-  std::size_t depth = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '(') ++depth;
-    if (text[i] == ')' && depth > 0) --depth;
-    if (text[i] == ',' && depth == 0) places.push_back(i);
-  }
-  return places;
-}
-
-Integer read_pile(const std::string& text, std::size_t begin, std::size_t end,
-                  const std::string& option, unsigned long least) {
-  const std::string what = option + ": a pile";
-  if (text.find_first_not_of(" \t", begin) >= end)
-    throw InputError(option + ": a pile is missing", text, begin);
-  const auto read = [&] {
-    return parse_integer(std::string_view(text).substr(begin, end - begin), what);
-  };
-  const Integer pile = naming_option(option, text, read, begin);
-  if (pile < least)
-    throw InputError(fmt::format("{} must be at least {}", what, least), text, begin);
-  return pile;
-}
-
-// The piles in the part of the text from `begin` to `end`.
-std::pair<Integer, Integer> read_piles(const std::string& text, std::size_t begin, std::size_t end,
-                                       const std::string& option, unsigned long least) {
-  std::vector<std::size_t> commas = outer_commas(std::string_view(text).substr(begin, end - begin));
-  for (std::size_t& comma : commas) comma += begin;
-  if (commas.empty()) throw InputError(option + " needs two piles, as in 12,20", text, end);
-  if (commas.size() > 1) throw InputError(option + " has more than two piles", text, commas[1]);
-  return {read_pile(text, begin, commas[0], option, least),
-          read_pile(text, commas[0] + 1, end, option, least)};
-}
-
-}  // namespace
 
 CLI::App& add_command(CLI::App& parent, const std::string& name, const std::string& description,
                       const std::string& examples) {
@@ -110,10 +68,6 @@ void add_threads_option(CLI::App& command, WorkOptions& options, const std::stri
             description + " (default: as many as the machine has)");
 }
 
-void require(const std::string& value, const std::string& option, const std::string& type) {
-  if (value.empty()) throw CLI::RequiredError(option + " " + type);
-}
-
 void forbid_both(const std::string& value, const std::string& option,
                  const std::string& other_value, const std::string& other_option) {
   if (value.empty() || other_value.empty()) return;
@@ -133,61 +87,6 @@ void forbid_both(const OptionTexts& texts, std::string_view field, std::string_v
       CLI::ExitCodes::ExcludesError);
 }
 
-MoveFunctionPtr read_undeclared(const MoveFunctionOptions& options) {
-  forbid_both(options.expression, "--f", options.file, "--f-file");
-  if (!options.file.empty()) return read_move_function_file(options.file);
-  require(options.expression, "--f", "EXPR (or --f-file PATH)");
-  return naming_option("--f", options.expression,
-                       [&] { return dynim::read_move_function(options.expression); });
-}
-
-MoveFunctionPtr read_move_function(const MoveFunctionOptions& options) {
-  MoveFunctionPtr f = read_undeclared(options);
-  if (options.period.empty()) return f;
-  const Integer period = read_integer(options.period, "--period");
-  return naming_option("--period", options.period, [&] { return declare_period(f, period); });
-}
-
-Integer read_integer(const std::string& text, const std::string& option, unsigned long least) {
-  Integer value = naming_option(option, text, [&] { return parse_integer(text, option); });
-  if (value < least) throw InputError(fmt::format("{} must be at least {}", option, least));
-  return value;
-}
-
-std::pair<Integer, Integer> read_piles(const std::string& text, const std::string& option,
-                                       unsigned long least) {
-  return read_piles(text, 0, text.size(), option, least);
-}
-
-std::vector<std::pair<Integer, Integer>> read_list_of_piles(const std::string& text,
-                                                            const std::string& option) {
-  constexpr std::string_view blanks = " \t\n";
-  std::vector<std::pair<Integer, Integer>> list;
-  std::size_t begin = text.find_first_not_of(blanks);
-  for (std::size_t at = begin; at != std::string::npos;) {
-    const std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
-    at = text.find_first_not_of(blanks, end);
-    if (at != std::string::npos && (text[end - 1] == ',' || text[at] == ',')) continue;
-    list.push_back(read_piles(text, begin, end, option, 0));
-    begin = at;
-  }
-  return list;
-}
-
-std::uint64_t read_count(const std::string& text, const std::string& option, unsigned long least) {
-  const Integer value = read_integer(text, option, least);
-  if (!fits_u64(value)) throw InputError(option + " is too large: it must be below 2**64");
-  return to_u64(value);
-}
-
-std::uint64_t read_count_to(const std::string& text, const std::string& option, std::uint64_t most,
-                            std::string_view why, unsigned long least) {
-  const Integer count = read_integer(text, option, least);
-  if (count > to_integer(most))
-    throw InputError(fmt::format("{} must be at most {}{}", option, most, why));
-  return to_u64(count);
-}
-
 void check_size(std::uint64_t size, std::uint64_t first, const OutputOptions& output) {
   constexpr std::uint64_t largest_text = 100;  // more does not fit a screen
   const auto check = [&](std::uint64_t most, std::string_view why) {
@@ -198,21 +97,6 @@ void check_size(std::uint64_t size, std::uint64_t first, const OutputOptions& ou
   } else if (output.format.empty() || output.format == "text") {
     check(largest_text, " in text; use --format csv, json or npy, or --png FILE");
   }
-}
-
-std::uint64_t read_size(const std::string& text, const OutputOptions& output, unsigned long least,
-                        std::uint64_t largest) {
-  constexpr std::uint64_t largest_text = 100;  // more does not fit a screen
-  require(text, "--size", "N");
-  const auto read = [&](std::uint64_t most, std::string_view why) {
-    return read_count_to(text, "--size", most, why, least);
-  };
-  const std::uint64_t rows_before = 1 - least;  // row 0
-  if (!output.png.empty()) return read(Picture::largest_size - rows_before, " in a picture");
-  if (output.format.empty() || output.format == "text") {
-    return read(largest_text, " in text; use --format csv, json or npy, or --png FILE");
-  }
-  return read(largest, "");
 }
 
 std::string outcome_text(Outcome outcome) {
@@ -227,11 +111,6 @@ std::string outcome_text(Outcome outcome) {
   return "unknown";
 }
 
-std::string status_text(Status status, const std::string& method) {
-  const std::string text(to_string(status));
-  return method.empty() ? text : fmt::format("{} ({})", text, method);
-}
-
 bool is_unknown(const Verdict& verdict, std::string_view field) {
   return std::ranges::find(verdict.unknown, field) != verdict.unknown.end();
 }
@@ -241,7 +120,8 @@ void add_reason(LabelledList& list, const Verdict& verdict, bool full) {
 }
 
 void add_verdict(LabelledList& list, const Verdict& verdict, bool full) {
-  list.add("status", status_text(verdict.status, std::string(to_string(verdict.method))));
+  const std::string_view status = to_string(verdict.status), method = to_string(verdict.method);
+  list.add("status", method.empty() ? std::string(status) : fmt::format("{} ({})", status, method));
   add_reason(list, verdict, full);
 }
 

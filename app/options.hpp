@@ -4,10 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdint>
-#include <map>
-#include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "command.hpp"
@@ -15,7 +12,6 @@
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 #include "dynim/two_pile/game.hpp"
-#include "formats/json.hpp"
 #include "formats/text.hpp"
 #include "option_fields.hpp"
 #include "work.hpp"
@@ -27,11 +23,6 @@ struct OutputOptions {
   std::string path;   ///< empty: the standard output
   std::string png;    ///< where a picture is to go; empty: none is asked for
   bool full = false;  ///< all digits of every number, in text
-};
-
-struct MoveFunctionOptions {
-  std::string expression, file;
-  std::string period;  ///< declared, in the pile size
 };
 
 /// --format (one of `formats`), --output.
@@ -62,18 +53,6 @@ CLI::Option& add_value(CLI::App& command, const std::string& name, std::string& 
 void add_choice(CLI::App& command, const std::string& name, std::string& value,
                 const std::vector<std::string>& choices, const std::string& description);
 
-/// The same, where the words are the keys of a map.
-template <class Value>
-void add_choice(CLI::App& command, const std::string& name, std::string& value,
-                const std::map<std::string, Value>& choices, const std::string& description) {
-  std::vector<std::string> words;
-  for (const auto& [word, meaning] : choices) words.push_back(word);
-  add_choice(command, name, value, words, description);
-}
-
-/// Throws a usage error unless the option was given something.
-void require(const std::string& value, const std::string& option, const std::string& type);
-
 /// Throws a usage error where two options that exclude each other were both given something.
 void forbid_both(const std::string& value, const std::string& option,
                  const std::string& other_value, const std::string& other_option);
@@ -82,48 +61,6 @@ void forbid_both(const std::string& value, const std::string& option,
 void require_one(const OptionTexts& texts, std::string_view field, std::string_view other_field,
                  const std::string& words);
 void forbid_both(const OptionTexts& texts, std::string_view field, std::string_view other_field);
-
-/// Has `read` read the text, or the part of it that begins at `begin`; an error comes to name the
-/// option and keeps its place.
-template <class Read>
-auto naming_option(const std::string& option, const std::string& text, Read read,
-                   std::size_t begin = 0) {
-  try {
-    return read();
-  } catch (const InputError& error) {
-    const std::string message =
-        (error.message().starts_with(option) ? "" : option + ": ") + error.message();
-    throw error.offset() ? InputError(message, text, begin + *error.offset()) : InputError(message);
-  }
-}
-
-/// Errors name the option and show the place.
-MoveFunctionPtr read_move_function(const MoveFunctionOptions& options);
-
-/// The value of an option that is an integer of any size, at least `least`. Throws InputError
-/// naming the option.
-Integer read_integer(const std::string& text, const std::string& option, unsigned long least = 1);
-
-/// "A,B": two such integers, the piles.
-std::pair<Integer, Integer> read_piles(const std::string& text, const std::string& option,
-                                       unsigned long least = 1);
-
-/// "A,B C,D ...", each pile at least 0. Beside a comma a blank separates nothing; elsewhere it
-/// does.
-std::vector<std::pair<Integer, Integer>> read_list_of_piles(const std::string& text,
-                                                            const std::string& option);
-
-/// An integer that must fit a machine word.
-std::uint64_t read_count(const std::string& text, const std::string& option,
-                         unsigned long least = 1);
-
-/// One of at most `most`; `why` ends the message.
-std::uint64_t read_count_to(const std::string& text, const std::string& option, std::uint64_t most,
-                            std::string_view why = "", unsigned long least = 1);
-
-/// --size, of a square table that is written in this form and has at most `largest` rows in any.
-std::uint64_t read_size(const std::string& text, const OutputOptions& output, unsigned long least,
-                        std::uint64_t largest);
 
 /// Throws InputError where a square table of rows `first` to `size` is too large for text or a
 /// picture.
@@ -146,18 +83,11 @@ bool is_unknown(const Verdict& verdict, std::string_view field);
 void add_reason(LabelledList& list, const Verdict& verdict, bool full);
 void add_verdict(LabelledList& list, const Verdict& verdict, bool full);
 
-/// "proved (g-base)".
-std::string status_text(Status status, const std::string& method);
-
 /// The file of --output or of --png, where - is the standard output. Throws a usage error where
 /// --png was given together with --output or --format.
 std::string answer_path(const OutputOptions& options);
 
 /// Throws InputError where a binary format would go to a terminal.
 void refuse_binary_to_terminal(const Output& output, const OutputOptions& options);
-
-inline ExitCode exit_code(Status status) {
-  return status == Status::unable ? limit_reached : answered;
-}
 
 }  // namespace dynim::app

@@ -29,25 +29,41 @@ template <class Question>
 using Write =
     std::function<void(Output&, Question&, typename Question::Answer&, const OutputOptions&)>;
 
+/// Asks, and writes the answer while it is found: for lists that are not to be kept.
+template <class Question>
+using Stream =
+    std::function<typename Question::Answer(Output&, Question&, Budget&, const OutputOptions&)>;
+
+/// A question of another type behind the same command, asked where the option of `field` is given.
+struct OtherQuestion {
+  std::string field;
+  std::function<void(OptionDeclarer&)> declare = {};
+  std::function<ExitCode(const OptionTexts&, const OutputOptions&, const WorkOptions&)> run = {};
+};
+
 /// What is particular to a command.
 template <class Question>
 struct QuestionCommand {
   Write<Question> text;
-  std::map<std::string, Write<Question>> formats = {};  ///< beside text and json
+  std::map<std::string, Write<Question>> formats = {};   ///< beside text and json
+  std::map<std::string, Stream<Question>> streams = {};  ///< instead, by format
   /// Of --png, where there is one; nothing where there is nothing to draw.
   std::function<std::optional<Picture>(const Question&, const typename Question::Answer&)> picture =
       {};
-  std::string budget = "10s";  ///< unless --budget is given
-  bool full = true;            ///< --full: there may be long numbers
-  bool threads = false;        ///< --threads: one question may be worked at by several
-  /// Of a table: where it ends. Only JSON has room for that and for why; for the other forms the
-  /// standard error output says it.
+  std::string budget = "10s";                                  ///< unless --budget is given
+  std::function<std::string(const Question&)> budget_of = {};  ///< where it depends on the question
+  bool full = true;      ///< --full: there may be long numbers
+  bool threads = false;  ///< --threads: one question may be worked at by several
+  /// Of a table: where it ends, unless the reason says that. Only JSON has room for that and for
+  /// why; for the other forms the standard error output says it.
   std::function<std::string(const typename Question::Answer&)> end = {};
-  /// Refuses a question whose answer is too large for the form that was asked for.
+  /// Refuses a question that the rules forbid, or whose answer does not fit the form that was asked
+  /// for.
   std::function<void(const Question&, const OutputOptions&)> fits = {};
   /// Refuses options that do not go together, in the words of a command line.
   std::function<void(const OptionTexts&)> check = {};
   std::string several = {};  ///< the field for which "-" stands for the lines of the standard input
+  OtherQuestion other = {};
 };
 
 /// 3 where a limit was reached, else 0; 1 where two methods disagree.
@@ -64,14 +80,23 @@ class QuestionRun {
  public:
   using Answer = typename Question::Answer;
 
-  QuestionRun(QuestionCommand<Question> command) : command_(std::move(command)) {}
+  QuestionRun(QuestionCommand<Question> command, OptionTexts texts = {}, OutputOptions output = {},
+              WorkOptions work = {})
+      : command_(std::move(command)),
+        texts_(std::move(texts)),
+        output_(std::move(output)),
+        work_(std::move(work)) {}
 
   void declare(CLI::App& parser) {
     OptionDeclarer declarer(parser, texts_);
     Question question{};
     fields(declarer, question);
+    if (command_.other.declare) command_.other.declare(declarer);
     std::vector<std::string> formats{"text", "json"};
     for (const auto& [name, write] : command_.formats) formats.push_back(name);
+    for (const auto& [name, stream] : command_.streams) {
+      if (std::ranges::find(formats, name) == formats.end()) formats.push_back(name);
+    }
     add_output_options(parser, output_, formats);
     if (command_.picture) add_png_option(parser, output_);
     if (command_.full) add_full_option(parser, output_);
@@ -80,6 +105,7 @@ class QuestionRun {
   }
 
   ExitCode run() {
+    if (texts_.has(command_.other.field)) return command_.other.run(texts_, output_, work_);
     if constexpr (requires { typename Question::Solver; }) {
       if (texts_.has(command_.several) && texts_.text(command_.several) == "-") {
         return run_several();
@@ -88,11 +114,15 @@ class QuestionRun {
     Question question = read();
     Output output(answer_path(output_));
     refuse_binary_to_terminal(output, output_);
+    if (command_.budget_of) work_.preset = command_.budget_of(question);
+    const auto stream = command_.streams.find(output_.format);
+    if (stream != command_.streams.end()) return run_stream(stream->second, question, output);
     Work work(work_);
     Answer answer = ask(question, work.budget());
     if (write(output, question, answer, work, exchange::Layout::fields)) output.finish();
     work.done();
-    return exit_code_of(answer);
+    const ExitCode code = exit_code_of(answer);
+    return code == answered && work.writing_stopped() ? limit_reached : code;
   }
 
  private:
@@ -133,10 +163,21 @@ class QuestionRun {
 
   void complain_if_incomplete(Output& output, const Answer& answer) const {
     if (answer.verdict.status == Status::unable) {
-      const std::string why = sentences(answer.verdict.reasons);
-      complain(command_.end ? command_.end(answer) + ". " + why : why);
+      const std::string end = command_.end ? command_.end(answer) : "";
+      complain((end.empty() ? "" : end + ". ") + sentences(answer.verdict.reasons));
     }
     if (!output.goes_on()) complain("the answer is cut: its writing was stopped");
+  }
+
+  ExitCode run_stream(const Stream<Question>& stream, Question& question, Output& output) {
+    if (output.is_terminal()) work_.quiet = true;  // the list appears while the work goes on
+    Work work(work_);
+    const Answer answer = stream(output, question, work.budget(), output_);
+    work.done();
+    output.finish();
+    if (output_.format != "json" && output_.format != "text")
+      complain_if_incomplete(output, answer);
+    return exit_code_of(answer);
   }
 
   // One rule, asked about for each line of the standard input: its solver lives as long.
@@ -173,6 +214,20 @@ class QuestionRun {
   OutputOptions output_;
   WorkOptions work_;
 };
+
+/// Another question behind a command; of `command` count neither budget nor formats.
+template <class Question>
+OtherQuestion other_question(std::string field, QuestionCommand<Question> command) {
+  return {
+      std::move(field),
+      [](OptionDeclarer& declarer) {
+        Question question{};
+        fields(declarer, question);
+      },
+      [command](const OptionTexts& texts, const OutputOptions& output, const WorkOptions& work) {
+        return QuestionRun<Question>(command, texts, output, work).run();
+      }};
+}
 
 /// The command `verb`, which asks a question of this type.
 template <class Question>

@@ -4,21 +4,61 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
+#include <span>
 
 namespace dynim::app {
 namespace {
 
+// {} stands for the value, a second one for the positions that the oracle decided.
 struct Line {
   std::string_view measure, label, text;
 };
 
-constexpr std::array lines{
+constexpr std::array function_lines{
     Line{"base_to", "recurrence", "checked against the g-base for every pile up to {}"},
     Line{"table_to", "recurrence",
          "checked against the table, and against the formula where f is admissible, for all piles "
          "up to {}"},
-    Line{"oracle_to", "oracle", "checked for every pile up to {} and every limit"},
+    Line{"oracle_to", "oracle", "checked for every pile up to {} and every limit: {}"},
 };
+
+constexpr std::array parameter_lines{
+    Line{"complete_to", "complete to", "{}"}, Line{"oracle_to", "oracle to", "{}"},
+    Line{"positions", "positions", "{}"},     Line{"states", "states", "{}"},
+    Line{"starts", "starts", "{}"},           Line{"moves", "moves", "{}"},
+};
+
+const Measure* find_measure(const VerifyAnswer& answer, std::string_view name) {
+  const auto found = std::ranges::find(answer.measures, name, &Measure::name);
+  return found == answer.measures.end() ? nullptr : &*found;
+}
+
+void add_lines(LabelledList& list, const VerifyAnswer& answer, std::span<const Line> lines) {
+  const Measure* positions = find_measure(answer, "positions");
+  const std::string decided = count_text(positions == nullptr ? 0 : positions->value, "position");
+  for (const auto& [name, label, text] : lines) {
+    if (const Measure* measure = find_measure(answer, name)) {
+      list.add(std::string(label), fmt::format(fmt::runtime(text), measure->value, decided));
+    }
+  }
+}
+
+void add_disagreement(LabelledList& list, const Disagreement& disagreement) {
+  list.add("DISAGREEMENT", disagreement.where);
+  list.add("expected", disagreement.expected);
+  list.add("found", disagreement.found);
+}
+
+void add_conclusion(LabelledList& list, const VerifyAnswer& answer) {
+  list.add("status",
+           answer.disagreement ? "failed" : std::string(to_string(answer.verdict.status)));
+  add_reason(list, answer.verdict, false);
+}
+
+std::string parameter_text(const std::optional<std::uint64_t>& given) {
+  constexpr int largest_small = 3;
+  return given ? std::to_string(*given) : fmt::format("1 to {}", largest_small);
+}
 
 }  // namespace
 
@@ -34,9 +74,7 @@ void add_random_games(LabelledList& list, std::string_view game, std::uint64_t w
                       std::uint64_t seed, const VerifyAnswer& answer) {
   std::string text = fmt::format("{}, {} of {}", game, answer.measure("games"),
                                  count_text(wanted, "random move function"));
-  const auto admissible =
-      std::ranges::find(answer.measures, std::string_view("admissible"), &Measure::name);
-  if (admissible != answer.measures.end()) {
+  if (const Measure* admissible = find_measure(answer, "admissible")) {
     text += fmt::format(", {} of them admissible", admissible->value);
   }
   list.add("games", text);
@@ -45,23 +83,26 @@ void add_random_games(LabelledList& list, std::string_view game, std::uint64_t w
 
 void add_comparison(LabelledList& list, const VerifyAnswer& answer) {
   if (answer.disagreement) {
-    list.add("DISAGREEMENT", answer.disagreement->where);
-    list.add("expected", answer.disagreement->expected);
-    list.add("found", answer.disagreement->found);
+    add_disagreement(list, *answer.disagreement);
     list.add("replay", "--f '" + printable(answer.disagreement->game) + "'");
   }
-  for (const auto& [measure, label, text] : lines) {
-    const auto found = std::ranges::find(answer.measures, measure, &Measure::name);
-    if (found == answer.measures.end()) continue;
-    std::string line = fmt::format(fmt::runtime(text), found->value);
-    if (measure == "oracle_to") {
-      line += ": " + count_text(answer.measure("positions"), "position");
-    }
-    list.add(std::string(label), line);
+  add_lines(list, answer, function_lines);
+  add_conclusion(list, answer);
+}
+
+void add_verified_parameters(LabelledList& list, std::string_view game,
+                             const std::optional<std::uint64_t>& m,
+                             const std::optional<std::uint64_t>& p) {
+  list.add("game", fmt::format("{}, m = {}, p = {}", game, parameter_text(m), parameter_text(p)));
+}
+
+void add_parameter_comparison(LabelledList& list, const VerifyAnswer& answer) {
+  if (answer.disagreement) {
+    add_disagreement(list, *answer.disagreement);
+    list.add("game", answer.disagreement->game);
   }
-  list.add("status",
-           answer.disagreement ? "failed" : std::string(to_string(answer.verdict.status)));
-  add_reason(list, answer.verdict, false);
+  add_lines(list, answer, parameter_lines);
+  add_conclusion(list, answer);
 }
 
 }  // namespace dynim::app

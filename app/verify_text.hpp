@@ -1,6 +1,8 @@
 // What all comparisons say of themselves in words.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "dynim/verify.hpp"
@@ -29,5 +31,13 @@ void add_verified_functions(LabelledList& list, std::string_view game, const Que
 
 /// Where two methods differ, how far each came, and the conclusion.
 void add_comparison(LabelledList& list, const VerifyAnswer& answer);
+
+/// "game  wythoff, m = 1, p = 1 to 3": all small ones where one is not given.
+void add_verified_parameters(LabelledList& list, std::string_view game,
+                             const std::optional<std::uint64_t>& m,
+                             const std::optional<std::uint64_t>& p);
+
+/// As add_comparison, of a game of m and p.
+void add_parameter_comparison(LabelledList& list, const VerifyAnswer& answer);
 
 }  // namespace dynim::app

@@ -52,6 +52,9 @@ class Work {
   /// between the lines of the answer.
   Budget& writing_budget(bool to_terminal);
 
+  /// Whether the writing was stopped, so that the answer is cut.
+  bool writing_stopped() const { return writing_ && writing_->exhausted(); }
+
   /// Call when the answer is written: takes the progress line away, says what all of it cost where
   /// that was asked for. From then on a Ctrl-C ends the program.
   void done();

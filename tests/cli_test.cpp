@@ -311,6 +311,26 @@ TEST(Record, CanBeReplayed) {
   expect_replayed("play imitation --m 2 --p 3 --piles 13,18 --computer-first", "B 3\nB 1\nA 1\n");
 }
 
+// ---- arrays -----------------------------------------------------------------------------------
+
+// What was promised at the beginning of the file is put right when the list ends early.
+TEST(Pairs, AnArrayThatEndsEarlySaysItsLength) {
+  const ScratchDirectory scratch;
+  RunRequest request;
+  request.arguments = split_arguments(
+      "pairs --m 1 --p 1 --count 1e15 --format npy --budget 1e6nodes --output pairs.npy");
+  request.directory = scratch.path();
+  const RunResult result = run_program(request);
+  EXPECT_EQ(3, result.exit_code);
+  EXPECT_TRUE(has(result.error, "pairs were found")) << result.error;
+  const std::string array = read_text(scratch.file("pairs.npy"));
+  constexpr std::size_t header = 128, row = 16;
+  ASSERT_GT(array.size(), header + row);
+  const std::string rows = std::to_string((array.size() - header) / row);
+  EXPECT_TRUE(has(array.substr(0, header), "'shape': (" + rows + ", 2)"))
+      << array.substr(0, header);
+}
+
 // ---- registration
 // ---------------------------------------------------------------------------------------------
 

@@ -1,3 +1,5 @@
+// Arrays for NumPy: the header is padded with blanks, the numbers are copied or, on a big-endian
+// machine, turned around one by one. Cost: linear in the bytes.
 #include "formats/npy.hpp"
 
 #include <array>
@@ -9,7 +11,7 @@ namespace dynim::app {
 
 namespace {
 
-void write_header(Output& output, std::string_view type, const std::string& shape) {
+std::string header_text(std::string_view type, const std::string& shape) {
   constexpr std::size_t preamble = 10,
                         alignment = 64;  // magic, version and length; what the format asks for
   std::string header =
@@ -17,10 +19,10 @@ void write_header(Output& output, std::string_view type, const std::string& shap
   const std::size_t unpadded = preamble + header.size() + 1;
   header.append((alignment - unpadded % alignment) % alignment, ' ');
   header += '\n';
-  output.write(std::string_view("\x93NUMPY\x01\x00", 8));
-  output.write(static_cast<char>(header.size() & 0xff));
-  output.write(static_cast<char>(header.size() >> 8));
-  output.write(header);
+  std::string text("\x93NUMPY\x01\x00", 8);
+  text += static_cast<char>(header.size() & 0xff);
+  text += static_cast<char>(header.size() >> 8);
+  return text + header;
 }
 
 template <class Number>
@@ -52,7 +54,7 @@ void write_npy_row(Output& output, std::span<const Number> row) {
 
 template <class Number>
 void begin_npy_rows(Output& output, std::uint64_t rows, std::uint64_t columns) {
-  write_header(output, type_name<Number>(), fmt::format("({}, {})", rows, columns));
+  output.write(header_text(type_name<Number>(), fmt::format("({}, {})", rows, columns)));
 }
 
 template void begin_npy_rows<std::uint8_t>(Output&, std::uint64_t, std::uint64_t);
@@ -63,16 +65,22 @@ template void write_npy_row<std::uint16_t>(Output&, std::span<const std::uint16_
 template void write_npy_row<std::uint32_t>(Output&, std::span<const std::uint32_t>);
 
 void write_npy(Output& output, std::span<const std::uint32_t> values) {
-  write_header(output, type_name<std::uint32_t>(), fmt::format("({},)", values.size()));
+  output.write(header_text(type_name<std::uint32_t>(), fmt::format("({},)", values.size())));
   write_npy_row(output, values);
 }
 
+std::string npy_pairs_header(std::uint64_t rows) {
+  return header_text("<i8", fmt::format("({}, 2)", rows));
+}
+
+void write_npy_pair(Output& output, std::int64_t first, std::int64_t second) {
+  write_little_endian(output, first);
+  write_little_endian(output, second);
+}
+
 void write_npy(Output& output, const std::vector<std::pair<std::int64_t, std::int64_t>>& rows) {
-  write_header(output, "<i8", fmt::format("({}, 2)", rows.size()));
-  for (const auto& [first, second] : rows) {
-    write_little_endian(output, first);
-    write_little_endian(output, second);
-  }
+  output.write(npy_pairs_header(rows.size()));
+  for (const auto& [first, second] : rows) write_npy_pair(output, first, second);
 }
 
 }  // namespace dynim::app

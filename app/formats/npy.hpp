@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -17,6 +18,10 @@ void write_npy(Output& output, std::span<const std::uint32_t> values);
 
 /// Two columns, type <i8.
 void write_npy(Output& output, const std::vector<std::pair<std::int64_t, std::int64_t>>& rows);
+
+/// The same row by row: the beginning, equally long for every number of rows, then each row.
+std::string npy_pairs_header(std::uint64_t rows);
+void write_npy_pair(Output& output, std::int64_t first, std::int64_t second);
 
 /// Two-dimensional, of type u1, u2 or u4 (<u2, <u4): the beginning, then a span for each row.
 template <class Number>

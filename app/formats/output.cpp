@@ -1,3 +1,5 @@
+// Bytes to a descriptor: the standard output, or a temporary file that is renamed at the end. Cost:
+// a system call for each buffer.
 #include "formats/output.hpp"
 
 #include <fcntl.h>
@@ -124,6 +126,21 @@ void Output::write_through(std::string_view bytes) {
     }
     bytes.remove_prefix(static_cast<std::size_t>(written));
   }
+}
+
+bool Output::overwrite_beginning(std::string_view bytes) {
+  flush();
+  const off_t end = ::lseek(descriptor_, 0, SEEK_CUR);
+  off_t place = end - static_cast<off_t>(written());
+  if (end == -1 || place < 0 || (::fcntl(descriptor_, F_GETFL) & O_APPEND) != 0) return false;
+  while (!bytes.empty()) {
+    const ssize_t size = ::pwrite(descriptor_, bytes.data(), bytes.size(), place);
+    if (size < 0 && errno != EINTR) fail(errno);
+    if (size <= 0) continue;
+    bytes.remove_prefix(static_cast<std::size_t>(size));
+    place += size;
+  }
+  return true;
 }
 
 void Output::finish() {

@@ -39,6 +39,10 @@ class Output : public exchange::Sink {
     write(fmt::format(format, std::forward<Arguments>(arguments)...));
   }
 
+  /// Replaces the first bytes, where what was written can still be changed: not in a pipe, nor in
+  /// a file that is appended to. Throws OutputError.
+  bool overwrite_beginning(std::string_view bytes);
+
   /// Writes all that is left and puts the file in its place. Throws OutputError.
   void finish();
 

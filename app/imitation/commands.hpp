@@ -5,6 +5,9 @@
 
 namespace dynim::app {
 
+Command imitation_solve_command();
+Command imitation_table_command();
+Command imitation_verify_command();
 Command imitation_play_command();
 
 }  // namespace dynim::app

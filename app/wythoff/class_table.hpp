@@ -1,52 +1,126 @@
-// Tables of classes: what every position with piles from 0 to N is, as letters, numbers or a
-// picture. The same for Wythoff Nim and Imitation Nim.
+// Tables of classes: what every position with piles from 0 to N is, as letters, names, numbers or a
+// picture. The same for Wythoff Nim and Imitation Nim, whose classes differ. Every format is
+// written row by row.
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <memory>
-#include <span>
+#include <algorithm>
 #include <string>
-#include <utility>
 #include <vector>
 
-#include "dynim/words.hpp"
-#include "dynim/wythoff/class_table.hpp"
-#include "formats/png.hpp"
-#include "wythoff/parameters.hpp"
+#include "dynim/exchange/wythoff.hpp"
+#include "formats/npy.hpp"
+#include "question_command.hpp"
 
 namespace dynim::app {
-
-/// A table, whatever the game.
-struct ClassTableFound {
-  std::uint64_t rows;
-  std::function<std::uint8_t(std::uint64_t a, std::uint64_t b)> code;  ///< place of the class
-  Status status;
-  std::string reason;
-};
 
 /// What of a table is particular to a game.
 struct ClassTableGame {
   std::string name, title;
-  std::string meaning;  ///< of the classes, in a line
-  std::span<const PositionClass> classes;
+  std::string meaning;          ///< of the classes, in a line
   std::vector<Colour> colours;  ///< of the classes
-  /// The table up to a pile.
-  std::function<ClassTableFound(const WythoffParameters& parameters, std::uint64_t size,
-                                Budget& budget)>
-      ask;
 };
 
-/// dynim table GAME.
-void add_class_table_command(CLI::App& table_command, Selected& selected,
-                             const std::string& description, const ClassTableGame& game);
+/// "N by one pile" for N-by-one-pile; the hyphen of "non-dynamic" stays.
+std::string class_words(std::string_view name);
 
-/// An answer of any game, for these commands.
+/// "P, - N by one pile": what the letters stand for.
+std::string class_legend(std::span<const PositionClass> classes);
+
+template <class Question, class Kind>
+void write_class_letters(Output& output, Question& question, ClassTableAnswer<Kind>& answer,
+                         const OutputOptions&) {
+  constexpr std::string_view corner = "a\\b";
+  const ClassTable<Kind>& table = answer.table;
+  const std::size_t width = std::to_string(question.size).size() + 1;
+  const std::string blanks(width - 1, ' ');
+  output.write(corner);
+  for (std::uint64_t b = 0; b < table.rows(); ++b) output.number(b, width);
+  output.write('\n');
+  for (std::uint64_t a = 0; a < table.rows() && output.goes_on(); ++a) {
+    output.number(a, corner.size());
+    for (std::uint64_t b = 0; b < table.rows(); ++b) {
+      output.write(blanks);
+      output.write(table.letter(a, b));
+    }
+    output.write('\n');
+  }
+  output.write("\n" + class_legend(position_classes<Kind>()) + "\n");
+}
+
+template <class Question, class Kind>
+void write_class_names(Output& output, Question&, ClassTableAnswer<Kind>& answer,
+                       const OutputOptions&) {
+  output.write("a,b,class\n");
+  const ClassTable<Kind>& table = answer.table;
+  for (std::uint64_t a = 0; a < table.rows(); ++a) {
+    for (std::uint64_t b = a; b < table.rows() && output.goes_on(); ++b) {
+      output.number(a);
+      output.write(',');
+      output.number(b);
+      output.write(',');
+      output.write(position_classes<Kind>()[table.code(a, b)].name);
+      output.write('\n');
+    }
+  }
+}
+
+template <class Question, class Kind>
+void write_class_array(Output& output, Question&, ClassTableAnswer<Kind>& answer,
+                       const OutputOptions&) {
+  const ClassTable<Kind>& table = answer.table;
+  begin_npy_rows<std::uint8_t>(output, table.rows(), table.rows());
+  std::vector<std::uint8_t> row(table.rows());
+  for (std::uint64_t a = 0; a < table.rows(); ++a) {
+    for (std::uint64_t b = 0; b < table.rows(); ++b) row[b] = table.code(a, b);
+    write_npy_row<std::uint8_t>(output, row);
+  }
+}
+
+/// The answer must live as long as the picture.
 template <class Kind>
-ClassTableFound found(ClassTableAnswer<Kind> answer) {
-  const auto table = std::make_shared<const ClassTable<Kind>>(std::move(answer.table));
-  return {table->rows(), [table](std::uint64_t a, std::uint64_t b) { return table->code(a, b); },
-          answer.verdict.status, sentences(answer.verdict.reasons)};
+std::optional<Picture> class_picture(const ClassTableGame& game,
+                                     const WythoffParameters& parameters,
+                                     const ClassTable<Kind>& table) {
+  if (table.rows() == 0) return std::nullopt;
+  Picture picture;
+  picture.title = {fmt::format("{}, m = {}, p = {}", game.title, parameters.m, parameters.p),
+                   game.meaning};
+  picture.row_name = "a";
+  picture.column_name = "b";
+  picture.size = table.rows();
+  picture.first = 0;
+  picture.colours = game.colours;
+  for (const PositionClass& c : position_classes<Kind>()) {
+    picture.named.push_back({static_cast<std::uint8_t>(picture.named.size()), class_words(c.name)});
+  }
+  picture.fill_row = [&table](std::uint64_t a, std::span<std::uint8_t> colours) {
+    for (std::uint64_t b = 0; b < colours.size(); ++b) colours[b] = table.code(a, b);
+  };
+  return picture;
+}
+
+/// dynim table GAME. `Question`: WythoffMapQuestion or ImitationMapQuestion, `Kind` that of its
+/// answer.
+template <class Question, class Kind>
+Command class_table_command(const ClassTableGame& game, const std::string& description) {
+  QuestionCommand<Question> command{write_class_letters<Question, Kind>};
+  command.formats = {{"csv", write_class_names<Question, Kind>},
+                     {"npy", write_class_array<Question, Kind>}};
+  command.picture = [game](const Question& question, const ClassTableAnswer<Kind>& answer) {
+    return class_picture(game, question.parameters, answer.table);
+  };
+  command.budget = "none";
+  command.full = false;
+  command.end = [](const ClassTableAnswer<Kind>&) { return ""; };  // the reason says it
+  command.fits = [](const Question& question, const OutputOptions& output) {
+    check_size(question.size, 0, output);
+  };
+  const std::string line = "  dynim table " + game.name;
+  return question_command("table", true, description,
+                          line + " --m 1 --p 1 --size 20\n" + line +
+                              " --m 1 --p 3 --size 150 --png map.png\n" + line +
+                              " --m 2 --p 2 --size 5000 --format npy --output map.npy",
+                          command);
 }
 
 }  // namespace dynim::app

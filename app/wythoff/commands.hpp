@@ -5,6 +5,10 @@
 
 namespace dynim::app {
 
+Command wythoff_solve_command();
+Command wythoff_pairs_command();
+Command wythoff_table_command();
+Command wythoff_verify_command();
 Command wythoff_play_command();
 
 }  // namespace dynim::app

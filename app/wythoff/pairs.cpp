@@ -1,151 +1,164 @@
 // dynim pairs: the P-positions of (m,p)-Wythoff Nim from any index on, or the one that a number
-// belongs to. There may be 10^8 of them, so every format is written as they come.
-#include <map>
-#include <memory>
-#include <vector>
+// belongs to. There may be 10^8 of them, so every format is written as they come, and none is kept.
+#include <algorithm>
+#include <optional>
 
-#include "answering.hpp"
-#include "dynim/words.hpp"
-#include "dynim/wythoff.hpp"
+#include "dynim/error.hpp"
+#include "dynim/exchange/wythoff.hpp"
+#include "formats/npy.hpp"
 #include "formats/text.hpp"
-#include "wythoff/pairs_listing.hpp"
-#include "wythoff/parameters.hpp"
+#include "question_command.hpp"
+#include "wythoff/commands.hpp"
+#include "wythoff/text.hpp"
 
 namespace dynim::app {
+
+/// What the command line asks of a list beside its fields.
+struct PairsListQuestion : WythoffPairsQuestion {
+  std::optional<std::string> sequence;  ///< of a b-file: "a" or "b"
+};
+
+template <class Visitor>
+void fields(Visitor& v, PairsListQuestion& question) {
+  fields(v, static_cast<WythoffPairsQuestion&>(question));
+  v.asked("sequence", question.sequence,
+          {"a|b", "With --format bfile: which of the two (default a)"});
+}
 
 namespace {
 
 constexpr const char* usual_budget = "10s";
 
-struct PairsOptions {
-  ParameterOptions parameters;
-  std::string from, count, number, sequence;
-  std::string method = "auto";
-  OutputOptions output;
-  WorkOptions work;
-};
-
-const std::map<std::string, PairsMethod> methods_by_name{{"auto", PairsMethod::automatic},
-                                                         {"windows", PairsMethod::windows},
-                                                         {"beatty", PairsMethod::beatty},
-                                                         {"mex", PairsMethod::mex}};
-
-PairsConclusion conclusion_of(const Verdict& verdict) {
-  return {verdict.status, std::string(to_string(verdict.method)), sentences(verdict.reasons)};
-}
-
-PairsQuestion read_question(const PairsOptions& options) {
-  require(options.count, "--count K or --number", "X");
-  if (!options.sequence.empty() && options.output.format != "bfile") {
-    throw CLI::ExcludesError("--sequence is for --format bfile only",
-                             CLI::ExitCodes::ExcludesError);
-  }
-  PairsQuestion question{read_parameters(options.parameters), 0,
-                         read_count(options.count, "--count"),
-                         options.sequence.empty() ? "a" : options.sequence};
-  if (!options.from.empty()) question.from = read_integer(options.from, "--from", 0);
-  return question;
-}
-
 // Lists near the beginning take as long as they need, like tables.
-WorkOptions work_of_list(const PairsOptions& options, const PairsQuestion& question,
-                         const Output& output) {
-  WorkOptions work = options.work;
-  if (work.budget.empty()) work.budget = fits_u64(question.from) ? "none" : usual_budget;
-  if (output.is_terminal()) work.quiet = true;  // the pairs appear while the work goes on
-  return work;
+std::string budget_of(const PairsListQuestion& question) {
+  return fits_u64(question.from) ? "none" : usual_budget;
 }
 
-ExitCode list_pairs(const PairsOptions& options, const WythoffParameters& parameters,
-                    PairsMethod method) {
-  const PairsQuestion question = read_question(options);
-  Output output(options.output.path);
-  refuse_binary_to_terminal(output, options.output);
-  Work work(work_of_list(options, question, output));
-  const auto listing = make_listing(output, options.output, question, work.budget());
-  const WythoffPairsAnswer answer = ask(
-      {parameters, question.from, question.count, method},
-      [&](const WythoffPair& pair) { listing->add(pair); }, work.budget());
-  work.done();
-  listing->end(conclusion_of(answer.verdict));
-  output.finish();
-  return exit_code(answer.verdict.status);
+void check_sequence(const PairsListQuestion& question, const OutputOptions& options) {
+  if (!question.sequence) return;
+  if (*question.sequence != "a" && *question.sequence != "b") {
+    throw InputError("--sequence: " + quote(*question.sequence) + " is not among a, b");
+  }
+  if (options.format == "bfile") return;
+  throw CLI::ExcludesError("--sequence is for --format bfile only", CLI::ExitCodes::ExcludesError);
 }
 
-// ---- the pair of a number
-// --------------------------------------------------------------------------------------
+// ---- lists ----------------------------------------------------------------------------------
 
-// Whether the number is the a or the b of its pair.
-std::string member_name(WythoffMember as) {
-  return as == WythoffMember::both ? "both" : as == WythoffMember::a ? "a" : "b";
-}
-
-void write_json(Output& output, const WythoffParameters& parameters, const Integer& number,
-                const WythoffPairOfAnswer& found) {
-  JsonObject json(output);
-  write_game(json, "wythoff", parameters);
-  json.field("number", to_json(number));
-  json.field("n", found.pair ? to_json(found.pair->n) : Json(nullptr));
-  json.field("a", found.pair ? to_json(found.pair->a) : Json(nullptr));
-  json.field("b", found.pair ? to_json(found.pair->b) : Json(nullptr));
-  json.field("as", found.as ? Json(member_name(*found.as)) : Json(nullptr));
-  json.field("status", to_string(found.verdict.status));
-  json.field("method", to_string(found.verdict.method));
-  json.field("reason", sentences(found.verdict.reasons));
-  json.finish();
-}
-
-void write_text(Output& output, const WythoffParameters& parameters, const Integer& number,
-                const WythoffPairOfAnswer& found, bool full) {
+WythoffPairsAnswer stream_text(Output& output, PairsListQuestion& question, Budget& budget,
+                               const OutputOptions& options) {
+  const bool full = options.full;
+  const WythoffParameters& parameters = question.parameters;
+  const Integer last = question.from + to_integer(question.count) - 1;
+  // Of the 2n numbers in earlier pairs none need be missing below a_n.
+  const Integer most = 2 * last + to_integer(parameters.m) * (last / to_integer(parameters.p));
+  const auto width_up_to = [&](const Integer& end) {
+    return std::max(number_text(question.from, full).size(), number_text(end, full).size());
+  };
+  const std::size_t index_width = width_up_to(last), width = width_up_to(most);
+  const auto write = [&](const Integer& value, std::size_t columns) {
+    constexpr std::size_t widest_word = 20;
+    if (columns <= widest_word && fits_u64(value)) return output.number(to_u64(value), columns);
+    output.print("{:>{}}", number_text(value, full), columns);
+  };
+  output.print("{:>{}}  {:>{}}  {:>{}}\n", "n", index_width, "a", width, "b", width);
+  const auto add = [&](const WythoffPair& pair) {
+    write(pair.n, index_width);
+    output.write("  ");
+    write(pair.a, width);
+    output.write("  ");
+    write(pair.b, width);
+    output.write('\n');
+  };
+  const WythoffPairsAnswer answer = ask(question, add, budget);
+  output.write('\n');
   LabelledList list(!full);
   list.add("game", describe_game("wythoff", parameters));
-  list.add("number", number_text(number, full));
-  if (found.pair) {
-    const std::string name = member_name(*found.as);
-    list.add("is", name == "both" ? "both the a and the b of its pair"
-                                  : fmt::format("the {} of its pair", name));
-    list.add("n", number_text(found.pair->n, full));
-    list.add("a", number_text(found.pair->a, full));
-    list.add("b", number_text(found.pair->b, full));
-  }
-  const PairsConclusion conclusion = conclusion_of(found.verdict);
-  list.add("status", status_text(conclusion.status, conclusion.method));
-  list.add("reason", conclusion.reason);
+  add_verdict(list, answer.verdict, full);
   list.write(output);
+  return answer;
 }
 
-ExitCode find_pair_of_number(const PairsOptions& options, const WythoffParameters& parameters,
-                             PairsMethod method) {
-  forbid_both(options.number, "--number", options.count, "--count");
-  forbid_both(options.number, "--number", options.from, "--from");
-  forbid_both(options.number, "--number", options.sequence, "--sequence");
-  if (options.output.format != "text" && options.output.format != "json") {
-    throw CLI::ExcludesError("--number is answered with --format text or json only",
-                             CLI::ExitCodes::ExcludesError);
+WythoffPairsAnswer stream_json(Output& output, PairsListQuestion& question, Budget& budget,
+                               const OutputOptions&) {
+  return exchange::write_pairs(output, exchange::Layout::fields, question, budget);
+}
+
+WythoffPairsAnswer stream_csv(Output& output, PairsListQuestion& question, Budget& budget,
+                              const OutputOptions&) {
+  output.write("n,a,b\n");
+  const auto add = [&](const WythoffPair& pair) {
+    output.number(pair.n);
+    output.write(',');
+    output.number(pair.a);
+    output.write(',');
+    output.number(pair.b);
+    output.write('\n');
+  };
+  return ask(question, add, budget);
+}
+
+// The format has room for one sequence.
+WythoffPairsAnswer stream_bfile(Output& output, PairsListQuestion& question, Budget& budget,
+                                const OutputOptions&) {
+  const std::string sequence = question.sequence.value_or("a");
+  const Integer WythoffPair::*value = sequence == "b" ? &WythoffPair::b : &WythoffPair::a;
+  output.print("# {}(n): {}\n", sequence, describe_game("wythoff", question.parameters));
+  const auto add = [&](const WythoffPair& pair) {
+    output.number(pair.n);
+    output.write(' ');
+    output.number(pair.*value);
+    output.write('\n');
+  };
+  return ask(question, add, budget);
+}
+
+WythoffPairsAnswer stream_npy(Output& output, PairsListQuestion& question, Budget& budget,
+                              const OutputOptions&) {
+  output.write(npy_pairs_header(question.count));
+  const auto add = [&](const WythoffPair& pair) {
+    if (!pair.b.fits_slong_p()) {
+      throw InputError("--format npy: numbers beyond 2**63 - 1 do not fit; use --format csv");
+    }
+    write_npy_pair(output, pair.a.get_si(), pair.b.get_si());
+  };
+  const WythoffPairsAnswer answer = ask(question, add, budget);
+  const bool ended = answer.found < question.count;
+  if (ended && !output.overwrite_beginning(npy_pairs_header(answer.found))) {
+    complain(fmt::format("the array ends after {} of the {} rows that its beginning says",
+                         answer.found, question.count));
   }
-  const Integer number = read_integer(options.number, "--number", 0);
-  WorkOptions work = options.work;
-  if (work.budget.empty()) work.budget = usual_budget;
-  const WythoffPairOfAnswer found = ask_and_write(
-      options.output, work,
-      [&](Budget& budget) {
-        return ask(WythoffPairOfQuestion{parameters, number, method}, budget);
-      },
-      [&](Output& output, const WythoffPairOfAnswer& answer) {
-        write_json(output, parameters, number, answer);
-      },
-      [&](Output& output, const WythoffPairOfAnswer& answer) {
-        write_text(output, parameters, number, answer, options.output.full);
-      });
-  return exit_code(found.verdict.status);
+  return answer;
 }
 
-ExitCode run_pairs(const PairsOptions& options) {
-  const WythoffParameters parameters = read_parameters(options.parameters);
-  const PairsMethod method = methods_by_name.at(options.method);
-  WythoffPairs(parameters, method);  // whether it can be had, before anything else
-  return options.number.empty() ? list_pairs(options, parameters, method)
-                                : find_pair_of_number(options, parameters, method);
+// ---- the pair of a number -------------------------------------------------------------------
+
+void check_number(const OptionTexts& texts) {
+  for (const char* field : {"count", "from", "sequence"}) forbid_both(texts, "number", field);
+}
+
+void check_number_format(const WythoffPairOfQuestion&, const OutputOptions& options) {
+  if (options.format == "text" || options.format == "json") return;
+  throw CLI::ExcludesError("--number is answered with --format text or json only",
+                           CLI::ExitCodes::ExcludesError);
+}
+
+void write_pair(Output& output, WythoffPairOfQuestion& question, WythoffPairOfAnswer& answer,
+                const OutputOptions& options) {
+  const bool full = options.full;
+  LabelledList list(!full);
+  list.add("game", describe_game("wythoff", question.parameters));
+  list.add("number", number_text(question.number, full));
+  if (answer.pair) {
+    const bool both = *answer.as == WythoffMember::both;
+    list.add("is", both ? "both the a and the b of its pair"
+                        : fmt::format("the {} of its pair", exchange::name_of(*answer.as)));
+    list.add("n", number_text(answer.pair->n, full));
+    list.add("a", number_text(answer.pair->a, full));
+    list.add("b", number_text(answer.pair->b, full));
+  }
+  add_verdict(list, answer.verdict, full);
+  list.write(output);
 }
 
 constexpr const char* examples =
@@ -156,24 +169,25 @@ constexpr const char* examples =
 
 }  // namespace
 
-void add_pairs_command(CLI::App& program, Selected& selected) {
-  const auto options = std::make_shared<PairsOptions>();
-  CLI::App& command = add_command(
-      program, "pairs", "The P-positions of Wythoff Nim, or the one of a number", examples);
-  add_parameter_options(command, options->parameters);
-  add_value(command, "--from", options->from, "N",
-            "The index of the first pair, of any size (default 0)");
-  add_value(command, "--count", options->count, "K", "How many pairs");
-  add_value(command, "--number", options->number, "X", "Instead: the pair that X belongs to");
-  add_choice(command, "--sequence", options->sequence, std::vector<std::string>{"a", "b"},
-             "With --format bfile: which of the two (default a)");
-  add_choice(command, "--method", options->method, methods_by_name,
-             "How to calculate (default auto)");
-  add_output_options(command, options->output, {"text", "json", "csv", "bfile", "npy"});
-  add_full_option(command, options->output);
-  add_work_options(command, options->work, usual_budget);
-  options->work.budget.clear();
-  command.callback([options, &selected] { selected = [options] { return run_pairs(*options); }; });
+Command wythoff_pairs_command() {
+  QuestionCommand<WythoffPairOfQuestion> of_number{write_pair};
+  of_number.check = check_number;
+  of_number.fits = check_number_format;
+  QuestionCommand<PairsListQuestion> list{};
+  list.streams = {{"text", stream_text},
+                  {"json", stream_json},
+                  {"csv", stream_csv},
+                  {"bfile", stream_bfile},
+                  {"npy", stream_npy}};
+  list.budget = usual_budget;
+  list.budget_of = budget_of;
+  list.check = [](const OptionTexts& texts) {
+    require_one(texts, "count", "number", "--count K or --number X");
+  };
+  list.fits = check_sequence;
+  list.other = other_question("number", of_number);
+  return question_command("pairs", false, "The P-positions of Wythoff Nim, or the one of a number",
+                          examples, list);
 }
 
 }  // namespace dynim::app

@@ -1,31 +1,28 @@
-// What dynim verify shares for Wythoff Nim and Imitation Nim: m and p, one pair of them or all
-// small ones, and the answer.
+// dynim verify GAME for Wythoff Nim and Imitation Nim: one m and p or all small ones.
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <optional>
 #include <string>
 
-#include "dynim/verify.hpp"
-#include "verify_command.hpp"
+#include "question_command.hpp"
+#include "verify_text.hpp"
 
 namespace dynim::app {
 
-struct ParameterVerifyQuestion {
-  std::optional<std::uint64_t> m, p;  ///< absent: all small ones
-  std::uint64_t up_to = 0;
-};
-
-struct ParameterVerification {
-  std::string game;
-  std::string description;
-  std::uint64_t default_up_to;
-  std::function<VerifyAnswer(const ParameterVerifyQuestion& question, Budget& budget)> ask;
-};
-
-/// dynim verify GAME.
-void add_parameter_verify_command(CLI::App& verify_command, Selected& selected,
-                                  const ParameterVerification& verification);
+/// `Question`: WythoffVerifyQuestion or ImitationVerifyQuestion.
+template <class Question>
+Command verify_parameters_command(const std::string& game, const std::string& description) {
+  QuestionCommand<Question> command{
+      [game](Output& output, Question& question, VerifyAnswer& answer, const OutputOptions&) {
+        LabelledList list(true);
+        add_verified_parameters(list, game, question.m, question.p);
+        add_parameter_comparison(list, answer);
+        list.write(output);
+      }};
+  command.budget = "60s";
+  command.full = false;
+  const std::string line = "  dynim verify " + game;
+  return question_command("verify", true, description,
+                          line + "\n" + line + " --m 2 --p 3 --up-to 20", command);
+}
 
 }  // namespace dynim::app

@@ -1,0 +1,27 @@
+// Wythoff Nim and Imitation Nim in words. Cost: that of the digits.
+#include "wythoff/text.hpp"
+
+#include "formats/text.hpp"
+
+namespace dynim::app {
+
+std::string describe_game(std::string_view game, const WythoffParameters& parameters) {
+  return fmt::format("{}, m = {}, p = {}", game, parameters.m, parameters.p);
+}
+
+std::string piles_text(const PilePair& piles, bool full) {
+  return number_text(piles.first, full) + ", " + number_text(piles.second, full);
+}
+
+std::string piles_text(const std::vector<PilePair>& list, bool full) {
+  std::vector<std::string> texts;
+  for (const PilePair& piles : list) texts.push_back(piles_text(piles, full));
+  return join(texts, "; ");
+}
+
+std::string take_text(const Move& move, bool full) {
+  return fmt::format("{} from {}", number_text(move.take, full),
+                     move.pile == Pile::first ? "A" : "B");
+}
+
+}  // namespace dynim::app
