@@ -66,6 +66,26 @@ struct QuestionCommand {
   OtherQuestion other = {};
 };
 
+/// Answers many questions about one rule: with its solver, which lives as long, where there is one.
+template <class Question>
+class Answering {
+ public:
+  auto operator()(const Question& question, Budget& budget) { return ask(question, budget); }
+};
+
+template <class Question>
+requires requires { typename Question::Solver; }
+class Answering<Question> {
+ public:
+  auto operator()(const Question& question, Budget& budget) {
+    if (!solver_) solver_ = std::make_unique<typename Question::Solver>(question.rule());
+    return solver_->ask(question, budget);
+  }
+
+ private:
+  std::unique_ptr<typename Question::Solver> solver_;
+};
+
 /// 3 where a limit was reached, else 0; 1 where two methods disagree.
 template <class Answer>
 ExitCode exit_code_of(const Answer& answer) {
@@ -106,11 +126,7 @@ class QuestionRun {
 
   ExitCode run() {
     if (texts_.has(command_.other.field)) return command_.other.run(texts_, output_, work_);
-    if constexpr (requires { typename Question::Solver; }) {
-      if (texts_.has(command_.several) && texts_.text(command_.several) == "-") {
-        return run_several();
-      }
-    }
+    if (texts_.has(command_.several) && texts_.text(command_.several) == "-") return run_several();
     Question question = read();
     Output output(answer_path(output_));
     refuse_binary_to_terminal(output, output_);
@@ -180,33 +196,32 @@ class QuestionRun {
     return exit_code_of(answer);
   }
 
-  // One rule, asked about for each line of the standard input: its solver lives as long.
-  ExitCode run_several() requires requires { typename Question::Solver; }
-  {
+  // One rule, asked about for each line of the standard input.
+  ExitCode run_several() {
     Output output(answer_path(output_));
     constexpr std::size_t longest_line = std::size_t{1} << 26;
     LineReader lines(longest_line);
-    std::unique_ptr<typename Question::Solver> solver;
+    Answering<Question> answering;
     ExitCode code = answered;
+    bool all_mean_something = true;
     for (std::uint64_t number = 1; const auto line = lines.next(); ++number) {
       if (trim(line->text).empty()) continue;
       try {
         texts_.texts[command_.several] = trim(line->text);
         Question question = read();
-        if (!solver) solver = std::make_unique<typename Question::Solver>(question.rule());
         Work work(work_);
-        Answer answer = solver->ask(question, work.budget());
-        if (output_.format == "text" && number > 1) output.write('\n');
+        Answer answer = answering(question, work.budget());
+        if (output_.format == "text" && output.written() > 0) output.write('\n');
         write(output, question, answer, work, exchange::Layout::line);
         work.done();
         code = std::max(code, exit_code_of(answer));
       } catch (const InputError& error) {
         complain("line " + std::to_string(number) + ": " + error.what());
-        code = usage_error;
+        all_mean_something = false;
       }
     }
     output.finish();
-    return code;
+    return all_mean_something ? code : usage_error;
   }
 
   QuestionCommand<Question> command_;

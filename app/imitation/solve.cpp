@@ -55,6 +55,7 @@ constexpr const char* examples =
 Command imitation_solve_command() {
   QuestionCommand<ImitationQuestion> command{write_text};
   command.fits = replay;
+  command.several = "history";
   return question_command("solve", true,
                           "Two piles, take from one, few imitations of the other player in a row",
                           examples, command);

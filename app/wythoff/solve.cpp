@@ -74,6 +74,7 @@ constexpr const char* examples =
 Command wythoff_solve_command() {
   QuestionCommand<WythoffQuestion> command{write_text};
   command.fits = refuse_blocked;
+  command.several = "piles";
   return question_command(
       "solve", true, "Two piles, take from one or nearly the same from both, some moves blocked",
       examples, command);
