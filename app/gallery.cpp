@@ -34,16 +34,15 @@ void write_json(Output& output) {
 }
 
 void write_entry(Output& output, const GalleryEntry& entry) {
-  const bool has_f = entry.move_function() != nullptr;
-  output.print("{}{}  {}\n", has_f ? "@" : "", entry.name, entry.title);
+  output.print("@{}  {}\n", entry.name, entry.title);
   LabelledList list(true);
   list.add("  game", std::string(entry.game));
-  if (has_f) {
-    list.add("  f", std::string(*entry.move_function()));
+  if (const std::string_view* f = entry.move_function()) {
+    list.add("  f", std::string(*f));
   } else {
     const auto& [m, p] = *entry.parameters();
     list.add("  m, p", fmt::format("{}, {}", m, p));
-    list.add("  try", fmt::format("dynim table {} --m {} --p {} --size 30", entry.game, m, p));
+    list.add("  try", fmt::format("dynim table @{} --size 30", entry.name));
   }
   list.add("  source", std::string(entry.source));
   list.add("  remark", std::string(entry.remark));
@@ -72,10 +71,11 @@ ExitCode run_gallery(const OutputOptions& options) {
 
 void add_gallery_command(CLI::App& program, Selected& selected) {
   const auto options = std::make_shared<OutputOptions>();
-  CLI::App& command = add_command(program, "gallery",
-                                  "The named games: move functions for --f @name, and some m and p",
-                                  "  dynim gallery\n"
-                                  "  dynim solve one-pile --f @fibonacci --pile 100");
+  CLI::App& command =
+      add_command(program, "gallery", "The named games, for use in place of a game and its rule",
+                  "  dynim gallery\n"
+                  "  dynim solve @fibonacci --pile 100\n"
+                  "  dynim solve @wythoff-nim --piles 12,20");
   add_output_options(command, *options, {"text", "json"});
   command.callback(
       [options, &selected] { selected = [options] { return run_gallery(*options); }; });

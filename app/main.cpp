@@ -1,12 +1,14 @@
 // The program: reads the arguments, runs one command, and turns every failure into a message and an
 // exit code.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <exception>
 #include <new>
 
 #include "command.hpp"
 #include "dynim/error.hpp"
 #include "formats/output.hpp"
+#include "gallery_game.hpp"
 #include "memory.hpp"
 #include "signals.hpp"
 #include "usage.hpp"
@@ -51,7 +53,10 @@ void print(const std::string& text) {
 
 ExitCode parse_and_run(CLI::App& program, const Selected& selected, int argc, char** argv) {
   try {
-    program.parse(argc, argv);
+    std::vector<std::string> arguments =
+        expand_gallery_game({argv + std::min(argc, 1), argv + argc});
+    std::ranges::reverse(arguments);  // CLI11 takes them from the back
+    program.parse(std::move(arguments));
     if (selected) return selected();
     complain(missing_command_message(program));
   } catch (const CLI::CallForHelp&) {

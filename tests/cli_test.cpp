@@ -12,6 +12,7 @@
 #include "cli/case_file.hpp"
 #include "cli/examples.hpp"
 #include "cli/process.hpp"
+#include "dynim/gallery.hpp"
 
 namespace dynim::test {
 
@@ -257,6 +258,54 @@ TEST(Manual, MentionsEveryOption) {
         << "docs/dynim.1 does not mention " << option;
     EXPECT_TRUE(std::regex_search(page, whole_word))
         << "docs/command-line.md does not mention " << option;
+  }
+}
+
+// ---- the gallery on the command line --------------------------------------------------------
+
+// A question about a game, without its rule: the verb, and the options.
+struct QuestionOfGame {
+  std::string_view game;
+  std::string verb;
+  bool of_a_group;
+  std::vector<std::string> options;
+};
+
+const std::vector<QuestionOfGame> questions_of_games{
+    {"one-pile", "solve", true, {"--pile", "30"}},
+    {"one-pile", "table", false, {"--up-to", "20"}},
+    {"two-pile", "solve", true, {"--piles", "12,20", "--limit", "3"}},
+    {"two-pile", "table", true, {"--size", "5"}},
+    {"wythoff", "solve", true, {"--piles", "4,5"}},
+    {"wythoff", "pairs", false, {"--count", "5"}},
+    {"wythoff", "table", true, {"--size", "5"}},
+    {"imitation", "solve", true, {"--history", "5,9 3,9"}},
+    {"imitation", "table", true, {"--size", "5"}}};
+
+RunResult run(std::vector<std::string> arguments, const std::vector<std::string>& options) {
+  arguments.insert(arguments.end(), options.begin(), options.end());
+  RunRequest request;
+  request.arguments = std::move(arguments);
+  request.directory = data_directory;
+  return run_program(request);
+}
+
+// As if the game and its rule had been given.
+TEST(Gallery, EveryGameStandsForItsRule) {
+  for (const GalleryEntry& entry : gallery()) {
+    for (const auto& [game, verb, of_a_group, options] : questions_of_games) {
+      if (game != entry.game) continue;
+      SCOPED_TRACE(verb + " @" + std::string(entry.name));
+      std::vector<std::string> spelt{verb};
+      if (of_a_group) spelt.emplace_back(game);
+      for (const auto& [name, value] : rule_fields(entry)) {
+        spelt.insert(spelt.end(), {"--" + std::string(name), value});
+      }
+      const RunResult expected = run(spelt, options);
+      const RunResult found = run({verb, "@" + std::string(entry.name)}, options);
+      EXPECT_EQ(found.exit_code, 0) << found.error;
+      EXPECT_EQ(found.output, expected.output);
+    }
   }
 }
 

@@ -61,6 +61,24 @@ TEST(Gallery, EveryPairOfParametersIsRead) {
   EXPECT_EQ(read_wythoff_parameters("@larsson-2-3"), (WythoffParameters{2, 3}));
 }
 
+TEST(Gallery, EveryEntryIsReadByItsName) {
+  for (const GalleryEntry& entry : gallery()) {
+    EXPECT_EQ(&read_gallery_entry("@" + std::string(entry.name)), &entry);
+    const auto fields = rule_fields(entry);
+    if (entry.move_function() != nullptr) {
+      ASSERT_EQ(fields.size(), 1u);
+      EXPECT_EQ(fields[0].first, "f");
+      EXPECT_EQ(read_move_function(fields[0].second)->text(), *entry.move_function());
+    } else {
+      ASSERT_EQ(fields.size(), 2u);
+      EXPECT_EQ(fields[0].first, "m");
+      EXPECT_EQ(fields[0].second, std::to_string(entry.parameters()->m));
+      EXPECT_EQ(fields[1].first, "p");
+      EXPECT_EQ(fields[1].second, std::to_string(entry.parameters()->p));
+    }
+  }
+}
+
 TEST(Gallery, NamesDiffer) {
   std::set<std::string_view> names;
   for (const GalleryEntry& entry : gallery()) EXPECT_TRUE(names.insert(entry.name).second);
@@ -100,6 +118,11 @@ TEST(Gallery, WrongNames) {
                  {"@wythof-nim", 1, "did you mean @wythoff-nim?"},
                  {"@nonsense", 1, "known are @wythoff-nim, @fraenkel"},
                  {"@powers", 1, "a game of one-pile given by the move function t"}});
+  expect_errors(read_gallery_entry, {{"fibonacci", 0, "'@'"},
+                                     {"@wythof-nim", 1, "did you mean @wythoff-nim?"},
+                                     {"@fibonaci", 1, "did you mean @fibonacci?"},
+                                     {"@nonsense", 1, "known are @fibonacci, @powers"},
+                                     {"@half + 1", 6, "stands alone"}});
   EXPECT_EQ(nearest_in_gallery("imitation-nin"), "imitation-nim");
   EXPECT_EQ(nearest_in_gallery("nonsense"), "");
 }

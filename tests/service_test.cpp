@@ -15,6 +15,7 @@
 #include <thread>
 #include <vector>
 
+#include "dynim/gallery.hpp"
 #include "dynim/one_pile.hpp"
 
 namespace dynim {
@@ -139,6 +140,48 @@ TEST(Service, LevelsErrAtTheirRate) {
   EXPECT_EQ(errors("perfect"), 0);
   EXPECT_NEAR(errors("fair"), 60, 25);
   EXPECT_NEAR(errors("gentle"), 150, 40);
+}
+
+// Where in a game's question a position stands.
+std::string some_position(std::string_view game) {
+  if (game == "one-pile") return R"("pile":"30")";
+  if (game == "two-pile") return R"("piles":["12","20"],"limit":"3")";
+  if (game == "wythoff") return R"("piles":["4","5"])";
+  return R"("history":[["5","9"],["3","9"]])";
+}
+
+// As if the game and its rule had been given.
+TEST(Service, EveryGameOfTheGalleryStandsForItsRule) {
+  Service service;
+  for (const GalleryEntry& entry : gallery()) {
+    const std::string rest = some_position(entry.game) + "}";
+    std::string rule;
+    for (const auto& [name, value] : rule_fields(entry)) {
+      rule += "\"" + std::string(name) + "\":\"" + value + "\",";
+    }
+    const Json named =
+        ask(service, R"({"question":"solve","game":"@)" + std::string(entry.name) + "\"," + rest);
+    const Json spelt = ask(
+        service, R"({"question":"solve","game":")" + std::string(entry.game) + "\"," + rule + rest);
+    EXPECT_EQ(named, spelt) << entry.name;
+    EXPECT_EQ(code_of(named), "") << named;
+    EXPECT_EQ(named["game"], std::string(entry.game)) << named;
+  }
+}
+
+TEST(Service, GamesOfTheGalleryThatMeanNothing) {
+  Service service;
+  const Json unknown = ask(service, R"({"question":"solve","game":"@wythof-nim","piles":"3,4"})");
+  EXPECT_EQ(code_of(unknown), "invalid");
+  EXPECT_EQ(unknown["error"]["field"], "game");
+  EXPECT_NE(unknown["error"]["message"].get<std::string>().find("@wythoff-nim?"),
+            std::string::npos);
+  const Json twice =
+      ask(service, R"({"question":"solve","game":"@wythoff-nim","p":"1","piles":"3,4"})");
+  EXPECT_EQ(code_of(twice), "invalid");
+  EXPECT_EQ(twice["error"]["field"], "p");
+  EXPECT_EQ(code_of(ask(service, R"({"question":"pairs","game":"@fibonacci","count":"3"})")),
+            "unknown-question");
 }
 
 TEST(Service, KeepsNoMoreThanItMay) {

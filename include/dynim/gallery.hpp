@@ -1,10 +1,13 @@
 // Named games of all kinds: games that somebody has studied, each with the rule that makes it. A
-// name is written "@name" wherever the rule is asked for.
+// name is written "@name" wherever the rule is asked for, and in place of a game and its rule.
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
+#include <vector>
 
 #include "dynim/export.hpp"
 #include "dynim/move_function.hpp"
@@ -43,6 +46,12 @@ const GalleryEntry* find_in_gallery(std::string_view name);
 /// The name (without '@') that was probably meant by one that is not in the gallery; empty where
 /// none is near.
 std::string_view nearest_in_gallery(std::string_view name);
+
+/// The entry of "@name". Throws InputError with the place.
+const GalleryEntry& read_gallery_entry(std::string_view text);
+
+/// The rule of an entry as fields of a question about its game, by name: f, or m and p.
+std::vector<std::pair<std::string_view, std::string>> rule_fields(const GalleryEntry& entry);
 
 /// As parse_move_function, and "@name" for the move function of a game of the gallery. Throws
 /// InputError with the place.

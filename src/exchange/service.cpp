@@ -7,6 +7,7 @@
 #include <new>
 
 #include "dynim/exchange/quantities.hpp"
+#include "dynim/gallery.hpp"
 #include "exchange/questions.hpp"
 
 namespace dynim::exchange {
@@ -61,6 +62,27 @@ const QuestionEntry& find_question(const std::string& question, const std::strin
   throw RequestError("unknown-question", "game",
                      (game.empty() ? "game is missing" : "there is no game " + shown(game)) +
                          " for the question " + question + "; it is one of " + games);
+}
+
+// A game of the gallery stands for its game and the fields of its rule.
+void expand_gallery_game(Json& request) {
+  const std::string name = word(request, "game");
+  if (!name.starts_with('@')) return;
+  try {
+    const GalleryEntry& entry = read_gallery_entry(name);
+    for (const auto& [field, value] : rule_fields(entry)) {
+      if (request.contains(field)) {
+        throw RequestError("invalid", std::string(field),
+                           std::string(field) + " is given by the game " + shown(name));
+      }
+      request[std::string(field)] = value;
+    }
+    request["game"] = entry.game;
+  } catch (const RequestError&) {
+    throw;
+  } catch (const InputError& error) {
+    throw RequestError("game", error);
+  }
 }
 
 // The caller's limits, or what the request asks for where that is less.
@@ -151,11 +173,12 @@ struct Service::Implementation {
 
   Solvers solvers;
 
-  void answer(const Json& request, const std::string& id, Budget& budget, const Events& events,
+  void answer(Json& request, const std::string& id, Budget& budget, const Events& events,
               Sink& out) {
     if (!request.is_object()) throw RequestError("json", "", "a request is a JSON object");
     const std::string question = word(request, "question");
     if (question == "describe") return write_describe(id, out);
+    expand_gallery_game(request);
     const QuestionEntry& entry = find_question(question, word(request, "game"));
     BudgetLimits limits;
     limits.seconds.reset();
@@ -176,7 +199,7 @@ Service::~Service() = default;
 std::string Service::ask(std::string_view request, Budget& budget, const Events& events) {
   std::string id;
   try {
-    const Json json = Json::parse(request);
+    Json json = Json::parse(request);
     id = id_of(json);
     StringSink out;
     implementation_->answer(json, id, budget, events, out);

@@ -42,16 +42,16 @@ std::string rule_text(const GalleryEntry& entry) {
          " and p = " + std::to_string(entry.parameters()->p);
 }
 
-/// The names of entries whose rule is of the same kind as `rule`.
-std::vector<std::string_view> names_like(const GalleryRule& rule) {
+/// The names of all entries, or of those whose rule is of the same kind as `rule`.
+std::vector<std::string_view> names_like(const GalleryRule* rule) {
   std::vector<std::string_view> names;
   for (const GalleryEntry& entry : gallery()) {
-    if (entry.rule.index() == rule.index()) names.push_back(entry.name);
+    if (rule == nullptr || entry.rule.index() == rule->index()) names.push_back(entry.name);
   }
   return names;
 }
 
-[[noreturn]] void fail_unknown(std::string_view name, const GalleryRule& wanted,
+[[noreturn]] void fail_unknown(std::string_view name, const GalleryRule* wanted,
                                std::string_view text, std::size_t place) {
   const std::vector<std::string_view> names = names_like(wanted);
   const std::string_view nearest = nearest_name(name, names);
@@ -65,18 +65,25 @@ std::vector<std::string_view> names_like(const GalleryRule& rule) {
   throw InputError("unknown game; known are " + known, text, place);
 }
 
-/// The rule of "@name", of the kind of `wanted`; `what` names that kind.
-const GalleryRule& rule_of_name(std::size_t at, std::string_view text, const GalleryRule& wanted,
-                                const std::string& what) {
+/// The entry of "@name", which was probably meant to have a rule of the kind of `wanted`.
+const GalleryEntry& entry_of_name(std::size_t at, std::string_view text,
+                                  const GalleryRule* wanted) {
   const std::string_view name = name_after(at, text);
   const GalleryEntry* const entry = find_in_gallery(name);
   if (entry == nullptr) fail_unknown(name, wanted, text, at + 1);
-  if (entry->rule.index() != wanted.index()) {
-    throw InputError(what + " is expected, and @" + std::string(name) + " is a game of " +
-                         std::string(entry->game) + " given by " + rule_text(*entry),
+  return *entry;
+}
+
+/// The rule of "@name", of the kind of `wanted`; `what` names that kind.
+const GalleryRule& rule_of_name(std::size_t at, std::string_view text, const GalleryRule& wanted,
+                                const std::string& what) {
+  const GalleryEntry& entry = entry_of_name(at, text, &wanted);
+  if (entry.rule.index() != wanted.index()) {
+    throw InputError(what + " is expected, and @" + std::string(entry.name) + " is a game of " +
+                         std::string(entry.game) + " given by " + rule_text(entry),
                      text, at + 1);
   }
-  return entry->rule;
+  return entry.rule;
 }
 
 }  // namespace
@@ -87,9 +94,19 @@ const GalleryEntry* find_in_gallery(std::string_view name) {
 }
 
 std::string_view nearest_in_gallery(std::string_view name) {
-  std::vector<std::string_view> names;
-  for (const GalleryEntry& entry : gallery()) names.push_back(entry.name);
-  return nearest_name(name, names);
+  return nearest_name(name, names_like(nullptr));
+}
+
+const GalleryEntry& read_gallery_entry(std::string_view text) {
+  const std::optional<std::size_t> at = place_of_at(text);
+  if (!at) throw InputError("expected '@' and the name of a game", text, 0);
+  return entry_of_name(*at, text, nullptr);
+}
+
+std::vector<std::pair<std::string_view, std::string>> rule_fields(const GalleryEntry& entry) {
+  if (entry.move_function() != nullptr) return {{"f", "@" + std::string(entry.name)}};
+  const auto& [m, p] = *entry.parameters();
+  return {{"m", std::to_string(m)}, {"p", std::to_string(p)}};
 }
 
 MoveFunctionPtr read_move_function(std::string_view text) {
