@@ -1,3 +1,5 @@
+// The handlers of SIGINT and of what ends a program, which reach nothing but a few lock-free
+// globals.
 #include "signals.hpp"
 
 #include <fcntl.h>

@@ -1,3 +1,5 @@
+// CLI11's errors in this program's words: each says what is wrong, what was probably meant (by the
+// least edit distance) and which help to read. Cost: a comparison with each name there is.
 #include "usage.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,5 @@
+// Limits read from the options, a progress line on the terminal, and the budget that is left for
+// writing.
 #include "work.hpp"
 
 #include <fmt/format.h>

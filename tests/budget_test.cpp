@@ -1,3 +1,4 @@
+// Budgets: what ends them, their parts, their memory, what they cost to ask.
 #include "dynim/budget.hpp"
 
 #include <gtest/gtest.h>

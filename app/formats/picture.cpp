@@ -1,3 +1,6 @@
+// Draws square maps row by row from the last row up: each row of cells is a few rows of pixels, and
+// the text around the map is laid out first, in dots of a letter that grow with the map. Cost:
+// linear in the pixels; memory for one row of them.
 #include "formats/picture.hpp"
 
 #include <algorithm>

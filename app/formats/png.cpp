@@ -1,3 +1,5 @@
+// Palette pictures through libpng, whose errors are turned into exceptions at the one place where
+// they may pass. Cost: zlib's, linear in the pixels.
 #include "formats/png.hpp"
 
 #include <png.h>

@@ -1,24 +1,14 @@
+// Words broken at the width of a terminal, labels padded to a column. Cost: linear in the text.
 #include "formats/text.hpp"
 
 #include <algorithm>
 #include <cctype>
 
-#include "dynim/decimal.hpp"
-
 namespace dynim::app {
 
 namespace {
 
-constexpr std::size_t shown_digits = 20;  // at either end of a number that is shortened
-constexpr std::size_t shown_input = 40;
 constexpr std::size_t line_width = 79;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-std::string shorten(std::string_view digits) {
-  return fmt::format("{}...{} ({} digits)", digits.substr(0, shown_digits),
-                     digits.substr(digits.size() - shown_digits), digits.size());
-}
 
 std::vector<std::string> wrap(std::string_view text, std::size_t width) {
   std::vector<std::string> lines(1);
@@ -38,41 +28,6 @@ std::vector<std::string> wrap(std::string_view text, std::size_t width) {
 }
 
 }  // namespace
-
-std::string number_text(const Integer& value, bool full) {
-  // Beyond a million digits or so, converting them to show forty would take longer than finding the
-  // answer.
-  constexpr std::size_t most_converted_bits = std::size_t{1} << 22;
-  if (!full && bit_length(value) > most_converted_bits) {
-    return fmt::format("(a number of about {} digits)", bit_length(value) * 30103 / 100000);
-  }
-  if (full) return to_string(value);
-  const auto ends = decimal_ends(value, longest_full_number, shown_digits, shown_digits);
-  if (!ends) return to_string(value);
-  return fmt::format("{}...{} ({} digits)", ends->first, ends->last, ends->digits);
-}
-
-std::string shorten_numbers(std::string_view text) {
-  std::string result;
-  while (!text.empty()) {
-    const auto digits = static_cast<std::size_t>(
-        std::find_if_not(text.begin(), text.end(), is_digit) - text.begin());
-    result +=
-        digits > longest_full_number ? shorten(text.substr(0, digits)) : text.substr(0, digits);
-    text.remove_prefix(digits);
-    const auto other =
-        static_cast<std::size_t>(std::find_if(text.begin(), text.end(), is_digit) - text.begin());
-    result += text.substr(0, other);
-    text.remove_prefix(other);
-  }
-  return result;
-}
-
-std::string quote(std::string_view text) {
-  std::string result = "'";
-  for (char c : text.substr(0, shown_input)) result += c >= ' ' && c <= '~' ? c : '?';
-  return result + (text.size() > shown_input ? "...'" : "'");
-}
 
 std::string printable(std::string_view text) {
   std::string result(text);

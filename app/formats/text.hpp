@@ -1,4 +1,4 @@
-// Text for people: aligned labels, long numbers shortened in the middle, sentences wrapped.
+// Text for people: aligned labels, sentences wrapped.
 #pragma once
 
 #include <string>
@@ -6,23 +6,17 @@
 #include <utility>
 #include <vector>
 
+#include "dynim/error.hpp"
 #include "dynim/integer.hpp"
+#include "dynim/words.hpp"
 #include "formats/output.hpp"
 
 namespace dynim::app {
 
-/// Numbers longer than this are shortened, unless all digits were asked for.
-inline constexpr std::size_t longest_full_number = 80;
-
-/// All digits, or "12345...67890 (1001 digits)".
-std::string number_text(const Integer& value, bool full);
-
-/// The text with every long run of digits in it shortened likewise.
-std::string shorten_numbers(std::string_view text);
-
-/// What somebody typed, fit to be shown in a message: no control characters, no wrong UTF-8, not
-/// too long.
-std::string quote(std::string_view text);
+/// All digits; or where not `full`, of long numbers the ends.
+inline std::string number_text(const Integer& value, bool full) {
+  return dynim::number_text(value, full ? Digits::all : Digits::abbreviated);
+}
 
 /// The text without control characters other than line ends.
 std::string printable(std::string_view text);

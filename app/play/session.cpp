@@ -190,8 +190,7 @@ void Session::undo() {
 }
 
 std::string Session::spoken(const std::vector<Reason>& why) const {
-  const std::string text = sentences(why);
-  return options_.full ? text : shorten_numbers(text);
+  return sentences(why, options_.full ? Digits::all : Digits::abbreviated);
 }
 
 void Session::say(const std::string& sentence) {

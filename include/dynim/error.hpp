@@ -34,6 +34,10 @@ class InputError : public std::runtime_error {
   std::optional<std::size_t> offset_;
 };
 
+/// What somebody typed, fit to stand in a message: in quotes, at most 40 characters of it, '?' for
+/// what cannot be printed.
+std::string quote(std::string_view text);
+
 /// The one of `names` that was probably meant by `word`, for "did you mean ...?": at most two
 /// letters wrong, missing or too many, though not all of them, or only its beginning. Empty where
 /// none is so near, and for words of more than 40 letters. Cost: the lengths of the names times

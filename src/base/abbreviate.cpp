@@ -1,3 +1,5 @@
+// The ends of a long number are found by dividing by a power of ten, not by converting all of it;
+// beyond four million bits only the number of digits is said. Cost: that of one division.
 #include "base/abbreviate.hpp"
 
 #include "dynim/decimal.hpp"

@@ -11,6 +11,13 @@ namespace {
 
 constexpr std::size_t widest_excerpt = 76;
 
+// The bytes of the text, '?' for those that cannot be printed.
+std::string printable(std::string_view text) {
+  std::string result;
+  for (const char c : text) result += c >= ' ' && c <= '~' ? c : '?';
+  return result;
+}
+
 /// The line of text around offset, at most widest_excerpt characters of it, and a caret below the
 /// place.
 std::string excerpt(std::string_view text, std::size_t offset) {
@@ -27,8 +34,7 @@ std::string excerpt(std::string_view text, std::size_t offset) {
   }
   const std::size_t end = std::min(line_end, begin + widest_excerpt);
 
-  std::string shown = lead;
-  for (char c : text.substr(begin, end - begin)) shown += (c >= ' ' && c <= '~') ? c : '?';
+  std::string shown = lead + printable(text.substr(begin, end - begin));
   if (end < line_end) shown += "...";
   return "\n  " + shown + "\n  " + std::string(lead.size() + (offset - begin), ' ') + "^";
 }
@@ -40,6 +46,11 @@ InputError::InputError(const std::string& message)
 
 InputError::InputError(const std::string& message, std::string_view text, std::size_t offset)
     : std::runtime_error(message + excerpt(text, offset)), message_(message), offset_(offset) {}
+
+std::string quote(std::string_view text) {
+  constexpr std::size_t longest = 40;
+  return "'" + printable(text.substr(0, longest)) + (text.size() > longest ? "...'" : "'");
+}
 
 std::string_view nearest_name(std::string_view word, std::span<const std::string_view> names) {
   constexpr std::size_t longest_word = 40, farthest = 2;

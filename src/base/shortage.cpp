@@ -1,3 +1,4 @@
+// Bytes as mebibytes, rounded up, beside what the budget has left.
 #include "base/shortage.hpp"
 
 #include "base/abbreviate.hpp"

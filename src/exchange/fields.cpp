@@ -140,9 +140,7 @@ void refuse_word(std::string_view text, const std::string& what,
                  const std::vector<std::string_view>& words) {
   std::string list;
   for (const std::string_view word : words) list.append(list.empty() ? "" : ", ").append(word);
-  std::string shown;
-  for (const char c : text.substr(0, 40)) shown += c >= ' ' && c <= '~' ? c : '?';
-  throw InputError(what + ": '" + shown + "' is not among " + list);
+  throw InputError(what + ": " + quote(text) + " is not among " + list);
 }
 
 }  // namespace dynim::exchange

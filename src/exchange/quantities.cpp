@@ -78,25 +78,17 @@ std::uint64_t to_count(double amount) {
   return amount >= too_large ? ~std::uint64_t{0} : static_cast<std::uint64_t>(amount);
 }
 
-// Text of an amount as it stands in a message.
-std::string shown(std::string_view text) {
-  constexpr std::size_t most = 40;
-  std::string result = "'";
-  for (const char c : text.substr(0, most)) result += c >= ' ' && c <= '~' ? c : '?';
-  return result + (text.size() > most ? "...'" : "'");
-}
-
 void read_budget_part(std::string_view part, BudgetLimits& limits, std::string_view whole,
                       const std::string& what) {
   const auto quantity = read_quantity(part);
   const bool counts_nodes = quantity && (quantity->unit == "nodes" || quantity->unit == "node");
   const auto seconds = quantity ? in_unit(*quantity, time_units) : std::nullopt;
   if (!counts_nodes && !seconds) {
-    throw InputError(what + ": " + shown(whole) +
+    throw InputError(what + ": " + quote(whole) +
                      " is not a budget; write seconds (10, 500ms, 2min), nodes (1e6nodes) or none");
   }
   if (counts_nodes ? limits.nodes.has_value() : limits.seconds.has_value()) {
-    throw InputError(what + ": " + shown(whole) + " names " + (counts_nodes ? "nodes" : "a time") +
+    throw InputError(what + ": " + quote(whole) + " names " + (counts_nodes ? "nodes" : "a time") +
                      " twice");
   }
   if (counts_nodes) {
@@ -124,7 +116,7 @@ std::uint64_t parse_memory(std::string_view text, std::string_view what) {
   const auto quantity = read_quantity(text);
   const auto bytes = quantity ? in_unit(*quantity, memory_units) : std::nullopt;
   if (!bytes) {
-    throw InputError(std::string(what) + ": " + shown(text) +
+    throw InputError(std::string(what) + ": " + quote(text) +
                      " is not an amount of memory; write for example 2GiB or 500MB");
   }
   return to_count(*bytes);

@@ -1,3 +1,5 @@
+// The walk from residue to residue until a residue comes again. Method, cost and standing are in
+// periodic_base.hpp.
 #include "one_pile/periodic_base.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Weights pushed down from the largest member to the smallest, or one period counted and
+// multiplied. Method and cost are in statistics.hpp; proved in docs/mathematics.md.
 #include "one_pile/statistics.hpp"
 
 #include <algorithm>

@@ -1,3 +1,7 @@
+// The choice among the methods: a bound on g where f has one, else the base, beside which
+// periodicity is looked for each time the base has doubled, else the recurrence for piles that a
+// table reaches. Cost: that of what answers, and at most the parts of the budget named here for
+// what was tried before.
 #include "one_pile/theory.hpp"
 
 #include <algorithm>

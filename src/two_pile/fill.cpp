@@ -1,3 +1,5 @@
+// A square of L, filled cell by cell where it is small, else by the kernel, strip by strip; threads
+// take strips in ascending order and each follows the one above it. Method: strip_kernel.cpp.
 #include "two_pile/fill.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// The definition as a double loop. Definition and cost are in recurrence.hpp.
 #include "dynim/two_pile/recurrence.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The arrays of a plan and of a strip, laid out so that whole vectors may be loaded and stored at
+// their ends. What they hold is told in strip.hpp.
 #include "two_pile/strip.hpp"
 
 #include <algorithm>
