@@ -1,37 +1,15 @@
 // dynim gallery: the named games.
-#include "dynim/gallery.hpp"
+#include "dynim/exchange/gallery.hpp"
 
 #include <memory>
 
-#include "formats/json.hpp"
+#include "dynim/exchange/write.hpp"
 #include "formats/text.hpp"
 #include "options.hpp"
 
 namespace dynim::app {
 
 namespace {
-
-Json describe(const GalleryEntry& entry) {
-  Json json{{"name", entry.name}, {"game", entry.game}};
-  if (const std::string_view* f = entry.move_function()) {
-    json["f"] = *f;
-  } else {
-    json["m"] = to_json(entry.parameters()->m);
-    json["p"] = to_json(entry.parameters()->p);
-  }
-  json["title"] = entry.title;
-  json["source"] = entry.source;
-  json["remark"] = entry.remark;
-  return json;
-}
-
-void write_json(Output& output) {
-  JsonObject json(output);
-  json.begin_array("games");
-  for (const GalleryEntry& entry : gallery()) json.element(describe(entry));
-  json.end_array();
-  json.finish();
-}
 
 void write_entry(Output& output, const GalleryEntry& entry) {
   output.print("@{}  {}\n", entry.name, entry.title);
@@ -59,7 +37,10 @@ void write_text(Output& output) {
 ExitCode run_gallery(const OutputOptions& options) {
   Output output(options.path);
   if (options.format == "json") {
-    write_json(output);
+    GalleryQuestion question;
+    Budget budget;
+    GalleryAnswer answer = ask(question, budget);
+    exchange::write_answer(output, exchange::Layout::fields, question, answer);
   } else {
     write_text(output);
   }

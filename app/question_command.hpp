@@ -13,6 +13,7 @@
 
 #include "dynim/exchange/write.hpp"
 #include "dynim/words.hpp"
+#include "formats/npy.hpp"
 #include "formats/output.hpp"
 #include "formats/picture.hpp"
 #include "game.hpp"
@@ -45,7 +46,8 @@ struct OtherQuestion {
 template <class Question>
 struct QuestionCommand {
   Write<Question> text;
-  std::map<std::string, Write<Question>> formats = {};   ///< beside text and json
+  /// Beside text and json, and npy, which every table has.
+  std::map<std::string, Write<Question>> formats = {};
   std::map<std::string, Stream<Question>> streams = {};  ///< instead, by format
   /// Of --png, where there is one; nothing where there is nothing to draw.
   std::function<std::optional<Picture>(const Question&, const typename Question::Answer&)> picture =
@@ -105,7 +107,9 @@ class QuestionRun {
       : command_(std::move(command)),
         texts_(std::move(texts)),
         output_(std::move(output)),
-        work_(std::move(work)) {}
+        work_(std::move(work)) {
+    if constexpr (exchange::HasBinaryArray<Answer>) command_.formats.emplace("npy", write_array);
+  }
 
   void declare(CLI::App& parser) {
     OptionDeclarer declarer(parser, texts_);
@@ -142,6 +146,10 @@ class QuestionRun {
   }
 
  private:
+  static void write_array(Output& output, Question&, Answer& answer, const OutputOptions&) {
+    write_npy(output, binary_array(answer));
+  }
+
   Question read() const {
     if (command_.check) command_.check(texts_);
     Question question{};

@@ -1,11 +1,7 @@
-// Arrays for NumPy: the header is padded with blanks, the numbers are copied or, on a big-endian
-// machine, turned around one by one. Cost: linear in the bytes.
+// Arrays for NumPy: the header is padded with blanks, the numbers are those of the binary array.
 #include "formats/npy.hpp"
 
-#include <array>
-#include <bit>
 #include <string>
-#include <type_traits>
 
 namespace dynim::app {
 
@@ -25,48 +21,22 @@ std::string header_text(std::string_view type, const std::string& shape) {
   return text + header;
 }
 
-template <class Number>
-void write_little_endian(Output& output, Number number) {
-  auto bits = static_cast<std::make_unsigned_t<Number>>(number);
-  std::array<char, sizeof(Number)> bytes;
-  for (char& byte : bytes) {
-    byte = static_cast<char>(bits & 0xff);
-    bits = static_cast<decltype(bits)>(bits >> 8);
+void write_little_endian(Output& output, std::int64_t number) {
+  const auto bits = static_cast<std::uint64_t>(number);
+  constexpr unsigned bytes = 8, bits_of_a_byte = 8;
+  for (unsigned i = 0; i < bytes; ++i) {
+    output.write(static_cast<char>(bits >> (bits_of_a_byte * i) & 0xff));
   }
-  output.write(std::string_view(bytes.data(), bytes.size()));
-}
-
-template <class Number>
-std::string type_name() {
-  return fmt::format("{}u{}", sizeof(Number) == 1 ? '|' : '<', sizeof(Number));
 }
 
 }  // namespace
 
-template <class Number>
-void write_npy_row(Output& output, std::span<const Number> row) {
-  if constexpr (std::endian::native == std::endian::little) {
-    output.write(std::string_view(reinterpret_cast<const char*>(row.data()), row.size_bytes()));
-  } else {
-    for (Number number : row) write_little_endian(output, number);
-  }
-}
-
-template <class Number>
-void begin_npy_rows(Output& output, std::uint64_t rows, std::uint64_t columns) {
-  output.write(header_text(type_name<Number>(), fmt::format("({}, {})", rows, columns)));
-}
-
-template void begin_npy_rows<std::uint8_t>(Output&, std::uint64_t, std::uint64_t);
-template void begin_npy_rows<std::uint16_t>(Output&, std::uint64_t, std::uint64_t);
-template void begin_npy_rows<std::uint32_t>(Output&, std::uint64_t, std::uint64_t);
-template void write_npy_row<std::uint8_t>(Output&, std::span<const std::uint8_t>);
-template void write_npy_row<std::uint16_t>(Output&, std::span<const std::uint16_t>);
-template void write_npy_row<std::uint32_t>(Output&, std::span<const std::uint32_t>);
-
-void write_npy(Output& output, std::span<const std::uint32_t> values) {
-  output.write(header_text(type_name<std::uint32_t>(), fmt::format("({},)", values.size())));
-  write_npy_row(output, values);
+void write_npy(Output& output, const exchange::BinaryArray& array) {
+  std::string shape;
+  for (const std::uint64_t length : array.shape) shape += std::to_string(length) + ", ";
+  shape.resize(shape.size() - (array.shape.size() == 1 ? 1 : 2));  // one length keeps its comma
+  output.write(header_text(array.dtype, "(" + shape + ")"));
+  array.write(output);
 }
 
 std::string npy_pairs_header(std::uint64_t rows) {

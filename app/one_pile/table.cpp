@@ -1,7 +1,6 @@
 // dynim table: g(1), ..., g(N). A table may have 10^9 lines, so every format is written as it is
 // made. The tables of other games are commands inside this one, each in its game's folder.
 #include "dynim/exchange/one_pile.hpp"
-#include "formats/npy.hpp"
 #include "formats/text.hpp"
 #include "one_pile/commands.hpp"
 #include "question_command.hpp"
@@ -53,11 +52,6 @@ void write_bfile(Output& output, OnePileTableQuestion& question, OnePileTableAns
   }
 }
 
-void write_table_npy(Output& output, OnePileTableQuestion&, OnePileTableAnswer& answer,
-                     const OutputOptions&) {
-  write_npy(output, answer.table.cells().subspan(1, answer.complete_to));
-}
-
 constexpr const char* examples =
     "  dynim table --f '2*t' --up-to 20\n"
     "  dynim table --f 't + 1' --up-to 1e6 --misere --format csv --output g.csv\n"
@@ -68,7 +62,7 @@ constexpr const char* examples =
 
 Command one_pile_table_command() {
   QuestionCommand<OnePileTableQuestion> command{write_text};
-  command.formats = {{"csv", write_csv}, {"bfile", write_bfile}, {"npy", write_table_npy}};
+  command.formats = {{"csv", write_csv}, {"bfile", write_bfile}};
   command.budget = "none";
   command.full = false;
   command.end = [](const OnePileTableAnswer& answer) {

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "dynim/exchange/two_pile.hpp"
-#include "formats/npy.hpp"
 #include "formats/picture.hpp"
 #include "question_command.hpp"
 #include "two_pile/commands.hpp"
@@ -56,33 +55,6 @@ void write_csv(Output& output, TwoPileTableQuestion&, TwoPileTableAnswer& answer
       }
       output.write('\n');
     }
-  }
-}
-
-// `row(a)`: a span that may be longer than the row.
-template <class Number, class Row>
-void write_npy_rows(Output& output, std::uint64_t size, Row row) {
-  begin_npy_rows<Number>(output, size, size);
-  for (std::uint64_t a = 1; a <= size; ++a) write_npy_row<Number>(output, row(a).first(size));
-}
-
-void write_table_npy(Output& output, TwoPileTableQuestion&, TwoPileTableAnswer& answer,
-                     const OutputOptions&) {
-  const TwoPileTable& table = *answer.table;
-  const std::uint64_t size = answer.complete_to;
-  if (answer.limit) {
-    std::vector<std::uint8_t> wins(size);
-    write_npy_rows<std::uint8_t>(output, size, [&](std::uint64_t a) {
-      for (std::uint64_t b = 1; b <= size; ++b) {
-        wins[b - 1] = answer.outcome(a, b) == Outcome::N ? 1 : 0;
-      }
-      return std::span<const std::uint8_t>(wins);
-    });
-  } else if (table.narrow()) {
-    write_npy_rows<std::uint16_t>(output, size,
-                                  [&](std::uint64_t a) { return table.narrow_row(a); });
-  } else {
-    write_npy_rows<std::uint32_t>(output, size, [&](std::uint64_t a) { return table.wide_row(a); });
   }
 }
 
@@ -193,7 +165,7 @@ constexpr const char* examples =
 
 Command two_pile_table_command() {
   QuestionCommand<TwoPileTableQuestion> command{write_text};
-  command.formats = {{"csv", write_csv}, {"npy", write_table_npy}};
+  command.formats = {{"csv", write_csv}};
   command.picture = picture;
   command.budget = "none";
   command.full = false;

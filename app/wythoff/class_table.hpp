@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "dynim/exchange/wythoff.hpp"
-#include "formats/npy.hpp"
 #include "question_command.hpp"
 
 namespace dynim::app {
@@ -64,18 +63,6 @@ void write_class_names(Output& output, Question&, ClassTableAnswer<Kind>& answer
   }
 }
 
-template <class Question, class Kind>
-void write_class_array(Output& output, Question&, ClassTableAnswer<Kind>& answer,
-                       const OutputOptions&) {
-  const ClassTable<Kind>& table = answer.table;
-  begin_npy_rows<std::uint8_t>(output, table.rows(), table.rows());
-  std::vector<std::uint8_t> row(table.rows());
-  for (std::uint64_t a = 0; a < table.rows(); ++a) {
-    for (std::uint64_t b = 0; b < table.rows(); ++b) row[b] = table.code(a, b);
-    write_npy_row<std::uint8_t>(output, row);
-  }
-}
-
 /// The answer must live as long as the picture.
 template <class Kind>
 std::optional<Picture> class_picture(const ClassTableGame& game,
@@ -104,8 +91,7 @@ std::optional<Picture> class_picture(const ClassTableGame& game,
 template <class Question, class Kind>
 Command class_table_command(const ClassTableGame& game, const std::string& description) {
   QuestionCommand<Question> command{write_class_letters<Question, Kind>};
-  command.formats = {{"csv", write_class_names<Question, Kind>},
-                     {"npy", write_class_array<Question, Kind>}};
+  command.formats = {{"csv", write_class_names<Question, Kind>}};
   command.picture = [game](const Question& question, const ClassTableAnswer<Kind>& answer) {
     return class_picture(game, question.parameters, answer.table);
   };

@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "dynim/budget.hpp"
 #include "dynim/export.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/wythoff/game.hpp"
@@ -39,6 +40,19 @@ struct GalleryEntry {
 
 /// All named games, in the order of the documentation.
 std::span<const GalleryEntry> gallery();
+
+struct GalleryAnswer;
+
+/// Which games have names.
+struct GalleryQuestion {
+  using Answer = GalleryAnswer;
+};
+
+struct GalleryAnswer {
+  std::vector<GalleryEntry> games;
+};
+
+GalleryAnswer ask(const GalleryQuestion& question, Budget& budget);
 
 /// The entry of that name (without '@'), or nullptr.
 const GalleryEntry* find_in_gallery(std::string_view name);

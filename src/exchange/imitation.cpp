@@ -1,7 +1,6 @@
 // The questions about Imitation Nim.
 #include "dynim/exchange/imitation.hpp"
 
-#include "dynim/exchange/play.hpp"
 #include "exchange/questions.hpp"
 
 namespace dynim::exchange {
@@ -10,7 +9,7 @@ void add_imitation_questions(Questions& questions) {
   questions.push_back(entry<ImitationQuestion>("solve", "imitation"));
   questions.push_back(entry<ImitationMapQuestion>("table", "imitation"));
   questions.push_back(entry<ImitationVerifyQuestion>("verify", "imitation"));
-  questions.push_back(entry<PlayQuestion<ImitationStart>>("play", "imitation"));
+  questions.push_back(play_entry<ImitationStart>("imitation"));
 }
 
 }  // namespace dynim::exchange

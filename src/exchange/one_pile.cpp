@@ -37,7 +37,7 @@ void add_one_pile_questions(Questions& questions) {
   questions.push_back(entry<OnePileTableQuestion>("table", "one-pile"));
   questions.push_back(entry<OnePileStatisticsQuestion>("stats", "one-pile"));
   questions.push_back(entry<OnePileVerifyQuestion>("verify", "one-pile"));
-  questions.push_back(entry<PlayQuestion<OnePileStart>>("play", "one-pile"));
+  questions.push_back(play_entry<OnePileStart>("one-pile"));
 }
 
 }  // namespace exchange

@@ -14,6 +14,7 @@ const Questions& all_questions() {
     add_two_pile_questions(all);
     add_wythoff_questions(all);
     add_imitation_questions(all);
+    add_gallery_question(all);
     return all;
   }();
   return questions;

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "dynim/exchange/play.hpp"
 #include "dynim/exchange/service.hpp"
 #include "dynim/exchange/write.hpp"
 #include "exchange/json_reader.hpp"
@@ -50,6 +51,7 @@ struct QuestionEntry {
   std::string_view question, game;  ///< no game where the question is about none
   std::function<void(Call&)> answer;
   std::function<Json(Direction)> schema;
+  std::function<Json()> record = {};  ///< of a game that is played: the schema of its record
 };
 
 /// Answers with the solver of the rule where there is one.
@@ -69,6 +71,29 @@ typename Question::Answer ask_living(Question& question, Solvers& solvers, Budge
 [[noreturn]] void refuse_binary();
 
 template <class Question>
+Json request_schema() {
+  SchemaMaker maker(Direction::request);
+  Question question{};
+  fields(maker, question);
+  if constexpr (HasBinaryArray<typename Question::Answer>) {
+    Encoding encoding = Encoding::json;
+    encoding_field(maker, encoding);
+  }
+  return maker.finish();
+}
+
+template <class Question>
+Json answer_schema() {
+  SchemaMaker maker(Direction::answer);
+  Question question{};
+  fields(maker, question);
+  if constexpr (HasBinaryArray<typename Question::Answer>) maker.lists_may_be_binary();
+  typename Question::Answer answer{};
+  fields(maker, answer);
+  return maker.finish();
+}
+
+template <class Question>
 QuestionEntry entry(std::string_view name, std::string_view game) {
   QuestionEntry entry{name, game, {}, {}};
   entry.answer = [](Call& call) {
@@ -85,21 +110,17 @@ QuestionEntry entry(std::string_view name, std::string_view game) {
                  binary ? call.events.array : TakeArray());
   };
   entry.schema = [](Direction direction) {
-    SchemaMaker maker(direction);
-    Question question{};
-    fields(maker, question);
-    if constexpr (HasBinaryArray<typename Question::Answer>) {
-      Encoding encoding = Encoding::json;
-      encoding_field(maker, encoding);
-      maker.lists_may_be_binary();
-    }
-    if (direction == Direction::answer) {
-      typename Question::Answer answer{};
-      fields(maker, answer);
-    }
-    return maker.finish();
+    return direction == Direction::request ? request_schema<Question>() : answer_schema<Question>();
   };
   return entry;
+}
+
+/// A turn of play, and the record of a game.
+template <class Start>
+QuestionEntry play_entry(std::string_view game) {
+  QuestionEntry play = entry<PlayQuestion<Start>>("play", game);
+  play.record = [] { return answer_schema<PlayRecord<Start>>(); };
+  return play;
 }
 
 using Questions = std::vector<QuestionEntry>;
@@ -108,6 +129,7 @@ void add_one_pile_questions(Questions& questions);
 void add_two_pile_questions(Questions& questions);
 void add_wythoff_questions(Questions& questions);
 void add_imitation_questions(Questions& questions);
+void add_gallery_question(Questions& questions);
 
 /// All of them, in the order of the documentation.
 const Questions& all_questions();

@@ -13,12 +13,6 @@
 namespace dynim::exchange {
 namespace {
 
-// Text from a request as it stands in a message.
-std::string shown(const std::string& text) {
-  constexpr std::size_t most = 40;
-  return "'" + text.substr(0, most) + (text.size() > most ? "...'" : "'");
-}
-
 std::string word(const Json& request, const char* name) {
   const auto found = request.find(name);
   if (found == request.end()) return "";
@@ -56,11 +50,11 @@ const QuestionEntry& find_question(const std::string& question, const std::strin
   if (games.empty()) {
     throw RequestError("unknown-question", "question",
                        question.empty() ? "question is missing; one of " + names_of_questions()
-                                        : "there is no question " + shown(question) + "; it is " +
+                                        : "there is no question " + quote(question) + "; it is " +
                                               "one of " + names_of_questions());
   }
   throw RequestError("unknown-question", "game",
-                     (game.empty() ? "game is missing" : "there is no game " + shown(game)) +
+                     (game.empty() ? "game is missing" : "there is no game " + quote(game)) +
                          " for the question " + question + "; it is one of " + games);
 }
 
@@ -73,7 +67,7 @@ void expand_gallery_game(Json& request) {
     for (const auto& [field, value] : rule_fields(entry)) {
       if (request.contains(field)) {
         throw RequestError("invalid", std::string(field),
-                           std::string(field) + " is given by the game " + shown(name));
+                           std::string(field) + " is given by the game " + quote(name));
       }
       request[std::string(field)] = value;
     }
@@ -223,34 +217,62 @@ std::string Service::ask(std::string_view request, Budget& budget, const Events&
 
 std::uint64_t Service::kept_bytes() const { return implementation_->solvers.kept_bytes(); }
 
+namespace {
+
+Json id_schema() { return {{"type", Json::array({"string", "number"})}}; }
+
+Json request_definition(const QuestionEntry& entry) {
+  Json request = entry.schema(Direction::request);
+  request["properties"]["question"] = {{"const", entry.question}};
+  if (!entry.game.empty()) request["properties"]["game"] = {{"const", entry.game}};
+  request["properties"]["id"] = id_schema();
+  for (const char* field : {"budget", "memory"}) {
+    request["properties"][field] = {{"type", "string"}};
+  }
+  request["required"].push_back("question");
+  return request;
+}
+
+Json answer_definition(Json answer) {
+  answer["properties"]["schema"] = {{"const", schema}};
+  answer["properties"]["id"] = id_schema();
+  answer["required"].push_back("schema");
+  return answer;
+}
+
+// A game of the gallery in place of a game and its rule; the other fields are those of its game.
+Json named_request_definition() {
+  return {{"type", "object"},
+          {"properties",
+           {{"question", {{"type", "string"}}},
+            {"game", {{"type", "string"}, {"pattern", "^@"}}},
+            {"id", id_schema()}}},
+          {"required", Json::array({"question", "game"})}};
+}
+
+}  // namespace
+
 std::string schema_text() {
   Json definitions = Json::object();
   Json requests = Json::array(), answers = Json::array();
   for (const QuestionEntry& entry : all_questions()) {
     const std::string name =
         std::string(entry.question) + (entry.game.empty() ? "" : "-" + std::string(entry.game));
-    Json request = entry.schema(Direction::request);
-    request["properties"]["question"] = {{"const", entry.question}};
-    if (!entry.game.empty()) request["properties"]["game"] = {{"const", entry.game}};
-    request["properties"]["id"] = {{"type", Json::array({"string", "number"})}};
-    for (const char* field : {"budget", "memory"}) {
-      request["properties"][field] = {{"type", "string"}};
+    definitions["request-" + name] = request_definition(entry);
+    definitions["answer-" + name] = answer_definition(entry.schema(Direction::answer));
+    if (entry.record) {
+      definitions["record-" + std::string(entry.game)] = answer_definition(entry.record());
     }
-    request["required"].push_back("question");
-    Json answer = entry.schema(Direction::answer);
-    answer["properties"]["schema"] = {{"const", schema}};
-    answer["properties"]["id"] = {{"type", Json::array({"string", "number"})}};
-    answer["required"].push_back("schema");
-    definitions["request-" + name] = std::move(request);
-    definitions["answer-" + name] = std::move(answer);
     requests.push_back({{"$ref", "#/$defs/request-" + name}});
     answers.push_back({{"$ref", "#/$defs/answer-" + name}});
   }
+  definitions["request-named"] = named_request_definition();
+  requests.push_back({{"$ref", "#/$defs/request-named"}});
   const Json text{{"type", "string"}};
   const Json error{{"type", "object"},
                    {"properties",
                     {{"schema", {{"const", schema}}},
-                     {"id", {{"type", Json::array({"string", "number"})}}},
+                     {"id", id_schema()},
                      {"error",
                       {{"type", "object"},
                        {"properties",

@@ -1,7 +1,6 @@
 // The questions about two piles, as they are asked in JSON.
 #include "dynim/exchange/two_pile.hpp"
 
-#include "dynim/exchange/play.hpp"
 #include "exchange/questions.hpp"
 
 namespace dynim {
@@ -42,7 +41,7 @@ void add_two_pile_questions(Questions& questions) {
   questions.push_back(entry<AdmissibleQuestion>("admissible", "two-pile"));
   questions.push_back(entry<TwoPileTableQuestion>("table", "two-pile"));
   questions.push_back(entry<TwoPileVerifyQuestion>("verify", "two-pile"));
-  questions.push_back(entry<PlayQuestion<TwoPileStart>>("play", "two-pile"));
+  questions.push_back(play_entry<TwoPileStart>("two-pile"));
 }
 
 }  // namespace exchange

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "dynim/exchange/play.hpp"
 #include "exchange/questions.hpp"
 
 namespace dynim::exchange {
@@ -96,7 +95,7 @@ void add_wythoff_questions(Questions& questions) {
   questions.push_back(pairs_entry());
   questions.push_back(entry<WythoffMapQuestion>("table", "wythoff"));
   questions.push_back(entry<WythoffVerifyQuestion>("verify", "wythoff"));
-  questions.push_back(entry<PlayQuestion<WythoffStart>>("play", "wythoff"));
+  questions.push_back(play_entry<WythoffStart>("wythoff"));
 }
 
 }  // namespace dynim::exchange

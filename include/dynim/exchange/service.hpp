@@ -3,8 +3,8 @@
 //
 // A request is an object: {"question":"solve","game":"one-pile","f":"2*t","pile":"100"}. `question`
 // is a command's first word, `game` its second, the other fields are named as in the answers
-// (docs/formats.md; docs/schema.json says it to programs). A game of the gallery may stand for a game
-// and its rule: "game":"@fibonacci". A request may carry
+// (docs/formats.md; docs/schema.json says it to programs). A game of the gallery may stand for a
+// game and its rule: "game":"@fibonacci". A request may carry
 //     id        a string or number, repeated in the answer
 //     budget    "5s", "500ms", "1e6nodes"; at most what the caller allows
 //     memory    "100MB"; likewise

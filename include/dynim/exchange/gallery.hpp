@@ -1,0 +1,37 @@
+// The fields of the gallery of named games.
+#pragma once
+
+#include "dynim/exchange/fields.hpp"
+#include "dynim/gallery.hpp"
+
+namespace dynim {
+
+template <class Visitor>
+void fields(Visitor&, GalleryQuestion&) {}
+
+template <class Visitor>
+void fields(Visitor& v, GalleryEntry& entry) {
+  std::optional<std::string_view> f;
+  std::optional<std::uint64_t> m, p;
+  if (const std::string_view* text = entry.move_function()) f = *text;
+  if (const WythoffParameters* parameters = entry.parameters()) {
+    m = parameters->m;
+    p = parameters->p;
+  }
+  v.value("name", entry.name, {"", "To be used with @ before it"});
+  v.value("game", entry.game, {"", "That the remark is about"});
+  v.if_asked("f", f, {"", "The move function, of one pile and two piles"});
+  v.if_asked("m", m, {"", "m, of Wythoff Nim and Imitation Nim"});
+  v.if_asked("p", p, {"", "p, of Wythoff Nim and Imitation Nim"});
+  v.value("title", entry.title, {"", "What it is called"});
+  v.value("source", entry.source, {"", "Who wrote about it, where"});
+  v.value("remark", entry.remark, {"", "What is remarkable"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, GalleryAnswer& answer) {
+  v.list(
+      "games", answer.games, {"", "The named games"}, [](std::uint64_t) {}, true);
+}
+
+}  // namespace dynim

@@ -1,0 +1,12 @@
+// The gallery as a question: what games have names.
+#include "dynim/exchange/gallery.hpp"
+
+#include "exchange/questions.hpp"
+
+namespace dynim::exchange {
+
+void add_gallery_question(Questions& questions) {
+  questions.push_back(entry<GalleryQuestion>("gallery", ""));
+}
+
+}  // namespace dynim::exchange

@@ -1,0 +1,142 @@
+"""Every JSON answer of the command line fits docs/schema.json, and so does every request that is answered.
+
+The answers are those of the examples in the documentation and of the cases of tests/cli, which are run once more here.
+A request that is answered by an error need not fit; the error must. Usage:
+
+    schema_test.py PROGRAM SOURCE_DIRECTORY
+"""
+import json
+import pathlib
+import re
+import shlex
+import subprocess
+import sys
+import tempfile
+
+import jsonschema
+
+PROGRAM, SOURCE = sys.argv[1], pathlib.Path(sys.argv[2])
+SCHEMA = json.loads((SOURCE / "docs/schema.json").read_text())
+UNANSWERED = ("interrupt", "stdout-to", "in-open", "in-digits", "memory", "file-size")
+
+
+def validator(name):
+    return jsonschema.Draft202012Validator({"$ref": "#/$defs/" + name, "$defs": SCHEMA["$defs"]})
+
+
+class Checks:
+    def __init__(self):
+        self.validators, self.answers, self.requests, self.failures = {}, 0, 0, []
+
+    def check(self, name, instance, where):
+        if name not in self.validators:
+            if name not in SCHEMA["$defs"]:
+                self.failures.append(f"{where}: docs/schema.json has no {name}")
+                return
+            self.validators[name] = validator(name)
+        for error in self.validators[name].iter_errors(instance):
+            self.failures.append(f"{where}: {name}: {error.message[:300]} at {list(error.absolute_path)}")
+
+    def answer(self, question, answer, where):
+        if "questions" in answer:  # of describe: schemas, which are those of the file
+            return
+        name = f"answer-{question}-{answer['game']}" if "game" in answer else f"answer-{question}"
+        if "error" in answer:
+            name = "error"
+        elif "computer" in answer:
+            name = f"record-{answer['game']}"
+        self.answers += 1
+        self.check(name, answer, where)
+
+    def request(self, text, answer, where):
+        if "error" in answer:
+            return self.answer(None, answer, where)
+        request = json.loads(text)
+        question = request["question"]
+        if question != "describe":
+            self.requests += 1
+            game = request.get("game", "")
+            name = "named" if game.startswith("@") else f"{question}-{game}" if game else question
+            self.check(f"request-{name}", request, where)
+        self.answer(question, answer, where)
+
+
+def unescape(text):
+    return re.sub(r"\\(x[0-9a-fA-F]{2}|n|\\)",
+                  lambda m: {"n": "\n", "\\": "\\"}.get(m[1]) or chr(int(m[1][1:], 16)), text)
+
+
+def cases():
+    """Yields place, arguments, standard input and files of each case that can be run here."""
+    for path in sorted((SOURCE / "tests/cli").glob("*.cases")):
+        case = {}
+        for number, line in enumerate(path.read_text().splitlines() + ["case: end"], 1):
+            key, _, value = line.partition(":")
+            if key == "case":
+                if case.get("run") and not any(key in case for key in UNANSWERED):
+                    yield case["place"], case["run"][0], "".join(case.get("in", [])), case.get("file", [])
+                case = {"place": f"{path.name}:{number}"}
+            elif key == "in":
+                case.setdefault("in", []).append(unescape(value[1:]) + "\n")
+            elif line and not line.startswith("#"):
+                case.setdefault(key, []).append(value.strip())
+
+
+def examples():
+    """The commands of the documentation with what it says that their standard input is."""
+    for path in [SOURCE / "README.md", *sorted((SOURCE / "docs").glob("*.md"))]:
+        lines = iter(enumerate(path.read_text().splitlines(), 1))
+        for number, line in lines:
+            if not line.startswith("$ dynim "):
+                continue
+            command = line[len("$ dynim "):]
+            while command.endswith("\\"):
+                command = command[:-1] + next(lines)[1]
+            given, here = "", re.search(r" <<(\w+)$", command)
+            if here:
+                command = command[:here.start()]
+                while (text := next(lines)[1]) != here[1]:
+                    given += text + "\n"
+            yield f"{path.name}:{number}", command, given, []
+
+
+def run(arguments, given, files):
+    with tempfile.TemporaryDirectory() as folder:
+        for file in files:
+            name, _, line = file.partition(" ")
+            with open(pathlib.Path(folder, name), "a", encoding="utf-8") as out:
+                out.write(unescape(line) + "\n")
+        return subprocess.run([PROGRAM, *arguments], input=given.encode("latin-1", "replace"), cwd=folder,
+                              capture_output=True, check=False, timeout=120).stdout.decode()
+
+
+def main():
+    jsonschema.Draft202012Validator.check_schema(SCHEMA)
+    checks = Checks()
+    for place, command, given, files in [*cases(), *examples()]:
+        try:
+            arguments = shlex.split(command)
+        except ValueError:
+            continue  # a case of what no shell would pass on
+        if not arguments or "--output" in arguments or "-o" in arguments:
+            continue
+        if arguments[0] == "ask":
+            requests = [line for line in given.splitlines() if line.strip()]
+            answers = run(arguments, given, files).splitlines()
+            for request, answer in zip(requests, answers):
+                checks.request(request, json.loads(answer), place)
+        elif "json" in arguments and "--format" in arguments:
+            text = run(arguments, given, files)
+            if not text:
+                continue  # wrong usage
+            lines = text.splitlines()
+            answers = [text] if lines[0] == "{" else lines
+            for answer in answers:
+                checks.answer(arguments[0], json.loads(answer), place)
+    print(f"{checks.answers} answers and {checks.requests} requests checked")
+    print("\n".join(checks.failures[:50]))
+    if checks.failures or checks.answers < 150 or checks.requests < 10:
+        sys.exit(1)
+
+
+main()
