@@ -6,7 +6,7 @@
 #   --clang      clang instead of g++, without optimisation: it is there for its warnings and for what it understands
 #   --sanitize   AddressSanitizer and UndefinedBehaviorSanitizer
 #   --arm64      cross-built for 64-bit Arm; the tests that matter there run under qemu (Debian, as root)
-#   --long       all of these, one after the other, and a minute of fuzzing
+#   --long       all of these, one after the other, 10,000 requests to 'ask' against the commands, and fuzzing
 #
 # --part after it leaves out the consumers, which build the library once more.
 source "$(dirname "$0")/common.sh"
@@ -44,6 +44,7 @@ case "$kind" in
   --arm64) exec scripts/arm64.sh ;;
   --long)
     for each in --plain --scalar --shared --clang --sanitize --arm64; do scripts/test.sh "$each"; done
+    DYNIM_ASK_REQUESTS=10000 build/tests/test_ask_test
     exec scripts/fuzz.sh 60
     ;;
   *) usage ;;

@@ -74,8 +74,10 @@ struct OnePileAnswer {
 /// of f, and with a terminal set, up to a scan.
 OnePileAnswer ask(const OnePileQuestion& question, Budget& budget);
 
-/// The same for many questions about one rule: keeps what it finds out between them. All functions
-/// may be called from several threads at once; small questions do not wait for each other.
+/// The same for many questions about one rule: keeps what it finds out between them. Answers do not
+/// depend on what was asked before, but for their method, and that they may come where a fresh
+/// question would have reached a limit. All functions may be called from several threads at once;
+/// small questions do not wait for each other.
 class OnePileSolver {
  public:
   /// `most_kept`: bytes of bases and tables; what would take more is used for its question only.

@@ -1,0 +1,105 @@
+// Small questions by the thousand: to one living solver, and as JSON requests to the service, on
+// one thread and on two.
+#include <benchmark/benchmark.h>
+
+#include <functional>
+#include <random>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "dynim/exchange/service.hpp"
+#include "dynim/one_pile.hpp"
+#include "dynim/two_pile.hpp"
+#include "ratios.hpp"
+
+namespace dynim::bench {
+namespace {
+
+constexpr std::size_t questions_at_a_time = 20000;
+
+// Calls ask(i) for each i, the threads taking turns.
+void ask_all(unsigned threads, const std::function<void(std::size_t)>& ask) {
+  std::vector<std::thread> others;
+  const auto work = [&ask, threads](unsigned first) {
+    for (std::size_t i = first; i < questions_at_a_time; i += threads) ask(i);
+  };
+  for (unsigned t = 1; t < threads; ++t) others.emplace_back(work, t);
+  work(0);
+  for (std::thread& other : others) other.join();
+}
+
+std::vector<Integer> random_piles() {
+  std::mt19937_64 random(1);
+  std::vector<Integer> piles(2 * questions_at_a_time);
+  for (Integer& pile : piles) pile = to_integer(random() >> 1 | 1);
+  return piles;
+}
+
+void one_pile_solver(benchmark::State& state, unsigned threads) {
+  const std::vector<Integer> piles = random_piles();
+  const OnePileGame game{parse_move_function("2*t")};
+  OnePileSolver solver(game);
+  for (auto _ : state) {
+    ask_all(threads, [&](std::size_t i) {
+      Budget budget;
+      benchmark::DoNotOptimize(solver.ask(OnePileQuestion{game, piles[i], Integer(5)}, budget));
+    });
+  }
+  state.SetItemsProcessed(state.iterations() * static_cast<long>(questions_at_a_time));
+}
+
+void two_pile_solver(benchmark::State& state, unsigned threads) {
+  const std::vector<Integer> piles = random_piles();
+  const TwoPileGame game{parse_move_function("2*t")};
+  TwoPileSolver solver(game);
+  for (auto _ : state) {
+    ask_all(threads, [&](std::size_t i) {
+      Budget budget;
+      const TwoPileQuestion question{game, {piles[2 * i], piles[2 * i + 1]}, Integer(5)};
+      benchmark::DoNotOptimize(solver.ask(question, budget));
+    });
+  }
+  state.SetItemsProcessed(state.iterations() * static_cast<long>(questions_at_a_time));
+}
+
+void service(benchmark::State& state, unsigned threads) {
+  std::vector<std::string> requests;
+  for (const Integer& pile : random_piles()) {
+    requests.push_back(R"({"question":"solve","game":"one-pile","f":"2*t","limit":"5","pile":")" +
+                       to_string(pile) + "\"}");
+  }
+  exchange::Service service;
+  for (auto _ : state) {
+    ask_all(threads, [&](std::size_t i) {
+      Budget budget;
+      benchmark::DoNotOptimize(service.ask(requests[i], budget));
+    });
+  }
+  state.SetItemsProcessed(state.iterations() * static_cast<long>(questions_at_a_time));
+}
+
+using Measured = void (*)(benchmark::State&, unsigned);
+
+// Several repetitions: two threads on a busy machine differ more from run to run than one.
+void add(const std::string& name, Measured measured, const std::string& wanted) {
+  const std::string one = name + ", one thread", two = name + ", two threads";
+  for (const auto& [figure, threads] : {std::pair(one, 1u), std::pair(two, 2u)}) {
+    benchmark::RegisterBenchmark(figure.c_str(), measured, threads)
+        ->UseRealTime()
+        ->Unit(benchmark::kMillisecond)
+        ->Repetitions(5);
+  }
+  add_ratio({one, one, "", false, ""});
+  add_ratio({two + " / one", two, one, true, wanted});
+}
+
+const bool registered = [] {
+  add("questions to a solver of one pile", one_pile_solver, ">= 1.6 x");
+  add("questions to a solver of two piles", two_pile_solver, ">= 1.6 x");
+  add("requests as JSON", service, "");
+  return true;
+}();
+
+}  // namespace
+}  // namespace dynim::bench
