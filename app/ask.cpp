@@ -87,11 +87,6 @@ class Conversation {
     return all_answered_;
   }
 
-  void flush() {
-    const std::lock_guard lock(mutex_);
-    if (!failure_ && written_ == added_) output_.flush();
-  }
-
  private:
   void end() {
     {
@@ -141,6 +136,15 @@ class Conversation {
       }
       answers_.erase(next);
     }
+    if (written_ == added_) flush_output();  // whoever asks may wait for the answer
+  }
+
+  void flush_output() {
+    try {
+      if (!failure_) output_.flush();
+    } catch (...) {
+      failure_ = std::current_exception();
+    }
   }
 
   Output& output_;
@@ -162,20 +166,27 @@ ExitCode run_ask(const AskOptions& options) {
   BudgetLimits limits = read_limits(options.work);
   const unsigned threads =
       limits.threads != 0 ? limits.threads : std::max(1u, std::thread::hardware_concurrency());
+  if (!options.arrays.empty() && options.arrays == options.output.path) {
+    throw InputError("--arrays and --output name the same file");
+  }
+  if (options.arrays == "-") throw InputError("--arrays needs a file: the answers go to '-'");
+  const StoppableWork whole;
   Output output(options.output.path);
   std::optional<Output> arrays;
   if (!options.arrays.empty()) arrays.emplace(options.arrays);
   Conversation conversation(output, arrays ? &*arrays : nullptr, limits, threads);
   LineReader lines(longest_request);
-  while (const auto line = lines.next()) {
+  while (!stop_requested()) {
+    const auto line = lines.next();
+    if (!line) break;
     if (trim(line->text).empty()) continue;
     // A line that is too long is no JSON any more, and is answered as such.
     if (!conversation.add(line->text)) break;
-    if (!lines.has_more()) conversation.flush();
   }
   const bool all_answered = conversation.finish();
   if (arrays) arrays->finish();
   output.finish();
+  if (stop_requested()) return limit_reached;
   return all_answered ? answered : usage_error;
 }
 

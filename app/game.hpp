@@ -32,11 +32,6 @@ struct Game {
   std::vector<Command> commands;
 };
 
-Game one_pile_game();
-Game two_pile_game();
-Game wythoff_game();
-Game imitation_game();
-
 /// All of them, in the order of the help.
 const std::vector<Game>& games();
 

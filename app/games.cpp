@@ -1,5 +1,9 @@
 // The list of games on the command line.
 #include "game.hpp"
+#include "imitation/commands.hpp"
+#include "one_pile/commands.hpp"
+#include "two_pile/commands.hpp"
+#include "wythoff/commands.hpp"
 
 namespace dynim::app {
 

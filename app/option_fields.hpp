@@ -48,7 +48,7 @@ class OptionDeclarer {
   template <class Value>
   void required(std::string_view name, Value& value, const exchange::Meaning& meaning,
                 const exchange::Range& = {}) {
-    add(name, value, meaning);
+    add(name, value, meaning, false);
   }
   template <class Value>
   void optional(std::string_view name, Value& value, const exchange::Meaning& meaning,
@@ -63,7 +63,8 @@ class OptionDeclarer {
 
  private:
   template <class Value>
-  void add(std::string_view name, Value& value, const exchange::Meaning& meaning) {
+  void add(std::string_view name, Value& value, const exchange::Meaning& meaning,
+           bool may_be_left_out = true) {
     if constexpr (std::same_as<Value, Convention>) {
       add_misere();
     } else if constexpr (std::same_as<Value, bool>) {
@@ -73,7 +74,11 @@ class OptionDeclarer {
       for (const auto& [word, named] : exchange::Names<Value>::list()) words.emplace_back(word);
       add_words(name, words, std::string(exchange::name_of(value)), meaning);
     } else {
-      add_text(name, meaning, can_be_empty<Value>);
+      std::string text(meaning.text);
+      if constexpr (std::same_as<Value, std::uint64_t> || std::same_as<Value, Integer>) {
+        if (may_be_left_out) text += " (default " + to_string(Integer(value)) + ")";
+      }
+      add_text(name, {meaning.type, text}, can_be_empty<Value>);
     }
   }
 

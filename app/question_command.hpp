@@ -121,6 +121,10 @@ class QuestionRun {
     for (const auto& [name, stream] : command_.streams) {
       if (std::ranges::find(formats, name) == formats.end()) formats.push_back(name);
     }
+    if (!command_.several.empty()) {
+      CLI::Option* option = parser.get_option(option_name(command_.several));
+      option->description(option->get_description() + "; - reads many, a line each");
+    }
     add_output_options(parser, output_, formats);
     if (command_.picture) add_png_option(parser, output_);
     if (command_.full) add_full_option(parser, output_);
@@ -174,7 +178,10 @@ class QuestionRun {
         complain("there is nothing to draw. " + sentences(answer.verdict.reasons));
         return false;
       }
-      write_picture(output, *picture);
+      if (!write_picture(output, *picture)) {
+        complain("the picture was not finished: its writing was stopped");
+        return false;
+      }
     } else {
       const auto format = command_.formats.find(output_.format);
       const bool is_text = format == command_.formats.end();
@@ -182,7 +189,7 @@ class QuestionRun {
       if (is_text && !command_.end) return true;  // it says how complete it is
     }
     complain_if_incomplete(output, answer);
-    return true;
+    return output_.format != "npy" || output.goes_on();  // an array is whole, or none is left
   }
 
   void complain_if_incomplete(Output& output, const Answer& answer) const {
@@ -212,7 +219,10 @@ class QuestionRun {
     Answering<Question> answering;
     ExitCode code = answered;
     bool all_mean_something = true;
-    for (std::uint64_t number = 1; const auto line = lines.next(); ++number) {
+    bool interrupted = false;
+    for (std::uint64_t number = 1; !interrupted; ++number) {
+      const auto line = lines.next();
+      if (!line) break;
       if (trim(line->text).empty()) continue;
       try {
         texts_.texts[command_.several] = trim(line->text);
@@ -222,6 +232,8 @@ class QuestionRun {
         if (output_.format == "text" && output.written() > 0) output.write('\n');
         write(output, question, answer, work, exchange::Layout::line);
         work.done();
+        interrupted = work.interrupted();
+        if (!lines.has_more()) output.flush();
         code = std::max(code, exit_code_of(answer));
       } catch (const InputError& error) {
         complain("line " + std::to_string(number) + ": " + error.what());
@@ -229,6 +241,7 @@ class QuestionRun {
       }
     }
     output.finish();
+    if (interrupted || stop_requested()) return limit_reached;
     return all_mean_something ? code : usage_error;
   }
 

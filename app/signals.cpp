@@ -15,14 +15,14 @@ namespace {
 
 // A signal handler can reach nothing but globals, so these few are.
 std::atomic<bool> stop{false};
-std::atomic<bool> stoppable{false};
+std::atomic<unsigned> stoppable{0};  // how many pieces of work, one inside the other
 std::atomic<bool> has_doomed_file{false};
 char doomed_file[PATH_MAX];
 
-static_assert(std::atomic<bool>::is_always_lock_free);
+static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<unsigned>::is_always_lock_free);
 
 extern "C" void handle_signal(int signal_number) {
-  if (signal_number == SIGINT && stoppable && !stop.exchange(true)) return;
+  if (signal_number == SIGINT && stoppable > 0 && !stop.exchange(true)) return;
   remove_unfinished_file();
   std::signal(signal_number, SIG_DFL);
   ::raise(signal_number);
@@ -54,11 +54,11 @@ void prepare_signals_and_descriptors() {
 const std::atomic<bool>& stop_requested() { return stop; }
 
 StoppableWork::StoppableWork() {
-  stop = false;
-  stoppable = true;
+  if (stoppable == 0) stop = false;
+  ++stoppable;
 }
 
-StoppableWork::~StoppableWork() { stoppable = false; }
+StoppableWork::~StoppableWork() { --stoppable; }
 
 void remove_on_signal(const std::string& path) {
   has_doomed_file = false;

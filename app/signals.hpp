@@ -16,7 +16,8 @@ void prepare_signals_and_descriptors();
 /// True once the present work has been asked to stop.
 const std::atomic<bool>& stop_requested();
 
-/// While one lives, the first Ctrl-C asks the work to stop instead of ending the program.
+/// While one lives, the first Ctrl-C asks the work to stop instead of ending the program. Of
+/// several the one that began first is the work; those inside it do not take the request back.
 class StoppableWork {
  public:
   StoppableWork();

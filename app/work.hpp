@@ -52,6 +52,9 @@ class Work {
   /// between the lines of the answer.
   Budget& writing_budget(bool to_terminal);
 
+  /// Whether a Ctrl-C ended the search.
+  bool interrupted() const { return budget_.reason() == StopReason::interrupted; }
+
   /// Whether the writing was stopped, so that the answer is cut.
   bool writing_stopped() const { return writing_ && writing_->exhausted(); }
 

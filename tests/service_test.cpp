@@ -71,7 +71,7 @@ TEST(Service, ErrorsHaveACodeAFieldAndAPlace) {
   EXPECT_EQ(code_of(ask(service, "")), "json");
   EXPECT_EQ(code_of(ask(service, "{\"question\":")), "json");
   EXPECT_EQ(code_of(ask(service, "[]")), "json");
-  EXPECT_EQ(code_of(ask(service, "{}")), "unknown-question");
+  EXPECT_EQ(code_of(ask(service, "{}")), "missing-field");
   EXPECT_EQ(code_of(ask(service, R"({"question":"solv"})")), "unknown-question");
   EXPECT_EQ(code_of(ask(service, R"({"question":"solve","game":"chess"})")), "unknown-question");
   const Json missing = ask(service, R"({"question":"solve","game":"one-pile","f":"t"})");

@@ -8,7 +8,9 @@
 
 #include "dynim/error.hpp"
 #include "dynim/gallery.hpp"
+#include "dynim/imitation.hpp"
 #include "dynim/words.hpp"
+#include "dynim/wythoff.hpp"
 
 namespace dynim {
 namespace {
@@ -119,6 +121,28 @@ TEST(Verify, GivesMemoryBackBetweenGames) {
   Budget budget(limits);
   EXPECT_EQ(ask(OnePileVerifyQuestion{nullptr, 60, 1, 1, 60}, budget).verdict.status,
             Status::verified);
+}
+
+// An answer that the budget cut short is no wrong answer.
+TEST(Verify, ABudgetThatEndsIsNoDisagreement) {
+  for (std::uint64_t nodes = 300; nodes < 1'000'000; nodes = nodes * 5 / 3) {
+    for (const std::uint64_t p : {1, 2, 3, 4}) {
+      BudgetLimits limits;
+      limits.nodes = nodes;
+      Budget of_imitation(limits), of_wythoff(limits);
+      EXPECT_FALSE(ask(ImitationVerifyQuestion{1, p, 24}, of_imitation).disagreement)
+          << nodes << " nodes, p = " << p;
+      EXPECT_FALSE(ask(WythoffVerifyQuestion{1, p, 40}, of_wythoff).disagreement)
+          << nodes << " nodes, p = " << p;
+    }
+    BudgetLimits limits;
+    limits.nodes = nodes;
+    Budget of_one_pile(limits), of_two_piles(limits);
+    EXPECT_FALSE(ask(OnePileVerifyQuestion{parse_move_function("2*t"), {}, {}, {}, 60}, of_one_pile)
+                     .disagreement);
+    EXPECT_FALSE(ask(TwoPileVerifyQuestion{parse_move_function("3*t"), {}, {}, 24}, of_two_piles)
+                     .disagreement);
+  }
 }
 
 TEST(Verify, SaysWhereTheBudgetEnded) {

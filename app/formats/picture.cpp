@@ -244,7 +244,7 @@ class Layout {
 
 }  // namespace
 
-void write_picture(Output& output, const Picture& picture) {
+bool write_picture(Output& output, const Picture& picture) {
   if (picture.size < 1 || picture.size > Picture::largest_size ||
       picture.colours.size() > Picture::most_colours) {
     throw std::logic_error("a picture that cannot be drawn");
@@ -255,7 +255,7 @@ void write_picture(Output& output, const Picture& picture) {
   image.palette.insert(image.palette.end(), picture.colours.begin(), picture.colours.end());
   std::vector<std::uint8_t> cells(picture.size), line(layout.map());
   std::optional<std::uint64_t> shown;  // the row of cells that `line` holds
-  write_png(output, image, [&](std::uint32_t y, std::span<std::uint8_t> pixels) {
+  return write_png(output, image, [&](std::uint32_t y, std::span<std::uint8_t> pixels) {
     layout.drawing().paint_row(y, pixels);
     const auto row = layout.cell_row(y);
     if (!row) return;

@@ -50,8 +50,9 @@ struct Picture {
 };
 
 /// As a PNG picture: small maps are enlarged, large ones have a pixel a cell, and the text grows
-/// with the map. Only a row of pixels is held at a time.
-void write_picture(Output& output, const Picture& picture);
+/// with the map. Only a row of pixels is held at a time. False where the writing was stopped: then
+/// what was written is no picture.
+bool write_picture(Output& output, const Picture& picture);
 
 /// `count` colours from dark to light whose order is seen at once, also by the colour-blind and in
 /// print.

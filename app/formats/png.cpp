@@ -106,17 +106,19 @@ class PngFile {
 
 }  // namespace
 
-void write_png(
+bool write_png(
     Output& output, const PngImage& image,
     const std::function<void(std::uint32_t row, std::span<std::uint8_t> pixels)>& fill_row) {
   PngFile file(output);
   file.header(image);
   std::vector<std::uint8_t> pixels(image.width);
   for (std::uint32_t row = 0; row < image.height; ++row) {
+    if (!output.goes_on()) return false;
     fill_row(row, pixels);
     file.row(pixels);
   }
   file.end();
+  return true;
 }
 
 }  // namespace dynim::app

@@ -25,7 +25,7 @@ struct PngImage {
 
 /// Asks `fill_row` for the rows from the top, the number of the row and its pixels. The same rows
 /// make the same file. Throws OutputError.
-void write_png(
+bool write_png(
     Output& output, const PngImage& image,
     const std::function<void(std::uint32_t row, std::span<std::uint8_t> pixels)>& fill_row);
 

@@ -10,4 +10,7 @@ Command imitation_table_command();
 Command imitation_verify_command();
 Command imitation_play_command();
 
+/// All of them.
+Game imitation_game();
+
 }  // namespace dynim::app

@@ -12,4 +12,7 @@ Command one_pile_stats_command();
 Command one_pile_verify_command();
 Command one_pile_play_command();
 
+/// All of them.
+Game one_pile_game();
+
 }  // namespace dynim::app

@@ -6,7 +6,9 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstring>
 
+#include "dynim/error.hpp"
 #include "signals.hpp"
 
 namespace dynim::app {
@@ -16,13 +18,18 @@ bool LineReader::from_terminal() { return ::isatty(STDIN_FILENO) == 1; }
 bool LineReader::refill() {
   const StoppableWork waiting;  // Ctrl-C ends the input, and the game is left as by quit
   pollfd input{STDIN_FILENO, POLLIN, 0};
-  while (::poll(&input, 1, -1) < 0 && errno == EINTR) {
+  constexpr int milliseconds = 100;  // another thread may be the one that hears the Ctrl-C
+  for (int ready = 0; ready == 0 || (ready < 0 && errno == EINTR);) {
     if (stop_requested()) return false;
+    ready = ::poll(&input, 1, milliseconds);
   }
   ssize_t size = 0;
   do {
     size = ::read(STDIN_FILENO, buffer_.data(), buffer_.size());
   } while (size < 0 && errno == EINTR);
+  if (size < 0) {
+    throw InputError(std::string("the standard input cannot be read: ") + std::strerror(errno));
+  }
   position_ = 0;
   filled_ = size > 0 ? static_cast<std::size_t>(size) : 0;
   return filled_ > 0;

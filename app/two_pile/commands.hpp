@@ -11,4 +11,7 @@ Command two_pile_table_command();
 Command two_pile_verify_command();
 Command two_pile_play_command();
 
+/// All of them.
+Game two_pile_game();
+
 }  // namespace dynim::app

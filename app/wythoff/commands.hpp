@@ -11,4 +11,7 @@ Command wythoff_table_command();
 Command wythoff_verify_command();
 Command wythoff_play_command();
 
+/// All of them.
+Game wythoff_game();
+
 }  // namespace dynim::app

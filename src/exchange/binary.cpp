@@ -1,6 +1,7 @@
 // Numbers as bytes: copied as they lie in memory where that is little-endian, else byte by byte.
 #include "dynim/exchange/binary.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace dynim::exchange {
@@ -28,5 +29,15 @@ void write_little_endian(Sink& sink, std::span<const Number> numbers) {
 template void write_little_endian<std::uint8_t>(Sink&, std::span<const std::uint8_t>);
 template void write_little_endian<std::uint16_t>(Sink&, std::span<const std::uint16_t>);
 template void write_little_endian<std::uint32_t>(Sink&, std::span<const std::uint32_t>);
+
+BinaryArray line_array(std::span<const std::uint32_t> numbers) {
+  static constexpr std::size_t at_a_time = std::size_t{1} << 20;
+  return {dtype<std::uint32_t>(), {numbers.size()}, [numbers](Sink& sink) {
+            for (std::size_t i = 0; i < numbers.size() && sink.goes_on(); i += at_a_time) {
+              const std::size_t count = std::min(at_a_time, numbers.size() - i);
+              write_little_endian<std::uint32_t>(sink, numbers.subspan(i, count));
+            }
+          }};
+}
 
 }  // namespace dynim::exchange

@@ -31,13 +31,13 @@ std::string id_of(const Json& request) {
 }
 
 std::string names_of_questions() {
-  std::string names;
-  std::string_view last;
+  std::vector<std::string_view> names;
   for (const QuestionEntry& entry : all_questions()) {
-    if (entry.question != last) names.append(names.empty() ? "" : ", ").append(entry.question);
-    last = entry.question;
+    if (std::ranges::find(names, entry.question) == names.end()) names.push_back(entry.question);
   }
-  return names + ", describe";
+  std::string text;
+  for (const std::string_view name : names) text.append(name).append(", ");
+  return text + "describe";
 }
 
 const QuestionEntry& find_question(const std::string& question, const std::string& game) {
@@ -48,12 +48,12 @@ const QuestionEntry& find_question(const std::string& question, const std::strin
     games.append(games.empty() ? "" : ", ").append(entry.game);
   }
   if (games.empty()) {
-    throw RequestError("unknown-question", "question",
+    throw RequestError(question.empty() ? "missing-field" : "unknown-question", "question",
                        question.empty() ? "question is missing; one of " + names_of_questions()
                                         : "there is no question " + quote(question) + "; it is " +
                                               "one of " + names_of_questions());
   }
-  throw RequestError("unknown-question", "game",
+  throw RequestError(game.empty() ? "missing-field" : "unknown-question", "game",
                      (game.empty() ? "game is missing" : "there is no game " + quote(game)) +
                          " for the question " + question + "; it is one of " + games);
 }

@@ -123,7 +123,7 @@ class Comparison {
     for (const bool turned : {false, true}) {
       const ImitationPosition asked = general(state, turned);
       const ImitationAnswer answer = solve(parameters_, asked, budget);
-      if (answer.verdict.status != Status::proved) return false;
+      if (answer.verdict.status != Status::proved || budget.exhausted()) return false;
       if (answer.outcome != expected) {
         return disagree(state_text(state), "oracle: " + std::string(to_string(expected)),
                         "theorem: " + std::string(to_string(answer.outcome)));

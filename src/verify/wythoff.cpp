@@ -180,7 +180,7 @@ class Comparison {
   bool compare_answer(std::uint64_t a, std::uint64_t b, Budget& budget) {
     const PilePair piles{to_integer(a), to_integer(b)};
     const WythoffAnswer answer = ask({parameters_, piles}, budget);
-    if (answer.verdict.status != Status::proved || !answer.verdict.unknown.empty()) return false;
+    if (answer.verdict.status != Status::proved || budget.exhausted()) return false;
     if (answer.outcome != counted(a, b)) {
       return disagree(piles_text(a, b), outcome_text("counting", counted(a, b)),
                       outcome_text("pairs", answer.outcome));
@@ -212,7 +212,7 @@ class Comparison {
     }
     targets.resize(std::min<std::size_t>(within_reach, parameters_.p - 1));
     const WythoffAnswer answer = ask({parameters_, piles, targets}, budget);
-    if (answer.verdict.status != Status::proved) return false;
+    if (answer.verdict.status != Status::proved || budget.exhausted()) return false;
     const Outcome expected = within_reach < parameters_.p ? Outcome::P : Outcome::N;
     const std::string where =
         piles_text(to_u64(piles.first), to_u64(piles.second)) + " after blocking";

@@ -20,7 +20,7 @@ namespace exchange DYNIM_EXPORT {
 struct BinaryArray {
   std::string dtype;                 ///< as NumPy names it: "|u1", "<u2", "<u4"
   std::vector<std::uint64_t> shape;  ///< how many numbers in each direction
-  std::function<void(Sink&)> write;  ///< all of them
+  std::function<void(Sink&)> write;  ///< all of them, unless the budget of the sink ends
 
   std::uint64_t bytes() const;
 };
@@ -33,6 +33,9 @@ using TakeArray = std::function<std::uint64_t(const BinaryArray&)>;
 template <class Number>
 void write_little_endian(Sink& sink, std::span<const Number> numbers);
 
+/// The numbers in a line.
+BinaryArray line_array(std::span<const std::uint32_t> numbers);
+
 /// "|u1", "<u2", "<u4".
 template <class Number>
 std::string dtype() {
@@ -43,7 +46,7 @@ std::string dtype() {
 template <class Number, class Row>
 BinaryArray square_array(std::uint64_t size, Row row) {
   return {dtype<Number>(), {size, size}, [size, row](Sink& sink) {
-            for (std::uint64_t i = 0; i < size; ++i) {
+            for (std::uint64_t i = 0; i < size && sink.goes_on(); ++i) {
               write_little_endian<Number>(sink, std::span<const Number>(row(i)).first(size));
             }
           }};

@@ -48,8 +48,8 @@ void fields(Visitor& v, OnePileQuestion& question) {
              exchange::at_least(1));
   v.asked("limit", question.limit, exchange::one_pile_limit, exchange::at_least(1));
   v.asked("moves", question.moves, {"WHICH", "Winning moves to list"});
-  v.asked("max_moves", question.max_moves,
-          {"M", "Of all winning moves list at most M (default 1000)"}, exchange::at_least(1));
+  v.asked("max_moves", question.max_moves, {"M", "Of all winning moves list at most M"},
+          exchange::at_least(1));
   v.asked("method", question.method, {"METHOD", "How to calculate"});
 }
 
@@ -192,12 +192,7 @@ void fields(Visitor& v, OnePileTableAnswer& answer) {
 
 /// g(1), g(2), ...; 2**32 - 1 where no limit is enough.
 inline exchange::BinaryArray binary_array(const OnePileTableAnswer& answer) {
-  const auto cells = answer.table.cells();
-  return {exchange::dtype<std::uint32_t>(),
-          {answer.complete_to},
-          [cells, count = answer.complete_to](exchange::Sink& sink) {
-            exchange::write_little_endian<std::uint32_t>(sink, cells.subspan(1, count));
-          }};
+  return exchange::line_array(answer.table.cells().subspan(1, answer.complete_to));
 }
 
 // ---- stats ----------------------------------------------------------------------------------

@@ -34,8 +34,8 @@ struct ServiceLimits {
 struct Events {
   /// About five times a second.
   std::function<void(const Progress&)> progress = {};
-  /// A part of the answer that is known before the rest, as JSON on one line: of a long list the
-  /// elements so far, of a comparison how far it came.
+  /// A part of the answer that is known before the rest, as JSON on one line: of pairs of Wythoff
+  /// Nim, {"pairs":[...]} with those since the last time.
   std::function<void(std::string_view json)> partial = {};
   /// Takes the tables that are asked for with "encoding":"binary"; without it they are refused.
   TakeArray array = {};

@@ -70,9 +70,9 @@ void fields(Visitor& v, TwoPileQuestion& question) {
   v.required("limit", question.limit, {"X", "The most the player to move may take"},
              exchange::at_least(1));
   v.asked("moves", question.moves, {"WHICH", "Winning moves to list"});
-  v.asked("max_moves", question.max_moves,
-          {"M", "Of all winning moves list at most M (default 1000)"}, exchange::at_least(1));
-  v.asked("method", question.method, {"METHOD", "How to calculate (default auto)"});
+  v.asked("max_moves", question.max_moves, {"M", "Of all winning moves list at most M"},
+          exchange::at_least(1));
+  v.asked("method", question.method, {"METHOD", "How to calculate"});
 }
 
 template <class Visitor>
@@ -134,8 +134,7 @@ template <class Visitor>
 void fields(Visitor& v, AdmissibleQuestion& question) {
   v.constant("game", "two-pile");
   v.move_function(question.f, false);
-  v.optional("up_to", question.up_to,
-             {"N", "Where there is no proof for all N: look this far (default 1000000)"},
+  v.optional("up_to", question.up_to, {"N", "Where there is no proof for all N: look this far"},
              exchange::at_least(1));
 }
 

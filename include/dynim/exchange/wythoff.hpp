@@ -88,8 +88,7 @@ void fields(Visitor& v, WythoffQuestion& question) {
              {"'C,D E,F'",
               "The piles that the opponent has forbidden to leave; '' for none. Without it the "
               "opponent may still block"});
-  v.asked("max_moves", question.max_moves, {"M", "List at most M targets (default 1000)"},
-          exchange::at_least(1));
+  v.asked("max_moves", question.max_moves, {"M", "List at most M targets"}, exchange::at_least(1));
 }
 
 template <class Visitor>
@@ -124,7 +123,7 @@ template <class Visitor>
 void fields(Visitor& v, WythoffPairsQuestion& question) {
   v.constant("game", "wythoff");
   fields(v, question.parameters);
-  v.optional("from", question.from, {"N", "The index of the first pair, of any size (default 0)"},
+  v.optional("from", question.from, {"N", "The index of the first pair, of any size"},
              exchange::at_least(0));
   v.required("count", question.count, {"K", "How many pairs"}, exchange::at_least(1));
   v.asked("method", question.method, {"METHOD", "How to calculate"});
