@@ -5,6 +5,7 @@
 #   --shared     a shared library
 #   --clang      clang instead of g++, without optimisation: it is there for its warnings and for what it understands
 #   --sanitize   AddressSanitizer and UndefinedBehaviorSanitizer
+#   --threads    ThreadSanitizer; the tests that use several threads
 #   --arm64      cross-built for 64-bit Arm; the tests that matter there run under qemu (Debian, as root)
 #   --long       all of these, one after the other, 10,000 requests to 'ask' against the commands, and fuzzing
 #
@@ -41,9 +42,15 @@ case "$kind" in
     dir=build-sanitize
     options=(-DCMAKE_BUILD_TYPE=RelWithDebInfo "-DCMAKE_CXX_FLAGS_RELWITHDEBINFO=-O0 -g1" -DDYNIM_SANITIZE=ON)
     ;;
+  --threads)
+    dir=build-threads
+    options=(-DCMAKE_BUILD_TYPE=Release "-DCMAKE_CXX_FLAGS_RELEASE=-O1 -g1" -DCMAKE_CXX_FLAGS=-fsanitize=thread)
+    targets=(test_service_test test_one_pile_test test_two_pile_solver_test test_budget_test test_cancel_test)
+    chosen=(-R '^(service|one_pile|two_pile_solver|budget|cancel)_test\.')
+    ;;
   --arm64) exec scripts/arm64.sh ;;
   --long)
-    for each in --plain --scalar --shared --clang --sanitize --arm64; do scripts/test.sh "$each"; done
+    for each in --plain --scalar --shared --clang --sanitize --threads --arm64; do scripts/test.sh "$each"; done
     DYNIM_ASK_REQUESTS=10000 build/tests/test_ask_test
     exec scripts/fuzz.sh 60
     ;;

@@ -1,11 +1,10 @@
 // One pile asked about again and again: a solution that reaches the largest pile so far is kept,
 // and whoever asks about a smaller one reads it without waiting for anybody.
 //
-// Method: what is known is an immutable solution behind an atomic pointer. Who needs a larger one
+// Method: what is known is an immutable solution behind a shared pointer. Who needs a larger one
 // makes it, one at a time; from the second time on for twice the pile, so that ascending piles cost
 // no more than the last of them. Cost of a small question: that of the answer.
 #include <algorithm>
-#include <atomic>
 #include <mutex>
 #include <utility>
 
@@ -34,12 +33,30 @@ struct Kept {
 
 using KeptPtr = std::shared_ptr<const Kept>;
 
+// Taken and replaced by several threads, each for no longer than a copy of the pointer.
+// (std::atomic<std::shared_ptr> of GCC 12 has a race between the two.)
+class SharedKept {
+ public:
+  KeptPtr load() const {
+    const std::lock_guard lock(mutex_);
+    return kept_;
+  }
+  void store(KeptPtr kept) {
+    const std::lock_guard lock(mutex_);
+    kept_.swap(kept);  // what was there goes after the lock
+  }
+
+ private:
+  mutable std::mutex mutex_;
+  KeptPtr kept_;
+};
+
 }  // namespace
 
 struct OnePileSolver::Implementation {
   OnePileGame game;
   std::uint64_t most_kept;
-  std::atomic<KeptPtr> kept;
+  SharedKept kept;
   std::mutex finding;
   std::uint64_t times_found = 0;  // under the lock of `finding`
   std::mutex playing;
