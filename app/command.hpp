@@ -7,6 +7,7 @@
 #pragma once
 
 #include <functional>
+#include <string_view>
 
 namespace CLI {
 class App;
@@ -25,8 +26,9 @@ enum ExitCode : int {
 /// The work of the command that was chosen; set while the arguments are parsed, run afterwards.
 using Selected = std::function<ExitCode()>;
 
-/// All of them.
-void add_commands(CLI::App& program, Selected& selected);
+/// All of them; or where the first argument is a verb, those of this verb alone: to declare the
+/// options of all would take longer than many an answer.
+void add_commands(CLI::App& program, Selected& selected, std::string_view first);
 
 // Those that are about no game.
 void add_gallery_command(CLI::App& program, Selected& selected);

@@ -1,6 +1,7 @@
 // The commands of the program, in the order of its help: verb by verb, and of each verb game by
 // game.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <array>
 
 #include "command.hpp"
@@ -70,11 +71,14 @@ void on_chosen(CLI::App& command, std::function<void()> choose) {
   });
 }
 
-void add_commands(CLI::App& program, Selected& selected) {
+void add_commands(CLI::App& program, Selected& selected, std::string_view first) {
+  const bool one_verb = std::ranges::find(verbs, first, &Verb::name) != verbs.end();
   for (const Verb& verb : verbs) {
+    if (one_verb && verb.name != first) continue;
     CLI::App* parent = add_verb(program, verb, selected);
     if (parent != nullptr) add_games(*parent, verb, selected);
   }
+  if (one_verb) return;
   add_gallery_command(program, selected);
   add_ask_command(program, selected);
 }

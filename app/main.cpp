@@ -35,13 +35,13 @@ constexpr const char* examples =
     "\nExit codes: 0 answered, 1 a check failed, 2 wrong usage or input, 3 a limit was reached,\n"
     "4 an internal error, or the output could not be written.";
 
-void declare(CLI::App& program, Selected& selected) {
+void declare(CLI::App& program, Selected& selected, std::string_view first) {
   program.name("dynim");
   program.set_help_flag("-h,--help", "Print this help and exit");
   program.set_version_flag("--version", "dynim " DYNIM_VERSION, "Print the version and exit");
   program.require_subcommand(0, 1);
   program.footer(examples);
-  add_commands(program, selected);
+  add_commands(program, selected, first);
 }
 
 void print(const std::string& text) {
@@ -74,7 +74,7 @@ ExitCode parse_and_run(CLI::App& program, const Selected& selected, int argc, ch
 ExitCode run(int argc, char** argv) {
   CLI::App program(description);
   Selected selected;
-  declare(program, selected);
+  declare(program, selected, argc > 1 ? argv[1] : "");
   try {
     return parse_and_run(program, selected, argc, argv);
   } catch (const InputError& error) {
