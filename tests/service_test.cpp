@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <filesystem>
 #include <fstream>
 #include <initializer_list>
@@ -16,6 +17,8 @@
 #include <vector>
 
 #include "dynim/gallery.hpp"
+#include "dynim/exchange/one_pile.hpp"
+#include "dynim/exchange/write.hpp"
 #include "dynim/one_pile.hpp"
 
 namespace dynim {
@@ -263,6 +266,24 @@ TEST(Service, ARequestWithAChangedCharacterIsAnswered) {
     const std::string answer = service.ask(request, budget);
     EXPECT_TRUE(Json::accept(answer)) << request << '\n' << answer;
   }
+}
+
+// A number inside an object of a list whose digits are not converted in time.
+TEST(Service, AListSaysWhereItsObjectsWereCut) {
+  Integer huge;
+  mpz_ui_pow_ui(huge.get_mpz_t(), 10, 3000000);
+  OnePileStatisticsQuestion question{parse_move_function("t"), 5};
+  OnePileStatisticsAnswer answer;
+  answer.statistics = OnePileStatistics{1, 1, {{1, huge}, {2, 1}}};
+  answer.verdict.status = Status::proved;
+  std::atomic<bool> stop{true};
+  Budget ended(BudgetLimits(), &stop), unlimited = Budget::unlimited();
+  exchange::StringSink sink;
+  sink.watch(ended);
+  exchange::write_answer(sink, exchange::Layout::line, question, answer, &unlimited);
+  const Json json = Json::parse(sink.take());
+  EXPECT_EQ(json["histogram"], Json::parse(R"([{"g":"1","count":null}])"));
+  EXPECT_EQ(json["status"], "unable");
 }
 
 // What stands in the answer of a table, and its bytes.

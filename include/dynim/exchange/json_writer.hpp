@@ -45,6 +45,9 @@ class JsonWriter {
   /// ended while its digits were converted.
   bool take_withheld() { return std::exchange(withheld_, false); }
 
+  /// Whoever took that hands it on: what was written is a part of something larger.
+  void pass_on_withheld() { withheld_ = true; }
+
  private:
   void word(std::string_view word);
   void separate();

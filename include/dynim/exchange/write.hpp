@@ -83,6 +83,9 @@ class ObjectWriter {
     place_ = place;
   }
 
+  /// Whether a field is null because its digits were not converted in time.
+  bool has_withheld() const { return !withheld_.empty(); }
+
   void constant(std::string_view name, std::string_view text) { field(name, text); }
 
   template <class Value>
@@ -204,6 +207,7 @@ void write_json(JsonWriter& json, const Object& object) {
   ObjectWriter writer(json);
   fields(writer, const_cast<Object&>(object));  // a writer changes nothing
   json.end_object();
+  if (writer.has_withheld()) json.pass_on_withheld();
 }
 
 /// The answer to a question: schema, the question's fields, the answer's. `answer` is changed where
