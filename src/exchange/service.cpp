@@ -94,13 +94,7 @@ void restrict_limits(const Json& request, BudgetLimits& limits) {
 
 void write_describe(const std::string& id, Sink& out) {
   JsonWriter json(out, Layout::line);
-  json.begin_object();
-  json.key("schema");
-  json.value(schema);
-  if (!id.empty()) {
-    json.key("id");
-    json.raw(id);
-  }
+  begin_answer(json, id);
   json.key("program");
   json.value("dynim");
   json.key("questions");
@@ -130,13 +124,7 @@ std::string error_text(const std::string& id, std::string_view code, std::string
                        const std::string& message, std::optional<std::size_t> offset) {
   StringSink out;
   JsonWriter json(out, Layout::line);
-  json.begin_object();
-  json.key("schema");
-  json.value(schema);
-  if (!id.empty()) {
-    json.key("id");
-    json.raw(id);
-  }
+  begin_answer(json, id);
   json.key("error");
   json.begin_object();
   json.key("code");

@@ -65,6 +65,16 @@ void write_json(JsonWriter& json, const Reason& reason) {
   json.end_object();
 }
 
+void begin_answer(JsonWriter& json, std::string_view id) {
+  json.begin_object();
+  json.key("schema");
+  json.value(schema);
+  if (!id.empty()) {
+    json.key("id");
+    json.raw(id);
+  }
+}
+
 void ObjectWriter::write_array() {
   json_.begin_object();
   field("dtype", array_->dtype);

@@ -2,38 +2,18 @@
 #include "dynim/exchange/wythoff.hpp"
 
 namespace dynim::exchange {
-namespace {
-
-void write_pair(JsonWriter& json, const WythoffPair& pair) {
-  json.begin_object();
-  json.key("n");
-  json.value(pair.n);
-  json.key("a");
-  json.value(pair.a);
-  json.key("b");
-  json.value(pair.b);
-  json.end_object();
-}
-
-}  // namespace
 
 WythoffPairsAnswer write_pairs(Sink& sink, Layout layout, WythoffPairsQuestion& question,
                                Budget& budget, std::string_view id,
                                const std::function<void(const WythoffPair&)>& also) {
   JsonWriter json(sink, layout);
-  json.begin_object();
-  json.key("schema");
-  json.value(schema);
-  if (!id.empty()) {
-    json.key("id");
-    json.raw(id);
-  }
+  begin_answer(json, id);
   ObjectWriter writer(json);
   fields(writer, question);
   json.key("pairs");
   json.begin_array(true);
   const auto write = [&](const WythoffPair& pair) {
-    write_pair(json, pair);
+    write_json(json, pair);
     if (json.take_withheld()) budget.stop(StopReason::time);
     if (also) also(pair);
   };

@@ -210,6 +210,9 @@ void write_json(JsonWriter& json, const Object& object) {
   if (writer.has_withheld()) json.pass_on_withheld();
 }
 
+/// What every answer and error begins with: the schema, and the id where there is one (as JSON).
+void begin_answer(JsonWriter& json, std::string_view id);
+
 /// The answer to a question: schema, the question's fields, the answer's. `answer` is changed where
 /// its writing is stopped: then it says how far it goes. `id`: JSON to be repeated, or nothing.
 /// `take_array`: where a table is to be binary, whoever takes it.
@@ -218,13 +221,7 @@ void write_answer(Sink& sink, Layout layout, Question& question, typename Questi
                   Budget* budget = nullptr, std::string_view id = "",
                   const TakeArray& take_array = {}) {
   JsonWriter json(sink, layout);
-  json.begin_object();
-  json.key("schema");
-  json.value(schema);
-  if (!id.empty()) {
-    json.key("id");
-    json.raw(id);
-  }
+  begin_answer(json, id);
   ObjectWriter writer(json, budget);
   fields(writer, question);
   std::optional<BinaryArray> array;
