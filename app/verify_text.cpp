@@ -56,8 +56,7 @@ void add_conclusion(LabelledList& list, const VerifyAnswer& answer) {
 }
 
 std::string parameter_text(const std::optional<std::uint64_t>& given) {
-  constexpr int largest_small = 3;
-  return given ? std::to_string(*given) : fmt::format("1 to {}", largest_small);
+  return given ? std::to_string(*given) : fmt::format("1 to {}", largest_small_parameter);
 }
 
 }  // namespace

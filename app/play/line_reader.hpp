@@ -18,8 +18,8 @@ class LineReader {
 
   explicit LineReader(std::size_t longest_line) : longest_line_(longest_line) {}
 
-  /// The next line; nothing at the end of the input, or after a Ctrl-C. A last line without line end
-  /// counts. Throws InputError where the input cannot be read.
+  /// The next line; nothing at the end of the input, or after a Ctrl-C. A last line without line
+  /// end counts. Throws InputError where the input cannot be read.
   std::optional<Line> next();
 
   /// Whether more was read than the lines so far: the next one does not have to be waited for.

@@ -31,6 +31,9 @@ struct Measure {
   bool operator==(const Measure&) const = default;
 };
 
+/// Where m or p of Wythoff Nim or Imitation Nim is not given, they run from 1 to this.
+inline constexpr std::uint64_t largest_small_parameter = 3;
+
 /// What a comparison found, of one game or of several together. The status is verified, or unable
 /// where the budget ended early; a disagreement is proved.
 struct VerifyAnswer {

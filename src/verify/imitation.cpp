@@ -61,15 +61,11 @@ class Comparison {
 
   VerifyAnswer run(Budget& budget) {
     const bool complete = compare_all(budget);
-    VerifyAnswer answer;
-    if (disagreement_) answer.verdict.status = Status::proved;
-    answer.disagreement = std::move(disagreement_);
-    answer.measures = {{"complete_to", complete_to_, true},
-                       {"states", compared_, false},
-                       {"starts", starts_, false},
-                       {"moves", moves_, false}};
-    if (complete) answer.verdict.status = Status::verified;
-    return answer;
+    return concluded(complete, std::move(disagreement_),
+                     {{"complete_to", complete_to_, true},
+                      {"states", compared_, false},
+                      {"starts", starts_, false},
+                      {"moves", moves_, false}});
   }
 
  private:

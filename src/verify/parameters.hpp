@@ -4,15 +4,14 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "dynim/error.hpp"
 #include "dynim/verify.hpp"
 #include "dynim/wythoff/game.hpp"
 
 namespace dynim {
-
-/// Where m or p is not given, they run from 1 to this.
-inline constexpr std::uint64_t largest_small_parameter = 3;
 
 /// "m = 2, p = 1".
 inline std::string text_of(const WythoffParameters& parameters) {
@@ -24,6 +23,15 @@ inline void check_up_to(std::uint64_t up_to, std::uint64_t largest) {
   if (up_to >= 1 && up_to <= largest) return;
   throw InputError("verifying needs piles from 1 to " + std::to_string(largest) + ", not " +
                    std::to_string(up_to));
+}
+
+/// What a comparison has found: verified where it is complete, proved where something disagrees.
+inline VerifyAnswer concluded(bool complete, std::optional<Disagreement> disagreement,
+                              std::vector<Measure> measures) {
+  VerifyAnswer answer{std::move(disagreement), std::move(measures), {}};
+  if (complete) answer.verdict.status = Status::verified;
+  if (answer.disagreement) answer.verdict.status = Status::proved;
+  return answer;
 }
 
 /// Why a comparison is not complete.

@@ -50,14 +50,10 @@ class Comparison {
 
   VerifyAnswer run(Budget& budget) {
     const bool complete = compare(budget);
-    VerifyAnswer answer;
-    if (disagreement_) answer.verdict.status = Status::proved;
-    answer.disagreement = std::move(disagreement_);
-    answer.measures = {{"complete_to", counted_to_, true},
-                       {"oracle_to", oracle_to_, true},
-                       {"positions", positions_, false}};
-    if (complete) answer.verdict.status = Status::verified;
-    return answer;
+    return concluded(complete, std::move(disagreement_),
+                     {{"complete_to", counted_to_, true},
+                      {"oracle_to", oracle_to_, true},
+                      {"positions", positions_, false}});
   }
 
  private:
