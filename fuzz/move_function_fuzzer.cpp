@@ -34,13 +34,13 @@ std::optional<Integer> value(const dynim::MoveFunction& f, const Integer& n, con
 void check_small(const dynim::MoveFunction& f, std::uint64_t n) {
   const Integer most = dynim::to_integer(std::numeric_limits<std::uint64_t>::max());
   const Integer bound = f.lower_bound(dynim::to_integer(n), 1, 9, most);
-  require(bound >= 1 && bound <= most, "lower bound out of range", 1);
+  require(bound >= 0 && bound <= most, "lower bound out of range", 1);
   const dynim::MoveFunctionFacts facts = f.facts();
   std::optional<Integer> before;
   for (unsigned t = 1; t <= 9; ++t) {
     const std::optional<Integer> now = value(f, dynim::to_integer(n), t, most);
     if (!now) return;  // an f with errors may answer either way from here on
-    require(*now >= 1 && *now <= most, "value out of range", t);
+    require(*now >= 0 && *now <= most, "value out of range", t);
     require(f.value64(n, t) == dynim::to_u64(*now), "value and value64", t);
     require(bound <= *now, "lower bound", t);
     require(!facts.upper_bound || *now <= *facts.upper_bound, "upper bound", t);
@@ -70,7 +70,7 @@ void check_large(const dynim::MoveFunction& f) {
   const Integer cap = t * t;
   const std::optional<Integer> v = value(f, t, t, cap);
   if (!v) return;
-  require(*v >= 1 && *v <= cap, "value out of range", t);
+  require(*v >= 0 && *v <= cap, "value out of range", t);
   require(value(f, t, t, 3) == (*v < 3 ? *v : Integer(3)), "another cap", t);
   require(f.lower_bound(t, t - 5, t + 5, cap) <= *v, "lower bound", t);
 }

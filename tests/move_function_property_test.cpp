@@ -197,10 +197,10 @@ Term stepwise_term() {
 
 constexpr long last_t = 24;
 
-/// f(n, t) where f is defined: a positive integer.
+/// f(n, t) where f is defined: a non-negative integer.
 std::optional<Integer> defined(const Term& term, long n, long t) {
   const Value v = term.value(n, t);
-  if (!v || *v < 1 || v->get_den() != 1) return std::nullopt;
+  if (!v || *v < 0 || v->get_den() != 1) return std::nullopt;
   return v->get_num();
 }
 
@@ -240,7 +240,7 @@ void check_bounds(const Term& term, const MoveFunction& f) {
       const std::optional<Integer> v = defined(term, hi);
       if (v && (!least || *v < *least)) least = v;
       const Integer bound = f.lower_bound(hi, lo, hi, cap);
-      RC_ASSERT(bound >= 1);
+      RC_ASSERT(bound >= 0);
       RC_ASSERT(bound <= cap);
       if (least) RC_ASSERT(bound <= *least);
     }

@@ -250,7 +250,7 @@ INSTANTIATE_TEST_SUITE_P(
 INSTANTIATE_TEST_SUITE_P(
     Lists, ParseErrors,
     testing::Values(Wrong{"4,2", 3, "must end with '...'"}, Wrong{"4,2,", 4, "expected a number"},
-                    Wrong{"4,0,...", 2, "must be positive"}, Wrong{"4,t,...", 2, "depend on t"},
+                    Wrong{"4,-1,...", 2, "must not be negative"}, Wrong{"4,t,...", 2, "depend on t"},
                     Wrong{"4,2*n,...", 4, "depend on n"},
                     Wrong{"4,5/2,...", 2, "must be an integer"},
                     Wrong{"4,...,5", 5, "nothing may follow"},
@@ -324,8 +324,9 @@ TEST_P(EvaluationErrors, NameT) {
 INSTANTIATE_TEST_SUITE_P(
     Messages, EvaluationErrors,
     testing::Values(
-        Failing{"5*t/2", 1, "f(1) = 5/2 is not a positive integer; floor(...) or ceil(...)"},
-        Failing{"t-3", 3, "f(3) = 0 is not"}, Failing{"t-5", 3, "f(3) = -2 is not"},
+        Failing{"5*t/2", 1, "f(1) = 5/2 is not an integer; floor(...) or ceil(...)"},
+        Failing{"t-4", 3, "f(3) = -1 is negative; max(0, ...)"},
+        Failing{"t-11/2", 3, "f(3) = -5/2 is negative"},
         Failing{"6//(t-3)", 3, "division by zero"}, Failing{"6/(t-3)", 3, "division by zero"},
         Failing{"6%(t-3)", 3, "division by zero"}, Failing{"(t-3)**-1", 3, "division by zero"},
         Failing{"2**(t/2)", 3, "not an integer"}, Failing{"isqrt(t-9)", 3, "negative"},
@@ -600,14 +601,14 @@ TEST_F(Files, MayEnd) {
   const MoveFunctionPtr f = read_move_function_file(write("4\n2"));
   EXPECT_EQ(f->value64(9, 2), 2u);
   EXPECT_EQ(f->lower_bound(9, 1, 100, 100), 2);
-  EXPECT_EQ(f->lower_bound(9, 50, 100, 100), 1);
+  EXPECT_EQ(f->lower_bound(9, 50, 100, 100), 0);
   EXPECT_THROW(f->value64(9, 3), InputError);
   EXPECT_THROW(f->value(9, far, 5), InputError);
 }
 
 TEST_F(Files, NameFileAndLineOfErrors) {
   const std::vector<std::pair<std::string, std::string>> wrong = {
-      {"4\n0\n", ":2: f(2) must be a positive integer"},
+      {"4\n-1\n", ":2: f(2) must not be negative"},
       {"4\n2*\n", ":2: expected a number"},
       {"4\n2*n\n", ":2: a value of f cannot depend on n"},
       {"4\n...\n5\n", ":3: nothing may follow"},

@@ -33,7 +33,7 @@ RC_GTEST_PROP(Solve, AllMethodsAgree, ()) {
   const auto f = *test::game_generator(most, 6);
   const std::uint64_t pile = *rc::gen::inRange<std::uint64_t>(1, most);
   OnePileQuestion question{
-      {f}, to_integer(pile), to_integer(*rc::gen::inRange<std::uint64_t>(1, most))};
+      {f}, to_integer(pile), to_integer(*rc::gen::inRange<std::uint64_t>(0, most))};
   question.game.convention = *rc::gen::element(Convention::normal, Convention::misere);
   const bool with_terminal_set = *rc::gen::arbitrary<bool>();
   if (with_terminal_set) {
@@ -49,7 +49,6 @@ RC_GTEST_PROP(Solve, AllMethodsAgree, ()) {
 
   for (const OnePileMethod method :
        {OnePileMethod::automatic, OnePileMethod::recurrence, OnePileMethod::base}) {
-    if (method == OnePileMethod::base && !question.game.terminal.empty()) continue;
     question.method = method;
     const OnePileAnswer answer = ask(question);
     RC_ASSERT(answer.verdict.status == Status::proved);
@@ -187,27 +186,130 @@ TEST(Solve, LargestWinningMoveFarOut) {
   EXPECT_EQ(all.winning_moves_count, to_integer(all.winning_moves->size()));
 }
 
-TEST(Solve, TerminalSizesBeyondTheTableAreNotPassedOver) {
-  // Periodic below, but the game also ends at 10^30: beyond it nothing is known from the period.
+TEST(Solve, TerminalSizesBeyondEveryTableAreNotPassedOver) {
+  // The subtraction game {1, 2, 3}, begun anew at 10^30, where it also ends.
   OnePileQuestion question = question_of("3,...", Integer("1000000000000000000000000000010"));
   question.game.terminal = {Integer("1000000000000000000000000000000")};
-  BudgetLimits limits;
-  limits.nodes = 100000;
-  const OnePileAnswer answer = ask(question, limits);
-  EXPECT_EQ(answer.verdict.status, Status::unable);
-  EXPECT_EQ(answer.outcome, Outcome::unknown);
+  const OnePileAnswer answer = ask(question);
+  EXPECT_EQ(answer.verdict.status, Status::proved);
+  EXPECT_EQ(answer.g, Integer(2));
 }
 
-TEST(Solve, TerminalSetsAreAnsweredByPeriodicityAtAnySize) {
+TEST(Solve, TerminalSetsAreAnsweredAtAnySize) {
   OnePileQuestion question =
       question_of("3,...", Integer("1000000000000000000000000000002"), Integer(3));
   question.game.terminal = {5, 9};
   const OnePileAnswer answer = ask(question);
   EXPECT_EQ(answer.verdict.status, Status::proved);
-  EXPECT_EQ(answer.verdict.method, Method::periodicity);
+  EXPECT_EQ(answer.verdict.method, Method::g_base);
   // Beyond 9 the game is the subtraction game {1, 2, 3} that ends at 9.
   EXPECT_EQ(answer.outcome, Outcome::N);
   EXPECT_EQ(answer.g, Integer(1));  // 10^30 + 2 - 9 = 1 mod 4
+}
+
+// Between two ends far apart the same happens, at the same distance from the lower one, as where
+// the piles are small: compared with the recurrence there.
+RC_GTEST_PROP(Solve, TerminalSetsFarApart, ()) {
+  const std::string f = *rc::gen::element<std::string>("2*t", "t", "n % 2 == 0 ? 2*t : t+1",
+                                                       "n % 3 == 0 ? t - 1 : 3*t");
+  OnePileQuestion question =
+      question_of(f, *rc::gen::inRange(1, 200), Integer(*rc::gen::inRange(0, 30)));
+  question.game.terminal = {7, 20};
+  question.moves = MovesWanted::all;
+  question.method = OnePileMethod::recurrence;
+  const OnePileAnswer near = ask(question);
+  const Integer far = 6 * (Integer(1) << 400);
+  question.game.terminal = {7 + far, 20 + far, far};
+  question.pile += far;
+  question.method = OnePileMethod::automatic;
+  const OnePileAnswer answer = ask(question);
+  RC_ASSERT(answer.verdict.status == Status::proved);
+  RC_ASSERT(answer.outcome == near.outcome);
+  // Moves over `far` exist there alone.
+  RC_ASSERT(answer.g == near.g);
+}
+
+TEST(Solve, OverInMisereWinsWithAnyLimit) {
+  OnePileQuestion question = question_of("2*t", 7, Integer(0));
+  question.game.convention = Convention::misere;
+  question.game.terminal = {7};
+  EXPECT_EQ(ask(question).outcome, Outcome::N);
+  EXPECT_EQ(ask(question).g, Integer(0));
+  question.game.terminal = {6};
+  EXPECT_EQ(ask(question).outcome, Outcome::P) << "a limit of 0 loses in misere play too";
+}
+
+// What was typed is played, whatever was declared: n < 250 ? t : 3*t has no period 1.
+TEST(Solve, AFalsePeriodIsSeenOrPlaysNoPart) {
+  const MoveFunctionPtr f = declare_period(read_move_function("n < 250 ? t : 3*t"), 1);
+  OnePileQuestion question{{f}, 264, Integer(4)};
+  for (const OnePileMethod method : {OnePileMethod::oracle, OnePileMethod::recurrence}) {
+    question.method = method;
+    const OnePileAnswer answer = ask(question);
+    EXPECT_EQ(answer.outcome, Outcome::N);
+    EXPECT_EQ(answer.verdict.status, Status::proved);
+    EXPECT_FALSE(answer.verdict.assumption);
+  }
+  for (const OnePileMethod method : {OnePileMethod::automatic, OnePileMethod::base}) {
+    question.method = method;
+    EXPECT_THROW(ask(question), InputError);
+  }
+  question.pile = 100;
+  const OnePileAnswer below = ask(question);
+  EXPECT_EQ(below.outcome, Outcome::N);
+  EXPECT_EQ(below.verdict.status, Status::conditional);
+  ASSERT_TRUE(below.verdict.assumption);
+}
+
+// A period from some pile on: theorem against definition, piles below and beyond it.
+RC_GTEST_PROP(Solve, PeriodsFromSomePileOn, ()) {
+  const int start = *rc::gen::inRange(1, 40);
+  const auto part = [] {
+    return *rc::gen::element<std::string>("2*t", "t", "t-1", "3*t", "t % 3", "4 - min(t, 4)",
+                                          "t+1");
+  };
+  const std::string text = "n < " + std::to_string(start) + " ? (n % 2 == 0 ? " + part() + " : " +
+                           part() + ") : (n % 3 == 0 ? " + part() + " : " + part() + ")";
+  const MoveFunctionPtr f = read_move_function(text);
+  RC_ASSERT(f->pile_period().start > 0u);
+  constexpr std::uint64_t most = 150;
+  const std::vector<std::uint64_t> expected = test::g_by_definition(*f, most);
+  Budget budget;
+  for (std::uint64_t n = 1; n <= most; ++n) {
+    OnePileQuestion question{{f}, to_integer(n), to_integer(n)};
+    question.method = OnePileMethod::base;
+    RC_ASSERT(ask(question).g == to_integer(expected[n]));
+  }
+  const std::vector<std::uint64_t> shifted =
+      test::g_by_definition(*shift_move_function(f, 1), most);
+  OnePileQuestion misere{{f, Convention::misere}, to_integer(most), std::nullopt};
+  RC_ASSERT(ask(misere).g == to_integer(shifted[most - 1]));
+}
+
+// Functions without a period whose moves to a pile, once they fail, fail for ever.
+TEST(Solve, RecurrenceWhereFRisesToAPile) {
+  for (const char* text : {"max(1, (n-t)//2)", "max(1, n//2)", "max(1, isqrt(n))", "n + t",
+                           "(n-t) // 3 + t", "n - t", "isqrt(n) + min(t, 3)", "n*t"}) {
+    const MoveFunctionPtr f = read_move_function(text);
+    ASSERT_EQ(f->pile_period().period, 0u) << text;
+    EXPECT_TRUE(f->facts().rises_to_a_pile) << text;
+    constexpr std::uint64_t most = 700;
+    const std::vector<std::uint64_t> expected = test::g_by_definition(*f, most);
+    Budget budget;
+    const OnePileTableAnswer table = ask(OnePileTableQuestion{{f}, most}, budget);
+    ASSERT_EQ(table.complete_to, most);
+    for (std::uint64_t n = 1; n <= most; ++n)
+      ASSERT_EQ(table.g(n), expected[n]) << text << ", " << n;
+    const std::vector<std::uint64_t> shifted =
+        test::g_by_definition(*shift_move_function(f, 1), most);
+    const OnePileTableAnswer misere =
+        ask(OnePileTableQuestion{{f, Convention::misere}, most}, budget);
+    EXPECT_FALSE(misere.g(1));
+    for (std::uint64_t n = 2; n <= most; ++n)
+      ASSERT_EQ(misere.g(n), shifted[n - 1]) << text << ", " << n;
+  }
+  EXPECT_FALSE(read_move_function("n // t + 1")->facts().rises_to_a_pile);
+  EXPECT_FALSE(read_move_function("max(1, 100 - n)")->facts().rises_to_a_pile);
 }
 
 TEST(Solve, WithoutAMoveTheListOfMovesIsComplete) {
@@ -268,12 +370,21 @@ TEST(Solve, TakingEverythingWinsEvenWhereNothingElseIsKnown) {
   EXPECT_FALSE(answer.least_winning_move);
   EXPECT_NE(std::ranges::find(answer.verdict.unknown, "least_winning_move"),
             answer.verdict.unknown.end());
+  OnePileQuestion question{{blind}, pile, pile};
+  question.moves = MovesWanted::largest;
+  EXPECT_EQ((*ask(question, limits).largest_winning_move)->take, pile);
+  question.game.convention = Convention::misere;
+  question.game.terminal = {1, 2};
+  EXPECT_EQ((*ask(question, limits).largest_winning_move)->take, pile - 3)
+      << "whoever must move from 3 ends the game";
+  question.limit = pile - 4;
+  EXPECT_EQ(ask(question, limits).outcome, Outcome::unknown);
 }
 
 TEST(Solve, RefusesWhatIsNoPosition) {
   EXPECT_THROW(ask(question_of("2*t", 0)), InputError);
   EXPECT_THROW(ask(question_of("2*t", -5)), InputError);
-  EXPECT_THROW(ask(question_of("2*t", 5, Integer(0))), InputError);
+  EXPECT_THROW(ask(question_of("2*t", 5, Integer(-1))), InputError);
   EXPECT_THROW(ask({{nullptr}, 5, std::nullopt}), InputError);
   OnePileQuestion question = question_of("2*t", 5);
   question.game.terminal = {-1};

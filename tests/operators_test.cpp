@@ -114,7 +114,7 @@ Reference reference(const Tree& tree, const Integer& t) {
 
 void check_evaluators(const Tree& tree, const Integer& t, const Reference& wanted) {
   Int128 machine = 0;
-  if (evaluate_small(tree.nodes(), tree.root, t.get_si(), machine)) {
+  if (evaluate_small(tree.nodes(), tree.root, {t.get_si()}, machine)) {
     RC_ASSERT(!wanted.is_error);
     const mpq_class value =
         (Integer(static_cast<long>(machine >> 64)) << 64) + to_integer(low_half(machine));

@@ -39,6 +39,7 @@ bool mentions(const std::string& message, const std::string& fragment) {
 struct Derived {
   const char* text;
   std::uint64_t period;  // 0: none
+  std::uint64_t start = 0;
 };
 
 class Derivation : public testing::TestWithParam<Derived> {};
@@ -47,7 +48,7 @@ TEST_P(Derivation, GivesThePeriod) {
   const Derived& d = GetParam();
   EXPECT_EQ(
       move_function::pile_period(move_function::simplify(move_function::parse_expression(d.text))),
-      d.period)
+      (PilePeriod{d.start, d.period}))
       << d.text;
 }
 
@@ -79,7 +80,21 @@ INSTANTIATE_TEST_SUITE_P(None, Derivation,
                          testing::Values(Derived{"n", 0}, Derived{"n // 2", 0}, Derived{"2**n", 0},
                                          Derived{"n % t", 0}, Derived{"n % 3.5", 0},
                                          Derived{"n % 0", 0}, Derived{"n % -3", 0},
-                                         Derived{"t + (n < 5 ? 1 : 2)", 0}));
+                                         Derived{"n < 5 ? t : n", 0}, Derived{"max(n, 7)", 0},
+                                         Derived{"n < t ? 1 : 2", 0}));
+
+INSTANTIATE_TEST_SUITE_P(
+    FromSomePileOn, Derivation,
+    testing::Values(Derived{"t + (n < 5 ? 1 : 2)", 1, 6}, Derived{"n <= 5/2 ? 1 : 2", 1, 3},
+                    Derived{"n < -1 ? n : 2", 1, 0}, Derived{"7 == n ? n : n % 4", 4, 8},
+                    Derived{"7 > n ? n % 4 : n % 6", 6, 8}, Derived{"min(n, 9) * t", 1, 10},
+                    Derived{"n < 9 and n % 4 == 1 ? n : t", 1, 10},
+                    Derived{"n > 9 or n % 4 == 1 ? t : n", 1, 10},
+                    Derived{"n < 9 and n < 3 ? n : t", 1, 4},
+                    Derived{"n > 9 and n > 3 ? t : n", 1, 10},
+                    Derived{"not (n > 9) ? n : t", 1, 10},
+                    Derived{"(n < 20 ? n : n % 3) + (n < 9 ? n : n % 4)", 12, 21},
+                    Derived{"(n < 20 ? 1 : n) % 3", 3, 21}, Derived{"n < 10**30 ? 1 : 2", 0}));
 
 INSTANTIATE_TEST_SUITE_P(Large, Derivation,
                          testing::Values(Derived{"n % 10**6", 1000000},
@@ -97,6 +112,17 @@ TEST(Derivation, IsThePeriodOfTheFunction) {
   EXPECT_EQ(parse_move_function("n % 4097 + t")->period(), 0u) << "more than most_games";
   EXPECT_EQ(parse_move_function("n + t")->period(), 0u);
   EXPECT_TRUE(parse_move_function("n % 3 + t")->period_is_proved());
+  const MoveFunctionPtr later = parse_move_function("n < 1000 ? t : n % 2 == 0 ? 2*t : 3*t");
+  EXPECT_EQ(later->period(), 0u);
+  EXPECT_EQ(later->pile_period(), (PilePeriod{1001, 2}));
+  EXPECT_EQ(later->value64(999, 7), 7u);
+  EXPECT_EQ(later->value64(1000, 7), 14u);
+  EXPECT_EQ(later->value64(123457, 7), 21u);
+  EXPECT_EQ(later->value(2 * far, 7, 100), 14);
+  EXPECT_EQ(shift_move_function(later, 3)->pile_period(), (PilePeriod{998, 2}));
+  EXPECT_EQ(shift_move_function(later, 3)->value64(997, 7), 14u);
+  EXPECT_EQ(parse_move_function("n < 4095 ? t : 2*t")->pile_period().start, 4096u);
+  EXPECT_EQ(parse_move_function("n < 4096 ? t : 2*t")->pile_period(), PilePeriod{});
 }
 
 // ---------------------------------------------------------------- values, bounds, facts
@@ -313,11 +339,13 @@ TEST(Messages, NameThePileAndTheMove) {
   const auto of = [](const char* text, std::uint64_t n, std::uint64_t t) {
     return message_of([&] { parse_move_function(text)->value64(n, t); });
   };
-  EXPECT_EQ(of("n % 6 == 2 ? 5*t/6 : t", 14, 3),
-            "f(n, 3) = 5/2 is not a positive integer where n % 6 == 2; floor(...) or ceil(...) "
-            "makes it one");
+  EXPECT_EQ(
+      of("n % 6 == 2 ? 5*t/6 : t", 14, 3),
+      "f(n, 3) = 5/2 is not an integer where n % 6 == 2; floor(...) or ceil(...) makes it one");
   EXPECT_EQ(of("t // (n % 3)", 9, 5), "division by zero (n % 3 == 0, t = 5)");
-  EXPECT_EQ(of("n - t", 7, 7), "f(7, 7) = 0 is not a positive integer");
+  EXPECT_EQ(of("n - t", 7, 7), "(no error)") << "0 is a limit like any other";
+  EXPECT_EQ(of("n - 2*t", 7, 4),
+            "f(7, 4) = -1 is negative; max(0, ...) makes it 0: whoever may take nothing loses");
   EXPECT_EQ(of("t // (n - 9)", 9, 5), "division by zero (n = 9, t = 5)");
   EXPECT_EQ(of("1 - 2**(2**99 + n % 2)", 9, 5),
             "f(n, t) is too large to evaluate (n % 2 == 1, t = 5)");

@@ -16,9 +16,9 @@
 #include <thread>
 #include <vector>
 
-#include "dynim/gallery.hpp"
 #include "dynim/exchange/one_pile.hpp"
 #include "dynim/exchange/write.hpp"
+#include "dynim/gallery.hpp"
 #include "dynim/one_pile.hpp"
 
 namespace dynim {

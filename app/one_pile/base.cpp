@@ -46,7 +46,9 @@ void write_text(Output& output, OnePileBaseQuestion& question, OnePileBaseAnswer
   for (OnePileBase& base : answer.games) {
     if (!single) {
       output.print("G{}: {}, complete to {}\n", base.index,
-                   base.finite ? "finite" : "not shown to be finite",
+                   base.finite     ? "finite"
+                   : base.infinite ? "infinite"
+                                   : "not shown to be finite",
                    number_text(base.complete_to, full));
     }
     write_members(output, base, full);
@@ -55,7 +57,9 @@ void write_text(Output& output, OnePileBaseQuestion& question, OnePileBaseAnswer
   LabelledList list(!full);
   list.add("game", "one-pile, " + printable(describe_move_function(*question.f)));
   if (single) {
-    list.add("finite", answer.base().finite ? "yes, these are all members" : "not proved");
+    list.add("finite", answer.base().finite     ? "yes, these are all members"
+                       : answer.base().infinite ? "no, the base has no end"
+                                                : "not proved");
   }
   if (answer.periodic) {
     const auto& [start, period, window] = *answer.periodic;
@@ -131,10 +135,59 @@ void write_base_npy(Output& output, OnePileBaseQuestion&, OnePileBaseAnswer& ans
   write_npy(output, rows);
 }
 
+// ---- in runs ----
+
+void write_runs_text(Output& output, OnePileRunsQuestion& question, OnePileRunsAnswer& answer,
+                     const OutputOptions& options) {
+  const bool full = options.full;
+  const bool single = answer.games.size() == 1;
+  for (const OnePileRuns& base : answer.games) {
+    if (!single) output.print("G{}:\n", base.index);
+    std::size_t width = 5;
+    for (const OnePileRun& run : base.runs)
+      width = std::max(width, number_text(run.first, full).size());
+    output.print("{:>{}}  {:>{}}  {}\n", "first", width, "step", width, "count");
+    for (const OnePileRun& run : base.runs) {
+      if (!output.goes_on()) break;
+      output.print("{:>{}}  {:>{}}  {}\n", number_text(run.first, full), width,
+                   number_text(run.step, full), width, number_text(run.count, full));
+    }
+    output.write('\n');
+  }
+  LabelledList list(!full);
+  list.add("game", "one-pile, " + printable(describe_move_function(*question.f)));
+  for (const OnePileRuns& base : answer.games) {
+    list.add(
+        single ? "members" : fmt::format("members of G{}", base.index),
+        fmt::format("{} in {} run{}, complete to {}{}", number_text(base.members, full),
+                    base.runs.size(), base.runs.size() == 1 ? "" : "s",
+                    number_text(base.complete_to, full), base.finite ? ", and these are all" : ""));
+  }
+  list.add("status", std::string(to_string(answer.verdict.status)));
+  add_reason(list, answer.verdict, full);
+  list.write(output);
+}
+
+void write_runs_csv(Output& output, OnePileRunsQuestion&, OnePileRunsAnswer& answer,
+                    const OutputOptions&) {
+  const bool single = answer.games.size() == 1;
+  output.write(single ? "first,step,count\n" : "game,first,step,count\n");
+  for (const OnePileRuns& base : answer.games) {
+    for (const OnePileRun& run : base.runs) {
+      const auto first = output.digits(run.first), step = output.digits(run.step),
+                 count = output.digits(run.count);
+      if (!output.goes_on() || !first || !step || !count) return;
+      if (!single) output.print("{},", base.index);
+      output.print("{},{},{}\n", *first, *step, *count);
+    }
+  }
+}
+
 constexpr const char* examples =
     "  dynim base --f '3*t' --members 20\n"
     "  dynim base --f '2*t' --up-to 10**1000 --format csv --output fibonacci.csv\n"
     "  dynim base --f '4,2,...' --up-to 100\n"
+    "  dynim base --f '2**t' --up-to 10**100 --runs\n"
     "  dynim base --f 'n % 3 == 0 ? 2*t : t' --up-to 100";
 
 }  // namespace
@@ -145,6 +198,16 @@ Command one_pile_base_command() {
     require_one(texts, "up_to", "members", "--up-to N or --members K");
   };
   command.formats = {{"csv", write_csv}, {"bfile", write_bfile}, {"npy", write_base_npy}};
+  QuestionCommand<OnePileRunsQuestion> in_runs{write_runs_text};
+  in_runs.formats = {{"csv", write_runs_csv}};
+  in_runs.check = [](const OptionTexts& texts) { forbid_both(texts, "runs", "members"); };
+  in_runs.fits = [](const OnePileRunsQuestion&, const OutputOptions& options) {
+    if (options.format == "bfile" || options.format == "npy") {
+      throw CLI::ExcludesError("--runs is answered with --format text, json or csv only",
+                               CLI::ExitCodes::ExcludesError);
+    }
+  };
+  command.other = other_question("runs", in_runs);
   return question_command("base", false, "The g-base of a move function", examples, command);
 }
 

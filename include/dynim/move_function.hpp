@@ -40,24 +40,33 @@ struct MoveFunctionFacts {
   std::optional<LinearBounds>
       linear_at_powers;          ///< the same of powers of two t alone: the lines may be nearer
   bool least_at_powers = false;  ///< f(h) <= f(t) for all t, h the greatest power of 2 dividing t
+  bool at_least_the_move = false;  ///< f(t) >= t for all t
+  bool rises_to_a_pile = false;  ///< f(n, n - m) <= f(n + 1, n + 1 - m) for all n > m >= 0
 };
 
-/// f : pile sizes x positive integers -> positive integers. Immutable and safe to share between
-/// threads.
+/// See MoveFunction::pile_period.
+struct PilePeriod {
+  std::uint64_t start = 0;
+  std::uint64_t period = 0;
+  bool operator==(const PilePeriod&) const = default;
+};
+
+/// f : pile sizes x positive integers -> integers >= 0. Whoever faces the limit 0 cannot move and
+/// loses, in normal and misere play alike. Immutable and safe to share between threads.
 class MoveFunction {
  public:
   virtual ~MoveFunction() = default;
 
   /// min(f(n, t), cap) for n >= t >= 1 and cap >= 1. For a function of period T, n may be replaced
-  /// by any number congruent to it modulo T. Throws InputError, naming t, where f(n, t) is not a
-  /// positive integer or cannot be evaluated.
+  /// by any number congruent to it modulo T. Throws InputError, naming t, where f(n, t) is not an
+  /// integer, negative, or cannot be evaluated.
   virtual Integer value(const Integer& n, const Integer& t, const Integer& cap) const = 0;
 
   /// min(f(n, t), 2^64 - 1), the same function on machine integers.
   virtual std::uint64_t value64(std::uint64_t n, std::uint64_t t) const;
 
-  /// A number v >= 1 with v <= min(f(n, t), cap) for every t in [lo, hi], lo <= hi. The larger, the
-  /// faster the search for members of the g-base. The default knows nothing and returns 1.
+  /// A number v >= 0 with v <= min(f(n, t), cap) for every t in [lo, hi], lo <= hi. The larger, the
+  /// faster the search for members of the g-base. The default knows nothing and returns 0.
   virtual Integer lower_bound(const Integer& n, const Integer& lo, const Integer& hi,
                               const Integer& cap) const;
 
@@ -68,9 +77,17 @@ class MoveFunction {
   /// not look at the pile.
   virtual std::uint64_t period() const { return 1; }
 
-  /// False where the period was declared by the user and only checked for small n and t
-  /// (declare_period).
+  /// The same where f has a period only from some pile on: f(n + period, t) = f(n, t) for all
+  /// n >= start. Where start > 0, period() is 0. No period is known: {0, 0}.
+  virtual PilePeriod pile_period() const { return {0, period()}; }
+
+  /// False where the period was declared by the user and only checked for small n and t, and
+  /// wherever f is asked at a pile n >= t (declare_period).
   virtual bool period_is_proved() const { return true; }
+
+  /// f as it was typed, where its period was only declared: what the rules play, and what is used
+  /// wherever the period is not. Null where f is that itself.
+  virtual std::shared_ptr<const MoveFunction> typed() const { return nullptr; }
 
   /// The definition as a person would write it; never empty and never shortened. Of expressions,
   /// lists, files, and what is made of them by residue of n or by a shift, parse_move_function
@@ -79,6 +96,12 @@ class MoveFunction {
 };
 
 using MoveFunctionPtr = std::shared_ptr<const MoveFunction>;
+
+/// f without a period that was only declared.
+inline MoveFunctionPtr as_typed(const MoveFunctionPtr& f) {
+  MoveFunctionPtr typed = f->typed();
+  return typed ? typed : f;
+}
 
 /// Reads a move function in the language of docs/move-functions.md: an expression in t ("2*t",
 /// "floor(phi*t)", "t % 2 == 0 ? t : 4*t"), a list whose last value repeats ("4,2,...") or at whose
@@ -93,7 +116,7 @@ MoveFunctionPtr parse_move_function(std::string_view text);
 MoveFunctionPtr read_move_function_file(const std::string& path);
 
 /// The move function with the given values, the last of which repeats for ever. Throws InputError
-/// unless there is at least one value and all are positive.
+/// unless there is at least one value and none is negative.
 MoveFunctionPtr make_list_move_function(std::vector<Integer> values);
 
 /// Wraps a callable from Integer to Integer. `facts` are the caller's promise.
@@ -116,12 +139,16 @@ MoveFunctionPtr make_periodic_move_function(std::vector<MoveFunctionPtr> by_resi
 MoveFunctionPtr shift_move_function(MoveFunctionPtr f, std::uint64_t by);
 
 /// f with the period T that the user declares. Where T does not follow from f itself it is checked:
-/// f(n, t) = f(n + T, t) for small n and t. Throws InputError, naming n and t, where that is false,
-/// and for T < 1 or a T too large for bases (more than most_games).
+/// f(n, t) = f(n + T, t) for small n and t, and later at every n and t that f is asked for. Both
+/// throw InputError, naming n and t, where that is false, and this one for T < 1 or a T too large
+/// for bases (more than most_games).
 MoveFunctionPtr declare_period(MoveFunctionPtr f, const Integer& period);
 
 /// Largest period for which bases are made: one for each residue.
 inline constexpr std::uint64_t most_games = 4096;
+
+/// Largest pile size from which on a period is used for bases.
+inline constexpr std::uint64_t most_start = 4096;
 
 /// Reads one integer: digits, or a constant expression such as "10**1000", "1e14", "2**32+1".
 /// Throws InputError with the place where it is not one; `what` names it in the message ("the

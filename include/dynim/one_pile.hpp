@@ -41,7 +41,7 @@ struct OnePileQuestion {
 
   OnePileGame game;
   Integer pile;                  ///< at least 1
-  std::optional<Integer> limit;  ///< at least 1; absent: pile - 1, so that not all may be taken
+  std::optional<Integer> limit;  ///< at least 0; absent: pile - 1, so that not all may be taken
   MovesWanted moves = MovesWanted::least;
   std::uint64_t max_moves = 1000;  ///< with MovesWanted::all: how many to list
   OnePileMethod method = OnePileMethod::automatic;
@@ -68,10 +68,10 @@ struct OnePileAnswer {
   Verdict verdict;
 };
 
-/// Who wins, how and why. Throws InputError for a pile or limit below 1 or an f that fails where it
-/// is needed. Never guesses. Cost (automatic): the number of members of the g-base up to the pile,
-/// times the logarithm of it; none of it grows with the pile itself. Without a usable lower bound
-/// of f, and with a terminal set, up to a scan.
+/// Who wins, how and why. Throws InputError for a pile below 1, a limit below 0 or an f that fails
+/// where it is needed. Never guesses. Cost (automatic): the number of members of the g-base up to
+/// the pile, times the logarithm of it; none of it grows with the pile itself. Without a usable
+/// lower bound of f, and with a terminal set, up to a scan.
 OnePileAnswer ask(const OnePileQuestion& question, Budget& budget);
 
 /// The same for many questions about one rule: keeps what it finds out between them. Answers do not
@@ -123,6 +123,7 @@ struct OnePileBaseMember {
 struct OnePileBase {
   std::uint64_t index = 0;
   bool finite = false;     ///< proved: the base has an end
+  bool infinite = false;   ///< proved: it has none
   Integer complete_to;     ///< every member <= complete_to is listed
   std::uint64_t size = 0;  ///< number of members listed
 
@@ -153,6 +154,42 @@ struct OnePileBaseAnswer {
 /// As far as asked or as the budget goes. Throws InputError where f has no known period in n, or
 /// one above most_games: no base theorem is known then.
 OnePileBaseAnswer ask(const OnePileBaseQuestion& question, Budget& budget);
+
+struct OnePileRunsAnswer;
+
+/// The same where all members are self-valued (f(n, t+1) >= f(n, t) - 1), in runs: for bases too
+/// dense to be listed.
+struct OnePileRunsQuestion {
+  using Answer = OnePileRunsAnswer;
+
+  MoveFunctionPtr f;
+  Integer up_to;     ///< all members <= up_to
+  bool runs = true;  ///< the name of what is asked for
+};
+
+/// Members first, first + step, ..., `count` of them, all <= up_to.
+struct OnePileRun {
+  Integer first;
+  Integer step;
+  Integer count;
+};
+
+struct OnePileRuns {
+  std::uint64_t index = 0;  ///< of the game, which is played with f(index + n, t)
+  bool finite = false;      ///< proved: these are all members
+  Integer complete_to;      ///< every member <= complete_to is in a run
+  Integer members;          ///< in all runs together
+  std::vector<OnePileRun> runs;
+};
+
+struct OnePileRunsAnswer {
+  std::vector<OnePileRuns> games;
+  Verdict verdict;
+};
+
+/// As far as asked or as the budget goes. Throws InputError where f has no bases, or is not proved
+/// to fall by at most one from move to move.
+OnePileRunsAnswer ask(const OnePileRunsQuestion& question, Budget& budget);
 
 // ---- tables ---------------------------------------------------------------------------------
 
@@ -208,7 +245,7 @@ OnePileStatisticsAnswer ask(const OnePileStatisticsQuestion& question, Budget& b
 struct OnePileStart {
   OnePileGame game;
   Integer pile;                  ///< at least 1
-  std::optional<Integer> limit;  ///< at least 1; absent: pile - 1
+  std::optional<Integer> limit;  ///< at least 0; absent: pile - 1
 
   Integer first_limit() const { return limit ? *limit : Integer(pile - 1); }
 };

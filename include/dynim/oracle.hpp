@@ -22,7 +22,8 @@ namespace dynim DYNIM_EXPORT {
 
 /// What the oracle asks of a game. A state carries whatever the rules must remember (the last move,
 /// a history); the game ends in a state without moves, and every play ends. Moves of a state are
-/// numbered from 0.
+/// numbered from 0. Where the rules have `is_stuck(state)`, whoever is to move there has lost in
+/// either convention: the game is not over, but nothing may be taken.
 template <class Rules>
 concept GameRules = requires(const Rules& rules, const typename Rules::State& state,
                              std::uint64_t move) {
@@ -126,8 +127,15 @@ class Oracle {
 
   template <bool with_depth>
   Value finish(const Frame& frame) const {
-    if (frame.moves == 0) return convention_ == Convention::misere ? 1 : 0;
+    if (frame.moves == 0) return ended_well(frame.state) ? 1 : 0;
     return with_depth ? ((frame.depth + 1) << 1 | Value{frame.wins}) : Value{frame.wins};
+  }
+
+  // Whether a state without moves is won by the player to move.
+  bool ended_well(const State& state) const {
+    if (convention_ == Convention::normal) return false;
+    if constexpr (requires { rules_.is_stuck(state); }) return !rules_.is_stuck(state);
+    return true;
   }
 
   // Winner: the shortest way to a lost child. Loser: the longest way among children that are all

@@ -38,7 +38,7 @@ struct TwoPileQuestion {
 
   TwoPileGame game;
   PilePair piles;  ///< at least 1 each, in any order
-  Integer limit;   ///< at least 1
+  Integer limit;   ///< at least 0
   MovesWanted moves = MovesWanted::least;
   std::uint64_t max_moves = 1000;  ///< with MovesWanted::all: how many to list
   TwoPileMethod method = TwoPileMethod::automatic;
@@ -185,7 +185,7 @@ class TwoPileSolver {
 struct TwoPileStart {
   TwoPileGame game;
   PilePair piles;  ///< at least 1 each
-  Integer limit;   ///< at least 1
+  Integer limit;   ///< at least 0
 };
 
 /// A game to be played. Throws InputError as two_pile_start() does.

@@ -22,31 +22,25 @@ constexpr std::uint64_t bytes_of_part =
 
 GBases::GBases(MoveFunctionPtr f)
     : f_(std::move(f)),
-      games_(static_cast<std::size_t>(f_->period())),
+      indices_(f_->pile_period()),
+      games_(indices_.size()),
       all_self_valued_(f_->facts().descends_at_most_one),
       search_(std::make_unique<BlockSearch>(*this)) {
   for (std::size_t game = 0; game < games_.size(); ++game) {
     append(game, 1, 0, true);
-    append(game, 2, 0, true);
   }
 }
 
 GBases::~GBases() = default;
 
-std::size_t GBases::shift(std::size_t game, const Integer& by) const {
-  if (games_.size() == 1) return 0;
-  return (game + mpz_fdiv_ui(by.get_mpz_t(), games_.size())) % games_.size();
-}
-
 void GBases::append(std::size_t game, Integer b, Integer g, bool self_valued) {
   std::vector<Member>& members = games_[game].members;
   Member member;
-  member.following = static_cast<std::uint32_t>(shift(game, b));
+  member.following = static_cast<std::uint32_t>(index(game, b));
   member.b = std::move(b);
   member.self_valued = self_valued;
   if (!self_valued) member.g = std::move(g);
   members.push_back(std::move(member));
-  if (members.size() == 2) set_step(game, 0, 0);  // 2 = 1 + 1
   largest_ = larger(
       largest_, {static_cast<std::uint32_t>(game), static_cast<std::uint32_t>(members.size() - 1)});
 }
@@ -181,8 +175,10 @@ bool GBases::locate_next(std::size_t game, Budget& budget) {
       least_step(target, g(G.members.size() - 1, game), budget);
   if (!step) return false;
   set_step(game, G.members.size() - 1, *step);
-  G.next = last.b + games_[target].members[*step].b;
+  const Integer& beta = games_[target].members[*step].b;
+  G.next = last.b + beta;
   G.next_known = true;
+  if (!f_->period_is_proved()) f_->value(game + G.next, beta, cap_);  // throws where that is false
   return true;
 }
 
@@ -191,7 +187,7 @@ bool GBases::admit_next(std::size_t game, Budget& budget) {
   if (!budget.spend(nodes_for(G.next)) || !make_room(G.members, budget)) return false;
   Integer g = 0;
   if (!all_self_valued_) {
-    const Integer n = to_integer(shift(game, G.next));
+    const Integer n = f_->period_is_proved() ? to_integer(index(game, G.next)) : game + G.next;
     Integer m;
     const Integer below = G.members.back().b - 1;
     const SearchResult result = search_->largest(game, n, G.next, 1, below, m, budget);
@@ -227,7 +223,7 @@ std::optional<std::uint32_t> GBases::least_step(std::size_t game, const Integer&
   const Integer& cap = cap_above(v);
   const auto value = [&](std::size_t k) {
     const Integer& s = G.members[k].b;
-    return f_->value(to_integer(shift(game, s)), s, cap);
+    return f_->value(to_integer(index(game, s)), s, cap);
   };
 
   if (!G.records.empty() && G.records.back().at_least && G.records.back().f < v) {
@@ -253,6 +249,14 @@ std::optional<std::uint32_t> GBases::least_step(std::size_t game, const Integer&
     }
   }
   return std::nullopt;
+}
+
+std::optional<Integer> GBases::least_self_valued(const Integer& v, const Integer& up_to,
+                                                 std::size_t game, Budget& budget) {
+  if (up_to < 1 || !extend_to(up_to, budget, game)) return std::nullopt;
+  const std::optional<std::uint32_t> step = least_step(game, v, budget);
+  if (!step || b(*step, game) > up_to) return std::nullopt;
+  return b(*step, game);
 }
 
 std::size_t GBases::largest_at_most(const Integer& n, std::size_t game) const {

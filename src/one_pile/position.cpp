@@ -10,7 +10,7 @@ namespace dynim {
 OnePilePosition one_pile_start(const OnePileGame& game, const Integer& pile, const Integer& limit) {
   if (!game.f) throw InputError("no move function is given");
   if (pile < 1) throw InputError("the pile must be at least 1, not " + to_string(pile));
-  if (limit < 1) throw InputError("the limit must be at least 1, not " + to_string(limit));
+  if (limit < 0) throw InputError("the limit must be at least 0, not " + to_string(limit));
   return {pile, std::min(limit, pile), std::nullopt};
 }
 
@@ -19,7 +19,8 @@ bool is_over(const OnePileGame& game, const Integer& pile) {
 }
 
 std::optional<Winner> winner(const OnePileGame& game, const OnePilePosition& position) {
-  if (!is_over(game, position.pile)) return std::nullopt;
+  if (!is_over(game, position.pile))
+    return position.limit == 0 ? std::optional(Winner::other) : std::nullopt;
   return game.convention == Convention::normal ? Winner::other : Winner::mover;
 }
 
@@ -47,7 +48,7 @@ std::optional<Reason> refusal(const OnePileGame& game, const OnePilePosition& po
 OnePilePosition after(const OnePileGame& game, const OnePilePosition& position, const Move& move) {
   const Integer left = position.pile - move.take;
   const Integer limit =
-      is_over(game, left) ? Integer(0) : game.f->value(position.pile, move.take, left);
+      is_over(game, left) ? Integer(0) : as_typed(game.f)->value(position.pile, move.take, left);
   return {left, limit, move.take};
 }
 

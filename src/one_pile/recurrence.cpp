@@ -28,12 +28,14 @@ std::uint64_t largest_ending(const OnePileGame& game) {
 }  // namespace
 
 Recurrence::Recurrence(const OnePileGame& game, std::uint64_t capacity, std::size_t index)
-    : f_(game.f),
+    : f_(as_typed(game.f)),
       convention_(game.convention),
       endings_(endings_within(game, capacity)),
       last_ending_(largest_ending(game)),
       index_(index),
       periodic_(f_->period() > 0),
+      skips_(f_->facts().rises_to_a_pile &&
+             (convention_ == Convention::normal || endings_.empty())),
       values_(static_cast<std::size_t>(std::max<std::uint64_t>(f_->period(), 1)),
               std::vector<std::uint32_t>{0}),
       table_(std::min(capacity, GTable::largest_pile)) {
@@ -48,6 +50,17 @@ std::uint32_t Recurrence::end_value() const {
 std::uint32_t Recurrence::move_value(std::uint64_t n, std::uint64_t k) const {
   return static_cast<std::uint32_t>(
       std::min<std::uint64_t>(f_->value64(n + index_, k), GTable::largest_pile));
+}
+
+// The least move where a move to m that does not win from some pile wins from no larger one: what
+// lies between m and m - g(m) does not win from m, so it is passed over.
+std::uint32_t Recurrence::least_move_skipping(std::uint64_t n, Budget& budget) {
+  for (std::uint64_t m = n - 1;; m -= table_[m]) {
+    if (table_[m] == GTable::infinite) return static_cast<std::uint32_t>(n - m);
+    if (table_[m] == 0) return GTable::infinite;
+    if (move_value(n, n - m) < table_[m]) return static_cast<std::uint32_t>(n - m);
+    if (!budget.spend()) throw EvaluationStopped{};
+  }
 }
 
 // No memory for the values of f ends it as an evaluation that the budget stopped.
@@ -79,10 +92,13 @@ bool Recurrence::extend_to(std::uint64_t n, Budget& budget) try {
     }
     while (next_ending_ < endings_.size() && endings_[next_ending_] < next) ++next_ending_;
     const bool ends = next_ending_ < endings_.size() && endings_[next_ending_] == next;
-    const std::uint32_t g = ends ? end_value() : least_move(next, budget);
+    const std::uint32_t g = ends     ? end_value()
+                            : skips_ ? least_move_skipping(next, budget)
+                                     : least_move(next, budget);
     table_[next] = g;
     complete_to_ = next;
-    if (!budget.spend(1 + std::min<std::uint64_t>(g, next) / 4)) return complete_to_ == n;
+    if (!budget.spend(skips_ ? 1 : 1 + std::min<std::uint64_t>(g, next) / 4))
+      return complete_to_ == n;
   }
   return true;
 } catch (const EvaluationStopped&) {

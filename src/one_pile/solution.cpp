@@ -4,6 +4,8 @@
 
 #include <utility>
 
+#include "one_pile/run_search.hpp"
+
 namespace dynim {
 namespace {
 
@@ -54,6 +56,50 @@ class BaseSolution final : public OnePileSolution {
   std::unique_ptr<const GBases> bases_;
 };
 
+class RunSolution final : public OnePileSolution {
+ public:
+  explicit RunSolution(std::unique_ptr<const RunBases> bases) : bases_(std::move(bases)) {}
+
+  Method method() const override {
+    return bases_->finite() ? Method::finite_g_base : Method::g_base;
+  }
+
+  std::optional<LeastLimit> g(const Integer& n, Budget& budget) const override {
+    std::optional<Integer> g = bases_->least_winning_move(n, budget);
+    if (!g) return std::nullopt;
+    return LeastLimit{false, *std::move(g)};
+  }
+
+  SearchResult largest_good(const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
+                            Budget& budget) const override {
+    const SearchResult result = search(RunSearch::Order::largest_first, top, lo, hi, m, budget);
+    if (result != SearchResult::none || lo > 0) return result;
+    m = 0;
+    return SearchResult::found;
+  }
+
+  SearchResult smallest_good(const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
+                             Budget& budget) const override {
+    if (lo > 0) return search(RunSearch::Order::smallest_first, top, lo, hi, m, budget);
+    m = 0;  // whoever takes all wins
+    return SearchResult::found;
+  }
+
+  std::optional<Representation> represent(const Integer& n, Budget& budget) const override {
+    return bases_->represent(n, budget);
+  }
+
+ private:
+  SearchResult search(RunSearch::Order order, const Integer& top, const Integer& lo,
+                      const Integer& hi, Integer& m, Budget& budget) const {
+    const Integer first = lo > 0 ? lo : Integer(1);
+    if (first > hi) return SearchResult::none;
+    return RunSearch(*bases_, top).find(order, first, hi, m, budget);
+  }
+
+  std::unique_ptr<const RunBases> bases_;
+};
+
 class MisereSolution final : public OnePileSolution {
  public:
   explicit MisereSolution(std::unique_ptr<OnePileSolution> normal) : normal_(std::move(normal)) {}
@@ -99,6 +145,10 @@ class MisereSolution final : public OnePileSolution {
 
 std::unique_ptr<OnePileSolution> make_base_solution(std::unique_ptr<GBases> bases) {
   return std::make_unique<BaseSolution>(std::move(bases));
+}
+
+std::unique_ptr<OnePileSolution> make_run_solution(std::unique_ptr<RunBases> bases) {
+  return std::make_unique<RunSolution>(std::move(bases));
 }
 
 std::unique_ptr<OnePileSolution> make_misere_solution(std::unique_ptr<OnePileSolution> normal) {

@@ -13,6 +13,7 @@
 #include "dynim/one_pile/game.hpp"
 #include "dynim/one_pile/periodicity.hpp"
 #include "dynim/one_pile/representation.hpp"
+#include "dynim/one_pile/run_bases.hpp"
 #include "dynim/one_pile/table.hpp"
 
 namespace dynim {
@@ -52,12 +53,20 @@ class OnePileSolution {
 /// Game G_0 in normal play, by its g-base.
 std::unique_ptr<OnePileSolution> make_base_solution(std::unique_ptr<GBases> bases);
 
+/// The same by bases in runs.
+std::unique_ptr<OnePileSolution> make_run_solution(std::unique_ptr<RunBases> bases);
+
 /// A table, which goes on for ever where it has a certificate. `has_base`: normal play of f(t)
 /// without terminal set, so that the members of the base can be read off it, unless the budget
 /// ends.
 std::unique_ptr<OnePileSolution> make_table_solution(
     MoveFunctionPtr f, GTable table, std::uint64_t complete_to,
     std::optional<PeriodicityCertificate> certificate, bool has_base, Budget& budget);
+
+/// A game with a terminal set, in either convention, for piles up to `pile`; f has bases. Null
+/// where the budget ended first.
+std::unique_ptr<OnePileSolution> make_terminal_solution(const OnePileGame& game,
+                                                        const Integer& pile, Budget& budget);
 
 /// Normal play of f(t) for piles up to `pile` where a large constant bound of f decides everything;
 /// null where none does or the budget ended first.

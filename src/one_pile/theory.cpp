@@ -24,6 +24,9 @@ constexpr std::uint64_t largest_looked_at = std::uint64_t{1} << 25;
 // The base may use this part of the budget before the recurrence is tried on piles small enough for
 // it.
 constexpr double part_for_base = 0.6;
+
+// Bases whose steps repeat are held in runs, within this part of the budget.
+constexpr double part_for_runs = 0.8;
 constexpr std::uint64_t largest_recurrence = std::uint64_t{1} << 27;
 
 Reason base_known(const GBases& bases) {
@@ -55,12 +58,35 @@ KnownValues known_table(GTable table, std::uint64_t complete_to,
   return known;
 }
 
+// Whether the members listed so far are at most half as many runs: steps that repeat.
+bool is_dense(const GBases& bases) {
+  std::size_t runs = 1;
+  for (std::size_t k = 2; k < bases.size(); ++k) {
+    if (bases.b(k) - bases.b(k - 1) != bases.b(k - 1) - bases.b(k - 2)) ++runs;
+  }
+  return 2 * runs <= bases.size();
+}
+
+std::optional<KnownValues> from_runs(const MoveFunctionPtr& f, const Integer& pile,
+                                     Budget& budget) {
+  auto runs = std::make_unique<RunBases>(f);
+  if (!runs->extend_to(pile, budget)) return std::nullopt;
+  KnownValues known;
+  known.kind = KnownValues::Kind::runs;
+  known.runs = std::move(runs);
+  return known;
+}
+
 KnownValues from_base(const MoveFunctionPtr& f, const Integer& pile, bool look_for_periods,
-                      Budget& budget) {
+                      bool runs, Budget& budget) {
   auto bases = std::make_unique<GBases>(f);
   for (std::size_t members = first_look;; members *= 2) {
     if (!bases->make_answerable(pile, members, budget)) return stopped_at(std::move(bases));
     if (bases->is_answerable(pile)) return known_base(std::move(bases));
+    if (runs && members == first_look && f->facts().descends_at_most_one && is_dense(*bases)) {
+      Budget part = budget.part(part_for_runs);
+      if (std::optional<KnownValues> known = from_runs(f, pile, part)) return *std::move(known);
+    }
     if (!look_for_periods) continue;
     if (std::optional<ProvedTable> proved = prove_periodicity(*bases, budget)) {
       const std::uint64_t last = proved->table.size() - 1;
@@ -106,16 +132,16 @@ KnownValues from_recurrence(const OnePileGame& game, const Integer& pile, Budget
   return known;
 }
 
-KnownValues from_part(const MoveFunctionPtr& f, const Integer& pile, Budget& budget) {
+KnownValues from_part(const MoveFunctionPtr& f, const Integer& pile, bool runs, Budget& budget) {
   Budget part = budget.part(part_for_base);
-  return from_base(f, pile, true, part);
+  return from_base(f, pile, true, runs, part);
 }
 
 // The base first; where its budget ends, the recurrence for piles that a table can reach.
-KnownValues from_best(const OnePileGame& game, const Integer& pile, Budget& budget) {
-  if (pile > to_integer(largest_recurrence)) return from_base(game.f, pile, true, budget);
+KnownValues from_best(const OnePileGame& game, const Integer& pile, bool runs, Budget& budget) {
+  if (pile > to_integer(largest_recurrence)) return from_base(game.f, pile, true, runs, budget);
   const std::uint64_t reserved = budget.bytes_reserved();
-  KnownValues by_base = from_part(game.f, pile, budget);
+  KnownValues by_base = from_part(game.f, pile, runs, budget);
   if (by_base.kind != KnownValues::Kind::nothing) return by_base;
   if (Recurrence::bytes_for(saturate_u64(pile)) > budget.bytes_left()) {
     by_base.bases.reset();  // the table is worth more than the beginning of a base
@@ -133,7 +159,8 @@ KnownValues from_best(const OnePileGame& game, const Integer& pile, Budget& budg
 std::optional<ProvedTable> prove_by_table(const GBases& bases, std::uint64_t last, Budget& budget) {
   GTable table(last);
   if (fill_table(MachineBase(bases), table, budget) < last) return std::nullopt;
-  const auto certificate = find_periodicity(table.cells(), budget, 0, bases.games());
+  const auto certificate = find_periodicity(table.cells(), budget, bases.f().pile_period().start,
+                                            bases.f().pile_period().period);
   if (!certificate) return std::nullopt;
   return ProvedTable{std::move(table), *certificate};
 }
@@ -145,6 +172,8 @@ std::unique_ptr<OnePileSolution> to_solution(const MoveFunctionPtr& f, KnownValu
       return nullptr;
     case KnownValues::Kind::base:
       return make_base_solution(std::move(known.bases));
+    case KnownValues::Kind::runs:
+      return make_run_solution(std::move(known.runs));
     case KnownValues::Kind::table:
       break;
   }
@@ -154,13 +183,17 @@ std::unique_ptr<OnePileSolution> to_solution(const MoveFunctionPtr& f, KnownValu
 
 }  // namespace
 
-bool has_bases(const MoveFunction& f) { return f.period() >= 1 && f.period() <= most_games; }
+bool has_bases(const MoveFunction& f) {
+  const PilePeriod pile_period = f.pile_period();
+  return pile_period.period >= 1 && pile_period.period <= most_games &&
+         pile_period.start <= most_start;
+}
 
 void require_bases(const MoveFunction& f) {
   if (has_bases(f)) return;
   throw InputError("no base theorem is known: f must have a period in n of at most " +
-                   std::to_string(most_games) +
-                   "; use the recurrence or the oracle, or declare the period");
+                   std::to_string(most_games) + ", from at most " + std::to_string(most_start) +
+                   " on; use the recurrence or the oracle, or declare the period");
 }
 
 std::optional<ProvedTable> prove_periodicity(const GBases& bases, Budget& budget) {
@@ -181,18 +214,14 @@ Method method_of(const KnownValues& known) {
 }
 
 KnownValues find_values(const OnePileGame& game, const Integer& pile, OnePileMethod method,
-                        Budget& budget) {
+                        bool runs, Budget& budget) {
   if (method == OnePileMethod::base) {
-    if (!game.terminal.empty()) {
-      throw InputError(
-          "no base theorem is known for a game with a terminal set; use the recurrence");
-    }
     require_bases(*game.f);
-    return from_base(game.f, pile, false, budget);
+    return from_base(game.f, pile, false, runs, budget);
   }
   const bool no_theorem = !game.terminal.empty() || !has_bases(*game.f);
   if (method == OnePileMethod::recurrence || no_theorem) return from_recurrence(game, pile, budget);
-  return from_best(game, pile, budget);
+  return from_best(game, pile, runs, budget);
 }
 
 OnePileSolutionFound find_solution(const OnePileGame& game, const Integer& pile,
@@ -210,7 +239,16 @@ OnePileSolutionFound find_solution(const OnePileGame& game, const Integer& pile,
       return {std::move(bounded), Method::constant_bound};
     }
   }
-  KnownValues known = find_values(solved, asked, method, budget);
+  if (!ordinary && has_bases(*game.f) && method != OnePileMethod::recurrence) {
+    const bool try_more =
+        method == OnePileMethod::automatic && pile <= to_integer(largest_recurrence);
+    Budget part = budget.part(try_more ? part_for_base : 1);
+    if (auto found = make_terminal_solution(game, pile, part))
+      return {std::move(found), Method::g_base};
+    if (!try_more) return {nullptr, Method::g_base};
+  }
+  if (method == OnePileMethod::base) require_bases(*game.f);
+  KnownValues known = find_values(solved, asked, method, true, budget);
   std::vector<Reason> known_so_far = known.known_so_far;
   Method tried = method_of(known);
   const bool has_base =

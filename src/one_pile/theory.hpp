@@ -14,12 +14,13 @@ namespace dynim {
 
 /// What a method found out about g of a game, for piles up to the one asked about.
 struct KnownValues {
-  enum class Kind { nothing, base, table };
+  enum class Kind { nothing, base, runs, table };
 
-  Kind kind = Kind::nothing;      ///< nothing: the budget ended first
-  std::unique_ptr<GBases> bases;  ///< kind base: complete to the pile
-  GTable table;                   ///< kind table: g(0 .. complete_to) ...
-  std::uint64_t complete_to = 0;  ///< (kind nothing: base and table as far as they came)
+  Kind kind = Kind::nothing;       ///< nothing: the budget ended first
+  std::unique_ptr<GBases> bases;   ///< kind base: complete to the pile
+  std::unique_ptr<RunBases> runs;  ///< kind runs: complete to the pile
+  GTable table;                    ///< kind table: g(0 .. complete_to) ...
+  std::uint64_t complete_to = 0;   ///< (kind nothing: base and table as far as they came)
   std::optional<PeriodicityCertificate>
       certificate;                   ///< ... and, where set, how it goes on for ever
   std::vector<Reason> known_so_far;  ///< kind nothing: how far it came
@@ -28,13 +29,14 @@ struct KnownValues {
 /// g_base, periodicity or recurrence: what answers; for kind nothing, what was tried last.
 Method method_of(const KnownValues& known);
 
-/// Finds out g for piles 1 .. `pile` of `game`. `method` is automatic, recurrence or base; base
-/// throws InputError where the game has a terminal set, for which no base theorem is known.
+/// Finds out g for piles 1 .. `pile` of `game`. `method` is automatic, recurrence or base; with a
+/// terminal set it is the recurrence that lists all values.
 /// Automatic and base accept normal play, or a terminal set in either convention; misere play
 /// without one is normal play of the pile less one and of f(n + 1, t). Where f has no period in n,
 /// or one above most_games, only the recurrence is used.
+/// `runs`: whether bases in runs are of use where they are shorter.
 KnownValues find_values(const OnePileGame& game, const Integer& pile, OnePileMethod method,
-                        Budget& budget);
+                        bool runs, Budget& budget);
 
 /// Whether a base theorem applies to f: a known period in n, and not above most_games.
 bool has_bases(const MoveFunction& f);

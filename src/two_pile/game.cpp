@@ -16,7 +16,7 @@ void two_pile::check(const PilePair& piles, const Integer& limit) {
   for (const Integer& pile : {piles.first, piles.second}) {
     if (pile < 1) throw InputError("a pile must be at least 1, not " + abbreviate(pile));
   }
-  if (limit < 1) throw InputError("the limit must be at least 1, not " + abbreviate(limit));
+  if (limit < 0) throw InputError("the limit must be at least 0, not " + abbreviate(limit));
 }
 
 }  // namespace dynim

@@ -16,7 +16,8 @@ TwoPilePosition two_pile_start(const TwoPileGame& game, const PilePair& piles,
 }
 
 std::optional<Winner> winner(const TwoPileGame& game, const TwoPilePosition& position) {
-  if (position.piles.first != 0 && position.piles.second != 0) return std::nullopt;
+  if (position.piles.first != 0 && position.piles.second != 0)
+    return position.limit == 0 ? std::optional(Winner::other) : std::nullopt;
   return game.convention == Convention::normal ? Winner::other : Winner::mover;
 }
 

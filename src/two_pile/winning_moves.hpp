@@ -25,7 +25,7 @@ namespace dynim::two_pile {
 
 class WinningMoves {
  public:
-  /// Piles in any order, all numbers at least 1. Precondition: f fulfils the conditions for N up to
+  /// Piles in any order, at least 1, and a limit of at least 1. Precondition: f fulfils the conditions for N up to
   /// the larger pile; f outlives this.
   WinningMoves(const MoveFunction& f, const PilePair& piles, const Integer& limit);
 

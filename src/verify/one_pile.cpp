@@ -219,7 +219,7 @@ VerifyAnswer verify(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budge
   check(up_to, bytes_compared, budget);
   const bool with_base = has_bases(*f);
   VerifyAnswer report = empty_report(up_to, with_base);
-  const std::uint64_t games = with_base ? f->period() : 1;
+  const std::uint64_t games = with_base ? std::max<std::uint64_t>(f->period(), 1) : 1;
   for (std::uint64_t game = 0; game < games && !report.disagreement; ++game) {
     if (!budget.poll()) {  // nothing is known of the games that are left
       for (Measure& measure : report.measures) measure.value = measure.is_bound ? 0 : measure.value;

@@ -1,5 +1,5 @@
 // Random move functions of the kinds that behave differently: bounded, erratic, linear, between t
-// and 4t, slow.
+// and 4t, slow; of every third a quarter of the values is 0.
 #include <algorithm>
 #include <random>
 #include <vector>
@@ -33,9 +33,11 @@ MoveFunctionPtr draw_list(std::mt19937_64& random, std::uint64_t length) {
   constexpr std::uint64_t kinds = 5;
   const std::uint64_t kind = below(random, kinds);
   const std::uint64_t parameter = 1 + below(random, 6);
+  const bool zeros = below(random, 3) == 0;
   std::vector<Integer> values;
   for (std::uint64_t t = 1; t <= std::max<std::uint64_t>(length, 1); ++t) {
-    values.push_back(to_integer(draw(random, kind, parameter, t)));
+    const std::uint64_t value = draw(random, kind, parameter, t);
+    values.push_back(to_integer(zeros && below(random, 4) == 0 ? 0 : value));
   }
   return make_list_move_function(std::move(values));
 }

@@ -51,7 +51,8 @@ constexpr std::array phrases{
     Phrase{
         "declared-period",
         "the period {period} of f in the pile size was declared, and checked for small piles and "
-        "moves only"},
+        "moves and wherever f was asked"},
+    Phrase{"stuck", "The limit is 0: a player who may take nothing loses."},
     Phrase{"refused.nothing-taken", "at least 1 must be taken"},
     Phrase{"refused.no-such-pile", "there is no pile {pile}"},
     Phrase{"refused.no-such-action", "the rules know no such action here"},

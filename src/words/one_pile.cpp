@@ -58,7 +58,13 @@ constexpr std::array phrases{
     Phrase{"one-pile.last-counter", "The only counter is left, and whoever takes it loses."},
     Phrase{"one-pile.no-limit-wins",
            "No move wins, whatever the limit: every reply that is needed is allowed."},
-    Phrase{"one-pile.all-wins", "Taking everything wins, but the least winning move is not known."},
+    Phrase{"one-pile.trivial-move", "",
+           [](const Speaker& s) {
+             return (s.number("rest") == 0
+                         ? std::string("Taking everything wins")
+                         : s.fill("Leaving {rest}, from where every move loses, wins")) +
+                    ", but the least winning move is not known.";
+           }},
     Phrase{"one-pile.stuck",
            "The first player may not take everything and so has no move; a player without a move "
            "loses."},
@@ -73,7 +79,7 @@ constexpr std::array phrases{
            "(The period {period} of f in the pile size is too large for bases.)"},
     Phrase{"one-pile.declared-period",
            "(The period {period} of f in the pile size was declared, and checked for small piles "
-           "and moves only.)"},
+           "and moves and wherever f was asked.)"},
     Phrase{"one-pile.counted-by-members",
            "Counted member by member: between two members g repeats its own beginning."},
     Phrase{"one-pile.counted-by-periods",

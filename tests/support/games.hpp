@@ -32,7 +32,7 @@ class PeriodicLists final : public MoveFunction {
   }
   Integer lower_bound(const Integer& n, const Integer& lo, const Integer& hi,
                       const Integer& cap) const override {
-    if (!with_bounds_) return 1;
+    if (!with_bounds_) return 0;
     const std::vector<std::uint64_t>& list = lists_[mpz_fdiv_ui(n.get_mpz_t(), lists_.size())];
     const std::uint64_t first = std::min<std::uint64_t>(saturate_u64(lo), list.size());
     const std::uint64_t last = std::min<std::uint64_t>(saturate_u64(hi), list.size());
@@ -65,6 +65,7 @@ inline rc::Gen<std::vector<std::uint64_t>> list_generator(std::size_t length) {
   return rc::gen::exec([length] {
     const int kind = *rc::gen::inRange(0, 6);
     const std::uint64_t c = *rc::gen::inRange<std::uint64_t>(1, 7);
+    const bool zeros = *rc::gen::inRange(0, 3) == 0;  // then a quarter of the values is 0
     std::vector<std::uint64_t> list;
     for (std::uint64_t t = 1; t <= length; ++t) {
       switch (kind) {
@@ -87,6 +88,7 @@ inline rc::Gen<std::vector<std::uint64_t>> list_generator(std::size_t length) {
           list.push_back(t % (c + 1) == 0 ? 4 * t : t);
           break;  // two slopes
       }
+      if (zeros && *rc::gen::inRange(0, 4) == 0) list.back() = 0;
     }
     return list;
   });

@@ -46,7 +46,7 @@ void fields(Visitor& v, OnePileQuestion& question) {
   fields(v, question.game);
   v.required("pile", question.pile, {"N", "The number of counters, any size (10**1000)"},
              exchange::at_least(1));
-  v.asked("limit", question.limit, exchange::one_pile_limit, exchange::at_least(1));
+  v.asked("limit", question.limit, exchange::one_pile_limit, exchange::at_least(0));
   v.asked("moves", question.moves, {"WHICH", "Winning moves to list"});
   v.asked("max_moves", question.max_moves, {"M", "Of all winning moves list at most M"},
           exchange::at_least(1));
@@ -135,6 +135,7 @@ template <class Visitor>
 void fields(Visitor& v, OnePileBase& base) {
   v.value("index", base.index, {"", "Of the game, which is played with f(index + n, t)"});
   v.value("finite", base.finite, {"", "Whether these are proved to be all members"});
+  v.value("infinite", base.infinite, {"", "Whether the base is proved to have no end"});
   v.value("complete_to", base.complete_to, {"", "Every member up to here is listed"});
   v.value("members", members_of(base), {"", "The members, ascending"});
 }
@@ -164,9 +165,41 @@ void fields(Visitor& v, OnePileBaseAnswer& answer) {
   v.list("members", members_of(base), {"", "The members of game 0, ascending"},
          [&](std::uint64_t written) { cut(base, written); });
   v.value("finite", base.finite, {"", "Whether these are proved to be all members"});
+  v.value("infinite", base.infinite, {"", "Whether the base of game 0 is proved to have no end"});
   v.value("complete_to", base.complete_to, {"", "Every member of game 0 up to here is listed"});
   v.list("games", answer.games, {"", "The bases of all games, one a residue of n"},
          [](std::uint64_t) {});
+  v.verdict(answer.verdict);
+}
+
+template <class Visitor>
+void fields(Visitor& v, OnePileRunsQuestion& question) {
+  v.constant("game", "one-pile");
+  v.move_function(question.f, true);
+  v.required("up_to", question.up_to, {"N", "All members up to N"}, exchange::at_least(1));
+  v.asked("runs", question.runs,
+          {"", "The members in runs, where all are self-valued: for dense bases"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, OnePileRun& run) {
+  v.value("first", run.first, {"", "The first member of the run"});
+  v.value("step", run.step, {"", "From each of its members to the next"});
+  v.value("count", run.count, {"", "How many members it has"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, OnePileRuns& base) {
+  v.value("index", base.index, {"", "Of the game, which is played with f(index + n, t)"});
+  v.value("runs", base.runs, {"", "The runs, ascending"});
+  v.value("members", base.members, {"", "How many members they have together"});
+  v.value("finite", base.finite, {"", "Whether these are proved to be all members"});
+  v.value("complete_to", base.complete_to, {"", "Every member up to here is in a run"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, OnePileRunsAnswer& answer) {
+  v.list("games", answer.games, {"", "The bases of all games"}, [](std::uint64_t) {});
   v.verdict(answer.verdict);
 }
 

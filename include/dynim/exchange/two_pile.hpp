@@ -68,7 +68,7 @@ void fields(Visitor& v, TwoPileQuestion& question) {
   v.required("piles", question.piles, {"A,B", "The two piles, any size (10**1000), in any order"},
              exchange::at_least(1));
   v.required("limit", question.limit, {"X", "The most the player to move may take"},
-             exchange::at_least(1));
+             exchange::at_least(0));
   v.asked("moves", question.moves, {"WHICH", "Winning moves to list"});
   v.asked("max_moves", question.max_moves, {"M", "Of all winning moves list at most M"},
           exchange::at_least(1));

@@ -3,15 +3,16 @@
 //
 // Let f(n, t) have period T in the pile size n. Game G_i, i = 0 .. T-1, is played with f(i + n, t);
 // its least winning move is g_i(n), with g_i(0) = infinity and g_i(n) = the least k in 1..n with
-// f(i + n, k) < g_i(n - k). Every game has a base B_i = (1, 2, ...), and they are generated
+// f(i + n, k) < g_i(n - k). Every game has a base B_i = (1, ...), and they are generated
 // together. Let b be the last member of B_i and j = (i + b) mod T.
 //
 //     beta      = the least member s of B_j with g'_j(s) = s ("self-valued") and f(j + s, s) >=
 //     g'_i(b) next      = b + beta            (no such s: B_i is finite) g'_i(next) = the least y
 //     in beta + 1 .. next - 1 with f(i + next, y) < g_i(next - y), or next if there is none
 //
-// Then g_i(b) = g'_i(b) at members, and g_i(n) = g_j(n - b) for n between b and the next member.
-// The plain game f(t) is the case of one game, T = 1.
+// Where f(n, t) has period T from n = n0 on only, there are n0 + T games: those of i < n0, and one
+// for each residue beyond. Then g_i(b) = g'_i(b) at members, and g_i(n) = g_j(n - b) for n between
+// b and the next member. The plain game f(t) is the case of one game, T = 1.
 //
 // Method: the members are never scanned for. beta is found by binary search among the records of f
 // over the self-valued members; g' by a search of the tree of representations that cuts whole
@@ -35,6 +36,7 @@
 #include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
+#include "dynim/one_pile/game_indices.hpp"
 #include "dynim/one_pile/representation.hpp"
 
 namespace dynim DYNIM_EXPORT {
@@ -43,7 +45,8 @@ class BlockSearch;
 
 class GBases {
  public:
-  /// The bases of the T = f->period() games of f, each holding its first members 1 and 2.
+  /// The bases of the games of f, each holding its first member 1: as many as f->pile_period() has
+  /// start and period together, which must be known.
   explicit GBases(MoveFunctionPtr f);
   ~GBases();
   GBases(const GBases&) = delete;
@@ -51,6 +54,14 @@ class GBases {
 
   const MoveFunction& f() const { return *f_; }
   std::size_t games() const { return games_.size(); }
+
+  /// The game that goes on behind `by` counters of G_game.
+  std::size_t index(std::size_t game, const Integer& by) const { return indices_.behind(game, by); }
+
+  /// The least self-valued s <= up_to of the game with f(game + s, s) >= v; nothing where there is
+  /// none or the budget ended. Extends the bases as needed.
+  std::optional<Integer> least_self_valued(const Integer& v, const Integer& up_to, std::size_t game,
+                                           Budget& budget);
 
   /// Makes known all members <= up_to of B_game. False where the budget ended first; what was found
   /// stays.
@@ -212,9 +223,9 @@ class GBases {
   void add_record(Game& game, Record record, Budget& budget);
   const Integer& cap_above(const Integer& v);
   void append(std::size_t game, Integer b, Integer g, bool self_valued);
-  std::size_t shift(std::size_t game, const Integer& by) const;
 
   MoveFunctionPtr f_;
+  GameIndices indices_;
   std::vector<Game> games_;
   ValueAt largest_;       // of all games together
   bool all_self_valued_;  // proved of f: no search for g' is needed

@@ -18,13 +18,13 @@ struct OnePilePosition {
   std::optional<Integer> last_move;  ///< nothing at the start of a game
 };
 
-/// The first position. Throws InputError for a pile or limit below 1.
+/// The first position. Throws InputError for a pile below 1 or a limit below 0.
 OnePilePosition one_pile_start(const OnePileGame& game, const Integer& pile, const Integer& limit);
 
 /// Whether the game ends at this pile size: at 0 and at the terminal sizes.
 bool is_over(const OnePileGame& game, const Integer& pile);
 
-/// Who has won; nothing while the game goes on.
+/// Who has won; nothing while the game goes on. Whoever may take nothing has lost.
 std::optional<Winner> winner(const OnePileGame& game, const OnePilePosition& position);
 
 /// Why the rules forbid the move; nothing where they allow it.

@@ -4,9 +4,12 @@
 //
 // where g is infinite (normal play) or 0 (misere play) at the piles where the game ends, and
 // infinite where no k will do, which happens only in misere play or above no reachable win. Every
-// ending and every f are welcome; no base theorem is used. Cost: the sum of g(1 .. N) comparisons,
+// ending and every f are welcome, as it was typed, whatever period was declared; no base theorem is
+// used. Cost: the sum of g(1 .. N) comparisons,
 // and up to g(N) evaluations of f a residue of n (a pile, where f has no period in n); 4 bytes a
-// pile and 4 bytes a cached value of f.
+// pile and 4 bytes a cached value of f. Where f(n, n - m) never falls as n rises
+// (MoveFunctionFacts::rises_to_a_pile), two evaluations of f a pile and 4 bytes
+// (docs/mathematics.md, Theorem 82).
 #pragma once
 
 #include <algorithm>
@@ -48,6 +51,7 @@ class Recurrence {
  private:
   std::uint32_t end_value() const;
   std::uint32_t least_move(std::uint64_t n, Budget& budget);
+  std::uint32_t least_move_skipping(std::uint64_t n, Budget& budget);
   std::uint32_t move_value(std::uint64_t n, std::uint64_t k) const;
 
   MoveFunctionPtr f_;
@@ -57,6 +61,7 @@ class Recurrence {
   std::size_t next_ending_ = 0;
   std::size_t index_;
   bool periodic_;
+  bool skips_;
   std::vector<std::vector<std::uint32_t>> values_;  // of f: [residue of n][k]
   GTable table_;
   std::uint64_t complete_to_ = 0;

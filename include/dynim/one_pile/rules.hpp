@@ -2,7 +2,7 @@
 //
 // A pile of n counters and a limit x: the mover takes k counters, 1 <= k <= min(n, x); the next
 // limit is f(n, k). The game ends when the pile size lands in the terminal set, which always
-// contains 0.
+// contains 0. Whoever faces the limit 0 before that cannot move and loses.
 #pragma once
 
 #include <algorithm>
@@ -31,9 +31,10 @@ class OnePileRules {
     }
   };
 
-  /// `terminal`: pile sizes at which the game ends, sorted; 0 need not be among them.
-  explicit OnePileRules(MoveFunctionPtr f, std::vector<std::uint64_t> terminal = {})
-      : f_(std::move(f)), terminal_(std::move(terminal)) {}
+  /// `terminal`: pile sizes at which the game ends, sorted; 0 need not be among them. Played is the
+  /// f that was typed, whatever period was declared for it.
+  explicit OnePileRules(const MoveFunctionPtr& f, std::vector<std::uint64_t> terminal = {})
+      : f_(as_typed(f)), terminal_(std::move(terminal)) {}
 
   static State state(std::uint64_t pile, std::uint64_t limit) {
     return {pile, std::min(pile, limit)};
@@ -42,6 +43,8 @@ class OnePileRules {
   bool ends_at(std::uint64_t pile) const {
     return pile == 0 || std::binary_search(terminal_.begin(), terminal_.end(), pile);
   }
+
+  bool is_stuck(const State& s) const { return s.limit == 0 && !ends_at(s.pile); }
 
   std::uint64_t move_count(const State& s) const {
     return ends_at(s.pile) ? 0 : std::min(s.pile, s.limit);

@@ -18,12 +18,12 @@ struct TwoPilePosition {
   std::optional<Move> last_move;  ///< nothing at the start of a game
 };
 
-/// The first position. Throws InputError for a pile or limit below 1 and for an f that looks at the
+/// The first position. Throws InputError for a pile below 1, a limit below 0, and for an f that looks at the
 /// pile.
 TwoPilePosition two_pile_start(const TwoPileGame& game, const PilePair& piles,
                                const Integer& limit);
 
-/// Who has won; nothing while the game goes on.
+/// Who has won; nothing while the game goes on. Whoever may take nothing has lost.
 std::optional<Winner> winner(const TwoPileGame& game, const TwoPilePosition& position);
 
 /// Why the rules forbid the move; nothing where they allow it.

@@ -1,8 +1,8 @@
 // The rules of two-pile dynamic Nim, and nothing but the rules: what the oracle plays by.
 //
 // Two piles and a limit x: the mover takes k counters from one of the piles, 1 <= k <= x; the next
-// limit is f(k). The game ends as soon as one pile is empty. The piles have no order, so a state
-// keeps them sorted.
+// limit is f(k). The game ends as soon as one pile is empty. Whoever faces the limit 0 before that
+// cannot move and loses. The piles have no order, so a state keeps them sorted.
 #pragma once
 
 #include <algorithm>
@@ -41,6 +41,8 @@ class TwoPileRules {
   std::uint64_t move_count(const State& s) const {
     return s.smaller == 0 ? 0 : from_smaller(s) + std::min(s.larger, s.limit);
   }
+
+  bool is_stuck(const State& s) const { return s.limit == 0 && s.smaller > 0; }
 
   State after(const State& s, std::uint64_t move) const {
     if (move < from_smaller(s)) return after_taking(move + 1, s.smaller, s.larger);

@@ -68,6 +68,24 @@ bool add_largest_move(const OnePileQuestion& question, const OnePileSolution& so
   return result != SearchResult::stopped;
 }
 
+// Whatever else is not known: who may leave the pile that is won by leaving it has won, and no
+// larger move wins.
+void add_trivial_move(const OnePileQuestion& question, OnePileAnswer& answer) {
+  const Integer left = won_by_leaving(question.game);
+  const Integer take = question.pile - left;
+  if (take < 1 || answer.limit < take) return;
+  answer.outcome = Outcome::N;
+  answer.verdict.status = Status::proved;
+  answer.verdict.method = Method::rules;
+  answer.verdict.reasons.insert(answer.verdict.reasons.begin(),
+                                Reason("one-pile.trivial-move", {{"take", take}, {"rest", left}}));
+  if (question.moves == MovesWanted::largest) {
+    answer.largest_winning_move = taking(take);
+    std::erase(answer.verdict.unknown, "largest_winning_move");
+  }
+  if (question.moves == MovesWanted::all) answer.winning_moves->push_back(taking(take));
+}
+
 // The further moves that were asked for; a budget that ends here leaves outcome and least move
 // proved.
 void add_moves(const OnePileQuestion& question, const OnePileSolution& solution,
@@ -96,13 +114,21 @@ void add_representation(const OnePileQuestion& question, const OnePileSolution& 
 
 }  // namespace
 
+Integer won_by_leaving(const OnePileGame& game) {
+  Integer left = 0;
+  if (game.convention == Convention::misere) {
+    while (is_over(game, left)) ++left;
+  }
+  return left;
+}
+
 void check(const OnePileQuestion& question) {
   if (!question.game.f) throw InputError("no move function is given");
   if (question.pile < 1) {
     throw InputError("the pile must be at least 1, not " + to_string(question.pile));
   }
-  if (question.limit && *question.limit < 1) {
-    throw InputError("the limit must be at least 1, not " + to_string(*question.limit));
+  if (question.limit && *question.limit < 0) {
+    throw InputError("the limit must be at least 0, not " + to_string(*question.limit));
   }
   for (const Integer& size : question.game.terminal) {
     if (size < 0) {
@@ -126,9 +152,11 @@ OnePileBegun begin_answer(const OnePileQuestion& question) {
   begun.decided = over || answer.limit == 0;
   if (over) {
     const bool normal = question.game.convention == Convention::normal;
+    if (!normal) answer.g = 0;
     decide(answer, normal ? Outcome::P : Outcome::N, Method::rules, Reason("over"));
   } else if (begun.decided) {
-    decide(answer, Outcome::P, Method::rules, Reason("one-pile.stuck"));
+    decide(answer, Outcome::P, Method::rules,
+           Reason(answer.limit_given ? "stuck" : "one-pile.stuck"));
   }
   if (begun.decided) list_no_moves(question, answer);
   return begun;
@@ -147,11 +175,7 @@ OnePileAnswer answer_unable(const OnePileQuestion& question, OnePileAnswer answe
     answer.winning_moves_complete = false;
   }
   answer.verdict.reasons = unable_reasons(budget, std::move(known_so_far));
-  // Whatever else is not known: in normal play whoever may take all, wins.
-  if (question.game.convention != Convention::normal || answer.limit < question.pile) return answer;
-  answer.outcome = Outcome::N;
-  answer.verdict.status = Status::proved;
-  answer.verdict.reasons.insert(answer.verdict.reasons.begin(), Reason("one-pile.all-wins"));
+  add_trivial_move(question, answer);
   return answer;
 }
 

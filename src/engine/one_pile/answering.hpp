@@ -31,6 +31,10 @@ OnePileAnswer answer_by_oracle(const OnePileQuestion& question, OnePileAnswer be
 OnePileAnswer answer_unable(const OnePileQuestion& question, OnePileAnswer begun,
                             std::vector<Reason> known_so_far, const Budget& budget);
 
+/// The least pile that whoever leaves it has won, whatever the limit is then: the empty pile, in
+/// misere play the least that does not end the game.
+Integer won_by_leaving(const OnePileGame& game);
+
 /// The game as it can be met from this pile: terminal sizes beyond it do not matter, and 0 is
 /// always one.
 OnePileGame within_reach(const OnePileGame& game, const Integer& pile);

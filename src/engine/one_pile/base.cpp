@@ -117,6 +117,14 @@ OnePileBase list(const OnePileBaseQuestion& question, const std::shared_ptr<cons
   return base;
 }
 
+// Proved without an end: all members self-valued and f(n, t) >= t, or for one game g eventually
+// periodic, and not from 1 on (docs/mathematics.md, Propositions 85 and 86).
+bool is_infinite(const MoveFunction& f, const OnePileBaseAnswer& answer) {
+  const MoveFunctionFacts facts = f.facts();
+  if (facts.descends_at_most_one && facts.at_least_the_move) return true;
+  return f.period() == 1 && answer.periodic && answer.periodic->start > 1;
+}
+
 std::vector<Reason> reasons(const OnePileBaseAnswer& answer, const Budget& budget) {
   if (answer.verdict.status == Status::unable) {
     return unable_reasons(budget, {Reason("one-pile.members-unknown")});
@@ -147,6 +155,7 @@ OnePileBaseAnswer ask(const OnePileBaseQuestion& question, Budget& budget) {
   answer.descends_at_most_one = descends_at_most_one(*question.f);
   for (std::size_t game = 0; game < bases->games(); ++game) {
     answer.games.push_back(list(question, bases, game, reached, complete_to[game]));
+    answer.games.back().infinite = is_infinite(*question.f, answer);
   }
   answer.verdict.method = Method::g_base;
   answer.verdict.status = reached ? Status::proved : Status::unable;

@@ -55,6 +55,7 @@ std::unique_ptr<PlayedGame> begin(const OnePileStart& start) {
   if (!start.limit && start.pile == 1) {
     throw InputError("a pile of 1 needs a limit: without one the first move may not take all");
   }
+  if (start.first_limit() < 1) throw InputError("nobody could move: the limit must be at least 1");
   OnePilePosition first = one_pile_start(start.game, start.pile, start.first_limit());
   return make_played(OnePilePlay(start.game), std::move(first));
 }

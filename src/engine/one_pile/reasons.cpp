@@ -31,6 +31,11 @@ void add_representation(Reason& reason, const Representation& representation) {
       .with("one_base", one_base);
 }
 
+// These play the f that was typed.
+bool uses_period(Method method) {
+  return method != Method::recurrence && method != Method::oracle && method != Method::rules;
+}
+
 }  // namespace
 
 std::vector<Reason> unable_reasons(const Budget& budget, std::vector<Reason> known_so_far) {
@@ -48,7 +53,7 @@ Reason reason_won(const OnePileGame& game, const Integer& pile, const Integer& t
   if (game.convention == Convention::misere && rest == 1) return reason.with("last_counter", true);
   if (game.f->period() != 1) reason.with("pile", pile);
   std::optional<Integer> limit =
-      unless_stopped(budget, [&] { return game.f->value(pile, take, rest); });
+      unless_stopped(budget, [&] { return as_typed(game.f)->value(pile, take, rest); });
   if (!limit) return reason;
   reason.with("limit", *std::move(limit));
   const std::optional<LeastLimit> needed = solution.g(rest, budget);
@@ -69,12 +74,12 @@ Reason reason_lost(const OnePileGame& game, const Integer& pile, const OnePileAn
 }
 
 void note_period(const MoveFunction& f, Verdict& verdict) {
-  const std::uint64_t period = f.period();
+  const auto [start, period] = f.pile_period();
   if (period == 0) {
     verdict.reasons.emplace_back("one-pile.no-period");
   } else if (period > most_games) {
     verdict.reasons.push_back(Reason("one-pile.period-too-large", {{"period", number(period)}}));
-  } else if (!f.period_is_proved()) {
+  } else if (!f.period_is_proved() && uses_period(verdict.method)) {
     Reason assumed("one-pile.declared-period", {{"period", number(period)}});
     if (verdict.status == Status::proved) {
       verdict.status = Status::conditional;

@@ -158,8 +158,8 @@ Choice OnePileSolver::choose(const Integer& pile, const Integer& limit, Budget& 
   if (answer.winning_move) {
     choice.action = *std::move(answer.winning_move);
     choice.wins = true;
-  } else if (answer.outcome == Outcome::N) {  // by taking everything, which is all that is known
-    choice.action = Move{Pile::first, pile};
+  } else if (answer.outcome == Outcome::N) {  // the one move of which that much is known
+    choice.action = Move{Pile::first, pile - won_by_leaving(implementation_->game)};
     choice.wins = true;
   } else if (answer.outcome == Outcome::P) {
     choice.verdict.reasons = {Reason("small-move")};

@@ -21,7 +21,7 @@ OnePileStatisticsAnswer ask(const OnePileStatisticsQuestion& question, Budget& b
     throw InputError("statistics need a pile of at least 1, not " + to_string(question.up_to));
   }
   const KnownValues known = find_values({question.f, Convention::normal, {}}, question.up_to,
-                                        OnePileMethod::automatic, budget);
+                                        OnePileMethod::automatic, false, budget);
   OnePileStatisticsAnswer answer;
   answer.verdict.method = method_of(known);
   if (known.kind != KnownValues::Kind::nothing) {

@@ -45,6 +45,7 @@ std::uint64_t fill(const KnownValues& known, GTable& table, Budget& budget) {
   const std::uint64_t last = table.size() - 1;
   if (known.kind == KnownValues::Kind::base)
     return fill_table(MachineBase(*known.bases, to_integer(last)), table, budget);
+  if (known.kind == KnownValues::Kind::runs) return fill_table(*known.runs, table, budget);
   const std::uint64_t listed = std::min(last, known.complete_to);
   std::memcpy(table.cells().data(), known.table.cells().data(),
               (listed + 1) * sizeof(std::uint32_t));
@@ -103,13 +104,15 @@ OnePileTableAnswer unfinished(KnownValues known, std::uint64_t up_to, std::uint6
 }
 
 Reason how_filled(const KnownValues& known) {
-  if (known.kind == KnownValues::Kind::base) return Reason("one-pile.copied-by-blocks");
+  if (known.kind == KnownValues::Kind::base || known.kind == KnownValues::Kind::runs)
+    return Reason("one-pile.copied-by-blocks");
   return Reason(known.certificate ? "one-pile.copied-by-periods" : "one-pile.calculated");
 }
 
 OnePileTableAnswer normal_table(const OnePileGame& game, std::uint64_t up_to, Budget& budget) {
   const std::uint64_t reserved = budget.bytes_reserved();
-  KnownValues known = find_values(game, to_integer(up_to), OnePileMethod::automatic, budget);
+  const bool runs = game.f->period() == 1;
+  KnownValues known = find_values(game, to_integer(up_to), OnePileMethod::automatic, runs, budget);
   if (known.kind == KnownValues::Kind::nothing)
     return unfinished(std::move(known), up_to, reserved, budget);
   OnePileTableAnswer answer;

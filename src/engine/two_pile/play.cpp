@@ -1,4 +1,5 @@
 // Two piles in play: the positions of position.hpp, and a living solver as the opponent.
+#include "dynim/error.hpp"
 #include "dynim/two_pile.hpp"
 #include "engine/played.hpp"
 
@@ -53,6 +54,7 @@ class TwoPilePlay {
 }  // namespace
 
 std::unique_ptr<PlayedGame> begin(const TwoPileStart& start) {
+  if (start.limit < 1) throw InputError("nobody could move: the limit must be at least 1");
   TwoPilePosition first = two_pile_start(start.game, start.piles, start.limit);
   return make_played(TwoPilePlay(start.game), std::move(first));
 }

@@ -27,8 +27,14 @@ struct Environment {
   const Integer& t;
 };
 
+/// The same for the small evaluator, which alone knows n where it has not been put in its place.
+struct SmallValues {
+  Int128 t;
+  Int128 n = -1;  ///< negative: unknown
+};
+
 /// Value of node `id` (truth values as 0 and 1) in `out`; false where this evaluator gives up.
-bool evaluate_small(const Node* nodes, NodeId id, Int128 t, Int128& out);
+bool evaluate_small(const Node* nodes, NodeId id, const SmallValues& at, Int128& out);
 
 /// Evaluates with integers of at most `limit` bits.
 class IntegerEvaluator {

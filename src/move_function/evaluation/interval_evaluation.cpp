@@ -79,6 +79,11 @@ Interval IntervalEvaluator::number(NodeId id) {
                            : Interval::enclose(tree_.constant(node), precision_);
     case Op::variable_t:
       return t_;
+    case Op::variable_n: {  // any pile
+      Interval n = Interval::everything();
+      n.lo = Interval::point(1).lo;
+      return n;
+    }
     case Op::phi:
     case Op::pi:
     case Op::e:

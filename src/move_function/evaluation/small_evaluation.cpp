@@ -13,48 +13,50 @@ namespace dynim::move_function {
 namespace {
 
 template <typename O>
-inline bool apply(const Node* nodes, const Node& node, Int128 t, Int128& out) {
+inline bool apply(const Node* nodes, const Node& node, const SmallValues& at, Int128& out) {
   Int128 a = 0;
-  if (!evaluate_small(nodes, node.child[0], t, a)) return false;
+  if (!evaluate_small(nodes, node.child[0], at, a)) return false;
   if constexpr (O::arity == 1) {
     return O::small(a, out);
   } else {
     Int128 b = 0;
-    return evaluate_small(nodes, node.child[1], t, b) && O::small(a, b, out);
+    return evaluate_small(nodes, node.child[1], at, b) && O::small(a, b, out);
   }
 }
 
 }  // namespace
 
-bool evaluate_small(const Node* nodes, NodeId id, Int128 t, Int128& out) {
+bool evaluate_small(const Node* nodes, NodeId id, const SmallValues& at, Int128& out) {
   const Node& node = nodes[id];
   switch (node.op) {
     case Op::constant:
       out = node.small;
       return node.is_small;
     case Op::variable_t:
-      out = t;
+      out = at.t;
       return true;
     case Op::variable_n:
+      out = at.n;
+      return at.n >= 0;
     case Op::phi:
     case Op::pi:
     case Op::e:
       return false;
     case Op::logical_and:
     case Op::logical_or:
-      if (!evaluate_small(nodes, node.child[0], t, out)) return false;
+      if (!evaluate_small(nodes, node.child[0], at, out)) return false;
       if ((out != 0) == (node.op == Op::logical_or)) return true;
-      return evaluate_small(nodes, node.child[1], t, out);
+      return evaluate_small(nodes, node.child[1], at, out);
     case Op::logical_not:
-      if (!evaluate_small(nodes, node.child[0], t, out)) return false;
+      if (!evaluate_small(nodes, node.child[0], at, out)) return false;
       out = out == 0;
       return true;
     case Op::conditional:
-      if (!evaluate_small(nodes, node.child[0], t, out)) return false;
-      return evaluate_small(nodes, node.child[out != 0 ? 1 : 2], t, out);
+      if (!evaluate_small(nodes, node.child[0], at, out)) return false;
+      return evaluate_small(nodes, node.child[out != 0 ? 1 : 2], at, out);
 #define DYNIM_CASE(op, Struct) \
   case Op::op:                 \
-    return apply<Struct>(nodes, node, t, out);
+    return apply<Struct>(nodes, node, at, out);
       DYNIM_OPERATORS(DYNIM_CASE)
 #undef DYNIM_CASE
   }

@@ -1,5 +1,6 @@
 // The defaults of MoveFunction, and move functions given by a callable of the host program: values
-// are checked to be positive and cut at the cap, facts are believed. Cost: that of the callable.
+// are checked not to be negative and cut at the cap, facts are believed. Cost: that of the
+// callable.
 #include <algorithm>
 #include <limits>
 #include <utility>
@@ -17,7 +18,7 @@ std::uint64_t MoveFunction::value64(std::uint64_t n, std::uint64_t t) const {
 
 Integer MoveFunction::lower_bound(const Integer&, const Integer&, const Integer&,
                                   const Integer&) const {
-  return 1;
+  return 0;
 }
 
 namespace {
@@ -39,17 +40,17 @@ class CallableFunction final : public MoveFunction {
 
   Integer value(const Integer&, const Integer& t, const Integer& cap) const override {
     Integer v = f_(t);
-    if (v < 1) {
+    if (v < 0) {
       throw InputError("f(" + move_function::brief(t) + ") = " + move_function::brief(v) +
-                       " is not a positive integer");
+                       " is negative");
     }
     return std::min(v, cap);
   }
 
   Integer lower_bound(const Integer&, const Integer& lo, const Integer& hi,
                       const Integer& cap) const override {
-    if (!bound_) return 1;
-    return std::max(Integer(1), std::min(bound_(lo, hi), cap));
+    if (!bound_) return 0;
+    return std::max(Integer(0), std::min(bound_(lo, hi), cap));
   }
 
   MoveFunctionFacts facts() const override { return facts_; }

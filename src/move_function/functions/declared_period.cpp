@@ -3,9 +3,11 @@
 // checked for small n and t, and f is used at the piles T, ..., 2T - 1 alone, each standing for its
 // residue.
 //
-// The check compares with those very piles, so what it accepts is what will be used. Cost: up to
-// 100,000 values of f, once.
+// The check compares with those very piles, so what it accepts is what will be used; and where f is
+// later asked at a pile of the game itself, the f that was typed is compared again. Cost: up to
+// 100,000 values of f, once, and a second value of f wherever one is asked for.
 #include <algorithm>
+#include <limits>
 #include <numeric>
 #include <optional>
 #include <utility>
@@ -28,39 +30,6 @@ constexpr std::uint64_t least_last_pile = 200;
 constexpr std::uint64_t most_moves = 64;
 constexpr std::uint64_t most_comparisons = 100'000;
 
-class DeclaredFunction final : public MoveFunction {
- public:
-  /// `first`: the piles first, ..., first + period - 1 stand for their residues; 0: f is asked at
-  /// every pile itself.
-  DeclaredFunction(MoveFunctionPtr f, std::uint64_t period, bool proved, std::uint64_t first)
-      : f_(std::move(f)), period_(period), proved_(proved), first_(first) {}
-
-  Integer value(const Integer& n, const Integer& t, const Integer& cap) const override {
-    return f_->value(pile(n), t, cap);
-  }
-  std::uint64_t value64(std::uint64_t n, std::uint64_t t) const override {
-    return f_->value64(first_ == 0 ? n : first_ + n % period_, t);
-  }
-  Integer lower_bound(const Integer& n, const Integer& lo, const Integer& hi,
-                      const Integer& cap) const override {
-    return f_->lower_bound(pile(n), lo, hi, cap);
-  }
-  MoveFunctionFacts facts() const override { return f_->facts(); }
-  std::uint64_t period() const override { return period_; }
-  bool period_is_proved() const override { return proved_; }
-  std::string text() const override { return f_->text(); }
-
- private:
-  Integer pile(const Integer& n) const {
-    return first_ == 0 ? n : to_integer(first_ + mpz_fdiv_ui(n.get_mpz_t(), period_));
-  }
-
-  MoveFunctionPtr f_;
-  std::uint64_t period_;
-  bool proved_;
-  std::uint64_t first_;  ///< a multiple of the period
-};
-
 /// A value of f, or why there is none.
 struct Outcome {
   std::optional<Integer> value;
@@ -70,6 +39,65 @@ struct Outcome {
   std::string text() const {
     return value ? move_function::brief(*value) : "undefined (" + error + ")";
   }
+};
+
+[[noreturn]] void throw_false(std::uint64_t period, const Integer& n, const Outcome& here,
+                              const Integer& other, const Outcome& there, const Integer& t) {
+  const auto equation = [&](const Integer& pile, const Outcome& value) {
+    return "f(" + move_function::brief(pile) + ", " + move_function::brief(t) +
+           ") = " + value.text();
+  };
+  throw InputError("the declared period " + std::to_string(period) +
+                   " is false: " + (n < other ? equation(n, here) : equation(other, there)) +
+                   " but " + (n < other ? equation(other, there) : equation(n, here)));
+}
+
+class DeclaredFunction final : public MoveFunction {
+ public:
+  /// `first`: the piles first, ..., first + period - 1 stand for their residues; 0: f is asked at
+  /// every pile itself. `typed`: f where the period is not proved.
+  DeclaredFunction(MoveFunctionPtr f, std::uint64_t period, MoveFunctionPtr typed,
+                   std::uint64_t first)
+      : f_(std::move(f)), period_(period), typed_(std::move(typed)), first_(first) {}
+
+  Integer value(const Integer& n, const Integer& t, const Integer& cap) const override {
+    Integer v = f_->value(pile(n), t, cap);
+    if (typed_ && n >= t) check(n, t, v, cap);
+    return v;
+  }
+  std::uint64_t value64(std::uint64_t n, std::uint64_t t) const override {
+    const std::uint64_t v = f_->value64(first_ == 0 ? n : first_ + n % period_, t);
+    if (typed_ && n >= t && typed_->value64(n, t) != v)
+      check(to_integer(n), to_integer(t), to_integer(v), to_integer(most_u64));
+    return v;
+  }
+  Integer lower_bound(const Integer& n, const Integer& lo, const Integer& hi,
+                      const Integer& cap) const override {
+    return f_->lower_bound(pile(n), lo, hi, cap);
+  }
+  MoveFunctionFacts facts() const override { return f_->facts(); }
+  std::uint64_t period() const override { return period_; }
+  bool period_is_proved() const override { return !typed_; }
+  MoveFunctionPtr typed() const override { return typed_; }
+  std::string text() const override { return f_->text(); }
+
+ private:
+  static constexpr std::uint64_t most_u64 = std::numeric_limits<std::uint64_t>::max();
+
+  // n is a pile of the game itself, so what was declared can be seen there.
+  void check(const Integer& n, const Integer& t, const Integer& v, const Integer& cap) const {
+    const Integer there = typed_->value(n, t, cap);
+    if (there != v) throw_false(period_, pile(n), {v, ""}, n, {there, ""}, t);
+  }
+
+  Integer pile(const Integer& n) const {
+    return first_ == 0 ? n : to_integer(first_ + mpz_fdiv_ui(n.get_mpz_t(), period_));
+  }
+
+  MoveFunctionPtr f_;
+  std::uint64_t period_;
+  MoveFunctionPtr typed_;
+  std::uint64_t first_;  ///< a multiple of the period
 };
 
 Outcome outcome(const MoveFunction& f, std::uint64_t n, std::uint64_t t) {
@@ -91,12 +119,7 @@ void check_period(const MoveFunction& f, std::uint64_t period) {
       const Outcome here = outcome(f, n, t);
       const Outcome there = outcome(f, other, t);
       if (here == there) continue;
-      const auto equation = [&](std::uint64_t pile) {
-        return "f(" + std::to_string(pile) + ", " + std::to_string(t) +
-               ") = " + (pile == n ? here : there).text();
-      };
-      throw InputError("the declared period " + std::to_string(period) + " is false: " +
-                       equation(std::min(n, other)) + " but " + equation(std::max(n, other)));
+      throw_false(period, to_integer(n), here, to_integer(other), there, to_integer(t));
     }
   }
 }
@@ -127,17 +150,18 @@ MoveFunctionPtr declare_period(MoveFunctionPtr f, const Integer& period) {
   const std::uint64_t known = f->period();
   if (known == declared) return f;
   if (known != 0 && declared % known == 0) {
-    const bool proved = f->period_is_proved();
-    return std::make_shared<DeclaredFunction>(std::move(f), declared, proved, 0);
+    MoveFunctionPtr typed = f->typed();
+    return std::make_shared<DeclaredFunction>(std::move(f), declared, std::move(typed), 0);
   }
   check_period(*f, declared);
   const auto* const periodic = dynamic_cast<const PeriodicFunction*>(f.get());
-  if (periodic != nullptr && repeats_by_form(*periodic, declared)) {
-    return std::make_shared<DeclaredFunction>(std::move(f), declared, true, 0);
+  if (periodic != nullptr && periodic->period() != 0 && repeats_by_form(*periodic, declared)) {
+    return std::make_shared<DeclaredFunction>(std::move(f), declared, nullptr, 0);
   }
+  MoveFunctionPtr typed = as_typed(f);
   if (const auto* const pile = dynamic_cast<const PileFunction*>(f.get()))
     f = pile->with_period(declared, declared);
-  return std::make_shared<DeclaredFunction>(std::move(f), declared, false, declared);
+  return std::make_shared<DeclaredFunction>(std::move(f), declared, std::move(typed), declared);
 }
 
 }  // namespace dynim

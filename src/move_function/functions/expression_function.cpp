@@ -58,15 +58,16 @@ std::string ExpressionFunction::text() const { return trimmed(*text_); }
 
 void ExpressionFunction::reject(const Integer& t, const mpq_class& value) const {
   std::string message = "f(" + piles_.argument() + brief(t) + ") = " + brief(value) +
-                        " is not a positive integer" + piles_.condition();
-  if (value > 0) message += "; floor(...) or ceil(...) makes it one";
+                        (value < 0 ? " is negative" : " is not an integer") + piles_.condition();
+  message += value < 0 ? "; max(0, ...) makes it 0: whoever may take nothing loses"
+                       : "; floor(...) or ceil(...) makes it one";
   throw InputError(message);
 }
 
 std::uint64_t ExpressionFunction::value64(std::uint64_t n, std::uint64_t t) const {
   constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
   Int128 v = 0;
-  if (evaluate_small(tree_.nodes(), tree_.root, t, v) && v > 0) {
+  if (evaluate_small(tree_.nodes(), tree_.root, {t}, v) && v >= 0) {
     return v > Int128{most} ? most : static_cast<std::uint64_t>(v);
   }
   return to_u64(value(dynim::to_integer(n), dynim::to_integer(t), dynim::to_integer(most)));
@@ -75,7 +76,7 @@ std::uint64_t ExpressionFunction::value64(std::uint64_t n, std::uint64_t t) cons
 Integer ExpressionFunction::value(const Integer&, const Integer& t, const Integer& cap) const {
   if (fits_u64(t)) {
     Int128 v = 0;
-    if (evaluate_small(tree_.nodes(), tree_.root, to_u64(t), v) && v > 0 && v >> 64 == 0) {
+    if (evaluate_small(tree_.nodes(), tree_.root, {to_u64(t)}, v) && v >= 0 && v >> 64 == 0) {
       Integer result = dynim::to_integer(static_cast<std::uint64_t>(v));
       return result < cap ? result : cap;
     }
@@ -99,7 +100,7 @@ Integer ExpressionFunction::evaluate(const Integer& t, const Integer& cap) const
   Integer result;
   Status status = IntegerEvaluator(tree_, environment, limit).number(tree_.root, result);
   if (status == Status::ok) {
-    if (result < 1) reject(t, result);
+    if (result < 0) reject(t, result);
     return result;
   }
   if (status == Status::gave_up) {
@@ -114,7 +115,7 @@ Integer ExpressionFunction::evaluate(const Integer& t, const Integer& cap) const
 Integer ExpressionFunction::evaluate_rational(const Integer& t, std::size_t limit) const {
   const Environment environment{t};
   const mpq_class value = RationalEvaluator(tree_, environment, limit).number(tree_.root);
-  if (value < 1 || value.get_den() != 1) reject(t, value);
+  if (value < 0 || value.get_den() != 1) reject(t, value);
   return value.get_num();
 }
 
@@ -135,7 +136,7 @@ Integer ExpressionFunction::lower_bound(const Integer&, const Integer& lo, const
   t.lo = Interval::enclose(lo, ARF_PREC_EXACT).lo;
   t.hi = Interval::enclose(hi, precision).hi;
   const Interval value = IntervalEvaluator(tree_, t, precision).number(tree_.root);
-  if (compare(value.lo, 1) <= 0) return 1;
+  if (compare(value.lo, 0) <= 0) return 0;
   if (magnitude_bits(value.lo) > static_cast<slong>(bit_length(cap))) return cap;
   Integer bound = whole_part(ceil(value).lo);
   return bound < cap ? std::move(bound) : cap;

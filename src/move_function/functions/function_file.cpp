@@ -109,7 +109,7 @@ void FileReader::read_value(std::string_view line) {
     if (error.offset()) throw InputError(prefix + error.message(), line, *error.offset());
     throw InputError(prefix + error.message());
   }
-  if (value < 1) fail("f(" + std::to_string(values_.size() + 1) + ") must be a positive integer");
+  if (value < 0) fail("f(" + std::to_string(values_.size() + 1) + ") must not be negative");
   value_bits_ += bit_length(value);
   if (values_.size() == most_values)
     fail("the file holds more than " + std::to_string(most_values) + " values");

@@ -85,7 +85,7 @@ std::size_t ListFunction::smallest(std::size_t first, std::size_t last) const {
 Integer ListFunction::lower_bound(const Integer&, const Integer& lo, const Integer& hi,
                                   const Integer& cap) const {
   const std::size_t last = hi < values_.size() ? hi.get_ui() - 1 : values_.size() - 1;
-  if (lo > values_.size()) return repeats_ ? std::min(values_.back(), cap) : Integer(1);
+  if (lo > values_.size()) return repeats_ ? std::min(values_.back(), cap) : Integer(0);
   return std::min(values_[smallest(lo.get_ui() - 1, last)], cap);
 }
 
@@ -94,9 +94,9 @@ Integer ListFunction::lower_bound(const Integer&, const Integer& lo, const Integ
 MoveFunctionPtr make_list_move_function(std::vector<Integer> values) {
   if (values.empty()) throw InputError("a list needs at least one value");
   for (std::size_t i = 0; i < values.size(); ++i) {
-    if (values[i] < 1) {
+    if (values[i] < 0) {
       throw InputError("f(" + std::to_string(i + 1) + ") = " + move_function::brief(values[i]) +
-                       " is not a positive integer");
+                       " is negative");
     }
   }
   return std::make_shared<move_function::ListFunction>(std::move(values), true);

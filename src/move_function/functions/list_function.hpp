@@ -11,7 +11,7 @@ namespace dynim::move_function {
 
 class ListFunction final : public MoveFunction {
  public:
-  /// Precondition: at least one value, all positive. Without `repeats`, f ends with the list.
+  /// Precondition: at least one value, none negative. Without `repeats`, f ends with the list.
   /// `text`: how the list was written; empty: in digits.
   ListFunction(std::vector<Integer> values, bool repeats, std::string text = "");
 

@@ -45,9 +45,15 @@ MoveFunctionPtr from_expression(const Tree& tree, std::string_view text) {
     return std::make_shared<ExpressionFunction>(std::move(simplified), std::move(shared_text),
                                                 std::move(facts));
   }
-  const std::uint64_t period = move_function::pile_period(simplified);
+  PilePeriod pile_period = move_function::pile_period(simplified);
+  if (pile_period.period > most_games || pile_period.start > most_start) pile_period = {};
+  if (pile_period.start > 0) {
+    if (auto f = move_function::make_eventually_periodic(simplified, shared_text, pile_period))
+      return f;
+    pile_period = {};
+  }
   return move_function::make_pile_function(std::move(simplified), std::move(shared_text),
-                                           period <= most_games ? period : 0, 0);
+                                           pile_period.period, 0);
 }
 
 /// Collects the values of a list while it is parsed.
@@ -67,9 +73,9 @@ class ListReader {
 void ListReader::add(const Tree& tree) {
   const std::size_t place = tree[tree.root].begin;
   Integer value = move_function::constant_value(tree, text_, "a value of the list");
-  if (value < 1) {
+  if (value < 0) {
     throw InputError(
-        "the values of a list must be positive, and this one is " + move_function::brief(value),
+        "the values of a list must not be negative, and this one is " + move_function::brief(value),
         text_, place);
   }
   bits_ += bit_length(value);

@@ -11,15 +11,17 @@ namespace dynim {
 namespace move_function {
 
 PeriodicFunction::PeriodicFunction(std::vector<MoveFunctionPtr> by_residue, std::string text,
-                                   Text kind)
+                                   Text kind, std::uint64_t start)
     : by_residue_(std::move(by_residue)),
       text_(std::move(text)),
       kind_(kind),
+      start_(start),
       facts_(by_residue_[0]->facts()) {
   for (const MoveFunctionPtr& f : by_residue_) {
     const MoveFunctionFacts facts = f->facts();
     facts_.non_decreasing = facts_.non_decreasing && facts.non_decreasing;
     facts_.descends_at_most_one = facts_.descends_at_most_one && facts.descends_at_most_one;
+    facts_.at_least_the_move = facts_.at_least_the_move && facts.at_least_the_move;
     if (!facts.upper_bound) facts_.upper_bound.reset();
     facts_.least_at_powers = facts_.least_at_powers && facts.least_at_powers;
     if (by_residue_.size() > 1) {
@@ -38,7 +40,10 @@ std::string PeriodicFunction::text() const {
 }
 
 const MoveFunction& PeriodicFunction::at(const Integer& n) const {
-  return *by_residue_[mpz_fdiv_ui(n.get_mpz_t(), by_residue_.size())];
+  if (start_ == 0) return *by_residue_[mpz_fdiv_ui(n.get_mpz_t(), by_residue_.size())];
+  if (n < to_integer(start_)) return *by_residue_[n.get_ui()];
+  const Integer beyond = n - to_integer(start_);
+  return *by_residue_[start_ + mpz_fdiv_ui(beyond.get_mpz_t(), by_residue_.size() - start_)];
 }
 
 Integer PeriodicFunction::value(const Integer& n, const Integer& t, const Integer& cap) const {
@@ -46,7 +51,8 @@ Integer PeriodicFunction::value(const Integer& n, const Integer& t, const Intege
 }
 
 std::uint64_t PeriodicFunction::value64(std::uint64_t n, std::uint64_t t) const {
-  return by_residue_[n % by_residue_.size()]->value64(n, t);
+  if (n >= by_residue_.size()) n = start_ + (n - start_) % (by_residue_.size() - start_);
+  return by_residue_[n]->value64(n, t);
 }
 
 Integer PeriodicFunction::lower_bound(const Integer& n, const Integer& lo, const Integer& hi,

@@ -1,5 +1,6 @@
-// A move function that looks at the pile only modulo T: one function of t for each residue.
-// Everything is asked of the function of the residue.
+// A move function that looks at the pile only modulo T, perhaps from some start on: one function of
+// t for each pile below the start, and one for each residue beyond. Everything is asked of the
+// function of the pile.
 #pragma once
 
 #include <cstdint>
@@ -15,17 +16,19 @@ class PeriodicFunction final : public MoveFunction {
   /// What the text is.
   enum class Text { of_caller, expression_in_n };
 
-  /// Precondition: at least one function, and none looks at the pile. No text: those of the
-  /// functions, with ';' between them.
+  /// The functions of n = 0, 1, ...: those from `start` on are repeated. Precondition: more than
+  /// `start` functions, and none looks at the pile. No text: those of the functions, with ';'
+  /// between them.
   PeriodicFunction(std::vector<MoveFunctionPtr> by_residue, std::string text,
-                   Text kind = Text::of_caller);
+                   Text kind = Text::of_caller, std::uint64_t start = 0);
 
   Integer value(const Integer& n, const Integer& t, const Integer& cap) const override;
   std::uint64_t value64(std::uint64_t n, std::uint64_t t) const override;
   Integer lower_bound(const Integer& n, const Integer& lo, const Integer& hi,
                       const Integer& cap) const override;
   MoveFunctionFacts facts() const override { return facts_; }
-  std::uint64_t period() const override { return by_residue_.size(); }
+  std::uint64_t period() const override { return start_ == 0 ? by_residue_.size() : 0; }
+  PilePeriod pile_period() const override { return {start_, by_residue_.size() - start_}; }
   std::string text() const override;
   bool is_expression_in_n() const { return kind_ == Text::expression_in_n; }
   bool has_text_of_parts() const { return text_.empty(); }
@@ -39,6 +42,7 @@ class PeriodicFunction final : public MoveFunction {
   std::vector<MoveFunctionPtr> by_residue_;
   std::string text_;
   Text kind_;
+  std::uint64_t start_;
   MoveFunctionFacts facts_;
 };
 

@@ -4,9 +4,12 @@
 #include "move_function/functions/pile_function.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <optional>
 #include <utility>
 #include <vector>
 
+#include "move_function/evaluation/evaluators.hpp"
 #include "move_function/functions/periodic_function.hpp"
 #include "move_function/proofs/facts.hpp"
 #include "move_function/proofs/simplify.hpp"
@@ -36,24 +39,32 @@ Piles residue_of(const Integer& n, std::uint64_t period) {
   return {Piles::Which::of_residue, to_integer(mpz_fdiv_ui(n.get_mpz_t(), period)), period};
 }
 
-/// The functions of residues 0, 1, ..., period - 1; none where they would need too much room.
-std::vector<MoveFunctionPtr> all_residues(const Tree& tree,
-                                          const std::shared_ptr<const std::string>& text,
-                                          std::uint64_t period, std::uint64_t first) {
+/// The functions of n = 0, 1, ..., count - 1, or of those numbers moved to first, ..., first +
+/// count
+/// - 1 modulo count; `piles` says which they stand for. None where they would need too much room.
+std::vector<MoveFunctionPtr> all_piles(const Tree& tree,
+                                       const std::shared_ptr<const std::string>& text,
+                                       std::uint64_t count, std::uint64_t first,
+                                       const std::function<Piles(const Integer&)>& piles) {
   std::vector<MoveFunctionPtr> functions;
   std::size_t words = 0;
   const bool reals = std::any_of(tree.nodes(), tree.nodes() + tree.size(),
                                  [](const Node& node) { return node.kind == Kind::real; });
-  if (words_of(tree) * (reals ? real_weight : 1) > most_words / period) return {};
-  for (std::uint64_t r = 0; r < period; ++r) {
-    Tree specialised = substitute_n(tree, representative(to_integer(r), period, first));
+  if (words_of(tree) * (reals ? real_weight : 1) > most_words / count) return {};
+  std::optional<Tree> before;
+  MoveFunctionFacts facts;
+  for (std::uint64_t r = 0; r < count; ++r) {
+    Tree specialised = substitute_n(tree, representative(to_integer(r), count, first));
     words += words_of(specialised);
     if (words > most_words) return {};
-    MoveFunctionFacts facts;
-    if (specialised.size() * specialised.size() <= most_proof_steps / period)
-      facts = prove_facts(specialised);
-    functions.push_back(std::make_shared<ExpressionFunction>(
-        std::move(specialised), text, std::move(facts), residue_of(to_integer(r), period)));
+    if (!before || !same_form(*before, specialised)) {  // of the same form the same is proved
+      facts = specialised.size() * specialised.size() <= most_proof_steps / count
+                  ? prove_facts(specialised)
+                  : MoveFunctionFacts{};
+      before = specialised;
+    }
+    functions.push_back(std::make_shared<ExpressionFunction>(std::move(specialised), text, facts,
+                                                             piles(to_integer(r))));
   }
   return functions;
 }
@@ -63,7 +74,8 @@ std::vector<MoveFunctionPtr> all_residues(const Tree& tree,
 MoveFunctionPtr make_pile_function(Tree tree, std::shared_ptr<const std::string> text,
                                    std::uint64_t period, std::uint64_t first) {
   if (period != 0) {
-    std::vector<MoveFunctionPtr> functions = all_residues(tree, text, period, first);
+    std::vector<MoveFunctionPtr> functions = all_piles(
+        tree, text, period, first, [&](const Integer& n) { return residue_of(n, period); });
     if (!functions.empty())
       return std::make_shared<PeriodicFunction>(std::move(functions), trimmed(*text),
                                                 PeriodicFunction::Text::expression_in_n);
@@ -71,9 +83,25 @@ MoveFunctionPtr make_pile_function(Tree tree, std::shared_ptr<const std::string>
   return std::make_shared<PileFunction>(std::move(tree), std::move(text), period, first);
 }
 
+MoveFunctionPtr make_eventually_periodic(const Tree& tree,
+                                         const std::shared_ptr<const std::string>& text,
+                                         PilePeriod pile_period) {
+  const std::uint64_t start = pile_period.start;
+  std::vector<MoveFunctionPtr> functions =
+      all_piles(tree, text, start + pile_period.period, 0, [&](const Integer& n) {
+        return n < to_integer(start) ? Piles{Piles::Which::one, n, 1}
+                                     : residue_of(n, pile_period.period);
+      });
+  if (functions.empty()) return nullptr;
+  return std::make_shared<PeriodicFunction>(std::move(functions), trimmed(*text),
+                                            PeriodicFunction::Text::expression_in_n, start);
+}
+
 PileFunction::PileFunction(Tree tree, std::shared_ptr<const std::string> text, std::uint64_t period,
                            std::uint64_t first)
-    : tree_(std::move(tree)), text_(std::move(text)), period_(period), first_(first) {}
+    : tree_(std::move(tree)), text_(std::move(text)), period_(period), first_(first) {
+  if (period_ == 0) facts_.rises_to_a_pile = rises_to_a_pile(tree_);
+}
 
 PileFunction::Specialised PileFunction::at(const Integer& n) const {
   const Integer number = period_ == 0 ? n : representative(n, period_, first_);
@@ -100,6 +128,10 @@ Integer PileFunction::value(const Integer& n, const Integer& t, const Integer& c
 }
 
 std::uint64_t PileFunction::value64(std::uint64_t n, std::uint64_t t) const {
+  if (Int128 v = 0; period_ == 0 && evaluate_small(tree_.nodes(), tree_.root, {t, n}, v) &&
+                    v >= 0 && v >> 64 == 0) {
+    return static_cast<std::uint64_t>(v);
+  }
   Specialised f;
   {
     const std::lock_guard lock(mutex_);

@@ -1,7 +1,8 @@
 // Move functions given by an expression in n and t, by partial evaluation: n is replaced by a
 // number, and what is left is an ExpressionFunction of t.
 //
-// With a period T that is T functions, made at once (PeriodicFunction). Where no period is known,
+// With a period T that is T functions, made at once (PeriodicFunction), and more where f has the
+// period only from some pile on. Where no period is known,
 // or T functions would take too much room, the functions are made when they are asked for, and the
 // recent ones are kept (PileFunction).
 #pragma once
@@ -23,6 +24,12 @@ namespace dynim::move_function {
 MoveFunctionPtr make_pile_function(Tree tree, std::shared_ptr<const std::string> text,
                                    std::uint64_t period, std::uint64_t first);
 
+/// The function of a simplified tree in which n occurs, and that has this period from start > 0 on:
+/// with a function for each pile below start + period. Null where they would need too much room.
+MoveFunctionPtr make_eventually_periodic(const Tree& tree,
+                                         const std::shared_ptr<const std::string>& text,
+                                         PilePeriod pile_period);
+
 /// Thread-safe: the functions made are kept behind a mutex.
 class PileFunction final : public MoveFunction {
  public:
@@ -33,6 +40,7 @@ class PileFunction final : public MoveFunction {
   std::uint64_t value64(std::uint64_t n, std::uint64_t t) const override;
   Integer lower_bound(const Integer& n, const Integer& lo, const Integer& hi,
                       const Integer& cap) const override;
+  MoveFunctionFacts facts() const override { return facts_; }
   std::uint64_t period() const override { return period_; }
   std::string text() const override { return trimmed(*text_); }
 
@@ -48,6 +56,7 @@ class PileFunction final : public MoveFunction {
   std::shared_ptr<const std::string> text_;
   std::uint64_t period_;
   std::uint64_t first_;
+  MoveFunctionFacts facts_;
   mutable std::mutex mutex_;
   mutable std::map<Integer, Specialised> recent_;  ///< by the number put for n
   mutable std::size_t recent_words_ = 0;

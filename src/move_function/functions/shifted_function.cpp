@@ -52,7 +52,15 @@ class ShiftedFunction final : public MoveFunction {
 
   MoveFunctionFacts facts() const override { return f_->facts(); }
   std::uint64_t period() const override { return f_->period(); }
+  PilePeriod pile_period() const override {
+    const PilePeriod of_f = f_->pile_period();
+    return {of_f.start - std::min(of_f.start, by_), of_f.period};
+  }
   bool period_is_proved() const override { return f_->period_is_proved(); }
+  MoveFunctionPtr typed() const override {
+    MoveFunctionPtr typed = f_->typed();
+    return typed ? std::make_shared<ShiftedFunction>(std::move(typed), by_) : nullptr;
+  }
   std::string text() const override {
     if (is_expression_in_n()) return with_shifted_pile(f_->text(), by_);
     return f_->text() + " with n + " + std::to_string(by_) + " for n";

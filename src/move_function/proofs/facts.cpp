@@ -29,11 +29,14 @@ class Prover {
   Direction direction(NodeId id, const Range& range);
   /// value(t+1) - value(t) >= -1?
   bool descends_at_most_one(NodeId id, const Range& range);
+  /// value(t) >= c * t? c > 0.
+  bool at_least(NodeId id, const mpq_class& c, const Range& range) const;
   Interval values(NodeId id, const Range& range) const;
   const Tree& tree() const { return tree_; }
 
  private:
   Direction choice(const Node& node, const Range& range);
+  bool is_left_over(const Node& node) const;
   std::optional<Integer> border(const Node& condition, bool& first_when_true) const;
   std::optional<mpq_class> value_at(NodeId id, const Integer& t) const;
 
@@ -70,7 +73,8 @@ class PartsOf final : public Parts {
 Direction Prover::direction(NodeId id, const Range& range) {
   const Node& node = tree_[id];
   if (node.is_constant || (range.last && range.first >= *range.last)) return {true, true};
-  if (node.op == Op::variable_t) return {true, false};
+  if (node.op == Op::variable_t || node.op == Op::variable_n) return {true, false};
+  if (is_left_over(node)) return {true, true};
   if (node.op == Op::conditional) return choice(node, range);
   if (!is_operator(node.op) || node.kind == Kind::truth) return {};
   PartsOf parts(*this, node, range);
@@ -110,7 +114,14 @@ std::optional<mpq_class> Prover::value_at(NodeId id, const Integer& t) const {
   }
 }
 
+// n - t, which stays what it is while n and t rise together.
+bool Prover::is_left_over(const Node& node) const {
+  return node.op == Op::subtract && tree_[node.child[0]].op == Op::variable_n &&
+         tree_[node.child[1]].op == Op::variable_t;
+}
+
 Direction Prover::choice(const Node& node, const Range& range) {
+  if (contains_n(tree_)) return {};
   bool first_when_true = false;
   const std::optional<Integer> last = border(tree_[node.child[0]], first_when_true);
   if (!last) return {};
@@ -148,13 +159,58 @@ bool Prover::descends_at_most_one(NodeId id, const Range& range) {
       return (direction(node.child[0], range).up && child(1)) ||
              (direction(node.child[1], range).up && child(0));
     case Op::subtract:
-      return direction(node.child[1], range).down && child(0);
+      return (direction(node.child[1], range).down && child(0)) ||
+             (direction(node.child[0], range).up && tree_[node.child[1]].op == Op::variable_t);
+    default:
+      return false;
+  }
+}
+
+bool Prover::at_least(NodeId id, const mpq_class& c, const Range& range) const {
+  const Node& node = tree_[id];
+  const auto part = [&](int i, const mpq_class& of) { return at_least(node.child[i], of, range); };
+  // The other factor is at least a whole number; a fraction of it is lost, and the proof with it.
+  const auto factor = [&](int i, int other) {
+    const Interval v = values(node.child[other], range);
+    if (compare(v.lo, 1) < 0) return false;
+    if (magnitude_bits(v.lo) > precision) return false;
+    return part(i, c / mpq_class(whole_part(floor(v).lo)));
+  };
+  const auto is_nonnegative = [&](int i) { return values(node.child[i], range).lo.sign() >= 0; };
+  switch (node.op) {
+    case Op::variable_t:
+      return c <= 1;
+    case Op::max:
+      return part(0, c) || part(1, c);
+    case Op::min:
+      return part(0, c) && part(1, c);
+    case Op::conditional:
+      return part(1, c) && part(2, c);
+    case Op::add:
+      return (part(0, c) && is_nonnegative(1)) || (part(1, c) && is_nonnegative(0));
+    case Op::multiply:
+      return factor(0, 1) || factor(1, 0);
+    case Op::power:  // u**v >= u, and u**v >= 2**v > v for u >= 2
+      return (part(0, c) && compare(values(node.child[1], range).lo, 1) >= 0) ||
+             (part(1, c) && compare(values(node.child[0], range).lo, 2) >= 0);
+    case Op::floor:
+    case Op::ceil:
+      return c.get_den() == 1 && part(0, c);
+    case Op::floor_divide: {
+      const std::optional<mpq_class> k =
+          tree_[node.child[1]].is_constant ? value_at(node.child[1], 1) : std::nullopt;
+      return k && *k > 0 && c.get_den() == 1 && part(0, c * *k);
+    }
     default:
       return false;
   }
 }
 
 }  // namespace
+
+bool rises_to_a_pile(const Tree& tree) {
+  return tree.size() <= most_nodes && Prover(tree).direction(tree.root, {1, std::nullopt}).up;
+}
 
 MoveFunctionFacts prove_facts(const Tree& tree) {
   MoveFunctionFacts facts;
@@ -163,8 +219,9 @@ MoveFunctionFacts prove_facts(const Tree& tree) {
   const Range all{1, std::nullopt};
   facts.non_decreasing = prover.direction(tree.root, all).up;
   facts.descends_at_most_one = facts.non_decreasing || prover.descends_at_most_one(tree.root, all);
+  facts.at_least_the_move = prover.at_least(tree.root, 1, all);
   const Interval values = floor(prover.values(tree.root, all));
-  if (magnitude_bits(values.hi) <= most_bound_bits && compare(values.hi, 1) >= 0) {
+  if (magnitude_bits(values.hi) <= most_bound_bits && compare(values.hi, 0) >= 0) {
     facts.upper_bound = whole_part(values.hi);
   }
   facts.linear = linear_bounds(tree);

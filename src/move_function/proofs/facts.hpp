@@ -13,4 +13,8 @@ namespace dynim::move_function {
 
 MoveFunctionFacts prove_facts(const Tree& tree);
 
+/// Of an expression in n and t: is f(n, n - m) <= f(n + 1, n + 1 - m) for all n > m >= 0? Both n
+/// and t rise, and n - t stays.
+bool rises_to_a_pile(const Tree& tree);
+
 }  // namespace dynim::move_function

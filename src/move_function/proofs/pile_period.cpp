@@ -4,86 +4,163 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
 #include <vector>
 
 namespace dynim::move_function {
 namespace {
 
-constexpr std::uint64_t none = 0;
 constexpr std::uint64_t largest = std::uint64_t{1} << 63;
+constexpr PilePeriod none{0, 0};
 
-std::uint64_t product(std::uint64_t a, std::uint64_t b) {
-  std::uint64_t r = 0;
-  return __builtin_mul_overflow(a, b, &r) || r > largest ? none : r;
+bool known(const PilePeriod& p) { return p.period != 0; }
+
+PilePeriod common(const PilePeriod& a, const PilePeriod& b) {
+  if (!known(a) || !known(b)) return none;
+  std::uint64_t period = 0;
+  if (__builtin_mul_overflow(a.period / std::gcd(a.period, b.period), b.period, &period) ||
+      period > largest) {
+    return none;
+  }
+  return {std::max(a.start, b.start), period};
 }
 
-std::uint64_t common_period(std::uint64_t a, std::uint64_t b) {
-  return a == none || b == none ? none : product(a / std::gcd(a, b), b);
-}
+/// What a condition is from some pile on.
+struct Finally {
+  bool holds;
+  std::uint64_t start;
+};
 
 class Deriver {
  public:
-  explicit Deriver(const Tree& tree) : tree_(tree), exact_(tree.size()) {}
+  explicit Deriver(const Tree& tree) : tree_(tree), exact_(tree.size()), finally_(tree.size()) {}
 
-  std::uint64_t run() {
-    for (NodeId id = 0; id < tree_.size(); ++id) exact_[id] = exact(tree_[id]);
+  PilePeriod run() {
+    for (NodeId id = 0; id < tree_.size(); ++id) {
+      finally_[id] = finally(tree_[id]);
+      exact_[id] = finally_[id] ? PilePeriod{finally_[id]->start, 1} : exact(tree_[id]);
+    }
     return exact_[tree_.root];
   }
 
  private:
-  std::uint64_t exact(const Node& node) const {
+  PilePeriod exact(const Node& node) const {
     if (node.op == Op::variable_n) return none;
-    std::uint64_t period = 1;
-    for (int i = 0; i < arity(node.op); ++i) period = common_period(period, exact_[node.child[i]]);
-    if (period != none || node.op != Op::remainder) return period;
+    if (node.op == Op::conditional && finally_[node.child[0]]) {
+      const Finally& condition = *finally_[node.child[0]];
+      return common({condition.start, 1}, exact_[node.child[condition.holds ? 1 : 2]]);
+    }
+    if (node.op == Op::min) {
+      if (const auto start = constant_beside_n(node)) return {*start, 1};
+    }
+    PilePeriod period{0, 1};
+    for (int i = 0; i < arity(node.op); ++i) period = common(period, exact_[node.child[i]]);
+    if (known(period) || node.op != Op::remainder) return period;
     const std::uint64_t c = positive_constant(node.child[1]);
-    return c == none ? none : modulo(node.child[0], c);
+    return c == 0 ? none : modulo(node.child[0], c);
   }
 
   /// R(id, c).
-  std::uint64_t modulo(NodeId id, std::uint64_t c) const {
+  PilePeriod modulo(NodeId id, std::uint64_t c) const {
     const Node& node = tree_[id];
-    if (exact_[id] != none) return exact_[id];
+    if (known(exact_[id])) return exact_[id];
     if (!node.is_integral) return none;
     switch (node.op) {
       case Op::variable_n:
-        return c;
+        return {0, c};
       case Op::negate:
         return modulo(node.child[0], c);
+      case Op::conditional: {
+        const auto& condition = finally_[node.child[0]];
+        return condition
+                   ? common({condition->start, 1}, modulo(node.child[condition->holds ? 1 : 2], c))
+                   : none;
+      }
       case Op::add:
       case Op::subtract:
       case Op::multiply:
-        return common_period(modulo(node.child[0], c), modulo(node.child[1], c));
+        return common(modulo(node.child[0], c), modulo(node.child[1], c));
       case Op::power:
-        return exact_[node.child[1]] == 1 && tree_[node.child[1]].is_nonnegative
+        return exact_[node.child[1]] == PilePeriod{0, 1} && tree_[node.child[1]].is_nonnegative
                    ? modulo(node.child[0], c)
                    : none;
       case Op::floor_divide:
       case Op::ceil_divide: {
         const std::uint64_t k = positive_constant(node.child[1]);
-        const std::uint64_t both = product(c, k);
-        return tree_[node.child[0]].is_integral && both != none ? modulo(node.child[0], both)
-                                                                : none;
+        std::uint64_t both = 0;
+        if (k == 0 || __builtin_mul_overflow(c, k, &both) || both > largest) return none;
+        return tree_[node.child[0]].is_integral ? modulo(node.child[0], both) : none;
       }
       default:
         return none;
     }
   }
 
-  /// The value of a positive integer constant up to `largest`, else none.
+  std::optional<Finally> finally(const Node& node) const {
+    switch (node.op) {
+      case Op::less:
+      case Op::less_equal:
+      case Op::equal:
+      case Op::not_equal: {
+        const auto start = constant_beside_n(node);
+        if (!start) return std::nullopt;
+        const bool n_first = tree_[node.child[0]].op == Op::variable_n;
+        const bool by_order = node.op == Op::less || node.op == Op::less_equal;
+        return Finally{by_order ? !n_first : node.op == Op::not_equal, *start};
+      }
+      case Op::logical_not: {
+        const auto& part = finally_[node.child[0]];
+        return part ? std::optional(Finally{!part->holds, part->start}) : std::nullopt;
+      }
+      case Op::logical_and:
+      case Op::logical_or:
+        return joint(finally_[node.child[0]], finally_[node.child[1]], node.op == Op::logical_or);
+      default:
+        return std::nullopt;
+    }
+  }
+
+  /// Of two parts, `decisive` the value of one that decides both.
+  static std::optional<Finally> joint(const std::optional<Finally>& a,
+                                      const std::optional<Finally>& b, bool decisive) {
+    const bool by_a = a && a->holds == decisive;
+    const bool by_b = b && b->holds == decisive;
+    if (by_a && by_b) return Finally{decisive, std::min(a->start, b->start)};
+    if (by_a) return a;
+    if (by_b) return b;
+    if (a && b) return Finally{!decisive, std::max(a->start, b->start)};
+    return std::nullopt;
+  }
+
+  /// Of n and a constant c, in either order: a pile from which on n > c.
+  std::optional<std::uint64_t> constant_beside_n(const Node& node) const {
+    const bool n_first = tree_[node.child[0]].op == Op::variable_n;
+    if (!n_first && tree_[node.child[1]].op != Op::variable_n) return std::nullopt;
+    const Node& other = tree_[node.child[n_first ? 1 : 0]];
+    if (other.op != Op::constant) return std::nullopt;
+    Integer start;
+    const mpq_class& c = tree_.constant(other);
+    mpz_fdiv_q(start.get_mpz_t(), c.get_num_mpz_t(), c.get_den_mpz_t());
+    start += 1;
+    if (start < 0) start = 0;
+    return start < to_integer(largest) ? std::optional(to_u64(start)) : std::nullopt;
+  }
+
+  /// The value of a positive integer constant up to `largest`, else 0.
   std::uint64_t positive_constant(NodeId id) const {
     const Node& node = tree_[id];
-    if (node.op != Op::constant || !node.is_integral) return none;
+    if (node.op != Op::constant || !node.is_integral) return 0;
     const Integer& value = tree_.integer_constant(node);
-    return value < 1 || !fits_u64(value) || to_u64(value) > largest ? none : to_u64(value);
+    return value < 1 || !fits_u64(value) || to_u64(value) > largest ? 0 : to_u64(value);
   }
 
   const Tree& tree_;
-  std::vector<std::uint64_t> exact_;
+  std::vector<PilePeriod> exact_;
+  std::vector<std::optional<Finally>> finally_;
 };
 
 }  // namespace
 
-std::uint64_t pile_period(const Tree& tree) { return Deriver(tree).run(); }
+PilePeriod pile_period(const Tree& tree) { return Deriver(tree).run(); }
 
 }  // namespace dynim::move_function

@@ -1,5 +1,6 @@
 // The period in n that follows from the form of an expression: a T >= 1 with f(n + T, t) = f(n, t)
-// for all n and t, errors included. A theorem about the expression, never a guess from samples.
+// for all n from some start on and all t, errors included. A theorem about the expression, never a
+// guess from samples.
 //
 // The exact period P(x), from the leaves up:
 //
@@ -19,16 +20,21 @@
 //   n a // k, k a positive integer constant R(a, c*k): a(n + T) = a(n) + m*c*k gives floors that
 //   differ by m*c anything else                         none
 //
+// A comparison of n with a constant is what it is for large n from some pile on; so are `and`, `or`
+// and `not` of such conditions, and of a conditional on one only the branch taken from there on
+// counts. min(n, c) is c from c on. All other parts have the start 0, and a whole the largest start
+// of its parts.
+//
 // The period is not always the least: n % 6 % 3 has 6. Cost: linear in the tree.
 #pragma once
 
-#include <cstdint>
-
+#include "dynim/move_function.hpp"
 #include "move_function/language/syntax_tree.hpp"
 
 namespace dynim::move_function {
 
-/// P of the root of a simplified tree; 0 where there is none, or none below 2^63.
-std::uint64_t pile_period(const Tree& tree);
+/// P of the root of a simplified tree, and its start; a period of 0 where there is none, or none
+/// below 2^63.
+PilePeriod pile_period(const Tree& tree);
 
 }  // namespace dynim::move_function
