@@ -3,6 +3,7 @@
 #include "move_function/proofs/pile_period.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 #include <vector>
 
@@ -35,9 +36,35 @@ class Deriver {
     if (node.op == Op::variable_n) return none;
     std::uint64_t period = 1;
     for (int i = 0; i < arity(node.op); ++i) period = common_period(period, exact_[node.child[i]]);
-    if (period != none || node.op != Op::remainder) return period;
-    const std::uint64_t c = positive_constant(node.child[1]);
-    return c == none ? none : modulo(node.child[0], c);
+    return period != none ? period : by_modulus(node);
+  }
+
+  /// Of an operator that looks at one part modulo a constant only.
+  std::uint64_t by_modulus(const Node& node) const {
+    switch (node.op) {
+      case Op::remainder:
+        return modulo_if(node.child[0], positive_constant(node.child[1]));
+      case Op::gcd:
+      case Op::bit_and:
+        for (int i = 0; i < 2; ++i) {
+          const std::uint64_t c = modulus_beside(node, node.child[i], node.child[1 - i]);
+          if (c != none) return modulo_if(node.child[1 - i], c);
+        }
+        return none;
+      default:
+        return none;
+    }
+  }
+
+  /// gcd(x, c) looks at x modulo c, and bitand(x, c) at the binary digits up to the highest of c.
+  std::uint64_t modulus_beside(const Node& node, NodeId constant, NodeId other) const {
+    const std::uint64_t c = positive_constant(constant);
+    if (node.op == Op::gcd) return c;
+    return c == none || c == largest || !tree_[other].is_nonnegative ? none : std::bit_ceil(c + 1);
+  }
+
+  std::uint64_t modulo_if(NodeId id, std::uint64_t c) const {
+    return c == none ? none : modulo(id, c);
   }
 
   /// R(id, c).
