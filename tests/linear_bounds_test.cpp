@@ -60,6 +60,7 @@ TEST(LinearBounds, LoseTheLeastInRounding) {
   expect_lines("t + t % 5", 1, 0, 1, 4);
   expect_lines("t + gcd(t, 6)", 1, 1, 1, 6);
   expect_lines("gcd(t*t, 6)", 0, 1, 0, 6);
+  expect_lines("gcd(t - 3, t - t)", 0, 0, 1, -3, 3);
   expect_lines("lcm(t, 2)", 1, 0, 2, 0, 2);
   expect_lines("2*t + bitand(t, 3)", 2, 0, 2, 3, 3);
   expect_lines("bitor(t, 3)", 1, 0, 1, 3, 3);
