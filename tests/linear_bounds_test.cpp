@@ -58,6 +58,14 @@ TEST(LinearBounds, LoseTheLeastInRounding) {
   expect_lines("floor(7/3*t + 1/2)", q(7, 3), q(-1, 3), q(7, 3), q(1, 3));
   expect_lines("t // 2 + t", q(3, 2), q(-1, 2), q(3, 2), 0);
   expect_lines("t + t % 5", 1, 0, 1, 4);
+  expect_lines("t + gcd(t, 6)", 1, 1, 1, 6);
+  expect_lines("gcd(t*t, 6)", 0, 1, 0, 6);
+  expect_lines("gcd(t - 3, t - t)", 0, 0, 1, -3, 3);
+  expect_lines("lcm(t, 2)", 1, 0, 2, 0, 2);
+  expect_lines("2*t + bitand(t, 3)", 2, 0, 2, 3, 3);
+  expect_lines("bitor(t, 3)", 1, 0, 1, 3, 3);
+  expect_lines("bitxor(t, 3)", 1, -3, 1, 3, 3);
+  expect_lines("popcount(t)", 0, 0, q(1, 16), 5);
   expect_lines("2*(t // 2) + 1", 1, 0, 1, 1);
   expect_lines("t * (1 + t % 2)", 1, 0, 2, 0);
   expect_lines("t % 2 == 0 ? t : 4*t - 1", 1, 0, 4, -1);

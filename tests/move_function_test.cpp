@@ -87,6 +87,40 @@ INSTANTIATE_TEST_SUITE_P(
         Sample{"ispow(6,t) ? 2 : 1", "1", "2"}, Sample{"ispow(2,t/2) ? 2 : 1", "1", "1"},
         Sample{"ispow(2, 0-t) ? 2 : 1", "4", "1"}));
 
+INSTANTIATE_TEST_SUITE_P(
+    DivisorsAndBits, Values,
+    testing::Values(
+        Sample{"gcd(t, 12)", "18", "6"}, Sample{"gcd(t, 12, 10)", "8", "2"},
+        Sample{"gcd(0-t, 12)", "18", "6"}, Sample{"gcd(0, t)", "7", "7"},
+        Sample{"gcd(0, 0) + 1", "7", "1"}, Sample{"gcd(t, 2**300)", "3*2**200", "2**200"},
+        Sample{"gcd(t, 2**64*9)", "2**70*3", "2**64*3"}, Sample{"lcm(t, 4)", "6", "12"},
+        Sample{"lcm(t, 4, 5)", "6", "60"}, Sample{"lcm(0-t, 4)", "6", "12"},
+        Sample{"lcm(0, t) + 1", "6", "1"}, Sample{"lcm(t, t + 1)", "2**64", "2**128 + 2**64"},
+        Sample{"lcm(t, 10**50)", "10**60", "10**60"}, Sample{"popcount(t)", "2**100 - 1", "100"},
+        Sample{"popcount(t)", "23", "4"}, Sample{"popcount(t) + 1", "2**63", "2"},
+        Sample{"bitand(t, 12)", "13", "12"}, Sample{"bitand(t, 7, 5)", "15", "5"},
+        Sample{"bitand(t, 2**200)", "2**200 + 5", "2**200"}, Sample{"bitor(t, 12)", "3", "15"},
+        Sample{"bitor(t, 1, 2)", "4", "7"}, Sample{"bitxor(t, 12)", "10", "6"},
+        Sample{"bitxor(t, 2**100)", "2**100 + 2**99", "2**99"},
+        Sample{"bitxor(t, 1, 2)", "7", "4"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    Spelling, Values,
+    testing::Values(Sample{"2×t", "21", "42"}, Sample{"2·t − 1", "21", "41"},
+                    Sample{"2⋅t", "21", "42"}, Sample{"floor(φ×t)", "10", "16"},
+                    Sample{"floor(ϕ*t)", "10", "16"}, Sample{"ceil(π)", "1", "4"},
+                    Sample{"t ≤ 3 ? 1 : t ≥ 7 ? 2 : t ≠ 5 ? 3 : 4", "3", "1"},
+                    Sample{"t ≤ 3 ? 1 : t ≥ 7 ? 2 : t ≠ 5 ? 3 : 4", "7", "2"},
+                    Sample{"t ≤ 3 ? 1 : t ≥ 7 ? 2 : t ≠ 5 ? 3 : 4", "5", "4"},
+                    Sample{"1_000*t", "2", "2000"}, Sample{"1_000_000.2_5*t", "4", "4_000_001"},
+                    Sample{"1_0e1_0", "1", "10**11"}));
+
+TEST(Spelling, IsThatOfAsciiInTheText) {
+  EXPECT_EQ(parse_move_function("2×t")->text(), "2*t");
+  EXPECT_EQ(parse_move_function("t ≥ 2 ? 2·t : 1")->text(), "t >= 2 ? 2*t : 1");
+  EXPECT_EQ(parse_integer("−3×5", "x"), -15);
+}
+
 INSTANTIATE_TEST_SUITE_P(Conditions, Values,
                          testing::Values(Sample{"t % 2 == 0 ? t : 4*t", "6", "6"},
                                          Sample{"t % 2 == 0 ? t : 4*t", "7", "28"},
@@ -223,6 +257,22 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"t; 2*", 5, "expected a number"}, Wrong{"t; t + n", 2, "may not look at n"},
         Wrong{"t; 4,2", 6, "must end with '...'"}));
 
+INSTANTIATE_TEST_SUITE_P(
+    Hints, ParseErrors,
+    testing::Values(
+        Wrong{"t xor 3", 2, "write bitxor(t, 3)"}, Wrong{"2*t xor 3", 4, "write bitxor(a, b)"},
+        Wrong{"(t xor 3) + 1", 3, "write bitxor(a, b)"},
+        Wrong{"xor(t, 3)", 0, "write bitxor(a, b)"}, Wrong{"t gcd 12", 2, "write gcd(t, 12)"},
+        Wrong{"t mod 3", 2, "write t % 3"}, Wrong{"t div 3", 2, "write t // 3"},
+        Wrong{"t & 3", 2, "bitand(a, b)"}, Wrong{"t | 3", 2, "bitor(a, b)"},
+        Wrong{"t and 3", 0, "bitand(a, b)"}, Wrong{"t or 3", 0, "bitor(a, b)"},
+        Wrong{"1_*t", 1, "between two digits"}, Wrong{"1__000", 1, "between two digits"},
+        Wrong{"1000_", 4, "between two digits"}, Wrong{"1_000t", 5, "write 1_000*t"},
+        Wrong{"2×t)", 4, "expected an operator or the end"}, Wrong{"2×*t", 3, "expected a number"},
+        Wrong{"2××t", 3, "expected a number"}, Wrong{"2φ", 1, "needs its '*'"},
+        Wrong{"tπ", 1, "needs its '*'"}, Wrong{"bitand(t) + 1", 0, "two or more arguments"},
+        Wrong{"popcount(t, 1)", 0, "one argument"}, Wrong{"gcd(t, pi)", 7, "exact numbers"}));
+
 INSTANTIATE_TEST_SUITE_P(NamesAndArguments, ParseErrors,
                          testing::Values(Wrong{"2*N", 2, "the pile before that move is 'n'"},
                                          Wrong{"flor(t)", 0, "did you mean 'floor'"},
@@ -263,7 +313,8 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(Wrong{std::string("2*t\x01", 4), 3, "0x01"},
                     Wrong{std::string("2\0*t", 4), 1, "0x00"}, Wrong{"2*\xff", 2, "not UTF-8"},
                     Wrong{"\xed\xa0\x80", 0, "not UTF-8"}, Wrong{"t\xe2\x82", 1, "not UTF-8"},
-                    Wrong{"\xcf\x86*t", 0, "U+03C6"},
+                    Wrong{"\xce\xb1*t", 0, "U+03B1"}, Wrong{"2×α*t", 3, "U+03B1"},
+                    Wrong{"φ×\xff", 4, "not UTF-8"}, Wrong{"φ*t", 0, "floor(...)"},
                     Wrong{std::string(1'000'000, '('), 201, "nested too deeply"},
                     Wrong{std::string(1'000'000, '-') + "t", 201, "nested too deeply"},
                     Wrong{"1e999999999999", 0, "10000000 digits"},
@@ -284,6 +335,21 @@ TEST(HostileText, OfAnyShapeIsAnError) {
         std::string(1'000'000, 'a'), std::string((std::size_t{1} << 24) + 1, '1')}) {
     EXPECT_THROW(parse_move_function(text), InputError) << text.substr(0, 20);
   }
+}
+
+TEST(Errors, ShowTheTextAsItIsTyped) {
+  const auto excerpt = [](const char* text) {
+    try {
+      parse_move_function(text);
+    } catch (const InputError& error) {
+      const std::string what = error.what();
+      return what.substr(what.find('\n') + 1);
+    }
+    return std::string();
+  };
+  EXPECT_EQ(excerpt("2×α"), "  2×α\n    ^");
+  EXPECT_EQ(excerpt("φ×t*(α)"), "  φ×t*(α)\n       ^");
+  EXPECT_EQ(excerpt("\xe2\x80\xae*\xff"), "  ???*?\n  ^") << "marks of direction are not shown";
 }
 
 TEST(HostileText, ExcerptIsPrintable) {
@@ -333,6 +399,12 @@ INSTANTIATE_TEST_SUITE_P(
         Failing{"log2(t-3)", 3, "log2 needs"}, Failing{"valuation(t, 4)", 1, "p >= 2"},
         Failing{"valuation(2, t-3)", 3, "x != 0"},
         Failing{"valuation(2, t/2)", 3, "needs integers"},
+        Failing{"gcd(t/2, 3)", 3, "gcd needs integers, not 3/2"},
+        Failing{"lcm(2, t/2)", 3, "lcm needs integers, not 3/2"},
+        Failing{"popcount(t - 5)", 3, "popcount needs integers >= 0, not -2"},
+        Failing{"bitand(t, 1 - t)", 3, "bitand needs integers >= 0, not -2"},
+        Failing{"bitor(t - 5, 1)", 3, "bitor needs integers >= 0, not -2"},
+        Failing{"bitxor(t/2, 1)", 3, "bitxor needs integers, not 3/2"},
         Failing{"ispow(t, 4) ? 1 : 2", 1, "base >= 2"}, Failing{"floor(sqrt(t-9))", 3, "negative"},
         Failing{"floor(pi/(t-3))", 3, "division by zero"},
         Failing{"floor(sqrt(2)*sqrt(2)*t)", 3, "exactly an integer"},
@@ -349,6 +421,7 @@ TEST(ParseInteger, ReadsConstantExpressions) {
   EXPECT_EQ(parse_integer("10**1000000", "x"), ten_to(1000000));
   EXPECT_EQ(parse_integer("floor(pi*100)", "x"), 314);
   EXPECT_EQ(parse_integer("2.5e1", "x"), 25);
+  EXPECT_EQ(parse_integer("1_000", "x"), 1000);
   EXPECT_EQ(parse_integer(std::string(1'000'000, '7'), "x"), (ten_to(1000000) - 1) / 9 * 7);
 }
 
@@ -362,6 +435,10 @@ TEST(ParseInteger, NamesWhatWasExpected) {
                                     {"phi", 0, "floor"},
                                     {"12x", 2, "write 12*x"},
                                     {"1,2", 1, "lists stand alone"},
+                                    {"1,000", 1, "write 1000 or 1_000"},
+                                    {"12,345,678", 2, "write 12345678 or 12_345_678"},
+                                    {"1,0000", 1, "lists stand alone"},
+                                    {"12,34,567", 2, "lists stand alone"},
                                     {"4 $", 2, "expected an operator"},
                                     {"1 + 1/0", 5, "division by zero"}};
   for (const Wrong& w : wrong) {
@@ -399,6 +476,10 @@ TEST(LowerBounds, AreTightWhereTheFormAllows) {
   EXPECT_EQ(bound("max(t, 3) - 1"), lo - 1);
   EXPECT_EQ(bound("floor(phi*t)"), at("floor(phi*t)", lo));
   EXPECT_EQ(bound("t % 10 + 7"), 7);
+  EXPECT_EQ(bound("gcd(t, 12)"), 1);
+  EXPECT_EQ(bound("lcm(t, 12)"), lo);
+  EXPECT_EQ(bound("bitor(t, 3)"), lo);
+  EXPECT_EQ(bound("bitxor(t, 3)"), lo - 3);
   EXPECT_EQ(bound("t - 2*t"), 1);
   const auto small = [](const char* text, int first, int last) {
     return parse_move_function(text)->lower_bound(last, first, last, 1000);

@@ -65,16 +65,19 @@ INSTANTIATE_TEST_SUITE_P(
 
 INSTANTIATE_TEST_SUITE_P(
     ModuloAConstant, Derivation,
-    testing::Values(Derived{"(n % 6 + n) % 4", 12}, Derived{"n // 2 % 3", 6},
-                    Derived{"floor(n/2) % 3", 6}, Derived{"ceil(n/2) % 3", 6},
-                    Derived{"(n*t) % 5", 5}, Derived{"(n**2 - 3*n) % 7", 7}, Derived{"n**t % 5", 5},
-                    Derived{"-n % 4", 4}, Derived{"(n + t//2) % 4", 4},
-                    Derived{"(n//2 + n//3) % 2", 12}, Derived{"n // 2 // 3 % 5", 30},
-                    Derived{"(n // 4)**2 % 3", 12}, Derived{"n**(n % 2) % 5", 0},
-                    Derived{"n**(t-5) % 3", 0}, Derived{"(n/2) % 3", 0},
-                    Derived{"(n*(t/2)) % 3", 0}, Derived{"n // t % 3", 0},
-                    Derived{"n // -2 % 3", 0}, Derived{"isqrt(n) % 3", 0}, Derived{"abs(n) % 3", 0},
-                    Derived{"2**n % 3", 0}));
+    testing::Values(
+        Derived{"(n % 6 + n) % 4", 12}, Derived{"n // 2 % 3", 6}, Derived{"floor(n/2) % 3", 6},
+        Derived{"ceil(n/2) % 3", 6}, Derived{"(n*t) % 5", 5}, Derived{"(n**2 - 3*n) % 7", 7},
+        Derived{"n**t % 5", 5}, Derived{"-n % 4", 4}, Derived{"(n + t//2) % 4", 4},
+        Derived{"(n//2 + n//3) % 2", 12}, Derived{"n // 2 // 3 % 5", 30},
+        Derived{"(n // 4)**2 % 3", 12}, Derived{"n**(n % 2) % 5", 0}, Derived{"n**(t-5) % 3", 0},
+        Derived{"(n/2) % 3", 0}, Derived{"(n*(t/2)) % 3", 0}, Derived{"n // t % 3", 0},
+        Derived{"n // -2 % 3", 0}, Derived{"isqrt(n) % 3", 0}, Derived{"abs(n) % 3", 0},
+        Derived{"2**n % 3", 0}, Derived{"gcd(n, 6) + t", 6}, Derived{"gcd(6, 3*n)", 6},
+        Derived{"gcd(n // 2, 3)", 6}, Derived{"gcd(n, t)", 0}, Derived{"gcd(n/2, 3)", 0},
+        Derived{"bitand(n, 5)", 8}, Derived{"bitand(3, n + t)", 4},
+        Derived{"bitand(n, 2**62)", std::uint64_t{1} << 63}, Derived{"bitand(n, 2**63)", 0},
+        Derived{"bitand(n - 5, 3)", 0}, Derived{"bitor(n, 3)", 0}, Derived{"lcm(n, 3)", 0}));
 
 INSTANTIATE_TEST_SUITE_P(None, Derivation,
                          testing::Values(Derived{"n", 0}, Derived{"n // 2", 0}, Derived{"2**n", 0},

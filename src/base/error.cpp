@@ -5,16 +5,33 @@
 #include <algorithm>
 
 #include "base/edit_distance.hpp"
+#include "base/utf8.hpp"
 
 namespace dynim {
 namespace {
 
 constexpr std::size_t widest_excerpt = 76;
 
-// The bytes of the text, '?' for those that cannot be printed.
-std::string printable(std::string_view text) {
+/// Of a width that is known and of no effect on what stands beside it: the letters and signs of
+/// Europe and of mathematics, no accents that stand by themselves, no marks of direction.
+bool can_be_shown(char32_t c) {
+  const auto within = [c](char32_t first, char32_t last) { return c >= first && c <= last; };
+  return within(' ', '~') || within(0xa1, 0xac) || within(0xae, 0x2ff) || within(0x370, 0x482) ||
+         within(0x48a, 0x52f) || within(0x2010, 0x2027) || within(0x2070, 0x209c) ||
+         within(0x2100, 0x22ff);
+}
+
+/// The characters of the text, '?' for each byte of those that cannot be shown.
+std::string printable(std::string_view text, std::size_t& width) {
   std::string result;
-  for (const char c : text) result += c >= ' ' && c <= '~' ? c : '?';
+  width = 0;
+  for (std::size_t i = 0; i < text.size(); ++width) {
+    char32_t c = 0;
+    const std::size_t length = utf8_length(text.substr(i), c);
+    const bool shown = length != 0 && can_be_shown(c);
+    shown ? result += text.substr(i, length) : result += '?';
+    i += shown ? length : 1;
+  }
   return result;
 }
 
@@ -34,9 +51,13 @@ std::string excerpt(std::string_view text, std::size_t offset) {
   }
   const std::size_t end = std::min(line_end, begin + widest_excerpt);
 
-  std::string shown = lead + printable(text.substr(begin, end - begin));
+  std::size_t width_before = 0;
+  std::size_t width_after = 0;
+  const std::string before_caret = printable(text.substr(begin, offset - begin), width_before);
+  std::string shown =
+      lead + before_caret + printable(text.substr(offset, end - offset), width_after);
   if (end < line_end) shown += "...";
-  return "\n  " + shown + "\n  " + std::string(lead.size() + (offset - begin), ' ') + "^";
+  return "\n  " + shown + "\n  " + std::string(lead.size() + width_before, ' ') + "^";
 }
 
 }  // namespace
@@ -49,7 +70,8 @@ InputError::InputError(const std::string& message, std::string_view text, std::s
 
 std::string quote(std::string_view text) {
   constexpr std::size_t longest = 40;
-  return "'" + printable(text.substr(0, longest)) + (text.size() > longest ? "...'" : "'");
+  std::size_t width = 0;
+  return "'" + printable(text.substr(0, longest), width) + (text.size() > longest ? "...'" : "'");
 }
 
 std::string_view nearest_name(std::string_view word, std::span<const std::string_view> names) {

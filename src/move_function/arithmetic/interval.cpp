@@ -272,6 +272,13 @@ Truth negate(Truth t) {
   return t == Truth::yes ? Truth::no : Truth::yes;
 }
 
+bool integer_point(const Interval& a, Integer& out) {
+  if (!a.is_point() || magnitude_bits(a.lo) > exact_bits || arf_is_int(a.lo.get()) == 0)
+    return false;
+  out = whole_part(a.lo);
+  return true;
+}
+
 Integer whole_part(const Float& v) {
   // Limb by limb rather than through FLINT's integers, whose pools would outlive a thread.
   Integer r;

@@ -89,6 +89,12 @@ Truth less_equal(const Interval& a, const Interval& b);
 Truth equal(const Interval& a, const Interval& b);
 Truth negate(Truth t);
 
+/// Numbers of more bits are not taken out of their intervals.
+constexpr slong exact_bits = 1L << 20;
+
+/// The value of a point that is an integer of at most exact_bits.
+bool integer_point(const Interval& a, Integer& out);
+
 /// The integer v; precondition: v is a finite integer of moderate size (magnitude_bits).
 Integer whole_part(const Float& v);
 

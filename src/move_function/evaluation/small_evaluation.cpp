@@ -3,6 +3,7 @@
 // slower evaluators. Cost: some ten instructions a node. It is the inner loop of every table, so
 // the operators are a switch made from their list, not calls through their table.
 #include "move_function/evaluation/evaluators.hpp"
+#include "move_function/operators/bits.hpp"
 #include "move_function/operators/comparisons.hpp"
 #include "move_function/operators/divisibility.hpp"
 #include "move_function/operators/division.hpp"

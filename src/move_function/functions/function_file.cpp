@@ -14,6 +14,7 @@
 #include "move_function/arithmetic/limits.hpp"
 #include "move_function/functions/expression_function.hpp"
 #include "move_function/functions/list_function.hpp"
+#include "move_function/language/characters.hpp"
 
 namespace dynim {
 namespace {
@@ -116,7 +117,7 @@ void FileReader::read_value(std::string_view line) {
   if (value_bits_ > most_value_bits)
     fail("the values of the file are too large to be kept in memory");
   values_.push_back(std::move(value));
-  text_ += trimmed(line) + ",";
+  text_ += move_function::ascii_spelling(trimmed(line)) + ",";
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "move_function/functions/expression_function.hpp"
 #include "move_function/functions/list_function.hpp"
 #include "move_function/functions/pile_function.hpp"
+#include "move_function/language/characters.hpp"
 #include "move_function/language/parser.hpp"
 #include "move_function/proofs/facts.hpp"
 #include "move_function/proofs/pile_period.hpp"
@@ -133,7 +134,10 @@ bool all_digits(std::string_view text) {
 }  // namespace
 
 MoveFunctionPtr parse_move_function(std::string_view text) {
-  return text.find(';') == std::string_view::npos ? parse_function(text) : parse_parts(text);
+  return move_function::read_spelled(text, [](std::string_view spelled) {
+    return spelled.find(';') == std::string_view::npos ? parse_function(spelled)
+                                                       : parse_parts(spelled);
+  });
 }
 
 Integer parse_integer(std::string_view text, std::string_view what) {
@@ -142,9 +146,11 @@ Integer parse_integer(std::string_view text, std::string_view what) {
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
     throw InputError(std::string(what) + " is empty: an integer is expected", text, 0);
   }
-  return move_function::constant_value(
-      move_function::parse_expression(text, move_function::Variables::none), text,
-      std::string(what));
+  return move_function::read_spelled(text, [what](std::string_view spelled) {
+    return move_function::constant_value(
+        move_function::parse_expression(spelled, move_function::Variables::none), spelled,
+        std::string(what));
+  });
 }
 
 }  // namespace dynim

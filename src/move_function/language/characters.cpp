@@ -1,10 +1,15 @@
 // Bytes that are no part of the language, told apart: control characters, characters of Unicode,
-// and what is not UTF-8 (RFC 3629: no overlong forms, no surrogates). Cost: a look at each byte.
+// and what is not UTF-8. A few signs of Unicode have a spelling in ASCII, by which they are
+// replaced before anything is parsed, so that no grammar knows of them. Cost: a look at each byte.
 #include "move_function/language/characters.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cstdio>
 #include <string>
+#include <utility>
 
+#include "base/utf8.hpp"
 #include "dynim/error.hpp"
 #include "move_function/arithmetic/limits.hpp"
 
@@ -17,22 +22,46 @@ std::string hexadecimal(unsigned value, const char* format) {
   return buffer;
 }
 
-/// Length of the UTF-8 character at the beginning of s and its code point; 0 where s is not UTF-8.
-std::size_t utf8_length(std::string_view s, unsigned& code_point) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(s[i]); };
-  const std::size_t length = byte(0) >= 0xf0 ? 4 : byte(0) >= 0xe0 ? 3 : 2;
-  if (byte(0) < 0xc2 || byte(0) > 0xf4 || s.size() < length) return 0;
-  code_point = byte(0) & (0xffU >> (length + 1));
-  for (std::size_t i = 1; i < length; ++i) {
-    if ((byte(i) & 0xc0) != 0x80) return 0;
-    code_point = code_point << 6 | (byte(i) & 0x3fU);
+/// The other ways to write a sign of the language.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 10> other_signs{{{"×", "*"},
+                                                                                     {"·", "*"},
+                                                                                     {"⋅", "*"},
+                                                                                     {"−", "-"},
+                                                                                     {"≤", "<="},
+                                                                                     {"≥", ">="},
+                                                                                     {"≠", "!="},
+                                                                                     {"φ", "phi"},
+                                                                                     {"ϕ", "phi"},
+                                                                                     {"π", "pi"}}};
+
+/// Would the two, side by side, be read as one word or sign?
+bool runs_together(char a, char b) {
+  return (is_name_character(a) && is_name_character(b)) || (a == '*' && b == '*');
+}
+
+/// Calls visit(place in the text, the same in ASCII) for each sign of the text, in their order.
+template <typename Visit>
+void spell(std::string_view text, Visit visit) {
+  char last = ' ';
+  bool after_sign = false;
+  for (std::size_t i = 0; i < text.size();) {
+    const auto starts = [&](const auto& sign) { return text.substr(i).starts_with(sign.first); };
+    const auto sign = std::ranges::find_if(other_signs, starts);
+    const bool is_sign = sign != other_signs.end();
+    const std::string_view ascii = is_sign ? sign->second : text.substr(i, 1);
+    if ((is_sign || after_sign) && runs_together(last, ascii[0])) visit(i, " ");
+    visit(i, ascii);
+    last = ascii.back();
+    after_sign = is_sign;
+    i += is_sign ? sign->first.size() : 1;
   }
-  const unsigned least[] = {0, 0, 0x80, 0x800, 0x10000};
-  const bool surrogate = code_point >= 0xd800 && code_point < 0xe000;
-  return code_point < least[length] || code_point > 0x10ffff || surrogate ? 0 : length;
 }
 
 }  // namespace
+
+bool is_name_character(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
 
 void check_characters(std::string_view text) {
   if (text.size() > limits::text_bytes) {
@@ -42,13 +71,35 @@ void check_characters(std::string_view text) {
     const auto c = static_cast<unsigned char>(text[i]);
     if ((c >= ' ' && c <= '~') || c == '\t' || c == '\n' || c == '\r') continue;
     if (c < 0x80) throw InputError("control character " + hexadecimal(c, "0x%02X"), text, i);
-    unsigned code_point = 0;
+    char32_t code_point = 0;
     if (utf8_length(text.substr(i), code_point) == 0) {
       throw InputError("byte " + hexadecimal(c, "0x%02X") + " is not UTF-8", text, i);
     }
-    throw InputError(
-        "character " + hexadecimal(code_point, "U+%04X") + " is not part of the language", text, i);
+    throw InputError("character " + hexadecimal(static_cast<unsigned>(code_point), "U+%04X") +
+                         " is not part of the language",
+                     text, i);
   }
+}
+
+bool is_ascii(std::string_view text) {
+  return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+std::string ascii_spelling(std::string_view text) {
+  if (is_ascii(text)) return std::string(text);
+  std::string spelled;
+  spell(text, [&](std::size_t, std::string_view ascii) { spelled += ascii; });
+  return spelled;
+}
+
+std::size_t place_before_spelling(std::string_view text, std::size_t offset) {
+  std::size_t length = 0;
+  std::size_t place = text.size();
+  spell(text, [&](std::size_t at, std::string_view ascii) {
+    if (length <= offset && offset < length + ascii.size()) place = at;
+    length += ascii.size();
+  });
+  return place;
 }
 
 }  // namespace dynim::move_function

@@ -83,7 +83,7 @@ struct binary : peg::seq<Operator, Operand> {};
 
 struct expression;
 
-struct digits : peg::plus<peg::digit> {};
+struct digits : peg::list<peg::plus<peg::digit>, peg::one<'_'>> {};
 struct fraction : peg::opt<peg::one<'.'>, digits> {};
 struct exponent : peg::opt<peg::one<'e', 'E'>, peg::opt<peg::one<'+', '-'>>, digits> {};
 struct number : peg::seq<digits, fraction, exponent> {};

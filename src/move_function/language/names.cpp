@@ -22,6 +22,10 @@ constexpr std::array<std::pair<std::string_view, Symbol>, 5> other_symbols{
      {"and", {Op::logical_and, false}},
      {"or", {Op::logical_or, false}}}};
 
+/// Words of other languages, and what they are here: a function, or a symbol between its operands.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> other_words{
+    {{"xor", "bitxor"}, {"mod", "%"}, {"div", "//"}, {"pow", "**"}}};
+
 const Operator* find_operator(std::string_view name, Form form) {
   const auto fits = [&](const Operator& row) { return row.form == form && row.name == name; };
   const auto found = std::ranges::find_if(operators(), fits);
@@ -63,6 +67,19 @@ Symbol find_symbol(std::string_view symbol) {
   return {find_operator(symbol, Form::infix)->op, false};
 }
 
+std::string written_here(std::string_view word, std::string_view a, std::string_view b) {
+  const auto means = [&](const auto& pair) { return pair.first == word; };
+  const auto other = std::ranges::find_if(other_words, means);
+  const std::string name(other == other_words.end() ? word : other->second);
+  const Operator* const function = find_function(name);
+  const std::string left(a);
+  const std::string right(b);
+  if (function != nullptr) {
+    return function->arity == 2 ? name + "(" + left + ", " + right + ")" : std::string();
+  }
+  return other == other_words.end() ? std::string() : left + " " + name + " " + right;
+}
+
 std::string quoted(std::string_view name) {
   std::string r(1, '\'');
   r += name;
@@ -77,6 +94,8 @@ std::string unknown_name(std::string_view name, bool call, Variables variables) 
     if (name == "N") return what + "; the pile before that move is 'n'";
     if (name == "x" || name == "T") return what + "; the previous move is 't'";
   }
+  if (const std::string other = written_here(name, "a", "b"); !other.empty())
+    return what + "; write " + other;
   std::vector<std::string_view> candidates = all_names(variables);
   std::string known;
   for (const std::string_view other : candidates)

@@ -28,6 +28,10 @@ Symbol find_symbol(std::string_view symbol);
 /// 'name'
 std::string quoted(std::string_view name);
 
+/// How to write here what other languages write "a word b": "bitxor(a, b)" for xor. Functions of
+/// two operands are among them. Empty where nothing is known by that word.
+std::string written_here(std::string_view word, std::string_view a, std::string_view b);
+
 /// What an expression may look at: a constant looks at nothing.
 enum class Variables { t_and_n, none };
 

@@ -171,10 +171,6 @@ constexpr const char* Messages::message<grammar::end_of_text> = "expected an ope
 template <typename Rule>
 using Control = peg::must_if<Messages, peg::normal, false>::control<Rule>;
 
-bool is_name_character(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
 /// The text around `offset` where a factor is directly followed by another: "2t" gives "2*t".
 std::string suggested_product(std::string_view text, std::size_t offset) {
   std::size_t begin = offset;
@@ -186,6 +182,43 @@ std::string suggested_product(std::string_view text, std::size_t offset) {
   return ": write " + std::string(text.substr(begin, offset - begin)) + "*" + right;
 }
 
+/// The text without blanks around it, where it is one name or number.
+std::string_view single_operand(std::string_view text, std::string_view otherwise) {
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  if (begin == std::string_view::npos) return otherwise;
+  text = text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin);
+  const bool single = text.size() <= 20 && std::ranges::all_of(text, is_name_character);
+  return single ? text : otherwise;
+}
+
+/// "t xor 3" where `offset` is that of xor: how it is written here.
+std::string suggested_call(std::string_view text, std::size_t offset) {
+  std::size_t end = offset;
+  while (end < text.size() && is_name_character(text[end])) ++end;
+  std::string_view left = single_operand(text.substr(0, offset), "");
+  std::string_view right = single_operand(text.substr(end), "");
+  if (left.empty() || right.empty()) {
+    left = "a";
+    right = "b";
+  }
+  const std::string call = written_here(text.substr(offset, end - offset), left, right);
+  return call.empty() ? call : ": write " + call;
+}
+
+/// "1,000,000" without its commas, where it is no more than digits in threes.
+std::string joined_thousands(std::string_view text) {
+  std::string digits;
+  std::size_t group = 0;
+  for (const char c : text) {
+    const bool is_digit = c >= '0' && c <= '9';
+    if (is_digit ? ++group > 3 : c != ',' || group == 0 || (digits.size() > 3 && group != 3))
+      return {};
+    if (is_digit) digits += c;
+    if (c == ',') group = 0;
+  }
+  return group == 3 ? digits : std::string();
+}
+
 /// What the grammar expected; a constant has no t and n.
 std::string expectation(std::string_view message, Variables variables) {
   if (variables == Variables::none && message == Messages::message<grammar::atom>)
@@ -195,14 +228,19 @@ std::string expectation(std::string_view message, Variables variables) {
 
 /// The message with what a person probably meant.
 std::string explained(std::string message, std::string_view text, std::size_t offset) {
-  if (message == Messages::message<grammar::product_written_out>)
-    return message + suggested_product(text, offset);
-  if (offset >= text.size()) {
+  const std::string_view rest = text.substr(offset);
+  if (message == Messages::message<grammar::product_written_out>) {
+    return rest.starts_with("_") ? "'_' may only stand between two digits, as in 1_000"
+                                 : message + suggested_product(text, offset);
+  }
+  if (rest.empty()) {
     return message == Messages::message<grammar::end_of_text> ? message : message + ", not the end";
   }
-  const std::string_view rest = text.substr(offset);
-  if (rest.starts_with("&")) return message + "; 'and' is written as a word";
-  if (rest.starts_with("|")) return message + "; 'or' is written as a word";
+  if (const std::string call = suggested_call(text, offset); !call.empty()) return message + call;
+  if (rest.starts_with("&"))
+    return message + "; 'and' is written as a word, and of binary digits it is bitand(a, b)";
+  if (rest.starts_with("|"))
+    return message + "; 'or' is written as a word, and of binary digits it is bitor(a, b)";
   if (rest.starts_with("!")) return message + "; 'not' is written as a word";
   if (rest.starts_with("...")) return message + "; '...' may only end a list, after a comma";
   if (rest.starts_with("=")) return message + "; equality is written '=='";
@@ -214,6 +252,16 @@ std::string explained(std::string message, std::string_view text, std::size_t of
     return message + "; a product needs its '*'";
   }
   return message;
+}
+
+/// Why a constant is not read at that place.
+std::string explained_constant(const std::string& message, std::string_view text,
+                               std::size_t offset) {
+  const std::string digits = joined_thousands(text);
+  if (digits.empty()) return explained(message, text, offset);
+  std::string grouped = digits;
+  for (std::size_t i = digits.size(); i > 3; i -= 3) grouped.insert(i - 3, "_");
+  return "commas do not separate digits: write " + digits + " or " + grouped;
 }
 
 template <typename Grammar>
@@ -228,8 +276,10 @@ State run(std::string_view text, Variables variables, const ValueReader* read_va
     peg::parse<Grammar, Action, Control>(input, state);
   } catch (const peg::parse_error& error) {
     const std::size_t offset = error.positions().front().byte;
-    throw InputError(explained(expectation(error.message(), variables), text, offset), text,
-                     offset);
+    const std::string expected = expectation(error.message(), variables);
+    throw InputError(variables == Variables::none ? explained_constant(expected, text, offset)
+                                                  : explained(expected, text, offset),
+                     text, offset);
   }
   return state;
 }

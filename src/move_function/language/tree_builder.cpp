@@ -2,6 +2,7 @@
 // conversion of long numbers.
 #include "move_function/language/tree_builder.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdlib>
 #include <utility>
@@ -9,15 +10,17 @@
 namespace dynim::move_function {
 namespace {
 
-/// The pieces of "12.5e-3".
+/// The pieces of "12.5e-3", or of "1_2.5e-3".
 struct Literal {
   std::string digits;  // 125
   long exponent = 0;   // -4
   bool exponent_fits = true;
 };
 
-Literal split(std::string_view text) {
+Literal split(std::string_view written) {
   Literal r;
+  std::string text(written);
+  std::erase(text, '_');
   std::size_t i = 0;
   for (; i < text.size() && text[i] != '.' && text[i] != 'e' && text[i] != 'E'; ++i)
     r.digits += text[i];
@@ -128,6 +131,15 @@ void TreeBuilder::require_truth(NodeId id, std::string_view user) const {
   fail(quoted(user) + " needs a condition such as t < 5, and this is a number", tree_[id].begin);
 }
 
+void TreeBuilder::require_condition(NodeId id, const std::array<NodeId, 2>& operands,
+                                    std::string_view user) const {
+  const auto is_truth = [&](NodeId operand) { return tree_[operand].kind == Kind::truth; };
+  if (std::ranges::any_of(operands, is_truth)) return require_truth(id, user);
+  fail(quoted(user) + " needs conditions such as t < 5; of the binary digits of numbers it is bit" +
+           std::string(user) + "(a, b)",
+       tree_[id].begin);
+}
+
 void TreeBuilder::unary(Op op, std::size_t place) {
   const NodeId operand = pop();
   require_number(operand, op == Op::negate ? "-" : "+");
@@ -152,7 +164,7 @@ void TreeBuilder::binary(std::string_view text, std::size_t place) {
     if (is_operator(symbol.op)) {
       require_operand(id, operator_of(symbol.op).operands, text);
     } else {
-      require_truth(id, text);
+      require_condition(id, {a, b}, text);
     }
   }
   if (symbol.op == Op::power && tree_[b].kind == Kind::real) {

@@ -2,6 +2,7 @@
 // kinds of operands are checked here, each error at the place of the offending operand.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -50,6 +51,9 @@ class TreeBuilder {
   void require_exact(NodeId id, std::string_view user) const;
   void require_operand(NodeId id, Operands operands, std::string_view user) const;
   void require_truth(NodeId id, std::string_view user) const;
+  /// One operand of `and` or `or`; where both are numbers, their binary digits were meant.
+  void require_condition(NodeId id, const std::array<NodeId, 2>& operands,
+                         std::string_view user) const;
   void check_room(std::size_t place) const;
 
   std::string_view text_;

@@ -1,20 +1,11 @@
-// Powers and valuations of large numbers and of intervals. Cost: linear in the bits for powers of
-// two, a division with remainder by repeated squares (mpz_remove) else. Numbers of an interval are
-// taken apart only up to a million bits; beyond, nothing is claimed.
+// Common divisors, powers and valuations of large numbers and of intervals. Cost: GMP's gcd, which
+// is quasi-linear; for powers of two linear in the bits, else a division with remainder by repeated
+// squares (mpz_remove). Numbers of an interval are taken apart only up to a million bits; beyond,
+// nothing is claimed.
 #include "move_function/operators/divisibility.hpp"
 
 namespace dynim::move_function {
 namespace {
-
-constexpr slong exact_bits = 1L << 20;
-
-/// The value of a point that is an integer of moderate size.
-bool integer_point(const Interval& a, Integer& out) {
-  if (!a.is_point() || magnitude_bits(a.lo) > exact_bits || arf_is_int(a.lo.get()) == 0)
-    return false;
-  out = whole_part(a.lo);
-  return true;
-}
 
 /// Is there a power of 2^m in [lo, hi], hi >= 1? In terms of exponents, so in time linear in
 /// nothing.
@@ -67,6 +58,71 @@ std::size_t valuation_of(const Integer& p, const Integer& x) {
   if (!mpz_divisible_p(x.get_mpz_t(), p.get_mpz_t())) return 0;
   Integer rest;
   return mpz_remove(rest.get_mpz_t(), x.get_mpz_t(), p.get_mpz_t());
+}
+
+namespace {
+
+/// Does x stay above 0 from some t on at which its lines hold?
+bool is_positive(const std::optional<Lines>& x) {
+  return x && x->lower.slope >= 0 && x->lower.slope * x->from + x->lower.constant > 0;
+}
+
+std::optional<Lines> magnitude(const std::optional<Lines>& x) {
+  return x ? std::optional(larger(*x, negated(*x))) : std::nullopt;
+}
+
+void expect_integers(const IntervalOperation& at) {
+  if (!at.is_integral[0] || !at.is_integral[1]) at.may_fail = true;
+}
+
+}  // namespace
+
+Interval Gcd::interval(const Interval& a, const Interval& b, const IntervalOperation& at) {
+  Integer x;
+  Integer y;
+  if (integer_point(a, x) && integer_point(b, y))
+    return Interval::enclose(Integer(::gcd(x, y)), at.precision);
+  expect_integers(at);
+  const Interval u = abs(a);
+  const Interval v = abs(b);
+  const Interval zero = Interval::point(0);
+  if (u.contains_zero() && v.contains_zero()) return hull(zero, max(u, v));  // gcd(0, b) is |b|
+  const Interval most = u.contains_zero() ? v : v.contains_zero() ? u : min(u, v);
+  return hull(Interval::point(1), {most.hi, most.hi});
+}
+
+std::optional<Lines> Gcd::lines(const std::optional<Lines>& a, const std::optional<Lines>& b) {
+  const std::optional<Lines> u = magnitude(a);
+  const std::optional<Lines> v = magnitude(b);
+  const Lines one = constant_lines(1, 1, 1);
+  const bool u_positive = is_positive(u);
+  if (u_positive && (u->bounded() || !is_positive(v))) return hull(one, *u);
+  if (is_positive(v)) return hull(one, *v);
+  return u && v ? std::optional(hull(constant_lines(0, 0, 1), larger(*u, *v))) : std::nullopt;
+}
+
+Interval Lcm::interval(const Interval& a, const Interval& b, const IntervalOperation& at) {
+  Integer x;
+  Integer y;
+  if (integer_point(a, x) && integer_point(b, y))
+    return Interval::enclose(Integer(::lcm(x, y)), at.precision);
+  expect_integers(at);
+  const Interval u = abs(a);
+  const Interval v = abs(b);
+  const Interval product = multiply(u, v, at.precision);
+  if (u.contains_zero() || v.contains_zero()) return hull(Interval::point(0), product);
+  const Float least = max(u, v).lo;
+  return hull({least, least}, {product.hi, product.hi});
+}
+
+std::optional<Lines> Lcm::lines(const std::optional<Lines>& a, const std::optional<Lines>& b) {
+  const std::optional<Lines> u = magnitude(a);
+  const std::optional<Lines> v = magnitude(b);
+  if (!u || !v) return std::nullopt;
+  const std::optional<Lines> most = product(*u, *v);
+  if (!most) return std::nullopt;
+  const bool positive = is_positive(u) && is_positive(v);
+  return hull(positive ? larger(*u, *v) : constant_lines(0, 0, 1), *most);
 }
 
 Interval Valuation::interval(const Interval& p, const Interval& x, const IntervalOperation& at) {

@@ -1,7 +1,8 @@
-// How often a number divides another: valuation(p, x) and ispow(b, x).
+// Common divisors and multiples, and how often a number divides another: gcd lcm valuation ispow.
 #pragma once
 
 #include <bit>
+#include <numeric>
 
 #include "move_function/arithmetic/fractions.hpp"
 #include "move_function/operators/powers.hpp"
@@ -14,6 +15,67 @@ bool is_power_of(const Integer& base, const Integer& x);
 
 /// The greatest k with p^k | x. Precondition: p >= 2, x != 0.
 std::size_t valuation_of(const Integer& p, const Integer& x);
+
+/// What gcd and lcm share. Both are of the absolute values, and so never negative.
+struct Divisor {
+  static constexpr Form form = Form::call;
+  static constexpr int arity = 2;
+  static constexpr bool repeats = true;
+  static constexpr Operands operands = Operands::exact;
+  static Traits traits(const Traits&, const Traits&) { return {Kind::number, true, true}; }
+  static Direction direction(Parts&) { return {}; }
+};
+
+/// The greatest common divisor; gcd(0, b) = |b|.
+struct Gcd : Divisor {
+  static constexpr std::string_view name = "gcd";
+
+  static bool small(Int128 a, Int128 b, Int128& out) {
+    if (!Abs::small(a, a) || !Abs::small(b, b)) return false;
+    while (!fits_unsigned(a) || !fits_unsigned(b)) {
+      if (b == 0) break;
+      const Int128 rest = a % b;
+      a = b;
+      b = rest;
+    }
+    out = b == 0 ? a : Int128{std::gcd(low_half(a), low_half(b))};
+    return true;
+  }
+  static Status integer(const Integer& a, const Integer& b, Integer& out, std::size_t) {
+    mpz_gcd(out.get_mpz_t(), a.get_mpz_t(), b.get_mpz_t());
+    return Status::ok;
+  }
+  static mpq_class exact(const mpq_class& a, const mpq_class& b, const ExactOperation& at) {
+    return Integer(::gcd(at.integer(a, 0, name), at.integer(b, 1, name)));
+  }
+  static Interval interval(const Interval& a, const Interval& b, const IntervalOperation& at);
+  /// At most an operand that is not 0, whatever the other one is.
+  static std::optional<Lines> lines(const std::optional<Lines>& a, const std::optional<Lines>& b);
+};
+
+/// The least common multiple; lcm(0, b) = 0.
+struct Lcm : Divisor {
+  static constexpr std::string_view name = "lcm";
+
+  static bool small(Int128 a, Int128 b, Int128& out) {
+    Int128 divisor = 0;
+    if (!Gcd::small(a, b, divisor)) return false;
+    if (divisor == 0) return out = 0, true;
+    return !__builtin_mul_overflow(a / divisor, b, &out) && Abs::small(out, out);
+  }
+  static Status integer(const Integer& a, const Integer& b, Integer& out, std::size_t limit) {
+    if (bit_length(a) + bit_length(b) > limit) return Status::too_large;
+    mpz_lcm(out.get_mpz_t(), a.get_mpz_t(), b.get_mpz_t());
+    return Status::ok;
+  }
+  static mpq_class exact(const mpq_class& a, const mpq_class& b, const ExactOperation& at) {
+    at.check_product(a, b);
+    return at.checked(Integer(::lcm(at.integer(a, 0, name), at.integer(b, 1, name))));
+  }
+  static Interval interval(const Interval& a, const Interval& b, const IntervalOperation& at);
+  /// Up to the product, where that has lines.
+  static std::optional<Lines> lines(const std::optional<Lines>& a, const std::optional<Lines>& b);
+};
 
 /// The greatest k such that p**k divides x; p >= 2, x != 0.
 struct Valuation {

@@ -4,7 +4,8 @@
 //   sums.hpp            - + * abs min max
 //   division.hpp        / // % floor ceil
 //   powers.hpp          ** sqrt isqrt log2
-//   divisibility.hpp    valuation ispow
+//   divisibility.hpp    gcd lcm valuation ispow
+//   bits.hpp            popcount bitand bitor bitxor
 //   comparisons.hpp     == != < <=
 //
 // Not here is what has no value of its own or does not evaluate all its parts: constants and names,
@@ -29,8 +30,14 @@
   X(sqrt, Sqrt)                \
   X(isqrt, Isqrt)              \
   X(log2, Log2)                \
+  X(gcd, Gcd)                  \
+  X(lcm, Lcm)                  \
   X(valuation, Valuation)      \
   X(ispow, Ispow)              \
+  X(popcount, Popcount)        \
+  X(bit_and, BitAnd)           \
+  X(bit_or, BitOr)             \
+  X(bit_xor, BitXor)           \
   X(equal, Equal)              \
   X(not_equal, NotEqual)       \
   X(less, Less)                \

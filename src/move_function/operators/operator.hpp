@@ -77,6 +77,8 @@ struct ExactOperation {
   void check_product(const mpq_class& a, const mpq_class& b) const;
   /// An operand that must be an integer.
   const Integer& integer(const mpq_class& q, int operand, std::string_view function) const;
+  /// An operand that must be an integer and not negative.
+  const Integer& natural(const mpq_class& q, int operand, std::string_view function) const;
 };
 
 /// An operation on intervals. At a point, t being one number, the errors of reals are thrown.

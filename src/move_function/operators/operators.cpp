@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "move_function/arithmetic/limits.hpp"
+#include "move_function/operators/bits.hpp"
 #include "move_function/operators/comparisons.hpp"
 #include "move_function/operators/divisibility.hpp"
 #include "move_function/operators/division.hpp"
@@ -35,6 +36,16 @@ const Integer& ExactOperation::integer(const mpq_class& q, int operand,
                           operand_place[operand]};
   }
   return q.get_num();
+}
+
+const Integer& ExactOperation::natural(const mpq_class& q, int operand,
+                                       std::string_view function) const {
+  const Integer& value = integer(q, operand, function);
+  if (value < 0) {
+    throw EvaluationError{std::string(function) + " needs integers >= 0, not " + brief(value),
+                          operand_place[operand]};
+  }
+  return value;
 }
 
 Interval IntervalOperation::unknown(const char* error) const {

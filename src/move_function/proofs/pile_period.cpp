@@ -3,6 +3,7 @@
 #include "move_function/proofs/pile_period.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 #include <optional>
 #include <vector>
@@ -55,10 +56,35 @@ class Deriver {
     }
     PilePeriod period{0, 1};
     for (int i = 0; i < arity(node.op); ++i) period = common(period, exact_[node.child[i]]);
-    if (known(period) || node.op != Op::remainder) return period;
-    const std::uint64_t c = positive_constant(node.child[1]);
-    return c == 0 ? none : modulo(node.child[0], c);
+    return known(period) ? period : by_modulus(node);
   }
+
+  /// Of an operator that looks at one part modulo a constant only.
+  PilePeriod by_modulus(const Node& node) const {
+    switch (node.op) {
+      case Op::remainder:
+        return modulo_if(node.child[0], positive_constant(node.child[1]));
+      case Op::gcd:
+      case Op::bit_and:
+        for (int i = 0; i < 2; ++i) {
+          const std::uint64_t c = modulus_beside(node, node.child[i], node.child[1 - i]);
+          if (c != 0) return modulo_if(node.child[1 - i], c);
+        }
+        return none;
+      default:
+        return none;
+    }
+  }
+
+  /// gcd(x, c) looks at x modulo c, and bitand(x, c) at the binary digits up to the highest of c; 0
+  /// where neither applies.
+  std::uint64_t modulus_beside(const Node& node, NodeId constant, NodeId other) const {
+    const std::uint64_t c = positive_constant(constant);
+    if (node.op == Op::gcd) return c;
+    return c == 0 || c == largest || !tree_[other].is_nonnegative ? 0 : std::bit_ceil(c + 1);
+  }
+
+  PilePeriod modulo_if(NodeId id, std::uint64_t c) const { return c == 0 ? none : modulo(id, c); }
 
   /// R(id, c).
   PilePeriod modulo(NodeId id, std::uint64_t c) const {

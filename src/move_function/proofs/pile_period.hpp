@@ -7,6 +7,8 @@
 //   constants, t                          1
 //   n                                     none
 //   a % c, where P(a) is not known        R(a, c), c a positive integer constant
+//   gcd(a, c), P(a) not known             R(a, c), c a positive integer constant
+//   bitand(a, c), P(a) not known, a >= 0  R(a, the least power of 2 above c), c likewise
 //   any other operator                    the lcm of the P of its parts; none where a part has none
 //
 // Sound because a value (or an error) is determined by the values (or errors) of the parts, and a %
