@@ -22,12 +22,7 @@ void refuse_blocked(const WythoffQuestion& question, const OutputOptions&) {
 // In full: it is what was asked for.
 std::string move_text(const WythoffAnswer& answer) {
   if (answer.outcome == Outcome::P) return "none";
-  if (answer.winning_move) {
-    if (const auto* move = std::get_if<Move>(&*answer.winning_move)) return take_text(*move, true);
-    const auto& [from_first, from_second] = std::get<MoveBoth>(*answer.winning_move);
-    return take_text({Pile::first, from_first}, true) + " and " +
-           take_text({Pile::second, from_second}, true);
-  }
+  if (answer.winning_move) return action_text(*answer.winning_move, true);
   return !answer.winning_targets.list || answer.winning_targets.list->empty()
              ? "not known"
              : "to any winning target that is not blocked";
@@ -57,6 +52,7 @@ void write_text(Output& output, WythoffQuestion& question, WythoffAnswer& answer
   }
   list.add("outcome", outcome_text(answer.outcome));
   list.add("winning move", move_text(answer));
+  if (answer.winning_moves) list.add("winning moves", winning_moves_text(answer, full));
   add_targets(list, "winning targets", answer.winning_targets, full);
   add_targets(list, "to block", answer.block, full);
   if (answer.index) list.add("pair", "n = " + number_text(*answer.index, full));
@@ -67,7 +63,8 @@ void write_text(Output& output, WythoffQuestion& question, WythoffAnswer& answer
 constexpr const char* examples =
     "  dynim solve wythoff --m 1 --p 1 --piles 12,20\n"
     "  dynim solve wythoff --m 2 --p 3 --piles '10**1000, 3*10**999'\n"
-    "  dynim solve wythoff --m 1 --p 2 --piles 5,6 --blocked '1,2'";
+    "  dynim solve wythoff --m 1 --p 2 --piles 5,6 --blocked '1,2'\n"
+    "  dynim solve wythoff --m 2 --p 1 --piles 9,14 --moves all";
 
 }  // namespace
 

@@ -24,4 +24,11 @@ std::string take_text(const Move& move, bool full) {
                      move.pile == Pile::first ? "A" : "B");
 }
 
+std::string action_text(const Action& move, bool full) {
+  if (const auto* one = std::get_if<Move>(&move)) return take_text(*one, full);
+  const auto& [from_first, from_second] = std::get<MoveBoth>(move);
+  return take_text({Pile::first, from_first}, full) + " and " +
+         take_text({Pile::second, from_second}, full);
+}
+
 }  // namespace dynim::app

@@ -44,6 +44,7 @@ struct WythoffQuestion {
   PilePair piles = {};                                          ///< at least 0 each
   std::optional<std::vector<PilePair>> blocked = std::nullopt;  ///< absent: blocking is to come
   std::uint64_t max_moves = 1000;                               ///< how many targets to list
+  MovesListed moves = MovesListed::one;  ///< all: also the list of winning moves, to max_moves
 };
 
 /// P-positions to leave, as many as are listed.
@@ -64,6 +65,12 @@ struct WythoffAnswer {
   /// What the player about to block should block in a P-position: the targets that would win. There
   /// are none after blocking and in an N-position.
   WythoffTargets block;
+  /// When asked for, all of them: from the first pile, from the second, then from both piles in the
+  /// order of their targets; whether these are all; how many there are, where that is known. Before
+  /// blocking those from both piles win only where they are not blocked, and a P-position has none.
+  std::optional<std::vector<Action>> winning_moves;
+  std::optional<bool> winning_moves_complete;
+  std::optional<Integer> winning_moves_count;
   /// n of a P-position before blocking, as in WythoffPair.
   std::optional<Integer> index;
   Verdict verdict;

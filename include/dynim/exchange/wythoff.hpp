@@ -24,6 +24,13 @@ struct Names<PairsMethod> {
 };
 
 template <>
+struct Names<MovesListed> {
+  static NameList<MovesListed> list() {
+    return {{"one", MovesListed::one}, {"all", MovesListed::all}};
+  }
+};
+
+template <>
 struct Names<WythoffMember> {
   static NameList<WythoffMember> list() {
     return {{"a", WythoffMember::a}, {"b", WythoffMember::b}, {"both", WythoffMember::both}};
@@ -36,6 +43,16 @@ inline constexpr Meaning meaning_of_p{
     "P", "How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20)"};
 inline constexpr Range range_of_m = between(1, WythoffParameters::largest_m);
 inline constexpr Range range_of_p = between(1, WythoffParameters::largest_p);
+
+/// The winning moves of an answer, where they were asked for.
+template <class Visitor, class Answer>
+void winning_moves_fields(Visitor& v, Answer& answer) {
+  v.if_asked("winning_moves", answer.winning_moves, {"", "The winning moves"});
+  v.if_asked("winning_moves_complete", answer.winning_moves_complete,
+             {"", "Whether these are all of them"});
+  v.if_asked("winning_moves_count", answer.winning_moves_count,
+             {"", "How many there are; left out where it is not known"});
+}
 
 /// Of a question about the classes of all small piles.
 template <class Visitor, class Question>
@@ -88,7 +105,9 @@ void fields(Visitor& v, WythoffQuestion& question) {
              {"'C,D E,F'",
               "The piles that the opponent has forbidden to leave; '' for none. Without it the "
               "opponent may still block"});
-  v.asked("max_moves", question.max_moves, {"M", "List at most M targets"}, exchange::at_least(1));
+  v.asked("moves", question.moves, {"WHICH", "Winning moves to name"});
+  v.asked("max_moves", question.max_moves, {"M", "List at most M targets, and M winning moves"},
+          exchange::at_least(1));
 }
 
 template <class Visitor>
@@ -97,6 +116,7 @@ void fields(Visitor& v, WythoffAnswer& answer) {
           {"", "N: the player who will move wins, before blocking whatever is blocked"});
   v.value("winning_move", answer.winning_move,
           {"", "What wins in an N-position, where it cannot be blocked"});
+  exchange::winning_moves_fields(v, answer);
   v.value("winning_targets", answer.winning_targets.list,
           {"", "Where only moves from both piles win and may be blocked: piles to leave"});
   v.value("winning_targets_complete", answer.winning_targets.complete,

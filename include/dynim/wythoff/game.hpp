@@ -20,6 +20,9 @@ struct WythoffParameters {
   bool operator==(const WythoffParameters&) const = default;
 };
 
+/// How many winning moves an answer names: one, or all that there are.
+enum class MovesListed { one, all };
+
 /// Throws InputError unless 1 <= m <= largest_m and 1 <= p <= largest_p.
 void check(const WythoffParameters& parameters);
 

@@ -9,23 +9,18 @@
 #include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
 #include "engine/reasons.hpp"
+#include "engine/wythoff/winning_moves.hpp"
 #include "wythoff/diagonals.hpp"
 
 namespace dynim {
 namespace {
 
+using wythoff::BlockedTargets;
+using wythoff::move_to;
 using wythoff::Targets;
 
 Reason about(std::string_view kind, const PilePair& piles) {
   return Reason(kind, {{"piles", std::vector<Integer>{piles.first, piles.second}}});
-}
-
-// Taking what is between the piles and the target.
-Action move_to(const PilePair& piles, const PilePair& target) {
-  const Integer x = piles.first - target.first, y = piles.second - target.second;
-  if (y == 0) return Move{Pile::first, x};
-  if (x == 0) return Move{Pile::second, y};
-  return MoveBoth{x, y};
 }
 
 // What taking leaves: "wythoff.leaves", or "wythoff.leaves-open" where it could have been blocked.
@@ -248,14 +243,10 @@ class Search {
 
   // To the first of the targets that is not blocked. False where all are.
   bool move_to_open(const std::vector<WythoffPair>& targets) {
-    std::vector<PilePair> blocked = *question_.blocked;
-    const auto before = [](const PilePair& x, const PilePair& y) {
-      return x.first != y.first ? x.first < y.first : x.second < y.second;
-    };
-    std::ranges::sort(blocked, before);
+    const BlockedTargets blocked(question_.blocked);
     for (const WythoffPair& target : targets) {
       const PilePair open = given(target);
-      if (std::ranges::binary_search(blocked, open, before)) continue;
+      if (blocked.contains(open)) continue;
       decide(Outcome::N);
       answer_.winning_move = move_to(question_.piles, open);
       because(leaves("wythoff.leaves-open", question_.piles, open));
@@ -284,7 +275,9 @@ WythoffAnswer ask(const WythoffQuestion& question, Budget& budget) {
         refusal(question.parameters, {position.piles, std::nullopt}, Block{*question.blocked});
     if (refused) throw InputError(sentence(*refused));
   }
-  return Search(question, budget).run();
+  WythoffAnswer answer = Search(question, budget).run();
+  if (question.moves == MovesListed::all) wythoff::add_winning_moves(question, answer, budget);
+  return answer;
 }
 
 }  // namespace dynim
