@@ -616,6 +616,17 @@ TEST(ImitationReasons, Sentences) {
       {lost_after(2, 2),
        exactly +
            "the last move took 2 to 3 from A, and at most 2 imitations in a row are left to them."},
+      {Reason("imitation.misere-over"), "No move is left: the player who has just moved has lost."},
+      {Reason("imitation.misere-won", {{"first", true}, {"take", 2}, {"leaves", Piles{1, 4}}}),
+       "Taking 2 from A leaves (1, 4), from where every move loses."},
+      {Reason("imitation.misere-lost"), "Every move leaves a position that the other player wins."},
+      {Reason("imitation.misere-played-out"),
+       "Misere play has no theorem here: every play was tried out, by the rules alone."},
+      {Reason("imitation.misere-too-large", {{"most", 99}}),
+       "Misere play has no theorem here, and piles above 99 are not played out."},
+      {Reason("imitation.misere-ended", {{"how", std::string("time")}, {"tried", 1}, {"moves", 7}}),
+       "Misere play has no theorem here, so every play is tried. Of 7 moves 1 were decided: the "
+       "search reached its limit of time."},
       {Reason("imitation.verified"),
        "Theorem and oracle agree in every state that can be reached, and so do winning moves and "
        "classes."},

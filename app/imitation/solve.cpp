@@ -30,7 +30,8 @@ void write_text(Output& output, ImitationQuestion& question, ImitationAnswer& an
                 const OutputOptions& options) {
   const bool full = options.full;
   LabelledList list(!full);
-  list.add("game", describe_game("imitation", question.parameters));
+  list.add("game", describe_game("imitation", question.parameters) +
+                       (question.convention == Convention::misere ? ", misere play" : ""));
   list.add("piles", piles_text(answer.piles, full));
   list.add("to imitate",
            answer.imitable ? "taking " + take_text(*answer.imitable, full) : "nothing");

@@ -45,7 +45,8 @@ void write_text(Output& output, WythoffQuestion& question, WythoffAnswer& answer
                 const OutputOptions& options) {
   const bool full = options.full;
   LabelledList list(!full);
-  list.add("game", describe_game("wythoff", question.parameters));
+  list.add("game", describe_game("wythoff", question.parameters) +
+                       (question.convention == Convention::misere ? ", misere play" : ""));
   list.add("piles", piles_text(question.piles, full));
   if (question.blocked) {
     list.add("blocked", question.blocked->empty() ? "none" : piles_text(*question.blocked, full));

@@ -46,6 +46,7 @@ struct ImitationQuestion {
   std::vector<PilePair> history;  ///< the piles from the start of the game to now; at least one
   MovesListed moves = MovesListed::one;  ///< all: also the list of winning moves
   std::uint64_t max_moves = 1000;        ///< how many of these to list
+  Convention convention = Convention::normal;
 };
 
 /// How many imitations in a row may still be made.
@@ -89,7 +90,8 @@ struct ImitationAnswer {
 
 /// Who wins after this history, how and why. Throws InputError for parameters out of range, an
 /// empty history and, naming the step (from 1 on), a position that no legal move leads to. Cost: a
-/// few pairs of Wythoff Nim.
+/// few pairs of Wythoff Nim; in misere play all states that can follow, for piles below 2^32. There
+/// class, xi, part and lost_if are absent.
 ImitationAnswer ask(const ImitationQuestion& question, Budget& budget);
 
 /// The position after the history of a question; throws as ask().

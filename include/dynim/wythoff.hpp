@@ -45,6 +45,7 @@ struct WythoffQuestion {
   std::optional<std::vector<PilePair>> blocked = std::nullopt;  ///< absent: blocking is to come
   std::uint64_t max_moves = 1000;                               ///< how many targets to list
   MovesListed moves = MovesListed::one;  ///< all: also the list of winning moves, to max_moves
+  Convention convention = Convention::normal;
 };
 
 /// P-positions to leave, as many as are listed.
@@ -78,7 +79,8 @@ struct WythoffAnswer {
 
 /// Who wins, how and why. Throws InputError for parameters out of range, negative piles, and
 /// blocked targets that are too many, twice the same, or no targets of a move from both piles.
-/// Cost: a few pairs, and those listed.
+/// Cost: a few pairs, and those listed; in misere play a table of all positions with piles up to
+/// the larger one, which is to be at most 2^16.
 WythoffAnswer ask(const WythoffQuestion& question, Budget& budget);
 
 // ---- the pairs ------------------------------------------------------------------------------

@@ -116,6 +116,23 @@ constexpr std::array phrases{
     Phrase{"imitation.no-move-left", "", no_move_left},
     Phrase{"imitation.lost-with-credit", "", lost_with_credit},
     Phrase{"imitation.lost-after", "", lost_after},
+    Phrase{"imitation.misere-over", "No move is left: the player who has just moved has lost."},
+    Phrase{"imitation.misere-won", "",
+           [](const Speaker& s) {
+             return taking(s) + s.fill(" leaves {leaves}, from where every move loses.");
+           }},
+    Phrase{"imitation.misere-lost", "Every move leaves a position that the other player wins."},
+    Phrase{"imitation.misere-played-out",
+           "Misere play has no theorem here: every play was tried out, by the rules alone."},
+    Phrase{"imitation.misere-too-large",
+           "Misere play has no theorem here, and piles above {most} are not played out."},
+    Phrase{"imitation.misere-ended", "",
+           [](const Speaker& s) {
+             return s.fill(
+                        "Misere play has no theorem here, so every play is tried. Of {moves:move} "
+                        "{tried} were decided: the search ") +
+                    how(s) + ".";
+           }},
     Phrase{"imitation.verified",
            "Theorem and oracle agree in every state that can be reached, and so do winning moves "
            "and classes."},

@@ -71,6 +71,19 @@ constexpr std::array phrases{
     Phrase{"wythoff.blocks-some", "Blocking some of the winning moves leaves more to go wrong."},
     Phrase{"wythoff.small-move", "A small move leaves the most to go wrong."},
 
+    Phrase{"wythoff.misere-over", "Both piles are empty: the player who has just moved has lost."},
+    Phrase{"wythoff.misere-counted",
+           "Misere play has no formula here: all smaller positions were counted through."},
+    Phrase{"wythoff.misere-too-large",
+           "Misere play has no formula here, and no table for piles above {most}."},
+    Phrase{"wythoff.misere-ended", "",
+           [](const Speaker& s) {
+             return s.fill(
+                        "Misere play has no formula here, so all smaller positions are counted "
+                        "through. Those with piles up to {complete_to} were: the search ") +
+                    how(s) + ".";
+           }},
+
     Phrase{"wythoff.pairs", "",
            [](const Speaker& s) {
              return "Each a is the least number in no earlier pair, and b - a = " + difference(s) +

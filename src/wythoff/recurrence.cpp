@@ -5,11 +5,12 @@
 
 namespace dynim {
 
-WythoffRecurrence::WythoffRecurrence(const WythoffParameters& parameters, std::uint64_t size)
+WythoffRecurrence::WythoffRecurrence(const WythoffParameters& parameters, std::uint64_t size,
+                                     Convention convention)
     : parameters_(parameters), size_(size) {
   check(parameters);
   P_.resize((size + 1) * (size + 2) / 2);
-  P_[0] = true;  // both piles are empty
+  P_[0] = convention == Convention::normal;  // both piles are empty
 }
 
 bool WythoffRecurrence::fill(Budget& budget) {

@@ -31,6 +31,7 @@ template <class Visitor>
 void fields(Visitor& v, ImitationQuestion& question) {
   v.constant("game", "imitation");
   fields(v, question.parameters);
+  v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
   v.required("history", question.history,
              {"'A,B A,B ...'", "The piles from the start of the game to now, in the same order"},
              exchange::at_least(0));

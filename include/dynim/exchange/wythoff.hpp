@@ -99,6 +99,7 @@ template <class Visitor>
 void fields(Visitor& v, WythoffQuestion& question) {
   v.constant("game", "wythoff");
   fields(v, question.parameters);
+  v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
   v.required("piles", question.piles, {"A,B", "The two piles, any size (10**1000), in any order"},
              exchange::at_least(0));
   v.optional("blocked", question.blocked,

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "dynim/imitation.hpp"
+#include "engine/imitation/misere.hpp"
 #include "engine/reasons.hpp"
 #include "imitation/theory.hpp"
 #include "imitation/winning_moves.hpp"
@@ -231,6 +232,9 @@ ImitationAnswer solve(const WythoffParameters& parameters, const ImitationPositi
 
 ImitationAnswer ask(const ImitationQuestion& question, Budget& budget) {
   const ImitationPosition position = imitation_replay(question.parameters, question.history);
+  if (question.convention == Convention::misere) {
+    return imitation::solve_misere(question, position, budget);
+  }
   ImitationAnswer answer =
       solve(question.parameters, position, budget, question.moves, question.max_moves);
   if (answer.lost_if) answer.verdict.reasons.push_back(lost_if_reason(*answer.lost_if));

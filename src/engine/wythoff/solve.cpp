@@ -9,6 +9,7 @@
 #include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
 #include "engine/reasons.hpp"
+#include "engine/wythoff/misere.hpp"
 #include "engine/wythoff/winning_moves.hpp"
 #include "wythoff/diagonals.hpp"
 
@@ -16,18 +17,12 @@ namespace dynim {
 namespace {
 
 using wythoff::BlockedTargets;
+using wythoff::leaves;
 using wythoff::move_to;
 using wythoff::Targets;
 
 Reason about(std::string_view kind, const PilePair& piles) {
   return Reason(kind, {{"piles", std::vector<Integer>{piles.first, piles.second}}});
-}
-
-// What taking leaves: "wythoff.leaves", or "wythoff.leaves-open" where it could have been blocked.
-Reason leaves(std::string_view kind, const PilePair& piles, const PilePair& target) {
-  return Reason(kind, {{"from_first", Integer(piles.first - target.first)},
-                       {"from_second", Integer(piles.second - target.second)},
-                       {"leaves", std::vector<Integer>{target.first, target.second}}});
 }
 
 class Search {
@@ -275,6 +270,7 @@ WythoffAnswer ask(const WythoffQuestion& question, Budget& budget) {
         refusal(question.parameters, {position.piles, std::nullopt}, Block{*question.blocked});
     if (refused) throw InputError(sentence(*refused));
   }
+  if (question.convention == Convention::misere) return wythoff::solve_misere(question, budget);
   WythoffAnswer answer = Search(question, budget).run();
   if (question.moves == MovesListed::all) wythoff::add_winning_moves(question, answer, budget);
   return answer;

@@ -98,6 +98,12 @@ Action move_to(const PilePair& piles, const PilePair& target) {
   return MoveBoth{x, y};
 }
 
+Reason leaves(std::string_view kind, const PilePair& piles, const PilePair& target) {
+  return Reason(kind, {{"from_first", Integer(piles.first - target.first)},
+                       {"from_second", Integer(piles.second - target.second)},
+                       {"leaves", std::vector<Integer>{target.first, target.second}}});
+}
+
 void add_winning_moves(const WythoffQuestion& question, WythoffAnswer& answer, Budget& budget) {
   answer.winning_moves.emplace();
   answer.winning_moves_complete = answer.outcome == Outcome::P;

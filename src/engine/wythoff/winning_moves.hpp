@@ -2,6 +2,8 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
+#include <string_view>
 #include <vector>
 
 #include "dynim/wythoff.hpp"
@@ -10,6 +12,9 @@ namespace dynim::wythoff {
 
 /// Taking what is between the piles and the target.
 Action move_to(const PilePair& piles, const PilePair& target);
+
+/// What taking leaves: "wythoff.leaves", or "wythoff.leaves-open" where it could have been blocked.
+Reason leaves(std::string_view kind, const PilePair& piles, const PilePair& target);
 
 /// The targets that may not be reached.
 class BlockedTargets {
