@@ -16,24 +16,10 @@
 #include "dynim/wythoff/recurrence.hpp"
 #include "dynim/wythoff/rules.hpp"
 #include "engine/imitation/misere.hpp"
+#include "small_wythoff.hpp"
 
 namespace dynim {
 namespace {
-
-std::vector<WythoffParameters> small_parameters(std::uint64_t most) {
-  std::vector<WythoffParameters> result;
-  for (std::uint64_t m = 1; m <= most; ++m) {
-    for (std::uint64_t p = 1; p <= most; ++p) result.push_back({m, p});
-  }
-  return result;
-}
-
-PilePair pair_of(std::uint64_t a, std::uint64_t b) { return {to_integer(a), to_integer(b)}; }
-
-std::string text_of(const WythoffParameters& parameters, const PilePair& piles) {
-  return "m = " + std::to_string(parameters.m) + ", p = " + std::to_string(parameters.p) +
-         ", piles " + to_string(piles.first) + ", " + to_string(piles.second);
-}
 
 WythoffQuestion misere(const WythoffParameters& parameters, const PilePair& piles,
                        std::optional<std::vector<PilePair>> blocked = std::nullopt) {

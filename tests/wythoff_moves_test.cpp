@@ -17,26 +17,12 @@
 #include "dynim/wythoff.hpp"
 #include "dynim/wythoff/recurrence.hpp"
 #include "dynim/wythoff/rules.hpp"
+#include "small_wythoff.hpp"
 
 namespace dynim {
 namespace {
 
 using Blocked = std::optional<std::vector<PilePair>>;
-
-std::vector<WythoffParameters> small_parameters() {
-  std::vector<WythoffParameters> result;
-  for (std::uint64_t m = 1; m <= 4; ++m) {
-    for (std::uint64_t p = 1; p <= 4; ++p) result.push_back({m, p});
-  }
-  return result;
-}
-
-std::string text_of(const WythoffParameters& parameters, const PilePair& piles) {
-  return "m = " + std::to_string(parameters.m) + ", p = " + std::to_string(parameters.p) +
-         ", piles " + to_string(piles.first) + ", " + to_string(piles.second);
-}
-
-PilePair pair_of(std::uint64_t a, std::uint64_t b) { return {to_integer(a), to_integer(b)}; }
 
 // A move as what it takes from each pile.
 using Taken = std::pair<std::uint64_t, std::uint64_t>;

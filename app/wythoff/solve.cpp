@@ -57,6 +57,7 @@ void write_text(Output& output, WythoffQuestion& question, WythoffAnswer& answer
   add_targets(list, "winning targets", answer.winning_targets, full);
   add_targets(list, "to block", answer.block, full);
   if (answer.index) list.add("pair", "n = " + number_text(*answer.index, full));
+  add_growth(list, answer.growth, full);
   add_verdict(list, answer.verdict, full);
   list.write(output);
 }

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "dynim/piles.hpp"
-#include "dynim/wythoff/game.hpp"
+#include "dynim/wythoff.hpp"
 #include "formats/text.hpp"
 
 namespace dynim::app {
@@ -26,6 +26,10 @@ std::string take_text(const Move& move, bool full);
 
 /// "3 from B", "1 from A and 2 from B".
 std::string action_text(const Action& move, bool full);
+
+/// Adds alpha, beta and the deviations, where there are any: "(1 + sqrt(5))/2, 1.6180 to 1.6181"; a
+/// long expression only where `full`.
+void add_growth(LabelledList& list, const std::optional<WythoffGrowth>& growth, bool full);
 
 /// The winning moves of an answer that lists them, the first few where not `full`, with the number
 /// of all where it is known.

@@ -30,8 +30,18 @@
 #include "dynim/wythoff/map.hpp"
 #include "dynim/wythoff/pairs.hpp"
 #include "dynim/wythoff/position.hpp"
+#include "dynim/wythoff/slopes.hpp"
 
 namespace dynim DYNIM_EXPORT {
+
+/// What the pairs grow like, and how far one of them is from that.
+struct WythoffGrowth {
+  WythoffSlopes slopes;
+  std::optional<WythoffDeviations> deviations;  ///< of the pair that the answer is about
+};
+
+/// The digits of a question about growth.
+constexpr std::uint64_t largest_wythoff_digits = 10000;
 
 // ---- who wins -------------------------------------------------------------------------------
 
@@ -46,6 +56,7 @@ struct WythoffQuestion {
   std::uint64_t max_moves = 1000;                               ///< how many targets to list
   MovesListed moves = MovesListed::one;  ///< all: also the list of winning moves, to max_moves
   Convention convention = Convention::normal;
+  std::optional<std::uint64_t> digits = std::nullopt;  ///< growth is wanted to so many decimals
 };
 
 /// P-positions to leave, as many as are listed.
@@ -74,6 +85,7 @@ struct WythoffAnswer {
   std::optional<Integer> winning_moves_count;
   /// n of a P-position before blocking, as in WythoffPair.
   std::optional<Integer> index;
+  std::optional<WythoffGrowth> growth;  ///< with digits; deviations where there is an index
   Verdict verdict;
 };
 
@@ -95,11 +107,14 @@ struct WythoffPairsQuestion {
   Integer from = 0;         ///< the index of the first
   std::uint64_t count = 1;  ///< at least 1
   PairsMethod method = PairsMethod::automatic;
+  std::optional<std::uint64_t> digits =
+      std::nullopt;  ///< the slopes are wanted to so many decimals
 };
 
 struct WythoffPairsAnswer {
   std::vector<WythoffPair> pairs;  ///< left empty where they were visited
   std::uint64_t found = 0;         ///< less than were asked for only where the budget ended first
+  std::optional<WythoffGrowth> growth;  ///< with digits; the slopes alone
   Verdict verdict;
 };
 
@@ -123,11 +138,13 @@ struct WythoffPairOfQuestion {
   WythoffParameters parameters;
   Integer number;  ///< at least 0
   PairsMethod method = PairsMethod::automatic;
+  std::optional<std::uint64_t> digits = std::nullopt;  ///< growth is wanted to so many decimals
 };
 
 struct WythoffPairOfAnswer {
   std::optional<WythoffPair> pair;
-  std::optional<WythoffMember> as;  ///< `both` where a = b
+  std::optional<WythoffMember> as;      ///< `both` where a = b
+  std::optional<WythoffGrowth> growth;  ///< with digits
   Verdict verdict;
 };
 

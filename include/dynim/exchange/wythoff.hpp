@@ -41,6 +41,10 @@ inline constexpr Meaning meaning_of_m{
     "M", "Numbers that differ by less than M count as alike (1 to 2**32)"};
 inline constexpr Meaning meaning_of_p{
     "P", "How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20)"};
+inline constexpr Meaning meaning_of_digits{
+    "K", "Also alpha and beta and, of a pair, a - n alpha and b - n beta, to K decimals"};
+inline constexpr Meaning meaning_of_growth{"", "What the pairs grow like, with digits only"};
+inline constexpr Range range_of_digits = between(1, largest_wythoff_digits);
 inline constexpr Range range_of_m = between(1, WythoffParameters::largest_m);
 inline constexpr Range range_of_p = between(1, WythoffParameters::largest_p);
 
@@ -93,6 +97,28 @@ void fields(Visitor& v, WythoffParameters& parameters) {
   v.required("p", parameters.p, exchange::meaning_of_p, exchange::range_of_p);
 }
 
+// ---- growth ---------------------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, EnclosedReal& number) {
+  v.value("exact", number.exact, {"", "An expression that is equal to it"});
+  v.value("low", number.low, {"", "A decimal fraction that is not larger"});
+  v.value("high", number.high, {"", "... and one that is not smaller"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, WythoffGrowth& growth) {
+  v.value("alpha", growth.slopes.alpha, {"", "a is about n alpha"});
+  v.value("beta", growth.slopes.beta, {"", "b is about n beta"});
+  std::optional<EnclosedReal> a, b;
+  if (growth.deviations) {
+    a = growth.deviations->a;
+    b = growth.deviations->b;
+  }
+  v.value("a_deviation", a, {"", "a - n alpha; null where there is no one pair"});
+  v.value("b_deviation", b, {"", "b - n beta; null where there is no one pair"});
+}
+
 // ---- solve ----------------------------------------------------------------------------------
 
 template <class Visitor>
@@ -109,6 +135,7 @@ void fields(Visitor& v, WythoffQuestion& question) {
   v.asked("moves", question.moves, {"WHICH", "Winning moves to name"});
   v.asked("max_moves", question.max_moves, {"M", "List at most M targets, and M winning moves"},
           exchange::at_least(1));
+  v.asked("digits", question.digits, exchange::meaning_of_digits, exchange::range_of_digits);
 }
 
 template <class Visitor>
@@ -128,6 +155,7 @@ void fields(Visitor& v, WythoffAnswer& answer) {
   v.value("block_complete", answer.block.complete, {"", "Whether these are all of them"});
   v.value("block_count", answer.block.count, {"", "How many there are"});
   v.value("index", answer.index, {"", "n of a P-position, as in pairs; null elsewhere"});
+  v.if_asked("growth", answer.growth, exchange::meaning_of_growth);
   v.verdict(answer.verdict);
 }
 
@@ -148,6 +176,7 @@ void fields(Visitor& v, WythoffPairsQuestion& question) {
              exchange::at_least(0));
   v.required("count", question.count, {"K", "How many pairs"}, exchange::at_least(1));
   v.asked("method", question.method, {"METHOD", "How to calculate"});
+  v.asked("digits", question.digits, exchange::meaning_of_digits, exchange::range_of_digits);
 }
 
 template <class Visitor>
@@ -155,6 +184,7 @@ void fields(Visitor& v, WythoffPairsAnswer& answer) {
   v.list(
       "pairs", answer.pairs, {"", "The pairs in order"},
       [&](std::uint64_t written) { answer.found = written; }, true);
+  v.if_asked("growth", answer.growth, exchange::meaning_of_growth);
   v.verdict(answer.verdict);
 }
 
@@ -164,6 +194,7 @@ void fields(Visitor& v, WythoffPairOfQuestion& question) {
   fields(v, question.parameters);
   v.required("number", question.number, {"X", "The pair that X belongs to"}, exchange::at_least(0));
   v.asked("method", question.method, {"METHOD", "How to calculate"});
+  v.asked("digits", question.digits, exchange::meaning_of_digits, exchange::range_of_digits);
 }
 
 template <class Visitor>
@@ -178,6 +209,7 @@ void fields(Visitor& v, WythoffPairOfAnswer& answer) {
   v.value("a", a, {"", "The smaller member"});
   v.value("b", b, {"", "The larger member"});
   v.value("as", answer.as, {"", "Which of them the number is; both where a = b"});
+  v.if_asked("growth", answer.growth, exchange::meaning_of_growth);
   v.verdict(answer.verdict);
 }
 

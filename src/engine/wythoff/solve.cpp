@@ -9,6 +9,7 @@
 #include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
 #include "engine/reasons.hpp"
+#include "engine/wythoff/growth.hpp"
 #include "engine/wythoff/misere.hpp"
 #include "engine/wythoff/winning_moves.hpp"
 #include "wythoff/diagonals.hpp"
@@ -261,6 +262,13 @@ class Search {
   WythoffAnswer answer_;
 };
 
+// The pair that the piles are, where the answer says so.
+std::optional<WythoffPair> pair_of(const WythoffQuestion& question, const WythoffAnswer& answer) {
+  if (!answer.index) return std::nullopt;
+  const auto& [first, second] = question.piles;
+  return WythoffPair{*answer.index, std::min(first, second), std::max(first, second)};
+}
+
 }  // namespace
 
 WythoffAnswer ask(const WythoffQuestion& question, Budget& budget) {
@@ -270,9 +278,14 @@ WythoffAnswer ask(const WythoffQuestion& question, Budget& budget) {
         refusal(question.parameters, {position.piles, std::nullopt}, Block{*question.blocked});
     if (refused) throw InputError(sentence(*refused));
   }
-  if (question.convention == Convention::misere) return wythoff::solve_misere(question, budget);
-  WythoffAnswer answer = Search(question, budget).run();
-  if (question.moves == MovesListed::all) wythoff::add_winning_moves(question, answer, budget);
+  WythoffAnswer answer;
+  if (question.convention == Convention::misere) {
+    answer = wythoff::solve_misere(question, budget);
+  } else {
+    answer = Search(question, budget).run();
+    if (question.moves == MovesListed::all) wythoff::add_winning_moves(question, answer, budget);
+  }
+  answer.growth = wythoff::growth(question.parameters, question.digits, pair_of(question, answer));
   return answer;
 }
 
