@@ -29,7 +29,7 @@ void expect_part(const std::string& json, const std::string& part) {
 TEST(WythoffExchange, Solve) {
   const std::string lost = answered(WythoffQuestion{{1, 2}, {5, 4}});
   expect_part(lost, R"("game":"wythoff","m":"1","p":"2","convention":"normal","piles":["5","4"],)"
-                    R"("blocked":null)");
+                    R"("blocked":null,"block_targets":"any")");
   expect_part(lost, R"("outcome":"P","winning_move":null,"winning_targets":[])");
   expect_part(lost, R"("block":[["3","2"]],"block_complete":true,"block_count":"1","index":"3")");
   expect_part(lost, R"("status":"proved","method":"windows","unknown":[])");

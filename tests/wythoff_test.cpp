@@ -597,6 +597,8 @@ TEST(WythoffReasons, Sentences) {
        "Taking 3 from A and 2 from B leaves (5, 3), a P-position that is not blocked."},
       {Reason("wythoff.nothing-is-blocked"), "With p = 1 nothing is blocked."},
       {Reason("wythoff.one-pile-cannot-be-blocked"), "Moves from one pile cannot be blocked."},
+      {Reason("wythoff.off-diagonal-cannot-be-blocked"),
+       "Only moves that take the same number from both piles can be blocked."},
       {blocked(0), "No move reaches a P-position."},
       {blocked(1), "The only P-position within reach is blocked."},
       {blocked(2), "All 2 P-positions within reach are blocked."},
@@ -641,6 +643,9 @@ TEST(WythoffReasons, Sentences) {
       {Reason("wythoff.refused.blocked", {{"target", target}}), "(3, 5) is blocked"},
       {Reason("wythoff.refused.no-target", {{"target", target}}),
        "only targets of moves from both piles can be blocked, and (3, 5) is none"},
+      {Reason("wythoff.refused.off-diagonal", {{"target", target}}),
+       "only moves that take the same number from both piles can be blocked, and none of them "
+       "leaves (3, 5)"},
       {Reason("wythoff.refused.blocked-twice", {{"target", target}}), "(3, 5) is blocked twice"},
       {too_many(1), "with p = 1 at most 0 targets may be blocked, not 7"},
       {too_many(2), "with p = 2 at most 1 target may be blocked, not 7"},

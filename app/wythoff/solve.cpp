@@ -14,8 +14,8 @@ namespace {
 
 void refuse_blocked(const WythoffQuestion& question, const OutputOptions&) {
   if (!question.blocked) return;
-  const auto refused =
-      refusal(question.parameters, {question.piles, std::nullopt}, Block{*question.blocked});
+  const auto refused = refusal(question.parameters, {question.piles, std::nullopt},
+                               Block{*question.blocked}, question.block_targets);
   if (refused) throw InputError("--blocked: " + sentence(*refused));
 }
 

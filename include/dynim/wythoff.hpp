@@ -56,6 +56,7 @@ struct WythoffQuestion {
   std::uint64_t max_moves = 1000;                               ///< how many targets to list
   MovesListed moves = MovesListed::one;  ///< all: also the list of winning moves, to max_moves
   Convention convention = Convention::normal;
+  BlockTargets block_targets = BlockTargets::any;
   std::optional<std::uint64_t> digits = std::nullopt;  ///< growth is wanted to so many decimals
 };
 
@@ -188,6 +189,7 @@ VerifyAnswer ask(const WythoffVerifyQuestion& question, Budget& budget);
 struct WythoffStart {
   WythoffParameters parameters;
   PilePair piles;  ///< at least 0 each, not both 0
+  BlockTargets block_targets = BlockTargets::any;
 };
 
 /// A game to be played, with blocks as actions of their own. The perfect opponent, where it cannot

@@ -66,6 +66,8 @@ constexpr std::array phrases{
     Phrase{"wythoff.leaves-open", "",
            [](const Speaker& s) { return leaves(s) + ", a P-position that is not blocked."; }},
     Phrase{"wythoff.nothing-is-blocked", "With p = 1 nothing is blocked."},
+    Phrase{"wythoff.off-diagonal-cannot-be-blocked",
+           "Only moves that take the same number from both piles can be blocked."},
     Phrase{"wythoff.one-pile-cannot-be-blocked", "Moves from one pile cannot be blocked."},
     Phrase{"wythoff.all-blocked", "", all_blocked},
     Phrase{"wythoff.blocks-some", "Blocking some of the winning moves leaves more to go wrong."},
@@ -119,6 +121,9 @@ constexpr std::array phrases{
     Phrase{"wythoff.refused.blocked", "{target} is blocked"},
     Phrase{"wythoff.refused.no-target",
            "only targets of moves from both piles can be blocked, and {target} is none"},
+    Phrase{"wythoff.refused.off-diagonal",
+           "only moves that take the same number from both piles can be blocked, and none of them "
+           "leaves {target}"},
     Phrase{"wythoff.refused.blocked-twice", "{target} is blocked twice"},
     Phrase{"wythoff.refused.too-many-blocked", "", too_many_blocked},
 };

@@ -31,6 +31,13 @@ struct Names<MovesListed> {
 };
 
 template <>
+struct Names<BlockTargets> {
+  static NameList<BlockTargets> list() {
+    return {{"any", BlockTargets::any}, {"diagonal", BlockTargets::diagonal}};
+  }
+};
+
+template <>
 struct Names<WythoffMember> {
   static NameList<WythoffMember> list() {
     return {{"a", WythoffMember::a}, {"b", WythoffMember::b}, {"both", WythoffMember::both}};
@@ -41,6 +48,8 @@ inline constexpr Meaning meaning_of_m{
     "M", "Numbers that differ by less than M count as alike (1 to 2**32)"};
 inline constexpr Meaning meaning_of_p{
     "P", "How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20)"};
+inline constexpr Meaning meaning_of_block_targets{
+    "WHICH", "Which targets may be blocked: any of both piles, or those with the same difference"};
 inline constexpr Meaning meaning_of_digits{
     "K", "Also alpha and beta and, of a pair, a - n alpha and b - n beta, to K decimals"};
 inline constexpr Meaning meaning_of_growth{"", "What the pairs grow like, with digits only"};
@@ -132,6 +141,7 @@ void fields(Visitor& v, WythoffQuestion& question) {
              {"'C,D E,F'",
               "The piles that the opponent has forbidden to leave; '' for none. Without it the "
               "opponent may still block"});
+  v.optional("block_targets", question.block_targets, exchange::meaning_of_block_targets);
   v.asked("moves", question.moves, {"WHICH", "Winning moves to name"});
   v.asked("max_moves", question.max_moves, {"M", "List at most M targets, and M winning moves"},
           exchange::at_least(1));
@@ -267,6 +277,7 @@ void fields(Visitor& v, WythoffVerifyQuestion& question) {
 template <class Visitor>
 void fields(Visitor& v, WythoffStart& start) {
   exchange::start_fields(v, "wythoff", start);
+  v.optional("block_targets", start.block_targets, exchange::meaning_of_block_targets);
 }
 
 namespace exchange DYNIM_EXPORT {

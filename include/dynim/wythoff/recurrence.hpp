@@ -24,7 +24,8 @@ class WythoffRecurrence {
   /// For piles up to `size`, which is to be at most 2^16. Throws InputError for parameters out of
   /// range.
   WythoffRecurrence(const WythoffParameters& parameters, std::uint64_t size,
-                    Convention convention = Convention::normal);
+                    Convention convention = Convention::normal,
+                    BlockTargets block_targets = BlockTargets::any);
 
   /// False where the budget ended first: positions with both piles at most complete_to() are done.
   bool fill(Budget& budget);
@@ -41,9 +42,13 @@ class WythoffRecurrence {
   bool one_pile_wins(std::uint64_t a, std::uint64_t b) const;
 
  private:
+  // Whether the player to move wins whatever is blocked.
+  bool wins(std::uint64_t a, std::uint64_t b) const;
+
   bool cell(std::uint64_t a, std::uint64_t b) const { return P_[b * (b + 1) / 2 + a]; }
 
   WythoffParameters parameters_;
+  BlockTargets block_targets_;
   std::uint64_t size_;
   std::uint64_t complete_to_ = 0;
   std::vector<bool> P_;  // a <= b at b (b + 1) / 2 + a

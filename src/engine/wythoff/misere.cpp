@@ -34,7 +34,7 @@ class Misere {
       decide(Outcome::N, Reason("wythoff.misere-over"));
     } else if (!count()) {
       not_known();
-    } else if (!one_pile_.empty() || (question_.blocked && !open_.empty())) {
+    } else if (!unblockable_.empty() || (question_.blocked && !open_.empty())) {
       won_by_move();
     } else if (question_.blocked) {
       decide(Outcome::P, Reason("wythoff.all-blocked", {{"targets", to_integer(both_.size())}}));
@@ -58,7 +58,8 @@ class Misere {
     const std::uint64_t size = to_u64(larger);
     const std::uint64_t bytes = (size + 1) * (size + 2) / 16 + 1;
     if (budget_.reserve(bytes)) {
-      WythoffRecurrence table(question_.parameters, size, Convention::misere);
+      WythoffRecurrence table(question_.parameters, size, Convention::misere,
+                              question_.block_targets);
       const bool filled = table.fill(budget_) && look_up(table);
       complete_to_ = table.complete_to();
       budget_.release(bytes);
@@ -69,24 +70,26 @@ class Misere {
     return false;
   }
 
-  // Every position that a move leaves, from one pile first. False where the budget ended first.
+  // Every P-position that a move leaves. False where the budget ended first.
   bool look_up(const WythoffRecurrence& table) {
     const std::uint64_t a = to_u64(question_.piles.first), b = to_u64(question_.piles.second);
     const auto target = [](std::uint64_t first, std::uint64_t second) {
       return PilePair{to_integer(first), to_integer(second)};
     };
     for (std::uint64_t x = 0; x < a; ++x) {
-      if (table.is_P(x, b)) one_pile_.push_back(target(x, b));
+      if (table.is_P(x, b)) unblockable_.push_back(target(x, b));
     }
     for (std::uint64_t y = 0; y < b; ++y) {
-      if (table.is_P(a, y)) one_pile_.push_back(target(a, y));
+      if (table.is_P(a, y)) unblockable_.push_back(target(a, y));
     }
     const std::uint64_t m = question_.parameters.m;
     for (std::uint64_t x = 1; x <= a; ++x) {
       if (!budget_.spend()) return false;
       const std::uint64_t most = std::min(b, x + m - 1);
       for (std::uint64_t y = x < m ? 1 : x - m + 1; y <= most; ++y) {
-        if (table.is_P(a - x, b - y)) both_.push_back(target(a - x, b - y));
+        if (!table.is_P(a - x, b - y)) continue;
+        const bool blockable = question_.block_targets == BlockTargets::any || x == y;
+        (blockable ? both_ : unblockable_).push_back(target(a - x, b - y));
       }
     }
     std::ranges::copy_if(both_, std::back_inserter(open_),
@@ -119,8 +122,8 @@ class Misere {
   }
 
   void won_by_move() {
-    const bool unblockable = !one_pile_.empty();
-    const PilePair& target = unblockable ? one_pile_.front() : open_.front();
+    const bool unblockable = !unblockable_.empty();
+    const PilePair& target = unblockable ? unblockable_.front() : open_.front();
     answer_.winning_move = move_to(question_.piles, target);
     decide(Outcome::N,
            leaves(unblockable ? "wythoff.leaves" : "wythoff.leaves-open", question_.piles, target));
@@ -149,7 +152,7 @@ class Misere {
   void list_moves() {
     std::vector<Action> moves;
     if (answer_.outcome == Outcome::N) {
-      for (const std::vector<PilePair>* targets : {&one_pile_, &open_}) {
+      for (const std::vector<PilePair>* targets : {&unblockable_, &open_}) {
         for (const PilePair& target : *targets) moves.push_back(move_to(question_.piles, target));
       }
     }
@@ -169,7 +172,8 @@ class Misere {
   BlockedTargets blocked_;
   Budget& budget_;
   std::uint64_t complete_to_ = 0;
-  std::vector<PilePair> one_pile_, both_, open_;  // P-positions within reach
+  // P-positions within reach: such as nobody may block, others, those of them that are not blocked.
+  std::vector<PilePair> unblockable_, both_, open_;
   WythoffAnswer answer_;
 };
 

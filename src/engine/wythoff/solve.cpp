@@ -175,22 +175,27 @@ class Search {
     decide(Outcome::N);
     answer_.winning_targets.count.reset();
     const auto targets = Targets::find(pairs_, piles_, budget_);
-    // With p = 1 the first is the winning move.
+    // Where nothing can be blocked the first is the winning move.
     const std::uint64_t most = std::max<std::uint64_t>(question_.max_moves, 1);
     const auto found = targets ? targets->list(pairs_, most, budget_) : std::nullopt;
     if (targets) fill(answer_.winning_targets, targets->count(), found);
     if (!found) return won_somehow(true);
-    if (parameters_.p == 1) return won_unblockably();
+    if (parameters_.p == 1) return won_unblockably("wythoff.nothing-is-blocked");
+    if (!may_block_winners()) return won_unblockably("wythoff.off-diagonal-cannot-be-blocked");
     because(Reason("wythoff.won-by-both", {{"targets", to_integer(targets->count())},
                                            {"blocks", to_integer(parameters_.p - 1)}}));
     cut_winning_targets();
   }
 
-  void won_unblockably() {
+  bool may_block_winners() const {
+    return wythoff::may_block_winners(parameters_, question_.piles, question_.block_targets);
+  }
+
+  void won_unblockably(std::string_view why) {
     const PilePair target = answer_.winning_targets.list->front();
     answer_.winning_move = move_to(question_.piles, target);
     because(leaves("wythoff.leaves", question_.piles, target));
-    because(Reason("wythoff.nothing-is-blocked"));
+    because(Reason(why));
     cut_winning_targets();
   }
 
@@ -206,7 +211,7 @@ class Search {
     because(about("wythoff.no-pair", question_.piles));
     because(search_ended(budget_, "moves-incomplete"));
     if (listed) forget(answer_.winning_targets, "winning_targets", "winning_targets_count");
-    const bool moves = question_.blocked || parameters_.p == 1;
+    const bool moves = question_.blocked || parameters_.p == 1 || !may_block_winners();
     if (moves && !takes_all()) not_known("winning_move");
   }
 
@@ -274,8 +279,8 @@ std::optional<WythoffPair> pair_of(const WythoffQuestion& question, const Wythof
 WythoffAnswer ask(const WythoffQuestion& question, Budget& budget) {
   const WythoffPosition position = wythoff_start(question.parameters, question.piles);
   if (question.blocked) {
-    const auto refused =
-        refusal(question.parameters, {position.piles, std::nullopt}, Block{*question.blocked});
+    const auto refused = refusal(question.parameters, {position.piles, std::nullopt},
+                                 Block{*question.blocked}, question.block_targets);
     if (refused) throw InputError(sentence(*refused));
   }
   WythoffAnswer answer;

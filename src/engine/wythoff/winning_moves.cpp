@@ -98,6 +98,12 @@ Action move_to(const PilePair& piles, const PilePair& target) {
   return MoveBoth{x, y};
 }
 
+bool may_block_winners(const WythoffParameters& parameters, const PilePair& piles,
+                       BlockTargets block_targets) {
+  return block_targets == BlockTargets::any ||
+         Integer(piles.first - piles.second) % to_integer(parameters.m) == 0;
+}
+
 Reason leaves(std::string_view kind, const PilePair& piles, const PilePair& target) {
   return Reason(kind, {{"from_first", Integer(piles.first - target.first)},
                        {"from_second", Integer(piles.second - target.second)},

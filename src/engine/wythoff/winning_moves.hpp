@@ -16,6 +16,11 @@ Action move_to(const PilePair& piles, const PilePair& target);
 /// What taking leaves: "wythoff.leaves", or "wythoff.leaves-open" where it could have been blocked.
 Reason leaves(std::string_view kind, const PilePair& piles, const PilePair& target);
 
+/// Whether P-positions that moves from both piles reach may be blocked: all of them, or none. Pairs
+/// differ by multiples of m, so they lie on the main diagonal only where the piles do so as well.
+bool may_block_winners(const WythoffParameters& parameters, const PilePair& piles,
+                       BlockTargets block_targets);
+
 /// The targets that may not be reached.
 class BlockedTargets {
  public:
