@@ -467,7 +467,7 @@ TEST(ImitationAnswers, OutOfBudget) {
   EXPECT_EQ(answer.outcome, Outcome::unknown);
   EXPECT_FALSE(answer.position_class || answer.xi || answer.winning_move || answer.part);
   EXPECT_EQ(answer.verdict.unknown,
-            (std::vector<std::string_view>{"class", "xi", "winning_move", "part"}));
+            (std::vector<std::string_view>{"class", "xi", "lost_if", "winning_move", "part"}));
   EXPECT_EQ(reason(answer.verdict), "Not decided: the search reached its limit of nodes.");
 }
 
@@ -481,7 +481,7 @@ TEST(ImitationAnswers, OutOfBudgetByTheRules) {
   EXPECT_EQ(last.verdict.status, Status::proved);
   EXPECT_EQ(last.verdict.method, Method::rules);
   EXPECT_EQ(last.winning_move, (Move{Pile::second, huge}));
-  EXPECT_EQ(last.verdict.unknown, (std::vector<std::string_view>{"class", "xi"}));
+  EXPECT_EQ(last.verdict.unknown, (std::vector<std::string_view>{"class", "xi", "lost_if"}));
   EXPECT_EQ(reason(last.verdict), "Taking everything wins.");
   const ImitationPosition forbidden{{0, huge}, Move{Pile::first, huge}, 0, 1};
   EXPECT_EQ(solve(beatty, forbidden, budget).outcome, Outcome::unknown);
@@ -502,10 +502,13 @@ TEST(ImitationAnswers, Reasons) {
             "imitation only, after which 1 imitation would be left: not enough, since 2 smaller "
             "ones have the same "
             "difference.");
-  EXPECT_EQ(reason(replayed({1, 3}, {{7, 6}, {7, 5}}).verdict),
-            "Taking 1 from A leaves (6, 5), a P-position of Wythoff Nim, and 1 smaller one has the "
-            "same difference; "
-            "after this imitation 1 more may be made in a row, enough to go down the diagonal.");
+  EXPECT_EQ(
+      reason(replayed({1, 3}, {{7, 6}, {7, 5}}).verdict),
+      "Taking 1 from A leaves (6, 5), a P-position of Wythoff Nim, and 1 smaller one has the "
+      "same difference; "
+      "after this imitation 1 more may be made in a row, enough to go down the diagonal. With "
+      "these piles the player to move loses exactly where the last move took 1 from B, and "
+      "at most 1 imitation is left to them.");
   EXPECT_EQ(reason(replayed({2, 3}, {{18, 13}, {18, 11}, {15, 11}, {15, 10}, {14, 10}}).verdict),
             "These piles are a P-position of Wythoff Nim, and 1 smaller one has the same "
             "difference, but the player "
@@ -513,11 +516,13 @@ TEST(ImitationAnswers, Reasons) {
             "Taking 2 from B "
             "leaves (14, 8). The P-position (12, 8) of Wythoff Nim could be reached from there by "
             "an imitation only, "
-            "and that is forbidden.");
+            "and that is forbidden. With these piles the player to move loses exactly where the "
+            "player who has just moved may still make at least 1 imitation in a row.");
   EXPECT_EQ(reason(replayed({1, 1}, {{3, 2}, {3, 1}}).verdict),
             "Only reaching the P-position (2, 1) of Wythoff Nim could win, but that is an "
             "imitation, and one more is "
-            "forbidden.");
+            "forbidden. With these piles the player to move loses exactly where the last move took "
+            "1 from B, and no imitation is left to them.");
 }
 
 using Piles = std::vector<Integer>;
@@ -552,6 +557,11 @@ TEST(ImitationReasons, Sentences) {
     return Reason("imitation.refused.imitation",
                   {{"first", first}, {"take", 2}, {"imitated", 1}, {"p", p}, {"most", p - 1}});
   };
+  const auto lost_after = [](int least, int credit) {
+    return Reason("imitation.lost-after",
+                  {{"first", true}, {"least", least}, {"most", 3}, {"credit", credit}});
+  };
+  const std::string exactly = "With these piles the player to move loses exactly where ";
   const std::string these = "These piles are a P-position of Wythoff Nim, and ";
   const std::string leaves = "Taking 3 from B leaves (11, 15), a P-position of Wythoff Nim, and ";
   const std::string prepares =
@@ -597,6 +607,26 @@ TEST(ImitationReasons, Sentences) {
       {no_move(2),
        "Every move left is an imitation, and 2 in a row are forbidden: the player who has just "
        "moved has won."},
+      {Reason("imitation.lost-with-credit", {{"credit", 1}}),
+       exactly + "the player who has just moved may still make at least 1 imitation in a row."},
+      {lost_after(3, 0),
+       exactly + "the last move took 3 from A, and no imitation is left to them."},
+      {lost_after(2, 1),
+       exactly + "the last move took 2 to 3 from A, and at most 1 imitation is left to them."},
+      {lost_after(2, 2),
+       exactly +
+           "the last move took 2 to 3 from A, and at most 2 imitations in a row are left to them."},
+      {Reason("imitation.misere-over"), "No move is left: the player who has just moved has lost."},
+      {Reason("imitation.misere-won", {{"first", true}, {"take", 2}, {"leaves", Piles{1, 4}}}),
+       "Taking 2 from A leaves (1, 4), from where every move loses."},
+      {Reason("imitation.misere-lost"), "Every move leaves a position that the other player wins."},
+      {Reason("imitation.misere-played-out"),
+       "Misere play has no theorem here: every play was tried out, by the rules alone."},
+      {Reason("imitation.misere-too-large", {{"most", 99}}),
+       "Misere play has no theorem here, and piles above 99 are not played out."},
+      {Reason("imitation.misere-ended", {{"how", std::string("time")}, {"tried", 1}, {"moves", 7}}),
+       "Misere play has no theorem here, so every play is tried. Of 7 moves 1 were decided: the "
+       "search reached its limit of time."},
       {Reason("imitation.verified"),
        "Theorem and oracle agree in every state that can be reached, and so do winning moves and "
        "classes."},

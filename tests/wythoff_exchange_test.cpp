@@ -28,7 +28,8 @@ void expect_part(const std::string& json, const std::string& part) {
 
 TEST(WythoffExchange, Solve) {
   const std::string lost = answered(WythoffQuestion{{1, 2}, {5, 4}});
-  expect_part(lost, R"("game":"wythoff","m":"1","p":"2","piles":["5","4"],"blocked":null)");
+  expect_part(lost, R"("game":"wythoff","m":"1","p":"2","convention":"normal","piles":["5","4"],)"
+                    R"("blocked":null,"block_targets":"any")");
   expect_part(lost, R"("outcome":"P","winning_move":null,"winning_targets":[])");
   expect_part(lost, R"("block":[["3","2"]],"block_complete":true,"block_count":"1","index":"3")");
   expect_part(lost, R"("status":"proved","method":"windows","unknown":[])");
@@ -37,6 +38,28 @@ TEST(WythoffExchange, Solve) {
   expect_part(both, R"("winning_targets_count":"1")");
   const std::string one = answered(WythoffQuestion{{1, 1}, {20, 13}});
   expect_part(one, R"("winning_move":{"pile":"0","take":"12"})");
+}
+
+// The list that is written as it comes has the same.
+TEST(WythoffExchange, Growth) {
+  WythoffPairsQuestion list{{2, 1}, 1, 2};
+  list.digits = 4;
+  const std::string slopes =
+      R"json("growth":{"alpha":{"exact":"sqrt(2)","low":"1.4142","high":"1.4143"},)json"
+      R"json("beta":{"exact":"2 + sqrt(2)","low":"3.4142","high":"3.4143"},)json";
+  const std::string deviation =
+      R"json("a_deviation":{"exact":"5 - 4*sqrt(2)","low":"-0.6569","high":"-0.6568"})json";
+  expect_part(answered(list), R"({"n":"2","a":"2","b":"6"}],)" + slopes + R"("a_deviation":null)");
+  StringSink sink;
+  Budget budget;
+  exchange::write_pairs(sink, Layout::line, list, budget);
+  EXPECT_EQ(sink.take(), answered(list));
+  WythoffPairOfQuestion one{{2, 1}, 13};
+  one.digits = 4;
+  expect_part(answered(one), slopes + deviation);
+  WythoffQuestion lost{{2, 1}, {5, 13}};
+  lost.digits = 4;
+  expect_part(answered(lost), deviation);
 }
 
 TEST(WythoffExchange, PairOfANumber) {
@@ -95,13 +118,17 @@ TEST(WythoffExchange, Verify) {
 
 TEST(ImitationExchange, Solve) {
   const std::string won = answered(ImitationQuestion{{1, 2}, {{5, 9}, {3, 9}, {3, 7}}});
-  expect_part(won, R"("history":[["5","9"],["3","9"],["3","7"]],"piles":["3","7"],)"
-                   R"("imitable":null,"credit":{"mover":"1","other":"0"},"outcome":"N",)"
-                   R"("class":"non-dynamic N","winning_move":{"pile":"1","take":"5"},"xi":"0",)"
-                   R"("part":null,"status":"proved")");
+  expect_part(
+      won,
+      R"("history":[["5","9"],["3","9"],["3","7"]],"piles":["3","7"],)"
+      R"("imitable":null,"credit":{"mover":"1","other":"0"},"outcome":"N",)"
+      R"("class":"non-dynamic N","lost_if":null,"winning_move":{"pile":"1","take":"5"},"xi":"0",)"
+      R"("part":null,"status":"proved")");
   const std::string lost = answered(ImitationQuestion{{1, 1}, {{2, 3}, {1, 3}}});
   expect_part(lost, R"("imitable":{"pile":"0","take":"1"})");
   expect_part(lost, R"("part":"II")");
+  expect_part(lost, R"("lost_if":{"pile":"0","least":"1","most":"1","mover_credit_at_most":"0",)"
+                    R"("other_credit_at_least":null})");
 }
 
 }  // namespace

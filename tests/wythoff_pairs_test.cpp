@@ -343,6 +343,29 @@ TEST(WythoffPairs, AreVisitedUntilTheVisitorHasEnough) {
       7, 0, [](const WythoffPair&) -> bool { throw std::runtime_error("visited"); }, budget));
 }
 
+// m and p with a common divisor: from the middle of a block on, and to the middle of another.
+TEST(WythoffPairs, OfMultiplesComeInBlocks) {
+  for (const WythoffParameters one : {WythoffParameters{2, 3}, {3, 2}, {1, 1}, {5, 1}}) {
+    for (std::uint64_t g = 2; g <= 5; ++g) {
+      const WythoffParameters parameters{g * one.m, g * one.p};
+      const std::vector<WythoffPair> all = visited(parameters, 0, 400, PairsMethod::mex);
+      for (std::size_t first = 0; first < 2 * g * one.p + 1; ++first) {
+        for (const std::size_t count : {std::size_t{1}, std::size_t{g}, std::size_t{100}}) {
+          const auto begin = all.begin() + static_cast<std::ptrdiff_t>(first);
+          EXPECT_EQ(visited(parameters, to_integer(first), count, PairsMethod::windows),
+                    std::vector<WythoffPair>(begin, begin + static_cast<std::ptrdiff_t>(count)));
+        }
+      }
+      const Integer q = power_of_ten(100), place = to_integer(g - 1), size = to_integer(g);
+      const WythoffPair small = pair(one, q, PairsMethod::windows);
+      const WythoffPair wanted{q * size + place, small.a * size + place, small.b * size + place};
+      EXPECT_EQ(pair(parameters, wanted.n, PairsMethod::windows), wanted);
+      EXPECT_EQ(pair_of(parameters, wanted.a, PairsMethod::windows), wanted);
+      EXPECT_EQ(pair_of(parameters, wanted.b, PairsMethod::windows), wanted);
+    }
+  }
+}
+
 // By windows first and then by a sweep; but no sweep where only few are wanted in the end.
 TEST(WythoffPairs, AreVisitedByTheSweepInTheEnd) {
   for (const WythoffParameters parameters : {WythoffParameters{2, 3}, {3, 3}, {1, 1000}}) {

@@ -30,7 +30,8 @@ void write_text(Output& output, ImitationQuestion& question, ImitationAnswer& an
                 const OutputOptions& options) {
   const bool full = options.full;
   LabelledList list(!full);
-  list.add("game", describe_game("imitation", question.parameters));
+  list.add("game", describe_game("imitation", question.parameters) +
+                       (question.convention == Convention::misere ? ", misere play" : ""));
   list.add("piles", piles_text(answer.piles, full));
   list.add("to imitate",
            answer.imitable ? "taking " + take_text(*answer.imitable, full) : "nothing");
@@ -38,6 +39,7 @@ void write_text(Output& output, ImitationQuestion& question, ImitationAnswer& an
                                           answer.credit.mover, answer.credit.other));
   list.add("outcome", outcome_text(answer.outcome));
   list.add("winning move", move_text(answer));
+  if (answer.winning_moves) list.add("winning moves", winning_moves_text(answer, full));
   if (answer.position_class) list.add("class", std::string(to_string(*answer.position_class)));
   if (answer.xi) list.add("xi", number_text(*answer.xi, full));
   if (answer.part) list.add("part", std::string(exchange::name_of(*answer.part)));

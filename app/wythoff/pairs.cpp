@@ -74,6 +74,7 @@ WythoffPairsAnswer stream_text(Output& output, PairsListQuestion& question, Budg
   output.write('\n');
   LabelledList list(!full);
   list.add("game", describe_game("wythoff", parameters));
+  add_growth(list, answer.growth, full);
   add_verdict(list, answer.verdict, full);
   list.write(output);
   return answer;
@@ -157,6 +158,7 @@ void write_pair(Output& output, WythoffPairOfQuestion& question, WythoffPairOfAn
     list.add("a", number_text(answer.pair->a, full));
     list.add("b", number_text(answer.pair->b, full));
   }
+  add_growth(list, answer.growth, full);
   add_verdict(list, answer.verdict, full);
   list.write(output);
 }

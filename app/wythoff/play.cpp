@@ -29,14 +29,15 @@ std::string targets_text(const PlayView& view, const Reason::Positions& targets)
          (shown < targets.size() ? fmt::format(" and {} more", targets.size() - shown) : "");
 }
 
-std::string greeting(const WythoffParameters& parameters, const PlayView& start) {
-  const auto& [m, p] = parameters;
+std::string greeting(const WythoffStart& game, const PlayView& start) {
+  const auto& [m, p] = game.parameters;
   const auto& piles = field<std::vector<Integer>>(start.fields, "piles");
   const std::string both = m == 1 ? "the same number from both"
                                   : fmt::format("from both two that differ by less than {}", m);
   const std::string blocking = fmt::format(
-      "Before each move the other player may block up to {} of moves from both piles.\n",
-      target_count(p - 1));
+      "Before each move the other player may block up to {} of moves {}.\n", target_count(p - 1),
+      game.block_targets == BlockTargets::any ? "from both piles"
+                                              : "that take the same number from both piles");
   return fmt::format(
       "({},{})-Wythoff Nim, A of {} and B of {}: take any number from one pile, or {}.\n{}"
       "Whoever takes the last counter wins.",
@@ -113,7 +114,7 @@ std::string objection(const PlayView& view, const Reason& reason) {
 PlayWords words_of(const WythoffStart& start) {
   const auto& [m, p] = start.parameters;
   PlayWords words = words_of_two_piles();
-  words.greeting = std::bind_front(greeting, start.parameters);
+  words.greeting = std::bind_front(greeting, start);
   words.announcement = std::bind_front(announcement, p);
   words.invitation = std::bind_front(invitation, m);
   words.purpose = purpose;

@@ -14,20 +14,15 @@ namespace {
 
 void refuse_blocked(const WythoffQuestion& question, const OutputOptions&) {
   if (!question.blocked) return;
-  const auto refused =
-      refusal(question.parameters, {question.piles, std::nullopt}, Block{*question.blocked});
+  const auto refused = refusal(question.parameters, {question.piles, std::nullopt},
+                               Block{*question.blocked}, question.block_targets);
   if (refused) throw InputError("--blocked: " + sentence(*refused));
 }
 
 // In full: it is what was asked for.
 std::string move_text(const WythoffAnswer& answer) {
   if (answer.outcome == Outcome::P) return "none";
-  if (answer.winning_move) {
-    if (const auto* move = std::get_if<Move>(&*answer.winning_move)) return take_text(*move, true);
-    const auto& [from_first, from_second] = std::get<MoveBoth>(*answer.winning_move);
-    return take_text({Pile::first, from_first}, true) + " and " +
-           take_text({Pile::second, from_second}, true);
-  }
+  if (answer.winning_move) return action_text(*answer.winning_move, true);
   return !answer.winning_targets.list || answer.winning_targets.list->empty()
              ? "not known"
              : "to any winning target that is not blocked";
@@ -50,16 +45,19 @@ void write_text(Output& output, WythoffQuestion& question, WythoffAnswer& answer
                 const OutputOptions& options) {
   const bool full = options.full;
   LabelledList list(!full);
-  list.add("game", describe_game("wythoff", question.parameters));
+  list.add("game", describe_game("wythoff", question.parameters) +
+                       (question.convention == Convention::misere ? ", misere play" : ""));
   list.add("piles", piles_text(question.piles, full));
   if (question.blocked) {
     list.add("blocked", question.blocked->empty() ? "none" : piles_text(*question.blocked, full));
   }
   list.add("outcome", outcome_text(answer.outcome));
   list.add("winning move", move_text(answer));
+  if (answer.winning_moves) list.add("winning moves", winning_moves_text(answer, full));
   add_targets(list, "winning targets", answer.winning_targets, full);
   add_targets(list, "to block", answer.block, full);
   if (answer.index) list.add("pair", "n = " + number_text(*answer.index, full));
+  add_growth(list, answer.growth, full);
   add_verdict(list, answer.verdict, full);
   list.write(output);
 }
@@ -67,7 +65,8 @@ void write_text(Output& output, WythoffQuestion& question, WythoffAnswer& answer
 constexpr const char* examples =
     "  dynim solve wythoff --m 1 --p 1 --piles 12,20\n"
     "  dynim solve wythoff --m 2 --p 3 --piles '10**1000, 3*10**999'\n"
-    "  dynim solve wythoff --m 1 --p 2 --piles 5,6 --blocked '1,2'";
+    "  dynim solve wythoff --m 1 --p 2 --piles 5,6 --blocked '1,2'\n"
+    "  dynim solve wythoff --m 2 --p 1 --piles 9,14 --moves all";
 
 }  // namespace
 

@@ -44,6 +44,9 @@ struct ImitationQuestion {
 
   WythoffParameters parameters;
   std::vector<PilePair> history;  ///< the piles from the start of the game to now; at least one
+  MovesListed moves = MovesListed::one;  ///< all: also the list of winning moves
+  std::uint64_t max_moves = 1000;        ///< how many of these to list
+  Convention convention = Convention::normal;
 };
 
 /// How many imitations in a row may still be made.
@@ -55,21 +58,40 @@ struct ImitationCredit {
 /// The part of the theorem that shows a position lost.
 enum class ImitationPart { I, II };
 
+/// The histories after which dynamic piles are lost for the player to move: exactly those of which
+/// all that is present here is true.
+struct ImitationLostIf {
+  std::optional<Pile> pile;            ///< the last move took from this pile, then not the larger
+  std::optional<Integer> least, most;  ///< ... so many counters
+  std::optional<std::uint64_t> mover_credit_at_most;
+  std::optional<std::uint64_t> other_credit_at_least;
+
+  bool operator==(const ImitationLostIf&) const = default;
+};
+
 struct ImitationAnswer {
   PilePair piles;
   std::optional<Move> imitable;  ///< the last move, where it can be imitated
   ImitationCredit credit;
   Outcome outcome = Outcome::unknown;
   std::optional<ImitationClass> position_class;
-  std::optional<Move> winning_move;  ///< of an N-position
-  std::optional<Integer> xi;         ///< pairs of Wythoff Nim with the same difference, and smaller
+  std::optional<ImitationLostIf> lost_if;  ///< of dynamic piles
+  std::optional<Move> winning_move;        ///< of an N-position
+  /// When asked for, all of them: first those that leave a P-position of Wythoff Nim, then those
+  /// that leave one to be reached by an imitation too many, in the order of its index; whether
+  /// these are all; how many there are, where that is known.
+  std::optional<std::vector<Move>> winning_moves;
+  std::optional<bool> winning_moves_complete;
+  std::optional<Integer> winning_moves_count;
+  std::optional<Integer> xi;  ///< pairs of Wythoff Nim with the same difference, and smaller
   std::optional<ImitationPart> part;  ///< of a P-position
   Verdict verdict;
 };
 
 /// Who wins after this history, how and why. Throws InputError for parameters out of range, an
 /// empty history and, naming the step (from 1 on), a position that no legal move leads to. Cost: a
-/// few pairs of Wythoff Nim.
+/// few pairs of Wythoff Nim; in misere play all states that can follow, for piles below 2^32. There
+/// class, xi, part and lost_if are absent.
 ImitationAnswer ask(const ImitationQuestion& question, Budget& budget);
 
 /// The position after the history of a question; throws as ask().
@@ -78,7 +100,8 @@ ImitationPosition imitation_replay(const WythoffParameters& parameters,
 
 /// Who wins here, however it came about. Throws InputError for a position that no play leads to.
 ImitationAnswer solve(const WythoffParameters& parameters, const ImitationPosition& position,
-                      Budget& budget);
+                      Budget& budget, MovesListed moves = MovesListed::one,
+                      std::uint64_t max_moves = 1000);
 
 // ---- tables ---------------------------------------------------------------------------------
 

@@ -30,8 +30,18 @@
 #include "dynim/wythoff/map.hpp"
 #include "dynim/wythoff/pairs.hpp"
 #include "dynim/wythoff/position.hpp"
+#include "dynim/wythoff/slopes.hpp"
 
 namespace dynim DYNIM_EXPORT {
+
+/// What the pairs grow like, and how far one of them is from that.
+struct WythoffGrowth {
+  WythoffSlopes slopes;
+  std::optional<WythoffDeviations> deviations;  ///< of the pair that the answer is about
+};
+
+/// The digits of a question about growth.
+constexpr std::uint64_t largest_wythoff_digits = 10000;
 
 // ---- who wins -------------------------------------------------------------------------------
 
@@ -44,6 +54,10 @@ struct WythoffQuestion {
   PilePair piles = {};                                          ///< at least 0 each
   std::optional<std::vector<PilePair>> blocked = std::nullopt;  ///< absent: blocking is to come
   std::uint64_t max_moves = 1000;                               ///< how many targets to list
+  MovesListed moves = MovesListed::one;  ///< all: also the list of winning moves, to max_moves
+  Convention convention = Convention::normal;
+  BlockTargets block_targets = BlockTargets::any;
+  std::optional<std::uint64_t> digits = std::nullopt;  ///< growth is wanted to so many decimals
 };
 
 /// P-positions to leave, as many as are listed.
@@ -64,14 +78,22 @@ struct WythoffAnswer {
   /// What the player about to block should block in a P-position: the targets that would win. There
   /// are none after blocking and in an N-position.
   WythoffTargets block;
+  /// When asked for, all of them: from the first pile, from the second, then from both piles in the
+  /// order of their targets; whether these are all; how many there are, where that is known. Before
+  /// blocking those from both piles win only where they are not blocked, and a P-position has none.
+  std::optional<std::vector<Action>> winning_moves;
+  std::optional<bool> winning_moves_complete;
+  std::optional<Integer> winning_moves_count;
   /// n of a P-position before blocking, as in WythoffPair.
   std::optional<Integer> index;
+  std::optional<WythoffGrowth> growth;  ///< with digits; deviations where there is an index
   Verdict verdict;
 };
 
 /// Who wins, how and why. Throws InputError for parameters out of range, negative piles, and
 /// blocked targets that are too many, twice the same, or no targets of a move from both piles.
-/// Cost: a few pairs, and those listed.
+/// Cost: a few pairs, and those listed; in misere play a table of all positions with piles up to
+/// the larger one, which is to be at most 2^16.
 WythoffAnswer ask(const WythoffQuestion& question, Budget& budget);
 
 // ---- the pairs ------------------------------------------------------------------------------
@@ -86,11 +108,14 @@ struct WythoffPairsQuestion {
   Integer from = 0;         ///< the index of the first
   std::uint64_t count = 1;  ///< at least 1
   PairsMethod method = PairsMethod::automatic;
+  std::optional<std::uint64_t> digits =
+      std::nullopt;  ///< the slopes are wanted to so many decimals
 };
 
 struct WythoffPairsAnswer {
   std::vector<WythoffPair> pairs;  ///< left empty where they were visited
   std::uint64_t found = 0;         ///< less than were asked for only where the budget ended first
+  std::optional<WythoffGrowth> growth;  ///< with digits; the slopes alone
   Verdict verdict;
 };
 
@@ -114,11 +139,13 @@ struct WythoffPairOfQuestion {
   WythoffParameters parameters;
   Integer number;  ///< at least 0
   PairsMethod method = PairsMethod::automatic;
+  std::optional<std::uint64_t> digits = std::nullopt;  ///< growth is wanted to so many decimals
 };
 
 struct WythoffPairOfAnswer {
   std::optional<WythoffPair> pair;
-  std::optional<WythoffMember> as;  ///< `both` where a = b
+  std::optional<WythoffMember> as;      ///< `both` where a = b
+  std::optional<WythoffGrowth> growth;  ///< with digits
   Verdict verdict;
 };
 
@@ -162,6 +189,7 @@ VerifyAnswer ask(const WythoffVerifyQuestion& question, Budget& budget);
 struct WythoffStart {
   WythoffParameters parameters;
   PilePair piles;  ///< at least 0 each, not both 0
+  BlockTargets block_targets = BlockTargets::any;
 };
 
 /// A game to be played, with blocks as actions of their own. The perfect opponent, where it cannot

@@ -19,6 +19,7 @@ WythoffPairsAnswer write_pairs(Sink& sink, Layout layout, WythoffPairsQuestion& 
   };
   WythoffPairsAnswer answer = ask(question, write, budget);
   json.end_array();
+  writer.if_asked("growth", answer.growth, meaning_of_growth);
   writer.verdict(answer.verdict);
   json.end_object();
   sink.write('\n');

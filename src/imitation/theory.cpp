@@ -59,14 +59,13 @@ class Search {
     if (!xi) return std::nullopt;
     const std::uint64_t pair_xi = xi_of(pair);
     const Integer take = state_.piles.larger - pair.b;
-    const bool imitates =
-        state_.imitable > 0 && take >= state_.imitable && take - state_.imitable < m_;
+    const bool imitating = imitates(m_, state_, take);
     // The move would leave mover_credit - 1.
-    if (imitates && state_.mover_credit <= pair_xi) {
+    if (imitating && state_.mover_credit <= pair_xi) {
       return Finding{Case::part_II, ImitationClass::dynamic, *xi, pair, pair_xi};
     }
     return Finding{
-        Case::partner_above, ImitationClass::dynamic, *xi, pair, pair_xi, false, take, imitates};
+        Case::partner_above, ImitationClass::dynamic, *xi, pair, pair_xi, false, take, imitating};
   }
 
   std::optional<Finding> below(const WythoffPair& pair, const Integer& take, Case which,

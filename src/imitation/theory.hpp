@@ -54,6 +54,11 @@ struct SortedState {
   std::uint64_t mover_credit = 0, other_credit = 0;
 };
 
+/// Whether taking so much from the larger pile is an imitation, permitted or not.
+inline bool imitates(const Integer& m, const SortedState& state, const Integer& take) {
+  return state.imitable > 0 && take >= state.imitable && take - state.imitable < m;
+}
+
 /// Nothing where the budget ended first.
 std::optional<Finding> find(const WythoffPairs& pairs, const SortedState& state, Budget& budget);
 

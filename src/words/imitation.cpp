@@ -89,6 +89,24 @@ std::string refused_imitation(const Speaker& s) {
          s.fill(" would be imitation {p} in a row, and with p = {p} only {most} may be made");
 }
 
+constexpr std::string_view lost_exactly =
+    "With these piles the player to move loses exactly where ";
+
+std::string lost_with_credit(const Speaker& s) {
+  return std::string(lost_exactly) + "the player who has just moved may still make at least " +
+         imitations(s, s.number("credit")) + " in a row.";
+}
+
+std::string lost_after(const Speaker& s) {
+  const std::string took = s.number("least") == s.number("most") ? "{most}" : "{least} to {most}";
+  const Integer& credit = s.number("credit");
+  const std::string left = credit == 0   ? "no imitation is"
+                           : credit == 1 ? "at most 1 imitation is"
+                                         : "at most {credit} imitations in a row are";
+  return std::string(lost_exactly) + "the last move took " + s.fill(took) + " from " +
+         (s.is_true("first") ? "A" : "B") + ", and " + s.fill(left) + " left to them.";
+}
+
 constexpr std::array phrases{
     Phrase{"imitation.part-I", "", part_I},
     Phrase{"imitation.part-II", "", part_II},
@@ -96,6 +114,25 @@ constexpr std::array phrases{
     Phrase{"imitation.prepared", "", prepared},
     Phrase{"imitation.leaves-pair", "", leaves_pair},
     Phrase{"imitation.no-move-left", "", no_move_left},
+    Phrase{"imitation.lost-with-credit", "", lost_with_credit},
+    Phrase{"imitation.lost-after", "", lost_after},
+    Phrase{"imitation.misere-over", "No move is left: the player who has just moved has lost."},
+    Phrase{"imitation.misere-won", "",
+           [](const Speaker& s) {
+             return taking(s) + s.fill(" leaves {leaves}, from where every move loses.");
+           }},
+    Phrase{"imitation.misere-lost", "Every move leaves a position that the other player wins."},
+    Phrase{"imitation.misere-played-out",
+           "Misere play has no theorem here: every play was tried out, by the rules alone."},
+    Phrase{"imitation.misere-too-large",
+           "Misere play has no theorem here, and piles above {most} are not played out."},
+    Phrase{"imitation.misere-ended", "",
+           [](const Speaker& s) {
+             return s.fill(
+                        "Misere play has no theorem here, so every play is tried. Of {moves:move} "
+                        "{tried} were decided: the search ") +
+                    how(s) + ".";
+           }},
     Phrase{"imitation.verified",
            "Theorem and oracle agree in every state that can be reached, and so do winning moves "
            "and classes."},

@@ -66,10 +66,25 @@ constexpr std::array phrases{
     Phrase{"wythoff.leaves-open", "",
            [](const Speaker& s) { return leaves(s) + ", a P-position that is not blocked."; }},
     Phrase{"wythoff.nothing-is-blocked", "With p = 1 nothing is blocked."},
+    Phrase{"wythoff.off-diagonal-cannot-be-blocked",
+           "Only moves that take the same number from both piles can be blocked."},
     Phrase{"wythoff.one-pile-cannot-be-blocked", "Moves from one pile cannot be blocked."},
     Phrase{"wythoff.all-blocked", "", all_blocked},
     Phrase{"wythoff.blocks-some", "Blocking some of the winning moves leaves more to go wrong."},
     Phrase{"wythoff.small-move", "A small move leaves the most to go wrong."},
+
+    Phrase{"wythoff.misere-over", "Both piles are empty: the player who has just moved has lost."},
+    Phrase{"wythoff.misere-counted",
+           "Misere play has no formula here: all smaller positions were counted through."},
+    Phrase{"wythoff.misere-too-large",
+           "Misere play has no formula here, and no table for piles above {most}."},
+    Phrase{"wythoff.misere-ended", "",
+           [](const Speaker& s) {
+             return s.fill(
+                        "Misere play has no formula here, so all smaller positions are counted "
+                        "through. Those with piles up to {complete_to} were: the search ") +
+                    how(s) + ".";
+           }},
 
     Phrase{"wythoff.pairs", "",
            [](const Speaker& s) {
@@ -106,6 +121,9 @@ constexpr std::array phrases{
     Phrase{"wythoff.refused.blocked", "{target} is blocked"},
     Phrase{"wythoff.refused.no-target",
            "only targets of moves from both piles can be blocked, and {target} is none"},
+    Phrase{"wythoff.refused.off-diagonal",
+           "only moves that take the same number from both piles can be blocked, and none of them "
+           "leaves {target}"},
     Phrase{"wythoff.refused.blocked-twice", "{target} is blocked twice"},
     Phrase{"wythoff.refused.too-many-blocked", "", too_many_blocked},
 };

@@ -2,6 +2,7 @@
 #include "dynim/wythoff/pairs.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <string>
 
 #include "dynim/error.hpp"
@@ -101,30 +102,74 @@ bool sweep_from(const WythoffParameters& parameters, const Integer& first, std::
   return false;
 }
 
-bool visit_window(const WythoffParameters& parameters, const Integer& first, std::uint64_t count,
-                  const Visitor& visit, Budget& budget) {
-  const Windows windows(parameters, bit_length(first) + 1);
-  const std::optional<PairWindow> window = windows.window(first, count, budget);
-  const std::uint64_t bytes = count * sizeof(std::int64_t);
-  if (!window || !budget.spend(count) || !budget.reserve(bytes)) return false;
-  WythoffPair pair;
-  pair.n = first;
-  Integer difference = first / to_integer(parameters.p);
-  std::uint64_t place = to_u64(first - difference * to_integer(parameters.p));
-  difference *= to_integer(parameters.m);
-  for (const std::int64_t offset : window->offsets) {
-    pair.a = window->anchor + static_cast<long>(offset);
-    pair.b = pair.a + difference;
-    if (!visit(pair)) break;
-    ++pair.n;
-    if (++place == parameters.p) {
-      place = 0;
-      difference += parameters.m;
+// The pairs of m and p are those of m/g and p/g in blocks of g, g their greatest common divisor
+// (docs/mathematics.md, Theorem 69(a)); windows are the narrower the smaller p is.
+class BlockedWindows {
+ public:
+  BlockedWindows(const WythoffParameters& parameters, const Integer& largest)
+      : parameters_(parameters),
+        block_(std::gcd(parameters.m, parameters.p)),
+        size_(to_integer(block_)),
+        windows_({parameters.m / block_, parameters.p / block_}, bit_length(largest / size_) + 1) {}
+
+  std::optional<WythoffPair> pair(const Integer& n, Budget& budget) const {
+    return in_block(windows_.pair(n / size_, budget), n % size_);
+  }
+
+  std::optional<WythoffPair> pair_of(const Integer& x, Budget& budget) const {
+    return in_block(windows_.pair_of(x / size_, budget), x % size_);
+  }
+
+  bool visit(const Integer& first, std::uint64_t count, const Visitor& visit,
+             Budget& budget) const {
+    const Integer q = first / size_;
+    const std::uint64_t before = to_u64(Integer(first % size_));  // of its block
+    const std::uint64_t blocks = (before + count - 1) / block_ + 1;
+    const std::optional<PairWindow> window = windows_.window(q, blocks, budget);
+    const std::uint64_t bytes = blocks * sizeof(std::int64_t);
+    if (!window || !budget.spend(count) || !budget.reserve(bytes)) return false;
+    visit_pairs(*window, first, before, count, visit);
+    budget.release(bytes);
+    return true;
+  }
+
+ private:
+  std::optional<WythoffPair> in_block(std::optional<WythoffPair> pair, const Integer& place) const {
+    if (!pair) return std::nullopt;
+    for (Integer* v : {&pair->n, &pair->a, &pair->b}) *v = *v * size_ + place;
+    return pair;
+  }
+
+  // `before`: how many of the first block are left out.
+  void visit_pairs(const PairWindow& window, const Integer& first, std::uint64_t before,
+                   std::uint64_t count, const Visitor& visit) const {
+    WythoffPair pair;
+    pair.n = first;
+    Integer difference = first / to_integer(parameters_.p);
+    std::uint64_t place = to_u64(first - difference * to_integer(parameters_.p));
+    difference *= to_integer(parameters_.m);
+    for (const std::int64_t offset : window.offsets) {
+      pair.a = window.anchor + static_cast<long>(offset);
+      if (block_ > 1) pair.a = pair.a * size_ + to_integer(before);
+      for (; before < block_; ++before) {
+        pair.b = pair.a + difference;
+        if (!visit(pair) || --count == 0) return;
+        ++pair.n;
+        ++pair.a;
+        if (++place == parameters_.p) {
+          place = 0;
+          difference += to_integer(parameters_.m);
+        }
+      }
+      before = 0;
     }
   }
-  budget.release(bytes);
-  return true;
-}
+
+  WythoffParameters parameters_;
+  std::uint64_t block_;
+  Integer size_;  // of a block
+  Windows windows_;
+};
 
 }  // namespace
 
@@ -156,7 +201,7 @@ std::optional<WythoffPair> WythoffPairs::pair(const Integer& n, Budget& budget) 
       if (!budget.spend(nodes_of_root(n))) return std::nullopt;
       return Beatty(parameters_).pair(n);
     default:
-      return Windows(parameters_, bit_length(n)).pair(n, budget);
+      return BlockedWindows(parameters_, n).pair(n, budget);
   }
 }
 
@@ -169,7 +214,7 @@ std::optional<WythoffPair> WythoffPairs::pair_of(const Integer& x, Budget& budge
       if (!budget.spend(nodes_of_root(x))) return std::nullopt;
       return Beatty(parameters_).pair_of(x);
     default:
-      return Windows(parameters_, bit_length(x)).pair_of(x, budget);
+      return BlockedWindows(parameters_, x).pair_of(x, budget);
   }
 }
 
@@ -194,7 +239,7 @@ bool WythoffPairs::visit(const Integer& first, std::uint64_t count, const Visito
     piece = std::min({2 * piece, count, most_at_once});
     const bool done = method == PairsMethod::beatty
                           ? Beatty(parameters_).visit(next, piece, watched, budget)
-                          : visit_window(parameters_, next, piece, watched, budget);
+                          : BlockedWindows(parameters_, next).visit(next, piece, watched, budget);
     if (!done) return false;
     next += to_integer(piece);
     count -= piece;

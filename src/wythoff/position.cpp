@@ -35,6 +35,11 @@ bool is_target(const WythoffParameters& parameters, const PilePair& piles, const
   return move.from_first > 0 && move.from_second > 0 && alike(parameters, move);
 }
 
+// Whether as much is taken from both piles.
+bool on_diagonal(const PilePair& piles, const PilePair& target) {
+  return piles.first - target.first == piles.second - target.second;
+}
+
 std::optional<Reason> more_than_left(const PilePair& piles, Pile pile, const Integer& take) {
   if (take <= piles[pile]) return std::nullopt;
   return Reason("wythoff.refused.more-than-left",
@@ -42,7 +47,7 @@ std::optional<Reason> more_than_left(const PilePair& piles, Pile pile, const Int
 }
 
 std::optional<Reason> refused(const WythoffParameters&, const WythoffPosition& position,
-                              const Move& move) {
+                              const Move& move, BlockTargets) {
   if (move.pile != Pile::first && move.pile != Pile::second) {
     return Reason("refused.no-such-pile",
                   {{"pile", to_integer(static_cast<std::uint64_t>(move.pile))}});
@@ -52,7 +57,7 @@ std::optional<Reason> refused(const WythoffParameters&, const WythoffPosition& p
 }
 
 std::optional<Reason> refused(const WythoffParameters& parameters, const WythoffPosition& position,
-                              const MoveBoth& move) {
+                              const MoveBoth& move, BlockTargets) {
   const auto& [x, y] = move;
   if (x < 1 || y < 1) return Reason("wythoff.refused.nothing-from-one");
   if (auto reason = more_than_left(position.piles, Pile::first, x)) return reason;
@@ -69,10 +74,14 @@ std::optional<Reason> refused(const WythoffParameters& parameters, const Wythoff
 }
 
 std::optional<Reason> refused(const WythoffParameters& parameters, const WythoffPosition& position,
-                              const Block& block) {
+                              const Block& block, BlockTargets block_targets) {
   for (const PilePair& target : block.targets) {
-    if (is_target(parameters, position.piles, target)) continue;
-    return Reason("wythoff.refused.no-target", {{"target", list(target)}});
+    if (!is_target(parameters, position.piles, target)) {
+      return Reason("wythoff.refused.no-target", {{"target", list(target)}});
+    }
+    if (block_targets == BlockTargets::diagonal && !on_diagonal(position.piles, target)) {
+      return Reason("wythoff.refused.off-diagonal", {{"target", list(target)}});
+    }
   }
   std::vector<PilePair> sorted = block.targets;
   std::ranges::sort(sorted, before);
@@ -117,10 +126,11 @@ std::optional<Winner> winner(const WythoffParameters&, const WythoffPosition& po
 }
 
 std::optional<Reason> refusal(const WythoffParameters& parameters, const WythoffPosition& position,
-                              const Action& action) {
+                              const Action& action, BlockTargets block_targets) {
   const bool blocks = std::holds_alternative<Block>(action);
   if (blocks != (asked(position) == Asked::block)) return Reason("refused.no-such-action");
-  return std::visit([&](const auto& done) { return refused(parameters, position, done); }, action);
+  return std::visit(
+      [&](const auto& done) { return refused(parameters, position, done, block_targets); }, action);
 }
 
 WythoffPosition after(const WythoffParameters& parameters, const WythoffPosition& position,

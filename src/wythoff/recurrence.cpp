@@ -5,11 +5,12 @@
 
 namespace dynim {
 
-WythoffRecurrence::WythoffRecurrence(const WythoffParameters& parameters, std::uint64_t size)
-    : parameters_(parameters), size_(size) {
+WythoffRecurrence::WythoffRecurrence(const WythoffParameters& parameters, std::uint64_t size,
+                                     Convention convention, BlockTargets block_targets)
+    : parameters_(parameters), block_targets_(block_targets), size_(size) {
   check(parameters);
   P_.resize((size + 1) * (size + 2) / 2);
-  P_[0] = true;  // both piles are empty
+  P_[0] = convention == Convention::normal;  // both piles are empty
 }
 
 bool WythoffRecurrence::fill(Budget& budget) {
@@ -17,11 +18,21 @@ bool WythoffRecurrence::fill(Budget& budget) {
     budget.stage("counting winning moves", static_cast<double>(b) / static_cast<double>(size_));
     for (std::uint64_t a = 0; a <= b; ++a) {
       if (!budget.spend(1 + a + b)) return false;
-      P_[b * (b + 1) / 2 + a] = !one_pile_wins(a, b) && targets(a, b) < parameters_.p;
+      P_[b * (b + 1) / 2 + a] = !wins(a, b);
     }
     complete_to_ = b;
   }
   return true;
+}
+
+bool WythoffRecurrence::wins(std::uint64_t a, std::uint64_t b) const {
+  if (one_pile_wins(a, b)) return true;
+  const std::uint64_t count = targets(a, b);
+  if (count >= parameters_.p || block_targets_ == BlockTargets::any) return count >= parameters_.p;
+  // All of them lie on the diagonal, or one cannot be blocked.
+  std::uint64_t on_diagonal = 0;
+  for (std::uint64_t x = 1; x <= std::min(a, b); ++x) on_diagonal += is_P(a - x, b - x) ? 1 : 0;
+  return on_diagonal < count;
 }
 
 std::uint64_t WythoffRecurrence::targets(std::uint64_t a, std::uint64_t b) const {

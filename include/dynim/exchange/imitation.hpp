@@ -31,15 +31,32 @@ template <class Visitor>
 void fields(Visitor& v, ImitationQuestion& question) {
   v.constant("game", "imitation");
   fields(v, question.parameters);
+  v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
   v.required("history", question.history,
              {"'A,B A,B ...'", "The piles from the start of the game to now, in the same order"},
              exchange::at_least(0));
+  v.asked("moves", question.moves, {"WHICH", "Winning moves to name"});
+  v.asked("max_moves", question.max_moves, {"M", "Of all winning moves list at most M"},
+          exchange::at_least(1));
 }
 
 template <class Visitor>
 void fields(Visitor& v, ImitationCredit& credit) {
   v.value("mover", credit.mover, {"", "Of the player to move"});
   v.value("other", credit.other, {"", "Of the player who has just moved"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, ImitationLostIf& lost_if) {
+  std::optional<std::uint64_t> pile;
+  if (lost_if.pile) pile = static_cast<std::uint64_t>(*lost_if.pile);
+  v.value("pile", pile, {"", "0 or 1: the pile of which the last move took; null: any move"});
+  v.value("least", lost_if.least, {"", "The least that it took; null: any number"});
+  v.value("most", lost_if.most, {"", "The most that it took; null: any number"});
+  v.value("mover_credit_at_most", lost_if.mover_credit_at_most,
+          {"", "The most that the player to move has left; null: any credit"});
+  v.value("other_credit_at_least", lost_if.other_credit_at_least,
+          {"", "The least that the other player has left; null: any credit"});
 }
 
 template <class Visitor>
@@ -50,7 +67,10 @@ void fields(Visitor& v, ImitationAnswer& answer) {
   v.value("outcome", answer.outcome, {"", "N: the player to move wins, after this history"});
   v.value("class", answer.position_class,
           {"", "Whether the outcome of these piles depends on the history"});
+  v.value("lost_if", answer.lost_if,
+          {"", "The histories after which these piles are lost; null where none matters"});
   v.value("winning_move", answer.winning_move, {"", "What wins in an N-position"});
+  exchange::winning_moves_fields(v, answer);
   v.value(
       "xi", answer.xi,
       {"", "The number of P-positions of Wythoff Nim with the same difference and smaller piles"});

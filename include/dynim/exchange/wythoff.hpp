@@ -24,6 +24,20 @@ struct Names<PairsMethod> {
 };
 
 template <>
+struct Names<MovesListed> {
+  static NameList<MovesListed> list() {
+    return {{"one", MovesListed::one}, {"all", MovesListed::all}};
+  }
+};
+
+template <>
+struct Names<BlockTargets> {
+  static NameList<BlockTargets> list() {
+    return {{"any", BlockTargets::any}, {"diagonal", BlockTargets::diagonal}};
+  }
+};
+
+template <>
 struct Names<WythoffMember> {
   static NameList<WythoffMember> list() {
     return {{"a", WythoffMember::a}, {"b", WythoffMember::b}, {"both", WythoffMember::both}};
@@ -34,8 +48,24 @@ inline constexpr Meaning meaning_of_m{
     "M", "Numbers that differ by less than M count as alike (1 to 2**32)"};
 inline constexpr Meaning meaning_of_p{
     "P", "How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20)"};
+inline constexpr Meaning meaning_of_block_targets{
+    "WHICH", "Which targets may be blocked: any of both piles, or those with the same difference"};
+inline constexpr Meaning meaning_of_digits{
+    "K", "Also alpha and beta and, of a pair, a - n alpha and b - n beta, to K decimals"};
+inline constexpr Meaning meaning_of_growth{"", "What the pairs grow like, with digits only"};
+inline constexpr Range range_of_digits = between(1, largest_wythoff_digits);
 inline constexpr Range range_of_m = between(1, WythoffParameters::largest_m);
 inline constexpr Range range_of_p = between(1, WythoffParameters::largest_p);
+
+/// The winning moves of an answer, where they were asked for.
+template <class Visitor, class Answer>
+void winning_moves_fields(Visitor& v, Answer& answer) {
+  v.if_asked("winning_moves", answer.winning_moves, {"", "The winning moves"});
+  v.if_asked("winning_moves_complete", answer.winning_moves_complete,
+             {"", "Whether these are all of them"});
+  v.if_asked("winning_moves_count", answer.winning_moves_count,
+             {"", "How many there are; left out where it is not known"});
+}
 
 /// Of a question about the classes of all small piles.
 template <class Visitor, class Question>
@@ -76,19 +106,46 @@ void fields(Visitor& v, WythoffParameters& parameters) {
   v.required("p", parameters.p, exchange::meaning_of_p, exchange::range_of_p);
 }
 
+// ---- growth ---------------------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, EnclosedReal& number) {
+  v.value("exact", number.exact, {"", "An expression that is equal to it"});
+  v.value("low", number.low, {"", "A decimal fraction that is not larger"});
+  v.value("high", number.high, {"", "... and one that is not smaller"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, WythoffGrowth& growth) {
+  v.value("alpha", growth.slopes.alpha, {"", "a is about n alpha"});
+  v.value("beta", growth.slopes.beta, {"", "b is about n beta"});
+  std::optional<EnclosedReal> a, b;
+  if (growth.deviations) {
+    a = growth.deviations->a;
+    b = growth.deviations->b;
+  }
+  v.value("a_deviation", a, {"", "a - n alpha; null where there is no one pair"});
+  v.value("b_deviation", b, {"", "b - n beta; null where there is no one pair"});
+}
+
 // ---- solve ----------------------------------------------------------------------------------
 
 template <class Visitor>
 void fields(Visitor& v, WythoffQuestion& question) {
   v.constant("game", "wythoff");
   fields(v, question.parameters);
+  v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
   v.required("piles", question.piles, {"A,B", "The two piles, any size (10**1000), in any order"},
              exchange::at_least(0));
   v.optional("blocked", question.blocked,
              {"'C,D E,F'",
               "The piles that the opponent has forbidden to leave; '' for none. Without it the "
               "opponent may still block"});
-  v.asked("max_moves", question.max_moves, {"M", "List at most M targets"}, exchange::at_least(1));
+  v.optional("block_targets", question.block_targets, exchange::meaning_of_block_targets);
+  v.asked("moves", question.moves, {"WHICH", "Winning moves to name"});
+  v.asked("max_moves", question.max_moves, {"M", "List at most M targets, and M winning moves"},
+          exchange::at_least(1));
+  v.asked("digits", question.digits, exchange::meaning_of_digits, exchange::range_of_digits);
 }
 
 template <class Visitor>
@@ -97,6 +154,7 @@ void fields(Visitor& v, WythoffAnswer& answer) {
           {"", "N: the player who will move wins, before blocking whatever is blocked"});
   v.value("winning_move", answer.winning_move,
           {"", "What wins in an N-position, where it cannot be blocked"});
+  exchange::winning_moves_fields(v, answer);
   v.value("winning_targets", answer.winning_targets.list,
           {"", "Where only moves from both piles win and may be blocked: piles to leave"});
   v.value("winning_targets_complete", answer.winning_targets.complete,
@@ -107,6 +165,7 @@ void fields(Visitor& v, WythoffAnswer& answer) {
   v.value("block_complete", answer.block.complete, {"", "Whether these are all of them"});
   v.value("block_count", answer.block.count, {"", "How many there are"});
   v.value("index", answer.index, {"", "n of a P-position, as in pairs; null elsewhere"});
+  v.if_asked("growth", answer.growth, exchange::meaning_of_growth);
   v.verdict(answer.verdict);
 }
 
@@ -127,6 +186,7 @@ void fields(Visitor& v, WythoffPairsQuestion& question) {
              exchange::at_least(0));
   v.required("count", question.count, {"K", "How many pairs"}, exchange::at_least(1));
   v.asked("method", question.method, {"METHOD", "How to calculate"});
+  v.asked("digits", question.digits, exchange::meaning_of_digits, exchange::range_of_digits);
 }
 
 template <class Visitor>
@@ -134,6 +194,7 @@ void fields(Visitor& v, WythoffPairsAnswer& answer) {
   v.list(
       "pairs", answer.pairs, {"", "The pairs in order"},
       [&](std::uint64_t written) { answer.found = written; }, true);
+  v.if_asked("growth", answer.growth, exchange::meaning_of_growth);
   v.verdict(answer.verdict);
 }
 
@@ -143,6 +204,7 @@ void fields(Visitor& v, WythoffPairOfQuestion& question) {
   fields(v, question.parameters);
   v.required("number", question.number, {"X", "The pair that X belongs to"}, exchange::at_least(0));
   v.asked("method", question.method, {"METHOD", "How to calculate"});
+  v.asked("digits", question.digits, exchange::meaning_of_digits, exchange::range_of_digits);
 }
 
 template <class Visitor>
@@ -157,6 +219,7 @@ void fields(Visitor& v, WythoffPairOfAnswer& answer) {
   v.value("a", a, {"", "The smaller member"});
   v.value("b", b, {"", "The larger member"});
   v.value("as", answer.as, {"", "Which of them the number is; both where a = b"});
+  v.if_asked("growth", answer.growth, exchange::meaning_of_growth);
   v.verdict(answer.verdict);
 }
 
@@ -214,6 +277,7 @@ void fields(Visitor& v, WythoffVerifyQuestion& question) {
 template <class Visitor>
 void fields(Visitor& v, WythoffStart& start) {
   exchange::start_fields(v, "wythoff", start);
+  v.optional("block_targets", start.block_targets, exchange::meaning_of_block_targets);
 }
 
 namespace exchange DYNIM_EXPORT {

@@ -20,6 +20,13 @@ struct WythoffParameters {
   bool operator==(const WythoffParameters&) const = default;
 };
 
+/// Which targets of moves from both piles may be blocked: any of them, or only those on the main
+/// diagonal, of moves that take the same number from both, as in [L09]. Who wins is the same.
+enum class BlockTargets { any, diagonal };
+
+/// How many winning moves an answer names: one, or all that there are.
+enum class MovesListed { one, all };
+
 /// Throws InputError unless 1 <= m <= largest_m and 1 <= p <= largest_p.
 void check(const WythoffParameters& parameters);
 

@@ -27,7 +27,8 @@ struct WythoffPair {
 };
 
 /// How pairs are calculated; automatic takes the fastest.
-///   windows  any m and p; from the index n down to n/rho, n/rho^2, ... (src/wythoff/windows.hpp)
+///   windows  any m and p, in blocks of their greatest common divisor; from the index n down to
+///            n/rho, n/rho^2, ... (src/wythoff/windows.hpp)
 ///   beatty   p copies of two Beatty sequences; only where p divides m
 ///   mex      the definition, from 0 on (pair_sweep.hpp)
 enum class PairsMethod { automatic, windows, beatty, mex };
@@ -44,9 +45,9 @@ class WythoffPairs {
   Method method() const;
 
   /// The pair of this index. Nothing where the budget ended first. Throws InputError for n < 0.
-  /// Cost: polynomial in log n and p; for p that does not divide m, windows are up to
-  /// 2p rho / (rho - 1) wide, rho = (sqrt(m^2 + 4p^2) + m) / 2p, and there are log n / log rho of
-  /// them.
+  /// Cost: polynomial in log n and p', where m' and p' are m and p divided by their greatest common
+  /// divisor; windows are up to 2p' rho / (rho - 1) wide, rho = (sqrt(m^2 + 4p^2) + m) / 2p, and
+  /// there are log n / log rho of them.
   std::optional<WythoffPair> pair(const Integer& n, Budget& budget) const;
 
   /// The pair that x belongs to, as its a or as its b. Nothing where the budget ended first. Throws

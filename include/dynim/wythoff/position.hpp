@@ -35,7 +35,7 @@ std::optional<Winner> winner(const WythoffParameters& parameters, const WythoffP
 
 /// Why the rules forbid the action here; nothing where they allow it.
 std::optional<Reason> refusal(const WythoffParameters& parameters, const WythoffPosition& position,
-                              const Action& action);
+                              const Action& action, BlockTargets block_targets = BlockTargets::any);
 
 /// The position after an action that is not refused.
 WythoffPosition after(const WythoffParameters& parameters, const WythoffPosition& position,

@@ -3,7 +3,7 @@
 //
 // A position is N where a move from one pile reaches a P-position, since it cannot be blocked, or
 // where at least p moves from both piles do, since p - 1 can be blocked; else it is P. Positions in
-// order of their larger pile.
+// order of their larger pile. Misere play has the same rule, but the empty position is N there.
 //
 // Cost: all moves of all positions, about m N^3 for piles up to N. Standing: the oracle, which
 // plays the blocking out, agrees for tiny piles (tests).
@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/export.hpp"
 #include "dynim/wythoff/game.hpp"
@@ -22,7 +23,9 @@ class WythoffRecurrence {
  public:
   /// For piles up to `size`, which is to be at most 2^16. Throws InputError for parameters out of
   /// range.
-  WythoffRecurrence(const WythoffParameters& parameters, std::uint64_t size);
+  WythoffRecurrence(const WythoffParameters& parameters, std::uint64_t size,
+                    Convention convention = Convention::normal,
+                    BlockTargets block_targets = BlockTargets::any);
 
   /// False where the budget ended first: positions with both piles at most complete_to() are done.
   bool fill(Budget& budget);
@@ -39,9 +42,13 @@ class WythoffRecurrence {
   bool one_pile_wins(std::uint64_t a, std::uint64_t b) const;
 
  private:
+  // Whether the player to move wins whatever is blocked.
+  bool wins(std::uint64_t a, std::uint64_t b) const;
+
   bool cell(std::uint64_t a, std::uint64_t b) const { return P_[b * (b + 1) / 2 + a]; }
 
   WythoffParameters parameters_;
+  BlockTargets block_targets_;
   std::uint64_t size_;
   std::uint64_t complete_to_ = 0;
   std::vector<bool> P_;  // a <= b at b (b + 1) / 2 + a

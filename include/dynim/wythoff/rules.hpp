@@ -44,7 +44,9 @@ class WythoffRules {
     }
   };
 
-  explicit WythoffRules(const WythoffParameters& parameters) : parameters_(parameters) {
+  explicit WythoffRules(const WythoffParameters& parameters,
+                        BlockTargets block_targets = BlockTargets::any)
+      : parameters_(parameters), block_targets_(block_targets) {
     check(parameters);
   }
 
@@ -55,7 +57,7 @@ class WythoffRules {
     if (s.turn == Turn::pass) return 1;
     if (s.turn == Turn::move) return s.smaller + s.larger + targets(s) - s.blocked.size();
     if (s.blocked.size() + 1 == parameters_.p) return 1;
-    return 1 + targets(s) - first_to_block(s);
+    return 1 + left_to_block(s);
   }
 
   State after(const State& s, std::uint64_t move) const {
@@ -66,8 +68,7 @@ class WythoffRules {
         return next;
       case Turn::block:
         next.turn = move == 0 ? Turn::move : Turn::pass;
-        if (move > 0)
-          next.blocked.push_back(static_cast<std::uint32_t>(first_to_block(s) + move - 1));
+        if (move > 0) next.blocked.push_back(static_cast<std::uint32_t>(to_block(s, move - 1)));
         return next;
       case Turn::move:
         break;
@@ -104,11 +105,37 @@ class WythoffRules {
     return {x, least_y(x) + target};
   }
 
+  // The number of the target that takes x from both piles; it increases with x.
+  std::uint64_t on_diagonal(const State& s, std::uint64_t x) const {
+    std::uint64_t number = x - least_y(x);
+    for (std::uint64_t before = 1; before < x; ++before) number += count_y(s, before);
+    return number;
+  }
+
+  // The least x of a target on the diagonal that may still be blocked.
+  std::uint64_t first_on_diagonal(const State& s) const {
+    std::uint64_t x = 1;
+    while (x <= s.smaller && on_diagonal(s, x) < first_to_block(s)) ++x;
+    return x;
+  }
+
+  std::uint64_t left_to_block(const State& s) const {
+    return block_targets_ == BlockTargets::any ? targets(s) - first_to_block(s)
+                                               : s.smaller + 1 - first_on_diagonal(s);
+  }
+
+  // The number of the target that is the i-th of these, from 0.
+  std::uint64_t to_block(const State& s, std::uint64_t i) const {
+    return block_targets_ == BlockTargets::any ? first_to_block(s) + i
+                                               : on_diagonal(s, first_on_diagonal(s) + i);
+  }
+
   static std::uint64_t first_to_block(const State& s) {
     return s.blocked.empty() ? 0 : s.blocked.back() + 1;
   }
 
   WythoffParameters parameters_;
+  BlockTargets block_targets_;
 };
 
 }  // namespace dynim

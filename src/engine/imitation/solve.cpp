@@ -1,11 +1,14 @@
 // Who wins a position of (m,p)-Imitation Nim, how and why: the theorem's finding as an answer with
 // its reasons. Cost: a few pairs of Wythoff Nim. Standing: theorem (docs/mathematics.md, Theorem
 // 76).
+#include <algorithm>
 #include <utility>
 
 #include "dynim/imitation.hpp"
+#include "engine/imitation/misere.hpp"
 #include "engine/reasons.hpp"
 #include "imitation/theory.hpp"
+#include "imitation/winning_moves.hpp"
 
 namespace dynim {
 namespace {
@@ -114,10 +117,60 @@ void decide(ImitationAnswer& answer, Outcome outcome, std::vector<Reason> reason
   answer.verdict.reasons = std::move(reasons);
 }
 
+// Which histories make dynamic piles lost (docs/mathematics.md, Theorem 122); nothing where none
+// matters.
+std::optional<ImitationLostIf> lost_if(const WythoffParameters& parameters,
+                                       const SortedState& state, const Finding& finding,
+                                       const PileOrder& order) {
+  if (finding.position_class != ImitationClass::dynamic) return std::nullopt;
+  ImitationLostIf lost;
+  if (finding.which == Case::part_I || finding.which == Case::down_the_diagonal) {
+    lost.other_credit_at_least = finding.xi;
+    return lost;
+  }
+  const Integer cut = state.piles.larger - finding.pair.b;
+  const Integer least = cut - to_integer(parameters.m) + 1;
+  lost.pile = order.smaller();
+  lost.least = std::max<Integer>(1, least);
+  lost.most = cut;
+  lost.mover_credit_at_most = finding.pair_xi;
+  return lost;
+}
+
+// The same as a reason.
+Reason lost_if_reason(const ImitationLostIf& lost) {
+  if (lost.other_credit_at_least) {
+    return Reason("imitation.lost-with-credit",
+                  {{"credit", to_integer(*lost.other_credit_at_least)}});
+  }
+  return Reason("imitation.lost-after", {{"first", lost.pile == Pile::first},
+                                         {"least", *lost.least},
+                                         {"most", *lost.most},
+                                         {"credit", to_integer(*lost.mover_credit_at_most)}});
+}
+
+void add_winning_moves(const WythoffPairs& pairs, const SortedState& state, const PileOrder& order,
+                       std::uint64_t most, ImitationAnswer& answer, Budget& budget) {
+  const auto found = imitation::winning_moves(pairs, state, most, budget);
+  std::vector<Move>& list = answer.winning_moves.emplace();
+  answer.winning_moves_complete = found && found->count <= to_integer(most);
+  if (!found) {
+    answer.verdict.unknown.push_back("winning_moves_count");
+    if (answer.outcome != Outcome::unknown) {
+      answer.verdict.reasons.push_back(search_ended(budget, "moves-incomplete"));
+    }
+    return;
+  }
+  answer.winning_moves_count = found->count;
+  for (const auto& [from_smaller, take] : found->list) {
+    list.push_back({from_smaller ? order.smaller() : order.larger(), take});
+  }
+}
+
 // Where the pairs were not found: whoever takes the last counters has won.
 void by_rules(const WythoffParameters& parameters, const ImitationPosition& position,
               ImitationAnswer& answer, const Budget& budget) {
-  answer.verdict.unknown = {"class", "xi"};
+  answer.verdict.unknown = {"class", "xi", "lost_if"};
   if (winner(parameters, position)) {
     answer.verdict.method = Method::rules;
     answer.verdict.unknown.push_back("part");
@@ -140,6 +193,7 @@ void by_theorem(const WythoffParameters& parameters, const ImitationPosition& po
                 ImitationAnswer& answer) {
   answer.position_class = finding.position_class;
   answer.xi = to_integer(finding.xi);
+  answer.lost_if = lost_if(parameters, state, finding, order);
   std::vector<Reason> reasons = winner(parameters, position)
                                     ? over_reasons(parameters, position.piles)
                                     : Explanation(parameters, state, finding, order).reasons();
@@ -155,7 +209,7 @@ void by_theorem(const WythoffParameters& parameters, const ImitationPosition& po
 }  // namespace
 
 ImitationAnswer solve(const WythoffParameters& parameters, const ImitationPosition& position,
-                      Budget& budget) {
+                      Budget& budget, MovesListed moves, std::uint64_t max_moves) {
   check(parameters, position);
   const PileOrder order(position.piles);
   const SortedState state = sorted(position, order);
@@ -170,12 +224,21 @@ ImitationAnswer solve(const WythoffParameters& parameters, const ImitationPositi
   } else {
     by_rules(parameters, position, answer, budget);
   }
+  if (moves == MovesListed::all) {
+    add_winning_moves(pairs, state, order, max_moves, answer, budget);
+  }
   return answer;
 }
 
 ImitationAnswer ask(const ImitationQuestion& question, Budget& budget) {
-  return solve(question.parameters, imitation_replay(question.parameters, question.history),
-               budget);
+  const ImitationPosition position = imitation_replay(question.parameters, question.history);
+  if (question.convention == Convention::misere) {
+    return imitation::solve_misere(question, position, budget);
+  }
+  ImitationAnswer answer =
+      solve(question.parameters, position, budget, question.moves, question.max_moves);
+  if (answer.lost_if) answer.verdict.reasons.push_back(lost_if_reason(*answer.lost_if));
+  return answer;
 }
 
 }  // namespace dynim

@@ -3,6 +3,7 @@
 #include "dynim/error.hpp"
 #include "dynim/wythoff.hpp"
 #include "engine/reasons.hpp"
+#include "engine/wythoff/growth.hpp"
 
 namespace dynim {
 namespace {
@@ -18,6 +19,7 @@ WythoffPairsAnswer ask(const WythoffPairsQuestion& question,
   if (question.count == 0) throw InputError("count must be at least 1, not 0");
   const WythoffPairs pairs(question.parameters, question.method);
   WythoffPairsAnswer answer;
+  answer.growth = wythoff::growth(question.parameters, question.digits);
   const auto told = [&](const WythoffPair& pair) {
     visit(pair);
     ++answer.found;
@@ -63,11 +65,13 @@ WythoffPairOfAnswer ask(const WythoffPairOfQuestion& question, Budget& budget) {
   answer.pair = pairs.pair_of(question.number, budget);
   answer.verdict.method = pairs.method();
   if (!answer.pair) {
+    answer.growth = wythoff::growth(question.parameters, question.digits);
     answer.verdict.unknown = {"n", "a", "b", "as"};
     answer.verdict.reasons = {search_ended(budget, "wythoff.pair-not-found")};
     return answer;
   }
   const auto& [n, a, b] = *answer.pair;
+  answer.growth = wythoff::growth(question.parameters, question.digits, answer.pair);
   answer.as = a == b                 ? WythoffMember::both
               : a == question.number ? WythoffMember::a
                                      : WythoffMember::b;

@@ -7,6 +7,7 @@
 #include "dynim/wythoff.hpp"
 #include "engine/played.hpp"
 #include "engine/reasons.hpp"
+#include "engine/wythoff/winning_moves.hpp"
 #include "wythoff/diagonals.hpp"
 
 namespace dynim {
@@ -23,10 +24,11 @@ class WythoffPlay {
  public:
   using Position = WythoffPosition;
 
-  explicit WythoffPlay(const WythoffParameters& parameters) : parameters_(parameters) {}
+  explicit WythoffPlay(const WythoffStart& start)
+      : parameters_(start.parameters), block_targets_(start.block_targets) {}
 
   std::optional<Reason> refusal(const Position& position, const Action& action) const {
-    return dynim::refusal(parameters_, position, action);
+    return dynim::refusal(parameters_, position, action, block_targets_);
   }
   Position after(const Position& position, const Action& action) const {
     return dynim::after(parameters_, position, action);
@@ -51,8 +53,7 @@ class WythoffPlay {
   }
 
   Outcome outcome(const Position& position, Budget& budget) const {
-    return for_actor(position,
-                     ask({parameters_, position.piles, position.blocked, 1}, budget).outcome);
+    return for_actor(position, answer_to(position, budget).outcome);
   }
 
   void visit_actions(const Position& position, const std::function<bool(const Action&)>& visit,
@@ -70,6 +71,12 @@ class WythoffPlay {
   }
 
  private:
+  WythoffAnswer answer_to(const Position& position, Budget& budget) const {
+    WythoffQuestion question{parameters_, position.piles, position.blocked, 1};
+    question.block_targets = block_targets_;
+    return ask(question, budget);
+  }
+
   // An outcome for the player who will move.
   static Outcome for_actor(const Position& position, Outcome outcome) {
     if (position.blocked || outcome == Outcome::unknown) return outcome;
@@ -77,7 +84,7 @@ class WythoffPlay {
   }
 
   Choice choose_move(const Position& position, Budget& budget) const {
-    WythoffAnswer answer = ask({parameters_, position.piles, position.blocked, 1}, budget);
+    WythoffAnswer answer = answer_to(position, budget);
     Choice choice{smallest_move(position.piles), false, std::move(answer.verdict), answer.outcome};
     if (answer.winning_move) {
       choice.action = *std::move(answer.winning_move);
@@ -91,7 +98,7 @@ class WythoffPlay {
   // As many of the targets that would win as may be blocked.
   Choice choose_block(const Position& position, Budget& budget) const {
     const PilePair& piles = position.piles;
-    WythoffAnswer answer = ask({parameters_, piles, std::nullopt, 1}, budget);
+    WythoffAnswer answer = answer_to(position, budget);
     Choice choice{Block(), false, std::move(answer.verdict), for_actor(position, answer.outcome)};
     if (answer.outcome == Outcome::unknown) return choice;
     const WythoffPairs pairs(parameters_);
@@ -104,7 +111,9 @@ class WythoffPlay {
       return choice;
     }
     Block block;
+    const bool may_block = wythoff::may_block_winners(parameters_, piles, block_targets_);
     for (const WythoffPair& target : *found) {
+      if (!may_block) break;
       block.targets.push_back(order.given(target.a, target.b));
     }
     choice.wins = choice.outcome == Outcome::N;
@@ -136,6 +145,7 @@ class WythoffPlay {
   }
 
   WythoffParameters parameters_;
+  BlockTargets block_targets_;
 };
 
 }  // namespace
@@ -145,7 +155,7 @@ std::unique_ptr<PlayedGame> begin(const WythoffStart& start) {
   if (winner(start.parameters, position)) {
     throw InputError("with both piles empty the game is over");
   }
-  return make_played(WythoffPlay(start.parameters), std::move(position));
+  return make_played(WythoffPlay(start), std::move(position));
 }
 
 }  // namespace dynim

@@ -9,30 +9,21 @@
 #include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
 #include "engine/reasons.hpp"
+#include "engine/wythoff/growth.hpp"
+#include "engine/wythoff/misere.hpp"
+#include "engine/wythoff/winning_moves.hpp"
 #include "wythoff/diagonals.hpp"
 
 namespace dynim {
 namespace {
 
+using wythoff::BlockedTargets;
+using wythoff::leaves;
+using wythoff::move_to;
 using wythoff::Targets;
 
 Reason about(std::string_view kind, const PilePair& piles) {
   return Reason(kind, {{"piles", std::vector<Integer>{piles.first, piles.second}}});
-}
-
-// Taking what is between the piles and the target.
-Action move_to(const PilePair& piles, const PilePair& target) {
-  const Integer x = piles.first - target.first, y = piles.second - target.second;
-  if (y == 0) return Move{Pile::first, x};
-  if (x == 0) return Move{Pile::second, y};
-  return MoveBoth{x, y};
-}
-
-// What taking leaves: "wythoff.leaves", or "wythoff.leaves-open" where it could have been blocked.
-Reason leaves(std::string_view kind, const PilePair& piles, const PilePair& target) {
-  return Reason(kind, {{"from_first", Integer(piles.first - target.first)},
-                       {"from_second", Integer(piles.second - target.second)},
-                       {"leaves", std::vector<Integer>{target.first, target.second}}});
 }
 
 class Search {
@@ -184,22 +175,27 @@ class Search {
     decide(Outcome::N);
     answer_.winning_targets.count.reset();
     const auto targets = Targets::find(pairs_, piles_, budget_);
-    // With p = 1 the first is the winning move.
+    // Where nothing can be blocked the first is the winning move.
     const std::uint64_t most = std::max<std::uint64_t>(question_.max_moves, 1);
     const auto found = targets ? targets->list(pairs_, most, budget_) : std::nullopt;
     if (targets) fill(answer_.winning_targets, targets->count(), found);
     if (!found) return won_somehow(true);
-    if (parameters_.p == 1) return won_unblockably();
+    if (parameters_.p == 1) return won_unblockably("wythoff.nothing-is-blocked");
+    if (!may_block_winners()) return won_unblockably("wythoff.off-diagonal-cannot-be-blocked");
     because(Reason("wythoff.won-by-both", {{"targets", to_integer(targets->count())},
                                            {"blocks", to_integer(parameters_.p - 1)}}));
     cut_winning_targets();
   }
 
-  void won_unblockably() {
+  bool may_block_winners() const {
+    return wythoff::may_block_winners(parameters_, question_.piles, question_.block_targets);
+  }
+
+  void won_unblockably(std::string_view why) {
     const PilePair target = answer_.winning_targets.list->front();
     answer_.winning_move = move_to(question_.piles, target);
     because(leaves("wythoff.leaves", question_.piles, target));
-    because(Reason("wythoff.nothing-is-blocked"));
+    because(Reason(why));
     cut_winning_targets();
   }
 
@@ -215,7 +211,7 @@ class Search {
     because(about("wythoff.no-pair", question_.piles));
     because(search_ended(budget_, "moves-incomplete"));
     if (listed) forget(answer_.winning_targets, "winning_targets", "winning_targets_count");
-    const bool moves = question_.blocked || parameters_.p == 1;
+    const bool moves = question_.blocked || parameters_.p == 1 || !may_block_winners();
     if (moves && !takes_all()) not_known("winning_move");
   }
 
@@ -248,14 +244,10 @@ class Search {
 
   // To the first of the targets that is not blocked. False where all are.
   bool move_to_open(const std::vector<WythoffPair>& targets) {
-    std::vector<PilePair> blocked = *question_.blocked;
-    const auto before = [](const PilePair& x, const PilePair& y) {
-      return x.first != y.first ? x.first < y.first : x.second < y.second;
-    };
-    std::ranges::sort(blocked, before);
+    const BlockedTargets blocked(question_.blocked);
     for (const WythoffPair& target : targets) {
       const PilePair open = given(target);
-      if (std::ranges::binary_search(blocked, open, before)) continue;
+      if (blocked.contains(open)) continue;
       decide(Outcome::N);
       answer_.winning_move = move_to(question_.piles, open);
       because(leaves("wythoff.leaves-open", question_.piles, open));
@@ -275,16 +267,31 @@ class Search {
   WythoffAnswer answer_;
 };
 
+// The pair that the piles are, where the answer says so.
+std::optional<WythoffPair> pair_of(const WythoffQuestion& question, const WythoffAnswer& answer) {
+  if (!answer.index) return std::nullopt;
+  const auto& [first, second] = question.piles;
+  return WythoffPair{*answer.index, std::min(first, second), std::max(first, second)};
+}
+
 }  // namespace
 
 WythoffAnswer ask(const WythoffQuestion& question, Budget& budget) {
   const WythoffPosition position = wythoff_start(question.parameters, question.piles);
   if (question.blocked) {
-    const auto refused =
-        refusal(question.parameters, {position.piles, std::nullopt}, Block{*question.blocked});
+    const auto refused = refusal(question.parameters, {position.piles, std::nullopt},
+                                 Block{*question.blocked}, question.block_targets);
     if (refused) throw InputError(sentence(*refused));
   }
-  return Search(question, budget).run();
+  WythoffAnswer answer;
+  if (question.convention == Convention::misere) {
+    answer = wythoff::solve_misere(question, budget);
+  } else {
+    answer = Search(question, budget).run();
+    if (question.moves == MovesListed::all) wythoff::add_winning_moves(question, answer, budget);
+  }
+  answer.growth = wythoff::growth(question.parameters, question.digits, pair_of(question, answer));
+  return answer;
 }
 
 }  // namespace dynim

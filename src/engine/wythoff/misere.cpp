@@ -1,0 +1,186 @@
+// Misere Wythoff Nim by counting: a table of the P-positions with piles up to the larger one, and
+// every move of the piles looked up in it. Cost: about m N^3 for the larger pile N, the budget
+// willing. Standing: the rules (docs/mathematics.md, Theorem 123).
+#include "engine/wythoff/misere.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "dynim/wythoff/recurrence.hpp"
+#include "engine/reasons.hpp"
+#include "engine/wythoff/winning_moves.hpp"
+
+namespace dynim::wythoff {
+namespace {
+
+constexpr unsigned long largest_pile = 1UL << 16;
+
+// As many as are wanted, as the answer lists them.
+template <class T>
+std::vector<T> first_of(const std::vector<T>& list, std::uint64_t most) {
+  const auto shown = static_cast<std::ptrdiff_t>(std::min<std::uint64_t>(list.size(), most));
+  return {list.begin(), list.begin() + shown};
+}
+
+class Misere {
+ public:
+  Misere(const WythoffQuestion& question, Budget& budget)
+      : question_(question), blocked_(question.blocked), budget_(budget) {
+    answer_.verdict.method = Method::recurrence;
+  }
+
+  WythoffAnswer run() {
+    if (question_.piles == PilePair{0, 0}) {
+      decide(Outcome::N, Reason("wythoff.misere-over"));
+    } else if (!count()) {
+      not_known();
+    } else if (!unblockable_.empty() || (question_.blocked && !open_.empty())) {
+      won_by_move();
+    } else if (question_.blocked) {
+      decide(Outcome::P, Reason("wythoff.all-blocked", {{"targets", to_integer(both_.size())}}));
+    } else if (both_.size() < question_.parameters.p) {
+      lost_before_blocking();
+    } else {
+      won_before_blocking();
+    }
+    if (question_.moves == MovesListed::all) list_moves();
+    return std::move(answer_);
+  }
+
+ private:
+  // The P-positions within reach. False where they are not known.
+  bool count() {
+    const Integer& larger = std::max(question_.piles.first, question_.piles.second);
+    if (larger > largest_pile) {
+      because(Reason("wythoff.misere-too-large", {{"most", to_integer(largest_pile)}}));
+      return false;
+    }
+    const std::uint64_t size = to_u64(larger);
+    const std::uint64_t bytes = (size + 1) * (size + 2) / 16 + 1;
+    if (budget_.reserve(bytes)) {
+      WythoffRecurrence table(question_.parameters, size, Convention::misere,
+                              question_.block_targets);
+      const bool filled = table.fill(budget_) && look_up(table);
+      complete_to_ = table.complete_to();
+      budget_.release(bytes);
+      if (filled) return true;
+    }
+    because(search_ended(budget_, "wythoff.misere-ended")
+                .with("complete_to", to_integer(complete_to_)));
+    return false;
+  }
+
+  // Every P-position that a move leaves. False where the budget ended first.
+  bool look_up(const WythoffRecurrence& table) {
+    const std::uint64_t a = to_u64(question_.piles.first), b = to_u64(question_.piles.second);
+    const auto target = [](std::uint64_t first, std::uint64_t second) {
+      return PilePair{to_integer(first), to_integer(second)};
+    };
+    for (std::uint64_t x = 0; x < a; ++x) {
+      if (table.is_P(x, b)) unblockable_.push_back(target(x, b));
+    }
+    for (std::uint64_t y = 0; y < b; ++y) {
+      if (table.is_P(a, y)) unblockable_.push_back(target(a, y));
+    }
+    const std::uint64_t m = question_.parameters.m;
+    for (std::uint64_t x = 1; x <= a; ++x) {
+      if (!budget_.spend()) return false;
+      const std::uint64_t most = std::min(b, x + m - 1);
+      for (std::uint64_t y = x < m ? 1 : x - m + 1; y <= most; ++y) {
+        if (!table.is_P(a - x, b - y)) continue;
+        const bool blockable = question_.block_targets == BlockTargets::any || x == y;
+        (blockable ? both_ : unblockable_).push_back(target(a - x, b - y));
+      }
+    }
+    std::ranges::copy_if(both_, std::back_inserter(open_),
+                         [&](const PilePair& t) { return !blocked_.contains(t); });
+    return true;
+  }
+
+  void because(Reason reason) { answer_.verdict.reasons.push_back(std::move(reason)); }
+
+  void decide(Outcome outcome, Reason reason) {
+    answer_.outcome = outcome;
+    answer_.verdict.status = Status::proved;
+    because(std::move(reason));
+    if (question_.piles != PilePair{0, 0}) because(Reason("wythoff.misere-counted"));
+  }
+
+  void not_known() {
+    const auto forget = [&](WythoffTargets& targets, std::string_view list,
+                            std::string_view count) {
+      targets.list.reset();
+      targets.complete = false;
+      targets.count.reset();
+      answer_.verdict.unknown.push_back(list);
+      answer_.verdict.unknown.push_back(count);
+    };
+    answer_.verdict.unknown.push_back("winning_move");
+    if (question_.blocked) return;
+    forget(answer_.winning_targets, "winning_targets", "winning_targets_count");
+    forget(answer_.block, "block", "block_count");
+  }
+
+  void won_by_move() {
+    const bool unblockable = !unblockable_.empty();
+    const PilePair& target = unblockable ? unblockable_.front() : open_.front();
+    answer_.winning_move = move_to(question_.piles, target);
+    decide(Outcome::N,
+           leaves(unblockable ? "wythoff.leaves" : "wythoff.leaves-open", question_.piles, target));
+  }
+
+  void fill(WythoffTargets& targets) const {
+    targets.list = first_of(both_, question_.max_moves);
+    targets.count = to_integer(both_.size());
+    targets.complete = targets.list->size() == both_.size();
+  }
+
+  void lost_before_blocking() {
+    fill(answer_.block);
+    decide(Outcome::P, Reason("wythoff.lost", {{"piles", list(question_.piles)},
+                                               {"targets", to_integer(both_.size())}}));
+  }
+
+  void won_before_blocking() {
+    fill(answer_.winning_targets);
+    if (question_.parameters.p == 1) return won_by_move();
+    decide(Outcome::N,
+           Reason("wythoff.won-by-both", {{"targets", to_integer(both_.size())},
+                                          {"blocks", to_integer(question_.parameters.p - 1)}}));
+  }
+
+  void list_moves() {
+    std::vector<Action> moves;
+    if (answer_.outcome == Outcome::N) {
+      for (const std::vector<PilePair>* targets : {&unblockable_, &open_}) {
+        for (const PilePair& target : *targets) moves.push_back(move_to(question_.piles, target));
+      }
+    }
+    answer_.winning_moves = first_of(moves, question_.max_moves);
+    answer_.winning_moves_complete =
+        answer_.outcome != Outcome::unknown && answer_.winning_moves->size() == moves.size();
+    if (answer_.outcome == Outcome::unknown) {
+      answer_.verdict.unknown.push_back("winning_moves_count");
+    } else {
+      answer_.winning_moves_count = to_integer(moves.size());
+    }
+  }
+
+  static std::vector<Integer> list(const PilePair& piles) { return {piles.first, piles.second}; }
+
+  const WythoffQuestion& question_;
+  BlockedTargets blocked_;
+  Budget& budget_;
+  std::uint64_t complete_to_ = 0;
+  // P-positions within reach: such as nobody may block, others, those of them that are not blocked.
+  std::vector<PilePair> unblockable_, both_, open_;
+  WythoffAnswer answer_;
+};
+
+}  // namespace
+
+WythoffAnswer solve_misere(const WythoffQuestion& question, Budget& budget) {
+  return Misere(question, budget).run();
+}
+
+}  // namespace dynim::wythoff

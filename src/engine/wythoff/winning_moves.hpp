@@ -1,0 +1,50 @@
+// What wins in a position of Wythoff Nim whose outcome is known.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "dynim/wythoff.hpp"
+
+namespace dynim::wythoff {
+
+/// Taking what is between the piles and the target.
+Action move_to(const PilePair& piles, const PilePair& target);
+
+/// What taking leaves: "wythoff.leaves", or "wythoff.leaves-open" where it could have been blocked.
+Reason leaves(std::string_view kind, const PilePair& piles, const PilePair& target);
+
+/// Whether P-positions that moves from both piles reach may be blocked: all of them, or none. Pairs
+/// differ by multiples of m, so they lie on the main diagonal only where the piles do so as well.
+bool may_block_winners(const WythoffParameters& parameters, const PilePair& piles,
+                       BlockTargets block_targets);
+
+/// The targets that may not be reached.
+class BlockedTargets {
+ public:
+  explicit BlockedTargets(const std::optional<std::vector<PilePair>>& blocked)
+      : sorted_(blocked.value_or(std::vector<PilePair>())) {
+    std::ranges::sort(sorted_, before);
+  }
+
+  bool contains(const PilePair& target) const {
+    return std::ranges::binary_search(sorted_, target, before);
+  }
+  const std::vector<PilePair>& list() const { return sorted_; }
+
+ private:
+  static bool before(const PilePair& x, const PilePair& y) {
+    return x.first != y.first ? x.first < y.first : x.second < y.second;
+  }
+
+  std::vector<PilePair> sorted_;
+};
+
+/// Fills in winning_moves, their count and whether they are complete, from the outcome of the
+/// answer; where the budget ends first, they are unknown. Cost: a few pairs, those listed, and a
+/// pair a blocked target.
+void add_winning_moves(const WythoffQuestion& question, WythoffAnswer& answer, Budget& budget);
+
+}  // namespace dynim::wythoff
