@@ -100,7 +100,7 @@ struct Length {
   std::size_t runs;
 };
 
-// Counted with a program of a few lines that knows Theorem 83 only.
+// Counted with a program of a few lines that knows Theorem 85 only.
 TEST(RunBases, AreShort) {
   for (const Length& length : {Length{"t**2", 18, 62876}, Length{"t**3", 18, 14372},
                                Length{"2**t", 100, 46}, Length{"t**t", 100, 17}}) {

@@ -144,13 +144,18 @@ void write_runs_text(Output& output, OnePileRunsQuestion& question, OnePileRunsA
   for (const OnePileRuns& base : answer.games) {
     if (!single) output.print("G{}:\n", base.index);
     std::size_t width = 5;
-    for (const OnePileRun& run : base.runs)
-      width = std::max(width, number_text(run.first, full).size());
-    output.print("{:>{}}  {:>{}}  {}\n", "first", width, "step", width, "count");
+    for (const OnePileRun& run : base.runs) {
+      for (const Integer* number : {&run.first, &run.step, &run.count})
+        width = std::max(width, number_text(*number, full).size());
+    }
+    const auto line = [&](const std::string& first, const std::string& step,
+                          const std::string& count) {
+      output.print("{:>{}}  {:>{}}  {:>{}}\n", first, width, step, width, count, width);
+    };
+    line("first", "step", "count");
     for (const OnePileRun& run : base.runs) {
       if (!output.goes_on()) break;
-      output.print("{:>{}}  {:>{}}  {}\n", number_text(run.first, full), width,
-                   number_text(run.step, full), width, number_text(run.count, full));
+      line(number_text(run.first, full), number_text(run.step, full), number_text(run.count, full));
     }
     output.write('\n');
   }

@@ -6,7 +6,7 @@
 // run's step; a block or a stretch of a run is passed over where no value in it can be above a
 // lower bound of f on the corresponding moves, and a stretch that is not is halved. Values are
 // bounded by the largest member and by the distances between members (docs/mathematics.md, Theorem
-// 83). Cost: a few bounds of f for each good move, and the logarithms of the counts.
+// 85). Cost: a few bounds of f for each good move, and the logarithms of the counts.
 #pragma once
 
 #include <vector>

@@ -2,11 +2,11 @@
 // what follows it, which repeats the plain game of index b until the next piece begins.
 //
 //     normal play: a piece begins at every element s of S, m(s) = infinity, and
-//         m(s + r) = g_s(r)                                       (docs/mathematics.md, Theorem 80)
+//         m(s + r) = g_s(r)                                       (docs/mathematics.md, Theorem 82)
 //     misere play: pieces begin at the elements of S, m(s) = 0; at the least size that is not in S,
 //         m = infinity; and between two elements of S as the members of a base do: behind b with
 //         m(b + r) = g_b(r) the next begins at b + beta, beta the least self-valued s of the plain
-//         game of index b with f(b + s, s) >= m(b)                              (Theorem 81)
+//         game of index b with f(b + s, s) >= m(b)                              (Theorem 83)
 //
 // Cost: normal play one piece an element of S; misere play a search a piece, as for a member of a
 // g-base. A value is a representation in the base of its piece, a winning move a search of the

@@ -165,6 +165,14 @@ std::optional<ProvedTable> prove_by_table(const GBases& bases, std::uint64_t las
   return ProvedTable{std::move(table), *certificate};
 }
 
+// `more`: the recurrence is tried where this does not succeed.
+std::unique_ptr<OnePileSolution> with_endings(const OnePileGame& game, const Integer& pile,
+                                              bool more, Budget& budget) {
+  if (!more) return make_terminal_solution(game, pile, budget);
+  Budget part = budget.part(part_for_base);
+  return make_terminal_solution(game, pile, part);
+}
+
 std::unique_ptr<OnePileSolution> to_solution(const MoveFunctionPtr& f, KnownValues known,
                                              bool has_base, Budget& budget) {
   switch (known.kind) {
@@ -240,14 +248,12 @@ OnePileSolutionFound find_solution(const OnePileGame& game, const Integer& pile,
     }
   }
   if (!ordinary && has_bases(*game.f) && method != OnePileMethod::recurrence) {
-    const bool try_more =
+    const bool by_recurrence =
         method == OnePileMethod::automatic && pile <= to_integer(largest_recurrence);
-    Budget part = budget.part(try_more ? part_for_base : 1);
-    if (auto found = make_terminal_solution(game, pile, part))
+    if (auto found = with_endings(game, pile, by_recurrence, budget))
       return {std::move(found), Method::g_base};
-    if (!try_more) return {nullptr, Method::g_base};
+    if (!by_recurrence) return {nullptr, Method::g_base};
   }
-  if (method == OnePileMethod::base) require_bases(*game.f);
   KnownValues known = find_values(solved, asked, method, true, budget);
   std::vector<Reason> known_so_far = known.known_so_far;
   Method tried = method_of(known);

@@ -9,7 +9,7 @@
 // and up to g(N) evaluations of f a residue of n (a pile, where f has no period in n); 4 bytes a
 // pile and 4 bytes a cached value of f. Where f(n, n - m) never falls as n rises
 // (MoveFunctionFacts::rises_to_a_pile), two evaluations of f a pile and 4 bytes
-// (docs/mathematics.md, Theorem 82).
+// (docs/mathematics.md, Theorem 84).
 #pragma once
 
 #include <algorithm>

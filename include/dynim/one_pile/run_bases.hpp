@@ -3,7 +3,7 @@
 //
 // Where f(n, t+1) >= f(n, t) - 1 for all n and t, g'(b) = b at all members, and the step after b is
 // the least member s of the base that follows with f(i + b + s, s) >= b. It stays the same while b
-// <= that value, as long as the same base follows (docs/mathematics.md, Theorem 83): the base of
+// <= that value, as long as the same base follows (docs/mathematics.md, Theorem 85): the base of
 // t**2 to 10**18 has 62,876 runs for 2*10**9 members, that of 2**t to 10**100 has 46.
 //
 // Cost: a search of the members for each run, a few values of f where f is non-decreasing. The

@@ -118,7 +118,7 @@ OnePileBase list(const OnePileBaseQuestion& question, const std::shared_ptr<cons
 }
 
 // Proved without an end: all members self-valued and f(n, t) >= t, or for one game g eventually
-// periodic, and not from 1 on (docs/mathematics.md, Propositions 85 and 86).
+// periodic, and not from 1 on (docs/mathematics.md, Propositions 87 and 88).
 bool is_infinite(const MoveFunction& f, const OnePileBaseAnswer& answer) {
   const MoveFunctionFacts facts = f.facts();
   if (facts.descends_at_most_one && facts.at_least_the_move) return true;
