@@ -158,7 +158,8 @@ TEST(EvaluationStopped, AnswersAreRightOrNone) {
       return ask(question, budget);
     });
   }
-  for (const auto method : {TwoPileMethod::automatic, TwoPileMethod::table}) {
+  for (const auto method : {TwoPileMethod::automatic, TwoPileMethod::table, TwoPileMethod::events,
+                            TwoPileMethod::periodicity}) {
     expect_right_or_unable("2*t", [&](const MoveFunctionPtr& f, Budget& budget) {
       TwoPileQuestion question;
       question.game.f = f;

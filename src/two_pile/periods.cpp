@@ -64,11 +64,18 @@ bool repeats(const TwoPileRecurrence& table, const RowsPeriod& rows) {
   return true;
 }
 
-// Whether rows a and a + distance agree from column `from` on.
-bool rows_agree(const TwoPileRecurrence& table, std::uint64_t a, std::uint64_t distance,
-                std::uint64_t from) {
-  for (std::uint64_t b = from; b <= table.columns(); ++b) {
-    if (table.least_winning_move(a, b) != table.least_winning_move(a + distance, b)) return false;
+// L(a, b) of a table whose rows repeat, b beyond its columns too.
+std::uint32_t value(const TwoPileRecurrence& table, const RowsPeriod& rows, std::uint64_t a,
+                    std::uint64_t b) {
+  if (b >= rows.from) b = rows.from + (b - rows.from) % rows.period;
+  return table.least_winning_move(a, b);
+}
+
+// Whether L(a + shift, b + shift) = L(a, b) for all b >= a; one period of both rows tells.
+bool repeats_along_diagonals(const TwoPileRecurrence& table, const RowsPeriod& rows,
+                             std::uint64_t a, std::uint64_t shift) {
+  for (std::uint64_t b = a; b < std::max(a, rows.from) + rows.period; ++b) {
+    if (value(table, rows, a, b) != value(table, rows, a + shift, b + shift)) return false;
   }
   return true;
 }
@@ -111,27 +118,33 @@ std::optional<RowsPeriod> find_rows_period(const TwoPileRecurrence& table) {
   return std::nullopt;
 }
 
-std::optional<std::uint64_t> find_corner(const TwoPileRecurrence& table, const RowsPeriod& rows) {
-  const std::uint64_t W = greatest_from(table, rows.from);
-  std::uint64_t agreeing = 0;  // rows before a
-  for (std::uint64_t a = rows.from; a + rows.period <= table.complete_to(); ++a) {
-    agreeing = rows_agree(table, a, rows.period, rows.from) ? agreeing + 1 : 0;
-    if (agreeing == W) return a + 1 - W;
+std::optional<Corner> find_corner(const TwoPileRecurrence& table, const RowsPeriod& rows) {
+  const std::uint64_t last = table.complete_to(), half = last / 2;
+  const std::uint64_t W = greatest_from(table, half);
+  const std::uint64_t first = half > W ? half - W : 1;  // so that W bounds L from first + W on
+  for (std::uint64_t period = 1; first + W + period - 1 <= last; ++period) {
+    std::uint64_t agreeing = 0;  // rows before a, and a
+    for (std::uint64_t a = first; a + period <= last && agreeing < W; ++a) {
+      agreeing = repeats_along_diagonals(table, rows, a, period) ? agreeing + 1 : 0;
+      if (agreeing == W) return Corner{a + 1 - W, period};
+    }
   }
   return std::nullopt;
 }
 
-std::uint64_t PeriodicValues::reduced(const Integer& pile, std::uint64_t from) const {
-  if (pile < to_integer(from)) return to_u64(pile);
-  return from + to_u64(Integer((pile - to_integer(from)) % to_integer(rows_.period)));
+std::uint64_t PeriodicValues::in_row(std::uint64_t a, const Integer& b) const {
+  const Integer from = to_integer(rows_.from);
+  if (b < from) return table_->least_winning_move(a, to_u64(b));
+  const Integer beyond = (b - from) % to_integer(rows_.period);
+  return table_->least_winning_move(a, rows_.from + to_u64(beyond));
 }
 
 std::uint64_t PeriodicValues::least_winning_limit(const Integer& smaller,
                                                   const Integer& larger) const {
-  if (corner_ && smaller >= to_integer(*corner_)) {
-    return table_->least_winning_move(reduced(smaller, *corner_), reduced(larger, *corner_));
-  }
-  return table_->least_winning_move(to_u64(smaller), reduced(larger, rows_.from));
+  if (!corner_ || smaller < to_integer(corner_->from)) return in_row(to_u64(smaller), larger);
+  const Integer beyond = smaller - to_integer(corner_->from);
+  const Integer shift = beyond - beyond % to_integer(corner_->period);
+  return in_row(to_u64(Integer(smaller - shift)), larger - shift);
 }
 
 std::shared_ptr<const PeriodicValues> find_periodic_rows(const MoveFunction& f,

@@ -27,38 +27,42 @@ struct RowsPeriod {
 /// The least period that the whole of a complete table proves; from + period - 1 is a column of it.
 std::optional<RowsPeriod> find_rows_period(const TwoPileRecurrence& table);
 
-/// The least A found such that the table, with the period of its rows, proves L(a + period, b) =
-/// L(a, b) for all a, b >= A; A + period - 1 is a row of it.
-std::optional<std::uint64_t> find_corner(const TwoPileRecurrence& table, const RowsPeriod& rows);
+/// L(a + period, b + period) = L(a, b) for all a, b >= from.
+struct Corner {
+  std::uint64_t from, period;
+  bool operator==(const Corner&) const = default;
+};
+
+/// A corner that a complete table proves, with the period of its rows; from + period - 1 is a row
+/// of it.
+std::optional<Corner> find_corner(const TwoPileRecurrence& table, const RowsPeriod& rows);
 
 /// A table that repeats.
 class PeriodicValues final : public TwoPileValues {
  public:
   PeriodicValues(std::shared_ptr<const TwoPileRecurrence> table, RowsPeriod rows,
-                 std::optional<std::uint64_t> corner)
+                 std::optional<Corner> corner)
       : table_(std::move(table)), rows_(rows), corner_(corner) {}
 
   const RowsPeriod& rows_period() const { return rows_; }
-  /// A, where L is periodic in both piles from A on.
-  const std::optional<std::uint64_t>& corner() const { return corner_; }
+  const std::optional<Corner>& corner() const { return corner_; }
 
-  /// Whether L is known for this smaller pile, and any larger one.
-  bool reaches(const Integer& smaller) const {
-    return corner_ || smaller <= to_integer(table_->complete_to());
-  }
+  /// Of the table.
+  std::uint64_t rows() const { return table_->complete_to(); }
+  std::uint64_t columns() const { return table_->columns(); }
 
+  /// Precondition: smaller <= rows(), or there is a corner.
   std::uint64_t least_winning_limit(const Integer& smaller, const Integer& larger) const override;
 
-  std::uint64_t bytes() const {
-    return TwoPileRecurrence::bytes(table_->complete_to(), table_->columns());
-  }
+  std::uint64_t bytes() const { return TwoPileRecurrence::bytes(rows(), columns()); }
 
  private:
-  std::uint64_t reduced(const Integer& pile, std::uint64_t from) const;
+  // L(a, b), a a row of the table.
+  std::uint64_t in_row(std::uint64_t a, const Integer& b) const;
 
   std::shared_ptr<const TwoPileRecurrence> table_;
   RowsPeriod rows_;
-  std::optional<std::uint64_t> corner_;
+  std::optional<Corner> corner_;
 };
 
 /// Values for this smaller pile and any larger one; null where no period was found within the

@@ -18,9 +18,10 @@ class ValuesSolution final : public TryingSolution {
 
   std::optional<LeastTwoPileMove> least(const PilePair& piles, Budget& budget) override {
     const PileOrder order(piles);
-    const auto& [smaller, larger] = order.sorted(piles);
-    const Integer take = to_integer(values_->least_winning_limit(smaller, larger));
-    const auto won = unless_stopped(budget, [&] { return leaves_lost(smaller, larger, take); });
+    const SortedPiles sorted = order.sorted(piles);
+    const Integer take = to_integer(values_->least_winning_limit(sorted.smaller, sorted.larger));
+    const auto won =
+        unless_stopped(budget, [&] { return leaves_lost(sorted.smaller, sorted.larger, take); });
     if (!won) return std::nullopt;
     return LeastTwoPileMove{Move{*won ? order.smaller() : order.larger(), take}, which()};
   }
