@@ -1,5 +1,6 @@
-// A whole table of two piles: the values of f, then the kernel. Cost: an evaluation of f for every
-// row; of the kernel (strip_kernel.cpp), a few instructions a cell.
+// A whole table of two piles: the values of f, then the kernel; or the closed formula. Cost: an
+// evaluation of f for every row and, of the kernel (strip_kernel.cpp), a few instructions a cell;
+// by formula (fill_by_formula.cpp) that of writing it.
 #include "two_pile/fill_table.hpp"
 
 #include <algorithm>
@@ -8,6 +9,7 @@
 
 #include "base/watch.hpp"
 #include "two_pile/fill.hpp"
+#include "two_pile/fill_by_formula.hpp"
 #include "two_pile/square.hpp"
 
 namespace dynim::two_pile {
@@ -60,6 +62,22 @@ std::uint64_t fill_table(const MoveFunction& f, TwoPileTable& table, unsigned th
   table.shrink_to(table.narrow() ? fill_cells<std::uint16_t>(f, table, threads, budget)
                                  : fill_cells<std::uint32_t>(f, table, threads, budget));
   return table.size();
+}
+
+std::uint64_t fill_table_by_formula(const MoveFunction& f, TwoPileTable& table,
+                                    Budget& budget) try {
+  const EvaluationWatch watch(budget);
+  budget.stage("filling the table by formula", 0);
+  table.shrink_to(
+      table.narrow()
+          ? fill_by_formula(Square(static_cast<std::uint16_t*>(table.memory()), table.size()), f,
+                            budget)
+          : fill_by_formula(Square(static_cast<std::uint32_t*>(table.memory()), table.size()), f,
+                            budget));
+  return table.size();
+} catch (const EvaluationStopped&) {
+  table.shrink_to(0);
+  return 0;
 }
 
 }  // namespace dynim::two_pile

@@ -20,4 +20,8 @@ std::uint64_t bytes_to_fill(std::uint64_t size, unsigned threads);
 std::uint64_t fill_table(const MoveFunction& f, TwoPileTable& table, unsigned threads,
                          Budget& budget);
 
+/// The same by the closed formula. Precondition: f fulfils the conditions of admissibility as far
+/// as the table goes (admissible_to).
+std::uint64_t fill_table_by_formula(const MoveFunction& f, TwoPileTable& table, Budget& budget);
+
 }  // namespace dynim::two_pile
