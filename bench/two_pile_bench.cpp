@@ -15,6 +15,7 @@
 #include "two_pile/events.hpp"
 #include "two_pile/fill.hpp"
 #include "two_pile/fill_by_formula.hpp"
+#include "two_pile/fill_by_runs.hpp"
 
 namespace dynim::bench {
 namespace {
@@ -100,7 +101,19 @@ void events(benchmark::State& state, const char* text, std::uint64_t piles) {
   for (auto _ : state) {
     Budget budget = Budget::unlimited();
     benchmark::DoNotOptimize(
-        two_pile::fill_by_events(*f, piles, piles, two_pile::WhenSlow::go_on, budget));
+        two_pile::fill_by_events(*f, piles, piles, two_pile::any_work, budget));
+  }
+}
+
+// The whole table from its runs, the runs included.
+void events_table(benchmark::State& state, const char* text) {
+  const MoveFunctionPtr f = parse_move_function(text);
+  const Square<std::uint16_t> square(static_cast<std::uint16_t*>(buffer().memory()), size);
+  for (auto _ : state) {
+    Budget budget = Budget::unlimited();
+    const auto runs = two_pile::fill_by_events(*f, size, size, two_pile::any_work, budget).runs;
+    two_pile::fill_by_runs(square, *runs, budget);
+    benchmark::ClobberMemory();
   }
 }
 
@@ -142,9 +155,9 @@ void add_table(const std::string& name, const std::function<std::uint64_t(std::u
 void add_events(const std::string& name, const char* f) {
   constexpr std::uint64_t far = 1000000;
   const std::string all = "two_pile_events/" + name, to_far = "two_pile_events_far/" + name;
-  add(all, events, f, size);
+  add(all, events_table, f);
   add(to_far, events, f, far);
-  add_ratio({"runs of two piles to 8192, f = " + name + " / table", all, "two_pile/" + name, true,
+  add_ratio({"two piles to 8192 from runs, f = " + name + " / table", all, "two_pile/" + name, true,
              ">= 3 x"});
   add_ratio({"runs of two piles to 10^6, f = " + name, to_far, "", false, "<= 6 s"});
 }

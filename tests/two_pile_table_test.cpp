@@ -18,8 +18,11 @@
 #include "dynim/two_pile/table.hpp"
 #include "dynim/verify.hpp"
 #include "dynim/words.hpp"
+#include "two_pile/events.hpp"
 #include "two_pile/fill.hpp"
 #include "two_pile/fill_by_formula.hpp"
+#include "two_pile/fill_by_runs.hpp"
+#include "two_pile/fill_table.hpp"
 
 namespace dynim {
 namespace {
@@ -190,6 +193,59 @@ TEST(TwoPileTable, TheFormulaFillsTablesOfAdmissibleFunctions) {
       expect_formula_right<std::uint16_t>(*parse_move_function(text), size);
     }
   }
+}
+
+template <class T>
+void expect_runs_right(std::uint64_t size) {
+  for (std::size_t i = 0; i < functions().size(); ++i) {
+    const MoveFunction& f = *functions()[i];
+    Budget budget = Budget::unlimited();
+    const auto runs = two_pile::fill_by_events(f, size, size, two_pile::any_work, budget).runs;
+    const TwoPileTable table = filled<T>(
+        f, size, [&](auto square, auto) { return two_pile::fill_by_runs(square, *runs, budget); });
+    expect_equal(table, expected(i), f.text() + " to " + std::to_string(size) + " from runs");
+  }
+}
+
+TEST(TwoPileTable, RunsFillTables) {
+  for (const std::uint64_t size : {1, 2, 3, 64, 200}) {
+    expect_runs_right<std::uint16_t>(size);
+    expect_runs_right<std::uint32_t>(size);
+  }
+}
+
+// Large enough for runs; a budget that ends while they are written keeps what is complete.
+TEST(TwoPileTable, LargeTablesOfFewRuns) {
+  constexpr std::uint64_t size = 4200;
+  const MoveFunctionPtr f = parse_move_function("5*t");
+  Budget unlimited = Budget::unlimited();
+  const auto runs = two_pile::fill_by_events(*f, size, size, two_pile::any_work, unlimited).runs;
+  for (const std::uint64_t nodes : {2 * size * size, size * size / 4}) {
+    BudgetLimits limits;
+    limits.nodes = nodes;
+    Budget budget(limits);
+    const TwoPileTableAnswer answer = ask(TwoPileTableQuestion{f, size}, budget);
+    EXPECT_EQ(answer.complete_to == size, nodes > size * size);
+    EXPECT_GT(answer.complete_to, 1000u);
+    for (std::uint64_t a = 1; a <= answer.complete_to; a += 7) {
+      for (std::uint64_t b = a; b <= answer.complete_to; b += 3) {
+        const std::uint32_t value = runs->least_winning_move(static_cast<std::uint32_t>(a),
+                                                             static_cast<std::uint32_t>(b - a));
+        ASSERT_EQ((*answer.table)(a, b), value) << a << ", " << b;
+        ASSERT_EQ((*answer.table)(b, a), value) << a << ", " << b;
+      }
+    }
+  }
+}
+
+TEST(TwoPileTable, ManyRunsAreLeftToTheKernel) {
+  TwoPileTable table(4200);
+  Budget budget = Budget::unlimited();
+  EXPECT_FALSE(two_pile::fill_table_by_events(*parse_move_function("t+5"), table, budget));
+  EXPECT_EQ(table.size(), 4200u);
+  EXPECT_EQ(budget.bytes_reserved(), 0u);
+  EXPECT_TRUE(two_pile::fill_table_by_events(*parse_move_function("5*t"), table, budget));
+  EXPECT_EQ(budget.bytes_reserved(), 0u);
 }
 
 BudgetLimits on_threads(unsigned threads) {

@@ -16,7 +16,6 @@ namespace {
 using Number = DiagonalRuns::Number;
 
 constexpr Number open = DiagonalRuns::open;
-constexpr std::uint64_t usual_share = 20;  // a table is better where more of its cells are work
 
 // Moves by their value of f, and what a search for the next winning move needs.
 struct Moves {
@@ -91,8 +90,10 @@ class OpenDiagonals {
 
 class Sweep {
  public:
-  Sweep(Moves moves, std::uint64_t rows, std::uint64_t columns, Budget& budget)
+  Sweep(Moves moves, std::uint64_t rows, std::uint64_t columns, std::uint64_t most_work,
+        Budget& budget)
       : moves_(std::move(moves)),
+        most_work_(most_work),
         runs_(std::make_shared<DiagonalRuns>(rows, columns)),
         calendar_(rows),
         marked_(columns),
@@ -109,10 +110,10 @@ class Sweep {
   // What it took beyond what is needed from the beginning.
   std::uint64_t bytes_added() const { return calendar_.bytes_added() + runs_->bytes_added(); }
 
-  std::uint64_t work() const { return work_; }
+  bool gave_up() const { return work_ > most_work_; }
   std::shared_ptr<DiagonalRuns> runs() const { return runs_; }
 
-  // Fills row a; the rows before it are filled. False where the budget ended.
+  // Fills row a; the rows before it are filled. False where it gave up or the budget ended.
   bool fill_row(Number a) {
     a_ = a;
     last_d_ = static_cast<Number>(runs_->columns() - a);
@@ -183,7 +184,7 @@ class Sweep {
     return search(d, before + 1, pending.gained);
   }
 
-  // L of a marked cell. False where the budget ended.
+  // L of a marked cell. False where it gave up or the budget ended.
   bool decide(Number d) {
     const Pending pending = std::exchange(pending_[d], Pending{});
     const Number before = runs_->last_value(d);
@@ -223,10 +224,11 @@ class Sweep {
   bool spend() {
     const std::uint64_t work = work_ - spent_;
     spent_ = work_;
-    return budget_.spend(work);
+    return budget_.spend(work) && !gave_up();
   }
 
   Moves moves_;
+  std::uint64_t most_work_;
   std::shared_ptr<DiagonalRuns> runs_;
   MarkCalendar calendar_;
   OrderedSet marked_;
@@ -239,17 +241,16 @@ class Sweep {
   std::uint64_t work_ = 0, spent_ = 0;
 };
 
-EventsFilled sweep_rows(Sweep& sweep, std::uint64_t rows, std::uint64_t columns, WhenSlow when_slow,
-                        Budget& budget) {
-  const std::uint64_t cells = rows * columns - rows * (rows - 1) / 2;
+EventsFilled sweep_rows(Sweep& sweep, std::uint64_t rows, Budget& budget) {
   EventsFilled filled;
   for (std::uint64_t a = 1; a <= rows; ++a) {
     budget.stage("following changes along diagonals",
                  static_cast<double>(a) / static_cast<double>(rows));
-    if (!sweep.fill_row(static_cast<Number>(a)) || !budget.spend()) return filled;
+    if (!sweep.fill_row(static_cast<Number>(a)) || !budget.spend()) {
+      filled.gave_up = sweep.gave_up() && !budget.exhausted();
+      return filled;
+    }
     filled.rows = a;
-    filled.gave_up = when_slow == WhenSlow::give_up && sweep.work() > cells / usual_share;
-    if (filled.gave_up) return filled;
   }
   filled.runs = sweep.runs();
   return filled;
@@ -279,15 +280,15 @@ std::uint64_t bytes_for_events(std::uint64_t rows, std::uint64_t columns) {
 }
 
 EventsFilled fill_by_events(const MoveFunction& f, std::uint64_t rows, std::uint64_t columns,
-                            WhenSlow when_slow, Budget& budget) try {
+                            std::uint64_t most_work, Budget& budget) try {
   const EvaluationWatch watch(budget);
   const std::uint64_t bytes = bytes_for_events(rows, columns);
   if (!budget.reserve(bytes)) return {};
   Reserved reserved(budget, bytes);
   std::vector<Number> values = read_values(f, rows, budget);
   if (budget.exhausted()) return {};
-  Sweep sweep(sort_moves(std::move(values)), rows, columns, budget);
-  EventsFilled filled = sweep_rows(sweep, rows, columns, when_slow, budget);
+  Sweep sweep(sort_moves(std::move(values)), rows, columns, most_work, budget);
+  EventsFilled filled = sweep_rows(sweep, rows, budget);
   reserved.add(sweep.bytes_added());
   if (filled.runs) reserved.keep(filled.runs->bytes());
   return filled;

@@ -12,6 +12,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <memory>
 
 #include "dynim/budget.hpp"
@@ -23,8 +24,13 @@ namespace dynim::two_pile {
 /// Memory that is needed before anything is known of the runs; saturated at 2^64 - 1.
 std::uint64_t bytes_for_events(std::uint64_t rows, std::uint64_t columns);
 
-/// What is to be done where there are so many changes that a table of all cells is filled sooner.
-enum class WhenSlow { go_on, give_up };
+/// As a limit of work: none.
+inline constexpr std::uint64_t any_work = std::numeric_limits<std::uint64_t>::max();
+
+/// Cells on or above the diagonal.
+constexpr std::uint64_t half_cells(std::uint64_t rows, std::uint64_t columns) {
+  return rows * columns - rows * (rows - 1) / 2;
+}
 
 struct EventsFilled {
   std::shared_ptr<const DiagonalRuns> runs;  ///< complete; null where given up or the budget ended
@@ -36,6 +42,6 @@ struct EventsFilled {
 /// looked at below `rows` only. A node of the budget is a mark, a change or a move tried. What the
 /// runs take stays reserved, all else is released. Throws InputError where f fails.
 EventsFilled fill_by_events(const MoveFunction& f, std::uint64_t rows, std::uint64_t columns,
-                            WhenSlow when_slow, Budget& budget);
+                            std::uint64_t most_work, Budget& budget);
 
 }  // namespace dynim::two_pile

@@ -21,7 +21,6 @@ namespace {
 using two_pile::DiagonalRuns;
 using two_pile::EventsFilled;
 using two_pile::PeriodicValues;
-using two_pile::WhenSlow;
 
 constexpr std::uint64_t small_table = std::uint64_t{1} << 22;  // cells
 constexpr double part_for_periods = 0.25;
@@ -170,14 +169,14 @@ void find_period(Search& search, const PeriodLimits& limits, double part_of_budg
 
 // ---- events ---------------------------------------------------------------------------------
 
-std::shared_ptr<const DiagonalRuns> make_runs(Search& search, WhenSlow when_slow) {
+std::shared_ptr<const DiagonalRuns> make_runs(Search& search, std::uint64_t most_work) {
   const auto& [smaller, larger] = search.piles;
   if (two_pile::bytes_for_events(search.smaller, search.larger) > search.budget.bytes_left()) {
     search.found.obstacle = Reason("two-pile.runs-too-large", {{"columns", larger}});
     return nullptr;
   }
   EventsFilled filled =
-      two_pile::fill_by_events(*search.f, search.smaller, search.larger, when_slow, search.budget);
+      two_pile::fill_by_events(*search.f, search.smaller, search.larger, most_work, search.budget);
   if (!filled.runs && !filled.gave_up) {
     search.found.obstacle = Reason("two-pile.events-stopped",
                                    {{"rows", to_integer(filled.rows)},
@@ -186,15 +185,21 @@ std::shared_ptr<const DiagonalRuns> make_runs(Search& search, WhenSlow when_slow
   return filled.runs;
 }
 
-void find_runs(Search& search, WhenSlow when_slow) {
+void find_runs(Search& search, std::uint64_t most_work) {
   search.found.method = Method::events;
   const auto& known = search.known.runs;
   auto runs = known && reaches(known->rows(), known->columns(), search.piles)
                   ? known
-                  : make_runs(search, when_slow);
+                  : make_runs(search, most_work);
   if (!runs) return;
   search.found.values.runs = runs;
   search.answer(std::make_shared<RunsValues>(std::move(runs)));
+}
+
+// A table is better where more than this part of its cells is work.
+std::uint64_t work_of_table(const Search& search) {
+  constexpr std::uint64_t usual_share = 20;
+  return two_pile::half_cells(search.smaller, search.larger) / usual_share;
 }
 
 // ---- the choice -----------------------------------------------------------------------------
@@ -206,7 +211,7 @@ void choose(Search& search) {
   if (search.found.solution || search.budget.exhausted()) return;
   const bool table_fits = table_bytes(search) <= search.budget.bytes_left();
   search.found.obstacle.reset();
-  find_runs(search, table_fits ? WhenSlow::give_up : WhenSlow::go_on);
+  find_runs(search, table_fits ? work_of_table(search) : two_pile::any_work);
   if (search.found.solution || search.budget.exhausted()) return;
   search.found.obstacle.reset();
   find_table(search);
@@ -225,7 +230,7 @@ void find_values(const MoveFunctionPtr& f, const TwoPileKnownValues& known, cons
     case TwoPileMethod::periodicity:
       return find_period(search, PeriodLimits{}, 1);
     case TwoPileMethod::events:
-      return find_runs(search, WhenSlow::go_on);
+      return find_runs(search, two_pile::any_work);
     default:
       return choose(search);
   }

@@ -75,6 +75,17 @@ class DiagonalRuns {
   /// The value, or open, of the last run of a diagonal.
   Number last_value(Number d) const { return last_[d].value; }
 
+  /// Calls visit(from, value) for the runs of a diagonal, the last one first.
+  template <class Visit>
+  void visit_runs(Number d, Visit visit) const {
+    const Run* run = &last_[d];
+    visit(run->from, run->value);
+    while (run->earlier != none) {
+      run = &earlier_[run->earlier];
+      visit(run->from, run->value);
+    }
+  }
+
   /// Begins a run at row a, beyond the beginning of the last one. False where memory ended.
   bool begin_run(Number d, Number a, Number value, Budget& budget) {
     if (!earlier_.add(last_[d], budget)) return false;

@@ -1,5 +1,6 @@
 // Questions about tables of two piles: by the closed formula where f is shown to be admissible as
-// far as the table goes, else by the kernel. Cost: that of the table, see two_pile/fill_table.hpp.
+// far as the table goes, from runs along diagonals where these are few, else by the kernel. Cost:
+// that of the table, see two_pile/fill_table.hpp.
 #include "engine/two_pile/table.hpp"
 
 #include <string>
@@ -30,6 +31,7 @@ std::uint64_t fill(const MoveFunction& f, TwoPileTable& table, unsigned threads,
     admissible = two_pile::admissible_to(f, to_integer(table.size()), part);
   }
   if (admissible) return two_pile::fill_table_by_formula(f, table, budget);
+  if (const auto filled = two_pile::fill_table_by_events(f, table, budget)) return *filled;
   return two_pile::fill_table(f, table, threads, budget);
 }
 
