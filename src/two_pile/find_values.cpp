@@ -26,6 +26,7 @@ constexpr std::uint64_t small_table = std::uint64_t{1} << 22;  // cells
 constexpr double part_for_periods = 0.25;
 constexpr std::uint64_t most_rows_with_period = 1024;
 constexpr std::uint64_t most_rows_to_corner = 4096;
+constexpr std::uint64_t few_rows_to_corner = 256;  // where f is not known to be bounded
 constexpr std::uint64_t most_columns = std::uint64_t{1} << 40;   // beyond every memory
 constexpr std::uint64_t beyond_events = std::uint64_t{1} << 24;  // larger piles: a corner is tried
 
@@ -110,15 +111,15 @@ void find_table(Search& search) {
 
 /// How far to look for periods.
 struct PeriodLimits {
-  std::uint64_t columns = most_columns;  // tables for the larger pile have fewer
-  bool corner = true;                    // whether to look for one
-  bool many_rows = true;                 // for the larger pile, beyond most_rows_with_period
+  std::uint64_t columns = most_columns;                // tables for the larger pile have fewer
+  std::uint64_t rows_to_corner = most_rows_to_corner;  // 0: none is looked for
+  bool many_rows = true;  // for the larger pile, beyond most_rows_with_period
 };
 
 // What looks likely to cost less than the methods that come after.
 PeriodLimits cheap_limits(const Search& search) {
-  const bool hope = search.f->facts().upper_bound || search.larger > beyond_events;
-  return {search.larger, hope, false};
+  if (search.f->facts().upper_bound) return {search.larger, most_rows_to_corner, false};
+  return {search.larger, search.larger > beyond_events ? few_rows_to_corner : 0, false};
 }
 
 // Values of an earlier question are used where a fresh search would find the same.
@@ -132,8 +133,9 @@ std::shared_ptr<const PeriodicValues> rows_period(const Search& search, const Pe
   return two_pile::find_periodic_rows(*search.f, search.smaller, limits.columns, budget);
 }
 
-std::shared_ptr<const PeriodicValues> corner(const Search& search, Budget& budget) {
-  const std::uint64_t rows = std::min(search.smaller, most_rows_to_corner);
+std::shared_ptr<const PeriodicValues> corner(const Search& search, const PeriodLimits& limits,
+                                             Budget& budget) {
+  const std::uint64_t rows = std::min(search.smaller, limits.rows_to_corner);
   const auto& known = search.known.periodic;
   if (known && known->corner() && known->rows() <= rows) return known;
   return two_pile::find_periodic_corner(*search.f, rows, budget);
@@ -144,7 +146,7 @@ std::shared_ptr<const PeriodicValues> look_for_period(const Search& search,
   std::shared_ptr<const PeriodicValues> found;
   const bool few_rows = search.smaller <= most_rows_with_period;
   if (few_rows) found = rows_period(search, limits, budget);
-  if (!found && limits.corner) found = corner(search, budget);
+  if (!found) found = corner(search, limits, budget);
   if (!found && !few_rows && limits.many_rows) found = rows_period(search, limits, budget);
   return found;
 }
