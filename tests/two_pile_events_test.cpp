@@ -32,7 +32,7 @@ rc::Gen<Values> values_generator(std::uint64_t length) {
       };
       switch (kind) {
         case 0:
-          f[t] = 1 + random(6);
+          f[t] = random(6);  // 0 too
           break;
         case 1:
           f[t] = 1 + random(100);
