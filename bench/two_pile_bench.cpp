@@ -1,4 +1,5 @@
-// Two-pile figures: tables against the plain double loop, and the closed formula on random piles.
+// Two-pile figures: tables against the plain double loop, by the closed formula against setting
+// their memory, changes along diagonals against the table, and the closed formula on random piles.
 #include <benchmark/benchmark.h>
 
 #include <cstring>
@@ -11,7 +12,10 @@
 #include "dynim/two_pile/formula.hpp"
 #include "dynim/two_pile/table.hpp"
 #include "ratios.hpp"
+#include "two_pile/events.hpp"
 #include "two_pile/fill.hpp"
+#include "two_pile/fill_by_formula.hpp"
+#include "two_pile/fill_by_runs.hpp"
 
 namespace dynim::bench {
 namespace {
@@ -75,6 +79,44 @@ void strips(benchmark::State& state, const Values& f, unsigned threads) {
       benchmark::Counter(cells, benchmark::Counter::kIsIterationInvariantRate);
 }
 
+void formula_table(benchmark::State& state, const char* text) {
+  const MoveFunctionPtr f = parse_move_function(text);
+  const Square<std::uint16_t> square(static_cast<std::uint16_t*>(buffer().memory()), size);
+  for (auto _ : state) {
+    Budget budget = Budget::unlimited();
+    two_pile::fill_by_formula(square, *f, budget);
+    benchmark::ClobberMemory();
+  }
+}
+
+void set_memory(benchmark::State& state) {
+  for (auto _ : state) {
+    std::memset(buffer().memory(), 1, TwoPileTable::bytes(size));
+    benchmark::ClobberMemory();
+  }
+}
+
+void events(benchmark::State& state, const char* text, std::uint64_t piles) {
+  const MoveFunctionPtr f = parse_move_function(text);
+  for (auto _ : state) {
+    Budget budget = Budget::unlimited();
+    benchmark::DoNotOptimize(
+        two_pile::fill_by_events(*f, piles, piles, two_pile::any_work, budget));
+  }
+}
+
+// The whole table from its runs, the runs included.
+void events_table(benchmark::State& state, const char* text) {
+  const MoveFunctionPtr f = parse_move_function(text);
+  const Square<std::uint16_t> square(static_cast<std::uint16_t*>(buffer().memory()), size);
+  for (auto _ : state) {
+    Budget budget = Budget::unlimited();
+    const auto runs = two_pile::fill_by_events(*f, size, size, two_pile::any_work, budget).runs;
+    two_pile::fill_by_runs(square, *runs, budget);
+    benchmark::ClobberMemory();
+  }
+}
+
 void formula(benchmark::State& state) {
   const TwoPileFormula formula(*parse_move_function("2*t"));
   std::mt19937_64 random(1);
@@ -110,6 +152,16 @@ void add_table(const std::string& name, const std::function<std::uint64_t(std::u
   add_ratio({figure + ", two threads / one", two, one, true, ""});
 }
 
+void add_events(const std::string& name, const char* f) {
+  constexpr std::uint64_t far = 1000000;
+  const std::string all = "two_pile_events/" + name, to_far = "two_pile_events_far/" + name;
+  add(all, events_table, f);
+  add(to_far, events, f, far);
+  add_ratio({"two piles to 8192 from runs, f = " + name + " / table", all, "two_pile/" + name, true,
+             ">= 3 x"});
+  add_ratio({"runs of two piles to 10^6, f = " + name, to_far, "", false, "<= 6 s"});
+}
+
 const bool registered = [] {
   std::mt19937_64 random(1);
   Values erratic(size + 1);
@@ -126,6 +178,12 @@ const bool registered = [] {
       "t * random", [&](std::uint64_t t) { return erratic[t] * t; }, "");
   add_table(
       "1", [](std::uint64_t) { return 1; }, "");
+  add_events("5t", "5*t");
+  add_events("40t", "40*t");
+  add("two_pile_formula_table", formula_table, "2*t");
+  add("two_pile_memset", set_memory);
+  add_ratio({"two piles to 8192 by formula, f = 2t / memset", "two_pile_formula_table",
+             "two_pile_memset", false, ""});
   benchmark::RegisterBenchmark("formula", formula);
   add_ratio({"formula on random 64-bit piles", "formula", "", false, ">= 50 M/s"});
   return true;

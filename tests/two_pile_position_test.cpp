@@ -215,6 +215,25 @@ std::vector<std::pair<Reason, std::string>> reasons_and_words() {
       {Reason("two-pile.by-table", {{"looked_to", seven}, how}),
        "(By a table of all smaller piles: the conditions of admissibility were looked at up to N = "
        "7, where the search reached its limit of nodes.)"},
+      {Reason("two-pile.by-events", {{"condition", Integer(2)}, {"at", one}}),
+       "(By the changes of L along diagonals: f is not admissible: condition 2 fails at N = 1.)"},
+      {Reason("two-pile.by-period", {{"looked_to", seven}}),
+       "(By a table that repeats: the conditions of admissibility were looked at up to N = 7.)"},
+      {Reason("two-pile.larger-periodic", {{"from", seven}, {"period", Integer(4)}}),
+       "For this smaller pile, L repeats with period 4 in the larger one, from 7 on: a table "
+       "proves it."},
+      {Reason("two-pile.both-periodic",
+              {{"from", seven}, {"both", Integer(3)}, {"period", Integer(4)}}),
+       "Where both piles are at least 7, L stays the same when both grow by 3, and where they "
+       "differ enough it repeats with period 4 in the larger one: a table proves it."},
+      {Reason("two-pile.runs-too-large", {{"columns", Integer(70000)}}),
+       "Not decided: the runs of L along 70000 diagonals do not fit the memory allowed."},
+      {Reason("two-pile.events-stopped", {{"rows", seven}, how}),
+       "Not decided: the changes of L along diagonals were followed for a smaller pile of up to 7, "
+       "then the calculation reached its limit of nodes."},
+      {Reason("two-pile.no-period"), "Not decided: no period of L was found."},
+      {Reason("two-pile.no-period", {how}),
+       "Not decided: no period of L was found, and the search reached its limit of nodes."},
       {Reason("two-pile.formula-not-shown", {{"condition", Integer(2)}, {"at", one}}),
        "The formula was not shown to apply: f is not admissible: condition 2 fails at N = 1."},
       {Reason("two-pile.formula-not-shown", {{"looked_to", seven}}),

@@ -52,6 +52,8 @@ std::vector<TwoPileQuestion> questions_about(const TwoPileGame& game, unsigned t
     question.moves = static_cast<MovesWanted>(mixed % 3);
     const bool normal = game.convention == Convention::normal;
     if (normal && mixed % 4 == 1) question.method = TwoPileMethod::table;
+    if (normal && mixed % 8 == 3) question.method = TwoPileMethod::events;
+    if (normal && mixed % 8 == 7) question.method = TwoPileMethod::periodicity;
     if (mixed % 4 == 2) question.method = TwoPileMethod::oracle;
     questions.push_back(question);
   }
@@ -147,6 +149,24 @@ TEST(TwoPileSolver, DoesNotFillATableTwice) {
   EXPECT_GT(spent(forgetful, small), 20000u) << "what is too large to be kept is made again";
   EXPECT_GT(spent(forgetful, table), 10000u);
   EXPECT_GT(spent(forgetful, part), 5000u);
+}
+
+TEST(TwoPileSolver, KeepsRunsAndPeriods) {
+  const TwoPileGame tame{parse_move_function("5*t"), Convention::normal};
+  const TwoPileGame bounded{parse_move_function("7,3,..."), Convention::normal};
+  const Integer huge = parse_integer("10**18", "a pile");
+  const std::vector<std::pair<TwoPileQuestion, TwoPileQuestion>> pairs{
+      {{tame, {30000, 31000}, 5}, {tame, {29000, 30500}, 5}},
+      {{bounded, {huge, huge + 3}, 5}, {bounded, {huge * 7, huge + 5}, 5}}};
+  for (const auto& [first, second] : pairs) {
+    TwoPileSolver solver(first.game);
+    Budget budget = Budget::unlimited(), later = Budget::unlimited(), fresh = Budget::unlimited();
+    EXPECT_EQ(solver.ask(first, budget).verdict.status, Status::proved);
+    EXPECT_GT(solver.kept_bytes(), 0u);
+    expect_same(solver.ask(second, later), ask(second, fresh));
+    EXPECT_LT(later.nodes_spent(), 1000u);
+    EXPECT_GT(fresh.nodes_spent(), 1000u);
+  }
 }
 
 TEST(TwoPileSolver, APartOfAKeptTableIsATable) {

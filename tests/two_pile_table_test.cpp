@@ -16,8 +16,13 @@
 #include "dynim/two_pile.hpp"
 #include "dynim/two_pile/recurrence.hpp"
 #include "dynim/two_pile/table.hpp"
+#include "dynim/verify.hpp"
 #include "dynim/words.hpp"
+#include "two_pile/events.hpp"
 #include "two_pile/fill.hpp"
+#include "two_pile/fill_by_formula.hpp"
+#include "two_pile/fill_by_runs.hpp"
+#include "two_pile/fill_table.hpp"
 
 namespace dynim {
 namespace {
@@ -158,6 +163,91 @@ TEST(TwoPileTable, EveryShapeAndSizeGivesTheSame) {
   }
 }
 
+template <class T>
+void expect_formula_right(const MoveFunction& f, std::uint64_t size) {
+  Budget budget = Budget::unlimited();
+  const TwoPileTable table = filled<T>(
+      f, size, [&](auto square, auto) { return two_pile::fill_by_formula(square, f, budget); });
+  const TwoPileTable plain = filled<T>(f, size, [&](auto square, auto values) {
+    return two_pile::fill_plainly(square, values, budget);
+  });
+  for (std::uint64_t a = 1; a <= size; ++a) {
+    for (std::uint64_t b = 1; b <= size; ++b) {
+      ASSERT_EQ(table(a, b), plain(a, b)) << f.text() << ", " << size << ", " << a << ", " << b;
+    }
+  }
+}
+
+TEST(TwoPileTable, TheFormulaFillsTablesOfAdmissibleFunctions) {
+  const unsigned seed = std::random_device{}();
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937_64 random(seed);
+  for (int i = 0; i < 200; ++i) {
+    const std::uint64_t size = 1 + random() % 150;
+    const MoveFunctionPtr f = random_admissible_function(random(), size);
+    expect_formula_right<std::uint16_t>(*f, size);
+    expect_formula_right<std::uint32_t>(*f, size);
+  }
+  for (const char* text : {"t", "2*t", "3*t", "floor(39*t/10)", "2**valuation(2, t)"}) {
+    for (const std::uint64_t size : {1, 2, 3, 64, 65, 300}) {
+      expect_formula_right<std::uint16_t>(*parse_move_function(text), size);
+    }
+  }
+}
+
+template <class T>
+void expect_runs_right(std::uint64_t size) {
+  for (std::size_t i = 0; i < functions().size(); ++i) {
+    const MoveFunction& f = *functions()[i];
+    Budget budget = Budget::unlimited();
+    const auto runs = two_pile::fill_by_events(f, size, size, two_pile::any_work, budget).runs;
+    const TwoPileTable table = filled<T>(
+        f, size, [&](auto square, auto) { return two_pile::fill_by_runs(square, *runs, budget); });
+    expect_equal(table, expected(i), f.text() + " to " + std::to_string(size) + " from runs");
+  }
+}
+
+TEST(TwoPileTable, RunsFillTables) {
+  for (const std::uint64_t size : {1, 2, 3, 64, 200}) {
+    expect_runs_right<std::uint16_t>(size);
+    expect_runs_right<std::uint32_t>(size);
+  }
+}
+
+// Large enough for runs; a budget that ends while they are written keeps what is complete.
+TEST(TwoPileTable, LargeTablesOfFewRuns) {
+  constexpr std::uint64_t size = 4200;
+  const MoveFunctionPtr f = parse_move_function("5*t");
+  Budget unlimited = Budget::unlimited();
+  const auto runs = two_pile::fill_by_events(*f, size, size, two_pile::any_work, unlimited).runs;
+  for (const std::uint64_t nodes : {2 * size * size, size * size / 4}) {
+    BudgetLimits limits;
+    limits.nodes = nodes;
+    Budget budget(limits);
+    const TwoPileTableAnswer answer = ask(TwoPileTableQuestion{f, size}, budget);
+    EXPECT_EQ(answer.complete_to == size, nodes > size * size);
+    EXPECT_GT(answer.complete_to, 1000u);
+    for (std::uint64_t a = 1; a <= answer.complete_to; a += 7) {
+      for (std::uint64_t b = a; b <= answer.complete_to; b += 3) {
+        const std::uint32_t value = runs->least_winning_move(static_cast<std::uint32_t>(a),
+                                                             static_cast<std::uint32_t>(b - a));
+        ASSERT_EQ((*answer.table)(a, b), value) << a << ", " << b;
+        ASSERT_EQ((*answer.table)(b, a), value) << a << ", " << b;
+      }
+    }
+  }
+}
+
+TEST(TwoPileTable, ManyRunsAreLeftToTheKernel) {
+  TwoPileTable table(4200);
+  Budget budget = Budget::unlimited();
+  EXPECT_FALSE(two_pile::fill_table_by_events(*parse_move_function("t+5"), table, budget));
+  EXPECT_EQ(table.size(), 4200u);
+  EXPECT_EQ(budget.bytes_reserved(), 0u);
+  EXPECT_TRUE(two_pile::fill_table_by_events(*parse_move_function("5*t"), table, budget));
+  EXPECT_EQ(budget.bytes_reserved(), 0u);
+}
+
 BudgetLimits on_threads(unsigned threads) {
   BudgetLimits limits;
   limits.seconds.reset();
@@ -183,7 +273,7 @@ TEST(TwoPileTable, AnswersTheQuestion) {
 // strips.
 TEST(TwoPileTable, LargeTablesDoNotDependOnThreads) {
   constexpr std::uint64_t size = 2100;
-  for (const char* text : {"2*t", "40*t", "1 + t*7 % 101"}) {
+  for (const char* text : {"5*t", "40*t", "1 + t*7 % 101"}) {
     const MoveFunctionPtr f = parse_move_function(text);
     Budget budget = Budget::unlimited();
     TwoPileRecurrence recurrence(*f, size, size);
@@ -268,6 +358,24 @@ TEST(TwoPileTable, StopsWhenCancelled) {
   EXPECT_EQ(answer.verdict.status, Status::unable);
   EXPECT_EQ(answer.complete_to, 0u);
   EXPECT_NE(sentences(answer.verdict.reasons).find("interrupted"), std::string::npos);
+}
+
+TEST(TwoPileTable, AFormulaKeepsTheCompleteSquareWhenTheBudgetEnds) {
+  const MoveFunctionPtr f = parse_move_function("3*t");
+  Budget unlimited = Budget::unlimited();
+  const auto whole = ask(TwoPileTableQuestion{f, 100}, unlimited).table;
+  for (std::uint64_t nodes = 1; nodes < 5000; nodes += 97) {
+    BudgetLimits limits;
+    limits.nodes = nodes;
+    Budget budget(limits);
+    const TwoPileTableAnswer answer = ask(TwoPileTableQuestion{f, 100}, budget);
+    EXPECT_LT(answer.complete_to, 100u);
+    for (std::uint64_t a = 1; a <= answer.complete_to; ++a) {
+      for (std::uint64_t b = 1; b <= answer.complete_to; ++b) {
+        ASSERT_EQ((*answer.table)(a, b), (*whole)(a, b));
+      }
+    }
+  }
 }
 
 TEST(TwoPileTable, RefusesWhatItCannotDo) {

@@ -230,12 +230,73 @@ TEST(SolveTwoPiles, AnEarlyEndIsNoAnswer) {
   for (const char* f : {"1", "t", "5*t"}) {
     for (int limit = 1; limit <= 11; ++limit) {
       TwoPileQuestion question = question_of(f, 6, 11, limit);
-      for (const TwoPileMethod method : {TwoPileMethod::oracle, TwoPileMethod::table}) {
+      for (const TwoPileMethod method : {TwoPileMethod::oracle, TwoPileMethod::table,
+                                         TwoPileMethod::events, TwoPileMethod::periodicity}) {
         question.method = method;
         expect_no_guess(question);
       }
     }
   }
+}
+
+// Every method that calculates L, and the oracle: the same answers with all winning moves.
+RC_GTEST_PROP(SolveTwoPiles, CalculatingMethodsAgree, ()) {
+  TwoPileQuestion question{{random_move_function(*rc::gen::arbitrary<std::uint32_t>(), 30)},
+                           {*rc::gen::inRange(1, 24), *rc::gen::inRange(1, 24)},
+                           *rc::gen::inRange(1, 24),
+                           MovesWanted::all};
+  question.method = TwoPileMethod::oracle;
+  const TwoPileAnswer right = ask(question);
+  for (const TwoPileMethod method :
+       {TwoPileMethod::table, TwoPileMethod::events, TwoPileMethod::periodicity}) {
+    question.method = method;
+    const TwoPileAnswer answer = ask(question);
+    if (answer.verdict.status == Status::unable) {
+      RC_ASSERT(method == TwoPileMethod::periodicity);
+      continue;
+    }
+    RC_ASSERT(answer.outcome == right.outcome);
+    RC_ASSERT(answer.winning_moves == right.winning_moves ||
+              answer.verdict.method == Method::rules);
+    if (answer.verdict.method == Method::rules) continue;
+    RC_ASSERT(answer.least_winning_limit == right.least_winning_limit);
+    RC_ASSERT(answer.winning_move == right.winning_move);
+  }
+}
+
+TEST(SolveTwoPiles, PilesThatNoTableReaches) {
+  const auto expect = [](const TwoPileQuestion& question, Method method, const Integer& limit) {
+    const TwoPileAnswer answer = ask(question);
+    EXPECT_EQ(answer.verdict.status, Status::proved);
+    EXPECT_EQ(answer.verdict.method, method);
+    EXPECT_EQ(answer.least_winning_limit, limit);
+  };
+  const Integer huge = parse_integer("10**18", "a pile");
+  TwoPileQuestion question = question_of("5*t", 5, 5, 1);
+  question.piles.second = huge;
+  expect(question, Method::periodicity, 5);
+  question = question_of("3", 5, 5, 1);
+  question.piles = {huge + 1, huge};
+  expect(question, Method::periodicity, 1);
+  expect(question_of("5*t", 20000, 20007, 1), Method::events, 1);
+}
+
+TEST(SolveTwoPiles, AMethodThatDoesNotReachSaysSo) {
+  BudgetLimits limits;
+  limits.nodes = 300000;
+  TwoPileQuestion question = question_of("5*t", 3000, 5000, 1);
+  question.method = TwoPileMethod::periodicity;
+  TwoPileAnswer answer = ask(question, limits);
+  EXPECT_EQ(answer.verdict.status, Status::unable);
+  EXPECT_NE(reason(answer.verdict).find("no period of L was found"), std::string::npos);
+  question = question_of("t+5", 30000, 30000, 1);
+  question.method = TwoPileMethod::events;
+  answer = ask(question, limits);
+  EXPECT_EQ(answer.outcome, Outcome::unknown);
+  EXPECT_NE(reason(answer.verdict).find("were followed for a smaller pile of up to"),
+            std::string::npos);
+  question.piles.second = parse_integer("10**18", "a pile");
+  EXPECT_NE(reason(ask(question).verdict).find("do not fit the memory"), std::string::npos);
 }
 
 TEST(SolveTwoPiles, AWholePileWinsWhateverTheNextLimit) {

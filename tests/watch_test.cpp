@@ -158,7 +158,8 @@ TEST(EvaluationStopped, AnswersAreRightOrNone) {
       return ask(question, budget);
     });
   }
-  for (const auto method : {TwoPileMethod::automatic, TwoPileMethod::table}) {
+  for (const auto method : {TwoPileMethod::automatic, TwoPileMethod::table, TwoPileMethod::events,
+                            TwoPileMethod::periodicity}) {
     expect_right_or_unable("2*t", [&](const MoveFunctionPtr& f, Budget& budget) {
       TwoPileQuestion question;
       question.game.f = f;
@@ -171,8 +172,9 @@ TEST(EvaluationStopped, AnswersAreRightOrNone) {
   }
 }
 
+// A table of 100 takes 100 values of f, and some to see that f is not admissible.
 TEST(EvaluationStopped, TablesEndBeforeTheStop) {
-  for (const std::uint64_t stop_at : {1, 50, 100, 101}) {
+  for (const std::uint64_t stop_at : {1, 50, 100, 200}) {
     const auto f = std::make_shared<StoppedFunction>("t + 3", stop_at);
     Budget budget({}, &f->cancel());
     const TwoPileTableAnswer answer = ask(TwoPileTableQuestion{f, 100}, budget);

@@ -31,6 +31,7 @@ enum class Method {
   periodicity,
   recurrence,
   formula,
+  events,
   table,
   windows,
   beatty,

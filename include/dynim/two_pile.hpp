@@ -69,7 +69,8 @@ struct TwoPileAnswer {
 /// Who wins, how and why. Throws InputError for a pile or limit below 1, for an f that looks at the
 /// pile or fails where it is needed, and for a method that cannot answer (formula in misere play or
 /// for an f that is not admissible). Never guesses. Cost: a few evaluations of f where it is
-/// admissible, whatever the piles; else a cell for every pair of smaller piles.
+/// admissible, whatever the piles; else a table that shows a period of L, the changes of L along
+/// diagonals, or a cell for every pair of smaller piles.
 TwoPileAnswer ask(const TwoPileQuestion& question, Budget& budget);
 
 // ---- tables ---------------------------------------------------------------------------------
@@ -151,15 +152,15 @@ AdmissibleAnswer ask(const AdmissibleQuestion& question, Budget& budget);
 // ---- many questions -------------------------------------------------------------------------
 
 /// Answers questions about one rule and keeps what it finds out between them: how far the
-/// conditions of admissibility hold, tables, and what the oracle has played out. Answers do not
-/// depend on what was asked before, but that they may come where a fresh question would have
-/// reached a limit. All functions may be called from several threads at once; none waits for the
-/// work of another.
+/// conditions of admissibility hold, tables, runs and periods, and what the oracle has played out.
+/// Answers do not depend on what was asked before, but that they may come where a fresh question
+/// would have reached a limit, and by kept changes along diagonals where it would fill a table. All
+/// functions may be called from several threads at once; none waits for the work of another.
 class TwoPileSolver {
  public:
-  /// `most_kept`: bytes of tables and of the oracle; what would take more is used for its question
-  /// only.
-  explicit TwoPileSolver(TwoPileGame game, std::uint64_t most_kept = std::uint64_t{64} << 20);
+  /// `most_kept`: bytes of tables, runs and of the oracle; what would take more is used for its
+  /// question only. By default the runs of c t to piles of a million have room.
+  explicit TwoPileSolver(TwoPileGame game, std::uint64_t most_kept = std::uint64_t{128} << 20);
   ~TwoPileSolver();
   TwoPileSolver(const TwoPileSolver&) = delete;
   TwoPileSolver& operator=(const TwoPileSolver&) = delete;

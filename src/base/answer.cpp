@@ -45,6 +45,8 @@ std::string_view to_string(Method method) {
       return "recurrence";
     case Method::formula:
       return "formula";
+    case Method::events:
+      return "events";
     case Method::table:
       return "table";
     case Method::windows:

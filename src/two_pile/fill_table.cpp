@@ -1,5 +1,6 @@
-// A whole table of two piles: the values of f, then the kernel. Cost: an evaluation of f for every
-// row; of the kernel (strip_kernel.cpp), a few instructions a cell.
+// A whole table of two piles: the values of f, then the kernel; or the closed formula, or runs
+// along diagonals. Cost: an evaluation of f for every row and, of the kernel (strip_kernel.cpp), a
+// few instructions a cell; by formula (fill_by_formula.cpp) that of writing it.
 #include "two_pile/fill_table.hpp"
 
 #include <algorithm>
@@ -7,7 +8,10 @@
 #include <vector>
 
 #include "base/watch.hpp"
+#include "two_pile/events.hpp"
 #include "two_pile/fill.hpp"
+#include "two_pile/fill_by_formula.hpp"
+#include "two_pile/fill_by_runs.hpp"
 #include "two_pile/square.hpp"
 
 namespace dynim::two_pile {
@@ -39,6 +43,18 @@ std::uint64_t fill_cells(const MoveFunction& f, TwoPileTable& table, unsigned th
   return fill<T>(square, values, threads, budget);
 }
 
+EventsFilled try_events(const MoveFunction& f, std::uint64_t size, Budget& budget) {
+  constexpr double part_for_events = 0.25;
+  constexpr std::uint64_t share = 64;  // of the cells; work in vain is a twentieth of the kernel's
+  Budget part = budget.part(part_for_events);
+  return fill_by_events(f, size, size, half_cells(size, size) / share, part);
+}
+
+template <class T>
+std::uint64_t write_runs(const DiagonalRuns& runs, TwoPileTable& table, Budget& budget) {
+  return fill_by_runs(Square(static_cast<T*>(table.memory()), table.size()), runs, budget);
+}
+
 }  // namespace
 
 unsigned threads_to_fill(std::uint64_t size, const Budget& budget) {
@@ -60,6 +76,40 @@ std::uint64_t fill_table(const MoveFunction& f, TwoPileTable& table, unsigned th
   table.shrink_to(table.narrow() ? fill_cells<std::uint16_t>(f, table, threads, budget)
                                  : fill_cells<std::uint32_t>(f, table, threads, budget));
   return table.size();
+}
+
+std::uint64_t fill_table_by_formula(const MoveFunction& f, TwoPileTable& table,
+                                    Budget& budget) try {
+  const EvaluationWatch watch(budget);
+  budget.stage("filling the table by formula", 0);
+  table.shrink_to(
+      table.narrow()
+          ? fill_by_formula(Square(static_cast<std::uint16_t*>(table.memory()), table.size()), f,
+                            budget)
+          : fill_by_formula(Square(static_cast<std::uint32_t*>(table.memory()), table.size()), f,
+                            budget));
+  return table.size();
+} catch (const EvaluationStopped&) {
+  table.shrink_to(0);
+  return 0;
+}
+
+std::optional<std::uint64_t> fill_table_by_events(const MoveFunction& f, TwoPileTable& table,
+                                                  Budget& budget) {
+  constexpr std::uint64_t least_size = 4096;  // below, the work is no small part of the cells
+  const std::uint64_t size = table.size();
+  if (size < least_size || bytes_for_events(size, size) > budget.bytes_left()) return std::nullopt;
+  const EventsFilled filled = try_events(f, size, budget);
+  if (!filled.runs) return std::nullopt;
+  const std::uint64_t kept = filled.runs->bytes(), working = bytes_to_fill_by_runs(*filled.runs);
+  const bool fits = working <= budget.bytes_left() && budget.reserve(working);
+  if (fits) {
+    table.shrink_to(table.narrow() ? write_runs<std::uint16_t>(*filled.runs, table, budget)
+                                   : write_runs<std::uint32_t>(*filled.runs, table, budget));
+    budget.release(working);
+  }
+  budget.release(kept);
+  return fits ? std::optional(table.size()) : std::nullopt;
 }
 
 }  // namespace dynim::two_pile

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "dynim/budget.hpp"
 #include "dynim/move_function.hpp"
@@ -19,5 +20,15 @@ std::uint64_t bytes_to_fill(std::uint64_t size, unsigned threads);
 /// returns its size. The memory was reserved. Throws InputError where f fails.
 std::uint64_t fill_table(const MoveFunction& f, TwoPileTable& table, unsigned threads,
                          Budget& budget);
+
+/// The same by the closed formula. Precondition: f fulfils the conditions of admissibility as far
+/// as the table goes (admissible_to).
+std::uint64_t fill_table_by_formula(const MoveFunction& f, TwoPileTable& table, Budget& budget);
+
+/// The same from the runs along diagonals, where the table is large and f has few of them: within a
+/// small part of the work of the kernel this is known. Nothing where it does not, or memory or a
+/// part of the budget end first; the table is then as it was.
+std::optional<std::uint64_t> fill_table_by_events(const MoveFunction& f, TwoPileTable& table,
+                                                  Budget& budget);
 
 }  // namespace dynim::two_pile

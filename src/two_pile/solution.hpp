@@ -29,13 +29,13 @@ struct TwoPileMoveList {
   bool complete = false;
 };
 
-/// Of equal piles, moves are those from the first. A solution by formula or table may be asked from
-/// several threads at once, one by the oracle from one at a time.
+/// Of equal piles, moves are those from the first. A solution by the oracle may be asked from one
+/// thread at a time, any other from several at once.
 class TwoPileSolution {
  public:
   virtual ~TwoPileSolution() = default;
 
-  /// formula, table or oracle.
+  /// formula, periodicity, events, table or oracle.
   virtual Method method() const = 0;
 
   /// Nothing where the budget ended first.

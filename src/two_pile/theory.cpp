@@ -1,8 +1,7 @@
 // The choice: the formula where the conditions of admissibility are shown to hold as far as the
-// piles reach, else a table of all smaller positions, where it fits the memory.
+// piles reach, else values of L that are calculated (find_values.cpp).
 //
-// Cost: looking at the conditions (admissible_to.hpp), at once for most expressions; of a table,
-// all smaller pairs of piles.
+// Cost: looking at the conditions (admissible_to.hpp), at once for most expressions.
 #include "two_pile/theory.hpp"
 
 #include <algorithm>
@@ -18,28 +17,6 @@ namespace {
 // looking at every N.
 constexpr double part_for_conditions = 0.5;
 constexpr std::uint64_t most_looked_at = std::uint64_t{1} << 32;
-
-/// L from a table of all smaller positions.
-class TableSolution final : public TryingSolution {
- public:
-  TableSolution(MoveFunctionPtr f, std::shared_ptr<const TwoPileRecurrence> table)
-      : f_(std::move(f)), table_(std::move(table)) {}
-
-  Method method() const override { return Method::table; }
-
- protected:
-  std::optional<bool> wins(const Integer& from, const Integer& other, const Integer& take,
-                           Budget&) override {
-    const std::uint64_t taken = to_u64(take);
-    if (take == from) return true;
-    return f_->value64(0, taken) < table_->least_winning_move(to_u64(from) - taken, to_u64(other));
-  }
-  std::optional<TwoPileCase> which() const override { return TwoPileCase::table; }
-
- private:
-  MoveFunctionPtr f_;
-  std::shared_ptr<const TwoPileRecurrence> table_;
-};
 
 bool hold_to(Conditions& conditions, const Integer& b, Budget& budget) {
   Budget part = budget.part(part_for_conditions);
@@ -63,39 +40,15 @@ std::optional<FormulaStanding> why_not_formula(Conditions& conditions, const Int
   return FormulaStanding{std::nullopt, known.verified_to, part.reason()};
 }
 
-bool reaches(const TwoPileRecurrence& table, const Integer& smaller, const Integer& larger) {
-  return smaller <= to_integer(table.complete_to()) && larger <= to_integer(table.columns());
-}
-
-std::shared_ptr<const TwoPileRecurrence> make_table(const MoveFunction& f, const Integer& smaller,
-                                                    const Integer& larger, Budget& budget,
-                                                    TwoPileSolutionFound& found) {
-  const std::uint64_t rows = saturate_u64(smaller), columns = saturate_u64(larger);
-  const std::uint64_t bytes = TwoPileRecurrence::bytes(rows, columns);
-  if (bytes > budget.bytes_left()) {
-    found.obstacle = Reason(
-        "two-pile.table-too-large",
-        {{"rows", smaller},
-         {"columns", larger},
-         {"bytes", Integer(smaller * larger * static_cast<unsigned long>(sizeof(std::uint32_t)))},
-         {"allowed_bytes", to_integer(budget.bytes_left())}});
-    return nullptr;
-  }
-  budget.reserve(bytes);
-  auto table = std::make_shared<TwoPileRecurrence>(f, rows, columns);
-  return table->fill(budget) ? std::move(table) : nullptr;
-}
-
 }  // namespace
 
 TwoPileSolutionFound find_solution(const std::shared_ptr<Conditions>& conditions,
-                                   const std::shared_ptr<const TwoPileRecurrence>& known,
-                                   const PilePair& piles, TwoPileMethod method, Budget& budget) {
-  const auto& [smaller, larger] = PileOrder(piles).sorted(piles);
+                                   const TwoPileKnownValues& known, const PilePair& piles,
+                                   TwoPileMethod method, Budget& budget) {
   TwoPileSolutionFound found;
-  if (method != TwoPileMethod::table) {
+  if (method == TwoPileMethod::automatic || method == TwoPileMethod::formula) {
     found.method = Method::formula;
-    found.standing = why_not_formula(*conditions, smaller, budget);
+    found.standing = why_not_formula(*conditions, std::min(piles.first, piles.second), budget);
     if (!found.standing) found.solution = make_formula_solution(conditions);
     if (method == TwoPileMethod::formula && found.standing && found.standing->violation) {
       const AdmissibilityViolation& violation = *found.standing->violation;
@@ -105,11 +58,7 @@ TwoPileSolutionFound find_solution(const std::shared_ptr<Conditions>& conditions
     }
     if (found.solution || method == TwoPileMethod::formula) return found;
   }
-  found.method = Method::table;
-  found.table = known && reaches(*known, smaller, larger)
-                    ? known
-                    : make_table(*conditions->f(), smaller, larger, budget, found);
-  if (found.table) found.solution = std::make_shared<TableSolution>(conditions->f(), found.table);
+  find_values(conditions->f(), known, piles, method, budget, found);
   return found;
 }
 

@@ -11,6 +11,8 @@
 #include "dynim/two_pile/game.hpp"
 #include "dynim/two_pile/recurrence.hpp"
 #include "two_pile/conditions.hpp"
+#include "two_pile/periods.hpp"
+#include "two_pile/runs.hpp"
 #include "two_pile/solution.hpp"
 
 namespace dynim {
@@ -22,6 +24,13 @@ struct FormulaStanding {
   StopReason ended = StopReason::none;  ///< ... where the search ended
 };
 
+/// Values of L that earlier questions calculated, each null where there are none.
+struct TwoPileKnownValues {
+  std::shared_ptr<const two_pile::PeriodicValues> periodic;
+  std::shared_ptr<const two_pile::DiagonalRuns> runs;
+  std::shared_ptr<const TwoPileRecurrence> table;
+};
+
 struct TwoPileSolutionFound {
   /// For the piles asked about; null where there is none.
   std::shared_ptr<TwoPileSolution> solution;
@@ -29,15 +38,19 @@ struct TwoPileSolutionFound {
   std::optional<FormulaStanding> standing;  ///< where the formula is not used
   /// Without a solution: what stood in the way; absent where the budget ended.
   std::optional<Reason> obstacle;
-  /// Where the method is the table: what it looks up, so that it can be kept.
-  std::shared_ptr<const TwoPileRecurrence> table;
+  /// What the method that answers looks up, so that it can be kept; the formula looks up nothing.
+  TwoPileKnownValues values;
 };
 
-/// A solution of normal play. `method` is automatic, formula or table; formula throws InputError
-/// where f is known not to be admissible as far as the piles reach. `known`: a table from an
-/// earlier question, or null; it is used where it reaches.
+/// A solution of normal play, by any method but the oracle; formula throws InputError where f is
+/// known not to be admissible as far as the piles reach. `known` is used where it reaches. Which
+/// method answers does not depend on it.
 TwoPileSolutionFound find_solution(const std::shared_ptr<Conditions>& conditions,
-                                   const std::shared_ptr<const TwoPileRecurrence>& known,
-                                   const PilePair& piles, TwoPileMethod method, Budget& budget);
+                                   const TwoPileKnownValues& known, const PilePair& piles,
+                                   TwoPileMethod method, Budget& budget);
+
+/// The same without the formula, which `found` says nothing of: the methods that calculate L.
+void find_values(const MoveFunctionPtr& f, const TwoPileKnownValues& known, const PilePair& piles,
+                 TwoPileMethod method, Budget& budget, TwoPileSolutionFound& found);
 
 }  // namespace dynim

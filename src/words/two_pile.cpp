@@ -86,6 +86,19 @@ constexpr std::array phrases{
     Phrase{
         "two-pile.by-table", "",
         [](const Speaker& s) { return "(By a table of all smaller piles: " + standing(s) + ".)"; }},
+    Phrase{"two-pile.by-events", "",
+           [](const Speaker& s) {
+             return "(By the changes of L along diagonals: " + standing(s) + ".)";
+           }},
+    Phrase{"two-pile.by-period", "",
+           [](const Speaker& s) { return "(By a table that repeats: " + standing(s) + ".)"; }},
+    Phrase{"two-pile.larger-periodic",
+           "For this smaller pile, L repeats with period {period} in the larger one, from "
+           "{from} on: a table proves it."},
+    Phrase{"two-pile.both-periodic",
+           "Where both piles are at least {from}, L stays the same when both grow by {both}, and "
+           "where they differ enough it repeats with period {period} in the larger one: a table "
+           "proves it."},
     Phrase{"two-pile.misere-played-out",
            "Misere play has no formula: every play from here was tried out, by the rules alone."},
     Phrase{"two-pile.misere-tried", "Misere play has no formula, so every play is tried."},
@@ -94,6 +107,20 @@ constexpr std::array phrases{
              return "The formula was not shown to apply: " + standing(s) + ".";
            }},
     Phrase{"two-pile.table-too-large", "", table_too_large},
+    Phrase{"two-pile.runs-too-large",
+           "Not decided: the runs of L along {columns} diagonals do not fit the memory allowed."},
+    Phrase{"two-pile.events-stopped", "",
+           [](const Speaker& s) {
+             return s.fill(
+                        "Not decided: the changes of L along diagonals were followed for a "
+                        "smaller pile of up to {rows}, then the calculation ") +
+                    how(s) + ".";
+           }},
+    Phrase{"two-pile.no-period", "",
+           [](const Speaker& s) {
+             const std::string text = "Not decided: no period of L was found";
+             return text + (s.has("how") ? ", and the search " + how(s) : "") + ".";
+           }},
     Phrase{"two-pile.beyond-oracle", "Not decided: the oracle plays on piles below 2^64 only."},
     Phrase{"two-pile.undecided", "Not decided."},
     Phrase{"two-pile.table-filled", "Calculated cell by cell."},

@@ -15,6 +15,8 @@ struct Names<TwoPileMethod> {
   static NameList<TwoPileMethod> list() {
     return {{"auto", TwoPileMethod::automatic},
             {"formula", TwoPileMethod::formula},
+            {"periodicity", TwoPileMethod::periodicity},
+            {"events", TwoPileMethod::events},
             {"table", TwoPileMethod::table},
             {"oracle", TwoPileMethod::oracle}};
   }

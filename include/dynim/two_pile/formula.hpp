@@ -30,7 +30,7 @@ enum class TwoPileCase {
   two_b1,          ///< "2B1": h from the larger pile
   two_b2_smaller,  ///< "2B2-smaller": h from the smaller pile
   two_b2_larger,   ///< "2B2-larger": h from the larger pile
-  table,           ///< "table": none of the strategy; L comes from a table
+  table,           ///< "table": none of the strategy; L was calculated
 };
 
 std::string_view to_string(TwoPileCase which);

@@ -14,8 +14,9 @@ struct TwoPileGame {
   Convention convention = Convention::normal;
 };
 
-/// Automatic: the formula where f is admissible as far as it matters, else a table; misere play by
-/// the oracle. The others are the rungs of the ladder.
-enum class TwoPileMethod { automatic, formula, table, oracle };
+/// Automatic: the formula where f is admissible as far as it matters; else a table where it is
+/// small, a period of L where a certificate is found, events (changes of L along diagonals), and
+/// again a table; misere play by the oracle. The others are the rungs of the ladder.
+enum class TwoPileMethod { automatic, formula, periodicity, events, table, oracle };
 
 }  // namespace dynim

@@ -40,8 +40,7 @@ Reason leaves(const TwoPileGame& game, const PilePair& piles, const Move& move,
   return reason.with("needed", least->move->take);
 }
 
-Reason with_standing(std::string_view kind, const FormulaStanding& standing) {
-  Reason reason(kind);
+Reason with_standing(Reason reason, const FormulaStanding& standing) {
   if (standing.violation) {
     return reason.with("condition", Integer(standing.violation->condition))
         .with("at", standing.violation->at);
@@ -49,6 +48,18 @@ Reason with_standing(std::string_view kind, const FormulaStanding& standing) {
   reason.with("looked_to", standing.looked_to);
   if (standing.ended == StopReason::none) return reason;
   return reason.with("how", std::string(to_string(standing.ended)));
+}
+
+// The periods of L that answer.
+Reason period_reason(const two_pile::PeriodicValues& values) {
+  const auto& [from, period] = values.rows_period();
+  if (!values.corner()) {
+    return Reason("two-pile.larger-periodic",
+                  {{"from", to_integer(from)}, {"period", to_integer(period)}});
+  }
+  return Reason("two-pile.both-periodic", {{"from", to_integer(values.corner()->from)},
+                                           {"both", to_integer(values.corner()->period)},
+                                           {"period", to_integer(period)}});
 }
 
 }  // namespace
@@ -84,7 +95,7 @@ std::vector<Reason> reasons_unable(const TwoPileGame& game, const TwoPileSolutio
   std::vector<Reason> reasons;
   if (game.convention == Convention::misere) reasons.emplace_back("two-pile.misere-tried");
   if (found.standing) {
-    reasons.push_back(with_standing("two-pile.formula-not-shown", *found.standing));
+    reasons.push_back(with_standing(Reason("two-pile.formula-not-shown"), *found.standing));
   }
   if (found.obstacle) {
     reasons.push_back(*found.obstacle);
@@ -99,10 +110,16 @@ std::vector<Reason> reasons_unable(const TwoPileGame& game, const TwoPileSolutio
 std::vector<Reason> reasons_for_method(const TwoPileGame& game, const TwoPileSolutionFound& found) {
   if (game.convention == Convention::misere) return {Reason("two-pile.misere-played-out")};
   if (found.method == Method::oracle) return {Reason("played-out")};
-  if (found.method == Method::table && found.standing) {
-    return {with_standing("two-pile.by-table", *found.standing)};
-  }
-  return {};
+  std::vector<Reason> reasons;
+  if (found.values.periodic) reasons.push_back(period_reason(*found.values.periodic));
+  if (!found.standing) return reasons;
+  const auto add = [&](std::string_view kind) {
+    reasons.push_back(with_standing(Reason(kind), *found.standing));
+  };
+  if (found.values.periodic) add("two-pile.by-period");
+  if (found.values.runs) add("two-pile.by-events");
+  if (found.values.table) add("two-pile.by-table");
+  return reasons;
 }
 
 }  // namespace dynim

@@ -22,7 +22,7 @@ std::vector<Reason> reasons_lost(const PilePair& piles, const Integer& limit,
 std::vector<Reason> reasons_unable(const TwoPileGame& game, const TwoPileSolutionFound& found,
                                    const Budget& budget);
 
-/// Where the method is not the formula: why not.
+/// Where the method is not the formula: why not, and what else gives L.
 std::vector<Reason> reasons_for_method(const TwoPileGame& game, const TwoPileSolutionFound& found);
 
 }  // namespace dynim

@@ -2,12 +2,13 @@
 //
 // Method: what is kept is immutable and held by shared pointers, which a question takes under a
 // lock and reads without one: the conditions of admissibility (which look after themselves), a
-// table of the recurrence, a square table. Only the oracle changes while it is asked; a question
-// takes it away and brings it back, and one that finds it gone makes a new one. Two questions at a
-// time may so do the same work; neither waits.
+// table of the recurrence, runs along diagonals, a table that repeats, a square table. Only the
+// oracle changes while it is asked; a question takes it away and brings it back, and one that finds
+// it gone makes a new one. Two questions at a time may so do the same work; neither waits.
 //
 // Which method answers depends on the question and on f alone, so answers are those of a fresh
-// question. Cost of a question about what is known: that of the answer.
+// question; but kept runs answer also where a fresh question would give them up for a table. Cost
+// of a question about what is known: that of the answer.
 #include <mutex>
 #include <shared_mutex>
 #include <utility>
@@ -32,8 +33,13 @@ struct Kept {
   std::uint64_t bytes = 0;
 };
 
-std::uint64_t bytes_of_table(const TwoPileRecurrence& table) {
+std::uint64_t bytes_of(const TwoPileRecurrence& table) {
   return TwoPileRecurrence::bytes(table.complete_to(), table.columns());
+}
+
+template <class Values>
+std::uint64_t bytes_of(const Values& values) {
+  return values.bytes();
 }
 
 }  // namespace
@@ -44,10 +50,14 @@ struct TwoPileSolver::Implementation {
   std::shared_ptr<Conditions> conditions;
   mutable std::shared_mutex mutex;  // of what follows
   Kept<std::shared_ptr<const TwoPileRecurrence>> recurrence;
+  Kept<std::shared_ptr<const two_pile::DiagonalRuns>> runs;
+  Kept<std::shared_ptr<const two_pile::PeriodicValues>> periodic;
   Kept<std::shared_ptr<const TwoPileTable>> square;
   Kept<std::shared_ptr<TwoPileOracle>> oracle;
 
-  std::uint64_t kept_bytes() const { return recurrence.bytes + square.bytes + oracle.bytes; }
+  std::uint64_t kept_bytes() const {
+    return recurrence.bytes + runs.bytes + periodic.bytes + square.bytes + oracle.bytes;
+  }
 
   // Replaces what is in `place` where all that is kept stays within the limit.
   template <class Pointer>
@@ -55,6 +65,12 @@ struct TwoPileSolver::Implementation {
     const std::unique_lock lock(mutex);
     if (kept.bytes <= place.bytes || kept_bytes() - place.bytes + kept.bytes > most_kept) return;
     place = std::move(kept);
+  }
+
+  template <class Values>
+  void keep_values(Kept<std::shared_ptr<const Values>>& place,
+                   const std::shared_ptr<const Values>& values) {
+    if (values) keep(place, {values, bytes_of(*values)});
   }
 
   template <class Pointer>
@@ -79,9 +95,11 @@ struct TwoPileSolver::Implementation {
   }
 
   TwoPileSolutionFound find(const PilePair& piles, TwoPileMethod method, Budget& budget) {
-    TwoPileSolutionFound found =
-        find_solution(conditions, known(recurrence), piles, method, budget);
-    if (found.table) keep(recurrence, {found.table, bytes_of_table(*found.table)});
+    const TwoPileKnownValues kept{known(periodic), known(runs), known(recurrence)};
+    TwoPileSolutionFound found = find_solution(conditions, kept, piles, method, budget);
+    keep_values(periodic, found.values.periodic);
+    keep_values(runs, found.values.runs);
+    keep_values(recurrence, found.values.table);
     return found;
   }
 

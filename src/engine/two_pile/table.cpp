@@ -1,4 +1,6 @@
-// Questions about tables of two piles. Cost: that of the table, see two_pile/fill_table.hpp.
+// Questions about tables of two piles: by the closed formula where f is shown to be admissible as
+// far as the table goes, from runs along diagonals where these are few, else by the kernel. Cost:
+// that of the table, see two_pile/fill_table.hpp.
 #include "engine/two_pile/table.hpp"
 
 #include <string>
@@ -7,6 +9,7 @@
 #include "base/abbreviate.hpp"
 #include "base/shortage.hpp"
 #include "dynim/error.hpp"
+#include "two_pile/admissible_to.hpp"
 #include "two_pile/fill_table.hpp"
 #include "two_pile/game.hpp"
 
@@ -18,6 +21,18 @@ void check_memory(std::uint64_t size, std::uint64_t bytes, const Budget& budget)
   if (bytes <= budget.bytes_left()) return;
   throw InputError("a table to " + std::to_string(size) + " needs " +
                    shortage(to_integer(bytes), budget));
+}
+
+std::uint64_t fill(const MoveFunction& f, TwoPileTable& table, unsigned threads, Budget& budget) {
+  constexpr double part_for_conditions = 0.25;
+  bool admissible = false;
+  {
+    Budget part = budget.part(part_for_conditions);
+    admissible = two_pile::admissible_to(f, to_integer(table.size()), part);
+  }
+  if (admissible) return two_pile::fill_table_by_formula(f, table, budget);
+  if (const auto filled = two_pile::fill_table_by_events(f, table, budget)) return *filled;
+  return two_pile::fill_table(f, table, threads, budget);
 }
 
 }  // namespace
@@ -50,7 +65,7 @@ TwoPileTableAnswer fill_table(const TwoPileTableQuestion& question, Budget& budg
   auto table = std::make_shared<TwoPileTable>();
   if (budget.reserve(bytes)) {
     *table = TwoPileTable(size);
-    answer.complete_to = two_pile::fill_table(*question.f, *table, threads, budget);
+    answer.complete_to = fill(*question.f, *table, threads, budget);
   }
   answer.table = std::move(table);
   if (answer.complete_to == size) return answer_by(std::move(answer.table), question);

@@ -1,0 +1,80 @@
+// L of two piles where it repeats: in the larger pile, for a smaller pile of some hundreds and any
+// f; and in both, where L stays bounded away from the axes.
+//
+// Both come with a certificate, a finite part of a table whose entries prove the period for all
+// larger piles: docs/mathematics.md, Theorems 102 and 103. Cost: a table, of twice the size until
+// it shows the certificate.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "dynim/budget.hpp"
+#include "dynim/integer.hpp"
+#include "dynim/move_function.hpp"
+#include "dynim/two_pile/recurrence.hpp"
+#include "two_pile/values.hpp"
+
+namespace dynim::two_pile {
+
+/// L(a, b + period) = L(a, b) for all b >= from and a in the rows of a table.
+struct RowsPeriod {
+  std::uint64_t from, period;
+  bool operator==(const RowsPeriod&) const = default;
+};
+
+/// The least period that the whole of a complete table proves; from + period - 1 is a column of it.
+std::optional<RowsPeriod> find_rows_period(const TwoPileRecurrence& table);
+
+/// L(a + period, b + period) = L(a, b) for all a, b >= from.
+struct Corner {
+  std::uint64_t from, period;
+  bool operator==(const Corner&) const = default;
+};
+
+/// A corner that a complete table proves, with the period of its rows; from + period - 1 is a row
+/// of it.
+std::optional<Corner> find_corner(const TwoPileRecurrence& table, const RowsPeriod& rows);
+
+/// A table that repeats.
+class PeriodicValues final : public TwoPileValues {
+ public:
+  PeriodicValues(std::shared_ptr<const TwoPileRecurrence> table, RowsPeriod rows,
+                 std::optional<Corner> corner)
+      : table_(std::move(table)), rows_(rows), corner_(corner) {}
+
+  const RowsPeriod& rows_period() const { return rows_; }
+  const std::optional<Corner>& corner() const { return corner_; }
+
+  /// Of the table.
+  std::uint64_t rows() const { return table_->complete_to(); }
+  std::uint64_t columns() const { return table_->columns(); }
+
+  /// Precondition: smaller <= rows(), or there is a corner.
+  std::uint64_t least_winning_limit(const Integer& smaller, const Integer& larger) const override;
+
+  std::uint64_t bytes() const { return TwoPileRecurrence::bytes(rows(), columns()); }
+
+ private:
+  // L(a, b), a a row of the table.
+  std::uint64_t in_row(std::uint64_t a, const Integer& b) const;
+
+  std::shared_ptr<const TwoPileRecurrence> table_;
+  RowsPeriod rows_;
+  std::optional<Corner> corner_;
+};
+
+/// Values for this smaller pile and any larger one; null where no period was found within the
+/// budget and tables below `columns` columns. What the values take stays reserved. Throws
+/// InputError where f fails.
+std::shared_ptr<const PeriodicValues> find_periodic_rows(const MoveFunction& f,
+                                                         std::uint64_t smaller,
+                                                         std::uint64_t columns, Budget& budget);
+
+/// Values for all piles; null where no certificate was found within the budget and tables of at
+/// most `rows` rows; likewise.
+std::shared_ptr<const PeriodicValues> find_periodic_corner(const MoveFunction& f,
+                                                           std::uint64_t rows, Budget& budget);
+
+}  // namespace dynim::two_pile

@@ -1,0 +1,169 @@
+// Tables of two piles by events against the recurrence and the bare definition, and the lists that
+// they keep.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <set>
+#include <vector>
+
+#include "dynim/two_pile/recurrence.hpp"
+#include "support/two_piles.hpp"
+#include "two_pile/events.hpp"
+#include "two_pile/marks.hpp"
+
+namespace dynim::two_pile {
+namespace {
+
+using Number = DiagonalRuns::Number;
+using test::TwoPilesByDefinition;
+using test::Values;
+
+Number number(std::uint64_t value) { return static_cast<Number>(value); }
+
+// f(1..length) of a kind: small values, erratic ones, near a line, slow, quadratic.
+rc::Gen<Values> values_generator(std::uint64_t length) {
+  return rc::gen::exec([length] {
+    const int kind = *rc::gen::inRange(0, 6);
+    const auto slope = *rc::gen::inRange<std::uint64_t>(1, 9);
+    Values f(length + 1);
+    for (std::uint64_t t = 1; t <= length; ++t) {
+      const auto random = [](std::uint64_t below) {
+        return *rc::gen::inRange<std::uint64_t>(0, below);
+      };
+      switch (kind) {
+        case 0:
+          f[t] = random(6);  // 0 too
+          break;
+        case 1:
+          f[t] = 1 + random(100);
+          break;
+        case 2:
+          f[t] = slope * t + random(4);
+          break;
+        case 3:
+          f[t] = 1 + t / 2 + random(3);
+          break;
+        case 4:
+          f[t] = 1 + t * t / slope;
+          break;
+        default:
+          f[t] = random(8) == 0 ? 1 + random(60) : t;
+      }
+    }
+    return f;
+  });
+}
+
+EventsFilled fill(const MoveFunction& f, std::uint64_t rows, std::uint64_t columns) {
+  Budget budget = Budget::unlimited();
+  EventsFilled filled = fill_by_events(f, rows, columns, any_work, budget);
+  EXPECT_EQ(filled.rows, rows);
+  EXPECT_EQ(budget.bytes_reserved(), filled.runs->bytes()) << "all else is released";
+  return filled;
+}
+
+RC_GTEST_PROP(Events, EqualTheDefinition, ()) {
+  const auto rows = *rc::gen::inRange<std::uint64_t>(1, 40);
+  const auto columns = *rc::gen::inRange<std::uint64_t>(rows, 60);
+  const Values f = *values_generator(60);
+  const TwoPilesByDefinition expected(f, columns);
+  const auto runs = fill(*test::function_of(f), rows, columns).runs;
+  for (std::uint64_t a = 1; a <= rows; ++a) {
+    for (std::uint64_t b = a; b <= columns; ++b) {
+      RC_ASSERT(std::uint64_t{runs->least_winning_move(number(a), number(b - a))} ==
+                expected.L(a, b));
+    }
+  }
+}
+
+void expect_equal_to_recurrence(const char* text, std::uint64_t rows, std::uint64_t columns) {
+  const auto f = parse_move_function(text);
+  Budget budget = Budget::unlimited();
+  TwoPileRecurrence recurrence(*f, rows, columns);
+  ASSERT_TRUE(recurrence.fill(budget));
+  const auto runs = fill(*f, rows, columns).runs;
+  for (std::uint64_t a = 1; a <= rows; ++a) {
+    for (std::uint64_t b = a; b <= columns; ++b) {
+      ASSERT_EQ(runs->least_winning_move(number(a), number(b - a)),
+                recurrence.least_winning_move(a, b))
+          << text << ", " << a << ", " << b;
+    }
+  }
+}
+
+TEST(Events, EqualTheRecurrence) {
+  for (const char* f : {"2*t", "4*t", "5*t", "40*t", "t", "ceil(t/2)", "3", "t**2", "t+5"}) {
+    expect_equal_to_recurrence(f, 300, 330);
+  }
+  expect_equal_to_recurrence("5*t + 7", 30, 2000);
+}
+
+TEST(Events, KeepFewRunsOfTameFunctions) {
+  for (const char* f : {"4*t", "5*t", "40*t"}) {
+    const auto runs = fill(*parse_move_function(f), 2000, 2000).runs;
+    EXPECT_LT(runs->count(), 8 * 2000u) << f;
+  }
+}
+
+TEST(Events, GiveUpWhereATableIsFaster) {
+  const auto wild = parse_move_function("t + 5"), tame = parse_move_function("5*t");
+  Budget budget = Budget::unlimited();
+  const EventsFilled given_up =
+      fill_by_events(*wild, 3000, 3000, half_cells(3000, 3000) / 20, budget);
+  EXPECT_TRUE(given_up.gave_up);
+  EXPECT_FALSE(given_up.runs);
+  EXPECT_LT(given_up.rows, 1000u);
+  EXPECT_EQ(budget.bytes_reserved(), 0u);
+  EXPECT_TRUE(fill_by_events(*tame, 3000, 3000, half_cells(3000, 3000) / 20, budget).runs);
+}
+
+// Whatever ends first, nothing is left behind but what is known.
+TEST(Events, EndWithTheirBudget) {
+  const auto f = parse_move_function("5*t");
+  for (std::uint64_t nodes = 1; nodes < 40000; nodes += nodes / 3 + 1) {
+    BudgetLimits limits;
+    limits.nodes = nodes;
+    Budget budget(limits);
+    const EventsFilled filled = fill_by_events(*f, 400, 400, any_work, budget);
+    EXPECT_EQ(filled.runs != nullptr, filled.rows == 400) << nodes;
+    EXPECT_EQ(budget.exhausted(), filled.runs == nullptr) << nodes;
+    EXPECT_EQ(budget.bytes_reserved(), filled.runs ? filled.runs->bytes() : 0) << nodes;
+  }
+}
+
+TEST(Events, EndWithTheMemory) {
+  const auto f = parse_move_function("5*t");
+  const std::uint64_t least = bytes_for_events(2000, 2000);
+  for (const std::uint64_t bytes : {least - 1, least, least + 50000, least + 300000}) {
+    BudgetLimits limits;
+    limits.bytes = bytes;
+    Budget budget(limits);
+    EXPECT_FALSE(fill_by_events(*f, 2000, 2000, any_work, budget).runs) << bytes;
+    EXPECT_EQ(budget.reason(), StopReason::memory);
+    EXPECT_EQ(budget.bytes_reserved(), 0u);
+  }
+  EXPECT_EQ(bytes_for_events(2, std::uint64_t{1} << 40), ~std::uint64_t{0});
+}
+
+RC_GTEST_PROP(OrderedSet, HoldsWhatASetHolds, ()) {
+  const auto size = *rc::gen::inRange<std::uint64_t>(1, 10000);
+  const auto element = rc::gen::inRange<std::uint64_t>(0, size);
+  OrderedSet ordered(size);
+  std::set<std::uint64_t> expected;
+  for (int i = 0; i < 200; ++i) {
+    const std::uint64_t changed = *element, asked = *element;
+    if (*rc::gen::inRange(0, 3) == 0) {
+      ordered.erase(changed);
+      expected.erase(changed);
+    } else {
+      ordered.insert(changed);
+      expected.insert(changed);
+    }
+    const auto next = expected.lower_bound(asked);
+    RC_ASSERT(ordered.next(asked) == (next == expected.end() ? OrderedSet::none : *next));
+  }
+  RC_ASSERT(ordered.next(size) == OrderedSet::none);
+}
+
+}  // namespace
+}  // namespace dynim::two_pile
