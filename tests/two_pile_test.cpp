@@ -374,7 +374,8 @@ TEST(SolveTwoPiles, TheLargestMoveIsNamedOnlyWhenItIsKnown) {
 TEST(SolveTwoPiles, Refusals) {
   EXPECT_THROW(ask(question_of("t", 0, 5, 1)), InputError);
   EXPECT_THROW(ask(question_of("t", 5, -1, 1)), InputError);
-  EXPECT_THROW(ask(question_of("t", 5, 5, 0)), InputError);
+  EXPECT_THROW(ask(question_of("t", 5, 5, -1)), InputError);
+  EXPECT_EQ(ask(question_of("t", 5, 5, 0)).outcome, Outcome::P) << "nothing may be taken";
   EXPECT_THROW(ask(question_of("t + n % 2", 5, 5, 1)), InputError);
   EXPECT_THROW(ask(TwoPileQuestion{TwoPileGame{}, {5, 5}, 1}), InputError);
   TwoPileQuestion question = question_of("5*t", 30, 40, 3);

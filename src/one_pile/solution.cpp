@@ -9,9 +9,27 @@
 namespace dynim {
 namespace {
 
+enum class End { largest, smallest };
+
+SearchResult find_good(const GBases& bases, End end, const Integer& top, const Integer& lo,
+                       const Integer& hi, Integer& m, Budget& budget) {
+  BlockSearch search(bases);
+  return end == End::largest ? search.largest(0, top, top, lo, hi, m, budget)
+                             : search.smallest(0, top, top, lo, hi, m, budget);
+}
+
+SearchResult find_good(const RunBases& bases, End end, const Integer& top, const Integer& lo,
+                       const Integer& hi, Integer& m, Budget& budget) {
+  const auto order =
+      end == End::largest ? RunSearch::Order::largest_first : RunSearch::Order::smallest_first;
+  return RunSearch(bases, top).find(order, lo, hi, m, budget);
+}
+
+// By bases that are listed, or held in runs.
+template <class Bases>
 class BaseSolution final : public OnePileSolution {
  public:
-  explicit BaseSolution(std::unique_ptr<const GBases> bases) : bases_(std::move(bases)) {}
+  explicit BaseSolution(std::unique_ptr<const Bases> bases) : bases_(std::move(bases)) {}
 
   Method method() const override {
     return bases_->finite() ? Method::finite_g_base : Method::g_base;
@@ -25,7 +43,7 @@ class BaseSolution final : public OnePileSolution {
 
   SearchResult largest_good(const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
                             Budget& budget) const override {
-    const SearchResult result = search(&BlockSearch::largest, top, lo, hi, m, budget);
+    const SearchResult result = search(End::largest, top, lo, hi, m, budget);
     if (result != SearchResult::none || lo > 0) return result;
     m = 0;
     return SearchResult::found;
@@ -33,7 +51,7 @@ class BaseSolution final : public OnePileSolution {
 
   SearchResult smallest_good(const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
                              Budget& budget) const override {
-    if (lo > 0) return search(&BlockSearch::smallest, top, lo, hi, m, budget);
+    if (lo > 0) return search(End::smallest, top, lo, hi, m, budget);
     m = 0;  // whoever takes all wins
     return SearchResult::found;
   }
@@ -43,61 +61,14 @@ class BaseSolution final : public OnePileSolution {
   }
 
  private:
-  using Direction = decltype(&BlockSearch::largest);
-
-  SearchResult search(Direction direction, const Integer& top, const Integer& lo, const Integer& hi,
-                      Integer& m, Budget& budget) const {
+  SearchResult search(End end, const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
+                      Budget& budget) const {
     const Integer first = lo > 0 ? lo : Integer(1);
     if (first > hi) return SearchResult::none;
-    BlockSearch search(*bases_);
-    return (search.*direction)(0, top, top, first, hi, m, budget);
+    return find_good(*bases_, end, top, first, hi, m, budget);
   }
 
-  std::unique_ptr<const GBases> bases_;
-};
-
-class RunSolution final : public OnePileSolution {
- public:
-  explicit RunSolution(std::unique_ptr<const RunBases> bases) : bases_(std::move(bases)) {}
-
-  Method method() const override {
-    return bases_->finite() ? Method::finite_g_base : Method::g_base;
-  }
-
-  std::optional<LeastLimit> g(const Integer& n, Budget& budget) const override {
-    std::optional<Integer> g = bases_->least_winning_move(n, budget);
-    if (!g) return std::nullopt;
-    return LeastLimit{false, *std::move(g)};
-  }
-
-  SearchResult largest_good(const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
-                            Budget& budget) const override {
-    const SearchResult result = search(RunSearch::Order::largest_first, top, lo, hi, m, budget);
-    if (result != SearchResult::none || lo > 0) return result;
-    m = 0;
-    return SearchResult::found;
-  }
-
-  SearchResult smallest_good(const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
-                             Budget& budget) const override {
-    if (lo > 0) return search(RunSearch::Order::smallest_first, top, lo, hi, m, budget);
-    m = 0;  // whoever takes all wins
-    return SearchResult::found;
-  }
-
-  std::optional<Representation> represent(const Integer& n, Budget& budget) const override {
-    return bases_->represent(n, budget);
-  }
-
- private:
-  SearchResult search(RunSearch::Order order, const Integer& top, const Integer& lo,
-                      const Integer& hi, Integer& m, Budget& budget) const {
-    const Integer first = lo > 0 ? lo : Integer(1);
-    if (first > hi) return SearchResult::none;
-    return RunSearch(*bases_, top).find(order, first, hi, m, budget);
-  }
-
-  std::unique_ptr<const RunBases> bases_;
+  std::unique_ptr<const Bases> bases_;
 };
 
 class MisereSolution final : public OnePileSolution {
@@ -144,11 +115,11 @@ class MisereSolution final : public OnePileSolution {
 }  // namespace
 
 std::unique_ptr<OnePileSolution> make_base_solution(std::unique_ptr<GBases> bases) {
-  return std::make_unique<BaseSolution>(std::move(bases));
+  return std::make_unique<BaseSolution<GBases>>(std::move(bases));
 }
 
-std::unique_ptr<OnePileSolution> make_run_solution(std::unique_ptr<RunBases> bases) {
-  return std::make_unique<RunSolution>(std::move(bases));
+std::unique_ptr<OnePileSolution> make_base_solution(std::unique_ptr<RunBases> bases) {
+  return std::make_unique<BaseSolution<RunBases>>(std::move(bases));
 }
 
 std::unique_ptr<OnePileSolution> make_misere_solution(std::unique_ptr<OnePileSolution> normal) {

@@ -54,7 +54,7 @@ class OnePileSolution {
 std::unique_ptr<OnePileSolution> make_base_solution(std::unique_ptr<GBases> bases);
 
 /// The same by bases in runs.
-std::unique_ptr<OnePileSolution> make_run_solution(std::unique_ptr<RunBases> bases);
+std::unique_ptr<OnePileSolution> make_base_solution(std::unique_ptr<RunBases> bases);
 
 /// A table, which goes on for ever where it has a certificate. `has_base`: normal play of f(t)
 /// without terminal set, so that the members of the base can be read off it, unless the budget

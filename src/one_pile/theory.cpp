@@ -181,7 +181,7 @@ std::unique_ptr<OnePileSolution> to_solution(const MoveFunctionPtr& f, KnownValu
     case KnownValues::Kind::base:
       return make_base_solution(std::move(known.bases));
     case KnownValues::Kind::runs:
-      return make_run_solution(std::move(known.runs));
+      return make_base_solution(std::move(known.runs));
     case KnownValues::Kind::table:
       break;
   }

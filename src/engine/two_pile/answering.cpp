@@ -35,6 +35,11 @@ TwoPileAnswer answer_unable(const TwoPileQuestion& question, const TwoPileSoluti
     verdict.status = Status::proved;
     verdict.method = Method::rules;
     verdict.reasons.emplace_back("two-pile.whole-pile-wins");
+    const Pile larger = PileOrder(question.piles).larger();
+    if (question.moves == MovesWanted::largest && question.limit >= question.piles[larger]) {
+      answer.largest_winning_move = Move{larger, question.piles[larger]};
+      std::erase(verdict.unknown, "largest_winning_move");
+    }
   }
   add_reasons(verdict, reasons_unable(question.game, found, budget));
   return answer;
