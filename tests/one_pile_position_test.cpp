@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "dynim/error.hpp"
+#include "dynim/one_pile.hpp"
 #include "dynim/one_pile/position.hpp"
 #include "dynim/one_pile/rules.hpp"
 
@@ -60,7 +61,9 @@ TEST(OnePilePosition, RefusesWithTheNumbers) {
   EXPECT_EQ(refusal(game, next, {Pile::first, 7}),
             Reason("one-pile.refused.limit", {{"last_move", Integer(3)}, {"limit", Integer(6)}}));
   EXPECT_THROW(one_pile_start(game, 0, 1), InputError);
-  EXPECT_THROW(one_pile_start(game, 5, 0), InputError);
+  EXPECT_THROW(one_pile_start(game, 5, -1), InputError);
+  EXPECT_EQ(winner(game, one_pile_start(game, 5, 0)), Winner::other);
+  EXPECT_THROW(begin(OnePileStart{game, 5, Integer(0)}), InputError) << "nobody could move";
 }
 
 }  // namespace

@@ -100,7 +100,9 @@ TEST(TwoPilePosition, Refusals) {
   const TwoPileGame game{parse_move_function("2*t"), Convention::normal};
   EXPECT_THROW(two_pile_start(game, {0, 3}, 1), InputError);
   EXPECT_THROW(two_pile_start(game, {3, -1}, 1), InputError);
-  EXPECT_THROW(two_pile_start(game, {3, 3}, 0), InputError);
+  EXPECT_THROW(two_pile_start(game, {3, 3}, -1), InputError);
+  EXPECT_EQ(winner(game, two_pile_start(game, {3, 3}, 0)), Winner::other);
+  EXPECT_THROW(begin(TwoPileStart{game, {3, 3}, 0}), InputError) << "nobody could move";
   EXPECT_THROW(two_pile_start({nullptr, Convention::normal}, {3, 3}, 1), InputError);
   EXPECT_THROW(begin(TwoPileStart{{parse_move_function("n"), Convention::normal}, {3, 3}, 1}),
                InputError);
