@@ -29,6 +29,12 @@ std::string announcement(const PlayView& view) {
                     : fmt::format("{}. You may take 1 to {}.", left(view), view.text(limit));
 }
 
+// Where nobody sees that the game is over: counters are left, and none may be taken.
+std::string ending(const OnePileGame& game, const PlayView& view) {
+  if (is_over(game, field<Integer>(view.fields, "pile"))) return "";
+  return left(view) + ", and the next move is at most 0: nothing may be taken.";
+}
+
 Typed read(const PlayView&, std::string_view typed) {
   const auto taken = read_number(typed);
   return taken ? Typed(Action(Move{Pile::first, *taken})) : Typed();
@@ -41,6 +47,7 @@ PlayWords words_of(const OnePileStart& start) {
   words.left = left;
   words.invitation = [](const PlayView&) { return "Type a number"; };
   words.purpose = [](const PlayView&) { return " to take that many counters"; };
+  words.ending = std::bind_front(ending, start.game);
   words.read = read;
   words.action = [](const PlayView& view, const Action& action) {
     return "take " + view.text(std::get<Move>(action).take);

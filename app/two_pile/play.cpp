@@ -30,9 +30,17 @@ std::string announcement(const PlayView& view) {
                       : fmt::format("{} You may take {}.", shown, up_to(most[0]));
 }
 
+// Where nobody sees that the game is over: both piles have counters, and none may be taken.
+std::string ending(const PlayView& view) {
+  const auto& piles = field<std::vector<Integer>>(view.fields, "piles");
+  if (piles[0] == 0 || piles[1] == 0) return "";
+  return both_piles(view) + " The next move is at most 0: nothing may be taken.";
+}
+
 PlayWords words_of(const TwoPileStart& start) {
   PlayWords words = words_of_two_piles();
   words.greeting = std::bind_front(greeting, start.game);
+  words.ending = ending;
   words.announcement = announcement;
   return words;
 }

@@ -84,7 +84,7 @@ struct TwoPileTableQuestion {
 
   MoveFunctionPtr f;
   std::uint64_t size = 0;                       ///< 1 to TwoPileTable::largest_size
-  std::optional<Integer> limit = std::nullopt;  ///< at least 1: outcomes are asked for
+  std::optional<Integer> limit = std::nullopt;  ///< at least 0: outcomes are asked for
 
   TwoPileGame rule() const { return {f, Convention::normal}; }
 };

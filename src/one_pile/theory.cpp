@@ -120,7 +120,7 @@ KnownValues from_recurrence(const OnePileGame& game, const Integer& pile, Budget
       std::min(GTable::largest_pile, budget.bytes_left() / sizeof(std::uint32_t));
   Recurrence recurrence(game, std::min(saturate_u64(pile), room));
   auto certificate =
-      extend_or_prove_periodic(recurrence, saturate_u64(pile), game.f->period(), budget);
+      extend_or_prove_periodic(recurrence, saturate_u64(pile), as_typed(game.f)->period(), budget);
   const std::uint64_t last = recurrence.complete_to();
   if (!certificate && to_integer(last) < pile && last == recurrence.capacity())
     budget.stop(StopReason::memory);

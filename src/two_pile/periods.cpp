@@ -120,6 +120,8 @@ std::optional<RowsPeriod> find_rows_period(const TwoPileRecurrence& table) {
 
 std::optional<Corner> find_corner(const TwoPileRecurrence& table, const RowsPeriod& rows) {
   const std::uint64_t last = table.complete_to(), half = last / 2;
+  // A whole period behind the diagonal must be seen in every row, or W would not bound the row.
+  if (rows.period + last > table.columns() + 1) return std::nullopt;
   const std::uint64_t W = greatest_from(table, half);
   const std::uint64_t first = half > W ? half - W : 1;  // so that W bounds L from first + W on
   for (std::uint64_t period = 1; first + W + period - 1 <= last; ++period) {

@@ -109,7 +109,7 @@ void fields(Visitor& v, TwoPileTableQuestion& question) {
   v.required("size", question.size, {"N", "Both piles run from 1 to N"},
              exchange::between(1, TwoPileTable::largest_size));
   v.optional("limit", question.limit, {"X", "Instead of L(a, b): who wins with limit X"},
-             exchange::at_least(1));
+             exchange::at_least(0));
 }
 
 template <class Visitor>

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile/rules.hpp"
 #include "dynim/oracle.hpp"
@@ -137,6 +138,17 @@ void check(const OnePileQuestion& question) {
   }
 }
 
+void check_period(const OnePileQuestion& question, const Integer& limit, Budget& budget) {
+  constexpr unsigned long most_moves = 256;
+  const MoveFunction& f = *question.game.f;
+  if (f.period_is_proved()) return;
+  const Integer most = std::min<Integer>(std::min(limit, question.pile), most_moves);
+  unless_stopped(budget, [&] {
+    for (Integer k = 1; k <= most; ++k) f.value(question.pile, k, question.pile);
+    return true;
+  });
+}
+
 OnePileGame within_reach(const OnePileGame& game, const Integer& pile) {
   OnePileGame reached = game;
   std::erase_if(reached.terminal, [&](const Integer& size) { return size == 0 || size > pile; });
@@ -149,14 +161,13 @@ OnePileBegun begin_answer(const OnePileQuestion& question) {
   answer.limit_given = question.limit.has_value();
   answer.limit = question.limit ? *question.limit : Integer(question.pile - 1);
   const bool over = is_over(question.game, question.pile);
-  begun.decided = over || answer.limit == 0;
+  begun.decided = over || (answer.limit == 0 && !answer.limit_given);
   if (over) {
     const bool normal = question.game.convention == Convention::normal;
     if (!normal) answer.g = 0;
     decide(answer, normal ? Outcome::P : Outcome::N, Method::rules, Reason("over"));
   } else if (begun.decided) {
-    decide(answer, Outcome::P, Method::rules,
-           Reason(answer.limit_given ? "stuck" : "one-pile.stuck"));
+    decide(answer, Outcome::P, Method::rules, Reason("one-pile.stuck"));
   }
   if (begun.decided) list_no_moves(question, answer);
   return begun;
@@ -175,7 +186,14 @@ OnePileAnswer answer_unable(const OnePileQuestion& question, OnePileAnswer answe
     answer.winning_moves_complete = false;
   }
   answer.verdict.reasons = unable_reasons(budget, std::move(known_so_far));
-  add_trivial_move(question, answer);
+  if (answer.limit == 0) {
+    answer.outcome = Outcome::P;
+    answer.verdict.status = Status::proved;
+    answer.verdict.method = Method::rules;
+    answer.verdict.reasons.insert(answer.verdict.reasons.begin(), Reason("stuck"));
+  } else {
+    add_trivial_move(question, answer);
+  }
   return answer;
 }
 
@@ -193,7 +211,8 @@ OnePileAnswer answer_by(const OnePileSolution& solution, const OnePileQuestion& 
     decide(answer, Outcome::N, method,
            reason_won(question.game, question.pile, *answer.g, solution, budget));
   } else {
-    decide(answer, Outcome::P, method, reason_lost(question.game, question.pile, answer));
+    decide(answer, Outcome::P, method,
+           answer.limit == 0 ? Reason("stuck") : reason_lost(question.game, question.pile, answer));
   }
   add_moves(question, solution, answer, budget);
   return answer;

@@ -139,6 +139,8 @@ OnePileAnswer OnePileSolver::ask(const OnePileQuestion& asked, Budget& budget) {
     return answer_by_oracle(question, std::move(begun.answer), budget);
   }
   const bool automatic = question.method == OnePileMethod::automatic;
+  if (question.method != OnePileMethod::recurrence)
+    check_period(question, begun.answer.limit, budget);
   Implementation::Found found =
       automatic ? implementation_->find(question.pile, budget)
                 : implementation_->search(question.pile, question.method, budget);

@@ -44,8 +44,8 @@ void check(const TwoPileTableQuestion& question) {
     throw InputError("a table reaches piles up to " + std::to_string(TwoPileTable::largest_size) +
                      ", not " + std::to_string(question.size));
   }
-  if (question.limit && *question.limit < 1) {
-    throw InputError("the limit must be at least 1, not " + abbreviate(*question.limit));
+  if (question.limit && *question.limit < 0) {
+    throw InputError("the limit must be at least 0, not " + abbreviate(*question.limit));
   }
 }
 

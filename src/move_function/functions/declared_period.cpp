@@ -41,6 +41,15 @@ struct Outcome {
   }
 };
 
+Outcome outcome(const MoveFunction& f, const Integer& n, const Integer& t) {
+  static const Integer cap = Integer(1) << 4096;
+  try {
+    return {f.value(n, t, cap), ""};
+  } catch (const InputError& error) {
+    return {std::nullopt, error.message()};
+  }
+}
+
 [[noreturn]] void throw_false(std::uint64_t period, const Integer& n, const Outcome& here,
                               const Integer& other, const Outcome& there, const Integer& t) {
   const auto equation = [&](const Integer& pile, const Outcome& value) {
@@ -87,7 +96,8 @@ class DeclaredFunction final : public MoveFunction {
   // n is a pile of the game itself, so what was declared can be seen there.
   void check(const Integer& n, const Integer& t, const Integer& v, const Integer& cap) const {
     const Integer there = typed_->value(n, t, cap);
-    if (there != v) throw_false(period_, pile(n), {v, ""}, n, {there, ""}, t);
+    if (there != v)  // told in full, not as far as the cap
+      throw_false(period_, pile(n), outcome(*f_, pile(n), t), n, outcome(*typed_, n, t), t);
   }
 
   Integer pile(const Integer& n) const {
@@ -100,15 +110,6 @@ class DeclaredFunction final : public MoveFunction {
   std::uint64_t first_;  ///< a multiple of the period
 };
 
-Outcome outcome(const MoveFunction& f, std::uint64_t n, std::uint64_t t) {
-  static const Integer cap = Integer(1) << 4096;
-  try {
-    return {f.value(to_integer(n), to_integer(t), cap), ""};
-  } catch (const InputError& error) {
-    return {std::nullopt, error.message()};
-  }
-}
-
 void check_period(const MoveFunction& f, std::uint64_t period) {
   const std::uint64_t last = std::max(3 * period, least_last_pile);
   const std::uint64_t moves = std::min(most_moves, most_comparisons / last);
@@ -116,8 +117,8 @@ void check_period(const MoveFunction& f, std::uint64_t period) {
     const std::uint64_t other = period + n % period;
     if (n == other) continue;
     for (std::uint64_t t = 1; t <= std::min(n, moves); ++t) {
-      const Outcome here = outcome(f, n, t);
-      const Outcome there = outcome(f, other, t);
+      const Outcome here = outcome(f, to_integer(n), to_integer(t));
+      const Outcome there = outcome(f, to_integer(other), to_integer(t));
       if (here == there) continue;
       throw_false(period, to_integer(n), here, to_integer(other), there, to_integer(t));
     }

@@ -190,7 +190,8 @@ bool Prover::at_least(NodeId id, const mpq_class& c, const Range& range) const {
       return (part(0, c) && is_nonnegative(1)) || (part(1, c) && is_nonnegative(0));
     case Op::multiply:
       return factor(0, 1) || factor(1, 0);
-    case Op::power:  // u**v >= u, and u**v >= 2**v > v for u >= 2
+    case Op::power:  // u**v >= u for u >= 1, as all that is proved here is; u**v >= 2**v > v for u
+                     // >= 2
       return (part(0, c) && compare(values(node.child[1], range).lo, 1) >= 0) ||
              (part(1, c) && compare(values(node.child[0], range).lo, 2) >= 0);
     case Op::floor:
