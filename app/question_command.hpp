@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "dynim/exchange/write.hpp"
 #include "dynim/words.hpp"
@@ -65,7 +66,7 @@ struct QuestionCommand {
   /// Refuses options that do not go together, in the words of a command line.
   std::function<void(const OptionTexts&)> check = {};
   std::string several = {};  ///< the field for which "-" stands for the lines of the standard input
-  OtherQuestion other = {};
+  std::vector<OtherQuestion> others = {};
 };
 
 /// Answers many questions about one rule: with its solver, which lives as long, where there is one.
@@ -115,7 +116,7 @@ class QuestionRun {
     OptionDeclarer declarer(parser, texts_);
     Question question{};
     fields(declarer, question);
-    if (command_.other.declare) command_.other.declare(declarer);
+    for (const OtherQuestion& other : command_.others) other.declare(declarer);
     std::vector<std::string> formats{"text", "json"};
     for (const auto& [name, write] : command_.formats) formats.push_back(name);
     for (const auto& [name, stream] : command_.streams) {
@@ -133,7 +134,9 @@ class QuestionRun {
   }
 
   ExitCode run() {
-    if (texts_.has(command_.other.field)) return command_.other.run(texts_, output_, work_);
+    for (const OtherQuestion& other : command_.others) {
+      if (texts_.has(other.field)) return other.run(texts_, output_, work_);
+    }
     if (texts_.has(command_.several) && texts_.text(command_.several) == "-") return run_several();
     Question question = read();
     Output output(answer_path(output_));

@@ -12,6 +12,8 @@
 namespace dynim::app {
 namespace {
 
+constexpr unsigned growth_digits = 20;
+
 // Members ascend and g'(b) <= b, so the last member is the widest number.
 std::size_t text_width(const OnePileBase& base, std::string_view heading, bool full) {
   if (base.size == 0) return heading.size();
@@ -60,6 +62,14 @@ void write_text(Output& output, OnePileBaseQuestion& question, OnePileBaseAnswer
     list.add("finite", answer.base().finite     ? "yes, these are all members"
                        : answer.base().infinite ? "no, the base has no end"
                                                 : "not proved");
+  }
+  if (answer.recurrence) {
+    const std::uint64_t delay = answer.recurrence->delay;
+    list.add("recurrence", fmt::format("b(k+1) = b(k) + b(k-{}) for all k >= {}, proved", delay,
+                                       answer.recurrence->from));
+    list.add("growth",
+             fmt::format("{}..., the root of x**{} = x**{} + 1",
+                         growth_rate(*answer.recurrence, growth_digits), delay + 1, delay));
   }
   if (answer.periodic) {
     const auto& [start, period, window] = *answer.periodic;
@@ -141,7 +151,7 @@ void write_runs_text(Output& output, OnePileRunsQuestion& question, OnePileRunsA
                      const OutputOptions& options) {
   const bool full = options.full;
   const bool single = answer.games.size() == 1;
-  for (const OnePileRuns& base : answer.games) {
+  for (OnePileRuns& base : answer.games) {
     if (!single) output.print("G{}:\n", base.index);
     std::size_t width = 5;
     for (const OnePileRun& run : base.runs) {
@@ -153,8 +163,12 @@ void write_runs_text(Output& output, OnePileRunsQuestion& question, OnePileRunsA
       output.print("{:>{}}  {:>{}}  {:>{}}\n", first, width, step, width, count, width);
     };
     line("first", "step", "count");
-    for (const OnePileRun& run : base.runs) {
-      if (!output.goes_on()) break;
+    for (std::size_t k = 0; k < base.runs.size(); ++k) {
+      if (!output.goes_on()) {
+        cut(base, k);
+        break;
+      }
+      const OnePileRun& run = base.runs[k];
       line(number_text(run.first, full), number_text(run.step, full), number_text(run.count, full));
     }
     output.write('\n');
@@ -188,11 +202,35 @@ void write_runs_csv(Output& output, OnePileRunsQuestion&, OnePileRunsAnswer& ans
   }
 }
 
+// ---- one member ----
+
+void write_member(Output& output, OnePileMemberQuestion& question, OnePileMemberAnswer& answer,
+                  const OutputOptions& options) {
+  const bool full = options.full;
+  LabelledList list(!full);
+  list.add("game", "one-pile, " + printable(describe_move_function(*question.f)));
+  list.add("index", number_text(question.index, full));
+  if (answer.member) list.add("member", number_text(*answer.member, full));
+  if (answer.residue)
+    list.add("member mod " + number_text(*question.mod, full), number_text(*answer.residue, full));
+  add_verdict(list, answer.verdict, full);
+  list.write(output);
+}
+
+void only_formats(std::string_view option, const std::vector<std::string>& formats,
+                  const OutputOptions& options) {
+  if (std::ranges::find(formats, options.format) != formats.end()) return;
+  throw CLI::ExcludesError(
+      fmt::format("--{} is answered with --format {} only", option, fmt::join(formats, ", ")),
+      CLI::ExitCodes::ExcludesError);
+}
+
 constexpr const char* examples =
     "  dynim base --f '3*t' --members 20\n"
     "  dynim base --f '2*t' --up-to 10**1000 --format csv --output fibonacci.csv\n"
     "  dynim base --f '4,2,...' --up-to 100\n"
     "  dynim base --f '2**t' --up-to 10**100 --runs\n"
+    "  dynim base --f '3*t' --index 1000000\n"
     "  dynim base --f 'n % 3 == 0 ? 2*t : t' --up-to 100";
 
 }  // namespace
@@ -207,12 +245,17 @@ Command one_pile_base_command() {
   in_runs.formats = {{"csv", write_runs_csv}};
   in_runs.check = [](const OptionTexts& texts) { forbid_both(texts, "runs", "members"); };
   in_runs.fits = [](const OnePileRunsQuestion&, const OutputOptions& options) {
-    if (options.format == "bfile" || options.format == "npy") {
-      throw CLI::ExcludesError("--runs is answered with --format text, json or csv only",
-                               CLI::ExitCodes::ExcludesError);
-    }
+    only_formats("runs", {"text", "json", "csv"}, options);
   };
-  command.other = other_question("runs", in_runs);
+  QuestionCommand<OnePileMemberQuestion> one_member{write_member};
+  one_member.check = [](const OptionTexts& texts) {
+    for (const char* field : {"members", "up_to", "runs", "period"})
+      forbid_both(texts, "index", field);
+  };
+  one_member.fits = [](const OnePileMemberQuestion&, const OutputOptions& options) {
+    only_formats("index", {"text", "json"}, options);
+  };
+  command.others = {other_question("runs", in_runs), other_question("index", one_member)};
   return question_command("base", false, "The g-base of a move function", examples, command);
 }
 

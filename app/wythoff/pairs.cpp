@@ -187,7 +187,7 @@ Command wythoff_pairs_command() {
     require_one(texts, "count", "number", "--count K or --number X");
   };
   list.fits = check_sequence;
-  list.other = other_question("number", of_number);
+  list.others = {other_question("number", of_number)};
   return question_command("pairs", false, "The P-positions of Wythoff Nim, or the one of a number",
                           examples, list);
 }

@@ -19,6 +19,7 @@
 #include "dynim/move_function.hpp"
 #include "dynim/one_pile/g_bases.hpp"
 #include "dynim/one_pile/game.hpp"
+#include "dynim/one_pile/linear_recurrence.hpp"
 #include "dynim/one_pile/periodicity.hpp"
 #include "dynim/one_pile/position.hpp"
 #include "dynim/one_pile/representation.hpp"
@@ -144,6 +145,8 @@ struct OnePileBaseAnswer {
   /// Whether f(n, t+1) - f(n, t) >= -1 for all n and t, which makes every member self-valued (HR06,
   /// condition 2): true where proved, false where a violation was found, absent where neither.
   std::optional<bool> descends_at_most_one;
+  /// Where one is proved for the members of G_0 (f = floor(r t), r >= 1 rational).
+  std::optional<BaseRecurrence> recurrence;
   Verdict verdict;
 
   /// The base of the game asked about, G_0.
@@ -154,6 +157,28 @@ struct OnePileBaseAnswer {
 /// As far as asked or as the budget goes. Throws InputError where f has no known period in n, or
 /// one above most_games: no base theorem is known then.
 OnePileBaseAnswer ask(const OnePileBaseQuestion& question, Budget& budget);
+
+struct OnePileMemberAnswer;
+
+/// Member number `index` of the base of f(t), from 0; with `mod` its residue modulo that.
+struct OnePileMemberQuestion {
+  using Answer = OnePileMemberAnswer;
+
+  MoveFunctionPtr f;
+  Integer index;
+  std::optional<Integer> mod;
+};
+
+struct OnePileMemberAnswer {
+  std::optional<Integer> member;   ///< absent where mod is given, or the budget ended first
+  std::optional<Integer> residue;  ///< where mod is given
+  std::optional<BaseRecurrence> recurrence;  ///< that was used
+  Verdict verdict;
+};
+
+/// By a recurrence where one is proved, else by listing the members up to it. Throws InputError
+/// where f looks at the pile, and where the base has fewer members.
+OnePileMemberAnswer ask(const OnePileMemberQuestion& question, Budget& budget);
 
 struct OnePileRunsAnswer;
 

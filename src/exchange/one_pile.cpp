@@ -34,6 +34,7 @@ namespace exchange {
 void add_one_pile_questions(Questions& questions) {
   questions.push_back(entry<OnePileQuestion>("solve", "one-pile"));
   questions.push_back(entry<OnePileBaseQuestion>("base", "one-pile"));
+  questions.push_back(entry<OnePileMemberQuestion>("member", "one-pile"));
   questions.push_back(entry<OnePileRunsQuestion>("runs", "one-pile"));
   questions.push_back(entry<OnePileTableQuestion>("table", "one-pile"));
   questions.push_back(entry<OnePileStatisticsQuestion>("stats", "one-pile"));

@@ -96,6 +96,11 @@ constexpr std::array phrases{
     Phrase{"one-pile.periodic", "g is proved to be eventually periodic."},
     Phrase{"one-pile.base-complete",
            "Every member listed is proved, and none is missing between them."},
+    Phrase{"one-pile.member-listed", "Counted off the members of the base."},
+    Phrase{
+        "one-pile.member-by-recurrence",
+        "By b(k+1) = b(k) + b(k-{delay}), which holds for all k >= {from}: f(t) is the floor of a "
+        "multiple of t, and the same delay was met often enough in a row."},
     Phrase{"one-pile.verified",
            "Base theorem, recurrence and oracle agree as far as they were compared."},
     Phrase{"one-pile.verified-without-base",

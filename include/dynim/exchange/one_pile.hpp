@@ -155,11 +155,18 @@ void fields(Visitor& v, PeriodicityCertificate& certificate) {
 }
 
 template <class Visitor>
+void fields(Visitor& v, BaseRecurrence& recurrence) {
+  v.value("delay", recurrence.delay, {"", "d of b(k+1) = b(k) + b(k-d)"});
+  v.value("from", recurrence.from, {"", "For all k from here on, members counted from 0"});
+}
+
+template <class Visitor>
 void fields(Visitor& v, OnePileBaseAnswer& answer) {
   v.value("periodic", answer.periodic,
           {"", "Where g of game 0 is proved to be eventually periodic"});
   v.value("descends_at_most_one", answer.descends_at_most_one,
           {"", "Whether f(n, t+1) - f(n, t) >= -1 always"});
+  v.value("recurrence", answer.recurrence, {"", "Where one is proved for the members"});
   if (answer.games.empty()) answer.games.emplace_back();  // an answer that is still to be read
   OnePileBase& base = answer.base();
   v.list("members", members_of(base), {"", "The members of game 0, ascending"},
@@ -169,6 +176,24 @@ void fields(Visitor& v, OnePileBaseAnswer& answer) {
   v.value("complete_to", base.complete_to, {"", "Every member of game 0 up to here is listed"});
   v.list("games", answer.games, {"", "The bases of all games, one a residue of n"},
          [](std::uint64_t) {});
+  v.verdict(answer.verdict);
+}
+
+template <class Visitor>
+void fields(Visitor& v, OnePileMemberQuestion& question) {
+  v.constant("game", "one-pile");
+  v.move_function(question.f, false);
+  v.required("index", question.index, {"K", "Member number K, counted from 0"},
+             exchange::at_least(0));
+  v.optional("mod", question.mod, {"M", "With --index: the member modulo M"},
+             exchange::at_least(1));
+}
+
+template <class Visitor>
+void fields(Visitor& v, OnePileMemberAnswer& answer) {
+  v.value("member", answer.member, {"", "The member"});
+  v.value("residue", answer.residue, {"", "The member modulo mod, where that is given"});
+  v.value("recurrence", answer.recurrence, {"", "The recurrence that was used"});
   v.verdict(answer.verdict);
 }
 
@@ -197,8 +222,27 @@ void fields(Visitor& v, OnePileRuns& base) {
   v.value("complete_to", base.complete_to, {"", "Every member up to here is in a run"});
 }
 
+/// A base of which only so many runs are listed.
+inline void cut(OnePileRuns& base, std::uint64_t runs) {
+  base.complete_to = base.runs[static_cast<std::size_t>(runs)].first - 1;
+  base.runs.resize(static_cast<std::size_t>(runs));
+  base.members = 0;
+  for (const OnePileRun& run : base.runs) base.members += run.count;
+  base.finite = false;
+}
+
 template <class Visitor>
 void fields(Visitor& v, OnePileRunsAnswer& answer) {
+  if (answer.games.empty()) answer.games.emplace_back();  // an answer that is still to be read
+  OnePileRuns& base = answer.games.front();
+  const exchange::Sequence<OnePileRun> runs{base.runs.size(), [&base](std::uint64_t k) {
+                                              return base.runs[static_cast<std::size_t>(k)];
+                                            }};
+  v.list("base_runs", runs, {"", "The runs of game 0, ascending"},
+         [&](std::uint64_t written) { cut(base, written); });
+  v.value("members", base.members, {"", "How many members they have together"});
+  v.value("finite", base.finite, {"", "Whether these are proved to be all members"});
+  v.value("complete_to", base.complete_to, {"", "Every member of game 0 up to here is in a run"});
   v.list("games", answer.games, {"", "The bases of all games"}, [](std::uint64_t) {});
   v.verdict(answer.verdict);
 }

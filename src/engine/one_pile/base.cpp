@@ -153,6 +153,7 @@ OnePileBaseAnswer ask(const OnePileBaseQuestion& question, Budget& budget) {
     // f fails beyond what was asked for, which is no fault of the question
   }
   answer.descends_at_most_one = descends_at_most_one(*question.f);
+  answer.recurrence = find_recurrence(*bases);
   for (std::size_t game = 0; game < bases->games(); ++game) {
     answer.games.push_back(list(question, bases, game, reached, complete_to[game]));
     answer.games.back().infinite = is_infinite(*question.f, answer);

@@ -1,0 +1,99 @@
+// Members by the recurrence that is proved for them, against members that are listed; and what the
+// recurrence and its growth are known to be.
+#include "dynim/one_pile/linear_recurrence.hpp"
+
+#include <gtest/gtest.h>
+
+#include "dynim/error.hpp"
+#include "dynim/gallery.hpp"
+#include "dynim/one_pile.hpp"
+
+namespace dynim {
+namespace {
+
+OnePileMemberAnswer member(const std::string& f, const Integer& index,
+                           std::optional<Integer> mod = std::nullopt) {
+  Budget budget = Budget::unlimited();
+  return ask(OnePileMemberQuestion{read_move_function(f), index, std::move(mod)}, budget);
+}
+
+// floor(p t / q) for all p/q in [1, 12], q <= 5: the recurrence holds on every member that is
+// listed from its start on, and gives the members beyond.
+TEST(LinearRecurrence, HoldsForAllMembersListed) {
+  for (int q = 1; q <= 5; ++q) {
+    for (int p = q; p <= 12 * q; ++p) {
+      const std::string f = std::to_string(p) + "*t//" + std::to_string(q);
+      Budget budget = Budget::unlimited();
+      GBases bases(read_move_function(f));
+      ASSERT_TRUE(bases.extend_by_count(150, budget));
+      const auto found = find_recurrence(bases);
+      ASSERT_TRUE(found) << f;
+      ASSERT_TRUE(bases.extend_by_count(700, budget));
+      for (std::size_t k = found->from; k + 1 < bases.size(); ++k)
+        ASSERT_EQ(bases.b(k + 1), bases.b(k) + bases.b(k - found->delay)) << f << ", " << k;
+      GBases few(read_move_function(f));
+      ASSERT_TRUE(few.extend_by_count(150, budget));
+      for (const std::size_t k : {0u, 149u, 150u, 151u, 400u, 699u}) {
+        EXPECT_EQ(member_by_recurrence(few, *found, to_integer(k), std::nullopt, budget),
+                  bases.b(k))
+            << f << ", " << k;
+        EXPECT_EQ(member_by_recurrence(few, *found, to_integer(k), Integer(1000007), budget),
+                  bases.b(k) % 1000007)
+            << f << ", " << k;
+      }
+    }
+  }
+}
+
+TEST(LinearRecurrence, IsClaimedOfFloorsOfMultiplesOnly) {
+  Budget budget = Budget::unlimited();
+  for (const char* f : {"2*t-1", "ceil(3*t/2)", "t**2", "t+1", "t//2", "t % 2 == 0 ? t : 4*t"}) {
+    GBases bases(read_move_function(f));
+    bases.extend_by_count(300, budget);
+    EXPECT_FALSE(find_recurrence(bases)) << f;
+  }
+}
+
+TEST(LinearRecurrence, GrowthIsCut) {
+  EXPECT_EQ(growth_rate({0, 0}, 5), "2.00000");
+  EXPECT_EQ(growth_rate({1, 0}, 20), "1.61803398874989484820");
+  EXPECT_EQ(growth_rate({3, 0}, 10), "1.3802775690");
+}
+
+// b_k of 2t is the Fibonacci number F_(k+2).
+TEST(Member, OfAnyIndex) {
+  const OnePileMemberAnswer large = member("2*t", 1000000);
+  ASSERT_TRUE(large.member);
+  Integer fibonacci;
+  mpz_fib_ui(fibonacci.get_mpz_t(), 1000002);
+  EXPECT_EQ(*large.member, fibonacci);
+  EXPECT_EQ(large.verdict.status, Status::proved);
+  const OnePileMemberAnswer modulo = member("2*t", 1000000, Integer(1000003));
+  EXPECT_FALSE(modulo.member);
+  EXPECT_EQ(modulo.residue, fibonacci % 1000003);
+  EXPECT_TRUE(member("3*t", Integer("1000000000000000000"), Integer(97)).residue);
+  EXPECT_EQ(member("4,2,...", 41).member, Integer(42)) << "listed";
+  EXPECT_THROW(member("3,...", 4), InputError) << "the base ends with 4, number 3";
+  EXPECT_THROW(member("n % 2 + t", 4), InputError);
+  EXPECT_THROW(member("2*t", -1), InputError);
+  EXPECT_THROW(member("2*t", 5, Integer(0)), InputError);
+}
+
+TEST(Member, EndsWithItsBudget) {
+  BudgetLimits limits;
+  limits.bytes = 1 << 20;
+  Budget memory(limits);
+  const OnePileMemberAnswer answer =
+      ask(OnePileMemberQuestion{read_move_function("2*t"), Integer("1000000000000"), {}}, memory);
+  EXPECT_EQ(answer.verdict.status, Status::unable);
+  EXPECT_FALSE(answer.member);
+  BudgetLimits few;
+  few.nodes = 100000;
+  Budget nodes(few);
+  EXPECT_EQ(
+      ask(OnePileMemberQuestion{read_move_function("7*t"), 100000000, {}}, nodes).verdict.status,
+      Status::unable);
+}
+
+}  // namespace
+}  // namespace dynim
