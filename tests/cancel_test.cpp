@@ -16,6 +16,7 @@
 #include "dynim/imitation.hpp"
 #include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
@@ -29,11 +30,7 @@ struct Heavy {
 
 void PrintTo(const Heavy& heavy, std::ostream* out) { *out << heavy.name; }
 
-Integer power_of_ten(unsigned long exponent) {
-  Integer power;
-  mpz_ui_pow_ui(power.get_mpz_t(), 10, exponent);
-  return power;
-}
+using test::power_of_ten;
 
 OnePileQuestion one_pile(const std::string& f, const Integer& pile) {
   OnePileQuestion question;

@@ -8,6 +8,7 @@
 #include <random>
 
 #include "dynim/error.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
@@ -24,11 +25,7 @@ void expect_both_ways(const Integer& v) {
   EXPECT_EQ(budget.nodes_spent(), 0u);
 }
 
-Integer power_of_ten(unsigned long exponent) {
-  Integer power;
-  mpz_ui_pow_ui(power.get_mpz_t(), 10, exponent);
-  return power;
-}
+using test::power_of_ten;
 
 TEST(Decimal, ConvertsShortNumbers) {
   for (const long v : {0L, 1L, -1L, 9L, 10L, -123456789L}) expect_both_ways(v);

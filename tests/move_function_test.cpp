@@ -14,15 +14,12 @@
 
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
 
-Integer ten_to(unsigned k) {
-  Integer r;
-  mpz_ui_pow_ui(r.get_mpz_t(), 10, k);
-  return r;
-}
+constexpr auto ten_to = test::power_of_ten;
 
 const Integer far = ten_to(2000);
 

@@ -10,15 +10,12 @@
 #include "dynim/one_pile/table.hpp"
 #include "one_pile/run_search.hpp"
 #include "support/games.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
 
-Integer power_of_ten(unsigned exponent) {
-  Integer power;
-  mpz_ui_pow_ui(power.get_mpz_t(), 10, exponent);
-  return power;
-}
+using test::power_of_ten;
 
 // Everything about all games of f, to piles of `most`.
 void expect_as_by_definition(const MoveFunctionPtr& f, std::uint64_t most) {

@@ -38,16 +38,27 @@ struct MoveFunctionFacts {
       upper_bound;  ///< f(t) <= upper_bound for all t >= 1, where f is known to be bounded
   std::optional<LinearBounds> linear;  ///< where f is known to stay between two lines
   std::optional<LinearBounds>
-      linear_at_powers;          ///< the same of powers of two t alone: the lines may be nearer
-  bool least_at_powers = false;  ///< f(h) <= f(t) for all t, h the greatest power of 2 dividing t
+      linear_at_powers;            ///< the same of powers of two t alone: the lines may be nearer
+  bool least_at_powers = false;    ///< f(h) <= f(t) for all t, h the greatest power of 2 dividing t
   bool at_least_the_move = false;  ///< f(t) >= t for all t
-  bool rises_to_a_pile = false;  ///< f(n, n - m) <= f(n + 1, n + 1 - m) for all n > m >= 0
+  bool rises_to_a_pile = false;    ///< f(n, n - m) <= f(n + 1, n + 1 - m) for all n > m >= 0
 };
 
 /// See MoveFunction::pile_period.
 struct PilePeriod {
   std::uint64_t start = 0;
   std::uint64_t period = 0;
+
+  /// The least pile >= 0 that f treats as it does n; below start + period. The period is known.
+  std::uint64_t least_alike(std::uint64_t n) const {
+    return n < start + period ? n : start + (n - start) % period;
+  }
+  std::uint64_t least_alike(const Integer& n) const {
+    if (start == 0) return mpz_fdiv_ui(n.get_mpz_t(), period);
+    if (n < to_integer(start)) return to_u64(n);
+    return start + mpz_fdiv_ui(Integer(n - to_integer(start)).get_mpz_t(), period);
+  }
+
   bool operator==(const PilePeriod&) const = default;
 };
 

@@ -24,10 +24,10 @@ constexpr std::uint64_t largest_looked_at = std::uint64_t{1} << 25;
 // The base may use this part of the budget before the recurrence is tried on piles small enough for
 // it.
 constexpr double part_for_base = 0.6;
+constexpr std::uint64_t largest_recurrence = std::uint64_t{1} << 27;
 
 // Bases whose steps repeat are held in runs, within this part of the budget.
 constexpr double part_for_runs = 0.8;
-constexpr std::uint64_t largest_recurrence = std::uint64_t{1} << 27;
 
 Reason base_known(const GBases& bases) {
   return Reason("one-pile.base-known-to",

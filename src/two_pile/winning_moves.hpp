@@ -25,8 +25,8 @@ namespace dynim::two_pile {
 
 class WinningMoves {
  public:
-  /// Piles in any order, at least 1, and a limit of at least 1. Precondition: f fulfils the conditions for N up to
-  /// the larger pile; f outlives this.
+  /// Piles in any order, at least 1, and a limit of at least 1. Precondition: f fulfils the
+  /// conditions for N up to the larger pile; f outlives this.
   WinningMoves(const MoveFunction& f, const PilePair& piles, const Integer& limit);
 
   /// The least winning moves, ascending, the smaller pile before the larger, at most `most` of

@@ -10,9 +10,9 @@
 //     g'_i(b) next      = b + beta            (no such s: B_i is finite) g'_i(next) = the least y
 //     in beta + 1 .. next - 1 with f(i + next, y) < g_i(next - y), or next if there is none
 //
-// Where f(n, t) has period T from n = n0 on only, there are n0 + T games: those of i < n0, and one
-// for each residue beyond. Then g_i(b) = g'_i(b) at members, and g_i(n) = g_j(n - b) for n between
-// b and the next member. The plain game f(t) is the case of one game, T = 1.
+// Then g_i(b) = g'_i(b) at members, and g_i(n) = g_j(n - b) for n between b and the next member.
+// The plain game f(t) is the case of one game, T = 1. Where f(n, t) has period T from n = n0 on
+// only, there are n0 + T games: those of i < n0, and one for each residue beyond.
 //
 // Method: the members are never scanned for. beta is found by binary search among the records of f
 // over the self-valued members; g' by a search of the tree of representations that cuts whole

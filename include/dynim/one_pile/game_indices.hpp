@@ -11,26 +11,19 @@ namespace dynim {
 
 class GameIndices {
  public:
-  explicit GameIndices(const PilePeriod& period)
-      : start_(static_cast<std::size_t>(period.start)),
-        period_(static_cast<std::size_t>(period.period)) {}
+  explicit GameIndices(const PilePeriod& period) : period_(period) {}
 
-  std::size_t size() const { return start_ + period_; }
+  std::size_t size() const { return static_cast<std::size_t>(period_.start + period_.period); }
 
   /// The game that goes on behind `by` counters of G_game.
   std::size_t behind(std::size_t game, const Integer& by) const {
     if (size() == 1) return 0;
-    if (game < start_) {
-      const Integer reached = Integer(game) + by;
-      if (reached < start_) return reached.get_ui();
-      return start_ + mpz_fdiv_ui(Integer(reached - start_).get_mpz_t(), period_);
-    }
-    return start_ + (game - start_ + mpz_fdiv_ui(by.get_mpz_t(), period_)) % period_;
+    if (game < period_.start) return period_.least_alike(Integer(to_integer(game) + by));
+    return period_.least_alike(game + mpz_fdiv_ui(by.get_mpz_t(), period_.period));
   }
 
  private:
-  std::size_t start_;
-  std::size_t period_;
+  PilePeriod period_;
 };
 
 }  // namespace dynim

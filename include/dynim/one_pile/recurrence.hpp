@@ -5,11 +5,10 @@
 // where g is infinite (normal play) or 0 (misere play) at the piles where the game ends, and
 // infinite where no k will do, which happens only in misere play or above no reachable win. Every
 // ending and every f are welcome, as it was typed, whatever period was declared; no base theorem is
-// used. Cost: the sum of g(1 .. N) comparisons,
-// and up to g(N) evaluations of f a residue of n (a pile, where f has no period in n); 4 bytes a
-// pile and 4 bytes a cached value of f. Where f(n, n - m) never falls as n rises
-// (MoveFunctionFacts::rises_to_a_pile), two evaluations of f a pile and 4 bytes
-// (docs/mathematics.md, Theorem 84).
+// used. Cost: the sum of g(1 .. N) comparisons, and up to g(N) evaluations of f a residue of n (a
+// pile, where f has no period in n); 4 bytes a pile and 4 bytes a cached value of f. Where
+// f(n, n - m) never falls as n rises (MoveFunctionFacts::rises_to_a_pile), two evaluations of f a
+// pile and 4 bytes (docs/mathematics.md, Theorem 84).
 #pragma once
 
 #include <algorithm>

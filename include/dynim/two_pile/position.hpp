@@ -18,8 +18,8 @@ struct TwoPilePosition {
   std::optional<Move> last_move;  ///< nothing at the start of a game
 };
 
-/// The first position. Throws InputError for a pile below 1, a limit below 0, and for an f that looks at the
-/// pile.
+/// The first position. Throws InputError for a pile below 1, a limit below 0, and for an f that
+/// looks at the pile.
 TwoPilePosition two_pile_start(const TwoPileGame& game, const PilePair& piles,
                                const Integer& limit);
 

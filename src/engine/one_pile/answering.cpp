@@ -138,6 +138,14 @@ void check(const OnePileQuestion& question) {
   }
 }
 
+void check_base(const MoveFunctionPtr& f, const std::optional<Integer>& up_to) {
+  if (!f) throw InputError("no move function is given");
+  require_bases(*f);
+  if (up_to && *up_to < 1) {
+    throw InputError("a base needs a bound of at least 1, not " + to_string(*up_to));
+  }
+}
+
 void check_period(const OnePileQuestion& question, const Integer& limit, Budget& budget) {
   constexpr unsigned long most_moves = 256;
   const MoveFunction& f = *question.game.f;

@@ -12,6 +12,9 @@ namespace dynim {
 /// Throws InputError for what no question may ask.
 void check(const OnePileQuestion& question);
 
+/// The same for bases of f up to a bound.
+void check_base(const MoveFunctionPtr& f, const std::optional<Integer>& up_to);
+
 /// The answer where the rules alone decide; the limit filled in otherwise.
 struct OnePileBegun {
   OnePileAnswer answer;

@@ -6,6 +6,7 @@
 
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
+#include "engine/one_pile/answering.hpp"
 #include "engine/one_pile/reasons.hpp"
 #include "one_pile/theory.hpp"
 
@@ -26,13 +27,9 @@ constexpr std::uint64_t moves_looked_at = 256;
 constexpr double seconds_for_descents = 0.1;
 
 void check(const OnePileBaseQuestion& question) {
-  if (!question.f) throw InputError("no move function is given");
-  require_bases(*question.f);
+  check_base(question.f, question.up_to);
   if (!question.up_to && !question.members)
     throw InputError("how far the base should go is not given");
-  if (question.up_to && *question.up_to < 1) {
-    throw InputError("a base needs a bound of at least 1, not " + to_string(*question.up_to));
-  }
   if (question.members && *question.members < 1) throw InputError("a base has at least 1 member");
 }
 

@@ -1,5 +1,7 @@
 // One member of a base by its number. Cost: that of the recurrence where one is proved, else of all
 // members up to it.
+#include <algorithm>
+
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 #include "engine/one_pile/reasons.hpp"
@@ -9,7 +11,7 @@ namespace dynim {
 namespace {
 
 // The delay has settled by then for every slope of a readable size.
-constexpr std::size_t members_looked_at = 2048;
+constexpr unsigned long members_looked_at = 2048;
 
 void check(const OnePileMemberQuestion& question) {
   if (!question.f) throw InputError("no move function is given");
@@ -41,10 +43,7 @@ OnePileMemberAnswer ask(const OnePileMemberQuestion& question, Budget& budget) {
   GBases bases(question.f);
   OnePileMemberAnswer answer;
   answer.verdict.method = Method::g_base;
-  {
-    Budget part = budget.part(1);
-    bases.extend_by_count(members_looked_at, part);
-  }
+  bases.extend_by_count(std::min<Integer>(question.index + 1, members_looked_at).get_ui(), budget);
   std::optional<Integer> found;
   if (question.index >= bases.size()) answer.recurrence = find_recurrence(bases);
   if (answer.recurrence) {

@@ -4,18 +4,14 @@
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile/run_bases.hpp"
+#include "engine/one_pile/answering.hpp"
 #include "engine/one_pile/reasons.hpp"
-#include "one_pile/theory.hpp"
 
 namespace dynim {
 namespace {
 
 void check(const OnePileRunsQuestion& question) {
-  if (!question.f) throw InputError("no move function is given");
-  require_bases(*question.f);
-  if (question.up_to < 1) {
-    throw InputError("a base needs a bound of at least 1, not " + to_string(question.up_to));
-  }
+  check_base(question.f, question.up_to);
   if (!question.f->facts().descends_at_most_one) {
     throw InputError(
         "a base is told in runs where f(n, t+1) >= f(n, t) - 1 is proved for all n and t; of this "

@@ -40,10 +40,7 @@ std::string PeriodicFunction::text() const {
 }
 
 const MoveFunction& PeriodicFunction::at(const Integer& n) const {
-  if (start_ == 0) return *by_residue_[mpz_fdiv_ui(n.get_mpz_t(), by_residue_.size())];
-  if (n < to_integer(start_)) return *by_residue_[n.get_ui()];
-  const Integer beyond = n - to_integer(start_);
-  return *by_residue_[start_ + mpz_fdiv_ui(beyond.get_mpz_t(), by_residue_.size() - start_)];
+  return *by_residue_[pile_period().least_alike(n)];
 }
 
 Integer PeriodicFunction::value(const Integer& n, const Integer& t, const Integer& cap) const {
@@ -51,8 +48,7 @@ Integer PeriodicFunction::value(const Integer& n, const Integer& t, const Intege
 }
 
 std::uint64_t PeriodicFunction::value64(std::uint64_t n, std::uint64_t t) const {
-  if (n >= by_residue_.size()) n = start_ + (n - start_) % (by_residue_.size() - start_);
-  return by_residue_[n]->value64(n, t);
+  return by_residue_[pile_period().least_alike(n)]->value64(n, t);
 }
 
 Integer PeriodicFunction::lower_bound(const Integer& n, const Integer& lo, const Integer& hi,
