@@ -22,6 +22,20 @@ constexpr std::array function_lines{
     Line{"oracle_to", "oracle", "checked for every pile up to {} and every limit: {}"},
 };
 
+// The statements of the papers that were looked at beside the theorems: how often.
+constexpr std::array lemma_lines{
+    Line{"copies", "copying", "between two members g repeats its beginning, at {}"},
+    Line{"members", "members",
+         "g is larger than the step to a member, and a step no larger than the member before, at "
+         "{}"},
+    Line{"periods", "periods", "where f(1), ..., f(a) < g(a), g has the period a, for {} of the a"},
+    Line{"upper_bounds", "upper bounds",
+         "L is at most the smaller pile and f of the greatest power of 2 in the difference, at {} "
+         "pairs"},
+    Line{"rises", "rises", "f rises from one power of 2 to the next, {} times"},
+    Line{"divisors", "divisors", "the greatest power of 2 in sums and differences, {} of them"},
+};
+
 constexpr std::array parameter_lines{
     Line{"complete_to", "complete to", "{}"}, Line{"oracle_to", "oracle to", "{}"},
     Line{"positions", "positions", "{}"},     Line{"states", "states", "{}"},
@@ -33,11 +47,17 @@ const Measure* find_measure(const VerifyAnswer& answer, std::string_view name) {
   return found == answer.measures.end() ? nullptr : &*found;
 }
 
+// Of statements of the papers only those that were met.
+bool shown(const Measure& measure) {
+  return measure.value > 0 ||
+         std::ranges::find(lemma_lines, measure.name, &Line::measure) == lemma_lines.end();
+}
+
 void add_lines(LabelledList& list, const VerifyAnswer& answer, std::span<const Line> lines) {
   const Measure* positions = find_measure(answer, "positions");
   const std::string decided = count_text(positions == nullptr ? 0 : positions->value, "position");
   for (const auto& [name, label, text] : lines) {
-    if (const Measure* measure = find_measure(answer, name)) {
+    if (const Measure* measure = find_measure(answer, name); measure && shown(*measure)) {
       list.add(std::string(label), fmt::format(fmt::runtime(text), measure->value, decided));
     }
   }
@@ -80,12 +100,13 @@ void add_random_games(LabelledList& list, std::string_view game, std::uint64_t w
   list.add("seed", std::to_string(seed));
 }
 
-void add_comparison(LabelledList& list, const VerifyAnswer& answer) {
+void add_comparison(LabelledList& list, const VerifyAnswer& answer, const std::string& options) {
   if (answer.disagreement) {
     add_disagreement(list, *answer.disagreement);
-    list.add("replay", "--f '" + printable(answer.disagreement->game) + "'");
+    list.add("replay", "--f '" + printable(answer.disagreement->game) + "'" + options);
   }
   add_lines(list, answer, function_lines);
+  add_lines(list, answer, lemma_lines);
   add_conclusion(list, answer);
 }
 

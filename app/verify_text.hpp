@@ -30,7 +30,8 @@ void add_verified_functions(LabelledList& list, std::string_view game, const Que
 }
 
 /// Where two methods differ, how far each came, and the conclusion.
-void add_comparison(LabelledList& list, const VerifyAnswer& answer);
+void add_comparison(LabelledList& list, const VerifyAnswer& answer,
+                    const std::string& options = "");
 
 /// "game  wythoff, m = 1, p = 1 to 3": all small ones where one is not given.
 void add_verified_parameters(LabelledList& list, std::string_view game,

@@ -7,6 +7,12 @@
 namespace dynim::app {
 namespace {
 
+// What the text of f does not say of it.
+std::string declared_period(const OnePileVerifyQuestion& question) {
+  if (!question.f || question.f->period_is_proved()) return "";
+  return " --period " + std::to_string(question.f->period());
+}
+
 void write_text(Output& output, OnePileVerifyQuestion& question, VerifyAnswer& answer,
                 const OutputOptions&) {
   LabelledList list(true);
@@ -14,7 +20,7 @@ void write_text(Output& output, OnePileVerifyQuestion& question, VerifyAnswer& a
   if (!question.f && question.period.value_or(1) > 1) {
     list.add("period", std::to_string(*question.period) + " in the pile size");
   }
-  add_comparison(list, answer);
+  add_comparison(list, answer, declared_period(question));
   list.write(output);
 }
 

@@ -57,10 +57,10 @@ void merge(VerifyAnswer& all, VerifyAnswer one);
 /// f: the same for `random` random move functions of five kinds (bounded, erratic, linear, between
 /// t and 4t, slow), of the given period in the pile size.
 ///
-/// Measures: games (move functions checked completely), base_to (theorem and recurrence agree on
-/// g(1 .. base_to), in every game; left out where f has no known period in n, so that recurrence
-/// and oracle were compared alone), oracle_to (theorem and oracle agree on all (n, x), n <=
-/// oracle_to, in every game), positions (decided by the oracle, all games together).
+/// Measures: games (checked completely), base_to (theorem and recurrence agree on g(1 .. base_to)
+/// in every game; left out where f has no known period), oracle_to (theorem and oracle agree on all
+/// (n, x), n <= oracle_to, in every game), positions (decided by the oracle); of f(t) also how
+/// often statements of the papers were looked at: copies, members, periods (src/verify/lemmas.hpp).
 struct OnePileVerifyQuestion {
   using Answer = VerifyAnswer;
 
@@ -81,11 +81,11 @@ VerifyAnswer ask(const OnePileVerifyQuestion& question, Budget& budget);
 /// functions, in turn admissible, breaking a single condition, and of the kinds of
 /// random_move_function.
 ///
-/// Measures: games (move functions checked completely), admissible (of these, with the conditions
-/// of admissibility fulfilled up to up_to), table_to (table and recurrence agree on all L(a, b), a,
-/// b <= table_to, in every game, and so do formula, strategy and list of winning moves where f is
-/// admissible), oracle_to (recurrence and oracle agree on all (a, b, x), a, b <= oracle_to, in
-/// every game), positions (decided by the oracle, all games together). Where the budget ended
+/// Measures: games (checked completely), admissible (of these, with the conditions fulfilled up to
+/// up_to), table_to (table and recurrence agree up to there in every game, and so do formula,
+/// strategy and winning moves where f is admissible), oracle_to (recurrence and oracle agree up to
+/// there in every game), positions (decided by the oracle); of admissible f also how often lemmas
+/// were looked at: upper_bounds, rises, divisors (src/verify/lemmas.hpp). Where the budget ended
 /// during a game that is not the first, "every game" is those before.
 struct TwoPileVerifyQuestion {
   using Answer = VerifyAnswer;

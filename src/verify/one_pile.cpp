@@ -18,6 +18,7 @@
 #include "dynim/oracle.hpp"
 #include "dynim/verify.hpp"
 #include "one_pile/theory.hpp"
+#include "verify/lemmas.hpp"
 
 namespace dynim {
 namespace {
@@ -42,7 +43,7 @@ class Comparison {
   // Each step false where the budget ended or a disagreement was found.
   bool run(Budget& budget) {
     return compute_recurrence(budget) && compare_base(budget) && compare_machine_base(budget) &&
-           compare_oracle(budget);
+           check_lemmas(budget) && compare_oracle(budget);
   }
 
   std::uint64_t base_to() const { return base_to_; }
@@ -100,6 +101,15 @@ class Comparison {
       }
     }
     return true;
+  }
+
+  // What the papers say of tables and members, for one game.
+  bool check_lemmas(Budget& budget) {
+    if (!bases_ || bases_->games() != 1) return true;
+    auto wrong =
+        check_one_pile_lemmas(*f_, recurrence_.table(), *bases_, base_to_, report_, budget);
+    if (wrong) return disagree(wrong->where, wrong->expected, wrong->found);
+    return !budget.exhausted();
   }
 
   bool compare_oracle(Budget& budget) {
@@ -183,10 +193,14 @@ void check(std::uint64_t up_to, std::uint64_t bytes_per_pile, const Budget& budg
   }
 }
 
-VerifyAnswer empty_report(std::uint64_t up_to, bool with_base) {
+VerifyAnswer empty_report(std::uint64_t up_to, bool with_base, bool one_game) {
   VerifyAnswer report;
   report.measures = {{"games", 0}, {"oracle_to", up_to, true}, {"positions", 0}};
   if (with_base) report.measures.push_back({"base_to", up_to, true});
+  if (one_game) {
+    for (const char* counted : {"copies", "members", "periods"})
+      report.measures.push_back({counted, 0});
+  }
   report.verdict.method = Method::oracle;
   return report;
 }
@@ -218,7 +232,7 @@ void conclude(VerifyAnswer& report, std::uint64_t up_to, bool with_base, const B
 VerifyAnswer verify(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget) {
   check(up_to, bytes_compared, budget);
   const bool with_base = has_bases(*f);
-  VerifyAnswer report = empty_report(up_to, with_base);
+  VerifyAnswer report = empty_report(up_to, with_base, f->period() == 1);
   const std::uint64_t games = with_base ? std::max<std::uint64_t>(f->period(), 1) : 1;
   for (std::uint64_t game = 0; game < games && !report.disagreement; ++game) {
     if (!budget.poll()) {  // nothing is known of the games that are left
@@ -253,7 +267,7 @@ VerifyAnswer verify_random(const OnePileVerifyQuestion& question, Budget& budget
     throw InputError("the period of random games must be from 1 to " + std::to_string(most_games));
   }
   check(question.up_to, bytes_compared + period * bytes_drawn, budget);
-  VerifyAnswer all = empty_report(question.up_to, true);
+  VerifyAnswer all = empty_report(question.up_to, true, period == 1);
   all.verdict.status = Status::verified;
   all.verdict.verified_to = to_integer(question.up_to);
   for (std::uint64_t i = 0; i < *question.random; ++i) {

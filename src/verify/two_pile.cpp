@@ -21,6 +21,7 @@
 #include "two_pile/fill_table.hpp"
 #include "two_pile/game.hpp"
 #include "two_pile/solution.hpp"
+#include "verify/lemmas.hpp"
 
 namespace dynim {
 namespace {
@@ -95,7 +96,8 @@ class Comparison {
 
   bool compare_theory(Budget& budget) {
     admissible_ = conditions_->hold_to(to_integer(up_to_ - 1), budget);
-    const bool agree = admissible_ ? compare_formula(budget) : compare_converse(budget);
+    const bool agree =
+        admissible_ ? compare_formula(budget) && check_lemmas(budget) : compare_converse(budget);
     if (agree) table_to_ = up_to_;
     return agree;
   }
@@ -161,6 +163,13 @@ class Comparison {
     for (const Move& move : moves)
       text += (&move == &moves.front() ? " " : ", ") + move_text(piles, move);
     return text;
+  }
+
+  // What the paper says beside its main theorem.
+  bool check_lemmas(Budget& budget) {
+    auto wrong = check_two_pile_lemmas(*f_, recurrence_, up_to_, report_, budget);
+    if (wrong) return disagree(wrong->where, wrong->expected, wrong->found);
+    return !budget.exhausted();
   }
 
   // The formula must fail at one of the positions of the converse theorem, if all are within reach.
@@ -260,7 +269,10 @@ VerifyAnswer empty_report(std::uint64_t bound) {
                      {"admissible", 0},
                      {"table_to", bound, true},
                      {"oracle_to", bound, true},
-                     {"positions", 0}};
+                     {"positions", 0},
+                     {"upper_bounds", 0},
+                     {"rises", 0},
+                     {"divisors", 0}};
   report.verdict.method = Method::oracle;
   return report;
 }
