@@ -87,6 +87,15 @@ void forbid_both(const OptionTexts& texts, std::string_view field, std::string_v
       CLI::ExitCodes::ExcludesError);
 }
 
+void only_formats(std::string_view field, const std::vector<std::string>& formats,
+                  const OutputOptions& output) {
+  if (std::ranges::find(formats, output.format) != formats.end()) return;
+  const std::vector<std::string> others(formats.begin(), formats.end() - 1);
+  throw CLI::ExcludesError(option_name(field) + " is answered with --format " + join(others, ", ") +
+                               " or " + formats.back() + " only",
+                           CLI::ExitCodes::ExcludesError);
+}
+
 void check_size(std::uint64_t size, std::uint64_t first, const OutputOptions& output) {
   constexpr std::uint64_t largest_text = 100;  // more does not fit a screen
   const auto check = [&](std::uint64_t most, std::string_view why) {

@@ -62,6 +62,10 @@ void require_one(const OptionTexts& texts, std::string_view field, std::string_v
                  const std::string& words);
 void forbid_both(const OptionTexts& texts, std::string_view field, std::string_view other_field);
 
+/// Throws a usage error where the answer to the question that this option asks has no such format.
+void only_formats(std::string_view field, const std::vector<std::string>& formats,
+                  const OutputOptions& output);
+
 /// Throws InputError where a square table of rows `first` to `size` is too large for text or a
 /// picture.
 void check_size(std::uint64_t size, std::uint64_t first, const OutputOptions& output);

@@ -217,14 +217,6 @@ void write_member(Output& output, OnePileMemberQuestion& question, OnePileMember
   list.write(output);
 }
 
-void only_formats(std::string_view option, const std::vector<std::string>& formats,
-                  const OutputOptions& options) {
-  if (std::ranges::find(formats, options.format) != formats.end()) return;
-  throw CLI::ExcludesError(
-      fmt::format("--{} is answered with --format {} only", option, fmt::join(formats, ", ")),
-      CLI::ExitCodes::ExcludesError);
-}
-
 constexpr const char* examples =
     "  dynim base --f '3*t' --members 20\n"
     "  dynim base --f '2*t' --up-to 10**1000 --format csv --output fibonacci.csv\n"

@@ -34,13 +34,27 @@ std::string budget_of(const PairsListQuestion& question) {
   return fits_u64(question.from) ? "none" : usual_budget;
 }
 
-void check_sequence(const PairsListQuestion& question, const OutputOptions& options) {
+void check_formats(const PairsListQuestion& question, const OutputOptions& options) {
+  if (question.deviations) only_formats("deviations", {"text", "json", "csv"}, options);
   if (!question.sequence) return;
   if (*question.sequence != "a" && *question.sequence != "b") {
     throw InputError("--sequence: " + quote(*question.sequence) + " is not among a, b");
   }
   if (options.format == "bfile") return;
   throw CLI::ExcludesError("--sequence is for --format bfile only", CLI::ExitCodes::ExcludesError);
+}
+
+// Both rounded down.
+std::pair<std::string, std::string> deviations(const PairsListQuestion& question,
+                                               const WythoffPair& pair) {
+  const auto [a, b] = wythoff_deviations(question.parameters, pair, question.decimals());
+  return {a.low, b.low};
+}
+
+// Of a heading, or of a sign, two digits, a point and the decimals.
+std::size_t widest_deviation(const PairsListQuestion& question) {
+  constexpr std::size_t heading = 11, before_decimals = 4;
+  return std::max<std::size_t>(heading, before_decimals + question.decimals());
 }
 
 // ---- lists ----------------------------------------------------------------------------------
@@ -61,13 +75,21 @@ WythoffPairsAnswer stream_text(Output& output, PairsListQuestion& question, Budg
     if (columns <= widest_word && fits_u64(value)) return output.number(to_u64(value), columns);
     output.print("{:>{}}", number_text(value, full), columns);
   };
-  output.print("{:>{}}  {:>{}}  {:>{}}\n", "n", index_width, "a", width, "b", width);
+  output.print("{:>{}}  {:>{}}  {:>{}}", "n", index_width, "a", width, "b", width);
+  const std::size_t deviation_width = widest_deviation(question);
+  if (question.deviations)
+    output.print("  {:>{}}  {:>{}}", "a - n alpha", deviation_width, "b - n beta", deviation_width);
+  output.write('\n');
   const auto add = [&](const WythoffPair& pair) {
     write(pair.n, index_width);
     output.write("  ");
     write(pair.a, width);
     output.write("  ");
     write(pair.b, width);
+    if (question.deviations) {
+      const auto [a, b] = deviations(question, pair);
+      output.print("  {:>{}}  {:>{}}", a, deviation_width, b, deviation_width);
+    }
     output.write('\n');
   };
   const WythoffPairsAnswer answer = ask(question, add, budget);
@@ -87,13 +109,17 @@ WythoffPairsAnswer stream_json(Output& output, PairsListQuestion& question, Budg
 
 WythoffPairsAnswer stream_csv(Output& output, PairsListQuestion& question, Budget& budget,
                               const OutputOptions&) {
-  output.write("n,a,b\n");
+  output.write(question.deviations ? "n,a,b,a_deviation,b_deviation\n" : "n,a,b\n");
   const auto add = [&](const WythoffPair& pair) {
     output.number(pair.n);
     output.write(',');
     output.number(pair.a);
     output.write(',');
     output.number(pair.b);
+    if (question.deviations) {
+      const auto [a, b] = deviations(question, pair);
+      output.print(",{},{}", a, b);
+    }
     output.write('\n');
   };
   return ask(question, add, budget);
@@ -135,13 +161,8 @@ WythoffPairsAnswer stream_npy(Output& output, PairsListQuestion& question, Budge
 // ---- the pair of a number -------------------------------------------------------------------
 
 void check_number(const OptionTexts& texts) {
-  for (const char* field : {"count", "from", "sequence"}) forbid_both(texts, "number", field);
-}
-
-void check_number_format(const WythoffPairOfQuestion&, const OutputOptions& options) {
-  if (options.format == "text" || options.format == "json") return;
-  throw CLI::ExcludesError("--number is answered with --format text or json only",
-                           CLI::ExitCodes::ExcludesError);
+  for (const char* field : {"count", "from", "sequence", "deviations"})
+    forbid_both(texts, "number", field);
 }
 
 void write_pair(Output& output, WythoffPairOfQuestion& question, WythoffPairOfAnswer& answer,
@@ -167,6 +188,7 @@ constexpr const char* examples =
     "  dynim pairs --m 1 --p 1 --count 20\n"
     "  dynim pairs --m 2 --p 3 --from 10**1000 --count 5 --full\n"
     "  dynim pairs --m 1 --p 2 --number 10**500\n"
+    "  dynim pairs --m 2 --p 3 --count 20 --deviations\n"
     "  dynim pairs --m 1 --p 1 --count 1e8 --format csv --output pairs.csv";
 
 }  // namespace
@@ -174,7 +196,9 @@ constexpr const char* examples =
 Command wythoff_pairs_command() {
   QuestionCommand<WythoffPairOfQuestion> of_number{write_pair};
   of_number.check = check_number;
-  of_number.fits = check_number_format;
+  of_number.fits = [](const WythoffPairOfQuestion&, const OutputOptions& options) {
+    only_formats("number", {"text", "json"}, options);
+  };
   QuestionCommand<PairsListQuestion> list{};
   list.streams = {{"text", stream_text},
                   {"json", stream_json},
@@ -186,7 +210,7 @@ Command wythoff_pairs_command() {
   list.check = [](const OptionTexts& texts) {
     require_one(texts, "count", "number", "--count K or --number X");
   };
-  list.fits = check_sequence;
+  list.fits = check_formats;
   list.others = {other_question("number", of_number)};
   return question_command("pairs", false, "The P-positions of Wythoff Nim, or the one of a number",
                           examples, list);

@@ -110,6 +110,11 @@ struct WythoffPairsQuestion {
   PairsMethod method = PairsMethod::automatic;
   std::optional<std::uint64_t> digits =
       std::nullopt;  ///< the slopes are wanted to so many decimals
+  /// Whoever lists the pairs tells with each how far it is from its lines: wythoff_deviations, to
+  /// `digits` decimals, 6 where these are not given.
+  bool deviations = false;
+
+  std::uint64_t decimals() const { return digits.value_or(6); }
 };
 
 struct WythoffPairsAnswer {

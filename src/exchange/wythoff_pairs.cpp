@@ -13,7 +13,13 @@ WythoffPairsAnswer write_pairs(Sink& sink, Layout layout, WythoffPairsQuestion& 
   json.key("pairs");
   json.begin_array(true);
   const auto write = [&](const WythoffPair& pair) {
-    write_json(json, pair);
+    WythoffPairFields listed{pair};
+    if (question.deviations) {
+      const auto [a, b] = wythoff_deviations(question.parameters, pair, question.decimals());
+      listed.a_deviation = a;
+      listed.b_deviation = b;
+    }
+    write_json(json, listed);
     if (json.take_withheld()) budget.stop(StopReason::time);
     if (also) also(pair);
   };

@@ -171,11 +171,26 @@ void fields(Visitor& v, WythoffAnswer& answer) {
 
 // ---- pairs ----------------------------------------------------------------------------------
 
+/// A pair of a list, and how far it is from its lines where that is told.
+struct WythoffPairFields {
+  WythoffPair pair;
+  std::optional<EnclosedReal> a_deviation = std::nullopt, b_deviation = std::nullopt;
+};
+
+template <class Visitor>
+void fields(Visitor& v, WythoffPairFields& listed) {
+  v.value("n", listed.pair.n, {"", "The index"});
+  v.value("a", listed.pair.a, {"", "The smaller member, the least number in no earlier pair"});
+  v.value("b", listed.pair.b, {"", "The larger member"});
+  v.if_asked("a_deviation", listed.a_deviation, {"", "a - n alpha, with deviations"});
+  v.if_asked("b_deviation", listed.b_deviation, {"", "b - n beta, with deviations"});
+}
+
 template <class Visitor>
 void fields(Visitor& v, WythoffPair& pair) {
-  v.value("n", pair.n, {"", "The index"});
-  v.value("a", pair.a, {"", "The smaller member, the least number in no earlier pair"});
-  v.value("b", pair.b, {"", "The larger member"});
+  WythoffPairFields listed{pair};
+  fields(v, listed);
+  pair = listed.pair;
 }
 
 template <class Visitor>
@@ -187,6 +202,8 @@ void fields(Visitor& v, WythoffPairsQuestion& question) {
   v.required("count", question.count, {"K", "How many pairs"}, exchange::at_least(1));
   v.asked("method", question.method, {"METHOD", "How to calculate"});
   v.asked("digits", question.digits, exchange::meaning_of_digits, exchange::range_of_digits);
+  v.asked("deviations", question.deviations,
+          {"", "With each pair a - n alpha and b - n beta, to the digits asked for, else 6"});
 }
 
 template <class Visitor>
