@@ -110,6 +110,17 @@ TEST(Service, TheCallersLimitsCapThoseOfTheRequest) {
   EXPECT_EQ(code_of(ask(service, heavy + R"(,"budget":"1,2"})")), "invalid");
 }
 
+// What was found is told, although the search used up the budget.
+TEST(Service, AListThatTheSearchLeftIsWritten) {
+  Service service;
+  const Json answer = ask(service, R"({"question":"base","game":"one-pile","f":"t**2",
+                                       "up_to":"10**40","budget":"20000nodes"})");
+  EXPECT_EQ(answer["status"], "unable");
+  EXPECT_GT(answer["members"].size(), 10u);
+  EXPECT_EQ(answer["games"][0]["members"].size(), answer["members"].size());
+  EXPECT_EQ(answer["games"][0]["complete_to"], answer["complete_to"]);
+}
+
 TEST(Service, AMatchIsToldFromItsBeginning) {
   Service service;
   const std::string match =

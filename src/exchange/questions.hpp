@@ -70,6 +70,23 @@ typename Question::Answer ask_living(Question& question, Solvers& solvers, Budge
 /// Throws RequestError: the caller takes no arrays.
 [[noreturn]] void refuse_binary();
 
+/// What is written of an answer when the search used up its budget: as much as this allows.
+class WritingBudget {
+ public:
+  explicit WritingBudget(Budget& search) : budget_(&search) {
+    if (!search.exhausted() || search.reason() == StopReason::interrupted) return;
+    BudgetLimits moment;
+    moment.seconds = 0.3;
+    budget_ = &own_.emplace(moment);
+  }
+
+  Budget* get() { return budget_; }
+
+ private:
+  std::optional<Budget> own_;
+  Budget* budget_;
+};
+
 template <class Question>
 Json request_schema() {
   SchemaMaker maker(Direction::request);
@@ -106,7 +123,8 @@ QuestionEntry entry(std::string_view name, std::string_view game) {
     const bool binary = encoding == Encoding::binary;
     if (binary && !call.events.array) refuse_binary();
     auto answer = ask_living(question, call.solvers, call.budget);
-    write_answer(call.out, Layout::line, question, answer, &call.budget, call.id,
+    WritingBudget writing(call.budget);
+    write_answer(call.out, Layout::line, question, answer, writing.get(), call.id,
                  binary ? call.events.array : TakeArray());
   };
   entry.schema = [](Direction direction) {

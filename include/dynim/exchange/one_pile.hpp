@@ -147,6 +147,13 @@ inline void cut(OnePileBase& base, std::uint64_t members) {
   base.finite = false;
 }
 
+/// The same of all games, where the writing of the first was stopped.
+inline void cut(std::vector<OnePileBase>& games, std::uint64_t members) {
+  for (OnePileBase& base : games) {
+    if (base.size > members) cut(base, members);
+  }
+}
+
 template <class Visitor>
 void fields(Visitor& v, PeriodicityCertificate& certificate) {
   v.value("start", certificate.start, {"", "From here on"});
@@ -170,12 +177,11 @@ void fields(Visitor& v, OnePileBaseAnswer& answer) {
   if (answer.games.empty()) answer.games.emplace_back();  // an answer that is still to be read
   OnePileBase& base = answer.base();
   v.list("members", members_of(base), {"", "The members of game 0, ascending"},
-         [&](std::uint64_t written) { cut(base, written); });
+         [&](std::uint64_t written) { cut(answer.games, written); });
   v.value("finite", base.finite, {"", "Whether these are proved to be all members"});
   v.value("infinite", base.infinite, {"", "Whether the base of game 0 is proved to have no end"});
   v.value("complete_to", base.complete_to, {"", "Every member of game 0 up to here is listed"});
-  v.list("games", answer.games, {"", "The bases of all games, one a residue of n"},
-         [](std::uint64_t) {});
+  v.value("games", answer.games, {"", "The bases of all games, one a residue of n"});
   v.verdict(answer.verdict);
 }
 
@@ -231,6 +237,13 @@ inline void cut(OnePileRuns& base, std::uint64_t runs) {
   base.finite = false;
 }
 
+/// The same of all games, where the writing of the first was stopped.
+inline void cut(std::vector<OnePileRuns>& games, std::uint64_t runs) {
+  for (OnePileRuns& base : games) {
+    if (base.runs.size() > runs) cut(base, runs);
+  }
+}
+
 template <class Visitor>
 void fields(Visitor& v, OnePileRunsAnswer& answer) {
   if (answer.games.empty()) answer.games.emplace_back();  // an answer that is still to be read
@@ -239,11 +252,11 @@ void fields(Visitor& v, OnePileRunsAnswer& answer) {
                                               return base.runs[static_cast<std::size_t>(k)];
                                             }};
   v.list("base_runs", runs, {"", "The runs of game 0, ascending"},
-         [&](std::uint64_t written) { cut(base, written); });
+         [&](std::uint64_t written) { cut(answer.games, written); });
   v.value("members", base.members, {"", "How many members they have together"});
   v.value("finite", base.finite, {"", "Whether these are proved to be all members"});
   v.value("complete_to", base.complete_to, {"", "Every member of game 0 up to here is in a run"});
-  v.list("games", answer.games, {"", "The bases of all games"}, [](std::uint64_t) {});
+  v.value("games", answer.games, {"", "The bases of all games"});
   v.verdict(answer.verdict);
 }
 
