@@ -23,6 +23,7 @@ constexpr std::array verbs{
     Verb{"pairs", ""},
     Verb{"table", ""},
     Verb{"stats", ""},
+    Verb{"compare", ""},
     Verb{"verify", "Check the theory against playing everything out"},
     Verb{"play", "Play against the perfect opponent"},
 };

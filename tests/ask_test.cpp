@@ -33,7 +33,7 @@ class RandomRequests {
   Json next() {
     // Not time, which is not the same twice, nor what the others leave of all memory.
     request_ = {{"budget", "1e6nodes"}, {"memory", "100MB"}};
-    switch (below(12)) {
+    switch (below(13)) {
       case 0:
       case 1:
         one_pile("solve");
@@ -79,6 +79,9 @@ class RandomRequests {
       case 10:
         pairs_or_table();
         break;
+      case 11:
+        compared();
+        break;
       default:
         parameters("solve", "imitation");
         imitation();
@@ -118,7 +121,7 @@ class RandomRequests {
     add("game", game);
   }
 
-  void f() {
+  std::string some_f() {
     static const std::vector<std::string> functions{"2*t",
                                                     "t",
                                                     "3*t",
@@ -134,7 +137,20 @@ class RandomRequests {
                                                     "t - 1",
                                                     "2*",
                                                     "floor(39*t/10)"};
-    add("f", functions[below(functions.size())]);
+    return functions[below(functions.size())];
+  }
+
+  void f() { add("f", some_f()); }
+
+  void compared() {
+    if (coin()) {
+      one_pile("compare");
+      ending();
+    } else {
+      two_pile("compare");
+    }
+    if (request_["game"] == "one-pile" || coin()) add("with", some_f());
+    add("up_to", number(80));
   }
 
   void one_pile(const char* name) {
@@ -235,7 +251,8 @@ std::vector<std::string> command_of(const Json& request) {
   const std::string verb = request["question"], game = request["game"];
   std::vector<std::string> words{verb};
   const bool is_the_only_game = verb == "base" || verb == "stats" || verb == "pairs" ||
-                                verb == "admissible" || (verb == "table" && game == "one-pile");
+                                verb == "admissible" ||
+                                ((verb == "table" || verb == "compare") && game == "one-pile");
   if (!is_the_only_game) words.push_back(game);
   for (const auto& [field, value] : request.items()) {
     if (field == "question" || field == "game") continue;

@@ -7,12 +7,11 @@
 #include "formats/npy.hpp"
 #include "formats/text.hpp"
 #include "one_pile/commands.hpp"
+#include "one_pile/count.hpp"
 #include "question_command.hpp"
 
 namespace dynim::app {
 namespace {
-
-constexpr unsigned growth_digits = 20;
 
 // Members ascend and g'(b) <= b, so the last member is the widest number.
 std::size_t text_width(const OnePileBase& base, std::string_view heading, bool full) {
@@ -67,9 +66,7 @@ void write_text(Output& output, OnePileBaseQuestion& question, OnePileBaseAnswer
     const std::uint64_t delay = answer.recurrence->delay;
     list.add("recurrence", fmt::format("b(k+1) = b(k) + b(k-{}) for all k >= {}, proved", delay,
                                        answer.recurrence->from));
-    list.add("growth",
-             fmt::format("{}..., the root of x**{} = x**{} + 1",
-                         growth_rate(*answer.recurrence, growth_digits), delay + 1, delay));
+    list.add("growth", growth_text(*answer.recurrence));
   }
   if (answer.periodic) {
     const auto& [start, period, window] = *answer.periodic;
@@ -223,6 +220,7 @@ constexpr const char* examples =
     "  dynim base --f '4,2,...' --up-to 100\n"
     "  dynim base --f '2**t' --up-to 10**100 --runs\n"
     "  dynim base --f '3*t' --index 1000000\n"
+    "  dynim base --f '3*t' --up-to 10**100 --count\n"
     "  dynim base --f 'n % 3 == 0 ? 2*t : t' --up-to 100";
 
 }  // namespace
@@ -241,13 +239,14 @@ Command one_pile_base_command() {
   };
   QuestionCommand<OnePileMemberQuestion> one_member{write_member};
   one_member.check = [](const OptionTexts& texts) {
-    for (const char* field : {"members", "up_to", "runs", "period"})
+    for (const char* field : {"members", "up_to", "runs", "count", "period"})
       forbid_both(texts, "index", field);
   };
   one_member.fits = [](const OnePileMemberQuestion&, const OutputOptions& options) {
     only_formats("index", {"text", "json"}, options);
   };
-  command.others = {other_question("runs", in_runs), other_question("index", one_member)};
+  command.others = {other_question("runs", in_runs), other_question("index", one_member),
+                    other_question("count", one_pile_count())};
   return question_command("base", false, "The g-base of a move function", examples, command);
 }
 

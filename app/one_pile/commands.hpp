@@ -9,6 +9,7 @@ Command one_pile_solve_command();
 Command one_pile_base_command();
 Command one_pile_table_command();
 Command one_pile_stats_command();
+Command one_pile_compare_command();
 Command one_pile_verify_command();
 Command one_pile_play_command();
 

@@ -8,6 +8,7 @@ namespace dynim::app {
 Command two_pile_solve_command();
 Command two_pile_admissible_command();
 Command two_pile_table_command();
+Command two_pile_compare_command();
 Command two_pile_verify_command();
 Command two_pile_play_command();
 

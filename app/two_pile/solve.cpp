@@ -22,11 +22,17 @@ std::string move_text(const PilePair& piles, const std::optional<Move>& move,
   return is_unknown(verdict, field) ? "not known" : "none";
 }
 
-std::string moves_text(const PilePair& piles, const TwoPileAnswer& answer, bool full) {
-  std::vector<std::string> moves;
-  for (const Move& move : *answer.winning_moves) moves.push_back(move_text(piles, move, full));
+// As many as the budget of the writing lets be said: there may be millions.
+std::string moves_text(Output& output, const PilePair& piles, const TwoPileAnswer& answer,
+                       bool full) {
+  const std::vector<Move>& moves = *answer.winning_moves;
   if (moves.empty()) return *answer.winning_moves_complete ? "none" : "not known";
-  return join(moves, "; ") + (*answer.winning_moves_complete ? "" : "; and perhaps more");
+  std::string text;
+  for (const Move& move : moves) {
+    if (!output.goes_on()) return text + "; and more, whose writing was stopped";
+    text += (text.empty() ? "" : "; ") + move_text(piles, move, full);
+  }
+  return text + (*answer.winning_moves_complete ? "" : "; and perhaps more");
 }
 
 std::string limit_text(const TwoPileAnswer& answer, bool full) {
@@ -51,7 +57,7 @@ void write_text(Output& output, TwoPileQuestion& question, TwoPileAnswer& answer
     list.add("largest winning move",
              move_text(piles, *answer.largest_winning_move, "largest_winning_move", verdict));
   }
-  if (answer.winning_moves) list.add("winning moves", moves_text(piles, answer, full));
+  if (answer.winning_moves) list.add("winning moves", moves_text(output, piles, answer, full));
   if (answer.which && *answer.which != TwoPileCase::table) {
     list.add("case", std::string(to_string(*answer.which)));
   }

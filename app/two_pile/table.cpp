@@ -22,7 +22,8 @@ void write_text(Output& output, TwoPileTableQuestion&, TwoPileTableAnswer& answe
                 const OutputOptions&) {
   constexpr std::string_view corner = "a\\b";
   const std::uint64_t size = answer.complete_to;
-  const std::size_t width = std::to_string(size).size() + 1;
+  const std::size_t sign = answer.formula ? 1 : 0;
+  const std::size_t width = std::to_string(size).size() + 1 + sign;
   output.write(corner);
   for (std::uint64_t b = 1; b <= size; ++b) output.number(b, width);
   output.write('\n');
@@ -31,6 +32,8 @@ void write_text(Output& output, TwoPileTableQuestion&, TwoPileTableAnswer& answe
     for (std::uint64_t b = 1; b <= size; ++b) {
       if (answer.limit) {
         output.print("{:>{}}", letter(answer, a, b), width);
+      } else if (answer.formula) {
+        output.print("{:>{}}", answer.difference(a, b), width);
       } else {
         output.number(answer.least_winning_limit(a, b), width);
       }
@@ -41,7 +44,7 @@ void write_text(Output& output, TwoPileTableQuestion&, TwoPileTableAnswer& answe
 
 void write_csv(Output& output, TwoPileTableQuestion&, TwoPileTableAnswer& answer,
                const OutputOptions&) {
-  output.print("a,b,{}\n", answer.limit ? "outcome" : "L");
+  output.print("a,b,{}\n", answer.limit ? "outcome" : answer.formula ? "difference" : "L");
   for (std::uint64_t a = 1; a <= answer.complete_to && output.goes_on(); ++a) {
     for (std::uint64_t b = a; b <= answer.complete_to; ++b) {
       output.number(a);
@@ -50,6 +53,8 @@ void write_csv(Output& output, TwoPileTableQuestion&, TwoPileTableAnswer& answer
       output.write(',');
       if (answer.limit) {
         output.write(letter(answer, a, b));
+      } else if (answer.formula) {
+        output.print("{}", answer.difference(a, b));
       } else {
         output.number(answer.least_winning_limit(a, b));
       }
@@ -67,6 +72,21 @@ Picture picture_of_outcomes(const TwoPileTableAnswer& answer) {
   picture.fill_row = [&answer](std::uint64_t row, std::span<std::uint8_t> colours) {
     for (std::uint64_t b = 1; b <= colours.size(); ++b)
       colours[b - 1] = answer.outcome(row + 1, b) == Outcome::N ? 0 : 1;
+  };
+  return picture;
+}
+
+// Where the formula of admissible functions is right, and to which side it fails.
+Picture picture_of_differences(const TwoPileTableAnswer& answer) {
+  constexpr Colour grey{225, 225, 225}, orange{247, 200, 120}, blue{20, 70, 140};
+  Picture picture;
+  picture.colours = {grey, orange, blue};
+  picture.named = {{0, "as the formula"}, {1, "L is larger"}, {2, "L is smaller"}};
+  picture.fill_row = [&answer](std::uint64_t row, std::span<std::uint8_t> colours) {
+    for (std::uint64_t b = 1; b <= colours.size(); ++b) {
+      const std::int64_t difference = answer.difference(row + 1, b);
+      colours[b - 1] = difference == 0 ? 0 : difference > 0 ? 1 : 2;
+    }
   };
   return picture;
 }
@@ -141,14 +161,21 @@ Picture picture_of_limits(const TwoPileTableAnswer& answer) {
   return picture;
 }
 
+std::string caption(const TwoPileTableQuestion& question) {
+  if (question.limit)
+    return "Outcome for the player to move, limit " + number_text(*question.limit, false);
+  return question.difference ? "L(a, b) and the formula of admissible functions"
+                             : "L(a, b): the least winning limit";
+}
+
 std::optional<Picture> picture(const TwoPileTableQuestion& question,
                                const TwoPileTableAnswer& answer) {
   if (answer.complete_to == 0) return std::nullopt;
-  Picture picture = answer.limit ? picture_of_outcomes(answer) : picture_of_limits(answer);
+  Picture picture = answer.limit     ? picture_of_outcomes(answer)
+                    : answer.formula ? picture_of_differences(answer)
+                                     : picture_of_limits(answer);
   picture.title = {"Two piles a, b; " + one_line(describe_move_function(*question.f)),
-                   question.limit ? "Outcome for the player to move, limit " +
-                                        number_text(*question.limit, false)
-                                  : "L(a, b): the least winning limit"};
+                   caption(question)};
   picture.row_name = "a";
   picture.column_name = "b";
   picture.size = answer.complete_to;
@@ -159,6 +186,7 @@ constexpr const char* examples =
     "  dynim table two-pile --f '2*t' --size 12\n"
     "  dynim table two-pile --f '2*t' --size 1000 --png moves.png\n"
     "  dynim table two-pile --f '3*t' --size 500 --limit 5 --png outcomes.png\n"
+    "  dynim table two-pile --f '4*t' --size 40 --difference\n"
     "  dynim table two-pile --f '4,2,...' --size 8192 --format npy --output L.npy";
 
 }  // namespace
@@ -173,6 +201,7 @@ Command two_pile_table_command() {
   command.fits = [](const TwoPileTableQuestion& question, const OutputOptions& output) {
     check_size(question.size, 1, output);
   };
+  command.check = [](const OptionTexts& texts) { forbid_both(texts, "limit", "difference"); };
   command.end = [](const TwoPileTableAnswer& answer) {
     return fmt::format("the table ends at {0} x {0}", answer.complete_to);
   };

@@ -216,6 +216,31 @@ struct OnePileRunsAnswer {
 /// to fall by at most one from move to move.
 OnePileRunsAnswer ask(const OnePileRunsQuestion& question, Budget& budget);
 
+struct OnePileCountAnswer;
+
+/// How many members the base of f has, without a list of them.
+struct OnePileCountQuestion {
+  using Answer = OnePileCountAnswer;
+
+  MoveFunctionPtr f;
+  Integer up_to;      ///< all members <= up_to
+  bool count = true;  ///< the name of what is asked for
+};
+
+struct OnePileCountAnswer {
+  std::optional<Integer> members;  ///< how many are <= up_to
+  std::optional<Integer> last;     ///< the last of them, b_K for K members from b_1 = 1 on
+  /// b_K^(1/K), rounded down to four digits behind the point; for at most 10^5 members.
+  std::optional<std::string> root;
+  bool finite = false;                       ///< proved: the base has no more
+  std::optional<BaseRecurrence> recurrence;  ///< where one is proved
+  Verdict verdict;
+};
+
+/// The base of game G_0. Cost: that of the members, or of their runs where all are self-valued.
+/// Throws InputError as OnePileBaseQuestion does.
+OnePileCountAnswer ask(const OnePileCountQuestion& question, Budget& budget);
+
 // ---- tables ---------------------------------------------------------------------------------
 
 struct OnePileTableAnswer;
@@ -263,6 +288,49 @@ struct OnePileStatisticsAnswer {
 /// Exact, from the members alone: a few additions of integers a member. Throws InputError for up_to
 /// below 1 or an f that fails where it is needed.
 OnePileStatisticsAnswer ask(const OnePileStatisticsQuestion& question, Budget& budget);
+
+// ---- two rules compared ---------------------------------------------------------------------
+
+struct OnePileCompareAnswer;
+
+/// Where two rules first differ that end alike.
+struct OnePileCompareQuestion {
+  using Answer = OnePileCompareAnswer;
+
+  OnePileGame game;         ///< the first of them
+  MoveFunctionPtr with;     ///< f of the second
+  Integer up_to = 1000000;  ///< how far they are compared where they do not differ; at least 1
+};
+
+/// A pile, and what the rules say of it: absent where there is no such number.
+struct OnePileDifference {
+  Integer pile;
+  std::optional<Integer> first, second;
+};
+
+/// A pile that one rule loses and the other wins.
+struct OnePileOutcomeDifference {
+  Integer pile;
+  Outcome first = Outcome::unknown, second = Outcome::unknown;
+};
+
+/// The verdict: proved where each difference was found or is proved not to exist; verified, with
+/// how far there is none, where that is all that is known.
+struct OnePileCompareAnswer {
+  std::optional<OnePileDifference> g;  ///< the first pile with two values of g
+  /// Normal play: the first member of one base that the other has not, or with another g'.
+  std::optional<OnePileDifference> member;
+  /// The first pile that is won by one rule alone, where all but one counter may be taken.
+  std::optional<OnePileOutcomeDifference> outcome;
+  Integer compared_to;  ///< all piles up to here were compared
+  Verdict verdict;
+};
+
+/// In normal play of two f(t), by their bases (docs/mathematics.md, Theorem 150), for piles of any
+/// size; else by tables. Throws InputError for up_to below 1, where such tables would be too large,
+/// and for an f that fails where it is needed. Cost: the members, or the tables, up to the last of
+/// the differences.
+OnePileCompareAnswer ask(const OnePileCompareQuestion& question, Budget& budget);
 
 // ---- play -----------------------------------------------------------------------------------
 

@@ -85,6 +85,7 @@ struct TwoPileTableQuestion {
   MoveFunctionPtr f;
   std::uint64_t size = 0;                       ///< 1 to TwoPileTable::largest_size
   std::optional<Integer> limit = std::nullopt;  ///< at least 0: outcomes are asked for
+  bool difference = false;  ///< without a limit: also what the formula gives is asked for
 
   TwoPileGame rule() const { return {f, Convention::normal}; }
 };
@@ -94,11 +95,18 @@ struct TwoPileTableAnswer {
   std::uint64_t complete_to = 0;              ///< less than asked for where the budget ended first
   /// That of the question, or 2**64 - 1 where it is larger: no L is.
   std::optional<std::uint64_t> limit;
+  std::optional<TwoPileFormula> formula;  ///< of f, admissible or not, where it was asked for
   Verdict verdict;
 
   /// L(a, b), 1 <= a, b <= complete_to.
   std::uint32_t least_winning_limit(std::uint64_t a, std::uint64_t b) const {
     return (*table)(a, b);
+  }
+
+  /// L(a, b) less what the formula gives; only where that was asked for.
+  std::int64_t difference(std::uint64_t a, std::uint64_t b) const {
+    return std::int64_t{least_winning_limit(a, b)} -
+           static_cast<std::int64_t>(formula->least_winning_move(a, b));
   }
 
   /// N or P with the question's limit; only where there is one.
@@ -148,6 +156,40 @@ struct AdmissibleAnswer {
 /// Throws InputError for an f that looks at the pile or fails where it is needed. Cost: see
 /// find_admissibility.
 AdmissibleAnswer ask(const AdmissibleQuestion& question, Budget& budget);
+
+// ---- two rules compared ---------------------------------------------------------------------
+
+struct TwoPileCompareAnswer;
+
+/// Where L of two rules differs, or L and the formula of admissible functions.
+struct TwoPileCompareQuestion {
+  using Answer = TwoPileCompareAnswer;
+
+  MoveFunctionPtr f;
+  MoveFunctionPtr with;  ///< absent: what the formula gives with f
+  Integer up_to = 1000;  ///< all pairs of piles with a sum up to here; at least 2
+};
+
+/// Piles a <= b, and the two values.
+struct TwoPileDifference {
+  PilePair piles;
+  Integer first, second;
+};
+
+/// The verdict: proved where a difference was found or is proved not to exist; verified, with how
+/// far there is none, where that is all that is known.
+struct TwoPileCompareAnswer {
+  std::optional<TwoPileDifference> difference;  ///< the first by a + b, and of these by a
+  std::optional<Integer> count;                 ///< of the pairs a <= b that differ
+  Integer compared_to;                          ///< all pairs with a + b up to here were compared
+  Verdict verdict;
+};
+
+/// By the formula where both functions fulfil its conditions that far (docs/mathematics.md, Theorem
+/// 151), for piles of any size and without a count; else by tables. Throws InputError for up_to
+/// below 2, where such tables would be too large, and for an f that looks at the pile or fails.
+/// Cost: f at powers of two; of the tables see TwoPileTableQuestion.
+TwoPileCompareAnswer ask(const TwoPileCompareQuestion& question, Budget& budget);
 
 // ---- many questions -------------------------------------------------------------------------
 

@@ -110,6 +110,10 @@ void read_text(const FunctionText& text, const std::string& what, MoveFunctionPt
                    : naming(what, text.text, 0, [&] { return read_move_function(text.text); });
 }
 
+void read_text(std::string_view text, const std::string& what, MoveFunctionPtr& f) {
+  read_text(FunctionText{std::string(text)}, what, f);
+}
+
 void declare_period(MoveFunctionPtr& f, const Integer& period, const std::string& what) {
   if (period == to_integer(f->period())) return;
   f = naming(what, "", 0, [&] { return dynim::declare_period(f, period); });

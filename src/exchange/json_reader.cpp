@@ -44,6 +44,11 @@ void read_json(const Json& json, const std::string& field, std::string& value) {
   value = json.get<std::string>();
 }
 
+void read_json(const Json& json, const std::string& field, MoveFunctionPtr& value) {
+  if (!json.is_string()) wrong_type(field, "a string");
+  read_text(json.get<std::string>(), field, value);
+}
+
 void read_json(const Json& json, const std::string& field, PilePair& value) {
   if (json.is_string()) return read_text(json.get<std::string>(), field, value);
   if (!json.is_array() || json.size() != 2) wrong_type(field, "two piles, as in [\"12\",\"20\"]");

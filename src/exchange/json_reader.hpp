@@ -44,6 +44,7 @@ void read_json(const Json& json, const std::string& field, bool& value);
 void read_json(const Json& json, const std::string& field, Integer& value);
 void read_json(const Json& json, const std::string& field, std::uint64_t& value);
 void read_json(const Json& json, const std::string& field, std::string& value);
+void read_json(const Json& json, const std::string& field, MoveFunctionPtr& value);
 void read_json(const Json& json, const std::string& field, PilePair& value);
 void read_json(const Json& json, const std::string& field, Pile& value);
 void read_json(const Json& json, const std::string& field, Move& value);

@@ -36,6 +36,8 @@ void add_one_pile_questions(Questions& questions) {
   questions.push_back(entry<OnePileBaseQuestion>("base", "one-pile"));
   questions.push_back(entry<OnePileMemberQuestion>("member", "one-pile"));
   questions.push_back(entry<OnePileRunsQuestion>("runs", "one-pile"));
+  questions.push_back(entry<OnePileCountQuestion>("count", "one-pile"));
+  questions.push_back(entry<OnePileCompareQuestion>("compare", "one-pile"));
   questions.push_back(entry<OnePileTableQuestion>("table", "one-pile"));
   questions.push_back(entry<OnePileStatisticsQuestion>("stats", "one-pile"));
   questions.push_back(entry<OnePileVerifyQuestion>("verify", "one-pile"));

@@ -12,7 +12,7 @@ Json binary_array_schema() {
   const Json number = integer_schema(Direction::answer);
   return {{"type", "object"},
           {"properties",
-           {{"dtype", {{"enum", {"|u1", "<u2", "<u4"}}}},
+           {{"dtype", {{"enum", {"|u1", "<u2", "<u4", "<i4"}}}},
             {"shape", {{"type", "array"}, {"items", number}}},
             {"bytes", number},
             {"place", number}}},

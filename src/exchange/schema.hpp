@@ -129,7 +129,9 @@ class SchemaMaker {
   }
   template <class Value>
   void optional(std::string_view name, const Value&, const Meaning& meaning, const Range& = {}) {
-    add(name, schema_of<Value>(direction_), meaning, direction_ == Direction::answer);
+    using Written = std::conditional_t<std::same_as<Value, MoveFunctionPtr>,
+                                       std::optional<MoveFunctionPtr>, Value>;  // null for none
+    add(name, schema_of<Written>(direction_), meaning, direction_ == Direction::answer);
   }
   template <class Value>
   void asked(std::string_view name, const Value&, const Meaning& meaning, const Range& = {}) {

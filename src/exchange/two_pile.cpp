@@ -17,6 +17,15 @@ exchange::BinaryArray binary_array(const TwoPileTableAnswer& answer) {
       return wins;
     });
   }
+  if (answer.formula) {
+    return exchange::square_array<std::int32_t>(size, [&answer, size](std::uint64_t i) {
+      std::vector<std::int32_t> differences(size);
+      for (std::uint64_t b = 1; b <= size; ++b) {
+        differences[b - 1] = static_cast<std::int32_t>(answer.difference(i + 1, b));
+      }
+      return differences;
+    });
+  }
   if (table.narrow()) {
     return exchange::square_array<std::uint16_t>(
         size, [&table](std::uint64_t i) { return table.narrow_row(i + 1); });
@@ -39,6 +48,7 @@ struct SchemaOf<TwoPileTableRow> {
 void add_two_pile_questions(Questions& questions) {
   questions.push_back(entry<TwoPileQuestion>("solve", "two-pile"));
   questions.push_back(entry<AdmissibleQuestion>("admissible", "two-pile"));
+  questions.push_back(entry<TwoPileCompareQuestion>("compare", "two-pile"));
   questions.push_back(entry<TwoPileTableQuestion>("table", "two-pile"));
   questions.push_back(entry<TwoPileVerifyQuestion>("verify", "two-pile"));
   questions.push_back(play_entry<TwoPileStart>("two-pile"));

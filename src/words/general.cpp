@@ -34,6 +34,7 @@ constexpr std::array phrases{
              }
              return "The comparison " + how(s) + s.fill(" after {games} of {wanted} games.");
            }},
+    Phrase{"same-function", "Both rules are the same."},
     Phrase{"played-out", "Every play from here was tried out, by the rules alone."},
     Phrase{"over", "The game is over at this pile size."},
     Phrase{"longest-resistance", "",

@@ -96,6 +96,12 @@ constexpr std::array phrases{
     Phrase{"one-pile.periodic", "g is proved to be eventually periodic."},
     Phrase{"one-pile.base-complete",
            "Every member listed is proved, and none is missing between them."},
+    Phrase{"one-pile.members-counted", "Counted off the members of the base, or its runs."},
+    Phrase{"one-pile.differences-found",
+           "All smaller piles were compared, so that nothing differs before."},
+    Phrase{"one-pile.compared-whole",
+           "Both bases are finite, and all their members were compared."},
+    Phrase{"one-pile.compared-to", "All piles up to {to} were compared."},
     Phrase{"one-pile.member-listed", "Counted off the members of the base."},
     Phrase{
         "one-pile.member-by-recurrence",

@@ -129,6 +129,9 @@ constexpr std::array phrases{
              return "Not finished: the calculation " + how(s) +
                     s.fill("; the table is complete for piles up to {complete_to}.");
            }},
+    Phrase{"two-pile.first-difference",
+           "No pair with a smaller sum differs, and of this sum none with a smaller pile."},
+    Phrase{"two-pile.compared-to", "All pairs of piles with a sum up to {to} were compared."},
     Phrase{"two-pile.admissible",
            "f stays between two lines, from which all four conditions follow for large N; smaller "
            "N were looked at one by one."},

@@ -1,7 +1,7 @@
 // Tables as arrays of numbers, as NumPy has them, for those who would not read a million strings:
 // the answer then says what the array is and where it lies, and its bytes go to a sink beside it.
 //
-// The numbers are unsigned and little-endian, row by row. Cost: that of copying them.
+// The numbers are little-endian, row by row. Cost: that of copying them.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ namespace exchange DYNIM_EXPORT {
 
 /// An array that belongs to an answer, which must outlive it.
 struct BinaryArray {
-  std::string dtype;                 ///< as NumPy names it: "|u1", "<u2", "<u4"
+  std::string dtype;                 ///< as NumPy names it: "|u1", "<u2", "<u4", "<i4"
   std::vector<std::uint64_t> shape;  ///< how many numbers in each direction
   std::function<void(Sink&)> write;  ///< all of them, unless the budget of the sink ends
 
@@ -36,10 +36,11 @@ void write_little_endian(Sink& sink, std::span<const Number> numbers);
 /// The numbers in a line.
 BinaryArray line_array(std::span<const std::uint32_t> numbers);
 
-/// "|u1", "<u2", "<u4".
+/// "|u1", "<u2", "<u4", "<i4".
 template <class Number>
 std::string dtype() {
-  return (sizeof(Number) == 1 ? "|u" : "<u") + std::to_string(sizeof(Number));
+  return std::string(sizeof(Number) == 1 ? "|" : "<") + (Number(-1) < 0 ? "i" : "u") +
+         std::to_string(sizeof(Number));
 }
 
 /// A square of `size` rows; `row(i)` is a span of the row i, from 0 on, that may be longer than it.

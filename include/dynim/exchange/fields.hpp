@@ -158,6 +158,7 @@ struct FunctionText {
   bool is_file = false;
 };
 void read_text(const FunctionText& text, const std::string& what, MoveFunctionPtr& f);
+void read_text(std::string_view text, const std::string& what, MoveFunctionPtr& f);
 
 /// As dynim::declare_period; errors begin with `what`. A period that f has already is no news.
 void declare_period(MoveFunctionPtr& f, const Integer& period, const std::string& what);

@@ -260,6 +260,25 @@ void fields(Visitor& v, OnePileRunsAnswer& answer) {
   v.verdict(answer.verdict);
 }
 
+template <class Visitor>
+void fields(Visitor& v, OnePileCountQuestion& question) {
+  v.constant("game", "one-pile");
+  v.move_function(question.f, true);
+  v.required("up_to", question.up_to, {"N", "All members up to N"}, exchange::at_least(1));
+  v.asked("count", question.count, {"", "How many members there are, and how fast they grow"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, OnePileCountAnswer& answer) {
+  v.value("members", answer.members, {"", "How many members of game 0 there are"});
+  v.value("last", answer.last, {"", "The last of them"});
+  v.value("root", answer.root,
+          {"", "The K-th root of the last of K members, rounded down to four digits"});
+  v.value("finite", answer.finite, {"", "Whether these are proved to be all members"});
+  v.value("recurrence", answer.recurrence, {"", "Where one is proved for the members"});
+  v.verdict(answer.verdict);
+}
+
 // ---- table ----------------------------------------------------------------------------------
 
 template <class Visitor>
@@ -340,6 +359,41 @@ void fields(Visitor& v, OnePileVerifyQuestion& question) {
   v.optional("period", question.period,
              {"T", "The period in the pile size: declared of f(n, t), or of the random functions"},
              exchange::between(1, most_games));
+}
+
+// ---- compare --------------------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, OnePileCompareQuestion& question) {
+  fields(v, question.game);
+  v.required("with", question.with, {"EXPR", "The move function that it is compared with"});
+  v.optional("up_to", question.up_to, {"N", "How far to compare where nothing differs"},
+             exchange::at_least(1));
+}
+
+template <class Visitor>
+void fields(Visitor& v, OnePileDifference& difference) {
+  v.value("pile", difference.pile, {"", "The pile"});
+  v.value("first", difference.first, {"", "With f; null where there is none"});
+  v.value("second", difference.second, {"", "With the other; null where there is none"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, OnePileOutcomeDifference& difference) {
+  v.value("pile", difference.pile, {"", "The pile"});
+  v.value("first", difference.first, {"", "With f"});
+  v.value("second", difference.second, {"", "With the other"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, OnePileCompareAnswer& answer) {
+  v.value("g", answer.g, {"", "The first pile with two least winning limits"});
+  v.value("member", answer.member,
+          {"", "The first member of one g-base only, or with two least winning moves"});
+  v.value("outcome", answer.outcome,
+          {"", "The first pile that is won by one rule only, with the limit of the pile less one"});
+  v.value("compared_to", answer.compared_to, {"", "All piles up to here were compared"});
+  v.verdict(answer.verdict);
 }
 
 // ---- play -----------------------------------------------------------------------------------

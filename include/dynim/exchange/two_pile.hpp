@@ -46,6 +46,8 @@ inline void write_json(JsonWriter& json, const TwoPileTableRow& row) {
   for (std::uint64_t b = 1; b <= row.answer->complete_to; ++b) {
     if (row.answer->limit) {
       json.value(name_of(row.answer->outcome(row.a, b)));
+    } else if (row.answer->formula) {
+      json.value(std::string_view(std::to_string(row.answer->difference(row.a, b))));
     } else {
       json.value(std::uint64_t{row.answer->least_winning_limit(row.a, b)});
     }
@@ -110,6 +112,8 @@ void fields(Visitor& v, TwoPileTableQuestion& question) {
              exchange::between(1, TwoPileTable::largest_size));
   v.optional("limit", question.limit, {"X", "Instead of L(a, b): who wins with limit X"},
              exchange::at_least(0));
+  v.optional("difference", question.difference,
+             {"", "Instead of L(a, b): L less what the formula of admissible functions gives"});
 }
 
 template <class Visitor>
@@ -121,13 +125,13 @@ void fields(Visitor& v, TwoPileTableAnswer& answer) {
         return exchange::TwoPileTableRow{&answer, i + 1};
       }};
   v.list(
-      "values", values, {"", "Row by row: L(a, b), or with a limit N or P"},
+      "values", values, {"", "Row by row: L(a, b), with a limit N or P, or the difference"},
       [&](std::uint64_t written) { answer.complete_to = written; }, true);
   v.value("complete_to", answer.complete_to, {"", "How far the table goes in both piles"});
   v.verdict(answer.verdict);
 }
 
-/// L(a, b) at [a - 1][b - 1]; with a limit 1 for N and 0 for P.
+/// L(a, b) or its difference from the formula at [a - 1][b - 1]; with a limit 1 for N and 0 for P.
 DYNIM_EXPORT exchange::BinaryArray binary_array(const TwoPileTableAnswer& answer);
 
 // ---- admissible -----------------------------------------------------------------------------
@@ -164,6 +168,35 @@ void fields(Visitor& v, AdmissibleAnswer& answer) {
   v.value("violation", answer.violation, {"", "A condition that fails; null where none was found"});
   v.value("witness", answer.witness,
           {"", "A position where the formula fails; null where none was found"});
+  v.verdict(answer.verdict);
+}
+
+// ---- compare --------------------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, TwoPileCompareQuestion& question) {
+  v.constant("game", "two-pile");
+  v.move_function(question.f, false);
+  v.optional("with", question.with,
+             {"EXPR",
+              "The move function that it is compared with; without it, the formula of admissible "
+              "functions"});
+  v.optional("up_to", question.up_to, {"N", "Compare all piles with a sum up to N"},
+             exchange::at_least(2));
+}
+
+template <class Visitor>
+void fields(Visitor& v, TwoPileDifference& difference) {
+  v.value("piles", difference.piles, {"", "The piles, the smaller first"});
+  v.value("first", difference.first, {"", "L with f"});
+  v.value("second", difference.second, {"", "L with the other, or by the formula"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, TwoPileCompareAnswer& answer) {
+  v.value("difference", answer.difference, {"", "The first by a + b, and of these by a"});
+  v.value("count", answer.count, {"", "How many pairs a <= b differ"});
+  v.value("compared_to", answer.compared_to, {"", "All pairs with a sum up to here were compared"});
   v.verdict(answer.verdict);
 }
 

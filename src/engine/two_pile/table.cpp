@@ -35,6 +35,20 @@ std::uint64_t fill(const MoveFunction& f, TwoPileTable& table, unsigned threads,
   return two_pile::fill_table(f, table, threads, budget);
 }
 
+std::optional<std::uint64_t> capped_limit(const TwoPileTableQuestion& question) {
+  if (!question.limit) return std::nullopt;
+  return saturate_u64(*question.limit);
+}
+
+// Beside L, what the question asks for of every cell.
+TwoPileTableAnswer begin_answer(const TwoPileTableQuestion& question) {
+  TwoPileTableAnswer answer;
+  answer.limit = capped_limit(question);
+  if (question.difference) answer.formula.emplace(*question.f, question.size);
+  answer.verdict.method = Method::table;
+  return answer;
+}
+
 }  // namespace
 
 void check(const TwoPileTableQuestion& question) {
@@ -47,11 +61,9 @@ void check(const TwoPileTableQuestion& question) {
   if (question.limit && *question.limit < 0) {
     throw InputError("the limit must be at least 0, not " + abbreviate(*question.limit));
   }
-}
-
-std::optional<std::uint64_t> capped_limit(const TwoPileTableQuestion& question) {
-  if (!question.limit) return std::nullopt;
-  return saturate_u64(*question.limit);
+  if (question.limit && question.difference) {
+    throw InputError("a table has either outcomes with a limit or the differences of L");
+  }
 }
 
 TwoPileTableAnswer fill_table(const TwoPileTableQuestion& question, Budget& budget) {
@@ -59,9 +71,7 @@ TwoPileTableAnswer fill_table(const TwoPileTableQuestion& question, Budget& budg
   const unsigned threads = two_pile::threads_to_fill(size, budget);
   const std::uint64_t bytes = two_pile::bytes_to_fill(size, threads);
   check_memory(size, bytes, budget);
-  TwoPileTableAnswer answer;
-  answer.limit = capped_limit(question);
-  answer.verdict.method = Method::table;
+  TwoPileTableAnswer answer = begin_answer(question);
   auto table = std::make_shared<TwoPileTable>();
   if (budget.reserve(bytes)) {
     *table = TwoPileTable(size);
@@ -77,11 +87,12 @@ TwoPileTableAnswer fill_table(const TwoPileTableQuestion& question, Budget& budg
 
 TwoPileTableAnswer answer_by(std::shared_ptr<const TwoPileTable> table,
                              const TwoPileTableQuestion& question) {
-  Verdict verdict;
-  verdict.status = Status::proved;
-  verdict.method = Method::table;
-  verdict.reasons = {Reason("two-pile.table-filled")};
-  return {std::move(table), question.size, capped_limit(question), std::move(verdict)};
+  TwoPileTableAnswer answer = begin_answer(question);
+  answer.table = std::move(table);
+  answer.complete_to = question.size;
+  answer.verdict.status = Status::proved;
+  answer.verdict.reasons = {Reason("two-pile.table-filled")};
+  return answer;
 }
 
 }  // namespace dynim

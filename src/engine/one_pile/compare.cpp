@@ -1,0 +1,231 @@
+// Where two rules first differ: in g, in their bases, and in who wins where all but one counter may
+// be taken. Compared to bounds that grow, so that a difference near the beginning is found soon.
+//
+// In normal play of two f(t) the bases say it all: where they first differ g does, and the piles
+// that such a player loses are the self-valued members (docs/mathematics.md, Theorem 150). For
+// other rules, and for piles that a table reaches sooner than a dense base, g is read off tables,
+// and members are compared where there are bases. Cost: that of the members, and of the tables, up
+// to the last of the differences.
+#include <algorithm>
+#include <utility>
+
+#include "base/memory_scope.hpp"
+#include "dynim/error.hpp"
+#include "engine/one_pile/answering.hpp"
+#include "engine/one_pile/reasons.hpp"
+#include "engine/same_function.hpp"
+#include "one_pile/theory.hpp"
+
+namespace dynim {
+namespace {
+
+constexpr unsigned long first_bound = 1024, next_bound = 64;  // times as far
+constexpr unsigned long largest_table = 1ul << 22;
+
+void check(const OnePileCompareQuestion& question) {
+  if (!question.game.f || !question.with) throw InputError("two move functions are compared");
+  if (question.up_to < 1) {
+    throw InputError("rules are compared up to a pile of at least 1, not " +
+                     to_string(question.up_to));
+  }
+}
+
+// The members of two bases side by side.
+class BaseComparison {
+ public:
+  BaseComparison(const MoveFunctionPtr& f, const MoveFunctionPtr& with)
+      : bases_{GBases(f), GBases(with)} {}
+
+  bool plain() const { return bases_[0].games() == 1 && bases_[1].games() == 1; }
+  const std::optional<OnePileDifference>& member() const { return member_; }
+  const std::optional<OnePileOutcomeDifference>& outcome() const { return outcome_; }
+
+  /// Looks at all members up to the bound; returns how far it came.
+  Integer extend_to(const Integer& bound, Budget& budget) {
+    Integer reached = bound;
+    for (GBases& bases : bases_) {
+      if (!bases.extend_to(bound, budget)) reached = std::min(reached, bases.complete_to());
+    }
+    while (const std::optional<Integer> next = next_member(reached)) look_at(*next);
+    return reached;
+  }
+
+  /// Both bases end, and all their members were looked at.
+  bool ended() const {
+    return bases_[0].finite() && bases_[1].finite() && next_[0] == bases_[0].size() &&
+           next_[1] == bases_[1].size();
+  }
+
+  /// Both values of g at a pile where the bases of two f(t) differ.
+  OnePileDifference values_at(const Integer& pile, Budget& budget) {
+    return {pile, bases_[0].least_winning_move(pile, budget),
+            bases_[1].least_winning_move(pile, budget)};
+  }
+
+ private:
+  std::optional<Integer> next_member(const Integer& last) const {
+    std::optional<Integer> least;
+    for (std::size_t i = 0; i < 2; ++i) {
+      if (next_[i] == bases_[i].size()) continue;
+      const Integer& b = bases_[i].b(next_[i]);
+      if (b <= last && (!least || b < *least)) least = b;
+    }
+    return least;
+  }
+
+  void look_at(const Integer& pile) {
+    std::optional<Integer> value[2];
+    for (std::size_t i = 0; i < 2; ++i) {
+      if (next_[i] == bases_[i].size() || bases_[i].b(next_[i]) != pile) continue;
+      value[i] = bases_[i].g(next_[i]++);
+    }
+    if (!member_ && value[0] != value[1]) member_ = OnePileDifference{pile, value[0], value[1]};
+    const Outcome first = value[0] == pile ? Outcome::P : Outcome::N;
+    const Outcome second = value[1] == pile ? Outcome::P : Outcome::N;
+    if (!outcome_ && first != second) outcome_ = OnePileOutcomeDifference{pile, first, second};
+  }
+
+  GBases bases_[2];
+  std::size_t next_[2] = {0, 0};
+  std::optional<OnePileDifference> member_;
+  std::optional<OnePileOutcomeDifference> outcome_;
+};
+
+// The outcome where all but one counter may be taken.
+Outcome at_start(const std::optional<std::uint64_t>& g, std::uint64_t pile) {
+  return g && *g < pile ? Outcome::N : Outcome::P;
+}
+
+class Comparison {
+ public:
+  Comparison(const OnePileCompareQuestion& question, Budget& budget)
+      : question_(question), budget_(budget) {
+    const OnePileGame& game = question.game;
+    if (!game.terminal.empty() || !has_bases(*game.f) || !has_bases(*question.with)) return;
+    bases_.emplace(game.f, question.with);
+    by_bases_ = game.convention == Convention::normal && bases_->plain();
+  }
+
+  OnePileCompareAnswer run() {
+    for (Integer bound = std::min<Integer>(question_.up_to, first_bound);;
+         bound = std::min<Integer>(question_.up_to, bound * next_bound)) {
+      const bool reached = extend_to(bound);
+      if (!reached || all_found() || decided_ || bound == question_.up_to) break;
+    }
+    conclude();
+    return std::move(answer_);
+  }
+
+ private:
+  bool all_found() const {
+    return answer_.g && answer_.outcome && (answer_.member || !bases_.has_value());
+  }
+
+  // Of two f(t), tables up to here are sooner made than long bases.
+  bool by_tables(const Integer& bound) const {
+    return !by_bases_ || (bound > first_bound && bound <= largest_table);
+  }
+
+  // False where the budget ended first.
+  bool extend_to(const Integer& bound) {
+    Integer reached = bound;
+    if (!by_tables(bound) || bound <= first_bound || (bases_ && !bases_->plain()))
+      reached = extend_bases(bound);
+    by_tables_ = by_tables(bound);
+    if (by_tables_) reached = std::min(reached, compare_tables(to_u64(bound)));
+    // The bases of two f(t) differ where g does, and nowhere before.
+    if (bases_ && bases_->plain() && answer_.g && !answer_.member) extend_bases(answer_.g->pile);
+    answer_.compared_to = reached;
+    return reached == bound;
+  }
+
+  Integer extend_bases(const Integer& bound) {
+    if (!bases_) return bound;
+    const Integer reached = bases_->extend_to(bound, budget_);
+    answer_.member = bases_->member();
+    if (!by_bases_) return reached;
+    if (answer_.member && !answer_.g) {
+      const OnePileDifference values = bases_->values_at(answer_.member->pile, budget_);
+      if (values.first && values.second) answer_.g = values;
+    }
+    answer_.outcome = bases_->outcome();
+    decided_ = bases_->ended();
+    return reached;
+  }
+
+  // Returns how far both tables go.
+  Integer compare_tables(std::uint64_t bound) {
+    const MemoryScope both(budget_);
+    OnePileGame second = question_.game;
+    second.f = question_.with;
+    const OnePileTableAnswer tables[2] = {ask(OnePileTableQuestion{question_.game, bound}, budget_),
+                                          ask(OnePileTableQuestion{second, bound}, budget_)};
+    const std::uint64_t last = std::min(tables[0].complete_to, tables[1].complete_to);
+    for (std::uint64_t n = to_u64(answer_.compared_to) + 1; n <= last; ++n) {
+      look_at(n, tables[0].g(n), tables[1].g(n));
+    }
+    return to_integer(last);
+  }
+
+  void look_at(std::uint64_t n, const std::optional<std::uint64_t>& first,
+               const std::optional<std::uint64_t>& second) {
+    if (first == second) return;
+    const auto number = [](const std::optional<std::uint64_t>& g) {
+      return g ? std::optional<Integer>(to_integer(*g)) : std::nullopt;
+    };
+    if (!answer_.g) answer_.g = OnePileDifference{to_integer(n), number(first), number(second)};
+    const Outcome outcomes[2] = {at_start(first, n), at_start(second, n)};
+    if (!answer_.outcome && outcomes[0] != outcomes[1])
+      answer_.outcome = OnePileOutcomeDifference{to_integer(n), outcomes[0], outcomes[1]};
+  }
+
+  void conclude() {
+    Verdict& verdict = answer_.verdict;
+    verdict.method = by_tables_ ? Method::table : Method::g_base;
+    if (all_found() || decided_) {
+      verdict.status = Status::proved;
+      verdict.reasons = {Reason(decided_ && !all_found() ? "one-pile.compared-whole"
+                                                         : "one-pile.differences-found")};
+    } else if (answer_.compared_to == question_.up_to) {
+      verdict.status = Status::verified;
+      verdict.verified_to = question_.up_to;
+      verdict.reasons = {Reason("one-pile.compared-to", {{"to", question_.up_to}})};
+    } else {
+      verdict.reasons =
+          unable_reasons(budget_, {Reason("one-pile.compared-to", {{"to", answer_.compared_to}})});
+    }
+    if (verdict.status != Status::proved) name_unknown();
+    note_period(*question_.game.f, verdict);
+    note_period(*question_.with, verdict);
+  }
+
+  void name_unknown() {
+    std::vector<std::string_view>& unknown = answer_.verdict.unknown;
+    if (!answer_.g) unknown.push_back("g");
+    if (!answer_.member && bases_) unknown.push_back("member");
+    if (!answer_.outcome) unknown.push_back("outcome");
+  }
+
+  const OnePileCompareQuestion& question_;
+  Budget& budget_;
+  std::optional<BaseComparison> bases_;
+  bool by_bases_ = false;   // g and outcome too
+  bool by_tables_ = false;  // was used last
+  bool decided_ = false;    // for all piles
+  OnePileCompareAnswer answer_;
+};
+
+}  // namespace
+
+OnePileCompareAnswer ask(const OnePileCompareQuestion& question, Budget& budget) {
+  check(question);
+  if (!same_function(question.game.f, question.with)) return Comparison(question, budget).run();
+  OnePileCompareAnswer answer;
+  answer.compared_to = question.up_to;
+  answer.verdict.status = Status::proved;
+  answer.verdict.method = Method::rules;
+  answer.verdict.reasons = {Reason("same-function")};
+  return answer;
+}
+
+}  // namespace dynim
