@@ -52,14 +52,16 @@ TEST(TwoPileJson, OfALostPosition) {
 }
 
 TEST(TwoPileJson, OfTables) {
-  EXPECT_EQ(json_of(TwoPileTableQuestion{parse_move_function("2*t"), 3}),
-            R"({"schema":"dynim/1","game":"two-pile","f":"2*t","size":"3","limit":null,)"
-            R"("convention":"normal","values":[["1","1","1"],["1","2","2"],["1","2","3"]],)"
-            R"("complete_to":"3","status":"proved","method":"table","unknown":[])");
-  EXPECT_EQ(json_of(TwoPileTableQuestion{parse_move_function("2*t"), 2, Integer(1)}),
-            R"({"schema":"dynim/1","game":"two-pile","f":"2*t","size":"2","limit":"1",)"
-            R"("convention":"normal","values":[["N","N"],["N","P"]],"complete_to":"2",)"
-            R"("status":"proved","method":"table","unknown":[])");
+  EXPECT_EQ(
+      json_of(TwoPileTableQuestion{parse_move_function("2*t"), 3}),
+      R"({"schema":"dynim/1","game":"two-pile","f":"2*t","size":"3","limit":null,)"
+      R"("difference":false,"convention":"normal","values":[["1","1","1"],["1","2","2"],["1","2","3"]],)"
+      R"("complete_to":"3","status":"proved","method":"table","unknown":[])");
+  EXPECT_EQ(
+      json_of(TwoPileTableQuestion{parse_move_function("2*t"), 2, Integer(1)}),
+      R"({"schema":"dynim/1","game":"two-pile","f":"2*t","size":"2","limit":"1",)"
+      R"("difference":false,"convention":"normal","values":[["N","N"],["N","P"]],"complete_to":"2",)"
+      R"("status":"proved","method":"table","unknown":[])");
 }
 
 // Rows that are not written are not claimed.
@@ -70,8 +72,37 @@ TEST(TwoPileJson, OfATableWhoseWritingEnds) {
   EXPECT_EQ(
       json_of(TwoPileTableQuestion{parse_move_function("2*t"), 4}, writing),
       R"({"schema":"dynim/1","game":"two-pile","f":"2*t","size":"4","limit":null,)"
-      R"("convention":"normal","values":[["1","1","1","1"],["1","2","2","2"],)"
+      R"("difference":false,"convention":"normal","values":[["1","1","1","1"],["1","2","2","2"],)"
       R"(["1","2","3","1"]],"complete_to":"3","status":"unable","method":"table","unknown":[])");
+}
+
+TEST(TwoPileJson, OfATableOfDifferences) {
+  TwoPileTableQuestion question{parse_move_function("t == 2 ? 3 : 3*t"), 7};
+  question.difference = true;
+  const std::string json = json_of(question);
+  EXPECT_NE(json.find(R"("difference":true)"), std::string::npos);
+  EXPECT_NE(json.find(R"(["0","0","0","0","0","0","3"])"), std::string::npos) << json;
+  Budget budget;
+  const TwoPileTableAnswer answer = ask(question, budget);
+  EXPECT_EQ(answer.difference(4, 7), 3);
+  const exchange::BinaryArray array = binary_array(answer);
+  EXPECT_EQ(array.dtype, "<i4");
+  EXPECT_EQ(array.bytes(), 7u * 7 * 4);
+}
+
+// Moves that are not written are not claimed, and who wins is proved all the same.
+TEST(TwoPileJson, OfMovesWhoseWritingEnds) {
+  TwoPileQuestion question{{parse_move_function("t"), Convention::normal}, {12, 5}, 12};
+  question.moves = MovesWanted::all;
+  BudgetLimits limits;
+  limits.nodes = 2;
+  Budget writing(limits);
+  const std::string json = json_of(question, writing);
+  EXPECT_NE(json.find(R"("winning_moves":[{"pile":"1","take":"1"},{"pile":"0","take":"1"}],)"
+                      R"("winning_moves_complete":false,"winning_moves_count":"5")"),
+            std::string::npos)
+      << json;
+  EXPECT_NE(json.find(R"("status":"proved")"), std::string::npos);
 }
 
 TEST(TwoPileJson, OfAdmissibility) {

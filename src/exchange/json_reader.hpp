@@ -119,6 +119,11 @@ class ObjectReader {
     if (const Json* json = find(name)) read(*json, std::string(name), value.emplace(), {});
   }
   template <class Value, class Cut>
+  void list_if_asked(std::string_view name, std::optional<Value>& value, const Meaning& meaning,
+                     Cut) {
+    if_asked(name, value, meaning);
+  }
+  template <class Value, class Cut>
   void list(std::string_view name, std::vector<Value>& list, const Meaning&, Cut, bool = false) {
     if (const Json* json = find(name)) read(*json, std::string(name), list, {});
   }

@@ -142,6 +142,11 @@ class SchemaMaker {
   void value(std::string_view name, const Value&, const Meaning& meaning) {
     add(name, schema_of<Value>(direction_), meaning, true);
   }
+  template <class Value, class Cut>
+  void list_if_asked(std::string_view name, const std::optional<Value>& value,
+                     const Meaning& meaning, Cut) {
+    if_asked(name, value, meaning);
+  }
   template <class Value>
   void if_asked(std::string_view name, const std::optional<Value>&, const Meaning& meaning) {
     add(name, schema_of<Value>(direction_), meaning, false);

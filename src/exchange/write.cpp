@@ -86,9 +86,10 @@ void ObjectWriter::write_array() {
 
 void ObjectWriter::verdict(const Verdict& given) {
   Verdict verdict = given;
-  if (cut_by_ != StopReason::none) {
-    verdict.status = Status::unable;
-    verdict.reasons.emplace_back("writing-ended").with("how", std::string(to_string(cut_by_)));
+  if (cut_by_ != StopReason::none) verdict.status = Status::unable;
+  for (const StopReason how : {cut_by_, beside_cut_by_}) {
+    if (how == StopReason::none) continue;
+    verdict.reasons.emplace_back("writing-ended").with("how", std::string(to_string(how)));
   }
   verdict.unknown.insert(verdict.unknown.end(), withheld_.begin(), withheld_.end());
   field("status", to_string(verdict.status));

@@ -22,6 +22,8 @@
 //     if_asked(name, value, meaning)           a std::optional that is absent is left out
 //     list(name, list, meaning, cut)           may be long: where its writing is stopped,
 //                                              cut(number of elements written) corrects the answer
+//     list_if_asked(name, list, meaning, cut)  the same of a std::optional list beside the answer
+//                                              proper, whose status it leaves as it is
 //     measures(measures)                       numbers of a comparison, by their names
 //     verdict(verdict)                         status, method, ... : the last
 // and of both:
@@ -130,6 +132,7 @@ struct AnyVisitor {
   void value(std::string_view, auto&&, const Meaning&) {}
   void if_asked(std::string_view, auto&&, const Meaning&) {}
   void list(std::string_view, auto&&, const Meaning&, auto, bool = false) {}
+  void list_if_asked(std::string_view, auto&&, const Meaning&, auto) {}
   void measures(auto&&) {}
   void verdict(auto&&) {}
 };

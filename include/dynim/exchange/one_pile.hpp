@@ -98,7 +98,11 @@ void fields(Visitor& v, OnePileAnswer& answer) {
           {"", "How many counters the least winning move takes"});
   v.value("winning_move", answer.winning_move, {"", "The same, as a move"});
   v.if_asked("largest_winning_move", answer.largest_winning_move, {"", "The largest winning move"});
-  v.if_asked("winning_moves", answer.winning_moves, {"", "The winning moves, ascending"});
+  v.list_if_asked("winning_moves", answer.winning_moves, {"", "The winning moves, ascending"},
+                  [&](std::uint64_t written) {
+                    answer.winning_moves->resize(static_cast<std::size_t>(written));
+                    answer.winning_moves_complete = false;
+                  });
   v.if_asked("winning_moves_complete", answer.winning_moves_complete,
              {"", "Whether these are all of them"});
   v.if_asked("winning_moves_count", answer.winning_moves_count,

@@ -91,8 +91,12 @@ void fields(Visitor& v, TwoPileAnswer& answer) {
           {"", "How many counters the least winning move takes; null in P-positions"});
   v.value("winning_move", answer.winning_move, {"", "A move that takes as many and wins"});
   v.if_asked("largest_winning_move", answer.largest_winning_move, {"", "The largest winning move"});
-  v.if_asked("winning_moves", answer.winning_moves,
-             {"", "The winning moves, ascending, the smaller pile first"});
+  v.list_if_asked("winning_moves", answer.winning_moves,
+                  {"", "The winning moves, ascending, the smaller pile first"},
+                  [&](std::uint64_t written) {
+                    answer.winning_moves->resize(static_cast<std::size_t>(written));
+                    answer.winning_moves_complete = false;
+                  });
   v.if_asked("winning_moves_complete", answer.winning_moves_complete,
              {"", "Whether these are all of them"});
   v.if_asked("winning_moves_count", answer.winning_moves_count,

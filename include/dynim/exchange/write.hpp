@@ -118,22 +118,16 @@ class ObjectWriter {
   void list(std::string_view name, const List& list, const Meaning&, Cut cut, bool rows = false) {
     json_.key(name);
     if (array_ != nullptr) return write_array();
-    json_.begin_array(rows);
-    const std::uint64_t size = size_of(list);
-    for (std::uint64_t i = 0; i < size; ++i) {
-      if (budget_ != nullptr && !budget_->spend()) {
-        cut_by_ = budget_->reason();
-        cut(i);
-        break;
-      }
-      write_json(json_, element(list, i));
-      if (json_.take_withheld()) {
-        cut_by_ = StopReason::time;
-        cut(i);
-        break;
-      }
-    }
-    json_.end_array();
+    const StopReason stopped = write_elements(list, cut, rows);
+    if (stopped != StopReason::none) cut_by_ = stopped;
+  }
+
+  template <class Value, class Cut>
+  void list_if_asked(std::string_view name, const std::optional<std::vector<Value>>& list,
+                     const Meaning&, Cut cut) {
+    if (!list) return;
+    json_.key(name);
+    beside_cut_by_ = write_elements(*list, cut, false);
   }
 
   void measures(const std::vector<Measure>& measures) {
@@ -168,6 +162,25 @@ class ObjectWriter {
     return list.at(i);
   }
 
+  // Why they were not all written.
+  template <class List, class Cut>
+  StopReason write_elements(const List& list, Cut cut, bool rows) {
+    StopReason stopped = StopReason::none;
+    json_.begin_array(rows);
+    const std::uint64_t size = size_of(list);
+    for (std::uint64_t i = 0; i < size && stopped == StopReason::none; ++i) {
+      if (budget_ != nullptr && !budget_->spend()) {
+        stopped = budget_->reason();
+      } else {
+        write_json(json_, element(list, i));
+        if (json_.take_withheld()) stopped = StopReason::time;
+      }
+      if (stopped != StopReason::none) cut(i);
+    }
+    json_.end_array();
+    return stopped;
+  }
+
   void write_array();
 
   JsonWriter& json_;
@@ -175,6 +188,7 @@ class ObjectWriter {
   const BinaryArray* array_ = nullptr;
   std::uint64_t place_ = 0;
   StopReason cut_by_ = StopReason::none;
+  StopReason beside_cut_by_ = StopReason::none;
   std::vector<std::string_view> withheld_;  // fields whose digits were not converted in time
 };
 

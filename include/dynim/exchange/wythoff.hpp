@@ -60,7 +60,11 @@ inline constexpr Range range_of_p = between(1, WythoffParameters::largest_p);
 /// The winning moves of an answer, where they were asked for.
 template <class Visitor, class Answer>
 void winning_moves_fields(Visitor& v, Answer& answer) {
-  v.if_asked("winning_moves", answer.winning_moves, {"", "The winning moves"});
+  v.list_if_asked("winning_moves", answer.winning_moves, {"", "The winning moves"},
+                  [&](std::uint64_t written) {
+                    answer.winning_moves->resize(static_cast<std::size_t>(written));
+                    answer.winning_moves_complete = false;
+                  });
   v.if_asked("winning_moves_complete", answer.winning_moves_complete,
              {"", "Whether these are all of them"});
   v.if_asked("winning_moves_count", answer.winning_moves_count,
