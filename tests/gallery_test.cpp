@@ -10,6 +10,7 @@
 
 #include "base/edit_distance.hpp"
 #include "dynim/error.hpp"
+#include "dynim/one_pile/g_bases.hpp"
 #include "support/games.hpp"
 
 namespace dynim {
@@ -101,6 +102,36 @@ void expect_errors(Read read, const std::vector<WrongName>& wrong_names) {
       EXPECT_EQ(error.offset(), wrong.place) << error.what();
     }
   }
+}
+
+// Theorem 40 with all C_j = c: the members are a A^j, those with a = 1 self-valued, and 5 A^j not.
+TEST(Gallery, DifficultFunctionsHaveMembersOfBothKinds) {
+  for (const unsigned long c : {4ul, 5ul, 7ul, 8ul, 100ul}) {
+    const MoveFunctionPtr f = read_move_function("@difficult:" + std::to_string(c));
+    const Integer A = Integer(1) << bit_length(Integer(c));
+    GBases bases(f);
+    Budget budget = Budget::unlimited();
+    const Integer last = A * A * A;
+    ASSERT_TRUE(bases.extend_to(last, budget));
+    for (Integer q = 1; q <= last; q *= A) {
+      const std::size_t k = bases.largest_at_most(q);
+      EXPECT_EQ(bases.b(k), q);
+      EXPECT_EQ(bases.g(k), q);
+      if (q == last) break;
+      const std::size_t five = bases.largest_at_most(5 * q);
+      EXPECT_EQ(bases.b(five), 5 * q);
+      EXPECT_EQ(bases.g(five), 2 * q);
+    }
+    EXPECT_EQ(bases.largest_at_most(last), 3 * to_u64(A - 1));
+  }
+}
+
+TEST(Gallery, AFamilyNeedsItsNumber) {
+  for (const char* text : {"@difficult", "@difficult:", "@difficult:3", "@difficult 5"})
+    EXPECT_THROW(read_move_function(text), InputError) << text;
+  EXPECT_THROW(read_move_function("@difficult:x"), InputError);
+  EXPECT_THROW(read_gallery_entry("@difficult:5"), InputError);
+  EXPECT_EQ(read_move_function("@difficult:4")->text(), read_move_function("@hr03-1")->text());
 }
 
 TEST(Gallery, WrongNames) {

@@ -40,8 +40,9 @@ class Checks:
     def answer(self, question, answer, where):
         if "questions" in answer:  # of describe: schemas, which are those of the file
             return
-        if question == "base":  # three questions behind one command
-            question = "runs" if "base_runs" in answer else "member" if "index" in answer else "base"
+        if question == "base":  # four questions behind one command
+            of_field = {"base_runs": "runs", "index": "member", "root": "count"}
+            question = next((of_field[field] for field in of_field if field in answer), "base")
         name = f"answer-{question}-{answer['game']}" if "game" in answer else f"answer-{question}"
         if "error" in answer:
             name = "error"

@@ -36,7 +36,7 @@ constexpr std::array<GalleryEntry, 36> entries{{
     {"one-pile", "hr03-1", "ispow(8,t) ? 4*t : t", "Example 1 of Holshouser and Reiter",
      holshouser_reiter,
      "The members are a*8^b with a = 1, ..., 7, and not all of them are their own least winning "
-     "move."},
+     "move; --f @difficult:c is such a function for every c from 4 on."},
     {"one-pile", "hr03-2", "t % 2 == 0 ? t : 4*t", "Example 2 of Holshouser and Reiter",
      holshouser_reiter, "Odd moves give the opponent much more room than even ones."},
     {"one-pile", "hr03-3", "4,2,...", "Example 3 of Holshouser and Reiter", holshouser_reiter,

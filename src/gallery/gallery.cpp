@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "dynim/error.hpp"
+#include "gallery/families.hpp"
 
 namespace dynim {
 namespace {
@@ -68,6 +69,9 @@ std::vector<std::string_view> names_like(const GalleryRule* rule) {
 /// The entry of "@name", which was probably meant to have a rule of the kind of `wanted`.
 const GalleryEntry& entry_of_name(std::size_t at, std::string_view text,
                                   const GalleryRule* wanted) {
+  const std::string_view word = text.substr(at + 1);
+  if (is_family(word.substr(0, word.find(':'))))
+    throw InputError("a family of move functions is given as --f '@name:number'", text, at + 1);
   const std::string_view name = name_after(at, text);
   const GalleryEntry* const entry = find_in_gallery(name);
   if (entry == nullptr) fail_unknown(name, wanted, text, at + 1);
@@ -116,6 +120,7 @@ std::vector<std::pair<std::string_view, std::string>> rule_fields(const GalleryE
 MoveFunctionPtr read_move_function(std::string_view text) {
   const std::optional<std::size_t> at = place_of_at(text);
   if (!at) return parse_move_function(text);
+  if (const auto f = family_function(*at, text)) return parse_move_function(*f);
   const GalleryRule& rule = rule_of_name(*at, text, std::string_view(), "a move function");
   return parse_move_function(std::get<std::string_view>(rule));
 }
