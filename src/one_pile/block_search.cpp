@@ -22,13 +22,17 @@ BlockSearch::Frame& BlockSearch::push(Kind kind, std::size_t game) {
   frame.kind = kind;
   frame.game = game;
   frame.member = 0;
+  frame.bound = 0;
+  frame.last_member = unknown;
+  frame.failed = 0;
+  frame.to_skip = 0;
   return frame;
 }
 
 // A frame holds numbers as long as the top. No memory for them ends the search as an evaluation
 // that the budget stopped.
 void BlockSearch::count_frames() {
-  constexpr std::uint64_t numbers = 4;
+  constexpr std::uint64_t numbers = 5;
   const std::uint64_t bytes =
       frames_.capacity() * sizeof(Frame) + frames_.size() * numbers * bytes_of(*top_);
   if (bytes <= frame_bytes_) return;
@@ -102,8 +106,10 @@ SearchResult BlockSearch::largest(std::size_t game, const Integer& n, const Inte
       first_ = frame.offset + 1;
       last_ = frame.offset + frame.length - 1;
       if (last_ < lo) return SearchResult::none;  // everything still on the stack is smaller
-      const std::size_t k = last_member_below(frame.game, frame.length);
-      if (is_cut(first_, last_, bases_.largest_g(k, frame.game))) {
+      const std::size_t k = frame.last_member != unknown
+                                ? frame.last_member
+                                : last_member_below(frame.game, frame.length);
+      if (cuts_descending(frame, k)) {
         --depth_;
       } else {
         split_descending(k);
@@ -113,6 +119,24 @@ SearchResult BlockSearch::largest(std::size_t game, const Integer& n, const Inte
   return SearchResult::none;
 } catch (const EvaluationStopped&) {
   return SearchResult::stopped;
+}
+
+// What f did not cut it will hardly cut with one member less: after each failure one member more is
+// visited before f is asked again.
+bool BlockSearch::cuts_descending(Frame& block, std::size_t k) {
+  const Integer& largest_g = bases_.largest_g(k, block.game);
+  if (largest_g <= block.bound) return true;
+  if (block.to_skip > 0) {
+    --block.to_skip;
+    return false;
+  }
+  near_ = *top_ - last_;
+  far_ = *top_ - first_;
+  Integer bound = bases_.f().lower_bound(*n_, near_, far_, largest_g);
+  if (bound >= largest_g) return true;
+  block.bound = std::move(bound);
+  block.to_skip = block.failed++;
+  return false;
 }
 
 // The block on top, from its largest pile sizes down: those above the last member v, v itself,
@@ -133,15 +157,19 @@ void BlockSearch::split_descending(std::size_t k) {
   }
   const Integer middle = block.offset + v;
   const Integer above = block.length - v;
+  const Integer bound = block.bound;
   if (v > 1) {
     block.length = v;
+    block.last_member = cycle_length_ == 0 && k > 0 ? k - 1 : unknown;
   } else {
     --depth_;
   }
   Frame& test = push(Kind::test, tested_game);
   test.offset = middle;
   test.member = tested_member;
+  if (above - 1 <= bound) return;  // g(r) <= r < above
   push_block(middle, above, after);
+  if (above > 1) frames_[depth_ - 1].bound = bound;
 }
 
 SearchResult BlockSearch::smallest(std::size_t game, const Integer& n, const Integer& top,

@@ -6,9 +6,11 @@
 //
 // Method: below a member the values of g repeat those of an initial segment, so pile sizes form a
 // tree of blocks {offset + r : 1 <= r < length} on which g takes only the values g'(b), b < length.
-// A block is cut when the largest of them is <= a lower bound of f on the corresponding moves. On
-// the examples of HR03 two or three blocks a search remain; without a usable bound the search is a
-// scan and the budget ends it. Standing: proved in docs/mathematics.md.
+// A block is cut when the largest of them is <= a lower bound of f on the corresponding moves. A
+// bound on the moves to a block holds for all blocks within it, and the values of a block are less
+// than its length: most blocks are cut by that, without a look at f. On the examples of HR03 two or
+// three blocks a search remain; without a usable bound the search is a scan and the budget ends it.
+// Standing: proved in docs/mathematics.md.
 #pragma once
 
 #include <cstddef>
@@ -41,6 +43,8 @@ class BlockSearch {
                         const Integer& hi, Integer& m, Budget& budget);
 
  private:
+  static constexpr std::size_t unknown = static_cast<std::size_t>(-1);
+
   enum class Kind {
     block,  // {offset + r : 1 <= r < length} of the game; ascending, only the members from `member`
             // on
@@ -56,6 +60,10 @@ class BlockSearch {
     Integer length;
     Integer first;
     Integer last;
+    Integer bound;                      // descending: f is at least this on all moves to the block
+    std::size_t last_member = unknown;  // descending: the number of its last member
+    std::size_t failed = 0;             // how often f did not cut what is left of the block ...
+    std::size_t to_skip = 0;            // ... so it is not looked at again for so many members
   };
 
   void start(std::size_t game, const Integer& n, const Integer& top, const Integer& lo,
@@ -67,6 +75,7 @@ class BlockSearch {
   bool is_good(const Integer& g, const Integer& m);
   void find_cycle(std::size_t game, std::size_t last_member);
   std::size_t last_member_below(std::size_t game, const Integer& length);
+  bool cuts_descending(Frame& block, std::size_t k);
   void split_descending(std::size_t k);
   bool ascend_members(Integer& m);
   bool ascend_periods(Integer& m);
