@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "dynim/gallery.hpp"
+#include "dynim/one_pile.hpp"
 #include "dynim/one_pile/g_bases.hpp"
 #include "dynim/one_pile/recurrence.hpp"
 #include "one_pile/periodic_base.hpp"
@@ -156,23 +158,117 @@ RC_GTEST_PROP(Appendix, SelfValuedMembersEndWhereGIsPeriodic, ()) {
   }
 }
 
-// Representations by the periodic base, far beyond any table, against the base itself.
-RC_GTEST_PROP(PeriodicBase, RepresentsLikeTheBase, ()) {
-  const MoveFunctionPtr f = *bounded_generator();
-  const GTable table = table_of(f, 3000);
-  const auto certificate = certificate_of(table);
-  RC_PRE(certificate.has_value());
+// A bounded f(n, t) of period 1 to 4.
+rc::Gen<MoveFunctionPtr> bounded_game_generator() {
+  return rc::gen::exec([]() -> MoveFunctionPtr {
+    std::vector<std::vector<std::uint64_t>> lists(
+        static_cast<std::size_t>(*rc::gen::inRange(1, 5)));
+    for (auto& list : lists) {
+      list = *rc::gen::nonEmpty(
+          rc::gen::container<std::vector<std::uint64_t>>(rc::gen::inRange<std::uint64_t>(0, 6)));
+    }
+    return std::make_shared<PeriodicLists>(std::move(lists));
+  });
+}
+
+// g_game by recurrence, and the certificate that it shows.
+struct ShownPeriodic {
+  GTable table;
+  PeriodicityCertificate certificate;
+};
+
+ShownPeriodic shown_periodic(const MoveFunctionPtr& f, std::uint64_t game) {
+  GTable table = table_of(shift_move_function(f, game), 6000);
   Budget budget = Budget::unlimited();
-  const PeriodicBase periodic = *PeriodicBase::find(*f, table, *certificate, budget);
-  GBases bases(f);
+  auto certificate = find_periodicity(table.cells(), budget, 0, f->period());
+  RC_PRE(certificate.has_value());
+  return {std::move(table), *std::move(certificate)};
+}
+
+// One of the games of such an f, and its base read off the period.
+struct PeriodicGame {
+  MoveFunctionPtr f = *bounded_game_generator();
+  std::uint64_t game = *rc::gen::inRange<std::uint64_t>(0, f->period());
+  ShownPeriodic shown = shown_periodic(f, game);
+  Budget budget = Budget::unlimited();
+  PeriodicBase base = *PeriodicBase::find(*f, shown.table, shown.certificate, budget, game);
+};
+
+// Representations by the periodic base, far beyond any table, against the bases themselves.
+RC_GTEST_PROP(PeriodicBase, RepresentsLikeTheBases, ()) {
+  PeriodicGame periodic;
+  GBases bases(periodic.f);
   const Integer n = *rc::gen::inRange(1, 20000);
-  const Representation found = periodic.represent(n);
-  const std::optional<Representation> expected = bases.represent(n, budget);
+  const Representation found = periodic.base.represent(n);
+  const std::optional<Representation> expected = bases.represent(n, periodic.budget, periodic.game);
   RC_ASSERT(expected.has_value());
   RC_ASSERT(found.parts.size() == expected->parts.size());
   for (std::size_t i = 0; i < found.parts.size(); ++i) {
     RC_ASSERT(found.parts[i].member == expected->parts[i].member);
     RC_ASSERT(found.parts[i].count == expected->parts[i].count);
+    RC_ASSERT(found.parts[i].game == expected->parts[i].game);
+  }
+}
+
+// Whether a base ends, read off the period, against the members up to far beyond it.
+RC_GTEST_PROP(PeriodicBase, EndsLikeTheBase, ()) {
+  PeriodicGame periodic;
+  GBases bases(periodic.f);
+  RC_ASSERT(bases.extend_to(30000, periodic.budget, periodic.game));
+  const Integer& last = bases.b(bases.size(periodic.game) - 1, periodic.game);
+  if (periodic.base.finite()) {
+    RC_ASSERT(last == to_integer(periodic.base.last_member()));
+  } else {
+    RC_ASSERT(last > 20000);
+  }
+}
+
+// docs/mathematics.md, Example 16: G_0 waits for ever for G_1, whose base has all integers.
+constexpr const char* waiting_for_ever = "n % 2 == 0 ? (t == 1 ? 2 : 1) : (t == 2 ? 1 : 3)";
+
+TEST(WaitingForEver, IsProvedFinite) {
+  Budget budget{BudgetLimits{}};
+  const OnePileBaseAnswer answer =
+      ask(OnePileBaseQuestion{read_move_function(waiting_for_ever), std::nullopt, 10}, budget);
+  EXPECT_EQ(answer.verdict.status, Status::proved);
+  EXPECT_TRUE(answer.games[0].finite);
+  EXPECT_EQ(answer.games[0].size, 3u);
+  EXPECT_TRUE(answer.games[1].infinite);
+  EXPECT_FALSE(answer.games[1].finite);
+  EXPECT_EQ(answer.games[1].size, 10u);
+}
+
+// What is asked of the bases ends, and is what the table says, for piles of any size.
+RC_GTEST_PROP(WaitingForEver, EndsInAnswers, ()) {
+  const MoveFunctionPtr f = *bounded_game_generator();
+  const ShownPeriodic shown = shown_periodic(f, 0);
+  const auto& [start, period, window] = shown.certificate;
+  const Integer pile = start + *rc::gen::inRange(0, 5000) + Integer("1000000000000") * period;
+  const Integer place = start + (pile - start) % period;
+  Budget budget{BudgetLimits{}};
+  const OnePileAnswer answer =
+      ask(OnePileQuestion{{f, Convention::normal, {}}, pile, std::nullopt}, budget);
+  RC_ASSERT(answer.verdict.status == Status::proved);
+  RC_ASSERT(answer.g == to_integer(shown.table[to_u64(place)]));
+  RC_ASSERT(answer.representation.has_value());
+  Integer sum = 0;
+  for (const Representation::Part& part : answer.representation->parts)
+    sum += part.member * part.count;
+  RC_ASSERT(sum == pile);
+}
+
+// Bases of bounded games are decided, and rightly.
+RC_GTEST_PROP(WaitingForEver, BasesOfBoundedGamesAreDecided, ()) {
+  const MoveFunctionPtr f = *bounded_game_generator();
+  Budget budget{BudgetLimits{}};
+  const OnePileBaseAnswer answer = ask(OnePileBaseQuestion{f, Integer(100), {}}, budget);
+  GBases bases(f);
+  Budget unlimited = Budget::unlimited();
+  for (const OnePileBase& base : answer.games) {
+    RC_ASSERT(base.finite != base.infinite);
+    const auto game = static_cast<std::size_t>(base.index);
+    RC_ASSERT(bases.extend_to(20000, unlimited, game));
+    RC_ASSERT(base.finite == (bases.b(bases.size(game) - 1, game) < 10000));
   }
 }
 

@@ -40,6 +40,7 @@ void GBases::append(std::size_t game, Integer b, Integer g, bool self_valued) {
   member.b = std::move(b);
   member.self_valued = self_valued;
   if (!self_valued) member.g = std::move(g);
+  games_[game].finite = games_[game].last == member.b;
   members.push_back(std::move(member));
   largest_ = larger(
       largest_, {static_cast<std::uint32_t>(game), static_cast<std::uint32_t>(members.size() - 1)});
@@ -58,6 +59,12 @@ void GBases::set_step(std::size_t game, std::size_t k, std::uint32_t step) {
     member.largest = larger(member.largest, games_[target].members[step - 1].largest);
 }
 
+void GBases::ends_with(const Integer& member, std::size_t game) {
+  Game& G = games_[game];
+  G.last = member;
+  if (G.members.back().b == member) G.finite = true;
+}
+
 bool GBases::is_complete_to(const Integer& n, std::size_t game) const {
   const Game& G = games_[game];
   return G.finite || n <= G.members.back().b || n <= G.known_to || (G.next_known && n < G.next);
@@ -73,13 +80,18 @@ bool GBases::extend_to(const Integer& up_to, Budget& budget, std::size_t game) {
   return extend(up_to, std::numeric_limits<std::size_t>::max(), budget, game);
 }
 
-bool GBases::extend(const Integer& up_to, std::size_t count, Budget& budget, std::size_t game) try {
+bool GBases::extend(const Integer& up_to, std::size_t count, Budget& budget, std::size_t game) {
+  return extend(up_to, count, std::numeric_limits<std::size_t>::max(), budget, game);
+}
+
+bool GBases::extend(const Integer& up_to, std::size_t count, std::size_t most_waited_for,
+                    Budget& budget, std::size_t game) try {
   const EvaluationWatch watch(budget);
   const double bits = static_cast<double>(bit_length(up_to)) + 1;
   while (size(game) < count && !is_complete_to(up_to, game)) {
     budget.stage("extending the g-base",
                  static_cast<double>(bit_length(games_[game].members.back().b)) / bits);
-    switch (find_next(game, up_to, budget)) {
+    switch (find_next(game, up_to, most_waited_for, budget)) {
       case Found::next:
         if (!admit_next(game, budget)) return false;
         break;
@@ -103,7 +115,8 @@ bool GBases::extend_by_count(std::size_t count, Budget& budget, std::size_t game
     // A bound that grows with the search: with several games, the next member may not exist
     // although no bound is ever known to be the last; the budget ends that.
     Integer up_to = games_[game].members.back().b * 2;
-    while (find_next(game, up_to, budget) == Found::beyond) {
+    while (find_next(game, up_to, std::numeric_limits<std::size_t>::max(), budget) ==
+           Found::beyond) {
       if (!budget.spend()) return false;
       up_to *= 2;
     }
@@ -118,15 +131,13 @@ bool GBases::extend_by_count(std::size_t count, Budget& budget, std::size_t game
 // Game `game` waits for a self-valued member of another base, which may wait itself: a chain of
 // games, each with the bound up to which a member would be of use. A chain that closes is finite
 // altogether (docs/mathematics.md, waiting lemma); for a single game that is the first thing that
-// happens.
-GBases::Found GBases::find_next(std::size_t game, const Integer& up_to, Budget& budget) {
+// happens. A chain may wait for ever for a base without end: it is left where a base that is waited
+// for has `most_waited_for` members.
+GBases::Found GBases::find_next(std::size_t game, const Integer& up_to, std::size_t most_waited_for,
+                                Budget& budget) {
   if (games_[game].next_known || locate_next(game, budget))
     return games_[game].next <= up_to ? Found::next : Found::beyond;
 
-  struct Waiting {
-    std::size_t game;
-    Integer bound;
-  };
   std::vector<Waiting> chain{{game, up_to}};
   const auto nothing_within_bounds = [&] {
     for (const Waiting& w : chain)
@@ -160,9 +171,21 @@ GBases::Found GBases::find_next(std::size_t game, const Integer& up_to, Budget& 
     }
     if (!G.finite) {
       if (G.next > bound) return nothing_within_bounds();
+      if (size(waiting) >= most_waited_for) {
+        note_waited(chain);
+        return Found::beyond;
+      }
       if (!admit_next(waiting, budget)) return Found::stopped;
     }
     chain.pop_back();  // and the one that waited for it looks again
+  }
+}
+
+// Who waits for a list that has all members up to x has none up to its own last member and x.
+void GBases::note_waited(const std::vector<Waiting>& chain) {
+  for (std::size_t k = chain.size() - 1; k-- > 0;) {
+    Game& G = games_[chain[k].game];
+    G.known_to = std::max<Integer>(G.known_to, G.members.back().b + complete_to(chain[k + 1].game));
   }
 }
 
@@ -288,15 +311,22 @@ std::optional<GBases::Cycle> GBases::cycle_within(const Integer& n, std::size_t 
   return round;
 }
 
+// Behind the last member known the game that follows answers, as far as there is known to be no
+// next member.
 Integer GBases::answerable_to(std::size_t game) const {
   Integer sum = 0;
+  std::optional<Integer> limit;
   for (std::size_t passed = 0; passed <= games_.size(); ++passed) {
     const Game& G = games_[game];
-    sum += G.next_known ? Integer(G.next - 1) : G.members.back().b;
-    if (!G.finite) break;
+    if (!G.finite) {
+      const Integer to = sum + complete_to(game);
+      if (!limit || to < *limit) limit = to;
+      if (!waits(game)) return *limit;
+    }
+    sum += G.members.back().b;
     game = following(G.members.size() - 1, game);
   }
-  return sum;
+  return limit ? std::min(sum, *limit) : sum;
 }
 
 // What is left behind the last member <= n goes on in another game; all smaller piles leave less.
@@ -319,8 +349,8 @@ bool GBases::make_answerable(const Integer& n, Budget& budget, std::size_t game)
 bool GBases::make_answerable(const Integer& n, std::size_t count, Budget& budget,
                              std::size_t game) {
   for (Integer rest = n; rest > 0 && !is_answerable(rest, game);) {
-    if (!budget.spend(nodes_for(rest)) || !extend(rest, count, budget, game)) return false;
-    if (!is_complete_to(rest, game)) return true;  // it has that many members
+    if (!budget.spend(nodes_for(rest)) || !extend(rest, count, count, budget, game)) return false;
+    if (!is_complete_to(rest, game)) return true;  // it or one it waits for has that many members
     const std::size_t k = largest_at_most(rest, game);
     rest -= b(k, game);
     game = following(k, game);

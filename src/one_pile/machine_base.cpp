@@ -171,10 +171,11 @@ std::size_t MachineBase::Game::largest_at_most(std::uint64_t n) const {
   return static_cast<std::size_t>(std::upper_bound(first, last, n) - b.begin()) - 1;
 }
 
-void MachineBase::fill(std::uint64_t first, std::span<std::uint32_t> cells) const {
+void MachineBase::fill(std::uint64_t first, std::span<std::uint32_t> cells,
+                       std::size_t game) const {
   if (cells.empty()) return;
   const bool stream = cells.size() >= streaming_cells;
-  fill_piece({0, first, first + cells.size() - 1, cells.data(), stream});
+  fill_piece({game, first, first + cells.size() - 1, cells.data(), stream});
   if (stream) stream_fence();
 }
 
@@ -246,7 +247,7 @@ void MachineBase::fill_behind(std::uint64_t member, std::uint64_t g, Piece piece
   if (piece.from <= piece.to) fill_piece(piece);
 }
 
-std::uint64_t fill_table(const MachineBase& base, GTable& table, Budget& budget) {
+std::uint64_t fill_table(const MachineBase& base, GTable& table, Budget& budget, std::size_t game) {
   if (table.size() < 2) return 0;
   const std::uint64_t last = table.size() - 1;
   // Of equal size, so that none is too short to be written past the cache.
@@ -260,7 +261,7 @@ std::uint64_t fill_table(const MachineBase& base, GTable& table, Budget& budget)
     const std::uint64_t piece = next++;
     if (piece >= pieces) return false;
     const std::uint64_t first = 1 + piece * at_once;
-    base.fill(first, table.cells().subspan(first, std::min(at_once, last + 1 - first)));
+    base.fill(first, table.cells().subspan(first, std::min(at_once, last + 1 - first)), game);
     return true;
   };
   // Pieces are handed out in order and each is finished, so what is filled has no gap.

@@ -56,9 +56,9 @@ std::unique_ptr<OnePileSolution> make_base_solution(std::unique_ptr<GBases> base
 /// The same by bases in runs.
 std::unique_ptr<OnePileSolution> make_base_solution(std::unique_ptr<RunBases> bases);
 
-/// A table, which goes on for ever where it has a certificate. `has_base`: normal play of f(t)
-/// without terminal set, so that the members of the base can be read off it, unless the budget
-/// ends.
+/// A table, which goes on for ever where it has a certificate. `has_base`: normal play of an f that
+/// has bases, without terminal set, so that the members of the base can be read off it, unless the
+/// budget ends.
 std::unique_ptr<OnePileSolution> make_table_solution(
     MoveFunctionPtr f, GTable table, std::uint64_t complete_to,
     std::optional<PeriodicityCertificate> certificate, bool has_base, Budget& budget);

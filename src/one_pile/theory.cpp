@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "dynim/error.hpp"
-#include "dynim/one_pile/machine_base.hpp"
 #include "dynim/one_pile/recurrence.hpp"
+#include "one_pile/game_tables.hpp"
 
 namespace dynim {
 namespace {
@@ -17,9 +17,6 @@ namespace {
 // Periodicity is looked for when the base has this many members, then twice as many, and so on: all
 // looks together cost about twice the last.
 constexpr std::size_t first_look = 256;
-
-// Largest table made for such a look.
-constexpr std::uint64_t largest_looked_at = std::uint64_t{1} << 25;
 
 // The base may use this part of the budget before the recurrence is tried on piles small enough for
 // it.
@@ -87,11 +84,13 @@ KnownValues from_base(const MoveFunctionPtr& f, const Integer& pile, bool look_f
       Budget part = budget.part(part_for_runs);
       if (std::optional<KnownValues> known = from_runs(f, pile, part)) return *std::move(known);
     }
-    if (!look_for_periods) continue;
-    if (std::optional<ProvedTable> proved = prove_periodicity(*bases, budget)) {
-      const std::uint64_t last = proved->table.size() - 1;
-      return known_table(std::move(proved->table), last, proved->certificate);
+    if (look_for_periods) {
+      if (std::optional<ProvedTable> proved = prove_periodicity(*bases, budget)) {
+        const std::uint64_t last = proved->table.size() - 1;
+        return known_table(std::move(proved->table), last, proved->certificate);
+      }
     }
+    end_waiting_bases(*bases, budget);
   }
 }
 
@@ -156,15 +155,6 @@ KnownValues from_best(const OnePileGame& game, const Integer& pile, bool runs, B
   return by_recurrence;
 }
 
-std::optional<ProvedTable> prove_by_table(const GBases& bases, std::uint64_t last, Budget& budget) {
-  GTable table(last);
-  if (fill_table(MachineBase(bases), table, budget) < last) return std::nullopt;
-  const auto certificate = find_periodicity(table.cells(), budget, bases.f().pile_period().start,
-                                            bases.f().pile_period().period);
-  if (!certificate) return std::nullopt;
-  return ProvedTable{std::move(table), *certificate};
-}
-
 // `more`: the recurrence is tried where this does not succeed.
 std::unique_ptr<OnePileSolution> with_endings(const OnePileGame& game, const Integer& pile,
                                               bool more, Budget& budget) {
@@ -202,18 +192,6 @@ void require_bases(const MoveFunction& f) {
   throw InputError("no base theorem is known: f must have a period in n of at most " +
                    std::to_string(most_games) + ", from at most " + std::to_string(most_start) +
                    " on; use the recurrence or the oracle, or declare the period");
-}
-
-std::optional<ProvedTable> prove_periodicity(const GBases& bases, Budget& budget) {
-  const Integer known = bases.answerable_to();
-  if (known > to_integer(largest_looked_at)) return std::nullopt;
-  const std::uint64_t last = to_u64(known);
-  const std::uint64_t bytes = Recurrence::bytes_for(last) + MachineBase::bytes_for(bases);
-  if (bytes > budget.bytes_left() || !budget.spend(last / 64) || !budget.reserve(bytes))
-    return std::nullopt;
-  std::optional<ProvedTable> proved = prove_by_table(bases, last, budget);
-  budget.release(proved ? MachineBase::bytes_for(bases) : bytes);
-  return proved;
 }
 
 Method method_of(const KnownValues& known) {
@@ -257,8 +235,7 @@ OnePileSolutionFound find_solution(const OnePileGame& game, const Integer& pile,
   KnownValues known = find_values(solved, asked, method, true, budget);
   std::vector<Reason> known_so_far = known.known_so_far;
   Method tried = method_of(known);
-  const bool has_base =
-      solved.convention == Convention::normal && ordinary && solved.f->period() == 1;
+  const bool has_base = solved.convention == Convention::normal && ordinary && has_bases(*solved.f);
   std::unique_ptr<OnePileSolution> solution =
       to_solution(solved.f, std::move(known), has_base, budget);
   if (solution && misere_by_theory) solution = make_misere_solution(std::move(solution));

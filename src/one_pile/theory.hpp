@@ -54,12 +54,4 @@ struct OnePileSolutionFound {
 OnePileSolutionFound find_solution(const OnePileGame& game, const Integer& pile,
                                    OnePileMethod method, Budget& budget);
 
-/// A table of g for the members known and the certificate that it shows, if it shows one. Looks
-/// only where the members end within the reach of a table, that is, where the base grows slowly.
-struct ProvedTable {
-  GTable table;
-  PeriodicityCertificate certificate;
-};
-std::optional<ProvedTable> prove_periodicity(const GBases& bases, Budget& budget);
-
 }  // namespace dynim

@@ -104,6 +104,16 @@ class GBases {
   /// Proved: the members known are all there are.
   bool finite(std::size_t game = 0) const { return games_[game].finite; }
 
+  /// It is proved elsewhere that B_game ends with this member (where it waits for ever for a base
+  /// without end, the generation alone never shows it).
+  void ends_with(const Integer& member, std::size_t game);
+
+  /// Whether a next member has been looked for and not found yet: the base waits for another.
+  bool waits(std::size_t game) const {
+    const Game& G = games_[game];
+    return !G.finite && !G.next_known && G.known_to > G.members.back().b;
+  }
+
   /// Whether all members <= n are known.
   bool is_complete_to(const Integer& n, std::size_t game = 0) const;
 
@@ -138,15 +148,15 @@ class GBases {
   }
 
   /// Every pile <= answerable_to in game `game` has its answer without further growth (and, where
-  /// the game is on a cycle, every pile at all).
+  /// the game is on a cycle, every pile at all). Cost: a step a game passed.
   Integer answerable_to(std::size_t game = 0) const;
 
   /// Whether every pile <= n of the game has its answer without further growth.
   bool is_answerable(const Integer& n, std::size_t game = 0) const;
 
   /// Extends the bases until every pile <= n of the game has its answer. False where the budget
-  /// ended first. The second form ends, with true, as soon as a base that it extends has `count`
-  /// members.
+  /// ended first. The second form ends, with true, as soon as a base that it extends, or one that
+  /// this base waits for, has `count` members.
   bool make_answerable(const Integer& n, Budget& budget, std::size_t game = 0);
   bool make_answerable(const Integer& n, std::size_t count, Budget& budget, std::size_t game = 0);
 
@@ -208,12 +218,23 @@ class GBases {
     bool finite = false;
     bool next_known = false;  // the position of the next member; its g' is still to be searched
     Integer next;
-    Integer known_to;  // no further member <= known_to
+    Integer known_to;             // no further member <= known_to
+    std::optional<Integer> last;  // proved elsewhere to be the last member
+  };
+
+  // A base that waits, and the bound up to which a next member would be of use.
+  struct Waiting {
+    std::size_t game;
+    Integer bound;
   };
 
   enum class Found { next, finite, beyond, stopped };
 
-  Found find_next(std::size_t game, const Integer& up_to, Budget& budget);
+  bool extend(const Integer& up_to, std::size_t count, std::size_t most_waited_for, Budget& budget,
+              std::size_t game);
+  Found find_next(std::size_t game, const Integer& up_to, std::size_t most_waited_for,
+                  Budget& budget);
+  void note_waited(const std::vector<Waiting>& chain);
   bool locate_next(std::size_t game, Budget& budget);
   void set_step(std::size_t game, std::size_t k, std::uint32_t step);
   const Integer& value_of(ValueAt at) const { return g(at.member, at.game); }

@@ -45,8 +45,9 @@ class MachineBase {
 
   /// Writes g(first), g(first + 1), ... into `cells`; 1 <= first, the last of them <=
   /// largest_pile(), and no value above 2^32 - 2. Cost: writing the cells; large pieces are written
-  /// past the cache. Safe to call from several threads on disjoint cells.
-  void fill(std::uint64_t first, std::span<std::uint32_t> cells) const;
+  /// past the cache. Safe to call from several threads on disjoint cells. The same of another game
+  /// than 0, as far as its piles were answerable.
+  void fill(std::uint64_t first, std::span<std::uint32_t> cells, std::size_t game = 0) const;
 
  private:
   // The base of one game G_i.
@@ -92,7 +93,9 @@ class MachineBase {
 class GTable;
 
 /// Fills g(1 .. table.size() - 1) on as many threads as the budget allows. Returns c such that g(1
-/// .. c) are filled, less than all where the budget ended first.
-std::uint64_t fill_table(const MachineBase& base, GTable& table, Budget& budget);
+/// .. c) are filled, less than all where the budget ended first. Of another game than 0, as far as
+/// its piles were answerable.
+std::uint64_t fill_table(const MachineBase& base, GTable& table, Budget& budget,
+                         std::size_t game = 0);
 
 }  // namespace dynim

@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/memory_scope.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "engine/one_pile/answering.hpp"
 #include "engine/one_pile/reasons.hpp"
+#include "one_pile/game_tables.hpp"
 #include "one_pile/theory.hpp"
 
 namespace dynim {
@@ -20,6 +22,7 @@ constexpr std::size_t members_looked_at = 2048;
 // ... within this part of the budget, and only where the base grows slowly.
 constexpr double part_for_looking = 0.1;
 constexpr unsigned long largest_looked_at = 1ul << 22;
+constexpr unsigned long largest_mean_step = 1ul << 12;
 
 // Where f is looked at for a descent of more than one.
 constexpr std::uint64_t residues_looked_at = 64;
@@ -60,15 +63,46 @@ std::optional<PeriodicityCertificate> period_of_walk(const GBases& bases) {
   return std::nullopt;
 }
 
-// A table may show a certificate, with the least start and period.
-std::optional<PeriodicityCertificate> periodicity(GBases& bases, Budget& budget) {
-  Budget part = budget.part(part_for_looking);
-  for (std::size_t members = 32; members <= members_looked_at && !bases.cycle(); members *= 2) {
-    if (bases.answerable_to() > largest_looked_at) break;
-    if (!bases.make_answerable(largest_looked_at, members, part)) break;
-    if (auto proved = prove_periodicity(bases, part)) return proved->certificate;
+// What the first members show beside themselves.
+struct Looked {
+  std::vector<bool> infinite;  // proved without end, by game
+  std::optional<PeriodicityCertificate> periodic;
+};
+
+// Each base that is not decided, with so many members: a table of them may show its end, or that
+// there is none. Whether there is more to look at.
+bool look_with(std::size_t members, GBases& bases, Looked& looked, Budget& budget) {
+  std::vector<std::size_t> undecided;
+  for (std::size_t game = 0; game < bases.games(); ++game) {
+    if (looked.infinite[game] || bases.finite(game)) continue;
+    if (bases.answerable_to(game) > largest_looked_at) continue;
+    if (!bases.make_answerable(largest_looked_at, members, budget, game)) return false;
+    if (bases.answerable_to(game) <= largest_mean_step * members) undecided.push_back(game);
   }
-  return period_of_walk(bases);
+  const MemoryScope scope(budget);
+  const std::optional<GameTables> tables = GameTables::make(bases, budget);
+  if (undecided.empty() || !tables) return false;
+  for (const GameTables::End& end : tables->find_ends(undecided, budget)) {
+    if (end.game == 0) looked.periodic = end.certificate;
+    if (end.finite) bases.ends_with(end.last, end.game);
+    looked.infinite[end.game] = !end.finite;
+  }
+  return !budget.exhausted();
+}
+
+// Before the bases are extended: one that waits for ever would be looked for without end.
+Looked look(GBases& bases, Budget& budget) {
+  Looked looked{std::vector<bool>(bases.games(), false), std::nullopt};
+  try {
+    Budget part = budget.part(part_for_looking);
+    for (std::size_t members = 32; members <= members_looked_at; members *= 2) {
+      if (!look_with(members, bases, looked, part)) break;
+    }
+  } catch (const InputError&) {
+    // f fails beyond what was asked for, which is no fault of the question
+  }
+  if (!looked.periodic) looked.periodic = period_of_walk(bases);
+  return looked;
 }
 
 // Proved from the tree of f, or refuted by a small n and t.
@@ -97,11 +131,12 @@ std::optional<bool> descends_at_most_one(const MoveFunction& f) {
 
 // The members asked for, of those known when the budget ended or the question was answered.
 OnePileBase list(const OnePileBaseQuestion& question, const std::shared_ptr<const GBases>& bases,
-                 std::size_t game, bool reached, const Integer& complete_to) {
+                 std::size_t game, bool reached) {
   OnePileBase base;
   base.index = game;
   base.finite = bases->finite(game);
-  base.complete_to = question.up_to && reached && !question.members ? *question.up_to : complete_to;
+  base.complete_to =
+      question.up_to && reached && !question.members ? *question.up_to : bases->complete_to(game);
   base.bases = bases;
   std::size_t size = bases->size(game);
   if (question.members && size > *question.members) {
@@ -114,12 +149,10 @@ OnePileBase list(const OnePileBaseQuestion& question, const std::shared_ptr<cons
   return base;
 }
 
-// Proved without an end: all members self-valued and f(n, t) >= t, or for one game g eventually
-// periodic, and not from 1 on (docs/mathematics.md, Propositions 87 and 88).
-bool is_infinite(const MoveFunction& f, const OnePileBaseAnswer& answer) {
+// All members self-valued and f(n, t) >= t (docs/mathematics.md, Proposition 88).
+bool all_are_infinite(const MoveFunction& f) {
   const MoveFunctionFacts facts = f.facts();
-  if (facts.descends_at_most_one && facts.at_least_the_move) return true;
-  return f.period() == 1 && answer.periodic && answer.periodic->start > 1;
+  return facts.descends_at_most_one && facts.at_least_the_move;
 }
 
 std::vector<Reason> reasons(const OnePileBaseAnswer& answer, const Budget& budget) {
@@ -135,26 +168,19 @@ std::vector<Reason> reasons(const OnePileBaseAnswer& answer, const Budget& budge
 OnePileBaseAnswer ask(const OnePileBaseQuestion& question, Budget& budget) {
   check(question);
   const auto bases = std::make_shared<GBases>(question.f);
+  const Looked looked = look(*bases, budget);
   bool reached = true;
-  std::vector<Integer> complete_to;
-  for (std::size_t game = 0; game < bases->games(); ++game) {
+  for (std::size_t game = 0; game < bases->games(); ++game)
     reached = extend(question, *bases, game, budget) && reached;
-  }
-  for (std::size_t game = 0; game < bases->games(); ++game) {
-    complete_to.push_back(bases->complete_to(game));
-  }
   OnePileBaseAnswer answer;
-  try {
-    answer.periodic = periodicity(*bases, budget);
-  } catch (const InputError&) {
-    // f fails beyond what was asked for, which is no fault of the question
-  }
+  answer.periodic = looked.periodic;
   answer.descends_at_most_one = descends_at_most_one(*question.f);
-  answer.recurrence = find_recurrence(*bases);
+  const bool all_infinite = all_are_infinite(*question.f);
   for (std::size_t game = 0; game < bases->games(); ++game) {
-    answer.games.push_back(list(question, bases, game, reached, complete_to[game]));
-    answer.games.back().infinite = is_infinite(*question.f, answer);
+    answer.games.push_back(list(question, bases, game, reached));
+    answer.games.back().infinite = all_infinite || looked.infinite[game];
   }
+  answer.recurrence = find_recurrence(*bases);
   answer.verdict.method = Method::g_base;
   answer.verdict.status = reached ? Status::proved : Status::unable;
   answer.verdict.reasons = reasons(answer, budget);
