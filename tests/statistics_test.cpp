@@ -7,6 +7,7 @@
 
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile/g_bases.hpp"
+#include "one_pile/run_statistics.hpp"
 #include "support/games.hpp"
 
 namespace dynim {
@@ -48,6 +49,50 @@ RC_GTEST_PROP(Statistics, EqualCountingOfPeriodicG, ()) {
   const std::string text =
       *rc::gen::element<std::string>("4,2,...", "1,5,2,3,...", "3,1,...", "6,1,4,2,5,3,...");
   expect_counted(parse_move_function(text), up_to);
+}
+
+// Bases in runs, of one game and of several, finite and infinite: sum and number of members by the
+// definition.
+RC_GTEST_PROP(RunStatistics, EqualCounting, ()) {
+  const std::string text = *rc::gen::element<std::string>(
+      "t**2", "2**t", "2*t", "t*isqrt(t)", "max(1, 40 - t)", "25", "isqrt(t)+1",
+      "max(1, 30 - t) + t//9", "n % 2 == 0 ? t**2 : 2*t", "n % 3 == 0 ? t + 7 : max(1, 12 - t)",
+      "n % 4 + 3", "n < 9 ? t : t**2");
+  const MoveFunctionPtr f = parse_move_function(text);
+  RC_PRE(f->facts().descends_at_most_one);
+  const std::uint64_t up_to = *rc::gen::inRange<std::uint64_t>(1, 3000);
+  const std::vector<std::uint64_t> g = test::g_by_definition(*f, up_to);
+  Budget budget = Budget::unlimited();
+  RunBases bases(f);
+  RC_ASSERT(bases.extend_to(to_integer(up_to), budget));
+  const std::optional<OnePileStatistics> found = run_statistics(bases, to_integer(up_to), budget);
+  RC_ASSERT(found.has_value());
+  Integer sum = 0, self_valued = 0;
+  for (std::uint64_t n = 1; n <= up_to; ++n) {
+    sum += to_integer(g[n]);
+    if (g[n] == n) ++self_valued;
+  }
+  RC_ASSERT(found->sum == sum);
+  RC_ASSERT(found->self_valued == self_valued);
+}
+
+// Too many members for a list; where there are fewer, both ways agree.
+TEST(RunStatistics, OfDenseBases) {
+  Budget budget{BudgetLimits{}};
+  const auto counted = [&](const Integer& up_to) {
+    return ask(OnePileStatisticsQuestion{parse_move_function("t**2"), up_to}, budget);
+  };
+  const OnePileStatisticsAnswer dense = counted(Integer("1000000000000000000"));
+  EXPECT_EQ(dense.verdict.status, Status::proved);
+  EXPECT_EQ(dense.statistics->self_valued, Integer("1999936400"));
+  EXPECT_TRUE(dense.statistics->histogram.empty());
+  const OnePileStatisticsAnswer listed = counted(1000000000);
+  EXPECT_FALSE(listed.statistics->histogram.empty());
+  RunBases bases(parse_move_function("t**2"));
+  ASSERT_TRUE(bases.extend_to(1000000000, budget));
+  const auto by_runs = run_statistics(bases, 1000000000, budget);
+  EXPECT_EQ(by_runs->sum, listed.statistics->sum);
+  EXPECT_EQ(by_runs->self_valued, listed.statistics->self_valued);
 }
 
 // f = t: g(n) is the largest power of 2 that divides n. Up to 2^k: value 2^i occurs 2^(k-1-i)

@@ -28,7 +28,8 @@ void write_text(Output& output, OnePileStatisticsQuestion& question,
                 OnePileStatisticsAnswer& answer, const OutputOptions& options) {
   const bool full = options.full;
   const std::optional<OnePileStatistics>& statistics = answer.statistics;
-  if (statistics) write_histogram(output, statistics->histogram, full);
+  if (statistics && !statistics->histogram.empty())
+    write_histogram(output, statistics->histogram, full);
   LabelledList list(!full);
   list.add("game", "one-pile, " + printable(describe_move_function(*question.f)));
   list.add("up to", number_text(question.up_to, full));
@@ -43,6 +44,8 @@ void write_text(Output& output, OnePileStatisticsQuestion& question,
 void write_csv(Output& output, OnePileStatisticsQuestion&, OnePileStatisticsAnswer& answer,
                const OutputOptions&) {
   output.write("g,count\n");
+  if (answer.statistics && answer.statistics->histogram.empty())
+    complain("the base is too dense for a histogram; text and json have the sum");
   if (answer.statistics) {
     for (const auto& [g, count] : answer.statistics->histogram) {
       const auto g_digits = output.digits(g), count_digits = output.digits(count);

@@ -285,8 +285,9 @@ struct OnePileStatisticsAnswer {
   Verdict verdict;
 };
 
-/// Exact, from the members alone: a few additions of integers a member. Throws InputError for up_to
-/// below 1 or an f that fails where it is needed.
+/// Exact, from the members alone: a few additions of integers a member, or a run of members where
+/// there are more than a million; then the histogram is not told. Throws InputError for up_to below
+/// 1 or an f that fails where it is needed.
 OnePileStatisticsAnswer ask(const OnePileStatisticsQuestion& question, Budget& budget);
 
 // ---- two rules compared ---------------------------------------------------------------------

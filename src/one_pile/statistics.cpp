@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/work.hpp"
+#include "one_pile/run_statistics.hpp"
 
 namespace dynim {
 namespace {
@@ -167,8 +168,14 @@ std::optional<OnePileStatistics> from_table(const KnownValues& known, const Inte
 
 std::optional<OnePileStatistics> statistics(const KnownValues& known, const Integer& up_to,
                                             Budget& budget) {
-  return known.kind == KnownValues::Kind::base ? from_members(*known.bases, up_to, budget)
-                                               : from_table(known, up_to, budget);
+  switch (known.kind) {
+    case KnownValues::Kind::base:
+      return from_members(*known.bases, up_to, budget);
+    case KnownValues::Kind::runs:
+      return run_statistics(*known.runs, up_to, budget);
+    default:
+      return from_table(known, up_to, budget);
+  }
 }
 
 }  // namespace dynim

@@ -82,6 +82,9 @@ constexpr std::array phrases{
            "and moves and wherever f was asked.)"},
     Phrase{"one-pile.counted-by-members",
            "Counted member by member: between two members g repeats its own beginning."},
+    Phrase{"one-pile.counted-by-runs",
+           "Counted run by run: the base is too dense to be listed, and so is the histogram, as "
+           "every member is a value of g."},
     Phrase{"one-pile.counted-by-periods",
            "Counted over the periods of g, which is proved to be eventually periodic."},
     Phrase{"one-pile.counted-by-piles", "Counted pile by pile."},

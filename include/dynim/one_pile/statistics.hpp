@@ -16,7 +16,8 @@ struct OnePileStatistics {
   };
   Integer sum;                 ///< of g(1 .. N)
   Integer self_valued;         ///< number of n <= N with g(n) = n
-  std::vector<Bin> histogram;  ///< how often each value occurs, ascending in g, no empty bins
+  std::vector<Bin> histogram;  ///< how often each value occurs, ascending in g, no empty bins;
+                               ///< empty where there are too many values
 };
 
 }  // namespace dynim

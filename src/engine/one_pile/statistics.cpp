@@ -3,11 +3,31 @@
 
 #include "dynim/error.hpp"
 #include "engine/one_pile/reasons.hpp"
+#include "one_pile/run_statistics.hpp"
 
 namespace dynim {
 namespace {
 
+// Dense bases with more members than this are counted in runs, without their histogram.
+constexpr unsigned long most_members_listed = 1ul << 20;
+
+// In runs only where the members are too many for a list.
+KnownValues find_values(const OnePileStatisticsQuestion& question, Budget& budget) {
+  const auto find = [&](bool runs) {
+    return dynim::find_values({question.f, Convention::normal, {}}, question.up_to,
+                              OnePileMethod::automatic, runs, budget);
+  };
+  const std::uint64_t reserved = budget.bytes_reserved();
+  KnownValues known = find(true);
+  if (known.kind != KnownValues::Kind::runs) return known;
+  if (count_members(*known.runs, question.up_to) > most_members_listed) return known;
+  known = KnownValues();
+  budget.release(budget.bytes_reserved() - reserved);
+  return find(false);
+}
+
 Reason how_counted(const KnownValues& known) {
+  if (known.kind == KnownValues::Kind::runs) return Reason("one-pile.counted-by-runs");
   if (known.kind == KnownValues::Kind::base) return Reason("one-pile.counted-by-members");
   if (known.certificate) return Reason("one-pile.counted-by-periods");
   return Reason("one-pile.counted-by-piles");
@@ -20,8 +40,7 @@ OnePileStatisticsAnswer ask(const OnePileStatisticsQuestion& question, Budget& b
   if (question.up_to < 1) {
     throw InputError("statistics need a pile of at least 1, not " + to_string(question.up_to));
   }
-  const KnownValues known = find_values({question.f, Convention::normal, {}}, question.up_to,
-                                        OnePileMethod::automatic, false, budget);
+  const KnownValues known = find_values(question, budget);
   OnePileStatisticsAnswer answer;
   answer.verdict.method = method_of(known);
   if (known.kind != KnownValues::Kind::nothing) {
@@ -30,6 +49,7 @@ OnePileStatisticsAnswer ask(const OnePileStatisticsQuestion& question, Budget& b
   if (answer.statistics) {
     answer.verdict.status = Status::proved;
     answer.verdict.reasons = {how_counted(known)};
+    if (known.kind == KnownValues::Kind::runs) answer.verdict.unknown = {"histogram"};
   } else {
     answer.verdict.reasons = unable_reasons(budget, known.known_so_far);
     answer.verdict.unknown = {"sum", "self_valued", "histogram"};
