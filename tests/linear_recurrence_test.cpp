@@ -79,20 +79,90 @@ TEST(Member, OfAnyIndex) {
   EXPECT_THROW(member("2*t", 5, Integer(0)), InputError);
 }
 
-TEST(Member, EndsWithItsBudget) {
-  BudgetLimits limits;
-  limits.bytes = 1 << 20;
-  Budget memory(limits);
-  const OnePileMemberAnswer answer =
-      ask(OnePileMemberQuestion{read_move_function("2*t"), Integer("1000000000000"), {}}, memory);
-  EXPECT_EQ(answer.verdict.status, Status::unable);
+// Length and first digits are those of the member, as long as that can be written out.
+TEST(LeadingDigits, AreThoseOfTheMember) {
+  for (const char* f : {"t", "2*t", "5*t//2", "7*t", "12*t"}) {
+    for (const unsigned long index : {0ul, 5ul, 40ul, 1000ul, 5000ul, 30011ul}) {
+      const OnePileMemberAnswer answer = member(f, index);
+      const std::string text = answer.member->get_str();
+      EXPECT_EQ(answer.digits, to_integer(text.size())) << f << ", " << index;
+      EXPECT_EQ(answer.leading, text.substr(0, member_leading_digits)) << f << ", " << index;
+    }
+  }
+}
+
+// b_k of t is 2^k, whose logarithm needs no recurrence: 2^(10^18) by log10(2) to 60 digits, and the
+// fraction of its product with 10^18 by a power of 10 to 40 digits.
+TEST(LeadingDigits, OfMembersBeyondAllMemory) {
+  const Integer index("1000000000000000000");
+  const OnePileMemberAnswer answer = member("t", index);
+  EXPECT_EQ(answer.verdict.status, Status::proved);
   EXPECT_FALSE(answer.member);
+  EXPECT_EQ(answer.digits, Integer("301029995663981196"));
+  EXPECT_EQ(answer.leading, "16358327350851000594");
+  const OnePileMemberAnswer fibonacci = member("2*t", index);
+  EXPECT_EQ(fibonacci.digits, Integer("208987640249978734"));
+  EXPECT_EQ(fibonacci.leading, "68827559030057461251");
+}
+
+TEST(Member, EndsWithItsBudget) {
   BudgetLimits few;
-  few.nodes = 100000;
+  few.nodes = 3000;
   Budget nodes(few);
-  EXPECT_EQ(
-      ask(OnePileMemberQuestion{read_move_function("7*t"), 100000000, {}}, nodes).verdict.status,
-      Status::unable);
+  const OnePileMemberAnswer answer =
+      ask(OnePileMemberQuestion{read_move_function("7*t"), 1000000, {}}, nodes);
+  EXPECT_FALSE(answer.member);
+  EXPECT_EQ(answer.verdict.unknown, (std::vector<std::string_view>{"member"}));
+  EXPECT_EQ(answer.verdict.status, Status::proved) << "of the digits";
+  BudgetLimits fewer;
+  fewer.nodes = 100;
+  Budget none(fewer);
+  EXPECT_EQ(ask(OnePileMemberQuestion{read_move_function("7*t"), 1000000, {}}, none).verdict.status,
+            Status::unable);
+}
+
+// A recurrence that fits is one of all members listed, whatever f is, and is not called proved.
+TEST(FittedRecurrence, FitsAllMembersListed) {
+  struct Known {
+    const char* f;
+    std::vector<Integer> coefficients;
+  };
+  const std::vector<Known> all{{"t+1", {2}}, {"2*t-1", {2}}, {"@hr03-1", {0, 0, 0, 0, 0, 0, 8}}};
+  for (const Known& known : all) {
+    Budget budget = Budget::unlimited();
+    GBases bases(read_move_function(known.f));
+    ASSERT_TRUE(bases.extend_by_count(300, budget));
+    const auto found = fit_recurrence(bases, budget);
+    ASSERT_TRUE(found) << known.f;
+    EXPECT_FALSE(found->proved);
+    EXPECT_EQ(found->coefficients, known.coefficients) << known.f;
+    EXPECT_EQ(found->delay + 1, known.coefficients.size());
+    EXPECT_EQ(found->fits_to, bases.size() - 1);
+    for (std::size_t k = found->from; k + 1 < bases.size(); ++k) {
+      Integer sum = 0;
+      for (std::size_t j = 0; j <= found->delay; ++j) sum += known.coefficients[j] * bases.b(k - j);
+      ASSERT_EQ(sum, bases.b(k + 1)) << known.f << ", " << k;
+    }
+  }
+}
+
+// The one that is proved is among those that fit, or the shorter divides it.
+TEST(FittedRecurrence, OfFloorsOfMultiplesDividesTheProvedOne) {
+  Budget budget = Budget::unlimited();
+  GBases bases(read_move_function("2*t"));
+  ASSERT_TRUE(bases.extend_by_count(200, budget));
+  const auto found = fit_recurrence(bases, budget);
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->coefficients, find_recurrence(bases)->coefficients);
+}
+
+TEST(FittedRecurrence, NoneWhereTheMembersFollowNone) {
+  for (const char* f : {"t**2", "t*isqrt(t)", "@scales"}) {
+    Budget budget = Budget::unlimited();
+    GBases bases(read_move_function(f));
+    ASSERT_TRUE(bases.extend_by_count(600, budget));
+    EXPECT_FALSE(fit_recurrence(bases, budget)) << f;
+  }
 }
 
 }  // namespace

@@ -40,6 +40,35 @@ std::string descent_text(const std::optional<bool>& descends_at_most_one) {
                                : "not implied: f(n, t+1) >= f(n, t) - 1 fails somewhere";
 }
 
+// c(0)*b(k) + ... + c(d)*b(k-d), without what is 0 or 1.
+std::string sum_text(const std::vector<Integer>& coefficients, bool full) {
+  std::string text;
+  for (std::size_t j = 0; j < coefficients.size(); ++j) {
+    const Integer& c = coefficients[j];
+    if (c == 0) continue;
+    if (!text.empty()) {
+      text += c < 0 ? " - " : " + ";
+    } else if (c < 0) {
+      text += "-";
+    }
+    if (abs(c) != 1) text += number_text(abs(c), full) + "*";
+    text += j == 0 ? "b(k)" : fmt::format("b(k-{})", j);
+  }
+  return text;
+}
+
+void add_recurrence(LabelledList& list, const BaseRecurrence& recurrence, bool single, bool full) {
+  const std::string sum = sum_text(recurrence.coefficients, full);
+  const std::string label = single ? "recurrence" : "recurrence of G0";
+  if (!recurrence.proved) {
+    list.add(label, fmt::format("b(k+1) = {} fits for all k >= {} up to member {}, not proved", sum,
+                                recurrence.from, *recurrence.fits_to));
+    return;
+  }
+  list.add(label, fmt::format("b(k+1) = {} for all k >= {}, proved", sum, recurrence.from));
+  list.add("growth", growth_text(recurrence));
+}
+
 void write_text(Output& output, OnePileBaseQuestion& question, OnePileBaseAnswer& answer,
                 const OutputOptions& options) {
   const bool full = options.full;
@@ -62,12 +91,7 @@ void write_text(Output& output, OnePileBaseQuestion& question, OnePileBaseAnswer
                        : answer.base().infinite ? "no, the base has no end"
                                                 : "not proved");
   }
-  if (answer.recurrence) {
-    const std::uint64_t delay = answer.recurrence->delay;
-    list.add("recurrence", fmt::format("b(k+1) = b(k) + b(k-{}) for all k >= {}, proved", delay,
-                                       answer.recurrence->from));
-    list.add("growth", growth_text(*answer.recurrence));
-  }
+  if (answer.recurrence) add_recurrence(list, *answer.recurrence, single, full);
   if (answer.periodic) {
     const auto& [start, period, window] = *answer.periodic;
     list.add("periodic",
@@ -210,6 +234,11 @@ void write_member(Output& output, OnePileMemberQuestion& question, OnePileMember
   if (answer.member) list.add("member", number_text(*answer.member, full));
   if (answer.residue)
     list.add("member mod " + number_text(*question.mod, full), number_text(*answer.residue, full));
+  if (answer.digits) list.add("digits", number_text(*answer.digits, full));
+  if (answer.leading) {
+    const bool all = *answer.digits == to_integer(answer.leading->size());
+    list.add("leading", *answer.leading + (all ? "" : "..."));
+  }
   add_verdict(list, answer.verdict, full);
   list.write(output);
 }

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "dynim/answer.hpp"
@@ -145,7 +146,8 @@ struct OnePileBaseAnswer {
   /// Whether f(n, t+1) - f(n, t) >= -1 for all n and t, which makes every member self-valued (HR06,
   /// condition 2): true where proved, false where a violation was found, absent where neither.
   std::optional<bool> descends_at_most_one;
-  /// Where one is proved for the members of G_0 (f = floor(r t), r >= 1 rational).
+  /// Of the members of G_0: proved for f = floor(r t), r >= 1 rational. For other f with a base
+  /// neither finite nor periodic, one that fits the members known, where one is found.
   std::optional<BaseRecurrence> recurrence;
   Verdict verdict;
 
@@ -169,14 +171,25 @@ struct OnePileMemberQuestion {
   std::optional<Integer> mod;
 };
 
+/// Longer members are told by their first digits.
+inline constexpr std::uint64_t most_member_digits = 10'000'000;
+
+/// So many first digits are told.
+inline constexpr unsigned member_leading_digits = 20;
+
 struct OnePileMemberAnswer {
-  std::optional<Integer> member;   ///< absent where mod is given, or the budget ended first
+  /// Absent where mod is given, the budget ended first or it has more than most_member_digits.
+  std::optional<Integer> member;
   std::optional<Integer> residue;  ///< where mod is given
+  /// How many decimal digits it has, and the first of them, where mod is not given.
+  std::optional<Integer> digits;
+  std::optional<std::string> leading;
   std::optional<BaseRecurrence> recurrence;  ///< that was used
   Verdict verdict;
 };
 
-/// By a recurrence where one is proved, else by listing the members up to it. Throws InputError
+/// By a recurrence where one is proved, and then length and first digits for an index of any size;
+/// else by listing the members up to it. Throws InputError
 /// where f looks at the pile, and where the base has fewer members.
 OnePileMemberAnswer ask(const OnePileMemberQuestion& question, Budget& budget);
 

@@ -78,11 +78,16 @@ std::optional<BaseRecurrence> find_recurrence(const GBases& bases) {
   for (std::size_t k = 0; k + 1 < bases.size(); ++k) {
     const std::size_t delay = k - bases.step(k);
     if (in_a_row == 0 || delay != found.delay) {
-      found = {delay, k};
+      found.delay = delay;
+      found.from = k;
       in_a_row = 0;
     }
     ++in_a_row;
-    if (in_a_row >= delay + 2) return found;
+    if (in_a_row < delay + 2) continue;
+    found.coefficients.resize(delay + 1);
+    found.coefficients.front() += 1;
+    found.coefficients.back() += 1;
+    return found;
   }
   return std::nullopt;
 }

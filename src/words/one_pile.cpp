@@ -106,6 +106,8 @@ constexpr std::array phrases{
            "Both bases are finite, and all their members were compared."},
     Phrase{"one-pile.compared-to", "All piles up to {to} were compared."},
     Phrase{"one-pile.member-listed", "Counted off the members of the base."},
+    Phrase{"one-pile.member-too-long",
+           "The member has more than {most} digits, so it is not written out."},
     Phrase{
         "one-pile.member-by-recurrence",
         "By b(k+1) = b(k) + b(k-{delay}), which holds for all k >= {from}: f(t) is the floor of a "

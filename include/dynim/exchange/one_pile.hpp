@@ -167,8 +167,13 @@ void fields(Visitor& v, PeriodicityCertificate& certificate) {
 
 template <class Visitor>
 void fields(Visitor& v, BaseRecurrence& recurrence) {
-  v.value("delay", recurrence.delay, {"", "d of b(k+1) = b(k) + b(k-d)"});
+  v.value("delay", recurrence.delay, {"", "d, how many members before b(k) it looks back"});
   v.value("from", recurrence.from, {"", "For all k from here on, members counted from 0"});
+  v.value("coefficients", recurrence.coefficients,
+          {"", "c(0) .. c(d) of b(k+1) = c(0)*b(k) + ... + c(d)*b(k-d)"});
+  v.value("proved", recurrence.proved, {"", "Whether it is proved for all these k"});
+  v.value("fits_to", recurrence.fits_to,
+          {"", "The last member that it was compared with; null where it is proved for all"});
 }
 
 template <class Visitor>
@@ -177,7 +182,7 @@ void fields(Visitor& v, OnePileBaseAnswer& answer) {
           {"", "Where g of game 0 is proved to be eventually periodic"});
   v.value("descends_at_most_one", answer.descends_at_most_one,
           {"", "Whether f(n, t+1) - f(n, t) >= -1 always"});
-  v.value("recurrence", answer.recurrence, {"", "Where one is proved for the members"});
+  v.value("recurrence", answer.recurrence, {"", "Of the members of game 0: proved, or fitted"});
   if (answer.games.empty()) answer.games.emplace_back();  // an answer that is still to be read
   OnePileBase& base = answer.base();
   v.list("members", members_of(base), {"", "The members of game 0, ascending"},
@@ -203,6 +208,8 @@ template <class Visitor>
 void fields(Visitor& v, OnePileMemberAnswer& answer) {
   v.value("member", answer.member, {"", "The member"});
   v.value("residue", answer.residue, {"", "The member modulo mod, where that is given"});
+  v.value("digits", answer.digits, {"", "How many decimal digits the member has"});
+  v.value("leading", answer.leading, {"", "The first of them"});
   v.value("recurrence", answer.recurrence, {"", "The recurrence that was used"});
   v.verdict(answer.verdict);
 }

@@ -6,12 +6,19 @@
 // the only root above 1 of x**(d+1) = x**d + 1. 2t has d = 1 (Fibonacci), 3t has d = 3.
 //
 // Cost: the members until d settles (109 at most for r <= 20 with denominators to 6); a member of
-// index K takes log K squarings of polynomials of degree d.
+// index K takes log K squarings of polynomials of degree d, and so do its first digits, by balls
+// (Theorem 132), for K of any size.
+//
+// For other f a recurrence may be found that fits the members listed, by the algorithm of Berlekamp
+// and Massey modulo a prime (J. Massey, Shift-register synthesis and BCH decoding, IEEE
+// Transactions on Information Theory 15 (1969), 122-127). It is compared with all of them and never
+// proved.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "dynim/budget.hpp"
 #include "dynim/export.hpp"
@@ -20,21 +27,43 @@
 
 namespace dynim DYNIM_EXPORT {
 
-/// b_(k+1) = b_k + b_(k-delay) for all k >= from; members are counted from 0.
+/// b_(k+1) = coefficients[0] b_k + ... + coefficients[delay] b_(k-delay) for k >= from; members are
+/// counted from 0. A proved one is b_(k+1) = b_k + b_(k-delay).
 struct BaseRecurrence {
   std::uint64_t delay = 0;
   std::uint64_t from = 0;
+  std::vector<Integer> coefficients = {};
+  bool proved = true;
+  std::optional<std::uint64_t> fits_to = {};  ///< compared up to this member; absent where proved
 };
 
 /// Proved of f = floor(r t) with 1 <= r rational, from the members known; nothing where f is not
 /// proved to be such, or too few members are known.
 std::optional<BaseRecurrence> find_recurrence(const GBases& bases);
 
+/// A recurrence with integer coefficients that fits all members known of B_0 from some member on,
+/// found on half of at most 1,024 of them; nothing where there is none so short that a quarter of
+/// those would be left to refute it, where it is refuted, or where the budget ended first. Not
+/// proved. Cost: the square of that half, and `delay` operations a member.
+std::optional<BaseRecurrence> fit_recurrence(const GBases& bases, Budget& budget);
+
 /// b_index, or its residue modulo `modulus` >= 1. The members up to recurrence.from are known.
 /// Nothing where the budget ended first.
 std::optional<Integer> member_by_recurrence(const GBases& bases, const BaseRecurrence& recurrence,
                                             const Integer& index,
                                             const std::optional<Integer>& modulus, Budget& budget);
+
+/// How many decimal digits a number has, and the first of them.
+struct LeadingDigits {
+  Integer digits;
+  std::string leading;
+};
+
+/// Of b_index, the first `count` (all where it has fewer): proved, from an enclosure of b_index.
+/// The recurrence is proved, and the members up to recurrence.from are known. Nothing where no
+/// enclosure of the precision tried decides, or the budget ended first.
+std::optional<LeadingDigits> leading_digits(const GBases& bases, const BaseRecurrence& recurrence,
+                                            const Integer& index, unsigned count, Budget& budget);
 
 /// The root above 1 of x**(delay+1) = x**delay + 1, cut after `digits` digits behind the point.
 std::string growth_rate(const BaseRecurrence& recurrence, unsigned digits);

@@ -24,6 +24,11 @@ constexpr double part_for_looking = 0.1;
 constexpr unsigned long largest_looked_at = 1ul << 22;
 constexpr unsigned long largest_mean_step = 1ul << 12;
 
+// For a recurrence of the members.
+constexpr std::size_t members_for_recurrences = 256;
+constexpr std::uint64_t nodes_for_recurrences = 1ul << 15;
+constexpr double seconds_for_recurrences = 1;
+
 // Where f is looked at for a descent of more than one.
 constexpr std::uint64_t residues_looked_at = 64;
 constexpr std::uint64_t moves_looked_at = 256;
@@ -105,6 +110,23 @@ Looked look(GBases& bases, Budget& budget) {
   return looked;
 }
 
+// Proved, or where the base is not known to end or g to be periodic, one that fits some hundred
+// members at least, if they are found without much ado.
+std::optional<BaseRecurrence> recurrence(GBases& bases, bool periodic, Budget& budget) {
+  try {
+    BudgetLimits few;
+    few.nodes = nodes_for_recurrences;
+    few.seconds = seconds_for_recurrences;
+    Budget part = budget.part(few);
+    bases.extend_by_count(members_for_recurrences, part);
+  } catch (const InputError&) {
+    // as above
+  }
+  if (const std::optional<BaseRecurrence> proved = find_recurrence(bases)) return proved;
+  if (periodic || bases.finite()) return std::nullopt;
+  return fit_recurrence(bases, budget);
+}
+
 // Proved from the tree of f, or refuted by a small n and t.
 std::optional<bool> descends_at_most_one(const MoveFunction& f) {
   if (f.facts().descends_at_most_one) return true;
@@ -180,7 +202,7 @@ OnePileBaseAnswer ask(const OnePileBaseQuestion& question, Budget& budget) {
     answer.games.push_back(list(question, bases, game, reached));
     answer.games.back().infinite = all_infinite || looked.infinite[game];
   }
-  answer.recurrence = find_recurrence(*bases);
+  answer.recurrence = recurrence(*bases, answer.periodic.has_value(), budget);
   answer.verdict.method = Method::g_base;
   answer.verdict.status = reached ? Status::proved : Status::unable;
   answer.verdict.reasons = reasons(answer, budget);

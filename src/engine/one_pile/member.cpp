@@ -1,10 +1,11 @@
-// One member of a base by its number. Cost: that of the recurrence where one is proved, else of all
-// members up to it.
+// One member of a base by its number. Cost: that of the recurrence where one is proved (of the
+// first digits alone where it is long), else of all members up to it.
 #include <algorithm>
 
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 #include "engine/one_pile/reasons.hpp"
+#include "engine/reasons.hpp"
 #include "one_pile/theory.hpp"
 
 namespace dynim {
@@ -36,6 +37,66 @@ std::optional<Integer> listed(GBases& bases, const Integer& index, Budget& budge
   return std::nullopt;
 }
 
+void set_first(OnePileMemberAnswer& answer, const LeadingDigits& first) {
+  answer.digits = first.digits;
+  answer.leading = first.leading;
+}
+
+// By the recurrence; the member itself only where it is not too long to be of use.
+void answer_by_recurrence(const OnePileMemberQuestion& question, const GBases& bases,
+                          OnePileMemberAnswer& answer, Budget& budget) {
+  const BaseRecurrence& recurrence = *answer.recurrence;
+  if (!question.mod) {
+    const auto first =
+        leading_digits(bases, recurrence, question.index, member_leading_digits, budget);
+    if (first) set_first(answer, *first);
+  }
+  if (answer.digits && *answer.digits > most_member_digits) {
+    answer.verdict.reasons.push_back(
+        Reason("one-pile.member-too-long", {{"most", to_integer(most_member_digits)}}));
+    return;
+  }
+  (question.mod ? answer.residue : answer.member) =
+      member_by_recurrence(bases, recurrence, question.index, question.mod, budget);
+}
+
+void answer_by_list(const OnePileMemberQuestion& question, GBases& bases,
+                    OnePileMemberAnswer& answer, Budget& budget) {
+  std::optional<Integer> member = listed(bases, question.index, budget);
+  if (!member) return;
+  if (question.mod) {
+    answer.residue = *member % *question.mod;
+    return;
+  }
+  const std::string text = member->get_str();
+  set_first(answer, {to_integer(text.size()), text.substr(0, member_leading_digits)});
+  answer.member = std::move(member);
+}
+
+Reason how_found(const std::optional<BaseRecurrence>& recurrence) {
+  if (!recurrence) return Reason("one-pile.member-listed");
+  return Reason("one-pile.member-by-recurrence",
+                {{"delay", to_integer(recurrence->delay)}, {"from", to_integer(recurrence->from)}});
+}
+
+// What is not in the answer, and the status of what is.
+void conclude(const OnePileMemberQuestion& question, OnePileMemberAnswer& answer,
+              const Budget& budget) {
+  Verdict& verdict = answer.verdict;
+  if (answer.member || answer.residue || answer.digits) {
+    verdict.status = Status::proved;
+    verdict.reasons.insert(verdict.reasons.begin(), how_found(answer.recurrence));
+  }
+  std::vector<std::string_view>& unknown = verdict.unknown;
+  if (question.mod) {
+    if (!answer.residue) unknown.push_back("residue");
+  } else {
+    if (!answer.member) unknown.push_back("member");
+    if (!answer.digits) unknown.insert(unknown.end(), {"digits", "leading"});
+  }
+  if (budget.exhausted()) verdict.reasons.push_back(search_ended(budget));
+}
+
 }  // namespace
 
 OnePileMemberAnswer ask(const OnePileMemberQuestion& question, Budget& budget) {
@@ -44,27 +105,13 @@ OnePileMemberAnswer ask(const OnePileMemberQuestion& question, Budget& budget) {
   OnePileMemberAnswer answer;
   answer.verdict.method = Method::g_base;
   bases.extend_by_count(std::min<Integer>(question.index + 1, members_looked_at).get_ui(), budget);
-  std::optional<Integer> found;
   if (question.index >= bases.size()) answer.recurrence = find_recurrence(bases);
   if (answer.recurrence) {
-    found = member_by_recurrence(bases, *answer.recurrence, question.index, question.mod, budget);
+    answer_by_recurrence(question, bases, answer, budget);
   } else {
-    found = listed(bases, question.index, budget);
-    if (found && question.mod) *found %= *question.mod;
+    answer_by_list(question, bases, answer, budget);
   }
-  if (!found) {
-    answer.verdict.unknown.push_back(question.mod ? "residue" : "member");
-    answer.verdict.reasons = unable_reasons(budget, {});
-    return answer;
-  }
-  (question.mod ? answer.residue : answer.member) = std::move(found);
-  answer.verdict.status = Status::proved;
-  answer.verdict.reasons = {Reason("one-pile.member-listed")};
-  if (answer.recurrence) {
-    answer.verdict.reasons = {
-        Reason("one-pile.member-by-recurrence", {{"delay", to_integer(answer.recurrence->delay)},
-                                                 {"from", to_integer(answer.recurrence->from)}})};
-  }
+  conclude(question, answer, budget);
   return answer;
 }
 
