@@ -9,6 +9,7 @@
 
 #include "base/watch.hpp"
 #include "two_pile/marks.hpp"
+#include "two_pile/moves_by_value.hpp"
 
 namespace dynim::two_pile {
 namespace {
@@ -16,40 +17,6 @@ namespace {
 using Number = DiagonalRuns::Number;
 
 constexpr Number open = DiagonalRuns::open;
-
-// Moves by their value of f, and what a search for the next winning move needs.
-struct Moves {
-  std::vector<Number> f;           // f(1), ..., f(rows - 1), cut at rows; [0] is not used
-  std::vector<Number> least_from;  // the least f(j), j >= k
-  std::vector<Number> by_value;    // the moves by ascending f, then ascending
-  std::vector<Number> starts;      // by_value[starts[v]] is the first with f >= v
-
-  static std::uint64_t bytes(std::uint64_t rows) { return 4 * (rows + 2) * sizeof(Number); }
-};
-
-std::vector<Number> read_values(const MoveFunction& f, std::uint64_t rows, Budget& budget) {
-  std::vector<Number> values(rows, 0);
-  for (std::uint64_t k = 1; k < rows && budget.spend(); ++k) {
-    values[k] = static_cast<Number>(std::min(f.value64(0, k), rows));
-  }
-  return values;
-}
-
-Moves sort_moves(std::vector<Number> f) {
-  const std::size_t rows = f.size();
-  Moves moves{std::move(f), {}, std::vector<Number>(rows - 1), std::vector<Number>(rows + 2)};
-  moves.least_from.assign(rows + 1, static_cast<Number>(rows));
-  for (std::size_t k = rows; --k > 0;) {
-    moves.least_from[k] = std::min(moves.least_from[k + 1], moves.f[k]);
-  }
-  for (std::size_t k = 1; k < rows; ++k) ++moves.starts[moves.f[k] + 1];
-  for (std::size_t v = 1; v < moves.starts.size(); ++v) moves.starts[v] += moves.starts[v - 1];
-  std::vector<Number> next = moves.starts;
-  for (std::size_t k = 1; k < rows; ++k) {
-    moves.by_value[next[moves.f[k]]++] = static_cast<Number>(k);
-  }
-  return moves;
-}
 
 /// What is known of a marked cell.
 struct Pending {
@@ -90,7 +57,7 @@ class OpenDiagonals {
 
 class Sweep {
  public:
-  Sweep(Moves moves, std::uint64_t rows, std::uint64_t columns, std::uint64_t most_work,
+  Sweep(MovesByValue moves, std::uint64_t rows, std::uint64_t columns, std::uint64_t most_work,
         Budget& budget)
       : moves_(std::move(moves)),
         most_work_(most_work),
@@ -103,8 +70,8 @@ class Sweep {
 
   // Of the sweep alone, without the runs.
   static std::uint64_t bytes(std::uint64_t rows, std::uint64_t columns) {
-    return Moves::bytes(rows) + MarkCalendar::bytes_of_rows(rows) + OrderedSet::bytes(columns) +
-           columns * sizeof(Pending) + OpenDiagonals::bytes(columns);
+    return MovesByValue::bytes(rows) + MarkCalendar::bytes_of_rows(rows) +
+           OrderedSet::bytes(columns) + columns * sizeof(Pending) + OpenDiagonals::bytes(columns);
   }
 
   // What it took beyond what is needed from the beginning.
@@ -227,7 +194,7 @@ class Sweep {
     return budget_.spend(work) && !gave_up();
   }
 
-  Moves moves_;
+  MovesByValue moves_;
   std::uint64_t most_work_;
   std::shared_ptr<DiagonalRuns> runs_;
   MarkCalendar calendar_;
@@ -256,22 +223,6 @@ EventsFilled sweep_rows(Sweep& sweep, std::uint64_t rows, Budget& budget) {
   return filled;
 }
 
-// Memory reserved while it lives, but for what is kept.
-class Reserved {
- public:
-  Reserved(Budget& budget, std::uint64_t bytes) : budget_(budget), bytes_(bytes) {}
-  ~Reserved() { budget_.release(bytes_); }
-  Reserved(const Reserved&) = delete;
-  Reserved& operator=(const Reserved&) = delete;
-
-  void add(std::uint64_t bytes) { bytes_ += bytes; }
-  void keep(std::uint64_t bytes) { bytes_ -= bytes; }
-
- private:
-  Budget& budget_;
-  std::uint64_t bytes_;
-};
-
 }  // namespace
 
 std::uint64_t bytes_for_events(std::uint64_t rows, std::uint64_t columns) {
@@ -285,9 +236,9 @@ EventsFilled fill_by_events(const MoveFunction& f, std::uint64_t rows, std::uint
   const std::uint64_t bytes = bytes_for_events(rows, columns);
   if (!budget.reserve(bytes)) return {};
   Reserved reserved(budget, bytes);
-  std::vector<Number> values = read_values(f, rows, budget);
+  MovesByValue moves = sort_moves(f, rows, budget);
   if (budget.exhausted()) return {};
-  Sweep sweep(sort_moves(std::move(values)), rows, columns, most_work, budget);
+  Sweep sweep(std::move(moves), rows, columns, most_work, budget);
   EventsFilled filled = sweep_rows(sweep, rows, budget);
   reserved.add(sweep.bytes_added());
   if (filled.runs) reserved.keep(filled.runs->bytes());
