@@ -1,8 +1,8 @@
 // dynim play imitation: against the perfect opponent, in the terminal or from a pipe.
 #include "dynim/exchange/imitation.hpp"
 #include "imitation/commands.hpp"
+#include "play/piles.hpp"
 #include "play/play_command.hpp"
-#include "play/two_piles.hpp"
 
 namespace dynim::app {
 namespace {
@@ -57,7 +57,7 @@ std::string credits(std::uint64_t p, const PlayView& view) {
 std::string announcement(std::uint64_t p, const PlayView& view) {
   const std::string now = imitating(view);
   const std::string shown =
-      fmt::format("{} {} would be an imitation", both_piles(view), now.empty() ? "Nothing" : now);
+      fmt::format("{} {} would be an imitation", all_piles(view), now.empty() ? "Nothing" : now);
   if (p == 1) return shown + (now.empty() ? "." : ", which is forbidden.");
   return fmt::format("{}; {}.", shown, credits(p, view));
 }
@@ -86,7 +86,7 @@ std::string objection(const PlayView& view, const Reason& reason) {
 }
 
 PlayWords words_of(const ImitationStart& start) {
-  PlayWords words = words_of_two_piles();
+  PlayWords words = words_of_piles();
   words.greeting = std::bind_front(greeting, start.parameters);
   words.announcement = std::bind_front(announcement, start.parameters.p);
   words.ending = ending;

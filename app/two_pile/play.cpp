@@ -1,7 +1,7 @@
 // dynim play two-pile: against the perfect opponent, in the terminal or from a pipe.
 #include "dynim/exchange/two_pile.hpp"
+#include "play/piles.hpp"
 #include "play/play_command.hpp"
-#include "play/two_piles.hpp"
 #include "two_pile/commands.hpp"
 
 namespace dynim::app {
@@ -18,7 +18,7 @@ std::string greeting(const TwoPileGame& game, const PlayView& start) {
 
 std::string announcement(const PlayView& view) {
   const auto& most = field<std::vector<Integer>>(view.fields, "largest_takes");
-  const std::string shown = both_piles(view);
+  const std::string shown = all_piles(view);
   const auto up_to = [&](const Integer& take) {
     return take == 1 ? "1" : "1 to " + view.text(take);
   };
@@ -34,11 +34,11 @@ std::string announcement(const PlayView& view) {
 std::string ending(const PlayView& view) {
   const auto& piles = field<std::vector<Integer>>(view.fields, "piles");
   if (piles[0] == 0 || piles[1] == 0) return "";
-  return both_piles(view) + " The next move is at most 0: nothing may be taken.";
+  return all_piles(view) + " The next move is at most 0: nothing may be taken.";
 }
 
 PlayWords words_of(const TwoPileStart& start) {
-  PlayWords words = words_of_two_piles();
+  PlayWords words = words_of_piles();
   words.greeting = std::bind_front(greeting, start.game);
   words.ending = ending;
   words.announcement = announcement;

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "dynim/exchange/wythoff.hpp"
+#include "play/piles.hpp"
 #include "play/play_command.hpp"
-#include "play/two_piles.hpp"
 #include "play/typed.hpp"
 #include "wythoff/commands.hpp"
 
@@ -45,7 +45,7 @@ std::string greeting(const WythoffStart& game, const PlayView& start) {
 }
 
 std::string announcement(std::uint64_t p, const PlayView& view) {
-  const std::string shown = both_piles(view);
+  const std::string shown = all_piles(view);
   if (view.asked == Asked::block) {
     return fmt::format("{} You may block up to {} before I move.", shown, target_count(p - 1));
   }
@@ -113,7 +113,7 @@ std::string objection(const PlayView& view, const Reason& reason) {
 
 PlayWords words_of(const WythoffStart& start) {
   const auto& [m, p] = start.parameters;
-  PlayWords words = words_of_two_piles();
+  PlayWords words = words_of_piles();
   words.greeting = std::bind_front(greeting, start);
   words.announcement = std::bind_front(announcement, p);
   words.invitation = std::bind_front(invitation, m);
