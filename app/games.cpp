@@ -2,14 +2,15 @@
 #include "game.hpp"
 #include "imitation/commands.hpp"
 #include "one_pile/commands.hpp"
+#include "several_piles/commands.hpp"
 #include "two_pile/commands.hpp"
 #include "wythoff/commands.hpp"
 
 namespace dynim::app {
 
 const std::vector<Game>& games() {
-  static const std::vector<Game> all{one_pile_game(), two_pile_game(), wythoff_game(),
-                                     imitation_game()};
+  static const std::vector<Game> all{one_pile_game(), two_pile_game(), several_piles_game(),
+                                     wythoff_game(), imitation_game()};
   return all;
 }
 

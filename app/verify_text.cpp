@@ -19,6 +19,10 @@ constexpr std::array function_lines{
     Line{"table_to", "recurrence",
          "checked against the table, and against the formula where f is admissible, for all piles "
          "up to {}"},
+    Line{"pairs_to", "recurrence",
+         "checked against events, and against the rule of a family where f belongs to one, for two "
+         "piles up to {}"},
+    Line{"three_to", "three piles", "checked in the same way up to {}"},
     Line{"oracle_to", "oracle", "checked for every pile up to {} and every limit: {}"},
 };
 

@@ -83,6 +83,7 @@ const std::vector<Room>& rooms() {
 
       {"one-pile rules", rules_of("one_pile"), {"base", "move function"}},
       {"two-pile rules", rules_of("two_pile"), {"base", "move function"}},
+      {"several-piles rules", rules_of("several_piles"), {"base", "move function"}},
       {"wythoff rules", rules_of("wythoff"), {"base"}},
       {"imitation rules", rules_of("imitation"), {"base", "wythoff rules"}},
 
@@ -90,6 +91,8 @@ const std::vector<Room>& rooms() {
 
       {"one-pile theory", theory_of("one_pile"), ground + Names{"one-pile rules"}},
       {"two-pile theory", theory_of("two_pile"), ground + Names{"two-pile rules"}},
+      {"several-piles theory", theory_of("several_piles"),
+       ground + Names{"several-piles rules", "two-pile rules", "two-pile theory"}},
       {"wythoff theory", theory_of("wythoff"), {"base", "wythoff rules"}},
       {"imitation theory",
        theory_of("imitation"),
@@ -101,8 +104,12 @@ const std::vector<Room>& rooms() {
       {"engine", {"include/dynim/play.hpp", "src/engine/"}, everything_below},
       {"one-pile engine", engine_of("one_pile"),
        below_engines + Names{"one-pile rules", "one-pile theory"}},
+      {"several-piles engine", engine_of("several_piles"),
+       below_engines + Names{"one-pile rules", "one-pile theory", "one-pile engine",
+                             "several-piles rules", "several-piles theory"}},
       {"two-pile engine", engine_of("two_pile"),
-       below_engines + Names{"two-pile rules", "two-pile theory"}},
+       below_engines + Names{"two-pile rules", "two-pile theory", "several-piles rules",
+                             "several-piles theory", "several-piles engine"}},
       {"wythoff engine", engine_of("wythoff"),
        below_engines + Names{"wythoff rules", "wythoff theory"}},
       {"imitation engine", engine_of("imitation"),

@@ -31,6 +31,8 @@ enum class Method {
   periodicity,
   recurrence,
   formula,
+  power_of_two_family,
+  fibonacci_family,
   events,
   table,
   windows,

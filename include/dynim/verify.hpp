@@ -100,6 +100,36 @@ struct TwoPileVerifyQuestion {
 /// and for tables that do not fit the memory of the budget.
 VerifyAnswer ask(const TwoPileVerifyQuestion& question, Budget& budget);
 
+/// Checks one move function f(t) for several piles under one limit, played until all are empty. Two
+/// piles up to up_to: L by the recurrence, by events, and by the rule of a family where f belongs
+/// to one that far, with all winning moves; the outcome of every position by the oracle. Three
+/// piles, whose product is about as large: recurrence, the power-of-two family and oracle. Without
+/// f: the same for `random` random move functions, in turn of the power-of-two family, of the
+/// Fibonacci family, and of the kinds of random_move_function.
+///
+/// Measures: games (move functions checked completely), power_of_two and fibonacci (of these, in a
+/// family as far as the piles reach), pairs_to (recurrence, events and family agree on all L(a, b),
+/// a, b <= pairs_to, in every game), oracle_to (recurrence and oracle agree on all (a, b, x), a, b
+/// <= oracle_to, in every game), three_to (the same of three piles), positions (decided by the
+/// oracle, all games together).
+struct SeveralPilesVerifyQuestion {
+  using Answer = VerifyAnswer;
+
+  MoveFunctionPtr f;                    ///< absent: random ones, ...
+  std::optional<std::uint64_t> random;  ///< ... so many
+  std::optional<std::uint64_t> seed;    ///< of random ones; absent: 1
+  std::uint64_t up_to = 40;
+};
+
+/// Throws InputError as for two piles.
+VerifyAnswer ask(const SeveralPilesVerifyQuestion& question, Budget& budget);
+
+/// A random move function that fulfils the conditions of the power-of-two family for moves up to
+/// length, or of the Fibonacci family, defined by its arguments alone. A list of values whose last
+/// repeats.
+MoveFunctionPtr random_power_of_two_function(std::uint64_t seed, std::uint64_t length);
+MoveFunctionPtr random_fibonacci_function(std::uint64_t seed, std::uint64_t length);
+
 /// A random move function that fulfils the conditions of admissibility for N <= length, except for
 /// condition `broken` (1 to 4; 0: none) at one random N where it can be broken, defined by its
 /// arguments alone. A list of values whose last repeats.

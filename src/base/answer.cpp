@@ -45,6 +45,10 @@ std::string_view to_string(Method method) {
       return "recurrence";
     case Method::formula:
       return "formula";
+    case Method::power_of_two_family:
+      return "power-of-two family";
+    case Method::fibonacci_family:
+      return "Fibonacci family";
     case Method::events:
       return "events";
     case Method::table:

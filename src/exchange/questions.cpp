@@ -12,6 +12,7 @@ const Questions& all_questions() {
     Questions all;
     add_one_pile_questions(all);
     add_two_pile_questions(all);
+    add_several_piles_questions(all);
     add_wythoff_questions(all);
     add_imitation_questions(all);
     add_gallery_question(all);

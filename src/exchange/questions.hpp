@@ -145,6 +145,7 @@ using Questions = std::vector<QuestionEntry>;
 
 void add_one_pile_questions(Questions& questions);
 void add_two_pile_questions(Questions& questions);
+void add_several_piles_questions(Questions& questions);
 void add_wythoff_questions(Questions& questions);
 void add_imitation_questions(Questions& questions);
 void add_gallery_question(Questions& questions);

@@ -66,6 +66,7 @@ std::string how(const Speaker& speaker);
 std::span<const Phrase> general_phrases();
 std::span<const Phrase> one_pile_phrases();
 std::span<const Phrase> two_pile_phrases();
+std::span<const Phrase> several_piles_phrases();
 std::span<const Phrase> wythoff_phrases();
 std::span<const Phrase> imitation_phrases();
 

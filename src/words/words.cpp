@@ -11,8 +11,8 @@ namespace dynim {
 namespace words {
 namespace {
 
-constexpr std::array lists{general_phrases, one_pile_phrases, two_pile_phrases, wythoff_phrases,
-                           imitation_phrases};
+constexpr std::array lists{general_phrases,       one_pile_phrases, two_pile_phrases,
+                           several_piles_phrases, wythoff_phrases,  imitation_phrases};
 
 const Phrase& phrase_for(std::string_view kind) {
   for (const auto list : lists) {

@@ -5,6 +5,7 @@
 #include "dynim/exchange/fields.hpp"
 #include "dynim/exchange/json_writer.hpp"
 #include "dynim/exchange/verify.hpp"
+#include "dynim/exchange/winning_moves.hpp"
 #include "dynim/two_pile.hpp"
 
 namespace dynim {
@@ -71,36 +72,13 @@ void fields(Visitor& v, TwoPileQuestion& question) {
   fields(v, question.game);
   v.required("piles", question.piles, {"A,B", "The two piles, any size (10**1000), in any order"},
              exchange::at_least(1));
-  v.required("limit", question.limit, {"X", "The most the player to move may take"},
-             exchange::at_least(0));
-  v.asked("moves", question.moves, {"WHICH", "Winning moves to list"});
-  v.asked("max_moves", question.max_moves, {"M", "Of all winning moves list at most M"},
-          exchange::at_least(1));
-  v.asked("method", question.method, {"METHOD", "How to calculate"});
+  exchange::fields_of_limit_and_moves(v, question);
 }
 
 template <class Visitor>
 void fields(Visitor& v, TwoPileAnswer& answer) {
-  v.value("outcome", answer.outcome,
-          {"", "N: the player to move wins; P: the previous player wins"});
-  v.value("least_winning_limit", answer.least_winning_limit,
-          {"",
-           "L: with a limit of at least L, and only then, the player to move wins; null where no "
-           "limit is enough"});
-  v.value("least_winning_move", answer.least_winning_move,
-          {"", "How many counters the least winning move takes; null in P-positions"});
-  v.value("winning_move", answer.winning_move, {"", "A move that takes as many and wins"});
-  v.if_asked("largest_winning_move", answer.largest_winning_move, {"", "The largest winning move"});
-  v.list_if_asked("winning_moves", answer.winning_moves,
-                  {"", "The winning moves, ascending, the smaller pile first"},
-                  [&](std::uint64_t written) {
-                    answer.winning_moves->resize(static_cast<std::size_t>(written));
-                    answer.winning_moves_complete = false;
-                  });
-  v.if_asked("winning_moves_complete", answer.winning_moves_complete,
-             {"", "Whether these are all of them"});
-  v.if_asked("winning_moves_count", answer.winning_moves_count,
-             {"", "How many there are; left out where it is not known"});
+  exchange::fields_by_least_limit(v, answer,
+                                  "The winning moves, ascending, the smaller pile first");
   v.value("case", answer.which,
           {"", "The case of the strategy that gives L, or table; null from the oracle"});
   v.verdict(answer.verdict);

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/reasons.hpp"
 #include "engine/two_pile/reasons.hpp"
+#include "engine/winning_moves.hpp"
 
 namespace dynim {
 namespace {
@@ -43,32 +43,6 @@ TwoPileAnswer answer_unable(const TwoPileQuestion& question, const TwoPileSoluti
   }
   add_reasons(verdict, reasons_unable(question.game, found, budget));
   return answer;
-}
-
-void add_all_moves(const TwoPileQuestion& question, TwoPileSolution& solution,
-                   TwoPileAnswer& answer, Budget& budget) {
-  TwoPileMoveList list =
-      solution.winning_moves(question.piles, question.limit, question.max_moves, budget);
-  const bool cut = !list.complete && list.moves.size() == question.max_moves;
-  answer.winning_moves_complete = list.complete;
-  if (list.complete) {
-    answer.winning_moves_count = to_integer(list.moves.size());
-  } else {
-    answer.verdict.unknown.push_back("winning_moves_count");
-  }
-  answer.winning_moves = std::move(list.moves);
-  if (list.complete || cut) return;
-  answer.verdict.reasons.push_back(search_ended(budget, "moves-incomplete"));
-}
-
-void add_largest_move(const TwoPileQuestion& question, TwoPileSolution& solution,
-                      TwoPileAnswer& answer, Budget& budget) {
-  answer.largest_winning_move.emplace();
-  if (answer.outcome == Outcome::P) return;
-  answer.largest_winning_move = solution.largest(question.piles, question.limit, budget);
-  if (*answer.largest_winning_move) return;
-  answer.verdict.unknown.push_back("largest_winning_move");
-  answer.verdict.reasons.push_back(search_ended(budget, "largest-move-unknown"));
 }
 
 }  // namespace

@@ -1,0 +1,65 @@
+// dynim table piles: L(a, b) or outcomes of (a, b, X) for two piles from 0 to N.
+#include <string_view>
+
+#include "dynim/exchange/several_piles.hpp"
+#include "question_command.hpp"
+#include "several_piles/commands.hpp"
+
+namespace dynim::app {
+namespace {
+
+// L, `none` where no limit wins; with a limit N or P.
+std::string cell_text(const SeveralPilesTableAnswer& answer, std::uint64_t a, std::uint64_t b,
+                      std::string_view none) {
+  if (answer.limit) return answer.outcome(a, b) == Outcome::N ? "N" : "P";
+  const std::uint32_t L = answer.least_winning_limit(a, b);
+  return L == SeveralPilesTableAnswer::infinite ? std::string(none) : std::to_string(L);
+}
+
+void write_text(Output& output, SeveralPilesTableQuestion&, SeveralPilesTableAnswer& answer,
+                const OutputOptions&) {
+  constexpr std::string_view corner = "a\\b";
+  const std::size_t width = std::to_string(answer.rows).size() + 1;
+  output.write(corner);
+  for (std::uint64_t b = 0; b < answer.rows; ++b) output.number(b, width);
+  output.write('\n');
+  for (std::uint64_t a = 0; a < answer.rows && output.goes_on(); ++a) {
+    output.number(a, corner.size());
+    for (std::uint64_t b = 0; b < answer.rows; ++b)
+      output.print("{:>{}}", cell_text(answer, a, b, "-"), width);
+    output.write('\n');
+  }
+}
+
+void write_csv(Output& output, SeveralPilesTableQuestion&, SeveralPilesTableAnswer& answer,
+               const OutputOptions&) {
+  output.print("a,b,{}\n", answer.limit ? "outcome" : "L");
+  for (std::uint64_t a = 0; a < answer.rows && output.goes_on(); ++a) {
+    for (std::uint64_t b = a; b < answer.rows; ++b)
+      output.print("{},{},{}\n", a, b, cell_text(answer, a, b, ""));
+  }
+}
+
+constexpr const char* examples =
+    "  dynim table piles --f '2*t' --size 12\n"
+    "  dynim table piles --f '3*t' --size 40 --limit 5\n"
+    "  dynim table piles --f '2*t' --size 4000 --format npy --output L.npy";
+
+}  // namespace
+
+Command several_piles_table_command() {
+  QuestionCommand<SeveralPilesTableQuestion> command{write_text};
+  command.formats = {{"csv", write_csv}};
+  command.budget = "none";
+  command.full = false;
+  command.fits = [](const SeveralPilesTableQuestion& question, const OutputOptions& output) {
+    check_size(question.size, 0, output);
+  };
+  command.end = [](const SeveralPilesTableAnswer& answer) {
+    return fmt::format("the table has {0} rows and columns", answer.rows);
+  };
+  return question_command("table", true, "The least winning limits L(a, b) of two piles up to N",
+                          examples, command);
+}
+
+}  // namespace dynim::app

@@ -1,0 +1,120 @@
+// The fields of questions and answers about several piles under one limit.
+#pragma once
+
+#include "dynim/exchange/binary.hpp"
+#include "dynim/exchange/fields.hpp"
+#include "dynim/exchange/json_writer.hpp"
+#include "dynim/exchange/verify.hpp"
+#include "dynim/exchange/winning_moves.hpp"
+#include "dynim/several_piles.hpp"
+
+namespace dynim {
+namespace exchange DYNIM_EXPORT {
+
+template <>
+struct Names<SeveralPilesMethod> {
+  static NameList<SeveralPilesMethod> list() {
+    return {{"auto", SeveralPilesMethod::automatic},
+            {"family", SeveralPilesMethod::family},
+            {"events", SeveralPilesMethod::events},
+            {"table", SeveralPilesMethod::table},
+            {"oracle", SeveralPilesMethod::oracle}};
+  }
+};
+
+/// A row of a table, L or outcomes; the answer outlives it.
+struct SeveralPilesTableRow {
+  const SeveralPilesTableAnswer* answer = nullptr;
+  std::uint64_t a = 0;
+};
+
+/// [null,"1","2"], or ["P","N","N"].
+inline void write_json(JsonWriter& json, const SeveralPilesTableRow& row) {
+  json.begin_array();
+  for (std::uint64_t b = 0; b < row.answer->rows; ++b) {
+    const std::uint32_t L = row.answer->least_winning_limit(row.a, b);
+    if (row.answer->limit) {
+      json.value(name_of(row.answer->outcome(row.a, b)));
+    } else if (L == SeveralPilesTableAnswer::infinite) {
+      json.null();
+    } else {
+      json.value(std::uint64_t{L});
+    }
+  }
+  json.end_array();
+}
+
+}  // namespace exchange
+
+template <class Visitor>
+void fields(Visitor& v, SeveralPilesGame& game) {
+  v.constant("game", "piles");
+  v.move_function(game.f, false);
+}
+
+// ---- solve ----------------------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, SeveralPilesQuestion& question) {
+  fields(v, question.game);
+  v.required("piles", question.piles,
+             {"A,B,C,...", "The piles, any number and size (10**1000), in any order"},
+             exchange::at_least(0));
+  exchange::fields_of_limit_and_moves(v, question);
+}
+
+template <class Visitor>
+void fields(Visitor& v, SeveralPilesAnswer& answer) {
+  exchange::fields_by_least_limit(
+      v, answer, "The winning moves, ascending; of equal piles those from the first");
+  v.verdict(answer.verdict);
+}
+
+// ---- table ----------------------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, SeveralPilesTableQuestion& question) {
+  v.constant("game", "piles");
+  v.move_function(question.f, false);
+  v.required("size", question.size, {"N", "Both of two piles run from 0 to N"},
+             exchange::between(1, SeveralPilesTableQuestion::largest_size));
+  v.optional("limit", question.limit, {"X", "Instead of L(a, b): who wins with limit X"},
+             exchange::at_least(0));
+}
+
+template <class Visitor>
+void fields(Visitor& v, SeveralPilesTableAnswer& answer) {
+  const exchange::Sequence<exchange::SeveralPilesTableRow> values{
+      answer.rows, [&answer](std::uint64_t i) {
+        return exchange::SeveralPilesTableRow{&answer, i};
+      }};
+  v.list(
+      "values", values,
+      {"", "Row by row from L(0, 0) on: L(a, b), null where no limit wins; or with a limit N or P"},
+      [&](std::uint64_t written) { answer.rows = written; }, true);
+  v.value("rows", answer.rows, {"", "How many rows, and columns, the table has"});
+  v.verdict(answer.verdict);
+}
+
+/// L(a, b) at [a][b], 0 where no limit wins; with a limit 1 for N and 0 for P.
+DYNIM_EXPORT exchange::BinaryArray binary_array(const SeveralPilesTableAnswer& answer);
+
+// ---- verify ---------------------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, SeveralPilesVerifyQuestion& question) {
+  v.constant("game", "piles");
+  exchange::verified_functions(v, question);
+}
+
+// ---- play -----------------------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, SeveralPilesStart& start) {
+  fields(v, start.game);
+  v.required("piles", start.piles, {"A,B,C,...", "The piles"}, exchange::at_least(0));
+  v.required("limit", start.limit, {"X", "The most the first move may take"},
+             exchange::at_least(1));
+}
+
+}  // namespace dynim

@@ -1,0 +1,162 @@
+// Several piles under one limit, played until all of them are empty: questions in, answers out,
+// with what is known about them. The parts behind these functions are public too:
+// several_piles/recurrence.hpp, several_piles/rules.hpp and oracle.hpp.
+//
+// A move takes counters from one pile, and the next move, from whatever pile, is at most f of it.
+// L(piles) is the least limit with which the player to move wins; infinite where no limit is
+// enough.
+//
+// Source: U. Larsson, S. Rubinstein-Salzedo, Global Fibonacci Nim, International Journal of Game
+// Theory 47 (2018), for f(t) = 2t and two piles; the rest in docs/mathematics.md, section 26.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "dynim/answer.hpp"
+#include "dynim/budget.hpp"
+#include "dynim/export.hpp"
+#include "dynim/integer.hpp"
+#include "dynim/move_function.hpp"
+#include "dynim/piles.hpp"
+#include "dynim/play.hpp"
+#include "dynim/several_piles/game.hpp"
+#include "dynim/several_piles/position.hpp"
+
+namespace dynim DYNIM_EXPORT {
+
+class SeveralPilesSolver;
+
+// ---- who wins -------------------------------------------------------------------------------
+
+struct SeveralPilesAnswer;
+
+struct SeveralPilesQuestion {
+  using Answer = SeveralPilesAnswer;
+  using Solver = SeveralPilesSolver;
+
+  SeveralPilesGame game;
+  PileSizes piles;  ///< at least one, each at least 0, in any order
+  Integer limit;    ///< at least 0
+  MovesWanted moves = MovesWanted::least;
+  std::uint64_t max_moves = 1000;  ///< with MovesWanted::all: how many to list
+  SeveralPilesMethod method = SeveralPilesMethod::automatic;
+
+  const SeveralPilesGame& rule() const { return game; }
+};
+
+/// Moves name the piles by their places in the question; of equal piles they are those from the
+/// first.
+struct SeveralPilesAnswer {
+  Outcome outcome = Outcome::unknown;
+  /// L of the piles: with a limit of at least L, and only then, the player to move wins. Also of
+  /// lost positions. Absent where no limit is enough.
+  std::optional<Integer> least_winning_limit;
+  std::optional<Integer> least_winning_move;  ///< L counters, in N-positions
+  std::optional<Move> winning_move;           ///< of as many
+  /// When asked for, the largest one: absent in a P-position.
+  std::optional<std::optional<Move>> largest_winning_move;
+  /// When asked for, all of them, ascending, of equal ones those from the first place first;
+  /// whether these are all; how many there are, where that is known.
+  std::optional<std::vector<Move>> winning_moves;
+  std::optional<bool> winning_moves_complete;
+  std::optional<Integer> winning_moves_count;
+  /// `verified` by the rule of the Fibonacci family where f is not 2t: a conjecture, compared with
+  /// a table for piles up to verified_to.
+  Verdict verdict;
+};
+
+/// Who wins, how and why. Throws InputError for no pile, a pile or limit below 0, an f that looks
+/// at the pile or fails where it is needed, and for a method that cannot answer. Cost: by the rule
+/// of a family a few operations on the binary digits or Fibonacci parts of the piles, whatever
+/// their size; of one pile that of OnePileQuestion; else the changes of L along diagonals (two
+/// piles), or a number for every position with smaller piles.
+SeveralPilesAnswer ask(const SeveralPilesQuestion& question, Budget& budget);
+
+// ---- tables ---------------------------------------------------------------------------------
+
+struct SeveralPilesTableAnswer;
+
+/// L(a, b) of two piles for all a, b <= size, or who wins there with a limit.
+struct SeveralPilesTableQuestion {
+  using Answer = SeveralPilesTableAnswer;
+
+  static constexpr std::uint64_t largest_size = std::uint64_t{1} << 20;
+
+  MoveFunctionPtr f;
+  std::uint64_t size = 0;                       ///< 1 to largest_size
+  std::optional<Integer> limit = std::nullopt;  ///< at least 0: outcomes are asked for
+};
+
+struct SeveralPilesTableAnswer {
+  static constexpr std::uint32_t infinite = ~std::uint32_t{0};
+
+  /// L(a, b) at a * columns + b, from L(0, 0) on; never null.
+  std::shared_ptr<const std::vector<std::uint32_t>> cells;
+  std::uint64_t columns = 0;
+  std::uint64_t rows = 0;              ///< 0, ..., size; fewer where the budget ended first
+  std::optional<std::uint64_t> limit;  ///< that of the question, or 2**64 - 1 where it is larger
+  Verdict verdict;
+
+  /// L(a, b) for a, b < rows; `infinite` where no limit wins.
+  std::uint32_t least_winning_limit(std::uint64_t a, std::uint64_t b) const {
+    return (*cells)[a * columns + b];
+  }
+
+  /// N or P with the question's limit; only where there is one.
+  Outcome outcome(std::uint64_t a, std::uint64_t b) const {
+    const std::uint32_t L = least_winning_limit(a, b);
+    return L != infinite && *limit >= L ? Outcome::N : Outcome::P;
+  }
+};
+
+/// For any f(t). Throws InputError where the table would not fit the memory of the budget, before
+/// any work, and for an f that looks at the pile or fails. Cost: the changes of L along diagonals
+/// where they are few, and the writing; else L comparisons a cell.
+SeveralPilesTableAnswer ask(const SeveralPilesTableQuestion& question, Budget& budget);
+
+// ---- many questions -------------------------------------------------------------------------
+
+/// Answers questions about one rule and keeps tables and runs between them. Answers do not depend
+/// on what was asked before, but that they may come where a fresh question would have reached a
+/// limit. All functions may be called from several threads at once; none waits for the work of
+/// another.
+class SeveralPilesSolver {
+ public:
+  /// `most_kept`: bytes of tables and runs; what would take more is used for its question only.
+  explicit SeveralPilesSolver(SeveralPilesGame game,
+                              std::uint64_t most_kept = std::uint64_t{64} << 20);
+  ~SeveralPilesSolver();
+  SeveralPilesSolver(const SeveralPilesSolver&) = delete;
+  SeveralPilesSolver& operator=(const SeveralPilesSolver&) = delete;
+
+  /// The question's game must be the solver's.
+  SeveralPilesAnswer ask(const SeveralPilesQuestion& question, Budget& budget);
+
+  /// What the perfect player does; limit and some pile at least 1. Where it cannot win it makes the
+  /// game last as long as possible (small piles, by remoteness) or takes as little as possible.
+  Choice choose(const PileSizes& piles, const Integer& limit, Budget& budget);
+
+  std::uint64_t kept_bytes() const;
+
+ private:
+  struct Implementation;
+  std::unique_ptr<Implementation> implementation_;
+};
+
+// ---- play -----------------------------------------------------------------------------------
+
+/// The first position of a game.
+struct SeveralPilesStart {
+  SeveralPilesGame game;
+  PileSizes piles;  ///< each at least 0, one of them at least 1
+  Integer limit;    ///< at least 1
+};
+
+/// A game to be played. Throws InputError as several_piles_start() does, and where nobody could
+/// move.
+std::unique_ptr<PlayedGame> begin(const SeveralPilesStart& start);
+
+}  // namespace dynim

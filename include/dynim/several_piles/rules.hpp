@@ -1,0 +1,65 @@
+// The rules of several piles under one limit, and nothing but the rules: what the oracle plays by.
+//
+// Piles and a limit x: the mover takes k counters from one of the piles, 1 <= k <= x; the next
+// limit is f(k). The game ends when all piles are empty, and whoever faces the limit 0 before that
+// cannot move and loses. The piles have no order, so a state keeps them sorted.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "dynim/export.hpp"
+#include "dynim/move_function.hpp"
+
+namespace dynim DYNIM_EXPORT {
+
+class SeveralPilesRules {
+ public:
+  struct State {
+    std::vector<std::uint64_t> piles;  // ascending, none of them empty
+    std::uint64_t limit = 0;           // at most the largest pile: more allows nothing more
+    bool operator==(const State&) const = default;
+  };
+
+  struct Hash {
+    std::size_t operator()(const State& state) const {
+      std::uint64_t h = state.limit;
+      for (const std::uint64_t pile : state.piles) {
+        h = (h ^ (h >> 29)) * 0x94d049bb133111ebu ^ pile * 0x9e3779b97f4a7c15u;  // splitmix64
+      }
+      return static_cast<std::size_t>(h ^ (h >> 32));
+    }
+  };
+
+  explicit SeveralPilesRules(MoveFunctionPtr f) : f_(std::move(f)) {}
+
+  static State state(std::vector<std::uint64_t> piles, std::uint64_t limit) {
+    std::erase(piles, 0);
+    std::sort(piles.begin(), piles.end());
+    const std::uint64_t largest = piles.empty() ? 0 : piles.back();
+    return {std::move(piles), std::min(limit, largest)};
+  }
+
+  /// The moves from the smallest pile come first, each from 1 counter on.
+  std::uint64_t move_count(const State& s) const {
+    std::uint64_t count = 0;
+    for (const std::uint64_t pile : s.piles) count += std::min(pile, s.limit);
+    return count;
+  }
+
+  State after(const State& s, std::uint64_t move) const {
+    std::size_t pile = 0;
+    for (; move >= std::min(s.piles[pile], s.limit); ++pile)
+      move -= std::min(s.piles[pile], s.limit);
+    std::vector<std::uint64_t> left = s.piles;
+    left[pile] -= move + 1;
+    return state(std::move(left), f_->value64(s.piles[pile], move + 1));
+  }
+
+ private:
+  MoveFunctionPtr f_;
+};
+
+}  // namespace dynim

@@ -1,0 +1,82 @@
+// An answer about one position of several piles. Cost: that of the solution: L of the piles and of
+// what the winning move leaves, and the search for further moves where they are asked for.
+#include "engine/several_piles/answering.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/several_piles/reasons.hpp"
+#include "engine/winning_moves.hpp"
+#include "several_piles/game.hpp"
+
+namespace dynim::several_piles {
+namespace {
+
+// Whoever may take the last counters wins, whatever else is not known.
+std::optional<Move> takes_last(const SeveralPilesQuestion& question) {
+  std::optional<Move> only;
+  for (std::size_t i = 0; i < question.piles.size(); ++i) {
+    if (question.piles[i] == 0) continue;
+    if (only || question.piles[i] > question.limit) return std::nullopt;
+    only = Move{static_cast<Pile>(i), question.piles[i]};
+  }
+  return only;
+}
+
+SeveralPilesAnswer answer_unable(const SeveralPilesQuestion& question, const SolutionFound& found,
+                                 const Budget& budget) {
+  SeveralPilesAnswer answer;
+  Verdict& verdict = answer.verdict;
+  verdict.method = found.method;
+  verdict.unknown = {"least_winning_limit", "least_winning_move", "winning_move"};
+  const std::optional<Move> last = takes_last(question);
+  if (question.moves == MovesWanted::largest) {
+    answer.largest_winning_move = last;
+    if (!last) verdict.unknown.push_back("largest_winning_move");
+  }
+  if (question.moves == MovesWanted::all) {
+    answer.winning_moves.emplace();
+    answer.winning_moves_complete = false;
+    verdict.unknown.push_back("winning_moves_count");
+  }
+  if (last) {
+    answer.outcome = Outcome::N;
+    verdict.status = Status::proved;
+    verdict.method = Method::rules;
+    verdict.reasons = {Reason("several-piles.takes-all", {{"take", last->take}})};
+  }
+  std::ranges::move(reasons_unable(found, budget), std::back_inserter(verdict.reasons));
+  return answer;
+}
+
+}  // namespace
+
+SeveralPilesAnswer answer_by(const SeveralPilesQuestion& question, const SolutionFound& found,
+                             Budget& budget) {
+  if (!found.solution) return answer_unable(question, found, budget);
+  SeveralPilesSolution& solution = *found.solution;
+  const std::optional<std::optional<Move>> least = solution.least(question.piles, budget);
+  if (!least) return answer_unable(question, found, budget);
+  SeveralPilesAnswer answer;
+  Verdict& verdict = answer.verdict;
+  verdict.status = found.verified_to ? Status::verified : Status::proved;
+  verdict.verified_to = found.verified_to;
+  verdict.method = largest(question.piles) == 0 ? Method::rules : solution.method();
+  if (*least) answer.least_winning_limit = (*least)->take;
+  if (*least && (*least)->take <= question.limit) {
+    answer.outcome = Outcome::N;
+    answer.least_winning_move = (*least)->take;
+    answer.winning_move = *least;
+    verdict.reasons = {reason_won(question.game, question.piles, **least, solution, budget)};
+  } else {
+    answer.outcome = Outcome::P;
+    verdict.reasons = {reason_lost(question.piles, question.limit, *least)};
+  }
+  std::ranges::copy(found.reasons, std::back_inserter(verdict.reasons));
+  // A budget that ends here leaves outcome and least move as they are.
+  if (question.moves == MovesWanted::all) add_all_moves(question, solution, answer, budget);
+  if (question.moves == MovesWanted::largest) add_largest_move(question, solution, answer, budget);
+  return answer;
+}
+
+}  // namespace dynim::several_piles

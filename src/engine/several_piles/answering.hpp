@@ -1,0 +1,13 @@
+// An answer about one position of several piles, by whatever solution was found.
+#pragma once
+
+#include "dynim/several_piles.hpp"
+#include "engine/several_piles/finding.hpp"
+
+namespace dynim::several_piles {
+
+/// Where a solution was found, by it, else why there is none.
+SeveralPilesAnswer answer_by(const SeveralPilesQuestion& question, const SolutionFound& found,
+                             Budget& budget);
+
+}  // namespace dynim::several_piles

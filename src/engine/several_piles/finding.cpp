@@ -1,0 +1,152 @@
+// The solution that answers a question. Cost: that of the theory.
+#include "engine/several_piles/finding.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "dynim/error.hpp"
+#include "dynim/one_pile.hpp"
+#include "engine/several_piles/oracle.hpp"
+
+namespace dynim::several_piles {
+namespace {
+
+// Values for the piles at some places; those at the others are empty, and stay so.
+class PlacedValues final : public SeveralPilesValues {
+ public:
+  PlacedValues(std::shared_ptr<const SeveralPilesValues> values, std::vector<std::size_t> places)
+      : values_(std::move(values)), places_(std::move(places)) {}
+
+  Method method() const override { return values_->method(); }
+  std::optional<Integer> least_winning_limit(const PileSizes& piles,
+                                             Budget& budget) const override {
+    return values_->least_winning_limit(at_places(piles), budget);
+  }
+  Integer spacing(const Integer& above) const override { return values_->spacing(above); }
+  Integer next(const PileSizes& piles, std::size_t place, const Integer& take,
+               const Integer& spacing) const override {
+    const auto index = std::ranges::find(places_, place) - places_.begin();
+    return values_->next(at_places(piles), static_cast<std::size_t>(index), take, spacing);
+  }
+
+ private:
+  PileSizes at_places(const PileSizes& piles) const {
+    PileSizes chosen;
+    for (const std::size_t place : places_) chosen.push_back(piles[place]);
+    return chosen;
+  }
+
+  std::shared_ptr<const SeveralPilesValues> values_;
+  std::vector<std::size_t> places_;
+};
+
+// One pile, at its place; all others are empty.
+class OnePileAtPlace final : public SeveralPilesSolution {
+ public:
+  OnePileAtPlace(MoveFunctionPtr f, std::size_t place) : place_(static_cast<Pile>(place)) {
+    question_.game.f = std::move(f);
+    solver_ = std::make_unique<OnePileSolver>(question_.game);
+  }
+
+  Method method() const override { return method_; }
+
+  std::optional<std::optional<Move>> least(const PileSizes& piles, Budget& budget) override {
+    const Integer& pile = pile_of(piles);
+    if (pile == 0) return std::optional<Move>();
+    const OnePileAnswer answer = ask(pile, pile, MovesWanted::least, 1, budget);
+    method_ = answer.verdict.method;
+    if (!answer.g) return std::nullopt;
+    return Move{place_, *answer.g};
+  }
+
+  SeveralPilesMoveList winning_moves(const PileSizes& piles, const Integer& limit,
+                                     std::uint64_t most, Budget& budget) override {
+    if (pile_of(piles) == 0) return {{}, true};
+    OnePileAnswer answer = ask(pile_of(piles), limit, MovesWanted::all, most, budget);
+    SeveralPilesMoveList list{std::move(*answer.winning_moves), *answer.winning_moves_complete};
+    for (Move& move : list.moves) move.pile = place_;
+    return list;
+  }
+
+  std::optional<Move> largest(const PileSizes& piles, const Integer& limit,
+                              Budget& budget) override {
+    if (pile_of(piles) == 0) return std::nullopt;
+    OnePileAnswer answer = ask(pile_of(piles), limit, MovesWanted::largest, 1, budget);
+    if (!*answer.largest_winning_move) return std::nullopt;
+    return Move{place_, (*answer.largest_winning_move)->take};
+  }
+
+ private:
+  const Integer& pile_of(const PileSizes& piles) const {
+    return piles[static_cast<std::size_t>(place_)];
+  }
+
+  OnePileAnswer ask(const Integer& pile, const Integer& limit, MovesWanted moves,
+                    std::uint64_t most, Budget& budget) const {
+    OnePileQuestion question = question_;
+    question.pile = pile;
+    question.limit = limit;
+    question.moves = moves;
+    question.max_moves = most;
+    return solver_->ask(question, budget);
+  }
+
+  OnePileQuestion question_;
+  std::unique_ptr<OnePileSolver> solver_;
+  Pile place_;
+  Method method_ = Method::none;
+};
+
+std::vector<std::size_t> places_with_counters(const PileSizes& piles) {
+  std::vector<std::size_t> places;
+  for (std::size_t i = 0; i < piles.size(); ++i) {
+    if (piles[i] > 0) places.push_back(i);
+  }
+  return places;
+}
+
+PileSizes with_counters(PileSizes piles) {
+  std::erase(piles, 0);
+  return piles;
+}
+
+SolutionFound find_oracle(const MoveFunctionPtr& f, const PileSizes& piles) {
+  SolutionFound found;
+  found.method = Method::oracle;
+  if (!std::ranges::all_of(piles, fits_u64)) {
+    found.obstacle = Reason("several-piles.beyond-oracle");
+    return found;
+  }
+  found.solution = make_several_piles_solution(f, std::make_shared<SeveralPilesOracle>(f));
+  found.reasons = {Reason("played-out")};
+  return found;
+}
+
+}  // namespace
+
+SolutionFound find_solution(const MoveFunctionPtr& f, const KnownValues& known,
+                            const PileSizes& piles, SeveralPilesMethod method, Budget& budget) {
+  if (method == SeveralPilesMethod::oracle) return find_oracle(f, piles);
+  SolutionFound found;
+  const std::vector<std::size_t> places = places_with_counters(piles);
+  if (method == SeveralPilesMethod::automatic && places.size() < 2) {
+    const std::size_t place = places.empty() ? 0 : places[0];
+    found.solution = std::make_shared<OnePileAtPlace>(f, place);
+    if (!places.empty()) found.reasons = {Reason("several-piles.one-pile")};
+    return found;
+  }
+  if (places.empty()) throw InputError("all piles are empty: no method is needed");
+  ValuesFound by = find_values(f, known, with_counters(piles), method, budget);
+  found.method = by.method;
+  found.verified_to = std::move(by.verified_to);
+  found.reasons = std::move(by.reasons);
+  found.obstacle = std::move(by.obstacle);
+  found.known = std::move(by.known);
+  if (!by.values) return found;
+  if (places.size() < piles.size())
+    by.values = std::make_shared<PlacedValues>(std::move(by.values), places);
+  found.solution = make_several_piles_solution(f, std::move(by.values));
+  return found;
+}
+
+}  // namespace dynim::several_piles

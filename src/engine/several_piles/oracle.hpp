@@ -1,0 +1,34 @@
+// Several piles played out: from the rules alone.
+#pragma once
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "dynim/oracle.hpp"
+#include "dynim/piles.hpp"
+#include "dynim/several_piles/rules.hpp"
+#include "engine/resistance.hpp"
+#include "several_piles/values.hpp"
+
+namespace dynim {
+
+/// For piles below 2^64, from one thread at a time. L is found by bisection of the limits: what
+/// wins with a limit wins with a larger one. It remembers the states that it has met.
+class SeveralPilesOracle final : public SeveralPilesValues {
+ public:
+  explicit SeveralPilesOracle(MoveFunctionPtr f);
+
+  Method method() const override { return Method::oracle; }
+  std::optional<Integer> least_winning_limit(const PileSizes& piles, Budget& budget) const override;
+
+  /// The move after which a lost position lasts longest, and how long; nothing where the budget
+  /// ended first.
+  std::optional<std::pair<Move, Resistance>> resist(const PileSizes& piles, const Integer& limit,
+                                                    Budget& budget) const;
+
+ private:
+  mutable Oracle<SeveralPilesRules> oracle_;
+};
+
+}  // namespace dynim

@@ -1,0 +1,69 @@
+// Several piles in play: the positions of position.hpp, and a living solver as the opponent.
+#include <utility>
+
+#include "dynim/error.hpp"
+#include "dynim/several_piles.hpp"
+#include "engine/played.hpp"
+#include "several_piles/game.hpp"
+
+namespace dynim {
+namespace {
+
+class SeveralPilesPlay {
+ public:
+  using Position = SeveralPilesPosition;
+
+  explicit SeveralPilesPlay(const SeveralPilesGame& game)
+      : game_(game), solver_(std::make_shared<SeveralPilesSolver>(game)) {}
+
+  std::optional<Reason> refusal(const Position& position, const Action& action) {
+    const Move* move = std::get_if<Move>(&action);
+    return move != nullptr ? dynim::refusal(position, *move)
+                           : std::optional(Reason("refused.no-such-action"));
+  }
+  Position after(const Position& position, const Action& action) {
+    return dynim::after(game_, position, std::get<Move>(action));
+  }
+  std::optional<Winner> winner(const Position& position) { return dynim::winner(position); }
+  Asked asked(const Position&) { return Asked::move; }
+  // `largest_takes`: the most that may be taken from each pile.
+  PlayedGame::Fields fields(const Position& position) {
+    std::vector<Integer> largest_takes;
+    for (std::size_t i = 0; i < position.piles.size(); ++i)
+      largest_takes.push_back(largest_take(position, i));
+    return {{"piles", position.piles},
+            {"limit", position.limit},
+            {"largest_takes", std::move(largest_takes)}};
+  }
+
+  Choice choose(const Position& position, Budget& budget) {
+    return solver_->choose(position.piles, position.limit, budget);
+  }
+  Outcome outcome(const Position& position, Budget& budget) {
+    const SeveralPilesQuestion question{game_, position.piles, position.limit};
+    return solver_->ask(question, budget).outcome;
+  }
+  void visit_actions(const Position& position, const std::function<bool(const Action&)>& visit,
+                     Budget& budget) {
+    for (Integer take = 1; take <= position.limit && budget.spend(); ++take) {
+      for (std::size_t i = 0; i < position.piles.size(); ++i) {
+        if (take <= position.piles[i] && !visit(Move{static_cast<Pile>(i), take})) return;
+      }
+    }
+  }
+
+ private:
+  SeveralPilesGame game_;
+  std::shared_ptr<SeveralPilesSolver> solver_;
+};
+
+}  // namespace
+
+std::unique_ptr<PlayedGame> begin(const SeveralPilesStart& start) {
+  SeveralPilesPosition first = several_piles_start(start.game, start.piles, start.limit);
+  if (start.limit < 1) throw InputError("nobody could move: the limit must be at least 1");
+  if (first.limit < 1) throw InputError("nobody could move: all piles are empty");
+  return make_played(SeveralPilesPlay(start.game), std::move(first));
+}
+
+}  // namespace dynim

@@ -1,0 +1,51 @@
+// Why a position of several piles is won or lost, as data. Cost: one value of f, and L of what is
+// left.
+#include "engine/several_piles/reasons.hpp"
+
+#include <utility>
+
+#include "base/watch.hpp"
+#include "engine/reasons.hpp"
+#include "several_piles/game.hpp"
+
+namespace dynim::several_piles {
+
+Reason reason_won(const SeveralPilesGame& game, const PileSizes& piles, const Move& move,
+                  SeveralPilesSolution& solution, Budget& budget) {
+  const auto place = static_cast<std::size_t>(move.pile);
+  PileSizes left = piles;
+  left[place] -= move.take;
+  const Integer& most = largest(left);
+  if (most == 0) return Reason("several-piles.takes-all", {{"take", move.take}});
+  Reason reason(
+      "several-piles.leaves",
+      {{"pile", to_integer(place)}, {"from", piles[place]}, {"take", move.take}, {"left", left}});
+  std::optional<Integer> limit = unless_stopped(
+      budget, [&] { return game.f->value(piles[place], move.take, Integer(most + 1)); });
+  if (!limit) return reason;
+  if (*limit <= most) reason.with("limit", *std::move(limit));
+  const auto least = solution.least(left, budget);
+  if (!least) return reason;
+  if (!*least) return reason.with("no_limit_wins", true);
+  return reason.with("needed", (*least)->take);
+}
+
+Reason reason_lost(const PileSizes& piles, const Integer& limit, const std::optional<Move>& least) {
+  if (largest(piles) == 0) return Reason("several-piles.all-empty");
+  if (limit == 0) return Reason("stuck");
+  if (!least) return Reason("several-piles.no-limit-wins");
+  return Reason("several-piles.limit-too-small", {{"needed", least->take}, {"limit", limit}});
+}
+
+std::vector<Reason> reasons_unable(const SolutionFound& found, const Budget& budget) {
+  std::vector<Reason> reasons = found.reasons;
+  if (found.obstacle) {
+    reasons.push_back(*found.obstacle);
+  } else {
+    reasons.push_back(budget.exhausted() ? search_ended(budget)
+                                         : Reason("several-piles.undecided"));
+  }
+  return reasons;
+}
+
+}  // namespace dynim::several_piles

@@ -1,0 +1,23 @@
+// Why a position of several piles is won or lost, and why there is no answer, as data.
+#pragma once
+
+#include <vector>
+
+#include "dynim/budget.hpp"
+#include "dynim/piles.hpp"
+#include "dynim/reason.hpp"
+#include "engine/several_piles/finding.hpp"
+
+namespace dynim::several_piles {
+
+/// Why the move, the least that wins, does so. `solution` is asked about what is left.
+Reason reason_won(const SeveralPilesGame& game, const PileSizes& piles, const Move& move,
+                  SeveralPilesSolution& solution, Budget& budget);
+
+/// Why no move of at most `limit` wins, given the least that would (if any).
+Reason reason_lost(const PileSizes& piles, const Integer& limit, const std::optional<Move>& least);
+
+/// Why there is no answer: what stood in the way, or how the budget ended.
+std::vector<Reason> reasons_unable(const SolutionFound& found, const Budget& budget);
+
+}  // namespace dynim::several_piles

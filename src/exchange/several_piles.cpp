@@ -1,0 +1,47 @@
+// The questions about several piles, as they are asked in JSON.
+#include "dynim/exchange/several_piles.hpp"
+
+#include "exchange/questions.hpp"
+
+namespace dynim {
+
+exchange::BinaryArray binary_array(const SeveralPilesTableAnswer& answer) {
+  const std::uint64_t rows = answer.rows;
+  if (answer.limit) {
+    return exchange::square_array<std::uint8_t>(rows, [&answer, rows](std::uint64_t a) {
+      std::vector<std::uint8_t> wins(rows);
+      for (std::uint64_t b = 0; b < rows; ++b) wins[b] = answer.outcome(a, b) == Outcome::N ? 1 : 0;
+      return wins;
+    });
+  }
+  return exchange::square_array<std::uint32_t>(rows, [&answer, rows](std::uint64_t a) {
+    std::vector<std::uint32_t> row(rows);
+    for (std::uint64_t b = 0; b < rows; ++b) {
+      const std::uint32_t L = answer.least_winning_limit(a, b);
+      row[b] = L == SeveralPilesTableAnswer::infinite ? 0 : L;
+    }
+    return row;
+  });
+}
+
+namespace exchange {
+
+template <>
+struct SchemaOf<SeveralPilesTableRow> {
+  static Json make(Direction direction) {
+    const Json outcome{{"enum", {"N", "P"}}};
+    const Json none{{"type", "null"}};
+    return {{"type", "array"},
+            {"items", {{"anyOf", Json::array({integer_schema(direction), none, outcome})}}}};
+  }
+};
+
+void add_several_piles_questions(Questions& questions) {
+  questions.push_back(entry<SeveralPilesQuestion>("solve", "piles"));
+  questions.push_back(entry<SeveralPilesTableQuestion>("table", "piles"));
+  questions.push_back(entry<SeveralPilesVerifyQuestion>("verify", "piles"));
+  questions.push_back(play_entry<SeveralPilesStart>("piles"));
+}
+
+}  // namespace exchange
+}  // namespace dynim

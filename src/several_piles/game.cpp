@@ -1,0 +1,27 @@
+// What no question about several piles may ask. Cost: a look at each pile.
+#include "several_piles/game.hpp"
+
+#include <algorithm>
+
+#include "base/abbreviate.hpp"
+#include "dynim/error.hpp"
+
+namespace dynim::several_piles {
+
+void check(const MoveFunctionPtr& f) {
+  if (!f) throw InputError("no move function is given");
+  if (f->period() != 1)
+    throw InputError("f must not look at the pile n: several piles are played with f(t)");
+}
+
+void check(const PileSizes& piles, const Integer& limit) {
+  if (piles.empty()) throw InputError("no pile is given");
+  for (const Integer& pile : piles) {
+    if (pile < 0) throw InputError("a pile must be at least 0, not " + abbreviate(pile));
+  }
+  if (limit < 0) throw InputError("the limit must be at least 0, not " + abbreviate(limit));
+}
+
+const Integer& largest(const PileSizes& piles) { return *std::ranges::max_element(piles); }
+
+}  // namespace dynim::several_piles

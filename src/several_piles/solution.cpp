@@ -1,0 +1,158 @@
+// Winning moves from values of L. The moves are cut into blocks, from one power of two to the next;
+// on a block f has a lower bound, and only what leaves positions with a greater L is tried.
+#include "several_piles/solution.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/watch.hpp"
+#include "several_piles/game.hpp"
+
+namespace dynim {
+namespace {
+
+// A block with about so many candidates a pile is not cut further.
+constexpr unsigned long few = 8;
+
+struct Block {
+  Integer lo, hi;
+};
+
+bool comes_before(const Move& a, const Move& b) {
+  return a.take != b.take ? a.take < b.take : a.pile < b.pile;
+}
+
+class ValuesSolution final : public SeveralPilesSolution {
+ public:
+  ValuesSolution(MoveFunctionPtr f, std::shared_ptr<const SeveralPilesValues> values)
+      : f_(std::move(f)), values_(std::move(values)) {}
+
+  Method method() const override { return values_->method(); }
+
+  std::optional<std::optional<Move>> least(const PileSizes& piles, Budget& budget) override {
+    return unless_stopped(budget, [&]() -> std::optional<Move> {
+      const std::optional<Integer> L = values_->least_winning_limit(piles, budget);
+      if (!L) return std::nullopt;
+      for (const std::size_t place : places(piles)) {
+        if (wins(piles, place, *L, budget)) return Move{static_cast<Pile>(place), *L};
+      }
+      return std::nullopt;
+    });
+  }
+
+  SeveralPilesMoveList winning_moves(const PileSizes& piles, const Integer& limit,
+                                     std::uint64_t most, Budget& budget) override {
+    SeveralPilesMoveList list;
+    list.complete = search(piles, {1, limit}, true, budget, [&](const Move& move) {
+      if (list.moves.size() == most || !budget.reserve(sizeof move + bytes_of(move.take)))
+        return false;
+      list.moves.push_back(move);
+      return true;
+    });
+    return list;
+  }
+
+  std::optional<Move> largest(const PileSizes& piles, const Integer& limit,
+                              Budget& budget) override {
+    std::optional<Move> found;
+    search(piles, {1, limit}, false, budget, [&](const Move& move) {
+      found = move;
+      return false;
+    });
+    return found;
+  }
+
+ private:
+  // Those of piles with counters, of equal ones the first.
+  static std::vector<std::size_t> places(const PileSizes& piles) {
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < piles.size(); ++i) {
+      const auto same = [&](std::size_t place) { return piles[place] == piles[i]; };
+      if (piles[i] > 0 && std::ranges::none_of(places, same)) places.push_back(i);
+    }
+    return places;
+  }
+
+  bool wins(const PileSizes& piles, std::size_t place, const Integer& take, Budget& budget) const {
+    if (take > piles[place]) return false;
+    PileSizes left = piles;
+    left[place] -= take;
+    const std::optional<Integer> L = values_->least_winning_limit(left, budget);
+    return !L || f_->value(piles[place], take, *L) < *L;
+  }
+
+  // Calls visit(move) for winning moves within `all` until it says false. False also where the
+  // budget ended first.
+  template <class Visit>
+  bool search(const PileSizes& piles, const Block& all, bool ascending, Budget& budget,
+              Visit visit) const try {
+    const EvaluationWatch watch(budget);
+    const std::vector<std::size_t> from = places(piles);
+    const Integer& most = several_piles::largest(piles);
+    std::vector<Block> open = blocks({all.lo, std::min(all.hi, most)}, !ascending);
+    while (!open.empty()) {
+      if (!budget.spend()) return false;
+      const Block block = std::move(open.back());
+      open.pop_back();
+      // A finite L is at most the largest pile.
+      const Integer least_f = f_->lower_bound(most, block.lo, block.hi, most);
+      const Integer spacing = values_->spacing(least_f);
+      if (block.hi - block.lo > spacing * few) {
+        const Integer middle = (block.lo + block.hi) / 2;
+        Block below{block.lo, middle}, above{middle + 1, block.hi};
+        if (ascending) std::swap(below, above);
+        open.push_back(std::move(below));
+        open.push_back(std::move(above));
+        continue;
+      }
+      std::vector<Move> moves = candidates(piles, from, block, spacing);
+      if (!ascending) std::ranges::reverse(moves);
+      for (const Move& move : moves) {
+        if (!budget.spend()) return false;
+        const auto place = static_cast<std::size_t>(move.pile);
+        if (wins(piles, place, move.take, budget) && !visit(move)) return false;
+      }
+    }
+    return true;
+  } catch (const EvaluationStopped&) {
+    return false;
+  }
+
+  // From one power of two to the next, so that f grows little on a block; the last comes first.
+  static std::vector<Block> blocks(const Block& all, bool ascending) {
+    std::vector<Block> blocks;
+    for (Integer lo = all.lo; lo <= all.hi;) {
+      const Integer end = Integer(1) << bit_length(lo);
+      blocks.push_back({lo, std::min<Integer>(all.hi, end - 1)});
+      lo = end;
+    }
+    if (!ascending) std::ranges::reverse(blocks);
+    return blocks;
+  }
+
+  std::vector<Move> candidates(const PileSizes& piles, const std::vector<std::size_t>& from,
+                               const Block& block, const Integer& spacing) const {
+    std::vector<Move> moves;
+    for (const std::size_t place : from) {
+      const Integer hi = std::min(block.hi, piles[place]);
+      for (Integer take = block.lo; take <= hi; ++take) {
+        take = values_->next(piles, place, take, spacing);
+        if (take <= hi) moves.push_back({static_cast<Pile>(place), take});
+      }
+    }
+    std::ranges::sort(moves, comes_before);
+    return moves;
+  }
+
+  MoveFunctionPtr f_;
+  std::shared_ptr<const SeveralPilesValues> values_;
+};
+
+}  // namespace
+
+std::unique_ptr<SeveralPilesSolution> make_several_piles_solution(
+    MoveFunctionPtr f, std::shared_ptr<const SeveralPilesValues> values) {
+  return std::make_unique<ValuesSolution>(std::move(f), std::move(values));
+}
+
+}  // namespace dynim

@@ -1,0 +1,296 @@
+// The choice: the rule of a family where its conditions hold as far as the piles reach and it is
+// proved, a table where it is small, of two piles events; then a rule that is not proved, compared
+// with a table here and now, before tables that are large.
+//
+// Cost: that of the method; what is tried in vain is kept to a part of the budget.
+#include "several_piles/theory.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "base/watch.hpp"
+#include "dynim/error.hpp"
+#include "several_piles/families.hpp"
+#include "several_piles/game.hpp"
+#include "two_pile/events.hpp"
+
+namespace dynim::several_piles {
+namespace {
+
+constexpr std::uint64_t small_table = std::uint64_t{1} << 22;  // positions
+constexpr std::uint64_t compared_to = 256;  // of a rule that is not proved: both piles
+constexpr std::uint64_t few_columns = std::uint64_t{1} << 20;  // events before an unproved rule
+constexpr double part_for_conditions = 0.3;
+constexpr double part_for_events = 0.5;
+
+class TableValues final : public SeveralPilesValues {
+ public:
+  explicit TableValues(std::shared_ptr<const SeveralPilesRecurrence> table)
+      : table_(std::move(table)) {}
+
+  Method method() const override { return Method::table; }
+
+  std::optional<Integer> least_winning_limit(const PileSizes& piles, Budget&) const override {
+    std::vector<std::uint64_t> sorted(table_->piles().size() - piles.size(), 0);
+    for (const Integer& pile : piles) sorted.push_back(to_u64(pile));
+    std::ranges::sort(sorted);
+    const std::uint32_t L = table_->least_winning_limit(sorted);
+    if (L == SeveralPilesRecurrence::infinite) return std::nullopt;
+    return to_integer(L);
+  }
+
+ private:
+  std::shared_ptr<const SeveralPilesRecurrence> table_;
+};
+
+class RunsValues final : public SeveralPilesValues {
+ public:
+  explicit RunsValues(std::shared_ptr<const PairRuns> runs) : runs_(std::move(runs)) {}
+
+  Method method() const override { return Method::events; }
+
+  std::optional<Integer> least_winning_limit(const PileSizes& piles, Budget&) const override {
+    const auto [a, b] = std::minmax(piles[0], piles[1]);
+    const std::uint32_t L = runs_->least_winning_limit(to_u64(a), to_u64(b));
+    if (L == PairRuns::infinite) return std::nullopt;
+    return to_integer(L);
+  }
+
+ private:
+  std::shared_ptr<const PairRuns> runs_;
+};
+
+/// What is looked for, and where what is found goes.
+struct Search {
+  const MoveFunctionPtr& f;
+  const KnownValues& known;
+  std::vector<std::uint64_t> piles;  // ascending, cut at 2^64 - 1
+  const Integer& largest;
+  Budget& budget;
+  ValuesFound found = {};
+
+  bool of_two() const { return piles.size() == 2; }
+
+  void answer(std::shared_ptr<const SeveralPilesValues> values) {
+    found.method = values->method();
+    found.values = std::move(values);
+    found.obstacle.reset();
+  }
+};
+
+// ---- table ----------------------------------------------------------------------------------
+
+std::uint64_t table_bytes(const Search& search) {
+  return SeveralPilesRecurrence::bytes(search.piles);
+}
+
+std::shared_ptr<const SeveralPilesRecurrence> make_table(Search& search) {
+  const std::uint64_t bytes = table_bytes(search);
+  if (bytes > search.budget.bytes_left()) {
+    search.found.obstacle = Reason("several-piles.table-too-large",
+                                   {{"allowed_bytes", to_integer(search.budget.bytes_left())}});
+    return nullptr;
+  }
+  search.budget.reserve(bytes);
+  auto table = std::make_shared<SeveralPilesRecurrence>(*search.f, search.piles);
+  return table->fill(search.budget) ? std::move(table) : nullptr;
+}
+
+// Pile by pile, the largest with the largest.
+bool reaches(const SeveralPilesRecurrence& table, const std::vector<std::uint64_t>& piles) {
+  const auto& most = table.piles();
+  return most.size() >= piles.size() &&
+         std::equal(piles.rbegin(), piles.rend(), most.rbegin(), std::less_equal<>());
+}
+
+void find_table(Search& search) {
+  search.found.method = Method::table;
+  const auto& known = search.known.table;
+  auto table = known && reaches(*known, search.piles) ? known : make_table(search);
+  if (!table) return;
+  search.found.known.table = table;
+  search.answer(std::make_shared<TableValues>(std::move(table)));
+}
+
+// ---- events ---------------------------------------------------------------------------------
+
+std::shared_ptr<const PairRuns> make_runs(Search& search, std::uint64_t most_work, Budget& budget) {
+  if (bytes_for_pair_events(search.piles[0], search.piles[1]) > budget.bytes_left()) {
+    search.found.obstacle = Reason("several-piles.runs-too-large", {{"columns", search.largest}});
+    return nullptr;
+  }
+  PairEventsFilled filled =
+      fill_pairs_by_events(*search.f, search.piles[0], search.piles[1], most_work, budget);
+  if (!filled.runs && !filled.gave_up) {
+    search.found.obstacle = Reason(
+        "several-piles.events-stopped",
+        {{"rows", to_integer(filled.rows)}, {"how", std::string(to_string(budget.reason()))}});
+  }
+  return filled.runs;
+}
+
+void find_runs(Search& search, std::uint64_t most_work, Budget& budget) {
+  search.found.method = Method::events;
+  const auto& known = search.known.runs;
+  auto runs = known && known->reaches(search.piles[0], search.piles[1])
+                  ? known
+                  : make_runs(search, most_work, budget);
+  if (!runs) return;
+  search.found.known.runs = runs;
+  search.answer(std::make_shared<RunsValues>(std::move(runs)));
+}
+
+// A table is better where more than this part of its positions is work.
+std::uint64_t work_of_table(const Search& search) {
+  constexpr std::uint64_t usual_share = 4;
+  if (table_bytes(search) > search.budget.bytes_left()) return two_pile::any_work;
+  return search.piles[0] * search.piles[1] / usual_share;
+}
+
+// ---- families -------------------------------------------------------------------------------
+
+Reason standing_reason(std::string_view kind, const FamilyStanding& standing) {
+  if (standing.violation) return Reason(kind, {{"at", *standing.violation}});
+  return Reason(kind, {{"looked_to", standing.looked_to}});
+}
+
+// Watched as evaluations are; what ended early is not known.
+template <class Standing>
+FamilyStanding stand(Search& search, Standing standing) {
+  Budget part = search.budget.part(part_for_conditions);
+  return unless_stopped(part, [&] { return standing(*search.f, search.largest, part); })
+      .value_or(FamilyStanding{});
+}
+
+void find_power_of_two_rule(Search& search) {
+  const FamilyStanding standing = stand(search, power_of_two_standing);
+  if (!standing.holds) {
+    search.found.reasons.push_back(standing_reason("several-piles.not-power-of-two", standing));
+    return;
+  }
+  search.answer(make_power_of_two_values(*search.f));
+  search.found.reasons = {Reason("several-piles.power-of-two")};
+}
+
+// Where the rule and a table of small piles agree, how far they were compared.
+std::optional<std::uint64_t> compare(const Search& search, const SeveralPilesValues& rule) {
+  const std::uint64_t to = std::min(search.piles[1], compared_to);
+  const std::vector<std::uint64_t> square{to, to};
+  Budget& budget = search.budget;
+  const std::uint64_t bytes = SeveralPilesRecurrence::bytes(square);
+  if (!budget.reserve(bytes)) return std::nullopt;
+  SeveralPilesRecurrence table(*search.f, square);
+  bool agree = table.fill(budget);
+  for (std::uint64_t b = 0; b <= to && agree; ++b) {
+    for (std::uint64_t a = 0; a <= b && agree; ++a) {
+      const std::uint32_t L = table.least_winning_limit(std::vector{a, b});
+      const auto found = rule.least_winning_limit({to_integer(a), to_integer(b)}, budget);
+      agree = found ? *found == to_integer(L) : L == SeveralPilesRecurrence::infinite;
+    }
+  }
+  budget.release(bytes);
+  return agree ? std::optional(to) : std::nullopt;
+}
+
+/// Whether the Fibonacci rule is not merely conjectured to answer.
+enum class Rule { proved, conjectured };
+
+// The conditions hold; the rule is proved for f(t) = 2t, else compared.
+void find_fibonacci_rule(Search& search, Rule rule) {
+  auto values = make_fibonacci_values(search.largest, search.budget);
+  if (!values) {
+    search.found.method = Method::fibonacci_family;
+    search.found.obstacle = Reason("several-piles.fibonacci-too-large");
+    return;
+  }
+  if (rule == Rule::proved) {
+    search.answer(std::move(values));
+    search.found.reasons = {Reason("several-piles.fibonacci-double")};
+    return;
+  }
+  const auto to = unless_stopped(search.budget, [&] {
+                    return compare(search, *values);
+                  }).value_or(std::nullopt);
+  if (!to) return;
+  search.answer(std::move(values));
+  search.found.verified_to = to_integer(*to);
+  search.found.reasons = {Reason("several-piles.fibonacci-compared", {{"to", to_integer(*to)}})};
+}
+
+// Of two piles whose f is of the Fibonacci family as far as they reach.
+std::optional<Rule> fibonacci_rule(Search& search) {
+  if (!search.of_two()) return std::nullopt;
+  const FamilyStanding standing = stand(search, fibonacci_standing);
+  if (standing.holds) return is_double(*search.f) ? Rule::proved : Rule::conjectured;
+  search.found.reasons.push_back(standing_reason("several-piles.not-fibonacci", standing));
+  return std::nullopt;
+}
+
+void find_family(Search& search) {
+  find_power_of_two_rule(search);
+  if (search.found.values) return;
+  if (const std::optional<Rule> rule = fibonacci_rule(search)) find_fibonacci_rule(search, *rule);
+  if (search.found.values || search.found.obstacle || search.budget.exhausted()) return;
+  throw InputError("no rule of a family is known to hold for this f and these piles");
+}
+
+// ---- the choice -----------------------------------------------------------------------------
+
+void find_without_rule(Search& search, std::optional<Rule> conjectured) {
+  if (conjectured && search.largest <= to_integer(few_columns)) {
+    Budget part = search.budget.part(part_for_events);
+    find_runs(search, two_pile::any_work, part);
+    if (search.found.values) return;
+  }
+  if (conjectured) find_fibonacci_rule(search, Rule::conjectured);
+  if (search.found.values || search.budget.exhausted()) return;
+  if (search.of_two()) find_runs(search, work_of_table(search), search.budget);
+  if (search.found.values || search.budget.exhausted()) return;
+  if (!search.found.obstacle || table_bytes(search) <= search.budget.bytes_left())
+    find_table(search);
+}
+
+void choose(Search& search) {
+  find_power_of_two_rule(search);
+  if (search.found.values) return;
+  const std::optional<Rule> rule = fibonacci_rule(search);
+  if (rule == Rule::proved) return find_fibonacci_rule(search, Rule::proved);
+  if (table_bytes(search) <= small_table * sizeof(std::uint32_t)) return find_table(search);
+  find_without_rule(search, rule);
+}
+
+}  // namespace
+
+std::uint64_t KnownValues::bytes() const {
+  return (runs ? runs->bytes() : 0) + (table ? SeveralPilesRecurrence::bytes(table->piles()) : 0);
+}
+
+void KnownValues::keep(const KnownValues& newer) {
+  if (newer.runs) runs = newer.runs;
+  if (newer.table) table = newer.table;
+}
+
+ValuesFound find_values(const MoveFunctionPtr& f, const KnownValues& known, const PileSizes& piles,
+                        SeveralPilesMethod method, Budget& budget) {
+  Search search{f, known, {}, largest(piles), budget};
+  for (const Integer& pile : piles) search.piles.push_back(saturate_u64(pile));
+  std::ranges::sort(search.piles);
+  switch (method) {
+    case SeveralPilesMethod::family:
+      find_family(search);
+      break;
+    case SeveralPilesMethod::table:
+      find_table(search);
+      break;
+    case SeveralPilesMethod::events:
+      if (!search.of_two()) throw InputError("events need two piles that are not empty");
+      find_runs(search, two_pile::any_work, budget);
+      break;
+    default:
+      choose(search);
+  }
+  return std::move(search.found);
+}
+
+}  // namespace dynim::several_piles

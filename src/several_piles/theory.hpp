@@ -1,0 +1,45 @@
+// The choice among the methods: which of them answers a question about several piles.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "dynim/budget.hpp"
+#include "dynim/integer.hpp"
+#include "dynim/reason.hpp"
+#include "dynim/several_piles/game.hpp"
+#include "dynim/several_piles/recurrence.hpp"
+#include "several_piles/events.hpp"
+#include "several_piles/values.hpp"
+
+namespace dynim::several_piles {
+
+/// Values of L that earlier questions calculated, each null where there are none.
+struct KnownValues {
+  std::shared_ptr<const PairRuns> runs;
+  std::shared_ptr<const SeveralPilesRecurrence> table;
+
+  std::uint64_t bytes() const;
+
+  /// What is in `newer` takes the place of what is here.
+  void keep(const KnownValues& newer);
+};
+
+struct ValuesFound {
+  std::shared_ptr<const SeveralPilesValues> values;  ///< for the piles asked about; null: none
+  Method method = Method::none;                      ///< that answers, or was tried last
+  /// The rule that answers was compared with a table for piles up to here, and is not proved.
+  std::optional<Integer> verified_to;
+  std::vector<Reason> reasons;     ///< why this method; why not the rule of a family
+  std::optional<Reason> obstacle;  ///< without values: what stood in the way, but for the budget
+  KnownValues known;               ///< what the method looks up, so that it can be kept
+};
+
+/// By any method but the oracle; at least two piles, each at least 1. `known` is used where it
+/// reaches; which method answers does not depend on it. Throws InputError where f fails and where
+/// the method asked for cannot answer.
+ValuesFound find_values(const MoveFunctionPtr& f, const KnownValues& known, const PileSizes& piles,
+                        SeveralPilesMethod method, Budget& budget);
+
+}  // namespace dynim::several_piles

@@ -1,0 +1,39 @@
+// Values of L behind one interface, whatever gives them: the rule of a family, runs along
+// diagonals, a table, the oracle. Where the values of a family are apart, they say how far, so that
+// winning moves are found without trying all of them.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "dynim/answer.hpp"
+#include "dynim/budget.hpp"
+#include "dynim/integer.hpp"
+#include "dynim/several_piles/game.hpp"
+
+namespace dynim {
+
+/// All but the oracle are immutable and may be read from several threads at once.
+class SeveralPilesValues {
+ public:
+  virtual ~SeveralPilesValues() = default;
+
+  virtual Method method() const = 0;
+
+  /// L of piles within what was calculated; absent where it is infinite. Throws EvaluationStopped
+  /// where the budget ended.
+  virtual std::optional<Integer> least_winning_limit(const PileSizes& piles,
+                                                     Budget& budget) const = 0;
+
+  /// At least 1. Of the positions that one pile tells apart, those with L > `above` are about so
+  /// far from each other, as next() finds them.
+  virtual Integer spacing(const Integer&) const { return 1; }
+
+  /// The least take >= `take` from the pile at this place, 1 <= take <= pile, after which L may
+  /// exceed the value that `spacing` was made of; perhaps more than there is.
+  virtual Integer next(const PileSizes&, std::size_t, const Integer& take, const Integer&) const {
+    return take;
+  }
+};
+
+}  // namespace dynim

@@ -1,0 +1,60 @@
+// Random move functions from the definitions of the power-of-two and the Fibonacci family.
+#include <algorithm>
+#include <bit>
+#include <random>
+#include <utility>
+#include <vector>
+
+#include "dynim/verify.hpp"
+
+namespace dynim {
+namespace {
+
+// A number from lo to hi. uniform_int_distribution differs between standard libraries; a seed must
+// mean the same function everywhere.
+std::uint64_t between(std::mt19937_64& random, std::uint64_t lo, std::uint64_t hi) {
+  return lo + random() % (hi - lo + 1);
+}
+
+/// The least part of k and the member after that part.
+struct LeastPart {
+  std::uint64_t part, after;
+};
+
+LeastPart least_fibonacci_part(std::uint64_t k) {
+  std::vector<std::uint64_t> F{1, 2};
+  while (F.back() <= k) F.push_back(F[F.size() - 1] + F[F.size() - 2]);
+  LeastPart least{0, 0};
+  for (std::size_t i = F.size() - 1; i-- > 0;) {
+    if (F[i] > k) continue;
+    k -= F[i];
+    least = {F[i], F[i + 1]};
+  }
+  return least;
+}
+
+}  // namespace
+
+MoveFunctionPtr random_power_of_two_function(std::uint64_t seed, std::uint64_t length) {
+  std::mt19937_64 random(seed);
+  std::vector<Integer> values;
+  for (std::uint64_t k = 1; k <= std::max<std::uint64_t>(length, 1); ++k) {
+    const std::uint64_t low = k & (~k + 1);
+    const std::uint64_t most = std::has_single_bit(k) ? 2 * k - 1 : low + 2 * k;
+    values.push_back(to_integer(between(random, low, most)));
+  }
+  return make_list_move_function(std::move(values));
+}
+
+MoveFunctionPtr random_fibonacci_function(std::uint64_t seed, std::uint64_t length) {
+  std::mt19937_64 random(seed);
+  std::vector<Integer> values;
+  for (std::uint64_t k = 1; k <= std::max<std::uint64_t>(length, 1); ++k) {
+    const auto [part, after] = least_fibonacci_part(k);
+    const std::uint64_t most = part == k ? part + after - 1 : after + 2 * k;
+    values.push_back(to_integer(between(random, after, most)));
+  }
+  return make_list_move_function(std::move(values));
+}
+
+}  // namespace dynim

@@ -1,0 +1,311 @@
+// Several piles: events and the rules of families against recurrence against oracle.
+//
+// Cost: the winning moves of every pair of piles, and the oracle over all (a, b, x): about the cube
+// of the largest pile; as much again for three smaller piles.
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/memory_scope.hpp"
+#include "base/watch.hpp"
+#include "dynim/error.hpp"
+#include "dynim/oracle.hpp"
+#include "dynim/several_piles/recurrence.hpp"
+#include "dynim/several_piles/rules.hpp"
+#include "dynim/verify.hpp"
+#include "several_piles/events.hpp"
+#include "several_piles/families.hpp"
+#include "several_piles/game.hpp"
+#include "several_piles/solution.hpp"
+#include "two_pile/events.hpp"
+
+namespace dynim {
+namespace {
+
+using several_piles::PairRuns;
+using Sizes = std::vector<std::uint64_t>;
+
+constexpr std::uint32_t infinite = SeveralPilesRecurrence::infinite;
+static_assert(infinite == PairRuns::infinite);
+
+std::string piles_text(const Sizes& piles) {
+  std::string text = "piles";
+  for (const std::uint64_t pile : piles)
+    text += (&pile == &piles.front() ? " " : ", ") + std::to_string(pile);
+  return text;
+}
+
+std::string L_text(const std::string& method, std::uint32_t L) {
+  return method + ": L = " + (L == infinite ? "infinite" : std::to_string(L));
+}
+
+std::string moves_text(const std::string& method, const std::vector<Move>& moves) {
+  std::string text = method + ": wins by taking";
+  for (const Move& move : moves) {
+    text += (&move == &moves.front() ? " " : ", ") + to_string(move.take) + " from pile " +
+            std::to_string(static_cast<std::size_t>(move.pile) + 1);
+  }
+  return text;
+}
+
+PileSizes integers(const Sizes& piles) {
+  PileSizes sizes;
+  for (const std::uint64_t pile : piles) sizes.push_back(to_integer(pile));
+  return sizes;
+}
+
+/// Calls visit(piles) for all ascending piles from 0 to `most` each, until it says false.
+template <class Visit>
+bool for_all_ascending(std::size_t count, std::uint64_t most, Visit visit) {
+  Sizes piles(count, 0);
+  for (;;) {
+    if (!visit(piles)) return false;
+    std::size_t i = count;
+    while (i > 0 && piles[i - 1] == most) --i;
+    if (i == 0) return true;
+    std::fill(piles.begin() + static_cast<std::ptrdiff_t>(i) - 1, piles.end(), piles[i - 1] + 1);
+  }
+}
+
+/// The families of f, as far as the piles reach; each null where f does not belong to it.
+struct Rules {
+  std::shared_ptr<const SeveralPilesValues> power_of_two, fibonacci;
+};
+
+Rules find_rules(const MoveFunction& f, std::uint64_t up_to, Budget& budget) {
+  Rules rules;
+  const Integer most = to_integer(up_to);
+  if (several_piles::power_of_two_standing(f, most, budget).holds)
+    rules.power_of_two = several_piles::make_power_of_two_values(f);
+  if (several_piles::fibonacci_standing(f, most, budget).holds)
+    rules.fibonacci = several_piles::make_fibonacci_values(most, budget);
+  return rules;
+}
+
+// What is compared, for one game and so many piles.
+class Comparison {
+ public:
+  Comparison(const MoveFunctionPtr& f, std::size_t count, std::uint64_t up_to, VerifyAnswer& report)
+      : f_(f),
+        count_(count),
+        up_to_(up_to),
+        recurrence_(*f, Sizes(count, up_to)),
+        report_(report) {}
+
+  // False where the budget ended or a disagreement was found.
+  bool run(const Rules& rules, Budget& budget) {
+    if (!recurrence_.fill(budget)) return false;
+    if (count_ == 2 && !compare_events(budget)) return false;
+    if (rules.power_of_two && !compare_rule(rules.power_of_two, budget)) return false;
+    if (count_ == 2 && rules.fibonacci && !compare_rule(rules.fibonacci, budget)) return false;
+    compared_to_ = up_to_;
+    return compare_oracle(budget);
+  }
+
+  std::uint64_t compared_to() const { return compared_to_; }
+  std::uint64_t oracle_to() const { return oracle_to_; }
+
+ private:
+  bool disagree(const Sizes& piles, std::string expected, std::string found) {
+    report_.disagreement = {f_->text(), piles_text(piles), std::move(expected), std::move(found)};
+    return false;
+  }
+
+  bool compare_L(const Sizes& piles, const std::string& method, std::uint32_t L) {
+    const std::uint32_t expected = recurrence_.least_winning_limit(piles);
+    if (L == expected) return true;
+    return disagree(piles, L_text("recurrence", expected), L_text(method, L));
+  }
+
+  bool compare_events(Budget& budget) {
+    const auto filled =
+        several_piles::fill_pairs_by_events(*f_, up_to_, up_to_, two_pile::any_work, budget);
+    return filled.runs && for_all_ascending(2, up_to_, [&](const Sizes& piles) {
+             return budget.spend() &&
+                    compare_L(piles, "events",
+                              filled.runs->least_winning_limit(piles[0], piles[1]));
+           });
+  }
+
+  bool compare_rule(const std::shared_ptr<const SeveralPilesValues>& rule, Budget& budget) {
+    budget.stage("comparing rule and recurrence");
+    const auto solution = make_several_piles_solution(f_, rule);
+    return for_all_ascending(count_, up_to_, [&](const Sizes& piles) {
+      if (!budget.spend()) return false;
+      const std::optional<Integer> L = rule->least_winning_limit(integers(piles), budget);
+      const std::uint32_t found = L ? static_cast<std::uint32_t>(to_u64(*L)) : infinite;
+      return compare_L(piles, "rule", found) && compare_moves(*solution, piles, budget);
+    });
+  }
+
+  // All winning moves, whatever the limit.
+  bool compare_moves(SeveralPilesSolution& solution, const Sizes& piles, Budget& budget) {
+    std::vector<Move> expected;
+    for (std::uint64_t take = 1; take <= up_to_; ++take) {
+      for (std::size_t i = 0; i < piles.size(); ++i) {
+        if (take > piles[i] || (i > 0 && piles[i] == piles[i - 1])) continue;
+        Sizes left = piles;
+        left[i] -= take;
+        if (f_->value64(0, take) < recurrence_.least_winning_limit(left))
+          expected.push_back({static_cast<Pile>(i), to_integer(take)});
+      }
+    }
+    const SeveralPilesMoveList found =
+        solution.winning_moves(integers(piles), to_integer(up_to_), count_ * up_to_ + 1, budget);
+    if (!found.complete) return false;
+    if (found.moves == expected) return true;
+    return disagree(piles, moves_text("recurrence", expected), moves_text("search", found.moves));
+  }
+
+  bool compare_oracle(Budget& budget) {
+    budget.stage("comparing recurrence and oracle");
+    Oracle<SeveralPilesRules> oracle(SeveralPilesRules(f_), Convention::normal);
+    for (std::uint64_t most = 0; most <= up_to_; ++most) {
+      const bool agree = for_all_ascending(count_, most, [&](const Sizes& piles) {
+        return piles.back() < most || compare_outcomes(oracle, piles, budget);
+      });
+      if (!agree) return false;
+      oracle_to_ = most;
+    }
+    return true;
+  }
+
+  bool compare_outcomes(Oracle<SeveralPilesRules>& oracle, const Sizes& piles, Budget& budget) {
+    for (std::uint64_t x = 1; x <= piles.back(); ++x) {
+      const Outcome outcome = oracle.outcome(SeveralPilesRules::state(piles, x), budget);
+      if (outcome == Outcome::unknown) return false;
+      ++report_.measure("positions");
+      const Outcome expected =
+          x >= recurrence_.least_winning_limit(piles) ? Outcome::N : Outcome::P;
+      if (outcome == expected) continue;
+      return disagree(
+          piles, "oracle: " + std::string(to_string(outcome)),
+          "recurrence: " + std::string(to_string(expected)) + ", limit " + std::to_string(x));
+    }
+    return true;
+  }
+
+  MoveFunctionPtr f_;
+  std::size_t count_;
+  std::uint64_t up_to_;
+  SeveralPilesRecurrence recurrence_;
+  VerifyAnswer& report_;
+  std::uint64_t compared_to_ = 0;
+  std::uint64_t oracle_to_ = 0;
+};
+
+// Three piles have about as many positions as two.
+std::uint64_t up_to_of_three(std::uint64_t up_to) {
+  std::uint64_t most = 1;
+  while ((most + 1) * (most + 1) * (most + 1) <= up_to * up_to) ++most;
+  return most;
+}
+
+void check(std::uint64_t up_to, const Budget& budget) {
+  constexpr std::uint64_t most = std::uint64_t{1} << 20;
+  if (up_to < 1) throw InputError("verifying needs piles of at least 1");
+  if (up_to > most ||
+      4 * SeveralPilesRecurrence::bytes(Sizes{up_to, up_to}) > budget.bytes_left()) {
+    throw InputError("verifying to piles of " + std::to_string(up_to) +
+                     " needs more memory than is allowed");
+  }
+}
+
+// In turn: of either family, anything.
+MoveFunctionPtr random_function(std::uint64_t seed, std::uint64_t turn, std::uint64_t up_to) {
+  constexpr std::uint64_t kinds = 3;
+  if (turn % kinds == 0) return random_power_of_two_function(seed, up_to);
+  if (turn % kinds == 1) return random_fibonacci_function(seed, up_to);
+  return random_move_function(seed, up_to);
+}
+
+VerifyAnswer empty_report(std::uint64_t bound, std::uint64_t bound_of_three) {
+  VerifyAnswer report;
+  report.measures = {{"games", 0},
+                     {"power_of_two", 0},
+                     {"fibonacci", 0},
+                     {"pairs_to", bound, true},
+                     {"three_to", bound_of_three, true},
+                     {"oracle_to", bound, true},
+                     {"positions", 0}};
+  report.verdict.method = Method::oracle;
+  return report;
+}
+
+bool compare_all(const MoveFunctionPtr& f, std::uint64_t up_to, VerifyAnswer& report,
+                 Budget& budget) {
+  const Rules rules = find_rules(*f, up_to, budget);
+  const std::uint64_t of_three = up_to_of_three(up_to);
+  Comparison two(f, 2, up_to, report);
+  const bool two_agree = two.run(rules, budget);
+  report.measure("pairs_to") = two.compared_to();
+  report.measure("oracle_to") = two.oracle_to();
+  if (!two_agree) return false;
+  Comparison three(f, 3, of_three, report);
+  const bool agree = three.run(rules, budget);
+  report.measure("three_to") = three.oracle_to();
+  if (!agree) return false;
+  report.measure("games") = 1;
+  report.measure("power_of_two") = rules.power_of_two ? 1 : 0;
+  report.measure("fibonacci") = rules.fibonacci ? 1 : 0;
+  return true;
+}
+
+VerifyAnswer verify(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget) {
+  check(up_to, budget);
+  VerifyAnswer report = empty_report(0, 0);
+  const MemoryScope memory(budget);
+  budget.reserve(2 * SeveralPilesRecurrence::bytes(Sizes{up_to, up_to}));
+  const bool complete =
+      unless_stopped(budget, [&] { return compare_all(f, up_to, report, budget); }).value_or(false);
+  Verdict& verdict = report.verdict;
+  if (report.disagreement) {
+    verdict.status = Status::proved;
+    verdict.reasons = {Reason("verify.disagreement")};
+  } else if (!complete) {
+    verdict.reasons = {Reason("verify.ended", {{"how", std::string(to_string(budget.reason()))}})};
+  } else {
+    verdict.status = Status::verified;
+    verdict.verified_to = to_integer(up_to);
+    verdict.reasons = {Reason("several-piles.agree")};
+  }
+  return report;
+}
+
+VerifyAnswer verify_random(std::uint64_t count, std::uint64_t seed, std::uint64_t up_to,
+                           Budget& budget) {
+  check(up_to, budget);
+  VerifyAnswer all = empty_report(up_to, up_to_of_three(up_to));
+  all.verdict.status = Status::verified;
+  all.verdict.verified_to = to_integer(up_to);
+  for (std::uint64_t i = 0; i < count; ++i) {
+    VerifyAnswer one = verify(random_function(seed + i, i, up_to), up_to, budget);
+    const bool verified = one.verdict.status == Status::verified;
+    // The bounds are those of the games that were finished.
+    if (!verified && i > 0)
+      std::erase_if(one.measures, [](const Measure& m) { return m.is_bound; });
+    merge(all, std::move(one));
+    if (verified) continue;
+    if (!all.disagreement)
+      all.verdict.reasons.front().with("games", to_integer(i)).with("wanted", to_integer(count));
+    return all;
+  }
+  all.verdict.reasons = {Reason("several-piles.agree")};
+  return all;
+}
+
+}  // namespace
+
+VerifyAnswer ask(const SeveralPilesVerifyQuestion& question, Budget& budget) {
+  if (!question.f && !question.random) throw InputError("no move function is given");
+  if (question.f && question.random)
+    throw InputError("give either a move function f or how many random ones to check");
+  if (!question.f)
+    return verify_random(*question.random, question.seed.value_or(1), question.up_to, budget);
+  several_piles::check(question.f);
+  return verify(question.f, question.up_to, budget);
+}
+
+}  // namespace dynim

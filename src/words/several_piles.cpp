@@ -1,0 +1,101 @@
+// The words of reasons about several piles. A pile is known by its place, from 1 on, and in play by
+// a letter.
+#include <array>
+
+#include "words/phrases.hpp"
+
+namespace dynim::words {
+namespace {
+
+std::string leaves(const Speaker& s) {
+  const Integer place = s.number("pile") + 1;
+  std::string text = s.fill("Taking {take} of the {from} in pile ") + s.text(place);
+  if (!s.has("left")) return text + ".";
+  text += s.fill(" leaves {left}");
+  if (s.has("no_limit_wins") || s.has("needed")) {
+    text += s.fill(" with a limit of f({take}) = ");
+    text += s.has("limit") ? s.text("limit") : "more than enough";
+  }
+  if (s.has("no_limit_wins")) return text + ", where no limit is enough to win.";
+  if (!s.has("needed")) return text + ".";
+  return text + s.fill(", where at least {needed} is needed to win.");
+}
+
+// Why the rule of a family is not used.
+std::string standing(const Speaker& s, std::string_view family) {
+  std::string text = "f is not known to belong to the ";
+  if (s.has("at")) text = "f does not belong to the ";
+  text += std::string(family) + " family";
+  return text + s.fill(s.has("at") ? ": see f({at})" : ": it was looked at up to {looked_to}");
+}
+
+std::string more_than_left(const Speaker& s) {
+  constexpr unsigned long letters = 26;
+  const Integer& pile = s.number("pile");
+  const std::string name = pile < letters ? std::string(1, static_cast<char>('A' + pile.get_ui()))
+                                          : "pile " + s.text(Integer(pile + 1));
+  return s.fill("only {left} left in ") + name;
+}
+
+std::string too_large(const Speaker& s) {
+  constexpr unsigned bits_of_mebibyte = 20;
+  const Integer allowed = s.number("allowed_bytes") >> bits_of_mebibyte;
+  return "Not decided: a table of all positions with smaller piles does not fit into the " +
+         s.text(allowed) + " MiB of memory that are allowed.";
+}
+
+constexpr std::array phrases{
+    Phrase{"several-piles.takes-all", "Taking the last {take:counter} ends the game."},
+    Phrase{"several-piles.leaves", "", leaves},
+    Phrase{"several-piles.all-empty", "All piles are empty: whoever took last has won."},
+    Phrase{"several-piles.limit-too-small",
+           "The least winning limit is {needed}, and at most {limit} may be taken."},
+    Phrase{"several-piles.no-limit-wins", "No move wins here, whatever the limit."},
+    Phrase{"several-piles.one-pile", "(One pile has counters: the game of one pile.)"},
+    Phrase{"several-piles.power-of-two",
+           "(By the rule of the power-of-two family: the greatest power of 2 in the Nim sum of the "
+           "piles.)"},
+    Phrase{"several-piles.fibonacci-double",
+           "(By the rule of the Fibonacci family for two piles, which is proved for f(t) = 2t: "
+           "Larsson and Rubinstein-Salzedo, Global Fibonacci Nim, 2018.)"},
+    Phrase{"several-piles.fibonacci-compared",
+           "(By the rule of the Fibonacci family for two piles, which is not proved for this f; it "
+           "agrees with a table of all piles up to {to}.)"},
+    Phrase{"several-piles.not-power-of-two", "",
+           [](const Speaker& s) { return "(" + standing(s, "power-of-two") + ".)"; }},
+    Phrase{"several-piles.not-fibonacci", "",
+           [](const Speaker& s) { return "(" + standing(s, "Fibonacci") + ".)"; }},
+    Phrase{"several-piles.table-too-large", "", too_large},
+    Phrase{"several-piles.runs-too-large",
+           "Not decided: the runs of L along {columns} diagonals do not fit the memory allowed."},
+    Phrase{"several-piles.fibonacci-too-large",
+           "Not decided: the Fibonacci numbers up to these piles do not fit the memory allowed."},
+    Phrase{"several-piles.events-stopped", "",
+           [](const Speaker& s) {
+             return s.fill(
+                        "Not decided: the changes of L along diagonals were followed for a smaller "
+                        "pile below {rows}, then the calculation ") +
+                    how(s) + ".";
+           }},
+    Phrase{"several-piles.table-stopped", "",
+           [](const Speaker& s) {
+             return "Not finished: the calculation " + how(s) +
+                    s.fill("; the table has {rows} rows and columns, from 0 on.");
+           }},
+    Phrase{"several-piles.beyond-oracle",
+           "Not decided: the oracle plays on piles below 2^64 only."},
+    Phrase{"several-piles.undecided", "Not decided."},
+    Phrase{"several-piles.agree",
+           "Recurrence, events and oracle agree, and so do the rule and winning moves of a family "
+           "where f belongs to one."},
+    Phrase{"several-piles.refused.more-than-left", "", more_than_left},
+    Phrase{"several-piles.refused.first-limit", "the first move is at most {limit}"},
+    Phrase{"several-piles.refused.limit",
+           "the last move was {last_move}, so at most f({last_move}) = {limit} may be taken"},
+};
+
+}  // namespace
+
+std::span<const Phrase> several_piles_phrases() { return phrases; }
+
+}  // namespace dynim::words

@@ -1,0 +1,571 @@
+// Several piles under one limit: rules, recurrence, events, rules of families and answers, each
+// against the one below; then words and play.
+#include "dynim/several_piles.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+
+#include "dynim/error.hpp"
+#include "dynim/one_pile.hpp"
+#include "dynim/oracle.hpp"
+#include "dynim/several_piles/recurrence.hpp"
+#include "dynim/several_piles/rules.hpp"
+#include "dynim/verify.hpp"
+#include "dynim/words.hpp"
+#include "several_piles/events.hpp"
+#include "several_piles/families.hpp"
+#include "support/numbers.hpp"
+#include "two_pile/events.hpp"
+
+namespace dynim {
+namespace {
+
+using several_piles::PairRuns;
+using test::power_of_ten;
+using Sizes = std::vector<std::uint64_t>;
+
+constexpr unsigned seed = 20261122;
+constexpr std::uint32_t infinite = SeveralPilesRecurrence::infinite;
+
+PileSizes integers(const Sizes& sizes) {
+  PileSizes piles;
+  for (const std::uint64_t size : sizes) piles.push_back(to_integer(size));
+  return piles;
+}
+
+// Of both families, of no family, bounded, and with zeros.
+MoveFunctionPtr random_function(std::mt19937& random, std::uint64_t length) {
+  switch (random() % 5) {
+    case 0:
+      return random_power_of_two_function(random(), length);
+    case 1:
+      return random_fibonacci_function(random(), length);
+    case 2: {
+      std::vector<Integer> values;
+      for (std::uint64_t k = 0; k < length; ++k) values.emplace_back(random() % 6);
+      return make_list_move_function(std::move(values));
+    }
+    default:
+      return random_move_function(random(), length);
+  }
+}
+
+Sizes random_piles(std::mt19937& random, std::size_t count, std::uint64_t most) {
+  Sizes piles;
+  for (std::size_t i = 0; i < count; ++i) piles.push_back(random() % (most + 1));
+  return piles;
+}
+
+SeveralPilesAnswer solve(const MoveFunctionPtr& f, PileSizes piles, Integer limit,
+                         SeveralPilesMethod method = SeveralPilesMethod::automatic) {
+  Budget budget;
+  SeveralPilesQuestion question{{f}, std::move(piles), std::move(limit), MovesWanted::all, 100000};
+  question.method = method;
+  return ask(question, budget);
+}
+
+SeveralPilesAnswer solve(const char* f, PileSizes piles, Integer limit = 1) {
+  return solve(parse_move_function(f), std::move(piles), std::move(limit));
+}
+
+// By position.hpp alone: what may be done, what follows, who has won.
+bool wins(const SeveralPilesGame& game, const SeveralPilesPosition& position) {
+  if (const auto won = winner(position)) return *won == Winner::mover;
+  for (std::size_t i = 0; i < position.piles.size(); ++i) {
+    for (Integer take = 1; take <= position.limit + 1; ++take) {
+      const Move move{static_cast<Pile>(i), take};
+      EXPECT_EQ(!refusal(position, move), take <= largest_take(position, i));
+      if (!refusal(position, move) && !wins(game, after(game, position, move))) return true;
+    }
+  }
+  return false;
+}
+
+TEST(SeveralPilesRecurrence, AgreesWithThePositionsPlayedOut) {
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  for (int i = 0; i < 60; ++i) {
+    const SeveralPilesGame game{random_function(random, 6)};
+    const Sizes piles = random_piles(random, 1 + random() % 3, 4);
+    SeveralPilesRecurrence recurrence(*game.f, piles);
+    Budget budget;
+    ASSERT_TRUE(recurrence.fill(budget));
+    for (std::uint64_t limit = 0; limit <= 5; ++limit) {
+      const auto start = several_piles_start(game, integers(piles), to_integer(limit));
+      EXPECT_EQ(wins(game, start), limit >= recurrence.least_winning_limit(piles))
+          << game.f->text();
+    }
+  }
+}
+
+TEST(SeveralPilesRecurrence, AgreesWithTheOracle) {
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  for (int i = 0; i < 40; ++i) {
+    const MoveFunctionPtr f = random_function(random, 12);
+    const Sizes most = random_piles(random, 2 + random() % 2, 12);
+    SeveralPilesRecurrence recurrence(*f, most);
+    Oracle<SeveralPilesRules> oracle(SeveralPilesRules(f), Convention::normal);
+    Budget budget = Budget::unlimited();
+    ASSERT_TRUE(recurrence.fill(budget));
+    for (int j = 0; j < 50; ++j) {
+      Sizes piles = most;
+      for (std::uint64_t& pile : piles) pile = random() % (pile + 1);
+      const std::uint64_t limit = random() % 13;
+      const Outcome outcome = oracle.outcome(SeveralPilesRules::state(piles, limit), budget);
+      EXPECT_EQ(outcome == Outcome::N, limit >= recurrence.least_winning_limit(piles)) << f->text();
+    }
+  }
+}
+
+TEST(SeveralPilesRecurrence, HasTheValuesOf2tAnd3t) {
+  Budget budget;
+  const auto doubled = parse_move_function("2*t"), tripled = parse_move_function("3*t");
+  SeveralPilesRecurrence twice(*doubled, {33, 33}), thrice(*tripled, {25, 25});
+  ASSERT_TRUE(twice.fill(budget) && thrice.fill(budget));
+  const auto L = [](const SeveralPilesRecurrence& table, std::uint64_t a, std::uint64_t b) {
+    return table.least_winning_limit(Sizes{a, b});
+  };
+  EXPECT_EQ(L(twice, 13, 18), 5u);
+  EXPECT_EQ(L(twice, 21, 26), 3u);
+  EXPECT_EQ(L(twice, 12, 33), 21u);
+  EXPECT_EQ(L(twice, 7, 15), 5u);
+  EXPECT_EQ(L(twice, 9, 9), infinite);
+  const Sizes row{1, 2, 3, 4, 1, 6, 1, 8, 1, 2, 11};
+  for (std::uint64_t b = 1; b <= row.size(); ++b) EXPECT_EQ(L(thrice, 0, b), row[b - 1]);
+  EXPECT_EQ(L(thrice, 3, 11), 3u);
+  EXPECT_EQ(L(thrice, 4, 11), 7u);
+  EXPECT_EQ(L(thrice, 8, 20), 1u);
+  EXPECT_EQ(L(thrice, 8, 21), 13u);
+}
+
+TEST(SeveralPilesEvents, AgreeWithTheRecurrence) {
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  for (int i = 0; i < 150; ++i) {
+    const MoveFunctionPtr f = random_function(random, 60);
+    const std::uint64_t smaller = random() % 50, larger = smaller + random() % 30 + 1;
+    SeveralPilesRecurrence recurrence(*f, {smaller, larger});
+    Budget budget;
+    ASSERT_TRUE(recurrence.fill(budget));
+    const auto filled =
+        several_piles::fill_pairs_by_events(*f, smaller, larger, two_pile::any_work, budget);
+    ASSERT_TRUE(filled.runs);
+    for (std::uint64_t a = 0; a <= smaller; ++a) {
+      for (std::uint64_t b = a; b <= larger; ++b) {
+        ASSERT_EQ(filled.runs->least_winning_limit(a, b),
+                  recurrence.least_winning_limit(Sizes{a, b}))
+            << f->text() << " at " << a << ", " << b;
+      }
+    }
+  }
+}
+
+TEST(SeveralPilesEvents, GiveBackTheirMemoryAndGiveUp) {
+  Budget budget;
+  const auto f = parse_move_function("3*t");
+  const auto given_up = several_piles::fill_pairs_by_events(*f, 300, 300, 100, budget);
+  EXPECT_TRUE(given_up.gave_up);
+  EXPECT_EQ(budget.bytes_reserved(), 0u);
+  const auto filled = several_piles::fill_pairs_by_events(*f, 300, 300, two_pile::any_work, budget);
+  ASSERT_TRUE(filled.runs);
+  EXPECT_EQ(budget.bytes_reserved(), filled.runs->bytes());
+}
+
+// ---- families -------------------------------------------------------------------------------
+
+// The rule's L for all positions within `most`, against the recurrence.
+void expect_rule(const SeveralPilesValues& rule, const MoveFunction& f, const Sizes& most) {
+  Budget budget = Budget::unlimited();
+  SeveralPilesRecurrence recurrence(f, most);
+  ASSERT_TRUE(recurrence.fill(budget));
+  Sizes piles(most.size(), 0);
+  for (;;) {
+    const std::uint32_t expected = recurrence.least_winning_limit(piles);
+    const auto L = rule.least_winning_limit(integers(piles), budget);
+    ASSERT_EQ(L ? *L : Integer(0), expected == infinite ? Integer(0) : to_integer(expected))
+        << f.text() << " " << testing::PrintToString(piles);
+    std::size_t i = 0;
+    while (i < most.size() && piles[i] == most[i]) piles[i++] = 0;
+    if (i == most.size()) return;
+    ++piles[i];
+  }
+}
+
+TEST(PowerOfTwoFamily, IsTheRecurrence) {
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  for (int i = 0; i < 40; ++i) {
+    const auto f = random_power_of_two_function(random(), 20);
+    Budget budget;
+    ASSERT_TRUE(several_piles::power_of_two_standing(*f, 20, budget).holds) << f->text();
+    const auto rule = several_piles::make_power_of_two_values(*f);
+    expect_rule(*rule, *f, {20, 20});
+    expect_rule(*rule, *f, {7, 6, 20});
+    expect_rule(*rule, *f, {3, 4, 5, 6});
+  }
+}
+
+// Bounded functions: the rule changes at the power of two that they do not reach.
+TEST(PowerOfTwoFamily, OfBoundedFunctions) {
+  for (const char* text : {"1,...", "1,3,...", "1,2,1,7,1,3,7,...", "min(t,7)", "1,3,1,7,..."}) {
+    const auto f = parse_move_function(text);
+    Budget budget;
+    ASSERT_TRUE(several_piles::power_of_two_standing(*f, 40, budget).holds) << text;
+    const auto rule = several_piles::make_power_of_two_values(*f);
+    expect_rule(*rule, *f, {40, 40});
+    expect_rule(*rule, *f, {9, 9, 12});
+  }
+}
+
+// Where a condition fails the standing says so, and a position shows it.
+TEST(PowerOfTwoFamily, FailsWhereAConditionDoes) {
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  Budget budget;
+  for (int i = 0; i < 100; ++i) {
+    constexpr std::uint64_t most = 24;
+    const auto f = random_move_function(random(), most);
+    const auto standing = several_piles::power_of_two_standing(*f, most, budget);
+    if (standing.holds) continue;
+    ASSERT_TRUE(standing.violation);
+    const std::uint64_t k = to_u64(*standing.violation), low = k & (~k + 1);
+    EXPECT_TRUE(f->value64(0, k) < low || f->value64(0, k) >= 2 * k) << f->text();
+  }
+  for (const char* text : {"2*t", "t-1", "4,2,...", "t % 6 == 0 ? 1 : t"}) {
+    const auto f = parse_move_function(text);
+    EXPECT_FALSE(several_piles::power_of_two_standing(*f, 1000, budget).holds) << text;
+  }
+}
+
+TEST(PowerOfTwoFamily, HoldsAtAnySizeWhereLinesOrFormShowIt) {
+  Budget budget;
+  for (const char* text :
+       {"t", "2*t-1", "floor(3*t/2)", "2**valuation(2,t)", "t + t % 3 - (t % 3)"})
+    EXPECT_TRUE(
+        several_piles::power_of_two_standing(*parse_move_function(text), power_of_ten(40), budget)
+            .holds)
+        << text;
+}
+
+TEST(FibonacciFamily, IsTheRecurrenceOfTwoPiles) {
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  for (int i = 0; i < 40; ++i) {
+    const auto f = i == 0 ? parse_move_function("2*t") : random_fibonacci_function(random(), 60);
+    Budget budget;
+    ASSERT_TRUE(several_piles::fibonacci_standing(*f, 60, budget).holds) << f->text();
+    expect_rule(*several_piles::make_fibonacci_values(60, budget), *f, {60, 60});
+  }
+}
+
+TEST(FibonacciFamily, KnowsItsMembers) {
+  Budget budget;
+  const auto holds = [&](const char* text) {
+    const auto standing =
+        several_piles::fibonacci_standing(*parse_move_function(text), power_of_ten(30), budget);
+    return standing.holds;
+  };
+  EXPECT_TRUE(holds("2*t"));
+  EXPECT_TRUE(holds("floor(17*t/10) + 1"));
+  EXPECT_FALSE(holds("t"));
+  EXPECT_FALSE(holds("3*t"));
+  EXPECT_TRUE(several_piles::is_double(*parse_move_function("t + t")));
+  EXPECT_FALSE(several_piles::is_double(*parse_move_function("2*t+1")));
+}
+
+// ---- answers --------------------------------------------------------------------------------
+
+TEST(SeveralPilesAnswer, IsTheSameByAllMethods) {
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  for (int i = 0; i < 150; ++i) {
+    const MoveFunctionPtr f = random_function(random, 14);
+    const Sizes sizes = random_piles(random, 1 + random() % 4, i % 2 == 0 ? 14 : 6);
+    const PileSizes piles = integers(sizes);
+    const Integer limit = to_integer(random() % 15);
+    const SeveralPilesAnswer expected = solve(f, piles, limit, SeveralPilesMethod::oracle);
+    EXPECT_EQ(expected.winning_moves_complete, true);
+    std::vector<SeveralPilesMethod> methods{SeveralPilesMethod::automatic};
+    const auto with_counters = piles.size() - std::ranges::count(piles, Integer(0));
+    if (with_counters > 0) methods.push_back(SeveralPilesMethod::table);
+    if (with_counters == 2) methods.push_back(SeveralPilesMethod::events);
+    for (const SeveralPilesMethod method : methods) {
+      const SeveralPilesAnswer answer = solve(f, piles, limit, method);
+      EXPECT_EQ(answer.verdict.status, Status::proved);
+      EXPECT_EQ(answer.outcome, expected.outcome) << f->text() << testing::PrintToString(sizes);
+      EXPECT_EQ(answer.least_winning_limit, expected.least_winning_limit);
+      EXPECT_EQ(answer.winning_move, expected.winning_move);
+      EXPECT_EQ(answer.winning_moves, expected.winning_moves)
+          << f->text() << testing::PrintToString(sizes);
+    }
+  }
+}
+
+TEST(SeveralPilesAnswer, LargestMoveIsTheLastOfAll) {
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  for (int i = 0; i < 60; ++i) {
+    const MoveFunctionPtr f = random_function(random, 30);
+    const PileSizes piles = integers(random_piles(random, 1 + random() % 3, 30));
+    const SeveralPilesAnswer all = solve(f, piles, 20);
+    Budget budget;
+    const SeveralPilesAnswer answer =
+        ask(SeveralPilesQuestion{{f}, piles, 20, MovesWanted::largest}, budget);
+    ASSERT_TRUE(answer.largest_winning_move && all.winning_moves);
+    EXPECT_EQ(answer.largest_winning_move->has_value(), !all.winning_moves->empty());
+    if (*answer.largest_winning_move) {
+      EXPECT_EQ((*answer.largest_winning_move)->take, all.winning_moves->back().take);
+    }
+  }
+}
+
+TEST(SeveralPilesAnswer, OfHugePilesByThePowersOfTwo) {
+  const Integer huge = power_of_ten(40);
+  const SeveralPilesAnswer answer = solve("t", {huge, huge + 12, 7, 8}, huge);
+  EXPECT_EQ(answer.verdict.method, Method::power_of_two_family);
+  EXPECT_EQ(answer.verdict.status, Status::proved);
+  EXPECT_EQ(answer.least_winning_limit, Integer(1));
+  ASSERT_TRUE(*answer.winning_moves_complete);
+  EXPECT_FALSE(answer.winning_moves->empty());
+  for (const Move& move : *answer.winning_moves) {
+    PileSizes left{huge, huge + 12, 7, 8};
+    left[static_cast<std::size_t>(move.pile)] -= move.take;
+    EXPECT_EQ(solve("t", left, move.take).outcome, Outcome::P);
+  }
+}
+
+TEST(SeveralPilesAnswer, OfHugePilesByFibonacciNumbers) {
+  const Integer huge = power_of_ten(40);
+  const SeveralPilesAnswer answer = solve("2*t", {huge, 3 * power_of_ten(39)}, huge);
+  EXPECT_EQ(answer.verdict.method, Method::fibonacci_family);
+  EXPECT_EQ(answer.verdict.status, Status::proved);
+  EXPECT_EQ(answer.outcome, Outcome::N);
+  ASSERT_TRUE(*answer.winning_moves_complete);
+  for (const Move& move : *answer.winning_moves) {
+    PileSizes left{huge, 3 * power_of_ten(39)};
+    left[static_cast<std::size_t>(move.pile)] -= move.take;
+    EXPECT_EQ(solve("2*t", left, 2 * move.take).outcome, Outcome::P);
+  }
+  EXPECT_EQ(solve("2*t", {huge, huge}, huge).outcome, Outcome::P);
+}
+
+// The rule is not proved there, and says how far it was compared.
+TEST(SeveralPilesAnswer, OfOtherFunctionsOfTheFibonacciFamilyIsVerified) {
+  const SeveralPilesAnswer answer =
+      solve("floor(17*t/10) + 1", {power_of_ten(100), power_of_ten(99)}, power_of_ten(100));
+  EXPECT_EQ(answer.verdict.method, Method::fibonacci_family);
+  EXPECT_EQ(answer.verdict.status, Status::verified);
+  EXPECT_EQ(answer.verdict.verified_to, Integer(256));
+}
+
+TEST(SeveralPilesAnswer, OfOnePileIsThatOfOnePile) {
+  const SeveralPilesAnswer answer = solve("3*t", {0, power_of_ten(100), 0}, power_of_ten(100));
+  Budget budget;
+  OnePileQuestion question{{parse_move_function("3*t")}, power_of_ten(100), power_of_ten(100)};
+  question.moves = MovesWanted::all;
+  const OnePileAnswer expected = ask(question, budget);
+  EXPECT_EQ(answer.least_winning_limit, expected.g);
+  EXPECT_EQ(answer.verdict.method, expected.verdict.method);
+  ASSERT_EQ(answer.winning_moves->size(), expected.winning_moves->size());
+  for (const Move& move : *answer.winning_moves) EXPECT_EQ(static_cast<int>(move.pile), 1);
+}
+
+TEST(SeveralPilesAnswer, OfEmptyPilesAndTheLimit0IsLost) {
+  EXPECT_EQ(solve("t", {0, 0}, 5).outcome, Outcome::P);
+  EXPECT_EQ(solve("t", {0, 0}, 5).verdict.method, Method::rules);
+  EXPECT_EQ(solve("2*t", {3, 4, 5}, 0).outcome, Outcome::P);
+}
+
+TEST(SeveralPilesAnswer, RefusesWhatMeansNothing) {
+  EXPECT_THROW(solve("t", {}, 1), InputError);
+  EXPECT_THROW(solve("t", {3, -1}, 1), InputError);
+  EXPECT_THROW(solve("t", {3, 4}, -1), InputError);
+  EXPECT_THROW(solve("n", {3, 4}, 1), InputError);
+  const auto f = parse_move_function("3*t");
+  EXPECT_THROW(solve(f, {3, 4}, 1, SeveralPilesMethod::family), InputError);
+  EXPECT_THROW(solve(f, {3, 4, 5}, 1, SeveralPilesMethod::events), InputError);
+  EXPECT_THROW(solve(f, {0, 0}, 1, SeveralPilesMethod::table), InputError);
+}
+
+TEST(SeveralPilesAnswer, SaysWhatItDoesNotKnow) {
+  const SeveralPilesAnswer answer = solve("3*t", {power_of_ten(30), power_of_ten(31), 5}, 7);
+  EXPECT_EQ(answer.outcome, Outcome::unknown);
+  EXPECT_EQ(answer.verdict.status, Status::unable);
+  EXPECT_EQ(answer.verdict.reasons.back().kind(), "several-piles.table-too-large");
+  EXPECT_EQ(answer.winning_moves_complete, false);
+}
+
+// A list that was asked for in part is the beginning of all.
+TEST(SeveralPilesAnswer, ListsAsManyMovesAsAskedFor) {
+  SeveralPilesQuestion question{
+      {parse_move_function("2**valuation(2,t)")}, {1000, 999, 77}, 1000, MovesWanted::all, 3};
+  Budget budget;
+  const SeveralPilesAnswer some = ask(question, budget);
+  question.max_moves = 100000;
+  const SeveralPilesAnswer all = ask(question, budget);
+  ASSERT_TRUE(*all.winning_moves_complete);
+  ASSERT_GT(all.winning_moves->size(), 3u);
+  EXPECT_FALSE(*some.winning_moves_complete);
+  EXPECT_TRUE(std::ranges::equal(*some.winning_moves, std::span(*all.winning_moves).first(3)));
+}
+
+TEST(SeveralPilesSolver, AnswersAsAFreshOneDoes) {
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  const SeveralPilesGame game{parse_move_function("3*t")};
+  SeveralPilesSolver solver(game);
+  for (int i = 0; i < 40; ++i) {
+    const PileSizes piles = integers(random_piles(random, 1 + random() % 3, 40));
+    const SeveralPilesQuestion question{game, piles, to_integer(random() % 40), MovesWanted::all};
+    Budget kept, fresh;
+    const SeveralPilesAnswer answer = solver.ask(question, kept);
+    const SeveralPilesAnswer expected = ask(question, fresh);
+    EXPECT_EQ(answer.winning_moves, expected.winning_moves);
+    EXPECT_EQ(answer.verdict, expected.verdict);
+  }
+  EXPECT_GT(solver.kept_bytes(), 0u);
+}
+
+// ---- tables ---------------------------------------------------------------------------------
+
+TEST(SeveralPilesTable, IsTheRecurrence) {
+  for (const char* text : {"t", "2*t", "3*t", "t % 7", "(t*t) % 11"}) {
+    const auto f = parse_move_function(text);
+    Budget budget;
+    const SeveralPilesTableAnswer table = ask(SeveralPilesTableQuestion{f, 40, 5}, budget);
+    SeveralPilesRecurrence recurrence(*f, {40, 40});
+    ASSERT_TRUE(recurrence.fill(budget));
+    ASSERT_EQ(table.rows, 41u);
+    EXPECT_EQ(table.verdict.status, Status::proved);
+    for (std::uint64_t a = 0; a <= 40; ++a) {
+      for (std::uint64_t b = 0; b <= 40; ++b) {
+        const std::uint32_t L = recurrence.least_winning_limit(Sizes{a, b});
+        ASSERT_EQ(table.least_winning_limit(a, b), L) << text;
+        EXPECT_EQ(table.outcome(a, b), L <= 5 ? Outcome::N : Outcome::P);
+      }
+    }
+  }
+}
+
+TEST(SeveralPilesTable, EndsWithTheBudget) {
+  BudgetLimits limits;
+  limits.nodes = 60000;
+  Budget budget(limits);
+  const auto f = parse_move_function("(t*t) % 1009");
+  const SeveralPilesTableAnswer table = ask(SeveralPilesTableQuestion{f, 400, {}}, budget);
+  EXPECT_EQ(table.verdict.status, Status::unable);
+  EXPECT_LT(table.rows, 401u);
+  limits = {};
+  limits.bytes = 1000;
+  Budget small(limits);
+  EXPECT_THROW(ask(SeveralPilesTableQuestion{f, 400, {}}, small), InputError);
+  EXPECT_THROW(ask(SeveralPilesTableQuestion{f, 0, {}}, small), InputError);
+}
+
+// ---- verification ---------------------------------------------------------------------------
+
+TEST(SeveralPilesVerify, RandomGames) {
+  Budget budget = Budget::unlimited();
+  const VerifyAnswer report = ask(SeveralPilesVerifyQuestion{nullptr, 6, seed, 16}, budget);
+  EXPECT_EQ(report.verdict.status, Status::verified) << sentences(report.verdict.reasons);
+  EXPECT_FALSE(report.disagreement);
+  EXPECT_EQ(report.measure("games"), 6u);
+  EXPECT_GE(report.measure("power_of_two"), 2u);
+  EXPECT_GE(report.measure("fibonacci"), 2u);
+  EXPECT_EQ(report.measure("pairs_to"), 16u);
+  EXPECT_EQ(report.measure("three_to"), 6u);
+  EXPECT_GT(report.measure("positions"), 6u * 16 * 17 / 2);
+}
+
+TEST(SeveralPilesVerify, EndsWithTheBudget) {
+  BudgetLimits limits;
+  limits.nodes = 2000;
+  Budget budget(limits);
+  const VerifyAnswer report =
+      ask(SeveralPilesVerifyQuestion{parse_move_function("3*t"), {}, {}, 60}, budget);
+  EXPECT_EQ(report.verdict.status, Status::unable);
+  EXPECT_LT(report.measure("oracle_to"), 60u);
+  EXPECT_THROW(ask(SeveralPilesVerifyQuestion{}, budget), InputError);
+}
+
+// ---- play -----------------------------------------------------------------------------------
+
+TEST(SeveralPilesPlay, APerfectPlayerWinsWhatIsWon) {
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  for (int i = 0; i < 30; ++i) {
+    const SeveralPilesGame game{random_function(random, 12)};
+    const PileSizes piles = integers(random_piles(random, 1 + random() % 3, 12));
+    if (std::ranges::all_of(piles, [](const Integer& pile) { return pile == 0; })) continue;
+    const auto played = begin(SeveralPilesStart{game, piles, to_integer(1 + random() % 6)});
+    Budget budget = Budget::unlimited();
+    const Player expected = played->outcome(budget) == Outcome::N ? Player::first : Player::second;
+    while (!played->winner()) {
+      const Choice choice = played->choose(budget);
+      EXPECT_EQ(choice.outcome, played->outcome(budget));
+      const bool perfect = played->to_act() == expected;
+      const LegalActions legal = legal_actions(*played, 50, budget);
+      ASSERT_FALSE(legal.actions.empty());
+      played->act(perfect ? choice.action : legal.actions[random() % legal.actions.size()].action);
+    }
+    EXPECT_EQ(*played->winner(), expected) << game.f->text();
+  }
+  EXPECT_THROW(begin(SeveralPilesStart{{parse_move_function("t")}, {0, 0}, 3}), InputError);
+  EXPECT_THROW(begin(SeveralPilesStart{{parse_move_function("t")}, {3}, 0}), InputError);
+}
+
+TEST(SeveralPilesPlay, RefusalsSayWhy) {
+  const SeveralPilesGame game{parse_move_function("t")};
+  const auto start = several_piles_start(game, {4, 9, 2}, 5);
+  const auto why = [&](std::size_t place, Integer take) {
+    const auto reason = refusal(start, Move{static_cast<Pile>(place), std::move(take)});
+    return reason ? sentence(*reason) : "";
+  };
+  EXPECT_EQ(why(0, 5), "only 4 left in A");
+  EXPECT_EQ(why(2, 3), "only 2 left in C");
+  EXPECT_EQ(why(1, 6), "the first move is at most 5");
+  EXPECT_EQ(why(3, 1), "there is no pile 3");
+  EXPECT_EQ(why(1, 5), "");
+  const auto next = after(game, start, Move{Pile::second, 3});
+  EXPECT_EQ(next.piles, (PileSizes{4, 6, 2}));
+  EXPECT_EQ(next.limit, 3);
+  EXPECT_EQ(sentence(*refusal(next, Move{Pile::first, 4})),
+            "the last move was 3, so at most f(3) = 3 may be taken");
+}
+
+// ---- words ----------------------------------------------------------------------------------
+
+TEST(SeveralPilesWords, OfReasons) {
+  const Reason::Field how{"how", std::string("nodes")};
+  const std::vector<Integer> left{3, 5};
+  const auto leaves = [&] {
+    return Reason(
+        "several-piles.leaves",
+        {{"pile", Integer(1)}, {"from", Integer(7)}, {"take", Integer(2)}, {"left", left}});
+  };
+  EXPECT_EQ(sentence(leaves()), "Taking 2 of the 7 in pile 2 leaves (3, 5).");
+  EXPECT_EQ(sentence(leaves().with("limit", Integer(4)).with("needed", Integer(5))),
+            "Taking 2 of the 7 in pile 2 leaves (3, 5) with a limit of f(2) = 4, where at least 5 "
+            "is needed to win.");
+  EXPECT_EQ(sentence(leaves().with("no_limit_wins", true)),
+            "Taking 2 of the 7 in pile 2 leaves (3, 5) with a limit of f(2) = more than enough, "
+            "where no limit is enough to win.");
+  EXPECT_EQ(sentence(Reason("several-piles.takes-all", {{"take", Integer(1)}})),
+            "Taking the last 1 counter ends the game.");
+  EXPECT_EQ(sentence(Reason("several-piles.not-fibonacci", {{"at", Integer(2)}})),
+            "(f does not belong to the Fibonacci family: see f(2).)");
+  EXPECT_EQ(sentence(Reason("several-piles.not-power-of-two", {{"looked_to", Integer(9)}})),
+            "(f is not known to belong to the power-of-two family: it was looked at up to 9.)");
+  EXPECT_EQ(sentence(Reason("several-piles.events-stopped", {{"rows", Integer(9)}, how})),
+            "Not decided: the changes of L along diagonals were followed for a smaller pile below "
+            "9, then the calculation reached its limit of nodes.");
+  EXPECT_EQ(sentence(Reason("several-piles.table-stopped", {{"rows", Integer(9)}, how})),
+            "Not finished: the calculation reached its limit of nodes; the table has 9 rows and "
+            "columns, from 0 on.");
+}
+
+}  // namespace
+}  // namespace dynim
