@@ -12,6 +12,7 @@
 #include "dynim/oracle.hpp"
 #include "dynim/several_piles/recurrence.hpp"
 #include "dynim/several_piles/rules.hpp"
+#include "dynim/two_pile.hpp"
 #include "dynim/verify.hpp"
 #include "dynim/words.hpp"
 #include "several_piles/events.hpp"
@@ -427,6 +428,54 @@ TEST(SeveralPilesSolver, AnswersAsAFreshOneDoes) {
     EXPECT_EQ(answer.verdict, expected.verdict);
   }
   EXPECT_GT(solver.kept_bytes(), 0u);
+}
+
+// ---- misere play of two piles ---------------------------------------------------------------
+
+TwoPileAnswer solve_misere(const MoveFunctionPtr& f, PilePair piles, Integer limit,
+                           TwoPileMethod method = TwoPileMethod::automatic) {
+  Budget budget;
+  TwoPileQuestion question{{f, Convention::misere}, std::move(piles), std::move(limit),
+                           MovesWanted::all,        100000,           method};
+  return ask(question, budget);
+}
+
+TEST(TwoPileMisere, IsTheGameOfThePilesLessOne) {
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  for (int i = 0; i < 120; ++i) {
+    const MoveFunctionPtr f = random_function(random, 14);
+    const PilePair piles{Integer(1 + random() % 14), Integer(1 + random() % 14)};
+    const Integer limit = to_integer(random() % 15);
+    const TwoPileAnswer expected = solve_misere(f, piles, limit, TwoPileMethod::oracle);
+    const TwoPileAnswer answer = solve_misere(f, piles, limit);
+    EXPECT_NE(answer.verdict.method, Method::oracle);
+    EXPECT_EQ(answer.outcome, expected.outcome) << f->text();
+    EXPECT_EQ(answer.least_winning_limit, expected.least_winning_limit) << f->text();
+    EXPECT_EQ(answer.winning_move, expected.winning_move) << f->text();
+    EXPECT_EQ(answer.winning_moves, expected.winning_moves) << f->text();
+  }
+}
+
+TEST(TwoPileMisere, IsKnownAtAnySizeWhereAFamilyHolds) {
+  const Integer huge = power_of_ten(18);
+  const TwoPileAnswer answer = solve_misere(parse_move_function("t"), {huge, huge + 4}, 5);
+  EXPECT_EQ(answer.verdict.method, Method::power_of_two_family);
+  EXPECT_EQ(answer.outcome, Outcome::N);
+  EXPECT_EQ(answer.least_winning_limit, Integer(4));
+  const TwoPileAnswer twice =
+      solve_misere(parse_move_function("2*t"), {power_of_ten(500), power_of_ten(499)}, 1);
+  EXPECT_EQ(twice.verdict.method, Method::fibonacci_family);
+  EXPECT_EQ(twice.verdict.status, Status::proved);
+  EXPECT_EQ(solve_misere(parse_move_function("2*t"), {1, power_of_ten(50)}, 1).verdict.status,
+            Status::proved);
+}
+
+TEST(TwoPileMisere, HasNoPeriodsToAskFor) {
+  EXPECT_THROW(solve_misere(parse_move_function("t"), {3, 4}, 1, TwoPileMethod::periodicity),
+               InputError);
+  EXPECT_THROW(solve_misere(parse_move_function("3*t"), {3, 4}, 1, TwoPileMethod::formula),
+               InputError);
 }
 
 // ---- tables ---------------------------------------------------------------------------------

@@ -244,9 +244,8 @@ std::vector<std::pair<Reason, std::string>> reasons_and_words() {
       {Reason("two-pile.formula-not-shown", {{"looked_to", seven}, how}),
        "The formula was not shown to apply: the conditions of admissibility were looked at up to N "
        "= 7, where the search reached its limit of nodes."},
-      {Reason("two-pile.misere-played-out"),
-       "Misere play has no formula: every play from here was tried out, by the rules alone."},
-      {Reason("two-pile.misere-tried"), "Misere play has no formula, so every play is tried."},
+      {Reason("two-pile.misere-less-one"),
+       "(Misere play is normal play with a counter less in each pile, until both are empty.)"},
       {Reason("two-pile.table-too-large", {{"rows", Integer(100000)},
                                            {"columns", Integer(200000)},
                                            {"bytes", Integer(80000000000)},

@@ -190,7 +190,8 @@ TEST(TwoPileSolver, APartOfAKeptTableIsATable) {
 TEST(TwoPileSolver, DoesNotPlayOutTwice) {
   const TwoPileGame game{parse_move_function("2*t"), Convention::misere};
   TwoPileSolver solver(game), forgetful(game, 1000);
-  const TwoPileQuestion question{game, {30, 40}, 5};
+  TwoPileQuestion question{game, {30, 40}, 5};
+  question.method = TwoPileMethod::oracle;
   for (TwoPileSolver* asked : {&solver, &forgetful}) {
     Budget first = Budget::unlimited(), second = Budget::unlimited();
     asked->ask(question, first);
@@ -237,14 +238,17 @@ TEST(ChooseTwoPiles, TakesAWholePileWhereNothingElseIsKnown) {
       << "the table is too large: " << reason(guess);
 }
 
-TEST(ChooseTwoPiles, SaysThatPilesAreTooLargeToPlayOut) {
-  TwoPileSolver solver({parse_move_function("t"), Convention::misere});
+TEST(ChooseTwoPiles, KnowsMiserePlayByTheFamiliesOrSaysThatItDoesNot) {
   Budget budget;
-  EXPECT_EQ(solver.choose({3, 4}, 4, budget).verdict.status, Status::proved);
-  const Choice guess = solver.choose({3, power(2, 64)}, 4, budget);
-  EXPECT_EQ(guess.verdict.status, Status::unable)
-      << "what answered for 3 and 4 does not answer here";
-  EXPECT_NE(reason(guess).find("2^64"), std::string::npos) << reason(guess);
+  TwoPileSolver equal({parse_move_function("t"), Convention::misere});
+  EXPECT_EQ(equal.choose({3, 4}, 4, budget).verdict.status, Status::proved);
+  const Choice huge = equal.choose({3, power(2, 64) + 1}, 4, budget);
+  EXPECT_EQ(huge.verdict.method, Method::power_of_two_family);
+  EXPECT_TRUE(huge.wins);
+  TwoPileSolver thrice({parse_move_function("3*t"), Convention::misere});
+  const Choice guess = thrice.choose({3, power(2, 64)}, 4, budget);
+  EXPECT_EQ(guess.verdict.status, Status::unable);
+  EXPECT_NE(reason(guess).find("do not fit the memory"), std::string::npos) << reason(guess);
 }
 
 // The piles differ by 16: only a whole pile wins, and the limit is one less.

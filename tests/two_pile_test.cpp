@@ -155,14 +155,18 @@ TEST(SolveTwoPiles, TheCasesOfTheStrategy) {
   EXPECT_EQ(which("5*t", 9, 12), "table");
 }
 
-TEST(SolveTwoPiles, MisereIsPlayedOutAndSaysSo) {
-  TwoPileQuestion question = question_of("2*t", 9, 13, 4);
+TEST(SolveTwoPiles, MisereIsTheGameOfThePilesLessOneAndSaysSo) {
+  TwoPileQuestion question = question_of("3*t", 9, 13, 4);
   question.game.convention = Convention::misere;
   const TwoPileAnswer answer = ask(question);
-  EXPECT_EQ(answer.verdict.method, Method::oracle);
+  EXPECT_EQ(answer.verdict.method, Method::table);
   EXPECT_FALSE(answer.which);
-  EXPECT_NE(reason(answer.verdict).find("Misere play has no formula"), std::string::npos)
+  EXPECT_NE(reason(answer.verdict).find("a counter less in each pile"), std::string::npos)
       << reason(answer.verdict);
+  question.method = TwoPileMethod::oracle;
+  const TwoPileAnswer played_out = ask(question);
+  EXPECT_EQ(played_out.verdict.method, Method::oracle);
+  EXPECT_EQ(played_out.least_winning_limit, answer.least_winning_limit);
   question.piles.first = power(10, 30);
   const TwoPileAnswer far = ask(question);
   EXPECT_EQ(far.verdict.status, Status::unable);
@@ -171,6 +175,8 @@ TEST(SolveTwoPiles, MisereIsPlayedOutAndSaysSo) {
   question.piles.first = 1000000;
   BudgetLimits few;
   few.nodes = 10000;
+  EXPECT_EQ(ask(question, few).verdict.status, Status::unable);
+  question.method = TwoPileMethod::automatic;
   EXPECT_EQ(ask(question, few).verdict.status, Status::unable);
   question.method = TwoPileMethod::formula;
   EXPECT_THROW(ask(question), InputError);

@@ -67,10 +67,11 @@ struct TwoPileAnswer {
 };
 
 /// Who wins, how and why. Throws InputError for a pile or limit below 1, for an f that looks at the
-/// pile or fails where it is needed, and for a method that cannot answer (formula in misere play or
-/// for an f that is not admissible). Never guesses. Cost: a few evaluations of f where it is
-/// admissible, whatever the piles; else a table that shows a period of L, the changes of L along
-/// diagonals, or a cell for every pair of smaller piles.
+/// pile or fails where it is needed, and for a method that cannot answer (formula for an f that is
+/// not admissible, or in misere play of no family). Never guesses. Cost: a few evaluations of f
+/// where it is admissible, whatever the piles; else a table that shows a period of L, the changes
+/// of L along diagonals, or a cell for every pair of smaller piles; misere play as
+/// SeveralPilesQuestion.
 TwoPileAnswer ask(const TwoPileQuestion& question, Budget& budget);
 
 // ---- tables ---------------------------------------------------------------------------------

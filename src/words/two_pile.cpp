@@ -99,9 +99,8 @@ constexpr std::array phrases{
            "Where both piles are at least {from}, L stays the same when both grow by {both}, and "
            "where they differ enough it repeats with period {period} in the larger one: a table "
            "proves it."},
-    Phrase{"two-pile.misere-played-out",
-           "Misere play has no formula: every play from here was tried out, by the rules alone."},
-    Phrase{"two-pile.misere-tried", "Misere play has no formula, so every play is tried."},
+    Phrase{"two-pile.misere-less-one",
+           "(Misere play is normal play with a counter less in each pile, until both are empty.)"},
     Phrase{"two-pile.formula-not-shown", "",
            [](const Speaker& s) {
              return "The formula was not shown to apply: " + standing(s) + ".";

@@ -16,7 +16,8 @@ struct TwoPileGame {
 
 /// Automatic: the formula where f is admissible as far as it matters; else a table where it is
 /// small, a period of L where a certificate is found, events (changes of L along diagonals), and
-/// again a table; misere play by the oracle. The others are the rungs of the ladder.
+/// again a table. Misere play is the game of several piles with the piles less one, by its methods;
+/// `formula` is then the rule of a family. The others are the rungs of the ladder.
 enum class TwoPileMethod { automatic, formula, periodicity, events, table, oracle };
 
 }  // namespace dynim

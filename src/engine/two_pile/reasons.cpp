@@ -93,7 +93,7 @@ std::vector<Reason> reasons_lost(const PilePair& piles, const Integer& limit,
 std::vector<Reason> reasons_unable(const TwoPileGame& game, const TwoPileSolutionFound& found,
                                    const Budget& budget) {
   std::vector<Reason> reasons;
-  if (game.convention == Convention::misere) reasons.emplace_back("two-pile.misere-tried");
+  if (game.convention == Convention::misere) reasons = found.misere_reasons;
   if (found.standing) {
     reasons.push_back(with_standing(Reason("two-pile.formula-not-shown"), *found.standing));
   }
@@ -108,7 +108,8 @@ std::vector<Reason> reasons_unable(const TwoPileGame& game, const TwoPileSolutio
 }
 
 std::vector<Reason> reasons_for_method(const TwoPileGame& game, const TwoPileSolutionFound& found) {
-  if (game.convention == Convention::misere) return {Reason("two-pile.misere-played-out")};
+  if (game.convention == Convention::misere && found.method != Method::oracle)
+    return found.misere_reasons;
   if (found.method == Method::oracle) return {Reason("played-out")};
   std::vector<Reason> reasons;
   if (found.values.periodic) reasons.push_back(period_reason(*found.values.periodic));

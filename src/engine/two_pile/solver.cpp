@@ -15,6 +15,7 @@
 
 #include "dynim/error.hpp"
 #include "engine/two_pile/answering.hpp"
+#include "engine/two_pile/misere.hpp"
 #include "engine/two_pile/oracle.hpp"
 #include "engine/two_pile/reasons.hpp"
 #include "engine/two_pile/table.hpp"
@@ -54,9 +55,11 @@ struct TwoPileSolver::Implementation {
   Kept<std::shared_ptr<const two_pile::PeriodicValues>> periodic;
   Kept<std::shared_ptr<const TwoPileTable>> square;
   Kept<std::shared_ptr<TwoPileOracle>> oracle;
+  Kept<std::shared_ptr<const several_piles::KnownValues>> misere;
 
   std::uint64_t kept_bytes() const {
-    return recurrence.bytes + runs.bytes + periodic.bytes + square.bytes + oracle.bytes;
+    return recurrence.bytes + runs.bytes + periodic.bytes + square.bytes + oracle.bytes +
+           misere.bytes;
   }
 
   // Replaces what is in `place` where all that is kept stays within the limit.
@@ -103,17 +106,19 @@ struct TwoPileSolver::Implementation {
     return found;
   }
 
-  bool plays_out(TwoPileMethod method) const {
-    if (method == TwoPileMethod::oracle) return true;
-    if (game.convention == Convention::normal) return false;
-    if (method == TwoPileMethod::automatic) return true;
-    throw InputError("misere play has no formula and no table here; use another method");
+  TwoPileSolutionFound find_misere(const PilePair& piles, TwoPileMethod method, Budget& budget) {
+    auto found = find_misere_solution(game.f, known(misere), piles, method, budget);
+    keep_values(misere, found.values);
+    return std::move(found.solution);
   }
 
   // What `answer(found)` says of what was found for the piles.
   template <class Answer>
   auto answer_about(const PilePair& piles, TwoPileMethod method, Budget& budget, Answer answer) {
-    if (!plays_out(method)) return answer(find(piles, method, budget));
+    if (method != TwoPileMethod::oracle) {
+      return answer(game.convention == Convention::normal ? find(piles, method, budget)
+                                                          : find_misere(piles, method, budget));
+    }
     TwoPileSolutionFound found;
     found.method = Method::oracle;
     if (!fits_u64(piles.first) || !fits_u64(piles.second)) {
@@ -140,14 +145,18 @@ Choice TwoPileSolver::Implementation::choose(const PilePair& piles, const Intege
   std::optional<LeastTwoPileMove> least;
   if (found.solution) least = found.solution->least(piles, budget);
   if (least) {
-    choice.verdict.status = Status::proved;
-    choice.wins = least->move && least->move->take <= limit;
-    if (!choice.wins) return choice;
+    const bool won = least->move && least->move->take <= limit;
+    choice.outcome = won ? Outcome::N : Outcome::P;
+    choice.verdict.status = found.verified_to ? Status::verified : Status::proved;
+    choice.verdict.verified_to = found.verified_to;
+    choice.wins = won && !found.verified_to;
+    if (!won) return choice;
     choice.action = *least->move;
     choice.verdict.reasons = reasons_won(game, piles, *least->move, *found.solution, budget);
   } else if (may_take_whole_pile(game, piles, limit)) {
     const Pile smaller = PileOrder(piles).smaller();
     choice.action = Move{smaller, piles[smaller]};
+    choice.outcome = Outcome::N;
     choice.wins = true;
     choice.verdict.status = Status::proved;
     choice.verdict.method = Method::rules;
@@ -214,9 +223,7 @@ Choice TwoPileSolver::choose(const PilePair& piles, const Integer& limit, Budget
   Choice choice = self.answer_about(
       piles, TwoPileMethod::automatic, budget,
       [&](const TwoPileSolutionFound& found) { return self.choose(piles, limit, found, budget); });
-  if (choice.wins) choice.outcome = Outcome::N;
-  if (choice.wins || choice.verdict.status != Status::proved) return choice;
-  choice.outcome = Outcome::P;
+  if (choice.outcome != Outcome::P) return choice;
   self.lose(piles, limit, choice, budget);
   return choice;
 }
