@@ -20,7 +20,8 @@ namespace dynim DYNIM_EXPORT {
 using GalleryRule = std::variant<std::string_view, WythoffParameters>;
 
 struct GalleryEntry {
-  std::string_view game;  ///< that the remark is about: one-pile, two-pile, wythoff, imitation
+  std::string_view
+      game;  ///< that the remark is about: one-pile, two-pile, piles, wythoff, imitation
   std::string_view name;  ///< without '@'
   GalleryRule rule;
   std::string_view title;

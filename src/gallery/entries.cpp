@@ -18,7 +18,11 @@ constexpr std::string_view holshouser_reiter_two =
 constexpr std::string_view larsson =
     "U. Larsson, 2-Pile Nim with a Restricted Number of Move-Size Imitations, Integers 9 (2009)";
 
-constexpr std::array<GalleryEntry, 36> entries{{
+constexpr std::string_view larsson_rubinstein_salzedo =
+    "U. Larsson, S. Rubinstein-Salzedo, Global Fibonacci Nim, "
+    "International Journal of Game Theory 47 (2018)";
+
+constexpr std::array<GalleryEntry, 40> entries{{
     {"one-pile", "fibonacci", "2*t", "Fibonacci nim",
      "M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963)",
      "The members of the g-base are the Fibonacci numbers."},
@@ -101,6 +105,19 @@ constexpr std::array<GalleryEntry, 36> entries{{
     {"two-pile", "twin-ceiling", "ceil(7*t/2)", "Two piles, three and a half times, rounded up",
      "Dynim's own example",
      "Not admissible because f(1) = 4: ceil(r*t) is admissible for 1 <= r <= 3 only."},
+
+    {"piles", "global-fibonacci", "2*t", "Global Fibonacci nim", larsson_rubinstein_salzedo,
+     "Several piles under one limit. Two piles are solved in Fibonacci numbers; two equal ones are "
+     "lost whatever the limit."},
+    {"piles", "global-powers", "t", "Several piles, at most what was taken last",
+     "Dynim's own example",
+     "The least winning limit is the greatest power of 2 in the Nim sum, for any number of piles."},
+    {"piles", "global-odd", "2*t - 1", "Several piles, nearly twice as much", "Dynim's own example",
+     "The rule of f(t) = t holds here too; one more, 2*t, and it is another game."},
+    {"piles", "global-triple", "3*t", "Several piles, at most three times as much",
+     "Dynim's own example",
+     "No rule is known, even for two piles: tables answer, and changes along diagonals to "
+     "millions."},
 
     {"wythoff", "wythoff-nim", WythoffParameters{1, 1}, "Wythoff Nim, or Corner the Queen",
      "W. A. Wythoff, A Modification of the Game of Nim, Nieuw Archief voor Wiskunde 7 (1907)",
