@@ -2,6 +2,7 @@
 #include <string_view>
 
 #include "dynim/exchange/several_piles.hpp"
+#include "formats/limits_picture.hpp"
 #include "question_command.hpp"
 #include "several_piles/commands.hpp"
 
@@ -40,16 +41,40 @@ void write_csv(Output& output, SeveralPilesTableQuestion&, SeveralPilesTableAnsw
   }
 }
 
+std::optional<Picture> picture(const SeveralPilesTableQuestion& question,
+                               const SeveralPilesTableAnswer& answer) {
+  if (answer.rows == 0) return std::nullopt;
+  const auto wins = [&answer](std::uint64_t a, std::uint64_t b) {
+    return answer.outcome(a, b) == Outcome::N;
+  };
+  const auto finite = [&answer](std::uint64_t a, std::uint64_t b) {
+    const std::uint32_t L = answer.least_winning_limit(a, b);
+    return L == SeveralPilesTableAnswer::infinite ? 0 : L;
+  };
+  Picture picture = answer.limit ? picture_of_outcomes(answer.rows, 0, wins)
+                                 : picture_of_limits(answer.rows, 0, "no limit wins", finite);
+  picture.title = {
+      "Piles a, b until both are empty; " + one_line(describe_move_function(*question.f)),
+      question.limit
+          ? "Outcome for the player to move, limit " + number_text(*question.limit, false)
+          : "L(a, b): the least winning limit"};
+  picture.row_name = "a";
+  picture.column_name = "b";
+  return picture;
+}
+
 constexpr const char* examples =
     "  dynim table piles --f '2*t' --size 12\n"
     "  dynim table piles --f '3*t' --size 40 --limit 5\n"
-    "  dynim table piles --f '2*t' --size 4000 --format npy --output L.npy";
+    "  dynim table piles --f '2*t' --size 4000 --format npy --output L.npy\n"
+    "  dynim table piles --f '2*t' --size 500 --png limits.png";
 
 }  // namespace
 
 Command several_piles_table_command() {
   QuestionCommand<SeveralPilesTableQuestion> command{write_text};
   command.formats = {{"csv", write_csv}};
+  command.picture = picture;
   command.budget = "none";
   command.full = false;
   command.fits = [](const SeveralPilesTableQuestion& question, const OutputOptions& output) {

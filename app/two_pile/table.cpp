@@ -1,13 +1,10 @@
 // dynim table two-pile: L(a, b) or outcomes of (a, b, X) for all piles up to N, as numbers or as a
 // picture.
 #include <algorithm>
-#include <cmath>
-#include <iterator>
 #include <string_view>
-#include <vector>
 
 #include "dynim/exchange/two_pile.hpp"
-#include "formats/picture.hpp"
+#include "formats/limits_picture.hpp"
 #include "question_command.hpp"
 #include "two_pile/commands.hpp"
 
@@ -63,99 +60,17 @@ void write_csv(Output& output, TwoPileTableQuestion&, TwoPileTableAnswer& answer
   }
 }
 
-Picture picture_of_outcomes(const TwoPileTableAnswer& answer) {
-  constexpr Colour orange{247, 200, 120},
-      blue{20, 70, 140};  // also apart for the colour-blind, and in grey
-  Picture picture;
-  picture.colours = {orange, blue};
-  picture.named = {{0, "N: wins"}, {1, "P: loses"}};
-  picture.fill_row = [&answer](std::uint64_t row, std::span<std::uint8_t> colours) {
-    for (std::uint64_t b = 1; b <= colours.size(); ++b)
-      colours[b - 1] = answer.outcome(row + 1, b) == Outcome::N ? 0 : 1;
-  };
-  return picture;
-}
-
 // Where the formula of admissible functions is right, and to which side it fails.
 Picture picture_of_differences(const TwoPileTableAnswer& answer) {
   constexpr Colour grey{225, 225, 225}, orange{247, 200, 120}, blue{20, 70, 140};
   Picture picture;
+  picture.size = answer.complete_to;
   picture.colours = {grey, orange, blue};
   picture.named = {{0, "as the formula"}, {1, "L is larger"}, {2, "L is smaller"}};
   picture.fill_row = [&answer](std::uint64_t row, std::span<std::uint8_t> colours) {
     for (std::uint64_t b = 1; b <= colours.size(); ++b) {
       const std::int64_t difference = answer.difference(row + 1, b);
       colours[b - 1] = difference == 0 ? 0 : difference > 0 ? 1 : 2;
-    }
-  };
-  return picture;
-}
-
-// The values of L where something less than the whole smaller pile wins, ascending.
-std::vector<std::uint32_t> lesser_limits(const TwoPileTableAnswer& answer) {
-  std::vector<bool> occurs(answer.complete_to);
-  for (std::uint64_t a = 1; a <= answer.complete_to; ++a) {
-    for (std::uint64_t b = a; b <= answer.complete_to; ++b) {
-      const std::uint32_t move = answer.least_winning_limit(a, b);
-      if (move < a) occurs[move] = true;
-    }
-  }
-  std::vector<std::uint32_t> moves;
-  for (std::uint32_t move = 1; move < occurs.size(); ++move) {
-    if (occurs[move]) moves.push_back(move);
-  }
-  return moves;
-}
-
-// Of a picture of moves, the first colour is for cells where only the whole smaller pile wins:
-// there L is known from the place of the cell. Those after it are for lesser moves.
-constexpr std::uint8_t whole_pile = 0, first_lesser = 1;
-
-// Each move has a colour of its own, evenly apart. The colours by move.
-std::vector<std::uint8_t> name_moves(Picture& picture, const std::vector<std::uint32_t>& moves) {
-  std::vector<std::uint8_t> colour_of(moves.empty() ? 0 : moves.back() + 1);
-  std::uint8_t colour = first_lesser;
-  for (const std::uint32_t move : moves) {
-    picture.named.push_back({colour, std::to_string(move)});
-    colour_of[move] = colour++;
-  }
-  std::ranges::copy(ordered_colours(moves.size()), std::back_inserter(picture.colours));
-  return colour_of;
-}
-
-// Colours by the logarithm of the move, so that every power of two is as far from the next.
-std::vector<std::uint8_t> scale_moves(Picture& picture, std::uint32_t largest) {
-  constexpr std::size_t shades = 240;
-  constexpr double too_near_to_the_top = 0.96;
-  const auto place = [largest](std::uint32_t move) { return std::log2(move) / std::log2(largest); };
-  picture.scale = {first_lesser, shades, {}};
-  for (std::uint32_t move = 1; place(move) < too_near_to_the_top; move *= 2) {
-    picture.scale->ticks.push_back({place(move), std::to_string(move)});
-  }
-  picture.scale->ticks.push_back({1, std::to_string(largest)});
-  std::vector<std::uint8_t> colour_of(largest + 1);
-  for (std::uint32_t move = 1; move <= largest; ++move) {
-    colour_of[move] =
-        static_cast<std::uint8_t>(first_lesser + std::lround(place(move) * (shades - 1)));
-  }
-  std::ranges::copy(ordered_colours(shades), std::back_inserter(picture.colours));
-  return colour_of;
-}
-
-Picture picture_of_limits(const TwoPileTableAnswer& answer) {
-  constexpr Colour grey{225, 225, 225};
-  constexpr std::size_t most_named = 16;
-  Picture picture;
-  picture.colours = {grey};
-  picture.named = {{whole_pile, "min(a, b)"}};
-  const std::vector<std::uint32_t> moves = lesser_limits(answer);
-  const auto colour_of =
-      moves.size() <= most_named ? name_moves(picture, moves) : scale_moves(picture, moves.back());
-  picture.fill_row = [&answer, colour_of](std::uint64_t row, std::span<std::uint8_t> colours) {
-    const std::uint64_t a = row + 1;
-    for (std::uint64_t b = 1; b <= colours.size(); ++b) {
-      const std::uint32_t move = answer.least_winning_limit(a, b);
-      colours[b - 1] = move == std::min(a, b) ? whole_pile : colour_of[move];
     }
   };
   return picture;
@@ -171,14 +86,22 @@ std::string caption(const TwoPileTableQuestion& question) {
 std::optional<Picture> picture(const TwoPileTableQuestion& question,
                                const TwoPileTableAnswer& answer) {
   if (answer.complete_to == 0) return std::nullopt;
-  Picture picture = answer.limit     ? picture_of_outcomes(answer)
-                    : answer.formula ? picture_of_differences(answer)
-                                     : picture_of_limits(answer);
+  const auto wins = [&answer](std::uint64_t a, std::uint64_t b) {
+    return answer.outcome(a, b) == Outcome::N;
+  };
+  // Where only the whole smaller pile wins, L is known from the place of the cell.
+  const auto lesser = [&answer](std::uint64_t a, std::uint64_t b) {
+    const std::uint32_t L = answer.least_winning_limit(a, b);
+    return L == std::min(a, b) ? 0 : L;
+  };
+  Picture picture = answer.limit ? picture_of_outcomes(answer.complete_to, 1, wins)
+                    : answer.formula
+                        ? picture_of_differences(answer)
+                        : picture_of_limits(answer.complete_to, 1, "min(a, b)", lesser);
   picture.title = {"Two piles a, b; " + one_line(describe_move_function(*question.f)),
                    caption(question)};
   picture.row_name = "a";
   picture.column_name = "b";
-  picture.size = answer.complete_to;
   return picture;
 }
 
