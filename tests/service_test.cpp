@@ -159,7 +159,7 @@ TEST(Service, LevelsErrAtTheirRate) {
 // Where in a game's question a position stands.
 std::string some_position(std::string_view game) {
   if (game == "one-pile") return R"("pile":"30")";
-  if (game == "two-pile") return R"("piles":["12","20"],"limit":"3")";
+  if (game == "two-pile" || game == "piles") return R"("piles":["12","20"],"limit":"3")";
   if (game == "wythoff") return R"("piles":["4","5"])";
   return R"("history":[["5","9"],["3","9"]])";
 }

@@ -142,11 +142,25 @@ TEST(SeveralPilesRecurrence, HasTheValuesOf2tAnd3t) {
   EXPECT_EQ(L(thrice, 8, 21), 13u);
 }
 
+// Bounded with zeros, erratic, between t and 3t, and as above: each border and each kind of mark
+// matters for some of them only.
+MoveFunctionPtr function_for_events(std::mt19937& random, int kind) {
+  constexpr unsigned length = 60;
+  if (kind % 4 == 0) return random_function(random, length);
+  std::vector<Integer> values;
+  for (unsigned k = 1; k <= length; ++k) {
+    values.emplace_back(kind % 4 == 1   ? random() % 6
+                        : kind % 4 == 2 ? random() % 40
+                                        : k + random() % (2 * k));
+  }
+  return make_list_move_function(std::move(values));
+}
+
 TEST(SeveralPilesEvents, AgreeWithTheRecurrence) {
   SCOPED_TRACE("seed " + std::to_string(seed));
   std::mt19937 random(seed);
-  for (int i = 0; i < 150; ++i) {
-    const MoveFunctionPtr f = random_function(random, 60);
+  for (int i = 0; i < 1000; ++i) {
+    const MoveFunctionPtr f = function_for_events(random, i);
     const std::uint64_t smaller = random() % 50, larger = smaller + random() % 30 + 1;
     SeveralPilesRecurrence recurrence(*f, {smaller, larger});
     Budget budget;
@@ -239,6 +253,18 @@ TEST(PowerOfTwoFamily, FailsWhereAConditionDoes) {
     const auto f = parse_move_function(text);
     EXPECT_FALSE(several_piles::power_of_two_standing(*f, 1000, budget).holds) << text;
   }
+}
+
+// f(2) = 4 is asked about from piles of 4 on; piles of 6 show why.
+TEST(PowerOfTwoFamily, AsksAsFarAsThePilesReach) {
+  const auto f = parse_move_function("1,4,1,4,1,2,1,8,...");
+  Budget budget;
+  EXPECT_TRUE(several_piles::power_of_two_standing(*f, 3, budget).holds);
+  EXPECT_EQ(several_piles::power_of_two_standing(*f, 4, budget).violation, Integer(2));
+  expect_rule(*several_piles::make_power_of_two_values(*f), *f, {3, 3});
+  SeveralPilesRecurrence recurrence(*f, {6});
+  ASSERT_TRUE(recurrence.fill(budget));
+  EXPECT_NE(recurrence.least_winning_limit(Sizes{6}), 2u) << "taking 2 leaves 4 and a limit of 4";
 }
 
 TEST(PowerOfTwoFamily, HoldsAtAnySizeWhereLinesOrFormShowIt) {
