@@ -114,8 +114,8 @@ const Heavy heavy_questions[] = {
     {"SolveTwoPiles",
      [](Budget& budget) {
        TwoPileQuestion question;
-       question.game = {parse_move_function("3*t"), Convention::misere};
-       question.piles = {3000, 4000};
+       question.game = {parse_move_function("5*t + 7"), Convention::normal};
+       question.piles = {1000000, 1000003};
        question.limit = 10;
        EXPECT_EQ(ask(question, budget).verdict.status, Status::unable);
      }},

@@ -258,6 +258,10 @@ std::vector<std::pair<Reason, std::string>> reasons_and_words() {
       {Reason("two-pile.table-stopped", {{"complete_to", seven}, how}),
        "Not finished: the calculation reached its limit of nodes; the table is complete for piles "
        "up to 7."},
+      {Reason("two-pile.first-difference"),
+       "No pair with a smaller sum differs, and of this sum none with a smaller pile."},
+      {Reason("two-pile.compared-to", {{"to", seven}}),
+       "All pairs of piles with a sum up to 7 were compared."},
       {Reason("two-pile.admissible"),
        "f stays between two lines, from which all four conditions follow for large N; smaller N "
        "were looked at one by one."},

@@ -7,7 +7,7 @@
 // enough.
 //
 // Source: U. Larsson, S. Rubinstein-Salzedo, Global Fibonacci Nim, International Journal of Game
-// Theory 47 (2018), for f(t) = 2t and two piles; the rest in docs/mathematics.md, section 26.
+// Theory 47 (2018), for f(t) = 2t and two piles; the rest in docs/mathematics.md, section 25.
 #pragma once
 
 #include <cstdint>
