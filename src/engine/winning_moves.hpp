@@ -4,10 +4,10 @@
 
 #include <utility>
 
+#include "base/reasons.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
-#include "engine/reasons.hpp"
 
 namespace dynim {
 

@@ -7,10 +7,10 @@
 #include <utility>
 
 #include "base/memory_scope.hpp"
+#include "base/reasons.hpp"
 #include "dynim/imitation/rules.hpp"
 #include "dynim/oracle.hpp"
 #include "engine/imitation/rules_state.hpp"
-#include "engine/reasons.hpp"
 
 namespace dynim::imitation {
 namespace {

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/reasons.hpp"
 #include "dynim/imitation.hpp"
 #include "engine/imitation/misere.hpp"
-#include "engine/reasons.hpp"
 #include "imitation/theory.hpp"
 #include "imitation/winning_moves.hpp"
 

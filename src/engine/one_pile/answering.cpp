@@ -5,12 +5,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/reasons.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile/rules.hpp"
 #include "dynim/oracle.hpp"
 #include "engine/one_pile/reasons.hpp"
-#include "engine/reasons.hpp"
 
 namespace dynim {
 namespace {

@@ -2,10 +2,10 @@
 // first digits alone where it is long), else of all members up to it.
 #include <algorithm>
 
+#include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 #include "engine/one_pile/reasons.hpp"
-#include "engine/reasons.hpp"
 #include "one_pile/theory.hpp"
 
 namespace dynim {

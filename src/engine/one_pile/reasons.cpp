@@ -3,9 +3,9 @@
 
 #include <string>
 
+#include "base/reasons.hpp"
 #include "base/watch.hpp"
 #include "dynim/one_pile/position.hpp"
-#include "engine/reasons.hpp"
 
 namespace dynim {
 namespace {

@@ -4,12 +4,12 @@
 #include <cstring>
 #include <utility>
 
+#include "base/reasons.hpp"
 #include "base/shortage.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile/machine_base.hpp"
 #include "dynim/one_pile/recurrence.hpp"
 #include "engine/one_pile/reasons.hpp"
-#include "engine/reasons.hpp"
 #include "one_pile/theory.hpp"
 
 namespace dynim {

@@ -4,8 +4,8 @@
 
 #include <utility>
 
+#include "base/reasons.hpp"
 #include "base/watch.hpp"
-#include "engine/reasons.hpp"
 #include "several_piles/game.hpp"
 
 namespace dynim::several_piles {

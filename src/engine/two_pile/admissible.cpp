@@ -4,11 +4,11 @@
 // the converse theorem, or all small ones, within half of what is left of the budget.
 #include <utility>
 
+#include "base/reasons.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "dynim/two_pile.hpp"
 #include "dynim/two_pile/recurrence.hpp"
-#include "engine/reasons.hpp"
 #include "engine/two_pile/oracle.hpp"
 #include "two_pile/converse.hpp"
 #include "two_pile/game.hpp"

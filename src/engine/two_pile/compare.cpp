@@ -7,9 +7,9 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/two_pile.hpp"
-#include "engine/reasons.hpp"
 #include "engine/same_function.hpp"
 #include "two_pile/admissible_to.hpp"
 #include "two_pile/game.hpp"

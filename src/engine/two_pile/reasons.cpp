@@ -4,8 +4,8 @@
 #include <string>
 #include <utility>
 
+#include "base/reasons.hpp"
 #include "base/watch.hpp"
-#include "engine/reasons.hpp"
 
 namespace dynim {
 namespace {

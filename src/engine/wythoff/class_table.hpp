@@ -3,11 +3,11 @@
 
 #include <string>
 
+#include "base/reasons.hpp"
 #include "base/shortage.hpp"
 #include "dynim/error.hpp"
 #include "dynim/wythoff/class_table.hpp"
 #include "dynim/wythoff/map.hpp"
-#include "engine/reasons.hpp"
 
 namespace dynim {
 

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/reasons.hpp"
 #include "dynim/wythoff/recurrence.hpp"
-#include "engine/reasons.hpp"
 #include "engine/wythoff/winning_moves.hpp"
 
 namespace dynim::wythoff {

@@ -1,8 +1,8 @@
 // Lists of pairs and the pair of a number, as questions. Cost: that of wythoff/pairs.hpp.
 #include "base/growth.hpp"
+#include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/wythoff.hpp"
-#include "engine/reasons.hpp"
 #include "engine/wythoff/growth.hpp"
 
 namespace dynim {

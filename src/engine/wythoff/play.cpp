@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/wythoff.hpp"
 #include "engine/played.hpp"
-#include "engine/reasons.hpp"
 #include "engine/wythoff/winning_moves.hpp"
 #include "wythoff/diagonals.hpp"
 

@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
-#include "engine/reasons.hpp"
 #include "engine/wythoff/growth.hpp"
 #include "engine/wythoff/misere.hpp"
 #include "engine/wythoff/winning_moves.hpp"

@@ -6,7 +6,7 @@
 #include <functional>
 #include <utility>
 
-#include "engine/reasons.hpp"
+#include "base/reasons.hpp"
 #include "wythoff/diagonals.hpp"
 
 namespace dynim::wythoff {
