@@ -86,6 +86,7 @@ const std::vector<Room>& rooms() {
       {"several-piles rules", rules_of("several_piles"), {"base", "move function"}},
       {"wythoff rules", rules_of("wythoff"), {"base"}},
       {"imitation rules", rules_of("imitation"), {"base", "wythoff rules"}},
+      {"sum rules", rules_of("sum"), {"base", "move function", "one-pile rules"}},
 
       {"oracle", {"include/dynim/oracle.hpp"}, {"base"}},
 
@@ -93,6 +94,7 @@ const std::vector<Room>& rooms() {
       {"two-pile theory", theory_of("two_pile"), ground + Names{"two-pile rules"}},
       {"several-piles theory", theory_of("several_piles"),
        ground + Names{"several-piles rules", "two-pile rules", "two-pile theory"}},
+      {"grundy theory", theory_of("grundy"), ground + Names{"one-pile rules", "one-pile theory"}},
       {"wythoff theory", theory_of("wythoff"), {"base", "wythoff rules"}},
       {"imitation theory",
        theory_of("imitation"),
@@ -110,6 +112,8 @@ const std::vector<Room>& rooms() {
       {"two-pile engine", engine_of("two_pile"),
        below_engines + Names{"two-pile rules", "two-pile theory", "several-piles rules",
                              "several-piles theory", "several-piles engine"}},
+      {"grundy engine", engine_of("grundy"), below_engines + Names{"grundy theory"}},
+      {"sum engine", engine_of("sum"), below_engines + Names{"grundy theory"}},
       {"wythoff engine", engine_of("wythoff"),
        below_engines + Names{"wythoff rules", "wythoff theory"}},
       {"imitation engine", engine_of("imitation"),

@@ -38,6 +38,9 @@ enum class Method {
   windows,
   beatty,
   mex,
+  sweep,
+  copies,
+  nim_sum,
   oracle
 };
 

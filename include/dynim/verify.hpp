@@ -130,6 +130,27 @@ VerifyAnswer ask(const SeveralPilesVerifyQuestion& question, Budget& budget);
 MoveFunctionPtr random_power_of_two_function(std::uint64_t seed, std::uint64_t length);
 MoveFunctionPtr random_fibonacci_function(std::uint64_t seed, std::uint64_t length);
 
+/// Checks the Grundy values of one move function up to piles of up_to: the sweep against the
+/// definition where f allows it, copies against it for f(t), and with the oracle that a position is
+/// lost exactly where its value is 0, and that a sum of two piles is where their values are equal.
+/// Without f: the same for `random` random move functions, by turns never falling and of the kinds
+/// of random_move_function.
+///
+/// Measures: games (move functions checked completely), swept (of these, by the sweep too),
+/// values_to (all methods agree on G(n, x), x <= n <= values_to, in every game), positions and sums
+/// (decided by the oracle, all games together; sums of piles up to 8).
+struct GrundyVerifyQuestion {
+  using Answer = VerifyAnswer;
+
+  MoveFunctionPtr f;                    ///< absent: random ones, ...
+  std::optional<std::uint64_t> random;  ///< ... so many
+  std::optional<std::uint64_t> seed;    ///< of random ones; absent: 1
+  std::uint64_t up_to = 100;
+};
+
+/// Throws InputError unless either f or random is given, and for an f that fails.
+VerifyAnswer ask(const GrundyVerifyQuestion& question, Budget& budget);
+
 /// A random move function that fulfils the conditions of admissibility for N <= length, except for
 /// condition `broken` (1 to 4; 0: none) at one random N where it can be broken, defined by its
 /// arguments alone. A list of values whose last repeats.

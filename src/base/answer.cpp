@@ -59,6 +59,12 @@ std::string_view to_string(Method method) {
       return "beatty";
     case Method::mex:
       return "mex";
+    case Method::sweep:
+      return "sweep";
+    case Method::copies:
+      return "copies";
+    case Method::nim_sum:
+      return "nim-sum";
     case Method::oracle:
       return "oracle";
     case Method::none:

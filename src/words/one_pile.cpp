@@ -52,6 +52,20 @@ std::string refused_limit(const Speaker& s) {
 }
 
 constexpr std::array phrases{
+    Phrase{"one-pile.winning-moves-blocked", "",
+           [](const Speaker& s) {
+             const bool enough = s.number("count") > s.number("blocking");
+             return s.fill("With a limit of {limit} there are ") +
+                    (enough ? s.fill("more winning moves than the {blocking} that may be blocked.")
+                            : s.fill("{count} winning moves, and {blocking} may be blocked."));
+           }},
+    Phrase{"one-pile.thresholds-known-to",
+           "Known by then: the thresholds of all piles up to {pile}."},
+    Phrase{"one-pile.misere-played-out-to",
+           "Misere play of this game is played out, for piles up to {pile} only."},
+    Phrase{"one-pile.pass",
+           "Of this pile passing wins with limits below {g}, and from {q} on a move that takes "
+           "counters; the limit is {limit}."},
     Phrase{"one-pile.takes-all", "Taking all {pile:counter} ends the game."},
     Phrase{"one-pile.leaves", "", leaves},
     Phrase{"one-pile.limit-too-small", "", limit_too_small},

@@ -69,5 +69,6 @@ std::span<const Phrase> two_pile_phrases();
 std::span<const Phrase> several_piles_phrases();
 std::span<const Phrase> wythoff_phrases();
 std::span<const Phrase> imitation_phrases();
+std::span<const Phrase> grundy_phrases();
 
 }  // namespace dynim::words

@@ -12,7 +12,8 @@ namespace words {
 namespace {
 
 constexpr std::array lists{general_phrases,       one_pile_phrases, two_pile_phrases,
-                           several_piles_phrases, wythoff_phrases,  imitation_phrases};
+                           several_piles_phrases, wythoff_phrases,  imitation_phrases,
+                           grundy_phrases};
 
 const Phrase& phrase_for(std::string_view kind) {
   for (const auto list : lists) {

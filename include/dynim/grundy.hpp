@@ -1,0 +1,123 @@
+// Grundy values of one pile whose limit is its own, and sums of such piles: questions in, answers
+// out. The parts behind these functions are public too: grundy/table.hpp, sweep.hpp,
+// recurrence.hpp, and one_pile/threshold_copies.hpp.
+//
+// The value of a pile of n with limit x is G(n, x) = mex { G(n - k, f(n, k)) : 1 <= k <= x }; a sum
+// of games is lost for the player to move exactly where the xor of the values is 0 (Sprague 1935,
+// Grundy 1939). Proofs and sources: docs/mathematics.md, section 26.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "dynim/answer.hpp"
+#include "dynim/budget.hpp"
+#include "dynim/export.hpp"
+#include "dynim/grundy/game.hpp"
+#include "dynim/grundy/table.hpp"
+#include "dynim/integer.hpp"
+#include "dynim/move_function.hpp"
+
+namespace dynim DYNIM_EXPORT {
+
+class GrundySolver;
+struct GrundyAnswer;
+
+/// The value of one position.
+struct GrundyQuestion {
+  using Answer = GrundyAnswer;
+  using Solver = GrundySolver;
+
+  GrundyGame game;
+  Integer pile;                          ///< at least 1
+  std::optional<Integer> limit;          ///< at least 0; absent: pile - 1
+  std::optional<std::uint64_t> at_most;  ///< V: min(G, V) is enough
+  bool steps = false;                    ///< all steps of the pile are wanted
+  GrundyMethod method = GrundyMethod::automatic;
+
+  const GrundyGame& rule() const { return game; }
+};
+
+struct GrundyAnswer {
+  Integer limit;                  ///< the limit that was used
+  bool limit_given = false;       ///< false: it is the default
+  std::optional<Integer> grundy;  ///< with at_most: min(G, V)
+  /// When asked for, all of them, the limits ascending; with at_most those up to the value V.
+  std::optional<std::vector<GrundyStep>> steps;
+  Verdict verdict;
+};
+
+/// Throws InputError for a pile below 1, a limit below 0, at_most below 1 or above
+/// GrundyTable::largest_value, and an f that fails where it is needed. Cost: that of the method
+/// (grundy/sweep.hpp, copies.hpp, recurrence.hpp); where f is bounded, of a table that repeats.
+GrundyAnswer ask(const GrundyQuestion& question, Budget& budget);
+
+/// The same for many questions about one rule: keeps what it finds out between them, as
+/// OnePileSolver does. From several threads at once.
+class GrundySolver {
+ public:
+  /// `most_kept`: bytes of tables; what would take more is used for its question only.
+  explicit GrundySolver(GrundyGame game, std::uint64_t most_kept = std::uint64_t{64} << 20);
+  ~GrundySolver();
+  GrundySolver(const GrundySolver&) = delete;
+  GrundySolver& operator=(const GrundySolver&) = delete;
+
+  GrundyAnswer ask(const GrundyQuestion& question, Budget& budget);
+
+  std::uint64_t kept_bytes() const;
+
+ private:
+  struct Implementation;
+  std::unique_ptr<Implementation> implementation_;
+};
+
+// ---- tables ---------------------------------------------------------------------------------
+
+struct GrundyTableAnswer;
+
+/// The steps of all piles up to one.
+struct GrundyTableQuestion {
+  using Answer = GrundyTableAnswer;
+
+  GrundyGame game;
+  std::uint64_t up_to = 0;  ///< at most GrundyTable::largest_pile
+};
+
+struct GrundyTableAnswer {
+  GrundyTable table;              ///< rows 0 .. complete_to
+  std::uint64_t complete_to = 0;  ///< less than up_to where the budget ended first
+  Verdict verdict;
+};
+
+GrundyTableAnswer ask(const GrundyTableQuestion& question, Budget& budget);
+
+/// Which position of a pile the game starts from.
+enum class GrundyStart {
+  less_one,  ///< the limit is the pile less one
+  all        ///< the whole pile may be taken
+};
+
+struct GrundyStartsAnswer;
+
+/// The value of the start of each pile.
+struct GrundyStartsQuestion {
+  using Answer = GrundyStartsAnswer;
+
+  GrundyGame game;
+  std::uint64_t up_to = 0;  ///< at most GrundyTable::largest_pile
+  GrundyStart limit = GrundyStart::less_one;
+  bool starts = true;  ///< the name of what is asked for
+};
+
+struct GrundyStartsAnswer {
+  std::vector<std::uint32_t> values;  ///< of the piles 0 .. complete_to
+  std::uint64_t complete_to = 0;
+  Verdict verdict;
+};
+
+GrundyStartsAnswer ask(const GrundyStartsQuestion& question, Budget& budget);
+
+}  // namespace dynim

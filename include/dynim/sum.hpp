@@ -1,0 +1,97 @@
+// Sums of games: several piles, each with its own rule and its own limit. Whoever moves chooses one
+// of them and moves there; whoever cannot move loses.
+//
+// The value of a sum is the xor of the values of its parts, and the player to move loses exactly
+// where that is 0 (Sprague 1935, Grundy 1939; docs/mathematics.md, Theorem 183). Of misere play
+// Grundy values say nothing.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "dynim/answer.hpp"
+#include "dynim/budget.hpp"
+#include "dynim/export.hpp"
+#include "dynim/integer.hpp"
+#include "dynim/move_function.hpp"
+#include "dynim/play.hpp"
+
+namespace dynim DYNIM_EXPORT {
+
+struct SumAnswer;
+
+/// A pile and its limit.
+struct SumPile {
+  Integer pile;                  ///< at least 1
+  std::optional<Integer> limit;  ///< at least 0; absent: pile - 1. A Nim heap has none
+};
+
+/// A pile with a rule of its own.
+struct SumSummand {
+  MoveFunctionPtr f;  ///< null: a heap of ordinary Nim
+  SumPile pile;
+};
+
+/// The summands of a game, with the limits of the first move in each.
+struct SumGame {
+  MoveFunctionPtr f;                 ///< the rule of `piles`; may be null where there are none
+  std::vector<SumPile> piles;        ///< the first summands
+  std::vector<SumSummand> summands;  ///< those after them
+
+  /// All of them, in their order, with their limits. Throws InputError for none, a pile below 1, a
+  /// limit below 0, piles without a rule, and a limit of a Nim heap.
+  std::vector<SumSummand> all() const;
+};
+
+struct SumQuestion {
+  using Answer = SumAnswer;
+
+  SumGame game;
+  Convention convention = Convention::normal;  ///< misere play is refused
+  std::uint64_t max_moves = 1000;              ///< how many winning moves to list
+};
+
+/// What is known of one summand.
+struct SumPart {
+  std::string f;  ///< the rule's text; "nim" for a heap of ordinary Nim
+  Integer pile;
+  Integer limit;
+  std::optional<Integer> grundy;
+};
+
+/// Take so many from the summand number `pile`, counted from 0.
+struct SumMove {
+  Integer pile;
+  Integer take;
+
+  bool operator==(const SumMove&) const = default;
+};
+
+struct SumAnswer {
+  std::vector<SumPart> summands;
+  std::optional<Integer> grundy;  ///< the xor
+  Outcome outcome = Outcome::unknown;
+  std::vector<SumMove> winning_moves;  ///< by summand, then ascending
+  bool winning_moves_complete = false;
+  Verdict verdict;
+};
+
+/// Who wins a sum, and by which moves. Throws InputError for no summand, a pile below 1, a limit
+/// below 0, misere play, and an f that fails where it is needed. Cost: the Grundy values of each
+/// rule up to its largest pile, and two look-ups a move that is looked at; equal summands once.
+SumAnswer ask(const SumQuestion& question, Budget& budget);
+
+// ---- play -----------------------------------------------------------------------------------
+
+/// A sum to be played: what may be taken from each pile changes with the moves in that pile alone.
+struct SumStart {
+  SumGame game;
+};
+
+/// A game to be played. Throws InputError as SumGame::all, and where nobody could move.
+std::unique_ptr<PlayedGame> begin(const SumStart& start);
+
+}  // namespace dynim

@@ -1,0 +1,125 @@
+// The Grundy value of one position, with what is known about it, and a solver that keeps values
+// between questions. Cost: that of finding them; a kept table answers in the logarithm of a row.
+#include <mutex>
+
+#include "dynim/error.hpp"
+#include "dynim/grundy.hpp"
+#include "grundy/values.hpp"
+
+namespace dynim {
+namespace {
+
+void check(const GrundyQuestion& question) {
+  if (!question.game.f) throw InputError("no move function is given");
+  if (question.pile < 1)
+    throw InputError("the pile must be at least 1, not " + to_string(question.pile));
+  if (question.limit && *question.limit < 0)
+    throw InputError("the limit must be at least 0, not " + to_string(*question.limit));
+  if (question.at_most &&
+      (*question.at_most < 1 || *question.at_most > GrundyTable::largest_value)) {
+    throw InputError("values are told up to a bound from 1 to " +
+                     std::to_string(GrundyTable::largest_value) + ", not " +
+                     std::to_string(*question.at_most));
+  }
+}
+
+grundy::Wanted wanted_by(const GrundyQuestion& question, const Integer& limit) {
+  grundy::Wanted wanted{question.pile, limit, std::nullopt, question.steps};
+  if (question.at_most) wanted.most = static_cast<std::uint32_t>(*question.at_most);
+  return wanted;
+}
+
+void cut_steps(std::vector<GrundyStep>& steps, const Integer& most) {
+  while (steps.size() > 1 && steps[steps.size() - 2].grundy >= most) steps.pop_back();
+  if (!steps.empty() && steps.back().grundy > most) steps.back().grundy = most;
+}
+
+GrundyAnswer answer_from(const grundy::Values& values, const GrundyQuestion& question,
+                         GrundyAnswer answer) {
+  answer.grundy = values.value(question.pile, answer.limit);
+  if (question.steps) answer.steps = values.steps(question.pile);
+  if (question.at_most) {
+    const Integer most = to_integer(*question.at_most);
+    answer.grundy = std::min(*answer.grundy, most);
+    if (answer.steps) cut_steps(*answer.steps, most);
+  }
+  if (question.steps && !answer.steps) answer.verdict.unknown = {"steps"};
+  answer.verdict.status = Status::proved;
+  answer.verdict.method = values.method();
+  answer.verdict.reasons = {values.reason()};
+  return answer;
+}
+
+// Values for all steps are good for one of them; a bound on the value is good for smaller ones.
+bool serve(const grundy::Values& values, const GrundyQuestion& question, const Integer& limit) {
+  if (!values.reach(question.pile, limit)) return false;
+  if (values.most() && (!question.at_most || *question.at_most > *values.most())) return false;
+  return !question.steps || values.steps(question.pile).has_value();
+}
+
+}  // namespace
+
+struct GrundySolver::Implementation {
+  GrundyGame game;
+  std::uint64_t most_kept;
+  mutable std::mutex mutex;
+  std::shared_ptr<const grundy::Values> values;  // under the lock, as is
+  std::uint64_t bytes = 0;
+
+  std::shared_ptr<const grundy::Values> kept() const {
+    const std::lock_guard lock(mutex);
+    return values;
+  }
+
+  void keep(std::shared_ptr<const grundy::Values> found, std::uint64_t size) {
+    if (size > most_kept) return;
+    const std::lock_guard lock(mutex);
+    values.swap(found);
+    bytes = size;
+  }
+};
+
+GrundySolver::GrundySolver(GrundyGame game, std::uint64_t most_kept)
+    : implementation_(std::make_unique<Implementation>()) {
+  if (!game.f) throw InputError("no move function is given");
+  implementation_->game = std::move(game);
+  implementation_->most_kept = most_kept;
+}
+
+GrundySolver::~GrundySolver() = default;
+
+std::uint64_t GrundySolver::kept_bytes() const {
+  const std::lock_guard lock(implementation_->mutex);
+  return implementation_->bytes;
+}
+
+GrundyAnswer GrundySolver::ask(const GrundyQuestion& question, Budget& budget) {
+  check(question);
+  GrundyAnswer answer;
+  answer.limit_given = question.limit.has_value();
+  answer.limit = question.limit.value_or(question.pile - 1);
+  const bool automatic = question.method == GrundyMethod::automatic;
+  if (const auto kept = implementation_->kept();
+      automatic && kept && serve(*kept, question, answer.limit)) {
+    return answer_from(*kept, question, std::move(answer));
+  }
+  const std::uint64_t before = budget.bytes_reserved();
+  const grundy::Found found = grundy::find_values(
+      question.game.f, wanted_by(question, answer.limit), question.method, budget);
+  if (found.values) {
+    const std::uint64_t now = budget.bytes_reserved();
+    if (automatic) implementation_->keep(found.values, now - std::min(before, now));
+    return answer_from(*found.values, question, std::move(answer));
+  }
+  answer.verdict.method = found.method;
+  answer.verdict.reasons = found.reasons;
+  answer.verdict.unknown = {"grundy"};
+  if (question.steps) answer.verdict.unknown.emplace_back("steps");
+  return answer;
+}
+
+GrundyAnswer ask(const GrundyQuestion& question, Budget& budget) {
+  return GrundySolver(question.game).ask(question, budget);
+}
+
+}  // namespace dynim

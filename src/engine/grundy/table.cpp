@@ -1,0 +1,82 @@
+// Tables of Grundy values: the rows that the sweep or the definition fills, and the values at the
+// start of each pile read off them.
+#include "base/memory_scope.hpp"
+#include "base/reasons.hpp"
+#include "dynim/error.hpp"
+#include "dynim/grundy.hpp"
+#include "grundy/values.hpp"
+
+namespace dynim {
+namespace {
+
+void check(const GrundyGame& game, std::uint64_t up_to) {
+  if (!game.f) throw InputError("no move function is given");
+  if (up_to <= GrundyTable::largest_pile) return;
+  throw InputError("a table of Grundy values reaches piles up to " +
+                   std::to_string(GrundyTable::largest_pile) + ", not " + std::to_string(up_to));
+}
+
+// The verdict of a table of which so many rows were wanted.
+Verdict verdict_of(const grundy::FilledTable& filled, std::uint64_t up_to, const Budget& budget) {
+  Verdict verdict;
+  verdict.method = filled.method;
+  if (filled.table.rows() > up_to) {
+    verdict.status = Status::proved;
+    verdict.reasons = {
+        Reason(filled.method == Method::sweep ? "grundy.swept" : "grundy.by-definition",
+               {{"piles", to_integer(up_to)}})};
+  } else if (budget.exhausted()) {
+    verdict.reasons = {search_ended(budget)};
+  } else {
+    verdict.reasons = {
+        Reason("grundy.value-too-large", {{"most", Integer(GrundyTable::largest_value)}})};
+  }
+  return verdict;
+}
+
+// Rows 0 .. up_to; where not even row 0 fitted, that row alone.
+grundy::FilledTable fill(const GrundyGame& game, std::uint64_t up_to, Budget& budget) {
+  grundy::FilledTable filled =
+      grundy::fill_table(game.f, up_to, GrundyTable::largest_pile, GrundyMethod::automatic, budget);
+  if (filled.table.rows() == 0) {
+    Budget moment = Budget::unlimited();
+    filled.table.add_row({}, moment);
+  }
+  return filled;
+}
+
+}  // namespace
+
+GrundyTableAnswer ask(const GrundyTableQuestion& question, Budget& budget) {
+  check(question.game, question.up_to);
+  grundy::FilledTable filled = fill(question.game, question.up_to, budget);
+  GrundyTableAnswer answer;
+  answer.complete_to = filled.table.rows() - 1;
+  answer.verdict = verdict_of(filled, question.up_to, budget);
+  answer.table = std::move(filled.table);
+  return answer;
+}
+
+GrundyStartsAnswer ask(const GrundyStartsQuestion& question, Budget& budget) {
+  check(question.game, question.up_to);
+  const std::uint64_t bytes = (question.up_to + 1) * sizeof(std::uint32_t);
+  if (!budget.reserve(bytes)) {
+    GrundyStartsAnswer none;
+    none.values = {0};
+    none.verdict.reasons = {search_ended(budget)};
+    return none;
+  }
+  const MemoryScope rows(budget);
+  const grundy::FilledTable filled = fill(question.game, question.up_to, budget);
+  GrundyStartsAnswer answer;
+  answer.complete_to = filled.table.rows() - 1;
+  answer.verdict = verdict_of(filled, question.up_to, budget);
+  answer.values.reserve(filled.table.rows());
+  for (std::uint64_t n = 0; n <= answer.complete_to; ++n) {
+    const bool less_one = question.limit == GrundyStart::less_one && n > 0;
+    answer.values.push_back(filled.table.row(n).at(less_one ? n - 1 : n));
+  }
+  return answer;
+}
+
+}  // namespace dynim

@@ -1,0 +1,139 @@
+// A sum in play: each summand keeps its own limit, and the opponent moves by the values of all.
+// Cost: that of a question about the sum a move.
+#include <algorithm>
+#include <utility>
+
+#include "base/reasons.hpp"
+#include "dynim/error.hpp"
+#include "dynim/sum.hpp"
+#include "engine/played.hpp"
+
+namespace dynim {
+namespace {
+
+struct SumPosition {
+  std::vector<SumSummand> summands;  // with their limits
+};
+
+Integer largest_take(const SumSummand& summand) {
+  return std::min(summand.pile.pile, *summand.pile.limit);
+}
+
+class SumPlay {
+ public:
+  using Position = SumPosition;
+
+  std::optional<Reason> refusal(const Position& position, const Action& action) {
+    const Move* move = std::get_if<Move>(&action);
+    if (move == nullptr) return Reason("refused.no-such-action");
+    const auto place = static_cast<std::size_t>(move->pile);
+    if (place >= position.summands.size())
+      return Reason("refused.no-such-pile", {{"pile", to_integer(place)}});
+    if (move->take < 1) return Reason("refused.nothing-taken");
+    const Integer most = largest_take(position.summands[place]);
+    if (move->take <= most) return std::nullopt;
+    return Reason("sum.refused.limit", {{"limit", most}, {"pile", to_integer(place)}});
+  }
+
+  Position after(const Position& position, const Action& action) {
+    const Move& move = std::get<Move>(action);
+    Position next = position;
+    SumSummand& summand = next.summands[static_cast<std::size_t>(move.pile)];
+    const Integer before = summand.pile.pile;
+    summand.pile.pile -= move.take;
+    if (summand.f && summand.pile.pile > 0) {
+      summand.pile.limit = summand.f->value(before, move.take, summand.pile.pile);
+    } else {
+      summand.pile.limit = summand.pile.pile;
+    }
+    return next;
+  }
+
+  std::optional<Winner> winner(const Position& position) {
+    const bool over = std::ranges::all_of(
+        position.summands, [](const SumSummand& summand) { return largest_take(summand) == 0; });
+    return over ? std::optional(Winner::other) : std::nullopt;
+  }
+
+  Asked asked(const Position&) { return Asked::move; }
+
+  // `largest_takes`: the most that may be taken from each pile.
+  PlayedGame::Fields fields(const Position& position) {
+    std::vector<Integer> piles, largest_takes;
+    for (const SumSummand& summand : position.summands) {
+      piles.push_back(summand.pile.pile);
+      largest_takes.push_back(largest_take(summand));
+    }
+    return {{"piles", std::move(piles)}, {"largest_takes", std::move(largest_takes)}};
+  }
+
+  // The first winning move, or where there is none 1 from the first pile that has it.
+  Choice choose(const Position& position, Budget& budget) {
+    const SumAnswer answer = solve(position, budget);
+    Choice choice{Move{}, false, answer.verdict, answer.outcome};
+    if (!answer.winning_moves.empty()) {
+      const SumMove& move = answer.winning_moves.front();
+      choice.action = Move{place_of(position, move.pile.get_ui()), move.take};
+      choice.wins = true;
+      return choice;
+    }
+    std::size_t place = 0;
+    while (largest_take(position.summands[place]) == 0) ++place;
+    choice.action = Move{static_cast<Pile>(place), 1};
+    if (answer.outcome == Outcome::P) choice.verdict.reasons.push_back(Reason("small-move"));
+    return choice;
+  }
+
+  Outcome outcome(const Position& position, Budget& budget) {
+    return solve(position, budget).outcome;
+  }
+
+  void visit_actions(const Position& position, const std::function<bool(const Action&)>& visit,
+                     Budget& budget) {
+    Integer most = 0;
+    for (const SumSummand& summand : position.summands)
+      most = std::max(most, largest_take(summand));
+    for (Integer take = 1; take <= most && budget.spend(); ++take) {
+      for (std::size_t i = 0; i < position.summands.size(); ++i) {
+        if (take <= largest_take(position.summands[i]) && !visit(Move{static_cast<Pile>(i), take}))
+          return;
+      }
+    }
+  }
+
+ private:
+  // Empty piles are no summands of a question.
+  static SumAnswer solve(const Position& position, Budget& budget) {
+    SumQuestion question;
+    question.max_moves = 1;
+    for (const SumSummand& summand : position.summands) {
+      if (summand.pile.pile == 0) continue;
+      question.game.summands.push_back(summand);
+      if (!summand.f) question.game.summands.back().pile.limit.reset();
+    }
+    if (question.game.summands.empty()) {
+      SumAnswer over;
+      over.outcome = Outcome::P;
+      return over;
+    }
+    return ask(question, budget);
+  }
+
+  static Pile place_of(const Position& position, std::size_t summand) {
+    std::size_t place = 0;
+    for (;; ++place) {
+      if (position.summands[place].pile.pile == 0) continue;
+      if (summand-- == 0) return static_cast<Pile>(place);
+    }
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<PlayedGame> begin(const SumStart& start) {
+  SumPosition first{start.game.all()};
+  if (SumPlay().winner(first)) throw InputError("nobody could move: all limits are 0");
+  return make_played(SumPlay(), std::move(first));
+}
+
+}  // namespace dynim

@@ -1,0 +1,261 @@
+// A sum by the values of its parts. Every rule has its values found once, for its largest pile that
+// can be decided; equal summands are answered once.
+#include <algorithm>
+#include <map>
+#include <tuple>
+#include <utility>
+
+#include "base/reasons.hpp"
+#include "base/watch.hpp"
+#include "dynim/error.hpp"
+#include "dynim/sum.hpp"
+#include "grundy/values.hpp"
+
+namespace dynim {
+namespace {
+
+using ValuesPtr = std::shared_ptr<const grundy::Values>;
+
+// Where the largest pile of a rule is out of reach, so many smaller ones are tried with a part of
+// the budget each; then those for which a table is small.
+constexpr int most_attempts = 3;
+constexpr double part_for_attempt = 0.4;
+constexpr unsigned long small_pile = 1UL << 14;
+
+// The winning moves of one summand may be looked for in this part of what is left.
+constexpr double part_for_moves = 0.5;
+
+// Of a summand of SumGame::all.
+const Integer& limit_of(const SumSummand& summand) { return *summand.pile.limit; }
+
+void check(const SumQuestion& question) {
+  if (question.convention == Convention::normal) return;
+  throw InputError(
+      "misere play: Grundy values tell who wins a sum in normal play alone; a single pile has "
+      "'solve one-pile --misere'");
+}
+
+void check(const SumSummand& summand, std::size_t place) {
+  const std::string which = "summand " + std::to_string(place) + ": ";
+  if (summand.pile.pile < 1)
+    throw InputError(which + "the pile must be at least 1, not " + to_string(summand.pile.pile));
+  if (summand.pile.limit && *summand.pile.limit < 0)
+    throw InputError(which + "the limit must be at least 0, not " + to_string(limit_of(summand)));
+  if (!summand.f && summand.pile.limit)
+    throw InputError(which + "a heap of ordinary Nim has no limit");
+}
+
+// Equal keys are equal summands. Rules with the same text need not be: a callable has the text that
+// its maker gave.
+using Key = std::tuple<const MoveFunction*, Integer, Integer>;
+
+Key key_of(const SumSummand& summand) {
+  return {summand.f.get(), summand.pile.pile, limit_of(summand)};
+}
+
+class SumSearch {
+ public:
+  SumSearch(std::uint64_t max_moves, std::vector<SumSummand> summands, Budget& budget)
+      : max_moves_(max_moves), summands_(std::move(summands)), budget_(budget) {}
+
+  SumAnswer run() {
+    find_values();
+    SumAnswer answer;
+    Integer total = 0;
+    bool all_known = true;
+    for (const SumSummand& summand : summands_) {
+      const std::optional<Integer> value = value_of(summand);
+      answer.summands.push_back(
+          {summand.f ? summand.f->text() : "nim", summand.pile.pile, limit_of(summand), value});
+      if (value) {
+        total ^= *value;
+      } else {
+        all_known = false;
+      }
+    }
+    answer.verdict.method = Method::nim_sum;
+    if (!all_known) return undecided(std::move(answer));
+    answer.grundy = total;
+    answer.outcome = total == 0 ? Outcome::P : Outcome::N;
+    answer.verdict.status = Status::proved;
+    answer.verdict.reasons = {Reason("sum.xor", {{"total", total}})};
+    find_moves(total, answer);
+    return answer;
+  }
+
+ private:
+  // ---- values -----------------------------------------------------------------------------------
+
+  void find_values() {
+    std::map<const MoveFunction*, std::vector<const SumSummand*>> rules;
+    for (const SumSummand& summand : summands_) {
+      if (summand.f) rules[summand.f.get()].push_back(&summand);
+    }
+    for (auto& [rule, of_rule] : rules) {
+      std::sort(of_rule.begin(), of_rule.end(), [](const SumSummand* a, const SumSummand* b) {
+        return a->pile.pile > b->pile.pile;
+      });
+      find_values(of_rule, values_[rule]);
+    }
+  }
+
+  // The piles of one rule, descending: values for the first, and for more where that fails.
+  void find_values(const std::vector<const SumSummand*>& piles, std::vector<ValuesPtr>& found) {
+    int attempts = 0;
+    for (const SumSummand* summand : piles) {
+      if (known(found, *summand)) continue;
+      const Integer& pile = summand->pile.pile;
+      if (attempts >= most_attempts && pile > small_pile) continue;
+      Integer limit = 0;
+      for (const SumSummand* other : piles) {
+        if (other->pile.pile <= pile) limit = std::max(limit, std::min(pile, limit_of(*other)));
+      }
+      const bool last = summand == piles.back();
+      Budget part = budget_.part(last ? 1 : part_for_attempt);
+      grundy::Found values = grundy::find_values(summand->f, {pile, limit, std::nullopt, false},
+                                                 GrundyMethod::automatic, part);
+      if (values.values) {
+        found.push_back(std::move(values.values));
+      } else {
+        ++attempts;
+        if (why_.empty()) why_ = std::move(values.reasons);
+      }
+    }
+  }
+
+  static const grundy::Values* known(const std::vector<ValuesPtr>& values,
+                                     const SumSummand& summand) {
+    for (const ValuesPtr& each : values) {
+      if (each->reach(summand.pile.pile, limit_of(summand))) return each.get();
+    }
+    return nullptr;
+  }
+
+  const grundy::Values* values_of(const SumSummand& summand) const {
+    return known(values_.at(summand.f.get()), summand);
+  }
+
+  std::optional<Integer> value_of(const SumSummand& summand) const {
+    if (!summand.f) return summand.pile.pile;
+    const grundy::Values* values = values_of(summand);
+    if (values == nullptr) return std::nullopt;
+    return values->value(summand.pile.pile, limit_of(summand));
+  }
+
+  SumAnswer undecided(SumAnswer answer) const {
+    answer.verdict.reasons = why_;
+    answer.verdict.unknown = {"grundy", "winning_moves"};
+    return answer;
+  }
+
+  // ---- winning moves ----------------------------------------------------------------------------
+
+  struct Moves {
+    std::vector<Integer> takes;  // ascending
+    bool complete = true;
+  };
+
+  void find_moves(const Integer& total, SumAnswer& answer) {
+    answer.winning_moves_complete = true;
+    if (total == 0) return;
+    std::map<Key, Moves> equal;
+    for (std::size_t i = 0; i < summands_.size(); ++i) {
+      const Integer target = *answer.summands[i].grundy ^ total;
+      const auto [place, is_new] = equal.try_emplace(key_of(summands_[i]));
+      if (is_new) place->second = moves_to(summands_[i], target);
+      for (const Integer& take : place->second.takes) {
+        if (answer.winning_moves.size() >= max_moves_) {
+          answer.winning_moves_complete = false;
+          break;
+        }
+        answer.winning_moves.push_back({to_integer(i), take});
+      }
+      if (!place->second.complete) answer.winning_moves_complete = false;
+    }
+    explain(total, answer);
+  }
+
+  // The moves of one summand to the value `target`.
+  Moves moves_to(const SumSummand& summand, const Integer& target) {
+    const Integer& pile = summand.pile.pile;
+    const Integer most = std::min(pile, limit_of(summand));
+    if (!summand.f) return nim_moves(pile, target);
+    const grundy::Values& values = *values_of(summand);
+    Moves moves;
+    Budget part = budget_.part(part_for_moves);
+    const auto looked = unless_stopped(part, [&] {
+      for (Integer k = 1; k <= most && moves.takes.size() < max_moves_; ++k) {
+        if (!part.spend()) return false;
+        const Integer limit = as_typed(summand.f)->value(pile, k, pile);
+        if (values.value(pile - k, limit) == target) moves.takes.push_back(k);
+      }
+      return moves.takes.size() < max_moves_;
+    });
+    moves.complete = looked.value_or(false);
+    if (!moves.complete && moves.takes.empty()) moves.takes = step_to(summand, values, target);
+    return moves;
+  }
+
+  static Moves nim_moves(const Integer& pile, const Integer& target) {
+    Moves moves;
+    if (target < pile) moves.takes = {pile - target};
+    return moves;
+  }
+
+  // A step of the pile is a move to the value before it: of a huge pile the one move that is known.
+  static std::vector<Integer> step_to(const SumSummand& summand, const grundy::Values& values,
+                                      const Integer& target) {
+    const auto steps = values.steps(summand.pile.pile);
+    if (!steps) return {};
+    Integer before = 0;
+    for (const GrundyStep& step : *steps) {
+      if (step.limit > limit_of(summand)) break;
+      if (before == target) return {step.limit};
+      before = step.grundy;
+    }
+    return {};
+  }
+
+  void explain(const Integer& total, SumAnswer& answer) {
+    if (!answer.winning_moves_complete) {
+      answer.verdict.unknown = {"winning_moves_complete"};
+      answer.verdict.reasons.push_back(Reason("sum.moves-incomplete"));
+    }
+    if (answer.winning_moves.empty()) return;
+    const SumMove& move = answer.winning_moves.front();
+    const Integer before = *answer.summands[move.pile.get_ui()].grundy;
+    answer.verdict.reasons.push_back(Reason("sum.move", {{"summand", move.pile},
+                                                         {"take", move.take},
+                                                         {"before", before},
+                                                         {"after", Integer(before ^ total)}}));
+  }
+
+  std::uint64_t max_moves_;
+  std::vector<SumSummand> summands_;
+  Budget& budget_;
+  std::map<const MoveFunction*, std::vector<ValuesPtr>> values_;
+  std::vector<Reason> why_;  // a summand has no value
+};
+
+}  // namespace
+
+std::vector<SumSummand> SumGame::all() const {
+  if (!piles.empty() && !f) throw InputError("no move function is given");
+  std::vector<SumSummand> all;
+  for (const SumPile& pile : piles) all.push_back({f, pile});
+  all.insert(all.end(), summands.begin(), summands.end());
+  if (all.empty()) throw InputError("a sum needs at least one summand");
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    check(all[i], i);
+    SumPile& pile = all[i].pile;
+    if (!pile.limit) pile.limit = all[i].f ? Integer(pile.pile - 1) : pile.pile;
+  }
+  return all;
+}
+
+SumAnswer ask(const SumQuestion& question, Budget& budget) {
+  check(question);
+  return SumSearch(question.max_moves, question.game.all(), budget).run();
+}
+
+}  // namespace dynim

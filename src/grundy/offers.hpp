@@ -1,0 +1,117 @@
+// Offers of the sweep: from row m, the value v, to the piles from one on and before another. They
+// wait in a calendar until they begin, and lie on a stack a value while they hold.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "base/growth.hpp"
+#include "dynim/budget.hpp"
+
+namespace dynim::grundy {
+
+/// Offers by the pile at which they begin: in blocks of piles, as chunks of a common store, and
+/// within the present block as a list a pile. Cost: a few writes an offer, 12 bytes while it waits.
+class Calendar {
+ public:
+  struct Offer {
+    std::uint32_t from;   ///< the row m
+    std::uint32_t end;    ///< the first pile to which it is not made
+    std::uint16_t place;  ///< of the pile at which it begins, in its block
+    std::uint16_t value;
+  };
+
+  explicit Calendar(std::uint64_t last) : blocks_(last / block_piles + 1, none) {}
+
+  /// An offer that begins at pile `begin`, beyond those passed, at most `last`. False where the
+  /// memory of the budget ended.
+  bool add(std::uint64_t begin, Offer offer, Budget& budget) {
+    offer.place = static_cast<std::uint16_t>(begin % block_piles);
+    const std::uint64_t block = begin / block_piles;
+    if (block == present_) return make_present(offer, budget);
+    std::uint32_t& head = blocks_[block];
+    if (head == none || chunks_[head].used == chunk_offers) {
+      if (!free_chunk(head, budget)) return false;
+    }
+    Chunk& chunk = chunks_[head];
+    chunk.offers[chunk.used++] = offer;
+    return true;
+  }
+
+  /// Calls take(offer) for all offers that begin at pile n, which is one more than the last time.
+  /// False where take says so or the memory of the budget ended.
+  template <class Take>
+  bool pass(std::uint64_t n, Budget& budget, const Take& take) {
+    if (n % block_piles == 0 && !open(n / block_piles, budget)) return false;
+    for (std::uint32_t i = heads_[n % block_piles]; i != none; i = waiting_[i].next) {
+      if (!take(waiting_[i].offer)) return false;
+    }
+    return true;
+  }
+
+ private:
+  static constexpr std::uint64_t block_piles = 256;
+  static constexpr std::uint32_t chunk_offers = 256;
+  static constexpr std::uint32_t none = ~std::uint32_t{0};
+
+  struct Chunk {
+    std::uint32_t next = none, used = 0;
+    std::array<Offer, chunk_offers> offers;
+  };
+  struct Waiting {
+    Offer offer;
+    std::uint32_t next;
+  };
+
+  // An empty chunk before those that `head` begins with.
+  bool free_chunk(std::uint32_t& head, Budget& budget);
+  bool open(std::uint64_t block, Budget& budget);
+  bool make_present(const Offer& offer, Budget& budget) {
+    if (!make_room(waiting_, budget)) return false;
+    std::uint32_t& head = heads_[offer.place];
+    waiting_.push_back({offer, head});
+    head = static_cast<std::uint32_t>(waiting_.size() - 1);
+    return true;
+  }
+
+  std::uint64_t present_ = none;
+  std::vector<std::uint32_t> blocks_;  // the first chunk of each
+  std::vector<Chunk> chunks_;
+  std::uint32_t free_ = none;  // chunks to be used again
+  std::vector<Waiting> waiting_;
+  std::array<std::uint32_t, block_piles> heads_{};
+};
+
+/// The offers that hold now, a stack a value. Of two, one from a lower row is kept only while it
+/// lasts longer: the nearest row is what counts.
+class OfferStacks {
+ public:
+  static constexpr std::int32_t nobody = -1;
+
+  std::size_t values() const { return tops_.size(); }
+
+  /// False where the memory of the budget ended.
+  bool push(std::uint32_t value, std::uint32_t from, std::uint32_t end, Budget& budget);
+
+  /// The nearest row that offers `value` to pile n, or nobody. Piles are asked about ascending.
+  std::int32_t top(std::size_t value, std::uint32_t n) {
+    Held& held = tops_[value];
+    while (held.end <= n) drop(value);
+    return held.from;
+  }
+
+ private:
+  struct Held {
+    std::int32_t from = nobody;
+    std::uint32_t end = ~std::uint32_t{0};
+  };
+
+  void drop(std::size_t value);
+  bool insert_below(std::size_t value, Held held, Budget& budget);
+
+  std::vector<Held> tops_;
+  std::vector<std::vector<Held>> below_;  // under each top, the farthest row first
+};
+
+}  // namespace dynim::grundy

@@ -1,0 +1,221 @@
+// The choice among the methods for Grundy values: a table for small piles, a table that repeats
+// where f is bounded, copies where values up to V are enough, else as much of a table as the budget
+// allows. Cost: that of the chosen one.
+#include "grundy/values.hpp"
+
+#include <algorithm>
+
+#include "base/reasons.hpp"
+#include "dynim/error.hpp"
+#include "dynim/grundy/recurrence.hpp"
+#include "dynim/grundy/sweep.hpp"
+#include "dynim/one_pile/threshold_copies.hpp"
+
+namespace dynim::grundy {
+namespace {
+
+// A table of so many rows is made before anything else is tried.
+constexpr std::uint64_t small_pile = std::uint64_t{1} << 14;
+
+// Of bounded f: the largest limit for which a period is looked for, and the part of the budget.
+constexpr std::uint64_t largest_window = std::uint64_t{1} << 14;
+constexpr double part_for_periods = 0.4;
+
+class TableValues final : public Values {
+ public:
+  TableValues(FilledTable filled) : table_(std::move(filled.table)), method_(filled.method) {}
+
+  bool reach(const Integer& pile, const Integer&) const override {
+    return pile < to_integer(table_.rows());
+  }
+  Integer value(const Integer& pile, const Integer& limit) const override {
+    return Integer(table_.row(to_u64(pile)).at(saturate_u64(limit)));
+  }
+  std::optional<std::vector<GrundyStep>> steps(const Integer& pile) const override {
+    const GrundyTable::Row row = table_.row(to_u64(pile));
+    std::vector<GrundyStep> steps;
+    for (std::size_t j = 0; j < row.limits.size(); ++j)
+      steps.push_back({Integer(row.limits[j]), Integer(row.values[j])});
+    return steps;
+  }
+  Method method() const override { return method_; }
+  Reason reason() const override {
+    return Reason(method_ == Method::sweep ? "grundy.swept" : "grundy.by-definition",
+                  {{"piles", to_integer(table_.rows() - 1)}});
+  }
+
+ private:
+  GrundyTable table_;
+  Method method_;
+};
+
+class CopiedValues final : public Values {
+ public:
+  explicit CopiedValues(ThresholdCopies copies) : copies_(std::move(copies)) {}
+
+  bool reach(const Integer& pile, const Integer&) const override {
+    return pile <= copies_.known_to();
+  }
+  Integer value(const Integer& pile, const Integer& limit) const override {
+    return Integer(copies_.value(pile, limit));
+  }
+  std::optional<std::vector<GrundyStep>> steps(const Integer& pile) const override {
+    const ThresholdCopies::Thresholds& thresholds = copies_.thresholds(pile);
+    std::vector<GrundyStep> steps;
+    for (std::uint32_t v = 0; v < copies_.count() && thresholds[v]; ++v) {
+      if (!steps.empty() && steps.back().limit == *thresholds[v]) steps.pop_back();
+      steps.push_back({*thresholds[v], Integer(v + 1)});
+    }
+    return steps;
+  }
+  std::optional<std::uint32_t> most() const override { return copies_.count(); }
+  Method method() const override { return Method::copies; }
+  Reason reason() const override {
+    return Reason("grundy.copied",
+                  {{"most", Integer(copies_.count())}, {"pieces", to_integer(copies_.pieces())}});
+  }
+
+ private:
+  ThresholdCopies copies_;
+};
+
+// Where every move leaves a limit of at least the pile: an ordinary Nim heap after the first move,
+// so that a limit below the pile leads to positive values alone.
+class NimValues final : public Values {
+ public:
+  explicit NimValues(Integer pile) : pile_(std::move(pile)) {}
+
+  bool reach(const Integer& pile, const Integer&) const override { return pile <= pile_; }
+  Integer value(const Integer& pile, const Integer& limit) const override {
+    return limit >= pile ? pile : Integer(0);
+  }
+  std::optional<std::vector<GrundyStep>> steps(const Integer& pile) const override {
+    return std::vector<GrundyStep>{{pile, pile}};
+  }
+  Method method() const override { return Method::constant_bound; }
+  Reason reason() const override { return Reason("grundy.nim", {{"pile", pile_}}); }
+
+ private:
+  Integer pile_;
+};
+
+class Search {
+ public:
+  Search(const MoveFunctionPtr& f, const Wanted& wanted, Budget& budget)
+      : f_(f), wanted_(wanted), budget_(budget) {}
+
+  Found automatic() {
+    if (wanted_.pile <= to_integer(small_pile)) return by_table(GrundyMethod::automatic);
+    if (Found found = as_nim(); found.values) return found;
+    if (!wanted_.all_limits) {
+      if (Found found = by_periods(); found.values) return found;
+    }
+    if (wanted_.most && f_->period() == 1) return by_copies();
+    return by_table(GrundyMethod::automatic);
+  }
+
+  Found by_table(GrundyMethod method) {
+    Found found;
+    if (wanted_.pile > to_integer(GrundyTable::largest_pile)) {
+      found.reasons = {
+          Reason("grundy.too-large-for-table", {{"most", to_integer(GrundyTable::largest_pile)}})};
+      return found;
+    }
+    const std::uint64_t last = to_u64(wanted_.pile);
+    FilledTable filled = fill_table(f_, last, GrundyTable::largest_pile, method, budget_);
+    found.method = filled.method;
+    if (filled.table.rows() > last) {
+      found.values = std::make_shared<TableValues>(std::move(filled));
+    } else {
+      found.reasons = unfinished(filled.table);
+    }
+    return found;
+  }
+
+  Found by_copies() {
+    Found found{nullptr, Method::copies, {}};
+    ThresholdCopies copies(f_, {ThresholdRule::Kind::grundy, *wanted_.most});
+    if (copies.extend_to(wanted_.pile, budget_)) {
+      found.values = std::make_shared<CopiedValues>(std::move(copies));
+    } else {
+      found.reasons = {search_ended(budget_),
+                       Reason("grundy.copied-so-far", {{"pile", copies.known_to()}})};
+    }
+    return found;
+  }
+
+ private:
+  Found as_nim() {
+    Found found{nullptr, Method::constant_bound, {}};
+    if (f_->period() == 1 &&
+        f_->lower_bound(wanted_.pile, 1, wanted_.pile, wanted_.pile) >= wanted_.pile)
+      found.values = std::make_shared<NimValues>(wanted_.pile);
+    return found;
+  }
+
+  Found by_periods() {
+    Found found{nullptr, Method::periodicity, {}};
+    const std::optional<Integer> bound = f_->facts().upper_bound;
+    if (!bound || f_->period() < 1) return found;
+    const Integer most_limit = std::max(*bound, wanted_.limit);
+    if (most_limit > to_integer(largest_window)) return found;
+    Budget part = budget_.part(part_for_periods);
+    found.values = find_periodic(f_, to_u64(most_limit), part);
+    return found;
+  }
+
+  std::vector<Reason> unfinished(const GrundyTable& table) const {
+    std::vector<Reason> reasons;
+    if (budget_.exhausted()) {
+      reasons.push_back(search_ended(budget_));
+    } else {
+      reasons.push_back(
+          Reason("grundy.value-too-large", {{"most", Integer(GrundyTable::largest_value)}}));
+    }
+    if (table.rows() > 0)
+      reasons.push_back(Reason("grundy.known-so-far", {{"pile", to_integer(table.rows() - 1)}}));
+    return reasons;
+  }
+
+  MoveFunctionPtr f_;
+  const Wanted& wanted_;
+  Budget& budget_;
+};
+
+}  // namespace
+
+FilledTable fill_table(const MoveFunctionPtr& f, std::uint64_t last, std::uint64_t most_limit,
+                       GrundyMethod method, Budget& budget) {
+  if (method != GrundyMethod::recurrence) {
+    GrundySweep sweep = sweep_grundy(*as_typed(f), last, most_limit, budget);
+    if (sweep.fits) return {std::move(sweep.table), Method::sweep};
+    if (method == GrundyMethod::sweep && !budget.exhausted()) {
+      throw InputError(
+          "the sweep needs a move function that rises or falls on a few parts of the moves, with a "
+          "small period in the pile size; use the recurrence");
+    }
+  }
+  GrundyRecurrence recurrence(f, most_limit);
+  recurrence.extend_to(last, budget);
+  return {std::move(recurrence).take_table(), Method::recurrence};
+}
+
+Found find_values(const MoveFunctionPtr& f, const Wanted& wanted, GrundyMethod method,
+                  Budget& budget) {
+  Search search(f, wanted, budget);
+  switch (method) {
+    case GrundyMethod::recurrence:
+    case GrundyMethod::sweep:
+      return search.by_table(method);
+    case GrundyMethod::copies:
+      if (!wanted.most) throw InputError("copies give values up to a bound: say at most what");
+      if (f->period() != 1)
+        throw InputError("copies are known only for f that do not look at the pile");
+      return search.by_copies();
+    case GrundyMethod::automatic:
+      break;
+  }
+  return search.automatic();
+}
+
+}  // namespace dynim::grundy

@@ -1,0 +1,210 @@
+// Grundy values: sweep and copies against the definition, the definition against the oracle.
+//
+// Cost: the definition's square of the largest pile; the oracle over all (n, x), and over all sums
+// of two piles up to a few counters.
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "base/memory_scope.hpp"
+#include "base/watch.hpp"
+#include "dynim/error.hpp"
+#include "dynim/grundy/recurrence.hpp"
+#include "dynim/grundy/sweep.hpp"
+#include "dynim/one_pile/threshold_copies.hpp"
+#include "dynim/oracle.hpp"
+#include "dynim/sum/rules.hpp"
+#include "dynim/verify.hpp"
+
+namespace dynim {
+namespace {
+
+constexpr std::uint64_t largest_sum = 8;
+constexpr std::uint32_t copied_values = 4;
+
+std::string place(std::uint64_t n, std::uint64_t x) {
+  return "pile " + std::to_string(n) + ", limit " + std::to_string(x);
+}
+
+std::string value_text(const std::string& method, std::uint64_t value) {
+  return method + ": " + std::to_string(value);
+}
+
+class Comparison {
+ public:
+  Comparison(MoveFunctionPtr f, std::uint64_t up_to, VerifyAnswer& report)
+      : f_(std::move(f)), up_to_(up_to), recurrence_(f_), report_(report) {}
+
+  // False where the budget ended or a disagreement was found.
+  bool run(Budget& budget) {
+    return recurrence_.extend_to(up_to_, budget) && compare_sweep(budget) &&
+           compare_copies(budget) && compare_outcomes(budget) && compare_sums(budget);
+  }
+
+ private:
+  std::uint32_t value(std::uint64_t n, std::uint64_t x) const {
+    return recurrence_.table().row(n).at(x);
+  }
+
+  bool disagree(std::string where, std::string expected, std::string found) {
+    report_.disagreement = {f_->text(), std::move(where), std::move(expected), std::move(found)};
+    return false;
+  }
+
+  bool compare_sweep(Budget& budget) {
+    const GrundySweep sweep =
+        sweep_grundy(*as_typed(f_), up_to_, GrundyTable::largest_pile, budget);
+    if (!sweep.fits) return !budget.exhausted();
+    for (std::uint64_t n = 0; n <= up_to_; ++n) {
+      if (sweep.table.rows() <= n) return false;
+      for (std::uint64_t x = 0; x <= n; ++x) {
+        if (!budget.spend()) return false;
+        if (sweep.table.row(n).at(x) == value(n, x)) continue;
+        return disagree(place(n, x), value_text("definition", value(n, x)),
+                        value_text("sweep", sweep.table.row(n).at(x)));
+      }
+    }
+    report_.measure("swept") = 1;
+    return true;
+  }
+
+  bool compare_copies(Budget& budget) {
+    if (f_->period() != 1) return true;
+    ThresholdCopies copies(f_, {ThresholdRule::Kind::grundy, copied_values});
+    if (!copies.extend_to(to_integer(up_to_), budget)) return false;
+    for (std::uint64_t n = 0; n <= up_to_; ++n) {
+      for (std::uint64_t x = 0; x <= n; ++x) {
+        if (!budget.spend()) return false;
+        const std::uint32_t found = copies.value(to_integer(n), to_integer(x));
+        const std::uint32_t expected = std::min(value(n, x), copied_values);
+        if (found == expected) continue;
+        return disagree(place(n, x), value_text("definition", expected),
+                        value_text("copies", found));
+      }
+    }
+    return true;
+  }
+
+  bool compare_outcomes(Budget& budget) {
+    Oracle<OnePileRules> oracle(OnePileRules(f_, {}), Convention::normal);
+    for (std::uint64_t n = 0; n <= up_to_; ++n) {
+      budget.stage("comparing values and oracle",
+                   static_cast<double>(n) / static_cast<double>(up_to_));
+      for (std::uint64_t x = 0; x <= n; ++x) {
+        const Outcome outcome = oracle.outcome(OnePileRules::state(n, x), budget);
+        if (outcome == Outcome::unknown) return false;
+        ++report_.measure("positions");
+        if ((outcome == Outcome::P) == (value(n, x) == 0)) continue;
+        return disagree(place(n, x), "oracle: " + std::string(to_string(outcome)),
+                        value_text("definition", value(n, x)));
+      }
+    }
+    report_.measure("values_to") = up_to_;
+    return true;
+  }
+
+  bool compare_sums(Budget& budget) {
+    Oracle<SumRules> oracle(SumRules(f_), Convention::normal);
+    const std::uint64_t last = std::min(up_to_, largest_sum);
+    for (std::uint64_t n = 0; n <= last; ++n) {
+      for (std::uint64_t x = 0; x <= n; ++x) {
+        for (std::uint64_t m = 0; m <= n; ++m) {
+          for (std::uint64_t y = 0; y <= m; ++y) {
+            if (!compare_sum(oracle, {n, x}, {m, y}, budget)) return false;
+          }
+        }
+      }
+    }
+    return true;
+  }
+
+  bool compare_sum(Oracle<SumRules>& oracle, const OnePileRules::State& a,
+                   const OnePileRules::State& b, Budget& budget) {
+    const Outcome outcome = oracle.outcome({a, b}, budget);
+    if (outcome == Outcome::unknown) return false;
+    ++report_.measure("sums");
+    const bool equal = value(a.pile, a.limit) == value(b.pile, b.limit);
+    if ((outcome == Outcome::P) == equal) return true;
+    return disagree(place(a.pile, a.limit) + " and " + place(b.pile, b.limit),
+                    "oracle: " + std::string(to_string(outcome)),
+                    std::string("values: ") + (equal ? "equal" : "different"));
+  }
+
+  MoveFunctionPtr f_;
+  std::uint64_t up_to_;
+  GrundyRecurrence recurrence_;
+  VerifyAnswer& report_;
+};
+
+VerifyAnswer empty_report(std::uint64_t bound) {
+  VerifyAnswer report;
+  report.measures = {
+      {"games", 0}, {"swept", 0}, {"values_to", bound, true}, {"positions", 0}, {"sums", 0}};
+  report.verdict.method = Method::oracle;
+  return report;
+}
+
+VerifyAnswer verify(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget) {
+  VerifyAnswer report = empty_report(0);
+  const MemoryScope memory(budget);
+  Comparison comparison(f, up_to, report);
+  const bool complete =
+      unless_stopped(budget, [&] { return comparison.run(budget); }).value_or(false);
+  Verdict& verdict = report.verdict;
+  if (report.disagreement) {
+    verdict.status = Status::proved;
+    verdict.reasons = {Reason("verify.disagreement")};
+  } else if (!complete) {
+    verdict.reasons = {Reason("verify.ended", {{"how", std::string(to_string(budget.reason()))}})};
+  } else {
+    report.measure("games") = 1;
+    verdict.status = Status::verified;
+    verdict.verified_to = to_integer(up_to);
+    verdict.reasons = {Reason("grundy.agree")};
+  }
+  return report;
+}
+
+// By turns with values that never fall, which the sweep can use, and of any kind.
+MoveFunctionPtr random_function(std::uint64_t seed, std::uint64_t turn, std::uint64_t up_to) {
+  const MoveFunctionPtr any = random_move_function(seed, up_to);
+  if (turn % 2 == 1) return any;
+  std::vector<Integer> values;
+  for (std::uint64_t t = 1; t <= up_to; ++t) values.push_back(to_integer(any->value64(t, t)));
+  std::sort(values.begin(), values.end());
+  return make_list_move_function(std::move(values));
+}
+
+VerifyAnswer verify_random(std::uint64_t count, std::uint64_t seed, std::uint64_t up_to,
+                           Budget& budget) {
+  VerifyAnswer all = empty_report(up_to);
+  all.verdict.status = Status::verified;
+  all.verdict.verified_to = to_integer(up_to);
+  for (std::uint64_t i = 0; i < count; ++i) {
+    VerifyAnswer one = verify(random_function(seed + i, i, up_to), up_to, budget);
+    const bool verified = one.verdict.status == Status::verified;
+    if (!verified && i > 0)
+      std::erase_if(one.measures, [](const Measure& measure) { return measure.is_bound; });
+    merge(all, std::move(one));
+    if (verified) continue;
+    if (!all.disagreement)
+      all.verdict.reasons.front().with("games", to_integer(i)).with("wanted", to_integer(count));
+    break;
+  }
+  return all;
+}
+
+}  // namespace
+
+VerifyAnswer ask(const GrundyVerifyQuestion& question, Budget& budget) {
+  if (question.f.operator bool() == question.random.has_value())
+    throw InputError("verifying needs either a move function or a number of random ones");
+  if (question.up_to < 1 || question.up_to > GrundyTable::largest_pile) {
+    throw InputError("verifying Grundy values needs piles from 1 to " +
+                     std::to_string(GrundyTable::largest_pile));
+  }
+  if (question.f) return verify(question.f, question.up_to, budget);
+  return verify_random(*question.random, question.seed.value_or(1), question.up_to, budget);
+}
+
+}  // namespace dynim

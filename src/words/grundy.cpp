@@ -1,0 +1,59 @@
+// The words of reasons about Grundy values and sums of games.
+#include <array>
+
+#include "words/phrases.hpp"
+
+namespace dynim::words {
+namespace {
+
+constexpr std::array phrases{
+    Phrase{"grundy.swept",
+           "The values of all piles up to {piles} were found in one sweep: where f rises or falls, "
+           "each value of a smaller pile is offered to an interval of piles."},
+    Phrase{"grundy.by-definition",
+           "The values of all piles up to {piles} were found from the definition: the least value "
+           "that no move leads to."},
+    Phrase{"grundy.periodic",
+           "f is bounded, and for limits up to {limit} the values repeat from {start} counters on "
+           "with period {period}: {window} rows one after the other are equal, and more are not "
+           "looked back at."},
+    Phrase{"grundy.copied",
+           "Values up to {most} behind a member of the base are copies of those of smaller piles, "
+           "but for a few: {pieces} pieces reach this pile."},
+    Phrase{"grundy.nim",
+           "Every move leaves a limit of at least the pile: from then on it is a heap of ordinary "
+           "Nim, and only taking the whole pile leads to the value 0."},
+    Phrase{
+        "grundy.too-large-for-table",
+        "A table of Grundy values reaches {most} counters; for larger piles ask for values up to "
+        "a bound, which copies of smaller piles may give."},
+    Phrase{"grundy.value-too-large",
+           "A table holds values up to {most}, and a pile has a larger one."},
+    Phrase{"grundy.known-so-far", "Known by then: the values of all piles up to {pile}."},
+    Phrase{"grundy.copied-so-far",
+           "Known by then: values up to the bound, of all piles up to {pile}."},
+    Phrase{"grundy.agree",
+           "Every method that can be used for f gave the values of the definition, and the rules "
+           "alone "
+           "the same lost positions and sums."},
+    Phrase{"sum.xor", "",
+           [](const Speaker& s) {
+             if (s.number("total") == 0) {
+               return std::string(
+                   "The xor of the Grundy values is 0: every move makes it positive.");
+             }
+             return s.fill("The xor of the Grundy values is {total}, not 0.");
+           }},
+    Phrase{
+        "sum.move",
+        "Taking {take} from summand {summand} changes its value from {before} to {after}, and the "
+        "xor becomes 0."},
+    Phrase{"sum.refused.limit", "at most {limit} may be taken from this pile"},
+    Phrase{"sum.moves-incomplete", "There may be more winning moves than those listed."},
+};
+
+}  // namespace
+
+std::span<const Phrase> grundy_phrases() { return phrases; }
+
+}  // namespace dynim::words

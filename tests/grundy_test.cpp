@@ -1,0 +1,318 @@
+// Grundy values: the definition against bare code and the rules-only oracle, the sweep and copies
+// against the definition, certificates against longer tables, known values.
+#include "dynim/grundy.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "dynim/error.hpp"
+#include "dynim/grundy/recurrence.hpp"
+#include "dynim/grundy/sweep.hpp"
+#include "dynim/one_pile/rules.hpp"
+#include "dynim/one_pile/threshold_copies.hpp"
+#include "dynim/oracle.hpp"
+#include "support/games.hpp"
+#include "support/numbers.hpp"
+
+namespace dynim {
+namespace {
+
+using test::game_generator;
+using test::PeriodicLists;
+
+// G(n, x) for all x <= n, from the definition and nothing else.
+std::vector<std::vector<std::uint32_t>> by_definition(const MoveFunction& f, std::uint64_t up_to) {
+  std::vector<std::vector<std::uint32_t>> G(up_to + 1);
+  for (std::uint64_t n = 0; n <= up_to; ++n) {
+    std::set<std::uint32_t> met;
+    G[n].push_back(0);
+    for (std::uint64_t k = 1; k <= n; ++k) {
+      met.insert(G[n - k][std::min(f.value64(n, k), n - k)]);
+      std::uint32_t least = 0;
+      while (met.contains(least)) ++least;
+      G[n].push_back(least);
+    }
+  }
+  return G;
+}
+
+void expect_rows(const GrundyTable& table, const std::vector<std::vector<std::uint32_t>>& G,
+                 std::uint64_t most_limit = GrundyTable::largest_pile) {
+  ASSERT_EQ(table.rows(), G.size());
+  for (std::uint64_t n = 0; n < G.size(); ++n) {
+    for (std::uint64_t x = 0; x <= std::min(n, most_limit); ++x)
+      ASSERT_EQ(table.row(n).at(x), G[n][x]) << "n = " << n << ", x = " << x;
+  }
+}
+
+GrundyQuestion question_of(const MoveFunctionPtr& f, const Integer& pile,
+                           const std::optional<Integer>& limit = {}) {
+  GrundyQuestion question;
+  question.game.f = f;
+  question.pile = pile;
+  question.limit = limit;
+  return question;
+}
+
+std::vector<std::uint64_t> limits_of(const std::string& f, const Integer& pile) {
+  Budget budget;
+  GrundyQuestion question = question_of(parse_move_function(f), pile);
+  question.steps = true;
+  const GrundyAnswer answer = ask(question, budget);
+  std::vector<std::uint64_t> limits;
+  for (const GrundyStep& step : *answer.steps) {
+    const Integer before = limits.empty() ? Integer(0) : Integer(limits.size());
+    for (Integer v = before; v < step.grundy; ++v) limits.push_back(to_u64(step.limit));
+  }
+  return limits;
+}
+
+RC_GTEST_PROP(GrundyRecurrence, EqualsTheDefinition, ()) {
+  constexpr std::uint64_t up_to = 120;
+  const auto f = *game_generator(up_to, 4);
+  Budget budget = Budget::unlimited();
+  GrundyRecurrence recurrence(f);
+  RC_ASSERT(recurrence.extend_to(up_to, budget));
+  expect_rows(recurrence.table(), by_definition(*f, up_to));
+}
+
+// Lost are the positions of value 0: by the rules alone.
+RC_GTEST_PROP(GrundyRecurrence, HasTheLostPositionsOfTheOracle, ()) {
+  constexpr std::uint64_t up_to = 40;
+  const auto f = *game_generator(up_to, 3);
+  Budget budget = Budget::unlimited();
+  GrundyRecurrence recurrence(f);
+  RC_ASSERT(recurrence.extend_to(up_to, budget));
+  Oracle<OnePileRules> oracle(OnePileRules(f, {}), Convention::normal);
+  for (std::uint64_t n = 1; n <= up_to; ++n) {
+    for (std::uint64_t x = 0; x <= n; ++x) {
+      const bool lost = oracle.outcome(OnePileRules::state(n, x), budget) == Outcome::P;
+      RC_ASSERT(lost == (recurrence.table().row(n).at(x) == 0));
+    }
+  }
+}
+
+RC_GTEST_PROP(GrundySweep, EqualsTheDefinitionForFewParts, ()) {
+  constexpr std::uint64_t up_to = 150;
+  // Lists that rise or fall, a residue of n each, so that there are few parts.
+  const std::uint64_t period = *rc::gen::inRange<std::uint64_t>(1, 5);
+  std::vector<std::vector<std::uint64_t>> lists;
+  for (std::uint64_t r = 0; r < period; ++r) {
+    std::vector<std::uint64_t> list = *rc::gen::container<std::vector<std::uint64_t>>(
+        up_to, rc::gen::inRange<std::uint64_t>(0, 2 * up_to));
+    std::sort(list.begin(), list.end());
+    if (*rc::gen::arbitrary<bool>()) std::reverse(list.begin(), list.end());
+    const std::uint64_t turn = *rc::gen::inRange<std::uint64_t>(0, up_to);
+    if (*rc::gen::arbitrary<bool>())
+      std::reverse(list.begin() + static_cast<long>(turn), list.end());
+    lists.push_back(std::move(list));
+  }
+  const auto f = std::make_shared<PeriodicLists>(lists);
+  Budget budget = Budget::unlimited();
+  const GrundySweep sweep = sweep_grundy(*f, up_to, GrundyTable::largest_pile, budget);
+  RC_ASSERT(sweep.fits);
+  expect_rows(sweep.table, by_definition(*f, up_to));
+}
+
+TEST(GrundySweep, TakesResidueClassesOfMoves) {
+  constexpr std::uint64_t up_to = 400;
+  for (const char* text : {"t%2==0 ? t : 3*t", "t%3==0 ? 2*t : max(1, 50-t)",
+                           "(n+t)%2==0 ? t : 2*t", "n%2==0 ? (t%5==0 ? t : 7) : 2*t"}) {
+    SCOPED_TRACE(text);
+    const MoveFunctionPtr f = parse_move_function(text);
+    Budget budget = Budget::unlimited();
+    const GrundySweep sweep = sweep_grundy(*f, up_to, GrundyTable::largest_pile, budget);
+    ASSERT_TRUE(sweep.fits);
+    expect_rows(sweep.table, by_definition(*f, up_to));
+  }
+}
+
+TEST(GrundySweep, EqualsTheDefinitionInLargerTables) {
+  constexpr std::uint64_t up_to = 3000;
+  for (const char* text :
+       {"t", "2*t", "3*t", "2*t-1", "t+1", "ceil(t/2)", "t**2", "isqrt(t)", "5"}) {
+    SCOPED_TRACE(text);
+    const MoveFunctionPtr f = parse_move_function(text);
+    Budget budget = Budget::unlimited();
+    const GrundySweep sweep = sweep_grundy(*f, up_to, GrundyTable::largest_pile, budget);
+    GrundyRecurrence recurrence(f);
+    ASSERT_TRUE(recurrence.extend_to(up_to, budget));
+    ASSERT_EQ(sweep.table.steps(), recurrence.table().steps());
+    for (std::uint64_t n = 0; n <= up_to; ++n) {
+      const GrundyTable::Row row = sweep.table.row(n), other = recurrence.table().row(n);
+      ASSERT_TRUE(std::ranges::equal(row.limits, other.limits)) << n;
+      ASSERT_TRUE(std::ranges::equal(row.values, other.values)) << n;
+    }
+  }
+}
+
+// Where f is at most 9, rows of limits up to 9 need no others.
+TEST(GrundySweep, LeavesOutLargeLimits) {
+  const MoveFunctionPtr f = parse_move_function("3,1,4,1,5,9,2,6,...");
+  Budget budget = Budget::unlimited();
+  const auto G = by_definition(*f, 300);
+  const GrundySweep sweep = sweep_grundy(*f, 300, 9, budget);
+  ASSERT_TRUE(sweep.fits);
+  expect_rows(sweep.table, G, 9);
+  GrundyRecurrence recurrence(f, 9);
+  ASSERT_TRUE(recurrence.extend_to(300, budget));
+  expect_rows(recurrence.table(), G, 9);
+  EXPECT_EQ(sweep.table.row(300).limits.back() <= 9, true);
+}
+
+TEST(GrundySweep, RefusesErraticFunctions) {
+  const MoveFunctionPtr f = parse_move_function("(t*t) % 97 + 1");
+  Budget budget = Budget::unlimited();
+  EXPECT_FALSE(sweep_grundy(*f, 500, GrundyTable::largest_pile, budget).fits);
+}
+
+TEST(GrundySweep, EndsWithItsBudget) {
+  const MoveFunctionPtr f = parse_move_function("t");
+  for (const std::uint64_t nodes : {1u, 3000u, 6000u}) {
+    BudgetLimits limits;
+    limits.nodes = nodes;
+    Budget budget(limits);
+    const GrundySweep sweep = sweep_grundy(*f, 2000, GrundyTable::largest_pile, budget);
+    EXPECT_LT(sweep.table.rows(), 2000u);
+    EXPECT_TRUE(budget.exhausted());
+  }
+  BudgetLimits limits;
+  limits.bytes = 100000;
+  Budget budget(limits);
+  EXPECT_LT(sweep_grundy(*f, 20000, GrundyTable::largest_pile, budget).table.rows(), 20000u);
+  EXPECT_LE(budget.bytes_reserved(), limits.bytes);
+}
+
+// min(G, V) of erratic functions too: nothing is asked of f.
+RC_GTEST_PROP(ThresholdCopies, EqualTheDefinition, ()) {
+  constexpr std::uint64_t up_to = 120;
+  const auto f = *game_generator(up_to, 1);
+  const auto most = *rc::gen::inRange<std::uint32_t>(1, 6);
+  Budget budget = Budget::unlimited();
+  ThresholdCopies copies(f, {ThresholdRule::Kind::grundy, most});
+  RC_ASSERT(copies.extend_to(to_integer(up_to), budget));
+  const auto G = by_definition(*f, up_to);
+  for (std::uint64_t n = 0; n <= up_to; ++n) {
+    for (std::uint64_t x = 0; x <= n; ++x)
+      RC_ASSERT(copies.value(to_integer(n), to_integer(x)) == std::min(G[n][x], most));
+  }
+}
+
+TEST(ThresholdCopies, EqualTheSweepFurtherOn) {
+  for (const char* text : {"t", "2*t", "3*t", "2*t-1", "t+1", "floor(3*t/2)"}) {
+    SCOPED_TRACE(text);
+    const MoveFunctionPtr f = parse_move_function(text);
+    Budget budget = Budget::unlimited();
+    ThresholdCopies copies(f, {ThresholdRule::Kind::grundy, 4});
+    ASSERT_TRUE(copies.extend_to(20000, budget));
+    const GrundySweep sweep = sweep_grundy(*f, 20000, GrundyTable::largest_pile, budget);
+    for (std::uint64_t n = 1; n <= 20000; n += 1 + n % 7) {
+      for (std::uint64_t x = 0; x <= n; x += 1 + x / 3) {
+        ASSERT_EQ(copies.value(to_integer(n), to_integer(x)),
+                  std::min<std::uint32_t>(sweep.table.row(n).at(x), 4))
+            << "n = " << n << ", x = " << x;
+      }
+    }
+  }
+}
+
+TEST(ThresholdCopies, AreFewForFibonacciNim) {
+  Budget budget;
+  ThresholdCopies copies(parse_move_function("2*t"), {ThresholdRule::Kind::grundy, 4});
+  ASSERT_TRUE(copies.extend_to(test::power_of_ten(30), budget));
+  EXPECT_EQ(copies.pieces(), 847u);
+}
+
+TEST(Grundy, StepsAsTabulated) {
+  using Limits = std::vector<std::uint64_t>;
+  EXPECT_EQ(limits_of("t", 6), (Limits{2, 2, 3}));
+  EXPECT_EQ(limits_of("t", 12), (Limits{4, 4, 4, 5}));
+  EXPECT_EQ(limits_of("t", 24), (Limits{8, 8, 8, 8, 11, 11}));
+  EXPECT_EQ(limits_of("2*t", 11), (Limits{3, 3, 3, 7, 7}));
+  EXPECT_EQ(limits_of("2*t", 18), (Limits{5, 5, 5, 5, 11, 11, 11}));
+  EXPECT_EQ(limits_of("2*t", 24), (Limits{3, 3, 3, 20, 20, 20, 20, 20}));
+}
+
+// The least piles whose largest value reaches 1, 2, ...
+TEST(Grundy, FirstPilesOfEachValue) {
+  const auto first_piles = [](const std::string& f, std::uint64_t up_to) {
+    Budget budget = Budget::unlimited();
+    const auto answer = ask(GrundyTableQuestion{{parse_move_function(f)}, up_to}, budget);
+    std::vector<std::uint64_t> first;
+    for (std::uint64_t n = 1; n <= up_to; ++n) {
+      while (first.size() < answer.table.row(n).greatest()) first.push_back(n);
+    }
+    return first;
+  };
+  using Piles = std::vector<std::uint64_t>;
+  EXPECT_EQ(first_piles("t", 174),
+            (Piles{1, 2, 4, 8, 14, 21, 29, 40, 52, 68, 85, 104, 122, 145, 174}));
+  EXPECT_EQ(first_piles("2*t", 172),
+            (Piles{1, 2, 3, 5, 8, 12, 16, 22, 33, 42, 58, 85, 104, 142, 172}));
+  EXPECT_EQ(first_piles("t+1", 113), (Piles{1, 2, 3, 5, 9, 13, 21, 32, 41, 60, 80, 113}));
+}
+
+TEST(Grundy, BoundedFunctionsRepeat) {
+  for (const char* text : {"5", "3,1,4,1,5,9,2,6,...", "2,...", "n%2==0 ? 3 : 5", "0,3,..."}) {
+    SCOPED_TRACE(text);
+    const MoveFunctionPtr f = parse_move_function(text);
+    const auto G = by_definition(*f, 900);
+    Budget budget;
+    const Integer far = test::power_of_ten(30);
+    const GrundyAnswer answer = ask(question_of(f, far, Integer(9)), budget);
+    ASSERT_EQ(answer.verdict.method, Method::periodicity);
+    ASSERT_EQ(answer.verdict.status, Status::proved);
+    const auto* period = answer.verdict.reasons.front().find("period");
+    const auto* start = answer.verdict.reasons.front().find("start");
+    const Integer P = std::get<Integer>(*period), s = std::get<Integer>(*start);
+    for (std::uint64_t n = to_u64(s); n + to_u64(P) <= 900; ++n) {
+      for (std::uint64_t x = 0; x <= std::min<std::uint64_t>(n, 9); ++x)
+        ASSERT_EQ(G[n][x], G[n + to_u64(P)][x]) << n;
+    }
+    const Integer alike = s + (far - s) % P;
+    const std::uint64_t row = to_u64(alike + P);
+    ASSERT_EQ(*answer.grundy, Integer(G[row][std::min<std::uint64_t>(row, 9)]));
+  }
+}
+
+TEST(Grundy, OfAHeapOfNim) {
+  Budget budget;
+  const MoveFunctionPtr f = parse_move_function("10**40");
+  const Integer pile = test::power_of_ten(30);
+  EXPECT_EQ(ask(question_of(f, pile, pile), budget).grundy, pile);
+  EXPECT_EQ(ask(question_of(f, pile), budget).grundy, Integer(0));
+}
+
+TEST(Grundy, SaysWhatItCannotTell) {
+  BudgetLimits limits;
+  limits.nodes = 200000;
+  Budget budget(limits);
+  const GrundyAnswer answer =
+      ask(question_of(parse_move_function("2*t"), test::power_of_ten(30), Integer(5)), budget);
+  EXPECT_EQ(answer.verdict.status, Status::unable);
+  EXPECT_FALSE(answer.grundy);
+  EXPECT_EQ(answer.verdict.unknown, (std::vector<std::string_view>{"grundy"}));
+  EXPECT_THROW(ask(question_of(parse_move_function("2*t"), 0), budget), InputError);
+  EXPECT_THROW(ask(question_of(parse_move_function("2*t"), 5, Integer(-1)), budget), InputError);
+}
+
+TEST(GrundySolver, KeepsWhatItFound) {
+  const MoveFunctionPtr f = parse_move_function("2*t");
+  GrundySolver solver({f});
+  Budget budget;
+  const GrundyAnswer first = solver.ask(question_of(f, 5000, Integer(700)), budget);
+  EXPECT_GT(solver.kept_bytes(), 0u);
+  const std::uint64_t before = budget.nodes_spent();
+  const GrundyAnswer again = solver.ask(question_of(f, 4000, Integer(600)), budget);
+  EXPECT_EQ(budget.nodes_spent(), before);
+  EXPECT_EQ(again.grundy, ask(question_of(f, 4000, Integer(600)), budget).grundy);
+  GrundySolver forgetful({f}, 0);
+  EXPECT_EQ(forgetful.ask(question_of(f, 5000, Integer(700)), budget).grundy, first.grundy);
+  EXPECT_EQ(forgetful.kept_bytes(), 0u);
+}
+
+}  // namespace
+}  // namespace dynim

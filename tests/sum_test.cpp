@@ -1,0 +1,146 @@
+// Sums of games against a full search of their positions, by the rules alone.
+#include "dynim/sum.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <map>
+
+#include "dynim/error.hpp"
+#include "support/games.hpp"
+#include "support/numbers.hpp"
+
+namespace dynim {
+namespace {
+
+using test::game_generator;
+
+// Pile and limit of each summand.
+using State = std::vector<std::pair<std::uint64_t, std::uint64_t>>;
+
+// A Nim heap is a pile whose moves leave any limit.
+class SumSearch {
+ public:
+  explicit SumSearch(std::vector<MoveFunctionPtr> rules) : rules_(std::move(rules)) {}
+
+  bool wins(const State& state) {
+    const auto known = known_.find(state);
+    if (known != known_.end()) return known->second;
+    bool wins = false;
+    for (std::size_t i = 0; i < state.size() && !wins; ++i) {
+      for (std::uint64_t k = 1; k <= std::min(state[i].first, state[i].second) && !wins; ++k)
+        wins = !this->wins(after(state, i, k));
+    }
+    return known_[state] = wins;
+  }
+
+  State after(State state, std::size_t i, std::uint64_t k) const {
+    auto& [pile, limit] = state[i];
+    limit = rules_[i] ? rules_[i]->value64(pile, k) : pile;
+    pile -= k;
+    limit = std::min(limit, pile);
+    return state;
+  }
+
+ private:
+  std::vector<MoveFunctionPtr> rules_;
+  std::map<State, bool> known_;
+};
+
+RC_GTEST_PROP(Sum, AgreesWithAFullSearch, ()) {
+  const auto count = *rc::gen::inRange<std::size_t>(1, 5);
+  const std::uint64_t largest = count == 4 ? 6 : count == 3 ? 10 : 20;
+  std::vector<MoveFunctionPtr> rules;
+  SumQuestion question;
+  State start;
+  for (std::size_t i = 0; i < count; ++i) {
+    const bool nim = *rc::gen::inRange(0, 4) == 0;
+    rules.push_back(nim ? nullptr : MoveFunctionPtr(*game_generator(largest, 2)));
+    const auto pile = *rc::gen::inRange<std::uint64_t>(1, largest + 1);
+    const auto limit = nim ? pile : *rc::gen::inRange<std::uint64_t>(0, pile + 2);
+    SumSummand summand{rules.back(), {to_integer(pile), {}}};
+    if (!nim) summand.pile.limit = to_integer(limit);
+    question.game.summands.push_back(summand);
+    start.emplace_back(pile, std::min(limit, pile));
+  }
+  SumSearch search(rules);
+  std::vector<SumMove> winning;
+  for (std::size_t i = 0; i < count; ++i) {
+    for (std::uint64_t k = 1; k <= start[i].second; ++k) {
+      if (!search.wins(search.after(start, i, k)))
+        winning.push_back({to_integer(i), to_integer(k)});
+    }
+  }
+  Budget budget = Budget::unlimited();
+  const SumAnswer answer = ask(question, budget);
+  RC_ASSERT((answer.outcome == Outcome::N) == search.wins(start));
+  RC_ASSERT(answer.verdict.status == Status::proved);
+  RC_ASSERT(answer.winning_moves_complete);
+  RC_ASSERT(answer.winning_moves == winning);
+}
+
+SumQuestion fibonacci_sum(const std::vector<SumPile>& piles) {
+  SumQuestion question;
+  question.game.f = parse_move_function("2*t");
+  question.game.piles = piles;
+  return question;
+}
+
+TEST(Sum, SaysWhyAMoveWins) {
+  Budget budget;
+  const SumAnswer answer =
+      ask(fibonacci_sum({{20, Integer(5)}, {13, Integer(13)}, {7, {}}}), budget);
+  ASSERT_EQ(answer.summands.size(), 3u);
+  EXPECT_EQ(answer.summands[2].limit, 6);
+  EXPECT_EQ(*answer.grundy, Integer(*answer.summands[0].grundy ^ *answer.summands[1].grundy ^
+                                    *answer.summands[2].grundy));
+  ASSERT_FALSE(answer.winning_moves.empty());
+  EXPECT_EQ(answer.verdict.reasons.back().kind(), "sum.move");
+}
+
+TEST(Sum, TellsTheOthersWhereOneSummandIsUndecided) {
+  SumQuestion question = fibonacci_sum({{20, Integer(5)}, {test::power_of_ten(30), {}}, {7, {}}});
+  BudgetLimits limits;
+  limits.nodes = 300000;
+  Budget budget(limits);
+  const SumAnswer answer = ask(question, budget);
+  EXPECT_EQ(answer.outcome, Outcome::unknown);
+  EXPECT_EQ(answer.verdict.status, Status::unable);
+  EXPECT_TRUE(answer.summands[0].grundy);
+  EXPECT_FALSE(answer.summands[1].grundy);
+  EXPECT_TRUE(answer.summands[2].grundy);
+  EXPECT_FALSE(answer.grundy);
+}
+
+TEST(Sum, TakesHugeHeapsAndManySummands) {
+  Budget budget;
+  SumQuestion heaps;
+  const Integer huge = test::power_of_ten(1000);
+  heaps.game.summands = {{nullptr, {huge, {}}}, {nullptr, {huge - 1, {}}}};
+  const SumAnswer nim = ask(heaps, budget);
+  EXPECT_EQ(nim.outcome, Outcome::N);
+  EXPECT_EQ(nim.winning_moves, (std::vector<SumMove>{{0, 1}}));
+
+  std::vector<SumPile> piles;
+  for (unsigned long i = 0; i < 100000; ++i) piles.push_back({Integer(1 + i % 500), {}});
+  const SumAnswer many = ask(fibonacci_sum(piles), budget);
+  EXPECT_EQ(many.verdict.status, Status::proved);
+  EXPECT_EQ(many.outcome, Outcome::P);  // each pile 200 times
+}
+
+TEST(Sum, RefusesWhatMeansNothing) {
+  Budget budget;
+  EXPECT_THROW(ask(SumQuestion{}, budget), InputError);
+  EXPECT_THROW(ask(fibonacci_sum({{0, {}}}), budget), InputError);
+  EXPECT_THROW(ask(fibonacci_sum({{5, Integer(-1)}}), budget), InputError);
+  SumQuestion misere = fibonacci_sum({{5, {}}});
+  misere.convention = Convention::misere;
+  EXPECT_THROW(ask(misere, budget), InputError);
+  SumQuestion limited;
+  limited.game.summands = {{nullptr, {5, Integer(2)}}};
+  EXPECT_THROW(ask(limited, budget), InputError);
+}
+
+}  // namespace
+}  // namespace dynim
