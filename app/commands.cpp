@@ -24,6 +24,7 @@ constexpr std::array verbs{
     Verb{"table", ""},
     Verb{"stats", ""},
     Verb{"compare", ""},
+    Verb{"grundy", ""},
     Verb{"verify", "Check the theory against playing everything out"},
     Verb{"play", "Play against the perfect opponent"},
 };

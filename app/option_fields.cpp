@@ -35,10 +35,12 @@ void OptionDeclarer::move_function(MoveFunctionPtr&, bool of_the_pile, bool) {
 }
 
 void OptionDeclarer::add_misere() {
+  if (command_.get_option_no_throw("--misere") != nullptr) return;  // as in add_text
   command_.add_flag("--misere", texts_.misere, "Whoever makes the last move loses");
 }
 
 void OptionDeclarer::add_flag(std::string_view name, const exchange::Meaning& meaning) {
+  if (texts_.texts.contains(name)) return;  // as in add_text
   auto& text = texts_.texts[std::string(name)];
   command_.add_flag_callback(
       option_name(name), [&text] { text = "true"; }, std::string(meaning.text));
@@ -56,11 +58,12 @@ void OptionDeclarer::add_words(std::string_view name, const std::vector<std::str
 }
 
 void OptionDeclarer::add_text(std::string_view name, const exchange::Meaning& meaning,
-                              bool may_be_empty) {
+                              bool may_be_empty, bool may_be_repeated) {
   if (texts_.texts.contains(name)) return;  // a field that is read in either of two ways
   CLI::Option& option =
       add_option(command_, texts_, name, std::string(meaning.type), std::string(meaning.text));
   if (!may_be_empty) option.check(not_empty);
+  if (may_be_repeated) option.join('\n');
 }
 
 void OptionReader::move_function(MoveFunctionPtr& f, bool of_the_pile, bool required) const {

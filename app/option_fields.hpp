@@ -78,7 +78,7 @@ class OptionDeclarer {
       if constexpr (std::same_as<Value, std::uint64_t> || std::same_as<Value, Integer>) {
         if (may_be_left_out) text += " (default " + to_string(Integer(value)) + ")";
       }
-      add_text(name, {meaning.type, text}, can_be_empty<Value>);
+      add_text(name, {meaning.type, text}, can_be_empty<Value>, can_be_repeated<Value>);
     }
   }
 
@@ -86,11 +86,16 @@ class OptionDeclarer {
   template <class Value>
   static constexpr bool can_be_empty = std::same_as<Value, std::optional<std::vector<PilePair>>>;
 
+  // A summand has a rule of its own, and a rule may hold whatever would separate two of them.
+  template <class Value>
+  static constexpr bool can_be_repeated = std::same_as<Value, std::vector<SumSummand>>;
+
   void add_misere();
   void add_flag(std::string_view name, const exchange::Meaning& meaning);
   void add_words(std::string_view name, const std::vector<std::string>& words,
                  const std::string& preset, const exchange::Meaning& meaning);
-  void add_text(std::string_view name, const exchange::Meaning& meaning, bool may_be_empty = false);
+  void add_text(std::string_view name, const exchange::Meaning& meaning, bool may_be_empty = false,
+                bool may_be_repeated = false);
 
   CLI::App& command_;
   OptionTexts& texts_;

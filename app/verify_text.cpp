@@ -24,6 +24,8 @@ constexpr std::array function_lines{
          "piles up to {}"},
     Line{"three_to", "three piles", "checked in the same way up to {}"},
     Line{"oracle_to", "oracle", "checked for every pile up to {} and every limit: {}"},
+    Line{"values_to", "values", "every method and the oracle agree for every pile up to {}: {}"},
+    Line{"sums", "sums", "of two small piles, decided by the oracle: {}"},
 };
 
 // The statements of the papers that were looked at beside the theorems: how often.

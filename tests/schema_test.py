@@ -43,6 +43,9 @@ class Checks:
         if question == "base":  # four questions behind one command
             of_field = {"base_runs": "runs", "index": "member", "root": "count"}
             question = next((of_field[field] for field in of_field if field in answer), "base")
+        if question == "solve" and answer.get("game") == "one-pile":  # with blocking, with a pass, or neither
+            of_field = {"blocking": "blocking", "pass_wins": "pass"}
+            question = next((of_field[field] for field in of_field if field in answer), "solve")
         name = f"answer-{question}-{answer['game']}" if "game" in answer else f"answer-{question}"
         if "error" in answer:
             name = "error"

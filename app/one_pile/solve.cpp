@@ -1,5 +1,6 @@
 // dynim solve one-pile: who wins, how, and why.
 #include "dynim/exchange/one_pile.hpp"
+#include "dynim/exchange/one_pile_blocking.hpp"
 #include "formats/text.hpp"
 #include "one_pile/commands.hpp"
 #include "question_command.hpp"
@@ -72,18 +73,98 @@ void write_text(Output& output, OnePileQuestion& question, OnePileAnswer& answer
   list.write(output);
 }
 
+// ---- cousins of the game ----------------------------------------------------------------------
+
+std::string cousin_text(const MoveFunctionPtr& f, Convention convention, const std::string& rule) {
+  return describe_game({f, convention, {}}) + ", " + rule;
+}
+
+template <class Answer>
+std::string limit_text(const Answer& answer, bool full) {
+  const std::string note = answer.limit_given ? "" : " (not given, so the pile less one)";
+  return number_text(answer.limit, full) + note;
+}
+
+std::string takes_text(const std::vector<Integer>& takes, bool full) {
+  std::string text;
+  for (const Integer& take : takes) text += (text.empty() ? "" : ", ") + number_text(take, full);
+  return text.empty() ? "nothing" : text;
+}
+
+void write_blocking(Output& output, OnePileBlockingQuestion& question,
+                    OnePileBlockingAnswer& answer, const OutputOptions& options) {
+  const bool full = options.full;
+  LabelledList list(!full);
+  list.add("game",
+           cousin_text(question.f, question.convention,
+                       fmt::format("up to {} blocked before each move", question.blocking)));
+  list.add("pile", number_text(question.pile, full));
+  list.add("limit", limit_text(answer, full));
+  if (question.blocked_moves) list.add("blocked", takes_text(*question.blocked_moves, full));
+  list.add("outcome", outcome_text(answer.outcome));
+  if (answer.block) list.add("what to block", takes_text(*answer.block, full));
+  if (answer.outcome == Outcome::N) {
+    list.add(question.blocked_moves ? "winning move" : "winning moves",
+             takes_text(answer.winning_moves, full));
+  }
+  if (answer.least_winning_limit)
+    list.add("least winning limit", number_text(*answer.least_winning_limit, full));
+  add_verdict(list, answer.verdict, full);
+  list.write(output);
+}
+
+void write_pass(Output& output, OnePilePassQuestion& question, OnePilePassAnswer& answer,
+                const OutputOptions& options) {
+  const bool full = options.full;
+  LabelledList list(!full);
+  list.add("game", cousin_text(question.f, question.convention, "one pass in the game"));
+  list.add("pile", number_text(question.pile, full));
+  list.add("limit", limit_text(answer, full));
+  list.add("outcome", outcome_text(answer.outcome));
+  if (answer.outcome == Outcome::N) {
+    const std::string take =
+        answer.least_winning_move ? "take " + number_text(*answer.least_winning_move, full) : "";
+    list.add("winning move",
+             answer.pass_wins ? "pass" + (take.empty() ? "" : ", or " + take) : take);
+  }
+  add_verdict(list, answer.verdict, full);
+  list.write(output);
+}
+
+void forbid_of_the_plain_game(const OptionTexts& texts, std::string_view field) {
+  for (const char* other : {"terminal", "moves", "max_moves", "method", "period"})
+    forbid_both(texts, field, other);
+}
+
 constexpr const char* examples =
     "  dynim solve one-pile --f '2*t' --pile 100\n"
     "  dynim solve one-pile --f @fibonacci --pile 10**1000 --limit 1e14 --format json\n"
     "  dynim solve one-pile --f '4,2,...' --pile 60 --limit 7 --moves all\n"
     "  dynim solve one-pile --f 't + 1' --pile 33 --misere --terminal 0,5,9\n"
-    "  dynim solve one-pile --f 'n % 3 == 0 ? 2*t : t' --pile 1e30";
+    "  dynim solve one-pile --f 'n % 3 == 0 ? 2*t : t' --pile 1e30\n"
+    "  dynim solve one-pile --f '2*t' --pile 100 --limit 7 --blocking 1\n"
+    "  dynim solve one-pile --f '2*t' --pile 100 --limit 7 --pass";
 
 }  // namespace
 
 Command one_pile_solve_command() {
   QuestionCommand<OnePileQuestion> command{write_text};
   command.several = "pile";
+  command.check = [](const OptionTexts& texts) {
+    if (texts.has("blocked_moves"))
+      require_one(texts, "blocking", "blocking", "--blocking P with --blocked-moves");
+  };
+  QuestionCommand<OnePileBlockingQuestion> blocking{write_blocking};
+  blocking.check = [](const OptionTexts& texts) {
+    forbid_of_the_plain_game(texts, "blocking");
+    forbid_both(texts, "blocking", "pass");
+  };
+  QuestionCommand<OnePilePassQuestion> pass{write_pass};
+  pass.check = [](const OptionTexts& texts) {
+    forbid_of_the_plain_game(texts, "pass");
+    forbid_both(texts, "pass", "blocked_moves");
+  };
+  command.others = {other_question("blocking", blocking), other_question("pass", pass)};
   return question_command("solve", true, "One pile, next move at most f(t)", examples, command);
 }
 

@@ -105,6 +105,46 @@ void read_text(std::string_view text, const std::string& what, std::vector<Integ
   }
 }
 
+void read_text(std::string_view text, const std::string& what, std::vector<SumPile>& value) {
+  value.clear();
+  for (const Piece piece : between_commas(text, {0, text.size()})) {
+    const std::size_t colon = std::min(text.find(':', piece.begin), piece.end);
+    SumPile& pile = value.emplace_back();
+    pile.pile = read_piece(text, {piece.begin, colon}, what, "a pile");
+    if (colon < piece.end) pile.limit = read_piece(text, {colon + 1, piece.end}, what, "a limit");
+  }
+}
+
+// The numbers stand behind the last semicolons: a rule may have some of its own.
+void read_text(std::string_view text, const std::string& what, SumSummand& value) {
+  const std::size_t last = text.rfind(';');
+  if (last == std::string_view::npos || last == 0) {
+    throw InputError(what + " needs a rule and a pile, as in '2*t; 20; 5' or 'nim; 7'", text,
+                     text.size());
+  }
+  std::size_t end = text.rfind(';', last - 1);  // of the rule
+  const bool has_limit = end != std::string_view::npos;
+  if (!has_limit) end = last;
+  value = {};
+  value.pile.pile = read_piece(text, {end + 1, has_limit ? last : text.size()}, what, "the pile");
+  if (has_limit) {
+    value.pile.limit = read_piece(text, {last + 1, text.size()}, what, "the limit");
+  }
+  std::string_view rule = text.substr(0, end);
+  rule.remove_prefix(std::min(rule.find_first_not_of(blanks), rule.size()));
+  rule = rule.substr(0, rule.find_last_not_of(blanks) + 1);
+  if (rule != "nim") value.f = naming(what, text, 0, [&] { return read_move_function(rule); });
+}
+
+void read_text(std::string_view text, const std::string& what, std::vector<SumSummand>& value) {
+  value.clear();
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    read_text(text.substr(begin, end - begin), what, value.emplace_back());
+    begin = end + 1;
+  }
+}
+
 void read_text(const FunctionText& text, const std::string& what, MoveFunctionPtr& f) {
   f = text.is_file ? read_move_function_file(text.text)
                    : naming(what, text.text, 0, [&] { return read_move_function(text.text); });

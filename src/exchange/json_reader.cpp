@@ -56,6 +56,18 @@ void read_json(const Json& json, const std::string& field, PilePair& value) {
   read_json(json[1], field, value.second);
 }
 
+void read_json(const Json& json, const std::string& field, std::vector<SumPile>& value) {
+  std::string text;
+  read_json(json, field, text);
+  read_text(text, field, value);
+}
+
+void read_json(const Json& json, const std::string& field, SumSummand& value) {
+  std::string text;
+  read_json(json, field, text);
+  read_text(text, field, value);
+}
+
 void read_json(const Json& json, const std::string& field, Pile& value) {
   std::uint64_t place = 0;
   read_json(json, field, place);

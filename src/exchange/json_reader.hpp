@@ -49,6 +49,8 @@ void read_json(const Json& json, const std::string& field, PilePair& value);
 void read_json(const Json& json, const std::string& field, Pile& value);
 void read_json(const Json& json, const std::string& field, Move& value);
 void read_json(const Json& json, const std::string& field, Action& value);
+void read_json(const Json& json, const std::string& field, std::vector<SumPile>& value);
+void read_json(const Json& json, const std::string& field, SumSummand& value);
 
 template <Named Enum>
 void read_json(const Json& json, const std::string& field, Enum& value) {

@@ -1,6 +1,7 @@
 // The questions about one pile, as they are asked in JSON.
 #include "dynim/exchange/one_pile.hpp"
 
+#include "dynim/exchange/one_pile_blocking.hpp"
 #include "exchange/questions.hpp"
 
 namespace dynim {
@@ -41,6 +42,8 @@ void add_one_pile_questions(Questions& questions) {
   questions.push_back(entry<OnePileTableQuestion>("table", "one-pile"));
   questions.push_back(entry<OnePileStatisticsQuestion>("stats", "one-pile"));
   questions.push_back(entry<OnePileVerifyQuestion>("verify", "one-pile"));
+  questions.push_back(entry<OnePileBlockingQuestion>("blocking", "one-pile"));
+  questions.push_back(entry<OnePilePassQuestion>("pass", "one-pile"));
   questions.push_back(play_entry<OnePileStart>("one-pile"));
 }
 

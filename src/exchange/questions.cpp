@@ -15,6 +15,8 @@ const Questions& all_questions() {
     add_several_piles_questions(all);
     add_wythoff_questions(all);
     add_imitation_questions(all);
+    add_grundy_questions(all);
+    add_sum_questions(all);
     add_gallery_question(all);
     return all;
   }();

@@ -148,6 +148,8 @@ void add_two_pile_questions(Questions& questions);
 void add_several_piles_questions(Questions& questions);
 void add_wythoff_questions(Questions& questions);
 void add_imitation_questions(Questions& questions);
+void add_grundy_questions(Questions& questions);
+void add_sum_questions(Questions& questions);
 void add_gallery_question(Questions& questions);
 
 /// All of them, in the order of the documentation.

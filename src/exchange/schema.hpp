@@ -71,6 +71,14 @@ struct SchemaOf<PilePair> {
   static Json make(Direction direction);
 };
 template <>
+struct SchemaOf<std::vector<SumPile>> {
+  static Json make(Direction) { return {{"type", "string"}}; }
+};
+template <>
+struct SchemaOf<SumSummand> {
+  static Json make(Direction) { return {{"type", "string"}}; }
+};
+template <>
 struct SchemaOf<Move> {
   static Json make(Direction direction);
 };

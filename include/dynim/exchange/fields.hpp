@@ -42,6 +42,7 @@
 #include "dynim/export.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/play.hpp"
+#include "dynim/sum.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {
@@ -154,6 +155,12 @@ void read_text(std::string_view text, const std::string& what, std::string& valu
 void read_text(std::string_view text, const std::string& what, PilePair& value);
 void read_text(std::string_view text, const std::string& what, std::vector<PilePair>& value);
 void read_text(std::string_view text, const std::string& what, std::vector<Integer>& value);
+
+/// "20:5,13,7:7": piles with their limits, where they are given. "F; pile; limit", "F; pile" and
+/// "nim; pile": a pile with its rule; several of them a line each.
+void read_text(std::string_view text, const std::string& what, std::vector<SumPile>& value);
+void read_text(std::string_view text, const std::string& what, SumSummand& value);
+void read_text(std::string_view text, const std::string& what, std::vector<SumSummand>& value);
 
 /// A move function: its text, or the name of a file with its values.
 struct FunctionText {

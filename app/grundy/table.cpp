@@ -1,0 +1,125 @@
+// dynim table grundy: the steps of all piles up to N, or the values at the start of each.
+#include <algorithm>
+
+#include "dynim/exchange/grundy.hpp"
+#include "formats/text.hpp"
+#include "grundy/commands.hpp"
+#include "question_command.hpp"
+
+namespace dynim::app {
+namespace {
+
+// Calls write(pile, limit, value) for each step.
+template <class Write>
+void each_step(Output& output, const GrundyTableAnswer& answer, const Write& write) {
+  for (std::uint64_t n = 1; n <= answer.complete_to && output.goes_on(); ++n) {
+    const GrundyTable::Row row = answer.table.row(n);
+    for (std::size_t j = 0; j < row.limits.size(); ++j) write(n, row.limits[j], row.values[j]);
+  }
+}
+
+void write_text(Output& output, GrundyTableQuestion&, GrundyTableAnswer& answer,
+                const OutputOptions&) {
+  const std::size_t width = std::max<std::size_t>(5, std::to_string(answer.complete_to).size());
+  output.print("{:>{}}  {}\n", "n", width, "value from limit");
+  for (std::uint64_t n = 1; n <= answer.complete_to && output.goes_on(); ++n) {
+    const GrundyTable::Row row = answer.table.row(n);
+    output.number(n, width);
+    output.write("  0 from 0");
+    for (std::size_t j = 0; j < row.limits.size(); ++j)
+      output.print(", {} from {}", row.values[j], row.limits[j]);
+    output.write('\n');
+  }
+}
+
+void write_csv(Output& output, GrundyTableQuestion&, GrundyTableAnswer& answer,
+               const OutputOptions&) {
+  output.write("n,limit,grundy\n");
+  each_step(output, answer, [&](std::uint64_t n, std::uint64_t limit, std::uint64_t value) {
+    output.number(n);
+    output.write(',');
+    output.number(limit);
+    output.write(',');
+    output.number(value);
+    output.write('\n');
+  });
+}
+
+// The rows one after the other, as irregular triangles are listed.
+void write_bfile(Output& output, GrundyTableQuestion& question, GrundyTableAnswer& answer,
+                 const OutputOptions&) {
+  output.print("# limits at which the Grundy value of n = 1, 2, ... counters rises, by rows: {}\n",
+               one_line(describe_move_function(*question.game.f)));
+  std::uint64_t index = 0;
+  each_step(output, answer, [&](std::uint64_t, std::uint64_t limit, std::uint64_t) {
+    output.number(++index);
+    output.write(' ');
+    output.number(limit);
+    output.write('\n');
+  });
+}
+
+void write_starts_text(Output& output, GrundyStartsQuestion&, GrundyStartsAnswer& answer,
+                       const OutputOptions&) {
+  const std::size_t width = std::max<std::size_t>(6, std::to_string(answer.complete_to).size());
+  output.print("{:>{}}  {:>{}}\n", "n", width, "grundy", width);
+  for (std::uint64_t n = 1; n <= answer.complete_to && output.goes_on(); ++n) {
+    output.number(n, width);
+    output.write("  ");
+    output.number(answer.values[static_cast<std::size_t>(n)], width);
+    output.write('\n');
+  }
+}
+
+void write_starts_csv(Output& output, GrundyStartsQuestion&, GrundyStartsAnswer& answer,
+                      const OutputOptions&) {
+  output.write("n,grundy\n");
+  for (std::uint64_t n = 1; n <= answer.complete_to && output.goes_on(); ++n) {
+    output.number(n);
+    output.write(',');
+    output.number(answer.values[static_cast<std::size_t>(n)]);
+    output.write('\n');
+  }
+}
+
+void write_starts_bfile(Output& output, GrundyStartsQuestion& question, GrundyStartsAnswer& answer,
+                        const OutputOptions&) {
+  output.print("# Grundy value of n counters, limit {}: {}\n",
+               question.limit == GrundyStart::all ? "n" : "n - 1",
+               one_line(describe_move_function(*question.game.f)));
+  for (std::uint64_t n = 1; n <= answer.complete_to && output.goes_on(); ++n) {
+    output.number(n);
+    output.write(' ');
+    output.number(answer.values[static_cast<std::size_t>(n)]);
+    output.write('\n');
+  }
+}
+
+template <class Answer>
+std::string end(const Answer& answer) {
+  return fmt::format("The table ends at {}", answer.complete_to);
+}
+
+constexpr const char* examples =
+    "  dynim table grundy --f '2*t' --up-to 24\n"
+    "  dynim table grundy --f '2*t' --up-to 1e6 --format npy --output steps.npy\n"
+    "  dynim table grundy --f '2*t' --up-to 1000 --starts --limit all --format bfile";
+
+}  // namespace
+
+Command grundy_table_command() {
+  QuestionCommand<GrundyTableQuestion> steps{write_text};
+  steps.formats = {{"csv", write_csv}, {"bfile", write_bfile}};
+  steps.end = end<GrundyTableAnswer>;
+  steps.check = [](const OptionTexts& texts) {
+    if (texts.has("limit")) require_one(texts, "starts", "starts", "--starts with --limit");
+  };
+  QuestionCommand<GrundyStartsQuestion> starts{write_starts_text};
+  starts.formats = {{"csv", write_starts_csv}, {"bfile", write_starts_bfile}};
+  starts.end = end<GrundyStartsAnswer>;
+  steps.others = {other_question("starts", starts)};
+  return question_command("table", true, "Where the Grundy values of all piles rise", examples,
+                          steps);
+}
+
+}  // namespace dynim::app

@@ -1,0 +1,14 @@
+// The commands about sums of games.
+#pragma once
+
+#include "game.hpp"
+
+namespace dynim::app {
+
+Command sum_solve_command();
+Command sum_play_command();
+
+/// All of them.
+Game sum_game();
+
+}  // namespace dynim::app

@@ -1,0 +1,32 @@
+// The questions about Grundy values, as they are asked in JSON.
+#include "dynim/exchange/grundy.hpp"
+
+#include "exchange/questions.hpp"
+
+namespace dynim::exchange {
+
+BinaryArray steps_array(const GrundyTable& table, std::uint64_t rows) {
+  std::uint64_t steps = 0;
+  for (std::uint64_t n = 0; n < rows; ++n) steps += table.row(n).limits.size();
+  return {dtype<std::uint32_t>(), {steps, 3}, [&table, rows](Sink& sink) {
+            std::vector<std::uint32_t> numbers;
+            for (std::uint64_t n = 0; n < rows && sink.goes_on(); ++n) {
+              const GrundyTable::Row row = table.row(n);
+              numbers.clear();
+              for (std::size_t j = 0; j < row.limits.size(); ++j) {
+                numbers.insert(numbers.end(),
+                               {static_cast<std::uint32_t>(n), row.limits[j], row.values[j]});
+              }
+              write_little_endian<std::uint32_t>(sink, numbers);
+            }
+          }};
+}
+
+void add_grundy_questions(Questions& questions) {
+  questions.push_back(entry<GrundyQuestion>("grundy", "grundy"));
+  questions.push_back(entry<GrundyTableQuestion>("table", "grundy"));
+  questions.push_back(entry<GrundyStartsQuestion>("starts", "grundy"));
+  questions.push_back(entry<GrundyVerifyQuestion>("verify", "grundy"));
+}
+
+}  // namespace dynim::exchange
