@@ -150,6 +150,39 @@ TEST(GrundySweep, EqualsTheDefinitionInLargerTables) {
 }
 
 // Where f is at most 9, rows of limits up to 9 need no others.
+GrundySweep sweep_with(unsigned threads, const char* f, std::uint64_t bytes) {
+  constexpr std::uint64_t enough_to_share = (1 << 17) + 5;
+  BudgetLimits limits;
+  limits.seconds.reset();
+  limits.threads = threads;
+  limits.bytes = bytes;
+  Budget budget(limits);
+  return sweep_grundy(*parse_move_function(f), enough_to_share, GrundyTable::largest_pile, budget);
+}
+
+TEST(GrundySweep, IsTheSameOnTwoThreads) {
+  constexpr std::uint64_t bytes = std::uint64_t{1} << 30;
+  for (const char* f : {"2*t", "n%2==0 ? 3*t : 2*t"}) {
+    const GrundyTable one = sweep_with(1, f, bytes).table, two = sweep_with(2, f, bytes).table;
+    ASSERT_EQ(one.rows(), two.rows()) << f;
+    ASSERT_EQ(one.steps(), two.steps()) << f;
+    for (std::uint64_t n = 0; n < one.rows(); ++n) {
+      const GrundyTable::Row row = one.row(n), other = two.row(n);
+      ASSERT_TRUE(std::ranges::equal(row.limits, other.limits)) << f << ", n = " << n;
+      ASSERT_TRUE(std::ranges::equal(row.values, other.values)) << f << ", n = " << n;
+    }
+  }
+}
+
+// Either thread may be the one whose memory ends.
+TEST(GrundySweep, EndsOnTwoThreadsWithItsMemory) {
+  for (const std::uint64_t megabytes : {3, 5, 7}) {
+    const GrundySweep sweep = sweep_with(2, "2*t", megabytes << 20);
+    EXPECT_TRUE(sweep.fits) << megabytes;
+    EXPECT_LT(sweep.table.rows(), 1u << 17) << megabytes;
+  }
+}
+
 TEST(GrundySweep, LeavesOutLargeLimits) {
   const MoveFunctionPtr f = parse_move_function("3,1,4,1,5,9,2,6,...");
   Budget budget = Budget::unlimited();

@@ -23,15 +23,14 @@ class MonotonePart {
   MonotonePart(const std::vector<std::uint32_t>& values, std::uint64_t modulus, std::uint64_t first,
                std::uint64_t last, bool rising);
 
-  struct Moves {
-    std::uint32_t first, end;  ///< of the part's moves those with first <= k < end
-  };
-
-  /// The moves with lo <= f(k) < hi; hi may be without_end.
-  Moves between(std::uint32_t lo, std::uint32_t hi) const {
-    if (rising_) return {cuts_[lo], hi == without_end ? end_ : cuts_[hi]};
-    return {hi == without_end ? first_ : cuts_[hi], cuts_[lo]};
+  /// The end of the moves with f(k) < y on a rising part, their beginning on a falling one; y may
+  /// be without_end. The moves with lo <= f(k) < hi lie between cut(lo) and cut(hi).
+  std::uint32_t cut(std::uint32_t y) const {
+    if (y == without_end) return rising_ ? end_ : first_;
+    return cuts_[y];
   }
+
+  bool rising() const { return rising_; }
 
  private:
   bool rising_;

@@ -37,45 +37,31 @@ bool Calendar::open(std::uint64_t block, Budget& budget) {
   return true;
 }
 
-bool OfferStacks::push(std::uint32_t value, std::uint32_t from, std::uint32_t end, Budget& budget) {
+bool OfferStacks::grow(std::size_t value, Budget& budget) {
   while (value >= tops_.size()) {
     if (!make_room(tops_, budget) || !make_room(below_, budget)) return false;
     tops_.emplace_back();
-    below_.emplace_back();
+    below_.push_back(none);
   }
-  Held& top = tops_[value];
-  const Held held{static_cast<std::int32_t>(from), end};
-  if (held.from < top.from) return end <= top.end || insert_below(value, held, budget);
-  while (top.from != nobody && top.end <= end) drop(value);
-  if (top.from != nobody) {
-    if (!make_room(below_[value], budget)) return false;
-    below_[value].push_back(top);
-  }
-  top = held;
   return true;
 }
 
-void OfferStacks::drop(std::size_t value) {
-  std::vector<Held>& below = below_[value];
-  if (below.empty()) {
-    tops_[value] = Held{};
-    return;
-  }
-  tops_[value] = below.back();
-  below.pop_back();
+bool OfferStacks::add_place(Budget& budget) {
+  if (!make_room(kept_, budget)) return false;
+  kept_.push_back({Held{}, free_});
+  free_ = static_cast<std::uint32_t>(kept_.size() - 1);
+  return true;
 }
 
-// Rows descend and ends ascend towards the bottom, which is the beginning.
 bool OfferStacks::insert_below(std::size_t value, Held held, Budget& budget) {
-  std::vector<Held>& below = below_[value];
-  if (!make_room(below, budget)) return false;
-  auto place = below.end();
-  while (place != below.begin() && (place - 1)->from > held.from) --place;
-  if (place != below.end() && place->end >= held.end) return true;
-  auto outlived = place;
-  while (outlived != below.begin() && (outlived - 1)->end <= held.end) --outlived;
-  const auto at = below.erase(outlived, place);
-  below.insert(at, held);
+  if (!find_place(budget)) return false;
+  std::uint32_t* link = &below_[value];
+  while (*link != none && kept_[*link].held.from > held.from) {
+    if (kept_[*link].held.end >= held.end) return true;
+    link = &kept_[*link].next;
+  }
+  while (*link != none && kept_[*link].held.end <= held.end) remove(*link);
+  keep(*link, held);
   return true;
 }
 

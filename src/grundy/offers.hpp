@@ -92,26 +92,74 @@ class OfferStacks {
   std::size_t values() const { return tops_.size(); }
 
   /// False where the memory of the budget ended.
-  bool push(std::uint32_t value, std::uint32_t from, std::uint32_t end, Budget& budget);
+  bool push(std::uint32_t value, std::uint32_t from, std::uint32_t end, Budget& budget) {
+    if (value >= tops_.size() && !grow(value, budget)) return false;
+    const Held held{static_cast<std::int32_t>(from), end};
+    if (held.from < tops_[value].from)
+      return end <= tops_[value].end || insert_below(value, held, budget);
+    while (tops_[value].from != nobody && tops_[value].end <= end) drop(value);
+    if (tops_[value].from != nobody) {
+      if (!find_place(budget)) return false;
+      keep(below_[value], tops_[value]);
+    }
+    tops_[value] = held;
+    return true;
+  }
 
   /// The nearest row that offers `value` to pile n, or nobody. Piles are asked about ascending.
   std::int32_t top(std::size_t value, std::uint32_t n) {
-    Held& held = tops_[value];
-    while (held.end <= n) drop(value);
-    return held.from;
+    while (tops_[value].end <= n) drop(value);
+    return tops_[value].from;
   }
 
  private:
+  static constexpr std::uint32_t none = ~std::uint32_t{0};
+
   struct Held {
     std::int32_t from = nobody;
     std::uint32_t end = ~std::uint32_t{0};
   };
+  // Under the tops, as lists in a common store: rows descend and ends ascend.
+  struct Kept {
+    Held held;
+    std::uint32_t next;
+  };
 
-  void drop(std::size_t value);
+  void drop(std::size_t value) {
+    const std::uint32_t place = below_[value];
+    if (place == none) {
+      tops_[value] = Held{};
+      return;
+    }
+    tops_[value] = kept_[place].held;
+    remove(below_[value]);
+  }
+
+  // What stands at the place that `link` names.
+  void remove(std::uint32_t& link) {
+    const std::uint32_t place = link;
+    link = kept_[place].next;
+    kept_[place].next = free_;
+    free_ = place;
+  }
+
+  // Puts `held` before what `link` names; there must be a free place.
+  void keep(std::uint32_t& link, Held held) {
+    const std::uint32_t place = free_;
+    free_ = kept_[place].next;
+    kept_[place] = {held, link};
+    link = place;
+  }
+
+  bool find_place(Budget& budget) { return free_ != none || add_place(budget); }
+  bool add_place(Budget& budget);
+  bool grow(std::size_t value, Budget& budget);
   bool insert_below(std::size_t value, Held held, Budget& budget);
 
   std::vector<Held> tops_;
-  std::vector<std::vector<Held>> below_;  // under each top, the farthest row first
+  std::vector<std::uint32_t> below_;  // of each value the place under its top
+  std::vector<Kept> kept_;
+  std::uint32_t free_ = none;  // places to be used again
 };
 
 }  // namespace dynim::grundy

@@ -8,7 +8,8 @@
 // tops, v ascending, reach lower than all before (docs/mathematics.md, Theorem 180).
 //
 // Cost: an offer a step and part, and the values up to G(n, n) of each n; the table, 12 bytes an
-// offer that has not begun, 4 bytes a move and part.
+// offer that has not begun, 4 bytes a move and part. Large tables are shared by two threads where
+// the budget has them: min(G, V) depends on itself alone, so one finds the values below V.
 #pragma once
 
 #include <cstdint>
