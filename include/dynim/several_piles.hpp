@@ -63,8 +63,6 @@ struct SeveralPilesAnswer {
   std::optional<std::vector<Move>> winning_moves;
   std::optional<bool> winning_moves_complete;
   std::optional<Integer> winning_moves_count;
-  /// `verified` by the rule of the Fibonacci family where f is not 2t: a conjecture, compared with
-  /// a table for piles up to verified_to.
   Verdict verdict;
 };
 

@@ -1,6 +1,5 @@
-// The choice: the rule of a family where its conditions hold as far as the piles reach and it is
-// proved, a table where it is small, of two piles events; then a rule that is not proved, compared
-// with a table here and now, before tables that are large.
+// The choice: the rule of a family where its conditions hold as far as the piles reach, a table
+// where it is small, of two piles events, and then tables that are large.
 //
 // Cost: that of the method; what is tried in vain is kept to a part of the budget.
 #include "several_piles/theory.hpp"
@@ -12,6 +11,7 @@
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "several_piles/families.hpp"
+#include "several_piles/family_conditions.hpp"
 #include "several_piles/game.hpp"
 #include "two_pile/events.hpp"
 
@@ -19,10 +19,7 @@ namespace dynim::several_piles {
 namespace {
 
 constexpr std::uint64_t small_table = std::uint64_t{1} << 22;  // positions
-constexpr std::uint64_t compared_to = 256;  // of a rule that is not proved: both piles
-constexpr std::uint64_t few_columns = std::uint64_t{1} << 20;  // events before an unproved rule
 constexpr double part_for_conditions = 0.3;
-constexpr double part_for_events = 0.5;
 
 class TableValues final : public SeveralPilesValues {
  public:
@@ -150,114 +147,58 @@ std::uint64_t work_of_table(const Search& search) {
 
 // ---- families -------------------------------------------------------------------------------
 
-Reason standing_reason(std::string_view kind, const FamilyStanding& standing) {
-  if (standing.violation) return Reason(kind, {{"at", *standing.violation}});
-  return Reason(kind, {{"looked_to", standing.looked_to}});
-}
-
-// Watched as evaluations are; what ended early is not known.
-template <class Standing>
-FamilyStanding stand(Search& search, Standing standing) {
+// How the conditions stand for these piles; where they do not hold, a reason says why.
+FamilyStanding stand(Search& search, PileFamily family, std::string_view otherwise) {
   Budget part = search.budget.part(part_for_conditions);
-  return unless_stopped(part, [&] { return standing(*search.f, search.largest, part); })
-      .value_or(FamilyStanding{});
+  FamilyStanding standing = family_standing(family, *search.f, search.largest, part);
+  if (standing.holds) return standing;
+  search.found.reasons.push_back(standing.violation
+                                     ? Reason(otherwise, {{"at", standing.violation->at}})
+                                     : Reason(otherwise, {{"looked_to", standing.looked_to}}));
+  return standing;
 }
 
 void find_power_of_two_rule(Search& search) {
-  const FamilyStanding standing = stand(search, power_of_two_standing);
-  if (!standing.holds) {
-    search.found.reasons.push_back(standing_reason("several-piles.not-power-of-two", standing));
-    return;
-  }
-  search.answer(make_power_of_two_values(*search.f));
-  search.found.reasons = {Reason("several-piles.power-of-two")};
+  const FamilyStanding standing =
+      stand(search, PileFamily::power_of_two, "several-piles.not-power-of-two");
+  if (!standing.holds) return;
+  search.answer(make_power_of_two_values(standing.bound));
+  Reason reason("several-piles.power-of-two");
+  if (standing.bound) reason.with("bound", *standing.bound);
+  search.found.reasons = {std::move(reason)};
 }
 
-// Where the rule and a table of small piles agree, how far they were compared.
-std::optional<std::uint64_t> compare(const Search& search, const SeveralPilesValues& rule) {
-  const std::uint64_t to = std::min(search.piles[1], compared_to);
-  const std::vector<std::uint64_t> square{to, to};
-  Budget& budget = search.budget;
-  const std::uint64_t bytes = SeveralPilesRecurrence::bytes(square);
-  if (!budget.reserve(bytes)) return std::nullopt;
-  SeveralPilesRecurrence table(*search.f, square);
-  bool agree = table.fill(budget);
-  for (std::uint64_t b = 0; b <= to && agree; ++b) {
-    for (std::uint64_t a = 0; a <= b && agree; ++a) {
-      const std::uint32_t L = table.least_winning_limit(std::vector{a, b});
-      const auto found = rule.least_winning_limit({to_integer(a), to_integer(b)}, budget);
-      agree = found ? *found == to_integer(L) : L == SeveralPilesRecurrence::infinite;
-    }
-  }
-  budget.release(bytes);
-  return agree ? std::optional(to) : std::nullopt;
-}
-
-/// Whether the Fibonacci rule is not merely conjectured to answer.
-enum class Rule { proved, conjectured };
-
-// The conditions hold; the rule is proved for f(t) = 2t, else compared.
-void find_fibonacci_rule(Search& search, Rule rule) {
+void find_fibonacci_rule(Search& search) {
+  if (!search.of_two()) return;
+  if (!stand(search, PileFamily::fibonacci, "several-piles.not-fibonacci").holds) return;
   auto values = make_fibonacci_values(search.largest, search.budget);
   if (!values) {
     search.found.method = Method::fibonacci_family;
     search.found.obstacle = Reason("several-piles.fibonacci-too-large");
     return;
   }
-  if (rule == Rule::proved) {
-    search.answer(std::move(values));
-    search.found.reasons = {Reason("several-piles.fibonacci-double")};
-    return;
-  }
-  const auto to = unless_stopped(search.budget, [&] {
-                    return compare(search, *values);
-                  }).value_or(std::nullopt);
-  if (!to) return;
   search.answer(std::move(values));
-  search.found.verified_to = to_integer(*to);
-  search.found.reasons = {Reason("several-piles.fibonacci-compared", {{"to", to_integer(*to)}})};
-}
-
-// Of two piles whose f is of the Fibonacci family as far as they reach.
-std::optional<Rule> fibonacci_rule(Search& search) {
-  if (!search.of_two()) return std::nullopt;
-  const FamilyStanding standing = stand(search, fibonacci_standing);
-  if (standing.holds) return is_double(*search.f) ? Rule::proved : Rule::conjectured;
-  search.found.reasons.push_back(standing_reason("several-piles.not-fibonacci", standing));
-  return std::nullopt;
+  search.found.reasons = {Reason("several-piles.fibonacci")};
 }
 
 void find_family(Search& search) {
   find_power_of_two_rule(search);
-  if (search.found.values) return;
-  if (const std::optional<Rule> rule = fibonacci_rule(search)) find_fibonacci_rule(search, *rule);
+  if (!search.found.values) find_fibonacci_rule(search);
   if (search.found.values || search.found.obstacle || search.budget.exhausted()) return;
   throw InputError("no rule of a family is known to hold for this f and these piles");
 }
 
 // ---- the choice -----------------------------------------------------------------------------
 
-void find_without_rule(Search& search, std::optional<Rule> conjectured) {
-  if (conjectured && search.largest <= to_integer(few_columns)) {
-    Budget part = search.budget.part(part_for_events);
-    find_runs(search, two_pile::any_work, part);
-    if (search.found.values) return;
-  }
-  if (conjectured) find_fibonacci_rule(search, Rule::conjectured);
-  if (search.found.values || search.budget.exhausted()) return;
+void choose(Search& search) {
+  find_power_of_two_rule(search);
+  if (!search.found.values) find_fibonacci_rule(search);
+  if (search.found.values || search.found.obstacle) return;
+  if (table_bytes(search) <= small_table * sizeof(std::uint32_t)) return find_table(search);
   if (search.of_two()) find_runs(search, work_of_table(search), search.budget);
   if (search.found.values || search.budget.exhausted()) return;
   if (!search.found.obstacle || table_bytes(search) <= search.budget.bytes_left())
     find_table(search);
-}
-
-void choose(Search& search) {
-  find_power_of_two_rule(search);
-  if (search.found.values) return;
-  const std::optional<Rule> rule = fibonacci_rule(search);
-  if (rule == Rule::proved) return find_fibonacci_rule(search, Rule::proved);
-  if (table_bytes(search) <= small_table * sizeof(std::uint32_t)) return find_table(search);
-  find_without_rule(search, rule);
 }
 
 }  // namespace

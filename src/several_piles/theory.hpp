@@ -29,8 +29,6 @@ struct KnownValues {
 struct ValuesFound {
   std::shared_ptr<const SeveralPilesValues> values;  ///< for the piles asked about; null: none
   Method method = Method::none;                      ///< that answers, or was tried last
-  /// The rule that answers was compared with a table for piles up to here, and is not proved.
-  std::optional<Integer> verified_to;
   std::vector<Reason> reasons;     ///< why this method; why not the rule of a family
   std::optional<Reason> obstacle;  ///< without values: what stood in the way, but for the budget
   KnownValues known;               ///< what the method looks up, so that it can be kept

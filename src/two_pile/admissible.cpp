@@ -26,6 +26,7 @@
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "move_function/arithmetic/lines.hpp"
+#include "move_function/functions/is_defined.hpp"
 #include "two_pile/admissible_to.hpp"
 #include "two_pile/powers_of_two.hpp"
 
@@ -33,6 +34,7 @@ namespace dynim {
 namespace {
 
 using move_function::eventually;
+using move_function::is_defined;
 using two_pile::power_of_two;
 
 // A proof may need this many N to be looked at, also where fewer were asked for.
@@ -107,16 +109,6 @@ std::optional<int> broken_at_power(const MoveFunction& f, const Integer& N, bool
   if (v < N) return 3;
   if (fourth && v >= 2 * N && N + v > f.value(no_pile, 2 * N, 8 * N)) return 4;
   return std::nullopt;
-}
-
-/// Whether f has a value at t: a list may end, an expression divide by 0.
-bool is_defined(const MoveFunction& f, const Integer& t) {
-  try {
-    f.value(no_pile, t, 1);
-    return true;
-  } catch (const InputError&) {
-    return false;
-  }
 }
 
 /// Looks at the conditions for N <= last, from 1 on, until one is broken or the budget ends.

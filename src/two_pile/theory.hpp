@@ -41,10 +41,8 @@ struct TwoPileSolutionFound {
   std::optional<Reason> obstacle;
   /// What the method that answers looks up, so that it can be kept; the formula looks up nothing.
   TwoPileKnownValues values;
-  /// Of misere play, which is another game of the piles less one: why its method, and how far its
-  /// rule was compared where that is not proved.
+  /// Of misere play, which is another game of the piles less one: why its method.
   std::vector<Reason> misere_reasons = {};
-  std::optional<Integer> verified_to = std::nullopt;
 };
 
 /// A solution of normal play, by any method but the oracle; formula throws InputError where f is

@@ -16,19 +16,22 @@ std::uint64_t between(std::mt19937_64& random, std::uint64_t lo, std::uint64_t h
   return lo + random() % (hi - lo + 1);
 }
 
-/// The least part of k and the member after that part.
+/// The least part of k, and what is asked for at k: the member after that part, or the part.
 struct LeastPart {
-  std::uint64_t part, after;
+  std::uint64_t part, after, asked;
 };
 
 LeastPart least_fibonacci_part(std::uint64_t k) {
   std::vector<std::uint64_t> F{1, 2};
   while (F.back() <= k) F.push_back(F[F.size() - 1] + F[F.size() - 2]);
-  LeastPart least{0, 0};
+  LeastPart least{0, 0, 0};
+  std::size_t before = F.size();
   for (std::size_t i = F.size() - 1; i-- > 0;) {
     if (F[i] > k) continue;
     k -= F[i];
-    least = {F[i], F[i + 1]};
+    const bool even = before < F.size() && (before - i) % 2 == 0;
+    least = {F[i], F[i + 1], even ? F[i] : F[i + 1]};
+    before = i;
   }
   return least;
 }
@@ -50,9 +53,9 @@ MoveFunctionPtr random_fibonacci_function(std::uint64_t seed, std::uint64_t leng
   std::mt19937_64 random(seed);
   std::vector<Integer> values;
   for (std::uint64_t k = 1; k <= std::max<std::uint64_t>(length, 1); ++k) {
-    const auto [part, after] = least_fibonacci_part(k);
+    const auto [part, after, asked] = least_fibonacci_part(k);
     const std::uint64_t most = part == k ? part + after - 1 : after + 2 * k;
-    values.push_back(to_integer(between(random, after, most)));
+    values.push_back(to_integer(between(random, asked, most)));
   }
   return make_list_move_function(std::move(values));
 }

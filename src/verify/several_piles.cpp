@@ -17,6 +17,7 @@
 #include "dynim/verify.hpp"
 #include "several_piles/events.hpp"
 #include "several_piles/families.hpp"
+#include "several_piles/family_conditions.hpp"
 #include "several_piles/game.hpp"
 #include "several_piles/solution.hpp"
 #include "two_pile/events.hpp"
@@ -77,9 +78,9 @@ struct Rules {
 Rules find_rules(const MoveFunction& f, std::uint64_t up_to, Budget& budget) {
   Rules rules;
   const Integer most = to_integer(up_to);
-  if (several_piles::power_of_two_standing(f, most, budget).holds)
-    rules.power_of_two = several_piles::make_power_of_two_values(f);
-  if (several_piles::fibonacci_standing(f, most, budget).holds)
+  const auto powers = several_piles::family_standing(PileFamily::power_of_two, f, most, budget);
+  if (powers.holds) rules.power_of_two = several_piles::make_power_of_two_values(powers.bound);
+  if (several_piles::family_standing(PileFamily::fibonacci, f, most, budget).holds)
     rules.fibonacci = several_piles::make_fibonacci_values(most, budget);
   return rules;
 }

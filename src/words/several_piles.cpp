@@ -52,15 +52,16 @@ constexpr std::array phrases{
            "The least winning limit is {needed}, and at most {limit} may be taken."},
     Phrase{"several-piles.no-limit-wins", "No move wins here, whatever the limit."},
     Phrase{"several-piles.one-pile", "(One pile has counters: the game of one pile.)"},
-    Phrase{"several-piles.power-of-two",
-           "(By the rule of the power-of-two family: the greatest power of 2 in the Nim sum of the "
-           "piles.)"},
-    Phrase{"several-piles.fibonacci-double",
-           "(By the rule of the Fibonacci family for two piles, which is proved for f(t) = 2t: "
-           "Larsson and Rubinstein-Salzedo, Global Fibonacci Nim, 2018.)"},
-    Phrase{"several-piles.fibonacci-compared",
-           "(By the rule of the Fibonacci family for two piles, which is not proved for this f; it "
-           "agrees with a table of all piles up to {to}.)"},
+    Phrase{"several-piles.power-of-two", "",
+           [](const Speaker& s) {
+             const std::string rule =
+                 "(By the rule of the power-of-two family: the greatest power of 2 in the Nim sum "
+                 "of the piles";
+             return rule + (s.has("bound") ? s.fill(", up to {bound}") : "") + ".)";
+           }},
+    Phrase{"several-piles.fibonacci",
+           "(By the rule of the Fibonacci family for two piles: the Fibonacci parts of their "
+           "difference.)"},
     Phrase{"several-piles.not-power-of-two", "",
            [](const Speaker& s) { return "(" + standing(s, "power-of-two") + ".)"; }},
     Phrase{"several-piles.not-fibonacci", "",

@@ -59,8 +59,7 @@ SeveralPilesAnswer answer_by(const SeveralPilesQuestion& question, const Solutio
   if (!least) return answer_unable(question, found, budget);
   SeveralPilesAnswer answer;
   Verdict& verdict = answer.verdict;
-  verdict.status = found.verified_to ? Status::verified : Status::proved;
-  verdict.verified_to = found.verified_to;
+  verdict.status = Status::proved;
   verdict.method = largest(question.piles) == 0 ? Method::rules : solution.method();
   if (*least) answer.least_winning_limit = (*least)->take;
   if (*least && (*least)->take <= question.limit) {

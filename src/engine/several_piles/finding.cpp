@@ -138,7 +138,6 @@ SolutionFound find_solution(const MoveFunctionPtr& f, const KnownValues& known,
   if (places.empty()) throw InputError("all piles are empty: no method is needed");
   ValuesFound by = find_values(f, known, with_counters(piles), method, budget);
   found.method = by.method;
-  found.verified_to = std::move(by.verified_to);
   found.reasons = std::move(by.reasons);
   found.obstacle = std::move(by.obstacle);
   found.known = std::move(by.known);

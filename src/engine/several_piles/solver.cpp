@@ -98,14 +98,13 @@ Choice SeveralPilesSolver::choose(const PileSizes& piles, const Integer& limit, 
     return choice;
   }
   choice.verdict.method = found.solution->method();
-  choice.verdict.status = found.verified_to ? Status::verified : Status::proved;
-  choice.verdict.verified_to = found.verified_to;
+  choice.verdict.status = Status::proved;
   choice.outcome = *least && (*least)->take <= limit ? Outcome::N : Outcome::P;
   if (choice.outcome == Outcome::P) {
     self.lose(piles, limit, choice, budget);
     return choice;
   }
-  choice.wins = choice.verdict.status == Status::proved;
+  choice.wins = true;
   choice.action = **least;
   choice.verdict.reasons = {
       several_piles::reason_won(self.game, piles, **least, *found.solution, budget)};

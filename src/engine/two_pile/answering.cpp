@@ -58,8 +58,7 @@ TwoPileAnswer answer_by(const TwoPileQuestion& question, const TwoPileSolutionFo
   const std::optional<LeastTwoPileMove> least = solution.least(question.piles, budget);
   if (!least) return answer_unable(question, found, budget);
   TwoPileAnswer answer;
-  answer.verdict.status = found.verified_to ? Status::verified : Status::proved;
-  answer.verdict.verified_to = found.verified_to;
+  answer.verdict.status = Status::proved;
   answer.verdict.method = solution.method();
   answer.which = least->which;
   if (least->move) answer.least_winning_limit = least->move->take;

@@ -79,7 +79,6 @@ MisereSolutionFound find_misere_solution(
   found.values = std::move(values);
   TwoPileSolutionFound& solution = found.solution;
   solution.method = less_one.method;
-  solution.verified_to = std::move(less_one.verified_to);
   solution.obstacle = std::move(less_one.obstacle);
   solution.misere_reasons = std::move(less_one.reasons);
   solution.misere_reasons.insert(solution.misere_reasons.begin(),

@@ -147,9 +147,8 @@ Choice TwoPileSolver::Implementation::choose(const PilePair& piles, const Intege
   if (least) {
     const bool won = least->move && least->move->take <= limit;
     choice.outcome = won ? Outcome::N : Outcome::P;
-    choice.verdict.status = found.verified_to ? Status::verified : Status::proved;
-    choice.verdict.verified_to = found.verified_to;
-    choice.wins = won && !found.verified_to;
+    choice.verdict.status = Status::proved;
+    choice.wins = won;
     if (!won) return choice;
     choice.action = *least->move;
     choice.verdict.reasons = reasons_won(game, piles, *least->move, *found.solution, budget);
