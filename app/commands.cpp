@@ -20,6 +20,7 @@ constexpr std::array verbs{
     Verb{"solve", "Who wins a position, with which move, and why"},
     Verb{"base", ""},
     Verb{"admissible", ""},
+    Verb{"family", ""},
     Verb{"pairs", ""},
     Verb{"table", ""},
     Verb{"stats", ""},

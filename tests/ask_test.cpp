@@ -57,7 +57,7 @@ class RandomRequests {
         verified();
         break;
       case 6:
-        question("admissible", "two-pile");
+        coin() ? question("admissible", "two-pile") : question("family", "piles");
         f();
         add("up_to", number(300));
         break;
@@ -251,7 +251,7 @@ std::vector<std::string> command_of(const Json& request) {
   const std::string verb = request["question"], game = request["game"];
   std::vector<std::string> words{verb};
   const bool is_the_only_game = verb == "base" || verb == "stats" || verb == "pairs" ||
-                                verb == "admissible" ||
+                                verb == "admissible" || verb == "family" ||
                                 ((verb == "table" || verb == "compare") && game == "one-pile");
   if (!is_the_only_game) words.push_back(game);
   for (const auto& [field, value] : request.items()) {

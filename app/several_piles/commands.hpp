@@ -6,6 +6,7 @@
 namespace dynim::app {
 
 Command several_piles_solve_command();
+Command several_piles_family_command();
 Command several_piles_table_command();
 Command several_piles_verify_command();
 Command several_piles_play_command();

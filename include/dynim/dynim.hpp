@@ -30,6 +30,7 @@
 #include "dynim/play.hpp"
 #include "dynim/reason.hpp"
 #include "dynim/several_piles.hpp"
+#include "dynim/several_piles/family.hpp"
 #include "dynim/several_piles/position.hpp"
 #include "dynim/several_piles/recurrence.hpp"
 #include "dynim/several_piles/rules.hpp"

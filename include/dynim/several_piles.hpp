@@ -22,6 +22,7 @@
 #include "dynim/move_function.hpp"
 #include "dynim/piles.hpp"
 #include "dynim/play.hpp"
+#include "dynim/several_piles/family.hpp"
 #include "dynim/several_piles/game.hpp"
 #include "dynim/several_piles/position.hpp"
 
@@ -72,6 +73,51 @@ struct SeveralPilesAnswer {
 /// their size; of one pile that of OnePileQuestion; else the changes of L along diagonals (two
 /// piles), or a number for every position with smaller piles.
 SeveralPilesAnswer ask(const SeveralPilesQuestion& question, Budget& budget);
+
+// ---- families -------------------------------------------------------------------------------
+
+struct FamilyAnswer;
+
+/// Whether f belongs to a family whose rule gives L at any size.
+struct FamilyQuestion {
+  using Answer = FamilyAnswer;
+
+  MoveFunctionPtr f;
+  /// How far the conditions are looked at where there is no proof for all arguments; at least 1.
+  std::uint64_t up_to = 1000000;
+};
+
+/// A position where the rule of a family fails. Absent L: no limit wins.
+struct FamilyWitness {
+  PileSizes piles;
+  std::optional<Integer> rule;    ///< L by the rule
+  std::optional<Integer> actual;  ///< L in truth
+  bool played_out = false;  ///< by the oracle; else by the method that SeveralPilesSolver chose
+};
+
+struct FamilyMembership {
+  std::optional<bool> belongs;  ///< for all piles
+  /// Of the power-of-two family: 2^m, where m is finite and known; L is at most that.
+  std::optional<Integer> bound;
+  /// All conditions hold for arguments up to here; absent where f belongs to the family.
+  std::optional<Integer> conditions_hold_to;
+  std::optional<FamilyViolation> violation;
+  /// Of the violation; not known where it lies too far out.
+  std::optional<FamilyWitness> witness;
+};
+
+/// The verdict: proved where it is known of both families whether f belongs to them; verified, with
+/// how far all conditions of the other hold, where that is all that is known of one; unable where
+/// the budget ended before as much as asked for was looked at.
+struct FamilyAnswer {
+  FamilyMembership power_of_two;  ///< any number of piles
+  FamilyMembership fibonacci;     ///< two piles
+  Verdict verdict;
+};
+
+/// Throws InputError for an f that looks at the pile or fails where it is needed. Cost: an
+/// evaluation of f an argument that has to be looked at; of a witness, L of two positions.
+FamilyAnswer ask(const FamilyQuestion& question, Budget& budget);
 
 // ---- tables ---------------------------------------------------------------------------------
 

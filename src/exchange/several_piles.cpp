@@ -38,6 +38,7 @@ struct SchemaOf<SeveralPilesTableRow> {
 
 void add_several_piles_questions(Questions& questions) {
   questions.push_back(entry<SeveralPilesQuestion>("solve", "piles"));
+  questions.push_back(entry<FamilyQuestion>("family", "piles"));
   questions.push_back(entry<SeveralPilesTableQuestion>("table", "piles"));
   questions.push_back(entry<SeveralPilesVerifyQuestion>("verify", "piles"));
   questions.push_back(play_entry<SeveralPilesStart>("piles"));

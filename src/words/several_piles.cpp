@@ -29,6 +29,45 @@ std::string standing(const Speaker& s, std::string_view family) {
   return text + s.fill(s.has("at") ? ": see f({at})" : ": it was looked at up to {looked_to}");
 }
 
+std::string family(const Speaker& s) { return s.text("family") + " family"; }
+
+std::string belongs(const Speaker& s) {
+  const std::string text = "f belongs to the " + family(s);
+  if (s.word("family") == "Fibonacci")
+    return text + ": L of two piles is read off the Fibonacci parts of their difference.";
+  return text + ": L is the greatest power of 2 in the Nim sum of the piles" +
+         (s.has("bound") ? s.fill(", up to {bound}, as f({bound}) is less.") : ".");
+}
+
+std::string broken(const Speaker& s) {
+  return "f does not belong to the " + family(s) + s.fill(": f({at}) is ") +
+         (s.number("condition") == 1 ? "" : "not ") + s.fill("less than {asked}.");
+}
+
+std::string looked_at(const Speaker& s) {
+  return "Whether f belongs to the " + family(s) +
+         s.fill(" is not known: its conditions hold up to {looked_to}.");
+}
+
+// "a pile of 3", "piles of 5 and 5".
+std::string piles_of(const Speaker& s) {
+  const std::vector<Integer>& piles = s.piles("piles");
+  if (piles.size() == 1) return "a pile of " + s.text(piles[0]);
+  return "piles of " + s.text(piles[0]) + " and " + s.text(piles[1]);
+}
+
+// Rule and truth differ, so one of them knows a limit.
+std::string witness(const Speaker& s) {
+  std::string text = "With " + piles_of(s) + " the rule says that ";
+  if (!s.has("rule")) {
+    text += s.fill("no limit wins, but {actual} does");
+  } else {
+    text += s.fill("the least winning limit is {rule}, but ");
+    text += s.has("actual") ? s.fill("it is {actual}") : "no limit wins";
+  }
+  return text + (s.is_true("played_out") ? "." : " (not played out).");
+}
+
 std::string more_than_left(const Speaker& s) {
   constexpr unsigned long letters = 26;
   const Integer& pile = s.number("pile");
@@ -86,6 +125,14 @@ constexpr std::array phrases{
     Phrase{"several-piles.beyond-oracle",
            "Not decided: the oracle plays on piles below 2^64 only."},
     Phrase{"several-piles.undecided", "Not decided."},
+    Phrase{"several-piles.belongs", "", belongs},
+    Phrase{"several-piles.condition-fails", "", broken},
+    Phrase{"several-piles.witness", "", witness},
+    Phrase{"several-piles.witness-too-far",
+           "A position where the rule fails exists, but lies too far out."},
+    Phrase{"several-piles.conditions-hold", "", looked_at},
+    Phrase{"several-piles.conditions-ended", "",
+           [](const Speaker& s) { return "The search " + how(s) + "."; }},
     Phrase{"several-piles.agree",
            "Recurrence, events and oracle agree, and so do the rule and winning moves of a family "
            "where f belongs to one."},

@@ -99,6 +99,56 @@ void fields(Visitor& v, SeveralPilesTableAnswer& answer) {
 /// L(a, b) at [a][b], 0 where no limit wins; with a limit 1 for N and 0 for P.
 DYNIM_EXPORT exchange::BinaryArray binary_array(const SeveralPilesTableAnswer& answer);
 
+// ---- family ---------------------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, FamilyQuestion& question) {
+  v.constant("game", "piles");
+  v.move_function(question.f, false);
+  v.optional("up_to", question.up_to, {"N", "Where there is no proof for all k: look this far"},
+             exchange::at_least(1));
+}
+
+template <class Visitor>
+void fields(Visitor& v, FamilyViolation& violation) {
+  auto condition = static_cast<std::uint64_t>(violation.condition);
+  v.value("condition", condition, {"", "1: f is too small there; 2: too large"});
+  violation.condition = static_cast<int>(condition);
+  v.value("at", violation.at, {"", "The k at which it fails"});
+  v.value("asked", violation.asked,
+          {"", "f(k) should be at least this (1), or less than this (2)"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, FamilyWitness& witness) {
+  v.value("piles", witness.piles, {"", "A position"});
+  v.value("rule", witness.rule, {"", "L by the rule; null where no limit is to win"});
+  v.value("actual", witness.actual, {"", "L in truth; null where no limit wins"});
+  v.value("played_out", witness.played_out, {"", "Whether that is the oracle's"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, FamilyMembership& membership) {
+  v.value("belongs", membership.belongs, {"", "For all piles; null where it is not known"});
+  v.value(
+      "bound", membership.bound,
+      {"",
+       "Of the power-of-two family: the least power of two at which f is less; null where none"});
+  v.value("conditions_hold_to", membership.conditions_hold_to,
+          {"", "They hold for all k up to here; null where f belongs to the family"});
+  v.value("violation", membership.violation,
+          {"", "A condition that fails; null where none was found"});
+  v.value("witness", membership.witness,
+          {"", "A position where the rule fails; null where none was found"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, FamilyAnswer& answer) {
+  v.value("power_of_two", answer.power_of_two, {"", "Of any number of piles"});
+  v.value("fibonacci", answer.fibonacci, {"", "Of two piles"});
+  v.verdict(answer.verdict);
+}
+
 // ---- verify ---------------------------------------------------------------------------------
 
 template <class Visitor>
