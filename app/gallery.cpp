@@ -11,6 +11,15 @@ namespace dynim::app {
 
 namespace {
 
+// A command that shows the game; empty where the game is known from its first commands.
+std::string example(const GalleryEntry& entry) {
+  if (entry.parameters() != nullptr) return fmt::format("table @{} --size 30", entry.name);
+  if (entry.game == "grundy") return fmt::format("grundy @{} --pile 42 --steps", entry.name);
+  if (entry.game == "sum") return fmt::format("solve @{} --piles 20:5,13:13,7", entry.name);
+  if (entry.only_solved()) return fmt::format("solve @{} --pile 12 --limit 2", entry.name);
+  return "";
+}
+
 void write_entry(Output& output, const GalleryEntry& entry) {
   output.print("@{}  {}\n", entry.name, entry.title);
   LabelledList list(true);
@@ -20,8 +29,10 @@ void write_entry(Output& output, const GalleryEntry& entry) {
   } else {
     const auto& [m, p] = *entry.parameters();
     list.add("  m, p", fmt::format("{}, {}", m, p));
-    list.add("  try", fmt::format("dynim table @{} --size 30", entry.name));
   }
+  if (entry.blocking > 0) list.add("  blocking", std::to_string(entry.blocking));
+  if (entry.pass) list.add("  pass", "once");
+  if (const std::string text = example(entry); !text.empty()) list.add("  try", "dynim " + text);
   list.add("  source", std::string(entry.source));
   list.add("  remark", std::string(entry.remark));
   list.write(output);

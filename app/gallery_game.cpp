@@ -23,11 +23,19 @@ bool is_verb_of_a_game(const std::string& word) {
                              [&](const Game& game) { return find_command(game, word) != nullptr; });
 }
 
+// A game with blocking or a pass is a variant of one question only.
+bool stands_for(const GalleryEntry& entry, const Command& command) {
+  return !entry.only_solved() || command.verb == "solve";
+}
+
 [[noreturn]] void refuse(const std::string& verb, const GalleryEntry& entry, const Game& game) {
   std::vector<std::string> verbs;
-  for (const Command& command : game.commands) verbs.push_back(command.verb);
-  throw InputError(fmt::format("dynim {} is not for @{}, a game of {}; there are {} for it", verb,
-                               entry.name, entry.game, join(verbs, ", ")));
+  for (const Command& command : game.commands) {
+    if (stands_for(entry, command)) verbs.push_back(command.verb);
+  }
+  throw InputError(fmt::format("dynim {} is not for @{}, a game of {}; there {} {} for it", verb,
+                               entry.name, entry.game, verbs.size() == 1 ? "is" : "are",
+                               join(verbs, ", ")));
 }
 
 }  // namespace
@@ -39,11 +47,12 @@ std::vector<std::string> expand_gallery_game(std::vector<std::string> arguments)
   const GalleryEntry& entry = read_gallery_entry(arguments[1]);
   const Game& game = *std::ranges::find(games(), entry.game, &Game::name);
   const Command* const command = find_command(game, verb);
-  if (command == nullptr) refuse(verb, entry, game);
+  if (command == nullptr || !stands_for(entry, *command)) refuse(verb, entry, game);
   std::vector<std::string> expanded{verb};
   if (command->of_a_group) expanded.push_back(game.name);
   for (const auto& [field, value] : rule_fields(entry)) {
-    expanded.insert(expanded.end(), {option_name(field), value});
+    expanded.push_back(option_name(field));
+    if (value != "true") expanded.push_back(value);
   }
   expanded.insert(expanded.end(), arguments.begin() + 2, arguments.end());
   return expanded;

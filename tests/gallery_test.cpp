@@ -10,6 +10,9 @@
 
 #include "base/edit_distance.hpp"
 #include "dynim/error.hpp"
+#include "dynim/grundy.hpp"
+#include "dynim/one_pile.hpp"
+#include "dynim/one_pile/blocking.hpp"
 #include "dynim/one_pile/g_bases.hpp"
 #include "support/games.hpp"
 
@@ -67,7 +70,7 @@ TEST(Gallery, EveryEntryIsReadByItsName) {
     EXPECT_EQ(&read_gallery_entry("@" + std::string(entry.name)), &entry);
     const auto fields = rule_fields(entry);
     if (entry.move_function() != nullptr) {
-      ASSERT_EQ(fields.size(), 1u);
+      ASSERT_EQ(fields.size(), entry.only_solved() ? 2u : 1u);
       EXPECT_EQ(fields[0].first, "f");
       EXPECT_EQ(read_move_function(fields[0].second)->text(), *entry.move_function());
     } else {
@@ -77,6 +80,55 @@ TEST(Gallery, EveryEntryIsReadByItsName) {
       EXPECT_EQ(fields[1].first, "p");
       EXPECT_EQ(fields[1].second, std::to_string(entry.parameters()->p));
     }
+  }
+}
+
+TEST(Gallery, VariantsOfOnePileHaveTheirField) {
+  using Fields = std::vector<std::pair<std::string_view, std::string>>;
+  EXPECT_EQ(rule_fields(read_gallery_entry("@blocked-powers")),
+            (Fields{{"f", "@blocked-powers"}, {"blocking", "1"}}));
+  EXPECT_EQ(rule_fields(read_gallery_entry("@passing-fibonacci")),
+            (Fields{{"f", "@passing-fibonacci"}, {"pass", "true"}}));
+}
+
+// A question of the kind about a pile of a game, at its limit.
+template <class Question>
+typename Question::Answer ask_about(Question question, unsigned pile, unsigned limit) {
+  question.pile = pile;
+  question.limit = Integer(limit);
+  Budget budget;
+  return ask(question, budget);
+}
+
+// What the remarks say of single positions.
+TEST(Gallery, RemarksAboutValuesHold) {
+  GrundyQuestion question;
+  question.game.f = read_move_function("@fibonacci-values");
+  EXPECT_EQ(ask_about(question, 42, 42).grundy, Integer(10));
+  for (unsigned pile = 1; pile < 42; ++pile)
+    EXPECT_LT(ask_about(question, pile, pile).grundy, Integer(10)) << pile;
+}
+
+TEST(Gallery, RemarksAboutBlockingHold) {
+  const auto least_limit = [](const char* name, unsigned pile) {
+    OnePileBlockingQuestion question;
+    question.f = read_move_function(name);
+    question.blocking = read_gallery_entry(name).blocking;
+    return ask_about(question, pile, 1).least_winning_limit;
+  };
+  EXPECT_EQ(least_limit("@blocked-fibonacci", 7), Integer(6));
+  EXPECT_EQ(least_limit("@blocked-fibonacci", 8), Integer(2));
+  EXPECT_EQ(least_limit("@blocked-powers", 1), std::nullopt);
+}
+
+TEST(Gallery, RemarksAboutAPassHold) {
+  OnePilePassQuestion passing;
+  passing.f = read_move_function("@passing-fibonacci");
+  OnePileQuestion without;
+  without.game.f = passing.f;
+  for (unsigned limit = 1; limit <= 12; ++limit) {
+    EXPECT_EQ(ask_about(passing, 12, limit).outcome, limit <= 2 ? Outcome::P : Outcome::N);
+    EXPECT_EQ(ask_about(without, 12, limit).outcome, Outcome::N);
   }
 }
 

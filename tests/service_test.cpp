@@ -158,10 +158,17 @@ TEST(Service, LevelsErrAtTheirRate) {
 
 // Where in a game's question a position stands.
 std::string some_position(std::string_view game) {
-  if (game == "one-pile") return R"("pile":"30")";
+  if (game == "sum") return R"("piles":"20:5,13")";
+  if (game == "one-pile" || game == "grundy") return R"("pile":"30")";
   if (game == "two-pile" || game == "piles") return R"("piles":["12","20"],"limit":"3")";
   if (game == "wythoff") return R"("piles":["4","5"])";
   return R"("history":[["5","9"],["3","9"]])";
+}
+
+std::string question_about(const GalleryEntry& entry) {
+  if (entry.blocking > 0) return "blocking";
+  if (entry.pass) return "pass";
+  return entry.game == "grundy" ? "grundy" : "solve";
 }
 
 // As if the game and its rule had been given.
@@ -171,12 +178,12 @@ TEST(Service, EveryGameOfTheGalleryStandsForItsRule) {
     const std::string rest = some_position(entry.game) + "}";
     std::string rule;
     for (const auto& [name, value] : rule_fields(entry)) {
-      rule += "\"" + std::string(name) + "\":\"" + value + "\",";
+      rule += "\"" + std::string(name) + "\":" + (value == "true" ? value : "\"" + value + "\"");
+      rule += ",";
     }
-    const Json named =
-        ask(service, R"({"question":"solve","game":"@)" + std::string(entry.name) + "\"," + rest);
-    const Json spelt = ask(
-        service, R"({"question":"solve","game":")" + std::string(entry.game) + "\"," + rule + rest);
+    const std::string begin = R"({"question":")" + question_about(entry) + R"(","game":")";
+    const Json named = ask(service, begin + "@" + std::string(entry.name) + "\"," + rest);
+    const Json spelt = ask(service, begin + std::string(entry.game) + "\"," + rule + rest);
     EXPECT_EQ(named, spelt) << entry.name;
     EXPECT_EQ(code_of(named), "") << named;
     EXPECT_EQ(named["game"], std::string(entry.game)) << named;

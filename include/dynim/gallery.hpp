@@ -2,6 +2,7 @@
 // name is written "@name" wherever the rule is asked for, and in place of a game and its rule.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,13 +21,20 @@ namespace dynim DYNIM_EXPORT {
 using GalleryRule = std::variant<std::string_view, WythoffParameters>;
 
 struct GalleryEntry {
-  std::string_view
-      game;  ///< that the remark is about: one-pile, two-pile, piles, wythoff, imitation
+  std::string_view game;  ///< that the remark is about: one-pile, two-pile, piles, wythoff,
+                          ///< imitation, grundy, sum
   std::string_view name;  ///< without '@'
   GalleryRule rule;
   std::string_view title;
   std::string_view source;  ///< who, where
   std::string_view remark;  ///< what is remarkable, in one sentence
+
+  /// Of one pile, each a game of its own, which can be solved only: how many moves the opponent may
+  /// block before each, and whether either player may pass once.
+  std::uint64_t blocking = 0;
+  bool pass = false;
+
+  constexpr bool only_solved() const { return blocking > 0 || pass; }
 
   /// The rule as an expression or list in t and n; nullptr where the game has no move function.
   constexpr const std::string_view* move_function() const {
@@ -65,7 +73,8 @@ std::string_view nearest_in_gallery(std::string_view name);
 /// The entry of "@name". Throws InputError with the place.
 const GalleryEntry& read_gallery_entry(std::string_view text);
 
-/// The rule of an entry as fields of a question about its game, by name: f, or m and p.
+/// The rule of an entry as fields of a question about its game, by name: f, or m and p; and where
+/// it has them, blocking, or pass, which is "true".
 std::vector<std::pair<std::string_view, std::string>> rule_fields(const GalleryEntry& entry);
 
 /// As parse_move_function, and "@name" for the move function of a game of the gallery. Throws

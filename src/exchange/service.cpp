@@ -69,7 +69,7 @@ void expand_gallery_game(Json& request) {
         throw RequestError("invalid", std::string(field),
                            std::string(field) + " is given by the game " + quote(name));
       }
-      request[std::string(field)] = value;
+      request[std::string(field)] = value == "true" ? Json(true) : Json(value);
     }
     request["game"] = entry.game;
   } catch (const RequestError&) {

@@ -22,7 +22,15 @@ constexpr std::string_view larsson_rubinstein_salzedo =
     "U. Larsson, S. Rubinstein-Salzedo, Global Fibonacci Nim, "
     "International Journal of Game Theory 47 (2018)";
 
-constexpr std::array<GalleryEntry, 40> entries{{
+constexpr std::string_view larsson_rubinstein_salzedo_values =
+    "U. Larsson, S. Rubinstein-Salzedo, Grundy Values of Fibonacci Nim, "
+    "International Journal of Game Theory 45 (2016)";
+
+constexpr std::string_view flammenkamp_holshouser_reiter =
+    "A. Flammenkamp, A. Holshouser, H. Reiter, Dynamic One-Pile Blocking Nim, "
+    "Electronic Journal of Combinatorics 10 (2003), #N4";
+
+constexpr std::array<GalleryEntry, 45> entries{{
     {"one-pile", "fibonacci", "2*t", "Fibonacci nim",
      "M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963)",
      "The members of the g-base are the Fibonacci numbers."},
@@ -118,6 +126,26 @@ constexpr std::array<GalleryEntry, 40> entries{{
      "Dynim's own example",
      "No rule is known, even for two piles: tables answer, and changes along diagonals to "
      "millions."},
+
+    {"grundy", "fibonacci-values", "2*t", "Grundy values of Fibonacci nim",
+     larsson_rubinstein_salzedo_values,
+     "They grow slowly: the least pile worth 10 has 42 counters, whatever its limit."},
+    {"sum", "fibonacci-sum", "2*t", "Piles of Fibonacci nim, each with its own limit",
+     larsson_rubinstein_salzedo_values,
+     "Lost exactly where the xor of the Grundy values is 0, such as two equal piles with equal "
+     "limits."},
+    {"one-pile", "blocked-fibonacci", "2*t", "Fibonacci nim with one blocked move",
+     flammenkamp_holshouser_reiter,
+     "Before each move the opponent may forbid one; who is to win needs two winning moves. A pile "
+     "of 7 needs a limit of 6, one of 8 a limit of 2.",
+     1},
+    {"one-pile", "blocked-powers", "t", "At most what was taken last, with one blocked move",
+     flammenkamp_holshouser_reiter,
+     "A pile of 1 is lost, whatever the limit: its only move is blocked.", 1},
+    {"one-pile", "passing-fibonacci", "2*t", "Fibonacci nim with one pass", "Dynim's own example",
+     "Either player may pass once in the game. A pile of 12 is then lost with a limit of 1 or 2, "
+     "and won with any other; without the pass it is always won.",
+     0, true},
 
     {"wythoff", "wythoff-nim", WythoffParameters{1, 1}, "Wythoff Nim, or Corner the Queen",
      "W. A. Wythoff, A Modification of the Game of Nim, Nieuw Archief voor Wiskunde 7 (1907)",

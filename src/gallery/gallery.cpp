@@ -112,9 +112,15 @@ const GalleryEntry& read_gallery_entry(std::string_view text) {
 }
 
 std::vector<std::pair<std::string_view, std::string>> rule_fields(const GalleryEntry& entry) {
-  if (entry.move_function() != nullptr) return {{"f", "@" + std::string(entry.name)}};
-  const auto& [m, p] = *entry.parameters();
-  return {{"m", std::to_string(m)}, {"p", std::to_string(p)}};
+  if (entry.move_function() == nullptr) {
+    const auto& [m, p] = *entry.parameters();
+    return {{"m", std::to_string(m)}, {"p", std::to_string(p)}};
+  }
+  std::vector<std::pair<std::string_view, std::string>> fields{
+      {"f", "@" + std::string(entry.name)}};
+  if (entry.blocking > 0) fields.emplace_back("blocking", std::to_string(entry.blocking));
+  if (entry.pass) fields.emplace_back("pass", "true");
+  return fields;
 }
 
 MoveFunctionPtr read_move_function(std::string_view text) {

@@ -12,17 +12,22 @@ void fields(Visitor&, GalleryQuestion&) {}
 template <class Visitor>
 void fields(Visitor& v, GalleryEntry& entry) {
   std::optional<std::string_view> f;
-  std::optional<std::uint64_t> m, p;
+  std::optional<std::uint64_t> m, p, blocking;
+  std::optional<bool> pass;
   if (const std::string_view* text = entry.move_function()) f = *text;
   if (const WythoffParameters* parameters = entry.parameters()) {
     m = parameters->m;
     p = parameters->p;
   }
+  if (entry.blocking > 0) blocking = entry.blocking;
+  if (entry.pass) pass = true;
   v.value("name", entry.name, {"", "To be used with @ before it"});
   v.value("game", entry.game, {"", "That the remark is about"});
-  v.if_asked("f", f, {"", "The move function, of one pile and two piles"});
+  v.if_asked("f", f, {"", "The move function, where the game has one"});
   v.if_asked("m", m, {"", "m, of Wythoff Nim and Imitation Nim"});
   v.if_asked("p", p, {"", "p, of Wythoff Nim and Imitation Nim"});
+  v.if_asked("blocking", blocking, {"", "How many moves may be blocked before each"});
+  v.if_asked("pass", pass, {"", "True where either player may pass once"});
   v.value("title", entry.title, {"", "What it is called"});
   v.value("source", entry.source, {"", "Who wrote about it, where"});
   v.value("remark", entry.remark, {"", "What is remarkable"});
