@@ -99,6 +99,34 @@ TEST(Sum, SaysWhyAMoveWins) {
   EXPECT_EQ(answer.verdict.reasons.back().kind(), "sum.move");
 }
 
+// In time that grows with their number, not with its square.
+TEST(Sum, EndsWithItsBudgetHoweverManySummands) {
+  std::vector<SumPile> piles;
+  for (unsigned i = 0; i < 100000; ++i) piles.push_back({1 + i % 16000, Integer(i % 7)});
+  BudgetLimits limits;
+  limits.nodes = 1;
+  Budget budget(limits);
+  const SumAnswer answer = ask(fibonacci_sum(std::move(piles)), budget);
+  EXPECT_EQ(answer.verdict.status, Status::unable);
+  EXPECT_EQ(answer.summands.size(), 100000u);
+  EXPECT_FALSE(answer.verdict.reasons.empty());
+}
+
+TEST(Sum, EqualSummandsCancelWhetherTheyAreKnownOrNot) {
+  const Integer far = test::power_of_ten(40);
+  SumQuestion question = fibonacci_sum({{far, far}, {7, Integer(3)}, {far, far}});
+  Budget budget;
+  const SumAnswer known = ask(fibonacci_sum({{7, Integer(3)}}), budget);
+  const SumAnswer answer = ask(question, budget);
+  EXPECT_FALSE(answer.summands[0].grundy);
+  EXPECT_EQ(answer.outcome, known.outcome);
+  EXPECT_EQ(answer.grundy, known.grundy);
+  EXPECT_EQ(answer.verdict.status, Status::proved);
+  EXPECT_FALSE(answer.winning_moves_complete);
+  ASSERT_EQ(answer.winning_moves.size(), known.winning_moves.size());
+  for (const SumMove& move : answer.winning_moves) EXPECT_EQ(move.pile, 1);
+}
+
 TEST(Sum, TellsTheOthersWhereOneSummandIsUndecided) {
   SumQuestion question = fibonacci_sum({{20, Integer(5)}, {test::power_of_ten(30), {}}, {7, {}}});
   BudgetLimits limits;

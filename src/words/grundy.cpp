@@ -49,6 +49,8 @@ constexpr std::array phrases{
         "Taking {take} from summand {summand} changes its value from {before} to {after}, and the "
         "xor becomes 0."},
     Phrase{"sum.refused.limit", "at most {limit} may be taken from this pile"},
+    Phrase{"sum.pairs-cancel",
+           "(Equal summands cancel in pairs, also where their values are not known.)"},
     Phrase{"sum.moves-incomplete", "There may be more winning moves than those listed."},
 };
 

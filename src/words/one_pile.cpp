@@ -59,6 +59,9 @@ constexpr std::array phrases{
                     (enough ? s.fill("more winning moves than the {blocking} that may be blocked.")
                             : s.fill("{count} winning moves, and {blocking} may be blocked."));
            }},
+    Phrase{"one-pile.thresholds-beyond-table",
+           "Not decided: a table of thresholds reaches {most} counters, and copies are made only "
+           "for f that do not look at the pile."},
     Phrase{"one-pile.thresholds-known-to",
            "Known by then: the thresholds of all piles up to {pile}."},
     Phrase{"one-pile.misere-played-out-to",

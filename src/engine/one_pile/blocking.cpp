@@ -6,12 +6,12 @@
 #include <memory>
 #include <set>
 
+#include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile/blocking_rules.hpp"
 #include "dynim/one_pile/threshold_copies.hpp"
 #include "dynim/one_pile/threshold_recurrence.hpp"
 #include "dynim/oracle.hpp"
-#include "base/reasons.hpp"
 
 namespace dynim {
 namespace {
@@ -32,11 +32,14 @@ class Thresholds {
   Thresholds(const MoveFunctionPtr& f, const ThresholdRule& rule, const Integer& pile,
              Budget& budget)
       : f_(as_typed(f)) {
-    if (f_->period() == 1 && pile > small_pile) {
+    const bool fits_table = pile <= to_integer(ThresholdRecurrence::largest_pile);
+    if (f_->period() == 1 && !fits_table) {
+      by_copies(rule, pile, budget);
+    } else if (f_->period() == 1 && pile > small_pile) {
       Budget part = budget.part(part_for_copies);
       by_copies(rule, pile, part);
     }
-    if (!known_ && !budget.exhausted()) by_recurrence(rule, pile, budget);
+    if (!known_ && fits_table && !budget.exhausted()) by_recurrence(rule, pile, budget);
   }
 
   bool known() const { return known_; }
@@ -72,7 +75,6 @@ class Thresholds {
 
   // As far as a table goes, where that is further than copies went.
   void by_recurrence(const ThresholdRule& rule, const Integer& pile, Budget& budget) {
-    if (pile > to_integer(ThresholdRecurrence::largest_pile)) return;
     recurrence_ = std::make_unique<ThresholdRecurrence>(f_, rule);
     known_ = recurrence_->extend_to(to_u64(pile), budget);
     reached_ = std::max(reached_, to_integer(recurrence_->known_to()));
@@ -124,7 +126,13 @@ Answer begin_answer(const Integer& pile, const std::optional<Integer>& limit) {
 template <class Answer>
 Answer unable(Answer answer, const Budget& budget, const Integer* reached,
               std::vector<std::string_view> unknown) {
-  if (budget.exhausted()) answer.verdict.reasons.push_back(search_ended(budget));
+  if (budget.exhausted()) {
+    answer.verdict.reasons.push_back(search_ended(budget));
+  } else if (reached != nullptr) {
+    answer.verdict.reasons.push_back(
+        Reason("one-pile.thresholds-beyond-table",
+               {{"most", to_integer(ThresholdRecurrence::largest_pile)}}));
+  }
   if (reached != nullptr)
     answer.verdict.reasons.push_back(Reason("one-pile.thresholds-known-to", {{"pile", *reached}}));
   answer.verdict.unknown = std::move(unknown);

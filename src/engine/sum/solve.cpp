@@ -62,7 +62,7 @@ class SumSearch {
     find_values();
     SumAnswer answer;
     Integer total = 0;
-    bool all_known = true;
+    std::map<Key, bool> unpaired;  // of summands without a value: whether their number is odd
     for (const SumSummand& summand : summands_) {
       const std::optional<Integer> value = value_of(summand);
       answer.summands.push_back(
@@ -70,15 +70,18 @@ class SumSearch {
       if (value) {
         total ^= *value;
       } else {
-        all_known = false;
+        bool& odd = unpaired[key_of(summand)];
+        odd = !odd;
       }
     }
     answer.verdict.method = Method::nim_sum;
-    if (!all_known) return undecided(std::move(answer));
+    if (std::ranges::any_of(unpaired, [](const auto& entry) { return entry.second; }))
+      return undecided(std::move(answer));
     answer.grundy = total;
     answer.outcome = total == 0 ? Outcome::P : Outcome::N;
     answer.verdict.status = Status::proved;
     answer.verdict.reasons = {Reason("sum.xor", {{"total", total}})};
+    if (!unpaired.empty()) answer.verdict.reasons.emplace_back("sum.pairs-cancel");
     find_moves(total, answer);
     return answer;
   }
@@ -99,17 +102,29 @@ class SumSearch {
     }
   }
 
+  // The largest limit of each pile and those behind it.
+  static std::vector<Integer> limits_from(const std::vector<const SumSummand*>& piles) {
+    std::vector<Integer> limits(piles.size());
+    Integer largest = 0;
+    for (std::size_t i = piles.size(); i-- > 0;) {
+      largest = std::max(largest, limit_of(*piles[i]));
+      limits[i] = largest;
+    }
+    return limits;
+  }
+
   // The piles of one rule, descending: values for the first, and for more where that fails.
   void find_values(const std::vector<const SumSummand*>& piles, std::vector<ValuesPtr>& found) {
     int attempts = 0;
-    for (const SumSummand* summand : piles) {
+    const std::vector<Integer> limits = limits_from(piles);
+    const Integer* failed = nullptr;
+    for (std::size_t i = 0; i < piles.size() && budget_.spend(); ++i) {
+      const SumSummand* const summand = piles[i];
       if (known(found, *summand)) continue;
       const Integer& pile = summand->pile.pile;
+      if (failed != nullptr && *failed == pile) continue;
       if (attempts >= most_attempts && pile > small_pile) continue;
-      Integer limit = 0;
-      for (const SumSummand* other : piles) {
-        if (other->pile.pile <= pile) limit = std::max(limit, std::min(pile, limit_of(*other)));
-      }
+      const Integer limit = std::min(pile, limits[i]);
       const bool last = summand == piles.back();
       Budget part = budget_.part(last ? 1 : part_for_attempt);
       grundy::Found values = grundy::find_values(summand->f, {pile, limit, std::nullopt, false},
@@ -118,6 +133,7 @@ class SumSearch {
         found.push_back(std::move(values.values));
       } else {
         ++attempts;
+        failed = &pile;
         if (why_.empty()) why_ = std::move(values.reasons);
       }
     }
@@ -144,6 +160,7 @@ class SumSearch {
 
   SumAnswer undecided(SumAnswer answer) const {
     answer.verdict.reasons = why_;
+    if (why_.empty()) answer.verdict.reasons = {search_ended(budget_)};
     answer.verdict.unknown = {"grundy", "winning_moves"};
     return answer;
   }
@@ -160,6 +177,10 @@ class SumSearch {
     if (total == 0) return;
     std::map<Key, Moves> equal;
     for (std::size_t i = 0; i < summands_.size(); ++i) {
+      if (!answer.summands[i].grundy) {
+        answer.winning_moves_complete = false;
+        continue;
+      }
       const Integer target = *answer.summands[i].grundy ^ total;
       const auto [place, is_new] = equal.try_emplace(key_of(summands_[i]));
       if (is_new) place->second = moves_to(summands_[i], target);
