@@ -29,6 +29,8 @@ constexpr std::array phrases{
         "a bound, which copies of smaller piles may give."},
     Phrase{"grundy.value-too-large",
            "A table holds values up to {most}, and a pile has a larger one."},
+    Phrase{"grundy.steps-unknown",
+           "The limits at which the value of this pile rises are not known."},
     Phrase{"grundy.known-so-far", "Known by then: the values of all piles up to {pile}."},
     Phrase{"grundy.copied-so-far",
            "Known by then: values up to the bound, of all piles up to {pile}."},

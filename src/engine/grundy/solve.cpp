@@ -29,6 +29,15 @@ grundy::Wanted wanted_by(const GrundyQuestion& question, const Integer& limit) {
   return wanted;
 }
 
+// Where all steps are out of reach, the value at the limit may not be.
+grundy::Found find_values(const GrundyQuestion& question, const Integer& limit, Budget& budget) {
+  grundy::Wanted wanted = wanted_by(question, limit);
+  grundy::Found found = grundy::find_values(question.game.f, wanted, question.method, budget);
+  if (found.values || !question.steps || budget.exhausted()) return found;
+  wanted.all_limits = false;
+  return grundy::find_values(question.game.f, wanted, question.method, budget);
+}
+
 void cut_steps(std::vector<GrundyStep>& steps, const Integer& most) {
   while (steps.size() > 1 && steps[steps.size() - 2].grundy >= most) steps.pop_back();
   if (!steps.empty() && steps.back().grundy > most) steps.back().grundy = most;
@@ -43,10 +52,13 @@ GrundyAnswer answer_from(const grundy::Values& values, const GrundyQuestion& que
     answer.grundy = std::min(*answer.grundy, most);
     if (answer.steps) cut_steps(*answer.steps, most);
   }
-  if (question.steps && !answer.steps) answer.verdict.unknown = {"steps"};
   answer.verdict.status = Status::proved;
   answer.verdict.method = values.method();
   answer.verdict.reasons = {values.reason()};
+  if (question.steps && !answer.steps) {
+    answer.verdict.unknown = {"steps"};
+    answer.verdict.reasons.emplace_back("grundy.steps-unknown");
+  }
   return answer;
 }
 
@@ -104,8 +116,7 @@ GrundyAnswer GrundySolver::ask(const GrundyQuestion& question, Budget& budget) {
     return answer_from(*kept, question, std::move(answer));
   }
   const std::uint64_t before = budget.bytes_reserved();
-  const grundy::Found found = grundy::find_values(
-      question.game.f, wanted_by(question, answer.limit), question.method, budget);
+  const grundy::Found found = find_values(question, answer.limit, budget);
   if (found.values) {
     const std::uint64_t now = budget.bytes_reserved();
     if (automatic) implementation_->keep(found.values, now - std::min(before, now));
