@@ -15,6 +15,7 @@
 #include "dynim/oracle.hpp"
 #include "dynim/sum/rules.hpp"
 #include "dynim/verify.hpp"
+#include "verify/random_games.hpp"
 
 namespace dynim {
 namespace {
@@ -150,18 +151,7 @@ VerifyAnswer verify(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budge
   Comparison comparison(f, up_to, report);
   const bool complete =
       unless_stopped(budget, [&] { return comparison.run(budget); }).value_or(false);
-  Verdict& verdict = report.verdict;
-  if (report.disagreement) {
-    verdict.status = Status::proved;
-    verdict.reasons = {Reason("verify.disagreement")};
-  } else if (!complete) {
-    verdict.reasons = {Reason("verify.ended", {{"how", std::string(to_string(budget.reason()))}})};
-  } else {
-    report.measure("games") = 1;
-    verdict.status = Status::verified;
-    verdict.verified_to = to_integer(up_to);
-    verdict.reasons = {Reason("grundy.agree")};
-  }
+  conclude_game(report, complete, up_to, Reason("grundy.agree"), budget);
   return report;
 }
 
@@ -175,25 +165,6 @@ MoveFunctionPtr random_function(std::uint64_t seed, std::uint64_t turn, std::uin
   return make_list_move_function(std::move(values));
 }
 
-VerifyAnswer verify_random(std::uint64_t count, std::uint64_t seed, std::uint64_t up_to,
-                           Budget& budget) {
-  VerifyAnswer all = empty_report(up_to);
-  all.verdict.status = Status::verified;
-  all.verdict.verified_to = to_integer(up_to);
-  for (std::uint64_t i = 0; i < count; ++i) {
-    VerifyAnswer one = verify(random_function(seed + i, i, up_to), up_to, budget);
-    const bool verified = one.verdict.status == Status::verified;
-    if (!verified && i > 0)
-      std::erase_if(one.measures, [](const Measure& measure) { return measure.is_bound; });
-    merge(all, std::move(one));
-    if (verified) continue;
-    if (!all.disagreement)
-      all.verdict.reasons.front().with("games", to_integer(i)).with("wanted", to_integer(count));
-    break;
-  }
-  return all;
-}
-
 }  // namespace
 
 VerifyAnswer ask(const GrundyVerifyQuestion& question, Budget& budget) {
@@ -204,7 +175,11 @@ VerifyAnswer ask(const GrundyVerifyQuestion& question, Budget& budget) {
                      std::to_string(GrundyTable::largest_pile));
   }
   if (question.f) return verify(question.f, question.up_to, budget);
-  return verify_random(*question.random, question.seed.value_or(1), question.up_to, budget);
+  return verify_games(
+      *question.random, question.up_to, empty_report(question.up_to), [&](std::uint64_t i) {
+        const std::uint64_t seed = question.seed.value_or(1) + i;
+        return verify(random_function(seed, i, question.up_to), question.up_to, budget);
+      });
 }
 
 }  // namespace dynim

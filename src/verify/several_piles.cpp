@@ -21,6 +21,7 @@
 #include "several_piles/game.hpp"
 #include "several_piles/solution.hpp"
 #include "two_pile/events.hpp"
+#include "verify/random_games.hpp"
 
 namespace dynim {
 namespace {
@@ -248,7 +249,6 @@ bool compare_all(const MoveFunctionPtr& f, std::uint64_t up_to, VerifyAnswer& re
   const bool agree = three.run(rules, budget);
   report.measure("three_to") = three.oracle_to();
   if (!agree) return false;
-  report.measure("games") = 1;
   report.measure("power_of_two") = rules.power_of_two ? 1 : 0;
   report.measure("fibonacci") = rules.fibonacci ? 1 : 0;
   return true;
@@ -261,40 +261,16 @@ VerifyAnswer verify(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budge
   budget.reserve(2 * SeveralPilesRecurrence::bytes(Sizes{up_to, up_to}));
   const bool complete =
       unless_stopped(budget, [&] { return compare_all(f, up_to, report, budget); }).value_or(false);
-  Verdict& verdict = report.verdict;
-  if (report.disagreement) {
-    verdict.status = Status::proved;
-    verdict.reasons = {Reason("verify.disagreement")};
-  } else if (!complete) {
-    verdict.reasons = {Reason("verify.ended", {{"how", std::string(to_string(budget.reason()))}})};
-  } else {
-    verdict.status = Status::verified;
-    verdict.verified_to = to_integer(up_to);
-    verdict.reasons = {Reason("several-piles.agree")};
-  }
+  conclude_game(report, complete, up_to, Reason("several-piles.agree"), budget);
   return report;
 }
 
 VerifyAnswer verify_random(std::uint64_t count, std::uint64_t seed, std::uint64_t up_to,
                            Budget& budget) {
   check(up_to, budget);
-  VerifyAnswer all = empty_report(up_to, up_to_of_three(up_to));
-  all.verdict.status = Status::verified;
-  all.verdict.verified_to = to_integer(up_to);
-  for (std::uint64_t i = 0; i < count; ++i) {
-    VerifyAnswer one = verify(random_function(seed + i, i, up_to), up_to, budget);
-    const bool verified = one.verdict.status == Status::verified;
-    // The bounds are those of the games that were finished.
-    if (!verified && i > 0)
-      std::erase_if(one.measures, [](const Measure& m) { return m.is_bound; });
-    merge(all, std::move(one));
-    if (verified) continue;
-    if (!all.disagreement)
-      all.verdict.reasons.front().with("games", to_integer(i)).with("wanted", to_integer(count));
-    return all;
-  }
-  all.verdict.reasons = {Reason("several-piles.agree")};
-  return all;
+  return verify_games(
+      count, up_to, empty_report(up_to, up_to_of_three(up_to)),
+      [&](std::uint64_t i) { return verify(random_function(seed + i, i, up_to), up_to, budget); });
 }
 
 }  // namespace

@@ -22,6 +22,7 @@
 #include "two_pile/game.hpp"
 #include "two_pile/solution.hpp"
 #include "verify/lemmas.hpp"
+#include "verify/random_games.hpp"
 
 namespace dynim {
 namespace {
@@ -247,20 +248,10 @@ MoveFunctionPtr random_function(std::uint64_t seed, std::uint64_t turn, std::uin
 
 void conclude(VerifyAnswer& report, const Comparison& comparison, bool complete,
               std::uint64_t up_to, const Budget& budget) {
-  Verdict& verdict = report.verdict;
-  if (report.disagreement) {
-    verdict.status = Status::proved;
-    verdict.reasons = {Reason("verify.disagreement")};
-  } else if (!complete) {
-    verdict.reasons = {Reason("verify.ended", {{"how", std::string(to_string(budget.reason()))}})};
-  } else {
-    report.measure("games") = 1;
-    report.measure("admissible") = comparison.admissible() ? 1 : 0;
-    verdict.status = Status::verified;
-    verdict.verified_to = to_integer(up_to);
-    verdict.reasons = {
-        Reason(comparison.admissible() ? "two-pile.agree" : "two-pile.agree-without-formula")};
-  }
+  const bool admissible = comparison.admissible();
+  if (complete && !report.disagreement) report.measure("admissible") = admissible ? 1 : 0;
+  conclude_game(report, complete, up_to,
+                Reason(admissible ? "two-pile.agree" : "two-pile.agree-without-formula"), budget);
 }
 
 VerifyAnswer empty_report(std::uint64_t bound) {
@@ -295,24 +286,11 @@ VerifyAnswer verify(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budge
 VerifyAnswer verify_random(std::uint64_t count, std::uint64_t seed, std::uint64_t up_to,
                            Budget& budget) {
   check(up_to, budget);
-  VerifyAnswer all = empty_report(up_to);
-  all.verdict.status = Status::verified;
-  all.verdict.verified_to = to_integer(up_to);
-  for (std::uint64_t i = 0; i < count; ++i) {
-    VerifyAnswer one = verify(random_function(seed + i, i, up_to), up_to, budget);
-    const bool verified = one.verdict.status == Status::verified;
-    // The bounds are those of the games that were finished.
-    if (!verified && i > 0) {
-      std::erase_if(one.measures, [](const Measure& measure) { return measure.is_bound; });
-    }
-    merge(all, std::move(one));
-    if (verified) continue;
-    if (!all.disagreement) {
-      all.verdict.reasons.front().with("games", to_integer(i)).with("wanted", to_integer(count));
-    }
-    return all;
-  }
-  all.verdict.reasons = {Reason("two-pile.agree-on-all")};
+  VerifyAnswer all = verify_games(count, up_to, empty_report(up_to), [&](std::uint64_t i) {
+    return verify(random_function(seed + i, i, up_to), up_to, budget);
+  });
+  if (all.verdict.status == Status::verified)
+    all.verdict.reasons = {Reason("two-pile.agree-on-all")};
   return all;
 }
 
