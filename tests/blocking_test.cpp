@@ -6,6 +6,7 @@
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "dynim/error.hpp"
 #include "dynim/one_pile/blocking_rules.hpp"
@@ -159,6 +160,182 @@ RC_GTEST_PROP(ThresholdCopies, EqualTheDefinitionsOfBlockingAndPass, ()) {
   }
 }
 
+// Frames and literal piles as Theorem 196 defines them, from nothing but the thresholds.
+RC_GTEST_PROP(Frames, AreThoseOfTheDefinition, ()) {
+  constexpr std::uint64_t up_to = 150;
+  const auto f = *game_generator(up_to, 1);
+  OnePileFramesQuestion question;
+  question.f = f;
+  question.up_to = to_integer(up_to);
+  question.pass = *rc::gen::arbitrary<bool>();
+  if (!question.pass) question.blocking = *rc::gen::inRange<std::uint64_t>(0, 4);
+  const std::uint64_t slack = question.blocking.value_or(0);
+  const ThresholdRule rule{question.pass ? Kind::pass : Kind::blocking,
+                           static_cast<std::uint32_t>(slack)};
+  const auto recurrence = recurrence_to(f, rule, up_to);
+  Budget budget = Budget::unlimited();
+  const auto answer = ask(question, budget);
+  RC_ASSERT(answer.verdict.status == Status::proved);
+  RC_ASSERT(answer.complete_to >= to_integer(up_to));
+  const auto expected = [&](std::uint64_t n, std::uint32_t v) -> std::optional<Integer> {
+    const std::uint32_t threshold = recurrence.threshold(n, v);
+    if (threshold == none) return std::nullopt;
+    return Integer(threshold);
+  };
+  const auto like = [&](std::uint64_t n, std::uint64_t m) {
+    for (std::uint32_t v = 0; v < rule.count(); ++v) {
+      if (recurrence.threshold(n, v) != recurrence.threshold(m, v)) return false;
+    }
+    return true;
+  };
+  std::uint64_t b = 0, frames = 0, literals = 0;  // of the frame b, so far
+  for (std::uint64_t n = 0; n <= up_to; ++n) {
+    const std::uint32_t g = recurrence.threshold(n, 0);
+    if (n == 0 || (n > b + slack && g != none && g + slack >= n)) {
+      if (n > 0) RC_ASSERT(answer.frame(frames - 1).literals.size() == literals);
+      b = n;
+      ++frames;
+      literals = 0;
+      RC_ASSERT(frames <= answer.frames);
+      RC_ASSERT(answer.frame(frames - 1).b == to_integer(b));
+    }
+    if (b > 0 && like(n, n - b)) continue;
+    const auto& listed = answer.frame(frames - 1).literals;
+    RC_ASSERT(literals < listed.size());
+    const OnePileLiteral& literal = listed[static_cast<std::size_t>(literals++)];
+    RC_ASSERT(literal.pile == to_integer(n));
+    RC_ASSERT(literal.g == expected(n, 0));
+    RC_ASSERT(literal.q.has_value() == question.pass);
+    if (question.pass) RC_ASSERT(*literal.q == expected(n, 1));
+  }
+  RC_ASSERT(answer.frame(frames - 1).literals.size() == literals);
+  RC_ASSERT(answer.frames == frames);
+  RC_ASSERT(answer.frame(frames - 1).window ==
+            answer.frame(frames - 1).literals.back().pile - to_integer(b));
+}
+
+TEST(Frames, OfHugePiles) {
+  OnePileFramesQuestion question;
+  question.f = parse_move_function("2*t");
+  question.up_to = test::power_of_ten(30);
+  question.blocking = 1;
+  Budget budget;
+  const auto answer = ask(question, budget);
+  EXPECT_EQ(answer.verdict.status, Status::proved);
+  const std::vector<unsigned long> first{0, 2, 4, 6, 9, 15, 24, 39, 63, 102};
+  for (std::size_t k = 0; k < first.size(); ++k) EXPECT_EQ(answer.frame(k).b, first[k]);
+  for (std::uint64_t k = first.size(); k < answer.frames; ++k) {
+    EXPECT_EQ(answer.frame(k).b, answer.frame(k - 1).b + answer.frame(k - 2).b) << k;
+    EXPECT_EQ(answer.frame(k).literals.size(), 2u) << k;
+  }
+  EXPECT_GT(answer.frame(answer.frames - 1).b, test::power_of_ten(29));
+}
+
+// With a pass the frames are the self-valued members of the base.
+TEST(Frames, OfAPassAreFibonacciNumbers) {
+  OnePileFramesQuestion question;
+  question.f = parse_move_function("2*t");
+  question.up_to = 1000;
+  question.pass = true;
+  Budget budget;
+  const auto answer = ask(question, budget);
+  Integer before = 1, b = 1;
+  ASSERT_EQ(answer.frames, 16u);
+  for (std::uint64_t k = 1; k < answer.frames; ++k) {
+    EXPECT_EQ(answer.frame(k).b, b);
+    before = std::exchange(b, Integer(before + b));
+  }
+}
+
+// Where the budget ends, what is listed is still right.
+TEST(Frames, CutByTheBudget) {
+  OnePileFramesQuestion question;
+  question.f = parse_move_function("2*t");
+  question.up_to = test::power_of_ten(30);
+  question.blocking = 1;
+  BudgetLimits limits;
+  limits.nodes = 500;
+  Budget budget(limits);
+  const auto answer = ask(question, budget);
+  EXPECT_EQ(answer.verdict.status, Status::unable);
+  EXPECT_LT(answer.complete_to, question.up_to);
+  EXPECT_GT(answer.frames, 5u);
+  EXPECT_EQ(answer.frame(5).b, 15);
+  EXPECT_LE(answer.frame(answer.frames - 1).literals.back().pile, answer.complete_to);
+}
+
+RC_GTEST_PROP(Tables, EqualTheDefinition, ()) {
+  constexpr std::uint64_t up_to = 150;
+  const auto f = *game_generator(up_to, 3);
+  OnePileBlockingTableQuestion blocking;
+  blocking.f = f;
+  blocking.up_to = up_to;
+  blocking.blocking = *rc::gen::inRange<std::uint64_t>(0, 4);
+  OnePilePassTableQuestion pass;
+  pass.f = f;
+  pass.up_to = up_to;
+  Budget budget = Budget::unlimited();
+  const auto g = ask(blocking, budget);
+  const auto gq = ask(pass, budget);
+  RC_ASSERT(g.complete_to == up_to);
+  RC_ASSERT(gq.complete_to == up_to);
+  RC_ASSERT(g.verdict.status == Status::proved);
+  const auto of_blocking =
+      recurrence_to(f, {Kind::blocking, static_cast<std::uint32_t>(blocking.blocking)}, up_to);
+  const auto of_pass = recurrence_to(f, {Kind::pass, 0}, up_to);
+  for (std::uint64_t n = 1; n <= up_to; ++n) {
+    RC_ASSERT(g.g(n).value_or(none) == of_blocking.threshold(n, 0));
+    RC_ASSERT(gq.row(n).g == of_pass.threshold(n, 0));
+    RC_ASSERT(gq.row(n).q == of_pass.threshold(n, 1));
+  }
+}
+
+// Copies alone, copies as far as their steps reach and then the definition, the definition alone.
+TEST(Tables, BeginWithCopies) {
+  struct Case {
+    const char* f;
+    Method method;
+  };
+  for (const auto& [text, method] : {Case{"2*t", Method::copies}, Case{"t", Method::copies},
+                                     Case{"(t*t) % 97 + 1", Method::recurrence},
+                                     Case{"n % 2 == 0 ? 2*t : t", Method::recurrence}}) {
+    SCOPED_TRACE(text);
+    const auto f = parse_move_function(text);
+    constexpr std::uint64_t up_to = 20000;
+    OnePilePassTableQuestion question;
+    question.f = f;
+    question.up_to = up_to;
+    Budget budget;
+    const auto answer = ask(question, budget);
+    EXPECT_EQ(answer.complete_to, up_to);
+    EXPECT_EQ(answer.verdict.method, method);
+    const auto recurrence = recurrence_to(f, {Kind::pass, 0}, up_to);
+    for (std::uint64_t n = 1; n <= up_to; ++n) {
+      ASSERT_EQ(answer.row(n).g, recurrence.threshold(n, 0)) << n;
+      ASSERT_EQ(answer.row(n).q, recurrence.threshold(n, 1)) << n;
+    }
+  }
+}
+
+// The table is what was found by then.
+TEST(Tables, CutByTheBudget) {
+  const auto f = parse_move_function("(t*t) % 97 + 1");
+  OnePileBlockingTableQuestion question;
+  question.f = f;
+  question.up_to = 100000;
+  question.blocking = 1;
+  BudgetLimits limits;
+  limits.nodes = 20000;
+  Budget budget(limits);
+  const auto answer = ask(question, budget);
+  EXPECT_EQ(answer.verdict.status, Status::unable);
+  EXPECT_GT(answer.complete_to, 10u);
+  EXPECT_LT(answer.complete_to, question.up_to);
+  const auto recurrence = recurrence_to(f, {Kind::blocking, 1}, answer.complete_to);
+  for (std::uint64_t n = 1; n <= answer.complete_to; ++n)
+    ASSERT_EQ(answer.g(n).value_or(none), recurrence.threshold(n, 0)) << n;
+}
+
 TEST(ThresholdCopies, ReachHugePiles) {
   const auto f = parse_move_function("2*t");
   const Integer pile = test::power_of_ten(30);
@@ -201,6 +378,16 @@ TEST(Blocking, RefusesWhatMeansNothing) {
   EXPECT_THROW(ask(question, budget), InputError);
   question.blocked_moves = {{4}};
   EXPECT_THROW(ask(question, budget), InputError);
+  EXPECT_THROW(ask(OnePileBlockingTableQuestion{f, 0, 1}, budget), InputError);
+  EXPECT_THROW(ask(OnePileBlockingTableQuestion{f, 10, largest_blocking + 1}, budget), InputError);
+  EXPECT_THROW(ask(OnePilePassTableQuestion{f, ThresholdTable::largest_pile + 1}, budget),
+               InputError);
+  EXPECT_THROW(ask(OnePileFramesQuestion{f, 10, {}, false}, budget), InputError);
+  EXPECT_THROW(ask(OnePileFramesQuestion{f, 10, 1, true}, budget), InputError);
+  EXPECT_THROW(ask(OnePileFramesQuestion{f, 0, 1}, budget), InputError);
+  EXPECT_THROW(
+      ask(OnePileFramesQuestion{parse_move_function("n % 2 == 0 ? 2*t : t"), 10, 1}, budget),
+      InputError);
   auto large = blocking_question(f, 100, 3, 1);
   large.convention = Convention::misere;
   const auto answer = ask(large, budget);

@@ -151,6 +151,29 @@ struct GrundyVerifyQuestion {
 /// Throws InputError unless either f or random is given, and for an f that fails.
 VerifyAnswer ask(const GrundyVerifyQuestion& question, Budget& budget);
 
+/// Checks thresholds of one move function in one of the two games: those of the definition against
+/// copies (of f(t)) and tables for all piles up to up_to, and the outcome of every position by the
+/// oracle; with blocking that is for small piles. Without f: the same for `random` random move
+/// functions, as of OnePileVerifyQuestion.
+///
+/// Measures: games (move functions checked completely), thresholds_to (definition and copies agree
+/// up to there, in every game), oracle_to (definition and oracle agree on all (n, x), n <=
+/// oracle_to, in every game), positions (decided by the oracle, all games together).
+struct OnePileThresholdsVerifyQuestion {
+  using Answer = VerifyAnswer;
+
+  MoveFunctionPtr f;                      ///< absent: random ones, ...
+  std::optional<std::uint64_t> random;    ///< ... so many
+  std::optional<std::uint64_t> seed;      ///< of random ones; absent: 1
+  std::uint64_t up_to = 200;              ///< at least 1
+  std::optional<std::uint64_t> blocking;  ///< p, at most largest_blocking; or ...
+  bool pass = false;                      ///< ... with a pass
+};
+
+/// Throws InputError unless either f or random is given, and one of blocking and pass, and for an f
+/// that fails.
+VerifyAnswer ask(const OnePileThresholdsVerifyQuestion& question, Budget& budget);
+
 /// A random move function that fulfils the conditions of admissibility for N <= length, except for
 /// condition `broken` (1 to 4; 0: none) at one random N where it can be broken, defined by its
 /// arguments alone. A list of values whose last repeats.

@@ -31,7 +31,8 @@ ThresholdCopies::ThresholdCopies(MoveFunctionPtr f, const ThresholdRule& rule)
       count_(rule.count()),
       finite_from_(count_, 1),
       end_(1),
-      frame_(0) {
+      frame_(0),
+      frames_{0} {
   pieces_.push_back({0, 0, Thresholds(count_), Thresholds(count_, Integer(0))});
 }
 
@@ -64,7 +65,7 @@ std::uint32_t ThresholdCopies::value(const Integer& n, const Integer& x) const {
 
 bool ThresholdCopies::extend_to(const Integer& n, Budget& budget) {
   const auto extended = unless_stopped(budget, [&] {
-    budget.stage("copying thresholds of Grundy values");
+    budget.stage("copying thresholds");
     while (end_ <= n) {
       if (!step(n, budget)) return false;
     }
@@ -90,19 +91,17 @@ bool ThresholdCopies::step(const Integer& n, Budget& budget) {
     const Integer sure = doubtful ? *doubtful : end;
     if (sure > from && !add_copy(frame_ + sure, budget)) return false;
     if (!doubtful) return true;
-    if (copies(*doubtful)) return add_copy(end_ + 1, budget);
+    if (copies(*doubtful, budget)) return add_copy(end_ + 1, budget);
   }
   Thresholds own = calculate(end_, budget);
   if (budget.exhausted()) return false;
-  const Integer r = end_ - frame_;
-  if (begins_frame(own)) {
-    frame_ = end_;
-    unlike_ = {0};
-  } else if (frame_ > 0) {
+  const bool is_frame = begins_frame(own);
+  if (!is_frame && frame_ > 0) {
+    const Integer r = end_ - frame_;
     if (own == thresholds(r)) return add_copy(end_ + 1, budget);
     unlike_.push_back(r);
   }
-  return add_single(std::move(own), budget);
+  return add_single(std::move(own), is_frame, budget);
 }
 
 // The least r in from .. end - 1 whose last threshold is at least r + more, or infinite: copies
@@ -124,10 +123,11 @@ std::optional<Integer> ThresholdCopies::next_doubtful(const Integer& from, const
   return std::nullopt;
 }
 
-// Whether T(frame + r) = T(r) follows from all moves that decide T(r).
-bool ThresholdCopies::copies(const Integer& r) const {
+// Whether T(frame + r) = T(r) follows from all moves that decide T(r). Where the budget ends the
+// pile is calculated, which ends at once.
+bool ThresholdCopies::copies(const Integer& r, Budget& budget) const {
   const Threshold decided = thresholds(r).back();
-  if (!decided || *decided > r) return false;
+  if (!decided || *decided > r || !budget.spend(unlike_.size())) return false;
   return std::all_of(unlike_.begin(), unlike_.end(), [&](const Integer& i) {
     const Integer k = r - i;
     return k > *decided || agree(i, k);
@@ -240,8 +240,14 @@ void ThresholdCopies::note_bounds() {
   }
 }
 
-bool ThresholdCopies::add_single(Thresholds thresholds, Budget& budget) {
+bool ThresholdCopies::add_single(Thresholds thresholds, bool is_frame, Budget& budget) {
+  if (is_frame && !make_room(frames_, budget)) return false;
   if (!add_piece({end_, 0, std::move(thresholds), {}}, budget)) return false;
+  if (is_frame) {
+    frame_ = end_;
+    frames_.push_back(pieces_.size() - 1);
+    unlike_ = {0};
+  }
   ++end_;
   return true;
 }

@@ -3,14 +3,24 @@
 #include "dynim/one_pile/threshold_recurrence.hpp"
 
 #include <algorithm>
+#include <array>
+#include <span>
 
-#include "base/growth.hpp"
 #include "base/watch.hpp"
 
 namespace dynim {
 
 ThresholdRecurrence::ThresholdRecurrence(MoveFunctionPtr f, const ThresholdRule& rule)
-    : f_(as_typed(f)), rule_(rule), count_(rule.count()), thresholds_(count_, infinite) {}
+    : ThresholdRecurrence(std::move(f), rule, ThresholdTable(rule.count())) {}
+
+ThresholdRecurrence::ThresholdRecurrence(MoveFunctionPtr f, const ThresholdRule& rule,
+                                         ThresholdTable known)
+    : f_(as_typed(f)), rule_(rule), count_(rule.count()), table_(std::move(known)) {
+  if (table_.piles() > 0) return;
+  Budget moment = Budget::unlimited();
+  const std::array empty_pile{infinite, infinite};
+  table_.add(std::span(empty_pile).first(count_), moment);
+}
 
 std::uint32_t ThresholdRecurrence::value(std::uint64_t n, std::uint64_t x) const {
   std::uint32_t value = 0;
@@ -30,11 +40,8 @@ bool ThresholdRecurrence::add(std::uint64_t n, Budget& budget) {
     const bool wins_with_pass = k == n || reached == 1;
     if (wins_with_pass && second == infinite) second = static_cast<std::uint32_t>(k);
   }
-  for (std::uint32_t v = 0; v < count_; ++v) {
-    if (!make_room(thresholds_, budget)) return false;
-    thresholds_.push_back(v == 0 ? first : std::max(first, second));
-  }
-  return true;
+  const std::array own{first, std::max(first, second)};
+  return table_.add(std::span(own).first(count_), budget);
 }
 
 bool ThresholdRecurrence::extend_to(std::uint64_t n, Budget& budget) {

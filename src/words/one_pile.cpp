@@ -64,6 +64,16 @@ constexpr std::array phrases{
            "for f that do not look at the pile."},
     Phrase{"one-pile.thresholds-known-to",
            "Known by then: the thresholds of all piles up to {pile}."},
+    Phrase{"one-pile.thresholds-copied",
+           "The piles up to {pile} are {pieces} pieces: single piles, and copies of piles before."},
+    Phrase{"one-pile.thresholds-defined",
+           "The piles up to {pile} were calculated from the definition, one after the other."},
+    Phrase{"one-pile.frames-complete",
+           "Every frame and every literal pile is proved, and none is missing between them; the "
+           "other piles behind a frame are copies."},
+    Phrase{"one-pile.thresholds-agree",
+           "Copies and tables gave the values of the definition, and the rules alone the same lost "
+           "positions."},
     Phrase{"one-pile.misere-played-out-to",
            "Misere play of this game is played out, for piles up to {pile} only."},
     Phrase{"one-pile.pass",

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -17,6 +18,8 @@
 #include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
+#include "dynim/one_pile/threshold_copies.hpp"
+#include "dynim/one_pile/threshold_table.hpp"
 
 namespace dynim DYNIM_EXPORT {
 
@@ -80,5 +83,112 @@ struct OnePilePassAnswer {
 
 /// Throws InputError as above.
 OnePilePassAnswer ask(const OnePilePassQuestion& question, Budget& budget);
+
+// ---- tables ---------------------------------------------------------------------------------
+
+struct OnePileBlockingTableAnswer;
+
+/// g_p(1 .. up_to), in normal play.
+struct OnePileBlockingTableQuestion {
+  using Answer = OnePileBlockingTableAnswer;
+
+  MoveFunctionPtr f;
+  std::uint64_t up_to = 0;     ///< 1 to ThresholdTable::largest_pile
+  std::uint64_t blocking = 0;  ///< p, at most largest_blocking
+};
+
+struct OnePileBlockingTableAnswer {
+  ThresholdTable table;           ///< the piles 0 .. complete_to
+  std::uint64_t complete_to = 0;  ///< less than up_to where the budget ended first
+  Verdict verdict;
+
+  /// g_p(n), 1 <= n <= complete_to; nothing where no limit is enough.
+  std::optional<std::uint64_t> g(std::uint64_t n) const;
+};
+
+/// Any f. Of f(t) copies as far as they come in a few steps for each pile of the table, the rest by
+/// the definition. Throws InputError for p above largest_blocking, and where the table would not
+/// fit the memory of the budget.
+OnePileBlockingTableAnswer ask(const OnePileBlockingTableQuestion& question, Budget& budget);
+
+struct OnePilePassTableAnswer;
+
+/// g(1 .. up_to) and q(1 .. up_to), in normal play.
+struct OnePilePassTableQuestion {
+  using Answer = OnePilePassTableAnswer;
+
+  MoveFunctionPtr f;
+  std::uint64_t up_to = 0;  ///< 1 to ThresholdTable::largest_pile
+  bool pass = true;         ///< the name of the game
+};
+
+/// What a pile with a pass needs: passing wins below g, taking from q on.
+struct OnePilePassRow {
+  std::uint64_t g = 0, q = 0;
+};
+
+struct OnePilePassTableAnswer {
+  ThresholdTable table;           ///< the piles 0 .. complete_to
+  std::uint64_t complete_to = 0;  ///< less than up_to where the budget ended first
+  Verdict verdict;
+
+  /// Of 1 <= n <= complete_to.
+  OnePilePassRow row(std::uint64_t n) const {
+    return {table.threshold(n, 0), table.threshold(n, 1)};
+  }
+};
+
+/// As above.
+OnePilePassTableAnswer ask(const OnePilePassTableQuestion& question, Budget& budget);
+
+// ---- frames ---------------------------------------------------------------------------------
+
+struct OnePileFramesAnswer;
+
+/// The frames of f(t) in one of the two games, in normal play: what takes the place of the g-base.
+///
+/// Frames are 0, and each next pile b of which all must be takeable, g(b) = b; with blocking nearly
+/// all, b - p <= g_p(b), and b larger than the frame before it by more than p. A pile n whose last
+/// frame is b <= n has the thresholds of the pile n - b, but for literal piles, which are listed
+/// with their own (docs/mathematics.md, Theorem 196). So frames and literal piles are the whole
+/// table, of any size.
+struct OnePileFramesQuestion {
+  using Answer = OnePileFramesAnswer;
+
+  MoveFunctionPtr f;
+  Integer up_to;                          ///< all frames <= up_to, at least 1
+  std::optional<std::uint64_t> blocking;  ///< p, at most largest_blocking; or ...
+  bool pass = false;                      ///< ... with a pass
+};
+
+/// A pile with thresholds of its own; nothing where no limit is enough.
+struct OnePileLiteral {
+  Integer pile;
+  std::optional<Integer> g;                 ///< g_p with blocking
+  std::optional<std::optional<Integer>> q;  ///< with a pass
+};
+
+struct OnePileFrame {
+  Integer b;
+  Integer window;                        ///< the last literal pile is b + window
+  std::vector<OnePileLiteral> literals;  ///< b and those behind it up to the next frame, ascending
+};
+
+struct OnePileFramesAnswer {
+  std::shared_ptr<const ThresholdCopies> copies;
+  std::uint64_t frames = 0;  ///< how many, with 0
+  Integer complete_to;       ///< all frames and literal piles up to here are known
+  Verdict verdict;
+
+  /// Number k < frames. They are not kept apart: there may be many literal piles.
+  OnePileFrame frame(std::uint64_t k) const;
+
+  /// Single piles and copies, which the piles up to complete_to are made of.
+  std::uint64_t pieces() const;
+};
+
+/// As far as asked or as the budget goes. Throws InputError for up_to below 1, unless just one of
+/// blocking and pass is given, and where f looks at the pile.
+OnePileFramesAnswer ask(const OnePileFramesQuestion& question, Budget& budget);
 
 }  // namespace dynim

@@ -14,6 +14,12 @@
 // own, and copies of earlier stretches, which are looked at only where a bound of their thresholds
 // does not rule them out.
 //
+// Such a b is a frame: 0, and then every next b that is won by taking all of it, g(b) = b, or with
+// blocking nearly all, b - p <= g_p(b) and b > p + the frame before. Which piles are frames does
+// not depend on how they are found (Theorem 196). The piles from a frame b to the next are copies
+// of the piles 0, 1, ..., but for those whose thresholds are not those of the pile b less: its
+// literal piles.
+//
 // Cost: for f whose pieces stay few (2t, 3t, t: some a member) a search through pieces a pile that
 // is looked at; so many numbers a piece. Other f run into their budget.
 #pragma once
@@ -68,6 +74,24 @@ class ThresholdCopies {
   Integer known_to() const { return end_ - 1; }
   std::size_t pieces() const { return pieces_.size(); }
 
+  /// The piles start .. end - 1: a single one, or where back > 0, a copy of the piles `back`
+  /// before.
+  struct Stretch {
+    const Integer& start;
+    const Integer& end;
+    const Integer& back;
+  };
+
+  /// Number p < pieces(), ascending.
+  Stretch piece(std::size_t p) const { return {pieces_[p].start, end_of(p), pieces_[p].back}; }
+
+  /// How many frames are known, with 0; and the piece that begins with number k <= frames(), or is
+  /// the end of all.
+  std::size_t frames() const { return frames_.size(); }
+  std::size_t piece_of_frame(std::size_t k) const {
+    return k < frames_.size() ? frames_[k] : pieces_.size();
+  }
+
  private:
   // The piles from start to the next piece: a single one, or a copy of the piles `back` before.
   struct Piece {
@@ -89,7 +113,7 @@ class ThresholdCopies {
   const Integer& end_of(std::size_t piece) const;
   bool agree(const Integer& i, const Integer& k) const;
   bool begins_frame(const Thresholds& own) const;
-  bool copies(const Integer& r) const;
+  bool copies(const Integer& r, Budget& budget) const;
   std::optional<Integer> next_doubtful(const Integer& from, const Integer& end, const Integer& more,
                                        Budget& budget) const;
   bool rules_out(const Thresholds& bounds, const Integer& n, const Integer& first,
@@ -101,7 +125,7 @@ class ThresholdCopies {
   Thresholds bounds_of(const Integer& from, const Integer& end) const;
   bool add_piece(Piece piece, Budget& budget);
   void note_bounds();
-  bool add_single(Thresholds thresholds, Budget& budget);
+  bool add_single(Thresholds thresholds, bool is_frame, Budget& budget);
   bool add_copy(const Integer& end, Budget& budget);
   bool step(const Integer& n, Budget& budget);
 
@@ -110,10 +134,11 @@ class ThresholdCopies {
   std::uint32_t count_;  // of thresholds a pile
   std::vector<Piece> pieces_;
   std::vector<std::size_t>
-      finite_from_;              // of each value: the pieces that have no infinite threshold
-  Integer end_;                  // of what is known
-  Integer frame_;                // b: behind it the copies are
-  std::vector<Integer> unlike_;  // r with T(b + r) other than T(r), ascending
+      finite_from_;                  // of each value: the pieces that have no infinite threshold
+  Integer end_;                      // of what is known
+  Integer frame_;                    // b: behind it the copies are
+  std::vector<std::size_t> frames_;  // pieces that begin with one
+  std::vector<Integer> unlike_;      // r with T(b + r) other than T(r), ascending
 };
 
 }  // namespace dynim

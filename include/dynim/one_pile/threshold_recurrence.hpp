@@ -10,35 +10,40 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
+#include <utility>
 
 #include "dynim/budget.hpp"
 #include "dynim/export.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/one_pile/threshold_copies.hpp"
+#include "dynim/one_pile/threshold_table.hpp"
 
 namespace dynim DYNIM_EXPORT {
 
 class ThresholdRecurrence {
  public:
-  static constexpr std::uint32_t infinite = ~std::uint32_t{0};
-  static constexpr std::uint64_t largest_pile = std::uint64_t{1} << 30;
+  static constexpr std::uint32_t infinite = ThresholdTable::infinite;
+  static constexpr std::uint64_t largest_pile = ThresholdTable::largest_pile;
 
   /// Precondition: blocking or pass.
   ThresholdRecurrence(MoveFunctionPtr f, const ThresholdRule& rule);
 
+  /// From a table on that has the first piles already.
+  ThresholdRecurrence(MoveFunctionPtr f, const ThresholdRule& rule, ThresholdTable known);
+
   /// False where the budget ended first.
   bool extend_to(std::uint64_t n, Budget& budget);
 
-  std::uint64_t known_to() const { return thresholds_.size() / count_ - 1; }
+  std::uint64_t known_to() const { return table_.piles() - 1; }
 
   /// Number v of n <= known_to().
-  std::uint32_t threshold(std::uint64_t n, std::uint32_t v) const {
-    return thresholds_[static_cast<std::size_t>(n * count_ + v)];
-  }
+  std::uint32_t threshold(std::uint64_t n, std::uint32_t v) const { return table_.threshold(n, v); }
 
   /// How many of them are at most x.
   std::uint32_t value(std::uint64_t n, std::uint64_t x) const;
+
+  /// The table, which ends the recurrence.
+  ThresholdTable take_table() { return std::move(table_); }
 
  private:
   bool add(std::uint64_t n, Budget& budget);
@@ -46,7 +51,7 @@ class ThresholdRecurrence {
   MoveFunctionPtr f_;
   ThresholdRule rule_;
   std::uint32_t count_;
-  std::vector<std::uint32_t> thresholds_;
+  ThresholdTable table_;
 };
 
 }  // namespace dynim

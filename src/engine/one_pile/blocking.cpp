@@ -12,6 +12,7 @@
 #include "dynim/one_pile/threshold_copies.hpp"
 #include "dynim/one_pile/threshold_recurrence.hpp"
 #include "dynim/oracle.hpp"
+#include "one_pile/threshold_rule.hpp"
 
 namespace dynim {
 namespace {
@@ -98,10 +99,7 @@ void check_position(const Question& question) {
 
 void check(const OnePileBlockingQuestion& question, const Integer& limit) {
   check_position(question);
-  if (question.blocking > largest_blocking) {
-    throw InputError("at most " + std::to_string(largest_blocking) + " moves may be blocked, not " +
-                     std::to_string(question.blocking));
-  }
+  blocking_rule(question.blocking);  // throws where there is none
   if (!question.blocked_moves) return;
   const std::set<Integer> blocked(question.blocked_moves->begin(), question.blocked_moves->end());
   if (blocked.size() > question.blocking) {
@@ -234,9 +232,7 @@ OnePileBlockingAnswer ask(const OnePileBlockingQuestion& question, Budget& budge
   check(question, answer.limit);
   if (question.convention == Convention::misere)
     return blocking_by_oracle(question, std::move(answer), budget);
-  const Thresholds thresholds(question.f,
-                              {Kind::blocking, static_cast<std::uint32_t>(question.blocking)},
-                              question.pile, budget);
+  const Thresholds thresholds(question.f, blocking_rule(question.blocking), question.pile, budget);
   answer.verdict.method = thresholds.method();
   std::vector<Integer> winning;
   if (thresholds.known()) {

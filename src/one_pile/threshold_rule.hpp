@@ -1,0 +1,17 @@
+// Which of the two games with thresholds a question is about. Cost: none.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "dynim/one_pile/blocking.hpp"
+
+namespace dynim {
+
+/// Throws InputError where more moves may be blocked than largest_blocking.
+ThresholdRule blocking_rule(std::uint64_t blocking);
+
+/// Throws InputError unless just one of the two is given.
+ThresholdRule threshold_rule(const std::optional<std::uint64_t>& blocking, bool pass);
+
+}  // namespace dynim

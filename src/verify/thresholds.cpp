@@ -1,0 +1,177 @@
+// Blocking and a pass: copies and tables against the definition, the definition against the oracle.
+//
+// Cost: the definition to the largest pile; the oracle over all (n, x), with blocking over all ways
+// to block too, which is why piles are few there.
+#include <algorithm>
+#include <bit>
+#include <string>
+#include <utility>
+
+#include "base/memory_scope.hpp"
+#include "base/watch.hpp"
+#include "dynim/error.hpp"
+#include "dynim/one_pile/blocking_rules.hpp"
+#include "dynim/one_pile/threshold_copies.hpp"
+#include "dynim/one_pile/threshold_recurrence.hpp"
+#include "dynim/oracle.hpp"
+#include "dynim/verify.hpp"
+#include "one_pile/threshold_rule.hpp"
+#include "verify/random_games.hpp"
+
+namespace dynim {
+namespace {
+
+constexpr std::uint64_t largest_blocked = 9;
+
+// Tables and the values of a random function, in bytes a pile.
+constexpr std::uint64_t bytes_compared = 80;
+
+std::string threshold_text(const std::string& method, std::uint32_t threshold) {
+  const bool none = threshold == ThresholdTable::infinite;
+  return method + ": " + (none ? "none" : std::to_string(threshold));
+}
+
+class Comparison {
+ public:
+  Comparison(const MoveFunctionPtr& f, const ThresholdRule& rule, std::uint64_t up_to,
+             VerifyAnswer& report)
+      : f_(as_typed(f)), rule_(rule), up_to_(up_to), recurrence_(f, rule), report_(report) {}
+
+  // False where the budget ended or a disagreement was found.
+  bool run(Budget& budget) {
+    return recurrence_.extend_to(up_to_, budget) && compare_copies(budget) &&
+           compare_outcomes(budget);
+  }
+
+ private:
+  bool is_pass() const { return rule_.kind == ThresholdRule::Kind::pass; }
+
+  bool disagree(std::string where, std::string expected, std::string found) {
+    report_.disagreement = {f_->text(), std::move(where), std::move(expected), std::move(found)};
+    return false;
+  }
+
+  // Read from the copies one by one, and from the table that is written of them.
+  bool compare_copies(Budget& budget) {
+    if (f_->period() == 1) {
+      ThresholdCopies copies(f_, rule_);
+      ThresholdTable table(rule_.count());
+      if (!copies.extend_to(to_integer(up_to_), budget) || !table.add(copies, up_to_, budget))
+        return false;
+      for (std::uint64_t n = 0; n <= up_to_; ++n) {
+        for (std::uint32_t v = 0; v < rule_.count(); ++v) {
+          if (!budget.spend() || !compare_threshold(copies, table, n, v)) return false;
+        }
+      }
+    }
+    report_.measure("thresholds_to") = up_to_;
+    return true;
+  }
+
+  bool compare_threshold(const ThresholdCopies& copies, const ThresholdTable& table,
+                         std::uint64_t n, std::uint32_t v) {
+    const std::uint32_t expected = recurrence_.threshold(n, v);
+    const auto& own = copies.thresholds(to_integer(n))[v];
+    const std::uint32_t copied =
+        own ? static_cast<std::uint32_t>(to_u64(*own)) : ThresholdTable::infinite;
+    const char* name = is_pass() && v == 1 ? ", q" : ", g";
+    const std::string where = "pile " + std::to_string(n) + name;
+    if (copied != expected) {
+      return disagree(where, threshold_text("definition", expected),
+                      threshold_text("copies", copied));
+    }
+    if (table.threshold(n, v) == expected) return true;
+    return disagree(where, threshold_text("definition", expected),
+                    threshold_text("table", table.threshold(n, v)));
+  }
+
+  bool compare_outcomes(Budget& budget) {
+    const std::uint64_t last = is_pass() ? up_to_ : std::min(up_to_, largest_blocked);
+    Oracle<BlockingRules> blocking(BlockingRules(f_, rule_.parameter), Convention::normal);
+    Oracle<PassRules> pass(PassRules{f_}, Convention::normal);
+    for (std::uint64_t n = 0; n <= last; ++n) {
+      budget.stage("comparing thresholds and oracle",
+                   static_cast<double>(n) / static_cast<double>(last));
+      for (std::uint64_t x = 0; x <= n; ++x) {
+        const Outcome outcome = is_pass() ? pass.outcome(PassRules::state(n, x, true), budget)
+                                          : blocked_outcome(blocking, n, x, budget);
+        if (outcome == Outcome::unknown || !compare_outcome(outcome, n, x)) return false;
+      }
+    }
+    report_.measure("oracle_to") = last;
+    return true;
+  }
+
+  // The opponent blocks as is best for it.
+  Outcome blocked_outcome(Oracle<BlockingRules>& oracle, std::uint64_t n, std::uint64_t x,
+                          Budget& budget) {
+    for (std::uint64_t set = 0; set >> x == 0; ++set) {
+      if (static_cast<std::uint64_t>(std::popcount(set)) > rule_.parameter) continue;
+      const Outcome outcome = oracle.outcome(BlockingRules::state(n, x, set), budget);
+      if (outcome != Outcome::N) return outcome;
+    }
+    return Outcome::N;
+  }
+
+  bool compare_outcome(Outcome outcome, std::uint64_t n, std::uint64_t x) {
+    ++report_.measure("positions");
+    const std::uint32_t reached = recurrence_.value(n, x);
+    const bool lost = is_pass() ? n == 0 || reached == 1 : reached == 0;
+    const Outcome expected = lost ? Outcome::P : Outcome::N;
+    if (outcome == expected) return true;
+    return disagree("pile " + std::to_string(n) + ", limit " + std::to_string(x),
+                    "oracle: " + std::string(to_string(outcome)),
+                    "definition: " + std::string(to_string(expected)));
+  }
+
+  MoveFunctionPtr f_;
+  ThresholdRule rule_;
+  std::uint64_t up_to_;
+  ThresholdRecurrence recurrence_;
+  VerifyAnswer& report_;
+};
+
+VerifyAnswer empty_report(std::uint64_t thresholds_to, std::uint64_t oracle_to) {
+  VerifyAnswer report;
+  report.measures = {{"games", 0},
+                     {"thresholds_to", thresholds_to, true},
+                     {"oracle_to", oracle_to, true},
+                     {"positions", 0}};
+  report.verdict.method = Method::oracle;
+  return report;
+}
+
+VerifyAnswer verify(const MoveFunctionPtr& f, const ThresholdRule& rule, std::uint64_t up_to,
+                    Budget& budget) {
+  VerifyAnswer report = empty_report(0, 0);
+  const MemoryScope memory(budget);
+  Comparison comparison(f, rule, up_to, report);
+  const bool complete =
+      unless_stopped(budget, [&] { return comparison.run(budget); }).value_or(false);
+  conclude_game(report, complete, up_to, Reason("one-pile.thresholds-agree"), budget);
+  return report;
+}
+
+}  // namespace
+
+VerifyAnswer ask(const OnePileThresholdsVerifyQuestion& question, Budget& budget) {
+  const std::uint64_t up_to = question.up_to;
+  const ThresholdRule rule = threshold_rule(question.blocking, question.pass);
+  if (question.f.operator bool() == question.random.has_value())
+    throw InputError("verifying needs either a move function or a number of random ones");
+  if (up_to < 1 || up_to > ThresholdTable::largest_pile) {
+    throw InputError("verifying thresholds needs piles from 1 to " +
+                     std::to_string(ThresholdTable::largest_pile));
+  }
+  if (up_to > budget.bytes_left() / bytes_compared) {
+    throw InputError("verifying to piles of " + std::to_string(up_to) +
+                     " needs more memory than is allowed");
+  }
+  if (question.f) return verify(question.f, rule, up_to, budget);
+  return verify_games(*question.random, up_to, empty_report(up_to, up_to), [&](std::uint64_t i) {
+    const std::uint64_t seed = question.seed.value_or(1) + i;
+    return verify(random_move_function(seed, up_to), rule, up_to, budget);
+  });
+}
+
+}  // namespace dynim
