@@ -23,6 +23,8 @@ constexpr std::array function_lines{
          "checked against events, and against the rule of a family where f belongs to one, for two "
          "piles up to {}"},
     Line{"three_to", "three piles", "checked in the same way up to {}"},
+    Line{"thresholds_to", "definition",
+         "checked against copies and tables, where f does not look at the pile, to {}"},
     Line{"oracle_to", "oracle", "checked for every pile up to {} and every limit: {}"},
     Line{"values_to", "values", "every method and the oracle agree for every pile up to {}: {}"},
     Line{"sums", "sums", "of two small piles, decided by the oracle: {}"},

@@ -40,12 +40,17 @@ class Checks:
     def answer(self, question, answer, where):
         if "questions" in answer:  # of describe: schemas, which are those of the file
             return
-        if question == "base":  # four questions behind one command
-            of_field = {"base_runs": "runs", "index": "member", "root": "count"}
+        if question == "base":  # five questions behind one command
+            of_field = {"base_runs": "runs", "index": "member", "root": "count", "frames": "frames"}
             question = next((of_field[field] for field in of_field if field in answer), "base")
         if question == "solve" and answer.get("game") == "one-pile":  # with blocking, with a pass, or neither
             of_field = {"blocking": "blocking", "pass_wins": "pass"}
             question = next((of_field[field] for field in of_field if field in answer), "solve")
+        if question == "table" and answer.get("game") == "one-pile":
+            of_field = {"blocking": "blocking-table", "rows": "pass-table"}
+            question = next((of_field[field] for field in of_field if field in answer), "table")
+        if question == "verify" and "thresholds_to" in answer:
+            question = "verify-thresholds"
         name = f"answer-{question}-{answer['game']}" if "game" in answer else f"answer-{question}"
         if "error" in answer:
             name = "error"

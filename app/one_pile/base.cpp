@@ -8,6 +8,7 @@
 #include "formats/text.hpp"
 #include "one_pile/commands.hpp"
 #include "one_pile/count.hpp"
+#include "one_pile/thresholds.hpp"
 #include "question_command.hpp"
 
 namespace dynim::app {
@@ -250,6 +251,7 @@ constexpr const char* examples =
     "  dynim base --f '2**t' --up-to 10**100 --runs\n"
     "  dynim base --f '3*t' --index 1000000\n"
     "  dynim base --f '3*t' --up-to 10**100 --count\n"
+    "  dynim base --f '2*t' --up-to 10**30 --blocking 1\n"
     "  dynim base --f 'n % 3 == 0 ? 2*t : t' --up-to 100";
 
 }  // namespace
@@ -275,7 +277,9 @@ Command one_pile_base_command() {
     only_formats("index", {"text", "json"}, options);
   };
   command.others = {other_question("runs", in_runs), other_question("index", one_member),
-                    other_question("count", one_pile_count())};
+                    other_question("count", one_pile_count()),
+                    other_question("blocking", one_pile_frames("blocking")),
+                    other_question("pass", one_pile_frames("pass"))};
   return question_command("base", false, "The g-base of a move function", examples, command);
 }
 

@@ -3,6 +3,7 @@
 #include "dynim/exchange/one_pile_blocking.hpp"
 #include "formats/text.hpp"
 #include "one_pile/commands.hpp"
+#include "one_pile/thresholds.hpp"
 #include "question_command.hpp"
 
 namespace dynim::app {
@@ -95,9 +96,7 @@ void write_blocking(Output& output, OnePileBlockingQuestion& question,
                     OnePileBlockingAnswer& answer, const OutputOptions& options) {
   const bool full = options.full;
   LabelledList list(!full);
-  list.add("game",
-           cousin_text(question.f, question.convention,
-                       fmt::format("up to {} blocked before each move", question.blocking)));
+  list.add("game", cousin_text(question.f, question.convention, blocking_words(question.blocking)));
   list.add("pile", number_text(question.pile, full));
   list.add("limit", limit_text(answer, full));
   if (question.blocked_moves) list.add("blocked", takes_text(*question.blocked_moves, full));
@@ -117,7 +116,7 @@ void write_pass(Output& output, OnePilePassQuestion& question, OnePilePassAnswer
                 const OutputOptions& options) {
   const bool full = options.full;
   LabelledList list(!full);
-  list.add("game", cousin_text(question.f, question.convention, "one pass in the game"));
+  list.add("game", cousin_text(question.f, question.convention, pass_words));
   list.add("pile", number_text(question.pile, full));
   list.add("limit", limit_text(answer, full));
   list.add("outcome", outcome_text(answer.outcome));
@@ -129,11 +128,6 @@ void write_pass(Output& output, OnePilePassQuestion& question, OnePilePassAnswer
   }
   add_verdict(list, answer.verdict, full);
   list.write(output);
-}
-
-void forbid_of_the_plain_game(const OptionTexts& texts, std::string_view field) {
-  for (const char* other : {"terminal", "moves", "max_moves", "method", "period"})
-    forbid_both(texts, field, other);
 }
 
 constexpr const char* examples =
@@ -155,10 +149,7 @@ Command one_pile_solve_command() {
       require_one(texts, "blocking", "blocking", "--blocking P with --blocked-moves");
   };
   QuestionCommand<OnePileBlockingQuestion> blocking{write_blocking};
-  blocking.check = [](const OptionTexts& texts) {
-    forbid_of_the_plain_game(texts, "blocking");
-    forbid_both(texts, "blocking", "pass");
-  };
+  blocking.check = [](const OptionTexts& texts) { forbid_of_the_plain_game(texts, "blocking"); };
   QuestionCommand<OnePilePassQuestion> pass{write_pass};
   pass.check = [](const OptionTexts& texts) {
     forbid_of_the_plain_game(texts, "pass");

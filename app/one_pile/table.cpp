@@ -3,6 +3,7 @@
 #include "dynim/exchange/one_pile.hpp"
 #include "formats/text.hpp"
 #include "one_pile/commands.hpp"
+#include "one_pile/thresholds.hpp"
 #include "question_command.hpp"
 
 namespace dynim::app {
@@ -56,6 +57,8 @@ constexpr const char* examples =
     "  dynim table --f '2*t' --up-to 20\n"
     "  dynim table --f 't + 1' --up-to 1e6 --misere --format csv --output g.csv\n"
     "  dynim table --f '3*t' --up-to 1e8 --format npy > g.npy\n"
+    "  dynim table --f '2*t' --up-to 20 --blocking 1\n"
+    "  dynim table --f '2*t' --up-to 20 --pass --format csv\n"
     "  dynim table two-pile --f '2*t' --size 1000 --png moves.png";
 
 }  // namespace
@@ -68,6 +71,8 @@ Command one_pile_table_command() {
   command.end = [](const OnePileTableAnswer& answer) {
     return fmt::format("the table ends at n = {}", answer.complete_to);
   };
+  command.others = {other_question("blocking", one_pile_blocking_table()),
+                    other_question("pass", one_pile_pass_table())};
   return question_command("table", false,
                           "The least winning moves g(1), ..., g(N), or those of another game",
                           examples, command);

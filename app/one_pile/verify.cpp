@@ -1,6 +1,7 @@
 // dynim verify one-pile: theorem against recurrence against oracle.
 #include "dynim/exchange/one_pile.hpp"
 #include "one_pile/commands.hpp"
+#include "one_pile/thresholds.hpp"
 #include "question_command.hpp"
 #include "verify_text.hpp"
 
@@ -28,7 +29,8 @@ constexpr const char* examples =
     "  dynim verify one-pile --f '2*t'\n"
     "  dynim verify one-pile --f-file my-game.txt --up-to 1000\n"
     "  dynim verify one-pile --random 100 --seed 7\n"
-    "  dynim verify one-pile --random 20 --period 6 --up-to 60";
+    "  dynim verify one-pile --random 20 --period 6 --up-to 60\n"
+    "  dynim verify one-pile --random 20 --blocking 2";
 
 }  // namespace
 
@@ -37,6 +39,8 @@ Command one_pile_verify_command() {
   command.budget = "60s";
   command.full = false;
   command.check = check_verified_functions;
+  command.others = {other_question("blocking", one_pile_thresholds_verify()),
+                    other_question("pass", one_pile_thresholds_verify())};
   return question_command("verify", true, "One pile, next move at most f(t)", examples, command);
 }
 

@@ -32,6 +32,13 @@ void OnePileRepresentationFields::put(std::optional<Representation>& representat
 
 namespace exchange {
 
+BinaryArray thresholds_array(const ThresholdTable& table, std::uint64_t last) {
+  const std::uint64_t count = table.count();
+  BinaryArray array = line_array(table.cells().subspan(count, last * count));
+  if (count > 1) array.shape = {last, count};
+  return array;
+}
+
 void add_one_pile_questions(Questions& questions) {
   questions.push_back(entry<OnePileQuestion>("solve", "one-pile"));
   questions.push_back(entry<OnePileBaseQuestion>("base", "one-pile"));
@@ -44,6 +51,10 @@ void add_one_pile_questions(Questions& questions) {
   questions.push_back(entry<OnePileVerifyQuestion>("verify", "one-pile"));
   questions.push_back(entry<OnePileBlockingQuestion>("blocking", "one-pile"));
   questions.push_back(entry<OnePilePassQuestion>("pass", "one-pile"));
+  questions.push_back(entry<OnePileBlockingTableQuestion>("blocking-table", "one-pile"));
+  questions.push_back(entry<OnePilePassTableQuestion>("pass-table", "one-pile"));
+  questions.push_back(entry<OnePileFramesQuestion>("frames", "one-pile"));
+  questions.push_back(entry<OnePileThresholdsVerifyQuestion>("verify-thresholds", "one-pile"));
   questions.push_back(play_entry<OnePileStart>("one-pile"));
 }
 

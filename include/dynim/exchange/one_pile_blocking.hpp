@@ -1,10 +1,29 @@
 // The fields of questions and answers about one pile with blocking, and with a pass.
 #pragma once
 
+#include "dynim/exchange/binary.hpp"
 #include "dynim/exchange/one_pile.hpp"
 #include "dynim/one_pile/blocking.hpp"
 
 namespace dynim {
+namespace exchange DYNIM_EXPORT {
+
+/// "--blocking" and "--pass", wherever they are asked about.
+inline constexpr Meaning blocking_meaning{"P",
+                                          "Before each move the opponent may block up to P moves"};
+inline constexpr Meaning pass_meaning{"", "Once in the game either player may pass"};
+
+/// The thresholds of the piles 1 .. last: a row a pile, 2**32 - 1 where no limit is enough.
+BinaryArray thresholds_array(const ThresholdTable& table, std::uint64_t last);
+
+/// Which of the two games it is.
+template <class Visitor, class Question>
+void threshold_rule_fields(Visitor& v, Question& question) {
+  v.optional("blocking", question.blocking, blocking_meaning, between(0, largest_blocking));
+  v.optional("pass", question.pass, pass_meaning);
+}
+
+}  // namespace exchange
 
 template <class Visitor>
 void fields(Visitor& v, OnePileBlockingQuestion& question) {
@@ -14,8 +33,7 @@ void fields(Visitor& v, OnePileBlockingQuestion& question) {
   v.required("pile", question.pile, {"N", "The number of counters, any size (10**1000)"},
              exchange::at_least(1));
   v.asked("limit", question.limit, exchange::one_pile_limit, exchange::at_least(0));
-  v.required("blocking", question.blocking,
-             {"P", "Before each move the opponent may block up to P moves"},
+  v.required("blocking", question.blocking, exchange::blocking_meaning,
              exchange::between(0, largest_blocking));
   v.optional("blocked_moves", question.blocked_moves,
              {"K,K,...", "With --blocking: what is blocked at this move"});
@@ -47,7 +65,7 @@ void fields(Visitor& v, OnePilePassQuestion& question) {
   v.required("pile", question.pile, {"N", "The number of counters, any size (10**1000)"},
              exchange::at_least(1));
   v.asked("limit", question.limit, exchange::one_pile_limit, exchange::at_least(0));
-  v.asked("pass", question.pass, {"", "Once in the game either player may pass"});
+  v.asked("pass", question.pass, exchange::pass_meaning);
 }
 
 template <class Visitor>
@@ -63,6 +81,115 @@ void fields(Visitor& v, OnePilePassAnswer& answer) {
   v.value("g", answer.g, {"", "Below this limit passing wins"});
   v.value("q", answer.q, {"", "From this limit on a move that takes counters wins"});
   v.verdict(answer.verdict);
+}
+
+// ---- tables ---------------------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, OnePileBlockingTableQuestion& question) {
+  v.constant("game", "one-pile");
+  v.move_function(question.f, false);
+  v.required("up_to", question.up_to, {"N", "The last pile of the table"},
+             exchange::between(1, ThresholdTable::largest_pile));
+  v.required("blocking", question.blocking, exchange::blocking_meaning,
+             exchange::between(0, largest_blocking));
+}
+
+template <class Visitor>
+void fields(Visitor& v, OnePileBlockingTableAnswer& answer) {
+  const exchange::Sequence<std::optional<std::uint64_t>> values{
+      answer.complete_to, [&](std::uint64_t i) { return answer.g(i + 1); }};
+  v.list("values", values,
+         {"", "The least winning limits of 1, 2, ... counters: null where no limit is enough"},
+         [&](std::uint64_t written) { answer.complete_to = written; });
+  v.value("complete_to", answer.complete_to, {"", "How far the table goes"});
+  v.verdict(answer.verdict);
+}
+
+inline exchange::BinaryArray binary_array(const OnePileBlockingTableAnswer& answer) {
+  return exchange::thresholds_array(answer.table, answer.complete_to);
+}
+
+template <class Visitor>
+void fields(Visitor& v, OnePilePassTableQuestion& question) {
+  v.constant("game", "one-pile");
+  v.move_function(question.f, false);
+  v.required("up_to", question.up_to, {"N", "The last pile of the table"},
+             exchange::between(1, ThresholdTable::largest_pile));
+  v.asked("pass", question.pass, exchange::pass_meaning);
+}
+
+template <class Visitor>
+void fields(Visitor& v, OnePilePassRow& row) {
+  v.value("g", row.g, {"", "Below this limit passing wins"});
+  v.value("q", row.q, {"", "From this limit on a move that takes counters wins"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, OnePilePassTableAnswer& answer) {
+  const exchange::Sequence<OnePilePassRow> rows{answer.complete_to,
+                                                [&](std::uint64_t i) { return answer.row(i + 1); }};
+  v.list("rows", rows, {"", "g and q of 1, 2, ... counters"},
+         [&](std::uint64_t written) { answer.complete_to = written; });
+  v.value("complete_to", answer.complete_to, {"", "How far the table goes"});
+  v.verdict(answer.verdict);
+}
+
+inline exchange::BinaryArray binary_array(const OnePilePassTableAnswer& answer) {
+  return exchange::thresholds_array(answer.table, answer.complete_to);
+}
+
+// ---- frames ---------------------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, OnePileFramesQuestion& question) {
+  v.constant("game", "one-pile");
+  v.move_function(question.f, false);
+  v.required("up_to", question.up_to, {"N", "All frames up to N"}, exchange::at_least(1));
+  exchange::threshold_rule_fields(v, question);
+}
+
+template <class Visitor>
+void fields(Visitor& v, OnePileLiteral& literal) {
+  v.value("pile", literal.pile, {"", "A pile with thresholds of its own"});
+  v.value("g", literal.g, {"", "Its least winning limit; null where no limit is enough"});
+  v.if_asked("q", literal.q, {"", "With a pass: from this limit on taking wins"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, OnePileFrame& frame) {
+  v.value("b", frame.b, {"", "The frame: the piles behind it are copies of 0, 1, ..."});
+  v.value("window", frame.window, {"", "The last literal pile is b + window"});
+  v.value("literals", frame.literals,
+          {"", "The piles up to the next frame that are no copies, ascending"});
+}
+
+/// Frames of which only so many are listed.
+inline void cut(OnePileFramesAnswer& answer, std::uint64_t frames) {
+  answer.complete_to = answer.frame(frames).b - 1;
+  answer.frames = frames;
+}
+
+template <class Visitor>
+void fields(Visitor& v, OnePileFramesAnswer& answer) {
+  const exchange::Sequence<OnePileFrame> frames{answer.frames,
+                                                [&](std::uint64_t k) { return answer.frame(k); }};
+  v.list("frames", frames, {"", "0 and the frames behind it, ascending"},
+         [&](std::uint64_t written) { cut(answer, written); });
+  std::uint64_t pieces = answer.pieces();
+  v.value("pieces", pieces, {"", "Literal piles and copies that these piles are made of"});
+  v.value("complete_to", answer.complete_to,
+          {"", "Every frame and every literal pile up to here is listed"});
+  v.verdict(answer.verdict);
+}
+
+// ---- verify ---------------------------------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, OnePileThresholdsVerifyQuestion& question) {
+  v.constant("game", "one-pile");
+  exchange::verified_functions(v, question);
+  exchange::threshold_rule_fields(v, question);
 }
 
 }  // namespace dynim

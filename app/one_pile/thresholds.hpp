@@ -1,0 +1,29 @@
+// Questions about blocking and a pass behind the commands table, base and verify.
+#pragma once
+
+#include <string>
+
+#include "dynim/exchange/one_pile_blocking.hpp"
+#include "question_command.hpp"
+
+namespace dynim::app {
+
+/// "up to 2 blocked before each move", "one pass in the game": beside the name of the plain game.
+std::string blocking_words(std::uint64_t blocking);
+inline constexpr const char* pass_words = "one pass in the game";
+
+/// Throws CLI11's errors where options are given that the question of `field`, blocking or pass,
+/// has not.
+void forbid_of_the_plain_game(const OptionTexts& texts, std::string_view field);
+
+/// dynim table --blocking P, dynim table --pass.
+QuestionCommand<OnePileBlockingTableQuestion> one_pile_blocking_table();
+QuestionCommand<OnePilePassTableQuestion> one_pile_pass_table();
+
+/// dynim base with either; `field` says which.
+QuestionCommand<OnePileFramesQuestion> one_pile_frames(const std::string& field);
+
+/// dynim verify one-pile with either.
+QuestionCommand<OnePileThresholdsVerifyQuestion> one_pile_thresholds_verify();
+
+}  // namespace dynim::app
