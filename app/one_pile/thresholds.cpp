@@ -1,7 +1,6 @@
 // Tables, frames and comparisons of one pile with blocking, or with a pass, in words and columns.
 #include "one_pile/thresholds.hpp"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 
 #include "formats/text.hpp"
@@ -24,14 +23,6 @@ void forbid_of_the_plain_game(const OptionTexts& texts, std::string_view field) 
 namespace {
 
 // ---- tables -----------------------------------------------------------------------------------
-
-void forbid_of_tables(const OptionTexts& texts, std::string_view field) {
-  forbid_of_the_plain_game(texts, field);
-  if (!texts.misere) return;
-  throw CLI::ExcludesError(option_name(field) + " is answered in normal play only: " +
-                               "it cannot be given together with --misere",
-                           CLI::ExitCodes::ExcludesError);
-}
 
 // A row a pile: n, then its thresholds.
 template <class Answer>
@@ -111,7 +102,8 @@ QuestionCommand<Question> table_command(const std::string& csv_headings,
   };
   command.formats["bfile"] = [head = std::move(bfile_head)](Output& output, Question& question,
                                                             Answer& answer, const OutputOptions&) {
-    output.print("# {}: {}\n", head(question), one_line(describe_move_function(*question.f)));
+    output.print("# {}: {}\n", head(question),
+                 one_line(describe_game({question.f, question.convention, {}})));
     write_table_bfile(output, answer);
   };
   command.end = table_end<Answer>;
@@ -198,7 +190,7 @@ QuestionCommand<OnePileBlockingTableQuestion> one_pile_blocking_table() {
       "n,g\n", [](const OnePileBlockingTableQuestion& question) {
         return "g(n), " + blocking_words(question.blocking);
       });
-  command.check = [](const OptionTexts& texts) { forbid_of_tables(texts, "blocking"); };
+  command.check = [](const OptionTexts& texts) { forbid_of_the_plain_game(texts, "blocking"); };
   return command;
 }
 
@@ -207,7 +199,7 @@ QuestionCommand<OnePilePassTableQuestion> one_pile_pass_table() {
       table_command<OnePilePassTableQuestion>("n,g,q\n", [](const OnePilePassTableQuestion&) {
         return "q(n), the limit from which taking wins, " + std::string(pass_words);
       });
-  command.check = [](const OptionTexts& texts) { forbid_of_tables(texts, "pass"); };
+  command.check = [](const OptionTexts& texts) { forbid_of_the_plain_game(texts, "pass"); };
   return command;
 }
 

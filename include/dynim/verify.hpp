@@ -153,8 +153,8 @@ VerifyAnswer ask(const GrundyVerifyQuestion& question, Budget& budget);
 
 /// Checks thresholds of one move function in one of the two games: those of the definition against
 /// copies (of f(t)) and tables for all piles up to up_to, and the outcome of every position by the
-/// oracle; with blocking that is for small piles. Without f: the same for `random` random move
-/// functions, as of OnePileVerifyQuestion.
+/// oracle, in normal and misere play; with blocking that is for small piles. Without f: the same
+/// for `random` random move functions, as of OnePileVerifyQuestion.
 ///
 /// Measures: games (move functions checked completely), thresholds_to (definition and copies agree
 /// up to there, in every game), oracle_to (definition and oracle agree on all (n, x), n <=

@@ -137,7 +137,7 @@ bool ThresholdCopies::copies(const Integer& r, Budget& budget) const {
 // Whether the move k leads to the same value of frame + i and of i. Where there is a pass, taking
 // everything wins as no other move does.
 bool ThresholdCopies::agree(const Integer& i, const Integer& k) const {
-  if (rule_.kind == ThresholdRule::Kind::pass && i == 0) return false;
+  if (i == 0 && takes_all_to_win()) return false;
   const Integer limit = f_->value(k, k, end_);
   return value(frame_ + i, limit) == value(i, limit);
 }
@@ -148,7 +148,7 @@ ThresholdCopies::Thresholds ThresholdCopies::calculate(const Integer& n, Budget&
   moves.found.resize(count_);
   if (blocking) moves.more[0] += rule_.parameter;
   find_moves(n, 0, n, moves, budget);
-  if (rule_.kind == ThresholdRule::Kind::pass && moves.found[1].empty()) moves.found[1] = {n};
+  if (takes_all_to_win() && moves.found[1].empty()) moves.found[1] = {n};
   Thresholds own(count_);
   for (std::uint32_t v = 0; v < count_; ++v) {
     const std::vector<Integer>& found = moves.found[v];

@@ -37,7 +37,7 @@ bool ThresholdRecurrence::add(std::uint64_t n, Budget& budget) {
     const std::uint64_t limit = std::min<std::uint64_t>(f_->value64(n, k), infinite - 1);
     const std::uint32_t reached = value(n - k, limit);
     if (reached == 0 && more > 0 && --more == 0) first = static_cast<std::uint32_t>(k);
-    const bool wins_with_pass = k == n || reached == 1;
+    const bool wins_with_pass = (k == n && rule_.last_wins) || reached == 1;
     if (wins_with_pass && second == infinite) second = static_cast<std::uint32_t>(k);
   }
   const std::array own{first, std::max(first, second)};

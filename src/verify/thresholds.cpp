@@ -1,4 +1,5 @@
-// Blocking and a pass: copies and tables against the definition, the definition against the oracle.
+// Blocking and a pass: copies and tables against the definition, the definition against the oracle,
+// in normal and misere play.
 //
 // Cost: the definition to the largest pile; the oracle over all (n, x), with blocking over all ways
 // to block too, which is why piles are few there.
@@ -31,11 +32,18 @@ std::string threshold_text(const std::string& method, std::uint32_t threshold) {
   return method + ": " + (none ? "none" : std::to_string(threshold));
 }
 
+// In misere play the thresholds are those of the pile less one, and f is shifted by one.
 class Comparison {
  public:
-  Comparison(const MoveFunctionPtr& f, const ThresholdRule& rule, std::uint64_t up_to,
-             VerifyAnswer& report)
-      : f_(as_typed(f)), rule_(rule), up_to_(up_to), recurrence_(f, rule), report_(report) {}
+  Comparison(const MoveFunctionPtr& f, ThresholdRule rule, Convention convention,
+             std::uint64_t up_to, VerifyAnswer& report)
+      : f_(as_typed(f)),
+        convention_(convention),
+        left_out_(convention == Convention::misere ? 1 : 0),
+        rule_(with_last_wins(rule, left_out_ == 0)),
+        up_to_(up_to),
+        recurrence_(shift_move_function(f_, left_out_), rule_),
+        report_(report) {}
 
   // False where the budget ended or a disagreement was found.
   bool run(Budget& budget) {
@@ -44,6 +52,11 @@ class Comparison {
   }
 
  private:
+  static ThresholdRule with_last_wins(ThresholdRule rule, bool last_wins) {
+    rule.last_wins = last_wins;
+    return rule;
+  }
+
   bool is_pass() const { return rule_.kind == ThresholdRule::Kind::pass; }
 
   bool disagree(std::string where, std::string expected, std::string found) {
@@ -75,7 +88,8 @@ class Comparison {
     const std::uint32_t copied =
         own ? static_cast<std::uint32_t>(to_u64(*own)) : ThresholdTable::infinite;
     const char* name = is_pass() && v == 1 ? ", q" : ", g";
-    const std::string where = "pile " + std::to_string(n) + name;
+    const std::string where = "pile " + std::to_string(n + left_out_) + name + ", " +
+                              std::string(to_string(convention_)) + " play";
     if (copied != expected) {
       return disagree(where, threshold_text("definition", expected),
                       threshold_text("copies", copied));
@@ -87,9 +101,9 @@ class Comparison {
 
   bool compare_outcomes(Budget& budget) {
     const std::uint64_t last = is_pass() ? up_to_ : std::min(up_to_, largest_blocked);
-    Oracle<BlockingRules> blocking(BlockingRules(f_, rule_.parameter), Convention::normal);
-    Oracle<PassRules> pass(PassRules{f_}, Convention::normal);
-    for (std::uint64_t n = 0; n <= last; ++n) {
+    Oracle<BlockingRules> blocking(BlockingRules(f_, rule_.parameter), convention_);
+    Oracle<PassRules> pass(PassRules{f_}, convention_);
+    for (std::uint64_t n = left_out_; n <= last; ++n) {
       budget.stage("comparing thresholds and oracle",
                    static_cast<double>(n) / static_cast<double>(last));
       for (std::uint64_t x = 0; x <= n; ++x) {
@@ -115,16 +129,19 @@ class Comparison {
 
   bool compare_outcome(Outcome outcome, std::uint64_t n, std::uint64_t x) {
     ++report_.measure("positions");
-    const std::uint32_t reached = recurrence_.value(n, x);
+    const std::uint32_t reached = recurrence_.value(n - left_out_, x);
     const bool lost = is_pass() ? n == 0 || reached == 1 : reached == 0;
     const Outcome expected = lost ? Outcome::P : Outcome::N;
     if (outcome == expected) return true;
-    return disagree("pile " + std::to_string(n) + ", limit " + std::to_string(x),
+    return disagree("pile " + std::to_string(n) + ", limit " + std::to_string(x) + ", " +
+                        std::string(to_string(convention_)) + " play",
                     "oracle: " + std::string(to_string(outcome)),
                     "definition: " + std::string(to_string(expected)));
   }
 
   MoveFunctionPtr f_;
+  Convention convention_;
+  std::uint64_t left_out_;  // counters: in misere play the last one
   ThresholdRule rule_;
   std::uint64_t up_to_;
   ThresholdRecurrence recurrence_;
@@ -141,13 +158,21 @@ VerifyAnswer empty_report(std::uint64_t thresholds_to, std::uint64_t oracle_to) 
   return report;
 }
 
+// Nothing was compared in both conventions where one of them is not complete.
+void lower_bounds(VerifyAnswer& report) {
+  for (Measure& measure : report.measures) measure.value = measure.is_bound ? 0 : measure.value;
+}
+
 VerifyAnswer verify(const MoveFunctionPtr& f, const ThresholdRule& rule, std::uint64_t up_to,
                     Budget& budget) {
   VerifyAnswer report = empty_report(0, 0);
   const MemoryScope memory(budget);
-  Comparison comparison(f, rule, up_to, report);
-  const bool complete =
-      unless_stopped(budget, [&] { return comparison.run(budget); }).value_or(false);
+  Comparison normal(f, rule, Convention::normal, up_to, report);
+  Comparison misere(f, rule, Convention::misere, up_to, report);
+  const bool complete = unless_stopped(budget, [&] {
+                          return normal.run(budget) && misere.run(budget);
+                        }).value_or(false);
+  if (!complete) lower_bounds(report);
   conclude_game(report, complete, up_to, Reason("one-pile.thresholds-agree"), budget);
   return report;
 }

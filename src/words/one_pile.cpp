@@ -74,11 +74,14 @@ constexpr std::array phrases{
     Phrase{"one-pile.thresholds-agree",
            "Copies and tables gave the values of the definition, and the rules alone the same lost "
            "positions."},
-    Phrase{"one-pile.misere-played-out-to",
-           "Misere play of this game is played out, for piles up to {pile} only."},
-    Phrase{"one-pile.pass",
-           "Of this pile passing wins with limits below {g}, and from {q} on a move that takes "
-           "counters; the limit is {limit}."},
+    Phrase{"one-pile.pass", "",
+           [](const Speaker& s) {
+             if (!s.has("g")) return std::string("Of this pile passing wins, whatever the limit.");
+             return s.fill("Of this pile passing wins with limits below {g}, and ") +
+                    (s.has("q") ? s.fill("from {q} on a move that takes counters")
+                                : "no move that takes counters wins") +
+                    s.fill("; the limit is {limit}.");
+           }},
     Phrase{"one-pile.takes-all", "Taking all {pile:counter} ends the game."},
     Phrase{"one-pile.leaves", "", leaves},
     Phrase{"one-pile.limit-too-small", "", limit_too_small},

@@ -78,8 +78,8 @@ void fields(Visitor& v, OnePilePassAnswer& answer) {
   v.value("pass_wins", answer.pass_wins, {"", "Whether passing now wins"});
   v.value("least_winning_move", answer.least_winning_move,
           {"", "How many counters the least winning move takes; null where none wins"});
-  v.value("g", answer.g, {"", "Below this limit passing wins"});
-  v.value("q", answer.q, {"", "From this limit on a move that takes counters wins"});
+  v.value("g", answer.g, {"", "Below this limit passing wins; null: with any"});
+  v.value("q", answer.q, {"", "From this limit on a move that takes counters wins; null: never"});
   v.verdict(answer.verdict);
 }
 
@@ -89,6 +89,7 @@ template <class Visitor>
 void fields(Visitor& v, OnePileBlockingTableQuestion& question) {
   v.constant("game", "one-pile");
   v.move_function(question.f, false);
+  v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
   v.required("up_to", question.up_to, {"N", "The last pile of the table"},
              exchange::between(1, ThresholdTable::largest_pile));
   v.required("blocking", question.blocking, exchange::blocking_meaning,
@@ -114,6 +115,7 @@ template <class Visitor>
 void fields(Visitor& v, OnePilePassTableQuestion& question) {
   v.constant("game", "one-pile");
   v.move_function(question.f, false);
+  v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
   v.required("up_to", question.up_to, {"N", "The last pile of the table"},
              exchange::between(1, ThresholdTable::largest_pile));
   v.asked("pass", question.pass, exchange::pass_meaning);
@@ -121,15 +123,15 @@ void fields(Visitor& v, OnePilePassTableQuestion& question) {
 
 template <class Visitor>
 void fields(Visitor& v, OnePilePassRow& row) {
-  v.value("g", row.g, {"", "Below this limit passing wins"});
-  v.value("q", row.q, {"", "From this limit on a move that takes counters wins"});
+  v.value("g", row.g, {"", "Below this limit passing wins; null: with any"});
+  v.value("q", row.q, {"", "From this limit on a move that takes counters wins; null: never"});
 }
 
 template <class Visitor>
 void fields(Visitor& v, OnePilePassTableAnswer& answer) {
   const exchange::Sequence<OnePilePassRow> rows{answer.complete_to,
                                                 [&](std::uint64_t i) { return answer.row(i + 1); }};
-  v.list("rows", rows, {"", "g and q of 1, 2, ... counters"},
+  v.list("rows", rows, {"", "g and q of 1, 2, ... counters; null where no limit is enough"},
          [&](std::uint64_t written) { answer.complete_to = written; });
   v.value("complete_to", answer.complete_to, {"", "How far the table goes"});
   v.verdict(answer.verdict);

@@ -3,9 +3,9 @@
 // #N4). One pass: once in the game either player may pass instead of taking; the limit stays. There
 // is no passing where the game is over.
 //
-// In normal play both have thresholds (one_pile/threshold_copies.hpp; proofs in
-// docs/mathematics.md, Theorems 184 and 185); in misere play they are played out. A player who has
-// no move that is allowed, though counters are left, loses in either.
+// Both have thresholds (one_pile/threshold_copies.hpp; proofs in docs/mathematics.md, Theorems 184
+// and 185), and misere play is the game with one counter less (Theorem 197). A player who has no
+// move that is allowed, though counters are left, loses in either.
 #pragma once
 
 #include <cstdint>
@@ -49,7 +49,7 @@ struct OnePileBlockingAnswer {
   /// the least that is left.
   std::vector<Integer> winning_moves;
   /// g_p: the least limit with which the player to move wins whatever is blocked; absent where
-  /// none is enough. Of normal play.
+  /// none is enough.
   std::optional<Integer> least_winning_limit;
   Verdict verdict;
 };
@@ -76,8 +76,8 @@ struct OnePilePassAnswer {
   Outcome outcome = Outcome::unknown;
   bool pass_wins = false;                     ///< passing now wins
   std::optional<Integer> least_winning_move;  ///< of those that take counters; the pass stays
-  std::optional<Integer> g;  ///< of the game without a pass: below it passing wins. Of normal play
-  std::optional<Integer> q;  ///< from this limit on taking wins. Of normal play
+  std::optional<Integer> g;  ///< of the game without a pass: below it passing wins; absent: always
+  std::optional<Integer> q;  ///< from this limit on taking wins; absent: never
   Verdict verdict;
 };
 
@@ -88,11 +88,12 @@ OnePilePassAnswer ask(const OnePilePassQuestion& question, Budget& budget);
 
 struct OnePileBlockingTableAnswer;
 
-/// g_p(1 .. up_to), in normal play.
+/// g_p(1 .. up_to).
 struct OnePileBlockingTableQuestion {
   using Answer = OnePileBlockingTableAnswer;
 
   MoveFunctionPtr f;
+  Convention convention = Convention::normal;
   std::uint64_t up_to = 0;     ///< 1 to ThresholdTable::largest_pile
   std::uint64_t blocking = 0;  ///< p, at most largest_blocking
 };
@@ -103,7 +104,7 @@ struct OnePileBlockingTableAnswer {
   Verdict verdict;
 
   /// g_p(n), 1 <= n <= complete_to; nothing where no limit is enough.
-  std::optional<std::uint64_t> g(std::uint64_t n) const;
+  std::optional<std::uint64_t> g(std::uint64_t n) const { return table.limit(n, 0); }
 };
 
 /// Any f. Of f(t) copies as far as they come in a few steps for each pile of the table, the rest by
@@ -113,18 +114,20 @@ OnePileBlockingTableAnswer ask(const OnePileBlockingTableQuestion& question, Bud
 
 struct OnePilePassTableAnswer;
 
-/// g(1 .. up_to) and q(1 .. up_to), in normal play.
+/// g(1 .. up_to) and q(1 .. up_to).
 struct OnePilePassTableQuestion {
   using Answer = OnePilePassTableAnswer;
 
   MoveFunctionPtr f;
+  Convention convention = Convention::normal;
   std::uint64_t up_to = 0;  ///< 1 to ThresholdTable::largest_pile
   bool pass = true;         ///< the name of the game
 };
 
-/// What a pile with a pass needs: passing wins below g, taking from q on.
+/// What a pile with a pass needs: passing wins below g, always where that is absent, and taking
+/// from q on, never where that is absent.
 struct OnePilePassRow {
-  std::uint64_t g = 0, q = 0;
+  std::optional<std::uint64_t> g, q;
 };
 
 struct OnePilePassTableAnswer {
@@ -133,9 +136,7 @@ struct OnePilePassTableAnswer {
   Verdict verdict;
 
   /// Of 1 <= n <= complete_to.
-  OnePilePassRow row(std::uint64_t n) const {
-    return {table.threshold(n, 0), table.threshold(n, 1)};
-  }
+  OnePilePassRow row(std::uint64_t n) const { return {table.limit(n, 0), table.limit(n, 1)}; }
 };
 
 /// As above.

@@ -8,6 +8,8 @@
 //     with
 //               g(n) <= x < q(n) are lost
 //
+// In misere play blocking and pass are the same with the last counter left out (Theorem 197).
+//
 // Behind a member b of the base of f the thresholds of b + r are those of r, as long as no move
 // that decides r leads to a pile i whose thresholds behind b are others (docs/mathematics.md,
 // Theorems 181, 184, 185). So the piles are a list of pieces: single piles with thresholds of their
@@ -41,6 +43,9 @@ struct ThresholdRule {
 
   Kind kind = Kind::grundy;
   std::uint32_t parameter = 1;  ///< V >= 1 of grundy, p of blocking
+  /// Of pass: whether who takes everything wins. In misere play the pile is counted less one, f is
+  /// shifted by one, and then nobody does (docs/mathematics.md, Theorem 197).
+  bool last_wins = true;
 
   /// How many thresholds a pile has.
   std::uint32_t count() const {
@@ -109,6 +114,9 @@ class ThresholdCopies {
     std::uint32_t wanted;
   };
 
+  bool takes_all_to_win() const {
+    return rule_.kind == ThresholdRule::Kind::pass && rule_.last_wins;
+  }
   std::size_t piece_of(const Integer& n) const;
   const Integer& end_of(std::size_t piece) const;
   bool agree(const Integer& i, const Integer& k) const;

@@ -2,8 +2,8 @@
 // was typed.
 //
 //     blocking  g_p(n) = the (p + 1)-st least k in 1 .. n with f(n, k) < g_p(n - k)
-//     pass      q(n) = the larger of g(n) and the least k with k = n or
-//               g(n - k) <= f(n, k) < q(n - k)
+//     pass      q(n) = the larger of g(n) and the least k with k = n, where the last counter wins,
+//               or g(n - k) <= f(n, k) < q(n - k)
 //
 // infinite where there are not so many; g_p(0) and q(0) are infinite. Cost: the sum of the
 // thresholds to N, a value of f each; 4 bytes a threshold.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -32,6 +33,12 @@ class ThresholdTable {
     return cells_[static_cast<std::size_t>(n * count_ + v)];
   }
 
+  /// The same; nothing where no limit is enough.
+  std::optional<std::uint64_t> limit(std::uint64_t n, std::uint32_t v) const {
+    if (threshold(n, v) == infinite) return std::nullopt;
+    return threshold(n, v);
+  }
+
   /// All of them, pile by pile.
   std::span<const std::uint32_t> cells() const { return cells_; }
 
@@ -48,6 +55,10 @@ class ThresholdTable {
 
   /// The piles that are lacking up to `last` or the end of what the copies know. Cost: a cell each.
   bool add(const ThresholdCopies& copies, std::uint64_t last, Budget& budget);
+
+  /// Puts a pile before the first whose thresholds are all 0: the empty pile of misere play, which
+  /// the player to move has won. Its room must have been reserved.
+  void add_won_pile() { cells_.insert(cells_.begin(), count_, 0); }
 
  private:
   bool add_copy(std::uint64_t piles, std::uint64_t back, Budget& budget);

@@ -1,5 +1,5 @@
 // One pile with blocking, or with one pass: thresholds from the definition for small piles, as
-// copies for large ones, and in misere play everything played out. Cost: that of the thresholds.
+// copies for large ones; in misere play those of the pile less one. Cost: that of the thresholds.
 #include "dynim/one_pile/blocking.hpp"
 
 #include <algorithm>
@@ -8,10 +8,8 @@
 
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
-#include "dynim/one_pile/blocking_rules.hpp"
 #include "dynim/one_pile/threshold_copies.hpp"
 #include "dynim/one_pile/threshold_recurrence.hpp"
-#include "dynim/oracle.hpp"
 #include "one_pile/threshold_rule.hpp"
 
 namespace dynim {
@@ -24,15 +22,15 @@ using Kind = ThresholdRule::Kind;
 constexpr unsigned long small_pile = 1UL << 14;
 constexpr double part_for_copies = 0.5;
 
-// What is played out: with blocking every move has all ways to block the next.
-constexpr unsigned long largest_blocked_oracle = 24, largest_pass_oracle = 2000;
-
 // Thresholds of all piles up to one, however they were found.
 class Thresholds {
  public:
-  Thresholds(const MoveFunctionPtr& f, const ThresholdRule& rule, const Integer& pile,
+  Thresholds(const MoveFunctionPtr& f, ThresholdRule rule, Convention convention, Integer pile,
              Budget& budget)
-      : f_(as_typed(f)) {
+      : left_out_(convention == Convention::misere ? 1 : 0),
+        f_(shift_move_function(as_typed(f), left_out_)) {
+    rule.last_wins = left_out_ == 0;
+    pile -= left_out_;
     const bool fits_table = pile <= to_integer(ThresholdRecurrence::largest_pile);
     if (f_->period() == 1 && !fits_table) {
       by_copies(rule, pile, budget);
@@ -45,9 +43,10 @@ class Thresholds {
 
   bool known() const { return known_; }
   Method method() const { return copies_ ? Method::copies : Method::recurrence; }
-  const Integer& reached() const { return reached_; }
+  Integer reached() const { return reached_ + left_out_; }
 
-  std::optional<Integer> threshold(const Integer& n, std::uint32_t v) const {
+  std::optional<Integer> threshold(const Integer& pile, std::uint32_t v) const {
+    const Integer n = pile - left_out_;
     if (copies_) return copies_->thresholds(n)[v];
     const std::uint32_t threshold = recurrence_->threshold(to_u64(n), v);
     if (threshold == ThresholdRecurrence::infinite) return std::nullopt;
@@ -55,8 +54,9 @@ class Thresholds {
   }
 
   // The least moves up to `limit` to positions of this value, at most `most`.
-  std::vector<Integer> moves_to(std::uint32_t value, const Integer& n, const Integer& limit,
+  std::vector<Integer> moves_to(std::uint32_t value, const Integer& pile, const Integer& limit,
                                 std::uint64_t most, Budget& budget) const {
+    const Integer n = pile - left_out_;
     if (copies_) return copies_->moves_to(value, n, limit, most, budget);
     std::vector<Integer> moves;
     for (Integer k = 1; k <= std::min(n, limit) && moves.size() < most && budget.spend(); ++k) {
@@ -81,6 +81,7 @@ class Thresholds {
     reached_ = std::max(reached_, to_integer(recurrence_->known_to()));
   }
 
+  unsigned left_out_;  // counters: in misere play the last one
   MoveFunctionPtr f_;
   std::unique_ptr<ThresholdCopies> copies_;
   std::unique_ptr<ThresholdRecurrence> recurrence_;
@@ -122,25 +123,16 @@ Answer begin_answer(const Integer& pile, const std::optional<Integer>& limit) {
 }
 
 template <class Answer>
-Answer unable(Answer answer, const Budget& budget, const Integer* reached,
+Answer unable(Answer answer, const Budget& budget, const Integer& reached,
               std::vector<std::string_view> unknown) {
   if (budget.exhausted()) {
     answer.verdict.reasons.push_back(search_ended(budget));
-  } else if (reached != nullptr) {
+  } else {
     answer.verdict.reasons.push_back(
         Reason("one-pile.thresholds-beyond-table",
                {{"most", to_integer(ThresholdRecurrence::largest_pile)}}));
   }
-  if (reached != nullptr)
-    answer.verdict.reasons.push_back(Reason("one-pile.thresholds-known-to", {{"pile", *reached}}));
-  answer.verdict.unknown = std::move(unknown);
-  return answer;
-}
-
-template <class Answer>
-Answer refuse_oracle(Answer answer, unsigned long most, std::vector<std::string_view> unknown) {
-  answer.verdict.method = Method::oracle;
-  answer.verdict.reasons = {Reason("one-pile.misere-played-out-to", {{"pile", Integer(most)}})};
+  answer.verdict.reasons.push_back(Reason("one-pile.thresholds-known-to", {{"pile", reached}}));
   answer.verdict.unknown = std::move(unknown);
   return answer;
 }
@@ -170,76 +162,20 @@ void conclude(const OnePileBlockingQuestion& question, const std::vector<Integer
   }
 }
 
-OnePileBlockingAnswer blocking_by_oracle(const OnePileBlockingQuestion& question,
-                                         OnePileBlockingAnswer answer, Budget& budget) {
-  if (question.pile > largest_blocked_oracle) {
-    return refuse_oracle(std::move(answer), largest_blocked_oracle,
-                         {"outcome", "block", "winning_moves"});
-  }
-  answer.verdict.method = Method::oracle;
-  Oracle<BlockingRules> oracle(BlockingRules(question.f, question.blocking), Convention::misere);
-  const std::uint64_t pile = to_u64(question.pile);
-  const std::uint64_t limit = std::min(pile, saturate_u64(answer.limit));
-  std::vector<Integer> winning;
-  for (std::uint64_t k = 1; k <= limit && winning.size() <= question.blocking; ++k) {
-    // With all other moves blocked, the move k wins exactly if it wins at all.
-    const std::uint64_t others = ((std::uint64_t{1} << limit) - 1) & ~(std::uint64_t{1} << (k - 1));
-    const Outcome outcome = oracle.outcome(BlockingRules::state(pile, limit, others), budget);
-    if (outcome == Outcome::unknown)
-      return unable(std::move(answer), budget, nullptr, {"outcome", "block", "winning_moves"});
-    if (outcome == Outcome::N) winning.push_back(to_integer(k));
-  }
-  answer.verdict.reasons = {Reason("played-out")};
-  conclude(question, winning, answer);
-  return answer;
-}
-
-// ---- one pass ---------------------------------------------------------------------------------
-
-OnePilePassAnswer pass_by_oracle(const OnePilePassQuestion& question, OnePilePassAnswer answer,
-                                 Budget& budget) {
-  const std::vector<std::string_view> unknown{"outcome", "pass_wins", "least_winning_move"};
-  if (question.pile > largest_pass_oracle)
-    return refuse_oracle(std::move(answer), largest_pass_oracle, unknown);
-  answer.verdict.method = Method::oracle;
-  Oracle<PassRules> oracle(PassRules(question.f), Convention::misere);
-  const auto start = PassRules::state(to_u64(question.pile), saturate_u64(answer.limit), true);
-  answer.outcome = Outcome::P;
-  for (std::uint64_t move = 0; move < oracle.rules().move_count(start); ++move) {
-    const Outcome next = oracle.outcome(oracle.rules().after(start, move), budget);
-    if (next == Outcome::unknown) {
-      answer = begin_answer<OnePilePassAnswer>(question.pile, question.limit);
-      answer.verdict.method = Method::oracle;
-      return unable(std::move(answer), budget, nullptr, unknown);
-    }
-    if (next == Outcome::N) continue;
-    answer.outcome = Outcome::N;
-    if (move == start.limit) {
-      answer.pass_wins = true;
-    } else if (!answer.least_winning_move) {
-      answer.least_winning_move = to_integer(move + 1);
-    }
-  }
-  answer.verdict.status = Status::proved;
-  answer.verdict.reasons = {Reason("played-out")};
-  return answer;
-}
-
 }  // namespace
 
 OnePileBlockingAnswer ask(const OnePileBlockingQuestion& question, Budget& budget) {
   auto answer = begin_answer<OnePileBlockingAnswer>(question.pile, question.limit);
   check(question, answer.limit);
-  if (question.convention == Convention::misere)
-    return blocking_by_oracle(question, std::move(answer), budget);
-  const Thresholds thresholds(question.f, blocking_rule(question.blocking), question.pile, budget);
+  const Thresholds thresholds(question.f, blocking_rule(question.blocking), question.convention,
+                              question.pile, budget);
   answer.verdict.method = thresholds.method();
   std::vector<Integer> winning;
   if (thresholds.known()) {
     winning = thresholds.moves_to(0, question.pile, answer.limit, question.blocking + 1, budget);
   }
   if (!thresholds.known() || budget.exhausted()) {
-    return unable(std::move(answer), budget, &thresholds.reached(),
+    return unable(std::move(answer), budget, thresholds.reached(),
                   {"outcome", "block", "winning_moves", "least_winning_limit"});
   }
   answer.least_winning_limit = thresholds.threshold(question.pile, 0);
@@ -254,26 +190,27 @@ OnePileBlockingAnswer ask(const OnePileBlockingQuestion& question, Budget& budge
 OnePilePassAnswer ask(const OnePilePassQuestion& question, Budget& budget) {
   check_position(question);
   auto answer = begin_answer<OnePilePassAnswer>(question.pile, question.limit);
-  if (question.convention == Convention::misere)
-    return pass_by_oracle(question, std::move(answer), budget);
-  const Thresholds thresholds(question.f, {Kind::pass, 0}, question.pile, budget);
+  const Thresholds thresholds(question.f, {Kind::pass, 0}, question.convention, question.pile,
+                              budget);
   answer.verdict.method = thresholds.method();
   if (!thresholds.known()) {
-    return unable(std::move(answer), budget, &thresholds.reached(),
+    return unable(std::move(answer), budget, thresholds.reached(),
                   {"outcome", "pass_wins", "least_winning_move", "g", "q"});
   }
   answer.g = thresholds.threshold(question.pile, 0);
   answer.q = thresholds.threshold(question.pile, 1);
-  answer.pass_wins = answer.limit < *answer.g;
-  const bool takes = answer.limit >= *answer.q;
+  answer.pass_wins = !answer.g || answer.limit < *answer.g;
+  const bool takes = answer.q && answer.limit >= *answer.q;
   answer.outcome = takes || answer.pass_wins ? Outcome::N : Outcome::P;
   answer.verdict.status = Status::proved;
-  answer.verdict.reasons = {
-      Reason("one-pile.pass", {{"g", *answer.g}, {"q", *answer.q}, {"limit", answer.limit}})};
+  Reason reason("one-pile.pass", {{"limit", answer.limit}});
+  if (answer.g) reason.with("g", *answer.g);
+  if (answer.q) reason.with("q", *answer.q);
+  answer.verdict.reasons = {std::move(reason)};
   const auto moves = thresholds.moves_to(1, question.pile, answer.limit, 1, budget);
   if (!moves.empty()) {
     answer.least_winning_move = moves.front();
-  } else if (answer.limit >= question.pile) {
+  } else if (answer.limit >= question.pile && question.convention == Convention::normal) {
     answer.least_winning_move = question.pile;
   } else if (budget.exhausted()) {
     answer.verdict.unknown = {"least_winning_move"};

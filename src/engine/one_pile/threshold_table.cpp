@@ -43,7 +43,7 @@ std::uint64_t copy(const MoveFunctionPtr& f, const ThresholdRule& rule, std::uin
   limits.seconds.reset();
   limits.nodes = 2 * up_to + fewest_steps;
   limits.bytes = budget.bytes_left();
-  ThresholdCopies copies(as_typed(f), rule);
+  ThresholdCopies copies(f, rule);
   {
     Budget half = budget.part(part_for_copies);
     Budget part = half.part(limits);
@@ -53,49 +53,47 @@ std::uint64_t copy(const MoveFunctionPtr& f, const ThresholdRule& rule, std::uin
   return copies.pieces();
 }
 
-template <class Answer>
-Answer fill(const MoveFunctionPtr& f, const ThresholdRule& rule, std::uint64_t up_to,
-            Budget& budget) {
-  if (!f) throw InputError("no move function is given");
-  check_size(up_to, rule, budget);
-  Answer answer;
-  Verdict& verdict = answer.verdict;
+Reason how_filled(bool copied, std::uint64_t pieces, std::uint64_t up_to) {
+  if (!copied) return Reason("one-pile.thresholds-defined", {{"pile", to_integer(up_to)}});
+  return Reason("one-pile.thresholds-copied",
+                {{"pile", to_integer(up_to)}, {"pieces", to_integer(pieces)}});
+}
+
+// In misere play it is the table of the pile less one.
+template <class Question>
+typename Question::Answer fill(const Question& question, ThresholdRule rule, Budget& budget) {
+  if (!question.f) throw InputError("no move function is given");
+  check_size(question.up_to, rule, budget);
+  const std::uint64_t left_out = question.convention == Convention::misere ? 1 : 0;
+  const std::uint64_t last = question.up_to - left_out;
+  rule.last_wins = left_out == 0;
+  const MoveFunctionPtr f = shift_move_function(as_typed(question.f), left_out);
   ThresholdTable table(rule.count());
-  table.reserve(up_to, budget);  // fits, as was checked
-  const std::uint64_t pieces = copy(f, rule, up_to, table, budget);
-  const bool copied = table.piles() > up_to;
+  table.reserve(question.up_to, budget);  // fits, as was checked
+  const std::uint64_t pieces = copy(f, rule, last, table, budget);
+  const bool copied = table.piles() > last;
   ThresholdRecurrence recurrence(f, rule, std::move(table));
-  recurrence.extend_to(up_to, budget);
-  answer.complete_to = recurrence.known_to();
+  recurrence.extend_to(last, budget);
+  typename Question::Answer answer;
+  Verdict& verdict = answer.verdict;
+  answer.complete_to = recurrence.known_to() + left_out;
   answer.table = recurrence.take_table();
+  if (left_out > 0) answer.table.add_won_pile();
   verdict.method = copied ? Method::copies : Method::recurrence;
-  if (answer.complete_to < up_to) {
-    verdict.reasons = {search_ended(budget)};
-    return answer;
-  }
-  verdict.status = Status::proved;
-  verdict.reasons = {Reason(copied ? "one-pile.thresholds-copied" : "one-pile.thresholds-defined",
-                            {{"pile", to_integer(up_to)}})};
-  if (copied) verdict.reasons.front().with("pieces", to_integer(pieces));
+  const bool complete = answer.complete_to == question.up_to;
+  if (complete) verdict.status = Status::proved;
+  verdict.reasons = {complete ? how_filled(copied, pieces, question.up_to) : search_ended(budget)};
   return answer;
 }
 
 }  // namespace
 
-std::optional<std::uint64_t> OnePileBlockingTableAnswer::g(std::uint64_t n) const {
-  const std::uint32_t threshold = table.threshold(n, 0);
-  if (threshold == ThresholdTable::infinite) return std::nullopt;
-  return threshold;
-}
-
 OnePileBlockingTableAnswer ask(const OnePileBlockingTableQuestion& question, Budget& budget) {
-  return fill<OnePileBlockingTableAnswer>(question.f, blocking_rule(question.blocking),
-                                          question.up_to, budget);
+  return fill(question, blocking_rule(question.blocking), budget);
 }
 
 OnePilePassTableAnswer ask(const OnePilePassTableQuestion& question, Budget& budget) {
-  return fill<OnePilePassTableAnswer>(question.f, {ThresholdRule::Kind::pass, 0}, question.up_to,
-                                      budget);
+  return fill(question, {ThresholdRule::Kind::pass, 0}, budget);
 }
 
 }  // namespace dynim
