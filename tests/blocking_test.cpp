@@ -296,6 +296,37 @@ RC_GTEST_PROP(Tables, EqualTheDefinition, ()) {
   }
 }
 
+// Where one copy goes on for ever and reaches into itself: all piles, and all moves from some.
+TEST(ThresholdCopies, GoOnForEver) {
+  constexpr std::uint64_t up_to = 20000;
+  for (const char* text : {"1", "5", "4,2,..."}) {
+    const auto f = parse_move_function(text);
+    for (const ThresholdRule& rule :
+         {ThresholdRule{Kind::blocking, 0}, ThresholdRule{Kind::blocking, 1},
+          ThresholdRule{Kind::pass, 0}}) {
+      SCOPED_TRACE(std::string(text) + ", p = " + std::to_string(rule.parameter));
+      const auto recurrence = recurrence_to(f, rule, up_to);
+      ThresholdCopies copies(f, rule);
+      Budget budget;
+      ASSERT_TRUE(copies.extend_to(test::power_of_ten(1000), budget));
+      EXPECT_LT(copies.pieces(), 20u);
+      for (std::uint64_t n = 0; n <= up_to; ++n) {
+        for (std::uint32_t v = 0; v < rule.count(); ++v) {
+          const auto& threshold = copies.thresholds(to_integer(n))[v];
+          ASSERT_EQ(saturate_u64(threshold.value_or(to_integer(none))),
+                    std::uint64_t{recurrence.threshold(n, v)})
+              << n;
+        }
+      }
+      std::vector<Integer> moves;
+      for (std::uint64_t k = 1; k <= up_to; ++k) {
+        if (recurrence.value(up_to - k, f->value64(up_to, k)) == 0) moves.push_back(to_integer(k));
+      }
+      EXPECT_EQ(copies.moves_to(0, to_integer(up_to), to_integer(up_to), up_to, budget), moves);
+    }
+  }
+}
+
 // Copies of misere play, where whoever takes everything does not win.
 TEST(ThresholdCopies, ReachHugePilesInMiserePlay) {
   const auto f = parse_move_function("2*t");

@@ -52,7 +52,7 @@ const ThresholdCopies::Thresholds& ThresholdCopies::thresholds(const Integer& n)
   for (;;) {
     const Piece& piece = pieces_[piece_of(rest)];
     if (piece.back == 0) return piece.held;
-    rest -= piece.back;
+    rest -= piece.before_start(rest);
   }
 }
 
@@ -85,6 +85,7 @@ bool ThresholdCopies::begins_frame(const Thresholds& own) const {
 bool ThresholdCopies::step(const Integer& n, Budget& budget) {
   if (frame_ > 0) {
     const Integer from = end_ - frame_;
+    if (repeats_for_ever(from)) return add_copy(n + 1, budget);
     const Integer end = std::min<Integer>(end_, n + 1 - frame_);
     const std::optional<Integer> doubtful = next_doubtful(from, end, -unlike_.back(), budget);
     if (budget.exhausted()) return false;
@@ -102,6 +103,15 @@ bool ThresholdCopies::step(const Integer& n, Budget& budget) {
     unlike_.push_back(r);
   }
   return add_single(std::move(own), is_frame, budget);
+}
+
+// Whether all that follows are copies (docs/mathematics.md, Theorem 198): the last `frame_` piles
+// are, and no move that decides them, or piles behind them, leads as far down as to unlike ones.
+bool ThresholdCopies::repeats_for_ever(const Integer& from) const {
+  const Piece& last = pieces_.back();
+  if (last.back != frame_ || last.start > from) return false;
+  const Threshold& most = last.held.back();
+  return most && *most + unlike_.back() < from;
 }
 
 // The least r in from .. end - 1 whose last threshold is at least r + more, or infinite: copies
@@ -187,13 +197,25 @@ void ThresholdCopies::find_moves(const Integer& n, const Integer& from, const In
     if (piece.back == 0) {
       try_move(piece, n - piece.start, moves);
     } else if (!rules_out(piece.held, n, first, beyond, moves)) {
-      find_moves(n - piece.back, first - piece.back, beyond - piece.back, moves, budget);
+      find_moves_in_copy(piece, n, first, beyond, moves, budget);
     }
     if (moves.wanted == 0 || budget.exhausted()) return;
     const std::size_t finite = finite_from_[moves.wanted - 1];
     if (p > finite &&
         rules_out(pieces_[p - 1].before, n, pieces_[finite].start, piece.start, moves))
       p = finite;
+  }
+}
+
+// A copy may reach into itself: as many piles at a time as it copies, each time from before it.
+void ThresholdCopies::find_moves_in_copy(const Piece& copy, const Integer& n, const Integer& from,
+                                         const Integer& end, Moves& moves, Budget& budget) const {
+  for (Integer beyond = end; beyond > from && moves.wanted > 0;) {
+    if (!budget.spend()) return;
+    const Integer first = std::max<Integer>(from, beyond - copy.back);
+    const Integer by = copy.before_start(first);
+    find_moves(n - by, first - by, beyond - by, moves, budget);
+    beyond = first;
   }
 }
 

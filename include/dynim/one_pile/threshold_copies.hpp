@@ -104,6 +104,9 @@ class ThresholdCopies {
     Integer back;       // 0: a single pile
     Thresholds held;    // its thresholds, or bounds of those in the copy
     Thresholds before;  // of each value: bound of the pieces from finite_from_ to this one
+
+    // Of a pile in a copy: the multiple of `back` that leads to the last piles before it.
+    Integer before_start(const Integer& n) const { return ((n - start) / back + 1) * back; }
   };
 
   // Moves that are looked for: `more[v]` of them to positions of value v, the least first;
@@ -128,6 +131,9 @@ class ThresholdCopies {
                  const Integer& beyond, const Moves& moves) const;
   void find_moves(const Integer& n, const Integer& from, const Integer& end, Moves& moves,
                   Budget& budget) const;
+  void find_moves_in_copy(const Piece& copy, const Integer& n, const Integer& from,
+                          const Integer& end, Moves& moves, Budget& budget) const;
+  bool repeats_for_ever(const Integer& from) const;
   void try_move(const Piece& pile, const Integer& k, Moves& moves) const;
   Thresholds calculate(const Integer& n, Budget& budget) const;
   Thresholds bounds_of(const Integer& from, const Integer& end) const;
