@@ -9,7 +9,8 @@
 #   --arm64      cross-built for 64-bit Arm; the tests that matter there run under qemu (Debian, as root)
 #   --long       all of these, one after the other, 10,000 requests to 'ask' against the commands, and fuzzing
 #
-# --part after it leaves out the consumers, which build the library once more.
+# --part after it leaves out the consumers, which build the library once more, and tests that fill large tables, which
+# without optimisation take minutes.
 source "$(dirname "$0")/common.sh"
 
 usage() {
@@ -21,7 +22,10 @@ kind=${1:---plain}
 chosen=() targets=() more_packages=()
 case "${2:-}" in
   "") ;;
-  --part) chosen=(-E '^consumer\.') ;;
+  --part)
+    large='two_pile_table_test\.TwoPileTable\.(StripsEqual|EveryShape)|machine_base_test\..*FillsTablesLikeTheRecurrence/.100000'
+    chosen=(-E "^consumer\.|^($large)")
+    ;;
   *) usage ;;
 esac
 case "$kind" in
