@@ -40,6 +40,7 @@ enum class Method {
   mex,
   sweep,
   copies,
+  suffix_sums,
   nim_sum,
   oracle
 };

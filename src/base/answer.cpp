@@ -63,6 +63,8 @@ std::string_view to_string(Method method) {
       return "sweep";
     case Method::copies:
       return "copies";
+    case Method::suffix_sums:
+      return "suffix sums";
     case Method::nim_sum:
       return "nim-sum";
     case Method::oracle:

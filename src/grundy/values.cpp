@@ -1,6 +1,6 @@
 // The choice among the methods for Grundy values: a table for small piles, a table that repeats
-// where f is bounded, copies where values up to V are enough, else as much of a table as the budget
-// allows. Cost: that of the chosen one.
+// where f is bounded, suffix sums where f has them, copies where values up to V are enough, else as
+// much of a table as the budget allows. Cost: that of the chosen one.
 #include "grundy/values.hpp"
 
 #include <algorithm>
@@ -10,6 +10,7 @@
 #include "dynim/grundy/recurrence.hpp"
 #include "dynim/grundy/sweep.hpp"
 #include "dynim/one_pile/threshold_copies.hpp"
+#include "grundy/suffix.hpp"
 
 namespace dynim::grundy {
 namespace {
@@ -20,6 +21,9 @@ constexpr std::uint64_t small_pile = std::uint64_t{1} << 14;
 // Of bounded f: the largest limit for which a period is looked for, and the part of the budget.
 constexpr std::uint64_t largest_window = std::uint64_t{1} << 14;
 constexpr double part_for_periods = 0.4;
+
+// Suffix sums may take this part of the budget, unless nothing else is to follow.
+constexpr double part_for_suffix_sums = 0.4;
 
 class TableValues final : public Values {
  public:
@@ -110,9 +114,21 @@ class Search {
     if (!wanted_.all_limits) {
       if (Found found = by_periods(); found.values) return found;
     }
+    Found suffix_sums;
+    if (may_have_suffix_sums(*f_)) {
+      Budget part = budget_.part(part_for_suffix_sums);
+      suffix_sums = by_suffix_sums(part);
+      if (suffix_sums.values) return suffix_sums;
+    }
     if (wanted_.most && f_->period() == 1) return by_copies();
-    return by_table(GrundyMethod::automatic);
+    Found found = by_table(GrundyMethod::automatic);
+    if (!found.values && !budget_.exhausted())
+      found.reasons.insert(found.reasons.end(), suffix_sums.reasons.begin(),
+                           suffix_sums.reasons.end());
+    return found;
   }
+
+  Found by_suffix_sums() { return by_suffix_sums(budget_); }
 
   Found by_table(GrundyMethod method) {
     Found found;
@@ -145,6 +161,24 @@ class Search {
   }
 
  private:
+  Found by_suffix_sums(Budget& budget) const {
+    Found found{nullptr, Method::suffix_sums, {}};
+    SuffixFound suffix = find_suffix_sums(f_, wanted_.pile, budget);
+    found.values = std::move(suffix.values);
+    if (suffix.failure) {
+      found.reasons = {
+          Reason("grundy.suffix-condition", {{"condition", Integer(suffix.failure->condition)},
+                                             {"height", to_integer(suffix.failure->height)},
+                                             {"member", suffix.failure->member}})};
+    } else if (suffix.last_member) {
+      found.reasons = {Reason("grundy.suffix-base-ends", {{"member", *suffix.last_member}})};
+    } else if (!found.values) {
+      found.reasons = {search_ended(budget),
+                       Reason("grundy.known-so-far", {{"pile", suffix.known_to}})};
+    }
+    return found;
+  }
+
   Found as_nim() {
     Found found{nullptr, Method::constant_bound, {}};
     if (f_->period() == 1 &&
@@ -212,6 +246,10 @@ Found find_values(const MoveFunctionPtr& f, const Wanted& wanted, GrundyMethod m
       if (f->period() != 1)
         throw InputError("copies are known only for f that do not look at the pile");
       return search.by_copies();
+    case GrundyMethod::suffix:
+      if (!may_have_suffix_sums(*f))
+        throw InputError("suffix sums are known only for f(t) that is proved never to fall");
+      return search.by_suffix_sums();
     case GrundyMethod::automatic:
       break;
   }

@@ -26,6 +26,18 @@ class Values {
   /// All steps of a pile within reach; nothing where only those up to some limit are known.
   virtual std::optional<std::vector<GrundyStep>> steps(const Integer& pile) const = 0;
 
+  /// Moves of at most `limit` from a pile to positions of this value, ascending, the first `most`;
+  /// nothing where they can only be tried one by one.
+  struct Moves {
+    std::vector<Integer> takes;
+    bool complete = true;  ///< there are no others
+  };
+  virtual std::optional<Moves> moves_to(const Integer& /*value*/, const Integer& /*pile*/,
+                                        const Integer& /*limit*/, std::uint64_t /*most*/,
+                                        Budget& /*budget*/) const {
+    return std::nullopt;
+  }
+
   /// V where min(G, V) is known instead of G.
   virtual std::optional<std::uint32_t> most() const { return std::nullopt; }
 

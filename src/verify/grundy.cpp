@@ -1,4 +1,5 @@
-// Grundy values: sweep and copies against the definition, the definition against the oracle.
+// Grundy values: sweep, suffix sums and copies against the definition, the definition against the
+// oracle.
 //
 // Cost: the definition's square of the largest pile; the oracle over all (n, x), and over all sums
 // of two piles up to a few counters.
@@ -15,6 +16,7 @@
 #include "dynim/oracle.hpp"
 #include "dynim/sum/rules.hpp"
 #include "dynim/verify.hpp"
+#include "grundy/suffix.hpp"
 #include "verify/random_games.hpp"
 
 namespace dynim {
@@ -39,7 +41,8 @@ class Comparison {
   // False where the budget ended or a disagreement was found.
   bool run(Budget& budget) {
     return recurrence_.extend_to(up_to_, budget) && compare_sweep(budget) &&
-           compare_copies(budget) && compare_outcomes(budget) && compare_sums(budget);
+           compare_suffix_sums(budget) && compare_copies(budget) && compare_outcomes(budget) &&
+           compare_sums(budget);
   }
 
  private:
@@ -69,18 +72,34 @@ class Comparison {
     return true;
   }
 
+  bool compare_suffix_sums(Budget& budget) {
+    if (!grundy::may_have_suffix_sums(*f_)) return true;
+    const grundy::SuffixFound found = grundy::find_suffix_sums(f_, to_integer(up_to_), budget);
+    if (!found.values) return !budget.exhausted();
+    return compare("suffix sums", GrundyTable::largest_value, budget,
+                   [&](const Integer& n, const Integer& x) { return found.values->value(n, x); });
+  }
+
   bool compare_copies(Budget& budget) {
     if (f_->period() != 1) return true;
     ThresholdCopies copies(f_, {ThresholdRule::Kind::grundy, copied_values});
     if (!copies.extend_to(to_integer(up_to_), budget)) return false;
+    return compare("copies", copied_values, budget,
+                   [&](const Integer& n, const Integer& x) { return copies.value(n, x); });
+  }
+
+  // value_of(n, x), at least where it is less than `most`.
+  template <class ValueOf>
+  bool compare(const std::string& method, std::uint32_t most, Budget& budget,
+               const ValueOf& value_of) {
     for (std::uint64_t n = 0; n <= up_to_; ++n) {
       for (std::uint64_t x = 0; x <= n; ++x) {
         if (!budget.spend()) return false;
-        const std::uint32_t found = copies.value(to_integer(n), to_integer(x));
-        const std::uint32_t expected = std::min(value(n, x), copied_values);
+        const Integer found(value_of(to_integer(n), to_integer(x)));
+        const std::uint32_t expected = std::min(value(n, x), most);
         if (found == expected) continue;
         return disagree(place(n, x), value_text("definition", expected),
-                        value_text("copies", found));
+                        value_text(method, to_u64(found)));
       }
     }
     return true;

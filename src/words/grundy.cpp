@@ -20,6 +20,16 @@ constexpr std::array phrases{
     Phrase{"grundy.copied",
            "Values up to {most} behind a member of the base are copies of those of smaller piles, "
            "but for a few: {pieces} pieces reach this pile."},
+    Phrase{"grundy.suffix-sums",
+           "f never falls and meets three conditions up to {pile} counters: the value of a pile "
+           "rises only at sums of its smallest parts, members of the base, and is at most "
+           "{heights}."},
+    Phrase{"grundy.suffix-condition",
+           "Sums of parts of the pile do not tell the values of this f: condition S{condition} "
+           "fails for the value {height} behind the member {member} of the base."},
+    Phrase{"grundy.suffix-base-ends",
+           "Sums of parts of the pile do not tell the values of this f: its base ends with "
+           "{member}."},
     Phrase{"grundy.nim",
            "Every move leaves a limit of at least the pile: from then on it is a heap of ordinary "
            "Nim, and only taking the whole pile leads to the value 0."},

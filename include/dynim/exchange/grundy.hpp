@@ -15,7 +15,8 @@ struct Names<GrundyMethod> {
     return {{"auto", GrundyMethod::automatic},
             {"recurrence", GrundyMethod::recurrence},
             {"sweep", GrundyMethod::sweep},
-            {"copies", GrundyMethod::copies}};
+            {"copies", GrundyMethod::copies},
+            {"suffix", GrundyMethod::suffix}};
   }
 };
 

@@ -12,7 +12,8 @@ namespace dynim DYNIM_EXPORT {
 ///   recurrence  by the definition: any f
 ///   sweep       all piles at once: f that rises or falls on a few parts of the moves
 ///   copies      min(G, V) from copies of earlier stretches: any f(t), piles of any size
-enum class GrundyMethod { automatic, recurrence, sweep, copies };
+///   suffix      from sums of parts of the pile: f(t) that never falls and meets three conditions
+enum class GrundyMethod { automatic, recurrence, sweep, copies, suffix };
 
 /// One pile, normal play; whoever cannot move loses.
 struct GrundyGame {

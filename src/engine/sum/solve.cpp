@@ -167,10 +167,7 @@ class SumSearch {
 
   // ---- winning moves ----------------------------------------------------------------------------
 
-  struct Moves {
-    std::vector<Integer> takes;  // ascending
-    bool complete = true;
-  };
+  using Moves = grundy::Values::Moves;
 
   void find_moves(const Integer& total, SumAnswer& answer) {
     answer.winning_moves_complete = true;
@@ -199,21 +196,30 @@ class SumSearch {
   // The moves of one summand to the value `target`.
   Moves moves_to(const SumSummand& summand, const Integer& target) {
     const Integer& pile = summand.pile.pile;
-    const Integer most = std::min(pile, limit_of(summand));
     if (!summand.f) return nim_moves(pile, target);
+    const Integer most = std::min(pile, limit_of(summand));
     const grundy::Values& values = *values_of(summand);
-    Moves moves;
     Budget part = budget_.part(part_for_moves);
-    const auto looked = unless_stopped(part, [&] {
+    std::optional<Moves> found = values.moves_to(target, pile, most, max_moves_, part);
+    Moves moves = found ? *std::move(found) : try_moves(summand, values, target, most, part);
+    if (!moves.complete && moves.takes.empty()) moves.takes = step_to(summand, values, target);
+    return moves;
+  }
+
+  // The same by looking at each move.
+  Moves try_moves(const SumSummand& summand, const grundy::Values& values, const Integer& target,
+                  const Integer& most, Budget& budget) const {
+    const Integer& pile = summand.pile.pile;
+    Moves moves;
+    const auto looked = unless_stopped(budget, [&] {
       for (Integer k = 1; k <= most && moves.takes.size() < max_moves_; ++k) {
-        if (!part.spend()) return false;
+        if (!budget.spend()) return false;
         const Integer limit = as_typed(summand.f)->value(pile, k, pile);
         if (values.value(pile - k, limit) == target) moves.takes.push_back(k);
       }
       return moves.takes.size() < max_moves_;
     });
     moves.complete = looked.value_or(false);
-    if (!moves.complete && moves.takes.empty()) moves.takes = step_to(summand, values, target);
     return moves;
   }
 
