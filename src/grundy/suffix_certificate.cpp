@@ -80,30 +80,40 @@ bool SuffixCertificate::rows_cover(std::size_t u, const Integer& end, Budget& bu
   return true;
 }
 
+// The largest m in p_u .. e_u with theta(m) <= f(r - m), if any.
+std::optional<Integer> SuffixCertificate::nearest_offer(std::size_t u, const Integer& r,
+                                                        Budget& budget) const {
+  const Integer& first = table_.first(u);
+  Integer last = table_.last(u);
+  while (last >= first && budget.spend(nodes_for(r))) {
+    const Integer& b = table_.member(table_.number(last));
+    const Integer lowest = std::max(first, b);
+    const std::size_t from = table_.height(lowest - b), to = table_.height(last - b);
+    const auto found = table_.offering(b, r, from + 1, to, budget);
+    const std::size_t w = found.value_or(from);
+    const Integer begin = found ? Integer(b + table_.first(w)) : lowest;
+    if (table_.reaches(r - begin, begin - table_.last(w))) {
+      const Integer move =
+          table_.least_move(SuffixTable::Sum::f_and_move, r - table_.last(w), r - begin, budget);
+      return std::min<Integer>(std::min<Integer>(last, b + table_.last(w)), r - move);
+    }
+    last = b - 1;
+  }
+  return std::nullopt;
+}
+
 // Whether every r from p_(u+1) to end - 1 is reached behind member k. The largest m with
-// theta(m) <= f(r - m) decides for r, since r - m + f(r - m) grows with r - m; and it serves up to
-// where f(r - m) is too large.
+// theta(m) <= f(r - m) decides for r; and it serves up to where f(r - m) is too large.
 bool SuffixCertificate::covers(std::size_t k, std::size_t u, const Integer& end,
                                Budget& budget) const {
-  const Integer &first = table_.first(u), &last = table_.last(u);
   for (Integer r = table_.first(u + 1); r < end;) {
-    std::optional<Integer> from;
-    for (Integer m = last; m >= first && !from;) {
-      if (!budget.spend(nodes_for(r))) return false;
-      const SuffixTable::Piece piece = table_.piece_to(m, first);
-      if (table_.reaches(r - piece.first, piece.first - *piece.taken)) {
-        const Integer move = table_.least_move(SuffixTable::Sum::f_and_move, r - *piece.taken,
-                                               r - piece.first, budget);
-        from = std::min<Integer>(piece.last, r - move);
-      }
-      m = piece.first - 1;
-    }
-    if (!from) return false;
-    const Integer beyond = table_.member(k) + *from - last;
+    const std::optional<Integer> from = nearest_offer(u, r, budget);
+    if (!from || budget.exhausted()) return false;
+    const Integer beyond = table_.member(k) + *from - table_.last(u);
     if (table_.reaches(r - *from, beyond)) return false;
     r = *from + table_.least_move(SuffixTable::Sum::f, beyond, table_.step(k), budget);
   }
-  return true;
+  return !budget.exhausted();
 }
 
 }  // namespace dynim::grundy

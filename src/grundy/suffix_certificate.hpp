@@ -48,6 +48,7 @@ class SuffixCertificate {
   bool is_reached(std::size_t k, std::size_t u);
   bool last_row_offers(Budget& budget);
   bool rows_cover(std::size_t u, const Integer& end, Budget& budget);
+  std::optional<Integer> nearest_offer(std::size_t u, const Integer& r, Budget& budget) const;
   bool covers(std::size_t k, std::size_t u, const Integer& end, Budget& budget) const;
 
   SuffixTable& table_;

@@ -110,22 +110,43 @@ SuffixTable::Piece SuffixTable::piece_to(const Integer& m, const Integer& lowest
   return {std::max<Integer>(lowest, b + firsts_[w]), m, &lasts_[w]};
 }
 
-// Lowers the least m + finv(theta(m)) by piles m behind member k.
+std::optional<std::size_t> SuffixTable::offering(const Integer& b, const Integer& beyond,
+                                                 std::size_t from, std::size_t to,
+                                                 Budget& budget) const {
+  if (from > to || !budget.spend(nodes_for(beyond))) return std::nullopt;
+  const Integer farthest = beyond - b - firsts_[from];
+  if (from == to) {
+    if (reaches(farthest, b + firsts_[from] - lasts_[from])) return from;
+    return std::nullopt;
+  }
+  if (!reaches(farthest, b - widths_[to])) return std::nullopt;
+  const std::size_t middle = from + (to - from) / 2;
+  const auto found = offering(b, beyond, middle + 1, to, budget);
+  return found ? found : offering(b, beyond, from, middle, budget);
+}
+
+// Lowers the least m + finv(theta(m)) by the pile m behind a member with step beta, w = M(m - b).
+void SuffixTable::try_pile(const Integer& m, std::size_t w, std::optional<Integer>& least,
+                           const Integer& beta, Budget& budget) const {
+  const Integer theta = m - lasts_[w];
+  const Integer most = least ? Integer(*least - m - 1) : beta;
+  if (most < 1 || !budget.spend(nodes_for(m))) return;
+  if (!least || reaches(most, theta)) least = m + least_move(Sum::f, theta, most, budget);
+}
+
+// The same by all piles behind member k.
 void SuffixTable::try_behind(std::size_t k, std::optional<Integer>& least, Budget& budget) const {
   const std::size_t u = heights();
   const Integer &b = member(k), &beta = step(k);
-  std::optional<Integer> least_theta;
-  for (std::size_t w = b < firsts_[u] ? height(firsts_[u] - b) : 0; w < u && firsts_[w] < beta;
-       ++w) {
-    const Integer m = std::max<Integer>(firsts_[u], b + firsts_[w]);
-    if (least && m + 1 >= *least) return;
-    const Integer theta = m - lasts_[w];
-    // A smaller pile whose theta is no larger was tried.
-    if (least_theta && theta >= *least_theta) continue;
-    least_theta = theta;
-    if (!budget.spend(nodes_for(m))) return;
-    const Integer most = least ? Integer(*least - m - 1) : beta;
-    if (!least || reaches(most, theta)) least = m + least_move(Sum::f, theta, most, budget);
+  const std::size_t w = b < firsts_[u] ? height(firsts_[u] - b) : 0;
+  try_pile(std::max(firsts_[u], b), w, least, beta, budget);
+  const Integer largest = std::min<Integer>(beta - 1, *least - b - 2);  // of p_w that may count
+  if (largest < 0 || budget.exhausted()) return;
+  for (std::size_t to = largest >= lasts_.back() ? u - 1 : height(largest); to > w;) {
+    const auto found = offering(b, *least - 1, w + 1, to, budget);
+    if (!found) return;
+    try_pile(b + firsts_[*found], *found, least, beta, budget);
+    to = *found - 1;
   }
 }
 
@@ -137,10 +158,11 @@ bool SuffixTable::add_height(Budget& budget) {
     try_behind(k, least, budget);
     if (budget.exhausted()) return false;
   }
-  if (!make_room(firsts_, budget) || !make_room(lasts_, budget) ||
-      !budget.reserve(2 * bytes_held(*least)))
+  if (!make_room(firsts_, budget) || !make_room(lasts_, budget) || !make_room(widths_, budget) ||
+      !budget.reserve(3 * bytes_held(*least)))
     return false;
   lasts_.push_back(*least - 1);
+  widths_.push_back(std::max<Integer>(widths_.back(), lasts_.back() - firsts_.back()));
   firsts_.push_back(std::move(*least));
   return true;
 }

@@ -11,7 +11,7 @@
 // hold, these numbers are what their names say, and the steps of n are theta -> M of the sums of
 // the smallest parts of n (docs/mathematics.md, Theorem 191).
 //
-// Cost: a value of f for some of the pairs (u, w), a search for finv where the least improves.
+// Cost: a few values of f for some ranges of w, a search for finv where the least improves.
 #pragma once
 
 #include <cstddef>
@@ -74,6 +74,12 @@ class SuffixTable {
   /// The piece that ends at m, cut at `lowest`. Precondition: m >= lowest >= 0, all known.
   Piece piece_to(const Integer& m, const Integer& lowest) const;
 
+  /// The largest w in from .. to whose first pile m = b + p_w behind the member b has theta(m) <=
+  /// f(beyond - m); to < heights(), b + p_to < beyond. Cost: whole ranges of w are ruled out by the
+  /// least theta that they can have, a few values of f where the answer is far from a tie.
+  std::optional<std::size_t> offering(const Integer& b, const Integer& beyond, std::size_t from,
+                                      std::size_t to, Budget& budget) const;
+
   // ---- f ---------------------------------------------------------------------------------------
 
   /// Whether f(k) >= y.
@@ -88,11 +94,14 @@ class SuffixTable {
   Integer least_move(Sum sum, const Integer& y, const Integer& most, Budget& budget) const;
 
  private:
+  void try_pile(const Integer& m, std::size_t w, std::optional<Integer>& least, const Integer& beta,
+                Budget& budget) const;
   void try_behind(std::size_t k, std::optional<Integer>& least, Budget& budget) const;
 
   MoveFunctionPtr f_;
   GBases base_;
   std::vector<Integer> firsts_{0, 1}, lasts_{0};
+  std::vector<Integer> widths_{0};  // the largest e_v - p_v of all v <= u
 };
 
 }  // namespace dynim::grundy
