@@ -291,6 +291,17 @@ TEST(SuffixSums, NeedEachCondition) {
   }
 }
 
+// (S1) for a height that begins before a step and ends behind it, where the others hold.
+TEST(SuffixSums, LookAtHeightsAcrossAStep) {
+  std::vector<Integer> values{2,  3,  5,  8,  11, 13, 15, 17, 19, 22, 25, 26, 27, 29,
+                              30, 31, 32, 34, 35, 36, 38, 41, 44, 45, 48, 49, 50, 51,
+                              52, 55, 58, 59, 62, 64, 67, 68, 70, 72, 73, 75};
+  for (int more = 0; more < 100; ++more) values.push_back(values.back() + 4);
+  const SuffixFound found = found_for(listed_function(std::move(values)), 40);
+  ASSERT_TRUE(found.failure);
+  EXPECT_EQ(found.failure->condition, 1);
+}
+
 TEST(SuffixSums, EqualCopiesOfHugePiles) {
   const Integer pile = parse_integer("10**30", "pile");
   const auto seed = std::random_device()();
