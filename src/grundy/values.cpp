@@ -116,7 +116,7 @@ class Search {
     }
     Found suffix_sums;
     if (may_have_suffix_sums(*f_)) {
-      Budget part = budget_.part(part_for_suffix_sums);
+      Budget part = budget_.part(wanted_.most || fits_table() ? part_for_suffix_sums : 1);
       suffix_sums = by_suffix_sums(part);
       if (suffix_sums.values) return suffix_sums;
     }
@@ -132,7 +132,7 @@ class Search {
 
   Found by_table(GrundyMethod method) {
     Found found;
-    if (wanted_.pile > to_integer(GrundyTable::largest_pile)) {
+    if (!fits_table()) {
       found.reasons = {
           Reason("grundy.too-large-for-table", {{"most", to_integer(GrundyTable::largest_pile)}})};
       return found;
@@ -161,6 +161,8 @@ class Search {
   }
 
  private:
+  bool fits_table() const { return wanted_.pile <= to_integer(GrundyTable::largest_pile); }
+
   Found by_suffix_sums(Budget& budget) const {
     Found found{nullptr, Method::suffix_sums, {}};
     SuffixFound suffix = find_suffix_sums(f_, wanted_.pile, budget);

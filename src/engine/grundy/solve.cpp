@@ -29,13 +29,25 @@ grundy::Wanted wanted_by(const GrundyQuestion& question, const Integer& limit) {
   return wanted;
 }
 
-// Where all steps are out of reach, the value at the limit may not be.
+// Where all steps are out of reach, the value at the limit may not be; and as no value exceeds its
+// limit, one at a small limit is a value up to a bound.
 grundy::Found find_values(const GrundyQuestion& question, const Integer& limit, Budget& budget) {
+  constexpr unsigned long small_limit = 16;
   grundy::Wanted wanted = wanted_by(question, limit);
-  grundy::Found found = grundy::find_values(question.game.f, wanted, question.method, budget);
-  if (found.values || !question.steps || budget.exhausted()) return found;
-  wanted.all_limits = false;
-  return grundy::find_values(question.game.f, wanted, question.method, budget);
+  const auto find = [&] {
+    return grundy::find_values(question.game.f, wanted, question.method, budget);
+  };
+  grundy::Found found = find();
+  if (!found.values && question.steps && !budget.exhausted()) {
+    wanted.all_limits = false;
+    found = find();
+  }
+  if (found.values || wanted.most || limit > small_limit || budget.exhausted() ||
+      question.method != GrundyMethod::automatic || question.game.f->period() != 1)
+    return found;
+  wanted.most = static_cast<std::uint32_t>(limit.get_ui() + 1);
+  grundy::Found bounded = find();
+  return bounded.values ? bounded : found;
 }
 
 void cut_steps(std::vector<GrundyStep>& steps, const Integer& most) {
