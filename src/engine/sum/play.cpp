@@ -71,6 +71,7 @@ class SumPlay {
   Choice choose(const Position& position, Budget& budget) {
     const SumAnswer answer = solve(position, budget);
     Choice choice{Move{}, false, answer.verdict, answer.outcome};
+    for (Reason& reason : choice.verdict.reasons) reason = in_places_of(position, reason);
     if (!answer.winning_moves.empty()) {
       const SumMove& move = answer.winning_moves.front();
       choice.action = Move{place_of(position, move.pile.get_ui()), move.take};
@@ -117,6 +118,21 @@ class SumPlay {
       return over;
     }
     return ask(question, budget);
+  }
+
+  // Empty piles have places, but are no summands of the question that was asked.
+  static Reason in_places_of(const Position& position, const Reason& reason) {
+    Reason placed(reason.kind());
+    for (const auto& [name, value] : reason.fields()) {
+      const auto* summand = name == "summand" ? std::get_if<Integer>(&value) : nullptr;
+      if (summand == nullptr) {
+        placed.with(name, value);
+      } else {
+        const Pile place = place_of(position, summand->get_ui());
+        placed.with(name, to_integer(static_cast<std::uint64_t>(place)));
+      }
+    }
+    return placed;
   }
 
   static Pile place_of(const Position& position, std::size_t summand) {
