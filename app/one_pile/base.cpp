@@ -276,10 +276,11 @@ Command one_pile_base_command() {
   one_member.fits = [](const OnePileMemberQuestion&, const OutputOptions& options) {
     only_formats("index", {"text", "json"}, options);
   };
-  command.others = {other_question("runs", in_runs), other_question("index", one_member),
-                    other_question("count", one_pile_count()),
-                    other_question("blocking", one_pile_frames("blocking")),
-                    other_question("pass", one_pile_frames("pass"))};
+  // Frames first: they refuse what is asked of the plain game.
+  command.others = {other_question("blocking", one_pile_frames("blocking")),
+                    other_question("pass", one_pile_frames("pass")),
+                    other_question("runs", in_runs), other_question("index", one_member),
+                    other_question("count", one_pile_count())};
   return question_command("base", false, "The g-base of a move function", examples, command);
 }
 

@@ -144,7 +144,7 @@ constexpr std::array<GalleryEntry, 45> entries{{
      "A pile of 1 is lost, whatever the limit: its only move is blocked.", 1},
     {"one-pile", "passing-fibonacci", "2*t", "Fibonacci nim with one pass", "Dynim's own example",
      "Either player may pass once in the game. A pile of 12 is then lost with a limit of 1 or 2, "
-     "and won with any other; without the pass it is always won.",
+     "and won with any other; without the pass it is lost with a limit of 0 alone.",
      0, true},
 
     {"wythoff", "wythoff-nim", WythoffParameters{1, 1}, "Wythoff Nim, or Corner the Queen",

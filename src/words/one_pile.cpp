@@ -54,10 +54,22 @@ std::string refused_limit(const Speaker& s) {
 constexpr std::array phrases{
     Phrase{"one-pile.winning-moves-blocked", "",
            [](const Speaker& s) {
-             const bool enough = s.number("count") > s.number("blocking");
-             return s.fill("With a limit of {limit} there are ") +
-                    (enough ? s.fill("more winning moves than the {blocking} that may be blocked.")
-                            : s.fill("{count} winning moves, and {blocking} may be blocked."));
+             if (s.number("count") > s.number("blocking")) {
+               return s.fill(
+                   "With a limit of {limit} there are more winning moves than the "
+                   "{blocking} that may be blocked.");
+             }
+             if (s.number("count") == 0) return s.fill("With a limit of {limit} no move wins.");
+             return s.fill(
+                 "With a limit of {limit} the player to move has {count:winning move}, "
+                 "and {blocking} may be blocked.");
+           }},
+    Phrase{"one-pile.not-blocked", "Taking {take} wins and is not blocked."},
+    Phrase{"one-pile.all-blocked", "",
+           [](const Speaker& s) {
+             return s.number("count") == 0
+                        ? s.fill("With a limit of {limit} no move wins.")
+                        : s.fill("Every move that wins with a limit of {limit} is blocked.");
            }},
     Phrase{"one-pile.thresholds-beyond-table",
            "Not decided: a table of thresholds reaches {most} counters, and copies are made only "

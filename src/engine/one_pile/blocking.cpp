@@ -139,21 +139,31 @@ Answer unable(Answer answer, const Budget& budget, const Integer& reached,
 
 // ---- blocking ---------------------------------------------------------------------------------
 
+// The least winning move that is left once the opponent has blocked.
+void conclude_after(const std::vector<Integer>& blocked, const std::vector<Integer>& winning,
+                    OnePileBlockingAnswer& answer) {
+  for (const Integer& k : winning) {
+    if (std::ranges::find(blocked, k) != blocked.end()) continue;
+    answer.outcome = Outcome::N;
+    answer.winning_moves = {k};
+    answer.verdict.reasons = {Reason("one-pile.not-blocked", {{"take", k}})};
+    return;
+  }
+  answer.outcome = Outcome::P;
+  answer.verdict.reasons = {Reason(
+      "one-pile.all-blocked", {{"count", to_integer(winning.size())}, {"limit", answer.limit}})};
+}
+
 // The least winning moves, and of a lost position what is blocked; all of that follows from which
 // moves win unless they are blocked.
 void conclude(const OnePileBlockingQuestion& question, const std::vector<Integer>& winning,
               OnePileBlockingAnswer& answer) {
   answer.verdict.status = Status::proved;
-  if (question.blocked_moves) {
-    const auto& blocked = *question.blocked_moves;
-    for (const Integer& k : winning) {
-      if (std::ranges::find(blocked, k) != blocked.end()) continue;
-      answer.winning_moves = {k};
-      break;
-    }
-    answer.outcome = answer.winning_moves.empty() ? Outcome::P : Outcome::N;
-    return;
-  }
+  if (question.blocked_moves) return conclude_after(*question.blocked_moves, winning, answer);
+  answer.verdict.reasons = {
+      Reason("one-pile.winning-moves-blocked", {{"count", to_integer(winning.size())},
+                                                {"blocking", to_integer(question.blocking)},
+                                                {"limit", answer.limit}})};
   answer.outcome = winning.size() > question.blocking ? Outcome::N : Outcome::P;
   if (answer.outcome == Outcome::P) {
     answer.block = winning;
@@ -180,15 +190,12 @@ OnePileBlockingAnswer ask(const OnePileBlockingQuestion& question, Budget& budge
   }
   answer.least_winning_limit = thresholds.threshold(question.pile, 0);
   conclude(question, winning, answer);
-  answer.verdict.reasons = {
-      Reason("one-pile.winning-moves-blocked", {{"count", to_integer(winning.size())},
-                                                {"blocking", to_integer(question.blocking)},
-                                                {"limit", answer.limit}})};
   return answer;
 }
 
 OnePilePassAnswer ask(const OnePilePassQuestion& question, Budget& budget) {
   check_position(question);
+  if (!question.pass) throw InputError("this question is about the game with a pass");
   auto answer = begin_answer<OnePilePassAnswer>(question.pile, question.limit);
   const Thresholds thresholds(question.f, {Kind::pass, 0}, question.convention, question.pile,
                               budget);
