@@ -13,6 +13,7 @@
 #include "base/memory_scope.hpp"
 #include "base/threads.hpp"
 #include "base/watch.hpp"
+#include "support/sanitized.hpp"
 
 namespace dynim {
 namespace {
@@ -214,7 +215,7 @@ TEST(Budget, PoolsHoldOnManyThreads) {
   EXPECT_GT(most, all / 2);
 }
 
-#ifndef __SANITIZE_ADDRESS__  // which needs more memory than this test leaves
+#ifndef DYNIM_SANITIZED  // which needs more memory than this test leaves
 TEST(ThreadsDeathTest, WorkGoesOnWhereTheSystemRefusesThem) {
   const auto work_without_memory_for_stacks = [] {
     std::size_t pages = 0;

@@ -13,6 +13,7 @@
 #include "cli/examples.hpp"
 #include "cli/process.hpp"
 #include "dynim/gallery.hpp"
+#include "support/sanitized.hpp"
 
 namespace dynim::test {
 
@@ -121,7 +122,7 @@ class CaseTest : public testing::Test {
   explicit CaseTest(Case c) : case_(std::move(c)) {}
 
   void TestBody() override {
-#ifdef __SANITIZE_ADDRESS__
+#ifdef DYNIM_SANITIZED
     if (case_.memory) GTEST_SKIP() << "the sanitizer needs all of the address space";
 #endif
     const ScratchDirectory scratch;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "cli/process.hpp"
+#include "support/sanitized.hpp"
 
 namespace dynim {
 namespace {
@@ -50,7 +51,7 @@ long peak_of(const std::string& line) {
 class PeakMemory : public testing::TestWithParam<Question> {};
 
 TEST_P(PeakMemory, StaysBelowTheLimit) {
-#ifdef __SANITIZE_ADDRESS__
+#ifdef DYNIM_SANITIZED
   GTEST_SKIP() << "AddressSanitizer keeps back what was freed: the peak is not the program's own";
 #endif
   for (const long limit : {20L, 50L}) {

@@ -162,8 +162,14 @@ class SchemaMaker {
   template <class List, class Cut>
   void list(std::string_view name, const List&, const Meaning& meaning, Cut, bool = false) {
     Json list = schema_of<List>(direction_);
-    if (binary_lists_) list = {{"anyOf", Json::array({list, binary_array_schema()})}};
-    add(name, std::move(list), meaning, true);
+    if (!binary_lists_) return add(name, std::move(list), meaning, true);
+    // Item by item: clang 14 forgets to destroy a list that is assigned what is made of it.
+    Json either = Json::array();
+    either.push_back(std::move(list));
+    either.push_back(binary_array_schema());
+    Json choice;
+    choice["anyOf"] = std::move(either);
+    add(name, std::move(choice), meaning, true);
   }
 
   /// Lists may stand elsewhere as arrays of numbers.
