@@ -29,6 +29,7 @@ ThresholdCopies::ThresholdCopies(MoveFunctionPtr f, const ThresholdRule& rule)
     : f_(std::move(f)),
       rule_(rule),
       count_(rule.count()),
+      never_falls_(f_->facts().non_decreasing),
       finite_from_(count_, 1),
       end_(1),
       frame_(0),
@@ -47,20 +48,28 @@ const Integer& ThresholdCopies::end_of(std::size_t piece) const {
   return piece + 1 < pieces_.size() ? pieces_[piece + 1].start : end_;
 }
 
-const ThresholdCopies::Thresholds& ThresholdCopies::thresholds(const Integer& n) const {
+std::size_t ThresholdCopies::holder_of(const Integer& n) const {
   Integer rest = n;
   for (;;) {
-    const Piece& piece = pieces_[piece_of(rest)];
-    if (piece.back == 0) return piece.held;
-    rest -= piece.before_start(rest);
+    const std::size_t p = piece_of(rest);
+    if (pieces_[p].back == 0) return p;
+    rest -= pieces_[p].before_start(rest);
   }
 }
 
-std::uint32_t ThresholdCopies::value(const Integer& n, const Integer& x) const {
-  const Thresholds& own = thresholds(n);
+const ThresholdCopies::Thresholds& ThresholdCopies::thresholds(const Integer& n) const {
+  return pieces_[holder_of(n)].held;
+}
+
+std::uint32_t ThresholdCopies::value_in(std::size_t holder, const Integer& x) const {
+  const Thresholds& held = pieces_[holder].held;
   std::uint32_t value = 0;
-  while (value < count_ && !below(x, own[value])) ++value;
+  while (value < count_ && !below(x, held[value])) ++value;
   return value;
+}
+
+std::uint32_t ThresholdCopies::value(const Integer& n, const Integer& x) const {
+  return value_in(holder_of(n), x);
 }
 
 bool ThresholdCopies::extend_to(const Integer& n, Budget& budget) {
@@ -87,7 +96,7 @@ bool ThresholdCopies::step(const Integer& n, Budget& budget) {
     const Integer from = end_ - frame_;
     if (repeats_for_ever(from)) return add_copy(n + 1, budget);
     const Integer end = std::min<Integer>(end_, n + 1 - frame_);
-    const std::optional<Integer> doubtful = next_doubtful(from, end, -unlike_.back(), budget);
+    const std::optional<Integer> doubtful = next_doubtful(from, end, -unlike_.back().r, budget);
     if (budget.exhausted()) return false;
     const Integer sure = doubtful ? *doubtful : end;
     if (sure > from && !add_copy(frame_ + sure, budget)) return false;
@@ -99,8 +108,9 @@ bool ThresholdCopies::step(const Integer& n, Budget& budget) {
   const bool is_frame = begins_frame(own);
   if (!is_frame && frame_ > 0) {
     const Integer r = end_ - frame_;
-    if (own == thresholds(r)) return add_copy(end_ + 1, budget);
-    unlike_.push_back(r);
+    const std::size_t there = holder_of(r);
+    if (own == pieces_[there].held) return add_copy(end_ + 1, budget);
+    unlike_.push_back({r, pieces_.size(), there});
   }
   return add_single(std::move(own), is_frame, budget);
 }
@@ -111,7 +121,7 @@ bool ThresholdCopies::repeats_for_ever(const Integer& from) const {
   const Piece& last = pieces_.back();
   if (last.back != frame_ || last.start > from) return false;
   const Threshold& most = last.held.back();
-  return most && *most + unlike_.back() < from;
+  return most && *most + unlike_.back().r < from;
 }
 
 // The least r in from .. end - 1 whose last threshold is at least r + more, or infinite: copies
@@ -121,8 +131,8 @@ std::optional<Integer> ThresholdCopies::next_doubtful(const Integer& from, const
   for (std::size_t p = piece_of(from); p < pieces_.size() && pieces_[p].start < end; ++p) {
     if (!budget.spend(nodes_for(end))) return std::nullopt;
     const Piece& piece = pieces_[p];
-    const Integer first = std::max(from, piece.start);
-    if (below(first + more, piece.held.back() ? Threshold(*piece.held.back() + 1) : Threshold())) {
+    const Integer& first = std::max(from, piece.start);
+    if (!piece.held.back() || first + more <= *piece.held.back()) {
       if (piece.back == 0) return first;
       const auto found = next_doubtful(first - piece.back, std::min(end, end_of(p)) - piece.back,
                                        more + piece.back, budget);
@@ -137,19 +147,19 @@ std::optional<Integer> ThresholdCopies::next_doubtful(const Integer& from, const
 // pile is calculated, which ends at once.
 bool ThresholdCopies::copies(const Integer& r, Budget& budget) const {
   const Threshold decided = thresholds(r).back();
-  if (!decided || *decided > r || !budget.spend(unlike_.size())) return false;
-  return std::all_of(unlike_.begin(), unlike_.end(), [&](const Integer& i) {
-    const Integer k = r - i;
-    return k > *decided || agree(i, k);
-  });
+  if (!decided || *decided > r) return false;
+  const Integer least = r - *decided;  // moves to smaller piles decide nothing
+  const auto first = std::ranges::lower_bound(unlike_, least, {}, &Unlike::r);
+  if (!budget.spend(1 + static_cast<std::uint64_t>(unlike_.end() - first))) return false;
+  return std::all_of(first, unlike_.end(), [&](const Unlike& i) { return agree(i, r - i.r); });
 }
 
 // Whether the move k leads to the same value of frame + i and of i. Where there is a pass, taking
 // everything wins as no other move does.
-bool ThresholdCopies::agree(const Integer& i, const Integer& k) const {
-  if (i == 0 && takes_all_to_win()) return false;
+bool ThresholdCopies::agree(const Unlike& i, const Integer& k) const {
+  if (i.r == 0 && takes_all_to_win()) return false;
   const Integer limit = f_->value(k, k, end_);
-  return value(frame_ + i, limit) == value(i, limit);
+  return value_in(i.here, limit) == value_in(i.there, limit);
 }
 
 ThresholdCopies::Thresholds ThresholdCopies::calculate(const Integer& n, Budget& budget) const {
@@ -183,7 +193,10 @@ std::vector<Integer> ThresholdCopies::moves_to(std::uint32_t value, const Intege
 bool ThresholdCopies::rules_out(const Thresholds& bounds, const Integer& n, const Integer& first,
                                 const Integer& beyond, const Moves& moves) const {
   const Threshold& bound = bounds[moves.wanted - 1];
-  return bound && f_->lower_bound(n, n - beyond + 1, n - first, *bound) >= *bound;
+  if (!bound) return false;
+  const Integer least = n - beyond + 1;
+  if (never_falls_) return f_->value(n, least, *bound) >= *bound;
+  return f_->lower_bound(n, least, n - first, *bound) >= *bound;
 }
 
 // The least moves from n to each value that is still looked for, to piles in from .. end - 1.
@@ -193,7 +206,8 @@ void ThresholdCopies::find_moves(const Integer& n, const Integer& from, const In
   for (std::size_t p = piece_of(end - 1) + 1; p-- > 0 && end_of(p) > from;) {
     if (!budget.spend(nodes_for(n))) return;
     const Piece& piece = pieces_[p];
-    const Integer first = std::max(from, piece.start), beyond = std::min(end, end_of(p));
+    const Integer& first = std::max(from, piece.start);
+    const Integer& beyond = std::min(end, end_of(p));
     if (piece.back == 0) {
       try_move(piece, n - piece.start, moves);
     } else if (!rules_out(piece.held, n, first, beyond, moves)) {
@@ -268,7 +282,7 @@ bool ThresholdCopies::add_single(Thresholds thresholds, bool is_frame, Budget& b
   if (is_frame) {
     frame_ = end_;
     frames_.push_back(pieces_.size() - 1);
-    unlike_ = {0};
+    unlike_.assign(1, {0, frames_.back(), 0});
   }
   ++end_;
   return true;

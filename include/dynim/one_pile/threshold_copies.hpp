@@ -120,9 +120,17 @@ class ThresholdCopies {
   bool takes_all_to_win() const {
     return rule_.kind == ThresholdRule::Kind::pass && rule_.last_wins;
   }
+  // r with T(frame + r) other than T(r), and the single piles that hold the two.
+  struct Unlike {
+    Integer r;
+    std::size_t here, there;
+  };
+
   std::size_t piece_of(const Integer& n) const;
+  std::size_t holder_of(const Integer& n) const;  // the single pile that holds T(n)
+  std::uint32_t value_in(std::size_t holder, const Integer& x) const;
   const Integer& end_of(std::size_t piece) const;
-  bool agree(const Integer& i, const Integer& k) const;
+  bool agree(const Unlike& i, const Integer& k) const;
   bool begins_frame(const Thresholds& own) const;
   bool copies(const Integer& r, Budget& budget) const;
   std::optional<Integer> next_doubtful(const Integer& from, const Integer& end, const Integer& more,
@@ -146,13 +154,14 @@ class ThresholdCopies {
   MoveFunctionPtr f_;
   ThresholdRule rule_;
   std::uint32_t count_;  // of thresholds a pile
+  bool never_falls_;     // f(t) <= f(t + 1), so that its least value of some moves is the first
   std::vector<Piece> pieces_;
   std::vector<std::size_t>
       finite_from_;                  // of each value: the pieces that have no infinite threshold
   Integer end_;                      // of what is known
   Integer frame_;                    // b: behind it the copies are
   std::vector<std::size_t> frames_;  // pieces that begin with one
-  std::vector<Integer> unlike_;      // r with T(b + r) other than T(r), ascending
+  std::vector<Unlike> unlike_;       // ascending
 };
 
 }  // namespace dynim
