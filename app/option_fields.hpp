@@ -82,9 +82,10 @@ class OptionDeclarer {
     }
   }
 
-  // A list of positions may be the empty one.
+  // A list of positions may be the empty one, and so may one of blocked moves.
   template <class Value>
-  static constexpr bool can_be_empty = std::same_as<Value, std::optional<std::vector<PilePair>>>;
+  static constexpr bool can_be_empty = std::same_as<Value, std::optional<std::vector<PilePair>>> ||
+                                       std::same_as<Value, std::optional<std::vector<Integer>>>;
 
   // A summand has a rule of its own, and a rule may hold whatever would separate two of them.
   template <class Value>

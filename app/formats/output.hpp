@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <cstdint>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -58,5 +59,18 @@ class Output : public exchange::Sink {
   int descriptor_;
   bool may_block_ = false;  // a pipe or a terminal
 };
+
+/// Calls write(n) for the rows n = 1, ..., answer.complete_to of a table. Where the output takes no
+/// more, the answer ends with the last row that was written.
+template <class Answer, class Write>
+void each_row(Output& output, Answer& answer, const Write& write) {
+  for (std::uint64_t n = 1; n <= answer.complete_to; ++n) {
+    if (output.goes_on()) {
+      write(n);
+    } else {
+      answer.complete_to = n - 1;
+    }
+  }
+}
 
 }  // namespace dynim::app

@@ -11,25 +11,25 @@ namespace {
 
 // Calls write(pile, limit, value) for each step.
 template <class Write>
-void each_step(Output& output, const GrundyTableAnswer& answer, const Write& write) {
-  for (std::uint64_t n = 1; n <= answer.complete_to && output.goes_on(); ++n) {
+void each_step(Output& output, GrundyTableAnswer& answer, const Write& write) {
+  each_row(output, answer, [&](std::uint64_t n) {
     const GrundyTable::Row row = answer.table.row(n);
     for (std::size_t j = 0; j < row.limits.size(); ++j) write(n, row.limits[j], row.values[j]);
-  }
+  });
 }
 
 void write_text(Output& output, GrundyTableQuestion&, GrundyTableAnswer& answer,
                 const OutputOptions&) {
   const std::size_t width = std::max<std::size_t>(5, std::to_string(answer.complete_to).size());
   output.print("{:>{}}  {}\n", "n", width, "value from limit");
-  for (std::uint64_t n = 1; n <= answer.complete_to && output.goes_on(); ++n) {
+  each_row(output, answer, [&](std::uint64_t n) {
     const GrundyTable::Row row = answer.table.row(n);
     output.number(n, width);
     output.write("  0 from 0");
     for (std::size_t j = 0; j < row.limits.size(); ++j)
       output.print(", {} from {}", row.values[j], row.limits[j]);
     output.write('\n');
-  }
+  });
 }
 
 void write_csv(Output& output, GrundyTableQuestion&, GrundyTableAnswer& answer,
@@ -63,23 +63,23 @@ void write_starts_text(Output& output, GrundyStartsQuestion&, GrundyStartsAnswer
                        const OutputOptions&) {
   const std::size_t width = std::max<std::size_t>(6, std::to_string(answer.complete_to).size());
   output.print("{:>{}}  {:>{}}\n", "n", width, "grundy", width);
-  for (std::uint64_t n = 1; n <= answer.complete_to && output.goes_on(); ++n) {
+  each_row(output, answer, [&](std::uint64_t n) {
     output.number(n, width);
     output.write("  ");
     output.number(answer.values[static_cast<std::size_t>(n)], width);
     output.write('\n');
-  }
+  });
 }
 
 void write_starts_csv(Output& output, GrundyStartsQuestion&, GrundyStartsAnswer& answer,
                       const OutputOptions&) {
   output.write("n,grundy\n");
-  for (std::uint64_t n = 1; n <= answer.complete_to && output.goes_on(); ++n) {
+  each_row(output, answer, [&](std::uint64_t n) {
     output.number(n);
     output.write(',');
     output.number(answer.values[static_cast<std::size_t>(n)]);
     output.write('\n');
-  }
+  });
 }
 
 void write_starts_bfile(Output& output, GrundyStartsQuestion& question, GrundyStartsAnswer& answer,
@@ -87,12 +87,12 @@ void write_starts_bfile(Output& output, GrundyStartsQuestion& question, GrundySt
   output.print("# Grundy value of n counters, limit {}: {}\n",
                question.limit == GrundyStart::all ? "n" : "n - 1",
                one_line(describe_move_function(*question.game.f)));
-  for (std::uint64_t n = 1; n <= answer.complete_to && output.goes_on(); ++n) {
+  each_row(output, answer, [&](std::uint64_t n) {
     output.number(n);
     output.write(' ');
     output.number(answer.values[static_cast<std::size_t>(n)]);
     output.write('\n');
-  }
+  });
 }
 
 template <class Answer>

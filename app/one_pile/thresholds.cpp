@@ -9,12 +9,13 @@
 namespace dynim::app {
 
 std::string blocking_words(std::uint64_t blocking) {
+  if (blocking == 0) return "no move blocked";
   return fmt::format("up to {} blocked before each move", blocking);
 }
 
 void forbid_of_the_plain_game(const OptionTexts& texts, std::string_view field) {
   for (const char* other : {"terminal", "moves", "max_moves", "method", "period", "members", "runs",
-                            "index", "mod", "count"}) {
+                            "index", "mod", "count", "history"}) {
     forbid_both(texts, field, other);
   }
   if (field == "blocking") forbid_both(texts, field, "pass");
@@ -26,10 +27,10 @@ namespace {
 
 // A row a pile: n, then its thresholds.
 template <class Answer>
-void write_table_text(Output& output, const Answer& answer, const std::string& headings) {
+void write_table_text(Output& output, Answer& answer, const std::string& headings) {
   const std::size_t width = std::max<std::size_t>(4, std::to_string(answer.complete_to).size());
   output.print("{:>{}}{}\n", "n", width, headings);
-  for (std::uint64_t n = 1; n <= answer.complete_to && output.goes_on(); ++n) {
+  each_row(output, answer, [&](std::uint64_t n) {
     output.number(n, width);
     for (std::uint32_t v = 0; v < answer.table.count(); ++v) {
       output.write("  ");
@@ -41,13 +42,13 @@ void write_table_text(Output& output, const Answer& answer, const std::string& h
       }
     }
     output.write('\n');
-  }
+  });
 }
 
 template <class Answer>
-void write_table_csv(Output& output, const Answer& answer, std::string_view headings) {
+void write_table_csv(Output& output, Answer& answer, std::string_view headings) {
   output.write(headings);
-  for (std::uint64_t n = 1; n <= answer.complete_to && output.goes_on(); ++n) {
+  each_row(output, answer, [&](std::uint64_t n) {
     output.number(n);
     for (std::uint32_t v = 0; v < answer.table.count(); ++v) {
       output.write(',');
@@ -55,14 +56,14 @@ void write_table_csv(Output& output, const Answer& answer, std::string_view head
       if (threshold != ThresholdTable::infinite) output.number(threshold);
     }
     output.write('\n');
-  }
+  });
 }
 
 // The format has room for one sequence: the last of the thresholds.
 template <class Answer>
-void write_table_bfile(Output& output, const Answer& answer) {
+void write_table_bfile(Output& output, Answer& answer) {
   const std::uint32_t last = answer.table.count() - 1;
-  for (std::uint64_t n = 1; n <= answer.complete_to && output.goes_on(); ++n) {
+  each_row(output, answer, [&](std::uint64_t n) {
     const std::uint32_t threshold = answer.table.threshold(n, last);
     const bool none = threshold == ThresholdTable::infinite;
     if (none) output.write("# no limit is enough for ");
@@ -72,7 +73,7 @@ void write_table_bfile(Output& output, const Answer& answer) {
       output.number(threshold);
     }
     output.write('\n');
-  }
+  });
 }
 
 std::string headings(const ThresholdTable& table, std::uint64_t complete_to) {

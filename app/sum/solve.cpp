@@ -65,6 +65,7 @@ Command sum_solve_command() {
   QuestionCommand<SumQuestion> command{write_text};
   command.check = [](const OptionTexts& texts) {
     require_one(texts, "piles", "summand", "--piles 'N:X,...' or --summand 'F; N; X'");
+    if (texts.has("f")) require_one(texts, "piles", "piles", "--piles 'N:X,...' with --f");
   };
   return question_command("solve", true, "Who wins a sum of piles, each with its own limit",
                           examples, command);

@@ -41,14 +41,14 @@ Integer read_piece(std::string_view text, Piece piece, const std::string& what,
                 [&] { return parse_integer(part, what + ": " + element); });
 }
 
-// Between commas that no parentheses enclose.
-std::vector<Piece> between_commas(std::string_view text, Piece whole) {
+// Between separators that no parentheses enclose.
+std::vector<Piece> between(char separator, std::string_view text, Piece whole) {
   std::vector<Piece> pieces{{whole.begin, whole.end}};
   std::size_t depth = 0;
   for (std::size_t i = whole.begin; i < whole.end; ++i) {
     if (text[i] == '(') ++depth;
     if (text[i] == ')' && depth > 0) --depth;
-    if (text[i] != ',' || depth > 0) continue;
+    if (text[i] != separator || depth > 0) continue;
     pieces.back().end = i;
     pieces.push_back({i + 1, whole.end});
   }
@@ -56,7 +56,7 @@ std::vector<Piece> between_commas(std::string_view text, Piece whole) {
 }
 
 PilePair read_pair(std::string_view text, Piece whole, const std::string& what) {
-  const std::vector<Piece> pieces = between_commas(text, whole);
+  const std::vector<Piece> pieces = between(',', text, whole);
   if (pieces.size() < 2) throw InputError(what + " needs two piles, as in 12,20", text, whole.end);
   if (pieces.size() > 2) {
     throw InputError(what + " has more than two piles", text, pieces[2].begin - 1);
@@ -100,18 +100,20 @@ void read_text(std::string_view text, const std::string& what, std::vector<PileP
 void read_text(std::string_view text, const std::string& what, std::vector<Integer>& value) {
   value.clear();
   if (text.empty()) return;
-  for (const Piece piece : between_commas(text, {0, text.size()})) {
+  for (const Piece piece : between(',', text, {0, text.size()})) {
     value.push_back(read_piece(text, piece, what, "a number"));
   }
 }
 
 void read_text(std::string_view text, const std::string& what, std::vector<SumPile>& value) {
   value.clear();
-  for (const Piece piece : between_commas(text, {0, text.size()})) {
-    const std::size_t colon = std::min(text.find(':', piece.begin), piece.end);
+  for (const Piece piece : between(',', text, {0, text.size()})) {
+    const std::vector<Piece> parts = between(':', text, piece);
+    if (parts.size() > 2)
+      throw InputError(what + " has a second limit for a pile", text, parts[2].begin - 1);
     SumPile& pile = value.emplace_back();
-    pile.pile = read_piece(text, {piece.begin, colon}, what, "a pile");
-    if (colon < piece.end) pile.limit = read_piece(text, {colon + 1, piece.end}, what, "a limit");
+    pile.pile = read_piece(text, parts[0], what, "a pile");
+    if (parts.size() > 1) pile.limit = read_piece(text, parts[1], what, "a limit");
   }
 }
 

@@ -55,7 +55,7 @@ struct OnePileBlockingAnswer {
 };
 
 /// Throws InputError for a pile below 1, a limit below 0, p above largest_blocking, more blocked
-/// moves than p, and a blocked move that is not allowed anyway.
+/// moves than p, and a blocked move that is named twice or not allowed anyway.
 OnePileBlockingAnswer ask(const OnePileBlockingQuestion& question, Budget& budget);
 
 struct OnePilePassAnswer;

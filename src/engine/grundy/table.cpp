@@ -58,6 +58,7 @@ GrundyTableAnswer ask(const GrundyTableQuestion& question, Budget& budget) {
 }
 
 GrundyStartsAnswer ask(const GrundyStartsQuestion& question, Budget& budget) {
+  if (!question.starts) throw InputError("this question is about the starts of piles");
   check(question.game, question.up_to);
   const std::uint64_t bytes = (question.up_to + 1) * sizeof(std::uint32_t);
   if (!budget.reserve(bytes)) {

@@ -103,6 +103,8 @@ void check(const OnePileBlockingQuestion& question, const Integer& limit) {
   blocking_rule(question.blocking);  // throws where there is none
   if (!question.blocked_moves) return;
   const std::set<Integer> blocked(question.blocked_moves->begin(), question.blocked_moves->end());
+  if (blocked.size() < question.blocked_moves->size())
+    throw InputError("each blocked move is named once, not twice");
   if (blocked.size() > question.blocking) {
     throw InputError("only " + std::to_string(question.blocking) + " moves may be blocked, not " +
                      std::to_string(blocked.size()));

@@ -93,6 +93,7 @@ OnePileBlockingTableAnswer ask(const OnePileBlockingTableQuestion& question, Bud
 }
 
 OnePilePassTableAnswer ask(const OnePilePassTableQuestion& question, Budget& budget) {
+  if (!question.pass) throw InputError("this question is about the game with a pass");
   return fill(question, {ThresholdRule::Kind::pass, 0}, budget);
 }
 

@@ -21,6 +21,7 @@ namespace {
 using several_piles::FamilyStanding;
 
 constexpr unsigned long most_states_played_out = 1ul << 20;
+constexpr double part_for_first_family = 0.5;
 constexpr double part_for_witness = 0.5;
 constexpr double part_for_playing = 0.3;
 
@@ -155,9 +156,12 @@ FamilyAnswer ask(const FamilyQuestion& question, Budget& budget) {
   FamilyAnswer answer;
   Verdict& verdict = answer.verdict;
   verdict.status = Status::proved;
-  answer.power_of_two = look_at(
-      {PileFamily::power_of_two, "power-of-two", "power_of_two.belongs", "power_of_two.witness"},
-      question, verdict, budget);
+  {
+    Budget half = budget.part(part_for_first_family);
+    answer.power_of_two = look_at(
+        {PileFamily::power_of_two, "power-of-two", "power_of_two.belongs", "power_of_two.witness"},
+        question, verdict, half);
+  }
   answer.fibonacci =
       look_at({PileFamily::fibonacci, "Fibonacci", "fibonacci.belongs", "fibonacci.witness"},
               question, verdict, budget);
