@@ -528,6 +528,28 @@ TEST(Table, GivesWhatItHasWhenTheBudgetEnds) {
   EXPECT_EQ(answer.table[89], 89u);
 }
 
+// After a history the question is about its last position.
+RC_GTEST_PROP(History, LeadsToThePosition, ()) {
+  constexpr std::uint64_t most = 40;
+  OnePileGame game{*test::game_generator(most, 3)};
+  game.convention = *rc::gen::element(Convention::normal, Convention::misere);
+  const auto pile = *rc::gen::inRange<std::uint64_t>(2, most);
+  const auto limit = *rc::gen::inRange<std::uint64_t>(1, pile + 1);
+  OnePileQuestion question{game, to_integer(pile), to_integer(limit)};
+  std::uint64_t left = pile, may_take = limit;
+  do {
+    const auto take = *rc::gen::inRange<std::uint64_t>(1, std::min(left, may_take) + 1);
+    may_take = saturate_u64(game.f->value(to_integer(left), to_integer(take), Integer(most)));
+    left -= take;
+    question.history.push_back(to_integer(left));
+  } while (left > 0 && may_take > 0 && *rc::gen::inRange(0, 4) > 0);
+  Budget budget = Budget::unlimited();
+  const OnePileAnswer answer = ask(question, budget);
+  RC_ASSERT(answer.left == to_integer(left));
+  Oracle<OnePileRules> oracle(OnePileRules(game.f), game.convention);
+  RC_ASSERT(answer.outcome == oracle.outcome({left, std::min(left, may_take)}, budget));
+}
+
 // The opponent against every possible play: it wins every position that is won, and its losing
 // moves last longest.
 RC_GTEST_PROP(Opponent, WinsEveryWonPosition, ()) {

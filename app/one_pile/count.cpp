@@ -27,8 +27,10 @@ void write_text(Output& output, OnePileCountQuestion& question, OnePileCountAnsw
 
 std::string growth_text(const BaseRecurrence& recurrence) {
   constexpr unsigned digits = 20;
-  return fmt::format("{}..., the root of x**{} = x**{} + 1", growth_rate(recurrence, digits),
-                     recurrence.delay + 1, recurrence.delay);
+  if (recurrence.delay == 0) return "2";
+  const std::string power = recurrence.delay == 1 ? "x" : fmt::format("x**{}", recurrence.delay);
+  return fmt::format("{}..., the root of x**{} = {} + 1", growth_rate(recurrence, digits),
+                     recurrence.delay + 1, power);
 }
 
 QuestionCommand<OnePileCountQuestion> one_pile_count() {

@@ -56,6 +56,7 @@ void write_text(Output& output, OnePileQuestion& question, OnePileAnswer& answer
   list.add("game", describe_game(question.game));
   list.add("pile", number_text(question.pile, full));
   const std::string note = answer.limit_given ? "" : " (not given, so the pile less one)";
+  if (answer.left) list.add("left after the history", number_text(*answer.left, full));
   list.add("limit", number_text(answer.limit, full) + note);
   list.add("outcome", outcome_text(answer.outcome));
   list.add("least winning move",
@@ -136,6 +137,7 @@ constexpr const char* examples =
     "  dynim solve one-pile --f '4,2,...' --pile 60 --limit 7 --moves all\n"
     "  dynim solve one-pile --f 't + 1' --pile 33 --misere --terminal 0,5,9\n"
     "  dynim solve one-pile --f 'n % 3 == 0 ? 2*t : t' --pile 1e30\n"
+    "  dynim solve one-pile --f 'n % 3 == 0 ? t : 2*t' --pile 15 --history 10,7\n"
     "  dynim solve one-pile --f '2*t' --pile 100 --limit 7 --blocking 1\n"
     "  dynim solve one-pile --f '2*t' --pile 100 --limit 7 --pass";
 
@@ -149,8 +151,10 @@ Command one_pile_solve_command() {
       require_one(texts, "blocking", "blocking", "--blocking P with --blocked-moves");
   };
   QuestionCommand<OnePileBlockingQuestion> blocking{write_blocking};
+  blocking.several = "pile";
   blocking.check = [](const OptionTexts& texts) { forbid_of_the_plain_game(texts, "blocking"); };
   QuestionCommand<OnePilePassQuestion> pass{write_pass};
+  pass.several = "pile";
   pass.check = [](const OptionTexts& texts) {
     forbid_of_the_plain_game(texts, "pass");
     forbid_both(texts, "pass", "blocked_moves");

@@ -47,13 +47,17 @@ struct OnePileQuestion {
   MovesWanted moves = MovesWanted::least;
   std::uint64_t max_moves = 1000;  ///< with MovesWanted::all: how many to list
   OnePileMethod method = OnePileMethod::automatic;
+  /// The counters left after each move since the pile and the limit: the question is about the last
+  /// of them.
+  std::vector<Integer> history = {};
 
   const OnePileGame& rule() const { return game; }
 };
 
 struct OnePileAnswer {
-  Integer limit;             ///< the limit that was used
-  bool limit_given = false;  ///< false: it is the default
+  Integer limit;                ///< the limit that was used; after a history that of the next move
+  bool limit_given = false;     ///< false: it is the default
+  std::optional<Integer> left;  ///< after a history: the counters that are left
   Outcome outcome = Outcome::unknown;
   std::optional<Integer> least_winning_move;  ///< of an N-position
   std::optional<Move> winning_move;           ///< the same, as a move
@@ -70,10 +74,11 @@ struct OnePileAnswer {
   Verdict verdict;
 };
 
-/// Who wins, how and why. Throws InputError for a pile below 1, a limit below 0 or an f that fails
-/// where it is needed. Never guesses. Cost (automatic): the number of members of the g-base up to
-/// the pile, times the logarithm of it; none of it grows with the pile itself. Without a usable
-/// lower bound of f, and with a terminal set, up to a scan.
+/// Who wins, how and why. Throws InputError for a pile below 1, a limit below 0, an f that fails
+/// where it is needed and, naming the step (from 1 on), a history with a move that is not allowed.
+/// Never guesses. Cost (automatic): the number of members of the g-base up to the pile, times the
+/// logarithm of it; none of it grows with the pile itself. Without a usable lower bound of f, and
+/// with a terminal set, up to a scan.
 OnePileAnswer ask(const OnePileQuestion& question, Budget& budget);
 
 /// The same for many questions about one rule: keeps what it finds out between them. Answers do not
@@ -99,6 +104,8 @@ class OnePileSolver {
   std::uint64_t kept_bytes() const;
 
  private:
+  OnePileAnswer ask_now(const OnePileQuestion& question, Budget& budget);
+
   struct Implementation;
   std::unique_ptr<Implementation> implementation_;
 };

@@ -94,6 +94,8 @@ constexpr std::array phrases{
                                 : "no move that takes counters wins") +
                     s.fill("; the limit is {limit}.");
            }},
+    Phrase{"one-pile.after-history",
+           "The history leaves {left:counter}, and the next move takes at most {limit}."},
     Phrase{"one-pile.takes-all", "Taking all {pile:counter} ends the game."},
     Phrase{"one-pile.leaves", "", leaves},
     Phrase{"one-pile.limit-too-small", "", limit_too_small},
@@ -150,10 +152,14 @@ constexpr std::array phrases{
     Phrase{"one-pile.member-listed", "Counted off the members of the base."},
     Phrase{"one-pile.member-too-long",
            "The member has more than {most} digits, so it is not written out."},
-    Phrase{
-        "one-pile.member-by-recurrence",
-        "By b(k+1) = b(k) + b(k-{delay}), which holds for all k >= {from}: f(t) is the floor of a "
-        "multiple of t, and the same delay was met often enough in a row."},
+    Phrase{"one-pile.member-by-recurrence", "",
+           [](const Speaker& s) {
+             const bool doubles = s.number("delay") == 0;
+             return "By b(k+1) = " + (doubles ? "2*b(k)" : s.fill("b(k) + b(k-{delay})")) +
+                    s.fill(
+                        ", which holds for all k >= {from}: f(t) is the floor of a multiple of "
+                        "t, and the same delay was met often enough in a row.");
+           }},
     Phrase{"one-pile.verified",
            "Base theorem, recurrence and oracle agree as far as they were compared."},
     Phrase{"one-pile.verified-without-base",

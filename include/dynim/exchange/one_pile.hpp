@@ -47,6 +47,9 @@ void fields(Visitor& v, OnePileQuestion& question) {
   v.required("pile", question.pile, {"N", "The number of counters, any size (10**1000)"},
              exchange::at_least(1));
   v.asked("limit", question.limit, exchange::one_pile_limit, exchange::at_least(0));
+  v.asked("history", question.history,
+          {"N,N,...", "The counters left after each move so far: who wins now"},
+          exchange::at_least(0));
   v.asked("moves", question.moves, {"WHICH", "Winning moves to list"});
   v.asked("max_moves", question.max_moves, {"M", "Of all winning moves list at most M"},
           exchange::at_least(1));
@@ -92,6 +95,7 @@ void fields(Visitor& v, OnePileAnswer& answer) {
   v.value("limit", answer.limit, {"", "The limit of the first move"});
   v.value("limit_given", answer.limit_given,
           {"", "False where it is the default, the pile less one"});
+  v.if_asked("left", answer.left, {"", "After a history: the counters that are left"});
   v.value("outcome", answer.outcome,
           {"", "N: the player to move wins; P: the previous player wins"});
   v.value("least_winning_move", answer.least_winning_move,

@@ -12,6 +12,7 @@
 #include "dynim/one_pile/rules.hpp"
 #include "dynim/oracle.hpp"
 #include "engine/one_pile/answering.hpp"
+#include "engine/one_pile/history.hpp"
 #include "engine/one_pile/reasons.hpp"
 #include "engine/resistance.hpp"
 
@@ -131,6 +132,17 @@ std::uint64_t OnePileSolver::kept_bytes() const {
 
 OnePileAnswer OnePileSolver::ask(const OnePileQuestion& asked, Budget& budget) {
   check(asked);
+  if (!asked.history.empty()) {
+    const OnePileQuestion now = after_history(asked);
+    OnePileAnswer answer = ask_now(now, budget);
+    say_history(now, answer);
+    return answer;
+  }
+  return ask_now(asked, budget);
+}
+
+// About a position without a history; its pile may be empty.
+OnePileAnswer OnePileSolver::ask_now(const OnePileQuestion& asked, Budget& budget) {
   OnePileBegun begun = begin_answer(asked);
   if (begun.decided) return std::move(begun.answer);
   OnePileQuestion question = asked;

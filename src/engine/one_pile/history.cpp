@@ -1,0 +1,49 @@
+// The position of one pile after a history of piles. Cost: one value of f a move.
+#include "engine/one_pile/history.hpp"
+
+#include <string>
+#include <utility>
+
+#include "base/abbreviate.hpp"
+#include "dynim/error.hpp"
+#include "dynim/one_pile/position.hpp"
+#include "dynim/words.hpp"
+
+namespace dynim {
+namespace {
+
+OnePilePosition step(const OnePileGame& game, const OnePilePosition& position,
+                     const Integer& left) {
+  if (winner(game, position)) throw InputError("the game is over before this move");
+  const Move move{Pile::first, position.pile - left};
+  if (const auto refused = refusal(game, position, move)) throw InputError(sentence(*refused));
+  return after(game, position, move);
+}
+
+}  // namespace
+
+OnePileQuestion after_history(const OnePileQuestion& question) {
+  const Integer first_limit = question.limit.value_or(question.pile - 1);
+  OnePilePosition position = one_pile_start(question.game, question.pile, first_limit);
+  for (std::size_t i = 0; i < question.history.size(); ++i) {
+    try {
+      position = step(question.game, position, question.history[i]);
+    } catch (const InputError& error) {
+      throw InputError("step " + std::to_string(i + 1) + ", from " + abbreviate(position.pile) +
+                       " to " + abbreviate(question.history[i]) + ": " + error.message());
+    }
+  }
+  OnePileQuestion now = question;
+  now.pile = std::move(position.pile);
+  now.limit = std::move(position.limit);
+  now.history.clear();
+  return now;
+}
+
+void say_history(const OnePileQuestion& question, OnePileAnswer& answer) {
+  answer.left = question.pile;
+  Reason reason("one-pile.after-history", {{"left", question.pile}, {"limit", *question.limit}});
+  answer.verdict.reasons.insert(answer.verdict.reasons.begin(), std::move(reason));
+}
+
+}  // namespace dynim

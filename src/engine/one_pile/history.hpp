@@ -1,0 +1,15 @@
+// Questions about one pile in the middle of a game.
+#pragma once
+
+#include "dynim/one_pile.hpp"
+
+namespace dynim {
+
+/// The same question about the position that its history leads to, which may be the end of the
+/// game. Throws InputError, naming the step, for a move that is not allowed.
+OnePileQuestion after_history(const OnePileQuestion& question);
+
+/// Adds to the answer of a question made by after_history what the position is.
+void say_history(const OnePileQuestion& question, OnePileAnswer& answer);
+
+}  // namespace dynim
