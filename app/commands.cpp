@@ -83,6 +83,7 @@ void add_commands(CLI::App& program, Selected& selected, std::string_view first)
   }
   if (one_verb) return;
   add_gallery_command(program, selected);
+  add_paper_command(program, selected);
   add_ask_command(program, selected);
 }
 

@@ -10,6 +10,7 @@
 #include "formats/output.hpp"
 #include "gallery_game.hpp"
 #include "memory.hpp"
+#include "program.hpp"
 #include "signals.hpp"
 #include "usage.hpp"
 #include "work.hpp"
@@ -51,10 +52,10 @@ void print(const std::string& text) {
   output.finish();
 }
 
-ExitCode parse_and_run(CLI::App& program, const Selected& selected, int argc, char** argv) {
+ExitCode parse_and_run(CLI::App& program, const Selected& selected,
+                       const std::vector<std::string>& typed) {
   try {
-    std::vector<std::string> arguments =
-        expand_gallery_game({argv + std::min(argc, 1), argv + argc});
+    std::vector<std::string> arguments = expand_gallery_game(typed);
     std::ranges::reverse(arguments);  // CLI11 takes them from the back
     program.parse(std::move(arguments));
     if (selected) return selected();
@@ -71,12 +72,14 @@ ExitCode parse_and_run(CLI::App& program, const Selected& selected, int argc, ch
   return usage_error;
 }
 
-ExitCode run(int argc, char** argv) {
+}  // namespace
+
+ExitCode run_program(const std::vector<std::string>& arguments) {
   CLI::App program(description);
   Selected selected;
-  declare(program, selected, argc > 1 ? argv[1] : "");
+  declare(program, selected, arguments.empty() ? "" : arguments.front());
   try {
-    return parse_and_run(program, selected, argc, argv);
+    return parse_and_run(program, selected, arguments);
   } catch (const InputError& error) {
     complain(error.what());
     return usage_error;
@@ -90,12 +93,10 @@ ExitCode run(int argc, char** argv) {
   return failure;
 }
 
-}  // namespace
-
 }  // namespace dynim::app
 
 int main(int argc, char** argv) {
   dynim::app::prepare_signals_and_descriptors();
   dynim::app::prepare_memory();
-  return dynim::app::run(argc, argv);
+  return dynim::app::run_program({argv + std::min(argc, 1), argv + argc});
 }

@@ -1,9 +1,14 @@
-// The tables of docs/papers.md: every row has a command that is run here and shows what the row
-// says, or names a test that exists, or says why there is no command.
+// The tables of docs/papers.md, as the library reads them: every row has a command that 'dynim
+// paper' runs and finds to show what the row says, or names a test that exists, or says why there
+// is no command; and every theorem that a row names as its proof exists in docs/mathematics.md.
+#include "dynim/papers.hpp"
+
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
-#include <sstream>
+#include <regex>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,81 +22,18 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path tests_directory = DYNIM_TEST_DATA;
-const std::string page = (tests_directory.parent_path() / "docs/papers.md").string();
+const fs::path documents = tests_directory.parent_path() / "docs";
+const std::string page = (documents / "papers.md").string();
 
-struct Row {
-  std::size_t line = 0;
-  std::string number;  // HR03-1
-  std::string command, shows;
-};
-
-std::string trimmed(const std::string& text) {
-  const std::size_t begin = text.find_first_not_of(' ');
-  if (begin == std::string::npos) return "";
-  return text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
-}
-
-std::vector<std::string> cells_of(const std::string& line) {
-  std::vector<std::string> cells;
-  for (std::size_t begin = 1; begin < line.size();) {
-    const std::size_t end = line.find('|', begin);
-    if (end == std::string::npos) break;
-    cells.push_back(trimmed(line.substr(begin, end - begin)));
-    begin = end + 1;
-  }
-  return cells;
-}
-
-/// The rows below the heads of the tables.
-std::vector<Row> read_rows() {
-  std::vector<Row> rows;
-  const std::vector<std::string> lines = split_lines(read_text(page));
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (!lines[i].starts_with("|") || lines[i].starts_with("|--")) continue;
-    const std::vector<std::string> cells = cells_of(lines[i]);
-    if (cells.empty() || cells[0] == "No.") continue;
-    EXPECT_EQ(cells.size(), 4u) << page << ":" << i + 1;
-    if (cells.size() == 4) rows.push_back({i + 1, cells[0], cells[2], cells[3]});
-  }
-  return rows;
-}
-
-/// What stands between backquotes.
-std::vector<std::string> quoted_parts(const std::string& text) {
-  std::vector<std::string> parts;
-  for (std::size_t begin = text.find('`'); begin != std::string::npos;) {
-    const std::size_t end = text.find('`', begin + 1);
-    if (end == std::string::npos) break;
-    parts.push_back(text.substr(begin + 1, end - begin - 1));
-    begin = text.find('`', end + 1);
-  }
-  return parts;
-}
-
-/// The words of the text with one blank between them: a page is not set in columns.
-std::string in_one_line(const std::string& text) {
-  std::istringstream stream(text);
-  std::string line;
-  for (std::string word; stream >> word;) line += (line.empty() ? "" : " ") + word;
-  return line;
-}
-
-void run_command(const Row& row, const ScratchDirectory& scratch) {
-  const std::vector<std::string> parts = quoted_parts(row.command);
-  ASSERT_EQ(parts.size(), 1u) << "one command a row";
-  ASSERT_TRUE(parts[0].starts_with("dynim "));
+void run_statement(const Paper& paper, const PaperStatement& statement,
+                   const ScratchDirectory& scratch) {
+  EXPECT_FALSE(statement.shown.empty()) << "the row does not say what the command shows";
   RunRequest request;
-  request.arguments = split_arguments(parts[0].substr(6));
+  request.arguments = {"paper", paper.name, statement.number};
   request.directory = scratch.path();
   const RunResult result = run_program(request);
-  EXPECT_EQ(result.exit_code, 0) << result.error;
-  const std::string output = in_one_line(result.output);
-  const std::vector<std::string> shown = quoted_parts(row.shows);
-  EXPECT_FALSE(shown.empty()) << "the row does not say what the command shows";
-  for (const std::string& part : shown) {
-    EXPECT_NE(output.find(part), std::string::npos) << "not shown: " << part << "\n"
-                                                    << result.output.substr(0, 2000);
-  }
+  EXPECT_EQ(result.exit_code, 0) << result.error << result.output.substr(0, 2000);
+  EXPECT_NE(result.output.find("\nagrees "), std::string::npos) << result.output.substr(0, 2000);
 }
 
 /// "file.Suite.Name": does tests/file.cpp have that test?
@@ -105,43 +47,109 @@ bool test_exists(const std::string& name) {
   return fs::exists(file) && read_text(file.string()).find(head) != std::string::npos;
 }
 
-void check_reason(const Row& row) {
+void check_reason(const PaperStatement& statement) {
   constexpr std::string_view test = "test: ", none = "no command: ";
-  EXPECT_TRUE(row.shows.empty());
-  if (row.command.starts_with(test)) {
-    EXPECT_TRUE(test_exists(row.command.substr(test.size()))) << "no such test";
+  const std::string& instead = statement.instead;
+  EXPECT_TRUE(statement.shown.empty());
+  if (instead.starts_with(test)) {
+    EXPECT_TRUE(test_exists(instead.substr(test.size()))) << "no such test";
   } else {
-    EXPECT_TRUE(row.command.starts_with(none) && row.command.size() > none.size() + 10)
+    EXPECT_TRUE(instead.starts_with(none) && instead.size() > none.size() + 10)
         << "neither a command nor a test nor a reason";
   }
+}
+
+TEST(Papers, AreReadToTheLastRow) {
+  std::size_t rows = 0, statements = 0;
+  for (const std::string& line : split_lines(read_text(page))) {
+    if (!line.starts_with("| HR") && !line.starts_with("| L09")) continue;
+    ++rows;
+    EXPECT_EQ(std::ranges::count(line, '|'), 6) << line;
+  }
+  for (const Paper& paper : papers()) {
+    EXPECT_FALSE(paper.title.empty() || paper.citation.empty()) << paper.name;
+    statements += paper.statements.size();
+  }
+  EXPECT_EQ(statements, rows);
+  EXPECT_EQ(papers().size(), 4u);
 }
 
 TEST(Papers, EveryRowHoldsOrSaysWhyNot) {
   const ScratchDirectory scratch;
   std::size_t commands = 0;
-  for (const Row& row : read_rows()) {
-    SCOPED_TRACE(page + ":" + std::to_string(row.line) + ": " + row.number + ": " + row.command);
-    if (row.command.starts_with("`")) {
-      run_command(row, scratch);
-      ++commands;
-    } else {
-      check_reason(row);
+  for (const Paper& paper : papers()) {
+    for (const PaperStatement& statement : paper.statements) {
+      SCOPED_TRACE(statement.number + ": " + statement.command);
+      if (statement.command.empty()) {
+        check_reason(statement);
+      } else {
+        run_statement(paper, statement, scratch);
+        ++commands;
+      }
     }
   }
   EXPECT_GT(commands, 100u);
 }
 
+std::vector<PaperStatement> all_statements() {
+  std::vector<PaperStatement> all;
+  for (const Paper& paper : papers())
+    all.insert(all.end(), paper.statements.begin(), paper.statements.end());
+  return all;
+}
+
+// HR03-1, HR03-2, HR03-2a, HR03-2b, HR03-3
 TEST(Papers, RowsAreNumberedWithoutGaps) {
+  const std::regex form("([A-Z0-9]+)-([0-9]+)([a-z]?)");
   std::string paper;
-  std::size_t last = 0;
-  for (const Row& row : read_rows()) {
-    const std::size_t dash = row.number.find('-');
-    ASSERT_NE(dash, std::string::npos) << row.number;
-    if (row.number.substr(0, dash) != paper) last = 0;
-    paper = row.number.substr(0, dash);
-    EXPECT_EQ(row.number, paper + "-" + std::to_string(++last)) << page << ":" << row.line;
+  unsigned long last = 0;
+  char letter = 'a';  // of the next row that is put between two numbers
+  for (const PaperStatement& statement : all_statements()) {
+    const std::string& number = statement.number;
+    std::smatch part;
+    ASSERT_TRUE(std::regex_match(number, part, form)) << number;
+    if (part[1].str() != paper) last = 0;
+    paper = part[1].str();
+    if (part[3].length() == 0) {
+      ++last;
+      letter = 'a';
+    } else {
+      EXPECT_EQ(part[3].str(), std::string(1, letter++)) << number;
+    }
+    EXPECT_EQ(part[2].str(), std::to_string(last)) << number;
   }
   EXPECT_EQ(paper, "L09");
+}
+
+/// "Theorem 8", "section 2": all that match, without what else stands in the text.
+std::vector<std::string> matches_of(const std::string& text, const std::regex& form) {
+  std::vector<std::string> found;
+  for (std::sregex_iterator match(text.begin(), text.end(), form), end; match != end; ++match)
+    found.push_back((*match)[1]);
+  return found;
+}
+
+/// What may be named: the numbered statements and the sections of docs/mathematics.md.
+std::set<std::string> numbered_statements() {
+  const std::regex statement("^\\*\\*([A-Z][a-z]+ [0-9]+)\\b"), section("^## ([0-9]+)\\. ");
+  std::set<std::string> names;
+  for (const std::string& line : split_lines(read_text((documents / "mathematics.md").string()))) {
+    for (const std::string& name : matches_of(line, statement)) names.insert(name);
+    for (const std::string& number : matches_of(line, section)) names.insert("section " + number);
+  }
+  return names;
+}
+
+TEST(Papers, EveryProofIsInTheMathematics) {
+  const std::regex form(
+      "\\b((?:Theorem|Lemma|Proposition|Corollary|Definition|Example|Remark|section) [0-9]+)\\b");
+  const std::set<std::string> known = numbered_statements();
+  for (const PaperStatement& statement : all_statements()) {
+    SCOPED_TRACE(statement.number + ": " + statement.proof);
+    const std::vector<std::string> names = matches_of(statement.proof, form);
+    EXPECT_TRUE(!names.empty() || statement.proof.starts_with("cited: ")) << "no proof is named";
+    for (const std::string& name : names) EXPECT_TRUE(known.contains(name)) << name;
+  }
 }
 
 }  // namespace

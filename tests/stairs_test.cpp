@@ -64,6 +64,7 @@ const std::vector<Room>& rooms() {
         "include/dynim/integer.hpp", "include/dynim/piles.hpp", "include/dynim/reason.hpp"},
        {}},
       {"words", {"include/dynim/words", "src/words/"}, {"base"}},
+      {"papers", {"include/dynim/papers.hpp", "src/papers/"}, {"base"}},
 
       {"move function", {"include/dynim/move_function.hpp"}, {"base"}},
       {"arithmetic", {"src/move_function/arithmetic/"}, {"base", "move function"}},

@@ -26,6 +26,7 @@
 #include "dynim/one_pile/recurrence.hpp"
 #include "dynim/one_pile/rules.hpp"
 #include "dynim/oracle.hpp"
+#include "dynim/papers.hpp"
 #include "dynim/piles.hpp"
 #include "dynim/play.hpp"
 #include "dynim/reason.hpp"

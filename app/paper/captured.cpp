@@ -1,0 +1,117 @@
+// The standard output goes to a temporary file while the command runs. Cost: that of the command.
+#include "paper/captured.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <memory>
+
+#include "formats/output.hpp"
+#include "program.hpp"
+
+namespace dynim::app {
+namespace {
+
+struct Close {
+  void operator()(std::FILE* file) const { std::fclose(file); }
+};
+using File = std::unique_ptr<std::FILE, Close>;
+
+// Puts a file in the place of the standard output for as long as it lives.
+class Redirection {
+ public:
+  explicit Redirection(std::FILE* file) : before_(::dup(STDOUT_FILENO)) {
+    if (before_ < 0 || ::dup2(::fileno(file), STDOUT_FILENO) < 0)
+      throw OutputError("the output of a command cannot be kept", errno);
+  }
+  ~Redirection() {
+    ::dup2(before_, STDOUT_FILENO);
+    ::close(before_);
+  }
+  Redirection(const Redirection&) = delete;
+  Redirection& operator=(const Redirection&) = delete;
+
+ private:
+  int before_;
+};
+
+std::string contents(std::FILE* file) {
+  std::string text;
+  std::array<char, 1 << 16> buffer;
+  std::rewind(file);
+  while (const std::size_t read = std::fread(buffer.data(), 1, buffer.size(), file))
+    text.append(buffer.data(), read);
+  return text;
+}
+
+bool is_option(const std::string& argument) { return argument.starts_with("--"); }
+
+}  // namespace
+
+CapturedRun run_captured(const std::vector<std::string>& arguments) {
+  const File file(std::tmpfile());
+  if (!file) throw OutputError("the output of a command cannot be kept", errno);
+  CapturedRun run;
+  {
+    const Redirection redirection(file.get());
+    run.code = run_program(arguments);
+  }
+  run.output = contents(file.get());
+  return run;
+}
+
+std::vector<std::string> split_arguments(std::string_view text) {
+  std::vector<std::string> arguments;
+  bool quoted = false, within = false;
+  for (const char letter : text) {
+    if (letter == '\'') {
+      quoted = !quoted;
+    } else if (letter == ' ' && !quoted) {
+      within = false;
+      continue;
+    }
+    if (!within) arguments.emplace_back();
+    within = true;
+    if (letter != '\'') arguments.back() += letter;
+  }
+  return arguments;
+}
+
+std::string join_arguments(const std::vector<std::string>& arguments) {
+  constexpr std::string_view plain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_@.,:/+=%";
+  std::string text;
+  for (const std::string& argument : arguments) {
+    if (!text.empty()) text += ' ';
+    if (!argument.empty() && argument.find_first_not_of(plain) == std::string::npos) {
+      text += argument;
+      continue;
+    }
+    text += '\'';
+    for (const char letter : argument) text += letter == '\'' ? "'\\''" : std::string(1, letter);
+    text += '\'';
+  }
+  return text;
+}
+
+std::vector<std::string> with_options(std::vector<std::string> arguments,
+                                      const std::vector<std::string>& options) {
+  for (std::size_t i = 0; i < options.size();) {
+    const std::size_t next =
+        static_cast<std::size_t>(std::find_if(options.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+                                              options.end(), is_option) -
+                                 options.begin());
+    const auto same = std::ranges::find(arguments, options[i]);
+    if (same != arguments.end())
+      arguments.erase(same, std::find_if(same + 1, arguments.end(), is_option));
+    arguments.insert(arguments.end(), options.begin() + static_cast<std::ptrdiff_t>(i),
+                     options.begin() + static_cast<std::ptrdiff_t>(next));
+    i = next;
+  }
+  return arguments;
+}
+
+}  // namespace dynim::app

@@ -1,0 +1,32 @@
+// A command of the program, run here, with what it writes kept.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "command.hpp"
+
+namespace dynim::app {
+
+struct CapturedRun {
+  std::string output;  ///< what went to the standard output
+  ExitCode code = answered;
+};
+
+/// Runs the program with these arguments. Its messages go to the standard error output as always.
+/// Throws OutputError where there is no room for what it writes.
+CapturedRun run_captured(const std::vector<std::string>& arguments);
+
+/// "base --f '3*t'": arguments between blanks, with single quotes as in a shell.
+std::vector<std::string> split_arguments(std::string_view text);
+
+/// The inverse: each argument quoted where it has to be.
+std::string join_arguments(const std::vector<std::string>& arguments);
+
+/// The arguments with options ("--pile", "30") put in place of those of the same name, or behind
+/// them where there are none.
+std::vector<std::string> with_options(std::vector<std::string> arguments,
+                                      const std::vector<std::string>& options);
+
+}  // namespace dynim::app
