@@ -28,3 +28,12 @@ if(TARGET dynim_program)
   install(TARGETS dynim_program RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
   install(FILES "${PROJECT_SOURCE_DIR}/docs/dynim.1" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1")
 endif()
+
+file(GLOB documents CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/docs/*.md")
+install(FILES "${PROJECT_SOURCE_DIR}/README.md" "${PROJECT_SOURCE_DIR}/CHANGELOG.md" "${PROJECT_SOURCE_DIR}/LICENSE"
+              ${documents} "${PROJECT_SOURCE_DIR}/docs/schema.json"
+        DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+
+if(PROJECT_IS_TOP_LEVEL)
+  include(cmake/package.cmake)
+endif()

@@ -1,0 +1,17 @@
+# `cpack -G DEB` in the build folder makes a Debian package of all that `cmake --install` lays down. What it needs is
+# read off the program by dpkg-shlibdeps.
+set(CPACK_PACKAGE_NAME dynim)
+set(CPACK_PACKAGE_VENDOR "Dynim")
+set(CPACK_PACKAGE_CONTACT "The authors of Dynim <dynim@localhost>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "${PROJECT_DESCRIPTION}")
+set(CPACK_PACKAGE_DESCRIPTION
+    "Who wins, with which moves, and why, in Nim games where how much may be taken depends on what was just taken: on one
+ pile, on several, and in sums, for piles of any size. The program, its library with headers, and its documents.")
+set(CPACK_RESOURCE_FILE_LICENSE "${PROJECT_SOURCE_DIR}/LICENSE")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_GENERATOR DEB)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION math)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+include(CPack)

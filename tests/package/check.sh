@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# Makes a Debian package of a build, installs it into a root of its own, runs the program there, and removes it again.
+# Usage: check.sh BUILD CPACK
+set -euo pipefail
+build=$1 cpack=$2
+work="$build/package-check"
+rm -rf "$work"
+mkdir -p "$work/root/var/lib/dpkg" "$work/made"
+: > "$work/root/var/lib/dpkg/status"
+
+# dpkg with a database of its own; the root holds no other packages, so what Dynim needs is not there.
+dpkg_there() {
+  dpkg --root="$work/root" --log="$work/dpkg.log" --force-not-root --force-depends --force-script-chrootless \
+    --force-bad-path "$@" > "$work/output" 2>&1 || { cat "$work/output"; exit 1; }
+}
+
+(cd "$build" && "$cpack" -G DEB -B "$work/made") > "$work/output" 2>&1 || { cat "$work/output"; exit 1; }
+package=$(echo "$work"/made/*.deb)
+
+for needed in libgmp10 libc6; do
+  dpkg-deb --field "$package" Depends | grep -q "$needed" || { echo "the package does not need $needed"; exit 1; }
+done
+
+dpkg_there --install "$package"
+answer=$(LD_LIBRARY_PATH="$(dirname "$(find "$work/root" -name 'libdynim.*' | head -1)")" \
+  "$work/root/usr/bin/dynim" solve one-pile --f '2*t' --pile 100 --format json)
+grep -q '"least_winning_move": "3"' <<< "$answer" || { echo "a false answer: $answer"; exit 1; }
+for file in share/man/man1/dynim.1 share/doc/dynim/command-line.md include/dynim/dynim.hpp; do
+  ls "$work/root/usr/$file"* > "$work/output" || { echo "the package lacks $file"; exit 1; }
+done
+
+dpkg_there --purge dynim
+left=$(find "$work/root/usr" ! -type d 2> "$work/output" || true)
+[ -z "$left" ] || { echo "removing the package leaves $left"; exit 1; }
+rm -rf "$work"

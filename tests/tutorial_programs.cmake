@@ -1,0 +1,43 @@
+# The C++ programs of docs/tutorial-cpp.md, each compiled and run; what it prints is what the page shows behind it.
+# Included by tests/CMakeLists.txt; as a script (-DPROGRAM= -DEXPECTED=) it runs one of them.
+if(CMAKE_SCRIPT_MODE_FILE)
+  execute_process(COMMAND "${PROGRAM}" OUTPUT_VARIABLE output COMMAND_ERROR_IS_FATAL ANY)
+  file(READ "${EXPECTED}" expected)
+  if(NOT output STREQUAL expected)
+    message(FATAL_ERROR "the page says\n${expected}\nthe program prints\n${output}")
+  endif()
+  return()
+endif()
+
+# Puts what stands in the next block that begins with `fence` into `block`, and what follows into rest.
+macro(dynim_next_block fence block)
+  string(FIND "${rest}" "${fence}\n" begin)
+  if(begin GREATER_EQUAL 0)
+    string(LENGTH "${fence}\n" fence_length)
+    math(EXPR begin "${begin} + ${fence_length}")
+    string(SUBSTRING "${rest}" ${begin} -1 rest)
+    string(FIND "${rest}" "```" end)
+    string(SUBSTRING "${rest}" 0 ${end} ${block})
+    math(EXPR end "${end} + 4")
+    string(SUBSTRING "${rest}" ${end} -1 rest)
+  endif()
+endmacro()
+
+set(page "${PROJECT_SOURCE_DIR}/docs/tutorial-cpp.md")
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${page}")
+file(READ "${page}" rest)
+set(number 1)
+dynim_next_block("```cpp" program)
+while(begin GREATER_EQUAL 0)
+  dynim_next_block("```" expected)
+  set(name "tutorial_program_${number}")
+  file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp" CONTENT "${program}" @ONLY)
+  file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/${name}.txt" CONTENT "${expected}" @ONLY)
+  add_executable(${name} "${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp")
+  target_link_libraries(${name} PRIVATE dynim::dynim dynim_flags)
+  add_test(NAME tutorial.program_${number}
+           COMMAND "${CMAKE_COMMAND}" "-DPROGRAM=$<TARGET_FILE:${name}>"
+                   "-DEXPECTED=${CMAKE_CURRENT_BINARY_DIR}/${name}.txt" -P "${CMAKE_CURRENT_SOURCE_DIR}/tutorial_programs.cmake")
+  math(EXPR number "${number} + 1")
+  dynim_next_block("```cpp" program)
+endwhile()
