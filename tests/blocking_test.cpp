@@ -422,6 +422,64 @@ TEST(ThresholdCopies, ListTheMovesThatTheDefinitionLists) {
   }
 }
 
+// Values of the positions that matter, from the definition and from a table that repeats.
+void expect_periodic_like_the_definition(const char* text, const ThresholdRule& rule,
+                                         Convention convention) {
+  constexpr std::uint64_t first = 20000, piles = 40, most_limit = 8;
+  const auto f = parse_move_function(text);
+  const std::uint64_t left_out = convention == Convention::misere ? 1 : 0;
+  ThresholdRule played = rule;
+  played.last_wins = left_out == 0;
+  const auto recurrence = recurrence_to(shift_move_function(f, left_out), played, first + piles);
+  BudgetLimits limits;
+  limits.nodes = 4000000;
+  for (std::uint64_t n = first; n < first + piles; ++n) {
+    for (std::uint64_t x = 1; x <= most_limit; ++x) {
+      SCOPED_TRACE("pile " + std::to_string(n) + ", limit " + std::to_string(x));
+      Budget budget(limits);
+      const std::uint32_t value = recurrence.value(n - left_out, x);
+      if (rule.kind == Kind::blocking) {
+        auto question = blocking_question(f, to_integer(n), to_integer(x), rule.parameter);
+        question.convention = convention;
+        const auto answer = ask(question, budget);
+        ASSERT_EQ(answer.verdict.method, Method::periodicity);
+        EXPECT_EQ(answer.outcome == Outcome::N, value == 1);
+      } else {
+        auto question = pass_question(f, to_integer(n), to_integer(x));
+        question.convention = convention;
+        const auto answer = ask(question, budget);
+        ASSERT_EQ(answer.verdict.method, Method::periodicity);
+        EXPECT_EQ(answer.outcome == Outcome::N, value != 1);
+        EXPECT_EQ(answer.pass_wins, value == 0);
+      }
+    }
+  }
+}
+
+TEST(ThresholdPeriods, EqualTheDefinition) {
+  for (const Convention convention : {Convention::normal, Convention::misere}) {
+    for (const std::uint32_t blocking : {1, 2}) {
+      for (const char* f : {"6,...", "n % 2 == 0 ? 3 : 5"}) {
+        SCOPED_TRACE(f);
+        expect_periodic_like_the_definition(f, {Kind::blocking, blocking}, convention);
+      }
+    }
+    for (const char* f : {"5,3,7,3,...", "n % 2 == 0 ? 3 : 5"}) {
+      SCOPED_TRACE(f);
+      expect_periodic_like_the_definition(f, {Kind::pass, 0}, convention);
+    }
+  }
+}
+
+TEST(ThresholdPeriods, ReachHugePiles) {
+  const auto f = parse_move_function("6,...");
+  Budget budget;
+  const auto answer = ask(blocking_question(f, test::power_of_ten(1000), 4, 1), budget);
+  EXPECT_EQ(answer.verdict.status, Status::proved);
+  EXPECT_EQ(answer.verdict.method, Method::periodicity);
+  EXPECT_NE(answer.outcome, Outcome::unknown);
+}
+
 TEST(Blocking, RefusesWhatMeansNothing) {
   const auto f = parse_move_function("2*t");
   Budget budget;

@@ -10,12 +10,17 @@
 
 namespace dynim {
 
-ThresholdRecurrence::ThresholdRecurrence(MoveFunctionPtr f, const ThresholdRule& rule)
-    : ThresholdRecurrence(std::move(f), rule, ThresholdTable(rule.count())) {}
+ThresholdRecurrence::ThresholdRecurrence(MoveFunctionPtr f, const ThresholdRule& rule,
+                                         std::uint64_t most_limit)
+    : ThresholdRecurrence(std::move(f), rule, ThresholdTable(rule.count()), most_limit) {}
 
 ThresholdRecurrence::ThresholdRecurrence(MoveFunctionPtr f, const ThresholdRule& rule,
-                                         ThresholdTable known)
-    : f_(as_typed(f)), rule_(rule), count_(rule.count()), table_(std::move(known)) {
+                                         ThresholdTable known, std::uint64_t most_limit)
+    : f_(as_typed(f)),
+      rule_(rule),
+      count_(rule.count()),
+      most_limit_(most_limit),
+      table_(std::move(known)) {
   if (table_.piles() > 0) return;
   Budget moment = Budget::unlimited();
   const std::array empty_pile{infinite, infinite};
@@ -32,7 +37,8 @@ bool ThresholdRecurrence::add(std::uint64_t n, Budget& budget) {
   const bool pass = rule_.kind == ThresholdRule::Kind::pass;
   std::uint64_t more = pass ? 1 : std::uint64_t{rule_.parameter} + 1;  // moves to the value 0
   std::uint32_t first = infinite, second = infinite;
-  for (std::uint64_t k = 1; k <= n && (more > 0 || (pass && second == infinite)); ++k) {
+  const std::uint64_t most = std::min(n, most_limit_);
+  for (std::uint64_t k = 1; k <= most && (more > 0 || (pass && second == infinite)); ++k) {
     if (!budget.spend()) return false;
     const std::uint64_t limit = std::min<std::uint64_t>(f_->value64(n, k), infinite - 1);
     const std::uint32_t reached = value(n - k, limit);

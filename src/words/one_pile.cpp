@@ -88,14 +88,20 @@ constexpr std::array phrases{
            "positions."},
     Phrase{"one-pile.pass", "",
            [](const Speaker& s) {
-             if (!s.has("g")) return std::string("Of this pile passing wins, whatever the limit.");
+             const std::string told =
+                 s.has("told_to") ? s.fill(" with limits up to {told_to}") : ", whatever the limit";
+             if (!s.has("g")) return "Of this pile passing wins" + told + ".";
              return s.fill("Of this pile passing wins with limits below {g}, and ") +
                     (s.has("q") ? s.fill("from {q} on a move that takes counters")
-                                : "no move that takes counters wins") +
+                                : "no move that takes counters wins" + told) +
                     s.fill("; the limit is {limit}.");
            }},
     Phrase{"one-pile.after-history",
            "The history leaves {left:counter}, and the next move takes at most {limit}."},
+    Phrase{"one-pile.thresholds-periodic",
+           "f is bounded, and which piles are lost with limits up to {limit} repeats from {start} "
+           "counters on with period {period}: {window} piles one after the other are alike, and "
+           "more are not looked back at."},
     Phrase{"one-pile.takes-all", "Taking all {pile:counter} ends the game."},
     Phrase{"one-pile.leaves", "", leaves},
     Phrase{"one-pile.limit-too-small", "", limit_too_small},

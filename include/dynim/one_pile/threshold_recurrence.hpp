@@ -25,11 +25,14 @@ class ThresholdRecurrence {
   static constexpr std::uint32_t infinite = ThresholdTable::infinite;
   static constexpr std::uint64_t largest_pile = ThresholdTable::largest_pile;
 
-  /// Precondition: blocking or pass.
-  ThresholdRecurrence(MoveFunctionPtr f, const ThresholdRule& rule);
+  /// Precondition: blocking or pass. Thresholds above `most_limit` are not looked for and count as
+  /// infinite; where f is bounded by it those up to it are true nevertheless.
+  ThresholdRecurrence(MoveFunctionPtr f, const ThresholdRule& rule,
+                      std::uint64_t most_limit = infinite);
 
   /// From a table on that has the first piles already.
-  ThresholdRecurrence(MoveFunctionPtr f, const ThresholdRule& rule, ThresholdTable known);
+  ThresholdRecurrence(MoveFunctionPtr f, const ThresholdRule& rule, ThresholdTable known,
+                      std::uint64_t most_limit = infinite);
 
   /// False where the budget ended first.
   bool extend_to(std::uint64_t n, Budget& budget);
@@ -42,6 +45,8 @@ class ThresholdRecurrence {
   /// How many of them are at most x.
   std::uint32_t value(std::uint64_t n, std::uint64_t x) const;
 
+  const ThresholdTable& table() const { return table_; }
+
   /// The table, which ends the recurrence.
   ThresholdTable take_table() { return std::move(table_); }
 
@@ -51,6 +56,7 @@ class ThresholdRecurrence {
   MoveFunctionPtr f_;
   ThresholdRule rule_;
   std::uint32_t count_;
+  std::uint64_t most_limit_;
   ThresholdTable table_;
 };
 

@@ -1,5 +1,6 @@
-// One pile with blocking, or with one pass: thresholds from the definition for small piles, as
-// copies for large ones; in misere play those of the pile less one. Cost: that of the thresholds.
+// One pile with blocking, or with one pass: thresholds from the definition for small piles, for
+// large ones as copies, or of bounded f from a table that repeats; in misere play those of the pile
+// less one. Cost: that of the thresholds.
 #include "dynim/one_pile/blocking.hpp"
 
 #include <algorithm>
@@ -10,6 +11,7 @@
 #include "dynim/error.hpp"
 #include "dynim/one_pile/threshold_copies.hpp"
 #include "dynim/one_pile/threshold_recurrence.hpp"
+#include "one_pile/threshold_periods.hpp"
 #include "one_pile/threshold_rule.hpp"
 
 namespace dynim {
@@ -17,37 +19,63 @@ namespace {
 
 using Kind = ThresholdRule::Kind;
 
-// Where f does not look at the pile, larger ones are asked of copies first, with this part of the
-// budget.
+// Larger piles are asked first of copies, where f does not look at the pile, then of a table that
+// repeats, where f is bounded; each with a part of the budget where something else may follow.
 constexpr unsigned long small_pile = 1UL << 14;
-constexpr double part_for_copies = 0.5;
+constexpr double part_for_copies = 0.5, part_for_copies_of_bounded = 0.1, part_for_periods = 0.5;
 
-// Thresholds of all piles up to one, however they were found.
+// Thresholds of all piles up to one, however they were found; of those that are found by a period
+// only such as matter for limits up to `limit`.
 class Thresholds {
  public:
   Thresholds(const MoveFunctionPtr& f, ThresholdRule rule, Convention convention, Integer pile,
-             Budget& budget)
+             const Integer& limit, Budget& budget)
       : left_out_(convention == Convention::misere ? 1 : 0),
         f_(shift_move_function(as_typed(f), left_out_)) {
     rule.last_wins = left_out_ == 0;
     pile -= left_out_;
     const bool fits_table = pile <= to_integer(ThresholdRecurrence::largest_pile);
-    if (f_->period() == 1 && !fits_table) {
-      by_copies(rule, pile, budget);
-    } else if (f_->period() == 1 && pile > small_pile) {
-      Budget part = budget.part(part_for_copies);
-      by_copies(rule, pile, part);
+    if (pile > small_pile) {
+      const bool bounded = f_->facts().upper_bound.has_value();
+      if (f_->period() == 1) {
+        Budget part = budget.part(bounded      ? part_for_copies_of_bounded
+                                  : fits_table ? part_for_copies
+                                               : 1);
+        by_copies(rule, pile, part);
+      }
+      if (!known_ && bounded) {
+        Budget part = budget.part(fits_table ? part_for_periods : 1);
+        by_periods(rule, limit, part);
+      }
     }
     if (!known_ && fits_table && !budget.exhausted()) by_recurrence(rule, pile, budget);
   }
 
   bool known() const { return known_; }
-  Method method() const { return copies_ ? Method::copies : Method::recurrence; }
+  Method method() const {
+    return copies_ ? Method::copies : periods_ ? Method::periodicity : Method::recurrence;
+  }
   Integer reached() const { return reached_ + left_out_; }
+
+  // Up to where thresholds are told; absent where all are, so that one that is absent is infinite.
+  std::optional<Integer> told_to() const {
+    return periods_ ? std::optional(periods_->most_limit()) : std::nullopt;
+  }
+
+  // Why they hold, where that is more than the name of the method.
+  std::vector<Reason> reasons() const {
+    if (!periods_) return {};
+    const Repetition& certificate = periods_->certificate();
+    return {Reason("one-pile.thresholds-periodic", {{"start", to_integer(certificate.start)},
+                                                    {"period", to_integer(certificate.period)},
+                                                    {"window", to_integer(certificate.window)},
+                                                    {"limit", periods_->most_limit()}})};
+  }
 
   std::optional<Integer> threshold(const Integer& pile, std::uint32_t v) const {
     const Integer n = pile - left_out_;
     if (copies_) return copies_->thresholds(n)[v];
+    if (periods_) return periods_->threshold(n, v);
     const std::uint32_t threshold = recurrence_->threshold(to_u64(n), v);
     if (threshold == ThresholdRecurrence::infinite) return std::nullopt;
     return Integer(threshold);
@@ -58,6 +86,7 @@ class Thresholds {
                                 std::uint64_t most, Budget& budget) const {
     const Integer n = pile - left_out_;
     if (copies_) return copies_->moves_to(value, n, limit, most, budget);
+    if (periods_) return periods_->moves_to(value, n, limit, most, budget);
     std::vector<Integer> moves;
     for (Integer k = 1; k <= std::min(n, limit) && moves.size() < most && budget.spend(); ++k) {
       const Integer next = f_->value(n, k, n + 1);
@@ -74,6 +103,11 @@ class Thresholds {
     if (known_) copies_ = std::move(copies);
   }
 
+  void by_periods(const ThresholdRule& rule, const Integer& limit, Budget& budget) {
+    periods_ = ThresholdPeriods::find(f_, rule, limit, budget);
+    known_ = periods_ != nullptr;
+  }
+
   // As far as a table goes, where that is further than copies went.
   void by_recurrence(const ThresholdRule& rule, const Integer& pile, Budget& budget) {
     recurrence_ = std::make_unique<ThresholdRecurrence>(f_, rule);
@@ -84,6 +118,7 @@ class Thresholds {
   unsigned left_out_;  // counters: in misere play the last one
   MoveFunctionPtr f_;
   std::unique_ptr<ThresholdCopies> copies_;
+  std::unique_ptr<ThresholdPeriods> periods_;
   std::unique_ptr<ThresholdRecurrence> recurrence_;
   bool known_ = false;
   Integer reached_;
@@ -180,7 +215,7 @@ OnePileBlockingAnswer ask(const OnePileBlockingQuestion& question, Budget& budge
   auto answer = begin_answer<OnePileBlockingAnswer>(question.pile, question.limit);
   check(question, answer.limit);
   const Thresholds thresholds(question.f, blocking_rule(question.blocking), question.convention,
-                              question.pile, budget);
+                              question.pile, answer.limit, budget);
   answer.verdict.method = thresholds.method();
   std::vector<Integer> winning;
   if (thresholds.known()) {
@@ -191,7 +226,10 @@ OnePileBlockingAnswer ask(const OnePileBlockingQuestion& question, Budget& budge
                   {"outcome", "block", "winning_moves", "least_winning_limit"});
   }
   answer.least_winning_limit = thresholds.threshold(question.pile, 0);
+  if (!answer.least_winning_limit && thresholds.told_to())
+    answer.verdict.unknown = {"least_winning_limit"};
   conclude(question, winning, answer);
+  for (Reason& reason : thresholds.reasons()) answer.verdict.reasons.push_back(std::move(reason));
   return answer;
 }
 
@@ -200,7 +238,7 @@ OnePilePassAnswer ask(const OnePilePassQuestion& question, Budget& budget) {
   if (!question.pass) throw InputError("this question is about the game with a pass");
   auto answer = begin_answer<OnePilePassAnswer>(question.pile, question.limit);
   const Thresholds thresholds(question.f, {Kind::pass, 0}, question.convention, question.pile,
-                              budget);
+                              answer.limit, budget);
   answer.verdict.method = thresholds.method();
   if (!thresholds.known()) {
     return unable(std::move(answer), budget, thresholds.reached(),
@@ -215,14 +253,20 @@ OnePilePassAnswer ask(const OnePilePassQuestion& question, Budget& budget) {
   Reason reason("one-pile.pass", {{"limit", answer.limit}});
   if (answer.g) reason.with("g", *answer.g);
   if (answer.q) reason.with("q", *answer.q);
+  if (const auto told = thresholds.told_to()) {
+    reason.with("told_to", *told);
+    if (!answer.g) answer.verdict.unknown.emplace_back("g");
+    if (!answer.q) answer.verdict.unknown.emplace_back("q");
+  }
   answer.verdict.reasons = {std::move(reason)};
+  for (Reason& each : thresholds.reasons()) answer.verdict.reasons.push_back(std::move(each));
   const auto moves = thresholds.moves_to(1, question.pile, answer.limit, 1, budget);
   if (!moves.empty()) {
     answer.least_winning_move = moves.front();
   } else if (answer.limit >= question.pile && question.convention == Convention::normal) {
     answer.least_winning_move = question.pile;
   } else if (budget.exhausted()) {
-    answer.verdict.unknown = {"least_winning_move"};
+    answer.verdict.unknown.emplace_back("least_winning_move");
   }
   return answer;
 }
