@@ -1,6 +1,7 @@
 // Two-pile figures: tables against the plain double loop, by the closed formula against setting
 // their memory, changes along diagonals against the table, and the closed formula on random piles.
 #include <benchmark/benchmark.h>
+#include <hwy/targets.h>
 
 #include <cstring>
 #include <functional>
@@ -9,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "base/threads.hpp"
 #include "dynim/two_pile/formula.hpp"
 #include "dynim/two_pile/table.hpp"
 #include "ratios.hpp"
@@ -16,6 +18,7 @@
 #include "two_pile/fill.hpp"
 #include "two_pile/fill_by_formula.hpp"
 #include "two_pile/fill_by_runs.hpp"
+#include "two_pile/fill_table.hpp"
 
 namespace dynim::bench {
 namespace {
@@ -79,20 +82,59 @@ void strips(benchmark::State& state, const Values& f, unsigned threads) {
       benchmark::Counter(cells, benchmark::Counter::kIsIterationInvariantRate);
 }
 
-void formula_table(benchmark::State& state, const char* text) {
-  const MoveFunctionPtr f = parse_move_function(text);
-  const Square<std::uint16_t> square(static_cast<std::uint16_t*>(buffer().memory()), size);
+// By these vector instructions instead of the best that the machine has.
+void strips_on(benchmark::State& state, const Values& f, std::int64_t target) {
+  hwy::SetSupportedTargetsForTest(target);
+  strips(state, f, 1);
+  hwy::SetSupportedTargetsForTest(0);
+}
+
+// By the way that the program chooses, looking for it included.
+void chosen_table(benchmark::State& state, const MoveFunctionPtr& f) {
   for (auto _ : state) {
     Budget budget = Budget::unlimited();
-    two_pile::fill_by_formula(square, *f, budget);
+    buffer().shrink_to(size);
+    two_pile::fill_table(*f, buffer(), 1, budget);
     benchmark::ClobberMemory();
   }
 }
 
-void set_memory(benchmark::State& state) {
+void formula_table(benchmark::State& state, const char* text, unsigned threads) {
+  const MoveFunctionPtr f = parse_move_function(text);
+  const Square<std::uint16_t> square(static_cast<std::uint16_t*>(buffer().memory()), size);
   for (auto _ : state) {
-    std::memset(buffer().memory(), 1, TwoPileTable::bytes(size));
+    Budget budget = Budget::unlimited();
+    two_pile::fill_by_formula(square, *f, threads, budget);
     benchmark::ClobberMemory();
+  }
+}
+
+void set_memory(benchmark::State& state, unsigned threads) {
+  const std::uint64_t part = TwoPileTable::bytes(size) / threads;
+  for (auto _ : state) {
+    run_on_threads(threads, [&](std::uint64_t thread) {
+      std::memset(static_cast<char*>(buffer().memory()) + thread * part, 1, part);
+    });
+    benchmark::ClobberMemory();
+  }
+}
+
+// Memory of the system for every table.
+void fresh_formula_table(benchmark::State& state, const char* text) {
+  const MoveFunctionPtr f = parse_move_function(text);
+  for (auto _ : state) {
+    TwoPileTable table(size);
+    Budget budget = Budget::unlimited();
+    two_pile::fill_table_by_formula(*f, table, 1, budget);
+    benchmark::DoNotOptimize(table.memory());
+  }
+}
+
+void set_fresh_memory(benchmark::State& state) {
+  for (auto _ : state) {
+    const auto memory = std::make_unique_for_overwrite<char[]>(TwoPileTable::bytes(size));
+    std::memset(memory.get(), 1, TwoPileTable::bytes(size));
+    benchmark::DoNotOptimize(memory.get());
   }
 }
 
@@ -102,18 +144,6 @@ void events(benchmark::State& state, const char* text, std::uint64_t piles) {
     Budget budget = Budget::unlimited();
     benchmark::DoNotOptimize(
         two_pile::fill_by_events(*f, piles, piles, two_pile::any_work, budget));
-  }
-}
-
-// The whole table from its runs, the runs included.
-void events_table(benchmark::State& state, const char* text) {
-  const MoveFunctionPtr f = parse_move_function(text);
-  const Square<std::uint16_t> square(static_cast<std::uint16_t*>(buffer().memory()), size);
-  for (auto _ : state) {
-    Budget budget = Budget::unlimited();
-    const auto runs = two_pile::fill_by_events(*f, size, size, two_pile::any_work, budget).runs;
-    two_pile::fill_by_runs(square, *runs, budget);
-    benchmark::ClobberMemory();
   }
 }
 
@@ -138,6 +168,14 @@ benchmark::internal::Benchmark* add(const std::string& name, Arguments&&... argu
       ->UseRealTime();
 }
 
+void add_avx2(const std::string& name, const Values& f, const char* wanted) {
+  if ((hwy::SupportedTargets() & HWY_AVX2) == 0) return;
+  const std::string avx2 = "two_pile_avx2/" + name;
+  add(avx2, strips_on, f, std::int64_t{HWY_AVX2});
+  add_ratio({"two piles to 8192 on AVX2, f = " + name + " / double loop", avx2,
+             "two_pile_double_loop/" + name, true, wanted});
+}
+
 void add_table(const std::string& name, const std::function<std::uint64_t(std::uint64_t)>& f,
                const char* wanted) {
   const Values values = values_of(f);
@@ -147,18 +185,30 @@ void add_table(const std::string& name, const std::function<std::uint64_t(std::u
   add(loop, double_loop, values);
   add(one, strips, values, 1u);
   add(two, strips, values, 2u);
+  add_avx2(name, values, wanted);
   const std::string figure = "two piles to 8192, f = " + name;
   add_ratio({figure + " / double loop", one, loop, true, wanted});
-  add_ratio({figure + ", two threads / one", two, one, true, ""});
+  add_ratio({figure + ", two threads / one", two, one, true, ">= 1.7 x"});
+}
+
+MoveFunctionPtr function_of(const Values& values) {
+  std::vector<Integer> integers;
+  for (std::uint64_t t = 1; t <= size; ++t) integers.emplace_back(values[t]);
+  return make_list_move_function(integers);
+}
+
+// Beside the kernel alone: many times faster, or hardly slower.
+void add_chosen(const std::string& name, const MoveFunctionPtr& f, bool faster) {
+  const std::string chosen = "two_pile_chosen/" + name;
+  add(chosen, chosen_table, f);
+  add_ratio({"two piles to 8192, f = " + name + ", as chosen / kernel", chosen, "two_pile/" + name,
+             faster, faster ? ">= 3 x" : "<= 1.1"});
 }
 
 void add_events(const std::string& name, const char* f) {
   constexpr std::uint64_t far = 1000000;
-  const std::string all = "two_pile_events/" + name, to_far = "two_pile_events_far/" + name;
-  add(all, events_table, f);
+  const std::string to_far = "two_pile_events_far/" + name;
   add(to_far, events, f, far);
-  add_ratio({"two piles to 8192 from runs, f = " + name + " / table", all, "two_pile/" + name, true,
-             ">= 3 x"});
   add_ratio({"runs of two piles to 10^6, f = " + name, to_far, "", false, "<= 6 s"});
 }
 
@@ -178,12 +228,26 @@ const bool registered = [] {
       "t * random", [&](std::uint64_t t) { return erratic[t] * t; }, "");
   add_table(
       "1", [](std::uint64_t) { return 1; }, "");
+  for (const char* factor : {"2", "5", "40"}) {
+    add_chosen(factor + std::string("t"), parse_move_function(factor + std::string("*t")), true);
+  }
+  add_chosen("random in 1..200", function_of(erratic), false);
+  const Values growing = values_of([&](std::uint64_t t) { return erratic[t] * t; });
+  add_chosen("t * random", function_of(growing), false);
+  add_chosen("1", parse_move_function("1"), false);
   add_events("5t", "5*t");
   add_events("40t", "40*t");
-  add("two_pile_formula_table", formula_table, "2*t");
-  add("two_pile_memset", set_memory);
-  add_ratio({"two piles to 8192 by formula, f = 2t / memset", "two_pile_formula_table",
-             "two_pile_memset", false, ""});
+  for (const unsigned threads : {1u, 2u}) {
+    const std::string on = threads == 1 ? "" : ", two threads", key = std::to_string(threads);
+    add("two_pile_formula/" + key, formula_table, "2*t", threads);
+    add("two_pile_memset/" + key, set_memory, threads);
+    add_ratio({"two piles to 8192 by formula, f = 2t / memset" + on, "two_pile_formula/" + key,
+               "two_pile_memset/" + key, false, "<= 2"});
+  }
+  add("two_pile_formula_fresh", fresh_formula_table, "2*t");
+  add("two_pile_memset_fresh", set_fresh_memory);
+  add_ratio({"fresh table of two piles by formula, f = 2t / memset", "two_pile_formula_fresh",
+             "two_pile_memset_fresh", false, "<= 2"});
   benchmark::RegisterBenchmark("formula", formula);
   add_ratio({"formula on random 64-bit piles", "formula", "", false, ">= 50 M/s"});
   return true;

@@ -164,10 +164,11 @@ TEST(TwoPileTable, EveryShapeAndSizeGivesTheSame) {
 }
 
 template <class T>
-void expect_formula_right(const MoveFunction& f, std::uint64_t size) {
+void expect_formula_right(const MoveFunction& f, std::uint64_t size, unsigned threads = 1) {
   Budget budget = Budget::unlimited();
-  const TwoPileTable table = filled<T>(
-      f, size, [&](auto square, auto) { return two_pile::fill_by_formula(square, f, budget); });
+  const TwoPileTable table = filled<T>(f, size, [&](auto square, auto) {
+    return two_pile::fill_by_formula(square, f, threads, budget);
+  });
   const TwoPileTable plain = filled<T>(f, size, [&](auto square, auto values) {
     return two_pile::fill_plainly(square, values, budget);
   });
@@ -192,6 +193,14 @@ TEST(TwoPileTable, TheFormulaFillsTablesOfAdmissibleFunctions) {
     for (const std::uint64_t size : {1, 2, 3, 64, 65, 300}) {
       expect_formula_right<std::uint16_t>(*parse_move_function(text), size);
     }
+  }
+}
+
+// Large enough to be written past the cache, and on threads.
+TEST(TwoPileTable, TheFormulaFillsLargeTables) {
+  for (const unsigned threads : {1, 2, 3}) {
+    expect_formula_right<std::uint16_t>(*parse_move_function("2*t"), 2051, threads);
+    expect_formula_right<std::uint32_t>(*parse_move_function("3*t"), 1500, threads);
   }
 }
 

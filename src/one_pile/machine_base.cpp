@@ -2,15 +2,12 @@
 // than the cache are written past it, by several threads. Method and cost are in machine_base.hpp.
 #include "dynim/one_pile/machine_base.hpp"
 
-#if defined(__SSE2__)
-#include <emmintrin.h>
-#endif
-
 #include <algorithm>
 #include <atomic>
 #include <bit>
 #include <cstring>
 
+#include "base/large_memory.hpp"
 #include "base/threads.hpp"
 #include "dynim/one_pile/table.hpp"
 
@@ -28,37 +25,8 @@ constexpr std::uint64_t no_period = std::numeric_limits<std::uint64_t>::max();
 // search.
 constexpr std::size_t most_sparse_members = 160;
 
-// Tables above this are written past the cache: what is written first would be gone before it is
-// read anyway, and reading each line before overwriting it would double the traffic.
-constexpr std::size_t streaming_cells = std::size_t{1} << 21;
-
 // At least so many are filled between two looks at the clock, by one thread: some milliseconds.
-constexpr std::uint64_t cells_at_once = 2 * streaming_cells;
-
-#if defined(__SSE2__)
-// Copies with stores that do not read the target into the cache first.
-void stream_copy(std::uint32_t* to, const std::uint32_t* from, std::size_t count) {
-  while (count > 0 && reinterpret_cast<std::uintptr_t>(to) % 64 != 0) {
-    *to++ = *from++;
-    --count;
-  }
-  for (; count >= 16; count -= 16, to += 16, from += 16) {
-    const auto* source = reinterpret_cast<const __m128i*>(from);
-    auto* target = reinterpret_cast<__m128i*>(to);
-    _mm_stream_si128(target, _mm_loadu_si128(source));
-    _mm_stream_si128(target + 1, _mm_loadu_si128(source + 1));
-    _mm_stream_si128(target + 2, _mm_loadu_si128(source + 2));
-    _mm_stream_si128(target + 3, _mm_loadu_si128(source + 3));
-  }
-  std::memcpy(to, from, count * sizeof *to);
-}
-void stream_fence() { _mm_sfence(); }
-#else
-void stream_copy(std::uint32_t* to, const std::uint32_t* from, std::size_t count) {
-  std::memcpy(to, from, count * sizeof *to);
-}
-void stream_fence() {}
-#endif
+constexpr std::uint64_t cells_at_once = std::uint64_t{1} << 22;
 
 }  // namespace
 
@@ -174,7 +142,7 @@ std::size_t MachineBase::Game::largest_at_most(std::uint64_t n) const {
 void MachineBase::fill(std::uint64_t first, std::span<std::uint32_t> cells,
                        std::size_t game) const {
   if (cells.empty()) return;
-  const bool stream = cells.size() >= streaming_cells;
+  const bool stream = cells.size_bytes() >= streaming_bytes;
   fill_piece({game, first, first + cells.size() - 1, cells.data(), stream});
   if (stream) stream_fence();
 }

@@ -4,13 +4,15 @@
 // and a few patches: on the right m is the row, on the left the column, and columns come in classes
 // of the same H, each at most 4 H wide, since f(H) < 4 H.
 //
-// Cost: two copies of memory, and some dozen cells a row beside them.
+// Cost: writing the square once (write_rows.hpp), and some dozen cells a row beside that.
 #include "two_pile/fill_by_formula.hpp"
 
 #include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <vector>
+
+#include "two_pile/write_rows.hpp"
 
 namespace dynim::two_pile {
 namespace {
@@ -51,7 +53,7 @@ void fill_left(T* row, std::size_t a, const Rulers<T>& rulers, const std::vector
   std::size_t first = 1;
   for (const auto& [H, last] : classes) {
     const std::size_t beyond = std::min(last + 1, a);
-    for (std::size_t b = first + (a - first) % H; b < beyond; b += H) {
+    for (std::size_t b = first + ((a - first) & (H - 1)); b < beyond; b += H) {
       row[b - 1] = static_cast<T>(b);
     }
     first = last + 1;
@@ -69,22 +71,19 @@ void fill_right(T* row, std::size_t a, std::size_t size, const Rulers<T>& rulers
 }  // namespace
 
 template <class T>
-std::size_t fill_by_formula(Square<T> square, const MoveFunction& f, Budget& budget) {
+std::size_t fill_by_formula(Square<T> square, const MoveFunction& f, unsigned threads,
+                            Budget& budget) {
   const std::size_t size = square.size();
   const std::vector<Class> classes = classes_to(size, f);
   const Rulers<T> rulers(size);
-  auto present = classes.begin();
-  for (std::size_t a = 1; a <= size; ++a) {
-    if (!budget.spend(size - a + 1)) return a - 1;
-    if (a > present->last) ++present;
-    T* row = square.at(a, std::size_t{1});
+  return write_rows(square, threads, budget, [&](std::size_t a, T* row) {
+    const auto present = std::ranges::lower_bound(classes, a, {}, &Class::last);
     fill_left(row, a, rulers, classes);
     fill_right(row, a, size, rulers, present->H);
-  }
-  return size;
+  });
 }
 
-template std::size_t fill_by_formula(Square<std::uint16_t>, const MoveFunction&, Budget&);
-template std::size_t fill_by_formula(Square<std::uint32_t>, const MoveFunction&, Budget&);
+template std::size_t fill_by_formula(Square<std::uint16_t>, const MoveFunction&, unsigned, Budget&);
+template std::size_t fill_by_formula(Square<std::uint32_t>, const MoveFunction&, unsigned, Budget&);
 
 }  // namespace dynim::two_pile

@@ -10,9 +10,10 @@
 namespace dynim::two_pile {
 
 /// Fills the square until the budget ends, and returns c such that L(1..c, 1..c) is complete.
-/// Precondition: f fulfils the conditions of admissibility up to size - 1 (admissible_to). A node of
-/// the budget is a cell on or above the diagonal.
+/// Precondition: f fulfils the conditions of admissibility up to size - 1 (admissible_to). A node
+/// of the budget is a cell on or above the diagonal.
 template <class T>
-std::size_t fill_by_formula(Square<T> square, const MoveFunction& f, Budget& budget);
+std::size_t fill_by_formula(Square<T> square, const MoveFunction& f, unsigned threads,
+                            Budget& budget);
 
 }  // namespace dynim::two_pile

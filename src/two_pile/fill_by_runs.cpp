@@ -4,12 +4,14 @@
 // row is two copies. Open cells, L = the smaller pile, change with every row and are written over
 // the copy.
 //
-// Cost: two copies of memory, and a step for every run and every open cell.
+// Cost: writing the square once (write_rows.hpp), and a step for every run and every open cell.
 #include "two_pile/fill_by_runs.hpp"
 
 #include <algorithm>
 #include <span>
 #include <vector>
+
+#include "two_pile/write_rows.hpp"
 
 namespace dynim::two_pile {
 namespace {
@@ -106,15 +108,13 @@ template <class T>
 std::size_t fill_by_runs(Square<T> square, const DiagonalRuns& runs, Budget& budget) {
   const std::size_t size = square.size();
   Side<T> left(runs, size, true), right(runs, size, false);
-  for (std::size_t a = 1; a <= size; ++a) {
-    if (!budget.spend(size - a + 1)) return a - 1;
-    T* row = square.at(a, std::size_t{1});
+  constexpr unsigned threads = 1;  // each row is made of the one before it
+  return write_rows(square, threads, budget, [&](std::size_t a, T* row) {
     left.go_to(a);
     right.go_to(a);
     write_left(left, a, size, row);
     write_right(right, a, size, row);
-  }
-  return size;
+  });
 }
 
 template std::size_t fill_by_runs(Square<std::uint16_t>, const DiagonalRuns&, Budget&);

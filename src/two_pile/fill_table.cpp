@@ -1,6 +1,7 @@
-// A whole table of two piles: the values of f, then the kernel; or the closed formula, or runs
-// along diagonals. Cost: an evaluation of f for every row and, of the kernel (strip_kernel.cpp), a
-// few instructions a cell; by formula (fill_by_formula.cpp) that of writing it.
+// A whole table of two piles: by the closed formula where f is shown to be admissible as far as the
+// table goes, from runs along diagonals where these are few, else by the kernel. Cost: an
+// evaluation of f for every row and, of the kernel (strip_kernel.cpp), a few instructions a cell;
+// by formula (fill_by_formula.cpp) that of writing it.
 #include "two_pile/fill_table.hpp"
 
 #include <algorithm>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "base/watch.hpp"
+#include "two_pile/admissible_to.hpp"
 #include "two_pile/events.hpp"
 #include "two_pile/fill.hpp"
 #include "two_pile/fill_by_formula.hpp"
@@ -43,6 +45,12 @@ std::uint64_t fill_cells(const MoveFunction& f, TwoPileTable& table, unsigned th
   return fill<T>(square, values, threads, budget);
 }
 
+bool is_admissible(const MoveFunction& f, std::uint64_t size, Budget& budget) {
+  constexpr double part_for_conditions = 0.25;
+  Budget part = budget.part(part_for_conditions);
+  return admissible_to(f, to_integer(size), part);
+}
+
 EventsFilled try_events(const MoveFunction& f, std::uint64_t size, Budget& budget) {
   constexpr double part_for_events = 0.25;
   constexpr std::uint64_t share = 64;  // of the cells; work in vain is a twentieth of the kernel's
@@ -73,21 +81,29 @@ std::uint64_t bytes_to_fill(std::uint64_t size, unsigned threads) {
 
 std::uint64_t fill_table(const MoveFunction& f, TwoPileTable& table, unsigned threads,
                          Budget& budget) {
+  if (is_admissible(f, table.size(), budget)) {
+    return fill_table_by_formula(f, table, threads, budget);
+  }
+  if (const auto filled = fill_table_by_events(f, table, budget)) return *filled;
+  return fill_table_by_kernel(f, table, threads, budget);
+}
+
+std::uint64_t fill_table_by_kernel(const MoveFunction& f, TwoPileTable& table, unsigned threads,
+                                   Budget& budget) {
   table.shrink_to(table.narrow() ? fill_cells<std::uint16_t>(f, table, threads, budget)
                                  : fill_cells<std::uint32_t>(f, table, threads, budget));
   return table.size();
 }
 
-std::uint64_t fill_table_by_formula(const MoveFunction& f, TwoPileTable& table,
+std::uint64_t fill_table_by_formula(const MoveFunction& f, TwoPileTable& table, unsigned threads,
                                     Budget& budget) try {
   const EvaluationWatch watch(budget);
   budget.stage("filling the table by formula", 0);
-  table.shrink_to(
-      table.narrow()
-          ? fill_by_formula(Square(static_cast<std::uint16_t*>(table.memory()), table.size()), f,
-                            budget)
-          : fill_by_formula(Square(static_cast<std::uint32_t*>(table.memory()), table.size()), f,
-                            budget));
+  const auto write = [&]<class T>(T* cells) {
+    return fill_by_formula(Square<T>(cells, table.size()), f, threads, budget);
+  };
+  table.shrink_to(table.narrow() ? write(static_cast<std::uint16_t*>(table.memory()))
+                                 : write(static_cast<std::uint32_t*>(table.memory())));
   return table.size();
 } catch (const EvaluationStopped&) {
   table.shrink_to(0);

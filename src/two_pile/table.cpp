@@ -2,6 +2,7 @@
 // without overflow.
 #include "dynim/two_pile/table.hpp"
 
+#include "base/large_memory.hpp"
 #include "two_pile/square.hpp"
 
 namespace dynim {
@@ -13,7 +14,9 @@ TwoPileTable::TwoPileTable(std::uint64_t size, Cells cells)
       cells_(cells),
       first_(Square<std::uint16_t>::margin),
       stride_(Square<std::uint16_t>::stride_of(size)),
-      memory_(::operator new(bytes(size, cells), alignment)) {}
+      memory_(::operator new(bytes(size, cells), alignment)) {
+  advise_huge_pages(memory_.get(), bytes(size, cells));
+}
 
 std::uint64_t TwoPileTable::bytes(std::uint64_t size, Cells cells) {
   const std::uint64_t width =

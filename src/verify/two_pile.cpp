@@ -83,7 +83,7 @@ class Comparison {
     const unsigned threads = two_pile::threads_to_fill(up_to_, budget);
     if (!budget.reserve(two_pile::bytes_to_fill(up_to_, threads))) return false;
     TwoPileTable table(up_to_);
-    two_pile::fill_table(*f_, table, threads, budget);
+    two_pile::fill_table_by_kernel(*f_, table, threads, budget);
     for (std::uint64_t a = 1; a <= table.size(); ++a) {
       for (std::uint64_t b = 1; b <= table.size(); ++b) {
         const std::uint32_t expected = recurrence_.least_winning_move(a, b);

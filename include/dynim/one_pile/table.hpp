@@ -21,11 +21,7 @@ class GTable {
   GTable() = default;
 
   /// Room for g(0 .. up_to), uninitialised except g(0) = infinite.
-  explicit GTable(std::uint64_t up_to)
-      : size_(static_cast<std::size_t>(up_to) + 1),
-        cells_(std::make_unique_for_overwrite<std::uint32_t[]>(size_)) {
-    cells_[0] = infinite;
-  }
+  explicit GTable(std::uint64_t up_to);
 
   std::uint32_t operator[](std::uint64_t n) const { return cells_[n]; }
   std::uint32_t& operator[](std::uint64_t n) { return cells_[n]; }

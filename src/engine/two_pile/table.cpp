@@ -1,15 +1,12 @@
-// Questions about tables of two piles: by the closed formula where f is shown to be admissible as
-// far as the table goes, from runs along diagonals where these are few, else by the kernel. Cost:
-// that of the table, see two_pile/fill_table.hpp.
+// Questions about tables of two piles. Method and cost are those of two_pile/fill_table.cpp.
 #include "engine/two_pile/table.hpp"
 
 #include <string>
 #include <utility>
 
-#include "base/abbreviate.hpp"
 #include "base/shortage.hpp"
 #include "dynim/error.hpp"
-#include "two_pile/admissible_to.hpp"
+#include "engine/two_pile/cells.hpp"
 #include "two_pile/fill_table.hpp"
 #include "two_pile/game.hpp"
 
@@ -23,28 +20,9 @@ void check_memory(std::uint64_t size, std::uint64_t bytes, const Budget& budget)
                    shortage(to_integer(bytes), budget));
 }
 
-std::uint64_t fill(const MoveFunction& f, TwoPileTable& table, unsigned threads, Budget& budget) {
-  constexpr double part_for_conditions = 0.25;
-  bool admissible = false;
-  {
-    Budget part = budget.part(part_for_conditions);
-    admissible = two_pile::admissible_to(f, to_integer(table.size()), part);
-  }
-  if (admissible) return two_pile::fill_table_by_formula(f, table, budget);
-  if (const auto filled = two_pile::fill_table_by_events(f, table, budget)) return *filled;
-  return two_pile::fill_table(f, table, threads, budget);
-}
-
-std::optional<std::uint64_t> capped_limit(const TwoPileTableQuestion& question) {
-  if (!question.limit) return std::nullopt;
-  return saturate_u64(*question.limit);
-}
-
-// Beside L, what the question asks for of every cell.
 TwoPileTableAnswer begin_answer(const TwoPileTableQuestion& question) {
   TwoPileTableAnswer answer;
-  answer.limit = capped_limit(question);
-  if (question.difference) answer.formula.emplace(*question.f, question.size);
+  note_cells(question, question.size, answer);
   answer.verdict.method = Method::table;
   return answer;
 }
@@ -58,12 +36,7 @@ void check(const TwoPileTableQuestion& question) {
     throw InputError("a table reaches piles up to " + std::to_string(TwoPileTable::largest_size) +
                      ", not " + std::to_string(question.size));
   }
-  if (question.limit && *question.limit < 0) {
-    throw InputError("the limit must be at least 0, not " + abbreviate(*question.limit));
-  }
-  if (question.limit && question.difference) {
-    throw InputError("a table has either outcomes with a limit or the differences of L");
-  }
+  check_cells(question);
 }
 
 TwoPileTableAnswer fill_table(const TwoPileTableQuestion& question, Budget& budget) {
@@ -75,7 +48,7 @@ TwoPileTableAnswer fill_table(const TwoPileTableQuestion& question, Budget& budg
   auto table = std::make_shared<TwoPileTable>();
   if (budget.reserve(bytes)) {
     *table = TwoPileTable(size);
-    answer.complete_to = fill(*question.f, *table, threads, budget);
+    answer.complete_to = two_pile::fill_table(*question.f, *table, threads, budget);
   }
   answer.table = std::move(table);
   if (answer.complete_to == size) return answer_by(std::move(answer.table), question);
