@@ -133,15 +133,49 @@ class Kernel {
     return strip_.first_row + place % rows_in_class * plan_.classes + place / rows_in_class;
   }
 
+  // With nothing to find beyond `near`, no cell is far.
+  T largest_near() const {
+    return plan_.last_below.back() > plan_.near ? static_cast<T>(plan_.near) : no_candidate<T>;
+  }
+
   // Lanes outside of the strip's columns get 0, which pushes nothing.
+#if HWY_TARGET == HWY_SCALAR
+  // Loops of which the compiler makes vectors, where it has any.
+  template <bool edge>
+  void decide(std::size_t s) {
+    const T near = largest_near(), sum = static_cast<T>(s);
+    const T first_column = static_cast<T>(strip_.first_row);
+    const T columns = static_cast<T>(plan_.square.padded() + 1 - strip_.first_row);
+    const T* HWY_RESTRICT from_above = plan_.handed_over(s);
+    const T* HWY_RESTRICT rows = strip_.rows.data();
+    T* HWY_RESTRICT to = values(s);
+    T* HWY_RESTRICT waiting = slot(s);
+    for (std::size_t place = 0; place < plan_.strip_rows(); place += rows_in_class) {
+      for (std::size_t i = 0; i < plan_.extra; ++i)
+        waiting[i] = std::min(waiting[i], from_above[i]);
+      T far = 0;
+      for (std::size_t i = 0; i < rows_in_class; ++i) {
+        const T a = rows[place + i], b = static_cast<T>(sum - a);
+        T k = std::min(waiting[i], std::min(a, b));
+        if (edge) k = static_cast<T>(b - first_column) < columns ? k : T{0};
+        to[place + i] = k;
+        waiting[i] = no_candidate<T>;
+        far |= static_cast<T>(k > near);
+      }
+      for (std::size_t i = 0; far != 0 && i < rows_in_class; ++i) {
+        if (to[place + i] > near) note_far_cell(place + i);
+      }
+      from_above += plan_.extra;
+      waiting += plan_.pitch;
+    }
+  }
+#else
   template <bool edge>
   void decide(std::size_t s) {
     const std::size_t n = hn::Lanes(d);
     const auto none = hn::Set(d, no_candidate<T>);
     const auto sum = hn::Set(d, static_cast<T>(s));
-    // With nothing to find beyond `near`, no cell is far.
-    const auto near = hn::Set(
-        d, static_cast<T>(plan_.last_below.back() > plan_.near ? plan_.near : no_candidate<T>));
+    const auto near = hn::Set(d, largest_near());
     const auto first_column = hn::Set(d, static_cast<T>(strip_.first_row));
     const auto columns = hn::Set(d, static_cast<T>(plan_.square.padded() + 1 - strip_.first_row));
     const T* from_above = plan_.handed_over(s);
@@ -171,8 +205,7 @@ class Kernel {
   template <class Mask>
   HWY_INLINE void note_far(Mask mask, std::size_t place) {
     for (std::uint64_t bits = bits_of(mask); bits != 0; bits &= bits - 1) {
-      strip_.far.push_back(static_cast<std::uint32_t>(place + std::countr_zero(bits)));
-      prefetch_search(row_at(strip_.far.back()));
+      note_far_cell(place + static_cast<std::size_t>(std::countr_zero(bits)));
     }
   }
 
@@ -183,6 +216,13 @@ class Kernel {
     std::uint64_t bits;
     std::memcpy(&bits, bytes, sizeof bits);
     return bits;
+  }
+
+#endif
+
+  HWY_INLINE void note_far_cell(std::size_t place) {
+    strip_.far.push_back(static_cast<std::uint32_t>(place));
+    prefetch_search(row_at(place));
   }
 
   // The last columns before the strip's first, known from the strips above: they push along the
@@ -219,22 +259,46 @@ class Kernel {
     const std::size_t b = s - a;
     if (a > plan_.square.padded()) return;
     T* value = values(s) + place;
-    const std::size_t n = hn::Lanes(d);
+    const std::size_t n = searched_at_once();
     // No L that is looked at exceeds the smaller pile, so beyond no f(k) is less.
     const auto last = std::min<std::size_t>(*value - 1u, plan_.last_below[*value]);
     const T* row = plan_.square.at(a, b);
     const T* column = plan_.square.at(b, a);
     for (std::size_t k = plan_.near + 1; k <= last; k += n) {
       const std::size_t back = k + n - 1;
-      const auto larger = hn::Max(hn::LoadU(d, row - back), hn::LoadU(d, column - back));
-      const auto found = hn::Lt(hn::LoadU(d, plan_.f_backwards(k, n)), larger);
-      if (!hn::AllFalse(d, found)) {
-        const std::size_t least = back - (std::bit_width(bits_of(found)) - 1);
+      const std::size_t found = last_less(plan_.f_backwards(k, n), row - back, column - back);
+      if (found > 0) {
+        const std::size_t least = back - (found - 1);
         if (least <= last) *value = static_cast<T>(least);
         return;
       }
     }
   }
+
+  // How many of the cells have one where f is less than the row or the column: all up to the last
+  // such, of searched_at_once().
+#if HWY_TARGET == HWY_SCALAR
+  // A loop of which the compiler makes vectors, where it has any.
+  static std::size_t searched_at_once() { return 32; }
+  static std::size_t last_less(const T* f, const T* row, const T* column) {
+    T any = 0;
+    for (std::size_t i = 0; i < 32; ++i) {
+      any |= static_cast<T>(static_cast<T>(f[i] < row[i]) | static_cast<T>(f[i] < column[i]));
+    }
+    if (any == 0) return 0;
+    std::size_t i = 32;
+    while (f[i - 1] >= row[i - 1] && f[i - 1] >= column[i - 1]) --i;
+    return i;
+  }
+#else
+  static std::size_t searched_at_once() { return hn::Lanes(d); }
+  static std::size_t last_less(const T* f, const T* row, const T* column) {
+    const auto larger = hn::Max(hn::LoadU(d, row), hn::LoadU(d, column));
+    const auto found = hn::Lt(hn::LoadU(d, f), larger);
+    if (hn::AllFalse(d, found)) return 0;
+    return static_cast<std::size_t>(std::bit_width(bits_of(found)));
+  }
+#endif
 
   void push(std::size_t s) {
     const std::size_t n = hn::Lanes(d);
