@@ -96,16 +96,32 @@ void only_formats(std::string_view field, const std::vector<std::string>& format
                            CLI::ExitCodes::ExcludesError);
 }
 
+namespace {
+
+constexpr std::uint64_t largest_text = 100;  // more does not fit a screen
+constexpr std::string_view text_is_small = " in text; use --format csv, json or npy, or --png FILE";
+
+bool is_text(const OutputOptions& output) {
+  return output.png.empty() && (output.format.empty() || output.format == "text");
+}
+
+}  // namespace
+
 void check_size(std::uint64_t size, std::uint64_t first, const OutputOptions& output) {
-  constexpr std::uint64_t largest_text = 100;  // more does not fit a screen
   const auto check = [&](std::uint64_t most, std::string_view why) {
     if (size > most) throw InputError(fmt::format("--size must be at most {}{}", most, why));
   };
-  if (!output.png.empty()) {
-    check(Picture::largest_size + first - 1, " in a picture");
-  } else if (output.format.empty() || output.format == "text") {
-    check(largest_text, " in text; use --format csv, json or npy, or --png FILE");
-  }
+  if (!output.png.empty()) check(Picture::largest_size + first - 1, " in a picture");
+  if (is_text(output)) check(largest_text, text_is_small);
+}
+
+void check_sides(const Integer& longer, std::string_view what, const OutputOptions& output) {
+  const auto check = [&](std::uint64_t most, std::string_view why) {
+    if (longer <= to_integer(most)) return;
+    throw InputError(fmt::format("{} has at most {} rows and columns{}", what, most, why));
+  };
+  if (!output.png.empty()) check(Picture::largest_size, " in a picture");
+  if (is_text(output)) check(largest_text, text_is_small);
 }
 
 std::string outcome_text(Outcome outcome) {

@@ -70,6 +70,9 @@ void only_formats(std::string_view field, const std::vector<std::string>& format
 /// picture.
 void check_size(std::uint64_t size, std::uint64_t first, const OutputOptions& output);
 
+/// The same of a table with as many rows and columns at most; `what` begins the message.
+void check_sides(const Integer& longer, std::string_view what, const OutputOptions& output);
+
 /// "one-pile, f(t) = 2*t, misere play, ends also at 5, 9".
 std::string describe_game(const OnePileGame& game);
 std::string describe_game(const TwoPileGame& game);

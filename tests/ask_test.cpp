@@ -68,9 +68,7 @@ class RandomRequests {
         solve();
         break;
       case 8:
-        two_pile("table");
-        add("size", number(20));
-        limit(20);
+        two_pile_table();
         break;
       case 9:
         parameters("solve", "wythoff");
@@ -210,6 +208,19 @@ class RandomRequests {
     if (below(5) == 0) add("max_moves", number(5));
   }
 
+  void two_pile_table() {
+    if (below(4) == 0) return two_pile("runs"), add("size", number(40));
+    const bool rectangle = coin();
+    two_pile(rectangle ? "rectangle" : "table");
+    if (rectangle) {
+      if (coin()) add("from", piles(20));
+      add("to", piles(40));
+    } else {
+      add("size", number(20));
+    }
+    limit(20);
+  }
+
   void pairs_or_table() {
     if (coin())
       return parameters("table", coin() ? "wythoff" : "imitation"), add("size", number(9));
@@ -249,11 +260,13 @@ std::string word_of(const Json& value) {
 // The command that asks the same.
 std::vector<std::string> command_of(const Json& request) {
   const std::string verb = request["question"], game = request["game"];
-  std::vector<std::string> words{verb};
+  const bool part_of_a_table = verb == "rectangle" || verb == "runs";
+  std::vector<std::string> words{part_of_a_table ? "table" : verb};
   const bool is_the_only_game = verb == "base" || verb == "stats" || verb == "pairs" ||
                                 verb == "admissible" || verb == "family" ||
                                 ((verb == "table" || verb == "compare") && game == "one-pile");
   if (!is_the_only_game) words.push_back(game);
+  if (verb == "runs") words.push_back("--runs");
   for (const auto& [field, value] : request.items()) {
     if (field == "question" || field == "game") continue;
     if (field == "convention") {

@@ -49,6 +49,9 @@ class Checks:
         if question == "table" and answer.get("game") == "one-pile":
             of_field = {"blocking": "blocking-table", "rows": "pass-table"}
             question = next((of_field[field] for field in of_field if field in answer), "table")
+        if question == "table" and answer.get("game") == "two-pile":
+            of_field = {"from": "rectangle", "diagonals": "runs"}
+            question = next((of_field[field] for field in of_field if field in answer), "table")
         if question == "verify" and "thresholds_to" in answer:
             question = "verify-thresholds"
         name = f"answer-{question}-{answer['game']}" if "game" in answer else f"answer-{question}"

@@ -90,6 +90,81 @@ TEST(TwoPileJson, OfATableOfDifferences) {
   EXPECT_EQ(array.bytes(), 7u * 7 * 4);
 }
 
+TEST(TwoPileJson, OfRectangles) {
+  TwoPileRectangleQuestion question{parse_move_function("2*t"), {3, 2}, {4, 4}};
+  const std::string asked =
+      R"({"schema":"dynim/1","game":"two-pile","f":"2*t","from":["3","2"],"to":["4","4"],)";
+  const std::string end =
+      R"("rows":"2","columns":"3","status":"proved","method":"formula","unknown":[])";
+  EXPECT_EQ(json_of(question), asked + R"("limit":null,"difference":false,"convention":"normal",)" +
+                                   R"("values":[["2","3","1"],["2","1","4"]],)" + end);
+  question.limit = 2;
+  EXPECT_EQ(json_of(question), asked + R"("limit":"2","difference":false,"convention":"normal",)" +
+                                   R"("values":[["N","P","N"],["N","N","P"]],)" + end);
+}
+
+TEST(TwoPileJson, OfRuns) {
+  EXPECT_EQ(
+      json_of(TwoPileRunsQuestion{parse_move_function("2*t"), 4}),
+      R"({"schema":"dynim/1","game":"two-pile","f":"2*t","size":"4","convention":"normal",)"
+      R"("diagonals":[[{"from":"1","to":"4","limit":"0"}],[{"from":"1","to":"2","limit":"0"},)"
+      R"({"from":"3","to":"3","limit":"1"}],[{"from":"1","to":"2","limit":"0"}],)"
+      R"([{"from":"1","to":"1","limit":"0"}]],"listed":"4","complete_to":"4","status":"proved",)"
+      R"("method":"formula","unknown":[])");
+}
+
+// Rows and diagonals that are not written are not claimed.
+TEST(TwoPileJson, OfPartsWhoseWritingEnds) {
+  BudgetLimits limits;
+  limits.nodes = 1;
+  Budget writing(limits);
+  EXPECT_NE(json_of(TwoPileRectangleQuestion{parse_move_function("2*t"), {3, 2}, {4, 4}}, writing)
+                .find(R"("values":[["2","3","1"]],"rows":"1","columns":"3","status":"unable")"),
+            std::string::npos);
+  Budget again(limits);
+  EXPECT_NE(json_of(TwoPileRunsQuestion{parse_move_function("2*t"), 4}, again)
+                .find(R"("diagonals":[[{"from":"1","to":"4","limit":"0"}]],"listed":"1",)"
+                      R"("complete_to":"4","status":"unable")"),
+            std::string::npos);
+}
+
+template <class Question>
+std::string bytes_of(const Question& question, const std::string& dtype,
+                     const std::vector<std::uint64_t>& shape) {
+  Budget budget;
+  const auto answer = ask(question, budget);
+  const exchange::BinaryArray array = binary_array(answer);
+  EXPECT_EQ(array.dtype, dtype);
+  EXPECT_EQ(array.shape, shape);
+  exchange::StringSink sink;
+  array.write(sink);
+  std::string bytes = sink.take();
+  EXPECT_EQ(bytes.size(), array.bytes());
+  return bytes;
+}
+
+TEST(TwoPileArrays, OfPartsOfTables) {
+  const MoveFunctionPtr f = parse_move_function("2*t");
+  const auto bytes = [](std::initializer_list<int> numbers) {
+    std::string text;
+    for (const int number : numbers) text += static_cast<char>(number);
+    return text;
+  };
+  EXPECT_EQ(bytes_of(TwoPileRectangleQuestion{f, {3, 3}, {4, 4}}, "<u4", {2, 2}),
+            bytes({3, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 4, 0, 0, 0}));
+  EXPECT_EQ(bytes_of(TwoPileRectangleQuestion{f, {3, 3}, {4, 4}, Integer(2)}, "|u1", {2, 2}),
+            bytes({0, 1, 1, 0}));
+  const Integer far = Integer(1) << 40;
+  EXPECT_EQ(bytes_of(TwoPileRectangleQuestion{f, {far, far}, {far, far}}, "<u8", {1, 1}),
+            bytes({0, 0, 0, 0, 0, 1, 0, 0}));
+  EXPECT_EQ(bytes_of(TwoPileRectangleQuestion{f, {far, far}, {far, far}, std::nullopt, true}, "<i8",
+                     {1, 1}),
+            std::string(8, '\0'));
+  EXPECT_EQ(bytes_of(TwoPileRunsQuestion{f, 2}, "<u4", {2, 4}),
+            bytes({0, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0,  //
+                   1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0}));
+}
+
 // Moves that are not written are not claimed, and who wins is proved all the same.
 TEST(TwoPileJson, OfMovesWhoseWritingEnds) {
   TwoPileQuestion question{{parse_move_function("t"), Convention::normal}, {12, 5}, 12};

@@ -258,6 +258,17 @@ std::vector<std::pair<Reason, std::string>> reasons_and_words() {
       {Reason("two-pile.table-stopped", {{"complete_to", seven}, how}),
        "Not finished: the calculation reached its limit of nodes; the table is complete for piles "
        "up to 7."},
+      {Reason("two-pile.rectangle-by-formula"),
+       "Calculated cell by cell from the formula of admissible functions."},
+      {Reason("two-pile.rectangle-stopped", {{"rows", seven}, how}),
+       "Not finished: the calculation reached its limit of nodes; the first 7 rows are complete."},
+      {Reason("two-pile.runs-by-formula"),
+       "By the formula of admissible functions: where the piles differ by N, L is the whole "
+       "smaller pile up to f(h(N)), and h(N) from there on."},
+      {Reason("two-pile.runs-followed"), "The changes of L along all diagonals were followed."},
+      {Reason("two-pile.runs-stopped", {{"complete_to", seven}, how}),
+       "Not finished: the calculation reached its limit of nodes; the runs are complete for a "
+       "smaller pile of up to 7."},
       {Reason("two-pile.first-difference"),
        "No pair with a smaller sum differs, and of this sum none with a smaller pile."},
       {Reason("two-pile.compared-to", {{"to", seven}}),

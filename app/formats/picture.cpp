@@ -1,4 +1,4 @@
-// Draws square maps row by row from the last row up: each row of cells is a few rows of pixels, and
+// Draws maps row by row from the last row up: each row of cells is a few rows of pixels, and
 // the text around the map is laid out first, in dots of a letter that grow with the map. Cost:
 // linear in the pixels; memory for one row of them.
 #include "formats/picture.hpp"
@@ -44,7 +44,8 @@ std::uint32_t text_width(const std::string& text) {
 
 // Where the ticks of an axis are: the first number, then the multiples of a round step. Sides of a
 // power of two get such a step, so that the structure that powers of two have stands on the grid.
-std::vector<std::uint64_t> tick_numbers(std::uint64_t first, std::uint64_t size) {
+std::vector<std::uint64_t> tick_numbers(const Picture::Axis& axis) {
+  const std::uint64_t first = axis.first, size = axis.size;
   constexpr std::uint64_t all_labelled = 20, binary_parts = 8, most_parts = 10;
   std::uint64_t step = 1;
   if (size > all_labelled && std::has_single_bit(size)) {
@@ -132,17 +133,20 @@ class Layout {
  public:
   explicit Layout(const Picture& picture)
       : picture_(picture),
-        scale_(static_cast<std::uint32_t>((smallest_map + picture.size - 1) / picture.size)),
-        map_(scale_ * static_cast<std::uint32_t>(picture.size)),
-        dot_(std::max(smallest_dot, map_ / dots_beside_map)),
+        scale_(scale_of(std::max(picture.rows.size, picture.columns.size))),
+        map_width_(scale_ * static_cast<std::uint32_t>(picture.columns.size)),
+        map_height_(scale_ * static_cast<std::uint32_t>(picture.rows.size)),
+        dot_(std::max(smallest_dot, std::max(map_width_, map_height_) / dots_beside_map)),
         drawing_(dot_) {
-    const std::uint32_t last_label = text_width(std::to_string(picture.first + picture.size - 1));
+    const std::uint32_t last_row = text_width(std::to_string(picture.rows.last()));
+    const std::uint32_t last_column = text_width(std::to_string(picture.columns.last()));
     const auto lines = static_cast<std::uint32_t>(picture.title.size());
     left_ =
-        dot_ * (margin + text_width(picture.row_name) + 2 * gap + last_label + gap + tick_length);
+        dot_ * (margin + text_width(picture.rows.name) + 2 * gap + last_row + gap + tick_length);
     top_ = dot_ * (margin + lines * line_height + 2 * gap);
-    width_ = left_ + map_ + dot_ * (std::max(legend_width(), last_label / 2) + margin);
-    height_ = top_ + map_ + dot_ * (tick_length + gap + cap_height + gap + glyph_height + margin);
+    width_ = left_ + map_width_ + dot_ * (std::max(legend_width(), last_column / 2) + margin);
+    const std::uint32_t below = tick_length + gap + cap_height + gap + glyph_height + margin;
+    height_ = top_ + std::max(map_height_, legend_height()) + dot_ * below;
     draw_title();
     draw_axes();
     draw_legend();
@@ -151,18 +155,22 @@ class Layout {
   std::uint32_t width() const { return width_; }
   std::uint32_t height() const { return height_; }
   std::uint32_t left() const { return left_; }
-  std::uint32_t map() const { return map_; }
+  std::uint32_t map_width() const { return map_width_; }
   std::uint32_t scale() const { return scale_; }
   const Drawing& drawing() const { return drawing_; }
 
   // The row of cells that a row of pixels shows, the last row at the top; none above and below the
   // map.
   std::optional<std::uint64_t> cell_row(std::uint32_t y) const {
-    if (y < top_ || y >= top_ + map_) return std::nullopt;
-    return picture_.size - 1 - (y - top_) / scale_;
+    if (y < top_ || y >= top_ + map_height_) return std::nullopt;
+    return picture_.rows.size - 1 - (y - top_) / scale_;
   }
 
  private:
+  static std::uint32_t scale_of(std::uint64_t longer) {
+    return static_cast<std::uint32_t>((smallest_map + longer - 1) / longer);
+  }
+
   std::uint32_t legend_width() const {
     std::uint32_t labels = 0;
     for (const auto& named : picture_.named) labels = std::max(labels, text_width(named.label));
@@ -171,6 +179,13 @@ class Layout {
         labels = std::max(labels, text_width(tick.label));
     }
     return labels == 0 ? 0 : legend_gap + swatch + tick_length + gap + labels;
+  }
+
+  // Of a map that is less high than this; a scale stretches.
+  std::uint32_t legend_height() const {
+    constexpr std::uint32_t least_scale = 100;
+    const auto entries = static_cast<std::uint32_t>(picture_.named.size());
+    return dot_ * (entries * (swatch + 2 * gap) + (picture_.scale ? least_scale : 0));
   }
 
   void draw_title() {
@@ -185,30 +200,41 @@ class Layout {
   }
 
   void draw_axes() {
-    drawing_.framed_rectangle(left_, top_, map_, map_, paper);
-    const std::uint32_t bottom = top_ + map_, tick = tick_length * dot_, w = drawing_.line_width();
-    for (const std::uint64_t number : tick_numbers(picture_.first, picture_.size)) {
-      const auto middle = static_cast<std::uint32_t>(number - picture_.first) * scale_ + scale_ / 2;
-      const std::string label = std::to_string(number);
-      drawing_.rectangle(left_ + middle - w / 2, bottom, w, tick, ink);
-      drawing_.centred_text(left_ + middle, bottom + tick + gap * dot_, label);
-      drawing_.rectangle(left_ - tick, bottom - middle - (w + 1) / 2, tick, w, ink);
-      drawing_.text_beside(left_ - tick - (gap + text_width(label)) * dot_, bottom - middle, label);
+    drawing_.framed_rectangle(left_, top_, map_width_, map_height_, paper);
+    const std::uint32_t bottom = top_ + map_height_, tick = tick_length * dot_;
+    const std::uint32_t w = drawing_.line_width();
+    for (const std::uint64_t number : tick_numbers(picture_.columns)) {
+      const std::uint32_t x = left_ + middle_of(number, picture_.columns);
+      drawing_.rectangle(x - w / 2, bottom, w, tick, ink);
+      drawing_.centred_text(x, bottom + tick + gap * dot_, std::to_string(number));
     }
-    drawing_.centred_text(left_ + map_ / 2, bottom + tick + (2 * gap + cap_height) * dot_,
-                          picture_.column_name);
-    drawing_.text_beside(margin * dot_, top_ + map_ / 2, picture_.row_name);
+    for (const std::uint64_t number : tick_numbers(picture_.rows)) {
+      const std::uint32_t y = bottom - middle_of(number, picture_.rows);
+      const std::string label = std::to_string(number);
+      drawing_.rectangle(left_ - tick, y - (w + 1) / 2, tick, w, ink);
+      drawing_.text_beside(left_ - tick - (gap + text_width(label)) * dot_, y, label);
+    }
+    drawing_.centred_text(left_ + map_width_ / 2, bottom + tick + (2 * gap + cap_height) * dot_,
+                          picture_.columns.name);
+    drawing_.text_beside(margin * dot_, top_ + map_height_ / 2, picture_.rows.name);
+  }
+
+  std::uint32_t middle_of(std::uint64_t number, const Picture::Axis& axis) const {
+    return static_cast<std::uint32_t>(number - axis.first) * scale_ + scale_ / 2;
   }
 
   void draw_legend() {
-    const std::uint32_t x = left_ + map_ + legend_gap * dot_, side = swatch * dot_;
+    const std::uint32_t x = left_ + map_width_ + legend_gap * dot_, side = swatch * dot_;
     std::uint32_t y = top_;
     for (const auto& named : picture_.named) {
       drawing_.framed_rectangle(x, y, side, side, in_palette(named.colour));
       drawing_.text_beside(legend_labels(x), y + side / 2, named.label);
       y += side + 2 * gap * dot_;
     }
-    if (picture_.scale) draw_scale(*picture_.scale, x, y + gap * dot_, top_ + map_);
+    if (picture_.scale) {
+      const std::uint32_t bottom = top_ + std::max(map_height_, legend_height());
+      draw_scale(*picture_.scale, x, y + gap * dot_, bottom);
+    }
   }
 
   std::uint32_t legend_labels(std::uint32_t x) const {
@@ -236,8 +262,8 @@ class Layout {
 
   const Picture& picture_;
   std::uint32_t scale_;  // a side of a cell
-  std::uint32_t map_;    // a side of the map
-  std::uint32_t dot_;    // a side of a dot of a letter
+  std::uint32_t map_width_, map_height_;
+  std::uint32_t dot_;  // a side of a dot of a letter
   std::uint32_t left_, top_, width_, height_;
   Drawing drawing_;
 };
@@ -245,7 +271,8 @@ class Layout {
 }  // namespace
 
 bool write_picture(Output& output, const Picture& picture) {
-  if (picture.size < 1 || picture.size > Picture::largest_size ||
+  const std::uint64_t longer = std::max(picture.rows.size, picture.columns.size);
+  if (picture.rows.size < 1 || picture.columns.size < 1 || longer > Picture::largest_size ||
       picture.colours.size() > Picture::most_colours) {
     throw std::logic_error("a picture that cannot be drawn");
   }
@@ -253,7 +280,7 @@ bool write_picture(Output& output, const Picture& picture) {
   PngImage image{
       layout.width(), layout.height(), {paper_colour, ink_colour}, join(picture.title, ", ")};
   image.palette.insert(image.palette.end(), picture.colours.begin(), picture.colours.end());
-  std::vector<std::uint8_t> cells(picture.size), line(layout.map());
+  std::vector<std::uint8_t> cells(picture.columns.size), line(layout.map_width());
   std::optional<std::uint64_t> shown;  // the row of cells that `line` holds
   return write_png(output, image, [&](std::uint32_t y, std::span<std::uint8_t> pixels) {
     layout.drawing().paint_row(y, pixels);

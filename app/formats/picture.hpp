@@ -1,6 +1,6 @@
-// Pictures of square maps: a cell of the map is a square of one colour, with a title above, the
-// numbers of rows and columns along the sides, and a legend. The first row is at the bottom, as in
-// a coordinate system.
+// Pictures of maps, square or oblong: a cell of the map is a square of one colour, with a title
+// above, the numbers of rows and columns along the sides, and a legend. The first row is at the
+// bottom, as in a coordinate system.
 #pragma once
 
 #include <cstdint>
@@ -36,16 +36,22 @@ struct Picture {
     std::vector<Tick> ticks;
   };
 
+  /// What the rows, or the columns, are numbered by.
+  struct Axis {
+    std::uint64_t first = 1, size = 0;  ///< the first number; how many, 1 to largest_size
+    std::string name = {};
+
+    std::uint64_t last() const { return first + size - 1; }
+  };
+
   std::vector<std::string> title;  ///< a few lines; what is too long for the picture is cut off
-  std::string row_name, column_name;
-  std::uint64_t size = 0;       ///< rows and columns, 1 to largest_size
-  std::uint64_t first = 1;      ///< the number of the first row and column
+  Axis rows, columns;
   std::vector<Colour> colours;  ///< of cells, at most most_colours
   std::vector<Named> named;     ///< the legend
   std::optional<Scale> scale;   ///< ... and what comes under it
 
-  /// Sets the colours of the cells of a row, 0 to size - 1. Asked for each row once, from the last
-  /// one down.
+  /// Sets the colours of the cells of a row, 0 to columns.size - 1. Asked for each row once, from
+  /// the last one down.
   std::function<void(std::uint64_t row, std::span<std::uint8_t> cells)> fill_row;
 };
 

@@ -51,15 +51,14 @@ std::optional<Picture> picture(const SeveralPilesTableQuestion& question,
     const std::uint32_t L = answer.least_winning_limit(a, b);
     return L == SeveralPilesTableAnswer::infinite ? 0 : L;
   };
-  Picture picture = answer.limit ? picture_of_outcomes(answer.rows, 0, wins)
-                                 : picture_of_limits(answer.rows, 0, "no limit wins", finite);
+  const Picture::Axis rows{0, answer.rows, "a"}, columns{0, answer.rows, "b"};
+  Picture picture = answer.limit ? picture_of_outcomes(rows, columns, wins)
+                                 : picture_of_limits(rows, columns, "no limit wins", finite);
   picture.title = {
       "Piles a, b until both are empty; " + one_line(describe_move_function(*question.f)),
       question.limit
           ? "Outcome for the player to move, limit " + number_text(*question.limit, false)
           : "L(a, b): the least winning limit"};
-  picture.row_name = "a";
-  picture.column_name = "b";
   return picture;
 }
 

@@ -72,10 +72,8 @@ std::optional<Picture> class_picture(const ClassTableGame& game,
   Picture picture;
   picture.title = {fmt::format("{}, m = {}, p = {}", game.title, parameters.m, parameters.p),
                    game.meaning};
-  picture.row_name = "a";
-  picture.column_name = "b";
-  picture.size = table.rows();
-  picture.first = 0;
+  picture.rows = {0, table.rows(), "a"};
+  picture.columns = {0, table.rows(), "b"};
   picture.colours = game.colours;
   for (const PositionClass& c : position_classes<Kind>()) {
     picture.named.push_back({static_cast<std::uint8_t>(picture.named.size()), class_words(c.name)});

@@ -1,6 +1,7 @@
 // Two-pile dynamic Nim: questions in, answers out, with what is known about them. The parts behind
 // these functions are public too: two_pile/formula.hpp, two_pile/admissible.hpp,
-// two_pile/table.hpp, two_pile/recurrence.hpp and oracle.hpp.
+// two_pile/table.hpp, two_pile/recurrence.hpp and oracle.hpp. Questions about tables are in
+// two_pile/tables.hpp.
 //
 // Source: A. Holshouser, H. Reiter, Two Pile Move-Size Dynamic Nim, Discrete Mathematics and
 // Theoretical Computer Science 7 (2005), 1-10 [HR05]; proofs in docs/mathematics.md.
@@ -23,6 +24,7 @@
 #include "dynim/two_pile/game.hpp"
 #include "dynim/two_pile/position.hpp"
 #include "dynim/two_pile/table.hpp"
+#include "dynim/two_pile/tables.hpp"
 
 namespace dynim DYNIM_EXPORT {
 
@@ -73,52 +75,6 @@ struct TwoPileAnswer {
 /// of L along diagonals, or a cell for every pair of smaller piles; misere play as
 /// SeveralPilesQuestion.
 TwoPileAnswer ask(const TwoPileQuestion& question, Budget& budget);
-
-// ---- tables ---------------------------------------------------------------------------------
-
-struct TwoPileTableAnswer;
-
-/// L(a, b) for all a, b <= size, or who wins there with a limit; normal play.
-struct TwoPileTableQuestion {
-  using Answer = TwoPileTableAnswer;
-  using Solver = TwoPileSolver;
-
-  MoveFunctionPtr f;
-  std::uint64_t size = 0;                       ///< 1 to TwoPileTable::largest_size
-  std::optional<Integer> limit = std::nullopt;  ///< at least 0: outcomes are asked for
-  bool difference = false;  ///< without a limit: also what the formula gives is asked for
-
-  TwoPileGame rule() const { return {f, Convention::normal}; }
-};
-
-struct TwoPileTableAnswer {
-  std::shared_ptr<const TwoPileTable> table;  ///< L, at least as far as complete_to; never null
-  std::uint64_t complete_to = 0;              ///< less than asked for where the budget ended first
-  /// That of the question, or 2**64 - 1 where it is larger: no L is.
-  std::optional<std::uint64_t> limit;
-  std::optional<TwoPileFormula> formula;  ///< of f, admissible or not, where it was asked for
-  Verdict verdict;
-
-  /// L(a, b), 1 <= a, b <= complete_to.
-  std::uint32_t least_winning_limit(std::uint64_t a, std::uint64_t b) const {
-    return (*table)(a, b);
-  }
-
-  /// L(a, b) less what the formula gives; only where that was asked for.
-  std::int64_t difference(std::uint64_t a, std::uint64_t b) const {
-    return std::int64_t{least_winning_limit(a, b)} -
-           static_cast<std::int64_t>(formula->least_winning_move(a, b));
-  }
-
-  /// N or P with the question's limit; only where there is one.
-  Outcome outcome(std::uint64_t a, std::uint64_t b) const {
-    return *limit >= least_winning_limit(a, b) ? Outcome::N : Outcome::P;
-  }
-};
-
-/// For any f(t), on as many threads as the budget allows. Throws InputError where the table would
-/// not fit the memory of the budget, before any work, and for an f that looks at the pile or fails.
-TwoPileTableAnswer ask(const TwoPileTableQuestion& question, Budget& budget);
 
 // ---- admissible functions -------------------------------------------------------------------
 
@@ -211,6 +167,8 @@ class TwoPileSolver {
   /// The question's game must be the solver's.
   TwoPileAnswer ask(const TwoPileQuestion& question, Budget& budget);
   TwoPileTableAnswer ask(const TwoPileTableQuestion& question, Budget& budget);
+  TwoPileRectangleAnswer ask(const TwoPileRectangleQuestion& question, Budget& budget);
+  TwoPileRunsAnswer ask(const TwoPileRunsQuestion& question, Budget& budget);
 
   /// What the perfect player does; piles and limit at least 1. Where it cannot win it makes the
   /// game last as long as possible (small piles, by remoteness) or takes as little as possible.

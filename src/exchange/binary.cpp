@@ -29,7 +29,9 @@ void write_little_endian(Sink& sink, std::span<const Number> numbers) {
 template void write_little_endian<std::uint8_t>(Sink&, std::span<const std::uint8_t>);
 template void write_little_endian<std::uint16_t>(Sink&, std::span<const std::uint16_t>);
 template void write_little_endian<std::uint32_t>(Sink&, std::span<const std::uint32_t>);
+template void write_little_endian<std::uint64_t>(Sink&, std::span<const std::uint64_t>);
 template void write_little_endian<std::int32_t>(Sink&, std::span<const std::int32_t>);
+template void write_little_endian<std::int64_t>(Sink&, std::span<const std::int64_t>);
 
 BinaryArray line_array(std::span<const std::uint32_t> numbers) {
   static constexpr std::size_t at_a_time = std::size_t{1} << 20;

@@ -1,43 +1,98 @@
-// The questions about two piles, as they are asked in JSON.
+// The questions about two piles, as they are asked in JSON, and their tables as arrays of numbers.
 #include "dynim/exchange/two_pile.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
 
 #include "exchange/questions.hpp"
 
 namespace dynim {
+namespace {
 
-exchange::BinaryArray binary_array(const TwoPileTableAnswer& answer) {
+using exchange::BinaryArray;
+
+// A number of each cell, number(a, b).
+template <class Number, class Answer, class Cell>
+BinaryArray cells_array(const Answer& answer, Cell number) {
+  const TwoPileExtent extent = extent_of(answer);
+  return exchange::rectangle_array<Number>(
+      extent.rows, extent.columns, [extent, number](std::uint64_t i) {
+        std::vector<Number> row(extent.columns);
+        for (std::uint64_t j = 0; j < extent.columns; ++j) {
+          row[j] = static_cast<Number>(number(extent.first_row + i, extent.first_column + j));
+        }
+        return row;
+      });
+}
+
+// What is asked for beside L; `Difference` holds every difference.
+template <class Difference, class Answer>
+BinaryArray asked_array(const Answer& answer) {
+  if (answer.limit) {
+    return cells_array<std::uint8_t>(answer, [&answer](std::uint64_t a, std::uint64_t b) {
+      return answer.outcome(a, b) == Outcome::N ? 1 : 0;
+    });
+  }
+  return cells_array<Difference>(
+      answer, [&answer](std::uint64_t a, std::uint64_t b) { return answer.difference(a, b); });
+}
+
+template <class Number>
+BinaryArray limits_array(const TwoPileRectangleAnswer& answer) {
+  return cells_array<Number>(answer, [&answer](std::uint64_t a, std::uint64_t b) {
+    return answer.least_winning_limit(a, b);
+  });
+}
+
+std::uint64_t count_runs(const TwoPileRunsAnswer& answer) {
+  std::uint64_t count = 0;
+  for (std::uint64_t d = 0; d < answer.diagonals; ++d) count += answer.diagonal(d).size();
+  return count;
+}
+
+}  // namespace
+
+BinaryArray binary_array(const TwoPileTableAnswer& answer) {
   const std::uint64_t size = answer.complete_to;
   const TwoPileTable& table = *answer.table;
-  if (answer.limit) {
-    return exchange::square_array<std::uint8_t>(size, [&answer, size](std::uint64_t i) {
-      std::vector<std::uint8_t> wins(size);
-      for (std::uint64_t b = 1; b <= size; ++b) {
-        wins[b - 1] = answer.outcome(i + 1, b) == Outcome::N ? 1 : 0;
-      }
-      return wins;
-    });
-  }
-  if (answer.formula) {
-    return exchange::square_array<std::int32_t>(size, [&answer, size](std::uint64_t i) {
-      std::vector<std::int32_t> differences(size);
-      for (std::uint64_t b = 1; b <= size; ++b) {
-        differences[b - 1] = static_cast<std::int32_t>(answer.difference(i + 1, b));
-      }
-      return differences;
-    });
-  }
+  if (answer.limit || answer.formula) return asked_array<std::int32_t>(answer);
   if (table.narrow()) {
-    return exchange::square_array<std::uint16_t>(
-        size, [&table](std::uint64_t i) { return table.narrow_row(i + 1); });
+    return exchange::rectangle_array<std::uint16_t>(
+        size, size, [&table](std::uint64_t i) { return table.narrow_row(i + 1); });
   }
-  return exchange::square_array<std::uint32_t>(
-      size, [&table](std::uint64_t i) { return table.wide_row(i + 1); });
+  return exchange::rectangle_array<std::uint32_t>(
+      size, size, [&table](std::uint64_t i) { return table.wide_row(i + 1); });
+}
+
+BinaryArray binary_array(const TwoPileRectangleAnswer& answer) {
+  const TwoPileExtent& extent = answer.extent;
+  const std::uint64_t largest = std::min(extent.first_row + extent.rows,
+                                         extent.first_column + extent.columns);  // of all L
+  const bool wide = largest > std::numeric_limits<std::int32_t>::max();
+  if (answer.limit || answer.formula) {
+    return wide ? asked_array<std::int64_t>(answer) : asked_array<std::int32_t>(answer);
+  }
+  return wide ? limits_array<std::uint64_t>(answer) : limits_array<std::uint32_t>(answer);
+}
+
+BinaryArray binary_array(const TwoPileRunsAnswer& answer) {
+  using Number = std::uint32_t;
+  return {exchange::dtype<Number>(), {count_runs(answer), 4}, [&answer](exchange::Sink& sink) {
+            for (std::uint64_t d = 0; d < answer.diagonals && sink.goes_on(); ++d) {
+              for (const TwoPileRun& run : answer.diagonal(d)) {
+                const std::array row{static_cast<Number>(d), static_cast<Number>(run.from),
+                                     static_cast<Number>(run.to), static_cast<Number>(run.limit)};
+                exchange::write_little_endian<Number>(sink, row);
+              }
+            }
+          }};
 }
 
 namespace exchange {
 
-template <>
-struct SchemaOf<TwoPileTableRow> {
+template <class Answer>
+struct SchemaOf<TwoPileTableRow<Answer>> {
   static Json make(Direction direction) {
     const Json outcome{{"enum", {"N", "P"}}};
     return {{"type", "array"},
@@ -50,6 +105,8 @@ void add_two_pile_questions(Questions& questions) {
   questions.push_back(entry<AdmissibleQuestion>("admissible", "two-pile"));
   questions.push_back(entry<TwoPileCompareQuestion>("compare", "two-pile"));
   questions.push_back(entry<TwoPileTableQuestion>("table", "two-pile"));
+  questions.push_back(entry<TwoPileRectangleQuestion>("rectangle", "two-pile"));
+  questions.push_back(entry<TwoPileRunsQuestion>("runs", "two-pile"));
   questions.push_back(entry<TwoPileVerifyQuestion>("verify", "two-pile"));
   questions.push_back(play_entry<TwoPileStart>("two-pile"));
 }

@@ -215,6 +215,7 @@ EventsFilled sweep_rows(Sweep& sweep, std::uint64_t rows, Budget& budget) {
                  static_cast<double>(a) / static_cast<double>(rows));
     if (!sweep.fill_row(static_cast<Number>(a)) || !budget.spend()) {
       filled.gave_up = sweep.gave_up() && !budget.exhausted();
+      if (!filled.gave_up) filled.part = sweep.runs();
       return filled;
     }
     filled.rows = a;

@@ -34,7 +34,9 @@ constexpr std::uint64_t half_cells(std::uint64_t rows, std::uint64_t columns) {
 
 struct EventsFilled {
   std::shared_ptr<const DiagonalRuns> runs;  ///< complete; null where given up or the budget ended
-  std::uint64_t rows = 0;                    ///< how far it came
+  /// Where the budget ended: the runs as far as `rows`; their memory is no longer reserved.
+  std::shared_ptr<const DiagonalRuns> part;
+  std::uint64_t rows = 0;  ///< how far it came
   bool gave_up = false;
 };
 

@@ -128,6 +128,22 @@ constexpr std::array phrases{
              return "Not finished: the calculation " + how(s) +
                     s.fill("; the table is complete for piles up to {complete_to}.");
            }},
+    Phrase{"two-pile.rectangle-by-formula",
+           "Calculated cell by cell from the formula of admissible functions."},
+    Phrase{"two-pile.rectangle-stopped", "",
+           [](const Speaker& s) {
+             return "Not finished: the calculation " + how(s) +
+                    s.fill("; the first {rows} rows are complete.");
+           }},
+    Phrase{"two-pile.runs-by-formula",
+           "By the formula of admissible functions: where the piles differ by N, L is the whole "
+           "smaller pile up to f(h(N)), and h(N) from there on."},
+    Phrase{"two-pile.runs-followed", "The changes of L along all diagonals were followed."},
+    Phrase{"two-pile.runs-stopped", "",
+           [](const Speaker& s) {
+             return "Not finished: the calculation " + how(s) +
+                    s.fill("; the runs are complete for a smaller pile of up to {complete_to}.");
+           }},
     Phrase{"two-pile.first-difference",
            "No pair with a smaller sum differs, and of this sum none with a smaller pile."},
     Phrase{"two-pile.compared-to", "All pairs of piles with a sum up to {to} were compared."},

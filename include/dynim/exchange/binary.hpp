@@ -18,7 +18,7 @@ namespace exchange DYNIM_EXPORT {
 
 /// An array that belongs to an answer, which must outlive it.
 struct BinaryArray {
-  std::string dtype;                 ///< as NumPy names it: "|u1", "<u2", "<u4", "<i4"
+  std::string dtype;                 ///< as NumPy names it: "|u1", "<u2", "<u4", "<i4", "<i8"
   std::vector<std::uint64_t> shape;  ///< how many numbers in each direction
   std::function<void(Sink&)> write;  ///< all of them, unless the budget of the sink ends
 
@@ -29,28 +29,33 @@ struct BinaryArray {
 /// was written to.
 using TakeArray = std::function<std::uint64_t(const BinaryArray&)>;
 
-/// Numbers of 1, 2 or 4 bytes, little-endian.
+/// Numbers of 1, 2, 4 or 8 bytes, little-endian.
 template <class Number>
 void write_little_endian(Sink& sink, std::span<const Number> numbers);
 
 /// The numbers in a line.
 BinaryArray line_array(std::span<const std::uint32_t> numbers);
 
-/// "|u1", "<u2", "<u4", "<i4".
+/// "|u1", "<u2", "<u4", "<i4", ...
 template <class Number>
 std::string dtype() {
   return std::string(sizeof(Number) == 1 ? "|" : "<") + (Number(-1) < 0 ? "i" : "u") +
          std::to_string(sizeof(Number));
 }
 
-/// A square of `size` rows; `row(i)` is a span of the row i, from 0 on, that may be longer than it.
+/// `row(i)` is a span of the row i, from 0 on, that may be longer than it.
 template <class Number, class Row>
-BinaryArray square_array(std::uint64_t size, Row row) {
-  return {dtype<Number>(), {size, size}, [size, row](Sink& sink) {
-            for (std::uint64_t i = 0; i < size && sink.goes_on(); ++i) {
-              write_little_endian<Number>(sink, std::span<const Number>(row(i)).first(size));
+BinaryArray rectangle_array(std::uint64_t rows, std::uint64_t columns, Row row) {
+  return {dtype<Number>(), {rows, columns}, [rows, columns, row](Sink& sink) {
+            for (std::uint64_t i = 0; i < rows && sink.goes_on(); ++i) {
+              write_little_endian<Number>(sink, std::span<const Number>(row(i)).first(columns));
             }
           }};
+}
+
+template <class Number, class Row>
+BinaryArray square_array(std::uint64_t size, Row row) {
+  return rectangle_array<Number>(size, size, row);
 }
 
 }  // namespace exchange

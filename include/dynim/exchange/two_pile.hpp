@@ -35,25 +35,59 @@ struct Names<TwoPileCase> {
   }
 };
 
-/// A row of a table, L or outcomes; the answer outlives it.
+/// A row of a table or of a rectangle, L, differences or outcomes; the answer outlives it.
+template <class Answer>
 struct TwoPileTableRow {
-  const TwoPileTableAnswer* answer = nullptr;
-  std::uint64_t a = 0;
+  const Answer* answer = nullptr;
+  std::uint64_t index = 0;  ///< from 0 on
 };
 
 /// ["1","2","2"], or ["N","P","P"].
-inline void write_json(JsonWriter& json, const TwoPileTableRow& row) {
+template <class Answer>
+void write_json(JsonWriter& json, const TwoPileTableRow<Answer>& row) {
+  const Answer& answer = *row.answer;
+  const TwoPileExtent extent = extent_of(answer);
+  const std::uint64_t a = extent.first_row + row.index;
   json.begin_array();
-  for (std::uint64_t b = 1; b <= row.answer->complete_to; ++b) {
-    if (row.answer->limit) {
-      json.value(name_of(row.answer->outcome(row.a, b)));
-    } else if (row.answer->formula) {
-      json.value(std::string_view(std::to_string(row.answer->difference(row.a, b))));
+  for (std::uint64_t j = 0; j < extent.columns; ++j) {
+    const std::uint64_t b = extent.first_column + j;
+    if (answer.limit) {
+      json.value(name_of(answer.outcome(a, b)));
+    } else if (answer.formula) {
+      json.value(std::string_view(std::to_string(answer.difference(a, b))));
     } else {
-      json.value(std::uint64_t{row.answer->least_winning_limit(row.a, b)});
+      json.value(std::uint64_t{answer.least_winning_limit(a, b)});
     }
   }
   json.end_array();
+}
+
+template <class Visitor>
+void field_of_normal_play(Visitor& v) {
+  Convention convention = Convention::normal;
+  v.value("convention", convention, {"", "Always normal: no table is known of misere play"});
+}
+
+/// All rows of a table or of a rectangle; where their writing ends, `count` becomes how many were
+/// written.
+template <class Visitor, class Answer>
+void fields_of_rows(Visitor& v, const Answer& answer, std::uint64_t& count) {
+  field_of_normal_play(v);
+  const Sequence<TwoPileTableRow<Answer>> rows{extent_of(answer).rows, [&answer](std::uint64_t i) {
+                                                 return TwoPileTableRow<Answer>{&answer, i};
+                                               }};
+  v.list(
+      "values", rows, {"", "Row by row: L(a, b), with a limit N or P, or the difference"},
+      [&](std::uint64_t written) { count = written; }, true);
+}
+
+/// What is asked for of the cells of a table or of a rectangle, beside L.
+template <class Visitor, class Question>
+void fields_of_cells(Visitor& v, Question& question) {
+  v.optional("limit", question.limit, {"X", "Instead of L(a, b): who wins with limit X"},
+             at_least(0));
+  v.optional("difference", question.difference,
+             {"", "Instead of L(a, b): L less what the formula of admissible functions gives"});
 }
 
 }  // namespace exchange
@@ -92,29 +126,75 @@ void fields(Visitor& v, TwoPileTableQuestion& question) {
   v.move_function(question.f, false);
   v.required("size", question.size, {"N", "Both piles run from 1 to N"},
              exchange::between(1, TwoPileTable::largest_size));
-  v.optional("limit", question.limit, {"X", "Instead of L(a, b): who wins with limit X"},
-             exchange::at_least(0));
-  v.optional("difference", question.difference,
-             {"", "Instead of L(a, b): L less what the formula of admissible functions gives"});
+  exchange::fields_of_cells(v, question);
 }
 
 template <class Visitor>
 void fields(Visitor& v, TwoPileTableAnswer& answer) {
-  Convention convention = Convention::normal;
-  v.value("convention", convention, {"", "Always normal: no table is known of misere play"});
-  const exchange::Sequence<exchange::TwoPileTableRow> values{
-      answer.complete_to, [&answer](std::uint64_t i) {
-        return exchange::TwoPileTableRow{&answer, i + 1};
-      }};
-  v.list(
-      "values", values, {"", "Row by row: L(a, b), with a limit N or P, or the difference"},
-      [&](std::uint64_t written) { answer.complete_to = written; }, true);
+  exchange::fields_of_rows(v, answer, answer.complete_to);
   v.value("complete_to", answer.complete_to, {"", "How far the table goes in both piles"});
   v.verdict(answer.verdict);
 }
 
 /// L(a, b) or its difference from the formula at [a - 1][b - 1]; with a limit 1 for N and 0 for P.
 DYNIM_EXPORT exchange::BinaryArray binary_array(const TwoPileTableAnswer& answer);
+
+// ---- parts of tables beyond memory ----------------------------------------------------------
+
+template <class Visitor>
+void fields(Visitor& v, TwoPileRectangleQuestion& question) {
+  const auto range = exchange::between(1, TwoPileRectangleQuestion::largest_pile);
+  v.constant("game", "two-pile");
+  v.move_function(question.f, false);
+  v.optional("from", question.from, {"A,B", "The first piles of a rectangle (default 1,1)"}, range);
+  v.required("to", question.to,
+             {"C,D", "A rectangle: the first pile runs from A to C, the second from B to D"},
+             range);
+  exchange::fields_of_cells(v, question);
+}
+
+template <class Visitor>
+void fields(Visitor& v, TwoPileRectangleAnswer& answer) {
+  exchange::fields_of_rows(v, answer, answer.extent.rows);
+  v.value("rows", answer.extent.rows, {"", "How many rows there are"});
+  v.value("columns", answer.extent.columns, {"", "How many columns there are"});
+  v.verdict(answer.verdict);
+}
+
+/// As of a table, in a rectangle from its first piles on.
+DYNIM_EXPORT exchange::BinaryArray binary_array(const TwoPileRectangleAnswer& answer);
+
+template <class Visitor>
+void fields(Visitor& v, TwoPileRunsQuestion& question) {
+  v.constant("game", "two-pile");
+  v.move_function(question.f, false);
+  v.required("size", question.size, {"N", "Both piles run from 1 to N"},
+             exchange::between(1, TwoPileRunsQuestion::largest_size));
+  v.asked("runs", question.runs,
+          {"", "Runs of equal L where both piles grow alike: for tables beyond memory"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, TwoPileRun& run) {
+  v.value("from", run.from, {"", "The least smaller pile of the run"});
+  v.value("to", run.to, {"", "The largest smaller pile of the run"});
+  v.value("limit", run.limit, {"", "L; 0 where it is the whole smaller pile"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, TwoPileRunsAnswer& answer) {
+  exchange::field_of_normal_play(v);
+  const exchange::Sequence<std::vector<TwoPileRun>> diagonals{answer.diagonals, answer.diagonal};
+  v.list(
+      "diagonals", diagonals, {"", "By the difference of the piles, from 0 on: the runs of L"},
+      [&](std::uint64_t written) { answer.diagonals = written; }, true);
+  v.value("listed", answer.diagonals, {"", "How many diagonals are listed"});
+  v.value("complete_to", answer.complete_to, {"", "How far the smaller pile goes on each of them"});
+  v.verdict(answer.verdict);
+}
+
+/// A row a run: difference of the piles, least and largest smaller pile, L or 0 where it is that.
+DYNIM_EXPORT exchange::BinaryArray binary_array(const TwoPileRunsAnswer& answer);
 
 // ---- admissible -----------------------------------------------------------------------------
 

@@ -18,6 +18,8 @@
 #include "engine/two_pile/misere.hpp"
 #include "engine/two_pile/oracle.hpp"
 #include "engine/two_pile/reasons.hpp"
+#include "engine/two_pile/rectangle.hpp"
+#include "engine/two_pile/runs.hpp"
 #include "engine/two_pile/table.hpp"
 #include "two_pile/game.hpp"
 
@@ -216,6 +218,25 @@ TwoPileTableAnswer TwoPileSolver::ask(const TwoPileTableQuestion& question, Budg
   return answer;
 }
 
+TwoPileRectangleAnswer TwoPileSolver::ask(const TwoPileRectangleQuestion& question,
+                                          Budget& budget) {
+  check(question, budget);
+  budget.reserve(cell_bytes(question));
+  return answer_by(question, implementation_->find(question.to, TwoPileMethod::automatic, budget),
+                   budget);
+}
+
+TwoPileRunsAnswer TwoPileSolver::ask(const TwoPileRunsQuestion& question, Budget& budget) {
+  check(question);
+  Implementation& self = *implementation_;
+  const TwoPileRunsFound found =
+      find_runs(*self.conditions, self.known(self.runs), question, budget);
+  if (found.method == Method::events && found.rows == question.size) {
+    self.keep_values(self.runs, found.runs);
+  }
+  return answer_by(found, question, budget);
+}
+
 Choice TwoPileSolver::choose(const PilePair& piles, const Integer& limit, Budget& budget) {
   two_pile::check(piles, limit);
   Implementation& self = *implementation_;
@@ -232,6 +253,14 @@ TwoPileAnswer ask(const TwoPileQuestion& question, Budget& budget) {
 }
 
 TwoPileTableAnswer ask(const TwoPileTableQuestion& question, Budget& budget) {
+  return TwoPileSolver(question.rule()).ask(question, budget);
+}
+
+TwoPileRectangleAnswer ask(const TwoPileRectangleQuestion& question, Budget& budget) {
+  return TwoPileSolver(question.rule()).ask(question, budget);
+}
+
+TwoPileRunsAnswer ask(const TwoPileRunsQuestion& question, Budget& budget) {
   return TwoPileSolver(question.rule()).ask(question, budget);
 }
 

@@ -1,0 +1,105 @@
+// Tables of two piles as runs along diagonals, from the formula where it is shown to hold, else by
+// events. Cost: two runs a diagonal, or the changes of L and what they touch (two_pile/events.hpp);
+// an answer reads a diagonal when it is asked for it.
+#include "engine/two_pile/runs.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "base/shortage.hpp"
+#include "dynim/error.hpp"
+#include "two_pile/events.hpp"
+#include "two_pile/game.hpp"
+#include "two_pile/runs_by_formula.hpp"
+
+namespace dynim {
+namespace {
+
+using two_pile::DiagonalRuns;
+using Number = DiagonalRuns::Number;
+
+bool is_admissible(Conditions& conditions, std::uint64_t size, Budget& budget) {
+  constexpr double part_for_conditions = 0.25;
+  Budget part = budget.part(part_for_conditions);
+  return conditions.hold_to(to_integer(size - 1), part);
+}
+
+void check_memory(std::uint64_t size, std::uint64_t bytes, const Budget& budget) {
+  if (bytes <= budget.bytes_left()) return;
+  throw InputError("the diagonals of a table to " + std::to_string(size) + " alone need " +
+                   shortage(to_integer(bytes), budget));
+}
+
+TwoPileRunsFound follow_changes(const MoveFunction& f, std::uint64_t size, Budget& budget) {
+  check_memory(size, two_pile::bytes_for_events(size, size), budget);
+  two_pile::EventsFilled filled =
+      two_pile::fill_by_events(f, size, size, two_pile::any_work, budget);
+  return {filled.runs ? std::move(filled.runs) : std::move(filled.part), filled.rows,
+          Method::events};
+}
+
+// Those up to a smaller pile of last_row, ascending.
+std::vector<TwoPileRun> runs_of(const DiagonalRuns& runs, std::uint64_t difference,
+                                std::uint64_t last_row) {
+  std::vector<TwoPileRun> list;
+  std::uint64_t to = last_row;
+  runs.visit_runs(static_cast<Number>(difference), [&](Number from, Number value) {
+    if (from > to) return;
+    list.push_back({from, to, value});
+    to = from - 1u;
+  });
+  std::ranges::reverse(list);
+  return list;
+}
+
+}  // namespace
+
+void check(const TwoPileRunsQuestion& question) {
+  constexpr std::uint64_t most = TwoPileRunsQuestion::largest_size;
+  static_assert(most <= DiagonalRuns::most_columns);
+  two_pile::check(question.f);
+  if (question.size < 1) throw InputError("a table needs piles of at least 1");
+  if (question.size > most) {
+    throw InputError("runs reach piles up to " + std::to_string(most) + ", not " +
+                     std::to_string(question.size));
+  }
+}
+
+TwoPileRunsFound find_runs(Conditions& conditions, std::shared_ptr<const DiagonalRuns> known,
+                           const TwoPileRunsQuestion& question, Budget& budget) {
+  const std::uint64_t size = question.size;
+  check_memory(size, DiagonalRuns::bytes_of_diagonals(size), budget);
+  if (is_admissible(conditions, size, budget)) {
+    auto runs = two_pile::runs_by_formula(*question.f, size, budget);
+    const std::uint64_t rows = runs ? size : 0;
+    return {std::move(runs), rows, Method::formula};
+  }
+  if (known && known->rows() >= size && known->columns() >= size) {
+    return {std::move(known), size, Method::events};
+  }
+  return follow_changes(*question.f, size, budget);
+}
+
+TwoPileRunsAnswer answer_by(const TwoPileRunsFound& found, const TwoPileRunsQuestion& question,
+                            const Budget& budget) {
+  TwoPileRunsAnswer answer;
+  answer.verdict.method = found.method;
+  answer.complete_to = found.rows;
+  answer.diagonals = found.rows == 0 ? 0 : question.size;
+  answer.diagonal = [runs = found.runs, size = question.size, rows = found.rows](std::uint64_t d) {
+    return runs_of(*runs, d, std::min(rows, size - d));
+  };
+  if (found.rows == question.size) {
+    answer.verdict.status = Status::proved;
+    answer.verdict.reasons = {Reason(found.method == Method::formula ? "two-pile.runs-by-formula"
+                                                                     : "two-pile.runs-followed")};
+  } else {
+    answer.verdict.reasons = {
+        Reason("two-pile.runs-stopped", {{"how", std::string(to_string(budget.reason()))},
+                                         {"complete_to", to_integer(found.rows)}})};
+  }
+  return answer;
+}
+
+}  // namespace dynim
