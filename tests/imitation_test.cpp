@@ -672,20 +672,20 @@ TEST(ImitationPlay, PlaysToTheEnd) {
         EXPECT_EQ(played->winner(), expected) << "who cannot move has lost";
         EXPECT_THROW(played->choose(budget), InputError);
       }
-      EXPECT_THROW(begin(ImitationStart{game, {0, 0}}), InputError);
+      EXPECT_THROW(begin(ImitationStart{game, PilePair{0, 0}}), InputError);
     }
   }
 }
 
 TEST(ImitationPlay, ResistsAndSaysSo) {
   Budget budget;
-  const auto lost = begin(ImitationStart{{1, 1}, {3, 5}});
+  const auto lost = begin(ImitationStart{{1, 1}, PilePair{3, 5}});
   const Choice small = lost->choose(budget);
   EXPECT_FALSE(small.wins);
   EXPECT_NE(reason(small.verdict).find("can last"), std::string::npos) << reason(small.verdict);
-  EXPECT_TRUE(begin(ImitationStart{{1, 1}, {0, power(10, 30)}})->choose(budget).wins);
+  EXPECT_TRUE(begin(ImitationStart{{1, 1}, PilePair{0, power(10, 30)}})->choose(budget).wins);
   Budget none = no_nodes();
-  const auto far = begin(ImitationStart{{1, 1}, {power(10, 300), power(10, 301)}});
+  const auto far = begin(ImitationStart{{1, 1}, PilePair{power(10, 300), power(10, 301)}});
   const Choice unknown = far->choose(none);
   EXPECT_EQ(unknown.verdict.status, Status::unable);
   EXPECT_EQ(unknown.action, (Action(Move{Pile::second, 1})));
@@ -695,7 +695,7 @@ TEST(ImitationPlay, ResistsAndSaysSo) {
 TEST(ImitationPlay, TakesLittleOnlyWhereItMay) {
   Budget budget = Budget::unlimited();
   for (const int larger : {3, 30}) {
-    const auto played = begin(ImitationStart{{2, 1}, {1, larger}});
+    const auto played = begin(ImitationStart{{2, 1}, PilePair{1, larger}});
     played->act(Move{Pile::first, 1});
     ASSERT_FALSE(played->winner());
     const Choice choice = played->choose(budget);
@@ -705,7 +705,7 @@ TEST(ImitationPlay, TakesLittleOnlyWhereItMay) {
 
 TEST(ImitationPlay, ListsEveryLegalMove) {
   Budget budget = Budget::unlimited();
-  const auto played = begin(ImitationStart{{2, 1}, {3, 7}});
+  const auto played = begin(ImitationStart{{2, 1}, PilePair{3, 7}});
   played->act(Move{Pile::first, 2});  // 2 and 3 from B would imitate
   std::vector<Action> actions;
   played->visit_actions(
@@ -721,7 +721,7 @@ TEST(ImitationPlay, ListsEveryLegalMove) {
 
 TEST(ImitationPlay, Turns) {
   Budget budget;
-  PlayQuestion<ImitationStart> question{{{1, 1}, {1, 3}}, {Move{Pile::second, 2}}};
+  PlayQuestion<ImitationStart> question{{{1, 1}, PilePair{1, 3}}, {Move{Pile::second, 2}}};
   question.wanted.review = true;
   const PlayAnswer answer = ask(question, budget);
   EXPECT_EQ(answer.to_act, Player::second);

@@ -4,11 +4,18 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <random>
+#include <set>
 
+#include "dynim/gallery.hpp"
 #include "dynim/imitation.hpp"
 #include "dynim/one_pile.hpp"
+#include "dynim/several_piles.hpp"
+#include "dynim/sum.hpp"
 #include "dynim/two_pile.hpp"
+#include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
 
 namespace dynim {
@@ -45,7 +52,7 @@ void expect_found_once(const Start& start) {
 TEST(PlayTurn, FindsTheOutcomeWithTheChoice) {
   expect_found_once(two_pile("5*t", {30, 20}, 3));
   expect_found_once(WythoffStart{{2, 3}, {70, 50}});
-  expect_found_once(ImitationStart{{2, 3}, {70, 50}});
+  expect_found_once(ImitationStart{{2, 3}, PilePair{70, 50}});
 }
 
 // Along a game of random moves.
@@ -73,7 +80,7 @@ TEST(PlayedGames, AChoiceKnowsTheOutcome) {
     expect_outcomes(*begin(two_pile("t % 3 + 1", {pile(), pile()}, 4)), random);
     expect_outcomes(*begin(two_pile("2*t", {pile(), pile()}, 4, Convention::misere)), random);
     expect_outcomes(*begin(WythoffStart{{2, 3}, {pile(), pile()}}), random);
-    expect_outcomes(*begin(ImitationStart{{2, 3}, {pile(), pile()}}), random);
+    expect_outcomes(*begin(ImitationStart{{2, 3}, PilePair{pile(), pile()}}), random);
   }
 }
 
@@ -147,6 +154,152 @@ TEST(Match, IsWhatTheGameSays) {
   EXPECT_EQ(match.position, game->position(2));
   EXPECT_TRUE(match.finished);
   EXPECT_EQ(match.winner, Player::first);
+}
+
+// ---- levels ---------------------------------------------------------------------------------
+
+bool can_err(PlayedGame& game, Budget& budget) {
+  const LegalActions legal = legal_actions(game, 100, budget);
+  return std::ranges::any_of(legal.actions,
+                             [](const auto& worth) { return worth.outcome == Outcome::P; });
+}
+
+// Of 1000 games against a player who moves at random: in how many of 100 positions that it could
+// give away the level does so.
+double errors_found(Level level) {
+  std::mt19937 random(20261122);
+  Budget budget = Budget::unlimited();
+  const auto game = begin(one_pile("2*t", 20));
+  unsigned won = 0, errors = 0;
+  for (std::uint64_t seed = 1; seed <= 1000; ++seed) {
+    while (game->size() > 0) game->take_back();
+    while (!game->winner()) {
+      if (game->to_act() == Player::second) {
+        const LegalActions legal = legal_actions(*game, 100, budget);
+        game->act(legal.actions[random() % legal.actions.size()].action);
+        continue;
+      }
+      const bool counts = game->outcome(budget) == Outcome::N && can_err(*game, budget);
+      const Choice choice = choose(*game, level, seed, budget);
+      won += counts;
+      errors += counts && !choice.wins;
+      game->act(choice.action);
+    }
+  }
+  EXPECT_GT(won, 1000u);
+  return 100.0 * errors / won;
+}
+
+TEST(Levels, ErrAsOftenAsTheySay) {
+  EXPECT_EQ(errors_found(Level::perfect), 0);
+  for (const Level level : {Level::strong, Level::fair, Level::gentle}) {
+    EXPECT_NEAR(errors_found(level), errors_in_100(level), 2.5) << to_string(level);
+  }
+  EXPECT_EQ(errors_in_100(Level::fair), 20u);
+  EXPECT_EQ(errors_in_100(Level::gentle), 50u);
+}
+
+TEST(Levels, TheSeedDecides) {
+  Budget budget = Budget::unlimited();
+  const auto game = begin(one_pile("2*t", 20));
+  std::set<bool> wins;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    const Choice choice = choose(*game, Level::gentle, seed, budget);
+    EXPECT_EQ(choice.action, choose(*game, Level::gentle, seed, budget).action);
+    wins.insert(choice.wins);
+  }
+  EXPECT_EQ(wins.size(), 2u);
+}
+
+// ---- what a player can learn ----------------------------------------------------------------
+
+std::string explained(const OnePileStart& start) {
+  Budget budget = Budget::unlimited();
+  return sentences(begin(start)->explain(budget));
+}
+
+TEST(Explanation, OfFibonacciNim) {
+  EXPECT_EQ(explained(one_pile("2*t", 20)),
+            "20 = 13 + 5 + 2, Fibonacci numbers no two of which are neighbours; take the smallest, "
+            "2. The losing piles up to 20 are 1, 2, 3, 5, 8 and 13: each is won only by taking all "
+            "of it. Taking 2 leaves 18 with a limit of f(2) = 4, but a pile of 18 is won only with "
+            "a limit of at least 5.");
+  EXPECT_EQ(
+      explained(one_pile("2*t", 21)).substr(0, 88),
+      "21 is a Fibonacci number itself; only taking 21 would win, but the limit is 20. The losi");
+  EXPECT_EQ(
+      explained({{parse_move_function("2*t")}, 20, Integer(1)}).substr(0, 120),
+      "20 = 13 + 5 + 2, Fibonacci numbers no two of which are neighbours; taking the smallest, "
+      "2, would win, but the limit is 1");
+}
+
+TEST(Explanation, OfOtherRules) {
+  EXPECT_EQ(explained(one_pile("t", 20)).substr(0, 57),
+            "20 = 16 + 4, different powers of 2; take the smallest, 4.");
+  EXPECT_EQ(explained(one_pile("3*t", 20)).substr(0, 62),
+            "20 = 15 + 4 + 1, members of the g-base; take the smallest, 1. ");
+  EXPECT_EQ(
+      explained(one_pile("2*t", 20, Convention::misere)).substr(0, 168),
+      "In misere play whoever has to take the last counter loses, so the pile less one counts. "
+      "19 = 13 + 5 + 1, Fibonacci numbers no two of which are neighbours; take the smal");
+  EXPECT_NE(explained(one_pile("2*t", Integer("1000000000000000000000"))).find("The last losing"),
+            std::string::npos);
+}
+
+// What is said of losing piles, against the oracle's word for small ones.
+TEST(Explanation, NamesTheLosingPiles) {
+  for (const char* f : {"2*t", "3*t", "t", "t + 1", "4,2,..."}) {
+    Budget budget = Budget::unlimited();
+    const auto reasons = begin(one_pile(f, 60))->explain(budget);
+    const auto found = std::ranges::find(reasons, "one-pile.losing-piles", &Reason::kind);
+    ASSERT_NE(found, reasons.end()) << f;
+    const auto& piles = std::get<std::vector<Integer>>(*found->find("piles"));
+    std::vector<Integer> lost;
+    for (int pile = 1; pile <= 60; ++pile) {
+      OnePileQuestion question{{parse_move_function(f)}, pile, Integer(pile - 1)};
+      question.method = OnePileMethod::oracle;
+      if (ask(question, budget).outcome == Outcome::P) lost.push_back(pile);
+    }
+    ASSERT_LE(piles.size(), lost.size());
+    EXPECT_TRUE(std::equal(piles.rbegin(), piles.rend(), lost.rbegin())) << f;
+  }
+}
+
+// ---- first positions ------------------------------------------------------------------------
+
+template <class Start>
+void expect_start_for_both(const Start& rule) {
+  for (const Player winner : {Player::first, Player::second}) {
+    Budget budget = Budget::unlimited();
+    const StartAnswer<Start> answer = ask(StartQuestion<Start>{rule, winner}, budget);
+    EXPECT_EQ(answer.winner, winner);
+    const auto game = begin(answer.start);
+    EXPECT_EQ((game->outcome(budget) == Outcome::N) == (game->to_act() == winner), true);
+  }
+}
+
+TEST(Start, IsWonByWhoeverItIsToBe) {
+  for (const GalleryEntry& entry : gallery()) {
+    if (entry.only_solved()) continue;
+    SCOPED_TRACE(std::string(entry.name));
+    if (const auto* f = entry.move_function()) {
+      const MoveFunctionPtr rule = parse_move_function(*f);
+      if (entry.game == "one-pile") expect_start_for_both(OnePileStart{{rule}, 1, std::nullopt});
+      if (entry.game == "two-pile") expect_start_for_both(TwoPileStart{{rule}, {1, 1}, 1});
+      if (entry.game == "piles") expect_start_for_both(SeveralPilesStart{{rule}, {1}, 1});
+      if (entry.game == "sum") expect_start_for_both(SumStart{{rule, {}, {}}});
+    } else {
+      if (entry.game == "wythoff") expect_start_for_both(WythoffStart{*entry.parameters(), {1, 1}});
+      if (entry.game == "imitation")
+        expect_start_for_both(ImitationStart{*entry.parameters(), std::nullopt});
+    }
+  }
+}
+
+TEST(Start, OfFibonacciNimIsTheExampleOfItsExplanation) {
+  Budget budget = Budget::unlimited();
+  const auto answer = ask(StartQuestion<OnePileStart>{one_pile("2*t", 1), Player::first}, budget);
+  EXPECT_EQ(answer.start.pile, 20);
 }
 
 }  // namespace

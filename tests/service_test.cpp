@@ -137,6 +137,30 @@ TEST(Service, AMatchIsToldFromItsBeginning) {
   EXPECT_EQ(code_of(ask(service, match + R"([{"pile":"0","take":"10"}]})")), "invalid");
 }
 
+TEST(Service, ATurnIsExplainedAndItsMovesAreMeasured) {
+  Service service;
+  const Json answer = ask(service, R"({"question":"play","game":"one-pile","f":"2*t","pile":"20",
+                                       "explain":true,"max_actions":3,"lengths":true})");
+  EXPECT_EQ(answer["explanation"][0]["kind"], "one-pile.sum");
+  EXPECT_EQ(answer["explanation"][0]["members"], Json::parse(R"(["13","5","2"])"));
+  EXPECT_EQ(answer["explanation_text"].get<std::string>().substr(0, 15), "20 = 13 + 5 + 2");
+  EXPECT_EQ(answer["actions"][1]["outcome"], "N");
+  EXPECT_EQ(std::stoi(answer["actions"][1]["length"].get<std::string>()) % 2, 1);
+  const Json large = ask(service, R"({"question":"play","game":"one-pile","f":"2*t",
+                                      "pile":"100000","max_actions":1,"lengths":true})");
+  EXPECT_TRUE(large["actions"][0]["length"].is_null());
+}
+
+TEST(Service, AFirstPositionIsFoundForEitherPlayer) {
+  Service service;
+  for (const std::string winner : {"first", "second"}) {
+    const Json answer =
+        ask(service, R"({"question":"start","game":"@fibonacci","winner":")" + winner + "\"}");
+    EXPECT_EQ(answer["winner"], winner);
+    EXPECT_EQ(answer["pile"], winner == "first" ? "20" : "21");
+  }
+}
+
 // What a level errs: at its rate, and only where it could win.
 TEST(Service, LevelsErrAtTheirRate) {
   Service service;

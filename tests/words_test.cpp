@@ -41,7 +41,7 @@ TEST(Words, OfAWinningMove) {
             "Taking 3 leaves 97 with a limit of f(100, 3) = 6, but a pile of 97 is won only with a "
             "limit of at least 8.");
   EXPECT_EQ(sentence(Reason("one-pile.takes-all", {{"pile", Integer(1)}})),
-            "Taking all 1 counter ends the game.");
+            "Taking the last counter ends the game.");
 }
 
 TEST(Words, OfALostPosition) {

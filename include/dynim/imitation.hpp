@@ -140,12 +140,18 @@ VerifyAnswer ask(const ImitationVerifyQuestion& question, Budget& budget);
 /// The first position of a game.
 struct ImitationStart {
   WythoffParameters parameters;
-  PilePair piles;  ///< at least 0 each, not both 0
+  std::optional<PilePair> piles;  ///< at least 0 each, not both 0; without a past
+  /// Instead: the piles from the start of the game to now.
+  std::optional<std::vector<PilePair>> history = std::nullopt;
 };
 
 /// A game to be played. The perfect opponent, where it cannot win, makes the game last as long as
-/// possible (small piles, by remoteness) or takes little. Throws InputError where the game would be
-/// over before it begins.
+/// possible (small piles, by remoteness) or leaves the fewest winning answers. Throws InputError
+/// where the game would be over before it begins, for neither piles nor history and for both, and
+/// as imitation_replay().
 std::unique_ptr<PlayedGame> begin(const ImitationStart& start);
+
+/// The answer to a StartQuestion.
+StartAnswer<ImitationStart> start_won_by(const ImitationStart& rule, Player winner, Budget& budget);
 
 }  // namespace dynim

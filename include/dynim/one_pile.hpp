@@ -97,9 +97,18 @@ class OnePileSolver {
   OnePileAnswer ask(const OnePileQuestion& question, Budget& budget);
 
   /// What the perfect player does with this limit; both at least 1 and the game not over. Where it
-  /// cannot win it makes the game last as long as possible (small piles, by remoteness) or takes as
-  /// little as possible.
+  /// cannot win it makes the game last as long as possible (piles up to 10^4; of such moves the one
+  /// after which the smallest share of the answers wins) or takes as little as possible.
   Choice choose(const Integer& pile, const Integer& limit, Budget& budget);
+
+  /// How many moves the game still lasts when the winner hurries and the loser resists; nothing for
+  /// piles above 10^4, and where the budget ended first. Cost: the first time, the square of the
+  /// pile.
+  std::optional<std::uint64_t> length(const Integer& pile, const Integer& limit, Budget& budget);
+
+  /// What there is to learn about this position: the pile as a sum of members of the g-base and the
+  /// losing piles, where there is a base of an f(t), and why it is won or lost.
+  std::vector<Reason> explain(const Integer& pile, const Integer& limit, Budget& budget);
 
   std::uint64_t kept_bytes() const;
 
@@ -367,5 +376,8 @@ struct OnePileStart {
 /// A game to be played. Throws InputError where it would be over, or nobody could move, before it
 /// begins.
 std::unique_ptr<PlayedGame> begin(const OnePileStart& start);
+
+/// The answer to a StartQuestion.
+StartAnswer<OnePileStart> start_won_by(const OnePileStart& rule, Player winner, Budget& budget);
 
 }  // namespace dynim

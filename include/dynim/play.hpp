@@ -88,7 +88,18 @@ class PlayedGame {
   /// Calls `visit` for legal actions, the least taken first, until it returns false or there are no
   /// more. Of blocks only the empty one and the perfect opponent's: there are too many.
   virtual void visit_actions(const std::function<bool(const Action&)>& visit, Budget& budget) = 0;
+
+  /// Why the present position is won or lost, and what a player can learn of the game from it; the
+  /// game must not be over.
+  virtual std::vector<Reason> explain(Budget& budget) = 0;
+
+  /// How many moves the game still lasts when the winner hurries and the loser resists; nothing
+  /// where the piles are too large for that to be found, or the budget ended first.
+  virtual std::optional<std::uint64_t> length(Budget& budget) = 0;
 };
+
+/// So many of 100 positions that it could win a level gives away.
+unsigned errors_in_100(Level level);
 
 /// What a weaker player does: like PlayedGame::choose, but at the level's rate, decided by the seed
 /// and the number of actions so far, an action that does not win where one would. Among those it
@@ -109,6 +120,9 @@ std::vector<Worth> review(PlayedGame& game, Budget& budget);
 struct WorthOfAction {
   Action action;
   Outcome outcome = Outcome::unknown;  ///< N: it wins
+  /// Where asked for: how many moves the game lasts, this one included; nothing where that is not
+  /// known.
+  std::optional<std::optional<std::uint64_t>> length = std::nullopt;
 };
 
 /// The legal actions now, at most `most`; `complete` says whether there are no others.
@@ -116,7 +130,8 @@ struct LegalActions {
   std::vector<WorthOfAction> actions;
   bool complete = false;
 };
-LegalActions legal_actions(PlayedGame& game, std::uint64_t most, Budget& budget);
+LegalActions legal_actions(PlayedGame& game, std::uint64_t most, Budget& budget,
+                           bool lengths = false);
 
 /// What is wanted to know of a turn.
 struct TurnWanted {
@@ -125,6 +140,8 @@ struct TurnWanted {
   bool choose = true;             ///< what that level would do now
   bool review = false;            ///< what each action so far was worth
   std::uint64_t max_actions = 0;  ///< how many of the legal actions now to list, with their worth
+  bool lengths = false;           ///< ... and how long the game lasts after each
+  bool explain = false;           ///< why the present position is won or lost
 };
 
 struct PlayAnswer;
@@ -161,21 +178,24 @@ struct Match {
 /// The match so far.
 Match match_of(const PlayedGame& game);
 
-/// What the record of a match between a person and the computer says before the match itself: the
-/// fields of a PlayQuestion, with which it can be asked for again, and who was who.
+/// What the record of a match says before the match itself: the fields of a PlayQuestion, with
+/// which it can be asked for again, and who was who.
 template <class Start>
 struct PlayRecord {
   using Answer = Match;
 
   Start start;
-  Player computer = Player::second;
-  std::vector<Action> moves;
+  std::optional<Player> computer = Player::second;  ///< nothing where two persons played
+  Level level = Level::perfect;                     ///< of the computer
+  std::uint64_t seed = 1;
+  std::vector<Action> moves = {};
 };
 
 struct PlayAnswer : Match {
   std::optional<Choice> choice;
   std::optional<std::vector<WorthOfAction>> actions;  ///< where asked for ...
   std::optional<bool> actions_complete;               ///< ... and whether there are no others
+  std::optional<std::vector<Reason>> explanation;     ///< where asked for, unless the game is over
   Verdict verdict;  ///< of the present position, for whoever acts now
   Outcome outcome = Outcome::unknown;
 };
@@ -189,6 +209,32 @@ template <class Start>
 PlayAnswer ask(const PlayQuestion<Start>& question, Budget& budget) {
   const std::unique_ptr<PlayedGame> game = begin(question.start);
   return play_turn(*game, question.moves, question.wanted, budget);
+}
+
+template <class Start>
+struct StartAnswer;
+
+/// A first position for whoever names none. Of `rule` only the rule counts. `Start` has a function
+/// start_won_by().
+template <class Start>
+struct StartQuestion {
+  using Answer = StartAnswer<Start>;
+
+  Start rule;
+  Player winner = Player::first;
+};
+
+template <class Start>
+struct StartAnswer {
+  Start start;                   ///< small piles
+  std::optional<Player> winner;  ///< who wins from there; nothing where it was not found out
+};
+
+/// Tries small positions, one after the other, until the wanted player wins; the last of them where
+/// none was found.
+template <class Start>
+StartAnswer<Start> ask(const StartQuestion<Start>& question, Budget& budget) {
+  return start_won_by(question.rule, question.winner, budget);
 }
 
 }  // namespace dynim

@@ -183,6 +183,11 @@ class SeveralPilesSolver {
   /// game last as long as possible (small piles, by remoteness) or takes as little as possible.
   Choice choose(const PileSizes& piles, const Integer& limit, Budget& budget);
 
+  /// How many moves the game still lasts when the winner hurries and the loser resists; nothing
+  /// where there are more than some thousand positions with smaller piles, and where the budget
+  /// ended first.
+  std::optional<std::uint64_t> length(const PileSizes& piles, const Integer& limit, Budget& budget);
+
   std::uint64_t kept_bytes() const;
 
  private:
@@ -202,5 +207,9 @@ struct SeveralPilesStart {
 /// A game to be played. Throws InputError as several_piles_start() does, and where nobody could
 /// move.
 std::unique_ptr<PlayedGame> begin(const SeveralPilesStart& start);
+
+/// The answer to a StartQuestion.
+StartAnswer<SeveralPilesStart> start_won_by(const SeveralPilesStart& rule, Player winner,
+                                            Budget& budget);
 
 }  // namespace dynim

@@ -94,4 +94,7 @@ struct SumStart {
 /// A game to be played. Throws InputError as SumGame::all, and where nobody could move.
 std::unique_ptr<PlayedGame> begin(const SumStart& start);
 
+/// The answer to a StartQuestion.
+StartAnswer<SumStart> start_won_by(const SumStart& rule, Player winner, Budget& budget);
+
 }  // namespace dynim

@@ -174,6 +174,10 @@ class TwoPileSolver {
   /// game last as long as possible (small piles, by remoteness) or takes as little as possible.
   Choice choose(const PilePair& piles, const Integer& limit, Budget& budget);
 
+  /// How many moves the game still lasts when the winner hurries and the loser resists; nothing for
+  /// piles above 40, and where the budget ended first.
+  std::optional<std::uint64_t> length(const PilePair& piles, const Integer& limit, Budget& budget);
+
   std::uint64_t kept_bytes() const;
 
  private:
@@ -192,5 +196,8 @@ struct TwoPileStart {
 
 /// A game to be played. Throws InputError as two_pile_start() does.
 std::unique_ptr<PlayedGame> begin(const TwoPileStart& start);
+
+/// The answer to a StartQuestion.
+StartAnswer<TwoPileStart> start_won_by(const TwoPileStart& rule, Player winner, Budget& budget);
 
 }  // namespace dynim

@@ -202,4 +202,7 @@ struct WythoffStart {
 /// game would be over before it begins.
 std::unique_ptr<PlayedGame> begin(const WythoffStart& start);
 
+/// The answer to a StartQuestion.
+StartAnswer<WythoffStart> start_won_by(const WythoffStart& rule, Player winner, Budget& budget);
+
 }  // namespace dynim

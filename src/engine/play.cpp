@@ -17,21 +17,6 @@ namespace {
 // A player who errs picks among the legal actions that come first.
 constexpr std::uint64_t most_looked_at = 100;
 
-// In so many of 100 positions that could be won.
-unsigned errors_of(Level level) {
-  switch (level) {
-    case Level::strong:
-      return 5;
-    case Level::fair:
-      return 20;
-    case Level::gentle:
-      return 50;
-    case Level::perfect:
-      break;
-  }
-  return 0;
-}
-
 // Well mixed bits of two numbers (splitmix64): the same everywhere, unlike the distributions of the
 // standard library.
 std::uint64_t mixed(std::uint64_t seed, std::uint64_t number) {
@@ -50,6 +35,14 @@ Outcome worth_of(PlayedGame& game, const Action& action, Budget& budget) {
   game.take_back();
   if (next == Outcome::unknown) return next;
   return (next == Outcome::N) == same ? Outcome::N : Outcome::P;
+}
+
+// With this action included.
+std::optional<std::uint64_t> length_with(PlayedGame& game, const Action& action, Budget& budget) {
+  game.act(action);
+  const std::optional<std::uint64_t> after = game.length(budget);
+  game.take_back();
+  return after ? std::optional(*after + 1) : std::nullopt;
 }
 
 std::vector<Action> losing_actions(PlayedGame& game, Budget& budget) {
@@ -99,11 +92,25 @@ std::string_view to_string(Level level) {
   return "gentle";
 }
 
+unsigned errors_in_100(Level level) {
+  switch (level) {
+    case Level::strong:
+      return 5;
+    case Level::fair:
+      return 20;
+    case Level::gentle:
+      return 50;
+    case Level::perfect:
+      break;
+  }
+  return 0;
+}
+
 Choice choose(PlayedGame& game, Level level, std::uint64_t seed, Budget& budget) {
   Choice best = game.choose(budget);
   const std::uint64_t bits = mixed(seed, game.size());
   constexpr unsigned all = 100;
-  if (!best.wins || bits % all >= errors_of(level)) return best;
+  if (!best.wins || bits % all >= errors_in_100(level)) return best;
   const std::vector<Action> losing = losing_actions(game, budget);
   if (losing.empty()) return best;
   best.action = losing[bits / all % losing.size()];
@@ -126,17 +133,20 @@ std::vector<Worth> review(PlayedGame& game, Budget& budget) {
   return worths;
 }
 
-LegalActions legal_actions(PlayedGame& game, std::uint64_t most, Budget& budget) {
+LegalActions legal_actions(PlayedGame& game, std::uint64_t most, Budget& budget, bool lengths) {
   LegalActions legal;
   legal.complete = true;
   game.visit_actions(
       [&](const Action& action) {
         legal.complete = legal.actions.size() < most;
-        if (legal.complete) legal.actions.push_back({action, Outcome::unknown});
+        if (legal.complete) legal.actions.push_back({action});
         return legal.complete;
       },
       budget);
-  for (WorthOfAction& worth : legal.actions) worth.outcome = worth_of(game, worth.action, budget);
+  for (WorthOfAction& worth : legal.actions) {
+    worth.outcome = worth_of(game, worth.action, budget);
+    if (lengths) worth.length = length_with(game, worth.action, budget);
+  }
   return legal;
 }
 
@@ -172,10 +182,11 @@ PlayAnswer play_turn(PlayedGame& game, const std::vector<Action>& actions, const
   answer.verdict = best.verdict;
   if (wanted.choose) answer.choice = std::move(best);
   if (wanted.max_actions > 0) {
-    LegalActions legal = legal_actions(game, wanted.max_actions, budget);
+    LegalActions legal = legal_actions(game, wanted.max_actions, budget, wanted.lengths);
     answer.actions = std::move(legal.actions);
     answer.actions_complete = legal.complete;
   }
+  if (wanted.explain) answer.explanation = game.explain(budget);
   return answer;
 }
 

@@ -10,11 +10,12 @@
 
 #include "dynim/error.hpp"
 #include "dynim/play.hpp"
+#include "engine/resistance.hpp"
 
 namespace dynim {
 
-/// What a game says of a position; `choose`, `outcome` and `visit_actions` as in PlayedGame, for
-/// whoever acts there.
+/// What a game says of a position; `choose`, `outcome`, `explain`, `length` and `visit_actions` as
+/// in PlayedGame, for whoever acts there; moves_to_try and answers as make_it_hard() asks for them.
 template <class Rules>
 concept PlayRules = requires(Rules& rules, const typename Rules::Position& position,
                              const Action& action, Budget& budget,
@@ -26,6 +27,10 @@ concept PlayRules = requires(Rules& rules, const typename Rules::Position& posit
   { rules.fields(position) } -> std::same_as<PlayedGame::Fields>;
   { rules.choose(position, budget) } -> std::same_as<Choice>;
   { rules.outcome(position, budget) } -> std::same_as<Outcome>;
+  { rules.explain(position, budget) } -> std::same_as<std::vector<Reason>>;
+  { rules.length(position, budget) } -> std::same_as<std::optional<std::uint64_t>>;
+  { rules.moves_to_try(position) } -> std::same_as<std::vector<Action>>;
+  { rules.answers(position, budget) } -> std::same_as<std::optional<AnswersLeft>>;
   rules.visit_actions(position, visit, budget);
 };
 
@@ -69,7 +74,9 @@ class Played final : public PlayedGame {
 
   Choice choose(Budget& budget) override {
     if (winner()) throw InputError("there is no move to choose");
-    return rules_.choose(now().position, budget);
+    Choice choice = rules_.choose(now().position, budget);
+    make_it_hard(rules_, now().position, choice, budget);
+    return choice;
   }
 
   Outcome outcome(Budget& budget) override {
@@ -79,6 +86,14 @@ class Played final : public PlayedGame {
 
   void visit_actions(const std::function<bool(const Action&)>& visit, Budget& budget) override {
     if (!winner()) rules_.visit_actions(now().position, visit, budget);
+  }
+
+  std::vector<Reason> explain(Budget& budget) override {
+    return rules_.explain(now().position, budget);
+  }
+
+  std::optional<std::uint64_t> length(Budget& budget) override {
+    return winner() ? std::optional<std::uint64_t>(0) : rules_.length(now().position, budget);
   }
 
  private:
@@ -102,6 +117,37 @@ class Played final : public PlayedGame {
 template <PlayRules Rules>
 std::unique_ptr<PlayedGame> make_played(Rules rules, typename Rules::Position start) {
   return std::make_unique<Played<Rules>>(std::move(rules), std::move(start));
+}
+
+/// Whether this player wins a game that has just begun.
+inline bool is_won_by(PlayedGame& game, Player player, Budget& budget) {
+  const Outcome outcome = game.outcome(budget);
+  if (outcome == Outcome::unknown) return false;
+  return (outcome == Outcome::N) == (game.to_act() == player);
+}
+
+/// The first of the starts that `winner` wins; the last where there is none.
+template <class Start>
+StartAnswer<Start> first_won_by(const std::vector<Start>& starts, Player winner, Budget& budget) {
+  for (const Start& start : starts) {
+    if (is_won_by(*begin(start), winner, budget)) return {start, winner};
+  }
+  StartAnswer<Start> last{starts.back(), std::nullopt};
+  if (is_won_by(*begin(last.start), other(winner), budget)) last.winner = other(winner);
+  return last;
+}
+
+/// Two small piles, of which some are won and, in the games here, some are lost. They differ by at
+/// least so much.
+inline std::vector<PilePair> pairs_to_begin_with(std::uint64_t least_difference) {
+  constexpr unsigned least = 7, most = 20, differences = 12;
+  std::vector<PilePair> pairs;
+  for (unsigned first = least; first <= most; ++first) {
+    for (unsigned more = 0; more < differences; ++more) {
+      pairs.push_back({first, first + to_integer(least_difference) + more});
+    }
+  }
+  return pairs;
 }
 
 }  // namespace dynim

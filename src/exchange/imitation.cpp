@@ -2,6 +2,7 @@
 #include "dynim/exchange/imitation.hpp"
 
 #include "exchange/questions.hpp"
+#include "exchange/record.hpp"
 
 namespace dynim::exchange {
 
@@ -9,7 +10,9 @@ void add_imitation_questions(Questions& questions) {
   questions.push_back(entry<ImitationQuestion>("solve", "imitation"));
   questions.push_back(entry<ImitationMapQuestion>("table", "imitation"));
   questions.push_back(entry<ImitationVerifyQuestion>("verify", "imitation"));
-  questions.push_back(play_entry<ImitationStart>("imitation"));
+  add_play_questions<ImitationStart>(questions, "imitation");
 }
+
+template PlayRecord<ImitationStart> read_record(std::string_view);
 
 }  // namespace dynim::exchange

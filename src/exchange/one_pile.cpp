@@ -3,6 +3,7 @@
 
 #include "dynim/exchange/one_pile_blocking.hpp"
 #include "exchange/questions.hpp"
+#include "exchange/record.hpp"
 
 namespace dynim {
 
@@ -55,8 +56,10 @@ void add_one_pile_questions(Questions& questions) {
   questions.push_back(entry<OnePilePassTableQuestion>("pass-table", "one-pile"));
   questions.push_back(entry<OnePileFramesQuestion>("frames", "one-pile"));
   questions.push_back(entry<OnePileThresholdsVerifyQuestion>("verify-thresholds", "one-pile"));
-  questions.push_back(play_entry<OnePileStart>("one-pile"));
+  add_play_questions<OnePileStart>(questions, "one-pile");
 }
+
+template PlayRecord<OnePileStart> read_record(std::string_view);
 
 }  // namespace exchange
 }  // namespace dynim

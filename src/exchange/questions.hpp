@@ -143,6 +143,13 @@ QuestionEntry play_entry(std::string_view game) {
 
 using Questions = std::vector<QuestionEntry>;
 
+/// A turn of play and a first position.
+template <class Start>
+void add_play_questions(Questions& questions, std::string_view game) {
+  questions.push_back(play_entry<Start>(game));
+  questions.push_back(entry<StartQuestion<Start>>("start", game));
+}
+
 void add_one_pile_questions(Questions& questions);
 void add_two_pile_questions(Questions& questions);
 void add_several_piles_questions(Questions& questions);

@@ -2,6 +2,7 @@
 #include "dynim/exchange/several_piles.hpp"
 
 #include "exchange/questions.hpp"
+#include "exchange/record.hpp"
 
 namespace dynim {
 
@@ -41,8 +42,10 @@ void add_several_piles_questions(Questions& questions) {
   questions.push_back(entry<FamilyQuestion>("family", "piles"));
   questions.push_back(entry<SeveralPilesTableQuestion>("table", "piles"));
   questions.push_back(entry<SeveralPilesVerifyQuestion>("verify", "piles"));
-  questions.push_back(play_entry<SeveralPilesStart>("piles"));
+  add_play_questions<SeveralPilesStart>(questions, "piles");
 }
+
+template PlayRecord<SeveralPilesStart> read_record(std::string_view);
 
 }  // namespace exchange
 }  // namespace dynim

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "exchange/questions.hpp"
+#include "exchange/record.hpp"
 
 namespace dynim {
 
@@ -34,8 +35,10 @@ void write_json(JsonWriter& json, const SumSummand& summand) {
 
 void add_sum_questions(Questions& questions) {
   questions.push_back(entry<SumQuestion>("solve", "sum"));
-  questions.push_back(play_entry<SumStart>("sum"));
+  add_play_questions<SumStart>(questions, "sum");
 }
+
+template PlayRecord<SumStart> read_record(std::string_view);
 
 }  // namespace exchange
 }  // namespace dynim

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "exchange/questions.hpp"
+#include "exchange/record.hpp"
 
 namespace dynim {
 namespace {
@@ -108,8 +109,10 @@ void add_two_pile_questions(Questions& questions) {
   questions.push_back(entry<TwoPileRectangleQuestion>("rectangle", "two-pile"));
   questions.push_back(entry<TwoPileRunsQuestion>("runs", "two-pile"));
   questions.push_back(entry<TwoPileVerifyQuestion>("verify", "two-pile"));
-  questions.push_back(play_entry<TwoPileStart>("two-pile"));
+  add_play_questions<TwoPileStart>(questions, "two-pile");
 }
+
+template PlayRecord<TwoPileStart> read_record(std::string_view);
 
 }  // namespace exchange
 }  // namespace dynim

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "exchange/questions.hpp"
+#include "exchange/record.hpp"
 
 namespace dynim::exchange {
 namespace {
@@ -95,7 +96,9 @@ void add_wythoff_questions(Questions& questions) {
   questions.push_back(pairs_entry());
   questions.push_back(entry<WythoffMapQuestion>("table", "wythoff"));
   questions.push_back(entry<WythoffVerifyQuestion>("verify", "wythoff"));
-  questions.push_back(play_entry<WythoffStart>("wythoff"));
+  add_play_questions<WythoffStart>(questions, "wythoff");
 }
+
+template PlayRecord<WythoffStart> read_record(std::string_view);
 
 }  // namespace dynim::exchange

@@ -48,6 +48,13 @@ constexpr std::array phrases{
            }},
     Phrase{"small-move",
            "Every move loses against perfect play; a small one leaves the most to go wrong."},
+    Phrase{"fewest-answers", "",
+           [](const Speaker& s) {
+             const std::string text = "Every move loses against perfect play; after this one ";
+             if (s.number("answers") == 1) return text + "the only answer wins.";
+             return text + s.fill("{winning} of {answers} answers ") +
+                    (s.number("winning") == 1 ? "wins." : "win.");
+           }},
     Phrase{"errs", "A player of this level errs at times: this move does not win."},
     Phrase{
         "declared-period",

@@ -11,18 +11,29 @@ std::string f_of(const Speaker& s, const std::string& take) {
   return "f(" + (s.has("pile") ? s.text("pile") + ", " : "") + take + ")";
 }
 
-// "100 = 3 + 8 + 89 in the g-base, so the pile"; "The pile" where there is no representation.
-std::string pile_and_its_sum(const Speaker& s) {
-  if (!s.has("sum")) return "The pile";
+// "3 + 8 + 89".
+std::string sum_text(const Speaker& s) {
   const auto& members = s.piles("members");
   const auto& counts = s.piles("counts");
-  std::string text = s.text("sum") + " = ";
+  std::string text;
   for (std::size_t i = 0; i < members.size(); ++i) {
     if (i > 0) text += " + ";
     if (counts[i] != 1) text += s.text(counts[i]) + "*";
     text += s.text(members[i]);
   }
-  return text + (s.is_true("one_base") ? " in the g-base" : " in the g-bases") + ", so the pile";
+  return text;
+}
+
+// "100 = 3 + 8 + 89 in the g-base, so the pile"; "The pile" where there is no representation.
+std::string pile_and_its_sum(const Speaker& s) {
+  if (!s.has("sum")) return "The pile";
+  return s.text("sum") + " = " + sum_text(s) +
+         (s.is_true("one_base") ? " in the g-base" : " in the g-bases") + ", so the pile";
+}
+
+std::string takes_all(const Speaker& s) {
+  return s.number("pile") == 1 ? std::string("Taking the last counter ends the game.")
+                               : s.fill("Taking all {pile} counters ends the game.");
 }
 
 std::string leaves(const Speaker& s) {
@@ -49,6 +60,60 @@ std::string refused_limit(const Speaker& s) {
   std::string text = s.fill("the last move was {last_move}, so at most f(");
   if (s.has("pile_before")) text += s.text("pile_before") + ", ";
   return text + s.fill("{last_move}) = {limit} may be taken");
+}
+
+// "20 = 13 + 5 + 2, Fibonacci numbers no two of which are neighbours".
+std::string sum_of_members(const Speaker& s) {
+  const bool fibonacci = s.word("family") == "fibonacci",
+             powers = s.word("family") == "powers-of-2";
+  const bool one = s.number("parts") == 1 && (!s.has("counts") || s.piles("counts")[0] == 1);
+  if (one) {
+    return s.text("sum") + " is " +
+           (fibonacci ? "a Fibonacci number"
+            : powers  ? "a power of 2"
+                      : "a member of the g-base") +
+           " itself";
+  }
+  const std::string names = fibonacci ? "Fibonacci numbers no two of which are neighbours"
+                            : powers  ? "different powers of 2"
+                                      : "members of the g-base";
+  if (s.has("members")) return s.text("sum") + " = " + sum_text(s) + ", " + names;
+  return s.fill("{sum} is a sum of {parts} ") + names;
+}
+
+// What to take, or why that is not possible.
+std::string sum_and_advice(const Speaker& s) {
+  const bool won = s.number("needed") <= s.number("limit");
+  const bool one = s.number("smallest") == s.number("sum");
+  const bool whole = s.number("needed") == s.number("smallest");
+  const std::string text = sum_of_members(s);
+  if (won) {
+    return text + (one     ? s.fill("; take {needed}.")
+                   : whole ? s.fill("; take the smallest, {smallest}.")
+                           : s.fill("; the smallest, {smallest}, is won by taking {needed}."));
+  }
+  return text +
+         (one     ? s.fill("; only taking {needed} would win")
+          : whole ? s.fill("; taking the smallest, {smallest}, would win")
+                  : s.fill("; the smallest, {smallest}, is won by taking {needed}")) +
+         s.fill(", but the limit is {limit}.");
+}
+
+std::string losing_piles(const Speaker& s) {
+  const auto& piles = s.piles("piles");
+  std::string list;
+  for (std::size_t i = 0; i < piles.size(); ++i) {
+    if (i > 0) list += i + 1 == piles.size() ? " and " : ", ";
+    list += s.text(piles[i]);
+  }
+  const bool some = s.number("left_out") > 0, one = piles.size() == 1;
+  return std::string(some  ? "The last losing piles"
+                     : one ? "The losing pile"
+                           : "The losing piles") +
+         s.fill(" up to {up_to} ") + (one ? "is " : "are ") + list +
+         (one ? ": it is" : ": each is") +
+         (s.is_true("misere") ? " won only by taking all but one."
+                              : " won only by taking all of it.");
 }
 
 constexpr std::array phrases{
@@ -102,7 +167,12 @@ constexpr std::array phrases{
            "f is bounded, and which piles are lost with limits up to {limit} repeats from {start} "
            "counters on with period {period}: {window} piles one after the other are alike, and "
            "more are not looked back at."},
-    Phrase{"one-pile.takes-all", "Taking all {pile:counter} ends the game."},
+    Phrase{"one-pile.takes-all", "", takes_all},
+    Phrase{
+        "one-pile.misere-one-less",
+        "In misere play whoever has to take the last counter loses, so the pile less one counts."},
+    Phrase{"one-pile.sum", "", sum_and_advice},
+    Phrase{"one-pile.losing-piles", "", losing_piles},
     Phrase{"one-pile.leaves", "", leaves},
     Phrase{"one-pile.limit-too-small", "", limit_too_small},
     Phrase{"one-pile.last-counter", "The only counter is left, and whoever takes it loses."},

@@ -84,7 +84,12 @@ std::string too_large(const Speaker& s) {
 }
 
 constexpr std::array phrases{
-    Phrase{"several-piles.takes-all", "Taking the last {take:counter} ends the game."},
+    Phrase{"several-piles.takes-all", "",
+           [](const Speaker& s) {
+             return s.number("take") == 1
+                        ? std::string("Taking the last counter ends the game.")
+                        : s.fill("Taking the last {take} counters ends the game.");
+           }},
     Phrase{"several-piles.leaves", "", leaves},
     Phrase{"several-piles.all-empty", "All piles are empty: whoever took last has won."},
     Phrase{"several-piles.limit-too-small",

@@ -23,7 +23,9 @@ std::string piles_of(const Speaker& s, const std::vector<Integer>& piles) {
 }
 
 std::string takes_all(const Speaker& s) {
-  return s.fill("Taking all {take} of ") + pile_moved(s) + " ends the game.";
+  return s.number("take") == 1
+             ? "Taking the last counter of " + pile_moved(s) + " ends the game."
+             : s.fill("Taking all {take} of ") + pile_moved(s) + " ends the game.";
 }
 
 std::string leaves(const Speaker& s) {

@@ -114,7 +114,7 @@ void use_imitation(Budget& budget) {
   const WythoffParameters parameters{1, 2};
   const ImitationPosition position = imitation_replay(parameters, {{2, 2}, {1, 2}});
   expect(solve(parameters, position, budget).outcome == Outcome::P, "imitation.hpp");
-  expect(begin(ImitationStart{parameters, {2, 2}})->outcome(budget) != Outcome::unknown,
+  expect(begin(ImitationStart{parameters, PilePair{2, 2}})->outcome(budget) != Outcome::unknown,
          "Imitation Nim in play");
   expect(!to_string(class_of(ImitationMap(parameters, 5)(1, 1))).empty(), "imitation/map.hpp");
 }

@@ -91,8 +91,23 @@ void fields(Visitor& v, ImitationVerifyQuestion& question) {
 }
 
 template <class Visitor>
+void rule_fields(Visitor& v, ImitationStart& start) {
+  v.constant("game", "imitation");
+  fields(v, start.parameters);
+}
+
+template <class Visitor>
+void position_fields(Visitor& v, ImitationStart& start) {
+  v.optional("piles", start.piles, {"A,B", "The two piles"}, exchange::at_least(0));
+  v.optional("history", start.history,
+             {"'A,B A,B ...'", "Instead: the piles from the start of the game to now"},
+             exchange::at_least(0));
+}
+
+template <class Visitor>
 void fields(Visitor& v, ImitationStart& start) {
-  exchange::start_fields(v, "imitation", start);
+  rule_fields(v, start);
+  position_fields(v, start);
 }
 
 }  // namespace dynim

@@ -414,11 +414,21 @@ void fields(Visitor& v, OnePileCompareAnswer& answer) {
 // ---- play -----------------------------------------------------------------------------------
 
 template <class Visitor>
-void fields(Visitor& v, OnePileStart& start) {
+void rule_fields(Visitor& v, OnePileStart& start) {
   fields(v, start.game);
+}
+
+template <class Visitor>
+void position_fields(Visitor& v, OnePileStart& start) {
   v.required("pile", start.pile, {"N", "The number of counters"}, exchange::at_least(1));
   v.optional("limit", start.limit, {"X", "The most the first move may take (default N - 1)"},
              exchange::at_least(1));
+}
+
+template <class Visitor>
+void fields(Visitor& v, OnePileStart& start) {
+  rule_fields(v, start);
+  position_fields(v, start);
 }
 
 }  // namespace dynim

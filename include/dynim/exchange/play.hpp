@@ -1,5 +1,6 @@
 // The fields of a turn of play, the same for every game: a match is its rule, its first position
-// and the actions so far.
+// and the actions so far. The fields of a first position come in two parts, rule_fields and
+// position_fields, so that a position can be asked for where only the rule is given.
 #pragma once
 
 #include "dynim/exchange/fields.hpp"
@@ -18,6 +19,16 @@ template <>
 struct Names<Asked> {
   static NameList<Asked> list() { return {{"move", Asked::move}, {"block", Asked::block}}; }
 };
+
+/// The game that the record of a match is of: "one-pile". Throws InputError where the text is no
+/// record.
+std::string game_of_record(std::string_view text);
+
+/// What the record of a match says before the match itself. There is one for the Start of every
+/// game that is played. Throws InputError that names the field where something is wrong; whether
+/// the moves are allowed is seen when they are replayed.
+template <class Start>
+PlayRecord<Start> read_record(std::string_view text);
 
 }  // namespace exchange
 
@@ -39,6 +50,8 @@ template <class Visitor>
 void fields(Visitor& v, WorthOfAction& worth) {
   v.value("action", worth.action, {"", "A legal action"});
   v.value("outcome", worth.outcome, {"", "N: it wins"});
+  v.if_asked("length", worth.length,
+             {"", "How many moves the game lasts with it; null where that is not known"});
 }
 
 template <class Visitor>
@@ -64,12 +77,30 @@ void fields(Visitor& v, PlayQuestion<Start>& question) {
   v.asked("max_actions", question.wanted.max_actions,
           {"M", "List at most M of the legal actions with what they are worth"},
           exchange::between(0, 100000));
+  v.asked("lengths", question.wanted.lengths,
+          {"", "Say of these actions how long the game lasts when both play perfectly"});
+  v.asked("explain", question.wanted.explain, {"", "Say why the present position is won or lost"});
+}
+
+template <class Visitor, class Start>
+void fields(Visitor& v, StartQuestion<Start>& question) {
+  rule_fields(v, question.rule);
+  v.asked("winner", question.winner, {"PLAYER", "Who is to win from there"});
+}
+
+template <class Visitor, class Start>
+void fields(Visitor& v, StartAnswer<Start>& answer) {
+  position_fields(v, answer.start);
+  v.value("winner", answer.winner, {"", "Who wins from there; null where it is not known"});
 }
 
 template <class Visitor, class Start>
 void fields(Visitor& v, PlayRecord<Start>& record) {
   fields(v, record.start);
-  v.required("computer", record.computer, {"PLAYER", "Which player the computer was"});
+  v.optional("computer", record.computer,
+             {"PLAYER", "Which player the computer was; null where two persons played"});
+  v.optional("level", record.level, {"LEVEL", "How well the computer played"});
+  v.optional("seed", record.seed, {"S", "Which errors a weaker level made"});
   v.required("moves", record.moves, {"ACTIONS", "What was done, blocks included"});
 }
 
@@ -86,10 +117,14 @@ void fields(Visitor& v, Match& match) {
 template <class Visitor>
 void fields(Visitor& v, PlayAnswer& answer) {
   fields(v, static_cast<Match&>(answer));
+  std::optional<std::string> text;
+  if (answer.explanation) text = sentences(*answer.explanation);
   v.value("outcome", answer.outcome, {"", "N: whoever acts now wins"});
   v.if_asked("choice", answer.choice, {"", "What the level would do now"});
   v.if_asked("actions", answer.actions, {"", "Legal actions now"});
   v.if_asked("actions_complete", answer.actions_complete, {"", "Whether there are no others"});
+  v.if_asked("explanation", answer.explanation, {"", "Why the position is won or lost, as data"});
+  v.if_asked("explanation_text", text, {"", "The same in sentences"});
   v.verdict(answer.verdict);
 }
 

@@ -160,11 +160,21 @@ void fields(Visitor& v, SeveralPilesVerifyQuestion& question) {
 // ---- play -----------------------------------------------------------------------------------
 
 template <class Visitor>
-void fields(Visitor& v, SeveralPilesStart& start) {
+void rule_fields(Visitor& v, SeveralPilesStart& start) {
   fields(v, start.game);
+}
+
+template <class Visitor>
+void position_fields(Visitor& v, SeveralPilesStart& start) {
   v.required("piles", start.piles, {"A,B,C,...", "The piles"}, exchange::at_least(0));
   v.required("limit", start.limit, {"X", "The most the first move may take"},
              exchange::at_least(1));
+}
+
+template <class Visitor>
+void fields(Visitor& v, SeveralPilesStart& start) {
+  rule_fields(v, start);
+  position_fields(v, start);
 }
 
 }  // namespace dynim

@@ -21,9 +21,13 @@ void write_json(JsonWriter& json, const SumSummand& summand);
 void share_rules(SumGame& game);
 
 template <class Visitor>
-void fields(Visitor& v, SumGame& game) {
+void rule_fields(Visitor& v, SumGame& game) {
   v.constant("game", "sum");
   v.move_function(game.f, false, false);
+}
+
+template <class Visitor>
+void position_fields(Visitor& v, SumGame& game) {
   v.optional("piles", game.piles,
              {"N:X,...", "Piles of f with their limits: '20:5,13:13,7' (default limit N - 1)"});
   v.optional("summand", game.summands,
@@ -32,11 +36,27 @@ void fields(Visitor& v, SumGame& game) {
 }
 
 template <class Visitor>
+void fields(Visitor& v, SumGame& game) {
+  rule_fields(v, game);
+  position_fields(v, game);
+}
+
+template <class Visitor>
 void fields(Visitor& v, SumQuestion& question) {
   fields(v, question.game);
   v.optional("convention", question.convention, {"", "normal: misere play is refused"});
   v.asked("max_moves", question.max_moves, {"M", "List at most M winning moves"},
           exchange::at_least(1));
+}
+
+template <class Visitor>
+void rule_fields(Visitor& v, SumStart& start) {
+  rule_fields(v, start.game);
+}
+
+template <class Visitor>
+void position_fields(Visitor& v, SumStart& start) {
+  position_fields(v, start.game);
 }
 
 template <class Visitor>

@@ -273,11 +273,21 @@ void fields(Visitor& v, TwoPileVerifyQuestion& question) {
 // ---- play -----------------------------------------------------------------------------------
 
 template <class Visitor>
-void fields(Visitor& v, TwoPileStart& start) {
+void rule_fields(Visitor& v, TwoPileStart& start) {
   fields(v, start.game);
+}
+
+template <class Visitor>
+void position_fields(Visitor& v, TwoPileStart& start) {
   v.required("piles", start.piles, {"A,B", "The two piles"}, exchange::at_least(1));
   v.required("limit", start.limit, {"X", "The most the first move may take"},
              exchange::at_least(1));
+}
+
+template <class Visitor>
+void fields(Visitor& v, TwoPileStart& start) {
+  rule_fields(v, start);
+  position_fields(v, start);
 }
 
 }  // namespace dynim

@@ -91,13 +91,6 @@ void verify_fields(Visitor& v, std::string_view game, Question& question) {
 }
 
 /// Of a game's first position.
-template <class Visitor, class Start>
-void start_fields(Visitor& v, std::string_view game, Start& start) {
-  v.constant("game", game);
-  fields(v, start.parameters);
-  v.required("piles", start.piles, {"A,B", "The two piles"}, at_least(0));
-}
-
 /// What the letters of a table stand for: an object of names by letters.
 template <class Kind>
 struct ClassNames {};
@@ -296,9 +289,21 @@ void fields(Visitor& v, WythoffVerifyQuestion& question) {
 }
 
 template <class Visitor>
-void fields(Visitor& v, WythoffStart& start) {
-  exchange::start_fields(v, "wythoff", start);
+void rule_fields(Visitor& v, WythoffStart& start) {
+  v.constant("game", "wythoff");
+  fields(v, start.parameters);
   v.optional("block_targets", start.block_targets, exchange::meaning_of_block_targets);
+}
+
+template <class Visitor>
+void position_fields(Visitor& v, WythoffStart& start) {
+  v.required("piles", start.piles, {"A,B", "The two piles"}, exchange::at_least(0));
+}
+
+template <class Visitor>
+void fields(Visitor& v, WythoffStart& start) {
+  rule_fields(v, start);
+  position_fields(v, start);
 }
 
 namespace exchange DYNIM_EXPORT {

@@ -77,6 +77,27 @@ class ImitationPlay {
     return solve(parameters_, position, budget).outcome;
   }
 
+  std::vector<Reason> explain(const Position& position, Budget& budget) const {
+    return solve(parameters_, position, budget).verdict.reasons;
+  }
+
+  std::optional<std::uint64_t> length(const Position& position, Budget& budget) {
+    if (position.piles[larger_pile(position.piles)] > largest_played_out) return std::nullopt;
+    return oracle_->remoteness(rules_state(oracle_->rules(), position), budget);
+  }
+
+  std::vector<Action> moves_to_try(const Position& position) const {
+    return dynim::moves_to_try({position.piles.first, position.piles.second});
+  }
+
+  // Forbidden imitations are among all answers: they are less than m.
+  std::optional<AnswersLeft> answers(const Position& position, Budget& budget) const {
+    const ImitationAnswer answer =
+        solve(parameters_, position, budget, MovesListed::all, most_answers_counted);
+    if (!answer.winning_moves_count) return std::nullopt;
+    return AnswersLeft{*answer.winning_moves_count, position.piles.first + position.piles.second};
+  }
+
   void visit_actions(const Position& position, const std::function<bool(const Action&)>& visit,
                      Budget& budget) const {
     const auto least = [&](Pile pile, const Integer& from) {
@@ -128,11 +149,25 @@ class ImitationPlay {
 }  // namespace
 
 std::unique_ptr<PlayedGame> begin(const ImitationStart& start) {
-  ImitationPosition position = imitation_start(start.parameters, start.piles);
+  if (start.piles.has_value() == start.history.has_value()) {
+    throw InputError("a game begins with its piles, or with their history");
+  }
+  ImitationPosition position = start.piles ? imitation_start(start.parameters, *start.piles)
+                                           : imitation_replay(start.parameters, *start.history);
   if (winner(start.parameters, position)) {
-    throw InputError("with both piles empty the game is over");
+    throw InputError(start.piles ? "with both piles empty the game is over"
+                                 : "after this history nothing may be taken: the game is over");
   }
   return make_played(ImitationPlay(start.parameters), std::move(position));
+}
+
+StartAnswer<ImitationStart> start_won_by(const ImitationStart& rule, Player winner,
+                                         Budget& budget) {
+  std::vector<ImitationStart> starts;
+  for (const PilePair& piles : pairs_to_begin_with(1)) {
+    starts.push_back({rule.parameters, piles, std::nullopt});
+  }
+  return first_won_by(starts, winner, budget);
 }
 
 }  // namespace dynim

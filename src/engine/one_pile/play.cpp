@@ -34,6 +34,22 @@ class OnePilePlay {
   Outcome outcome(const Position& position, Budget& budget) {
     return solver_->ask({game_, position.pile, position.limit}, budget).outcome;
   }
+  std::vector<Reason> explain(const Position& position, Budget& budget) {
+    return solver_->explain(position.pile, position.limit, budget);
+  }
+  std::optional<std::uint64_t> length(const Position& position, Budget& budget) {
+    return solver_->length(position.pile, position.limit, budget);
+  }
+  std::vector<Action> moves_to_try(const Position& position) {
+    return dynim::moves_to_try({position.limit});
+  }
+  std::optional<AnswersLeft> answers(const Position& position, Budget& budget) {
+    OnePileQuestion question{game_, position.pile, position.limit, MovesWanted::all};
+    question.max_moves = most_answers_counted;
+    const OnePileAnswer answer = solver_->ask(question, budget);
+    if (!answer.winning_moves_count) return std::nullopt;
+    return AnswersLeft{*answer.winning_moves_count, position.limit};
+  }
   void visit_actions(const Position& position, const std::function<bool(const Action&)>& visit,
                      Budget& budget) {
     for (Integer take = 1; take <= position.limit && budget.spend(); ++take) {
@@ -58,6 +74,22 @@ std::unique_ptr<PlayedGame> begin(const OnePileStart& start) {
   if (start.first_limit() < 1) throw InputError("nobody could move: the limit must be at least 1");
   OnePilePosition first = one_pile_start(start.game, start.pile, start.first_limit());
   return make_played(OnePilePlay(start.game), std::move(first));
+}
+
+StartAnswer<OnePileStart> start_won_by(const OnePileStart& rule, Player winner, Budget& budget) {
+  constexpr unsigned first_pile = 20, last_pile = 40, last_limited_pile = 25, last_limit = 3;
+  std::vector<OnePileStart> starts;
+  for (unsigned pile = first_pile; pile <= last_pile; ++pile) {
+    starts.push_back({rule.game, pile, std::nullopt});
+  }
+  for (unsigned limit = 1; limit <= last_limit; ++limit) {
+    for (unsigned pile = first_pile; pile <= last_limited_pile; ++pile) {
+      starts.push_back({rule.game, pile, Integer(limit)});
+    }
+  }
+  std::erase_if(starts, [](const OnePileStart& start) { return is_over(start.game, start.pile); });
+  if (starts.empty()) throw InputError("the game ends at all the piles to begin with; name one");
+  return first_won_by(starts, winner, budget);
 }
 
 }  // namespace dynim

@@ -9,18 +9,15 @@
 #include <utility>
 
 #include "dynim/error.hpp"
-#include "dynim/one_pile/rules.hpp"
-#include "dynim/oracle.hpp"
 #include "engine/one_pile/answering.hpp"
+#include "engine/one_pile/explaining.hpp"
 #include "engine/one_pile/history.hpp"
 #include "engine/one_pile/reasons.hpp"
+#include "engine/one_pile/resisting.hpp"
 #include "engine/resistance.hpp"
 
 namespace dynim {
 namespace {
-
-// Piles up to this are played out to find the longest resistance.
-constexpr unsigned long largest_played_out = 200;
 
 // The part of a budget that finding more than was asked for may take.
 constexpr double part_for_more = 0.3;
@@ -61,7 +58,7 @@ struct OnePileSolver::Implementation {
   std::mutex finding;
   std::uint64_t times_found = 0;  // under the lock of `finding`
   std::mutex playing;
-  std::optional<Oracle<OnePileRules>> oracle;  // under the lock of `playing`
+  std::optional<GameLengths> lengths;  // under the lock of `playing`
 
   // A solution that reaches the pile; without one, what was known when the budget ended.
   struct Found {
@@ -96,23 +93,20 @@ struct OnePileSolver::Implementation {
     return found;
   }
 
-  // The longest resistance of a small lost position; nothing where the budget ended first.
-  std::optional<Choice> resist(const Integer& pile, const Integer& limit, Budget& budget) {
+  // What `answer(lengths)` says with the lengths of all games up to this pile; nothing where it is
+  // too large, f fails somewhere or the budget ended first.
+  template <class Answer>
+  auto with_lengths(const Integer& pile, Budget& budget, Answer answer)
+      -> decltype(answer(std::declval<const GameLengths&>())) {
+    if (pile > GameLengths::largest_pile) return std::nullopt;
     const std::lock_guard lock(playing);
-    if (!oracle) {
-      std::vector<std::uint64_t> terminal;
-      for (const Integer& size : game.terminal) {
-        if (size >= 1 && size <= largest_played_out) terminal.push_back(to_u64(size));
-      }
-      std::sort(terminal.begin(), terminal.end());
-      oracle.emplace(OnePileRules(game.f, std::move(terminal)), game.convention);
+    if (!lengths) lengths.emplace(game);
+    try {
+      if (!lengths->extend(to_u64(pile), budget)) return std::nullopt;
+    } catch (const InputError&) {
+      return std::nullopt;  // at a move that this game may never come to
     }
-    const auto state = OnePileRules::state(to_u64(pile), saturate_u64(limit));
-    const auto longest = longest_resistance(*oracle, state, budget);
-    if (!longest) return std::nullopt;
-    Choice choice{Move{Pile::first, to_integer(longest->move + 1)}, false, {}};
-    choice.verdict.reasons = {longest->reason()};
-    return choice;
+    return answer(*lengths);
   }
 };
 
@@ -177,14 +171,29 @@ Choice OnePileSolver::choose(const Integer& pile, const Integer& limit, Budget& 
     choice.wins = true;
   } else if (answer.outcome == Outcome::P) {
     choice.verdict.reasons = {Reason("small-move")};
-    if (pile > largest_played_out) return choice;
     Budget part = budget.part(part_for_resistance);
-    if (std::optional<Choice> longest = implementation_->resist(pile, limit, part)) {
-      choice.action = std::move(longest->action);
-      choice.verdict.reasons = std::move(longest->verdict.reasons);
+    const auto longest = implementation_->with_lengths(pile, part, [&](const GameLengths& lengths) {
+      return one_pile::longest_resistance(lengths, to_u64(pile), saturate_u64(limit), part);
+    });
+    if (longest) {
+      choice.action = Move{Pile::first, to_integer(longest->move)};
+      choice.verdict.reasons = {longest->reason()};
     }
   }
   return choice;
+}
+
+std::optional<std::uint64_t> OnePileSolver::length(const Integer& pile, const Integer& limit,
+                                                   Budget& budget) {
+  return implementation_->with_lengths(pile, budget, [&](const GameLengths& lengths) {
+    return std::optional<std::uint64_t>(lengths.at(to_u64(pile), saturate_u64(limit)).moves);
+  });
+}
+
+std::vector<Reason> OnePileSolver::explain(const Integer& pile, const Integer& limit,
+                                           Budget& budget) {
+  return one_pile::explanation(implementation_->game, pile,
+                               ask({implementation_->game, pile, limit}, budget), budget);
 }
 
 OnePileAnswer ask(const OnePileQuestion& question, Budget& budget) {

@@ -45,6 +45,14 @@ std::optional<Integer> SeveralPilesOracle::least_winning_limit(const PileSizes& 
   return to_integer(unknown_to);
 }
 
+std::optional<std::uint64_t> SeveralPilesOracle::length(const PileSizes& piles,
+                                                        const Integer& limit,
+                                                        Budget& budget) const {
+  const auto state = SeveralPilesRules::state(machine_piles(piles), saturate_u64(limit));
+  const auto found = unless_stopped(budget, [&] { return oracle_.remoteness(state, budget); });
+  return found ? *found : std::nullopt;
+}
+
 std::optional<std::pair<Move, Resistance>> SeveralPilesOracle::resist(const PileSizes& piles,
                                                                       const Integer& limit,
                                                                       Budget& budget) const {

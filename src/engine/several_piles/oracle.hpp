@@ -27,6 +27,10 @@ class SeveralPilesOracle final : public SeveralPilesValues {
   std::optional<std::pair<Move, Resistance>> resist(const PileSizes& piles, const Integer& limit,
                                                     Budget& budget) const;
 
+  /// How many moves the game still lasts; nothing where the budget ended first.
+  std::optional<std::uint64_t> length(const PileSizes& piles, const Integer& limit,
+                                      Budget& budget) const;
+
  private:
   mutable Oracle<SeveralPilesRules> oracle_;
 };

@@ -28,12 +28,9 @@ class SeveralPilesPlay {
   Asked asked(const Position&) { return Asked::move; }
   // `largest_takes`: the most that may be taken from each pile.
   PlayedGame::Fields fields(const Position& position) {
-    std::vector<Integer> largest_takes;
-    for (std::size_t i = 0; i < position.piles.size(); ++i)
-      largest_takes.push_back(largest_take(position, i));
     return {{"piles", position.piles},
             {"limit", position.limit},
-            {"largest_takes", std::move(largest_takes)}};
+            {"largest_takes", largest_takes(position)}};
   }
 
   Choice choose(const Position& position, Budget& budget) {
@@ -42,6 +39,24 @@ class SeveralPilesPlay {
   Outcome outcome(const Position& position, Budget& budget) {
     const SeveralPilesQuestion question{game_, position.piles, position.limit};
     return solver_->ask(question, budget).outcome;
+  }
+  std::vector<Reason> explain(const Position& position, Budget& budget) {
+    return solver_->ask({game_, position.piles, position.limit}, budget).verdict.reasons;
+  }
+  std::optional<std::uint64_t> length(const Position& position, Budget& budget) {
+    return solver_->length(position.piles, position.limit, budget);
+  }
+  std::vector<Action> moves_to_try(const Position& position) {
+    return dynim::moves_to_try(largest_takes(position));
+  }
+  std::optional<AnswersLeft> answers(const Position& position, Budget& budget) {
+    SeveralPilesQuestion question{game_, position.piles, position.limit, MovesWanted::all};
+    question.max_moves = most_answers_counted;
+    const SeveralPilesAnswer answer = solver_->ask(question, budget);
+    if (!answer.winning_moves_count) return std::nullopt;
+    AnswersLeft left{*answer.winning_moves_count, 0};
+    for (const Integer& take : largest_takes(position)) left.all += take;
+    return left;
   }
   void visit_actions(const Position& position, const std::function<bool(const Action&)>& visit,
                      Budget& budget) {
@@ -53,6 +68,13 @@ class SeveralPilesPlay {
   }
 
  private:
+  static std::vector<Integer> largest_takes(const Position& position) {
+    std::vector<Integer> takes;
+    for (std::size_t i = 0; i < position.piles.size(); ++i)
+      takes.push_back(largest_take(position, i));
+    return takes;
+  }
+
   SeveralPilesGame game_;
   std::shared_ptr<SeveralPilesSolver> solver_;
 };
@@ -64,6 +86,17 @@ std::unique_ptr<PlayedGame> begin(const SeveralPilesStart& start) {
   if (start.limit < 1) throw InputError("nobody could move: the limit must be at least 1");
   if (first.limit < 1) throw InputError("nobody could move: all piles are empty");
   return make_played(SeveralPilesPlay(start.game), std::move(first));
+}
+
+StartAnswer<SeveralPilesStart> start_won_by(const SeveralPilesStart& rule, Player winner,
+                                            Budget& budget) {
+  constexpr unsigned first = 7, second = 9, least = 12, most = 24, limit = 4;
+  std::vector<SeveralPilesStart> starts;
+  for (unsigned third = least; third <= most; ++third) {
+    starts.push_back({rule.game, {first, second, third}, limit});
+  }
+  starts.push_back({rule.game, {least, least}, 1});  // lost: what is taken can be taken again
+  return first_won_by(starts, winner, budget);
 }
 
 }  // namespace dynim

@@ -34,6 +34,8 @@ struct SeveralPilesSolver::Implementation {
   std::uint64_t most_kept;
   mutable std::shared_mutex mutex;  // of what follows
   several_piles::KnownValues known;
+  std::mutex playing;
+  std::optional<SeveralPilesOracle> oracle;  // under the lock of `playing`
 
   several_piles::SolutionFound find(const PileSizes& piles, SeveralPilesMethod method,
                                     Budget& budget) {
@@ -51,12 +53,19 @@ struct SeveralPilesSolver::Implementation {
     return found;
   }
 
+  template <class Work>
+  auto with_oracle(Work work) {
+    const std::lock_guard lock(playing);
+    if (!oracle) oracle.emplace(game.f);
+    return work();
+  }
+
   // Of a lost position, the longest resistance where it is small.
-  void lose(const PileSizes& piles, const Integer& limit, Choice& choice, Budget& budget) const {
+  void lose(const PileSizes& piles, const Integer& limit, Choice& choice, Budget& budget) {
     choice.verdict.reasons = {Reason("small-move")};
     if (!may_be_played_out(piles)) return;
     Budget part = budget.part(part_for_resistance);
-    const auto longest = SeveralPilesOracle(game.f).resist(piles, limit, part);
+    const auto longest = with_oracle([&] { return oracle->resist(piles, limit, part); });
     if (!longest) return;
     choice.action = longest->first;
     choice.verdict.reasons = {longest->second.reason()};
@@ -109,6 +118,14 @@ Choice SeveralPilesSolver::choose(const PileSizes& piles, const Integer& limit, 
   choice.verdict.reasons = {
       several_piles::reason_won(self.game, piles, **least, *found.solution, budget)};
   return choice;
+}
+
+std::optional<std::uint64_t> SeveralPilesSolver::length(const PileSizes& piles,
+                                                        const Integer& limit, Budget& budget) {
+  several_piles::check(piles, limit);
+  if (!may_be_played_out(piles)) return std::nullopt;
+  Implementation& self = *implementation_;
+  return self.with_oracle([&] { return self.oracle->length(piles, limit, budget); });
 }
 
 SeveralPilesAnswer ask(const SeveralPilesQuestion& question, Budget& budget) {

@@ -59,19 +59,16 @@ class SumPlay {
 
   // `largest_takes`: the most that may be taken from each pile.
   PlayedGame::Fields fields(const Position& position) {
-    std::vector<Integer> piles, largest_takes;
-    for (const SumSummand& summand : position.summands) {
-      piles.push_back(summand.pile.pile);
-      largest_takes.push_back(largest_take(summand));
-    }
-    return {{"piles", std::move(piles)}, {"largest_takes", std::move(largest_takes)}};
+    std::vector<Integer> piles;
+    for (const SumSummand& summand : position.summands) piles.push_back(summand.pile.pile);
+    return {{"piles", std::move(piles)}, {"largest_takes", largest_takes(position)}};
   }
 
   // The first winning move, or where there is none 1 from the first pile that has it.
   Choice choose(const Position& position, Budget& budget) {
-    const SumAnswer answer = solve(position, budget);
+    const SumAnswer answer = solve(position, 1, budget);
     Choice choice{Move{}, false, answer.verdict, answer.outcome};
-    for (Reason& reason : choice.verdict.reasons) reason = in_places_of(position, reason);
+    choice.verdict.reasons = in_play(position, choice.verdict.reasons);
     if (!answer.winning_moves.empty()) {
       const SumMove& move = answer.winning_moves.front();
       choice.action = Move{place_of(position, move.pile.get_ui()), move.take};
@@ -86,7 +83,26 @@ class SumPlay {
   }
 
   Outcome outcome(const Position& position, Budget& budget) {
-    return solve(position, budget).outcome;
+    return solve(position, 1, budget).outcome;
+  }
+
+  std::vector<Reason> explain(const Position& position, Budget& budget) {
+    return in_play(position, solve(position, 1, budget).verdict.reasons);
+  }
+
+  // Limits of several piles make too many positions to be played out.
+  std::optional<std::uint64_t> length(const Position&, Budget&) { return std::nullopt; }
+
+  std::vector<Action> moves_to_try(const Position& position) {
+    return dynim::moves_to_try(largest_takes(position));
+  }
+
+  std::optional<AnswersLeft> answers(const Position& position, Budget& budget) {
+    const SumAnswer answer = solve(position, most_answers_counted, budget);
+    if (!answer.winning_moves_complete) return std::nullopt;
+    AnswersLeft left{to_integer(answer.winning_moves.size()), 0};
+    for (const Integer& take : largest_takes(position)) left.all += take;
+    return left;
   }
 
   void visit_actions(const Position& position, const std::function<bool(const Action&)>& visit,
@@ -103,10 +119,16 @@ class SumPlay {
   }
 
  private:
+  static std::vector<Integer> largest_takes(const Position& position) {
+    std::vector<Integer> takes;
+    for (const SumSummand& summand : position.summands) takes.push_back(largest_take(summand));
+    return takes;
+  }
+
   // Empty piles are no summands of a question.
-  static SumAnswer solve(const Position& position, Budget& budget) {
+  static SumAnswer solve(const Position& position, std::uint64_t max_moves, Budget& budget) {
     SumQuestion question;
-    question.max_moves = 1;
+    question.max_moves = max_moves;
     for (const SumSummand& summand : position.summands) {
       if (summand.pile.pile == 0) continue;
       question.game.summands.push_back(summand);
@@ -118,6 +140,16 @@ class SumPlay {
       return over;
     }
     return ask(question, budget);
+  }
+
+  // Without what is said of the list of moves, which nobody sees.
+  static std::vector<Reason> in_play(const Position& position, const std::vector<Reason>& why) {
+    std::vector<Reason> reasons;
+    for (const Reason& reason : why) {
+      if (reason.kind() != "sum.moves-incomplete")
+        reasons.push_back(in_places_of(position, reason));
+    }
+    return reasons;
   }
 
   // Empty piles have places, but are no summands of the question that was asked.
@@ -150,6 +182,19 @@ std::unique_ptr<PlayedGame> begin(const SumStart& start) {
   SumPosition first{start.game.all()};
   if (SumPlay().winner(first)) throw InputError("nobody could move: all limits are 0");
   return make_played(SumPlay(), std::move(first));
+}
+
+StartAnswer<SumStart> start_won_by(const SumStart& rule, Player winner, Budget& budget) {
+  constexpr unsigned first = 9, first_limit = 3, least = 12, most = 16, most_limit = 4;
+  std::vector<SumStart> starts;
+  for (unsigned pile = least; pile <= most; ++pile) {
+    for (unsigned limit = most_limit; limit >= 1; --limit) {
+      SumStart start{{rule.game.f, {{first, first_limit}, {pile, limit}}, {}}};
+      starts.push_back(std::move(start));
+    }
+  }
+  starts.push_back({{rule.game.f, {{least, most_limit}, {least, most_limit}}, {}}});  // lost
+  return first_won_by(starts, winner, budget);
 }
 
 }  // namespace dynim

@@ -17,6 +17,14 @@ std::optional<bool> TwoPileOracle::wins(const Integer& from, const Integer& othe
   return outcome == Outcome::P;
 }
 
+std::optional<std::uint64_t> TwoPileOracle::length(const PilePair& piles, const Integer& limit,
+                                                   Budget& budget) {
+  const auto state =
+      TwoPileRules::state(to_u64(piles.first), to_u64(piles.second), saturate_u64(limit));
+  const auto found = unless_stopped(budget, [&] { return oracle_.remoteness(state, budget); });
+  return found ? *found : std::nullopt;
+}
+
 std::optional<std::pair<Move, Resistance>> TwoPileOracle::resist(const PilePair& piles,
                                                                  const Integer& limit,
                                                                  Budget& budget) {

@@ -27,6 +27,9 @@ class TwoPileOracle final : public TryingSolution {
   std::optional<std::pair<Move, Resistance>> resist(const PilePair& piles, const Integer& limit,
                                                     Budget& budget);
 
+  /// How many moves the game still lasts; nothing where the budget ended first.
+  std::optional<std::uint64_t> length(const PilePair& piles, const Integer& limit, Budget& budget);
+
  protected:
   std::optional<bool> wins(const Integer& from, const Integer& other, const Integer& take,
                            Budget& budget) override;

@@ -27,8 +27,7 @@ class TwoPilePlay {
   PlayedGame::Fields fields(const Position& position) {
     return {{"piles", std::vector<Integer>{position.piles.first, position.piles.second}},
             {"limit", position.limit},
-            {"largest_takes", std::vector<Integer>{largest_take(position, Pile::first),
-                                                   largest_take(position, Pile::second)}}};
+            {"largest_takes", largest_takes(position)}};
   }
 
   Choice choose(const Position& position, Budget& budget) {
@@ -36,6 +35,24 @@ class TwoPilePlay {
   }
   Outcome outcome(const Position& position, Budget& budget) {
     return solver_->ask(TwoPileQuestion{game_, position.piles, position.limit}, budget).outcome;
+  }
+  std::vector<Reason> explain(const Position& position, Budget& budget) {
+    return solver_->ask(TwoPileQuestion{game_, position.piles, position.limit}, budget)
+        .verdict.reasons;
+  }
+  std::optional<std::uint64_t> length(const Position& position, Budget& budget) {
+    return solver_->length(position.piles, position.limit, budget);
+  }
+  std::vector<Action> moves_to_try(const Position& position) {
+    return dynim::moves_to_try(largest_takes(position));
+  }
+  std::optional<AnswersLeft> answers(const Position& position, Budget& budget) {
+    TwoPileQuestion question{game_, position.piles, position.limit, MovesWanted::all};
+    question.max_moves = most_answers_counted;
+    const TwoPileAnswer answer = solver_->ask(question, budget);
+    if (!answer.winning_moves_count) return std::nullopt;
+    const std::vector<Integer> most = largest_takes(position);
+    return AnswersLeft{*answer.winning_moves_count, most[0] + most[1]};
   }
   void visit_actions(const Position& position, const std::function<bool(const Action&)>& visit,
                      Budget& budget) {
@@ -47,6 +64,10 @@ class TwoPilePlay {
   }
 
  private:
+  static std::vector<Integer> largest_takes(const Position& position) {
+    return {largest_take(position, Pile::first), largest_take(position, Pile::second)};
+  }
+
   TwoPileGame game_;
   std::shared_ptr<TwoPileSolver> solver_;
 };
@@ -57,6 +78,18 @@ std::unique_ptr<PlayedGame> begin(const TwoPileStart& start) {
   if (start.limit < 1) throw InputError("nobody could move: the limit must be at least 1");
   TwoPilePosition first = two_pile_start(start.game, start.piles, start.limit);
   return make_played(TwoPilePlay(start.game), std::move(first));
+}
+
+StartAnswer<TwoPileStart> start_won_by(const TwoPileStart& rule, Player winner, Budget& budget) {
+  constexpr unsigned first = 12, least = 14, most = 24, limit = 5;
+  std::vector<TwoPileStart> starts;
+  for (unsigned second = least; second <= most; ++second) {
+    starts.push_back({rule.game, {first, second}, limit});
+  }
+  for (unsigned second = least; second <= most; ++second) {
+    starts.push_back({rule.game, {first, second}, 1});
+  }
+  return first_won_by(starts, winner, budget);
 }
 
 }  // namespace dynim

@@ -248,6 +248,15 @@ Choice TwoPileSolver::choose(const PilePair& piles, const Integer& limit, Budget
   return choice;
 }
 
+std::optional<std::uint64_t> TwoPileSolver::length(const PilePair& piles, const Integer& limit,
+                                                   Budget& budget) {
+  two_pile::check(piles, limit);
+  if (piles.first > largest_played_out || piles.second > largest_played_out) return std::nullopt;
+  return implementation_->with_oracle([&](const std::shared_ptr<TwoPileOracle>& played) {
+    return played->length(piles, limit, budget);
+  });
+}
+
 TwoPileAnswer ask(const TwoPileQuestion& question, Budget& budget) {
   return TwoPileSolver(question.rule()).ask(question, budget);
 }

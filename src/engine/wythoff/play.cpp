@@ -56,6 +56,37 @@ class WythoffPlay {
     return for_actor(position, answer_to(position, budget).outcome);
   }
 
+  std::vector<Reason> explain(const Position& position, Budget& budget) const {
+    return answer_to(position, budget).verdict.reasons;
+  }
+
+  // Nobody has played them out: blocks are too many.
+  std::optional<std::uint64_t> length(const Position&, Budget&) const { return std::nullopt; }
+
+  // Those from both piles take the same from both, and stand where a third pile would.
+  std::vector<Action> moves_to_try(const Position& position) const {
+    const auto& [first, second] = position.piles;
+    std::vector<Action> moves = dynim::moves_to_try({first, second, std::min(first, second)});
+    for (Action& action : moves) {
+      const Move move = std::get<Move>(action);
+      if (move.pile != Pile::first && move.pile != Pile::second)
+        action = MoveBoth{move.take, move.take};
+    }
+    return moves;
+  }
+
+  // All answers are those from one pile and those that take the same from both: with m = 1 there
+  // are no others.
+  std::optional<AnswersLeft> answers(const Position& position, Budget& budget) const {
+    WythoffQuestion question{parameters_, position.piles, position.blocked, most_answers_counted};
+    question.moves = MovesListed::all;
+    question.block_targets = block_targets_;
+    const WythoffAnswer answer = ask(question, budget);
+    if (!answer.winning_moves_count) return std::nullopt;
+    const auto& [first, second] = position.piles;
+    return AnswersLeft{*answer.winning_moves_count, first + second + std::min(first, second)};
+  }
+
   void visit_actions(const Position& position, const std::function<bool(const Action&)>& visit,
                      Budget& budget) const {
     if (asked(position) == Asked::block) {
@@ -156,6 +187,15 @@ std::unique_ptr<PlayedGame> begin(const WythoffStart& start) {
     throw InputError("with both piles empty the game is over");
   }
   return make_played(WythoffPlay(start), std::move(position));
+}
+
+StartAnswer<WythoffStart> start_won_by(const WythoffStart& rule, Player winner, Budget& budget) {
+  std::vector<WythoffStart> starts;
+  // Not so alike that all can be taken at once.
+  for (const PilePair& piles : pairs_to_begin_with(rule.parameters.m)) {
+    starts.push_back({rule.parameters, piles, rule.block_targets});
+  }
+  return first_won_by(starts, winner, budget);
 }
 
 }  // namespace dynim

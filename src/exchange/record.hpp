@@ -1,0 +1,23 @@
+// The record of a game, read back. A game's file makes read_record() for its Start.
+#pragma once
+
+#include "dynim/exchange/play.hpp"
+#include "exchange/json_reader.hpp"
+
+namespace dynim::exchange {
+
+/// An object with a game. Throws InputError for any other text.
+Json parse_record(std::string_view text);
+
+template <class Start>
+PlayRecord<Start> read_record(std::string_view text) {
+  const Json json = parse_record(text);
+  PlayRecord<Start> record{};
+  record.computer.reset();
+  ObjectReader reader(json);
+  fields(reader, record);
+  reader.finish({"schema", "finished", "winner", "to_act", "asked", "position", "turns"});
+  return record;
+}
+
+}  // namespace dynim::exchange

@@ -1,0 +1,97 @@
+// Lengths of games, row by row. Definition and cost are in lengths.hpp.
+#include "one_pile/lengths.hpp"
+
+#include <algorithm>
+
+#include "base/watch.hpp"
+#include "dynim/move_function.hpp"
+
+namespace dynim {
+namespace {
+
+std::vector<std::uint64_t> small_endings(const OnePileGame& game) {
+  std::vector<std::uint64_t> endings;
+  for (const Integer& size : game.terminal) {
+    if (size >= 1 && size <= to_integer(GameLengths::largest_pile)) endings.push_back(to_u64(size));
+  }
+  std::ranges::sort(endings);
+  return endings;
+}
+
+// What a position is worth so far whose moves lead to `child` and others: the shortest way to a
+// lost child, or while all children are won, the longest way.
+void absorb(GameLengths::Value& value, const GameLengths::Value& child) {
+  const std::uint32_t moves = child.moves + 1;
+  if (!child.wins) {
+    value.moves = value.wins ? std::min(value.moves, moves) : moves;
+    value.wins = true;
+  } else if (!value.wins) {
+    value.moves = std::max(value.moves, moves);
+  }
+}
+
+}  // namespace
+
+GameLengths::GameLengths(const OnePileGame& game)
+    : f_(as_typed(game.f)), convention_(game.convention), terminal_(small_endings(game)) {
+  if (f_->period() == 1) values_.push_back(0);
+}
+
+bool GameLengths::ends_at(std::uint64_t pile) const {
+  return pile == 0 || std::ranges::binary_search(terminal_, pile);
+}
+
+std::uint64_t GameLengths::limit_after(std::uint64_t pile, std::uint64_t k) const {
+  const std::uint64_t limit =
+      k < values_.size() ? values_[static_cast<std::size_t>(k)] : f_->value64(pile, k);
+  return std::min(limit, pile - k);
+}
+
+GameLengths::Value GameLengths::at(std::uint64_t pile, std::uint64_t limit) const {
+  const Row& row = rows_[static_cast<std::size_t>(pile)];
+  const auto next = std::ranges::upper_bound(row, limit, {}, &Step::limit);
+  return std::prev(next)->value;
+}
+
+GameLengths::Value GameLengths::after(std::uint64_t pile, std::uint64_t k) const {
+  return at(pile - k, limit_after(pile, k));
+}
+
+GameLengths::Answers GameLengths::answers(std::uint64_t pile, std::uint64_t k) const {
+  const std::uint64_t left = pile - k;
+  Answers answers{0, ends_at(left) ? 0 : limit_after(pile, k)};
+  for (std::uint64_t answer = 1; answer <= answers.all; ++answer) {
+    if (!after(left, answer).wins) ++answers.winning;
+  }
+  return answers;
+}
+
+GameLengths::Row GameLengths::find_row(std::uint64_t pile) {
+  if (!values_.empty() && values_.size() == pile) values_.push_back(f_->value64(pile, pile));
+  if (ends_at(pile)) return {{0, {0, convention_ == Convention::misere}}};
+  Row row{{0, {}}};
+  for (std::uint64_t k = 1; k <= pile; ++k) {
+    Value value = row.back().value;
+    absorb(value, after(pile, k));
+    const bool same = value.wins == row.back().value.wins && value.moves == row.back().value.moves;
+    if (!same) row.push_back({static_cast<std::uint32_t>(k), value});
+  }
+  return row;
+}
+
+bool GameLengths::extend(std::uint64_t pile, Budget& budget) {
+  budget.stage("playing the game out");
+  const auto found = unless_stopped(budget, [&] {
+    while (rows_.size() <= pile) {
+      const std::uint64_t next = rows_.size();
+      if (!budget.spend(next + 1)) return false;
+      Row row = find_row(next);
+      if (!budget.reserve(row.size() * sizeof(Step) + sizeof(Row))) return false;
+      rows_.push_back(std::move(row));
+    }
+    return true;
+  });
+  return found && *found;
+}
+
+}  // namespace dynim

@@ -1,0 +1,68 @@
+// How long games on one pile last when the winner hurries and the loser resists: the remoteness of
+// every position of small piles.
+//
+// Definition: a position that is over or where nothing may be taken lasts 0 moves. A won one lasts
+// one move more than the shortest of the lost positions that a move leaves, a lost one, one more
+// than the longest of those it leaves, which are all won. Method: pile by pile, all moves of the
+// pile once; with a growing limit the length changes seldom, so a pile keeps the limits at which it
+// does. Cost: the square of the pile, a binary search each. The oracle's remoteness is the same and
+// is what the tests compare it with.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "dynim/budget.hpp"
+#include "dynim/one_pile/game.hpp"
+
+namespace dynim {
+
+class GameLengths {
+ public:
+  static constexpr std::uint64_t largest_pile = 10000;
+
+  /// A position's length, and whether the player to move wins.
+  struct Value {
+    std::uint32_t moves = 0;
+    bool wins = false;
+  };
+
+  /// Plays the f that was typed, whatever period was declared for it.
+  explicit GameLengths(const OnePileGame& game);
+
+  /// Finds all lengths up to this pile, at most largest_pile. False where the budget ended first;
+  /// what was found stays. Throws InputError where f fails.
+  bool extend(std::uint64_t pile, Budget& budget);
+
+  /// Of a pile within reach.
+  Value at(std::uint64_t pile, std::uint64_t limit) const;
+
+  /// After taking 1 <= k <= pile counters.
+  Value after(std::uint64_t pile, std::uint64_t k) const;
+
+  /// How many answers there are after taking k, and how many of them win.
+  struct Answers {
+    std::uint64_t winning = 0, all = 0;
+  };
+  Answers answers(std::uint64_t pile, std::uint64_t k) const;
+
+ private:
+  // From this limit on, to the next step.
+  struct Step {
+    std::uint32_t limit;
+    Value value;
+  };
+  using Row = std::vector<Step>;
+
+  bool ends_at(std::uint64_t pile) const;
+  std::uint64_t limit_after(std::uint64_t pile, std::uint64_t k) const;
+  Row find_row(std::uint64_t pile);
+
+  MoveFunctionPtr f_;
+  Convention convention_;
+  std::vector<std::uint64_t> terminal_;  // ascending
+  std::vector<std::uint64_t> values_;    // f(0), f(1), ... of an f(t); empty where f looks at n
+  std::vector<Row> rows_;                // by pile
+};
+
+}  // namespace dynim

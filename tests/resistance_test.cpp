@@ -1,0 +1,183 @@
+// What the computer does where every move loses, and how long games last: against the oracle, and
+// against counting all answers.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+
+#include "dynim/one_pile.hpp"
+#include "dynim/one_pile/rules.hpp"
+#include "dynim/oracle.hpp"
+#include "dynim/several_piles.hpp"
+#include "dynim/sum.hpp"
+#include "dynim/two_pile.hpp"
+#include "dynim/wythoff.hpp"
+#include "one_pile/lengths.hpp"
+#include "support/games.hpp"
+
+namespace dynim {
+namespace {
+
+// Lists that rise and fall, two of them for an f(n, t).
+MoveFunctionPtr random_function(std::mt19937& random) {
+  std::vector<std::vector<std::uint64_t>> lists(1 + random() % 2);
+  for (auto& list : lists) {
+    list.resize(6);
+    for (std::uint64_t& value : list) value = random() % 7;
+  }
+  return std::make_shared<test::PeriodicLists>(lists);
+}
+
+OnePileGame random_game(std::mt19937& random) {
+  OnePileGame game{random_function(random)};
+  if (random() % 2 == 0) game.convention = Convention::misere;
+  if (random() % 3 == 0) game.terminal = {Integer(3 + random() % 5)};
+  return game;
+}
+
+Oracle<OnePileRules> oracle_of(const OnePileGame& game) {
+  std::vector<std::uint64_t> terminal;
+  for (const Integer& pile : game.terminal) terminal.push_back(to_u64(pile));
+  return Oracle<OnePileRules>(OnePileRules(game.f, terminal), game.convention);
+}
+
+TEST(GameLengths, AreTheRemotenessOfTheOracle) {
+  constexpr unsigned seed = 20261122;
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  Budget budget = Budget::unlimited();
+  constexpr std::uint64_t up_to = 25;
+  for (int i = 0; i < 60; ++i) {
+    const OnePileGame game = random_game(random);
+    Oracle<OnePileRules> oracle = oracle_of(game);
+    GameLengths lengths(game);
+    ASSERT_TRUE(lengths.extend(up_to / 2, budget) && lengths.extend(up_to, budget));
+    for (std::uint64_t pile = 0; pile <= up_to; ++pile) {
+      for (std::uint64_t limit = 0; limit <= pile; ++limit) {
+        const auto state = OnePileRules::state(pile, limit);
+        const GameLengths::Value value = lengths.at(pile, limit);
+        ASSERT_EQ(value.moves, oracle.remoteness(state, budget)) << pile << ", " << limit;
+        ASSERT_EQ(value.wins, oracle.outcome(state, budget) == Outcome::N) << pile << ", " << limit;
+      }
+    }
+  }
+}
+
+TEST(GameLengths, EndWithTheBudget) {
+  BudgetLimits limits;
+  limits.nodes = 1000;
+  Budget budget(limits);
+  GameLengths lengths({parse_move_function("2*t")});
+  EXPECT_FALSE(lengths.extend(5000, budget));
+  Budget more = Budget::unlimited();
+  EXPECT_TRUE(lengths.extend(50, more)) << "what was found goes on";
+  EXPECT_EQ(lengths.at(21, 20).wins, false);
+}
+
+// The share of the answers to an action that win.
+struct Share {
+  std::uint64_t winning = 0, all = 0;
+};
+
+Share share_after(PlayedGame& game, const Action& action, Budget& budget) {
+  game.act(action);
+  const LegalActions answers = legal_actions(game, 100000, budget);
+  game.take_back();
+  Share share{0, answers.actions.size()};
+  for (const WorthOfAction& worth : answers.actions) share.winning += worth.outcome == Outcome::N;
+  return share;
+}
+
+bool is_smaller(const Share& a, const Share& b) { return a.winning * b.all < b.winning * a.all; }
+
+TEST(Resistance, OfOnePileLastsLongestAndLeavesTheFewestAnswers) {
+  constexpr unsigned seed = 20261122;
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  Budget budget = Budget::unlimited();
+  std::size_t lost = 0;
+  for (int i = 0; i < 400; ++i) {
+    const OnePileGame rule = random_game(random);
+    const Integer pile = 10 + random() % 20;
+    const auto game = begin(OnePileStart{rule, pile, Integer(1 + random() % 9)});
+    const Choice choice = game->choose(budget);
+    if (choice.outcome != Outcome::P) continue;
+    ++lost;
+    const LegalActions legal = legal_actions(*game, 100, budget, true);
+    std::uint64_t longest = 0;
+    for (const WorthOfAction& worth : legal.actions) longest = std::max(longest, **worth.length);
+    const auto chosen = std::ranges::find(legal.actions, choice.action, &WorthOfAction::action);
+    ASSERT_NE(chosen, legal.actions.end());
+    EXPECT_EQ(**chosen->length, longest);
+    const Share share = share_after(*game, choice.action, budget);
+    for (const WorthOfAction& worth : legal.actions) {
+      if (**worth.length < longest) continue;
+      EXPECT_FALSE(is_smaller(share_after(*game, worth.action, budget), share));
+    }
+  }
+  EXPECT_GT(lost, 50u);
+}
+
+// Of a lost position that is too large to be played out.
+template <class Start>
+void expect_fewest_answers(const Start& start) {
+  Budget budget = Budget::unlimited();
+  const auto game = begin(start);
+  const Choice choice = game->choose(budget);
+  ASSERT_EQ(choice.outcome, Outcome::P);
+  ASSERT_EQ(choice.verdict.reasons.back().kind(), "fewest-answers");
+  const Share share = share_after(*game, choice.action, budget);
+  const auto& fields = choice.verdict.reasons.back().fields();
+  EXPECT_EQ(std::get<Integer>(fields[0].second), to_integer(share.winning));
+  EXPECT_EQ(std::get<Integer>(fields[1].second), to_integer(share.all));
+  for (const WorthOfAction& worth : legal_actions(*game, 1000, budget).actions) {
+    EXPECT_FALSE(is_smaller(share_after(*game, worth.action, budget), share));
+  }
+}
+
+TEST(Resistance, OfLargePilesLeavesTheFewestAnswers) {
+  const MoveFunctionPtr twice = parse_move_function("2*t");
+  expect_fewest_answers(OnePileStart{{twice}, 17711, Integer(20)});
+  expect_fewest_answers(TwoPileStart{{twice}, {60, 44}, 15});
+  expect_fewest_answers(SeveralPilesStart{{twice}, {60, 60}, 10});
+  expect_fewest_answers(SumStart{{twice, {{60, Integer(8)}, {60, Integer(8)}}, {}}});
+  expect_fewest_answers(WythoffStart{{1, 1}, {16, 26}});
+}
+
+// The computer against a perfect player, from lost Fibonacci piles.
+TEST(Resistance, DoesNotTakeOneEachTime) {
+  Budget budget = Budget::unlimited();
+  for (const char* pile : {"55", "987", "832040", "12200160415121876738"}) {
+    const auto game =
+        begin(OnePileStart{{parse_move_function("2*t")}, Integer(pile), std::nullopt});
+    std::size_t more_than_one = 0;
+    for (int moves = 0; moves < 12 && !game->winner(); ++moves) {
+      const Choice choice = game->choose(budget);
+      if (choice.outcome == Outcome::P) more_than_one += std::get<Move>(choice.action).take > 1;
+      game->act(choice.action);
+    }
+    EXPECT_GT(more_than_one, 0u) << pile;
+  }
+}
+
+TEST(Length, OfGamesOfSeveralPilesIsThatOfPlayingThemOut) {
+  Budget budget = Budget::unlimited();
+  const MoveFunctionPtr twice = parse_move_function("2*t");
+  EXPECT_EQ(begin(TwoPileStart{{twice}, {1, 1}, 1})->length(budget), 1u);
+  EXPECT_EQ(begin(SeveralPilesStart{{twice}, {1, 1}, 1})->length(budget), 2u);
+  EXPECT_EQ(begin(TwoPileStart{{twice}, {1000, 1000}, 1})->length(budget), std::nullopt);
+  const auto game = begin(TwoPileStart{{twice}, {9, 6}, 4});
+  while (!game->winner()) {
+    const auto length = game->length(budget);
+    ASSERT_TRUE(length.has_value());
+    const bool lost = game->outcome(budget) == Outcome::P;
+    EXPECT_EQ(*length % 2 == 0, lost);
+    game->act(game->choose(budget).action);
+    if (lost) {
+      EXPECT_EQ(game->length(budget), *length - 1);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace dynim
