@@ -9,6 +9,7 @@
 #include "formats/text.hpp"
 #include "game.hpp"
 #include "option_fields.hpp"
+#include "play/arguments.hpp"
 
 namespace dynim::app {
 namespace {
@@ -41,6 +42,7 @@ bool stands_for(const GalleryEntry& entry, const Command& command) {
 }  // namespace
 
 std::vector<std::string> expand_gallery_game(std::vector<std::string> arguments) {
+  arguments = expand_play(std::move(arguments));
   if (arguments.size() < 2 || !arguments[1].starts_with('@')) return arguments;
   const std::string& verb = arguments[0];
   if (!is_verb_of_a_game(verb)) return arguments;

@@ -55,7 +55,13 @@ RunResult run_case(const Case& c, const ScratchDirectory& scratch) {
   request.interrupt_after = c.interrupt_after;
   request.input_open = c.input_open;
   request.time_limit = c.time_limit;
+  request.environment = c.environment;
   return run_program(request);
+}
+
+// With every line end and run of blanks as one blank.
+std::string on_one_line(const std::string& text) {
+  return std::regex_replace(text, std::regex("\\s+"), " ");
 }
 
 void check_streams(const Case& c, const RunResult& result) {
@@ -70,6 +76,8 @@ void check_streams(const Case& c, const RunResult& result) {
   }
   for (const auto& part : c.contains)
     EXPECT_TRUE(has(result.output, part)) << "not in the output: " << part;
+  for (const auto& part : c.says)
+    EXPECT_TRUE(has(on_one_line(result.output), part)) << "not said: " << part;
   for (const auto& part : c.absent)
     EXPECT_FALSE(has(result.output, part)) << "in the output: " << part;
   for (const auto& part : c.error_contains)

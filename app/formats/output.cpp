@@ -14,6 +14,7 @@
 #include <filesystem>
 
 #include "signals.hpp"
+#include "terminal.hpp"
 
 namespace dynim::app {
 
@@ -95,7 +96,9 @@ Output::~Output() {
   remove_on_signal("");
 }
 
-bool Output::is_terminal() const { return ::isatty(descriptor_) == 1; }
+bool Output::is_terminal() const { return app::is_terminal(descriptor_); }
+
+std::size_t Output::line_width() const { return app::line_width(descriptor_); }
 
 void Output::fail(int error_number) const {
   const std::string what = path_.empty() ? "cannot write the output" : "cannot write " + path_;

@@ -35,6 +35,9 @@ class Output : public exchange::Sink {
 
   bool is_terminal() const;
 
+  /// How long lines of sentences may be.
+  std::size_t line_width() const;
+
   template <class... Arguments>
   void print(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
     write(fmt::format(format, std::forward<Arguments>(arguments)...));

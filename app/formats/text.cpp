@@ -8,7 +8,9 @@ namespace dynim::app {
 
 namespace {
 
-constexpr std::size_t line_width = 79;
+constexpr std::size_t usual_line_width = 79;
+
+}  // namespace
 
 std::vector<std::string> wrap(std::string_view text, std::size_t width) {
   std::vector<std::string> lines(1);
@@ -26,8 +28,6 @@ std::vector<std::string> wrap(std::string_view text, std::size_t width) {
   }
   return lines;
 }
-
-}  // namespace
 
 std::string printable(std::string_view text) {
   std::string result(text);
@@ -61,7 +61,7 @@ void LabelledList::write(Output& output) const {
   for (const auto& [label, value] : entries_) column = std::max(column, label.size() + 2);
   for (const auto& [label, value] : entries_) {
     const auto lines =
-        wrapped_ ? wrap(value, line_width - column) : std::vector<std::string>{value};
+        wrapped_ ? wrap(value, usual_line_width - column) : std::vector<std::string>{value};
     for (std::size_t i = 0; i < lines.size(); ++i) {
       output.print("{:<{}}{}\n", i == 0 ? label : "", column, lines[i]);
     }

@@ -30,6 +30,9 @@ std::string join(const std::vector<std::string>& words, std::string_view separat
 /// "1 position", "2 positions".
 std::string count_text(std::uint64_t count, std::string_view singular);
 
+/// The text in lines of at most so many columns, but for words that are longer.
+std::vector<std::string> wrap(std::string_view text, std::size_t width);
+
 /// A list of label and value with the values under each other.
 class LabelledList {
  public:

@@ -49,9 +49,10 @@ std::string credits(std::uint64_t p, const PlayView& view) {
   const auto& mine = field<Integer>(view.fields, "mover_credit");
   const auto& others = field<Integer>(view.fields, "other_credit");
   const std::string theirs = others == 0 ? "none" : to_string(others);
-  if (mine == 0) return "you may make none now, I " + theirs;
-  return fmt::format("you may make {} {}in a row, I {}", to_string(mine),
-                     mine + 1 == to_integer(p) ? "" : "more ", theirs);
+  const std::string_view other = view.two_persons ? "the other player" : "I";
+  if (mine == 0) return fmt::format("you may make none now, {} {}", other, theirs);
+  return fmt::format("you may make {} {}in a row, {} {}", to_string(mine),
+                     mine + 1 == to_integer(p) ? "" : "more ", other, theirs);
 }
 
 std::string announcement(std::uint64_t p, const PlayView& view) {
@@ -78,8 +79,9 @@ std::string objection(const PlayView& view, const Reason& reason) {
   if (reason.kind() != "imitation.refused.imitation") return "";
   const PlayedGame::Fields& fields = reason.fields();
   const Pile pile = field<bool>(fields, "first") ? Pile::first : Pile::second;
-  return fmt::format("taking {} from {} would imitate my {} from {}, and {}",
+  return fmt::format("taking {} from {} would imitate {} {} from {}, and {}",
                      view.text(field<Integer>(fields, "take")), name_of(pile),
+                     view.two_persons ? "the last" : "my",
                      view.text(field<Integer>(fields, "imitated")), name_of(other(pile)),
                      field<Integer>(fields, "p") == 1 ? "imitations are forbidden"
                                                       : "you may make no more in a row");

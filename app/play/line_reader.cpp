@@ -13,9 +13,7 @@
 
 namespace dynim::app {
 
-bool LineReader::from_terminal() { return ::isatty(STDIN_FILENO) == 1; }
-
-bool LineReader::refill() {
+bool wait_for_input() {
   const StoppableWork waiting;  // Ctrl-C ends the input, and the game is left as by quit
   pollfd input{STDIN_FILENO, POLLIN, 0};
   constexpr int milliseconds = 100;  // another thread may be the one that hears the Ctrl-C
@@ -23,6 +21,13 @@ bool LineReader::refill() {
     if (stop_requested()) return false;
     ready = ::poll(&input, 1, milliseconds);
   }
+  return true;
+}
+
+bool LineReader::from_terminal() { return ::isatty(STDIN_FILENO) == 1; }
+
+bool LineReader::refill() {
+  if (!wait_for_input()) return false;
   ssize_t size = 0;
   do {
     size = ::read(STDIN_FILENO, buffer_.data(), buffer_.size());

@@ -9,6 +9,10 @@
 
 namespace dynim::app {
 
+/// Waits until there is something to be read or the input has ended; false after a Ctrl-C, which
+/// ends the input while somebody waits.
+bool wait_for_input();
+
 class LineReader {
  public:
   struct Line {

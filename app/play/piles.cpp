@@ -34,6 +34,14 @@ TypedTake take_apart(std::string_view text, std::size_t piles) {
   return {std::nullopt, text};
 }
 
+// "3 from A" is "3 A".
+std::string without_from(std::string_view text) {
+  const auto from = text.find(" from ");
+  if (from == std::string_view::npos) return std::string(text);
+  return std::string(trim(text.substr(0, from))) + " " +
+         std::string(trim(text.substr(from + std::string_view(" from ").size())));
+}
+
 const std::vector<Integer>& piles_of(const PlayView& view) {
   return field<std::vector<Integer>>(view.fields, "piles");
 }
@@ -65,7 +73,8 @@ std::string take_text(const PlayView& view, const Move& move) {
 }
 
 Typed read_take(const PlayView& view, std::string_view typed, std::string_view where) {
-  const auto [pile, number] = take_apart(typed, piles_of(view).size());
+  const std::string text = without_from(typed);
+  const auto [pile, number] = take_apart(text, piles_of(view).size());
   const auto taken = read_number(number);
   if (!taken) return {};
   if (!pile) return "Say from " + fmt::format(fmt::runtime(where), view.text(*taken)) + ".";

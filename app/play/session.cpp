@@ -7,16 +7,22 @@
 
 #include "dynim/error.hpp"
 #include "dynim/words.hpp"
+#include "play/drawing.hpp"
+#include "play/explorer.hpp"
 #include "play/typed.hpp"
+#include "play/typing.hpp"
 
 namespace dynim::app {
 namespace {
 
 constexpr const char* words_help =
-    "  hint  say what wins here\n"
-    "  why   say why the computer did what it did last\n"
-    "  undo  take back what you did last and the answer to it\n"
-    "  quit  stop here";
+    "  hint     what wins here\n"
+    "  why      why that, or what the computer did last, is right\n"
+    "  undo     take back what you did last and the answer to it\n"
+    "  explore  try moves, forward and back, and see what each is worth\n"
+    "  review   which moves gave a win away\n"
+    "  quit     stop here\n"
+    "One letter is enough: h, w, u, e, r, q.\n";
 
 std::string capitalised(std::string text) {
   text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
@@ -27,26 +33,34 @@ std::string capitalised(std::string text) {
 
 Session::Session(PlayedGame& game, const PlayWords& words, SessionOptions options, WorkOptions work,
                  Output& screen)
-    : game_(game), words_(words), options_(options), work_(std::move(work)), screen_(screen) {}
+    : game_(game),
+      options_(std::move(options)),
+      narrator_(game, words, options_, screen),
+      work_(std::move(work)),
+      screen_(screen) {}
 
-PlayView Session::view(std::size_t index) const {
-  PlayView view{game_.position(index), person_acts(), game_.asked(), options_.full};
-  if (index == game_.size()) return view;
-  view.person_acts = game_.player(index) != options_.computer;
-  view.asked = std::holds_alternative<Block>(game_.action(index)) ? Asked::block : Asked::move;
-  return view;
+void Session::greet_once() {
+  if (!greeted_) narrator_.greet();
+  greeted_ = true;
 }
 
-std::string Session::text_of(std::size_t index) const {
-  return words_.action(view(index), game_.action(index));
+void Session::replay(const std::vector<Action>& actions) {
+  greet_once();
+  for (std::size_t index = 0; index < actions.size(); ++index) {
+    if (const auto reason = game_.refusal(actions[index])) {
+      throw InputError(
+          fmt::format("move {} is not allowed: {}", index, narrator_.sentence({*reason})));
+    }
+    game_.act(actions[index]);
+    narrator_.tell_action(index);
+  }
 }
 
-void Session::run(LineReader& lines) {
-  const PlayView start = view();
-  say(fmt::format("{} {}, or help.", words_.greeting(start), words_.invitation(start)));
+void Session::run(PersonLines& lines) {
+  greet_once();
   announce_to_person();
   while (!is_over()) {
-    if (!person_acts()) {
+    if (!narrator_.person_acts()) {
       computer_acts();
     } else if (!person_types(lines)) {
       break;
@@ -61,95 +75,105 @@ Match Session::match() const {
   return match;
 }
 
-bool Session::person_types(LineReader& lines) {
-  prompt();
-  const auto line = lines.next();
+bool Session::person_types(PersonLines& lines) {
+  const auto line = lines.next("> ");
   if (!line) return false;
   const std::string_view typed = trim(line->text);
-  if (typed == "quit" || typed == "exit") return false;
+  if (read_word(typed) == Word::quit) return false;
   if (line->too_long) {
-    refuse("Not understood: that line is too long to be a move here.");
-  } else if (!typed.empty() && !obey_word(typed)) {
+    narrator_.refuse("Not understood: that line is too long to be a move here.");
+  } else if (!typed.empty() && !obey_word(typed, lines)) {
     act(typed);
   }
   return true;
 }
 
 void Session::announce_to_person() {
-  if (is_over() || !person_acts()) return;
-  say("");
-  say(words_.announcement(view()));
-}
-
-void Session::prompt() {
-  if (options_.dialogue && LineReader::from_terminal()) screen_.write("> ");
-  screen_.flush();
+  if (!is_over() && narrator_.person_acts()) narrator_.announce();
 }
 
 void Session::finish() {
-  if (const auto winner = game_.winner()) {
-    const std::string ending = words_.ending ? words_.ending(view()) : "";
-    if (!ending.empty()) say(ending);
-    say(*winner == options_.computer ? "I win." : "You win.");
-  } else {
-    if (options_.dialogue && LineReader::from_terminal()) say("");
-    say(fmt::format("The game is unfinished: {}, your {}.", words_.left(view()),
-                    to_string(game_.asked())));
+  if (!is_over() && options_.dialogue && LineReader::from_terminal()) narrator_.say("");
+  narrator_.tell_end();
+  if (is_over() && options_.dialogue) review_so_far();
+}
+
+bool Session::goes_on(PersonLines& lines) {
+  if (!is_over() || !options_.dialogue || !LineReader::from_terminal()) return false;
+  for (;;) {
+    const auto line = lines.next("Again? (yes, no, undo) ");
+    const std::string_view typed = line ? trim(line->text) : "no";
+    const auto means = [&](std::string_view word) {
+      return !typed.empty() &&
+             (after_word(word, typed) == "" || after_word(word.substr(0, 1), typed) == "");
+    };
+    if (means("no") || read_word(typed) == Word::quit) return false;
+    if (means("undo")) return take_back_to_person();
+    if (means("yes")) {
+      begin_again();
+      return true;
+    }
   }
 }
 
-bool Session::obey_word(std::string_view word) {
-  if (word == "help" || word == "?") {
-    const PlayView now = view();
-    say(fmt::format("{}{}, or:\n{}", words_.invitation(now), words_.purpose(now), words_help));
-  } else if (word == "hint") {
-    hint();
-  } else if (word == "why") {
-    explain_last_actions();
-  } else if (word == "undo") {
-    undo();
-  } else {
-    return false;
+// The same start; a weaker computer errs elsewhere.
+void Session::begin_again() {
+  while (game_.size() > 0) game_.take_back();
+  why_.clear();
+  hinted_.reset();
+  ++options_.seed;
+}
+
+bool Session::obey_word(std::string_view typed, PersonLines& lines) {
+  const std::optional<Word> word = read_word(typed);
+  if (!word) return false;
+  switch (*word) {
+    case Word::help:
+      help();
+      break;
+    case Word::hint:
+      hint();
+      break;
+    case Word::why:
+      explain();
+      break;
+    case Word::undo:
+      undo();
+      break;
+    case Word::review:
+      review_so_far();
+      break;
+    case Word::explore:
+      Explorer(game_, narrator_, work_, screen_).run(lines);
+      announce_to_person();
+      break;
+    case Word::quit:
+      break;
   }
   return true;
 }
 
-void Session::act(std::string_view typed) {
-  try {
-    const PlayView now = view();
-    const Typed meant = words_.read(now, typed);
-    if (const auto* action = std::get_if<Action>(&meant)) return act_or_refuse(*action);
-    const auto* instead = std::get_if<std::string>(&meant);
-    refuse(instead != nullptr ? *instead
-                              : fmt::format("Not understood: {}. {}, or help.", quote(typed),
-                                            words_.invitation(now)));
-  } catch (const InputError& error) {
-    refuse("Not possible: " + one_line(error.message()) + ".");
-  }
+void Session::help() {
+  const PlayView now = narrator_.view();
+  const PlayWords& words = narrator_.words();
+  narrator_.say(fmt::format("{}{}, or:\n{}{}", words.invitation(now), words.purpose(now),
+                            words_help, drawing_help));
 }
 
-void Session::act_or_refuse(const Action& action) {
-  if (const auto reason = game_.refusal(action)) {
-    std::string why = words_.objection ? words_.objection(view(), *reason) : "";
-    if (why.empty()) why = sentence(*reason, options_.full ? Digits::all : Digits::abbreviated);
-    return refuse("Not allowed: " + why + ".");
-  }
-  game_.act(action);
-  announce_to_person();
+void Session::act(std::string_view typed) {
+  if (act_as_typed(game_, narrator_, typed)) announce_to_person();
 }
 
 void Session::computer_acts() {
   screen_.flush();
   Work work(work_);
-  const Choice choice = game_.choose(work.budget());
+  const Choice choice = choose(game_, options_.level, options_.seed, work.budget());
   game_.act(choice.action);
   work.done();
   const std::size_t index = game_.size() - 1;
   why_[index] = choice.verdict.reasons;
-  const bool moved = !std::holds_alternative<Block>(choice.action);
-  say(moved ? fmt::format("I {}; {}.", text_of(index), words_.left(view()))
-            : fmt::format("I {}.", text_of(index)));
-  if (options_.explain) say("Why: " + spoken(why_[index]));
+  narrator_.tell_action(index);
+  if (options_.explain) narrator_.say("Why: " + narrator_.sentence(why_[index]));
   announce_to_person();
 }
 
@@ -158,50 +182,72 @@ void Session::hint() {
   Work work(work_);
   const Choice choice = game_.choose(work.budget());
   work.done();
-  const std::string action = words_.action(view(), choice.action);
+  hinted_ = game_.size();
+  const std::string action = narrator_.words().action(narrator_.view(), choice.action);
   const std::string advice =
       choice.wins ? capitalised(action) + "."
       : choice.verdict.status != Status::unable
           ? fmt::format("No {} wins here; I would {}.", to_string(game_.asked()), action)
           : "I could not find out; I would " + action + ".";
-  say(advice + " " + spoken(choice.verdict.reasons));
+  narrator_.say(advice + " " + narrator_.sentence(choice.verdict.reasons));
+}
+
+// What is so before that action, and why the computer did it, each sentence once.
+std::string Session::explanation_before(std::size_t index) {
+  std::vector<Action> undone;
+  for (std::size_t i = index; i < game_.size(); ++i) undone.push_back(game_.action(i));
+  for (std::size_t i = 0; i < undone.size(); ++i) game_.take_back();
+  screen_.flush();
+  Work work(work_);
+  std::vector<Reason> reasons = game_.explain(work.budget());
+  work.done();
+  for (const Action& action : undone) game_.act(action);
+  if (const auto why = why_.find(index); why != why_.end()) {
+    for (const Reason& reason : why->second) {
+      if (std::ranges::find(reasons, reason) == reasons.end()) reasons.push_back(reason);
+    }
+  }
+  return narrator_.sentence(reasons);
 }
 
 // A player may act twice running: move, and then block what the answer could be.
-void Session::explain_last_actions() {
-  if (why_.empty()) return refuse("The computer has not moved yet.");
+void Session::explain() {
+  if (why_.empty() || hinted_ == game_.size()) {
+    return narrator_.say("Why: " + explanation_before(game_.size()));
+  }
   const std::size_t last = why_.rbegin()->first;
   std::size_t first = last;
   while (first > 0 && why_.contains(first - 1)) --first;
-  if (first == last) return say("Why: " + spoken(why_[last]));
   for (std::size_t index = first; index <= last; ++index) {
-    say(fmt::format("Why {}: {}", text_of(index), spoken(why_[index])));
+    const std::string what = first == last ? "" : " " + narrator_.action_text(index);
+    narrator_.say(fmt::format("Why{}: {}", what, explanation_before(index)));
   }
 }
 
-void Session::undo() {
+void Session::review_so_far() {
+  screen_.flush();
+  Work work(work_);
+  const std::vector<Worth> worths = review(game_, work.budget());
+  work.done();
+  narrator_.tell_review(worths);
+}
+
+bool Session::take_back_to_person() {
   std::size_t actions = game_.size();
-  while (actions > 0 && why_.contains(actions - 1)) --actions;
-  if (actions == 0) return refuse("There is no move of yours to take back.");
+  while (actions > 0 && game_.player(actions - 1) == options_.computer) --actions;
+  if (actions == 0) return false;
   --actions;
   while (game_.size() > actions) game_.take_back();
   why_.erase(why_.lower_bound(actions), why_.end());
-  announce_to_person();
+  hinted_.reset();
+  return true;
 }
 
-std::string Session::spoken(const std::vector<Reason>& why) const {
-  return sentences(why, options_.full ? Digits::all : Digits::abbreviated);
-}
-
-void Session::say(const std::string& sentence) {
-  if (options_.dialogue) screen_.print("{}\n", sentence);
-}
-
-void Session::refuse(const std::string& reason) {
-  if (options_.dialogue) {
-    say(reason);
+void Session::undo() {
+  if (take_back_to_person()) {
+    announce_to_person();
   } else {
-    complain(reason);
+    narrator_.refuse("There is no move of yours to take back.");
   }
 }
 

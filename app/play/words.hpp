@@ -37,7 +37,8 @@ struct PlayView {
   PlayedGame::Fields fields;
   bool person_acts = false;  ///< "you", not "I"
   Asked asked = Asked::move;
-  bool full = false;  ///< all digits of long numbers, and all of long lists
+  bool full = false;         ///< all digits of long numbers, and all of long lists
+  bool two_persons = false;  ///< the other player is a person too, not "I"
 
   std::string text(const Integer& number) const { return number_text(number, full); }
 };

@@ -47,7 +47,8 @@ std::string greeting(const WythoffStart& game, const PlayView& start) {
 std::string announcement(std::uint64_t p, const PlayView& view) {
   const std::string shown = all_piles(view);
   if (view.asked == Asked::block) {
-    return fmt::format("{} You may block up to {} before I move.", shown, target_count(p - 1));
+    return fmt::format("{} You may block up to {} before {}.", shown, target_count(p - 1),
+                       view.two_persons ? "the other player moves" : "I move");
   }
   const auto& blocked = field<Reason::Positions>(view.fields, "blocked");
   if (!blocked.empty()) {

@@ -3,6 +3,7 @@
 //   case: name             begins a case
 //   run: arguments         quoted as for a shell
 //   file: NAME line        adds a line to a file that is there when the program starts
+//   env: NAME VALUE        a variable of its environment; it has neither COLUMNS nor NO_COLOR else
 //   in: line               adds a line to the standard input; \xHH, \n and \\ are understood
 //   in-open:               the standard input does not end before the SIGINT
 //   in-digits: COUNT       adds a line of so many nines
@@ -14,6 +15,7 @@
 //   line              all of these together are the whole standard output out-empty: there is none
 //   contains: text         the standard output has this in it ...
 //   absent: text           ... or has it not
+//   says: text             ... or has it in it where lines and blanks are the same
 //   matches: regex         ... or has something that matches
 //   hex: bytes             the standard output begins with these bytes
 //   hex-end: bytes         ... or ends with these
@@ -41,7 +43,7 @@ namespace dynim::test {
 struct Case {
   std::string name, place;
   std::string arguments;
-  std::map<std::string, std::string> files, links, linked;
+  std::map<std::string, std::string> files, links, linked, environment;
   std::string input, stdout_to;
   std::optional<double> interrupt_after;
   bool input_open = false;
@@ -49,7 +51,8 @@ struct Case {
   std::optional<std::size_t> memory, file_size;
   int exit_code = 0;
   bool output_empty = false, error_empty = false;
-  std::vector<std::string> output_lines, contains, absent, matches, error_contains, not_written;
+  std::vector<std::string> output_lines, contains, absent, says, matches, error_contains,
+      not_written;
   std::vector<std::pair<std::string, std::string>> json;
   std::optional<std::string> hex, hex_end;
   std::optional<std::size_t> size;
@@ -86,6 +89,8 @@ inline bool set_input(Case& c, const std::string& key, const std::string& value)
     c.files[word] += unescape(rest) + "\n";
   } else if (key == "link") {
     c.links[word] = rest;
+  } else if (key == "env") {
+    c.environment[word] = rest;
   } else if (key == "memory") {
     c.memory = std::stoul(value);
   } else if (key == "file-size") {
@@ -111,8 +116,10 @@ inline bool set_input(Case& c, const std::string& key, const std::string& value)
 inline bool set_expectation(Case& c, const std::string& key, const std::string& value) {
   const auto [word, rest] = split_first_word(value);
   const std::map<std::string, std::vector<std::string>*> lists{
-      {"out", &c.output_lines}, {"contains", &c.contains},  {"absent", &c.absent},
-      {"matches", &c.matches},  {"err", &c.error_contains}, {"not-written", &c.not_written}};
+      {"out", &c.output_lines},       {"contains", &c.contains},
+      {"absent", &c.absent},          {"says", &c.says},
+      {"matches", &c.matches},        {"err", &c.error_contains},
+      {"not-written", &c.not_written}};
   if (const auto list = lists.find(key); list != lists.end()) {
     list->second->push_back(value);
   } else if (key == "exit") {

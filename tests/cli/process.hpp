@@ -14,6 +14,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <optional>
 #include <sstream>
 #include <stdexcept>
@@ -31,10 +32,11 @@ struct RunRequest {
   bool output_closed = false;  ///< the reader of the standard output has gone away
   bool output_unread = false;  ///< ... or is there and never reads
   bool one_stream = false;     ///< standard error goes the way of the standard output
-  std::optional<double> interrupt_after;  ///< seconds until a SIGINT is sent
-  double time_limit = 20;                 ///< seconds
-  std::optional<rlim_t> memory;           ///< bytes of address space that it may have
-  std::optional<rlim_t> file_size;        ///< bytes that it may write to a file
+  std::map<std::string, std::string> environment = {};  ///< beside that of the test
+  std::optional<double> interrupt_after;                ///< seconds until a SIGINT is sent
+  double time_limit = 20;                               ///< seconds
+  std::optional<rlim_t> memory;                         ///< bytes of address space that it may have
+  std::optional<rlim_t> file_size;                      ///< bytes that it may write to a file
 };
 
 struct RunResult {
@@ -75,6 +77,8 @@ inline void limit(int resource, std::optional<rlim_t> most) {
   ::dup2(in, STDIN_FILENO);
   ::dup2(out, STDOUT_FILENO);
   ::dup2(request.one_stream ? out : err, STDERR_FILENO);
+  for (const char* name : {"COLUMNS", "NO_COLOR"}) ::unsetenv(name);  // whoever runs the tests
+  for (const auto& [name, value] : request.environment) ::setenv(name.c_str(), value.c_str(), 1);
   ::signal(SIGPIPE, SIG_DFL);
   ::signal(SIGINT, SIG_DFL);
   ::signal(SIGXFSZ, SIG_DFL);

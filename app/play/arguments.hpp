@@ -1,0 +1,39 @@
+// What stands for a game and its first position in the arguments of `dynim play`: nothing, the name
+// of a game of the gallery, or the file of a record.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dynim/error.hpp"
+#include "dynim/exchange/play.hpp"
+#include "option_fields.hpp"
+
+namespace dynim::app {
+
+/// "play" becomes "play @fibonacci", "play nim-name" becomes "play @nim-name" where the gallery has
+/// it and no game is called so, and "play --replay FILE" "play GAME --replay FILE". Other arguments
+/// stay as they are. Throws InputError for a file that is no record.
+std::vector<std::string> expand_play(std::vector<std::string> arguments);
+
+/// The text of a file. Throws InputError where it cannot be read or is too large to be a record.
+std::string read_record_text(const std::string& path);
+
+/// Throws CLI11's error where anything of a game is given beside its record.
+void refuse_beside_replay(const OptionTexts& texts);
+
+/// Throws InputError, naming the file, where it is no record of this game.
+template <class Start>
+PlayRecord<Start> read_record_file(const std::string& path, std::string_view game) {
+  const std::string text = read_record_text(path);
+  try {
+    const std::string recorded = exchange::game_of_record(text);
+    if (recorded != game) throw InputError("this is a record of the game " + recorded);
+    return exchange::read_record<Start>(text);
+  } catch (const InputError& error) {
+    throw InputError("--replay " + path + ": " + error.message());
+  }
+}
+
+}  // namespace dynim::app

@@ -1,0 +1,82 @@
+// Counters from the fields of a position, whatever the game: its pile or piles, and the most that
+// may be taken from each. Cost: the counters.
+#include "play/drawing.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "play/piles.hpp"
+#include "play/words.hpp"
+
+namespace dynim::app {
+namespace {
+
+constexpr std::size_t most_drawn_piles = 8;
+constexpr std::size_t group = 5;
+
+std::vector<Integer> piles_in(const PlayedGame::Fields& position) {
+  if (const auto* pile = find_field<Integer>(position, "pile")) return {*pile};
+  return field<std::vector<Integer>>(position, "piles");
+}
+
+// The most that may be taken from each; nothing where the rules have no such limit.
+std::vector<Integer> reach_in(const PlayedGame::Fields& position) {
+  if (const auto* takes = find_field<std::vector<Integer>>(position, "largest_takes")) {
+    return *takes;
+  }
+  if (const auto* limit = find_field<Integer>(position, "limit")) return {*limit};
+  return {};
+}
+
+/// One pile: o, then O, then '.'.
+struct Row {
+  std::size_t beyond_reach = 0, in_reach = 0, taken = 0;
+
+  std::size_t size() const { return beyond_reach + in_reach + taken; }
+  char at(std::size_t i) const {
+    if (i < beyond_reach) return 'o';
+    return i < beyond_reach + in_reach ? 'O' : '.';
+  }
+};
+
+std::string row_text(const Row& row, std::string beginning, std::size_t width) {
+  const std::size_t groups = std::max<std::size_t>(1, (width - beginning.size()) / (group + 1));
+  const std::size_t in_a_line = group * groups;
+  std::string text = beginning;
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    if (i > 0 && i % in_a_line == 0) {
+      text += '\n' + std::string(beginning.size(), ' ');
+    } else if (i > 0 && i % group == 0) {
+      text += ' ';
+    }
+    text += row.at(i);
+  }
+  return text + '\n';
+}
+
+}  // namespace
+
+bool can_be_drawn(const PlayedGame::Fields& position) {
+  const std::vector<Integer> piles = piles_in(position);
+  return piles.size() <= most_drawn_piles &&
+         std::ranges::all_of(piles, [](const Integer& pile) { return pile <= largest_drawn_pile; });
+}
+
+std::string draw_piles(const PlayedGame::Fields& position, const PlayedGame::Fields* before,
+                       std::size_t width) {
+  const std::vector<Integer> piles = piles_in(position), reach = reach_in(position);
+  const std::vector<Integer> last = before == nullptr ? piles : piles_in(*before);
+  std::string text;
+  for (std::size_t i = 0; i < piles.size(); ++i) {
+    const std::size_t left = piles[i].get_ui();
+    const std::size_t most = i < reach.size() ? reach[i].get_ui() : left;
+    const Integer taken = last[i] - piles[i];
+    const bool shown = taken <= largest_drawn_pile;
+    const Row row{left - std::min(left, most), std::min(left, most), shown ? taken.get_ui() : 0};
+    const std::string name = piles.size() == 1 ? "" : std::string(name_of(static_cast<Pile>(i)));
+    text += row_text(row, "  " + name + (name.empty() ? "" : "  "), width);
+  }
+  return text;
+}
+
+}  // namespace dynim::app

@@ -1,0 +1,156 @@
+// Sentences about a game in play.
+#include "play/narrator.hpp"
+
+#include <algorithm>
+
+#include "dynim/words.hpp"
+#include "play/drawing.hpp"
+#include "play/page.hpp"
+#include "work.hpp"
+
+namespace dynim::app {
+namespace {
+
+constexpr std::size_t most_faults = 12;
+
+bool gave_away(const Worth& worth) {
+  return worth.before == Outcome::N && worth.after == Outcome::P;
+}
+
+bool is_unknown(const Worth& worth) {
+  return worth.before == Outcome::unknown || worth.after == Outcome::unknown;
+}
+
+}  // namespace
+
+Narrator::Narrator(const PlayedGame& game, const PlayWords& words, const SessionOptions& options,
+                   Output& screen)
+    : game_(game), words_(words), options_(options), screen_(screen) {}
+
+PlayView Narrator::view(std::size_t index) const {
+  const bool two_persons = !options_.computer;
+  PlayView view{game_.position(index), person_acts(), game_.asked(), options_.full, two_persons};
+  if (index == game_.size()) return view;
+  view.person_acts = game_.player(index) != options_.computer;
+  view.asked = std::holds_alternative<Block>(game_.action(index)) ? Asked::block : Asked::move;
+  return view;
+}
+
+std::string Narrator::name_of(Player player) const {
+  if (!options_.computer) return player == Player::first ? "Player 1" : "Player 2";
+  return player == options_.computer ? "I" : "You";
+}
+
+std::string Narrator::of_whom(Player player) const {
+  if (!options_.computer) return player == Player::first ? "player 1's" : "player 2's";
+  return player == options_.computer ? "mine" : "yours";
+}
+
+std::string Narrator::action_text(std::size_t index) const {
+  return words_.action(view(index), game_.action(index));
+}
+
+std::string Narrator::sentence(const std::vector<Reason>& reasons) const {
+  return sentences(reasons, options_.full ? Digits::all : Digits::abbreviated);
+}
+
+void Narrator::greet() {
+  const PlayView start = view();
+  const std::string invitation = words_.invitation(start) + ", or help.";
+  std::string text;
+  if (const unsigned errors = errors_in_100(options_.level); errors > 0 && options_.computer) {
+    text += fmt::format(
+        "I play at level {}: of 100 positions that I could win I give away {}, by "
+        "the seed {}.\n",
+        to_string(options_.level), errors, options_.seed);
+  }
+  if (!can_be_drawn(start.fields))
+    text += "Piles are drawn from 100 counters down, up to 8 of them.\n";
+  say(words_.greeting(start) + (text.empty() ? " " : "\n") + text + invitation);
+}
+
+void Narrator::announce() {
+  say("");
+  const std::string who = options_.computer ? "" : name_of(game_.to_act()) + ". ";
+  say(who + words_.announcement(view()));
+  draw();
+}
+
+void Narrator::draw() {
+  const PlayedGame::Fields now = game_.position(game_.size());
+  if (!options_.dialogue || !can_be_drawn(now)) return;
+  const std::size_t width = screen_.line_width();
+  if (game_.size() == 0) return screen_.write(draw_piles(now, nullptr, width));
+  const PlayedGame::Fields before = game_.position(game_.size() - 1);
+  screen_.write(draw_piles(now, &before, width));
+}
+
+void Narrator::tell_action(std::size_t index) {
+  const bool moved = !std::holds_alternative<Block>(game_.action(index));
+  const std::string who = name_of(game_.player(index));
+  const std::string text = who + (options_.computer ? " " : ": ") + action_text(index);
+  say(moved ? fmt::format("{}; {}.", text, words_.left(view(index + 1))) : text + ".");
+}
+
+void Narrator::tell_end() {
+  const PlayView now = view();
+  if (const auto winner = game_.winner()) {
+    const std::string ending = words_.ending ? words_.ending(now) : "";
+    if (!ending.empty()) say(ending);
+    say(name_of(*winner) + (options_.computer ? " win." : " wins."));
+    return;
+  }
+  const std::string whose = options_.computer ? "your" : name_of(game_.to_act()) + "'s";
+  say(fmt::format("The game is unfinished: {}, {} {}.", words_.left(now), whose,
+                  to_string(game_.asked())));
+}
+
+// "Move 3, yours: take 4 gave the win away; take 2 would have kept it."
+std::string Narrator::fault(std::size_t index, const Worth& worth) const {
+  const bool block = std::holds_alternative<Block>(game_.action(index));
+  return fmt::format("{} {}, {}: {} gave the win away; {} would have kept it.",
+                     block ? "Block" : "Move", index + 1, of_whom(game_.player(index)),
+                     action_text(index), words_.action(view(index), worth.better->action));
+}
+
+std::string Narrator::without_faults(const std::vector<Worth>& review) const {
+  if (!options_.computer) return "Nobody gave a win away.";
+  const bool won = game_.winner() != options_.computer;
+  for (std::size_t i = 0; i < review.size() && !won; ++i) {
+    const bool persons = game_.player(i) != options_.computer;
+    if (persons && review[i].before != Outcome::P) return "";
+  }
+  return won ? "You gave no win away."
+             : "Nothing that you could do would have won: the start was lost against perfect play.";
+}
+
+void Narrator::tell_review(const std::vector<Worth>& review) {
+  std::vector<std::string> faults;
+  bool persons_fault = false;
+  for (std::size_t i = 0; i < review.size(); ++i) {
+    if (!gave_away(review[i]) || !review[i].better) continue;
+    persons_fault = persons_fault || game_.player(i) != options_.computer;
+    faults.push_back(fault(i, review[i]));
+  }
+  const auto unknown = static_cast<std::size_t>(std::ranges::count_if(review, is_unknown));
+  if (unknown > 0) faults.push_back(count_text(unknown, "move") + " could not be judged in time.");
+  for (std::size_t i = 0; i < std::min(faults.size(), most_faults); ++i) say(faults[i]);
+  if (faults.size() > most_faults)
+    say(fmt::format("... and {} more like these.", faults.size() - most_faults));
+  if (persons_fault || unknown > 0) return;
+  if (const std::string text = without_faults(review); !text.empty()) say(text);
+}
+
+void Narrator::say(const std::string& text) {
+  if (options_.dialogue) screen_.write(page_text(text, screen_.line_width()));
+}
+
+void Narrator::refuse(const std::string& reason) {
+  if (options_.dialogue) {
+    say(reason);
+  } else {
+    complain(reason);
+  }
+}
+
+}  // namespace dynim::app

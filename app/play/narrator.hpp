@@ -1,0 +1,65 @@
+// What is said in the course of a game: where it stands, what was done, why. It looks at the game
+// and the answers of the engine, and finds the sentences; it does nothing itself.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "dynim/play.hpp"
+#include "formats/output.hpp"
+#include "play/words.hpp"
+
+namespace dynim::app {
+
+struct SessionOptions {
+  std::optional<Player> computer = Player::second;  ///< nothing: two persons play
+  Level level = Level::perfect;                     ///< of the computer
+  std::uint64_t seed = 1;
+  bool explain = false;
+  bool full = false;     ///< all digits of long numbers
+  bool dialogue = true;  ///< false: say nothing, for the record alone
+};
+
+class Narrator {
+ public:
+  Narrator(const PlayedGame& game, const PlayWords& words, const SessionOptions& options,
+           Output& screen);
+
+  const PlayWords& words() const { return words_; }
+
+  bool person_acts() const { return game_.to_act() != options_.computer; }
+
+  /// The position before that action, and the present one.
+  PlayView view(std::size_t index) const;
+  PlayView view() const { return view(game_.size()); }
+
+  std::string action_text(std::size_t index) const;                ///< "take 3"
+  std::string sentence(const std::vector<Reason>& reasons) const;  ///< or several
+
+  void greet();
+  void announce();                      ///< to the person whose turn it is
+  void draw();                          ///< the piles, where they are small enough
+  void tell_action(std::size_t index);  ///< "I take 3; 17 left."
+  void tell_end();                      ///< who has won, or that it is not over
+  void tell_review(const std::vector<Worth>& review);
+
+  void say(const std::string& text);       ///< sentences, in lines of their own
+  void refuse(const std::string& reason);  ///< also where nothing else is said
+
+  /// "You", "I", "Player 1".
+  std::string name_of(Player player) const;
+
+ private:
+  std::string fault(std::size_t index, const Worth& worth) const;
+  std::string without_faults(const std::vector<Worth>& review) const;
+  std::string of_whom(Player player) const;  ///< "yours", "mine", "player 1's"
+
+  const PlayedGame& game_;
+  const PlayWords& words_;
+  const SessionOptions& options_;
+  Output& screen_;
+};
+
+}  // namespace dynim::app

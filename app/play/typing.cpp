@@ -1,0 +1,77 @@
+// Lines become words and actions.
+#include "play/typing.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <string>
+
+#include "dynim/error.hpp"
+#include "dynim/words.hpp"
+#include "play/typed.hpp"
+
+namespace dynim::app {
+namespace {
+
+struct NamedWord {
+  std::string_view name;
+  Word word;
+};
+
+// Of those with the same first letter the first has it for itself.
+constexpr std::array names{
+    NamedWord{"hint", Word::hint},     NamedWord{"help", Word::help},
+    NamedWord{"why", Word::why},       NamedWord{"undo", Word::undo},
+    NamedWord{"review", Word::review}, NamedWord{"explore", Word::explore},
+    NamedWord{"quit", Word::quit},     NamedWord{"exit", Word::quit},
+    NamedWord{"?", Word::help},
+};
+
+std::string objection(const Narrator& narrator, const PlayView& now, const Reason& reason) {
+  const PlayWords& words = narrator.words();
+  const std::string own = words.objection ? words.objection(now, reason) : "";
+  return own.empty() ? narrator.sentence({reason}) : own;
+}
+
+// What is wrong with the line; nothing where it was done.
+std::string act_or_say(PlayedGame& game, const Narrator& narrator, std::string_view typed) {
+  const PlayView now = narrator.view();
+  const PlayWords& words = narrator.words();
+  const std::string_view take = after_word("take", typed).value_or(typed);
+  const Typed meant = take.empty() ? Typed() : words.read(now, take);
+  if (const auto* instead = std::get_if<std::string>(&meant)) return *instead;
+  const auto* action = std::get_if<Action>(&meant);
+  if (action == nullptr) {
+    return fmt::format("Not understood: {}. {}, or help.", quote(typed), words.invitation(now));
+  }
+  if (const auto reason = game.refusal(*action)) {
+    return "Not allowed: " + objection(narrator, now, *reason) + ".";
+  }
+  game.act(*action);
+  return "";
+}
+
+}  // namespace
+
+std::optional<Word> read_word(std::string_view typed) {
+  std::string small(typed);
+  std::ranges::transform(small, small.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  for (const auto& [name, word] : names) {
+    if (small == name || small == name.substr(0, 1)) return word;
+  }
+  return std::nullopt;
+}
+
+bool act_as_typed(PlayedGame& game, Narrator& narrator, std::string_view typed) {
+  std::string wrong;
+  try {
+    wrong = act_or_say(game, narrator, typed);
+  } catch (const InputError& error) {
+    wrong = "Not possible: " + one_line(error.message()) + ".";
+  }
+  if (!wrong.empty()) narrator.refuse(wrong);
+  return wrong.empty();
+}
+
+}  // namespace dynim::app

@@ -1,0 +1,67 @@
+// Asks the terminal driver and three variables of the environment. Cost: a system call each.
+#include "terminal.hpp"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+
+namespace dynim::app {
+namespace {
+
+std::string_view variable(const char* name) {
+  const char* const value = std::getenv(name);
+  return value == nullptr ? std::string_view() : std::string_view(value);
+}
+
+// 0 where COLUMNS is not a number.
+std::size_t columns_by_environment() {
+  const std::string_view text = variable("COLUMNS");
+  std::size_t columns = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), columns);
+  return error == std::errc() && end == text.data() + text.size() ? columns : 0;
+}
+
+// 0 where it is no terminal, or one that does not know.
+std::size_t columns_by_driver(int descriptor) {
+  winsize size = {};
+  return ::ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
+}  // namespace
+
+bool is_terminal(int descriptor) { return ::isatty(descriptor) == 1; }
+
+std::size_t line_width(int descriptor) {
+  constexpr std::size_t usual = 80, least = 40, most = 100;
+  std::size_t columns = columns_by_environment();
+  if (columns == 0) columns = columns_by_driver(descriptor);
+  if (columns == 0) columns = usual;
+  return std::clamp(columns, least, most) - 1;
+}
+
+bool colours_wanted(std::string_view choice, int descriptor) {
+  if (choice != "auto") return choice == "always";
+  return is_terminal(descriptor) && variable("NO_COLOR").empty() && variable("TERM") != "dumb";
+}
+
+std::string coloured(std::string_view text, Tone tone) {
+  const auto in = [&](std::string_view code) {
+    return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";
+  };
+  switch (tone) {
+    case Tone::good:
+      return in("32");
+    case Tone::bad:
+      return in("31");
+    case Tone::doubtful:
+      return in("33");
+    case Tone::plain:
+      break;
+  }
+  return std::string(text);
+}
+
+}  // namespace dynim::app
