@@ -1,11 +1,14 @@
-// The lines that a person types, with a prompt where there is a terminal.
+// The lines that a person types: edited where there is a terminal that can do that, read as they
+// come elsewhere.
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 
 #include "formats/output.hpp"
+#include "play/line_editor.hpp"
 #include "play/line_reader.hpp"
 
 namespace dynim::app {
@@ -19,9 +22,11 @@ class PersonLines {
   std::optional<LineReader::Line> next(const std::string& prompt);
 
  private:
+  std::size_t longest_line_;
   LineReader reader_;
   Output& screen_;
   bool prompts_;
+  std::unique_ptr<LineEditor> editor_;  // null where lines are not edited
 };
 
 }  // namespace dynim::app
