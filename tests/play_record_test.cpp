@@ -56,6 +56,7 @@ const MoveFunctionPtr twice = parse_move_function("2*t");
 
 TEST(Record, OfEveryGameIsReadBack) {
   expect_read_back(OnePileStart{{twice, Convention::misere, {5}}, 20, Integer(4)}, "one-pile");
+  expect_read_back(OnePileStart{{twice}, 20, Integer(4), {17, 12}}, "one-pile");
   expect_read_back(TwoPileStart{{twice}, {12, 20}, 5}, "two-pile");
   expect_read_back(SeveralPilesStart{{twice}, {5, 9, 12}, 4}, "piles");
   expect_read_back(WythoffStart{{2, 3}, {12, 20}, BlockTargets::diagonal}, "wythoff");

@@ -369,12 +369,14 @@ struct OnePileStart {
   OnePileGame game;
   Integer pile;                  ///< at least 1
   std::optional<Integer> limit;  ///< at least 0; absent: pile - 1
+  /// The counters left after each move since then: the game goes on from the last of them.
+  std::vector<Integer> history = {};
 
   Integer first_limit() const { return limit ? *limit : Integer(pile - 1); }
 };
 
 /// A game to be played. Throws InputError where it would be over, or nobody could move, before it
-/// begins.
+/// begins, and naming the step (from 1 on), for a history with a move that is not allowed.
 std::unique_ptr<PlayedGame> begin(const OnePileStart& start);
 
 /// The answer to a StartQuestion.

@@ -423,6 +423,9 @@ void position_fields(Visitor& v, OnePileStart& start) {
   v.required("pile", start.pile, {"N", "The number of counters"}, exchange::at_least(1));
   v.optional("limit", start.limit, {"X", "The most the first move may take (default N - 1)"},
              exchange::at_least(1));
+  v.optional("history", start.history,
+             {"N,N,...", "The counters left after each move so far: the game goes on from there"},
+             exchange::at_least(0));
 }
 
 template <class Visitor>

@@ -22,17 +22,23 @@ OnePilePosition step(const OnePileGame& game, const OnePilePosition& position,
 
 }  // namespace
 
-OnePileQuestion after_history(const OnePileQuestion& question) {
-  const Integer first_limit = question.limit.value_or(question.pile - 1);
-  OnePilePosition position = one_pile_start(question.game, question.pile, first_limit);
-  for (std::size_t i = 0; i < question.history.size(); ++i) {
+OnePilePosition position_after(const OnePileGame& game, OnePilePosition position,
+                               const std::vector<Integer>& history) {
+  for (std::size_t i = 0; i < history.size(); ++i) {
     try {
-      position = step(question.game, position, question.history[i]);
+      position = step(game, position, history[i]);
     } catch (const InputError& error) {
       throw InputError("step " + std::to_string(i + 1) + ", from " + abbreviate(position.pile) +
-                       " to " + abbreviate(question.history[i]) + ": " + error.message());
+                       " to " + abbreviate(history[i]) + ": " + error.message());
     }
   }
+  return position;
+}
+
+OnePileQuestion after_history(const OnePileQuestion& question) {
+  const Integer first_limit = question.limit.value_or(question.pile - 1);
+  OnePilePosition position = position_after(
+      question.game, one_pile_start(question.game, question.pile, first_limit), question.history);
   OnePileQuestion now = question;
   now.pile = std::move(position.pile);
   now.limit = std::move(position.limit);

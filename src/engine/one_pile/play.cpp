@@ -2,6 +2,7 @@
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile/position.hpp"
+#include "engine/one_pile/history.hpp"
 #include "engine/played.hpp"
 
 namespace dynim {
@@ -72,7 +73,9 @@ std::unique_ptr<PlayedGame> begin(const OnePileStart& start) {
     throw InputError("a pile of 1 needs a limit: without one the first move may not take all");
   }
   if (start.first_limit() < 1) throw InputError("nobody could move: the limit must be at least 1");
-  OnePilePosition first = one_pile_start(start.game, start.pile, start.first_limit());
+  OnePilePosition first = position_after(
+      start.game, one_pile_start(start.game, start.pile, start.first_limit()), start.history);
+  if (winner(start.game, first)) throw InputError("after this history the game is over");
   return make_played(OnePilePlay(start.game), std::move(first));
 }
 
@@ -80,11 +83,11 @@ StartAnswer<OnePileStart> start_won_by(const OnePileStart& rule, Player winner, 
   constexpr unsigned first_pile = 20, last_pile = 40, last_limited_pile = 25, last_limit = 3;
   std::vector<OnePileStart> starts;
   for (unsigned pile = first_pile; pile <= last_pile; ++pile) {
-    starts.push_back({rule.game, pile, std::nullopt});
+    starts.push_back({rule.game, pile, std::nullopt, {}});
   }
   for (unsigned limit = 1; limit <= last_limit; ++limit) {
     for (unsigned pile = first_pile; pile <= last_limited_pile; ++pile) {
-      starts.push_back({rule.game, pile, Integer(limit)});
+      starts.push_back({rule.game, pile, Integer(limit), {}});
     }
   }
   std::erase_if(starts, [](const OnePileStart& start) { return is_over(start.game, start.pile); });
