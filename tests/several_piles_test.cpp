@@ -637,7 +637,7 @@ TEST(SeveralPilesWords, OfReasons) {
             "Taking 2 of the 7 in pile 2 leaves (3, 5) with a limit of f(2) = more than enough, "
             "where no limit is enough to win.");
   EXPECT_EQ(sentence(Reason("several-piles.takes-all", {{"take", Integer(1)}})),
-            "Taking the last 1 counter ends the game.");
+            "Taking the last counter ends the game.");
   EXPECT_EQ(sentence(Reason("several-piles.not-fibonacci", {{"at", Integer(2)}})),
             "(f does not belong to the Fibonacci family: see f(2).)");
   EXPECT_EQ(sentence(Reason("several-piles.not-power-of-two", {{"looked_to", Integer(9)}})),

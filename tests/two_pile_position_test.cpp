@@ -182,6 +182,8 @@ std::vector<std::pair<Reason, std::string>> reasons_and_words() {
        "Taking all 5 of the smaller pile ends the game."},
       {moved("two-pile.takes-all", 9, 1, {5, 9}), "Taking all 9 of the larger pile ends the game."},
       {moved("two-pile.takes-all", 9, 0, {9, 9}), "Taking all 9 of either pile ends the game."},
+      {moved("two-pile.takes-all", 1, 0, {1, 9}),
+       "Taking the last counter of the smaller pile ends the game."},
       {moved("two-pile.leaves", 4, 0, {13, 9}), "Taking 4 from the larger pile."},
       {leaves(),
        "Taking 4 from the larger pile leaves piles of 9 and 9 with a limit of f(4) = more "
