@@ -1,6 +1,7 @@
 // dynim gallery: the named games.
 #include "dynim/exchange/gallery.hpp"
 
+#include <algorithm>
 #include <memory>
 
 #include "dynim/exchange/write.hpp"
@@ -11,13 +12,23 @@ namespace dynim::app {
 
 namespace {
 
-// A command that shows the game; empty where the game is known from its first commands.
+// A command that shows the game, to be copied.
 std::string example(const GalleryEntry& entry) {
   if (entry.parameters() != nullptr) return fmt::format("table @{} --size 30", entry.name);
   if (entry.game == "grundy") return fmt::format("grundy @{} --pile 42 --steps", entry.name);
   if (entry.game == "sum") return fmt::format("solve @{} --piles 20:5,13:13,7", entry.name);
+  if (entry.game == "piles") return fmt::format("solve @{} --piles 12,20,7 --limit 4", entry.name);
+  if (entry.game == "two-pile") return fmt::format("solve @{} --piles 12,20 --limit 4", entry.name);
   if (entry.only_solved()) return fmt::format("solve @{} --pile 12 --limit 2", entry.name);
-  return "";
+  return fmt::format("solve @{} --pile 100", entry.name);
+}
+
+std::string sequences_text(const GalleryEntry& entry) {
+  std::string text;
+  for (const GallerySequence& sequence : sequences_of(entry)) {
+    text += fmt::format("{}{} ({})", text.empty() ? "" : ", ", sequence.number, sequence.of);
+  }
+  return text;
 }
 
 void write_entry(Output& output, const GalleryEntry& entry) {
@@ -32,43 +43,60 @@ void write_entry(Output& output, const GalleryEntry& entry) {
   }
   if (entry.blocking > 0) list.add("  blocking", std::to_string(entry.blocking));
   if (entry.pass) list.add("  pass", "once");
-  if (const std::string text = example(entry); !text.empty()) list.add("  try", "dynim " + text);
+  list.add("  try", "dynim " + example(entry));
   list.add("  source", std::string(entry.source));
   list.add("  remark", std::string(entry.remark));
+  if (const std::string text = sequences_text(entry); !text.empty()) list.add("  OEIS", text);
   list.write(output);
 }
 
-void write_text(Output& output) {
-  for (const GalleryEntry& entry : gallery()) {
-    if (&entry != &gallery().front()) output.write('\n');
+void write_text(Output& output, const GalleryAnswer& answer) {
+  for (const GalleryEntry& entry : answer.games) {
+    if (&entry != &answer.games.front()) output.write('\n');
     write_entry(output, entry);
   }
 }
 
-ExitCode run_gallery(const OutputOptions& options) {
-  Output output(options.path);
-  if (options.format == "json") {
-    GalleryQuestion question;
-    Budget budget;
-    GalleryAnswer answer = ask(question, budget);
+struct GalleryOptions {
+  std::string name, game;  ///< empty: of any
+  OutputOptions output;
+};
+
+ExitCode run_gallery(const GalleryOptions& options) {
+  GalleryQuestion question;
+  if (!options.name.empty()) question.name = options.name;
+  if (!options.game.empty()) question.game = options.game;
+  Budget budget;
+  GalleryAnswer answer = ask(question, budget);
+  Output output(options.output.path);
+  if (options.output.format == "json") {
     exchange::write_answer(output, exchange::Layout::fields, question, answer);
   } else {
-    write_text(output);
+    write_text(output, answer);
   }
   output.finish();
   return answered;
 }
 
+constexpr const char* examples =
+    "  dynim gallery fibonacci\n"
+    "  dynim gallery --game wythoff\n"
+    "  dynim solve @fibonacci --pile 100\n"
+    "  dynim solve @wythoff-nim --piles 12,20";
+
 }  // namespace
 
 void add_gallery_command(CLI::App& program, Selected& selected) {
-  const auto options = std::make_shared<OutputOptions>();
-  CLI::App& command =
-      add_command(program, "gallery", "The named games, for use in place of a game and its rule",
-                  "  dynim gallery\n"
-                  "  dynim solve @fibonacci --pile 100\n"
-                  "  dynim solve @wythoff-nim --piles 12,20");
-  add_output_options(command, *options, {"text", "json"});
+  const auto options = std::make_shared<GalleryOptions>();
+  CLI::App& command = add_command(
+      program, "gallery", "The named games, for use in place of a game and its rule", examples);
+  add_value(command, "NAME", options->name, "NAME", "Only the game of this name");
+  std::vector<std::string> kinds;
+  for (const GalleryEntry& entry : gallery()) {
+    if (std::ranges::find(kinds, entry.game) == kinds.end()) kinds.emplace_back(entry.game);
+  }
+  add_choice(command, "--game", options->game, kinds, "Only games of this kind");
+  add_output_options(command, options->output, {"text", "json"});
   command.callback(
       [options, &selected] { selected = [options] { return run_gallery(*options); }; });
 }

@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
+#include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -14,6 +17,7 @@
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile/blocking.hpp"
 #include "dynim/one_pile/g_bases.hpp"
+#include "dynim/wythoff.hpp"
 #include "support/games.hpp"
 
 namespace dynim {
@@ -130,6 +134,88 @@ TEST(Gallery, RemarksAboutAPassHold) {
     EXPECT_EQ(ask_about(passing, 12, limit).outcome, limit <= 2 ? Outcome::P : Outcome::N);
     EXPECT_EQ(ask_about(without, 12, limit).outcome, Outcome::N);
   }
+}
+
+// The first terms as they are published at oeis.org.
+const std::map<std::string_view, std::vector<unsigned>> published{
+    {"A000045", {0, 1, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597}},
+    {"A139764", {1, 2, 3, 1, 5, 1, 2, 8, 1, 2, 3, 1, 13, 1, 2, 3, 1, 5, 1, 2, 21}},
+    {"A000079", {1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, 32768}},
+    {"A006519", {1, 2, 1, 4, 1, 2, 1, 8, 1, 2, 1, 4, 1, 2, 1, 16, 1, 2, 1, 4, 1, 2, 1, 8}},
+    {"A000201", {1, 3, 4, 6, 8, 9, 11, 12, 14, 16, 17, 19, 21, 22, 24, 25, 27, 29, 30, 32}},
+    {"A001950", {2, 5, 7, 10, 13, 15, 18, 20, 23, 26, 28, 31, 34, 36, 39, 41, 44, 47, 49, 52}},
+    {"A001951", {0, 1, 2, 4, 5, 7, 8, 9, 11, 12, 14, 15, 16, 18, 19, 21, 22, 24, 25, 26, 28}},
+    {"A001952", {3, 6, 10, 13, 17, 20, 23, 27, 30, 34, 37, 40, 44, 47, 51, 54, 58, 61, 64, 68}},
+};
+
+// What Dynim calculates of a sequence: its first terms from some index on.
+std::vector<Integer> calculated(const GalleryEntry& entry, std::string_view of,
+                                std::uint64_t count) {
+  Budget budget;
+  std::vector<Integer> terms;
+  if (of == "members") {
+    OnePileBaseQuestion question;
+    question.f = read_move_function(*entry.move_function());
+    question.members = count;
+    const OnePileBaseAnswer answer = ask(question, budget);
+    for (std::uint64_t k = 0; k < count; ++k) terms.push_back(answer.base().member(k).b);
+  } else if (of == "g") {
+    OnePileTableQuestion question;
+    question.game.f = read_move_function(*entry.move_function());
+    question.up_to = count;
+    const OnePileTableAnswer answer = ask(question, budget);
+    for (std::uint64_t n = 1; n <= count; ++n) terms.push_back(to_integer(*answer.g(n)));
+  } else {
+    WythoffPairsQuestion question;
+    question.parameters = *entry.parameters();
+    question.count = count;
+    const auto add = [&](const WythoffPair& pair) { terms.push_back(of == "a" ? pair.a : pair.b); };
+    ask(question, add, budget);
+  }
+  return terms;
+}
+
+// The published ones may begin earlier, or later, by a few terms.
+bool agree(const std::vector<unsigned>& known, const std::vector<Integer>& terms) {
+  constexpr std::ptrdiff_t most_left_out = 2;
+  for (std::ptrdiff_t i = 0; i <= most_left_out; ++i) {
+    if (std::equal(known.begin() + i, known.end(), terms.begin())) return true;
+    if (std::equal(known.begin(), known.end(), terms.begin() + i)) return true;
+  }
+  return false;
+}
+
+TEST(Gallery, SequencesAreThosePublished) {
+  std::size_t sequences = 0;
+  for (const GalleryEntry& entry : gallery()) {
+    for (const auto& [name, number, of] : sequences_of(entry)) {
+      EXPECT_EQ(name, entry.name);
+      const auto known = published.find(number);
+      ASSERT_TRUE(known != published.end()) << number;
+      const auto terms = calculated(entry, of, known->second.size() + 2);
+      EXPECT_TRUE(agree(known->second, terms)) << entry.name << " " << number;
+      ++sequences;
+    }
+  }
+  EXPECT_EQ(sequences, 12u);
+}
+
+TEST(Gallery, IsFilteredByNameAndGame) {
+  Budget budget;
+  const auto names = [&](std::optional<std::string> name, std::optional<std::string> game) {
+    std::vector<std::string_view> found;
+    for (const GalleryEntry& entry : ask(GalleryQuestion{name, game}, budget).games)
+      found.push_back(entry.name);
+    return found;
+  };
+  using Names = std::vector<std::string_view>;
+  EXPECT_EQ(names({}, {}).size(), gallery().size());
+  EXPECT_EQ(names("fraenkel", {}), Names{"fraenkel"});
+  EXPECT_EQ(names("@fraenkel", "wythoff"), Names{"fraenkel"});
+  EXPECT_EQ(names({}, "wythoff"), (Names{"wythoff-nim", "fraenkel", "blocking"}));
+  EXPECT_THROW(names("fraenkl", {}), InputError);
+  EXPECT_THROW(names("fraenkel", "one-pile"), InputError);
+  EXPECT_THROW(names({}, "chess"), InputError);
 }
 
 TEST(Gallery, NamesDiffer) {

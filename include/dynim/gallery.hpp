@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -52,9 +53,24 @@ std::span<const GalleryEntry> gallery();
 
 struct GalleryAnswer;
 
-/// Which games have names.
+/// A sequence of the On-Line Encyclopedia of Integer Sequences that belongs to a game.
+struct GallerySequence {
+  std::string_view name;    ///< of the game
+  std::string_view number;  ///< "A000045"
+  std::string_view of;  ///< what its terms are: "members" of the g-base, the least winning moves
+                        ///< "g", or "a" or "b" of the pairs; it may have terms before these
+};
+
+/// Those of a game; for most none is known here.
+std::vector<GallerySequence> sequences_of(const GalleryEntry& entry);
+
+/// Which games have names: all, one by its name, or those of a game. Throws InputError for a name
+/// or a game that there is not.
 struct GalleryQuestion {
   using Answer = GalleryAnswer;
+
+  std::optional<std::string> name;  ///< with or without '@'
+  std::optional<std::string> game;
 };
 
 struct GalleryAnswer {

@@ -90,10 +90,31 @@ const GalleryRule& rule_of_name(std::size_t at, std::string_view text, const Gal
   return entry.rule;
 }
 
+[[noreturn]] void fail_empty(std::string_view game) {
+  std::string known;
+  for (const GalleryEntry& entry : gallery()) {
+    if (known.find(entry.game) != std::string::npos) continue;
+    known += (known.empty() ? "" : ", ") + std::string(entry.game);
+  }
+  throw InputError("there is no such game of " + quote(game) + "; the games are " + known);
+}
+
 }  // namespace
 
-GalleryAnswer ask(const GalleryQuestion&, Budget&) {
-  return {{gallery().begin(), gallery().end()}};
+GalleryAnswer ask(const GalleryQuestion& question, Budget&) {
+  GalleryAnswer answer;
+  if (question.name) {
+    const std::string_view name = *question.name;
+    answer.games.push_back(
+        read_gallery_entry((name.starts_with('@') ? "" : "@") + std::string(name)));
+  } else {
+    answer.games.assign(gallery().begin(), gallery().end());
+  }
+  if (question.game) {
+    std::erase_if(answer.games, [&](const auto& entry) { return entry.game != *question.game; });
+    if (answer.games.empty()) fail_empty(*question.game);
+  }
+  return answer;
 }
 
 const GalleryEntry* find_in_gallery(std::string_view name) {

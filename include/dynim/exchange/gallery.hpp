@@ -7,7 +7,16 @@
 namespace dynim {
 
 template <class Visitor>
-void fields(Visitor&, GalleryQuestion&) {}
+void fields(Visitor& v, GalleryQuestion& question) {
+  v.asked("name", question.name, {"NAME", "Only the game of this name"});
+  v.asked("of_game", question.game, {"GAME", "Only games of this kind, as one-pile"});
+}
+
+template <class Visitor>
+void fields(Visitor& v, GallerySequence& sequence) {
+  v.value("number", sequence.number, {"", "In the On-Line Encyclopedia of Integer Sequences"});
+  v.value("of", sequence.of, {"", "What its terms are: members, g, or a or b of the pairs"});
+}
 
 template <class Visitor>
 void fields(Visitor& v, GalleryEntry& entry) {
@@ -31,6 +40,8 @@ void fields(Visitor& v, GalleryEntry& entry) {
   v.value("title", entry.title, {"", "What it is called"});
   v.value("source", entry.source, {"", "Who wrote about it, where"});
   v.value("remark", entry.remark, {"", "What is remarkable"});
+  std::vector<GallerySequence> sequences = sequences_of(entry);
+  v.value("sequences", sequences, {"", "Sequences that belong to it, where they are known"});
 }
 
 template <class Visitor>

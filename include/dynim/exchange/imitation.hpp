@@ -33,7 +33,8 @@ void fields(Visitor& v, ImitationQuestion& question) {
   fields(v, question.parameters);
   v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
   v.required("history", question.history,
-             {"'A,B A,B ...'", "The piles from the start of the game to now, in the same order"},
+             {"'A,B A,B ...'",
+              "The piles from the start of the game to now, in the same order: '5,9 3,9'"},
              exchange::at_least(0));
   v.asked("moves", question.moves, {"WHICH", "Winning moves to name"});
   v.asked("max_moves", question.max_moves, {"M", "Of all winning moves list at most M"},

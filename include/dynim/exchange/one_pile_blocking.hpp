@@ -36,7 +36,7 @@ void fields(Visitor& v, OnePileBlockingQuestion& question) {
   v.required("blocking", question.blocking, exchange::blocking_meaning,
              exchange::between(0, largest_blocking));
   v.optional("blocked_moves", question.blocked_moves,
-             {"K,K,...", "With --blocking: what is blocked at this move"});
+             {"K,K,...", "With --blocking: what is blocked at this move: 1,3"});
 }
 
 template <class Visitor>

@@ -58,7 +58,7 @@ template <class Visitor>
 void fields(Visitor& v, SeveralPilesQuestion& question) {
   fields(v, question.game);
   v.required("piles", question.piles,
-             {"A,B,C,...", "The piles, any number and size (10**1000), in any order"},
+             {"A,B,C,...", "The piles, any number and size, in any order: 12,20,7"},
              exchange::at_least(0));
   exchange::fields_of_limit_and_moves(v, question);
 }
@@ -166,7 +166,7 @@ void rule_fields(Visitor& v, SeveralPilesStart& start) {
 
 template <class Visitor>
 void position_fields(Visitor& v, SeveralPilesStart& start) {
-  v.required("piles", start.piles, {"A,B,C,...", "The piles"}, exchange::at_least(0));
+  v.required("piles", start.piles, {"A,B,C,...", "The piles: 12,20,7"}, exchange::at_least(0));
   v.required("limit", start.limit, {"X", "The most the first move may take"},
              exchange::at_least(1));
 }

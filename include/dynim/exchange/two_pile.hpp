@@ -104,7 +104,8 @@ void fields(Visitor& v, TwoPileGame& game) {
 template <class Visitor>
 void fields(Visitor& v, TwoPileQuestion& question) {
   fields(v, question.game);
-  v.required("piles", question.piles, {"A,B", "The two piles, any size (10**1000), in any order"},
+  v.required("piles", question.piles,
+             {"A,B", "The two piles, any size, in any order: 12,20 or '10**1000, 7'"},
              exchange::at_least(1));
   exchange::fields_of_limit_and_moves(v, question);
 }
@@ -279,7 +280,7 @@ void rule_fields(Visitor& v, TwoPileStart& start) {
 
 template <class Visitor>
 void position_fields(Visitor& v, TwoPileStart& start) {
-  v.required("piles", start.piles, {"A,B", "The two piles"}, exchange::at_least(1));
+  v.required("piles", start.piles, {"A,B", "The two piles: 12,20"}, exchange::at_least(1));
   v.required("limit", start.limit, {"X", "The most the first move may take"},
              exchange::at_least(1));
 }

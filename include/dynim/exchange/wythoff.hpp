@@ -99,8 +99,8 @@ struct ClassNames {};
 
 template <class Visitor>
 void fields(Visitor& v, WythoffParameters& parameters) {
-  v.required("m", parameters.m, exchange::meaning_of_m, exchange::range_of_m);
-  v.required("p", parameters.p, exchange::meaning_of_p, exchange::range_of_p);
+  v.optional("m", parameters.m, exchange::meaning_of_m, exchange::range_of_m);
+  v.optional("p", parameters.p, exchange::meaning_of_p, exchange::range_of_p);
 }
 
 // ---- growth ---------------------------------------------------------------------------------
@@ -132,12 +132,13 @@ void fields(Visitor& v, WythoffQuestion& question) {
   v.constant("game", "wythoff");
   fields(v, question.parameters);
   v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
-  v.required("piles", question.piles, {"A,B", "The two piles, any size (10**1000), in any order"},
+  v.required("piles", question.piles, {"A,B", "The two piles, any size: 12,20 or '10**1000, 7'"},
              exchange::at_least(0));
-  v.optional("blocked", question.blocked,
-             {"'C,D E,F'",
-              "The piles that the opponent has forbidden to leave; '' for none. Without it the "
-              "opponent may still block"});
+  v.optional(
+      "blocked", question.blocked,
+      {"'C,D E,F'",
+       "The piles that the opponent has forbidden to leave: '2,3 3,4', '' for none. Without it the "
+       "opponent may still block"});
   v.optional("block_targets", question.block_targets, exchange::meaning_of_block_targets);
   v.asked("moves", question.moves, {"WHICH", "Winning moves to name"});
   v.asked("max_moves", question.max_moves, {"M", "List at most M targets, and M winning moves"},
@@ -297,7 +298,7 @@ void rule_fields(Visitor& v, WythoffStart& start) {
 
 template <class Visitor>
 void position_fields(Visitor& v, WythoffStart& start) {
-  v.required("piles", start.piles, {"A,B", "The two piles"}, exchange::at_least(0));
+  v.required("piles", start.piles, {"A,B", "The two piles: 12,20"}, exchange::at_least(0));
 }
 
 template <class Visitor>
