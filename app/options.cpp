@@ -5,6 +5,7 @@
 
 #include "dynim/error.hpp"
 #include "dynim/words.hpp"
+#include "formats/line_rewriter.hpp"
 #include "formats/picture.hpp"
 #include "formats/text.hpp"
 
@@ -27,45 +28,73 @@ CLI::Option& add_value(CLI::App& command, const std::string& name, std::string& 
   return *command.add_option(name, value, description)->type_name(type)->check(given);
 }
 
-void add_choice(CLI::App& command, const std::string& name, std::string& value,
-                const std::vector<std::string>& choices, const std::string& description) {
-  add_value(command, name, value, join(choices, "|"), description)
-      .check([choices](const std::string& given) {
-        if (std::find(choices.begin(), choices.end(), given) != choices.end()) return std::string();
-        return quote(given) + " is not among " + join(choices, ", ");
-      });
+CLI::Option& add_choice(CLI::App& command, const std::string& name, std::string& value,
+                        const std::vector<std::string>& choices, const std::string& description) {
+  return *add_value(command, name, value, join(choices, "|"), description)
+              .check([choices](const std::string& given) {
+                if (std::find(choices.begin(), choices.end(), given) != choices.end())
+                  return std::string();
+                return quote(given) + " is not among " + join(choices, ", ");
+              });
 }
 
 void add_output_options(CLI::App& command, OutputOptions& options,
                         const std::vector<std::string>& formats) {
-  add_choice(command, "--format", options.format, formats, "The form of the answer (default text)");
+  add_choice(command, "--format", options.format, formats, "The form of the answer (default text)")
+      .group(output_group);
   add_value(command, "-o,--output", options.path, "FILE",
-            "Write the answer to FILE, complete or not at all");
+            "Write the answer to FILE, complete or not at all")
+      .group(output_group);
+  add_choice(command, "--color", options.colours, {"auto", "always", "never"},
+             "Colours in text (default auto: on a terminal, unless NO_COLOR is set)")
+      .group(output_group);
+}
+
+void add_offset_option(CLI::App& command, OutputOptions& options) {
+  add_value(command, "--offset", options.offset, "K",
+            "With --format bfile: number the terms from K on")
+      .group(output_group);
+}
+
+std::optional<Integer> offset_of(const OutputOptions& options) {
+  if (options.offset.empty()) return std::nullopt;
+  if (options.format != "bfile")
+    throw CLI::ExcludesError("--offset is for --format bfile only", CLI::ExitCodes::ExcludesError);
+  Integer first;
+  exchange::read_text(options.offset, "--offset", first);
+  return first;
 }
 
 void add_png_option(CLI::App& command, OutputOptions& options) {
   options.format.clear();
   add_value(command, "--png", options.png, "FILE",
-            "Draw a picture instead, into FILE; - is the standard output");
+            "Draw a picture instead, into FILE; - is the standard output")
+      .group(output_group);
 }
 
 void add_full_option(CLI::App& command, OutputOptions& options) {
-  command.add_flag("--full", options.full, "Print all digits of long numbers in text");
+  command.add_flag("--full", options.full, "Print all digits of long numbers in text")
+      ->group(output_group);
 }
 
 void add_work_options(CLI::App& command, WorkOptions& options, const std::string& default_budget) {
   options.preset = default_budget;
   add_value(command, "--budget", options.budget, "AMOUNT",
-            "Seconds (10, 500ms, 2min), nodes (1e6nodes) or none (default " + default_budget + ")");
+            "Seconds (10, 500ms, 2min), nodes (1e6nodes) or none (default " + default_budget + ")")
+      .group(work_group);
   add_value(command, "--memory", options.memory, "AMOUNT",
-            "Memory for the search (default " + options.memory + ")");
-  command.add_flag("-q,--quiet,--no-progress", options.quiet, "No progress display");
-  command.add_flag("--time", options.time, "Say on standard error what the answer cost");
+            "Memory for the search: 500MB, 2GiB (default " + options.memory + ")")
+      .group(work_group);
+  command.add_flag("-q,--quiet,--no-progress", options.quiet, "No progress display")
+      ->group(work_group);
+  command.add_flag("--time", options.time, "Say on standard error what the answer cost")
+      ->group(work_group);
 }
 
 void add_threads_option(CLI::App& command, WorkOptions& options, const std::string& description) {
   add_value(command, "--threads", options.threads, "K",
-            description + " (default: as many as the machine has)");
+            description + " (default: as many as the machine has)")
+      .group(work_group);
 }
 
 void forbid_both(const std::string& value, const std::string& option,
@@ -89,7 +118,8 @@ void forbid_both(const OptionTexts& texts, std::string_view field, std::string_v
 
 void only_formats(std::string_view field, const std::vector<std::string>& formats,
                   const OutputOptions& output) {
-  if (std::ranges::find(formats, output.format) != formats.end()) return;
+  const std::string& content = is_row_form(output.format) ? "csv" : output.format;
+  if (std::ranges::find(formats, content) != formats.end()) return;
   const std::vector<std::string> others(formats.begin(), formats.end() - 1);
   throw CLI::ExcludesError(option_name(field) + " is answered with --format " + join(others, ", ") +
                                " or " + formats.back() + " only",
@@ -124,6 +154,8 @@ void check_sides(const Integer& longer, std::string_view what, const OutputOptio
   if (is_text(output)) check(largest_text, text_is_small);
 }
 
+namespace {
+
 std::string outcome_text(Outcome outcome) {
   switch (outcome) {
     case Outcome::N:
@@ -136,6 +168,41 @@ std::string outcome_text(Outcome outcome) {
   return "unknown";
 }
 
+Tone tone_of(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::N:
+      return Tone::good;
+    case Outcome::P:
+      return Tone::bad;
+    case Outcome::unknown:
+      break;
+  }
+  return Tone::doubtful;
+}
+
+Tone tone_of(Status status) {
+  switch (status) {
+    case Status::proved:
+      return Tone::good;
+    case Status::unable:
+      return Tone::bad;
+    case Status::conditional:
+    case Status::verified:
+      break;
+  }
+  return Tone::doubtful;
+}
+
+}  // namespace
+
+void add_outcome(LabelledList& list, Outcome outcome) {
+  list.add("outcome", outcome_text(outcome), tone_of(outcome));
+}
+
+void add_status(LabelledList& list, Status status) {
+  list.add("status", std::string(to_string(status)), tone_of(status));
+}
+
 bool is_unknown(const Verdict& verdict, std::string_view field) {
   return std::ranges::find(verdict.unknown, field) != verdict.unknown.end();
 }
@@ -146,7 +213,8 @@ void add_reason(LabelledList& list, const Verdict& verdict, bool full) {
 
 void add_verdict(LabelledList& list, const Verdict& verdict, bool full) {
   const std::string_view status = to_string(verdict.status), method = to_string(verdict.method);
-  list.add("status", method.empty() ? std::string(status) : fmt::format("{} ({})", status, method));
+  list.add("status", method.empty() ? std::string(status) : fmt::format("{} ({})", status, method),
+           tone_of(verdict.status));
   add_reason(list, verdict, full);
 }
 

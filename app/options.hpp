@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,11 +24,24 @@ struct OutputOptions {
   std::string path;   ///< empty: the standard output
   std::string png;    ///< where a picture is to go; empty: none is asked for
   bool full = false;  ///< all digits of every number, in text
+  std::string colours = "auto";
+  std::string offset;  ///< of a b-file: the index of its first term; empty: as it is counted here
 };
 
-/// --format (one of `formats`), --output.
+/// The groups of options in the help, beside those of the question itself.
+inline constexpr const char* output_group = "Output";
+inline constexpr const char* work_group = "Work";
+
+/// --format (one of `formats`), --output, --color.
 void add_output_options(CLI::App& command, OutputOptions& options,
                         const std::vector<std::string>& formats);
+
+/// --offset, where there are b-files.
+void add_offset_option(CLI::App& command, OutputOptions& options);
+
+/// The index that was asked for. Throws InputError for what is no number, and a usage error where
+/// the format is no b-file.
+std::optional<Integer> offset_of(const OutputOptions& options);
 
 /// --png, after add_output_options; then a `format` that was not given is empty.
 void add_png_option(CLI::App& command, OutputOptions& options);
@@ -50,8 +64,8 @@ CLI::Option& add_value(CLI::App& command, const std::string& name, std::string& 
                        const std::string& type, const std::string& description);
 
 /// An option that takes one of a few words.
-void add_choice(CLI::App& command, const std::string& name, std::string& value,
-                const std::vector<std::string>& choices, const std::string& description);
+CLI::Option& add_choice(CLI::App& command, const std::string& name, std::string& value,
+                        const std::vector<std::string>& choices, const std::string& description);
 
 /// Throws a usage error where two options that exclude each other were both given something.
 void forbid_both(const std::string& value, const std::string& option,
@@ -62,7 +76,8 @@ void require_one(const OptionTexts& texts, std::string_view field, std::string_v
                  const std::string& words);
 void forbid_both(const OptionTexts& texts, std::string_view field, std::string_view other_field);
 
-/// Throws a usage error where the answer to the question that this option asks has no such format.
+/// Throws a usage error where the answer to the question that this option asks has no such format;
+/// where it has csv, it has the other forms of rows too.
 void only_formats(std::string_view field, const std::vector<std::string>& formats,
                   const OutputOptions& output);
 
@@ -80,11 +95,14 @@ std::string describe_game(const TwoPileGame& game);
 /// "f(t) = 2*t", "f(n, t) = n % 2 == 0 ? 2*t : t".
 std::string describe_move_function(const MoveFunction& f);
 
-/// "N, the player to move wins".
-std::string outcome_text(Outcome outcome);
-
 /// Whether the answer says that the field is not known.
 bool is_unknown(const Verdict& verdict, std::string_view field);
+
+/// "N, the player to move wins", in the colour of that.
+void add_outcome(LabelledList& list, Outcome outcome);
+
+/// The status in its colour, where no method is to be said.
+void add_status(LabelledList& list, Status status);
 
 /// The reasons in sentences; the same with the status and the method before them.
 void add_reason(LabelledList& list, const Verdict& verdict, bool full);

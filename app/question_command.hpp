@@ -126,7 +126,11 @@ class QuestionRun {
       CLI::Option* option = parser.get_option(option_name(command_.several));
       option->description(option->get_description() + "; - reads many, a line each");
     }
+    if (has("csv")) formats.insert(formats.end(), row_forms().begin(), row_forms().end());
+    std::ranges::sort(formats.begin() + 2, formats.end());
+    formats.erase(std::ranges::unique(formats).begin(), formats.end());
     add_output_options(parser, output_, formats);
+    if (has("bfile")) add_offset_option(parser, output_);
     if (command_.picture) add_png_option(parser, output_);
     if (command_.full) add_full_option(parser, output_);
     if (command_.threads) add_threads_option(parser, work_, "Work on K threads");
@@ -140,9 +144,10 @@ class QuestionRun {
     if (texts_.has(command_.several) && texts_.text(command_.several) == "-") return run_several();
     Question question = read();
     Output output(answer_path(output_));
+    prepare(output);
     refuse_binary_to_terminal(output, output_);
     if (command_.budget_of) work_.preset = command_.budget_of(question);
-    const auto stream = command_.streams.find(output_.format);
+    const auto stream = command_.streams.find(content());
     if (stream != command_.streams.end()) return run_stream(stream->second, question, output);
     Work work(work_);
     Answer answer = ask(question, work.budget());
@@ -155,6 +160,21 @@ class QuestionRun {
  private:
   static void write_array(Output& output, Question&, Answer& answer, const OutputOptions&) {
     write_npy(output, binary_array(answer));
+  }
+
+  bool has(const std::string& format) const {
+    return command_.formats.contains(format) || command_.streams.contains(format);
+  }
+
+  // What is written; rows of other forms are made of csv.
+  std::string content() const {
+    return is_row_form(output_.format) && !has(output_.format) ? "csv" : output_.format;
+  }
+
+  void prepare(Output& output) const {
+    output.choose_colours(output_.colours);
+    if (content() != output_.format) output.rewrite_lines(rows_as(output_.format));
+    if (const auto first = offset_of(output_)) output.rewrite_lines(numbered_from(*first));
   }
 
   Question read() const {
@@ -186,7 +206,7 @@ class QuestionRun {
         return false;
       }
     } else {
-      const auto format = command_.formats.find(output_.format);
+      const auto format = command_.formats.find(content());
       const bool is_text = format == command_.formats.end();
       (is_text ? command_.text : format->second)(output, question, answer, output_);
       if (is_text && !command_.end) return true;  // it says how complete it is
@@ -217,6 +237,7 @@ class QuestionRun {
   // One rule, asked about for each line of the standard input.
   ExitCode run_several() {
     Output output(answer_path(output_));
+    prepare(output);
     constexpr std::size_t longest_line = std::size_t{1} << 26;
     LineReader lines(longest_line);
     Answering<Question> answering;

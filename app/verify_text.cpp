@@ -78,8 +78,11 @@ void add_disagreement(LabelledList& list, const Disagreement& disagreement) {
 }
 
 void add_conclusion(LabelledList& list, const VerifyAnswer& answer) {
-  list.add("status",
-           answer.disagreement ? "failed" : std::string(to_string(answer.verdict.status)));
+  if (answer.disagreement) {
+    list.add("status", "failed", Tone::bad);
+  } else {
+    add_status(list, answer.verdict.status);
+  }
   add_reason(list, answer.verdict, false);
 }
 

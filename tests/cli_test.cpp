@@ -50,6 +50,7 @@ RunResult run_case(const Case& c, const ScratchDirectory& scratch) {
   request.output_closed = c.stdout_to == "closed";
   request.output_unread = c.stdout_to == "unread";
   request.output_to = request.output_closed || request.output_unread ? "" : c.stdout_to;
+  request.environment = c.environment;
   request.memory = c.memory;
   request.file_size = c.file_size;
   request.interrupt_after = c.interrupt_after;

@@ -100,6 +100,10 @@ bool Output::is_terminal() const { return app::is_terminal(descriptor_); }
 
 std::size_t Output::line_width() const { return app::line_width(descriptor_); }
 
+void Output::choose_colours(std::string_view choice) {
+  colours_ = colours_wanted(choice, descriptor_);
+}
+
 void Output::fail(int error_number) const {
   const std::string what = path_.empty() ? "cannot write the output" : "cannot write " + path_;
   throw OutputError(what, error_number);
@@ -118,6 +122,26 @@ void Output::wait_until_writable() const {
 }
 
 void Output::write_through(std::string_view bytes) {
+  if (rewriter_ == nullptr) {
+    write_bytes(bytes);
+  } else {
+    write_lines(bytes);
+  }
+}
+
+void Output::write_lines(std::string_view bytes) {
+  std::string rewritten;
+  for (auto end = bytes.find('\n'); end != std::string_view::npos; end = bytes.find('\n')) {
+    line_ += bytes.substr(0, end);
+    rewriter_->line(line_, rewritten);
+    line_.clear();
+    bytes.remove_prefix(end + 1);
+  }
+  line_ += bytes;
+  write_bytes(rewritten);
+}
+
+void Output::write_bytes(std::string_view bytes) {
   while (!bytes.empty()) {
     if (may_block_) wait_until_writable();
     const std::size_t size =
@@ -148,6 +172,11 @@ bool Output::overwrite_beginning(std::string_view bytes) {
 
 void Output::finish() {
   flush();
+  if (rewriter_ != nullptr) {
+    std::string end;
+    rewriter_->end(end);
+    write_bytes(end);
+  }
   if (path_.empty()) return;
   if (!temporary_.empty() && ::fsync(descriptor_) != 0) fail(errno);
   if (::close(std::exchange(descriptor_, -1)) != 0) fail(errno);

@@ -5,12 +5,14 @@
 #include <fmt/format.h>
 
 #include <cstdint>
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "dynim/exchange/sink.hpp"
+#include "formats/line_rewriter.hpp"
 
 namespace dynim::app {
 
@@ -38,10 +40,17 @@ class Output : public exchange::Sink {
   /// How long lines of sentences may be.
   std::size_t line_width() const;
 
+  /// Takes the choice of --color; until then there are no colours.
+  void choose_colours(std::string_view choice);
+  bool colours() const { return colours_; }
+
   template <class... Arguments>
   void print(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
     write(fmt::format(format, std::forward<Arguments>(arguments)...));
   }
+
+  /// From now on what is written are lines, and others stand for them.
+  void rewrite_lines(std::unique_ptr<LineRewriter> rewriter) { rewriter_ = std::move(rewriter); }
 
   /// Replaces the first bytes, where what was written can still be changed: not in a pipe, nor in
   /// a file that is appended to. Throws OutputError.
@@ -55,12 +64,17 @@ class Output : public exchange::Sink {
   void open_temporary();
   void wait_until_writable() const;
   void write_through(std::string_view bytes) override;
+  void write_lines(std::string_view bytes);
+  void write_bytes(std::string_view bytes);
   [[noreturn]] void fail(int error_number) const;
 
   std::string path_;       // empty: the standard output
   std::string temporary_;  // empty: written to directly
   int descriptor_;
   bool may_block_ = false;  // a pipe or a terminal
+  bool colours_ = false;
+  std::unique_ptr<LineRewriter> rewriter_;
+  std::string line_;  // of those to be rewritten, the one that has no end yet
 };
 
 /// Calls write(n) for the rows n = 1, ..., answer.complete_to of a table. Where the output takes no

@@ -3,19 +3,40 @@
 
 #include <algorithm>
 #include <cctype>
+#include <optional>
+
+#include "dynim/decimal.hpp"
 
 namespace dynim::app {
 
 namespace {
 
-constexpr std::size_t usual_line_width = 79;
+bool is_number(std::string_view text) {
+  return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+// "1000000000...00000 (66 digits)" is one word.
+bool belongs_to_the_number_before(std::string_view word, std::string_view next) {
+  return word.starts_with('(') && is_number(word.substr(1)) && next.starts_with("digits)");
+}
+
+// Where the first word of the text ends.
+std::size_t end_of_word(std::string_view text) {
+  std::size_t end = std::min(text.find(' '), text.size());
+  if (end == text.size() || text.substr(0, end).find("...") == std::string_view::npos) return end;
+  const std::size_t count_end = std::min(text.find(' ', end + 1), text.size());
+  if (count_end == text.size()) return end;
+  const std::string_view word = text.substr(end + 1, count_end - end - 1);
+  if (!belongs_to_the_number_before(word, text.substr(count_end + 1))) return end;
+  return std::min(text.find(' ', count_end + 1), text.size());
+}
 
 }  // namespace
 
 std::vector<std::string> wrap(std::string_view text, std::size_t width) {
   std::vector<std::string> lines(1);
   while (!text.empty()) {
-    const std::string_view word = text.substr(0, text.find(' '));
+    const std::string_view word = text.substr(0, end_of_word(text));
     text.remove_prefix(std::min(text.size(), word.size() + 1));
     std::string& line = lines.back();
     if (line.empty()) {
@@ -27,6 +48,30 @@ std::vector<std::string> wrap(std::string_view text, std::size_t width) {
     }
   }
   return lines;
+}
+
+std::size_t column_width(const Integer& largest, bool full, std::size_t room) {
+  if (!full && decimal_ends(largest, room, 1, 1)) return room;
+  return to_string(largest).size();
+}
+
+std::string column_text(const Integer& value, bool full, std::size_t room) {
+  constexpr std::size_t most_bits = std::size_t{1} << 22, most_first = 10, most_last = 5;
+  if (full) return to_string(value);
+  if (bit_length(value) > most_bits) return number_text(value, false);
+  const std::optional<DecimalEnds> ends = decimal_ends(value, room, 1, 1);
+  if (!ends) return to_string(value);
+  const std::string count = fmt::format(" ({} digits)", ends->digits);
+  const std::size_t shown = room - std::min(room, count.size() + 3);
+  const std::size_t last = std::clamp<std::size_t>(shown / 2, 1, most_last);
+  const std::size_t first = std::clamp<std::size_t>(shown - std::min(shown, last), 1, most_first);
+  const DecimalEnds shortened = *decimal_ends(value, room, first, last);
+  return shortened.first + "..." + shortened.last + count;
+}
+
+std::size_t room_of_column(std::size_t line_width, std::size_t columns) {
+  constexpr std::size_t between = 2, least = 22;
+  return std::max(least, (line_width - between * (columns - 1)) / columns);
 }
 
 std::string printable(std::string_view text) {
@@ -57,13 +102,16 @@ std::string count_text(std::uint64_t count, std::string_view singular) {
 }
 
 void LabelledList::write(Output& output) const {
+  constexpr std::size_t least_room = 20;
   std::size_t column = 0;
-  for (const auto& [label, value] : entries_) column = std::max(column, label.size() + 2);
-  for (const auto& [label, value] : entries_) {
-    const auto lines =
-        wrapped_ ? wrap(value, usual_line_width - column) : std::vector<std::string>{value};
+  for (const Entry& entry : entries_) column = std::max(column, entry.label.size() + 2);
+  const std::size_t width = output.line_width();
+  const std::size_t room = width > column + least_room ? width - column : least_room;
+  for (const auto& [label, value, tone] : entries_) {
+    const auto lines = wrapped_ ? wrap(value, room) : std::vector<std::string>{value};
     for (std::size_t i = 0; i < lines.size(); ++i) {
-      output.print("{:<{}}{}\n", i == 0 ? label : "", column, lines[i]);
+      output.print("{:<{}}{}\n", i == 0 ? label : "", column,
+                   output.colours() ? coloured(lines[i], tone) : lines[i]);
     }
   }
 }

@@ -10,6 +10,7 @@
 #include "dynim/integer.hpp"
 #include "dynim/words.hpp"
 #include "formats/output.hpp"
+#include "terminal.hpp"
 
 namespace dynim::app {
 
@@ -17,6 +18,16 @@ namespace dynim::app {
 inline std::string number_text(const Integer& value, bool full) {
   return dynim::number_text(value, full ? Digits::all : Digits::abbreviated);
 }
+
+/// How wide a column of numbers up to `largest` is that has room for so many characters.
+std::size_t column_width(const Integer& largest, bool full, std::size_t room);
+
+/// A number in such a column: all digits where they fit or are wanted, else the first and the last
+/// and how many there are, as many as fit: "5983...8229 (66 digits)".
+std::string column_text(const Integer& value, bool full, std::size_t room);
+
+/// The room of each of so many columns that share a line, with two blanks between them.
+std::size_t room_of_column(std::size_t line_width, std::size_t columns);
 
 /// The text without control characters other than line ends.
 std::string printable(std::string_view text);
@@ -30,23 +41,30 @@ std::string join(const std::vector<std::string>& words, std::string_view separat
 /// "1 position", "2 positions".
 std::string count_text(std::uint64_t count, std::string_view singular);
 
-/// The text in lines of at most so many columns, but for words that are longer.
+/// The text in lines of at most so many columns, but for words that are longer. A shortened number
+/// is not torn from the count of its digits.
 std::vector<std::string> wrap(std::string_view text, std::size_t width);
 
-/// A list of label and value with the values under each other.
+/// A list of label and value with the values under each other, as wide as the output takes them,
+/// and in the colours of their tones where it takes colours.
 class LabelledList {
  public:
   /// `wrapped`: long values go on in lines of their own.
   explicit LabelledList(bool wrapped) : wrapped_(wrapped) {}
 
-  void add(std::string label, std::string value) {
-    entries_.emplace_back(std::move(label), std::move(value));
+  void add(std::string label, std::string value, Tone tone = Tone::plain) {
+    entries_.push_back({std::move(label), std::move(value), tone});
   }
   void write(Output& output) const;
 
  private:
+  struct Entry {
+    std::string label, value;
+    Tone tone;
+  };
+
   bool wrapped_;
-  std::vector<std::pair<std::string, std::string>> entries_;
+  std::vector<Entry> entries_;
 };
 
 }  // namespace dynim::app

@@ -37,7 +37,7 @@ void write_text(Output& output, ImitationQuestion& question, ImitationAnswer& an
            answer.imitable ? "taking " + take_text(*answer.imitable, full) : "nothing");
   list.add("imitations left", fmt::format("{} for the player to move, {} for the other",
                                           answer.credit.mover, answer.credit.other));
-  list.add("outcome", outcome_text(answer.outcome));
+  add_outcome(list, answer.outcome);
   list.add("winning move", move_text(answer));
   if (answer.winning_moves) list.add("winning moves", winning_moves_text(answer, full));
   if (answer.position_class) list.add("class", std::string(to_string(*answer.position_class)));
@@ -48,9 +48,24 @@ void write_text(Output& output, ImitationQuestion& question, ImitationAnswer& an
 }
 
 constexpr const char* examples =
-    "  dynim solve imitation --m 1 --p 1 --history 12,20\n"
+    "  dynim solve imitation --piles 12,20\n"
     "  dynim solve imitation --m 1 --p 2 --history '5,7 3,7 3,5'\n"
-    "  dynim solve imitation --m 1 --p 1 --history '10**1000, 2*10**1000'";
+    "  dynim solve imitation --piles '10**1000, 2*10**1000'";
+
+// A start, named as in play: a history of one position.
+OtherQuestion from_piles(const QuestionCommand<ImitationQuestion>& command) {
+  return {"piles",
+          [](OptionDeclarer& declarer) {
+            PilePair piles;
+            declarer.optional("piles", piles,
+                              {"A,B", "Instead of a history: the piles of a start; - reads many"});
+          },
+          [command](OptionTexts texts, const OutputOptions& output, const WorkOptions& work) {
+            forbid_both(texts, "piles", "history");
+            texts.texts["history"] = texts.text("piles");
+            return QuestionRun<ImitationQuestion>(command, texts, output, work).run();
+          }};
+}
 
 }  // namespace
 
@@ -58,6 +73,10 @@ Command imitation_solve_command() {
   QuestionCommand<ImitationQuestion> command{write_text};
   command.fits = replay;
   command.several = "history";
+  command.check = [](const OptionTexts& texts) {
+    require_one(texts, "history", "piles", "--history 'A,B A,B ...' or --piles A,B");
+  };
+  command.others = {from_piles(command)};
   return question_command("solve", true,
                           "Two piles, take from one, few imitations of the other player in a row",
                           examples, command);

@@ -14,22 +14,35 @@
 namespace dynim::app {
 namespace {
 
-// Members ascend and g'(b) <= b, so the last member is the widest number.
-std::size_t text_width(const OnePileBase& base, std::string_view heading, bool full) {
-  if (base.size == 0) return heading.size();
-  return std::max(heading.size(), number_text(base.member(base.size - 1).b, full).size());
-}
-
 void write_members(Output& output, OnePileBase& base, bool full) {
+  constexpr std::string_view heading = "g'(b)";
   const std::size_t index_width = std::to_string(base.size).size();
-  const std::size_t width = text_width(base, "g'(b)", full);
-  output.print("{:>{}}  {:>{}}  {:>{}}\n", "k", index_width, "b", width, "g'(b)", width);
+  const std::size_t room = room_of_column(output.line_width() - index_width - 2, 2);
+  // Members ascend and g'(b) <= b, so the last member is the widest number.
+  const std::size_t width =
+      base.size == 0
+          ? heading.size()
+          : std::max(heading.size(), column_width(base.member(base.size - 1).b, full, room));
+  output.print("{:>{}}  {:>{}}  {:>{}}\n", "k", index_width, "b", width, heading, width);
   for (std::uint64_t k = 0; k < base.size; ++k) {
     if (!output.goes_on()) return cut(base, k);
     const auto [b, g] = base.member(k);
-    output.print("{:>{}}  {:>{}}  {:>{}}\n", k, index_width, number_text(b, full), width,
-                 number_text(g, full), width);
+    output.print("{:>{}}  {:>{}}  {:>{}}\n", k, index_width, column_text(b, full, room), width,
+                 column_text(g, full, room), width);
   }
+}
+
+// With all but the last counter allowed, a pile is lost where it is its own least winning limit.
+std::string lost_text(const OnePileBase& base) {
+  std::uint64_t lost = 0;
+  for (std::uint64_t k = 0; k < base.size; ++k) {
+    const auto [b, g] = base.member(k);
+    if (b == g) ++lost;
+  }
+  const std::string which = lost == base.size
+                                ? "all members b that are listed, as g'(b) = b"
+                                : fmt::format("{} of these members, those with g'(b) = b", lost);
+  return which + ": whoever begins there and may not take all of it loses";
 }
 
 // HR06's condition (2), which makes every member self-valued.
@@ -92,6 +105,7 @@ void write_text(Output& output, OnePileBaseQuestion& question, OnePileBaseAnswer
                        : answer.base().infinite ? "no, the base has no end"
                                                 : "not proved");
   }
+  list.add(single ? "lost at the start" : "lost in G0", lost_text(answer.base()));
   if (answer.recurrence) add_recurrence(list, *answer.recurrence, single, full);
   if (answer.periodic) {
     const auto& [start, period, window] = *answer.periodic;
@@ -104,7 +118,7 @@ void write_text(Output& output, OnePileBaseQuestion& question, OnePileBaseAnswer
   } else {
     list.add("all self-valued", descent_text(answer.descends_at_most_one));
   }
-  list.add("status", std::string(to_string(answer.verdict.status)));
+  add_status(list, answer.verdict.status);
   add_reason(list, answer.verdict, full);
   list.write(output);
 }
@@ -175,10 +189,11 @@ void write_runs_text(Output& output, OnePileRunsQuestion& question, OnePileRunsA
   const bool single = answer.games.size() == 1;
   for (OnePileRuns& base : answer.games) {
     if (!single) output.print("G{}:\n", base.index);
+    const std::size_t room = room_of_column(output.line_width(), 3);
     std::size_t width = 5;
     for (const OnePileRun& run : base.runs) {
       for (const Integer* number : {&run.first, &run.step, &run.count})
-        width = std::max(width, number_text(*number, full).size());
+        width = std::max(width, column_width(*number, full, room));
     }
     const auto line = [&](const std::string& first, const std::string& step,
                           const std::string& count) {
@@ -191,7 +206,8 @@ void write_runs_text(Output& output, OnePileRunsQuestion& question, OnePileRunsA
         break;
       }
       const OnePileRun& run = base.runs[k];
-      line(number_text(run.first, full), number_text(run.step, full), number_text(run.count, full));
+      line(column_text(run.first, full, room), column_text(run.step, full, room),
+           column_text(run.count, full, room));
     }
     output.write('\n');
   }
@@ -204,7 +220,7 @@ void write_runs_text(Output& output, OnePileRunsQuestion& question, OnePileRunsA
                     base.runs.size(), base.runs.size() == 1 ? "" : "s",
                     number_text(base.complete_to, full), base.finite ? ", and these are all" : ""));
   }
-  list.add("status", std::string(to_string(answer.verdict.status)));
+  add_status(list, answer.verdict.status);
   add_reason(list, answer.verdict, full);
   list.write(output);
 }
@@ -281,7 +297,9 @@ Command one_pile_base_command() {
                     other_question("pass", one_pile_frames("pass")),
                     other_question("runs", in_runs), other_question("index", one_member),
                     other_question("count", one_pile_count())};
-  return question_command("base", false, "The g-base of a move function", examples, command);
+  return question_command("base", false,
+                          "The pile sizes that matter, of which every pile is a sum: the g-base",
+                          examples, command);
 }
 
 }  // namespace dynim::app

@@ -1,4 +1,6 @@
 // dynim solve one-pile: who wins, how, and why.
+#include <utility>
+
 #include "dynim/exchange/one_pile.hpp"
 #include "dynim/exchange/one_pile_blocking.hpp"
 #include "formats/text.hpp"
@@ -58,7 +60,7 @@ void write_text(Output& output, OnePileQuestion& question, OnePileAnswer& answer
   const std::string note = answer.limit_given ? "" : " (not given, so the pile less one)";
   if (answer.left) list.add("left after the history", number_text(*answer.left, full));
   list.add("limit", number_text(answer.limit, full) + note);
-  list.add("outcome", outcome_text(answer.outcome));
+  add_outcome(list, answer.outcome);
   list.add("least winning move",
            move_text(answer.winning_move, "least_winning_move", answer.verdict));
   if (answer.largest_winning_move) {
@@ -73,6 +75,27 @@ void write_text(Output& output, OnePileQuestion& question, OnePileAnswer& answer
   }
   add_verdict(list, answer.verdict, full);
   list.write(output);
+}
+
+// The representation as a displayed formula; the pile alone where there is none.
+void write_latex(Output& output, OnePileQuestion& question, OnePileAnswer& answer,
+                 const OutputOptions&) {
+  const bool several_games = question.game.f->period() > 1;
+  output.write("\\[\n");
+  if (answer.representation && !answer.representation->parts.empty()) {
+    output.write(to_string(answer.representation->of));
+    std::string_view sign = " = ";
+    for (const auto& [member, count, game] : answer.representation->parts) {
+      output.write(std::exchange(sign, " + "));
+      if (count != 1) output.print("{} \\cdot ", to_string(count));
+      output.write(to_string(member));
+      if (several_games) output.print("_{{({})}}", game);
+    }
+    output.write('\n');
+  } else {
+    output.print("{}\n", to_string(question.pile));
+  }
+  output.write("\\]\n");
 }
 
 // ---- cousins of the game ----------------------------------------------------------------------
@@ -101,7 +124,7 @@ void write_blocking(Output& output, OnePileBlockingQuestion& question,
   list.add("pile", number_text(question.pile, full));
   list.add("limit", limit_text(answer, full));
   if (question.blocked_moves) list.add("blocked", takes_text(*question.blocked_moves, full));
-  list.add("outcome", outcome_text(answer.outcome));
+  add_outcome(list, answer.outcome);
   if (answer.block) list.add("what to block", takes_text(*answer.block, full));
   if (answer.outcome == Outcome::N) {
     list.add(question.blocked_moves ? "winning move" : "winning moves",
@@ -120,7 +143,7 @@ void write_pass(Output& output, OnePilePassQuestion& question, OnePilePassAnswer
   list.add("game", cousin_text(question.f, question.convention, pass_words));
   list.add("pile", number_text(question.pile, full));
   list.add("limit", limit_text(answer, full));
-  list.add("outcome", outcome_text(answer.outcome));
+  add_outcome(list, answer.outcome);
   if (answer.outcome == Outcome::N) {
     const std::string take =
         answer.least_winning_move ? "take " + number_text(*answer.least_winning_move, full) : "";
@@ -145,6 +168,7 @@ constexpr const char* examples =
 
 Command one_pile_solve_command() {
   QuestionCommand<OnePileQuestion> command{write_text};
+  command.formats = {{"latex", write_latex}};
   command.several = "pile";
   command.check = [](const OptionTexts& texts) {
     if (texts.has("blocked_moves"))

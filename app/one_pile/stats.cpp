@@ -11,15 +11,16 @@ namespace {
 
 void write_histogram(Output& output, const std::vector<OnePileStatistics::Bin>& histogram,
                      bool full) {
+  const std::size_t room = room_of_column(output.line_width(), 2);
   std::size_t value_width = 4, count_width = 5;  // of the headings
   for (const auto& [g, count] : histogram) {
-    value_width = std::max(value_width, number_text(g, full).size());
-    count_width = std::max(count_width, number_text(count, full).size());
+    value_width = std::max(value_width, column_width(g, full, room));
+    count_width = std::max(count_width, column_width(count, full, room));
   }
   output.print("{:>{}}  {:>{}}\n", "g(n)", value_width, "count", count_width);
   for (const auto& [g, count] : histogram) {
-    output.print("{:>{}}  {:>{}}\n", number_text(g, full), value_width, number_text(count, full),
-                 count_width);
+    output.print("{:>{}}  {:>{}}\n", column_text(g, full, room), value_width,
+                 column_text(count, full, room), count_width);
   }
   output.write('\n');
 }
@@ -34,9 +35,12 @@ void write_text(Output& output, OnePileStatisticsQuestion& question,
   list.add("game", "one-pile, " + printable(describe_move_function(*question.f)));
   list.add("up to", number_text(question.up_to, full));
   list.add("sum of g(n)", statistics ? number_text(statistics->sum, true) : "not known");
-  list.add("self-valued", statistics ? fmt::format("g(n) = n for {} of them",
-                                                   number_text(statistics->self_valued, full))
-                                     : "not known");
+  list.add("lost at the start",
+           statistics
+               ? fmt::format("{} of these piles, those with g(n) = n: whoever begins there and may "
+                             "not take all of it loses",
+                             number_text(statistics->self_valued, full))
+               : "not known");
   add_verdict(list, answer.verdict, full);
   list.write(output);
 }
@@ -67,8 +71,10 @@ constexpr const char* examples =
 Command one_pile_stats_command() {
   QuestionCommand<OnePileStatisticsQuestion> command{write_text};
   command.formats = {{"csv", write_csv}};
-  return question_command("stats", false, "Sum and histogram of g(1), ..., g(N), N of any size",
-                          examples, command);
+  return question_command(
+      "stats", false,
+      "How the least winning moves are spread, and how many piles are lost at the start", examples,
+      command);
 }
 
 }  // namespace dynim::app

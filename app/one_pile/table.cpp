@@ -1,5 +1,6 @@
 // dynim table: g(1), ..., g(N). A table may have 10^9 lines, so every format is written as it is
 // made. The tables of other games are commands inside this one, each in its game's folder.
+#include "dynim/error.hpp"
 #include "dynim/exchange/one_pile.hpp"
 #include "formats/text.hpp"
 #include "one_pile/commands.hpp"
@@ -7,13 +8,31 @@
 #include "question_command.hpp"
 
 namespace dynim::app {
+
+/// What the command line asks of a table beside its fields: to be written from this pile on.
+struct TablePartQuestion : OnePileTableQuestion {
+  std::uint64_t from = 1;
+};
+
+template <class Visitor>
+void fields(Visitor& v, TablePartQuestion& question) {
+  fields(v, static_cast<OnePileTableQuestion&>(question));
+  v.asked("from", question.from, {"N", "The first pile that is written, in text, csv and bfile"},
+          exchange::between(1, GTable::largest_pile));
+}
+
 namespace {
 
-void write_text(Output& output, OnePileTableQuestion&, OnePileTableAnswer& answer,
+void check_part(const TablePartQuestion& question, const OutputOptions& options) {
+  if (question.from > 1) only_formats("from", {"text", "csv", "bfile"}, options);
+  if (question.from > question.up_to) throw InputError("--from: must be at most that of --up-to");
+}
+
+void write_text(Output& output, TablePartQuestion& question, OnePileTableAnswer& answer,
                 const OutputOptions&) {
   const std::size_t width = std::max<std::size_t>(4, std::to_string(answer.complete_to).size());
   output.print("{:>{}}  {:>{}}\n", "n", width, "g(n)", width);
-  for (std::uint64_t n = 1; n <= answer.complete_to && output.goes_on(); ++n) {
+  for (std::uint64_t n = question.from; n <= answer.complete_to && output.goes_on(); ++n) {
     const std::uint32_t g = answer.table[n];
     output.number(n, width);
     output.write("  ");
@@ -26,10 +45,10 @@ void write_text(Output& output, OnePileTableQuestion&, OnePileTableAnswer& answe
   }
 }
 
-void write_csv(Output& output, OnePileTableQuestion&, OnePileTableAnswer& answer,
+void write_csv(Output& output, TablePartQuestion& question, OnePileTableAnswer& answer,
                const OutputOptions&) {
   output.write("n,g\n");
-  for (std::uint64_t n = 1; n <= answer.complete_to && output.goes_on(); ++n) {
+  for (std::uint64_t n = question.from; n <= answer.complete_to && output.goes_on(); ++n) {
     const std::uint32_t g = answer.table[n];
     output.number(n);
     output.write(',');
@@ -38,10 +57,10 @@ void write_csv(Output& output, OnePileTableQuestion&, OnePileTableAnswer& answer
   }
 }
 
-void write_bfile(Output& output, OnePileTableQuestion& question, OnePileTableAnswer& answer,
+void write_bfile(Output& output, TablePartQuestion& question, OnePileTableAnswer& answer,
                  const OutputOptions&) {
   output.print("# g(n): {}\n", one_line(describe_game(question.game)));
-  for (std::uint64_t n = 1; n <= answer.complete_to && output.goes_on(); ++n) {
+  for (std::uint64_t n = question.from; n <= answer.complete_to && output.goes_on(); ++n) {
     const std::uint32_t g = answer.table[n];
     if (g == GTable::infinite) output.write("# no limit is enough for ");
     output.number(n);
@@ -55,6 +74,7 @@ void write_bfile(Output& output, OnePileTableQuestion& question, OnePileTableAns
 
 constexpr const char* examples =
     "  dynim table --f '2*t' --up-to 20\n"
+    "  dynim table --f '2*t' --from 1000 --up-to 1020 --format markdown\n"
     "  dynim table --f 't + 1' --up-to 1e6 --misere --format csv --output g.csv\n"
     "  dynim table --f '3*t' --up-to 1e8 --format npy > g.npy\n"
     "  dynim table --f '2*t' --up-to 20 --blocking 1\n"
@@ -63,9 +83,10 @@ constexpr const char* examples =
 
 }  // namespace
 
-Command one_pile_table_command() {
-  QuestionCommand<OnePileTableQuestion> command{write_text};
+Command one_pile_table_command(bool of_a_group) {
+  QuestionCommand<TablePartQuestion> command{write_text};
   command.formats = {{"csv", write_csv}, {"bfile", write_bfile}};
+  command.fits = check_part;
   command.budget = "none";
   command.full = false;
   command.end = [](const OnePileTableAnswer& answer) {
@@ -73,9 +94,10 @@ Command one_pile_table_command() {
   };
   command.others = {other_question("blocking", one_pile_blocking_table()),
                     other_question("pass", one_pile_pass_table())};
-  return question_command("table", false,
-                          "The least winning moves g(1), ..., g(N), or those of another game",
-                          examples, command);
+  const std::string what = "The least winning moves g(1), ..., g(N)";
+  return question_command("table", of_a_group,
+                          of_a_group ? what : what + ", or those of another game", examples,
+                          command);
 }
 
 }  // namespace dynim::app

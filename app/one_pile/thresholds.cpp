@@ -15,7 +15,7 @@ std::string blocking_words(std::uint64_t blocking) {
 
 void forbid_of_the_plain_game(const OptionTexts& texts, std::string_view field) {
   for (const char* other : {"terminal", "moves", "max_moves", "method", "period", "members", "runs",
-                            "index", "mod", "count", "history"}) {
+                            "index", "mod", "count", "history", "from"}) {
     forbid_both(texts, field, other);
   }
   if (field == "blocking") forbid_both(texts, field, "pass");
@@ -119,8 +119,10 @@ std::string rule_words(const OnePileFramesQuestion& question) {
 
 void write_frames(Output& output, OnePileFramesAnswer& answer, bool full) {
   const std::size_t index_width = std::to_string(answer.frames).size();
+  constexpr std::size_t narrow_columns = 20;  // literals and window
+  const std::size_t room = room_of_column(output.line_width() - index_width - narrow_columns, 2);
   const std::size_t width =
-      std::max<std::size_t>(4, number_text(answer.frame(answer.frames - 1).b, full).size());
+      std::max<std::size_t>(4, column_width(answer.frame(answer.frames - 1).b, full, room));
   output.print("{:>{}}  {:>{}}  {:>{}}  {:>8}  {}\n", "k", index_width, "b", width, "g(b)", width,
                "literals", "window");
   for (std::uint64_t k = 0; k < answer.frames; ++k) {
@@ -128,8 +130,8 @@ void write_frames(Output& output, OnePileFramesAnswer& answer, bool full) {
     const OnePileFrame frame = answer.frame(k);
     const auto& g = frame.literals.front().g;
     output.print("{:>{}}  {:>{}}  {:>{}}  {:>8}  {:>6}\n", k, index_width,
-                 number_text(frame.b, full), width, g ? number_text(*g, full) : "none", width,
-                 frame.literals.size(), number_text(frame.window, full));
+                 column_text(frame.b, full, room), width, g ? column_text(*g, full, room) : "none",
+                 width, frame.literals.size(), number_text(frame.window, full));
   }
 }
 
@@ -144,7 +146,7 @@ void write_frames_text(Output& output, OnePileFramesQuestion& question, OnePileF
   list.add("frames", std::to_string(answer.frames));
   list.add("pieces", fmt::format("{}: literal piles and copies", answer.pieces()));
   list.add("complete to", number_text(answer.complete_to, full));
-  list.add("status", std::string(to_string(answer.verdict.status)));
+  add_status(list, answer.verdict.status);
   add_reason(list, answer.verdict, full);
   list.write(output);
 }

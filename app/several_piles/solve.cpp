@@ -46,7 +46,7 @@ void write_text(Output& output, SeveralPilesQuestion& question, SeveralPilesAnsw
   list.add("game", "piles, " + printable(describe_move_function(*question.game.f)));
   list.add("piles", piles_text(question.piles, full));
   list.add("limit", number_text(question.limit, full));
-  list.add("outcome", outcome_text(answer.outcome));
+  add_outcome(list, answer.outcome);
   list.add("least winning limit", limit_text(answer, full));
   list.add("winning move", move_text(answer.winning_move, "winning_move", verdict));
   if (answer.largest_winning_move) {

@@ -49,7 +49,7 @@ void write_text(Output& output, SumQuestion&, SumAnswer& answer, const OutputOpt
   LabelledList list(!full);
   list.add("game", "sum of piles, each with its own limit");
   list.add("grundy", answer.grundy ? number_text(*answer.grundy, full) : "not known");
-  list.add("outcome", outcome_text(answer.outcome));
+  add_outcome(list, answer.outcome);
   if (answer.outcome == Outcome::N) list.add("winning moves", moves_text(answer, full));
   add_verdict(list, answer.verdict, full);
   list.write(output);

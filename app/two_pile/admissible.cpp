@@ -17,6 +17,11 @@ std::string verdict_text(const AdmissibleAnswer& answer) {
   return "verified to " + number_text(*answer.conditions_hold_to, false);
 }
 
+Tone tone_of(const AdmissibleAnswer& answer) {
+  if (!answer.admissible) return Tone::doubtful;
+  return *answer.admissible ? Tone::good : Tone::bad;
+}
+
 void write_text(Output& output, AdmissibleQuestion& question, AdmissibleAnswer& answer,
                 const OutputOptions& options) {
   LabelledList list(!options.full);
@@ -33,7 +38,7 @@ void write_text(Output& output, AdmissibleQuestion& question, AdmissibleAnswer& 
                          to_string(piles.first), to_string(piles.second), to_string(formula),
                          to_string(actual)));
   }
-  list.add("status", verdict_text(answer));
+  list.add("status", verdict_text(answer), tone_of(answer));
   add_reason(list, answer.verdict, options.full);
   list.write(output);
 }
@@ -41,7 +46,7 @@ void write_text(Output& output, AdmissibleQuestion& question, AdmissibleAnswer& 
 constexpr const char* examples =
     "  dynim admissible --f '3*t'\n"
     "  dynim admissible --f 'floor(39*t/10)'\n"
-    "  dynim admissible --f '4*t'                    a witness: where the formula fails\n"
+    "  dynim admissible --f '4*t'  # a witness: where the formula fails\n"
     "  dynim admissible --f-file my-game.txt --up-to 500";
 
 }  // namespace

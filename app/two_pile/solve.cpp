@@ -50,7 +50,7 @@ void write_text(Output& output, TwoPileQuestion& question, TwoPileAnswer& answer
   list.add("game", describe_game(question.game));
   list.add("piles", number_text(piles.first, full) + ", " + number_text(piles.second, full));
   list.add("limit", number_text(question.limit, full));
-  list.add("outcome", outcome_text(answer.outcome));
+  add_outcome(list, answer.outcome);
   list.add("least winning limit", limit_text(answer, full));
   list.add("winning move", move_text(piles, answer.winning_move, "winning_move", verdict));
   if (answer.largest_winning_move) {

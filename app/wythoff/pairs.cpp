@@ -66,17 +66,18 @@ WythoffPairsAnswer stream_text(Output& output, PairsListQuestion& question, Budg
   const Integer last = question.from + to_integer(question.count) - 1;
   // Of the 2n numbers in earlier pairs none need be missing below a_n.
   const Integer most = 2 * last + to_integer(parameters.m) * (last / to_integer(parameters.p));
-  const auto width_up_to = [&](const Integer& end) {
-    return std::max(number_text(question.from, full).size(), number_text(end, full).size());
-  };
-  const std::size_t index_width = width_up_to(last), width = width_up_to(most);
+  const std::size_t deviation_width = widest_deviation(question);
+  const std::size_t others = question.deviations ? 2 * (deviation_width + 2) : 0;
+  const std::size_t room =
+      room_of_column(output.line_width() - std::min(others, output.line_width()), 3);
+  const std::size_t index_width = column_width(last, full, room);
+  const std::size_t width = column_width(most, full, room);
   const auto write = [&](const Integer& value, std::size_t columns) {
     constexpr std::size_t widest_word = 20;
     if (columns <= widest_word && fits_u64(value)) return output.number(to_u64(value), columns);
-    output.print("{:>{}}", number_text(value, full), columns);
+    output.print("{:>{}}", column_text(value, full, room), columns);
   };
   output.print("{:>{}}  {:>{}}  {:>{}}", "n", index_width, "a", width, "b", width);
-  const std::size_t deviation_width = widest_deviation(question);
   if (question.deviations)
     output.print("  {:>{}}  {:>{}}", "a - n alpha", deviation_width, "b - n beta", deviation_width);
   output.write('\n');

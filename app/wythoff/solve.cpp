@@ -51,7 +51,7 @@ void write_text(Output& output, WythoffQuestion& question, WythoffAnswer& answer
   if (question.blocked) {
     list.add("blocked", question.blocked->empty() ? "none" : piles_text(*question.blocked, full));
   }
-  list.add("outcome", outcome_text(answer.outcome));
+  add_outcome(list, answer.outcome);
   list.add("winning move", move_text(answer));
   if (answer.winning_moves) list.add("winning moves", winning_moves_text(answer, full));
   add_targets(list, "winning targets", answer.winning_targets, full);

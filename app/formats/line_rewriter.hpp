@@ -1,0 +1,38 @@
+// Lines on their way to the output, made into other lines: rows of numbers in the table of another
+// language, and the numbering of a b-file moved. So a command that writes csv writes all of these.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dynim/integer.hpp"
+
+namespace dynim::app {
+
+class LineRewriter {
+ public:
+  virtual ~LineRewriter() = default;
+
+  /// Appends to `out` what stands for a line, which comes without its end.
+  virtual void line(std::string_view line, std::string& out) = 0;
+
+  /// What follows the last line.
+  virtual void end(std::string&) {}
+};
+
+/// The forms that rows can have beside csv: "tsv", "markdown", "latex".
+const std::vector<std::string>& row_forms();
+bool is_row_form(std::string_view format);
+
+/// Makes rows of that form of the lines of csv, whose cells hold no commas: the first line has the
+/// names of the columns. "tsv" is csv with tabs, "markdown" a table as GitHub reads it, "latex" a
+/// tabular.
+std::unique_ptr<LineRewriter> rows_as(std::string_view form);
+
+/// Numbers the lines "index value" from `first` on instead of from where they begin; lines that
+/// begin with '#' stay.
+std::unique_ptr<LineRewriter> numbered_from(const Integer& first);
+
+}  // namespace dynim::app
