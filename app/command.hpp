@@ -7,7 +7,9 @@
 #pragma once
 
 #include <functional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace CLI {
 class App;
@@ -26,9 +28,15 @@ enum ExitCode : int {
 /// The work of the command that was chosen; set while the arguments are parsed, run afterwards.
 using Selected = std::function<ExitCode()>;
 
-/// All of them; or where the first argument is a verb, those of this verb alone: to declare the
-/// options of all would take longer than many an answer.
+/// Their names, in the order of the help.
+std::vector<std::string> command_names();
+
+/// All of them; or where the first argument names one, that one alone: to declare the options of
+/// all would take longer than many an answer.
 void add_commands(CLI::App& program, Selected& selected, std::string_view first);
+
+/// The program: its help, its version, and these commands.
+void declare_program(CLI::App& program, Selected& selected, std::string_view first);
 
 // Those that are about no game.
 void add_gallery_command(CLI::App& program, Selected& selected);

@@ -64,7 +64,36 @@ void refuse_options_before(const CLI::App& command, const CLI::App& inside) {
   }
 }
 
+// Those that are about no game.
+struct OtherCommand {
+  std::string_view name;
+  void (*add)(CLI::App& program, Selected& selected);
+};
+
+// Declared for the list of commands alone: expand_help() has made other arguments of it before they
+// are parsed.
+void add_help_command(CLI::App& program, Selected&) {
+  using Words = std::vector<std::string>;
+  add_command(program, "help", "The help of a command: dynim help solve one-pile", "")
+      .add_option_function<Words>(
+          "COMMAND", [](const Words&) {}, "The command, and the game where it has several");
+}
+
+constexpr std::array others{
+    OtherCommand{"gallery", add_gallery_command},
+    OtherCommand{"paper", add_paper_command},
+    OtherCommand{"ask", add_ask_command},
+    OtherCommand{"help", add_help_command},
+};
+
 }  // namespace
+
+std::vector<std::string> command_names() {
+  std::vector<std::string> names;
+  for (const Verb& verb : verbs) names.emplace_back(verb.name);
+  for (const OtherCommand& other : others) names.emplace_back(other.name);
+  return names;
+}
 
 void on_chosen(CLI::App& command, std::function<void()> choose) {
   command.callback([&command, choose = std::move(choose)] {  // runs after those of commands inside
@@ -75,16 +104,16 @@ void on_chosen(CLI::App& command, std::function<void()> choose) {
 }
 
 void add_commands(CLI::App& program, Selected& selected, std::string_view first) {
-  const bool one_verb = std::ranges::find(verbs, first, &Verb::name) != verbs.end();
+  const auto names = command_names();
+  const bool one_command = std::ranges::find(names, first) != names.end();
   for (const Verb& verb : verbs) {
-    if (one_verb && verb.name != first) continue;
+    if (one_command && verb.name != first) continue;
     CLI::App* parent = add_verb(program, verb, selected);
     if (parent != nullptr) add_games(*parent, verb, selected);
   }
-  if (one_verb) return;
-  add_gallery_command(program, selected);
-  add_paper_command(program, selected);
-  add_ask_command(program, selected);
+  for (const OtherCommand& other : others) {
+    if (!one_command || other.name == first) other.add(program, selected);
+  }
 }
 
 }  // namespace dynim::app

@@ -4,13 +4,17 @@
 #include <algorithm>
 #include <exception>
 #include <new>
+#include <string>
+#include <vector>
 
 #include "command.hpp"
 #include "dynim/error.hpp"
 #include "formats/output.hpp"
 #include "gallery_game.hpp"
+#include "help.hpp"
 #include "memory.hpp"
 #include "program.hpp"
+#include "short_form.hpp"
 #include "signals.hpp"
 #include "usage.hpp"
 #include "work.hpp"
@@ -19,32 +23,6 @@ namespace dynim::app {
 
 namespace {
 
-constexpr const char* description =
-    "dynim - exact answers about dynamic take-away games: Nim on one pile or two, where after a "
-    "move t\n"
-    "the next move is at most f(t), or f(n, t) where it looks at the one pile n, for an f of your "
-    "own.\n";
-
-constexpr const char* examples =
-    "Examples:\n"
-    "  dynim solve one-pile --f '2*t' --pile 100     who wins Fibonacci nim with 100 counters?\n"
-    "  dynim base --f '3*t' --members 20             the pile sizes that matter\n"
-    "  dynim solve two-pile --f '3*t' --piles 12,20 --limit 4\n"
-    "  dynim table two-pile --f '5*t' --size 1000 --png moves.png\n"
-    "  dynim table --f @fibonacci --up-to 1000 --format csv\n"
-    "  dynim play one-pile --f '2*t' --pile 20       play against the perfect opponent\n"
-    "\nExit codes: 0 answered, 1 a check failed, 2 wrong usage or input, 3 a limit was reached,\n"
-    "4 an internal error, or the output could not be written.";
-
-void declare(CLI::App& program, Selected& selected, std::string_view first) {
-  program.name("dynim");
-  program.set_help_flag("-h,--help", "Print this help and exit");
-  program.set_version_flag("--version", "dynim " DYNIM_VERSION, "Print the version and exit");
-  program.require_subcommand(0, 1);
-  program.footer(examples);
-  add_commands(program, selected, first);
-}
-
 void print(const std::string& text) {
   Output output("");
   output.write(text);
@@ -52,15 +30,17 @@ void print(const std::string& text) {
   output.finish();
 }
 
-ExitCode parse_and_run(CLI::App& program, const Selected& selected,
-                       const std::vector<std::string>& typed) {
+ExitCode parse_and_run(const std::vector<std::string>& arguments) {
+  CLI::App program;
+  Selected selected;
+  declare_program(program, selected, arguments.empty() ? "" : arguments.front());
   try {
-    std::vector<std::string> arguments = expand_gallery_game(typed);
-    std::ranges::reverse(arguments);  // CLI11 takes them from the back
-    program.parse(std::move(arguments));
+    // CLI11 takes them from the back.
+    program.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
     if (selected) return selected();
     complain(missing_command_message(program));
   } catch (const CLI::CallForHelp&) {
+    check_commands(arguments, program);
     print(program.help());
     return answered;
   } catch (const CLI::CallForVersion& version) {
@@ -75,11 +55,8 @@ ExitCode parse_and_run(CLI::App& program, const Selected& selected,
 }  // namespace
 
 ExitCode run_program(const std::vector<std::string>& arguments) {
-  CLI::App program(description);
-  Selected selected;
-  declare(program, selected, arguments.empty() ? "" : arguments.front());
   try {
-    return parse_and_run(program, selected, arguments);
+    return parse_and_run(expand_gallery_game(expand_short_form(expand_help(arguments))));
   } catch (const InputError& error) {
     complain(error.what());
     return usage_error;

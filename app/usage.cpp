@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "dynim/error.hpp"
+#include "dynim/gallery.hpp"
 #include "formats/text.hpp"
 
 namespace dynim::app {
@@ -19,12 +20,16 @@ const CLI::App& innermost(const CLI::App& program) {
   return *command;
 }
 
-std::vector<std::string> command_names(const CLI::App& command) {
+std::vector<std::string> names_inside(const CLI::App& command) {
   std::vector<std::string> names;
   for (const CLI::App* sub : command.get_subcommands([](const CLI::App*) { return true; })) {
     names.push_back(sub->get_name());
   }
   return names;
+}
+
+bool takes_arguments(const CLI::App& command) {
+  return !command.get_options([](const CLI::Option* o) { return o->get_positional(); }).empty();
 }
 
 std::vector<std::string> option_names(const CLI::App& command) {
@@ -50,12 +55,17 @@ std::string unexpected_option(const CLI::App& command, const std::string& name,
                      hint(option, option_names(command), ""));
 }
 
+// What is no command of the program may have been meant for a game of the gallery.
 std::string unexpected_word(const CLI::App& command, const std::string& name,
                             const std::string& word) {
-  const std::vector<std::string> names = command_names(command);
+  const std::vector<std::string> names = names_inside(command);
   if (names.empty()) return fmt::format("{} takes no argument {}", name, quote(word));
+  std::vector<std::string> meant = names;
+  if (command.get_parent() == nullptr) {
+    for (const GalleryEntry& entry : gallery()) meant.emplace_back(entry.name);
+  }
   return fmt::format("{} has no command {}{}", name, quote(word),
-                     hint(word, names, "; it has " + join(names, ", ")));
+                     hint(word, meant, "; it has " + join(names, ", ")));
 }
 
 std::string unexpected(const CLI::App& program) {
@@ -95,8 +105,22 @@ std::string usage_message(const CLI::ParseError& error, const CLI::App& program)
   return message + pointer(program);
 }
 
+void check_commands(const std::vector<std::string>& arguments, const CLI::App& program) {
+  const CLI::App* command = &program;
+  for (const std::string& word : arguments) {
+    if (word.starts_with('-')) return;
+    const auto named = command->get_subcommands(
+        [&word](const CLI::App* inside) { return inside->get_name() == word; });
+    if (named.empty()) {
+      if (takes_arguments(*command)) return;
+      throw InputError(unexpected_word(*command, command_name(program), word) + pointer(program));
+    }
+    command = named.front();
+  }
+}
+
 std::string missing_command_message(const CLI::App& program) {
-  return command_name(program) + " needs one of: " + join(command_names(innermost(program)), ", ") +
+  return command_name(program) + " needs one of: " + join(names_inside(innermost(program)), ", ") +
          pointer(program);
 }
 

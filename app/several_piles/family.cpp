@@ -50,8 +50,8 @@ void write_text(Output& output, FamilyQuestion& question, FamilyAnswer& answer,
 constexpr const char* examples =
     "  dynim family --f '3*t//2'\n"
     "  dynim family --f '2*t'\n"
-    "  dynim family --f 't % 8'                      a rule, although f is bounded\n"
-    "  dynim family --f '3*t'                        witnesses: where the rules fail";
+    "  dynim family --f 't % 8'  # a rule, although f is bounded\n"
+    "  dynim family --f '3*t'    # witnesses: where the rules fail";
 
 }  // namespace
 

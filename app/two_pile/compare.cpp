@@ -39,7 +39,7 @@ void write_text(Output& output, TwoPileCompareQuestion& question, TwoPileCompare
 constexpr const char* examples =
     "  dynim compare two-pile --f '3*t' --with '4*t'\n"
     "  dynim compare two-pile --f '2*t' --with '3*t' --up-to 10**100\n"
-    "  dynim compare two-pile --f '4*t'            L and the formula of admissible functions";
+    "  dynim compare two-pile --f '4*t'  # L and the formula";
 
 }  // namespace
 

@@ -1,0 +1,46 @@
+// The program as its parser sees it: what it says of itself, and all its commands.
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "command.hpp"
+#include "help.hpp"
+#include "terminal.hpp"
+
+namespace dynim::app {
+namespace {
+
+constexpr const char* description =
+    "dynim - exact answers about dynamic take-away games: Nim on one pile or two, where after a "
+    "move t the next move is at most f(t), or f(n, t) where it looks at the one pile n, for an f "
+    "of your own.";
+
+constexpr const char* footer =
+    "Short forms, of dynim solve:\n"
+    "  dynim '2*t' 100        # f(t) = 2*t, 100 counters; a limit may follow\n"
+    "  dynim wythoff-nim 3,5  # a game of the gallery, and its piles\n"
+    "\nExamples:\n"
+    "  dynim solve one-pile --f '2*t' --pile 100  # who wins Fibonacci nim?\n"
+    "  dynim base --f '3*t' --members 20          # the pile sizes that matter\n"
+    "  dynim solve two-pile --f '3*t' --piles 12,20 --limit 4\n"
+    "  dynim table two-pile --f '5*t' --size 1000 --png moves.png\n"
+    "  dynim table --f @fibonacci --up-to 1000 --format csv\n"
+    "  dynim play one-pile --f '2*t' --pile 20    # against the perfect opponent\n"
+    "\nExit codes: 0 answered, 1 a check failed, 2 wrong usage or input,\n"
+    "3 a limit was reached, 4 an internal error, or the output could not be written.";
+
+}  // namespace
+
+void declare_program(CLI::App& program, Selected& selected, std::string_view first) {
+  program.name("dynim");
+  program.description(description);
+  program.formatter(std::make_shared<HelpFormatter>(line_width(STDOUT_FILENO)));
+  program.set_help_flag("-h,--help", "Print this help and exit");
+  program.set_version_flag("-V,--version", "dynim " DYNIM_VERSION, "Print the version and exit");
+  program.require_subcommand(0, 1);
+  program.footer(footer);
+  add_commands(program, selected, first);
+}
+
+}  // namespace dynim::app
