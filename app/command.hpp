@@ -39,6 +39,7 @@ void add_commands(CLI::App& program, Selected& selected, std::string_view first)
 void declare_program(CLI::App& program, Selected& selected, std::string_view first);
 
 // Those that are about no game.
+void add_completion_command(CLI::App& program, Selected& selected);
 void add_gallery_command(CLI::App& program, Selected& selected);
 void add_paper_command(CLI::App& program, Selected& selected);
 void add_ask_command(CLI::App& program, Selected& selected);

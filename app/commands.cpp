@@ -83,6 +83,7 @@ constexpr std::array others{
     OtherCommand{"gallery", add_gallery_command},
     OtherCommand{"paper", add_paper_command},
     OtherCommand{"ask", add_ask_command},
+    OtherCommand{"completion", add_completion_command},
     OtherCommand{"help", add_help_command},
 };
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "dynim/error.hpp"
-#include "dynim/gallery.hpp"
 #include "formats/text.hpp"
 #include "game.hpp"
 #include "option_fields.hpp"
@@ -39,7 +38,18 @@ bool stands_for(const GalleryEntry& entry, const Command& command) {
                                join(verbs, ", ")));
 }
 
+const Game& game_of(const GalleryEntry& entry) {
+  return *std::ranges::find(games(), entry.game, &Game::name);
+}
+
 }  // namespace
+
+std::optional<std::string> command_for(const GalleryEntry& entry, const std::string& verb) {
+  const Game& game = game_of(entry);
+  const Command* const command = find_command(game, verb);
+  if (command == nullptr || !stands_for(entry, *command)) return std::nullopt;
+  return command->of_a_group ? verb + " " + game.name : verb;
+}
 
 std::vector<std::string> expand_gallery_game(std::vector<std::string> arguments) {
   arguments = expand_play(std::move(arguments));
@@ -47,7 +57,7 @@ std::vector<std::string> expand_gallery_game(std::vector<std::string> arguments)
   const std::string& verb = arguments[0];
   if (!is_verb_of_a_game(verb)) return arguments;
   const GalleryEntry& entry = read_gallery_entry(arguments[1]);
-  const Game& game = *std::ranges::find(games(), entry.game, &Game::name);
+  const Game& game = game_of(entry);
   const Command* const command = find_command(game, verb);
   if (command == nullptr || !stands_for(entry, *command)) refuse(verb, entry, game);
   std::vector<std::string> expanded{verb};

@@ -1,8 +1,11 @@
 // A game of the gallery in place of a game and its rule, on the command line.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
+
+#include "dynim/gallery.hpp"
 
 namespace dynim::app {
 
@@ -10,5 +13,9 @@ namespace dynim::app {
 /// @fibonacci" becomes "base --f @fibonacci"; all others stay as they are. Throws InputError for an
 /// unknown name, and for a verb that its game does not have.
 std::vector<std::string> expand_gallery_game(std::vector<std::string> arguments);
+
+/// The command that "VERB @name" stands for: "solve wythoff", "base"; nothing where its game has no
+/// such command.
+std::optional<std::string> command_for(const GalleryEntry& entry, const std::string& verb);
 
 }  // namespace dynim::app

@@ -1,0 +1,55 @@
+// What can be completed: the commands and options of the parser's tree, and the names of the
+// gallery where they may stand. The scripts of all shells are made of this.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <vector>
+
+namespace dynim::app {
+
+/// A word, and what it means.
+struct CompletedWord {
+  std::string text, meaning;
+};
+
+/// What follows an option: nothing, a file, one of its words, or what nobody can guess.
+enum class CompletedValue { none, file, word, other };
+
+struct CompletedOption {
+  std::vector<std::string> names;  ///< "-o", "--output"
+  std::string meaning;
+  CompletedValue value = CompletedValue::other;
+  std::vector<CompletedWord> words;
+};
+
+struct CompletedCommand {
+  std::string path;                  ///< "solve one-pile"; empty: the program itself
+  std::vector<CompletedWord> words;  ///< that may follow: commands, games of the gallery
+  std::vector<CompletedOption> options;
+};
+
+/// Words that lead to a command of another name: "solve @fibonacci" to "solve one-pile".
+struct CompletedAlias {
+  std::string words, path;
+};
+
+struct CompletionTree {
+  std::vector<CompletedCommand> commands;
+  std::vector<CompletedAlias> aliases;
+};
+
+/// Of the program with all its commands.
+CompletionTree completion_tree(const CLI::App& program);
+
+/// The scripts: what `dynim completion SHELL` writes.
+std::string bash_completion(const CompletionTree& tree);
+std::string zsh_completion(const CompletionTree& tree);
+std::string fish_completion(const CompletionTree& tree);
+
+/// The text as one word of a shell, whatever it holds; that of fish, where a backslash is special
+/// within single quotes too, is told apart.
+std::string shell_word(const std::string& text);
+std::string fish_word(const std::string& text);
+
+}  // namespace dynim::app
