@@ -26,6 +26,7 @@ constexpr std::array verbs{
     Verb{"stats", ""},
     Verb{"compare", ""},
     Verb{"grundy", ""},
+    Verb{"strategy", "How to win, to be copied: in words, in Python or in C++"},
     Verb{"verify", "Check the theory against playing everything out"},
     Verb{"play", "Play against the perfect opponent"},
 };

@@ -35,6 +35,7 @@ COMPLETIONS = [
     ("help solve imi", "help solve imitation"),
     ("completion fi", "completion fish"),
     ("table --format mark", "table --format markdown"),
+    ("strategy one-pile --format pyth", "strategy one-pile --format python"),
     ("base --f t --members 3 --output answer", "base --f t --members 3 --output answer.csv"),
 ]
 

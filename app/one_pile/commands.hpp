@@ -10,6 +10,7 @@ Command one_pile_base_command();
 Command one_pile_table_command(bool of_a_group);  ///< "dynim table one-pile", or "dynim table"
 Command one_pile_stats_command();
 Command one_pile_compare_command();
+Command one_pile_strategy_command();
 Command one_pile_verify_command();
 Command one_pile_play_command();
 

@@ -1,0 +1,37 @@
+// A strategy of one pile that is short enough to be copied: in words, or as a program.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "dynim/integer.hpp"
+
+namespace dynim::app {
+
+/// Members of the g-base, each its own least winning move, and how they go on: the next is the sum
+/// of the last and of the one `delay` before it.
+struct MemberStrategy {
+  std::vector<Integer> members;
+  std::uint64_t delay = 0;
+};
+
+/// The least winning moves of 0, 1, ..., start + period - 1 counters, 0 where none wins; from
+/// `start` on they repeat.
+struct PeriodicStrategy {
+  std::vector<std::uint64_t> moves;
+  std::uint64_t start = 0, period = 1;
+};
+
+using Strategy = std::variant<MemberStrategy, PeriodicStrategy>;
+
+/// What to do, in sentences. `game` is "f(t) = 2*t".
+std::string strategy_in_words(const Strategy& strategy, const std::string& game, std::size_t width);
+
+/// Programs that read a pile and a limit from each line of their input, and write what to take, 0
+/// where every move loses. That in C++ is for piles up to 2^62.
+std::string strategy_in_python(const Strategy& strategy, const std::string& game);
+std::string strategy_in_cpp(const Strategy& strategy, const std::string& game);
+
+}  // namespace dynim::app
