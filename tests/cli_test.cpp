@@ -299,6 +299,7 @@ TEST(Help, ProposesCommandsThatThereAre) {
       line = line.substr(0, line.find(" #"));
       line = line.substr(0, line.find_first_of("|<>\\"));
       std::vector<std::string> words = split_arguments(line);
+      if (words.front() == "paper") continue;  // behind a statement --help is for its command
       words.emplace_back("--help");
       RunRequest request;
       request.arguments = words;

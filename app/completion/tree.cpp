@@ -38,7 +38,7 @@ void set_value(CompletedOption& completed, const CLI::Option& option) {
   const std::string type = option.get_type_name();
   if (type.empty()) {
     completed.value = CompletedValue::none;
-  } else if (type == "FILE" || type == "PATH") {
+  } else if (type.starts_with("FILE") || type == "PATH") {
     completed.value = CompletedValue::file;
   } else if (type == "EXPR") {
     completed.value = CompletedValue::word;

@@ -196,12 +196,12 @@ ExitCode run(const PaperOptions& options) {
 }
 
 constexpr const char* examples =
-    "  dynim paper                       the four papers\n"
-    "  dynim paper hr03                  the statements of one\n"
-    "  dynim paper hr03 24               one of them, run now\n"
-    "  dynim paper hr03 4 --pile 1000    the same with a number of your own\n"
-    "  dynim paper l09 'theorem 19'      by its words\n"
-    "  dynim paper hr05 --check          all of them, compared\n"
+    "  dynim paper                     # the four papers\n"
+    "  dynim paper hr03                # the statements of one\n"
+    "  dynim paper hr03 24             # one of them, run now\n"
+    "  dynim paper hr03 4 --pile 1000  # the same with a number of your own\n"
+    "  dynim paper l09 'theorem 19'    # by its words\n"
+    "  dynim paper hr05 --check        # all of them, compared\n"
     "  dynim paper hr05 --report hr05.html";
 
 }  // namespace
