@@ -7,7 +7,9 @@
 // b). So each new vector writes k into the slot of anti-diagonal s + k, once in its own lanes and
 // once k rows further down, for k <= near in the order of f(k), and stops at the first f(k) that no
 // lane exceeds: large f pushes little. What is written last has the smallest k, so candidates are
-// overwritten without a look.
+// overwritten without a look. Only AVX-512 stores some lanes of a vector without reading the others,
+// which costs the rest most of their time where the store before is not done; they push class by
+// class, in loops of which the compiler makes vectors.
 //
 // Decide: L is the candidate in the slot, or, without one, min(a, b), which takes a whole pile.
 //
@@ -300,6 +302,27 @@ class Kernel {
   }
 #endif
 
+#if HWY_TARGET > HWY_AVX3
+  // Without stores of some lanes of a vector: class by class, by loops of which the compiler makes
+  // vectors.
+  void push(std::size_t s) {
+    const int log = std::countr_zero(plan_.classes);
+    for (std::size_t r = 0; r < plan_.classes; ++r) {
+      const T* const from = values(s) + r * rows_in_class;
+      const T most = *std::max_element(from, from + rows_in_class);
+      for (const Push<T>* p = plan_.pushes.data(); p->f < most; ++p) {
+        const std::size_t below = r + p->k;
+        T* const to = slot(s + p->k);
+        push_class(from, *p, to + r * plan_.pitch);
+        push_class(from, *p, to + (below & (plan_.classes - 1)) * plan_.pitch + (below >> log));
+      }
+    }
+  }
+
+  static void push_class(const T* HWY_RESTRICT from, Push<T> push, T* HWY_RESTRICT to) {
+    for (std::size_t i = 0; i < rows_in_class; ++i) to[i] = from[i] > push.f ? push.k : to[i];
+  }
+#else
   void push(std::size_t s) {
     const std::size_t n = hn::Lanes(d);
     // Copies, because the compiler must think that the stores below change the originals.
@@ -326,6 +349,7 @@ class Kernel {
       }
     }
   }
+#endif
 
   // Lanes become rows: the cells of a row on successive anti-diagonals are neighbours.
   void write_rows() {
