@@ -56,7 +56,7 @@ rc::Gen<Values> values_generator(std::uint64_t length) {
 
 EventsFilled fill(const MoveFunction& f, std::uint64_t rows, std::uint64_t columns) {
   Budget budget = Budget::unlimited();
-  EventsFilled filled = fill_by_events(f, rows, columns, any_work, budget);
+  EventsFilled filled = fill_by_events(f, rows, columns, {}, budget);
   EXPECT_EQ(filled.rows, rows);
   EXPECT_EQ(budget.bytes_reserved(), filled.runs->bytes()) << "all else is released";
   return filled;
@@ -109,12 +109,12 @@ TEST(Events, GiveUpWhereATableIsFaster) {
   const auto wild = parse_move_function("t + 5"), tame = parse_move_function("5*t");
   Budget budget = Budget::unlimited();
   const EventsFilled given_up =
-      fill_by_events(*wild, 3000, 3000, half_cells(3000, 3000) / 20, budget);
+      fill_by_events(*wild, 3000, 3000, {half_cells(3000, 3000) / 20}, budget);
   EXPECT_TRUE(given_up.gave_up);
   EXPECT_FALSE(given_up.runs);
   EXPECT_LT(given_up.rows, 1000u);
   EXPECT_EQ(budget.bytes_reserved(), 0u);
-  EXPECT_TRUE(fill_by_events(*tame, 3000, 3000, half_cells(3000, 3000) / 20, budget).runs);
+  EXPECT_TRUE(fill_by_events(*tame, 3000, 3000, {half_cells(3000, 3000) / 20}, budget).runs);
 }
 
 // Whatever ends first, nothing is left behind but what is known.
@@ -124,7 +124,7 @@ TEST(Events, EndWithTheirBudget) {
     BudgetLimits limits;
     limits.nodes = nodes;
     Budget budget(limits);
-    const EventsFilled filled = fill_by_events(*f, 400, 400, any_work, budget);
+    const EventsFilled filled = fill_by_events(*f, 400, 400, {}, budget);
     EXPECT_EQ(filled.runs != nullptr, filled.rows == 400) << nodes;
     EXPECT_EQ(budget.exhausted(), filled.runs == nullptr) << nodes;
     EXPECT_EQ(budget.bytes_reserved(), filled.runs ? filled.runs->bytes() : 0) << nodes;
@@ -138,7 +138,7 @@ TEST(Events, EndWithTheMemory) {
     BudgetLimits limits;
     limits.bytes = bytes;
     Budget budget(limits);
-    EXPECT_FALSE(fill_by_events(*f, 2000, 2000, any_work, budget).runs) << bytes;
+    EXPECT_FALSE(fill_by_events(*f, 2000, 2000, {}, budget).runs) << bytes;
     EXPECT_EQ(budget.reason(), StopReason::memory);
     EXPECT_EQ(budget.bytes_reserved(), 0u);
   }

@@ -89,8 +89,7 @@ TEST(TwoPileRuns, OfTheFormulaAreThoseOfEvents) {
     Budget budget = Budget::unlimited();
     const auto by_formula = two_pile::runs_by_formula(*f, size, budget);
     EXPECT_EQ(budget.bytes_reserved(), by_formula->bytes());
-    const auto by_events =
-        two_pile::fill_by_events(*f, size, size, two_pile::any_work, budget).runs;
+    const auto by_events = two_pile::fill_by_events(*f, size, size, {}, budget).runs;
     for (std::uint64_t d = 0; d < size; ++d) {
       for (std::uint64_t a = 1; a <= size - d; ++a) {
         const auto row = static_cast<DiagonalRuns::Number>(a);

@@ -209,7 +209,7 @@ void expect_runs_right(std::uint64_t size) {
   for (std::size_t i = 0; i < functions().size(); ++i) {
     const MoveFunction& f = *functions()[i];
     Budget budget = Budget::unlimited();
-    const auto runs = two_pile::fill_by_events(f, size, size, two_pile::any_work, budget).runs;
+    const auto runs = two_pile::fill_by_events(f, size, size, {}, budget).runs;
     const TwoPileTable table = filled<T>(
         f, size, [&](auto square, auto) { return two_pile::fill_by_runs(square, *runs, budget); });
     expect_equal(table, expected(i), f.text() + " to " + std::to_string(size) + " from runs");
@@ -228,7 +228,7 @@ TEST(TwoPileTable, LargeTablesOfFewRuns) {
   constexpr std::uint64_t size = 4200;
   const MoveFunctionPtr f = parse_move_function("5*t");
   Budget unlimited = Budget::unlimited();
-  const auto runs = two_pile::fill_by_events(*f, size, size, two_pile::any_work, unlimited).runs;
+  const auto runs = two_pile::fill_by_events(*f, size, size, {}, unlimited).runs;
   for (const std::uint64_t nodes : {2 * size * size, size * size / 4}) {
     BudgetLimits limits;
     limits.nodes = nodes;

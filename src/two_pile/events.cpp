@@ -57,10 +57,10 @@ class OpenDiagonals {
 
 class Sweep {
  public:
-  Sweep(MovesByValue moves, std::uint64_t rows, std::uint64_t columns, std::uint64_t most_work,
+  Sweep(MovesByValue moves, std::uint64_t rows, std::uint64_t columns, const WorkLimit& limit,
         Budget& budget)
       : moves_(std::move(moves)),
-        most_work_(most_work),
+        limit_(limit),
         runs_(std::make_shared<DiagonalRuns>(rows, columns)),
         calendar_(rows),
         marked_(columns),
@@ -83,6 +83,7 @@ class Sweep {
   // Fills row a; the rows before it are filled. False where it gave up or the budget ended.
   bool fill_row(Number a) {
     a_ = a;
+    most_work_ = limit_.up_to_row(a);
     last_d_ = static_cast<Number>(runs_->columns() - a);
     calendar_.take(a, [this](Mark mark) { note(mark.d, mark.k(), mark.gained()); });
     new_move_may_win_ = a > 1 && moves_.f[a - 1] < a;
@@ -195,15 +196,16 @@ class Sweep {
   }
 
   MovesByValue moves_;
-  std::uint64_t most_work_;
+  WorkLimit limit_;
   std::shared_ptr<DiagonalRuns> runs_;
   MarkCalendar calendar_;
   OrderedSet marked_;
   std::vector<Pending> pending_;
   OpenDiagonals opened_;
   Budget& budget_;
-  Number a_ = 0;       // the present row
-  Number last_d_ = 0;  // the last diagonal in it
+  Number a_ = 0;                        // the present row
+  Number last_d_ = 0;                   // the last diagonal in it
+  std::uint64_t most_work_ = any_work;  // up to this row
   bool new_move_may_win_ = false;
   std::uint64_t work_ = 0, spent_ = 0;
 };
@@ -232,14 +234,14 @@ std::uint64_t bytes_for_events(std::uint64_t rows, std::uint64_t columns) {
 }
 
 EventsFilled fill_by_events(const MoveFunction& f, std::uint64_t rows, std::uint64_t columns,
-                            std::uint64_t most_work, Budget& budget) try {
+                            const WorkLimit& limit, Budget& budget) try {
   const EvaluationWatch watch(budget);
   const std::uint64_t bytes = bytes_for_events(rows, columns);
   if (!budget.reserve(bytes)) return {};
   Reserved reserved(budget, bytes);
   MovesByValue moves = sort_moves(f, rows, budget);
   if (budget.exhausted()) return {};
-  Sweep sweep(std::move(moves), rows, columns, most_work, budget);
+  Sweep sweep(std::move(moves), rows, columns, limit, budget);
   EventsFilled filled = sweep_rows(sweep, rows, budget);
   reserved.add(sweep.bytes_added());
   if (filled.runs) reserved.keep(filled.runs->bytes());

@@ -11,6 +11,8 @@
 // for c t some dozen a diagonal, for erratic f a good part of all cells.
 #pragma once
 
+#include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <limits>
 #include <memory>
@@ -26,6 +28,19 @@ std::uint64_t bytes_for_events(std::uint64_t rows, std::uint64_t columns);
 
 /// As a limit of work: none.
 inline constexpr std::uint64_t any_work = std::numeric_limits<std::uint64_t>::max();
+
+/// Work after which it gives up: `most`, and before that in every row what the rows up to it may
+/// take together, `a_doubling` for each binary digit of their number. Of tame f the work grows so;
+/// f that is none is known by its first rows.
+struct WorkLimit {
+  std::uint64_t most = any_work;
+  std::uint64_t a_doubling = any_work;
+
+  std::uint64_t up_to_row(std::uint64_t row) const {
+    const auto digits = static_cast<std::uint64_t>(std::bit_width(row));
+    return a_doubling >= most ? most : std::min(most, a_doubling * (1 + digits));
+  }
+};
 
 /// Cells on or above the diagonal.
 constexpr std::uint64_t half_cells(std::uint64_t rows, std::uint64_t columns) {
@@ -44,6 +59,6 @@ struct EventsFilled {
 /// looked at below `rows` only. A node of the budget is a mark, a change or a move tried. What the
 /// runs take stays reserved, all else is released. Throws InputError where f fails.
 EventsFilled fill_by_events(const MoveFunction& f, std::uint64_t rows, std::uint64_t columns,
-                            std::uint64_t most_work, Budget& budget);
+                            const WorkLimit& limit, Budget& budget);
 
 }  // namespace dynim::two_pile

@@ -53,9 +53,12 @@ bool is_admissible(const MoveFunction& f, std::uint64_t size, Budget& budget) {
 
 EventsFilled try_events(const MoveFunction& f, std::uint64_t size, Budget& budget) {
   constexpr double part_for_events = 0.25;
-  constexpr std::uint64_t share = 64;  // of the cells; work in vain is a twentieth of the kernel's
+  // Work in vain is a twentieth of the kernel's at most. Of c t to 8192 the rows up to 2^i take
+  // together no more than 3 i times the columns.
+  constexpr std::uint64_t share_of_cells = 64, of_columns = 4;
+  const WorkLimit limit{half_cells(size, size) / share_of_cells, of_columns * size};
   Budget part = budget.part(part_for_events);
-  return fill_by_events(f, size, size, half_cells(size, size) / share, part);
+  return fill_by_events(f, size, size, limit, part);
 }
 
 template <class T>

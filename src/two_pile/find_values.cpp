@@ -177,8 +177,8 @@ std::shared_ptr<const DiagonalRuns> make_runs(Search& search, std::uint64_t most
     search.found.obstacle = Reason("two-pile.runs-too-large", {{"columns", larger}});
     return nullptr;
   }
-  EventsFilled filled =
-      two_pile::fill_by_events(*search.f, search.smaller, search.larger, most_work, search.budget);
+  EventsFilled filled = two_pile::fill_by_events(*search.f, search.smaller, search.larger,
+                                                 {most_work}, search.budget);
   if (!filled.runs && !filled.gave_up) {
     search.found.obstacle = Reason("two-pile.events-stopped",
                                    {{"rows", to_integer(filled.rows)},

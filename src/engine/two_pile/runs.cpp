@@ -33,8 +33,7 @@ void check_memory(std::uint64_t size, std::uint64_t bytes, const Budget& budget)
 
 TwoPileRunsFound follow_changes(const MoveFunction& f, std::uint64_t size, Budget& budget) {
   check_memory(size, two_pile::bytes_for_events(size, size), budget);
-  two_pile::EventsFilled filled =
-      two_pile::fill_by_events(f, size, size, two_pile::any_work, budget);
+  two_pile::EventsFilled filled = two_pile::fill_by_events(f, size, size, {}, budget);
   return {filled.runs ? std::move(filled.runs) : std::move(filled.part), filled.rows,
           Method::events};
 }
