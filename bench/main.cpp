@@ -26,7 +26,7 @@ class Collector : public benchmark::ConsoleReporter {
       const bool median = run.run_type == Run::RT_Aggregate && run.aggregate_name == "median";
       if (run.error_occurred || (run.run_type == Run::RT_Aggregate && !median)) continue;
       const std::string name = run.run_name.function_name;
-      seconds_[name] = run.real_accumulated_time / static_cast<double>(median ? 1 : run.iterations);
+      seconds_[name] = run.real_accumulated_time / static_cast<double>(run.iterations);
       const auto rate = run.counters.find("items_per_second");
       if (rate != run.counters.end()) rate_[name] = rate->second.value;
     }
