@@ -117,6 +117,22 @@ TEST(Events, GiveUpWhereATableIsFaster) {
   EXPECT_TRUE(fill_by_events(*tame, 3000, 3000, {half_cells(3000, 3000) / 20}, budget).runs);
 }
 
+// As for tables: tame f are followed to the end, others are known by their first rows.
+TEST(Events, GiveUpInTheFirstRows) {
+  constexpr std::uint64_t size = 8192;
+  const WorkLimit limit{half_cells(size, size) / 64, 4 * size};
+  Budget budget = Budget::unlimited();
+  for (const char* f : {"5*t", "7*t", "13*t", "40*t", "4*t + 3", "t**2"}) {
+    const EventsFilled filled = fill_by_events(*parse_move_function(f), size, size, limit, budget);
+    EXPECT_TRUE(filled.runs) << f;
+  }
+  for (const char* f : {"1", "17", "t + 5", "4*t + t % 7"}) {
+    const EventsFilled filled = fill_by_events(*parse_move_function(f), size, size, limit, budget);
+    EXPECT_TRUE(filled.gave_up) << f;
+    EXPECT_LT(filled.rows, 100u) << f;
+  }
+}
+
 // Whatever ends first, nothing is left behind but what is known.
 TEST(Events, EndWithTheirBudget) {
   const auto f = parse_move_function("5*t");
