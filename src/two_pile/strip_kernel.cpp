@@ -7,7 +7,7 @@
 // b). So each new vector writes k into the slot of anti-diagonal s + k, once in its own lanes and
 // once k rows further down, for k <= near in the order of f(k), and stops at the first f(k) that no
 // lane exceeds: large f pushes little. What is written last has the smallest k, so candidates are
-// overwritten without a look. Only AVX-512 stores some lanes of a vector without reading the others,
+// overwritten without a look. Only AVX-512 stores some 16-bit lanes without reading the others,
 // which costs the rest most of their time where the store before is not done; they push class by
 // class, in loops of which the compiler makes vectors.
 //
