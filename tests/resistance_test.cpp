@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
+#include <optional>
 #include <random>
 
 #include "dynim/one_pile.hpp"
@@ -141,7 +143,7 @@ TEST(Resistance, OfLargePilesLeavesTheFewestAnswers) {
   expect_fewest_answers(TwoPileStart{{twice}, {60, 44}, 15});
   expect_fewest_answers(SeveralPilesStart{{twice}, {60, 60}, 10});
   expect_fewest_answers(SumStart{{twice, {{60, Integer(8)}, {60, Integer(8)}}, {}}});
-  expect_fewest_answers(WythoffStart{{1, 1}, {16, 26}});
+  expect_fewest_answers(WythoffStart{{1, 1}, {32, 52}});
 }
 
 // The computer against a perfect player, from lost Fibonacci piles.
@@ -158,6 +160,46 @@ TEST(Resistance, DoesNotTakeOneEachTime) {
     }
     EXPECT_GT(more_than_one, 0u) << pile;
   }
+}
+
+// By the definition, from the positions of the game alone.
+std::uint64_t length_by_definition(PlayedGame& game,
+                                   std::map<PlayedGame::Fields, std::uint64_t>& known) {
+  if (game.winner()) return 0;
+  const PlayedGame::Fields position = game.position(game.size());
+  if (const auto found = known.find(position); found != known.end()) return found->second;
+  Budget budget = Budget::unlimited();
+  std::optional<std::uint64_t> shortest;
+  std::uint64_t longest = 0;
+  std::vector<Action> actions;
+  game.visit_actions([&](const Action& action) { return actions.push_back(action), true; }, budget);
+  for (const Action& action : actions) {
+    game.act(action);
+    const std::uint64_t length = length_by_definition(game, known) + 1;
+    const bool wins = length % 2 == 1;
+    game.take_back();
+    if (wins) shortest = std::min(shortest.value_or(length), length);
+    longest = std::max(longest, length);
+  }
+  return known[position] = shortest.value_or(longest);
+}
+
+TEST(Length, OfWythoffNimIsThatOfItsDefinition) {
+  Budget budget = Budget::unlimited();
+  for (const std::uint64_t m : {1, 2}) {
+    std::map<PlayedGame::Fields, std::uint64_t> known;
+    for (int first = 0; first <= 7; ++first) {
+      for (int second = std::max(first, 1); second <= 12; ++second) {
+        const auto game = begin(WythoffStart{{m, 1}, {first, second}});
+        const std::uint64_t length = length_by_definition(*game, known);
+        EXPECT_EQ(game->length(budget), length) << m << ": " << first << ", " << second;
+        if (length % 2 == 1) continue;
+        game->act(game->choose(budget).action);
+        EXPECT_EQ(game->length(budget), length - 1) << "the longest resistance";
+      }
+    }
+  }
+  EXPECT_EQ(begin(WythoffStart{{1, 2}, {5, 7}})->length(budget), std::nullopt);
 }
 
 TEST(Length, OfGamesOfSeveralPilesIsThatOfPlayingThemOut) {

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint64_t most_looked_at = 1000;
 constexpr std::size_t most_listed = 12;
-constexpr std::size_t widest_action = 20;  // of the column; longer ones stick out
+constexpr std::size_t widest_action = 30;  // of the column; longer ones stick out
 
 constexpr const char* explorer_help =
     "Type a move to see what follows it, or:\n"

@@ -101,10 +101,42 @@ std::optional<std::pair<Action, Reason>> fewest_answers(Rules& rules,
       *best, Reason("fewest-answers", {{"winning", fewest.winning}, {"answers", fewest.all}}));
 }
 
+/// The action after which a lost position lasts longest, and why; nothing where the rules do not
+/// know how long it lasts. They have
+///     length(position, budget)         as PlayedGame::length()
+///     visit_actions(position, visit, budget)
+template <class Rules>
+std::optional<std::pair<Action, Reason>> longest_lasting(Rules& rules,
+                                                         const typename Rules::Position& position,
+                                                         Budget& budget) {
+  if (!rules.length(position, budget)) return std::nullopt;
+  std::vector<Action> actions;
+  rules.visit_actions(
+      position,
+      [&](const Action& action) {
+        actions.push_back(action);
+        return actions.size() < most_moves_tried;
+      },
+      budget);
+  std::optional<Action> best;
+  Resistance longest;
+  for (const Action& action : actions) {
+    const auto next = rules.after(position, action);
+    const auto lasts =
+        rules.winner(next) ? std::optional<std::uint64_t>(0) : rules.length(next, budget);
+    if (!lasts) return std::nullopt;
+    if (best && *lasts <= longest.lasts) continue;
+    best = action;
+    longest.lasts = *lasts;
+  }
+  if (!best) return std::nullopt;
+  return std::pair(*best, longest.reason());
+}
+
 /// The part of a budget that trying moves may take.
 inline constexpr double part_for_trying = 0.2;
 
-/// Replaces a small move, chosen in a lost position that could not be played out.
+/// Replaces a small move that was chosen in a lost position.
 template <class Rules>
 void make_it_hard(Rules& rules, const typename Rules::Position& position, Choice& choice,
                   Budget& budget) {
@@ -112,7 +144,8 @@ void make_it_hard(Rules& rules, const typename Rules::Position& position, Choice
   if (choice.outcome != Outcome::P || reasons.empty()) return;
   if (!reasons.back().kind().ends_with("small-move")) return;
   Budget part = budget.part(part_for_trying);
-  auto found = fewest_answers(rules, position, part);
+  auto found = longest_lasting(rules, position, part);
+  if (!found) found = fewest_answers(rules, position, part);
   if (!found) return;
   choice.action = std::move(found->first);
   reasons.back() = std::move(found->second);

@@ -1,17 +1,23 @@
 // Wythoff Nim in play: the positions of position.hpp, and the opponent. A block is an action of its
 // own, of whoever does not move. Cost: of a choice, that of an answer and of the targets blocked.
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
+#include "dynim/oracle.hpp"
 #include "dynim/wythoff.hpp"
+#include "dynim/wythoff/rules.hpp"
 #include "engine/played.hpp"
 #include "engine/wythoff/winning_moves.hpp"
 #include "wythoff/diagonals.hpp"
 
 namespace dynim {
 namespace {
+
+// Piles up to this are played out to find how long a game lasts.
+constexpr unsigned long largest_played_out = 40;
 
 // The least from the larger pile, which nobody can block.
 Move smallest_move(const PilePair& piles) {
@@ -25,7 +31,10 @@ class WythoffPlay {
   using Position = WythoffPosition;
 
   explicit WythoffPlay(const WythoffStart& start)
-      : parameters_(start.parameters), block_targets_(start.block_targets) {}
+      : parameters_(start.parameters),
+        block_targets_(start.block_targets),
+        oracle_(std::make_unique<Oracle<WythoffRules>>(WythoffRules(start.parameters),
+                                                       Convention::normal)) {}
 
   std::optional<Reason> refusal(const Position& position, const Action& action) const {
     return dynim::refusal(parameters_, position, action, block_targets_);
@@ -60,8 +69,16 @@ class WythoffPlay {
     return answer_to(position, budget).verdict.reasons;
   }
 
-  // Nobody has played them out: blocks are too many.
-  std::optional<std::uint64_t> length(const Position&, Budget&) const { return std::nullopt; }
+  // Of small piles without blocking: blocks are too many to be played out. The oracle's rules take
+  // three turns a move.
+  std::optional<std::uint64_t> length(const Position& position, Budget& budget) {
+    constexpr std::uint64_t turns_of_a_move = 3;
+    const auto& [first, second] = position.piles;
+    if (parameters_.p != 1 || std::max(first, second) > largest_played_out) return std::nullopt;
+    const auto turns =
+        oracle_->remoteness(WythoffRules::state(to_u64(first), to_u64(second)), budget);
+    return turns ? std::optional(*turns / turns_of_a_move) : std::nullopt;
+  }
 
   // Those from both piles take the same from both, and stand where a third pile would.
   std::vector<Action> moves_to_try(const Position& position) const {
@@ -177,6 +194,7 @@ class WythoffPlay {
 
   WythoffParameters parameters_;
   BlockTargets block_targets_;
+  std::unique_ptr<Oracle<WythoffRules>> oracle_;
 };
 
 }  // namespace
