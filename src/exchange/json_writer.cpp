@@ -3,29 +3,12 @@
 
 #include <array>
 
+#include "base/utf8.hpp"
+
 namespace dynim::exchange {
 namespace {
 
 constexpr std::string_view replacement = "\xef\xbf\xbd";  // U+FFFD
-
-// How many bytes the UTF-8 character at the beginning of `text` has; 0 where there is none.
-std::size_t utf8_size(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const auto follows = [&](std::size_t i, unsigned least = 0x80, unsigned most = 0xbf) {
-    return i < text.size() && byte(i) >= least && byte(i) <= most;
-  };
-  const unsigned lead = byte(0);
-  if (lead < 0x80) return 1;
-  if (lead >= 0xc2 && lead <= 0xdf) return follows(1) ? 2 : 0;
-  if (lead >= 0xe0 && lead <= 0xef) {  // neither overlong nor a surrogate
-    return follows(1, lead == 0xe0 ? 0xa0 : 0x80, lead == 0xed ? 0x9f : 0xbf) && follows(2) ? 3 : 0;
-  }
-  if (lead >= 0xf0 && lead <= 0xf4) {  // at most U+10FFFF
-    const bool second = follows(1, lead == 0xf0 ? 0x90 : 0x80, lead == 0xf4 ? 0x8f : 0xbf);
-    return second && follows(2) && follows(3) ? 4 : 0;
-  }
-  return 0;
-}
 
 void write_escaped(Sink& sink, char c) {
   constexpr std::string_view digits = "0123456789abcdef";
@@ -60,7 +43,8 @@ void write_text(Sink& sink, std::string_view text) {
     sink.write(text.substr(0, plain));
     text.remove_prefix(plain);
     if (text.empty()) return;
-    const std::size_t size = utf8_size(text);
+    char32_t code_point = 0;
+    const std::size_t size = utf8_length(text, code_point);
     if (size == 1) {
       write_escaped(sink, text.front());
     } else {
