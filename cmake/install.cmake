@@ -3,7 +3,7 @@ include(CMakePackageConfigHelpers)
 
 set(dynim_config_dir "${CMAKE_INSTALL_LIBDIR}/cmake/dynim")
 
-install(TARGETS dynim dynim_exchange EXPORT dynimTargets ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}"
+install(TARGETS dynim dynim_exchange dynim_drawing EXPORT dynimTargets ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}"
                                                          LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}")
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/include/dynim" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
 install(EXPORT dynimTargets NAMESPACE dynim:: DESTINATION "${dynim_config_dir}")
@@ -18,6 +18,7 @@ install(FILES "${PROJECT_BINARY_DIR}/dynimConfig.cmake" "${PROJECT_BINARY_DIR}/d
 
 include(cmake/pkg_config.cmake)
 install(FILES "${PROJECT_BINARY_DIR}/dynim.pc" "${PROJECT_BINARY_DIR}/dynim-exchange.pc"
+              "${PROJECT_BINARY_DIR}/dynim-drawing.pc"
         DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
 
 if(TARGET dynim_program)
@@ -25,6 +26,7 @@ if(TARGET dynim_program)
     file(RELATIVE_PATH libraries "${CMAKE_INSTALL_FULL_BINDIR}" "${CMAKE_INSTALL_FULL_LIBDIR}")
     set_target_properties(dynim_program PROPERTIES INSTALL_RPATH "$ORIGIN/${libraries}")
   endif()
+  install(TARGETS dynim_cairo LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}/dynim")
   install(TARGETS dynim_program RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
   install(FILES "${PROJECT_SOURCE_DIR}/docs/dynim.1" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1")
 endif()

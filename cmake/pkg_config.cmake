@@ -1,4 +1,4 @@
-# Writes dynim.pc and dynim-exchange.pc. GMP is part of the public headers. What only the library calls is named where it has to be linked: with
+# Writes dynim.pc, dynim-exchange.pc and dynim-drawing.pc. GMP is part of the public headers. What only the library calls is named where it has to be linked: with
 # a static library always, with a shared one never, so that no user has to know which of the two is there.
 set(private_libraries "")
 foreach(library "${ARB_LIBRARY}" "${ARB_FLINT_LIBRARY}" "${HIGHWAY_LIBRARY}")
@@ -27,6 +27,6 @@ file(RELATIVE_PATH pc_prefix "${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig" "${CMAKE_I
 string(REGEX REPLACE "/$" "" pc_prefix "${pc_prefix}")
 cmake_path(APPEND pc_libdir "\${prefix}" "${CMAKE_INSTALL_LIBDIR}")
 cmake_path(APPEND pc_includedir "\${prefix}" "${CMAKE_INSTALL_INCLUDEDIR}")
-foreach(package dynim dynim-exchange)
+foreach(package dynim dynim-exchange dynim-drawing)
   configure_file(cmake/${package}.pc.in "${PROJECT_BINARY_DIR}/${package}.pc" @ONLY)
 endforeach()

@@ -1,5 +1,9 @@
 // Uses the public headers as a stranger would: something of every part, so that a shared library
 // that does not export it cannot be linked. The answers are known from elsewhere in the tests.
+#include <dynim/drawing/cairo.hpp>
+#include <dynim/drawing/numbers.hpp>
+#include <dynim/drawing/plot.hpp>
+#include <dynim/drawing/svg.hpp>
 #include <dynim/dynim.hpp>
 #include <dynim/exchange/json_writer.hpp>
 #include <dynim/exchange/quantities.hpp>
@@ -147,6 +151,24 @@ void use_words_and_exchange() {
   expect(sink.take() == "true", "exchange/json_writer.hpp");
 }
 
+void use_drawings() {
+  const auto always = [] { return true; };
+  const auto sum = [](std::uint64_t a, std::uint64_t b) { return a + b; };
+  const drawing::Map map = drawing::map_of_numbers({1, 9, "a"}, {1, 9, "b"}, "none", {}, sum);
+  exchange::StringSink sink;
+  expect(drawing::write_svg(sink, *draw(map, {}, always)) && !sink.take().empty(),
+         "drawing/svg.hpp");
+  drawing::Plot plot;
+  plot.points = {{0, 0}, {1, 1}};
+  expect(draw(plot, {}, always)->width > 0, "drawing/plot.hpp");
+  expect(!drawing::shades(drawing::Palette::viridis, 3).empty(), "drawing/palette.hpp");
+  try {
+    drawing::Cairo({"nowhere"});
+    expect(false, "a module that is not there");
+  } catch (const drawing::CairoError&) {
+  }
+}
+
 }  // namespace
 
 int main() {
@@ -159,5 +181,6 @@ int main() {
   use_imitation(budget);
   use_oracle_and_verification(budget);
   use_words_and_exchange();
+  use_drawings();
   return failures == 0 ? 0 : 1;
 }

@@ -1,0 +1,40 @@
+// PNG and PDF of a drawing, by cairo and pango. They are in a module of their own, which is loaded
+// when the first such picture is drawn: to link them would make the start of every program slower
+// that draws only now and then.
+#pragma once
+
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "dynim/drawing/drawing.hpp"
+#include "dynim/exchange/sink.hpp"
+
+namespace dynim {
+namespace drawing DYNIM_EXPORT {
+
+enum class CairoForm { png, pdf };
+
+/// The module is not there, or cannot draw this.
+class CairoError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// Loads the module from the first of these files that is there, and stays loaded.
+class Cairo {
+ public:
+  /// Throws CairoError.
+  explicit Cairo(const std::vector<std::string>& files);
+
+  /// A pixel of a PNG is a unit of the drawing; in a PDF it is 3/4 of a point, and text stays text.
+  /// Throws what the sink throws, and CairoError where cairo cannot. Memory: 4 bytes a pixel.
+  void write(exchange::Sink& sink, const Drawing& drawing, CairoForm form) const;
+
+ private:
+  void* draw_;
+};
+
+}  // namespace drawing
+}  // namespace dynim

@@ -1,0 +1,84 @@
+// Maps: a table as a picture, a cell of the table one square of a colour. Rows run downwards and
+// columns to the right, as in the table's text.
+//
+// Maps of more cells than a picture has room for are coarsened: a dot is a square of cells and has
+// the mean of their colours, in linear light, so that no pattern appears that is not in the table.
+// The picture says so.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "dynim/drawing/drawing.hpp"
+#include "dynim/drawing/palette.hpp"
+
+namespace dynim {
+namespace drawing DYNIM_EXPORT {
+
+/// How the one who asks wants a picture to look, whatever it shows.
+struct Look {
+  std::optional<Palette> palette;      ///< of numbers; absent: what fits them
+  std::optional<NumberRange> range;    ///< numbers outside have the colours of its ends
+  std::optional<std::uint64_t> scale;  ///< pixels a cell; absent: what fits a page
+  std::optional<std::string> title;    ///< in place of the map's own
+  /// Positions of the table by the numbers of row and column: an arrow from each to the next, the
+  /// first is Q; and those that have a black dot.
+  std::vector<std::pair<std::uint64_t, std::uint64_t>> arrows, marks;
+  std::uint64_t most_dots = 1066;  ///< a side; more cells are coarsened, unless scale is given
+};
+
+struct Map {
+  static constexpr std::uint64_t largest_size = 16384;    ///< rows, or columns
+  static constexpr std::uint64_t most_pixels = 4096;      ///< a side, where a scale is given
+  static constexpr std::uint64_t largest_with_text = 21;  ///< rows and columns with text in cells
+
+  /// A colour that a cell may have, and what it stands for. The legend has those that occur.
+  struct Class {
+    Colour colour;
+    std::string label;  ///< empty: a shade of the scale
+    bool kept = false;  ///< a dot in which it occurs has it: for lines that a mean would blot out
+  };
+
+  /// Shades for numbers from low to high.
+  struct Scale {
+    struct Tick {
+      double at;  ///< 0 to 1
+      std::string label;
+    };
+    std::size_t first = 0, count = 0;  ///< of the classes
+    std::vector<Tick> ticks;
+  };
+
+  /// What the rows, or the columns, are numbered by.
+  struct Axis {
+    std::uint64_t first = 1, size = 0;  ///< the first number; how many, 1 to largest_size
+    std::string name = {};              ///< "a"
+
+    std::uint64_t last() const { return first + size - 1; }
+  };
+
+  std::vector<std::string> title;  ///< a few lines
+  Axis rows, columns;
+  std::vector<Class> classes;  ///< at most 256
+  std::optional<Scale> scale;
+  std::string legend_title;
+
+  /// The classes of the cells of a row, by row from 0 on. Asked for each row once,
+  /// ascending, and once more where there is text.
+  std::function<void(std::uint64_t row, std::span<std::uint8_t> classes)> fill_row;
+
+  /// What stands in a cell where there is room.
+  std::function<std::string(std::uint64_t row, std::uint64_t column)> text;
+};
+
+/// Nothing where goes_on() said no; it is asked for each row. Throws InputError where the look does
+/// not fit the map. Cost: linear in the cells; memory for the dots.
+std::optional<Drawing> draw(const Map& map, const Look& look, const std::function<bool()>& goes_on);
+
+}  // namespace drawing
+}  // namespace dynim

@@ -1,0 +1,47 @@
+// Loads the module of cairo. Cost: the first time some 20 ms, for cairo, pango and the list of
+// fonts.
+#include "dynim/drawing/cairo.hpp"
+
+#include <dlfcn.h>
+
+#include <filesystem>
+
+#include "drawing/cairo/module.hpp"
+
+namespace dynim::drawing {
+namespace {
+
+std::string last_error() {
+  const char* const error = ::dlerror();
+  return error == nullptr ? "unknown error" : error;
+}
+
+std::string first_of(const std::vector<std::string>& files) {
+  for (const std::string& file : files) {
+    std::error_code error;
+    if (std::filesystem::exists(file, error)) return file;
+  }
+  throw CairoError("PNG and PDF need the module " + (files.empty() ? "" : files.front()) +
+                   ", which is not there; SVG needs none");
+}
+
+}  // namespace
+
+Cairo::Cairo(const std::vector<std::string>& files) {
+  const std::string file = first_of(files);
+  // Never closed: cairo, pango and their fonts do not let themselves be unloaded.
+  void* const module = ::dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
+  if (module == nullptr)
+    throw CairoError("PNG and PDF need a module that cannot be loaded: " + last_error());
+  const auto version = static_cast<const char*>(::dlsym(module, version_symbol));
+  draw_ = ::dlsym(module, draw_symbol);
+  if (version == nullptr || draw_ == nullptr || std::string(version) != DYNIM_VERSION)
+    throw CairoError(file + " belongs to another version of Dynim");
+}
+
+void Cairo::write(exchange::Sink& sink, const Drawing& drawing, CairoForm form) const {
+  const auto draw = reinterpret_cast<DrawWithCairo*>(draw_);
+  draw(drawing, form, [&sink](std::string_view bytes) { sink.write(bytes); });
+}
+
+}  // namespace dynim::drawing

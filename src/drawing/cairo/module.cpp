@@ -1,0 +1,224 @@
+// The module itself: shapes by cairo, text by pango, to PNG or PDF. Errors of the writer must not
+// pass through cairo's frames: they are kept while cairo ends, and thrown on afterwards.
+// Cost: linear in the pixels and shapes; memory for all pixels, and once more for a grid of cells.
+#include "drawing/cairo/module.hpp"
+
+#include <cairo-pdf.h>
+#include <cairo.h>
+#include <pango/pangocairo.h>
+
+#include <cmath>
+#include <exception>
+#include <memory>
+#include <numbers>
+
+#if defined(__SANITIZE_ADDRESS__)
+#define DYNIM_LEAKS_ARE_LOOKED_FOR
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define DYNIM_LEAKS_ARE_LOOKED_FOR
+#endif
+#endif
+#ifdef DYNIM_LEAKS_ARE_LOOKED_FOR
+#include <sanitizer/lsan_interface.h>
+#endif
+
+namespace dynim::drawing {
+namespace {
+
+// fontconfig keeps what it knows of fonts behind offsets, where the leak sanitizer does not find
+// it.
+#ifdef DYNIM_LEAKS_ARE_LOOKED_FOR
+using KeptByFontconfig = __lsan::ScopedDisabler;
+#else
+struct KeptByFontconfig {};
+#endif
+
+template <auto release>
+struct Release {
+  template <class Thing>
+  void operator()(Thing* thing) const {
+    release(thing);
+  }
+};
+
+using Surface = std::unique_ptr<cairo_surface_t, Release<cairo_surface_destroy>>;
+using Context = std::unique_ptr<cairo_t, Release<cairo_destroy>>;
+using Font = std::unique_ptr<PangoFontDescription, Release<pango_font_description_free>>;
+using FontOptions = std::unique_ptr<cairo_font_options_t, Release<cairo_font_options_destroy>>;
+using Layout = std::unique_ptr<PangoLayout, Release<g_object_unref>>;
+
+void check(cairo_status_t status) {
+  if (status == CAIRO_STATUS_NO_MEMORY) throw std::bad_alloc();
+  if (status != CAIRO_STATUS_SUCCESS)
+    throw CairoError(std::string("cairo cannot draw this: ") + cairo_status_to_string(status));
+}
+
+// What takes the bytes, behind cairo's function pointer.
+class Stream {
+ public:
+  explicit Stream(const WriteBytes& write) : write_(write) {}
+
+  static cairo_status_t take(void* stream, const unsigned char* bytes, unsigned length) {
+    auto& self = *static_cast<Stream*>(stream);
+    if (self.failure_) return CAIRO_STATUS_WRITE_ERROR;
+    try {
+      self.write_({reinterpret_cast<const char*>(bytes), length});
+      return CAIRO_STATUS_SUCCESS;
+    } catch (...) {
+      self.failure_ = std::current_exception();
+      return CAIRO_STATUS_WRITE_ERROR;
+    }
+  }
+
+  void check_after(cairo_status_t status) const {
+    if (failure_) std::rethrow_exception(failure_);
+    check(status);
+  }
+
+ private:
+  const WriteBytes& write_;
+  std::exception_ptr failure_;
+};
+
+class Painter {
+ public:
+  explicit Painter(cairo_surface_t* surface) : context_(cairo_create(surface)) {
+    check(cairo_status(cr()));
+    layout_.reset(pango_cairo_create_layout(cr()));
+    const FontOptions options(cairo_font_options_create());
+    cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
+    cairo_font_options_set_antialias(options.get(), CAIRO_ANTIALIAS_GRAY);
+    pango_cairo_context_set_font_options(pango_layout_get_context(layout_.get()), options.get());
+  }
+
+  void paint(const Drawing& drawing, double scale) {
+    cairo_scale(cr(), scale, scale);
+    (*this)(Rectangle{{0, 0}, drawing.width, drawing.height, paper});
+    for (const Shape& shape : drawing.shapes) std::visit(*this, shape);
+    check(cairo_status(cr()));
+  }
+
+  void operator()(const Rectangle& shape) const {
+    set(shape.colour);
+    cairo_rectangle(cr(), shape.corner.x, shape.corner.y, shape.width, shape.height);
+    cairo_fill(cr());
+  }
+
+  void operator()(const Path& shape) const {
+    set(shape.colour);
+    for (const Point& point : shape.points) cairo_line_to(cr(), point.x, point.y);
+    if (shape.filled) return cairo_fill(cr());
+    cairo_set_line_width(cr(), shape.width);
+    cairo_stroke(cr());
+  }
+
+  void operator()(const Disc& shape) const {
+    set(shape.colour);
+    cairo_arc(cr(), shape.centre.x, shape.centre.y, shape.radius, 0, 2 * std::numbers::pi);
+    cairo_fill(cr());
+  }
+
+  void operator()(const Text& shape) const {
+    const Font font(pango_font_description_from_string("DejaVu Sans, Verdana, Sans"));
+    pango_font_description_set_absolute_size(font.get(), shape.size * PANGO_SCALE);
+    pango_font_description_set_weight(font.get(),
+                                      shape.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+    pango_layout_set_font_description(layout_.get(), font.get());
+    pango_layout_set_text(layout_.get(), shape.text.data(), static_cast<int>(shape.text.size()));
+    int width = 0;
+    pango_layout_get_size(layout_.get(), &width, nullptr);
+    const double before = shape.align == Align::start ? 0 : shape.align == Align::middle ? 0.5 : 1;
+    set(shape.colour);
+    cairo_save(cr());
+    cairo_translate(cr(), shape.at.x, shape.at.y);
+    if (shape.upwards) cairo_rotate(cr(), -std::numbers::pi / 2);
+    cairo_move_to(cr(), -before * width / PANGO_SCALE,
+                  -static_cast<double>(pango_layout_get_baseline(layout_.get())) / PANGO_SCALE);
+    pango_cairo_update_layout(cr(), layout_.get());
+    pango_cairo_show_layout(cr(), layout_.get());
+    cairo_new_path(cr());  // the point that the text began at would begin the next line
+    cairo_restore(cr());
+  }
+
+  void operator()(const Cells& shape) const {
+    if (shape.columns == 0 || shape.rows == 0) return;
+    const Surface image(cairo_image_surface_create(
+        CAIRO_FORMAT_RGB24, static_cast<int>(shape.columns), static_cast<int>(shape.rows)));
+    check(cairo_surface_status(image.get()));
+    fill(image.get(), shape);
+    cairo_save(cr());
+    cairo_translate(cr(), shape.corner.x, shape.corner.y);
+    cairo_scale(cr(), shape.side, shape.side);
+    cairo_set_source_surface(cr(), image.get(), 0, 0);
+    cairo_pattern_set_filter(cairo_get_source(cr()), CAIRO_FILTER_NEAREST);
+    cairo_rectangle(cr(), 0, 0, static_cast<double>(shape.columns),
+                    static_cast<double>(shape.rows));
+    cairo_fill(cr());
+    cairo_restore(cr());
+  }
+
+ private:
+  cairo_t* cr() const { return context_.get(); }
+
+  void set(const Colour& colour) const {
+    constexpr double most = 255;
+    cairo_set_source_rgb(cr(), colour.red / most, colour.green / most, colour.blue / most);
+  }
+
+  static void fill(cairo_surface_t* image, const Cells& shape) {
+    unsigned char* const data = cairo_image_surface_get_data(image);
+    const auto stride = static_cast<std::size_t>(cairo_image_surface_get_stride(image));
+    for (std::size_t y = 0; y < shape.rows; ++y) {
+      const auto row = reinterpret_cast<std::uint32_t*>(data + y * stride);
+      for (std::size_t x = 0; x < shape.columns; ++x) {
+        const Colour& colour = shape.colours[y * shape.columns + x];
+        row[x] = std::uint32_t{colour.red} << 16 | std::uint32_t{colour.green} << 8 | colour.blue;
+      }
+    }
+    cairo_surface_mark_dirty(image);
+  }
+
+  Context context_;
+  Layout layout_;
+};
+
+void draw_png(const Drawing& drawing, Stream& stream) {
+  const Surface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24,
+                                                   static_cast<int>(std::ceil(drawing.width)),
+                                                   static_cast<int>(std::ceil(drawing.height))));
+  check(cairo_surface_status(surface.get()));
+  Painter(surface.get()).paint(drawing, 1);
+  stream.check_after(cairo_surface_write_to_png_stream(surface.get(), Stream::take, &stream));
+}
+
+void draw_pdf(const Drawing& drawing, Stream& stream) {
+  constexpr double points = 0.75;  // a pixel is 1/96 of an inch, a point 1/72
+  const Surface surface(cairo_pdf_surface_create_for_stream(
+      Stream::take, &stream, points * drawing.width, points * drawing.height));
+  check(cairo_surface_status(surface.get()));
+  cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, drawing.title.c_str());
+  cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_SUBJECT,
+                                 drawing.description.c_str());
+  Painter(surface.get()).paint(drawing, points);
+  cairo_surface_finish(surface.get());
+  stream.check_after(cairo_surface_status(surface.get()));
+}
+
+}  // namespace
+}  // namespace dynim::drawing
+
+#define DYNIM_MODULE_SYMBOL extern "C" __attribute__((visibility("default")))
+
+DYNIM_MODULE_SYMBOL const char dynim_cairo_version[];
+const char dynim_cairo_version[] = DYNIM_VERSION;
+
+DYNIM_MODULE_SYMBOL void dynim_cairo_draw(const dynim::drawing::Drawing& drawing,
+                                          dynim::drawing::CairoForm form,
+                                          const dynim::drawing::WriteBytes& write) {
+  [[maybe_unused]] const dynim::drawing::KeptByFontconfig kept;
+  dynim::drawing::Stream stream(write);
+  (form == dynim::drawing::CairoForm::png ? dynim::drawing::draw_png : dynim::drawing::draw_pdf)(
+      drawing, stream);
+}

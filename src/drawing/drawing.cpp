@@ -1,0 +1,42 @@
+// Text that every format can hold, and how much room it needs. Cost: linear in the text.
+#include "dynim/drawing/drawing.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include "base/utf8.hpp"
+
+namespace dynim::drawing {
+namespace {
+
+constexpr std::string_view replacement = "\xEF\xBF\xBD";  // U+FFFD
+
+bool is_control(char32_t c) { return c < 0x20 || (c >= 0x7F && c < 0xA0); }
+
+bool is_no_character(char32_t c) { return c == 0xFFFE || c == 0xFFFF; }  // XML has none of these
+
+}  // namespace
+
+std::string clean_text(const std::string& text) {
+  std::string result;
+  for (std::string_view rest = text; !rest.empty();) {
+    char32_t c = 0;
+    const std::size_t length = utf8_length(rest, c);
+    const std::string_view character = rest.substr(0, std::max<std::size_t>(1, length));
+    rest.remove_prefix(character.size());
+    if (length == 0 || is_no_character(c)) {
+      result += replacement;
+    } else {
+      result += is_control(c) ? std::string_view(" ") : character;
+    }
+  }
+  return result;
+}
+
+double text_width(const std::string& text, double size) {
+  constexpr double letter = 0.64;  // a digit of DejaVu Sans; most letters are narrower
+  const auto begins = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
+  return letter * size * static_cast<double>(std::ranges::count_if(text, begins));
+}
+
+}  // namespace dynim::drawing

@@ -1,0 +1,22 @@
+// The cells of a map as dots of one colour: one each, or squares of them as their mean.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "dynim/drawing/map.hpp"
+
+namespace dynim::drawing {
+
+struct Raster {
+  Cells cells;                              ///< without a place
+  std::array<std::uint64_t, 256> counts{};  ///< cells of each class
+};
+
+/// A dot is `factor` times `factor` cells. Nothing where goes_on() said no.
+std::optional<Raster> rasterize(const Map& map, std::uint64_t factor,
+                                const std::function<bool()>& goes_on);
+
+}  // namespace dynim::drawing

@@ -1,0 +1,343 @@
+// Drawings without the program: SVG of each kind of shape, text that is not what it should be, and
+// what maps do with the cells that they are given.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "dynim/drawing/map.hpp"
+#include "dynim/drawing/numbers.hpp"
+#include "dynim/drawing/plot.hpp"
+#include "dynim/drawing/svg.hpp"
+#include "dynim/error.hpp"
+
+namespace dynim::drawing {
+namespace {
+
+bool always() { return true; }
+
+std::string svg_of(const Drawing& drawing) {
+  exchange::StringSink sink;
+  EXPECT_TRUE(write_svg(sink, drawing));
+  return sink.take();
+}
+
+std::string svg_of(const Shape& shape) {
+  Drawing drawing{10, 20, "title", "description", {shape}};
+  const std::string text = svg_of(drawing);
+  const std::string ground = "fill=\"#ffffff\"/>\n", end = "</svg>\n";
+  const std::size_t begin = text.find(ground) + ground.size();
+  return text.substr(begin, text.size() - end.size() - begin);
+}
+
+TEST(Svg, HasTitleDescriptionAndGround) {
+  EXPECT_EQ(svg_of(Drawing{10, 20.5, "a < b", "c & d", {}}),
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"20.5\" "
+            "viewBox=\"0 0 10 20.5\" role=\"graphics-document\" aria-labelledby=\"title\" "
+            "aria-describedby=\"description\" font-family=\"DejaVu Sans, Verdana, sans-serif\">\n"
+            "<title id=\"title\">a &lt; b</title>\n"
+            "<desc id=\"description\">c &amp; d</desc>\n"
+            "<rect x=\"0\" y=\"0\" width=\"10\" height=\"20.5\" fill=\"#ffffff\"/>\n"
+            "</svg>\n");
+}
+
+TEST(Svg, HasAnElementForEachShape) {
+  EXPECT_EQ(svg_of(Rectangle{{1, 2}, 3, 4.126, {255, 0, 10}}),
+            "<rect x=\"1\" y=\"2\" width=\"3\" height=\"4.13\" fill=\"#ff000a\"/>\n");
+  EXPECT_EQ(svg_of(Disc{{1, -0.001}, 2, paper}),
+            "<circle cx=\"1\" cy=\"0\" r=\"2\" fill=\"#ffffff\"/>\n");
+  EXPECT_EQ(svg_of(Path{{{0, 0}, {1, 2}}, paper, 3}),
+            "<polyline points=\"0,0 1,2\" fill=\"none\" stroke=\"#ffffff\" stroke-width=\"3\"/>\n");
+  EXPECT_EQ(svg_of(Path{{{0, 0}, {1, 2}, {3, 0}}, paper, 3, true}),
+            "<polygon points=\"0,0 1,2 3,0\" fill=\"#ffffff\"/>\n");
+  EXPECT_EQ(svg_of(Text{{1, 2}, "a<b", 12, Align::end, paper, true, true}),
+            "<text x=\"1\" y=\"2\" font-size=\"12\" fill=\"#ffffff\" text-anchor=\"end\" "
+            "font-weight=\"bold\" transform=\"rotate(-90 1 2)\">a&lt;b</text>\n");
+}
+
+TEST(Svg, DrawsCellsAsRunsOnTheUsualColour) {
+  constexpr Colour red{255, 0, 0};
+  EXPECT_EQ(svg_of(Cells{{5, 6}, 2, 3, 2, {paper, red, red, paper, paper, red}}),
+            "<g shape-rendering=\"crispEdges\" transform=\"translate(5 6) scale(2)\">\n"
+            "<rect width=\"3\" height=\"2\" fill=\"#ff0000\"/>\n"
+            "<path fill=\"#ffffff\" d=\"M0 0h1v1h-1zM0 1h2v1h-2z\"/>\n"
+            "</g>\n");
+}
+
+TEST(Svg, EndsWhereTheBudgetDoes) {
+  BudgetLimits limits;
+  limits.nodes = 1;
+  Budget budget(limits);
+  exchange::StringSink sink;
+  sink.watch(budget);
+  while (budget.spend()) continue;
+  EXPECT_FALSE(write_svg(sink, {10, 10, "", "", {Cells{{0, 0}, 1, 1, 1, {paper}}}}));
+}
+
+TEST(Drawing, CleansText) {
+  EXPECT_EQ(clean_text("f(t) = 2*t, \xC3\xA9"), "f(t) = 2*t, \xC3\xA9");
+  EXPECT_EQ(clean_text("a\nb\tc\x7F\xC2\x85"), "a b c  ");
+  EXPECT_EQ(clean_text("a\xFF"), "a\xEF\xBF\xBD");
+  EXPECT_EQ(clean_text("\xEF\xBF\xBF"), "\xEF\xBF\xBD");  // no character of XML
+  EXPECT_EQ(clean_text("\xE2\x82"), "\xEF\xBF\xBD\xEF\xBF\xBD");
+}
+
+// A map of two colours, chequered: class 1 where row + column is odd.
+Map chequered(std::uint64_t size) {
+  Map map;
+  map.title = {"Chequered"};
+  map.rows = {1, size, "a"};
+  map.columns = {1, size, "b"};
+  map.classes = {{paper, "even"}, {Colour{0, 0, 0}, "odd"}, {Colour{255, 0, 0}, "not there"}};
+  map.fill_row = [](std::uint64_t row, std::span<std::uint8_t> classes) {
+    for (std::uint64_t i = 0; i < classes.size(); ++i)
+      classes[i] = static_cast<std::uint8_t>((row + i) % 2);
+  };
+  return map;
+}
+
+const Cells& cells_of(const Drawing& drawing) {
+  for (const Shape& shape : drawing.shapes) {
+    if (const auto* cells = std::get_if<Cells>(&shape)) return *cells;
+  }
+  throw std::logic_error("no cells");
+}
+
+std::vector<std::string> texts_of(const Drawing& drawing) {
+  std::vector<std::string> texts;
+  for (const Shape& shape : drawing.shapes) {
+    if (const auto* text = std::get_if<Text>(&shape)) texts.push_back(text->text);
+  }
+  return texts;
+}
+
+bool has_text(const Drawing& drawing, const std::string& text) {
+  return std::ranges::count(texts_of(drawing), text) > 0;
+}
+
+TEST(Map, HasItsFirstRowAbove) {
+  Map map = chequered(3);
+  map.fill_row = [](std::uint64_t row, std::span<std::uint8_t> classes) {
+    std::ranges::fill(classes, static_cast<std::uint8_t>(row == 0 ? 1 : 0));
+  };
+  const Drawing drawing = *draw(map, {}, always);
+  EXPECT_EQ(cells_of(drawing).colours[0], map.classes[1].colour);
+  EXPECT_EQ(cells_of(drawing).colours[3], paper);
+}
+
+TEST(Map, NamesWhatOccursAndNothingElse) {
+  const Drawing drawing = *draw(chequered(4), {}, always);
+  EXPECT_TRUE(has_text(drawing, "even"));
+  EXPECT_TRUE(has_text(drawing, "odd"));
+  EXPECT_FALSE(has_text(drawing, "not there"));
+}
+
+// Half of the light, not half of the number: what the eye sees from afar.
+TEST(Map, CoarsensByTheMeanOfLight) {
+  Look look;
+  look.most_dots = 10;
+  const Drawing drawing = *draw(chequered(40), look, always);
+  const Cells& cells = cells_of(drawing);
+  EXPECT_EQ(cells.columns, 10u);
+  EXPECT_EQ(cells.rows, 10u);
+  for (const Colour& colour : cells.colours) EXPECT_EQ(colour, (Colour{188, 188, 188}));
+  EXPECT_TRUE(has_text(drawing, "A dot is 4 x 4 cells, with the mean of their colours."));
+}
+
+// The last dots have fewer cells: they count only those that are there.
+TEST(Map, CoarsensWhatIsNoMultiple) {
+  Look look;
+  look.most_dots = 10;
+  Map map = chequered(41);
+  map.fill_row = [](std::uint64_t, std::span<std::uint8_t> classes) {
+    std::ranges::fill(classes, std::uint8_t{1});
+  };
+  const Drawing drawing = *draw(map, look, always);
+  EXPECT_EQ(cells_of(drawing).columns, 9u);
+  for (const Colour& colour : cells_of(drawing).colours) EXPECT_EQ(colour, (Colour{0, 0, 0}));
+}
+
+TEST(Map, KeepsWhatAMeanWouldHide) {
+  Look look;
+  look.most_dots = 10;
+  Map map = chequered(100);
+  map.classes[1].kept = true;
+  map.fill_row = [](std::uint64_t row, std::span<std::uint8_t> classes) {
+    std::ranges::fill(classes, std::uint8_t{0});
+    classes[row] = 1;
+  };
+  const Drawing drawing = *draw(map, look, always);
+  const Cells& cells = cells_of(drawing);
+  for (std::size_t i = 0; i < cells.colours.size(); ++i)
+    EXPECT_EQ(cells.colours[i], map.classes[i % 10 == i / 10 ? 1 : 0].colour);
+}
+
+TEST(Map, PutsTextIntoCellsWhereThereIsRoom) {
+  Map map = chequered(21);
+  map.text = [](std::uint64_t row, std::uint64_t column) {
+    return std::to_string(1000 * row + column);
+  };
+  EXPECT_TRUE(has_text(*draw(map, {}, always), "20020"));
+  map.rows.size = map.columns.size = 22;
+  EXPECT_FALSE(has_text(*draw(map, {}, always), "21021"));
+}
+
+TEST(Map, DrawsArrowsFromQ) {
+  Look look;
+  look.arrows = {{3, 4}, {1, 4}};
+  const Drawing drawing = *draw(chequered(5), look, always);
+  EXPECT_TRUE(has_text(drawing, "Q"));
+  EXPECT_NE(drawing.description.find("Arrows from Q = (3, 4) to (1, 4)."), std::string::npos);
+  look.marks = {{2, 2}};
+  EXPECT_NE(draw(chequered(5), look, always)->description.find("Black dots at (2, 2)."),
+            std::string::npos);
+  look.marks = {{2, 6}};
+  EXPECT_THROW(draw(chequered(5), look, always), InputError);
+  look.marks = {};
+  look.arrows = {{3, 4}, {0, 4}};
+  EXPECT_THROW(draw(chequered(5), look, always), InputError);
+}
+
+TEST(Map, BreaksALongTitleAndCutsALongerOne) {
+  Look look;
+  look.title = "word";
+  for (int i = 0; i < 1000; ++i) *look.title += " word";
+  const Drawing drawing = *draw(chequered(5), look, always);
+  const std::vector<std::string> texts = texts_of(drawing);
+  EXPECT_EQ(std::ranges::count_if(texts, [](auto& text) { return text.starts_with("word"); }), 3);
+  EXPECT_EQ(std::ranges::count_if(texts, [](auto& text) { return text.ends_with("..."); }), 1);
+  EXPECT_EQ(drawing.title.size(), look.title->size());
+}
+
+TEST(Map, RefusesAScaleThatHasNoRoom) {
+  Look look;
+  look.scale = 0;
+  EXPECT_THROW(draw(chequered(5), look, always), InputError);
+  look.scale = 41;
+  EXPECT_THROW(draw(chequered(100), look, always), InputError);
+  look.scale = 40;
+  EXPECT_EQ(cells_of(*draw(chequered(100), look, always)).side, 40);
+}
+
+TEST(Map, StopsWhenItIsTold) {
+  int rows = 0;
+  EXPECT_FALSE(draw(chequered(100), {}, [&rows] { return ++rows < 50; }));
+  EXPECT_EQ(rows, 50);
+}
+
+// ---- numbers --------------------------------------------------------------------------------
+
+Map map_of(const std::vector<std::uint64_t>& numbers, const Look& look) {
+  return map_of_numbers({1, 1, "a"}, {1, numbers.size(), "b"}, "usual", look,
+                        [numbers](std::uint64_t, std::uint64_t b) { return numbers[b - 1]; });
+}
+
+std::vector<std::string> labels_of(const Map& map) {
+  std::vector<std::string> labels;
+  for (const Map::Class& c : map.classes) labels.push_back(c.label);
+  return labels;
+}
+
+TEST(Numbers, PowersOfTwoHaveTheirOwnColours) {
+  const Map map = map_of({1, 0, 4, 1024}, {});
+  EXPECT_EQ(labels_of(map), (std::vector<std::string>{"usual", "1", "4", "1024"}));
+  EXPECT_EQ(map.classes[2].colour, distinct_colours()[2]);
+  EXPECT_EQ(map.classes[3].colour, distinct_colours()[10]);
+  std::vector<std::uint8_t> row(4);
+  map.fill_row(0, row);
+  EXPECT_EQ(row, (std::vector<std::uint8_t>{1, 0, 2, 3}));
+}
+
+TEST(Numbers, AFewHaveAColourEach) {
+  const Map map = map_of({7, 3, 3, 0}, {});
+  EXPECT_EQ(labels_of(map), (std::vector<std::string>{"usual", "3", "7"}));
+  EXPECT_FALSE(map.scale);
+}
+
+TEST(Numbers, ManyHaveShadesByTheirLogarithm) {
+  std::vector<std::uint64_t> numbers;
+  for (std::uint64_t n = 1; n <= 256; ++n) numbers.push_back(n);
+  const Map map = map_of(numbers, {});
+  ASSERT_TRUE(map.scale);
+  EXPECT_EQ(map.scale->ticks.front().label, "1");
+  EXPECT_EQ(map.scale->ticks.back().label, "256");
+  std::vector<std::uint8_t> row(256);
+  map.fill_row(0, row);
+  EXPECT_EQ(row[0], map.scale->first);
+  EXPECT_NEAR(row[15], static_cast<double>(map.scale->first + map.scale->count / 2), 1);
+  EXPECT_EQ(row[255], map.scale->first + map.scale->count - 1);
+}
+
+TEST(Numbers, PowersAreNamedByWhatIsInThem) {
+  Look look;
+  look.palette = Palette::powers;
+  EXPECT_EQ(labels_of(map_of({1, 5, 6, 9}, look)),
+            (std::vector<std::string>{"usual", "1", "5 to 6", "9"}));
+}
+
+TEST(Numbers, ARangeSaysWhatIsBeyondIt) {
+  Look look;
+  look.range = NumberRange{2, 8};
+  look.palette = Palette::viridis;
+  const Map map = map_of({1, 2, 3, 100}, look);
+  ASSERT_TRUE(map.scale);
+  EXPECT_EQ(map.scale->ticks.front().label, "2 or less");
+  EXPECT_EQ(map.scale->ticks.back().label, "8 or more");
+}
+
+TEST(Numbers, MayBeHuge) {
+  Look look;
+  look.palette = Palette::viridis;
+  look.range = NumberRange{1, std::uint64_t{1} << 62};
+  const Map map = map_of({1, std::uint64_t{1} << 63, 5}, look);
+  ASSERT_TRUE(map.scale);
+  EXPECT_LE(map.scale->ticks.size(), 24u);
+}
+
+// ---- plots ----------------------------------------------------------------------------------
+
+Plot line(std::size_t count) {
+  Plot plot;
+  plot.title = {"Line"};
+  plot.x.name = "n";
+  plot.y.name = "g";
+  for (std::size_t i = 1; i <= count; ++i)
+    plot.points.push_back({static_cast<double>(i), static_cast<double>(i)});
+  return plot;
+}
+
+TEST(Plot, HasADiscForEachOfAFewPoints) {
+  const Drawing drawing = *draw(line(50), {}, always);
+  const auto is_disc = [](const Shape& shape) { return std::holds_alternative<Disc>(shape); };
+  EXPECT_EQ(std::ranges::count_if(drawing.shapes, is_disc), 50);
+  EXPECT_TRUE(has_text(drawing, "50"));
+  EXPECT_TRUE(has_text(drawing, "0"));
+}
+
+TEST(Plot, ShowsTheDensityOfMany) {
+  const Drawing drawing = *draw(line(100000), {}, always);
+  const Cells& cells = cells_of(drawing);
+  EXPECT_GT(std::ranges::count_if(cells.colours, [](auto& c) { return c != paper; }), 300);
+  EXPECT_NE(drawing.description.find("the darker"), std::string::npos);
+}
+
+TEST(Plot, MayHaveOnePoint) { EXPECT_TRUE(draw(line(1), {}, always)); }
+
+TEST(Plot, NamesPowersOfTenOnALogarithmicAxis) {
+  Plot plot = line(2);
+  plot.y.logarithmic = true;
+  plot.points = {{0, 0}, {1, 6}};
+  const Drawing drawing = *draw(plot, {}, always);
+  EXPECT_TRUE(has_text(drawing, "100"));
+  EXPECT_TRUE(has_text(drawing, "10^6"));
+}
+
+TEST(Plot, RefusesWhatIsForMaps) {
+  Look look;
+  look.scale = 2;
+  EXPECT_THROW(draw(line(3), look, always), InputError);
+}
+
+}  // namespace
+}  // namespace dynim::drawing
