@@ -24,7 +24,7 @@ constexpr const char* footer =
     "  dynim solve one-pile --f '2*t' --pile 100  # who wins Fibonacci nim?\n"
     "  dynim base --f '3*t' --members 20          # the pile sizes that matter\n"
     "  dynim solve two-pile --f '3*t' --piles 12,20 --limit 4\n"
-    "  dynim table two-pile --f '5*t' --size 1000 --png moves.png\n"
+    "  dynim table two-pile --f '5*t' --size 1000 --image moves.svg\n"
     "  dynim table --f @fibonacci --up-to 1000 --format csv\n"
     "  dynim play one-pile --f '2*t' --pile 20    # against the perfect opponent\n"
     "\nExit codes: 0 answered, 1 a check failed, 2 wrong usage or input,\n"

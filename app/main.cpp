@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "command.hpp"
+#include "dynim/drawing/cairo.hpp"
 #include "dynim/error.hpp"
 #include "formats/output.hpp"
 #include "gallery_game.hpp"
@@ -62,6 +63,8 @@ ExitCode run_program(const std::vector<std::string>& arguments) {
     return usage_error;
   } catch (const OutputError& error) {
     if (!error.closed_pipe()) complain(error.what());
+  } catch (const drawing::CairoError& error) {
+    complain(error.what());
   } catch (const std::bad_alloc&) {
     complain(std::string(out_of_memory));
   } catch (const std::exception& error) {

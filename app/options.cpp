@@ -6,7 +6,6 @@
 #include "dynim/error.hpp"
 #include "dynim/words.hpp"
 #include "formats/line_rewriter.hpp"
-#include "formats/picture.hpp"
 #include "formats/text.hpp"
 
 namespace dynim::app {
@@ -65,10 +64,17 @@ std::optional<Integer> offset_of(const OutputOptions& options) {
   return first;
 }
 
-void add_png_option(CLI::App& command, OutputOptions& options) {
+void add_picture_options(CLI::App& command, OutputOptions& options) {
   options.format.clear();
-  add_value(command, "--png", options.png, "FILE",
-            "Draw a picture instead, into FILE; - is the standard output")
+  add_image_options(command, options.image);
+}
+
+void add_plot_options(CLI::App& command, OutputOptions& options) {
+  options.plot = true;
+  options.format = "csv";
+  add_image_options(command, options.image);
+  add_value(command, "--csv", options.csv, "FILE",
+            "Write the data instead, into FILE; - is the standard output")
       .group(output_group);
 }
 
@@ -129,10 +135,11 @@ void only_formats(std::string_view field, const std::vector<std::string>& format
 namespace {
 
 constexpr std::uint64_t largest_text = 100;  // more does not fit a screen
-constexpr std::string_view text_is_small = " in text; use --format csv, json or npy, or --png FILE";
+constexpr std::string_view text_is_small =
+    " in text; use --format csv, json or npy, or --image FILE";
 
 bool is_text(const OutputOptions& output) {
-  return output.png.empty() && (output.format.empty() || output.format == "text");
+  return output.image.file.empty() && (output.format.empty() || output.format == "text");
 }
 
 }  // namespace
@@ -141,7 +148,7 @@ void check_size(std::uint64_t size, std::uint64_t first, const OutputOptions& ou
   const auto check = [&](std::uint64_t most, std::string_view why) {
     if (size > most) throw InputError(fmt::format("--size must be at most {}{}", most, why));
   };
-  if (!output.png.empty()) check(Picture::largest_size + first - 1, " in a picture");
+  if (!output.image.file.empty()) check(drawing::Map::largest_size + first - 1, " in a picture");
   if (is_text(output)) check(largest_text, text_is_small);
 }
 
@@ -150,7 +157,7 @@ void check_sides(const Integer& longer, std::string_view what, const OutputOptio
     if (longer <= to_integer(most)) return;
     throw InputError(fmt::format("{} has at most {} rows and columns{}", what, most, why));
   };
-  if (!output.png.empty()) check(Picture::largest_size, " in a picture");
+  if (!output.image.file.empty()) check(drawing::Map::largest_size, " in a picture");
   if (is_text(output)) check(largest_text, text_is_small);
 }
 
@@ -218,11 +225,23 @@ void add_verdict(LabelledList& list, const Verdict& verdict, bool full) {
   add_reason(list, verdict, full);
 }
 
+namespace {
+
+std::string plot_path(const OutputOptions& options) {
+  forbid_both(options.image.file, "--image", options.csv, "--csv");
+  if (!options.image.file.empty()) return Image::path(options.image);
+  if (options.csv.empty()) throw CLI::RequiredError("--image FILE or --csv FILE");
+  return options.csv == "-" ? "" : options.csv;
+}
+
+}  // namespace
+
 std::string answer_path(const OutputOptions& options) {
-  forbid_both(options.png, "--png", options.format, "--format");
-  forbid_both(options.png, "--png", options.path, "--output");
-  if (options.png.empty()) return options.path;
-  return options.png == "-" ? "" : options.png;
+  check_image_options(options.image);
+  if (options.plot) return plot_path(options);
+  forbid_both(options.image.file, "--image", options.format, "--format");
+  forbid_both(options.image.file, "--image", options.path, "--output");
+  return options.image.file.empty() ? options.path : Image::path(options.image);
 }
 
 void refuse_binary_to_terminal(const Output& output, const OutputOptions& options) {
@@ -230,8 +249,8 @@ void refuse_binary_to_terminal(const Output& output, const OutputOptions& option
   if (options.format == "npy") {
     throw InputError("--format npy is not for a terminal; use --output FILE or a redirection");
   }
-  if (!options.png.empty())
-    throw InputError("--png is not for a terminal; name a file or use a redirection");
+  if (!options.image.file.empty() && Image::is_binary(options.image))
+    throw InputError("a picture in this form is not for a terminal; name a file");
 }
 
 std::string describe_move_function(const MoveFunction& f) {

@@ -13,6 +13,7 @@
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 #include "dynim/two_pile/game.hpp"
+#include "formats/image.hpp"
 #include "formats/text.hpp"
 #include "option_fields.hpp"
 #include "work.hpp"
@@ -21,8 +22,10 @@ namespace dynim::app {
 
 struct OutputOptions {
   std::string format = "text";
-  std::string path;   ///< empty: the standard output
-  std::string png;    ///< where a picture is to go; empty: none is asked for
+  std::string path;  ///< empty: the standard output
+  ImageOptions image;
+  bool plot = false;  ///< a picture, or the data
+  std::string csv;    ///< where the data of a plot go
   bool full = false;  ///< all digits of every number, in text
   std::string colours = "auto";
   std::string offset;  ///< of a b-file: the index of its first term; empty: as it is counted here
@@ -43,8 +46,11 @@ void add_offset_option(CLI::App& command, OutputOptions& options);
 /// the format is no b-file.
 std::optional<Integer> offset_of(const OutputOptions& options);
 
-/// --png, after add_output_options; then a `format` that was not given is empty.
-void add_png_option(CLI::App& command, OutputOptions& options);
+/// --image and its like, after add_output_options; then a `format` that was not given is empty.
+void add_picture_options(CLI::App& command, OutputOptions& options);
+
+/// --image and its like, and --csv in their place.
+void add_plot_options(CLI::App& command, OutputOptions& options);
 
 /// --full, where the answer may hold long numbers.
 void add_full_option(CLI::App& command, OutputOptions& options);
@@ -108,8 +114,8 @@ void add_status(LabelledList& list, Status status);
 void add_reason(LabelledList& list, const Verdict& verdict, bool full);
 void add_verdict(LabelledList& list, const Verdict& verdict, bool full);
 
-/// The file of --output or of --png, where - is the standard output. Throws a usage error where
-/// --png was given together with --output or --format.
+/// The file of --output, --image or --csv; empty: the standard output. Throws a usage error where
+/// --image was given together with another of them or --format, and of a plot neither.
 std::string answer_path(const OutputOptions& options);
 
 /// Throws InputError where a binary format would go to a terminal.

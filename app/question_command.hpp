@@ -14,9 +14,9 @@
 
 #include "dynim/exchange/write.hpp"
 #include "dynim/words.hpp"
+#include "formats/image.hpp"
 #include "formats/npy.hpp"
 #include "formats/output.hpp"
-#include "formats/picture.hpp"
 #include "game.hpp"
 #include "option_fields.hpp"
 #include "options.hpp"
@@ -50,10 +50,12 @@ struct QuestionCommand {
   /// Beside text and json, and npy, which every table has.
   std::map<std::string, Write<Question>> formats = {};
   std::map<std::string, Stream<Question>> streams = {};  ///< instead, by format
-  /// Of --png, where there is one; nothing where there is nothing to draw.
-  std::function<std::optional<Picture>(const Question&, const typename Question::Answer&)> picture =
-      {};
-  std::string budget = "10s";                                  ///< unless --budget is given
+  /// Of --image, where there is one; nothing where there is nothing to draw.
+  std::function<std::optional<Figure>(const Question&, const typename Question::Answer&,
+                                      const drawing::Look&)>
+      picture = {};
+  bool plot = false;           ///< asked for a picture or CSV alone, `text`
+  std::string budget = "10s";  ///< unless --budget is given
   std::function<std::string(const Question&)> budget_of = {};  ///< where it depends on the question
   bool full = true;      ///< --full: there may be long numbers
   bool threads = false;  ///< --threads: one question may be worked at by several
@@ -126,12 +128,16 @@ class QuestionRun {
       CLI::Option* option = parser.get_option(option_name(command_.several));
       option->description(option->get_description() + "; - reads many, a line each");
     }
-    if (has("csv")) formats.insert(formats.end(), row_forms().begin(), row_forms().end());
-    std::ranges::sort(formats.begin() + 2, formats.end());
-    formats.erase(std::ranges::unique(formats).begin(), formats.end());
-    add_output_options(parser, output_, formats);
-    if (has("bfile")) add_offset_option(parser, output_);
-    if (command_.picture) add_png_option(parser, output_);
+    if (command_.plot) {
+      add_plot_options(parser, output_);
+    } else {
+      if (has("csv")) formats.insert(formats.end(), row_forms().begin(), row_forms().end());
+      std::ranges::sort(formats.begin() + 2, formats.end());
+      formats.erase(std::ranges::unique(formats).begin(), formats.end());
+      add_output_options(parser, output_, formats);
+      if (has("bfile")) add_offset_option(parser, output_);
+      if (command_.picture) add_picture_options(parser, output_);
+    }
     if (command_.full) add_full_option(parser, output_);
     if (command_.threads) add_threads_option(parser, work_, "Work on K threads");
     add_work_options(parser, work_, command_.budget);
@@ -146,6 +152,11 @@ class QuestionRun {
     Output output(answer_path(output_));
     prepare(output);
     refuse_binary_to_terminal(output, output_);
+    if (!output_.image.file.empty()) {
+      if (!command_.picture)
+        throw CLI::ValidationError("--image", "there is no picture of this table");
+      image_.emplace(output_.image);
+    }
     if (command_.budget_of) work_.preset = command_.budget_of(question);
     const auto stream = command_.streams.find(content());
     if (stream != command_.streams.end()) return run_stream(stream->second, question, output);
@@ -195,13 +206,13 @@ class QuestionRun {
       exchange::write_answer(output, layout, question, answer, &budget);
       return true;
     }
-    if (!output_.png.empty()) {
-      const std::optional<Picture> picture = command_.picture(question, answer);
+    if (image_) {
+      const auto picture = command_.picture(question, answer, image_->look());
       if (!picture) {
         complain("there is nothing to draw. " + sentences(answer.verdict.reasons));
         return false;
       }
-      if (!write_picture(output, *picture)) {
+      if (!image_->write(output, *picture)) {
         complain("the picture was not finished: its writing was stopped");
         return false;
       }
@@ -272,6 +283,7 @@ class QuestionRun {
   QuestionCommand<Question> command_;
   OptionTexts texts_;
   OutputOptions output_;
+  std::optional<Image> image_;
   WorkOptions work_;
 };
 
@@ -289,12 +301,24 @@ OtherQuestion other_question(std::string field, QuestionCommand<Question> comman
       }};
 }
 
-/// The command `verb`, which asks a question of this type.
+/// Of a command that draws, or writes the data as CSV.
+template <class Question>
+QuestionCommand<Question> plot_of(Write<Question> csv) {
+  QuestionCommand<Question> command{csv};
+  command.formats = {{"csv", csv}};
+  command.plot = true;
+  return command;
+}
+
+/// The command `verb`, which asks a question of this type; in a group by the name of its game,
+/// unless it has one of its own.
 template <class Question>
 Command question_command(std::string verb, bool of_a_group, std::string description,
-                         std::string examples, QuestionCommand<Question> command) {
+                         std::string examples, QuestionCommand<Question> command,
+                         std::string name = "") {
   return {verb, of_a_group, [=](CLI::App& parent, const std::string& game, Selected& selected) {
-            CLI::App& parser = add_command(parent, of_a_group ? game : verb, description, examples);
+            const std::string& own = !name.empty() ? name : of_a_group ? game : verb;
+            CLI::App& parser = add_command(parent, own, description, examples);
             const auto run = std::make_shared<QuestionRun<Question>>(command);
             run->declare(parser);
             on_chosen(parser, [run, &selected] { selected = [run] { return run->run(); }; });

@@ -10,7 +10,8 @@ Command imitation_table_command() {
       "imitation",
       "Imitation Nim",
       "P: the player to move loses; N: wins; dynamic: it depends on the past",
-      {{20, 70, 140}, {213, 60, 30}, {250, 205, 120}, {215, 230, 242}, {150, 190, 150}}};
+      {drawing::colour_of_P, drawing::colour_of_dynamic, drawing::colours_of_kinds[0],
+       drawing::colours_of_kinds[1], drawing::colours_of_kinds[2]}};
   return class_table_command<ImitationMapQuestion, ImitationKind>(
       game, "Imitation Nim: which positions depend on the past, piles up to N");
 }

@@ -79,7 +79,7 @@ constexpr const char* examples =
     "  dynim table --f '3*t' --up-to 1e8 --format npy > g.npy\n"
     "  dynim table --f '2*t' --up-to 20 --blocking 1\n"
     "  dynim table --f '2*t' --up-to 20 --pass --format csv\n"
-    "  dynim table two-pile --f '2*t' --size 1000 --png moves.png";
+    "  dynim table two-pile --f '2*t' --size 1000 --image moves.svg";
 
 }  // namespace
 

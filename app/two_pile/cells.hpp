@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "dynim/drawing/numbers.hpp"
 #include "dynim/exchange/two_pile.hpp"
-#include "formats/limits_picture.hpp"
 #include "options.hpp"
 
 namespace dynim::app {
@@ -65,52 +65,64 @@ void write_cells_csv(Output& output, const Answer& answer, FirstColumn first_col
 
 /// Where the formula of admissible functions is right, and to which side it fails.
 template <class Answer>
-Picture picture_of_differences(const Answer& answer, Picture::Axis rows, Picture::Axis columns) {
-  constexpr Colour grey{225, 225, 225}, orange{247, 200, 120}, blue{20, 70, 140};
-  Picture picture;
-  picture.colours = {grey, orange, blue};
-  picture.named = {{0, "as the formula"}, {1, "L is larger"}, {2, "L is smaller"}};
-  picture.fill_row = [&answer, a = rows.first, b = columns.first](std::uint64_t row,
-                                                                  std::span<std::uint8_t> colours) {
-    for (std::uint64_t i = 0; i < colours.size(); ++i) {
+drawing::Map map_of_differences(const Answer& answer, drawing::Map::Axis rows,
+                                drawing::Map::Axis columns, const drawing::Look& look) {
+  drawing::refuse_number_look(look);
+  drawing::Map map;
+  map.classes = {{drawing::usual, "as the formula"},
+                 {drawing::colour_of_N, "L is larger"},
+                 {drawing::colour_of_P, "L is smaller"}};
+  map.fill_row = [&answer, a = rows.first, b = columns.first](std::uint64_t row,
+                                                              std::span<std::uint8_t> classes) {
+    for (std::uint64_t i = 0; i < classes.size(); ++i) {
       const std::int64_t difference = answer.difference(a + row, b + i);
-      colours[i] = difference == 0 ? 0 : difference > 0 ? 1 : 2;
+      classes[i] = difference == 0 ? 0 : difference > 0 ? 1 : 2;
     }
   };
-  picture.rows = std::move(rows);
-  picture.columns = std::move(columns);
-  return picture;
+  map.text = [&answer, a = rows.first, b = columns.first](std::uint64_t row, std::uint64_t column) {
+    return std::to_string(answer.difference(a + row, b + column));
+  };
+  map.rows = std::move(rows);
+  map.columns = std::move(columns);
+  return map;
 }
 
-/// The answer must live as long as the picture.
+/// The answer must live as long as the map.
 template <class Answer>
-Picture picture_of_cells(const Answer& answer, Picture::Axis rows, Picture::Axis columns) {
+drawing::Map map_of_cells(const Answer& answer, const drawing::Look& look) {
+  const TwoPileExtent extent = extent_of(answer);
+  const drawing::Map::Axis rows{extent.first_row, extent.rows, "a"};
+  const drawing::Map::Axis columns{extent.first_column, extent.columns, "b"};
   const auto wins = [&answer](std::uint64_t a, std::uint64_t b) {
     return answer.outcome(a, b) == Outcome::N;
   };
+  if (answer.limit) return drawing::map_of_outcomes(rows, columns, look, wins);
+  if (answer.formula) return map_of_differences(answer, rows, columns, look);
   // Where only the whole smaller pile wins, L is known from the place of the cell.
-  const auto lesser = [&answer](std::uint64_t a, std::uint64_t b) {
+  const auto lesser = [&answer](std::uint64_t a, std::uint64_t b) -> std::uint64_t {
     const std::uint64_t L = answer.least_winning_limit(a, b);
-    return L == std::min(a, b) ? 0 : static_cast<std::uint32_t>(L);
+    return L == std::min(a, b) ? 0 : L;
   };
-  if (answer.limit) return picture_of_outcomes(std::move(rows), std::move(columns), wins);
-  if (answer.formula) return picture_of_differences(answer, std::move(rows), std::move(columns));
-  return picture_of_limits(std::move(rows), std::move(columns), "min(a, b)", lesser);
+  drawing::Map map = drawing::map_of_numbers(rows, columns, "min(a, b)", look, lesser);
+  map.text = [&answer, extent](std::uint64_t row, std::uint64_t column) {
+    return std::to_string(
+        answer.least_winning_limit(extent.first_row + row, extent.first_column + column));
+  };
+  return map;
 }
 
 template <class Question, class Answer>
-std::optional<Picture> cells_picture(const Question& question, const Answer& answer) {
-  const TwoPileExtent extent = extent_of(answer);
-  if (extent.rows == 0) return std::nullopt;
-  Picture picture = picture_of_cells(answer, {extent.first_row, extent.rows, "a"},
-                                     {extent.first_column, extent.columns, "b"});
+std::optional<Figure> cells_picture(const Question& question, const Answer& answer,
+                                    const drawing::Look& look) {
+  if (extent_of(answer).rows == 0) return std::nullopt;
+  drawing::Map map = map_of_cells(answer, look);
   const std::string caption =
       question.limit
           ? "Outcome for the player to move, limit " + number_text(*question.limit, false)
       : question.difference ? "L(a, b) and the formula of admissible functions"
                             : "L(a, b): the least winning limit";
-  picture.title = {"Two piles a, b; " + one_line(describe_move_function(*question.f)), caption};
-  return picture;
+  map.title = {"Two piles a, b; " + one_line(describe_move_function(*question.f)), caption};
+  return map;
 }
 
 }  // namespace dynim::app

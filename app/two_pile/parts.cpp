@@ -18,7 +18,7 @@ void check_rectangle(const TwoPileRectangleQuestion& question, const OutputOptio
   check_sides(std::max(rows, columns), "--to: a rectangle", output);
   constexpr std::uint64_t largest_coloured = TwoPileTable::largest_size;
   const Integer larger = std::max(question.to.first, question.to.second);
-  if (!output.png.empty() && larger > to_integer(largest_coloured)) {
+  if (!output.image.file.empty() && larger > to_integer(largest_coloured)) {
     throw InputError(fmt::format("--to: a picture shows piles up to {}", largest_coloured));
   }
 }
@@ -102,7 +102,7 @@ QuestionCommand<TwoPileRunsQuestion> two_pile_runs() {
       forbid_both(texts, "runs", field);
   };
   command.fits = [](const TwoPileRunsQuestion&, const OutputOptions& output) {
-    forbid_both("true", "--runs", output.png, "--png");
+    forbid_both("true", "--runs", output.image.file, "--image");
   };
   return command;
 }

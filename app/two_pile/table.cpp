@@ -17,8 +17,8 @@ void write_csv(Output& output, TwoPileTableQuestion&, TwoPileTableAnswer& answer
 
 constexpr const char* examples =
     "  dynim table two-pile --f '2*t' --size 12\n"
-    "  dynim table two-pile --f '2*t' --size 1000 --png moves.png\n"
-    "  dynim table two-pile --f '3*t' --size 500 --limit 5 --png outcomes.png\n"
+    "  dynim table two-pile --f '2*t' --size 1000 --image moves.svg\n"
+    "  dynim table two-pile --f '3*t' --size 500 --limit 5 --image outcomes.png\n"
     "  dynim table two-pile --f '4*t' --size 40 --difference\n"
     "  dynim table two-pile --f '4,2,...' --size 8192 --format npy --output L.npy\n"
     "  dynim table two-pile --f '5*t' --from 999990,999900 --to 1e6,1e6 --format csv\n"

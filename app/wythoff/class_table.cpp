@@ -11,6 +11,11 @@ std::string class_words(std::string_view name) {
   return words;
 }
 
+std::string class_label(const PositionClass& c) {
+  const std::string words = class_words(c.name);
+  return words.size() == 1 ? words : fmt::format("{}: {}", c.letter, words);
+}
+
 std::string class_legend(std::span<const PositionClass> classes) {
   std::vector<std::string> entries;
   for (const auto& [letter, name] : classes) {

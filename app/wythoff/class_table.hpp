@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "dynim/drawing/numbers.hpp"
 #include "dynim/exchange/wythoff.hpp"
 #include "question_command.hpp"
 
@@ -15,12 +16,15 @@ namespace dynim::app {
 /// What of a table is particular to a game.
 struct ClassTableGame {
   std::string name, title;
-  std::string meaning;          ///< of the classes, in a line
-  std::vector<Colour> colours;  ///< of the classes
+  std::string meaning;                   ///< of the classes, in a line
+  std::vector<drawing::Colour> colours;  ///< of the classes, P first
 };
 
 /// "N by one pile" for N-by-one-pile; the hyphen of "non-dynamic" stays.
 std::string class_words(std::string_view name);
+
+/// "-: N by one pile", "P".
+std::string class_label(const PositionClass& c);
 
 /// "P, - N by one pile": what the letters stand for.
 std::string class_legend(std::span<const PositionClass> classes);
@@ -63,25 +67,29 @@ void write_class_names(Output& output, Question&, ClassTableAnswer<Kind>& answer
   }
 }
 
-/// The answer must live as long as the picture.
+/// The answer must live as long as the map.
 template <class Kind>
-std::optional<Picture> class_picture(const ClassTableGame& game,
-                                     const WythoffParameters& parameters,
-                                     const ClassTable<Kind>& table) {
+std::optional<Figure> class_map(const ClassTableGame& game, const WythoffParameters& parameters,
+                                const ClassTable<Kind>& table, const drawing::Look& look) {
+  drawing::refuse_number_look(look);
   if (table.rows() == 0) return std::nullopt;
-  Picture picture;
-  picture.title = {fmt::format("{}, m = {}, p = {}", game.title, parameters.m, parameters.p),
-                   game.meaning};
-  picture.rows = {0, table.rows(), "a"};
-  picture.columns = {0, table.rows(), "b"};
-  picture.colours = game.colours;
+  drawing::Map map;
+  map.title = {fmt::format("{}, m = {}, p = {}", game.title, parameters.m, parameters.p),
+               game.meaning};
+  map.rows = {0, table.rows(), "a"};
+  map.columns = {0, table.rows(), "b"};
+  // There are so few P-positions that a mean of many cells would hide them.
   for (const PositionClass& c : position_classes<Kind>()) {
-    picture.named.push_back({static_cast<std::uint8_t>(picture.named.size()), class_words(c.name)});
+    const std::size_t place = map.classes.size();
+    map.classes.push_back({game.colours[place], class_label(c), place == 0});
   }
-  picture.fill_row = [&table](std::uint64_t a, std::span<std::uint8_t> colours) {
-    for (std::uint64_t b = 0; b < colours.size(); ++b) colours[b] = table.code(a, b);
+  map.fill_row = [&table](std::uint64_t a, std::span<std::uint8_t> classes) {
+    for (std::uint64_t b = 0; b < classes.size(); ++b) classes[b] = table.code(a, b);
   };
-  return picture;
+  map.text = [&table](std::uint64_t a, std::uint64_t b) {
+    return std::string(1, table.letter(a, b));
+  };
+  return map;
 }
 
 /// dynim table GAME. `Question`: WythoffMapQuestion or ImitationMapQuestion, `Kind` that of its
@@ -90,8 +98,9 @@ template <class Question, class Kind>
 Command class_table_command(const ClassTableGame& game, const std::string& description) {
   QuestionCommand<Question> command{write_class_letters<Question, Kind>};
   command.formats = {{"csv", write_class_names<Question, Kind>}};
-  command.picture = [game](const Question& question, const ClassTableAnswer<Kind>& answer) {
-    return class_picture(game, question.parameters, answer.table);
+  command.picture = [game](const Question& question, const ClassTableAnswer<Kind>& answer,
+                           const drawing::Look& look) {
+    return class_map(game, question.parameters, answer.table, look);
   };
   command.budget = "none";
   command.full = false;
@@ -102,7 +111,7 @@ Command class_table_command(const ClassTableGame& game, const std::string& descr
   const std::string line = "  dynim table " + game.name;
   return question_command("table", true, description,
                           line + " --m 1 --p 1 --size 20\n" + line +
-                              " --m 1 --p 3 --size 150 --png map.png\n" + line +
+                              " --m 1 --p 3 --size 150 --image map.png\n" + line +
                               " --m 2 --p 2 --size 5000 --format npy --output map.npy",
                           command);
 }

@@ -73,6 +73,7 @@ endif()
 if(WAY STREQUAL "find_package")
   install_from("${BINARY_DIR}" bin/dynim share/man/man1/dynim.1)
   run("${work}/prefix/bin/dynim" --version)
+  run("${work}/prefix/bin/dynim" table two-pile --f t --size 3 --image "${work}/picture.png")  # finds its module
   build_with_cmake("-DCMAKE_PREFIX_PATH=${work}/prefix")
 elseif(WAY STREQUAL "pkg_config")
   install_from("${BINARY_DIR}")

@@ -1,0 +1,175 @@
+// The form of a picture is the end of its file's name, or a word before the name. Options are read
+// as fields of questions are.
+#include "formats/image.hpp"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <utility>
+#include <vector>
+
+#include "dynim/drawing/svg.hpp"
+#include "dynim/error.hpp"
+#include "dynim/exchange/fields.hpp"
+#include "options.hpp"
+
+namespace dynim::app {
+namespace {
+
+using drawing::CairoForm;
+
+struct Form {
+  std::string_view name;
+  std::optional<CairoForm> cairo;
+};
+
+constexpr std::array forms{Form{"png", CairoForm::png}, Form{"svg", std::nullopt},
+                           Form{"pdf", CairoForm::pdf}};
+
+struct Target {
+  const Form* form;
+  std::string path;
+};
+
+std::string in_small_letters(std::string text) {
+  std::ranges::transform(text, text.begin(), [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  });
+  return text;
+}
+
+Target target_of(const std::string& file) {
+  for (const Form& form : forms) {
+    const std::string prefix = std::string(form.name) + ":";
+    if (file.starts_with(prefix) && file.size() > prefix.size())
+      return {&form, file.substr(prefix.size())};
+  }
+  for (const Form& form : forms) {
+    if (in_small_letters(file).ends_with("." + std::string(form.name))) return {&form, file};
+  }
+  throw CLI::ValidationError(
+      "--image", quote(file) +
+                     " does not say which form: end it in .png, .svg or .pdf, or put png:, svg: or "
+                     "pdf: before it, as in svg:- for the standard output");
+}
+
+// The module lies beside the program where it was built, and in the folder of libraries where it
+// was installed.
+std::vector<std::string> module_files() {
+  std::error_code error;
+  const auto folder = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
+  return {folder / "dynim-cairo.so",
+          (folder / DYNIM_MODULE_FOLDER / "dynim-cairo.so").lexically_normal()};
+}
+
+template <class Value>
+void read(const std::string& option, const std::string& text, std::optional<Value>& value,
+          const exchange::Range& range) {
+  if (text.empty()) return;
+  exchange::read_in_range(option, value, range,
+                          [&](auto& into) { exchange::read_text(text, option, into); });
+}
+
+std::optional<drawing::Palette> read_palette(const std::string& text) {
+  if (text == "viridis") return drawing::Palette::viridis;
+  if (text == "grey") return drawing::Palette::grey;
+  if (text == "powers") return drawing::Palette::powers;
+  return std::nullopt;
+}
+
+std::optional<drawing::NumberRange> read_number_range(const std::string& text) {
+  if (text.empty()) return std::nullopt;
+  std::vector<Integer> ends;
+  exchange::read_text(text, "--range", ends);
+  const Integer most = Integer(1) << 62;
+  if (ends.size() != 2 || ends[0] < 1 || ends[1] <= ends[0] || ends[1] > most)
+    throw InputError("--range needs two numbers from 1 to 2**62, the smaller first, as in 1,64");
+  return drawing::NumberRange{to_u64(ends[0]), to_u64(ends[1])};
+}
+
+std::vector<std::pair<std::uint64_t, std::uint64_t>> read_positions(const std::string& option,
+                                                                    const std::string& text) {
+  std::vector<PilePair> pairs;
+  exchange::read_text(text, option, pairs);
+  std::vector<std::pair<std::uint64_t, std::uint64_t>> positions;
+  for (const auto& [a, b] : pairs) {
+    if (a < 0 || b < 0 || !fits_u64(a) || !fits_u64(b))
+      throw InputError(option + " leaves the map");
+    positions.emplace_back(to_u64(a), to_u64(b));
+  }
+  return positions;
+}
+
+}  // namespace
+
+void add_image_options(CLI::App& command, ImageOptions& options) {
+  add_value(command, "--image", options.file, "FILE",
+            "Draw a picture instead, into FILE.png, FILE.svg or FILE.pdf; svg:- is the standard "
+            "output")
+      .group(output_group);
+  add_choice(command, "--palette", options.palette, {"auto", "viridis", "powers", "grey"},
+             "The colours of numbers in a picture (default auto: what fits them)")
+      .group(output_group);
+  add_value(command, "--range", options.range, "LO,HI",
+            "The numbers between which the colours of a picture lie (default: all that occur)")
+      .group(output_group);
+  add_value(command, "--scale", options.scale, "K", "Pixels a cell of a picture")
+      .group(output_group);
+  add_value(command, "--title", options.title, "TEXT", "The title of a picture")
+      .group(output_group);
+  add_value(command, "--arrows", options.arrows, "'A,B C,D ...'",
+            "Arrows in a picture from each position to the next; the first is called Q")
+      .group(output_group);
+  add_value(command, "--marks", options.marks, "'A,B C,D ...'",
+            "Black dots in a picture at these positions")
+      .group(output_group);
+}
+
+void check_image_options(const ImageOptions& options) {
+  if (!options.file.empty()) return;
+  const std::pair<const char*, const std::string&> others[] = {
+      {"--palette", options.palette}, {"--range", options.range},   {"--scale", options.scale},
+      {"--title", options.title},     {"--arrows", options.arrows}, {"--marks", options.marks}};
+  for (const auto& [name, value] : others) {
+    if (!value.empty()) throw CLI::RequiredError(std::string("--image with ") + name);
+  }
+}
+
+Image::Image(const ImageOptions& options) : form_(target_of(options.file).form->cairo) {
+  constexpr std::uint64_t most_dots_of_svg = 512;  // each run of a colour is some bytes of text
+  look_.palette = read_palette(options.palette);
+  look_.range = read_number_range(options.range);
+  read("--scale", options.scale, look_.scale, exchange::between(1, drawing::Map::most_pixels));
+  if (!options.title.empty()) look_.title = options.title;
+  look_.arrows = read_positions("--arrows", options.arrows);
+  look_.marks = read_positions("--marks", options.marks);
+  if (form_) {
+    cairo_.emplace(module_files());
+  } else {
+    look_.most_dots = most_dots_of_svg;
+  }
+}
+
+std::string Image::path(const ImageOptions& options) {
+  const std::string path = target_of(options.file).path;
+  return path == "-" ? "" : path;
+}
+
+bool Image::is_binary(const ImageOptions& options) {
+  return target_of(options.file).form->cairo.has_value();
+}
+
+bool Image::write(Output& output, const Figure& figure) const {
+  const auto goes_on = [&output] { return output.goes_on(); };
+  const auto drawing =
+      std::visit([&](const auto& shown) { return drawing::draw(shown, look_, goes_on); }, figure);
+  return drawing && write(output, *drawing);
+}
+
+bool Image::write(Output& output, const drawing::Drawing& drawing) const {
+  if (!form_) return drawing::write_svg(output, drawing);
+  cairo_->write(output, drawing, *form_);
+  return true;
+}
+
+}  // namespace dynim::app

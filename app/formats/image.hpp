@@ -1,0 +1,57 @@
+// Pictures from the command line: where they go, in which form, and how they look.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "dynim/drawing/cairo.hpp"
+#include "dynim/drawing/map.hpp"
+#include "dynim/drawing/plot.hpp"
+#include "formats/output.hpp"
+
+namespace dynim::app {
+
+/// As given.
+struct ImageOptions {
+  std::string file;  ///< empty: no picture is asked for
+  std::string palette, range, scale, title, arrows, marks;
+};
+
+/// --image, and the options that say how it looks.
+void add_image_options(CLI::App& command, ImageOptions& options);
+
+/// Throws a usage error where something is said of a picture that is not asked for.
+void check_image_options(const ImageOptions& options);
+
+/// What can be drawn.
+using Figure = std::variant<drawing::Map, drawing::Plot>;
+
+/// Draws the picture that the options ask for.
+class Image {
+ public:
+  /// Loads what the form needs, so that nothing is worked out that cannot be drawn. Throws
+  /// InputError for options that mean nothing, and drawing::CairoError.
+  explicit Image(const ImageOptions& options);
+
+  /// Of the file to be written; empty: the standard output.
+  static std::string path(const ImageOptions& options);
+
+  /// Whether it is no text.
+  static bool is_binary(const ImageOptions& options);
+
+  const drawing::Look& look() const { return look_; }
+
+  /// False where the writing was stopped: then what was written is no picture. Throws OutputError.
+  bool write(Output& output, const Figure& figure) const;
+
+ private:
+  bool write(Output& output, const drawing::Drawing& drawing) const;
+
+  std::optional<drawing::CairoForm> form_;  // absent: SVG
+  std::optional<drawing::Cairo> cairo_;
+  drawing::Look look_;
+};
+
+}  // namespace dynim::app
