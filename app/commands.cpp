@@ -28,6 +28,7 @@ constexpr std::array verbs{
     Verb{"grundy", ""},
     Verb{"strategy", "How to win, to be copied: in words, in Python or in C++"},
     Verb{"verify", "Check the theory against playing everything out"},
+    Verb{"plot", "Draw what is known of one pile, or of the pairs of Wythoff Nim"},
     Verb{"play", "Play against the perfect opponent"},
 };
 

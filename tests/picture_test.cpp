@@ -98,6 +98,24 @@ TEST(Picture, LongTitleIsBroken) {
              "123456789012345678901234567890123456789012345678901234567890'");
 }
 
+TEST(Picture, PlotOfG) { expect_svg("plot_g.svg", "plot g --f 2*t --up-to 60"); }
+
+TEST(Picture, PlotOfMembers) {
+  expect_svg("plot_members.svg", "plot members --f 2*t --members 40");
+}
+
+TEST(Picture, PlotOfHistogram) {
+  expect_svg("plot_histogram.svg", "plot histogram --f 2*t --up-to 10000");
+}
+
+TEST(Picture, PlotOfOutcomes) {
+  expect_svg("plot_outcomes.svg", "plot outcomes --f 2*t --up-to 16");
+}
+
+TEST(Picture, PlotOfDeviations) {
+  expect_svg("plot_deviations.svg", "plot deviations --m 2 --p 3 --count 100");
+}
+
 // ---- PNG and PDF ----------------------------------------------------------------------------
 
 using Pixel = std::array<std::uint8_t, 3>;

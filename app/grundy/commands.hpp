@@ -8,6 +8,7 @@ namespace dynim::app {
 Command grundy_value_command();
 Command grundy_table_command();
 Command grundy_verify_command();
+Command grundy_plot_command();
 
 /// All of them.
 Game grundy_game();

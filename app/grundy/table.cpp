@@ -164,4 +164,15 @@ Command grundy_table_command() {
                           steps);
 }
 
+Command grundy_plot_command() {
+  auto command = plot_of<GrundyTableQuestion>(write_csv);
+  command.picture = picture;
+  command.fits = check_picture;
+  command.end = end<GrundyTableAnswer>;
+  return question_command("plot", true, "Grundy values G(n, x) of n counters with limit x",
+                          "  dynim plot grundy --f '2*t' --up-to 100 --image grundy.png\n"
+                          "  dynim plot grundy --f '2*t' --up-to 100 --csv grundy.csv",
+                          command, "grundy");
+}
+
 }  // namespace dynim::app

@@ -4,9 +4,28 @@
 #include "dynim/exchange/one_pile.hpp"
 #include "formats/text.hpp"
 #include "one_pile/commands.hpp"
+#include "one_pile/csv.hpp"
 #include "question_command.hpp"
 
 namespace dynim::app {
+
+void write_statistics_csv(Output& output, OnePileStatisticsQuestion&,
+                          OnePileStatisticsAnswer& answer, const OutputOptions&) {
+  output.write("g,count\n");
+  if (answer.statistics && answer.statistics->histogram.empty())
+    complain("the base is too dense for a histogram; text and json have the sum");
+  if (answer.statistics) {
+    for (const auto& [g, count] : answer.statistics->histogram) {
+      const auto g_digits = output.digits(g), count_digits = output.digits(count);
+      if (!g_digits || !count_digits || !output.goes_on()) break;
+      output.write(*g_digits);
+      output.write(',');
+      output.write(*count_digits);
+      output.write('\n');
+    }
+  }
+}
+
 namespace {
 
 void write_histogram(Output& output, const std::vector<OnePileStatistics::Bin>& histogram,
@@ -45,23 +64,6 @@ void write_text(Output& output, OnePileStatisticsQuestion& question,
   list.write(output);
 }
 
-void write_csv(Output& output, OnePileStatisticsQuestion&, OnePileStatisticsAnswer& answer,
-               const OutputOptions&) {
-  output.write("g,count\n");
-  if (answer.statistics && answer.statistics->histogram.empty())
-    complain("the base is too dense for a histogram; text and json have the sum");
-  if (answer.statistics) {
-    for (const auto& [g, count] : answer.statistics->histogram) {
-      const auto g_digits = output.digits(g), count_digits = output.digits(count);
-      if (!g_digits || !count_digits || !output.goes_on()) break;
-      output.write(*g_digits);
-      output.write(',');
-      output.write(*count_digits);
-      output.write('\n');
-    }
-  }
-}
-
 constexpr const char* examples =
     "  dynim stats --f '2*t' --up-to 1000\n"
     "  dynim stats --f '2*t' --up-to 10**30 --format csv";
@@ -70,7 +72,7 @@ constexpr const char* examples =
 
 Command one_pile_stats_command() {
   QuestionCommand<OnePileStatisticsQuestion> command{write_text};
-  command.formats = {{"csv", write_csv}};
+  command.formats = {{"csv", write_statistics_csv}};
   return question_command(
       "stats", false,
       "How the least winning moves are spread, and how many piles are lost at the start", examples,

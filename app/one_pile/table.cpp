@@ -4,10 +4,22 @@
 #include "dynim/exchange/one_pile.hpp"
 #include "formats/text.hpp"
 #include "one_pile/commands.hpp"
+#include "one_pile/csv.hpp"
 #include "one_pile/thresholds.hpp"
 #include "question_command.hpp"
 
 namespace dynim::app {
+
+void write_g_csv(Output& output, const OnePileTableAnswer& answer, std::uint64_t from) {
+  output.write("n,g\n");
+  for (std::uint64_t n = from; n <= answer.complete_to && output.goes_on(); ++n) {
+    const std::uint32_t g = answer.table[n];
+    output.number(n);
+    output.write(',');
+    if (g != GTable::infinite) output.number(g);
+    output.write('\n');
+  }
+}
 
 /// What the command line asks of a table beside its fields: to be written from this pile on.
 struct TablePartQuestion : OnePileTableQuestion {
@@ -45,16 +57,10 @@ void write_text(Output& output, TablePartQuestion& question, OnePileTableAnswer&
   }
 }
 
+// From the pile that was asked for on.
 void write_csv(Output& output, TablePartQuestion& question, OnePileTableAnswer& answer,
                const OutputOptions&) {
-  output.write("n,g\n");
-  for (std::uint64_t n = question.from; n <= answer.complete_to && output.goes_on(); ++n) {
-    const std::uint32_t g = answer.table[n];
-    output.number(n);
-    output.write(',');
-    if (g != GTable::infinite) output.number(g);
-    output.write('\n');
-  }
+  write_g_csv(output, answer, question.from);
 }
 
 void write_bfile(Output& output, TablePartQuestion& question, OnePileTableAnswer& answer,

@@ -1,0 +1,195 @@
+// dynim plot g, members, histogram, outcomes: what is known of one pile, drawn or as data.
+#include <cmath>
+#include <numbers>
+
+#include "dynim/drawing/numbers.hpp"
+#include "dynim/drawing/plot.hpp"
+#include "dynim/exchange/one_pile.hpp"
+#include "formats/text.hpp"
+#include "one_pile/commands.hpp"
+#include "one_pile/csv.hpp"
+#include "question_command.hpp"
+
+namespace dynim::app {
+namespace {
+
+using drawing::Look;
+using drawing::Map;
+using drawing::Plot;
+
+// log10 of a number of any size, at least 1.
+double decimal_logarithm(const Integer& value) {
+  long exponent = 0;
+  const double part = mpz_get_d_2exp(&exponent, value.get_mpz_t());
+  return std::log10(part) + static_cast<double>(exponent) * std::numbers::ln2 / std::numbers::ln10;
+}
+
+void check_points(std::uint64_t points) {
+  if (points > Plot::most_points)
+    throw InputError(
+        fmt::format("a plot has room for {} points; --csv for more", Plot::most_points));
+}
+
+std::string table_end(const OnePileTableAnswer& answer) {
+  return fmt::format("the table ends at n = {}", answer.complete_to);
+}
+
+// ---- g(n) -----------------------------------------------------------------------------------
+
+std::optional<Figure> plot_of_g(const OnePileTableQuestion& question,
+                                const OnePileTableAnswer& answer, const Look&) {
+  Plot plot;
+  plot.title = {"g(n): the least winning move of n counters",
+                one_line(describe_game(question.game))};
+  plot.x.name = "n";
+  plot.y.name = "g(n)";
+  for (std::uint64_t n = 1; n <= answer.complete_to; ++n) {
+    if (const auto g = answer.g(n))
+      plot.points.push_back({static_cast<double>(n), static_cast<double>(*g)});
+  }
+  if (plot.points.empty()) return std::nullopt;
+  return plot;
+}
+
+void write_plot_csv(Output& output, OnePileTableQuestion&, OnePileTableAnswer& answer,
+                    const OutputOptions&) {
+  write_g_csv(output, answer);
+}
+
+// ---- members --------------------------------------------------------------------------------
+
+std::optional<Figure> plot_of_members(const OnePileBaseQuestion& question,
+                                      const OnePileBaseAnswer& answer, const Look&) {
+  const OnePileBase& base = answer.base();
+  check_points(base.size);
+  Plot plot;
+  plot.title = {"The members of the g-base", one_line(describe_move_function(*question.f))};
+  plot.x.name = "k";
+  plot.y = {"b(k)", true};
+  for (std::uint64_t k = 0; k < base.size; ++k)
+    plot.points.push_back({static_cast<double>(k), decimal_logarithm(base.member(k).b)});
+  if (plot.points.empty()) return std::nullopt;
+  return plot;
+}
+
+void write_members_csv(Output& output, OnePileBaseQuestion&, OnePileBaseAnswer& answer,
+                       const OutputOptions&) {
+  output.write("k,b\n");
+  const OnePileBase& base = answer.base();
+  for (std::uint64_t k = 0; k < base.size && output.goes_on(); ++k) {
+    const auto digits = output.digits(base.member(k).b);
+    if (!digits) return;
+    output.number(k);
+    output.write("," + *digits + "\n");
+  }
+}
+
+// ---- histogram ------------------------------------------------------------------------------
+
+std::optional<Figure> plot_of_histogram(const OnePileStatisticsQuestion& question,
+                                        const OnePileStatisticsAnswer& answer, const Look&) {
+  constexpr std::size_t most_bars = 40;
+  constexpr int far_apart = 100;
+  if (!answer.statistics || answer.statistics->histogram.empty()) return std::nullopt;
+  const auto& histogram = answer.statistics->histogram;
+  check_points(histogram.size());
+  Integer least = histogram.front().count, most = least;
+  for (const auto& [g, count] : histogram) {
+    if (count < least) least = count;
+    if (count > most) most = count;
+  }
+  Plot plot;
+  plot.title = {
+      "How often each value of g(n) occurs, n up to " + number_text(question.up_to, false),
+      one_line(describe_move_function(*question.f))};
+  const bool as_bars = histogram.size() <= most_bars;
+  plot.x = {"g(n)", !as_bars};
+  plot.y = {"count", most > far_apart * least || !fits_u64(most)};
+  for (const auto& [g, count] : histogram) {
+    const double x = as_bars ? static_cast<double>(plot.points.size()) : decimal_logarithm(g);
+    plot.points.push_back({x, plot.y.logarithmic ? decimal_logarithm(count) : count.get_d()});
+    if (as_bars) plot.bars.push_back(number_text(g, false));
+  }
+  return plot;
+}
+
+// ---- outcomes -------------------------------------------------------------------------------
+
+std::optional<Figure> map_of_outcomes(const OnePileTableQuestion& question,
+                                      const OnePileTableAnswer& answer, const Look& look) {
+  if (answer.complete_to == 0) return std::nullopt;
+  const Map::Axis piles{1, answer.complete_to, "n"}, limits{1, answer.complete_to, "x"};
+  Map map = drawing::map_of_outcomes(
+      piles, limits, look, [&answer](auto n, auto limit) { return answer.table[n] <= limit; });
+  map.title = {"Outcomes of n counters with limit x", one_line(describe_game(question.game))};
+  return map;
+}
+
+void write_outcomes_csv(Output& output, OnePileTableQuestion&, OnePileTableAnswer& answer,
+                        const OutputOptions&) {
+  output.write("n,x,outcome\n");
+  for (std::uint64_t n = 1; n <= answer.complete_to; ++n) {
+    for (std::uint64_t x = 1; x <= answer.complete_to && output.goes_on(); ++x) {
+      output.number(n);
+      output.write(',');
+      output.number(x);
+      output.write(answer.table[n] <= x ? ",N\n" : ",P\n");
+    }
+  }
+}
+
+}  // namespace
+
+Command one_pile_g_plot() {
+  auto command = plot_of<OnePileTableQuestion>(write_plot_csv);
+  command.picture = plot_of_g;
+  command.end = table_end;
+  command.fits = [](const OnePileTableQuestion& question, const OutputOptions& output) {
+    if (!output.image.file.empty()) check_points(question.up_to);
+  };
+  return question_command("plot", true, "g(n), the least winning move of n counters",
+                          "  dynim plot g --f '2*t' --up-to 100 --image g.svg\n"
+                          "  dynim plot g --f @hr03-1 --up-to 1e6 --image g.png\n"
+                          "  dynim plot g --f '2*t' --up-to 100 --csv g.csv",
+                          command, "g");
+}
+
+Command one_pile_members_plot() {
+  auto command = plot_of<OnePileBaseQuestion>(write_members_csv);
+  command.picture = plot_of_members;
+  command.check = [](const OptionTexts& texts) {
+    require_one(texts, "up_to", "members", "--up-to N or --members K");
+  };
+  command.end = [](const OnePileBaseAnswer& answer) {
+    return fmt::format("the base ends after {} members", answer.base().size);
+  };
+  return question_command("plot", true, "The members of the g-base, on a logarithmic axis",
+                          "  dynim plot members --f '2*t' --members 60 --image members.svg\n"
+                          "  dynim plot members --f 't**2' --up-to 1e12 --image members.pdf",
+                          command, "members");
+}
+
+Command one_pile_histogram_plot() {
+  auto command = plot_of<OnePileStatisticsQuestion>(write_statistics_csv);
+  command.picture = plot_of_histogram;
+  return question_command("plot", true, "How often each value of g(n) occurs",
+                          "  dynim plot histogram --f '2*t' --up-to 1e6 --image histogram.svg\n"
+                          "  dynim plot histogram --f '3*t' --up-to 10**100 --csv histogram.csv",
+                          command, "histogram");
+}
+
+Command one_pile_outcomes_plot() {
+  auto command = plot_of<OnePileTableQuestion>(write_outcomes_csv);
+  command.picture = map_of_outcomes;
+  command.end = table_end;
+  command.fits = [](const OnePileTableQuestion& question, const OutputOptions&) {
+    if (question.up_to > Map::largest_size)
+      throw InputError(fmt::format("--up-to must be at most {} here", Map::largest_size));
+  };
+  return question_command("plot", true, "Who wins n counters with limit x",
+                          "  dynim plot outcomes --f '2*t' --up-to 20 --image outcomes.svg\n"
+                          "  dynim plot outcomes --f '3*t' --up-to 1000 --image outcomes.png",
+                          command, "outcomes");
+}
+
+}  // namespace dynim::app

@@ -1,0 +1,76 @@
+// dynim plot deviations: how far the smaller members of the pairs of Wythoff Nim are from a line.
+#include "dynim/drawing/plot.hpp"
+
+#include <cstdlib>
+
+#include "dynim/exchange/wythoff.hpp"
+#include "question_command.hpp"
+#include "wythoff/commands.hpp"
+#include "wythoff/text.hpp"
+
+namespace dynim::app {
+
+/// Pairs, of which the deviations are wanted.
+struct DeviationsQuestion : WythoffPairsQuestion {};
+
+template <class Visitor>
+void fields(Visitor& v, DeviationsQuestion& question) {
+  fields(v, question.parameters);
+  v.optional("from", question.from, {"I", "The index of the first pair"}, exchange::at_least(0));
+  v.required("count", question.count, {"K", "How many pairs"},
+             exchange::between(1, drawing::Plot::most_points));
+}
+
+namespace {
+
+constexpr std::uint64_t digits = 6;
+
+// a_n - n alpha, rounded down.
+std::string deviation(const DeviationsQuestion& question, const WythoffPair& pair) {
+  return wythoff_deviations(question.parameters, pair, digits).a.low;
+}
+
+void write_csv(Output& output, DeviationsQuestion& question, WythoffPairsAnswer& answer,
+               const OutputOptions&) {
+  output.write("n,a,deviation\n");
+  for (const WythoffPair& pair : answer.pairs) {
+    if (!output.goes_on()) return;
+    output.number(pair.n);
+    output.write(',');
+    output.number(pair.a);
+    output.write("," + deviation(question, pair) + "\n");
+  }
+}
+
+std::optional<Figure> figure(const DeviationsQuestion& question, const WythoffPairsAnswer& answer,
+                             const drawing::Look&) {
+  if (answer.pairs.empty()) return std::nullopt;
+  const std::string alpha = wythoff_slopes(question.parameters, digits).alpha.exact;
+  drawing::Plot plot;
+  plot.title = {"How far a(n) is from n times alpha",
+                describe_game("wythoff", question.parameters) + ", alpha = " + alpha};
+  plot.x.name = "n";
+  plot.y.name = "a(n) - n alpha";
+  if (question.from > 0) plot.x.name += " - " + number_text(question.from, false);
+  for (const WythoffPair& pair : answer.pairs) {
+    plot.points.push_back({Integer(pair.n - question.from).get_d(),
+                           std::strtod(deviation(question, pair).c_str(), nullptr)});
+  }
+  return plot;
+}
+
+}  // namespace
+
+Command wythoff_deviations_plot() {
+  auto command = plot_of<DeviationsQuestion>(write_csv);
+  command.picture = figure;
+  command.end = [](const WythoffPairsAnswer& answer) {
+    return fmt::format("the list ends after {}", count_text(answer.found, "pair"));
+  };
+  return question_command("plot", true, "How far the pairs of Wythoff Nim are from a line",
+                          "  dynim plot deviations --m 2 --p 3 --count 500 --image deviations.svg\n"
+                          "  dynim plot deviations --m 1 --p 1 --count 1e5 --csv deviations.csv",
+                          command, "deviations");
+}
+
+}  // namespace dynim::app
