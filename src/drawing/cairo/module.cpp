@@ -12,27 +12,8 @@
 #include <memory>
 #include <numbers>
 
-#if defined(__SANITIZE_ADDRESS__)
-#define DYNIM_LEAKS_ARE_LOOKED_FOR
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define DYNIM_LEAKS_ARE_LOOKED_FOR
-#endif
-#endif
-#ifdef DYNIM_LEAKS_ARE_LOOKED_FOR
-#include <sanitizer/lsan_interface.h>
-#endif
-
 namespace dynim::drawing {
 namespace {
-
-// fontconfig keeps what it knows of fonts behind offsets, where the leak sanitizer does not find
-// it.
-#ifdef DYNIM_LEAKS_ARE_LOOKED_FOR
-using KeptByFontconfig = __lsan::ScopedDisabler;
-#else
-struct KeptByFontconfig {};
-#endif
 
 template <auto release>
 struct Release {
@@ -217,7 +198,6 @@ const char dynim_cairo_version[] = DYNIM_VERSION;
 DYNIM_MODULE_SYMBOL void dynim_cairo_draw(const dynim::drawing::Drawing& drawing,
                                           dynim::drawing::CairoForm form,
                                           const dynim::drawing::WriteBytes& write) {
-  [[maybe_unused]] const dynim::drawing::KeptByFontconfig kept;
   dynim::drawing::Stream stream(write);
   (form == dynim::drawing::CairoForm::png ? dynim::drawing::draw_png : dynim::drawing::draw_pdf)(
       drawing, stream);
