@@ -40,6 +40,7 @@ void declare_program(CLI::App& program, Selected& selected, std::string_view fir
 
 // Those that are about no game.
 void add_completion_command(CLI::App& program, Selected& selected);
+void add_manual_command(CLI::App& program, Selected& selected);
 void add_gallery_command(CLI::App& program, Selected& selected);
 void add_paper_command(CLI::App& program, Selected& selected);
 void add_ask_command(CLI::App& program, Selected& selected);

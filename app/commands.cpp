@@ -86,6 +86,7 @@ constexpr std::array others{
     OtherCommand{"paper", add_paper_command},
     OtherCommand{"ask", add_ask_command},
     OtherCommand{"completion", add_completion_command},
+    OtherCommand{"manual", add_manual_command},
     OtherCommand{"help", add_help_command},
 };
 

@@ -25,7 +25,9 @@ dpkg_there --install "$package"
 answer=$(LD_LIBRARY_PATH="$(dirname "$(find "$work/root" -name 'libdynim.*' | head -1)")" \
   "$work/root/usr/bin/dynim" solve one-pile --f '2*t' --pile 100 --format json)
 grep -q '"least_winning_move": "3"' <<< "$answer" || { echo "a false answer: $answer"; exit 1; }
-for file in share/man/man1/dynim.1 share/doc/dynim/command-line.md include/dynim/dynim.hpp; do
+for file in share/man/man1/dynim.1 share/man/man1/dynim-solve-one-pile.1 share/bash-completion/completions/dynim \
+  share/zsh/vendor-completions/_dynim share/fish/vendor_completions.d/dynim.fish \
+  share/doc/dynim/command-line.md include/dynim/dynim.hpp; do
   ls "$work/root/usr/$file"* > "$work/output" || { echo "the package lacks $file"; exit 1; }
 done
 

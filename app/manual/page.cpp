@@ -1,0 +1,105 @@
+// The same tree that help and completion are made of. Cost: linear in the length of the pages.
+#include "manual/page.hpp"
+
+#include <algorithm>
+#include <sstream>
+#include <string_view>
+
+namespace dynim::app {
+namespace {
+
+// Backslashes and hyphens as they are typed; a line never begins with what troff takes for itself.
+std::string escaped(std::string_view text) {
+  std::string roff;
+  for (const char letter : text) {
+    switch (letter) {
+      case '\\':
+        roff += "\\e";
+        break;
+      case '-':
+        roff += "\\-";
+        break;
+      case '\'':
+        roff += "\\(aq";
+        break;
+      default:
+        roff += letter;
+    }
+  }
+  return roff.starts_with('.') ? "\\&" + roff : roff;
+}
+
+std::vector<const CLI::App*> inside(const CLI::App& command) {
+  return command.get_subcommands([](const CLI::App*) { return true; });
+}
+
+std::string joined(const std::vector<std::string>& words, std::string_view separator) {
+  std::string text;
+  for (const std::string& word : words) text.append(text.empty() ? "" : separator).append(word);
+  return text;
+}
+
+void add_options(const CLI::App& command, std::string& text) {
+  for (const CLI::Option* option : command.get_options()) {
+    const bool positional = option->get_positional();
+    const std::string name = option->get_name(positional, !positional);
+    text += ".TP\n\\fB" + escaped(name) + "\\fR";
+    if (!positional && !option->get_type_name().empty())
+      text += " \\fI" + escaped(option->get_type_name()) + "\\fR";
+    text += "\n" + escaped(option->get_description()) + ".\n";
+  }
+}
+
+void add_commands(const CLI::App& command, std::string& text) {
+  for (const CLI::App* one : inside(command))
+    text +=
+        ".TP\n\\fB" + escaped(one->get_name()) + "\\fR\n" + escaped(one->get_description()) + ".\n";
+}
+
+std::string page_of(const CLI::App& command, const std::vector<std::string>& path) {
+  const std::string name = joined(path, "-"), typed = joined(path, " ");
+  std::string upper = name;
+  std::ranges::transform(upper, upper.begin(), [](char c) {
+    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  });
+  std::string text = ".TH " + upper + " 1 \"\" \"dynim " DYNIM_VERSION "\" \"Dynim\"\n";
+  text += ".SH NAME\n" + escaped(name) + " \\- " + escaped(command.get_description()) + "\n";
+  text += ".SH SYNOPSIS\n\\fB" + escaped(typed) + "\\fR";
+  text += inside(command).empty() ? "" : " [\\fICOMMAND\\fR]";
+  text += " [\\fIOPTIONS\\fR]\n.SH OPTIONS\n";
+  add_options(command, text);
+  if (!inside(command).empty()) {
+    text += ".SH COMMANDS\n";
+    add_commands(command, text);
+  }
+  if (const std::string footer = command.get_footer(); !footer.empty()) {
+    text += ".SH EXAMPLES\n.nf\n";
+    std::istringstream lines(footer);
+    for (std::string line; std::getline(lines, line);) {
+      if (line != "Examples:") text += escaped(line) + "\n";
+    }
+    text += ".fi\n";
+  }
+  return text + ".SH SEE ALSO\n.BR dynim (1)\n";
+}
+
+void add_pages(const CLI::App& command, std::vector<std::string>& path,
+               std::vector<ManualPage>& pages) {
+  for (const CLI::App* one : inside(command)) {
+    path.push_back(one->get_name());
+    pages.push_back({joined(path, "-"), page_of(*one, path)});
+    add_pages(*one, path, pages);
+    path.pop_back();
+  }
+}
+
+}  // namespace
+
+std::vector<ManualPage> manual_pages(const CLI::App& program) {
+  std::vector<ManualPage> pages;
+  std::vector<std::string> path{program.get_name()};
+  add_pages(program, path, pages);
+  return pages;
+}
+
+}  // namespace dynim::app
