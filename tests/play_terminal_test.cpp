@@ -5,11 +5,13 @@
 #include <pty.h>
 #include <signal.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <array>
 #include <chrono>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "cli/process.hpp"
@@ -64,20 +66,38 @@ class Terminal {
     return part;
   }
 
+  // The prompt of a line that is edited: keys have their meaning only from then on.
+  std::string until_edited(const std::string& prompt) {
+    const std::string part = until(prompt);
+    termios settings = {};
+    for (int waited_ms = 0; waited_ms < patience_ms; ++waited_ms) {
+      ::tcgetattr(descriptor_, &settings);
+      if ((settings.c_lflag & ICANON) == 0) return part;
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    ADD_FAILURE() << "the line is not edited";
+    return part;
+  }
+
+  // -1 where it does not end by itself.
   int exit_code() {
     while (read_more()) {
     }
     int status = 0;
-    ended_ = ::waitpid(child_, &status, 0) == child_;
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    for (int waited_ms = 0; waited_ms < patience_ms && !ended_; ++waited_ms) {
+      ended_ = ::waitpid(child_, &status, WNOHANG) == child_;
+      if (!ended_) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    return ended_ && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   }
 
   const std::string& screen() const { return screen_; }
 
  private:
+  static constexpr int patience_ms = 10000;
+
   // False where nothing came for a while.
   bool read_more() {
-    constexpr int patience_ms = 10000;
     pollfd ready{descriptor_, POLLIN, 0};
     if (::poll(&ready, 1, patience_ms) <= 0) return false;
     std::array<char, 4096> buffer;
@@ -127,7 +147,7 @@ TEST(Terminal, LongNumbersFit) {
     Terminal terminal("play one-pile --f '2*t' --full --pile 10**" + std::string(digits), 40);
     terminal.until("> ");
     terminal.type("hint\r");
-    terminal.until("> ");
+    terminal.until_edited("> ");
     terminal.type("\x04");
     EXPECT_EQ(terminal.exit_code(), 0);
     expect_narrow(terminal.screen(), 40);
@@ -139,17 +159,18 @@ TEST(Terminal, HasHistory) {
   terminal.until("> ");
   terminal.type("hint\r");
   terminal.until("Take 2.");
-  terminal.until("> ");
+  terminal.until_edited("> ");
   terminal.type(arrow_up);
   terminal.type("\r");
   terminal.until("Take 2.");
+  terminal.until_edited("> ");
   terminal.type("\x04");
   EXPECT_EQ(terminal.exit_code(), 0);
 }
 
 TEST(Terminal, LinesAreEdited) {
   Terminal terminal("play fibonacci", 80);
-  terminal.until("> ");
+  terminal.until_edited("> ");
   terminal.type("int\x1b[D\x1b[D\x1b[Dh\r");  // three to the left
   terminal.until("Take 2.");
   terminal.type("\x03");
@@ -161,7 +182,11 @@ TEST(Terminal, WhatEndsTheInputEndsTheGame) {
   for (const char* kind : {"xterm", "dumb"}) {
     for (const char* end : {"\x03", "\x04"}) {
       Terminal terminal("play fibonacci", 80, kind);
-      terminal.until("> ");
+      if (std::string(kind) == "dumb") {
+        terminal.until("> ");
+      } else {
+        terminal.until_edited("> ");
+      }
       terminal.type(end);
       terminal.until("The game is unfinished: 20 left, your move.");
       EXPECT_EQ(terminal.exit_code(), 0) << kind;
@@ -197,7 +222,7 @@ TEST(Terminal, AGameIsPlayedAgain) {
 
 TEST(Terminal, HostileLinesAreRefused) {
   Terminal terminal("play fibonacci", 80);
-  terminal.until("> ");
+  terminal.until_edited("> ");
   terminal.type("\xff\xfe\x80xyz\r");
   terminal.until("Not understood");
   terminal.until("> ");
