@@ -10,8 +10,8 @@
 #   --arm64      cross-built for 64-bit Arm; the tests that matter there run under qemu (Debian, as root)
 #   --long       all of these, one after the other, 10,000 requests to 'ask' against the commands, and fuzzing
 #
-# --part after it leaves out the consumers, which build the library once more, and tests that fill large tables, which
-# without optimisation take minutes.
+# --part after it leaves out the consumers, which build the library once more, what looks at texts alone, and tests
+# that fill large tables, which without optimisation take minutes.
 source "$(dirname "$0")/common.sh"
 
 usage() {
@@ -25,7 +25,7 @@ case "${2:-}" in
   "") ;;
   --part)
     large='two_pile_table_test\.TwoPileTable\.(StripsEqual|EveryShape)|machine_base_test\..*FillsTablesLikeTheRecurrence/.100000'
-    chosen=(-E "^consumer\.|^($large)")
+    chosen=(-E "^(consumer\.|schema$|reference$)|^($large)")
     ;;
   *) usage ;;
 esac
@@ -46,7 +46,7 @@ case "$kind" in
   --sanitize)  # optimising everything would take most of the time of continuous integration
     dir=build-sanitize
     options=(-DCMAKE_BUILD_TYPE=RelWithDebInfo "-DCMAKE_CXX_FLAGS_RELWITHDEBINFO=-O0 -g1" -DCMAKE_CXX_COMPILER=clang++
-             -DDYNIM_SANITIZE=ON -DDYNIM_BUILD_BENCH=ON)
+             -DDYNIM_SANITIZE=ON)
     more_packages=(clang)
     ;;
   --threads)
