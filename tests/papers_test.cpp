@@ -91,6 +91,24 @@ TEST(Papers, EveryRowHoldsOrSaysWhyNot) {
   EXPECT_GT(commands, 100u);
 }
 
+// A page has every statement, what its command prints, and the maps of its tables.
+TEST(Papers, AReportShowsWhatIsRun) {
+  const ScratchDirectory scratch;
+  RunRequest request;
+  request.arguments = {"paper", "l09", "Figure", "--report", "page.html"};
+  request.directory = scratch.path();
+  const RunResult result = run_program(request);
+  EXPECT_EQ(result.exit_code, 0) << result.error;
+  const std::string html = read_text(scratch.path() + "/page.html");
+  for (const char* number : {"L09-22", "L09-22a"}) {
+    const std::string drawn =
+        std::string("<img alt=\"") + number + ", drawn\" src=\"data:image/svg+xml,%3Csvg";
+    EXPECT_NE(html.find(drawn), std::string::npos) << number;
+  }
+  EXPECT_EQ(html.find("<svg"), std::string::npos);
+  EXPECT_NE(html.find("</html>"), std::string::npos);
+}
+
 std::vector<PaperStatement> all_statements() {
   std::vector<PaperStatement> all;
   for (const Paper& paper : papers())

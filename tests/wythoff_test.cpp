@@ -734,8 +734,8 @@ TEST(WythoffPlay, Turns) {
   EXPECT_EQ(blocked.turns.at(0).player, Player::second);
   EXPECT_EQ(blocked.turns.at(0).worth->after, Outcome::N);
   EXPECT_EQ(reason(blocked.verdict),
-            "The only P-position within reach is blocked. A small move leaves the most to go "
-            "wrong.");
+            "The only P-position within reach is blocked. Every move loses against perfect play; "
+            "after this one the only answer wins.");
 
   question.moves = {Block{}, MoveBoth{1, 1}};
   const PlayAnswer over = ask(question, budget);

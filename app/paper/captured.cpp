@@ -97,6 +97,14 @@ std::string join_arguments(const std::vector<std::string>& arguments) {
   return text;
 }
 
+std::vector<std::string> without_option(std::vector<std::string> arguments,
+                                        const std::string& option) {
+  const auto found = std::ranges::find(arguments, option);
+  if (found != arguments.end())
+    arguments.erase(found, std::find_if(found + 1, arguments.end(), is_option));
+  return arguments;
+}
+
 std::vector<std::string> with_options(std::vector<std::string> arguments,
                                       const std::vector<std::string>& options) {
   for (std::size_t i = 0; i < options.size();) {
@@ -104,9 +112,7 @@ std::vector<std::string> with_options(std::vector<std::string> arguments,
         static_cast<std::size_t>(std::find_if(options.begin() + static_cast<std::ptrdiff_t>(i) + 1,
                                               options.end(), is_option) -
                                  options.begin());
-    const auto same = std::ranges::find(arguments, options[i]);
-    if (same != arguments.end())
-      arguments.erase(same, std::find_if(same + 1, arguments.end(), is_option));
+    arguments = without_option(std::move(arguments), options[i]);
     arguments.insert(arguments.end(), options.begin() + static_cast<std::ptrdiff_t>(i),
                      options.begin() + static_cast<std::ptrdiff_t>(next));
     i = next;

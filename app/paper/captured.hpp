@@ -24,6 +24,10 @@ std::vector<std::string> split_arguments(std::string_view text);
 /// The inverse: each argument quoted where it has to be.
 std::string join_arguments(const std::vector<std::string>& arguments);
 
+/// The arguments without an option and its value.
+std::vector<std::string> without_option(std::vector<std::string> arguments,
+                                        const std::string& option);
+
 /// The arguments with options ("--pile", "30") put in place of those of the same name, or behind
 /// them where there are none.
 std::vector<std::string> with_options(std::vector<std::string> arguments,

@@ -1,6 +1,9 @@
 // The page is one file, needs nothing from elsewhere, and prints well. Cost: that of the commands.
 #include "paper/report.hpp"
 
+#include <algorithm>
+#include <cctype>
+
 #include "dynim/error.hpp"
 #include "formats/text.hpp"
 #include "paper/shown.hpp"
@@ -13,6 +16,7 @@ body { font: 16px/1.5 Georgia, serif; max-width: 50rem; margin: 2rem auto; paddi
 h2 { font-size: 1.05rem; margin: 2.5rem 0 0.5rem; }
 pre { font: 13px/1.35 'DejaVu Sans Mono', monospace; background: #f4f4f0; padding: 0.7rem 1rem;
       overflow-x: auto; white-space: pre-wrap; }
+img { max-width: 100%; background: #fff; }
 code { font-family: 'DejaVu Sans Mono', monospace; font-size: 0.9em; }
 .proof, .citation { color: #555; }
 .agrees::before { content: '\2713  '; color: #1a6b2b; font-weight: bold; }
@@ -62,6 +66,33 @@ std::string marked_up(std::string_view text) {
   return html;
 }
 
+// As a part of an address: letters and digits as they are, all else by its code.
+std::string in_address(std::string_view text) {
+  std::string address;
+  for (const char letter : text) {
+    if (std::isalnum(static_cast<unsigned char>(letter)) != 0) {
+      address += letter;
+    } else {
+      address += fmt::format("%{:02X}", static_cast<unsigned char>(letter));
+    }
+  }
+  return address;
+}
+
+bool is_picture(std::string_view output) { return output.starts_with("<svg"); }
+
+// What the command draws, or the map of the square table that it prints; empty for other commands.
+std::string drawn_by(const ShownStatement& shown) {
+  if (is_picture(shown.output)) return shown.output;
+  const std::vector<std::string>& command = shown.command;
+  const bool is_square =
+      command.front() == "table" && std::ranges::find(command, "--size") != command.end();
+  if (!is_square) return "";
+  const CapturedRun run =
+      run_captured(with_options(without_option(command, "--format"), {"--image", "svg:-"}));
+  return run.code == answered ? run.output : "";
+}
+
 void write_section(Output& output, const PaperStatement& statement, const ShownStatement& shown) {
   output.print("<section id=\"{0}\">\n<h2>{0}. {1}</h2>\n", statement.number,
                marked_up(statement.statement));
@@ -69,7 +100,11 @@ void write_section(Output& output, const PaperStatement& statement, const ShownS
     output.print("<p class=\"proof\">Proof: {}</p>\n", marked_up(statement.proof));
   if (!shown.command.empty()) {
     output.print("<pre>$ dynim {}\n{}</pre>\n", escaped(join_arguments(shown.command)),
-                 escaped(shown.output));
+                 is_picture(shown.output) ? "" : escaped(shown.output));
+    if (const std::string picture = drawn_by(shown); !picture.empty()) {
+      output.print("<img alt=\"{}, drawn\" src=\"data:image/svg+xml,{}\">\n", statement.number,
+                   in_address(picture));
+    }
   }
   const std::string_view kind = !shown.agrees ? "unchecked" : *shown.agrees ? "agrees" : "differs";
   output.print("<p class=\"{}\">{}</p>\n</section>\n", kind, marked_up(shown.comparison));
