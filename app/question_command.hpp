@@ -133,7 +133,7 @@ class QuestionRun {
     } else {
       if (has("csv")) formats.insert(formats.end(), row_forms().begin(), row_forms().end());
       std::ranges::sort(formats.begin() + 2, formats.end());
-      formats.erase(std::ranges::unique(formats).begin(), formats.end());
+      formats.erase(std::unique(formats.begin(), formats.end()), formats.end());
       add_output_options(parser, output_, formats);
       if (has("bfile")) add_offset_option(parser, output_);
       if (command_.picture) add_picture_options(parser, output_);
