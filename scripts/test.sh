@@ -25,7 +25,7 @@ case "${2:-}" in
   "") ;;
   --part)
     large='two_pile_table_test\.TwoPileTable\.(StripsEqual|EveryShape)|machine_base_test\..*FillsTablesLikeTheRecurrence/.100000'
-    chosen=(-E "^(consumer\.|schema$|reference$)|^($large)")
+    chosen=(-E "^(consumer\.|schema$|reference$|strategy$|cli_test\.(Help|Manual)\.)|^($large)")
     ;;
   *) usage ;;
 esac
