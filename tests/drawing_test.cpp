@@ -4,11 +4,13 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <string>
 #include <vector>
 
 #include "dynim/drawing/map.hpp"
 #include "dynim/drawing/numbers.hpp"
+#include "dynim/drawing/palette.hpp"
 #include "dynim/drawing/plot.hpp"
 #include "dynim/drawing/svg.hpp"
 #include "dynim/error.hpp"
@@ -172,6 +174,28 @@ TEST(Map, KeepsWhatAMeanWouldHide) {
   const Cells& cells = cells_of(drawing);
   for (std::size_t i = 0; i < cells.colours.size(); ++i)
     EXPECT_EQ(cells.colours[i], map.classes[i % 10 == i / 10 ? 1 : 0].colour);
+}
+
+// Whatever comes first in the dot.
+TEST(Map, ShowsTheLargestPowerInADot) {
+  const auto number = [](std::uint64_t a, std::uint64_t b) {
+    return a == b ? 0 : std::uint64_t{1} << ((7 * a + 3 * b) % 4);
+  };
+  Look look;
+  look.most_dots = 10;
+  const Map map = map_of_numbers({0, 40, "a"}, {0, 40, "b"}, "none", look, number);
+  const Drawing drawing = *draw(map, look, always);
+  const auto colours = distinct_colours();
+  for (std::uint64_t i = 0; i < 100; ++i) {
+    std::uint64_t largest = 0;
+    for (std::uint64_t cell = 0; cell < 16; ++cell)
+      largest = std::max(largest, number(4 * (i / 10) + cell / 4, 4 * (i % 10) + cell % 4));
+    EXPECT_EQ(cells_of(drawing).colours[i],
+              colours[static_cast<std::size_t>(std::bit_width(largest) - 1)]);
+  }
+  EXPECT_TRUE(has_text(drawing,
+                       "A dot is 4 x 4 cells, with the mean of their colours; one with such "
+                       "numbers in it has the colour of the largest."));
 }
 
 TEST(Map, PutsTextIntoCellsWhereThereIsRoom) {
