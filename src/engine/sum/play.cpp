@@ -179,7 +179,8 @@ class SumPlay {
     return reasons;
   }
 
-  // Empty piles have places, but are no summands of the question that was asked.
+  // Empty piles have places, but are no summands of the question that was asked. In play a summand
+  // is called by its pile.
   static Reason in_places_of(const Position& position, const Reason& reason) {
     Reason placed(reason.kind());
     for (const auto& [name, value] : reason.fields()) {
@@ -188,7 +189,7 @@ class SumPlay {
         placed.with(name, value);
       } else {
         const Pile place = place_of(position, summand->get_ui());
-        placed.with(name, to_integer(static_cast<std::uint64_t>(place)));
+        placed.with("pile", to_integer(static_cast<std::uint64_t>(place)));
       }
     }
     return placed;
