@@ -246,10 +246,13 @@ std::string answer_path(const OutputOptions& options) {
   return options.image.file.empty() ? options.path : Image::path(options.image);
 }
 
+bool is_binary(std::string_view format) { return format == "npy" || format == "npz"; }
+
 void refuse_binary_to_terminal(const Output& output, const OutputOptions& options) {
   if (!output.is_terminal()) return;
-  if (options.format == "npy") {
-    throw InputError("--format npy is not for a terminal; use --output FILE or a redirection");
+  if (is_binary(options.format)) {
+    throw InputError("--format " + options.format +
+                     " is not for a terminal; use --output FILE or a redirection");
   }
   if (!options.image.file.empty() && Image::is_binary(options.image))
     throw InputError("a picture in this form is not for a terminal; name a file");
