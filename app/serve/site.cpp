@@ -6,6 +6,8 @@
 
 #include "serve/answers.hpp"
 #include "serve/files.hpp"
+#include "serve/openapi.hpp"
+#include "serve/pictures.hpp"
 #include "serve/query.hpp"
 
 namespace dynim::app::serve {
@@ -26,11 +28,20 @@ Reply health(Desk&, const Request&) {
   return {200, "application/json", {{"Cache-Control", "no-store"}}, text.dump() + "\n"};
 }
 
-Reply schema(Desk&, const Request&) {
-  static const std::string text = exchange::schema_text();
+Reply lasting(const std::string& text) {
   Reply reply{200, "application/json", {{"Cache-Control", "no-cache"}}};
   reply.lasting = text;
   return reply;
+}
+
+Reply schema(Desk&, const Request&) {
+  static const std::string text = exchange::schema_text();
+  return lasting(text);
+}
+
+Reply openapi(Desk&, const Request&) {
+  static const std::string text = openapi_text();
+  return lasting(text);
 }
 
 struct Route {
@@ -40,7 +51,8 @@ struct Route {
 
 constexpr std::array routes{
     Route{"POST", "/api/ask", answer_question}, Route{"POST", "/api/stream", stream_question},
-    Route{"POST", "/api/table", answer_table}, Route{"GET", "/api/schema", schema},
+    Route{"POST", "/api/table", answer_table},  Route{"GET", "/api/picture", answer_picture},
+    Route{"GET", "/api/schema", schema},        Route{"GET", "/api/openapi", openapi},
     Route{"GET", "/api/health", health}};
 
 Reply answer_api(Desk& desk, const Request& request, std::string_view path) {
