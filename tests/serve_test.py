@@ -282,8 +282,8 @@ def test_descriptions(server):
 def test_readers_that_go():
     long_picture = "/api/picture?command=plot+grundy&f=t**2%251000&up-to=16000"
     with Server("--budget", "60s") as server:
-        for path, request in (("/api/ask", LONG), ("/api/stream", LONG), ("/api/table", LONG_TABLE)):
-            connection = server.begin(path, request)
+        for path in ("/api/ask", "/api/stream", "/api/table"):
+            connection = server.begin(path, LONG_TABLE)
             wait_until("it works", lambda: not is_idle(server))
             connection.close()
             wait_until(f"{path} is given up", lambda: is_idle(server))
@@ -297,11 +297,11 @@ def test_readers_that_go():
 
 def test_places():
     with Server("--budget", "60s", "--threads", "1") as server:
-        first = server.begin("/api/stream", LONG)
+        first = server.begin("/api/stream", LONG_TABLE)
         check("it begins", first.recv(12) == b"HTTP/1.1 200")
         connection = server.connection()
         for path in ("/api/ask", "/api/stream"):
-            connection.request("POST", path, json.dumps(LONG), JSON_TYPE)
+            connection.request("POST", path, json.dumps(LONG_TABLE), JSON_TYPE)
             reply = connection.getresponse()
             check("no place", reply.status == 503 and reply.headers["Retry-After"] == "1", reply.status)
             reply.read()
@@ -315,7 +315,7 @@ def test_places():
 def test_end():
     for number in (signal.SIGINT, signal.SIGTERM):
         with Server("--budget", "60s", "--threads", "2") as server:
-            open_ones = [server.begin("/api/stream", LONG) for _ in range(4)]
+            open_ones = [server.begin("/api/stream", LONG_TABLE) for _ in range(4)]
             open_ones += [server.begin("/api/ask", SMALL) for _ in range(4)]
             open_ones += [socket.create_connection(("127.0.0.1", server.port)) for _ in range(4)]
             time.sleep(0.5)
