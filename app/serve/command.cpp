@@ -4,6 +4,7 @@
 #include "command.hpp"
 
 #include <fmt/format.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <sys/random.h>
 #include <unistd.h>
@@ -92,6 +93,14 @@ sigset_t ending_signals() {
   return signals;
 }
 
+// Threads come and go: what they gave back is to go back to the system, or be used by others.
+void prepare_for_threads() {
+  constexpr int most_arenas = 4, large_bytes = 1 << 20;
+  ::mallopt(M_ARENA_MAX, most_arenas);
+  ::mallopt(M_MMAP_THRESHOLD, large_bytes);
+  ::mallopt(M_TRIM_THRESHOLD, large_bytes);
+}
+
 // Leaves the questions a moment to end, and ends the program: connections that wait for a request
 // wait in threads that nothing wakes.
 [[noreturn]] void end(HttpServer& server, Desk& desk) {
@@ -110,6 +119,7 @@ ExitCode run_serve(const ServeOptions& options) {
   exchange::read_in_range("--port", port, exchange::between(0, most_port),
                           [&](auto& read) { exchange::read_text(options.port, "--port", read); });
   const BudgetLimits limits = read_limits(options.work);
+  prepare_for_threads();
   const sigset_t signals = ending_signals();
   ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   Desk desk(limits, limits.threads != 0 ? limits.threads

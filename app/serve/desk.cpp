@@ -2,6 +2,8 @@
 // The two share it, so that neither has to outlive the other.
 #include "serve/desk.hpp"
 
+#include <exception>
+#include <new>
 #include <system_error>
 
 #include "serve/admission.hpp"
@@ -19,6 +21,16 @@ struct Pending {
   Places::Held place;
   std::unique_ptr<Task> task;  // the first to go: it writes to the answer
 };
+
+void run(const Work& work, Task& task, Answering& answering) {
+  try {
+    work(task, answering);
+  } catch (const std::bad_alloc&) {
+    answering.error = error_reply(400, "memory", "out of memory");
+  } catch (const std::exception&) {
+    answering.error = error_reply(500, "internal", "the question could not be answered");
+  }
+}
 
 // Until the task has ended, or its reader is gone. True where an answer was sent.
 bool attend(const Desk& desk, const Pending& pending, Writer& writer) {
@@ -61,7 +73,7 @@ Reply reply_to(Desk& desk, Reply reply, Work work) {
   pending->answering = std::make_shared<Answering>(desk.limits.pool);
   try {
     pending->task = std::make_unique<Task>([work = std::move(work), answering = pending->answering](
-                                               Task& task) { work(task, *answering); },
+                                               Task& task) { run(work, task, *answering); },
                                            desk.running);
   } catch (const std::system_error&) {
     return busy_reply();

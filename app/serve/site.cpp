@@ -56,7 +56,8 @@ constexpr std::array routes{
     Route{"GET", "/api/health", health}};
 
 Reply answer_api(Desk& desk, const Request& request, std::string_view path) {
-  const std::string_view method = request.method == "HEAD" ? "GET" : request.method;
+  std::string_view method = request.method;
+  if (method == "HEAD") method = "GET";
   for (const Route& route : routes) {
     if (route.path != path) continue;
     if (route.method == method) return route.answer(desk, request);

@@ -24,20 +24,18 @@ constexpr std::size_t requests_of_a_connection = 1'000'000;
 constexpr int waiting_connections = 256;
 constexpr std::size_t bodies_read_in_vain = 8;  // so many times the longest
 
-// One thread a connection, at most `most` of them.
-class Connections final : public httplib::TaskQueue {
+// One thread a connection, at most `most` of them. Threads are left to themselves: when the server
+// ends, most of them wait for a request that does not come.
+class Connections {
  public:
   explicit Connections(std::size_t most) : most_(most) {}
 
-  void enqueue(std::function<void()> serve) override {
+  void enqueue(std::function<void()> serve) {
     const std::lock_guard lock(mutex_);
     waiting_.push_back(std::move(serve));
     if (idle_ < waiting_.size() && threads_ < most_) begin();
     changed_.notify_one();
   }
-
-  // Threads are left to themselves: most of them wait for a request that does not come.
-  void shutdown() override {}
 
  private:
   void begin() {
@@ -70,10 +68,16 @@ class Connections final : public httplib::TaskQueue {
 };
 
 // httplib owns the queue that it is given and destroys it; the threads need it longer.
-class LastingConnections final : public httplib::TaskQueue {
+class Queue final : public httplib::TaskQueue {
  public:
-  explicit LastingConnections(Connections& connections) : connections_(connections) {}
-  void enqueue(std::function<void()> serve) override { connections_.enqueue(std::move(serve)); }
+  // Nothing, or in later versions whether it was taken.
+  using Taken = decltype(std::declval<TaskQueue&>().enqueue(nullptr));
+
+  explicit Queue(Connections& connections) : connections_(connections) {}
+  Taken enqueue(std::function<void()> serve) override {
+    connections_.enqueue(std::move(serve));
+    return Taken(true);
+  }
   void shutdown() override {}
 
  private:
@@ -171,7 +175,7 @@ class HttplibServer final : public HttpServer {
  public:
   HttplibServer(const Place& place, Site site)
       : site_(std::move(site)), connections_(new Connections(place.connections)) {
-    server_.new_task_queue = [this] { return new LastingConnections(*connections_); };
+    server_.new_task_queue = [this] { return new Queue(*connections_); };
     server_.set_tcp_nodelay(true);
     server_.set_keep_alive_timeout(seconds_between_requests);
     server_.set_keep_alive_max_count(requests_of_a_connection);
