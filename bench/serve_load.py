@@ -16,6 +16,7 @@ import random
 import re
 import subprocess
 import sys
+import threading
 import time
 
 SMALL = [
@@ -191,6 +192,8 @@ def main():
         asyncio.run(Load(port, min(3, arguments.seconds)).run(arguments.clients, arguments.seed))
         warm = memory(process)
         load = Load(port, arguments.seconds)
+        halfway = []
+        threading.Timer(arguments.seconds / 2, lambda: halfway.append(memory(process))).start()
         asyncio.run(load.run(arguments.clients, arguments.seed + 1000))
         after = memory(process)
     finally:
@@ -201,7 +204,8 @@ def main():
     times = sorted(load.times)
     print(f"small questions: p50 {1000 * times[len(times) // 2]:.1f} ms, p99 {1000 * times[len(times) * 99 // 100]:.1f} ms,"
           f" longest {1000 * times[-1]:.1f} ms; {os.cpu_count()} cores")
-    print(f"memory: {before:.0f} MiB at the start, {warm:.0f} MiB after 3 seconds, {after:.0f} MiB at the end")
+    print(f"memory: {before:.0f} MiB at the start, {warm:.0f} MiB after 3 seconds, {halfway[0]:.0f} MiB at half "
+          f"time, {after:.0f} MiB at the end")
     print(f"exit code of the server: {process.returncode}")
     sys.exit(process.returncode != 0 or any("ERROR" in kind for kind in load.counts))
 

@@ -17,8 +17,6 @@ constexpr std::size_t bodies_read_in_vain = 8;  // see module/httplib.cpp
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 bool is_port(std::string_view text) {
   constexpr std::size_t longest = 5;
   return text.size() <= longest && std::ranges::all_of(text, is_digit);
@@ -26,11 +24,11 @@ bool is_port(std::string_view text) {
 
 // What a name or an address is made of.
 bool is_host_letter(char c) {
-  return is_digit(c) || (small(c) >= 'a' && small(c) <= 'z') || c == '-' || c == '.' || c == '_';
+  return is_digit(c) || (c >= 'a' && c <= 'z') || c == '-' || c == '.' || c == '_';
 }
 
 bool is_bracket_letter(char c) {
-  return is_digit(c) || (small(c) >= 'a' && small(c) <= 'f') || c == ':' || c == '.';
+  return is_digit(c) || (c >= 'a' && c <= 'f') || c == ':' || c == '.';
 }
 
 // Takes as long whatever the difference is.
@@ -141,25 +139,25 @@ Reply error_reply(int status, std::string_view code, std::string_view message) {
   return {status, "application/json", {{"Cache-Control", "no-store"}}, answer.dump() + "\n"};
 }
 
-std::optional<std::string> host_name(std::string_view host) {
-  std::string name;
-  std::string_view rest;
+std::optional<std::string> host_name(std::string_view text) {
+  const std::string host = in_small_letters(text);
+  std::string_view name;
+  std::string_view rest = host;
   if (host.starts_with('[')) {
     const std::size_t end = host.find(']');
     if (end == host.npos || end < 2) return std::nullopt;
-    name = host.substr(0, end + 1);
-    rest = host.substr(end + 1);
-    if (!std::ranges::all_of(host.substr(1, end - 1), is_bracket_letter)) return std::nullopt;
+    name = rest.substr(0, end + 1);
+    rest.remove_prefix(end + 1);
+    if (!std::ranges::all_of(name.substr(1, end - 1), is_bracket_letter)) return std::nullopt;
   } else {
     const std::size_t end = std::min(host.find(':'), host.size());
-    name = host.substr(0, end);
-    rest = host.substr(end);
+    name = rest.substr(0, end);
+    rest.remove_prefix(end);
     if (name.empty() || !std::ranges::all_of(name, is_host_letter)) return std::nullopt;
   }
   if (!rest.empty() && (rest.size() == 1 || rest[0] != ':' || !is_port(rest.substr(1))))
     return std::nullopt;
-  std::ranges::transform(name, name.begin(), small);
-  return name;
+  return std::string(name);
 }
 
 bool is_address(std::string_view host) {

@@ -23,8 +23,9 @@ const Fields safety{
     {"Cross-Origin-Opener-Policy", "same-origin"},
     {"Cross-Origin-Resource-Policy", "same-origin"}};
 
-Reply health(Desk&, const Request&) {
-  const nlohmann::ordered_json text{{"program", "dynim"}, {"version", DYNIM_VERSION}};
+Reply health(Desk& desk, const Request&) {
+  const nlohmann::ordered_json text{
+      {"program", "dynim"}, {"version", DYNIM_VERSION}, {"questions", desk.running.load()}};
   return {200, "application/json", {{"Cache-Control", "no-store"}}, text.dump() + "\n"};
 }
 
