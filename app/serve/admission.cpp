@@ -13,8 +13,6 @@ namespace {
 
 using Refusal = std::optional<Reply>;
 
-constexpr std::size_t bodies_read_in_vain = 8;  // see module/httplib.cpp
-
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 bool is_port(std::string_view text) {

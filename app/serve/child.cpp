@@ -21,13 +21,13 @@ constexpr int behind_others = 5;
 constexpr int milliseconds_between_looks = 20;
 constexpr std::uint64_t most_errors = 10'000;
 
-// AddressSanitizer takes more addresses than there is memory.
+// Sanitizers take more addresses than there is memory.
 #if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define DYNIM_ADDRESS_SANITIZER
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define DYNIM_SANITIZER
 #endif
 #endif
-#if defined(__SANITIZE_ADDRESS__) || defined(DYNIM_ADDRESS_SANITIZER)
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || defined(DYNIM_SANITIZER)
 constexpr bool limits_addresses = false;
 #else
 constexpr bool limits_addresses = true;

@@ -41,7 +41,8 @@ struct ServeOptions {
 };
 
 bool is_loopback(const std::string& address) {
-  return address.starts_with("127.") || address == "::1" || address == "localhost";
+  return (address.starts_with("127.") && is_address(address)) || address == "::1" ||
+         address == "localhost";
 }
 
 bool is_everywhere(const std::string& address) { return address == "0.0.0.0" || address == "::"; }
@@ -68,13 +69,14 @@ Door door_of(const ServeOptions& options) {
   Door door;
   door.longest_body = longest_request;
   door.hosts = {"localhost", "127.0.0.1", "[::1]"};
-  for (const std::string& host : {in_url(options.address), name_of_machine()}) {
-    if (host == "localhost" || (host != in_url(options.address) && is_loopback(options.address)))
-      continue;
+  const auto is_called = [&door](const std::string& host) {
     if (const auto name = host_name(host)) door.hosts.push_back(*name);
-  }
+  };
+  is_called(in_url(options.address));
+  if (is_loopback(options.address)) return door;
+  is_called(name_of_machine());
   door.any_address = is_everywhere(options.address);
-  if (!is_loopback(options.address)) door.token = random_token();
+  door.token = random_token();
   return door;
 }
 
@@ -113,11 +115,31 @@ void prepare_for_threads() {
   ::_exit(answered);
 }
 
-ExitCode run_serve(const ServeOptions& options) {
-  std::uint64_t port = 0;
+int read_port(const std::string& text) {
   constexpr std::uint64_t most_port = 65535;
+  std::uint64_t port = 0;
   exchange::read_in_range("--port", port, exchange::between(0, most_port),
-                          [&](auto& read) { exchange::read_text(options.port, "--port", read); });
+                          [&](auto& read) { exchange::read_text(text, "--port", read); });
+  return static_cast<int>(port);
+}
+
+void say_address(const ServeOptions& options, const std::string& address) {
+  Output output("");
+  output.print("{}\n", address);
+  output.finish();
+  if (options.open && !begin_program({"xdg-open", address}))
+    complain("--open needs xdg-open, of the package xdg-utils; the page is at " + address);
+}
+
+void serve_to_the_end(HttpServer& server, const Desk& desk) {
+  server.run();
+  if (desk.stopping) return;
+  complain("the system lets no more connections in");
+  ::_exit(failure);
+}
+
+ExitCode run_serve(const ServeOptions& options) {
+  const int port = read_port(options.port);
   const BudgetLimits limits = read_limits(options.work);
   prepare_for_threads();
   const sigset_t signals = ending_signals();
@@ -125,16 +147,11 @@ ExitCode run_serve(const ServeOptions& options) {
   Desk desk(limits, limits.threads != 0 ? limits.threads
                                         : std::max(1u, std::thread::hardware_concurrency()));
   Door door = door_of(options);
-  const auto server = open_http_server({options.address, static_cast<int>(port), most_connections},
-                                       make_site(desk, door));
+  const auto server =
+      open_http_server({options.address, port, most_connections}, make_site(desk, door));
   door.cookie = fmt::format("dynim-{}", server->port());
-  Output output("");
-  const std::string address = url(options, server->port(), door);
-  output.print("{}\n", address);
-  output.finish();
-  if (options.open && !begin_program({"xdg-open", address}))
-    complain("--open needs xdg-open, of the package xdg-utils; the page is at " + address);
-  std::thread([&] { server->run(); }).detach();
+  say_address(options, url(options, server->port(), door));
+  std::thread([&] { serve_to_the_end(*server, desk); }).detach();
   int received = 0;
   while (::sigwait(&signals, &received) != 0) continue;
   end(*server, desk);

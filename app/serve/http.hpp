@@ -57,6 +57,9 @@ struct Reply {
   bool close = false;               ///< end the connection: more of the request may be on its way
 };
 
+/// A body that is too long is read so many times its allowed length, so that the reply arrives.
+inline constexpr std::size_t bodies_read_in_vain = 8;
+
 /// What a module calls; from many threads at once.
 struct Site {
   /// Looks at a request before its body is read; a reply is a refusal.

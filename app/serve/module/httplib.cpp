@@ -22,7 +22,6 @@ constexpr time_t seconds_to_read = 5;
 constexpr time_t seconds_to_write = 5;
 constexpr std::size_t requests_of_a_connection = 1'000'000;
 constexpr int waiting_connections = 256;
-constexpr std::size_t bodies_read_in_vain = 8;  // so many times the longest
 
 // One thread a connection, at most `most` of them. Threads are left to themselves: when the server
 // ends, most of them wait for a request that does not come.
