@@ -44,5 +44,6 @@ void add_manual_command(CLI::App& program, Selected& selected);
 void add_gallery_command(CLI::App& program, Selected& selected);
 void add_paper_command(CLI::App& program, Selected& selected);
 void add_ask_command(CLI::App& program, Selected& selected);
+void add_serve_command(CLI::App& program, Selected& selected);
 
 }  // namespace dynim::app

@@ -85,6 +85,7 @@ constexpr std::array others{
     OtherCommand{"gallery", add_gallery_command},
     OtherCommand{"paper", add_paper_command},
     OtherCommand{"ask", add_ask_command},
+    OtherCommand{"serve", add_serve_command},
     OtherCommand{"completion", add_completion_command},
     OtherCommand{"manual", add_manual_command},
     OtherCommand{"help", add_help_command},

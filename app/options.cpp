@@ -84,7 +84,7 @@ void add_full_option(CLI::App& command, OutputOptions& options) {
       ->group(output_group);
 }
 
-void add_work_options(CLI::App& command, WorkOptions& options, const std::string& default_budget) {
+void add_limit_options(CLI::App& command, WorkOptions& options, const std::string& default_budget) {
   options.preset = default_budget;
   add_value(command, "--budget", options.budget, "AMOUNT",
             "Seconds (10, 500ms, 2min), nodes (1e6nodes) or none (default " + default_budget + ")")
@@ -92,6 +92,10 @@ void add_work_options(CLI::App& command, WorkOptions& options, const std::string
   add_value(command, "--memory", options.memory, "AMOUNT",
             "Memory for the search: 500MB, 2GiB (default " + options.memory + ")")
       .group(work_group);
+}
+
+void add_work_options(CLI::App& command, WorkOptions& options, const std::string& default_budget) {
+  add_limit_options(command, options, default_budget);
   command.add_flag("-q,--quiet,--no-progress", options.quiet, "No progress display")
       ->group(work_group);
   command.add_flag("--time", options.time, "Say on standard error what the answer cost")

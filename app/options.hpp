@@ -55,7 +55,10 @@ void add_plot_options(CLI::App& command, OutputOptions& options);
 /// --full, where the answer may hold long numbers.
 void add_full_option(CLI::App& command, OutputOptions& options);
 
-/// --budget (with this default), --memory, --quiet, --time.
+/// --budget (with this default), --memory.
+void add_limit_options(CLI::App& command, WorkOptions& options, const std::string& default_budget);
+
+/// The same, --quiet, --time.
 void add_work_options(CLI::App& command, WorkOptions& options, const std::string& default_budget);
 
 /// --threads; `description` says what they do.

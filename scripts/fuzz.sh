@@ -8,8 +8,8 @@ ensure_packages clang libclang-rt-dev
 configure "$dir" -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_BUILD_TYPE=RelWithDebInfo -DDYNIM_BUILD_FUZZERS=ON \
   -DDYNIM_BUILD_APP=OFF -DDYNIM_BUILD_TESTS=OFF
 echo "Building the fuzz targets in $dir ..."
-build "$dir" fuzz_move_function fuzz_request
-for target in move_function request; do
+build "$dir" fuzz_move_function fuzz_request fuzz_serve
+for target in move_function request serve; do
   mkdir -p "$dir/found/$target"
   "$dir/fuzz/fuzz_$target" -dict=fuzz/move_function.dict -max_total_time="${1:-60}" -artifact_prefix="$dir/" \
     -print_final_stats=1 "$dir/found/$target" "fuzz/corpus/$target" 2>"$dir/fuzz-$target.log" || {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <utility>
 #include <vector>
 
@@ -12,6 +11,7 @@
 #include "dynim/error.hpp"
 #include "dynim/exchange/fields.hpp"
 #include "formats/text.hpp"
+#include "modules.hpp"
 #include "options.hpp"
 
 namespace dynim::app {
@@ -45,15 +45,6 @@ Target target_of(const std::string& file) {
       "--image", quote(file) +
                      " does not say which form: end it in .png, .svg or .pdf, or put png:, svg: or "
                      "pdf: before it, as in svg:- for the standard output");
-}
-
-// The module lies beside the program where it was built, and in the folder of libraries where it
-// was installed.
-std::vector<std::string> module_files() {
-  std::error_code error;
-  const auto folder = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
-  return {folder / "dynim-cairo.so",
-          (folder / DYNIM_MODULE_FOLDER / "dynim-cairo.so").lexically_normal()};
 }
 
 template <class Value>
@@ -99,7 +90,7 @@ KeptDrawings* keeper = nullptr;
 
 }  // namespace
 
-drawing::Cairo load_cairo() { return drawing::Cairo(module_files()); }
+drawing::Cairo load_cairo() { return drawing::Cairo(module_files("dynim-cairo.so")); }
 
 KeptDrawings::KeptDrawings() { keeper = this; }
 KeptDrawings::~KeptDrawings() { keeper = nullptr; }

@@ -1,0 +1,40 @@
+// Who may ask: what keeps pages of other sites, and others in the network, away from the program.
+//
+// A page of another site can send requests to this machine. It cannot choose the Host (so a foreign
+// name that was made to point here is refused), it says its Origin with every POST, and it cannot
+// send JSON without asking first, which is refused too. Beyond this machine a token is wanted.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "serve/http.hpp"
+
+namespace dynim::app::serve {
+
+struct Door {
+  std::vector<std::string> hosts;  ///< names by which the server may be called, in small letters
+  bool any_address = false;        ///< numerical addresses too
+  std::string token;               ///< empty: none is wanted
+  std::string cookie;              ///< the name of the cookie that holds it
+  std::size_t longest_body = 0;
+};
+
+/// The host of a Host header without its port, in small letters; nothing where it is none.
+std::optional<std::string> host_name(std::string_view host);
+
+/// Whether the name is a numerical address: of four numbers, or in brackets.
+bool is_address(std::string_view host);
+
+/// A refusal: 400, 401, 403, 405, 413, 415, 416 or 421; nothing where the request may go on.
+std::optional<Reply> refuse(const Request& head, const Door& door);
+
+/// An error in the shape of those of the answers, {"schema":..., "error":{...}}.
+Reply error_reply(int status, std::string_view code, std::string_view message);
+
+/// The token that came as ?token=..., where it is right: then a cookie is to keep it.
+bool brings_token(const Request& head, const Door& door);
+
+}  // namespace dynim::app::serve

@@ -1,0 +1,131 @@
+// What the service answers, written as the reply needs it.
+#include "serve/answers.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "dynim/error.hpp"
+#include "serve/admission.hpp"
+
+namespace dynim::app::serve {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::uint64_t most_table_bytes = std::uint64_t{1} << 27;
+constexpr std::size_t alignment = 8, length_bytes = 4;
+
+// JSON without an exact type: httplib compresses what is called application/json.
+constexpr const char* json_type = "application/json; charset=utf-8";
+constexpr const char* events_type = "text/event-stream";
+constexpr const char* bytes_type = "application/octet-stream";
+
+bool is_error(std::string_view answer) { return answer.find("\"error\":{\"code\"") != answer.npos; }
+
+std::string event(std::string_view name, std::string_view data) {
+  std::string text = "event: ";
+  return text.append(name).append("\ndata: ").append(data).append("\n\n");
+}
+
+std::string progress_json(const Progress& progress) {
+  Json json{{"what", progress.what},
+            {"fraction", nullptr},
+            {"seconds", progress.seconds},
+            {"nodes", progress.nodes},
+            {"seconds_left", nullptr}};
+  if (progress.fraction >= 0) json["fraction"] = progress.fraction;
+  if (progress.seconds_left) json["seconds_left"] = *progress.seconds_left;
+  return json.dump();
+}
+
+std::string memory_error() {
+  return error_reply(400, "memory", "the answer is longer than the memory of the server allows")
+      .body;
+}
+
+// The answer of the service, which is an error where it is one, or is too long.
+std::string answer_of(Desk& desk, const std::string& request, const Task& task,
+                      Answering& answering, const exchange::Events& events) {
+  Budget budget(desk.limits, &task.cancelled());
+  std::string answer = desk.service.ask(request, budget, events);
+  if (!answering.reserve(answer.size())) answer = memory_error();
+  if (is_error(answer)) {
+    answering.error = {400, json_type, {{"Cache-Control", "no-store"}}, answer + "\n"};
+  }
+  return answer;
+}
+
+// Takes the table of an answer, as long as it is not too large.
+class Array {
+ public:
+  explicit Array(Answering& answering) : answering_(answering) {}
+
+  std::uint64_t take(const exchange::BinaryArray& array) {
+    const std::uint64_t bytes = array.bytes();
+    if (bytes > most_table_bytes || !answering_.reserve(bytes))
+      throw InputError("a table of " + std::to_string(bytes) +
+                       " bytes is more than one answer may hold; ask for a part of it");
+    exchange::StringSink sink;
+    array.write(sink);
+    bytes_ += sink.take();
+    return 0;
+  }
+
+  /// The answer and the table, as they are sent.
+  std::string with(std::string answer) {
+    constexpr unsigned bits = 8, byte = 0xff;
+    while ((length_bytes + answer.size()) % alignment != 0) answer += ' ';
+    std::string head;
+    for (std::size_t i = 0; i < length_bytes; ++i) {
+      head += static_cast<char>(answer.size() >> (bits * i) & byte);
+    }
+    bytes_.insert(0, head + answer);
+    return std::move(bytes_);
+  }
+
+ private:
+  Answering& answering_;
+  std::string bytes_;
+};
+
+// The request with "encoding":"binary"; as it is where it is no object.
+std::string ask_for_binary(const std::string& request) {
+  Json json = Json::parse(request, nullptr, false);
+  if (!json.is_object()) return request;
+  json["encoding"] = "binary";
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace
+
+Reply answer_question(Desk& desk, const Request& request) {
+  return reply_to(desk, {200, json_type, {{"Cache-Control", "no-store"}}},
+                  [&desk, text = request.body](Task& task, Answering& answering) {
+                    answering.add(answer_of(desk, text, task, answering, {}) + "\n");
+                  });
+}
+
+Reply stream_question(Desk& desk, const Request& request) {
+  const auto work = [&desk, text = request.body](Task& task, Answering& answering) {
+    const auto send = [&](std::string_view name, std::string_view data) {
+      answering.add(event(name, data));
+      task.notify();
+    };
+    exchange::Events events;
+    events.progress = [&](const Progress& progress) { send("progress", progress_json(progress)); };
+    events.partial = [&](std::string_view json) { send("partial", json); };
+    send("answer", answer_of(desk, text, task, answering, events));
+  };
+  return reply_to(desk, {200, events_type, {{"Cache-Control", "no-store"}}}, work);
+}
+
+Reply answer_table(Desk& desk, const Request& request) {
+  const auto work = [&desk, text = request.body](Task& task, Answering& answering) {
+    Array array(answering);
+    exchange::Events events;
+    events.array = [&](const exchange::BinaryArray& given) { return array.take(given); };
+    answering.add(array.with(answer_of(desk, ask_for_binary(text), task, answering, events)));
+  };
+  return reply_to(desk, {200, bytes_type, {{"Cache-Control", "no-store"}}}, work);
+}
+
+}  // namespace dynim::app::serve

@@ -1,0 +1,97 @@
+// The work of a question writes what it finds into an Answering, which its waiting reader empties.
+// The two share it, so that neither has to outlive the other.
+#include "serve/desk.hpp"
+
+#include <exception>
+#include <new>
+#include <system_error>
+
+#include "serve/admission.hpp"
+
+namespace dynim::app::serve {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr milliseconds between_looks{50};
+
+// A task with its reply.
+struct Pending {
+  std::shared_ptr<Answering> answering;
+  Places::Held place;
+  std::unique_ptr<Task> task;  // the first to go: it writes to the answer
+};
+
+void run(const Work& work, Task& task, Answering& answering) {
+  try {
+    work(task, answering);
+  } catch (const std::bad_alloc&) {
+    answering.error = error_reply(400, "memory", "out of memory");
+  } catch (const std::exception&) {
+    answering.error = error_reply(500, "internal", "the question could not be answered");
+  }
+}
+
+// Until the task has ended, or its reader is gone. True where an answer was sent.
+bool attend(const Desk& desk, const Pending& pending, Writer& writer) {
+  bool sent = false;
+  while (true) {
+    const bool ended = pending.task->wait(between_looks);
+    const std::string text = pending.answering->take();
+    if (!writer.write(text) || !writer.reader_is_there()) return false;
+    sent = sent || !text.empty();
+    if (ended) return sent;
+    if (desk.stopping) pending.task->cancel();
+  }
+}
+
+// The reply to a task that has ended.
+Reply whole_reply(Reply reply, Pending& pending) {
+  if (pending.answering->error) return std::move(*pending.answering->error);
+  reply.body = pending.answering->take();
+  reply.keep = pending.answering;
+  return reply;
+}
+
+}  // namespace
+
+Desk::Desk(const BudgetLimits& all, unsigned long_questions)
+    : limits(all), places(long_questions), drawing(long_questions) {
+  limits.pool = std::make_shared<MemoryPool>(all.bytes);
+  limits.bytes = all.bytes / 2;
+  limits.threads = 1;
+}
+
+Reply busy_reply() {
+  Reply reply = error_reply(503, "busy", "as many long questions as this machine bears are asked");
+  reply.headers.emplace_back("Retry-After", "1");
+  return reply;
+}
+
+Reply reply_to(Desk& desk, Reply reply, Work work) {
+  const auto pending = std::make_shared<Pending>();
+  pending->answering = std::make_shared<Answering>(desk.limits.pool);
+  try {
+    pending->task = std::make_unique<Task>([work = std::move(work), answering = pending->answering](
+                                               Task& task) { run(work, task, *answering); },
+                                           desk.running);
+  } catch (const std::system_error&) {
+    return busy_reply();
+  }
+  switch (await_decision(*pending->task, desk.places, pending->place, desk.stopping)) {
+    case Standing::refused:
+      return busy_reply();
+    case Standing::ended:
+      return whole_reply(std::move(reply), *pending);
+    case Standing::goes_on:
+      reply.stream = [&desk, pending](Writer& writer) {
+        const bool sent = attend(desk, *pending, writer);
+        pending->task.reset();
+        pending->place.give_back();
+        return sent;
+      };
+  }
+  return reply;
+}
+
+}  // namespace dynim::app::serve

@@ -1,0 +1,80 @@
+// What all questions share, and how the reply to one is made while it works.
+//
+// A question that is answered soon is answered in one piece, with the status that fits. One that
+// takes long (task.hpp) needs a place among the long ones; with one, its reply begins before its
+// answer is known, and while it works its reader is looked after; without one it is given up and
+// answered by 503.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "dynim/budget.hpp"
+#include "dynim/exchange/service.hpp"
+#include "serve/http.hpp"
+#include "serve/task.hpp"
+
+namespace dynim::app::serve {
+
+struct Desk {
+  /// `all.bytes` is what all questions together may reserve; one may have half of it.
+  Desk(const BudgetLimits& all, unsigned long_questions);
+
+  exchange::Service service;
+  BudgetLimits limits;  ///< of one question
+  Places places;        ///< of long questions
+  Places drawing;       ///< of programs that draw
+  std::atomic<bool> stopping{false};
+  std::atomic<unsigned> running{0};
+};
+
+/// What there is of an answer so far. Its memory is reserved as long as it lives, which is until it
+/// is written.
+class Answering {
+ public:
+  explicit Answering(std::shared_ptr<MemoryPool> pool) : pool_(std::move(pool)) {}
+  ~Answering() { pool_->give_back(reserved_); }
+  Answering(const Answering&) = delete;
+  Answering& operator=(const Answering&) = delete;
+
+  /// False, and nothing reserved, where there is no memory for so much.
+  bool reserve(std::uint64_t bytes) {
+    if (!pool_->take(bytes)) return false;
+    reserved_ += bytes;
+    return true;
+  }
+
+  void add(std::string_view text) {
+    const std::lock_guard lock(mutex_);
+    text_ += text;
+  }
+  std::string take() {
+    const std::lock_guard lock(mutex_);
+    return std::exchange(text_, {});
+  }
+
+  /// In place of the whole answer, where nothing of it has been sent.
+  std::optional<Reply> error;
+
+ private:
+  std::shared_ptr<MemoryPool> pool_;
+  std::uint64_t reserved_ = 0;  // by the work alone
+  std::mutex mutex_;
+  std::string text_;
+};
+
+/// Writes an answer; on the thread of the task.
+using Work = std::function<void(Task&, Answering&)>;
+
+/// The reply, with what the work writes as its content.
+Reply reply_to(Desk& desk, Reply reply, Work work);
+
+/// 503, with the time after which to try again.
+Reply busy_reply();
+
+}  // namespace dynim::app::serve

@@ -1,0 +1,120 @@
+// Made of the same fields as the answers: the definitions of the JSON Schema are its components.
+#include "serve/openapi.hpp"
+
+#include <nlohmann/json.hpp>
+#include <span>
+
+#include "dynim/exchange/service.hpp"
+#include "serve/picture_request.hpp"
+
+namespace dynim::app::serve {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// The schema's names for its parts become those of OpenAPI.
+std::string with_other_references(std::string text) {
+  constexpr std::string_view old_place = "\"#/$defs/", new_place = "\"#/components/schemas/";
+  for (std::size_t at = text.find(old_place); at != text.npos; at = text.find(old_place, at)) {
+    text.replace(at, old_place.size(), new_place);
+  }
+  return text;
+}
+
+Json reference(const char* name) { return {{"$ref", std::string("#/components/schemas/") + name}}; }
+
+Json content(const char* type, const Json& schema) { return {{type, {{"schema", schema}}}}; }
+
+Json text_of(const char* format) { return {{"type", "string"}, {"format", format}}; }
+
+Json error(const char* description) {
+  return {{"description", description},
+          {"content", content("application/json", reference("error"))}};
+}
+
+void add_errors(Json& responses) {
+  responses["400"] = error("the question means nothing");
+  responses["401"] = error("a token is wanted");
+  responses["403"] = error("a page of another site asks");
+  responses["421"] = error("a foreign Host");
+  responses["503"] = error("too many long questions are asked; see Retry-After");
+}
+
+Json question(const char* summary, const char* type, const Json& answer) {
+  Json operation{
+      {"summary", summary},
+      {"requestBody",
+       {{"required", true}, {"content", content("application/json", reference("request"))}}},
+      {"responses",
+       {{"200", {{"description", "the answer"}, {"content", content(type, answer)}}}}}};
+  add_errors(operation["responses"]);
+  operation["responses"]["413"] = error("the question is too long");
+  operation["responses"]["415"] = error("the question is not application/json");
+  return {{"post", operation}};
+}
+
+Json page(const char* summary) {
+  return {{"get",
+           {{"summary", summary},
+            {"responses",
+             {{"200",
+               {{"description", summary},
+                {"content", content("application/json", {{"type", "object"}})}}}}}}}};
+}
+
+Json parameter(std::string_view name, const Json& schema, bool required = false) {
+  return {{"name", name}, {"in", "query"}, {"required", required}, {"schema", schema}};
+}
+
+Json one_of(std::span<const std::string_view> names) {
+  return {{"type", "string"}, {"enum", Json(std::vector<std::string>(names.begin(), names.end()))}};
+}
+
+Json picture() {
+  const Json text{{"type", "string"}};
+  Json parameters = Json::array();
+  parameters.push_back(parameter("command", one_of(picture_commands()), true));
+  parameters.push_back(parameter("format", one_of(picture_forms())));
+  for (const std::string_view name : picture_options()) parameters.push_back(parameter(name, text));
+  for (const std::string_view name : picture_flags()) {
+    parameters.push_back(parameter(name, {{"type", "string"}, {"const", "true"}}));
+  }
+  Json drawn = content("image/svg+xml", text);
+  drawn.update(content("image/png", text_of("binary")));
+  drawn.update(content("application/pdf", text_of("binary")));
+  Json operation{{"summary", "a picture, as the commands plot and table draw it"},
+                 {"parameters", parameters},
+                 {"responses", {{"200", {{"description", "the picture"}, {"content", drawn}}}}}};
+  operation["responses"]["304"] = {{"description", "the reader has it"}};
+  add_errors(operation["responses"]);
+  operation["responses"]["422"] = error("the picture was not finished within its limits");
+  return {{"get", operation}};
+}
+
+}  // namespace
+
+std::string openapi_text() {
+  const Json schema = Json::parse(with_other_references(exchange::schema_text()));
+  const Json text{{"type", "string"}};
+  const Json whole{
+      {"openapi", "3.1.0"},
+      {"info",
+       {{"title", "Dynim"},
+        {"version", DYNIM_VERSION},
+        {"description", "Exact answers about dynamic take-away games: docs/server.md."}}},
+      {"paths",
+       {{"/api/ask",
+         question("a question and its answer", "application/json", reference("answer"))},
+        {"/api/stream", question("the same with progress: events progress, partial, answer",
+                                 "text/event-stream", text)},
+        {"/api/table", question("a table as bytes: the length of the answer, the answer, the table",
+                                "application/octet-stream", text_of("binary"))},
+        {"/api/picture", picture()},
+        {"/api/schema", page("the JSON Schema of questions and answers")},
+        {"/api/openapi", page("this description")},
+        {"/api/health", page("the version of the program")}}},
+      {"components", {{"schemas", schema.at("$defs")}}}};
+  return whole.dump() + "\n";
+}
+
+}  // namespace dynim::app::serve

@@ -1,0 +1,104 @@
+// Paths are compared with a list, exactly; whatever is not in it is a file of the page or nothing.
+#include "serve/site.hpp"
+
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "serve/answers.hpp"
+#include "serve/files.hpp"
+#include "serve/openapi.hpp"
+#include "serve/pictures.hpp"
+#include "serve/query.hpp"
+
+namespace dynim::app::serve {
+namespace {
+
+// What a page may do: use its own files, and nothing written into it.
+const Fields safety{
+    {"Content-Security-Policy",
+     "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; "
+     "form-action 'self'; frame-ancestors 'none'"},
+    {"X-Content-Type-Options", "nosniff"},
+    {"Referrer-Policy", "no-referrer"},
+    {"Cross-Origin-Opener-Policy", "same-origin"},
+    {"Cross-Origin-Resource-Policy", "same-origin"}};
+
+Reply health(Desk& desk, const Request&) {
+  const nlohmann::ordered_json text{
+      {"program", "dynim"}, {"version", DYNIM_VERSION}, {"questions", desk.running.load()}};
+  return {200, "application/json", {{"Cache-Control", "no-store"}}, text.dump() + "\n"};
+}
+
+Reply lasting(const std::string& text) {
+  Reply reply{200, "application/json", {{"Cache-Control", "no-cache"}}};
+  reply.lasting = text;
+  return reply;
+}
+
+Reply schema(Desk&, const Request&) {
+  static const std::string text = exchange::schema_text();
+  return lasting(text);
+}
+
+Reply openapi(Desk&, const Request&) {
+  static const std::string text = openapi_text();
+  return lasting(text);
+}
+
+struct Route {
+  std::string_view method, path;
+  Reply (*answer)(Desk& desk, const Request& request);
+};
+
+constexpr std::array routes{
+    Route{"POST", "/api/ask", answer_question}, Route{"POST", "/api/stream", stream_question},
+    Route{"POST", "/api/table", answer_table},  Route{"GET", "/api/picture", answer_picture},
+    Route{"GET", "/api/schema", schema},        Route{"GET", "/api/openapi", openapi},
+    Route{"GET", "/api/health", health}};
+
+Reply answer_api(Desk& desk, const Request& request, std::string_view path) {
+  std::string_view method = request.method;
+  if (method == "HEAD") method = "GET";
+  for (const Route& route : routes) {
+    if (route.path != path) continue;
+    if (route.method == method) return route.answer(desk, request);
+    Reply reply = error_reply(405, "method", "this is asked by " + std::string(route.method));
+    reply.headers.emplace_back("Allow", route.method);
+    return reply;
+  }
+  return error_reply(404, "not-found", "there is nothing here");
+}
+
+Reply answer(Desk& desk, const Request& request) {
+  const auto target = read_target(request.target);  // refuse() has read it already
+  if (!target) return error_reply(400, "target", "the address means nothing");
+  if (target->path.starts_with("/api/")) return answer_api(desk, request, target->path);
+  if (request.method == "POST") return error_reply(405, "method", "a page is asked for by GET");
+  if (auto file = file_reply(request, target->path)) return std::move(*file);
+  return error_reply(404, "not-found", "there is nothing here");
+}
+
+void keep_token(const Request& request, const Door& door, Reply& reply) {
+  if (!brings_token(request, door)) return;
+  reply.headers.emplace_back(
+      "Set-Cookie", door.cookie + "=" + door.token + "; Path=/; HttpOnly; SameSite=Strict");
+}
+
+}  // namespace
+
+Site make_site(Desk& desk, const Door& door) {
+  Site site;
+  site.longest_body = door.longest_body;
+  site.too_long = error_reply(413, "too-long", "the request is too long");
+  site.failed = error_reply(500, "internal", "the request could not be answered");
+  site.on_all = safety;
+  site.admit = [&door](const Request& head) { return refuse(head, door); };
+  site.answer = [&desk, &door](const Request& request) {
+    Reply reply = answer(desk, request);
+    keep_token(request, door, reply);
+    return reply;
+  };
+  return site;
+}
+
+}  // namespace dynim::app::serve

@@ -1,0 +1,112 @@
+// One question on a thread of its own, so that whoever waits for it can look after its reader
+// meanwhile, and can put it behind others when it takes long.
+//
+// Small questions stay quick beside long ones by the scheduler of the system: a task that has used
+// some processor time gets a lower priority, and it never rises again, which is why its thread is
+// not used for the next one.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+namespace dynim::app::serve {
+
+class Task {
+ public:
+  /// Begins at once. `work` may ask cancelled(), and call notify(); it must not throw. `running`
+  /// counts the tasks that there are. Throws std::system_error where there is no thread.
+  Task(std::function<void(Task&)> work, std::atomic<unsigned>& running);
+
+  /// Cancels, and waits for the end.
+  ~Task();
+  Task(const Task&) = delete;
+  Task& operator=(const Task&) = delete;
+
+  /// Waits so long for the end or for a notify(). True at the end.
+  bool wait(std::chrono::milliseconds most);
+
+  /// Wakes whoever waits.
+  void notify();
+
+  void cancel() { cancelled_ = true; }
+  const std::atomic<bool>& cancelled() const { return cancelled_; }
+
+  /// Processor time that was used so far.
+  double processor_seconds();
+
+  /// Since it began.
+  double seconds() const;
+
+  /// 0 is the usual priority, 19 the lowest.
+  void lower_priority(int nice) const;
+
+ private:
+  void run(const std::function<void(Task&)>& work);
+
+  std::atomic<unsigned>& running_;
+  std::atomic<bool> cancelled_{false};
+  std::atomic<int> thread_id_{0};
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  bool ended_ = false, notified_ = false;
+  double last_processor_seconds_ = 0;
+  std::thread thread_;
+};
+
+/// So many long questions at once, and no more.
+class Places {
+ public:
+  explicit Places(unsigned most) : left_(most) {}
+
+  /// Held while it lives, where it was had.
+  class Held {
+   public:
+    Held() = default;
+    explicit Held(Places& places) : places_(&places) {}
+    ~Held() { give_back(); }
+    Held(Held&& other) noexcept : places_(std::exchange(other.places_, nullptr)) {}
+    Held& operator=(Held&& other) noexcept {
+      std::swap(places_, other.places_);
+      return *this;
+    }
+    explicit operator bool() const { return places_ != nullptr; }
+    void give_back() {
+      if (places_ != nullptr) ++std::exchange(places_, nullptr)->left_;
+    }
+
+   private:
+    Places* places_ = nullptr;
+  };
+
+  /// Holds nothing where all are taken.
+  Held take() {
+    unsigned left = left_;
+    while (left > 0) {
+      if (left_.compare_exchange_weak(left, left - 1)) return Held(*this);
+    }
+    return {};
+  }
+
+ private:
+  std::atomic<unsigned> left_;
+};
+
+/// How a task stands when it is known how its reply begins.
+enum class Standing {
+  ended,
+  goes_on,  ///< it is long, and has one of the places
+  refused   ///< it is long, all places were taken, and it was cancelled
+};
+
+/// Waits until the task ends or turns out to be long: after 100 ms of processor time, or a second
+/// of any. While `stopping` it is cancelled.
+Standing await_decision(Task& task, Places& places, Places::Held& held,
+                        const std::atomic<bool>& stopping);
+
+}  // namespace dynim::app::serve

@@ -1,0 +1,93 @@
+// Fuzz target of what the server reads itself: whom it refuses, addresses, and the options of
+// pictures. The input is the head of a request: "POST /api/ask", then a header a line. What gets in
+// was called by its name, and what it draws was asked for by options of the list.
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <iostream>
+#include <string>
+#include <string_view>
+
+#include "serve/admission.hpp"
+#include "serve/picture_request.hpp"
+#include "serve/query.hpp"
+
+namespace {
+
+using namespace dynim::app::serve;
+
+void require(bool condition, const char* what, std::string_view where) {
+  if (condition) return;
+  std::cerr << what << ": " << where << "\n";
+  std::abort();
+}
+
+std::string_view take_until(char end, std::string_view& text) {
+  const std::string_view part = text.substr(0, text.find(end));
+  text.remove_prefix(std::min(text.size(), part.size() + 1));
+  return part;
+}
+
+Request read_head(std::string_view text) {
+  Request head;
+  std::string_view first = take_until('\n', text);
+  head.method = take_until(' ', first);
+  head.target = first;
+  while (!text.empty()) {
+    std::string_view value = take_until('\n', text);
+    const std::string name(take_until(':', value));
+    value.remove_prefix(std::min(value.find_first_not_of(' '), value.size()));
+    head.headers.emplace_back(name, value);
+  }
+  return head;
+}
+
+void check_let_in(const Request& head, const Door& door) {
+  const auto name = host_name(*head.header("Host"));
+  require(name && (std::ranges::count(door.hosts, *name) == 1 ||
+                   (door.any_address && is_address(*name))),
+          "let in by a foreign name", *head.header("Host"));
+  require(head.method == "GET" || head.method == "HEAD" || head.method == "POST", "method",
+          head.method);
+  const std::string* const origin = head.header("Origin");
+  require(head.method != "POST" || !origin || origin->size() == head.header("Host")->size() + 7,
+          "let in from a foreign page", origin ? *origin : "");
+}
+
+void check_refusal(const Reply& refusal) {
+  require(refusal.status >= 400 && refusal.status < 500, "no refusal", refusal.body);
+  require(refusal.body.starts_with("{\"schema\":\"dynim/1\",\"error\":{\"code\":"), "no error",
+          refusal.body);
+}
+
+void check_picture(const Target& target) {
+  const PictureReading reading = read_picture(target);
+  require(reading.request.has_value() == reading.error.empty(), "neither or both", reading.error);
+  if (!reading.request) return;
+  const auto& arguments = reading.request->arguments;
+  for (std::size_t i = 2; i < arguments.size(); ++i) {
+    const std::string name = arguments[i].substr(0, arguments[i].find('='));
+    const auto is_name = [&](std::string_view one) { return name == "--" + std::string(one); };
+    require(std::ranges::any_of(picture_options(), is_name) ||
+                std::ranges::any_of(picture_flags(), is_name),
+            "an option that may not be asked", arguments[i]);
+    require(arguments[i].find('\0') == std::string::npos, "a cut option", arguments[i]);
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  static const Door here{{"localhost", "127.0.0.1", "[::1]"}, false, "", "dynim-80", 1000};
+  static const Door beyond{{"localhost", "box"}, true, "0123456789abcdef", "dynim-80", 1000};
+  const Request head = read_head({reinterpret_cast<const char*>(data), size});
+  for (const Door* door : {&here, &beyond}) {
+    if (const auto refusal = refuse(head, *door)) {
+      check_refusal(*refusal);
+    } else {
+      check_let_in(head, *door);
+    }
+  }
+  if (const auto target = read_target(head.target)) check_picture(*target);
+  return 0;
+}

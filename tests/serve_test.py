@@ -1,0 +1,383 @@
+"""dynim serve: what it answers, whom it refuses, what it stops, and how it ends.
+
+serve_test.py DYNIM SOURCE
+"""
+
+import gzip
+import http.client
+import json
+import os
+import signal
+import socket
+import struct
+import subprocess
+import sys
+import tempfile
+import time
+
+DYNIM, SOURCE = sys.argv[1:3]
+JSON_TYPE = {"Content-Type": "application/json"}
+SMALL = {"question": "solve", "game": "one-pile", "f": "2*t", "pile": "100"}
+LONG = {"question": "verify", "game": "one-pile", "f": "2*t", "up_to": "1e7"}
+LONG_TABLE = {"question": "table", "game": "grundy", "f": "t**2 % 1000", "up_to": "100000"}
+SAFETY = ["Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy",
+          "Cross-Origin-Opener-Policy", "Cross-Origin-Resource-Policy"]
+
+
+def check(what, holds, *shown):
+    if not holds:
+        sys.exit(f"{what}: {shown!r}")
+
+
+class Server:
+    """A server of its own for a test."""
+
+    def __init__(self, *options, **variables):
+        self.process = subprocess.Popen([DYNIM, "serve", "--port", "0", *options],
+                                        stdout=subprocess.PIPE, text=True,
+                                        env={**os.environ, **variables})
+        self.address = self.process.stdout.readline().strip()
+        self.port = int(self.address.split("/")[2].rsplit(":", 1)[1])
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.kill()
+        self.process.wait()
+        self.process.stdout.close()
+
+    def connection(self):
+        return http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+
+    def request(self, method, path, body=None, headers=None):
+        connection = self.connection()
+        try:
+            connection.request(method, path, body, headers or {})
+            reply = connection.getresponse()
+            return reply.status, reply.headers, reply.read()
+        finally:
+            connection.close()
+
+    def get(self, path, **headers):
+        return self.request("GET", path, None, {k.replace("_", "-"): v for k, v in headers.items()})
+
+    def ask(self, request, path="/api/ask", **headers):
+        status, _, body = self.request("POST", path, json.dumps(request), {**JSON_TYPE, **headers})
+        return status, json.loads(body)
+
+    def raw(self, text):
+        """The first line of the reply to these bytes."""
+        with socket.create_connection(("127.0.0.1", self.port), timeout=60) as connection:
+            connection.sendall(text)
+            return connection.makefile("rb").readline().decode()
+
+    def begin(self, path, request):
+        """A question on a connection of its own, of which the answer is not read."""
+        body = json.dumps(request).encode()
+        connection = socket.create_connection(("127.0.0.1", self.port), timeout=60)
+        connection.sendall(b"POST %s HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                           b"Content-Length: %d\r\n\r\n%s" % (path.encode(), len(body), body))
+        return connection
+
+    def questions(self):
+        """How many are being answered."""
+        return json.loads(self.get("/api/health")[2])["questions"]
+
+    def children(self):
+        found = []
+        for task in os.listdir(f"/proc/{self.process.pid}/task"):
+            with open(f"/proc/{self.process.pid}/task/{task}/children") as file:
+                found += file.read().split()
+        return found
+
+
+def wait_until(what, holds, seconds=20):
+    end = time.monotonic() + seconds
+    while not holds():
+        check(what, time.monotonic() < end)
+        time.sleep(0.05)
+
+
+def test_page(server):
+    check("the first line", server.address == f"http://127.0.0.1:{server.port}/", server.address)
+    status, headers, page = server.get("/")
+    with open(os.path.join(SOURCE, "web", "index.html"), "rb") as file:
+        check("the page is the file", status == 200 and page == file.read(), status, page)
+    check("its type", headers["Content-Type"] == "text/html; charset=utf-8", headers)
+    check("its caching", headers["Cache-Control"] == "no-cache", headers)
+    check("no script in it", "unsafe" not in headers["Content-Security-Policy"]
+          and "default-src 'self'" in headers["Content-Security-Policy"], headers)
+    _, packed, body = server.get("/", Accept_Encoding="gzip")
+    check("compressed", packed["Content-Encoding"] == "gzip" and gzip.decompress(body) == page)
+    status, _, body = server.get("/index.html", If_None_Match=headers["ETag"])
+    check("the reader has it", status == 304 and body == b"", status, body)
+    check("another version", server.get("/", If_None_Match='"other"')[0] == 200)
+    status, _, body = server.request("HEAD", "/")
+    check("the head alone", status == 200 and body == b"", status)
+    for folder, _, files in os.walk(os.path.join(SOURCE, "web")):
+        for name in files:
+            path = os.path.relpath(os.path.join(folder, name), os.path.join(SOURCE, "web"))
+            check(path, server.get("/" + path)[0] == 200)
+
+
+def test_no_other_file(server):
+    for path in ["/../app/main.cpp", "/%2e%2e/app/main.cpp", "//etc/passwd", "/etc/passwd", "/web",
+                 "/INDEX.HTML", "/index.html/", "/index.html%00", "/./index.html", "/api", "/api/",
+                 "/api/ask/x", "/\\index.html"]:
+        status, headers, body = server.get(path)
+        check(path, status in (400, 404), status, body)
+        check(f"{path} is safe", all(headers[name] for name in SAFETY), headers)
+    check("no address", server.raw(b"nonsense\r\n\r\n").startswith("HTTP/1.1 400"))
+
+
+def test_questions(server):
+    status, answer = server.ask({**SMALL, "id": 7})
+    check("a question", status == 200 and answer["outcome"] == "N" and answer["id"] == 7, answer)
+    status, answer = server.ask({"question": "solve", "game": "one-pile", "f": "2*"})
+    check("an error", status == 400 and answer["error"]["field"] == "f", answer)
+    status, _, body = server.request("POST", "/api/ask", "{", JSON_TYPE)
+    check("no JSON", status == 400 and json.loads(body)["error"]["code"] == "json", body)
+    check("asked by POST", server.get("/api/ask")[0] == 405)
+    check("health", json.loads(server.get("/api/health")[2])["version"] != "")
+    times, connection = [], server.connection()
+    connection.connect()
+    kept = connection.sock
+    for _ in range(200):
+        start = time.monotonic()
+        connection.request("POST", "/api/ask", json.dumps(SMALL), JSON_TYPE)
+        check("an answer", connection.getresponse().read() != b"")
+        times.append(time.monotonic() - start)
+    check("on one connection", connection.sock is kept)
+    check("without delay", sorted(times)[100] < 0.03, times)  # a delayed acknowledgement takes 0.04
+    connection.close()
+
+
+def test_refusals(server):
+    def status_of(method="POST", path="/api/ask", body=json.dumps(SMALL), **headers):
+        chosen = {**JSON_TYPE, **{k.replace("_", "-"): v for k, v in headers.items()}}
+        return server.request(method, path, body, chosen)[0]
+
+    own = f"127.0.0.1:{server.port}"
+    expected = [(421, status_of(Host="evil.example")), (421, status_of(Host="127.0.0.1.evil.example")),
+                (400, status_of(Host="")), (421, server.get("/", Host="evil.example")[0]),
+                (200, status_of(Host="LOCALHOST:99")), (200, status_of(Host="[::1]")),
+                (403, status_of(Origin="http://evil.example")), (403, status_of(Origin="null")),
+                (403, status_of(Origin="http://127.0.0.1:1")), (200, status_of(Origin="http://" + own)),
+                (403, status_of(Sec_Fetch_Site="cross-site")),
+                (403, server.get("/api/picture", Sec_Fetch_Site="same-site")[0]),
+                (200, server.get("/", Sec_Fetch_Site="cross-site")[0]),
+                (415, status_of(Content_Type="text/plain")),
+                (415, status_of(Content_Type="multipart/form-data; boundary=x")),
+                (200, status_of(Content_Type="application/json; charset=utf-8")),
+                (405, status_of("PUT")), (405, status_of("DELETE")), (405, status_of("OPTIONS")),
+                (405, status_of(path="/")), (404, status_of(path="/api/nothing")),
+                (416, server.get("/", Range="bytes=0-1")[0])]
+    for i, (wanted, found) in enumerate(expected):
+        check(f"refusal {i}", wanted == found, wanted, found)
+    for head in ["GET / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil\r\n\r\n",
+                 "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 30\r\n\r\n",
+                 "POST /api/ask HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                 "Content-Length: -1\r\n\r\n"]:
+        check("400", server.raw(head.encode()).startswith("HTTP/1.1 400"), head)
+
+
+def test_length(server):
+    def status_of(body, **headers):
+        return server.request("POST", "/api/ask", body, {**JSON_TYPE, **headers})[0]
+
+    million = 1 << 20
+    check("as long as it may be", status_of(b" " * (million - 100) + json.dumps(SMALL).encode()[:0]
+                                            + json.dumps(SMALL).encode()) == 200)
+    check("too long", status_of(b" " * (2 * million)) == 413)
+    check("in chunks", status_of(iter([b" " * million] * 3)) == 413)
+    bomb = gzip.compress(b" " * (100 * million))
+    check("compressed", status_of(bomb, **{"Content-Encoding": "gzip"}) == 413)
+    head = b"POST /api/ask HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+    for length in (b"99999999999", b"99999999999999999999999999"):
+        reply = server.raw(head + b"Content-Length: " + length + b"\r\n\r\n")
+        check("promised to be too long", reply.startswith("HTTP/1.1 413"), reply)
+    status, answer = server.ask({"question": "table", "game": "two-pile", "f": "2*t", "size": "1e5"})
+    check("a table beyond the memory", "error" in answer or answer["status"] == "unable", answer)
+
+
+def events_of(body):
+    for block in body.decode().split("\n\n")[:-1]:
+        name, data = block.split("\n")
+        yield name.removeprefix("event: "), json.loads(data.removeprefix("data: "))
+
+
+def test_streams(server):
+    status, headers, body = server.request("POST", "/api/stream",
+                                           json.dumps({**LONG, "budget": "1s"}), JSON_TYPE)
+    events = list(events_of(body))
+    check("a stream", status == 200 and headers["Content-Type"] == "text/event-stream", headers)
+    check("progress", [name for name, _ in events[:-1]] == ["progress"] * (len(events) - 1)
+          and len(events) > 1 and events[0][1]["nodes"] > 0, events)
+    check("then the answer", events[-1][0] == "answer" and events[-1][1]["status"] == "unable", events)
+    _, _, body = server.request("POST", "/api/stream", json.dumps(SMALL), JSON_TYPE)
+    check("a short one", [name for name, _ in events_of(body)] == ["answer"], body)
+    check("an error", server.ask({"question": "what"}, "/api/stream")[0] == 400)
+
+
+def test_tables(server):
+    request = {"question": "table", "game": "two-pile", "f": "3*t", "size": "30"}
+    status, headers, body = server.request("POST", "/api/table", json.dumps(request), JSON_TYPE)
+    length, = struct.unpack("<I", body[:4])
+    answer, numbers = json.loads(body[4:4 + length]), body[4 + length:]
+    check("a table", status == 200 and headers["Content-Type"] == "application/octet-stream", headers)
+    check("it begins at a multiple of 8", (4 + length) % 8 == 0, length)
+    array = answer["values"]
+    check("its shape", array["shape"] == ["30", "30"], array)
+    size = int(array["dtype"][2:])
+    values = struct.unpack("<" + {1: "B", 2: "H", 4: "I"}[size] * 900, numbers)
+    rows = server.ask(request)[1]["values"]
+    check("its numbers", list(map(str, values)) == [str(v) for row in rows for v in row], rows[:2])
+    check("an error", server.ask({**request, "f": "3*"}, "/api/table")[0] == 400)
+
+
+def test_pictures(server):
+    path = "/api/picture?command=plot+members&f=2*t&up-to=1000"
+    status, headers, picture = server.get(path)
+    drawn = subprocess.run([DYNIM, "plot", "members", "--f", "2*t", "--up-to", "1000", "--image",
+                            "svg:-"], stdout=subprocess.PIPE, check=True).stdout
+    check("as the command draws it", status == 200 and picture == drawn, status)
+    check("its type", headers["Content-Type"].startswith("image/svg+xml"), headers)
+    check("its caching", "max-age" in headers["Cache-Control"], headers)
+    check("not again", server.get(path, If_None_Match=headers["ETag"])[0] == 304)
+    check("another", server.get(path + "&title=Other", If_None_Match=headers["ETag"])[0] == 200)
+    for form, beginning in (("png", b"\x89PNG"), ("pdf", b"%PDF")):
+        check(form, server.get(path + "&format=" + form)[2].startswith(beginning))
+    check("a flag", server.get("/api/picture?command=plot+g&f=t&up-to=9&misere=true")[0] == 200)
+    with tempfile.TemporaryDirectory() as folder:
+        for wrong in ["&output=" + folder + "/x", "&csv=-", "&f-file=/etc/passwd", "&image=" + folder
+                      + "/x.svg", "&threads=9", "&budget=1h", "&-o=x", "&palette=nonsense", "&title=",
+                      "&format=exe", "&%00=1", "&title=%zz", "&misere=no"]:
+            status, _, body = server.get(path + wrong)
+            check(wrong, status == 400 and b"error" in body, status, body)
+        check("no file", os.listdir(folder) == [])
+    for wrong in ["", "?command=solve", "?command=plot", "?command=table", "?command=plot members --csv"]:
+        check(wrong, server.get("/api/picture" + wrong.replace(" ", "%20"))[0] == 400)
+
+
+def test_descriptions(server):
+    with open(os.path.join(SOURCE, "docs", "schema.json"), "rb") as file:
+        check("the schema", server.get("/api/schema")[2] == file.read())
+    text = server.get("/api/openapi")[2].decode()
+    description = json.loads(text)
+    schemas = description["components"]["schemas"]
+    check("OpenAPI", description["openapi"] == "3.1.0" and "$defs" not in text)
+    for part in text.split('"$ref":"')[1:]:
+        name = part.split('"')[0].removeprefix("#/components/schemas/")
+        check("a reference", name in schemas, name)
+    for path, operations in description["paths"].items():
+        for method in operations:
+            body = json.dumps(SMALL) if method == "post" else None
+            status = server.request(method.upper(), path, body, JSON_TYPE if body else {})[0]
+            check(path, status in (200, 400), status)
+
+
+def test_readers_that_go():
+    long_picture = "/api/picture?command=plot+grundy&f=t**2%251000&up-to=16000"
+    with Server("--budget", "60s") as server:
+        for path in ("/api/ask", "/api/stream", "/api/table"):
+            connection = server.begin(path, LONG_TABLE)
+            wait_until("it works", server.questions)
+            time.sleep(0.5)
+            check("it goes on", server.questions() == 1)
+            connection.close()
+            wait_until(f"{path} is given up", lambda: server.questions() == 0)
+        connection = socket.create_connection(("127.0.0.1", server.port))
+        connection.sendall(f"GET {long_picture} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+        wait_until("it draws", server.children)
+        connection.close()
+        wait_until("the picture is given up", lambda: not server.children())
+        check("and the server lives", server.ask(SMALL)[0] == 200)
+
+
+def test_places():
+    with Server("--budget", "60s", "--threads", "1") as server:
+        first = server.begin("/api/stream", LONG_TABLE)
+        check("it begins", first.recv(12) == b"HTTP/1.1 200")
+        connection = server.connection()
+        for path in ("/api/ask", "/api/stream"):
+            connection.request("POST", path, json.dumps(LONG_TABLE), JSON_TYPE)
+            reply = connection.getresponse()
+            check("no place", reply.status == 503 and reply.headers["Retry-After"] == "1", reply.status)
+            reply.read()
+        check("small ones", all(server.ask(SMALL)[0] == 200 for _ in range(20)))
+        first.close()
+        wait_until("given up", lambda: server.questions() == 0)
+        status, answer = server.ask({**LONG, "budget": "500ms"})
+        check("the place is free", status == 200 and answer["status"] == "unable", status, answer)
+
+
+def test_end():
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with Server("--budget", "60s", "--threads", "2") as server:
+            open_ones = [server.begin("/api/stream", LONG_TABLE) for _ in range(4)]
+            open_ones += [server.begin("/api/ask", SMALL) for _ in range(4)]
+            open_ones += [socket.create_connection(("127.0.0.1", server.port)) for _ in range(4)]
+            time.sleep(0.5)
+            start = time.monotonic()
+            server.process.send_signal(number)
+            check("exit code", server.process.wait(20) == 0, server.process.returncode)
+            check("soon", time.monotonic() - start < 1, time.monotonic() - start)
+            for connection in open_ones:
+                connection.close()
+
+
+def test_options(server):
+    for options, message in ([["--port", str(server.port)], "Address already in use"],
+                             [["--port", "65536"], "--port"], [["--port", "x"], "--port"],
+                             [["--threads", "0"], "--threads"], [["--budget", "x"], "--budget"],
+                             [["--listen", "no.such.host.invalid"], "cannot listen"]):
+        run = subprocess.run([DYNIM, "serve", *options], capture_output=True, text=True)
+        check(message, run.returncode == 2 and message in run.stderr and run.stdout == "", run)
+    with tempfile.TemporaryDirectory() as folder:
+        script, seen = os.path.join(folder, "xdg-open"), os.path.join(folder, "seen")
+        with open(script, "w") as file:
+            file.write(f'#!/bin/sh\necho "$1" > {seen}.new && mv {seen}.new {seen}\n')
+        os.chmod(script, 0o755)
+        with Server("--open", PATH=folder + ":" + os.environ["PATH"]) as other:
+            wait_until("the page is opened", lambda: os.path.exists(seen))
+            with open(seen) as file:
+                check("its address", file.read().strip() == other.address)
+
+
+def test_token():
+    with Server("--listen", "0.0.0.0") as server:
+        token = server.address.split("?token=")[1]
+        check("a token", len(token) == 32, server.address)
+        check("without", server.get("/")[0] == 401 and server.ask(SMALL)[0] == 401)
+        check("a wrong one", server.get("/?token=" + "0" * 32)[0] == 401)
+        check("the beginning", server.get("/?token=" + token[:-1])[0] == 401)
+        status, headers, _ = server.get("/?token=" + token)
+        cookie = headers["Set-Cookie"]
+        check("by the address", status == 200 and "HttpOnly" in cookie and "SameSite=Strict" in cookie)
+        check("by the cookie", server.ask(SMALL, Cookie="a=b; " + cookie.split(";")[0])[0] == 200)
+        check("a wrong cookie", server.ask(SMALL, Cookie=cookie[:12] + "=0")[0] == 401)
+        check("by the header", server.ask(SMALL, Authorization="Bearer " + token)[0] == 200)
+        check("not in a POST's address", server.ask(SMALL, "/api/ask?token=" + token)[0] == 401)
+        picture = "/api/picture?command=plot+members&f=2*t&up-to=99"
+        check("a picture", server.get(picture)[0] == 401)
+        check("with a token", server.get(picture + "&token=" + token)[0] == 200)
+        check("a foreign name", server.ask(SMALL, Host="evil.example",
+                                           Authorization="Bearer " + token)[0] == 421)
+        check("an address", server.ask(SMALL, Host="192.0.2.7",
+                                       Authorization="Bearer " + token)[0] == 200)
+    with Server() as server:
+        check("none on this machine", "token" not in server.address)
+
+
+def main():
+    with Server() as server:
+        for test in (test_page, test_no_other_file, test_questions, test_refusals, test_length,
+                     test_streams, test_tables, test_pictures, test_descriptions, test_options):
+            test(server)
+    for test in (test_readers_that_go, test_places, test_end, test_token):
+        test()
+
+
+if __name__ == "__main__":
+    main()
