@@ -11,6 +11,6 @@ export function showGallery(root, games, onChoose) {
     game.title), element('small', {class: 'muted'}, ` ${game.remark}`));
   replace(root, Object.entries(kinds).map(([kind, {title}]) => {
     const list = playable.filter(game => game.game === kind);
-    return list.length ? [element('h3', {}, title), element('ul', {class: 'gallery'}, list.map(item))] : null;
+    return list.length ? [element('h2', {class: 'small'}, title), element('ul', {class: 'gallery'}, list.map(item))] : null;
   }));
 }

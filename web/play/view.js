@@ -170,9 +170,10 @@ class PlayView {
   }
 
   take() {
-    if (!this.action) return;
+    if (!this.action) return undefined;
     const action = this.action;
-    this.work(async signal => {
+    if (this.legal.outcomes.has(encode(action))) return this.visit(this.match.after(action));
+    return this.work(async signal => {
       await this.match.tried(action, signal);
       this.visit(this.match.after(action));
     });
