@@ -98,6 +98,7 @@ export function createPlaces(root, on) {
       if (working) waiting = setTimeout(() => replace(busy, 'Calculating. ', button('stop', 'Stop', null, on.stop)), 400);
       else replace(busy);
     },
+    toNewGame: () => buttons.again.focus(),
     isOnTake: () => document.activeElement === buttons.take,
     press: name => buttons[name].click(),
     editing: () => editing.open,
