@@ -121,7 +121,7 @@ test('a finger selects along a row, and scrolling selects nothing', () => site.w
   for (const k of [2, 3, 4]) await touch('touchMove', await at(k));
   await touch('touchEnd');
   assert.equal(await page.textContent('[data-do=take]'), 'Take 4');
-  const [x, y] = await at(32);
+  const [x, y] = await at(17);
   await touch('touchStart', [x, y]);
   for (let dy = 20; dy <= 200; dy += 20) await touch('touchMove', [x, y - dy]);
   await touch('touchEnd');

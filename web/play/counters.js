@@ -3,7 +3,6 @@
 
 import {element, replace} from '../elements.js';
 
-const worthWords = {N: 'wins', P: 'loses'};
 const worthMarks = {N: '✓', P: '×'};
 const steps = {ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 5, PageDown: -5};
 
@@ -72,8 +71,7 @@ export function createCounters(here) {
     if (!playable) return;
     row.setAttribute('aria-valuemax', amounts.at(-1));
     row.setAttribute('aria-valuenow', taken);
-    row.setAttribute('aria-valuetext', [taken === '0' ? 'nothing selected' : `take ${taken}`, `of ${size}`,
-      taken === '0' ? null : worthWords[here.worthOf(taken)]].filter(Boolean).join(', '));
+    row.setAttribute('aria-valuetext', `${taken === '0' ? 'nothing selected' : `take ${taken}`}, of ${size}`);
   }
 
   return {nodes: [row], update};

@@ -141,8 +141,8 @@ class PlayView {
     if (!this.match.worth || answer.finished) return null;
     if (answer.outcome === 'P') return {won: false, text: '× This position is lost against perfect play.'};
     const both = this.legal.winningFromBoth().map(([a, b]) => `${a} and ${b}`);
-    return {won: true, text: '✓ This position is won for the player to act'
-      + `${both.length ? `, taking from both ${both.join(', or ')}` : ''}.`};
+    return {won: true, text: '✓ This position is won for the player to act.'
+      + `${both.length ? ` From both piles: ${both.join(', or ')}.` : ''}`};
   }
 
   // Says the turns that were not said yet, and what is asked now.
@@ -160,11 +160,13 @@ class PlayView {
   selected(move) {
     this.action = move;
     this.places.choice(move && this.answer ? actionWords(move, pilesOf(this.answer.position).length) : null);
-    this.places.worth(null);
-    if (move && !move.block && this.match.worth && !this.legal.outcomes.has(encode(move))) this.valueSelected(move);
+    const asked = move && !move.block && this.match.worth;
+    const known = asked ? this.legal.outcomes.get(encode(move)) : null;
+    this.places.worth(known);
+    if (asked && !known) this.valueSelected(move);
   }
 
-  // Says of a move beyond the list of actions what it is worth.
+  // Says of a move that is not in the list of actions what it is worth.
   valueSelected(move) {
     return this.work(async signal => {
       const {worth} = (await this.match.tried(move, signal, {review: true})).turns.at(-1);
