@@ -27,7 +27,8 @@ export const content = parts => [
   parts.tryIt([{name: 'f', label: 'Rule', options: rules, start: '2*t'}, {name: 'a', label: 'Smaller pile', start: '21'},
     {name: 'b', label: 'Larger pile', start: '33'}], solved),
   paragraph('It holds for ', formula('f(t) = t'), ', ', formula('2t'), ' and ', formula('3t'), ', and for exactly those rules that meet '
-    + 'four conditions, the ', strong('admissible'), ' ones. For ', formula('4t'), ' it fails: one of the conditions is'),
+    + 'four conditions, the ', strong('admissible'), ' ones. For ', formula('4t'), ' it fails: one of the conditions, for all powers of two ',
+    formula('N'), ', is'),
   display('f(N) < 4N .'),
   paragraph('With ', formula('⌊rt⌋'), ' it holds where ', formula('1 ≤ r < 4'), ', and nowhere else.'),
   parts.question('Piles of 30 and 50, each takes at most twice the last move, and you may take up to 10. How many do you take, and '
