@@ -5,6 +5,7 @@
 
 #include "dynim/error.hpp"
 #include "dynim/words.hpp"
+#include "formats/grid.hpp"
 #include "formats/line_rewriter.hpp"
 #include "formats/text.hpp"
 
@@ -136,10 +137,11 @@ namespace {
 
 constexpr std::uint64_t largest_text = 100;  // more does not fit a screen
 constexpr std::string_view text_is_small =
-    " in text; use --format csv, json or npy, or --image FILE";
+    " as a grid; use --format csv, json or npy, or --image FILE";
 
 bool is_text(const OutputOptions& output) {
-  return output.image.file.empty() && (output.format.empty() || output.format == "text");
+  return output.image.file.empty() &&
+         (output.format.empty() || output.format == "text" || is_grid_form(output.format));
 }
 
 }  // namespace
@@ -244,10 +246,13 @@ std::string answer_path(const OutputOptions& options) {
   return options.image.file.empty() ? options.path : Image::path(options.image);
 }
 
+bool is_binary(std::string_view format) { return format == "npy" || format == "npz"; }
+
 void refuse_binary_to_terminal(const Output& output, const OutputOptions& options) {
   if (!output.is_terminal()) return;
-  if (options.format == "npy") {
-    throw InputError("--format npy is not for a terminal; use --output FILE or a redirection");
+  if (is_binary(options.format)) {
+    throw InputError("--format " + options.format +
+                     " is not for a terminal; use --output FILE or a redirection");
   }
   if (!options.image.file.empty() && Image::is_binary(options.image))
     throw InputError("a picture in this form is not for a terminal; name a file");

@@ -118,6 +118,9 @@ void add_verdict(LabelledList& list, const Verdict& verdict, bool full);
 /// --image was given together with another of them or --format, and of a plot neither.
 std::string answer_path(const OutputOptions& options);
 
+/// Whether what is written in this format is no text.
+bool is_binary(std::string_view format);
+
 /// Throws InputError where a binary format would go to a terminal.
 void refuse_binary_to_terminal(const Output& output, const OutputOptions& options);
 

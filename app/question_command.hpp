@@ -14,8 +14,10 @@
 
 #include "dynim/exchange/write.hpp"
 #include "dynim/words.hpp"
+#include "formats/grid.hpp"
 #include "formats/image.hpp"
 #include "formats/npy.hpp"
+#include "formats/npz.hpp"
 #include "formats/output.hpp"
 #include "game.hpp"
 #include "option_fields.hpp"
@@ -47,7 +49,8 @@ struct OtherQuestion {
 template <class Question>
 struct QuestionCommand {
   Write<Question> text;
-  /// Beside text and json, and npy, which every table has.
+  bool grid = false;  ///< `text` writes a grid, in the other forms of grids too
+  /// Beside text and json, and npy and npz, which every table has.
   std::map<std::string, Write<Question>> formats = {};
   std::map<std::string, Stream<Question>> streams = {};  ///< instead, by format
   /// Of --image, where there is one; nothing where there is nothing to draw.
@@ -111,7 +114,10 @@ class QuestionRun {
         texts_(std::move(texts)),
         output_(std::move(output)),
         work_(std::move(work)) {
-    if constexpr (exchange::HasBinaryArray<Answer>) command_.formats.emplace("npy", write_array);
+    if constexpr (exchange::HasBinaryArray<Answer>) {
+      command_.formats.emplace("npy", write_array);
+      command_.formats.emplace("npz", write_archive);
+    }
   }
 
   void declare(CLI::App& parser) {
@@ -173,12 +179,17 @@ class QuestionRun {
     write_npy(output, binary_array(answer));
   }
 
+  static void write_archive(Output& output, Question&, Answer& answer, const OutputOptions&) {
+    write_npz(output, binary_array(answer));
+  }
+
   bool has(const std::string& format) const {
     return command_.formats.contains(format) || command_.streams.contains(format);
   }
 
-  // What is written; rows of other forms are made of csv.
+  // What is written; rows of other forms are made of csv, unless they are a grid.
   std::string content() const {
+    if (command_.grid && is_grid_form(output_.format)) return output_.format;
     return is_row_form(output_.format) && !has(output_.format) ? "csv" : output_.format;
   }
 
@@ -223,7 +234,7 @@ class QuestionRun {
       if (is_text && !command_.end) return true;  // it says how complete it is
     }
     complain_if_incomplete(output, answer);
-    return output_.format != "npy" || output.goes_on();  // an array is whole, or none is left
+    return !is_binary(output_.format) || output.goes_on();  // an array is whole, or none is left
   }
 
   void complain_if_incomplete(Output& output, const Answer& answer) const {

@@ -31,12 +31,12 @@ void write_little_endian(Output& output, std::int64_t number) {
 
 }  // namespace
 
-void write_npy(Output& output, const exchange::BinaryArray& array) {
+void write_npy(exchange::Sink& sink, const exchange::BinaryArray& array) {
   std::string shape;
   for (const std::uint64_t length : array.shape) shape += std::to_string(length) + ", ";
   shape.resize(shape.size() - (array.shape.size() == 1 ? 1 : 2));  // one length keeps its comma
-  output.write(header_text(array.dtype, "(" + shape + ")"));
-  array.write(output);
+  sink.write(header_text(array.dtype, "(" + shape + ")"));
+  array.write(sink);
 }
 
 std::string npy_pairs_header(std::uint64_t rows) {

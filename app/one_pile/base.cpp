@@ -5,6 +5,7 @@
 #include "dynim/error.hpp"
 #include "dynim/exchange/one_pile.hpp"
 #include "formats/npy.hpp"
+#include "formats/npz.hpp"
 #include "formats/text.hpp"
 #include "one_pile/commands.hpp"
 #include "one_pile/count.hpp"
@@ -164,8 +165,8 @@ void write_base_npy(Output& output, OnePileBaseQuestion&, OnePileBaseAnswer& ans
                     const OutputOptions&) {
   if (answer.games.size() > 1) {
     complain(
-        fmt::format("--format npy holds the base of game 0 only, of {} games; csv and json "
-                    "have all",
+        fmt::format("--format npy holds the base of game 0 only, of {} games; csv, json and "
+                    "npz have all",
                     answer.games.size()));
   }
   const OnePileBase& base = answer.base();
@@ -174,11 +175,25 @@ void write_base_npy(Output& output, OnePileBaseQuestion&, OnePileBaseAnswer& ans
   for (std::uint64_t k = 0; k < base.size; ++k) {
     const auto [b, g] = base.member(k);
     if (!b.fits_slong_p()) {
-      throw InputError("--format npy: members beyond 2**63 - 1 do not fit; use --format csv");
+      throw InputError(
+          "--format npy: members beyond 2**63 - 1 do not fit; use --format npz or csv");
     }
     rows.emplace_back(b.get_si(), g.get_si());
   }
   write_npy(output, rows);
+}
+
+void write_base_npz(Output& output, OnePileBaseQuestion&, OnePileBaseAnswer& answer,
+                    const OutputOptions&) {
+  NpzWriter writer(output);
+  for (const OnePileBase& base : answer.games) {
+    const std::string game = answer.games.size() == 1 ? "" : "_" + std::to_string(base.index);
+    writer.add("b" + game,
+               integer_array(output, {base.size, [&base](auto k) { return base.member(k).b; }}));
+    writer.add("g" + game,
+               integer_array(output, {base.size, [&base](auto k) { return base.member(k).g; }}));
+  }
+  writer.finish();
 }
 
 // ---- in runs ----
@@ -277,7 +292,8 @@ Command one_pile_base_command() {
   command.check = [](const OptionTexts& texts) {
     require_one(texts, "up_to", "members", "--up-to N or --members K");
   };
-  command.formats = {{"csv", write_csv}, {"bfile", write_bfile}, {"npy", write_base_npy}};
+  command.formats = {
+      {"csv", write_csv}, {"bfile", write_bfile}, {"npy", write_base_npy}, {"npz", write_base_npz}};
   QuestionCommand<OnePileRunsQuestion> in_runs{write_runs_text};
   in_runs.formats = {{"csv", write_runs_csv}};
   in_runs.check = [](const OptionTexts& texts) { forbid_both(texts, "runs", "members"); };
