@@ -1,0 +1,155 @@
+// The only module that talks to the server. A build of the program for the browser could take the server's place here,
+// and nothing else would change.
+//
+// ask(request) gives the answer object; stream(request) the same with progress on the way; table(request) an array.
+// All take {signal} to be stopped, and throw AskError, or the DOM's AbortError where they were stopped. The page is told
+// by onConnection whether the server answers.
+
+export class AskError extends Error {
+  // code: as in the answers of `dynim ask`, or 'offline', 'busy', 'token'; field and place: where in the request.
+  constructor({code, message, field = null, offset = null}, status = 0) {
+    super(message);
+    this.name = 'AskError';
+    this.code = code;
+    this.field = field;
+    this.place = offset === null || offset === undefined ? null : Number(offset);
+    this.status = status;
+  }
+}
+
+const listeners = new Set();
+let connected = true;
+
+// Calls back with true or false when the server begins or ceases to answer.
+export function onConnection(listener) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(now) {
+  if (now === connected) return;
+  connected = now;
+  listeners.forEach(listener => listener(now));
+  if (!now) waitForServer();
+}
+
+// Asks for a sign of life every second until there is one.
+async function waitForServer() {
+  while (!connected) {
+    await new Promise(done => setTimeout(done, 1000));
+    try {
+      if ((await fetch('api/health', {cache: 'no-store'})).ok) tell(true);
+    } catch {
+      // still away
+    }
+  }
+}
+
+async function send(path, request, signal) {
+  const options = {method: 'POST', headers: {'Content-Type': 'application/json', ...credentials()},
+    body: JSON.stringify(request), signal};
+  let response;
+  try {
+    response = await fetch(path, options);
+  } catch (failure) {
+    if (failure.name === 'AbortError') throw failure;
+    tell(false);
+    throw new AskError({code: 'offline', message: 'The program does not answer. Is dynim serve still running?'});
+  }
+  tell(true);
+  return response;
+}
+
+// The access token of an address like http://host:port/?token=...#/play, where the server wants one.
+function credentials() {
+  const token = new URLSearchParams(location.search).get('token');
+  return token ? {Authorization: `Bearer ${token}`} : {};
+}
+
+async function errorOf(response) {
+  const text = await response.text();
+  try {
+    const {error} = JSON.parse(text);
+    if (error) return new AskError(error, response.status);
+  } catch {
+    // not JSON: said below
+  }
+  const known = {401: ['token', 'The program wants the access token that it printed.'],
+    413: ['too-large', 'The question is too long.'],
+    503: ['busy', 'The program is busy with other long questions. Try again in a moment.']};
+  const [code, message] = known[response.status] ?? ['failed', `The program answered with status ${response.status}.`];
+  return new AskError({code, message}, response.status);
+}
+
+const pause = milliseconds => new Promise(done => setTimeout(done, milliseconds));
+
+// Sends until the server is not busy, a few times; then gives what it answered.
+async function sendPatiently(path, request, signal) {
+  for (let attempt = 0; ; ++attempt) {
+    const response = await send(path, request, signal);
+    if (response.status !== 503 || attempt === 3) return response;
+    await pause(1000 * Number(response.headers.get('Retry-After') ?? 1));
+    signal?.throwIfAborted();
+  }
+}
+
+export async function ask(request, {signal} = {}) {
+  const response = await sendPatiently('api/ask', request, signal);
+  if (!response.ok) throw await errorOf(response);
+  const answer = await response.json();
+  if (answer.error) throw new AskError(answer.error, response.status);
+  return answer;
+}
+
+// The events of a stream of server-sent events, one by one: {event, data}.
+async function* events(response) {
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const {value, done} = await reader.read();
+    if (done) return;
+    const blocks = (rest + value).split(/\r?\n\r?\n/);
+    rest = blocks.pop();
+    for (const block of blocks) {
+      const lines = block.split(/\r?\n/);
+      const data = lines.filter(line => line.startsWith('data:')).map(line => line.slice(5).trimStart()).join('\n');
+      const event = lines.find(line => line.startsWith('event:'))?.slice(6).trim() ?? 'message';
+      if (data) yield {event, data: JSON.parse(data)};
+    }
+  }
+}
+
+// A long question: onProgress and onPartial are called as it goes on. To stop it, abort the signal.
+export async function stream(request, {signal, onProgress, onPartial} = {}) {
+  const response = await sendPatiently('api/stream', request, signal);
+  if (!response.ok) throw await errorOf(response);
+  for await (const {event, data} of events(response)) {
+    if (event === 'progress') onProgress?.(data);
+    else if (event === 'partial') onPartial?.(data);
+    else if (data.error) throw new AskError(data.error, response.status);
+    else return data;
+  }
+  throw new AskError({code: 'offline', message: 'The answer broke off.'});
+}
+
+const arrayTypes = {'|u1': Uint8Array, '<u2': Uint16Array, '<u4': Uint32Array, '<u8': BigUint64Array,
+  '<i4': Int32Array, '<i8': BigInt64Array};
+
+// A table as numbers: {answer, array}; the field of the answer that has the numbers' place says their type and shape.
+export async function table(request, {signal} = {}) {
+  const response = await sendPatiently('api/table', request, signal);
+  if (!response.ok) throw await errorOf(response);
+  const bytes = await response.arrayBuffer();
+  const length = new DataView(bytes).getUint32(0, true);
+  const answer = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 4, length)));
+  if (answer.error) throw new AskError(answer.error, response.status);
+  const kind = arrayTypes[Object.values(answer).find(value => value?.dtype)?.dtype] ?? Uint8Array;
+  const start = 4 + length;
+  return {answer, array: new kind(bytes, start, Math.floor((bytes.byteLength - start) / kind.BYTES_PER_ELEMENT))};
+}
+
+// Where a picture drawn by the program is found: {command: 'plot g', f: '2*t', format: 'svg', ...}.
+export function pictureAddress(parameters) {
+  const token = new URLSearchParams(location.search).get('token');
+  return `api/picture?${new URLSearchParams({...parameters, ...(token ? {token} : {})})}`;
+}

@@ -1,0 +1,87 @@
+// Shows the view that the address names. Views are loaded when they are first wanted, with a style sheet of their own
+// where they have one.
+//
+// A view is a module with `show(root, state, go, path)`: root is an empty <main>, state the parameters of the address,
+// go(path, params, {replace}) changes the address, path is what follows the view's name. It returns a function that
+// cleans up. Where that function has a property `update(state, path)`, a change of the address within the view calls it;
+// otherwise the view is cleaned up and shown anew.
+
+import {read, write, onChange} from './address.js';
+import {onConnection} from './ask.js';
+import {element, replace} from './elements.js';
+
+const views = {
+  play: {title: 'Play', load: () => import('./play/view.js'), style: 'play/play.css'},
+  look: {title: 'Look', load: () => import('./look/view.js'), style: 'look.css'},
+  ask: {title: 'Ask', load: () => import('./question/view.js'), style: 'question.css'},
+  lessons: {title: 'Lessons', load: () => import('./lessons/view.js'), style: 'lessons/lessons.css'},
+};
+
+const root = document.getElementById('main');
+let shown = {name: null, leave: null};
+let turn = 0;
+
+function useStyle(address) {
+  if (!address || document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
+  return new Promise(done => document.head.append(
+    element('link', {rel: 'stylesheet', href: address, onload: done, onerror: done})));
+}
+
+function mark(name) {
+  for (const link of document.querySelectorAll('#views a')) {
+    if (link.dataset.view === name) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+  document.title = `${views[name].title} - Dynim`;
+}
+
+function complain(name, failure) {
+  console.error(failure);
+  replace(root, element('h1', {}, views[name].title),
+    element('p', {class: 'problem', role: 'alert'}, `This view could not be shown: ${failure.message}`),
+    element('button', {type: 'button', onclick: () => location.reload()}, 'Load again'));
+}
+
+async function showView(name, state, path, first) {
+  const mine = ++turn;
+  shown.leave?.();
+  shown = {name, leave: null};
+  mark(name);
+  try {
+    const [view] = await Promise.all([views[name].load(), useStyle(views[name].style)]);
+    if (mine !== turn) return;
+    replace(root);
+    scrollTo(0, 0);
+    shown.leave = view.show(root, state, write, path);
+    if (!first) root.focus({preventScroll: true});
+  } catch (failure) {
+    if (mine === turn) complain(name, failure);
+  }
+}
+
+function follow(first = false) {
+  const {path, params} = read();
+  const name = Object.hasOwn(views, path[0] ?? '') ? path[0] : 'play';
+  if (shown.name === name && shown.leave?.update) shown.leave.update(params, path.slice(1));
+  else showView(name, params, path.slice(1), first === true);
+}
+
+// The address names one event in two or three ways (a typed one gives popstate and hashchange); it is followed once.
+let last = null;
+onChange(() => {
+  if (location.hash === last) return;
+  last = location.hash;
+  follow();
+});
+
+// The link to the content would change the address, which is the page's state.
+document.getElementById('skip').addEventListener('click', event => {
+  event.preventDefault();
+  root.focus();
+});
+
+onConnection(connected => replace(document.getElementById('server'),
+  connected ? '' : 'The program does not answer. The page goes on as soon as dynim serve runs again.'));
+
+last = location.hash;
+follow(true);

@@ -1,0 +1,85 @@
+// The piles on the table, and what is selected of them to be taken. A small pile is drawn as counters, a larger one as a bar.
+// Both are made when a position is shown, and brought up to date when the selection changes.
+
+import {element, number, replace} from '../elements.js';
+import {createBar} from './bar.js';
+import {createCounters} from './counters.js';
+import {moveOf, pileName} from './actions.js';
+
+const drawn = 60;  // counters; larger piles are bars
+
+function range(list) {
+  if (!list.length) return 'nothing';
+  const gaps = list.some((take, i) => i > 0 && BigInt(take) !== BigInt(list[i - 1]) + 1n);
+  if (gaps) return list.length > 12 ? `${list[0]} to ${list.at(-1)}, with gaps` : list.join(', ');
+  return list.length === 1 ? list[0] : list.length === 2 ? list.join(' or ') : `${list[0]} to ${list.at(-1)}`;
+}
+
+// A board below `root`; onChange(move) is called when another move is selected, null for none, onTake() when it is to be
+// made.
+export function createBoard(root, {onChange, onTake}) {
+  let state = {legal: null, takes: [], active: false, worth: false};
+  let piles = [];
+
+  const selected = () => state.active ? moveOf(state.takes) : null;
+
+  function set(takes) {
+    state.takes = takes;
+    piles.forEach(pile => pile.update());
+    onChange(selected());
+  }
+
+  // What a pile needs to know and may do.
+  function seat(pile) {
+    const title = state.legal.piles.length > 1 ? `Pile ${pileName(pile)}` : 'The pile';
+    return {
+      pile, title, state,
+      size: state.legal.piles[pile],
+      taken: () => state.takes[pile],
+      amounts: () => state.active ? state.legal.amounts(state.takes, pile) : [],
+      worthOf: take => state.worth ? state.legal.worth(state.legal.choose(state.takes, pile, take) ?? []) : undefined,
+      select: take => {
+        const next = state.legal.choose(state.takes, pile, take);
+        if (next) set(next);
+        return next !== null;
+      },
+      unselect: () => onChange(null),
+      selection: () => state.takes,
+      restore: set,
+      take: () => {
+        if (selected()) onTake();
+      },
+    };
+  }
+
+  function createPile(_, pile) {
+    const here = seat(pile);
+    const small = BigInt(here.size) <= drawn;
+    const part = small ? createCounters(here) : createBar(here);
+    const may = element('span', {class: 'muted'});
+    const title = element('p', {class: 'pile-title'}, state.legal.piles.length > 1 ? `${pileName(pile)}: ` : '',
+      element('strong', {}, number(here.size)), ` counter${here.size === '1' ? '' : 's'}`, may);
+    const update = () => {
+      if (small && state.active) replace(may, `, you may take ${range(here.amounts())}`);
+      part.update();
+    };
+    return {node: element('section', {class: 'pile', 'aria-label': here.title}, title, part.nodes), update};
+  }
+
+  return {
+    // What may be done in a position, whether one may do it now, and whether to show what moves are worth. Gives whether the
+    // board had the focus; it keeps it.
+    show(legal, {active, worth}) {
+      const focused = root.contains(document.activeElement);
+      state = {legal, takes: legal.piles.map(() => '0'), active, worth};
+      piles = legal.piles.map(createPile);
+      replace(root, piles.map(({node}) => node));
+      set(state.takes);
+      if (focused) this.focus();
+      return focused;
+    },
+    // Selects a move, such as a hint.
+    select: set,
+    focus: () => root.querySelector('[data-pile]')?.focus({preventScroll: true}),
+  };
+}
