@@ -1,0 +1,81 @@
+// The view of one map: which one, how large, the map itself, and the cell that is explained.
+
+import {element} from '../elements.js';
+import {pictureAddress} from '../ask.js';
+import {cellPanel} from './cell.js';
+import {chooser, completed} from './chooser.js';
+import {maps} from './maps.js';
+import {mapPanel} from './panel.js';
+import {Viewport} from './viewport.js';
+
+const pause = 400;  // milliseconds of rest before a move of the map goes into the address
+
+function placeOf(state, map) {
+  const [row, column, zoom] = (state.get('centre') ?? '').split(',').map(Number);
+  return zoom > 0 ? {row: row - map.first[0], column: column - map.first[1], zoom} : null;
+}
+
+function cellOf(state, map, size) {
+  const [row, column] = (state.get('at') ?? '').split(',').map(Number);
+  const inside = row >= map.first[0] && row <= size && column >= map.first[1] && column <= size;
+  return inside ? {row: row - map.first[0], column: column - map.first[1]} : null;
+}
+
+export function exportsOf(map, state, size) {
+  const link = format => element('a', {href: pictureAddress({...map.picture(state, size), format}),
+    download: `dynim-${state.get('map')}.${format}`}, format.toUpperCase());
+  return element('p', {class: 'small'}, 'The program’s own picture of it: ', link('svg'), ', ', link('png'), ', ', link('pdf'));
+}
+
+export function showMap(root, given, go) {
+  const state = completed(given), map = maps[state.get('map')];
+  const size = Math.min(Number(state.get('size')), map.most);
+  const cursor = cellOf(state, map, size), place = placeOf(state, map);
+  const viewport = new Viewport(size - map.first[0] + 1, size - map.first[1] + 1, place, cursor);
+  let current = state, timer = null;
+
+  function write(changes, replace) {
+    current = new URLSearchParams(current);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) current.delete(name);
+      else current.set(name, value);
+    }
+    go('look', current, {replace});
+  }
+  function explain(row, column, limit, code) {
+    write({at: `${row},${column}`, limit: limit ?? null}, true);
+    cell.show(row, column, limit, code);
+  }
+  const panel = mapPanel({map, state, size, viewport, pick: (row, column, code) => explain(row, column, null, code)});
+  const codeAt = (row, column) => panel.tiles.code(row - map.first[0], column - map.first[1]);
+  const cell = cellPanel(map, state, ({row, column, limit}) => {
+    viewport.point(row - map.first[0], column - map.first[1]);
+    explain(row, column, limit || null, codeAt(row, column));
+  });
+  const leave = viewport.onChange(what => {
+    if (what !== 'place') return;
+    clearTimeout(timer);
+    timer = setTimeout(() => write({centre: viewport.index === viewport.least ? null
+      : `${Math.round(viewport.row + map.first[0])},${Math.round(viewport.column + map.first[1])},${viewport.zoom}`}, true), pause);
+  });
+  root.append(chooser(state, go, 'look'), element('div', {class: 'look-columns'}, panel.node,
+    element('div', {}, cell.node, exportsOf(map, state, size))));
+  if (cursor) whenKnown(panel, cursor, code =>
+    cell.show(cursor.row + map.first[0], cursor.column + map.first[1], state.get('limit'), code));
+  return {
+    same: params => `${params}` === `${current}`,
+    close: () => { clearTimeout(timer); leave(); panel.close(); cell.close(); },
+  };
+}
+
+// Calls with the code of a cell as soon as its tile is there.
+function whenKnown(panel, {row, column}, call) {
+  const {tiles} = panel, tell = tiles.tell;
+  tiles.tell = () => {
+    tell();
+    const code = tiles.code(row, column);
+    if (code === null && !tiles.stopped) return;
+    tiles.tell = tell;
+    call(code);
+  };
+}

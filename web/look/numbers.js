@@ -1,0 +1,63 @@
+// The base of a rule, and any number as a sum of its members.
+
+import {ask} from '../ask.js';
+import {element, field, number, replace, svg} from '../elements.js';
+import {answerView, errorView, statusMark} from '../question/answer.js';
+import {ruleField} from '../question/rule.js';
+
+const usual = {f: '2*t', pile: '100'};
+const shownMembers = 60;
+
+function completed(given) {
+  const state = new URLSearchParams(given);
+  for (const name of ['f', 'pile']) if (!state.get(name)) state.set(name, usual[name]);
+  return state;
+}
+
+// The parts of a number as lengths of one bar; parts below a hundredth are not drawn.
+function bar(answer) {
+  const whole = Number(answer.representation_of);
+  if (!(whole > 0) || !Number.isFinite(whole)) return null;
+  let at = 0;
+  const blocks = answer.representation_parts.toReversed().flatMap(({member, count}) => {
+    const width = 1000 * Number(member) * Number(count) / whole, x = at;
+    at += width;
+    return width < 10 ? [] : [svg('rect', {x, y: 1, width: width - 3, height: 34, rx: 4, class: 'part'}),
+      width < 60 ? null : svg('text', {x: x + width / 2, y: 24, 'text-anchor': 'middle'},
+        count === '1' ? number(member) : `${number(count)} × ${number(member)}`)];
+  });
+  return svg('svg', {viewBox: '0 0 1000 36', class: 'parts', 'aria-hidden': 'true'}, blocks);
+}
+
+function members(answer, used) {
+  const list = answer.members.slice(0, shownMembers).map(({b, g}) => element('li', {class: used.has(b) ? 'used' : null},
+    number(b), g === b ? null : element('small', {class: 'muted'}, ` take ${number(g)}`),
+    used.has(b) ? element('span', {class: 'hidden'}, ' (a part)') : null));
+  const more = answer.finite ? 'These are all.' : answer.infinite ? 'The base has no end.' : 'More may follow.';
+  return [element('h2', {}, 'The g-base'), element('p', {}, statusMark(answer)),
+    element('ol', {class: 'members', 'aria-label': 'Members of the g-base'}, list),
+    element('p', {class: 'muted'}, more, ' ', answer.reason)];
+}
+
+export function showNumbers(root, given, go) {
+  const state = completed(given), values = new URLSearchParams(state), control = new AbortController();
+  const base = element('section'), sum = element('section', {'aria-live': 'polite'});
+  const pile = element('input', {inputmode: 'numeric', size: 14, required: true, value: state.get('pile'),
+    oninput: event => values.set('pile', event.target.value)});
+  root.append(element('form', {class: 'row chooser', onsubmit: event => { event.preventDefault(); go('look/numbers', values); }},
+    ruleField({value: state.get('f'), game: 'one-pile', onchange: value => values.set('f', value)}).node,
+    field('Number', pile, 'any size: 10**50'), element('button', {type: 'submit', class: 'main'}, 'Show')), sum, base);
+
+  const solve = {question: 'solve', game: 'one-pile', f: state.get('f'), pile: state.get('pile')};
+  const failed = place => failure => {
+    if (failure.name !== 'AbortError') replace(place, errorView(failure));
+  };
+  const solved = ask(solve, control);
+  solved.then(answer => replace(sum, element('h2', {}, 'The number'),
+    answer.representation_parts ? bar(answer) : element('p', {}, 'This rule has no representation of it.'),
+    answerView(answer, solve)), failed(sum));
+  Promise.all([ask({question: 'base', game: 'one-pile', f: state.get('f'), members: String(shownMembers)}, control),
+    solved.catch(() => ({}))]).then(([answer, {representation_parts: parts}]) =>
+    replace(base, members(answer, new Set((parts ?? []).filter(part => part.game === '0').map(part => part.member)))), failed(base));
+  return {same: params => `${completed(params)}` === `${state}`, close: () => control.abort()};
+}

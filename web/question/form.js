@@ -1,0 +1,36 @@
+// The form of a question, made from what the program says of it. What is not required is folded away while it is empty.
+
+import {element, field, tick} from '../elements.js';
+import {ruleField} from './rule.js';
+
+const label = name => ({f: 'Rule f', with: 'Second rule'})[name] ?? name.replaceAll('_', ' ');
+
+function control({name, kind, options, about, required}, spec, state, set) {
+  const value = state.get(name) ?? '';
+  if (name === 'f' || name === 'with')
+    return ruleField({value, game: spec.game, label: label(name), required, onchange: text => set(name, text)}).node;
+  if (kind === 'yes') return tick(`${label(name)}: ${about}`, value === 'true', on => set(name, on ? 'true' : ''));
+  const events = {oninput: event => set(name, event.target.value)};
+  if (kind === 'choice') return field(label(name), element('select', {onchange: event => set(name, event.target.value)},
+    element('option', {value: ''}, 'as usual'), options.map(option =>
+      element('option', {value: option, selected: option === value}, option))), about);
+  if (kind === 'lines') {
+    const box = element('textarea', {rows: 2, ...events}, value);
+    return field(label(name), box, `${about}. A line each.`);
+  }
+  return field(label(name), element('input', {value, required, autocomplete: 'off', spellcheck: 'false', ...events}), about);
+}
+
+// submit(values) with the address's new values.
+export function questionForm(spec, state, submit) {
+  const values = new URLSearchParams(state);
+  const set = (name, text) => text === '' ? values.delete(name) : values.set(name, text);
+  const fields = spec.fields.filter(({kind, required}) => !(kind === 'yes' && required));
+  const first = fields.filter(({name, required}) => required || name === 'f' || ['limit', 'up_to', 'members', 'piles', 'm', 'p'].includes(name));
+  const rest = fields.filter(one => !first.includes(one));
+  const controls = list => element('div', {class: 'fields'}, list.map(one => control(one, spec, state, set)));
+  return element('form', {class: 'question-form', onsubmit: event => { event.preventDefault(); submit(values); }},
+    controls(first),
+    rest.length ? element('details', {open: rest.some(({name}) => state.get(name))}, element('summary', {}, 'More'), controls(rest)) : null,
+    element('button', {type: 'submit', class: 'main'}, 'Ask'));
+}

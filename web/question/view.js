@@ -1,0 +1,107 @@
+// The view Ask: any question of the program, its answer in words with its status and proof, and the gallery.
+
+import {stream} from '../ask.js';
+import {element, field, number, replace} from '../elements.js';
+import {answerView, errorView} from './answer.js';
+import {exportsView} from './exports.js';
+import {questionForm} from './form.js';
+import {galleryBrowser} from './gallery.js';
+import {games, questions, requestOf} from './questions.js';
+
+const usual = [['question', 'solve'], ['game', 'one-pile'], ['f', '2*t'], ['pile', '100']];
+
+const keyOf = ({question, game}) => `${question} ${game}`;
+
+function picker(all, spec, pick) {
+  const groups = Object.entries(Object.groupBy(all, ({game}) => game));
+  return field('Question', element('select', {onchange: event => pick(all.find(q => keyOf(q) === event.target.value))},
+    groups.map(([game, list]) => element('optgroup', {label: games[game] ?? game}, list.map(one =>
+      element('option', {value: keyOf(one), selected: one === spec}, `${games[game] ?? game}: ${one.title}`))))));
+}
+
+class AskView {
+  constructor(root, go) {
+    this.go = go;
+    this.control = new AbortController();
+    this.formPlace = element('div');
+    this.answerPlace = element('div', {class: 'answer-place', 'aria-live': 'polite'});
+    root.append(element('h1', {}, 'Ask'), element('div', {class: 'ask-columns'}, this.formPlace, this.answerPlace),
+      galleryBrowser(this.control));
+  }
+
+  async update(state) {
+    this.state = state.size === 0 ? new URLSearchParams(usual) : state;
+    try {
+      const all = await questions();
+      if (this.control.signal.aborted || (this.state !== state && state.size > 0)) return;
+      const spec = all.find(q => q.question === (this.state.get('question') ?? 'solve') && q.game === this.state.get('game')) ?? all[0];
+      this.showForm(all, spec);
+      const request = requestOf(spec, this.state);
+      if (request) await this.answer(request);
+      else replace(this.answerPlace, element('p', {class: 'muted'}, 'Fill in the question, and ask.'));
+    } catch (failure) {
+      if (failure.name !== 'AbortError') replace(this.answerPlace, errorView(failure));
+    }
+  }
+
+  showForm(all, spec) {
+    const shown = `${keyOf(spec)}?${this.state}`;
+    if (this.shown === shown) return;
+    this.shown = shown;
+    const pick = next => this.go('ask', [['question', next.question], ['game', next.game],
+      ...[...this.state].filter(([name]) => next.fields.some(one => one.name === name))]);
+    const submit = values => {
+      values.set('question', spec.question);
+      values.set('game', spec.game);
+      this.shown = `${keyOf(spec)}?${values}`;
+      if (`${values}` === `${this.state}`) this.update(this.state);
+      else this.go('ask', values);
+    };
+    replace(this.formPlace, picker(all, spec, next => pick(next)), questionForm(spec, this.state, submit));
+  }
+
+  async answer(request) {
+    this.running?.abort();
+    const mine = this.running = new AbortController();
+    const waiting = this.waiting(mine);
+    try {
+      const answer = await stream(request, {signal: mine.signal, onProgress: waiting.progress});
+      if (this.running !== mine) return;
+      replace(this.answerPlace, answerView(answer, request), exportsView(request, answer));
+    } catch (failure) {
+      if (this.running !== mine) return;
+      replace(this.answerPlace, failure.name === 'AbortError'
+        ? element('p', {class: 'problem'}, 'Stopped.') : errorView(failure));
+    } finally {
+      waiting.end();
+    }
+  }
+
+  // Shows after a moment that the program is at work, how far it is, and a way to stop it.
+  waiting(control) {
+    const words = element('p', {}, 'The program is at work ...'), bar = element('progress', {'aria-label': 'Progress'});
+    const timer = setTimeout(() => replace(this.answerPlace, words, bar, ' ',
+      element('button', {type: 'button', onclick: () => control.abort()}, 'Stop')), 200);
+    return {
+      end: () => clearTimeout(timer),
+      progress: ({what, fraction, seconds, nodes}) => {
+        replace(words, what ?? 'At work', seconds > 0 ? `, ${Math.round(seconds)} s` : '', Number(nodes) > 0 ? `, ${number(nodes)} steps` : '');
+        if (fraction >= 0) bar.value = fraction;
+      },
+    };
+  }
+
+  close() {
+    this.control.abort();
+    this.running?.abort();
+    this.running = null;
+  }
+}
+
+export function show(root, state, go) {
+  const view = new AskView(root, (path, entries) => go(path, new URLSearchParams(entries)));
+  view.update(state);
+  const leave = () => view.close();
+  leave.update = params => view.update(params);
+  return leave;
+}
