@@ -92,7 +92,7 @@ export class MapCanvas {
   paint() {
     const {context} = this, style = getComputedStyle(this.node);
     this.ink = style.getPropertyValue('--ink');
-    this.line = style.getPropertyValue('--line');
+    this.panel = style.getPropertyValue('--panel');
     context.clearRect(0, 0, this.node.width, this.node.height);
     context.save();
     context.beginPath();
@@ -125,8 +125,8 @@ export class MapCanvas {
   }
 
   paintGap(x, y, {rows, columns}, zoom) {
-    this.context.strokeStyle = this.line;
-    this.context.strokeRect(x + 0.5, y + 0.5, columns * zoom - 1, rows * zoom - 1);
+    this.context.fillStyle = this.panel;
+    this.context.fillRect(x + 1, y + 1, columns * zoom - 2, rows * zoom - 2);
   }
 
   paintTexts() {

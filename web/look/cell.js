@@ -47,7 +47,7 @@ export function cellPanel(map, state, changed) {
   }
 
   const node = element('section', {class: 'cell-panel', 'aria-label': 'The cell'}, element('h2', {}, 'The cell'), place);
-  replace(place, element('p', {class: 'muted'}, 'Click a cell, or move to it with the arrow keys and press Enter.'),
+  replace(place, element('p', {class: 'muted'}, 'Click a cell, or move to it on the map with the arrow keys (with Shift by ten) and press Enter; plus and minus zoom.'),
     form('', '', map.limit ? '' : null));
   return {node, show, close: () => control?.abort()};
 }

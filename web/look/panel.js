@@ -7,11 +7,11 @@ import {showLegend} from './legend.js';
 import {ruleText} from './maps.js';
 import {Tiles} from './tiles.js';
 
-const keys = 'Arrow keys move the cursor, with Shift by ten; plus and minus zoom; Home shows all; Enter explains the cell.';
+const keys = 'Arrow keys move the cursor, with Shift by ten; plus and minus zoom; Home shows all; Enter takes the cell.';
 
 // map, state, size, viewport; pick(row, column, code) with the game's own numbers.
 export function mapPanel({map, state, size, viewport, pick}) {
-  const readout = element('p', {class: 'readout', 'aria-live': 'polite'}, keys);
+  const readout = element('p', {class: 'readout', 'aria-live': 'polite'}, element('span', {class: 'muted'}, 'Point at a cell.'));
   const legend = element('div'), progress = element('div', {class: 'map-progress'}), standing = element('div');
   let statusShown = null;
 
@@ -70,9 +70,9 @@ export function mapPanel({map, state, size, viewport, pick}) {
   });
   const button = (text, name, act) => element('button', {type: 'button', 'aria-label': name, title: name, onclick: act}, text);
   const node = element('div', {class: 'map-panel'},
-    element('div', {class: 'map-box'}, canvas.node,
-      element('div', {class: 'map-buttons'}, button('+', 'Closer', () => viewport.closer(1)),
-        button('−', 'Farther', () => viewport.closer(-1)), button('⤢', 'All of it', () => viewport.whole()))),
-    readout, legend, progress, standing);
+    canvas.node, element('div', {class: 'map-line'}, readout, element('div', {class: 'map-buttons'},
+      button('+', 'Closer', () => viewport.closer(1)), button('−', 'Farther', () => viewport.closer(-1)),
+      button('⤢', 'All of it', () => viewport.whole()))),
+    legend, progress, standing);
   return {node, tiles, canvas, close: () => { leave(); tiles.stop(); canvas.close(); }};
 }

@@ -13,7 +13,7 @@ const statuses = {
 };
 const players = {N: 'the player to move wins', P: 'the player to move loses', unknown: 'not known'};
 const hidden = new Set(['schema', 'id', 'status', 'verified_to', 'method', 'reason', 'why', 'unknown', 'assumption', 'outcome',
-  'representation_games', 'representation_counts', 'representation', 'representation_complete', 'representation_of', 'limit_given']);
+  'representation_games', 'representation_parts', 'representation_counts', 'representation', 'representation_complete', 'representation_of', 'limit_given']);
 const mostRows = 100, mostItems = 300;
 
 export function statusMark(answer) {
@@ -56,11 +56,17 @@ export function rowsTable(names, rows) {
     element('tbody', {}, rows.slice(0, mostRows).map(row => element('tr', {}, row.map(cell => element('td', {}, cell)))))), more);
 }
 
+const isShort = value => typeof value !== 'object' || (Array.isArray(value) && value.length < 9 && value.every(item => typeof item === 'string'));
+
 // Any value of an answer as an element or text.
 function shown(value, answer) {
   if (value === null || typeof value !== 'object') return scalar(value);
   if (isMove(value)) return moveText(value, answer);
-  if (!Array.isArray(value)) return fields(Object.entries(value), answer);
+  if (!Array.isArray(value)) {
+    const inside = Object.entries(value).filter(([, part]) => part !== null);
+    return inside.every(([, part]) => isShort(part))
+      ? inside.map(([name, part]) => `${label(name)} ${shown(part, answer)}`).join(' · ') : fields(inside, answer);
+  }
   if (value.length === 0) return 'none';
   if (value.every(isMove)) return value.map(move => moveText(move, answer)).join(', ');
   if (value.every(item => item === null || typeof item !== 'object')) return list(value);
@@ -92,7 +98,8 @@ function fields(entries, answer) {
 export function summary(answer) {
   return [
     element('p', {class: 'headline'}, answer.outcome ? [outcomeMark(answer.outcome), ' '] : null, statusMark(answer)),
-    answer.representation_parts ? representation(answer.representation_of, answer.representation_parts) : null,
+    answer.representation_parts ? element('p', {class: 'formula', tabindex: '0', role: 'group', 'aria-label': 'Parts'},
+      representation(answer.representation_of, answer.representation_parts)) : null,
     answer.reason ? element('p', {class: 'reason'}, answer.reason) : null,
     answer.assumption ? element('p', {}, 'Assumption: ', answer.assumption) : null,
   ];
@@ -103,13 +110,15 @@ function proof(answer) {
   return place ? element('p', {class: 'small muted'}, 'Proof: ', place) : null;
 }
 
+const isRecords = value => Array.isArray(value) && value.some(item => item && typeof item === 'object' && !Array.isArray(item));
 const empty = value => Array.isArray(value) && value.length === 0;
 
 // What an answer says beside its headline: not what its request said, nor what goes without saying.
 function worthSaying(answer, request) {
   const usual = {convention: 'normal', period: '1', pass: false, difference: false, block_targets: 'any'};
   return Object.entries(answer).filter(([name, value]) => {
-    if (hidden.has(name) || name in request || usual[name] === value) return false;
+    if (hidden.has(name) || usual[name] === value || (name in request && !isRecords(value))) return false;
+    if (name === 'games' && value?.length === 1) return false;  // the same once more
     if (name.endsWith('_complete')) return value !== true;
     if (name.endsWith('_count')) return answer[name.replace('_count', '_complete')] !== true;
     if (name === 'winning_move') return !('winning_moves' in answer);

@@ -3,7 +3,8 @@
 import {element, field, tick} from '../elements.js';
 import {ruleField} from './rule.js';
 
-const label = name => ({f: 'Rule f', with: 'Second rule'})[name] ?? name.replaceAll('_', ' ');
+const label = name => ({f: 'Rule f', with: 'Second rule', m: 'm', p: 'p'})[name]
+  ?? `${name[0].toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`;
 
 function control({name, kind, options, about, required}, spec, state, set) {
   const value = state.get(name) ?? '';

@@ -11,7 +11,7 @@ export function representation(of, parts) {
     const base = game === '0' ? mn(member) : math('msub', {}, mn(member), mn(game));
     return count === '1' ? base : math('mrow', {}, mn(count), mo('×'), base);
   });
-  return math('math', {display: 'block'}, math('mrow', {}, mn(of), mo('='), terms.length === 0 ? mn('0')
+  return math('math', {}, math('mrow', {}, mn(of), mo('='), terms.length === 0 ? mn('0')
     : terms.flatMap((term, i) => i === 0 ? [term] : [mo('+'), term])));
 }
 
