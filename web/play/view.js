@@ -1,6 +1,264 @@
-// The view Play.
-import {element, replace} from '../elements.js';
-export function show(root) {
-  replace(root, element('h1', {}, 'Play'));
-  return () => {};
+// The view Play: what the address says is asked and shown, and what the person does becomes another address.
+
+import {AskError, ask, onConnection} from '../ask.js';
+import {element} from '../elements.js';
+import {encode, actionWords, pilesOf, takesOf} from './actions.js';
+import {createBoard} from './board.js';
+import {showBlocks, targetsOf} from './blocks.js';
+import {showEditor} from './editor.js';
+import {showGallery} from './gallery.js';
+import {kinds, rulesInWords, titleOf} from './games.js';
+import {LegalMoves} from './legal.js';
+import {Match, conditions, playerName, startEntries, stateWords, turnWords} from './match.js';
+import {createPlaces} from './places.js';
+import {review} from './review.js';
+import {explanation} from './why.js';
+
+const usualGame = [['game', 'one-pile'], ['f', '2*t']];
+
+class PlayView {
+  constructor(root, go) {
+    this.go = go;
+    this.gallery = [];
+    this.match = null;
+    this.answer = null;
+    this.action = null;
+    this.told = 0;
+    this.places = createPlaces(root, {
+      take: () => this.take(), hint: () => this.hint(), why: () => this.why(), undo: () => this.undo(),
+      redo: () => this.visit(this.match.played(this.match.at + 1)), again: () => this.newGame(),
+      worth: on => this.showWorth(on), level: level => this.visit(this.match.entries({level}), true),
+      computer: computer => this.newGame(computer)});
+    this.board = createBoard(this.places.board, {onChange: move => this.selected(move), onTake: () => this.take()});
+    this.leaveConnection = onConnection(connected => { if (connected) this.refresh(); });
+    this.keys = event => this.key(event);
+    addEventListener('keydown', this.keys);
+  }
+
+  // Follows the address.
+  update(params) {
+    if (!Object.hasOwn(kinds, params.get('game') ?? '')) {
+      params = new URLSearchParams([...usualGame, ...[...params].filter(([name]) => name !== 'game' && name !== 'f')]);
+    }
+    if (params.get('worth') === null && localStorage.getItem('dynim-worth') === '1') params.set('worth', '1');
+    const old = this.match?.entries({moves: null, at: null, level: null, worth: null, seed: null}).join();
+    this.match = new Match(params);
+    if (old !== this.match.entries({moves: null, at: null, level: null, worth: null, seed: null}).join()) this.told = 0;
+    this.refresh();
+  }
+
+  visit(entries, replaceEntry = false) {
+    this.go('play', new URLSearchParams(entries), {replace: replaceEntry});
+  }
+
+  // Runs one piece of work at a time: a newer one stops the older, and what goes wrong is said.
+  async work(job) {
+    this.running?.abort();
+    const mine = this.running = new AbortController();
+    this.places.busy(true);
+    try {
+      await job(mine.signal);
+      this.places.problem(null);
+    } catch (failure) {
+      if (failure.name === 'AbortError') return;
+      if (!(failure instanceof AskError)) throw failure;
+      if (!failure.field || !this.openEditor().complain(failure)) this.places.problem(failure);
+    } finally {
+      if (this.running === mine) this.places.busy(false);
+    }
+  }
+
+  refresh() {
+    return this.work(async signal => {
+      if (!this.match.placed) return this.visit(await this.start(this.match.params, this.match.computer, signal), true);
+      const [answer] = await Promise.all([this.match.position(signal), this.loadGallery()]);
+      return this.follow(answer, signal);
+    });
+  }
+
+  async start(params, computer, signal) {
+    const entries = await startEntries(params, computer, signal);
+    const settings = new Match(params).entries({computer, moves: null, at: null});
+    const names = new Set(entries.map(([name]) => name));
+    return [...entries, ...settings.filter(([name]) => !names.has(name))];
+  }
+
+  async loadGallery() {
+    if (!this.gallery.length) this.gallery = (await ask({question: 'gallery'})).games;
+  }
+
+  // Shows an answer, or where the computer acts, lets it act.
+  async follow(answer, signal) {
+    const {match} = this;
+    if (!answer.finished && answer.to_act === match.computer) {
+      if (match.at < match.moves.length) return this.visit(match.played(match.at + 1), true);
+      if (!answer.choice) throw new AskError({code: 'unable', message: `The program found no move: ${answer.reason}`});
+      return this.visit(match.after(answer.choice.action), true);
+    }
+    this.answer = answer;
+    this.draw(answer);
+    if (answer.finished) {
+      const reviewed = await match.reviewed(signal);
+      this.places.review(review(reviewed, player => playerName(player, match.computer)));
+    } else if (answer.asked === 'block') {
+      const targets = targetsOf(await match.unblocked(signal));
+      showBlocks(this.places.blocks, targets, action => this.blocksChosen(action));
+    }
+    return undefined;
+  }
+
+  draw(answer) {
+    const {match, places} = this;
+    const title = titleOf(answer, this.gallery);
+    places.head(title, rulesInWords(answer));
+    places.clearTurn();
+    this.action = null;
+    this.legal = new LegalMoves(answer);
+    this.board.show(this.legal, {active: !answer.finished && answer.asked === 'move', worth: match.worth});
+    places.state(stateWords(answer, match.computer), this.outcomeWords(answer), conditions(answer));
+    this.tell(answer);
+    places.log(answer.turns.map(turn => turnWords(turn, match.computer, pilesOf(answer.position).length)));
+    places.settings({worth: match.worth, level: match.level, computer: match.computer});
+    places.can({undo: match.undoTo(answer.turns) !== null, redo: match.at < match.moves.length,
+      play: !answer.finished, block: answer.asked === 'block' && !answer.finished});
+    if (!places.editing()) this.fillEditor();
+    showGallery(places.gallery, this.gallery, entries => this.newGame(undefined, new URLSearchParams(entries)));
+  }
+
+  outcomeWords(answer) {
+    if (!this.match.worth || answer.finished || answer.outcome === 'unknown') return null;
+    if (answer.outcome === 'P') return {won: false, text: '× This position is lost against perfect play.'};
+    const both = this.legal.winningFromBoth().map(([a, b]) => `${a} and ${b}`);
+    return {won: true, text: '✓ This position is won for the player to act'
+      + `${both.length ? `, taking from both ${both.join(', or ')}` : ''}.`};
+  }
+
+  // Says the turns that were not said yet, and what is asked now.
+  tell(answer) {
+    const {computer} = this.match;
+    const piles = pilesOf(answer.position).length;
+    const turns = answer.turns.slice(Math.min(this.told, answer.turns.length)).slice(-4);
+    const undone = answer.turns.length < this.told ? ['Undone.'] : [];
+    this.told = answer.turns.length;
+    const words = [...undone, ...turns.map(turn => turnWords(turn, computer, piles))];
+    this.places.tell(words.join(' '));
+  }
+
+  // A move was selected on the board, or none.
+  selected(move) {
+    this.action = move;
+    this.places.choice(move && this.answer ? actionWords(move, pilesOf(this.answer.position).length) : null);
+    this.places.worth(null);
+    if (move && !move.block && this.match.worth && !this.legal.outcomes.has(encode(move))) this.valueSelected(move);
+  }
+
+  // Says of a move beyond the list of actions what it is worth.
+  valueSelected(move) {
+    return this.work(async signal => {
+      const {worth} = (await this.match.tried(move, signal, {review: true})).turns.at(-1);
+      if (this.action === move) this.places.worth(worth?.after);
+    });
+  }
+
+  // Blocks were ticked: whether they are allowed, the program says.
+  blocksChosen(action) {
+    return this.work(async signal => {
+      this.selected(null);
+      await this.match.tried(action, signal);
+      this.selected(action);
+    });
+  }
+
+  take() {
+    if (!this.action) return;
+    const action = this.action;
+    this.work(async signal => {
+      await this.match.tried(action, signal);
+      this.visit(this.match.after(action));
+    });
+  }
+
+  undo() {
+    const to = this.answer && this.match.undoTo(this.answer.turns);
+    if (to !== null) this.visit(this.match.played(to));
+  }
+
+  hint() {
+    return this.work(async signal => {
+      const {choice: chosen} = await this.match.hint(signal);
+      if (!chosen) return this.places.tell('The program has no hint.');
+      const piles = pilesOf(this.answer.position).length;
+      if (!chosen.action.block) this.board.select(takesOf(chosen.action, piles));
+      this.places.note('Hint', [element('p', {}, element('strong', {}, `${actionWords(chosen.action, piles)}. `
+        .replace(/^./, letter => letter.toUpperCase())), chosen.reason)]);
+      return undefined;
+    });
+  }
+
+  why() {
+    return this.work(async signal => this.places.note('Why', explanation(await this.match.why(signal))));
+  }
+
+  showWorth(on) {
+    localStorage.setItem('dynim-worth', on ? '1' : '0');
+    this.visit(this.match.entries({worth: on ? '1' : '0'}), true);
+  }
+
+  // A new game of the same rule, or of that of `params`, from another place if the program has one; the same otherwise.
+  newGame(computer = this.match.computer, params = this.match.params) {
+    return this.work(async signal => {
+      const settings = new Match(params === this.match.params ? params
+        : new URLSearchParams([...params, ...this.match.entries({moves: null, at: null}).filter(([name]) =>
+          ['computer', 'level', 'worth'].includes(name))]));
+      const same = params === this.match.params && computer === this.match.computer;
+      const entries = same ? this.match.entries({moves: null, at: null}) : await this.start(settings.params, computer, signal);
+      const seed = settings.level === 'perfect' ? null : String(1 + Math.floor(Math.random() * 1e6));
+      this.told = 0;
+      this.visit([...entries.filter(([name]) => name !== 'seed'), ...(seed ? [['seed', seed]] : [])]);
+      if (same) this.places.tell('New game.');
+    });
+  }
+
+  openEditor() {
+    this.places.openEditor();
+    if (!this.editor) this.fillEditor();
+    return this.editor;
+  }
+
+  fillEditor() {
+    this.editor = showEditor(this.places.editor, this.match.params, entries => this.playFrom(entries));
+  }
+
+  // Plays from an edited position, once the program has accepted it.
+  playFrom(entries) {
+    const settings = this.match.entries({moves: null, at: null}).filter(([name]) => ['computer', 'level', 'worth'].includes(name));
+    const params = new URLSearchParams([...entries, ...settings]);
+    return this.work(async signal => {
+      await new Match(params).position(signal);
+      this.places.closeEditor();
+      this.visit(params);
+    });
+  }
+
+  // Keys for the whole view, where no field is typed in.
+  key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
+    const jobs = {u: () => this.undo(), r: () => this.places.press('redo'), h: () => this.places.press('hint'),
+      w: () => this.places.press('why'), n: () => this.newGame()};
+    if (Object.hasOwn(jobs, event.key)) jobs[event.key]();
+  }
+
+  leave() {
+    this.running?.abort();
+    this.leaveConnection();
+    removeEventListener('keydown', this.keys);
+  }
+}
+
+export function show(root, state, go) {
+  const view = new PlayView(root, go);
+  const leave = () => view.leave();
+  leave.update = params => view.update(params);
+  view.update(state);
+  return leave;
 }

@@ -1,0 +1,55 @@
+// Moves and blocks as the program writes them, as they stand in an address, and in words.
+//
+// In an address a move is "0:3" (3 from the first pile), "2~3" (2 from the first of two piles and 3 from the second),
+// a block "x2.3.0.1" (what may not be left: (2, 3) and (0, 1)) or "x" (nothing).
+
+import {number} from '../elements.js';
+
+export function encode(action) {
+  if (action.block) return `x${action.block.flat().join('.')}`;
+  return action.pile === 'both' ? action.take.join('~') : `${action.pile}:${action.take}`;
+}
+
+export function decode(text) {
+  if (text.startsWith('x')) {
+    const numbers = text.slice(1).split('.').filter(Boolean);
+    return {block: numbers.flatMap((each, i) => i % 2 ? [] : [[each, numbers[i + 1] ?? '']])};
+  }
+  if (text.includes('~')) return {pile: 'both', take: text.split('~')};
+  const [pile, take = ''] = text.split(':');
+  return {pile, take};
+}
+
+// What is taken from each pile, as a move: takes is a list of numbers as text, '0' where nothing is. Null for none.
+export function moveOf(takes) {
+  const used = takes.flatMap((take, pile) => take === '0' ? [] : [pile]);
+  if (!used.length) return null;
+  return used.length === 1 ? {pile: String(used[0]), take: takes[used[0]]} : {pile: 'both', take: takes};
+}
+
+export function takesOf(move, piles) {
+  if (move?.pile === 'both') return [...move.take];
+  return Array.from({length: piles}, (_, pile) => move && String(pile) === move.pile ? move.take : '0');
+}
+
+export const pileName = pile => pile < 26 ? String.fromCharCode(65 + Number(pile)) : String(Number(pile) + 1);
+
+const pair = ([a, b]) => `(${number(a)}, ${number(b)})`;
+
+// "take 3 from A", "block (2, 3)": with the pile's name where there are several.
+export function actionWords(action, piles) {
+  if (action.block) {
+    return action.block.length ? `block ${action.block.map(pair).join(', ')}` : 'block nothing';
+  }
+  if (action.pile === 'both') return `take ${number(action.take[0])} from A and ${number(action.take[1])} from B`;
+  return `take ${number(action.take)}${piles > 1 ? ` from ${pileName(action.pile)}` : ''}`;
+}
+
+// The piles of a position, whichever game's.
+export const pilesOf = position => position.piles ?? [position.pile];
+
+export function leftWords(position) {
+  const piles = pilesOf(position);
+  if (piles.length === 1) return `${number(piles[0])} left`;
+  return piles.map((pile, i) => `${pileName(i)} ${number(pile)}`).join(', ');
+}

@@ -1,0 +1,136 @@
+// The games that can be played: which fields say their rule and their first position, how these stand in an address and
+// in a request, and the rules in words. What may be played and who wins, only the program knows.
+
+const f = {name: 'f', label: 'Rule f(t)', hint: 'After a move t the next may take at most f(t).', start: '2*t'};
+const convention = {name: 'convention', label: 'Who takes the last', options: [['normal', 'wins'], ['misere', 'loses']]};
+const m = {name: 'm', label: 'm', hint: 'Numbers that differ by less than m count as alike.', start: '1'};
+const p = {name: 'p', label: 'p', hint: 'One less than p blocks, or imitations, are allowed.', start: '1'};
+const limit = {name: 'limit', label: 'Limit', hint: 'The most the first move may take.', start: '4'};
+const twoPiles = {name: 'piles', label: 'Piles', hint: 'Two numbers: 12, 14', list: true, start: '12,14'};
+
+// rule and place are fields; a field with `list` stands in the request as an array of what commas part, one with `pairs`
+// as an array of such arrays parted by semicolons, one with `repeated` several times in the address.
+export const kinds = {
+  'one-pile': {
+    title: 'One pile',
+    rule: [f, convention,
+      {name: 'terminal', label: 'The game also ends at', hint: 'Pile sizes beside 0: 5, 9', list: true, optional: true},
+      {name: 'period', label: 'Period of f(n, t) in n', hint: 'Needed only where it is not seen: 1, 2, ...',
+        optional: true}],
+    place: [{name: 'pile', label: 'Pile', hint: 'Any size: 20, or 10**12', start: '20'},
+      {...limit, hint: 'The most the first move may take; empty: all but one.', optional: true, start: ''},
+      {name: 'history', label: 'Left after each move so far', hint: 'The game goes on from there: 17, 16', list: true,
+        optional: true}],
+  },
+  'two-pile': {title: 'Two piles, one limit', rule: [f, convention], place: [twoPiles, limit]},
+  piles: {
+    title: 'Several piles, one limit',
+    rule: [f],
+    place: [{...twoPiles, hint: 'Numbers: 7, 9, 12', start: '7,9,12'}, limit],
+  },
+  sum: {
+    title: 'Several piles, each with its own limit',
+    rule: [{...f, optional: true}],
+    place: [{name: 'piles', label: 'Piles', hint: 'With their limits: 20:5, 13, 7', optional: true, start: '12,9:3'},
+      {name: 'summand', label: 'A pile with a rule of its own', hint: "Such as '3*t; 20; 5' or 'nim; 7'", repeated: true,
+        optional: true}],
+  },
+  wythoff: {
+    title: 'Wythoff Nim',
+    rule: [m, p, {name: 'block_targets', label: 'What may be blocked',
+      options: [['any', 'any move from both piles'], ['diagonal', 'equal takings from both only']]}],
+    place: [{...twoPiles, start: '7,8'}],
+  },
+  imitation: {
+    title: 'Imitation Nim',
+    rule: [m, p],
+    place: [{...twoPiles, optional: true, start: '7,8'},
+      {name: 'history', label: 'Instead: the piles from the start to now', hint: '9,7; 9,5; 8,5', pairs: true,
+        optional: true}],
+  },
+};
+
+export const fieldsOf = kind => [...kinds[kind].rule, ...kinds[kind].place];
+
+const parts = (text, mark) => text.split(mark).map(part => part.trim()).filter(Boolean);
+
+function requested({list, pairs, repeated}, values) {
+  if (repeated) return values;
+  if (pairs) return parts(values[0], ';').map(pair => parts(pair, ','));
+  return list ? parts(values[0], ',') : values[0];
+}
+
+// The fields of a request for the game and position of an address; with `only` for the rule alone.
+export function requestOf(params, only = null) {
+  const kind = params.get('game');
+  const request = {game: kind};
+  for (const field of only === 'rule' ? kinds[kind].rule : fieldsOf(kind)) {
+    const values = params.getAll(field.name).filter(value => value.trim() !== '');
+    if (values.length) request[field.name] = requested(field, values);
+  }
+  return request;
+}
+
+// The other way: entries of an address for the game and position of an answer.
+export function entriesOf(answer) {
+  const entries = [['game', answer.game]];
+  for (const {name, options, pairs, repeated} of fieldsOf(answer.game)) {
+    const value = answer[name];
+    if (value === null || value === undefined || value.length === 0 || value === options?.[0][0]) continue;
+    if (name === 'period' && !/\bn\b/.test(answer.f)) continue;
+    if (repeated) value.forEach(each => entries.push([name, each]));
+    else if (pairs) entries.push([name, value.map(pair => pair.join(',')).join(';')]);
+    else entries.push([name, Array.isArray(value) ? value.join(',') : value]);
+  }
+  return entries;
+}
+
+const timesWord = {t: 'as much as', '2*t': 'twice', '3*t': 'three times', '4*t': 'four times'};
+
+function limitRule(rule) {
+  const known = timesWord[rule];
+  if (known) return `at most ${known} ${known.endsWith('as') ? 'was' : 'what was'} just taken`;
+  return /\bn\b/.test(rule) ? `at most f(n, t) = ${rule} after t of n counters were taken`
+    : `at most f(t) = ${rule} after t were taken`;
+}
+
+function endRule({convention = 'normal', terminal = []}) {
+  const verb = convention === 'misere' ? 'loses' : 'wins';
+  if (!terminal.length) return `Whoever takes the last counter ${verb}.`;
+  return `Whoever leaves ${['0', ...terminal].join(' or ')} ${verb}.`;
+}
+
+const upTo = p => p === '2' ? 'one move' : `up to ${BigInt(p) - 1n} moves`;
+
+const alike = (start, m) => m === '1' ? start : `numbers that differ by less than ${m}`;
+
+const rules = {
+  'one-pile': answer => [`Take some counters${answer.limit ? `, at most ${answer.limit}` : ', but not all of them'}; after `
+    + `that each in turn takes ${limitRule(answer.f)}.`, endRule(answer)],
+  'two-pile': answer => [`Take from either pile, first at most ${answer.limit}, then each ${limitRule(answer.f)}.`,
+    `Whoever empties a pile ${answer.convention === 'misere' ? 'loses' : 'wins'}.`],
+  piles: answer => [`Take from any one pile, first at most ${answer.limit}, then each ${limitRule(answer.f)}, from whichever `
+    + 'pile.', 'Whoever takes the last counter wins.'],
+  sum: answer => ['Take from any one pile; each has a limit of its own, which changes with the moves in it alone'
+    + `${answer.f ? `: ${limitRule(answer.f)}` : ''}.`, 'Whoever cannot move loses.'],
+  wythoff: answer => [`Take any number from one pile, or ${alike('the same number', answer.m)} from both.`,
+    answer.p === '1' ? '' : `Before each move the other player may block ${upTo(answer.p)} from both piles.`,
+    'Whoever takes the last counter wins.'],
+  imitation: answer => ['Take any number from one pile. After x from the smaller pile, or one of two equal piles, '
+    + `${answer.m === '1' ? 'x' : `x to x + ${BigInt(answer.m) - 1n}`} from the other is an imitation; `
+    + `${answer.p === '1' ? 'that is forbidden' : `a player may make at most ${answer.p === '2' ? 'one' : BigInt(answer.p) - 1n} in a row`}.`,
+    'Whoever cannot move loses.'],
+};
+
+// How the game of an answer is played, in two or three sentences.
+export const rulesInWords = answer => rules[answer.game](answer).filter(Boolean).join(' ');
+
+// What the game is called: as in the gallery, or by its kind and rule.
+export function titleOf(answer, gallery) {
+  const named = gallery.find(game => game.game === answer.game && !game.blocking && !game.pass
+    && (game.f ? game.f === answer.f : game.m === answer.m && game.p === answer.p));
+  const variant = answer.convention === 'misere' ? ', misère' : '';
+  if (named) return named.title + variant;
+  const rule = answer.f ? `f = ${answer.f}` : `m = ${answer.m}, p = ${answer.p}`;
+  return answer.game === 'sum' ? kinds.sum.title : `${kinds[answer.game].title}, ${rule}${variant}`;
+}

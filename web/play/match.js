@@ -1,0 +1,133 @@
+// A match is what its address says: the game and first position, the moves so far and how many of them are played
+// ("at", fewer after an undo), who the computer is and how well it plays. Everything else is asked.
+
+import {ask} from '../ask.js';
+import {requestOf, entriesOf, fieldsOf} from './games.js';
+import {decode, encode, actionWords, leftWords, pileName} from './actions.js';
+
+const listed = 400;  // actions of an answer; more than any position of small piles has
+
+export const levels = [['perfect', 'perfect'], ['strong', 'strong'], ['fair', 'fair'], ['gentle', 'gentle']];
+export const opponents = [['second', 'You begin'], ['first', 'The program begins'], ['none', 'Two persons']];
+
+export class Match {
+  constructor(params) {
+    this.params = params;
+    this.moves = (params.get('moves') ?? '').split(',').filter(Boolean);
+    this.at = Math.min(Number(params.get('at') ?? this.moves.length), this.moves.length);
+    this.computer = params.get('computer') ?? 'second';
+    this.level = params.get('level') ?? 'perfect';
+    this.seed = params.get('seed') ?? '1';
+    this.worth = params.get('worth') === '1';
+  }
+
+  // Whether the address has a position, or only a game or less.
+  get placed() {
+    return this.params.has('pile') || this.params.has('piles') || this.params.has('summand') || this.params.has('history');
+  }
+
+  request(extra = {}) {
+    return {question: 'play', ...requestOf(this.params), moves: this.moves.slice(0, this.at).map(decode), choose: false,
+      ...extra};
+  }
+
+  // The present position with all that may be done; where the computer acts, also what it does.
+  async position(signal) {
+    return ask(this.request({choose: this.computer !== 'none', level: this.level, seed: this.seed, max_actions: listed}),
+      {signal});
+  }
+
+  // What it does where nothing is blocked, to see what could be.
+  async unblocked(signal) {
+    return ask(this.request({moves: [...this.moves.slice(0, this.at).map(decode), {block: []}], max_actions: listed}),
+      {signal});
+  }
+
+  // Whether an action is allowed now: the answer after it, or an AskError that says why not.
+  async tried(action, signal, extra = {}) {
+    return ask(this.request({moves: [...this.moves.slice(0, this.at).map(decode), action], ...extra}), {signal});
+  }
+
+  async hint(signal) {
+    return ask(this.request({choose: true, level: 'perfect'}), {signal});
+  }
+
+  async why(signal) {
+    return ask(this.request({explain: true}), {signal});
+  }
+
+  async reviewed(signal) {
+    return ask(this.request({review: true}), {signal});
+  }
+
+  // Entries of the address of this match with other moves, other settings, or both.
+  entries(changes = {}) {
+    const names = new Set(fieldsOf(this.params.get('game')).map(({name}) => name));
+    const game = [...this.params].filter(([name]) => name === 'game' || names.has(name));
+    const settings = {computer: this.computer, level: this.level, seed: this.seed, worth: this.worth ? '1' : null,
+      moves: this.moves.join(',') || null, at: this.at < this.moves.length ? this.at : null, ...changes};
+    const usual = {computer: 'second', level: 'perfect', seed: '1'};
+    const rest = Object.entries(settings).filter(([name, value]) => value !== null && value !== usual[name]);
+    return [...game, ...rest];
+  }
+
+  after(action) {
+    return this.entries({moves: [...this.moves.slice(0, this.at), encode(action)].join(','), at: null});
+  }
+
+  played(count) {
+    return this.entries({at: count < this.moves.length ? count : null});
+  }
+
+  // How far an undo goes back: to where a person last acted; null where there is nothing to undo.
+  undoTo(turns) {
+    for (let i = Math.min(this.at, turns.length) - 1; i >= 0; --i) if (turns[i].player !== this.computer) return i;
+    return null;
+  }
+}
+
+// Entries of an address for a first position of the game of `params`, with small piles, that the person can win.
+export async function startEntries(params, computer, signal) {
+  const answer = await ask({question: 'start', ...requestOf(params, 'rule'),
+    winner: computer === 'first' ? 'second' : 'first'}, {signal});
+  return entriesOf(answer);
+}
+
+// "You", "The program", or which of two persons.
+export function playerName(player, computer) {
+  if (computer === 'none') return player === 'first' ? 'First' : 'Second';
+  return player === computer ? 'The program' : 'You';
+}
+
+// One turn in a sentence.
+export function turnWords(turn, computer, piles) {
+  const who = playerName(turn.player, computer);
+  const [verb, ...rest] = actionWords(turn.action, piles).split(' ');
+  return `${who} ${who === 'You' ? verb : `${verb}s`} ${rest.join(' ')}.`;
+}
+
+// What is asked now, or how the game ended.
+export function stateWords(answer, computer) {
+  if (answer.finished) {
+    const who = playerName(answer.winner, computer);
+    return `${who} ${who === 'You' ? 'win' : 'wins'}!`.replace('First wins', 'The first player wins')
+      .replace('Second wins', 'The second player wins');
+  }
+  const name = playerName(answer.to_act, computer);
+  const whose = name === 'You' ? 'Your turn' : `${name} player's turn`;
+  const what = answer.asked === 'block' ? 'to block' : 'to move';
+  return `${leftWords(answer.position)}. ${whose} ${what}.`;
+}
+
+// What the position says beside piles and limits: what is blocked, what would be an imitation.
+export function conditions(answer) {
+  const {blocked, imitation_pile: pile, imitation_least: least, imitation_most: most, mover_credit: credit} =
+    answer.position;
+  const words = [];
+  if (blocked?.length) words.push(`Blocked: leaving ${blocked.map(([a, b]) => `(${a}, ${b})`).join(', ')}.`);
+  if (pile !== undefined && !answer.finished) {
+    const amount = least === most ? least : `${least} to ${most}`;
+    words.push(`Taking ${amount} from ${pileName(pile)} would be an imitation; imitations left in a row: ${credit}.`);
+  }
+  return words.join(' ');
+}

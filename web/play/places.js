@@ -1,0 +1,96 @@
+// The parts of the view Play on the page, made once: what stands where, and what each button is called. It decides
+// nothing.
+
+import {choice, element, field, replace, tick} from '../elements.js';
+import {levels, opponents} from './match.js';
+
+function button(name, text, key, onclick, attributes = {}) {
+  return element('button', {type: 'button', 'data-do': name, onclick, 'aria-keyshortcuts': key, ...attributes}, text);
+}
+
+function actionButtons(on) {
+  return {
+    take: button('take', 'Take', 'Enter', on.take, {class: 'main', disabled: true}),
+    hint: button('hint', 'Hint', 'h', on.hint), why: button('why', 'Why?', 'w', on.why),
+    undo: button('undo', 'Undo', 'u', on.undo), redo: button('redo', 'Redo', 'r', on.redo),
+    again: button('again', 'New game', 'n', on.again),
+  };
+}
+
+export function createPlaces(root, on) {
+  const title = element('h1', {}, 'Play');
+  const rules = element('p', {class: 'rules'});
+  const said = element('p', {class: 'said', 'aria-live': 'polite', id: 'said'});
+  const state = element('p', {class: 'state', 'aria-live': 'polite', id: 'state'});
+  const outcome = element('p', {class: 'outcome'});
+  const condition = element('p', {class: 'condition'});
+  const problem = element('div', {});
+  const board = element('div', {class: 'board', id: 'board'});
+  const worth = element('p', {class: 'outcome', 'aria-live': 'polite'});
+  const blocks = element('div', {});
+  const buttons = actionButtons(on);
+  const note = element('div', {'aria-live': 'polite', id: 'note'});
+  const reviewed = element('div', {id: 'review'});
+  const settings = element('div', {class: 'settings'});
+  const log = element('ol', {class: 'log', tabindex: 0, 'aria-label': 'Moves so far'});
+  const logged = element('div', {}, element('h2', {}, 'Moves'), log);
+  const editor = element('div', {});
+  const editing = element('details', {class: 'editing'}, element('summary', {}, 'Another position or rule'), editor);
+  const gallery = element('div', {});
+  const games = element('details', {class: 'games'}, element('summary', {}, 'Other games'), gallery);
+
+  replace(root, title, rules, element('div', {class: 'play'},
+    element('section', {class: 'table', 'aria-label': 'The game'}, said, state, outcome, condition, problem, board, worth, blocks,
+      element('div', {class: 'row'}, Object.values(buttons)), note, reviewed),
+    element('section', {class: 'side', 'aria-label': 'Settings and moves'}, settings,
+      logged, editing, games,
+      element('details', {}, element('summary', {}, 'Keys'), element('p', {}, 'Arrow keys select how many to take, Enter '
+        + 'takes them, Escape selects nothing; Tab goes to the next pile. h is a hint, w why, u undo, r redo, n a new game.')))));
+
+  return {
+    board, blocks, editor, gallery,
+    head: (text, words) => {
+      replace(title, text);
+      replace(rules, words);
+    },
+    state: (words, won, more) => {
+      replace(state, words);
+      replace(outcome, won ? element('span', {class: won.won ? 'win' : 'lose'}, won.text) : '');
+      replace(condition, more);
+    },
+    tell: words => replace(said, words),
+    choice: words => {
+      replace(buttons.take, words ? words.replace(/^./, letter => letter.toUpperCase()) : 'Select how many');
+      buttons.take.disabled = !words;
+    },
+    worth: outcome => replace(worth, outcome === 'N' ? element('span', {class: 'win'}, '✓ This move wins.')
+      : outcome === 'P' ? element('span', {class: 'lose'}, '× This move loses.') : ''),
+    can: ({undo, redo, play, block}) => {
+      buttons.undo.disabled = !undo;
+      buttons.redo.disabled = !redo;
+      buttons.hint.disabled = buttons.why.disabled = !play;
+      buttons.take.hidden = !play;
+      if (block) replace(buttons.take, 'Block nothing');
+    },
+    note: (heading, content) => replace(note, element('div', {class: 'panel'}, element('h2', {}, heading), content)),
+    clearTurn: () => [note, reviewed, blocks].forEach(place => replace(place)),
+    review: table => replace(reviewed, element('h2', {}, 'Review'), table),
+    log: lines => {
+      replace(log, lines.map(line => element('li', {}, line)));
+      logged.hidden = !lines.length;
+      log.scrollTop = log.scrollHeight;
+    },
+    settings: ({worth, level, computer}) => {
+      if (settings.contains(document.activeElement) && settings.childElementCount) return;
+      replace(settings, field('Who plays', choice(opponents, computer, on.computer)),
+        computer === 'none' ? null : field('The program plays', choice(levels, level, on.level)),
+        tick('Show what moves are worth', worth, on.worth));
+    },
+    problem: failure => replace(problem, failure ? element('p', {class: 'problem', role: 'alert'}, failure.message) : ''),
+    busy: on => board.setAttribute('aria-busy', String(on)),
+    press: name => buttons[name].click(),
+    editing: () => editing.open,
+    openEditor: () => { editing.open = true; },
+    closeEditor: () => { editing.open = false; },
+  };
+}
