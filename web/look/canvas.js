@@ -71,9 +71,7 @@ export class MapCanvas {
 
   // Where cell (0, 0) begins.
   origin() {
-    const {row, column, zoom, rows, columns} = this.viewport;
-    const begin = (at, cells, points) => cells * zoom <= points ? 0 : Math.round(points / 2 - at * zoom);
-    return {x: this.left + begin(column, columns, this.width), y: this.top + begin(row, rows, this.height)};
+    return {x: this.left + this.viewport.left, y: this.top + this.viewport.top};
   }
 
   cellAt({clientX, clientY}) {

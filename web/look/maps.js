@@ -137,7 +137,7 @@ export const maps = {
     words: code => code >= below ? `${code - below} less than the formula` : code ? `${code} more than the formula`
       : 'as the formula', text: code => String(code >= below ? below - code : code),
     limit: (code, a, b) => Math.min(a, b), explain: solveTwo,
-    picture: (state, size) => ({command: 'table two-pile', f: state.get('f'), size, difference: ''})},
+    picture: (state, size) => ({command: 'table two-pile', f: state.get('f'), size, difference: 'true'})},
   piles: {title: 'Two piles, each till it is empty: L(a, b)', legend: 'L(a, b)', rows: 'a', columns: 'b', first: [0, 0],
     most: mostWhole, rule: 'f', game: 'piles', numbers: true,
     classes: [{code: 0, colour: usual, label: 'no limit wins'}], load: several,

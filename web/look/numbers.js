@@ -1,7 +1,7 @@
 // The base of a rule, and any number as a sum of its members.
 
 import {ask} from '../ask.js';
-import {element, field, number, replace, svg} from '../elements.js';
+import {element, field, number, replace} from '../elements.js';
 import {answerView, errorView, statusMark} from '../question/answer.js';
 import {ruleField} from '../question/rule.js';
 
@@ -14,19 +14,18 @@ function completed(given) {
   return state;
 }
 
-// The parts of a number as lengths of one bar; parts below a hundredth are not drawn.
+// The parts of a number as lengths of one bar, the largest first; those below a hundredth are not drawn.
 function bar(answer) {
   const whole = Number(answer.representation_of);
   if (!(whole > 0) || !Number.isFinite(whole)) return null;
-  let at = 0;
-  const blocks = answer.representation_parts.toReversed().flatMap(({member, count}) => {
-    const width = 1000 * Number(member) * Number(count) / whole, x = at;
-    at += width;
-    return width < 10 ? [] : [svg('rect', {x, y: 1, width: width - 3, height: 34, rx: 4, class: 'part'}),
-      width < 60 ? null : svg('text', {x: x + width / 2, y: 24, 'text-anchor': 'middle'},
-        count === '1' ? number(member) : `${number(count)} × ${number(member)}`)];
+  const blocks = answer.representation_parts.toReversed().map(({member, count}) => {
+    const part = Number(member) * Number(count) / whole;
+    if (part < 0.01) return null;
+    const block = element('span', {}, part < 0.05 ? '' : count === '1' ? number(member) : `${number(count)} × ${number(member)}`);
+    block.style.flexGrow = part;
+    return block;
   });
-  return svg('svg', {viewBox: '0 0 1000 36', class: 'parts', 'aria-hidden': 'true'}, blocks);
+  return element('div', {class: 'parts', 'aria-hidden': 'true'}, blocks);
 }
 
 function members(answer, used) {

@@ -66,13 +66,19 @@ export class Viewport {
     this.tell('place');
   }
 
-  // Closer by so many steps; the cell at (row, column) stays where it is on the screen.
+  // Where cell 0 begins, in points from the edge: a map that has room begins at the edge.
+  begin(at, cells, points) {
+    return cells * this.zoom <= points ? 0 : Math.round(points / 2 - at * this.zoom);
+  }
+  get top() { return this.begin(this.row, this.rows, this.height); }
+  get left() { return this.begin(this.column, this.columns, this.width); }
+
+  // Closer by so many steps; the cell at (row, column) stays where it is on the screen, as far as the map's edges let it.
   closer(steps, row = this.cursor?.row ?? this.row, column = this.cursor?.column ?? this.column) {
-    const index = Math.min(Math.max(this.index + steps, this.least), zooms.length - 1);
-    const part = this.zoom / zooms[index];
-    this.row = row + (this.row - row) * part;
-    this.column = column + (this.column - column) * part;
-    this.index = index;
+    const y = this.top + row * this.zoom, x = this.left + column * this.zoom;
+    this.index = Math.min(Math.max(this.index + steps, this.least), zooms.length - 1);
+    this.row = row + (this.height / 2 - y) / this.zoom;
+    this.column = column + (this.width / 2 - x) / this.zoom;
     this.clamp();
     this.tell('place');
   }

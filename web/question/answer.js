@@ -12,7 +12,7 @@ const statuses = {
   unable: ['cut short', 'M3 3 L15 15 M15 3 L3 15'],
 };
 const players = {N: 'the player to move wins', P: 'the player to move loses', unknown: 'not known'};
-const hidden = new Set(['schema', 'id', 'status', 'verified_to', 'method', 'reason', 'why', 'unknown', 'assumption', 'outcome',
+const hidden = new Set(['schema', 'id', 'status', 'verified_to', 'method', 'reason', 'why', 'unknown', 'assumption',
   'representation_games', 'representation_parts', 'representation_counts', 'representation', 'representation_complete', 'representation_of', 'limit_given']);
 const mostRows = 100, mostItems = 300;
 
@@ -97,7 +97,7 @@ function fields(entries, answer) {
 // The headline of an answer: outcome, representation, reason.
 export function summary(answer) {
   return [
-    element('p', {class: 'headline'}, answer.outcome ? [outcomeMark(answer.outcome), ' '] : null, statusMark(answer)),
+    element('p', {class: 'headline'}, typeof answer.outcome === 'string' ? [outcomeMark(answer.outcome), ' '] : null, statusMark(answer)),
     answer.representation_parts ? element('p', {class: 'formula', tabindex: '0', role: 'group', 'aria-label': 'Parts'},
       representation(answer.representation_of, answer.representation_parts)) : null,
     answer.reason ? element('p', {class: 'reason'}, answer.reason) : null,
@@ -118,6 +118,7 @@ function worthSaying(answer, request) {
   const usual = {convention: 'normal', period: '1', pass: false, difference: false, block_targets: 'any'};
   return Object.entries(answer).filter(([name, value]) => {
     if (hidden.has(name) || usual[name] === value || (name in request && !isRecords(value))) return false;
+    if (name === 'outcome') return typeof value === 'object' && value !== null;
     if (name === 'games' && value?.length === 1) return false;  // the same once more
     if (name.endsWith('_complete')) return value !== true;
     if (name.endsWith('_count')) return answer[name.replace('_count', '_complete')] !== true;

@@ -3,7 +3,7 @@
 const rule = ({f, m, p}) => Object.fromEntries(Object.entries({f, m, p}).filter(([, value]) => value !== undefined));
 const upTo = request => ({'up-to': request.up_to});
 const size = request => ({size: request.size, ...(request.limit ? {limit: request.limit} : {}),
-  ...(request.difference ? {difference: ''} : {})});
+  ...(request.difference ? {difference: 'true'} : {})});
 
 const pictures = {
   'base one-pile': request => ({command: 'plot members', ...(request.up_to ? upTo(request) : {members: request.members})}),
