@@ -17,7 +17,8 @@ const ask = (page, request) => page.evaluate(async body => {
 }, request);
 
 const map = page => page.locator('canvas.map').first();
-const settled = page => page.waitForFunction(() => document.querySelector('.legend li') && !document.querySelector('.map-progress > *'));
+const settled = page => page.waitForFunction(() =>
+  document.querySelector('.legend li') && !document.querySelector('.map-progress > *'));
 
 // Where the middle of a cell of a map that is wholly seen lies on its canvas, which has margins of 46 and 26 points.
 async function cellPoint(page, row, column, rows) {
@@ -30,7 +31,7 @@ async function zoomOf(page, rows) {
   return steps.findLast(z => z * rows <= Math.min(height - 26, width - 46));
 }
 
-looking('a click on a cell says its value and why, and the address keeps it', '#/look?map=two-pile&f=3*t&size=40', async page => {
+looking('a click on a cell says its value and why, and the address keeps it', '#/look?f=3*t&size=40', async page => {
   await settled(page);
   await map(page).click({position: await cellPoint(page, 16, 21, 40)});
   const answer = await ask(page, {question: 'solve', game: 'two-pile', f: '3*t', piles: ['17', '22'], limit: '1'});
@@ -43,7 +44,7 @@ looking('a click on a cell says its value and why, and the address keeps it', '#
   assert.match(await page.getByRole('link', {name: 'Play from here'}).getAttribute('href'), /#\/play\?.*piles=17,22/);
 });
 
-looking('the wheel and the buttons zoom to the cell under the pointer, dragging moves the map', '#/look?map=two-pile&f=t&size=500', async page => {
+looking('the wheel zooms to the cell under the pointer, dragging moves the map', '#/look?f=t&size=500', async page => {
   await settled(page);
   const point = await cellPoint(page, 99, 149, 500);
   await map(page).hover({position: point});
@@ -67,7 +68,7 @@ looking('the wheel and the buttons zoom to the cell under the pointer, dragging 
   assert.doesNotMatch(page.url(), /centre=/);
 });
 
-looking('the cursor goes by keys, and Enter explains its cell', '#/look?map=wythoff&m=1&p=1&size=30&at=3,4', async page => {
+looking('keys move the cursor, Enter explains', '#/look?map=wythoff&m=1&p=1&size=30&at=3,4', async page => {
   await settled(page);
   await map(page).focus();
   await page.keyboard.press('ArrowRight');
@@ -83,7 +84,8 @@ looking('the cursor goes by keys, and Enter explains its cell', '#/look?map=wyth
 // The colours of the cells of a map, and those of the program's picture of the same, both a cell a dot.
 async function bothColours(page, state, size) {
   return page.evaluate(async ([state, size]) => {
-    const [{maps}, {Tiles}, {picture}] = await Promise.all(['/look/maps.js', '/look/tiles.js', '/ask.js'].map(m => import(m)));
+    const [{maps}, {Tiles}, {picture}] =
+      await Promise.all(['/look/maps.js', '/look/tiles.js', '/ask.js'].map(module => import(module)));
     const params = new URLSearchParams(state), map = maps[params.get('map')];
     const tiles = await new Promise((done, failed) => {
       const made = new Tiles(map, params, size, {tell: () => done(made), answered: () => {}, failed});
@@ -112,14 +114,14 @@ for (const [state, colours] of [['map=two-pile&f=t', 6], ['map=two-pile&f=t%2Bt%
   ['map=two-pile-outcomes&f=2*t&x=4', 2], ['map=two-pile-difference&f=4*t', 2], ['map=one-pile&f=2*t', 2],
   ['map=grundy&f=2*t', 10], ['map=wythoff&m=1&p=1', 3], ['map=wythoff&m=2&p=2', 3], ['map=imitation&m=1&p=2', 5],
   ['map=piles&f=2*t', 4], ['map=piles&f=t*t', 10]]) {
-  looking(`the colours of ${decodeURIComponent(state)} are those of the program's picture`, '#/look/numbers', async page => {
+  looking(`${decodeURIComponent(state)} has the colours of the program's picture`, '#/look/numbers', async page => {
     const {count, wrong, colours: found} = await bothColours(page, state, 120);
     assert.equal(count, 0, `of the cells differ ${JSON.stringify(wrong)}`);
     assert.ok(found >= colours, `only ${found} colours`);
   });
 }
 
-looking('a dot of many cells has the mean of their colours in linear light, and P stays to be seen', '#/look', async page => {
+looking('a dot has the mean of its cells in linear light, and P stays to be seen', '#/look/numbers', async page => {
   const means = await page.evaluate(async () => {
     const {dots, lookUp} = await import('/look/coarse.js');
     const colours = {of: new Map([[0, [0, 0, 0]], [1, [255, 255, 255]], [7, [20, 70, 140]]]), kept: 7};
@@ -180,7 +182,7 @@ looking('a long map says how far it is, and can be stopped and gone on with', '#
   await settled(page);
 });
 
-looking('two rules stand side by side, move together, and differ where the program says', '#/look/two?map=two-pile&f=3*t&with=4*t&size=40', async page => {
+looking('two rules differ where the program says', '#/look/two?map=two-pile&f=3*t&with=4*t&size=40', async page => {
   await page.waitForFunction(() => document.querySelectorAll('.three .legend li').length > 4);
   const answer = await ask(page, {question: 'compare', game: 'two-pile', f: '3*t', with: '4*t'});
   const [a, b] = answer.difference.piles.map(Number);
@@ -189,8 +191,9 @@ looking('two rules stand side by side, move together, and differ where the progr
   const zoom = [1, 2, 3, 4, 5, 6, 8].findLast(z => z * 40 <= width - 46);
   await canvas.click({position: {x: 46 + (b - 0.5) * zoom, y: 26 + (a - 0.5) * zoom}});
   assert.equal(await third.locator('.readout').textContent(), `a = ${a}, b = ${b}: different`);
-  assert.match(await page.locator('.three section').nth(0).locator('.readout').textContent(), new RegExp(`L = ${answer.difference.first}`));
-  assert.match(await page.locator('.three section').nth(1).locator('.readout').textContent(), new RegExp(`L = ${answer.difference.second}`));
+  const words = i => page.locator('.three section').nth(i).locator('.readout').textContent();
+  assert.match(await words(0), new RegExp(`L = ${answer.difference.first}`));
+  assert.match(await words(1), new RegExp(`L = ${answer.difference.second}`));
   await page.locator('.answer .reason').waitFor();
   assert.equal(await page.locator('.answer .reason').textContent(), answer.reason);
 });
@@ -210,12 +213,13 @@ looking('a plot reads its numbers by pointer and by keys', '#/look/plots?plot=me
 
 looking('the parts of a number are marked in the base', '#/look/numbers?f=2*t&pile=100', async page => {
   await page.locator('.members .used').first().waitFor();
-  assert.deepEqual(await page.locator('.members .used').evaluateAll(list => list.map(item => item.firstChild.textContent)), ['3', '8', '89']);
+  const used = await page.locator('.members .used').evaluateAll(list => list.map(item => item.firstChild.textContent));
+  assert.deepEqual(used, ['3', '8', '89']);
   assert.equal((await page.locator('math').textContent()).replace(/\s/g, ''), '100=3+8+89');
 });
 
-for (const hash of ['#/look?map=two-pile&f=t&size=64&at=5,9', '#/look?map=grundy&f=2*t&size=64', '#/look/two?f=t&with=3*t&size=32',
-  '#/look/plots?plot=histogram', '#/look/numbers?f=3*t&pile=1000']) {
+for (const hash of ['#/look?map=two-pile&f=t&size=64&at=5,9', '#/look?map=grundy&f=2*t&size=64',
+  '#/look/two?f=t&with=3*t&size=32', '#/look/plots?plot=histogram', '#/look/numbers?f=3*t&pile=1000']) {
   for (const colorScheme of ['light', 'dark']) {
     looking(`${hash} fits a telephone, and axe finds nothing wrong with it, ${colorScheme}`, hash, async page => {
       await page.locator('.legend li, .plot img, .members li').first().waitFor();

@@ -19,6 +19,7 @@ const ask = (page, request) => page.evaluate(async body => {
   return ask(body).catch(failure => ({message: failure.message, place: failure.place}));
 }, request);
 
+const fibonacci = 'question=solve&game=one-pile&f=2*t&pile=100', members = 'question=base&game=one-pile&f=2*t&members=5';
 const rule = page => page.getByRole('combobox', {name: 'Rule f'});
 const answered = page => page.locator('.answer .headline').waitFor();
 
@@ -67,7 +68,7 @@ asking('names of functions and of the gallery complete themselves', '#/ask', asy
   assert.equal(await rule(page).inputValue(), '@fibonacci');
 });
 
-asking('the answer is said in words, with its status and proof', '#/ask?question=solve&game=one-pile&f=2*t&pile=100', async page => {
+asking('the answer is said in words, with its status and proof', `#/ask?${fibonacci}`, async page => {
   await answered(page);
   const answer = await ask(page, {question: 'solve', game: 'one-pile', f: '2*t', pile: '100'});
   assert.equal(await page.locator('.answer .outcome').textContent(), 'N: the player to move wins');
@@ -122,7 +123,7 @@ const requests = [
   {question: 'solve', game: 'one-pile', f: '2*t', pile: '30', convention: 'misere', terminal: ['5', '9']},
   {question: 'solve', game: 'two-pile', f: 't', piles: ['12', '5'], limit: '3'},
   {question: 'solve', game: 'piles', f: '2*t', piles: ['13', '18', '7'], limit: '6'},
-  {question: 'solve', game: 'wythoff', m: '1', p: '2', piles: ['5', '4'], blocked: ['2,3', '3,2']},
+  {question: 'solve', game: 'wythoff', m: '1', p: '2', piles: ['5', '4'], blocked: ['3,2']},
   {question: 'solve', game: 'imitation', m: '1', p: '2', history: ['5,9', '3,9', '3,7']},
   {question: 'solve', game: 'sum', f: '2*t', piles: '20:5,7', summand: ['nim; 7', '3*t; 20; 5']},
   {question: 'base', game: 'one-pile', f: '3*t', members: '12'},
@@ -140,13 +141,17 @@ const requests = [
   {question: 'table', game: 'two-pile', f: '4*t', size: '20', difference: true},
   {question: 'rectangle', game: 'two-pile', f: '5*t', from: '3,7', to: '5,9'},
   {question: 'runs', game: 'two-pile', f: '5*t', size: '12'},
-  {question: 'table', game: 'piles', f: '2*t', size: '9'}, {question: 'table', game: 'wythoff', m: '2', p: '1', size: '9'},
-  {question: 'table', game: 'imitation', m: '1', p: '2', size: '9'}, {question: 'table', game: 'grundy', f: 't', up_to: '9'},
+  {question: 'table', game: 'piles', f: '2*t', size: '9'},
+  {question: 'table', game: 'wythoff', m: '2', p: '1', size: '9'},
+  {question: 'table', game: 'imitation', m: '1', p: '2', size: '9'},
+  {question: 'table', game: 'grundy', f: 't', up_to: '9'},
   {question: 'starts', game: 'grundy', f: 't', up_to: '9', starts: true, limit: 'all'},
   {question: 'grundy', game: 'grundy', f: '2*t', pile: '20', steps: true},
   {question: 'stats', game: 'one-pile', f: 't', up_to: '100'}, {question: 'admissible', game: 'two-pile', f: '4*t'},
-  {question: 'family', game: 'piles', f: '2*t'}, {question: 'pairs', game: 'wythoff', m: '1', p: '1', count: '5', deviations: true},
-  {question: 'verify', game: 'one-pile', random: '2', up_to: '30'}, {question: 'verify', game: 'wythoff', m: '1', p: '1', up_to: '9'},
+  {question: 'family', game: 'piles', f: '2*t'},
+  {question: 'pairs', game: 'wythoff', m: '1', p: '1', count: '5', deviations: true},
+  {question: 'verify', game: 'one-pile', random: '2', up_to: '30'},
+  {question: 'verify', game: 'wythoff', m: '1', p: '1', up_to: '9'},
 ];
 const program = process.env.DYNIM ? false : 'DYNIM does not name the program';
 
@@ -158,7 +163,8 @@ asking('the command line of a request gives its answer', '#/lessons', async page
   }
 }, {skip: program});
 
-asking('a request goes out as JSON and Python, and comes back the same', '#/ask?question=solve&game=two-pile&f=3*t&piles=12,20&limit=4', async page => {
+const twoPiles = '#/ask?question=solve&game=two-pile&f=3*t&piles=12,20&limit=4';
+asking('a request goes out as JSON and Python, and comes back the same', twoPiles, async page => {
   await answered(page);
   const text = async name => {
     await page.getByRole('button', {name, exact: true}).click();
@@ -171,16 +177,17 @@ asking('a request goes out as JSON and Python, and comes back the same', '#/ask?
   assert.equal(stdout.trim(), answer.reason);
 });
 
-asking('lists are saved as CSV, and as LaTeX', '#/ask?question=base&game=one-pile&f=2*t&members=5', async page => {
+asking('lists are saved as CSV, and as LaTeX', `#/ask?${members}`, async page => {
   await answered(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', {name: 'CSV file'}).click()]);
+  const button = page.getByRole('button', {name: 'CSV file'});
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   assert.equal(await readFile(await download.path(), 'utf8'), 'b,g\n1,1\n2,2\n3,3\n5,5\n8,8\n');
   await page.getByRole('button', {name: 'LaTeX'}).click();
   await page.locator('.exports pre', {hasText: '\\begin{tabular}{rr}'}).waitFor();
   assert.match(await page.locator('.exports pre').textContent(), /\nb & g \\\\\n\\hline\n1 & 1 \\\\\n/);
 });
 
-asking('the picture of an answer comes as SVG, PNG and PDF', '#/ask?question=base&game=one-pile&f=2*t&members=5', async page => {
+asking('the picture of an answer comes as SVG, PNG and PDF', `#/ask?${members}`, async page => {
   await answered(page);
   const kinds = {SVG: 'image/svg+xml', PNG: 'image/png', PDF: 'application/pdf'};
   for (const [name, kind] of Object.entries(kinds)) {
@@ -203,7 +210,8 @@ asking('the gallery is found through any word, and leads on', '#/ask', async pag
   assert.match(await hashOf(page), /^#\/look\?map=one-pile&f=2\*t/);
 });
 
-asking('a long question says that it goes on, and can be stopped', '#/ask?question=verify&game=one-pile&random=1000000&up_to=300', async page => {
+const long = '#/ask?question=verify&game=one-pile&random=1000000&up_to=300';
+asking('a long question says that it goes on, and can be stopped', long, async page => {
   await page.getByRole('button', {name: 'Stop'}).click();
   await page.getByText('Stopped.').waitFor();
   await page.getByLabel('Question').selectOption('solve one-pile');
@@ -213,15 +221,17 @@ asking('a long question says that it goes on, and can be stopped', '#/ask?questi
   await answered(page);
 });
 
-asking('what is printed is the answer', '#/ask?question=solve&game=one-pile&f=2*t&pile=100', async page => {
+asking('what is printed is the answer', `#/ask?${fibonacci}`, async page => {
   await answered(page);
   await page.emulateMedia({media: 'print'});
   assert.ok(await page.locator('.answer .reason').isVisible());
-  for (const hidden of ['.question-form', '.gallery', '.exports button']) assert.ok(!await page.locator(hidden).first().isVisible(), hidden);
+  for (const hidden of ['.question-form', '.gallery', '.exports button'])
+    assert.ok(!await page.locator(hidden).first().isVisible(), hidden);
 });
 
-for (const hash of ['#/ask', '#/ask?question=base&game=one-pile&f=2*t&members=20', '#/ask?question=table&game=wythoff&m=1&p=1&size=12',
-  '#/ask?question=solve&game=one-pile&f=foo&pile=5', '#/ask?question=pairs&game=wythoff&m=1&p=2&count=5&deviations=true']) {
+for (const hash of ['#/ask', `#/ask?${members}`, '#/ask?question=table&game=wythoff&m=1&p=1&size=12',
+  '#/ask?question=solve&game=one-pile&f=foo&pile=5',
+  '#/ask?question=pairs&game=wythoff&m=1&p=2&count=5&deviations=true']) {
   for (const colorScheme of ['light', 'dark']) {
     asking(`${hash} fits a telephone, and axe finds nothing wrong with it, ${colorScheme}`, hash, async page => {
       await page.locator('.answer, .answer-place .problem').waitFor();

@@ -109,13 +109,15 @@ export class MapCanvas {
     const {zoom, rows, columns} = this.viewport, {x, y} = this.origin(), side = tileSide * zoom;
     const dot = zoom < 1 ? Math.round(1 / zoom) : 1, scale = Math.max(1, zoom), wanted = [];
     const last = (cells, begin, end) => Math.min(Math.ceil(cells / tileSide), Math.ceil((end - begin) / side));
-    const firstRow = Math.max(0, Math.floor((this.top - y) / side)), firstColumn = Math.max(0, Math.floor((this.left - x) / side));
-    for (let i = firstRow; i < last(rows, y, this.node.height); ++i) {
-      for (let j = firstColumn; j < last(columns, x, this.node.width); ++j) {
+    const first = (begin, edge) => Math.max(0, Math.floor((edge - begin) / side));
+    const distance = (i, j) => Math.hypot((i + 0.5) * side + y - this.node.height / 2,
+      (j + 0.5) * side + x - this.node.width / 2);
+    for (let i = first(y, this.top); i < last(rows, y, this.node.height); ++i) {
+      for (let j = first(x, this.left); j < last(columns, x, this.node.width); ++j) {
         const picture = this.tiles.picture(i, j, dot), at = [Math.round(x + j * side), Math.round(y + i * side)];
         if (picture) this.context.drawImage(picture, ...at, picture.width * scale, picture.height * scale);
         else this.paintGap(...at, this.tiles.extent(i, j), zoom);
-        wanted.push([i, j, Math.hypot((i + 0.5) * side + y - this.node.height / 2, (j + 0.5) * side + x - this.node.width / 2)]);
+        wanted.push([i, j, distance(i, j)]);
       }
     }
     this.tiles.want(wanted.sort((a, b) => a[2] - b[2]));
@@ -132,8 +134,9 @@ export class MapCanvas {
     const {map} = tiles;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    for (let i = Math.max(0, Math.floor((this.top - y) / zoom)); i < Math.min(rows, (this.node.height - y) / zoom); ++i) {
-      for (let j = Math.max(0, Math.floor((this.left - x) / zoom)); j < Math.min(columns, (this.node.width - x) / zoom); ++j) {
+    const first = (begin, edge) => Math.max(0, Math.floor((edge - begin) / zoom));
+    for (let i = first(y, this.top); i < Math.min(rows, (this.node.height - y) / zoom); ++i) {
+      for (let j = first(x, this.left); j < Math.min(columns, (this.node.width - x) / zoom); ++j) {
         const code = tiles.code(i, j);
         if (code === null) continue;
         const text = map.text(code, i + map.first[0], j + map.first[1]);

@@ -3,7 +3,11 @@
 import {ask} from '../ask.js';
 import {addressOf} from '../address.js';
 import {element, field, replace} from '../elements.js';
-import {answerView, errorView} from '../question/answer.js';
+import {answerView} from '../question/answer.js';
+import {errorView, form} from '../question/shared.js';
+
+const hint = `Click a cell, or move to it on the map with the arrow keys (with Shift by ten) and press Enter; plus and
+  minus zoom.`;
 
 function playLink(map, state, row, column, limit) {
   const rule = map.rule === 'f' ? {f: state.get('f')} : {m: state.get('m'), p: state.get('p')};
@@ -18,13 +22,12 @@ export function cellPanel(map, state, changed) {
   const input = (value, onchange) => element('input', {inputmode: 'numeric', value, size: 6, onchange});
   let control = null;
 
-  function form(row, column, limit) {
+  function position(row, column, limit) {
     const rowBox = input(row), columnBox = input(column), limitBox = input(limit ?? '');
-    return element('form', {class: 'row', onsubmit: event => {
-      event.preventDefault();
-      changed({row: Number(rowBox.value), column: Number(columnBox.value), limit: map.limit ? limitBox.value : null});
-    }}, field(map.rows, rowBox), field(map.columns, columnBox), map.limit ? field('Limit', limitBox) : null,
-    element('button', {type: 'submit'}, 'Why?'));
+    const submit = () => changed({row: Number(rowBox.value), column: Number(columnBox.value),
+      limit: map.limit ? limitBox.value : null});
+    return form({class: 'row'}, submit, field(map.rows, rowBox), field(map.columns, columnBox),
+      map.limit ? field('Limit', limitBox) : null, element('button', {type: 'submit'}, 'Why?'));
   }
 
   async function show(row, column, limit, code) {
@@ -34,26 +37,26 @@ export function cellPanel(map, state, changed) {
     const request = map.explain(state, row, column, given);
     const words = code === null ? null : element('p', {class: 'cell-value'},
       `${map.rows} = ${row}, ${map.columns} = ${column}: ${map.words(code, row, column)}`);
-    replace(place, form(row, column, given), words, element('p', {class: 'muted'}, 'Asking ...'));
+    replace(place, position(row, column, given), words, element('p', {class: 'muted'}, 'Asking ...'));
     try {
       const answer = await ask(request, {signal: control.signal});
-      replace(place, form(row, column, given), words, answerView(answer, request),
+      replace(place, position(row, column, given), words, answerView(answer, request),
         element('p', {class: 'row'}, playLink(map, state, row, column, given),
           element('a', {class: 'button', href: askAddress(request)}, 'Ask more about it')));
     } catch (failure) {
       if (failure.name === 'AbortError') return;
-      replace(place, form(row, column, given), words, errorView(failure));
+      replace(place, position(row, column, given), words, errorView(failure));
     }
   }
 
-  const node = element('section', {class: 'cell-panel', 'aria-label': 'The cell'}, element('h2', {}, 'The cell'), place);
-  replace(place, element('p', {class: 'muted'}, 'Click a cell, or move to it on the map with the arrow keys (with Shift by ten) and press Enter; plus and minus zoom.'),
-    form('', '', map.limit ? '' : null));
+  replace(place, element('p', {class: 'muted'}, hint), position('', '', map.limit ? '' : null));
+  const node = element('section', {class: 'cell-panel', 'aria-label': 'The cell'},
+    element('h2', {}, 'The cell'), place);
   return {node, show, close: () => control?.abort()};
 }
 
 // The same question in the view Ask.
 function askAddress(request) {
-  const text = value => Array.isArray(value) ? value.map(item => Array.isArray(item) ? item.join(',') : item).join(',') : value;
+  const text = value => Array.isArray(value) ? value.map(text).join(',') : value;
   return addressOf('ask', Object.fromEntries(Object.entries(request).map(([name, value]) => [name, text(value)])));
 }

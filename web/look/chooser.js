@@ -2,8 +2,10 @@
 
 import {choice, element, field} from '../elements.js';
 import {ruleField} from '../question/rule.js';
+import {form} from '../question/shared.js';
 import {maps} from './maps.js';
 
+const palettes = [['auto', 'as fits'], ['powers', 'by powers of 2'], ['viridis', 'light and dark']];
 const usual = {map: 'two-pile', f: 't', m: '1', p: '1', size: '128'};
 
 // The state with what it does not say filled in: of a rule only what its map needs.
@@ -26,19 +28,20 @@ export function chooser(state, go, path, {second = false, only = () => true} = {
     values.set(name, value);
     for (const old of ['at', 'centre', 'limit']) values.delete(old);
   };
-  const number = (name, label, most, hint) => field(label, element('input', {inputmode: 'numeric', size: 6, required: true,
-    pattern: '[0-9]+', value: state.get(name), max: most, oninput: event => set(name, event.target.value)}), hint);
+  const number = (name, label, hint) => field(label, element('input', {inputmode: 'numeric', size: 6, required: true,
+    pattern: '[0-9]+', value: state.get(name), oninput: event => set(name, event.target.value)}), hint);
+  const rule = (name, label) => ruleField({value: state.get(name), game: map.game, label,
+    onchange: value => set(name, value)}).node;
   const kinds = Object.entries(maps).filter(([name]) => only(name)).map(([name, {title}]) => [name, title]);
-  const submit = event => {
-    event.preventDefault();
-    go(path, values);
-  };
-  return element('form', {class: 'row chooser', onsubmit: submit},
+  return form({class: 'row chooser'}, () => go(path, values),
     field('Map', choice(kinds, state.get('map'), value => { set('map', value); go(path, completed(values)); })),
-    map.rule === 'f' ? ruleField({value: state.get('f'), game: map.game, label: second ? 'First rule f(t)' : 'Rule f(t)',
-      onchange: value => set('f', value)}).node : [number('m', 'm'), number('p', 'p')],
-    second ? ruleField({value: state.get('with'), game: map.game, label: 'Second rule', onchange: value => set('with', value)}).node : null,
+    map.rule === 'f' ? rule('f', second ? 'First rule f(t)' : 'Rule f(t)') : [number('m', 'm'), number('p', 'p')],
+    second ? rule('with', 'Second rule') : null,
     map.extra ? number(map.extra, 'Limit X') : null,
-    number('size', 'Size', map.most, `at most ${map.most}`),
+    number('size', 'Size', `at most ${map.most}`),
+    map.numbers ? field('Colours', choice(palettes, state.get('palette') ?? 'auto', value => {
+      if (value === 'auto') values.delete('palette'); else values.set('palette', value);
+      go(path, values);
+    })) : null,
     element('button', {type: 'submit', class: 'main'}, 'Draw'));
 }

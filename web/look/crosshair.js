@@ -3,6 +3,8 @@
 
 import {element, number, replace, svg} from '../elements.js';
 
+const steps = {ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10, Home: -Infinity,
+  End: Infinity};
 const attribute = (node, name) => Number(node.getAttribute(name));
 
 // The frame around what is drawn: the closed line of five points.
@@ -47,8 +49,10 @@ export function reading(text, rows, names) {
 
   const line = svg('line', {y1: frame.top, y2: frame.bottom, class: 'crosshair'});
   const layer = svg('svg', {viewBox: `0 0 ${width} ${height}`, class: 'plot-layer', tabindex: 0, role: 'slider',
-    'aria-label': `Point of the plot, by ${names[0]}`, 'aria-valuemin': 0, 'aria-valuemax': rows.length - 1, 'aria-valuenow': 0});
-  const readout = element('p', {class: 'readout'}, 'Point at the plot, or use the arrow keys on it, to read its numbers.');
+    'aria-label': `Point of the plot, by ${names[0]}`, 'aria-valuemin': 0, 'aria-valuemax': rows.length - 1,
+    'aria-valuenow': 0});
+  const readout = element('p', {class: 'readout'}, element('span', {class: 'muted'},
+    'Point at the plot, or use the arrow keys on it, to read its numbers.'));
   let at = 0;
 
   function show(i) {
@@ -65,7 +69,6 @@ export function reading(text, rows, names) {
     const box = layer.getBoundingClientRect();
     show(nearest(xs, (event.clientX - box.left) / box.width * width));
   });
-  const steps = {ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10, Home: -Infinity, End: Infinity};
   layer.addEventListener('keydown', event => {
     if (!(event.key in steps)) return;
     event.preventDefault();

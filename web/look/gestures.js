@@ -40,8 +40,8 @@ export function listen(canvas, viewport, {cellAt, scale, pick, hover}) {
     else if (moved > still) viewport.pan(-dy * scale() / viewport.zoom, -dx * scale() / viewport.zoom);
   });
   const lift = event => {
-    const tapped = fingers.delete(event.pointerId) && fingers.size === 0 && moved <= still && event.type === 'pointerup';
-    if (!tapped) return;
+    const last = fingers.delete(event.pointerId) && fingers.size === 0;
+    if (!last || moved > still || event.type !== 'pointerup') return;
     const cell = cellAt(event);
     if (cell.inside) pick(Math.floor(cell.row), Math.floor(cell.column));
   };

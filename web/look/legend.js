@@ -11,7 +11,8 @@ const swatch = colour => {
 
 function scaleBar({ticks}) {
   const bar = element('span', {class: 'shades', 'aria-hidden': 'true'});
-  bar.style.background = `linear-gradient(to right, ${Array.from({length: 10}, (_, i) => css(shade(i / 9))).join(', ')})`;
+  const shades = Array.from({length: 10}, (_, i) => css(shade(i / 9)));
+  bar.style.background = `linear-gradient(to right, ${shades.join(', ')})`;
   const every = Math.ceil(ticks.length / 8);
   const labels = ticks.filter((_, i) => i % every === 0 || i === ticks.length - 1).map(({at, label}) => {
     const mark = element('span', {}, label);

@@ -1,12 +1,12 @@
 // The view of one map: which one, how large, the map itself, and the cell that is explained.
 
 import {element} from '../elements.js';
-import {pictureAddress} from '../ask.js';
 import {cellPanel} from './cell.js';
 import {chooser, completed} from './chooser.js';
 import {maps} from './maps.js';
 import {mapPanel} from './panel.js';
 import {Viewport} from './viewport.js';
+import {pictureLinks} from '../question/shared.js';
 
 const pause = 400;  // milliseconds of rest before a move of the map goes into the address
 
@@ -21,10 +21,10 @@ function cellOf(state, map, size) {
   return inside ? {row: row - map.first[0], column: column - map.first[1]} : null;
 }
 
-export function exportsOf(map, state, size) {
-  const link = format => element('a', {href: pictureAddress({...map.picture(state, size), format}),
-    download: `dynim-${state.get('map')}.${format}`}, format.toUpperCase());
-  return element('p', {class: 'small'}, 'The program’s own picture of it: ', link('svg'), ', ', link('png'), ', ', link('pdf'));
+function exportsOf(map, state, size) {
+  const palette = map.numbers && state.get('palette') ? {palette: state.get('palette')} : {};
+  return element('p', {class: 'small row'}, 'The program’s own picture of it: ',
+    pictureLinks({...map.picture(state, size), ...palette}, `dynim-${state.get('map')}`));
 }
 
 export function showMap(root, given, go) {
@@ -42,6 +42,11 @@ export function showMap(root, given, go) {
     }
     go('look', current, {replace});
   }
+  function centre() {
+    if (viewport.index === viewport.least) return null;
+    const [row, column] = [viewport.row + map.first[0], viewport.column + map.first[1]].map(Math.round);
+    return `${row},${column},${viewport.zoom}`;
+  }
   function explain(row, column, limit, code) {
     write({at: `${row},${column}`, limit: limit ?? null}, true);
     cell.show(row, column, limit, code);
@@ -55,8 +60,7 @@ export function showMap(root, given, go) {
   const leave = viewport.onChange(what => {
     if (what !== 'place') return;
     clearTimeout(timer);
-    timer = setTimeout(() => write({centre: viewport.index === viewport.least ? null
-      : `${Math.round(viewport.row + map.first[0])},${Math.round(viewport.column + map.first[1])},${viewport.zoom}`}, true), pause);
+    timer = setTimeout(() => write({centre: centre()}, true), pause);
   });
   root.append(chooser(state, go, 'look'), element('div', {class: 'look-columns'}, panel.node,
     element('div', {}, cell.node, exportsOf(map, state, size))));

@@ -1,11 +1,12 @@
 // The maps there are: which question gives the numbers, what a cell's code means, and which question explains a cell.
 // Codes are 16 bits: a number is its own code, 0 what needs no colour, `nothing` what is not known. A map has at most
-// 10,000 rows, so every number fits.
+// 10,000 rows, so every number fits. Maps of two piles come in rectangles, the others wholly and at once.
 
 import {table} from '../ask.js';
 import {colourOfDynamic, colourOfN, colourOfP, coloursOfKinds, nothing, usual} from './palette.js';
 
-export const most = 10000, mostWhole = 4096;
+const most = 10000;       // cells a side: 100 million of one byte each
+const mostWide = 4096;    // where a cell has four bytes, and all come at once
 
 const outcomeClasses = [{code: 1, colour: colourOfN, label: 'N: the player to move wins'},
   {code: 0, colour: colourOfP, label: 'P: the player to move loses'}];
@@ -113,7 +114,7 @@ const pilesOf = (a, b) => [String(a), String(b)];
 const twoPiles = {rows: 'a', columns: 'b', first: [1, 1], most, rule: 'f', game: 'two-pile'};
 const solveTwo = (state, a, b, limit) => ({question: 'solve', game: 'two-pile', f: state.get('f'), piles: pilesOf(a, b),
   limit: String(limit), moves: 'all', max_moves: '8'});
-const classMap = {rows: 'a', columns: 'b', first: [0, 0], most: mostWhole, rule: 'mp', numbers: false};
+const classMap = {rows: 'a', columns: 'b', first: [0, 0], most, rule: 'mp', numbers: false};
 
 // title; fields of the rule; axes; the classes that are not numbers; load(state, size, tell) gives load(part, signal);
 // words(code, row, column) reads a cell; limit(code, row, column) is what the explanation begins with, where the game
@@ -139,7 +140,7 @@ export const maps = {
     limit: (code, a, b) => Math.min(a, b), explain: solveTwo,
     picture: (state, size) => ({command: 'table two-pile', f: state.get('f'), size, difference: 'true'})},
   piles: {title: 'Two piles, each till it is empty: L(a, b)', legend: 'L(a, b)', rows: 'a', columns: 'b', first: [0, 0],
-    most: mostWhole, rule: 'f', game: 'piles', numbers: true,
+    most: mostWide, rule: 'f', game: 'piles', numbers: true,
     classes: [{code: 0, colour: usual, label: 'no limit wins'}], load: several,
     words: code => code ? `L = ${code}` : 'no limit wins', text: code => code ? String(code) : '',
     limit: (code, a, b) => code || Math.max(a, b),
@@ -171,7 +172,8 @@ export const maps = {
     classes: [{code: 0, colour: colourOfP, label: 'P, whatever came before', kept: true},
       {code: 1, colour: colourOfDynamic, label: 'depends on what came before'},
       {code: 2, colour: coloursOfKinds[0], label: 'N by the diagonal'},
-      {code: 3, colour: coloursOfKinds[1], label: 'N by one pile'}, {code: 4, colour: coloursOfKinds[2], label: 'N by both'}],
+      {code: 3, colour: coloursOfKinds[1], label: 'N by one pile'},
+      {code: 4, colour: coloursOfKinds[2], label: 'N by both'}],
     words: code => ['P, whatever came before', 'depends on what came before', 'N, by the diagonal', 'N, by one pile',
       'N, by both'][code], text: code => 'PD/-+'[code], limit: null,
     explain: (state, a, b) => ({question: 'solve', game: 'imitation', m: state.get('m'), p: state.get('p'),

@@ -2,8 +2,9 @@
 
 import {ask} from '../ask.js';
 import {element, field, number, replace} from '../elements.js';
-import {answerView, errorView, statusMark} from '../question/answer.js';
+import {answerView, statusMark} from '../question/answer.js';
 import {ruleField} from '../question/rule.js';
+import {failedIn, form} from '../question/shared.js';
 
 const usual = {f: '2*t', pile: '100'};
 const shownMembers = 60;
@@ -21,7 +22,8 @@ function bar(answer) {
   const blocks = answer.representation_parts.toReversed().map(({member, count}) => {
     const part = Number(member) * Number(count) / whole;
     if (part < 0.01) return null;
-    const block = element('span', {}, part < 0.05 ? '' : count === '1' ? number(member) : `${number(count)} × ${number(member)}`);
+    const words = count === '1' ? number(member) : `${number(count)} × ${number(member)}`;
+    const block = element('span', {}, part < 0.05 ? '' : words);
     block.style.flexGrow = part;
     return block;
   });
@@ -43,20 +45,19 @@ export function showNumbers(root, given, go) {
   const base = element('section'), sum = element('section', {'aria-live': 'polite'});
   const pile = element('input', {inputmode: 'numeric', size: 14, required: true, value: state.get('pile'),
     oninput: event => values.set('pile', event.target.value)});
-  root.append(element('form', {class: 'row chooser', onsubmit: event => { event.preventDefault(); go('look/numbers', values); }},
+  root.append(form({class: 'row chooser'}, () => go('look/numbers', values),
     ruleField({value: state.get('f'), game: 'one-pile', onchange: value => values.set('f', value)}).node,
     field('Number', pile, 'any size: 10**50'), element('button', {type: 'submit', class: 'main'}, 'Show')), sum, base);
 
   const solve = {question: 'solve', game: 'one-pile', f: state.get('f'), pile: state.get('pile')};
-  const failed = place => failure => {
-    if (failure.name !== 'AbortError') replace(place, errorView(failure));
-  };
   const solved = ask(solve, control);
   solved.then(answer => replace(sum, element('h2', {}, 'The number'),
     answer.representation_parts ? bar(answer) : element('p', {}, 'This rule has no representation of it.'),
-    answerView(answer, solve)), failed(sum));
+    answerView(answer, solve)), failedIn(sum));
   Promise.all([ask({question: 'base', game: 'one-pile', f: state.get('f'), members: String(shownMembers)}, control),
-    solved.catch(() => ({}))]).then(([answer, {representation_parts: parts}]) =>
-    replace(base, members(answer, new Set((parts ?? []).filter(part => part.game === '0').map(part => part.member)))), failed(base));
+    solved.catch(() => ({}))]).then(([answer, {representation_parts: parts}]) => {
+    const used = (parts ?? []).filter(part => part.game === '0').map(part => part.member);
+    replace(base, members(answer, new Set(used)));
+  }, failedIn(base));
   return {same: params => `${completed(params)}` === `${state}`, close: () => control.abort()};
 }

@@ -42,7 +42,8 @@ function byPowers(numbers) {
 function oneEach(numbers) {
   const place = i => numbers.length === 1 ? 0 : i / (numbers.length - 1);
   const colourOf = new Map(numbers.map((n, i) => [n, shade(place(i))]));
-  return {of: n => colourOf.get(n), entries: numbers.map(n => ({colour: colourOf.get(n), label: String(n)})), scale: null};
+  const entries = [...colourOf].map(([n, colour]) => ({colour, label: String(n)}));
+  return {of: n => colourOf.get(n), entries, scale: null};
 }
 
 // Even in the logarithm, so that every power of two is as far from the next.
@@ -57,8 +58,8 @@ function byLogarithm(numbers) {
   return {of: n => shade(Math.round(place(n) * (shadeCount - 1)) / (shadeCount - 1)), entries: [], scale: {ticks}};
 }
 
-// What fits the numbers: a colour for each power of two where there are no others; up to 16 numbers one shade each; else
-// shades by the logarithm.
+// What fits the numbers: a colour for each power of two where there are no others; up to 16 numbers one shade each;
+// else shades by the logarithm.
 export function colourNumbers(numbers, choice = 'auto') {
   if (choice === 'powers' || (choice === 'auto' && numbers.every(isPower) && (numbers.at(-1) ?? 1) < 2 ** 16))
     return byPowers(numbers);

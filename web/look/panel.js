@@ -7,11 +7,13 @@ import {showLegend} from './legend.js';
 import {ruleText} from './maps.js';
 import {Tiles} from './tiles.js';
 
-const keys = 'Arrow keys move the cursor, with Shift by ten; plus and minus zoom; Home shows all; Enter takes the cell.';
+const keys = `Arrow keys move the cursor, with Shift by ten; plus and minus zoom; Home shows all; Enter takes the
+  cell.`;
 
 // map, state, size, viewport; pick(row, column, code) with the game's own numbers.
 export function mapPanel({map, state, size, viewport, pick}) {
-  const readout = element('p', {class: 'readout', 'aria-live': 'polite'}, element('span', {class: 'muted'}, 'Point at a cell.'));
+  const readout = element('p', {class: 'readout', 'aria-live': 'polite'},
+    element('span', {class: 'muted'}, 'Point at a cell.'));
   const legend = element('div'), progress = element('div', {class: 'map-progress'}), standing = element('div');
   let statusShown = null;
 
@@ -33,10 +35,12 @@ export function mapPanel({map, state, size, viewport, pick}) {
       replace(progress, element('p', {}, `Stopped: ${all - missing} of ${all} parts are here. `,
         element('button', {type: 'button', onclick: again}, 'Go on')));
     } else if (missing > 0) {
-      const bar = element('progress', {max: all, value: all - missing, 'aria-label': 'Parts of the map'});
       if (!progress.querySelector('progress')) {
-        replace(progress, bar, element('button', {type: 'button', onclick: stop}, 'Stop'));
-      } else progress.querySelector('progress').replaceWith(bar);
+        replace(progress, element('progress', {'aria-label': 'Parts of the map'}), element('span', {class: 'small'}),
+          element('button', {type: 'button', onclick: stop}, 'Stop'));
+      }
+      Object.assign(progress.querySelector('progress'), {max: all, value: all - missing});
+      progress.querySelector('span').textContent = `${all - missing} of ${all} parts`;
     } else if (!progress.querySelector('.problem')) replace(progress);
     showLegend(legend, map, tiles.colours, viewport.zoom ?? 1);
   }
@@ -68,7 +72,8 @@ export function mapPanel({map, state, size, viewport, pick}) {
   const leave = viewport.onChange(what => {
     if (what === 'cursor') readout.textContent = cellWords(viewport.cursor.row, viewport.cursor.column);
   });
-  const button = (text, name, act) => element('button', {type: 'button', 'aria-label': name, title: name, onclick: act}, text);
+  const button = (text, name, onclick) =>
+    element('button', {type: 'button', 'aria-label': name, title: name, onclick}, text);
   const node = element('div', {class: 'map-panel'},
     canvas.node, element('div', {class: 'map-line'}, readout, element('div', {class: 'map-buttons'},
       button('+', 'Closer', () => viewport.closer(1)), button('−', 'Farther', () => viewport.closer(-1)),

@@ -1,10 +1,11 @@
 // Plots that the program draws, with a line that reads the values under the pointer, and the numbers themselves.
 
-import {ask, picture, pictureAddress} from '../ask.js';
+import {ask, picture} from '../ask.js';
 import {choice, element, field, replace} from '../elements.js';
-import {errorView, rowsTable} from '../question/answer.js';
+import {rowsTable} from '../question/values.js';
 import {csvOf, save} from '../question/rows.js';
 import {ruleField} from '../question/rule.js';
+import {failedIn, form, pictureLinks} from '../question/shared.js';
 import {reading} from './crosshair.js';
 
 const f = state => state.get('f'), mp = state => ({m: state.get('m'), p: state.get('p')});
@@ -23,7 +24,7 @@ const plots = {
   deviations: {title: 'Wythoff pairs: a(n) less n alpha', rule: 'mp', count: ['count', 'How many pairs', '200', 5000],
     names: ['n', 'a', 'b', 'a - n alpha', 'b - n beta'],
     request: (state, n) => ({question: 'pairs', game: 'wythoff', ...mp(state), count: n, deviations: true}),
-    rows: answer => answer.pairs.map(({n, a, b, a_deviation, b_deviation}) => [n, a, b, a_deviation.low, b_deviation.low])},
+    rows: answer => answer.pairs.map(pair => [pair.n, pair.a, pair.b, pair.a_deviation.low, pair.b_deviation.low])},
 };
 
 const usual = {plot: 'members', f: '2*t', m: '1', p: '1'};
@@ -37,41 +38,40 @@ function completed(given) {
   return state;
 }
 
-function form(state, go) {
+function plotForm(state, go) {
   const {rule, count: [name, label, , most]} = plots[state.get('plot')], values = new URLSearchParams(state);
   const box = (field_, text, hint) => field(text, element('input', {inputmode: 'numeric', size: 8, required: true,
     value: state.get(field_), oninput: event => values.set(field_, event.target.value)}), hint);
   const kinds = Object.entries(plots).map(([kind, {title}]) => [kind, title]);
-  return element('form', {class: 'row chooser', onsubmit: event => { event.preventDefault(); go('look/plots', values); }},
-    field('Plot', choice(kinds, state.get('plot'), kind => go('look/plots', completed(new URLSearchParams({
-      plot: kind, ...Object.fromEntries(['f', 'm', 'p'].map(n => [n, values.get(n) ?? usual[n]]))}))))),
+  const other = kind => go('look/plots', completed({plot: kind, f: values.get('f') ?? usual.f,
+    m: values.get('m') ?? usual.m, p: values.get('p') ?? usual.p}));
+  return form({class: 'row chooser'}, () => go('look/plots', values),
+    field('Plot', choice(kinds, state.get('plot'), other)),
     rule === 'f' ? ruleField({value: state.get('f'), game: 'one-pile', onchange: value => values.set('f', value)}).node
       : [box('m', 'm'), box('p', 'p')],
     box(name, label, `at most ${most}`), element('button', {type: 'submit', class: 'main'}, 'Draw'));
 }
 
 function numbers(kind, names, rows) {
+  const onclick = () => save(`dynim-${kind}.csv`, 'text/csv', csvOf(names, rows));
   return element('details', {}, element('summary', {}, 'The numbers'),
-    element('p', {}, element('button', {type: 'button', onclick: () => save(`dynim-${kind}.csv`, 'text/csv', csvOf(names, rows))},
-      'Save as CSV')), rowsTable(names, rows));
+    element('p', {}, element('button', {type: 'button', onclick}, 'Save as CSV')), rowsTable(names, rows));
 }
 
 export function showPlots(root, given, go) {
   const state = completed(given), kind = state.get('plot'), plot = plots[kind], [name, , , most] = plot.count;
   const count = String(Math.min(Number(state.get(name)) || 1, most));
-  const drawing = {command: `plot ${kind}`, ...(plot.rule === 'f' ? {f: f(state)} : mp(state)), [name.replace('_', '-')]: count};
+  const drawing = {command: `plot ${kind}`, ...(plot.rule === 'f' ? {f: f(state)} : mp(state)),
+    [name.replace('_', '-')]: count};
   const place = element('div', {'aria-live': 'polite'}, element('p', {class: 'muted'}, 'Drawing ...'));
   const control = new AbortController();
-  root.append(form(state, go), place);
-  const link = format => element('a', {href: pictureAddress({...drawing, format}), download: `dynim-${kind}.${format}`}, format.toUpperCase());
-
-  Promise.all([picture({...drawing, format: 'svg'}, control), ask(plot.request(state, count), control)]).then(([text, answer]) => {
+  root.append(plotForm(state, go), place);
+  const both = [picture({...drawing, format: 'svg'}, control), ask(plot.request(state, count), control)];
+  Promise.all(both).then(([text, answer]) => {
     const rows = plot.rows(answer);
     replace(place, reading(text, rows, plot.names),
-      element('p', {class: 'small'}, 'Save the picture: ', link('svg'), ', ', link('png'), ', ', link('pdf')),
+      element('p', {class: 'small row'}, 'Save the picture: ', pictureLinks(drawing, `dynim-${kind}`)),
       answer.reason ? element('p', {class: 'small muted'}, answer.reason) : null, numbers(kind, plot.names, rows));
-  }).catch(failure => {
-    if (failure.name !== 'AbortError') replace(place, errorView(failure));
-  });
+  }).catch(failedIn(place));
   return {same: params => `${completed(params)}` === `${state}`, close: () => control.abort()};
 }

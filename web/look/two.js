@@ -2,7 +2,8 @@
 
 import {ask} from '../ask.js';
 import {element, replace} from '../elements.js';
-import {answerView, errorView} from '../question/answer.js';
+import {answerView} from '../question/answer.js';
+import {failedIn} from '../question/shared.js';
 import {chooser, completed} from './chooser.js';
 import {maps} from './maps.js';
 import {colourOfDynamic, nothing, usual} from './palette.js';
@@ -48,9 +49,9 @@ export function showTwo(root, given, go) {
   second.set('f', state.get('with'));
 
   const loads = [state, second].map(rule => remembering(map.load(rule, size, () => {})));
-  const pick = () => {};
   const panels = [[{...map, load: () => loads[0]}, state], [{...map, load: () => loads[1]}, second],
-    [differing(map, ...loads), state]].map(([which, rule]) => mapPanel({map: which, state: rule, size, viewport, pick}));
+    [differing(map, ...loads), state]].map(([which, rule]) =>
+    mapPanel({map: which, state: rule, size, viewport, pick: () => {}}));
   const titles = [`f(t) = ${state.get('f')}`, `f(t) = ${state.get('with')}`, 'Where they differ'];
   const answerPlace = element('section', {'aria-live': 'polite'});
   root.append(chooser(state, go, 'look/two', {second: true, only: name => maps[name].rule === 'f'}),
@@ -61,9 +62,7 @@ export function showTwo(root, given, go) {
   if (game) {
     const request = {question: 'compare', game, f: state.get('f'), with: state.get('with')};
     ask(request, control).then(answer => replace(answerPlace, element('h2', {}, 'The first difference'),
-      answerView(answer, request)), failure => {
-      if (failure.name !== 'AbortError') replace(answerPlace, errorView(failure));
-    });
+      answerView(answer, request)), failedIn(answerPlace));
   }
   return {same: params => `${params}` === `${given}`,
     close: () => { control.abort(); panels.forEach(panel => panel.close()); }};

@@ -17,7 +17,8 @@ export class Viewport {
   }
 
   nearest(zoom) {
-    return zooms.reduce((best, z, i) => Math.abs(Math.log(z / zoom)) < Math.abs(Math.log(zooms[best] / zoom)) ? i : best, 0);
+    const distance = z => Math.abs(Math.log(z / zoom));
+    return zooms.reduce((best, z, i) => distance(z) < distance(zooms[best]) ? i : best, 0);
   }
 
   get zoom() { return zooms[this.index]; }
@@ -73,7 +74,7 @@ export class Viewport {
   get top() { return this.begin(this.row, this.rows, this.height); }
   get left() { return this.begin(this.column, this.columns, this.width); }
 
-  // Closer by so many steps; the cell at (row, column) stays where it is on the screen, as far as the map's edges let it.
+  // Closer by so many steps; the cell at (row, column) stays where it is on the screen, as far as the edges let it.
   closer(steps, row = this.cursor?.row ?? this.row, column = this.cursor?.column ?? this.column) {
     const y = this.top + row * this.zoom, x = this.left + column * this.zoom;
     this.index = Math.min(Math.max(this.index + steps, this.least), zooms.length - 1);
@@ -85,7 +86,8 @@ export class Viewport {
 
   // Puts the cursor on a cell and shows it.
   point(row, column) {
-    this.cursor = {row: Math.min(Math.max(row, 0), this.rows - 1), column: Math.min(Math.max(column, 0), this.columns - 1)};
+    const inside = (at, cells) => Math.min(Math.max(at, 0), cells - 1);
+    this.cursor = {row: inside(row, this.rows), column: inside(column, this.columns)};
     const near = (at, cell, points) => {
       const half = Math.max(0.5, points / this.zoom / 2 - 1);
       return Math.min(Math.max(at, cell + 0.5 - half), cell + 0.5 + half);

@@ -3,9 +3,9 @@
 const quoted = text => /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
 // The command of a question, where it is not its own name with the game behind.
-const commands = {member: 'base', runs: {'one-pile': 'base', 'two-pile': 'table'}, count: 'base', blocking: 'solve', pass: 'solve',
-  'blocking-table': 'table', 'pass-table': 'table', frames: 'base', 'verify-thresholds': 'verify', rectangle: 'table',
-  starts: 'table'};
+const commands = {member: 'base', runs: {'one-pile': 'base', 'two-pile': 'table'}, count: 'base', blocking: 'solve',
+  pass: 'solve', 'blocking-table': 'table', 'pass-table': 'table', frames: 'base', 'verify-thresholds': 'verify',
+  rectangle: 'table', starts: 'table'};
 const alone = new Set(['base', 'admissible', 'family', 'pairs', 'stats', 'grundy']);  // commands of one game only
 const flag = {runs: 'runs', count: 'count', starts: 'starts', pass: 'pass', 'pass-table': 'pass'};
 
@@ -33,8 +33,9 @@ function literal(value) {
   if (value === null) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
-  if (typeof value === 'object') return `{${Object.entries(value).map(([name, part]) => `${JSON.stringify(name)}: ${literal(part)}`).join(', ')}}`;
-  return JSON.stringify(value);
+  if (typeof value !== 'object') return JSON.stringify(value);
+  const parts = Object.entries(value).map(([name, part]) => `${JSON.stringify(name)}: ${literal(part)}`);
+  return `{${parts.join(', ')}}`;
 }
 
 export function python(request, origin) {
@@ -55,5 +56,6 @@ print(answer["reason"])
 
 // The command that writes a program which plays by the strategy, in Python or C++; of one pile only.
 export function strategy(request, format) {
-  return request.game === 'one-pile' && request.f ? `dynim strategy one-pile --f ${quoted(request.f)} --format ${format}` : null;
+  if (request.game !== 'one-pile' || !request.f) return null;
+  return `dynim strategy one-pile --f ${quoted(request.f)} --format ${format}`;
 }

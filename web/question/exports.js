@@ -6,6 +6,7 @@ import {commandLine, python, strategy} from './copies.js';
 import {latexOf} from './formula.js';
 import {pictureOf} from './pictures.js';
 import {csvOf, latexTable, rowsOf, save} from './rows.js';
+import {pictureLinks} from './shared.js';
 
 async function copy(text) {
   try {
@@ -26,7 +27,8 @@ export function exportsView(request, answer) {
   const texts = {'Request (JSON)': JSON.stringify(request), 'Answer (JSON)': JSON.stringify(answer, null, 2),
     'Command line': commandLine(request), Python: python(request, location.origin), LaTeX: latex(answer, found),
     'Strategy in Python': strategy(request, 'python'), 'Strategy in C++': strategy(request, 'cpp')};
-  const shown = element('pre', {tabindex: '0', hidden: true, 'aria-label': 'Text'}), said = element('span', {role: 'status', class: 'small'});
+  const shown = element('pre', {tabindex: '0', hidden: true, 'aria-label': 'Text'});
+  const said = element('span', {role: 'status', class: 'small'});
   const give = async (name, text) => {
     shown.hidden = false;
     replace(shown, text);
@@ -35,12 +37,12 @@ export function exportsView(request, answer) {
   const buttons = Object.entries(texts).filter(([, text]) => text).map(([name, text]) =>
     element('button', {type: 'button', onclick: () => give(name, text)}, name));
   const file = `dynim-${request.question}-${request.game}`;
-  const link = format => element('a', {class: 'button', href: pictureAddress({...picture, format}), download: `${file}.${format}`}, format.toUpperCase());
+  const saveRows = () => save(`${file}.csv`, 'text/csv', csvOf(found.names, found.rows));
   return element('section', {class: 'exports', 'aria-label': 'Take away'}, element('h2', {}, 'Take away'),
     element('div', {class: 'row'}, buttons,
-      found ? element('button', {type: 'button', onclick: () => save(`${file}.csv`, 'text/csv', csvOf(found.names, found.rows))}, 'CSV file') : null,
-      picture ? [link('svg'), link('png'), link('pdf')] : null,
+      found ? element('button', {type: 'button', onclick: saveRows}, 'CSV file') : null,
+      picture ? pictureLinks(picture, file, {class: 'button'}) : null,
       element('button', {type: 'button', onclick: () => print()}, 'Print')), said, shown,
-    picture ? element('img', {class: 'answer-picture', src: pictureAddress({...picture, format: 'svg'}), loading: 'lazy',
-      alt: `The program’s picture of it: ${picture.command}`}) : null);
+    picture ? element('img', {class: 'answer-picture', src: pictureAddress({...picture, format: 'svg'}),
+      loading: 'lazy', alt: `The program’s picture of it: ${picture.command}`}) : null);
 }

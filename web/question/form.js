@@ -2,6 +2,9 @@
 
 import {element, field, tick} from '../elements.js';
 import {ruleField} from './rule.js';
+import {form} from './shared.js';
+
+const common = ['f', 'limit', 'up_to', 'members', 'piles', 'm', 'p'];  // not folded away, required or not
 
 const label = name => ({f: 'Rule f', with: 'Second rule', m: 'm', p: 'p'})[name]
   ?? `${name[0].toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`;
@@ -19,7 +22,8 @@ function control({name, kind, options, about, required}, spec, state, set) {
     const box = element('textarea', {rows: 2, ...events}, value);
     return field(label(name), box, `${about}. A line each.`);
   }
-  return field(label(name), element('input', {value, required, autocomplete: 'off', spellcheck: 'false', ...events}), about);
+  return field(label(name), element('input', {value, required, autocomplete: 'off', spellcheck: 'false', ...events}),
+    about);
 }
 
 // submit(values) with the address's new values.
@@ -27,11 +31,11 @@ export function questionForm(spec, state, submit) {
   const values = new URLSearchParams(state);
   const set = (name, text) => text === '' ? values.delete(name) : values.set(name, text);
   const fields = spec.fields.filter(({kind, required}) => !(kind === 'yes' && required));
-  const first = fields.filter(({name, required}) => required || name === 'f' || ['limit', 'up_to', 'members', 'piles', 'm', 'p'].includes(name));
+  const first = fields.filter(({name, required}) => required || common.includes(name));
   const rest = fields.filter(one => !first.includes(one));
   const controls = list => element('div', {class: 'fields'}, list.map(one => control(one, spec, state, set)));
-  return element('form', {class: 'question-form', onsubmit: event => { event.preventDefault(); submit(values); }},
-    controls(first),
-    rest.length ? element('details', {open: rest.some(({name}) => state.get(name))}, element('summary', {}, 'More'), controls(rest)) : null,
+  const more = element('details', {open: rest.some(({name}) => state.get(name))}, element('summary', {}, 'More'),
+    controls(rest));
+  return form({class: 'question-form'}, () => submit(values), controls(first), rest.length ? more : null,
     element('button', {type: 'submit', class: 'main'}, 'Ask'));
 }

@@ -6,17 +6,17 @@ const size = request => ({size: request.size, ...(request.limit ? {limit: reques
   ...(request.difference ? {difference: 'true'} : {})});
 
 const pictures = {
-  'base one-pile': request => ({command: 'plot members', ...(request.up_to ? upTo(request) : {members: request.members})}),
+  'base one-pile': request => ({command: 'plot members',
+    ...(request.up_to ? upTo(request) : {members: request.members})}),
   'table one-pile': request => ({command: 'plot g', ...upTo(request)}),
   'stats one-pile': request => ({command: 'plot histogram', ...upTo(request)}),
   'table two-pile': request => ({command: 'table two-pile', ...size(request)}),
-  'rectangle two-pile': request => ({command: 'table two-pile', ...size({...request, size: undefined}),
-    ...(request.from ? {from: request.from} : {}), to: request.to}),
+  'rectangle two-pile': request => ({command: 'table two-pile', ...size(request), from: request.from, to: request.to}),
   'table piles': request => ({command: 'table piles', ...size(request)}),
   'table wythoff': request => ({command: 'table wythoff', size: request.size}),
   'table imitation': request => ({command: 'table imitation', size: request.size}),
   'table grundy': request => ({command: 'plot grundy', ...upTo(request)}),
-  'pairs wythoff': request => ({command: 'plot deviations', count: request.count ?? '10', ...(request.from ? {from: request.from} : {})}),
+  'pairs wythoff': request => ({command: 'plot deviations', count: request.count ?? '10', from: request.from}),
 };
 
 export function pictureOf(request) {

@@ -10,7 +10,8 @@ const byGame = {
     events: [165, 'two piles by events']},
   grundy: {sweep: [180, 'the sweep'], copies: [181, 'copies of thresholds'], periodicity: [182, 'bounded f']},
   sum: {'nim-sum': [183, 'sums']},
-  wythoff: {windows: [72, 'windows'], beatty: [69, 'blocks, Beatty sequences'], mex: [68, 'outcome, blocking, winning moves']},
+  wythoff: {windows: [72, 'windows'], beatty: [69, 'blocks, Beatty sequences'],
+    mex: [68, 'outcome, blocking, winning moves']},
   imitation: {windows: [76, 'outcome and a winning move'], mex: [79, 'classes and kinds']},
 };
 const misere = {'one-pile': [35, 'misère play'], 'two-pile': [62, 'misère play'], wythoff: [123, 'misère play'],

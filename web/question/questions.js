@@ -10,8 +10,9 @@ export const games = {'one-pile': 'One pile', 'two-pile': 'Two piles, one limit'
 const titles = {solve: 'Who wins, with which move, and why', base: 'The g-base', member: 'One member of the g-base',
   runs: 'In runs', count: 'How many members, and how fast they grow', compare: 'Two rules compared', table: 'A table',
   stats: 'How the least winning moves are spread', verify: 'The theory checked by playing out',
-  blocking: 'Who wins, with blocked moves', pass: 'Who wins, with one pass', 'blocking-table': 'A table with blocked moves',
-  'pass-table': 'A table with one pass', frames: 'Frames, with blocked moves or a pass',
+  blocking: 'Who wins, with blocked moves', pass: 'Who wins, with one pass',
+  'blocking-table': 'A table with blocked moves', 'pass-table': 'A table with one pass',
+  frames: 'Frames, with blocked moves or a pass',
   'verify-thresholds': 'Blocked moves or a pass, checked by playing out', admissible: 'Is the rule admissible?',
   rectangle: 'A part of the table', family: 'Does the rule belong to a family?', pairs: 'The P-positions',
   grundy: 'The Grundy value of a pile', starts: 'Grundy values of starts'};
@@ -32,11 +33,13 @@ export function questions() {
 }
 
 // What a command's help calls --limit is a field here.
-const about = schema => (schema.description ?? '').replace(/--([a-z-]+)/g, (_, name) => `“${name.replaceAll('-', ' ')}”`);
+const about = schema => (schema.description ?? '')
+  .replace(/--([a-z-]+)/g, (_, name) => `“${name.replaceAll('-', ' ')}”`);
 
 const takesText = schema => schema.type === 'string' || (Array.isArray(schema.type) && schema.type.includes('string'));
 
-// How a field is typed: {kind, options?}. text: as it is; list: parted by commas; pairs: parted by blanks; lines: a line each.
+// How a field is typed: {kind, options?}. text: as it is; list: parted by commas; pairs: parted by blanks; lines: each
+// on a line of its own.
 function kindOf(schema) {
   if (schema.enum) return {kind: 'choice', options: schema.enum};
   if (schema.type === 'boolean') return {kind: 'yes'};
@@ -44,13 +47,13 @@ function kindOf(schema) {
     const kinds = schema.anyOf.filter(({type}) => type !== 'null');
     return kinds.some(takesText) ? {kind: 'text'} : kindOf(kinds[0]);
   }
-  if (schema.type === 'array') return {kind: schema.items.anyOf ? 'pairs' : schema.items.type === 'string' ? 'lines' : 'list'};
-  return {kind: 'text'};
+  if (schema.type !== 'array') return {kind: 'text'};
+  return {kind: schema.items.anyOf ? 'pairs' : schema.items.type === 'string' ? 'lines' : 'list'};
 }
 
 const parts = (text, mark) => text.split(mark).map(part => part.trim()).filter(Boolean);
-const read = {text: text => text, choice: text => text, yes: text => text === 'true', list: text => parts(text, /[\s,]+/),
-  pairs: text => parts(text, /[\s;]+/), lines: text => parts(text, '\n')};
+const read = {text: text => text, choice: text => text, yes: text => text === 'true',
+  list: text => parts(text, /[\s,]+/), pairs: text => parts(text, /[\s;]+/), lines: text => parts(text, '\n')};
 
 // The request that the values of an address say, or null where something required is missing.
 export function requestOf(spec, state) {

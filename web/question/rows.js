@@ -31,7 +31,8 @@ const escaped = text => String(text ?? '').replace(/[\\{}$&#_%^~]/g, sign => sig
 
 export function latexTable(names, rows) {
   const line = row => `${row.map(escaped).join(' & ')} \\\\`;
-  return [`\\begin{tabular}{${'r'.repeat(names.length)}}`, line(names), '\\hline', ...rows.map(line), '\\end{tabular}'].join('\n');
+  const begin = `\\begin{tabular}{${'r'.repeat(names.length)}}`;
+  return [begin, line(names), '\\hline', ...rows.map(line), '\\end{tabular}'].join('\n');
 }
 
 // Lets the browser save a text as a file.

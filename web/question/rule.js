@@ -36,9 +36,9 @@ export function ruleField({value, game, label = 'Rule f(t)', onchange, required 
   const id = `rule-${++fields}`;
   const list = element('ul', {class: 'names', role: 'listbox', id: `${id}-names`, 'aria-label': 'Names', hidden: true});
   const complaint = element('p', {class: 'rule-error small', id: `${id}-error`, role: 'status'});
-  const input = element('input', {id, class: 'mono', value: value ?? '', size: 18, spellcheck: 'false', autocomplete: 'off',
-    autocapitalize: 'off', required, role: 'combobox', 'aria-expanded': 'false', 'aria-controls': list.id,
-    'aria-autocomplete': 'list', 'aria-describedby': complaint.id});
+  const input = element('input', {id, class: 'mono', value: value ?? '', size: 18, spellcheck: 'false',
+    autocomplete: 'off', autocapitalize: 'off', required, role: 'combobox', 'aria-expanded': 'false',
+    'aria-controls': list.id, 'aria-autocomplete': 'list', 'aria-describedby': complaint.id});
   let timer = null, control = null, chosen = -1, offered = [];
 
   function complain(failure) {
@@ -46,8 +46,9 @@ export function ruleField({value, game, label = 'Rule f(t)', onchange, required 
     if (!failure) return replace(complaint);
     input.setAttribute('aria-invalid', 'true');
     const {place} = failure, text = input.value;
-    const mark = place === null || failure.field !== 'f' ? null : element('span', {class: 'mono place', 'aria-hidden': 'true'},
-      text.slice(0, place), element('mark', {}, text.slice(place) || '\u00a0'));
+    const mark = place === null || failure.field !== 'f' ? null : element('span',
+      {class: 'mono place', 'aria-hidden': 'true'}, text.slice(0, place),
+      element('mark', {}, text.slice(place) || '\u00a0'));
     replace(complaint, mark, element('span', {}, failure.message.replace(/^f: /, ''),
       mark ? ` (at character ${place + 1})` : ''));
   }

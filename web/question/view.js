@@ -1,12 +1,14 @@
 // The view Ask: any question of the program, its answer in words with its status and proof, and the gallery.
 
 import {stream} from '../ask.js';
-import {element, field, number, replace} from '../elements.js';
-import {answerView, errorView} from './answer.js';
+import {element, field, replace} from '../elements.js';
+import {answerView} from './answer.js';
 import {exportsView} from './exports.js';
 import {questionForm} from './form.js';
 import {galleryBrowser} from './gallery.js';
 import {games, questions, requestOf} from './questions.js';
+import {errorView} from './shared.js';
+import {atWork} from './waiting.js';
 
 const usual = [['question', 'solve'], ['game', 'one-pile'], ['f', '2*t'], ['pile', '100']];
 
@@ -14,7 +16,8 @@ const keyOf = ({question, game}) => `${question} ${game}`;
 
 function picker(all, spec, pick) {
   const groups = Object.entries(Object.groupBy(all, ({game}) => game));
-  return field('Question', element('select', {onchange: event => pick(all.find(q => keyOf(q) === event.target.value))},
+  const onchange = event => pick(all.find(one => keyOf(one) === event.target.value));
+  return field('Question', element('select', {onchange},
     groups.map(([game, list]) => element('optgroup', {label: games[game] ?? game}, list.map(one =>
       element('option', {value: keyOf(one), selected: one === spec}, `${games[game] ?? game}: ${one.title}`))))));
 }
@@ -34,7 +37,8 @@ class AskView {
     try {
       const all = await questions();
       if (this.control.signal.aborted || (this.state !== state && state.size > 0)) return;
-      const spec = all.find(q => q.question === (this.state.get('question') ?? 'solve') && q.game === this.state.get('game')) ?? all[0];
+      const wanted = `${this.state.get('question') ?? 'solve'} ${this.state.get('game')}`;
+      const spec = all.find(one => keyOf(one) === wanted) ?? all[0];
       this.showForm(all, spec);
       const request = requestOf(spec, this.state);
       if (request) await this.answer(request);
@@ -63,9 +67,10 @@ class AskView {
   async answer(request) {
     this.running?.abort();
     const mine = this.running = new AbortController();
-    const waiting = this.waiting(mine);
+    const waiting = atWork(this.answerPlace, () => mine.abort());
     try {
-      const answer = await stream(request, {signal: mine.signal, onProgress: waiting.progress});
+      const answer = await stream(request,
+        {signal: mine.signal, onProgress: waiting.progress, onPartial: waiting.partial});
       if (this.running !== mine) return;
       replace(this.answerPlace, answerView(answer, request), exportsView(request, answer));
     } catch (failure) {
@@ -75,20 +80,6 @@ class AskView {
     } finally {
       waiting.end();
     }
-  }
-
-  // Shows after a moment that the program is at work, how far it is, and a way to stop it.
-  waiting(control) {
-    const words = element('p', {}, 'The program is at work ...'), bar = element('progress', {'aria-label': 'Progress'});
-    const timer = setTimeout(() => replace(this.answerPlace, words, bar, ' ',
-      element('button', {type: 'button', onclick: () => control.abort()}, 'Stop')), 200);
-    return {
-      end: () => clearTimeout(timer),
-      progress: ({what, fraction, seconds, nodes}) => {
-        replace(words, what ?? 'At work', seconds > 0 ? `, ${Math.round(seconds)} s` : '', Number(nodes) > 0 ? `, ${number(nodes)} steps` : '');
-        if (fraction >= 0) bar.value = fraction;
-      },
-    };
   }
 
   close() {
