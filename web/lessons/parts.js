@@ -54,7 +54,7 @@ export class Parts {
     };
     this.refreshes.push(refresh);
     refresh();
-    return element('section', {class: 'panel try', 'aria-label': 'Try it'}, element('h3', {}, 'Try it'),
+    return element('div', {class: 'panel try'}, element('h2', {}, 'Try it'),
       element('div', {class: 'row'}, specs.map(spec => field(spec.label, control(spec, values[spec.name],
         value => change(spec.name, value))))), result);
   }
@@ -75,7 +75,7 @@ export class Parts {
         replace(verdict, element('p', {}, element('span', {class: 'lose'}, '× '), failure.message));
       }
     };
-    return element('section', {class: 'panel question', 'aria-label': 'Question'}, element('h3', {}, 'Question'),
+    return element('div', {class: 'panel question'}, element('h2', {}, 'Question'),
       element('p', {}, text), element('form', {class: 'row', onsubmit: submit},
         specs.map(spec => field(spec.label, control(spec, values[spec.name], value => { values[spec.name] = value; }))),
         element('button', {type: 'submit'}, 'Check')), verdict);

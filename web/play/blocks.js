@@ -11,18 +11,33 @@ export function targetsOf(answer) {
   return both.map(({action}) => answer.position.piles.map((pile, i) => String(BigInt(pile) - BigInt(action.take[i]))));
 }
 
-// Boxes for the targets below `root`. onChange(action) is called with each new choice.
+// Boxes for the targets below `root`; onChange(action) is called with each new choice. Returns a function that ticks those
+// of a list.
 export function showBlocks(root, targets, onChange) {
   const chosen = new Set();
-  const box = target => element('label', {class: 'tick'}, element('input', {type: 'checkbox',
+  const tell = () => onChange({block: [...chosen]});
+  const set = (target, on) => {
+    if (on) chosen.add(target);
+    else chosen.delete(target);
+  };
+  const boxes = new Map(targets.slice(0, shown).map(target => [target, element('input', {type: 'checkbox',
     onchange: event => {
-      if (event.target.checked) chosen.add(target);
-      else chosen.delete(target);
-      onChange({block: [...chosen]});
-    }}), ` (${number(target[0])}, ${number(target[1])})`);
+      set(target, event.target.checked);
+      tell();
+    }})]));
+  const labels = [...boxes].map(([target, box]) => element('label', {class: 'tick'}, box,
+    ` (${number(target[0])}, ${number(target[1])})`));
   const more = targets.length > shown ? element('p', {class: 'muted'}, `Only the first ${shown} are listed.`) : null;
   replace(root, element('fieldset', {class: 'blocks'},
     element('legend', {}, 'Which positions may the other player not leave?'),
-    targets.slice(0, shown).map(box), more));
-  onChange({block: []});
+    labels, more));
+  tell();
+  return list => {
+    const wanted = new Set(list.map(String));
+    for (const [target, box] of boxes) {
+      box.checked = wanted.has(String(target));
+      set(target, box.checked);
+    }
+    tell();
+  };
 }

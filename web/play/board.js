@@ -93,7 +93,7 @@ export function createBoard(root, {onChange, onTake}) {
     if (!hit || event.button > 0) return;
     const take = hit.dataset.k;
     select(pile, takes[pile] === take ? '0' : take);
-    root.querySelector(`[data-pile="${pile}"]`)?.focus({preventScroll: true});
+    root.querySelector(`[data-pile="${pile}"]`)?.focus({preventScroll: true, focusVisible: false});
     event.preventDefault();
   }
 
@@ -111,7 +111,11 @@ export function createBoard(root, {onChange, onTake}) {
     const reach = element('span', {class: 'reach'});
     reach.style.width = part(legal.most[pile]);
     const chosen = element('span', {class: 'chosen'});
-    chosen.style.width = part(takes[pile]);
+    const mark = () => {
+      chosen.style.width = part(takes[pile]);
+      chosen.hidden = takes[pile] === '0';
+    };
+    mark();
     const strip = element('div', {class: 'bar', 'aria-hidden': 'true'}, reach, chosen);
     if (!active) return [strip];
     const input = element('input', {type: 'text', inputmode: 'numeric', autocomplete: 'off', 'data-pile': pile,
@@ -119,9 +123,9 @@ export function createBoard(root, {onChange, onTake}) {
     input.addEventListener('input', () => {
       const text = input.value.replace(/[\s\u202f]/g, '') || '0';
       const good = /^\d+$/.test(text) && select(pile, String(BigInt(text)));
-      input.toggleAttribute('aria-invalid', false);
-      if (!good) { input.setAttribute('aria-invalid', 'true'); onChange(null); }
-      chosen.style.width = part(takes[pile]);
+      input.setAttribute('aria-invalid', String(!good));
+      if (!good) onChange(null);
+      mark();
     });
     input.addEventListener('keydown', event => { if (event.key === 'Enter' && selected()) onTake(); });
     return [strip, element('div', {class: 'row'}, element('span', {}, 'Take '), input,

@@ -9,15 +9,18 @@ function button(name, text, key, onclick, attributes = {}) {
 }
 
 function actionButtons(on) {
+  const off = {disabled: true};
   return {
-    take: button('take', 'Take', 'Enter', on.take, {class: 'main', disabled: true}),
-    hint: button('hint', 'Hint', 'h', on.hint), why: button('why', 'Why?', 'w', on.why),
-    undo: button('undo', 'Undo', 'u', on.undo), redo: button('redo', 'Redo', 'r', on.redo),
+    take: button('take', 'Select how many', 'Enter', on.take, {class: 'main', disabled: true}),
+    hint: button('hint', 'Hint', 'h', on.hint, off), why: button('why', 'Why?', 'w', on.why, off),
+    undo: button('undo', 'Undo', 'u', on.undo, off), redo: button('redo', 'Redo', 'r', on.redo, off),
     again: button('again', 'New game', 'n', on.again),
   };
 }
 
+// on: what each button, key and setting does, by name.
 export function createPlaces(root, on) {
+  let waiting = 0;
   const title = element('h1', {}, 'Play');
   const rules = element('p', {class: 'rules'});
   const said = element('p', {class: 'said', 'aria-live': 'polite', id: 'said'});
@@ -25,6 +28,7 @@ export function createPlaces(root, on) {
   const outcome = element('p', {class: 'outcome'});
   const condition = element('p', {class: 'condition'});
   const problem = element('div', {});
+  const busy = element('p', {class: 'outcome', role: 'status'});
   const board = element('div', {class: 'board', id: 'board'});
   const worth = element('p', {class: 'outcome', 'aria-live': 'polite'});
   const blocks = element('div', {});
@@ -33,14 +37,14 @@ export function createPlaces(root, on) {
   const reviewed = element('div', {id: 'review'});
   const settings = element('div', {class: 'settings'});
   const log = element('ol', {class: 'log', tabindex: 0, 'aria-label': 'Moves so far'});
-  const logged = element('div', {}, element('h2', {}, 'Moves'), log);
+  const logged = element('div', {hidden: true}, element('h2', {}, 'Moves'), log);
   const editor = element('div', {});
   const editing = element('details', {class: 'editing'}, element('summary', {}, 'Another position or rule'), editor);
   const gallery = element('div', {});
   const games = element('details', {class: 'games'}, element('summary', {}, 'Other games'), gallery);
 
   replace(root, title, rules, element('div', {class: 'play'},
-    element('section', {class: 'table', 'aria-label': 'The game'}, said, state, outcome, condition, problem, board, worth, blocks,
+    element('section', {class: 'table', 'aria-label': 'The game'}, said, state, outcome, condition, problem, busy, board, worth, blocks,
       element('div', {class: 'row'}, Object.values(buttons)), note, reviewed),
     element('section', {class: 'side', 'aria-label': 'Settings and moves'}, settings,
       logged, editing, games,
@@ -87,10 +91,19 @@ export function createPlaces(root, on) {
         tick('Show what moves are worth', worth, on.worth));
     },
     problem: failure => replace(problem, failure ? element('p', {class: 'problem', role: 'alert'}, failure.message) : ''),
-    busy: on => board.setAttribute('aria-busy', String(on)),
+    busy: working => {
+      board.setAttribute('aria-busy', String(working));
+      clearTimeout(waiting);
+      if (working) waiting = setTimeout(() => replace(busy, 'Calculating. ', button('stop', 'Stop', null, on.stop)), 400);
+      else replace(busy);
+    },
+    isOnTake: () => document.activeElement === buttons.take,
     press: name => buttons[name].click(),
     editing: () => editing.open,
     openEditor: () => { editing.open = true; },
-    closeEditor: () => { editing.open = false; },
+    toTop: () => {
+      editing.open = games.open = false;
+      scrollTo(0, 0);
+    },
   };
 }

@@ -22,6 +22,6 @@ export function review(answer, name) {
     element('td', {}, actionWords(turn.action, piles)), element('td', {}, judgement(turn, piles))));
   return element('div', {class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'Review of the game'},
     element('table', {}, element('thead', {}, element('tr', {},
-      ['', 'Before', 'Who', 'What', 'Worth'].map(text => element('th', {scope: 'col'}, text)))),
+      ['No.', 'Before', 'Who', 'What', 'Worth'].map(text => element('th', {scope: 'col'}, text)))),
     element('tbody', {}, rows)));
 }

@@ -28,7 +28,8 @@ class PlayView {
       take: () => this.take(), hint: () => this.hint(), why: () => this.why(), undo: () => this.undo(),
       redo: () => this.visit(this.match.played(this.match.at + 1)), again: () => this.newGame(),
       worth: on => this.showWorth(on), level: level => this.visit(this.match.entries({level}), true),
-      computer: computer => this.newGame(computer)});
+      computer: computer => this.newGame(computer),
+      stop: () => this.stop()});
     this.board = createBoard(this.places.board, {onChange: move => this.selected(move), onTake: () => this.take()});
     this.leaveConnection = onConnection(connected => { if (connected) this.refresh(); });
     this.keys = event => this.key(event);
@@ -71,9 +72,14 @@ class PlayView {
   refresh() {
     return this.work(async signal => {
       if (!this.match.placed) return this.visit(await this.start(this.match.params, this.match.computer, signal), true);
-      const [answer] = await Promise.all([this.match.position(signal), this.loadGallery()]);
-      return this.follow(answer, signal);
+      await this.offer();
+      return this.follow(await this.match.position(signal), signal);
     });
+  }
+
+  stop() {
+    this.running?.abort();
+    this.places.tell('Stopped.');
   }
 
   async start(params, computer, signal) {
@@ -83,8 +89,15 @@ class PlayView {
     return [...entries, ...settings.filter(([name]) => !names.has(name))];
   }
 
-  async loadGallery() {
-    if (!this.gallery.length) this.gallery = (await ask({question: 'gallery'})).games;
+  // What else there is to play: the gallery, and the form with the present game.
+  async offer() {
+    if (!this.places.editing()) this.fillEditor();
+    if (this.gallery.length) return;
+    this.gallery = (await ask({question: 'gallery'})).games;
+    showGallery(this.places.gallery, this.gallery, entries => {
+      this.places.toTop();
+      this.newGame(undefined, new URLSearchParams(entries));
+    });
   }
 
   // Shows an answer, or where the computer acts, lets it act.
@@ -102,31 +115,32 @@ class PlayView {
       this.places.review(review(reviewed, player => playerName(player, match.computer)));
     } else if (answer.asked === 'block') {
       const targets = targetsOf(await match.unblocked(signal));
-      showBlocks(this.places.blocks, targets, action => this.blocksChosen(action));
+      this.tickBlocks = showBlocks(this.places.blocks, targets, action => this.blocksChosen(action));
     }
     return undefined;
   }
 
   draw(answer) {
     const {match, places} = this;
+    const taken = places.isOnTake();
     const title = titleOf(answer, this.gallery);
     places.head(title, rulesInWords(answer));
     places.clearTurn();
     this.action = null;
     this.legal = new LegalMoves(answer);
     this.board.show(this.legal, {active: !answer.finished && answer.asked === 'move', worth: match.worth});
+    if (taken) this.board.focus();
     places.state(stateWords(answer, match.computer), this.outcomeWords(answer), conditions(answer));
     this.tell(answer);
     places.log(answer.turns.map(turn => turnWords(turn, match.computer, pilesOf(answer.position).length)));
     places.settings({worth: match.worth, level: match.level, computer: match.computer});
     places.can({undo: match.undoTo(answer.turns) !== null, redo: match.at < match.moves.length,
       play: !answer.finished, block: answer.asked === 'block' && !answer.finished});
-    if (!places.editing()) this.fillEditor();
-    showGallery(places.gallery, this.gallery, entries => this.newGame(undefined, new URLSearchParams(entries)));
   }
 
   outcomeWords(answer) {
-    if (!this.match.worth || answer.finished || answer.outcome === 'unknown') return null;
+    if (answer.outcome === 'unknown') return {won: false, text: answer.reason};
+    if (!this.match.worth || answer.finished) return null;
     if (answer.outcome === 'P') return {won: false, text: '× This position is lost against perfect play.'};
     const both = this.legal.winningFromBoth().map(([a, b]) => `${a} and ${b}`);
     return {won: true, text: '✓ This position is won for the player to act'
@@ -170,9 +184,10 @@ class PlayView {
   }
 
   take() {
-    if (!this.action) return;
+    if (!this.action) return undefined;
     const action = this.action;
-    this.work(async signal => {
+    if (this.legal.outcomes.has(encode(action))) return this.visit(this.match.after(action));
+    return this.work(async signal => {
       await this.match.tried(action, signal);
       this.visit(this.match.after(action));
     });
@@ -188,7 +203,8 @@ class PlayView {
       const {choice: chosen} = await this.match.hint(signal);
       if (!chosen) return this.places.tell('The program has no hint.');
       const piles = pilesOf(this.answer.position).length;
-      if (!chosen.action.block) this.board.select(takesOf(chosen.action, piles));
+      if (chosen.action.block) this.tickBlocks(chosen.action.block);
+      else this.board.select(takesOf(chosen.action, piles));
       this.places.note('Hint', [element('p', {}, element('strong', {}, `${actionWords(chosen.action, piles)}. `
         .replace(/^./, letter => letter.toUpperCase())), chosen.reason)]);
       return undefined;
@@ -221,7 +237,6 @@ class PlayView {
 
   openEditor() {
     this.places.openEditor();
-    if (!this.editor) this.fillEditor();
     return this.editor;
   }
 
@@ -235,7 +250,7 @@ class PlayView {
     const params = new URLSearchParams([...entries, ...settings]);
     return this.work(async signal => {
       await new Match(params).position(signal);
-      this.places.closeEditor();
+      this.places.toTop();
       this.visit(params);
     });
   }

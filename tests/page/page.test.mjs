@@ -1,0 +1,136 @@
+// The page as a whole: every view for screen readers, narrow and dark; without script; its weight and pace; that it follows
+// what the server says, and outlives it.
+
+import test, {after, before} from 'node:test';
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {gzipSync} from 'node:zlib';
+import {Site, address, quiet, settled, startServer} from './support.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const lessons = ['fibonacci', 'powers', 'bases', 'two-piles', 'blocking', 'memory'];
+const views = ['#/play', '#/play?game=wythoff&m=1&p=2&piles=5,8&computer=none&worth=1', '#/play?game=one-pile&f=t&pile=10**30&worth=1',
+  '#/play?game=one-pile&f=2*t&pile=5&moves=0:2,0:3', '#/look', '#/ask', '#/lessons', ...lessons.map(name => `#/lessons/${name}`)];
+
+const site = new Site();
+before(() => site.open());
+after(() => site.close());
+
+async function violations(page, options = {}) {
+  const {violations: found} = await page.evaluate(how => window.axe.run(how), options);
+  return found.map(({id, nodes}) => `${id}: ${nodes[0].html}`);
+}
+
+for (const view of views) {
+  test(`for screen readers, in both colours, on a telephone: ${view}`, () => site.with(view, async page => {
+    await quiet(page);
+    await page.evaluate(() => document.querySelectorAll('details').forEach(details => { details.open = true; }));
+    await page.evaluate(axe);
+    assert.deepEqual(await violations(page), []);
+    await page.emulateMedia({colorScheme: 'dark'});
+    assert.deepEqual(await violations(page, {runOnly: ['color-contrast']}), []);
+    await page.setViewportSize({width: 360, height: 700});
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(width <= 360, `${width} wide`);
+  }, {bypassCSP: true}));
+}
+
+test('dark mode is dark', () => site.with('#/play', async page => {
+  await quiet(page);
+  const [paper, ink] = await page.evaluate(() => {
+    const {backgroundColor, color} = getComputedStyle(document.documentElement);
+    return [backgroundColor, color].map(text => text.match(/\d+/g).slice(0, 3).reduce((sum, part) => sum + Number(part), 0));
+  });
+  assert.ok(paper < 150 && ink > 600, `${paper} ${ink}`);
+}, {colorScheme: 'dark'}));
+
+test('without script the page says what Dynim is', () => site.with('', async page => {
+  assert.match(await page.innerText('main'), /Dynim solves take-away games/);
+  assert.match(await page.innerText('main'), /dynim solve one-pile/);
+}, {javaScriptEnabled: false}));
+
+// Nothing is loaded from elsewhere, and all that is loaded is light.
+test('the page is light and all of it is ours', () => site.with('#/play', async page => {
+  const files = new Map();
+  page.on('response', async response => {
+    if (!response.url().includes('/api/')) files.set(response.url(), gzipSync(await response.body().catch(() => '')).length);
+  });
+  await page.reload();
+  for (const view of views) {
+    await page.evaluate(hash => { location.hash = hash; }, view);
+    await quiet(page);
+  }
+  const weight = [...files.values()].reduce((sum, size) => sum + size, 0);
+  for (const url of files.keys()) assert.ok(url.startsWith(site.server.url), url);
+  console.log(`# ${files.size} files, ${(weight / 1000).toFixed(1)} kB compressed`);
+  assert.ok(weight < 150000, `${weight} bytes`);
+}));
+
+test('first paint and a move are quick', () => site.with('#/play?game=one-pile&f=2*t&pile=20', async page => {
+  await settled(page);
+  const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0].startTime);
+  const move = await page.evaluate(async () => {
+    document.querySelector('.counter[data-k="2"]').dispatchEvent(new PointerEvent('pointerdown', {bubbles: true,
+      clientX: document.querySelector('.counter[data-k="2"]').getBoundingClientRect().x + 20,
+      clientY: document.querySelector('.counter[data-k="2"]').getBoundingClientRect().y + 20}));
+    const changed = new Promise(done => new MutationObserver(() => {
+      if (document.querySelectorAll('.log li').length === 2) done();
+    }).observe(document.querySelector('.log'), {childList: true}));
+    const start = performance.now();
+    document.querySelector('[data-do=take]').click();
+    await changed;
+    return performance.now() - start;
+  });
+  console.log(`# first paint ${paint.toFixed(0)} ms, a move and its answer ${move.toFixed(0)} ms`);
+  assert.ok(paint < 5000 && move < 2000);
+}));
+
+// The server's answers are altered on the way: whoever wins, what may be taken and what it plays, the page follows.
+test('the page follows the answers and knows no rule', () => site.with('', async page => {
+  await page.route('**/api/ask', async route => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    if (answer.actions) {
+      answer.actions = [{action: {pile: '0', take: '7'}, outcome: 'N'}, {action: {pile: '0', take: '11'}, outcome: 'P'}];
+      answer.outcome = 'P';
+    }
+    if (answer.turns?.length === 1 && answer.to_act === 'second') Object.assign(answer, {finished: true, winner: 'second'});
+    await route.fulfill({response, json: answer});
+  });
+  await page.goto(`${site.server.url}#/play?game=one-pile&f=2*t&pile=20&worth=1`);
+  await page.reload();
+  await settled(page);
+  assert.deepEqual(await page.locator('.counter.may').evaluateAll(nodes => nodes.map(node => node.dataset.k)), ['7', '11']);
+  assert.match(await page.textContent('.pile-title'), /you may take 7, 11/);
+  assert.match(await page.textContent('.outcome'), /lost/);
+  await page.click('.counter[data-k="2"]');
+  assert.ok(await page.isDisabled('[data-do=take]'));
+  await page.click('.counter[data-k="7"]');
+  await page.click('[data-do=take]');
+  await page.waitForFunction(() => document.querySelector('#state').textContent === 'The program wins!');
+  await quiet(page);
+  await page.unrouteAll({behavior: 'wait'});
+}));
+
+test('a server that ends and comes back', {skip: address() ? 'the server is not ours to stop' : false}, async () => {
+  let server = await startServer();
+  const page = await site.page();
+  try {
+    await page.goto(`${server.url}#/play?game=one-pile&f=2*t&pile=20`);
+    await settled(page);
+    await server.stop();
+    await page.click('[data-do=why]');
+    await page.waitForFunction(() => /does not answer/.test(document.querySelector('#server').textContent));
+    server = await startServer(server.port);
+    await page.waitForFunction(() => document.querySelector('#server').textContent === '');
+    await settled(page);
+    await page.click('.counter[data-k="3"]');
+    await page.click('[data-do=take]');
+    await page.waitForFunction(() => document.querySelectorAll('.log li').length === 2);
+    assert.equal(await page.locator('.problem').count(), 0);
+  } finally {
+    await page.context().close();
+    await server.stop();
+  }
+});

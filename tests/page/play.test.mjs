@@ -1,0 +1,201 @@
+// The view Play as a person uses it: whole games by mouse and by keyboard, editing, undo, hints, the address.
+
+import test, {after, before} from 'node:test';
+import assert from 'node:assert/strict';
+import {Site, hashOf, settled} from './support.mjs';
+
+const site = new Site();
+before(() => site.open());
+after(() => site.close());
+
+const state = page => page.textContent('#state');
+
+// Takes what the hint selects, by mouse, until the game is over: the hint may also be a block.
+async function playOut(page) {
+  for (let turn = 0; turn < 60; ++turn) {
+    await settled(page);
+    if (/wins?!$/.test(await state(page))) return turn;
+    await page.click('[data-do=hint]');
+    const hint = (await page.textContent('#note strong')).toLowerCase();
+    const blocks = hint.match(/\(\d+, \d+\)/g) ?? [];
+    for (const target of /^block/.test(hint) ? blocks : []) await page.check(`label:has-text("${target}") input`);
+    await settled(page);
+    const before = await hashOf(page);
+    await page.click('[data-do=take]:enabled');
+    await page.waitForFunction(old => location.hash !== old, before);
+  }
+  throw new Error('the game does not end');
+}
+
+const games = {
+  'one pile': 'game=one-pile&f=2*t&pile=12',
+  'one pile, misère': 'game=one-pile&f=t&convention=misere&pile=9',
+  'one pile with terminal sizes': 'game=one-pile&f=2*t&terminal=4,9&pile=15',
+  'one pile, a rule of period 2': 'game=one-pile&f=n %25 2 == 0 ? 2*t : t&pile=13',
+  'two piles': 'game=two-pile&f=2*t&piles=7,9&limit=3',
+  'several piles': 'game=piles&f=2*t&piles=2,3,4&limit=2',
+  'a sum': 'game=sum&f=2*t&piles=5:3,4&summand=nim; 3',
+  'Wythoff Nim': 'game=wythoff&m=1&p=1&piles=5,7',
+  'Wythoff Nim with blocking': 'game=wythoff&m=1&p=2&piles=4,6',
+  'Imitation Nim': 'game=imitation&m=1&p=2&piles=4,6',
+};
+
+for (const [name, address] of Object.entries(games)) {
+  test(`a whole game by mouse: ${name}`, () => site.with(`#/play?${address}&level=gentle`, async page => {
+    const turns = await playOut(page);
+    assert.ok(turns > 0);
+    await page.waitForSelector('#review tbody tr');
+    assert.equal(await page.locator('#review tbody tr').count(), await page.locator('.log li').count());
+  }));
+}
+
+test('the first game begins at once, and one click and one button make a move', () => site.with('', async page => {
+  await settled(page);
+  assert.match(await hashOf(page), /^#\/play\?game=one-pile&f=2\*t&pile=20$/);
+  assert.match(await page.textContent('.rules'), /twice what was just taken\. Whoever takes the last counter wins\./);
+  await page.click('.counter[data-k="2"]');
+  assert.equal(await page.textContent('[data-do=take]'), 'Take 2');
+  await page.click('[data-do=take]');
+  await page.waitForFunction(() => document.querySelectorAll('.log li').length === 2);
+  assert.match(await page.textContent('#said'), /^You take 2\. The program takes \d+\.$/);
+  assert.equal(await page.getAttribute('#state', 'aria-live'), 'polite');
+}));
+
+test('a whole game by keyboard', () => site.with('#/play?game=one-pile&f=2*t&pile=20', async page => {
+  await settled(page);
+  await page.locator('[role=slider]').focus();
+  for (let turn = 0; turn < 20 && !/wins?!$/.test(await state(page)); ++turn) {
+    const before = await hashOf(page);
+    await page.keyboard.press('h');
+    await page.waitForSelector('#note strong');
+    await page.locator('[role=slider]').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(old => location.hash !== old, before);
+    await settled(page);
+  }
+  assert.equal(await state(page), 'You win!');
+  await page.keyboard.press('u');
+  await page.waitForFunction(() => /Your turn/.test(document.querySelector('#state').textContent));
+}));
+
+test('arrow keys select only what is allowed', () => site.with('#/play?game=one-pile&f=2*t&pile=20&limit=3', async page => {
+  await settled(page);
+  const slider = page.locator('[role=slider]');
+  await slider.focus();
+  const value = () => slider.getAttribute('aria-valuetext');
+  await page.keyboard.press('ArrowRight');
+  assert.match(await value(), /^take 1, of 20/);
+  await page.keyboard.press('End');
+  assert.match(await value(), /^take 3, of 20/);
+  await page.keyboard.press('ArrowUp');
+  assert.match(await value(), /^take 3, of 20/);
+  await page.keyboard.press('Escape');
+  assert.match(await value(), /^nothing selected/);
+  await page.click('.counter[data-k="4"]');
+  assert.match(await value(), /^nothing selected/);
+}));
+
+test('dragging over counters selects them', () => site.with('#/play?game=one-pile&f=2*t&pile=20', async page => {
+  await settled(page);
+  const at = async k => {
+    const box = await page.locator(`.counter[data-k="${k}"]`).boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  await page.mouse.move(...await at(1));
+  await page.mouse.down();
+  await page.mouse.move(...await at(3));
+  await page.mouse.move(...await at(5));
+  await page.mouse.up();
+  assert.equal(await page.textContent('[data-do=take]'), 'Take 5');
+}));
+
+test('a large pile is a bar with a field, and the program refuses what is not allowed',
+  () => site.with('#/play?game=one-pile&f=2*t&pile=10**40&limit=100&computer=none&worth=1', async page => {
+    await settled(page);
+    await page.fill('.pile input', '101');
+    assert.ok(await page.isDisabled('[data-do=take]'));
+    assert.equal(await page.getAttribute('.pile input', 'aria-invalid'), 'true');
+    await page.fill('.pile input', '100');
+    await page.click('[data-do=take]:enabled');
+    await page.waitForFunction(() => document.querySelectorAll('.log li').length === 1);
+    assert.match(await state(page), /Second player's turn/);
+  }));
+
+test('a position is edited, and a wrong rule is said at its field', () => site.with('#/play', async page => {
+  await settled(page);
+  await page.click('summary:has-text("Another position")');
+  await page.fill('[name=f]', '2**');
+  await page.click('text=Play from here');
+  assert.match(await page.textContent('.editor .problem'), /expected a number/);
+  assert.equal(await page.getAttribute('[name=f]', 'aria-invalid'), 'true');
+  await page.fill('[name=f]', '3*t');
+  await page.fill('[name=pile]', '30');
+  await page.fill('[name=history]', '28, 25');
+  await page.click('text=Play from here');
+  await page.waitForFunction(() => /history/.test(location.hash));
+  await settled(page);
+  assert.match(await state(page), /^25 left/);
+  assert.equal(await page.textContent('h1'), 'Triple nim');
+  await page.click('summary:has-text("Another position")');
+  await page.selectOption('.editor select', 'imitation');
+  await page.click('text=Play from here');
+  await page.waitForFunction(() => /game=imitation/.test(location.hash));
+}));
+
+test('undo, redo, back, forward, and the address in a second page', () => site.with('#/play?game=one-pile&f=2*t&pile=20', async page => {
+  const moves = count => page.waitForFunction(n => document.querySelectorAll('.log li').length === n
+    && document.querySelector('#board').getAttribute('aria-busy') === 'false', count);
+  await settled(page);
+  await page.click('.counter[data-k="1"]');
+  await page.click('[data-do=take]');
+  await moves(2);
+  await page.click('.counter[data-k="1"]');
+  await page.click('[data-do=take]');
+  await moves(4);
+  await page.click('[data-do=undo]');
+  await moves(2);
+  await page.click('[data-do=redo]');
+  await moves(4);
+  await page.goBack();
+  await moves(2);
+  await page.goForward();
+  await moves(4);
+  await site.with(await hashOf(page), async second => {
+    await settled(second);
+    for (const part of ['#state', '.log', '#board']) assert.equal(await second.textContent(part), await page.textContent(part));
+  });
+  await page.reload();
+  await moves(4);
+}));
+
+test('what moves are worth is shown only if wished, and stays so', () => site.with('#/play?game=one-pile&f=2*t&pile=20', async page => {
+  await settled(page);
+  assert.equal(await page.locator('.worth-N, .worth-P').count(), 0);
+  await page.check('text=Show what moves are worth');
+  await page.waitForSelector('.worth-N');
+  assert.deepEqual(await page.locator('.worth-N').evaluateAll(nodes => nodes.map(node => node.dataset.k)), ['2']);
+  assert.match(await hashOf(page), /worth=1/);
+  await page.goto(`${site.server.url}#/play?game=one-pile&f=t&pile=12`);
+  await page.reload();
+  await page.waitForSelector('.worth-N');
+}));
+
+test('why, with the parts as blocks', () => site.with('#/play?game=one-pile&f=2*t&pile=20', async page => {
+  await settled(page);
+  await page.click('[data-do=why]');
+  await page.waitForSelector('.blocks-row');
+  assert.deepEqual(await page.locator('.block strong').allTextContents(), ['13', '5', '2']);
+  assert.match(await page.textContent('#note'), /Fibonacci numbers no two of which are neighbours/);
+}));
+
+test('two persons, the program begins, and another game of the gallery', () => site.with('#/play', async page => {
+  await settled(page);
+  await page.selectOption('.settings select >> nth=0', 'first');
+  await page.waitForFunction(() => document.querySelectorAll('.log li').length === 1);
+  await page.selectOption('.settings select >> nth=0', 'none');
+  await page.waitForFunction(() => /First player/.test(document.querySelector('#state').textContent));
+  await page.click('summary:has-text("Other games")');
+  await page.click('text=Corner the Queen');
+  await page.waitForFunction(() => /Wythoff/.test(document.querySelector('h1').textContent));
+  assert.match(await hashOf(page), /game=wythoff/);
+}));

@@ -1,0 +1,94 @@
+// What the tests of the page share: the program started as `dynim serve`, a browser, and a page in it.
+//
+// DYNIM is the program; with DYNIM_ADDRESS a server that runs already is used instead, and what would stop it is left out.
+// CHROMIUM is the browser where it is not /usr/bin/chromium.
+
+import {spawn} from 'node:child_process';
+import {createInterface} from 'node:readline';
+import {chromium} from 'playwright-core';
+
+export const address = () => process.env.DYNIM_ADDRESS ?? null;
+
+// Starts the server at a port (0: any): {url, port, stop}.
+export async function startServer(port = 0) {
+  const child = spawn(process.env.DYNIM, ['serve', '--port', String(port)], {stdio: ['ignore', 'pipe', 'inherit']});
+  const url = await new Promise((found, failed) => {
+    createInterface({input: child.stdout}).once('line', found);
+    child.once('error', failed);
+    child.once('exit', code => failed(new Error(`dynim serve ended with ${code}`)));
+  });
+  await answers(url);
+  const stop = () => new Promise(done => {
+    child.once('exit', done);
+    child.kill('SIGTERM');
+  });
+  return {url, port: Number(new URL(url).port), stop};
+}
+
+// Waits until a server answers.
+async function answers(url) {
+  for (let attempt = 0; attempt < 200; ++attempt) {
+    try {
+      if ((await fetch(new URL('api/health', url))).ok) return;
+    } catch {
+      // not yet
+    }
+    await new Promise(done => setTimeout(done, 25));
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+// A server and a browser for a file of tests; `page(options)` opens a page of its own, which fails the test where the
+// page's scripts do.
+export class Site {
+  async open() {
+    this.server = address() ? {url: address(), stop: async () => {}} : await startServer();
+    this.browser = await chromium.launch({executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox']});
+  }
+
+  async close() {
+    await this.browser.close();
+    await this.server.stop();
+  }
+
+  async page(hash = '', options = {}) {
+    const context = await this.browser.newContext({viewport: {width: 1000, height: 800}, ...options});
+    const page = await context.newPage();
+    page.setDefaultTimeout(10000);
+    page.failures = [];
+    page.open = 0;
+    page.on('request', () => { ++page.open; });
+    for (const end of ['requestfinished', 'requestfailed']) page.on(end, () => { --page.open; });
+    page.on('pageerror', failure => page.failures.push(failure.stack));
+    page.on('console', message => {
+      if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) page.failures.push(message.text());
+    });
+    await page.goto(this.server.url + hash);
+    return page;
+  }
+
+  // Runs a test with a page of its own.
+  async with(hash, test, options) {
+    const page = await this.page(hash, options);
+    try {
+      await test(page);
+      if (page.failures.length) throw new Error(`the page said: ${page.failures.join('\n')}`);
+    } finally {
+      await page.context().close();
+    }
+  }
+}
+
+// Waits until a view is there and has asked nothing for a moment.
+export async function quiet(page) {
+  await page.waitForSelector('main h1');
+  for (let still = 0; still < 4; still = page.open > 0 ? 0 : still + 1) await page.waitForTimeout(25);
+}
+
+export const hashOf = page => page.evaluate(() => location.hash);
+
+// Waits until the view Play shows an answer to the present address, and nothing is asked.
+export async function settled(page) {
+  await page.waitForFunction(() => document.querySelector('#board')?.getAttribute('aria-busy') === 'false'
+    && document.querySelector('#state')?.textContent);
+}
