@@ -19,7 +19,8 @@ const ask = (page, request) => page.evaluate(async body => {
   return ask(body).catch(failure => ({message: failure.message, place: failure.place}));
 }, request);
 
-const fibonacci = 'question=solve&game=one-pile&f=2*t&pile=100', members = 'question=base&game=one-pile&f=2*t&members=5';
+const fibonacci = 'question=solve&game=one-pile&f=2*t&pile=100';
+const members = 'question=base&game=one-pile&f=2*t&members=5';
 const rule = page => page.getByRole('combobox', {name: 'Rule f'});
 const answered = page => page.locator('.answer .headline').waitFor();
 
@@ -153,13 +154,15 @@ const requests = [
   {question: 'verify', game: 'one-pile', random: '2', up_to: '30'},
   {question: 'verify', game: 'wythoff', m: '1', p: '1', up_to: '9'},
 ];
+// Without the way to it: a server that knows more from earlier questions may take another.
+const found = ({method, reason, why, ...rest}) => rest;
 const program = process.env.DYNIM ? false : 'DYNIM does not name the program';
 
 asking('the command line of a request gives its answer', '#/lessons', async page => {
   for (const request of requests) {
     const command = await page.evaluate(async r => (await import('/question/copies.js')).commandLine(r), request);
     const {stdout} = await run('sh', ['-c', `${command.replace(/^dynim/, '"$DYNIM"')} --format json`]);
-    assert.deepEqual(JSON.parse(stdout), await ask(page, request), command);
+    assert.deepEqual(found(JSON.parse(stdout)), found(await ask(page, request)), command);
   }
 }, {skip: program});
 
