@@ -68,6 +68,28 @@ looking('the wheel zooms to the cell under the pointer, dragging moves the map',
   assert.doesNotMatch(page.url(), /centre=/);
 });
 
+looking('two fingers bring the map closer, one moves it', '#/look?f=t&size=500', async page => {
+  await settled(page);
+  const box = await map(page).boundingBox(), middle = {x: box.x + 170, y: box.y + 150};
+  const session = await page.context().newCDPSession(page);
+  const touch = (type, ...touchPoints) => session.send('Input.dispatchTouchEvent', {type, touchPoints});
+  const pair = gap => [{x: middle.x - gap, y: middle.y, id: 0}, {x: middle.x + gap, y: middle.y, id: 1}];
+  await touch('touchStart', ...pair(10));
+  for (const gap of [15, 20, 30, 40, 60, 80]) await touch('touchMove', ...pair(gap));
+  await touch('touchEnd');
+  await page.waitForURL(/centre=/);
+  const [row, column, zoom] = new URL(page.url()).hash.match(/centre=([^&]*)/)[1].split(',').map(Number);
+  assert.ok(zoom >= 3, `zoom ${zoom}`);
+  await touch('touchStart', {...middle, id: 0});
+  await touch('touchMove', {x: middle.x - 60, y: middle.y, id: 0});
+  await touch('touchMove', {x: middle.x - 60, y: middle.y, id: 0});
+  await touch('touchEnd');
+  await page.waitForURL(url => !url.hash.includes(`centre=${row},${column},`));
+  const moved = new URL(page.url()).hash.match(/centre=([^&]*)/)[1].split(',').map(Number);
+  assert.deepEqual([moved[0], moved[2]], [row, zoom]);
+  assert.ok(Math.abs(moved[1] - column - 60 / zoom) <= 1, `moved from ${column} to ${moved[1]}`);
+}, {...wide, hasTouch: true});
+
 looking('keys move the cursor, Enter explains', '#/look?map=wythoff&m=1&p=1&size=30&at=3,4', async page => {
   await settled(page);
   await map(page).focus();

@@ -80,6 +80,17 @@ asking('the answer is said in words, with its status and proof', `#/ask?${fibona
   assert.ok(await page.getByText('Proof: docs/mathematics.md, Theorem 8').isVisible());
 });
 
+// Where the source is: this folder's parent's, or as the run of all tests says.
+const documents = process.env.DYNIM_SOURCE ?? new URL('../..', import.meta.url).pathname;
+
+asking('every theorem that is named stands in the documents', '#/lessons', async page => {
+  const text = await readFile(`${documents}/docs/mathematics.md`, 'utf8');
+  const theorems = await page.evaluate(async () => (await import('/question/proofs.js')).theorems);
+  assert.ok(theorems.length > 20);
+  for (const [number, name] of theorems)
+    assert.match(text, new RegExp(`^\\*\\*Theorem ${number} \\([^)]*${name}`, 'm'), `Theorem ${number} (${name})`);
+});
+
 asking('the page follows the program, whatever it says', '#/lessons', async page => {
   await page.route('**/api/stream', async route => {
     const reply = await route.fetch();

@@ -40,6 +40,7 @@ const comparable = {'two-pile': 'two-pile', 'one-pile': 'one-pile'};
 
 export function showTwo(root, given, go) {
   const state = completed(given);
+  if (!given.get('size')) state.set('size', '64');
   if (maps[state.get('map')].rule !== 'f') state.set('map', 'two-pile');
   if (!state.get('with')) state.set('with', '2*t');
   if (!state.get('f')) state.set('f', 't');
