@@ -130,6 +130,19 @@ asking('the form asks, and the address keeps question and answer', '#/ask', asyn
   await page.getByText('Taking 3 leaves 97').waitFor();
 });
 
+asking('an error is said at the field that it is about', '#/ask', async page => {
+  await answered(page);
+  const pile = page.getByLabel('Pile', {exact: true});
+  await pile.fill('12 counters');
+  await page.keyboard.press('Enter');
+  await page.locator('.answer-place .problem').waitFor();
+  assert.equal(await pile.getAttribute('aria-invalid'), 'true');
+  await pile.fill('12');
+  await page.keyboard.press('Enter');
+  await answered(page);
+  assert.equal(await pile.getAttribute('aria-invalid'), null);
+});
+
 const requests = [
   {question: 'solve', game: 'one-pile', f: 't % 2 == 0 ? t : 4*t', pile: '100', limit: '7', moves: 'all'},
   {question: 'solve', game: 'one-pile', f: '2*t', pile: '30', convention: 'misere', terminal: ['5', '9']},

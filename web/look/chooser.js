@@ -1,6 +1,6 @@
 // Which map of which rule, and how large: the form above a map. Its values are the address.
 
-import {choice, element, field} from '../elements.js';
+import {choice, element, field, number as format} from '../elements.js';
 import {ruleField} from '../question/rule.js';
 import {form} from '../question/shared.js';
 import {maps} from './maps.js';
@@ -38,7 +38,7 @@ export function chooser(state, go, path, {second = false, only = () => true} = {
     map.rule === 'f' ? rule('f', second ? 'First rule f(t)' : 'Rule f(t)') : [number('m', 'm'), number('p', 'p')],
     second ? rule('with', 'Second rule') : null,
     map.extra ? number(map.extra, 'Limit X') : null,
-    number('size', 'Size', `at most ${map.most}`),
+    number('size', 'Size', `at most ${format(map.most)}`),
     map.numbers ? field('Colours', choice(palettes, state.get('palette') ?? 'auto', value => {
       if (value === 'auto') values.delete('palette'); else values.set('palette', value);
       go(path, values);

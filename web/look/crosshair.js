@@ -65,10 +65,12 @@ export function reading(text, rows, names) {
     layer.setAttribute('aria-valuenow', at);
     layer.setAttribute('aria-valuetext', said);
   }
-  layer.addEventListener('pointermove', event => {
+  const follow = event => {
     const box = layer.getBoundingClientRect();
     show(nearest(xs, (event.clientX - box.left) / box.width * width));
-  });
+  };
+  layer.addEventListener('pointermove', follow);
+  layer.addEventListener('pointerdown', follow);
   layer.addEventListener('keydown', event => {
     if (!(event.key in steps)) return;
     event.preventDefault();

@@ -120,7 +120,7 @@ const classMap = {rows: 'a', columns: 'b', first: [0, 0], most, rule: 'mp', numb
 // words(code, row, column) reads a cell; limit(code, row, column) is what the explanation begins with, where the game
 // has one; explain(state, row, column, limit) the question that says why.
 export const maps = {
-  'two-pile': {...twoPiles, title: 'Two piles: L(a, b), the least winning limit', legend: 'L(a, b)', numbers: true,
+  'two-pile': {...twoPiles, title: 'L(a, b) of two piles', legend: 'L(a, b)', numbers: true,
     classes: [{code: 0, colour: usual, label: 'the smaller pile'}],
     load: rectangles(() => ({}), (value, a, b) => value === Math.min(a, b) ? 0 : value),
     words: (code, a, b) => `L = ${code || Math.min(a, b)}${code ? '' : ', the smaller pile'}`,
@@ -132,14 +132,14 @@ export const maps = {
     load: rectangles(state => ({limit: limitOf(state)}), value => value), words: outcomeWords,
     text: code => 'PN'[code], limit: (code, a, b, state) => limitOf(state), explain: solveTwo,
     picture: (state, size) => ({command: 'table two-pile', f: state.get('f'), size, limit: limitOf(state)})},
-  'two-pile-difference': {...twoPiles, title: 'Two piles: L less the formula of admissible functions',
+  'two-pile-difference': {...twoPiles, title: 'Two piles: L less the formula',
     legend: 'L less the formula', numbers: false, classes: differenceClasses,
     load: rectangles(() => ({difference: true}), value => value < 0 ? below + Math.min(-value, below - 2) : value),
     words: code => code >= below ? `${code - below} less than the formula` : code ? `${code} more than the formula`
       : 'as the formula', text: code => String(code >= below ? below - code : code),
     limit: (code, a, b) => Math.min(a, b), explain: solveTwo,
     picture: (state, size) => ({command: 'table two-pile', f: state.get('f'), size, difference: 'true'})},
-  piles: {title: 'Two piles, each till it is empty: L(a, b)', legend: 'L(a, b)', rows: 'a', columns: 'b', first: [0, 0],
+  piles: {title: 'L(a, b) to the last counter', legend: 'L(a, b)', rows: 'a', columns: 'b', first: [0, 0],
     most: mostWide, rule: 'f', game: 'piles', numbers: true,
     classes: [{code: 0, colour: usual, label: 'no limit wins'}], load: several,
     words: code => code ? `L = ${code}` : 'no limit wins', text: code => code ? String(code) : '',

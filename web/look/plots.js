@@ -1,7 +1,7 @@
 // Plots that the program draws, with a line that reads the values under the pointer, and the numbers themselves.
 
 import {ask, picture} from '../ask.js';
-import {choice, element, field, replace} from '../elements.js';
+import {choice, element, field, number, replace} from '../elements.js';
 import {rowsTable} from '../question/values.js';
 import {csvOf, save} from '../question/rows.js';
 import {ruleField} from '../question/rule.js';
@@ -49,7 +49,7 @@ function plotForm(state, go) {
     field('Plot', choice(kinds, state.get('plot'), other)),
     rule === 'f' ? ruleField({value: state.get('f'), game: 'one-pile', onchange: value => values.set('f', value)}).node
       : [box('m', 'm'), box('p', 'p')],
-    box(name, label, `at most ${most}`), element('button', {type: 'submit', class: 'main'}, 'Draw'));
+    box(name, label, `at most ${number(most)}`), element('button', {type: 'submit', class: 'main'}, 'Draw'));
 }
 
 function numbers(kind, names, rows) {

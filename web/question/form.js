@@ -1,6 +1,6 @@
 // The form of a question, made from what the program says of it. What is not required is folded away while it is empty.
 
-import {element, field, tick} from '../elements.js';
+import {choice, element, field, tick} from '../elements.js';
 import {ruleField} from './rule.js';
 import {form} from './shared.js';
 
@@ -9,21 +9,30 @@ const common = ['f', 'limit', 'up_to', 'members', 'piles', 'm', 'p'];  // not fo
 const label = name => ({f: 'Rule f', with: 'Second rule', m: 'm', p: 'p'})[name]
   ?? `${name[0].toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`;
 
+// Marks the field that an error is about, and no other.
+export function markField(root, name) {
+  for (const box of root.querySelectorAll('[name]')) {
+    box.toggleAttribute('aria-invalid', false);
+    if (box.name === name) box.setAttribute('aria-invalid', 'true');
+  }
+}
+
 function control({name, kind, options, about, required}, spec, state, set) {
   const value = state.get(name) ?? '';
   if (name === 'f' || name === 'with')
     return ruleField({value, game: spec.game, label: label(name), required, onchange: text => set(name, text)}).node;
   if (kind === 'yes') return tick(`${label(name)}: ${about}`, value === 'true', on => set(name, on ? 'true' : ''));
   const events = {oninput: event => set(name, event.target.value)};
-  if (kind === 'choice') return field(label(name), element('select', {onchange: event => set(name, event.target.value)},
-    element('option', {value: ''}, 'as usual'), options.map(option =>
-      element('option', {value: option, selected: option === value}, option))), about);
+  if (kind === 'choice') {
+    const named = [['', 'as usual'], ...options.map(option => [option, option])];
+    return field(label(name), choice(named, value, chosen => set(name, chosen), {name}), about);
+  }
   if (kind === 'lines') {
-    const box = element('textarea', {rows: 2, ...events}, value);
+    const box = element('textarea', {name, rows: 2, ...events}, value);
     return field(label(name), box, `${about}. A line each.`);
   }
-  return field(label(name), element('input', {value, required, autocomplete: 'off', spellcheck: 'false', ...events}),
-    about);
+  const box = element('input', {name, value, required, autocomplete: 'off', spellcheck: 'false', ...events});
+  return field(label(name), box, about);
 }
 
 // submit(values) with the address's new values.

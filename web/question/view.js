@@ -4,7 +4,7 @@ import {stream} from '../ask.js';
 import {element, field, replace} from '../elements.js';
 import {answerView} from './answer.js';
 import {exportsView} from './exports.js';
-import {questionForm} from './form.js';
+import {markField, questionForm} from './form.js';
 import {galleryBrowser} from './gallery.js';
 import {games, questions, requestOf} from './questions.js';
 import {errorView} from './shared.js';
@@ -72,9 +72,11 @@ class AskView {
       const answer = await stream(request,
         {signal: mine.signal, onProgress: waiting.progress, onPartial: waiting.partial});
       if (this.running !== mine) return;
+      markField(this.formPlace, null);
       replace(this.answerPlace, answerView(answer, request), exportsView(request, answer));
     } catch (failure) {
       if (this.running !== mine) return;
+      markField(this.formPlace, failure.field);
       replace(this.answerPlace, failure.name === 'AbortError'
         ? element('p', {class: 'problem'}, 'Stopped.') : errorView(failure));
     } finally {
