@@ -15,15 +15,17 @@ export function mapPanel({map, state, size, viewport, pick}) {
   const readout = element('p', {class: 'readout', 'aria-live': 'polite'},
     element('span', {class: 'muted'}, 'Point at a cell.'));
   const legend = element('div'), progress = element('div', {class: 'map-progress'}), standing = element('div');
-  let statusShown = null;
+  let shown = null;
 
   function cellWords(row, column) {
     const code = tiles.code(row, column), [a, b] = [row + map.first[0], column + map.first[1]];
     return `${map.rows} = ${a}, ${map.columns} = ${b}: ${code === null ? 'not there yet' : map.words(code, a, b)}`;
   }
+  // What is known of the map: of its parts; one that was cut short stays to be seen.
   function showStanding(answer) {
-    if (statusShown === `${answer.status}${answer.method}`) return;
-    statusShown = `${answer.status}${answer.method}`;
+    const same = shown && shown.status === answer.status && shown.method === answer.method;
+    if (same || shown?.status === 'unable') return;
+    shown = answer;
     replace(standing, element('p', {class: 'small'}, statusMark(answer), ' ', answer.reason));
   }
   function showProgress(failure) {

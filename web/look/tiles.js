@@ -6,6 +6,7 @@ import {dots, lookUp} from './coarse.js';
 
 export const tileSide = 512;
 const mostTiles = 400, mostPictures = 2000, atOnce = 2;
+const retryAfter = 1000;  // milliseconds, where the program is busy with other questions
 
 const keyOf = (i, j) => i * 1000 + j;
 
@@ -68,13 +69,18 @@ export class Tiles {
         column: part.column + this.map.first[1]}, this.control.signal);
       this.keep(key, codes);
     } catch (failure) {
-      if (failure.name !== 'AbortError' && !this.stopped) this.failed(failure);
-      this.stopped = true;
+      if (failure.code === 'busy') await new Promise(done => setTimeout(done, retryAfter));
+      else this.fail(failure);
     }
     this.running.delete(key);
     if (this.control.signal.aborted) return;
     this.goOn();
     this.tell();
+  }
+
+  fail(failure) {
+    if (failure.name !== 'AbortError' && !this.stopped) this.failed(failure);
+    this.stopped = true;
   }
 
   keep(key, codes) {

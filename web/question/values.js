@@ -52,7 +52,16 @@ function shown(value, answer) {
   if (value.every(isPlain)) return list(value);
   if (value.every(Array.isArray)) return nested(value, answer);
   const names = [...new Set(value.flatMap(Object.keys))];
-  return rowsTable(names, value.map(item => names.map(name => shown(item[name] ?? null, answer))));
+  return rowsTable(names, value.map(item => names.map(name => inline(item[name] ?? null, answer))));
+}
+
+// The same in the cell of a table: words alone.
+function inline(value, answer) {
+  if (isPlain(value) || isMove(value)) return shown(value, answer);
+  if (!Array.isArray(value))
+    return Object.entries(value).map(([name, part]) => `${label(name)} ${inline(part, answer)}`).join(', ');
+  const parts = value.slice(0, mostRows).map(part => inline(part, answer));
+  return value.length > mostRows ? `${parts.join('; ')} and ${value.length - mostRows} more` : parts.join('; ');
 }
 
 function list(values) {
