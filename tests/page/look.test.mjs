@@ -143,6 +143,39 @@ for (const [state, colours] of [['map=two-pile&f=t', 6], ['map=two-pile&f=t%2Bt%
   });
 }
 
+// Cells of the parts beyond the first, against the question that explains them.
+const cells = [[511, 513], [512, 512], [513, 600], [700, 520], [699, 13], [640, 700]];
+const spoken = {
+  'two-pile': ({least_winning_limit}) => least_winning_limit,
+  piles: ({least_winning_limit}) => least_winning_limit ?? '',
+  'two-pile-outcomes': ({outcome}) => outcome, 'one-pile': ({outcome}) => outcome, grundy: ({grundy}) => grundy,
+  wythoff: ({outcome}) => outcome, imitation: answer => answer.class,
+};
+const read = {wythoff: text => text === 'P' ? 'P' : 'N', imitation: text =>
+  text === 'P' ? 'non-dynamic P' : text === 'D' ? 'dynamic' : 'non-dynamic N'};
+
+for (const state of ['map=two-pile&f=5*t', 'map=two-pile-outcomes&f=2*t&x=4', 'map=piles&f=3*t', 'map=one-pile&f=3*t',
+  'map=grundy&f=2*t', 'map=wythoff&m=2&p=1', 'map=imitation&m=1&p=2']) {
+  looking(`${state} says of a cell what the program says of its position`, '#/look/numbers', async page => {
+    const found = await page.evaluate(async ([state, cells]) => {
+      const [{maps}, {Tiles}, {ask}] =
+        await Promise.all(['/look/maps.js', '/look/tiles.js', '/ask.js'].map(module => import(module)));
+      const params = new URLSearchParams(state), map = maps[params.get('map')];
+      const tiles = await new Promise((done, failed) => {
+        const all = new Tiles(map, params, 700, {tell: () => all.missing || done(all), answered: () => {}, failed});
+        all.want([[0, 0], [0, 1], [1, 0], [1, 1]]);
+      });
+      return Promise.all(cells.map(async ([row, column]) => {
+        const code = tiles.code(row - map.first[0], column - map.first[1]);
+        const limit = map.limit ? String(map.limit(code, row, column, params)) : null;
+        return {text: map.text(code, row, column), answer: await ask(map.explain(params, row, column, limit))};
+      }));
+    }, [state, cells]);
+    const kind = new URLSearchParams(state).get('map');
+    assert.deepEqual(found.map(({text}) => read[kind]?.(text) ?? text), found.map(({answer}) => spoken[kind](answer)));
+  });
+}
+
 looking('a dot has the mean of its cells in linear light, and P stays to be seen', '#/look/numbers', async page => {
   const means = await page.evaluate(async () => {
     const {dots, lookUp} = await import('/look/coarse.js');
@@ -203,6 +236,14 @@ looking('a long map says how far it is, and can be stopped and gone on with', '#
   await page.getByRole('button', {name: 'Go on'}).click();
   await settled(page);
 });
+
+looking('a map goes on by itself when the program is back', '#/lessons', async page => {
+  await page.route('**/api/{table,health}', route => route.abort());
+  await page.goto(`${site.server.url}#/look?map=two-pile&f=t&size=100`);
+  await page.locator('.map-progress .problem', {hasText: 'does not answer'}).waitFor();
+  await page.unroute('**/api/{table,health}');
+  await settled(page);
+}, wide);
 
 looking('two rules differ where the program says', '#/look/two?map=two-pile&f=3*t&with=4*t&size=40', async page => {
   await page.waitForFunction(() => document.querySelectorAll('.three .legend li').length > 4);

@@ -19,11 +19,11 @@ const outcomeWords = code => code === 1 ? 'N, the player to move wins' : 'P, the
 const limitOf = state => state.get('x') ?? '5';
 
 // Rows of a rectangle that come as numbers, turned into codes.
-function coded({rows, columns}, array, width, code) {
+function coded({rows, columns}, array, code) {
   const codes = new Uint16Array(rows * columns).fill(nothing);
-  const come = Math.min(rows, Math.floor(array.length / width));
+  const come = Math.min(rows, Math.floor(array.length / columns));
   for (let i = 0; i < come; ++i)
-    for (let j = 0; j < columns; ++j) codes[i * columns + j] = code(array[i * width + j], i, j);
+    for (let j = 0; j < columns; ++j) codes[i * columns + j] = code(array[i * columns + j], i, j);
   return codes;
 }
 
@@ -35,7 +35,7 @@ function rectangles(parameters, code) {
       to: [part.row + part.rows - 1, part.column + part.columns - 1].map(String)};
     const {answer, array} = await table(request, {signal});
     tell(answer);
-    return coded(part, array, part.columns, (value, i, j) => code(Number(value), part.row + i, part.column + j));
+    return coded(part, array, (value, i, j) => code(Number(value), part.row + i, part.column + j));
   };
 }
 
@@ -56,21 +56,24 @@ function wholly(request, cut) {
   };
 }
 
+// A part of a square array of so many rows, whose numbers are codes already.
+function cutSquare(part, array, width) {
+  const codes = new Uint16Array(part.rows * part.columns).fill(nothing);
+  const end = Math.min(part.column + part.columns, width);
+  for (let i = 0; i < Math.min(part.rows, width - part.row) && part.column < end; ++i) {
+    const row = (part.row + i) * width;
+    codes.set(array.subarray(row + part.column, row + end), i * part.columns);
+  }
+  return codes;
+}
+
 const classTable = game => wholly(
   (state, size) => ({question: 'table', game, m: state.get('m'), p: state.get('p'), size: String(size)}),
-  (part, array, answer) => {
-    const width = Number(answer.complete_to) + 1;
-    return coded(part, array.subarray(part.row * width), width, (value, i, j) =>
-      part.column + j < width ? array[(part.row + i) * width + part.column + j] : nothing);
-  });
+  (part, array, answer) => cutSquare(part, array, answer.complete_to === null ? 0 : Number(answer.complete_to) + 1));
 
 const several = wholly(
   (state, size) => ({question: 'table', game: 'piles', f: state.get('f'), size: String(size)}),
-  (part, array, answer) => {
-    const width = Number(answer.rows);
-    return coded(part, array.subarray(part.row * width), width, (value, i, j) =>
-      array[(part.row + i) * width + part.column + j]);
-  });
+  (part, array, answer) => cutSquare(part, array, Number(answer.rows)));
 
 // Who wins n counters with limit x: the table says from which limit on.
 const onePile = wholly(

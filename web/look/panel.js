@@ -1,10 +1,12 @@
 // A map with what belongs to it: canvas, buttons, what is under the pointer, legend, and how far it has come.
 
+import {onConnection} from '../ask.js';
 import {element, replace} from '../elements.js';
 import {statusMark} from '../question/answer.js';
 import {MapCanvas} from './canvas.js';
 import {showLegend} from './legend.js';
 import {ruleText} from './maps.js';
+import {mapProgress} from './progress.js';
 import {Tiles} from './tiles.js';
 
 const keys = `Arrow keys move the cursor, with Shift by ten; plus and minus zoom; Home shows all; Enter takes the
@@ -14,8 +16,8 @@ const keys = `Arrow keys move the cursor, with Shift by ten; plus and minus zoom
 export function mapPanel({map, state, size, viewport, pick}) {
   const readout = element('p', {class: 'readout', 'aria-live': 'polite'},
     element('span', {class: 'muted'}, 'Point at a cell.'));
-  const legend = element('div'), progress = element('div', {class: 'map-progress'}), standing = element('div');
-  let shown = null;
+  const legend = element('div'), standing = element('div');
+  let shown = null, legendShown = {};
 
   function cellWords(row, column) {
     const code = tiles.code(row, column), [a, b] = [row + map.first[0], column + map.first[1]];
@@ -28,41 +30,31 @@ export function mapPanel({map, state, size, viewport, pick}) {
     shown = answer;
     replace(standing, element('p', {class: 'small'}, statusMark(answer), ' ', answer.reason));
   }
-  function showProgress(failure) {
-    const missing = tiles.missing, all = canvas.inSight ?? 0;
-    if (failure) {
-      replace(progress, element('p', {class: 'problem', role: 'alert'}, failure.message),
-        element('button', {type: 'button', onclick: again}, 'Try again'));
-    } else if (tiles.stopped && missing > 0) {
-      replace(progress, element('p', {}, `Stopped: ${all - missing} of ${all} parts are here. `,
-        element('button', {type: 'button', onclick: again}, 'Go on')));
-    } else if (missing > 0) {
-      if (!progress.querySelector('progress')) {
-        replace(progress, element('progress', {'aria-label': 'Parts of the map'}), element('span', {class: 'small'}),
-          element('button', {type: 'button', onclick: stop}, 'Stop'));
-      }
-      Object.assign(progress.querySelector('progress'), {max: all, value: all - missing});
-      progress.querySelector('span').textContent = `${all - missing} of ${all} parts`;
-    } else if (!progress.querySelector('.problem')) replace(progress);
+  function showProgress() {
+    progress.show({missing: tiles.missing, all: canvas.inSight ?? 0, stopped: tiles.stopped});
+    if (tiles.colours === legendShown.colours && viewport.zoom === legendShown.zoom) return;
+    legendShown = {colours: tiles.colours, zoom: viewport.zoom};
     showLegend(legend, map, tiles.colours, viewport.zoom ?? 1);
   }
   function stop() {
     tiles.stop();
     showProgress();
   }
-  function again() {
-    replace(progress);
+  function goOn() {
+    progress.problem = null;
     tiles.resume();
     canvas.draw();
   }
+  function failed(failure) {
+    progress.problem = failure;
+    showProgress();
+  }
 
-  const tiles = new Tiles(map, state, size, {
-    tell: () => canvas.draw(),
-    answered: showStanding, failed: showProgress,
-  });
+  const progress = mapProgress({stop, goOn});
+  const tiles = new Tiles(map, state, size, {tell: () => canvas.draw(), answered: showStanding, failed});
   const canvas = new MapCanvas(tiles, viewport, {
     name: `Map: ${map.title}, ${ruleText(map, state)}. ${keys}`,
-    painted: () => showProgress(),
+    painted: showProgress,
     pick: (row, column) => {
       viewport.point(row, column);
       pick(row + map.first[0], column + map.first[1], tiles.code(row, column));
@@ -70,6 +62,9 @@ export function mapPanel({map, state, size, viewport, pick}) {
     hover: (row, column) => {
       if (row !== null) readout.textContent = cellWords(row, column);
     },
+  });
+  const awake = onConnection(connected => {
+    if (connected && progress.problem?.code === 'offline') goOn();
   });
   const leave = viewport.onChange(what => {
     if (what === 'cursor') readout.textContent = cellWords(viewport.cursor.row, viewport.cursor.column);
@@ -80,6 +75,6 @@ export function mapPanel({map, state, size, viewport, pick}) {
     canvas.node, element('div', {class: 'map-line'}, readout, element('div', {class: 'map-buttons'},
       button('+', 'Closer', () => viewport.closer(1)), button('−', 'Farther', () => viewport.closer(-1)),
       button('⤢', 'All of it', () => viewport.whole()))),
-    legend, progress, standing);
-  return {node, tiles, canvas, close: () => { leave(); tiles.stop(); canvas.close(); }};
+    legend, progress.node, standing);
+  return {node, tiles, canvas, close: () => { leave(); awake(); tiles.stop(); canvas.close(); }};
 }

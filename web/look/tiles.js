@@ -67,6 +67,7 @@ export class Tiles {
     try {
       const codes = await this.load({...part, row: part.row + this.map.first[0],
         column: part.column + this.map.first[1]}, this.control.signal);
+      await new Promise(done => setTimeout(done));  // the page stays awake where many parts are there at once
       this.keep(key, codes);
     } catch (failure) {
       if (failure.code === 'busy') await new Promise(done => setTimeout(done, retryAfter));
