@@ -4,13 +4,15 @@
 const svgSpace = 'http://www.w3.org/2000/svg';
 const mathSpace = 'http://www.w3.org/1998/Math/MathML';
 
+const wanted = children => children.flat(Infinity).filter(child => child !== null && child !== undefined && child !== false);
+
 function fill(node, attributes, children) {
   for (const [name, value] of Object.entries(attributes ?? {})) {
     if (value === null || value === undefined || value === false) continue;
     if (name.startsWith('on')) node.addEventListener(name.slice(2), value);
     else node.setAttribute(name, value === true ? '' : String(value));
   }
-  node.append(...children.flat(Infinity).filter(child => child !== null && child !== undefined && child !== false));
+  node.append(...wanted(children));
   return node;
 }
 
@@ -61,5 +63,5 @@ export function number(text) {
 
 // Puts new children in the place of the old ones.
 export function replace(node, ...children) {
-  node.replaceChildren(...children.flat(Infinity).filter(child => child !== null && child !== undefined && child !== false));
+  node.replaceChildren(...wanted(children));
 }

@@ -19,8 +19,9 @@ export async function startServer(port = 0) {
   });
   await answers(url);
   const stop = () => new Promise(done => {
+    if (child.exitCode !== null || child.signalCode !== null) return done();
     child.once('exit', done);
-    child.kill('SIGTERM');
+    return child.kill('SIGTERM');
   });
   return {url, port: Number(new URL(url).port), stop};
 }

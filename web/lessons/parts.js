@@ -7,7 +7,8 @@ import {element, field, choice, replace} from '../elements.js';
 
 const control = (spec, value, onchange) => spec.options ? choice(spec.options, value, onchange)
   : element('input', {type: 'text', value, autocomplete: 'off', spellcheck: 'false', autocapitalize: 'off',
-    inputmode: spec.numeric === false ? null : 'numeric', class: spec.numeric === false ? 'wide' : null, oninput: event => onchange(event.target.value)});
+    inputmode: spec.numeric === false ? null : 'numeric', class: spec.numeric === false ? 'wide' : null,
+    oninput: event => onchange(event.target.value)});
 
 export class Parts {
   // state: the parameters of the address; setState(name, value) writes one of them.

@@ -155,7 +155,7 @@ export function createBoard(root, {onChange, onTake}) {
         small(pile) ? counters(pile) : bar(pile)));
     const back = focused && root.contains(focused) ? focused.dataset.pile : null;
     if (typing === null) replace(root, next);
-    else next.forEach((section, pile) => { if (section !== root.children[pile]) root.children[pile].replaceWith(section); });
+    else next.forEach((section, pile) => root.children[pile] !== section && root.children[pile].replaceWith(section));
     if (back !== null && typing === null) root.querySelector(`[data-pile="${back}"]`)?.focus({preventScroll: true});
   }
 

@@ -100,6 +100,9 @@ function endRule({convention = 'normal', terminal = []}) {
   return `Whoever leaves ${['0', ...terminal].join(' or ')} ${verb}.`;
 }
 
+const inARow = p => p === '1' ? 'that is forbidden'
+  : `a player may make at most ${p === '2' ? 'one' : BigInt(p) - 1n} in a row`;
+
 const upTo = p => p === '2' ? 'one move' : `up to ${BigInt(p) - 1n} moves`;
 
 const alike = (start, m) => m === '1' ? start : `numbers that differ by less than ${m}`;
@@ -118,7 +121,7 @@ const rules = {
     'Whoever takes the last counter wins.'],
   imitation: answer => ['Take any number from one pile. After x from the smaller pile, or one of two equal piles, '
     + `${answer.m === '1' ? 'x' : `x to x + ${BigInt(answer.m) - 1n}`} from the other is an imitation; `
-    + `${answer.p === '1' ? 'that is forbidden' : `a player may make at most ${answer.p === '2' ? 'one' : BigInt(answer.p) - 1n} in a row`}.`,
+    + `${inARow(answer.p)}.`,
     'Whoever cannot move loses.'],
 };
 

@@ -32,7 +32,8 @@ export class LegalMoves {
 
   // The amounts of a pile that can be chosen now, ascending; for piles small enough to be tried one by one.
   amounts(takes, pile) {
-    return Array.from({length: Number(this.piles[pile])}, (_, i) => String(i + 1)).filter(take => this.choose(takes, pile, take));
+    return Array.from({length: Number(this.piles[pile])}, (_, i) => String(i + 1))
+      .filter(take => this.choose(takes, pile, take));
   }
 
   // What a move is worth, 'N' where it wins; undefined where it is not known.

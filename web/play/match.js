@@ -60,23 +60,36 @@ export class Match {
     return ask(this.request({review: true}), {signal});
   }
 
-  // Entries of the address of this match with other moves, other settings, or both.
-  entries(changes = {}) {
+  // Entries of an address for the game and its first position,
+  game() {
     const names = new Set(fieldsOf(this.params.get('game')).map(({name}) => name));
-    const game = [...this.params].filter(([name]) => name === 'game' || names.has(name));
+    return [...this.params].filter(([name]) => name === 'game' || names.has(name));
+  }
+
+  // for who plays and how,
+  settings(changes = {}) {
+    const usual = {computer: 'second', level: 'perfect', seed: '1', worth: null};
     const settings = {computer: this.computer, level: this.level, seed: this.seed, worth: this.worth ? '1' : null,
-      moves: this.moves.join(',') || null, at: this.at < this.moves.length ? this.at : null, ...changes};
-    const usual = {computer: 'second', level: 'perfect', seed: '1'};
-    const rest = Object.entries(settings).filter(([name, value]) => value !== null && value !== usual[name]);
-    return [...game, ...rest];
+      ...changes};
+    return Object.entries(settings).filter(([name, value]) => value !== usual[name]);
+  }
+
+  // and for some moves of which so many are played.
+  matchWith(moves, at = moves.length, settings = this.settings()) {
+    return [...this.game(), ...settings, ...(moves.length ? [['moves', moves.join(',')]] : []),
+      ...(at < moves.length ? [['at', at]] : [])];
   }
 
   after(action) {
-    return this.entries({moves: [...this.moves.slice(0, this.at), encode(action)].join(','), at: null});
+    return this.matchWith([...this.moves.slice(0, this.at), encode(action)]);
   }
 
   played(count) {
-    return this.entries({at: count < this.moves.length ? count : null});
+    return this.matchWith(this.moves, count);
+  }
+
+  set(changes) {
+    return this.matchWith(this.moves, this.at, this.settings(changes));
   }
 
   // How far an undo goes back: to where a person last acted; null where there is nothing to undo.
@@ -95,7 +108,7 @@ export async function startEntries(params, computer, signal) {
 
 // "You", "The program", or which of two persons.
 export function playerName(player, computer) {
-  if (computer === 'none') return player === 'first' ? 'First' : 'Second';
+  if (computer === 'none') return player === 'first' ? 'First player' : 'Second player';
   return player === computer ? 'The program' : 'You';
 }
 
@@ -110,11 +123,10 @@ export function turnWords(turn, computer, piles) {
 export function stateWords(answer, computer) {
   if (answer.finished) {
     const who = playerName(answer.winner, computer);
-    return `${who} ${who === 'You' ? 'win' : 'wins'}!`.replace('First wins', 'The first player wins')
-      .replace('Second wins', 'The second player wins');
+    return `${who} ${who === 'You' ? 'win' : 'wins'}!`;
   }
   const name = playerName(answer.to_act, computer);
-  const whose = name === 'You' ? 'Your turn' : `${name} player's turn`;
+  const whose = name === 'You' ? 'Your turn' : `${name}'s turn`;
   const what = answer.asked === 'block' ? 'to block' : 'to move';
   return `${leftWords(answer.position)}. ${whose} ${what}.`;
 }

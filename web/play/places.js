@@ -44,7 +44,8 @@ export function createPlaces(root, on) {
   const games = element('details', {class: 'games'}, element('summary', {}, 'Other games'), gallery);
 
   replace(root, title, rules, element('div', {class: 'play'},
-    element('section', {class: 'table', 'aria-label': 'The game'}, said, state, outcome, condition, problem, busy, board, worth, blocks,
+    element('section', {class: 'table', 'aria-label': 'The game'}, said, state, outcome, condition, problem, busy,
+      board, worth, blocks,
       element('div', {class: 'row'}, Object.values(buttons)), note, reviewed),
     element('section', {class: 'side', 'aria-label': 'Settings and moves'}, settings,
       logged, editing, games,

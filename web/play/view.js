@@ -27,9 +27,8 @@ class PlayView {
     this.places = createPlaces(root, {
       take: () => this.take(), hint: () => this.hint(), why: () => this.why(), undo: () => this.undo(),
       redo: () => this.visit(this.match.played(this.match.at + 1)), again: () => this.newGame(),
-      worth: on => this.showWorth(on), level: level => this.visit(this.match.entries({level}), true),
-      computer: computer => this.newGame(computer),
-      stop: () => this.stop()});
+      worth: on => this.showWorth(on), level: level => this.visit(this.match.set({level}), true),
+      computer: computer => this.newGame(computer), stop: () => this.stop()});
     this.board = createBoard(this.places.board, {onChange: move => this.selected(move), onTake: () => this.take()});
     this.leaveConnection = onConnection(connected => { if (connected) this.refresh(); });
     this.keys = event => this.key(event);
@@ -42,9 +41,9 @@ class PlayView {
       params = new URLSearchParams([...usualGame, ...[...params].filter(([name]) => name !== 'game' && name !== 'f')]);
     }
     if (params.get('worth') === null && localStorage.getItem('dynim-worth') === '1') params.set('worth', '1');
-    const old = this.match?.entries({moves: null, at: null, level: null, worth: null, seed: null}).join();
+    const old = this.match?.game().join();
     this.match = new Match(params);
-    if (old !== this.match.entries({moves: null, at: null, level: null, worth: null, seed: null}).join()) this.told = 0;
+    if (old !== this.match.game().join()) this.told = 0;
     this.refresh();
   }
 
@@ -71,22 +70,19 @@ class PlayView {
 
   refresh() {
     return this.work(async signal => {
-      if (!this.match.placed) return this.visit(await this.start(this.match.params, this.match.computer, signal), true);
+      const {match} = this;
+      if (!match.placed) {
+        const entries = await startEntries(match.params, match.computer, signal);
+        return this.visit([...entries, ...match.settings()], true);
+      }
       await this.offer();
-      return this.follow(await this.match.position(signal), signal);
+      return this.follow(await match.position(signal), signal);
     });
   }
 
   stop() {
     this.running?.abort();
     this.places.tell('Stopped.');
-  }
-
-  async start(params, computer, signal) {
-    const entries = await startEntries(params, computer, signal);
-    const settings = new Match(params).entries({computer, moves: null, at: null});
-    const names = new Set(entries.map(([name]) => name));
-    return [...entries, ...settings.filter(([name]) => !names.has(name))];
   }
 
   // What else there is to play: the gallery, and the form with the present game.
@@ -217,20 +213,18 @@ class PlayView {
 
   showWorth(on) {
     localStorage.setItem('dynim-worth', on ? '1' : '0');
-    this.visit(this.match.entries({worth: on ? '1' : '0'}), true);
+    this.visit(this.match.set({worth: on ? '1' : '0'}), true);
   }
 
-  // A new game of the same rule, or of that of `params`, from another place if the program has one; the same otherwise.
-  newGame(computer = this.match.computer, params = this.match.params) {
+  // A new game: from the same place; where another begins, or with the rule of `params`, from one that the person can win.
+  newGame(computer = this.match.computer, params = null) {
     return this.work(async signal => {
-      const settings = new Match(params === this.match.params ? params
-        : new URLSearchParams([...params, ...this.match.entries({moves: null, at: null}).filter(([name]) =>
-          ['computer', 'level', 'worth'].includes(name))]));
-      const same = params === this.match.params && computer === this.match.computer;
-      const entries = same ? this.match.entries({moves: null, at: null}) : await this.start(settings.params, computer, signal);
-      const seed = settings.level === 'perfect' ? null : String(1 + Math.floor(Math.random() * 1e6));
+      const {match} = this;
+      const same = !params && computer === match.computer;
+      const entries = same ? match.game() : await startEntries(params ?? match.params, computer, signal);
+      const seed = match.level === 'perfect' ? '1' : String(1 + Math.floor(Math.random() * 1e6));
       this.told = 0;
-      this.visit([...entries.filter(([name]) => name !== 'seed'), ...(seed ? [['seed', seed]] : [])]);
+      this.visit([...entries, ...match.settings({computer, seed})]);
       if (same) this.places.tell('New game.');
     });
   }
@@ -246,8 +240,7 @@ class PlayView {
 
   // Plays from an edited position, once the program has accepted it.
   playFrom(entries) {
-    const settings = this.match.entries({moves: null, at: null}).filter(([name]) => ['computer', 'level', 'worth'].includes(name));
-    const params = new URLSearchParams([...entries, ...settings]);
+    const params = new URLSearchParams([...entries, ...this.match.settings()]);
     return this.work(async signal => {
       await new Match(params).position(signal);
       this.places.toTop();
