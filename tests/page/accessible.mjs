@@ -1,4 +1,4 @@
-// What axe-core finds wrong in a page, as text; nothing is the right answer.
+// What axe-core finds wrong in a page, light and dark, as text; nothing is the right answer.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
@@ -7,6 +7,10 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 export async function assertAccessible(page) {
   await page.evaluate(axe);
-  const {violations} = await page.evaluate(() => window.axe.run());
-  assert.deepEqual(violations.map(({id, nodes}) => `${id}: ${nodes.map(node => node.html).join(' ')}`), []);
+  for (const colorScheme of ['light', 'dark']) {
+    await page.emulateMedia({colorScheme});
+    const {violations} = await page.evaluate(() => window.axe.run());
+    const found = violations.map(({id, nodes}) => `${colorScheme}, ${id}: ${nodes.map(node => node.html).join(' ')}`);
+    assert.deepEqual(found, []);
+  }
 }
