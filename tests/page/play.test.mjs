@@ -109,6 +109,25 @@ test('dragging over counters selects them', () => site.with('#/play?game=one-pil
   assert.equal(await page.textContent('[data-do=take]'), 'Take 5');
 }));
 
+test('a finger selects along a row, and scrolling selects nothing', () => site.with('#/play?game=one-pile&f=2*t&pile=60', async page => {
+  await settled(page);
+  const client = await page.context().newCDPSession(page);
+  const touch = (type, ...points) => client.send('Input.dispatchTouchEvent', {type, touchPoints: points.map(([x, y]) => ({x, y}))});
+  const at = async k => {
+    const box = await page.locator(`.counter[data-k="${k}"]`).boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  await touch('touchStart', await at(1));
+  for (const k of [2, 3, 4]) await touch('touchMove', await at(k));
+  await touch('touchEnd');
+  assert.equal(await page.textContent('[data-do=take]'), 'Take 4');
+  const [x, y] = await at(17);
+  await touch('touchStart', [x, y]);
+  for (let dy = 20; dy <= 200; dy += 20) await touch('touchMove', [x, y - dy]);
+  await touch('touchEnd');
+  await page.waitForFunction(() => document.querySelector('[data-do=take]').textContent === 'Take 4' && scrollY > 0);
+}, {viewport: {width: 360, height: 700}, hasTouch: true}));
+
 test('a large pile is a bar with a field, and the program refuses what is not allowed',
   () => site.with('#/play?game=one-pile&f=2*t&pile=10**40&limit=100&computer=none&worth=1', async page => {
     await settled(page);

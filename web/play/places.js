@@ -44,9 +44,8 @@ export function createPlaces(root, on) {
   const games = element('details', {class: 'games'}, element('summary', {}, 'Other games'), gallery);
 
   replace(root, title, rules, element('div', {class: 'play'},
-    element('section', {class: 'table', 'aria-label': 'The game'}, said, state, outcome, condition, problem, busy,
-      board, worth, blocks,
-      element('div', {class: 'row'}, Object.values(buttons)), note, reviewed),
+    element('section', {class: 'table', 'aria-label': 'The game'}, said, state, outcome, condition, board, blocks,
+      element('div', {class: 'row'}, Object.values(buttons)), worth, busy, problem, note, reviewed),
     element('section', {class: 'side', 'aria-label': 'Settings and moves'}, settings,
       logged, editing, games,
       element('details', {}, element('summary', {}, 'Keys'), element('p', {}, 'Arrow keys select how many to take, Enter '
@@ -98,6 +97,7 @@ export function createPlaces(root, on) {
       if (working) waiting = setTimeout(() => replace(busy, 'Calculating. ', button('stop', 'Stop', null, on.stop)), 400);
       else replace(busy);
     },
+    toNewGame: () => buttons.again.focus(),
     isOnTake: () => document.activeElement === buttons.take,
     press: name => buttons[name].click(),
     editing: () => editing.open,

@@ -2,6 +2,7 @@
 
 import {AskError, ask, onConnection} from '../ask.js';
 import {element} from '../elements.js';
+import {remember, remembered} from '../remembered.js';
 import {encode, actionWords, pilesOf, takesOf} from './actions.js';
 import {createBoard} from './board.js';
 import {showBlocks, targetsOf} from './blocks.js';
@@ -40,7 +41,7 @@ class PlayView {
     if (!Object.hasOwn(kinds, params.get('game') ?? '')) {
       params = new URLSearchParams([...usualGame, ...[...params].filter(([name]) => name !== 'game' && name !== 'f')]);
     }
-    if (params.get('worth') === null && localStorage.getItem('dynim-worth') === '1') params.set('worth', '1');
+    if (params.get('worth') === null && remembered('worth') === '1') params.set('worth', '1');
     const old = this.match?.game().join();
     this.match = new Match(params);
     if (old !== this.match.game().join()) this.told = 0;
@@ -118,20 +119,21 @@ class PlayView {
 
   draw(answer) {
     const {match, places} = this;
-    const taken = places.isOnTake();
+    const onTake = places.isOnTake();
     const title = titleOf(answer, this.gallery);
     places.head(title, rulesInWords(answer));
     places.clearTurn();
     this.action = null;
     this.legal = new LegalMoves(answer);
-    this.board.show(this.legal, {active: !answer.finished && answer.asked === 'move', worth: match.worth});
-    if (taken) this.board.focus();
+    const onBoard = this.board.show(this.legal, {active: !answer.finished && answer.asked === 'move', worth: match.worth});
+    if (onTake) this.board.focus();
     places.state(stateWords(answer, match.computer), this.outcomeWords(answer), conditions(answer));
     this.tell(answer);
     places.log(answer.turns.map(turn => turnWords(turn, match.computer, pilesOf(answer.position).length)));
     places.settings({worth: match.worth, level: match.level, computer: match.computer});
     places.can({undo: match.undoTo(answer.turns) !== null, redo: match.at < match.moves.length,
       play: !answer.finished, block: answer.asked === 'block' && !answer.finished});
+    if (answer.finished && (onTake || onBoard)) places.toNewGame();
   }
 
   outcomeWords(answer) {
@@ -139,8 +141,8 @@ class PlayView {
     if (!this.match.worth || answer.finished) return null;
     if (answer.outcome === 'P') return {won: false, text: '× This position is lost against perfect play.'};
     const both = this.legal.winningFromBoth().map(([a, b]) => `${a} and ${b}`);
-    return {won: true, text: '✓ This position is won for the player to act'
-      + `${both.length ? `, taking from both ${both.join(', or ')}` : ''}.`};
+    return {won: true, text: '✓ This position is won for the player to act.'
+      + `${both.length ? ` From both piles: ${both.join(', or ')}.` : ''}`};
   }
 
   // Says the turns that were not said yet, and what is asked now.
@@ -158,11 +160,13 @@ class PlayView {
   selected(move) {
     this.action = move;
     this.places.choice(move && this.answer ? actionWords(move, pilesOf(this.answer.position).length) : null);
-    this.places.worth(null);
-    if (move && !move.block && this.match.worth && !this.legal.outcomes.has(encode(move))) this.valueSelected(move);
+    const asked = move && !move.block && this.match.worth;
+    const known = asked ? this.legal.outcomes.get(encode(move)) : null;
+    this.places.worth(known);
+    if (asked && !known) this.valueSelected(move);
   }
 
-  // Says of a move beyond the list of actions what it is worth.
+  // Says of a move that is not in the list of actions what it is worth.
   valueSelected(move) {
     return this.work(async signal => {
       const {worth} = (await this.match.tried(move, signal, {review: true})).turns.at(-1);
@@ -212,7 +216,7 @@ class PlayView {
   }
 
   showWorth(on) {
-    localStorage.setItem('dynim-worth', on ? '1' : '0');
+    remember('worth', on ? '1' : '0');
     this.visit(this.match.set({worth: on ? '1' : '0'}), true);
   }
 
