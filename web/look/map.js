@@ -32,7 +32,7 @@ export function showMap(root, given, go) {
   const size = Math.min(Number(state.get('size')), map.most);
   const cursor = cellOf(state, map, size), place = placeOf(state, map);
   const viewport = new Viewport(size - map.first[0] + 1, size - map.first[1] + 1, place, cursor);
-  let current = state, timer = null;
+  let current = state, timer = null, asked = cursor;
 
   function write(changes, replace) {
     current = new URLSearchParams(current);
@@ -48,10 +48,20 @@ export function showMap(root, given, go) {
     return `${row},${column},${viewport.zoom}`;
   }
   function explain(row, column, limit, code) {
+    asked = null;
     write({at: `${row},${column}`, limit: limit ?? null}, true);
     cell.show(row, column, limit, code);
   }
-  const panel = mapPanel({map, state, size, viewport, pick: (row, column, code) => explain(row, column, null, code)});
+  // The cell of the address is explained as soon as its part of the map is there.
+  function drawn() {
+    if (!asked) return;
+    const {row, column} = asked, code = panel.tiles.code(row, column);
+    if (code === null && !panel.tiles.stopped) return;
+    asked = null;
+    cell.show(row + map.first[0], column + map.first[1], state.get('limit'), code);
+  }
+  const panel = mapPanel({map, state, size, viewport, drawn,
+    pick: (row, column, code) => explain(row, column, null, code)});
   const codeAt = (row, column) => panel.tiles.code(row - map.first[0], column - map.first[1]);
   const cell = cellPanel(map, state, ({row, column, limit}) => {
     viewport.point(row - map.first[0], column - map.first[1]);
@@ -64,22 +74,8 @@ export function showMap(root, given, go) {
   });
   root.append(chooser(state, go, 'look'), element('div', {class: 'look-columns'}, panel.node,
     element('div', {}, cell.node, exportsOf(map, state, size))));
-  if (cursor) whenKnown(panel, cursor, code =>
-    cell.show(cursor.row + map.first[0], cursor.column + map.first[1], state.get('limit'), code));
   return {
     same: params => `${params}` === `${current}`,
     close: () => { clearTimeout(timer); leave(); panel.close(); cell.close(); },
-  };
-}
-
-// Calls with the code of a cell as soon as its tile is there.
-function whenKnown(panel, {row, column}, call) {
-  const {tiles} = panel, tell = tiles.tell;
-  tiles.tell = () => {
-    tell();
-    const code = tiles.code(row, column);
-    if (code === null && !tiles.stopped) return;
-    tiles.tell = tell;
-    call(code);
   };
 }

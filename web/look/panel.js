@@ -12,8 +12,8 @@ import {Tiles} from './tiles.js';
 const keys = `Arrow keys move the cursor, with Shift by ten; plus and minus zoom; Home shows all; Enter takes the
   cell.`;
 
-// map, state, size, viewport; pick(row, column, code) with the game's own numbers.
-export function mapPanel({map, state, size, viewport, pick}) {
+// map, state, size, viewport; pick(row, column, code) with the game's own numbers; drawn() after each drawing.
+export function mapPanel({map, state, size, viewport, pick, drawn}) {
   const readout = element('p', {class: 'readout', 'aria-live': 'polite'},
     element('span', {class: 'muted'}, 'Point at a cell.'));
   const legend = element('div'), standing = element('div');
@@ -54,7 +54,10 @@ export function mapPanel({map, state, size, viewport, pick}) {
   const tiles = new Tiles(map, state, size, {tell: () => canvas.draw(), answered: showStanding, failed});
   const canvas = new MapCanvas(tiles, viewport, {
     name: `Map: ${map.title}, ${ruleText(map, state)}. ${keys}`,
-    painted: showProgress,
+    painted: () => {
+      showProgress();
+      drawn?.();
+    },
     pick: (row, column) => {
       viewport.point(row, column);
       pick(row + map.first[0], column + map.first[1], tiles.code(row, column));
