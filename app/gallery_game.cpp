@@ -42,6 +42,30 @@ const Game& game_of(const GalleryEntry& entry) {
   return *std::ranges::find(games(), entry.game, &Game::name);
 }
 
+void add_rule(std::vector<std::string>& arguments, const GalleryEntry& entry) {
+  for (const auto& [field, value] : rule_fields(entry)) {
+    arguments.push_back(option_name(field));
+    if (value != "true") arguments.push_back(value);
+  }
+}
+
+// A plot is not of a game but of a kind, whose options say which rules it takes.
+std::vector<std::string> expand_plot(const std::vector<std::string>& arguments) {
+  const auto named =
+      std::ranges::find_if(arguments, [](const auto& word) { return word.starts_with('@'); });
+  if (named == arguments.end()) return arguments;
+  const auto place = named - arguments.begin();
+  if (place == 1) {
+    throw InputError("which plot of " + *named + "? As in dynim plot members " + *named +
+                     "; dynim plot --help lists them");
+  }
+  if (place != 2) return arguments;
+  std::vector<std::string> expanded(arguments.begin(), named);
+  add_rule(expanded, read_gallery_entry(*named));
+  expanded.insert(expanded.end(), named + 1, arguments.end());
+  return expanded;
+}
+
 }  // namespace
 
 std::optional<std::string> command_for(const GalleryEntry& entry, const std::string& verb) {
@@ -53,6 +77,7 @@ std::optional<std::string> command_for(const GalleryEntry& entry, const std::str
 
 std::vector<std::string> expand_gallery_game(std::vector<std::string> arguments) {
   arguments = expand_play(std::move(arguments));
+  if (!arguments.empty() && arguments.front() == "plot") return expand_plot(arguments);
   if (arguments.size() < 2 || !arguments[1].starts_with('@')) return arguments;
   const std::string& verb = arguments[0];
   if (!is_verb_of_a_game(verb)) return arguments;
@@ -62,10 +87,7 @@ std::vector<std::string> expand_gallery_game(std::vector<std::string> arguments)
   if (command == nullptr || !stands_for(entry, *command)) refuse(verb, entry, game);
   std::vector<std::string> expanded{verb};
   if (command->of_a_group) expanded.push_back(game.name);
-  for (const auto& [field, value] : rule_fields(entry)) {
-    expanded.push_back(option_name(field));
-    if (value != "true") expanded.push_back(value);
-  }
+  add_rule(expanded, entry);
   expanded.insert(expanded.end(), arguments.begin() + 2, arguments.end());
   return expanded;
 }

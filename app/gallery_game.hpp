@@ -10,7 +10,8 @@
 namespace dynim::app {
 
 /// "solve @wythoff-nim --piles 3,4" becomes "solve wythoff --m 1 --p 1 --piles 3,4", "base
-/// @fibonacci" becomes "base --f @fibonacci"; all others stay as they are. Throws InputError for an
+/// @fibonacci" becomes "base --f @fibonacci", "plot members @fibonacci" "plot members --f
+/// @fibonacci"; all others stay as they are. Throws InputError for an
 /// unknown name, and for a verb that its game does not have.
 std::vector<std::string> expand_gallery_game(std::vector<std::string> arguments);
 

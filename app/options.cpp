@@ -5,6 +5,7 @@
 
 #include "dynim/error.hpp"
 #include "dynim/words.hpp"
+#include "formats/grid.hpp"
 #include "formats/line_rewriter.hpp"
 #include "formats/text.hpp"
 
@@ -136,10 +137,11 @@ namespace {
 
 constexpr std::uint64_t largest_text = 100;  // more does not fit a screen
 constexpr std::string_view text_is_small =
-    " in text; use --format csv, json or npy, or --image FILE";
+    " as a grid; use --format csv, json or npy, or --image FILE";
 
 bool is_text(const OutputOptions& output) {
-  return output.image.file.empty() && (output.format.empty() || output.format == "text");
+  return output.image.file.empty() &&
+         (output.format.empty() || output.format == "text" || is_grid_form(output.format));
 }
 
 }  // namespace

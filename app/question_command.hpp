@@ -14,6 +14,7 @@
 
 #include "dynim/exchange/write.hpp"
 #include "dynim/words.hpp"
+#include "formats/grid.hpp"
 #include "formats/image.hpp"
 #include "formats/npy.hpp"
 #include "formats/output.hpp"
@@ -47,6 +48,7 @@ struct OtherQuestion {
 template <class Question>
 struct QuestionCommand {
   Write<Question> text;
+  bool grid = false;  ///< `text` writes a grid, in the other forms of grids too
   /// Beside text and json, and npy, which every table has.
   std::map<std::string, Write<Question>> formats = {};
   std::map<std::string, Stream<Question>> streams = {};  ///< instead, by format
@@ -177,8 +179,9 @@ class QuestionRun {
     return command_.formats.contains(format) || command_.streams.contains(format);
   }
 
-  // What is written; rows of other forms are made of csv.
+  // What is written; rows of other forms are made of csv, unless they are a grid.
   std::string content() const {
+    if (command_.grid && is_grid_form(output_.format)) return output_.format;
     return is_row_form(output_.format) && !has(output_.format) ? "csv" : output_.format;
   }
 

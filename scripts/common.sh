@@ -55,7 +55,7 @@ configure() {
   local dir=$1 log
   shift
   if command -v ccache >/dev/null; then
-    export CCACHE_NOHASHDIR=1
+    export CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros  # the latter for precompiled headers
     set -- -DCMAKE_CXX_COMPILER_LAUNCHER=ccache "$@"
   fi
   mkdir -p "$dir"

@@ -3,11 +3,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <string>
 #include <vector>
 
 #include "dynim/drawing/map.hpp"
 #include "dynim/drawing/numbers.hpp"
+#include "dynim/drawing/palette.hpp"
 #include "dynim/drawing/plot.hpp"
 #include "dynim/drawing/svg.hpp"
 #include "dynim/error.hpp"
@@ -173,6 +176,28 @@ TEST(Map, KeepsWhatAMeanWouldHide) {
     EXPECT_EQ(cells.colours[i], map.classes[i % 10 == i / 10 ? 1 : 0].colour);
 }
 
+// Whatever comes first in the dot.
+TEST(Map, ShowsTheLargestPowerInADot) {
+  const auto number = [](std::uint64_t a, std::uint64_t b) {
+    return a == b ? 0 : std::uint64_t{1} << ((7 * a + 3 * b) % 4);
+  };
+  Look look;
+  look.most_dots = 10;
+  const Map map = map_of_numbers({0, 40, "a"}, {0, 40, "b"}, "none", look, number);
+  const Drawing drawing = *draw(map, look, always);
+  const auto colours = distinct_colours();
+  for (std::uint64_t i = 0; i < 100; ++i) {
+    std::uint64_t largest = 0;
+    for (std::uint64_t cell = 0; cell < 16; ++cell)
+      largest = std::max(largest, number(4 * (i / 10) + cell / 4, 4 * (i % 10) + cell % 4));
+    EXPECT_EQ(cells_of(drawing).colours[i],
+              colours[static_cast<std::size_t>(std::bit_width(largest) - 1)]);
+  }
+  EXPECT_TRUE(has_text(drawing,
+                       "A dot is 4 x 4 cells, with the mean of their colours; one with such "
+                       "numbers in it has the colour of the largest."));
+}
+
 TEST(Map, PutsTextIntoCellsWhereThereIsRoom) {
   Map map = chequered(21);
   map.text = [](std::uint64_t row, std::uint64_t column) {
@@ -305,6 +330,29 @@ Plot line(std::size_t count) {
   for (std::size_t i = 1; i <= count; ++i)
     plot.points.push_back({static_cast<double>(i), static_cast<double>(i)});
   return plot;
+}
+
+TEST(Drawing, IsPlacedInAnother) {
+  Drawing part{10, 10, "", "", {}};
+  part.shapes = {Rectangle{{1, 2}, 3, 4, ink}, Path{{{0, 0}, {5, 5}}, ink, 2, false},
+                 Disc{{4, 4}, 1, ink}, Text{.at = {2, 3}, .text = "a", .size = 10},
+                 Cells{{1, 1}, 2, 1, 1, {ink}}};
+  Drawing whole{100, 100, "", "", {}};
+  place(whole, part, {10, 20}, 2);
+  ASSERT_EQ(whole.shapes.size(), part.shapes.size());
+  const auto& rectangle = std::get<Rectangle>(whole.shapes[0]);
+  EXPECT_EQ((std::array{rectangle.corner.x, rectangle.corner.y, rectangle.width, rectangle.height}),
+            (std::array{12.0, 24.0, 6.0, 8.0}));
+  const auto& path = std::get<Path>(whole.shapes[1]);
+  EXPECT_EQ((std::array{path.points[1].x, path.points[1].y, path.width}),
+            (std::array{20.0, 30.0, 4.0}));
+  const auto& disc = std::get<Disc>(whole.shapes[2]);
+  EXPECT_EQ((std::array{disc.centre.x, disc.centre.y, disc.radius}), (std::array{18.0, 28.0, 2.0}));
+  const auto& text = std::get<Text>(whole.shapes[3]);
+  EXPECT_EQ((std::array{text.at.x, text.at.y, text.size}), (std::array{14.0, 26.0, 20.0}));
+  const auto& cells = std::get<Cells>(whole.shapes[4]);
+  EXPECT_EQ((std::array{cells.corner.x, cells.corner.y, cells.side}),
+            (std::array{12.0, 22.0, 4.0}));
 }
 
 TEST(Plot, HasADiscForEachOfAFewPoints) {

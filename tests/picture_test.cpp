@@ -189,6 +189,25 @@ TEST(Picture, PngIsAlwaysTheSame) {
   EXPECT_EQ(output_of(arguments), output_of(arguments));
 }
 
+// Each page of a PDF is an object, which is not compressed.
+TEST(Picture, ReportsHavePages) {
+  const auto count = [](std::string_view text, std::string_view part) {
+    int found = 0;
+    for (std::size_t at = text.find(part); at != text.npos; at = text.find(part, at + 1)) ++found;
+    return found;
+  };
+  const ScratchDirectory folder;
+  const std::string pdf = folder.file("report.pdf"), html = folder.file("report.html");
+  output_of("paper hr05 --report " + pdf);
+  output_of("paper hr05 --report " + html);
+  const std::string pages = read_text(pdf), page = read_text(html);
+  EXPECT_TRUE(pages.starts_with("%PDF-"));
+  EXPECT_GT(count(pages, "/Type /Page") - count(pages, "/Type /Pages"), 5);
+  EXPECT_GT(count(page, "<section "), 20);
+  EXPECT_EQ(count(page, "<section "), count(page, "</section>"));
+  EXPECT_GT(count(page, "<img "), 0);
+}
+
 TEST(Picture, LargeMapsAreCoarsened) {
   for (const char* size : {"1100", "4000"}) {
     const Pixels picture =

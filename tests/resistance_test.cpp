@@ -202,6 +202,22 @@ TEST(Length, OfWythoffNimIsThatOfItsDefinition) {
   EXPECT_EQ(begin(WythoffStart{{1, 2}, {5, 7}})->length(budget), std::nullopt);
 }
 
+TEST(Length, OfASumIsThatOfItsDefinition) {
+  Budget budget = Budget::unlimited();
+  const MoveFunctionPtr twice = parse_move_function("2*t"), once = parse_move_function("t");
+  for (int limit = 1; limit <= 4; ++limit) {
+    SumStart start{{twice, {{5, limit}, {4, std::nullopt}}, {{once, {4, 2}}, {nullptr, {2, {}}}}}};
+    const auto game = begin(start);
+    std::map<PlayedGame::Fields, std::uint64_t> known;
+    const std::uint64_t length = length_by_definition(*game, known);
+    EXPECT_EQ(game->length(budget), length) << limit;
+    game->act(game->choose(budget).action);
+    EXPECT_EQ(game->length(budget), length_by_definition(*game, known)) << limit;
+  }
+  const SumStart large{{twice, {{700, 3}, {500, 3}}, {}}};
+  EXPECT_EQ(begin(large)->length(budget), std::nullopt);
+}
+
 TEST(Length, OfGamesOfSeveralPilesIsThatOfPlayingThemOut) {
   Budget budget = Budget::unlimited();
   const MoveFunctionPtr twice = parse_move_function("2*t");

@@ -20,11 +20,12 @@ RULES = ["t", "2*t", "3*t", "7*t//2", "12*t", "3,...", "4,2,...", "isqrt(t) + 1"
 SEED = 20261122
 
 
-def program(f, form):
-    result = subprocess.run([DYNIM, "strategy", "one-pile", "--f", f, "--format", form],
+def program(f, form, convention):
+    options = ["--misere"] if convention == "misere" else []
+    result = subprocess.run([DYNIM, "strategy", "one-pile", "--f", f, "--format", form, *options],
                             capture_output=True, text=True)
     if result.returncode != 0:
-        sys.exit(f"dynim strategy one-pile --f '{f}' --format {form}: {result.stderr}")
+        sys.exit(f"dynim strategy one-pile --f '{f}' --format {form} {options}: {result.stderr}")
     return result.stdout
 
 
@@ -36,8 +37,9 @@ def positions(rng):
     return found
 
 
-def answers_of_dynim(f, asked):
+def answers_of_dynim(f, convention, asked):
     requests = "".join(json.dumps({"question": "solve", "game": "one-pile", "f": f,
+                                   "convention": convention,
                                    "pile": str(pile), "limit": str(limit)}) + "\n"
                        for pile, limit in asked)
     result = subprocess.run([DYNIM, "ask"], input=requests, capture_output=True, text=True, check=True)
@@ -70,15 +72,16 @@ def compare(f, form, command, asked, expected):
 def main():
     print("seed", SEED)
     rng = random.Random(SEED)
-    for f in RULES:
+    for f, convention in ([(f, "normal") for f in RULES] +
+                          [(f, "misere") for f in RULES if "n" not in f.replace("min", "")]):
         asked = positions(rng)
-        expected = answers_of_dynim(f, asked)
+        expected = answers_of_dynim(f, convention, asked)
         with tempfile.TemporaryDirectory() as directory:
             script = os.path.join(directory, "strategy.py")
             with open(script, "w") as file:
-                file.write(program(f, "python"))
+                file.write(program(f, "python", convention))
             compare(f, "python", [sys.executable, script], asked, expected)
-            compare(f, "cpp", build(directory, program(f, "cpp")), asked, expected)
+            compare(f, "cpp", build(directory, program(f, "cpp", convention)), asked, expected)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "completion/tree.hpp"
+#include "shell_words.hpp"
 
 namespace dynim::app {
 namespace {

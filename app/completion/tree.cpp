@@ -11,19 +11,6 @@
 namespace dynim::app {
 namespace {
 
-std::string quoted(const std::string& text, std::string_view special) {
-  std::string word = "'";
-  for (const char c : text) {
-    if (c == '\'') {
-      word += special.empty() ? "'\\''" : "\\'";
-    } else {
-      if (special.find(c) != std::string_view::npos) word += '\\';
-      word += c;
-    }
-  }
-  return word + "'";
-}
-
 std::vector<CompletedWord> names_of_games(const std::string& before, bool functions_only) {
   std::vector<CompletedWord> words;
   for (const GalleryEntry& entry : gallery()) {
@@ -109,9 +96,5 @@ CompletionTree completion_tree(const CLI::App& program) {
   add_games(tree);
   return tree;
 }
-
-std::string shell_word(const std::string& text) { return quoted(text, ""); }
-
-std::string fish_word(const std::string& text) { return quoted(text, "\\"); }
 
 }  // namespace dynim::app

@@ -47,9 +47,4 @@ std::string bash_completion(const CompletionTree& tree);
 std::string zsh_completion(const CompletionTree& tree);
 std::string fish_completion(const CompletionTree& tree);
 
-/// The text as one word of a shell, whatever it holds; that of fish, where a backslash is special
-/// within single quotes too, is told apart.
-std::string shell_word(const std::string& text);
-std::string fish_word(const std::string& text);
-
 }  // namespace dynim::app

@@ -11,6 +11,7 @@
 #include "dynim/drawing/svg.hpp"
 #include "dynim/error.hpp"
 #include "dynim/exchange/fields.hpp"
+#include "formats/text.hpp"
 #include "options.hpp"
 
 namespace dynim::app {
@@ -31,13 +32,6 @@ struct Target {
   std::string path;
 };
 
-std::string in_small_letters(std::string text) {
-  std::ranges::transform(text, text.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  });
-  return text;
-}
-
 Target target_of(const std::string& file) {
   for (const Form& form : forms) {
     const std::string prefix = std::string(form.name) + ":";
@@ -45,7 +39,7 @@ Target target_of(const std::string& file) {
       return {&form, file.substr(prefix.size())};
   }
   for (const Form& form : forms) {
-    if (in_small_letters(file).ends_with("." + std::string(form.name))) return {&form, file};
+    if (small_letters(file).ends_with("." + std::string(form.name))) return {&form, file};
   }
   throw CLI::ValidationError(
       "--image", quote(file) +
@@ -100,7 +94,15 @@ std::vector<std::pair<std::uint64_t, std::uint64_t>> read_positions(const std::s
   return positions;
 }
 
+// Where drawings are kept; null where they are not.
+KeptDrawings* keeper = nullptr;
+
 }  // namespace
+
+drawing::Cairo load_cairo() { return drawing::Cairo(module_files()); }
+
+KeptDrawings::KeptDrawings() { keeper = this; }
+KeptDrawings::~KeptDrawings() { keeper = nullptr; }
 
 void add_image_options(CLI::App& command, ImageOptions& options) {
   add_value(command, "--image", options.file, "FILE",
@@ -144,7 +146,7 @@ Image::Image(const ImageOptions& options) : form_(target_of(options.file).form->
   look_.arrows = read_positions("--arrows", options.arrows);
   look_.marks = read_positions("--marks", options.marks);
   if (form_) {
-    cairo_.emplace(module_files());
+    cairo_ = load_cairo();
   } else {
     look_.most_dots = most_dots_of_svg;
   }
@@ -167,6 +169,7 @@ bool Image::write(Output& output, const Figure& figure) const {
 }
 
 bool Image::write(Output& output, const drawing::Drawing& drawing) const {
+  if (keeper != nullptr) keeper->drawings.push_back(drawing);
   if (!form_) return drawing::write_svg(output, drawing);
   cairo_->write(output, drawing, *form_);
   return true;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "dynim/drawing/cairo.hpp"
 #include "dynim/drawing/map.hpp"
@@ -25,8 +26,22 @@ void add_image_options(CLI::App& command, ImageOptions& options);
 /// Throws a usage error where something is said of a picture that is not asked for.
 void check_image_options(const ImageOptions& options);
 
+/// Keeps a copy of every drawing that is written while it lives.
+class KeptDrawings {
+ public:
+  KeptDrawings();
+  ~KeptDrawings();
+  KeptDrawings(const KeptDrawings&) = delete;
+  KeptDrawings& operator=(const KeptDrawings&) = delete;
+
+  std::vector<drawing::Drawing> drawings;
+};
+
 /// What can be drawn.
 using Figure = std::variant<drawing::Map, drawing::Plot>;
+
+/// The module that draws PNG and PDF. Throws drawing::CairoError where it is not there.
+drawing::Cairo load_cairo();
 
 /// Draws the picture that the options ask for.
 class Image {

@@ -16,11 +16,13 @@ namespace dynim::app {
 /// What a strategy is wanted for.
 struct StrategyQuestion {
   MoveFunctionPtr f;
+  Convention convention = Convention::normal;
 };
 
 template <class Visitor>
 void fields(Visitor& v, StrategyQuestion& question) {
   v.move_function(question.f, false);
+  v.optional("convention", question.convention, {"", "Whoever takes the last counter loses"});
 }
 
 namespace {
@@ -51,15 +53,26 @@ std::optional<PeriodicStrategy> by_period(const MoveFunctionPtr& f,
   return strategy;
 }
 
-std::optional<Strategy> find_strategy(const MoveFunctionPtr& f, Budget& budget) {
+// With a counter less a function that looks at the pile would see another pile.
+void check(const StrategyQuestion& question) {
+  const bool of_the_pile = question.f->period() > 1 || question.f->pile_period().start > 0;
+  if (question.convention == Convention::misere && of_the_pile)
+    throw InputError("--misere needs a move function of t alone here");
+}
+
+std::optional<Strategy> find_strategy(const StrategyQuestion& wanted, Budget& budget) {
+  const MoveFunctionPtr& f = wanted.f;
   for (const std::uint64_t members : {64u, 4096u}) {
     OnePileBaseQuestion question;
     question.f = f;
     question.members = members;
     const OnePileBaseAnswer base = ask(question, budget);
-    if (base.periodic) return by_period(f, *base.periodic, budget);
+    if (base.periodic) {
+      const auto moves = by_period(f, *base.periodic, budget);
+      return moves ? std::optional(Strategy{*moves, wanted.convention}) : std::nullopt;
+    }
     if (base.recurrence && base.recurrence->proved && base.base().size > base.recurrence->from)
-      return by_members(base);
+      return Strategy{by_members(base), wanted.convention};
   }
   return std::nullopt;
 }
@@ -74,9 +87,10 @@ ExitCode run_strategy(const StrategyOptions& options) {
   StrategyQuestion question;
   OptionReader reader(options.texts);
   fields(reader, question);
+  check(question);
   Output output(options.output.path);
   Work work(options.work);
-  const auto strategy = find_strategy(question.f, work.budget());
+  const auto strategy = find_strategy(question, work.budget());
   work.done();
   if (!strategy) {
     complain(

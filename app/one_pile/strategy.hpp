@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/integer.hpp"
 
 namespace dynim::app {
@@ -24,7 +25,12 @@ struct PeriodicStrategy {
   std::uint64_t start = 0, period = 1;
 };
 
-using Strategy = std::variant<MemberStrategy, PeriodicStrategy>;
+/// Of the game in normal play; misere play is normal play with a counter less (docs/mathematics.md,
+/// Theorem 35).
+struct Strategy {
+  std::variant<MemberStrategy, PeriodicStrategy> moves;
+  Convention convention = Convention::normal;
+};
 
 /// What to do, in sentences. `game` is "f(t) = 2*t".
 std::string strategy_in_words(const Strategy& strategy, const std::string& game, std::size_t width);

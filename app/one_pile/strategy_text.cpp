@@ -110,11 +110,13 @@ def least_winning_limit(n):
                      strategy.start, strategy.period, rows(list(strategy.moves) + ","));
 }
 
-constexpr const char* python_tail = R"(
+// `pile`: what stands for n in normal play.
+std::string python_tail(std::string_view pile) {
+  return fmt::format(R"(
 
 def winning_move(n, limit):
     """What to take of n counters; 0 where every move loses."""
-    g = least_winning_limit(n)
+    g = least_winning_limit({})
     return g if g <= limit else 0
 
 
@@ -124,7 +126,9 @@ if __name__ == "__main__":
     for line in sys.stdin:
         n, limit = map(int, line.split())
         print(winning_move(n, limit))
-)";
+)",
+                     pile);
+}
 
 // ---- C++ --------------------------------------------------------------------------------------
 
@@ -171,25 +175,36 @@ using Number = std::uint64_t;  // for piles up to 2^62
 
 )";
 
-constexpr const char* cpp_tail = R"(
+std::string cpp_tail(std::string_view pile) {
+  return fmt::format(R"(
 // What to take of n counters; 0 where every move loses.
-Number winning_move(Number n, Number limit) {
-  const Number g = least_winning_limit(n);
+Number winning_move(Number n, Number limit) {{
+  const Number g = least_winning_limit({});
   return g <= limit ? g : 0;
-}
+}}
 
-int main() {
+int main() {{
   Number n = 0, limit = 0;
   while (std::cin >> n >> limit) std::cout << winning_move(n, limit) << "\n";
+}}
+)",
+                     pile);
 }
-)";
+
+std::string_view end_of(Convention convention) {
+  return convention == Convention::normal ? "wins" : "loses";
+}
+
+std::string_view pile_of(Convention convention) {
+  return convention == Convention::normal ? "n" : "n - 1";
+}
 
 // A comment at the head of a program.
-std::string comment(std::string_view sign, const std::string& game) {
+std::string comment(std::string_view sign, const std::string& game, Convention convention) {
   return fmt::format(
       "{0} One pile: after a move t the next is at most {1},\n"
-      "{0} and whoever takes the last counter wins. Written by dynim strategy.\n",
-      sign, game);
+      "{0} and whoever takes the last counter {2}. Written by dynim strategy.\n",
+      sign, game, end_of(convention));
 }
 
 }  // namespace
@@ -197,19 +212,29 @@ std::string comment(std::string_view sign, const std::string& game) {
 std::string strategy_in_words(const Strategy& strategy, const std::string& game,
                               std::size_t width) {
   const std::string head =
-      "One pile, and whoever takes the last counter wins; the next move is at most " + game + ".";
-  return wrapped(head, width) + "\n" +
-         std::visit([width](const auto& one) { return words(one, width); }, strategy);
+      fmt::format("One pile, and whoever takes the last counter {}; the next move is at most {}.",
+                  end_of(strategy.convention), game);
+  const std::string misere =
+      strategy.convention == Convention::normal
+          ? ""
+          : "\n" + wrapped(
+                       "Leave one counter aside: it is for the opponent. Of the others, who "
+                       "takes the last one wins, and if there are none, you have lost.",
+                       width);
+  return wrapped(head, width) + misere + "\n" +
+         std::visit([width](const auto& moves) { return words(moves, width); }, strategy.moves);
 }
 
 std::string strategy_in_python(const Strategy& strategy, const std::string& game) {
-  return comment("#", game) + "\n" +
-         std::visit([](const auto& one) { return python(one); }, strategy) + python_tail;
+  return comment("#", game, strategy.convention) + "\n" +
+         std::visit([](const auto& moves) { return python(moves); }, strategy.moves) +
+         python_tail(pile_of(strategy.convention));
 }
 
 std::string strategy_in_cpp(const Strategy& strategy, const std::string& game) {
-  return comment("//", game) + cpp_head +
-         std::visit([](const auto& one) { return cpp(one); }, strategy) + cpp_tail;
+  return comment("//", game, strategy.convention) + cpp_head +
+         std::visit([](const auto& moves) { return cpp(moves); }, strategy.moves) +
+         cpp_tail(pile_of(strategy.convention));
 }
 
 }  // namespace dynim::app

@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <memory>
 
+#include "formats/image.hpp"
 #include "formats/output.hpp"
 #include "program.hpp"
 
@@ -57,44 +58,12 @@ CapturedRun run_captured(const std::vector<std::string>& arguments) {
   CapturedRun run;
   {
     const Redirection redirection(file.get());
+    KeptDrawings kept;
     run.code = run_program(arguments);
+    run.drawings = std::move(kept.drawings);
   }
   run.output = contents(file.get());
   return run;
-}
-
-std::vector<std::string> split_arguments(std::string_view text) {
-  std::vector<std::string> arguments;
-  bool quoted = false, within = false;
-  for (const char letter : text) {
-    if (letter == '\'') {
-      quoted = !quoted;
-    } else if (letter == ' ' && !quoted) {
-      within = false;
-      continue;
-    }
-    if (!within) arguments.emplace_back();
-    within = true;
-    if (letter != '\'') arguments.back() += letter;
-  }
-  return arguments;
-}
-
-std::string join_arguments(const std::vector<std::string>& arguments) {
-  constexpr std::string_view plain =
-      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_@.,:/+=%";
-  std::string text;
-  for (const std::string& argument : arguments) {
-    if (!text.empty()) text += ' ';
-    if (!argument.empty() && argument.find_first_not_of(plain) == std::string::npos) {
-      text += argument;
-      continue;
-    }
-    text += '\'';
-    for (const char letter : argument) text += letter == '\'' ? "'\\''" : std::string(1, letter);
-    text += '\'';
-  }
-  return text;
 }
 
 std::vector<std::string> without_option(std::vector<std::string> arguments,

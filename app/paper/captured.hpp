@@ -6,23 +6,19 @@
 #include <vector>
 
 #include "command.hpp"
+#include "dynim/drawing/drawing.hpp"
 
 namespace dynim::app {
 
 struct CapturedRun {
   std::string output;  ///< what went to the standard output
   ExitCode code = answered;
+  std::vector<drawing::Drawing> drawings;  ///< the pictures among it
 };
 
 /// Runs the program with these arguments. Its messages go to the standard error output as always.
 /// Throws OutputError where there is no room for what it writes.
 CapturedRun run_captured(const std::vector<std::string>& arguments);
-
-/// "base --f '3*t'": arguments between blanks, with single quotes as in a shell.
-std::vector<std::string> split_arguments(std::string_view text);
-
-/// The inverse: each argument quoted where it has to be.
-std::string join_arguments(const std::vector<std::string>& arguments);
 
 /// The arguments without an option and its value.
 std::vector<std::string> without_option(std::vector<std::string> arguments,

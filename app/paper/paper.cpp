@@ -2,7 +2,6 @@
 // on those that are typed behind it.
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -10,6 +9,7 @@
 #include "options.hpp"
 #include "paper/report.hpp"
 #include "paper/shown.hpp"
+#include "shell_words.hpp"
 
 namespace dynim::app {
 namespace {
@@ -22,21 +22,8 @@ struct PaperOptions {
   std::vector<std::string> changed;  ///< options for the statement's command
 };
 
-std::string lower_case(std::string_view text) {
-  std::string lower;
-  for (const char letter : text)
-    lower += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-  return lower;
-}
-
-// Markdown marks code with backquotes; a terminal needs none.
-std::string plain(std::string text) {
-  std::erase(text, '`');
-  return text;
-}
-
 const Paper& paper_of(const std::string& name) {
-  if (const Paper* paper = find_paper(lower_case(name))) return *paper;
+  if (const Paper* paper = find_paper(small_letters(name))) return *paper;
   std::vector<std::string_view> names;
   for (const Paper& paper : papers()) names.push_back(paper.name);
   const std::string_view meant = nearest_name(name, names);
@@ -46,12 +33,12 @@ const Paper& paper_of(const std::string& name) {
 
 // By its number ("24", "HR03-24"), else all whose text has these words.
 std::vector<const PaperStatement*> find_statements(const Paper& paper, const std::string& asked) {
-  const std::string wanted = lower_case(asked);
+  const std::string wanted = small_letters(asked);
   std::vector<const PaperStatement*> with_words;
   for (const PaperStatement& statement : paper.statements) {
-    const std::string number = lower_case(statement.number);
+    const std::string number = small_letters(statement.number);
     if (wanted == number || paper.name + "-" + wanted == number) return {&statement};
-    if (lower_case(plain(statement.statement)).find(wanted) != std::string::npos)
+    if (small_letters(plain(statement.statement)).find(wanted) != std::string::npos)
       with_words.push_back(&statement);
   }
   if (with_words.empty()) {
@@ -202,7 +189,7 @@ constexpr const char* examples =
     "  dynim paper hr03 4 --pile 1000  # the same with a number of your own\n"
     "  dynim paper l09 'theorem 19'    # by its words\n"
     "  dynim paper hr05 --check        # all of them, compared\n"
-    "  dynim paper hr05 --report hr05.html";
+    "  dynim paper hr05 --report hr05.pdf";
 
 }  // namespace
 
@@ -216,8 +203,8 @@ void add_paper_command(CLI::App& program, Selected& selected) {
                   "Its number, or words of it; options behind it are those of its command")
       ->type_name("STATEMENT");
   command.add_flag("--check", options->check, "Run all of them and say which differ");
-  add_value(command, "--report", options->report, "FILE.html",
-            "Write a page with all of them, each run now");
+  add_value(command, "--report", options->report, "FILE",
+            "Write FILE.html or FILE.pdf with all of them, each run now");
   add_output_options(command, options->output, {"text", "json"});
   command.prefix_command();
   command.callback([options, &command, &selected] {

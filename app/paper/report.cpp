@@ -1,134 +1,45 @@
-// The page is one file, needs nothing from elsewhere, and prints well. Cost: that of the commands.
+// Runs the commands and gathers what they print and draw; how a page of it is written is
+// report_html's and report_pdf's. Cost: that of the commands.
 #include "paper/report.hpp"
 
 #include <algorithm>
-#include <cctype>
+#include <utility>
 
 #include "dynim/error.hpp"
-#include "formats/text.hpp"
-#include "paper/shown.hpp"
 
 namespace dynim::app {
 namespace {
 
-constexpr std::string_view style = R"(
-body { font: 16px/1.5 Georgia, serif; max-width: 50rem; margin: 2rem auto; padding: 0 1rem; }
-h2 { font-size: 1.05rem; margin: 2.5rem 0 0.5rem; }
-pre { font: 13px/1.35 'DejaVu Sans Mono', monospace; background: #f4f4f0; padding: 0.7rem 1rem;
-      overflow-x: auto; white-space: pre-wrap; }
-img { max-width: 100%; background: #fff; }
-code { font-family: 'DejaVu Sans Mono', monospace; font-size: 0.9em; }
-.proof, .citation { color: #555; }
-.agrees::before { content: '\2713  '; color: #1a6b2b; font-weight: bold; }
-.differs::before { content: '\2717  '; color: #a00; font-weight: bold; }
-@media (prefers-color-scheme: dark) {
-  body { background: #16181a; color: #e6e6e6; }
-  pre { background: #22262a; }
-  .proof, .citation { color: #aaa; }
-  .agrees::before { color: #6fcf85; }
-  .differs::before { color: #ff7a7a; }
-}
-@media print { h2 { break-after: avoid; } pre { break-inside: avoid; } }
-)";
-
-std::string escaped(std::string_view text) {
-  std::string html;
-  for (const char letter : text) {
-    switch (letter) {
-      case '&':
-        html += "&amp;";
-        break;
-      case '<':
-        html += "&lt;";
-        break;
-      case '>':
-        html += "&gt;";
-        break;
-      default:
-        html += letter;
-    }
-  }
-  return html;
-}
-
-// What stands between backquotes as code.
-std::string marked_up(std::string_view text) {
-  std::string html;
-  bool code = false;
-  for (const char letter : escaped(text)) {
-    if (letter == '`') {
-      html += code ? "</code>" : "<code>";
-      code = !code;
-    } else {
-      html += letter;
-    }
-  }
-  return html;
-}
-
-// As a part of an address: letters and digits as they are, all else by its code.
-std::string in_address(std::string_view text) {
-  std::string address;
-  for (const char letter : text) {
-    if (std::isalnum(static_cast<unsigned char>(letter)) != 0) {
-      address += letter;
-    } else {
-      address += fmt::format("%{:02X}", static_cast<unsigned char>(letter));
-    }
-  }
-  return address;
-}
-
-bool is_picture(std::string_view output) { return output.starts_with("<svg"); }
-
-// What the command draws, or the map of the square table that it prints; empty for other commands.
-std::string drawn_by(const ShownStatement& shown) {
-  if (is_picture(shown.output)) return shown.output;
+// The first picture of the command; of a command that prints a square table its map.
+std::optional<drawing::Drawing> figure_of(const ShownStatement& shown) {
+  if (!shown.drawings.empty()) return shown.drawings.front();
   const std::vector<std::string>& command = shown.command;
-  const bool is_square =
-      command.front() == "table" && std::ranges::find(command, "--size") != command.end();
-  if (!is_square) return "";
+  const bool is_square = !command.empty() && command.front() == "table" &&
+                         std::ranges::find(command, "--size") != command.end();
+  if (!is_square) return std::nullopt;
   const CapturedRun run =
       run_captured(with_options(without_option(command, "--format"), {"--image", "svg:-"}));
-  return run.code == answered ? run.output : "";
-}
-
-void write_section(Output& output, const PaperStatement& statement, const ShownStatement& shown) {
-  output.print("<section id=\"{0}\">\n<h2>{0}. {1}</h2>\n", statement.number,
-               marked_up(statement.statement));
-  if (!statement.proof.empty())
-    output.print("<p class=\"proof\">Proof: {}</p>\n", marked_up(statement.proof));
-  if (!shown.command.empty()) {
-    output.print("<pre>$ dynim {}\n{}</pre>\n", escaped(join_arguments(shown.command)),
-                 is_picture(shown.output) ? "" : escaped(shown.output));
-    if (const std::string picture = drawn_by(shown); !picture.empty()) {
-      output.print("<img alt=\"{}, drawn\" src=\"data:image/svg+xml,{}\">\n", statement.number,
-                   in_address(picture));
-    }
-  }
-  const std::string_view kind = !shown.agrees ? "unchecked" : *shown.agrees ? "agrees" : "differs";
-  output.print("<p class=\"{}\">{}</p>\n</section>\n", kind, marked_up(shown.comparison));
+  if (run.code != answered || run.drawings.empty()) return std::nullopt;
+  return run.drawings.front();
 }
 
 }  // namespace
 
 ExitCode write_report(const std::string& path, const Paper& paper,
                       const std::vector<const PaperStatement*>& statements) {
-  if (!path.ends_with(".html"))
-    throw InputError("a report is a page: " + quote(path) + " does not end in .html");
+  const bool pdf = path.ends_with(".pdf");
+  if (!pdf && !path.ends_with(".html"))
+    throw InputError("a report is a page: " + quote(path) + " ends neither in .html nor in .pdf");
   Output output(path);
-  output.print(
-      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{0}</title>\n"
-      "<style>{1}</style>\n</head>\n<body>\n<h1>{0}</h1>\n<p class=\"citation\">{2}</p>\n",
-      escaped(paper.title), style, marked_up(paper.citation));
+  std::vector<ReportSection> sections;
   bool agree = true;
   for (const PaperStatement* statement : statements) {
-    const ShownStatement shown = show(*statement, {});
+    ShownStatement shown = show(*statement, {});
     agree = agree && shown.agrees != false;
-    write_section(output, *statement, shown);
+    std::optional<drawing::Drawing> figure = figure_of(shown);
+    sections.push_back({statement, std::move(shown), std::move(figure)});
   }
-  output.write("</body>\n</html>\n");
+  (pdf ? write_pdf : write_html)(output, paper, sections);
   output.finish();
   return agree ? answered : check_failed;
 }

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "formats/text.hpp"
+#include "shell_words.hpp"
 
 namespace dynim::app {
 namespace {
@@ -62,6 +63,11 @@ void compare_with_rules(ShownStatement& shown) {
 
 }  // namespace
 
+std::string plain(std::string text) {
+  std::erase(text, '`');
+  return text;
+}
+
 ShownStatement show(const PaperStatement& statement, const std::vector<std::string>& options) {
   ShownStatement shown;
   if (statement.command.empty()) {
@@ -73,6 +79,7 @@ ShownStatement show(const PaperStatement& statement, const std::vector<std::stri
   shown.command = with_options(std::move(shown.command), options);
   CapturedRun run = run_captured(shown.command);
   shown.output = std::move(run.output);
+  shown.drawings = std::move(run.drawings);
   shown.code = run.code;
   if (options.empty()) {
     compare_with_statement(statement, shown);

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <string>
 
 #include "dynim/error.hpp"
 #include "dynim/words.hpp"
+#include "formats/text.hpp"
 #include "play/typed.hpp"
 
 namespace dynim::app {
@@ -54,9 +54,7 @@ std::string act_or_say(PlayedGame& game, const Narrator& narrator, std::string_v
 }  // namespace
 
 std::optional<Word> read_word(std::string_view typed) {
-  std::string small(typed);
-  std::ranges::transform(small, small.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  const std::string small = small_letters(typed);
   for (const auto& [name, word] : names) {
     if (small == name || small == name.substr(0, 1)) return word;
   }

@@ -3,6 +3,7 @@
 
 #include "dynim/drawing/numbers.hpp"
 #include "dynim/exchange/several_piles.hpp"
+#include "formats/grid.hpp"
 #include "question_command.hpp"
 #include "several_piles/commands.hpp"
 
@@ -17,19 +18,13 @@ std::string cell_text(const SeveralPilesTableAnswer& answer, std::uint64_t a, st
   return L == SeveralPilesTableAnswer::infinite ? std::string(none) : std::to_string(L);
 }
 
-void write_text(Output& output, SeveralPilesTableQuestion&, SeveralPilesTableAnswer& answer,
-                const OutputOptions&) {
-  constexpr std::string_view corner = "a\\b";
-  const std::size_t width = std::to_string(answer.rows).size() + 1;
-  output.write(corner);
-  for (std::uint64_t b = 0; b < answer.rows; ++b) output.number(b, width);
-  output.write('\n');
-  for (std::uint64_t a = 0; a < answer.rows && output.goes_on(); ++a) {
-    output.number(a, corner.size());
-    for (std::uint64_t b = 0; b < answer.rows; ++b)
-      output.print("{:>{}}", cell_text(answer, a, b, "-"), width);
-    output.write('\n');
-  }
+void write_cells(Output& output, SeveralPilesTableQuestion&, SeveralPilesTableAnswer& answer,
+                 const OutputOptions& options) {
+  const std::size_t width = std::to_string(answer.rows).size();
+  const auto cell = [&answer](std::uint64_t a, std::uint64_t b) {
+    return cell_text(answer, a, b, "-");
+  };
+  write_grid(output, {0, answer.rows, 0, answer.rows, width, cell}, options.format);
 }
 
 void write_csv(Output& output, SeveralPilesTableQuestion&, SeveralPilesTableAnswer& answer,
@@ -72,7 +67,8 @@ constexpr const char* examples =
 }  // namespace
 
 Command several_piles_table_command() {
-  QuestionCommand<SeveralPilesTableQuestion> command{write_text};
+  QuestionCommand<SeveralPilesTableQuestion> command{write_cells};
+  command.grid = true;
   command.formats = {{"csv", write_csv}};
   command.picture = picture;
   command.budget = "none";

@@ -9,39 +9,25 @@
 
 #include "dynim/drawing/numbers.hpp"
 #include "dynim/exchange/two_pile.hpp"
+#include "formats/grid.hpp"
 #include "options.hpp"
 
 namespace dynim::app {
 
 template <class Answer>
-void write_cell(Output& output, const Answer& answer, std::uint64_t a, std::uint64_t b,
-                std::size_t width = 0) {
-  if (answer.limit) {
-    output.print("{:>{}}", answer.outcome(a, b) == Outcome::N ? 'N' : 'P', width);
-  } else if (answer.formula) {
-    output.print("{:>{}}", answer.difference(a, b), width);
-  } else {
-    output.number(answer.least_winning_limit(a, b), width);
-  }
+std::string cell_text(const Answer& answer, std::uint64_t a, std::uint64_t b) {
+  if (answer.limit) return answer.outcome(a, b) == Outcome::N ? "N" : "P";
+  if (answer.formula) return std::to_string(answer.difference(a, b));
+  return std::to_string(answer.least_winning_limit(a, b));
 }
 
 template <class Question, class Answer>
-void write_cells_text(Output& output, Question&, Answer& answer, const OutputOptions&) {
-  constexpr std::string_view corner = "a\\b";
+void write_cells_grid(Output& output, Question&, Answer& answer, const OutputOptions& options) {
   const auto [first_row, rows, first_column, columns] = extent_of(answer);
-  const std::size_t label = std::max(corner.size(), std::to_string(first_row + rows - 1).size());
   const std::size_t sign = answer.formula ? 1 : 0;
-  const std::size_t width = std::to_string(first_column + columns - 1).size() + 1 + sign;
-  output.print("{:>{}}", corner, label);
-  for (std::uint64_t j = 0; j < columns; ++j) output.number(first_column + j, width);
-  output.write('\n');
-  for (std::uint64_t i = 0; i < rows; ++i) {
-    output.number(first_row + i, label);
-    for (std::uint64_t j = 0; j < columns; ++j) {
-      write_cell(output, answer, first_row + i, first_column + j, width);
-    }
-    output.write('\n');
-  }
+  const std::size_t width = std::to_string(first_column + columns - 1).size() + sign;
+  const auto cell = [&answer](std::uint64_t a, std::uint64_t b) { return cell_text(answer, a, b); };
+  write_grid(output, {first_row, rows, first_column, columns, width, cell}, options.format);
 }
 
 /// `first_column(a)`: where the row of a begins.
@@ -57,7 +43,7 @@ void write_cells_csv(Output& output, const Answer& answer, FirstColumn first_col
       output.write(',');
       output.number(b);
       output.write(',');
-      write_cell(output, answer, a, b);
+      output.write(cell_text(answer, a, b));
       output.write('\n');
     }
   }

@@ -80,7 +80,8 @@ void write_runs_csv(Output& output, TwoPileRunsQuestion&, TwoPileRunsAnswer& ans
 QuestionCommand<TwoPileRectangleQuestion> two_pile_rectangle() {
   using Question = TwoPileRectangleQuestion;
   using Answer = TwoPileRectangleAnswer;
-  QuestionCommand<Question> command{write_cells_text<Question, Answer>};
+  QuestionCommand<Question> command{write_cells_grid<Question, Answer>};
+  command.grid = true;
   command.formats = {{"csv", write_rectangle_csv}};
   command.picture = cells_picture<Question, Answer>;
   command.fits = check_rectangle;

@@ -29,7 +29,8 @@ constexpr const char* examples =
 Command two_pile_table_command() {
   using Question = TwoPileTableQuestion;
   using Answer = TwoPileTableAnswer;
-  QuestionCommand<Question> command{write_cells_text<Question, Answer>};
+  QuestionCommand<Question> command{write_cells_grid<Question, Answer>};
+  command.grid = true;
   command.formats = {{"csv", write_csv}};
   command.picture = cells_picture<Question, Answer>;
   command.budget = "none";

@@ -9,6 +9,7 @@
 
 #include "dynim/drawing/numbers.hpp"
 #include "dynim/exchange/wythoff.hpp"
+#include "formats/grid.hpp"
 #include "question_command.hpp"
 
 namespace dynim::app {
@@ -31,22 +32,13 @@ std::string class_legend(std::span<const PositionClass> classes);
 
 template <class Question, class Kind>
 void write_class_letters(Output& output, Question& question, ClassTableAnswer<Kind>& answer,
-                         const OutputOptions&) {
-  constexpr std::string_view corner = "a\\b";
+                         const OutputOptions& options) {
   const ClassTable<Kind>& table = answer.table;
-  const std::size_t width = std::to_string(question.size).size() + 1;
-  const std::string blanks(width - 1, ' ');
-  output.write(corner);
-  for (std::uint64_t b = 0; b < table.rows(); ++b) output.number(b, width);
-  output.write('\n');
-  for (std::uint64_t a = 0; a < table.rows() && output.goes_on(); ++a) {
-    output.number(a, corner.size());
-    for (std::uint64_t b = 0; b < table.rows(); ++b) {
-      output.write(blanks);
-      output.write(table.letter(a, b));
-    }
-    output.write('\n');
-  }
+  const std::size_t width = std::to_string(question.size).size();
+  const auto cell = [&table](std::uint64_t a, std::uint64_t b) {
+    return std::string(1, table.letter(a, b));
+  };
+  write_grid(output, {0, table.rows(), 0, table.rows(), width, cell}, options.format);
   output.write("\n" + class_legend(position_classes<Kind>()) + "\n");
 }
 
@@ -97,6 +89,7 @@ std::optional<Figure> class_map(const ClassTableGame& game, const WythoffParamet
 template <class Question, class Kind>
 Command class_table_command(const ClassTableGame& game, const std::string& description) {
   QuestionCommand<Question> command{write_class_letters<Question, Kind>};
+  command.grid = true;
   command.formats = {{"csv", write_class_names<Question, Kind>}};
   command.picture = [game](const Question& question, const ClassTableAnswer<Kind>& answer,
                            const drawing::Look& look) {

@@ -40,8 +40,16 @@ Cairo::Cairo(const std::vector<std::string>& files) {
 }
 
 void Cairo::write(exchange::Sink& sink, const Drawing& drawing, CairoForm form) const {
-  const auto draw = reinterpret_cast<DrawWithCairo*>(draw_);
-  draw(drawing, form, [&sink](std::string_view bytes) { sink.write(bytes); });
+  draw({&drawing, 1}, form, sink);
+}
+
+void Cairo::write_pages(exchange::Sink& sink, std::span<const Drawing> pages) const {
+  draw(pages, CairoForm::pdf, sink);
+}
+
+void Cairo::draw(std::span<const Drawing> pages, CairoForm form, exchange::Sink& sink) const {
+  const auto draw_with_cairo = reinterpret_cast<DrawWithCairo*>(draw_);
+  draw_with_cairo(pages, form, [&sink](std::string_view bytes) { sink.write(bytes); });
 }
 
 }  // namespace dynim::drawing

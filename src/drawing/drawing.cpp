@@ -1,4 +1,5 @@
-// Text that every format can hold, and how much room it needs. Cost: linear in the text.
+// Drawings within drawings; text that every format can hold, and how much room it needs. Cost:
+// linear in what there is.
 #include "dynim/drawing/drawing.hpp"
 
 #include <algorithm>
@@ -15,7 +16,53 @@ bool is_control(char32_t c) { return c < 0x20 || (c >= 0x7F && c < 0xA0); }
 
 bool is_no_character(char32_t c) { return c == 0xFFFE || c == 0xFFFF; }  // XML has none of these
 
+// The shape, moved and made larger.
+class Placed {
+ public:
+  Placed(Point corner, double scale) : corner_(corner), scale_(scale) {}
+
+  Shape operator()(Rectangle shape) const {
+    shape.corner = at(shape.corner);
+    shape.width *= scale_;
+    shape.height *= scale_;
+    return shape;
+  }
+  Shape operator()(Path shape) const {
+    for (Point& point : shape.points) point = at(point);
+    shape.width *= scale_;
+    return shape;
+  }
+  Shape operator()(Disc shape) const {
+    shape.centre = at(shape.centre);
+    shape.radius *= scale_;
+    return shape;
+  }
+  Shape operator()(Text shape) const {
+    shape.at = at(shape.at);
+    shape.size *= scale_;
+    return shape;
+  }
+  Shape operator()(Cells shape) const {
+    shape.corner = at(shape.corner);
+    shape.side *= scale_;
+    return shape;
+  }
+
+ private:
+  Point at(Point point) const {
+    return {corner_.x + scale_ * point.x, corner_.y + scale_ * point.y};
+  }
+
+  Point corner_;
+  double scale_;
+};
+
 }  // namespace
+
+void place(Drawing& into, const Drawing& part, Point corner, double scale) {
+  const Placed placed(corner, scale);
+  for (const Shape& shape : part.shapes) into.shapes.push_back(std::visit(placed, shape));
+}
 
 std::string clean_text(const std::string& text) {
   std::string result;

@@ -81,7 +81,7 @@ class MapSheet {
   std::string coarse_note() const {
     const std::string factor = number_of(factor_);
     return "A dot is " + factor + " x " + factor + " cells, with the mean of their colours" +
-           (occurs_kept() ? "; one with a P in it is shown as P." : ".");
+           (occurs_kept() ? "; " + map_.kept_words : "") + ".";
   }
 
   bool occurs_kept() const {

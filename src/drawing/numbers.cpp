@@ -48,7 +48,11 @@ NumberClasses::NumberClasses(Map& map, const Numbers& occurring, const Look& loo
   if (palette == Palette::powers) {
     for (const std::uint64_t n : numbers) group_of.push_back(power_group(clamped(n, look)));
     const auto colours = distinct_colours();
+    const std::size_t first = map.classes.size();
     name_groups(map, numbers, group_of, {colours.begin(), colours.end()});
+    // These colours are told apart by their kind, so that a mean of them would be read as another.
+    for (std::size_t i = first; i < map.classes.size(); ++i) map.classes[i].kept = true;
+    map.kept_words = "one with such numbers in it has the colour of the largest";
   } else if (!look.range && numbers.size() <= most_distinct) {
     for (std::size_t i = 0; i < numbers.size(); ++i) group_of.push_back(i);
     name_groups(map, numbers, group_of, shades(palette, numbers.size()));

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <vector>
 
 namespace dynim::drawing {
@@ -42,26 +41,26 @@ class DotRow {
       const Light& light = lights_[line[i]];
       for (std::size_t part = 0; part < light.size(); ++part) sum.light[part] += light[part];
       ++sum.cells;
-      if (kept_[line[i]]) sum.kept = line[i];
+      if (kept_[line[i]]) sum.kept = std::max<int>(sum.kept, line[i]);
     }
   }
 
   void move_to(std::vector<Colour>& colours) {
     for (Sum& sum : sums_) {
       const auto mean = [&sum](std::size_t part) { return value_of(sum.light[part] / sum.cells); };
-      colours.push_back(sum.kept == none ? Colour{mean(0), mean(1), mean(2)} : colours_[sum.kept]);
+      colours.push_back(sum.kept < 0 ? Colour{mean(0), mean(1), mean(2)}
+                                     : colours_[static_cast<std::size_t>(sum.kept)]);
       sum = {};
     }
   }
 
  private:
-  static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
   using Light = std::array<std::uint32_t, 3>;
 
   struct Sum {
     std::array<std::uint64_t, 3> light{};
     std::uint64_t cells = 0;
-    std::size_t kept = none;
+    int kept = -1;  // the last of the kept classes in it; none
   };
 
   std::uint64_t factor_;

@@ -32,26 +32,6 @@ std::string hexadecimal(const Colour& colour) {
   return text;
 }
 
-std::string escaped(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        result += "&amp;";
-        break;
-      case '<':
-        result += "&lt;";
-        break;
-      case '>':
-        result += "&gt;";
-        break;
-      default:
-        result += c;
-    }
-  }
-  return result;
-}
-
 std::string attribute(std::string_view name, std::string_view value) {
   return " " + std::string(name) + "=\"" + std::string(value) + "\"";
 }
@@ -138,6 +118,7 @@ class Writer {
     if (shape.align == Align::middle) attributes += attribute("text-anchor", "middle");
     if (shape.align == Align::end) attributes += attribute("text-anchor", "end");
     if (shape.bold) attributes += attribute("font-weight", "bold");
+    if (shape.fixed_width) attributes += attribute("font-family", "DejaVu Sans Mono, monospace");
     if (shape.upwards) {
       attributes += attribute("transform",
                               "rotate(-90 " + number(shape.at.x) + " " + number(shape.at.y) + ")");
@@ -174,6 +155,26 @@ class Writer {
 };
 
 }  // namespace
+
+std::string escaped(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    switch (c) {
+      case '&':
+        result += "&amp;";
+        break;
+      case '<':
+        result += "&lt;";
+        break;
+      case '>':
+        result += "&gt;";
+        break;
+      default:
+        result += c;
+    }
+  }
+  return result;
+}
 
 bool write_svg(exchange::Sink& sink, const Drawing& drawing) {
   const std::string width = number(drawing.width), height = number(drawing.height);

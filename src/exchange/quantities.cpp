@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 
+#include "base/ascii.hpp"
 #include "dynim/error.hpp"
 
 namespace dynim::exchange {
@@ -46,14 +47,8 @@ constexpr std::array memory_units{Unit{"", 1},
                                   Unit{"tib", kilo* kilo* kilo* kilo},
                                   Unit{"tb", 1e12}};
 
-std::string_view trim(std::string_view text) {
-  const auto begin = text.find_first_not_of(" \t");
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
-}
-
 std::optional<Quantity> read_quantity(std::string_view text) {
-  text = trim(text);
+  text = trimmed(text);
   // from_chars would also read "inf" and "-1".
   if (text.empty() || (text[0] != '.' && std::isdigit(static_cast<unsigned char>(text[0])) == 0))
     return std::nullopt;
@@ -61,8 +56,7 @@ std::optional<Quantity> read_quantity(std::string_view text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), result.amount);
   if (error != std::errc()) return std::nullopt;
   text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-  for (char c : trim(text))
-    result.unit += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  result.unit = small_letters(trimmed(text));
   return result;
 }
 
@@ -103,7 +97,7 @@ void read_budget_part(std::string_view part, BudgetLimits& limits, std::string_v
 BudgetLimits parse_budget(std::string_view text, std::string_view what) {
   BudgetLimits limits;
   limits.seconds.reset();
-  if (trim(text) == "none") return limits;
+  if (trimmed(text) == "none") return limits;
   for (std::string_view rest = text;;) {
     const auto comma = rest.find(',');
     read_budget_part(rest.substr(0, comma), limits, text, std::string(what));

@@ -5,18 +5,13 @@
 #include <algorithm>
 #include <sstream>
 
+#include "base/ascii.hpp"
 #include "papers/page.hpp"
 
 namespace dynim {
 namespace {
 
 constexpr std::string_view heading = "## [", rule = "|--", head_row = "| No.";
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(' ');
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
-}
 
 // Of "| a | b |": the cells between the bars. No cell has a bar of its own.
 std::vector<std::string> cells_of(std::string_view line) {
@@ -47,8 +42,7 @@ Paper begin_paper(std::string_view line) {
   line.remove_prefix(heading.size());
   const std::size_t end = line.find(']');
   Paper paper;
-  for (const char letter : line.substr(0, end))
-    paper.name += static_cast<char>(letter >= 'A' && letter <= 'Z' ? letter - 'A' + 'a' : letter);
+  paper.name = small_letters(line.substr(0, end));
   paper.title = trimmed(line.substr(end + 1));
   return paper;
 }

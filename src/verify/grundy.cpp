@@ -124,7 +124,7 @@ class Comparison {
   }
 
   bool compare_sums(Budget& budget) {
-    Oracle<SumRules> oracle(SumRules(f_), Convention::normal);
+    Oracle<SumRules> oracle(SumRules({f_, f_}), Convention::normal);
     const std::uint64_t last = std::min(up_to_, largest_sum);
     for (std::uint64_t n = 0; n <= last; ++n) {
       for (std::uint64_t x = 0; x <= n; ++x) {

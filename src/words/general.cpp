@@ -6,6 +6,13 @@
 
 namespace dynim::words {
 
+std::string name_of_pile(const Speaker& speaker) {
+  constexpr unsigned long letters = 26;
+  const Integer& pile = speaker.number("pile");
+  if (pile < letters) return std::string(1, static_cast<char>('A' + pile.get_ui()));
+  return "pile " + speaker.text(Integer(pile + 1));
+}
+
 std::string how(const Speaker& s) {
   const std::string& reason = s.word("how");
   return reason == "interrupted" ? "was interrupted" : "reached its limit of " + reason;

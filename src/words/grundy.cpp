@@ -56,10 +56,12 @@ constexpr std::array phrases{
              }
              return s.fill("The xor of the Grundy values is {total}, not 0.");
            }},
-    Phrase{
-        "sum.move",
-        "Taking {take} from summand {summand} changes its value from {before} to {after}, and the "
-        "xor becomes 0."},
+    Phrase{"sum.move", "",
+           [](const Speaker& s) {
+             const std::string from = s.has("pile") ? name_of_pile(s) : s.fill("summand {summand}");
+             return s.fill("Taking {take} from ") + from +
+                    s.fill(" changes its value from {before} to {after}, and the xor becomes 0.");
+           }},
     Phrase{"sum.refused.limit", "at most {limit} may be taken from this pile"},
     Phrase{"sum.pairs-cancel",
            "(Equal summands cancel in pairs, also where their values are not known.)"},

@@ -62,6 +62,9 @@ struct Phrase {
 /// How a budget ended, by the field "how": "reached its limit of time".
 std::string how(const Speaker& speaker);
 
+/// The field "pile", a place from 0 on, as it is called in play: "C", "pile 27".
+std::string name_of_pile(const Speaker& speaker);
+
 /// Those that all games share, and those of each game.
 std::span<const Phrase> general_phrases();
 std::span<const Phrase> one_pile_phrases();

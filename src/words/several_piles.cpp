@@ -69,11 +69,7 @@ std::string witness(const Speaker& s) {
 }
 
 std::string more_than_left(const Speaker& s) {
-  constexpr unsigned long letters = 26;
-  const Integer& pile = s.number("pile");
-  const std::string name = pile < letters ? std::string(1, static_cast<char>('A' + pile.get_ui()))
-                                          : "pile " + s.text(Integer(pile + 1));
-  return s.fill("only {left} left in ") + name;
+  return s.fill("only {left} left in ") + name_of_pile(s);
 }
 
 std::string too_large(const Speaker& s) {

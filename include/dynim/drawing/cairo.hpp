@@ -4,6 +4,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -32,7 +33,13 @@ class Cairo {
   /// Throws what the sink throws, and CairoError where cairo cannot. Memory: 4 bytes a pixel.
   void write(exchange::Sink& sink, const Drawing& drawing, CairoForm form) const;
 
+  /// A PDF with a page for each drawing, in whose size. Precondition: there is one. Throws as
+  /// write() does.
+  void write_pages(exchange::Sink& sink, std::span<const Drawing> pages) const;
+
  private:
+  void draw(std::span<const Drawing> pages, CairoForm form, exchange::Sink& sink) const;
+
   void* draw_;
 };
 

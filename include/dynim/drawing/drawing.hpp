@@ -57,7 +57,8 @@ struct Text {
   Align align = Align::start;
   Colour colour = ink;
   bool bold = false;
-  bool upwards = false;  ///< turned, so that it is read from below
+  bool upwards = false;      ///< turned, so that it is read from below
+  bool fixed_width = false;  ///< letters all as wide, for what is set in columns
 };
 
 /// A grid of squares, row by row from the top, each of one colour with sharp edges.
@@ -77,6 +78,10 @@ struct Drawing {
   std::string description;  ///< what is to be seen, for whoever cannot see it
   std::vector<Shape> shapes;
 };
+
+/// Puts the shapes of a drawing into another, its upper left corner at `corner`, so many times as
+/// large. Cost: linear in the shapes and cells.
+void place(Drawing& into, const Drawing& part, Point corner, double scale);
 
 /// The text as UTF-8 that every format can hold: what is no character becomes U+FFFD, line ends and
 /// other controls blanks.

@@ -41,7 +41,9 @@ struct Map {
   struct Class {
     Colour colour;
     std::string label;  ///< empty: a shade of the scale
-    bool kept = false;  ///< a dot in which it occurs has it: for lines that a mean would blot out
+    /// A dot in which it occurs has it, of several such classes the last: for lines that a mean
+    /// would blot out, and colours that have no mean.
+    bool kept = false;
   };
 
   /// Shades for numbers from low to high.
@@ -64,7 +66,8 @@ struct Map {
 
   std::vector<std::string> title;  ///< a few lines
   Axis rows, columns;
-  std::vector<Class> classes;  ///< at most 256
+  std::vector<Class> classes;                                   ///< at most 256
+  std::string kept_words = "one with a P in it is shown as P";  ///< says so under the map
   std::optional<Scale> scale;
   std::string legend_title;
 

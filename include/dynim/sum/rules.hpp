@@ -1,9 +1,10 @@
-// The rules of a sum of two piles with one move function, each with its own limit, and nothing but
+// The rules of a sum of piles, each with its own limit and its own move function, and nothing but
 // the rules: what the oracle plays by.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
+#include <utility>
+#include <vector>
 
 #include "dynim/move_function.hpp"
 #include "dynim/one_pile/rules.hpp"
@@ -12,32 +13,36 @@ namespace dynim {
 
 class SumRules {
  public:
-  struct State {
-    OnePileRules::State first, second;
-    bool operator==(const State&) const = default;
-  };
+  /// A pile each, in the order of the move functions.
+  using State = std::vector<OnePileRules::State>;
+
   struct Hash {
-    std::size_t operator()(const State& s) const {
-      const OnePileRules::Hash hash;
-      return hash(s.first) * 31 + hash(s.second);
+    std::size_t operator()(const State& state) const {
+      std::size_t h = 0;
+      for (const OnePileRules::State& pile : state) h = h * 31 + OnePileRules::Hash()(pile);
+      return h;
     }
   };
 
-  explicit SumRules(const MoveFunctionPtr& f) : rules_(f) {}
+  explicit SumRules(const std::vector<MoveFunctionPtr>& functions)
+      : rules_(functions.begin(), functions.end()) {}
 
   std::uint64_t move_count(const State& s) const {
-    return rules_.move_count(s.first) + rules_.move_count(s.second);
+    std::uint64_t count = 0;
+    for (std::size_t i = 0; i < s.size(); ++i) count += rules_[i].move_count(s[i]);
+    return count;
   }
 
-  /// Those of the first pile, then those of the second.
-  State after(const State& s, std::uint64_t move) const {
-    const std::uint64_t of_first = rules_.move_count(s.first);
-    if (move < of_first) return {rules_.after(s.first, move), s.second};
-    return {s.first, rules_.after(s.second, move - of_first)};
+  /// Those of the first pile, then those of the second, and so on.
+  State after(State s, std::uint64_t move) const {
+    std::size_t i = 0;
+    for (; move >= rules_[i].move_count(s[i]); ++i) move -= rules_[i].move_count(s[i]);
+    s[i] = rules_[i].after(s[i], move);
+    return s;
   }
 
  private:
-  OnePileRules rules_;
+  std::vector<OnePileRules> rules_;
 };
 
 }  // namespace dynim

@@ -11,6 +11,7 @@
 #include <exception>
 #include <memory>
 #include <numbers>
+#include <span>
 
 namespace dynim::drawing {
 namespace {
@@ -102,7 +103,8 @@ class Painter {
   }
 
   void operator()(const Text& shape) const {
-    const Font font(pango_font_description_from_string("DejaVu Sans, Verdana, Sans"));
+    const Font font(pango_font_description_from_string(
+        shape.fixed_width ? "DejaVu Sans Mono, Monospace" : "DejaVu Sans, Verdana, Sans"));
     pango_font_description_set_absolute_size(font.get(), shape.size * PANGO_SCALE);
     pango_font_description_set_weight(font.get(),
                                       shape.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
@@ -174,15 +176,21 @@ void draw_png(const Drawing& drawing, Stream& stream) {
   stream.check_after(cairo_surface_write_to_png_stream(surface.get(), Stream::take, &stream));
 }
 
-void draw_pdf(const Drawing& drawing, Stream& stream) {
+// A page each; the first gives the document its name.
+void draw_pdf(std::span<const Drawing> pages, Stream& stream) {
   constexpr double points = 0.75;  // a pixel is 1/96 of an inch, a point 1/72
+  const Drawing& first = pages.front();
   const Surface surface(cairo_pdf_surface_create_for_stream(
-      Stream::take, &stream, points * drawing.width, points * drawing.height));
+      Stream::take, &stream, points * first.width, points * first.height));
   check(cairo_surface_status(surface.get()));
-  cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, drawing.title.c_str());
+  cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, first.title.c_str());
   cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_SUBJECT,
-                                 drawing.description.c_str());
-  Painter(surface.get()).paint(drawing, points);
+                                 first.description.c_str());
+  for (const Drawing& page : pages) {
+    cairo_pdf_surface_set_size(surface.get(), points * page.width, points * page.height);
+    Painter(surface.get()).paint(page, points);
+    cairo_surface_show_page(surface.get());
+  }
   cairo_surface_finish(surface.get());
   stream.check_after(cairo_surface_status(surface.get()));
 }
@@ -195,10 +203,13 @@ void draw_pdf(const Drawing& drawing, Stream& stream) {
 DYNIM_MODULE_SYMBOL const char dynim_cairo_version[];
 const char dynim_cairo_version[] = DYNIM_VERSION;
 
-DYNIM_MODULE_SYMBOL void dynim_cairo_draw(const dynim::drawing::Drawing& drawing,
+DYNIM_MODULE_SYMBOL void dynim_cairo_draw(std::span<const dynim::drawing::Drawing> pages,
                                           dynim::drawing::CairoForm form,
                                           const dynim::drawing::WriteBytes& write) {
   dynim::drawing::Stream stream(write);
-  (form == dynim::drawing::CairoForm::png ? dynim::drawing::draw_png : dynim::drawing::draw_pdf)(
-      drawing, stream);
+  if (form == dynim::drawing::CairoForm::png) {
+    dynim::drawing::draw_png(pages.front(), stream);
+  } else {
+    dynim::drawing::draw_pdf(pages, stream);
+  }
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string_view>
 
 #include "dynim/drawing/cairo.hpp"
@@ -15,8 +16,8 @@ using WriteBytes = std::function<void(std::string_view)>;
 /// The version of Dynim that the module was built with: others lay out drawings differently.
 inline constexpr const char* version_symbol = "dynim_cairo_version";
 
-/// Throws CairoError, and what `write` throws.
+/// At least one page; a PNG shows the first. Throws CairoError, and what `write` throws.
 inline constexpr const char* draw_symbol = "dynim_cairo_draw";
-using DrawWithCairo = void(const Drawing& drawing, CairoForm form, const WriteBytes& write);
+using DrawWithCairo = void(std::span<const Drawing> pages, CairoForm form, const WriteBytes& write);
 
 }  // namespace dynim::drawing

@@ -1,11 +1,15 @@
 // A sum in play: each summand keeps its own limit, and the opponent moves by the values of all.
-// Cost: that of a question about the sum a move.
+// Cost: that of a question about the sum a move; of small sums, all positions where it is asked how
+// long the game lasts.
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
+#include "dynim/oracle.hpp"
 #include "dynim/sum.hpp"
+#include "dynim/sum/rules.hpp"
 #include "engine/played.hpp"
 
 namespace dynim {
@@ -19,9 +23,21 @@ Integer largest_take(const SumSummand& summand) {
   return std::min(summand.pile.pile, *summand.pile.limit);
 }
 
+// A Nim heap has no limit but itself.
+std::vector<MoveFunctionPtr> functions_of(const std::vector<SumSummand>& summands) {
+  const MoveFunctionPtr nim = parse_move_function("n");
+  std::vector<MoveFunctionPtr> functions;
+  for (const SumSummand& summand : summands) functions.push_back(summand.f ? summand.f : nim);
+  return functions;
+}
+
 class SumPlay {
  public:
   using Position = SumPosition;
+
+  explicit SumPlay(const std::vector<SumSummand>& summands)
+      : oracle_(std::make_shared<Oracle<SumRules>>(SumRules(functions_of(summands)),
+                                                   Convention::normal)) {}
 
   std::optional<Reason> refusal(const Position& position, const Action& action) {
     const Move* move = std::get_if<Move>(&action);
@@ -90,8 +106,19 @@ class SumPlay {
     return in_play(position, solve(position, 1, budget).verdict.reasons);
   }
 
-  // Limits of several piles make too many positions to be played out.
-  std::optional<std::uint64_t> length(const Position&, Budget&) { return std::nullopt; }
+  // Of small sums: every pile has its limit beside it, so that there are many positions.
+  std::optional<std::uint64_t> length(const Position& position, Budget& budget) {
+    constexpr unsigned long most_positions = 50'000;
+    Integer positions = 1;
+    SumRules::State state;
+    for (const SumSummand& summand : position.summands) {
+      const Integer& pile = summand.pile.pile;
+      positions *= (pile + 1) * (pile + 2) / 2;
+      if (positions > most_positions) return std::nullopt;
+      state.push_back(OnePileRules::state(to_u64(pile), to_u64(largest_take(summand))));
+    }
+    return oracle_->remoteness(state, budget);
+  }
 
   std::vector<Action> moves_to_try(const Position& position) {
     return dynim::moves_to_try(largest_takes(position));
@@ -152,7 +179,8 @@ class SumPlay {
     return reasons;
   }
 
-  // Empty piles have places, but are no summands of the question that was asked.
+  // Empty piles have places, but are no summands of the question that was asked. In play a summand
+  // is called by its pile.
   static Reason in_places_of(const Position& position, const Reason& reason) {
     Reason placed(reason.kind());
     for (const auto& [name, value] : reason.fields()) {
@@ -161,7 +189,7 @@ class SumPlay {
         placed.with(name, value);
       } else {
         const Pile place = place_of(position, summand->get_ui());
-        placed.with(name, to_integer(static_cast<std::uint64_t>(place)));
+        placed.with("pile", to_integer(static_cast<std::uint64_t>(place)));
       }
     }
     return placed;
@@ -174,14 +202,17 @@ class SumPlay {
       if (summand-- == 0) return static_cast<Pile>(place);
     }
   }
+
+  std::shared_ptr<Oracle<SumRules>> oracle_;
 };
 
 }  // namespace
 
 std::unique_ptr<PlayedGame> begin(const SumStart& start) {
   SumPosition first{start.game.all()};
-  if (SumPlay().winner(first)) throw InputError("nobody could move: all limits are 0");
-  return make_played(SumPlay(), std::move(first));
+  SumPlay play(first.summands);
+  if (play.winner(first)) throw InputError("nobody could move: all limits are 0");
+  return make_played(std::move(play), std::move(first));
 }
 
 StartAnswer<SumStart> start_won_by(const SumStart& rule, Player winner, Budget& budget) {

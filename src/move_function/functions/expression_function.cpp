@@ -9,6 +9,7 @@
 #include <limits>
 #include <utility>
 
+#include "base/ascii.hpp"
 #include "dynim/error.hpp"
 #include "move_function/arithmetic/fractions.hpp"
 #include "move_function/evaluation/evaluators.hpp"
@@ -26,11 +27,6 @@ std::size_t soft_limit(const Integer& t, const Integer& cap) {
 }
 
 }  // namespace
-
-std::string trimmed(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(" \t\r\n");
-  return std::string(text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin));
-}
 
 std::string Piles::argument() const {
   if (which == Which::all) return "";
@@ -54,7 +50,7 @@ ExpressionFunction::ExpressionFunction(Tree tree, std::shared_ptr<const std::str
       facts_(std::move(facts)),
       piles_(std::move(piles)) {}
 
-std::string ExpressionFunction::text() const { return trimmed(*text_); }
+std::string ExpressionFunction::text() const { return std::string(trimmed(*text_)); }
 
 void ExpressionFunction::reject(const Integer& t, const mpq_class& value) const {
   std::string message = "f(" + piles_.argument() + brief(t) + ") = " + brief(value) +

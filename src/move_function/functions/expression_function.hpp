@@ -51,7 +51,4 @@ class ExpressionFunction final : public MoveFunction {
   Piles piles_;
 };
 
-/// The text without the blanks around it.
-std::string trimmed(std::string_view text);
-
 }  // namespace dynim::move_function

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/ascii.hpp"
 #include "dynim/error.hpp"
 #include "dynim/move_function.hpp"
 #include "move_function/arithmetic/limits.hpp"
@@ -18,8 +19,6 @@
 
 namespace dynim {
 namespace {
-
-using move_function::trimmed;
 
 // Values are kept in memory; a file that says more than this is not a list of values. A file may be
 // a device or a pipe without end, so the bytes are counted while they are read.

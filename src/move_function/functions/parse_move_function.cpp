@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/ascii.hpp"
 #include "dynim/error.hpp"
 #include "dynim/move_function.hpp"
 #include "move_function/arithmetic/fractions.hpp"
@@ -86,7 +87,7 @@ void ListReader::add(const Tree& tree) {
 }
 
 MoveFunctionPtr ListReader::finish(bool repeats) {
-  return std::make_shared<ListFunction>(std::move(values_), repeats, move_function::trimmed(text_));
+  return std::make_shared<ListFunction>(std::move(values_), repeats, std::string(trimmed(text_)));
 }
 
 /// An expression or a list.

@@ -77,7 +77,7 @@ MoveFunctionPtr make_pile_function(Tree tree, std::shared_ptr<const std::string>
     std::vector<MoveFunctionPtr> functions = all_piles(
         tree, text, period, first, [&](const Integer& n) { return residue_of(n, period); });
     if (!functions.empty())
-      return std::make_shared<PeriodicFunction>(std::move(functions), trimmed(*text),
+      return std::make_shared<PeriodicFunction>(std::move(functions), std::string(trimmed(*text)),
                                                 PeriodicFunction::Text::expression_in_n);
   }
   return std::make_shared<PileFunction>(std::move(tree), std::move(text), period, first);
@@ -93,7 +93,7 @@ MoveFunctionPtr make_eventually_periodic(const Tree& tree,
                                      : residue_of(n, pile_period.period);
       });
   if (functions.empty()) return nullptr;
-  return std::make_shared<PeriodicFunction>(std::move(functions), trimmed(*text),
+  return std::make_shared<PeriodicFunction>(std::move(functions), std::string(trimmed(*text)),
                                             PeriodicFunction::Text::expression_in_n, start);
 }
 

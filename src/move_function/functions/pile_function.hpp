@@ -13,6 +13,7 @@
 #include <mutex>
 #include <string>
 
+#include "base/ascii.hpp"
 #include "dynim/move_function.hpp"
 #include "move_function/functions/expression_function.hpp"
 #include "move_function/language/syntax_tree.hpp"
@@ -42,7 +43,7 @@ class PileFunction final : public MoveFunction {
                       const Integer& cap) const override;
   MoveFunctionFacts facts() const override { return facts_; }
   std::uint64_t period() const override { return period_; }
-  std::string text() const override { return trimmed(*text_); }
+  std::string text() const override { return std::string(trimmed(*text_)); }
 
   /// The same expression used at the piles first, ..., first + period - 1 alone.
   MoveFunctionPtr with_period(std::uint64_t period, std::uint64_t first) const;

@@ -1,0 +1,66 @@
+// Lines of cells: aligned for text, between commas for what makes tables of such lines.
+#include "formats/grid.hpp"
+
+#include <algorithm>
+#include <memory>
+
+#include "formats/line_rewriter.hpp"
+
+namespace dynim::app {
+namespace {
+
+constexpr std::string_view corner = "a\\b", corner_of_others = "a/b";
+
+std::string padded(const std::string& text, std::size_t width) {
+  return std::string(width - std::min(width, text.size()), ' ') + text;
+}
+
+void write_text(Output& output, const Grid& grid) {
+  const std::size_t label =
+      std::max(corner.size(), std::to_string(grid.first_row + grid.rows).size());
+  const std::size_t width = grid.width + 1;
+  output.write(padded(std::string(corner), label));
+  for (std::uint64_t j = 0; j < grid.columns; ++j) output.number(grid.first_column + j, width);
+  output.write('\n');
+  for (std::uint64_t a = grid.first_row; a < grid.first_row + grid.rows && output.goes_on(); ++a) {
+    output.number(a, label);
+    for (std::uint64_t j = 0; j < grid.columns; ++j)
+      output.write(padded(grid.cell(a, grid.first_column + j), width));
+    output.write('\n');
+  }
+}
+
+void write_rows(Output& output, const Grid& grid, LineRewriter& table) {
+  std::string line(corner_of_others), made;
+  const auto take = [&] {
+    made.clear();
+    table.line(line, made);
+    output.write(made);
+  };
+  for (std::uint64_t j = 0; j < grid.columns; ++j)
+    line += "," + std::to_string(grid.first_column + j);
+  take();
+  for (std::uint64_t a = grid.first_row; a < grid.first_row + grid.rows && output.goes_on(); ++a) {
+    line = std::to_string(a);
+    for (std::uint64_t j = 0; j < grid.columns; ++j)
+      line += "," + grid.cell(a, grid.first_column + j);
+    take();
+  }
+  made.clear();
+  table.end(made);
+  output.write(made);
+}
+
+}  // namespace
+
+bool is_grid_form(std::string_view format) { return format == "markdown" || format == "latex"; }
+
+void write_grid(Output& output, const Grid& grid, std::string_view format) {
+  if (is_grid_form(format)) {
+    write_rows(output, grid, *rows_as(format));
+  } else {
+    write_text(output, grid);
+  }
+}
+
+}  // namespace dynim::app

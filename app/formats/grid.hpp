@@ -1,0 +1,27 @@
+// A table of positions (a, b) as it is printed: a row for each a, a column for each b.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "formats/output.hpp"
+
+namespace dynim::app {
+
+struct Grid {
+  std::uint64_t first_row, rows, first_column, columns;
+  std::size_t width;  ///< of the longest cell or number of a column
+  std::function<std::string(std::uint64_t a, std::uint64_t b)> cell;
+};
+
+/// The forms other than text: "markdown" and "latex".
+bool is_grid_form(std::string_view format);
+
+/// `format`: "text", where columns are aligned, or another form of grids. Rows are written until
+/// the budget of the output ends. Cost: that of the cells.
+void write_grid(Output& output, const Grid& grid, std::string_view format);
+
+}  // namespace dynim::app

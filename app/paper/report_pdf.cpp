@@ -1,0 +1,46 @@
+// The report set on pages, which cairo writes. Cost: linear in it.
+#include "formats/image.hpp"
+#include "formats/text.hpp"
+#include "paper/pages.hpp"
+#include "paper/report.hpp"
+#include "shell_words.hpp"
+
+namespace dynim::app {
+namespace {
+
+constexpr drawing::Colour faint{85, 85, 85}, green{26, 107, 43}, red{160, 0, 0};
+
+void add_section(Pages& pages, const ReportSection& section) {
+  const auto& [statement, shown, figure] = section;
+  pages.paragraph(statement->number + ". " + plain(statement->statement),
+                  {.bold = true, .above = 24, .keep_with = 80});
+  if (!statement->proof.empty())
+    pages.paragraph("Proof: " + plain(statement->proof), {.colour = faint});
+  if (!shown.command.empty()) {
+    std::string listing = "$ dynim " + join_arguments(shown.command) + "\n";
+    if (shown.drawings.empty()) listing += shown.output;
+    pages.listing(listing);
+  }
+  if (figure) pages.figure(*figure);
+  const std::string comparison = plain(shown.comparison);
+  if (!shown.agrees) {
+    pages.paragraph(comparison, {});
+  } else if (*shown.agrees) {
+    pages.paragraph("\u2713 " + comparison, {.colour = green});
+  } else {
+    pages.paragraph("\u2717 " + comparison, {.colour = red});
+  }
+}
+
+}  // namespace
+
+void write_pdf(Output& output, const Paper& paper, const std::vector<ReportSection>& sections) {
+  const drawing::Cairo cairo = load_cairo();
+  Pages pages(paper.title, "The statements of the paper, each run and compared");
+  pages.paragraph(paper.title, {.size = 24, .bold = true});
+  pages.paragraph(plain(paper.citation), {.colour = faint, .above = 12});
+  for (const ReportSection& section : sections) add_section(pages, section);
+  cairo.write_pages(output, pages.finish());
+}
+
+}  // namespace dynim::app
