@@ -103,33 +103,40 @@ looking('keys move the cursor, Enter explains', '#/look?map=wythoff&m=1&p=1&size
   await page.locator('.cell-panel .outcome', {hasText: 'P: the player to move loses'}).waitFor();
 });
 
-// The colours of the cells of a map, and those of the program's picture of the same, both a cell a dot.
-async function bothColours(page, state, size) {
-  return page.evaluate(async ([state, size]) => {
-    const [{maps}, {Tiles}, {picture}] =
+// The dots of a map, each side x side cells, against those of the program's picture: how many differ by more than
+// `tolerance` of 255, the first of them, and how many colours there are.
+function compareColours(page, state, size, side, tolerance) {
+  return page.evaluate(async ([state, size, side, tolerance]) => {
+    const [{maps}, {Tiles, tileSide}, {picture}] =
       await Promise.all(['/look/maps.js', '/look/tiles.js', '/ask.js'].map(module => import(module)));
     const params = new URLSearchParams(state), map = maps[params.get('map')];
     const tiles = await new Promise((done, failed) => {
-      const made = new Tiles(map, params, size, {tell: () => done(made), answered: () => {}, failed});
-      made.want([[0, 0]]);
+      const all = new Tiles(map, params, size, {tell: () => all.missing || done(all), answered: () => {}, failed});
+      all.want(size > tileSide ? [[0, 0], [0, 1], [1, 0], [1, 1]] : [[0, 0]]);
     });
     const text = await picture({...map.picture(params, String(size)), format: 'svg'});
-    const drawing = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
-    const group = drawing.querySelector('g[transform]');
-    const rows = tiles.rows, theirs = Array.from({length: rows}, () => new Array(tiles.columns));
+    const group = new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('g[transform]');
+    const [height, width] = [tiles.rows, tiles.columns].map(cells => Math.ceil(cells / side));
+    const theirs = Array.from({length: height}, () => new Array(width));
     for (const shape of group.children) {
-      const fill = shape.getAttribute('fill');
+      const fill = shape.getAttribute('fill').match(/[0-9a-f]{2}/g).map(part => parseInt(part, 16));
       if (shape.tagName === 'rect') theirs.forEach(row => row.fill(fill));
       for (const [, x, y, w, h] of (shape.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h(\d+)v(\d+)h-\d+z/g))
         for (let i = 0; i < +h; ++i) theirs[+y + i].fill(fill, +x, +x + +w);
     }
-    const hex = colour => `#${colour.map(c => c.toString(16).padStart(2, '0')).join('')}`;
-    const ours = theirs.map((row, i) => row.map((_, j) => hex(tiles.colours.of.get(tiles.code(i, j)))));
-    const wrong = [];
-    ours.forEach((row, i) => row.forEach((c, j) => { if (c !== theirs[i][j]) wrong.push([i, j, c, theirs[i][j]]); }));
-    return {cells: rows * tiles.columns, wrong: wrong.slice(0, 5), count: wrong.length,
-      colours: new Set(ours.flat()).size};
-  }, [state, size]);
+    const wrong = [], colours = new Set(), perTile = tileSide / side;
+    for (const [i, j] of tiles.wanted) {
+      const canvas = tiles.picture(i, j, side);
+      const {data} = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+      for (let at = 0; at < data.length; at += 4) {
+        const y = i * perTile + Math.floor(at / 4 / canvas.width), x = j * perTile + at / 4 % canvas.width;
+        const ours = [...data.slice(at, at + 3)], other = theirs[y][x];
+        colours.add(`${ours}`);
+        if (ours.some((part, k) => Math.abs(part - other[k]) > tolerance)) wrong.push([y, x, ours, other]);
+      }
+    }
+    return {count: wrong.length, wrong: wrong.slice(0, 5), colours: colours.size};
+  }, [state, size, side, tolerance]);
 }
 
 looking("every map has the colours of the program's picture of it", '#/look/numbers', async page => {
@@ -137,9 +144,18 @@ looking("every map has the colours of the program's picture of it", '#/look/numb
     ['map=two-pile-outcomes&f=2*t&x=4', 2], ['map=two-pile-difference&f=4*t', 2], ['map=one-pile&f=2*t', 2],
     ['map=grundy&f=2*t', 10], ['map=wythoff&m=1&p=1', 3], ['map=wythoff&m=2&p=2', 3], ['map=imitation&m=1&p=2', 5],
     ['map=piles&f=2*t', 4], ['map=piles&f=t*t', 10]]) {
-    const {count, wrong, colours} = await bothColours(page, state, 120);
+    const {count, wrong, colours} = await compareColours(page, state, 120, 1, 0);
     assert.equal(count, 0, `${state}: of the cells differ ${JSON.stringify(wrong)}`);
     assert.ok(colours >= least, `${state}: only ${colours} colours`);
+  }
+});
+
+looking("a map too large for single cells is coarsened as in the program's picture", '#/look/numbers', async page => {
+  for (const [state, size] of [['map=wythoff&m=1&p=1', 1023], ['map=imitation&m=1&p=2', 1023],
+    ['map=two-pile&f=t%2Bt%257', 1024]]) {
+    const {count, wrong, colours} = await compareColours(page, state, size, 2, 1);
+    assert.equal(count, 0, `${state}: of the dots differ ${JSON.stringify(wrong)}`);
+    assert.ok(colours > 2, `${state}: only ${colours} colours`);
   }
 });
 
@@ -184,11 +200,14 @@ function cellsAndAnswers(page, state) {
 looking('a dot has the mean of its cells in linear light, and P stays to be seen', '#/look/numbers', async page => {
   const means = await page.evaluate(async () => {
     const {dots, lookUp} = await import('/look/coarse.js');
-    const colours = {of: new Map([[0, [0, 0, 0]], [1, [255, 255, 255]], [7, [20, 70, 140]]]), kept: 7};
+    const of = new Map([[0, [0, 0, 0]], [1, [255, 255, 255]], [7, [20, 70, 140]], [8, [142, 20, 113]]]);
+    const colours = {of, kept: [7, 8]}, none = 0xffff;
     const dot = codes => [...dots(Uint16Array.from(codes), 2, 2, 2, lookUp(colours)).data];
-    return [dot([0, 1, 1, 0]), dot([1, 1, 0, 7]), dot([1, 0xffff, 1, 1]), dot([0xffff, 0xffff, 0xffff, 0xffff])];
+    return [dot([0, 1, 1, 0]), dot([1, 1, 0, 7]), dot([8, 1, 7, 7]), dot([1, none, 1, 1]),
+      dot([none, none, none, none])];
   });
-  assert.deepEqual(means, [[188, 188, 188, 255], [20, 70, 140, 255], [255, 255, 255, 255], [0, 0, 0, 0]]);
+  assert.deepEqual(means, [[188, 188, 188, 255], [20, 70, 140, 255], [142, 20, 113, 255], [255, 255, 255, 255],
+    [0, 0, 0, 0]]);
 });
 
 // What is seen of a map, compared with the program's own picture of it: the mean difference of the colours.

@@ -1,6 +1,6 @@
 // Dots of a map from the codes of its cells. Where a dot is a square of cells it has the mean of their colours, in
-// linear light, so that no pattern appears that is not in the table; a code that is kept is shown wherever it occurs.
-// Cost: linear in the cells.
+// linear light, so that no pattern appears that is not in the table; a code that is kept is shown wherever it occurs,
+// of several the largest: lines that a mean would blot out, and colours that have no mean. Cost: linear in the cells.
 
 import {nothing} from './palette.js';
 
@@ -20,7 +20,9 @@ export function lookUp(colours) {
     packed[code] = (0xff000000 | b << 16 | g << 8 | r) >>> 0;
     light.set([linear[r], linear[g], linear[b]], 3 * code);
   }
-  return {packed, light, kept: colours.kept};
+  const kept = new Uint8Array(65536);
+  for (const code of colours.kept) kept[code] = 1;
+  return {packed, light, kept};
 }
 
 // The codes of rows x columns cells as dots of side x side cells: ImageData. Cells that are not known are clear.
@@ -37,19 +39,20 @@ export function dots(codes, rows, columns, side, look) {
 }
 
 function mean(codes, rows, columns, top, left, side, {packed, light, kept}) {
-  let r = 0, g = 0, b = 0, count = 0;
+  let r = 0, g = 0, b = 0, count = 0, shown = -1;
   const bottom = Math.min(top + side, rows), right = Math.min(left + side, columns);
   for (let i = top; i < bottom; ++i) {
     for (let at = i * columns + left, end = i * columns + right; at < end; ++at) {
       const code = codes[at];
       if (code === nothing) continue;
-      if (code === kept) return packed[code];
+      if (kept[code] && code > shown) shown = code;
       r += light[3 * code];
       g += light[3 * code + 1];
       b += light[3 * code + 2];
       ++count;
     }
   }
+  if (shown >= 0) return packed[shown];
   if (count === 0) return 0;
   return (0xff000000 | encoded(b / count) << 16 | encoded(g / count) << 8 | encoded(r / count)) >>> 0;
 }

@@ -24,10 +24,9 @@ function scaleBar({ticks}) {
 
 export function showLegend(root, map, colours, zoom) {
   const side = zoom < 1 ? Math.round(1 / zoom) : 1;
-  const kept = colours.kept !== null;
   replace(root, element('ul', {class: 'legend', 'aria-label': map.legend},
     colours.entries.map(({colour, label}) => element('li', {}, swatch(colour), label)),
     colours.scale ? scaleBar(colours.scale) : null),
   side > 1 ? element('p', {class: 'small muted'}, `A dot is ${side} x ${side} cells, with the mean of their colours`,
-    kept ? `; ${map.keptWords ?? 'one with a P in it is shown as P'}.` : '.') : null);
+    colours.kept.length ? `; ${colours.keptWords ?? map.keptWords}.` : '.') : null);
 }

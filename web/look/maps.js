@@ -117,7 +117,8 @@ const pilesOf = (a, b) => [String(a), String(b)];
 const twoPiles = {rows: 'a', columns: 'b', first: [1, 1], most, rule: 'f', game: 'two-pile'};
 const solveTwo = (state, a, b, limit) => ({question: 'solve', game: 'two-pile', f: state.get('f'), piles: pilesOf(a, b),
   limit: String(limit), moves: 'all', max_moves: '8'});
-const classMap = {rows: 'a', columns: 'b', first: [0, 0], most, rule: 'mp', numbers: false};
+const classMap = {rows: 'a', columns: 'b', first: [0, 0], most, rule: 'mp', numbers: false,
+  keptWords: 'one with a P in it is shown as P'};
 
 // title; fields of the rule; axes; the classes that are not numbers; load(state, size, tell) gives load(part, signal);
 // words(code, row, column) reads a cell; limit(code, row, column) is what the explanation begins with, where the game

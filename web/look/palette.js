@@ -36,7 +36,9 @@ function byPowers(numbers) {
   for (const n of numbers) groups.set(powerGroup(n), [...(groups.get(powerGroup(n)) ?? []), n]);
   const entries = [...groups].map(([group, members]) => ({colour: distinct[group], label: members.length === 1
     ? String(members[0]) : `${members[0]} to ${members.at(-1)}`}));
-  return {of: n => distinct[powerGroup(n)], entries, scale: null};
+  // These colours are told apart by their kind, so that a mean of them would be read as another.
+  return {of: n => distinct[powerGroup(n)], entries, scale: null,
+    keptWords: 'one with such numbers in it has the colour of the largest'};
 }
 
 function oneEach(numbers) {
@@ -67,7 +69,7 @@ export function colourNumbers(numbers, choice = 'auto') {
 }
 
 // The colours of the codes that a map has shown so far: {of: Map(code -> [r, g, b]), entries: [{colour, label}], scale,
-// kept: a code that a coarse dot shows wherever it occurs, or null}.
+// kept: the codes that a coarse dot shows wherever they occur, keptWords: what the legend says of that}.
 export function colours(map, seen, choice) {
   const codes = [...seen].filter(code => code !== nothing);
   const classOf = code => map.classes.find(c => c.has ? c.has(code) : c.code === code);
@@ -78,7 +80,8 @@ export function colours(map, seen, choice) {
     of: new Map(codes.map(code => [code, classOf(code)?.colour ?? chosen.of(code)])),
     entries: [...present, ...chosen.entries].map(({colour, label}) => ({colour, label})),
     scale: chosen.scale,
-    kept: map.classes.find(c => c.kept)?.code ?? null,
+    kept: [...map.classes.filter(c => c.kept).map(c => c.code), ...(chosen.keptWords ? numbers : [])],
+    keptWords: chosen.keptWords,
   };
 }
 
