@@ -153,3 +153,17 @@ export function pictureAddress(parameters) {
   const token = new URLSearchParams(location.search).get('token');
   return `api/picture?${new URLSearchParams({...parameters, ...(token ? {token} : {})})}`;
 }
+
+// A picture as text: SVG, of the same parameters.
+export async function picture(parameters, {signal} = {}) {
+  let response;
+  try {
+    response = await fetch(pictureAddress(parameters), {signal, headers: credentials()});
+  } catch (failure) {
+    if (failure.name === 'AbortError') throw failure;
+    tell(false);
+    throw new AskError({code: 'offline', message: 'The program does not answer. Is dynim serve still running?'});
+  }
+  if (!response.ok) throw await errorOf(response);
+  return response.text();
+}

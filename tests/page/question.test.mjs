@@ -1,0 +1,268 @@
+// The view Ask in a real browser: rules as they are typed, forms, answers, what can be taken away, the gallery.
+import test, {after, before} from 'node:test';
+import assert from 'node:assert/strict';
+import {execFile} from 'node:child_process';
+import {readFile} from 'node:fs/promises';
+import {promisify} from 'node:util';
+import {assertAccessible} from './accessible.mjs';
+import {Site, hashOf} from './support.mjs';
+
+const site = new Site();
+before(() => site.open());
+after(() => site.close());
+
+const run = promisify(execFile);
+const asking = (name, hash, act, options = {}) => test(name, {skip: options.skip}, () => site.with(hash, act, options));
+
+const ask = (page, request) => page.evaluate(async body => {
+  const {ask} = await import('/ask.js');
+  return ask(body).catch(failure => ({message: failure.message, place: failure.place}));
+}, request);
+
+const fibonacci = 'question=solve&game=one-pile&f=2*t&pile=100';
+const members = 'question=base&game=one-pile&f=2*t&members=5';
+const rule = page => page.getByRole('combobox', {name: 'Rule f'});
+const answered = page => page.locator('.answer .headline').waitFor();
+
+asking('an error in a rule is shown at its place while it is typed', '#/ask', async page => {
+  await answered(page);
+  await rule(page).fill('2*t + foo(t)');
+  await page.locator('.rule-error mark').waitFor();
+  assert.equal(await page.locator('.rule-error mark').textContent(), 'foo(t)');
+  assert.equal(await rule(page).getAttribute('aria-invalid'), 'true');
+  const {message, place} = await ask(page, {question: 'solve', game: 'one-pile', f: '2*t + foo(t)', pile: '1'});
+  assert.equal(place, 6);
+  assert.equal(`f: ${await page.locator('.rule-error span').last().textContent()}`, `${message} (at character 7)`);
+  await rule(page).fill('2*t + 1');
+  await page.waitForFunction(() => document.querySelector('.rule-error').textContent === '');
+  assert.equal(await rule(page).getAttribute('aria-invalid'), null);
+});
+
+asking('a late answer about an earlier text is dropped', '#/ask', async page => {
+  await answered(page);
+  await page.route('**/api/ask', async route => {
+    if (route.request().postData().includes('foo')) await new Promise(done => setTimeout(done, 600));
+    await route.continue().catch(() => {});  // the page no longer wants it
+  });
+  await rule(page).fill('foo');
+  await page.waitForTimeout(250);
+  await rule(page).fill('3*t');
+  await page.waitForTimeout(900);
+  assert.equal(await page.locator('.rule-error').textContent(), '');
+});
+
+asking('names of functions and of the gallery complete themselves', '#/ask', async page => {
+  await answered(page);
+  await rule(page).fill('');
+  await rule(page).pressSequentially('isq');
+  await page.getByRole('option', {name: 'isqrt'}).waitFor();
+  await page.keyboard.press('Tab');
+  assert.equal(await rule(page).inputValue(), 'isqrt');
+  await rule(page).pressSequentially('(t) + 1');
+  assert.equal(await rule(page).inputValue(), 'isqrt(t) + 1');
+  await rule(page).fill('');
+  await rule(page).pressSequentially('@fi');
+  await page.getByRole('option', {name: /@fibonacci/}).first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  assert.match(await rule(page).getAttribute('aria-activedescendant'), /name-0$/);
+  await page.keyboard.press('Enter');
+  assert.equal(await rule(page).inputValue(), '@fibonacci');
+});
+
+asking('the answer is said in words, with its status and proof', `#/ask?${fibonacci}`, async page => {
+  await answered(page);
+  const answer = await ask(page, {question: 'solve', game: 'one-pile', f: '2*t', pile: '100'});
+  assert.equal(await page.locator('.answer .outcome').textContent(), 'N: the player to move wins');
+  assert.match(await page.locator('.answer .status').textContent(), /^proved/);
+  assert.equal(await page.locator('.answer .status svg path').count(), 1);
+  assert.equal(await page.locator('.answer .reason').textContent(), answer.reason);
+  assert.equal((await page.locator('.answer math').textContent()).replace(/\s/g, ''), '100=3+8+89');
+  assert.ok(await page.getByText('Proof: docs/mathematics.md, Theorem 8').isVisible());
+});
+
+// Where the source is: this folder's parent's, or as the run of all tests says.
+const documents = process.env.DYNIM_SOURCE ?? new URL('../..', import.meta.url).pathname;
+
+asking('every theorem that is named stands in the documents', '#/lessons', async page => {
+  const text = await readFile(`${documents}/docs/mathematics.md`, 'utf8');
+  const theorems = await page.evaluate(async () => (await import('/question/proofs.js')).theorems);
+  assert.ok(theorems.length > 20);
+  for (const [number, name] of theorems)
+    assert.match(text, new RegExp(`^\\*\\*Theorem ${number} \\([^)]*${name}`, 'm'), `Theorem ${number} (${name})`);
+});
+
+asking('the page follows the program, whatever it says', '#/lessons', async page => {
+  await page.route('**/api/stream', async route => {
+    const reply = await route.fetch();
+    await route.fulfill({response: reply, body: (await reply.text()).replace('"outcome":"N"', '"outcome":"P"')
+      .replace('"status":"proved"', '"status":"unable"')});
+  });
+  await page.goto(`${site.server.url}#/ask?question=solve&game=one-pile&f=2*t&pile=100`);
+  await answered(page);
+  assert.equal(await page.locator('.answer .outcome').textContent(), 'P: the player to move loses');
+  assert.match(await page.locator('.answer .status').textContent(), /^cut short/);
+  assert.equal(await page.getByText('Proof:').count(), 0);
+});
+
+asking('there is a form for every question, with what it requires', '#/ask', async page => {
+  await answered(page);
+  const specs = await page.evaluate(async () => (await import('/question/questions.js')).questions());
+  assert.ok(specs.length > 35, `only ${specs.length} questions`);
+  for (const {question, game, fields} of specs) {
+    await page.evaluate(hash => { location.hash = hash; }, `#/ask?question=${question}&game=${game}`);
+    await page.waitForFunction(key => document.querySelector('.field select')?.value === key, `${question} ${game}`);
+    const required = fields.filter(field => field.required && field.kind !== 'yes').length;
+    assert.equal(await page.locator('.question-form [required]').count(), required, `${question} ${game}`);
+  }
+});
+
+asking('the form asks, and the address keeps question and answer', '#/ask', async page => {
+  await answered(page);
+  await page.getByLabel('Question').selectOption('family piles');
+  await rule(page).fill('t');
+  await page.getByRole('button', {name: 'Ask', exact: true}).click();
+  await page.getByText('f belongs to the power-of-two family').first().waitFor();
+  assert.equal(await hashOf(page), '#/ask?question=family&game=piles&f=t');
+  await page.reload();
+  await page.getByText('f belongs to the power-of-two family').first().waitFor();
+  await page.goBack();
+  await page.goBack();
+  await page.getByText('Taking 3 leaves 97').waitFor();
+});
+
+asking('an error is said at the field that it is about', '#/ask', async page => {
+  await answered(page);
+  const pile = page.getByLabel('Pile', {exact: true});
+  await pile.fill('12 counters');
+  await page.keyboard.press('Enter');
+  await page.locator('.answer-place .problem').waitFor();
+  assert.equal(await pile.getAttribute('aria-invalid'), 'true');
+  await pile.fill('12');
+  await page.keyboard.press('Enter');
+  await answered(page);
+  assert.equal(await pile.getAttribute('aria-invalid'), null);
+});
+
+const requests = [
+  {question: 'solve', game: 'one-pile', f: 't % 2 == 0 ? t : 4*t', pile: '100', limit: '7', moves: 'all'},
+  {question: 'solve', game: 'one-pile', f: '2*t', pile: '30', convention: 'misere', terminal: ['5', '9']},
+  {question: 'solve', game: 'two-pile', f: 't', piles: ['12', '5'], limit: '3'},
+  {question: 'solve', game: 'piles', f: '2*t', piles: ['13', '18', '7'], limit: '6'},
+  {question: 'solve', game: 'wythoff', m: '1', p: '2', piles: ['5', '4'], blocked: ['3,2']},
+  {question: 'solve', game: 'imitation', m: '1', p: '2', history: ['5,9', '3,9', '3,7']},
+  {question: 'solve', game: 'sum', f: '2*t', piles: '20:5,7', summand: ['nim; 7', '3*t; 20; 5']},
+  {question: 'base', game: 'one-pile', f: '3*t', members: '12'},
+  {question: 'member', game: 'one-pile', f: '2*t', index: '100', mod: '7'},
+  {question: 'runs', game: 'one-pile', f: 't*t', up_to: '1000'},
+  {question: 'count', game: 'one-pile', f: '2*t', up_to: '1000'},
+  {question: 'frames', game: 'one-pile', f: '2*t', up_to: '20', blocking: '1'},
+  {question: 'blocking', game: 'one-pile', f: '2*t', pile: '7', limit: '5', blocking: '1'},
+  {question: 'pass', game: 'one-pile', f: '2*t', pile: '12', limit: '2', pass: true},
+  {question: 'blocking-table', game: 'one-pile', f: '2*t', up_to: '20', blocking: '1'},
+  {question: 'pass-table', game: 'one-pile', f: '2*t', up_to: '20', pass: true},
+  {question: 'compare', game: 'one-pile', f: '2*t', with: '3*t'},
+  {question: 'compare', game: 'two-pile', f: '4*t'},
+  {question: 'table', game: 'one-pile', f: '2*t', up_to: '30'},
+  {question: 'table', game: 'two-pile', f: '4*t', size: '20', difference: true},
+  {question: 'rectangle', game: 'two-pile', f: '5*t', from: '3,7', to: '5,9'},
+  {question: 'runs', game: 'two-pile', f: '5*t', size: '12'},
+  {question: 'table', game: 'piles', f: '2*t', size: '9'},
+  {question: 'table', game: 'wythoff', m: '2', p: '1', size: '9'},
+  {question: 'table', game: 'imitation', m: '1', p: '2', size: '9'},
+  {question: 'table', game: 'grundy', f: 't', up_to: '9'},
+  {question: 'starts', game: 'grundy', f: 't', up_to: '9', starts: true, limit: 'all'},
+  {question: 'grundy', game: 'grundy', f: '2*t', pile: '20', steps: true},
+  {question: 'stats', game: 'one-pile', f: 't', up_to: '100'}, {question: 'admissible', game: 'two-pile', f: '4*t'},
+  {question: 'family', game: 'piles', f: '2*t'},
+  {question: 'pairs', game: 'wythoff', m: '1', p: '1', count: '5', deviations: true},
+  {question: 'verify', game: 'one-pile', random: '2', up_to: '30'},
+  {question: 'verify', game: 'wythoff', m: '1', p: '1', up_to: '9'},
+];
+// Without the way to it: a server that knows more from earlier questions may take another.
+const found = ({method, reason, why, ...rest}) => rest;
+const program = process.env.DYNIM ? false : 'DYNIM does not name the program';
+
+asking('the command line of a request gives its answer', '#/lessons', async page => {
+  for (const request of requests) {
+    const command = await page.evaluate(async r => (await import('/question/copies.js')).commandLine(r), request);
+    const {stdout} = await run('sh', ['-c', `${command.replace(/^dynim/, '"$DYNIM"')} --format json`]);
+    assert.deepEqual(found(JSON.parse(stdout)), found(await ask(page, request)), command);
+  }
+}, {skip: program});
+
+const twoPiles = '#/ask?question=solve&game=two-pile&f=3*t&piles=12,20&limit=4';
+asking('a request goes out as JSON and Python, and comes back the same', twoPiles, async page => {
+  await answered(page);
+  const text = async name => {
+    await page.getByRole('button', {name, exact: true}).click();
+    await page.getByText(new RegExp(`^${name.replace(/[()]/g, '\\$&')}: cop`)).waitFor();
+    return page.locator('.exports pre').textContent();
+  };
+  const answer = JSON.parse(await text('Answer (JSON)'));
+  assert.deepEqual(await ask(page, JSON.parse(await text('Request (JSON)'))), answer);
+  const {stdout} = await run('python3', ['-c', await text('Python')]);
+  assert.equal(stdout.trim(), answer.reason);
+});
+
+asking('lists are saved as CSV, and as LaTeX', `#/ask?${members}`, async page => {
+  await answered(page);
+  const button = page.getByRole('button', {name: 'CSV file'});
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  assert.equal(await readFile(await download.path(), 'utf8'), 'b,g\n1,1\n2,2\n3,3\n5,5\n8,8\n');
+  await page.getByRole('button', {name: 'LaTeX'}).click();
+  await page.locator('.exports pre', {hasText: '\\begin{tabular}{rr}'}).waitFor();
+  assert.match(await page.locator('.exports pre').textContent(), /\nb & g \\\\\n\\hline\n1 & 1 \\\\\n/);
+});
+
+asking('the picture of an answer comes as SVG, PNG and PDF', `#/ask?${members}`, async page => {
+  await answered(page);
+  const kinds = {SVG: 'image/svg+xml', PNG: 'image/png', PDF: 'application/pdf'};
+  for (const [name, kind] of Object.entries(kinds)) {
+    const href = await page.getByRole('link', {name, exact: true}).getAttribute('href');
+    const reply = await page.request.get(new URL(href, site.server.url).href);
+    assert.equal(reply.status(), 200, `${name}: ${await reply.text()}`);
+    assert.ok(reply.headers()['content-type'].startsWith(kind));
+  }
+});
+
+asking('the gallery is found through any word, and leads on', '#/ask', async page => {
+  const {games} = await ask(page, {question: 'gallery'});
+  await page.getByText(`${games.length} of ${games.length} games`).waitFor();
+  await page.getByLabel('Find').fill('A000045 fibonacci');
+  const found = games.filter(game => /A000045/.test(JSON.stringify(game)) && /fibonacci/i.test(JSON.stringify(game)));
+  await page.getByText(`${found.length} of ${games.length} games`).waitFor();
+  assert.equal(await page.locator('.game').count(), found.length);
+  await page.getByRole('link', {name: `Look: ${found[0].title}`}).click();
+  await page.locator('canvas.map').waitFor();
+  assert.match(await hashOf(page), /^#\/look\?map=one-pile&f=2\*t/);
+});
+
+const long = '#/ask?question=verify&game=one-pile&random=1000000&up_to=300';
+asking('a long question says that it goes on, and can be stopped', long, async page => {
+  await page.getByRole('button', {name: 'Stop'}).click();
+  await page.getByText('Stopped.').waitFor();
+  await page.getByLabel('Question').selectOption('solve one-pile');
+  await rule(page).fill('t');
+  await page.getByLabel('Pile', {exact: true}).fill('12');
+  await page.getByRole('button', {name: 'Ask', exact: true}).click();
+  await answered(page);
+});
+
+asking('what is printed is the answer', `#/ask?${fibonacci}`, async page => {
+  await answered(page);
+  await page.emulateMedia({media: 'print'});
+  assert.ok(await page.locator('.answer .reason').isVisible());
+  for (const hidden of ['.question-form', '.gallery', '.exports button'])
+    assert.ok(!await page.locator(hidden).first().isVisible(), hidden);
+});
+
+for (const hash of ['#/ask', `#/ask?${members}`, '#/ask?question=table&game=wythoff&m=1&p=1&size=12',
+  '#/ask?question=solve&game=one-pile&f=foo&pile=5',
+  '#/ask?question=pairs&game=wythoff&m=1&p=2&count=5&deviations=true']) {
+  asking(`${hash} fits a telephone, and axe finds nothing wrong with it`, hash, async page => {
+    await page.locator('.answer, .answer-place .problem').waitFor();
+    await page.waitForLoadState('networkidle');
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+    await assertAccessible(page);
+  }, {viewport: {width: 360, height: 780}, bypassCSP: true});
+}

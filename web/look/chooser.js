@@ -1,0 +1,47 @@
+// Which map of which rule, and how large: the form above a map. Its values are the address.
+
+import {choice, element, field, number as format} from '../elements.js';
+import {ruleField} from '../question/rule.js';
+import {form} from '../question/shared.js';
+import {maps} from './maps.js';
+
+const palettes = [['auto', 'as fits'], ['powers', 'by powers of 2'], ['viridis', 'light and dark']];
+const usual = {map: 'two-pile', f: 't', m: '1', p: '1', size: '128'};
+
+// The state with what it does not say filled in: of a rule only what its map needs.
+export function completed(state) {
+  const full = new URLSearchParams(state);
+  if (!Object.hasOwn(maps, full.get('map') ?? '')) full.set('map', usual.map);
+  const map = maps[full.get('map')];
+  for (const name of map.rule === 'f' ? ['f', 'size'] : ['m', 'p', 'size'])
+    if (!full.get(name)) full.set(name, usual[name]);
+  if (map.extra && !full.get(map.extra)) full.set(map.extra, '5');
+  if (!(Number(full.get('size')) >= 2)) full.set('size', usual.size);
+  full.set('size', String(Math.min(Math.round(Number(full.get('size'))), map.most)));
+  return full;
+}
+
+// second: also the rule that the first is compared with.
+export function chooser(state, go, path, {second = false, only = () => true} = {}) {
+  const map = maps[state.get('map')], values = new URLSearchParams(state);
+  const set = (name, value) => {
+    values.set(name, value);
+    for (const old of ['at', 'centre', 'limit']) values.delete(old);
+  };
+  const number = (name, label, hint) => field(label, element('input', {inputmode: 'numeric', size: 6, required: true,
+    pattern: '[0-9]+', value: state.get(name), oninput: event => set(name, event.target.value)}), hint);
+  const rule = (name, label) => ruleField({value: state.get(name), game: map.game, label,
+    onchange: value => set(name, value)}).node;
+  const kinds = Object.entries(maps).filter(([name]) => only(name)).map(([name, {title}]) => [name, title]);
+  return form({class: 'row chooser'}, () => go(path, values),
+    field('Map', choice(kinds, state.get('map'), value => { set('map', value); go(path, completed(values)); })),
+    map.rule === 'f' ? rule('f', second ? 'First rule f(t)' : 'Rule f(t)') : [number('m', 'm'), number('p', 'p')],
+    second ? rule('with', 'Second rule') : null,
+    map.extra ? number(map.extra, 'Limit X') : null,
+    number('size', 'Size', `at most ${format(map.most)}`),
+    map.numbers ? field('Colours', choice(palettes, state.get('palette') ?? 'auto', value => {
+      if (value === 'auto') values.delete('palette'); else values.set('palette', value);
+      go(path, values);
+    })) : null,
+    element('button', {type: 'submit', class: 'main'}, 'Draw'));
+}

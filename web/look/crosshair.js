@@ -1,0 +1,80 @@
+// A picture of the program with a line that follows the pointer, or the arrow keys, from point to point and says the
+// numbers there. Where a point lies across is read off the ticks of the picture's own axis, or its bars.
+
+import {element, number, replace, svg} from '../elements.js';
+
+const steps = {ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10, Home: -Infinity,
+  End: Infinity};
+const attribute = (node, name) => Number(node.getAttribute(name));
+
+// The frame around what is drawn: the closed line of five points.
+function frameOf(drawing) {
+  const corners = [...drawing.querySelectorAll('polyline')].map(line => line.getAttribute('points').trim().split(' '));
+  const points = corners.find(line => line.length === 5).map(point => point.split(',').map(Number));
+  const xs = points.map(([x]) => x), ys = points.map(([, y]) => y);
+  return {left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys)};
+}
+
+// Where each row is across: the middles of the bars, or by two ticks of the axis. Null where the picture shows neither.
+function places(drawing, frame, rows) {
+  const bars = [...drawing.querySelectorAll('rect')].filter(bar => attribute(bar, 'x') > frame.left);
+  if (bars.length === rows.length && bars.length > 1)
+    return bars.map(bar => attribute(bar, 'x') + attribute(bar, 'width') / 2);
+  const ticks = [...drawing.querySelectorAll('text[text-anchor=middle]')]
+    .filter(text => attribute(text, 'y') > frame.bottom && attribute(text, 'y') < frame.bottom + 30)
+    .map(text => [Number(text.textContent), attribute(text, 'x')]).filter(([value]) => Number.isFinite(value));
+  if (ticks.length < 2) return null;
+  const [[n0, x0], [n1, x1]] = [ticks[0], ticks.at(-1)];
+  return rows.map(([n]) => x0 + (Number(n) - n0) * (x1 - x0) / (n1 - n0));
+}
+
+function nearest(xs, x) {
+  let low = 0, high = xs.length - 1;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (xs[middle] > x) high = middle; else low = middle;
+  }
+  return x - xs[low] < xs[high] - x ? low : high;
+}
+
+// text: the SVG; rows: its points in the order across, the first number of each the place; names of the numbers.
+export function reading(text, rows, names) {
+  const drawing = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  const words = drawing.querySelector('desc')?.textContent ?? '';
+  const address = URL.createObjectURL(new Blob([text], {type: 'image/svg+xml'}));
+  const [width, height] = ['width', 'height'].map(name => attribute(drawing, name));
+  const image = element('img', {src: address, alt: words, width, height, onload: () => URL.revokeObjectURL(address)});
+  const frame = frameOf(drawing), xs = places(drawing, frame, rows);
+  if (!xs || rows.length === 0) return element('div', {class: 'plot'}, image);
+
+  const line = svg('line', {y1: frame.top, y2: frame.bottom, class: 'crosshair'});
+  const layer = svg('svg', {viewBox: `0 0 ${width} ${height}`, class: 'plot-layer', tabindex: 0, role: 'slider',
+    'aria-label': `Point of the plot, by ${names[0]}`, 'aria-valuemin': 0, 'aria-valuemax': rows.length - 1,
+    'aria-valuenow': 0});
+  const readout = element('p', {class: 'readout'}, element('span', {class: 'muted'},
+    'Point at the plot, or use the arrow keys on it, to read its numbers.'));
+  let at = 0;
+
+  function show(i) {
+    at = Math.min(Math.max(i, 0), rows.length - 1);
+    line.setAttribute('x1', xs[at]);
+    line.setAttribute('x2', xs[at]);
+    if (!line.isConnected) layer.append(line);
+    const said = names.map((name, j) => `${name} = ${rows[at][j] === null ? 'none' : number(rows[at][j])}`).join(', ');
+    replace(readout, said);
+    layer.setAttribute('aria-valuenow', at);
+    layer.setAttribute('aria-valuetext', said);
+  }
+  const follow = event => {
+    const box = layer.getBoundingClientRect();
+    show(nearest(xs, (event.clientX - box.left) / box.width * width));
+  };
+  layer.addEventListener('pointermove', follow);
+  layer.addEventListener('pointerdown', follow);
+  layer.addEventListener('keydown', event => {
+    if (!(event.key in steps)) return;
+    event.preventDefault();
+    show(line.isConnected ? at + steps[event.key] : 0);
+  });
+  return element('div', {}, element('div', {class: 'plot'}, image, layer), readout);
+}

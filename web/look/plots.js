@@ -1,0 +1,77 @@
+// Plots that the program draws, with a line that reads the values under the pointer, and the numbers themselves.
+
+import {ask, picture} from '../ask.js';
+import {choice, element, field, number, replace} from '../elements.js';
+import {rowsTable} from '../question/values.js';
+import {csvOf, save} from '../question/rows.js';
+import {ruleField} from '../question/rule.js';
+import {failedIn, form, pictureLinks} from '../question/shared.js';
+import {reading} from './crosshair.js';
+
+const f = state => state.get('f'), mp = state => ({m: state.get('m'), p: state.get('p')});
+
+// count: the field that says how much; names of the columns; rows(answer) the points that are drawn.
+const plots = {
+  g: {title: 'g(n), the least winning move', rule: 'f', count: ['up_to', 'Piles up to', '300', 100000],
+    names: ['n', 'g'], request: (state, n) => ({question: 'table', game: 'one-pile', f: f(state), up_to: n}),
+    rows: answer => answer.values.map((value, i) => [String(i + 1), value])},
+  members: {title: 'The members of the g-base', rule: 'f', count: ['members', 'How many', '60', 2000],
+    names: ['k', 'b'], request: (state, n) => ({question: 'base', game: 'one-pile', f: f(state), members: n}),
+    rows: answer => answer.members.map(({b}, k) => [String(k), b])},
+  histogram: {title: 'How often each g(n) occurs', rule: 'f', count: ['up_to', 'Piles up to', '10000', 1e12],
+    names: ['g', 'count'], request: (state, n) => ({question: 'stats', game: 'one-pile', f: f(state), up_to: n}),
+    rows: answer => answer.histogram.map(({g, count}) => [g, count])},
+  deviations: {title: 'Wythoff pairs: a(n) less n alpha', rule: 'mp', count: ['count', 'How many pairs', '200', 5000],
+    names: ['n', 'a', 'b', 'a - n alpha', 'b - n beta'],
+    request: (state, n) => ({question: 'pairs', game: 'wythoff', ...mp(state), count: n, deviations: true}),
+    rows: answer => answer.pairs.map(pair => [pair.n, pair.a, pair.b, pair.a_deviation.low, pair.b_deviation.low])},
+};
+
+const usual = {plot: 'members', f: '2*t', m: '1', p: '1'};
+
+function completed(given) {
+  const state = new URLSearchParams(given);
+  if (!Object.hasOwn(plots, state.get('plot') ?? '')) state.set('plot', usual.plot);
+  const {rule, count: [name, , start]} = plots[state.get('plot')];
+  for (const field of rule === 'f' ? ['f'] : ['m', 'p']) if (!state.get(field)) state.set(field, usual[field]);
+  if (!state.get(name)) state.set(name, start);
+  return state;
+}
+
+function plotForm(state, go) {
+  const {rule, count: [name, label, , most]} = plots[state.get('plot')], values = new URLSearchParams(state);
+  const box = (field_, text, hint) => field(text, element('input', {inputmode: 'numeric', size: 8, required: true,
+    value: state.get(field_), oninput: event => values.set(field_, event.target.value)}), hint);
+  const kinds = Object.entries(plots).map(([kind, {title}]) => [kind, title]);
+  const other = kind => go('look/plots', completed({plot: kind, f: values.get('f') ?? usual.f,
+    m: values.get('m') ?? usual.m, p: values.get('p') ?? usual.p}));
+  return form({class: 'row chooser'}, () => go('look/plots', values),
+    field('Plot', choice(kinds, state.get('plot'), other)),
+    rule === 'f' ? ruleField({value: state.get('f'), game: 'one-pile', onchange: value => values.set('f', value)}).node
+      : [box('m', 'm'), box('p', 'p')],
+    box(name, label, `at most ${number(most)}`), element('button', {type: 'submit', class: 'main'}, 'Draw'));
+}
+
+function numbers(kind, names, rows) {
+  const onclick = () => save(`dynim-${kind}.csv`, 'text/csv', csvOf(names, rows));
+  return element('details', {}, element('summary', {}, 'The numbers'),
+    element('p', {}, element('button', {type: 'button', onclick}, 'Save as CSV')), rowsTable(names, rows));
+}
+
+export function showPlots(root, given, go) {
+  const state = completed(given), kind = state.get('plot'), plot = plots[kind], [name, , , most] = plot.count;
+  const count = String(Math.min(Number(state.get(name)) || 1, most));
+  const drawing = {command: `plot ${kind}`, ...(plot.rule === 'f' ? {f: f(state)} : mp(state)),
+    [name.replace('_', '-')]: count};
+  const place = element('div', {'aria-live': 'polite'}, element('p', {class: 'muted'}, 'Drawing ...'));
+  const control = new AbortController();
+  root.append(plotForm(state, go), place);
+  const both = [picture({...drawing, format: 'svg'}, control), ask(plot.request(state, count), control)];
+  Promise.all(both).then(([text, answer]) => {
+    const rows = plot.rows(answer);
+    replace(place, reading(text, rows, plot.names),
+      element('p', {class: 'small row'}, 'Save the picture: ', pictureLinks(drawing, `dynim-${kind}`)),
+      answer.reason ? element('p', {class: 'small muted'}, answer.reason) : null, numbers(kind, plot.names, rows));
+  }).catch(failedIn(place));
+  return {same: params => `${completed(params)}` === `${state}`, close: () => control.abort()};
+}

@@ -1,0 +1,48 @@
+// What can be taken away of a question and its answer: texts to copy, files, pictures.
+
+import {pictureAddress} from '../ask.js';
+import {element, replace} from '../elements.js';
+import {commandLine, python, strategy} from './copies.js';
+import {latexOf} from './formula.js';
+import {pictureOf} from './pictures.js';
+import {csvOf, latexTable, rowsOf, save} from './rows.js';
+import {pictureLinks} from './shared.js';
+
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;  // not allowed here: the text is shown to be copied by hand
+  }
+}
+
+function latex(answer, found) {
+  if (answer.representation_parts) return latexOf(answer.representation_of, answer.representation_parts);
+  return found ? latexTable(found.names, found.rows) : null;
+}
+
+export function exportsView(request, answer) {
+  const found = rowsOf(answer), picture = pictureOf(request);
+  const texts = {'Request (JSON)': JSON.stringify(request), 'Answer (JSON)': JSON.stringify(answer, null, 2),
+    'Command line': commandLine(request), Python: python(request, location.origin), LaTeX: latex(answer, found),
+    'Strategy in Python': strategy(request, 'python'), 'Strategy in C++': strategy(request, 'cpp')};
+  const shown = element('pre', {tabindex: '0', hidden: true, 'aria-label': 'Text'});
+  const said = element('span', {role: 'status', class: 'small'});
+  const give = async (name, text) => {
+    shown.hidden = false;
+    replace(shown, text);
+    replace(said, await copy(text) ? `${name}: copied.` : `${name}: copy it from below.`);
+  };
+  const buttons = Object.entries(texts).filter(([, text]) => text).map(([name, text]) =>
+    element('button', {type: 'button', onclick: () => give(name, text)}, name));
+  const file = `dynim-${request.question}-${request.game}`;
+  const saveRows = () => save(`${file}.csv`, 'text/csv', csvOf(found.names, found.rows));
+  return element('section', {class: 'exports', 'aria-label': 'Take away'}, element('h2', {}, 'Take away'),
+    element('div', {class: 'row'}, buttons,
+      found ? element('button', {type: 'button', onclick: saveRows}, 'CSV file') : null,
+      picture ? pictureLinks(picture, file, {class: 'button'}) : null,
+      element('button', {type: 'button', onclick: () => print()}, 'Print')), said, shown,
+    picture ? element('img', {class: 'answer-picture', src: pictureAddress({...picture, format: 'svg'}),
+      loading: 'lazy', alt: `The program’s picture of it: ${picture.command}`}) : null);
+}

@@ -1,0 +1,50 @@
+// The form of a question, made from what the program says of it. What is not required is folded away while it is empty.
+
+import {choice, element, field, tick} from '../elements.js';
+import {ruleField} from './rule.js';
+import {form} from './shared.js';
+
+const common = ['f', 'limit', 'up_to', 'members', 'piles', 'm', 'p'];  // not folded away, required or not
+
+const label = name => ({f: 'Rule f', with: 'Second rule', m: 'm', p: 'p'})[name]
+  ?? `${name[0].toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`;
+
+// Marks the field that an error is about, and no other.
+export function markField(root, name) {
+  for (const box of root.querySelectorAll('[name]')) {
+    box.toggleAttribute('aria-invalid', false);
+    if (box.name === name) box.setAttribute('aria-invalid', 'true');
+  }
+}
+
+function control({name, kind, options, about, required}, spec, state, set) {
+  const value = state.get(name) ?? '';
+  if (name === 'f' || name === 'with')
+    return ruleField({value, game: spec.game, label: label(name), required, onchange: text => set(name, text)}).node;
+  if (kind === 'yes') return tick(`${label(name)}: ${about}`, value === 'true', on => set(name, on ? 'true' : ''));
+  const events = {oninput: event => set(name, event.target.value)};
+  if (kind === 'choice') {
+    const named = [['', 'as usual'], ...options.map(option => [option, option])];
+    return field(label(name), choice(named, value, chosen => set(name, chosen), {name}), about);
+  }
+  if (kind === 'lines') {
+    const box = element('textarea', {name, rows: 2, ...events}, value);
+    return field(label(name), box, `${about}. A line each.`);
+  }
+  const box = element('input', {name, value, required, autocomplete: 'off', spellcheck: 'false', ...events});
+  return field(label(name), box, about);
+}
+
+// submit(values) with the address's new values.
+export function questionForm(spec, state, submit) {
+  const values = new URLSearchParams(state);
+  const set = (name, text) => text === '' ? values.delete(name) : values.set(name, text);
+  const fields = spec.fields.filter(({kind, required}) => !(kind === 'yes' && required));
+  const first = fields.filter(({name, required}) => required || common.includes(name));
+  const rest = fields.filter(one => !first.includes(one));
+  const controls = list => element('div', {class: 'fields'}, list.map(one => control(one, spec, state, set)));
+  const more = element('details', {open: rest.some(({name}) => state.get(name))}, element('summary', {}, 'More'),
+    controls(rest));
+  return form({class: 'question-form'}, () => submit(values), controls(first), rest.length ? more : null,
+    element('button', {type: 'submit', class: 'main'}, 'Ask'));
+}

@@ -1,0 +1,27 @@
+// Which theorem of docs/mathematics.md stands behind a method, as [number, name]. A test looks each of them up there.
+
+const byGame = {
+  'one-pile': {'g-base': [8, 'base theorem'], 'finite g-base': [18, 'walks through finite bases'],
+    periodicity: [31, 'certificate'], recurrence: [3, 'outcome and winning moves'],
+    table: [3, 'outcome and winning moves'], copies: [196, 'frames']},
+  'two-pile': {formula: [51, 'formula and strategy'], periodicity: [102, 'one pile fixed'], events: [101, 'events'],
+    table: [46, 'outcome and winning moves']},
+  piles: {'Fibonacci family': [163, 'Fibonacci family, two piles'], 'power-of-two family': [161, 'power-of-two family'],
+    events: [165, 'two piles by events']},
+  grundy: {sweep: [180, 'the sweep'], copies: [181, 'copies of thresholds'], periodicity: [182, 'bounded f']},
+  sum: {'nim-sum': [183, 'sums']},
+  wythoff: {windows: [72, 'windows'], beatty: [69, 'blocks, Beatty sequences'],
+    mex: [68, 'outcome, blocking, winning moves']},
+  imitation: {windows: [76, 'outcome and a winning move'], mex: [79, 'classes and kinds']},
+};
+const misere = {'one-pile': [35, 'misère play'], 'two-pile': [62, 'misère play'], wythoff: [123, 'misère play'],
+  imitation: [123, 'misère play']};
+
+export const theorems = [...Object.values(byGame).flatMap(Object.values), ...Object.values(misere)];
+
+// 'docs/mathematics.md, Theorem 8 (base theorem)', or null where none is known.
+export function proofOf({game, method, convention, status}) {
+  if (status !== 'proved') return null;
+  const theorem = convention === 'misere' ? misere[game] : byGame[game]?.[method];
+  return theorem ? `docs/mathematics.md, Theorem ${theorem[0]} (${theorem[1]})` : null;
+}

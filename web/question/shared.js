@@ -1,0 +1,28 @@
+// What several forms and answers have in common.
+
+import {pictureAddress} from '../ask.js';
+import {element, replace} from '../elements.js';
+
+export function errorView(failure) {
+  return element('p', {class: 'problem', role: 'alert'}, failure.message);
+}
+
+// Says in a place what went wrong, unless the question was only given up.
+export const failedIn = place => failure => {
+  if (failure.name !== 'AbortError') replace(place, errorView(failure));
+};
+
+// A form that does not leave the page.
+export function form(attributes, submit, ...children) {
+  const onsubmit = event => {
+    event.preventDefault();
+    submit();
+  };
+  return element('form', {...attributes, onsubmit}, ...children);
+}
+
+// Links to a picture of the program in the forms that it draws.
+export function pictureLinks(parameters, name, attributes = {}) {
+  return ['svg', 'png', 'pdf'].map(format => element('a', {...attributes, href: pictureAddress({...parameters, format}),
+    download: `${name}.${format}`}, format.toUpperCase()));
+}
