@@ -13,6 +13,7 @@ function(embed_folder target folder)
               "-DOUT=${made}/${name}.cpp" -P "${script}"
       DEPENDS "${folder}/${file}" "${script}" VERBATIM)
     target_sources(${target} PRIVATE "${made}/${name}.cpp")
+    set_source_files_properties("${made}/${name}.cpp" PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
     string(APPEND declared "extern const EmbeddedFile ${name};\n")
     string(APPEND listed "&${name}, ")
   endforeach()

@@ -10,8 +10,8 @@
 #   --arm64      cross-built for 64-bit Arm; the tests that matter there run under qemu (Debian, as root)
 #   --long       all of these, one after the other, 10,000 requests to 'ask' against the commands, and fuzzing
 #
-# --part after it leaves out the consumers, which build the library once more, what looks at texts alone, and tests
-# that fill large tables, which without optimisation take minutes.
+# --part after it leaves out the consumers, which build the library once more, what looks at texts or at the page
+# alone, and tests that fill large tables, which without optimisation take minutes.
 source "$(dirname "$0")/common.sh"
 
 usage() {
@@ -25,7 +25,7 @@ case "${2:-}" in
   "") ;;
   --part)
     large='two_pile_table_test\.TwoPileTable\.(StripsEqual|EveryShape)|machine_base_test\..*FillsTablesLikeTheRecurrence/.100000'
-    chosen=(-E "^(consumer\.|schema$|reference$|strategy$|cli_test\.(Help|Manual)\.)|^($large)")
+    chosen=(-E "^(consumer\.|schema$|reference$|strategy$|page$|cli_test\.(Help|Manual)\.)|^($large)")
     ;;
   *) usage ;;
 esac
