@@ -46,8 +46,8 @@ case "$kind" in
   --sanitize)  # optimising everything would take most of the time of continuous integration
     dir=build-sanitize
     options=(-DCMAKE_BUILD_TYPE=RelWithDebInfo "-DCMAKE_CXX_FLAGS_RELWITHDEBINFO=-O0 -g1" -DCMAKE_CXX_COMPILER=clang++
-             -DDYNIM_SANITIZE=ON)
-    more_packages=(clang)
+             -DDYNIM_SANITIZE=ON -DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld)
+    more_packages=(clang lld)
     ;;
   --threads)
     dir=build-threads
