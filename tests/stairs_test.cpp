@@ -114,7 +114,7 @@ const std::vector<Room>& rooms() {
        below_engines + Names{"two-pile rules", "two-pile theory", "several-piles rules",
                              "several-piles theory", "several-piles engine"}},
       {"grundy engine", engine_of("grundy"), below_engines + Names{"grundy theory"}},
-      {"sum engine", engine_of("sum"), below_engines + Names{"grundy theory"}},
+      {"sum engine", engine_of("sum"), below_engines + Names{"grundy theory", "sum rules"}},
       {"wythoff engine", engine_of("wythoff"),
        below_engines + Names{"wythoff rules", "wythoff theory"}},
       {"imitation engine", engine_of("imitation"),
