@@ -262,6 +262,23 @@ def test_pictures(server):
         check(wrong, server.get("/api/picture" + wrong.replace(" ", "%20"))[0] == 400)
 
 
+def test_strategies(server):
+    path = "/api/strategy?f=2*t&format="
+    for form in ("text", "python", "cpp"):
+        status, headers, text = server.get(path + form)
+        written = subprocess.run([DYNIM, "strategy", "one-pile", "--f", "2*t", "--format", form],
+                                 stdout=subprocess.PIPE, check=True).stdout
+        check("as the command writes it", status == 200 and text == written, form, text)
+        check("its type", headers["Content-Type"] == "text/plain; charset=utf-8", headers)
+    check("misere play", b"loses" in server.get(path + "text&misere=true")[2])
+    check("none that is short", server.get("/api/strategy?f=2**t")[0] == 422)
+    for wrong in ("/api/strategy", path + "exe", path + "cpp&output=x", path + "cpp&misere=no",
+                  "/api/strategy?f=2*&format=cpp"):
+        check(wrong, server.get(wrong)[0] == 400)
+    with open(os.path.join(SOURCE, "docs", "mathematics.md"), "rb") as file:
+        check("the proofs", server.get("/mathematics.md")[2] == file.read())
+
+
 def test_descriptions(server):
     with open(os.path.join(SOURCE, "docs", "schema.json"), "rb") as file:
         check("the schema", server.get("/api/schema")[2] == file.read())
@@ -375,7 +392,7 @@ def test_token():
 def main():
     with Server() as server:
         for test in (test_page, test_no_other_file, test_questions, test_refusals, test_length,
-                     test_streams, test_tables, test_pictures, test_descriptions, test_options):
+                     test_streams, test_tables, test_pictures, test_strategies, test_descriptions, test_options):
             test(server)
     for test in (test_readers_that_go, test_places, test_end, test_token):
         test()

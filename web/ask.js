@@ -46,11 +46,14 @@ async function waitForServer() {
 }
 
 async function send(path, request, signal) {
-  const options = {method: 'POST', headers: {'Content-Type': 'application/json', ...credentials()},
-    body: JSON.stringify(request), signal};
+  return fetched(path, {method: 'POST', headers: {'Content-Type': 'application/json', ...credentials()},
+    body: JSON.stringify(request), signal});
+}
+
+async function fetched(address, options) {
   let response;
   try {
-    response = await fetch(path, options);
+    response = await fetch(address, options);
   } catch (failure) {
     if (failure.name === 'AbortError') throw failure;
     tell(false);
@@ -154,16 +157,18 @@ export function pictureAddress(parameters) {
   return `api/picture?${new URLSearchParams({...parameters, ...(token ? {token} : {})})}`;
 }
 
-// A picture as text: SVG, of the same parameters.
-export async function picture(parameters, {signal} = {}) {
-  let response;
-  try {
-    response = await fetch(pictureAddress(parameters), {signal, headers: credentials()});
-  } catch (failure) {
-    if (failure.name === 'AbortError') throw failure;
-    tell(false);
-    throw new AskError({code: 'offline', message: 'The program does not answer. Is dynim serve still running?'});
-  }
+async function textAt(address, signal) {
+  const response = await fetched(address, {signal, headers: credentials()});
   if (!response.ok) throw await errorOf(response);
   return response.text();
 }
+
+// A picture as text: SVG, of the same parameters.
+export const picture = (parameters, {signal} = {}) => textAt(pictureAddress(parameters), signal);
+
+// A program that plays one pile by its strategy, as text: {f, format: 'python' or 'cpp', misere: true}.
+export const strategy = (parameters, {signal} = {}) =>
+  textAt(`api/strategy?${new URLSearchParams(parameters)}`, signal);
+
+// The theorems and their proofs, as text.
+export const mathematics = ({signal} = {}) => textAt('mathematics.md', signal);

@@ -14,6 +14,7 @@ const views = {
   play: {title: 'Play', load: () => import('./play/view.js'), style: 'play/play.css'},
   look: {title: 'Look', load: () => import('./look/view.js'), style: 'look.css'},
   ask: {title: 'Ask', load: () => import('./question/view.js'), style: 'question.css'},
+  proof: {title: 'Proof', load: () => import('./proof/view.js'), style: 'proof/proof.css'},
   lessons: {title: 'Lessons', load: () => import('./lessons/view.js'), style: 'lessons/lessons.css'},
 };
 

@@ -56,7 +56,7 @@ Reply whole_reply(Reply reply, Pending& pending) {
 }  // namespace
 
 Desk::Desk(const BudgetLimits& all, unsigned long_questions)
-    : limits(all), places(long_questions), drawing(long_questions) {
+    : limits(all), places(long_questions), programs(long_questions) {
   limits.pool = std::make_shared<MemoryPool>(all.bytes);
   limits.bytes = all.bytes / 2;
   limits.threads = 1;

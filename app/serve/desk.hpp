@@ -28,7 +28,7 @@ struct Desk {
   exchange::Service service;
   BudgetLimits limits;  ///< of one question
   Places places;        ///< of long questions
-  Places drawing;       ///< of programs that draw
+  Places programs;      ///< of programs that are run
   std::atomic<bool> stopping{false};
   std::atomic<unsigned> running{0};
 };

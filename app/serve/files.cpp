@@ -12,12 +12,11 @@ struct Type {
   std::string_view ending, name;
 };
 
-constexpr std::array types{Type{".html", "text/html; charset=utf-8"},
-                           Type{".css", "text/css; charset=utf-8"},
-                           Type{".js", "text/javascript; charset=utf-8"},
-                           Type{".json", "application/json"},
-                           Type{".svg", "image/svg+xml"},
-                           Type{".txt", "text/plain; charset=utf-8"}};
+constexpr std::array types{
+    Type{".html", "text/html; charset=utf-8"},     Type{".css", "text/css; charset=utf-8"},
+    Type{".js", "text/javascript; charset=utf-8"}, Type{".json", "application/json"},
+    Type{".md", "text/markdown; charset=utf-8"},   Type{".svg", "image/svg+xml"},
+    Type{".txt", "text/plain; charset=utf-8"}};
 
 std::string type_of(std::string_view path) {
   for (const Type& type : types) {

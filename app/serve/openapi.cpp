@@ -91,6 +91,24 @@ Json picture() {
   return {{"get", operation}};
 }
 
+Json strategy() {
+  constexpr std::string_view forms[] = {"text", "python", "cpp"};
+  const Json text{{"type", "string"}};
+  Json parameters = Json::array();
+  parameters.push_back(parameter("f", text, true));
+  parameters.push_back(parameter("format", one_of(forms)));
+  parameters.push_back(parameter("misere", {{"type", "string"}, {"const", "true"}}));
+  Json operation{
+      {"summary", "how to win one pile, in words or as a program of its own"},
+      {"parameters", parameters},
+      {"responses",
+       {{"200", {{"description", "the text"}, {"content", content("text/plain", text)}}}}}};
+  operation["responses"]["304"] = {{"description", "the reader has it"}};
+  add_errors(operation["responses"]);
+  operation["responses"]["422"] = error("no short strategy is known");
+  return {{"get", operation}};
+}
+
 }  // namespace
 
 std::string openapi_text() {
@@ -110,6 +128,7 @@ std::string openapi_text() {
         {"/api/table", question("a table as bytes: the length of the answer, the answer, the table",
                                 "application/octet-stream", text_of("binary"))},
         {"/api/picture", picture()},
+        {"/api/strategy", strategy()},
         {"/api/schema", page("the JSON Schema of questions and answers")},
         {"/api/openapi", page("this description")},
         {"/api/health", page("the version of the program")}}},

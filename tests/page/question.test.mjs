@@ -2,7 +2,9 @@
 import test, {after, before} from 'node:test';
 import assert from 'node:assert/strict';
 import {execFile} from 'node:child_process';
-import {readFile} from 'node:fs/promises';
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {assertAccessible} from './accessible.mjs';
 import {Site, hashOf} from './support.mjs';
@@ -77,7 +79,12 @@ asking('the answer is said in words, with its status and proof', `#/ask?${fibona
   assert.equal(await page.locator('.answer .status svg path').count(), 1);
   assert.equal(await page.locator('.answer .reason').textContent(), answer.reason);
   assert.equal((await page.locator('.answer math').textContent()).replace(/\s/g, ''), '100=3+8+89');
-  assert.ok(await page.getByText('Proof: docs/mathematics.md, Theorem 8').isVisible());
+  await page.getByRole('link', {name: 'Theorem 8 (base theorem)'}).click();
+  await page.getByText('By Lemma 6').or(page.getByText('is Lemma 6(b)')).first().waitFor();
+  assert.equal(await page.getByRole('heading', {level: 1}).textContent(), 'Theorem 8');
+  await page.getByRole('link', {name: 'Lemma 6', exact: true}).first().click();
+  await page.getByRole('heading', {level: 1, name: 'Lemma 6'}).waitFor();
+  await assertAccessible(page);
 });
 
 // Where the source is: this folder's parent's, or as the run of all tests says.
@@ -200,8 +207,22 @@ asking('a request goes out as JSON and Python, and comes back the same', twoPile
   };
   const answer = JSON.parse(await text('Answer (JSON)'));
   assert.deepEqual(await ask(page, JSON.parse(await text('Request (JSON)'))), answer);
-  const {stdout} = await run('python3', ['-c', await text('Python')]);
+  const {stdout} = await run('python3', ['-c', await text('Python that asks')]);
   assert.equal(stdout.trim(), answer.reason);
+});
+
+asking('a strategy goes out as programs of its own', `#/ask?${fibonacci}`, async page => {
+  await answered(page);
+  const text = page.locator('.exports pre');
+  await page.getByRole('button', {name: 'Strategy in C++'}).click();
+  await text.getByText('#include <iostream>').waitFor();
+  await page.getByRole('button', {name: 'Strategy in Python'}).click();
+  await text.getByText('def winning_move').waitFor();
+  const folder = await mkdtemp(join(tmpdir(), 'dynim-'));
+  await writeFile(join(folder, 'strategy.py'), await text.textContent());
+  const {stdout} = await run('sh', ['-c', `echo 100 99 | python3 ${join(folder, 'strategy.py')}`]);
+  assert.equal(stdout.trim(), '3');
+  await rm(folder, {recursive: true});
 });
 
 asking('lists are saved as CSV, and as LaTeX', `#/ask?${members}`, async page => {

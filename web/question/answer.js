@@ -43,7 +43,7 @@ export function summary(answer) {
 
 function proof(answer) {
   const place = proofOf(answer);
-  return place ? element('p', {class: 'small muted'}, 'Proof: ', place) : null;
+  return place ? element('p', {class: 'small muted'}, 'Proof: ', element('a', {href: place.address}, place.text)) : null;
 }
 
 const isRecord = item => item !== null && typeof item === 'object' && !Array.isArray(item);

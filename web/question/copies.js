@@ -54,8 +54,8 @@ print(answer["reason"])
 `;
 }
 
-// The command that writes a program which plays by the strategy, in Python or C++; of one pile only.
-export function strategy(request, format) {
-  if (request.game !== 'one-pile' || !request.f) return null;
-  return `dynim strategy one-pile --f ${quoted(request.f)} --format ${format}`;
+// Which strategy a program could play by: that of one pile, whatever its size; null of other questions.
+export function strategyOf({game, f, convention, terminal, blocking, pass}) {
+  if (game !== 'one-pile' || !f || terminal?.length || blocking || pass) return null;
+  return convention === 'misere' ? {f, misere: true} : {f};
 }

@@ -1,8 +1,8 @@
 // What can be taken away of a question and its answer: texts to copy, files, pictures.
 
-import {pictureAddress} from '../ask.js';
+import {pictureAddress, strategy} from '../ask.js';
 import {element, replace} from '../elements.js';
-import {commandLine, python, strategy} from './copies.js';
+import {commandLine, python, strategyOf} from './copies.js';
 import {latexOf} from './formula.js';
 import {pictureOf} from './pictures.js';
 import {csvOf, latexTable, rowsOf, save} from './rows.js';
@@ -25,8 +25,9 @@ function latex(answer, found) {
 export function exportsView(request, answer) {
   const found = rowsOf(answer), picture = pictureOf(request);
   const texts = {'Request (JSON)': JSON.stringify(request), 'Answer (JSON)': JSON.stringify(answer, null, 2),
-    'Command line': commandLine(request), Python: python(request, location.origin), LaTeX: latex(answer, found),
-    'Strategy in Python': strategy(request, 'python'), 'Strategy in C++': strategy(request, 'cpp')};
+    'Command line': commandLine(request), 'Python that asks': python(request, location.origin),
+    LaTeX: latex(answer, found)};
+  const played = strategyOf(request);
   const shown = element('pre', {tabindex: '0', hidden: true, 'aria-label': 'Text'});
   const said = element('span', {role: 'status', class: 'small'});
   const give = async (name, text) => {
@@ -36,6 +37,14 @@ export function exportsView(request, answer) {
   };
   const buttons = Object.entries(texts).filter(([, text]) => text).map(([name, text]) =>
     element('button', {type: 'button', onclick: () => give(name, text)}, name));
+  // Programs of their own, which need neither Dynim nor this page.
+  const programs = [['python', 'Strategy in Python'], ['cpp', 'Strategy in C++']];
+  const giveProgram = (format, name) => strategy({...played, format}).then(text => give(name, text),
+    failure => replace(said, failure.message));
+  if (played) {
+    buttons.push(...programs.map(([format, name]) =>
+      element('button', {type: 'button', onclick: () => giveProgram(format, name)}, name)));
+  }
   const file = `dynim-${request.question}-${request.game}`;
   const saveRows = () => save(`${file}.csv`, 'text/csv', csvOf(found.names, found.rows));
   return element('section', {class: 'exports', 'aria-label': 'Take away'}, element('h2', {}, 'Take away'),

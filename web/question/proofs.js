@@ -1,5 +1,7 @@
 // Which theorem of docs/mathematics.md stands behind a method, as [number, name]. A test looks each of them up there.
 
+import {proofAddress} from '../proof/address.js';
+
 const byGame = {
   'one-pile': {'g-base': [8, 'base theorem'], 'finite g-base': [18, 'walks through finite bases'],
     periodicity: [31, 'certificate'], recurrence: [3, 'outcome and winning moves'],
@@ -19,9 +21,11 @@ const misere = {'one-pile': [35, 'misère play'], 'two-pile': [62, 'misère play
 
 export const theorems = [...Object.values(byGame).flatMap(Object.values), ...Object.values(misere)];
 
-// 'docs/mathematics.md, Theorem 8 (base theorem)', or null where none is known.
+// Where the proof is: {text: 'Theorem 8 (base theorem)', address}, or null where none is known.
 export function proofOf({game, method, convention, status}) {
   if (status !== 'proved') return null;
   const theorem = convention === 'misere' ? misere[game] : byGame[game]?.[method];
-  return theorem ? `docs/mathematics.md, Theorem ${theorem[0]} (${theorem[1]})` : null;
+  if (!theorem) return null;
+  const [number, name] = theorem;
+  return {text: `Theorem ${number} (${name})`, address: proofAddress('Theorem', number)};
 }
