@@ -11,7 +11,7 @@
 #   --long       all of these, one after the other, 10,000 requests to 'ask' against the commands, and fuzzing
 #
 # --part after it leaves out the consumers, which build the library once more, what looks at texts or at the page
-# alone, and tests that fill large tables, which without optimisation take minutes.
+# alone, and tests that fill or compare large tables, which without optimisation take minutes.
 source "$(dirname "$0")/common.sh"
 
 usage() {
@@ -24,7 +24,7 @@ chosen=() targets=() more_packages=()
 case "${2:-}" in
   "") ;;
   --part)
-    large='two_pile_table_test\.TwoPileTable\.(StripsEqual|EveryShape)|machine_base_test\..*FillsTablesLikeTheRecurrence/.100000'
+    large='blocking_test\.ThresholdPeriods\.EqualTheDefinition|two_pile_table_test\.TwoPileTable\.(StripsEqual|EveryShape)|machine_base_test\..*FillsTablesLikeTheRecurrence/.100000'
     chosen=(-E "^(consumer\.|schema$|reference$|strategy$|page$|cli_test\.(Help|Manual)\.)|^($large)")
     ;;
   *) usage ;;

@@ -9,6 +9,7 @@
 #include <array>
 #include <condition_variable>
 #include <deque>
+#include <memory>
 #include <mutex>
 #include <thread>
 
@@ -174,7 +175,6 @@ class HttplibServer final : public HttpServer {
  public:
   HttplibServer(const Place& place, Site site)
       : site_(std::move(site)), connections_(new Connections(place.connections)) {
-    server_.new_task_queue = [this] { return new Queue(*connections_); };
     server_.set_tcp_nodelay(true);
     server_.set_keep_alive_timeout(seconds_between_requests);
     server_.set_keep_alive_max_count(requests_of_a_connection);
@@ -204,7 +204,11 @@ class HttplibServer final : public HttpServer {
   }
 
   int port() const override { return port_; }
-  void run() override { server_.listen_after_bind(); }
+  void run() override {
+    Connections* const kept = connections_.release();  // its threads outlive everything
+    server_.new_task_queue = [kept] { return new Queue(*kept); };
+    server_.listen_after_bind();
+  }
   void stop() override { server_.stop(); }
 
  private:
@@ -233,7 +237,7 @@ class HttplibServer final : public HttpServer {
 
   Site site_;
   httplib::Server server_;
-  Connections* connections_;  // its threads outlive everything
+  std::unique_ptr<Connections> connections_;  // until it runs
   socket_t socket_ = INVALID_SOCKET;
   int port_ = -1;
 };
