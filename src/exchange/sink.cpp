@@ -18,6 +18,7 @@ void Sink::flush() {
 }
 
 void Sink::write(std::string_view text) {
+  if (text.empty()) return;  // memcpy wants bytes
   if (text.size() > capacity - used_) flush();
   if (text.size() > capacity) {
     passed_on_ += text.size();
