@@ -64,10 +64,9 @@ async function fetched(address, options) {
 }
 
 // The access token of an address like http://host:port/?token=...#/play, where the server wants one.
-function credentials() {
-  const token = new URLSearchParams(location.search).get('token');
-  return token ? {Authorization: `Bearer ${token}`} : {};
-}
+const token = () => new URLSearchParams(location.search).get('token');
+
+const credentials = () => token() ? {Authorization: `Bearer ${token()}`} : {};
 
 async function errorOf(response) {
   const text = await response.text();
@@ -153,8 +152,7 @@ export async function table(request, {signal} = {}) {
 
 // Where a picture drawn by the program is found: {command: 'plot g', f: '2*t', format: 'svg', ...}.
 export function pictureAddress(parameters) {
-  const token = new URLSearchParams(location.search).get('token');
-  return `api/picture?${new URLSearchParams({...parameters, ...(token ? {token} : {})})}`;
+  return `api/picture?${new URLSearchParams({...parameters, ...(token() ? {token: token()} : {})})}`;
 }
 
 async function textAt(address, signal) {

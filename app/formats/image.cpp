@@ -10,9 +10,9 @@
 #include "dynim/drawing/svg.hpp"
 #include "dynim/error.hpp"
 #include "dynim/exchange/fields.hpp"
-#include "formats/text.hpp"
 #include "modules.hpp"
 #include "options.hpp"
+#include "small_letters.hpp"
 
 namespace dynim::app {
 namespace {

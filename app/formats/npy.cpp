@@ -21,14 +21,6 @@ std::string header_text(std::string_view type, const std::string& shape) {
   return text + header;
 }
 
-void write_little_endian(Output& output, std::int64_t number) {
-  const auto bits = static_cast<std::uint64_t>(number);
-  constexpr unsigned bytes = 8, bits_of_a_byte = 8;
-  for (unsigned i = 0; i < bytes; ++i) {
-    output.write(static_cast<char>(bits >> (bits_of_a_byte * i) & 0xff));
-  }
-}
-
 }  // namespace
 
 void write_npy(exchange::Sink& sink, const exchange::BinaryArray& array) {
@@ -44,8 +36,8 @@ std::string npy_pairs_header(std::uint64_t rows) {
 }
 
 void write_npy_pair(Output& output, std::int64_t first, std::int64_t second) {
-  write_little_endian(output, first);
-  write_little_endian(output, second);
+  exchange::write_little_endian(output, first);
+  exchange::write_little_endian(output, second);
 }
 
 void write_npy(Output& output, const std::vector<std::pair<std::int64_t, std::int64_t>>& rows) {

@@ -15,11 +15,12 @@ constexpr std::uint64_t most_bytes = 0xffffffff;
 constexpr std::uint16_t version = 20, sizes_follow = 1 << 3, kept_as_it_is = 0;
 constexpr std::uint16_t time_of_day = 0, date = 1 << 5 | 1;  // the first that there is, 1980-01-01
 
-void put(Output& output, std::uint64_t number, unsigned bytes) {
-  for (unsigned i = 0; i < bytes; ++i) output.write(static_cast<char>(number >> (8 * i) & 0xff));
+void put16(Output& output, std::uint64_t number) {
+  exchange::write_little_endian(output, static_cast<std::uint16_t>(number));
 }
-void put16(Output& output, std::uint64_t number) { put(output, number, 2); }
-void put32(Output& output, std::uint64_t number) { put(output, number, 4); }
+void put32(Output& output, std::uint64_t number) {
+  exchange::write_little_endian(output, static_cast<std::uint32_t>(number));
+}
 
 std::uint64_t checked(std::uint64_t bytes) {
   if (bytes > most_bytes)
@@ -110,8 +111,7 @@ exchange::BinaryArray integer_array(Output& output, const exchange::Sequence<Int
   if (small) {
     return {"<i8", {numbers.size}, [numbers](exchange::Sink& sink) {
               for (std::uint64_t i = 0; i < numbers.size; ++i) {
-                const std::int64_t number = numbers.at(i).get_si();
-                exchange::write_little_endian<std::int64_t>(sink, {&number, 1});
+                exchange::write_little_endian(sink, std::int64_t{numbers.at(i).get_si()});
               }
             }};
   }

@@ -35,9 +35,6 @@ std::string printable(std::string_view text);
 /// The text on one line, without control characters.
 std::string one_line(std::string_view text);
 
-/// With small letters in place of capitals, whatever the locale.
-std::string small_letters(std::string_view text);
-
 /// "text, json".
 std::string join(const std::vector<std::string>& words, std::string_view separator);
 

@@ -10,6 +10,7 @@
 #include "paper/report.hpp"
 #include "paper/shown.hpp"
 #include "shell_words.hpp"
+#include "small_letters.hpp"
 
 namespace dynim::app {
 namespace {

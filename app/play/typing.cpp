@@ -7,8 +7,8 @@
 
 #include "dynim/error.hpp"
 #include "dynim/words.hpp"
-#include "formats/text.hpp"
 #include "play/typed.hpp"
+#include "small_letters.hpp"
 
 namespace dynim::app {
 namespace {

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "serve/query.hpp"
+#include "small_letters.hpp"
 
 namespace dynim::app::serve {
 namespace {
@@ -138,7 +139,7 @@ Reply error_reply(int status, std::string_view code, std::string_view message) {
 }
 
 std::optional<std::string> host_name(std::string_view text) {
-  const std::string host = in_small_letters(text);
+  const std::string host = small_letters(text);
   std::string_view name;
   std::string_view rest = host;
   if (host.starts_with('[')) {

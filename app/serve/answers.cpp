@@ -12,7 +12,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::uint64_t most_table_bytes = std::uint64_t{1} << 27;
-constexpr std::size_t alignment = 8, length_bytes = 4;
+using Length = std::uint32_t;  // before the answer
+constexpr std::size_t alignment = 8;
 
 // JSON without an exact type: httplib compresses what is called application/json.
 constexpr const char* json_type = "application/json; charset=utf-8";
@@ -72,13 +73,11 @@ class Array {
 
   /// The answer and the table, as they are sent.
   std::string with(std::string answer) {
-    constexpr unsigned bits = 8, byte = 0xff;
-    while ((length_bytes + answer.size()) % alignment != 0) answer += ' ';
-    std::string head;
-    for (std::size_t i = 0; i < length_bytes; ++i) {
-      head += static_cast<char>(answer.size() >> (bits * i) & byte);
-    }
-    bytes_.insert(0, head + answer);
+    while ((sizeof(Length) + answer.size()) % alignment != 0) answer += ' ';
+    exchange::StringSink head;
+    exchange::write_little_endian(head, static_cast<Length>(answer.size()));
+    head.write(answer);
+    bytes_.insert(0, head.take());
     return std::move(bytes_);
   }
 

@@ -3,21 +3,11 @@
 
 #include <algorithm>
 
+#include "small_letters.hpp"
+
 namespace dynim::app::serve {
-namespace {
-
-char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-}  // namespace
-
-std::string in_small_letters(std::string_view text) {
-  std::string small_text(text);
-  std::ranges::transform(small_text, small_text.begin(), small);
-  return small_text;
-}
-
 bool same_word(std::string_view one, std::string_view other) {
-  return std::ranges::equal(one, other, {}, small, small);
+  return std::ranges::equal(one, other, {}, small_letter, small_letter);
 }
 
 const std::string* Request::header(std::string_view name) const {

@@ -17,9 +17,6 @@ namespace dynim::app::serve {
 
 using Fields = std::vector<std::pair<std::string, std::string>>;
 
-/// With small letters in place of capitals, for names that do not tell them apart.
-std::string in_small_letters(std::string_view text);
-
 /// Whether two names are one, in small letters or capitals.
 bool same_word(std::string_view one, std::string_view other);
 

@@ -15,10 +15,14 @@
 namespace dynim::app {
 
 template <class Answer>
-std::string cell_text(const Answer& answer, std::uint64_t a, std::uint64_t b) {
-  if (answer.limit) return answer.outcome(a, b) == Outcome::N ? "N" : "P";
-  if (answer.formula) return std::to_string(answer.difference(a, b));
-  return std::to_string(answer.least_winning_limit(a, b));
+void write_cell(exchange::Sink& sink, const Answer& answer, std::uint64_t a, std::uint64_t b) {
+  if (answer.limit) {
+    sink.write(answer.outcome(a, b) == Outcome::N ? 'N' : 'P');
+  } else if (answer.formula) {
+    sink.write(std::to_string(answer.difference(a, b)));
+  } else {
+    sink.number(answer.least_winning_limit(a, b));
+  }
 }
 
 template <class Question, class Answer>
@@ -26,7 +30,11 @@ void write_cells_grid(Output& output, Question&, Answer& answer, const OutputOpt
   const auto [first_row, rows, first_column, columns] = extent_of(answer);
   const std::size_t sign = answer.formula ? 1 : 0;
   const std::size_t width = std::to_string(first_column + columns - 1).size() + sign;
-  const auto cell = [&answer](std::uint64_t a, std::uint64_t b) { return cell_text(answer, a, b); };
+  exchange::StringSink text;
+  const auto cell = [&answer, &text](std::uint64_t a, std::uint64_t b) {
+    write_cell(text, answer, a, b);
+    return text.take();
+  };
   write_grid(output, {first_row, rows, first_column, columns, width, cell}, options.format);
 }
 
@@ -43,7 +51,7 @@ void write_cells_csv(Output& output, const Answer& answer, FirstColumn first_col
       output.write(',');
       output.number(b);
       output.write(',');
-      output.write(cell_text(answer, a, b));
+      write_cell(output, answer, a, b);
       output.write('\n');
     }
   }

@@ -3,12 +3,10 @@
 
 import test, {after, before} from 'node:test';
 import assert from 'node:assert/strict';
-import {readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import {gzipSync} from 'node:zlib';
+import {assertAccessible} from './accessible.mjs';
 import {Site, address, quiet, settled, startServer} from './support.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const lessons = ['fibonacci', 'powers', 'bases', 'two-piles', 'blocking', 'memory'];
 const views = ['#/play', '#/play?game=wythoff&m=1&p=2&piles=5,8&computer=none&worth=1',
   '#/play?game=one-pile&f=t&pile=10**30&worth=1', '#/play?game=one-pile&f=2*t&pile=5&moves=0:2,0:3', '#/lessons',
@@ -18,19 +16,11 @@ const site = new Site();
 before(() => site.open());
 after(() => site.close());
 
-async function violations(page, options = {}) {
-  const {violations: found} = await page.evaluate(how => window.axe.run(how), options);
-  return found.map(({id, nodes}) => `${id}: ${nodes[0].html}`);
-}
-
 for (const view of views) {
   test(`for screen readers, in both colours, on a telephone: ${view}`, () => site.with(view, async page => {
     await quiet(page);
     await page.evaluate(() => document.querySelectorAll('details').forEach(details => { details.open = true; }));
-    await page.evaluate(axe);
-    assert.deepEqual(await violations(page), []);
-    await page.emulateMedia({colorScheme: 'dark'});
-    assert.deepEqual(await violations(page, {runOnly: ['color-contrast']}), []);
+    await assertAccessible(page, {runOnly: ['color-contrast']});
     await page.setViewportSize({width: 360, height: 700});
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(width <= 360, `${width} wide`);

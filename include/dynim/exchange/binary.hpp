@@ -33,6 +33,12 @@ using TakeArray = std::function<std::uint64_t(const BinaryArray&)>;
 template <class Number>
 void write_little_endian(Sink& sink, std::span<const Number> numbers);
 
+/// One of them.
+template <class Number>
+void write_little_endian(Sink& sink, const Number& number) {
+  write_little_endian<Number>(sink, std::span<const Number>(&number, 1));
+}
+
 /// The numbers in a line.
 BinaryArray line_array(std::span<const std::uint32_t> numbers);
 
