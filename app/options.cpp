@@ -262,30 +262,4 @@ void refuse_binary_to_terminal(const Output& output, const OutputOptions& option
     throw InputError("a picture in this form is not for a terminal; name a file");
 }
 
-std::string describe_move_function(const MoveFunction& f) {
-  constexpr std::size_t longest = 120, shown = 50;
-  std::string text = f.text();
-  if (text.size() > longest)
-    text = text.substr(0, shown) + " ... " + text.substr(text.size() - shown);
-  return (f.period() == 1 ? "f(t) = " : "f(n, t) = ") + text;
-}
-
-std::string describe_game(const OnePileGame& game) {
-  std::string text =
-      fmt::format("one-pile, {}, {} play", printable(describe_move_function(*game.f)),
-                  to_string(game.convention));
-  if (game.terminal.empty()) return text;
-  text += ", ends also at ";
-  for (const Integer& n : game.terminal) {
-    if (&n != &game.terminal.front()) text += ", ";
-    text += number_text(n, false);
-  }
-  return text;
-}
-
-std::string describe_game(const TwoPileGame& game) {
-  return fmt::format("two-pile, {}, {} play", printable(describe_move_function(*game.f)),
-                     to_string(game.convention));
-}
-
 }  // namespace dynim::app

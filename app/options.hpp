@@ -12,7 +12,7 @@
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/two_pile/game.hpp"
+#include "dynim/words/games.hpp"
 #include "formats/image.hpp"
 #include "formats/text.hpp"
 #include "option_fields.hpp"
@@ -96,13 +96,6 @@ void check_size(std::uint64_t size, std::uint64_t first, const OutputOptions& ou
 
 /// The same of a table with as many rows and columns at most; `what` begins the message.
 void check_sides(const Integer& longer, std::string_view what, const OutputOptions& output);
-
-/// "one-pile, f(t) = 2*t, misere play, ends also at 5, 9".
-std::string describe_game(const OnePileGame& game);
-std::string describe_game(const TwoPileGame& game);
-
-/// "f(t) = 2*t", "f(n, t) = n % 2 == 0 ? 2*t : t".
-std::string describe_move_function(const MoveFunction& f);
 
 /// Whether the answer says that the field is not known.
 bool is_unknown(const Verdict& verdict, std::string_view field);

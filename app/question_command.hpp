@@ -45,6 +45,12 @@ struct OtherQuestion {
   std::function<ExitCode(const OptionTexts&, const OutputOptions&, const WorkOptions&)> run = {};
 };
 
+/// The natural picture of an answer: what drawing/figures.hpp draws of it.
+inline constexpr auto natural_figure = [](const auto& question, const auto& answer,
+                                          const drawing::Look& look) {
+  return drawing::figure(question, answer, look);
+};
+
 /// What is particular to a command.
 template <class Question>
 struct QuestionCommand {
@@ -54,8 +60,8 @@ struct QuestionCommand {
   std::map<std::string, Write<Question>> formats = {};
   std::map<std::string, Stream<Question>> streams = {};  ///< instead, by format
   /// Of --image, where there is one; nothing where there is nothing to draw.
-  std::function<std::optional<Figure>(const Question&, const typename Question::Answer&,
-                                      const drawing::Look&)>
+  std::function<std::optional<drawing::Figure>(const Question&, const typename Question::Answer&,
+                                               const drawing::Look&)>
       picture = {};
   bool plot = false;           ///< asked for a picture or CSV alone, `text`
   std::string budget = "10s";  ///< unless --budget is given

@@ -1,19 +1,32 @@
-// Drawings without the program: SVG of each kind of shape, text that is not what it should be, and
-// what maps do with the cells that they are given.
+// Drawings without the program: SVG of each kind of shape, text that is not what it should be,
+// what maps do with the cells that they are given, and what is drawn of answers.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cmath>
+#include <numbers>
+#include <set>
 #include <string>
+#include <utility>
+#include <variant>
 #include <vector>
 
+#include "dynim/drawing/figures.hpp"
 #include "dynim/drawing/map.hpp"
 #include "dynim/drawing/numbers.hpp"
 #include "dynim/drawing/palette.hpp"
 #include "dynim/drawing/plot.hpp"
 #include "dynim/drawing/svg.hpp"
 #include "dynim/error.hpp"
+#include "dynim/grundy.hpp"
+#include "dynim/imitation.hpp"
+#include "dynim/move_function.hpp"
+#include "dynim/one_pile.hpp"
+#include "dynim/several_piles.hpp"
+#include "dynim/two_pile.hpp"
+#include "dynim/wythoff.hpp"
 
 namespace dynim::drawing {
 namespace {
@@ -385,6 +398,219 @@ TEST(Plot, RefusesWhatIsForMaps) {
   Look look;
   look.scale = 2;
   EXPECT_THROW(draw(line(3), look, always), InputError);
+}
+
+// ---- figures of answers ---------------------------------------------------------------------
+
+MoveFunctionPtr twice() { return parse_move_function("2*t"); }
+
+// What stands in the cells of a row, by the legend.
+std::vector<std::string> row_of(const Map& map, std::uint64_t row) {
+  std::vector<std::uint8_t> classes(map.columns.size);
+  map.fill_row(row, classes);
+  std::vector<std::string> labels;
+  for (const std::uint8_t c : classes) labels.push_back(map.classes.at(c).label);
+  return labels;
+}
+
+std::vector<std::pair<double, double>> places_of(const Plot& plot) {
+  std::vector<std::pair<double, double>> places;
+  for (const Point& point : plot.points) places.emplace_back(point.x, point.y);
+  return places;
+}
+
+using Places = std::vector<std::pair<double, double>>;
+using Words = std::vector<std::string>;
+
+OnePileTableAnswer table_of_one_pile(const OnePileTableQuestion& question) {
+  Budget budget;
+  return ask(question, budget);
+}
+
+TEST(Figure, PlotsTheLeastWinningMoves) {
+  const OnePileTableQuestion question{{twice(), Convention::normal, {7}}, 5};
+  const OnePileTableAnswer answer = table_of_one_pile(question);
+  const Plot plot = std::get<Plot>(*figure(question, answer, {}));
+  EXPECT_EQ(places_of(plot), (Places{{1, 1}, {2, 2}, {3, 3}, {4, 1}, {5, 5}}));
+  EXPECT_EQ(plot.title, (Words{"g(n): the least winning move of n counters",
+                               "one-pile, f(t) = 2*t, normal play, ends also at 7"}));
+  EXPECT_EQ(plot.x.name + " " + plot.y.name, "n g(n)");
+}
+
+TEST(Figure, MapsTheOutcomesOfOnePile) {
+  const OnePileTableQuestion question{{twice()}, 4};
+  const OnePileTableAnswer answer = table_of_one_pile(question);
+  const Map map = std::get<Map>(*figure_of_outcomes(question, answer, {}));
+  EXPECT_EQ(map.rows.name + map.columns.name, "nx");
+  EXPECT_EQ(row_of(map, 2), (Words{"P: loses", "P: loses", "N: wins", "N: wins"}));
+  EXPECT_EQ(row_of(map, 3), Words(4, "N: wins"));
+}
+
+TEST(Figure, PlotsMembersByTheirLogarithm) {
+  Budget budget;
+  const OnePileBaseQuestion question{twice(), std::nullopt, 500};
+  const Plot plot = std::get<Plot>(*figure(question, ask(question, budget), {}));
+  ASSERT_EQ(plot.points.size(), 500u);
+  EXPECT_TRUE(plot.y.logarithmic);
+  EXPECT_NEAR(plot.points[0].y, 0, 1e-12);
+  EXPECT_NEAR(plot.points[4].y, std::log10(8), 1e-12);
+  EXPECT_NEAR(plot.points[499].y - plot.points[498].y, std::log10(std::numbers::phi), 1e-12);
+}
+
+TEST(Figure, HasABarForEachOfAFewValues) {
+  Budget budget;
+  const OnePileStatisticsQuestion question{twice(), 5};
+  const Plot plot = std::get<Plot>(*figure(question, ask(question, budget), {}));
+  EXPECT_EQ(plot.bars, (Words{"1", "2", "3", "5"}));
+  EXPECT_EQ(places_of(plot), (Places{{0, 2}, {1, 1}, {2, 1}, {3, 1}}));
+}
+
+TEST(Figure, MapsTwoPiles) {
+  Budget budget;
+  const TwoPileTableQuestion question{twice(), 2};
+  const TwoPileTableAnswer answer = ask(question, budget);
+  const Map map = std::get<Map>(*figure(question, answer, {}));
+  EXPECT_EQ(map.title, (Words{"Two piles a, b; f(t) = 2*t", "L(a, b): the least winning limit"}));
+  EXPECT_EQ(map.rows.name + map.columns.name, "ab");
+  EXPECT_EQ(map.rows.first, 1u);
+  EXPECT_EQ(map.rows.size, 2u);
+  EXPECT_EQ(row_of(map, 0), Words(2, "min(a, b)"));
+  EXPECT_EQ(map.text(1, 1), std::to_string(answer.least_winning_limit(2, 2)));
+}
+
+TEST(Figure, MapsARectangleByTheNumbersOfItsPiles) {
+  Budget budget;
+  const TwoPileRectangleQuestion question{twice(), {3, 9}, {8, 30}};
+  const TwoPileRectangleAnswer answer = ask(question, budget);
+  const Map map = std::get<Map>(*figure(question, answer, {}));
+  EXPECT_EQ(map.columns.last(), 30u);
+  std::set<std::string> met;
+  for (std::uint64_t a = 3; a <= 8; ++a) {
+    const Words row = row_of(map, a - 3);
+    ASSERT_EQ(row.size(), 22u);
+    for (std::uint64_t b = 9; b <= 30; ++b) {
+      const std::uint64_t L = answer.least_winning_limit(a, b);
+      EXPECT_EQ(row[b - 9], L == a ? "min(a, b)" : std::to_string(L)) << a << ", " << b;
+      EXPECT_EQ(map.text(a - 3, b - 9), std::to_string(L));
+      met.insert(row[b - 9]);
+    }
+  }
+  EXPECT_GT(met.size(), 2u);
+}
+
+TEST(Figure, MapsWhatIsAskedOfTwoPiles) {
+  Budget budget;
+  const TwoPileTableQuestion outcomes{twice(), 2, Integer(1)};
+  const TwoPileTableAnswer answer = ask(outcomes, budget);
+  const Map map = std::get<Map>(*figure(outcomes, answer, {}));
+  EXPECT_EQ(map.title[1], "Outcome for the player to move, limit 1");
+  EXPECT_EQ(row_of(map, 1), (Words{"N: wins", "P: loses"}));
+  const TwoPileTableQuestion difference{parse_move_function("4*t"), 40, std::nullopt, true};
+  const TwoPileTableAnswer differences = ask(difference, budget);
+  const Map signs = std::get<Map>(*figure(difference, differences, {}));
+  std::set<std::string> met;
+  for (std::uint64_t a = 1; a <= 40; ++a) {
+    const Words row = row_of(signs, a - 1);
+    for (std::uint64_t b = 1; b <= 40; ++b) {
+      const std::int64_t d = differences.difference(a, b);
+      EXPECT_EQ(row[b - 1], d == 0 ? "as the formula" : d > 0 ? "L is larger" : "L is smaller");
+      met.insert(row[b - 1]);
+    }
+  }
+  EXPECT_GT(met.size(), 1u);
+}
+
+TEST(Figure, MapsSeveralPiles) {
+  Budget budget;
+  const SeveralPilesTableQuestion question{twice(), 3};
+  const SeveralPilesTableAnswer answer = ask(question, budget);
+  const Map map = std::get<Map>(*figure(question, answer, {}));
+  EXPECT_EQ(map.title[0], "Piles a, b until both are empty; f(t) = 2*t");
+  EXPECT_EQ(map.rows.size, 4u);
+  EXPECT_EQ(map.text(0, 0), "-");
+  EXPECT_EQ(row_of(map, 0), (Words{"no limit wins", "1", "2", "3"}));
+}
+
+TEST(Figure, MapsGrundyValues) {
+  Budget budget;
+  const GrundyTableQuestion question{{twice()}, 6};
+  const GrundyTableAnswer answer = ask(question, budget);
+  const Map map = std::get<Map>(*figure(question, answer, {}));
+  EXPECT_EQ(map.rows.first, 1u);
+  EXPECT_EQ(map.columns.size, 7u);
+  for (std::uint64_t n = 1; n <= 6; ++n) {
+    const Words row = row_of(map, n - 1);
+    for (std::uint64_t x = 0; x <= 6; ++x) {
+      const std::uint32_t value = answer.table.row(n).at(x);
+      EXPECT_EQ(row[x], value == 0 ? "0: loses" : std::to_string(value)) << n << ", " << x;
+    }
+  }
+}
+
+TEST(Figure, MapsClasses) {
+  Budget budget;
+  const WythoffMapQuestion question{{1, 1}, 2};
+  const auto answer = ask(question, budget);
+  const Map map = std::get<Map>(*figure(question, answer, {}));
+  EXPECT_EQ(map.title[0], "Wythoff Nim, m = 1, p = 1");
+  EXPECT_EQ(row_of(map, 1)[2], "P");
+  EXPECT_EQ(map.classes[0].colour, colour_of_P);
+  EXPECT_TRUE(map.classes[0].kept);
+  EXPECT_EQ(map.text(2, 1), "P");
+  const ImitationMapQuestion imitation{{1, 1}, 2};
+  const auto classes = ask(imitation, budget);
+  const Map dual = std::get<Map>(*figure(imitation, classes, {}));
+  EXPECT_EQ(dual.title[0], "Imitation Nim, m = 1, p = 1");
+  EXPECT_EQ(dual.classes.size(), 5u);
+  EXPECT_EQ(dual.classes[1].colour, colour_of_dynamic);
+  EXPECT_EQ(row_of(dual, 0)[0], "P: non-dynamic P");
+}
+
+TEST(Figure, PlotsTheDeviationsOfPairs) {
+  Budget budget;
+  WythoffPairsQuestion question;
+  question.from = 2;
+  question.count = 2;
+  const Plot plot = std::get<Plot>(*figure(question, ask(question, budget), {}));
+  ASSERT_EQ(plot.points.size(), 2u);  // a(2) = 3, a(3) = 4
+  EXPECT_EQ(plot.points[1].x, 1);
+  EXPECT_NEAR(plot.points[0].y, 3 - 2 * std::numbers::phi, 2e-6);
+  EXPECT_NEAR(plot.points[1].y, 4 - 3 * std::numbers::phi, 2e-6);
+  EXPECT_EQ(plot.x.name, "n - 2");
+  EXPECT_EQ(plot.title[1], "wythoff, m = 1, p = 1, alpha = (1 + sqrt(5))/2");
+}
+
+TEST(Figure, IsDrawnAsItsMapOrPlot) {
+  const OnePileTableQuestion question{{twice()}, 5};
+  const OnePileTableAnswer answer = table_of_one_pile(question);
+  const auto drawing = draw(*figure(question, answer, {}), {}, always);
+  ASSERT_TRUE(drawing);
+  EXPECT_TRUE(has_text(*drawing, "g(n)"));
+  EXPECT_FALSE(draw(*figure(question, answer, {}), {}, [] { return false; }));
+}
+
+TEST(Figure, IsNothingWhereThereIsNothingToDraw) {
+  const OnePileTableQuestion question{{twice()}, 5};
+  EXPECT_FALSE(figure(question, OnePileTableAnswer(), {}));
+  EXPECT_FALSE(figure_of_outcomes(question, OnePileTableAnswer(), {}));
+  EXPECT_FALSE(figure(OnePileStatisticsQuestion{twice(), 5}, OnePileStatisticsAnswer(), {}));
+  EXPECT_FALSE(figure(TwoPileTableQuestion{twice(), 5}, TwoPileTableAnswer(), {}));
+  EXPECT_FALSE(figure(WythoffPairsQuestion(), WythoffPairsAnswer(), {}));
+}
+
+TEST(Figure, RefusesWhatHasNoRoomOrNoNumbers) {
+  const OnePileTableQuestion question{{twice()}, 5};
+  OnePileTableAnswer answer;
+  answer.complete_to = Map::largest_size + 1;
+  EXPECT_THROW(figure_of_outcomes(question, answer, {}), InputError);
+  answer.complete_to = Plot::most_points + 1;
+  EXPECT_THROW(figure(question, answer, {}), InputError);
+  TwoPileTableAnswer table;
+  table.complete_to = Map::largest_size + 1;
+  EXPECT_THROW(figure(TwoPileTableQuestion{twice(), 5}, table, {}), InputError);
+  Look look;
+  look.palette = Palette::grey;
+  EXPECT_THROW(figure_of_outcomes(question, table_of_one_pile(question), look), InputError);
 }
 
 }  // namespace

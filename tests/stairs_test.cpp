@@ -89,6 +89,10 @@ const std::vector<Room>& rooms() {
       {"imitation rules", rules_of("imitation"), {"base", "wythoff rules"}},
       {"sum rules", rules_of("sum"), {"base", "move function", "one-pile rules"}},
 
+      {"words of games",
+       {"include/dynim/words/", "src/words/games."},
+       {"base", "words", "move function", "one-pile rules", "two-pile rules", "wythoff rules"}},
+
       {"oracle", {"include/dynim/oracle.hpp"}, {"base"}},
 
       {"one-pile theory", theory_of("one_pile"), ground + Names{"one-pile rules"}},

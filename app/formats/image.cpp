@@ -152,10 +152,9 @@ bool Image::is_binary(const ImageOptions& options) {
   return target_of(options.file).form->cairo.has_value();
 }
 
-bool Image::write(Output& output, const Figure& figure) const {
+bool Image::write(Output& output, const drawing::Figure& figure) const {
   const auto goes_on = [&output] { return output.goes_on(); };
-  const auto drawing =
-      std::visit([&](const auto& shown) { return drawing::draw(shown, look_, goes_on); }, figure);
+  const auto drawing = drawing::draw(figure, look_, goes_on);
   return drawing && write(output, *drawing);
 }
 

@@ -4,12 +4,10 @@
 #include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "dynim/drawing/cairo.hpp"
-#include "dynim/drawing/map.hpp"
-#include "dynim/drawing/plot.hpp"
+#include "dynim/drawing/figures.hpp"
 #include "formats/output.hpp"
 
 namespace dynim::app {
@@ -37,9 +35,6 @@ class KeptDrawings {
   std::vector<drawing::Drawing> drawings;
 };
 
-/// What can be drawn.
-using Figure = std::variant<drawing::Map, drawing::Plot>;
-
 /// The module that draws PNG and PDF. Throws drawing::CairoError where it is not there.
 drawing::Cairo load_cairo();
 
@@ -59,7 +54,7 @@ class Image {
   const drawing::Look& look() const { return look_; }
 
   /// False where the writing was stopped: then what was written is no picture. Throws OutputError.
-  bool write(Output& output, const Figure& figure) const;
+  bool write(Output& output, const drawing::Figure& figure) const;
 
  private:
   bool write(Output& output, const drawing::Drawing& drawing) const;

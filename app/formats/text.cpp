@@ -2,7 +2,6 @@
 #include "formats/text.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <optional>
 
 #include "dynim/decimal.hpp"
@@ -72,20 +71,6 @@ std::string column_text(const Integer& value, bool full, std::size_t room) {
 std::size_t room_of_column(std::size_t line_width, std::size_t columns) {
   constexpr std::size_t between = 2, least = 22;
   return std::max(least, (line_width - between * (columns - 1)) / columns);
-}
-
-std::string printable(std::string_view text) {
-  std::string result(text);
-  std::replace_if(
-      result.begin(), result.end(),
-      [](char c) { return c != '\n' && std::iscntrl(static_cast<unsigned char>(c)) != 0; }, '?');
-  return result;
-}
-
-std::string one_line(std::string_view text) {
-  std::string result = printable(text);
-  std::replace(result.begin(), result.end(), '\n', ' ');
-  return result;
 }
 
 std::string join(const std::vector<std::string>& words, std::string_view separator) {

@@ -29,12 +29,6 @@ std::string column_text(const Integer& value, bool full, std::size_t room);
 /// The room of each of so many columns that share a line, with two blanks between them.
 std::size_t room_of_column(std::size_t line_width, std::size_t columns);
 
-/// The text without control characters other than line ends.
-std::string printable(std::string_view text);
-
-/// The text on one line, without control characters.
-std::string one_line(std::string_view text);
-
 /// "text, json".
 std::string join(const std::vector<std::string>& words, std::string_view separator);
 

@@ -1,7 +1,7 @@
 // dynim table grundy: the steps of all piles up to N, or the values at the start of each.
 #include <algorithm>
 
-#include "dynim/drawing/numbers.hpp"
+#include "dynim/drawing/map.hpp"
 #include "dynim/exchange/grundy.hpp"
 #include "formats/text.hpp"
 #include "grundy/commands.hpp"
@@ -96,38 +96,6 @@ void write_starts_bfile(Output& output, GrundyStartsQuestion& question, GrundySt
   });
 }
 
-// The values in a row: class 0 for the value 0, and from each step on that of its value.
-void fill_row_of_values(const GrundyTable::Row& row, const drawing::NumberClasses& class_of,
-                        std::span<std::uint8_t> classes) {
-  std::ranges::fill(classes, std::uint8_t{0});
-  for (std::size_t j = 0; j < row.limits.size() && row.limits[j] < classes.size(); ++j)
-    std::ranges::fill(classes.subspan(row.limits[j]), class_of(row.values[j]));
-}
-
-// G(n, x) for x up to the largest pile: a limit beyond the pile is as good as the pile.
-std::optional<Figure> picture(const GrundyTableQuestion& question, const GrundyTableAnswer& answer,
-                              const drawing::Look& look) {
-  if (answer.complete_to == 0) return std::nullopt;
-  drawing::Map map;
-  map.title = {"Grundy values G(n, x) of n counters with limit x",
-               one_line(describe_move_function(*question.game.f))};
-  map.rows = {1, answer.complete_to, "n"};
-  map.columns = {0, answer.complete_to + 1, "x"};
-  map.classes = {{drawing::usual, "0: loses"}};
-  drawing::Numbers values;
-  for (std::uint64_t n = 1; n <= answer.complete_to; ++n) {
-    for (const std::uint16_t value : answer.table.row(n).values) values.add(value);
-  }
-  map.fill_row = [&answer, class_of = drawing::NumberClasses(map, values, look)](
-                     std::uint64_t row, std::span<std::uint8_t> classes) {
-    fill_row_of_values(answer.table.row(row + 1), class_of, classes);
-  };
-  map.text = [&answer](std::uint64_t row, std::uint64_t x) {
-    return std::to_string(answer.table.row(row + 1).at(x));
-  };
-  return map;
-}
-
 void check_picture(const GrundyTableQuestion& question, const OutputOptions& output) {
   constexpr std::uint64_t most = drawing::Map::largest_size - 1;
   if (!output.image.file.empty() && question.up_to > most)
@@ -150,7 +118,7 @@ constexpr const char* examples =
 Command grundy_table_command() {
   QuestionCommand<GrundyTableQuestion> steps{write_text};
   steps.formats = {{"csv", write_csv}, {"bfile", write_bfile}};
-  steps.picture = picture;
+  steps.picture = natural_figure;
   steps.fits = check_picture;
   steps.end = end<GrundyTableAnswer>;
   steps.check = [](const OptionTexts& texts) {
@@ -166,7 +134,7 @@ Command grundy_table_command() {
 
 Command grundy_plot_command() {
   auto command = plot_of<GrundyTableQuestion>(write_csv);
-  command.picture = picture;
+  command.picture = natural_figure;
   command.fits = check_picture;
   command.end = end<GrundyTableAnswer>;
   return question_command("plot", true, "Grundy values G(n, x) of n counters with limit x",

@@ -1,9 +1,5 @@
 // dynim plot g, members, histogram, outcomes: what is known of one pile, drawn or as data.
-#include <cmath>
-#include <numbers>
-
-#include "dynim/drawing/numbers.hpp"
-#include "dynim/drawing/plot.hpp"
+#include "dynim/drawing/figures.hpp"
 #include "dynim/exchange/one_pile.hpp"
 #include "formats/text.hpp"
 #include "one_pile/commands.hpp"
@@ -13,17 +9,12 @@
 namespace dynim::app {
 namespace {
 
+using drawing::Figure;
 using drawing::Look;
 using drawing::Map;
 using drawing::Plot;
 
-// log10 of a number of any size, at least 1.
-double decimal_logarithm(const Integer& value) {
-  long exponent = 0;
-  const double part = mpz_get_d_2exp(&exponent, value.get_mpz_t());
-  return std::log10(part) + static_cast<double>(exponent) * std::numbers::ln2 / std::numbers::ln10;
-}
-
+// In the words of a command; the library has no --csv.
 void check_points(std::uint64_t points) {
   if (points > Plot::most_points)
     throw InputError(
@@ -36,21 +27,6 @@ std::string table_end(const OnePileTableAnswer& answer) {
 
 // ---- g(n) -----------------------------------------------------------------------------------
 
-std::optional<Figure> plot_of_g(const OnePileTableQuestion& question,
-                                const OnePileTableAnswer& answer, const Look&) {
-  Plot plot;
-  plot.title = {"g(n): the least winning move of n counters",
-                one_line(describe_game(question.game))};
-  plot.x.name = "n";
-  plot.y.name = "g(n)";
-  for (std::uint64_t n = 1; n <= answer.complete_to; ++n) {
-    if (const auto g = answer.g(n))
-      plot.points.push_back({static_cast<double>(n), static_cast<double>(*g)});
-  }
-  if (plot.points.empty()) return std::nullopt;
-  return plot;
-}
-
 void write_plot_csv(Output& output, OnePileTableQuestion&, OnePileTableAnswer& answer,
                     const OutputOptions&) {
   write_g_csv(output, answer);
@@ -59,17 +35,9 @@ void write_plot_csv(Output& output, OnePileTableQuestion&, OnePileTableAnswer& a
 // ---- members --------------------------------------------------------------------------------
 
 std::optional<Figure> plot_of_members(const OnePileBaseQuestion& question,
-                                      const OnePileBaseAnswer& answer, const Look&) {
-  const OnePileBase& base = answer.base();
-  check_points(base.size);
-  Plot plot;
-  plot.title = {"The members of the g-base", one_line(describe_move_function(*question.f))};
-  plot.x.name = "k";
-  plot.y = {"b(k)", true};
-  for (std::uint64_t k = 0; k < base.size; ++k)
-    plot.points.push_back({static_cast<double>(k), decimal_logarithm(base.member(k).b)});
-  if (plot.points.empty()) return std::nullopt;
-  return plot;
+                                      const OnePileBaseAnswer& answer, const Look& look) {
+  check_points(answer.base().size);
+  return drawing::figure(question, answer, look);
 }
 
 void write_members_csv(Output& output, OnePileBaseQuestion&, OnePileBaseAnswer& answer,
@@ -87,43 +55,12 @@ void write_members_csv(Output& output, OnePileBaseQuestion&, OnePileBaseAnswer& 
 // ---- histogram ------------------------------------------------------------------------------
 
 std::optional<Figure> plot_of_histogram(const OnePileStatisticsQuestion& question,
-                                        const OnePileStatisticsAnswer& answer, const Look&) {
-  constexpr std::size_t most_bars = 40;
-  constexpr int far_apart = 100;
-  if (!answer.statistics || answer.statistics->histogram.empty()) return std::nullopt;
-  const auto& histogram = answer.statistics->histogram;
-  check_points(histogram.size());
-  Integer least = histogram.front().count, most = least;
-  for (const auto& [g, count] : histogram) {
-    if (count < least) least = count;
-    if (count > most) most = count;
-  }
-  Plot plot;
-  plot.title = {
-      "How often each value of g(n) occurs, n up to " + number_text(question.up_to, false),
-      one_line(describe_move_function(*question.f))};
-  const bool as_bars = histogram.size() <= most_bars;
-  plot.x = {"g(n)", !as_bars};
-  plot.y = {"count", most > far_apart * least || !fits_u64(most)};
-  for (const auto& [g, count] : histogram) {
-    const double x = as_bars ? static_cast<double>(plot.points.size()) : decimal_logarithm(g);
-    plot.points.push_back({x, plot.y.logarithmic ? decimal_logarithm(count) : count.get_d()});
-    if (as_bars) plot.bars.push_back(number_text(g, false));
-  }
-  return plot;
+                                        const OnePileStatisticsAnswer& answer, const Look& look) {
+  if (answer.statistics) check_points(answer.statistics->histogram.size());
+  return drawing::figure(question, answer, look);
 }
 
 // ---- outcomes -------------------------------------------------------------------------------
-
-std::optional<Figure> map_of_outcomes(const OnePileTableQuestion& question,
-                                      const OnePileTableAnswer& answer, const Look& look) {
-  if (answer.complete_to == 0) return std::nullopt;
-  const Map::Axis piles{1, answer.complete_to, "n"}, limits{1, answer.complete_to, "x"};
-  Map map = drawing::map_of_outcomes(
-      piles, limits, look, [&answer](auto n, auto limit) { return answer.table[n] <= limit; });
-  map.title = {"Outcomes of n counters with limit x", one_line(describe_game(question.game))};
-  return map;
-}
 
 void write_outcomes_csv(Output& output, OnePileTableQuestion&, OnePileTableAnswer& answer,
                         const OutputOptions&) {
@@ -142,7 +79,7 @@ void write_outcomes_csv(Output& output, OnePileTableQuestion&, OnePileTableAnswe
 
 Command one_pile_g_plot() {
   auto command = plot_of<OnePileTableQuestion>(write_plot_csv);
-  command.picture = plot_of_g;
+  command.picture = natural_figure;
   command.end = table_end;
   command.fits = [](const OnePileTableQuestion& question, const OutputOptions& output) {
     if (!output.image.file.empty()) check_points(question.up_to);
@@ -180,7 +117,7 @@ Command one_pile_histogram_plot() {
 
 Command one_pile_outcomes_plot() {
   auto command = plot_of<OnePileTableQuestion>(write_outcomes_csv);
-  command.picture = map_of_outcomes;
+  command.picture = drawing::figure_of_outcomes;
   command.end = table_end;
   command.fits = [](const OnePileTableQuestion& question, const OutputOptions&) {
     if (question.up_to > Map::largest_size)

@@ -1,7 +1,6 @@
 // dynim table piles: L(a, b) or outcomes of (a, b, X) for two piles from 0 to N.
 #include <string_view>
 
-#include "dynim/drawing/numbers.hpp"
 #include "dynim/exchange/several_piles.hpp"
 #include "formats/grid.hpp"
 #include "question_command.hpp"
@@ -36,28 +35,6 @@ void write_csv(Output& output, SeveralPilesTableQuestion&, SeveralPilesTableAnsw
   }
 }
 
-std::optional<Figure> picture(const SeveralPilesTableQuestion& question,
-                              const SeveralPilesTableAnswer& answer, const drawing::Look& look) {
-  if (answer.rows == 0) return std::nullopt;
-  const auto wins = [&answer](std::uint64_t a, std::uint64_t b) {
-    return answer.outcome(a, b) == Outcome::N;
-  };
-  const auto finite = [&answer](std::uint64_t a, std::uint64_t b) -> std::uint64_t {
-    const std::uint32_t L = answer.least_winning_limit(a, b);
-    return L == SeveralPilesTableAnswer::infinite ? 0 : L;
-  };
-  const drawing::Map::Axis rows{0, answer.rows, "a"}, columns{0, answer.rows, "b"};
-  drawing::Map map = answer.limit
-                         ? drawing::map_of_outcomes(rows, columns, look, wins)
-                         : drawing::map_of_numbers(rows, columns, "no limit wins", look, finite);
-  map.text = [&answer](std::uint64_t a, std::uint64_t b) { return cell_text(answer, a, b, "-"); };
-  map.title = {"Piles a, b until both are empty; " + one_line(describe_move_function(*question.f)),
-               question.limit
-                   ? "Outcome for the player to move, limit " + number_text(*question.limit, false)
-                   : "L(a, b): the least winning limit"};
-  return map;
-}
-
 constexpr const char* examples =
     "  dynim table piles --f '2*t' --size 12\n"
     "  dynim table piles --f '3*t' --size 40 --limit 5\n"
@@ -70,7 +47,7 @@ Command several_piles_table_command() {
   QuestionCommand<SeveralPilesTableQuestion> command{write_cells};
   command.grid = true;
   command.formats = {{"csv", write_csv}};
-  command.picture = picture;
+  command.picture = natural_figure;
   command.budget = "none";
   command.full = false;
   command.fits = [](const SeveralPilesTableQuestion& question, const OutputOptions& output) {

@@ -83,7 +83,7 @@ QuestionCommand<TwoPileRectangleQuestion> two_pile_rectangle() {
   QuestionCommand<Question> command{write_cells_grid<Question, Answer>};
   command.grid = true;
   command.formats = {{"csv", write_rectangle_csv}};
-  command.picture = cells_picture<Question, Answer>;
+  command.picture = natural_figure;
   command.fits = check_rectangle;
   command.check = [](const OptionTexts& texts) {
     forbid_both(texts, "to", "size");

@@ -32,7 +32,7 @@ Command two_pile_table_command() {
   QuestionCommand<Question> command{write_cells_grid<Question, Answer>};
   command.grid = true;
   command.formats = {{"csv", write_csv}};
-  command.picture = cells_picture<Question, Answer>;
+  command.picture = natural_figure;
   command.budget = "none";
   command.full = false;
   command.threads = true;

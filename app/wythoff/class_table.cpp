@@ -1,20 +1,9 @@
-// The names of classes in words.
+// What the letters of classes stand for. Cost: linear in the classes.
 #include "wythoff/class_table.hpp"
 
+#include "dynim/words/games.hpp"
+
 namespace dynim::app {
-
-std::string class_words(std::string_view name) {
-  constexpr std::string_view kept = "non-";
-  const std::size_t begin = name.starts_with(kept) ? kept.size() : 0;
-  std::string words(name);
-  std::replace(words.begin() + static_cast<std::ptrdiff_t>(begin), words.end(), '-', ' ');
-  return words;
-}
-
-std::string class_label(const PositionClass& c) {
-  const std::string words = class_words(c.name);
-  return words.size() == 1 ? words : fmt::format("{}: {}", c.letter, words);
-}
 
 std::string class_legend(std::span<const PositionClass> classes) {
   std::vector<std::string> entries;

@@ -1,8 +1,6 @@
 // dynim plot deviations: how far the smaller members of the pairs of Wythoff Nim are from a line.
 #include "dynim/drawing/plot.hpp"
 
-#include <cstdlib>
-
 #include "dynim/exchange/wythoff.hpp"
 #include "question_command.hpp"
 #include "wythoff/commands.hpp"
@@ -42,28 +40,11 @@ void write_csv(Output& output, DeviationsQuestion& question, WythoffPairsAnswer&
   }
 }
 
-std::optional<Figure> figure(const DeviationsQuestion& question, const WythoffPairsAnswer& answer,
-                             const drawing::Look&) {
-  if (answer.pairs.empty()) return std::nullopt;
-  const std::string alpha = wythoff_slopes(question.parameters, digits).alpha.exact;
-  drawing::Plot plot;
-  plot.title = {"How far a(n) is from n times alpha",
-                describe_game("wythoff", question.parameters) + ", alpha = " + alpha};
-  plot.x.name = "n";
-  plot.y.name = "a(n) - n alpha";
-  if (question.from > 0) plot.x.name += " - " + number_text(question.from, false);
-  for (const WythoffPair& pair : answer.pairs) {
-    plot.points.push_back({Integer(pair.n - question.from).get_d(),
-                           std::strtod(deviation(question, pair).c_str(), nullptr)});
-  }
-  return plot;
-}
-
 }  // namespace
 
 Command wythoff_deviations_plot() {
   auto command = plot_of<DeviationsQuestion>(write_csv);
-  command.picture = figure;
+  command.picture = natural_figure;
   command.end = [](const WythoffPairsAnswer& answer) {
     return fmt::format("the list ends after {}", count_text(answer.found, "pair"));
   };

@@ -5,13 +5,8 @@
 namespace dynim::app {
 
 Command wythoff_table_command() {
-  const ClassTableGame game{
-      "wythoff",
-      "Wythoff Nim",
-      "P: the player to move loses; N: wins by such a move",
-      {drawing::colour_of_P, drawing::colours_of_kinds[1], drawing::colours_of_kinds[0]}};
   return class_table_command<WythoffMapQuestion, WythoffKind>(
-      game, "Wythoff Nim: who wins, for piles up to N");
+      "wythoff", "Wythoff Nim: who wins, for piles up to N");
 }
 
 }  // namespace dynim::app

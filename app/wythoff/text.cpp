@@ -5,10 +5,6 @@
 
 namespace dynim::app {
 
-std::string describe_game(std::string_view game, const WythoffParameters& parameters) {
-  return fmt::format("{}, m = {}, p = {}", game, parameters.m, parameters.p);
-}
-
 std::string piles_text(const PilePair& piles, bool full) {
   return number_text(piles.first, full) + ", " + number_text(piles.second, full);
 }

@@ -1,19 +1,16 @@
-// Wythoff Nim and Imitation Nim in words: the game and its piles.
+// Wythoff Nim and Imitation Nim in words: the piles, the moves and how the pairs grow.
 #pragma once
 
 #include <algorithm>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "dynim/piles.hpp"
+#include "dynim/words/games.hpp"
 #include "dynim/wythoff.hpp"
 #include "formats/text.hpp"
 
 namespace dynim::app {
-
-/// "wythoff, m = 2, p = 1".
-std::string describe_game(std::string_view game, const WythoffParameters& parameters);
 
 /// "12, 20".
 std::string piles_text(const PilePair& piles, bool full);

@@ -43,6 +43,7 @@
 #include "dynim/two_pile/rules.hpp"
 #include "dynim/verify.hpp"
 #include "dynim/words.hpp"
+#include "dynim/words/games.hpp"
 #include "dynim/wythoff.hpp"
 #include "dynim/wythoff/map.hpp"
 #include "dynim/wythoff/pair_sweep.hpp"

@@ -18,6 +18,11 @@ enum class Digits { all, abbreviated };
 /// (121 digits)". Numbers of more than a million digits are not converted to be abbreviated.
 std::string number_text(const Integer& value, Digits digits);
 
+/// The text with '?' for control characters of ASCII other than line ends; the same on one line,
+/// with blanks for line ends. Cost: linear in the text.
+std::string printable(std::string_view text);
+std::string one_line(std::string_view text);
+
 /// The sentence, or part of a sentence, for a reason. Throws std::logic_error for a kind that has
 /// no words or lacks a field of them: tests ask for the words of every kind.
 std::string sentence(const Reason& reason, Digits digits = Digits::abbreviated);

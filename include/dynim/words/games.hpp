@@ -1,0 +1,30 @@
+// Games in words: what is played, in a line, for titles and headings.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "dynim/export.hpp"
+#include "dynim/move_function.hpp"
+#include "dynim/one_pile/game.hpp"
+#include "dynim/two_pile/game.hpp"
+#include "dynim/wythoff/game.hpp"
+
+namespace dynim DYNIM_EXPORT {
+
+/// "f(t) = 2*t", "f(n, t) = n % 2 == 0 ? 2*t : t"; of a definition of more than 120 bytes the first
+/// 50 and the last, otherwise as it is: a list may bring line ends and other control characters.
+std::string describe_move_function(const MoveFunction& f);
+
+/// "one-pile, f(t) = 2*t, misere play, ends also at 5, 9"; no control characters but line ends.
+std::string describe_game(const OnePileGame& game);
+std::string describe_game(const TwoPileGame& game);
+
+/// "wythoff, m = 2, p = 1", with the game called as it is to be.
+std::string describe_game(std::string_view name, const WythoffParameters& parameters);
+
+/// What a class of positions is called, by its name for programs (PositionClass): "N by one pile"
+/// for N-by-one-pile; the hyphen of "non-dynamic" stays.
+std::string class_words(std::string_view name);
+
+}  // namespace dynim

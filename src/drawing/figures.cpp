@@ -1,0 +1,11 @@
+// A figure as shapes and text: that of its map or plot. Cost: theirs.
+#include "dynim/drawing/figures.hpp"
+
+namespace dynim::drawing {
+
+std::optional<Drawing> draw(const Figure& figure, const Look& look,
+                            const std::function<bool()>& goes_on) {
+  return std::visit([&](const auto& shown) { return draw(shown, look, goes_on); }, figure);
+}
+
+}  // namespace dynim::drawing

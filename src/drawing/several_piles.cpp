@@ -1,0 +1,42 @@
+// What is drawn of several piles: L or outcomes of two of them. Cost: of L a look at every cell,
+// for its colours; of outcomes nothing before they are drawn.
+#include "dynim/several_piles.hpp"
+
+#include <string>
+
+#include "drawing/room.hpp"
+#include "dynim/drawing/figures.hpp"
+#include "dynim/drawing/numbers.hpp"
+#include "dynim/words.hpp"
+#include "dynim/words/games.hpp"
+
+namespace dynim::drawing {
+
+std::optional<Figure> figure(const SeveralPilesTableQuestion& question,
+                             const SeveralPilesTableAnswer& answer, const Look& look) {
+  if (answer.rows == 0) return std::nullopt;
+  check_side(answer.rows);
+  const auto wins = [&answer](std::uint64_t a, std::uint64_t b) {
+    return answer.outcome(a, b) == Outcome::N;
+  };
+  const auto finite = [&answer](std::uint64_t a, std::uint64_t b) -> std::uint64_t {
+    const std::uint32_t L = answer.least_winning_limit(a, b);
+    return L == SeveralPilesTableAnswer::infinite ? 0 : L;
+  };
+  const Map::Axis rows{0, answer.rows, "a"}, columns{0, answer.rows, "b"};
+  Map map = answer.limit ? map_of_outcomes(rows, columns, look, wins)
+                         : map_of_numbers(rows, columns, "no limit wins", look, finite);
+  if (!answer.limit) {
+    map.text = [&answer](std::uint64_t a, std::uint64_t b) -> std::string {
+      const std::uint32_t L = answer.least_winning_limit(a, b);
+      return L == SeveralPilesTableAnswer::infinite ? "-" : std::to_string(L);
+    };
+  }
+  map.title = {"Piles a, b until both are empty; " + one_line(describe_move_function(*question.f)),
+               question.limit ? "Outcome for the player to move, limit " +
+                                    number_text(*question.limit, Digits::abbreviated)
+                              : "L(a, b): the least winning limit"};
+  return map;
+}
+
+}  // namespace dynim::drawing

@@ -1,0 +1,56 @@
+// Games in words: the move function, shortened where it is long, and what else defines the game.
+// Cost: that of the text of the move function, and of the digits of a terminal set.
+#include "dynim/words/games.hpp"
+
+#include <algorithm>
+
+#include "dynim/words.hpp"
+
+namespace dynim {
+
+std::string describe_move_function(const MoveFunction& f) {
+  constexpr std::size_t longest = 120, shown = 50;
+  std::string text = f.text();
+  if (text.size() > longest)
+    text = text.substr(0, shown) + " ... " + text.substr(text.size() - shown);
+  return (f.period() == 1 ? "f(t) = " : "f(n, t) = ") + text;
+}
+
+namespace {
+
+std::string describe(std::string_view name, const MoveFunction& f, Convention convention) {
+  return std::string(name) + ", " + printable(describe_move_function(f)) + ", " +
+         std::string(to_string(convention)) + " play";
+}
+
+}  // namespace
+
+std::string describe_game(const OnePileGame& game) {
+  std::string text = describe("one-pile", *game.f, game.convention);
+  if (game.terminal.empty()) return text;
+  text += ", ends also at ";
+  for (const Integer& n : game.terminal) {
+    if (&n != &game.terminal.front()) text += ", ";
+    text += number_text(n, Digits::abbreviated);
+  }
+  return text;
+}
+
+std::string describe_game(const TwoPileGame& game) {
+  return describe("two-pile", *game.f, game.convention);
+}
+
+std::string describe_game(std::string_view name, const WythoffParameters& parameters) {
+  return std::string(name) + ", m = " + std::to_string(parameters.m) +
+         ", p = " + std::to_string(parameters.p);
+}
+
+std::string class_words(std::string_view name) {
+  constexpr std::string_view kept = "non-";
+  const std::size_t begin = name.starts_with(kept) ? kept.size() : 0;
+  std::string words(name);
+  std::replace(words.begin() + static_cast<std::ptrdiff_t>(begin), words.end(), '-', ' ');
+  return words;
+}
+
+}  // namespace dynim
