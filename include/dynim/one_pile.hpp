@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -296,6 +297,23 @@ struct OnePileTableAnswer {
 
 /// Throws InputError where the table would not fit the memory of the budget or 32 bits a cell.
 OnePileTableAnswer ask(const OnePileTableQuestion& question, Budget& budget);
+
+// ---- many positions -------------------------------------------------------------------------
+
+struct OnePileManyAnswer {
+  std::uint64_t answered = 0;  ///< so many positions; all, unless the budget ended first
+  Verdict verdict;
+};
+
+/// The least winning moves of many positions of one game with piles below 2^64: moves[i] for
+/// piles[i] counters with the limit limits[i], 0 where there is none. `limits` may be empty:
+/// then each is the pile less one. Throws InputError where the numbers of positions differ, naming
+/// the position (from 0 on) for a pile of 0, and for an f that fails where it is needed. Cost: the
+/// base up to the largest pile, then a walk on machine integers a position (MachineBase); where no
+/// base theorem applies, a question each.
+OnePileManyAnswer solve_many(const OnePileGame& game, std::span<const std::uint64_t> piles,
+                             std::span<const std::uint64_t> limits, std::span<std::uint64_t> moves,
+                             Budget& budget);
 
 // ---- statistics -----------------------------------------------------------------------------
 

@@ -34,7 +34,8 @@ MachineBase::MachineBase(const GBases& bases, const Integer& up_to) {
   for (std::size_t game = 0; game < bases.games(); ++game) games_.push_back(copy(bases, game));
   largest_pile_ = games_.front().period < no_period
                       ? std::numeric_limits<std::uint64_t>::max()
-                      : saturate_u64(std::max<Integer>(bases.answerable_to(), up_to));
+                      : std::min(saturate_u64(std::max<Integer>(bases.answerable_to(), up_to)),
+                                 no_period - 1);  // a pile of no_period would be taken for a period
   fill_prefixes(bases);
   if (games_.size() > 1) return;
   const Game& game = games_.front();
