@@ -2,7 +2,6 @@
 // about, and given up, the longest unused first, where all of them together keep too much.
 #pragma once
 
-#include <concepts>
 #include <cstdint>
 #include <list>
 #include <memory>
@@ -11,16 +10,10 @@
 #include <string_view>
 #include <typeinfo>
 
+#include "dynim/exchange/has_solver.hpp"
 #include "dynim/exchange/write.hpp"
 
 namespace dynim::exchange {
-
-/// A question whose rule has a solver: question.rule() makes one, and solver.ask(question, budget)
-/// answers; solver.kept_bytes() says what it keeps. All of that from several threads.
-template <class Question>
-concept HasSolver = requires(const Question& question) {
-  requires std::constructible_from<typename Question::Solver, decltype(question.rule())>;
-};
 
 class Solvers {
  public:
