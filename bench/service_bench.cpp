@@ -1,5 +1,5 @@
 // Small questions by the thousand: to one living solver, and as JSON requests to the service, on
-// one thread and on two.
+// one thread and on two. And what bench/python_speed.py compares the Python module with.
 #include <benchmark/benchmark.h>
 
 #include <functional>
@@ -79,6 +79,43 @@ void service(benchmark::State& state, unsigned threads) {
   state.SetItemsProcessed(state.iterations() * static_cast<long>(questions_at_a_time));
 }
 
+// ---- counterparts of bench/python_speed.py, named as there -------------------------------------
+
+void solve_100(benchmark::State& state) {
+  const OnePileGame game{parse_move_function("2*t")};
+  OnePileSolver solver(game);
+  for (auto _ : state) {
+    Budget budget;
+    benchmark::DoNotOptimize(solver.ask(OnePileQuestion{game, 100, {}}, budget));
+  }
+  state.SetItemsProcessed(state.iterations());
+}
+
+void solve_a_million(benchmark::State& state) {
+  constexpr std::size_t positions = 1000000;
+  std::mt19937_64 random(1);
+  std::vector<std::uint64_t> piles(positions), limits(positions, 1000), moves(positions);
+  for (std::uint64_t& pile : piles) pile = random() >> 1 | 1;
+  const OnePileGame game{parse_move_function("2*t")};
+  for (auto _ : state) {
+    Budget budget;
+    solve_many(game, piles, limits, moves, budget);
+    benchmark::ClobberMemory();
+  }
+  state.SetItemsProcessed(state.iterations() * static_cast<long>(positions));
+}
+
+void table_to_1e8(benchmark::State& state) {
+  for (auto _ : state) {
+    BudgetLimits limits;
+    limits.seconds.reset();
+    limits.threads = 1;
+    Budget budget(limits);
+    benchmark::DoNotOptimize(
+        ask(OnePileTableQuestion{{parse_move_function("2*t")}, 100000000}, budget));
+  }
+}
+
 using Measured = void (*)(benchmark::State&, unsigned);
 
 // Several repetitions: two threads on a busy machine differ more from run to run than one.
@@ -98,6 +135,12 @@ const bool registered = [] {
   add("questions to a solver of one pile", one_pile_solver, ">= 1.6 x");
   add("questions to a solver of two piles", two_pile_solver, ">= 1.6 x");
   add("requests as JSON", service, "");
+  benchmark::RegisterBenchmark("python/solve 100", solve_100);
+  benchmark::RegisterBenchmark("python/solve_many, 10^6 positions", solve_a_million)
+      ->Unit(benchmark::kMillisecond);
+  benchmark::RegisterBenchmark("python/table to 10^8", table_to_1e8)
+      ->Unit(benchmark::kMillisecond)
+      ->UseRealTime();
   return true;
 }();
 

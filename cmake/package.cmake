@@ -15,4 +15,15 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION math)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS fonts-dejavu-core)  # the letters of PNG and PDF
+if(DYNIM_BUILD_PYTHON)  # a package of its own beside the first, python3-dynim
+  set(CPACK_DEB_COMPONENT_INSTALL ON)
+  set(CPACK_COMPONENTS_ALL Unspecified python3)
+  set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_NAME dynim)
+  set(CPACK_DEBIAN_PYTHON3_PACKAGE_NAME python3-dynim)
+  set(CPACK_DEBIAN_PYTHON3_PACKAGE_SECTION python)
+  set(CPACK_DEBIAN_PYTHON3_PACKAGE_DEPENDS
+      "dynim (= ${PROJECT_VERSION}), python3 (>= ${Python_VERSION_MAJOR}.${Python_VERSION_MINOR}), python3-numpy")
+  set(CPACK_DEBIAN_PYTHON3_PACKAGE_RECOMMENDS "python3-matplotlib, python3-pandas")
+  set(CPACK_COMPONENT_PYTHON3_DESCRIPTION "The module dynim for Python, with its types.")
+endif()
 include(CPack)

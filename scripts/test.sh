@@ -30,7 +30,7 @@ case "${2:-}" in
   *) usage ;;
 esac
 case "$kind" in
-  --plain) dir=build options=(-DCMAKE_BUILD_TYPE=Release -DDYNIM_BUILD_BENCH=ON) ;;
+  --plain) dir=build options=(-DCMAKE_BUILD_TYPE=Release -DDYNIM_BUILD_BENCH=ON -DDYNIM_BUILD_PYTHON=ON) ;;
   --scalar)
     dir=build-scalar
     options=(-DCMAKE_BUILD_TYPE=Release -DDYNIM_SCALAR=ON)

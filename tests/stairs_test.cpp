@@ -1,4 +1,4 @@
-// The stairs of docs/design.md, kept: reads the #include lines of include/, src/ and app/ and finds
+// The stairs of docs/design.md, kept: reads the #include lines of include/, src/, python/ and app/ and finds
 // every step that is not in the list of rooms below. A file belongs to the room with the longest
 // path that it begins with.
 #include <gtest/gtest.h>
@@ -128,6 +128,7 @@ const std::vector<Room>& rooms() {
       {"exchange", {"include/dynim/exchange", "src/exchange/"}, everything_below},
       {"drawing", {"include/dynim/drawing", "src/drawing/"}, everything_below},
       {"library", {"include/dynim/dynim.hpp"}, everything_below},
+      {"python", {"python/"}, everything_below},
       {"app", {"app/"}, everything_below},
   };
   return all;
@@ -174,7 +175,7 @@ bool may_include(const Room& room, const Room& other) {
 
 std::vector<std::string> source_files() {
   std::vector<std::string> files;
-  for (const char* folder : {"include", "src", "app"}) {
+  for (const char* folder : {"include", "src", "python", "app"}) {
     for (const auto& entry : std::filesystem::recursive_directory_iterator(root() / folder)) {
       const std::filesystem::path extension = entry.path().extension();
       if (extension == ".hpp" || extension == ".cpp")
@@ -202,6 +203,7 @@ std::string found(const std::string& file, const std::string& name) {
   std::vector<std::string> folders{std::filesystem::path(file).parent_path().generic_string(),
                                    "include"};
   if (file.starts_with("app/")) folders.push_back("app");
+  if (file.starts_with("python/")) folders.push_back("python/src");
   // A public header could not include these where it is installed, but must not try either.
   folders.push_back("src");
   for (const std::string& folder : folders) {

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Makes a Debian package of a build, installs it into a root of its own, runs the program there, and removes it again.
-# Usage: check.sh BUILD CPACK
+# Makes Debian packages of a build, installs them into a root of their own, runs the program there, and imports the
+# Python module where there is one, and removes them again.
+# Usage: check.sh BUILD CPACK [PYTHON]
 set -euo pipefail
-build=$1 cpack=$2
+build=$1 cpack=$2 python=${3:-}
 work="$build/package-check"
 rm -rf "$work"
 mkdir -p "$work/root/var/lib/dpkg" "$work/made"
@@ -15,7 +16,7 @@ dpkg_there() {
 }
 
 (cd "$build" && "$cpack" -G DEB -B "$work/made") > "$work/output" 2>&1 || { cat "$work/output"; exit 1; }
-package=$(echo "$work"/made/*.deb)
+package=$(echo "$work"/made/dynim_*.deb)
 
 for needed in libgmp10 libc6 libcairo2 libcpp-httplib; do
   dpkg-deb --field "$package" Depends | grep -q "$needed" || { echo "the package does not need $needed"; exit 1; }
@@ -31,6 +32,16 @@ for file in share/man/man1/dynim.1 share/man/man1/dynim-solve-one-pile.1 share/b
   ls "$work/root/usr/$file"* > "$work/output" || { echo "the package lacks $file"; exit 1; }
 done
 
+if [ -n "$python" ]; then
+  module=$(echo "$work"/made/python3-dynim_*.deb)
+  dpkg-deb --field "$module" Depends | grep -q 'dynim (= ' || { echo "the module does not need the program"; exit 1; }
+  dpkg_there --install "$module"
+  answer=$(cd / && PYTHONDONTWRITEBYTECODE=1 PYTHONPATH="$work/root/usr/lib/python3/dist-packages" \
+    LD_LIBRARY_PATH="$(dirname "$(find "$work/root" -name 'libdynim.*' | head -1)")" PATH="$work/root/usr/bin:$PATH" \
+    "$python" -c 'import dynim; print(dynim.OnePile("2*t").solve(100).least_winning_move)')
+  [ "$answer" = 3 ] || { echo "a false answer of the module: $answer"; exit 1; }
+  dpkg_there --purge python3-dynim
+fi
 dpkg_there --purge dynim
 left=$(find "$work/root/usr" ! -type d 2> "$work/output" || true)
 [ -z "$left" ] || { echo "removing the package leaves $left"; exit 1; }

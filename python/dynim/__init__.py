@@ -1,0 +1,31 @@
+"""Dynim: the exact solver and laboratory for dynamic take-away games.
+
+>>> import dynim
+>>> game = dynim.OnePile("2*t")
+>>> game.solve(100).winning_move
+Move(pile=0, take=3)
+>>> [b for b, g in game.base(members=8)]
+[1, 2, 3, 5, 8, 13, 21, 34]
+
+One class a game - :class:`OnePile`, :class:`TwoPile`, :class:`Piles`, :class:`Sum`, :class:`Wythoff`,
+:class:`Imitation` - and a method for every question. Answers say what is known: see
+:class:`dynim.records.Answer`.
+"""
+
+from . import _engine, answers, records
+from ._engine import InputError, MoveFunction, PictureError, __version__
+from .common import Unable
+from .imitation import Imitation
+from .named import gallery, game
+from .one_pile import OnePile
+from .play import Match
+from .several_piles import Piles
+from .sum import Sum
+from .two_pile import TwoPile
+from .verification import verify
+from .wythoff import Wythoff
+
+_engine.set_classes(vars(answers))
+
+__all__ = ["Imitation", "InputError", "Match", "MoveFunction", "OnePile", "PictureError", "Piles", "Sum", "TwoPile",
+           "Unable", "Wythoff", "__version__", "answers", "gallery", "game", "records", "verify"]

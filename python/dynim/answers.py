@@ -1,0 +1,2062 @@
+"""The answers to all questions, and the objects that they are made of.
+
+Made by python/make_answers.py of the lists of fields of the library; not to be edited.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+import numpy
+import numpy.typing
+
+from .records import Answer, Block, ListAnswer, Move, MoveBoth, Position, Reason, Record, TableAnswer
+
+__all__ = [
+    "AdmissibilityViolation",
+    "AdmissibilityWitness",
+    "AdmissibleAnswer",
+    "BaseRecurrence",
+    "Bin",
+    "Choice",
+    "ClassTableAnswer",
+    "Disagreement",
+    "EnclosedReal",
+    "FamilyAnswer",
+    "FamilyMembership",
+    "FamilyViolation",
+    "FamilyWitness",
+    "GalleryAnswer",
+    "GalleryEntry",
+    "GallerySequence",
+    "GrundyAnswer",
+    "GrundyStartsAnswer",
+    "GrundyStep",
+    "GrundyTableAnswer",
+    "ImitationAnswer",
+    "ImitationCredit",
+    "ImitationLostIf",
+    "OnePileAnswer",
+    "OnePileBase",
+    "OnePileBaseAnswer",
+    "OnePileBaseMember",
+    "OnePileBlockingAnswer",
+    "OnePileBlockingTableAnswer",
+    "OnePileCompareAnswer",
+    "OnePileCountAnswer",
+    "OnePileDifference",
+    "OnePileFrame",
+    "OnePileFramesAnswer",
+    "OnePileLiteral",
+    "OnePileMemberAnswer",
+    "OnePileOutcomeDifference",
+    "OnePilePassAnswer",
+    "OnePilePassTableAnswer",
+    "OnePileRun",
+    "OnePileRuns",
+    "OnePileRunsAnswer",
+    "OnePileStatisticsAnswer",
+    "OnePileTableAnswer",
+    "Part",
+    "PeriodicityCertificate",
+    "PlayAnswer",
+    "SeveralPilesAnswer",
+    "SeveralPilesTableAnswer",
+    "SolveManyAnswer",
+    "SumAnswer",
+    "SumMove",
+    "SumPart",
+    "Turn",
+    "TwoPileAnswer",
+    "TwoPileCompareAnswer",
+    "TwoPileDifference",
+    "TwoPileRectangleAnswer",
+    "TwoPileRunsAnswer",
+    "TwoPileTableAnswer",
+    "VerifyAnswer",
+    "Worth",
+    "WorthOfAction",
+    "WythoffAnswer",
+    "WythoffGrowth",
+    "WythoffPair",
+    "WythoffPairOfAnswer",
+    "WythoffPairsAnswer",
+]
+
+
+class AdmissibilityViolation(Record):
+    """A part of an answer.
+
+    Attributes:
+        condition: 1 to 4.
+        at: The N at which it fails.
+    """
+
+    condition: int
+    at: int
+
+
+class AdmissibilityWitness(Record):
+    """A part of an answer.
+
+    Attributes:
+        piles: A position.
+        formula: L by the formula.
+        actual: L in truth.
+        played_out: Whether that is the oracle's, or a table's.
+    """
+
+    piles: tuple[int, int]
+    formula: int
+    actual: int
+    played_out: bool
+
+
+class AdmissibleAnswer(Answer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        up_to: Where there is no proof for all N: look this far.
+        admissible: For all N; None where it is not known.
+        conditions_hold_to: They hold for all N up to here; None where f is admissible.
+        violation: A condition that fails; None where none was found.
+        witness: A position where the formula fails; None where none was found.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    game: str
+    f: str
+    up_to: int
+    admissible: bool | None = None
+    conditions_hold_to: int | None = None
+    violation: AdmissibilityViolation | None = None
+    witness: AdmissibilityWitness | None = None
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class BaseRecurrence(Record):
+    """A part of an answer.
+
+    Attributes:
+        delay: d, how many members before b(k) it looks back.
+        from_: For all k from here on, members counted from 0.
+        coefficients: c(0) .. c(d) of b(k+1) = c(0)*b(k) + ... + c(d)*b(k-d).
+        proved: Whether it is proved for all these k.
+        fits_to: The last member that it was compared with; None where it is proved for all.
+    """
+
+    delay: int
+    from_: int
+    coefficients: tuple[int, ...]
+    proved: bool
+    fits_to: int | None = None
+
+
+class Bin(Record):
+    """A part of an answer.
+
+    Attributes:
+        g: A value of g.
+        count: How often it occurs.
+    """
+
+    g: int
+    count: int
+
+
+class Choice(Answer):
+    """An answer.
+
+    Attributes:
+        action: What is done.
+        wins: Whether it is proved to win.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    action: Move | MoveBoth | Block
+    wins: bool
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class ClassTableAnswer(TableAnswer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        m: Numbers that differ by less than M count as alike (1 to 2**32).
+        p: How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20).
+        size: Both piles run from 0 to N.
+        classes: What the letters stand for.
+        values: For each a from 0 on the letters of (a, 0), (a, 1), ....
+        complete_to: The largest pile reached; None where not even 0 was.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    _table = "values"
+    game: str
+    m: int
+    p: int
+    size: int
+    classes: dict[str, str]
+    values: numpy.typing.NDArray[Any]
+    complete_to: int | None = None
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class Disagreement(Record):
+    """A part of an answer.
+
+    Attributes:
+        game: The rule, as it can be asked about again.
+        where: The position.
+        expected: What the lower rung says.
+        found: What the theory says.
+    """
+
+    game: str
+    where: str
+    expected: str
+    found: str
+
+
+class EnclosedReal(Record):
+    """A part of an answer.
+
+    Attributes:
+        exact: An expression that is equal to it.
+        low: A decimal fraction that is not larger.
+        high: ... and one that is not smaller.
+    """
+
+    exact: str
+    low: str
+    high: str
+
+
+class FamilyAnswer(Answer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        up_to: Where there is no proof for all k: look this far.
+        power_of_two: Of any number of piles.
+        fibonacci: Of two piles.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    game: str
+    f: str
+    up_to: int
+    power_of_two: FamilyMembership
+    fibonacci: FamilyMembership
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class FamilyMembership(Record):
+    """A part of an answer.
+
+    Attributes:
+        belongs: For all piles; None where it is not known.
+        bound: Of the power-of-two family: the least power of two at which f is less; None where
+            none.
+        conditions_hold_to: They hold for all k up to here; None where f belongs to the family.
+        violation: A condition that fails; None where none was found.
+        witness: A position where the rule fails; None where none was found.
+    """
+
+    belongs: bool | None = None
+    bound: int | None = None
+    conditions_hold_to: int | None = None
+    violation: FamilyViolation | None = None
+    witness: FamilyWitness | None = None
+
+
+class FamilyViolation(Record):
+    """A part of an answer.
+
+    Attributes:
+        condition: 1: f is too small there; 2: too large.
+        at: The k at which it fails.
+        asked: f(k) should be at least this (1), or less than this (2).
+    """
+
+    condition: int
+    at: int
+    asked: int
+
+
+class FamilyWitness(Record):
+    """A part of an answer.
+
+    Attributes:
+        piles: A position.
+        rule: L by the rule; None where no limit is to win.
+        actual: L in truth; None where no limit wins.
+        played_out: Whether that is the oracle's.
+    """
+
+    piles: tuple[int, ...]
+    rule: int | None = None
+    actual: int | None = None
+    played_out: bool
+
+
+class GalleryAnswer(Record):
+    """A part of an answer.
+
+    Attributes:
+        games: The named games.
+    """
+
+    games: tuple[GalleryEntry, ...]
+
+
+class GalleryEntry(Record):
+    """A part of an answer.
+
+    Attributes:
+        name: To be used with @ before it.
+        game: That the remark is about.
+        f: The move function, where the game has one.
+        m: m, of Wythoff Nim and Imitation Nim.
+        p: p, of Wythoff Nim and Imitation Nim.
+        blocking: How many moves may be blocked before each.
+        pass_: True where either player may pass once.
+        title: What it is called.
+        source: Who wrote about it, where.
+        remark: What is remarkable.
+        sequences: Sequences that belong to it, where they are known.
+    """
+
+    name: str
+    game: str
+    f: str | None = None
+    m: int | None = None
+    p: int | None = None
+    blocking: int | None = None
+    pass_: bool | None = None
+    title: str
+    source: str
+    remark: str
+    sequences: tuple[GallerySequence, ...]
+
+
+class GallerySequence(Record):
+    """A part of an answer.
+
+    Attributes:
+        number: In the On-Line Encyclopedia of Integer Sequences.
+        of: What its terms are: members, g, or a or b of the pairs.
+    """
+
+    number: str
+    of: str
+
+
+class GrundyAnswer(Answer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        pile: The number of counters, any size (10**30).
+        at_most: The lesser of the Grundy value and V is enough: for huge piles.
+        limit: The limit of the first move.
+        limit_given: False where it is the default, the pile less one.
+        grundy: The Grundy value; with at_most no more than that.
+        steps: The limits at which the value rises, ascending; with at_most up to that value.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    game: str
+    f: str
+    pile: int
+    at_most: int | None = None
+    limit: int
+    limit_given: bool
+    grundy: int | None = None
+    steps: tuple[GrundyStep, ...] | None = None
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class GrundyStartsAnswer(TableAnswer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        up_to: The last pile of the table.
+        limit: With --starts: the limit of a start, the pile less one, or all of it.
+        values: The Grundy values of the starts of 1, 2, ... counters.
+        complete_to: How far the table goes.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    _table = "values"
+    game: str
+    f: str
+    up_to: int
+    limit: Literal["less-one", "all"]
+    values: numpy.typing.NDArray[Any]
+    complete_to: int
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class GrundyStep(Record):
+    """A part of an answer.
+
+    Attributes:
+        limit: From this limit on.
+        grundy: this is the Grundy value.
+    """
+
+    limit: int
+    grundy: int
+
+
+class GrundyTableAnswer(TableAnswer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        up_to: The last pile of the table.
+        rows: The steps of the piles 1, 2, ..., each pile a list.
+        complete_to: How far the table goes.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    _table = "rows"
+    game: str
+    f: str
+    up_to: int
+    rows: numpy.typing.NDArray[Any]
+    complete_to: int
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class ImitationAnswer(Answer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        m: Numbers that differ by less than M count as alike (1 to 2**32).
+        p: How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20).
+        convention: normal or misere: who wins at the end.
+        history: The piles from the start of the game to now, in the same order: '5,9 3,9'.
+        piles: The last of the history.
+        imitable: The last move, where it can be imitated.
+        credit: How many imitations in a row may still be made.
+        outcome: N: the player to move wins, after this history.
+        class_: Whether the outcome of these piles depends on the history.
+        lost_if: The histories after which these piles are lost; None where none matters.
+        winning_move: What wins in an N-position.
+        winning_moves: The winning moves.
+        winning_moves_complete: Whether these are all of them.
+        winning_moves_count: How many there are; left out where it is not known.
+        xi: The number of P-positions of Wythoff Nim with the same difference and smaller piles.
+        part: The part of the theorem that shows a P-position lost.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    game: str
+    m: int
+    p: int
+    convention: Literal["normal", "misere"]
+    history: tuple[tuple[int, int], ...]
+    piles: tuple[int, int]
+    imitable: Move | None = None
+    credit: ImitationCredit
+    outcome: Literal["N", "P", "unknown"]
+    class_: Literal["dynamic", "non-dynamic P", "non-dynamic N"] | None = None
+    lost_if: ImitationLostIf | None = None
+    winning_move: Move | None = None
+    winning_moves: tuple[Move, ...] | None = None
+    winning_moves_complete: bool | None = None
+    winning_moves_count: int | None = None
+    xi: int | None = None
+    part: Literal["I", "II"] | None = None
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class ImitationCredit(Record):
+    """A part of an answer.
+
+    Attributes:
+        mover: Of the player to move.
+        other: Of the player who has just moved.
+    """
+
+    mover: int
+    other: int
+
+
+class ImitationLostIf(Record):
+    """A part of an answer.
+
+    Attributes:
+        pile: 0 or 1: the pile of which the last move took; None: any move.
+        least: The least that it took; None: any number.
+        most: The most that it took; None: any number.
+        mover_credit_at_most: The most that the player to move has left; None: any credit.
+        other_credit_at_least: The least that the other player has left; None: any credit.
+    """
+
+    pile: int | None = None
+    least: int | None = None
+    most: int | None = None
+    mover_credit_at_most: int | None = None
+    other_credit_at_least: int | None = None
+
+
+class OnePileAnswer(Answer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        period: The period of f(n, t) in n: 1 for f(t), 0: none known.
+        convention: normal or misere: who wins at the end.
+        terminal: Pile sizes, beside 0, at which the game ends: 5,9.
+        pile: The number of counters, any size (10**1000).
+        limit: The limit of the first move.
+        limit_given: False where it is the default, the pile less one.
+        left: After a history: the counters that are left.
+        outcome: N: the player to move wins; P: the previous player wins.
+        least_winning_move: How many counters the least winning move takes.
+        winning_move: The same, as a move.
+        largest_winning_move: The largest winning move.
+        winning_moves: The winning moves, ascending.
+        winning_moves_complete: Whether these are all of them.
+        winning_moves_count: How many there are; left out where it is not known.
+        g: The least limit with which the player to move wins; None where none is enough.
+        representation_of: What is represented: the pile, in misere play the pile less one.
+        representation_complete: Whether the list has every part, so that its sum is what is
+            represented.
+        representation: The parts one by one, or each member once where they are more than 10000.
+        representation_games: The index of the game of each.
+        representation_counts: The counts of the parts.
+        representation_parts: The members, the last taken first, and how often each is taken.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    game: str
+    f: str
+    period: int
+    convention: Literal["normal", "misere"]
+    terminal: tuple[int, ...]
+    pile: int
+    limit: int
+    limit_given: bool
+    left: int | None = None
+    outcome: Literal["N", "P", "unknown"]
+    least_winning_move: int | None = None
+    winning_move: Move | None = None
+    largest_winning_move: Move | None | None = None
+    winning_moves: tuple[Move, ...] | None = None
+    winning_moves_complete: bool | None = None
+    winning_moves_count: int | None = None
+    g: int | None = None
+    representation_of: int | None = None
+    representation_complete: bool
+    representation: tuple[int, ...] | None = None
+    representation_games: tuple[int, ...] | None = None
+    representation_counts: tuple[int, ...] | None = None
+    representation_parts: tuple[Part, ...] | None = None
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class OnePileBase(Record):
+    """A part of an answer.
+
+    Attributes:
+        index: Of the game, which is played with f(index + n, t).
+        finite: Whether these are proved to be all members.
+        infinite: Whether the base is proved to have no end.
+        complete_to: Every member up to here is listed.
+        members: The members, ascending.
+    """
+
+    index: int
+    finite: bool
+    infinite: bool
+    complete_to: int
+    members: tuple[OnePileBaseMember, ...]
+
+
+class OnePileBaseAnswer(ListAnswer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        period: The period of f(n, t) in n: 1 for f(t), 0: none known.
+        periodic: Where g of game 0 is proved to be eventually periodic.
+        descends_at_most_one: Whether f(n, t+1) - f(n, t) >= -1 always.
+        recurrence: Of the members of game 0: proved, or fitted.
+        members: The members of game 0, ascending.
+        finite: Whether these are proved to be all members.
+        infinite: Whether the base of game 0 is proved to have no end.
+        complete_to: Every member of game 0 up to here is listed.
+        games: The bases of all games, one a residue of n.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    _list = "members"
+    game: str
+    f: str
+    period: int
+    periodic: PeriodicityCertificate | None = None
+    descends_at_most_one: bool | None = None
+    recurrence: BaseRecurrence | None = None
+    members: tuple[OnePileBaseMember, ...]
+    finite: bool
+    infinite: bool
+    complete_to: int
+    games: tuple[OnePileBase, ...]
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class OnePileBaseMember(Record):
+    """A part of an answer.
+
+    Attributes:
+        b: A member.
+        g: Its least winning move.
+    """
+
+    b: int
+    g: int
+
+
+class OnePileBlockingAnswer(Answer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        convention: normal or misere: who wins at the end.
+        pile: The number of counters, any size (10**1000).
+        blocking: Before each move the opponent may block up to P moves.
+        blocked_moves: With --blocking: what is blocked at this move: 1,3.
+        limit: The limit of the first move.
+        limit_given: False where it is the default, the pile less one.
+        outcome: N: the player to move wins; P: the previous player wins.
+        block: What the opponent blocks in a lost position: None elsewhere.
+        winning_moves: The least that win, one more than can be blocked; with blocked_moves the
+            least left.
+        least_winning_limit: From which the player to move wins, whatever is blocked; None where
+            there is none.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    game: str
+    f: str
+    convention: Literal["normal", "misere"]
+    pile: int
+    blocking: int
+    blocked_moves: tuple[int, ...] | None = None
+    limit: int
+    limit_given: bool
+    outcome: Literal["N", "P", "unknown"]
+    block: tuple[int, ...] | None = None
+    winning_moves: tuple[int, ...]
+    least_winning_limit: int | None = None
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class OnePileBlockingTableAnswer(TableAnswer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        convention: normal or misere: who wins at the end.
+        up_to: The last pile of the table.
+        blocking: Before each move the opponent may block up to P moves.
+        values: The least winning limits of 1, 2, ... counters: None where no limit is enough.
+        complete_to: How far the table goes.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    _table = "values"
+    game: str
+    f: str
+    convention: Literal["normal", "misere"]
+    up_to: int
+    blocking: int
+    values: numpy.typing.NDArray[Any]
+    complete_to: int
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class OnePileCompareAnswer(Answer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        period: The period of f(n, t) in n: 1 for f(t), 0: none known.
+        convention: normal or misere: who wins at the end.
+        terminal: Pile sizes, beside 0, at which the game ends: 5,9.
+        with_: The move function that it is compared with.
+        up_to: How far to compare where nothing differs.
+        g: The first pile with two least winning limits.
+        member: The first member of one g-base only, or with two least winning moves.
+        outcome: The first pile that is won by one rule only, with the limit of the pile less one.
+        compared_to: All piles up to here were compared.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    game: str
+    f: str
+    period: int
+    convention: Literal["normal", "misere"]
+    terminal: tuple[int, ...]
+    with_: str | None = None
+    up_to: int
+    g: OnePileDifference | None = None
+    member: OnePileDifference | None = None
+    outcome: OnePileOutcomeDifference | None = None
+    compared_to: int
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class OnePileCountAnswer(Answer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        period: The period of f(n, t) in n: 1 for f(t), 0: none known.
+        up_to: All members up to N.
+        members: How many members of game 0 there are.
+        last: The last of them.
+        root: The K-th root of the last of K members, rounded down to four digits.
+        finite: Whether these are proved to be all members.
+        recurrence: Where one is proved for the members.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    game: str
+    f: str
+    period: int
+    up_to: int
+    members: int | None = None
+    last: int | None = None
+    root: str | None = None
+    finite: bool
+    recurrence: BaseRecurrence | None = None
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class OnePileDifference(Record):
+    """A part of an answer.
+
+    Attributes:
+        pile: The pile.
+        first: With f; None where there is none.
+        second: With the other; None where there is none.
+    """
+
+    pile: int
+    first: int | None = None
+    second: int | None = None
+
+
+class OnePileFrame(Record):
+    """A part of an answer.
+
+    Attributes:
+        b: The frame: the piles behind it are copies of 0, 1, ....
+        window: The last literal pile is b + window.
+        literals: The piles up to the next frame that are no copies, ascending.
+    """
+
+    b: int
+    window: int
+    literals: tuple[OnePileLiteral, ...]
+
+
+class OnePileFramesAnswer(Answer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        up_to: All frames up to N.
+        blocking: Before each move the opponent may block up to P moves.
+        pass_: Once in the game either player may pass.
+        frames: 0 and the frames behind it, ascending.
+        pieces: Literal piles and copies that these piles are made of.
+        complete_to: Every frame and every literal pile up to here is listed.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    game: str
+    f: str
+    up_to: int
+    blocking: int | None = None
+    pass_: bool
+    frames: tuple[OnePileFrame, ...]
+    pieces: int
+    complete_to: int
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class OnePileLiteral(Record):
+    """A part of an answer.
+
+    Attributes:
+        pile: A pile with thresholds of its own.
+        g: Its least winning limit; None where no limit is enough.
+        q: With a pass: from this limit on taking wins.
+    """
+
+    pile: int
+    g: int | None = None
+    q: int | None | None = None
+
+
+class OnePileMemberAnswer(Answer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        index: Member number K, counted from 0.
+        mod: With --index: the member modulo M.
+        member: The member.
+        residue: The member modulo mod, where that is given.
+        digits: How many decimal digits the member has.
+        leading: The first of them.
+        recurrence: The recurrence that was used.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    game: str
+    f: str
+    index: int
+    mod: int | None = None
+    member: int | None = None
+    residue: int | None = None
+    digits: int | None = None
+    leading: str | None = None
+    recurrence: BaseRecurrence | None = None
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class OnePileOutcomeDifference(Record):
+    """A part of an answer.
+
+    Attributes:
+        pile: The pile.
+        first: With f.
+        second: With the other.
+    """
+
+    pile: int
+    first: Literal["N", "P", "unknown"]
+    second: Literal["N", "P", "unknown"]
+
+
+class OnePilePassAnswer(Answer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        convention: normal or misere: who wins at the end.
+        pile: The number of counters, any size (10**1000).
+        limit: The limit of the first move.
+        limit_given: False where it is the default, the pile less one.
+        outcome: N: the player to move wins; P: the previous player wins.
+        pass_wins: Whether passing now wins.
+        least_winning_move: How many counters the least winning move takes; None where none wins.
+        g: Below this limit passing wins; None: with any.
+        q: From this limit on a move that takes counters wins; None: never.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    game: str
+    f: str
+    convention: Literal["normal", "misere"]
+    pile: int
+    limit: int
+    limit_given: bool
+    outcome: Literal["N", "P", "unknown"]
+    pass_wins: bool
+    least_winning_move: int | None = None
+    g: int | None = None
+    q: int | None = None
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class OnePilePassTableAnswer(TableAnswer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        convention: normal or misere: who wins at the end.
+        up_to: The last pile of the table.
+        rows: g and q of 1, 2, ... counters; None where no limit is enough.
+        complete_to: How far the table goes.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    _table = "rows"
+    game: str
+    f: str
+    convention: Literal["normal", "misere"]
+    up_to: int
+    rows: numpy.typing.NDArray[Any]
+    complete_to: int
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class OnePileRun(Record):
+    """A part of an answer.
+
+    Attributes:
+        first: The first member of the run.
+        step: From each of its members to the next.
+        count: How many members it has.
+    """
+
+    first: int
+    step: int
+    count: int
+
+
+class OnePileRuns(Record):
+    """A part of an answer.
+
+    Attributes:
+        index: Of the game, which is played with f(index + n, t).
+        runs: The runs, ascending.
+        members: How many members they have together.
+        finite: Whether these are proved to be all members.
+        complete_to: Every member up to here is in a run.
+    """
+
+    index: int
+    runs: tuple[OnePileRun, ...]
+    members: int
+    finite: bool
+    complete_to: int
+
+
+class OnePileRunsAnswer(Answer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        period: The period of f(n, t) in n: 1 for f(t), 0: none known.
+        up_to: All members up to N.
+        base_runs: The runs of game 0, ascending.
+        members: How many members they have together.
+        finite: Whether these are proved to be all members.
+        complete_to: Every member of game 0 up to here is in a run.
+        games: The bases of all games.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    game: str
+    f: str
+    period: int
+    up_to: int
+    base_runs: tuple[OnePileRun, ...]
+    members: int
+    finite: bool
+    complete_to: int
+    games: tuple[OnePileRuns, ...]
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class OnePileStatisticsAnswer(Answer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        period: The period of f(n, t) in n: 1 for f(t), 0: none known.
+        up_to: The last pile that counts.
+        sum: g(1) + ... + g(N).
+        self_valued: The number of n <= N with g(n) = n.
+        histogram: How often each value occurs, ascending.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    game: str
+    f: str
+    period: int
+    up_to: int
+    sum: int | None = None
+    self_valued: int | None = None
+    histogram: tuple[Bin, ...]
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class OnePileTableAnswer(TableAnswer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        period: The period of f(n, t) in n: 1 for f(t), 0: none known.
+        convention: normal or misere: who wins at the end.
+        terminal: Pile sizes, beside 0, at which the game ends: 5,9.
+        up_to: The last pile of the table.
+        values: g(1), g(2), ...: None where no limit is enough, 0 where the mover has won already.
+        complete_to: How far the table goes.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    _table = "values"
+    game: str
+    f: str
+    period: int
+    convention: Literal["normal", "misere"]
+    terminal: tuple[int, ...]
+    up_to: int
+    values: numpy.typing.NDArray[Any]
+    complete_to: int
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class Part(Record):
+    """A part of an answer.
+
+    Attributes:
+        member: A member of the g-base.
+        count: How often it is taken.
+        game: The index of the game in whose base it is.
+    """
+
+    member: int
+    count: int
+    game: int
+
+
+class PeriodicityCertificate(Record):
+    """A part of an answer.
+
+    Attributes:
+        start: From here on.
+        period: g repeats with this period.
+        window: Completes the certificate.
+    """
+
+    start: int
+    period: int
+    window: int
+
+
+class PlayAnswer(Answer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        m: Numbers that differ by less than M count as alike (1 to 2**32).
+        p: How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20).
+        piles: The two piles.
+        history: Instead: the piles from the start of the game to now.
+        finished: Whether the game is over.
+        winner: Who has won; None while the game goes on.
+        to_act: Who acts now.
+        asked: What of them.
+        position: The present position.
+        turns: The actions so far.
+        outcome: N: whoever acts now wins.
+        choice: What the level would do now.
+        actions: Legal actions now.
+        actions_complete: Whether there are no others.
+        explanation: Why the position is won or lost, as data.
+        explanation_text: The same in sentences.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+        f: The move function.
+        period: The period of f(n, t) in n: 1 for f(t), 0: none known.
+        convention: normal or misere: who wins at the end.
+        terminal: Pile sizes, beside 0, at which the game ends: 5,9.
+        pile: The number of counters.
+        limit: The most the first move may take (default N - 1).
+        summand: A pile with a rule of its own: '2*t; 20; 5', 'nim; 7'; may be repeated.
+        block_targets: Which targets may be blocked: any of both piles, or those with the same
+            difference.
+    """
+
+    game: str
+    m: int
+    p: int
+    piles: tuple[int, int] | None | tuple[int, ...] | tuple[tuple[int, int | None], ...] | tuple[int, int] | tuple[int, int]
+    history: tuple[tuple[int, int], ...] | None | tuple[int, ...]
+    finished: bool
+    winner: Literal["first", "second"] | None = None
+    to_act: Literal["first", "second"]
+    asked: Literal["move", "block"]
+    position: Position
+    turns: tuple[Turn, ...]
+    outcome: Literal["N", "P", "unknown"]
+    choice: Choice | None = None
+    actions: tuple[WorthOfAction, ...] | None = None
+    actions_complete: bool | None = None
+    explanation: tuple[Reason, ...] | None = None
+    explanation_text: str | None = None
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+    f: str | None = None
+    period: int
+    convention: Literal["normal", "misere"]
+    terminal: tuple[int, ...]
+    pile: int
+    limit: int | None = None
+    summand: tuple[tuple[str, int, int | None], ...]
+    block_targets: Literal["any", "diagonal"]
+
+
+class SeveralPilesAnswer(Answer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        piles: The piles, any number and size, in any order: 12,20,7.
+        limit: The most the player to move may take.
+        outcome: N: the player to move wins; P: the previous player wins.
+        least_winning_limit: L: with a limit of at least L, and only then, the player to move wins;
+            None where no limit is enough.
+        least_winning_move: How many counters the least winning move takes; None in P-positions.
+        winning_move: A move that takes as many and wins.
+        largest_winning_move: The largest winning move.
+        winning_moves: The winning moves, ascending; of equal piles those from the first.
+        winning_moves_complete: Whether these are all of them.
+        winning_moves_count: How many there are; left out where it is not known.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    game: str
+    f: str
+    piles: tuple[int, ...]
+    limit: int
+    outcome: Literal["N", "P", "unknown"]
+    least_winning_limit: int | None = None
+    least_winning_move: int | None = None
+    winning_move: Move | None = None
+    largest_winning_move: Move | None | None = None
+    winning_moves: tuple[Move, ...] | None = None
+    winning_moves_complete: bool | None = None
+    winning_moves_count: int | None = None
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class SeveralPilesTableAnswer(TableAnswer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        size: Both of two piles run from 0 to N.
+        limit: Instead of L(a, b): who wins with limit X.
+        values: Row by row from L(0, 0) on: L(a, b), None where no limit wins; or with a limit N or
+            P.
+        rows: How many rows, and columns, the table has.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    _table = "values"
+    game: str
+    f: str
+    size: int
+    limit: int | None = None
+    values: numpy.typing.NDArray[Any]
+    rows: int
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class SolveManyAnswer(TableAnswer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        period: The period of f(n, t) in n: 1 for f(t), 0: none known.
+        convention: normal or misere: who wins at the end.
+        values: The least winning move of each position, 0 where it is lost; uint64, in the shape of
+            the piles.
+        answered: So many positions were answered, from the first on.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    _table = "values"
+    game: str
+    f: str
+    period: int
+    convention: Literal["normal", "misere"]
+    values: numpy.typing.NDArray[Any]
+    answered: int
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class SumAnswer(Answer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        piles: Piles of f with their limits: '20:5,13:13,7' (default limit N - 1).
+        summand: A pile with a rule of its own: '2*t; 20; 5', 'nim; 7'; may be repeated.
+        convention: normal: misere play is refused.
+        summands: What is known of each summand.
+        grundy: The xor of their Grundy values.
+        outcome: N: the player to move wins; P: the previous player wins.
+        winning_moves: The winning moves, by summand, then ascending.
+        winning_moves_complete: Whether these are all of them.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    game: str
+    f: str | None = None
+    piles: tuple[tuple[int, int | None], ...]
+    summand: tuple[tuple[str, int, int | None], ...]
+    convention: Literal["normal", "misere"]
+    summands: tuple[SumPart, ...]
+    grundy: int | None = None
+    outcome: Literal["N", "P", "unknown"]
+    winning_moves: tuple[SumMove, ...]
+    winning_moves_complete: bool
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class SumMove(Record):
+    """A part of an answer.
+
+    Attributes:
+        pile: The number of the summand, from 0.
+        take: How many counters.
+    """
+
+    pile: int
+    take: int
+
+
+class SumPart(Record):
+    """A part of an answer.
+
+    Attributes:
+        f: The move function; nim for a heap of ordinary Nim.
+        pile: The number of counters.
+        limit: The limit of the first move there.
+        grundy: The Grundy value; None where it is not known.
+    """
+
+    f: str
+    pile: int
+    limit: int
+    grundy: int | None = None
+
+
+class Turn(Record):
+    """A part of an answer.
+
+    Attributes:
+        player: Who acted.
+        position: Before the action.
+        action: What was done.
+        worth: What it was worth.
+        why: Of a record: why the computer did it.
+        reason: The same in sentences.
+    """
+
+    player: Literal["first", "second"]
+    position: Position
+    action: Move | MoveBoth | Block
+    worth: Worth | None = None
+    why: tuple[Reason, ...] | None = None
+    reason: str | None = None
+
+
+class TwoPileAnswer(Answer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        convention: normal or misere: who wins at the end.
+        piles: The two piles, any size, in any order: 12,20 or '10**1000, 7'.
+        limit: The most the player to move may take.
+        outcome: N: the player to move wins; P: the previous player wins.
+        least_winning_limit: L: with a limit of at least L, and only then, the player to move wins;
+            None where no limit is enough.
+        least_winning_move: How many counters the least winning move takes; None in P-positions.
+        winning_move: A move that takes as many and wins.
+        largest_winning_move: The largest winning move.
+        winning_moves: The winning moves, ascending, the smaller pile first.
+        winning_moves_complete: Whether these are all of them.
+        winning_moves_count: How many there are; left out where it is not known.
+        case: The case of the strategy that gives L, or table; None from the oracle.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    game: str
+    f: str
+    convention: Literal["normal", "misere"]
+    piles: tuple[int, int]
+    limit: int
+    outcome: Literal["N", "P", "unknown"]
+    least_winning_limit: int | None = None
+    least_winning_move: int | None = None
+    winning_move: Move | None = None
+    largest_winning_move: Move | None | None = None
+    winning_moves: tuple[Move, ...] | None = None
+    winning_moves_complete: bool | None = None
+    winning_moves_count: int | None = None
+    case: Literal["1", "2A", "2B1", "2B2-smaller", "2B2-larger", "table"] | None = None
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class TwoPileCompareAnswer(Answer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        with_: The move function that it is compared with; without it, the formula of admissible
+            functions.
+        up_to: Compare all piles with a sum up to N.
+        difference: The first by a + b, and of these by a.
+        count: How many pairs a <= b differ.
+        compared_to: All pairs with a sum up to here were compared.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    game: str
+    f: str
+    with_: str | None = None
+    up_to: int
+    difference: TwoPileDifference | None = None
+    count: int | None = None
+    compared_to: int
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class TwoPileDifference(Record):
+    """A part of an answer.
+
+    Attributes:
+        piles: The piles, the smaller first.
+        first: L with f.
+        second: L with the other, or by the formula.
+    """
+
+    piles: tuple[int, int]
+    first: int
+    second: int
+
+
+class TwoPileRectangleAnswer(TableAnswer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        from_: The first piles of a rectangle (default 1,1).
+        to: A rectangle: the first pile runs from A to C, the second from B to D.
+        limit: Instead of L(a, b): who wins with limit X.
+        difference: Instead of L(a, b): L less what the formula of admissible functions gives.
+        convention: Always normal: no table is known of misere play.
+        values: Row by row: L(a, b), with a limit N or P, or the difference.
+        rows: How many rows there are.
+        columns: How many columns there are.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    _table = "values"
+    game: str
+    f: str
+    from_: tuple[int, int]
+    to: tuple[int, int]
+    limit: int | None = None
+    difference: bool
+    convention: Literal["normal", "misere"]
+    values: numpy.typing.NDArray[Any]
+    rows: int
+    columns: int
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class TwoPileRunsAnswer(TableAnswer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        size: Both piles run from 1 to N.
+        convention: Always normal: no table is known of misere play.
+        diagonals: By the difference of the piles, from 0 on: the runs of L.
+        listed: How many diagonals are listed.
+        complete_to: How far the smaller pile goes on each of them.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    _table = "diagonals"
+    game: str
+    f: str
+    size: int
+    convention: Literal["normal", "misere"]
+    diagonals: numpy.typing.NDArray[Any]
+    listed: int
+    complete_to: int
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class TwoPileTableAnswer(TableAnswer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        size: Both piles run from 1 to N.
+        limit: Instead of L(a, b): who wins with limit X.
+        difference: Instead of L(a, b): L less what the formula of admissible functions gives.
+        convention: Always normal: no table is known of misere play.
+        values: Row by row: L(a, b), with a limit N or P, or the difference.
+        complete_to: How far the table goes in both piles.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    _table = "values"
+    game: str
+    f: str
+    size: int
+    limit: int | None = None
+    difference: bool
+    convention: Literal["normal", "misere"]
+    values: numpy.typing.NDArray[Any]
+    complete_to: int
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class VerifyAnswer(Answer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        random: Check K random move functions instead.
+        seed: Which random functions (default 1).
+        up_to: The largest pile to check.
+        disagreement: The first place where two methods differ; None where there is none.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+        m: Numbers that differ by less than M count as alike (1 to 2**32).
+        p: How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20).
+        period: The period of f(n, t) in n: 1 for f(t), 0: none known.
+        blocking: Before each move the opponent may block up to P moves.
+        pass_: Once in the game either player may pass.
+    """
+
+    game: str
+    f: str | None = None
+    random: int | None = None
+    seed: int | None = None
+    up_to: int
+    disagreement: Disagreement | None = None
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+    m: int | None = None
+    p: int | None = None
+    period: int | None = None
+    blocking: int | None = None
+    pass_: bool
+
+    if TYPE_CHECKING:
+        def __getattr__(self, name: str) -> Any: ...
+
+
+class Worth(Record):
+    """A part of an answer.
+
+    Attributes:
+        before: N: whoever acted could have won.
+        after: N: the action wins, for whoever did it.
+        better: What would have kept the win, where it was given away.
+    """
+
+    before: Literal["N", "P", "unknown"]
+    after: Literal["N", "P", "unknown"]
+    better: Choice | None = None
+
+
+class WorthOfAction(Record):
+    """A part of an answer.
+
+    Attributes:
+        action: A legal action.
+        outcome: N: it wins.
+        length: How many moves the game lasts with it; None where that is not known.
+    """
+
+    action: Move | MoveBoth | Block
+    outcome: Literal["N", "P", "unknown"]
+    length: int | None | None = None
+
+
+class WythoffAnswer(Answer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        m: Numbers that differ by less than M count as alike (1 to 2**32).
+        p: How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20).
+        convention: normal or misere: who wins at the end.
+        piles: The two piles, any size: 12,20 or '10**1000, 7'.
+        blocked: The piles that the opponent has forbidden to leave: '2,3 3,4', '' for none. Without
+            it the opponent may still block.
+        block_targets: Which targets may be blocked: any of both piles, or those with the same
+            difference.
+        outcome: N: the player who will move wins, before blocking whatever is blocked.
+        winning_move: What wins in an N-position, where it cannot be blocked.
+        winning_moves: The winning moves.
+        winning_moves_complete: Whether these are all of them.
+        winning_moves_count: How many there are; left out where it is not known.
+        winning_targets: Where only moves from both piles win and may be blocked: piles to leave.
+        winning_targets_complete: Whether these are all of them.
+        winning_targets_count: How many there are.
+        block: In a P-position: the targets that the other player should block.
+        block_complete: Whether these are all of them.
+        block_count: How many there are.
+        index: n of a P-position, as in pairs; None elsewhere.
+        growth: What the pairs grow like, with digits only.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    game: str
+    m: int
+    p: int
+    convention: Literal["normal", "misere"]
+    piles: tuple[int, int]
+    blocked: tuple[tuple[int, int], ...] | None = None
+    block_targets: Literal["any", "diagonal"]
+    outcome: Literal["N", "P", "unknown"]
+    winning_move: Move | MoveBoth | Block | None = None
+    winning_moves: tuple[Move | MoveBoth | Block, ...] | None = None
+    winning_moves_complete: bool | None = None
+    winning_moves_count: int | None = None
+    winning_targets: tuple[tuple[int, int], ...] | None = None
+    winning_targets_complete: bool
+    winning_targets_count: int | None = None
+    block: tuple[tuple[int, int], ...] | None = None
+    block_complete: bool
+    block_count: int | None = None
+    index: int | None = None
+    growth: WythoffGrowth | None = None
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class WythoffGrowth(Record):
+    """A part of an answer.
+
+    Attributes:
+        alpha: a is about n alpha.
+        beta: b is about n beta.
+        a_deviation: a - n alpha; None where there is no one pair.
+        b_deviation: b - n beta; None where there is no one pair.
+    """
+
+    alpha: EnclosedReal
+    beta: EnclosedReal
+    a_deviation: EnclosedReal | None = None
+    b_deviation: EnclosedReal | None = None
+
+
+class WythoffPair(Record):
+    """A part of an answer.
+
+    Attributes:
+        n: The index.
+        a: The smaller member, the least number in no earlier pair.
+        b: The larger member.
+        a_deviation: a - n alpha, with deviations.
+        b_deviation: b - n beta, with deviations.
+    """
+
+    n: int
+    a: int
+    b: int
+    a_deviation: EnclosedReal | None = None
+    b_deviation: EnclosedReal | None = None
+
+
+class WythoffPairOfAnswer(Answer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        m: Numbers that differ by less than M count as alike (1 to 2**32).
+        p: How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20).
+        number: The pair that X belongs to.
+        n: The index of the pair.
+        a: The smaller member.
+        b: The larger member.
+        as_: Which of them the number is; both where a = b.
+        growth: What the pairs grow like, with digits only.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    game: str
+    m: int
+    p: int
+    number: int
+    n: int | None = None
+    a: int | None = None
+    b: int | None = None
+    as_: Literal["a", "b", "both"] | None = None
+    growth: WythoffGrowth | None = None
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class WythoffPairsAnswer(ListAnswer):
+    """An answer.
+
+    Attributes:
+        game: The game.
+        m: Numbers that differ by less than M count as alike (1 to 2**32).
+        p: How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20).
+        from_: The index of the first pair, of any size.
+        count: How many pairs.
+        pairs: The pairs in order.
+        growth: What the pairs grow like, with digits only.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    _list = "pairs"
+    game: str
+    m: int
+    p: int
+    from_: int
+    count: int
+    pairs: tuple[WythoffPair, ...]
+    growth: WythoffGrowth | None = None
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str

@@ -1,0 +1,131 @@
+"""The games: a class each, with a method for every question.
+
+Numbers are Python ints of any size, anything that has ``__index__`` (integers of numpy, of Sage), or
+a text such as ``"10**1000"``. All questions take these keyword arguments:
+
+budget
+    How long to look: seconds, a text such as ``"500ms"`` or ``"1e6nodes"``, or None for no limit.
+    Where it ends first the answer has the status ``unable`` and what was known by then.
+memory
+    The most that bases and tables may take: bytes, or a text such as ``"500MB"``; 2 GiB if not given.
+check
+    True: raise :class:`Unable`, which has the answer, where its status is ``unable``.
+
+What means nothing raises :class:`~dynim.InputError` with its place; Ctrl-C ends a question with
+KeyboardInterrupt. Games may be asked from several threads at once, which then work side by side.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Sequence
+from typing import Any, Literal, SupportsIndex, TypeVar, Union
+
+from . import _engine
+from ._engine import MoveFunction
+from .answers import VerifyAnswer
+from .records import Answer
+
+__all__ = ["Unable"]
+
+Number = Union[SupportsIndex, str]
+Numbers = Union[Sequence[SupportsIndex], str]
+Pairs = Union[Sequence[Sequence[SupportsIndex]], str]
+Rule = Union[str, Sequence[SupportsIndex], Callable[[int], SupportsIndex],
+             Callable[[int, int], SupportsIndex], MoveFunction]
+Budget = Union[float, str, None]
+Memory = Union[int, str, None]
+Moves = Literal["least", "largest", "all"]
+Level = Literal["perfect", "strong", "fair", "gentle"]
+AnAnswer = TypeVar("AnAnswer", bound=Answer)
+
+
+class Unable(RuntimeError):
+    """A budget ended before the answer was found. ``answer`` is what was known by then."""
+
+    def __init__(self, answer: Answer):
+        super().__init__(answer.reason)
+        self.answer = answer
+
+
+@functools.lru_cache(maxsize=None)
+def question_of(question: str, game: str) -> _engine.Question:
+    """The question of that name about a game."""
+    return _engine.question(question, game)
+
+
+def checked(answer: AnAnswer, check: bool) -> AnAnswer:
+    """The answer; raises Unable where it is to be checked and the budget ended first."""
+    if check and answer.status == "unable":
+        raise Unable(answer)
+    return answer
+
+
+class Game:
+    """A rule, and what is kept between the questions about it."""
+
+    kinds: dict[str, Callable[..., Any]] = {}  # by the names of games in questions
+    _name = ""
+
+    def __init_subclass__(cls) -> None:
+        if cls._name:
+            Game.kinds[cls._name] = cls
+
+    def __init__(self, **rule: Any):
+        self._rule = rule
+        self._solvers = {False: _engine.Solvers(), True: _engine.Solvers()}
+
+    def _ask(self, question: str, arguments: dict[str, Any], budget: Budget, memory: Memory, check: bool, *,
+             misere: bool | None = None, name: str | None = None, threads: int = 0) -> Any:
+        """The answer to a question. ``arguments``: its fields, None where they are not given; ``name``: the
+        game that it is asked of, where that is not the rule's own."""
+        asked = {**self._rule, **arguments}
+        if misere is not None:
+            asked["convention"] = "misere" if misere else "normal"
+        answer = question_of(question, name or self._name)(
+            asked, self._solvers[bool(misere)], budget, memory, threads)
+        return checked(answer, check) if check else answer
+
+    def __eq__(self, other: object) -> bool:
+        if type(self) is not type(other):
+            return NotImplemented
+        assert isinstance(other, Game)
+        return self._rule == other._rule
+
+    def __hash__(self) -> int:
+        return hash((type(self), *self._rule.values()))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _made_again, (type(self), self._rule)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(repr(value) for value in self._rule.values() if value != ())})"
+
+
+def _made_again(game: type[Game], rule: dict[str, Any]) -> Game:
+    made = game.__new__(game)
+    Game.__init__(made, **rule)
+    return made
+
+
+class RuleGame(Game):
+    """A game whose rule is a move function."""
+
+    def __init__(self, f: Rule, *, period: Number | None = None, **rule: Any):
+        super().__init__(f=f if isinstance(f, MoveFunction) and period is None else MoveFunction(f, period), **rule)
+
+    @property
+    def f(self) -> MoveFunction:
+        """The move function."""
+        f: MoveFunction = self._rule["f"]
+        return f
+
+    def verify(self, up_to: Number | None = None, budget: Budget = 10, *, memory: Memory = None,
+               check: bool = False) -> VerifyAnswer:
+        """Theory against recurrence against the rules alone."""
+        answer: VerifyAnswer = self._ask("verify", {"up_to": up_to}, budget, memory, check)
+        return answer
+
+    def __repr__(self) -> str:
+        terminal = self._rule.get("terminal")
+        return f"{type(self).__name__}({self.f.text!r}{f', terminal={terminal!r}' if terminal else ''})"

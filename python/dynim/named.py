@@ -1,0 +1,31 @@
+"""The gallery of named games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import _engine
+from ._engine import InputError
+from .answers import GalleryAnswer
+from .common import Game, question_of
+
+__all__ = ["gallery", "game"]
+
+
+def gallery(name: str | None = None, of_game: str | None = None) -> GalleryAnswer:
+    """The named games: all, one by its name, or those of a game such as ``"one-pile"``."""
+    answer: GalleryAnswer = question_of("gallery", "")(
+        {"name": name, "of_game": of_game}, _engine.Solvers(), 10, None, 0)
+    return answer
+
+
+def game(name: str) -> Any:
+    """The game of the gallery with that name, as in ``game("@fibonacci")``: a :class:`OnePile`, ...
+
+    Raises InputError for a name that there is not, and for rules of games that are only solved in part.
+    """
+    entry = gallery(name).games[0]
+    kind = Game.kinds.get("one-pile" if entry.game == "grundy" else entry.game)
+    if kind is None or entry.game == "sum":
+        raise InputError(f"@{entry.name} is a rule for games of kind {entry.game}")
+    return kind(entry.m, entry.p) if entry.f is None else kind(entry.f)

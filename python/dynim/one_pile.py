@@ -1,0 +1,218 @@
+"""One pile, and its Grundy values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
+
+from . import _engine
+from ._engine import InputError
+from .answers import (
+    GrundyAnswer, GrundyStartsAnswer, GrundyTableAnswer, OnePileAnswer, OnePileBaseAnswer,
+    OnePileBlockingAnswer, OnePileBlockingTableAnswer, OnePileCompareAnswer, OnePileCountAnswer,
+    OnePileFramesAnswer, OnePileMemberAnswer, OnePilePassAnswer, OnePilePassTableAnswer, OnePileRunsAnswer,
+    OnePileStatisticsAnswer, OnePileTableAnswer, SolveManyAnswer, VerifyAnswer)
+from .common import Budget, Level, Memory, Moves, Number, Numbers, Rule, RuleGame, checked
+from .play import Match
+
+if TYPE_CHECKING:
+    import numpy.typing
+
+__all__ = ["OnePile"]
+
+
+class OnePile(RuleGame):
+    """One pile of which the next move may take at most f(last move) counters.
+
+    ``f`` is a text (``"2*t"``, ``"@fibonacci"``), a list of values of which the last repeats, a callable,
+    or a :class:`MoveFunction`. ``period`` declares the period of f(n, t) in the pile size n.
+    ``terminal``: pile sizes beside 0 at which the game ends.
+
+    Source: A. Holshouser, H. Reiter, One Pile Nim with Arbitrary Move Function, Electronic Journal of
+    Combinatorics 10 (2003), #N7, and Dynamic Single-Pile Nim Using Multiple Bases, 13 (2006), #N7.
+    """
+
+    _name = "one-pile"
+
+    def __init__(self, f: Rule, *, period: Number | None = None, terminal: Iterable[SupportsIndex] = ()):
+        super().__init__(f, period=period, terminal=tuple(int(size.__index__()) for size in terminal))
+
+    # ---- positions ------------------------------------------------------------------------------------------------
+
+    def solve(self, pile: Number, limit: Number | None = None, misere: bool = False, moves: Moves = "least",
+              budget: Budget = 10, *, history: Numbers | None = None, max_moves: int | None = None,
+              method: Literal["auto", "recurrence", "base", "oracle"] = "auto", memory: Memory = None,
+              check: bool = False) -> OnePileAnswer:
+        """Who wins ``pile`` counters, how and why.
+
+        ``limit``: the most that the first move may take, the pile less one if not given. ``history``: the
+        counters left after each move so far. ``moves``: which winning moves to list, at most ``max_moves``
+        of all. Cost: the members of the g-base up to the pile; nothing grows with the pile itself.
+        """
+        answer: OnePileAnswer = self._ask(
+            "solve", {"pile": pile, "limit": limit, "moves": moves, "history": history, "max_moves": max_moves,
+            "method": method}, budget, memory, check, misere=misere)
+        return answer
+
+    def solve_many(self, piles: numpy.typing.ArrayLike, limits: numpy.typing.ArrayLike | None = None,
+                   misere: bool = False, budget: Budget = 10, *, memory: Memory = None,
+                   check: bool = False) -> SolveManyAnswer:
+        """The least winning moves of many positions at once.
+
+        ``piles``: integers from 1 to 2**64 - 1, an array of any shape; ``limits`` of that shape, or one
+        number. ``numpy.asarray`` of the answer has the moves, uint64, 0 where the position is lost. Cost:
+        some ten nanoseconds a position.
+        """
+        answer: SolveManyAnswer = _engine.solve_many(self.f, misere, self._rule["terminal"], piles, limits, budget,
+                                                     memory)
+        return checked(answer, check)
+
+    def solve_blocking(self, pile: Number, blocking: Number, limit: Number | None = None, misere: bool = False,
+                       budget: Budget = 10, *, blocked_moves: Numbers | None = None,
+                       memory: Memory = None, check: bool = False) -> OnePileBlockingAnswer:
+        """Who wins where the opponent may block up to ``blocking`` moves before each move.
+
+        ``blocked_moves``: what is blocked at this move.
+        """
+        answer: OnePileBlockingAnswer = self._ask(
+            "blocking", {"pile": pile, "blocking": blocking, "limit": limit, "blocked_moves": blocked_moves},
+            budget, memory, check, misere=misere)
+        return answer
+
+    def solve_pass(self, pile: Number, limit: Number | None = None, misere: bool = False, budget: Budget = 10, *,
+                   memory: Memory = None, check: bool = False) -> OnePilePassAnswer:
+        """Who wins where once in the game either player may pass."""
+        answer: OnePilePassAnswer = self._ask(
+            "pass", {"pile": pile, "limit": limit}, budget, memory, check, misere=misere)
+        return answer
+
+    # ---- bases ----------------------------------------------------------------------------------------------------
+
+    def base(self, members: Number | None = None, up_to: Number | None = None, budget: Budget = 10, *,
+             memory: Memory = None, check: bool = False) -> OnePileBaseAnswer:
+        """The g-base: its first members, or those up to a pile. Iterates over pairs (b, g)."""
+        answer: OnePileBaseAnswer = self._ask(
+            "base", {"members": members, "up_to": up_to}, budget, memory, check)
+        return answer
+
+    def member(self, index: Number, mod: Number | None = None, budget: Budget = 10, *, memory: Memory = None,
+               check: bool = False) -> OnePileMemberAnswer:
+        """Member number ``index`` of the g-base, from 0; with ``mod`` its residue."""
+        answer: OnePileMemberAnswer = self._ask("member", {"index": index, "mod": mod}, budget, memory, check)
+        return answer
+
+    def runs(self, up_to: Number, budget: Budget = 10, *, memory: Memory = None,
+             check: bool = False) -> OnePileRunsAnswer:
+        """The members up to a pile in runs, for bases too dense to be listed."""
+        answer: OnePileRunsAnswer = self._ask("runs", {"up_to": up_to}, budget, memory, check)
+        return answer
+
+    def count(self, up_to: Number, budget: Budget = 10, *, memory: Memory = None,
+              check: bool = False) -> OnePileCountAnswer:
+        """How many members up to a pile there are, and how fast they grow."""
+        answer: OnePileCountAnswer = self._ask("count", {"up_to": up_to}, budget, memory, check)
+        return answer
+
+    def frames(self, up_to: Number, *, blocking: Number | None = None, pass_: bool = False, budget: Budget = 10,
+               memory: Memory = None, check: bool = False) -> OnePileFramesAnswer:
+        """With blocking, or a pass: the piles behind which the thresholds repeat themselves."""
+        answer: OnePileFramesAnswer = self._ask(
+            "frames", {"up_to": up_to, "blocking": blocking, "pass": pass_ or None}, budget, memory, check)
+        return answer
+
+    def stats(self, up_to: Number, budget: Budget = 10, *, memory: Memory = None,
+              check: bool = False) -> OnePileStatisticsAnswer:
+        """Sum and histogram of g(1), ..., g(up_to), exact at any size."""
+        answer: OnePileStatisticsAnswer = self._ask("stats", {"up_to": up_to}, budget, memory, check)
+        return answer
+
+    def compare(self, other: Rule, up_to: Number | None = None, misere: bool = False, budget: Budget = 10, *,
+                memory: Memory = None, check: bool = False) -> OnePileCompareAnswer:
+        """Where this rule and another first differ."""
+        answer: OnePileCompareAnswer = self._ask(
+            "compare", {"up_to": up_to, "with": other}, budget, memory, check, misere=misere)
+        return answer
+
+    # ---- tables ---------------------------------------------------------------------------------------------------
+
+    def table(self, up_to: Number, misere: bool = False, budget: Budget = None, *, memory: Memory = None,
+              threads: int = 0, check: bool = False) -> OnePileTableAnswer:
+        """g(0), ..., g(up_to), the least winning moves: uint32, up_to + 1 entries of which number n is g(n).
+
+        Entry 0 is 0; 2**32 - 1 stands for "no limit is enough". ``numpy.asarray`` of the answer is the
+        table, read-only and without a copy. ``threads``: 0 for as many as the machine has.
+        """
+        answer: OnePileTableAnswer = self._ask(
+            "table", {"up_to": up_to}, budget, memory, check, misere=misere, threads=threads)
+        return answer
+
+    def blocking_table(self, up_to: Number, blocking: Number, misere: bool = False, budget: Budget = None, *,
+                       memory: Memory = None, check: bool = False) -> OnePileBlockingTableAnswer:
+        """The least winning limits with blocking: uint32, up_to + 1 entries, 2**32 - 1 where none wins."""
+        answer: OnePileBlockingTableAnswer = self._ask(
+            "blocking-table", {"up_to": up_to, "blocking": blocking}, budget, memory, check, misere=misere)
+        return answer
+
+    def pass_table(self, up_to: Number, misere: bool = False, budget: Budget = None, *, memory: Memory = None,
+                   check: bool = False) -> OnePilePassTableAnswer:
+        """The limits g and q with a pass: uint32, up_to + 1 rows of two, 2**32 - 1 where there is none."""
+        answer: OnePilePassTableAnswer = self._ask(
+            "pass-table", {"up_to": up_to}, budget, memory, check, misere=misere)
+        return answer
+
+    # ---- Grundy values --------------------------------------------------------------------------------------------
+
+    def grundy(self, pile: Number, limit: Number | None = None, budget: Budget = 10, *, at_most: Number | None = None,
+               steps: bool = False, method: Literal["auto", "recurrence", "sweep", "copies", "suffix"] = "auto",
+               memory: Memory = None, check: bool = False) -> GrundyAnswer:
+        """The Grundy value of a position.
+
+        ``at_most``: the lesser of the value and this is enough, for huge piles. ``steps``: also the limits
+        at which the value of the pile rises.
+        """
+        answer: GrundyAnswer = self._ask(
+            "grundy", {"pile": pile, "limit": limit, "at_most": at_most, "steps": steps, "method": method},
+            budget, memory, check, name="grundy")
+        return answer
+
+    def grundy_table(self, up_to: Number, budget: Budget = None, *, memory: Memory = None,
+                     check: bool = False) -> GrundyTableAnswer:
+        """The steps of the Grundy values of all piles up to ``up_to``: uint32, rows (pile, limit, value)."""
+        answer: GrundyTableAnswer = self._ask("table", {"up_to": up_to}, budget, memory, check, name="grundy")
+        return answer
+
+    def grundy_starts(self, up_to: Number, limit: Literal["less-one", "all"] = "less-one", budget: Budget = None, *,
+                      memory: Memory = None, check: bool = False) -> GrundyStartsAnswer:
+        """The Grundy values of the starts of 0, ..., up_to counters: uint32, up_to + 1 entries.
+
+        ``limit``: of a start, the pile less one, or all of it.
+        """
+        answer: GrundyStartsAnswer = self._ask(
+            "starts", {"up_to": up_to, "limit": limit}, budget, memory, check, name="grundy")
+        return answer
+
+    # ---- verification and play ------------------------------------------------------------------------------------
+
+    def verify(self, up_to: Number | None = None, budget: Budget = 10, *, blocking: Number | None = None,
+               pass_: bool = False, memory: Memory = None, check: bool = False) -> VerifyAnswer:
+        """Theory against recurrence against the rules alone, for all piles up to ``up_to``.
+
+        ``blocking``, ``pass_``: of the game in which so many moves may be blocked, or with a pass.
+        """
+        question = "verify" if blocking is None and not pass_ else "verify-thresholds"
+        answer: VerifyAnswer = self._ask(
+            question, {"up_to": up_to, "blocking": blocking, "pass": pass_ or None}, budget, memory, check)
+        return answer
+
+    def play(self, pile: Number, limit: Number | None = None, misere: bool = False, *, level: Level = "perfect",
+             seed: int = 1, budget: Budget = 10) -> Match:
+        """A game from ``pile`` counters, of which the first move takes at most ``limit``."""
+        return Match(self, {"pile": pile, "limit": limit}, misere, level, seed, budget)
+
+    def _ask(self, question: str, arguments: dict[str, Any], budget: Budget, memory: Memory, check: bool, *,
+             misere: bool | None = None, name: str | None = None, threads: int = 0) -> Any:
+        if name == "grundy" or question not in ("solve", "table", "compare", "play"):
+            if self._rule["terminal"]:
+                raise InputError(f"{question} is not known of a game that ends at other piles than 0")
+            arguments["terminal"] = None
+        return super()._ask(question, arguments, budget, memory, check, misere=misere, name=name, threads=threads)

@@ -1,0 +1,114 @@
+"""A game that is played: positions, what may be done, what is best."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, SupportsIndex, Union
+
+from .answers import PlayAnswer, WorthOfAction
+from .records import Block, Move, MoveBoth, Position, Reason
+
+if TYPE_CHECKING:
+    from .common import Game
+
+__all__ = ["Match"]
+
+Action = Union[SupportsIndex, Move, MoveBoth, Block, "tuple[SupportsIndex, SupportsIndex]"]
+
+
+class Match:
+    """A game from its first position to the present one.
+
+    ``first`` makes the first move, ``second`` is the other; nobody is the computer until
+    :meth:`reply` has it act. Of one pile an action is a number of counters; of several it is a pair (pile,
+    take) with piles counted from 0, or a :class:`~dynim.records.Move`, :class:`~dynim.records.MoveBoth` or
+    :class:`~dynim.records.Block` of an answer.
+    """
+
+    def __init__(self, game: Game, start: dict[str, Any], misere: bool | None, level: str, seed: int,
+                 budget: float | str | None):
+        self._game = game
+        self._start = start
+        self._misere = misere
+        self._level = level
+        self._seed = seed
+        self._budget = budget
+        self._actions: list[Any] = []
+        self._now = self._turn(self._actions)
+
+    def _turn(self, actions: list[Any], **wanted: Any) -> PlayAnswer:
+        arguments = {**self._start, "moves": actions, "level": self._level, "seed": self._seed, "choose": False,
+                     **wanted}
+        answer: PlayAnswer = self._game._ask("play", arguments, self._budget, None, False, misere=self._misere)
+        return answer
+
+    @property
+    def now(self) -> PlayAnswer:
+        """The present state: position, who acts, who wins, the turns so far."""
+        return self._now
+
+    @property
+    def position(self) -> Position:
+        """The present position."""
+        return self._now.position
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game is over."""
+        return self._now.finished
+
+    @property
+    def winner(self) -> str | None:
+        """``"first"`` or ``"second"``; None while the game goes on."""
+        return self._now.winner
+
+    @property
+    def to_act(self) -> str:
+        """Whose turn it is: ``"first"`` or ``"second"``."""
+        return self._now.to_act
+
+    @property
+    def actions(self) -> tuple[Any, ...]:
+        """What was done so far."""
+        return tuple(turn.action for turn in self._now.turns)
+
+    def act(self, action: Action) -> PlayAnswer:
+        """Does an action. Raises InputError where the rules forbid it; then nothing was done."""
+        if isinstance(action, tuple):
+            pile, take = action
+            move = Move.__new__(Move)
+            vars(move).update(pile=pile, take=take)
+            action = move
+        actions = [*self._actions, action]
+        self._now = self._turn(actions)
+        self._actions = actions
+        return self._now
+
+    def choose(self) -> Any:
+        """What a player of this level would do now: an action with what is known of it."""
+        return self._turn(self._actions, choose=True).choice
+
+    def reply(self) -> PlayAnswer:
+        """Does what :meth:`choose` says."""
+        return self.act(self.choose().action)
+
+    def undo(self) -> PlayAnswer:
+        """Takes the last action back. Raises IndexError where there is none."""
+        self._actions = self._actions[:-1] if self._actions else [].pop()
+        self._now = self._turn(self._actions)
+        return self._now
+
+    def legal(self, most: int = 1000, lengths: bool = False) -> tuple[WorthOfAction, ...]:
+        """The legal actions now and what they are worth; with ``lengths`` how long the game then lasts."""
+        return self._turn(self._actions, max_actions=most, lengths=lengths).actions or ()
+
+    def review(self) -> PlayAnswer:
+        """The game so far with what each action was worth."""
+        return self._turn(self._actions, review=True)
+
+    def explain(self) -> tuple[Reason, ...]:
+        """Why the present position is won or lost."""
+        return self._turn(self._actions, explain=True).explanation or ()
+
+    def __repr__(self) -> str:
+        state = f"{self.winner} has won" if self.finished else f"{self.to_act} to act"
+        return f"Match({self._game!r}, {self.position!r}, {state})"

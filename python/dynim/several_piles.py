@@ -1,0 +1,51 @@
+"""Several piles under one limit."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from .answers import FamilyAnswer, SeveralPilesAnswer, SeveralPilesTableAnswer
+from .common import Budget, Level, Memory, Moves, Number, Numbers, Rule, RuleGame
+from .play import Match
+
+__all__ = ["Piles"]
+
+
+class Piles(RuleGame):
+    """Any number of piles under one limit; the game ends when all are empty. ``f`` as of :class:`OnePile`."""
+
+    _name = "piles"
+
+    def __init__(self, f: Rule):
+        super().__init__(f)
+
+    def solve(self, piles: Numbers, limit: Number, moves: Moves = "least", budget: Budget = 10,
+              *, max_moves: int | None = None,
+              method: Literal["auto", "family", "events", "table", "oracle"] = "auto", memory: Memory = None,
+              check: bool = False) -> SeveralPilesAnswer:
+        """Who wins the piles, of which the next move may take at most ``limit`` from one."""
+        answer: SeveralPilesAnswer = self._ask(
+            "solve", {"piles": piles, "limit": limit, "moves": moves, "max_moves": max_moves, "method": method},
+            budget, memory, check)
+        return answer
+
+    def family(self, up_to: Number | None = None, budget: Budget = 10, *, memory: Memory = None,
+               check: bool = False) -> FamilyAnswer:
+        """Whether f belongs to a family of which the losing positions are known at any size."""
+        answer: FamilyAnswer = self._ask("family", {"up_to": up_to}, budget, memory, check)
+        return answer
+
+    def table(self, size: Number, limit: Number | None = None, budget: Budget = None, *, memory: Memory = None,
+              check: bool = False) -> SeveralPilesTableAnswer:
+        """L(a, b) at [a, b] of two piles from 0 to ``size``: uint32, 0 where no limit wins.
+
+        With ``limit`` who wins: 1 the player to move, 0 the other; uint8.
+        """
+        answer: SeveralPilesTableAnswer = self._ask(
+            "table", {"size": size, "limit": limit}, budget, memory, check)
+        return answer
+
+    def play(self, piles: Numbers, limit: Number, *, level: Level = "perfect", seed: int = 1,
+             budget: Budget = 10) -> Match:
+        """A game from these piles, of which the first move takes at most ``limit``."""
+        return Match(self, {"piles": piles, "limit": limit}, None, level, seed, budget)

@@ -1,0 +1,49 @@
+"""Sums of games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ._engine import MoveFunction
+from .answers import SumAnswer
+from .common import Budget, Game, Level, Memory, Rule, RuleGame
+from .play import Match
+
+__all__ = ["Sum"]
+
+
+class Sum(Game):
+    """A sum of games: several piles, each with its own rule and its own limit.
+
+    ``summands``: for each a rule, a pile and, where it is not the pile less one, a limit, as in
+    ``("2*t", 20, 5)``; the rule ``"nim"`` is a heap of ordinary Nim. ``f`` and ``piles``: more piles of one
+    rule, each a number or a pair of pile and limit.
+
+    Its Grundy value is the xor of theirs (Sprague 1935, Grundy 1939).
+    """
+
+    _name = "sum"
+
+    def __init__(self, summands: Iterable[Any] = (), *, f: Rule | None = None, piles: Iterable[Any] = ()):
+        super().__init__(f=None if f is None else MoveFunction(f), piles=tuple(piles) or None,
+                         summand=tuple(_summand(summand) for summand in summands) or None)
+
+    def solve(self, budget: Budget = 10, *, max_moves: int | None = None, memory: Memory = None,
+              check: bool = False) -> SumAnswer:
+        """Who wins, the Grundy values of the sum and its parts, and the winning moves."""
+        answer: SumAnswer = self._ask("solve", {"max_moves": max_moves}, budget, memory, check)
+        return answer
+
+    def play(self, *, level: Level = "perfect", seed: int = 1, budget: Budget = 10) -> Match:
+        """A game of this sum."""
+        return Match(self, {}, None, level, seed, budget)
+
+
+def _summand(summand: Any) -> Any:
+    if isinstance(summand, str):
+        return summand
+    rule, *rest = summand
+    if isinstance(rule, RuleGame):
+        rule = rule.f
+    return (rule if rule == "nim" else MoveFunction(rule), *rest)

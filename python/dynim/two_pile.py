@@ -1,0 +1,84 @@
+"""Two piles, over when one is empty."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from .answers import (
+    AdmissibleAnswer, TwoPileAnswer, TwoPileCompareAnswer, TwoPileRectangleAnswer, TwoPileRunsAnswer,
+    TwoPileTableAnswer)
+from .common import Budget, Level, Memory, Moves, Number, Numbers, Rule, RuleGame
+from .play import Match
+
+__all__ = ["TwoPile"]
+
+
+class TwoPile(RuleGame):
+    """Two piles under one limit; the game ends when one of them is empty.
+
+    ``f`` as of :class:`OnePile`, a function of t.
+
+    Source: A. Holshouser, H. Reiter, Two Pile Move-Size Dynamic Nim, Discrete Mathematics and Theoretical
+    Computer Science 7 (2005), 1-10.
+    """
+
+    _name = "two-pile"
+
+    def __init__(self, f: Rule):
+        super().__init__(f)
+
+    def solve(self, piles: Numbers, limit: Number, misere: bool = False, moves: Moves = "least",
+              budget: Budget = 10, *, max_moves: int | None = None,
+              method: Literal["auto", "formula", "periodicity", "events", "table", "oracle"] = "auto",
+              memory: Memory = None, check: bool = False) -> TwoPileAnswer:
+        """Who wins two piles, of which the next move may take at most ``limit`` from one."""
+        answer: TwoPileAnswer = self._ask(
+            "solve", {"piles": piles, "limit": limit, "moves": moves, "max_moves": max_moves, "method": method},
+            budget, memory, check, misere=misere)
+        return answer
+
+    def admissible(self, up_to: Number | None = None, budget: Budget = 10, *, memory: Memory = None,
+                   check: bool = False) -> AdmissibleAnswer:
+        """Whether f is admissible, so that a formula gives L; else a condition that fails, and a counterexample."""
+        answer: AdmissibleAnswer = self._ask("admissible", {"up_to": up_to}, budget, memory, check)
+        return answer
+
+    def table(self, size: Number, limit: Number | None = None, difference: bool = False, budget: Budget = None, *,
+              memory: Memory = None, threads: int = 0, check: bool = False) -> TwoPileTableAnswer:
+        """L(a, b), the least winning limits, at [a - 1, b - 1] for all piles up to ``size``.
+
+        uint16 up to a size of 64,000, else uint32, a view of the library's memory. With ``limit`` who wins
+        (1 the player to move, 0 the other), with ``difference`` L less what the formula gives; int32.
+        """
+        answer: TwoPileTableAnswer = self._ask(
+            "table", {"size": size, "limit": limit, "difference": difference or None}, budget, memory, check,
+            threads=threads)
+        return answer
+
+    def rectangle(self, to: Numbers, start: Numbers = (1, 1),
+                  limit: Number | None = None, difference: bool = False, budget: Budget = None, *,
+                  memory: Memory = None, check: bool = False) -> TwoPileRectangleAnswer:
+        """The part of a table from the piles ``start`` to the piles ``to``, however far out."""
+        answer: TwoPileRectangleAnswer = self._ask(
+            "rectangle", {"to": to, "limit": limit, "difference": difference or None, "from": start}, budget,
+            memory, check)
+        return answer
+
+    def runs(self, size: Number, budget: Budget = None, *, memory: Memory = None,
+             check: bool = False) -> TwoPileRunsAnswer:
+        """A whole table as runs of equal L: uint32, rows (difference of the piles, least and largest
+        smaller pile, L or 0 where it is that pile)."""
+        answer: TwoPileRunsAnswer = self._ask("runs", {"size": size}, budget, memory, check)
+        return answer
+
+    def compare(self, other: Rule | None = None, up_to: Number | None = None, budget: Budget = 10, *,
+                memory: Memory = None, check: bool = False) -> TwoPileCompareAnswer:
+        """Where L differs from that of another rule, or from the formula of admissible functions."""
+        answer: TwoPileCompareAnswer = self._ask(
+            "compare", {"up_to": up_to, "with": other}, budget, memory, check)
+        return answer
+
+    def play(self, piles: Numbers, limit: Number, misere: bool = False, *,
+             level: Level = "perfect", seed: int = 1, budget: Budget = 10) -> Match:
+        """A game from two piles, of which the first move takes at most ``limit``."""
+        return Match(self, {"piles": piles, "limit": limit}, misere, level, seed, budget)

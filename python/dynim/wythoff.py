@@ -1,0 +1,84 @@
+"""Blocking Wythoff Nim."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ._engine import InputError
+from .answers import ClassTableAnswer, VerifyAnswer, WythoffAnswer, WythoffPairOfAnswer, WythoffPairsAnswer
+from .common import Budget, Game, Level, Memory, Number, Numbers, Pairs
+from .named import gallery
+from .play import Match
+
+__all__ = ["Wythoff"]
+
+
+class ParametersGame(Game):
+    """A game whose rule is m and p."""
+
+    def __init__(self, m: Number = 1, p: Number = 1):
+        if isinstance(m, str) and m.startswith("@"):
+            entry = gallery(m).games[0]
+            if entry.m is None or entry.p is None:
+                raise InputError(f"{m} is a game of {entry.game}")
+            m, p = entry.m, entry.p
+        super().__init__(m=m, p=p)
+
+    def table(self, size: Number, budget: Budget = None, *, memory: Memory = None,
+              check: bool = False) -> ClassTableAnswer:
+        """The classes of all piles from 0 to ``size`` at [a, b]: uint8, numbered as in ``classes``, P is 0."""
+        answer: ClassTableAnswer = self._ask("table", {"size": size}, budget, memory, check)
+        return answer
+
+    def verify(self, up_to: Number | None = None, budget: Budget = 10, *, memory: Memory = None,
+               check: bool = False) -> VerifyAnswer:
+        """Theory against the rules alone."""
+        answer: VerifyAnswer = self._ask("verify", {"up_to": up_to}, budget, memory, check)
+        return answer
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(m={self._rule['m']!r}, p={self._rule['p']!r})"
+
+
+class Wythoff(ParametersGame):
+    """Blocking (m, p)-Wythoff Nim.
+
+    From both piles may be taken numbers that differ by less than ``m``; before each move the opponent may
+    block p - 1 of the moves from both. ``m`` may be the name of a game, as in ``"@wythoff-nim"``.
+
+    Source: U. Larsson, with an appendix by P. Hegarty, 2-Pile Nim with a Restricted Number of Move-Size
+    Imitations, Integers 9 (2009), 671-690.
+    """
+
+    _name = "wythoff"
+
+    def solve(self, piles: Numbers, misere: bool = False,
+              moves: Literal["one", "all"] = "one", budget: Budget = 10, *,
+              blocked: Pairs | None = None,
+              block_targets: Literal["any", "diagonal"] = "any", digits: Number | None = None,
+              max_moves: int | None = None, memory: Memory = None, check: bool = False) -> WythoffAnswer:
+        """Who wins two piles of any size; ``blocked``: the targets that the opponent has blocked."""
+        answer: WythoffAnswer = self._ask(
+            "solve", {"piles": piles, "moves": moves, "blocked": blocked, "block_targets": block_targets,
+            "digits": digits, "max_moves": max_moves}, budget, memory, check, misere=misere)
+        return answer
+
+    def pairs(self, start: Number = 0, count: Number = 1, budget: Budget = 10, *,
+              method: Literal["auto", "windows", "beatty", "mex"] = "auto", digits: Number | None = None,
+              memory: Memory = None, check: bool = False) -> WythoffPairsAnswer:
+        """The P-positions number ``start``, start + 1, ..., any size. Iterates over (n, a, b)."""
+        answer: WythoffPairsAnswer = self._ask(
+            "pairs", {"count": count, "method": method, "digits": digits, "from": start}, budget, memory, check)
+        return answer
+
+    def pair_of(self, number: Number, budget: Budget = 10, *, digits: Number | None = None, memory: Memory = None,
+                check: bool = False) -> WythoffPairOfAnswer:
+        """The pair that a number belongs to."""
+        answer: WythoffPairOfAnswer = self._ask(
+            "pair-of", {"number": number, "digits": digits}, budget, memory, check)
+        return answer
+
+    def play(self, piles: Numbers, *, block_targets: Literal["any", "diagonal"] = "any",
+             level: Level = "perfect", seed: int = 1, budget: Budget = 10) -> Match:
+        """A game from these piles."""
+        return Match(self, {"piles": piles, "block_targets": block_targets}, None, level, seed, budget)

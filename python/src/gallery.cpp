@@ -1,0 +1,16 @@
+// The gallery of named games, for Python.
+#include "dynim/exchange/gallery.hpp"
+
+#include "questions.hpp"
+
+namespace dynim::python {
+
+namespace {
+
+[[maybe_unused]] const bool added = add_questions({
+    question<GalleryQuestion>("gallery", ""),
+});
+
+}  // namespace
+
+}  // namespace dynim::python

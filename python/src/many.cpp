@@ -1,0 +1,92 @@
+// Many positions of one pile at once; see the header. Cost: that of solve_many, and nothing where
+// the arrays hold 64-bit numbers already.
+#include "many.hpp"
+
+#include <pybind11/numpy.h>
+
+#include "answers.hpp"
+#include "arguments.hpp"
+#include "dynim/one_pile.hpp"
+#include "work.hpp"
+
+namespace dynim::python {
+namespace {
+
+using namespace py::literals;
+
+using Numbers = py::array_t<std::uint64_t, py::array::c_style>;
+
+// One by one, of integers that no array of numbers holds.
+Numbers numbers_one_by_one(const py::object& given, const char* what) {
+  const py::module_ numpy = py::module_::import("numpy");
+  const py::array objects = numpy.attr("asarray")(given, "dtype"_a = "object");
+  Numbers numbers(std::vector<py::ssize_t>(objects.shape(), objects.shape() + objects.ndim()));
+  std::uint64_t* number = numbers.mutable_data();
+  for (const py::handle element : objects.attr("flat")) read(element, what, *number++);
+  return numbers;
+}
+
+// The numbers of an array, or of anything that makes one. Throws TypeError for what are no integers
+// and InputError for those below 0 or beyond 64 bits.
+Numbers numbers_of(const py::object& given, const char* what) {
+  const py::array array = py::array::ensure(given);
+  if (!array) throw py::error_already_set();
+  const char kind = array.dtype().kind();
+  if (array.size() > 0 && kind != 'i' && kind != 'u') return numbers_one_by_one(given, what);
+  if (kind == 'i' && array.size() > 0 && array.attr("min")().cast<std::int64_t>() < 0)
+    throw InputError(std::string(what) + " must be at least 0");
+  return Numbers::ensure(array.attr("astype")("uint64", "copy"_a = false));
+}
+
+std::span<const std::uint64_t> span_of(const Numbers& numbers) {
+  return {numbers.data(), static_cast<std::size_t>(numbers.size())};
+}
+
+py::object solve_many(const Rule& rule, bool misere, const std::vector<Integer>& terminal,
+                      const py::object& piles, const py::object& limits, const Limits& limits_of) {
+  const Numbers pile_numbers = numbers_of(piles, "piles");
+  Numbers limit_numbers(0);
+  if (!limits.is_none()) {
+    limit_numbers = numbers_of(
+        py::module_::import("numpy").attr("broadcast_to")(limits, pile_numbers.attr("shape")),
+        "limits");
+  }
+  Numbers moves(
+      std::vector<py::ssize_t>(pile_numbers.shape(), pile_numbers.shape() + pile_numbers.ndim()));
+  const OnePileGame game{rule.f(), misere ? Convention::misere : Convention::normal, terminal};
+  OnePileManyAnswer answer;
+  run(limits_of.read(), [&](Budget& budget) {
+    answer =
+        dynim::solve_many(game, span_of(pile_numbers), span_of(limit_numbers),
+                          {moves.mutable_data(), static_cast<std::size_t>(moves.size())}, budget);
+  });
+  moves.attr("setflags")("write"_a = false);
+  AttributesMaker maker;
+  maker.constant("game", "one-pile");
+  maker.move_function(game.f, true);
+  maker.value("convention", game.convention, {});
+  py::dict attributes;
+  maker.value("answered", answer.answered, {});
+  maker.verdict(answer.verdict);
+  attributes = maker.take();
+  attributes["values"] = moves;
+  static const py::handle type = class_of("SolveManyAnswer");
+  return make_object(type, attributes);
+}
+
+}  // namespace
+
+void add_many(py::module_& module) {
+  module.def(
+      "solve_many",
+      [](const Rule& rule, bool misere, const py::object& terminal, const py::object& piles,
+         const py::object& limits, const py::object& budget, const py::object& memory) {
+        std::vector<Integer> ends;
+        read(terminal, "terminal", ends);
+        return solve_many(rule, misere, ends, piles, limits, Limits{budget, memory});
+      },
+      "f"_a, "misere"_a, "terminal"_a, "piles"_a, "limits"_a, "budget"_a, "memory"_a,
+      "The least winning moves of many positions, 0 where they are lost.");
+}
+
+}  // namespace dynim::python

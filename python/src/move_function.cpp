@@ -1,0 +1,199 @@
+// Move functions for Python; see the header. A callable is asked with the interpreter's lock, on
+// whatever thread the library asks it; what it raises goes back to whoever asked the question, and
+// what is no integer, or negative, is an error. Cost of a value: that of the callable.
+#include "move_function.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "dynim/exchange/fields.hpp"
+#include "integers.hpp"
+#include "work.hpp"
+
+namespace dynim::python {
+namespace {
+
+class CallableFunction final : public MoveFunction {
+ public:
+  CallableFunction(py::object callable, bool of_the_pile, std::string text, bool non_decreasing)
+      : callable_(std::move(callable)), of_the_pile_(of_the_pile), text_(std::move(text)) {
+    facts_.non_decreasing = facts_.descends_at_most_one = facts_.least_at_powers = non_decreasing;
+  }
+
+  ~CallableFunction() override {
+    const py::gil_scoped_acquire lock;
+    callable_ = py::object();
+  }
+
+  Integer value(const Integer& n, const Integer& t, const Integer& cap) const override {
+    const py::gil_scoped_acquire lock;
+    try {
+      const py::object value =
+          of_the_pile_ ? callable_(int_of(n), int_of(t)) : callable_(int_of(t));
+      if (py::isinstance<py::str>(value)) throw py::type_error("f must give integers, not a str");
+      Integer number = integer_of(value, "the value of f");
+      if (number < 0) {
+        throw py::value_error("f must not be negative, but it is " +
+                              py::repr(value).cast<std::string>());
+      }
+      return std::min(number, cap);
+    } catch (const py::error_already_set& error) {
+      throw CallableRaised(error);
+    } catch (const py::builtin_exception& error) {
+      error.set_error();
+      throw CallableRaised(py::error_already_set());
+    }
+  }
+
+  Integer lower_bound(const Integer& n, const Integer& lo, const Integer&,
+                      const Integer& cap) const override {
+    return facts_.non_decreasing ? value(n, lo, cap) : Integer(0);
+  }
+
+  MoveFunctionFacts facts() const override { return facts_; }
+  std::uint64_t period() const override { return of_the_pile_ ? 0 : 1; }
+  std::string text() const override { return text_; }
+
+ private:
+  py::object callable_;
+  bool of_the_pile_;
+  std::string text_;
+  MoveFunctionFacts facts_;
+};
+
+// Whether a callable is one of n and t: whether it cannot do with one argument.
+bool is_of_the_pile(const py::object& callable) {
+  const py::module_ inspect = py::module_::import("inspect");
+  std::size_t needed = 0;
+  try {
+    const py::object parameters = inspect.attr("signature")(callable).attr("parameters");
+    for (const py::handle parameter : parameters.attr("values")()) {
+      const bool positional =
+          parameter.attr("kind").equal(inspect.attr("Parameter").attr("POSITIONAL_ONLY")) ||
+          parameter.attr("kind").equal(inspect.attr("Parameter").attr("POSITIONAL_OR_KEYWORD"));
+      const bool has_default =
+          !parameter.attr("default").is(inspect.attr("Parameter").attr("empty"));
+      if (positional && !has_default) ++needed;
+    }
+  } catch (const py::error_already_set& error) {  // of builtins that do not say what they take
+    if (!error.matches(PyExc_ValueError) && !error.matches(PyExc_TypeError)) throw;
+  }
+  return needed >= 2;
+}
+
+std::string name_of_callable(const py::object& callable, const py::object& text) {
+  if (!text.is_none()) return text.cast<std::string>();
+  return py::str(py::getattr(callable, "__name__", py::repr(callable))).cast<std::string>();
+}
+
+MoveFunctionPtr function_of_list(const py::object& values) {
+  std::vector<Integer> list;
+  for (const py::handle value : values) list.push_back(integer_of(value, "a value of f"));
+  return make_list_move_function(std::move(list));
+}
+
+// f(n, t), or f(t) where f does not look at the pile.
+py::object value_of(const Rule& rule, const py::object& t, const py::object& n) {
+  const Integer move = integer_of(t, "t");
+  const Integer pile = n.is_none() ? move : integer_of(n, "n");
+  if (move < 1) throw InputError("t must be at least 1");
+  if (pile < move) throw InputError("n must be at least t");
+  if (n.is_none() && rule.f()->period() != 1) throw py::type_error("f(n, t) needs n as well");
+  const Integer cap = Integer(1) << (std::size_t{1} << 20);
+  Integer value;
+  run({}, [&](Budget&) { value = rule.f()->value(pile, move, cap); });
+  if (value == cap) throw InputError("f is too large here to be written down");
+  return int_of(value);
+}
+
+}  // namespace
+
+Rule::Rule(const py::object& f, const py::object& period, const py::object& text,
+           bool non_decreasing)
+    : period_(period) {
+  if (py::isinstance<Rule>(f)) {
+    const Rule& rule = f.cast<const Rule&>();
+    f_ = rule.f_;
+    callable_ = rule.callable_;
+    if (period.is_none()) period_ = rule.period_;
+  } else if (py::isinstance<py::str>(f)) {
+    exchange::read_text(exchange::FunctionText{f.cast<std::string>()}, "f", f_);
+  } else if (PyCallable_Check(f.ptr()) != 0) {
+    callable_ = f;
+    f_ = std::make_shared<CallableFunction>(f, is_of_the_pile(f), name_of_callable(f, text),
+                                            non_decreasing);
+  } else if (PySequence_Check(f.ptr()) != 0) {
+    f_ = function_of_list(f);
+  } else {
+    throw py::type_error(
+        std::string("a move function is a text, a list, a callable or a MoveFunction, not ") +
+        Py_TYPE(f.ptr())->tp_name);
+  }
+  if (!is_callable() && (!text.is_none() || non_decreasing)) {
+    throw py::type_error("text and non_decreasing are for callables");
+  }
+  if (period.is_none()) return;
+  const Integer declared = integer_of(period, "period");
+  run({}, [&](Budget&) { exchange::declare_period(f_, declared, "period"); });
+}
+
+bool Rule::operator==(const Rule& other) const {
+  if (f_ == other.f_) return true;
+  if (is_callable() || other.is_callable())
+    return callable_.equal(other.callable_) && period_.equal(other.period_);
+  return f_->text() == other.f_->text() && f_->pile_period() == other.f_->pile_period();
+}
+
+Py_hash_t Rule::hash() const {
+  return is_callable() ? py::hash(callable_) : py::hash(py::str(f_->text()));
+}
+
+py::tuple Rule::state() const {
+  if (is_callable()) {
+    throw py::type_error("a rule that is a callable (" + f_->text() +
+                         ") cannot be pickled: give it as a text or a list");
+  }
+  return py::make_tuple(f_->text(), period_);
+}
+
+void add_move_function(py::module_& module) {
+  using namespace py::literals;
+  py::class_<Rule>(module, "MoveFunction",
+                   R"(A move function: after a move t the next move is at most f(t), or f(n, t).
+
+``f`` is a text in the language of the program (``"2*t"``, ``"4,2,..."``, ``"@fibonacci"``), a list
+of values of which the last repeats for ever, a callable of t or of n and t that returns integers
+of at least 0, or a MoveFunction. ``period`` declares one of f(n, t) in the pile size n. Of a
+callable, ``text`` is what it is called in answers, and ``non_decreasing=True`` promises that
+f(t) <= f(t + 1), which makes it faster and is not checked.
+
+Immutable; equal where text and period are, callables where they are the same. Raises InputError,
+with the place in the text, and TypeError.)")
+      .def(py::init<py::object, py::object, py::object, bool>(), "f"_a, "period"_a = py::none(),
+           py::kw_only(), "text"_a = py::none(), "non_decreasing"_a = false)
+      .def("__call__", value_of, "t"_a, "n"_a = py::none(),
+           "f(t), or f(n, t) with the pile n >= t. Of 2**20 bits at most.")
+      .def_property_readonly(
+          "text", [](const Rule& rule) { return rule.f()->text(); },
+          "The definition, from which a rule given as text or list can be made again.")
+      .def_property_readonly(
+          "period", [](const Rule& rule) { return rule.f()->period(); },
+          "The period in the pile size n: 1 for f(t), 0 where none is known.")
+      .def_property_readonly(
+          "non_decreasing", [](const Rule& rule) { return rule.f()->facts().non_decreasing; },
+          "Whether f(t) <= f(t + 1) is proved, or promised of a callable.")
+      .def_property_readonly("is_callable", &Rule::is_callable,
+                             "Whether it is a callable, which cannot be pickled.")
+      .def("__eq__", [](const Rule& rule, const Rule& other) { return rule == other; })
+      .def("__eq__", [](const Rule&, const py::object&) { return false; })
+      .def("__hash__", &Rule::hash)
+      .def("__repr__",
+           [](const Rule& rule) {
+             return "MoveFunction(" + py::repr(py::str(rule.f()->text())).cast<std::string>() + ")";
+           })
+      .def(py::pickle(
+          [](const Rule& rule) { return rule.state(); },
+          [](const py::tuple& state) { return Rule(state[0], state[1], py::none(), false); }));
+}
+
+}  // namespace dynim::python

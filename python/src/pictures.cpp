@@ -1,0 +1,142 @@
+// Pictures of answers; see the header. Cost: that of drawing them.
+#include "pictures.hpp"
+
+#include <pybind11/numpy.h>
+#include <pybind11/stl.h>
+
+#include <algorithm>
+
+#include "answers.hpp"
+#include "dynim/drawing/cairo.hpp"
+#include "dynim/drawing/svg.hpp"
+#include "dynim/error.hpp"
+#include "work.hpp"
+
+namespace dynim::python {
+namespace {
+
+using drawing::Figure;
+using drawing::Look;
+using drawing::Map;
+using drawing::Plot;
+
+BudgetLimits unlimited() {
+  BudgetLimits limits;
+  limits.seconds.reset();
+  return limits;
+}
+
+Look look_of(const std::optional<std::string>& title, const std::optional<std::uint64_t>& scale) {
+  Look look;
+  look.title = title;
+  look.scale = scale;
+  return look;
+}
+
+py::list lines(const std::vector<std::string>& texts) {
+  py::list list;
+  for (const std::string& text : texts) list.append(as_python(text));
+  return list;
+}
+
+py::dict axis_of(const Map::Axis& axis) {
+  py::dict dict;
+  dict["first"] = axis.first;
+  dict["last"] = axis.last();
+  dict["name"] = as_python(axis.name);
+  return dict;
+}
+
+py::dict data_of(const Map& map) {
+  const auto rows = static_cast<py::ssize_t>(map.rows.size);
+  const auto columns = static_cast<py::ssize_t>(map.columns.size);
+  py::array_t<std::uint8_t> cells({rows, columns});
+  for (py::ssize_t row = 0; row < rows; ++row) {
+    map.fill_row(static_cast<std::uint64_t>(row),
+                 {cells.mutable_data(row, 0), static_cast<std::size_t>(columns)});
+  }
+  py::list colours, labels, ticks;
+  for (const Map::Class& kind : map.classes) {
+    colours.append(py::make_tuple(kind.colour.red, kind.colour.green, kind.colour.blue));
+    labels.append(as_python(kind.label));
+  }
+  py::dict dict;
+  dict["title"] = lines(map.title);
+  dict["rows"] = axis_of(map.rows);
+  dict["columns"] = axis_of(map.columns);
+  dict["cells"] = cells;
+  dict["colours"] = colours;
+  dict["labels"] = labels;
+  dict["legend_title"] = as_python(map.legend_title);
+  dict["scale"] = py::none();
+  if (map.scale) {
+    for (const Map::Scale::Tick& tick : map.scale->ticks)
+      ticks.append(py::make_tuple(tick.at, as_python(tick.label)));
+    dict["scale"] = py::make_tuple(map.scale->first, map.scale->count, ticks);
+  }
+  return dict;
+}
+
+py::dict data_of(const Plot& plot) {
+  const auto count = static_cast<py::ssize_t>(plot.points.size());
+  py::array_t<double> points({count, py::ssize_t{2}});
+  for (py::ssize_t i = 0; i < count; ++i) {
+    *points.mutable_data(i, 0) = plot.points[static_cast<std::size_t>(i)].x;
+    *points.mutable_data(i, 1) = plot.points[static_cast<std::size_t>(i)].y;
+  }
+  py::dict dict;
+  dict["title"] = lines(plot.title);
+  dict["x"] = py::make_tuple(as_python(plot.x.name), plot.x.logarithmic);
+  dict["y"] = py::make_tuple(as_python(plot.y.name), plot.y.logarithmic);
+  dict["points"] = points;
+  dict["bars"] = lines(plot.bars);
+  return dict;
+}
+
+}  // namespace
+
+Figure Picture::figure(const Look& look) const {
+  std::optional<Figure> figure = draw_(look);
+  if (!figure) throw InputError("there is nothing to draw");
+  return *std::move(figure);
+}
+
+std::string Picture::svg(const std::optional<std::string>& title,
+                         const std::optional<std::uint64_t>& scale) const {
+  const Look look = look_of(title, scale);
+  exchange::StringSink sink;
+  run(unlimited(), [&](Budget& budget) {
+    const auto drawing = drawing::draw(figure(look), look, [&] { return budget.spend(); });
+    if (drawing) drawing::write_svg(sink, *drawing);
+  });
+  return sink.take();
+}
+
+py::bytes Picture::by_cairo(const std::vector<std::string>& modules, bool pdf,
+                            const std::optional<std::string>& title,
+                            const std::optional<std::uint64_t>& scale) const {
+  const Look look = look_of(title, scale);
+  exchange::StringSink sink;
+  run(unlimited(), [&](Budget& budget) {
+    const drawing::Cairo cairo(modules);
+    const auto drawing = drawing::draw(figure(look), look, [&] { return budget.spend(); });
+    if (drawing)
+      cairo.write(sink, *drawing, pdf ? drawing::CairoForm::pdf : drawing::CairoForm::png);
+  });
+  return sink.take();
+}
+
+py::dict Picture::data() const {
+  return std::visit([](const auto& figure) { return data_of(figure); }, figure({}));
+}
+
+void add_picture(py::module_& module) {
+  using namespace py::literals;
+  py::register_exception<drawing::CairoError>(module, "PictureError", PyExc_RuntimeError);
+  py::class_<Picture>(module, "Picture", "What is drawn of an answer.")
+      .def("svg", &Picture::svg, "title"_a, "scale"_a)
+      .def("by_cairo", &Picture::by_cairo, "modules"_a, "pdf"_a, "title"_a, "scale"_a)
+      .def("data", &Picture::data);
+}
+
+}  // namespace dynim::python

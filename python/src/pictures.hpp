@@ -1,0 +1,62 @@
+// Pictures of answers: what the library draws (dynim/drawing/figures.hpp), as SVG, PNG or PDF, or
+// as numbers and colours for matplotlib.
+#pragma once
+
+#include <pybind11/pybind11.h>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "dynim/drawing/figures.hpp"
+
+namespace dynim::python {
+
+namespace py = pybind11;
+
+/// The picture of an answer, which it keeps alive. It is drawn when it is asked for.
+class Picture {
+ public:
+  using Draw = std::function<std::optional<drawing::Figure>(const drawing::Look&)>;
+
+  explicit Picture(Draw draw) : draw_(std::move(draw)) {}
+
+  /// Both throw InputError where there is nothing to draw; `title` and `scale` as in drawing::Look.
+  std::string svg(const std::optional<std::string>& title,
+                  const std::optional<std::uint64_t>& scale) const;
+
+  /// The bytes of a PNG or of a PDF. `modules`: where what draws them may be. Throws CairoError.
+  py::bytes by_cairo(const std::vector<std::string>& modules, bool pdf,
+                     const std::optional<std::string>& title,
+                     const std::optional<std::uint64_t>& scale) const;
+
+  /// A dict for python/dynim/pictures.py, which says what is in it.
+  py::dict data() const;
+
+ private:
+  drawing::Figure figure(const drawing::Look& look) const;
+
+  Draw draw_;
+};
+
+/// Whether there is a picture of the answers to a question.
+template <class Question>
+concept HasPicture = requires(const Question& question, const typename Question::Answer& answer,
+                              drawing::Look look) {
+  drawing::figure(question, answer, look);
+};
+
+template <HasPicture Question>
+py::object picture_of(Question question, std::shared_ptr<typename Question::Answer> answer) {
+  return py::cast(
+      Picture([question = std::move(question), answer = std::move(answer)](
+                  const drawing::Look& look) { return drawing::figure(question, *answer, look); }));
+}
+
+/// Adds the class Picture.
+void add_picture(py::module_& module);
+
+}  // namespace dynim::python
