@@ -20,12 +20,6 @@ using drawing::Look;
 using drawing::Map;
 using drawing::Plot;
 
-BudgetLimits unlimited() {
-  BudgetLimits limits;
-  limits.seconds.reset();
-  return limits;
-}
-
 Look look_of(const std::optional<std::string>& title, const std::optional<std::uint64_t>& scale) {
   Look look;
   look.title = title;

@@ -1,6 +1,8 @@
 // Tables as arrays of NumPy; see the header. Cost: none where the memory is shared, else one copy.
 #include "tables.hpp"
 
+#include "work.hpp"
+
 namespace dynim::python {
 namespace {
 
@@ -32,11 +34,11 @@ py::array written(const exchange::BinaryArray& array) {
   const std::vector<py::ssize_t> shape(array.shape.begin(), array.shape.end());
   py::array result(py::dtype(array.dtype), shape);
   MemorySink sink(static_cast<char*>(result.mutable_data()));
-  {
-    const py::gil_scoped_release unlocked;
+  run(unlimited(), [&](Budget& budget) {
+    sink.watch(budget);
     array.write(sink);
     sink.flush();
-  }
+  });
   result.attr("setflags")(py::arg("write") = false);
   return result;
 }

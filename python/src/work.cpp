@@ -19,9 +19,14 @@ std::optional<double> seconds_of(const py::object& budget) {
 
 }  // namespace
 
-BudgetLimits Limits::read() const {
+BudgetLimits unlimited() {
   BudgetLimits limits;
   limits.seconds.reset();
+  return limits;
+}
+
+BudgetLimits Limits::read() const {
+  BudgetLimits limits = unlimited();
   if (!budget.is_none()) {
     if (const std::optional<double> seconds = seconds_of(budget)) {
       limits.seconds = seconds;

@@ -41,6 +41,9 @@ struct Limits {
   BudgetLimits read() const;
 };
 
+/// No limit of time; the library's default of memory.
+BudgetLimits unlimited();
+
 /// Calls `work` with a budget. The interpreter's lock must be held; it is released meanwhile.
 /// Throws what a callable raised and what a signal's handler raises (KeyboardInterrupt) as Python
 /// has them.
