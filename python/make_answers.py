@@ -14,6 +14,28 @@ import textwrap
 # Answers that are lists, by the attribute that has the list.
 LISTS = {"OnePileBaseAnswer": "members", "WythoffPairsAnswer": "pairs"}
 
+# What arrays hold, where it is not what the lists of JSON hold.
+ARRAYS = {
+    "GrundyStartsAnswer": "Entry n is the Grundy value of the start of n counters",
+    "GrundyTableAnswer": "The steps of the piles 1, 2, ...: rows of pile, limit and value",
+    "ClassTableAnswer": "At [a, b] the number of the class of (a, b), in the order of classes",
+    "OnePileBlockingTableAnswer": "Entry n is the least winning limit of n counters, 2**32 - 1 where none is enough",
+    "OnePilePassTableAnswer": "Row n is g and q of n counters, 2**32 - 1 where there is none",
+    "OnePileTableAnswer": "Entry n is g(n), 2**32 - 1 where no limit is enough; entry 0 is 0",
+    "SeveralPilesTableAnswer": "At [a, b] L(a, b), 0 where no limit wins; or with a limit 1 for N and 0 for P",
+    "TwoPileRectangleAnswer": "Row by row L(a, b); or with a limit 1 for N and 0 for P; or the difference",
+    "TwoPileRunsAnswer": "Rows: difference of the piles, least and largest smaller pile, L or 0 where it is that pile",
+    "TwoPileTableAnswer": "At [a - 1, b - 1] L(a, b); or with a limit 1 for N and 0 for P; or the difference",
+}
+
+# How frames of pandas name the columns of arrays, and from where they count rows.
+COLUMNS = {
+    "GrundyTableAnswer": ("pile", "limit", "value"),
+    "OnePilePassTableAnswer": ("g", "q"),
+    "TwoPileRunsAnswer": ("difference", "from", "to", "limit"),
+}
+FIRST = {"TwoPileTableAnswer": 1}
+
 # What is not asked through the exchange.
 MORE = {
     "SolveManyAnswer": [
@@ -52,19 +74,35 @@ def base_of(name, attributes):
     """The base class, and a line that says where its list or table is."""
     for attribute, type_, _ in attributes:
         if "NDArray" in type_:
-            return "TableAnswer", f'    _table = "{attribute}"\n'
+            listed = f'    _table = "{attribute}"\n'
+            if name in FIRST:
+                listed += f"    _first = {FIRST[name]}\n"
+            if name in COLUMNS:
+                listed += "    _columns = " + str(COLUMNS[name]).replace("'", '"') + "\n"
+            return "TableAnswer", listed
     if name in LISTS:
         return "ListAnswer", f'    _list = "{LISTS[name]}"\n'
     names = {attribute for attribute, _, _ in attributes}
     return ("Answer" if {"status", "reason"} <= names else "Record"), ""
 
 
-def class_text(name, attributes):
+def what_is(name, questions):
+    if not questions:
+        return "A part of answers"
+    if len(questions) == 1:
+        return f"The answer to the question {questions[0]}"
+    return f"The answer to the questions {', '.join(questions[:-1])} and {questions[-1]}"
+
+
+def class_text(name, questions, attributes):
     base, listed = base_of(name, attributes)
     text = f"\n\nclass {name}({base}):\n"
-    what = "A part of an answer" if base == "Record" else "An answer"
-    text += f'    """{what}.\n\n    Attributes:\n'
-    for attribute, _, meaning in attributes:
+    text += textwrap.fill(f'"""{what_is(name, questions)}.', 110, initial_indent="    ", subsequent_indent="    ",
+                          break_on_hyphens=False)
+    text += "\n\n    Attributes:\n"
+    for attribute, type_, meaning in attributes:
+        if "NDArray" in type_:
+            meaning = ARRAYS.get(name, meaning)
         meaning = re.sub(r"\bnull\b", "None", meaning)
         line = f"{attribute}: {meaning}."
         text += textwrap.fill(line, 100, initial_indent=" " * 8, subsequent_indent=" " * 12) + "\n"
@@ -87,12 +125,12 @@ def engine_of(path):
 
 def main(path):
     classes = engine_of(path).annotations()
-    verdict = classes["OnePileAnswer"][-7:]
+    verdict = classes["OnePileAnswer"][1][-7:]
     assert verdict[0][0] == "status"
     for name, attributes in MORE.items():
-        classes[name] = attributes + verdict
+        classes[name] = ["solve_many of one-pile"], attributes + verdict
     print(HEAD + "".join(f'    "{name}",\n' for name in sorted(classes)) + "]\n" +
-          "".join(class_text(name, classes[name]) for name in sorted(classes)), end="")
+          "".join(class_text(name, *classes[name]) for name in sorted(classes)), end="")
 
 
 if __name__ == "__main__":

@@ -32,15 +32,17 @@ add_module_names = False
 toc_object_entries = False
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
-autodoc_type_aliases = {name: name for name in (
-    "AnAnswer", "Action", "Budget", "Level", "Memory", "Moves", "Number", "Numbers", "Pairs", "Rule")}  # by name, not written out
+# Types that have a name are shown by it; games.rst says what they are.
+type_names = [
+    "Action", "AnAnswer", "Budget", "Level", "Memory", "Moves", "Number", "Numbers", "Pairs", "Rule"]
+autodoc_type_aliases = {name: name for name in type_names}
 python_use_unqualified_type_names = True
 
 # What signatures name that has no page here: types of Python and of numpy (intersphinx would need the
 # network), the names of types that games.rst explains, and private classes.
 nitpick_ignore_regex = [
     ("py:.*", r"(collections|dataclasses|numpy|pandas|matplotlib|typing|os|pathlib)\..*"),
-    ("py:class", r"(AnAnswer|Action|Budget|Level|Memory|Moves|Numbers?|Pairs|Rule)"),
+    ("py:class", "|".join(type_names)),
     ("py:class", r"(dynim\.\w+\.)?_\w+"),
     ("py:class", r"(Any|Callable|Iterable|Iterator|Literal|Sequence|SupportsIndex|Union|NDArray|ArrayLike)"),
 ]

@@ -85,7 +85,7 @@ __all__ = [
 
 
 class AdmissibilityViolation(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         condition: 1 to 4.
@@ -97,7 +97,7 @@ class AdmissibilityViolation(Record):
 
 
 class AdmissibilityWitness(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         piles: A position.
@@ -113,7 +113,7 @@ class AdmissibilityWitness(Record):
 
 
 class AdmissibleAnswer(Answer):
-    """An answer.
+    """The answer to the question admissible of two-pile.
 
     Attributes:
         game: The game.
@@ -149,7 +149,7 @@ class AdmissibleAnswer(Answer):
 
 
 class BaseRecurrence(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         delay: d, how many members before b(k) it looks back.
@@ -167,7 +167,7 @@ class BaseRecurrence(Record):
 
 
 class Bin(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         g: A value of g.
@@ -179,7 +179,7 @@ class Bin(Record):
 
 
 class Choice(Answer):
-    """An answer.
+    """A part of answers.
 
     Attributes:
         action: What is done.
@@ -205,7 +205,7 @@ class Choice(Answer):
 
 
 class ClassTableAnswer(TableAnswer):
-    """An answer.
+    """The answer to the questions table of imitation and table of wythoff.
 
     Attributes:
         game: The game.
@@ -213,7 +213,7 @@ class ClassTableAnswer(TableAnswer):
         p: How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20).
         size: Both piles run from 0 to N.
         classes: What the letters stand for.
-        values: For each a from 0 on the letters of (a, 0), (a, 1), ....
+        values: At [a, b] the number of the class of (a, b), in the order of classes.
         complete_to: The largest pile reached; None where not even 0 was.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.
@@ -242,7 +242,7 @@ class ClassTableAnswer(TableAnswer):
 
 
 class Disagreement(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         game: The rule, as it can be asked about again.
@@ -258,7 +258,7 @@ class Disagreement(Record):
 
 
 class EnclosedReal(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         exact: An expression that is equal to it.
@@ -272,7 +272,7 @@ class EnclosedReal(Record):
 
 
 class FamilyAnswer(Answer):
-    """An answer.
+    """The answer to the question family of piles.
 
     Attributes:
         game: The game.
@@ -304,7 +304,7 @@ class FamilyAnswer(Answer):
 
 
 class FamilyMembership(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         belongs: For all piles; None where it is not known.
@@ -323,7 +323,7 @@ class FamilyMembership(Record):
 
 
 class FamilyViolation(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         condition: 1: f is too small there; 2: too large.
@@ -337,7 +337,7 @@ class FamilyViolation(Record):
 
 
 class FamilyWitness(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         piles: A position.
@@ -353,7 +353,7 @@ class FamilyWitness(Record):
 
 
 class GalleryAnswer(Record):
-    """A part of an answer.
+    """The answer to the question gallery.
 
     Attributes:
         games: The named games.
@@ -363,7 +363,7 @@ class GalleryAnswer(Record):
 
 
 class GalleryEntry(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         name: To be used with @ before it.
@@ -393,7 +393,7 @@ class GalleryEntry(Record):
 
 
 class GallerySequence(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         number: In the On-Line Encyclopedia of Integer Sequences.
@@ -405,7 +405,7 @@ class GallerySequence(Record):
 
 
 class GrundyAnswer(Answer):
-    """An answer.
+    """The answer to the question grundy of grundy.
 
     Attributes:
         game: The game.
@@ -443,14 +443,14 @@ class GrundyAnswer(Answer):
 
 
 class GrundyStartsAnswer(TableAnswer):
-    """An answer.
+    """The answer to the question starts of grundy.
 
     Attributes:
         game: The game.
         f: The move function.
         up_to: The last pile of the table.
         limit: With --starts: the limit of a start, the pile less one, or all of it.
-        values: The Grundy values of the starts of 1, 2, ... counters.
+        values: Entry n is the Grundy value of the start of n counters.
         complete_to: How far the table goes.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.
@@ -478,7 +478,7 @@ class GrundyStartsAnswer(TableAnswer):
 
 
 class GrundyStep(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         limit: From this limit on.
@@ -490,13 +490,13 @@ class GrundyStep(Record):
 
 
 class GrundyTableAnswer(TableAnswer):
-    """An answer.
+    """The answer to the question table of grundy.
 
     Attributes:
         game: The game.
         f: The move function.
         up_to: The last pile of the table.
-        rows: The steps of the piles 1, 2, ..., each pile a list.
+        rows: The steps of the piles 1, 2, ...: rows of pile, limit and value.
         complete_to: How far the table goes.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.
@@ -508,6 +508,7 @@ class GrundyTableAnswer(TableAnswer):
     """
 
     _table = "rows"
+    _columns = ("pile", "limit", "value")
     game: str
     f: str
     up_to: int
@@ -523,7 +524,7 @@ class GrundyTableAnswer(TableAnswer):
 
 
 class ImitationAnswer(Answer):
-    """An answer.
+    """The answer to the question solve of imitation.
 
     Attributes:
         game: The game.
@@ -579,7 +580,7 @@ class ImitationAnswer(Answer):
 
 
 class ImitationCredit(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         mover: Of the player to move.
@@ -591,7 +592,7 @@ class ImitationCredit(Record):
 
 
 class ImitationLostIf(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         pile: 0 or 1: the pile of which the last move took; None: any move.
@@ -609,7 +610,7 @@ class ImitationLostIf(Record):
 
 
 class OnePileAnswer(Answer):
-    """An answer.
+    """The answer to the question solve of one-pile.
 
     Attributes:
         game: The game.
@@ -678,7 +679,7 @@ class OnePileAnswer(Answer):
 
 
 class OnePileBase(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         index: Of the game, which is played with f(index + n, t).
@@ -696,7 +697,7 @@ class OnePileBase(Record):
 
 
 class OnePileBaseAnswer(ListAnswer):
-    """An answer.
+    """The answer to the question base of one-pile.
 
     Attributes:
         game: The game.
@@ -741,7 +742,7 @@ class OnePileBaseAnswer(ListAnswer):
 
 
 class OnePileBaseMember(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         b: A member.
@@ -753,7 +754,7 @@ class OnePileBaseMember(Record):
 
 
 class OnePileBlockingAnswer(Answer):
-    """An answer.
+    """The answer to the question blocking of one-pile.
 
     Attributes:
         game: The game.
@@ -801,7 +802,7 @@ class OnePileBlockingAnswer(Answer):
 
 
 class OnePileBlockingTableAnswer(TableAnswer):
-    """An answer.
+    """The answer to the question blocking-table of one-pile.
 
     Attributes:
         game: The game.
@@ -809,7 +810,7 @@ class OnePileBlockingTableAnswer(TableAnswer):
         convention: normal or misere: who wins at the end.
         up_to: The last pile of the table.
         blocking: Before each move the opponent may block up to P moves.
-        values: The least winning limits of 1, 2, ... counters: None where no limit is enough.
+        values: Entry n is the least winning limit of n counters, 2**32 - 1 where none is enough.
         complete_to: How far the table goes.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.
@@ -838,7 +839,7 @@ class OnePileBlockingTableAnswer(TableAnswer):
 
 
 class OnePileCompareAnswer(Answer):
-    """An answer.
+    """The answer to the question compare of one-pile.
 
     Attributes:
         game: The game.
@@ -882,7 +883,7 @@ class OnePileCompareAnswer(Answer):
 
 
 class OnePileCountAnswer(Answer):
-    """An answer.
+    """The answer to the question count of one-pile.
 
     Attributes:
         game: The game.
@@ -922,7 +923,7 @@ class OnePileCountAnswer(Answer):
 
 
 class OnePileDifference(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         pile: The pile.
@@ -936,7 +937,7 @@ class OnePileDifference(Record):
 
 
 class OnePileFrame(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         b: The frame: the piles behind it are copies of 0, 1, ....
@@ -950,7 +951,7 @@ class OnePileFrame(Record):
 
 
 class OnePileFramesAnswer(Answer):
-    """An answer.
+    """The answer to the question frames of one-pile.
 
     Attributes:
         game: The game.
@@ -988,7 +989,7 @@ class OnePileFramesAnswer(Answer):
 
 
 class OnePileLiteral(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         pile: A pile with thresholds of its own.
@@ -1002,7 +1003,7 @@ class OnePileLiteral(Record):
 
 
 class OnePileMemberAnswer(Answer):
-    """An answer.
+    """The answer to the question member of one-pile.
 
     Attributes:
         game: The game.
@@ -1042,7 +1043,7 @@ class OnePileMemberAnswer(Answer):
 
 
 class OnePileOutcomeDifference(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         pile: The pile.
@@ -1056,7 +1057,7 @@ class OnePileOutcomeDifference(Record):
 
 
 class OnePilePassAnswer(Answer):
-    """An answer.
+    """The answer to the question pass of one-pile.
 
     Attributes:
         game: The game.
@@ -1100,14 +1101,14 @@ class OnePilePassAnswer(Answer):
 
 
 class OnePilePassTableAnswer(TableAnswer):
-    """An answer.
+    """The answer to the question pass-table of one-pile.
 
     Attributes:
         game: The game.
         f: The move function.
         convention: normal or misere: who wins at the end.
         up_to: The last pile of the table.
-        rows: g and q of 1, 2, ... counters; None where no limit is enough.
+        rows: Row n is g and q of n counters, 2**32 - 1 where there is none.
         complete_to: How far the table goes.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.
@@ -1119,6 +1120,7 @@ class OnePilePassTableAnswer(TableAnswer):
     """
 
     _table = "rows"
+    _columns = ("g", "q")
     game: str
     f: str
     convention: Literal["normal", "misere"]
@@ -1135,7 +1137,7 @@ class OnePilePassTableAnswer(TableAnswer):
 
 
 class OnePileRun(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         first: The first member of the run.
@@ -1149,7 +1151,7 @@ class OnePileRun(Record):
 
 
 class OnePileRuns(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         index: Of the game, which is played with f(index + n, t).
@@ -1167,7 +1169,7 @@ class OnePileRuns(Record):
 
 
 class OnePileRunsAnswer(Answer):
-    """An answer.
+    """The answer to the question runs of one-pile.
 
     Attributes:
         game: The game.
@@ -1207,7 +1209,7 @@ class OnePileRunsAnswer(Answer):
 
 
 class OnePileStatisticsAnswer(Answer):
-    """An answer.
+    """The answer to the question stats of one-pile.
 
     Attributes:
         game: The game.
@@ -1243,7 +1245,7 @@ class OnePileStatisticsAnswer(Answer):
 
 
 class OnePileTableAnswer(TableAnswer):
-    """An answer.
+    """The answer to the question table of one-pile.
 
     Attributes:
         game: The game.
@@ -1252,7 +1254,7 @@ class OnePileTableAnswer(TableAnswer):
         convention: normal or misere: who wins at the end.
         terminal: Pile sizes, beside 0, at which the game ends: 5,9.
         up_to: The last pile of the table.
-        values: g(1), g(2), ...: None where no limit is enough, 0 where the mover has won already.
+        values: Entry n is g(n), 2**32 - 1 where no limit is enough; entry 0 is 0.
         complete_to: How far the table goes.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.
@@ -1282,7 +1284,7 @@ class OnePileTableAnswer(TableAnswer):
 
 
 class Part(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         member: A member of the g-base.
@@ -1296,7 +1298,7 @@ class Part(Record):
 
 
 class PeriodicityCertificate(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         start: From here on.
@@ -1310,7 +1312,8 @@ class PeriodicityCertificate(Record):
 
 
 class PlayAnswer(Answer):
-    """An answer.
+    """The answer to the questions play of imitation, play of one-pile, play of piles, play of sum, play of
+    two-pile and play of wythoff.
 
     Attributes:
         game: The game.
@@ -1349,10 +1352,10 @@ class PlayAnswer(Answer):
     """
 
     game: str
-    m: int
-    p: int
-    piles: tuple[int, int] | None | tuple[int, ...] | tuple[tuple[int, int | None], ...] | tuple[int, int] | tuple[int, int]
-    history: tuple[tuple[int, int], ...] | None | tuple[int, ...]
+    m: int | None = None
+    p: int | None = None
+    piles: tuple[int, int] | tuple[int, ...] | tuple[tuple[int, int | None], ...] | None = None
+    history: tuple[tuple[int, int], ...] | tuple[int, ...] | None = None
     finished: bool
     winner: Literal["first", "second"] | None = None
     to_act: Literal["first", "second"]
@@ -1373,17 +1376,17 @@ class PlayAnswer(Answer):
     why: tuple[Reason, ...]
     reason: str
     f: str | None = None
-    period: int
-    convention: Literal["normal", "misere"]
-    terminal: tuple[int, ...]
-    pile: int
+    period: int | None = None
+    convention: Literal["normal", "misere"] | None = None
+    terminal: tuple[int, ...] | None = None
+    pile: int | None = None
     limit: int | None = None
-    summand: tuple[tuple[str, int, int | None], ...]
-    block_targets: Literal["any", "diagonal"]
+    summand: tuple[tuple[str, int, int | None], ...] | None = None
+    block_targets: Literal["any", "diagonal"] | None = None
 
 
 class SeveralPilesAnswer(Answer):
-    """An answer.
+    """The answer to the question solve of piles.
 
     Attributes:
         game: The game.
@@ -1430,15 +1433,14 @@ class SeveralPilesAnswer(Answer):
 
 
 class SeveralPilesTableAnswer(TableAnswer):
-    """An answer.
+    """The answer to the question table of piles.
 
     Attributes:
         game: The game.
         f: The move function.
         size: Both of two piles run from 0 to N.
         limit: Instead of L(a, b): who wins with limit X.
-        values: Row by row from L(0, 0) on: L(a, b), None where no limit wins; or with a limit N or
-            P.
+        values: At [a, b] L(a, b), 0 where no limit wins; or with a limit 1 for N and 0 for P.
         rows: How many rows, and columns, the table has.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.
@@ -1466,7 +1468,7 @@ class SeveralPilesTableAnswer(TableAnswer):
 
 
 class SolveManyAnswer(TableAnswer):
-    """An answer.
+    """The answer to the question solve_many of one-pile.
 
     Attributes:
         game: The game.
@@ -1502,7 +1504,7 @@ class SolveManyAnswer(TableAnswer):
 
 
 class SumAnswer(Answer):
-    """An answer.
+    """The answer to the question solve of sum.
 
     Attributes:
         game: The game.
@@ -1544,7 +1546,7 @@ class SumAnswer(Answer):
 
 
 class SumMove(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         pile: The number of the summand, from 0.
@@ -1556,7 +1558,7 @@ class SumMove(Record):
 
 
 class SumPart(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         f: The move function; nim for a heap of ordinary Nim.
@@ -1572,7 +1574,7 @@ class SumPart(Record):
 
 
 class Turn(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         player: Who acted.
@@ -1592,7 +1594,7 @@ class Turn(Record):
 
 
 class TwoPileAnswer(Answer):
-    """An answer.
+    """The answer to the question solve of two-pile.
 
     Attributes:
         game: The game.
@@ -1643,7 +1645,7 @@ class TwoPileAnswer(Answer):
 
 
 class TwoPileCompareAnswer(Answer):
-    """An answer.
+    """The answer to the question compare of two-pile.
 
     Attributes:
         game: The game.
@@ -1680,7 +1682,7 @@ class TwoPileCompareAnswer(Answer):
 
 
 class TwoPileDifference(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         piles: The piles, the smaller first.
@@ -1694,7 +1696,7 @@ class TwoPileDifference(Record):
 
 
 class TwoPileRectangleAnswer(TableAnswer):
-    """An answer.
+    """The answer to the question rectangle of two-pile.
 
     Attributes:
         game: The game.
@@ -1704,7 +1706,7 @@ class TwoPileRectangleAnswer(TableAnswer):
         limit: Instead of L(a, b): who wins with limit X.
         difference: Instead of L(a, b): L less what the formula of admissible functions gives.
         convention: Always normal: no table is known of misere play.
-        values: Row by row: L(a, b), with a limit N or P, or the difference.
+        values: Row by row L(a, b); or with a limit 1 for N and 0 for P; or the difference.
         rows: How many rows there are.
         columns: How many columns there are.
         status: What is known of the outcome, or of the whole list.
@@ -1737,14 +1739,15 @@ class TwoPileRectangleAnswer(TableAnswer):
 
 
 class TwoPileRunsAnswer(TableAnswer):
-    """An answer.
+    """The answer to the question runs of two-pile.
 
     Attributes:
         game: The game.
         f: The move function.
         size: Both piles run from 1 to N.
         convention: Always normal: no table is known of misere play.
-        diagonals: By the difference of the piles, from 0 on: the runs of L.
+        diagonals: Rows: difference of the piles, least and largest smaller pile, L or 0 where it is
+            that pile.
         listed: How many diagonals are listed.
         complete_to: How far the smaller pile goes on each of them.
         status: What is known of the outcome, or of the whole list.
@@ -1757,6 +1760,7 @@ class TwoPileRunsAnswer(TableAnswer):
     """
 
     _table = "diagonals"
+    _columns = ("difference", "from", "to", "limit")
     game: str
     f: str
     size: int
@@ -1774,7 +1778,7 @@ class TwoPileRunsAnswer(TableAnswer):
 
 
 class TwoPileTableAnswer(TableAnswer):
-    """An answer.
+    """The answer to the question table of two-pile.
 
     Attributes:
         game: The game.
@@ -1783,7 +1787,7 @@ class TwoPileTableAnswer(TableAnswer):
         limit: Instead of L(a, b): who wins with limit X.
         difference: Instead of L(a, b): L less what the formula of admissible functions gives.
         convention: Always normal: no table is known of misere play.
-        values: Row by row: L(a, b), with a limit N or P, or the difference.
+        values: At [a - 1, b - 1] L(a, b); or with a limit 1 for N and 0 for P; or the difference.
         complete_to: How far the table goes in both piles.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.
@@ -1795,6 +1799,7 @@ class TwoPileTableAnswer(TableAnswer):
     """
 
     _table = "values"
+    _first = 1
     game: str
     f: str
     size: int
@@ -1813,7 +1818,8 @@ class TwoPileTableAnswer(TableAnswer):
 
 
 class VerifyAnswer(Answer):
-    """An answer.
+    """The answer to the questions verify of grundy, verify of imitation, verify of one-pile,
+    verify-thresholds of one-pile, verify of piles, verify of two-pile and verify of wythoff.
 
     Attributes:
         game: The game.
@@ -1853,14 +1859,14 @@ class VerifyAnswer(Answer):
     p: int | None = None
     period: int | None = None
     blocking: int | None = None
-    pass_: bool
+    pass_: bool | None = None
 
     if TYPE_CHECKING:
         def __getattr__(self, name: str) -> Any: ...
 
 
 class Worth(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         before: N: whoever acted could have won.
@@ -1874,7 +1880,7 @@ class Worth(Record):
 
 
 class WorthOfAction(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         action: A legal action.
@@ -1888,7 +1894,7 @@ class WorthOfAction(Record):
 
 
 class WythoffAnswer(Answer):
-    """An answer.
+    """The answer to the question solve of wythoff.
 
     Attributes:
         game: The game.
@@ -1952,7 +1958,7 @@ class WythoffAnswer(Answer):
 
 
 class WythoffGrowth(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         alpha: a is about n alpha.
@@ -1968,7 +1974,7 @@ class WythoffGrowth(Record):
 
 
 class WythoffPair(Record):
-    """A part of an answer.
+    """A part of answers.
 
     Attributes:
         n: The index.
@@ -1986,7 +1992,7 @@ class WythoffPair(Record):
 
 
 class WythoffPairOfAnswer(Answer):
-    """An answer.
+    """The answer to the question pair-of of wythoff.
 
     Attributes:
         game: The game.
@@ -2026,7 +2032,7 @@ class WythoffPairOfAnswer(Answer):
 
 
 class WythoffPairsAnswer(ListAnswer):
-    """An answer.
+    """The answer to the question pairs of wythoff.
 
     Attributes:
         game: The game.

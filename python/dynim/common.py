@@ -31,7 +31,7 @@ __all__ = ["Unable"]
 Number = Union[SupportsIndex, str]
 Numbers = Union[Sequence[SupportsIndex], str]
 Pairs = Union[Sequence[Sequence[SupportsIndex]], str]
-Rule = Union[str, Sequence[SupportsIndex], Callable[[int], SupportsIndex],
+Rule = Union[str, SupportsIndex, Sequence[SupportsIndex], Callable[[int], SupportsIndex],
              Callable[[int, int], SupportsIndex], MoveFunction]
 Budget = Union[float, str, None]
 Memory = Union[int, str, None]

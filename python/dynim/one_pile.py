@@ -37,6 +37,12 @@ class OnePile(RuleGame):
     def __init__(self, f: Rule, *, period: Number | None = None, terminal: Iterable[SupportsIndex] = ()):
         super().__init__(f, period=period, terminal=tuple(int(size.__index__()) for size in terminal))
 
+    @property
+    def terminal(self) -> tuple[int, ...]:
+        """The pile sizes beside 0 at which the game ends."""
+        terminal: tuple[int, ...] = self._rule["terminal"]
+        return terminal
+
     # ---- positions ------------------------------------------------------------------------------------------------
 
     def solve(self, pile: Number, limit: Number | None = None, misere: bool = False, moves: Moves = "least",
@@ -63,7 +69,7 @@ class OnePile(RuleGame):
         number. ``numpy.asarray`` of the answer has the moves, uint64, 0 where the position is lost. Cost:
         some ten nanoseconds a position.
         """
-        answer: SolveManyAnswer = _engine.solve_many(self.f, misere, self._rule["terminal"], piles, limits, budget,
+        answer: SolveManyAnswer = _engine.solve_many(self.f, misere, self.terminal, piles, limits, budget,
                                                      memory)
         return checked(answer, check)
 
@@ -212,7 +218,7 @@ class OnePile(RuleGame):
     def _ask(self, question: str, arguments: dict[str, Any], budget: Budget, memory: Memory, check: bool, *,
              misere: bool | None = None, name: str | None = None, threads: int = 0) -> Any:
         if name == "grundy" or question not in ("solve", "table", "compare", "play"):
-            if self._rule["terminal"]:
+            if self.terminal:
                 raise InputError(f"{question} is not known of a game that ends at other piles than 0")
             arguments["terminal"] = None
         return super()._ask(question, arguments, budget, memory, check, misere=misere, name=name, threads=threads)

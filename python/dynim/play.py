@@ -75,9 +75,7 @@ class Match:
         """Does an action. Raises InputError where the rules forbid it; then nothing was done."""
         if isinstance(action, tuple):
             pile, take = action
-            move = Move.__new__(Move)
-            vars(move).update(pile=pile, take=take)
-            action = move
+            action = Move(pile.__index__(), take.__index__())
         actions = [*self._actions, action]
         self._now = self._turn(actions)
         self._actions = actions

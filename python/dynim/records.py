@@ -1,8 +1,8 @@
 """Frozen objects with named attributes: what answers are, and what they are made of.
 
 An object compares equal to another of its class with equal attributes, can be hashed, pickled and
-shown in a notebook, and never changes. Attributes are named as in the JSON of the program, with a
-stroke behind words of Python's own (``from_``, ``class_``, ``as_``); one that an answer does not
+shown in a notebook, and never changes. Attributes are named as in the JSON of the program, with an
+underscore behind words of Python's own (``from_``, ``class_``, ``as_``); one that an answer does not
 have is None.
 """
 
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import dataclasses
 import html
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy
@@ -84,6 +84,9 @@ class Move(Record):
     pile: int
     take: int
 
+    def __init__(self, pile: int, take: int):
+        vars(self).update(pile=pile, take=take)
+
 
 class MoveBoth(Record):
     """Takes from both of two piles: ``take`` is a pair, ``pile`` is ``"both"``."""
@@ -91,11 +94,17 @@ class MoveBoth(Record):
     pile: str
     take: tuple[int, int]
 
+    def __init__(self, take: tuple[int, int]):
+        vars(self).update(pile="both", take=take)
+
 
 class Block(Record):
     """Forbids the other player to leave the piles that are listed."""
 
     block: tuple[tuple[int, int], ...]
+
+    def __init__(self, block: Iterable[tuple[int, int]]):
+        vars(self).update(block=tuple(block))
 
 
 class _Open(Record):
@@ -177,6 +186,8 @@ class TableAnswer(Answer):
     """An answer with a table: ``numpy.asarray(answer)`` is it, without a copy and read-only."""
 
     _table = "values"
+    _first = 0  # what its rows, and columns, are counted from
+    _columns: tuple[str, ...] | None = None
 
     @property
     def array(self) -> numpy.typing.NDArray[Any]:
@@ -215,9 +226,13 @@ class TableAnswer(Answer):
         return iter(self.array)
 
     def to_pandas(self) -> pandas.DataFrame | pandas.Series[Any]:
-        """The table as a frame of pandas, or where it has one direction as a series."""
+        """The table as a frame of pandas, or where it has one direction as a series; piles are the index."""
         import pandas
-        return pandas.Series(self.array) if self.array.ndim == 1 else pandas.DataFrame(self.array)
+        rows = pandas.RangeIndex(self._first, self._first + len(self.array))
+        if self.array.ndim == 1:
+            return pandas.Series(self.array, index=rows)
+        columns = self._columns or pandas.RangeIndex(self._first, self._first + self.array.shape[1])
+        return pandas.DataFrame(self.array, index=rows, columns=columns)
 
 
 class ListAnswer(Answer):
@@ -236,8 +251,11 @@ class ListAnswer(Answer):
     def __iter__(self) -> Iterator[Any]:
         return (tuple(vars(element).values()) for element in self._elements)
 
-    def __getitem__(self, place: int) -> Any:
-        return tuple(vars(self._elements[place]).values())
+    def __getitem__(self, place: int | slice) -> Any:
+        found = self._elements[place]
+        if isinstance(found, tuple):
+            return tuple(tuple(vars(element).values()) for element in found)
+        return tuple(vars(found).values())
 
     def to_pandas(self) -> pandas.DataFrame:
         """The list as a frame of pandas, a row an element."""

@@ -29,6 +29,11 @@ class Sum(Game):
         super().__init__(f=None if f is None else MoveFunction(f), piles=tuple(piles) or None,
                          summand=tuple(_summand(summand) for summand in summands) or None)
 
+    def __repr__(self) -> str:
+        f, piles, summands = self._rule.values()
+        named = f"f={f.text!r}" if f is not None else "", f"piles={piles!r}" if piles is not None else ""
+        return f"Sum({', '.join(filter(None, (repr(summands) if summands is not None else '', *named)))})"
+
     def solve(self, budget: Budget = 10, *, max_moves: int | None = None, memory: Memory = None,
               check: bool = False) -> SumAnswer:
         """Who wins, the Grundy values of the sum and its parts, and the winning moves."""

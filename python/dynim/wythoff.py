@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from . import _engine
 from ._engine import InputError
 from .answers import ClassTableAnswer, VerifyAnswer, WythoffAnswer, WythoffPairOfAnswer, WythoffPairsAnswer
 from .common import Budget, Game, Level, Memory, Number, Numbers, Pairs
@@ -22,7 +23,19 @@ class ParametersGame(Game):
             if entry.m is None or entry.p is None:
                 raise InputError(f"{m} is a game of {entry.game}")
             m, p = entry.m, entry.p
-        super().__init__(m=m, p=p)
+        super().__init__(m=_integer(m), p=_integer(p))
+
+    @property
+    def m(self) -> int:
+        """Numbers that differ by less than m count as alike."""
+        m: int = self._rule["m"]
+        return m
+
+    @property
+    def p(self) -> int:
+        """p - 1 blocks or imitations are allowed."""
+        p: int = self._rule["p"]
+        return p
 
     def table(self, size: Number, budget: Budget = None, *, memory: Memory = None,
               check: bool = False) -> ClassTableAnswer:
@@ -82,3 +95,7 @@ class Wythoff(ParametersGame):
              level: Level = "perfect", seed: int = 1, budget: Budget = 10) -> Match:
         """A game from these piles."""
         return Match(self, {"piles": piles, "block_targets": block_targets}, None, level, seed, budget)
+
+
+def _integer(number: Number) -> int:
+    return _engine.integer(number) if isinstance(number, str) else int(number.__index__())

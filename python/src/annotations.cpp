@@ -5,17 +5,40 @@
 
 namespace dynim::python {
 
-void annotate(std::vector<Annotated>& attributes, Annotated attribute) {
-  const auto known = std::ranges::find(attributes, attribute.name, &Annotated::name);
-  if (known == attributes.end()) {
-    attributes.push_back(std::move(attribute));
-  } else if (known->type != attribute.type) {
-    if (known->type + " | None" == attribute.type) {
-      known->type = attribute.type;
-    } else if (known->type != attribute.type + " | None") {
-      known->type += " | " + attribute.type;
+namespace {
+
+constexpr std::string_view or_none = " | None";
+
+void let_be_none(Annotated& attribute) {
+  if (!attribute.type.ends_with(or_none)) attribute.type += or_none;
+}
+
+}  // namespace
+
+void AnnotatedClass::add(std::string question, std::vector<Annotated> of_question) {
+  const auto in = [](std::vector<Annotated>& all, const std::string& name) {
+    return std::ranges::find(all, name, &Annotated::name);
+  };
+  for (Annotated& known : attributes) {
+    if (in(of_question, known.name) == of_question.end()) let_be_none(known);
+  }
+  for (Annotated& attribute : of_question) {
+    const auto known = in(attributes, attribute.name);
+    if (known == attributes.end()) {
+      if (!questions.empty()) let_be_none(attribute);
+      attributes.push_back(std::move(attribute));
+    } else if (known->type.find(attribute.type) == std::string::npos) {
+      const bool none = known->type.ends_with(or_none);
+      if (none) known->type.resize(known->type.size() - or_none.size());
+      if (attribute.type.find(known->type) == std::string::npos) {
+        known->type += " | " + attribute.type;
+      } else {
+        known->type = attribute.type;
+      }
+      if (none) let_be_none(*known);
     }
   }
+  questions.push_back(std::move(question));
 }
 
 void AnnotationsMaker::verdict(const Verdict&) {

@@ -19,11 +19,18 @@ struct Annotated {
   std::string name, type, meaning;
 };
 
-/// The classes of answers, and of the objects within them, by their names.
-using Annotations = std::map<std::string, std::vector<Annotated>>;
+/// A class: what it answers, nothing where it is a part of answers, and its attributes.
+struct AnnotatedClass {
+  /// Of one more question that it answers: an attribute that not all of them have may be None, and
+  /// of one with several types any may be.
+  void add(std::string question, std::vector<Annotated> of_question);
 
-/// Adds an attribute; of one that two questions have with different types either may be.
-void annotate(std::vector<Annotated>& attributes, Annotated attribute);
+  std::vector<std::string> questions;
+  std::vector<Annotated> attributes;
+};
+
+/// The classes of answers, and of the objects within them, by their names.
+using Annotations = std::map<std::string, AnnotatedClass>;
 
 // ---- the types --------------------------------------------------------------------------------
 
@@ -146,7 +153,7 @@ class AnnotationsMaker {
 
  protected:
   void add(std::string_view name, std::string type, std::string meaning) {
-    annotate(attributes_, {attribute_name(name), std::move(type), std::move(meaning)});
+    attributes_.push_back({attribute_name(name), std::move(type), std::move(meaning)});
   }
 
  private:
@@ -179,7 +186,7 @@ std::string TypeOf<Object>::text(Annotations& classes) {
     AnnotationsMaker maker(classes, attributes);
     Object object{};
     fields(maker, object);
-    classes[name] = std::move(attributes);
+    classes[name].attributes = std::move(attributes);
   }
   return name;
 }

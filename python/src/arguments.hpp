@@ -70,6 +70,7 @@ class ArgumentsReader {
   void move_function(MoveFunctionPtr& f, bool, bool required = true) {
     if (const py::handle given = find("f")) {
       python::read(given, "f", f);
+      promised_ = py::isinstance<Rule>(given) && given.cast<const Rule&>().is_promised();
     } else if (required) {
       lacks("f");
     }
@@ -101,12 +102,16 @@ class ArgumentsReader {
 
   void finish() const;
 
+  /// Whether the answer rests on what was promised of f.
+  bool is_promised() const { return promised_; }
+
  private:
   py::handle find(std::string_view name);
   [[noreturn]] static void lacks(std::string_view name);
 
   const py::dict& arguments_;
   std::size_t found_ = 0;
+  bool promised_ = false;
 };
 
 }  // namespace dynim::python

@@ -28,7 +28,7 @@ const QuestionEntry& find_question(const std::string& name, const std::string& g
   return *found;
 }
 
-// {"OnePileAnswer": [("outcome", "Literal[...]", "N: ..."), ...], ...}
+// {"OnePileAnswer": (["solve of one-pile"], [("outcome", "Literal[...]", "N: ..."), ...]), ...}
 py::dict annotations() {
   Questions questions = all_questions();  // in the order in which their files were linked
   std::ranges::sort(questions, {}, [](const QuestionEntry& entry) {
@@ -37,11 +37,12 @@ py::dict annotations() {
   Annotations classes;
   for (const QuestionEntry& entry : questions) entry.annotate(classes);
   py::dict result;
-  for (const auto& [name, attributes] : classes) {
-    py::list list;
-    for (const Annotated& attribute : attributes)
-      list.append(py::make_tuple(attribute.name, attribute.type, attribute.meaning));
-    result[py::str(name)] = list;
+  for (const auto& [name, kind] : classes) {
+    py::list answered, attributes;
+    for (const std::string& question : kind.questions) answered.append(question);
+    for (const Annotated& attribute : kind.attributes)
+      attributes.append(py::make_tuple(attribute.name, attribute.type, attribute.meaning));
+    result[py::str(name)] = py::make_tuple(answered, attributes);
   }
   return result;
 }
@@ -74,6 +75,9 @@ PYBIND11_MODULE(_engine, module) {
   module.def("set_classes", set_classes, "classes"_a,
              "Says where the classes of answers are: in the attributes of dynim.answers.");
   module.def("annotations", annotations, "The classes of all answers and their attributes.");
+  module.def(
+      "integer", [](const py::str& text) { return int_of(integer_of(text, "the number")); },
+      "text"_a, "The integer that a text such as 10**100 stands for.");
   module.def(
       "number_text",
       [](const py::handle& value) {

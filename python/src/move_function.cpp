@@ -122,11 +122,14 @@ Rule::Rule(const py::object& f, const py::object& period, const py::object& text
     callable_ = f;
     f_ = std::make_shared<CallableFunction>(f, is_of_the_pile(f), name_of_callable(f, text),
                                             non_decreasing);
+  } else if (PyIndex_Check(f.ptr()) != 0 && PySequence_Check(f.ptr()) == 0) {
+    f_ = parse_move_function(to_string(integer_of(f, "f")));
   } else if (PySequence_Check(f.ptr()) != 0) {
     f_ = function_of_list(f);
   } else {
     throw py::type_error(
-        std::string("a move function is a text, a list, a callable or a MoveFunction, not ") +
+        std::string(
+            "a move function is a text, a number, a list, a callable or a MoveFunction, not ") +
         Py_TYPE(f.ptr())->tp_name);
   }
   if (!is_callable() && (!text.is_none() || non_decreasing)) {
@@ -161,11 +164,11 @@ void add_move_function(py::module_& module) {
   py::class_<Rule>(module, "MoveFunction",
                    R"(A move function: after a move t the next move is at most f(t), or f(n, t).
 
-``f`` is a text in the language of the program (``"2*t"``, ``"4,2,..."``, ``"@fibonacci"``), a list
+``f`` is a text in the language of the program (``"2*t"``, ``"4,2,..."``, ``"@fibonacci"``), a number, a list
 of values of which the last repeats for ever, a callable of t or of n and t that returns integers
 of at least 0, or a MoveFunction. ``period`` declares one of f(n, t) in the pile size n. Of a
 callable, ``text`` is what it is called in answers, and ``non_decreasing=True`` promises that
-f(t) <= f(t + 1), which makes it faster and is not checked.
+f(t) <= f(t + 1), which makes it faster and is not checked: answers are conditional on it.
 
 Immutable; equal where text and period are, callables where they are the same. Raises InputError,
 with the place in the text, and TypeError.)")

@@ -12,13 +12,16 @@ namespace py = pybind11;
 /// A move function with what it was made of.
 class Rule {
  public:
-  /// `f`: a text, a list of values, a callable of t or of n and t, or a Rule. `period`: None, or
-  /// declared of f(n, t). `text`, of a callable only: what it is called. `non_decreasing`, of a
-  /// callable only: promised. Throws InputError and TypeError.
+  /// `f`: a text, a number, a list of values, a callable of t or of n and t, or a Rule. `period`:
+  /// None, or declared of f(n, t). `text`, of a callable only: what it is called. `non_decreasing`,
+  /// of a callable only: promised. Throws InputError and TypeError.
   Rule(const py::object& f, const py::object& period, const py::object& text, bool non_decreasing);
 
   const MoveFunctionPtr& f() const { return f_; }
   bool is_callable() const { return !callable_.is_none(); }
+
+  /// Whether it was promised that it never falls: what is proved of it is so if that is true.
+  bool is_promised() const { return is_callable() && f_->facts().non_decreasing; }
 
   bool operator==(const Rule& other) const;
   Py_hash_t hash() const;

@@ -68,6 +68,18 @@ class TableAttributesMaker : public AttributesMaker {
   py::object table_;
 };
 
+/// What is proved is so if what was promised of f is true.
+template <class Answer>
+void assume_promise(Answer& answer) {
+  if constexpr (requires { answer.verdict.assumption; }) {
+    Verdict& verdict = answer.verdict;
+    if (verdict.status != Status::proved) return;
+    verdict.status = Status::conditional;
+    verdict.assumption = Reason("promised");
+    verdict.reasons.emplace_back("promised");
+  }
+}
+
 template <class Question>
 py::object answer_object(Question& question, std::shared_ptr<typename Question::Answer> answer) {
   using Answer = typename Question::Answer;
@@ -103,16 +115,19 @@ QuestionEntry question(std::string name, std::string game) {
         answer = std::make_shared<Answer>(ask(question, budget));
       }
     });
+    if (reader.is_promised()) assume_promise(*answer);
     return answer_object(question, std::move(answer));
   };
-  entry.annotate = [](Annotations& classes) {
-    std::vector<Annotated>& attributes = classes[class_name(typeid(Answer))];
+  entry.annotate = [of = entry.question +
+                         (entry.game.empty() ? "" : " of " + entry.game)](Annotations& classes) {
+    std::vector<Annotated> attributes;
     std::conditional_t<exchange::HasBinaryArray<Answer>, TableAnnotationsMaker, AnnotationsMaker>
         maker(classes, attributes);
     Question question{};
     fields(maker, question);
     Answer answer{};
     fields(maker, answer);
+    classes[class_name(typeid(Answer))].add(of, std::move(attributes));
   };
   return entry;
 }

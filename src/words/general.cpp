@@ -67,6 +67,7 @@ constexpr std::array phrases{
         "declared-period",
         "the period {period} of f in the pile size was declared, and checked for small piles and "
         "moves and wherever f was asked"},
+    Phrase{"promised", "(That f(t) <= f(t + 1) was promised, and is not checked.)"},
     Phrase{"stuck", "The limit is 0: a player who may take nothing loses."},
     Phrase{"refused.nothing-taken", "at least 1 must be taken"},
     Phrase{"refused.no-such-pile", "there is no pile {pile}"},
