@@ -1,6 +1,8 @@
 // Values of questions from Python's arguments; see the header. Cost: linear in what is given.
 #include "arguments.hpp"
 
+#include <algorithm>
+
 #include "dynim/error.hpp"
 
 namespace dynim::python {
@@ -20,6 +22,14 @@ PilePair pair_of(py::handle given, const std::string& what) {
 
 py::object attribute(py::handle given, const char* name) {
   return py::getattr(given, name, py::none());
+}
+
+// Whether it is a rule of which something was promised, or has one in it, as the summands of a sum.
+bool has_promise(py::handle given) {
+  if (py::isinstance<Rule>(given)) return given.cast<const Rule&>().is_promised();
+  if (!PyTuple_Check(given.ptr())) return false;
+  const auto parts = py::reinterpret_borrow<py::tuple>(given);
+  return std::any_of(parts.begin(), parts.end(), has_promise);
 }
 
 void read_limit(py::handle given, const std::string& what, std::optional<Integer>& limit) {
@@ -114,6 +124,7 @@ py::handle ArgumentsReader::find(std::string_view name) {
       PyDict_GetItemWithError(arguments_.ptr(), py::str(name.data(), name.size()).ptr());
   if (!given || given.is_none()) return {};
   ++found_;
+  promised_ = promised_ || has_promise(given);
   return given;
 }
 

@@ -70,7 +70,6 @@ class ArgumentsReader {
   void move_function(MoveFunctionPtr& f, bool, bool required = true) {
     if (const py::handle given = find("f")) {
       python::read(given, "f", f);
-      promised_ = py::isinstance<Rule>(given) && given.cast<const Rule&>().is_promised();
     } else if (required) {
       lacks("f");
     }
@@ -102,7 +101,7 @@ class ArgumentsReader {
 
   void finish() const;
 
-  /// Whether the answer rests on what was promised of f.
+  /// Whether the answer rests on what was promised of a rule.
   bool is_promised() const { return promised_; }
 
  private:

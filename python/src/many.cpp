@@ -7,7 +7,7 @@
 #include "answers.hpp"
 #include "arguments.hpp"
 #include "dynim/one_pile.hpp"
-#include "work.hpp"
+#include "questions.hpp"
 
 namespace dynim::python {
 namespace {
@@ -60,6 +60,7 @@ py::object solve_many(const Rule& rule, bool misere, const std::vector<Integer>&
         dynim::solve_many(game, span_of(pile_numbers), span_of(limit_numbers),
                           {moves.mutable_data(), static_cast<std::size_t>(moves.size())}, budget);
   });
+  if (rule.is_promised()) assume_promise(answer);
   moves.attr("setflags")("write"_a = false);
   AttributesMaker maker;
   maker.constant("game", "one-pile");
