@@ -6,6 +6,8 @@
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
+#include <atomic>
+#include <future>
 
 #include "dynim/error.hpp"
 #include "dynim/gallery.hpp"
@@ -574,6 +576,32 @@ RC_GTEST_PROP(Opponent, WinsEveryWonPosition, ()) {
                   *oracle.remoteness({pile, limit}, budget));
     }
   }
+}
+
+// Two questions to one solver: the first stays in f until the second has given up waiting for it.
+TEST(OnePileSolverOfThreads, WaitsNoLongerThanItsBudget) {
+  std::promise<void> asked, released;
+  std::shared_future<void> release = released.get_future().share();
+  std::atomic<bool> first = true;
+  const OnePileGame game{make_move_function(
+      [&](const Integer& t) {
+        if (first.exchange(false)) asked.set_value();
+        release.wait();
+        return Integer(2 * t);
+      },
+      "2t, when it is let go")};
+  OnePileSolver solver(game);
+  auto other = std::async(std::launch::async, [&] {
+    Budget budget;
+    return solver.ask({game, 1000, {}}, budget).outcome;
+  });
+  asked.get_future().wait();
+  BudgetLimits limits;
+  limits.seconds = 0.05;
+  Budget budget(limits);
+  EXPECT_EQ(solver.ask({game, 100, {}}, budget).outcome, Outcome::unknown);
+  released.set_value();
+  EXPECT_EQ(other.get(), Outcome::N);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 // makes it, one at a time; from the second time on for twice the pile, so that ascending piles cost
 // no more than the last of them. Cost of a small question: that of the answer.
 #include <algorithm>
+#include <chrono>
 #include <mutex>
 #include <utility>
 
@@ -21,6 +22,16 @@ namespace {
 
 // The part of a budget that finding more than was asked for may take.
 constexpr double part_for_more = 0.3;
+
+// The lock, unless the budget ends while others hold it.
+std::unique_lock<std::timed_mutex> wait_for(std::timed_mutex& mutex, Budget& budget) {
+  constexpr std::chrono::milliseconds between_looks(20);
+  std::unique_lock lock(mutex, std::try_to_lock);
+  while (!lock.owns_lock() && budget.poll()) {
+    if (lock.try_lock_for(between_looks)) break;
+  }
+  return lock;
+}
 
 // A solution for all piles up to one.
 struct Kept {
@@ -55,9 +66,9 @@ struct OnePileSolver::Implementation {
   OnePileGame game;
   std::uint64_t most_kept;
   SharedKept kept;
-  std::mutex finding;
+  std::timed_mutex finding;
   std::uint64_t times_found = 0;  // under the lock of `finding`
-  std::mutex playing;
+  std::timed_mutex playing;
   std::optional<GameLengths> lengths;  // under the lock of `playing`
 
   // A solution that reaches the pile; without one, what was known when the budget ended.
@@ -68,7 +79,8 @@ struct OnePileSolver::Implementation {
 
   Found find(const Integer& pile, Budget& budget) {
     if (KeptPtr known = kept.load(); known && pile <= known->to) return {std::move(known), {}};
-    const std::lock_guard lock(finding);
+    const auto lock = wait_for(finding, budget);
+    if (!lock.owns_lock()) return {};
     if (KeptPtr known = kept.load(); known && pile <= known->to) return {std::move(known), {}};
     if (times_found++ > 0) {
       try {
@@ -99,7 +111,8 @@ struct OnePileSolver::Implementation {
   auto with_lengths(const Integer& pile, Budget& budget, Answer answer)
       -> decltype(answer(std::declval<const GameLengths&>())) {
     if (pile > GameLengths::largest_pile) return std::nullopt;
-    const std::lock_guard lock(playing);
+    const auto lock = wait_for(playing, budget);
+    if (!lock.owns_lock()) return std::nullopt;
     if (!lengths) lengths.emplace(game);
     try {
       if (!lengths->extend(to_u64(pile), budget)) return std::nullopt;
