@@ -13,8 +13,8 @@ One class a game - :class:`OnePile`, :class:`TwoPile`, :class:`Piles`, :class:`S
 """
 
 from . import _engine, answers, records
-from ._engine import InputError, MoveFunction, PictureError, __version__
-from .common import Unable
+from ._engine import MoveFunction, PictureError, __version__
+from .errors import InputError, Unable
 from .imitation import Imitation
 from .named import gallery, game
 from .one_pile import OnePile
@@ -26,6 +26,7 @@ from .verification import verify
 from .wythoff import Wythoff
 
 _engine.set_classes(vars(answers))
+_engine.set_input_error(InputError)
 
 __all__ = ["Imitation", "InputError", "Match", "MoveFunction", "OnePile", "PictureError", "Piles", "Sum", "TwoPile",
            "Unable", "Wythoff", "__version__", "answers", "gallery", "game", "records", "verify"]

@@ -9,7 +9,7 @@ budget
 memory
     The most that bases and tables may take: bytes, or a text such as ``"500MB"``; 2 GiB if not given.
 check
-    True: raise :class:`Unable`, which has the answer, where its status is ``unable``.
+    True: raise :class:`~dynim.Unable`, which has the answer, where its status is ``unable``.
 
 What means nothing raises :class:`~dynim.InputError` with its place; Ctrl-C ends a question with
 KeyboardInterrupt. Games may be asked from several threads at once, which then work side by side.
@@ -18,15 +18,15 @@ KeyboardInterrupt. Games may be asked from several threads at once, which then w
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Sequence
+import operator
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Literal, SupportsIndex, TypeVar, Union
 
 from . import _engine
 from ._engine import MoveFunction
 from .answers import VerifyAnswer
+from .errors import InputError, Unable
 from .records import Answer
-
-__all__ = ["Unable"]
 
 Number = Union[SupportsIndex, str]
 Numbers = Union[Sequence[SupportsIndex], str]
@@ -40,18 +40,13 @@ Level = Literal["perfect", "strong", "fair", "gentle"]
 AnAnswer = TypeVar("AnAnswer", bound=Answer)
 
 
-class Unable(RuntimeError):
-    """A budget ended before the answer was found. ``answer`` is what was known by then."""
-
-    def __init__(self, answer: Answer):
-        super().__init__(answer.reason)
-        self.answer = answer
-
-
 @functools.lru_cache(maxsize=None)
 def question_of(question: str, game: str) -> _engine.Question:
-    """The question of that name about a game."""
-    return _engine.question(question, game)
+    """The question of that name about a game. Raises InputError where there is none."""
+    try:
+        return _engine.question(question, game)
+    except KeyError:
+        raise InputError(f"there is no question {question} about a game {game!r}") from None
 
 
 def checked(answer: AnAnswer, check: bool) -> AnAnswer:
@@ -61,6 +56,18 @@ def checked(answer: AnAnswer, check: bool) -> AnAnswer:
     return answer
 
 
+def integer(number: Number) -> int:
+    """The number; of a text such as "10**100" what it stands for."""
+    return _engine.integer(number) if isinstance(number, str) else operator.index(number)
+
+
+def integers(numbers: Iterable[Number] | str) -> tuple[int, ...]:
+    """Several of them, or a text such as "5,9"."""
+    if isinstance(numbers, str):
+        numbers = numbers.split(",") if numbers else ()
+    return tuple(integer(number) for number in numbers)
+
+
 class Game:
     """A rule, and what is kept between the questions about it."""
 
@@ -68,7 +75,7 @@ class Game:
     _name = ""
 
     def __init_subclass__(cls) -> None:
-        if cls._name:
+        if "_name" in vars(cls):  # and not a class that somebody derives from a game
             Game.kinds[cls._name] = cls
 
     def __init__(self, **rule: Any):

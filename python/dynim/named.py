@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from . import _engine
-from ._engine import InputError
 from .answers import GalleryAnswer
 from .common import Game, question_of
+from .errors import InputError
 
 __all__ = ["gallery", "game"]
 

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
 
 from . import _engine
-from ._engine import InputError
 from .answers import (
     GrundyAnswer, GrundyStartsAnswer, GrundyTableAnswer, OnePileAnswer, OnePileBaseAnswer,
     OnePileBlockingAnswer, OnePileBlockingTableAnswer, OnePileCompareAnswer, OnePileCountAnswer,
     OnePileFramesAnswer, OnePileMemberAnswer, OnePilePassAnswer, OnePilePassTableAnswer, OnePileRunsAnswer,
     OnePileStatisticsAnswer, OnePileTableAnswer, SolveManyAnswer, VerifyAnswer)
-from .common import Budget, Level, Memory, Moves, Number, Numbers, Rule, RuleGame, checked
+from .common import Budget, Level, Memory, Moves, Number, Numbers, Rule, RuleGame, checked, integers
+from .errors import InputError
 from .play import Match
 
 if TYPE_CHECKING:
@@ -34,8 +34,8 @@ class OnePile(RuleGame):
 
     _name = "one-pile"
 
-    def __init__(self, f: Rule, *, period: Number | None = None, terminal: Iterable[SupportsIndex] = ()):
-        super().__init__(f, period=period, terminal=tuple(int(size.__index__()) for size in terminal))
+    def __init__(self, f: Rule, *, period: Number | None = None, terminal: Iterable[Number] | str = ()):
+        super().__init__(f, period=period, terminal=integers(terminal))
 
     @property
     def terminal(self) -> tuple[int, ...]:
@@ -208,6 +208,12 @@ class OnePile(RuleGame):
         question = "verify" if blocking is None and not pass_ else "verify-thresholds"
         answer: VerifyAnswer = self._ask(
             question, {"up_to": up_to, "blocking": blocking, "pass": pass_ or None}, budget, memory, check)
+        return answer
+
+    def verify_grundy(self, up_to: Number | None = None, budget: Budget = 10, *, memory: Memory = None,
+                      check: bool = False) -> VerifyAnswer:
+        """Grundy values by all methods against their definition and against the rules alone."""
+        answer: VerifyAnswer = self._ask("verify", {"up_to": up_to}, budget, memory, check, name="grundy")
         return answer
 
     def play(self, pile: Number, limit: Number | None = None, misere: bool = False, *, level: Level = "perfect",

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import operator
 from typing import TYPE_CHECKING, Any, SupportsIndex, Union
 
 from .answers import PlayAnswer, WorthOfAction
+from .errors import InputError
 from .records import Block, Move, MoveBoth, Position, Reason
 
 if TYPE_CHECKING:
@@ -74,8 +76,10 @@ class Match:
     def act(self, action: Action) -> PlayAnswer:
         """Does an action. Raises InputError where the rules forbid it; then nothing was done."""
         if isinstance(action, tuple):
+            if len(action) != 2:
+                raise InputError("an action is a number, a pair of pile and take, or an action of an answer")
             pile, take = action
-            action = Move(pile.__index__(), take.__index__())
+            action = Move(operator.index(pile), operator.index(take))
         actions = [*self._actions, action]
         self._now = self._turn(actions)
         self._actions = actions

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy
 
 from . import _engine, pictures
+from .errors import InputError
 
 if TYPE_CHECKING:
     import matplotlib.axes
@@ -158,7 +159,7 @@ class Answer(Record):
     def _drawn(self) -> _engine.Picture:
         picture: _engine.Picture | None = vars(self).get("_picture")
         if picture is None:
-            raise _engine.InputError("there is no picture of this answer")
+            raise InputError("there is no picture of this answer")
         return picture
 
     # How a notebook shows it: as a picture ("svg" or "png"), or by its attributes.
@@ -178,7 +179,7 @@ class Answer(Record):
     def _shown(draw: Callable[[], Drawn]) -> Drawn | None:
         try:
             return draw()
-        except (_engine.InputError, _engine.PictureError):  # of a table without a row, and the like
+        except (InputError, _engine.PictureError):  # of a table without a row, and the like
             return None
 
 

@@ -18,15 +18,19 @@ class Sum(Game):
 
     ``summands``: for each a rule, a pile and, where it is not the pile less one, a limit, as in
     ``("2*t", 20, 5)``; the rule ``"nim"`` is a heap of ordinary Nim. ``f`` and ``piles``: more piles of one
-    rule, each a number or a pair of pile and limit.
+    rule, each a number or a pair of pile and limit. Either may be a text, as on the command line.
 
     Its Grundy value is the xor of theirs (Sprague 1935, Grundy 1939).
     """
 
     _name = "sum"
 
-    def __init__(self, summands: Iterable[Any] = (), *, f: Rule | None = None, piles: Iterable[Any] = ()):
-        super().__init__(f=None if f is None else MoveFunction(f), piles=tuple(piles) or None,
+    def __init__(self, summands: Iterable[Any] | str = (), *, f: Rule | None = None,
+                 piles: Iterable[Any] | str = ()):
+        if isinstance(summands, str):
+            summands = summands.splitlines()
+        super().__init__(f=None if f is None else MoveFunction(f),
+                         piles=(piles if isinstance(piles, str) else tuple(piles)) or None,
                          summand=tuple(_summand(summand) for summand in summands) or None)
 
     def __repr__(self) -> str:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from . import _engine
-from ._engine import InputError
 from .answers import ClassTableAnswer, VerifyAnswer, WythoffAnswer, WythoffPairOfAnswer, WythoffPairsAnswer
-from .common import Budget, Game, Level, Memory, Number, Numbers, Pairs
+from .common import Budget, Game, Level, Memory, Number, Numbers, Pairs, integer
+from .errors import InputError
 from .named import gallery
 from .play import Match
 
@@ -23,7 +22,7 @@ class ParametersGame(Game):
             if entry.m is None or entry.p is None:
                 raise InputError(f"{m} is a game of {entry.game}")
             m, p = entry.m, entry.p
-        super().__init__(m=_integer(m), p=_integer(p))
+        super().__init__(m=integer(m), p=integer(p))
 
     @property
     def m(self) -> int:
@@ -95,7 +94,3 @@ class Wythoff(ParametersGame):
              level: Level = "perfect", seed: int = 1, budget: Budget = 10) -> Match:
         """A game from these piles."""
         return Match(self, {"piles": piles, "block_targets": block_targets}, None, level, seed, budget)
-
-
-def _integer(number: Number) -> int:
-    return _engine.integer(number) if isinstance(number, str) else int(number.__index__())

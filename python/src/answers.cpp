@@ -68,7 +68,7 @@ void set_classes(const py::dict& given) { classes() = given; }
 py::handle class_of(const std::string& name) {
   const py::handle found = PyDict_GetItemString(classes().ptr(), name.c_str());
   if (!found) throw std::logic_error("dynim.answers has no class " + name);
-  return found;
+  return found.inc_ref();  // it is kept by those who ask, whatever becomes of the module
 }
 
 py::object make_object(py::handle type, const py::dict& attributes) {

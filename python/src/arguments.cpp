@@ -62,7 +62,7 @@ void read(py::handle given, const std::string& what, std::uint64_t& value) {
 
 void read(py::handle given, const std::string& what, std::string& value) {
   if (!py::isinstance<py::str>(given)) wrong_type(given, what, "a str");
-  value = given.cast<std::string>();
+  value = text_of(given);
 }
 
 void read(py::handle given, const std::string&, MoveFunctionPtr& value) {
@@ -72,8 +72,7 @@ void read(py::handle given, const std::string&, MoveFunctionPtr& value) {
 }
 
 void read(py::handle given, const std::string& what, PilePair& value) {
-  if (py::isinstance<py::str>(given))
-    return exchange::read_text(given.cast<std::string>(), what, value);
+  if (py::isinstance<py::str>(given)) return exchange::read_text(text_of(given), what, value);
   value = pair_of(given, what);
 }
 
@@ -96,8 +95,15 @@ void read(py::handle given, const std::string& what, Action& value) {
   }
 }
 
-// A pile, or a pile and its limit.
+// A pile, or a pile and its limit; or a text.
 void read(py::handle given, const std::string& what, SumPile& value) {
+  if (py::isinstance<py::str>(given)) {
+    std::vector<SumPile> piles;
+    exchange::read_text(text_of(given), what, piles);
+    if (piles.size() != 1) throw InputError(what + ": a pile, or a pile and its limit, as in 20:5");
+    value = piles.front();
+    return;
+  }
   if (!py::isinstance<py::sequence>(given)) return read(given, what, value.pile);
   const auto parts = py::reinterpret_borrow<py::sequence>(given);
   if (parts.size() < 1 || parts.size() > 2)
@@ -108,8 +114,7 @@ void read(py::handle given, const std::string& what, SumPile& value) {
 
 // A text, or a rule ("nim" for a heap of Nim), a pile and its limit.
 void read(py::handle given, const std::string& what, SumSummand& value) {
-  if (py::isinstance<py::str>(given))
-    return exchange::read_text(given.cast<std::string>(), what, value);
+  if (py::isinstance<py::str>(given)) return exchange::read_text(text_of(given), what, value);
   if (!py::isinstance<py::sequence>(given)) wrong_type(given, what, "a rule and a pile");
   const auto parts = py::reinterpret_borrow<py::sequence>(given);
   if (parts.size() < 2 || parts.size() > 3)

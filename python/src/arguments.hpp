@@ -44,8 +44,7 @@ py::iterable elements(py::handle given, const std::string& what);
 template <class Value>
 void read(py::handle given, const std::string& what, std::vector<Value>& values) {
   if constexpr (ReadFromText<std::vector<Value>>) {
-    if (py::isinstance<py::str>(given))
-      return exchange::read_text(given.cast<std::string>(), what, values);
+    if (py::isinstance<py::str>(given)) return exchange::read_text(text_of(given), what, values);
   }
   values.clear();
   for (const py::handle element : elements(given, what)) read(element, what, values.emplace_back());
@@ -70,6 +69,7 @@ class ArgumentsReader {
   void move_function(MoveFunctionPtr& f, bool, bool required = true) {
     if (const py::handle given = find("f")) {
       python::read(given, "f", f);
+      callable_ = py::isinstance<Rule>(given) && given.cast<const Rule&>().is_callable();
     } else if (required) {
       lacks("f");
     }
@@ -104,13 +104,16 @@ class ArgumentsReader {
   /// Whether the answer rests on what was promised of a rule.
   bool is_promised() const { return promised_; }
 
+  /// Whether f is a callable.
+  bool is_callable() const { return callable_; }
+
  private:
   py::handle find(std::string_view name);
   [[noreturn]] static void lacks(std::string_view name);
 
   const py::dict& arguments_;
   std::size_t found_ = 0;
-  bool promised_ = false;
+  bool promised_ = false, callable_ = false;
 };
 
 }  // namespace dynim::python

@@ -32,6 +32,13 @@ Integer large_integer(py::handle value) {
 
 }  // namespace
 
+std::string text_of(py::handle text) {
+  Py_ssize_t size = 0;
+  const char* bytes = PyUnicode_AsUTF8AndSize(text.ptr(), &size);
+  if (bytes == nullptr) throw py::error_already_set();
+  return {bytes, static_cast<std::size_t>(size)};
+}
+
 py::object int_of(const Integer& value) {
   if (value.fits_slong_p())
     return py::reinterpret_steal<py::object>(PyLong_FromLong(value.get_si()));
@@ -49,7 +56,7 @@ Integer integer_of(py::handle value, const std::string& what) {
   }
   if (PyUnicode_Check(value.ptr())) {
     Integer result;
-    exchange::read_text(value.cast<std::string>(), what, result);
+    exchange::read_text(text_of(value), what, result);
     return result;
   }
   if (!PyIndex_Check(value.ptr())) {

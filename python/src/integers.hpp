@@ -13,6 +13,9 @@ namespace dynim::python {
 
 namespace py = pybind11;
 
+/// The text of a str. Throws UnicodeEncodeError where it is no Unicode.
+std::string text_of(py::handle text);
+
 /// A new Python int.
 py::object int_of(const Integer& value);
 

@@ -4,6 +4,8 @@
 
 #include <pybind11/numpy.h>
 
+#include <algorithm>
+
 #include "answers.hpp"
 #include "arguments.hpp"
 #include "dynim/one_pile.hpp"
@@ -29,8 +31,7 @@ Numbers numbers_one_by_one(const py::object& given, const char* what) {
 // The numbers of an array, or of anything that makes one. Throws TypeError for what are no integers
 // and InputError for those below 0 or beyond 64 bits.
 Numbers numbers_of(const py::object& given, const char* what) {
-  const py::array array = py::array::ensure(given);
-  if (!array) throw py::error_already_set();
+  const py::array array = py::module_::import("numpy").attr("asarray")(given);
   const char kind = array.dtype().kind();
   if (array.size() > 0 && kind != 'i' && kind != 'u') return numbers_one_by_one(given, what);
   if (kind == 'i' && array.size() > 0 && array.attr("min")().cast<std::int64_t>() < 0)
@@ -47,9 +48,8 @@ py::object solve_many(const Rule& rule, bool misere, const std::vector<Integer>&
   const Numbers pile_numbers = numbers_of(piles, "piles");
   Numbers limit_numbers(0);
   if (!limits.is_none()) {
-    limit_numbers = numbers_of(
-        py::module_::import("numpy").attr("broadcast_to")(limits, pile_numbers.attr("shape")),
-        "limits");
+    limit_numbers = py::module_::import("numpy").attr("broadcast_to")(numbers_of(limits, "limits"),
+                                                                      pile_numbers.attr("shape"));
   }
   Numbers moves(
       std::vector<py::ssize_t>(pile_numbers.shape(), pile_numbers.shape() + pile_numbers.ndim()));
@@ -60,6 +60,8 @@ py::object solve_many(const Rule& rule, bool misere, const std::vector<Integer>&
         dynim::solve_many(game, span_of(pile_numbers), span_of(limit_numbers),
                           {moves.mutable_data(), static_cast<std::size_t>(moves.size())}, budget);
   });
+  std::fill(moves.mutable_data() + answer.answered, moves.mutable_data() + moves.size(),
+            std::uint64_t{0});
   if (rule.is_promised()) assume_promise(answer);
   moves.attr("setflags")("write"_a = false);
   AttributesMaker maker;

@@ -59,14 +59,13 @@ PYBIND11_MODULE(_engine, module) {
   add_move_function(module);
   py::class_<Solvers, std::shared_ptr<Solvers>>(module, "Solvers",
                                                 "What is kept between questions about one rule.")
-      .def(py::init<>());
+      .def(py::init(&std::make_shared<Solvers>));
   py::class_<QuestionEntry>(module, "Question", "A kind of question.")
       .def(
           "__call__",
-          [](const QuestionEntry& entry, const py::dict& arguments,
-             const std::shared_ptr<Solvers>& solvers, const py::object& budget,
-             const py::object& memory, unsigned threads) {
-            return entry.ask(arguments, *solvers, Limits{budget, memory, threads}.read());
+          [](const QuestionEntry& entry, const py::dict& arguments, Solvers& solvers,
+             const py::object& budget, const py::object& memory, const py::object& threads) {
+            return entry.ask(arguments, solvers, Limits{budget, memory, threads}.read());
           },
           "arguments"_a, "solvers"_a, "budget"_a, "memory"_a, "threads"_a,
           "The answer, an object of dynim.answers.");

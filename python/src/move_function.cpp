@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "answers.hpp"
 #include "dynim/exchange/fields.hpp"
+#include "dynim/words.hpp"
 #include "integers.hpp"
 #include "work.hpp"
 
@@ -21,27 +23,27 @@ class CallableFunction final : public MoveFunction {
   }
 
   ~CallableFunction() override {
-    const py::gil_scoped_acquire lock;
+    const Locked lock;
     callable_ = py::object();
   }
 
   Integer value(const Integer& n, const Integer& t, const Integer& cap) const override {
-    const py::gil_scoped_acquire lock;
+    const Locked lock;
     try {
       const py::object value =
           of_the_pile_ ? callable_(int_of(n), int_of(t)) : callable_(int_of(t));
       if (py::isinstance<py::str>(value)) throw py::type_error("f must give integers, not a str");
-      Integer number = integer_of(value, "the value of f");
+      const Integer number = integer_of(value, "the value of f");
       if (number < 0) {
         throw py::value_error("f must not be negative, but it is " +
-                              py::repr(value).cast<std::string>());
+                              number_text(number, Digits::abbreviated));
       }
       return std::min(number, cap);
     } catch (const py::error_already_set& error) {
-      throw CallableRaised(error);
+      throw_raised(error);
     } catch (const py::builtin_exception& error) {
       error.set_error();
-      throw CallableRaised(py::error_already_set());
+      throw_raised(py::error_already_set());
     }
   }
 
@@ -82,13 +84,21 @@ bool is_of_the_pile(const py::object& callable) {
 }
 
 std::string name_of_callable(const py::object& callable, const py::object& text) {
-  if (!text.is_none()) return text.cast<std::string>();
+  if (!text.is_none()) return text_of(text);
   return py::str(py::getattr(callable, "__name__", py::repr(callable))).cast<std::string>();
 }
 
 MoveFunctionPtr function_of_list(const py::object& values) {
+  constexpr std::size_t most_listed = 10'000'000;
+  if (py::isinstance<py::bytes>(values) || py::isinstance<py::bytearray>(values) ||
+      py::isinstance<py::memoryview>(values))
+    throw py::type_error("a move function is a text, not bytes");
   std::vector<Integer> list;
-  for (const py::handle value : values) list.push_back(integer_of(value, "a value of f"));
+  for (const py::handle value : values) {
+    if (list.size() == most_listed) throw InputError("f: a list may have 10000000 values");
+    list.push_back(integer_of(value, "a value of f"));
+    let_signals_through(list.size());
+  }
   return make_list_move_function(std::move(list));
 }
 
@@ -117,7 +127,7 @@ Rule::Rule(const py::object& f, const py::object& period, const py::object& text
     callable_ = rule.callable_;
     if (period.is_none()) period_ = rule.period_;
   } else if (py::isinstance<py::str>(f)) {
-    exchange::read_text(exchange::FunctionText{f.cast<std::string>()}, "f", f_);
+    exchange::read_text(exchange::FunctionText{text_of(f)}, "f", f_);
   } else if (PyCallable_Check(f.ptr()) != 0) {
     callable_ = f;
     f_ = std::make_shared<CallableFunction>(f, is_of_the_pile(f), name_of_callable(f, text),
@@ -137,6 +147,7 @@ Rule::Rule(const py::object& f, const py::object& period, const py::object& text
   }
   if (period.is_none()) return;
   const Integer declared = integer_of(period, "period");
+  if (declared < 1) throw InputError("period must be at least 1");
   run({}, [&](Budget&) { exchange::declare_period(f_, declared, "period"); });
 }
 
@@ -161,8 +172,9 @@ py::tuple Rule::state() const {
 
 void add_move_function(py::module_& module) {
   using namespace py::literals;
-  py::class_<Rule>(module, "MoveFunction",
-                   R"(A move function: after a move t the next move is at most f(t), or f(n, t).
+  py::class_<Rule, std::shared_ptr<Rule>>(
+      module, "MoveFunction",
+      R"(A move function: after a move t the next move is at most f(t), or f(n, t).
 
 ``f`` is a text in the language of the program (``"2*t"``, ``"4,2,..."``, ``"@fibonacci"``), a number, a list
 of values of which the last repeats for ever, a callable of t or of n and t that returns integers
@@ -172,8 +184,10 @@ f(t) <= f(t + 1), which makes it faster and is not checked: answers are conditio
 
 Immutable; equal where text and period are, callables where they are the same. Raises InputError,
 with the place in the text, and TypeError.)")
-      .def(py::init<py::object, py::object, py::object, bool>(), "f"_a, "period"_a = py::none(),
-           py::kw_only(), "text"_a = py::none(), "non_decreasing"_a = false)
+      .def(py::init(&std::make_shared<Rule, const py::object&, const py::object&, const py::object&,
+                                      const bool&>),
+           "f"_a, "period"_a = py::none(), py::kw_only(), "text"_a = py::none(),
+           "non_decreasing"_a = false)
       .def("__call__", value_of, "t"_a, "n"_a = py::none(),
            "f(t), or f(n, t) with the pile n >= t. Of 2**20 bits at most.")
       .def_property_readonly(
@@ -194,9 +208,12 @@ with the place in the text, and TypeError.)")
            [](const Rule& rule) {
              return "MoveFunction(" + py::repr(py::str(rule.f()->text())).cast<std::string>() + ")";
            })
-      .def(py::pickle(
-          [](const Rule& rule) { return rule.state(); },
-          [](const py::tuple& state) { return Rule(state[0], state[1], py::none(), false); }));
+      .def(py::pickle([](const Rule& rule) { return rule.state(); },
+                      [](const py::tuple& state) {
+                        if (state.size() != 2)
+                          throw py::value_error("this is no state of a MoveFunction");
+                        return std::make_shared<Rule>(state[0], state[1], py::none(), false);
+                      }));
 }
 
 }  // namespace dynim::python

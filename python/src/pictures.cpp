@@ -127,7 +127,7 @@ py::dict Picture::data() const {
 void add_picture(py::module_& module) {
   using namespace py::literals;
   py::register_exception<drawing::CairoError>(module, "PictureError", PyExc_RuntimeError);
-  py::class_<Picture>(module, "Picture", "What is drawn of an answer.")
+  py::class_<Picture, std::shared_ptr<Picture>>(module, "Picture", "What is drawn of an answer.")
       .def("svg", &Picture::svg, "title"_a, "scale"_a)
       .def("by_cairo", &Picture::by_cairo, "modules"_a, "pdf"_a, "title"_a, "scale"_a)
       .def("data", &Picture::data);

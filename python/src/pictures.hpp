@@ -12,13 +12,14 @@
 #include <vector>
 
 #include "dynim/drawing/figures.hpp"
+#include "work.hpp"
 
 namespace dynim::python {
 
 namespace py = pybind11;
 
 /// The picture of an answer, which it keeps alive. It is drawn when it is asked for.
-class Picture {
+class Picture : public NeverUnmade {
  public:
   using Draw = std::function<std::optional<drawing::Figure>(const drawing::Look&)>;
 
@@ -51,9 +52,10 @@ concept HasPicture = requires(const Question& question, const typename Question:
 
 template <HasPicture Question>
 py::object picture_of(Question question, std::shared_ptr<typename Question::Answer> answer) {
-  return py::cast(
-      Picture([question = std::move(question), answer = std::move(answer)](
-                  const drawing::Look& look) { return drawing::figure(question, *answer, look); }));
+  return py::cast(std::make_shared<Picture>(
+      [question = std::move(question), answer = std::move(answer)](const drawing::Look& look) {
+        return drawing::figure(question, *answer, look);
+      }));
 }
 
 /// Adds the class Picture.

@@ -2,6 +2,7 @@
 // answered as an object. A game has its own in a file of its own.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <map>
 #include <memory>
@@ -22,8 +23,23 @@
 namespace dynim::python {
 
 /// The solvers of one rule, which live between its questions. May be used from several threads.
-class Solvers {
+class Solvers : public NeverUnmade {
  public:
+  /// While a question uses them.
+  class Use {
+   public:
+    explicit Use(Solvers& solvers) : users_(solvers.users_), before_(users_.fetch_add(1)) {}
+    ~Use() { --users_; }
+    Use(const Use&) = delete;
+    Use& operator=(const Use&) = delete;
+
+    bool is_shared() const { return before_ > 0; }
+
+   private:
+    std::atomic<int>& users_;
+    int before_;
+  };
+
   template <exchange::HasSolver Question>
   std::shared_ptr<typename Question::Solver> find(const Question& question) {
     using Solver = typename Question::Solver;
@@ -34,11 +50,14 @@ class Solvers {
   }
 
  private:
+  std::atomic<int> users_ = 0;
   std::mutex mutex_;
   std::map<std::type_index, std::shared_ptr<void>> solvers_;
 };
 
 struct QuestionEntry {
+  static void* operator new(std::size_t size) { return NeverUnmade::operator new(size); }
+
   std::string question, game;  ///< as in requests: "solve", "one-pile"
   std::function<py::object(const py::dict& arguments, Solvers&, const BudgetLimits&)> ask;
   std::function<void(Annotations&)> annotate;
@@ -107,10 +126,14 @@ QuestionEntry question(std::string name, std::string game) {
     ArgumentsReader reader(arguments);
     fields(reader, question);
     reader.finish();
+    // A callable may ask its own game while a solver waits for it.
+    const Solvers::Use use(solvers);
+    Solvers others;
+    Solvers& chosen = use.is_shared() && reader.is_callable() ? others : solvers;
     std::shared_ptr<Answer> answer;
     run(limits, [&](Budget& budget) {
       if constexpr (exchange::HasSolver<Question>) {
-        answer = std::make_shared<Answer>(solvers.find(question)->ask(question, budget));
+        answer = std::make_shared<Answer>(chosen.find(question)->ask(question, budget));
       } else {
         answer = std::make_shared<Answer>(ask(question, budget));
       }

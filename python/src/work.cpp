@@ -2,22 +2,46 @@
 // called five times a second on the thread that asks, is where signals are looked for.
 #include "work.hpp"
 
+#include <chrono>
+#include <thread>
+
 #include "dynim/exchange/quantities.hpp"
 #include "integers.hpp"
 
 namespace dynim::python {
 namespace {
 
+constexpr unsigned long most_threads = 1024;
+
 // A number of seconds is given as one, not as text.
 std::optional<double> seconds_of(const py::object& budget) {
   if (py::isinstance<py::str>(budget)) return std::nullopt;
   const double seconds = PyFloat_AsDouble(budget.ptr());
-  if (PyErr_Occurred() != nullptr) throw py::error_already_set();
+  if (PyErr_Occurred() != nullptr) {
+    const py::error_already_set error;
+    if (error.matches(PyExc_OverflowError)) throw InputError("budget is too large");
+    throw error;
+  }
   if (!(seconds > 0)) throw InputError("budget must be more than 0 seconds");
   return seconds;
 }
 
 }  // namespace
+
+bool Locked::wait_where_all_ends() {
+#if PY_VERSION_HEX >= 0x030d0000
+  const auto ends = Py_IsFinalizing;
+#else
+  const auto ends = _Py_IsFinalizing;
+#endif
+  while (ends() != 0 && PyGILState_Check() == 0) std::this_thread::sleep_for(std::chrono::hours(1));
+  return true;
+}
+
+void throw_raised(const py::error_already_set& error) {
+  if (error.matches(PyExc_Exception)) throw CallableRaised(error);
+  throw CallableInterrupted(error);
+}
 
 BudgetLimits unlimited() {
   BudgetLimits limits;
@@ -31,17 +55,20 @@ BudgetLimits Limits::read() const {
     if (const std::optional<double> seconds = seconds_of(budget)) {
       limits.seconds = seconds;
     } else {
-      limits = exchange::parse_budget(budget.cast<std::string>(), "budget");
+      limits = exchange::parse_budget(text_of(budget), "budget");
     }
   }
   if (py::isinstance<py::str>(memory)) {
-    limits.bytes = exchange::parse_memory(memory.cast<std::string>(), "memory");
+    limits.bytes = exchange::parse_memory(text_of(memory), "memory");
   } else if (!memory.is_none()) {
     const Integer bytes = integer_of(memory, "memory");
     if (bytes < 1) throw InputError("memory must be at least 1 byte");
     limits.bytes = saturate_u64(bytes);
   }
-  limits.threads = threads;
+  const Integer wanted = integer_of(threads, "threads");
+  if (wanted < 0 || wanted > most_threads)
+    throw InputError("threads must be from 0 to " + std::to_string(most_threads));
+  limits.threads = static_cast<unsigned>(wanted.get_ui());
   return limits;
 }
 
@@ -50,36 +77,34 @@ void run(const BudgetLimits& limits, const std::function<void(Budget&)>& work) {
   std::optional<py::error_already_set> raised;  // by the handler of a signal
   Budget budget(limits, &cancel);
   budget.on_progress([&](const Progress&) {
-    const py::gil_scoped_acquire lock;
+    const Locked lock;
     if (raised || PyErr_CheckSignals() == 0) return;
     raised.emplace();
     cancel = true;
   });
   try {
-    const py::gil_scoped_release unlocked;
+    const Unlocked unlocked;
     work(budget);
   } catch (const CallableRaised& error) {
     if (!raised) throw error.error();
+  } catch (const CallableInterrupted& error) {
+    throw error.error();
   }
   if (raised) throw *raised;
 }
 
 void add_errors(py::module_& module) {
   static py::handle input_error;
-  input_error = PyErr_NewExceptionWithDoc(
-      "dynim.InputError",
-      "Input that means nothing.\n\nThe text is the whole message; where the place in a text is "
-      "known it goes on with that\nline and a caret under the place. `message` is the message "
-      "alone, `offset` the place in bytes\nfrom the beginning of the text, or None.",
-      PyExc_ValueError, nullptr);
-  module.attr("InputError") = input_error;
+  module.def(
+      "set_input_error", [](const py::object& type) { input_error = py::object(type).release(); },
+      py::arg("type"), "Says what is raised for input that means nothing.");
   py::register_exception_translator([](std::exception_ptr thrown) {
     try {
       if (thrown) std::rethrow_exception(thrown);
     } catch (const InputError& error) {
-      const py::object instance = input_error(error.what());
-      instance.attr("message") = error.message();
-      instance.attr("offset") = error.offset() ? py::object(py::int_(*error.offset())) : py::none();
+      const py::object offset =
+          error.offset() ? py::object(py::int_(*error.offset())) : py::object(py::none());
+      const py::object instance = input_error(error.message(), error.what(), offset);
       PyErr_SetObject(input_error.ptr(), instance.ptr());
     }
   });

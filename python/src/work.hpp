@@ -18,6 +18,44 @@ namespace dynim::python {
 
 namespace py = pybind11;
 
+/// Holds the interpreter's lock, on any thread. One that comes when the interpreter ends (of a
+/// daemon) waits for the end of the process: its stack must not be unwound.
+class Locked {
+ public:
+  Locked() : ready_(wait_where_all_ends()) {}
+
+ private:
+  static bool wait_where_all_ends();
+  friend class Unlocked;
+
+  bool ready_;  // before the lock
+  py::gil_scoped_acquire lock_;
+};
+
+/// Releases it, and takes it again, likewise.
+class Unlocked {
+ public:
+  Unlocked() : state_(PyEval_SaveThread()) {}
+  ~Unlocked() {
+    Locked::wait_where_all_ends();
+    PyEval_RestoreThread(state_);
+  }
+  Unlocked(const Unlocked&) = delete;
+  Unlocked& operator=(const Unlocked&) = delete;
+
+ private:
+  PyThreadState* state_;
+};
+
+/// Base of what is made by constructors alone: of an object that was never made, pybind11 would
+/// make an address of nothing.
+struct NeverUnmade {
+  static void* operator new(std::size_t) {
+    throw py::type_error("this object was made without its constructor");
+  }
+  static void operator delete(void*) {}
+};
+
 /// What a callable of the user raised, on its way through the library to whoever asked.
 class CallableRaised : public InputError {
  public:
@@ -31,11 +69,26 @@ class CallableRaised : public InputError {
   std::shared_ptr<py::error_already_set> error_;
 };
 
+/// The same of what is no Exception, as KeyboardInterrupt: nothing in between may go on without.
+class CallableInterrupted : public std::exception {
+ public:
+  explicit CallableInterrupted(const py::error_already_set& error)
+      : error_(std::make_shared<py::error_already_set>(error)) {}
+
+  const py::error_already_set& error() const { return *error_; }
+
+ private:
+  std::shared_ptr<py::error_already_set> error_;
+};
+
+/// Throws the one or the other. The interpreter's lock must be held.
+[[noreturn]] void throw_raised(const py::error_already_set& error);
+
 /// Limits of a question as Python has them.
 struct Limits {
-  py::object budget;     ///< seconds, a text such as "5s" or "1e6nodes", or None for no limit
-  py::object memory;     ///< bytes, a text such as "500MB", or None for the library's default
-  unsigned threads = 0;  ///< that may fill a table; 0: as many as there are
+  py::object budget;  ///< seconds, a text such as "5s" or "1e6nodes", or None for no limit
+  py::object memory;  ///< bytes, a text such as "500MB", or None for the library's default
+  py::object threads = py::int_(0);  ///< that may fill a table; 0: as many as there are
 
   /// Throws InputError and TypeError for what is none of these.
   BudgetLimits read() const;
@@ -49,7 +102,7 @@ BudgetLimits unlimited();
 /// has them.
 void run(const BudgetLimits& limits, const std::function<void(Budget&)>& work);
 
-/// Makes the exception class and lets pybind11 turn InputError into it.
+/// Lets pybind11 turn InputError into the class that set_input_error says.
 void add_errors(py::module_& module);
 
 }  // namespace dynim::python

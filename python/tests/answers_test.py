@@ -1,0 +1,239 @@
+"""Answers: frozen, comparable, hashable, copied, pickled and shown."""
+
+import copy
+import dataclasses
+import pickle
+import sys
+import time
+
+import numpy
+import pytest
+
+import dynim
+from dynim import records
+
+HUGE = 10**5000 + 1
+
+
+def all_answers():
+    """An answer of every class, and objects within them."""
+    one, two, piles = dynim.OnePile("2*t"), dynim.TwoPile("3*t"), dynim.Piles("2*t")
+    wythoff, imitation = dynim.Wythoff(1, 2), dynim.Imitation(1, 2)
+    match = one.play(20)
+    match.reply()
+    return [
+        one.solve(100), one.solve(100, moves="all"), one.solve(100, misere=True), one.solve(HUGE),
+        one.solve(21),
+        dynim.OnePile("t*t % 7 + 1", terminal=[5]).solve(50), one.solve(20, history=[18]),
+        one.solve_many([5, 8, 100]), one.solve_blocking(20, 1), one.solve_pass(20), one.base(10),
+        dynim.OnePile("4,2,...").base(up_to=5), one.member(10), one.member(10, 7), one.runs(100),
+        one.count(100),
+        one.frames(20, blocking=1), one.stats(100), one.compare("3*t"), one.table(50),
+        one.blocking_table(20, 1),
+        one.pass_table(20), one.grundy(20, steps=True), one.grundy_table(20), one.grundy_starts(20),
+        one.verify(20),
+        two.solve((20, 9), 4), dynim.TwoPile("2*t").solve((HUGE, 9), 4), two.admissible(),
+        dynim.TwoPile("4*t").admissible(), two.table(9),
+        two.table(9, 3), two.table(9, difference=True), two.rectangle((9, 9), (3, 3)), two.runs(9),
+        two.compare(),
+        two.compare("2*t"), two.verify(9), piles.solve((5, 6, 7), 3), piles.family(), piles.table(9),
+        piles.verify(6),
+        wythoff.solve((5, 4)), wythoff.solve((5, 4), digits=5), wythoff.pairs(0, 5), wythoff.pair_of(13),
+        wythoff.table(9), wythoff.verify(6), imitation.solve([(5, 9), (3, 9)]),
+        imitation.solve([(2, 2), (1, 2)]), imitation.table(9),
+        imitation.verify(4), dynim.Sum([("2*t", 20, 5), ("nim", 7)]).solve(), dynim.gallery(), match.now,
+        match.choose(), match.review(), match.position, one.solve(100, budget="1nodes"),
+        dynim.OnePile("t*t % 7 + 1").table(10**6, budget="10nodes"),
+        dynim.verify("grundy", random=2, up_to=5),
+        *match.legal(), *match.explain(), *match.actions, dynim.Wythoff(1, 2).play((1, 1)).choose().action,
+    ]
+
+
+ANSWERS = all_answers()
+
+
+def parts(answer):
+    """The objects within an answer, itself included."""
+    yield answer
+    for value in vars(answer).values():
+        elements = value if isinstance(value, tuple) else (value,)
+        for element in elements:
+            if isinstance(element, records.Record):
+                yield from parts(element)
+
+
+EVERYTHING = [part for answer in ANSWERS for part in parts(answer)]
+
+
+def test_nearly_every_class_is_here():
+    met = {type(part).__name__ for part in EVERYTHING}
+    assert set(dynim.answers.__all__) - met <= {"Disagreement"}, "add an answer of this class"
+
+
+def test_are_frozen():
+    for part in EVERYTHING:
+        name = next(iter(vars(part)))
+        with pytest.raises(dataclasses.FrozenInstanceError):
+            setattr(part, name, 1)
+        with pytest.raises(dataclasses.FrozenInstanceError):
+            part.something_new = 1
+        with pytest.raises(dataclasses.FrozenInstanceError):
+            delattr(part, name)
+        with pytest.raises(AttributeError):  # which FrozenInstanceError is
+            part.status = "proved"
+
+
+def test_are_equal_where_asked_twice():
+    for one, other in zip(ANSWERS, all_answers()):
+        assert one == other and not one != other
+        assert hash(one) == hash(other)
+
+
+def test_differ_from_others():
+    for i, one in enumerate(ANSWERS):
+        for other in ANSWERS[:i]:
+            if one == other:
+                assert type(one) is type(other) and one.to_dict() == other.to_dict()
+        assert one != 5 and one is not None and one != vars(one)
+    one = dynim.OnePile("2*t")
+    assert one.solve(100) != one.solve(101)
+    assert one.table(50) != one.table(51)
+    assert one.table(50) != dynim.OnePile("3*t").table(50)
+
+
+def test_are_elements_of_sets():
+    assert len({*EVERYTHING}) <= len(EVERYTHING)
+    for part in EVERYTHING:
+        assert part in {part: 1}
+
+
+@pytest.mark.parametrize("protocol", range(2, pickle.HIGHEST_PROTOCOL + 1))
+def test_pickling(protocol):
+    for part in EVERYTHING:
+        again = pickle.loads(pickle.dumps(part, protocol))
+        assert again == part and hash(again) == hash(part) and type(again) is type(part)
+        assert again.to_dict() == part.to_dict()
+        for name, value in vars(again).items():
+            if isinstance(value, numpy.ndarray):
+                assert not value.flags.writeable
+                assert value.dtype == vars(part)[name].dtype and value.shape == vars(part)[name].shape
+
+
+def test_copies():
+    for part in EVERYTHING:
+        for again in (copy.copy(part), copy.deepcopy(part)):
+            assert again == part and hash(again) == hash(part)
+            with pytest.raises(dataclasses.FrozenInstanceError):
+                again.game = 1
+            for value in vars(again).values():
+                assert not isinstance(value, numpy.ndarray) or not value.flags.writeable
+
+
+def test_to_dict():
+    def plain(value):
+        if isinstance(value, dict):
+            return all(isinstance(name, str) and not name.endswith("_") and plain(element)
+                       for name, element in value.items())
+        if isinstance(value, list):
+            return all(plain(element) for element in value)
+        return value is None or type(value) in (bool, int, str)
+
+    for part in EVERYTHING:
+        assert plain(part.to_dict()), part
+    assert "from" in dynim.Wythoff().pairs(0, 2).to_dict()
+    assert "as" in dynim.Wythoff().pair_of(3).to_dict()
+    assert "pass" in dynim.OnePile("2*t").frames(5, blocking=1).to_dict()
+    assert "class" in dynim.Imitation().solve([(1, 2)]).to_dict()
+    assert "with" in dynim.OnePile("2*t").compare("t").to_dict()
+
+
+def test_to_dict_is_a_copy():
+    answer = dynim.OnePile("2*t").solve(100)
+    answer.to_dict()["representation"].append(5)
+    answer.to_dict()["pile"] = 5
+    assert answer.representation == (3, 8, 89) and answer.pile == 100
+
+
+def test_showing():
+    for part in EVERYTHING:
+        text = repr(part)
+        assert text.startswith(type(part).__name__ + "(") and len(text) < 20000
+        html = part._repr_html_()
+        assert html is None or html.startswith("<")
+
+
+def test_showing_huge_numbers_is_fast():
+    assert sys.get_int_max_str_digits() < 10**6
+    answer = dynim.OnePile("2*t").solve(10**100000)
+    began = time.perf_counter()
+    for text in (repr(answer), answer._repr_html_(), str(answer), f"{answer}"):
+        assert len(text) < 10000
+    assert time.perf_counter() - began < 1
+
+
+def test_showing_huge_numbers_within():
+    move = dynim.OnePile("2*t").solve(HUGE).winning_move
+    assert len(repr(move)) < 300
+    many = dynim.OnePile("t").base(members=5000)
+    assert len(repr(many)) < 5000
+
+
+def test_html_is_escaped():
+    def f(t):
+        return 2 * t
+
+    rule = dynim.MoveFunction(f, text="<script>alert(1)</script> & \"quoted\"")
+    answers = [dynim.OnePile(rule).solve(20), dynim.OnePile(rule).table(20), dynim.OnePile(rule).base(3),
+               dynim.OnePile(rule).play(20).now, dynim.Sum([(rule, 5)]).solve()]
+    for answer in answers:
+        shown = answer._repr_html_() or answer._repr_svg_()
+        assert "<script" not in shown and "&lt;script&gt;" in shown
+
+
+def test_what_an_answer_lacks_is_none():
+    answer = dynim.OnePile("2*t").solve(5)
+    assert answer.winning_moves is None and "winning_moves" not in answer.to_dict()
+    assert answer.outcome == "P" and answer.winning_move is None
+    with pytest.raises(AttributeError):
+        answer.nonesuch  # noqa: B018
+
+
+def test_lists():
+    base = dynim.OnePile("2*t").base(members=8)
+    assert len(base) == 8 and list(base)[:3] == [(1, 1), (2, 2), (3, 3)]
+    assert base[7] == base[-1] == (34, 34)
+    assert list(base) == list(base)
+    with pytest.raises(IndexError):
+        base[8]  # noqa: B018
+    assert list(base[2:4]) == [base[2], base[3]]
+    pairs = dynim.Wythoff(1, 1).pairs(3, 2)
+    assert [tuple(pair)[:3] for pair in pairs] == [(3, 4, 7), (4, 6, 10)]
+
+
+def test_pandas():
+    pytest.importorskip("pandas")
+    base = dynim.OnePile("2*t").base(members=8).to_pandas()
+    assert base["b"].tolist() == [1, 2, 3, 5, 8, 13, 21, 34]
+    assert dynim.OnePile("2*t").base(members=100).to_pandas()["b"].iloc[-1] == 573147844013817084101
+    assert dynim.OnePile("2*t").table(8).to_pandas().tolist() == [0, 1, 2, 3, 1, 5, 1, 2, 8]
+    assert dynim.TwoPile("2*t").table(3).to_pandas().to_numpy().tolist() == [[1, 1, 1], [1, 2, 2], [1, 2, 3]]
+
+
+def test_errors_can_be_pickled():
+    with pytest.raises(dynim.InputError) as caught:
+        dynim.OnePile("2*(t")
+    error = pickle.loads(pickle.dumps(caught.value))
+    assert (str(error), error.message, error.offset) == (str(caught.value), caught.value.message, 4)
+    with pytest.raises(dynim.Unable) as caught:
+        dynim.OnePile("t*t % 7 + 1").table(10**6, budget="10nodes", check=True)
+    error = pickle.loads(pickle.dumps(caught.value))
+    assert str(error) == str(caught.value) and error.answer == caught.value.answer
+    assert copy.copy(caught.value).answer == caught.value.answer
+
+
+def test_an_empty_object_is_harmless():
+    """Classes of answers can be called, as any; nothing good comes of it, and no crash."""
+    for name in dynim.answers.__all__:
+        empty = getattr(dynim.answers, name)()
+        assert repr(empty) == f"{name}()" and empty.to_dict() == {} and empty == type(empty)()
+        hash(empty)
