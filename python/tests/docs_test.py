@@ -27,8 +27,9 @@ def test_examples_of(page):
     assert tried and not failed
 
 
-def test_examples_of_the_page():
-    page = DOCS.parents[1] / "docs" / "python.md"
+@pytest.mark.parametrize("page", ["docs/python.md", "python/README.md"])
+def test_examples_of_the_page(page):
+    page = DOCS.parents[1] / page
     text = re.sub(r"^```.*$", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
     test = doctest.DocTestParser().get_doctest(text, {}, page.name, str(page), 0)
     failed, tried = doctest.DocTestRunner(optionflags=OPTIONS).run(test)
