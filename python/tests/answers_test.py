@@ -10,6 +10,7 @@ import numpy
 import pytest
 
 import dynim
+from conftest import PATIENCE
 from dynim import records
 
 HUGE = 10**5000 + 1
@@ -168,7 +169,7 @@ def test_showing_huge_numbers_is_fast():
     began = time.perf_counter()
     for text in (repr(answer), answer._repr_html_(), str(answer), f"{answer}"):
         assert len(text) < 10000
-    assert time.perf_counter() - began < 1
+    assert time.perf_counter() - began < PATIENCE
 
 
 def test_showing_huge_numbers_within():

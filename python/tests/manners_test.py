@@ -13,6 +13,7 @@ import numpy
 import pytest
 
 import dynim
+from conftest import PATIENCE
 
 # ---- errors -----------------------------------------------------------------------------------
 
@@ -123,7 +124,7 @@ def test_time_is_kept():
                 lambda: dynim.TwoPile(HARD).table(30000, budget=0.3, memory="8GB")):
         began = time.perf_counter()
         assert ask().status == "unable"
-        assert time.perf_counter() - began < 2
+        assert time.perf_counter() - began < PATIENCE
 
 
 def test_budgets_in_all_forms():
@@ -218,13 +219,13 @@ def test_ctrl_c(name):
             time.sleep(0.3)
             sent = time.time()
             process.send_signal(signal.SIGINT)
-            out, err = process.communicate(timeout=4)
+            out, err = process.communicate(timeout=3 * PATIENCE)
         except subprocess.TimeoutExpired:
             process.kill()
-            pytest.fail("not stopped in four seconds")
+            pytest.fail("not stopped")
     assert process.returncode == 0, err
     came, answer = out.split()
-    assert float(came) - sent < 0.5
+    assert float(came) - sent < PATIENCE
     assert answer == expected
 
 
@@ -254,16 +255,16 @@ def test_ctrl_c_while_another_thread_asks_the_same_game(python):
     assert python(f"""
 import dynim, signal, threading, time, os
 game = dynim.OnePile({HARD!r})
-thread = threading.Thread(target=lambda: game.solve(10**9, budget=3), daemon=True)
+thread = threading.Thread(target=lambda: game.solve(10**9, budget=60), daemon=True)
 thread.start()
 time.sleep(.2)
 sent = time.time() + .3
 threading.Timer(.3, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
 try:
-    game.solve(10**9 - 1, budget=3)
+    game.solve(10**9 - 1, budget=60)
     print("not interrupted")
 except KeyboardInterrupt:
-    print("soon" if time.time() - sent < .5 else "late")
+    print("soon" if time.time() - sent < {PATIENCE} else "late")
 """) == "soon"
 
 
@@ -297,7 +298,7 @@ def test_others_run_meanwhile(name, ask):
     finally:
         stop = True
         thread.join()
-    assert took < 0.05 or counted > took * 30, f"{counted} in {took:.2f} s"
+    assert took < 0.05 or counted > took * 5, f"{counted} in {took:.2f} s"
 
 
 def run_in_threads(number, work):
@@ -549,7 +550,7 @@ def test_wild_arguments(game, name):
                     wrong.append((parameter, wild, error))
             except Exception as error:  # noqa: BLE001
                 wrong.append((parameter, wild, error))
-            if time.perf_counter() - began > 2:
+            if time.perf_counter() - began > PATIENCE:
                 wrong.append((parameter, wild, f"{time.perf_counter() - began:.1f} seconds"))
     assert not wrong
 
@@ -711,7 +712,7 @@ except (TypeError, ValueError, AttributeError, KeyError, RecursionError, MemoryE
     print("error" if str(error) else "silent", "Internal error" in str(error))
 else:
     print("no error")
-""", timeout=8) in ("error False", "no error", "silent False")
+""") in ("error False", "no error", "silent False")
 
 
 # ---- types ------------------------------------------------------------------------------------
