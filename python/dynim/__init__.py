@@ -14,7 +14,8 @@ One class a game - :class:`OnePile`, :class:`TwoPile`, :class:`Piles`, :class:`S
 
 from . import _engine, answers, records
 from ._engine import MoveFunction, PictureError, __version__
-from .errors import InputError, Unable
+from .common import Unable
+from .errors import InputError
 from .imitation import Imitation
 from .named import gallery, game
 from .one_pile import OnePile

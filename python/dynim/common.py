@@ -25,7 +25,7 @@ from typing import Any, Literal, SupportsIndex, TypeVar, Union
 from . import _engine
 from ._engine import MoveFunction
 from .answers import VerifyAnswer
-from .errors import InputError, Unable
+from .errors import InputError
 from .records import Answer
 
 Number = Union[SupportsIndex, str]
@@ -38,6 +38,20 @@ Memory = Union[int, str, None]
 Moves = Literal["least", "largest", "all"]
 Level = Literal["perfect", "strong", "fair", "gentle"]
 AnAnswer = TypeVar("AnAnswer", bound=Answer)
+
+
+class Unable(RuntimeError):
+    """A budget ended before the answer was found. ``answer`` is what was known by then."""
+
+    def __init__(self, answer: Answer):
+        super().__init__(answer.reason)
+        self.answer = answer
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.answer,)
+
+
+Unable.__module__ = "dynim"  # where people find it
 
 
 @functools.lru_cache(maxsize=None)

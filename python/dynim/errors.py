@@ -1,13 +1,10 @@
-"""What is raised: input that means nothing, and budgets that ended."""
+"""What is raised for input that means nothing."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from .records import Answer
-
-__all__ = ["InputError", "Unable"]
+__all__ = ["InputError"]
 
 
 class InputError(ValueError):
@@ -27,15 +24,4 @@ class InputError(ValueError):
         return type(self), (self.message, str(self), self.offset)
 
 
-class Unable(RuntimeError):
-    """A budget ended before the answer was found. ``answer`` is what was known by then."""
-
-    def __init__(self, answer: Answer):
-        super().__init__(answer.reason)
-        self.answer = answer
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.answer,)
-
-
-InputError.__module__ = Unable.__module__ = "dynim"  # where people find them
+InputError.__module__ = "dynim"  # where people find it
