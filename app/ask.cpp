@@ -190,7 +190,7 @@ ExitCode run_ask(const AskOptions& options) {
   return all_answered ? answered : usage_error;
 }
 
-constexpr const char* examples =
+constexpr const char* ask_examples =
     "  echo '{\"question\":\"solve\",\"game\":\"one-pile\",\"f\":\"2*t\",\"pile\":\"100\"}' | "
     "dynim ask\n"
     "  echo '{\"question\":\"describe\"}' | dynim ask\n"
@@ -201,7 +201,7 @@ constexpr const char* examples =
 void add_ask_command(CLI::App& program, Selected& selected) {
   const auto options = std::make_shared<AskOptions>();
   CLI::App& command = add_command(
-      program, "ask", "Answer JSON requests from the standard input, a line each", examples);
+      program, "ask", "Answer JSON requests from the standard input, a line each", ask_examples);
   add_threads_option(command, options->work, "Answer K at a time");
   add_value(command, "-o,--output", options->output.path, "FILE",
             "Write the answers to FILE, complete or not at all");

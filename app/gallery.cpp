@@ -78,7 +78,7 @@ ExitCode run_gallery(const GalleryOptions& options) {
   return answered;
 }
 
-constexpr const char* examples =
+constexpr const char* gallery_examples =
     "  dynim gallery fibonacci\n"
     "  dynim gallery --game wythoff\n"
     "  dynim solve @fibonacci --pile 100\n"
@@ -88,8 +88,9 @@ constexpr const char* examples =
 
 void add_gallery_command(CLI::App& program, Selected& selected) {
   const auto options = std::make_shared<GalleryOptions>();
-  CLI::App& command = add_command(
-      program, "gallery", "The named games, for use in place of a game and its rule", examples);
+  CLI::App& command =
+      add_command(program, "gallery", "The named games, for use in place of a game and its rule",
+                  gallery_examples);
   add_value(command, "NAME", options->name, "NAME", "Only the game of this name");
   std::vector<std::string> kinds;
   for (const GalleryEntry& entry : gallery()) {

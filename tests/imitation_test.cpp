@@ -87,7 +87,7 @@ TEST_P(EveryState, AgreesWithTheOracle) {
   EXPECT_GT(answer.measure("moves"), answer.measure("states"));
 }
 
-std::vector<std::pair<std::uint64_t, std::uint64_t>> small_parameters() {
+std::vector<std::pair<std::uint64_t, std::uint64_t>> small_m_and_p() {
   std::vector<std::pair<std::uint64_t, std::uint64_t>> result;
   for (std::uint64_t m = 1; m <= 4; ++m) {
     for (std::uint64_t p = 1; p <= 4; ++p) result.emplace_back(m, p);
@@ -98,7 +98,7 @@ std::vector<std::pair<std::uint64_t, std::uint64_t>> small_parameters() {
   return result;
 }
 
-INSTANTIATE_TEST_SUITE_P(SmallParameters, EveryState, testing::ValuesIn(small_parameters()),
+INSTANTIATE_TEST_SUITE_P(SmallParameters, EveryState, testing::ValuesIn(small_m_and_p()),
                          [](const auto& tested) {
                            return "m" + std::to_string(tested.param.first) + "p" +
                                   std::to_string(tested.param.second);

@@ -18,7 +18,7 @@
 namespace dynim {
 namespace {
 
-const Integer far = Integer(1) << 1000;
+const Integer far_off = Integer(1) << 1000;
 
 template <typename Action>
 std::string message_of(Action action) {
@@ -121,7 +121,7 @@ TEST(Derivation, IsThePeriodOfTheFunction) {
   EXPECT_EQ(later->value64(999, 7), 7u);
   EXPECT_EQ(later->value64(1000, 7), 14u);
   EXPECT_EQ(later->value64(123457, 7), 21u);
-  EXPECT_EQ(later->value(2 * far, 7, 100), 14);
+  EXPECT_EQ(later->value(2 * far_off, 7, 100), 14);
   EXPECT_EQ(shift_move_function(later, 3)->pile_period(), (PilePeriod{998, 2}));
   EXPECT_EQ(shift_move_function(later, 3)->value64(997, 7), 14u);
   EXPECT_EQ(parse_move_function("n < 4095 ? t : 2*t")->pile_period().start, 4096u);
@@ -135,16 +135,16 @@ TEST(OfThePile, Values) {
   EXPECT_EQ(f->text(), "n % 3 == 0 ? 2*t : t");
   EXPECT_EQ(f->value64(9, 4), 8u);
   EXPECT_EQ(f->value64(10, 4), 4u);
-  const Integer n = 3 * far;
-  EXPECT_EQ(f->value(n, far, 5 * far), 2 * far);
-  EXPECT_EQ(f->value(n + 1, far, 5 * far), far);
-  EXPECT_EQ(f->value(n, far, 7), 7);
-  EXPECT_EQ(f->lower_bound(n, far, 2 * far, 5 * far), 2 * far) << "of this residue";
-  EXPECT_EQ(f->lower_bound(n + 1, far, 2 * far, 5 * far), far);
+  const Integer n = 3 * far_off;
+  EXPECT_EQ(f->value(n, far_off, 5 * far_off), 2 * far_off);
+  EXPECT_EQ(f->value(n + 1, far_off, 5 * far_off), far_off);
+  EXPECT_EQ(f->value(n, far_off, 7), 7);
+  EXPECT_EQ(f->lower_bound(n, far_off, 2 * far_off, 5 * far_off), 2 * far_off) << "of this residue";
+  EXPECT_EQ(f->lower_bound(n + 1, far_off, 2 * far_off, 5 * far_off), far_off);
   const MoveFunctionPtr g = parse_move_function("n - t + 1");
   EXPECT_EQ(g->value64(100, 30), 71u);
-  EXPECT_EQ(g->value(n, far, 5 * far), 2 * far + 1);
-  EXPECT_EQ(g->lower_bound(100, 10, 30, far), 71);
+  EXPECT_EQ(g->value(n, far_off, 5 * far_off), 2 * far_off + 1);
+  EXPECT_EQ(g->lower_bound(100, 10, 30, far_off), 71);
   EXPECT_EQ(g->text(), "n - t + 1");
   EXPECT_EQ(parse_move_function("floor((n % 2 == 0 ? phi : 2)*t)")->value64(7, 10), 20u)
       << "the real branch is gone";
@@ -197,7 +197,7 @@ TEST(OfThePile, FromFunctionsOfResidues) {
   EXPECT_EQ(f->text(), "three");
   EXPECT_EQ(f->value64(6, 4), 4u);
   EXPECT_EQ(f->value64(7, 1), 5u);
-  EXPECT_EQ(f->value(far * 3 + 2, 4, 100), 12);
+  EXPECT_EQ(f->value(far_off * 3 + 2, 4, 100), 12);
   EXPECT_FALSE(make_periodic_move_function({parse_move_function("t")}, "")->text().empty());
   EXPECT_TRUE(mentions(message_of([] { make_periodic_move_function({}, ""); }), "at least one"));
   EXPECT_TRUE(mentions(
@@ -221,7 +221,7 @@ TEST(OfThePile, Shifted) {
   for (std::uint64_t n = 1; n < 10; ++n) EXPECT_EQ(g->value64(n, 1), f->value64(n + 4, 1)) << n;
   EXPECT_EQ(g->value64(most, 5), (Integer(to_integer(most) + 4) % 3 == 0 ? 10u : 5u))
       << "past 64 bits";
-  EXPECT_EQ(g->value(far, 5, 100), f->value(far + 4, 5, 100));
+  EXPECT_EQ(g->value(far_off, 5, 100), f->value(far_off + 4, 5, 100));
   EXPECT_EQ(g->lower_bound(2, 5, 9, 100), f->lower_bound(6, 5, 9, 100));
   EXPECT_EQ(g->period(), 3u);
   EXPECT_TRUE(g->facts().non_decreasing);
@@ -273,7 +273,7 @@ TEST(Declared, TrueButUnprovable) {
     EXPECT_EQ(f->period(), 3u) << text;
     EXPECT_FALSE(f->period_is_proved()) << text;
     for (std::uint64_t n = 1; n < 50; ++n) EXPECT_EQ(f->value64(n, 1), 1 + n % 3) << text;
-    EXPECT_EQ(f->value(far, 1, 100), 1 + far % 3) << text;
+    EXPECT_EQ(f->value(far_off, 1, 100), 1 + far_off % 3) << text;
     EXPECT_EQ(f->lower_bound(5, 1, 4, 100), 3) << text;
     EXPECT_EQ(f->facts().upper_bound, Integer(3)) << text;
   }
@@ -308,7 +308,7 @@ TEST(Declared, FunctionsOfOtherClasses) {
   EXPECT_EQ(f->period(), 2u);
   EXPECT_FALSE(f->period_is_proved());
   for (std::uint64_t n = 1; n < 9; ++n) EXPECT_EQ(f->value64(n, 1), 1 + n % 2);
-  EXPECT_EQ(f->value(far + 1, 1, 9), 2);
+  EXPECT_EQ(f->value(far_off + 1, 1, 9), 2);
   EXPECT_THROW(declare_period(lists, 3), InputError);
 }
 
@@ -399,7 +399,7 @@ TEST(Hostile, DeepAndLongTextsWithN) {
   const MoveFunctionPtr f = parse_move_function(chain + "1");
   EXPECT_EQ(f->period(), 4096u);
   EXPECT_EQ(f->value64(4096 + 149, 2), 298u);
-  EXPECT_EQ(f->value(far * 4096 + 148, 2, 1000), 2);
+  EXPECT_EQ(f->value(far_off * 4096 + 148, 2, 1000), 2);
   EXPECT_EQ(f->lower_bound(149, 2, 5, 1000), 298);
   EXPECT_TRUE(declare_period(f, 4096)->period_is_proved());
 }
@@ -423,7 +423,7 @@ TEST(Threads, ShareAFunctionOfThePile) {
     for (std::uint64_t n = 1; n < 20000; ++n) {
       const std::uint64_t pile = thread == 0 ? n : 20000 - n;
       if (f->value64(pile, 1) != pile + 2 + pile / 3) ++wrong[thread];
-      if (f->value(to_integer(pile), 2, far) != to_integer(pile + 4 + pile / 3)) ++wrong[thread];
+      if (f->value(to_integer(pile), 2, far_off) != to_integer(pile + 4 + pile / 3)) ++wrong[thread];
     }
   };
   std::thread other(ask, 1);

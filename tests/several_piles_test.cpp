@@ -28,7 +28,7 @@ using several_piles::PairRuns;
 using test::power_of_ten;
 using Sizes = std::vector<std::uint64_t>;
 
-constexpr unsigned seed = 20261122;
+constexpr unsigned seed_of_piles = 20261122;
 constexpr std::uint32_t infinite = SeveralPilesRecurrence::infinite;
 
 PileSizes integers(const Sizes& sizes) {
@@ -86,8 +86,8 @@ bool wins(const SeveralPilesGame& game, const SeveralPilesPosition& position) {
 }
 
 TEST(SeveralPilesRecurrence, AgreesWithThePositionsPlayedOut) {
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
+  std::mt19937 random(seed_of_piles);
   for (int i = 0; i < 60; ++i) {
     const SeveralPilesGame game{random_function(random, 6)};
     const Sizes piles = random_piles(random, 1 + random() % 3, 4);
@@ -103,8 +103,8 @@ TEST(SeveralPilesRecurrence, AgreesWithThePositionsPlayedOut) {
 }
 
 TEST(SeveralPilesRecurrence, AgreesWithTheOracle) {
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
+  std::mt19937 random(seed_of_piles);
   for (int i = 0; i < 40; ++i) {
     const MoveFunctionPtr f = random_function(random, 12);
     const Sizes most = random_piles(random, 2 + random() % 2, 12);
@@ -158,8 +158,8 @@ MoveFunctionPtr function_for_events(std::mt19937& random, int kind) {
 }
 
 TEST(SeveralPilesEvents, AgreeWithTheRecurrence) {
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
+  std::mt19937 random(seed_of_piles);
   for (int i = 0; i < 1000; ++i) {
     const MoveFunctionPtr f = function_for_events(random, i);
     const std::uint64_t smaller = random() % 50, larger = smaller + random() % 30 + 1;
@@ -221,8 +221,8 @@ void expect_rule(const SeveralPilesValues& rule, const MoveFunction& f, const Si
 }
 
 TEST(PowerOfTwoFamily, IsTheRecurrence) {
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
+  std::mt19937 random(seed_of_piles);
   for (int i = 0; i < 40; ++i) {
     const auto f = random_power_of_two_function(random(), 20);
     Budget budget;
@@ -251,8 +251,8 @@ TEST(PowerOfTwoFamily, UpToAPowerOfTwo) {
 
 // Where a condition fails the standing says so, and a position shows it.
 TEST(PowerOfTwoFamily, FailsWhereAConditionDoes) {
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
+  std::mt19937 random(seed_of_piles);
   Budget budget;
   for (int i = 0; i < 100; ++i) {
     constexpr std::uint64_t most = 24;
@@ -292,8 +292,8 @@ TEST(PowerOfTwoFamily, HoldsAtAnySizeWhereLinesOrFormShowIt) {
 }
 
 TEST(FibonacciFamily, IsTheRecurrenceOfTwoPiles) {
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
+  std::mt19937 random(seed_of_piles);
   for (int i = 0; i < 40; ++i) {
     const auto f = i == 0 ? parse_move_function("2*t") : random_fibonacci_function(random(), 60);
     Budget budget;
@@ -316,8 +316,8 @@ TEST(FibonacciFamily, KnowsItsMembers) {
 // ---- answers --------------------------------------------------------------------------------
 
 TEST(SeveralPilesAnswer, IsTheSameByAllMethods) {
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
+  std::mt19937 random(seed_of_piles);
   for (int i = 0; i < 150; ++i) {
     const MoveFunctionPtr f = random_function(random, 14);
     const Sizes sizes = random_piles(random, 1 + random() % 4, i % 2 == 0 ? 14 : 6);
@@ -342,8 +342,8 @@ TEST(SeveralPilesAnswer, IsTheSameByAllMethods) {
 }
 
 TEST(SeveralPilesAnswer, LargestMoveIsTheLastOfAll) {
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
+  std::mt19937 random(seed_of_piles);
   for (int i = 0; i < 60; ++i) {
     const MoveFunctionPtr f = random_function(random, 30);
     const PileSizes piles = integers(random_piles(random, 1 + random() % 3, 30));
@@ -448,8 +448,8 @@ TEST(SeveralPilesAnswer, ListsAsManyMovesAsAskedFor) {
 }
 
 TEST(SeveralPilesSolver, AnswersAsAFreshOneDoes) {
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
+  std::mt19937 random(seed_of_piles);
   const SeveralPilesGame game{parse_move_function("3*t")};
   SeveralPilesSolver solver(game);
   for (int i = 0; i < 40; ++i) {
@@ -475,8 +475,8 @@ TwoPileAnswer solve_misere(const MoveFunctionPtr& f, PilePair piles, Integer lim
 }
 
 TEST(TwoPileMisere, IsTheGameOfThePilesLessOne) {
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
+  std::mt19937 random(seed_of_piles);
   for (int i = 0; i < 120; ++i) {
     const MoveFunctionPtr f = random_function(random, 14);
     const PilePair piles{Integer(1 + random() % 14), Integer(1 + random() % 14)};
@@ -552,7 +552,7 @@ TEST(SeveralPilesTable, EndsWithTheBudget) {
 
 TEST(SeveralPilesVerify, RandomGames) {
   Budget budget = Budget::unlimited();
-  const VerifyAnswer report = ask(SeveralPilesVerifyQuestion{nullptr, 6, seed, 16}, budget);
+  const VerifyAnswer report = ask(SeveralPilesVerifyQuestion{nullptr, 6, seed_of_piles, 16}, budget);
   EXPECT_EQ(report.verdict.status, Status::verified) << sentences(report.verdict.reasons);
   EXPECT_FALSE(report.disagreement);
   EXPECT_EQ(report.measure("games"), 6u);
@@ -577,8 +577,8 @@ TEST(SeveralPilesVerify, EndsWithTheBudget) {
 // ---- play -----------------------------------------------------------------------------------
 
 TEST(SeveralPilesPlay, APerfectPlayerWinsWhatIsWon) {
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
+  SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
+  std::mt19937 random(seed_of_piles);
   for (int i = 0; i < 30; ++i) {
     const SeveralPilesGame game{random_function(random, 12)};
     const PileSizes piles = integers(random_piles(random, 1 + random() % 3, 12));

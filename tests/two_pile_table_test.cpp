@@ -31,7 +31,7 @@ using two_pile::Square;
 using two_pile::StripShape;
 using Cells = TwoPileTable::Cells;
 
-constexpr std::uint64_t largest = 520;
+constexpr std::uint64_t largest_compared = 520;
 
 MoveFunctionPtr list(const std::vector<std::uint64_t>& values) {
   std::vector<Integer> integers;
@@ -41,7 +41,7 @@ MoveFunctionPtr list(const std::vector<std::uint64_t>& values) {
 
 MoveFunctionPtr erratic(std::mt19937_64& random, std::uint64_t most, bool grows) {
   std::vector<std::uint64_t> values;
-  for (std::uint64_t t = 1; t <= largest; ++t)
+  for (std::uint64_t t = 1; t <= largest_compared; ++t)
     values.push_back((1 + random() % most) * (grows ? t : 1));
   return list(values);
 }
@@ -70,7 +70,7 @@ const TwoPileRecurrence& expected(std::size_t index) {
     std::vector<TwoPileRecurrence> made;
     Budget budget = Budget::unlimited();
     for (const MoveFunctionPtr& f : functions()) {
-      made.emplace_back(*f, largest, largest);
+      made.emplace_back(*f, largest_compared, largest_compared);
       made.back().fill(budget);
     }
     return made;
@@ -421,7 +421,7 @@ TEST(TwoPileTable, ForeseesItsMemory) {
   EXPECT_THROW(ask(TwoPileTableQuestion{f, size}, too_little), InputError);
   try {
     ask(TwoPileTableQuestion{f, TwoPileTable::largest_size}, too_little);
-    FAIL() << "the largest table was made of nothing";
+    FAIL() << "the largest_compared table was made of nothing";
   } catch (const InputError& error) {
     EXPECT_NE(std::string(error.what()).find("MiB"), std::string::npos)
         << "not for its size: " << error.what();

@@ -85,7 +85,7 @@ void expect_legal_and_winning(const WythoffParameters& parameters, const Wythoff
 }
 
 // Before blocking, and after all is blocked that may be.
-void check_position(const WythoffParameters& parameters, const WythoffRecurrence& counted,
+void check_misere_position(const WythoffParameters& parameters, const WythoffRecurrence& counted,
                     const PilePair& piles) {
   SCOPED_TRACE(text_of(parameters, piles));
   Budget budget;
@@ -122,7 +122,7 @@ TEST(WythoffMisere, AnswersAgreeWithCounting) {
     ASSERT_TRUE(counted.fill(budget));
     for (std::uint64_t a = 0; a <= size; ++a) {
       for (std::uint64_t b = 0; b <= size; ++b) {
-        check_position(parameters, counted, pair_of(a, b));
+        check_misere_position(parameters, counted, pair_of(a, b));
       }
     }
   }

@@ -8,10 +8,10 @@
 namespace dynim::app {
 namespace {
 
-constexpr const char* head = R"(# Completion of dynim in bash:  source <(dynim completion bash)
+constexpr const char* bash_head = R"(# Completion of dynim in bash:  source <(dynim completion bash)
 )";
 
-constexpr const char* tail = R"(
+constexpr const char* bash_tail = R"(
 _dynim() {
   local current=$2 line=${COMP_LINE:0:COMP_POINT} command='' previous='' word candidates
   line=${line%"$current"}
@@ -58,12 +58,12 @@ std::string branch(const std::string& pattern, const std::string& variable,
   return fmt::format("    {}) {}={} ;;\n", shell_word(pattern), variable, shell_word(value));
 }
 
-std::string look_up(const std::string& function, const std::string& subject,
-                    const std::string& branches) {
+std::string bash_look_up(const std::string& function, const std::string& subject,
+                         const std::string& branches) {
   return fmt::format("\n{}() {{\n  case {} in\n{}  esac\n}}\n", function, subject, branches);
 }
 
-std::string value_of(const CompletedOption& option) {
+std::string bash_value_of(const CompletedOption& option) {
   switch (option.value) {
     case CompletedValue::file:
       return "<file>";
@@ -85,14 +85,14 @@ std::string bash_completion(const CompletionTree& tree) {
     for (const CompletedOption& option : command.options) {
       if (option.value == CompletedValue::none) continue;
       for (const std::string& name : option.names)
-        values += branch(command.path + " " + name, "candidates", value_of(option));
+        values += branch(command.path + " " + name, "candidates", bash_value_of(option));
     }
   }
   for (const CompletedAlias& alias : tree.aliases)
     commands += branch(alias.words, "command", alias.path);
-  return head + look_up("_dynim_command", "$1", commands) + look_up("_dynim_words", "$1", words) +
-         look_up("_dynim_options", "$1", options) + look_up("_dynim_value", "\"$1 $2\"", values) +
-         tail;
+  return bash_head + bash_look_up("_dynim_command", "$1", commands) +
+         bash_look_up("_dynim_words", "$1", words) + bash_look_up("_dynim_options", "$1", options) +
+         bash_look_up("_dynim_value", "\"$1 $2\"", values) + bash_tail;
 }
 
 }  // namespace dynim::app

@@ -21,7 +21,7 @@ ExitCode run_completion(const std::string& shell) {
   return answered;
 }
 
-constexpr const char* examples =
+constexpr const char* command_examples =
     "  source <(dynim completion bash)    # in ~/.bashrc\n"
     "  source <(dynim completion zsh)     # in ~/.zshrc, after compinit\n"
     "  dynim completion fish | source     # in ~/.config/fish/config.fish";
@@ -30,9 +30,9 @@ constexpr const char* examples =
 
 void add_completion_command(CLI::App& program, Selected& selected) {
   const auto shell = std::make_shared<std::string>();
-  CLI::App& command =
-      add_command(program, "completion",
-                  "A script with which a shell completes commands, options and names", examples);
+  CLI::App& command = add_command(
+      program, "completion", "A script with which a shell completes commands, options and names",
+      command_examples);
   add_choice(command, "SHELL", *shell, {"bash", "zsh", "fish"}, "bash, zsh or fish").required();
   command.callback([shell, &selected] { selected = [shell] { return run_completion(*shell); }; });
 }

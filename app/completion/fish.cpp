@@ -8,7 +8,7 @@
 namespace dynim::app {
 namespace {
 
-constexpr const char* head = R"(# Completion of dynim in fish:  dynim completion fish | source
+constexpr const char* fish_head = R"(# Completion of dynim in fish:  dynim completion fish | source
 # or a file dynim.fish in ~/.config/fish/completions.
 
 function __dynim_command
@@ -20,7 +20,7 @@ function __dynim_command
         switch "$command $word"
 )";
 
-constexpr const char* tail = R"(        end
+constexpr const char* fish_tail = R"(        end
     end
     echo $command
 end
@@ -32,7 +32,7 @@ end
 complete -c dynim -f
 )";
 
-std::string list(const std::vector<CompletedWord>& words) {
+std::string fish_list(const std::vector<CompletedWord>& words) {
   std::string text;
   for (const CompletedWord& word : words) {
     if (!text.empty()) text += '\n';
@@ -46,14 +46,14 @@ std::string condition(const CompletedCommand& command) {
   return "complete -c dynim -n " + fish_word("__dynim_at " + fish_word(command.path));
 }
 
-std::string value_of(const CompletedOption& option) {
+std::string fish_value_of(const CompletedOption& option) {
   switch (option.value) {
     case CompletedValue::none:
       return "";
     case CompletedValue::file:
       return " -r -F";
     case CompletedValue::word:
-      return " -x -a " + list(option.words);
+      return " -x -a " + fish_list(option.words);
     case CompletedValue::other:
       break;
   }
@@ -80,14 +80,14 @@ std::string fish_completion(const CompletionTree& tree) {
   for (const CompletedCommand& command : tree.commands) {
     if (!command.path.empty()) leads_to(command.path, command.path);
     if (!command.words.empty())
-      completions += condition(command) + " -a " + list(command.words) + "\n";
+      completions += condition(command) + " -a " + fish_list(command.words) + "\n";
     for (const CompletedOption& option : command.options) {
-      completions += condition(command) + names(option) + value_of(option) + " -d " +
+      completions += condition(command) + names(option) + fish_value_of(option) + " -d " +
                      fish_word(option.meaning) + "\n";
     }
   }
   for (const CompletedAlias& alias : tree.aliases) leads_to(alias.words, alias.path);
-  return head + commands + tail + completions;
+  return fish_head + commands + fish_tail + completions;
 }
 
 }  // namespace dynim::app

@@ -8,12 +8,12 @@
 namespace dynim::app {
 namespace {
 
-constexpr const char* head = R"(#compdef dynim
+constexpr const char* zsh_head = R"(#compdef dynim
 # Completion of dynim in zsh:  source <(dynim completion zsh)
 # or a file _dynim in a directory of $fpath.
 )";
 
-constexpr const char* tail = R"(
+constexpr const char* zsh_tail = R"(
 _dynim() {
   local command='' previous='' word
   local -a candidates
@@ -57,26 +57,26 @@ std::string described(const CompletedWord& word) {
   return shell_word(word.meaning.empty() ? text : text + ":" + word.meaning);
 }
 
-std::string list(const std::vector<CompletedWord>& words) {
+std::string zsh_list(const std::vector<CompletedWord>& words) {
   std::string text;
   for (const CompletedWord& word : words) text += "\n      " + described(word);
   return text;
 }
 
-std::string list(const std::vector<CompletedOption>& options) {
+std::string zsh_list(const std::vector<CompletedOption>& options) {
   std::vector<CompletedWord> words;
   for (const CompletedOption& option : options) {
     for (const std::string& name : option.names) words.push_back({name, option.meaning});
   }
-  return list(words);
+  return zsh_list(words);
 }
 
 std::string branch(const std::string& pattern, const std::string& words) {
   return fmt::format("    {}) candidates=({}) ;;\n", shell_word(pattern), words);
 }
 
-std::string look_up(const std::string& function, const std::string& subject,
-                    const std::string& branches) {
+std::string zsh_look_up(const std::string& function, const std::string& subject,
+                        const std::string& branches) {
   return fmt::format("\n{}() {{\n  case {} in\n{}  esac\n}}\n", function, subject, branches);
 }
 
@@ -85,7 +85,7 @@ std::string values_of(const CompletedOption& option) {
     case CompletedValue::file:
       return "'<file>'";
     case CompletedValue::word:
-      return list(option.words);
+      return zsh_list(option.words);
     default:
       return "'<other>'";
   }
@@ -100,8 +100,8 @@ std::string zsh_completion(const CompletionTree& tree) {
   };
   for (const CompletedCommand& command : tree.commands) {
     if (!command.path.empty()) leads_to(command.path, command.path);
-    if (!command.words.empty()) words += branch(command.path, list(command.words));
-    options += branch(command.path, list(command.options));
+    if (!command.words.empty()) words += branch(command.path, zsh_list(command.words));
+    options += branch(command.path, zsh_list(command.options));
     for (const CompletedOption& option : command.options) {
       if (option.value == CompletedValue::none) continue;
       for (const std::string& name : option.names)
@@ -109,9 +109,9 @@ std::string zsh_completion(const CompletionTree& tree) {
     }
   }
   for (const CompletedAlias& alias : tree.aliases) leads_to(alias.words, alias.path);
-  return head + look_up("_dynim_command", "$1", commands) + look_up("_dynim_words", "$1", words) +
-         look_up("_dynim_options", "$1", options) + look_up("_dynim_value", "\"$1 $2\"", values) +
-         tail;
+  return zsh_head + zsh_look_up("_dynim_command", "$1", commands) +
+         zsh_look_up("_dynim_words", "$1", words) + zsh_look_up("_dynim_options", "$1", options) +
+         zsh_look_up("_dynim_value", "\"$1 $2\"", values) + zsh_tail;
 }
 
 }  // namespace dynim::app

@@ -19,8 +19,8 @@ void each_step(Output& output, GrundyTableAnswer& answer, const Write& write) {
   });
 }
 
-void write_text(Output& output, GrundyTableQuestion&, GrundyTableAnswer& answer,
-                const OutputOptions&) {
+void write_table_text(Output& output, GrundyTableQuestion&, GrundyTableAnswer& answer,
+                      const OutputOptions&) {
   const std::size_t width = std::max<std::size_t>(5, std::to_string(answer.complete_to).size());
   output.print("{:>{}}  {}\n", "n", width, "value from limit");
   each_row(output, answer, [&](std::uint64_t n) {
@@ -107,7 +107,7 @@ std::string end(const Answer& answer) {
   return fmt::format("The table ends at {}", answer.complete_to);
 }
 
-constexpr const char* examples =
+constexpr const char* table_examples =
     "  dynim table grundy --f '2*t' --up-to 24\n"
     "  dynim table grundy --f '2*t' --up-to 1e6 --format npy --output steps.npy\n"
     "  dynim table grundy --f '2*t' --up-to 100 --image values.png\n"
@@ -116,7 +116,7 @@ constexpr const char* examples =
 }  // namespace
 
 Command grundy_table_command() {
-  QuestionCommand<GrundyTableQuestion> steps{write_text};
+  QuestionCommand<GrundyTableQuestion> steps{write_table_text};
   steps.formats = {{"csv", write_csv}, {"bfile", write_bfile}};
   steps.picture = natural_figure;
   steps.fits = check_picture;
@@ -128,8 +128,8 @@ Command grundy_table_command() {
   starts.formats = {{"csv", write_starts_csv}, {"bfile", write_starts_bfile}};
   starts.end = end<GrundyStartsAnswer>;
   steps.others = {other_question("starts", starts)};
-  return question_command("table", true, "Where the Grundy values of all piles rise", examples,
-                          steps);
+  return question_command("table", true, "Where the Grundy values of all piles rise",
+                          table_examples, steps);
 }
 
 Command grundy_plot_command() {

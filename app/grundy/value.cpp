@@ -29,8 +29,8 @@ std::string value_text(const GrundyQuestion& question, const GrundyAnswer& answe
   return number_text(*answer.grundy, full) + (cut ? " or more" : "");
 }
 
-void write_text(Output& output, GrundyQuestion& question, GrundyAnswer& answer,
-                const OutputOptions& options) {
+void write_value_text(Output& output, GrundyQuestion& question, GrundyAnswer& answer,
+                      const OutputOptions& options) {
   const bool full = options.full;
   if (answer.steps) write_steps(output, *answer.steps, full);
   LabelledList list(!full);
@@ -44,7 +44,7 @@ void write_text(Output& output, GrundyQuestion& question, GrundyAnswer& answer,
   list.write(output);
 }
 
-constexpr const char* examples =
+constexpr const char* value_examples =
     "  dynim grundy --f '2*t' --pile 100 --limit 20\n"
     "  dynim grundy --f '2*t' --pile 24 --steps\n"
     "  dynim grundy --f '2*t' --pile 10**30 --limit 10**6 --at-most 4";
@@ -52,10 +52,10 @@ constexpr const char* examples =
 }  // namespace
 
 Command grundy_value_command() {
-  QuestionCommand<GrundyQuestion> command{write_text};
+  QuestionCommand<GrundyQuestion> command{write_value_text};
   command.several = "pile";
   return question_command("grundy", false, "The Grundy value of a pile, for sums of games",
-                          examples, command);
+                          value_examples, command);
 }
 
 }  // namespace dynim::app

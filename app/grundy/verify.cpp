@@ -7,27 +7,27 @@
 namespace dynim::app {
 namespace {
 
-void write_text(Output& output, GrundyVerifyQuestion& question, VerifyAnswer& answer,
-                const OutputOptions&) {
+void write_verify_text(Output& output, GrundyVerifyQuestion& question, VerifyAnswer& answer,
+                       const OutputOptions&) {
   LabelledList list(true);
   add_verified_functions(list, "grundy", question, answer);
   add_comparison(list, answer);
   list.write(output);
 }
 
-constexpr const char* examples =
+constexpr const char* verify_examples =
     "  dynim verify grundy --f '2*t'\n"
     "  dynim verify grundy --random 50 --seed 7";
 
 }  // namespace
 
 Command grundy_verify_command() {
-  QuestionCommand<GrundyVerifyQuestion> command{write_text};
+  QuestionCommand<GrundyVerifyQuestion> command{write_verify_text};
   command.budget = "60s";
   command.full = false;
   command.check = check_verified_functions;
-  return question_command("verify", true, "Grundy values of one pile, and sums of two", examples,
-                          command);
+  return question_command("verify", true, "Grundy values of one pile, and sums of two",
+                          verify_examples, command);
 }
 
 }  // namespace dynim::app

@@ -97,7 +97,7 @@ PlayWords words_of(const ImitationStart& start) {
   return words;
 }
 
-constexpr const char* examples =
+constexpr const char* play_examples =
     "  dynim play imitation --m 1 --p 2 --piles 12,20\n"
     "  dynim play imitation --m 2 --p 3 --piles 13,18 --computer-first --explain\n"
     "  dynim play imitation --m 1 --p 1 --piles 12,20 < moves.txt";
@@ -106,7 +106,7 @@ constexpr const char* examples =
 
 Command imitation_play_command() {
   return play_command<ImitationStart>("Two piles, where imitating the last move is restricted",
-                                      examples, words_of);
+                                      play_examples, words_of);
 }
 
 }  // namespace dynim::app

@@ -26,8 +26,8 @@ std::string move_text(const ImitationAnswer& answer) {
   return answer.outcome == Outcome::P ? "none" : "not known";
 }
 
-void write_text(Output& output, ImitationQuestion& question, ImitationAnswer& answer,
-                const OutputOptions& options) {
+void write_solve_text(Output& output, ImitationQuestion& question, ImitationAnswer& answer,
+                      const OutputOptions& options) {
   const bool full = options.full;
   LabelledList list(!full);
   list.add("game", describe_game("imitation", question.parameters) +
@@ -47,7 +47,7 @@ void write_text(Output& output, ImitationQuestion& question, ImitationAnswer& an
   list.write(output);
 }
 
-constexpr const char* examples =
+constexpr const char* solve_examples =
     "  dynim solve imitation --piles 12,20\n"
     "  dynim solve imitation --m 1 --p 2 --history '5,7 3,7 3,5'\n"
     "  dynim solve imitation --piles '10**1000, 2*10**1000'";
@@ -70,7 +70,7 @@ OtherQuestion from_piles(const QuestionCommand<ImitationQuestion>& command) {
 }  // namespace
 
 Command imitation_solve_command() {
-  QuestionCommand<ImitationQuestion> command{write_text};
+  QuestionCommand<ImitationQuestion> command{write_solve_text};
   command.fits = replay;
   command.several = "history";
   command.check = [](const OptionTexts& texts) {
@@ -79,7 +79,7 @@ Command imitation_solve_command() {
   command.others = {from_piles(command)};
   return question_command("solve", true,
                           "Two piles, take from one, few imitations of the other player in a row",
-                          examples, command);
+                          solve_examples, command);
 }
 
 }  // namespace dynim::app

@@ -44,7 +44,7 @@ ExitCode run(const ManualOptions& options) {
                    " has none but dynim.1");
 }
 
-constexpr const char* examples =
+constexpr const char* command_examples =
     "  dynim manual solve one-pile | man -l -\n"
     "  dynim manual --folder share/man/man1";
 
@@ -52,7 +52,8 @@ constexpr const char* examples =
 
 void add_manual_command(CLI::App& program, Selected& selected) {
   const auto options = std::make_shared<ManualOptions>();
-  CLI::App& command = add_command(program, "manual", "The manual page of a command", examples);
+  CLI::App& command =
+      add_command(program, "manual", "The manual page of a command", command_examples);
   command.add_option("COMMAND", options->command, "The command, and the game where it has several");
   add_value(command, "--folder", options->folder, "PATH", "Write the pages of all commands there");
   command.callback([options, &selected] { selected = [options] { return run(*options); }; });

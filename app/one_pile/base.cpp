@@ -84,8 +84,8 @@ void add_recurrence(LabelledList& list, const BaseRecurrence& recurrence, bool s
   list.add("growth", growth_text(recurrence));
 }
 
-void write_text(Output& output, OnePileBaseQuestion& question, OnePileBaseAnswer& answer,
-                const OutputOptions& options) {
+void write_base_text(Output& output, OnePileBaseQuestion& question, OnePileBaseAnswer& answer,
+                     const OutputOptions& options) {
   const bool full = options.full;
   const bool single = answer.games.size() == 1;
   for (OnePileBase& base : answer.games) {
@@ -125,8 +125,8 @@ void write_text(Output& output, OnePileBaseQuestion& question, OnePileBaseAnswer
 }
 
 // One column more where there are several bases.
-void write_csv(Output& output, OnePileBaseQuestion&, OnePileBaseAnswer& answer,
-               const OutputOptions&) {
+void write_base_csv(Output& output, OnePileBaseQuestion&, OnePileBaseAnswer& answer,
+                    const OutputOptions&) {
   const bool single = answer.games.size() == 1;
   output.write(single ? "b,g\n" : "game,b,g\n");
   for (OnePileBase& base : answer.games) {
@@ -144,8 +144,8 @@ void write_csv(Output& output, OnePileBaseQuestion&, OnePileBaseAnswer& answer,
 }
 
 // The format has room for one sequence: that of game 0.
-void write_bfile(Output& output, OnePileBaseQuestion& question, OnePileBaseAnswer& answer,
-                 const OutputOptions&) {
+void write_base_bfile(Output& output, OnePileBaseQuestion& question, OnePileBaseAnswer& answer,
+                      const OutputOptions&) {
   output.print("# members of the g-base of {}\n", one_line(describe_move_function(*question.f)));
   if (answer.games.size() > 1) {
     output.print("# of game 0 only, of {} games; csv and json have all\n", answer.games.size());
@@ -275,7 +275,7 @@ void write_member(Output& output, OnePileMemberQuestion& question, OnePileMember
   list.write(output);
 }
 
-constexpr const char* examples =
+constexpr const char* base_examples =
     "  dynim base --f '3*t' --members 20\n"
     "  dynim base --f '2*t' --up-to 10**1000 --format csv --output fibonacci.csv\n"
     "  dynim base --f '4,2,...' --up-to 100\n"
@@ -288,12 +288,14 @@ constexpr const char* examples =
 }  // namespace
 
 Command one_pile_base_command() {
-  QuestionCommand<OnePileBaseQuestion> command{write_text};
+  QuestionCommand<OnePileBaseQuestion> command{write_base_text};
   command.check = [](const OptionTexts& texts) {
     require_one(texts, "up_to", "members", "--up-to N or --members K");
   };
-  command.formats = {
-      {"csv", write_csv}, {"bfile", write_bfile}, {"npy", write_base_npy}, {"npz", write_base_npz}};
+  command.formats = {{"csv", write_base_csv},
+                     {"bfile", write_base_bfile},
+                     {"npy", write_base_npy},
+                     {"npz", write_base_npz}};
   QuestionCommand<OnePileRunsQuestion> in_runs{write_runs_text};
   in_runs.formats = {{"csv", write_runs_csv}};
   in_runs.check = [](const OptionTexts& texts) { forbid_both(texts, "runs", "members"); };
@@ -315,7 +317,7 @@ Command one_pile_base_command() {
                     other_question("count", one_pile_count())};
   return question_command("base", false,
                           "The pile sizes that matter, of which every pile is a sum: the g-base",
-                          examples, command);
+                          base_examples, command);
 }
 
 }  // namespace dynim::app

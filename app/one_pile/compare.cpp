@@ -50,8 +50,8 @@ bool has_bases(const OnePileCompareAnswer& answer) {
          answer.verdict.method != Method::table;
 }
 
-void write_text(Output& output, OnePileCompareQuestion& question, OnePileCompareAnswer& answer,
-                const OutputOptions& options) {
+void write_compare_text(Output& output, OnePileCompareQuestion& question,
+                        OnePileCompareAnswer& answer, const OutputOptions& options) {
   const bool full = options.full;
   LabelledList list(!full);
   list.add("game", describe_game(question.game));
@@ -63,7 +63,7 @@ void write_text(Output& output, OnePileCompareQuestion& question, OnePileCompare
   list.write(output);
 }
 
-constexpr const char* examples =
+constexpr const char* compare_examples =
     "  dynim compare --f '2*t' --with '3*t'\n"
     "  dynim compare --f 't**2' --with '2**t' --up-to 10**9\n"
     "  dynim compare --f t --with 'floor(phi*t)' --up-to 10**1000\n"
@@ -72,9 +72,9 @@ constexpr const char* examples =
 }  // namespace
 
 Command one_pile_compare_command() {
-  return question_command("compare", false,
-                          "Where two move functions first differ: one pile, or another game",
-                          examples, QuestionCommand<OnePileCompareQuestion>{write_text});
+  return question_command(
+      "compare", false, "Where two move functions first differ: one pile, or another game",
+      compare_examples, QuestionCommand<OnePileCompareQuestion>{write_compare_text});
 }
 
 }  // namespace dynim::app

@@ -6,8 +6,8 @@
 namespace dynim::app {
 namespace {
 
-void write_text(Output& output, OnePileCountQuestion& question, OnePileCountAnswer& answer,
-                const OutputOptions& options) {
+void write_count_text(Output& output, OnePileCountQuestion& question, OnePileCountAnswer& answer,
+                      const OutputOptions& options) {
   const bool full = options.full;
   LabelledList list(!full);
   list.add("game", "one-pile, " + printable(describe_move_function(*question.f)));
@@ -34,7 +34,7 @@ std::string growth_text(const BaseRecurrence& recurrence) {
 }
 
 QuestionCommand<OnePileCountQuestion> one_pile_count() {
-  QuestionCommand<OnePileCountQuestion> command{write_text};
+  QuestionCommand<OnePileCountQuestion> command{write_count_text};
   command.check = [](const OptionTexts& texts) {
     for (const char* field : {"members", "runs", "index"}) forbid_both(texts, "count", field);
   };

@@ -55,7 +55,7 @@ PlayWords words_of(const OnePileStart& start) {
   return words;
 }
 
-constexpr const char* examples =
+constexpr const char* play_examples =
     "  dynim play one-pile --f '2*t' --pile 20\n"
     "  dynim play one-pile --f @fibonacci --pile 55 --computer-first --explain\n"
     "  dynim play one-pile --f t --pile 20 < moves.txt";
@@ -63,7 +63,7 @@ constexpr const char* examples =
 }  // namespace
 
 Command one_pile_play_command() {
-  return play_command<OnePileStart>("One pile, next move at most f(t)", examples, words_of);
+  return play_command<OnePileStart>("One pile, next move at most f(t)", play_examples, words_of);
 }
 
 }  // namespace dynim::app

@@ -51,8 +51,8 @@ std::string move_text(const std::optional<Move>& move, std::string_view field,
   return is_unknown(verdict, field) ? "not known" : "none";
 }
 
-void write_text(Output& output, OnePileQuestion& question, OnePileAnswer& answer,
-                const OutputOptions& options) {
+void write_solve_text(Output& output, OnePileQuestion& question, OnePileAnswer& answer,
+                      const OutputOptions& options) {
   const bool full = options.full;
   LabelledList list(!full);
   list.add("game", describe_game(question.game));
@@ -154,7 +154,7 @@ void write_pass(Output& output, OnePilePassQuestion& question, OnePilePassAnswer
   list.write(output);
 }
 
-constexpr const char* examples =
+constexpr const char* solve_examples =
     "  dynim solve one-pile --f '2*t' --pile 100\n"
     "  dynim solve one-pile --f @fibonacci --pile 10**1000 --limit 1e14 --format json\n"
     "  dynim solve one-pile --f '4,2,...' --pile 60 --limit 7 --moves all\n"
@@ -167,7 +167,7 @@ constexpr const char* examples =
 }  // namespace
 
 Command one_pile_solve_command() {
-  QuestionCommand<OnePileQuestion> command{write_text};
+  QuestionCommand<OnePileQuestion> command{write_solve_text};
   command.formats = {{"latex", write_latex}};
   command.several = "pile";
   command.check = [](const OptionTexts& texts) {
@@ -184,7 +184,8 @@ Command one_pile_solve_command() {
     forbid_both(texts, "pass", "blocked_moves");
   };
   command.others = {other_question("blocking", blocking), other_question("pass", pass)};
-  return question_command("solve", true, "One pile, next move at most f(t)", examples, command);
+  return question_command("solve", true, "One pile, next move at most f(t)", solve_examples,
+                          command);
 }
 
 }  // namespace dynim::app

@@ -44,8 +44,8 @@ void write_histogram(Output& output, const std::vector<OnePileStatistics::Bin>& 
   output.write('\n');
 }
 
-void write_text(Output& output, OnePileStatisticsQuestion& question,
-                OnePileStatisticsAnswer& answer, const OutputOptions& options) {
+void write_stats_text(Output& output, OnePileStatisticsQuestion& question,
+                      OnePileStatisticsAnswer& answer, const OutputOptions& options) {
   const bool full = options.full;
   const std::optional<OnePileStatistics>& statistics = answer.statistics;
   if (statistics && !statistics->histogram.empty())
@@ -64,19 +64,19 @@ void write_text(Output& output, OnePileStatisticsQuestion& question,
   list.write(output);
 }
 
-constexpr const char* examples =
+constexpr const char* stats_examples =
     "  dynim stats --f '2*t' --up-to 1000\n"
     "  dynim stats --f '2*t' --up-to 10**30 --format csv";
 
 }  // namespace
 
 Command one_pile_stats_command() {
-  QuestionCommand<OnePileStatisticsQuestion> command{write_text};
+  QuestionCommand<OnePileStatisticsQuestion> command{write_stats_text};
   command.formats = {{"csv", write_statistics_csv}};
   return question_command(
       "stats", false,
-      "How the least winning moves are spread, and how many piles are lost at the start", examples,
-      command);
+      "How the least winning moves are spread, and how many piles are lost at the start",
+      stats_examples, command);
 }
 
 }  // namespace dynim::app

@@ -107,14 +107,15 @@ ExitCode run_strategy(const StrategyOptions& options) {
   return answered;
 }
 
-constexpr const char* examples =
+constexpr const char* strategy_examples =
     "  dynim strategy one-pile --f '3*t'\n"
     "  dynim strategy one-pile --f '2*t' --format python --output fibonacci.py\n"
     "  dynim strategy @subtraction-3 --format cpp";
 
 CLI::App* add_strategy(CLI::App& parent, const std::string& game, Selected& selected) {
   const auto options = std::make_shared<StrategyOptions>();
-  CLI::App& command = add_command(parent, game, "One pile, next move at most f(t)", examples);
+  CLI::App& command =
+      add_command(parent, game, "One pile, next move at most f(t)", strategy_examples);
   OptionDeclarer declarer(command, options->texts);
   StrategyQuestion question;
   fields(declarer, question);

@@ -40,8 +40,8 @@ void check_part(const TablePartQuestion& question, const OutputOptions& options)
   if (question.from > question.up_to) throw InputError("--from: must be at most that of --up-to");
 }
 
-void write_text(Output& output, TablePartQuestion& question, OnePileTableAnswer& answer,
-                const OutputOptions&) {
+void write_table_text(Output& output, TablePartQuestion& question, OnePileTableAnswer& answer,
+                      const OutputOptions&) {
   const std::size_t width = std::max<std::size_t>(4, std::to_string(answer.complete_to).size());
   output.print("{:>{}}  {:>{}}\n", "n", width, "g(n)", width);
   for (std::uint64_t n = question.from; n <= answer.complete_to && output.goes_on(); ++n) {
@@ -58,13 +58,13 @@ void write_text(Output& output, TablePartQuestion& question, OnePileTableAnswer&
 }
 
 // From the pile that was asked for on.
-void write_csv(Output& output, TablePartQuestion& question, OnePileTableAnswer& answer,
-               const OutputOptions&) {
+void write_table_csv(Output& output, TablePartQuestion& question, OnePileTableAnswer& answer,
+                     const OutputOptions&) {
   write_g_csv(output, answer, question.from);
 }
 
-void write_bfile(Output& output, TablePartQuestion& question, OnePileTableAnswer& answer,
-                 const OutputOptions&) {
+void write_table_bfile(Output& output, TablePartQuestion& question, OnePileTableAnswer& answer,
+                       const OutputOptions&) {
   output.print("# g(n): {}\n", one_line(describe_game(question.game)));
   for (std::uint64_t n = question.from; n <= answer.complete_to && output.goes_on(); ++n) {
     const std::uint32_t g = answer.table[n];
@@ -78,7 +78,7 @@ void write_bfile(Output& output, TablePartQuestion& question, OnePileTableAnswer
   }
 }
 
-constexpr const char* examples =
+constexpr const char* table_examples =
     "  dynim table --f '2*t' --up-to 20\n"
     "  dynim table --f '2*t' --from 1000 --up-to 1020 --format markdown\n"
     "  dynim table --f 't + 1' --up-to 1e6 --misere --format csv --output g.csv\n"
@@ -90,8 +90,8 @@ constexpr const char* examples =
 }  // namespace
 
 Command one_pile_table_command(bool of_a_group) {
-  QuestionCommand<TablePartQuestion> command{write_text};
-  command.formats = {{"csv", write_csv}, {"bfile", write_bfile}};
+  QuestionCommand<TablePartQuestion> command{write_table_text};
+  command.formats = {{"csv", write_table_csv}, {"bfile", write_table_bfile}};
   command.fits = check_part;
   command.budget = "none";
   command.full = false;
@@ -102,7 +102,7 @@ Command one_pile_table_command(bool of_a_group) {
                     other_question("pass", one_pile_pass_table())};
   const std::string what = "The least winning moves g(1), ..., g(N)";
   return question_command("table", of_a_group,
-                          of_a_group ? what : what + ", or those of another game", examples,
+                          of_a_group ? what : what + ", or those of another game", table_examples,
                           command);
 }
 

@@ -14,8 +14,8 @@ std::string declared_period(const OnePileVerifyQuestion& question) {
   return " --period " + std::to_string(question.f->period());
 }
 
-void write_text(Output& output, OnePileVerifyQuestion& question, VerifyAnswer& answer,
-                const OutputOptions&) {
+void write_verify_text(Output& output, OnePileVerifyQuestion& question, VerifyAnswer& answer,
+                       const OutputOptions&) {
   LabelledList list(true);
   add_verified_functions(list, "one-pile", question, answer);
   if (!question.f && question.period.value_or(1) > 1) {
@@ -25,7 +25,7 @@ void write_text(Output& output, OnePileVerifyQuestion& question, VerifyAnswer& a
   list.write(output);
 }
 
-constexpr const char* examples =
+constexpr const char* verify_examples =
     "  dynim verify one-pile --f '2*t'\n"
     "  dynim verify one-pile --f-file my-game.txt --up-to 1000\n"
     "  dynim verify one-pile --random 100 --seed 7\n"
@@ -35,13 +35,14 @@ constexpr const char* examples =
 }  // namespace
 
 Command one_pile_verify_command() {
-  QuestionCommand<OnePileVerifyQuestion> command{write_text};
+  QuestionCommand<OnePileVerifyQuestion> command{write_verify_text};
   command.budget = "60s";
   command.full = false;
   command.check = check_verified_functions;
   command.others = {other_question("blocking", one_pile_thresholds_verify()),
                     other_question("pass", one_pile_thresholds_verify())};
-  return question_command("verify", true, "One pile, next move at most f(t)", examples, command);
+  return question_command("verify", true, "One pile, next move at most f(t)", verify_examples,
+                          command);
 }
 
 }  // namespace dynim::app

@@ -183,7 +183,7 @@ ExitCode run(const PaperOptions& options) {
   return run_several(options, paper, all);
 }
 
-constexpr const char* examples =
+constexpr const char* paper_examples =
     "  dynim paper                     # the four papers\n"
     "  dynim paper hr03                # the statements of one\n"
     "  dynim paper hr03 24             # one of them, run now\n"
@@ -197,7 +197,7 @@ constexpr const char* examples =
 void add_paper_command(CLI::App& program, Selected& selected) {
   const auto options = std::make_shared<PaperOptions>();
   CLI::App& command = add_command(
-      program, "paper", "The statements of the papers, each run now and compared", examples);
+      program, "paper", "The statements of the papers, each run now and compared", paper_examples);
   command.add_option("paper", options->paper, "hr03, hr06, hr05 or l09")->type_name("PAPER");
   command
       .add_option("statement", options->statement,

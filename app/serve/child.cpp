@@ -17,7 +17,7 @@ namespace dynim::app::serve {
 namespace {
 
 constexpr int first_descriptor_of_ours = 3;
-constexpr int behind_others = 5;
+constexpr int child_behind_others = 5;
 constexpr int milliseconds_between_looks = 20;
 constexpr std::uint64_t most_errors = 10'000;
 
@@ -136,7 +136,7 @@ ChildEnd run_child(const std::vector<std::string>& arguments, const ChildLimits&
   const pid_t process = Spawning(output[1], errors[1]).begin(arguments);
   if (process < 0) return end;
   limit_addresses(process, limits.memory);
-  ::setpriority(PRIO_PROCESS, static_cast<id_t>(process), behind_others);
+  ::setpriority(PRIO_PROCESS, static_cast<id_t>(process), child_behind_others);
   output.close(1);
   errors.close(1);
   const auto latest = Clock::now() + std::chrono::duration<double>(limits.seconds);

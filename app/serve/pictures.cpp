@@ -8,7 +8,7 @@
 namespace dynim::app::serve {
 namespace {
 
-std::string type_of(std::string_view form) {
+std::string type_of_form(std::string_view form) {
   if (form == "svg") return "image/svg+xml; charset=utf-8";
   return form == "png" ? "image/png" : "application/pdf";
 }
@@ -21,7 +21,7 @@ Reply answer_picture(Desk& desk, const Request& request) {
   if (!reading.request) return error_reply(400, "invalid", reading.error);
   auto& [arguments, form] = *reading.request;
   arguments.push_back("--image=" + form + ":-");
-  return written_reply(desk, request, {std::move(arguments), type_of(form)});
+  return written_reply(desk, request, {std::move(arguments), type_of_form(form)});
 }
 
 }  // namespace dynim::app::serve

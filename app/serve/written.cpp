@@ -20,7 +20,7 @@ namespace {
 constexpr std::uint64_t most_bytes_written = std::uint64_t{1} << 26;
 constexpr std::uint64_t memory_of_program = std::uint64_t{1} << 30;  // addresses, most never used
 constexpr double most_seconds = 60, seconds_to_begin = 2;
-constexpr std::chrono::milliseconds between_looks{5};
+constexpr std::chrono::milliseconds between_looks_at_child{5};
 
 // FNV-1a, 64 bits (http://www.isthe.com/chongo/tech/comp/fnv/).
 std::uint64_t hash(std::string_view text, std::uint64_t before) {
@@ -54,7 +54,7 @@ std::vector<std::string> command_line(const Written& written, const BudgetLimits
 Places::Held wait_for_place(Places& places, const Task& task) {
   while (!task.cancelled()) {
     if (auto held = places.take()) return held;
-    std::this_thread::sleep_for(between_looks);
+    std::this_thread::sleep_for(between_looks_at_child);
   }
   return {};
 }

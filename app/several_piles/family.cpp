@@ -37,8 +37,8 @@ void add_family(LabelledList& list, const std::string& name, const FamilyMembers
   if (family.witness) list.add("  witness", witness_text(*family.witness));
 }
 
-void write_text(Output& output, FamilyQuestion& question, FamilyAnswer& answer,
-                const OutputOptions& options) {
+void write_family_text(Output& output, FamilyQuestion& question, FamilyAnswer& answer,
+                       const OutputOptions& options) {
   LabelledList list(!options.full);
   list.add("function", printable(describe_move_function(*question.f)));
   add_family(list, "power-of-two family", answer.power_of_two, options.full);
@@ -47,7 +47,7 @@ void write_text(Output& output, FamilyQuestion& question, FamilyAnswer& answer,
   list.write(output);
 }
 
-constexpr const char* examples =
+constexpr const char* family_examples =
     "  dynim family --f '3*t//2'\n"
     "  dynim family --f '2*t'\n"
     "  dynim family --f 't % 8'  # a rule, although f is bounded\n"
@@ -57,7 +57,7 @@ constexpr const char* examples =
 
 Command several_piles_family_command() {
   return question_command("family", false, "Whether several piles have a rule for a move function",
-                          examples, QuestionCommand<FamilyQuestion>{write_text});
+                          family_examples, QuestionCommand<FamilyQuestion>{write_family_text});
 }
 
 }  // namespace dynim::app

@@ -45,7 +45,7 @@ PlayWords words_of(const SeveralPilesStart& start) {
   return words;
 }
 
-constexpr const char* examples =
+constexpr const char* play_examples =
     "  dynim play piles --f '2*t' --piles 12,20,7 --limit 5\n"
     "  dynim play piles --f t --piles 12,20 --limit 3 --computer-first --explain\n"
     "  dynim play piles --f '3*t' --piles 9,14 --limit 5 < moves.txt";
@@ -53,7 +53,7 @@ constexpr const char* examples =
 }  // namespace
 
 Command several_piles_play_command() {
-  return play_command<SeveralPilesStart>(several_piles_description, examples, words_of);
+  return play_command<SeveralPilesStart>(several_piles_description, play_examples, words_of);
 }
 
 }  // namespace dynim::app

@@ -38,8 +38,8 @@ std::string piles_text(const PileSizes& piles, bool full) {
   return join(texts, ", ");
 }
 
-void write_text(Output& output, SeveralPilesQuestion& question, SeveralPilesAnswer& answer,
-                const OutputOptions& options) {
+void write_solve_text(Output& output, SeveralPilesQuestion& question, SeveralPilesAnswer& answer,
+                      const OutputOptions& options) {
   const bool full = options.full;
   const Verdict& verdict = answer.verdict;
   LabelledList list(!full);
@@ -58,7 +58,7 @@ void write_text(Output& output, SeveralPilesQuestion& question, SeveralPilesAnsw
   list.write(output);
 }
 
-constexpr const char* examples =
+constexpr const char* solve_examples =
     "  dynim solve piles --f '2*t' --piles 13,18 --limit 4\n"
     "  dynim solve piles --f t --piles '10**1000, 10**999, 12' --limit 10**50 --moves all\n"
     "  dynim solve piles --f '2*t' --piles '10**1000, 3*10**999' --limit 100\n"
@@ -67,9 +67,9 @@ constexpr const char* examples =
 }  // namespace
 
 Command several_piles_solve_command() {
-  QuestionCommand<SeveralPilesQuestion> command{write_text};
+  QuestionCommand<SeveralPilesQuestion> command{write_solve_text};
   command.several = "piles";
-  return question_command("solve", true, several_piles_description, examples, command);
+  return question_command("solve", true, several_piles_description, solve_examples, command);
 }
 
 }  // namespace dynim::app

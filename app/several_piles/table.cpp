@@ -35,7 +35,7 @@ void write_csv(Output& output, SeveralPilesTableQuestion&, SeveralPilesTableAnsw
   }
 }
 
-constexpr const char* examples =
+constexpr const char* table_examples =
     "  dynim table piles --f '2*t' --size 12\n"
     "  dynim table piles --f '3*t' --size 40 --limit 5\n"
     "  dynim table piles --f '2*t' --size 4000 --format npy --output L.npy\n"
@@ -57,7 +57,7 @@ Command several_piles_table_command() {
     return fmt::format("the table has {0} rows and columns", answer.rows);
   };
   return question_command("table", true, "The least winning limits L(a, b) of two piles up to N",
-                          examples, command);
+                          table_examples, command);
 }
 
 }  // namespace dynim::app

@@ -7,15 +7,15 @@
 namespace dynim::app {
 namespace {
 
-void write_text(Output& output, SeveralPilesVerifyQuestion& question, VerifyAnswer& answer,
-                const OutputOptions&) {
+void write_verify_text(Output& output, SeveralPilesVerifyQuestion& question, VerifyAnswer& answer,
+                       const OutputOptions&) {
   LabelledList list(true);
   add_verified_functions(list, "piles", question, answer);
   add_comparison(list, answer);
   list.write(output);
 }
 
-constexpr const char* examples =
+constexpr const char* verify_examples =
     "  dynim verify piles --f '2*t'\n"
     "  dynim verify piles --f '3*t' --up-to 60\n"
     "  dynim verify piles --random 30 --seed 7";
@@ -23,11 +23,11 @@ constexpr const char* examples =
 }  // namespace
 
 Command several_piles_verify_command() {
-  QuestionCommand<SeveralPilesVerifyQuestion> command{write_text};
+  QuestionCommand<SeveralPilesVerifyQuestion> command{write_verify_text};
   command.budget = "60s";
   command.full = false;
   command.check = check_verified_functions;
-  return question_command("verify", true, several_piles_description, examples, command);
+  return question_command("verify", true, several_piles_description, verify_examples, command);
 }
 
 }  // namespace dynim::app

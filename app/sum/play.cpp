@@ -43,14 +43,14 @@ PlayWords words_of(const SumStart& start) {
   return words;
 }
 
-constexpr const char* examples =
+constexpr const char* play_examples =
     "  dynim play sum --f '2*t' --piles 12:4,9:3\n"
     "  dynim play sum --summand '2*t; 12; 4' --summand 'nim; 5' --computer-first";
 
 }  // namespace
 
 Command sum_play_command() {
-  return play_command<SumStart>("A sum of piles, each with its own limit", examples, words_of);
+  return play_command<SumStart>("A sum of piles, each with its own limit", play_examples, words_of);
 }
 
 }  // namespace dynim::app

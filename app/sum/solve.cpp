@@ -43,7 +43,8 @@ std::string moves_text(const SumAnswer& answer, bool full) {
   return text.empty() ? (more ? "not known" : "none") : text + (more ? "; ..." : "");
 }
 
-void write_text(Output& output, SumQuestion&, SumAnswer& answer, const OutputOptions& options) {
+void write_solve_text(Output& output, SumQuestion&, SumAnswer& answer,
+                      const OutputOptions& options) {
   const bool full = options.full;
   write_parts(output, answer.summands, full);
   LabelledList list(!full);
@@ -55,20 +56,20 @@ void write_text(Output& output, SumQuestion&, SumAnswer& answer, const OutputOpt
   list.write(output);
 }
 
-constexpr const char* examples =
+constexpr const char* solve_examples =
     "  dynim solve sum --f '2*t' --piles '20:5,13:13,7'\n"
     "  dynim solve sum --summand '2*t; 20; 5' --summand 't+1; 30; 4' --summand 'nim; 7'";
 
 }  // namespace
 
 Command sum_solve_command() {
-  QuestionCommand<SumQuestion> command{write_text};
+  QuestionCommand<SumQuestion> command{write_solve_text};
   command.check = [](const OptionTexts& texts) {
     require_one(texts, "piles", "summand", "--piles 'N:X,...' or --summand 'F; N; X'");
     if (texts.has("f")) require_one(texts, "piles", "piles", "--piles 'N:X,...' with --f");
   };
   return question_command("solve", true, "Who wins a sum of piles, each with its own limit",
-                          examples, command);
+                          solve_examples, command);
 }
 
 }  // namespace dynim::app

@@ -22,8 +22,8 @@ Tone tone_of(const AdmissibleAnswer& answer) {
   return *answer.admissible ? Tone::good : Tone::bad;
 }
 
-void write_text(Output& output, AdmissibleQuestion& question, AdmissibleAnswer& answer,
-                const OutputOptions& options) {
+void write_admissible_text(Output& output, AdmissibleQuestion& question, AdmissibleAnswer& answer,
+                           const OutputOptions& options) {
   LabelledList list(!options.full);
   list.add("function", printable(describe_move_function(*question.f)));
   list.add("admissible", admissible_text(answer));
@@ -43,7 +43,7 @@ void write_text(Output& output, AdmissibleQuestion& question, AdmissibleAnswer& 
   list.write(output);
 }
 
-constexpr const char* examples =
+constexpr const char* admissible_examples =
     "  dynim admissible --f '3*t'\n"
     "  dynim admissible --f 'floor(39*t/10)'\n"
     "  dynim admissible --f '4*t'  # a witness: where the formula fails\n"
@@ -52,9 +52,9 @@ constexpr const char* examples =
 }  // namespace
 
 Command two_pile_admissible_command() {
-  return question_command("admissible", false,
-                          "Whether two piles have a closed formula for a move function", examples,
-                          QuestionCommand<AdmissibleQuestion>{write_text});
+  return question_command(
+      "admissible", false, "Whether two piles have a closed formula for a move function",
+      admissible_examples, QuestionCommand<AdmissibleQuestion>{write_admissible_text});
 }
 
 }  // namespace dynim::app

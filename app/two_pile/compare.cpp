@@ -19,8 +19,8 @@ std::string difference_text(const TwoPileCompareAnswer& answer, bool full) {
                      number_text(second, full));
 }
 
-void write_text(Output& output, TwoPileCompareQuestion& question, TwoPileCompareAnswer& answer,
-                const OutputOptions& options) {
+void write_compare_text(Output& output, TwoPileCompareQuestion& question,
+                        TwoPileCompareAnswer& answer, const OutputOptions& options) {
   const bool full = options.full;
   LabelledList list(!full);
   list.add("game", "two-pile, " + printable(describe_move_function(*question.f)));
@@ -36,7 +36,7 @@ void write_text(Output& output, TwoPileCompareQuestion& question, TwoPileCompare
   list.write(output);
 }
 
-constexpr const char* examples =
+constexpr const char* compare_examples =
     "  dynim compare two-pile --f '3*t' --with '4*t'\n"
     "  dynim compare two-pile --f '2*t' --with '3*t' --up-to 10**100\n"
     "  dynim compare two-pile --f '4*t'  # L and the formula";
@@ -44,10 +44,10 @@ constexpr const char* examples =
 }  // namespace
 
 Command two_pile_compare_command() {
-  QuestionCommand<TwoPileCompareQuestion> command{write_text};
+  QuestionCommand<TwoPileCompareQuestion> command{write_compare_text};
   command.threads = true;
   return question_command("compare", true, "Two piles: L of two functions, or L and the formula",
-                          examples, command);
+                          compare_examples, command);
 }
 
 }  // namespace dynim::app

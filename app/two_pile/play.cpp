@@ -45,7 +45,7 @@ PlayWords words_of(const TwoPileStart& start) {
   return words;
 }
 
-constexpr const char* examples =
+constexpr const char* play_examples =
     "  dynim play two-pile --f '2*t' --piles 12,20 --limit 5\n"
     "  dynim play two-pile --f '3*t' --piles 12,20 --limit 5 --computer-first --explain\n"
     "  dynim play two-pile --f t --piles 12,20 --limit 5 --misere < moves.txt";
@@ -54,7 +54,7 @@ constexpr const char* examples =
 
 Command two_pile_play_command() {
   return play_command<TwoPileStart>("Two piles, next move at most f(t), over when one is empty",
-                                    examples, words_of);
+                                    play_examples, words_of);
 }
 
 }  // namespace dynim::app

@@ -41,8 +41,8 @@ std::string limit_text(const TwoPileAnswer& answer, bool full) {
                                                            : "none, whatever the limit";
 }
 
-void write_text(Output& output, TwoPileQuestion& question, TwoPileAnswer& answer,
-                const OutputOptions& options) {
+void write_solve_text(Output& output, TwoPileQuestion& question, TwoPileAnswer& answer,
+                      const OutputOptions& options) {
   const bool full = options.full;
   const PilePair& piles = question.piles;
   const Verdict& verdict = answer.verdict;
@@ -65,7 +65,7 @@ void write_text(Output& output, TwoPileQuestion& question, TwoPileAnswer& answer
   list.write(output);
 }
 
-constexpr const char* examples =
+constexpr const char* solve_examples =
     "  dynim solve two-pile --f '2*t' --piles 12,20 --limit 4\n"
     "  dynim solve two-pile --f '3*t' --piles '10**1000, 3*10**999' --limit 10**50 --moves all\n"
     "  dynim solve two-pile --f '5*t' --piles 30,42 --limit 7 --format json\n"
@@ -74,11 +74,11 @@ constexpr const char* examples =
 }  // namespace
 
 Command two_pile_solve_command() {
-  QuestionCommand<TwoPileQuestion> command{write_text};
+  QuestionCommand<TwoPileQuestion> command{write_solve_text};
   command.several = "piles";
   return question_command("solve", true,
-                          "Two piles, next move at most f(t), over when one is empty", examples,
-                          command);
+                          "Two piles, next move at most f(t), over when one is empty",
+                          solve_examples, command);
 }
 
 }  // namespace dynim::app

@@ -15,7 +15,7 @@ void write_csv(Output& output, TwoPileTableQuestion&, TwoPileTableAnswer& answer
   write_cells_csv(output, answer, [](std::uint64_t a) { return a; });
 }
 
-constexpr const char* examples =
+constexpr const char* table_examples =
     "  dynim table two-pile --f '2*t' --size 12\n"
     "  dynim table two-pile --f '2*t' --size 1000 --image moves.svg\n"
     "  dynim table two-pile --f '3*t' --size 500 --limit 5 --image outcomes.png\n"
@@ -49,7 +49,7 @@ Command two_pile_table_command() {
   command.others = {other_question("runs", two_pile_runs()),
                     other_question("to", two_pile_rectangle())};
   return question_command("table", true, "The least winning limits L(a, b) for two piles up to N",
-                          examples, command);
+                          table_examples, command);
 }
 
 }  // namespace dynim::app

@@ -7,15 +7,15 @@
 namespace dynim::app {
 namespace {
 
-void write_text(Output& output, TwoPileVerifyQuestion& question, VerifyAnswer& answer,
-                const OutputOptions&) {
+void write_verify_text(Output& output, TwoPileVerifyQuestion& question, VerifyAnswer& answer,
+                       const OutputOptions&) {
   LabelledList list(true);
   add_verified_functions(list, "two-pile", question, answer);
   add_comparison(list, answer);
   list.write(output);
 }
 
-constexpr const char* examples =
+constexpr const char* verify_examples =
     "  dynim verify two-pile --f '3*t'\n"
     "  dynim verify two-pile --f '5*t' --up-to 60\n"
     "  dynim verify two-pile --random 100 --seed 7";
@@ -23,13 +23,13 @@ constexpr const char* examples =
 }  // namespace
 
 Command two_pile_verify_command() {
-  QuestionCommand<TwoPileVerifyQuestion> command{write_text};
+  QuestionCommand<TwoPileVerifyQuestion> command{write_verify_text};
   command.budget = "60s";
   command.full = false;
   command.check = check_verified_functions;
   return question_command("verify", true,
-                          "Two piles, next move at most f(t), over when one is empty", examples,
-                          command);
+                          "Two piles, next move at most f(t), over when one is empty",
+                          verify_examples, command);
 }
 
 }  // namespace dynim::app

@@ -185,7 +185,7 @@ void write_pair(Output& output, WythoffPairOfQuestion& question, WythoffPairOfAn
   list.write(output);
 }
 
-constexpr const char* examples =
+constexpr const char* pairs_examples =
     "  dynim pairs --m 1 --p 1 --count 20\n"
     "  dynim pairs --m 2 --p 3 --from 10**1000 --count 5 --full\n"
     "  dynim pairs --m 1 --p 2 --number 10**500\n"
@@ -214,7 +214,7 @@ Command wythoff_pairs_command() {
   list.fits = check_formats;
   list.others = {other_question("number", of_number)};
   return question_command("pairs", false, "The P-positions of Wythoff Nim, or the one of a number",
-                          examples, list);
+                          pairs_examples, list);
 }
 
 }  // namespace dynim::app

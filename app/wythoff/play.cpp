@@ -94,7 +94,7 @@ Typed read(const PlayView& view, std::string_view typed) {
   return read_take(view, typed, "where: A {0}, B {0} or both {0}");
 }
 
-std::string action_text(const PlayView& view, const Action& action) {
+std::string played_action_text(const PlayView& view, const Action& action) {
   if (const auto* move = std::get_if<Move>(&action)) return take_text(view, *move);
   if (const auto* block = std::get_if<Block>(&action)) {
     Reason::Positions targets;
@@ -120,13 +120,13 @@ PlayWords words_of(const WythoffStart& start) {
   words.invitation = std::bind_front(invitation, m);
   words.purpose = purpose;
   words.read = read;
-  words.action = action_text;
+  words.action = played_action_text;
   words.objection = objection;
   words.numbers_in_a_line = 2 * p;
   return words;
 }
 
-constexpr const char* examples =
+constexpr const char* play_examples =
     "  dynim play wythoff --m 1 --p 1 --piles 12,20\n"
     "  dynim play wythoff --m 2 --p 3 --piles 13,18 --computer-first --explain\n"
     "  dynim play wythoff --m 1 --p 2 --piles 12,20 < moves.txt";
@@ -135,7 +135,7 @@ constexpr const char* examples =
 
 Command wythoff_play_command() {
   return play_command<WythoffStart>("Two piles, take from one or alike from both, with blocking",
-                                    examples, words_of);
+                                    play_examples, words_of);
 }
 
 }  // namespace dynim::app

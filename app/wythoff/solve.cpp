@@ -41,8 +41,8 @@ void add_targets(LabelledList& list, const char* label, const WythoffTargets& fo
   list.add(label, text);
 }
 
-void write_text(Output& output, WythoffQuestion& question, WythoffAnswer& answer,
-                const OutputOptions& options) {
+void write_solve_text(Output& output, WythoffQuestion& question, WythoffAnswer& answer,
+                      const OutputOptions& options) {
   const bool full = options.full;
   LabelledList list(!full);
   list.add("game", describe_game("wythoff", question.parameters) +
@@ -62,7 +62,7 @@ void write_text(Output& output, WythoffQuestion& question, WythoffAnswer& answer
   list.write(output);
 }
 
-constexpr const char* examples =
+constexpr const char* solve_examples =
     "  dynim solve wythoff --m 1 --p 1 --piles 12,20\n"
     "  dynim solve wythoff --m 2 --p 3 --piles '10**1000, 3*10**999'\n"
     "  dynim solve wythoff --m 1 --p 2 --piles 5,6 --blocked '1,2'\n"
@@ -71,12 +71,12 @@ constexpr const char* examples =
 }  // namespace
 
 Command wythoff_solve_command() {
-  QuestionCommand<WythoffQuestion> command{write_text};
+  QuestionCommand<WythoffQuestion> command{write_solve_text};
   command.fits = refuse_blocked;
   command.several = "piles";
   return question_command(
       "solve", true, "Two piles, take from one or nearly the same from both, some moves blocked",
-      examples, command);
+      solve_examples, command);
 }
 
 }  // namespace dynim::app

@@ -37,11 +37,11 @@ py::handle attribute_key(std::string_view field) {
   return is_word(field) ? name_of(attribute_name(field)) : name_of(field);
 }
 
-py::object make_object(py::handle type, std::initializer_list<Attribute> attributes) {
+py::object object_of_fields(py::handle type, std::initializer_list<Attribute> attributes) {
   py::dict all;
   for (const Attribute& attribute : attributes)
     all[attribute_key(attribute.name)] = attribute.value;
-  return python::make_object(type, all);
+  return make_object(type, all);
 }
 
 py::dict& classes() {
@@ -119,18 +119,18 @@ py::object as_python(Pile pile) { return py::int_(static_cast<std::size_t>(pile)
 
 py::object as_python(const Move& move) {
   static const py::handle type = class_of("Move");
-  return make_object(type, {{"pile", as_python(move.pile)}, {"take", as_python(move.take)}});
+  return object_of_fields(type, {{"pile", as_python(move.pile)}, {"take", as_python(move.take)}});
 }
 
 py::object as_python(const MoveBoth& move) {
   static const py::handle type = class_of("MoveBoth");
-  return make_object(type, {{"pile", py::str("both")},
-                            {"take", as_python(PilePair{move.from_first, move.from_second})}});
+  return object_of_fields(type, {{"pile", py::str("both")},
+                                 {"take", as_python(PilePair{move.from_first, move.from_second})}});
 }
 
 py::object as_python(const Block& block) {
   static const py::handle type = class_of("Block");
-  return make_object(type, {{"block", as_python(block.targets)}});
+  return object_of_fields(type, {{"block", as_python(block.targets)}});
 }
 
 py::object as_python(const Action& action) {

@@ -7,7 +7,7 @@ namespace dynim::python {
 
 namespace {
 
-[[maybe_unused]] const bool added = add_questions({
+[[maybe_unused]] const bool gallery_added = add_questions({
     question<GalleryQuestion>("gallery", ""),
 });
 

@@ -7,7 +7,7 @@ namespace dynim::python {
 
 namespace {
 
-[[maybe_unused]] const bool added = add_questions({
+[[maybe_unused]] const bool grundy_added = add_questions({
     question<GrundyQuestion>("grundy", "grundy"),
     question<GrundyTableQuestion>("table", "grundy"),
     question<GrundyStartsQuestion>("starts", "grundy"),

@@ -8,7 +8,7 @@ namespace dynim::python {
 
 namespace {
 
-[[maybe_unused]] const bool added = add_questions({
+[[maybe_unused]] const bool imitation_added = add_questions({
     question<ImitationQuestion>("solve", "imitation"),
     question<ImitationMapQuestion>("table", "imitation"),
     question<ImitationVerifyQuestion>("verify", "imitation"),

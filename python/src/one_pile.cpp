@@ -9,7 +9,7 @@ namespace dynim::python {
 
 namespace {
 
-[[maybe_unused]] const bool added = add_questions({
+[[maybe_unused]] const bool one_pile_added = add_questions({
     question<OnePileQuestion>("solve", "one-pile"),
     question<OnePileBaseQuestion>("base", "one-pile"),
     question<OnePileMemberQuestion>("member", "one-pile"),

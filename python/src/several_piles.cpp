@@ -8,7 +8,7 @@ namespace dynim::python {
 
 namespace {
 
-[[maybe_unused]] const bool added = add_questions({
+[[maybe_unused]] const bool several_piles_added = add_questions({
     question<SeveralPilesQuestion>("solve", "piles"),
     question<FamilyQuestion>("family", "piles"),
     question<SeveralPilesTableQuestion>("table", "piles"),

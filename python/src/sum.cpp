@@ -8,7 +8,7 @@ namespace dynim::python {
 
 namespace {
 
-[[maybe_unused]] const bool added = add_questions({
+[[maybe_unused]] const bool sum_added = add_questions({
     question<SumQuestion>("solve", "sum"),
     question<PlayQuestion<SumStart>>("play", "sum"),
 });

@@ -8,7 +8,7 @@ namespace dynim::python {
 
 namespace {
 
-[[maybe_unused]] const bool added = add_questions({
+[[maybe_unused]] const bool two_pile_added = add_questions({
     question<TwoPileQuestion>("solve", "two-pile"),
     question<AdmissibleQuestion>("admissible", "two-pile"),
     question<TwoPileCompareQuestion>("compare", "two-pile"),

@@ -8,7 +8,7 @@ namespace dynim::python {
 
 namespace {
 
-[[maybe_unused]] const bool added = add_questions({
+[[maybe_unused]] const bool wythoff_added = add_questions({
     question<WythoffQuestion>("solve", "wythoff"),
     question<WythoffPairsQuestion>("pairs", "wythoff"),
     question<WythoffPairOfQuestion>("pair-of", "wythoff"),

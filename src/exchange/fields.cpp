@@ -4,14 +4,13 @@
 
 #include <string>
 
+#include "base/ascii.hpp"
 #include "dynim/error.hpp"
 #include "dynim/gallery.hpp"
 #include "dynim/move_function.hpp"
 
 namespace dynim::exchange {
 namespace {
-
-constexpr std::string_view blanks = " \t\r\n";
 
 // Has `read` read the part of the text from `begin` on; an error comes to name the field and keeps
 // its place.
@@ -132,9 +131,7 @@ void read_text(std::string_view text, const std::string& what, SumSummand& value
   if (has_limit) {
     value.pile.limit = read_piece(text, {last + 1, text.size()}, what, "the limit");
   }
-  std::string_view rule = text.substr(0, end);
-  rule.remove_prefix(std::min(rule.find_first_not_of(blanks), rule.size()));
-  rule = rule.substr(0, rule.find_last_not_of(blanks) + 1);
+  const std::string_view rule = trimmed(text.substr(0, end));
   if (rule != "nim") value.f = naming(what, text, 0, [&] { return read_move_function(rule); });
 }
 

@@ -57,9 +57,9 @@ void write_text(Sink& sink, std::string_view text) {
 }  // namespace
 
 void JsonWriter::break_line(std::size_t indentation) {
-  constexpr std::string_view blanks = "        ";
+  constexpr std::string_view spaces = "        ";
   sink_.write('\n');
-  sink_.write(blanks.substr(0, indentation));
+  sink_.write(spaces.substr(0, indentation));
 }
 
 void JsonWriter::separate() {

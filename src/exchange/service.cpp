@@ -161,7 +161,8 @@ struct Service::Implementation {
     const std::string question = word(request, "question");
     if (question == "describe") return write_describe(id, out);
     expand_gallery_game(request);
-    const QuestionEntry& entry = find_question(question, word(request, "game"));
+    const std::string game = word(request, "game");
+    const QuestionEntry& entry = find_question(question, game);
     BudgetLimits limits;
     limits.seconds.reset();
     limits.bytes = budget.bytes_left();

@@ -6,6 +6,7 @@
 // and c = 4 is example 1 of [HR03].
 #include "gallery/families.hpp"
 
+#include "base/ascii.hpp"
 #include "dynim/error.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
@@ -15,7 +16,6 @@ namespace {
 
 constexpr std::string_view difficult = "difficult";
 constexpr unsigned long least_difficult = 4;
-constexpr std::string_view blanks = " \t\r\n";
 
 std::string difficult_function(const Integer& c) {
   const Integer A = Integer(1) << bit_length(c);

@@ -8,13 +8,13 @@
 #include <string>
 #include <vector>
 
+#include "base/ascii.hpp"
 #include "dynim/error.hpp"
 #include "gallery/families.hpp"
 
 namespace dynim {
 namespace {
 
-constexpr std::string_view blanks = " \t\r\n";
 constexpr std::string_view name_letters =
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
 
@@ -148,8 +148,8 @@ MoveFunctionPtr read_move_function(std::string_view text) {
   const std::optional<std::size_t> at = place_of_at(text);
   if (!at) return parse_move_function(text);
   if (const auto f = family_function(*at, text)) return parse_move_function(*f);
-  const GalleryRule& rule = rule_of_name(*at, text, std::string_view(), "a move function");
-  return parse_move_function(std::get<std::string_view>(rule));
+  return parse_move_function(
+      std::get<std::string_view>(rule_of_name(*at, text, std::string_view(), "a move function")));
 }
 
 WythoffParameters read_wythoff_parameters(std::string_view text) {

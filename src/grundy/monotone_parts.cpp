@@ -11,7 +11,7 @@ namespace {
 constexpr std::uint64_t most_modulus = 12;
 constexpr std::size_t most_parts = 48;  // of all games together
 
-using Values = std::vector<std::uint32_t>;
+using ValuesOfF = std::vector<std::uint32_t>;
 
 struct Stretch {
   std::uint64_t first, last;
@@ -20,7 +20,7 @@ struct Stretch {
 
 // The moves first, first + modulus, ... in stretches as long as they come. Not all of them where
 // they are too many.
-std::vector<Stretch> stretches_of(const Values& f, std::uint64_t modulus, std::uint64_t first) {
+std::vector<Stretch> stretches_of(const ValuesOfF& f, std::uint64_t modulus, std::uint64_t first) {
   std::vector<Stretch> found;
   const auto at = [&](std::uint64_t k) { return f[k - 1]; };
   for (std::uint64_t k = first; k <= f.size() && found.size() <= most_parts; k += modulus) {
@@ -35,7 +35,7 @@ std::vector<Stretch> stretches_of(const Values& f, std::uint64_t modulus, std::u
   return found;
 }
 
-std::vector<Stretch> stretches_of(const Values& f, std::uint64_t modulus) {
+std::vector<Stretch> stretches_of(const ValuesOfF& f, std::uint64_t modulus) {
   std::vector<Stretch> found;
   for (std::uint64_t first = 1; first <= std::min<std::uint64_t>(modulus, f.size()); ++first) {
     const std::vector<Stretch> more = stretches_of(f, modulus, first);
@@ -45,16 +45,16 @@ std::vector<Stretch> stretches_of(const Values& f, std::uint64_t modulus) {
   return found;
 }
 
-std::size_t count_parts(const std::vector<Values>& games, std::uint64_t modulus) {
+std::size_t count_parts(const std::vector<ValuesOfF>& games, std::uint64_t modulus) {
   std::size_t count = 0;
-  for (const Values& f : games) count += stretches_of(f, modulus).size();
+  for (const ValuesOfF& f : games) count += stretches_of(f, modulus).size();
   return count;
 }
 
 // f(n, 1 .. last) for n = r modulo the period, cut at last + 1. Empty where the budget ended.
-Values values_of(const MoveFunction& f, std::uint64_t r, std::uint64_t last, Budget& budget) {
+ValuesOfF values_of(const MoveFunction& f, std::uint64_t r, std::uint64_t last, Budget& budget) {
   if (!budget.reserve(last * sizeof(std::uint32_t))) return {};
-  Values values;
+  ValuesOfF values;
   values.reserve(last);
   const std::uint64_t period = f.period();
   for (std::uint64_t k = 1; k <= last; ++k) {
@@ -66,8 +66,8 @@ Values values_of(const MoveFunction& f, std::uint64_t r, std::uint64_t last, Bud
   return values;
 }
 
-std::vector<Values> values_of_games(const MoveFunction& f, std::uint64_t last, Budget& budget) {
-  std::vector<Values> games;
+std::vector<ValuesOfF> values_of_games(const MoveFunction& f, std::uint64_t last, Budget& budget) {
+  std::vector<ValuesOfF> games;
   for (std::uint64_t r = 0; r < f.period(); ++r) {
     games.push_back(values_of(f, r, last, budget));
     if (games.back().empty()) return {};
@@ -77,7 +77,7 @@ std::vector<Values> values_of_games(const MoveFunction& f, std::uint64_t last, B
 
 }  // namespace
 
-MonotonePart::MonotonePart(const Values& values, std::uint64_t modulus, std::uint64_t first,
+MonotonePart::MonotonePart(const ValuesOfF& values, std::uint64_t modulus, std::uint64_t first,
                            std::uint64_t last, bool rising)
     : rising_(rising),
       first_(static_cast<std::uint32_t>(first)),
@@ -109,7 +109,7 @@ std::optional<MonotoneParts> find_monotone_parts(const MoveFunction& f, std::uin
   }
   if (fewest > most_parts) return std::nullopt;
   if (!budget.reserve(fewest * (last_move + 2) * sizeof(std::uint32_t))) return std::nullopt;
-  for (const Values& values : *games) {
+  for (const ValuesOfF& values : *games) {
     auto& own = parts.by_game.emplace_back();
     for (const Stretch& s : stretches_of(values, parts.modulus))
       own.emplace_back(values, parts.modulus, s.first, s.last, s.rising);

@@ -17,7 +17,7 @@ using Bin = OnePileStatistics::Bin;
 // the sum.
 constexpr std::uint64_t numbers_a_member = 4;
 
-constexpr std::uint64_t cells_between_looks = std::uint64_t{1} << 20;
+constexpr std::uint64_t cells_between_polls = std::uint64_t{1} << 20;
 
 // False where the budget ended first.
 bool finish(std::vector<Bin> bins, OnePileStatistics& answer, Budget& budget) {
@@ -122,7 +122,7 @@ bool count_cells(const GTable& table, std::uint64_t first, std::uint64_t last, c
                  std::vector<Integer>& counts, Budget& budget) {
   std::vector<std::uint64_t> cells(counts.size(), 0);
   for (std::uint64_t n = first; n <= last; ++n) {
-    if (n % cells_between_looks == 0 && !budget.poll()) return false;
+    if (n % cells_between_polls == 0 && !budget.poll()) return false;
     ++cells[table[n]];
   }
   for (std::size_t g = 0; g < cells.size(); ++g) {

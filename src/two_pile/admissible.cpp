@@ -35,6 +35,7 @@ namespace {
 
 using move_function::eventually;
 using move_function::is_defined;
+using two_pile::no_pile;
 using two_pile::power_of_two;
 
 // A proof may need this many N to be looked at, also where fewer were asked for.
@@ -45,8 +46,6 @@ constexpr std::size_t most_exponent = 2048;
 // With piles beyond this, every N is too many.
 constexpr std::uint64_t most_scanned = std::uint64_t{1} << 32;
 constexpr std::uint64_t scanned_between_stages = 4096;
-
-const Integer no_pile = 0;  // f does not look at it
 
 std::optional<Integer> least(const std::optional<Integer>& a, const std::optional<Integer>& b) {
   return !a || (b && *b < *a) ? b : a;

@@ -10,8 +10,7 @@ namespace dynim {
 namespace {
 
 using two_pile::h;
-
-const Integer no_pile = 0;  // f does not look at it
+using two_pile::no_pile;
 
 }  // namespace
 

@@ -5,6 +5,9 @@
 
 namespace dynim::two_pile {
 
+/// The pile that f is asked at, since no f of two piles looks at it.
+inline const Integer no_pile = 0;
+
 inline Integer power_of_two(std::size_t exponent) { return Integer(1) << exponent; }
 
 /// The exponent of h(N); precondition: N != 0.

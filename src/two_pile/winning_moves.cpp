@@ -10,8 +10,6 @@
 namespace dynim::two_pile {
 namespace {
 
-const Integer no_pile = 0;  // f does not look at it
-
 // A block with about so many candidates is not cut further.
 constexpr unsigned long few = 8;
 

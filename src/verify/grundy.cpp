@@ -33,9 +33,9 @@ std::string value_text(const std::string& method, std::uint64_t value) {
   return method + ": " + std::to_string(value);
 }
 
-class Comparison {
+class GrundyComparison {
  public:
-  Comparison(MoveFunctionPtr f, std::uint64_t up_to, VerifyAnswer& report)
+  GrundyComparison(MoveFunctionPtr f, std::uint64_t up_to, VerifyAnswer& report)
       : f_(std::move(f)), up_to_(up_to), recurrence_(f_), report_(report) {}
 
   // False where the budget ended or a disagreement was found.
@@ -156,7 +156,7 @@ class Comparison {
   VerifyAnswer& report_;
 };
 
-VerifyAnswer empty_report(std::uint64_t bound) {
+VerifyAnswer empty_grundy_report(std::uint64_t bound) {
   VerifyAnswer report;
   report.measures = {
       {"games", 0}, {"swept", 0}, {"values_to", bound, true}, {"positions", 0}, {"sums", 0}};
@@ -164,10 +164,10 @@ VerifyAnswer empty_report(std::uint64_t bound) {
   return report;
 }
 
-VerifyAnswer verify(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget) {
-  VerifyAnswer report = empty_report(0);
+VerifyAnswer verify_grundy(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget) {
+  VerifyAnswer report = empty_grundy_report(0);
   const MemoryScope memory(budget);
-  Comparison comparison(f, up_to, report);
+  GrundyComparison comparison(f, up_to, report);
   const bool complete =
       unless_stopped(budget, [&] { return comparison.run(budget); }).value_or(false);
   conclude_game(report, complete, up_to, Reason("grundy.agree"), budget);
@@ -175,7 +175,8 @@ VerifyAnswer verify(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budge
 }
 
 // By turns with values that never fall, which the sweep can use, and of any kind.
-MoveFunctionPtr random_function(std::uint64_t seed, std::uint64_t turn, std::uint64_t up_to) {
+MoveFunctionPtr random_grundy_function(std::uint64_t seed, std::uint64_t turn,
+                                       std::uint64_t up_to) {
   const MoveFunctionPtr any = random_move_function(seed, up_to);
   if (turn % 2 == 1) return any;
   std::vector<Integer> values;
@@ -193,12 +194,13 @@ VerifyAnswer ask(const GrundyVerifyQuestion& question, Budget& budget) {
     throw InputError("verifying Grundy values needs piles from 1 to " +
                      std::to_string(GrundyTable::largest_pile));
   }
-  if (question.f) return verify(question.f, question.up_to, budget);
-  return verify_games(
-      *question.random, question.up_to, empty_report(question.up_to), [&](std::uint64_t i) {
-        const std::uint64_t seed = question.seed.value_or(1) + i;
-        return verify(random_function(seed, i, question.up_to), question.up_to, budget);
-      });
+  if (question.f) return verify_grundy(question.f, question.up_to, budget);
+  return verify_games(*question.random, question.up_to, empty_grundy_report(question.up_to),
+                      [&](std::uint64_t i) {
+                        const std::uint64_t seed = question.seed.value_or(1) + i;
+                        return verify_grundy(random_grundy_function(seed, i, question.up_to),
+                                             question.up_to, budget);
+                      });
 }
 
 }  // namespace dynim

@@ -22,8 +22,6 @@ namespace {
 using Rules = ImitationRules;
 using State = Rules::State;
 
-constexpr std::uint64_t largest = 4096;
-
 std::string state_text(const State& s) {
   std::string text = "piles " + std::to_string(s.smaller) + ", " + std::to_string(s.larger);
   if (s.from != Rules::Place::none) {
@@ -50,9 +48,9 @@ ImitationPosition general(const State& s, bool turned) {
   return state;
 }
 
-class Comparison {
+class ImitationComparison {
  public:
-  Comparison(const WythoffParameters& parameters, std::uint64_t up_to)
+  ImitationComparison(const WythoffParameters& parameters, std::uint64_t up_to)
       : parameters_(parameters),
         up_to_(up_to),
         map_(parameters, up_to),
@@ -221,11 +219,11 @@ class Comparison {
 }  // namespace
 
 VerifyAnswer ask(const ImitationVerifyQuestion& question, Budget& budget) {
-  check_up_to(question.up_to, largest);
+  check_up_to(question.up_to);
   const auto verify = [&](const WythoffParameters& parameters) {
     check(parameters);
     const MemoryScope memory(budget);
-    return Comparison(parameters, question.up_to).run(budget);
+    return ImitationComparison(parameters, question.up_to).run(budget);
   };
   return verify_parameters(question.m, question.p, verify, [&](VerifyAnswer& all) {
     if (all.disagreement) return Reason("imitation.disagree");

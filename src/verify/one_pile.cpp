@@ -30,9 +30,9 @@ constexpr double part_for_base = 0.5;
 std::string pile_text(std::uint64_t n) { return "pile " + std::to_string(n); }
 
 // What is compared, for one game G_i. The base theorem is left out where there is none for f.
-class Comparison {
+class OnePileComparison {
  public:
-  Comparison(const MoveFunctionPtr& f, std::uint64_t up_to, VerifyAnswer& report)
+  OnePileComparison(const MoveFunctionPtr& f, std::uint64_t up_to, VerifyAnswer& report)
       : f_(f),
         up_to_(up_to),
         recurrence_({f, Convention::normal, {}}, up_to),
@@ -185,7 +185,7 @@ class Comparison {
 constexpr std::uint64_t bytes_compared = 8 * sizeof(std::uint32_t);
 constexpr std::uint64_t bytes_drawn = 64;
 
-void check(std::uint64_t up_to, std::uint64_t bytes_per_pile, const Budget& budget) {
+void check_one_pile(std::uint64_t up_to, std::uint64_t bytes_per_pile, const Budget& budget) {
   if (up_to < 1) throw InputError("verifying needs piles of at least 1");
   if (up_to > GTable::largest_pile || up_to > budget.bytes_left() / bytes_per_pile) {
     throw InputError("verifying to piles of " + std::to_string(up_to) +
@@ -193,7 +193,7 @@ void check(std::uint64_t up_to, std::uint64_t bytes_per_pile, const Budget& budg
   }
 }
 
-VerifyAnswer empty_report(std::uint64_t up_to, bool with_base, bool one_game) {
+VerifyAnswer empty_one_pile_report(std::uint64_t up_to, bool with_base, bool one_game) {
   VerifyAnswer report;
   report.measures = {{"games", 0}, {"oracle_to", up_to, true}, {"positions", 0}};
   if (with_base) report.measures.push_back({"base_to", up_to, true});
@@ -205,7 +205,7 @@ VerifyAnswer empty_report(std::uint64_t up_to, bool with_base, bool one_game) {
   return report;
 }
 
-void lower(VerifyAnswer& report, const Comparison& comparison, bool with_base) {
+void lower(VerifyAnswer& report, const OnePileComparison& comparison, bool with_base) {
   const auto lower_to = [](std::uint64_t& bound, std::uint64_t value) {
     bound = std::min(bound, value);
   };
@@ -229,10 +229,10 @@ void conclude(VerifyAnswer& report, std::uint64_t up_to, bool with_base, const B
   }
 }
 
-VerifyAnswer verify(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget) {
-  check(up_to, bytes_compared, budget);
+VerifyAnswer verify_one_pile(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget) {
+  check_one_pile(up_to, bytes_compared, budget);
   const bool with_base = has_bases(*f);
-  VerifyAnswer report = empty_report(up_to, with_base, f->period() == 1);
+  VerifyAnswer report = empty_one_pile_report(up_to, with_base, f->period() == 1);
   const std::uint64_t games = with_base ? std::max<std::uint64_t>(f->period(), 1) : 1;
   for (std::uint64_t game = 0; game < games && !report.disagreement; ++game) {
     if (!budget.poll()) {  // nothing is known of the games that are left
@@ -241,7 +241,7 @@ VerifyAnswer verify(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budge
     }
     const MemoryScope memory(budget);
     Budget part = budget.part(1.0 / static_cast<double>(games - game));
-    Comparison comparison(shift_move_function(f, game), up_to, report);
+    OnePileComparison comparison(shift_move_function(f, game), up_to, report);
     unless_stopped(part, [&] { return comparison.run(part); });
     lower(report, comparison, with_base);
     if (part.exhausted() && !budget.exhausted()) budget.stop(part.reason());
@@ -261,19 +261,19 @@ VerifyAnswer unfinished(VerifyAnswer all, std::uint64_t finished, std::uint64_t 
   return all;
 }
 
-VerifyAnswer verify_random(const OnePileVerifyQuestion& question, Budget& budget) {
+VerifyAnswer verify_random_one_pile(const OnePileVerifyQuestion& question, Budget& budget) {
   const std::uint64_t period = question.period.value_or(1);
   if (period < 1 || period > most_games) {
     throw InputError("the period of random games must be from 1 to " + std::to_string(most_games));
   }
-  check(question.up_to, bytes_compared + period * bytes_drawn, budget);
-  VerifyAnswer all = empty_report(question.up_to, true, period == 1);
+  check_one_pile(question.up_to, bytes_compared + period * bytes_drawn, budget);
+  VerifyAnswer all = empty_one_pile_report(question.up_to, true, period == 1);
   all.verdict.status = Status::verified;
   all.verdict.verified_to = to_integer(question.up_to);
   for (std::uint64_t i = 0; i < *question.random; ++i) {
     const MoveFunctionPtr f =
         random_move_function(question.seed.value_or(1) + i, question.up_to, period);
-    merge(all, verify(f, question.up_to, budget));
+    merge(all, verify_one_pile(f, question.up_to, budget));
     if (all.disagreement) return all;
     if (all.verdict.status != Status::verified) {
       return unfinished(std::move(all), i, *question.random);
@@ -289,7 +289,8 @@ VerifyAnswer ask(const OnePileVerifyQuestion& question, Budget& budget) {
   if (!question.f == !question.random) {
     throw InputError("give either a move function f or how many random ones to check");
   }
-  return question.f ? verify(question.f, question.up_to, budget) : verify_random(question, budget);
+  return question.f ? verify_one_pile(question.f, question.up_to, budget)
+                    : verify_random_one_pile(question, budget);
 }
 
 }  // namespace dynim

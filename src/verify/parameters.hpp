@@ -18,8 +18,9 @@ inline std::string text_of(const WythoffParameters& parameters) {
   return "m = " + std::to_string(parameters.m) + ", p = " + std::to_string(parameters.p);
 }
 
-/// Throws InputError for up_to below 1 or above `largest`.
-inline void check_up_to(std::uint64_t up_to, std::uint64_t largest) {
+/// Throws InputError for up_to out of range.
+inline void check_up_to(std::uint64_t up_to) {
+  constexpr std::uint64_t largest = 4096;
   if (up_to >= 1 && up_to <= largest) return;
   throw InputError("verifying needs piles from 1 to " + std::to_string(largest) + ", not " +
                    std::to_string(up_to));

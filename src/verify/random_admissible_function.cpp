@@ -7,15 +7,10 @@
 
 #include "dynim/error.hpp"
 #include "dynim/verify.hpp"
+#include "verify/random_number.hpp"
 
 namespace dynim {
 namespace {
-
-// A number from lo to hi. uniform_int_distribution differs between standard libraries; a seed must
-// mean the same function everywhere.
-std::uint64_t between(std::mt19937_64& random, std::uint64_t lo, std::uint64_t hi) {
-  return lo + random() % (hi - lo + 1);
-}
 
 // f(1), f(2), f(4), ..., from the conditions (2), (3) and (4), of which `broken` is broken at
 // 2^place and nowhere else.

@@ -6,15 +6,10 @@
 #include <vector>
 
 #include "dynim/verify.hpp"
+#include "verify/random_number.hpp"
 
 namespace dynim {
 namespace {
-
-// A number from lo to hi. uniform_int_distribution differs between standard libraries; a seed must
-// mean the same function everywhere.
-std::uint64_t between(std::mt19937_64& random, std::uint64_t lo, std::uint64_t hi) {
-  return lo + random() % (hi - lo + 1);
-}
 
 /// The least part of k, and what is asked for at k: the member after that part, or the part.
 struct LeastPart {

@@ -5,13 +5,10 @@
 #include <vector>
 
 #include "dynim/verify.hpp"
+#include "verify/random_number.hpp"
 
 namespace dynim {
 namespace {
-
-// uniform_int_distribution differs between standard libraries; a seed must mean the same function
-// everywhere.
-std::uint64_t below(std::mt19937_64& random, std::uint64_t bound) { return random() % bound; }
 
 std::uint64_t draw(std::mt19937_64& random, std::uint64_t kind, std::uint64_t parameter,
                    std::uint64_t t) {

@@ -21,6 +21,7 @@
 #include "several_piles/game.hpp"
 #include "several_piles/solution.hpp"
 #include "two_pile/events.hpp"
+#include "verify/piles_text.hpp"
 #include "verify/random_games.hpp"
 
 namespace dynim {
@@ -31,13 +32,6 @@ using Sizes = std::vector<std::uint64_t>;
 
 constexpr std::uint32_t infinite = SeveralPilesRecurrence::infinite;
 static_assert(infinite == PairRuns::infinite);
-
-std::string piles_text(const Sizes& piles) {
-  std::string text = "piles";
-  for (const std::uint64_t pile : piles)
-    text += (&pile == &piles.front() ? " " : ", ") + std::to_string(pile);
-  return text;
-}
 
 std::string L_text(const std::string& method, std::uint32_t L) {
   return method + ": L = " + (L == infinite ? "infinite" : std::to_string(L));
@@ -72,12 +66,12 @@ bool for_all_ascending(std::size_t count, std::uint64_t most, Visit visit) {
 }
 
 /// The families of f, as far as the piles reach; each null where f does not belong to it.
-struct Rules {
+struct FamilyRules {
   std::shared_ptr<const SeveralPilesValues> power_of_two, fibonacci;
 };
 
-Rules find_rules(const MoveFunction& f, std::uint64_t up_to, Budget& budget) {
-  Rules rules;
+FamilyRules find_rules(const MoveFunction& f, std::uint64_t up_to, Budget& budget) {
+  FamilyRules rules;
   const Integer most = to_integer(up_to);
   const auto powers = several_piles::family_standing(PileFamily::power_of_two, f, most, budget);
   if (powers.holds) rules.power_of_two = several_piles::make_power_of_two_values(powers.bound);
@@ -87,9 +81,10 @@ Rules find_rules(const MoveFunction& f, std::uint64_t up_to, Budget& budget) {
 }
 
 // What is compared, for one game and so many piles.
-class Comparison {
+class SeveralPilesComparison {
  public:
-  Comparison(const MoveFunctionPtr& f, std::size_t count, std::uint64_t up_to, VerifyAnswer& report)
+  SeveralPilesComparison(const MoveFunctionPtr& f, std::size_t count, std::uint64_t up_to,
+                         VerifyAnswer& report)
       : f_(f),
         count_(count),
         up_to_(up_to),
@@ -97,7 +92,7 @@ class Comparison {
         report_(report) {}
 
   // False where the budget ended or a disagreement was found.
-  bool run(const Rules& rules, Budget& budget) {
+  bool run(const FamilyRules& rules, Budget& budget) {
     if (!recurrence_.fill(budget)) return false;
     if (count_ == 2 && !compare_events(budget)) return false;
     if (rules.power_of_two && !compare_rule(rules.power_of_two, budget)) return false;
@@ -205,7 +200,7 @@ std::uint64_t up_to_of_three(std::uint64_t up_to) {
   return most;
 }
 
-void check(std::uint64_t up_to, const Budget& budget) {
+void check_several_piles(std::uint64_t up_to, const Budget& budget) {
   constexpr std::uint64_t most = std::uint64_t{1} << 20;
   if (up_to < 1) throw InputError("verifying needs piles of at least 1");
   if (up_to > most ||
@@ -216,14 +211,15 @@ void check(std::uint64_t up_to, const Budget& budget) {
 }
 
 // In turn: of either family, anything.
-MoveFunctionPtr random_function(std::uint64_t seed, std::uint64_t turn, std::uint64_t up_to) {
+MoveFunctionPtr random_several_piles_function(std::uint64_t seed, std::uint64_t turn,
+                                              std::uint64_t up_to) {
   constexpr std::uint64_t kinds = 3;
   if (turn % kinds == 0) return random_power_of_two_function(seed, up_to);
   if (turn % kinds == 1) return random_fibonacci_function(seed, up_to);
   return random_move_function(seed, up_to);
 }
 
-VerifyAnswer empty_report(std::uint64_t bound, std::uint64_t bound_of_three) {
+VerifyAnswer empty_several_piles_report(std::uint64_t bound, std::uint64_t bound_of_three) {
   VerifyAnswer report;
   report.measures = {{"games", 0},
                      {"power_of_two", 0},
@@ -238,14 +234,14 @@ VerifyAnswer empty_report(std::uint64_t bound, std::uint64_t bound_of_three) {
 
 bool compare_all(const MoveFunctionPtr& f, std::uint64_t up_to, VerifyAnswer& report,
                  Budget& budget) {
-  const Rules rules = find_rules(*f, up_to, budget);
+  const FamilyRules rules = find_rules(*f, up_to, budget);
   const std::uint64_t of_three = up_to_of_three(up_to);
-  Comparison two(f, 2, up_to, report);
+  SeveralPilesComparison two(f, 2, up_to, report);
   const bool two_agree = two.run(rules, budget);
   report.measure("pairs_to") = two.compared_to();
   report.measure("oracle_to") = two.oracle_to();
   if (!two_agree) return false;
-  Comparison three(f, 3, of_three, report);
+  SeveralPilesComparison three(f, 3, of_three, report);
   const bool agree = three.run(rules, budget);
   report.measure("three_to") = three.oracle_to();
   if (!agree) return false;
@@ -254,9 +250,9 @@ bool compare_all(const MoveFunctionPtr& f, std::uint64_t up_to, VerifyAnswer& re
   return true;
 }
 
-VerifyAnswer verify(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget) {
-  check(up_to, budget);
-  VerifyAnswer report = empty_report(0, 0);
+VerifyAnswer verify_several_piles(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget) {
+  check_several_piles(up_to, budget);
+  VerifyAnswer report = empty_several_piles_report(0, 0);
   const MemoryScope memory(budget);
   budget.reserve(2 * SeveralPilesRecurrence::bytes(Sizes{up_to, up_to}));
   const bool complete =
@@ -265,12 +261,14 @@ VerifyAnswer verify(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budge
   return report;
 }
 
-VerifyAnswer verify_random(std::uint64_t count, std::uint64_t seed, std::uint64_t up_to,
-                           Budget& budget) {
-  check(up_to, budget);
-  return verify_games(
-      count, up_to, empty_report(up_to, up_to_of_three(up_to)),
-      [&](std::uint64_t i) { return verify(random_function(seed + i, i, up_to), up_to, budget); });
+VerifyAnswer verify_random_several_piles(std::uint64_t count, std::uint64_t seed,
+                                         std::uint64_t up_to, Budget& budget) {
+  check_several_piles(up_to, budget);
+  return verify_games(count, up_to, empty_several_piles_report(up_to, up_to_of_three(up_to)),
+                      [&](std::uint64_t i) {
+                        return verify_several_piles(
+                            random_several_piles_function(seed + i, i, up_to), up_to, budget);
+                      });
 }
 
 }  // namespace
@@ -280,9 +278,10 @@ VerifyAnswer ask(const SeveralPilesVerifyQuestion& question, Budget& budget) {
   if (question.f && question.random)
     throw InputError("give either a move function f or how many random ones to check");
   if (!question.f)
-    return verify_random(*question.random, question.seed.value_or(1), question.up_to, budget);
+    return verify_random_several_piles(*question.random, question.seed.value_or(1), question.up_to,
+                                       budget);
   several_piles::check(question.f);
-  return verify(question.f, question.up_to, budget);
+  return verify_several_piles(question.f, question.up_to, budget);
 }
 
 }  // namespace dynim

@@ -25,7 +25,7 @@ namespace {
 constexpr std::uint64_t largest_blocked = 9;
 
 // Tables and the values of a random function, in bytes a pile.
-constexpr std::uint64_t bytes_compared = 80;
+constexpr std::uint64_t bytes_of_thresholds = 80;
 
 std::string threshold_text(const std::string& method, std::uint32_t threshold) {
   const bool none = threshold == ThresholdTable::infinite;
@@ -33,10 +33,10 @@ std::string threshold_text(const std::string& method, std::uint32_t threshold) {
 }
 
 // In misere play the thresholds are those of the pile less one, and f is shifted by one.
-class Comparison {
+class ThresholdComparison {
  public:
-  Comparison(const MoveFunctionPtr& f, ThresholdRule rule, Convention convention,
-             std::uint64_t up_to, VerifyAnswer& report)
+  ThresholdComparison(const MoveFunctionPtr& f, ThresholdRule rule, Convention convention,
+                      std::uint64_t up_to, VerifyAnswer& report)
       : f_(as_typed(f)),
         convention_(convention),
         left_out_(convention == Convention::misere ? 1 : 0),
@@ -148,7 +148,7 @@ class Comparison {
   VerifyAnswer& report_;
 };
 
-VerifyAnswer empty_report(std::uint64_t thresholds_to, std::uint64_t oracle_to) {
+VerifyAnswer empty_thresholds_report(std::uint64_t thresholds_to, std::uint64_t oracle_to) {
   VerifyAnswer report;
   report.measures = {{"games", 0},
                      {"thresholds_to", thresholds_to, true},
@@ -163,12 +163,12 @@ void lower_bounds(VerifyAnswer& report) {
   for (Measure& measure : report.measures) measure.value = measure.is_bound ? 0 : measure.value;
 }
 
-VerifyAnswer verify(const MoveFunctionPtr& f, const ThresholdRule& rule, std::uint64_t up_to,
-                    Budget& budget) {
-  VerifyAnswer report = empty_report(0, 0);
+VerifyAnswer verify_thresholds(const MoveFunctionPtr& f, const ThresholdRule& rule,
+                               std::uint64_t up_to, Budget& budget) {
+  VerifyAnswer report = empty_thresholds_report(0, 0);
   const MemoryScope memory(budget);
-  Comparison normal(f, rule, Convention::normal, up_to, report);
-  Comparison misere(f, rule, Convention::misere, up_to, report);
+  ThresholdComparison normal(f, rule, Convention::normal, up_to, report);
+  ThresholdComparison misere(f, rule, Convention::misere, up_to, report);
   const bool complete = unless_stopped(budget, [&] {
                           return normal.run(budget) && misere.run(budget);
                         }).value_or(false);
@@ -188,15 +188,16 @@ VerifyAnswer ask(const OnePileThresholdsVerifyQuestion& question, Budget& budget
     throw InputError("verifying thresholds needs piles from 1 to " +
                      std::to_string(ThresholdTable::largest_pile));
   }
-  if (up_to > budget.bytes_left() / bytes_compared) {
+  if (up_to > budget.bytes_left() / bytes_of_thresholds) {
     throw InputError("verifying to piles of " + std::to_string(up_to) +
                      " needs more memory than is allowed");
   }
-  if (question.f) return verify(question.f, rule, up_to, budget);
-  return verify_games(*question.random, up_to, empty_report(up_to, up_to), [&](std::uint64_t i) {
-    const std::uint64_t seed = question.seed.value_or(1) + i;
-    return verify(random_move_function(seed, up_to), rule, up_to, budget);
-  });
+  if (question.f) return verify_thresholds(question.f, rule, up_to, budget);
+  return verify_games(
+      *question.random, up_to, empty_thresholds_report(up_to, up_to), [&](std::uint64_t i) {
+        const std::uint64_t seed = question.seed.value_or(1) + i;
+        return verify_thresholds(random_move_function(seed, up_to), rule, up_to, budget);
+      });
 }
 
 }  // namespace dynim

@@ -22,6 +22,7 @@
 #include "two_pile/game.hpp"
 #include "two_pile/solution.hpp"
 #include "verify/lemmas.hpp"
+#include "verify/piles_text.hpp"
 #include "verify/random_games.hpp"
 
 namespace dynim {
@@ -29,10 +30,6 @@ namespace {
 
 // The oracle is slowest and is given what the other comparisons leave.
 constexpr double part_for_table = 0.3;
-
-std::string piles_text(std::uint64_t a, std::uint64_t b) {
-  return "piles " + std::to_string(a) + ", " + std::to_string(b);
-}
 
 std::string L_text(const std::string& method, const Integer& L) {
   return method + ": L = " + to_string(L);
@@ -50,9 +47,9 @@ std::string move_text(const PilePair& piles, const Move& move) {
 PilePair piles_of(std::uint64_t a, std::uint64_t b) { return {to_integer(a), to_integer(b)}; }
 
 // What is compared, for one game.
-class Comparison {
+class TwoPileComparison {
  public:
-  Comparison(const MoveFunctionPtr& f, std::uint64_t up_to, VerifyAnswer& report)
+  TwoPileComparison(const MoveFunctionPtr& f, std::uint64_t up_to, VerifyAnswer& report)
       : f_(f),
         up_to_(up_to),
         recurrence_(*f, up_to, up_to),
@@ -88,7 +85,7 @@ class Comparison {
       for (std::uint64_t b = 1; b <= table.size(); ++b) {
         const std::uint32_t expected = recurrence_.least_winning_move(a, b);
         if (table(a, b) == expected) continue;
-        return disagree(piles_text(a, b), L_text("recurrence", expected),
+        return disagree(piles_text({a, b}), L_text("recurrence", expected),
                         L_text("table", table(a, b)));
       }
     }
@@ -121,16 +118,16 @@ class Comparison {
     const std::uint32_t expected = recurrence_.least_winning_move(a, b);
     const TwoPileStep step = formula_step(*f_, piles_of(a, b));
     if (step.move.take != expected) {
-      return disagree(piles_text(a, b), L_text("recurrence", expected),
+      return disagree(piles_text({a, b}), L_text("recurrence", expected),
                       L_text("formula", step.move.take));
     }
     if (formula.least_winning_move(b, a) != expected) {
       return disagree(
-          piles_text(a, b), L_text("recurrence", expected),
+          piles_text({a, b}), L_text("recurrence", expected),
           L_text("formula on machine integers", to_integer(formula.least_winning_move(b, a))));
     }
     if (wins(a, b, step.move)) return true;
-    return disagree(piles_text(a, b), "recurrence: this move loses",
+    return disagree(piles_text({a, b}), "recurrence: this move loses",
                     "strategy: take " + move_text(piles_of(a, b), step.move));
   }
 
@@ -154,7 +151,7 @@ class Comparison {
     const TwoPileMoveList found = solution.winning_moves(piles, to_integer(b), 2 * b, budget);
     if (!found.complete) return false;
     if (found.moves == expected) return true;
-    return disagree(piles_text(a, b), list_text("recurrence", piles, expected),
+    return disagree(piles_text({a, b}), list_text("recurrence", piles, expected),
                     list_text("search", piles, found.moves));
   }
 
@@ -212,7 +209,7 @@ class Comparison {
       ++report_.measure("positions");
       const Outcome expected = x >= recurrence_.least_winning_move(a, b) ? Outcome::N : Outcome::P;
       if (outcome == expected) continue;
-      return disagree(piles_text(a, b) + ", limit " + std::to_string(x),
+      return disagree(piles_text({a, b}) + ", limit " + std::to_string(x),
                       "oracle: " + std::string(to_string(outcome)),
                       "recurrence: " + std::string(to_string(expected)));
     }
@@ -229,7 +226,7 @@ class Comparison {
   std::uint64_t oracle_to_ = 0;
 };
 
-void check(std::uint64_t up_to, const Budget& budget) {
+void check_two_pile(std::uint64_t up_to, const Budget& budget) {
   if (up_to < 1) throw InputError("verifying needs piles of at least 1");
   const std::uint64_t bytes = TwoPileRecurrence::bytes(up_to, up_to);
   if (up_to > TwoPileTable::largest_size || bytes > budget.bytes_left() / 2) {
@@ -239,14 +236,15 @@ void check(std::uint64_t up_to, const Budget& budget) {
 }
 
 // In turn: admissible, one condition broken, anything.
-MoveFunctionPtr random_function(std::uint64_t seed, std::uint64_t turn, std::uint64_t up_to) {
+MoveFunctionPtr random_two_pile_function(std::uint64_t seed, std::uint64_t turn,
+                                         std::uint64_t up_to) {
   constexpr std::uint64_t kinds = 3, conditions = 4;
   if (turn % kinds == 2) return random_move_function(seed, up_to);
   const int broken = turn % kinds == 0 ? 0 : 1 + static_cast<int>(turn / kinds % conditions);
   return random_admissible_function(seed, broken == 0 ? 2 * up_to : up_to, broken);
 }
 
-void conclude(VerifyAnswer& report, const Comparison& comparison, bool complete,
+void conclude(VerifyAnswer& report, const TwoPileComparison& comparison, bool complete,
               std::uint64_t up_to, const Budget& budget) {
   const bool admissible = comparison.admissible();
   if (complete && !report.disagreement) report.measure("admissible") = admissible ? 1 : 0;
@@ -254,7 +252,7 @@ void conclude(VerifyAnswer& report, const Comparison& comparison, bool complete,
                 Reason(admissible ? "two-pile.agree" : "two-pile.agree-without-formula"), budget);
 }
 
-VerifyAnswer empty_report(std::uint64_t bound) {
+VerifyAnswer empty_two_pile_report(std::uint64_t bound) {
   VerifyAnswer report;
   report.measures = {{"games", 0},
                      {"admissible", 0},
@@ -268,13 +266,13 @@ VerifyAnswer empty_report(std::uint64_t bound) {
   return report;
 }
 
-VerifyAnswer verify(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget) {
-  check(up_to, budget);
-  VerifyAnswer report = empty_report(0);
+VerifyAnswer verify_two_pile(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget) {
+  check_two_pile(up_to, budget);
+  VerifyAnswer report = empty_two_pile_report(0);
   const MemoryScope memory(budget);
   if (!budget.reserve(TwoPileRecurrence::bytes(up_to, up_to)))
     throw InputError("the memory allowed is not enough");
-  Comparison comparison(f, up_to, report);
+  TwoPileComparison comparison(f, up_to, report);
   const bool complete =
       unless_stopped(budget, [&] { return comparison.run(budget); }).value_or(false);
   report.measure("table_to") = comparison.table_to();
@@ -283,11 +281,11 @@ VerifyAnswer verify(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budge
   return report;
 }
 
-VerifyAnswer verify_random(std::uint64_t count, std::uint64_t seed, std::uint64_t up_to,
-                           Budget& budget) {
-  check(up_to, budget);
-  VerifyAnswer all = verify_games(count, up_to, empty_report(up_to), [&](std::uint64_t i) {
-    return verify(random_function(seed + i, i, up_to), up_to, budget);
+VerifyAnswer verify_random_two_pile(std::uint64_t count, std::uint64_t seed, std::uint64_t up_to,
+                                    Budget& budget) {
+  check_two_pile(up_to, budget);
+  VerifyAnswer all = verify_games(count, up_to, empty_two_pile_report(up_to), [&](std::uint64_t i) {
+    return verify_two_pile(random_two_pile_function(seed + i, i, up_to), up_to, budget);
   });
   if (all.verdict.status == Status::verified)
     all.verdict.reasons = {Reason("two-pile.agree-on-all")};
@@ -302,10 +300,11 @@ VerifyAnswer ask(const TwoPileVerifyQuestion& question, Budget& budget) {
     throw InputError("give either a move function f or how many random ones to check");
   }
   if (!question.f) {
-    return verify_random(*question.random, question.seed.value_or(1), question.up_to, budget);
+    return verify_random_two_pile(*question.random, question.seed.value_or(1), question.up_to,
+                                  budget);
   }
   two_pile::check(question.f);
-  return verify(question.f, question.up_to, budget);
+  return verify_two_pile(question.f, question.up_to, budget);
 }
 
 }  // namespace dynim

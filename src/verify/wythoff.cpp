@@ -16,21 +16,16 @@
 #include "dynim/wythoff/recurrence.hpp"
 #include "dynim/wythoff/rules.hpp"
 #include "verify/parameters.hpp"
+#include "verify/piles_text.hpp"
 
 namespace dynim {
 namespace {
-
-constexpr std::uint64_t largest = 4096;
 
 // The oracle plays every way of blocking out, so it is given tiny piles and a part of the budget,
 // and a number of states.
 constexpr std::uint64_t oracle_largest = 4;
 constexpr double part_for_oracle = 0.3;
 constexpr std::uint64_t nodes_for_oracle = 2'000'000;
-
-std::string piles_text(std::uint64_t a, std::uint64_t b) {
-  return "piles " + std::to_string(a) + ", " + std::to_string(b);
-}
 
 std::string target_text(const PilePair& target) {
   return "(" + to_string(target.first) + ", " + to_string(target.second) + ")";
@@ -40,9 +35,9 @@ std::string outcome_text(const char* method, Outcome outcome) {
   return std::string(method) + ": " + std::string(to_string(outcome));
 }
 
-class Comparison {
+class WythoffComparison {
  public:
-  Comparison(const WythoffParameters& parameters, std::uint64_t up_to)
+  WythoffComparison(const WythoffParameters& parameters, std::uint64_t up_to)
       : parameters_(parameters),
         up_to_(up_to),
         counted_(parameters, up_to),
@@ -82,7 +77,7 @@ class Comparison {
         const Outcome expected = oracle.outcome(WythoffRules::state(a, b), budget);
         if (expected == Outcome::unknown) return;
         if (expected == counted(a, b)) continue;
-        disagree(piles_text(a, b), outcome_text("oracle", expected),
+        disagree(piles_text({a, b}), outcome_text("oracle", expected),
                  outcome_text("counting", counted(a, b)));
         return;
       }
@@ -119,7 +114,7 @@ class Comparison {
       const std::string text = std::string(name) + ": " + target_text({pair.a, pair.b});
       const std::uint64_t a = to_u64(pair.a), b = to_u64(pair.b);
       if (!counted_.is_P(a, b))
-        return disagree(piles_text(a, b), outcome_text("counting", Outcome::N), text);
+        return disagree(piles_text({a, b}), outcome_text("counting", Outcome::N), text);
       ++found;
       return true;
     };
@@ -161,7 +156,7 @@ class Comparison {
                                  : counted_.one_pile_wins(a, b) ? WythoffKind::N_by_one_pile
                                                                 : WythoffKind::N_by_both_piles;
     if (map_(a, b) == expected) return true;
-    return disagree(piles_text(a, b),
+    return disagree(piles_text({a, b}),
                     "counting: kind " + std::to_string(static_cast<int>(expected)),
                     "map: kind " + std::to_string(static_cast<int>(map_(a, b))));
   }
@@ -178,13 +173,13 @@ class Comparison {
     const WythoffAnswer answer = ask({parameters_, piles}, budget);
     if (answer.verdict.status != Status::proved || budget.exhausted()) return false;
     if (answer.outcome != counted(a, b)) {
-      return disagree(piles_text(a, b), outcome_text("counting", counted(a, b)),
+      return disagree(piles_text({a, b}), outcome_text("counting", counted(a, b)),
                       outcome_text("pairs", answer.outcome));
     }
     const bool lost = answer.outcome == Outcome::P;
     if (!lost && counted_.one_pile_wins(a, b)) {
       if (wins({piles, std::vector<PilePair>()}, answer.winning_move)) return true;
-      return disagree(piles_text(a, b), "counting: a move from one pile wins",
+      return disagree(piles_text({a, b}), "counting: a move from one pile wins",
                       "pairs: another or none");
     }
     const std::uint64_t within_reach = counted_.targets(a, b);
@@ -193,7 +188,7 @@ class Comparison {
     if (targets.count != to_integer(within_reach) ||
         targets.list->size() != std::min(within_reach, most) ||
         targets.complete != (within_reach <= most)) {
-      return disagree(piles_text(a, b), "counting: " + std::to_string(within_reach) + " targets",
+      return disagree(piles_text({a, b}), "counting: " + std::to_string(within_reach) + " targets",
                       "pairs: " + to_string(*targets.count) + " targets");
     }
     return compare_blocking(piles, *targets.list, budget);
@@ -211,7 +206,7 @@ class Comparison {
     if (answer.verdict.status != Status::proved || budget.exhausted()) return false;
     const Outcome expected = within_reach < parameters_.p ? Outcome::P : Outcome::N;
     const std::string where =
-        piles_text(to_u64(piles.first), to_u64(piles.second)) + " after blocking";
+        piles_text({to_u64(piles.first), to_u64(piles.second)}) + " after blocking";
     if (answer.outcome != expected) {
       return disagree(where, outcome_text("counting", expected),
                       outcome_text("pairs", answer.outcome));
@@ -231,11 +226,11 @@ class Comparison {
 }  // namespace
 
 VerifyAnswer ask(const WythoffVerifyQuestion& question, Budget& budget) {
-  check_up_to(question.up_to, largest);
+  check_up_to(question.up_to);
   const auto verify = [&](const WythoffParameters& parameters) {
     check(parameters);
     const MemoryScope memory(budget);
-    return Comparison(parameters, question.up_to).run(budget);
+    return WythoffComparison(parameters, question.up_to).run(budget);
   };
   return verify_parameters(question.m, question.p, verify, [&](VerifyAnswer& all) {
     if (all.disagreement) return Reason("verify.disagreement");

@@ -20,7 +20,7 @@ std::string how(const Speaker& s) {
 
 namespace {
 
-constexpr std::array phrases{
+constexpr std::array phrases_of_all{
     Phrase{"search-ended", "",
            [](const Speaker& s) { return "Not decided: the search " + how(s) + "."; }},
     Phrase{"moves-incomplete", "",
@@ -77,6 +77,6 @@ constexpr std::array phrases{
 
 }  // namespace
 
-std::span<const Phrase> general_phrases() { return phrases; }
+std::span<const Phrase> general_phrases() { return phrases_of_all; }
 
 }  // namespace dynim::words

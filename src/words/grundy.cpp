@@ -4,6 +4,7 @@
 #include "words/phrases.hpp"
 
 namespace dynim::words {
+namespace grundy {
 namespace {
 
 constexpr std::array phrases{
@@ -69,7 +70,8 @@ constexpr std::array phrases{
 };
 
 }  // namespace
+}  // namespace grundy
 
-std::span<const Phrase> grundy_phrases() { return phrases; }
+std::span<const Phrase> grundy_phrases() { return grundy::phrases; }
 
 }  // namespace dynim::words

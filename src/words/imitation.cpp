@@ -4,6 +4,7 @@
 #include "words/phrases.hpp"
 
 namespace dynim::words {
+namespace imitation {
 namespace {
 
 std::string imitations(const Speaker& s, const Integer& count) {
@@ -145,7 +146,8 @@ constexpr std::array phrases{
 };
 
 }  // namespace
+}  // namespace imitation
 
-std::span<const Phrase> imitation_phrases() { return phrases; }
+std::span<const Phrase> imitation_phrases() { return imitation::phrases; }
 
 }  // namespace dynim::words

@@ -4,6 +4,7 @@
 #include "words/phrases.hpp"
 
 namespace dynim::words {
+namespace one_pile {
 namespace {
 
 // "f(3)", or "f(17, 3)" where f looks at the pile.
@@ -248,7 +249,8 @@ constexpr std::array phrases{
 };
 
 }  // namespace
+}  // namespace one_pile
 
-std::span<const Phrase> one_pile_phrases() { return phrases; }
+std::span<const Phrase> one_pile_phrases() { return one_pile::phrases; }
 
 }  // namespace dynim::words

@@ -5,6 +5,7 @@
 #include "words/phrases.hpp"
 
 namespace dynim::words {
+namespace several_piles {
 namespace {
 
 std::string leaves(const Speaker& s) {
@@ -144,7 +145,8 @@ constexpr std::array phrases{
 };
 
 }  // namespace
+}  // namespace several_piles
 
-std::span<const Phrase> several_piles_phrases() { return phrases; }
+std::span<const Phrase> several_piles_phrases() { return several_piles::phrases; }
 
 }  // namespace dynim::words

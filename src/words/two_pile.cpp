@@ -6,6 +6,7 @@
 #include "words/phrases.hpp"
 
 namespace dynim::words {
+namespace two_pile {
 namespace {
 
 // "the smaller pile": which one a move takes from.
@@ -176,7 +177,8 @@ constexpr std::array phrases{
 };
 
 }  // namespace
+}  // namespace two_pile
 
-std::span<const Phrase> two_pile_phrases() { return phrases; }
+std::span<const Phrase> two_pile_phrases() { return two_pile::phrases; }
 
 }  // namespace dynim::words

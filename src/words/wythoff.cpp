@@ -4,6 +4,7 @@
 #include "words/phrases.hpp"
 
 namespace dynim::words {
+namespace wythoff {
 namespace {
 
 std::string positions(const Speaker& s) { return s.count("targets", "P-position"); }
@@ -129,7 +130,8 @@ constexpr std::array phrases{
 };
 
 }  // namespace
+}  // namespace wythoff
 
-std::span<const Phrase> wythoff_phrases() { return phrases; }
+std::span<const Phrase> wythoff_phrases() { return wythoff::phrases; }
 
 }  // namespace dynim::words

@@ -22,7 +22,7 @@ using Kind = ThresholdRule::Kind;
 // Larger piles are asked first of copies, where f does not look at the pile, then of a table that
 // repeats, where f is bounded; each with a part of the budget where something else may follow.
 constexpr unsigned long small_pile = 1UL << 14;
-constexpr double part_for_copies = 0.5, part_for_copies_of_bounded = 0.1, part_for_periods = 0.5;
+constexpr double part_for_bounded = 0.1, part_before_table = 0.5;
 
 // Thresholds of all piles up to one, however they were found; of those that are found by a period
 // only such as matter for limits up to `limit`.
@@ -38,13 +38,11 @@ class Thresholds {
     if (pile > small_pile) {
       const bool bounded = f_->facts().upper_bound.has_value();
       if (f_->period() == 1) {
-        Budget part = budget.part(bounded      ? part_for_copies_of_bounded
-                                  : fits_table ? part_for_copies
-                                               : 1);
+        Budget part = budget.part(bounded ? part_for_bounded : fits_table ? part_before_table : 1);
         by_copies(rule, pile, part);
       }
       if (!known_ && bounded) {
-        Budget part = budget.part(fits_table ? part_for_periods : 1);
+        Budget part = budget.part(fits_table ? part_before_table : 1);
         by_periods(rule, limit, part);
       }
     }

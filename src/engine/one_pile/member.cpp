@@ -12,7 +12,7 @@ namespace dynim {
 namespace {
 
 // The delay has settled by then for every slope of a readable size.
-constexpr unsigned long members_looked_at = 2048;
+constexpr unsigned long members_until_delay = 2048;
 
 void check(const OnePileMemberQuestion& question) {
   if (!question.f) throw InputError("no move function is given");
@@ -104,7 +104,8 @@ OnePileMemberAnswer ask(const OnePileMemberQuestion& question, Budget& budget) {
   GBases bases(question.f);
   OnePileMemberAnswer answer;
   answer.verdict.method = Method::g_base;
-  bases.extend_by_count(std::min<Integer>(question.index + 1, members_looked_at).get_ui(), budget);
+  bases.extend_by_count(std::min<Integer>(question.index + 1, members_until_delay).get_ui(),
+                        budget);
   if (question.index >= bases.size()) answer.recurrence = find_recurrence(bases);
   if (answer.recurrence) {
     answer_by_recurrence(question, bases, answer, budget);

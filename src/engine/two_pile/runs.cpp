@@ -25,14 +25,14 @@ bool is_admissible(Conditions& conditions, std::uint64_t size, Budget& budget) {
   return conditions.hold_to(to_integer(size - 1), part);
 }
 
-void check_memory(std::uint64_t size, std::uint64_t bytes, const Budget& budget) {
+void check_diagonals_memory(std::uint64_t size, std::uint64_t bytes, const Budget& budget) {
   if (bytes <= budget.bytes_left()) return;
   throw InputError("the diagonals of a table to " + std::to_string(size) + " alone need " +
                    shortage(to_integer(bytes), budget));
 }
 
 TwoPileRunsFound follow_changes(const MoveFunction& f, std::uint64_t size, Budget& budget) {
-  check_memory(size, two_pile::bytes_for_events(size, size), budget);
+  check_diagonals_memory(size, two_pile::bytes_for_events(size, size), budget);
   two_pile::EventsFilled filled = two_pile::fill_by_events(f, size, size, {}, budget);
   return {filled.runs ? std::move(filled.runs) : std::move(filled.part), filled.rows,
           Method::events};
@@ -68,7 +68,7 @@ void check(const TwoPileRunsQuestion& question) {
 TwoPileRunsFound find_runs(Conditions& conditions, std::shared_ptr<const DiagonalRuns> known,
                            const TwoPileRunsQuestion& question, Budget& budget) {
   const std::uint64_t size = question.size;
-  check_memory(size, DiagonalRuns::bytes_of_diagonals(size), budget);
+  check_diagonals_memory(size, DiagonalRuns::bytes_of_diagonals(size), budget);
   if (is_admissible(conditions, size, budget)) {
     auto runs = two_pile::runs_by_formula(*question.f, size, budget);
     const std::uint64_t rows = runs ? size : 0;

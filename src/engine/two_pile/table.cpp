@@ -14,7 +14,7 @@ namespace dynim {
 namespace {
 
 // A table too large is refused before any work.
-void check_memory(std::uint64_t size, std::uint64_t bytes, const Budget& budget) {
+void check_table_memory(std::uint64_t size, std::uint64_t bytes, const Budget& budget) {
   if (bytes <= budget.bytes_left()) return;
   throw InputError("a table to " + std::to_string(size) + " needs " +
                    shortage(to_integer(bytes), budget));
@@ -43,7 +43,7 @@ TwoPileTableAnswer fill_table(const TwoPileTableQuestion& question, Budget& budg
   const std::uint64_t size = question.size;
   const unsigned threads = two_pile::threads_to_fill(size, budget);
   const std::uint64_t bytes = two_pile::bytes_to_fill(size, threads);
-  check_memory(size, bytes, budget);
+  check_table_memory(size, bytes, budget);
   TwoPileTableAnswer answer = begin_answer(question);
   auto table = std::make_shared<TwoPileTable>();
   if (budget.reserve(bytes)) {

@@ -13,7 +13,7 @@ namespace {
 // Every sign asks for an interval of its subtree: quadratic, so only trees of a readable size are
 // analysed.
 constexpr std::size_t most_nodes = 1000;
-constexpr slong precision = 256;
+constexpr slong bound_precision = 256;
 constexpr slong most_bound_bits = 1L << 16;
 
 /// first <= t <= last; no last: without end.
@@ -45,9 +45,9 @@ class Prover {
 
 Interval Prover::values(NodeId id, const Range& range) const {
   Interval t = Interval::everything();
-  t.lo = Interval::enclose(range.first, precision).lo;
-  if (range.last) t.hi = Interval::enclose(*range.last, precision).hi;
-  return IntervalEvaluator(tree_, t, precision).number(id);
+  t.lo = Interval::enclose(range.first, bound_precision).lo;
+  if (range.last) t.hi = Interval::enclose(*range.last, bound_precision).hi;
+  return IntervalEvaluator(tree_, t, bound_precision).number(id);
 }
 
 /// The operands of a node, over a range of t.
@@ -143,7 +143,7 @@ bool Prover::descends_at_most_one(NodeId id, const Range& range) {
   if (direction(id, range).up) return true;
   const Interval v = values(id, range);
   if (v.lo.finite() && v.hi.finite() &&
-      less_equal(subtract({v.hi, v.hi}, {v.lo, v.lo}, precision), Interval::point(1)) ==
+      less_equal(subtract({v.hi, v.hi}, {v.lo, v.lo}, bound_precision), Interval::point(1)) ==
           Truth::yes) {
     return true;
   }
@@ -173,7 +173,7 @@ bool Prover::at_least(NodeId id, const mpq_class& c, const Range& range) const {
   const auto factor = [&](int i, int other) {
     const Interval v = values(node.child[other], range);
     if (compare(v.lo, 1) < 0) return false;
-    if (magnitude_bits(v.lo) > precision) return false;
+    if (magnitude_bits(v.lo) > bound_precision) return false;
     return part(i, c / mpq_class(whole_part(floor(v).lo)));
   };
   const auto is_nonnegative = [&](int i) { return values(node.child[i], range).lo.sign() >= 0; };

@@ -16,7 +16,7 @@ namespace {
 // Numbers of more bits are not worth their cost.
 constexpr std::size_t most_bits = 4096;
 // Irrational constants: of the enclosure, and of the fractions 2^-n around it.
-constexpr slong precision = 512;
+constexpr slong constant_precision = 512;
 constexpr slong fraction_bits = 256;
 
 using MaybeLines = std::optional<Lines>;
@@ -105,7 +105,7 @@ MaybeLines Bounder::by_rule(const Node& node) const {
 /// The values on all t >= 1, where they are bounded.
 MaybeLines Bounder::enclosed(NodeId id) const {
   const Interval t = every_t();
-  Interval v = IntervalEvaluator(tree_, t, precision).number(id);
+  Interval v = IntervalEvaluator(tree_, t, constant_precision).number(id);
   if (magnitude_bits(v.lo) > fraction_bits || magnitude_bits(v.hi) > fraction_bits)
     return std::nullopt;
   arf_mul_2exp_si(v.lo.get(), v.lo.get(), fraction_bits);
@@ -224,7 +224,7 @@ std::optional<LinearBounds> bounds(const Tree& tree, bool powers_only) {
   const MaybeLines x = Bounder(tree, powers_only).lines(tree.root);
   if (!x || x->grain != 1) return std::nullopt;
   const Interval t = every_t();
-  IntervalEvaluator evaluator(tree, t, precision);
+  IntervalEvaluator evaluator(tree, t, constant_precision);
   evaluator.number(tree.root);
   if (evaluator.may_fail()) return std::nullopt;
   return LinearBounds{x->from, x->lower.slope, x->lower.constant, x->upper.slope,
