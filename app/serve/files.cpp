@@ -44,7 +44,7 @@ std::optional<Reply> file_reply(const Request& request, std::string_view path) {
   const auto files = embedded_files();
   const auto found = std::ranges::find(files, path, &EmbeddedFile::path);
   if (found == files.end()) return std::nullopt;
-  const EmbeddedFile& file = **found;
+  const EmbeddedFile& file = *found;
   const bool compressed = takes_gzip(request);
   const std::string tag = "\"" + std::string(file.hash) + (compressed ? "-gzip" : "") + "\"";
   Reply reply{200,

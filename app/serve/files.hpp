@@ -17,7 +17,7 @@ struct EmbeddedFile {
 };
 
 /// All of them.
-std::span<const EmbeddedFile* const> embedded_files();
+std::span<const EmbeddedFile> embedded_files();
 
 /// The file of this path, exactly, or that it is as the reader has it; "/" is "/index.html".
 /// Nothing where there is none.
