@@ -25,7 +25,7 @@ class Build(build_ext):
         given = os.environ.get("DYNIM_BUILD")
         build = Path(given or Path(self.build_temp).resolve() / "cmake")
         if not given:
-            subprocess.run(["cmake", "-S", ROOT, "-B", build, "-DCMAKE_BUILD_TYPE=Release", "-DDYNIM_BUILD_PYTHON=ON",
+            subprocess.run(["cmake", "-S", ROOT, "-B", build, "-DCMAKE_BUILD_TYPE=Release", "-DDYNIM_BUILD_PYTHON=ON", "-DDYNIM_UNITY=ON",
                             "-DDYNIM_BUILD_TESTS=OFF", f"-DPython_EXECUTABLE={sys.executable}",
                             *os.environ.get("CMAKE_ARGS", "").split()], check=True)
         subprocess.run(["cmake", "--build", build, "--parallel", str(os.cpu_count()),

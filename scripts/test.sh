@@ -20,12 +20,12 @@ usage() {
 }
 
 kind=${1:---plain}
-chosen=() targets=() more_packages=()
+chosen=() targets=() packages=(program python tests)
 case "${2:-}" in
   "") ;;
   --part)
-    large='blocking_test\.ThresholdPeriods\.EqualTheDefinition|two_pile_table_test\.TwoPileTable\.(StripsEqual|EveryShape)|machine_base_test\..*FillsTablesLikeTheRecurrence/.100000'
-    chosen=(-E "^(consumer\.|schema$|reference$|strategy$|page$|cli_test\.(Help|Manual)\.)|^($large)")
+    large='grundy\.ThresholdPeriods\.EqualTheDefinition|two_pile_inside\.TwoPileTable\.(StripsEqual|EveryShape)|one_pile\..*FillsTablesLikeTheRecurrence/.100000'
+    chosen=(-E "^(consumer\.|schema$|reference$|strategy$|page$|program\.(Help|Manual)\.)|^($large)")
     ;;
   *) usage ;;
 esac
@@ -34,37 +34,37 @@ case "$kind" in
   --scalar)
     dir=build-scalar
     options=(-DCMAKE_BUILD_TYPE=Release -DDYNIM_SCALAR=ON)
-    targets=(test_two_pile_table_test test_two_pile_test test_verify_test)
-    chosen=(-R '^(two_pile_table|two_pile|verify)_test\.')
+    targets=(test_two_pile_inside test_two_pile test_general)
+    chosen=(-R '^(two_pile_inside\.TwoPileTable|two_pile|general\.Verify)')
     ;;
   --shared) dir=build-shared options=(-DCMAKE_BUILD_TYPE=Release -DBUILD_SHARED_LIBS=ON -DDYNIM_BUILD_BENCH=ON) ;;
   --clang)
     dir=build-clang
     options=(-DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_FLAGS_RELEASE=-O0 -DCMAKE_CXX_COMPILER=clang++ -DDYNIM_BUILD_BENCH=ON)
-    more_packages=(clang)
+    packages+=(clang)
     ;;
   --sanitize)  # optimising everything would take most of the time of continuous integration
     dir=build-sanitize
     options=(-DCMAKE_BUILD_TYPE=RelWithDebInfo "-DCMAKE_CXX_FLAGS_RELWITHDEBINFO=-O0 -g1" -DCMAKE_CXX_COMPILER=clang++
              -DDYNIM_SANITIZE=ON -DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld)
-    more_packages=(clang lld)
+    packages+=(clang)
     ;;
   --threads)
     dir=build-threads
     options=(-DCMAKE_BUILD_TYPE=Release "-DCMAKE_CXX_FLAGS_RELEASE=-O1 -g1" -DCMAKE_CXX_FLAGS=-fsanitize=thread)
-    targets=(test_service_test test_one_pile_test test_two_pile_solver_test test_budget_test test_cancel_test)
-    chosen=(-R '^(service|one_pile|two_pile_solver|budget|cancel)_test\.')
+    targets=(test_exchange test_one_pile test_two_pile_inside test_base)
+    chosen=(-R '^(exchange\.Service|one_pile\.(Solve|OnePileSolver)|two_pile_inside\.(TwoPileSolver|Choose)|base\.(Budget|Threads|.*Cancelled))')
     ;;
   --arm64) exec scripts/arm64.sh ;;
   --long)
     for each in --plain --scalar --shared --clang --sanitize --threads --arm64; do scripts/test.sh "$each"; done
-    DYNIM_ASK_REQUESTS=10000 build/tests/test_ask_test
+    DYNIM_ASK_REQUESTS=10000 build/tests/test_program --gtest_filter='Ask*'
     exec scripts/fuzz.sh 60
     ;;
   *) usage ;;
 esac
 
-ensure_packages "${more_packages[@]}"
+ensure_packages "${packages[@]}"
 configure "$dir" -DDYNIM_BUILD_TESTS=ON "${options[@]}"
 echo "Building Dynim and its tests in $dir ..."
 build "$dir" "${targets[@]}"

@@ -85,7 +85,7 @@ elseif(WAY STREQUAL "add_subdirectory")
     set(other_is_shared ON)
   endif()
   build_with_cmake("-DDYNIM_SOURCE_DIR=${SOURCE_DIR}" "-DBUILD_SHARED_LIBS=${other_is_shared}"
-                   "-DDYNIM_SANITIZE=${SANITIZE}" "-DDYNIM_WERROR=${WERROR}")
+                   "-DDYNIM_SANITIZE=${SANITIZE}" "-DDYNIM_UNITY=${UNITY}" "-DDYNIM_WERROR=${WERROR}")
 elseif(WAY STREQUAL "other_find_package")
   install_from("${other}")
   build_with_cmake("-DCMAKE_PREFIX_PATH=${work}/prefix")
