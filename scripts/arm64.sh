@@ -10,8 +10,7 @@ dir=build-arm64
 sysroot=$PWD/$dir/sysroot
 libraries=(libc6-dev libgmp-dev libflint-dev libflint-arb-dev libhwy-dev tao-pegtl-dev libgtest-dev
   librapidcheck-dev)
-tests=(two_pile_table_test two_pile_test two_pile_formula_test winning_moves_test machine_base_test g_bases_test
-  recurrence_test wythoff_test wythoff_pairs_test imitation_test verify_test)
+tests=(two_pile two_pile_inside one_pile wythoff wythoff_inside general)
 
 # An apt of its own, which believes in a machine of that kind on which nothing is installed yet.
 unpack_libraries() {
@@ -27,7 +26,7 @@ unpack_libraries() {
   touch "$sysroot/complete"
 }
 
-ensure_packages g++-aarch64-linux-gnu qemu-user-static
+ensure_packages program tests arm64
 [ -e "$sysroot/complete" ] || unpack_libraries
 export DYNIM_SYSROOT=$sysroot
 configure "$dir" -DCMAKE_TOOLCHAIN_FILE=cmake/aarch64.cmake -DCMAKE_BUILD_TYPE=Release -DDYNIM_BUILD_APP=OFF \

@@ -3,7 +3,7 @@
 # --benchmark_filter=answers
 source "$(dirname "$0")/common.sh"
 
-ensure_packages
+ensure_packages program tests
 configure build -DCMAKE_BUILD_TYPE=Release -DDYNIM_BUILD_BENCH=ON
 build build dynim_bench
 exec build/bench/dynim_bench "$@"

@@ -5,12 +5,14 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 installed() { [[ $(dpkg-query -W -f='${db:Status-Abbrev}' "$1" 2>/dev/null) == ii* ]]; }
 available() { [[ $(apt-cache policy "$1" 2>/dev/null) == *"Candidate: "[0-9]* ]]; }
 
-# missing_packages [MORE]: prints the packages that are missing of those in packages.txt, down to continuous integration,
-# and of more: of alternatives none if one is installed, else the first that this release offers (or the first at all,
-# for the message, where the lists of packages are not there yet).
+# missing_packages PART...: prints the packages that are missing of these parts of packages.txt: of alternatives none if
+# one is installed, else the first that this release offers (or the first at all, for the message, where the lists of
+# packages are not there yet).
 missing_packages() {
-  local line
-  { sed '/^# continuous/,$d; /^ *\(#\|$\)/d' packages.txt; for line; do echo "$line"; done; } | while IFS= read -r line; do
+  local part line
+  for part; do
+    sed -n "/^\[$part\]/,/^\[/p" packages.txt | sed '/^\[/d; /^$/d'
+  done | while IFS= read -r line; do
     missing_of ${line//|/ }
   done | sort -u
 }
@@ -29,10 +31,10 @@ missing_of() {
   echo "$1"
 }
 
-# ensure_packages [MORE]: installs what is missing when run as root; otherwise says what to install and stops.
+# ensure_packages PART...: installs what is missing when run as root; otherwise says what to install and stops.
 ensure_packages() {
   if ! command -v dpkg-query >/dev/null; then
-    echo "This is not Debian or Ubuntu: install the equivalents of packages.txt yourself." >&2
+    echo "This is not Debian: install the equivalents of packages.txt yourself." >&2
     return 0
   fi
   local missing
@@ -43,45 +45,64 @@ ensure_packages() {
     echo "  sudo apt-get install" $missing >&2
     exit 1
   fi
-  echo "Installing" $missing
+  SECONDS=0
   apt-get update -qq
   missing=$(missing_packages "$@")
-  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >/dev/null
+  echo "Installing" $missing | fmt -w 100
+  local said
+  said=$(DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing 2>&1) || {
+    echo "$said" >&2
+    exit 1
+  }
+  echo "Installed in $(passed)."
 }
 
-# configure DIR [CMake options]: quietly, unless it fails. All builds share a compiler cache where there is one: those that
-# differ in a few files compile only these. DYNIM_WERROR=ON in the environment lets warnings fail the build.
+# The time since SECONDS was set to 0: "2 min 31 s".
+passed() { echo "$((SECONDS / 60)) min $((SECONDS % 60)) s"; }
+
+# configure DIR [CMake options]: quietly, unless it fails. New builds share a compiler cache where there is one; an old one
+# keeps its compiler, since a change would compile everything again. In the environment DYNIM_WERROR=ON lets warnings fail
+# the build, and DYNIM_UNITY=OFF compiles each file by itself.
 configure() {
   local dir=$1 log
   shift
-  if command -v ccache >/dev/null; then
-    export CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros  # the latter for precompiled headers
+  export CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros  # for precompiled headers
+  if [ ! -e "$dir/CMakeCache.txt" ] && command -v ccache >/dev/null; then
     set -- -DCMAKE_CXX_COMPILER_LAUNCHER=ccache "$@"
   fi
   mkdir -p "$dir"
   log=$dir/configure.log
-  cmake -S . -B "$dir" -G Ninja -DDYNIM_WERROR="${DYNIM_WERROR:-OFF}" "$@" >"$log" 2>&1 || {
+  cmake -S . -B "$dir" -G Ninja -DDYNIM_WERROR="${DYNIM_WERROR:-OFF}" -DDYNIM_UNITY="${DYNIM_UNITY:-ON}" "$@" >"$log" 2>&1 || {
     cat "$log" >&2
     exit 1
   }
 }
 
-# build DIR [targets]: progress on one line of a terminal, all lines elsewhere only on failure.
+# build DIR [targets]: progress on one line of a terminal, elsewhere a line every tenth; all lines only on failure.
 build() {
   local dir=$1 log=$1/build.log
   shift
+  SECONDS=0
   if [ -t 1 ]; then
     ninja -C "$dir" "$@"
   else
-    ninja -C "$dir" "$@" >"$log" 2>&1 || {
+    NINJA_STATUS='[%p] ' ninja -C "$dir" "$@" | tee "$log" | tenths || {
       cat "$log" >&2
       exit 1
     }
   fi
+  echo "Compiled in $(passed)."
+}
+
+# Of lines "[ 42%] ...", says when another tenth is done.
+tenths() {
+  awk -F'[[%]' '/^\[ *[0-9]+%/ && int($2 / 10) > done { done = int($2 / 10); print "  " 10 * done " %"; fflush() }'
 }
 
 # run_tests DIR [ctest options]: names only what failed, and counts.
 run_tests() {
+  SECONDS=0
   ctest --test-dir "$1" --output-on-failure -j "$(nproc)" "${@:2}" |
     grep -vE '^ *(Start|[0-9]+/[0-9]+ Test .* Passed)'
+  echo "Tested in $(passed)."
 }

@@ -4,7 +4,7 @@
 source "$(dirname "$0")/common.sh"
 
 dir=build-fuzz
-ensure_packages clang libclang-rt-dev
+ensure_packages program clang fuzz
 configure "$dir" -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_BUILD_TYPE=RelWithDebInfo -DDYNIM_BUILD_FUZZERS=ON \
   -DDYNIM_BUILD_APP=OFF -DDYNIM_BUILD_TESTS=OFF
 echo "Building the fuzz targets in $dir ..."

@@ -2,9 +2,9 @@
 # Builds Dynim and asks it questions that no other program answers, among them Fibonacci nim with 10^1000 counters.
 source "$(dirname "$0")/common.sh"
 
-ensure_packages
-configure build -DCMAKE_BUILD_TYPE=Release
-echo "Building (a few minutes the first time) ..."
+ensure_packages program
+configure build -DCMAKE_BUILD_TYPE=Release -DDYNIM_BUILD_TESTS=OFF
+echo "Building the program ..."
 build build dynim_program
 
 # Shows a question as it would be typed, then asks it.
