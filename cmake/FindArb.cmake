@@ -1,5 +1,5 @@
 # Arb, the ball arithmetic: target Arb::arb. A library of its own beside FLINT 2 (Debian 12), part of FLINT 3
-# (Ubuntu 24.04), which also moves the header into flint/.
+# (Debian 13), which also moves the header into flint/.
 find_path(ARB_INCLUDE_DIR NAMES arb.h PATH_SUFFIXES flint)
 find_library(ARB_FLINT_LIBRARY flint)
 find_library(ARB_LIBRARY NAMES flint-arb arb flint)

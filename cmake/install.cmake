@@ -38,10 +38,12 @@ if(TARGET dynim_program)
   endif()
 endif()
 
-file(GLOB documents CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/docs/*.md")
-install(FILES "${PROJECT_SOURCE_DIR}/README.md" "${PROJECT_SOURCE_DIR}/CHANGELOG.md" "${PROJECT_SOURCE_DIR}/LICENSE"
-              ${documents} "${PROJECT_SOURCE_DIR}/docs/schema.json"
-        DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+# Documents lie to each other as they do in the source, so that their links lead somewhere.
+install(FILES README.md CHANGELOG.md CONTRIBUTING.md LICENSE CITATION.cff DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+install(DIRECTORY docs examples DESTINATION "${CMAKE_INSTALL_DOCDIR}"
+        PATTERN "*.in" EXCLUDE PATTERN "dynim.1" EXCLUDE PATTERN "__pycache__" EXCLUDE)
+install(FILES tests/data/two_pile_many_moves.svg tests/data/imitation_map.svg  # docs/formats.md shows them
+        DESTINATION "${CMAKE_INSTALL_DOCDIR}/tests/data")
 
 if(PROJECT_IS_TOP_LEVEL)
   include(cmake/package.cmake)

@@ -4,42 +4,30 @@
 #
 #   scripts/weigh.sh [--suite bookworm|trixie] [--try]      --try: the first command alone
 source "$(dirname "$0")/common.sh"
+source scripts/bare.sh
 
+given=("$@")
 suite=bookworm only_try=
 while [ $# -gt 0 ]; do
   case "$1" in
     --suite) suite=${2:?a suite of Debian} && shift ;;
     --try) only_try=yes ;;
-    *) sed -n 's/^# \?//p' "$0" >&2 && exit 2 ;;
+    *) sed -n "2,/^source/s/^# \\?//p" scripts/weigh.sh >&2 && exit 2 ;;
   esac
   shift
 done
 
-root=$PWD/build-weigh/$suite
-leave() { for folder in dev/pts dev/shm dev proc; do umount "$root/$folder" 2>/dev/null || true; done; }
-trap leave EXIT
-leave
-rm -rf "$root"
-mkdir -p "$root"
-echo "Making a bare Debian $suite in $root ..."
-debootstrap --variant=minbase "$suite" "$root" http://deb.debian.org/debian >"$root.log" 2>&1 || {
-  tail "$root.log" >&2
-  exit 1
-}
-mount -t proc proc "$root/proc"
-mount --bind /dev "$root/dev"
-mount -t tmpfs tmpfs "$root/dev/shm"
-mount -t devpts devpts "$root/dev/pts"
-cp /etc/resolv.conf "$root/etc/resolv.conf"
+in_namespace scripts/weigh.sh ${given[@]+"${given[@]}"}
+root=${TMPDIR:-/var/tmp}/dynim-weigh/$suite
+bare_debian "$suite" "$root"
 echo 'APT::Keep-Downloaded-Packages "true";' >"$root/etc/apt/apt.conf.d/keep"
-rm -f "$root"/var/cache/apt/archives/*.deb
 mkdir "$root/dynim"
 git ls-files -z | tar -c --null -T - | tar -x -C "$root/dynim"
 
-# there COMMAND: runs it in the bare Debian, in a checkout there.
-there() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 bash -c "cd /dynim && $1"; }
+# there COMMAND: runs it in a checkout there.
+there() { in_root "$root" "cd /dynim && $1"; }
 
-downloads() { du -cm "$root"/var/cache/apt/archives/*.deb 2>/dev/null | tail -n 1 | cut -f 1; }
+downloads() { find "$root/var/cache/apt/archives" -name '*.deb' -printf '%s\n' | awk '{ s += $1 } END { printf "%d", s / 1e6 }'; }
 
 # Of the log of a command, the time behind a word: "Compiled in 2 min 31 s." is 151.
 seconds_of() { sed -n "s/^$1 in \([0-9]*\) min \([0-9]*\) s\.$/\1 \2/p" "$2" | awk '{ s += 60 * $1 + $2 } END { print s + 0 }'; }

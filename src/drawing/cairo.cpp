@@ -4,6 +4,7 @@
 
 #include <dlfcn.h>
 
+#include <cstdlib>
 #include <filesystem>
 
 #include "drawing/cairo/module.hpp"
@@ -25,10 +26,19 @@ std::string first_of(const std::vector<std::string>& files) {
                    ", which is not there; SVG needs none");
 }
 
+// A program that brings its libraries brings letters too, in a folder beside the module; the machine
+// need have none.
+void use_fonts_beside(const std::string& module) {
+  std::error_code error;
+  const auto list = std::filesystem::path(module).parent_path() / "fonts" / "fonts.conf";
+  if (std::filesystem::exists(list, error)) ::setenv("FONTCONFIG_FILE", list.c_str(), 0);
+}
+
 }  // namespace
 
 Cairo::Cairo(const std::vector<std::string>& files) {
   const std::string file = first_of(files);
+  use_fonts_beside(file);
   // Never closed: cairo, pango and their fonts do not let themselves be unloaded.
   void* const module = ::dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (module == nullptr)

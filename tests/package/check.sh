@@ -28,9 +28,15 @@ answer=$(LD_LIBRARY_PATH="$(dirname "$(find "$work/root" -name 'libdynim.*' | he
 grep -q '"least_winning_move": "3"' <<< "$answer" || { echo "a false answer: $answer"; exit 1; }
 for file in share/man/man1/dynim.1 share/man/man1/dynim-solve-one-pile.1 share/bash-completion/completions/dynim \
   share/zsh/vendor-completions/_dynim share/fish/vendor_completions.d/dynim.fish \
-  share/doc/dynim/command-line.md include/dynim/dynim.hpp; do
+  share/doc/dynim/docs/command-line.md share/doc/dynim/copyright share/doc/dynim/changelog.gz include/dynim/dynim.hpp; do
   ls "$work/root/usr/$file"* > "$work/output" || { echo "the package lacks $file"; exit 1; }
 done
+
+documents="$work/root/usr/share/doc/dynim"
+while IFS=: read -r page link; do
+  target="$(dirname "$page")/$link"
+  [ -e "$target" ] || [ -e "$target.gz" ] || { echo "a dead link in $page: $link"; exit 1; }
+done < <(grep -roE --include='*.md' '\]\([^)#: ]+[)#]' "$documents" | sed 's/\](//; s/[)#]$//')
 
 if [ -n "$python" ]; then
   module=$(echo "$work"/made/python3-dynim_*.deb)

@@ -1,0 +1,50 @@
+# Bare Debians in folders, to try things in as newcomers would. Sourced, after common.sh; as root, with debootstrap.
+
+# in_namespace SCRIPT [arguments]: begins the script anew where what is mounted is seen by nobody else, and where everything
+# ends with it that it began; goes on where it is there already.
+in_namespace() {
+  [ -z "${DYNIM_IN_NAMESPACE:-}" ] || return 0
+  DYNIM_IN_NAMESPACE=yes exec unshare --mount --pid --mount-proc --fork --kill-child "$@"
+}
+
+# bare_debian SUITE ROOT: Debian's base system in this folder, which is emptied first, with devices of its own. The first one
+# of a suite is kept beside it, to be copied.
+bare_debian() {
+  local suite=$1 root=$2 base
+  base=$(dirname "$root")/base-$suite
+  mkdir -p "$(dirname "$root")"
+  if [ ! -e "$base.complete" ]; then
+    echo "Making a bare Debian $suite in $base ..."
+    rm -rf --one-file-system "$base"
+    debootstrap --variant=minbase "$suite" "$base" http://deb.debian.org/debian >"$base.log" 2>&1 || {
+      tail "$base.log" >&2
+      exit 1
+    }
+    touch "$base.complete"
+  fi
+  rm -rf --one-file-system "$root"
+  cp -a "$base" "$root"
+  mount -t proc proc "$root/proc"
+  mount -t tmpfs -o mode=755 tmpfs "$root/dev"  # never those of this machine
+  mkdir "$root"/dev/{pts,shm}
+  mount -t devpts -o newinstance,ptmxmode=666 devpts "$root/dev/pts"
+  mount -t tmpfs -o mode=1777 tmpfs "$root/dev/shm"
+  ln -s pts/ptmx "$root/dev/ptmx"
+  ln -s /proc/self/fd "$root/dev/fd"
+  local device
+  for device in stdin:0 stdout:1 stderr:2; do ln -s "/proc/self/fd/${device#*:}" "$root/dev/${device%:*}"; done
+  for device in null:3 zero:5 full:7 random:8 urandom:9; do
+    mknod -m 666 "$root/dev/${device%:*}" c 1 "${device#*:}"
+  done
+  mknod -m 666 "$root/dev/tty" c 5 0
+  # The network as this machine has it, with the certificates that it trusts beside the public ones.
+  cp /etc/resolv.conf "$root/etc/resolv.conf"
+  [ -z "${NODE_EXTRA_CA_CERTS:-}" ] || cp "$NODE_EXTRA_CA_CERTS" "$root/etc/more-certificates.crt"
+}
+
+# in_root ROOT COMMAND: what bash does with it there.
+in_root() {
+  local set=(PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8)
+  [ ! -e "$1/etc/more-certificates.crt" ] || set+=(NODE_EXTRA_CA_CERTS=/etc/more-certificates.crt)
+  chroot "$1" env -i "${set[@]}" bash -c "$2"
+}
