@@ -16,6 +16,16 @@ std::vector<Ratio>& ratios() {
   return rows;
 }
 
+// Whether it ended with an error: a flag until Google Benchmark 1.7, then one of several reasons.
+template <class Run>
+bool failed(const Run& run) {
+  if constexpr (requires { run.error_occurred; }) {
+    return run.error_occurred;
+  } else {
+    return run.skipped != decltype(run.skipped){};
+  }
+}
+
 // Keeps each benchmark's seconds (the median where it was repeated) and items per second, and
 // prints as usual.
 class Collector : public benchmark::ConsoleReporter {
@@ -24,7 +34,7 @@ class Collector : public benchmark::ConsoleReporter {
     ConsoleReporter::ReportRuns(runs);
     for (const Run& run : runs) {
       const bool median = run.run_type == Run::RT_Aggregate && run.aggregate_name == "median";
-      if (run.error_occurred || (run.run_type == Run::RT_Aggregate && !median)) continue;
+      if (failed(run) || (run.run_type == Run::RT_Aggregate && !median)) continue;
       const std::string name = run.run_name.function_name;
       seconds_[name] = run.real_accumulated_time / static_cast<double>(run.iterations);
       const auto rate = run.counters.find("items_per_second");

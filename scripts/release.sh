@@ -32,6 +32,13 @@ quietly() {
   }
 }
 
+# package_of LIBRARY: which one it is from; Debian 12 knows some files by their old place.
+package_of() {
+  local file
+  file=$(realpath "$1")
+  { dpkg-query --search "$file" 2>/dev/null || dpkg-query --search "${file#/usr}"; } | head -n 1 | cut -d : -f 1
+}
+
 # bring_libraries FOLDER FILE...: copies into it the libraries that these files need, but for glibc's own, with their
 # licences beside them; each looks for the others where it lies itself.
 bring_libraries() {
@@ -40,7 +47,7 @@ bring_libraries() {
   mkdir -p "$licences"
   ldd "$@" /usr/lib/x86_64-linux-gnu/libedit.so.2 | awk '$2 == "=>" { print $3 }' | sort -u |
     while read -r library; do
-      package=$(dpkg-query --search "$(realpath "$library")" | head -n 1 | cut -d : -f 1)
+      package=$(package_of "$library")
       [ "$package" != libc6 ] || continue
       cp -L "$library" "$folder"
       patchelf --set-rpath '$ORIGIN' "$folder/$(basename "$library")"
