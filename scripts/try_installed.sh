@@ -6,12 +6,14 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
 "$@" --version
-"$@" solve one-pile --f '2*t' --pile 100 | grep -q '^least winning move   3$'
+"$@" solve one-pile --f '2*t' --pile 100 >"$folder/answer"
+grep -q '^least winning move   3$' "$folder/answer"
 "$@" table two-pile --f '3*t' --size 60 --image "$folder/map.png" 2>"$folder/said"
 "$@" table two-pile --f '3*t' --size 60 --image "$folder/map.pdf" 2>>"$folder/said"
 [ ! -s "$folder/said" ] || { cat "$folder/said"; exit 1; }
 grep -q DejaVu "$folder/map.pdf" || { echo "the picture has no letters"; exit 1; }
-"$@" play one-pile --f '2*t' --pile 10 <<<quit | grep -q 10
+"$@" play one-pile --f '2*t' --pile 10 <<<quit >"$folder/game"
+grep -q 10 "$folder/game"
 
 "$@" serve --port 0 >"$folder/address" &
 server=$!
