@@ -22,6 +22,7 @@ bare_debian() {
     }
     touch "$base.complete"
   fi
+  ! mountpoint -q "$root/dev" || umount -R "$root/dev" "$root/proc"
   rm -rf --one-file-system "$root"
   cp -a "$base" "$root"
   mount -t proc proc "$root/proc"
