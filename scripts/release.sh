@@ -103,6 +103,7 @@ module=$work/wheel/dynim-$version/dynim
 mkdir "$module/lib"
 bring_libraries "$module/lib" "$module"/_engine*.so "$module/bin/dynim" "$module"/bin/*.so
 bring_fonts "$module/bin/fonts"
+chmod +x "$module/bin/dynim"  # which unpacking forgets
 patchelf --force-rpath --set-rpath '$ORIGIN/../lib' "$module/bin/dynim"
 patchelf --set-rpath '$ORIGIN/../lib' "$module"/bin/*.so
 patchelf --set-rpath '$ORIGIN/lib' "$module"/_engine*.so
@@ -119,10 +120,10 @@ try_in() {
   cp $3 scripts/try_installed.sh "$root/given"
   in_root "$root" "set -e; cd /given; export DEBIAN_FRONTEND=noninteractive; $4" >"$work/log" 2>&1 || {
     tail -n 50 "$work/log" >&2
-    echo "$2 does not work on $1" >&2
+    echo "$2: does not work on a bare Debian $1" >&2
     exit 1
   }
-  echo "$2 works on a bare Debian $1."
+  echo "$2: tried on a bare Debian $1."
 }
 install='apt-get update -qq; apt-get install -y -qq --no-install-recommends'
 in_any_folder='mkdir "/srv/a folder"; tar -xf *.tar.gz -C "/srv/a folder"; bash try_installed.sh "/srv/a folder"/dynim-*/bin/dynim'

@@ -76,7 +76,8 @@ Refusal refuse_length(const Request& head, const Door& door) {
 Refusal refuse_host(const Request& head, const Door& door) {
   const auto count = std::ranges::count_if(
       head.headers, [](const auto& field) { return same_word(field.first, "Host"); });
-  if (count != 1) return error_reply(400, "host", "a request has one Host");
+  if (count != 1 || head.header("Host")->empty())
+    return error_reply(400, "host", "a request has one Host");
   const auto name = host_name(*head.header("Host"));
   if (name && (std::ranges::find(door.hosts, *name) != door.hosts.end() ||
                (door.any_address && is_address(*name))))

@@ -76,8 +76,10 @@ py::object make_object(py::handle type, const py::dict& attributes) {
   auto* const type_object = reinterpret_cast<PyTypeObject*>(type.ptr());
   const py::object object =
       py::reinterpret_steal<py::object>(type_object->tp_new(type_object, nothing.ptr(), nullptr));
-  if (!object || PyObject_GenericSetDict(object.ptr(), attributes.ptr(), nullptr) != 0)
-    throw py::error_already_set();
+  if (!object) throw py::error_already_set();
+  // Not set as a whole: Python 3.13 would go on to look attributes up in the class alone.
+  const auto own = py::reinterpret_steal<py::dict>(PyObject_GenericGetDict(object.ptr(), nullptr));
+  if (!own || PyDict_Update(own.ptr(), attributes.ptr()) != 0) throw py::error_already_set();
   return object;
 }
 

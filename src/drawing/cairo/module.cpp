@@ -183,6 +183,7 @@ void draw_pdf(std::span<const Drawing> pages, Stream& stream) {
   const Surface surface(cairo_pdf_surface_create_for_stream(
       Stream::take, &stream, points * first.width, points * first.height));
   check(cairo_surface_status(surface.get()));
+  cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_4);  // for any reader
   cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, first.title.c_str());
   cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_SUBJECT,
                                  first.description.c_str());
