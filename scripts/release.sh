@@ -136,5 +136,5 @@ try_in bookworm 'The wheel' "$dist/*.whl" "$install python3-venv python3-numpy; 
   /venv/bin/python -c 'import dynim; assert dynim.OnePile(\"2*t\").solve(100).least_winning_move == 3';
   bash /given/try_installed.sh /venv/bin/python -m dynim"
 try_in bookworm 'The source archive' "$dist/dynim-$version.tar.gz" \
-  'tar -xf *.tar.gz; cd dynim-*; scripts/try.sh; bash ../try_installed.sh build/app/dynim'
+  'tar -xf *.tar.gz; cd dynim-*/; scripts/try.sh; bash ../try_installed.sh build/app/dynim'
 (cd "$dist" && sha256sum * >SHA256SUMS && ls -sh1)
