@@ -1,7 +1,7 @@
 # Makes a .cpp of files: their bytes, the same compressed, and a hash of each, as serve/files.hpp says. Run by the build:
 #   cmake -DFOLDER=web -DMORE=docs/mathematics.md -DOUT=web_files.cpp -P embed.cmake
 # Every file below the folder is known by its path there, the others by their bare names. Bytes are numbers, so that
-# nothing in a file has a meaning to the compiler; a literal of them is read ten times as fast as a list.
+# nothing in a file has a meaning to the compiler; a literal of them is compiled much sooner than a list.
 function(as_literal file variable)
   file(READ "${file}" digits HEX)
   string(REGEX REPLACE "(................................................................)" "\\1\"\n\"" digits "${digits}")

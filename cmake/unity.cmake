@@ -1,5 +1,5 @@
 # compile_by_folder(TARGET): with DYNIM_UNITY, the files of a folder are one unit for the compiler. Most of what a file
-# costs is its headers, so the whole takes a quarter of the time; a change to one file compiles its folder.
+# costs is its headers, so the whole takes a third of the time; a change to one file compiles its folder.
 function(compile_by_folder target)
   if(NOT DYNIM_UNITY)
     return()

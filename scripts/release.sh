@@ -9,8 +9,8 @@
 source "$(dirname "$0")/common.sh"
 source scripts/bare.sh
 
-ensure_packages program python release
 in_namespace scripts/release.sh "$@"
+ensure_packages program python release
 version=$(sed -n 's/^project(dynim VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
 python=/usr/bin/python3
 dist=$PWD/dist
@@ -45,7 +45,8 @@ bring_libraries() {
   local folder=$1 library package licences=$1/licences
   shift
   mkdir -p "$licences"
-  ldd "$@" /usr/lib/x86_64-linux-gnu/libedit.so.2 | awk '$2 == "=>" { print $3 }' | sort -u |
+  set -- "$@" /usr/lib/x86_64-linux-gnu/libedit.so.2  # loaded when a line is edited
+  { ldd "$@" | awk '$2 == "=>" { print $3 }' && echo "${!#}"; } | sort -u |
     while read -r library; do
       package=$(package_of "$library")
       [ "$package" != libc6 ] || continue
@@ -53,9 +54,6 @@ bring_libraries() {
       patchelf --set-rpath '$ORIGIN' "$folder/$(basename "$library")"
       cp "/usr/share/doc/$package/copyright" "$licences/$package"
     done
-  cp -L /usr/lib/x86_64-linux-gnu/libedit.so.2 "$folder"  # loaded when a line is edited
-  patchelf --set-rpath '$ORIGIN' "$folder/libedit.so.2"
-  cp /usr/share/doc/libedit2/copyright "$licences/libedit2"
 }
 
 # bring_fonts FOLDER: the letters of PNG and PDF (src/drawing/cairo.cpp).
@@ -89,7 +87,7 @@ mkdir -p "$tree"/{bin,lib}
 cp "$work/all/bin/dynim" "$tree/bin"
 cp -r "$work/all/lib/dynim" "$tree/lib"
 cp -r "$work/all/share" "$tree"
-cp LICENSE README.md CITATION.cff "$tree"
+cp LICENSE "$tree"  # the documents, whose links lead to each other, are in share/doc/dynim
 bring_libraries "$tree/lib" "$tree/bin/dynim" "$tree"/lib/dynim/*.so
 bring_fonts "$tree/lib/dynim/fonts"
 patchelf --force-rpath --set-rpath '$ORIGIN/../lib' "$tree/bin/dynim"  # also where libraries are loaded later

@@ -35,7 +35,7 @@ case "$kind" in
     dir=build-scalar
     options=(-DCMAKE_BUILD_TYPE=Release -DDYNIM_SCALAR=ON)
     targets=(test_two_pile_inside test_two_pile test_general)
-    chosen=(-R '^(two_pile_inside\.TwoPileTable|two_pile|general\.Verify)')
+    chosen=(-R '^(two_pile|general\.Verify)')
     ;;
   --shared) dir=build-shared options=(-DCMAKE_BUILD_TYPE=Release -DBUILD_SHARED_LIBS=ON -DDYNIM_BUILD_BENCH=ON) ;;
   --clang)
@@ -53,7 +53,7 @@ case "$kind" in
     dir=build-threads
     options=(-DCMAKE_BUILD_TYPE=Release "-DCMAKE_CXX_FLAGS_RELEASE=-O1 -g1" -DCMAKE_CXX_FLAGS=-fsanitize=thread)
     targets=(test_exchange test_one_pile test_two_pile_inside test_base)
-    chosen=(-R '^(exchange\.Service|one_pile\.(Solve|OnePileSolver)|two_pile_inside\.(TwoPileSolver|Choose)|base\.(Budget|Threads|.*Cancelled))')
+    chosen=(-R '^(exchange\.Service|one_pile\.(Solve|Base|Table|History|Opponent|OnePileSolver)|two_pile_inside\.(TwoPileSolver|Choose)|base\.(Budget|Threads|EvaluationWatch|.*Cancel))')
     ;;
   --arm64) exec scripts/arm64.sh ;;
   --long)

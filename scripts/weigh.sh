@@ -21,8 +21,13 @@ in_namespace scripts/weigh.sh ${given[@]+"${given[@]}"}
 root=${TMPDIR:-/var/tmp}/dynim-weigh/$suite
 bare_debian "$suite" "$root"
 echo 'APT::Keep-Downloaded-Packages "true";' >"$root/etc/apt/apt.conf.d/keep"
-mkdir "$root/dynim"
-git ls-files -z | tar -c --null -T - | tar -x -C "$root/dynim"
+
+# lay_checkout FOLDER: the files of this one, there.
+lay_checkout() {
+  mkdir "$root/$1"
+  git ls-files -z | tar -c --null -T - | tar -x -C "$root/$1"
+}
+lay_checkout dynim
 
 # there COMMAND: runs it in a checkout there.
 there() { in_root "$root" "cd /dynim && $1"; }
@@ -50,8 +55,8 @@ printf '%-28s %10s %10s %10s %10s %10s %10s\n' "Debian $suite, $(nproc) cores" i
 weigh try 'scripts/try.sh' 'scripts/try.sh'
 if [ -z "$only_try" ]; then
   weigh test 'scripts/test.sh' 'scripts/test.sh after it'
-  there 'mkdir clean && tar -c --exclude=./clean --exclude=./build* . | tar -x -C clean'
-  weigh pip 'cd clean && python3 -m venv --system-site-packages /venv && /venv/bin/pip install --no-build-isolation ./python' \
+  lay_checkout clean
+  weigh pip 'cd /clean && python3 -m venv --system-site-packages /venv && /venv/bin/pip install --no-build-isolation ./python' \
     'pip install ./python'
 fi
 
