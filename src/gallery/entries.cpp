@@ -1,5 +1,6 @@
-// The named games. A source is given only where the game is in print; the others say so. What the
-// remarks claim is either proved in the source or checked by the tests as far as they say.
+// The named games. A source is given where one is known, in print or as a manuscript; the others
+// say so. What the remarks claim is proved in the source or in docs/mathematics.md, or checked by
+// the tests as far as they say.
 #include <array>
 
 #include "dynim/gallery.hpp"
@@ -18,17 +19,21 @@ constexpr std::string_view holshouser_reiter_two =
 constexpr std::string_view larsson =
     "U. Larsson, 2-Pile Nim with a Restricted Number of Move-Size Imitations, Integers 9 (2009)";
 
-constexpr std::string_view larsson_rubinstein_salzedo =
+constexpr std::string_view global_fibonacci =
+    "A. Holshouser, H. Reiter, Dynamic One and Two Pile Nim Games Using Generalized Bases; "
     "U. Larsson, S. Rubinstein-Salzedo, Global Fibonacci Nim, "
     "International Journal of Game Theory 47 (2018)";
+
+constexpr std::string_view global_powers =
+    "A. Holshouser, H. Reiter, Dynamic One and Two Pile Nim Games Using Generalized Bases, for two "
+    "piles; n-pile Dynamic Nim with Various Endings, for more";
 
 constexpr std::string_view larsson_rubinstein_salzedo_values =
     "U. Larsson, S. Rubinstein-Salzedo, Grundy Values of Fibonacci Nim, "
     "International Journal of Game Theory 45 (2016)";
 
-constexpr std::string_view flammenkamp_holshouser_reiter =
-    "A. Flammenkamp, A. Holshouser, H. Reiter, Dynamic One-Pile Blocking Nim, "
-    "Electronic Journal of Combinatorics 10 (2003), #N4";
+constexpr std::string_view move_size_blocking =
+    "A. Holshouser, H. Reiter, Single Pile (Move Size) Dynamic Blocking Nim, manuscript";
 
 constexpr std::array<GalleryEntry, 45> entries{{
     {"one-pile", "fibonacci", "2*t", "Fibonacci nim",
@@ -63,7 +68,8 @@ constexpr std::array<GalleryEntry, 45> entries{{
     {"one-pile", "subtraction-3", "3,...", "Take 1, 2 or 3", "folklore",
      "The classical subtraction game: the moves do not depend on the past, and g has period 4."},
     {"one-pile", "golden", "floor(phi*t)", "Golden ratio nim", "Dynim's own example",
-     "The members are the powers of 2, as for every non-decreasing f with t <= f(t) < 2*t."},
+     "The members are the powers of 2, as for every f with t <= f(t) < 2*t: proved in "
+     "docs/mathematics.md, Example 38; base compares as far as it goes."},
     {"one-pile", "half", "ceil(t/2)", "At most half of what was taken last", "folklore",
      "The g-base is finite, 1 and 2: take 1 from an odd pile."},
     {"one-pile", "ruler", "2**valuation(2,t)", "Ruler nim", "Dynim's own example",
@@ -114,11 +120,10 @@ constexpr std::array<GalleryEntry, 45> entries{{
      "Dynim's own example",
      "Not admissible because f(1) = 4: ceil(r*t) is admissible for 1 <= r <= 3 only."},
 
-    {"piles", "global-fibonacci", "2*t", "Global Fibonacci nim", larsson_rubinstein_salzedo,
+    {"piles", "global-fibonacci", "2*t", "Global Fibonacci nim", global_fibonacci,
      "Several piles under one limit. Two piles are solved in Fibonacci numbers; two equal ones are "
      "lost whatever the limit."},
-    {"piles", "global-powers", "t", "Several piles, at most what was taken last",
-     "Dynim's own example",
+    {"piles", "global-powers", "t", "Several piles, at most what was taken last", global_powers,
      "The least winning limit is the greatest power of 2 in the Nim sum, for any number of piles."},
     {"piles", "global-odd", "2*t - 1", "Several piles, nearly twice as much", "Dynim's own example",
      "The rule of f(t) = t holds here too; one more, 2*t, and it is another game."},
@@ -135,13 +140,12 @@ constexpr std::array<GalleryEntry, 45> entries{{
      "Lost exactly where the xor of the Grundy values is 0, such as two equal piles with equal "
      "limits."},
     {"one-pile", "blocked-fibonacci", "2*t", "Fibonacci nim with one blocked move",
-     flammenkamp_holshouser_reiter,
+     move_size_blocking,
      "Before each move the opponent may forbid one; who is to win needs two winning moves. A pile "
      "of 7 needs a limit of 6, one of 8 a limit of 2.",
      1},
     {"one-pile", "blocked-powers", "t", "At most what was taken last, with one blocked move",
-     flammenkamp_holshouser_reiter,
-     "A pile of 1 is lost, whatever the limit: its only move is blocked.", 1},
+     move_size_blocking, "A pile of 1 is lost, whatever the limit: its only move is blocked.", 1},
     {"one-pile", "passing-fibonacci", "2*t", "Fibonacci nim with one pass", "Dynim's own example",
      "Either player may pass once in the game. A pile of 12 is then lost with a limit of 1 or 2, "
      "and won with any other; without the pass it is lost with a limit of 0 alone.",

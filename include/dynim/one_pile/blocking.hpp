@@ -1,7 +1,7 @@
 // Two cousins of the game with one pile. Blocking: before each move the opponent may forbid up to p
-// of the moves (Flammenkamp, Holshouser, Reiter, Dynamic one-pile blocking nim, EJC 10 (2003),
-// #N4). One pass: once in the game either player may pass instead of taking; the limit stays. There
-// is no passing where the game is over.
+// of the moves (a game of Holshouser and Reiter, docs/mathematics.md, Theorem 184). One pass: once
+// in the game either player may pass instead of taking; the limit stays. There is no passing where
+// the game is over.
 //
 // Both have thresholds (one_pile/threshold_copies.hpp; proofs in docs/mathematics.md, Theorems 184
 // and 185), and misere play is the game with one counter less (Theorem 197). A player who has no

@@ -3,7 +3,7 @@
 // A position (n, x) is classified by how many of the thresholds of n are at most x:
 //     grundy    min(G(n, x), V): the v-th is the least limit with a Grundy value above v
 //     blocking  one threshold, g_p(n): the limit from which the player to move wins although the
-//               opponent may block p of the moves (Flammenkamp, Holshouser, Reiter 2003)
+//               opponent may block p of the moves
 //     pass      g(n) and q(n): with one pass in the game, for whoever takes it first, positions
 //     with
 //               g(n) <= x < q(n) are lost
