@@ -21,7 +21,9 @@ struct WythoffParameters {
 };
 
 /// Which targets of moves from both piles may be blocked: any of them, or only those on the main
-/// diagonal, of moves that take the same number from both, as in [L09]. Who wins is the same.
+/// diagonal, of moves that take the same number from both, as in [L09]. Who wins before blocking is
+/// the same in normal play (docs/mathematics.md, Theorem 125), in misere play not always (Theorem
+/// 201).
 enum class BlockTargets { any, diagonal };
 
 /// How many winning moves an answer names: one, or all that there are.
