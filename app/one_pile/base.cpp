@@ -91,9 +91,10 @@ void write_base_text(Output& output, OnePileBaseQuestion& question, OnePileBaseA
   for (OnePileBase& base : answer.games) {
     if (!single) {
       output.print("G{}: {}, complete to {}\n", base.index,
-                   base.finite     ? "finite"
-                   : base.infinite ? "infinite"
-                                   : "not shown to be finite",
+                   base.finite                      ? "finite"
+                   : base.bases->finite(base.index) ? "finite, with members beyond these"
+                   : base.infinite                  ? "infinite"
+                                                    : "not shown to be finite",
                    number_text(base.complete_to, full));
     }
     write_members(output, base, full);
@@ -102,9 +103,11 @@ void write_base_text(Output& output, OnePileBaseQuestion& question, OnePileBaseA
   LabelledList list(!full);
   list.add("game", "one-pile, " + printable(describe_move_function(*question.f)));
   if (single) {
-    list.add("finite", answer.base().finite     ? "yes, these are all members"
-                       : answer.base().infinite ? "no, the base has no end"
-                                                : "not proved");
+    const OnePileBase& base = answer.base();
+    list.add("finite", base.finite            ? "yes, these are all members"
+                       : base.bases->finite() ? "yes, with members beyond these"
+                       : base.infinite        ? "no, the base has no end"
+                                              : "not proved");
   }
   list.add(single ? "lost at the start" : "lost in G0", lost_text(answer.base()));
   if (answer.recurrence) add_recurrence(list, *answer.recurrence, single, full);

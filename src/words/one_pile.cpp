@@ -214,6 +214,9 @@ constexpr std::array phrases{
     Phrase{"one-pile.copied-by-periods",
            "Copied period by period: g is proved to be eventually periodic."},
     Phrase{"one-pile.calculated", "Calculated pile by pile."},
+    Phrase{"one-pile.base-cut",
+           "The base is finite, and the list ends before its last member: it has "
+           "{count:member}."},
     Phrase{"one-pile.base-finite",
            "The base is finite: no self-valued member s has f(s) >= g' of the last member, so g "
            "repeats from 1 on."},

@@ -156,7 +156,6 @@ OnePileBase list(const OnePileBaseQuestion& question, const std::shared_ptr<cons
                  std::size_t game, bool reached) {
   OnePileBase base;
   base.index = game;
-  base.finite = bases->finite(game);
   base.complete_to =
       question.up_to && reached && !question.members ? *question.up_to : bases->complete_to(game);
   base.bases = bases;
@@ -168,6 +167,7 @@ OnePileBase list(const OnePileBaseQuestion& question, const std::shared_ptr<cons
   const Integer last =
       question.up_to ? std::min(*question.up_to, base.complete_to) : base.complete_to;
   base.size = last < 1 ? 0 : std::min(size, bases->largest_at_most(last, game) + 1);
+  base.finite = bases->finite(game) && base.size == bases->size(game);
   return base;
 }
 
@@ -181,7 +181,10 @@ std::vector<Reason> reasons(const OnePileBaseAnswer& answer, const Budget& budge
   if (answer.verdict.status == Status::unable) {
     return unable_reasons(budget, {Reason("one-pile.members-unknown")});
   }
-  if (answer.games.size() == 1 && answer.base().finite) return {Reason("one-pile.base-finite")};
+  if (answer.games.size() == 1 && answer.base().bases->finite()) {
+    if (answer.base().finite) return {Reason("one-pile.base-finite")};
+    return {Reason("one-pile.base-cut", {{"count", to_integer(answer.base().bases->size())}})};
+  }
   return {Reason(answer.periodic ? "one-pile.periodic" : "one-pile.base-complete")};
 }
 
