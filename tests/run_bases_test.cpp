@@ -112,6 +112,23 @@ TEST(RunBases, AreShort) {
   }
 }
 
+// A search that the budget stopped has not waited for a member in vain.
+TEST(RunBases, AStoppedSearchSaysNothingOfTheEnd) {
+  MoveFunctionFacts facts;
+  facts.descends_at_most_one = true;
+  const MoveFunctionPtr f =
+      make_move_function([](const Integer& t) { return Integer(2 * t); }, "twice", facts);
+  for (std::uint64_t nodes = 1; nodes < 100; ++nodes) {
+    RunBases bases(f);
+    BudgetLimits limits;
+    limits.nodes = nodes;
+    Budget few(limits), enough;
+    bases.extend_to(1000, few);
+    ASSERT_TRUE(bases.extend_to(5, enough));
+    ASSERT_FALSE(bases.finite()) << nodes << " nodes";
+  }
+}
+
 // At sizes where nothing can be listed: what is left after the least winning move is lost.
 TEST(RunBases, AnswersAtAnySize) {
   for (const char* text : {"t**2", "2**t", "t**t", "max(1, 10**6-t)", "n % 3 == 0 ? t**2 : t+1"}) {

@@ -25,6 +25,7 @@ bool RunBases::extend_to(const Integer& up_to, Budget& budget) try {
   const EvaluationWatch watch(budget);
   const Integer cap = 4 * up_to + 4;
   const double bits = static_cast<double>(bit_length(up_to)) + 1;
+  for (Game& game : games_) game.waits_for.reset();  // one whose search was stopped says nothing
   for (bool progress = true; progress;) {
     progress = false;
     for (std::size_t game = 0; game < games_.size(); ++game) {

@@ -189,9 +189,11 @@ std::vector<Integer> ThresholdCopies::moves_to(std::uint32_t value, const Intege
 }
 
 // Whether no move from n to the piles in first .. beyond - 1 leads to a value that is still looked
-// for, all thresholds there being at most these bounds. Those of the largest value decide.
+// for, all thresholds there being at most these bounds. Those of the largest value decide; the
+// value behind the last threshold has no bound.
 bool ThresholdCopies::rules_out(const Thresholds& bounds, const Integer& n, const Integer& first,
                                 const Integer& beyond, const Moves& moves) const {
+  if (moves.wanted > count_) return false;
   const Threshold& bound = bounds[moves.wanted - 1];
   if (!bound) return false;
   const Integer least = n - beyond + 1;
@@ -214,6 +216,7 @@ void ThresholdCopies::find_moves(const Integer& n, const Integer& from, const In
       find_moves_in_copy(piece, n, first, beyond, moves, budget);
     }
     if (moves.wanted == 0 || budget.exhausted()) return;
+    if (moves.wanted > count_) continue;
     const std::size_t finite = finite_from_[moves.wanted - 1];
     if (p > finite &&
         rules_out(pieces_[p - 1].before, n, pieces_[finite].start, piece.start, moves))
@@ -235,8 +238,9 @@ void ThresholdCopies::find_moves_in_copy(const Piece& copy, const Integer& n, co
 
 void ThresholdCopies::try_move(const Piece& pile, const Integer& k, Moves& moves) const {
   const Integer limit = f_->value(k, k, end_);
+  const std::uint32_t last = std::min(moves.wanted, count_);
   std::uint32_t value = 0;
-  while (value < moves.wanted && !below(limit, pile.held[value])) ++value;
+  while (value < last && !below(limit, pile.held[value])) ++value;
   if (value >= moves.wanted || moves.more[value] == 0) return;
   moves.found[value].push_back(k);
   --moves.more[value];
