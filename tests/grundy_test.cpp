@@ -14,6 +14,7 @@
 #include "dynim/one_pile/rules.hpp"
 #include "dynim/one_pile/threshold_copies.hpp"
 #include "dynim/oracle.hpp"
+#include "dynim/sum.hpp"
 #include "support/games.hpp"
 #include "support/numbers.hpp"
 
@@ -311,6 +312,47 @@ TEST(Grundy, BoundedFunctionsRepeat) {
   }
 }
 
+// Moves to the value behind the last threshold too, where no limit is too large.
+RC_GTEST_PROP(ThresholdCopies, ListTheMovesToEachValue, ()) {
+  const auto f = parse_move_function(*rc::gen::element("2*t", "t + 1", "3*t", "4,2,..."));
+  const auto V = *rc::gen::inRange<std::uint32_t>(1, 5);
+  const auto n = *rc::gen::inRange<std::uint64_t>(1, 200);
+  ThresholdCopies copies(f, {ThresholdRule::Kind::grundy, V});
+  Budget budget = Budget::unlimited();
+  RC_ASSERT(copies.extend_to(to_integer(n), budget));
+  std::vector<std::vector<Integer>> moves(V + 1);
+  for (std::uint64_t k = 1; k <= n; ++k) {
+    const Integer limit = to_integer(f->value64(n, k));
+    moves[copies.value(to_integer(n - k), limit)].push_back(to_integer(k));
+  }
+  for (std::uint32_t v = 0; v <= V; ++v)
+    RC_ASSERT(copies.moves_to(v, to_integer(n), to_integer(n), n, budget) == moves[v]);
+}
+
+// What was typed is played, or what was declared is said to be assumed: n < 1000 ? 2 : 3 has no
+// period 1.
+TEST(Grundy, ADeclaredPeriodIsAssumedOrSeenToBeFalse) {
+  Budget budget;
+  const MoveFunctionPtr f = declare_period(parse_move_function("n < 1000 ? 2 : 3"), 1);
+  EXPECT_EQ(ask(question_of(f, 900, Integer(2)), budget).verdict.status, Status::proved);
+  EXPECT_THROW(ask(question_of(f, 20000, Integer(2)), budget), InputError);
+  const MoveFunctionPtr two = parse_move_function("2");
+  const MoveFunctionPtr unproved =
+      declare_period(parse_move_function("isqrt(n*n) % 2 == n % 2 ? 2 : 3"), 1);
+  for (const auto& pile : {Integer(20000), test::power_of_ten(30)}) {
+    EXPECT_EQ(ask(question_of(two, pile, Integer(2)), budget).verdict.status, Status::proved);
+    const GrundyAnswer answer = ask(question_of(unproved, pile, Integer(2)), budget);
+    EXPECT_EQ(answer.grundy, ask(question_of(two, pile, Integer(2)), budget).grundy);
+    EXPECT_EQ(answer.verdict.status, Status::conditional);
+    EXPECT_TRUE(answer.verdict.assumption);
+    const SumAnswer sum =
+        ask(SumQuestion{{nullptr, {}, {{two, {pile, Integer(2)}}, {unproved, {pile, Integer(2)}}}}},
+            budget);
+    EXPECT_EQ(sum.verdict.status, Status::conditional);
+    EXPECT_TRUE(sum.verdict.assumption);
+  }
+}
+
 TEST(Grundy, OfAHeapOfNim) {
   Budget budget;
   const MoveFunctionPtr f = parse_move_function("10**40");
@@ -342,6 +384,8 @@ TEST(GrundySolver, KeepsWhatItFound) {
   const GrundyAnswer again = solver.ask(question_of(f, 4000, Integer(600)), budget);
   EXPECT_EQ(budget.nodes_spent(), before);
   EXPECT_EQ(again.grundy, ask(question_of(f, 4000, Integer(600)), budget).grundy);
+  EXPECT_NO_THROW(solver.ask(question_of(parse_move_function(" 2*t"), 50), budget));
+  EXPECT_THROW(solver.ask(question_of(parse_move_function("3*t"), 50), budget), InputError);
   GrundySolver forgetful({f}, 0);
   EXPECT_EQ(forgetful.ask(question_of(f, 5000, Integer(700)), budget).grundy, first.grundy);
   EXPECT_EQ(forgetful.kept_bytes(), 0u);

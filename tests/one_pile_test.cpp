@@ -102,6 +102,7 @@ TEST(Solve, APileOfOneLeavesNoMoveWithoutALimit) {
   const OnePileAnswer answer = ask(question_of("2*t", 1));
   EXPECT_EQ(answer.limit, 0);
   EXPECT_EQ(answer.outcome, Outcome::P);
+  EXPECT_EQ(answer.g, Integer(1));
   EXPECT_EQ(ask(question_of("2*t", 1, Integer(1))).least_winning_move, Integer(1));
 }
 
@@ -368,6 +369,7 @@ TEST(Solve, TakingEverythingWinsEvenWhereNothingElseIsKnown) {
   const Integer pile("1000000000000000000000000000000000000");
   const OnePileAnswer answer = ask({{blind}, pile, pile}, limits);
   EXPECT_EQ(answer.verdict.status, Status::proved) << "of the outcome";
+  EXPECT_EQ(answer.winning_move, (Move{Pile::first, pile})) << "the one that is known";
   EXPECT_EQ(answer.outcome, Outcome::N);
   EXPECT_FALSE(answer.least_winning_move);
   EXPECT_NE(std::ranges::find(answer.verdict.unknown, "least_winning_move"),
@@ -403,6 +405,38 @@ TEST(Solver, AsksNothingOfFBeyondTheQuestions) {
     Budget budget;
     const OnePileQuestion question{game, pile, Integer(2)};
     EXPECT_EQ(solver.ask(question, budget).g, dynim::ask(question, budget).g) << pile;
+  }
+}
+
+TEST(Solver, RefusesAnotherRule) {
+  const auto twice = parse_move_function("2*t");
+  OnePileSolver solver({twice});
+  Budget budget;
+  EXPECT_EQ(solver.ask({{twice}, 13, Integer(3)}, budget).outcome, Outcome::P);
+  EXPECT_EQ(solver.ask({{parse_move_function("2 * t")}, 13, Integer(3)}, budget).outcome,
+            Outcome::P);
+  EXPECT_THROW(solver.ask({{parse_move_function("t")}, 12, Integer(3)}, budget), InputError);
+  EXPECT_THROW(solver.ask({{twice, Convention::misere}, 12, Integer(3)}, budget), InputError);
+  EXPECT_THROW(solver.ask({{twice, Convention::normal, {3}}, 12, Integer(3)}, budget), InputError);
+}
+
+// Whatever was asked of it, a base is said to be listed whole where its last member is.
+RC_GTEST_PROP(Base, IsFiniteWhereItsLastMemberIsListed, ()) {
+  const MoveFunctionPtr f = *test::game_generator(12, 4);
+  Budget budget = Budget::unlimited();
+  const OnePileBaseAnswer whole = ask(OnePileBaseQuestion{f, Integer(200), std::nullopt}, budget);
+  const auto up_to = *rc::gen::inRange<std::uint64_t>(1, 40);
+  const auto members = *rc::gen::inRange<std::uint64_t>(1, 10);
+  OnePileBaseQuestion question{f, std::nullopt, std::nullopt};
+  if (*rc::gen::arbitrary<bool>()) question.up_to = to_integer(up_to);
+  if (!question.up_to || *rc::gen::arbitrary<bool>()) question.members = members;
+  const OnePileBaseAnswer part = ask(question, budget);
+  for (std::size_t game = 0; game < part.games.size(); ++game) {
+    const OnePileBase& all = whole.games[game];
+    if (part.games[game].finite)
+      RC_ASSERT(all.finite && all.size == part.games[game].size);
+    else if (all.finite)
+      RC_ASSERT(part.games[game].size < all.size);
   }
 }
 

@@ -79,6 +79,17 @@ void expect_fresh_answers(TwoPileSolver& solver, const TwoPileGame& game, unsign
   }
 }
 
+TEST(TwoPileSolver, RefusesAnotherRule) {
+  const MoveFunctionPtr f = parse_move_function("2*t");
+  TwoPileSolver solver({f, Convention::misere});
+  Budget budget;
+  EXPECT_NO_THROW(solver.ask(TwoPileQuestion{{f, Convention::misere}, {5, 9}, 1}, budget));
+  EXPECT_THROW(solver.ask(TwoPileQuestion{{f}, {5, 9}, 1}, budget), InputError);
+  EXPECT_THROW(solver.ask(TwoPileTableQuestion{f, 5}, budget), InputError);
+  EXPECT_THROW(solver.ask(TwoPileRectangleQuestion{f, {1, 1}, {5, 9}}, budget), InputError);
+  EXPECT_THROW(solver.ask(TwoPileRunsQuestion{f, 5}, budget), InputError);
+}
+
 TEST(TwoPileSolver, AnswersAsAFreshOne) {
   for (const TwoPileGame& game : games()) {
     TwoPileSolver solver(game);

@@ -387,6 +387,8 @@ TEST(SolveTwoPiles, Refusals) {
   TwoPileQuestion question = question_of("5*t", 30, 40, 3);
   question.method = TwoPileMethod::formula;
   EXPECT_THROW(ask(question), InputError) << "not admissible";
+  const MoveFunctionPtr declared = declare_period(parse_move_function("isqrt(n*n) - n + t"), 1);
+  EXPECT_THROW(ask(TwoPileQuestion{{declared}, {5, 5}, 1}), InputError);
 }
 
 TEST(Admissible, ProvedVerifiedRefuted) {

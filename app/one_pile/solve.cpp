@@ -61,7 +61,8 @@ void write_solve_text(Output& output, OnePileQuestion& question, OnePileAnswer& 
   if (answer.left) list.add("left after the history", number_text(*answer.left, full));
   list.add("limit", number_text(answer.limit, full) + note);
   add_outcome(list, answer.outcome);
-  list.add("least winning move",
+  const bool least = answer.least_winning_move || !answer.winning_move;
+  list.add(least ? "least winning move" : "winning move",
            move_text(answer.winning_move, "least_winning_move", answer.verdict));
   if (answer.largest_winning_move) {
     list.add("largest winning move",

@@ -65,6 +65,9 @@ class GrundySolver {
   GrundySolver(const GrundySolver&) = delete;
   GrundySolver& operator=(const GrundySolver&) = delete;
 
+  const GrundyGame& rule() const;
+
+  /// Throws InputError for a question about another rule.
   GrundyAnswer ask(const GrundyQuestion& question, Budget& budget);
 
   std::uint64_t kept_bytes() const;

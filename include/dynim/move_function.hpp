@@ -100,6 +100,10 @@ class MoveFunction {
   /// wherever the period is not. Null where f is that itself.
   virtual std::shared_ptr<const MoveFunction> typed() const { return nullptr; }
 
+  /// Whether the other is known to be the same function: the same object, or defined alike. Of two
+  /// that are defined in different ways nothing is said.
+  virtual bool same_as(const MoveFunction& other) const { return this == &other; }
+
   /// The definition as a person would write it; never empty and never shortened. Of expressions,
   /// lists, files, and what is made of them by residue of n or by a shift, parse_move_function
   /// reads the same function from it, with the same text. Of callables it is what the caller gave.
@@ -107,6 +111,11 @@ class MoveFunction {
 };
 
 using MoveFunctionPtr = std::shared_ptr<const MoveFunction>;
+
+/// Whether they are known to be one function, or both null.
+inline bool same_function(const MoveFunctionPtr& f, const MoveFunctionPtr& with) {
+  return f == with || (f && with && f->same_as(*with));
+}
 
 /// f without a period that was only declared.
 inline MoveFunctionPtr as_typed(const MoveFunctionPtr& f) {

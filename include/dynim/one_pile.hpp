@@ -61,7 +61,7 @@ struct OnePileAnswer {
   std::optional<Integer> left;  ///< after a history: the counters that are left
   Outcome outcome = Outcome::unknown;
   std::optional<Integer> least_winning_move;  ///< of an N-position
-  std::optional<Move> winning_move;           ///< the same, as a move
+  std::optional<Move> winning_move;           ///< the least that is known to win
   /// When asked for, the largest one: absent in a P-position.
   std::optional<std::optional<Move>> largest_winning_move;
   /// When asked for, all of them, ascending; whether these are all; how many there are, where that
@@ -94,7 +94,9 @@ class OnePileSolver {
   OnePileSolver(const OnePileSolver&) = delete;
   OnePileSolver& operator=(const OnePileSolver&) = delete;
 
-  /// The question's game must be the solver's.
+  const OnePileGame& rule() const;
+
+  /// Throws InputError for a question about another rule.
   OnePileAnswer ask(const OnePileQuestion& question, Budget& budget);
 
   /// What the perfect player does with this limit; both at least 1 and the game not over. Where it

@@ -176,7 +176,9 @@ class SeveralPilesSolver {
   SeveralPilesSolver(const SeveralPilesSolver&) = delete;
   SeveralPilesSolver& operator=(const SeveralPilesSolver&) = delete;
 
-  /// The question's game must be the solver's.
+  const SeveralPilesGame& rule() const;
+
+  /// Throws InputError for a question about another rule.
   SeveralPilesAnswer ask(const SeveralPilesQuestion& question, Budget& budget);
 
   /// What the perfect player does; limit and some pile at least 1. Where it cannot win it makes the

@@ -164,7 +164,9 @@ class TwoPileSolver {
   TwoPileSolver(const TwoPileSolver&) = delete;
   TwoPileSolver& operator=(const TwoPileSolver&) = delete;
 
-  /// The question's game must be the solver's.
+  const TwoPileGame& rule() const;
+
+  /// Throws InputError for a question about another rule.
   TwoPileAnswer ask(const TwoPileQuestion& question, Budget& budget);
   TwoPileTableAnswer ask(const TwoPileTableQuestion& question, Budget& budget);
   TwoPileRectangleAnswer ask(const TwoPileRectangleQuestion& question, Budget& budget);

@@ -54,6 +54,11 @@ class CallableFunction final : public MoveFunction {
 
   MoveFunctionFacts facts() const override { return facts_; }
   std::uint64_t period() const override { return of_the_pile_ ? 0 : 1; }
+  bool same_as(const MoveFunction& other) const override {
+    const auto* const with = dynamic_cast<const CallableFunction*>(&other);
+    return with != nullptr && callable_.is(with->callable_) &&
+           facts_.non_decreasing == with->facts_.non_decreasing;
+  }
   std::string text() const override { return text_; }
 
  private:

@@ -22,7 +22,8 @@
 
 namespace dynim::python {
 
-/// The solvers of one rule, which live between its questions. May be used from several threads.
+/// The solvers of one rule, one of each kind, which live between its questions. May be used from
+/// several threads.
 class Solvers : public NeverUnmade {
  public:
   /// While a question uses them.
@@ -44,9 +45,11 @@ class Solvers : public NeverUnmade {
   std::shared_ptr<typename Question::Solver> find(const Question& question) {
     using Solver = typename Question::Solver;
     const std::lock_guard lock(mutex_);
-    std::shared_ptr<void>& solver = solvers_[typeid(Solver)];
-    if (!solver) solver = std::make_shared<Solver>(question.rule());
-    return std::static_pointer_cast<Solver>(solver);
+    std::shared_ptr<void>& kept = solvers_[typeid(Solver)];
+    auto solver = std::static_pointer_cast<Solver>(kept);
+    if (!solver || !(solver->rule() == question.rule()))  // tables know normal play alone
+      kept = solver = std::make_shared<Solver>(question.rule());
+    return solver;
   }
 
  private:

@@ -10,7 +10,7 @@ namespace dynim::several_piles {
 
 void check(const MoveFunctionPtr& f) {
   if (!f) throw InputError("no move function is given");
-  if (f->period() != 1)
+  if (as_typed(f)->period() != 1)
     throw InputError("f must not look at the pile n: several piles are played with f(t)");
 }
 

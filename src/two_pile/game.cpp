@@ -8,7 +8,7 @@ namespace dynim {
 
 void two_pile::check(const MoveFunctionPtr& f) {
   if (!f) throw InputError("no move function is given");
-  if (f->period() != 1)
+  if (as_typed(f)->period() != 1)
     throw InputError("f must not look at the pile n: two piles are played with f(t)");
 }
 

@@ -100,7 +100,8 @@ void fields(Visitor& v, OnePileAnswer& answer) {
           {"", "N: the player to move wins; P: the previous player wins"});
   v.value("least_winning_move", answer.least_winning_move,
           {"", "How many counters the least winning move takes"});
-  v.value("winning_move", answer.winning_move, {"", "The same, as a move"});
+  v.value("winning_move", answer.winning_move,
+          {"", "A move that wins: the least, where that is known"});
   v.if_asked("largest_winning_move", answer.largest_winning_move, {"", "The largest winning move"});
   v.list_if_asked("winning_moves", answer.winning_moves, {"", "The winning moves, ascending"},
                   [&](std::uint64_t written) {

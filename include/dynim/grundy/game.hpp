@@ -18,6 +18,8 @@ enum class GrundyMethod { automatic, recurrence, sweep, copies, suffix };
 /// One pile, normal play; whoever cannot move loses.
 struct GrundyGame {
   MoveFunctionPtr f;
+
+  bool operator==(const GrundyGame& other) const { return same_function(f, other.f); }
 };
 
 /// From this limit on the value is this one, until the next step.

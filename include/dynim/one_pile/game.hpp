@@ -16,6 +16,11 @@ struct OnePileGame {
   Convention convention = Convention::normal;
   /// Pile sizes at which the game ends, beside 0; in any order. Empty is the ordinary game.
   std::vector<Integer> terminal = {};
+
+  bool operator==(const OnePileGame& other) const {
+    return same_function(f, other.f) && convention == other.convention &&
+           terminal == other.terminal;
+  }
 };
 
 /// How a question is to be answered. Automatic: the fastest method that can. The others are the

@@ -15,6 +15,8 @@ namespace dynim DYNIM_EXPORT {
 /// wins.
 struct SeveralPilesGame {
   MoveFunctionPtr f;
+
+  bool operator==(const SeveralPilesGame& other) const { return same_function(f, other.f); }
 };
 
 /// Piles by their places, from 0; a pile may be empty.

@@ -12,6 +12,10 @@ namespace dynim DYNIM_EXPORT {
 struct TwoPileGame {
   MoveFunctionPtr f;
   Convention convention = Convention::normal;
+
+  bool operator==(const TwoPileGame& other) const {
+    return same_function(f, other.f) && convention == other.convention;
+  }
 };
 
 /// Automatic: the formula where f is admissible as far as it matters; else a table where it is

@@ -4,6 +4,8 @@
 
 #include "dynim/error.hpp"
 #include "dynim/grundy.hpp"
+#include "engine/check_rule.hpp"
+#include "engine/declared_period.hpp"
 #include "grundy/values.hpp"
 
 namespace dynim {
@@ -71,6 +73,7 @@ GrundyAnswer answer_from(const grundy::Values& values, const GrundyQuestion& que
     answer.verdict.unknown = {"steps"};
     answer.verdict.reasons.emplace_back("grundy.steps-unknown");
   }
+  note_declared_period(*question.game.f, answer.verdict);
   return answer;
 }
 
@@ -126,16 +129,20 @@ GrundySolver::GrundySolver(GrundyGame game, std::uint64_t most_kept)
 
 GrundySolver::~GrundySolver() = default;
 
+const GrundyGame& GrundySolver::rule() const { return implementation_->game; }
+
 std::uint64_t GrundySolver::kept_bytes() const {
   const std::lock_guard lock(implementation_->mutex);
   return implementation_->bytes;
 }
 
 GrundyAnswer GrundySolver::ask(const GrundyQuestion& question, Budget& budget) {
+  check_rule(*this, question);
   check(question);
   GrundyAnswer answer;
   answer.limit_given = question.limit.has_value();
   answer.limit = question.limit.value_or(question.pile - 1);
+  check_declared_period(*question.game.f, question.pile, answer.limit, budget);
   const bool automatic = question.method == GrundyMethod::automatic;
   const auto kept = automatic ? implementation_->kept() : nullptr;
   if (kept && serve(*kept, question, answer.limit))

@@ -24,6 +24,11 @@ void decide(OnePileAnswer& answer, Outcome outcome, Method method, Reason reason
   answer.verdict.reasons = {std::move(reason)};
 }
 
+// Where nothing may be taken.
+Reason reason_stuck(const OnePileAnswer& answer) {
+  return Reason(answer.limit_given ? "stuck" : "one-pile.stuck");
+}
+
 // Where there is no move at all.
 void list_no_moves(const OnePileQuestion& question, OnePileAnswer& answer) {
   if (question.moves == MovesWanted::largest) answer.largest_winning_move.emplace();
@@ -78,6 +83,8 @@ void add_trivial_move(const OnePileQuestion& question, OnePileAnswer& answer) {
   answer.outcome = Outcome::N;
   answer.verdict.status = Status::proved;
   answer.verdict.method = Method::rules;
+  answer.winning_move = taking(take);
+  std::erase(answer.verdict.unknown, "winning_move");
   answer.verdict.reasons.insert(answer.verdict.reasons.begin(),
                                 Reason("one-pile.trivial-move", {{"take", take}, {"rest", left}}));
   if (question.moves == MovesWanted::largest) {
@@ -146,17 +153,6 @@ void check_base(const MoveFunctionPtr& f, const std::optional<Integer>& up_to) {
   }
 }
 
-void check_period(const OnePileQuestion& question, const Integer& limit, Budget& budget) {
-  constexpr unsigned long most_moves = 256;
-  const MoveFunction& f = *question.game.f;
-  if (f.period_is_proved()) return;
-  const Integer most = std::min<Integer>(std::min(limit, question.pile), most_moves);
-  unless_stopped(budget, [&] {
-    for (Integer k = 1; k <= most; ++k) f.value(question.pile, k, question.pile);
-    return true;
-  });
-}
-
 OnePileGame within_reach(const OnePileGame& game, const Integer& pile) {
   OnePileGame reached = game;
   std::erase_if(reached.terminal, [&](const Integer& size) { return size == 0 || size > pile; });
@@ -168,16 +164,12 @@ OnePileBegun begin_answer(const OnePileQuestion& question) {
   OnePileAnswer& answer = begun.answer;
   answer.limit_given = question.limit.has_value();
   answer.limit = question.limit ? *question.limit : Integer(question.pile - 1);
-  const bool over = is_over(question.game, question.pile);
-  begun.decided = over || (answer.limit == 0 && !answer.limit_given);
-  if (over) {
-    const bool normal = question.game.convention == Convention::normal;
-    if (!normal) answer.g = 0;
-    decide(answer, normal ? Outcome::P : Outcome::N, Method::rules, Reason("over"));
-  } else if (begun.decided) {
-    decide(answer, Outcome::P, Method::rules, Reason("one-pile.stuck"));
-  }
-  if (begun.decided) list_no_moves(question, answer);
+  begun.decided = is_over(question.game, question.pile);
+  if (!begun.decided) return begun;
+  const bool normal = question.game.convention == Convention::normal;
+  if (!normal) answer.g = 0;
+  decide(answer, normal ? Outcome::P : Outcome::N, Method::rules, Reason("over"));
+  list_no_moves(question, answer);
   return begun;
 }
 
@@ -198,7 +190,7 @@ OnePileAnswer answer_unable(const OnePileQuestion& question, OnePileAnswer answe
     answer.outcome = Outcome::P;
     answer.verdict.status = Status::proved;
     answer.verdict.method = Method::rules;
-    answer.verdict.reasons.insert(answer.verdict.reasons.begin(), Reason("stuck"));
+    answer.verdict.reasons.insert(answer.verdict.reasons.begin(), reason_stuck(answer));
   } else {
     add_trivial_move(question, answer);
   }
@@ -220,7 +212,8 @@ OnePileAnswer answer_by(const OnePileSolution& solution, const OnePileQuestion& 
            reason_won(question.game, question.pile, *answer.g, solution, budget));
   } else {
     decide(answer, Outcome::P, method,
-           answer.limit == 0 ? Reason("stuck") : reason_lost(question.game, question.pile, answer));
+           answer.limit == 0 ? reason_stuck(answer)
+                             : reason_lost(question.game, question.pile, answer));
   }
   add_moves(question, solution, answer, budget);
   return answer;

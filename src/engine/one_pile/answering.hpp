@@ -22,10 +22,6 @@ struct OnePileBegun {
 };
 OnePileBegun begin_answer(const OnePileQuestion& question);
 
-/// Where a period was only declared, it is seen at the pile that is asked about: throws InputError
-/// where it is false for a move up to the limit (the first 256 of them).
-void check_period(const OnePileQuestion& question, const Integer& limit, Budget& budget);
-
 /// By a solution that reaches the question's pile. `known_so_far` of the search for it.
 OnePileAnswer answer_by(const OnePileSolution& solution, const OnePileQuestion& question,
                         OnePileAnswer begun, Budget& budget);

@@ -13,7 +13,6 @@
 #include "dynim/error.hpp"
 #include "engine/one_pile/answering.hpp"
 #include "engine/one_pile/reasons.hpp"
-#include "engine/same_function.hpp"
 #include "one_pile/theory.hpp"
 
 namespace dynim {
@@ -219,7 +218,8 @@ class Comparison {
 
 OnePileCompareAnswer ask(const OnePileCompareQuestion& question, Budget& budget) {
   check(question);
-  if (!same_function(question.game.f, question.with)) return Comparison(question, budget).run();
+  if (!same_function(as_typed(question.game.f), as_typed(question.with)))
+    return Comparison(question, budget).run();
   OnePileCompareAnswer answer;
   answer.compared_to = question.up_to;
   answer.verdict.status = Status::proved;

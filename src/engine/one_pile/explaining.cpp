@@ -93,7 +93,7 @@ Reason without_sum(const Reason& reason) {
 }
 
 bool has_base(const OnePileGame& game) {
-  return game.f->period() == 1 &&
+  return as_typed(game.f)->period() == 1 &&
          std::ranges::all_of(game.terminal, [](const Integer& pile) { return pile == 0; });
 }
 

@@ -36,7 +36,7 @@ OnePileFramesAnswer ask(const OnePileFramesQuestion& question, Budget& budget) {
   const ThresholdRule rule = threshold_rule(question.blocking, question.pass);
   if (question.up_to < 1)
     throw InputError("frames need a pile of at least 1, not " + to_string(question.up_to));
-  if (question.f->period() != 1)
+  if (as_typed(question.f)->period() != 1)
     throw InputError("frames need a rule that does not look at the pile");
   auto copies = std::make_shared<ThresholdCopies>(as_typed(question.f), rule);
   const bool complete = copies->extend_to(question.up_to, budget);

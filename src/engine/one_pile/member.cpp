@@ -16,7 +16,7 @@ constexpr unsigned long members_until_delay = 2048;
 
 void check(const OnePileMemberQuestion& question) {
   if (!question.f) throw InputError("no move function is given");
-  if (question.f->period() != 1)
+  if (as_typed(question.f)->period() != 1)
     throw InputError("f must not look at the pile n: its bases are several");
   if (question.index < 0) {
     throw InputError("members are counted from 0, and " + to_string(question.index) +

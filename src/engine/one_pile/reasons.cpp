@@ -6,6 +6,7 @@
 #include "base/reasons.hpp"
 #include "base/watch.hpp"
 #include "dynim/one_pile/position.hpp"
+#include "engine/declared_period.hpp"
 
 namespace dynim {
 namespace {
@@ -29,11 +30,6 @@ void add_representation(Reason& reason, const Representation& representation) {
       .with("members", std::move(members))
       .with("counts", std::move(counts))
       .with("one_base", one_base);
-}
-
-// These play the f that was typed.
-bool uses_period(Method method) {
-  return method != Method::recurrence && method != Method::oracle && method != Method::rules;
 }
 
 }  // namespace
@@ -79,13 +75,8 @@ void note_period(const MoveFunction& f, Verdict& verdict) {
     verdict.reasons.emplace_back("one-pile.no-period");
   } else if (period > most_games) {
     verdict.reasons.push_back(Reason("one-pile.period-too-large", {{"period", number(period)}}));
-  } else if (!f.period_is_proved() && uses_period(verdict.method)) {
-    Reason assumed("one-pile.declared-period", {{"period", number(period)}});
-    if (verdict.status == Status::proved) {
-      verdict.status = Status::conditional;
-      verdict.assumption = assumed;
-    }
-    verdict.reasons.push_back(std::move(assumed));
+  } else {
+    note_declared_period(f, verdict);
   }
 }
 

@@ -10,6 +10,8 @@
 #include <utility>
 
 #include "dynim/error.hpp"
+#include "engine/check_rule.hpp"
+#include "engine/declared_period.hpp"
 #include "engine/one_pile/answering.hpp"
 #include "engine/one_pile/explaining.hpp"
 #include "engine/one_pile/history.hpp"
@@ -132,12 +134,15 @@ OnePileSolver::OnePileSolver(OnePileGame game, std::uint64_t most_kept)
 
 OnePileSolver::~OnePileSolver() = default;
 
+const OnePileGame& OnePileSolver::rule() const { return implementation_->game; }
+
 std::uint64_t OnePileSolver::kept_bytes() const {
   const KeptPtr kept = implementation_->kept.load();
   return kept ? kept->bytes : 0;
 }
 
 OnePileAnswer OnePileSolver::ask(const OnePileQuestion& asked, Budget& budget) {
+  check_rule(*this, asked);
   check(asked);
   if (!asked.history.empty()) {
     const OnePileQuestion now = after_history(asked);
@@ -159,7 +164,7 @@ OnePileAnswer OnePileSolver::ask_now(const OnePileQuestion& asked, Budget& budge
   }
   const bool automatic = question.method == OnePileMethod::automatic;
   if (question.method != OnePileMethod::recurrence)
-    check_period(question, begun.answer.limit, budget);
+    check_declared_period(*question.game.f, question.pile, begun.answer.limit, budget);
   Implementation::Found found =
       automatic ? implementation_->find(question.pile, budget)
                 : implementation_->search(question.pile, question.method, budget);

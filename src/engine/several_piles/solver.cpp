@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "dynim/several_piles.hpp"
+#include "engine/check_rule.hpp"
 #include "engine/several_piles/answering.hpp"
 #include "engine/several_piles/finding.hpp"
 #include "engine/several_piles/oracle.hpp"
@@ -81,12 +82,15 @@ SeveralPilesSolver::SeveralPilesSolver(SeveralPilesGame game, std::uint64_t most
 
 SeveralPilesSolver::~SeveralPilesSolver() = default;
 
+const SeveralPilesGame& SeveralPilesSolver::rule() const { return implementation_->game; }
+
 std::uint64_t SeveralPilesSolver::kept_bytes() const {
   const std::shared_lock lock(implementation_->mutex);
   return implementation_->known.bytes();
 }
 
 SeveralPilesAnswer SeveralPilesSolver::ask(const SeveralPilesQuestion& question, Budget& budget) {
+  check_rule(*this, question);
   several_piles::check(question.piles, question.limit);
   const auto found = implementation_->find(question.piles, question.method, budget);
   return several_piles::answer_by(question, found, budget);

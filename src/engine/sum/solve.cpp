@@ -9,6 +9,7 @@
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "dynim/sum.hpp"
+#include "engine/declared_period.hpp"
 #include "grundy/values.hpp"
 
 namespace dynim {
@@ -82,6 +83,7 @@ class SumSearch {
     answer.verdict.status = Status::proved;
     answer.verdict.reasons = {Reason("sum.xor", {{"total", total}})};
     if (!unpaired.empty()) answer.verdict.reasons.emplace_back("sum.pairs-cancel");
+    note_declared_periods(answer.verdict);
     find_moves(total, answer);
     return answer;
   }
@@ -156,6 +158,21 @@ class SumSearch {
     const grundy::Values* values = values_of(summand);
     if (values == nullptr) return std::nullopt;
     return values->value(summand.pile.pile, limit_of(summand));
+  }
+
+  // What is assumed of one summand is assumed of the sum.
+  void note_declared_periods(Verdict& verdict) const {
+    for (const SumSummand& summand : summands_) {
+      if (!summand.f || summand.f->period_is_proved()) continue;
+      Verdict of_summand;
+      of_summand.status = Status::proved;
+      if (const grundy::Values* values = values_of(summand)) of_summand.method = values->method();
+      note_declared_period(*summand.f, of_summand);
+      if (of_summand.status == Status::proved || verdict.status == of_summand.status) continue;
+      verdict.status = of_summand.status;
+      verdict.assumption = of_summand.assumption;
+      verdict.reasons.push_back(*of_summand.assumption);
+    }
   }
 
   SumAnswer undecided(SumAnswer answer) const {

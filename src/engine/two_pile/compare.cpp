@@ -10,7 +10,6 @@
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/two_pile.hpp"
-#include "engine/same_function.hpp"
 #include "two_pile/admissible_to.hpp"
 #include "two_pile/game.hpp"
 
@@ -145,7 +144,7 @@ void compare_tables(const TwoPileCompareQuestion& question, TwoPileCompareAnswer
 TwoPileCompareAnswer ask(const TwoPileCompareQuestion& question, Budget& budget) {
   check(question);
   TwoPileCompareAnswer answer;
-  if (question.with && same_function(question.f, question.with)) {
+  if (question.with && same_function(as_typed(question.f), as_typed(question.with))) {
     prove_equal(question, "same-function", Method::rules, answer);
     return answer;
   }

@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "dynim/error.hpp"
+#include "engine/check_rule.hpp"
 #include "engine/two_pile/answering.hpp"
 #include "engine/two_pile/misere.hpp"
 #include "engine/two_pile/oracle.hpp"
@@ -194,12 +195,15 @@ TwoPileSolver::TwoPileSolver(TwoPileGame game, std::uint64_t most_kept)
 
 TwoPileSolver::~TwoPileSolver() = default;
 
+const TwoPileGame& TwoPileSolver::rule() const { return implementation_->game; }
+
 std::uint64_t TwoPileSolver::kept_bytes() const {
   const std::shared_lock lock(implementation_->mutex);
   return implementation_->kept_bytes();
 }
 
 TwoPileAnswer TwoPileSolver::ask(const TwoPileQuestion& question, Budget& budget) {
+  check_rule(*this, question);
   two_pile::check(question.piles, question.limit);
   return implementation_->answer_about(
       question.piles, question.method, budget,
@@ -207,6 +211,7 @@ TwoPileAnswer TwoPileSolver::ask(const TwoPileQuestion& question, Budget& budget
 }
 
 TwoPileTableAnswer TwoPileSolver::ask(const TwoPileTableQuestion& question, Budget& budget) {
+  check_rule(*this, question);
   check(question);
   auto known = implementation_->known(implementation_->square);
   if (known && known->size() >= question.size) return answer_by(std::move(known), question);
@@ -220,6 +225,7 @@ TwoPileTableAnswer TwoPileSolver::ask(const TwoPileTableQuestion& question, Budg
 
 TwoPileRectangleAnswer TwoPileSolver::ask(const TwoPileRectangleQuestion& question,
                                           Budget& budget) {
+  check_rule(*this, question);
   check(question, budget);
   budget.reserve(cell_bytes(question));
   return answer_by(question, implementation_->find(question.to, TwoPileMethod::automatic, budget),
@@ -227,6 +233,7 @@ TwoPileRectangleAnswer TwoPileSolver::ask(const TwoPileRectangleQuestion& questi
 }
 
 TwoPileRunsAnswer TwoPileSolver::ask(const TwoPileRunsQuestion& question, Budget& budget) {
+  check_rule(*this, question);
   check(question);
   Implementation& self = *implementation_;
   const TwoPileRunsFound found =

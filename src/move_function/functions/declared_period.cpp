@@ -88,6 +88,11 @@ class DeclaredFunction final : public MoveFunction {
   std::uint64_t period() const override { return period_; }
   bool period_is_proved() const override { return !typed_; }
   MoveFunctionPtr typed() const override { return typed_; }
+  bool same_as(const MoveFunction& other) const override {
+    const auto* const with = dynamic_cast<const DeclaredFunction*>(&other);
+    return with != nullptr && period_ == with->period_ && first_ == with->first_ &&
+           same_function(f_, with->f_) && same_function(typed_, with->typed_);
+  }
   std::string text() const override { return f_->text(); }
 
  private:
@@ -125,14 +130,7 @@ void check_period(const MoveFunction& f, std::uint64_t period) {
   }
 }
 
-/// Are these the same function by their form?
-bool same_function(const MoveFunctionPtr& a, const MoveFunctionPtr& b) {
-  if (a == b) return true;
-  const auto* const x = dynamic_cast<const ExpressionFunction*>(a.get());
-  const auto* const y = dynamic_cast<const ExpressionFunction*>(b.get());
-  return x != nullptr && y != nullptr && same_form(x->tree(), y->tree());
-}
-
+// Is each residue's function defined as that of the residue one period on?
 bool repeats_by_form(const PeriodicFunction& f, std::uint64_t period) {
   for (std::uint64_t r = 0; r < f.period(); ++r) {
     if (!same_function(f.of_residue(r), f.of_residue((r + period) % f.period()))) return false;

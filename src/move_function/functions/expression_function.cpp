@@ -50,6 +50,11 @@ ExpressionFunction::ExpressionFunction(Tree tree, std::shared_ptr<const std::str
       facts_(std::move(facts)),
       piles_(std::move(piles)) {}
 
+bool ExpressionFunction::same_as(const MoveFunction& other) const {
+  const auto* const with = dynamic_cast<const ExpressionFunction*>(&other);
+  return with != nullptr && same_form(tree_, with->tree_);
+}
+
 std::string ExpressionFunction::text() const { return std::string(trimmed(*text_)); }
 
 void ExpressionFunction::reject(const Integer& t, const mpq_class& value) const {

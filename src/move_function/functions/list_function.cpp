@@ -20,6 +20,11 @@ ListFunction::ListFunction(std::vector<Integer> values, bool repeats, std::strin
   prove_facts();
 }
 
+bool ListFunction::same_as(const MoveFunction& other) const {
+  const auto* const with = dynamic_cast<const ListFunction*>(&other);
+  return with != nullptr && repeats_ == with->repeats_ && values_ == with->values_;
+}
+
 std::string ListFunction::text() const {
   if (!text_.empty()) return text_;
   std::string text;

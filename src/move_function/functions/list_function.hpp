@@ -20,6 +20,7 @@ class ListFunction final : public MoveFunction {
   Integer lower_bound(const Integer& n, const Integer& lo, const Integer& hi,
                       const Integer& cap) const override;
   MoveFunctionFacts facts() const override { return facts_; }
+  bool same_as(const MoveFunction& other) const override;
   std::string text() const override;
 
  private:

@@ -32,6 +32,12 @@ PeriodicFunction::PeriodicFunction(std::vector<MoveFunctionPtr> by_residue, std:
   }
 }
 
+bool PeriodicFunction::same_as(const MoveFunction& other) const {
+  const auto* const with = dynamic_cast<const PeriodicFunction*>(&other);
+  return with != nullptr && start_ == with->start_ &&
+         std::ranges::equal(by_residue_, with->by_residue_, same_function);
+}
+
 std::string PeriodicFunction::text() const {
   if (!text_.empty()) return text_;
   std::string text;

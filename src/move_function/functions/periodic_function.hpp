@@ -29,6 +29,7 @@ class PeriodicFunction final : public MoveFunction {
   MoveFunctionFacts facts() const override { return facts_; }
   std::uint64_t period() const override { return start_ == 0 ? by_residue_.size() : 0; }
   PilePeriod pile_period() const override { return {start_, by_residue_.size() - start_}; }
+  bool same_as(const MoveFunction& other) const override;
   std::string text() const override;
   bool is_expression_in_n() const { return kind_ == Text::expression_in_n; }
   bool has_text_of_parts() const { return text_.empty(); }

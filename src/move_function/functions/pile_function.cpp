@@ -103,6 +103,12 @@ PileFunction::PileFunction(Tree tree, std::shared_ptr<const std::string> text, s
   if (period_ == 0) facts_.rises_to_a_pile = rises_to_a_pile(tree_);
 }
 
+bool PileFunction::same_as(const MoveFunction& other) const {
+  const auto* const with = dynamic_cast<const PileFunction*>(&other);
+  return with != nullptr && period_ == with->period_ && first_ == with->first_ &&
+         same_form(tree_, with->tree_);
+}
+
 PileFunction::Specialised PileFunction::at(const Integer& n) const {
   const Integer number = period_ == 0 ? n : representative(n, period_, first_);
   {

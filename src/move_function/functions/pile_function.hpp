@@ -43,6 +43,7 @@ class PileFunction final : public MoveFunction {
                       const Integer& cap) const override;
   MoveFunctionFacts facts() const override { return facts_; }
   std::uint64_t period() const override { return period_; }
+  bool same_as(const MoveFunction& other) const override;
   std::string text() const override { return std::string(trimmed(*text_)); }
 
   /// The same expression used at the piles first, ..., first + period - 1 alone.

@@ -61,6 +61,10 @@ class ShiftedFunction final : public MoveFunction {
     MoveFunctionPtr typed = f_->typed();
     return typed ? std::make_shared<ShiftedFunction>(std::move(typed), by_) : nullptr;
   }
+  bool same_as(const MoveFunction& other) const override {
+    const auto* const with = dynamic_cast<const ShiftedFunction*>(&other);
+    return with != nullptr && by_ == with->by_ && same_function(f_, with->f_);
+  }
   std::string text() const override {
     if (is_expression_in_n()) return with_shifted_pile(f_->text(), by_);
     return f_->text() + " with n + " + std::to_string(by_) + " for n";
