@@ -374,6 +374,25 @@ TEST(SeveralPilesAnswer, OfHugePilesByThePowersOfTwo) {
   }
 }
 
+// Work that grows with the square of their number would be seen here: it takes minutes.
+TEST(SeveralPilesAnswer, OfManyPiles) {
+  SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
+  std::mt19937 random(seed_of_piles);
+  const PileSizes piles = integers(random_piles(random, 100000, 1000000));
+  Integer nim_sum = 0;
+  for (const Integer& pile : piles) nim_sum ^= pile;
+  SeveralPilesQuestion question{{parse_move_function("t")}, piles, 1000000};
+  question.moves = MovesWanted::largest;
+  Budget budget;
+  const SeveralPilesAnswer answer = ask(question, budget);
+  ASSERT_EQ(answer.verdict.status, Status::proved);
+  EXPECT_EQ(answer.least_winning_limit, Integer(nim_sum & -nim_sum));
+  const Move& move = **answer.largest_winning_move;
+  const Integer& pile = piles[static_cast<std::size_t>(move.pile)];
+  const Integer left = nim_sum ^ pile ^ (pile - move.take);
+  EXPECT_TRUE(left == 0 || (left & -left) > move.take) << "the limit t is too small there";
+}
+
 TEST(SeveralPilesAnswer, OfHugePilesByFibonacciNumbers) {
   const Integer huge = power_of_ten(40);
   const SeveralPilesAnswer answer = solve("2*t", {huge, 3 * power_of_ten(39)}, huge);
@@ -462,6 +481,8 @@ TEST(SeveralPilesSolver, AnswersAsAFreshOneDoes) {
     EXPECT_EQ(answer.verdict, expected.verdict);
   }
   EXPECT_GT(solver.kept_bytes(), 0u);
+  Budget budget;
+  EXPECT_THROW(solver.ask({{parse_move_function("7*t")}, {3, 5}, 1}, budget), InputError);
 }
 
 // ---- misere play of two piles ---------------------------------------------------------------
@@ -552,7 +573,8 @@ TEST(SeveralPilesTable, EndsWithTheBudget) {
 
 TEST(SeveralPilesVerify, RandomGames) {
   Budget budget = Budget::unlimited();
-  const VerifyAnswer report = ask(SeveralPilesVerifyQuestion{nullptr, 6, seed_of_piles, 16}, budget);
+  const VerifyAnswer report =
+      ask(SeveralPilesVerifyQuestion{nullptr, 6, seed_of_piles, 16}, budget);
   EXPECT_EQ(report.verdict.status, Status::verified) << sentences(report.verdict.reasons);
   EXPECT_FALSE(report.disagreement);
   EXPECT_EQ(report.measure("games"), 6u);

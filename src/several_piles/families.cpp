@@ -22,13 +22,14 @@ class PowerOfTwoValues final : public SeveralPilesValues {
   Method method() const override { return Method::power_of_two_family; }
 
   std::optional<Integer> least_winning_limit(const PileSizes& piles, Budget&) const override {
-    const Integer sum = nim_sum(piles);
-    if (sum != 0) {
-      Integer h = two_pile::h(sum);
-      if (!bound_ || h < *bound_) return h;
-    }
-    if (bound_ && largest(piles) >= *bound_) return bound_;
-    return std::nullopt;
+    const PilesSeen seen(piles);
+    return by_rule(seen.nim_sum(), seen.largest());
+  }
+
+  std::optional<Integer> least_winning_limit_after(const PilesSeen& seen, std::size_t place,
+                                                   const Integer& take, Budget&) const override {
+    const Integer left = seen.piles()[place] - take;
+    return by_rule(seen.nim_sum_without(place) ^ left, std::max(seen.largest_without(place), left));
   }
 
   // The least power of two above; more than the bound changes nothing.
@@ -39,21 +40,23 @@ class PowerOfTwoValues final : public SeveralPilesValues {
 
   // The Nim sum that is left is to be a multiple of the spacing, so the pile that is left is known
   // modulo it.
-  Integer next(const PileSizes& piles, std::size_t place, const Integer& take,
+  Integer next(const PilesSeen& seen, std::size_t place, const Integer& take,
                const Integer& spacing) const override {
-    const Integer others = nim_sum(piles) ^ piles[place];
     const std::size_t exponent = two_pile::exponent_of_h(spacing);
     Integer step;
-    const Integer to_go = piles[place] - take - others;
+    const Integer to_go = seen.piles()[place] - take - seen.nim_sum_without(place);
     mpz_fdiv_r_2exp(step.get_mpz_t(), to_go.get_mpz_t(), exponent);
     return take + step;
   }
 
  private:
-  static Integer nim_sum(const PileSizes& piles) {
-    Integer sum = 0;
-    for (const Integer& pile : piles) sum ^= pile;
-    return sum;
+  std::optional<Integer> by_rule(const Integer& nim_sum, const Integer& largest) const {
+    if (nim_sum != 0) {
+      Integer h = two_pile::h(nim_sum);
+      if (!bound_ || h < *bound_) return h;
+    }
+    if (bound_ && largest >= *bound_) return bound_;
+    return std::nullopt;
   }
 
   std::optional<Integer> bound_;
@@ -87,8 +90,9 @@ class FibonacciValues final : public SeveralPilesValues {
   }
 
   // The difference that is left is to have no part below the spacing, or to be 0.
-  Integer next(const PileSizes& piles, std::size_t place, const Integer& take,
+  Integer next(const PilesSeen& seen, std::size_t place, const Integer& take,
                const Integer& spacing) const override {
+    const PileSizes& piles = seen.piles();
     const Integer ahead = piles[place] - piles[1 - place];  // of the pile that is taken from
     const std::size_t j = index_below(spacing);
     if (take <= ahead) return ahead - cut(ahead - take, j, nullptr);

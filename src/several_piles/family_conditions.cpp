@@ -235,8 +235,11 @@ FamilyStanding family_standing(PileFamily which, const MoveFunction& f, const In
   const auto family = make_family(which);
   Inspection inspection(*family, f, most, budget);
   FamilyStanding& standing = inspection.standing;
-  if (!inspection.members(most, most)) return standing;
-  const auto needed = last_other(standing, family->others_hold_from(f.facts()));
+  const MoveFunctionFacts facts = f.facts();
+  const auto members_from = family->members_hold_from(facts);
+  if (!inspection.members(members_from ? std::min(*members_from, most) : most, most))
+    return standing;
+  const auto needed = last_other(standing, family->others_hold_from(facts));
   const Integer last = needed ? std::min(*needed, most) : most;
   const bool clean = inspection.others(std::min(saturate_u64(last), most_looked_at));
   standing.holds = clean && last <= to_integer(most_looked_at);
@@ -260,9 +263,11 @@ FamilyStanding family_standing_of_all(PileFamily which, const MoveFunction& f, s
   const bool finite = needed && *needed <= to_integer(std::max(up_to, most_for_a_proof));
   const bool others = inspection.others(finite ? to_u64(*needed) : up_to);
 
-  standing.holds = members && others && finite && (members_from || standing.bound);
-  standing.looked_to = inspection.members_to;
-  if (!others || !finite) standing.looked_to = std::min(standing.looked_to, inspection.others_to);
+  const bool all_members = members && (members_from || standing.bound);
+  standing.holds = all_members && others && finite;
+  standing.looked_to = all_members        ? inspection.others_to
+                       : others && finite ? inspection.members_to
+                                          : std::min(inspection.members_to, inspection.others_to);
   return standing;
 }
 

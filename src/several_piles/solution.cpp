@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "base/watch.hpp"
-#include "several_piles/game.hpp"
 
 namespace dynim {
 namespace {
@@ -33,8 +32,9 @@ class ValuesSolution final : public SeveralPilesSolution {
     return unless_stopped(budget, [&]() -> std::optional<Move> {
       const std::optional<Integer> L = values_->least_winning_limit(piles, budget);
       if (!L) return std::nullopt;
+      const PilesSeen seen(piles);
       for (const std::size_t place : places(piles)) {
-        if (wins(piles, place, *L, budget)) return Move{static_cast<Pile>(place), *L};
+        if (wins(seen, place, *L, budget)) return Move{static_cast<Pile>(place), *L};
       }
       return std::nullopt;
     });
@@ -67,18 +67,22 @@ class ValuesSolution final : public SeveralPilesSolution {
   static std::vector<std::size_t> places(const PileSizes& piles) {
     std::vector<std::size_t> places;
     for (std::size_t i = 0; i < piles.size(); ++i) {
-      const auto same = [&](std::size_t place) { return piles[place] == piles[i]; };
-      if (piles[i] > 0 && std::ranges::none_of(places, same)) places.push_back(i);
+      if (piles[i] > 0) places.push_back(i);
     }
+    const auto pile = [&](std::size_t place) -> const Integer& { return piles[place]; };
+    std::ranges::stable_sort(places, {}, pile);
+    const auto equal = std::ranges::unique(places, {}, pile);
+    places.erase(equal.begin(), equal.end());
+    std::ranges::sort(places);
     return places;
   }
 
-  bool wins(const PileSizes& piles, std::size_t place, const Integer& take, Budget& budget) const {
-    if (take > piles[place]) return false;
-    PileSizes left = piles;
-    left[place] -= take;
-    const std::optional<Integer> L = values_->least_winning_limit(left, budget);
-    return !L || f_->value(piles[place], take, *L) < *L;
+  bool wins(const PilesSeen& seen, std::size_t place, const Integer& take, Budget& budget) const {
+    const Integer& pile = seen.piles()[place];
+    if (take > pile) return false;
+    if (!budget.spend()) throw EvaluationStopped();
+    const std::optional<Integer> L = values_->least_winning_limit_after(seen, place, take, budget);
+    return !L || f_->value(pile, take, *L) < *L;
   }
 
   // Calls visit(move) for winning moves within `all` until it says false. False also where the
@@ -88,7 +92,8 @@ class ValuesSolution final : public SeveralPilesSolution {
               Visit visit) const try {
     const EvaluationWatch watch(budget);
     const std::vector<std::size_t> from = places(piles);
-    const Integer& most = several_piles::largest(piles);
+    const PilesSeen seen(piles);
+    const Integer& most = seen.largest();
     std::vector<Block> open = blocks({all.lo, std::min(all.hi, most)}, !ascending);
     while (!open.empty()) {
       if (!budget.spend()) return false;
@@ -105,12 +110,11 @@ class ValuesSolution final : public SeveralPilesSolution {
         open.push_back(std::move(above));
         continue;
       }
-      std::vector<Move> moves = candidates(piles, from, block, spacing);
+      std::vector<Move> moves = candidates(seen, from, block, spacing, budget);
       if (!ascending) std::ranges::reverse(moves);
       for (const Move& move : moves) {
-        if (!budget.spend()) return false;
         const auto place = static_cast<std::size_t>(move.pile);
-        if (wins(piles, place, move.take, budget) && !visit(move)) return false;
+        if (wins(seen, place, move.take, budget) && !visit(move)) return false;
       }
     }
     return true;
@@ -130,13 +134,14 @@ class ValuesSolution final : public SeveralPilesSolution {
     return blocks;
   }
 
-  std::vector<Move> candidates(const PileSizes& piles, const std::vector<std::size_t>& from,
-                               const Block& block, const Integer& spacing) const {
+  std::vector<Move> candidates(const PilesSeen& seen, const std::vector<std::size_t>& from,
+                               const Block& block, const Integer& spacing, Budget& budget) const {
     std::vector<Move> moves;
     for (const std::size_t place : from) {
-      const Integer hi = std::min(block.hi, piles[place]);
+      const Integer hi = std::min(block.hi, seen.piles()[place]);
       for (Integer take = block.lo; take <= hi; ++take) {
-        take = values_->next(piles, place, take, spacing);
+        if (!budget.spend()) throw EvaluationStopped();
+        take = values_->next(seen, place, take, spacing);
         if (take <= hi) moves.push_back({static_cast<Pile>(place), take});
       }
     }
@@ -149,6 +154,27 @@ class ValuesSolution final : public SeveralPilesSolution {
 };
 
 }  // namespace
+
+PilesSeen::PilesSeen(const PileSizes& piles) : piles_(piles), nim_sum_(piles[0]) {
+  for (std::size_t i = 1; i < piles.size(); ++i) {
+    nim_sum_ ^= piles[i];
+    if (piles[i] > piles[largest_]) {
+      second_ = piles[largest_];
+      largest_ = i;
+    } else if (piles[i] > second_) {
+      second_ = piles[i];
+    }
+  }
+}
+
+std::optional<Integer> SeveralPilesValues::least_winning_limit_after(const PilesSeen& seen,
+                                                                     std::size_t place,
+                                                                     const Integer& take,
+                                                                     Budget& budget) const {
+  PileSizes left = seen.piles();
+  left[place] -= take;
+  return least_winning_limit(left, budget);
+}
 
 std::unique_ptr<SeveralPilesSolution> make_several_piles_solution(
     MoveFunctionPtr f, std::shared_ptr<const SeveralPilesValues> values) {

@@ -11,32 +11,46 @@
 namespace dynim::several_piles {
 namespace {
 
-// Values for the piles at some places; those at the others are empty, and stay so.
-class PlacedValues final : public SeveralPilesValues {
+// A solution for the piles at some places; those at the others are empty, and stay so.
+class PlacedSolution final : public SeveralPilesSolution {
  public:
-  PlacedValues(std::shared_ptr<const SeveralPilesValues> values, std::vector<std::size_t> places)
-      : values_(std::move(values)), places_(std::move(places)) {}
+  PlacedSolution(std::unique_ptr<SeveralPilesSolution> solution, std::vector<std::size_t> places)
+      : solution_(std::move(solution)), places_(std::move(places)) {}
 
-  Method method() const override { return values_->method(); }
-  std::optional<Integer> least_winning_limit(const PileSizes& piles,
-                                             Budget& budget) const override {
-    return values_->least_winning_limit(at_places(piles), budget);
+  Method method() const override { return solution_->method(); }
+
+  std::optional<std::optional<Move>> least(const PileSizes& piles, Budget& budget) override {
+    auto least = solution_->least(at_places(piles), budget);
+    if (least && *least) (*least)->pile = placed((*least)->pile);
+    return least;
   }
-  Integer spacing(const Integer& above) const override { return values_->spacing(above); }
-  Integer next(const PileSizes& piles, std::size_t place, const Integer& take,
-               const Integer& spacing) const override {
-    const auto index = std::ranges::find(places_, place) - places_.begin();
-    return values_->next(at_places(piles), static_cast<std::size_t>(index), take, spacing);
+
+  SeveralPilesMoveList winning_moves(const PileSizes& piles, const Integer& limit,
+                                     std::uint64_t most, Budget& budget) override {
+    SeveralPilesMoveList list = solution_->winning_moves(at_places(piles), limit, most, budget);
+    for (Move& move : list.moves) move.pile = placed(move.pile);
+    return list;
+  }
+
+  std::optional<Move> largest(const PileSizes& piles, const Integer& limit,
+                              Budget& budget) override {
+    std::optional<Move> largest = solution_->largest(at_places(piles), limit, budget);
+    if (largest) largest->pile = placed(largest->pile);
+    return largest;
   }
 
  private:
+  Pile placed(Pile pile) const {
+    return static_cast<Pile>(places_[static_cast<std::size_t>(pile)]);
+  }
+
   PileSizes at_places(const PileSizes& piles) const {
     PileSizes chosen;
     for (const std::size_t place : places_) chosen.push_back(piles[place]);
     return chosen;
   }
 
-  std::shared_ptr<const SeveralPilesValues> values_;
+  std::unique_ptr<SeveralPilesSolution> solution_;
   std::vector<std::size_t> places_;
 };
 
@@ -142,9 +156,10 @@ SolutionFound find_solution(const MoveFunctionPtr& f, const KnownValues& known,
   found.obstacle = std::move(by.obstacle);
   found.known = std::move(by.known);
   if (!by.values) return found;
+  auto solution = make_several_piles_solution(f, std::move(by.values));
   if (places.size() < piles.size())
-    by.values = std::make_shared<PlacedValues>(std::move(by.values), places);
-  found.solution = make_several_piles_solution(f, std::move(by.values));
+    solution = std::make_unique<PlacedSolution>(std::move(solution), places);
+  found.solution = std::move(solution);
   return found;
 }
 
