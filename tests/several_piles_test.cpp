@@ -298,7 +298,43 @@ TEST(FibonacciFamily, IsTheRecurrenceOfTwoPiles) {
     const auto f = i == 0 ? parse_move_function("2*t") : random_fibonacci_function(random(), 60);
     Budget budget;
     ASSERT_TRUE(fibonacci(*f, 60, budget).holds) << f->text();
-    expect_rule(*several_piles::make_fibonacci_values(60, budget), *f, {60, 60});
+    expect_rule(*several_piles::make_fibonacci_values(), *f, {60, 60});
+  }
+}
+
+// By the parts of the difference, the greatest taken away first, from a list of Fibonacci numbers.
+Integer least_limit_by_parts(const Integer& a, const Integer& b) {
+  std::vector<Integer> F{0, 1, 1};
+  while (F.back() <= 2 * std::max(a, b)) F.push_back(F[F.size() - 1] + F[F.size() - 2]);
+  const auto greatest = [&](const Integer& x) {
+    return static_cast<std::size_t>(std::ranges::upper_bound(F, x) - F.begin()) - 1;
+  };
+  std::size_t last = 0, before = 0;
+  for (Integer rest = abs(a - b); rest > 0; rest -= F[last])
+    before = std::exchange(last, greatest(rest));
+  std::size_t m = greatest(std::min(a, b) + F[last]);
+  if (before != 0) m = std::min(m, before - 1);
+  return (m - last) % 2 == 0 ? F[last] : F[last - 1];
+}
+
+TEST(FibonacciFamily, FindsThePartsOfHugeDifferences) {
+  SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
+  gmp_randclass random(gmp_randinit_default);
+  random.seed(seed_of_piles);
+  const auto values = several_piles::make_fibonacci_values();
+  Budget budget = Budget::unlimited();
+  for (int i = 0; i < 600; ++i) {
+    const Integer a = random.get_z_bits(1 + i);
+    Integer F, G;  // sums of few parts, and numbers beside them
+    mpz_fib_ui(F.get_mpz_t(), 2 + 2 * static_cast<unsigned>(i));
+    mpz_fib_ui(G.get_mpz_t(), 2 + static_cast<unsigned>(i) / 3);
+    for (const Integer& difference : {F, Integer(F + G), Integer(F - 1), Integer(F + 1),
+                                      Integer(F - G), Integer(random.get_z_bits(1 + i) + 1)}) {
+      if (difference < 1) continue;
+      ASSERT_EQ(values->least_winning_limit({a, a + difference}, budget),
+                least_limit_by_parts(a, a + difference))
+          << to_string(a) << " and " << to_string(difference) << " more";
+    }
   }
 }
 

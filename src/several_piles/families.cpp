@@ -3,10 +3,12 @@
 #include "several_piles/families.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 #include <vector>
 
 #include "base/watch.hpp"
+#include "base/work.hpp"
 #include "several_piles/game.hpp"
 #include "two_pile/powers_of_two.hpp"
 
@@ -64,29 +66,104 @@ class PowerOfTwoValues final : public SeveralPilesValues {
 
 // ---- Fibonacci numbers ----------------------------------------------------------------------
 
+Integer fibonacci(std::size_t i) {
+  Integer F;
+  mpz_fib_ui(F.get_mpz_t(), i);
+  return F;
+}
+
+// The greatest i with F_i <= x, or a neighbour; x >= 1. F_i is the integer nearest to phi^i /
+// sqrt(5).
+std::size_t index_near(const Integer& x) {
+  constexpr double log2_of_phi = 0.69424191363061730, log2_of_root = 1.1609640474436813;
+  long exponent = 0;
+  const double mantissa = mpz_get_d_2exp(&exponent, x.get_mpz_t());
+  const double log2_of_x = static_cast<double>(exponent) + std::log2(mantissa);
+  return std::max(static_cast<std::size_t>((log2_of_x + log2_of_root) / log2_of_phi),
+                  std::size_t{2});
+}
+
+// That index, at least 2.
+std::size_t index_below(const Integer& x) {
+  std::size_t index = index_near(x);
+  while (index > 2 && fibonacci(index) > x) --index;
+  while (fibonacci(index + 1) <= x) ++index;
+  return index;
+}
+
+// The numbers whose parts are all at least F_j, j >= 2, are those of w = 0, 1, 2, ... with j - 2
+// added to the index of every part: w F_(j-1) + z F_(j-2), where z is w with 1 less in every index,
+// the integer part of (w + 1) / phi.
+class LargeParts {
+ public:
+  explicit LargeParts(std::size_t j)
+      : j_(j), before_(fibonacci(j - 1)), two_before_(fibonacci(j - 2)) {}
+
+  /// The greatest such number <= x; x >= 0.
+  Integer at_most(const Integer& x) const { return number(place(x)); }
+
+  /// The least such number >= x; x >= 1.
+  Integer at_least(const Integer& x) const {
+    const Integer w = place(x);
+    Integer found = number(w);
+    return found == x ? found : number(w + 1);
+  }
+
+  bool contains(const Integer& x) const { return at_most(x) == x; }
+
+ private:
+  Integer number(const Integer& w) const {
+    const Integer next = w + 1;
+    const Integer z = (sqrt(Integer(5 * next * next)) - next) / 2;
+    return w * before_ + z * two_before_;
+  }
+
+  // The greatest w with number(w) <= x. It is near x / phi^(j-2), and phi^m near F_(K+m) / F_K.
+  Integer place(const Integer& x) const {
+    if (x == 0 || j_ == 2) return x;
+    const std::size_t last = index_near(x);
+    const std::size_t K = last < j_ ? 4 : (last - j_) / 2 + 4;
+    Integer w = x * fibonacci(K) / fibonacci(K + j_ - 2);
+    Integer rest = x - number(w);
+    for (; rest < 0; rest = x - number(w)) --w;
+    // The next is F_j or F_(j-1) further on.
+    while (rest >= before_ && (rest = x - number(w + 1)) >= 0) ++w;
+    return w;
+  }
+
+  std::size_t j_;
+  Integer before_, two_before_;  // F_(j-1), F_(j-2)
+};
+
+// The index of the smallest part of x >= 1. Most have small ones.
+std::size_t smallest_part(const Integer& x) {
+  std::size_t j = 2, step = 1;
+  for (; LargeParts(j + step).contains(x); step *= 2) j += step;
+  while ((step /= 2) > 0) {
+    if (LargeParts(j + step).contains(x)) j += step;
+  }
+  return j;
+}
+
 class FibonacciValues final : public SeveralPilesValues {
  public:
-  explicit FibonacciValues(std::vector<Integer> F) : F_(std::move(F)) {}
-
   Method method() const override { return Method::fibonacci_family; }
 
   std::optional<Integer> least_winning_limit(const PileSizes& piles,
                                              Budget& budget) const override {
     const Integer difference = abs(piles[0] - piles[1]);
     if (difference == 0) return std::nullopt;
-    Parts parts;
-    cut(difference, smallest, &parts);
-    if (!budget.spend(F_.size() / 64)) throw EvaluationStopped();
-    const std::size_t k = parts.last;
-    const Integer reach = std::min(piles[0], piles[1]) + F_[k];
-    std::size_t m = index_below(reach);
-    if (parts.before != 0) m = std::min(m, parts.before - 1);
-    return (m - k) % 2 == 0 ? F_[k] : F_[k - 1];
+    if (!budget.spend(nodes_for(difference))) throw EvaluationStopped();
+    const std::size_t k = smallest_part(difference);
+    const Integer F_k = fibonacci(k), others = difference - F_k;
+    std::size_t m = index_below(std::min(piles[0], piles[1]) + F_k);
+    if (others != 0) m = std::min(m, smallest_part(others) - 1);
+    return (m - k) % 2 == 0 ? F_k : fibonacci(k - 1);
   }
 
-  // The least Fibonacci number above; the last is more than any difference.
+  // The least Fibonacci number above.
   Integer spacing(const Integer& above) const override {
-    return F_[std::min(std::max(index_below(above), std::size_t{1}) + 1, F_.size() - 1)];
+    return above < 1 ? Integer(1) : fibonacci(index_below(above) + 1);
   }
 
   // The difference that is left is to have no part below the spacing, or to be 0.
@@ -94,44 +171,10 @@ class FibonacciValues final : public SeveralPilesValues {
                const Integer& spacing) const override {
     const PileSizes& piles = seen.piles();
     const Integer ahead = piles[place] - piles[1 - place];  // of the pile that is taken from
-    const std::size_t j = index_below(spacing);
-    if (take <= ahead) return ahead - cut(ahead - take, j, nullptr);
-    return ahead + multiple_from(take - ahead, j);
+    const LargeParts parts(index_below(spacing));
+    if (take <= ahead) return ahead - parts.at_most(ahead - take);
+    return ahead + parts.at_least(take - ahead);
   }
-
- private:
-  static constexpr std::size_t smallest = 2;  // the index of the smallest part
-
-  /// The smallest part and the second smallest, by index; 0: none.
-  struct Parts {
-    std::size_t last = 0, before = 0;
-  };
-
-  // The greatest index i >= 1 with F_i <= x, 0 for x = 0; where F_1 = F_2, 2.
-  std::size_t index_below(const Integer& x) const {
-    return static_cast<std::size_t>(std::upper_bound(F_.begin(), F_.end(), x) - F_.begin()) - 1;
-  }
-
-  // x without its parts below F_j.
-  Integer cut(const Integer& x, std::size_t j, Parts* parts) const {
-    Integer rest = x;
-    for (std::size_t i = index_below(rest); i >= j && rest >= F_[j]; --i) {
-      if (F_[i] > rest) continue;
-      rest -= F_[i];
-      if (parts != nullptr) *parts = {i, parts->last};
-    }
-    return x - rest;
-  }
-
-  // The least number >= x whose parts are all at least F_j; x >= 1.
-  Integer multiple_from(const Integer& x, std::size_t j) const {
-    Parts parts;
-    const Integer below = cut(x, j, &parts);
-    if (below == x) return x;
-    return below + F_[parts.last == j ? j - 1 : j];
-  }
-
-  std::vector<Integer> F_;  // from F_0 = 0 on, to one larger than the sum of the piles
 };
 
 }  // namespace
@@ -140,17 +183,8 @@ std::shared_ptr<const SeveralPilesValues> make_power_of_two_values(std::optional
   return std::make_shared<PowerOfTwoValues>(std::move(bound));
 }
 
-std::shared_ptr<const SeveralPilesValues> make_fibonacci_values(const Integer& most,
-                                                                Budget& budget) {
-  std::vector<Integer> F{0, 1, 1};
-  const Integer last = 2 * most + 1;
-  while (F.back() <= last || F.size() < 5) {
-    const std::uint64_t bytes = 2 * bytes_of(F.back());
-    if (bytes > budget.bytes_left() || !budget.reserve(bytes)) return nullptr;
-    F.push_back(F[F.size() - 1] + F[F.size() - 2]);
-  }
-  F.push_back(F[F.size() - 1] + F[F.size() - 2]);
-  return std::make_shared<FibonacciValues>(std::move(F));
+std::shared_ptr<const SeveralPilesValues> make_fibonacci_values() {
+  return std::make_shared<FibonacciValues>();
 }
 
 }  // namespace dynim::several_piles

@@ -4,13 +4,13 @@
 // piles was solved by U. Larsson, S. Rubinstein-Salzedo, Global Fibonacci Nim, International
 // Journal of Game Theory 47 (2018).
 //
-// Cost: a few operations on the binary digits or the Fibonacci parts of the piles.
+// Cost: a few operations on the binary digits of the piles; for Fibonacci parts some products and
+// roots of numbers as long as the piles, and no list of Fibonacci numbers.
 #pragma once
 
 #include <memory>
 #include <optional>
 
-#include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
 #include "several_piles/values.hpp"
 
@@ -20,9 +20,7 @@ namespace dynim::several_piles {
 /// is within reach of the piles.
 std::shared_ptr<const SeveralPilesValues> make_power_of_two_values(std::optional<Integer> bound);
 
-/// The rule of the Fibonacci family, for two piles of at most `most`. Null where its Fibonacci
-/// numbers, which are reserved, do not fit the memory.
-std::shared_ptr<const SeveralPilesValues> make_fibonacci_values(const Integer& most,
-                                                                Budget& budget);
+/// The rule of the Fibonacci family, for two piles.
+std::shared_ptr<const SeveralPilesValues> make_fibonacci_values();
 
 }  // namespace dynim::several_piles

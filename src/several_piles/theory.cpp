@@ -171,20 +171,14 @@ void find_power_of_two_rule(Search& search) {
 void find_fibonacci_rule(Search& search) {
   if (!search.of_two()) return;
   if (!stand(search, PileFamily::fibonacci, "several-piles.not-fibonacci").holds) return;
-  auto values = make_fibonacci_values(search.largest, search.budget);
-  if (!values) {
-    search.found.method = Method::fibonacci_family;
-    search.found.obstacle = Reason("several-piles.fibonacci-too-large");
-    return;
-  }
-  search.answer(std::move(values));
+  search.answer(make_fibonacci_values());
   search.found.reasons = {Reason("several-piles.fibonacci")};
 }
 
 void find_family(Search& search) {
   find_power_of_two_rule(search);
   if (!search.found.values) find_fibonacci_rule(search);
-  if (search.found.values || search.found.obstacle || search.budget.exhausted()) return;
+  if (search.found.values || search.budget.exhausted()) return;
   throw InputError("no rule of a family is known to hold for this f and these piles");
 }
 
@@ -193,7 +187,7 @@ void find_family(Search& search) {
 void choose(Search& search) {
   find_power_of_two_rule(search);
   if (!search.found.values) find_fibonacci_rule(search);
-  if (search.found.values || search.found.obstacle) return;
+  if (search.found.values) return;
   if (table_bytes(search) <= small_table * sizeof(std::uint32_t)) return find_table(search);
   if (search.of_two()) find_runs(search, work_of_table(search), search.budget);
   if (search.found.values || search.budget.exhausted()) return;

@@ -76,7 +76,7 @@ FamilyRules find_rules(const MoveFunction& f, std::uint64_t up_to, Budget& budge
   const auto powers = several_piles::family_standing(PileFamily::power_of_two, f, most, budget);
   if (powers.holds) rules.power_of_two = several_piles::make_power_of_two_values(powers.bound);
   if (several_piles::family_standing(PileFamily::fibonacci, f, most, budget).holds)
-    rules.fibonacci = several_piles::make_fibonacci_values(most, budget);
+    rules.fibonacci = several_piles::make_fibonacci_values();
   return rules;
 }
 

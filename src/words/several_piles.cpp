@@ -110,8 +110,6 @@ constexpr std::array phrases{
     Phrase{"several-piles.table-too-large", "", too_large},
     Phrase{"several-piles.runs-too-large",
            "Not decided: the runs of L along {columns} diagonals do not fit the memory allowed."},
-    Phrase{"several-piles.fibonacci-too-large",
-           "Not decided: the Fibonacci numbers up to these piles do not fit the memory allowed."},
     Phrase{"several-piles.events-stopped", "",
            [](const Speaker& s) {
              return s.fill(

@@ -50,12 +50,10 @@ std::optional<KnownL> actual_L(const MoveFunctionPtr& f, const PileSizes& piles,
   return KnownL{answer.least_winning_limit, false};
 }
 
-// Null where its numbers do not fit the memory.
 std::shared_ptr<const SeveralPilesValues> make_rule(PileFamily family,
-                                                    const std::optional<Integer>& bound,
-                                                    const PileSizes& piles, Budget& budget) {
+                                                    const std::optional<Integer>& bound) {
   if (family == PileFamily::power_of_two) return several_piles::make_power_of_two_values(bound);
-  return several_piles::make_fibonacci_values(several_piles::largest(piles), budget);
+  return several_piles::make_fibonacci_values();
 }
 
 // Also an f that is not defined so far out leaves the witness unknown.
@@ -63,8 +61,7 @@ std::optional<FamilyWitness> find_witness(PileFamily family, const MoveFunctionP
                                           const FamilyStanding& standing, Budget& budget) try {
   const EvaluationWatch watch(budget);
   for (PileSizes& piles : several_piles::converse_positions(family, *standing.violation)) {
-    const auto rule = make_rule(family, standing.bound, piles, budget);
-    if (!rule) continue;
+    const auto rule = make_rule(family, standing.bound);
     std::optional<Integer> by_rule = rule->least_winning_limit(piles, budget);
     const std::optional<KnownL> known = actual_L(f, piles, budget);
     if (known && known->L != by_rule)
