@@ -36,6 +36,23 @@ test('dark mode is dark', () => site.with('#/play', async page => {
   assert.ok(paper < 150 && ink > 600, `${paper} ${ink}`);
 }, {colorScheme: 'dark'}));
 
+// The tables of a proof are lines of text, of which none may be lost.
+for (const width of [360, 1000, 1280]) {
+  test(`the tables of a proof can be read to their ends, ${width} wide`, () => site.with('#/proof/theorem-51', async page => {
+    await page.waitForSelector('.proof-text pre');
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= width);
+    for (const table of await page.locator('.proof-text pre').all()) {
+      const [inside, seen, shaded] = await table.evaluate(node => [node.scrollWidth, node.clientWidth,
+        getComputedStyle(node).backgroundAttachment.includes('local')]);
+      assert.ok(width < 1280 ? shaded : inside <= seen, `${inside} in ${seen}`);
+      await table.focus();
+      await page.keyboard.press('End');
+      for (let times = 0; times < 40; ++times) await page.keyboard.press('ArrowRight');
+      await page.waitForFunction(node => node.scrollLeft + node.clientWidth >= node.scrollWidth - 1, await table.elementHandle());
+    }
+  }, {viewport: {width, height: 800}}));
+}
+
 test('without script the page says what Dynim is', () => site.with('', async page => {
   assert.match(await page.innerText('main'), /Dynim solves take-away games/);
   assert.match(await page.innerText('main'), /dynim solve one-pile/);
