@@ -36,6 +36,55 @@ test('dark mode is dark', () => site.with('#/play', async page => {
   assert.ok(paper < 150 && ink > 600, `${paper} ${ink}`);
 }, {colorScheme: 'dark'}));
 
+// Where only a fill or a line tells something from what is beside it: [address, what makes it so, it, what is beside it].
+const told = [
+  ['#/play?game=one-pile&f=2*t&pile=20', page => page.click('.counter[data-k="5"]'), '.counter.taken', '.counter.may:not(.taken)'],
+  ['#/play?game=one-pile&f=2*t&pile=100', page => page.fill('.pile input', '40'), '.bar .chosen', '.bar'],
+  ['#/play?game=one-pile&f=2*t&pile=20', page => page.click('[data-do=why]'), '.block.smallest', '.block:not(.smallest)'],
+  ['#/play', () => {}, '#views [aria-current]', '#views a:not([aria-current])'],
+  ['#/look', () => {}, '.tabs [aria-current]', '.tabs a:not([aria-current])'],
+  ['#/look?map=two-pile&f=2*t&size=32', () => {}, '.legend li:nth-child(2) .swatch', '.legend li:nth-child(3) .swatch'],
+  ['#/look?map=grundy&f=2*t&size=600&palette=viridis', page => page.waitForSelector('.shades'), '.shades', 'main'],
+  ['#/look/numbers?f=2*t&pile=100', () => {}, '.parts span', 'main'],
+  ['#/ask', async page => {
+    await page.locator('input.mono').fill('');
+    await page.locator('input.mono').pressSequentially('is');
+    await page.waitForSelector('.names li');
+    await page.keyboard.press('ArrowDown');
+  }, '.names [aria-selected=true]', '.names [aria-selected=false]'],
+];
+
+test('in forced colours what a colour tells is still told', async () => {
+  for (const [view, prepare, it, beside] of told) {
+    await site.with(view, async page => {
+      await quiet(page);
+      await prepare(page);
+      const look = selector => page.locator(selector).first().evaluate(node => {
+        const {backgroundColor, backgroundImage, borderBottomColor} = getComputedStyle(node);
+        return [backgroundColor.replace(/^rgba(.*), 0\)$/, 'rgb$1)'), backgroundImage, borderBottomColor];
+      });
+      assert.notDeepEqual(await look(it), await look(beside), `${it} at ${view}`);
+    }, {forcedColors: 'active'});
+  }
+});
+
+// The tables of a proof are lines of text, of which none may be lost.
+for (const width of [360, 1000, 1280]) {
+  test(`the tables of a proof can be read to their ends, ${width} wide`, () => site.with('#/proof/theorem-51', async page => {
+    await page.waitForSelector('.proof-text pre');
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= width);
+    for (const table of await page.locator('.proof-text pre').all()) {
+      const [inside, seen, shaded] = await table.evaluate(node => [node.scrollWidth, node.clientWidth,
+        getComputedStyle(node).backgroundAttachment.includes('local')]);
+      assert.ok(width < 1280 ? shaded : inside <= seen, `${inside} in ${seen}`);
+      await table.focus();
+      await page.keyboard.press('End');
+      for (let times = 0; times < 40; ++times) await page.keyboard.press('ArrowRight');
+      await page.waitForFunction(node => node.scrollLeft + node.clientWidth >= node.scrollWidth - 1, await table.elementHandle());
+    }
+  }, {viewport: {width, height: 800}}));
+}
+
 test('without script the page says what Dynim is', () => site.with('', async page => {
   assert.match(await page.innerText('main'), /Dynim solves take-away games/);
   assert.match(await page.innerText('main'), /dynim solve one-pile/);

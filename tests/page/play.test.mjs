@@ -207,6 +207,112 @@ test('why, with the parts as blocks', () => site.with('#/play?game=one-pile&f=2*
   assert.match(await page.textContent('#note'), /Fibonacci numbers no two of which are neighbours/);
 }));
 
+// Every question takes this much longer, in milliseconds.
+const slowly = (page, latency) => page.route('**/api/ask', async route => {
+  await new Promise(done => setTimeout(done, latency));
+  await route.continue().catch(() => {});  // the page no longer wants it
+});
+
+// Goes to an address as if it were the first.
+async function visit(page, address) {
+  for (const hash of ['#/lessons', `#/play?${address}`]) await page.evaluate(to => { location.hash = to; }, hash);
+  await settled(page);
+}
+
+// What follows a double click or anything else: the address when the program has answered.
+async function replied(page) {
+  await page.waitForFunction(() => document.querySelectorAll('.log li').length > 1);
+  await settled(page);
+  assert.equal(await page.locator('.problem').count(), 0);
+  return hashOf(page);
+}
+
+const fill = (page, take) => page.fill('.pile input', take);
+const choose = (page, take) => page.click(`.counter[data-k="${take}"] >> nth=0`);
+async function clickAgain(page) {
+  await page.mouse.down({clickCount: 2});
+  await page.mouse.up({clickCount: 2});
+}
+
+const firstMoves = {
+  'one pile': ['game=one-pile&f=2*t&pile=20', '0:2', page => choose(page, '2')],
+  'a large pile, with what moves are worth': ['game=one-pile&f=2*t&worth=1&pile=10**40', '0:2', page => fill(page, '2')],
+  'two piles': ['game=two-pile&f=2*t&piles=7,9&limit=3', '0:1', page => choose(page, '1')],
+  blocking: ['game=wythoff&m=1&p=2&computer=first&piles=4,6', 'x', () => {}],
+};
+
+for (const latency of [40, 150]) {
+  for (const [name, [address, move, select]] of Object.entries(firstMoves)) {
+    test(`a double click makes one move, ${latency} ms away: ${name}`, () => site.with('#/lessons', async page => {
+      await visit(page, `${address}&moves=${move}`);
+      const expected = await replied(page);
+      await slowly(page, latency);
+      for (const gap of [0, 60, 200]) {
+        await visit(page, address);
+        await select(page);
+        const {x, y} = await page.locator('[data-do=take]:enabled').boundingBox();
+        await page.mouse.click(x + 9, y + 9);
+        await page.waitForTimeout(gap);
+        await clickAgain(page);
+        await page.waitForTimeout(2 * latency);
+        assert.equal(await replied(page), expected, `${gap} ms between the clicks`);
+      }
+    }));
+  }
+}
+
+test('while an answer is awaited nothing is done', () => site.with('#/lessons', async page => {
+  const address = 'game=one-pile&f=2*t&worth=1&pile=61&limit=9';
+  await visit(page, `${address}&moves=0:3`);
+  const expected = await replied(page);
+  await slowly(page, 150);
+  const doings = [...'uhwrn', 'Enter'].map(key => () => page.keyboard.press(key));
+  for (const name of ['hint', 'undo', 'again']) doings.push(() => page.locator(`[data-do=${name}]`).dispatchEvent('click'));
+  doings.push(async () => {
+    await page.locator('.pile input').focus();
+    await page.keyboard.insertText('7');
+  });
+  for (const doing of doings) {
+    await visit(page, address);
+    await fill(page, '3');
+    await page.locator('[data-do=take]:enabled').focus();
+    await page.keyboard.press('Enter');
+    await doing();
+    await page.waitForTimeout(300);
+    assert.equal(await replied(page), expected, String(doing));
+    assert.equal(await page.locator('#note').textContent(), '');
+  }
+}));
+
+test('Enter once too often leaves a game that is won',
+  () => site.with('#/play?game=one-pile&f=2*t&pile=5&limit=5', async page => {
+    await settled(page);
+    await slowly(page, 40);
+    await choose(page, '5');
+    for (let time = 0; time < 4; ++time) {
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(70);
+    }
+    await page.waitForSelector('#review tbody tr');
+    assert.equal(await state(page), 'You win!');
+    assert.equal(await page.locator('.log li').count(), 1);
+  }));
+
+test('a move whose answer was stopped can be made again', () => site.with('#/play?game=one-pile&f=2*t&pile=20', async page => {
+  await settled(page);
+  await slowly(page, 3000);
+  await choose(page, '2');
+  for (let time = 0; time < 2; ++time) {
+    await page.click('[data-do=take]:enabled');
+    await page.click('[data-do=stop]');
+    await settled(page);
+    assert.match(await hashOf(page), /&moves=0:2$/);
+  }
+  await page.unrouteAll({behavior: 'ignoreErrors'});
+  await page.click('[data-do=take]:enabled');
+  await page.waitForFunction(() => document.querySelectorAll('.log li').length === 2);
+}));
+
 test('two persons, the program begins, and another game of the gallery', () => site.with('#/play', async page => {
   await settled(page);
   await page.selectOption('.settings select >> nth=0', 'first');

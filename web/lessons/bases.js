@@ -43,10 +43,12 @@ export const content = parts => [
     {name: 'pile', label: 'Counters', start: '10**12 + 1'}], parted),
   parts.play('Play the strange rule', {game: 'one-pile', f: strange, pile: 18}),
   parts.question(['The members of the strange rule begin 1, 2, 3, 4, 5, 6, 7, 10, 13, 16. Which is next? (The framed piles above '
-    + 'tell it, or think: the next copy behind 16.)'], [{name: 'member', label: 'Member'}], async ({member}, asked) => {
+    + 'tell it, or think: the next copy behind 16.)'],
+  [{name: 'member', label: 'Member', expected: 'a number, such as 16'}], async ({member}, asked) => {
     const {members} = await asked({question: 'base', game: 'one-pile', f: strange, up_to: member});
-    const right = members.at(-1)?.b === member.trim() && members.at(-2)?.b === '16';
+    const isMember = members.at(-1)?.b === member.trim();
+    const right = isMember && members.at(-2)?.b === '16';
     return {right, words: right ? `Its own value is ${members.at(-1).g}.`
-      : `Up to ${member} the members end with ${members.slice(-3).map(({b}) => b).join(', ')}.`};
+      : `${member} is ${isMember ? 'a member, but not that one' : 'not a member'}. Which is the first framed pile behind 16?`};
   }),
 ];

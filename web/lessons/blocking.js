@@ -32,5 +32,6 @@ export const content = parts => [
   parts.play('Play it with one block', {game: 'wythoff', m: 1, p: 2}),
   parts.question('One move may be blocked, and the piles are 7 and 9, a pair. What do you forbid the other to leave?',
     [{name: 'a', label: 'First pile'}, {name: 'b', label: 'Second pile'}],
-    ({a, b}, asked) => judged(asked, {game: 'wythoff', m: 1, p: 2, piles: [7, 9]}, {block: [[a, b]]})),
+    ({a, b}, asked) => judged(asked, {game: 'wythoff', m: 1, p: 2, piles: [7, 9]}, {block: [[a, b]]},
+      'Which earlier pair has the same difference?')),
 ];

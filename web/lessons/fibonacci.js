@@ -36,11 +36,15 @@ export const content = parts => [
     + 'Whatever they do take breaks a part up into smaller ones, and the smallest of these is within your limit again. So there '
     + 'is always a part for you to take, and never one for them: the last counter is yours.'),
   parts.question('60 counters. How many do you take to win?', [{name: 'take', label: 'Take'}],
-    ({take}, asked) => judged(asked, {...game, pile: 60}, {pile: 0, take})),
-  parts.question('One pile between 80 and 100 is lost for the first player. Which?', [{name: 'pile', label: 'Counters'}],
+    ({take}, asked) => judged(asked, {...game, pile: 60}, {pile: 0, take},
+      'Which Fibonacci numbers, no two of them neighbours, add up to 60?')),
+  parts.question('One pile between 80 and 100 is lost for the first player. Which?', [{name: 'pile', label: 'Counters',
+    expected: 'a number of counters, such as 85'}],
     async ({pile}, asked) => {
-      const answer = await asked({question: 'play', ...game, pile, explain: true, choose: false});
-      const between = /^\d+$/.test(pile) && Number(pile) >= 80 && Number(pile) <= 100;
-      return {right: between && answer.outcome === 'P', words: between ? answer.explanation_text : 'Between 80 and 100, please.'};
+      const answer = await asked({question: 'play', ...game, pile, explain: true, level: 'perfect'});
+      if (Number(answer.pile) < 80 || Number(answer.pile) > 100) return {right: false, words: 'It lies between 80 and 100.'};
+      if (answer.outcome === 'P') return {right: true, words: answer.explanation_text};
+      return {right: false, words: `Whoever begins takes ${answer.choice.action.take} of ${answer.pile} and wins. `
+        + 'Which Fibonacci number comes after 55?'};
     }),
 ];

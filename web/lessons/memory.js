@@ -24,7 +24,8 @@ export const content = parts => [
   paragraph('The same piles can now be won or lost, by what happened before. Take piles of 1 and 3. Normally one takes 1 from the 3 and '
     + 'leaves (1, 2), which is lost for the other. But if the last move took 1 from the smaller pile, that is forbidden.'),
   parts.tryIt([{name: 'before', label: 'Piles before the last move', start: '2, 3', numeric: false},
-    {name: 'now', label: 'Piles now', start: '1, 3', numeric: false}], both),
+    {name: 'now', label: 'Piles now', start: '1, 3', numeric: false,
+      expected: 'two piles, such as 1, 3'}], both),
   paragraph('Larsson proved in 2009 something surprising: ', strong('at the start of a game the lost positions are those of Wythoff Nim'),
     '. One game adds moves to Nim and the other takes some away, and they meet. Allowing ', formula('p - 1'),
     ' imitations in a row corresponds to ', formula('p - 1'), ' blocked moves of the lesson before.'),

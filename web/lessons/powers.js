@@ -37,5 +37,6 @@ export const content = parts => [
     ', which at 1 is already twice as much and has other piles.'),
   parts.tryIt([{name: 'f', label: 'Rule f(t)', start: '3*t//2', numeric: false}], lostStarts),
   parts.question('88 counters, each takes at most as much as the last one. How many do you take to win?',
-    [{name: 'take', label: 'Take'}], ({take}, asked) => judged(asked, {...game, pile: 88}, {pile: 0, take})),
+    [{name: 'take', label: 'Take'}], ({take}, asked) => judged(asked, {...game, pile: 88}, {pile: 0, take},
+      'Which different powers of two add up to 88?')),
 ];

@@ -31,7 +31,9 @@ export const content = parts => [
     formula('N'), ', is'),
   display('f(N) < 4N .'),
   paragraph('With ', formula('⌊rt⌋'), ' it holds where ', formula('1 ≤ r < 4'), ', and nowhere else.'),
-  parts.question('Piles of 30 and 50, each takes at most twice the last move, and you may take up to 10. How many do you take, and '
-    + 'from which pile?', [{name: 'take', label: 'Take'}, {name: 'pile', label: 'From', options: [['0', 'the 30'], ['1', 'the 50']]}],
-  ({take, pile}, asked) => judged(asked, {game: 'two-pile', f: '2*t', piles: [30, 50], limit: 10}, {pile, take})),
+  parts.question('Pile A has 30 counters and pile B has 50, each takes at most twice the last move, and you may take up to 10. How '
+    + 'many do you take, and from which pile?',
+  [{name: 'take', label: 'Take'}, {name: 'pile', label: 'From', options: [['0', 'A, the 30'], ['1', 'B, the 50']]}],
+  ({take, pile}, asked) => judged(asked, {game: 'two-pile', f: '2*t', piles: [30, 50], limit: 10}, {pile, take},
+    'What is the greatest power of two that divides the difference, and from which pile does it come?')),
 ];

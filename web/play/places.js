@@ -18,13 +18,32 @@ function actionButtons(on) {
   };
 }
 
+// Lets nothing that a person does reach these places while `shut()`; keys that are the browser's stay its own. Nor does the
+// second half of a double click, where something else has moved under the pointer.
+function guard(places, shut) {
+  let clicked = null;
+  const stop = event => {
+    const strayed = event.type === 'click' && event.detail > 1 && event.target !== clicked;
+    if (event.type === 'click') clicked = event.target;
+    if (!shut() && !strayed) return;
+    event.stopPropagation();
+    if (event.type !== 'keydown') event.preventDefault();
+  };
+  for (const place of places) {
+    for (const kind of ['pointerdown', 'pointermove', 'click', 'beforeinput', 'keydown']) {
+      place.addEventListener(kind, stop, {capture: true});
+    }
+  }
+}
+
 // on: what each button, key and setting does, by name.
 export function createPlaces(root, on) {
   let waiting = 0;
+  let shut = false;
   const title = element('h1', {}, 'Play');
   const rules = element('p', {class: 'rules'});
   const said = element('p', {class: 'said', 'aria-live': 'polite', id: 'said'});
-  const state = element('p', {class: 'state', 'aria-live': 'polite', id: 'state'});
+  const state = element('p', {class: 'state', 'aria-live': 'polite', id: 'state', tabindex: -1});
   const outcome = element('p', {class: 'outcome'});
   const condition = element('p', {class: 'condition'});
   const problem = element('div', {});
@@ -33,6 +52,7 @@ export function createPlaces(root, on) {
   const worth = element('p', {class: 'outcome', 'aria-live': 'polite'});
   const blocks = element('div', {});
   const buttons = actionButtons(on);
+  const row = element('div', {class: 'row'}, Object.values(buttons));
   const note = element('div', {'aria-live': 'polite', id: 'note'});
   const reviewed = element('div', {id: 'review'});
   const settings = element('div', {class: 'settings'});
@@ -43,9 +63,10 @@ export function createPlaces(root, on) {
   const gallery = element('div', {});
   const games = element('details', {class: 'games'}, element('summary', {}, 'Other games'), gallery);
 
+  guard([board, blocks, row], () => shut);
   replace(root, title, rules, element('div', {class: 'play'},
     element('section', {class: 'table', 'aria-label': 'The game'}, said, state, outcome, condition, board, blocks,
-      element('div', {class: 'row'}, Object.values(buttons)), worth, busy, problem, note, reviewed),
+      row, worth, busy, problem, note, reviewed),
     element('section', {class: 'side', 'aria-label': 'Settings and moves'}, settings,
       logged, editing, games,
       element('details', {}, element('summary', {}, 'Keys'), element('p', {}, 'Arrow keys select how many to take, Enter '
@@ -97,7 +118,11 @@ export function createPlaces(root, on) {
       if (working) waiting = setTimeout(() => replace(busy, 'Calculating. ', button('stop', 'Stop', null, on.stop)), 400);
       else replace(busy);
     },
-    toNewGame: () => buttons.again.focus(),
+    shut: on => {
+      shut = on;
+      for (const each of Object.values(buttons)) each.setAttribute('aria-disabled', String(on));
+    },
+    toState: () => state.focus(),
     isOnTake: () => document.activeElement === buttons.take,
     press: name => buttons[name].click(),
     editing: () => editing.open,

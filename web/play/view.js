@@ -21,13 +21,14 @@ class PlayView {
   constructor(root, go) {
     this.go = go;
     this.gallery = [];
-    this.match = null;
+    this.match = null;  // what the address says,
+    this.shown = null;  // and what is on the table: what a person does belongs to it
     this.answer = null;
     this.action = null;
     this.told = 0;
     this.places = createPlaces(root, {
       take: () => this.take(), hint: () => this.hint(), why: () => this.why(), undo: () => this.undo(),
-      redo: () => this.visit(this.match.played(this.match.at + 1)), again: () => this.newGame(),
+      redo: () => this.visit(this.shown.played(this.shown.at + 1)), again: () => this.newGame(),
       worth: on => this.showWorth(on), level: level => this.visit(this.match.set({level}), true),
       computer: computer => this.newGame(computer), stop: () => this.stop()});
     this.board = createBoard(this.places.board, {onChange: move => this.selected(move), onTake: () => this.take()});
@@ -48,15 +49,20 @@ class PlayView {
     this.refresh();
   }
 
+  // Goes to an address; where it is there already, because the way was stopped or failed, once more.
   visit(entries, replaceEntry = false) {
+    const before = location.hash;
     this.go('play', new URLSearchParams(entries), {replace: replaceEntry});
+    if (location.hash === before) this.refresh();
   }
 
-  // Runs one piece of work at a time: a newer one stops the older, and what goes wrong is said.
-  async work(job) {
+  // Runs one piece of work at a time: a newer one stops the older, and what goes wrong is said. While it leads to another
+  // position, nothing can be done to this one.
+  async work(job, {leads = false} = {}) {
     this.running?.abort();
     const mine = this.running = new AbortController();
     this.places.busy(true);
+    this.places.shut(leads);
     try {
       await job(mine.signal);
       this.places.problem(null);
@@ -65,7 +71,10 @@ class PlayView {
       if (!(failure instanceof AskError)) throw failure;
       if (!failure.field || !this.openEditor().complain(failure)) this.places.problem(failure);
     } finally {
-      if (this.running === mine) this.places.busy(false);
+      if (this.running === mine) {
+        this.places.busy(false);
+        this.places.shut(false);
+      }
     }
   }
 
@@ -78,7 +87,7 @@ class PlayView {
       }
       await this.offer();
       return this.follow(await match.position(signal), signal);
-    });
+    }, {leads: true});
   }
 
   stop() {
@@ -105,13 +114,15 @@ class PlayView {
       if (!answer.choice) throw new AskError({code: 'unable', message: `The program found no move: ${answer.reason}`});
       return this.visit(match.after(answer.choice.action), true);
     }
+    const toBlock = !answer.finished && answer.asked === 'block';
+    const targets = toBlock ? targetsOf(await match.unblocked(signal)) : null;
+    this.shown = match;
     this.answer = answer;
     this.draw(answer);
     if (answer.finished) {
       const reviewed = await match.reviewed(signal);
       this.places.review(review(reviewed, player => playerName(player, match.computer)));
-    } else if (answer.asked === 'block') {
-      const targets = targetsOf(await match.unblocked(signal));
+    } else if (targets) {
       this.tickBlocks = showBlocks(this.places.blocks, targets, action => this.blocksChosen(action));
     }
     return undefined;
@@ -133,7 +144,8 @@ class PlayView {
     places.settings({worth: match.worth, level: match.level, computer: match.computer});
     places.can({undo: match.undoTo(answer.turns) !== null, redo: match.at < match.moves.length,
       play: !answer.finished, block: answer.asked === 'block' && !answer.finished});
-    if (answer.finished && (onTake || onBoard)) places.toNewGame();
+    places.shut(false);
+    if (answer.finished && (onTake || onBoard)) places.toState();
   }
 
   outcomeWords(answer) {
@@ -160,7 +172,7 @@ class PlayView {
   selected(move) {
     this.action = move;
     this.places.choice(move && this.answer ? actionWords(move, pilesOf(this.answer.position).length) : null);
-    const asked = move && !move.block && this.match.worth;
+    const asked = move && !move.block && this.shown.worth;
     const known = asked ? this.legal.outcomes.get(encode(move)) : null;
     this.places.worth(known);
     if (asked && !known) this.valueSelected(move);
@@ -169,7 +181,7 @@ class PlayView {
   // Says of a move that is not in the list of actions what it is worth.
   valueSelected(move) {
     return this.work(async signal => {
-      const {worth} = (await this.match.tried(move, signal, {review: true})).turns.at(-1);
+      const {worth} = (await this.shown.tried(move, signal, {review: true})).turns.at(-1);
       if (this.action === move) this.places.worth(worth?.after);
     });
   }
@@ -178,29 +190,28 @@ class PlayView {
   blocksChosen(action) {
     return this.work(async signal => {
       this.selected(null);
-      await this.match.tried(action, signal);
+      await this.shown.tried(action, signal);
       this.selected(action);
     });
   }
 
   take() {
-    if (!this.action) return undefined;
-    const action = this.action;
-    if (this.legal.outcomes.has(encode(action))) return this.visit(this.match.after(action));
+    const {action, shown} = this;
+    if (!action) return undefined;
+    if (this.legal.outcomes.has(encode(action))) return this.visit(shown.after(action));
     return this.work(async signal => {
-      await this.match.tried(action, signal);
-      this.visit(this.match.after(action));
-    });
+      await shown.tried(action, signal);
+      this.visit(shown.after(action));
+    }, {leads: true});
   }
 
   undo() {
-    const to = this.answer && this.match.undoTo(this.answer.turns);
-    if (to !== null) this.visit(this.match.played(to));
+    this.visit(this.shown.played(this.shown.undoTo(this.answer.turns)));
   }
 
   hint() {
     return this.work(async signal => {
-      const {choice: chosen} = await this.match.hint(signal);
+      const {choice: chosen} = await this.shown.hint(signal);
       if (!chosen) return this.places.tell('The program has no hint.');
       const piles = pilesOf(this.answer.position).length;
       if (chosen.action.block) this.tickBlocks(chosen.action.block);
@@ -212,7 +223,7 @@ class PlayView {
   }
 
   why() {
-    return this.work(async signal => this.places.note('Why', explanation(await this.match.why(signal))));
+    return this.work(async signal => this.places.note('Why', explanation(await this.shown.why(signal))));
   }
 
   showWorth(on) {
@@ -230,7 +241,7 @@ class PlayView {
       this.told = 0;
       this.visit([...entries, ...match.settings({computer, seed})]);
       if (same) this.places.tell('New game.');
-    });
+    }, {leads: true});
   }
 
   openEditor() {
@@ -249,15 +260,14 @@ class PlayView {
       await new Match(params).position(signal);
       this.places.toTop();
       this.visit(params);
-    });
+    }, {leads: true});
   }
 
   // Keys for the whole view, where no field is typed in.
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
-    const jobs = {u: () => this.undo(), r: () => this.places.press('redo'), h: () => this.places.press('hint'),
-      w: () => this.places.press('why'), n: () => this.newGame()};
-    if (Object.hasOwn(jobs, event.key)) jobs[event.key]();
+    const buttons = {u: 'undo', r: 'redo', h: 'hint', w: 'why', n: 'again'};
+    if (Object.hasOwn(buttons, event.key)) this.places.press(buttons[event.key]);
   }
 
   leave() {

@@ -35,7 +35,7 @@ function words(text) {
 }
 
 function block(lines) {
-  if (lines.every(line => line.startsWith('    ') || line.startsWith('|')))
+  if (lines.every(line => line.startsWith('    ')))
     return element('pre', {tabindex: '0'}, lines.map(line => line.replace(/^ {4}/, '')).join('\n'));
   if (!lines[0].startsWith('* ')) return element('p', {}, words(lines.join(' ')));
   const items = lines.join('\n').split(/^\* /m).filter(Boolean);
