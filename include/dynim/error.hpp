@@ -26,11 +26,16 @@ class InputError : public std::runtime_error {
   /// The message alone, without the excerpt.
   const std::string& message() const noexcept { return message_; }
 
+  /// The same error, about a field of the question, by its name, or about a move function, by its
+  /// text.
+  InputError about(std::string subject) &&;
+  const std::string& about() const& noexcept { return subject_; }
+
   /// Byte offset of the place in the text that was parsed, where there is one.
   std::optional<std::size_t> offset() const noexcept { return offset_; }
 
  private:
-  std::string message_;
+  std::string message_, subject_;
   std::optional<std::size_t> offset_;
 };
 

@@ -3,6 +3,7 @@
 #include "dynim/error.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/edit_distance.hpp"
 #include "base/utf8.hpp"
@@ -72,6 +73,11 @@ std::string quote(std::string_view text) {
   constexpr std::size_t longest = 40;
   std::size_t width = 0;
   return "'" + printable(text.substr(0, longest), width) + (text.size() > longest ? "...'" : "'");
+}
+
+InputError InputError::about(std::string subject) && {
+  subject_ = std::move(subject);
+  return std::move(*this);
 }
 
 std::string_view nearest_name(std::string_view word, std::span<const std::string_view> names) {

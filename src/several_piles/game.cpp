@@ -11,15 +11,18 @@ namespace dynim::several_piles {
 void check(const MoveFunctionPtr& f) {
   if (!f) throw InputError("no move function is given");
   if (as_typed(f)->period() != 1)
-    throw InputError("f must not look at the pile n: several piles are played with f(t)");
+    throw InputError("f must not look at the pile n: several piles are played with f(t)")
+        .about("f");
 }
 
 void check(const PileSizes& piles, const Integer& limit) {
   if (piles.empty()) throw InputError("no pile is given");
   for (const Integer& pile : piles) {
-    if (pile < 0) throw InputError("a pile must be at least 0, not " + abbreviate(pile));
+    if (pile < 0)
+      throw InputError("a pile must be at least 0, not " + abbreviate(pile)).about("piles");
   }
-  if (limit < 0) throw InputError("the limit must be at least 0, not " + abbreviate(limit));
+  if (limit < 0)
+    throw InputError("the limit must be at least 0, not " + abbreviate(limit)).about("limit");
 }
 
 const Integer& largest(const PileSizes& piles) { return *std::ranges::max_element(piles); }

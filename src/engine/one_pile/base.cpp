@@ -37,7 +37,7 @@ constexpr double seconds_for_descents = 0.1;
 void check(const OnePileBaseQuestion& question) {
   check_base(question.f, question.up_to);
   if (!question.up_to && !question.members)
-    throw InputError("how far the base should go is not given");
+    throw InputError("how far the base should go is not given").about("up_to");
   if (question.members && *question.members < 1) throw InputError("a base has at least 1 member");
 }
 

@@ -37,7 +37,7 @@ OnePileFramesAnswer ask(const OnePileFramesQuestion& question, Budget& budget) {
   if (question.up_to < 1)
     throw InputError("frames need a pile of at least 1, not " + to_string(question.up_to));
   if (as_typed(question.f)->period() != 1)
-    throw InputError("frames need a rule that does not look at the pile");
+    throw InputError("frames need a rule that does not look at the pile").about("f");
   auto copies = std::make_shared<ThresholdCopies>(as_typed(question.f), rule);
   const bool complete = copies->extend_to(question.up_to, budget);
   OnePileFramesAnswer answer;

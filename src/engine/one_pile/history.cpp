@@ -29,7 +29,8 @@ OnePilePosition position_after(const OnePileGame& game, OnePilePosition position
       position = step(game, position, history[i]);
     } catch (const InputError& error) {
       throw InputError("step " + std::to_string(i + 1) + ", from " + abbreviate(position.pile) +
-                       " to " + abbreviate(history[i]) + ": " + error.message());
+                       " to " + abbreviate(history[i]) + ": " + error.message())
+          .about("history");
     }
   }
   return position;

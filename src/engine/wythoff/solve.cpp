@@ -281,7 +281,7 @@ WythoffAnswer ask(const WythoffQuestion& question, Budget& budget) {
   if (question.blocked) {
     const auto refused = refusal(question.parameters, {position.piles, std::nullopt},
                                  Block{*question.blocked}, question.block_targets);
-    if (refused) throw InputError(sentence(*refused));
+    if (refused) throw InputError(sentence(*refused)).about("blocked");
   }
   WythoffAnswer answer;
   if (question.convention == Convention::misere) {

@@ -62,7 +62,7 @@ void ExpressionFunction::reject(const Integer& t, const mpq_class& value) const 
                         (value < 0 ? " is negative" : " is not an integer") + piles_.condition();
   message += value < 0 ? "; max(0, ...) makes it 0: whoever may take nothing loses"
                        : "; floor(...) or ceil(...) makes it one";
-  throw InputError(message);
+  throw InputError(message).about(text());
 }
 
 std::uint64_t ExpressionFunction::value64(std::uint64_t n, std::uint64_t t) const {
@@ -87,11 +87,13 @@ Integer ExpressionFunction::value(const Integer&, const Integer& t, const Intege
     return result < cap ? std::move(result) : cap;
   } catch (const EvaluationError& error) {
     throw InputError(error.message + " (" + piles_.list() + "t = " + brief(t) + ")", *text_,
-                     error.place);
+                     error.place)
+        .about(text());
   } catch (const TooLarge& error) {
     const std::string f = piles_.which == Piles::Which::all ? "f(t)" : "f(n, t)";
     throw InputError(f + " is too large to evaluate (" + piles_.list() + "t = " + brief(t) + ")",
-                     *text_, error.place);
+                     *text_, error.place)
+        .about(text());
   }
 }
 

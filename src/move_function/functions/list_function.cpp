@@ -62,7 +62,8 @@ std::size_t ListFunction::index(const Integer& t) const {
   if (t <= values_.size()) return t.get_ui() - 1;
   if (repeats_) return values_.size() - 1;
   throw InputError("f(" + brief(t) + ") is not defined: the list ends at t = " +
-                   std::to_string(values_.size()) + "; end it with '...' to repeat the last value");
+                   std::to_string(values_.size()) + "; end it with '...' to repeat the last value")
+      .about(text());
 }
 
 Integer ListFunction::value(const Integer&, const Integer& t, const Integer& cap) const {
