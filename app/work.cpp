@@ -108,6 +108,7 @@ Budget& Work::writing_budget(bool to_terminal) {
     const double left = std::max(0.0, *limits.seconds - budget_.seconds_elapsed());
     limits.seconds = left + part_of_budget * *limits.seconds + grace;
   }
+  if (stop_requested()) limits.seconds = std::min(limits.seconds.value_or(grace), grace);
   progress_.clear();
   stoppable_.emplace();
   writing_.emplace(limits, &stop_requested());
