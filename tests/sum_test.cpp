@@ -160,7 +160,7 @@ TEST(Sum, TakesHugeHeapsAndManySummands) {
 TEST(Sum, RefusesWhatMeansNothing) {
   Budget budget;
   EXPECT_THROW(ask(SumQuestion{}, budget), InputError);
-  EXPECT_THROW(ask(fibonacci_sum({{0, {}}}), budget), InputError);
+  EXPECT_THROW(ask(fibonacci_sum({{-1, {}}}), budget), InputError);
   EXPECT_THROW(ask(fibonacci_sum({{5, Integer(-1)}}), budget), InputError);
   SumQuestion misere = fibonacci_sum({{5, {}}});
   misere.convention = Convention::misere;

@@ -25,7 +25,7 @@ struct SumAnswer;
 
 /// A pile and its limit.
 struct SumPile {
-  Integer pile;                  ///< at least 1
+  Integer pile;                  ///< at least 0
   std::optional<Integer> limit;  ///< at least 0; absent: pile - 1. A Nim heap has none
 };
 
@@ -41,7 +41,7 @@ struct SumGame {
   std::vector<SumPile> piles;        ///< the first summands
   std::vector<SumSummand> summands;  ///< those after them
 
-  /// All of them, in their order, with their limits. Throws InputError for none, a pile below 1, a
+  /// All of them, in their order, with their limits. Throws InputError for none, a pile below 0, a
   /// limit below 0, piles without a rule, and a limit of a Nim heap.
   std::vector<SumSummand> all() const;
 };
@@ -79,7 +79,7 @@ struct SumAnswer {
   Verdict verdict;
 };
 
-/// Who wins a sum, and by which moves. Throws InputError for no summand, a pile below 1, a limit
+/// Who wins a sum, and by which moves. Throws InputError for no summand, a pile below 0, a limit
 /// below 0, misere play, and an f that fails where it is needed. Cost: the Grundy values of each
 /// rule up to its largest pile, and two look-ups a move that is looked at; equal summands once.
 SumAnswer ask(const SumQuestion& question, Budget& budget);

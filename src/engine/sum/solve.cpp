@@ -38,8 +38,8 @@ void check(const SumQuestion& question) {
 
 void check(const SumSummand& summand, std::size_t place) {
   const std::string which = "summand " + std::to_string(place) + ": ";
-  if (summand.pile.pile < 1)
-    throw InputError(which + "the pile must be at least 1, not " + to_string(summand.pile.pile));
+  if (summand.pile.pile < 0)
+    throw InputError(which + "the pile must be at least 0, not " + to_string(summand.pile.pile));
   if (summand.pile.limit && *summand.pile.limit < 0)
     throw InputError(which + "the limit must be at least 0, not " + to_string(limit_of(summand)));
   if (!summand.f && summand.pile.limit)
@@ -292,7 +292,7 @@ std::vector<SumSummand> SumGame::all() const {
   for (std::size_t i = 0; i < all.size(); ++i) {
     check(all[i], i);
     SumPile& pile = all[i].pile;
-    if (!pile.limit) pile.limit = all[i].f ? Integer(pile.pile - 1) : pile.pile;
+    if (!pile.limit) pile.limit = all[i].f && pile.pile > 0 ? Integer(pile.pile - 1) : pile.pile;
   }
   return all;
 }
