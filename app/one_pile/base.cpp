@@ -208,22 +208,18 @@ void write_runs_text(Output& output, OnePileRunsQuestion& question, OnePileRunsA
   for (OnePileRuns& base : answer.games) {
     if (!single) output.print("G{}:\n", base.index);
     const std::size_t room = room_of_column(output.line_width(), 3);
-    std::size_t width = 5;
-    for (const OnePileRun& run : base.runs) {
-      for (const Integer* number : {&run.first, &run.step, &run.count})
-        width = std::max(width, column_width(*number, full, room));
-    }
+    const std::size_t width = std::max<std::size_t>(5, column_width(base.complete_to, full, room));
     const auto line = [&](const std::string& first, const std::string& step,
                           const std::string& count) {
       output.print("{:>{}}  {:>{}}  {:>{}}\n", first, width, step, width, count, width);
     };
     line("first", "step", "count");
-    for (std::size_t k = 0; k < base.runs.size(); ++k) {
+    for (std::uint64_t k = 0; k < base.size; ++k) {
       if (!output.goes_on()) {
         cut(base, k);
         break;
       }
-      const OnePileRun& run = base.runs[k];
+      const OnePileRun run = base.run(k);
       line(column_text(run.first, full, room), column_text(run.step, full, room),
            column_text(run.count, full, room));
     }
@@ -232,11 +228,10 @@ void write_runs_text(Output& output, OnePileRunsQuestion& question, OnePileRunsA
   LabelledList list(!full);
   list.add("game", "one-pile, " + printable(describe_move_function(*question.f)));
   for (const OnePileRuns& base : answer.games) {
-    list.add(
-        single ? "members" : fmt::format("members of G{}", base.index),
-        fmt::format("{} in {} run{}, complete to {}{}", number_text(base.members, full),
-                    base.runs.size(), base.runs.size() == 1 ? "" : "s",
-                    number_text(base.complete_to, full), base.finite ? ", and these are all" : ""));
+    list.add(single ? "members" : fmt::format("members of G{}", base.index),
+             fmt::format("{} in {} run{}, complete to {}{}", number_text(base.members, full),
+                         base.size, base.size == 1 ? "" : "s", number_text(base.complete_to, full),
+                         base.finite ? ", and these are all" : ""));
   }
   add_status(list, answer.verdict.status);
   add_reason(list, answer.verdict, full);
@@ -248,7 +243,8 @@ void write_runs_csv(Output& output, OnePileRunsQuestion&, OnePileRunsAnswer& ans
   const bool single = answer.games.size() == 1;
   output.write(single ? "first,step,count\n" : "game,first,step,count\n");
   for (const OnePileRuns& base : answer.games) {
-    for (const OnePileRun& run : base.runs) {
+    for (std::uint64_t k = 0; k < base.size; ++k) {
+      const OnePileRun run = base.run(k);
       const auto first = output.digits(run.first), step = output.digits(run.step),
                  count = output.digits(run.count);
       if (!output.goes_on() || !first || !step || !count) return;

@@ -33,6 +33,7 @@
 namespace dynim DYNIM_EXPORT {
 
 class OnePileSolver;
+class RunBases;
 
 // ---- who wins -------------------------------------------------------------------------------
 
@@ -236,7 +237,12 @@ struct OnePileRuns {
   bool finite = false;      ///< proved: these are all members
   Integer complete_to;      ///< every member <= complete_to is in a run
   Integer members;          ///< in all runs together
-  std::vector<OnePileRun> runs;
+  std::uint64_t size = 0;   ///< number of runs
+
+  /// Run number k < size, from 0. They are not copied: they may fill the memory.
+  OnePileRun run(std::uint64_t k) const;
+
+  std::shared_ptr<const RunBases> bases;
 };
 
 struct OnePileRunsAnswer {

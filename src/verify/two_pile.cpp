@@ -28,9 +28,6 @@
 namespace dynim {
 namespace {
 
-// The oracle is slowest and is given what the other comparisons leave.
-constexpr double part_for_table = 0.3;
-
 std::string L_text(const std::string& method, const Integer& L) {
   return method + ": L = " + to_string(L);
 }
@@ -57,7 +54,10 @@ class TwoPileComparison {
         report_(report) {}
 
   // False where the budget ended or a disagreement was found.
-  bool run(Budget& budget) { return compare_without_oracle(budget) && compare_oracle(budget); }
+  bool run(Budget& budget) {
+    return recurrence_.fill(budget) && compare_table(budget) && compare_theory(budget) &&
+           compare_oracle(budget);
+  }
 
   std::uint64_t table_to() const { return table_to_; }
   std::uint64_t oracle_to() const { return oracle_to_; }
@@ -67,13 +67,6 @@ class TwoPileComparison {
   bool disagree(std::string where, std::string expected, std::string found) {
     report_.disagreement = {f_->text(), std::move(where), std::move(expected), std::move(found)};
     return false;
-  }
-
-  bool compare_without_oracle(Budget& budget) {
-    Budget part = budget.part(part_for_table);
-    const bool compared = recurrence_.fill(part) && compare_table(part) && compare_theory(part);
-    if (part.exhausted()) budget.stop(part.reason());
-    return compared;
   }
 
   bool compare_table(Budget& budget) {

@@ -235,10 +235,14 @@ void fields(Visitor& v, OnePileRun& run) {
   v.value("count", run.count, {"", "How many members it has"});
 }
 
+inline exchange::Sequence<OnePileRun> runs_of(const OnePileRuns& base) {
+  return {base.size, [&base](std::uint64_t k) { return base.run(k); }};
+}
+
 template <class Visitor>
 void fields(Visitor& v, OnePileRuns& base) {
   v.value("index", base.index, {"", "Of the game, which is played with f(index + n, t)"});
-  v.value("runs", base.runs, {"", "The runs, ascending"});
+  v.value("runs", runs_of(base), {"", "The runs, ascending"});
   v.value("members", base.members, {"", "How many members they have together"});
   v.value("finite", base.finite, {"", "Whether these are proved to be all members"});
   v.value("complete_to", base.complete_to, {"", "Every member up to here is in a run"});
@@ -246,17 +250,17 @@ void fields(Visitor& v, OnePileRuns& base) {
 
 /// A base of which only so many runs are listed.
 inline void cut(OnePileRuns& base, std::uint64_t runs) {
-  base.complete_to = base.runs[static_cast<std::size_t>(runs)].first - 1;
-  base.runs.resize(static_cast<std::size_t>(runs));
+  base.complete_to = base.run(runs).first - 1;
+  base.size = runs;
   base.members = 0;
-  for (const OnePileRun& run : base.runs) base.members += run.count;
+  for (std::uint64_t k = 0; k < runs; ++k) base.members += base.run(k).count;
   base.finite = false;
 }
 
 /// The same of all games, where the writing of the first was stopped.
 inline void cut(std::vector<OnePileRuns>& games, std::uint64_t runs) {
   for (OnePileRuns& base : games) {
-    if (base.runs.size() > runs) cut(base, runs);
+    if (base.size > runs) cut(base, runs);
   }
 }
 
@@ -264,10 +268,7 @@ template <class Visitor>
 void fields(Visitor& v, OnePileRunsAnswer& answer) {
   if (answer.games.empty()) answer.games.emplace_back();  // an answer that is still to be read
   OnePileRuns& base = answer.games.front();
-  const exchange::Sequence<OnePileRun> runs{base.runs.size(), [&base](std::uint64_t k) {
-                                              return base.runs[static_cast<std::size_t>(k)];
-                                            }};
-  v.list("base_runs", runs, {"", "The runs of game 0, ascending"},
+  v.list("base_runs", runs_of(base), {"", "The runs of game 0, ascending"},
          [&](std::uint64_t written) { cut(answer.games, written); });
   v.value("members", base.members, {"", "How many members they have together"});
   v.value("finite", base.finite, {"", "Whether these are proved to be all members"});

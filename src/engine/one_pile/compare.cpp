@@ -131,11 +131,22 @@ class Comparison {
     if (!by_tables(bound) || bound <= first_bound || (bases_ && !bases_->plain()))
       reached = extend_bases(bound);
     by_tables_ = by_tables(bound);
-    if (by_tables_) reached = std::min(reached, compare_tables(to_u64(bound)));
+    if (by_tables_) {
+      const Integer tables = std::min(bound, largest_tables());
+      reached = std::min(reached, compare_tables(to_u64(tables)));
+      if (tables < bound) budget_.stop(StopReason::memory);
+    }
     // The bases of two f(t) differ where g does, and nowhere before.
     if (bases_ && bases_->plain() && answer_.g && !answer_.member) extend_bases(answer_.g->pile);
     answer_.compared_to = reached;
     return reached == bound;
+  }
+
+  // As far as two tables fit the memory, with what it takes to find them.
+  Integer largest_tables() const {
+    constexpr std::uint64_t words_a_pile = 6;
+    const std::uint64_t piles = budget_.bytes_left() / (words_a_pile * sizeof(std::uint32_t));
+    return to_integer(std::min(std::max<std::uint64_t>(piles, first_bound), GTable::largest_pile));
   }
 
   Integer extend_bases(const Integer& bound) {

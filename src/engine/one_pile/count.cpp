@@ -34,7 +34,7 @@ bool count_in_runs(const OnePileCountQuestion& question, OnePileCountAnswer& ans
   const OnePileRunsAnswer in_runs = ask(OnePileRunsQuestion{question.f, question.up_to}, budget);
   if (in_runs.verdict.status == Status::unable) return false;
   const OnePileRuns& base = in_runs.games.front();
-  const OnePileRun& run = base.runs.back();
+  const OnePileRun run = base.run(base.size - 1);
   answer.members = base.members;
   answer.last = run.first + (run.count - 1) * run.step;
   answer.finite = base.finite;

@@ -15,37 +15,42 @@ void check(const OnePileRunsQuestion& question) {
   if (!question.f->facts().descends_at_most_one) {
     throw InputError(
         "a base is told in runs where f(n, t+1) >= f(n, t) - 1 is proved for all n and t; of this "
-        "f "
-        "it is not");
+        "f it is not")
+        .about("f");
   }
 }
 
-OnePileRuns cut(const RunBases& bases, std::size_t game, const Integer& up_to) {
+OnePileRuns up_to_bound(const std::shared_ptr<const RunBases>& bases, std::size_t game,
+                        const Integer& up_to) {
   OnePileRuns list;
   list.index = game;
-  list.complete_to = std::min(up_to, bases.complete_to(game));
-  const auto add = [&](const Integer& first, const Integer& step, const Integer& most) {
-    if (first > up_to) return;
-    const Integer count = std::min<Integer>(most, (up_to - first) / step + 1);
-    list.members += count;
-    list.runs.push_back({first, step, count});
-  };
-  for (const RunBases::Run& run : bases.runs(game)) add(run.first, run.step, run.count);
-  add(bases.after_runs(game), 1, 1);
-  list.finite = bases.finite(game) && bases.after_runs(game) <= up_to;
+  list.bases = bases;
+  list.complete_to = std::min(up_to, bases->complete_to(game));
+  const RunBases::Place last = bases->largest_at_most(up_to, game);
+  list.size = last.run + 1;
+  list.finite = bases->finite(game) && bases->after_runs(game) <= up_to;
+  for (std::size_t k = 0; k < last.run; ++k) list.members += bases->runs(game)[k].count;
+  list.members += last.index + 1;
   return list;
 }
 
 }  // namespace
 
+OnePileRun OnePileRuns::run(std::uint64_t k) const {
+  const std::vector<RunBases::Run>& runs = bases->runs(static_cast<std::size_t>(index));
+  if (k == runs.size()) return {bases->after_runs(static_cast<std::size_t>(index)), 1, 1};
+  const RunBases::Run& run = runs[static_cast<std::size_t>(k)];
+  return {run.first, run.step,
+          std::min<Integer>(run.count, (complete_to - run.first) / run.step + 1)};
+}
+
 OnePileRunsAnswer ask(const OnePileRunsQuestion& question, Budget& budget) {
   check(question);
-  RunBases bases(question.f);
-  const bool reached = bases.extend_to(question.up_to, budget);
+  const auto bases = std::make_shared<RunBases>(question.f);
+  const bool reached = bases->extend_to(question.up_to, budget);
   OnePileRunsAnswer answer;
-  for (std::size_t game = 0; game < bases.games(); ++game) {
-    answer.games.push_back(cut(bases, game, question.up_to));
-  }
+  for (std::size_t game = 0; game < bases->games(); ++game)
+    answer.games.push_back(up_to_bound(bases, game, question.up_to));
   answer.verdict.method = Method::g_base;
   answer.verdict.status = reached ? Status::proved : Status::unable;
   answer.verdict.reasons = reached ? std::vector{Reason("one-pile.base-complete")}
