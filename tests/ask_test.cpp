@@ -290,6 +290,20 @@ RunResult run(std::vector<std::string> arguments, std::string input = "", double
   return run_program(request);
 }
 
+TEST(Ask, ANulByteIsNoEndOfALine) {
+  const std::string request = R"({"question":"solve","game":"one-pile","f":"2*t","pile":"100"})";
+  const RunResult result = run({"ask"}, request + '\0' + "more\n" + '\0' + '\n' + request + "\n");
+  EXPECT_EQ(result.exit_code, 2);
+  std::istringstream answers(result.output);
+  for (const std::string offset :
+       {std::to_string(request.size()), std::string("0"), std::string()}) {
+    std::string line;
+    ASSERT_TRUE(std::getline(answers, line)) << result.output;
+    const Json answer = Json::parse(line);
+    EXPECT_EQ(answer.contains("error") ? answer["error"]["offset"] : Json(""), offset) << line;
+  }
+}
+
 TEST(Ask, EqualsTheCommandsOneByOne) {
   const unsigned long seed = from_environment("DYNIM_ASK_SEED", default_seed),
                       count = from_environment("DYNIM_ASK_REQUESTS", default_requests);

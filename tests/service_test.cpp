@@ -60,6 +60,9 @@ TEST(Service, NumbersMayBeStringsExpressionsOrIntegers) {
                                          std::string(pile) + "}");
     EXPECT_EQ(answer["least_winning_move"], "3") << pile;
   }
+  const Json large = ask(service, R"({"question":"solve","game":"one-pile","f":"2*t",
+                                      "pile":123456789012345678901234567890})");
+  EXPECT_EQ(large["pile"], "123456789012345678901234567890");
 }
 
 TEST(Service, RepeatsTheId) {
@@ -67,6 +70,146 @@ TEST(Service, RepeatsTheId) {
   EXPECT_EQ(ask(service, R"({"id":7,"question":"describe"})")["id"], 7);
   EXPECT_EQ(ask(service, R"({"id":"x","question":"nothing"})")["id"], "x");
   EXPECT_EQ(code_of(ask(service, R"({"id":[1],"question":"describe"})")), "wrong-type");
+}
+
+// Any number is JSON; those of the machine are not.
+TEST(Service, RepeatsTheIdAsItWasWritten) {
+  Service service;
+  const std::string digits(3000, '7');
+  for (const std::string id :
+       {"123456789012345678901234567890", "1e400", "-1E-400", "1.0", "-0", "1.50", R"("")",
+        R"("\u0041\/\ud83d\ude00 \"\\")", "\"\u00e4\u2264\U0001f600\"", digits.c_str()}) {
+    for (const char* rest : {R"("question":"describe"})", R"("question":"nothing"})"}) {
+      Budget budget;
+      const std::string answer = service.ask("{\"id\" : " + id + " ," + rest, budget);
+      const std::string expected = R"({"schema":"dynim/1","id":)" + id + ",";
+      EXPECT_EQ(answer.substr(0, expected.size()), expected);
+    }
+  }
+}
+
+std::string offset_of(const Json& answer) {
+  const Json& offset = answer["error"]["offset"];
+  return offset.is_null() ? "" : offset.get<std::string>();
+}
+
+TEST(Service, WhatIsNoJsonHasAPlace) {
+  Service service;
+  using namespace std::string_literals;
+  const std::pair<std::string, std::string> texts[] = {
+      {"", "0"},
+      {" \t", "2"},
+      {"{", "1"},
+      {"{]", "1"},
+      {R"({"a")", "4"},
+      {R"({"a":)", "5"},
+      {R"({"a":1,})", "7"},
+      {R"({"a":1 "b":2})", "7"},
+      {R"({"a":01})", "6"},
+      {R"({"a":1.})", "7"},
+      {R"({"a":-})", "6"},
+      {R"({"a":1e+})", "8"},
+      {R"({"a":.5})", "5"},
+      {R"({"a":+1})", "5"},
+      {R"({"a":nul})", "5"},
+      {R"({"a":NaN})", "5"},
+      {R"({'a':1})", "1"},
+      {R"({"a":[1,]})", "8"},
+      {R"({"a":1}})", "7"},
+      {R"({"a":1} {})", "8"},
+      {R"({"a":"b)", "7"},
+      {R"({"a":"\x"})", "6"},
+      {R"({"a":"\u12g4"})", "8"},
+      {R"({"a":"\u12)", "8"},
+      {R"({"a":"\ud800"})", "6"},
+      {R"({"a":"\udc00"})", "6"},
+      {R"({"a":"\ud800\u0041"})", "6"},
+      {"{\"a\":\"b\tc\"}", "7"},
+      {"{\"a\":\"b\0c\"}"s, "7"},
+      {"{\"a\":\"b\xff\"}", "7"},
+      {"{\"a\":\"b\xc0\x80\"}", "7"},
+      {"{\"a\":\"b\xed\xa0\x80\"}", "7"},
+      {"{\"question\":\"describe\"}\0"s, "23"},
+      {"\0{\"question\":\"describe\"}"s, "0"},
+      {"{\"question\"\0:\"describe\"}"s, "11"},
+      {std::string(100, '['), "65"},
+      {std::string(1 << 20, '['), "65"},
+  };
+  for (const auto& [text, offset] : texts) {
+    const Json answer = ask(service, text);
+    EXPECT_EQ(code_of(answer), "json") << text;
+    EXPECT_EQ(offset_of(answer), offset) << text << answer;
+    EXPECT_TRUE(answer["error"]["message"].get<std::string>().ends_with("offset " + offset));
+  }
+  EXPECT_EQ(code_of(ask(service, "\xef\xbb\xbf{\"question\":\"describe\"} \r")), "");
+}
+
+// What nlohmann-json reads is read, to the same values, and what it does not is not.
+TEST(Service, ReadsTheJsonThatThereIs) {
+  Service service;
+  constexpr unsigned seed = 20261123;
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  const std::string_view pieces[] = {
+      "{",  "}",    "[",    "]",  ":",  ",",     "\"a\"",   "\"b\"", " ", "1",    "-0",   "2.5",
+      "e3", "true", "null", "\"", "\\", "\\u00", "\\ud83d", "\\n",   "f", "\xc3", "\xa4", "0"};
+  int accepted = 0;
+  for (int i = 0; i < 100'000; ++i) {
+    // Half of them end as they should.
+    std::string text = i % 2 == 0 ? "" : R"({"x":[)";
+    for (unsigned k = 0; k < 1 + random() % 6; ++k) text += pieces[random() % std::size(pieces)];
+    if (i % 2 == 1) text += "]}";
+    const bool is_json = Json::accept(text);
+    accepted += is_json;
+    const Json answer = ask(service, text);
+    const std::string message = answer["error"]["message"];
+    const bool refused = code_of(answer) == "json" && message.starts_with("this is not JSON");
+    EXPECT_EQ(refused, !is_json) << text << '\n' << answer;
+  }
+  EXPECT_GT(accepted, 1000);
+}
+
+TEST(Service, NoFieldStandsTwice) {
+  Service service;
+  const Json answer = ask(service, R"({"b":1,"a":2,"c":{"x":1},"a":3,"b":4})");
+  EXPECT_EQ(code_of(answer), "duplicate-field");
+  EXPECT_EQ(answer["error"]["field"], "a");
+  EXPECT_EQ(offset_of(answer), "25");
+  const Json inside = ask(service, R"({"question":"play","moves":[{"pile":"0","\u0070ile":"1"}]})");
+  EXPECT_EQ(code_of(inside), "duplicate-field");
+  EXPECT_EQ(inside["error"]["field"], "pile");
+  EXPECT_EQ(offset_of(inside), "40");
+  EXPECT_EQ(code_of(ask(service, R"([{"a":1},{"a":1}])")), "json") << "not of one object";
+}
+
+std::string with_many_fields(int count, const std::string& rest) {
+  std::string text = "{";
+  for (int i = 0; i < count; ++i) text += "\"limi" + std::to_string(i) + "\":1,";
+  return text + rest;
+}
+
+// A million of them: what takes their square does not come back.
+TEST(Service, ManyFieldsAreReadInTheirOrder) {
+  Service service;
+  const std::string rest = R"("question":"solve","game":"one-pile","f":"2*t","pile":"100"})";
+  const Json answer = ask(service, with_many_fields(1'000'000, rest));
+  EXPECT_EQ(code_of(answer), "unknown-field");
+  EXPECT_EQ(answer["error"]["field"], "limi0");
+  EXPECT_NE(answer["error"]["message"].get<std::string>().find("limit?"), std::string::npos);
+  const Json twice = ask(service, with_many_fields(1'000'000, R"("limi777":2})"));
+  EXPECT_EQ(twice["error"]["field"], "limi777");
+}
+
+TEST(Service, ReadingEndsWithItsBudget) {
+  Service service;
+  const std::string request = with_many_fields(100'000, R"("question":"describe"})");
+  std::atomic<bool> gone{true};
+  Budget cancelled({}, &gone);
+  EXPECT_EQ(code_of(Json::parse(service.ask(request, cancelled))), "limit");
+  BudgetLimits little;
+  little.bytes = 1 << 20;
+  EXPECT_EQ(code_of(ask(service, request, little)), "limit");
+  EXPECT_EQ(code_of(ask(service, request)), "");
 }
 
 TEST(Service, ErrorsHaveACodeAFieldAndAPlace) {

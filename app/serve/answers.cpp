@@ -86,14 +86,6 @@ class Array {
   std::string bytes_;
 };
 
-// The request with "encoding":"binary"; as it is where it is no object.
-std::string ask_for_binary(const std::string& request) {
-  Json json = Json::parse(request, nullptr, false);
-  if (!json.is_object()) return request;
-  json["encoding"] = "binary";
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
 }  // namespace
 
 Reply answer_question(Desk& desk, const Request& request) {
@@ -122,7 +114,8 @@ Reply answer_table(Desk& desk, const Request& request) {
     Array array(answering);
     exchange::Events events;
     events.array = [&](const exchange::BinaryArray& given) { return array.take(given); };
-    answering.add(array.with(answer_of(desk, ask_for_binary(text), task, answering, events)));
+    events.binary = true;
+    answering.add(array.with(answer_of(desk, text, task, answering, events)));
   };
   return reply_to(desk, {200, bytes_type, {{"Cache-Control", "no-store"}}}, work);
 }

@@ -1,4 +1,4 @@
-// The values that all questions share, from JSON (nlohmann-json has parsed it).
+// The values that all questions share, from JSON.
 #include "exchange/json_reader.hpp"
 
 #include <algorithm>
@@ -10,9 +10,9 @@ namespace {
   throw RequestError("wrong-type", field, field + " must be " + wanted);
 }
 
-const Json& member(const Json& json, const std::string& field, const char* name) {
-  const auto found = json.find(name);
-  if (found == json.end()) {
+const JsonValue& member(const JsonValue& json, const std::string& field, const char* name) {
+  const JsonValue* const found = json.find(name);
+  if (found == nullptr) {
     throw RequestError("missing-field", field, field + " lacks " + std::string(name));
   }
   return *found;
@@ -20,70 +20,71 @@ const Json& member(const Json& json, const std::string& field, const char* name)
 
 }  // namespace
 
-std::string number_of(const Json& json, const std::string& field) {
-  if (json.is_string()) return json.get<std::string>();
-  if (json.is_number_integer()) return json.dump();
+std::string number_of(const JsonValue& json, const std::string& field) {
+  if (json.is_string() || json.is_integer()) return json.text;
   wrong_type(field, "a number: a string of digits, or an expression such as \"10**100\"");
 }
 
-void read_json(const Json& json, const std::string& field, bool& value) {
+void read_json(const JsonValue& json, const std::string& field, bool& value) {
   if (!json.is_boolean()) wrong_type(field, "true or false");
-  value = json.get<bool>();
+  value = json.text == "true";
 }
 
-void read_json(const Json& json, const std::string& field, Integer& value) {
+void read_json(const JsonValue& json, const std::string& field, Integer& value) {
   read_text(number_of(json, field), field, value);
 }
 
-void read_json(const Json& json, const std::string& field, std::uint64_t& value) {
+void read_json(const JsonValue& json, const std::string& field, std::uint64_t& value) {
   read_text(number_of(json, field), field, value);
 }
 
-void read_json(const Json& json, const std::string& field, std::string& value) {
+void read_json(const JsonValue& json, const std::string& field, std::string& value) {
   if (!json.is_string()) wrong_type(field, "a string");
-  value = json.get<std::string>();
+  value = json.text;
 }
 
-void read_json(const Json& json, const std::string& field, MoveFunctionPtr& value) {
+void read_json(const JsonValue& json, const std::string& field, MoveFunctionPtr& value) {
   if (!json.is_string()) wrong_type(field, "a string");
-  read_text(json.get<std::string>(), field, value);
+  read_text(json.text, field, value);
 }
 
-void read_json(const Json& json, const std::string& field, PilePair& value) {
-  if (json.is_string()) return read_text(json.get<std::string>(), field, value);
-  if (!json.is_array() || json.size() != 2) wrong_type(field, "two piles, as in [\"12\",\"20\"]");
-  read_json(json[0], field, value.first);
-  read_json(json[1], field, value.second);
+void read_json(const JsonValue& json, const std::string& field, PilePair& value) {
+  if (json.is_string()) return read_text(json.text, field, value);
+  if (!json.is_array() || json.members.size() != 2)
+    wrong_type(field, "two piles, as in [\"12\",\"20\"]");
+  read_json(json.members[0].value, field, value.first);
+  read_json(json.members[1].value, field, value.second);
 }
 
-void read_json(const Json& json, const std::string& field, std::vector<SumPile>& value) {
+void read_json(const JsonValue& json, const std::string& field, std::vector<SumPile>& value) {
   std::string text;
   read_json(json, field, text);
   read_text(text, field, value);
 }
 
-void read_json(const Json& json, const std::string& field, SumSummand& value) {
+void read_json(const JsonValue& json, const std::string& field, SumSummand& value) {
   std::string text;
   read_json(json, field, text);
   read_text(text, field, value);
 }
 
-void read_json(const Json& json, const std::string& field, Pile& value) {
+void read_json(const JsonValue& json, const std::string& field, Pile& value) {
   std::uint64_t place = 0;
   read_json(json, field, place);
   value = static_cast<Pile>(place);
 }
 
-void read_json(const Json& json, const std::string& field, Move& value) {
+void read_json(const JsonValue& json, const std::string& field, Move& value) {
   if (!json.is_object()) wrong_type(field, "a move, as in {\"pile\":\"0\",\"take\":\"3\"}");
   read_json(member(json, field, "pile"), field, value.pile);
   read_json(member(json, field, "take"), field, value.take);
 }
 
-void read_json(const Json& json, const std::string& field, Action& value) {
-  if (json.is_object() && json.contains("block")) {
-    read_json(json["block"], field, value.emplace<Block>().targets);
-  } else if (json.is_object() && json.contains("pile") && json["pile"] == "both") {
+void read_json(const JsonValue& json, const std::string& field, Action& value) {
+  const JsonValue* const pile = json.find("pile");
+  if (const JsonValue* const block = json.find("block")) {
+    read_json(*block, field, value.emplace<Block>().targets);
+  } else if (pile != nullptr && pile->is_string() && pile->text == "both") {
     PilePair take;
     read_json(member(json, field, "take"), field, take);
     value = MoveBoth{std::move(take.first), std::move(take.second)};
@@ -93,18 +94,18 @@ void read_json(const Json& json, const std::string& field, Action& value) {
 }
 
 void ObjectReader::move_function(MoveFunctionPtr& f, bool of_the_pile, bool required) {
-  const Json* text = find("f");
+  const JsonValue* text = find("f");
   if (!required && (text == nullptr || text->is_null())) return;
   if (text == nullptr) {
     throw RequestError("missing-field", "f", "f is missing: the move function, such as 2*t");
   }
   if (!text->is_string()) wrong_type("f", "a string");
   try {
-    read_text(FunctionText{text->get<std::string>()}, "f", f);
+    read_text(FunctionText{text->text}, "f", f);
   } catch (const InputError& error) {
     throw RequestError("f", error);
   }
-  const Json* period = of_the_pile ? find("period") : nullptr;
+  const JsonValue* period = of_the_pile ? find("period") : nullptr;
   if (period == nullptr || period->is_null()) return;
   Integer declared;
   read(*period, "period", declared, {});
@@ -118,7 +119,7 @@ void ObjectReader::move_function(MoveFunctionPtr& f, bool of_the_pile, bool requ
 // Measures are known by the names that the answer has; it is asked for those that it holds already.
 void ObjectReader::measures(std::vector<Measure>& measures) {
   for (Measure& measure : measures) {
-    if (const Json* json = find(measure.name))
+    if (const JsonValue* json = find(measure.name))
       read(*json, std::string(measure.name), measure.value, {});
   }
 }
@@ -130,17 +131,22 @@ void ObjectReader::verdict(Verdict&) {
   }
 }
 
+// Of many fields that nobody asked for the first is named.
 void ObjectReader::finish(const std::vector<std::string_view>& others) const {
-  for (const auto& [name, value] : json_.items()) {
-    if (read_.contains(name) || std::ranges::find(others, name) != others.end()) continue;
-    std::vector<std::string_view> names(read_.begin(), read_.end());
-    names.insert(names.end(), others.begin(), others.end());
-    const std::string_view meant = nearest_name(name, names);
-    constexpr std::size_t shown = 40;
-    throw RequestError("unknown-field", name.substr(0, shown),
-                       "there is no field " + name.substr(0, shown) +
-                           (meant.empty() ? "" : "; did you mean " + std::string(meant) + "?"));
+  const JsonMember* unknown = nullptr;
+  for (const JsonMember& member : json_.members) {
+    if (read_.contains(member.name) || std::ranges::find(others, member.name) != others.end())
+      continue;
+    if (unknown == nullptr || member.place < unknown->place) unknown = &member;
   }
+  if (unknown == nullptr) return;
+  std::vector<std::string_view> names(read_.begin(), read_.end());
+  names.insert(names.end(), others.begin(), others.end());
+  const std::string_view meant = nearest_name(unknown->name, names);
+  const std::string shown = unknown->name.substr(0, longest_name_shown);
+  throw RequestError("unknown-field", shown,
+                     "there is no field " + shown +
+                         (meant.empty() ? "" : "; did you mean " + std::string(meant) + "?"));
 }
 
 }  // namespace dynim::exchange

@@ -1,8 +1,6 @@
-// Questions, and answers, from JSON, by the lists of their fields. What is wrong is said with a
-// code that a program can read and the name of the field.
+// Questions, and answers, from JSON, by the lists of their fields.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 #include <string>
@@ -14,60 +12,45 @@
 #include "dynim/gallery.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/verify.hpp"
+#include "exchange/json_value.hpp"
+#include "exchange/request_error.hpp"
 
 namespace dynim::exchange {
-
-using Json = nlohmann::ordered_json;
-
-/// A request that means nothing. Codes: "json", "unknown-question", "unknown-field",
-/// "missing-field", "wrong-type", "invalid".
-class RequestError : public InputError {
- public:
-  RequestError(std::string code, std::string field, const std::string& message)
-      : InputError(message), code_(std::move(code)), field_(std::move(field)) {}
-  RequestError(std::string field, const InputError& error)
-      : InputError(error), code_("invalid"), field_(std::move(field)) {}
-
-  const std::string& code() const { return code_; }
-  const std::string& field() const { return field_; }  ///< empty where it is about none
-
- private:
-  std::string code_, field_;
-};
 
 // ---- values: a string, or what JSON has of its own ---------------------------------------------
 
 /// Text of a number: a string (which may be an expression) or a JSON integer.
-std::string number_of(const Json& json, const std::string& field);
+std::string number_of(const JsonValue& json, const std::string& field);
 
-void read_json(const Json& json, const std::string& field, bool& value);
-void read_json(const Json& json, const std::string& field, Integer& value);
-void read_json(const Json& json, const std::string& field, std::uint64_t& value);
-void read_json(const Json& json, const std::string& field, std::string& value);
-void read_json(const Json& json, const std::string& field, MoveFunctionPtr& value);
-void read_json(const Json& json, const std::string& field, PilePair& value);
-void read_json(const Json& json, const std::string& field, Pile& value);
-void read_json(const Json& json, const std::string& field, Move& value);
-void read_json(const Json& json, const std::string& field, Action& value);
-void read_json(const Json& json, const std::string& field, std::vector<SumPile>& value);
-void read_json(const Json& json, const std::string& field, SumSummand& value);
+void read_json(const JsonValue& json, const std::string& field, bool& value);
+void read_json(const JsonValue& json, const std::string& field, Integer& value);
+void read_json(const JsonValue& json, const std::string& field, std::uint64_t& value);
+void read_json(const JsonValue& json, const std::string& field, std::string& value);
+void read_json(const JsonValue& json, const std::string& field, MoveFunctionPtr& value);
+void read_json(const JsonValue& json, const std::string& field, PilePair& value);
+void read_json(const JsonValue& json, const std::string& field, Pile& value);
+void read_json(const JsonValue& json, const std::string& field, Move& value);
+void read_json(const JsonValue& json, const std::string& field, Action& value);
+void read_json(const JsonValue& json, const std::string& field, std::vector<SumPile>& value);
+void read_json(const JsonValue& json, const std::string& field, SumSummand& value);
 
 template <Named Enum>
-void read_json(const Json& json, const std::string& field, Enum& value) {
+void read_json(const JsonValue& json, const std::string& field, Enum& value) {
   std::string word;
   read_json(json, field, word);
   read_text(word, field, value);
 }
 
 template <class Value>
-void read_json(const Json& json, const std::string& field, std::vector<Value>& values) {
+void read_json(const JsonValue& json, const std::string& field, std::vector<Value>& values) {
   if (!json.is_array()) throw RequestError("wrong-type", field, field + " must be an array");
   values.clear();
-  for (const Json& element : json) read_json(element, field, values.emplace_back());
+  for (const JsonMember& element : json.members)
+    read_json(element.value, field, values.emplace_back());
 }
 
 template <class Value>
-void read_json(const Json& json, const std::string& field, std::optional<Value>& value) {
+void read_json(const JsonValue& json, const std::string& field, std::optional<Value>& value) {
   if (json.is_null()) {
     value.reset();
   } else {
@@ -76,21 +59,21 @@ void read_json(const Json& json, const std::string& field, std::optional<Value>&
 }
 
 template <Listed Object>
-void read_json(const Json& json, const std::string& field, Object& object);
+void read_json(const JsonValue& json, const std::string& field, Object& object);
 
 // ---- objects --------------------------------------------------------------------------------
 
 /// Reads the fields of an object. finish() refuses fields that nobody asked for.
 class ObjectReader {
  public:
-  explicit ObjectReader(const Json& json) : json_(json) {}
+  explicit ObjectReader(const JsonValue& json) : json_(json) {}
 
   void constant(std::string_view name, std::string_view) { read_.insert(std::string(name)); }
 
   template <class Value>
   void required(std::string_view name, Value& value, const Meaning& meaning,
                 const Range& range = {}) {
-    const Json* json = find(name);
+    const JsonValue* json = find(name);
     if (json == nullptr) {
       throw RequestError("missing-field", std::string(name),
                          std::string(name) + " is missing: " + std::string(meaning.text));
@@ -100,7 +83,7 @@ class ObjectReader {
 
   template <class Value>
   void optional(std::string_view name, Value& value, const Meaning&, const Range& range = {}) {
-    if (const Json* json = find(name); json != nullptr && !json->is_null()) {
+    if (const JsonValue* json = find(name); json != nullptr && !json->is_null()) {
       read(*json, std::string(name), value, range);
     }
   }
@@ -114,11 +97,12 @@ class ObjectReader {
 
   template <class Value>
   void value(std::string_view name, Value& value, const Meaning&) {
-    if (const Json* json = find(name); json != nullptr) read(*json, std::string(name), value, {});
+    if (const JsonValue* json = find(name); json != nullptr)
+      read(*json, std::string(name), value, {});
   }
   template <class Value>
   void if_asked(std::string_view name, std::optional<Value>& value, const Meaning&) {
-    if (const Json* json = find(name)) read(*json, std::string(name), value.emplace(), {});
+    if (const JsonValue* json = find(name)) read(*json, std::string(name), value.emplace(), {});
   }
   template <class Value, class Cut>
   void list_if_asked(std::string_view name, std::optional<Value>& value, const Meaning& meaning,
@@ -127,7 +111,7 @@ class ObjectReader {
   }
   template <class Value, class Cut>
   void list(std::string_view name, std::vector<Value>& list, const Meaning&, Cut, bool = false) {
-    if (const Json* json = find(name)) read(*json, std::string(name), list, {});
+    if (const JsonValue* json = find(name)) read(*json, std::string(name), list, {});
   }
   template <class Value, class Cut>
   void list(std::string_view name, const Sequence<Value>&, const Meaning&, Cut, bool = false) {
@@ -140,14 +124,13 @@ class ObjectReader {
   void finish(const std::vector<std::string_view>& others = {}) const;
 
  private:
-  const Json* find(std::string_view name) {
+  const JsonValue* find(std::string_view name) {
     read_.insert(std::string(name));
-    const auto found = json_.find(name);
-    return found == json_.end() ? nullptr : &*found;
+    return json_.find(name);
   }
 
   template <class Value>
-  void read(const Json& json, const std::string& name, Value& value, const Range& range) {
+  void read(const JsonValue& json, const std::string& name, Value& value, const Range& range) {
     try {
       read_in_range(name, value, range, [&](auto& read) { read_json(json, name, read); });
     } catch (const RequestError&) {
@@ -157,12 +140,12 @@ class ObjectReader {
     }
   }
 
-  const Json& json_;
+  const JsonValue& json_;
   std::set<std::string, std::less<>> read_;
 };
 
 template <Listed Object>
-void read_json(const Json& json, const std::string& field, Object& object) {
+void read_json(const JsonValue& json, const std::string& field, Object& object) {
   if (!json.is_object()) throw RequestError("wrong-type", field, field + " must be an object");
   ObjectReader reader(json);
   fields(reader, object);

@@ -18,7 +18,7 @@ namespace dynim::exchange {
 
 /// A request on its way to an answer.
 struct Call {
-  const Json& request;
+  const JsonValue& request;
   std::string id;  ///< as JSON; empty where there is none
   Solvers& solvers;
   Budget& budget;

@@ -6,12 +6,12 @@
 
 namespace dynim::exchange {
 
-/// An object with a game. Throws InputError for any other text.
-Json parse_record(std::string_view text);
+/// An object with a game, as long as the text is there. Throws InputError for any other text.
+JsonValue parse_record(std::string_view text);
 
 template <class Start>
 PlayRecord<Start> read_record(std::string_view text) {
-  const Json json = parse_record(text);
+  const JsonValue json = parse_record(text);
   PlayRecord<Start> record{};
   record.computer.reset();
   ObjectReader reader(json);

@@ -1,12 +1,15 @@
 // A JSON Schema made of the lists of fields: what a request may hold and what an answer holds.
 #pragma once
 
+#include <nlohmann/json.hpp>
 #include <string_view>
 #include <type_traits>
 
 #include "exchange/json_reader.hpp"
 
 namespace dynim::exchange {
+
+using Json = nlohmann::ordered_json;
 
 /// Schemas of values. Requests may write numbers as expressions or JSON integers; answers have
 /// decimal strings.

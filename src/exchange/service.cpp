@@ -13,21 +13,21 @@
 namespace dynim::exchange {
 namespace {
 
-std::string word(const Json& request, const char* name) {
-  const auto found = request.find(name);
-  if (found == request.end()) return "";
-  if (found->is_string()) return found->get<std::string>();
+std::string word(const JsonValue& request, const char* name) {
+  const JsonValue* const found = request.find(name);
+  if (found == nullptr) return "";
+  if (found->is_string()) return found->text;
   throw RequestError("wrong-type", name, std::string(name) + " must be a string");
 }
 
-// As JSON; nothing where there is none. Only what is not nested is repeated.
-std::string id_of(const Json& request) {
-  const auto found = request.is_object() ? request.find("id") : request.end();
-  if (found == request.end()) return "";
+// As it was written; nothing where there is none. Only what is not nested is repeated.
+std::string id_of(const JsonValue& request) {
+  const JsonValue* const found = request.find("id");
+  if (found == nullptr) return "";
   if (!found->is_string() && !found->is_number()) {
     throw RequestError("wrong-type", "id", "id must be a string or a number");
   }
-  return found->dump(-1, ' ', false, Json::error_handler_t::replace);
+  return std::string(found->written);
 }
 
 std::string names_of_questions() {
@@ -59,19 +59,20 @@ const QuestionEntry& find_question(const std::string& question, const std::strin
 }
 
 // A game of the gallery stands for its game and the fields of its rule.
-void expand_gallery_game(Json& request) {
+void expand_gallery_game(JsonValue& request) {
+  using Kind = JsonValue::Kind;
   const std::string name = word(request, "game");
   if (!name.starts_with('@')) return;
   try {
     const GalleryEntry& entry = read_gallery_entry(name);
     for (const auto& [field, value] : rule_fields(entry)) {
-      if (request.contains(field)) {
+      if (request.find(field) != nullptr) {
         throw RequestError("invalid", std::string(field),
                            std::string(field) + " is given by the game " + quote(name));
       }
-      request[std::string(field)] = value == "true" ? Json(true) : Json(value);
+      request.set(field, value == "true" ? Kind::boolean : Kind::string, value);
     }
-    request["game"] = entry.game;
+    request.set("game", Kind::string, entry.game);
   } catch (const RequestError&) {
     throw;
   } catch (const InputError& error) {
@@ -80,14 +81,14 @@ void expand_gallery_game(Json& request) {
 }
 
 // The caller's limits, or what the request asks for where that is less.
-void restrict_limits(const Json& request, BudgetLimits& limits) {
-  if (request.contains("budget")) {
+void restrict_limits(const JsonValue& request, BudgetLimits& limits) {
+  if (request.find("budget") != nullptr) {
     const BudgetLimits wanted = parse_budget(word(request, "budget"), "budget");
     if (wanted.seconds)
       limits.seconds = std::min(limits.seconds.value_or(*wanted.seconds), *wanted.seconds);
     if (wanted.nodes) limits.nodes = std::min(limits.nodes.value_or(*wanted.nodes), *wanted.nodes);
   }
-  if (request.contains("memory")) {
+  if (request.find("memory") != nullptr) {
     limits.bytes = std::min(limits.bytes, parse_memory(word(request, "memory"), "memory"));
   }
 }
@@ -155,12 +156,13 @@ struct Service::Implementation {
 
   Solvers solvers;
 
-  void answer(Json& request, const std::string& id, Budget& budget, const Events& events,
+  void answer(JsonValue& request, const std::string& id, Budget& budget, const Events& events,
               Sink& out) {
     if (!request.is_object()) throw RequestError("json", "", "a request is a JSON object");
     const std::string question = word(request, "question");
     if (question == "describe") return write_describe(id, out);
     expand_gallery_game(request);
+    if (events.binary) request.set("encoding", JsonValue::Kind::string, "binary");
     const std::string game = word(request, "game");
     const QuestionEntry& entry = find_question(question, game);
     BudgetLimits limits;
@@ -182,17 +184,13 @@ Service::~Service() = default;
 std::string Service::ask(std::string_view request, Budget& budget, const Events& events) {
   std::string id;
   try {
-    Json json = Json::parse(request);
+    JsonValue json = parse_json(request, budget);
     id = id_of(json);
     StringSink out;
     implementation_->answer(json, id, budget, events, out);
     std::string text = out.take();
     if (text.ends_with('\n')) text.pop_back();
     return text;
-  } catch (const Json::parse_error& error) {
-    return error_text(id, "json", "", "this is not JSON", error.byte > 0 ? error.byte - 1 : 0);
-  } catch (const Json::exception&) {  // a number that is too large for JSON's own
-    return error_text(id, "json", "", "this is not JSON that can be read", std::nullopt);
   } catch (const RequestError& error) {
     return error_text(id, error.code(), error.field(), error.message(), error.offset());
   } catch (const InputError& error) {

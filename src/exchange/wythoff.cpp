@@ -77,7 +77,7 @@ QuestionEntry pairs_entry() {
   const QuestionEntry one = entry<WythoffPairOfQuestion>("pairs", "wythoff");
   QuestionEntry both = list;
   both.answer = [one](Call& call) {
-    if (call.request.contains("number")) {
+    if (call.request.find("number") != nullptr) {
       one.answer(call);
     } else {
       answer_pairs(call);

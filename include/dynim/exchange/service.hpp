@@ -5,7 +5,7 @@
 // is a command's first word, `game` its second, the other fields are named as in the answers
 // (docs/formats.md; docs/schema.json says it to programs). A game of the gallery may stand for a
 // game and its rule: "game":"@fibonacci". A request may carry
-//     id        a string or number, repeated in the answer
+//     id        a string or number, repeated in the answer as it was written
 //     budget    "5s", "500ms", "1e6nodes"; at most what the caller allows
 //     memory    "100MB"; likewise
 //     encoding  of a table: "json", or "binary" where the caller takes arrays
@@ -39,6 +39,8 @@ struct Events {
   std::function<void(std::string_view json)> partial = {};
   /// Takes the tables that are asked for with "encoding":"binary"; without it they are refused.
   TakeArray array = {};
+  /// As if every request said "encoding":"binary".
+  bool binary = false;
 };
 
 /// Owns the solvers that live between questions. Safe to ask from several threads at once.
