@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "serve/admission.hpp"
+#include "serve/head.hpp"
 #include "serve/picture_request.hpp"
 #include "serve/query.hpp"
 
@@ -60,6 +61,17 @@ void check_refusal(const Reply& refusal) {
           refusal.body);
 }
 
+// What is let in reads the same for whoever reads it: no line is folded, or ends otherwise.
+void check_form(std::string_view text) {
+  std::string head;
+  for (const char c : text) c == '\n' ? head += "\r\n" : head += c;
+  if (const auto refusal = refuse_form(head += "\r\n\r\n")) return check_refusal(*refusal);
+  for (std::size_t i = 1; i < head.size(); ++i) {
+    require((head[i] == '\n') == (head[i - 1] == '\r'), "a line that ends otherwise", head);
+    require(head[i - 1] != '\n' || (head[i] != ' ' && head[i] != '\t'), "a folded line", head);
+  }
+}
+
 void check_picture(const Target& target) {
   const PictureReading reading = read_picture(target);
   require(reading.request.has_value() == reading.error.empty(), "neither or both", reading.error);
@@ -80,7 +92,9 @@ void check_picture(const Target& target) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const Door here{{"localhost", "127.0.0.1", "[::1]"}, false, "", "dynim-80", 1000};
   static const Door beyond{{"localhost", "box"}, true, "0123456789abcdef", "dynim-80", 1000};
-  const Request head = read_head({reinterpret_cast<const char*>(data), size});
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  check_form(text);
+  const Request head = read_head(text);
   for (const Door* door : {&here, &beyond}) {
     if (const auto refusal = refuse(head, *door)) {
       check_refusal(*refusal);

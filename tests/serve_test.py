@@ -7,6 +7,7 @@ import gzip
 import http.client
 import json
 import os
+import select
 import signal
 import socket
 import struct
@@ -72,10 +73,15 @@ class Server:
             connection.sendall(text)
             return connection.makefile("rb").readline().decode()
 
+    def connect(self, text=b""):
+        connection = socket.create_connection(("127.0.0.1", self.port), timeout=60)
+        connection.sendall(text)
+        return connection
+
     def begin(self, path, request):
         """A question on a connection of its own, of which the answer is not read."""
         body = json.dumps(request).encode()
-        connection = socket.create_connection(("127.0.0.1", self.port), timeout=60)
+        connection = self.connect()
         connection.sendall(b"POST %s HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
                            b"Content-Length: %d\r\n\r\n%s" % (path.encode(), len(body), body))
         return connection
@@ -180,6 +186,116 @@ def test_refusals(server):
                  "POST /api/ask HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
                  "Content-Length: -1\r\n\r\n"]:
         check("400", server.raw(head.encode()).startswith("HTTP/1.1 400"), head)
+
+
+GET = b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n"
+POST = b"POST /api/ask HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+
+
+def rest_of(connection):
+    """What comes until the server closes it."""
+    with connection:
+        return connection.makefile("rb").read()
+
+
+def test_heads(server):
+    """What two readers could take for two requests is refused, and nothing after it is read."""
+    body = json.dumps(SMALL).encode()
+    length = b"Content-Length: %d\r\n" % len(body)
+    chunked = b"Transfer-Encoding: chunked\r\n"
+    check("as it should be", server.raw(POST + length + b"\r\n" + body).startswith("HTTP/1.1 200"))
+    chunks = b"\r\n%x\r\n%s\r\n0\r\n\r\n" % (len(body), body)
+    check("in chunks", server.raw(POST + chunked + chunks).startswith("HTTP/1.1 200"))
+    check("no other case", server.raw(POST + chunked.upper() + chunks).startswith("HTTP/1.1 200"))
+    for head in [length + length, length + b"content-length: 0\r\n", length + chunked, chunked + chunked,
+                 b"Content-Length: %d, %d\r\n" % (len(body), len(body)), b"Content-Length: +9\r\n",
+                 b"Content-Length: %35\r\n", b"Content-Length:\r\n", b"Content-Length: 0x9\r\n",
+                 b"Transfer-Encoding : chunked\r\n", b"Transfer-Encoding\t: chunked\r\n" + length,
+                 b"Content-Length : 9\r\n", b" Content-Length: 9\r\n", b"X: y\r\n z\r\n" + length,
+                 b"X: y\r\n\tz: 1\r\n" + length, b"X: y\n" + length, b"X: y\rZ: 1\r\n" + length,
+                 b"X: \0\r\n" + length, b"X\0: y\r\n" + length, b"X y: z\r\n" + length, b": y\r\n" + length,
+                 b"nonsense\r\n" + length, b"Transfer-Encoding: gzip, chunked\r\n", b"Transfer-Encoding:\r\n",
+                 b"Transfer-Encoding: identity\r\n", b"Transfer-Encoding: chunked, chunked\r\n"]:
+        reply = rest_of(server.connect(POST + head + b"\r\n" + body + b"\r\n" + GET + b"\r\n"))
+        check("refused", reply.startswith(b"HTTP/1.1 400") and reply.count(b"HTTP/1.1") == 1, head, reply)
+        check("as an error", json.loads(reply.split(b"\r\n\r\n")[1])["error"]["message"], reply)
+        check("and safe", all(name.encode() in reply for name in SAFETY), reply)
+    reply = rest_of(server.connect(b"HEAD / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60\r\n\r\n" + GET))
+    check("a HEAD has no body", reply.startswith(b"HTTP/1.1 400") and reply.count(b"HTTP/1.1") == 1, reply)
+    check("without a length", server.raw(POST + b"\r\n").startswith("HTTP/1.1 411"))
+    check("too long", server.raw(GET + b"X: y\r\n" * 20000).startswith("HTTP/1.1 431"))
+    check("a long line", server.raw(GET + b"X: " + b"y" * 9000 + b"\r\n\r\n").startswith("HTTP/1.1 4"))
+    several = (b"\r\n" + GET + b"\r\n" + POST + length + b"\r\n" + body) * 20
+    reply = rest_of(server.connect(several + GET + b"Connection: close\r\n\r\n"))
+    check("one after the other", reply.count(b"HTTP/1.1 200") == 41, reply)
+
+
+def test_many_fields(server):
+    many = {f"k{i}": 1 for i in range(70_000)}
+    start = time.monotonic()
+    for path in ("/api/ask", "/api/stream"):
+        status, answer = server.ask({**SMALL, **many}, path)
+        check("the first", status == 400 and answer["error"]["field"] == "k0", answer)
+    check("soon", time.monotonic() - start < 5, time.monotonic() - start)
+    twice = json.dumps({**SMALL, **many})[:-1] + ',"k7":1}'
+    status, _, body = server.request("POST", "/api/ask", twice, JSON_TYPE)
+    error = json.loads(body)["error"]
+    check("twice", status == 400 and (error["code"], error["field"]) == ("duplicate-field", "k7"), body)
+    check("its place", int(error["offset"]) == len(twice) - 7, error)
+    number = "123456789012345678901234567890e1000"
+    for path in ("/api/ask", "/api/stream", "/api/table"):
+        body = server.request("POST", path, json.dumps(SMALL)[:-1] + f',"id":{number}}}', JSON_TYPE)[2]
+        check("the id", f'"id":{number},'.encode() in body, body)
+
+
+def test_slow_senders():
+    """Those who keep a thread by sending little."""
+    with Server() as server:
+        half = [server.connect(GET) for _ in range(255)]
+        slow_body = server.connect(POST + b"Content-Length: 100000\r\n\r\n{")
+        time.sleep(0.5)
+        start = time.monotonic()
+        dripping = server.connect(GET)
+        for connection in (dripping, slow_body):
+            while not select.select([connection], [], [], 0.2)[0]:
+                check("in time", time.monotonic() - start < 14)
+                connection.sendall(b"y")
+        check("byte by byte", rest_of(dripping).startswith(b"HTTP/1.1 408"))
+        check("a slow body", rest_of(slow_body).startswith(b"HTTP/1.1 400"))
+        check("the heads", all(rest_of(one).startswith(b"HTTP/1.1 408") for one in half))
+        check("in time", time.monotonic() - start < 14, time.monotonic() - start)
+
+
+def test_full_house():
+    """Who waits for a place gets that of the connection that has asked nothing the longest."""
+    with Server() as server:
+        def ask(connection):
+            connection.sendall(GET + b"\r\n")
+            return connection.recv(12)
+
+        idle = [server.connect() for _ in range(256)]
+        check("all are served", all(ask(one) == b"HTTP/1.1 200" for one in idle))
+        time.sleep(1)  # until they have waited a little
+        check("again", ask(idle[0]) != b"")
+        start = time.monotonic()
+        check("and more", all(server.ask(SMALL)[0] == 200 for _ in range(3)))
+        check("at once", time.monotonic() - start < 1, time.monotonic() - start)
+        time.sleep(0.2)
+        closed = []
+        for i, one in enumerate(idle):
+            one.setblocking(False)
+            try:
+                while one.recv(65536):
+                    pass
+                closed.append(i)
+            except BlockingIOError:
+                one.setblocking(True)
+        check("one of the first", len(closed) == 1 and 0 < closed[0] < 20, closed)
+        check("the others stay", ask(idle[100]) == ask(idle[0]) == b"HTTP/1.1 200")
+        half = [server.connect(GET) for _ in range(256)]
+        check("no place is idle", server.raw(GET + b"\r\n").startswith("HTTP/1.1 200"))
+        for connection in idle + half:
+            connection.close()
 
 
 def test_length(server):
@@ -392,10 +508,10 @@ def test_token():
 
 def main():
     with Server() as server:
-        for test in (test_page, test_no_other_file, test_questions, test_refusals, test_length,
-                     test_streams, test_tables, test_pictures, test_strategies, test_descriptions, test_options):
+        for test in (test_page, test_no_other_file, test_questions, test_refusals, test_heads,
+                     test_many_fields, test_length, test_streams, test_tables, test_pictures, test_strategies, test_descriptions, test_options):
             test(server)
-    for test in (test_readers_that_go, test_places, test_end, test_token):
+    for test in (test_readers_that_go, test_slow_senders, test_full_house, test_places, test_end, test_token):
         test()
 
 

@@ -49,16 +49,11 @@ Refusal refuse_method(const Request& head) {
   return reply;
 }
 
-// What httplib would misunderstand: a body that nobody reads would be the next request.
-Refusal refuse_form(const Request& head) {
+// A body that nobody reads would be the next request.
+Refusal refuse_what_is_not_served(const Request& head) {
   const std::string* const length = head.header("Content-Length");
   if (reads(head) && (head.header("Transfer-Encoding") || (length && *length != "0")))
     return error_reply(400, "body", "a GET has no body");
-  if (length && (length->empty() || !std::ranges::all_of(*length, is_digit)))
-    return error_reply(400, "body", "Content-Length is no number");
-  if (length && head.header("Transfer-Encoding"))
-    return error_reply(400, "body", "Content-Length beside Transfer-Encoding");
-  if (head.header("Range")) return error_reply(416, "range", "no part of an answer is served");
   if (!read_target(head.target)) return error_reply(400, "target", "the address means nothing");
   return std::nullopt;
 }
@@ -175,14 +170,14 @@ bool brings_token(const Request& head, const Door& door) {
 
 std::optional<Reply> refuse(const Request& head, const Door& door) {
   Refusal refusal = refuse_method(head);
-  if (!refusal) refusal = refuse_form(head);
+  if (!refusal) refusal = refuse_what_is_not_served(head);
   if (!refusal) refusal = refuse_host(head, door);
   if (!refusal) refusal = refuse_foreign_page(head);
   if (!refusal) refusal = refuse_without_token(head, door);
   if (!refusal) refusal = refuse_type(head);
   if (!refusal) refusal = refuse_length(head, door);
   // A body that was not read would be taken for the next request.
-  if (refusal) refusal->close = head.method != "HEAD";
+  if (refusal) refusal->close = true;
   return refusal;
 }
 

@@ -28,7 +28,7 @@ std::optional<std::string> host_name(std::string_view host);
 /// Whether the name is a numerical address: of four numbers, or in brackets.
 bool is_address(std::string_view host);
 
-/// A refusal: 400, 401, 403, 405, 413, 415, 416 or 421; nothing where the request may go on.
+/// A refusal: 400, 401, 403, 405, 413, 415 or 421; nothing where the request may go on.
 std::optional<Reply> refuse(const Request& head, const Door& door);
 
 /// An error in the shape of those of the answers, {"schema":..., "error":{...}}.

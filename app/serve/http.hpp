@@ -57,15 +57,24 @@ struct Reply {
 /// A body that is too long is read so many times its allowed length, so that the reply arrives.
 inline constexpr std::size_t bodies_read_in_vain = 8;
 
-/// What a module calls; from many threads at once.
+/// The head of a request is not read any further.
+inline constexpr std::size_t longest_head = std::size_t{1} << 16;
+
+/// What a module calls; from many threads at once. A reply of the first two is a refusal, after
+/// which the connection is closed.
 struct Site {
-  /// Looks at a request before its body is read; a reply is a refusal.
+  /// Looks at the bytes of a head, before anything else reads them.
+  std::function<std::optional<Reply>(std::string_view head)> look;
+  /// Looks at a request before its body is read.
   std::function<std::optional<Reply>(const Request& head)> admit;
   std::function<Reply(const Request&)> answer;
   std::size_t longest_body = 0;
-  Reply too_long;      ///< where the body is longer
-  Reply failed;        ///< where answering threw
-  Fields on_all = {};  ///< headers of every reply, also of those that httplib gives itself
+  Reply too_long;       ///< where the body is longer
+  Reply head_too_long;  ///< than longest_head
+  Reply too_slow;       ///< where the head does not come within its time
+  Reply broken;         ///< where the body does not come whole, or not in time
+  Reply failed;         ///< where answering threw
+  Fields on_all = {};   ///< headers of every reply, also of those that httplib gives itself
 };
 
 struct Place {

@@ -6,6 +6,7 @@
 
 #include "serve/answers.hpp"
 #include "serve/files.hpp"
+#include "serve/head.hpp"
 #include "serve/openapi.hpp"
 #include "serve/pictures.hpp"
 #include "serve/query.hpp"
@@ -91,8 +92,12 @@ Site make_site(Desk& desk, const Door& door) {
   Site site;
   site.longest_body = door.longest_body;
   site.too_long = error_reply(413, "too-long", "the request is too long");
+  site.head_too_long = error_reply(431, "too-long", "the head of the request is too long");
+  site.too_slow = error_reply(408, "too-slow", "the head of the request did not come in time");
+  site.broken = error_reply(400, "body", "the body of the request did not come whole, or in time");
   site.failed = error_reply(500, "internal", "the request could not be answered");
   site.on_all = safety;
+  site.look = [](std::string_view head) { return refuse_form(head); };
   site.admit = [&door](const Request& head) { return refuse(head, door); };
   site.answer = [&desk, &door](const Request& request) {
     Reply reply = answer(desk, request);

@@ -1,71 +1,26 @@
 // The module that speaks HTTP: requests and replies of cpp-httplib as those of http.hpp, and back.
 //
-// A connection holds a thread while it lives, since this httplib has no other way; threads are
-// begun when they are needed. Nothing is compressed here: what can be is kept compressed, and the
-// rest goes over a loopback. Bodies are read with a limit of our own: httplib's own does not see
-// those that come in chunks.
+// A connection holds a thread while it lives, since this httplib has no other way
+// (connections.hpp). Heads are read whole, looked at and only then given to httplib, which takes
+// them too easily. Nothing is compressed here: what can be is kept compressed, and the rest goes
+// over a loopback. Bodies are read with a limit of our own: httplib's own does not see those that
+// come in chunks.
 #include <httplib.h>
 
 #include <array>
-#include <condition_variable>
-#include <deque>
 #include <memory>
-#include <mutex>
-#include <thread>
 
 #include "serve/http.hpp"
+#include "serve/module/connections.hpp"
 
 namespace dynim::app::serve {
 namespace {
 
-constexpr time_t seconds_between_requests = 60;
-constexpr time_t seconds_to_read = 5;
-constexpr time_t seconds_to_write = 5;
 constexpr std::size_t requests_of_a_connection = 1'000'000;
 constexpr int waiting_connections = 256;
 
-// One thread a connection, at most `most` of them. Threads are left to themselves: when the server
-// ends, most of them wait for a request that does not come.
-class Connections {
- public:
-  explicit Connections(std::size_t most) : most_(most) {}
-
-  void enqueue(std::function<void()> serve) {
-    const std::lock_guard lock(mutex_);
-    waiting_.push_back(std::move(serve));
-    if (idle_ < waiting_.size() && threads_ < most_) begin();
-    changed_.notify_one();
-  }
-
- private:
-  void begin() {
-    try {
-      std::thread([this] { work(); }).detach();
-      ++threads_;
-    } catch (const std::system_error&) {
-      // The system refuses more: those there are do.
-    }
-  }
-
-  void work() {
-    std::unique_lock lock(mutex_);
-    while (true) {
-      ++idle_;
-      changed_.wait(lock, [this] { return !waiting_.empty(); });
-      --idle_;
-      const std::function<void()> serve = std::move(waiting_.front());
-      waiting_.pop_front();
-      lock.unlock();
-      serve();
-      lock.lock();
-    }
-  }
-
-  std::size_t most_, idle_ = 0, threads_ = 0;
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  std::deque<std::function<void()>> waiting_;
-};
+// Whether the connection of this thread ends after the reply.
+thread_local bool last_reply = false;
 
 // httplib owns the queue that it is given and destroys it; the threads need it longer.
 class Queue final : public httplib::TaskQueue {
@@ -135,30 +90,35 @@ void set_stream(httplib::Response& to, const std::string& type, Stream stream) {
       });
 }
 
-// A provider that fails once all is written is httplib's only way to end a connection.
-void set_last_content(httplib::Response& to, const std::string& type, std::string body) {
-  to.set_header("Connection", "close");
-  to.set_chunked_content_provider(type,
-                                  [body = std::move(body)](std::size_t, httplib::DataSink& sink) {
-                                    if (!body.empty()) sink.write(body.data(), body.size());
-                                    sink.done();
-                                    return false;
-                                  });
-}
-
 void give(Reply reply, httplib::Response& to) {
   to.status = reply.status;
   for (const auto& [name, value] : reply.headers) to.set_header(name, value);
   if (reply.close) {
-    set_last_content(to, reply.type, std::move(reply.body));
-  } else if (reply.stream) {
+    to.set_header("Connection", "close");
+    last_reply = true;
+  }
+  if (reply.stream) {
     set_stream(to, reply.type, std::move(reply.stream));
   } else {
     set_content(to, std::move(reply));
   }
 }
 
-enum class Body { read, too_long, endless };
+// As it is sent where httplib has no part in it.
+std::string text_of(const Reply& reply, const Fields& more) {
+  std::string text = "HTTP/1.1 " + std::to_string(reply.status) + " \r\n";
+  const auto add = [&text](const auto& field) {
+    text.append(field.first).append(": ").append(field.second).append("\r\n");
+  };
+  for (const auto& field : more) add(field);
+  for (const auto& field : reply.headers) add(field);
+  add(std::pair("Content-Type", reply.type));
+  add(std::pair("Content-Length", std::to_string(reply.body.size())));
+  add(std::pair("Connection", "close"));
+  return text + "\r\n" + reply.body;
+}
+
+enum class Body { read, too_long, endless, broken };
 
 Body read_body(const httplib::ContentReader& reader, std::size_t longest, std::string& body) {
   std::size_t size = 0;
@@ -167,19 +127,71 @@ Body read_body(const httplib::ContentReader& reader, std::size_t longest, std::s
     if (size <= longest) body.append(bytes, count);
     return size <= bodies_read_in_vain * longest;
   });
-  if (!whole) return Body::endless;
-  return size <= longest ? Body::read : Body::too_long;
+  if (whole) return size <= longest ? Body::read : Body::too_long;
+  return size > bodies_read_in_vain * longest ? Body::endless : Body::broken;
 }
+
+// httplib's server, over connections of our own.
+class Server final : public httplib::Server {
+ public:
+  Server(const Site& site, Connections& connections) : site_(site), connections_(connections) {}
+
+ private:
+  bool process_and_close_socket(socket_t socket) override {
+    Connection connection(socket);
+    try {
+      serve(connection);
+    } catch (const std::exception&) {
+      // No memory: the reader sees that it broke off.
+    }
+    return true;
+  }
+
+  void serve(Connection& connection) {
+    while (svr_sock_ != INVALID_SOCKET) {
+      if (!connection.has_more()) connections_.wait_for_request(connection.socket());
+      const Connection::Head head = connection.read_head(longest_head);
+      if (head == Connection::Head::none) break;
+      if (const auto refusal = refuse(head, connection)) {
+        connection.write_all(text_of(*refusal, site_.on_all));
+        break;
+      }
+      last_reply = connections_.crowded();
+      bool closed = false;
+      if (!process(connection, last_reply, closed) || closed || last_reply) break;
+      if (connection.has_head()) break;
+    }
+  }
+
+  std::optional<Reply> refuse(Connection::Head head, const Connection& connection) const {
+    if (head == Connection::Head::too_slow) return site_.too_slow;
+    if (head == Connection::Head::too_long) return site_.head_too_long;
+    return site_.look(connection.head());
+  }
+
+  // Later versions want the addresses, which nobody reads here.
+  template <class Stream>
+  bool process(Stream& stream, bool last, bool& closed) {
+    if constexpr (requires { this->process_request(stream, last, closed, nullptr); }) {
+      return this->process_request(stream, last, closed, nullptr);
+    } else {
+      return this->process_request(stream, "", 0, "", 0, last, closed, nullptr);
+    }
+  }
+
+  const Site& site_;
+  Connections& connections_;
+};
 
 class HttplibServer final : public HttpServer {
  public:
   HttplibServer(const Place& place, Site site)
-      : site_(std::move(site)), connections_(new Connections(place.connections)) {
+      : site_(std::move(site)),
+        connections_(new Connections(place.connections)),
+        server_(site_, *connections_) {
     server_.set_tcp_nodelay(true);
-    server_.set_keep_alive_timeout(seconds_between_requests);
+    server_.set_keep_alive_timeout(seconds_between_requests.count());  // replies say it
     server_.set_keep_alive_max_count(requests_of_a_connection);
-    server_.set_read_timeout(seconds_to_read);
-    server_.set_write_timeout(seconds_to_write);
     // httplib's own options would let a second server share the port.
     server_.set_socket_options([this](socket_t socket) {
       const int yes = 1;
@@ -229,15 +241,15 @@ class HttplibServer final : public HttpServer {
       Request request = head_of(from);
       const Body body = read_body(reader, site_.longest_body, request.body);
       if (body == Body::read) return give(site_.answer(request), to);
-      Reply reply = site_.too_long;
-      reply.close = body == Body::endless;
+      Reply reply = body == Body::broken ? site_.broken : site_.too_long;
+      reply.close = body != Body::too_long;
       give(std::move(reply), to);
     });
   }
 
   Site site_;
-  httplib::Server server_;
   std::unique_ptr<Connections> connections_;  // until it runs
+  Server server_;
   socket_t socket_ = INVALID_SOCKET;
   int port_ = -1;
 };
