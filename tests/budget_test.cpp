@@ -48,6 +48,23 @@ TEST(Budget, StopsWhenInterrupted) {
   EXPECT_EQ(budget.reason(), StopReason::interrupted);
 }
 
+TEST(Budget, TellsWhetherOthersHaveTheMemory) {
+  BudgetLimits limits;
+  limits.bytes = 60;
+  limits.pool = std::make_shared<MemoryPool>(100);
+  Budget first(limits), second(limits);
+  EXPECT_FALSE(first.fits(61));
+  EXPECT_FALSE(first.crowded()) << "it would not fit if it were alone";
+  EXPECT_TRUE(first.fits(60));
+  EXPECT_TRUE(first.reserve(60));
+  EXPECT_FALSE(first.reserve(1));
+  EXPECT_FALSE(first.crowded()) << "its own limit";
+  EXPECT_TRUE(second.fits(40));
+  EXPECT_FALSE(second.crowded());
+  EXPECT_FALSE(second.part(0.5).fits(41));
+  EXPECT_TRUE(second.crowded());
+}
+
 TEST(Budget, RefusesMemoryBeyondTheLimit) {
   BudgetLimits limits;
   limits.bytes = 100;

@@ -413,8 +413,10 @@ def test_descriptions(server):
             check(path, status in (200, 400), status)
 
 
+LONG_PICTURE = "/api/picture?command=plot+grundy&f=t**2%251000&up-to=16000"
+
+
 def test_readers_that_go():
-    long_picture = "/api/picture?command=plot+grundy&f=t**2%251000&up-to=16000"
     with Server("--budget", "60s") as server:
         for path in ("/api/ask", "/api/stream", "/api/table"):
             connection = server.begin(path, LONG_TABLE)
@@ -424,11 +426,34 @@ def test_readers_that_go():
             connection.close()
             wait_until(f"{path} is given up", lambda: server.questions() == 0)
         connection = socket.create_connection(("127.0.0.1", server.port))
-        connection.sendall(f"GET {long_picture} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+        connection.sendall(f"GET {LONG_PICTURE} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
         wait_until("it draws", server.children)
         connection.close()
         wait_until("the picture is given up", lambda: not server.children())
         check("and the server lives", server.ask(SMALL)[0] == 200)
+
+
+def test_crowd():
+    """Where others have the memory that a question needs, it may be asked again."""
+    with Server("--memory", "100MB", "--threads", "4", "--budget", "60s") as server:
+        large = {**LONG, "f": "t**2 % 1000", "up_to": "1500000"}
+        few = {"budget": "10ms"}
+        check("it fits", server.ask({**large, **few})[0] == 200)
+        first = [server.begin("/api/ask", {**large, "game": "two-pile", "up_to": "2400"}) for _ in range(2)]
+        wait_until("they are asked", lambda: server.questions() == 2)
+        wait_until("no room", lambda: server.ask({**large, **few})[0] != 200)
+        status, headers, body = server.request("POST", "/api/ask", json.dumps({**large, **few}), JSON_TYPE)
+        check("not now", status == 503 and headers["Retry-After"] == "1", status, body)
+        check("no error in it", json.loads(body)["error"]["code"] == "busy", body)
+        status, answer = server.ask({**large, "up_to": "1e8"})
+        check("too large for any", status == 400 and "memory" in answer["error"]["message"], answer)
+        status, answer = server.ask({**large, "memory": "1MB"})
+        check("its own limit", status == 400 and "memory" in answer["error"]["message"], answer)
+        check("a mistake", server.ask({**large, "f": "2*"})[0] == 400)
+        for one in first:
+            one.close()
+        wait_until("given up", lambda: server.questions() == 0)
+        check("there is room again", server.ask({**large, **few})[0] == 200)
 
 
 def test_places():
@@ -511,7 +536,8 @@ def main():
         for test in (test_page, test_no_other_file, test_questions, test_refusals, test_heads,
                      test_many_fields, test_length, test_streams, test_tables, test_pictures, test_strategies, test_descriptions, test_options):
             test(server)
-    for test in (test_readers_that_go, test_slow_senders, test_full_house, test_places, test_end, test_token):
+    for test in (test_readers_that_go, test_slow_senders, test_full_house,
+                 test_crowd, test_places, test_end, test_token):
         test()
 
 

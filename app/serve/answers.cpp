@@ -38,31 +38,40 @@ std::string progress_json(const Progress& progress) {
   return json.dump();
 }
 
-std::string memory_error() {
-  return error_reply(400, "memory", "the answer is longer than the memory of the server allows")
-      .body;
+Reply too_long_reply() {
+  return error_reply(400, "memory", "the answer is longer than the memory of the server allows");
 }
 
-// The answer of the service, which is an error where it is one, or is too long.
-std::string answer_of(Desk& desk, const std::string& request, const Task& task,
-                      Answering& answering, const exchange::Events& events) {
-  Budget budget(desk.limits, &task.cancelled());
+Reply refused_reply(const std::string& answer) {
+  return {400, json_type, {{"Cache-Control", "no-store"}}, answer + "\n"};
+}
+
+// The answer of the service, or an error: of the service, since it is too long, or since what an
+// idle server would answer does not fit beside other questions.
+std::string answer_of(Desk& desk, const std::string& request, Budget& budget, Answering& answering,
+                      const exchange::Events& events) {
   std::string answer = desk.service.ask(request, budget, events);
-  if (!answering.reserve(answer.size())) answer = memory_error();
-  if (is_error(answer)) {
-    answering.error = {400, json_type, {{"Cache-Control", "no-store"}}, answer + "\n"};
+  const bool fits = answering.reserve(answer.size(), budget.bytes_reserved());
+  if (fits && !is_error(answer)) return answer;
+  const bool no_memory = answer.find("\"error\":{\"code\":\"memory\"") != answer.npos;
+  if (budget.crowded() || answering.crowded() || (no_memory && desk.running > 1)) {
+    answering.error = crowded_reply();
+  } else {
+    answering.error = fits ? refused_reply(answer) : too_long_reply();
   }
+  answer = answering.error->body;
+  answer.pop_back();  // the line end
   return answer;
 }
 
 // Takes the table of an answer, as long as it is not too large.
 class Array {
  public:
-  explicit Array(Answering& answering) : answering_(answering) {}
+  Array(Answering& answering, const Budget& budget) : answering_(answering), budget_(budget) {}
 
   std::uint64_t take(const exchange::BinaryArray& array) {
     const std::uint64_t bytes = array.bytes();
-    if (bytes > most_table_bytes || !answering_.reserve(bytes))
+    if (bytes > most_table_bytes || !answering_.reserve(bytes, budget_.bytes_reserved()))
       throw InputError("a table of " + std::to_string(bytes) +
                        " bytes is more than one answer may hold; ask for a part of it");
     exchange::StringSink sink;
@@ -83,6 +92,7 @@ class Array {
 
  private:
   Answering& answering_;
+  const Budget& budget_;
   std::string bytes_;
 };
 
@@ -91,7 +101,8 @@ class Array {
 Reply answer_question(Desk& desk, const Request& request) {
   return reply_to(desk, {200, json_type, {{"Cache-Control", "no-store"}}},
                   [&desk, text = request.body](Task& task, Answering& answering) {
-                    answering.add(answer_of(desk, text, task, answering, {}) + "\n");
+                    Budget budget(desk.limits, &task.cancelled());
+                    answering.add(answer_of(desk, text, budget, answering, {}) + "\n");
                   });
 }
 
@@ -101,21 +112,23 @@ Reply stream_question(Desk& desk, const Request& request) {
       answering.add(event(name, data));
       task.notify();
     };
+    Budget budget(desk.limits, &task.cancelled());
     exchange::Events events;
     events.progress = [&](const Progress& progress) { send("progress", progress_json(progress)); };
     events.partial = [&](std::string_view json) { send("partial", json); };
-    send("answer", answer_of(desk, text, task, answering, events));
+    send("answer", answer_of(desk, text, budget, answering, events));
   };
   return reply_to(desk, {200, events_type, {{"Cache-Control", "no-store"}}}, work);
 }
 
 Reply answer_table(Desk& desk, const Request& request) {
   const auto work = [&desk, text = request.body](Task& task, Answering& answering) {
-    Array array(answering);
+    Budget budget(desk.limits, &task.cancelled());
+    Array array(answering, budget);
     exchange::Events events;
     events.array = [&](const exchange::BinaryArray& given) { return array.take(given); };
     events.binary = true;
-    answering.add(array.with(answer_of(desk, text, task, answering, events)));
+    answering.add(array.with(answer_of(desk, text, budget, answering, events)));
   };
   return reply_to(desk, {200, bytes_type, {{"Cache-Control", "no-store"}}}, work);
 }

@@ -22,11 +22,18 @@ struct Pending {
   std::unique_ptr<Task> task;  // the first to go: it writes to the answer
 };
 
-void run(const Work& work, Task& task, Answering& answering) {
+Reply later(std::string_view why) {
+  Reply reply = error_reply(503, "busy", why);
+  reply.headers.emplace_back("Retry-After", "1");
+  return reply;
+}
+
+void run(const Desk& desk, const Work& work, Task& task, Answering& answering) {
   try {
     work(task, answering);
   } catch (const std::bad_alloc&) {
-    answering.error = error_reply(400, "memory", "out of memory");
+    answering.error =
+        desk.running > 1 ? crowded_reply() : error_reply(400, "memory", "out of memory");
   } catch (const std::exception&) {
     answering.error = error_reply(500, "internal", "the question could not be answered");
   }
@@ -62,19 +69,17 @@ Desk::Desk(const BudgetLimits& all, unsigned long_questions)
   limits.threads = 1;
 }
 
-Reply busy_reply() {
-  Reply reply = error_reply(503, "busy", "as many long questions as this machine bears are asked");
-  reply.headers.emplace_back("Retry-After", "1");
-  return reply;
-}
+Reply busy_reply() { return later("as many long questions as this machine bears are asked"); }
+Reply crowded_reply() { return later("other questions have the memory that this one needs"); }
 
 Reply reply_to(Desk& desk, Reply reply, Work work) {
   const auto pending = std::make_shared<Pending>();
   pending->answering = std::make_shared<Answering>(desk.limits.pool);
   try {
-    pending->task = std::make_unique<Task>([work = std::move(work), answering = pending->answering](
-                                               Task& task) { run(work, task, *answering); },
-                                           desk.running);
+    pending->task =
+        std::make_unique<Task>([&desk, work = std::move(work), answering = pending->answering](
+                                   Task& task) { run(desk, work, task, *answering); },
+                               desk.running);
   } catch (const std::system_error&) {
     return busy_reply();
   }

@@ -6,6 +6,7 @@
 // answered by 503.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <functional>
 #include <memory>
@@ -42,12 +43,19 @@ class Answering {
   Answering(const Answering&) = delete;
   Answering& operator=(const Answering&) = delete;
 
-  /// False, and nothing reserved, where there is no memory for so much.
-  bool reserve(std::uint64_t bytes) {
-    if (!pool_->take(bytes)) return false;
-    reserved_ += bytes;
-    return true;
+  /// False, and nothing reserved, where there is no memory for so much. `beside` is what the
+  /// question itself has taken from the pool.
+  bool reserve(std::uint64_t bytes, std::uint64_t beside) {
+    if (pool_->take(bytes)) {
+      reserved_ += bytes;
+      return true;
+    }
+    crowded_ = crowded_ || bytes <= pool_->bytes() - std::min(pool_->bytes(), reserved_ + beside);
+    return false;
   }
+
+  /// Whether something was not reserved that would have been, had others taken nothing.
+  bool crowded() const { return crowded_; }
 
   void add(std::string_view text) {
     const std::lock_guard lock(mutex_);
@@ -63,7 +71,8 @@ class Answering {
 
  private:
   std::shared_ptr<MemoryPool> pool_;
-  std::uint64_t reserved_ = 0;  // by the work alone
+  std::uint64_t reserved_ = 0;  // this and the next by the work alone
+  bool crowded_ = false;
   std::mutex mutex_;
   std::string text_;
 };
@@ -74,7 +83,8 @@ using Work = std::function<void(Task&, Answering&)>;
 /// The reply, with what the work writes as its content.
 Reply reply_to(Desk& desk, Reply reply, Work work);
 
-/// 503, with the time after which to try again.
+/// 503, with the time after which to try again: there is no place, or no memory.
 Reply busy_reply();
+Reply crowded_reply();
 
 }  // namespace dynim::app::serve

@@ -37,7 +37,7 @@ void add_errors(Json& responses) {
   responses["401"] = error("a token is wanted");
   responses["403"] = error("a page of another site asks");
   responses["421"] = error("a foreign Host");
-  responses["503"] = error("too many long questions are asked; see Retry-After");
+  responses["503"] = error("others have the place or the memory that this needs; see Retry-After");
 }
 
 Json question(const char* summary, const char* type, const Json& answer) {

@@ -76,10 +76,13 @@ void write(Desk& desk, const Written& written, const Task& task, Answering& answ
       std::min(desk.limits.seconds.value_or(most_seconds), most_seconds) + seconds_to_begin,
       desk.limits.bytes + memory_of_program, most_bytes_written};
   const ChildEnd end = run_child(command_line(written, desk.limits), limits, task.cancelled());
-  if (end.exit_code == answered && answering.reserve(end.output.size())) {
+  if (end.exit_code != answered) {
+    answering.error = failure_reply(end);
+  } else if (answering.reserve(end.output.size(), 0)) {
     answering.add(end.output);
   } else {
-    answering.error = failure_reply(end);
+    answering.error =
+        answering.crowded() ? crowded_reply() : error_reply(422, "limit", "this needs more memory");
   }
 }
 

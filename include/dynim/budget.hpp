@@ -19,7 +19,7 @@ namespace dynim DYNIM_EXPORT {
 /// exceeds it. All functions may be called from any thread.
 class MemoryPool {
  public:
-  explicit MemoryPool(std::uint64_t bytes) : left_(bytes) {}
+  explicit MemoryPool(std::uint64_t bytes) : bytes_(bytes), left_(bytes) {}
   MemoryPool(const MemoryPool&) = delete;
   MemoryPool& operator=(const MemoryPool&) = delete;
 
@@ -30,8 +30,10 @@ class MemoryPool {
   void give_back(std::uint64_t bytes) { left_.fetch_add(bytes, std::memory_order_relaxed); }
 
   std::uint64_t bytes_left() const { return left_.load(std::memory_order_relaxed); }
+  std::uint64_t bytes() const { return bytes_; }  ///< where nothing is taken
 
  private:
+  const std::uint64_t bytes_;
   std::atomic<std::uint64_t> left_;
 };
 
@@ -115,6 +117,12 @@ class Budget {
   /// limit.
   bool reserve(std::uint64_t bytes);
 
+  /// Whether so much could be reserved now.
+  bool fits(std::uint64_t bytes) const;
+
+  /// Whether something did not fit that would have, had others taken nothing from the pool.
+  bool crowded() const { return root_->crowded_; }
+
   /// Gives back memory taken with reserve().
   void release(std::uint64_t bytes);
 
@@ -139,6 +147,7 @@ class Budget {
  private:
   Budget(Budget& whole, double fraction);
   Budget(Budget& whole, const BudgetLimits& limits);
+  std::uint64_t own_bytes_left() const;
   bool check();
   void look(double now);
   void report(double now);
@@ -158,6 +167,7 @@ class Budget {
   std::uint64_t nodes_between_checks_ = 1;
   double last_look_ = 0;
   std::uint64_t bytes_ = 0;
+  bool crowded_ = false;
   StopReason reason_ = StopReason::none;
 };
 

@@ -111,14 +111,24 @@ double Budget::seconds_elapsed() const {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
 }
 
+std::uint64_t Budget::own_bytes_left() const {
+  return root_->bytes_ < limits_.bytes ? limits_.bytes - root_->bytes_ : std::uint64_t{0};
+}
+
 std::uint64_t Budget::bytes_left() const {
-  const std::uint64_t own =
-      root_->bytes_ < limits_.bytes ? limits_.bytes - root_->bytes_ : std::uint64_t{0};
+  const std::uint64_t own = own_bytes_left();
   return limits_.pool ? std::min(own, limits_.pool->bytes_left()) : own;
 }
 
+bool Budget::fits(std::uint64_t bytes) const {
+  if (bytes > own_bytes_left()) return false;
+  if (!limits_.pool || bytes <= limits_.pool->bytes_left()) return true;
+  root_->crowded_ = true;
+  return false;
+}
+
 bool Budget::reserve(std::uint64_t bytes) {
-  if (bytes > bytes_left() || (limits_.pool && !limits_.pool->take(bytes))) {
+  if (!fits(bytes) || (limits_.pool && !limits_.pool->take(bytes))) {
     stop(StopReason::memory);
     return false;
   }

@@ -4,6 +4,7 @@
 #include "dynim/exchange/service.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <new>
 
 #include "dynim/exchange/quantities.hpp"
@@ -167,7 +168,7 @@ struct Service::Implementation {
     const QuestionEntry& entry = find_question(question, game);
     BudgetLimits limits;
     limits.seconds.reset();
-    limits.bytes = budget.bytes_left();
+    limits.bytes = std::numeric_limits<std::uint64_t>::max();
     restrict_limits(request, limits);
     Budget part = budget.part(limits);
     if (events.progress) part.on_progress(events.progress);

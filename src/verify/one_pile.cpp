@@ -187,7 +187,7 @@ constexpr std::uint64_t bytes_drawn = 64;
 
 void check_one_pile(std::uint64_t up_to, std::uint64_t bytes_per_pile, const Budget& budget) {
   if (up_to < 1) throw InputError("verifying needs piles of at least 1");
-  if (up_to > GTable::largest_pile || up_to > budget.bytes_left() / bytes_per_pile) {
+  if (up_to > GTable::largest_pile || !budget.fits(up_to * bytes_per_pile)) {
     throw InputError("verifying to piles of " + std::to_string(up_to) +
                      " needs more memory than is allowed");
   }

@@ -203,8 +203,7 @@ std::uint64_t up_to_of_three(std::uint64_t up_to) {
 void check_several_piles(std::uint64_t up_to, const Budget& budget) {
   constexpr std::uint64_t most = std::uint64_t{1} << 20;
   if (up_to < 1) throw InputError("verifying needs piles of at least 1");
-  if (up_to > most ||
-      4 * SeveralPilesRecurrence::bytes(Sizes{up_to, up_to}) > budget.bytes_left()) {
+  if (up_to > most || !budget.fits(4 * SeveralPilesRecurrence::bytes(Sizes{up_to, up_to}))) {
     throw InputError("verifying to piles of " + std::to_string(up_to) +
                      " needs more memory than is allowed");
   }

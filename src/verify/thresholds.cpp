@@ -188,7 +188,7 @@ VerifyAnswer ask(const OnePileThresholdsVerifyQuestion& question, Budget& budget
     throw InputError("verifying thresholds needs piles from 1 to " +
                      std::to_string(ThresholdTable::largest_pile));
   }
-  if (up_to > budget.bytes_left() / bytes_of_thresholds) {
+  if (!budget.fits(up_to * bytes_of_thresholds)) {
     throw InputError("verifying to piles of " + std::to_string(up_to) +
                      " needs more memory than is allowed");
   }

@@ -222,7 +222,7 @@ class TwoPileComparison {
 void check_two_pile(std::uint64_t up_to, const Budget& budget) {
   if (up_to < 1) throw InputError("verifying needs piles of at least 1");
   const std::uint64_t bytes = TwoPileRecurrence::bytes(up_to, up_to);
-  if (up_to > TwoPileTable::largest_size || bytes > budget.bytes_left() / 2) {
+  if (up_to > TwoPileTable::largest_size || !budget.fits(2 * bytes)) {
     throw InputError("verifying to piles of " + std::to_string(up_to) +
                      " needs more memory than is allowed");
   }

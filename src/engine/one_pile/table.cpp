@@ -34,7 +34,7 @@ void check_size(const OnePileGame& game, std::uint64_t up_to, const Budget& budg
                               : game.convention == Convention::misere ? 2
                                                                       : 1;
   const std::uint64_t bytes = (up_to + 1) * words * sizeof(std::uint32_t);
-  if (bytes > budget.bytes_left()) {
+  if (!budget.fits(bytes)) {
     throw InputError("a table to " + std::to_string(up_to) + " needs " +
                      shortage(to_integer(bytes), budget));
   }

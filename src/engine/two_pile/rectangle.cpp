@@ -121,7 +121,7 @@ void check(const TwoPileRectangleQuestion& question, const Budget& budget) {
   }
   check_cells(question);
   const Integer bytes = bytes_of_cells(question);
-  if (bytes <= to_integer(budget.bytes_left())) return;
+  if (budget.fits(saturate_u64(bytes))) return;
   throw InputError("a rectangle of " + to_string(Integer(to.first - from.first + 1)) + " x " +
                    to_string(Integer(to.second - from.second + 1)) + " cells needs " +
                    shortage(bytes, budget));

@@ -26,7 +26,7 @@ bool is_admissible(Conditions& conditions, std::uint64_t size, Budget& budget) {
 }
 
 void check_diagonals_memory(std::uint64_t size, std::uint64_t bytes, const Budget& budget) {
-  if (bytes <= budget.bytes_left()) return;
+  if (budget.fits(bytes)) return;
   throw InputError("the diagonals of a table to " + std::to_string(size) + " alone need " +
                    shortage(to_integer(bytes), budget));
 }

@@ -15,7 +15,7 @@ namespace {
 
 // A table too large is refused before any work.
 void check_table_memory(std::uint64_t size, std::uint64_t bytes, const Budget& budget) {
-  if (bytes <= budget.bytes_left()) return;
+  if (budget.fits(bytes)) return;
   throw InputError("a table to " + std::to_string(size) + " needs " +
                    shortage(to_integer(bytes), budget));
 }

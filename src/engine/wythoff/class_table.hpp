@@ -16,7 +16,7 @@ inline void reserve_class_table(std::uint64_t size, Budget& budget) {
   // More is refused by the map.
   const std::uint64_t rows = std::min(size, WythoffMembers::largest_size) + 1;
   const std::uint64_t bytes = rows * (rows + 1) / 2 + rows * WythoffMembers::bytes_per_pile;
-  if (bytes <= budget.bytes_left() && budget.reserve(bytes)) return;
+  if (budget.reserve(bytes)) return;
   throw InputError("a table for piles up to " + std::to_string(size) + " needs " +
                    shortage(to_integer(bytes), budget));
 }
