@@ -433,6 +433,28 @@ def test_readers_that_go():
         check("and the server lives", server.ask(SMALL)[0] == 200)
 
 
+def runs(process):
+    try:
+        with open(f"/proc/{process}/stat") as file:
+            return file.read().rsplit(")")[-1].split()[0] not in "ZX"
+    except FileNotFoundError:
+        return False
+
+
+def test_killed():
+    """What draws for a server ends with it, also where nothing can be done any more."""
+    for pause in (0, 0, 0, 0.002, 0.005, 0.01, 0.02, 0.5):
+        with Server("--budget", "60s") as server:
+            with server.connect(f"GET {LONG_PICTURE} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()):
+                while not server.children():
+                    pass
+                children = server.children()
+                time.sleep(pause)
+                check("it draws", all(runs(child) for child in children))
+                server.process.kill()
+                wait_until("it ends", lambda: not any(runs(child) for child in children), 3)
+
+
 def test_crowd():
     """Where others have the memory that a question needs, it may be asked again."""
     with Server("--memory", "100MB", "--threads", "4", "--budget", "60s") as server:
@@ -536,7 +558,7 @@ def main():
         for test in (test_page, test_no_other_file, test_questions, test_refusals, test_heads,
                      test_many_fields, test_length, test_streams, test_tables, test_pictures, test_strategies, test_descriptions, test_options):
             test(server)
-    for test in (test_readers_that_go, test_slow_senders, test_full_house,
+    for test in (test_readers_that_go, test_slow_senders, test_full_house, test_killed,
                  test_crowd, test_places, test_end, test_token):
         test()
 

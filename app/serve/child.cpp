@@ -1,9 +1,14 @@
 // posix_spawn, two pipes and poll. The program gets a lower priority than questions have at first.
+//
+// It ends with us, also where we are killed: it asks the system for that itself, since posix_spawn
+// cannot, and looks whether we were gone before. The system takes the end of the thread that began
+// it for ours; that thread waits for it.
 #include "serve/child.hpp"
 
 #include <fcntl.h>
 #include <poll.h>
 #include <spawn.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -12,10 +17,14 @@
 #include <array>
 #include <chrono>
 #include <csignal>
+#include <cstdlib>
+#include <string>
+#include <string_view>
 
 namespace dynim::app::serve {
 namespace {
 
+constexpr std::string_view parent_variable = "DYNIM_PARENT=";
 constexpr int first_descriptor_of_ours = 3;
 constexpr int child_behind_others = 5;
 constexpr int milliseconds_between_looks = 20;
@@ -79,15 +88,20 @@ class Spawning {
   Spawning(const Spawning&) = delete;
   Spawning& operator=(const Spawning&) = delete;
 
-  /// -1 where it cannot be begun.
-  pid_t begin(const std::vector<std::string>& arguments) {
+  /// -1 where it cannot be begun. `ends_with_us`: it calls end_with_parent().
+  pid_t begin(const std::vector<std::string>& arguments, bool ends_with_us) {
     std::vector<char*> words;
     for (const std::string& argument : arguments)
       words.push_back(const_cast<char*>(argument.c_str()));  // as exec has it
     words.push_back(nullptr);
+    std::string parent = std::string(parent_variable) + std::to_string(::getpid());
+    std::vector<char*> variables;
+    if (ends_with_us) variables.push_back(parent.data());
+    for (char** other = environ; *other != nullptr; ++other) variables.push_back(*other);
+    variables.push_back(nullptr);
     pid_t process = -1;
     const int error =
-        ::posix_spawnp(&process, words[0], &actions_, &attributes_, words.data(), environ);
+        ::posix_spawnp(&process, words[0], &actions_, &attributes_, words.data(), variables.data());
     return error == 0 ? process : -1;
   }
 
@@ -133,7 +147,7 @@ ChildEnd run_child(const std::vector<std::string>& arguments, const ChildLimits&
   ChildEnd end;
   Pipe output, errors;
   if (output[0] < 0 || errors[0] < 0) return end;
-  const pid_t process = Spawning(output[1], errors[1]).begin(arguments);
+  const pid_t process = Spawning(output[1], errors[1]).begin(arguments, true);
   if (process < 0) return end;
   limit_addresses(process, limits.memory);
   ::setpriority(PRIO_PROCESS, static_cast<id_t>(process), child_behind_others);
@@ -157,8 +171,16 @@ ChildEnd run_child(const std::vector<std::string>& arguments, const ChildLimits&
   return end;
 }
 
+void end_with_parent() {
+  const std::string name(parent_variable.substr(0, parent_variable.size() - 1));
+  const char* const parent = std::getenv(name.c_str());
+  if (parent == nullptr) return;
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (parent != std::to_string(::getppid())) ::_exit(EXIT_FAILURE);
+}
+
 bool begin_program(const std::vector<std::string>& arguments) {
-  return Spawning(-1, -1).begin(arguments) >= 0;
+  return Spawning(-1, -1).begin(arguments, false) >= 0;
 }
 
 }  // namespace dynim::app::serve

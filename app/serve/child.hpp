@@ -27,6 +27,10 @@ struct ChildEnd {
 ChildEnd run_child(const std::vector<std::string>& arguments, const ChildLimits& limits,
                    const std::atomic<bool>& cancelled);
 
+/// Called by main() first of all: a program that run_child() began ends with the one that began it,
+/// however that ends.
+void end_with_parent();
+
 /// Begins a program that nobody waits for; looks for it in PATH. False where there is none.
 bool begin_program(const std::vector<std::string>& arguments);
 
