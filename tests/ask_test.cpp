@@ -1,11 +1,13 @@
 // 'dynim ask' answers as the commands do: many random requests about all games in one conversation,
-// against one run of the program each.
+// against one run of the program each; lines that are none, and its end.
 //
 // The environment may change which and how many: DYNIM_ASK_SEED, DYNIM_ASK_REQUESTS.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <random>
 #include <sstream>
@@ -295,13 +297,36 @@ TEST(Ask, ANulByteIsNoEndOfALine) {
   const RunResult result = run({"ask"}, request + '\0' + "more\n" + '\0' + '\n' + request + "\n");
   EXPECT_EQ(result.exit_code, 2);
   std::istringstream answers(result.output);
-  for (const std::string offset :
+  for (const std::string& offset :
        {std::to_string(request.size()), std::string("0"), std::string()}) {
     std::string line;
     ASSERT_TRUE(std::getline(answers, line)) << result.output;
     const Json answer = Json::parse(line);
     EXPECT_EQ(answer.contains("error") ? answer["error"]["offset"] : Json(""), offset) << line;
   }
+}
+
+// Of an end that no program hears of.
+TEST(Ask, NothingIsLeftWhereItIsKilled) {
+  const ScratchDirectory scratch;
+  const int unnamed = ::open(scratch.path().c_str(), O_TMPFILE | O_RDWR, 0600);
+  if (unnamed == -1) GTEST_SKIP() << "files of this folder have names from the beginning";
+  ::close(unnamed);
+  std::ofstream(scratch.file("answers")) << "before";
+  RunRequest request;
+  request.arguments = {"ask", "--output", "answers", "--arrays", "tables"};
+  request.input = R"({"question":"table","game":"two-pile","f":"2*t","size":"999",)"
+                  R"("encoding":"binary"})"
+                  "\n";
+  request.input_open = true;
+  request.directory = scratch.path();
+  request.time_limit = 2;
+  EXPECT_TRUE(run_program(request).timed_out);
+  std::vector<std::string> files;
+  for (const auto& entry : std::filesystem::directory_iterator(scratch.path()))
+    files.push_back(entry.path().filename().string());
+  EXPECT_EQ(files, std::vector<std::string>{"answers"});
+  EXPECT_EQ(read_text(scratch.file("answers")), "before");
 }
 
 TEST(Ask, EqualsTheCommandsOneByOne) {

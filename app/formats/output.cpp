@@ -1,10 +1,17 @@
-// Bytes to a descriptor: the standard output, or a temporary file that is renamed at the end. Cost:
-// a system call for each buffer.
+// Bytes to a descriptor: the standard output, or a temporary file that gets its name at the end.
+// Cost: a system call for each buffer.
+//
+// Where the system can, the temporary file has no name (O_TMPFILE), so that nothing is left of a
+// program that is killed. At the end it is linked to its name, and where a file of that name is
+// there, which a link cannot replace, to a name beside it that is renamed at once: only who is
+// killed between these two calls leaves a file, and that is a whole one. Elsewhere it has a name
+// from the beginning.
 #include "formats/output.hpp"
 
 #include <fcntl.h>
 #include <limits.h>
 #include <poll.h>
+#include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -56,6 +63,8 @@ mode_t usual_mode(const std::string& path) {
   return 0666 & ~mask;
 }
 
+std::string link_to(int descriptor) { return "/proc/self/fd/" + std::to_string(descriptor); }
+
 }  // namespace
 
 OutputError::OutputError(const std::string& message, int error_number)
@@ -78,15 +87,54 @@ void Output::open() {
 
 void Output::open_temporary() {
   path_ = behind_links(path_);
-  // A short name of its own: one made from the name of the file could be too long.
-  temporary_ = std::filesystem::path(path_).replace_filename(".dynim-XXXXXX");
-  descriptor_ = ::mkstemp(temporary_.data());
-  if (descriptor_ == -1) {
-    temporary_.clear();
-    fail(errno);
+  if (!open_unnamed()) {
+    temporary_ = beside("XXXXXX");
+    descriptor_ = ::mkstemp(temporary_.data());
+    if (descriptor_ == -1) {
+      temporary_.clear();
+      fail(errno);
+    }
+    remove_on_signal(temporary_);
   }
-  remove_on_signal(temporary_);
   (void)::fchmod(descriptor_, usual_mode(path_));
+}
+
+// A short name: one made from the name of the file could be too long.
+std::string Output::beside(const std::string& name) const {
+  return std::filesystem::path(path_).replace_filename(".dynim-" + name);
+}
+
+bool Output::open_unnamed() {
+  constexpr mode_t owner_only = 0600;
+  const std::filesystem::path folder = std::filesystem::path(path_).parent_path();
+  const int descriptor =
+      ::open(folder.empty() ? "." : folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, owner_only);
+  if (descriptor == -1) return false;
+  if (::access(link_to(descriptor).c_str(), F_OK) != 0) {  // without /proc it stays without a name
+    ::close(descriptor);
+    return false;
+  }
+  descriptor_ = descriptor;
+  unnamed_ = true;
+  return true;
+}
+
+void Output::give_name() {
+  const std::string file = link_to(descriptor_);
+  const auto link_as = [&file](const std::string& name) {
+    return ::linkat(AT_FDCWD, file.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0;
+  };
+  unnamed_ = false;
+  if (link_as(path_)) return;
+  while (errno == EEXIST) {
+    std::uint64_t random = 0;
+    (void)::getrandom(&random, sizeof random, 0);
+    temporary_ = beside(fmt::format("{:016x}", random));
+    remove_on_signal(temporary_);
+    if (link_as(temporary_)) return;
+    temporary_.clear();
+  }
+  fail(errno);
 }
 
 Output::~Output() {
@@ -178,7 +226,8 @@ void Output::finish() {
     write_bytes(end);
   }
   if (path_.empty()) return;
-  if (!temporary_.empty() && ::fsync(descriptor_) != 0) fail(errno);
+  if ((unnamed_ || !temporary_.empty()) && ::fsync(descriptor_) != 0) fail(errno);
+  if (unnamed_) give_name();
   if (::close(std::exchange(descriptor_, -1)) != 0) fail(errno);
   if (temporary_.empty()) return;
   if (::rename(temporary_.c_str(), path_.c_str()) != 0) fail(errno);

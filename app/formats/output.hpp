@@ -28,8 +28,8 @@ class OutputError : public std::runtime_error {
 
 class Output : public exchange::Sink {
  public:
-  /// The standard output where `path` is empty. Otherwise a temporary file beside `path`, which
-  /// finish() renames; a device or a pipe is written to as it is. Throws OutputError.
+  /// The standard output where `path` is empty. Otherwise a temporary file, which finish() puts in
+  /// the place of `path`; a device or a pipe is written to as it is. Throws OutputError.
   explicit Output(const std::string& path);
 
   /// Without finish() the temporary file is removed and what is in the buffer is dropped.
@@ -62,6 +62,9 @@ class Output : public exchange::Sink {
  private:
   void open();
   void open_temporary();
+  bool open_unnamed();
+  void give_name();
+  std::string beside(const std::string& name) const;
   void wait_until_writable() const;
   void write_through(std::string_view bytes) override;
   void write_lines(std::string_view bytes);
@@ -69,7 +72,8 @@ class Output : public exchange::Sink {
   [[noreturn]] void fail(int error_number) const;
 
   std::string path_;       // empty: the standard output
-  std::string temporary_;  // empty: written to directly
+  std::string temporary_;  // empty: written to directly, or without a name
+  bool unnamed_ = false;
   int descriptor_;
   bool may_block_ = false;  // a pipe or a terminal
   bool colours_ = false;
