@@ -237,6 +237,34 @@ TEST(Service, ErrorsHaveACodeAFieldAndAPlace) {
             "invalid");
 }
 
+// What only shows itself when the question is answered.
+TEST(Service, ErrorsOfMeaningNameTheirField) {
+  struct Case {
+    const char *request, *field;
+  };
+  for (
+      const auto& [request, field] :
+      {Case{R"x({"question":"solve","game":"one-pile","f":"1//(t-5)","pile":99})x", "f"},
+       Case{R"x({"question":"solve","game":"one-pile","f":" t - 2","pile":99})x", "f"},
+       Case{
+           R"x({"question":"solve","game":"one-pile","f":"1,2,end","pile":99,"method":"recurrence"})x",
+           "f"},
+       Case{R"x({"question":"compare","game":"one-pile","f":"t","with":"1//(t-5)"})x", "with"},
+       Case{R"x({"question":"solve","game":"two-pile","f":"t+n","piles":["3","4"],"limit":2})x",
+            "f"},
+       Case{R"x({"question":"solve","game":"wythoff","m":2,"p":1,"blocked":[["1","2"]],
+                 "piles":["3","4"]})x",
+            "blocked"},
+       Case{R"x({"question":"solve","game":"one-pile","f":"t","pile":10,"history":["11"]})x",
+            "history"},
+       Case{R"x({"question":"base","game":"one-pile","f":"t"})x", "up_to"}}) {
+    Service service;
+    const Json answer = ask(service, request);
+    EXPECT_EQ(code_of(answer), "invalid") << request;
+    EXPECT_EQ(answer["error"]["field"], field) << request;
+  }
+}
+
 TEST(Service, TheCallersLimitsCapThoseOfTheRequest) {
   Service service;
   const std::string heavy =

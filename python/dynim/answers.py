@@ -624,7 +624,7 @@ class OnePileAnswer(Answer):
         left: After a history: the counters that are left.
         outcome: N: the player to move wins; P: the previous player wins.
         least_winning_move: How many counters the least winning move takes.
-        winning_move: The same, as a move.
+        winning_move: A move that wins: the least, where that is known.
         largest_winning_move: The largest winning move.
         winning_moves: The winning moves, ascending.
         winning_moves_complete: Whether these are all of them.

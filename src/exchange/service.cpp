@@ -7,6 +7,7 @@
 #include <limits>
 #include <new>
 
+#include "base/ascii.hpp"
 #include "dynim/exchange/quantities.hpp"
 #include "dynim/gallery.hpp"
 #include "exchange/questions.hpp"
@@ -150,6 +151,17 @@ std::string error_text(const std::string& id, std::string_view code, std::string
   return out.take();
 }
 
+// The field that an error of meaning is about: by its name, or the one that holds the function.
+std::string field_about(const JsonValue& request, const InputError& error) {
+  const std::string& subject = error.about();
+  if (subject.empty()) return "";
+  for (const JsonMember& member : request.members) {
+    if (member.value.is_string() && trimmed(member.value.text) == subject) return member.name;
+  }
+  const bool is_name = subject.find_first_not_of("abcdefghijklmnopqrstuvwxyz_") == subject.npos;
+  return is_name ? subject : "";
+}
+
 }  // namespace
 
 struct Service::Implementation {
@@ -184,8 +196,9 @@ Service::~Service() = default;
 
 std::string Service::ask(std::string_view request, Budget& budget, const Events& events) {
   std::string id;
+  JsonValue json;
   try {
-    JsonValue json = parse_json(request, budget);
+    json = parse_json(request, budget);
     id = id_of(json);
     StringSink out;
     implementation_->answer(json, id, budget, events, out);
@@ -195,7 +208,7 @@ std::string Service::ask(std::string_view request, Budget& budget, const Events&
   } catch (const RequestError& error) {
     return error_text(id, error.code(), error.field(), error.message(), error.offset());
   } catch (const InputError& error) {
-    return error_text(id, "invalid", "", error.message(), error.offset());
+    return error_text(id, "invalid", field_about(json, error), error.message(), error.offset());
   } catch (const std::bad_alloc&) {
     return error_text(id, "memory", "", "out of memory", std::nullopt);
   } catch (const std::exception& error) {
