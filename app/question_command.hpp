@@ -217,7 +217,8 @@ class QuestionRun {
   // Whether there is something to be written.
   bool write(Output& output, Question& question, Answer& answer, Work& work,
              exchange::Layout layout) {
-    Budget& budget = work.writing_budget(output.is_terminal());
+    const bool whole = image_.has_value() || is_binary(output_.format);
+    Budget& budget = work.writing_budget(output.is_terminal(), whole);
     output.watch(budget);
     if (output_.format == "json") {
       exchange::write_answer(output, layout, question, answer, &budget);

@@ -97,7 +97,7 @@ void Work::show_progress(Budget& budget) {
   budget.on_progress([this](const Progress& progress) { progress_.show(progress); });
 }
 
-Budget& Work::writing_budget(bool to_terminal) {
+Budget& Work::writing_budget(bool to_terminal, bool whole) {
   constexpr double grace = 0.3, part_of_budget = 0.15;
   BudgetLimits limits = read_limits(options_);
   limits.bytes = std::numeric_limits<std::uint64_t>::max();
@@ -108,7 +108,7 @@ Budget& Work::writing_budget(bool to_terminal) {
     const double left = std::max(0.0, *limits.seconds - budget_.seconds_elapsed());
     limits.seconds = left + part_of_budget * *limits.seconds + grace;
   }
-  if (stop_requested()) limits.seconds = std::min(limits.seconds.value_or(grace), grace);
+  if (stop_requested() && !whole) limits.seconds = std::min(limits.seconds.value_or(grace), grace);
   progress_.clear();
   stoppable_.emplace();
   writing_.emplace(limits, &stop_requested());

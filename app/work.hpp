@@ -48,9 +48,10 @@ class Work {
 
   /// For writing the answer. A budget that was given covers it too, and a little is added so that
   /// what was found can be shown; the command's own does not cut the writing. Call when the answer
-  /// is there: from then on another Ctrl-C stops the writing. `to_terminal`: no progress is shown
-  /// between the lines of the answer.
-  Budget& writing_budget(bool to_terminal);
+  /// is there: from then on another Ctrl-C stops the writing. After one that stopped the work, rows
+  /// are written for a moment only; `whole`: what is whole or nothing, an array or a picture, for
+  /// as long as it takes. `to_terminal`: no progress is shown between the lines of the answer.
+  Budget& writing_budget(bool to_terminal, bool whole);
 
   /// Whether a Ctrl-C ended the search.
   bool interrupted() const { return budget_.reason() == StopReason::interrupted; }
