@@ -69,10 +69,10 @@ class ValuesSolution final : public SeveralPilesSolution {
     for (std::size_t i = 0; i < piles.size(); ++i) {
       if (piles[i] > 0) places.push_back(i);
     }
-    const auto pile = [&](std::size_t place) -> const Integer& { return piles[place]; };
-    std::ranges::stable_sort(places, {}, pile);
-    const auto equal = std::ranges::unique(places, {}, pile);
-    places.erase(equal.begin(), equal.end());
+    std::ranges::stable_sort(places, {},
+                             [&](std::size_t place) -> const Integer& { return piles[place]; });
+    const auto same = [&](std::size_t a, std::size_t b) { return piles[a] == piles[b]; };
+    places.erase(std::unique(places.begin(), places.end(), same), places.end());
     std::ranges::sort(places);
     return places;
   }
