@@ -235,7 +235,9 @@ def test_many_fields(server):
     start = time.monotonic()
     for path in ("/api/ask", "/api/stream"):
         status, answer = server.ask({**SMALL, **many}, path)
-        check("the first", status == 400 and answer["error"]["field"] == "k0", answer)
+        # A stream whose question is not read soon has begun its reply by then.
+        check("the first", status in ((200, 400) if path == "/api/stream" else (400,)), status, answer)
+        check("by its name", answer["error"]["field"] == "k0", answer)
     check("soon", time.monotonic() - start < 5, time.monotonic() - start)
     twice = json.dumps({**SMALL, **many})[:-1] + ',"k7":1}'
     status, _, body = server.request("POST", "/api/ask", twice, JSON_TYPE)

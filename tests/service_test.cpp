@@ -192,11 +192,11 @@ std::string with_many_fields(int count, const std::string& rest) {
 TEST(Service, ManyFieldsAreReadInTheirOrder) {
   Service service;
   const std::string rest = R"("question":"solve","game":"one-pile","f":"2*t","pile":"100"})";
-  const Json answer = ask(service, with_many_fields(1'000'000, rest));
+  const Json answer = ask(service, with_many_fields(200'000, rest));
   EXPECT_EQ(code_of(answer), "unknown-field");
   EXPECT_EQ(answer["error"]["field"], "limi0");
   EXPECT_NE(answer["error"]["message"].get<std::string>().find("limit?"), std::string::npos);
-  const Json twice = ask(service, with_many_fields(1'000'000, R"("limi777":2})"));
+  const Json twice = ask(service, with_many_fields(200'000, R"("limi777":2})"));
   EXPECT_EQ(twice["error"]["field"], "limi777");
 }
 
