@@ -7,12 +7,12 @@
 #include <utility>
 #include <vector>
 
+#include "ascii.hpp"
 #include "dynim/drawing/svg.hpp"
 #include "dynim/error.hpp"
 #include "dynim/exchange/fields.hpp"
 #include "modules.hpp"
 #include "options.hpp"
-#include "small_letters.hpp"
 
 namespace dynim::app {
 namespace {

@@ -62,8 +62,7 @@ void check(const StrategyQuestion& question) {
 
 std::optional<Strategy> find_strategy(const StrategyQuestion& wanted, Budget& budget) {
   const MoveFunctionPtr& f = wanted.f;
-  const auto [start, period] = f->pile_period();
-  if (period == 0 || period > most_games || start > most_start) return std::nullopt;  // no bases
+  if (!has_bases(*f)) return std::nullopt;
   for (const std::uint64_t members : {64u, 4096u}) {
     OnePileBaseQuestion question;
     question.f = f;

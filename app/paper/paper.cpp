@@ -5,12 +5,12 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "ascii.hpp"
 #include "dynim/papers.hpp"
 #include "options.hpp"
 #include "paper/report.hpp"
 #include "paper/shown.hpp"
 #include "shell_words.hpp"
-#include "small_letters.hpp"
 
 namespace dynim::app {
 namespace {

@@ -5,10 +5,10 @@
 #include <array>
 #include <string>
 
+#include "ascii.hpp"
 #include "dynim/error.hpp"
 #include "dynim/words.hpp"
 #include "play/typed.hpp"
-#include "small_letters.hpp"
 
 namespace dynim::app {
 namespace {

@@ -6,15 +6,13 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 
+#include "ascii.hpp"
 #include "serve/query.hpp"
-#include "small_letters.hpp"
 
 namespace dynim::app::serve {
 namespace {
 
 using Refusal = std::optional<Reply>;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 bool is_port(std::string_view text) {
   constexpr std::size_t longest = 5;

@@ -4,20 +4,18 @@
 
 #include <algorithm>
 
+#include "ascii.hpp"
 #include "serve/admission.hpp"
-#include "small_letters.hpp"
 
 namespace dynim::app::serve {
 namespace {
 
 constexpr std::string_view line_end = "\r\n", blanks = " \t";
 
-bool is_digit_of_length(char c) { return c >= '0' && c <= '9'; }
-
 // RFC 9110, 5.6.2.
 bool is_token_letter(char c) {
   constexpr std::string_view signs = "!#$%&'*+-.^_`|~";
-  return is_digit_of_length(c) || (small_letter(c) >= 'a' && small_letter(c) <= 'z') ||
+  return is_digit(c) || (small_letter(c) >= 'a' && small_letter(c) <= 'z') ||
          signs.find(c) != signs.npos;
 }
 
@@ -72,7 +70,7 @@ class HeadReader {
     const bool is_length = same_word(name, "Content-Length");
     const bool is_encoding = same_word(name, "Transfer-Encoding");
     if (is_length || is_encoding) ++lengths_;
-    if (is_length && (value.empty() || !std::ranges::all_of(value, is_digit_of_length)))
+    if (is_length && (value.empty() || !std::ranges::all_of(value, is_digit)))
       return refuse_head("Content-Length is no number");
     if (is_encoding && !same_word(value, "chunked"))
       return refuse_head("the only Transfer-Encoding is chunked");

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "small_letters.hpp"
+#include "ascii.hpp"
 
 namespace dynim::app::serve {
 bool same_word(std::string_view one, std::string_view other) {

@@ -47,7 +47,7 @@ class Solvers : public NeverUnmade {
     const std::lock_guard lock(mutex_);
     std::shared_ptr<void>& kept = solvers_[typeid(Solver)];
     auto solver = std::static_pointer_cast<Solver>(kept);
-    if (!solver || !(solver->rule() == question.rule()))  // tables know normal play alone
+    if (!solver || solver->rule() != question.rule())  // tables know normal play alone
       kept = solver = std::make_shared<Solver>(question.rule());
     return solver;
   }

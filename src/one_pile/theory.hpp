@@ -38,9 +38,6 @@ Method method_of(const KnownValues& known);
 KnownValues find_values(const OnePileGame& game, const Integer& pile, OnePileMethod method,
                         bool runs, Budget& budget);
 
-/// Whether a base theorem applies to f: a known period in n, and not above most_games.
-bool has_bases(const MoveFunction& f);
-
 /// Throws InputError where has_bases(f) is false.
 void require_bases(const MoveFunction& f);
 

@@ -5,11 +5,9 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
-#include <vector>
 
 #include "base/watch.hpp"
 #include "base/work.hpp"
-#include "several_piles/game.hpp"
 #include "two_pile/powers_of_two.hpp"
 
 namespace dynim::several_piles {

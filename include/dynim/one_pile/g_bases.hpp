@@ -43,6 +43,9 @@ namespace dynim DYNIM_EXPORT {
 
 class BlockSearch;
 
+/// Whether a base theorem applies to f: a known period in n, and not above most_games.
+bool has_bases(const MoveFunction& f);
+
 class GBases {
  public:
   /// The bases of the games of f, each holding its first member 1: as many as f->pile_period() has
