@@ -3,7 +3,8 @@
 #   add_subdirectory                      Dynim's sources in another project, which builds the library of the other kind:
 #                                         shared where this build's is static
 #   other_find_package, other_pkg_config  that library, as it is installed
-# Everything is built as this build is: same compiler, same flags, so that a compiler cache knows it.
+# Everything is built with the compiler and the flags of this build; the sources in another project without optimisation,
+# on one core, while other tests run: that they compile and link there is what is asked.
 set(other "${BINARY_DIR}/consumer-add_subdirectory/build")
 set(work "${BINARY_DIR}/consumer-${WAY}")
 file(REMOVE_RECURSE "${work}")
@@ -37,7 +38,7 @@ function(build_with_cmake)
   run("${CMAKE_COMMAND}" -S "${SOURCE_DIR}/tests/consumer" -B "${work}/build" -G Ninja
       "-DCMAKE_CXX_COMPILER=${COMPILER}" "-DCMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER}" "-DCMAKE_CXX_FLAGS=${FLAGS}"
       "-DCMAKE_BUILD_TYPE=${BUILD_TYPE}" "-DSANITIZE=${SANITIZE}" "-DFIRST_PROGRAM=${first_program}" ${ARGN})
-  run("${CMAKE_COMMAND}" --build "${work}/build")
+  run("${CMAKE_COMMAND}" --build "${work}/build" --parallel 1)
   run("${work}/build/consumer")
   run("${work}/build/first_program")
 endfunction()
@@ -85,7 +86,8 @@ elseif(WAY STREQUAL "add_subdirectory")
     set(other_is_shared ON)
   endif()
   build_with_cmake("-DDYNIM_SOURCE_DIR=${SOURCE_DIR}" "-DBUILD_SHARED_LIBS=${other_is_shared}"
-                   "-DDYNIM_SANITIZE=${SANITIZE}" "-DDYNIM_UNITY=${UNITY}" "-DDYNIM_WERROR=${WERROR}")
+                   "-DCMAKE_CXX_FLAGS_RELEASE=-O0" "-DDYNIM_SANITIZE=${SANITIZE}" "-DDYNIM_UNITY=${UNITY}"
+                   "-DDYNIM_WERROR=${WERROR}")
 elseif(WAY STREQUAL "other_find_package")
   install_from("${other}")
   build_with_cmake("-DCMAKE_PREFIX_PATH=${work}/prefix")
