@@ -11,10 +11,37 @@
 namespace dynim::app {
 namespace {
 
+using Shape = exchange::Kind::Shape;
+
 CLI::Option& add_option(CLI::App& command, OptionTexts& texts, std::string_view field,
                         const std::string& type, const std::string& text) {
   return *command.add_option(option_name(field), texts.texts[std::string(field)], text)
               ->type_name(type);
+}
+
+bool is_convention(const exchange::Field& field) { return field.name == "convention"; }
+
+// Of a number.
+std::string default_of(const exchange::Field& field) {
+  Integer number;
+  if (field.kind.shape == Shape::word) {
+    number = to_integer(*static_cast<const std::uint64_t*>(field.value));
+  } else if (field.kind.shape == Shape::integer) {
+    number = *static_cast<const Integer*>(field.value);
+  } else {
+    return "";
+  }
+  return " (default " + to_string(number) + ")";
+}
+
+// A list of positions may be the empty one, and so may one of blocked moves.
+bool can_be_empty(const exchange::Kind& kind) {
+  return kind.shape == Shape::optional && kind.of->shape == Shape::list;
+}
+
+// A summand has a rule of its own, and a rule may hold whatever would separate two of them.
+bool can_be_repeated(const exchange::Kind& kind) {
+  return kind.shape == Shape::list && kind.of->shape == Shape::summand;
 }
 
 std::string not_empty(const std::string& text) { return text.empty() ? "the value is empty" : ""; }
@@ -34,23 +61,34 @@ void OptionDeclarer::move_function(MoveFunctionPtr&, bool of_the_pile, bool) {
   add_text("period", {"T", "Declare that f(n, t) has period T in the pile size n"});
 }
 
+void OptionDeclarer::visit(const exchange::Field& field) {
+  const exchange::Kind& kind = field.kind;
+  if (is_convention(field)) return add_misere();
+  if (kind.shape == Shape::truth) return add_flag(field);
+  if (kind.shape == Shape::choice) return add_words(field);
+  std::string text(field.meaning.text);
+  if (field.role != exchange::Role::required) text += default_of(field);
+  add_text(field.name, {field.meaning.type, text}, can_be_empty(kind), can_be_repeated(kind));
+}
+
 void OptionDeclarer::add_misere() {
   if (command_.get_option_no_throw("--misere") != nullptr) return;  // as in add_text
   command_.add_flag("--misere", texts_.misere, "Whoever makes the last move loses");
 }
 
-void OptionDeclarer::add_flag(std::string_view name, const exchange::Meaning& meaning) {
-  if (texts_.texts.contains(name)) return;  // as in add_text
-  auto& text = texts_.texts[std::string(name)];
+void OptionDeclarer::add_flag(const exchange::Field& field) {
+  if (texts_.texts.contains(field.name)) return;  // as in add_text
+  auto& text = texts_.texts[std::string(field.name)];
   command_.add_flag_callback(
-      option_name(name), [&text] { text = "true"; }, std::string(meaning.text));
+      option_name(field.name), [&text] { text = "true"; }, std::string(field.meaning.text));
 }
 
-void OptionDeclarer::add_words(std::string_view name, const std::vector<std::string>& words,
-                               const std::string& preset, const exchange::Meaning& meaning) {
-  if (texts_.texts.contains(name)) return;  // as in add_text
-  const std::string text = std::string(meaning.text) + " (default " + preset + ")";
-  add_option(command_, texts_, name, join(words, "|"), text)
+void OptionDeclarer::add_words(const exchange::Field& field) {
+  if (texts_.texts.contains(field.name)) return;  // as in add_text
+  const std::vector<std::string> words(field.kind.words.begin(), field.kind.words.end());
+  const std::string& preset = words[field.kind.place(field.value)];
+  const std::string text = std::string(field.meaning.text) + " (default " + preset + ")";
+  add_option(command_, texts_, field.name, join(words, "|"), text)
       .check([words](const std::string& given) {
         if (std::ranges::find(words, given) != words.end()) return std::string();
         return quote(given) + " is not among " + join(words, ", ");
@@ -66,7 +104,7 @@ void OptionDeclarer::add_text(std::string_view name, const exchange::Meaning& me
   if (may_be_repeated) option.join('\n');
 }
 
-void OptionReader::move_function(MoveFunctionPtr& f, bool of_the_pile, bool required) const {
+void OptionReader::move_function(MoveFunctionPtr& f, bool of_the_pile, bool required) {
   const bool has_text = texts_.has("f"), has_file = texts_.has("f_file");
   if (has_text && has_file) {
     throw CLI::ExcludesError("--f cannot be given together with --f-file",
@@ -85,8 +123,19 @@ void OptionReader::move_function(MoveFunctionPtr& f, bool of_the_pile, bool requ
   exchange::declare_period(f, period, "--period");
 }
 
-void OptionReader::missing(std::string_view name, const exchange::Meaning& meaning) {
-  throw CLI::RequiredError(option_name(name) + " " + std::string(meaning.type));
+void OptionReader::visit(const exchange::Field& field) {
+  const bool given = texts_.has(field.name);
+  if (field.role == exchange::Role::required && !given) {
+    throw CLI::RequiredError(option_name(field.name) + " " + std::string(field.meaning.type));
+  }
+  if (is_convention(field)) {
+    if (texts_.misere) *static_cast<Convention*>(field.value) = Convention::misere;
+  } else if (field.kind.shape == Shape::truth) {
+    if (given) *static_cast<bool*>(field.value) = true;
+  } else if (given) {
+    exchange::read_text_in_range(texts_.text(field.name), option_name(field.name), field.kind,
+                                 field.value, field.range);
+  }
 }
 
 }  // namespace dynim::app

@@ -58,9 +58,8 @@ BudgetLimits read_limits(const WorkOptions& options) {
   limits.bytes = exchange::parse_memory(options.memory, "--memory");
   if (!options.threads.empty()) {
     std::uint64_t threads = 0;
-    exchange::read_in_range(
-        "--threads", threads, exchange::between(1, most_threads),
-        [&](auto& read) { exchange::read_text(options.threads, "--threads", read); });
+    exchange::read_text_in_range(options.threads, "--threads", threads,
+                                 exchange::between(1, most_threads));
     limits.threads = static_cast<unsigned>(threads);
   }
   return limits;

@@ -1,5 +1,6 @@
-# Writes dynim.pc, dynim-exchange.pc and dynim-drawing.pc. GMP is part of the public headers. What only the library calls is named where it has to be linked: with
-# a static library always, with a shared one never, so that no user has to know which of the two is there.
+# Writes dynim.pc, dynim-drawing.pc and dynim-exchange.pc. GMP is part of the public headers. What only the library
+# calls is named where it has to be linked: with a static library always, with a shared one never, so that no user has
+# to know which of the two is there.
 set(private_libraries "")
 foreach(library "${ARB_LIBRARY}" "${ARB_FLINT_LIBRARY}" "${HIGHWAY_LIBRARY}")
   cmake_path(GET library PARENT_PATH directory)

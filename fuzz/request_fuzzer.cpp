@@ -30,7 +30,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   dynim::Budget budget(limits);
   dynim::exchange::Events events;
   events.array = [](const dynim::exchange::BinaryArray& array) {
-    dynim::exchange::StringSink sink;
+    dynim::StringSink sink;
     array.write(sink);
     require(sink.written() == array.bytes(), "an array of another size than it says", array.dtype);
     return std::uint64_t{0};

@@ -34,7 +34,7 @@ namespace {
 bool always() { return true; }
 
 std::string svg_of(const Drawing& drawing) {
-  exchange::StringSink sink;
+  StringSink sink;
   EXPECT_TRUE(write_svg(sink, drawing));
   return sink.take();
 }
@@ -85,7 +85,7 @@ TEST(Svg, EndsWhereTheBudgetDoes) {
   BudgetLimits limits;
   limits.nodes = 1;
   Budget budget(limits);
-  exchange::StringSink sink;
+  StringSink sink;
   sink.watch(budget);
   while (budget.spend()) continue;
   EXPECT_FALSE(write_svg(sink, {10, 10, "", "", {Cells{{0, 0}, 1, 1, 1, {paper}}}}));

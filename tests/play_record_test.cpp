@@ -14,7 +14,6 @@
 namespace dynim {
 namespace {
 
-using exchange::StringSink;
 
 template <class Start>
 std::string written(PlayRecord<Start>& record) {

@@ -491,7 +491,7 @@ TEST(Service, AListSaysWhereItsObjectsWereCut) {
   answer.verdict.status = Status::proved;
   std::atomic<bool> stop{true};
   Budget ended(BudgetLimits(), &stop), unlimited = Budget::unlimited();
-  exchange::StringSink sink;
+  StringSink sink;
   sink.watch(ended);
   exchange::write_answer(sink, exchange::Layout::line, question, answer, &unlimited);
   const Json json = Json::parse(sink.take());
@@ -508,7 +508,7 @@ struct Binary {
 Binary ask_binary(const std::string& request) {
   Service service;
   Budget budget;
-  exchange::StringSink sink;
+  StringSink sink;
   sink.write("before");
   exchange::Events events;
   events.array = [&](const exchange::BinaryArray& array) {

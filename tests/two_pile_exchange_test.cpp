@@ -14,7 +14,7 @@ template <class Question>
 std::string json_of(Question question, Budget& writing) {
   Budget budget;
   auto answer = ask(question, budget);
-  exchange::StringSink sink;
+  StringSink sink;
   exchange::write_answer(sink, exchange::Layout::line, question, answer, &writing);
   const std::string text = sink.take();
   return text.substr(0, text.find(",\"why\""));
@@ -136,7 +136,7 @@ std::string bytes_of(const Question& question, const std::string& dtype,
   const exchange::BinaryArray array = binary_array(answer);
   EXPECT_EQ(array.dtype, dtype);
   EXPECT_EQ(array.shape, shape);
-  exchange::StringSink sink;
+  StringSink sink;
   array.write(sink);
   std::string bytes = sink.take();
   EXPECT_EQ(bytes.size(), array.bytes());

@@ -10,7 +10,6 @@ namespace dynim {
 namespace {
 
 using exchange::Layout;
-using exchange::StringSink;
 
 template <class Question>
 std::string answered(Question question) {

@@ -51,8 +51,7 @@ template <class Value>
 void read(const std::string& option, const std::string& text, std::optional<Value>& value,
           const exchange::Range& range) {
   if (text.empty()) return;
-  exchange::read_in_range(option, value, range,
-                          [&](auto& into) { exchange::read_text(text, option, into); });
+  exchange::read_text_in_range(text, option, value, range);
 }
 
 std::optional<drawing::Palette> read_palette(const std::string& text) {

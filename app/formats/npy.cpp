@@ -23,7 +23,7 @@ std::string header_text(std::string_view type, const std::string& shape) {
 
 }  // namespace
 
-void write_npy(exchange::Sink& sink, const exchange::BinaryArray& array) {
+void write_npy(Sink& sink, const exchange::BinaryArray& array) {
   std::string shape;
   for (const std::uint64_t length : array.shape) shape += std::to_string(length) + ", ";
   shape.resize(shape.size() - (array.shape.size() == 1 ? 1 : 2));  // one length keeps its comma

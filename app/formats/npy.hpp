@@ -14,7 +14,7 @@
 namespace dynim::app {
 
 /// The array of a table.
-void write_npy(exchange::Sink& sink, const exchange::BinaryArray& array);
+void write_npy(Sink& sink, const exchange::BinaryArray& array);
 
 /// Two columns, type <i8.
 void write_npy(Output& output, const std::vector<std::pair<std::int64_t, std::int64_t>>& rows);

@@ -29,7 +29,7 @@ std::uint64_t checked(std::uint64_t bytes) {
 }
 
 // On to the output, measured.
-class Measured final : public exchange::Sink {
+class Measured final : public Sink {
  public:
   explicit Measured(Output& output) : output_(output) {}
 
@@ -109,7 +109,7 @@ exchange::BinaryArray integer_array(Output& output, const exchange::Sequence<Int
     longest = std::max<std::uint64_t>(longest, mpz_sizeinbase(number.get_mpz_t(), 10));
   }
   if (small) {
-    return {"<i8", {numbers.size}, [numbers](exchange::Sink& sink) {
+    return {"<i8", {numbers.size}, [numbers](Sink& sink) {
               for (std::uint64_t i = 0; i < numbers.size; ++i) {
                 exchange::write_little_endian(sink, std::int64_t{numbers.at(i).get_si()});
               }

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <utility>
 
-#include "dynim/exchange/sink.hpp"
+#include "dynim/sink.hpp"
 #include "formats/line_rewriter.hpp"
 
 namespace dynim::app {
@@ -26,7 +26,7 @@ class OutputError : public std::runtime_error {
   bool closed_pipe_;
 };
 
-class Output : public exchange::Sink {
+class Output : public Sink {
  public:
   /// The standard output where `path` is empty. Otherwise a temporary file, which finish() puts in
   /// the place of `path`; a device or a pipe is written to as it is. Throws OutputError.

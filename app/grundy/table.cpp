@@ -116,15 +116,15 @@ constexpr const char* table_examples =
 }  // namespace
 
 Command grundy_table_command() {
-  QuestionCommand<GrundyTableQuestion> steps{write_table_text};
+  QuestionCommand steps = asks("table", "grundy", write_table_text);
   steps.formats = {{"csv", write_csv}, {"bfile", write_bfile}};
-  steps.picture = natural_figure;
+  steps.picture = natural_figure(steps.type);
   steps.fits = check_picture;
   steps.end = end<GrundyTableAnswer>;
   steps.check = [](const OptionTexts& texts) {
     if (texts.has("limit")) require_one(texts, "starts", "starts", "--starts with --limit");
   };
-  QuestionCommand<GrundyStartsQuestion> starts{write_starts_text};
+  QuestionCommand starts = asks("starts", "grundy", write_starts_text);
   starts.formats = {{"csv", write_starts_csv}, {"bfile", write_starts_bfile}};
   starts.end = end<GrundyStartsAnswer>;
   steps.others = {other_question("starts", starts)};
@@ -133,8 +133,8 @@ Command grundy_table_command() {
 }
 
 Command grundy_plot_command() {
-  auto command = plot_of<GrundyTableQuestion>(write_csv);
-  command.picture = natural_figure;
+  auto command = plots("table", "grundy", write_csv);
+  command.picture = natural_figure(command.type);
   command.fits = check_picture;
   command.end = end<GrundyTableAnswer>;
   return question_command("plot", true, "Grundy values G(n, x) of n counters with limit x",

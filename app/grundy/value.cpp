@@ -52,7 +52,7 @@ constexpr const char* value_examples =
 }  // namespace
 
 Command grundy_value_command() {
-  QuestionCommand<GrundyQuestion> command{write_value_text};
+  QuestionCommand command = asks("grundy", "grundy", write_value_text);
   command.several = "pile";
   return question_command("grundy", false, "The Grundy value of a pile, for sums of games",
                           value_examples, command);

@@ -22,7 +22,7 @@ constexpr const char* verify_examples =
 }  // namespace
 
 Command grundy_verify_command() {
-  QuestionCommand<GrundyVerifyQuestion> command{write_verify_text};
+  QuestionCommand command = asks("verify", "grundy", write_verify_text);
   command.budget = "60s";
   command.full = false;
   command.check = check_verified_functions;

@@ -53,7 +53,7 @@ constexpr const char* solve_examples =
     "  dynim solve imitation --piles '10**1000, 2*10**1000'";
 
 // A start, named as in play: a history of one position.
-OtherQuestion from_piles(const QuestionCommand<ImitationQuestion>& command) {
+OtherQuestion from_piles(const QuestionCommand& command) {
   return {"piles",
           [](OptionDeclarer& declarer) {
             PilePair piles;
@@ -63,14 +63,14 @@ OtherQuestion from_piles(const QuestionCommand<ImitationQuestion>& command) {
           [command](OptionTexts texts, const OutputOptions& output, const WorkOptions& work) {
             forbid_both(texts, "piles", "history");
             texts.texts["history"] = texts.text("piles");
-            return QuestionRun<ImitationQuestion>(command, texts, output, work).run();
+            return run_question(command, std::move(texts), output, work);
           }};
 }
 
 }  // namespace
 
 Command imitation_solve_command() {
-  QuestionCommand<ImitationQuestion> command{write_solve_text};
+  QuestionCommand command = asks("solve", "imitation", write_solve_text);
   command.fits = replay;
   command.several = "history";
   command.check = [](const OptionTexts& texts) {

@@ -287,7 +287,7 @@ constexpr const char* base_examples =
 }  // namespace
 
 Command one_pile_base_command() {
-  QuestionCommand<OnePileBaseQuestion> command{write_base_text};
+  QuestionCommand command = asks("base", "one-pile", write_base_text);
   command.check = [](const OptionTexts& texts) {
     require_one(texts, "up_to", "members", "--up-to N or --members K");
   };
@@ -295,13 +295,13 @@ Command one_pile_base_command() {
                      {"bfile", write_base_bfile},
                      {"npy", write_base_npy},
                      {"npz", write_base_npz}};
-  QuestionCommand<OnePileRunsQuestion> in_runs{write_runs_text};
+  QuestionCommand in_runs = asks("runs", "one-pile", write_runs_text);
   in_runs.formats = {{"csv", write_runs_csv}};
   in_runs.check = [](const OptionTexts& texts) { forbid_both(texts, "runs", "members"); };
   in_runs.fits = [](const OnePileRunsQuestion&, const OutputOptions& options) {
     only_formats("runs", {"text", "json", "csv"}, options);
   };
-  QuestionCommand<OnePileMemberQuestion> one_member{write_member};
+  QuestionCommand one_member = asks("member", "one-pile", write_member);
   one_member.check = [](const OptionTexts& texts) {
     for (const char* field : {"members", "up_to", "runs", "count", "period"})
       forbid_both(texts, "index", field);

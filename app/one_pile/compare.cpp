@@ -72,9 +72,9 @@ constexpr const char* compare_examples =
 }  // namespace
 
 Command one_pile_compare_command() {
-  return question_command(
-      "compare", false, "Where two move functions first differ: one pile, or another game",
-      compare_examples, QuestionCommand<OnePileCompareQuestion>{write_compare_text});
+  return question_command("compare", false,
+                          "Where two move functions first differ: one pile, or another game",
+                          compare_examples, asks("compare", "one-pile", write_compare_text));
 }
 
 }  // namespace dynim::app

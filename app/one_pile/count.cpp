@@ -33,8 +33,8 @@ std::string growth_text(const BaseRecurrence& recurrence) {
                      recurrence.delay + 1, power);
 }
 
-QuestionCommand<OnePileCountQuestion> one_pile_count() {
-  QuestionCommand<OnePileCountQuestion> command{write_count_text};
+QuestionCommand one_pile_count() {
+  QuestionCommand command = asks("count", "one-pile", write_count_text);
   command.check = [](const OptionTexts& texts) {
     for (const char* field : {"members", "runs", "index"}) forbid_both(texts, "count", field);
   };

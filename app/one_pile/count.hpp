@@ -7,7 +7,7 @@
 namespace dynim::app {
 
 /// How many members a base has, behind the command that lists them.
-QuestionCommand<OnePileCountQuestion> one_pile_count();
+QuestionCommand one_pile_count();
 
 /// "1.4655..., the root of x**3 = x**2 + 1".
 std::string growth_text(const BaseRecurrence& recurrence);

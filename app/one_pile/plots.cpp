@@ -78,8 +78,8 @@ void write_outcomes_csv(Output& output, OnePileTableQuestion&, OnePileTableAnswe
 }  // namespace
 
 Command one_pile_g_plot() {
-  auto command = plot_of<OnePileTableQuestion>(write_plot_csv);
-  command.picture = natural_figure;
+  auto command = plots("table", "one-pile", write_plot_csv);
+  command.picture = natural_figure(command.type);
   command.end = table_end;
   command.fits = [](const OnePileTableQuestion& question, const OutputOptions& output) {
     if (!output.image.file.empty()) check_points(question.up_to);
@@ -92,7 +92,7 @@ Command one_pile_g_plot() {
 }
 
 Command one_pile_members_plot() {
-  auto command = plot_of<OnePileBaseQuestion>(write_members_csv);
+  auto command = plots("base", "one-pile", write_members_csv);
   command.picture = plot_of_members;
   command.check = [](const OptionTexts& texts) {
     require_one(texts, "up_to", "members", "--up-to N or --members K");
@@ -107,7 +107,7 @@ Command one_pile_members_plot() {
 }
 
 Command one_pile_histogram_plot() {
-  auto command = plot_of<OnePileStatisticsQuestion>(write_statistics_csv);
+  auto command = plots("stats", "one-pile", write_statistics_csv);
   command.picture = plot_of_histogram;
   return question_command("plot", true, "How often each value of g(n) occurs",
                           "  dynim plot histogram --f '2*t' --up-to 1e6 --image histogram.svg\n"
@@ -116,7 +116,7 @@ Command one_pile_histogram_plot() {
 }
 
 Command one_pile_outcomes_plot() {
-  auto command = plot_of<OnePileTableQuestion>(write_outcomes_csv);
+  auto command = plots("table", "one-pile", write_outcomes_csv);
   command.picture = drawing::figure_of_outcomes;
   command.end = table_end;
   command.fits = [](const OnePileTableQuestion& question, const OutputOptions&) {

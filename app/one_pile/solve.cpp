@@ -168,17 +168,17 @@ constexpr const char* solve_examples =
 }  // namespace
 
 Command one_pile_solve_command() {
-  QuestionCommand<OnePileQuestion> command{write_solve_text};
+  QuestionCommand command = asks("solve", "one-pile", write_solve_text);
   command.formats = {{"latex", write_latex}};
   command.several = "pile";
   command.check = [](const OptionTexts& texts) {
     if (texts.has("blocked_moves"))
       require_one(texts, "blocking", "blocking", "--blocking P with --blocked-moves");
   };
-  QuestionCommand<OnePileBlockingQuestion> blocking{write_blocking};
+  QuestionCommand blocking = asks("blocking", "one-pile", write_blocking);
   blocking.several = "pile";
   blocking.check = [](const OptionTexts& texts) { forbid_of_the_plain_game(texts, "blocking"); };
-  QuestionCommand<OnePilePassQuestion> pass{write_pass};
+  QuestionCommand pass = asks("pass", "one-pile", write_pass);
   pass.several = "pile";
   pass.check = [](const OptionTexts& texts) {
     forbid_of_the_plain_game(texts, "pass");

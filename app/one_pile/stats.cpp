@@ -71,7 +71,7 @@ constexpr const char* stats_examples =
 }  // namespace
 
 Command one_pile_stats_command() {
-  QuestionCommand<OnePileStatisticsQuestion> command{write_stats_text};
+  QuestionCommand command = asks("stats", "one-pile", write_stats_text);
   command.formats = {{"csv", write_statistics_csv}};
   return question_command(
       "stats", false,

@@ -19,8 +19,7 @@ struct StrategyQuestion {
   Convention convention = Convention::normal;
 };
 
-template <class Visitor>
-void fields(Visitor& v, StrategyQuestion& question) {
+void fields(exchange::FieldVisitor& v, StrategyQuestion& question) {
   v.move_function(question.f, false);
   v.optional("convention", question.convention, {"", "Whoever takes the last counter loses"});
 }

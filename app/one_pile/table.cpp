@@ -26,8 +26,7 @@ struct TablePartQuestion : OnePileTableQuestion {
   std::uint64_t from = 1;
 };
 
-template <class Visitor>
-void fields(Visitor& v, TablePartQuestion& question) {
+void fields(exchange::FieldVisitor& v, TablePartQuestion& question) {
   fields(v, static_cast<OnePileTableQuestion&>(question));
   v.asked("from", question.from, {"N", "The first pile that is written, in text, csv and bfile"},
           exchange::between(1, GTable::largest_pile));
@@ -90,7 +89,8 @@ constexpr const char* table_examples =
 }  // namespace
 
 Command one_pile_table_command(bool of_a_group) {
-  QuestionCommand<TablePartQuestion> command{write_table_text};
+  QuestionCommand command{exchange::question<TablePartQuestion>("table", "one-pile"),
+                          write_table_text};
   command.formats = {{"csv", write_table_csv}, {"bfile", write_table_bfile}};
   command.fits = check_part;
   command.budget = "none";

@@ -90,13 +90,13 @@ std::string table_end(const Answer& answer) {
 
 // What all such tables have; the b-file says in its first line what it lists.
 template <class Question>
-QuestionCommand<Question> table_command(const std::string& csv_headings,
-                                        std::function<std::string(const Question&)> bfile_head) {
+QuestionCommand table_command(std::string_view name, const std::string& csv_headings,
+                              std::function<std::string(const Question&)> bfile_head) {
   using Answer = typename Question::Answer;
-  QuestionCommand<Question> command;
-  command.text = [](Output& output, Question&, Answer& answer, const OutputOptions&) {
-    write_table_text(output, answer, headings(answer.table, answer.complete_to));
-  };
+  QuestionCommand command =
+      asks(name, "one-pile", [](Output& output, Question&, Answer& answer, const OutputOptions&) {
+        write_table_text(output, answer, headings(answer.table, answer.complete_to));
+      });
   command.formats["csv"] = [csv_headings](Output& output, Question&, Answer& answer,
                                           const OutputOptions&) {
     write_table_csv(output, answer, csv_headings);
@@ -188,26 +188,26 @@ void write_verify(Output& output, OnePileThresholdsVerifyQuestion& question, Ver
 
 }  // namespace
 
-QuestionCommand<OnePileBlockingTableQuestion> one_pile_blocking_table() {
+QuestionCommand one_pile_blocking_table() {
   auto command = table_command<OnePileBlockingTableQuestion>(
-      "n,g\n", [](const OnePileBlockingTableQuestion& question) {
+      "blocking-table", "n,g\n", [](const OnePileBlockingTableQuestion& question) {
         return "g(n), " + blocking_words(question.blocking);
       });
   command.check = [](const OptionTexts& texts) { forbid_of_the_plain_game(texts, "blocking"); };
   return command;
 }
 
-QuestionCommand<OnePilePassTableQuestion> one_pile_pass_table() {
-  auto command =
-      table_command<OnePilePassTableQuestion>("n,g,q\n", [](const OnePilePassTableQuestion&) {
+QuestionCommand one_pile_pass_table() {
+  auto command = table_command<OnePilePassTableQuestion>(
+      "pass-table", "n,g,q\n", [](const OnePilePassTableQuestion&) {
         return "q(n), the limit from which taking wins, " + std::string(pass_words);
       });
   command.check = [](const OptionTexts& texts) { forbid_of_the_plain_game(texts, "pass"); };
   return command;
 }
 
-QuestionCommand<OnePileFramesQuestion> one_pile_frames(const std::string& field) {
-  QuestionCommand<OnePileFramesQuestion> command{write_frames_text};
+QuestionCommand one_pile_frames(const std::string& field) {
+  QuestionCommand command = asks("frames", "one-pile", write_frames_text);
   command.formats = {{"csv", write_frames_csv}};
   command.check = [field](const OptionTexts& texts) { forbid_of_the_plain_game(texts, field); };
   command.fits = [field](const OnePileFramesQuestion&, const OutputOptions& options) {
@@ -216,8 +216,8 @@ QuestionCommand<OnePileFramesQuestion> one_pile_frames(const std::string& field)
   return command;
 }
 
-QuestionCommand<OnePileThresholdsVerifyQuestion> one_pile_thresholds_verify() {
-  QuestionCommand<OnePileThresholdsVerifyQuestion> command{write_verify};
+QuestionCommand one_pile_thresholds_verify() {
+  QuestionCommand command = asks("verify-thresholds", "one-pile", write_verify);
   command.check = [](const OptionTexts& texts) {
     check_verified_functions(texts);
     forbid_both(texts, "blocking", "pass");

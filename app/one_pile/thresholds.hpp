@@ -17,13 +17,13 @@ inline constexpr const char* pass_words = "one pass in the game";
 void forbid_of_the_plain_game(const OptionTexts& texts, std::string_view field);
 
 /// dynim table --blocking P, dynim table --pass.
-QuestionCommand<OnePileBlockingTableQuestion> one_pile_blocking_table();
-QuestionCommand<OnePilePassTableQuestion> one_pile_pass_table();
+QuestionCommand one_pile_blocking_table();
+QuestionCommand one_pile_pass_table();
 
 /// dynim base with either; `field` says which.
-QuestionCommand<OnePileFramesQuestion> one_pile_frames(const std::string& field);
+QuestionCommand one_pile_frames(const std::string& field);
 
 /// dynim verify one-pile with either.
-QuestionCommand<OnePileThresholdsVerifyQuestion> one_pile_thresholds_verify();
+QuestionCommand one_pile_thresholds_verify();
 
 }  // namespace dynim::app

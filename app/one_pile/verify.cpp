@@ -35,7 +35,7 @@ constexpr const char* verify_examples =
 }  // namespace
 
 Command one_pile_verify_command() {
-  QuestionCommand<OnePileVerifyQuestion> command{write_verify_text};
+  QuestionCommand command = asks("verify", "one-pile", write_verify_text);
   command.budget = "60s";
   command.full = false;
   command.check = check_verified_functions;

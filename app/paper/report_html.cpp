@@ -60,7 +60,7 @@ std::string in_address(std::string_view text) {
 }
 
 std::string svg_of(const drawing::Drawing& figure) {
-  exchange::StringSink sink;
+  StringSink sink;
   drawing::write_svg(sink, figure);
   return sink.take();
 }

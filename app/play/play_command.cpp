@@ -40,8 +40,7 @@ bool two_persons(const PlayOptions& options) { return options.players == "2"; }
                            CLI::ExitCodes::ExcludesError);
 }
 
-template <class Visitor>
-void setting_fields(Visitor& v, PlaySetting& setting) {
+void setting_fields(exchange::FieldVisitor& v, PlaySetting& setting) {
   v.asked("level", setting.level,
           {"LEVEL", "How well the computer plays; it errs in 0, 5, 20 or 50 of 100 won positions"});
   v.asked("seed", setting.seed, {"S", "Which errors a weaker level makes"});

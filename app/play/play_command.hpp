@@ -58,19 +58,10 @@ ExitCode play(PlayedGame& game, const PlayWords& words, const PlayOptions& optio
               const PlaySetting& setting, const std::function<void(Output&, Match)>& write_record);
 
 /// The names of the fields that it visits.
-struct FieldNames {
-  std::vector<std::string_view> names;
+struct FieldNames : exchange::FieldVisitor {
+  void visit(const exchange::Field& field) override { names.push_back(field.name); }
 
-  void constant(std::string_view, std::string_view) {}
-  void move_function(MoveFunctionPtr&, bool, bool = true) {}
-  void required(std::string_view name, auto&, const exchange::Meaning&,
-                const exchange::Range& = {}) {
-    names.push_back(name);
-  }
-  void optional(std::string_view name, auto&, const exchange::Meaning&,
-                const exchange::Range& = {}) {
-    names.push_back(name);
-  }
+  std::vector<std::string_view> names;
 };
 
 template <class Start>

@@ -74,7 +74,7 @@ class Array {
     if (bytes > most_table_bytes || !answering_.reserve(bytes, budget_.bytes_reserved()))
       throw InputError("a table of " + std::to_string(bytes) +
                        " bytes is more than one answer may hold; ask for a part of it");
-    exchange::StringSink sink;
+    StringSink sink;
     array.write(sink);
     bytes_ += sink.take();
     return 0;
@@ -83,7 +83,7 @@ class Array {
   /// The answer and the table, as they are sent.
   std::string with(std::string answer) {
     while ((sizeof(Length) + answer.size()) % alignment != 0) answer += ' ';
-    exchange::StringSink head;
+    StringSink head;
     exchange::write_little_endian(head, static_cast<Length>(answer.size()));
     head.write(answer);
     bytes_.insert(0, head.take());

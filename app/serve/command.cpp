@@ -118,8 +118,7 @@ void prepare_for_threads() {
 int read_port(const std::string& text) {
   constexpr std::uint64_t most_port = 65535;
   std::uint64_t port = 0;
-  exchange::read_in_range("--port", port, exchange::between(0, most_port),
-                          [&](auto& read) { exchange::read_text(text, "--port", read); });
+  exchange::read_text_in_range(text, "--port", port, exchange::between(0, most_port));
   return static_cast<int>(port);
 }
 

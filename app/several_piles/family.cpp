@@ -57,7 +57,7 @@ constexpr const char* family_examples =
 
 Command several_piles_family_command() {
   return question_command("family", false, "Whether several piles have a rule for a move function",
-                          family_examples, QuestionCommand<FamilyQuestion>{write_family_text});
+                          family_examples, asks("family", "piles", write_family_text));
 }
 
 }  // namespace dynim::app

@@ -67,7 +67,7 @@ constexpr const char* solve_examples =
 }  // namespace
 
 Command several_piles_solve_command() {
-  QuestionCommand<SeveralPilesQuestion> command{write_solve_text};
+  QuestionCommand command = asks("solve", "piles", write_solve_text);
   command.several = "piles";
   return question_command("solve", true, several_piles_description, solve_examples, command);
 }

@@ -44,10 +44,10 @@ constexpr const char* table_examples =
 }  // namespace
 
 Command several_piles_table_command() {
-  QuestionCommand<SeveralPilesTableQuestion> command{write_cells};
+  QuestionCommand command = asks("table", "piles", write_cells);
   command.grid = true;
   command.formats = {{"csv", write_csv}};
-  command.picture = natural_figure;
+  command.picture = natural_figure(command.type);
   command.budget = "none";
   command.full = false;
   command.fits = [](const SeveralPilesTableQuestion& question, const OutputOptions& output) {

@@ -23,7 +23,7 @@ constexpr const char* verify_examples =
 }  // namespace
 
 Command several_piles_verify_command() {
-  QuestionCommand<SeveralPilesVerifyQuestion> command{write_verify_text};
+  QuestionCommand command = asks("verify", "piles", write_verify_text);
   command.budget = "60s";
   command.full = false;
   command.check = check_verified_functions;

@@ -63,7 +63,7 @@ constexpr const char* solve_examples =
 }  // namespace
 
 Command sum_solve_command() {
-  QuestionCommand<SumQuestion> command{write_solve_text};
+  QuestionCommand command = asks("solve", "sum", write_solve_text);
   command.check = [](const OptionTexts& texts) {
     require_one(texts, "piles", "summand", "--piles 'N:X,...' or --summand 'F; N; X'");
     if (texts.has("f")) require_one(texts, "piles", "piles", "--piles 'N:X,...' with --f");

@@ -54,7 +54,7 @@ constexpr const char* admissible_examples =
 Command two_pile_admissible_command() {
   return question_command(
       "admissible", false, "Whether two piles have a closed formula for a move function",
-      admissible_examples, QuestionCommand<AdmissibleQuestion>{write_admissible_text});
+      admissible_examples, asks("admissible", "two-pile", write_admissible_text));
 }
 
 }  // namespace dynim::app

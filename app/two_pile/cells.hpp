@@ -12,7 +12,7 @@
 namespace dynim::app {
 
 template <class Answer>
-void write_cell(exchange::Sink& sink, const Answer& answer, std::uint64_t a, std::uint64_t b) {
+void write_cell(Sink& sink, const Answer& answer, std::uint64_t a, std::uint64_t b) {
   if (answer.limit) {
     sink.write(answer.outcome(a, b) == Outcome::N ? 'N' : 'P');
   } else if (answer.formula) {
@@ -27,7 +27,7 @@ void write_cells_grid(Output& output, Question&, Answer& answer, const OutputOpt
   const auto [first_row, rows, first_column, columns] = extent_of(answer);
   const std::size_t sign = answer.formula ? 1 : 0;
   const std::size_t width = std::to_string(first_column + columns - 1).size() + sign;
-  exchange::StringSink text;
+  StringSink text;
   const auto cell = [&answer, &text](std::uint64_t a, std::uint64_t b) {
     write_cell(text, answer, a, b);
     return text.take();

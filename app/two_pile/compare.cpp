@@ -44,7 +44,7 @@ constexpr const char* compare_examples =
 }  // namespace
 
 Command two_pile_compare_command() {
-  QuestionCommand<TwoPileCompareQuestion> command{write_compare_text};
+  QuestionCommand command = asks("compare", "two-pile", write_compare_text);
   command.threads = true;
   return question_command("compare", true, "Two piles: L of two functions, or L and the formula",
                           compare_examples, command);

@@ -77,13 +77,13 @@ void write_runs_csv(Output& output, TwoPileRunsQuestion&, TwoPileRunsAnswer& ans
 
 }  // namespace
 
-QuestionCommand<TwoPileRectangleQuestion> two_pile_rectangle() {
+QuestionCommand two_pile_rectangle() {
   using Question = TwoPileRectangleQuestion;
   using Answer = TwoPileRectangleAnswer;
-  QuestionCommand<Question> command{write_cells_grid<Question, Answer>};
+  QuestionCommand command = asks("rectangle", "two-pile", write_cells_grid<Question, Answer>);
   command.grid = true;
   command.formats = {{"csv", write_rectangle_csv}};
-  command.picture = natural_figure;
+  command.picture = natural_figure(command.type);
   command.fits = check_rectangle;
   command.check = [](const OptionTexts& texts) {
     forbid_both(texts, "to", "size");
@@ -95,8 +95,8 @@ QuestionCommand<TwoPileRectangleQuestion> two_pile_rectangle() {
   return command;
 }
 
-QuestionCommand<TwoPileRunsQuestion> two_pile_runs() {
-  QuestionCommand<TwoPileRunsQuestion> command{write_runs_text};
+QuestionCommand two_pile_runs() {
+  QuestionCommand command = asks("runs", "two-pile", write_runs_text);
   command.formats = {{"csv", write_runs_csv}};
   command.check = [](const OptionTexts& texts) {
     for (const char* field : {"from", "to", "limit", "difference"})

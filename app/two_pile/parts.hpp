@@ -7,9 +7,9 @@
 namespace dynim::app {
 
 /// dynim table two-pile --to C,D.
-QuestionCommand<TwoPileRectangleQuestion> two_pile_rectangle();
+QuestionCommand two_pile_rectangle();
 
 /// dynim table two-pile --runs.
-QuestionCommand<TwoPileRunsQuestion> two_pile_runs();
+QuestionCommand two_pile_runs();
 
 }  // namespace dynim::app

@@ -74,7 +74,7 @@ constexpr const char* solve_examples =
 }  // namespace
 
 Command two_pile_solve_command() {
-  QuestionCommand<TwoPileQuestion> command{write_solve_text};
+  QuestionCommand command = asks("solve", "two-pile", write_solve_text);
   command.several = "piles";
   return question_command("solve", true,
                           "Two piles, next move at most f(t), over when one is empty",

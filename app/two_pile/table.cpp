@@ -29,10 +29,10 @@ constexpr const char* table_examples =
 Command two_pile_table_command() {
   using Question = TwoPileTableQuestion;
   using Answer = TwoPileTableAnswer;
-  QuestionCommand<Question> command{write_cells_grid<Question, Answer>};
+  QuestionCommand command = asks("table", "two-pile", write_cells_grid<Question, Answer>);
   command.grid = true;
   command.formats = {{"csv", write_csv}};
-  command.picture = natural_figure;
+  command.picture = natural_figure(command.type);
   command.budget = "none";
   command.full = false;
   command.threads = true;

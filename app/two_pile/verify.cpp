@@ -23,7 +23,7 @@ constexpr const char* verify_examples =
 }  // namespace
 
 Command two_pile_verify_command() {
-  QuestionCommand<TwoPileVerifyQuestion> command{write_verify_text};
+  QuestionCommand command = asks("verify", "two-pile", write_verify_text);
   command.budget = "60s";
   command.full = false;
   command.check = check_verified_functions;

@@ -48,10 +48,10 @@ void write_class_names(Output& output, Question&, ClassTableAnswer<Kind>& answer
 /// answer.
 template <class Question, class Kind>
 Command class_table_command(const std::string& name, const std::string& description) {
-  QuestionCommand<Question> command{write_class_letters<Question, Kind>};
+  QuestionCommand command = asks("table", name, write_class_letters<Question, Kind>);
   command.grid = true;
   command.formats = {{"csv", write_class_names<Question, Kind>}};
-  command.picture = natural_figure;
+  command.picture = natural_figure(command.type);
   command.budget = "none";
   command.full = false;
   command.end = [](const ClassTableAnswer<Kind>&) { return ""; };  // the reason says it

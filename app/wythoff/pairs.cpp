@@ -18,8 +18,7 @@ struct PairsListQuestion : WythoffPairsQuestion {
   std::optional<std::string> sequence;  ///< of a b-file: "a" or "b"
 };
 
-template <class Visitor>
-void fields(Visitor& v, PairsListQuestion& question) {
+void fields(exchange::FieldVisitor& v, PairsListQuestion& question) {
   fields(v, static_cast<WythoffPairsQuestion&>(question));
   v.asked("sequence", question.sequence,
           {"a|b", "With --format bfile: which of the two (default a)"});
@@ -59,8 +58,8 @@ std::size_t widest_deviation(const PairsListQuestion& question) {
 
 // ---- lists ----------------------------------------------------------------------------------
 
-WythoffPairsAnswer stream_text(Output& output, PairsListQuestion& question, Budget& budget,
-                               const OutputOptions& options) {
+Verdict stream_text(Output& output, PairsListQuestion& question, Budget& budget,
+                    const OutputOptions& options) {
   const bool full = options.full;
   const WythoffParameters& parameters = question.parameters;
   const Integer last = question.from + to_integer(question.count) - 1;
@@ -100,16 +99,16 @@ WythoffPairsAnswer stream_text(Output& output, PairsListQuestion& question, Budg
   add_growth(list, answer.growth, full);
   add_verdict(list, answer.verdict, full);
   list.write(output);
-  return answer;
+  return answer.verdict;
 }
 
-WythoffPairsAnswer stream_json(Output& output, PairsListQuestion& question, Budget& budget,
-                               const OutputOptions&) {
-  return exchange::write_pairs(output, exchange::Layout::fields, question, budget);
+Verdict stream_json(Output& output, PairsListQuestion& question, Budget& budget,
+                    const OutputOptions&) {
+  return exchange::write_pairs(output, exchange::Layout::fields, question, budget).verdict;
 }
 
-WythoffPairsAnswer stream_csv(Output& output, PairsListQuestion& question, Budget& budget,
-                              const OutputOptions&) {
+Verdict stream_csv(Output& output, PairsListQuestion& question, Budget& budget,
+                   const OutputOptions&) {
   output.write(question.deviations ? "n,a,b,a_deviation,b_deviation\n" : "n,a,b\n");
   const auto add = [&](const WythoffPair& pair) {
     output.number(pair.n);
@@ -123,12 +122,12 @@ WythoffPairsAnswer stream_csv(Output& output, PairsListQuestion& question, Budge
     }
     output.write('\n');
   };
-  return ask(question, add, budget);
+  return ask(question, add, budget).verdict;
 }
 
 // The format has room for one sequence.
-WythoffPairsAnswer stream_bfile(Output& output, PairsListQuestion& question, Budget& budget,
-                                const OutputOptions&) {
+Verdict stream_bfile(Output& output, PairsListQuestion& question, Budget& budget,
+                     const OutputOptions&) {
   const std::string sequence = question.sequence.value_or("a");
   const Integer WythoffPair::*value = sequence == "b" ? &WythoffPair::b : &WythoffPair::a;
   output.print("# {}(n): {}\n", sequence, describe_game("wythoff", question.parameters));
@@ -138,11 +137,11 @@ WythoffPairsAnswer stream_bfile(Output& output, PairsListQuestion& question, Bud
     output.number(pair.*value);
     output.write('\n');
   };
-  return ask(question, add, budget);
+  return ask(question, add, budget).verdict;
 }
 
-WythoffPairsAnswer stream_npy(Output& output, PairsListQuestion& question, Budget& budget,
-                              const OutputOptions&) {
+Verdict stream_npy(Output& output, PairsListQuestion& question, Budget& budget,
+                   const OutputOptions&) {
   output.write(npy_pairs_header(question.count));
   const auto add = [&](const WythoffPair& pair) {
     if (!pair.b.fits_slong_p()) {
@@ -156,7 +155,7 @@ WythoffPairsAnswer stream_npy(Output& output, PairsListQuestion& question, Budge
     complain(fmt::format("the array ends after {} of the {} rows that its beginning says",
                          answer.found, question.count));
   }
-  return answer;
+  return answer.verdict;
 }
 
 // ---- the pair of a number -------------------------------------------------------------------
@@ -195,12 +194,12 @@ constexpr const char* pairs_examples =
 }  // namespace
 
 Command wythoff_pairs_command() {
-  QuestionCommand<WythoffPairOfQuestion> of_number{write_pair};
+  QuestionCommand of_number = asks("pairs", "wythoff", write_pair, "number");
   of_number.check = check_number;
   of_number.fits = [](const WythoffPairOfQuestion&, const OutputOptions& options) {
     only_formats("number", {"text", "json"}, options);
   };
-  QuestionCommand<PairsListQuestion> list{};
+  QuestionCommand list{exchange::question<PairsListQuestion>("pairs", "wythoff")};
   list.streams = {{"text", stream_text},
                   {"json", stream_json},
                   {"csv", stream_csv},

@@ -84,7 +84,8 @@ Typed read_block(std::string_view typed) {
   if (!begins_like_number(typed)) return {};
   Block block;
   exchange::read_text(typed, "a target", block.targets);
-  exchange::check_range("a target", block.targets, exchange::at_least(0));
+  exchange::check_range("a target", exchange::kind_of<std::vector<PilePair>>(), &block.targets,
+                        exchange::at_least(0));
   return block;
 }
 

@@ -11,8 +11,7 @@ namespace dynim::app {
 /// Pairs, of which the deviations are wanted.
 struct DeviationsQuestion : WythoffPairsQuestion {};
 
-template <class Visitor>
-void fields(Visitor& v, DeviationsQuestion& question) {
+void fields(exchange::FieldVisitor& v, DeviationsQuestion& question) {
   fields(v, question.parameters);
   v.optional("from", question.from, {"I", "The index of the first pair"}, exchange::at_least(0));
   v.required("count", question.count, {"K", "How many pairs"},
@@ -43,8 +42,10 @@ void write_csv(Output& output, DeviationsQuestion& question, WythoffPairsAnswer&
 }  // namespace
 
 Command wythoff_deviations_plot() {
-  auto command = plot_of<DeviationsQuestion>(write_csv);
-  command.picture = natural_figure;
+  QuestionCommand command{exchange::question<DeviationsQuestion>("pairs", "wythoff"), write_csv};
+  command.formats = {{"csv", write_csv}};
+  command.plot = true;
+  command.picture = natural_figure(command.type);
   command.end = [](const WythoffPairsAnswer& answer) {
     return fmt::format("the list ends after {}", count_text(answer.found, "pair"));
   };

@@ -71,7 +71,7 @@ constexpr const char* solve_examples =
 }  // namespace
 
 Command wythoff_solve_command() {
-  QuestionCommand<WythoffQuestion> command{write_solve_text};
+  QuestionCommand command = asks("solve", "wythoff", write_solve_text);
   command.fits = refuse_blocked;
   command.several = "piles";
   return question_command(

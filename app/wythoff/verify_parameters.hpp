@@ -11,13 +11,14 @@ namespace dynim::app {
 /// `Question`: WythoffVerifyQuestion or ImitationVerifyQuestion.
 template <class Question>
 Command verify_parameters_command(const std::string& game, const std::string& description) {
-  QuestionCommand<Question> command{
-      [game](Output& output, Question& question, VerifyAnswer& answer, const OutputOptions&) {
-        LabelledList list(true);
-        add_verified_parameters(list, game, question.m, question.p);
-        add_parameter_comparison(list, answer);
-        list.write(output);
-      }};
+  QuestionCommand command =
+      asks("verify", game,
+           [game](Output& output, Question& question, VerifyAnswer& answer, const OutputOptions&) {
+             LabelledList list(true);
+             add_verified_parameters(list, game, question.m, question.p);
+             add_parameter_comparison(list, answer);
+             list.write(output);
+           });
   command.budget = "60s";
   command.full = false;
   const std::string line = "  dynim verify " + game;

@@ -1992,7 +1992,7 @@ class WythoffPair(Record):
 
 
 class WythoffPairOfAnswer(Answer):
-    """The answer to the question pair-of of wythoff.
+    """The answer to the question pairs of wythoff.
 
     Attributes:
         game: The game.

@@ -87,7 +87,7 @@ class Wythoff(ParametersGame):
                 check: bool = False) -> WythoffPairOfAnswer:
         """The pair that a number belongs to."""
         answer: WythoffPairOfAnswer = self._ask(
-            "pair-of", {"number": number, "digits": digits}, budget, memory, check)
+            "pairs", {"number": number, "digits": digits}, budget, memory, check)
         return answer
 
     def play(self, piles: Numbers, *, block_targets: Literal["any", "diagonal"] = "any",

@@ -2,6 +2,8 @@
 #include "annotations.hpp"
 
 #include <algorithm>
+#include <memory>
+#include <string_view>
 
 namespace dynim::python {
 
@@ -41,7 +43,95 @@ void AnnotatedClass::add(std::string question, std::vector<Annotated> of_questio
   questions.push_back(std::move(question));
 }
 
-void AnnotationsMaker::verdict(const Verdict&) {
+namespace {
+
+std::string literal_of(const exchange::Kind& kind) {
+  std::string words;
+  for (const std::string_view word : kind.words)
+    words.append(words.empty() ? "" : ", ").append("\"").append(word).append("\"");
+  return "Literal[" + words + "]";
+}
+
+std::string record_type(const exchange::Kind& kind, Annotations& classes) {
+  std::string name = class_name(*kind.type);
+  if (!classes.contains(name)) {
+    std::vector<Annotated> attributes;
+    AnnotationsMaker maker(classes, attributes, false);
+    const std::shared_ptr<void> object = kind.fresh();
+    kind.fields(maker, object.get());
+    classes[name].attributes = std::move(attributes);
+  }
+  return name;
+}
+
+}  // namespace
+
+std::string type_of(const exchange::Kind& kind, Annotations& classes) {
+  using Shape = exchange::Kind::Shape;
+  switch (kind.shape) {
+    case Shape::truth:
+      return "bool";
+    case Shape::word:
+    case Shape::integer:
+    case Shape::pile:
+      return "int";
+    case Shape::text:
+    case Shape::literal:
+    case Shape::letter:
+      return "str";
+    case Shape::move_function:
+      return "str | None";
+    case Shape::pile_pair:
+      return "tuple[int, int]";
+    case Shape::move:
+      return "Move";
+    case Shape::action:
+      return "Move | MoveBoth | Block";
+    case Shape::reason:
+      return "Reason";
+    case Shape::position:
+      return "Position";
+    case Shape::sum_piles:
+      return "tuple[tuple[int, int | None], ...]";
+    case Shape::summand:
+      return "tuple[str, int, int | None]";
+    case Shape::letter_names:
+      return "dict[str, str]";
+    case Shape::row:
+      return "numpy.typing.NDArray[Any]";
+    case Shape::choice:
+      return literal_of(kind);
+    case Shape::optional:
+      return type_of(*kind.of, classes) + std::string(or_none);
+    case Shape::list:
+      return "tuple[" + type_of(*kind.of, classes) + ", ...]";
+    case Shape::record:
+      return record_type(kind, classes);
+  }
+  return "";
+}
+
+void AnnotationsMaker::add(std::string_view name, std::string type, std::string_view meaning) {
+  attributes_.push_back({attribute_name(name), std::move(type), std::string(meaning)});
+}
+
+void AnnotationsMaker::constant(std::string_view name, std::string_view) {
+  add(name, "str", "The game");
+}
+
+void AnnotationsMaker::move_function(MoveFunctionPtr&, bool of_the_pile, bool required) {
+  add("f", required ? "str" : "str | None", "The move function");
+  if (of_the_pile) add("period", "int", "The period of f(n, t) in n: 1 for f(t), 0: none known");
+}
+
+void AnnotationsMaker::visit(const exchange::Field& field) {
+  if (field.role == exchange::Role::asked) return;
+  const bool is_table = list_is_table_ && field.role == exchange::Role::list;
+  add(field.name, is_table ? "numpy.typing.NDArray[Any]" : type_of(field.kind, classes_),
+      field.meaning.text);
+}
+
+void AnnotationsMaker::verdict(Verdict&) {
   add("status", "Literal[\"proved\", \"conditional\", \"verified\", \"unable\"]",
       "What is known of the outcome, or of the whole list");
   add("assumption", "Reason | None", "With the status conditional");

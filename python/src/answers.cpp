@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <functional>
 #include <memory>
+#include <typeindex>
 #include <unordered_map>
 
 #include "dynim/words.hpp"
@@ -71,6 +72,14 @@ py::handle class_of(const std::string& name) {
   return found.inc_ref();  // it is kept by those who ask, whatever becomes of the module
 }
 
+// By a name that is made once.
+py::handle class_of(const std::type_info& type) {
+  static auto& known = *new std::unordered_map<std::type_index, py::handle>();
+  const auto found = known.find(type);
+  if (found != known.end()) return found->second;
+  return known.emplace(type, class_of(class_name(type))).first->second;
+}
+
 py::object make_object(py::handle type, const py::dict& attributes) {
   static const py::handle nothing = py::tuple().release();
   auto* const type_object = reinterpret_cast<PyTypeObject*>(type.ptr());
@@ -98,74 +107,156 @@ void let_signals_through(std::uint64_t element) {
   if (element % often == often - 1 && PyErr_CheckSignals() != 0) throw py::error_already_set();
 }
 
-py::object as_python(bool value) { return py::bool_(value); }
-py::object as_python(std::uint64_t value) { return py::int_(value); }
-py::object as_python(std::uint32_t value) { return py::int_(value); }
-py::object as_python(const Integer& value) { return int_of(value); }
-py::object as_python(const std::string& value) { return as_python(std::string_view(value)); }
-py::object as_python(std::string_view value) {
+namespace {
+
+using exchange::Kind;
+
+template <class Value>
+const Value& as(const void* value) {
+  return *static_cast<const Value*>(value);
+}
+
+py::object word(std::string_view text) { return py::reinterpret_borrow<py::object>(name_of(text)); }
+
+py::object text_object(std::string_view value) {
   PyObject* text =
       PyUnicode_DecodeUTF8(value.data(), static_cast<Py_ssize_t>(value.size()), "replace");
   if (text == nullptr) throw py::error_already_set();
   return py::reinterpret_steal<py::object>(text);
 }
-py::object as_python(char letter) { return as_python(std::string_view(&letter, 1)); }
 
-py::object as_python(const MoveFunctionPtr& f) { return f ? as_python(f->text()) : py::none(); }
-
-py::object as_python(const PilePair& piles) {
-  return py::make_tuple(int_of(piles.first), int_of(piles.second));
+py::object pair_object(const Integer& first, const Integer& second) {
+  return py::make_tuple(int_of(first), int_of(second));
 }
 
-py::object as_python(Pile pile) { return py::int_(static_cast<std::size_t>(pile)); }
-
-py::object as_python(const Move& move) {
+py::object object_of(const Move& move) {
   static const py::handle type = class_of("Move");
-  return object_of_fields(type, {{"pile", as_python(move.pile)}, {"take", as_python(move.take)}});
+  return object_of_fields(
+      type, {{"pile", py::int_(static_cast<std::size_t>(move.pile))}, {"take", int_of(move.take)}});
 }
 
-py::object as_python(const MoveBoth& move) {
+py::object object_of(const MoveBoth& move) {
   static const py::handle type = class_of("MoveBoth");
-  return object_of_fields(type, {{"pile", py::str("both")},
-                                 {"take", as_python(PilePair{move.from_first, move.from_second})}});
+  return object_of_fields(
+      type, {{"pile", py::str("both")}, {"take", pair_object(move.from_first, move.from_second)}});
 }
 
-py::object as_python(const Block& block) {
+py::object object_of(const Block& block) {
   static const py::handle type = class_of("Block");
   return object_of_fields(type, {{"block", as_python(block.targets)}});
 }
 
-py::object as_python(const Action& action) {
-  return std::visit([](const auto& done) { return as_python(done); }, action);
+py::object with_fields(py::handle type, py::dict attributes,
+                       const std::vector<Reason::Field>& fields) {
+  for (const auto& [name, value] : fields) {
+    attributes[attribute_key(name)] =
+        std::visit([](const auto& held) { return as_python(held); }, value);
+  }
+  return make_object(type, attributes);
 }
 
-py::object as_python(const Reason& reason) {
-  py::dict attributes;
-  attributes[name_of("kind")] = py::reinterpret_borrow<py::object>(name_of(reason.kind()));
-  for (const auto& [name, value] : reason.fields())
-    attributes[attribute_key(name)] = as_python(value);
+py::object object_of(const Reason& reason) {
   static const py::handle type = class_of("Reason");
-  return make_object(type, attributes);
-}
-
-py::object as_python(const Reason::Value& value) {
-  return std::visit([](const auto& held) { return as_python(held); }, value);
-}
-
-py::object as_python(const std::vector<Reason::Field>& fields) {
   py::dict attributes;
-  for (const auto& [name, value] : fields) attributes[attribute_key(name)] = as_python(value);
-  static const py::handle type = class_of("Position");
-  return make_object(type, attributes);
+  attributes[name_of("kind")] = word(reason.kind());
+  return with_fields(type, attributes, reason.fields());
 }
 
-py::object as_python(const SumPile& pile) {
-  return py::make_tuple(as_python(pile.pile), as_python(pile.limit));
+py::object object_of(const std::vector<SumPile>& piles) {
+  py::tuple tuple(piles.size());
+  for (std::size_t i = 0; i < piles.size(); ++i)
+    tuple[i] = py::make_tuple(int_of(piles[i].pile), as_python(piles[i].limit));
+  return tuple;
 }
 
-py::object as_python(const SumSummand& summand) {
+py::object object_of(const SumSummand& summand) {
   return py::make_tuple(summand.f ? as_python(summand.f) : py::str("nim"),
-                        as_python(summand.pile.pile), as_python(summand.pile.limit));
+                        int_of(summand.pile.pile), as_python(summand.pile.limit));
+}
+
+py::object object_of(const exchange::LetterNames& letters) {
+  py::dict names;
+  for (const PositionClass& c : letters.classes)
+    names[text_object({&c.letter, 1})] = text_object(c.name);
+  return names;
+}
+
+py::object tuple_of(const Kind& kind, const void* list) {
+  const std::uint64_t size = kind.size(list);
+  py::tuple tuple(size);
+  std::uint64_t i = 0;
+  const Kind::WithElement set = [&](const void* element) {
+    PyTuple_SET_ITEM(tuple.ptr(), static_cast<Py_ssize_t>(i),
+                     as_python(*kind.of, element).release().ptr());
+  };
+  for (; i < size; ++i) {
+    kind.element(list, i, set);
+    let_signals_through(i);
+  }
+  return tuple;
+}
+
+py::object record_object(const Kind& kind, const void* value) {
+  AttributesMaker maker;
+  kind.fields(maker, const_cast<void*>(value));  // a maker changes nothing
+  return make_object(class_of(*kind.type), maker.take());
+}
+
+}  // namespace
+
+py::object as_python(const Kind& kind, const void* value) {
+  using Shape = Kind::Shape;
+  switch (kind.shape) {
+    case Shape::truth:
+      return py::bool_(as<bool>(value));
+    case Shape::word:
+      return py::int_(as<std::uint64_t>(value));
+    case Shape::integer:
+      return int_of(as<Integer>(value));
+    case Shape::text:
+      return text_object(as<std::string>(value));
+    case Shape::literal:
+      return text_object(as<std::string_view>(value));
+    case Shape::letter:
+      return text_object({&as<char>(value), 1});
+    case Shape::move_function: {
+      const auto& f = as<MoveFunctionPtr>(value);
+      return f ? text_object(f->text()) : py::none();
+    }
+    case Shape::pile_pair:
+      return pair_object(as<PilePair>(value).first, as<PilePair>(value).second);
+    case Shape::pile:
+      return py::int_(static_cast<std::size_t>(as<Pile>(value)));
+    case Shape::move:
+      return object_of(as<Move>(value));
+    case Shape::action:
+      return std::visit([](const auto& done) { return object_of(done); }, as<Action>(value));
+    case Shape::reason:
+      return object_of(as<Reason>(value));
+    case Shape::position: {
+      static const py::handle type = class_of("Position");
+      return with_fields(type, {}, as<std::vector<Reason::Field>>(value));
+    }
+    case Shape::sum_piles:
+      return object_of(as<std::vector<SumPile>>(value));
+    case Shape::summand:
+      return object_of(as<SumSummand>(value));
+    case Shape::letter_names:
+      return object_of(as<exchange::LetterNames>(value));
+    case Shape::choice:
+      return word(kind.words[kind.place(value)]);
+    case Shape::optional: {
+      const void* const held = kind.held(value);
+      return held == nullptr ? py::none() : as_python(*kind.of, held);
+    }
+    case Shape::list:
+      return tuple_of(kind, value);
+    case Shape::record:
+      return record_object(kind, value);
+    case Shape::row:
+      break;  // a table is an array
+  }
+  throw std::logic_error("a row of a table is no object");
 }
 
 void AttributesMaker::set(std::string_view name, const py::object& value) {
@@ -173,13 +264,41 @@ void AttributesMaker::set(std::string_view name, const py::object& value) {
   if (PyDict_SetItem(attributes_.ptr(), key.ptr(), value.ptr()) != 0) throw py::error_already_set();
 }
 
-void AttributesMaker::verdict(const Verdict& verdict) {
-  set("status", py::reinterpret_borrow<py::object>(name_of(to_string(verdict.status))));
+void AttributesMaker::constant(std::string_view name, std::string_view text) {
+  set(name, word(text));
+}
+
+void AttributesMaker::move_function(MoveFunctionPtr& f, bool of_the_pile, bool) {
+  set("f", as_python(f));
+  if (of_the_pile && f) set("period", as_python(f->period()));
+}
+
+void AttributesMaker::visit(const exchange::Field& field) {
+  switch (field.role) {
+    case exchange::Role::asked:
+      return;
+    case exchange::Role::if_asked:
+    case exchange::Role::list_if_asked:
+      if (const void* const held = field.kind.held(field.value))
+        set(field.name, as_python(*field.kind.of, held));
+      return;
+    case exchange::Role::list:
+      return set(field.name, table_ ? table_ : as_python(field.kind, field.value));
+    default:
+      return set(field.name, as_python(field.kind, field.value));
+  }
+}
+
+void AttributesMaker::measures(std::vector<Measure>& measures) {
+  for (const Measure& measure : measures) set(measure.name, as_python(measure.value));
+}
+
+void AttributesMaker::verdict(Verdict& verdict) {
+  set("status", word(to_string(verdict.status)));
   if (verdict.status == Status::conditional) set("assumption", as_python(verdict.assumption));
   if (verdict.status == Status::verified) set("verified_to", as_python(verdict.verified_to));
-  set("method", verdict.method == Method::none
-                    ? py::none()
-                    : py::reinterpret_borrow<py::object>(name_of(to_string(verdict.method))));
+  set("method",
+      verdict.method == Method::none ? py::object(py::none()) : word(to_string(verdict.method)));
   set("unknown", as_python(verdict.unknown));
   set("why", as_python(verdict.reasons));
   set("reason", as_python(sentences(verdict.reasons)));

@@ -2,6 +2,8 @@
 #include "arguments.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <stdexcept>
 
 #include "dynim/error.hpp"
 
@@ -33,95 +35,167 @@ bool has_promise(py::handle given) {
 }
 
 void read_limit(py::handle given, const std::string& what, std::optional<Integer>& limit) {
-  if (!given.is_none()) read(given, what, limit);
+  if (!given.is_none()) read(given, what, limit.emplace());
 }
 
-}  // namespace
-
+/// Throws TypeError for what is not iterable.
 py::iterable elements(py::handle given, const std::string& what) {
   if (py::isinstance<py::str>(given) || !py::isinstance<py::iterable>(given))
     wrong_type(given, what, "a list");
   return py::reinterpret_borrow<py::iterable>(given);
 }
 
-void read(py::handle given, const std::string& what, bool& value) {
-  if (!PyBool_Check(given.ptr())) wrong_type(given, what, "True or False");
-  value = given.ptr() == Py_True;
-}
-
-void read(py::handle given, const std::string& what, Integer& value) {
-  value = integer_of(given, what);
-}
-
-void read(py::handle given, const std::string& what, std::uint64_t& value) {
+std::uint64_t word_of(py::handle given, const std::string& what) {
   const Integer number = integer_of(given, what);
   if (number < 0) throw InputError(what + " must be at least 0");
   if (!fits_u64(number)) throw InputError(what + " is too large: it must be below 2**64");
-  value = to_u64(number);
+  return to_u64(number);
 }
 
-void read(py::handle given, const std::string& what, std::string& value) {
+std::string str_of(py::handle given, const std::string& what) {
   if (!py::isinstance<py::str>(given)) wrong_type(given, what, "a str");
-  value = text_of(given);
+  return text_of(given);
 }
 
-void read(py::handle given, const std::string&, MoveFunctionPtr& value) {
-  value = py::isinstance<Rule>(given)
-              ? given.cast<const Rule&>().f()
-              : Rule(py::reinterpret_borrow<py::object>(given), py::none(), py::none(), false).f();
-}
-
-void read(py::handle given, const std::string& what, PilePair& value) {
-  if (py::isinstance<py::str>(given)) return exchange::read_text(text_of(given), what, value);
-  value = pair_of(given, what);
+MoveFunctionPtr function_of(py::handle given) {
+  if (py::isinstance<Rule>(given)) return given.cast<const Rule&>().f();
+  return Rule(py::reinterpret_borrow<py::object>(given), py::none(), py::none(), false).f();
 }
 
 // A Move, MoveBoth or Block of an answer, or of one pile a number.
-void read(py::handle given, const std::string& what, Action& value) {
+Action action_of(py::handle given, const std::string& what) {
   if (const py::object targets = attribute(given, "block"); !targets.is_none()) {
-    return read(targets, what, value.emplace<Block>().targets);
+    Block block;
+    read(targets, what, block.targets);
+    return block;
   }
   const py::object pile = attribute(given, "pile");
   const py::object take = attribute(given, "take");
-  if (take.is_none()) {
-    value = Move{Pile::first, integer_of(given, what)};
-  } else if (py::isinstance<py::str>(pile)) {
+  if (take.is_none()) return Move{Pile::first, integer_of(given, what)};
+  if (py::isinstance<py::str>(pile)) {
     PilePair both = pair_of(take, what);
-    value = MoveBoth{std::move(both.first), std::move(both.second)};
-  } else {
-    std::uint64_t place = 0;
-    read(pile, what, place);
-    value = Move{static_cast<Pile>(place), integer_of(take, what)};
+    return MoveBoth{std::move(both.first), std::move(both.second)};
   }
+  return Move{static_cast<Pile>(word_of(pile, what)), integer_of(take, what)};
 }
 
 // A pile, or a pile and its limit; or a text.
-void read(py::handle given, const std::string& what, SumPile& value) {
+SumPile sum_pile_of(py::handle given, const std::string& what) {
   if (py::isinstance<py::str>(given)) {
     std::vector<SumPile> piles;
     exchange::read_text(text_of(given), what, piles);
     if (piles.size() != 1) throw InputError(what + ": a pile, or a pile and its limit, as in 20:5");
-    value = piles.front();
-    return;
+    return piles.front();
   }
-  if (!py::isinstance<py::sequence>(given)) return read(given, what, value.pile);
+  SumPile value;
+  if (!py::isinstance<py::sequence>(given)) {
+    value.pile = integer_of(given, what);
+    return value;
+  }
   const auto parts = py::reinterpret_borrow<py::sequence>(given);
   if (parts.size() < 1 || parts.size() > 2)
     throw InputError(what + ": a pile, or a pile and its limit, as in (20, 5)");
-  read(parts[0], what, value.pile);
+  value.pile = integer_of(parts[0], what);
   if (parts.size() == 2) read_limit(parts[1], what, value.limit);
+  return value;
 }
 
-// A text, or a rule ("nim" for a heap of Nim), a pile and its limit.
-void read(py::handle given, const std::string& what, SumSummand& value) {
-  if (py::isinstance<py::str>(given)) return exchange::read_text(text_of(given), what, value);
+// A rule ("nim" for a heap of Nim), a pile and its limit.
+SumSummand summand_of(py::handle given, const std::string& what) {
   if (!py::isinstance<py::sequence>(given)) wrong_type(given, what, "a rule and a pile");
   const auto parts = py::reinterpret_borrow<py::sequence>(given);
   if (parts.size() < 2 || parts.size() > 3)
     throw InputError(what + ": a rule and a pile, as in ('2*t', 20), or ('2*t', 20, 5)");
-  if (const py::object rule = parts[0]; !rule.equal(py::str("nim"))) read(rule, what, value.f);
-  read(parts[1], what, value.pile.pile);
+  SumSummand value;
+  if (const py::object rule = parts[0]; !rule.equal(py::str("nim"))) value.f = function_of(rule);
+  value.pile.pile = integer_of(parts[1], what);
   if (parts.size() == 3) read_limit(parts[2], what, value.pile.limit);
+  return value;
+}
+
+template <class Value>
+Value& as(void* value) {
+  return *static_cast<Value*>(value);
+}
+
+void read_list(py::handle given, const std::string& what, const exchange::Kind& kind, void* value) {
+  kind.clear(value);
+  for (const py::handle element : elements(given, what))
+    read(element, what, *kind.of, kind.make(value));
+}
+
+}  // namespace
+
+void read(py::handle given, const std::string& what, const exchange::Kind& kind, void* value) {
+  using Shape = exchange::Kind::Shape;
+  const bool is_text = py::isinstance<py::str>(given);
+  const auto read_text = [&] { exchange::read_text(text_of(given), what, kind, value); };
+  switch (kind.shape) {
+    case Shape::truth:
+      if (!PyBool_Check(given.ptr())) wrong_type(given, what, "True or False");
+      as<bool>(value) = given.ptr() == Py_True;
+      return;
+    case Shape::word:
+      as<std::uint64_t>(value) = word_of(given, what);
+      return;
+    case Shape::integer:
+      as<Integer>(value) = integer_of(given, what);
+      return;
+    case Shape::text:
+      as<std::string>(value) = str_of(given, what);
+      return;
+    case Shape::choice:
+      return exchange::read_text(str_of(given, what), what, kind, value);
+    case Shape::move_function:
+      as<MoveFunctionPtr>(value) = function_of(given);
+      return;
+    case Shape::pile_pair:
+      if (is_text) return read_text();
+      as<PilePair>(value) = pair_of(given, what);
+      return;
+    case Shape::action:
+      as<Action>(value) = action_of(given, what);
+      return;
+    case Shape::sum_piles: {
+      if (is_text) return read_text();
+      auto& piles = as<std::vector<SumPile>>(value);
+      piles.clear();
+      for (const py::handle element : elements(given, what))
+        piles.push_back(sum_pile_of(element, what));
+      return;
+    }
+    case Shape::summand:
+      if (is_text) return read_text();
+      as<SumSummand>(value) = summand_of(given, what);
+      return;
+    case Shape::optional:
+      return read(given, what, *kind.of, kind.make(value));
+    case Shape::list:
+      if (is_text && exchange::has_list_text(*kind.of)) return read_text();
+      return read_list(given, what, kind, value);
+    default:
+      throw std::logic_error(what + " cannot be read");
+  }
+}
+
+void ArgumentsReader::move_function(MoveFunctionPtr& f, bool, bool required) {
+  if (const py::handle given = find("f")) {
+    f = function_of(given);
+    callable_ = py::isinstance<Rule>(given) && given.cast<const Rule&>().is_callable();
+  } else if (required) {
+    throw py::type_error("f must be given");
+  }
+}
+
+void ArgumentsReader::visit(const exchange::Field& field) {
+  const std::string name(field.name);
+  if (const py::handle given = find(name)) {
+    exchange::read_in_range(
+        name, field.kind, field.value, field.range,
+        [&](const exchange::Kind& kind, void* value) { read(given, name, kind, value); });
+  } else if (field.role == exchange::Role::required) {
+    throw py::type_error(name + " must be given");
+  }
 }
 
 py::handle ArgumentsReader::find(std::string_view name) {
@@ -131,10 +205,6 @@ py::handle ArgumentsReader::find(std::string_view name) {
   ++found_;
   promised_ = promised_ || has_promise(given);
   return given;
-}
-
-void ArgumentsReader::lacks(std::string_view name) {
-  throw py::type_error(std::string(name) + " must be given");
 }
 
 void ArgumentsReader::finish() const {

@@ -53,7 +53,7 @@ py::object solve_many(const Rule& rule, bool misere, const std::vector<Integer>&
   }
   Numbers moves(
       std::vector<py::ssize_t>(pile_numbers.shape(), pile_numbers.shape() + pile_numbers.ndim()));
-  const OnePileGame game{rule.f(), misere ? Convention::misere : Convention::normal, terminal};
+  OnePileGame game{rule.f(), misere ? Convention::misere : Convention::normal, terminal};
   OnePileManyAnswer answer;
   run(limits_of.read(), [&](Budget& budget) {
     answer =
@@ -62,16 +62,15 @@ py::object solve_many(const Rule& rule, bool misere, const std::vector<Integer>&
   });
   std::fill(moves.mutable_data() + answer.answered, moves.mutable_data() + moves.size(),
             std::uint64_t{0});
-  if (rule.is_promised()) assume_promise(answer);
+  if (rule.is_promised()) assume_promise(answer.verdict);
   moves.attr("setflags")("write"_a = false);
   AttributesMaker maker;
   maker.constant("game", "one-pile");
   maker.move_function(game.f, true);
   maker.value("convention", game.convention, {});
-  py::dict attributes;
   maker.value("answered", answer.answered, {});
   maker.verdict(answer.verdict);
-  attributes = maker.take();
+  py::dict attributes = maker.take();
   attributes["values"] = moves;
   static const py::handle type = class_of("SolveManyAnswer");
   return make_object(type, attributes);

@@ -2,9 +2,6 @@
 // Python and answers with its objects; the classes that people use are dynim/games.py, over this.
 #include <pybind11/pybind11.h>
 
-#include <algorithm>
-#include <tuple>
-
 #include "many.hpp"
 #include "move_function.hpp"
 #include "pictures.hpp"
@@ -12,32 +9,26 @@
 
 namespace dynim::python {
 
-Questions& all_questions() {
-  static Questions questions;
-  return questions;
-}
-
 namespace {
 
-const QuestionEntry& find_question(const std::string& name, const std::string& game) {
-  const auto found = std::ranges::find_if(all_questions(), [&](const QuestionEntry& entry) {
-    return entry.question == name && entry.game == game;
-  });
-  if (found == all_questions().end())
+std::shared_ptr<Question> find_question(const std::string& name, const std::string& game) {
+  if (exchange::find_question(name, game) == nullptr)
     throw py::key_error("there is no question " + name + " " + game);
-  return *found;
+  return std::make_shared<Question>(name, game);
+}
+
+py::list question_names() {
+  py::list names;
+  for (const exchange::QuestionType& type : exchange::all_questions())
+    names.append(py::make_tuple(py::str(std::string(type.name)), py::str(std::string(type.game)),
+                                py::str(std::string(type.with_field))));
+  return names;
 }
 
 // {"OnePileAnswer": (["solve of one-pile"], [("outcome", "Literal[...]", "N: ..."), ...]), ...}
 py::dict annotations() {
-  Questions questions = all_questions();  // in the order in which their files were linked
-  std::ranges::sort(questions, {}, [](const QuestionEntry& entry) {
-    return std::tie(entry.game, entry.question);
-  });
-  Annotations classes;
-  for (const QuestionEntry& entry : questions) entry.annotate(classes);
   py::dict result;
-  for (const auto& [name, kind] : classes) {
+  for (const auto& [name, kind] : all_annotations()) {
     py::list answered, attributes;
     for (const std::string& question : kind.questions) answered.append(question);
     for (const Annotated& attribute : kind.attributes)
@@ -60,17 +51,21 @@ PYBIND11_MODULE(_engine, module) {
   py::class_<Solvers, std::shared_ptr<Solvers>>(module, "Solvers",
                                                 "What is kept between questions about one rule.")
       .def(py::init(&std::make_shared<Solvers>));
-  py::class_<QuestionEntry>(module, "Question", "A kind of question.")
+  py::class_<Question, std::shared_ptr<Question>>(module, "Question", "A kind of question.")
       .def(
           "__call__",
-          [](const QuestionEntry& entry, const py::dict& arguments, Solvers& solvers,
+          [](const Question& question, const py::dict& arguments, Solvers& solvers,
              const py::object& budget, const py::object& memory, const py::object& threads) {
-            return entry.ask(arguments, solvers, Limits{budget, memory, threads}.read());
+            return question.ask(arguments, solvers, Limits{budget, memory, threads}.read());
           },
           "arguments"_a, "solvers"_a, "budget"_a, "memory"_a, "threads"_a,
           "The answer, an object of dynim.answers.");
-  module.def("question", find_question, "question"_a, "game"_a, py::return_value_policy::reference,
+  module.def("question", find_question, "question"_a, "game"_a,
              "The question of that name about a game.");
+  module.def(
+      "questions", question_names,
+      "The names of all questions: (name, game, field), where of two of one name the one with "
+      "the field is meant.");
   module.def("set_classes", set_classes, "classes"_a,
              "Says where the classes of answers are: in the attributes of dynim.answers.");
   module.def("annotations", annotations, "The classes of all answers and their attributes.");

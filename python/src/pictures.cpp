@@ -98,7 +98,7 @@ Figure Picture::figure(const Look& look) const {
 std::string Picture::svg(const std::optional<std::string>& title,
                          const std::optional<std::uint64_t>& scale) const {
   const Look look = look_of(title, scale);
-  exchange::StringSink sink;
+  StringSink sink;
   run(unlimited(), [&](Budget& budget) {
     const auto drawing = drawing::draw(figure(look), look, [&] { return budget.spend(); });
     if (drawing) drawing::write_svg(sink, *drawing);
@@ -110,7 +110,7 @@ py::bytes Picture::by_cairo(const std::vector<std::string>& modules, bool pdf,
                             const std::optional<std::string>& title,
                             const std::optional<std::uint64_t>& scale) const {
   const Look look = look_of(title, scale);
-  exchange::StringSink sink;
+  StringSink sink;
   run(unlimited(), [&](Budget& budget) {
     const drawing::Cairo cairo(modules);
     const auto drawing = drawing::draw(figure(look), look, [&] { return budget.spend(); });
@@ -122,6 +122,14 @@ py::bytes Picture::by_cairo(const std::vector<std::string>& modules, bool pdf,
 
 py::dict Picture::data() const {
   return std::visit([](const auto& figure) { return data_of(figure); }, figure({}));
+}
+
+py::object picture_of(const exchange::QuestionType& type, exchange::Record question,
+                      exchange::Record answer) {
+  return py::cast(std::make_shared<Picture>([figure = type.figure, question = std::move(question),
+                                             answer = std::move(answer)](const Look& look) {
+    return figure(question.value.get(), answer.value.get(), look);
+  }));
 }
 
 void add_picture(py::module_& module) {

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "dynim/drawing/figures.hpp"
+#include "dynim/exchange/question_type.hpp"
 #include "work.hpp"
 
 namespace dynim::python {
@@ -43,20 +44,9 @@ class Picture : public NeverUnmade {
   Draw draw_;
 };
 
-/// Whether there is a picture of the answers to a question.
-template <class Question>
-concept HasPicture = requires(const Question& question, const typename Question::Answer& answer,
-                              drawing::Look look) {
-  drawing::figure(question, answer, look);
-};
-
-template <HasPicture Question>
-py::object picture_of(Question question, std::shared_ptr<typename Question::Answer> answer) {
-  return py::cast(std::make_shared<Picture>(
-      [question = std::move(question), answer = std::move(answer)](const drawing::Look& look) {
-        return drawing::figure(question, *answer, look);
-      }));
-}
+/// The picture of an answer, of a question that has one.
+py::object picture_of(const exchange::QuestionType& type, exchange::Record question,
+                      exchange::Record answer);
 
 /// Adds the class Picture.
 void add_picture(py::module_& module);

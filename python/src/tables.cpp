@@ -1,13 +1,23 @@
 // Tables as arrays of NumPy; see the header. Cost: none where the memory is shared, else one copy.
 #include "tables.hpp"
 
+#include <cstring>
+#include <memory>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "dynim/grundy.hpp"
+#include "dynim/one_pile.hpp"
+#include "dynim/one_pile/blocking.hpp"
+#include "dynim/two_pile.hpp"
 #include "work.hpp"
 
 namespace dynim::python {
 namespace {
 
 // Into memory that is large enough.
-class MemorySink final : public exchange::Sink {
+class MemorySink final : public Sink {
  public:
   explicit MemorySink(char* memory) : memory_(memory) {}
 
@@ -20,6 +30,28 @@ class MemorySink final : public exchange::Sink {
   char* memory_;
 };
 
+// A read-only view of numbers that belong to what `owner` holds. `strides`: bytes.
+template <class Number, class Owner>
+py::array view(std::shared_ptr<Owner> owner, const Number* first, std::vector<py::ssize_t> shape,
+               std::vector<py::ssize_t> strides) {
+  const py::capsule holder(new std::shared_ptr<Owner>(std::move(owner)),
+                           [](void* held) { delete static_cast<std::shared_ptr<Owner>*>(held); });
+  py::array array(py::dtype::of<Number>(), std::move(shape), std::move(strides), first, holder);
+  array.attr("setflags")(py::arg("write") = false);
+  return array;
+}
+
+// Cells of `columns` numbers a row that follow each other in memory.
+template <class Owner>
+py::array rows_view(std::shared_ptr<Owner> owner, std::span<const std::uint32_t> cells,
+                    std::uint64_t columns) {
+  const auto width = static_cast<py::ssize_t>(columns);
+  const auto rows = static_cast<py::ssize_t>(cells.size()) / width;
+  constexpr py::ssize_t cell = sizeof(std::uint32_t);
+  if (columns == 1) return view(std::move(owner), cells.data(), {rows}, {cell});
+  return view(std::move(owner), cells.data(), {rows, width}, {width * cell, cell});
+}
+
 template <class Number>
 py::array square_view(std::shared_ptr<TwoPileTableAnswer> answer, const Number* first,
                       const Number* second) {
@@ -28,8 +60,7 @@ py::array square_view(std::shared_ptr<TwoPileTableAnswer> answer, const Number* 
   return view(std::move(answer), first, {size, size}, {(second - first) * cell, cell});
 }
 
-}  // namespace
-
+// A read-only array that the library writes.
 py::array written(const exchange::BinaryArray& array) {
   const std::vector<py::ssize_t> shape(array.shape.begin(), array.shape.end());
   py::array result(py::dtype(array.dtype), shape);
@@ -43,22 +74,55 @@ py::array written(const exchange::BinaryArray& array) {
   return result;
 }
 
-py::array table_of(const std::shared_ptr<OnePileTableAnswer>& answer) {
+py::array view_of(const std::shared_ptr<OnePileTableAnswer>& answer) {
   answer->table[0] = 0;
   return rows_view(answer, std::as_const(answer->table).cells().first(answer->complete_to + 1), 1);
 }
 
-py::array table_of(const std::shared_ptr<TwoPileTableAnswer>& answer) {
+py::array view_of(const std::shared_ptr<TwoPileTableAnswer>& answer) {
   const TwoPileTable& table = *answer->table;
-  if (answer->limit || answer->formula || answer->complete_to < 2)
-    return written(binary_array(*answer));
   return table.narrow()
              ? square_view(answer, table.narrow_row(1).data(), table.narrow_row(2).data())
              : square_view(answer, table.wide_row(1).data(), table.wide_row(2).data());
 }
 
-py::array table_of(const std::shared_ptr<GrundyStartsAnswer>& answer) {
+py::array view_of(const std::shared_ptr<GrundyStartsAnswer>& answer) {
   return rows_view(answer, std::span(answer->values).first(answer->complete_to + 1), 1);
+}
+
+template <class Answer>
+py::array view_of(const std::shared_ptr<Answer>& answer) {
+  const std::uint64_t count = answer->table.count();
+  return rows_view(answer, answer->table.cells().first((answer->complete_to + 1) * count), count);
+}
+
+// Whether its memory is the array: that of what is asked for beside L is not.
+template <class Answer>
+bool is_view(const Answer&) {
+  return true;
+}
+bool is_view(const TwoPileTableAnswer& answer) {
+  return !answer.limit && !answer.formula && answer.complete_to >= 2;
+}
+
+// Sets the array where the answer is of this type and its memory is one.
+template <class Answer>
+void view_as(const exchange::Record& record, std::optional<py::array>& array) {
+  if (*record.kind->type != typeid(Answer)) return;
+  const auto answer = std::static_pointer_cast<Answer>(record.value);
+  if (is_view(*answer)) array = view_of(answer);
+}
+
+}  // namespace
+
+py::array table_of(const exchange::QuestionType& type, const exchange::Record& answer) {
+  std::optional<py::array> array;
+  view_as<OnePileTableAnswer>(answer, array);
+  view_as<OnePileBlockingTableAnswer>(answer, array);
+  view_as<OnePilePassTableAnswer>(answer, array);
+  view_as<TwoPileTableAnswer>(answer, array);
+  view_as<GrundyStartsAnswer>(answer, array);
+  return array ? *array : written(type.array(answer.value.get()));
 }
 
 }  // namespace dynim::python

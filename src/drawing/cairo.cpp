@@ -49,15 +49,15 @@ Cairo::Cairo(const std::vector<std::string>& files) {
     throw CairoError(file + " belongs to another version of Dynim");
 }
 
-void Cairo::write(exchange::Sink& sink, const Drawing& drawing, CairoForm form) const {
+void Cairo::write(Sink& sink, const Drawing& drawing, CairoForm form) const {
   draw({&drawing, 1}, form, sink);
 }
 
-void Cairo::write_pages(exchange::Sink& sink, std::span<const Drawing> pages) const {
+void Cairo::write_pages(Sink& sink, std::span<const Drawing> pages) const {
   draw(pages, CairoForm::pdf, sink);
 }
 
-void Cairo::draw(std::span<const Drawing> pages, CairoForm form, exchange::Sink& sink) const {
+void Cairo::draw(std::span<const Drawing> pages, CairoForm form, Sink& sink) const {
   const auto draw_with_cairo = reinterpret_cast<DrawWithCairo*>(draw_);
   draw_with_cairo(pages, form, [&sink](std::string_view bytes) { sink.write(bytes); });
 }

@@ -86,7 +86,7 @@ class CellPaths {
 
 class Writer {
  public:
-  explicit Writer(exchange::Sink& sink) : sink_(sink) {}
+  explicit Writer(Sink& sink) : sink_(sink) {}
 
   bool operator()(const Rectangle& shape) {
     return element("rect", attribute("x", shape.corner.x) + attribute("y", shape.corner.y) +
@@ -151,7 +151,7 @@ class Writer {
     return true;
   }
 
-  exchange::Sink& sink_;
+  Sink& sink_;
 };
 
 }  // namespace
@@ -176,7 +176,7 @@ std::string escaped(std::string_view text) {
   return result;
 }
 
-bool write_svg(exchange::Sink& sink, const Drawing& drawing) {
+bool write_svg(Sink& sink, const Drawing& drawing) {
   const std::string width = number(drawing.width), height = number(drawing.height);
   // Not role="img": what is inside an image is not read.
   sink.write(

@@ -2,6 +2,8 @@
 // commas within parentheses separate nothing.
 #include "dynim/exchange/fields.hpp"
 
+#include <algorithm>
+#include <stdexcept>
 #include <string>
 
 #include "base/ascii.hpp"
@@ -158,7 +160,23 @@ void declare_period(MoveFunctionPtr& f, const Integer& period, const std::string
   f = naming(what, "", 0, [&] { return dynim::declare_period(f, period); });
 }
 
-void check_range(const std::string& what, const Integer& value, const Range& range) {
+namespace {
+
+template <class Value>
+void read_as(std::string_view text, const std::string& what, void* value) {
+  read_text(text, what, *static_cast<Value*>(value));
+}
+
+void read_choice(std::string_view text, const std::string& what, const Kind& kind, void* value) {
+  const auto found = std::ranges::find(kind.words, text);
+  if (found != kind.words.end())
+    return kind.choose(value, static_cast<std::size_t>(found - kind.words.begin()));
+  std::string list;
+  for (const std::string_view word : kind.words) list.append(list.empty() ? "" : ", ").append(word);
+  throw InputError(what + ": " + quote(text) + " is not among " + list);
+}
+
+void check_number(const std::string& what, const Integer& value, const Range& range) {
   if (value < to_integer(range.least)) {
     throw InputError(what + " must be at least " + std::to_string(range.least));
   }
@@ -167,23 +185,95 @@ void check_range(const std::string& what, const Integer& value, const Range& ran
   }
 }
 
-void check_range(const std::string& what, std::uint64_t value, const Range& range) {
-  check_range(what, to_integer(value), range);
+}  // namespace
+
+bool has_list_text(const Kind& element) {
+  return element.shape == Kind::Shape::integer || element.shape == Kind::Shape::pile_pair ||
+         element.shape == Kind::Shape::summand;
 }
 
-void check_range(const std::string& what, const PilePair& value, const Range& range) {
-  for (const Integer* pile : {&value.first, &value.second}) {
-    if (*pile < to_integer(range.least)) {
-      throw InputError(what + ": a pile must be at least " + std::to_string(range.least));
+void read_text(std::string_view text, const std::string& what, const Kind& kind, void* value) {
+  using Shape = Kind::Shape;
+  switch (kind.shape) {
+    case Shape::integer:
+      return read_as<Integer>(text, what, value);
+    case Shape::word:
+      return read_as<std::uint64_t>(text, what, value);
+    case Shape::text:
+      return read_as<std::string>(text, what, value);
+    case Shape::pile_pair:
+      return read_as<PilePair>(text, what, value);
+    case Shape::sum_piles:
+      return read_as<std::vector<SumPile>>(text, what, value);
+    case Shape::summand:
+      return read_as<SumSummand>(text, what, value);
+    case Shape::move_function:
+      return read_as<MoveFunctionPtr>(text, what, value);
+    case Shape::choice:
+      return read_choice(text, what, kind, value);
+    case Shape::optional:
+      return read_text(text, what, *kind.of, kind.make(value));
+    case Shape::list:
+      switch (kind.of->shape) {
+        case Shape::integer:
+          return read_as<std::vector<Integer>>(text, what, value);
+        case Shape::pile_pair:
+          return read_as<std::vector<PilePair>>(text, what, value);
+        case Shape::summand:
+          return read_as<std::vector<SumSummand>>(text, what, value);
+        default:
+          break;
+      }
+      break;
+    default:
+      break;
+  }
+  throw std::logic_error(what + " has no text");
+}
+
+void check_range(const std::string& what, const Kind& kind, const void* value, const Range& range) {
+  using Shape = Kind::Shape;
+  switch (kind.shape) {
+    case Shape::integer:
+      return check_number(what, *static_cast<const Integer*>(value), range);
+    case Shape::word:
+      return check_number(what, to_integer(*static_cast<const std::uint64_t*>(value)), range);
+    case Shape::pile_pair: {
+      const auto& piles = *static_cast<const PilePair*>(value);
+      return check_number(what + ": a pile", std::min(piles.first, piles.second), {range.least});
     }
+    case Shape::optional:
+      if (const void* const held = kind.held(value)) check_range(what, *kind.of, held, range);
+      return;
+    case Shape::list: {
+      const std::uint64_t size = kind.size(value);
+      const Kind::WithElement check = [&](const void* element) {
+        check_range(what, *kind.of, element, range);
+      };
+      for (std::uint64_t i = 0; i < size; ++i) kind.element(value, i, check);
+      return;
+    }
+    default:
+      return;  // nothing that has a range
   }
 }
 
-void refuse_word(std::string_view text, const std::string& what,
-                 const std::vector<std::string_view>& words) {
-  std::string list;
-  for (const std::string_view word : words) list.append(list.empty() ? "" : ", ").append(word);
-  throw InputError(what + ": " + quote(text) + " is not among " + list);
+void read_in_range(const std::string& what, const Kind& kind, void* value, const Range& range,
+                   const Read& read) {
+  const Kind& inner = kind.shape == Kind::Shape::optional ? *kind.of : kind;
+  if (inner.shape == Kind::Shape::word) {
+    Integer number;
+    read(kind_of<Integer>(), &number);
+    check_number(what, number, range);
+  }
+  read(kind, value);
+  check_range(what, kind, value, range);
+}
+
+void read_text_in_range(std::string_view text, const std::string& what, const Kind& kind,
+                        void* value, const Range& range) {
+  read_in_range(what, kind, value, range,
+                [&](const Kind& read, void* into) { read_text(text, what, read, into); });
 }
 
 }  // namespace dynim::exchange

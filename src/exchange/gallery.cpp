@@ -6,7 +6,7 @@
 namespace dynim::exchange {
 
 void add_gallery_question(Questions& questions) {
-  questions.push_back(entry<GalleryQuestion>("gallery", ""));
+  questions.push_back(question<GalleryQuestion>("gallery", ""));
 }
 
 }  // namespace dynim::exchange

@@ -23,10 +23,10 @@ BinaryArray steps_array(const GrundyTable& table, std::uint64_t rows) {
 }
 
 void add_grundy_questions(Questions& questions) {
-  questions.push_back(entry<GrundyQuestion>("grundy", "grundy"));
-  questions.push_back(entry<GrundyTableQuestion>("table", "grundy"));
-  questions.push_back(entry<GrundyStartsQuestion>("starts", "grundy"));
-  questions.push_back(entry<GrundyVerifyQuestion>("verify", "grundy"));
+  questions.push_back(question<GrundyQuestion>("grundy", "grundy"));
+  questions.push_back(question<GrundyTableQuestion>("table", "grundy"));
+  questions.push_back(question<GrundyStartsQuestion>("starts", "grundy"));
+  questions.push_back(question<GrundyVerifyQuestion>("verify", "grundy"));
 }
 
 }  // namespace dynim::exchange

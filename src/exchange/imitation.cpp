@@ -7,9 +7,9 @@
 namespace dynim::exchange {
 
 void add_imitation_questions(Questions& questions) {
-  questions.push_back(entry<ImitationQuestion>("solve", "imitation"));
-  questions.push_back(entry<ImitationMapQuestion>("table", "imitation"));
-  questions.push_back(entry<ImitationVerifyQuestion>("verify", "imitation"));
+  questions.push_back(question<ImitationQuestion>("solve", "imitation"));
+  questions.push_back(question<ImitationMapQuestion>("table", "imitation"));
+  questions.push_back(question<ImitationVerifyQuestion>("verify", "imitation"));
   add_play_questions<ImitationStart>(questions, "imitation");
 }
 

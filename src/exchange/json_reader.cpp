@@ -2,6 +2,7 @@
 #include "exchange/json_reader.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace dynim::exchange {
 namespace {
@@ -18,78 +19,127 @@ const JsonValue& member(const JsonValue& json, const std::string& field, const c
   return *found;
 }
 
-}  // namespace
-
-std::string number_of(const JsonValue& json, const std::string& field) {
+// Text of a number: a string (which may be an expression) or a JSON integer.
+const std::string& number_of(const JsonValue& json, const std::string& field) {
   if (json.is_string() || json.is_integer()) return json.text;
   wrong_type(field, "a number: a string of digits, or an expression such as \"10**100\"");
 }
 
-void read_json(const JsonValue& json, const std::string& field, bool& value) {
-  if (!json.is_boolean()) wrong_type(field, "true or false");
-  value = json.text == "true";
+template <class Value>
+void read_value(const JsonValue& json, const std::string& field, Value& value) {
+  read_json(json, field, kind_of<Value>(), &value);
 }
 
-void read_json(const JsonValue& json, const std::string& field, Integer& value) {
-  read_text(number_of(json, field), field, value);
-}
-
-void read_json(const JsonValue& json, const std::string& field, std::uint64_t& value) {
-  read_text(number_of(json, field), field, value);
-}
-
-void read_json(const JsonValue& json, const std::string& field, std::string& value) {
-  if (!json.is_string()) wrong_type(field, "a string");
-  value = json.text;
-}
-
-void read_json(const JsonValue& json, const std::string& field, MoveFunctionPtr& value) {
-  if (!json.is_string()) wrong_type(field, "a string");
-  read_text(json.text, field, value);
-}
-
-void read_json(const JsonValue& json, const std::string& field, PilePair& value) {
-  if (json.is_string()) return read_text(json.text, field, value);
+void read(const JsonValue& json, const std::string& field, PilePair& value) {
   if (!json.is_array() || json.members.size() != 2)
     wrong_type(field, "two piles, as in [\"12\",\"20\"]");
-  read_json(json.members[0].value, field, value.first);
-  read_json(json.members[1].value, field, value.second);
+  read_value(json.members[0].value, field, value.first);
+  read_value(json.members[1].value, field, value.second);
 }
 
-void read_json(const JsonValue& json, const std::string& field, std::vector<SumPile>& value) {
-  std::string text;
-  read_json(json, field, text);
-  read_text(text, field, value);
-}
-
-void read_json(const JsonValue& json, const std::string& field, SumSummand& value) {
-  std::string text;
-  read_json(json, field, text);
-  read_text(text, field, value);
-}
-
-void read_json(const JsonValue& json, const std::string& field, Pile& value) {
-  std::uint64_t place = 0;
-  read_json(json, field, place);
-  value = static_cast<Pile>(place);
-}
-
-void read_json(const JsonValue& json, const std::string& field, Move& value) {
+void read(const JsonValue& json, const std::string& field, Move& value) {
   if (!json.is_object()) wrong_type(field, "a move, as in {\"pile\":\"0\",\"take\":\"3\"}");
-  read_json(member(json, field, "pile"), field, value.pile);
-  read_json(member(json, field, "take"), field, value.take);
+  read_value(member(json, field, "pile"), field, value.pile);
+  read_value(member(json, field, "take"), field, value.take);
 }
 
-void read_json(const JsonValue& json, const std::string& field, Action& value) {
+void read(const JsonValue& json, const std::string& field, Action& value) {
   const JsonValue* const pile = json.find("pile");
   if (const JsonValue* const block = json.find("block")) {
-    read_json(*block, field, value.emplace<Block>().targets);
+    read_value(*block, field, value.emplace<Block>().targets);
   } else if (pile != nullptr && pile->is_string() && pile->text == "both") {
     PilePair take;
-    read_json(member(json, field, "take"), field, take);
+    read_value(member(json, field, "take"), field, take);
     value = MoveBoth{std::move(take.first), std::move(take.second)};
   } else {
-    read_json(json, field, value.emplace<Move>());
+    read(json, field, value.emplace<Move>());
+  }
+}
+
+void read_list(const JsonValue& json, const std::string& field, const Kind& kind, void* value) {
+  if (!json.is_array()) throw RequestError("wrong-type", field, field + " must be an array");
+  kind.clear(value);
+  for (const JsonMember& element : json.members)
+    read_json(element.value, field, *kind.of, kind.make(value));
+}
+
+}  // namespace
+
+void read_json(const JsonValue& json, const std::string& field, const Kind& kind, void* value) {
+  using Shape = Kind::Shape;
+  switch (kind.shape) {
+    case Shape::truth:
+      if (!json.is_boolean()) wrong_type(field, "true or false");
+      *static_cast<bool*>(value) = json.text == "true";
+      return;
+    case Shape::word:
+    case Shape::integer:
+      return read_text(number_of(json, field), field, kind, value);
+    case Shape::text:
+    case Shape::move_function:
+    case Shape::sum_piles:
+    case Shape::summand:
+    case Shape::choice:
+      if (!json.is_string()) wrong_type(field, "a string");
+      return read_text(json.text, field, kind, value);
+    case Shape::pile_pair:
+      if (json.is_string()) return read_text(json.text, field, kind, value);
+      return read(json, field, *static_cast<PilePair*>(value));
+    case Shape::pile: {
+      std::uint64_t place = 0;
+      read_value(json, field, place);
+      *static_cast<Pile*>(value) = static_cast<Pile>(place);
+      return;
+    }
+    case Shape::move:
+      return read(json, field, *static_cast<Move*>(value));
+    case Shape::action:
+      return read(json, field, *static_cast<Action*>(value));
+    case Shape::optional:
+      return json.is_null() ? kind.clear(value)
+                            : read_json(json, field, *kind.of, kind.make(value));
+    case Shape::list:
+      return read_list(json, field, kind, value);
+    case Shape::literal:
+    case Shape::letter:
+    case Shape::reason:
+    case Shape::position:
+    case Shape::letter_names:
+    case Shape::row:
+    case Shape::record:
+      break;  // of answers alone
+  }
+  throw std::logic_error(field + " cannot be read");
+}
+
+void ObjectReader::read(const JsonValue& json, const Field& field) {
+  const std::string name(field.name);
+  try {
+    read_in_range(name, field.kind, field.value, field.range,
+                  [&](const Kind& kind, void* value) { read_json(json, name, kind, value); });
+  } catch (const RequestError&) {
+    throw;
+  } catch (const InputError& error) {
+    throw RequestError(name, error);
+  }
+}
+
+void ObjectReader::visit(const Field& field) {
+  const JsonValue* const json = find(field.name);
+  switch (field.role) {
+    case Role::required:
+      if (json == nullptr) {
+        const std::string name(field.name);
+        throw RequestError("missing-field", name,
+                           name + " is missing: " + std::string(field.meaning.text));
+      }
+      return read(*json, field);
+    case Role::optional:
+    case Role::asked:
+      if (json != nullptr && !json->is_null()) read(*json, field);
+      return;
+    default:
+      return;  // a question alone is read
   }
 }
 
@@ -108,7 +158,7 @@ void ObjectReader::move_function(MoveFunctionPtr& f, bool of_the_pile, bool requ
   const JsonValue* period = of_the_pile ? find("period") : nullptr;
   if (period == nullptr || period->is_null()) return;
   Integer declared;
-  read(*period, "period", declared, {});
+  read(*period, {"period", Role::optional, kind_of<Integer>(), &declared, {}});
   try {
     declare_period(f, declared, "period");
   } catch (const InputError& error) {
@@ -116,26 +166,12 @@ void ObjectReader::move_function(MoveFunctionPtr& f, bool of_the_pile, bool requ
   }
 }
 
-// Measures are known by the names that the answer has; it is asked for those that it holds already.
-void ObjectReader::measures(std::vector<Measure>& measures) {
-  for (Measure& measure : measures) {
-    if (const JsonValue* json = find(measure.name))
-      read(*json, std::string(measure.name), measure.value, {});
-  }
-}
-
-void ObjectReader::verdict(Verdict&) {
-  for (const char* name :
-       {"status", "assumption", "verified_to", "method", "unknown", "why", "reason"}) {
-    read_.insert(name);
-  }
-}
-
 // Of many fields that nobody asked for the first is named.
 void ObjectReader::finish(const std::vector<std::string_view>& others) const {
   const JsonMember* unknown = nullptr;
   for (const JsonMember& member : json_.members) {
-    if (read_.contains(member.name) || std::ranges::find(others, member.name) != others.end())
+    if (std::ranges::find(read_, member.name) != read_.end() ||
+        std::ranges::find(others, member.name) != others.end())
       continue;
     if (unknown == nullptr || member.place < unknown->place) unknown = &member;
   }

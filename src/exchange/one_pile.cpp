@@ -41,21 +41,21 @@ BinaryArray thresholds_array(const ThresholdTable& table, std::uint64_t last) {
 }
 
 void add_one_pile_questions(Questions& questions) {
-  questions.push_back(entry<OnePileQuestion>("solve", "one-pile"));
-  questions.push_back(entry<OnePileBaseQuestion>("base", "one-pile"));
-  questions.push_back(entry<OnePileMemberQuestion>("member", "one-pile"));
-  questions.push_back(entry<OnePileRunsQuestion>("runs", "one-pile"));
-  questions.push_back(entry<OnePileCountQuestion>("count", "one-pile"));
-  questions.push_back(entry<OnePileCompareQuestion>("compare", "one-pile"));
-  questions.push_back(entry<OnePileTableQuestion>("table", "one-pile"));
-  questions.push_back(entry<OnePileStatisticsQuestion>("stats", "one-pile"));
-  questions.push_back(entry<OnePileVerifyQuestion>("verify", "one-pile"));
-  questions.push_back(entry<OnePileBlockingQuestion>("blocking", "one-pile"));
-  questions.push_back(entry<OnePilePassQuestion>("pass", "one-pile"));
-  questions.push_back(entry<OnePileBlockingTableQuestion>("blocking-table", "one-pile"));
-  questions.push_back(entry<OnePilePassTableQuestion>("pass-table", "one-pile"));
-  questions.push_back(entry<OnePileFramesQuestion>("frames", "one-pile"));
-  questions.push_back(entry<OnePileThresholdsVerifyQuestion>("verify-thresholds", "one-pile"));
+  questions.push_back(question<OnePileQuestion>("solve", "one-pile"));
+  questions.push_back(question<OnePileBaseQuestion>("base", "one-pile"));
+  questions.push_back(question<OnePileMemberQuestion>("member", "one-pile"));
+  questions.push_back(question<OnePileRunsQuestion>("runs", "one-pile"));
+  questions.push_back(question<OnePileCountQuestion>("count", "one-pile"));
+  questions.push_back(question<OnePileCompareQuestion>("compare", "one-pile"));
+  questions.push_back(question<OnePileTableQuestion>("table", "one-pile"));
+  questions.push_back(question<OnePileStatisticsQuestion>("stats", "one-pile"));
+  questions.push_back(question<OnePileVerifyQuestion>("verify", "one-pile"));
+  questions.push_back(question<OnePileBlockingQuestion>("blocking", "one-pile"));
+  questions.push_back(question<OnePilePassQuestion>("pass", "one-pile"));
+  questions.push_back(question<OnePileBlockingTableQuestion>("blocking-table", "one-pile"));
+  questions.push_back(question<OnePilePassTableQuestion>("pass-table", "one-pile"));
+  questions.push_back(question<OnePileFramesQuestion>("frames", "one-pile"));
+  questions.push_back(question<OnePileThresholdsVerifyQuestion>("verify-thresholds", "one-pile"));
   add_play_questions<OnePileStart>(questions, "one-pile");
 }
 

@@ -3,11 +3,7 @@
 
 namespace dynim::exchange {
 
-void refuse_binary() {
-  throw RequestError("invalid", "encoding", "there is no place here for a binary table");
-}
-
-const Questions& all_questions() {
+std::span<const QuestionType> all_questions() {
   static const Questions questions = [] {
     Questions all;
     add_one_pile_questions(all);
@@ -21,6 +17,16 @@ const Questions& all_questions() {
     return all;
   }();
   return questions;
+}
+
+const QuestionType* find_question(std::string_view name, std::string_view game,
+                                  const IsGiven& is_given) {
+  const QuestionType* found = nullptr;
+  for (const QuestionType& type : all_questions()) {
+    if (type.name != name || type.game != game) continue;
+    if (type.with_field.empty() || (is_given && is_given(type.with_field))) found = &type;
+  }
+  return found;
 }
 
 }  // namespace dynim::exchange

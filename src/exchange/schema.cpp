@@ -1,13 +1,29 @@
-// JSON Schema, draft 2020-12, of the values that all questions share.
+// JSON Schema, draft 2020-12, of values by their kinds and of objects by their fields.
 #include "exchange/schema.hpp"
 
 namespace dynim::exchange {
+namespace {
+
+Json text_schema() { return {{"type", "string"}}; }
 
 Json integer_schema(Direction direction) {
   if (direction == Direction::request) return {{"type", Json::array({"string", "integer"})}};
   return {{"type", "string"}, {"pattern", "^-?[0-9]+$"}};
 }
 
+Json array_of(Json element) { return {{"type", "array"}, {"items", std::move(element)}}; }
+
+// Item by item: clang 14 forgets to destroy a list that is assigned what is made of it.
+Json any_of(Json one, Json other) {
+  Json either = Json::array();
+  either.push_back(std::move(one));
+  either.push_back(std::move(other));
+  Json schema;
+  schema["anyOf"] = std::move(either);
+  return schema;
+}
+
+// What an answer says of a table that stands elsewhere.
 Json binary_array_schema() {
   const Json number = integer_schema(Direction::answer);
   return {{"type", "object"},
@@ -20,14 +36,14 @@ Json binary_array_schema() {
           {"additionalProperties", false}};
 }
 
-Json SchemaOf<PilePair>::make(Direction direction) {
+Json pair_schema(Direction direction) {
   const Json pair{
       {"type", "array"}, {"items", integer_schema(direction)}, {"minItems", 2}, {"maxItems", 2}};
   if (direction == Direction::answer) return pair;
-  return {{"anyOf", Json::array({pair, Json{{"type", "string"}}})}};
+  return {{"anyOf", Json::array({pair, text_schema()})}};
 }
 
-Json SchemaOf<Move>::make(Direction direction) {
+Json move_schema(Direction direction) {
   return {
       {"type", "object"},
       {"properties", {{"pile", integer_schema(direction)}, {"take", integer_schema(direction)}}},
@@ -35,54 +51,164 @@ Json SchemaOf<Move>::make(Direction direction) {
       {"additionalProperties", false}};
 }
 
-Json SchemaOf<Action>::make(Direction direction) {
-  const Json both{
-      {"type", "object"},
-      {"properties", {{"pile", {{"const", "both"}}}, {"take", schema_of<PilePair>(direction)}}},
-      {"required", Json::array({"pile", "take"})},
-      {"additionalProperties", false}};
+Json action_schema(Direction direction) {
+  const Json both{{"type", "object"},
+                  {"properties", {{"pile", {{"const", "both"}}}, {"take", pair_schema(direction)}}},
+                  {"required", Json::array({"pile", "take"})},
+                  {"additionalProperties", false}};
   const Json block{{"type", "object"},
-                   {"properties", {{"block", array_of<PilePair>(direction)}}},
+                   {"properties", {{"block", array_of(pair_schema(direction))}}},
                    {"required", Json::array({"block"})},
                    {"additionalProperties", false}};
-  return {{"anyOf", Json::array({schema_of<Move>(direction), both, block})}};
+  return {{"anyOf", Json::array({move_schema(direction), both, block})}};
 }
 
-Json SchemaOf<Reason>::make(Direction) {
+Json reason_schema() {
   return {{"type", "object"},
           {"properties", {{"kind", {{"type", "string"}}}}},
           {"required", Json::array({"kind"})}};
 }
 
-void SchemaMaker::add(std::string_view name, Json schema, const Meaning& meaning, bool required) {
-  if (!meaning.text.empty()) schema["description"] = meaning.text;
+Json letters_schema(const LetterNames& names) {
+  Json properties = Json::object(), required = Json::array();
+  for (const PositionClass& c : names.classes) {
+    const std::string letter(1, c.letter);
+    properties[letter] = {{"type", "string"}, {"description", "What the letter stands for"}};
+    required.push_back(letter);
+  }
+  return {{"type", "object"},
+          {"properties", std::move(properties)},
+          {"required", std::move(required)},
+          {"additionalProperties", false}};
+}
+
+Json row_schema(const Kind& kind, Direction direction) {
+  const Json outcome{{"enum", {"N", "P"}}};
+  Json cells = Json::array({integer_schema(direction)});
+  if (kind.row_has_null) cells.push_back({{"type", "null"}});
+  cells.push_back(outcome);
+  return {{"type", "array"}, {"items", {{"anyOf", std::move(cells)}}}};
+}
+
+Json choice_schema(const Kind& kind) {
+  Json words = Json::array();
+  for (const std::string_view word : kind.words) words.push_back(word);
+  return {{"enum", std::move(words)}};
+}
+
+Json record_schema(const Kind& kind, Direction direction) {
+  SchemaMaker maker(direction);
+  const std::shared_ptr<void> object = kind.fresh();
+  kind.fields(maker, object.get());
+  return maker.finish();
+}
+
+}  // namespace
+
+Json schema_of(const Kind& kind, Direction direction, void* value) {
+  using Shape = Kind::Shape;
+  switch (kind.shape) {
+    case Shape::truth:
+      return {{"type", "boolean"}};
+    case Shape::word:
+    case Shape::integer:
+    case Shape::pile:
+      return integer_schema(direction);
+    case Shape::letter:
+      return {{"type", "string"}, {"maxLength", 1}};
+    case Shape::text:
+    case Shape::literal:
+    case Shape::move_function:
+    case Shape::sum_piles:
+    case Shape::summand:
+      return text_schema();
+    case Shape::pile_pair:
+      return pair_schema(direction);
+    case Shape::move:
+      return move_schema(direction);
+    case Shape::action:
+      return action_schema(direction);
+    case Shape::reason:
+      return reason_schema();
+    case Shape::position:
+      return {{"type", "object"}};
+    case Shape::letter_names:
+      return letters_schema(*static_cast<LetterNames*>(value));
+    case Shape::row:
+      return row_schema(kind, direction);
+    case Shape::choice:
+      return choice_schema(kind);
+    case Shape::optional:
+      return any_of(schema_of(*kind.of, direction), {{"type", "null"}});
+    case Shape::list:
+      return array_of(schema_of(*kind.of, direction));
+    case Shape::record:
+      return record_schema(kind, direction);
+  }
+  return {};
+}
+
+void SchemaMaker::add(std::string_view name, Json schema, std::string_view meaning, bool required) {
+  if (!meaning.empty()) schema["description"] = meaning;
   const bool again = properties_.contains(std::string(name));  // read in either of two ways
   properties_[std::string(name)] = std::move(schema);
   if (required && !again) required_.push_back(name);
 }
 
-void SchemaMaker::move_function(const MoveFunctionPtr&, bool of_the_pile, bool required) {
-  const Json text{{"type", "string"}};
+void SchemaMaker::constant(std::string_view name, std::string_view text) {
+  add(name, Json{{"const", text}}, "", true);
+}
+
+void SchemaMaker::move_function(MoveFunctionPtr&, bool of_the_pile, bool required) {
   const Json or_null{{"type", Json::array({"string", "null"})}};
-  add("f", required ? text : or_null, {"EXPR", "The move function"},
+  add("f", required ? text_schema() : or_null, "The move function",
       required || direction_ == Direction::answer);
   if (!of_the_pile) return;
   add("period", integer_schema(direction_),
-      {"T", "The period of f(n, t) in the pile size n: 1 for f(t), 0 where none is known"},
+      "The period of f(n, t) in the pile size n: 1 for f(t), 0 where none is known",
       direction_ == Direction::answer);
 }
 
-void SchemaMaker::verdict(const Verdict&) {
-  const auto optional_text = Json{{"type", Json::array({"string", "null"})}};
+Json SchemaMaker::list_schema(const Field& field) const {
+  Json list = schema_of(field.kind, direction_);
+  return binary_lists_ ? any_of(std::move(list), binary_array_schema()) : list;
+}
+
+void SchemaMaker::visit(const Field& field) {
+  const bool in_answer = direction_ == Direction::answer;
+  const Kind& kind = field.kind;
+  const std::string_view meaning = field.meaning.text;
+  const auto schema = [&] { return schema_of(kind, direction_, field.value); };
+  switch (field.role) {
+    case Role::required:
+    case Role::value:
+      return add(field.name, schema(), meaning, true);
+    case Role::optional: {
+      const bool may_be_null = kind.shape == Kind::Shape::move_function;
+      return add(field.name, may_be_null ? any_of(schema(), {{"type", "null"}}) : schema(), meaning,
+                 in_answer);
+    }
+    case Role::asked:
+      if (!in_answer) add(field.name, schema(), meaning, false);
+      return;
+    case Role::if_asked:
+    case Role::list_if_asked:
+      return add(field.name, schema_of(*kind.of, direction_), meaning, false);
+    case Role::list:
+      return add(field.name, list_schema(field), meaning, true);
+  }
+}
+
+void SchemaMaker::verdict(Verdict&) {
+  const Json optional_text{{"type", Json::array({"string", "null"})}};
   add("status", Json{{"enum", Json::array({"proved", "conditional", "verified", "unable"})}},
-      {"", "What is known of the outcome, or of the whole list"}, true);
-  add("assumption", schema_of<Reason>(direction_), {"", "With the status conditional"}, false);
-  add("verified_to", integer_schema(direction_), {"", "With the status verified"}, false);
-  add("method", optional_text, {"", "What found the answer"}, true);
-  add("unknown", array_of<std::string>(direction_),
-      {"", "Fields that are null because they are not known"}, true);
-  add("why", array_of<Reason>(direction_), {"", "The reasons as data"}, true);
-  add("reason", Json{{"type", "string"}}, {"", "The reasons as sentences"}, true);
+      "What is known of the outcome, or of the whole list", true);
+  add("assumption", reason_schema(), "With the status conditional", false);
+  add("verified_to", integer_schema(direction_), "With the status verified", false);
+  add("method", optional_text, "What found the answer", true);
+  add("unknown", array_of(text_schema()), "Fields that are null because they are not known", true);
+  add("why", array_of(reason_schema()), "The reasons as data", true);
+  add("reason", text_schema(), "The reasons as sentences", true);
 }
 
 // The numbers of a comparison have names of their game's own.

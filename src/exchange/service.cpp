@@ -9,8 +9,12 @@
 
 #include "base/ascii.hpp"
 #include "dynim/exchange/quantities.hpp"
+#include "dynim/exchange/write.hpp"
 #include "dynim/gallery.hpp"
+#include "exchange/json_reader.hpp"
 #include "exchange/questions.hpp"
+#include "exchange/schema.hpp"
+#include "exchange/solvers.hpp"
 
 namespace dynim::exchange {
 namespace {
@@ -34,20 +38,25 @@ std::string id_of(const JsonValue& request) {
 
 std::string names_of_questions() {
   std::vector<std::string_view> names;
-  for (const QuestionEntry& entry : all_questions()) {
-    if (std::ranges::find(names, entry.question) == names.end()) names.push_back(entry.question);
+  for (const QuestionType& type : all_questions()) {
+    if (std::ranges::find(names, type.name) == names.end()) names.push_back(type.name);
   }
   std::string text;
   for (const std::string_view name : names) text.append(name).append(", ");
   return text + "describe";
 }
 
-const QuestionEntry& find_question(const std::string& question, const std::string& game) {
+// A question about no game is found whatever game is named.
+const QuestionType& type_of(const JsonValue& request) {
+  const std::string question = word(request, "question"), game = word(request, "game");
+  const IsGiven is_given = [&](std::string_view field) { return request.find(field) != nullptr; };
+  for (const std::string_view of : {std::string_view(game), std::string_view()}) {
+    if (const QuestionType* found = find_question(question, of, is_given)) return *found;
+  }
   std::string games;
-  for (const QuestionEntry& entry : all_questions()) {
-    if (entry.question != question) continue;
-    if (entry.game == game || entry.game.empty()) return entry;
-    games.append(games.empty() ? "" : ", ").append(entry.game);
+  for (const QuestionType& type : all_questions()) {
+    if (type.name == question && type.with_field.empty())
+      games.append(games.empty() ? "" : ", ").append(type.game);
   }
   if (games.empty()) {
     throw RequestError(question.empty() ? "missing-field" : "unknown-question", "question",
@@ -95,6 +104,132 @@ void restrict_limits(const JsonValue& request, BudgetLimits& limits) {
   }
 }
 
+// How the list of a table is to be written.
+enum class Encoding { json, binary };
+
+}  // namespace
+
+template <>
+struct Names<Encoding> {
+  static constexpr Name<Encoding> list[] = {{"json", Encoding::json}, {"binary", Encoding::binary}};
+};
+
+namespace {
+
+// Of a question that is answered by a table.
+void encoding_field(FieldVisitor& v, Encoding& encoding) {
+  v.asked("encoding", encoding,
+          {"", "json, or binary: the values are left out, and their place in a file is told"});
+}
+
+// What is written of an answer when the search used up its budget: as much as this allows.
+class WritingBudget {
+ public:
+  explicit WritingBudget(Budget& search) : budget_(&search) {
+    if (!search.exhausted() || search.reason() == StopReason::interrupted) return;
+    BudgetLimits moment;
+    moment.seconds = 0.3;
+    budget_ = &own_.emplace(moment);
+  }
+
+  Budget* get() { return budget_; }
+
+ private:
+  std::optional<Budget> own_;
+  Budget* budget_;
+};
+
+// A list that is told of a thousand elements at a time before the answer is complete, each event
+// with those since the last one: {"pairs":[...]}. The text of the answer is counted as memory.
+class Streaming {
+ public:
+  Streaming(const QuestionType& type, const Events& events, const Sink& out, Budget& budget)
+      : type_(type), events_(events), out_(out), budget_(budget) {}
+
+  void add(const Kind& kind, const void* element) {
+    const std::uint64_t written = out_.written();
+    budget_.reserve(written - counted_);
+    counted_ = written;
+    if (!events_.partial) return;
+    if (count_ == 0) {
+      json_.emplace(sink_, Layout::line);
+      json_->begin_object();
+      json_->key(type_.streamed);
+      json_->begin_array();
+    }
+    write_json(*json_, kind, element);
+    if (++count_ < elements_of_an_event) return;
+    json_->end_array();
+    json_->end_object();
+    events_.partial(sink_.take());
+    count_ = 0;
+  }
+
+ private:
+  static constexpr std::size_t elements_of_an_event = 1000;
+
+  const QuestionType& type_;
+  const Events& events_;
+  const Sink& out_;
+  Budget& budget_;
+  std::uint64_t counted_ = 0;
+  StringSink sink_;
+  std::optional<JsonWriter> json_;
+  std::size_t count_ = 0;
+};
+
+// ---- what can be asked ------------------------------------------------------------------------
+
+Json request_schema(const QuestionType& type) {
+  SchemaMaker maker(Direction::request);
+  type.fresh_question().visit(maker);
+  Encoding encoding = Encoding::json;
+  if (type.array != nullptr) encoding_field(maker, encoding);
+  return maker.finish();
+}
+
+Json answer_schema(const QuestionType& type) {
+  SchemaMaker maker(Direction::answer);
+  type.fresh_question().visit(maker);
+  if (type.array != nullptr) maker.lists_may_be_binary();
+  type.fresh_answer().visit(maker);
+  return maker.finish();
+}
+
+// What fits one of two schemas fits this one: all properties of both, and what both require.
+Json either(Json one, const Json& other) {
+  for (const auto& [name, property] : other["properties"].items()) {
+    if (!one["properties"].contains(name)) one["properties"][name] = property;
+  }
+  Json required = Json::array();
+  for (const Json& name : one["required"]) {
+    const Json& others = other["required"];
+    if (std::ranges::find(others, name) != others.end()) required.push_back(name);
+  }
+  one["required"] = std::move(required);
+  return one;
+}
+
+// A question by its names: of two of one name both.
+struct Described {
+  const QuestionType* type;
+  Json request, answer;
+};
+
+std::vector<Described> described_questions() {
+  std::vector<Described> all;
+  for (const QuestionType& type : all_questions()) {
+    Json request = request_schema(type), answer = answer_schema(type);
+    if (type.with_field.empty()) {
+      all.push_back({&type, std::move(request), std::move(answer)});
+    } else {  // behind the one without it
+      all.back().request = either(std::move(all.back().request), request);
+      all.back().answer = either(std::move(all.back().answer), answer);
+    }
+  }
+  return all;
+}
+
 void write_describe(const std::string& id, Sink& out) {
   JsonWriter json(out, Layout::line);
   begin_answer(json, id);
@@ -102,20 +237,20 @@ void write_describe(const std::string& id, Sink& out) {
   json.value("dynim");
   json.key("questions");
   json.begin_array();
-  for (const QuestionEntry& entry : all_questions()) {
+  for (const Described& described : described_questions()) {
     json.begin_object();
     json.key("question");
-    json.value(entry.question);
+    json.value(described.type->name);
     json.key("game");
-    if (entry.game.empty()) {
+    if (described.type->game.empty()) {
       json.null();
     } else {
-      json.value(entry.game);
+      json.value(described.type->game);
     }
     json.key("request");
-    json.raw(entry.schema(Direction::request).dump());
+    json.raw(described.request.dump());
     json.key("answer");
-    json.raw(entry.schema(Direction::answer).dump());
+    json.raw(described.answer.dump());
     json.end_object();
   }
   json.end_array();
@@ -176,16 +311,49 @@ struct Service::Implementation {
     if (question == "describe") return write_describe(id, out);
     expand_gallery_game(request);
     if (events.binary) request.set("encoding", JsonValue::Kind::string, "binary");
-    const std::string game = word(request, "game");
-    const QuestionEntry& entry = find_question(question, game);
+    const QuestionType& type = type_of(request);
     BudgetLimits limits;
     limits.seconds.reset();
     limits.bytes = std::numeric_limits<std::uint64_t>::max();
     restrict_limits(request, limits);
     Budget part = budget.part(limits);
     if (events.progress) part.on_progress(events.progress);
-    Call call{request, id, solvers, part, events, out};
-    entry.answer(call);
+    answer_question(type, request, id, part, events, out);
+  }
+
+ private:
+  void answer_question(const QuestionType& type, const JsonValue& request, const std::string& id,
+                       Budget& budget, const Events& events, Sink& out) {
+    const Record question = type.fresh_question();
+    ObjectReader reader(request);
+    question.visit(reader);
+    Encoding encoding = Encoding::json;
+    if (type.array != nullptr) encoding_field(reader, encoding);
+    reader.finish(common_fields);
+    const bool binary = encoding == Encoding::binary;
+    if (binary && !events.array) {
+      throw RequestError("invalid", "encoding", "there is no place here for a binary table");
+    }
+    if (type.stream != nullptr) {
+      Streaming streaming(type, events, out, budget);
+      type.stream(out, Layout::line, question.value.get(), budget, id,
+                  [&](const Kind& kind, const void* element) { streaming.add(kind, element); });
+      return;
+    }
+    const Record answer = ask(type, question, budget);
+    WritingBudget writing(budget);
+    const auto array = binary ? std::optional(type.array(answer.value.get())) : std::nullopt;
+    write_answer(out, Layout::line, question, answer, writing.get(), id, array ? &*array : nullptr,
+                 events.array);
+  }
+
+  // With the solver of the rule where there is one.
+  Record ask(const QuestionType& type, const Record& question, Budget& budget) {
+    if (type.solver == nullptr) return type.ask(question, nullptr, budget);
+    const auto solver = solvers.find(*type.solver, question.value.get());
+    Record answer = type.ask(question, solver.get(), budget);
+    solvers.trim();
+    return answer;
   }
 };
 
@@ -222,16 +390,26 @@ namespace {
 
 Json id_schema() { return {{"type", Json::array({"string", "number"})}}; }
 
-Json request_definition(const QuestionEntry& entry) {
-  Json request = entry.schema(Direction::request);
-  request["properties"]["question"] = {{"const", entry.question}};
-  if (!entry.game.empty()) request["properties"]["game"] = {{"const", entry.game}};
+Json request_definition(const Described& described) {
+  Json request = described.request;
+  request["properties"]["question"] = {{"const", described.type->name}};
+  if (!described.type->game.empty())
+    request["properties"]["game"] = {{"const", described.type->game}};
   request["properties"]["id"] = id_schema();
   for (const char* field : {"budget", "memory"}) {
     request["properties"][field] = {{"type", "string"}};
   }
   request["required"].push_back("question");
   return request;
+}
+
+Json record_schema(const Kind& record) {
+  SchemaMaker maker(Direction::answer);
+  const std::shared_ptr<void> fresh = record.fresh();
+  record.fields(maker, fresh.get());
+  Match match;
+  fields(maker, match);
+  return maker.finish();
 }
 
 Json answer_definition(Json answer) {
@@ -256,13 +434,15 @@ Json named_request_definition() {
 std::string schema_text() {
   Json definitions = Json::object();
   Json requests = Json::array(), answers = Json::array();
-  for (const QuestionEntry& entry : all_questions()) {
+  for (const Described& described : described_questions()) {
+    const QuestionType& type = *described.type;
     const std::string name =
-        std::string(entry.question) + (entry.game.empty() ? "" : "-" + std::string(entry.game));
-    definitions["request-" + name] = request_definition(entry);
-    definitions["answer-" + name] = answer_definition(entry.schema(Direction::answer));
-    if (entry.record) {
-      definitions["record-" + std::string(entry.game)] = answer_definition(entry.record());
+        std::string(type.name) + (type.game.empty() ? "" : "-" + std::string(type.game));
+    definitions["request-" + name] = request_definition(described);
+    definitions["answer-" + name] = answer_definition(described.answer);
+    if (type.record != nullptr) {
+      definitions["record-" + std::string(type.game)] =
+          answer_definition(record_schema(*type.record));
     }
     requests.push_back({{"$ref", "#/$defs/request-" + name}});
     answers.push_back({{"$ref", "#/$defs/answer-" + name}});

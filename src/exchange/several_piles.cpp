@@ -27,21 +27,11 @@ exchange::BinaryArray binary_array(const SeveralPilesTableAnswer& answer) {
 
 namespace exchange {
 
-template <>
-struct SchemaOf<SeveralPilesTableRow> {
-  static Json make(Direction direction) {
-    const Json outcome{{"enum", {"N", "P"}}};
-    const Json none{{"type", "null"}};
-    return {{"type", "array"},
-            {"items", {{"anyOf", Json::array({integer_schema(direction), none, outcome})}}}};
-  }
-};
-
 void add_several_piles_questions(Questions& questions) {
-  questions.push_back(entry<SeveralPilesQuestion>("solve", "piles"));
-  questions.push_back(entry<FamilyQuestion>("family", "piles"));
-  questions.push_back(entry<SeveralPilesTableQuestion>("table", "piles"));
-  questions.push_back(entry<SeveralPilesVerifyQuestion>("verify", "piles"));
+  questions.push_back(question<SeveralPilesQuestion>("solve", "piles"));
+  questions.push_back(question<FamilyQuestion>("family", "piles"));
+  questions.push_back(question<SeveralPilesTableQuestion>("table", "piles"));
+  questions.push_back(question<SeveralPilesVerifyQuestion>("verify", "piles"));
   add_play_questions<SeveralPilesStart>(questions, "piles");
 }
 

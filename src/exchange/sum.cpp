@@ -18,23 +18,8 @@ void share_rules(SumGame& game) {
 
 namespace exchange {
 
-void write_json(JsonWriter& json, const std::vector<SumPile>& piles) {
-  std::string text;
-  for (const SumPile& pile : piles) {
-    text += (text.empty() ? "" : ",") + to_string(pile.pile);
-    if (pile.limit) text += ":" + to_string(*pile.limit);
-  }
-  json.value(text);
-}
-
-void write_json(JsonWriter& json, const SumSummand& summand) {
-  std::string text = (summand.f ? summand.f->text() : "nim") + "; " + to_string(summand.pile.pile);
-  if (summand.pile.limit) text += "; " + to_string(*summand.pile.limit);
-  json.value(text);
-}
-
 void add_sum_questions(Questions& questions) {
-  questions.push_back(entry<SumQuestion>("solve", "sum"));
+  questions.push_back(question<SumQuestion>("solve", "sum"));
   add_play_questions<SumStart>(questions, "sum");
 }
 

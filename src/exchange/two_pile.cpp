@@ -79,7 +79,7 @@ BinaryArray binary_array(const TwoPileRectangleAnswer& answer) {
 
 BinaryArray binary_array(const TwoPileRunsAnswer& answer) {
   using Number = std::uint32_t;
-  return {exchange::dtype<Number>(), {count_runs(answer), 4}, [&answer](exchange::Sink& sink) {
+  return {exchange::dtype<Number>(), {count_runs(answer), 4}, [&answer](Sink& sink) {
             for (std::uint64_t d = 0; d < answer.diagonals && sink.goes_on(); ++d) {
               for (const TwoPileRun& run : answer.diagonal(d)) {
                 const std::array row{static_cast<Number>(d), static_cast<Number>(run.from),
@@ -92,23 +92,14 @@ BinaryArray binary_array(const TwoPileRunsAnswer& answer) {
 
 namespace exchange {
 
-template <class Answer>
-struct SchemaOf<TwoPileTableRow<Answer>> {
-  static Json make(Direction direction) {
-    const Json outcome{{"enum", {"N", "P"}}};
-    return {{"type", "array"},
-            {"items", {{"anyOf", Json::array({integer_schema(direction), outcome})}}}};
-  }
-};
-
 void add_two_pile_questions(Questions& questions) {
-  questions.push_back(entry<TwoPileQuestion>("solve", "two-pile"));
-  questions.push_back(entry<AdmissibleQuestion>("admissible", "two-pile"));
-  questions.push_back(entry<TwoPileCompareQuestion>("compare", "two-pile"));
-  questions.push_back(entry<TwoPileTableQuestion>("table", "two-pile"));
-  questions.push_back(entry<TwoPileRectangleQuestion>("rectangle", "two-pile"));
-  questions.push_back(entry<TwoPileRunsQuestion>("runs", "two-pile"));
-  questions.push_back(entry<TwoPileVerifyQuestion>("verify", "two-pile"));
+  questions.push_back(question<TwoPileQuestion>("solve", "two-pile"));
+  questions.push_back(question<AdmissibleQuestion>("admissible", "two-pile"));
+  questions.push_back(question<TwoPileCompareQuestion>("compare", "two-pile"));
+  questions.push_back(question<TwoPileTableQuestion>("table", "two-pile"));
+  questions.push_back(question<TwoPileRectangleQuestion>("rectangle", "two-pile"));
+  questions.push_back(question<TwoPileRunsQuestion>("runs", "two-pile"));
+  questions.push_back(question<TwoPileVerifyQuestion>("verify", "two-pile"));
   add_play_questions<TwoPileStart>(questions, "two-pile");
 }
 

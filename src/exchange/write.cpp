@@ -1,4 +1,5 @@
-// The values that all answers share, as JSON: piles, moves, reasons, verdicts.
+// Values and answers as JSON, by their kinds and fields. Cost: linear in the text, and that of
+// converting numbers.
 #include "dynim/exchange/write.hpp"
 
 #include "dynim/words.hpp"
@@ -6,63 +7,247 @@
 namespace dynim::exchange {
 namespace {
 
-void write_field(JsonWriter& json, std::string_view name, const auto& value) {
-  json.key(name);
-  write_json(json, value);
+template <class Value>
+const Value& as(const void* value) {
+  return *static_cast<const Value*>(value);
+}
+
+void write_pair(JsonWriter& json, const Integer& first, const Integer& second) {
+  json.begin_array();
+  json.value(first);
+  json.value(second);
+  json.end_array();
+}
+
+void write(JsonWriter& json, const Move& move) {
+  json.begin_object();
+  json.key("pile");
+  json.value(static_cast<std::uint64_t>(move.pile));
+  json.key("take");
+  json.value(move.take);
+  json.end_object();
+}
+
+void write(JsonWriter& json, const MoveBoth& move) {
+  json.begin_object();
+  json.key("pile");
+  json.value("both");
+  json.key("take");
+  write_pair(json, move.from_first, move.from_second);
+  json.end_object();
+}
+
+void write(JsonWriter& json, const Block& block) {
+  json.begin_object();
+  json.key("block");
+  write_json(json, block.targets);
+  json.end_object();
+}
+
+void write(JsonWriter& json, const std::vector<Reason::Field>& fields) {
+  for (const auto& [name, value] : fields) {
+    json.key(name);
+    std::visit([&json](const auto& held) { write_json(json, held); }, value);
+  }
+}
+
+// As a request says it: "20:5,13:13,7".
+std::string text_of(const std::vector<SumPile>& piles) {
+  std::string text;
+  for (const SumPile& pile : piles) {
+    text += (text.empty() ? "" : ",") + to_string(pile.pile);
+    if (pile.limit) text += ":" + to_string(*pile.limit);
+  }
+  return text;
+}
+
+// As a request says it: "2*t; 20; 5".
+std::string text_of(const SumSummand& summand) {
+  std::string text = (summand.f ? summand.f->text() : "nim") + "; " + to_string(summand.pile.pile);
+  if (summand.pile.limit) text += "; " + to_string(*summand.pile.limit);
+  return text;
+}
+
+void write(JsonWriter& json, const LetterNames& names) {
+  json.begin_object();
+  for (const PositionClass& c : names.classes) {
+    json.key(std::string_view(&c.letter, 1));
+    json.value(c.name);
+  }
+  json.end_object();
+}
+
+void write_list(JsonWriter& json, const Kind& kind, const void* list) {
+  json.begin_array();
+  const std::uint64_t size = kind.size(list);
+  const Kind::WithElement write_element = [&](const void* element) {
+    write_json(json, *kind.of, element);
+  };
+  for (std::uint64_t i = 0; i < size; ++i) kind.element(list, i, write_element);
+  json.end_array();
+}
+
+void write_record(JsonWriter& json, const Kind& kind, const void* value) {
+  json.begin_object();
+  ObjectWriter writer(json);
+  kind.fields(writer, const_cast<void*>(value));  // a writer changes nothing
+  json.end_object();
+  if (writer.has_withheld()) json.pass_on_withheld();
 }
 
 }  // namespace
 
-void write_json(JsonWriter& json, const PilePair& piles) {
-  json.begin_array();
-  json.value(piles.first);
-  json.value(piles.second);
-  json.end_array();
+void write_json(JsonWriter& json, const Kind& kind, const void* value) {
+  using Shape = Kind::Shape;
+  switch (kind.shape) {
+    case Shape::truth:
+      return json.value(as<bool>(value));
+    case Shape::word:
+      return json.value(as<std::uint64_t>(value));
+    case Shape::integer:
+      return json.value(as<Integer>(value));
+    case Shape::text:
+      return json.value(std::string_view(as<std::string>(value)));
+    case Shape::literal:
+      return json.value(as<std::string_view>(value));
+    case Shape::letter:
+      return json.value(std::string_view(&as<char>(value), 1));
+    case Shape::move_function: {
+      const auto& f = as<MoveFunctionPtr>(value);
+      return f ? json.value(std::string_view(f->text())) : json.null();
+    }
+    case Shape::pile_pair:
+      return write_pair(json, as<PilePair>(value).first, as<PilePair>(value).second);
+    case Shape::pile:
+      return json.value(static_cast<std::uint64_t>(as<Pile>(value)));
+    case Shape::move:
+      return write(json, as<Move>(value));
+    case Shape::action:
+      return std::visit([&json](const auto& done) { write(json, done); }, as<Action>(value));
+    case Shape::reason:
+      json.begin_object();
+      json.key("kind");
+      json.value(as<Reason>(value).kind());
+      write(json, as<Reason>(value).fields());
+      return json.end_object();
+    case Shape::position:
+      json.begin_object();
+      write(json, as<std::vector<Reason::Field>>(value));
+      return json.end_object();
+    case Shape::sum_piles:
+      return json.value(std::string_view(text_of(as<std::vector<SumPile>>(value))));
+    case Shape::summand:
+      return json.value(std::string_view(text_of(as<SumSummand>(value))));
+    case Shape::letter_names:
+      return write(json, as<LetterNames>(value));
+    case Shape::row:
+      return kind.write_row(json, value);
+    case Shape::choice:
+      return json.value(kind.words[kind.place(value)]);
+    case Shape::optional: {
+      const void* const held = kind.held(value);
+      return held == nullptr ? json.null() : write_json(json, *kind.of, held);
+    }
+    case Shape::list:
+      return write_list(json, kind, value);
+    case Shape::record:
+      return write_record(json, kind, value);
+  }
 }
 
-void write_json(JsonWriter& json, Pile pile) { json.value(static_cast<std::uint64_t>(pile)); }
-
-void write_json(JsonWriter& json, const Move& move) {
-  json.begin_object();
-  write_field(json, "pile", move.pile);
-  write_field(json, "take", move.take);
-  json.end_object();
+void ObjectWriter::write(std::string_view name, const Kind& kind, const void* value) {
+  json_.key(name);
+  write_json(json_, kind, value);
+  if (json_.take_withheld()) withheld_.push_back(name);
 }
 
-void write_json(JsonWriter& json, const MoveBoth& move) {
-  json.begin_object();
-  json.key("pile");
-  json.value("both");
-  write_field(json, "take", PilePair{move.from_first, move.from_second});
-  json.end_object();
+void ObjectWriter::constant(std::string_view name, std::string_view text) { write(name, text); }
+
+void ObjectWriter::move_function(MoveFunctionPtr& f, bool of_the_pile, bool) {
+  write("f", f);
+  if (of_the_pile && f) write("period", f->period());
 }
 
-void write_json(JsonWriter& json, const Block& block) {
-  json.begin_object();
-  write_field(json, "block", block.targets);
-  json.end_object();
+void ObjectWriter::visit(const Field& field) {
+  const Kind& kind = field.kind;
+  switch (field.role) {
+    case Role::required:
+    case Role::optional:
+    case Role::value:
+      return write(field.name, kind, field.value);
+    case Role::asked:
+      return;
+    case Role::if_asked:
+      if (const void* const held = kind.held(field.value)) write(field.name, *kind.of, held);
+      return;
+    case Role::list: {
+      json_.key(field.name);
+      if (array_ != nullptr) return write_array();
+      const StopReason stopped = write_elements(kind, field.value, *field.cut, field.rows);
+      if (stopped != StopReason::none) cut_by_ = stopped;
+      return;
+    }
+    case Role::list_if_asked: {
+      const void* const held = kind.held(field.value);
+      if (held == nullptr) return;
+      json_.key(field.name);
+      beside_cut_by_ = write_elements(*kind.of, held, *field.cut, field.rows);
+      return;
+    }
+  }
 }
 
-void write_json(JsonWriter& json, const Action& action) {
-  std::visit([&](const auto& done) { write_json(json, done); }, action);
+void ObjectWriter::measures(std::vector<Measure>& measures) {
+  for (const Measure& measure : measures) write(measure.name, measure.value);
 }
 
-void write_json(JsonWriter& json, const Reason::Value& value) {
-  std::visit([&](const auto& held) { write_json(json, held); }, value);
+// Why they were not all written.
+StopReason ObjectWriter::write_elements(const Kind& kind, const void* list, const Cut& cut,
+                                        bool rows) {
+  StopReason stopped = StopReason::none;
+  json_.begin_array(rows);
+  const std::uint64_t size = kind.size(list);
+  const Kind::WithElement write_element = [&](const void* element) {
+    write_json(json_, *kind.of, element);
+  };
+  for (std::uint64_t i = 0; i < size && stopped == StopReason::none; ++i) {
+    if (budget_ != nullptr && !budget_->spend()) {
+      stopped = budget_->reason();
+    } else {
+      kind.element(list, i, write_element);
+      if (json_.take_withheld()) stopped = StopReason::time;
+    }
+    if (stopped != StopReason::none) cut(i);
+  }
+  json_.end_array();
+  return stopped;
 }
 
-void write_json(JsonWriter& json, const std::vector<Reason::Field>& fields) {
-  json.begin_object();
-  for (const auto& [name, value] : fields) write_field(json, name, value);
-  json.end_object();
+void ObjectWriter::write_array() {
+  json_.begin_object();
+  write("dtype", array_->dtype);
+  write("shape", array_->shape);
+  write("bytes", array_->bytes());
+  write("place", place_);
+  json_.end_object();
 }
 
-void write_json(JsonWriter& json, const Reason& reason) {
-  json.begin_object();
-  json.key("kind");
-  json.value(reason.kind());
-  for (const auto& [name, value] : reason.fields()) write_field(json, name, value);
-  json.end_object();
+void ObjectWriter::verdict(Verdict& given) {
+  Verdict verdict = given;
+  if (cut_by_ != StopReason::none) verdict.status = Status::unable;
+  for (const StopReason how : {cut_by_, beside_cut_by_}) {
+    if (how == StopReason::none) continue;
+    verdict.reasons.emplace_back("writing-ended").with("how", std::string(to_string(how)));
+  }
+  verdict.unknown.insert(verdict.unknown.end(), withheld_.begin(), withheld_.end());
+  write("status", to_string(verdict.status));
+  if (verdict.status == Status::conditional) write("assumption", verdict.assumption);
+  if (verdict.status == Status::verified) write("verified_to", verdict.verified_to);
+  write("method", verdict.method == Method::none ? std::optional<std::string_view>()
+                                                 : std::optional(to_string(verdict.method)));
+  write("unknown", verdict.unknown);
+  write("why", verdict.reasons);
+  write("reason", sentences(verdict.reasons));
 }
 
 void begin_answer(JsonWriter& json, std::string_view id) {
@@ -75,31 +260,17 @@ void begin_answer(JsonWriter& json, std::string_view id) {
   }
 }
 
-void ObjectWriter::write_array() {
-  json_.begin_object();
-  field("dtype", array_->dtype);
-  field("shape", array_->shape);
-  field("bytes", array_->bytes());
-  field("place", place_);
-  json_.end_object();
-}
-
-void ObjectWriter::verdict(const Verdict& given) {
-  Verdict verdict = given;
-  if (cut_by_ != StopReason::none) verdict.status = Status::unable;
-  for (const StopReason how : {cut_by_, beside_cut_by_}) {
-    if (how == StopReason::none) continue;
-    verdict.reasons.emplace_back("writing-ended").with("how", std::string(to_string(how)));
-  }
-  verdict.unknown.insert(verdict.unknown.end(), withheld_.begin(), withheld_.end());
-  field("status", to_string(verdict.status));
-  if (verdict.status == Status::conditional) field("assumption", verdict.assumption);
-  if (verdict.status == Status::verified) field("verified_to", verdict.verified_to);
-  field("method", verdict.method == Method::none ? std::optional<std::string_view>()
-                                                 : std::optional(to_string(verdict.method)));
-  field("unknown", verdict.unknown);
-  field("why", verdict.reasons);
-  field("reason", sentences(verdict.reasons));
+void write_answer(Sink& sink, Layout layout, const Record& question, const Record& answer,
+                  Budget* budget, std::string_view id, const BinaryArray* array,
+                  const TakeArray& take_array) {
+  JsonWriter json(sink, layout);
+  begin_answer(json, id);
+  ObjectWriter writer(json, budget);
+  question.visit(writer);
+  if (array != nullptr) writer.replace_list(*array, take_array(*array));
+  answer.visit(writer);
+  json.end_object();
+  sink.write('\n');
 }
 
 }  // namespace dynim::exchange

@@ -1,4 +1,5 @@
 // Lists of pairs, written as they are found. Cost: finding and writing them; no memory a pair.
+#include "dynim/exchange/write.hpp"
 #include "dynim/exchange/wythoff.hpp"
 
 namespace dynim::exchange {

@@ -45,7 +45,7 @@ endfunction()
 
 # As a Makefile would: what pkg-config says goes to the compiler, and --static changes nothing that matters.
 function(pkg_config result)
-  run(pkg-config --print-errors ${ARGN} dynim-drawing)
+  run(pkg-config --print-errors ${ARGN} dynim-exchange)
   separate_arguments(words UNIX_COMMAND "${output}")
   set(${result} ${words} PARENT_SCOPE)
 endfunction()

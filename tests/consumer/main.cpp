@@ -146,7 +146,7 @@ void use_oracle_and_verification(Budget& budget) {
 void use_words_and_exchange() {
   expect(number_text(12, Digits::all) == "12" && !reason_kinds().empty(), "words.hpp");
   expect(exchange::parse_memory("2KiB", "memory") == 2048, "exchange/quantities.hpp");
-  exchange::StringSink sink;
+  StringSink sink;
   exchange::JsonWriter(sink, exchange::Layout::line).value(true);
   expect(sink.take() == "true", "exchange/json_writer.hpp");
 }
@@ -155,7 +155,7 @@ void use_drawings() {
   const auto always = [] { return true; };
   const auto sum = [](std::uint64_t a, std::uint64_t b) { return a + b; };
   const drawing::Map map = drawing::map_of_numbers({1, 9, "a"}, {1, 9, "b"}, "none", {}, sum);
-  exchange::StringSink sink;
+  StringSink sink;
   expect(drawing::write_svg(sink, *draw(map, {}, always)) && !sink.take().empty(),
          "drawing/svg.hpp");
   drawing::Plot plot;

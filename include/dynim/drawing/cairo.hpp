@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "dynim/drawing/drawing.hpp"
-#include "dynim/exchange/sink.hpp"
+#include "dynim/sink.hpp"
 
 namespace dynim {
 namespace drawing DYNIM_EXPORT {
@@ -31,14 +31,14 @@ class Cairo {
 
   /// A pixel of a PNG is a unit of the drawing; in a PDF it is 3/4 of a point, and text stays text.
   /// Throws what the sink throws, and CairoError where cairo cannot. Memory: 4 bytes a pixel.
-  void write(exchange::Sink& sink, const Drawing& drawing, CairoForm form) const;
+  void write(Sink& sink, const Drawing& drawing, CairoForm form) const;
 
   /// A PDF with a page for each drawing, in whose size. Precondition: there is one. Throws as
   /// write() does.
-  void write_pages(exchange::Sink& sink, std::span<const Drawing> pages) const;
+  void write_pages(Sink& sink, std::span<const Drawing> pages) const;
 
  private:
-  void draw(std::span<const Drawing> pages, CairoForm form, exchange::Sink& sink) const;
+  void draw(std::span<const Drawing> pages, CairoForm form, Sink& sink) const;
 
   void* draw_;
 };

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "dynim/drawing/drawing.hpp"
-#include "dynim/exchange/sink.hpp"
+#include "dynim/sink.hpp"
 
 namespace dynim {
 namespace drawing DYNIM_EXPORT {
@@ -13,7 +13,7 @@ namespace drawing DYNIM_EXPORT {
 /// A document of its own, which names a title and a description. The same drawing makes the same
 /// bytes. False where the budget of the sink ended first: then what was written is no document.
 /// Cost: linear in the runs of equal cells, each about ten bytes.
-bool write_svg(exchange::Sink& sink, const Drawing& drawing);
+bool write_svg(Sink& sink, const Drawing& drawing);
 
 /// Text that may stand between the tags of SVG and HTML.
 std::string escaped(std::string_view text);

@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "dynim/exchange/sink.hpp"
 #include "dynim/export.hpp"
+#include "dynim/sink.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {

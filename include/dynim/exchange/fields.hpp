@@ -1,48 +1,28 @@
 // The fields of questions and answers: what they are called, what they mean, what they may be. A
 // game lists those of its questions and answers once (exchange/<game>.hpp):
 //
-//     template <class Visitor>
-//     void fields(Visitor& v, OnePileQuestion& question) {
+//     void fields(FieldVisitor& v, OnePileQuestion& question) {
 //       fields(v, question.game);
 //       v.required("pile", question.pile, {"N", "The number of counters"}, at_least(1));
 //       ...
 //     }
 //
-// and visitors make of the list whatever is wanted: JSON read and written, a JSON Schema, options
-// of the command line. Such a function stands in the namespace dynim, where it is found by its
-// second argument.
-//
-// What a visitor of a question is asked for:
-//     constant(name, text)                     a field that is always the same: the name of the
-//     game required(name, value, meaning, range)    must be given, and is repeated in the answer
-//     optional(name, value, meaning, range)    need not be given: a std::optional, or a default
-//     asked(name, value, meaning, range)       the same, but not repeated in the answer
-// and of an answer:
-//     value(name, value, meaning)              a std::optional that is absent is written as null
-//     if_asked(name, value, meaning)           a std::optional that is absent is left out
-//     list(name, list, meaning, cut)           may be long: where its writing is stopped,
-//                                              cut(number of elements written) corrects the answer
-//     list_if_asked(name, list, meaning, cut)  the same of a std::optional list beside the answer
-//                                              proper, whose status it leaves as it is
-//     measures(measures)                       numbers of a comparison, by their names
-//     verdict(verdict)                         status, method, ... : the last
-// and of both:
-//     move_function(f, of_the_pile, required)  f, and the period that it has in the pile size
+// which hands each field, as data, to whoever visits: JSON read and written, a JSON Schema, options
+// of the command line, Python. Such a function stands in the namespace dynim, where it is found by
+// its second argument.
 #pragma once
 
-#include <array>
-#include <cstdint>
+#include <concepts>
 #include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
-#include <utility>
+#include <type_traits>
 #include <vector>
 
-#include "dynim/answer.hpp"
-#include "dynim/export.hpp"
-#include "dynim/move_function.hpp"
+#include "dynim/exchange/kind.hpp"
 #include "dynim/play.hpp"
-#include "dynim/sum.hpp"
+#include "dynim/verify.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {
@@ -62,86 +42,120 @@ struct Range {
 constexpr Range at_least(std::uint64_t least) { return {least, std::nullopt}; }
 constexpr Range between(std::uint64_t least, std::uint64_t most) { return {least, most}; }
 
-/// The words for the values of an enumeration, in the order of its documentation. Specialised
-/// beside the fields of the game that it belongs to.
-template <class Enum>
-struct Names;
-
-template <class Enum>
-using NameList = std::vector<std::pair<std::string_view, Enum>>;
-
 template <>
 struct Names<Convention> {
-  static NameList<Convention> list() {
-    return {{"normal", Convention::normal}, {"misere", Convention::misere}};
-  }
+  static constexpr Name<Convention> list[] = {{"normal", Convention::normal},
+                                              {"misere", Convention::misere}};
 };
 
 template <>
 struct Names<MovesWanted> {
-  static NameList<MovesWanted> list() {
-    return {{"least", MovesWanted::least},
-            {"largest", MovesWanted::largest},
-            {"all", MovesWanted::all}};
-  }
+  static constexpr Name<MovesWanted> list[] = {
+      {"least", MovesWanted::least}, {"largest", MovesWanted::largest}, {"all", MovesWanted::all}};
 };
 
 template <>
 struct Names<Outcome> {
-  static NameList<Outcome> list() {
-    return {{"N", Outcome::N}, {"P", Outcome::P}, {"unknown", Outcome::unknown}};
-  }
+  static constexpr Name<Outcome> list[] = {
+      {"N", Outcome::N}, {"P", Outcome::P}, {"unknown", Outcome::unknown}};
 };
 
 template <>
 struct Names<Level> {
-  static NameList<Level> list() {
-    return {{"perfect", Level::perfect},
-            {"strong", Level::strong},
-            {"fair", Level::fair},
-            {"gentle", Level::gentle}};
+  static constexpr Name<Level> list[] = {{"perfect", Level::perfect},
+                                         {"strong", Level::strong},
+                                         {"fair", Level::fair},
+                                         {"gentle", Level::gentle}};
+};
+
+/// What a field is to its question or its answer.
+enum class Role {
+  required,      ///< of a question: must be given, and is repeated in the answer
+  optional,      ///< need not be given: a std::optional, or a default
+  asked,         ///< the same, but not repeated in the answer
+  value,         ///< of an answer: a std::optional that is absent is written as null
+  if_asked,      ///< a std::optional that is absent is left out
+  list,          ///< may be long: where its writing is stopped, the answer is corrected
+  list_if_asked  ///< the same of a std::optional list beside the answer proper, whose status stays
+};
+
+/// Corrects an answer of whose list only so many elements were written.
+using Cut = std::function<void(std::uint64_t written)>;
+
+struct Field {
+  std::string_view name;
+  Role role;
+  const Kind& kind;
+  void* value;  ///< of the type that the kind is of; who only writes changes nothing
+  Meaning meaning;
+  Range range = {};
+  const Cut* cut = nullptr;  ///< of a list
+  bool rows = false;         ///< of a list: its elements have a line each
+};
+
+/// Is handed the fields of a question or an answer, in their order.
+class FieldVisitor {
+ public:
+  virtual ~FieldVisitor() = default;
+
+  /// A field that is always the same: the name of the game.
+  virtual void constant(std::string_view, std::string_view) {}
+
+  /// f, and the period that it has in the pile size where the game allows one.
+  virtual void move_function(MoveFunctionPtr&, bool /*of_the_pile*/, bool /*required*/ = true) {}
+
+  /// Numbers of a comparison, by their names.
+  virtual void measures(std::vector<Measure>&) {}
+
+  /// Status, method, ... : the last of an answer.
+  virtual void verdict(Verdict&) {}
+
+  virtual void visit(const Field&) {}
+
+  template <class Value>
+  void required(std::string_view name, Value& value, const Meaning& meaning,
+                const Range& range = {}) {
+    visit({name, Role::required, kind_of<Value>(), &value, meaning, range});
   }
-};
-
-template <class Enum>
-concept Named = requires {
-  Names<Enum>::list();
-};
-
-template <Named Enum>
-std::string_view name_of(Enum value) {
-  for (const auto& [name, named] : Names<Enum>::list()) {
-    if (named == value) return name;
+  template <class Value>
+  void optional(std::string_view name, Value& value, const Meaning& meaning,
+                const Range& range = {}) {
+    visit({name, Role::optional, kind_of<Value>(), &value, meaning, range});
   }
-  return "";
-}
+  template <class Value>
+  void asked(std::string_view name, Value& value, const Meaning& meaning, const Range& range = {}) {
+    visit({name, Role::asked, kind_of<Value>(), &value, meaning, range});
+  }
+  template <class Value>
+  void value(std::string_view name, Value&& value, const Meaning& meaning) {
+    visit({name, Role::value, kind_of<Value>(), address(value), meaning});
+  }
+  template <class Value>
+  void if_asked(std::string_view name, std::optional<Value>& value, const Meaning& meaning) {
+    visit({name, Role::if_asked, kind_of<std::optional<Value>>(), &value, meaning});
+  }
+  template <class List>
+  void list(std::string_view name, List&& list, const Meaning& meaning, const Cut& cut,
+            bool rows = false) {
+    visit({name, Role::list, kind_of<List>(), address(list), meaning, {}, &cut, rows});
+  }
+  template <class Value>
+  void list_if_asked(std::string_view name, std::optional<std::vector<Value>>& list,
+                     const Meaning& meaning, const Cut& cut) {
+    visit({name,
+           Role::list_if_asked,
+           kind_of<std::optional<std::vector<Value>>>(),
+           &list,
+           meaning,
+           {},
+           &cut});
+  }
 
-/// A long list that is not kept as one: element by element, from 0.
-template <class Element>
-struct Sequence {
-  std::uint64_t size = 0;
-  std::function<Element(std::uint64_t)> at;
-};
-
-/// A visitor that does nothing: what every list of fields must at least compile with.
-struct AnyVisitor {
-  void constant(std::string_view, std::string_view) {}
-  void move_function(auto&, bool, bool = true) {}
-  void required(std::string_view, auto&, const Meaning&, const Range& = {}) {}
-  void optional(std::string_view, auto&, const Meaning&, const Range& = {}) {}
-  void asked(std::string_view, auto&, const Meaning&, const Range& = {}) {}
-  void value(std::string_view, auto&&, const Meaning&) {}
-  void if_asked(std::string_view, auto&&, const Meaning&) {}
-  void list(std::string_view, auto&&, const Meaning&, auto, bool = false) {}
-  void list_if_asked(std::string_view, auto&&, const Meaning&, auto) {}
-  void measures(auto&&) {}
-  void verdict(auto&&) {}
-};
-
-/// A type whose fields are listed by a function fields(visitor, object).
-template <class Object>
-concept Listed = requires(AnyVisitor& v, Object& object) {
-  fields(v, object);
+ private:
+  template <class Value>
+  static void* address(Value& value) {
+    return const_cast<std::remove_const_t<Value>*>(&value);
+  }
 };
 
 /// Reading of text, for JSON strings and the command line alike; `what` names the field in errors
@@ -173,61 +187,29 @@ void read_text(std::string_view text, const std::string& what, MoveFunctionPtr& 
 /// As dynim::declare_period; errors begin with `what`. A period that f has already is no news.
 void declare_period(MoveFunctionPtr& f, const Integer& period, const std::string& what);
 
-template <Named Enum>
-void read_text(std::string_view text, const std::string& what, Enum& value);
+/// The same for a value of a kind that has a text: of those above, a choice, an optional of one.
+void read_text(std::string_view text, const std::string& what, const Kind& kind, void* value);
 
+/// Whether lists of such elements have a text, and not their elements alone.
+bool has_list_text(const Kind& element);
+
+/// Throws InputError, naming the field, where a number is not within the range: the value, each of
+/// several, or none where it is absent. What is no number has no range.
+void check_range(const std::string& what, const Kind& kind, const void* value, const Range& range);
+
+/// Calls `read(kind, value)` and checks the range. What must fit a machine word is first read as a
+/// number of any size, so that the message names the bound that was broken.
+using Read = std::function<void(const Kind& kind, void* value)>;
+void read_in_range(const std::string& what, const Kind& kind, void* value, const Range& range,
+                   const Read& read);
+
+/// The same from text.
+void read_text_in_range(std::string_view text, const std::string& what, const Kind& kind,
+                        void* value, const Range& range);
 template <class Value>
-void read_text(std::string_view text, const std::string& what, std::optional<Value>& value) {
-  read_text(text, what, value.emplace());
-}
-
-/// Throws InputError, naming the field, where the value is not within the range: a number, each of
-/// several, or none where it is absent.
-void check_range(const std::string& what, const Integer& value, const Range& range);
-void check_range(const std::string& what, std::uint64_t value, const Range& range);
-void check_range(const std::string& what, const PilePair& value, const Range& range);
-
-template <class Value>
-void check_range(const std::string& what, const std::optional<Value>& value, const Range& range) {
-  if (value) check_range(what, *value, range);
-}
-
-template <class Value>
-void check_range(const std::string& what, const std::vector<Value>& values, const Range& range) {
-  for (const Value& value : values) check_range(what, value, range);
-}
-
-template <class Value>
-void check_range(const std::string&, const Value&, const Range&) {}  // nothing that has a range
-
-/// Calls `read(value)` and checks the range. What must fit a machine word is first read as a number
-/// of any size, so that the message names the bound that was broken.
-template <class Value, class Read>
-void read_in_range(const std::string& what, Value& value, const Range& range, Read read) {
-  if constexpr (std::same_as<Value, std::uint64_t> ||
-                std::same_as<Value, std::optional<std::uint64_t>>) {
-    Integer number;
-    read(number);
-    check_range(what, number, range);
-  }
-  read(value);
-  check_range(what, value, range);
-}
-
-[[noreturn]] void refuse_word(std::string_view text, const std::string& what,
-                              const std::vector<std::string_view>& words);
-
-template <Named Enum>
-void read_text(std::string_view text, const std::string& what, Enum& value) {
-  std::vector<std::string_view> words;
-  for (const auto& [name, named] : Names<Enum>::list()) {
-    if (name == text) {
-      value = named;
-      return;
-    }
-    words.push_back(name);
-  }
-  refuse_word(text, what, words);
+void read_text_in_range(std::string_view text, const std::string& what, Value& value,
+                        const Range& range) {
+  read_text_in_range(text, what, kind_of<Value>(), &value, range);
 }
 
 }  // namespace exchange

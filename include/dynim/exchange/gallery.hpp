@@ -6,20 +6,17 @@
 
 namespace dynim {
 
-template <class Visitor>
-void fields(Visitor& v, GalleryQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, GalleryQuestion& question) {
   v.asked("name", question.name, {"NAME", "Only the game of this name"});
   v.asked("of_game", question.game, {"GAME", "Only games of this kind, as one-pile"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, GallerySequence& sequence) {
+inline void fields(exchange::FieldVisitor& v, GallerySequence& sequence) {
   v.value("number", sequence.number, {"", "In the On-Line Encyclopedia of Integer Sequences"});
   v.value("of", sequence.of, {"", "What its terms are: members, g, or a or b of the pairs"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, GalleryEntry& entry) {
+inline void fields(exchange::FieldVisitor& v, GalleryEntry& entry) {
   std::optional<std::string_view> f;
   std::optional<std::uint64_t> m, p, blocking;
   std::optional<bool> pass;
@@ -44,8 +41,7 @@ void fields(Visitor& v, GalleryEntry& entry) {
   v.value("sequences", sequences, {"", "Sequences that belong to it, where they are known"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, GalleryAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, GalleryAnswer& answer) {
   v.list(
       "games", answer.games, {"", "The named games"}, [](std::uint64_t) {}, true);
 }

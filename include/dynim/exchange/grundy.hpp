@@ -11,20 +11,17 @@ namespace exchange DYNIM_EXPORT {
 
 template <>
 struct Names<GrundyMethod> {
-  static NameList<GrundyMethod> list() {
-    return {{"auto", GrundyMethod::automatic},
-            {"recurrence", GrundyMethod::recurrence},
-            {"sweep", GrundyMethod::sweep},
-            {"copies", GrundyMethod::copies},
-            {"suffix", GrundyMethod::suffix}};
-  }
+  static constexpr Name<GrundyMethod> list[] = {{"auto", GrundyMethod::automatic},
+                                                {"recurrence", GrundyMethod::recurrence},
+                                                {"sweep", GrundyMethod::sweep},
+                                                {"copies", GrundyMethod::copies},
+                                                {"suffix", GrundyMethod::suffix}};
 };
 
 template <>
 struct Names<GrundyStart> {
-  static NameList<GrundyStart> list() {
-    return {{"less-one", GrundyStart::less_one}, {"all", GrundyStart::all}};
-  }
+  static constexpr Name<GrundyStart> list[] = {{"less-one", GrundyStart::less_one},
+                                               {"all", GrundyStart::all}};
 };
 
 /// Steps as rows of three numbers: pile, limit, value.
@@ -32,16 +29,14 @@ BinaryArray steps_array(const GrundyTable& table, std::uint64_t rows);
 
 }  // namespace exchange
 
-template <class Visitor>
-void fields(Visitor& v, GrundyGame& game) {
+inline void fields(exchange::FieldVisitor& v, GrundyGame& game) {
   v.constant("game", "grundy");
   v.move_function(game.f, false);
 }
 
 // ---- one position ---------------------------------------------------------------------------
 
-template <class Visitor>
-void fields(Visitor& v, GrundyQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, GrundyQuestion& question) {
   fields(v, question.game);
   v.required("pile", question.pile, {"N", "The number of counters, any size (10**30)"},
              exchange::at_least(1));
@@ -55,14 +50,12 @@ void fields(Visitor& v, GrundyQuestion& question) {
   v.asked("method", question.method, {"METHOD", "How to calculate"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, GrundyStep& step) {
+inline void fields(exchange::FieldVisitor& v, GrundyStep& step) {
   v.value("limit", step.limit, {"", "From this limit on"});
   v.value("grundy", step.grundy, {"", "this is the Grundy value"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, GrundyAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, GrundyAnswer& answer) {
   v.value("limit", answer.limit, {"", "The limit of the first move"});
   v.value("limit_given", answer.limit_given,
           {"", "False where it is the default, the pile less one"});
@@ -79,14 +72,12 @@ struct GrundyTableStep {
   std::uint64_t limit = 0, grundy = 0;
 };
 
-template <class Visitor>
-void fields(Visitor& v, GrundyTableStep& step) {
+inline void fields(exchange::FieldVisitor& v, GrundyTableStep& step) {
   v.value("limit", step.limit, {"", "From this limit on"});
   v.value("grundy", step.grundy, {"", "this is the Grundy value"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, GrundyTableQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, GrundyTableQuestion& question) {
   fields(v, question.game);
   v.required("up_to", question.up_to, {"N", "The last pile of the table"},
              exchange::between(1, GrundyTable::largest_pile));
@@ -100,8 +91,7 @@ inline std::vector<GrundyTableStep> row_steps(const GrundyTable& table, std::uin
   return steps;
 }
 
-template <class Visitor>
-void fields(Visitor& v, GrundyTableAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, GrundyTableAnswer& answer) {
   const exchange::Sequence<std::vector<GrundyTableStep>> rows{
       answer.complete_to, [&](std::uint64_t i) { return row_steps(answer.table, i + 1); }};
   v.list("rows", rows, {"", "The steps of the piles 1, 2, ..., each pile a list"},
@@ -114,8 +104,7 @@ inline exchange::BinaryArray binary_array(const GrundyTableAnswer& answer) {
   return exchange::steps_array(answer.table, answer.complete_to + 1);
 }
 
-template <class Visitor>
-void fields(Visitor& v, GrundyStartsQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, GrundyStartsQuestion& question) {
   fields(v, question.game);
   v.required("up_to", question.up_to, {"N", "The last pile of the table"},
              exchange::between(1, GrundyTable::largest_pile));
@@ -124,8 +113,7 @@ void fields(Visitor& v, GrundyStartsQuestion& question) {
              {"WHICH", "With --starts: the limit of a start, the pile less one, or all of it"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, GrundyStartsAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, GrundyStartsAnswer& answer) {
   const exchange::Sequence<std::uint64_t> values{
       answer.complete_to, [&](std::uint64_t i) {
         return std::uint64_t{answer.values[static_cast<std::size_t>(i + 1)]};
@@ -143,8 +131,7 @@ inline exchange::BinaryArray binary_array(const GrundyStartsAnswer& answer) {
 
 // ---- verify ---------------------------------------------------------------------------------
 
-template <class Visitor>
-void fields(Visitor& v, GrundyVerifyQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, GrundyVerifyQuestion& question) {
   v.constant("game", "grundy");
   exchange::verified_functions(v, question);
 }

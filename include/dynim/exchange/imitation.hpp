@@ -9,26 +9,22 @@ namespace exchange DYNIM_EXPORT {
 
 template <>
 struct Names<ImitationClass> {
-  static NameList<ImitationClass> list() {
-    return {{"dynamic", ImitationClass::dynamic},
-            {"non-dynamic P", ImitationClass::non_dynamic_P},
-            {"non-dynamic N", ImitationClass::non_dynamic_N}};
-  }
+  static constexpr Name<ImitationClass> list[] = {{"dynamic", ImitationClass::dynamic},
+                                                  {"non-dynamic P", ImitationClass::non_dynamic_P},
+                                                  {"non-dynamic N", ImitationClass::non_dynamic_N}};
 };
 
 template <>
 struct Names<ImitationPart> {
-  static NameList<ImitationPart> list() {
-    return {{"I", ImitationPart::I}, {"II", ImitationPart::II}};
-  }
+  static constexpr Name<ImitationPart> list[] = {{"I", ImitationPart::I},
+                                                 {"II", ImitationPart::II}};
 };
 
 }  // namespace exchange
 
 // ---- solve ----------------------------------------------------------------------------------
 
-template <class Visitor>
-void fields(Visitor& v, ImitationQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, ImitationQuestion& question) {
   v.constant("game", "imitation");
   fields(v, question.parameters);
   v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
@@ -41,14 +37,12 @@ void fields(Visitor& v, ImitationQuestion& question) {
           exchange::at_least(1));
 }
 
-template <class Visitor>
-void fields(Visitor& v, ImitationCredit& credit) {
+inline void fields(exchange::FieldVisitor& v, ImitationCredit& credit) {
   v.value("mover", credit.mover, {"", "Of the player to move"});
   v.value("other", credit.other, {"", "Of the player who has just moved"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, ImitationLostIf& lost_if) {
+inline void fields(exchange::FieldVisitor& v, ImitationLostIf& lost_if) {
   std::optional<std::uint64_t> pile;
   if (lost_if.pile) pile = static_cast<std::uint64_t>(*lost_if.pile);
   v.value("pile", pile, {"", "0 or 1: the pile of which the last move took; null: any move"});
@@ -60,8 +54,7 @@ void fields(Visitor& v, ImitationLostIf& lost_if) {
           {"", "The least that the other player has left; null: any credit"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, ImitationAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, ImitationAnswer& answer) {
   v.value("piles", answer.piles, {"", "The last of the history"});
   v.value("imitable", answer.imitable, {"", "The last move, where it can be imitated"});
   v.value("credit", answer.credit, {"", "How many imitations in a row may still be made"});
@@ -81,32 +74,27 @@ void fields(Visitor& v, ImitationAnswer& answer) {
 
 // ---- table, verify, play --------------------------------------------------------------------
 
-template <class Visitor>
-void fields(Visitor& v, ImitationMapQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, ImitationMapQuestion& question) {
   exchange::class_table_fields(v, "imitation", question);
 }
 
-template <class Visitor>
-void fields(Visitor& v, ImitationVerifyQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, ImitationVerifyQuestion& question) {
   exchange::verify_fields(v, "imitation", question);
 }
 
-template <class Visitor>
-void rule_fields(Visitor& v, ImitationStart& start) {
+inline void rule_fields(exchange::FieldVisitor& v, ImitationStart& start) {
   v.constant("game", "imitation");
   fields(v, start.parameters);
 }
 
-template <class Visitor>
-void position_fields(Visitor& v, ImitationStart& start) {
+inline void position_fields(exchange::FieldVisitor& v, ImitationStart& start) {
   v.optional("piles", start.piles, {"A,B", "The two piles"}, exchange::at_least(0));
   v.optional("history", start.history,
              {"'A,B A,B ...'", "Instead: the piles from the start of the game to now"},
              exchange::at_least(0));
 }
 
-template <class Visitor>
-void fields(Visitor& v, ImitationStart& start) {
+inline void fields(exchange::FieldVisitor& v, ImitationStart& start) {
   rule_fields(v, start);
   position_fields(v, start);
 }

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <utility>
 
-#include "dynim/exchange/sink.hpp"
 #include "dynim/export.hpp"
 #include "dynim/integer.hpp"
+#include "dynim/sink.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {

@@ -14,12 +14,10 @@ namespace exchange DYNIM_EXPORT {
 
 template <>
 struct Names<OnePileMethod> {
-  static NameList<OnePileMethod> list() {
-    return {{"auto", OnePileMethod::automatic},
-            {"recurrence", OnePileMethod::recurrence},
-            {"base", OnePileMethod::base},
-            {"oracle", OnePileMethod::oracle}};
-  }
+  static constexpr Name<OnePileMethod> list[] = {{"auto", OnePileMethod::automatic},
+                                                 {"recurrence", OnePileMethod::recurrence},
+                                                 {"base", OnePileMethod::base},
+                                                 {"oracle", OnePileMethod::oracle}};
 };
 
 /// "dynim solve one-pile ... --limit": what both solve and play say of it.
@@ -28,8 +26,7 @@ inline constexpr Meaning one_pile_limit{"X",
 
 }  // namespace exchange
 
-template <class Visitor>
-void fields(Visitor& v, OnePileGame& game) {
+inline void fields(exchange::FieldVisitor& v, OnePileGame& game) {
   v.constant("game", "one-pile");
   v.move_function(game.f, true);
   v.optional("convention", game.convention, {"", "normal or misere: who wins at the end"});
@@ -41,8 +38,7 @@ void fields(Visitor& v, OnePileGame& game) {
 
 // ---- solve ----------------------------------------------------------------------------------
 
-template <class Visitor>
-void fields(Visitor& v, OnePileQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, OnePileQuestion& question) {
   fields(v, question.game);
   v.required("pile", question.pile, {"N", "The number of counters, any size (10**1000)"},
              exchange::at_least(1));
@@ -56,8 +52,7 @@ void fields(Visitor& v, OnePileQuestion& question) {
   v.asked("method", question.method, {"METHOD", "How to calculate"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, Representation::Part& part) {
+inline void fields(exchange::FieldVisitor& v, Representation::Part& part) {
   v.value("member", part.member, {"", "A member of the g-base"});
   v.value("count", part.count, {"", "How often it is taken"});
   v.value("game", part.game, {"", "The index of the game in whose base it is"});
@@ -76,8 +71,7 @@ struct OnePileRepresentationFields {
   std::optional<std::vector<Representation::Part>> parts;
 };
 
-template <class Visitor>
-void fields(Visitor& v, OnePileRepresentationFields& representation) {
+inline void fields(exchange::FieldVisitor& v, OnePileRepresentationFields& representation) {
   v.value("representation_of", representation.of,
           {"", "What is represented: the pile, in misere play the pile less one"});
   v.value("representation_complete", representation.complete,
@@ -90,8 +84,7 @@ void fields(Visitor& v, OnePileRepresentationFields& representation) {
           {"", "The members, the last taken first, and how often each is taken"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePileAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, OnePileAnswer& answer) {
   v.value("limit", answer.limit, {"", "The limit of the first move"});
   v.value("limit_given", answer.limit_given,
           {"", "False where it is the default, the pile less one"});
@@ -122,16 +115,14 @@ void fields(Visitor& v, OnePileAnswer& answer) {
 
 // ---- base -----------------------------------------------------------------------------------
 
-template <class Visitor>
-void fields(Visitor& v, OnePileBaseQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, OnePileBaseQuestion& question) {
   v.constant("game", "one-pile");
   v.move_function(question.f, true);
   v.asked("up_to", question.up_to, {"N", "All members up to N"}, exchange::at_least(1));
   v.asked("members", question.members, {"K", "The first K members"}, exchange::at_least(1));
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePileBaseMember& member) {
+inline void fields(exchange::FieldVisitor& v, OnePileBaseMember& member) {
   v.value("b", member.b, {"", "A member"});
   v.value("g", member.g, {"", "Its least winning move"});
 }
@@ -140,8 +131,7 @@ inline exchange::Sequence<OnePileBaseMember> members_of(const OnePileBase& base)
   return {base.size, [&base](std::uint64_t k) { return base.member(k); }};
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePileBase& base) {
+inline void fields(exchange::FieldVisitor& v, OnePileBase& base) {
   v.value("index", base.index, {"", "Of the game, which is played with f(index + n, t)"});
   v.value("finite", base.finite, {"", "Whether these are proved to be all members"});
   v.value("infinite", base.infinite, {"", "Whether the base is proved to have no end"});
@@ -163,15 +153,13 @@ inline void cut(std::vector<OnePileBase>& games, std::uint64_t members) {
   }
 }
 
-template <class Visitor>
-void fields(Visitor& v, PeriodicityCertificate& certificate) {
+inline void fields(exchange::FieldVisitor& v, PeriodicityCertificate& certificate) {
   v.value("start", certificate.start, {"", "From here on"});
   v.value("period", certificate.period, {"", "g repeats with this period"});
   v.value("window", certificate.window, {"", "Completes the certificate"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, BaseRecurrence& recurrence) {
+inline void fields(exchange::FieldVisitor& v, BaseRecurrence& recurrence) {
   v.value("delay", recurrence.delay, {"", "d, how many members before b(k) it looks back"});
   v.value("from", recurrence.from, {"", "For all k from here on, members counted from 0"});
   v.value("coefficients", recurrence.coefficients,
@@ -181,8 +169,7 @@ void fields(Visitor& v, BaseRecurrence& recurrence) {
           {"", "The last member that it was compared with; null where it is proved for all"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePileBaseAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, OnePileBaseAnswer& answer) {
   v.value("periodic", answer.periodic,
           {"", "Where g of game 0 is proved to be eventually periodic"});
   v.value("descends_at_most_one", answer.descends_at_most_one,
@@ -199,8 +186,7 @@ void fields(Visitor& v, OnePileBaseAnswer& answer) {
   v.verdict(answer.verdict);
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePileMemberQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, OnePileMemberQuestion& question) {
   v.constant("game", "one-pile");
   v.move_function(question.f, false);
   v.required("index", question.index, {"K", "Member number K, counted from 0"},
@@ -209,8 +195,7 @@ void fields(Visitor& v, OnePileMemberQuestion& question) {
              exchange::at_least(1));
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePileMemberAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, OnePileMemberAnswer& answer) {
   v.value("member", answer.member, {"", "The member"});
   v.value("residue", answer.residue, {"", "The member modulo mod, where that is given"});
   v.value("digits", answer.digits, {"", "How many decimal digits the member has"});
@@ -219,8 +204,7 @@ void fields(Visitor& v, OnePileMemberAnswer& answer) {
   v.verdict(answer.verdict);
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePileRunsQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, OnePileRunsQuestion& question) {
   v.constant("game", "one-pile");
   v.move_function(question.f, true);
   v.required("up_to", question.up_to, {"N", "All members up to N"}, exchange::at_least(1));
@@ -228,8 +212,7 @@ void fields(Visitor& v, OnePileRunsQuestion& question) {
           {"", "The members in runs, where all are self-valued: for dense bases"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePileRun& run) {
+inline void fields(exchange::FieldVisitor& v, OnePileRun& run) {
   v.value("first", run.first, {"", "The first member of the run"});
   v.value("step", run.step, {"", "From each of its members to the next"});
   v.value("count", run.count, {"", "How many members it has"});
@@ -239,8 +222,7 @@ inline exchange::Sequence<OnePileRun> runs_of(const OnePileRuns& base) {
   return {base.size, [&base](std::uint64_t k) { return base.run(k); }};
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePileRuns& base) {
+inline void fields(exchange::FieldVisitor& v, OnePileRuns& base) {
   v.value("index", base.index, {"", "Of the game, which is played with f(index + n, t)"});
   v.value("runs", runs_of(base), {"", "The runs, ascending"});
   v.value("members", base.members, {"", "How many members they have together"});
@@ -264,8 +246,7 @@ inline void cut(std::vector<OnePileRuns>& games, std::uint64_t runs) {
   }
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePileRunsAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, OnePileRunsAnswer& answer) {
   if (answer.games.empty()) answer.games.emplace_back();  // an answer that is still to be read
   OnePileRuns& base = answer.games.front();
   v.list("base_runs", runs_of(base), {"", "The runs of game 0, ascending"},
@@ -277,16 +258,14 @@ void fields(Visitor& v, OnePileRunsAnswer& answer) {
   v.verdict(answer.verdict);
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePileCountQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, OnePileCountQuestion& question) {
   v.constant("game", "one-pile");
   v.move_function(question.f, true);
   v.required("up_to", question.up_to, {"N", "All members up to N"}, exchange::at_least(1));
   v.asked("count", question.count, {"", "How many members there are, and how fast they grow"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePileCountAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, OnePileCountAnswer& answer) {
   v.value("members", answer.members, {"", "How many members of game 0 there are"});
   v.value("last", answer.last, {"", "The last of them"});
   v.value("root", answer.root,
@@ -298,15 +277,13 @@ void fields(Visitor& v, OnePileCountAnswer& answer) {
 
 // ---- table ----------------------------------------------------------------------------------
 
-template <class Visitor>
-void fields(Visitor& v, OnePileTableQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, OnePileTableQuestion& question) {
   fields(v, question.game);
   v.required("up_to", question.up_to, {"N", "The last pile of the table"},
              exchange::between(1, GTable::largest_pile));
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePileTableAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, OnePileTableAnswer& answer) {
   const exchange::Sequence<std::optional<std::uint64_t>> values{
       answer.complete_to, [&](std::uint64_t i) { return answer.g(i + 1); }};
   v.list("values", values,
@@ -323,15 +300,13 @@ inline exchange::BinaryArray binary_array(const OnePileTableAnswer& answer) {
 
 // ---- stats ----------------------------------------------------------------------------------
 
-template <class Visitor>
-void fields(Visitor& v, OnePileStatisticsQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, OnePileStatisticsQuestion& question) {
   v.constant("game", "one-pile");
   v.move_function(question.f, true);
   v.required("up_to", question.up_to, {"N", "The last pile that counts"}, exchange::at_least(1));
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePileStatistics::Bin& bin) {
+inline void fields(exchange::FieldVisitor& v, OnePileStatistics::Bin& bin) {
   v.value("g", bin.g, {"", "A value of g"});
   v.value("count", bin.count, {"", "How often it occurs"});
 }
@@ -354,8 +329,7 @@ struct OnePileStatisticsFields {
   std::vector<OnePileStatistics::Bin> histogram;
 };
 
-template <class Visitor>
-void fields(Visitor& v, OnePileStatisticsAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, OnePileStatisticsAnswer& answer) {
   OnePileStatisticsFields statistics(answer.statistics);
   v.value("sum", statistics.sum, {"", "g(1) + ... + g(N)"});
   v.value("self_valued", statistics.self_valued, {"", "The number of n <= N with g(n) = n"});
@@ -367,8 +341,7 @@ void fields(Visitor& v, OnePileStatisticsAnswer& answer) {
 
 // ---- verify ---------------------------------------------------------------------------------
 
-template <class Visitor>
-void fields(Visitor& v, OnePileVerifyQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, OnePileVerifyQuestion& question) {
   v.constant("game", "one-pile");
   exchange::verified_functions(v, question, true);
   if (question.f) return;
@@ -380,30 +353,26 @@ void fields(Visitor& v, OnePileVerifyQuestion& question) {
 
 // ---- compare --------------------------------------------------------------------------------
 
-template <class Visitor>
-void fields(Visitor& v, OnePileCompareQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, OnePileCompareQuestion& question) {
   fields(v, question.game);
   v.required("with", question.with, {"EXPR", "The move function that it is compared with"});
   v.optional("up_to", question.up_to, {"N", "How far to compare where nothing differs"},
              exchange::at_least(1));
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePileDifference& difference) {
+inline void fields(exchange::FieldVisitor& v, OnePileDifference& difference) {
   v.value("pile", difference.pile, {"", "The pile"});
   v.value("first", difference.first, {"", "With f; null where there is none"});
   v.value("second", difference.second, {"", "With the other; null where there is none"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePileOutcomeDifference& difference) {
+inline void fields(exchange::FieldVisitor& v, OnePileOutcomeDifference& difference) {
   v.value("pile", difference.pile, {"", "The pile"});
   v.value("first", difference.first, {"", "With f"});
   v.value("second", difference.second, {"", "With the other"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePileCompareAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, OnePileCompareAnswer& answer) {
   v.value("g", answer.g, {"", "The first pile with two least winning limits"});
   v.value("member", answer.member,
           {"", "The first member of one g-base only, or with two least winning moves"});
@@ -415,13 +384,9 @@ void fields(Visitor& v, OnePileCompareAnswer& answer) {
 
 // ---- play -----------------------------------------------------------------------------------
 
-template <class Visitor>
-void rule_fields(Visitor& v, OnePileStart& start) {
-  fields(v, start.game);
-}
+inline void rule_fields(exchange::FieldVisitor& v, OnePileStart& start) { fields(v, start.game); }
 
-template <class Visitor>
-void position_fields(Visitor& v, OnePileStart& start) {
+inline void position_fields(exchange::FieldVisitor& v, OnePileStart& start) {
   v.required("pile", start.pile, {"N", "The number of counters"}, exchange::at_least(1));
   v.optional("limit", start.limit, {"X", "The most the first move may take (default N - 1)"},
              exchange::at_least(1));
@@ -430,8 +395,7 @@ void position_fields(Visitor& v, OnePileStart& start) {
              exchange::at_least(0));
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePileStart& start) {
+inline void fields(exchange::FieldVisitor& v, OnePileStart& start) {
   rule_fields(v, start);
   position_fields(v, start);
 }

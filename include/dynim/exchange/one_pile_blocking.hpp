@@ -17,16 +17,15 @@ inline constexpr Meaning pass_meaning{"", "Once in the game either player may pa
 BinaryArray thresholds_array(const ThresholdTable& table, std::uint64_t last);
 
 /// Which of the two games it is.
-template <class Visitor, class Question>
-void threshold_rule_fields(Visitor& v, Question& question) {
+template <class Question>
+void threshold_rule_fields(exchange::FieldVisitor& v, Question& question) {
   v.optional("blocking", question.blocking, blocking_meaning, between(0, largest_blocking));
   v.optional("pass", question.pass, pass_meaning);
 }
 
 }  // namespace exchange
 
-template <class Visitor>
-void fields(Visitor& v, OnePileBlockingQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, OnePileBlockingQuestion& question) {
   v.constant("game", "one-pile");
   v.move_function(question.f, false);
   v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
@@ -39,8 +38,7 @@ void fields(Visitor& v, OnePileBlockingQuestion& question) {
              {"K,K,...", "With --blocking: what is blocked at this move: 1,3"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePileBlockingAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, OnePileBlockingAnswer& answer) {
   v.value("limit", answer.limit, {"", "The limit of the first move"});
   v.value("limit_given", answer.limit_given,
           {"", "False where it is the default, the pile less one"});
@@ -57,8 +55,7 @@ void fields(Visitor& v, OnePileBlockingAnswer& answer) {
   v.verdict(answer.verdict);
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePilePassQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, OnePilePassQuestion& question) {
   v.constant("game", "one-pile");
   v.move_function(question.f, false);
   v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
@@ -68,8 +65,7 @@ void fields(Visitor& v, OnePilePassQuestion& question) {
   v.asked("pass", question.pass, exchange::pass_meaning);
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePilePassAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, OnePilePassAnswer& answer) {
   v.value("limit", answer.limit, {"", "The limit of the first move"});
   v.value("limit_given", answer.limit_given,
           {"", "False where it is the default, the pile less one"});
@@ -85,8 +81,7 @@ void fields(Visitor& v, OnePilePassAnswer& answer) {
 
 // ---- tables ---------------------------------------------------------------------------------
 
-template <class Visitor>
-void fields(Visitor& v, OnePileBlockingTableQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, OnePileBlockingTableQuestion& question) {
   v.constant("game", "one-pile");
   v.move_function(question.f, false);
   v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
@@ -96,8 +91,7 @@ void fields(Visitor& v, OnePileBlockingTableQuestion& question) {
              exchange::between(0, largest_blocking));
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePileBlockingTableAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, OnePileBlockingTableAnswer& answer) {
   const exchange::Sequence<std::optional<std::uint64_t>> values{
       answer.complete_to, [&](std::uint64_t i) { return answer.g(i + 1); }};
   v.list("values", values,
@@ -111,8 +105,7 @@ inline exchange::BinaryArray binary_array(const OnePileBlockingTableAnswer& answ
   return exchange::thresholds_array(answer.table, answer.complete_to);
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePilePassTableQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, OnePilePassTableQuestion& question) {
   v.constant("game", "one-pile");
   v.move_function(question.f, false);
   v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
@@ -121,14 +114,12 @@ void fields(Visitor& v, OnePilePassTableQuestion& question) {
   v.asked("pass", question.pass, exchange::pass_meaning);
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePilePassRow& row) {
+inline void fields(exchange::FieldVisitor& v, OnePilePassRow& row) {
   v.value("g", row.g, {"", "Below this limit passing wins; null: with any"});
   v.value("q", row.q, {"", "From this limit on a move that takes counters wins; null: never"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePilePassTableAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, OnePilePassTableAnswer& answer) {
   const exchange::Sequence<OnePilePassRow> rows{answer.complete_to,
                                                 [&](std::uint64_t i) { return answer.row(i + 1); }};
   v.list("rows", rows, {"", "g and q of 1, 2, ... counters; null where no limit is enough"},
@@ -143,23 +134,20 @@ inline exchange::BinaryArray binary_array(const OnePilePassTableAnswer& answer) 
 
 // ---- frames ---------------------------------------------------------------------------------
 
-template <class Visitor>
-void fields(Visitor& v, OnePileFramesQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, OnePileFramesQuestion& question) {
   v.constant("game", "one-pile");
   v.move_function(question.f, false);
   v.required("up_to", question.up_to, {"N", "All frames up to N"}, exchange::at_least(1));
   exchange::threshold_rule_fields(v, question);
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePileLiteral& literal) {
+inline void fields(exchange::FieldVisitor& v, OnePileLiteral& literal) {
   v.value("pile", literal.pile, {"", "A pile with thresholds of its own"});
   v.value("g", literal.g, {"", "Its least winning limit; null where no limit is enough"});
   v.if_asked("q", literal.q, {"", "With a pass: from this limit on taking wins"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePileFrame& frame) {
+inline void fields(exchange::FieldVisitor& v, OnePileFrame& frame) {
   v.value("b", frame.b, {"", "The frame: the piles behind it are copies of 0, 1, ..."});
   v.value("window", frame.window, {"", "The last literal pile is b + window"});
   v.value("literals", frame.literals,
@@ -172,8 +160,7 @@ inline void cut(OnePileFramesAnswer& answer, std::uint64_t frames) {
   answer.frames = frames;
 }
 
-template <class Visitor>
-void fields(Visitor& v, OnePileFramesAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, OnePileFramesAnswer& answer) {
   const exchange::Sequence<OnePileFrame> frames{answer.frames,
                                                 [&](std::uint64_t k) { return answer.frame(k); }};
   v.list("frames", frames, {"", "0 and the frames behind it, ascending"},
@@ -187,8 +174,7 @@ void fields(Visitor& v, OnePileFramesAnswer& answer) {
 
 // ---- verify ---------------------------------------------------------------------------------
 
-template <class Visitor>
-void fields(Visitor& v, OnePileThresholdsVerifyQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, OnePileThresholdsVerifyQuestion& question) {
   v.constant("game", "one-pile");
   exchange::verified_functions(v, question);
   exchange::threshold_rule_fields(v, question);

@@ -12,12 +12,12 @@ namespace exchange DYNIM_EXPORT {
 
 template <>
 struct Names<Player> {
-  static NameList<Player> list() { return {{"first", Player::first}, {"second", Player::second}}; }
+  static constexpr Name<Player> list[] = {{"first", Player::first}, {"second", Player::second}};
 };
 
 template <>
 struct Names<Asked> {
-  static NameList<Asked> list() { return {{"move", Asked::move}, {"block", Asked::block}}; }
+  static constexpr Name<Asked> list[] = {{"move", Asked::move}, {"block", Asked::block}};
 };
 
 /// The game that the record of a match is of: "one-pile". Throws InputError where the text is no
@@ -32,30 +32,26 @@ PlayRecord<Start> read_record(std::string_view text);
 
 }  // namespace exchange
 
-template <class Visitor>
-void fields(Visitor& v, Worth& worth) {
+inline void fields(exchange::FieldVisitor& v, Worth& worth) {
   v.value("before", worth.before, {"", "N: whoever acted could have won"});
   v.value("after", worth.after, {"", "N: the action wins, for whoever did it"});
   v.value("better", worth.better, {"", "What would have kept the win, where it was given away"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, Choice& choice) {
+inline void fields(exchange::FieldVisitor& v, Choice& choice) {
   v.value("action", choice.action, {"", "What is done"});
   v.value("wins", choice.wins, {"", "Whether it is proved to win"});
   v.verdict(choice.verdict);
 }
 
-template <class Visitor>
-void fields(Visitor& v, WorthOfAction& worth) {
+inline void fields(exchange::FieldVisitor& v, WorthOfAction& worth) {
   v.value("action", worth.action, {"", "A legal action"});
   v.value("outcome", worth.outcome, {"", "N: it wins"});
   v.if_asked("length", worth.length,
              {"", "How many moves the game lasts with it; null where that is not known"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, Match::Turn& turn) {
+inline void fields(exchange::FieldVisitor& v, Match::Turn& turn) {
   std::optional<std::string> reason;
   if (turn.why) reason = sentences(*turn.why);
   v.value("player", turn.player, {"", "Who acted"});
@@ -66,8 +62,8 @@ void fields(Visitor& v, Match::Turn& turn) {
   v.if_asked("reason", reason, {"", "The same in sentences"});
 }
 
-template <class Visitor, class Start>
-void fields(Visitor& v, PlayQuestion<Start>& question) {
+template <class Start>
+void fields(exchange::FieldVisitor& v, PlayQuestion<Start>& question) {
   fields(v, question.start);
   v.asked("moves", question.moves, {"ACTIONS", "What was done so far, blocks included"});
   v.asked("level", question.wanted.level, {"LEVEL", "How well the computer plays"});
@@ -82,20 +78,20 @@ void fields(Visitor& v, PlayQuestion<Start>& question) {
   v.asked("explain", question.wanted.explain, {"", "Say why the present position is won or lost"});
 }
 
-template <class Visitor, class Start>
-void fields(Visitor& v, StartQuestion<Start>& question) {
+template <class Start>
+void fields(exchange::FieldVisitor& v, StartQuestion<Start>& question) {
   rule_fields(v, question.rule);
   v.asked("winner", question.winner, {"PLAYER", "Who is to win from there"});
 }
 
-template <class Visitor, class Start>
-void fields(Visitor& v, StartAnswer<Start>& answer) {
+template <class Start>
+void fields(exchange::FieldVisitor& v, StartAnswer<Start>& answer) {
   position_fields(v, answer.start);
   v.value("winner", answer.winner, {"", "Who wins from there; null where it is not known"});
 }
 
-template <class Visitor, class Start>
-void fields(Visitor& v, PlayRecord<Start>& record) {
+template <class Start>
+void fields(exchange::FieldVisitor& v, PlayRecord<Start>& record) {
   fields(v, record.start);
   v.optional("computer", record.computer,
              {"PLAYER", "Which player the computer was; null where two persons played"});
@@ -104,8 +100,7 @@ void fields(Visitor& v, PlayRecord<Start>& record) {
   v.required("moves", record.moves, {"ACTIONS", "What was done, blocks included"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, Match& match) {
+inline void fields(exchange::FieldVisitor& v, Match& match) {
   v.value("finished", match.finished, {"", "Whether the game is over"});
   v.value("winner", match.winner, {"", "Who has won; null while the game goes on"});
   v.value("to_act", match.to_act, {"", "Who acts now"});
@@ -114,8 +109,7 @@ void fields(Visitor& v, Match& match) {
   v.list("turns", match.turns, {"", "The actions so far"}, [](std::uint64_t) {});
 }
 
-template <class Visitor>
-void fields(Visitor& v, PlayAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, PlayAnswer& answer) {
   fields(v, static_cast<Match&>(answer));
   std::optional<std::string> text;
   if (answer.explanation) text = sentences(*answer.explanation);

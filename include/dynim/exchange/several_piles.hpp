@@ -13,13 +13,11 @@ namespace exchange DYNIM_EXPORT {
 
 template <>
 struct Names<SeveralPilesMethod> {
-  static NameList<SeveralPilesMethod> list() {
-    return {{"auto", SeveralPilesMethod::automatic},
-            {"family", SeveralPilesMethod::family},
-            {"events", SeveralPilesMethod::events},
-            {"table", SeveralPilesMethod::table},
-            {"oracle", SeveralPilesMethod::oracle}};
-  }
+  static constexpr Name<SeveralPilesMethod> list[] = {{"auto", SeveralPilesMethod::automatic},
+                                                      {"family", SeveralPilesMethod::family},
+                                                      {"events", SeveralPilesMethod::events},
+                                                      {"table", SeveralPilesMethod::table},
+                                                      {"oracle", SeveralPilesMethod::oracle}};
 };
 
 /// A row of a table, L or outcomes; the answer outlives it.
@@ -29,7 +27,8 @@ struct SeveralPilesTableRow {
 };
 
 /// [null,"1","2"], or ["P","N","N"].
-inline void write_json(JsonWriter& json, const SeveralPilesTableRow& row) {
+inline void write_several_piles_row(JsonWriter& json, const void* value) {
+  const auto& row = *static_cast<const SeveralPilesTableRow*>(value);
   json.begin_array();
   for (std::uint64_t b = 0; b < row.answer->rows; ++b) {
     const std::uint32_t L = row.answer->least_winning_limit(row.a, b);
@@ -44,18 +43,22 @@ inline void write_json(JsonWriter& json, const SeveralPilesTableRow& row) {
   json.end_array();
 }
 
+template <>
+struct KindOf<SeveralPilesTableRow> {
+  static constexpr Kind kind{
+      .shape = Kind::Shape::row, .write_row = write_several_piles_row, .row_has_null = true};
+};
+
 }  // namespace exchange
 
-template <class Visitor>
-void fields(Visitor& v, SeveralPilesGame& game) {
+inline void fields(exchange::FieldVisitor& v, SeveralPilesGame& game) {
   v.constant("game", "piles");
   v.move_function(game.f, false);
 }
 
 // ---- solve ----------------------------------------------------------------------------------
 
-template <class Visitor>
-void fields(Visitor& v, SeveralPilesQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, SeveralPilesQuestion& question) {
   fields(v, question.game);
   v.required("piles", question.piles,
              {"A,B,C,...", "The piles, any number and size, in any order: 12,20,7"},
@@ -63,8 +66,7 @@ void fields(Visitor& v, SeveralPilesQuestion& question) {
   exchange::fields_of_limit_and_moves(v, question);
 }
 
-template <class Visitor>
-void fields(Visitor& v, SeveralPilesAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, SeveralPilesAnswer& answer) {
   exchange::fields_by_least_limit(
       v, answer, "The winning moves, ascending; of equal piles those from the first");
   v.verdict(answer.verdict);
@@ -72,8 +74,7 @@ void fields(Visitor& v, SeveralPilesAnswer& answer) {
 
 // ---- table ----------------------------------------------------------------------------------
 
-template <class Visitor>
-void fields(Visitor& v, SeveralPilesTableQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, SeveralPilesTableQuestion& question) {
   v.constant("game", "piles");
   v.move_function(question.f, false);
   v.required("size", question.size, {"N", "Both of two piles run from 0 to N"},
@@ -82,8 +83,7 @@ void fields(Visitor& v, SeveralPilesTableQuestion& question) {
              exchange::at_least(0));
 }
 
-template <class Visitor>
-void fields(Visitor& v, SeveralPilesTableAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, SeveralPilesTableAnswer& answer) {
   const exchange::Sequence<exchange::SeveralPilesTableRow> values{
       answer.rows, [&answer](std::uint64_t i) {
         return exchange::SeveralPilesTableRow{&answer, i};
@@ -101,16 +101,14 @@ DYNIM_EXPORT exchange::BinaryArray binary_array(const SeveralPilesTableAnswer& a
 
 // ---- family ---------------------------------------------------------------------------------
 
-template <class Visitor>
-void fields(Visitor& v, FamilyQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, FamilyQuestion& question) {
   v.constant("game", "piles");
   v.move_function(question.f, false);
   v.optional("up_to", question.up_to, {"N", "Where there is no proof for all k: look this far"},
              exchange::at_least(1));
 }
 
-template <class Visitor>
-void fields(Visitor& v, FamilyViolation& violation) {
+inline void fields(exchange::FieldVisitor& v, FamilyViolation& violation) {
   auto condition = static_cast<std::uint64_t>(violation.condition);
   v.value("condition", condition, {"", "1: f is too small there; 2: too large"});
   violation.condition = static_cast<int>(condition);
@@ -119,16 +117,14 @@ void fields(Visitor& v, FamilyViolation& violation) {
           {"", "f(k) should be at least this (1), or less than this (2)"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, FamilyWitness& witness) {
+inline void fields(exchange::FieldVisitor& v, FamilyWitness& witness) {
   v.value("piles", witness.piles, {"", "A position"});
   v.value("rule", witness.rule, {"", "L by the rule; null where no limit is to win"});
   v.value("actual", witness.actual, {"", "L in truth; null where no limit wins"});
   v.value("played_out", witness.played_out, {"", "Whether that is the oracle's"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, FamilyMembership& membership) {
+inline void fields(exchange::FieldVisitor& v, FamilyMembership& membership) {
   v.value("belongs", membership.belongs, {"", "For all piles; null where it is not known"});
   v.value(
       "bound", membership.bound,
@@ -142,8 +138,7 @@ void fields(Visitor& v, FamilyMembership& membership) {
           {"", "A position where the rule fails; null where none was found"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, FamilyAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, FamilyAnswer& answer) {
   v.value("power_of_two", answer.power_of_two, {"", "Of any number of piles"});
   v.value("fibonacci", answer.fibonacci, {"", "Of two piles"});
   v.verdict(answer.verdict);
@@ -151,28 +146,24 @@ void fields(Visitor& v, FamilyAnswer& answer) {
 
 // ---- verify ---------------------------------------------------------------------------------
 
-template <class Visitor>
-void fields(Visitor& v, SeveralPilesVerifyQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, SeveralPilesVerifyQuestion& question) {
   v.constant("game", "piles");
   exchange::verified_functions(v, question);
 }
 
 // ---- play -----------------------------------------------------------------------------------
 
-template <class Visitor>
-void rule_fields(Visitor& v, SeveralPilesStart& start) {
+inline void rule_fields(exchange::FieldVisitor& v, SeveralPilesStart& start) {
   fields(v, start.game);
 }
 
-template <class Visitor>
-void position_fields(Visitor& v, SeveralPilesStart& start) {
+inline void position_fields(exchange::FieldVisitor& v, SeveralPilesStart& start) {
   v.required("piles", start.piles, {"A,B,C,...", "The piles: 12,20,7"}, exchange::at_least(0));
   v.required("limit", start.limit, {"X", "The most the first move may take"},
              exchange::at_least(1));
 }
 
-template <class Visitor>
-void fields(Visitor& v, SeveralPilesStart& start) {
+inline void fields(exchange::FieldVisitor& v, SeveralPilesStart& start) {
   rule_fields(v, start);
   position_fields(v, start);
 }

@@ -2,32 +2,19 @@
 #pragma once
 
 #include "dynim/exchange/fields.hpp"
-#include "dynim/exchange/json_writer.hpp"
 #include "dynim/sum.hpp"
 
 namespace dynim {
 
-namespace exchange DYNIM_EXPORT {
-
-/// "20:5,13:13,7", as they are read.
-void write_json(JsonWriter& json, const std::vector<SumPile>& piles);
-
-/// "2*t; 20; 5", as it is read.
-void write_json(JsonWriter& json, const SumSummand& summand);
-
-}  // namespace exchange
-
 /// Rules that were read from the same text become one, so that its values are found once.
 void share_rules(SumGame& game);
 
-template <class Visitor>
-void rule_fields(Visitor& v, SumGame& game) {
+inline void rule_fields(exchange::FieldVisitor& v, SumGame& game) {
   v.constant("game", "sum");
   v.move_function(game.f, false, false);
 }
 
-template <class Visitor>
-void position_fields(Visitor& v, SumGame& game) {
+inline void position_fields(exchange::FieldVisitor& v, SumGame& game) {
   v.optional("piles", game.piles,
              {"N:X,...", "Piles of f with their limits: '20:5,13:13,7' (default limit N - 1)"});
   v.optional("summand", game.summands,
@@ -35,51 +22,39 @@ void position_fields(Visitor& v, SumGame& game) {
   share_rules(game);
 }
 
-template <class Visitor>
-void fields(Visitor& v, SumGame& game) {
+inline void fields(exchange::FieldVisitor& v, SumGame& game) {
   rule_fields(v, game);
   position_fields(v, game);
 }
 
-template <class Visitor>
-void fields(Visitor& v, SumQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, SumQuestion& question) {
   fields(v, question.game);
   v.optional("convention", question.convention, {"", "normal: misere play is refused"});
   v.asked("max_moves", question.max_moves, {"M", "List at most M winning moves"},
           exchange::at_least(1));
 }
 
-template <class Visitor>
-void rule_fields(Visitor& v, SumStart& start) {
-  rule_fields(v, start.game);
-}
+inline void rule_fields(exchange::FieldVisitor& v, SumStart& start) { rule_fields(v, start.game); }
 
-template <class Visitor>
-void position_fields(Visitor& v, SumStart& start) {
+inline void position_fields(exchange::FieldVisitor& v, SumStart& start) {
   position_fields(v, start.game);
 }
 
-template <class Visitor>
-void fields(Visitor& v, SumStart& start) {
-  fields(v, start.game);
-}
+inline void fields(exchange::FieldVisitor& v, SumStart& start) { fields(v, start.game); }
 
-template <class Visitor>
-void fields(Visitor& v, SumPart& part) {
+inline void fields(exchange::FieldVisitor& v, SumPart& part) {
   v.value("f", part.f, {"", "The move function; nim for a heap of ordinary Nim"});
   v.value("pile", part.pile, {"", "The number of counters"});
   v.value("limit", part.limit, {"", "The limit of the first move there"});
   v.value("grundy", part.grundy, {"", "The Grundy value; null where it is not known"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, SumMove& move) {
+inline void fields(exchange::FieldVisitor& v, SumMove& move) {
   v.value("pile", move.pile, {"", "The number of the summand, from 0"});
   v.value("take", move.take, {"", "How many counters"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, SumAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, SumAnswer& answer) {
   v.value("summands", answer.summands, {"", "What is known of each summand"});
   v.value("grundy", answer.grundy, {"", "The xor of their Grundy values"});
   v.value("outcome", answer.outcome,

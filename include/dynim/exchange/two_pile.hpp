@@ -13,26 +13,22 @@ namespace exchange DYNIM_EXPORT {
 
 template <>
 struct Names<TwoPileMethod> {
-  static NameList<TwoPileMethod> list() {
-    return {{"auto", TwoPileMethod::automatic},
-            {"formula", TwoPileMethod::formula},
-            {"periodicity", TwoPileMethod::periodicity},
-            {"events", TwoPileMethod::events},
-            {"table", TwoPileMethod::table},
-            {"oracle", TwoPileMethod::oracle}};
-  }
+  static constexpr Name<TwoPileMethod> list[] = {{"auto", TwoPileMethod::automatic},
+                                                 {"formula", TwoPileMethod::formula},
+                                                 {"periodicity", TwoPileMethod::periodicity},
+                                                 {"events", TwoPileMethod::events},
+                                                 {"table", TwoPileMethod::table},
+                                                 {"oracle", TwoPileMethod::oracle}};
 };
 
 template <>
 struct Names<TwoPileCase> {
-  static NameList<TwoPileCase> list() {
-    return {{"1", TwoPileCase::one},
-            {"2A", TwoPileCase::two_a},
-            {"2B1", TwoPileCase::two_b1},
-            {"2B2-smaller", TwoPileCase::two_b2_smaller},
-            {"2B2-larger", TwoPileCase::two_b2_larger},
-            {"table", TwoPileCase::table}};
-  }
+  static constexpr Name<TwoPileCase> list[] = {{"1", TwoPileCase::one},
+                                               {"2A", TwoPileCase::two_a},
+                                               {"2B1", TwoPileCase::two_b1},
+                                               {"2B2-smaller", TwoPileCase::two_b2_smaller},
+                                               {"2B2-larger", TwoPileCase::two_b2_larger},
+                                               {"table", TwoPileCase::table}};
 };
 
 /// A row of a table or of a rectangle, L, differences or outcomes; the answer outlives it.
@@ -44,7 +40,8 @@ struct TwoPileTableRow {
 
 /// ["1","2","2"], or ["N","P","P"].
 template <class Answer>
-void write_json(JsonWriter& json, const TwoPileTableRow<Answer>& row) {
+void write_row(JsonWriter& json, const void* value) {
+  const auto& row = *static_cast<const TwoPileTableRow<Answer>*>(value);
   const Answer& answer = *row.answer;
   const TwoPileExtent extent = extent_of(answer);
   const std::uint64_t a = extent.first_row + row.index;
@@ -62,16 +59,20 @@ void write_json(JsonWriter& json, const TwoPileTableRow<Answer>& row) {
   json.end_array();
 }
 
-template <class Visitor>
-void field_of_normal_play(Visitor& v) {
+template <class Answer>
+struct KindOf<TwoPileTableRow<Answer>> {
+  static constexpr Kind kind{.shape = Kind::Shape::row, .write_row = write_row<Answer>};
+};
+
+inline void field_of_normal_play(exchange::FieldVisitor& v) {
   Convention convention = Convention::normal;
   v.value("convention", convention, {"", "Always normal: no table is known of misere play"});
 }
 
 /// All rows of a table or of a rectangle; where their writing ends, `count` becomes how many were
 /// written.
-template <class Visitor, class Answer>
-void fields_of_rows(Visitor& v, const Answer& answer, std::uint64_t& count) {
+template <class Answer>
+void fields_of_rows(exchange::FieldVisitor& v, const Answer& answer, std::uint64_t& count) {
   field_of_normal_play(v);
   const Sequence<TwoPileTableRow<Answer>> rows{extent_of(answer).rows, [&answer](std::uint64_t i) {
                                                  return TwoPileTableRow<Answer>{&answer, i};
@@ -82,8 +83,8 @@ void fields_of_rows(Visitor& v, const Answer& answer, std::uint64_t& count) {
 }
 
 /// What is asked for of the cells of a table or of a rectangle, beside L.
-template <class Visitor, class Question>
-void fields_of_cells(Visitor& v, Question& question) {
+template <class Question>
+void fields_of_cells(exchange::FieldVisitor& v, Question& question) {
   v.optional("limit", question.limit, {"X", "Instead of L(a, b): who wins with limit X"},
              at_least(0));
   v.optional("difference", question.difference,
@@ -92,8 +93,7 @@ void fields_of_cells(Visitor& v, Question& question) {
 
 }  // namespace exchange
 
-template <class Visitor>
-void fields(Visitor& v, TwoPileGame& game) {
+inline void fields(exchange::FieldVisitor& v, TwoPileGame& game) {
   v.constant("game", "two-pile");
   v.move_function(game.f, false);
   v.optional("convention", game.convention, {"", "normal or misere: who wins at the end"});
@@ -101,8 +101,7 @@ void fields(Visitor& v, TwoPileGame& game) {
 
 // ---- solve ----------------------------------------------------------------------------------
 
-template <class Visitor>
-void fields(Visitor& v, TwoPileQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, TwoPileQuestion& question) {
   fields(v, question.game);
   v.required("piles", question.piles,
              {"A,B", "The two piles, any size, in any order: 12,20 or '10**1000, 7'"},
@@ -110,8 +109,7 @@ void fields(Visitor& v, TwoPileQuestion& question) {
   exchange::fields_of_limit_and_moves(v, question);
 }
 
-template <class Visitor>
-void fields(Visitor& v, TwoPileAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, TwoPileAnswer& answer) {
   exchange::fields_by_least_limit(v, answer,
                                   "The winning moves, ascending, the smaller pile first");
   v.value("case", answer.which,
@@ -121,8 +119,7 @@ void fields(Visitor& v, TwoPileAnswer& answer) {
 
 // ---- table ----------------------------------------------------------------------------------
 
-template <class Visitor>
-void fields(Visitor& v, TwoPileTableQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, TwoPileTableQuestion& question) {
   v.constant("game", "two-pile");
   v.move_function(question.f, false);
   v.required("size", question.size, {"N", "Both piles run from 1 to N"},
@@ -130,8 +127,7 @@ void fields(Visitor& v, TwoPileTableQuestion& question) {
   exchange::fields_of_cells(v, question);
 }
 
-template <class Visitor>
-void fields(Visitor& v, TwoPileTableAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, TwoPileTableAnswer& answer) {
   exchange::fields_of_rows(v, answer, answer.complete_to);
   v.value("complete_to", answer.complete_to, {"", "How far the table goes in both piles"});
   v.verdict(answer.verdict);
@@ -142,8 +138,7 @@ DYNIM_EXPORT exchange::BinaryArray binary_array(const TwoPileTableAnswer& answer
 
 // ---- parts of tables beyond memory ----------------------------------------------------------
 
-template <class Visitor>
-void fields(Visitor& v, TwoPileRectangleQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, TwoPileRectangleQuestion& question) {
   const auto range = exchange::between(1, TwoPileRectangleQuestion::largest_pile);
   v.constant("game", "two-pile");
   v.move_function(question.f, false);
@@ -154,8 +149,7 @@ void fields(Visitor& v, TwoPileRectangleQuestion& question) {
   exchange::fields_of_cells(v, question);
 }
 
-template <class Visitor>
-void fields(Visitor& v, TwoPileRectangleAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, TwoPileRectangleAnswer& answer) {
   exchange::fields_of_rows(v, answer, answer.extent.rows);
   v.value("rows", answer.extent.rows, {"", "How many rows there are"});
   v.value("columns", answer.extent.columns, {"", "How many columns there are"});
@@ -165,8 +159,7 @@ void fields(Visitor& v, TwoPileRectangleAnswer& answer) {
 /// As of a table, in a rectangle from its first piles on.
 DYNIM_EXPORT exchange::BinaryArray binary_array(const TwoPileRectangleAnswer& answer);
 
-template <class Visitor>
-void fields(Visitor& v, TwoPileRunsQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, TwoPileRunsQuestion& question) {
   v.constant("game", "two-pile");
   v.move_function(question.f, false);
   v.required("size", question.size, {"N", "Both piles run from 1 to N"},
@@ -175,15 +168,13 @@ void fields(Visitor& v, TwoPileRunsQuestion& question) {
           {"", "Runs of equal L where both piles grow alike: for tables beyond memory"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, TwoPileRun& run) {
+inline void fields(exchange::FieldVisitor& v, TwoPileRun& run) {
   v.value("from", run.from, {"", "The least smaller pile of the run"});
   v.value("to", run.to, {"", "The largest smaller pile of the run"});
   v.value("limit", run.limit, {"", "L; 0 where it is the whole smaller pile"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, TwoPileRunsAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, TwoPileRunsAnswer& answer) {
   exchange::field_of_normal_play(v);
   const exchange::Sequence<std::vector<TwoPileRun>> diagonals{answer.diagonals, answer.diagonal};
   v.list(
@@ -199,32 +190,28 @@ DYNIM_EXPORT exchange::BinaryArray binary_array(const TwoPileRunsAnswer& answer)
 
 // ---- admissible -----------------------------------------------------------------------------
 
-template <class Visitor>
-void fields(Visitor& v, AdmissibleQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, AdmissibleQuestion& question) {
   v.constant("game", "two-pile");
   v.move_function(question.f, false);
   v.optional("up_to", question.up_to, {"N", "Where there is no proof for all N: look this far"},
              exchange::at_least(1));
 }
 
-template <class Visitor>
-void fields(Visitor& v, AdmissibilityViolation& violation) {
+inline void fields(exchange::FieldVisitor& v, AdmissibilityViolation& violation) {
   auto condition = static_cast<std::uint64_t>(violation.condition);
   v.value("condition", condition, {"", "1 to 4"});
   violation.condition = static_cast<int>(condition);
   v.value("at", violation.at, {"", "The N at which it fails"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, AdmissibilityWitness& witness) {
+inline void fields(exchange::FieldVisitor& v, AdmissibilityWitness& witness) {
   v.value("piles", witness.piles, {"", "A position"});
   v.value("formula", witness.formula, {"", "L by the formula"});
   v.value("actual", witness.actual, {"", "L in truth"});
   v.value("played_out", witness.played_out, {"", "Whether that is the oracle's, or a table's"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, AdmissibleAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, AdmissibleAnswer& answer) {
   v.value("admissible", answer.admissible, {"", "For all N; null where it is not known"});
   v.value("conditions_hold_to", answer.conditions_hold_to,
           {"", "They hold for all N up to here; null where f is admissible"});
@@ -236,8 +223,7 @@ void fields(Visitor& v, AdmissibleAnswer& answer) {
 
 // ---- compare --------------------------------------------------------------------------------
 
-template <class Visitor>
-void fields(Visitor& v, TwoPileCompareQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, TwoPileCompareQuestion& question) {
   v.constant("game", "two-pile");
   v.move_function(question.f, false);
   v.optional("with", question.with,
@@ -248,15 +234,13 @@ void fields(Visitor& v, TwoPileCompareQuestion& question) {
              exchange::at_least(2));
 }
 
-template <class Visitor>
-void fields(Visitor& v, TwoPileDifference& difference) {
+inline void fields(exchange::FieldVisitor& v, TwoPileDifference& difference) {
   v.value("piles", difference.piles, {"", "The piles, the smaller first"});
   v.value("first", difference.first, {"", "L with f"});
   v.value("second", difference.second, {"", "L with the other, or by the formula"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, TwoPileCompareAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, TwoPileCompareAnswer& answer) {
   v.value("difference", answer.difference, {"", "The first by a + b, and of these by a"});
   v.value("count", answer.count, {"", "How many pairs a <= b differ"});
   v.value("compared_to", answer.compared_to, {"", "All pairs with a sum up to here were compared"});
@@ -265,28 +249,22 @@ void fields(Visitor& v, TwoPileCompareAnswer& answer) {
 
 // ---- verify ---------------------------------------------------------------------------------
 
-template <class Visitor>
-void fields(Visitor& v, TwoPileVerifyQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, TwoPileVerifyQuestion& question) {
   v.constant("game", "two-pile");
   exchange::verified_functions(v, question);
 }
 
 // ---- play -----------------------------------------------------------------------------------
 
-template <class Visitor>
-void rule_fields(Visitor& v, TwoPileStart& start) {
-  fields(v, start.game);
-}
+inline void rule_fields(exchange::FieldVisitor& v, TwoPileStart& start) { fields(v, start.game); }
 
-template <class Visitor>
-void position_fields(Visitor& v, TwoPileStart& start) {
+inline void position_fields(exchange::FieldVisitor& v, TwoPileStart& start) {
   v.required("piles", start.piles, {"A,B", "The two piles: 12,20"}, exchange::at_least(1));
   v.required("limit", start.limit, {"X", "The most the first move may take"},
              exchange::at_least(1));
 }
 
-template <class Visitor>
-void fields(Visitor& v, TwoPileStart& start) {
+inline void fields(exchange::FieldVisitor& v, TwoPileStart& start) {
   rule_fields(v, start);
   position_fields(v, start);
 }

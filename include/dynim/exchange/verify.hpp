@@ -8,8 +8,8 @@ namespace dynim {
 namespace exchange DYNIM_EXPORT {
 
 /// Of a question about one move function or about random ones.
-template <class Visitor, class Question>
-void verified_functions(Visitor& v, Question& question, bool of_the_pile = false) {
+template <class Question>
+void verified_functions(exchange::FieldVisitor& v, Question& question, bool of_the_pile = false) {
   v.move_function(question.f, of_the_pile, false);
   v.optional("random", question.random, {"K", "Check K random move functions instead"},
              at_least(1));
@@ -20,16 +20,14 @@ void verified_functions(Visitor& v, Question& question, bool of_the_pile = false
 
 }  // namespace exchange
 
-template <class Visitor>
-void fields(Visitor& v, Disagreement& disagreement) {
+inline void fields(exchange::FieldVisitor& v, Disagreement& disagreement) {
   v.value("game", disagreement.game, {"", "The rule, as it can be asked about again"});
   v.value("where", disagreement.where, {"", "The position"});
   v.value("expected", disagreement.expected, {"", "What the lower rung says"});
   v.value("found", disagreement.found, {"", "What the theory says"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, VerifyAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, VerifyAnswer& answer) {
   v.value("disagreement", answer.disagreement,
           {"", "The first place where two methods differ; null where there is none"});
   v.measures(answer.measures);

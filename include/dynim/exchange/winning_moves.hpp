@@ -12,8 +12,8 @@ namespace dynim {
 namespace exchange DYNIM_EXPORT {
 
 /// `order`: of the list of winning moves.
-template <class Visitor, class Answer>
-void fields_by_least_limit(Visitor& v, Answer& answer, std::string_view order) {
+template <class Answer>
+void fields_by_least_limit(exchange::FieldVisitor& v, Answer& answer, std::string_view order) {
   v.value("outcome", answer.outcome,
           {"", "N: the player to move wins; P: the previous player wins"});
   v.value("least_winning_limit", answer.least_winning_limit,
@@ -35,8 +35,8 @@ void fields_by_least_limit(Visitor& v, Answer& answer, std::string_view order) {
 }
 
 /// What is asked of such a position beside the piles.
-template <class Visitor, class Question>
-void fields_of_limit_and_moves(Visitor& v, Question& question) {
+template <class Question>
+void fields_of_limit_and_moves(exchange::FieldVisitor& v, Question& question) {
   v.required("limit", question.limit, {"X", "The most the player to move may take"}, at_least(0));
   v.asked("moves", question.moves, {"WHICH", "Winning moves to list"});
   v.asked("max_moves", question.max_moves, {"M", "Of all winning moves list at most M"},

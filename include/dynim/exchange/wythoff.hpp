@@ -5,9 +5,10 @@
 #include <string>
 #include <string_view>
 
+#include "dynim/exchange/binary.hpp"
 #include "dynim/exchange/fields.hpp"
+#include "dynim/exchange/json_writer.hpp"
 #include "dynim/exchange/verify.hpp"
-#include "dynim/exchange/write.hpp"
 #include "dynim/wythoff.hpp"
 
 namespace dynim {
@@ -15,33 +16,28 @@ namespace exchange DYNIM_EXPORT {
 
 template <>
 struct Names<PairsMethod> {
-  static NameList<PairsMethod> list() {
-    return {{"auto", PairsMethod::automatic},
-            {"windows", PairsMethod::windows},
-            {"beatty", PairsMethod::beatty},
-            {"mex", PairsMethod::mex}};
-  }
+  static constexpr Name<PairsMethod> list[] = {{"auto", PairsMethod::automatic},
+                                               {"windows", PairsMethod::windows},
+                                               {"beatty", PairsMethod::beatty},
+                                               {"mex", PairsMethod::mex}};
 };
 
 template <>
 struct Names<MovesListed> {
-  static NameList<MovesListed> list() {
-    return {{"one", MovesListed::one}, {"all", MovesListed::all}};
-  }
+  static constexpr Name<MovesListed> list[] = {{"one", MovesListed::one},
+                                               {"all", MovesListed::all}};
 };
 
 template <>
 struct Names<BlockTargets> {
-  static NameList<BlockTargets> list() {
-    return {{"any", BlockTargets::any}, {"diagonal", BlockTargets::diagonal}};
-  }
+  static constexpr Name<BlockTargets> list[] = {{"any", BlockTargets::any},
+                                                {"diagonal", BlockTargets::diagonal}};
 };
 
 template <>
 struct Names<WythoffMember> {
-  static NameList<WythoffMember> list() {
-    return {{"a", WythoffMember::a}, {"b", WythoffMember::b}, {"both", WythoffMember::both}};
-  }
+  static constexpr Name<WythoffMember> list[] = {
+      {"a", WythoffMember::a}, {"b", WythoffMember::b}, {"both", WythoffMember::both}};
 };
 
 inline constexpr Meaning meaning_of_m{
@@ -58,8 +54,8 @@ inline constexpr Range range_of_m = between(1, WythoffParameters::largest_m);
 inline constexpr Range range_of_p = between(1, WythoffParameters::largest_p);
 
 /// The winning moves of an answer, where they were asked for.
-template <class Visitor, class Answer>
-void winning_moves_fields(Visitor& v, Answer& answer) {
+template <class Answer>
+void winning_moves_fields(exchange::FieldVisitor& v, Answer& answer) {
   v.list_if_asked("winning_moves", answer.winning_moves, {"", "The winning moves"},
                   [&](std::uint64_t written) {
                     answer.winning_moves->resize(static_cast<std::size_t>(written));
@@ -72,8 +68,8 @@ void winning_moves_fields(Visitor& v, Answer& answer) {
 }
 
 /// Of a question about the classes of all small piles.
-template <class Visitor, class Question>
-void class_table_fields(Visitor& v, std::string_view game, Question& question) {
+template <class Question>
+void class_table_fields(exchange::FieldVisitor& v, std::string_view game, Question& question) {
   v.constant("game", game);
   fields(v, question.parameters);
   v.required("size", question.size, {"N", "Both piles run from 0 to N"},
@@ -81,8 +77,8 @@ void class_table_fields(Visitor& v, std::string_view game, Question& question) {
 }
 
 /// Of a verification of one m and p or of all small ones.
-template <class Visitor, class Question>
-void verify_fields(Visitor& v, std::string_view game, Question& question) {
+template <class Question>
+void verify_fields(exchange::FieldVisitor& v, std::string_view game, Question& question) {
   constexpr std::uint64_t largest = 4096;
   v.constant("game", game);
   v.optional("m", question.m, meaning_of_m, range_of_m);
@@ -90,30 +86,22 @@ void verify_fields(Visitor& v, std::string_view game, Question& question) {
   v.optional("up_to", question.up_to, {"N", "The largest pile to check"}, between(1, largest));
 }
 
-/// Of a game's first position.
-/// What the letters of a table stand for: an object of names by letters.
-template <class Kind>
-struct ClassNames {};
-
 }  // namespace exchange
 
-template <class Visitor>
-void fields(Visitor& v, WythoffParameters& parameters) {
+inline void fields(exchange::FieldVisitor& v, WythoffParameters& parameters) {
   v.optional("m", parameters.m, exchange::meaning_of_m, exchange::range_of_m);
   v.optional("p", parameters.p, exchange::meaning_of_p, exchange::range_of_p);
 }
 
 // ---- growth ---------------------------------------------------------------------------------
 
-template <class Visitor>
-void fields(Visitor& v, EnclosedReal& number) {
+inline void fields(exchange::FieldVisitor& v, EnclosedReal& number) {
   v.value("exact", number.exact, {"", "An expression that is equal to it"});
   v.value("low", number.low, {"", "A decimal fraction that is not larger"});
   v.value("high", number.high, {"", "... and one that is not smaller"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, WythoffGrowth& growth) {
+inline void fields(exchange::FieldVisitor& v, WythoffGrowth& growth) {
   v.value("alpha", growth.slopes.alpha, {"", "a is about n alpha"});
   v.value("beta", growth.slopes.beta, {"", "b is about n beta"});
   std::optional<EnclosedReal> a, b;
@@ -127,8 +115,7 @@ void fields(Visitor& v, WythoffGrowth& growth) {
 
 // ---- solve ----------------------------------------------------------------------------------
 
-template <class Visitor>
-void fields(Visitor& v, WythoffQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, WythoffQuestion& question) {
   v.constant("game", "wythoff");
   fields(v, question.parameters);
   v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
@@ -146,8 +133,7 @@ void fields(Visitor& v, WythoffQuestion& question) {
   v.asked("digits", question.digits, exchange::meaning_of_digits, exchange::range_of_digits);
 }
 
-template <class Visitor>
-void fields(Visitor& v, WythoffAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, WythoffAnswer& answer) {
   v.value("outcome", answer.outcome,
           {"", "N: the player who will move wins, before blocking whatever is blocked"});
   v.value("winning_move", answer.winning_move,
@@ -175,8 +161,7 @@ struct WythoffPairFields {
   std::optional<EnclosedReal> a_deviation = std::nullopt, b_deviation = std::nullopt;
 };
 
-template <class Visitor>
-void fields(Visitor& v, WythoffPairFields& listed) {
+inline void fields(exchange::FieldVisitor& v, WythoffPairFields& listed) {
   v.value("n", listed.pair.n, {"", "The index"});
   v.value("a", listed.pair.a, {"", "The smaller member, the least number in no earlier pair"});
   v.value("b", listed.pair.b, {"", "The larger member"});
@@ -184,15 +169,13 @@ void fields(Visitor& v, WythoffPairFields& listed) {
   v.if_asked("b_deviation", listed.b_deviation, {"", "b - n beta, with deviations"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, WythoffPair& pair) {
+inline void fields(exchange::FieldVisitor& v, WythoffPair& pair) {
   WythoffPairFields listed{pair};
   fields(v, listed);
   pair = listed.pair;
 }
 
-template <class Visitor>
-void fields(Visitor& v, WythoffPairsQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, WythoffPairsQuestion& question) {
   v.constant("game", "wythoff");
   fields(v, question.parameters);
   v.optional("from", question.from, {"N", "The index of the first pair, of any size"},
@@ -204,8 +187,7 @@ void fields(Visitor& v, WythoffPairsQuestion& question) {
           {"", "With each pair a - n alpha and b - n beta, to the digits asked for, else 6"});
 }
 
-template <class Visitor>
-void fields(Visitor& v, WythoffPairsAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, WythoffPairsAnswer& answer) {
   v.list(
       "pairs", answer.pairs, {"", "The pairs in order"},
       [&](std::uint64_t written) { answer.found = written; }, true);
@@ -213,8 +195,7 @@ void fields(Visitor& v, WythoffPairsAnswer& answer) {
   v.verdict(answer.verdict);
 }
 
-template <class Visitor>
-void fields(Visitor& v, WythoffPairOfQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, WythoffPairOfQuestion& question) {
   v.constant("game", "wythoff");
   fields(v, question.parameters);
   v.required("number", question.number, {"X", "The pair that X belongs to"}, exchange::at_least(0));
@@ -222,8 +203,7 @@ void fields(Visitor& v, WythoffPairOfQuestion& question) {
   v.asked("digits", question.digits, exchange::meaning_of_digits, exchange::range_of_digits);
 }
 
-template <class Visitor>
-void fields(Visitor& v, WythoffPairOfAnswer& answer) {
+inline void fields(exchange::FieldVisitor& v, WythoffPairOfAnswer& answer) {
   std::optional<Integer> n, a, b;
   if (answer.pair) {
     n = answer.pair->n;
@@ -240,17 +220,9 @@ void fields(Visitor& v, WythoffPairOfAnswer& answer) {
 
 // ---- tables ---------------------------------------------------------------------------------
 
-template <class Visitor, class Kind>
-void fields(Visitor& v, exchange::ClassNames<Kind>&) {
-  for (const PositionClass& c : position_classes<Kind>()) {
-    std::string name(c.name);
-    v.value(std::string_view(&c.letter, 1), name, {"", "What the letter stands for"});
-  }
-}
-
-template <class Visitor, class Kind>
-void fields(Visitor& v, ClassTableAnswer<Kind>& answer) {
-  exchange::ClassNames<Kind> names;
+template <class Kind>
+void fields(exchange::FieldVisitor& v, ClassTableAnswer<Kind>& answer) {
+  exchange::LetterNames names{position_classes<Kind>()};
   v.value("classes", names, {"", "What the letters stand for"});
   ClassTable<Kind>& table = answer.table;
   const exchange::Sequence<exchange::Sequence<char>> rows{
@@ -277,32 +249,27 @@ exchange::BinaryArray binary_array(const ClassTableAnswer<Kind>& answer) {
   });
 }
 
-template <class Visitor>
-void fields(Visitor& v, WythoffMapQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, WythoffMapQuestion& question) {
   exchange::class_table_fields(v, "wythoff", question);
 }
 
 // ---- verify, play ---------------------------------------------------------------------------
 
-template <class Visitor>
-void fields(Visitor& v, WythoffVerifyQuestion& question) {
+inline void fields(exchange::FieldVisitor& v, WythoffVerifyQuestion& question) {
   exchange::verify_fields(v, "wythoff", question);
 }
 
-template <class Visitor>
-void rule_fields(Visitor& v, WythoffStart& start) {
+inline void rule_fields(exchange::FieldVisitor& v, WythoffStart& start) {
   v.constant("game", "wythoff");
   fields(v, start.parameters);
   v.optional("block_targets", start.block_targets, exchange::meaning_of_block_targets);
 }
 
-template <class Visitor>
-void position_fields(Visitor& v, WythoffStart& start) {
+inline void position_fields(exchange::FieldVisitor& v, WythoffStart& start) {
   v.required("piles", start.piles, {"A,B", "The two piles: 12,20"}, exchange::at_least(0));
 }
 
-template <class Visitor>
-void fields(Visitor& v, WythoffStart& start) {
+inline void fields(exchange::FieldVisitor& v, WythoffStart& start) {
   rule_fields(v, start);
   position_fields(v, start);
 }

@@ -14,8 +14,7 @@
 #include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 
-namespace dynim {
-namespace exchange DYNIM_EXPORT {
+namespace dynim DYNIM_EXPORT {
 
 /// A buffer of 64 KiB in front of something that takes bytes.
 class Sink {
@@ -81,5 +80,4 @@ class StringSink final : public Sink {
   std::string text_;
 };
 
-}  // namespace exchange
 }  // namespace dynim

@@ -1,5 +1,5 @@
 // The buffer in front of whatever takes the bytes. Cost: one copy; numbers are converted in place.
-#include "dynim/exchange/sink.hpp"
+#include "dynim/sink.hpp"
 
 #include <charconv>
 #include <cstring>
@@ -7,7 +7,7 @@
 
 #include "dynim/decimal.hpp"
 
-namespace dynim::exchange {
+namespace dynim {
 
 Sink::Sink() : buffer_(std::make_unique<std::array<char, capacity>>()) {}
 
@@ -64,4 +64,4 @@ std::string StringSink::take() {
   return std::exchange(text_, {});
 }
 
-}  // namespace dynim::exchange
+}  // namespace dynim

@@ -1,0 +1,277 @@
+// One question asked from the command line: options read, the solver asked, the answer written in
+// the format that was asked for. Cost: the question's own, and that of writing.
+#include "question_command.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <stdexcept>
+
+#include "dynim/verify.hpp"
+#include "dynim/words.hpp"
+#include "formats/image.hpp"
+#include "formats/npy.hpp"
+#include "formats/npz.hpp"
+#include "play/line_reader.hpp"
+#include "play/typed.hpp"
+
+namespace dynim::app {
+namespace {
+
+bool has(const QuestionCommand& command, const std::string& format) {
+  return command.formats.contains(format) || command.streams.contains(format) ||
+         (is_binary(format) && command.type.array != nullptr);
+}
+
+std::vector<std::string> formats_of(const QuestionCommand& command) {
+  std::vector<std::string> formats;
+  for (const auto& [name, write] : command.formats) formats.push_back(name);
+  for (const auto& [name, stream] : command.streams) formats.push_back(name);
+  if (command.type.array != nullptr) formats.insert(formats.end(), {"npy", "npz"});
+  if (has(command, "csv")) formats.insert(formats.end(), row_forms().begin(), row_forms().end());
+  std::ranges::sort(formats);
+  formats.erase(std::unique(formats.begin(), formats.end()), formats.end());
+  std::erase_if(formats, [](const std::string& name) { return name == "text" || name == "json"; });
+  formats.insert(formats.begin(), {"text", "json"});
+  return formats;
+}
+
+/// A command with what was given for its options.
+class QuestionRun {
+ public:
+  explicit QuestionRun(QuestionCommand command, OptionTexts texts = {}, OutputOptions output = {},
+                       WorkOptions work = {})
+      : command_(std::move(command)),
+        texts_(std::move(texts)),
+        output_(std::move(output)),
+        work_(std::move(work)) {}
+
+  void declare(CLI::App& parser) {
+    OptionDeclarer declarer(parser, texts_);
+    command_.type.fresh_question().visit(declarer);
+    for (const OtherQuestion& other : command_.others) other.declare(declarer);
+    if (!command_.several.empty()) {
+      CLI::Option* option = parser.get_option(option_name(command_.several));
+      option->description(option->get_description() + "; - reads many, a line each");
+    }
+    if (command_.plot) {
+      add_plot_options(parser, output_);
+    } else {
+      add_output_options(parser, output_, formats_of(command_));
+      if (has(command_, "bfile")) add_offset_option(parser, output_);
+      if (command_.picture) add_picture_options(parser, output_);
+    }
+    if (command_.full) add_full_option(parser, output_);
+    if (command_.threads) add_threads_option(parser, work_, "Work on K threads");
+    add_work_options(parser, work_, command_.budget);
+  }
+
+  ExitCode run() {
+    for (const OtherQuestion& other : command_.others) {
+      if (texts_.has(other.field)) return other.run(texts_, output_, work_);
+    }
+    if (texts_.has(command_.several) && texts_.text(command_.several) == "-") return run_several();
+    const Record question = read();
+    Output output(answer_path(output_));
+    prepare(output);
+    refuse_binary_to_terminal(output, output_);
+    if (!output_.image.file.empty()) {
+      if (!command_.picture)
+        throw CLI::ValidationError("--image", "there is no picture of this table");
+      image_.emplace(output_.image);
+    }
+    if (command_.budget_of) work_.preset = command_.budget_of(question);
+    const auto stream = command_.streams.find(content());
+    if (stream != command_.streams.end()) return run_stream(stream->second, question, output);
+    Work work(work_);
+    const Record answer = command_.type.ask(question, nullptr, work.budget());
+    if (write(output, question, answer, work, exchange::Layout::fields)) output.finish();
+    work.done();
+    const ExitCode code = exit_code_of(answer);
+    return code == answered && work.writing_stopped() ? limit_reached : code;
+  }
+
+ private:
+  // What is written; rows of other forms are made of csv, unless they are a grid.
+  std::string content() const {
+    if (command_.grid && is_grid_form(output_.format)) return output_.format;
+    return is_row_form(output_.format) && !has(command_, output_.format) ? "csv" : output_.format;
+  }
+
+  void prepare(Output& output) const {
+    output.choose_colours(output_.colours);
+    if (content() != output_.format) output.rewrite_lines(rows_as(output_.format));
+    if (const auto first = offset_of(output_)) output.rewrite_lines(numbered_from(*first));
+  }
+
+  Record read() const {
+    if (command_.check) command_.check(texts_);
+    Record question = command_.type.fresh_question();
+    OptionReader reader(texts_);
+    question.visit(reader);
+    if (command_.fits) command_.fits(question, output_);
+    return question;
+  }
+
+  const Verdict& verdict_of(const Record& answer) const {
+    return *command_.type.verdict(answer.value.get());
+  }
+
+  // 3 where a limit was reached, else 0; 1 where two methods disagree.
+  ExitCode exit_code_of(const Record& answer) const {
+    if (*answer.kind->type == typeid(VerifyAnswer) &&
+        static_cast<const VerifyAnswer*>(answer.value.get())->disagreement)
+      return check_failed;
+    return verdict_of(answer).status == Status::unable ? limit_reached : answered;
+  }
+
+  // Whether there is something to be written.
+  bool write(Output& output, const Record& question, const Record& answer, Work& work,
+             exchange::Layout layout) {
+    const bool whole = image_.has_value() || is_binary(output_.format);
+    Budget& budget = work.writing_budget(output.is_terminal(), whole);
+    output.watch(budget);
+    if (output_.format == "json") {
+      exchange::write_answer(output, layout, question, answer, &budget);
+      return true;
+    }
+    if (image_) {
+      const auto picture = command_.picture(question, answer, image_->look());
+      if (!picture) {
+        complain("there is nothing to draw. " + sentences(verdict_of(answer).reasons));
+        return false;
+      }
+      if (!image_->write(output, *picture)) {
+        complain("the picture was not finished: its writing was stopped");
+        return false;
+      }
+    } else if (const auto format = command_.formats.find(content());
+               format != command_.formats.end()) {
+      format->second(output, question, answer, output_);
+    } else if (content() == "npy") {
+      write_npy(output, command_.type.array(answer.value.get()));
+    } else if (content() == "npz") {
+      write_npz(output, command_.type.array(answer.value.get()));
+    } else {
+      command_.text(output, question, answer, output_);
+      if (!command_.end) return true;  // it says how complete it is
+    }
+    complain_if_incomplete(output, answer);
+    return !is_binary(output_.format) || output.goes_on();  // an array is whole, or none is left
+  }
+
+  void complain_if_incomplete(Output& output, const Record& answer) const {
+    complain_of(output, verdict_of(answer), command_.end ? command_.end(answer) : "");
+  }
+
+  static void complain_of(Output& output, const Verdict& verdict, const std::string& end) {
+    if (verdict.status == Status::unable)
+      complain((end.empty() ? "" : end + ". ") + sentences(verdict.reasons));
+    if (!output.goes_on()) complain("the answer is cut: its writing was stopped");
+  }
+
+  ExitCode run_stream(const Stream& stream, const Record& question, Output& output) {
+    if (output.is_terminal()) work_.quiet = true;  // the list appears while the work goes on
+    Work work(work_);
+    const Verdict verdict = stream(output, question, work.budget(), output_);
+    work.done();
+    output.finish();
+    if (output_.format != "json" && output_.format != "text") complain_of(output, verdict, "");
+    return verdict.status == Status::unable ? limit_reached : answered;
+  }
+
+  // One rule, asked about for each line of the standard input: by its solver, where there is one.
+  ExitCode run_several() {
+    Output output(answer_path(output_));
+    prepare(output);
+    constexpr std::size_t longest_line = std::size_t{1} << 26;
+    LineReader lines(longest_line);
+    std::shared_ptr<void> solver;
+    ExitCode code = answered;
+    bool all_mean_something = true;
+    bool interrupted = false;
+    for (std::uint64_t number = 1; !interrupted; ++number) {
+      const auto line = lines.next();
+      if (!line) break;
+      if (trim(line->text).empty()) continue;
+      try {
+        texts_.texts[command_.several] = trim(line->text);
+        const Record question = read();
+        if (!solver && command_.type.solver != nullptr)
+          solver = command_.type.solver->make(question.value.get());
+        Work work(work_);
+        const Record answer = command_.type.ask(question, solver.get(), work.budget());
+        if (output_.format == "text" && output.written() > 0) output.write('\n');
+        write(output, question, answer, work, exchange::Layout::line);
+        work.done();
+        interrupted = work.interrupted();
+        if (!lines.has_more()) output.flush();
+        code = std::max(code, exit_code_of(answer));
+      } catch (const InputError& error) {
+        complain("line " + std::to_string(number) + ": " + error.what());
+        all_mean_something = false;
+      }
+    }
+    output.finish();
+    if (interrupted || stop_requested()) return limit_reached;
+    return all_mean_something ? code : usage_error;
+  }
+
+  QuestionCommand command_;
+  OptionTexts texts_;
+  OutputOptions output_;
+  std::optional<Image> image_;
+  WorkOptions work_;
+};
+
+}  // namespace
+
+Draw natural_figure(const exchange::QuestionType& type) {
+  return [figure = type.figure](Unpacked question, Unpacked answer, const drawing::Look& look) {
+    return figure(question.record.value.get(), answer.record.value.get(), look);
+  };
+}
+
+QuestionCommand asks(std::string_view name, std::string_view game, Write text,
+                     std::string_view with_field) {
+  const exchange::QuestionType* const type = exchange::find_question(
+      name, game, [&](std::string_view field) { return field == with_field; });
+  if (type == nullptr) throw std::logic_error("there is no question " + std::string(name));
+  return {.type = *type, .text = std::move(text)};
+}
+
+QuestionCommand plots(std::string_view name, std::string_view game, const Write& csv) {
+  QuestionCommand command = asks(name, game, csv);
+  command.formats = {{"csv", csv}};
+  command.plot = true;
+  return command;
+}
+
+ExitCode run_question(QuestionCommand command, OptionTexts texts, OutputOptions output,
+                      WorkOptions work) {
+  return QuestionRun(std::move(command), std::move(texts), std::move(output), std::move(work))
+      .run();
+}
+
+OtherQuestion other_question(std::string field, QuestionCommand command) {
+  const exchange::QuestionType type = command.type;
+  return {std::move(field),
+          [type](OptionDeclarer& declarer) { type.fresh_question().visit(declarer); },
+          [command = std::move(command)](const OptionTexts& texts, const OutputOptions& output,
+                                         const WorkOptions& work) {
+            return run_question(command, texts, output, work);
+          }};
+}
+
+Command question_command(std::string verb, bool of_a_group, std::string description,
+                         std::string examples, QuestionCommand command, std::string name) {
+  return {verb, of_a_group, [=](CLI::App& parent, const std::string& game, Selected& selected) {
+            const std::string& own = !name.empty() ? name : of_a_group ? game : verb;
+            CLI::App& parser = add_command(parent, own, description, examples);
+            const auto run = std::make_shared<QuestionRun>(command);
+            run->declare(parser);
+            on_chosen(parser, [run, &selected] { selected = [run] { return run->run(); }; });
+            return &parser;
+          }};
+}
+
+}  // namespace dynim::app

@@ -1,0 +1,174 @@
+// A question that can be asked, as a row: its names, its fields and those of its answer as data,
+// and how it is asked. Front ends are ordinary functions over rows. A game has its rows in a file
+// of its own (exchange/<game>.cpp).
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <typeinfo>
+
+#include "dynim/budget.hpp"
+#include "dynim/drawing/figures.hpp"
+#include "dynim/exchange/binary.hpp"
+#include "dynim/exchange/fields.hpp"
+#include "dynim/exchange/json_writer.hpp"
+
+namespace dynim {
+namespace exchange DYNIM_EXPORT {
+
+/// A record and its kind: a question, or an answer.
+struct Record {
+  const Kind* kind = nullptr;
+  std::shared_ptr<void> value;
+
+  void visit(FieldVisitor& v) const { kind->fields(v, value.get()); }
+};
+
+/// What answers many questions about one rule and keeps what it found out. From several threads.
+struct SolverType {
+  const std::type_info& type;
+  std::shared_ptr<void> (*make)(const void* question);
+  bool (*knows)(const void* solver, const void* question);  ///< whether it is about the same rule
+  std::uint64_t (*kept_bytes)(const void* solver);
+};
+
+/// Of an object that lives elsewhere, as long.
+template <Listed Object>
+Record record_of(Object& object) {
+  return {&kind_of<Object>(), {std::shared_ptr<void>(), &object}};
+}
+
+struct QuestionType {
+  std::string_view name;  ///< "solve"
+  std::string_view game;  ///< "one-pile"; empty where it is about none
+  const Kind& question;
+  const Kind& answer;
+
+  /// `solver`: one that knows its rule; null to do without.
+  std::shared_ptr<void> (*answer_of)(const void* question, void* solver, Budget& budget);
+
+  Verdict* (*verdict)(void* answer) = nullptr;  ///< null where the answer has none
+  const SolverType* solver = nullptr;           ///< of questions whose rule has one
+
+  /// The same table as numbers, where the answer is one; the answer must outlive it.
+  BinaryArray (*array)(const void* answer) = nullptr;
+
+  /// What is drawn of the answer, as drawing/figures.hpp says; both must outlive it.
+  std::optional<drawing::Figure> (*figure)(const void* question, const void* answer,
+                                           const drawing::Look& look) = nullptr;
+
+  /// Of two questions of one name, this is the one that has this field.
+  std::string_view with_field = "";
+
+  const Kind* record = nullptr;  ///< of a turn of play: what a record says before its Match
+
+  /// Of an answer with a list of any length, none of which is kept: asks, and writes the answer
+  /// while it is found. `also`, where given, is told of each element.
+  using Also = std::function<void(const Kind& kind, const void* element)>;
+  std::shared_ptr<void> (*stream)(Sink& sink, Layout layout, void* question, Budget& budget,
+                                  std::string_view id, const Also& also) = nullptr;
+  std::string_view streamed = "";  ///< the name of that list
+
+  Record fresh_question() const { return {&question, question.fresh()}; }
+  Record fresh_answer() const { return {&answer, answer.fresh()}; }
+
+  /// A Record of the answer's kind.
+  Record ask(const Record& asked, void* with_solver, Budget& budget) const {
+    return {&answer, answer_of(asked.value.get(), with_solver, budget)};
+  }
+};
+
+/// All of them, in the order of the documentation.
+std::span<const QuestionType> all_questions();
+
+/// Null where there is none. `is_given`: whether a field is, for questions of which there are two
+/// of one name.
+using IsGiven = std::function<bool(std::string_view field)>;
+const QuestionType* find_question(std::string_view name, std::string_view game,
+                                  const IsGiven& is_given = {});
+
+// ---- making rows ------------------------------------------------------------------------------
+
+/// An answer that is a table; binary_array(answer) is the same as numbers.
+template <class Answer>
+concept HasBinaryArray = requires(const Answer& answer) {
+  binary_array(answer);
+};
+
+/// A question whose rule has a solver: question.rule() makes one, and solver.ask(question, budget)
+/// answers; solver.kept_bytes() says what it keeps.
+template <class Question>
+concept HasSolver = requires(const Question& question) {
+  requires std::constructible_from<typename Question::Solver, decltype(question.rule())>;
+};
+
+template <class Question>
+struct SolverOf {
+  using Solver = typename Question::Solver;
+
+  static const Question& as_question(const void* question) {
+    return *static_cast<const Question*>(question);
+  }
+  static const Solver& as_solver(const void* solver) { return *static_cast<const Solver*>(solver); }
+
+  static constexpr SolverType type{
+      .type = typeid(Solver),
+      .make = [](const void* question) -> std::shared_ptr<void> {
+        return std::make_shared<Solver>(as_question(question).rule());
+      },
+      .knows =
+          [](const void* solver, const void* question) {
+            return as_solver(solver).rule() == as_question(question).rule();
+          },
+      .kept_bytes = [](const void* solver) { return as_solver(solver).kept_bytes(); }};
+};
+
+template <class Question>
+std::shared_ptr<void> answer_of(const void* question, void* solver, Budget& budget) {
+  const auto& asked = *static_cast<const Question*>(question);
+  if constexpr (HasSolver<Question>) {
+    if (solver != nullptr) {
+      return std::make_shared<typename Question::Answer>(
+          static_cast<typename Question::Solver*>(solver)->ask(asked, budget));
+    }
+  }
+  return std::make_shared<typename Question::Answer>(ask(asked, budget));
+}
+
+/// Whether there is a picture of the answers to a question.
+template <class Question>
+concept HasFigure = requires(const Question& question, const typename Question::Answer& answer,
+                             const drawing::Look& look) {
+  drawing::figure(question, answer, look);
+};
+
+/// The row of a C++ type of questions.
+template <class Question>
+constexpr QuestionType question(std::string_view name, std::string_view game) {
+  using Answer = typename Question::Answer;
+  QuestionType row{name, game, kind_of<Question>(), kind_of<Answer>(), answer_of<Question>};
+  if constexpr (requires(Answer & answer) { answer.verdict; }) {
+    row.verdict = [](void* answer) { return &static_cast<Answer*>(answer)->verdict; };
+  }
+  if constexpr (HasSolver<Question>) row.solver = &SolverOf<Question>::type;
+  if constexpr (HasBinaryArray<Answer>) {
+    row.array = [](const void* answer) {
+      return binary_array(*static_cast<const Answer*>(answer));
+    };
+  }
+  if constexpr (HasFigure<Question>) {
+    row.figure = [](const void* question, const void* answer, const drawing::Look& look) {
+      return drawing::figure(*static_cast<const Question*>(question),
+                             *static_cast<const Answer*>(answer), look);
+    };
+  }
+  return row;
+}
+
+}  // namespace exchange
+}  // namespace dynim

@@ -1,0 +1,102 @@
+// Questions asked by Python; see the header. Cost: the question's own, and that of making objects.
+#include "questions.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+#include "answers.hpp"
+#include "arguments.hpp"
+#include "pictures.hpp"
+#include "tables.hpp"
+
+namespace dynim::python {
+namespace {
+
+using exchange::QuestionType;
+using exchange::Record;
+
+// An answer whose list is a table has that in its place.
+py::object answer_object(const QuestionType& type, const Record& question, const Record& answer) {
+  AttributesMaker maker;
+  if (type.array != nullptr) maker.replace_list(table_of(type, answer));
+  question.visit(maker);
+  answer.visit(maker);
+  py::dict attributes = maker.take();
+  if (type.figure != nullptr) attributes["_picture"] = picture_of(type, question, answer);
+  return make_object(class_of(*type.answer.type), attributes);
+}
+
+void annotate(const QuestionType& type, Annotations& classes) {
+  std::vector<Annotated> attributes;
+  AnnotationsMaker maker(classes, attributes, type.array != nullptr);
+  type.fresh_question().visit(maker);
+  type.fresh_answer().visit(maker);
+  const std::string of(type.game);
+  classes[class_name(*type.answer.type)].add(
+      std::string(type.name) + (of.empty() ? "" : " of " + of), std::move(attributes));
+}
+
+}  // namespace
+
+// Tables know normal play alone, so a solver may be about another rule than the question.
+std::shared_ptr<void> Solvers::find(const QuestionType& type, const void* question) {
+  if (type.solver == nullptr) return nullptr;
+  const std::lock_guard lock(mutex_);
+  for (const Entry& entry : entries_) {
+    if (entry.type->type != type.solver->type) continue;
+    if (type.solver->knows(entry.solver.get(), question)) return entry.solver;
+  }
+  std::erase_if(entries_,
+                [&](const Entry& entry) { return entry.type->type == type.solver->type; });
+  entries_.push_back({type.solver, type.solver->make(question)});
+  return entries_.back().solver;
+}
+
+void assume_promise(Verdict& verdict) {
+  if (verdict.status != Status::proved) return;
+  verdict.status = Status::conditional;
+  verdict.assumption = Reason("promised");
+  verdict.reasons.emplace_back("promised");
+}
+
+py::object Question::ask(const py::dict& arguments, Solvers& solvers,
+                         const BudgetLimits& limits) const {
+  const QuestionType& type = *exchange::find_question(name_, game_, [&](std::string_view field) {
+    const py::handle given = PyDict_GetItemString(arguments.ptr(), std::string(field).c_str());
+    return given && !given.is_none();
+  });
+  const Record question = type.fresh_question();
+  ArgumentsReader reader(arguments);
+  question.visit(reader);
+  reader.finish();
+  // A callable may ask its own game while a solver waits for it.
+  const Solvers::Use use(solvers);
+  Solvers others;
+  Solvers& chosen = use.is_shared() && reader.is_callable() ? others : solvers;
+  Record answer;
+  run(limits, [&](Budget& budget) {
+    const auto solver = chosen.find(type, question.value.get());
+    answer = type.ask(question, solver.get(), budget);
+  });
+  if (reader.is_promised() && type.verdict != nullptr)
+    assume_promise(*type.verdict(answer.value.get()));
+  return answer_object(type, question, answer);
+}
+
+// In the order of games and questions. The classes of a first position are left out: a person at
+// Python chooses their own.
+Annotations all_annotations() {
+  const auto questions = exchange::all_questions();
+  std::vector<const QuestionType*> sorted;
+  for (const QuestionType& type : questions) {
+    if (type.name != "start") sorted.push_back(&type);
+  }
+  std::ranges::stable_sort(sorted, {}, [](const QuestionType* type) {
+    return std::tie(type->game, type->name, type->with_field);
+  });
+  Annotations classes;
+  for (const QuestionType* type : sorted) annotate(*type, classes);
+  return classes;
+}
+
+}  // namespace dynim::python
