@@ -2,7 +2,6 @@
 // of it than this; opening, closing and signals are the front end's.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -16,7 +15,7 @@
 
 namespace dynim DYNIM_EXPORT {
 
-/// A buffer of 64 KiB in front of something that takes bytes.
+/// A buffer in front of something that takes bytes.
 class Sink {
  public:
   virtual ~Sink() = default;
@@ -25,8 +24,8 @@ class Sink {
 
   void write(std::string_view text);
   void write(char c) {
-    if (used_ == capacity) flush();
-    (*buffer_)[used_++] = c;
+    if (used_ == capacity_) flush();
+    buffer_[used_++] = c;
   }
 
   /// Decimal digits.
@@ -54,24 +53,27 @@ class Sink {
   std::uint64_t written() const { return passed_on_ + used_; }
 
  protected:
-  Sink();
+  /// Of so many bytes, at least those of a long number.
+  explicit Sink(std::size_t capacity = std::size_t{1} << 16);
 
   /// Takes the bytes on. May throw; then they are lost.
   virtual void write_through(std::string_view bytes) = 0;
 
  private:
-  static constexpr std::size_t capacity = std::size_t{1} << 16;
   static constexpr std::size_t longest_number = 20;
 
+  std::size_t capacity_;
   Budget* budget_ = nullptr;
   std::size_t used_ = 0;
   std::uint64_t passed_on_ = 0;
-  std::unique_ptr<std::array<char, capacity>> buffer_;
+  std::unique_ptr<char[]> buffer_;
 };
 
 /// Into a string.
 class StringSink final : public Sink {
  public:
+  StringSink() : Sink(std::size_t{1} << 12) {}
+
   /// Takes what was written; the sink is empty again.
   std::string take();
 

@@ -9,29 +9,30 @@
 
 namespace dynim {
 
-Sink::Sink() : buffer_(std::make_unique<std::array<char, capacity>>()) {}
+Sink::Sink(std::size_t capacity)
+    : capacity_(capacity), buffer_(std::make_unique_for_overwrite<char[]>(capacity)) {}
 
 void Sink::flush() {
   const std::size_t size = std::exchange(used_, 0);
   passed_on_ += size;
-  write_through({buffer_->data(), size});
+  write_through({buffer_.get(), size});
 }
 
 void Sink::write(std::string_view text) {
   if (text.empty()) return;  // memcpy wants bytes
-  if (text.size() > capacity - used_) flush();
-  if (text.size() > capacity) {
+  if (text.size() > capacity_ - used_) flush();
+  if (text.size() > capacity_) {
     passed_on_ += text.size();
     return write_through(text);
   }
-  std::memcpy(buffer_->data() + used_, text.data(), text.size());
+  std::memcpy(buffer_.get() + used_, text.data(), text.size());
   used_ += text.size();
 }
 
 // Flat, since a table is nothing but numbers; the compiler would call to_chars, as others do too.
 [[gnu::flatten]] void Sink::number(std::uint64_t value) {
-  if (capacity - used_ < longest_number) flush();
-  char* const begin = buffer_->data() + used_;
+  if (capacity_ - used_ < longest_number) flush();
+  char* const begin = buffer_.get() + used_;
   used_ +=
       static_cast<std::size_t>(std::to_chars(begin, begin + longest_number, value).ptr - begin);
 }

@@ -151,7 +151,11 @@ void ObjectReader::move_function(MoveFunctionPtr& f, bool of_the_pile, bool requ
   }
   if (!text->is_string()) wrong_type("f", "a string");
   try {
-    read_text(FunctionText{text->text}, "f", f);
+    if (functions_ == nullptr) {
+      read_text(text->text, "f", f);
+    } else {
+      f = functions_->read(text->text, "f");
+    }
   } catch (const InputError& error) {
     throw RequestError("f", error);
   }

@@ -11,6 +11,7 @@
 #include "dynim/gallery.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/verify.hpp"
+#include "exchange/functions.hpp"
 #include "exchange/json_value.hpp"
 #include "exchange/request_error.hpp"
 
@@ -23,7 +24,9 @@ void read_json(const JsonValue& json, const std::string& field, const Kind& kind
 /// Reads the fields of an object. finish() refuses fields that nobody asked for.
 class ObjectReader : public FieldVisitor {
  public:
-  explicit ObjectReader(const JsonValue& json) : json_(json) {}
+  /// `functions`: reads f; null to do without.
+  explicit ObjectReader(const JsonValue& json, Functions* functions = nullptr)
+      : json_(json), functions_(functions) {}
 
   void constant(std::string_view name, std::string_view) override { read_.push_back(name); }
   void move_function(MoveFunctionPtr& f, bool of_the_pile, bool required = true) override;
@@ -40,6 +43,7 @@ class ObjectReader : public FieldVisitor {
   static void read(const JsonValue& json, const Field& field);
 
   const JsonValue& json_;
+  Functions* functions_;
   std::vector<std::string_view> read_;
 };
 

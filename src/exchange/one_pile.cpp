@@ -27,10 +27,6 @@ OnePileRepresentationFields::OnePileRepresentationFields(
   }
 }
 
-void OnePileRepresentationFields::put(std::optional<Representation>& representation) const {
-  if (of && parts) representation = Representation{*of, *parts};
-}
-
 namespace exchange {
 
 BinaryArray thresholds_array(const ThresholdTable& table, std::uint64_t last) {

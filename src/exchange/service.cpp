@@ -303,6 +303,7 @@ struct Service::Implementation {
   explicit Implementation(ServiceLimits limits) : solvers(limits.kept_bytes) {}
 
   Solvers solvers;
+  Functions functions;
 
   void answer(JsonValue& request, const std::string& id, Budget& budget, const Events& events,
               Sink& out) {
@@ -325,7 +326,7 @@ struct Service::Implementation {
   void answer_question(const QuestionType& type, const JsonValue& request, const std::string& id,
                        Budget& budget, const Events& events, Sink& out) {
     const Record question = type.fresh_question();
-    ObjectReader reader(request);
+    ObjectReader reader(request, &functions);
     question.visit(reader);
     Encoding encoding = Encoding::json;
     if (type.array != nullptr) encoding_field(reader, encoding);

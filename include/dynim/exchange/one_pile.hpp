@@ -62,9 +62,6 @@ inline void fields(exchange::FieldVisitor& v, Representation::Part& part) {
 struct OnePileRepresentationFields {
   explicit OnePileRepresentationFields(const std::optional<Representation>& representation);
 
-  /// The inverse: what was read.
-  void put(std::optional<Representation>& representation) const;
-
   std::optional<Integer> of;
   bool complete = false;
   std::optional<std::vector<Integer>> members, games, counts;
@@ -109,7 +106,6 @@ inline void fields(exchange::FieldVisitor& v, OnePileAnswer& answer) {
           {"", "The least limit with which the player to move wins; null where none is enough"});
   OnePileRepresentationFields representation(answer.representation);
   fields(v, representation);
-  representation.put(answer.representation);
   v.verdict(answer.verdict);
 }
 
@@ -175,7 +171,7 @@ inline void fields(exchange::FieldVisitor& v, OnePileBaseAnswer& answer) {
   v.value("descends_at_most_one", answer.descends_at_most_one,
           {"", "Whether f(n, t+1) - f(n, t) >= -1 always"});
   v.value("recurrence", answer.recurrence, {"", "Of the members of game 0: proved, or fitted"});
-  if (answer.games.empty()) answer.games.emplace_back();  // an answer that is still to be read
+  if (answer.games.empty()) answer.games.emplace_back();  // an answer by default
   OnePileBase& base = answer.base();
   v.list("members", members_of(base), {"", "The members of game 0, ascending"},
          [&](std::uint64_t written) { cut(answer.games, written); });
@@ -247,7 +243,7 @@ inline void cut(std::vector<OnePileRuns>& games, std::uint64_t runs) {
 }
 
 inline void fields(exchange::FieldVisitor& v, OnePileRunsAnswer& answer) {
-  if (answer.games.empty()) answer.games.emplace_back();  // an answer that is still to be read
+  if (answer.games.empty()) answer.games.emplace_back();  // an answer by default
   OnePileRuns& base = answer.games.front();
   v.list("base_runs", runs_of(base), {"", "The runs of game 0, ascending"},
          [&](std::uint64_t written) { cut(answer.games, written); });
@@ -320,11 +316,6 @@ struct OnePileStatisticsFields {
     histogram = statistics->histogram;
   }
 
-  /// The inverse: what was read.
-  void put(std::optional<OnePileStatistics>& statistics) const {
-    if (sum && self_valued) statistics = OnePileStatistics{*sum, *self_valued, histogram};
-  }
-
   std::optional<Integer> sum, self_valued;
   std::vector<OnePileStatistics::Bin> histogram;
 };
@@ -335,7 +326,6 @@ inline void fields(exchange::FieldVisitor& v, OnePileStatisticsAnswer& answer) {
   v.value("self_valued", statistics.self_valued, {"", "The number of n <= N with g(n) = n"});
   v.list("histogram", statistics.histogram, {"", "How often each value occurs, ascending"},
          [](std::uint64_t) {});
-  statistics.put(answer.statistics);
   v.verdict(answer.verdict);
 }
 

@@ -111,7 +111,6 @@ inline void fields(exchange::FieldVisitor& v, FamilyQuestion& question) {
 inline void fields(exchange::FieldVisitor& v, FamilyViolation& violation) {
   auto condition = static_cast<std::uint64_t>(violation.condition);
   v.value("condition", condition, {"", "1: f is too small there; 2: too large"});
-  violation.condition = static_cast<int>(condition);
   v.value("at", violation.at, {"", "The k at which it fails"});
   v.value("asked", violation.asked,
           {"", "f(k) should be at least this (1), or less than this (2)"});

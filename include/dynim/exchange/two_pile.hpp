@@ -200,7 +200,6 @@ inline void fields(exchange::FieldVisitor& v, AdmissibleQuestion& question) {
 inline void fields(exchange::FieldVisitor& v, AdmissibilityViolation& violation) {
   auto condition = static_cast<std::uint64_t>(violation.condition);
   v.value("condition", condition, {"", "1 to 4"});
-  violation.condition = static_cast<int>(condition);
   v.value("at", violation.at, {"", "The N at which it fails"});
 }
 

@@ -172,7 +172,6 @@ inline void fields(exchange::FieldVisitor& v, WythoffPairFields& listed) {
 inline void fields(exchange::FieldVisitor& v, WythoffPair& pair) {
   WythoffPairFields listed{pair};
   fields(v, listed);
-  pair = listed.pair;
 }
 
 inline void fields(exchange::FieldVisitor& v, WythoffPairsQuestion& question) {

@@ -1,0 +1,25 @@
+// The move functions that were read lately, by their text: to prove what is known of one takes
+// longer than many an answer. From several threads.
+#pragma once
+
+#include <list>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "dynim/move_function.hpp"
+
+namespace dynim::exchange {
+
+class Functions {
+ public:
+  /// As read_text; errors name the field.
+  MoveFunctionPtr read(std::string_view text, const std::string& field);
+
+ private:
+  std::mutex mutex_;
+  std::list<std::pair<std::string, MoveFunctionPtr>> lately_;  // the last used first
+};
+
+}  // namespace dynim::exchange
