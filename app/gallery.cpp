@@ -1,6 +1,7 @@
 // dynim gallery: the named games.
 #include "dynim/exchange/gallery.hpp"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 

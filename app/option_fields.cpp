@@ -7,6 +7,7 @@
 #include "dynim/error.hpp"
 #include "dynim/gallery.hpp"
 #include "formats/text.hpp"
+#include "options.hpp"
 
 namespace dynim::app {
 namespace {
@@ -107,12 +108,11 @@ void OptionDeclarer::add_text(std::string_view name, const exchange::Meaning& me
 void OptionReader::move_function(MoveFunctionPtr& f, bool of_the_pile, bool required) {
   const bool has_text = texts_.has("f"), has_file = texts_.has("f_file");
   if (has_text && has_file) {
-    throw CLI::ExcludesError("--f cannot be given together with --f-file",
-                             CLI::ExitCodes::ExcludesError);
+    refuse_together("--f cannot be given together with --f-file");
   }
   if (!has_text && !has_file) {
     if (!required) return;
-    throw CLI::RequiredError("--f EXPR (or --f-file PATH)");
+    require("--f EXPR (or --f-file PATH)");
   }
   exchange::read_text(has_file ? exchange::FunctionText{texts_.text("f_file"), true}
                                : exchange::FunctionText{texts_.text("f"), false},
@@ -126,7 +126,7 @@ void OptionReader::move_function(MoveFunctionPtr& f, bool of_the_pile, bool requ
 void OptionReader::visit(const exchange::Field& field) {
   const bool given = texts_.has(field.name);
   if (field.role == exchange::Role::required && !given) {
-    throw CLI::RequiredError(option_name(field.name) + " " + std::string(field.meaning.type));
+    require(option_name(field.name) + " " + std::string(field.meaning.type));
   }
   if (is_convention(field)) {
     if (texts_.misere) *static_cast<Convention*>(field.value) = Convention::misere;

@@ -1,6 +1,7 @@
 // Options declared on the parser, and what is said of games and verdicts in text.
 #include "options.hpp"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 
 #include "dynim/error.hpp"
@@ -58,8 +59,7 @@ void add_offset_option(CLI::App& command, OutputOptions& options) {
 
 std::optional<Integer> offset_of(const OutputOptions& options) {
   if (options.offset.empty()) return std::nullopt;
-  if (options.format != "bfile")
-    throw CLI::ExcludesError("--offset is for --format bfile only", CLI::ExitCodes::ExcludesError);
+  if (options.format != "bfile") refuse_together("--offset is for --format bfile only");
   Integer first;
   exchange::read_text(options.offset, "--offset", first);
   return first;
@@ -108,23 +108,31 @@ void add_threads_option(CLI::App& command, WorkOptions& options, const std::stri
       .group(work_group);
 }
 
+void refuse_together(const std::string& message) {
+  throw CLI::ExcludesError(message, CLI::ExitCodes::ExcludesError);
+}
+
+void require(const std::string& option) { throw CLI::RequiredError(option); }
+
+void refuse_value(const std::string& option, const std::string& message) {
+  throw CLI::ValidationError(option, message);
+}
+
 void forbid_both(const std::string& value, const std::string& option,
                  const std::string& other_value, const std::string& other_option) {
   if (value.empty() || other_value.empty()) return;
-  throw CLI::ExcludesError(option + " cannot be given together with " + other_option,
-                           CLI::ExitCodes::ExcludesError);
+  refuse_together(option + " cannot be given together with " + other_option);
 }
 
 void require_one(const OptionTexts& texts, std::string_view field, std::string_view other_field,
                  const std::string& words) {
-  if (!texts.has(field) && !texts.has(other_field)) throw CLI::RequiredError(words);
+  if (!texts.has(field) && !texts.has(other_field)) require(words);
 }
 
 void forbid_both(const OptionTexts& texts, std::string_view field, std::string_view other_field) {
   if (!texts.has(field) || !texts.has(other_field)) return;
-  throw CLI::ExcludesError(
-      option_name(field) + " cannot be given together with " + option_name(other_field),
-      CLI::ExitCodes::ExcludesError);
+  refuse_together(option_name(field) + " cannot be given together with " +
+                  option_name(other_field));
 }
 
 void only_formats(std::string_view field, const std::vector<std::string>& formats,
@@ -132,9 +140,8 @@ void only_formats(std::string_view field, const std::vector<std::string>& format
   const std::string& content = is_row_form(output.format) ? "csv" : output.format;
   if (std::ranges::find(formats, content) != formats.end()) return;
   const std::vector<std::string> others(formats.begin(), formats.end() - 1);
-  throw CLI::ExcludesError(option_name(field) + " is answered with --format " + join(others, ", ") +
-                               " or " + formats.back() + " only",
-                           CLI::ExitCodes::ExcludesError);
+  refuse_together(option_name(field) + " is answered with --format " + join(others, ", ") + " or " +
+                  formats.back() + " only");
 }
 
 namespace {
@@ -236,7 +243,7 @@ namespace {
 std::string plot_path(const OutputOptions& options) {
   forbid_both(options.image.file, "--image", options.csv, "--csv");
   if (!options.image.file.empty()) return Image::path(options.image);
-  if (options.csv.empty()) throw CLI::RequiredError("--image FILE or --csv FILE");
+  if (options.csv.empty()) require("--image FILE or --csv FILE");
   return options.csv == "-" ? "" : options.csv;
 }
 

@@ -2,7 +2,6 @@
 // meant.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -17,6 +16,11 @@
 #include "formats/text.hpp"
 #include "option_fields.hpp"
 #include "work.hpp"
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
 
 namespace dynim::app {
 
@@ -75,6 +79,11 @@ CLI::Option& add_value(CLI::App& command, const std::string& name, std::string& 
 /// An option that takes one of a few words.
 CLI::Option& add_choice(CLI::App& command, const std::string& name, std::string& value,
                         const std::vector<std::string>& choices, const std::string& description);
+
+/// Usage errors: two options that exclude each other; one that must be given; a value of an option.
+[[noreturn]] void refuse_together(const std::string& message);
+[[noreturn]] void require(const std::string& option);
+[[noreturn]] void refuse_value(const std::string& option, const std::string& message);
 
 /// Throws a usage error where two options that exclude each other were both given something.
 void forbid_both(const std::string& value, const std::string& option,

@@ -2,6 +2,7 @@
 // the format that was asked for. Cost: the question's own, and that of writing.
 #include "question_command.hpp"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 #include <stdexcept>
@@ -75,8 +76,7 @@ class QuestionRun {
     prepare(output);
     refuse_binary_to_terminal(output, output_);
     if (!output_.image.file.empty()) {
-      if (!command_.picture)
-        throw CLI::ValidationError("--image", "there is no picture of this table");
+      if (!command_.picture) refuse_value("--image", "there is no picture of this table");
       image_.emplace(output_.image);
     }
     if (command_.budget_of) work_.preset = command_.budget_of(question);

@@ -1,9 +1,13 @@
 // What the program says about arguments it cannot make sense of.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
+
+namespace CLI {
+class App;
+class ParseError;
+}  // namespace CLI
 
 namespace dynim::app {
 

@@ -1,7 +1,6 @@
 // Comparisons in words: a line for each bound that the report has.
 #include "verify_text.hpp"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <span>
@@ -96,7 +95,7 @@ void check_verified_functions(const OptionTexts& texts) {
   forbid_both(texts, "random", "f");
   forbid_both(texts, "random", "f_file");
   if (texts.has("random")) return;
-  if (texts.has("seed")) throw CLI::RequiredError("--random K (with --seed)");
+  if (texts.has("seed")) require("--random K (with --seed)");
   require_one(texts, "f", "f_file", "--f EXPR, --f-file PATH or --random K");
 }
 

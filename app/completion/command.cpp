@@ -1,4 +1,5 @@
 // dynim completion: the scripts with which shells complete commands, options and names of games.
+#include <CLI/CLI.hpp>
 #include <memory>
 
 #include "completion/tree.hpp"

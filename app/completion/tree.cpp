@@ -2,6 +2,7 @@
 // help of all commands.
 #include "completion/tree.hpp"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <sstream>
 

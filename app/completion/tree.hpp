@@ -2,9 +2,12 @@
 // gallery where they may stand. The scripts of all shells are made of this.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
+
+namespace CLI {
+class App;
+}
 
 namespace dynim::app {
 

@@ -2,6 +2,7 @@
 // as fields of questions are.
 #include "formats/image.hpp"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -41,10 +42,10 @@ Target target_of(const std::string& file) {
   for (const Form& form : forms) {
     if (small_letters(file).ends_with("." + std::string(form.name))) return {&form, file};
   }
-  throw CLI::ValidationError(
-      "--image", quote(file) +
-                     " does not say which form: end it in .png, .svg or .pdf, or put png:, svg: or "
-                     "pdf: before it, as in svg:- for the standard output");
+  refuse_value("--image",
+               quote(file) +
+                   " does not say which form: end it in .png, .svg or .pdf, or put png:, svg: or "
+                   "pdf: before it, as in svg:- for the standard output");
 }
 
 template <class Value>
@@ -123,7 +124,7 @@ void check_image_options(const ImageOptions& options) {
       {"--palette", options.palette}, {"--range", options.range},   {"--scale", options.scale},
       {"--title", options.title},     {"--arrows", options.arrows}, {"--marks", options.marks}};
   for (const auto& [name, value] : others) {
-    if (!value.empty()) throw CLI::RequiredError(std::string("--image with ") + name);
+    if (!value.empty()) require(std::string("--image with ") + name);
   }
 }
 

@@ -1,7 +1,6 @@
 // Pictures from the command line: where they go, in which form, and how they look.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -9,6 +8,10 @@
 #include "dynim/drawing/cairo.hpp"
 #include "dynim/drawing/figures.hpp"
 #include "formats/output.hpp"
+
+namespace CLI {
+class App;
+}
 
 namespace dynim::app {
 

@@ -1,4 +1,5 @@
 // dynim manual: the manual page of a command, or those of all.
+#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <memory>
 #include <vector>

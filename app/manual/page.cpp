@@ -1,6 +1,7 @@
 // The same tree that help and completion are made of. Cost: linear in the length of the pages.
 #include "manual/page.hpp"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <sstream>
 #include <string_view>

@@ -1,9 +1,12 @@
 // Manual pages of commands, in the language of man(7), made from the parser's tree.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
+
+namespace CLI {
+class App;
+}
 
 namespace dynim::app {
 

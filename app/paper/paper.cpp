@@ -1,5 +1,6 @@
 // dynim paper: the statements of the papers, each with its command run now, on its own numbers or
 // on those that are typed behind it.
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <memory>

@@ -1,7 +1,6 @@
 // Arguments of `dynim play`. Cost: of a record, reading its file.
 #include "play/arguments.hpp"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <fstream>
 #include <optional>
@@ -9,6 +8,7 @@
 
 #include "dynim/gallery.hpp"
 #include "game.hpp"
+#include "options.hpp"
 
 namespace dynim::app {
 namespace {
@@ -74,8 +74,7 @@ void refuse_beside_replay(const OptionTexts& texts) {
     if (text) given = option_name(name);
   }
   if (given.empty()) return;
-  throw CLI::ExcludesError(given + " cannot be given together with --replay, which brings a game",
-                           CLI::ExitCodes::ExcludesError);
+  refuse_together(given + " cannot be given together with --replay, which brings a game");
 }
 
 std::vector<std::string> expand_play(std::vector<std::string> arguments) {

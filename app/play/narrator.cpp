@@ -17,7 +17,7 @@ bool gave_away(const Worth& worth) {
   return worth.before == Outcome::N && worth.after == Outcome::P;
 }
 
-bool is_unknown(const Worth& worth) {
+bool could_not_be_judged(const Worth& worth) {
   return worth.before == Outcome::unknown || worth.after == Outcome::unknown;
 }
 
@@ -132,7 +132,7 @@ void Narrator::tell_review(const std::vector<Worth>& review) {
     persons_fault = persons_fault || game_.player(i) != options_.computer;
     faults.push_back(fault(i, review[i]));
   }
-  const auto unknown = static_cast<std::size_t>(std::ranges::count_if(review, is_unknown));
+  const auto unknown = static_cast<std::size_t>(std::ranges::count_if(review, could_not_be_judged));
   if (unknown > 0) faults.push_back(count_text(unknown, "move") + " could not be judged in time.");
   for (std::size_t i = 0; i < std::min(faults.size(), most_faults); ++i) say(faults[i]);
   if (faults.size() > most_faults)

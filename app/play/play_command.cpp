@@ -1,6 +1,7 @@
 // A game from its first line to its record.
 #include "play/play_command.hpp"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <optional>
 
@@ -36,8 +37,7 @@ std::size_t longest_line(const PlayedGame& game, std::size_t numbers_in_a_line) 
 bool two_persons(const PlayOptions& options) { return options.players == "2"; }
 
 [[noreturn]] void refuse_beside_players(const std::string& option) {
-  throw CLI::ExcludesError(option + " is about the computer, and --players 2 plays without it",
-                           CLI::ExitCodes::ExcludesError);
+  refuse_together(option + " is about the computer, and --players 2 plays without it");
 }
 
 void setting_fields(exchange::FieldVisitor& v, PlaySetting& setting) {

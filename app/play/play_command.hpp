@@ -4,7 +4,6 @@
 // its words.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <functional>
 #include <memory>

@@ -40,7 +40,7 @@ void check_formats(const PairsListQuestion& question, const OutputOptions& optio
     throw InputError("--sequence: " + quote(*question.sequence) + " is not among a, b");
   }
   if (options.format == "bfile") return;
-  throw CLI::ExcludesError("--sequence is for --format bfile only", CLI::ExitCodes::ExcludesError);
+  refuse_together("--sequence is for --format bfile only");
 }
 
 // Both rounded down.
