@@ -15,7 +15,6 @@
 #include "help.hpp"
 #include "memory.hpp"
 #include "program.hpp"
-#include "serve/child.hpp"
 #include "short_form.hpp"
 #include "signals.hpp"
 #include "usage.hpp"
@@ -77,7 +76,6 @@ ExitCode run_program(const std::vector<std::string>& arguments) {
 }  // namespace dynim::app
 
 int main(int argc, char** argv) {
-  dynim::app::serve::end_with_parent();
   dynim::app::prepare_signals_and_descriptors();
   dynim::app::prepare_memory();
   return dynim::app::run_program({argv + std::min(argc, 1), argv + argc});

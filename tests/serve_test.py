@@ -3,6 +3,7 @@
 serve_test.py DYNIM SOURCE
 """
 
+import base64
 import contextlib
 import gzip
 import http.client
@@ -90,13 +91,6 @@ class Server:
     def questions(self):
         """How many are being answered."""
         return json.loads(self.get("/api/health")[2])["questions"]
-
-    def children(self):
-        found = []
-        for task in os.listdir(f"/proc/{self.process.pid}/task"):
-            with open(f"/proc/{self.process.pid}/task/{task}/children") as file:
-                found += file.read().split()
-        return found
 
 
 def wait_until(what, holds, seconds=20):
@@ -386,6 +380,30 @@ def test_pictures(server):
         check(wrong, server.get("/api/picture" + wrong.replace(" ", "%20"))[0] == 400)
 
 
+def test_pictures_as_questions(server):
+    of = {"question": "base", "game": "one-pile", "f": "2*t", "up_to": "1000"}
+    status, answer = server.ask({"question": "picture", "of": of})
+    drawn = server.get("/api/picture?command=plot+members&f=2*t&up-to=1000")[2].decode()
+    check("the same", status == 200 and answer["picture"] == drawn, status)
+    check("what is known of it", answer["status"] == "proved", answer)
+    look = {"title": "Mine", "palette": "grey", "arrows": [["1", "2"], "3,3"]}
+    table = {"question": "table", "game": "two-pile", "f": "2*t", "size": "9"}
+    answer = server.ask({"question": "picture", "of": table, "look": look})[1]
+    check("its look", ">Mine<" in answer["picture"], answer)
+    for form, beginning in (("png", b"\x89PNG"), ("pdf", b"%PDF")):
+        answer = server.ask({"question": "picture", "of": table, "format": form})[1]
+        check(form, base64.b64decode(answer["picture"]).startswith(beginning))
+    outcomes = {"question": "table", "game": "one-pile", "f": "t", "up_to": "9"}
+    answer = server.ask({"question": "picture", "of": outcomes, "figure": "outcomes"})[1]
+    check("outcomes", "wins" in answer["picture"], answer)
+    for wrong in ({}, {"of": 3}, {"of": {"question": "solve", "game": "one-pile", "f": "t", "pile": "9"}},
+                  {"of": of, "look": {"colour": "red"}}, {"of": of, "look": {"range": ["9", "1"]}},
+                  {"of": of, "format": "exe"}, {"of": of, "figure": "outcomes"},
+                  {"of": {"question": "picture", "of": of}}, {"of": {**of, "f": "2*"}}):
+        status, answer = server.ask({"question": "picture", **wrong})
+        check("an error", status == 400 and "error" in answer, wrong, answer)
+
+
 def test_strategies(server):
     path = "/api/strategy?f=2*t&format="
     for form in ("text", "python", "cpp"):
@@ -434,32 +452,10 @@ def test_readers_that_go():
             wait_until(f"{path} is given up", lambda: server.questions() == 0)
         connection = socket.create_connection(("127.0.0.1", server.port))
         connection.sendall(f"GET {LONG_PICTURE} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
-        wait_until("it draws", server.children)
+        wait_until("it draws", server.questions)
         connection.close()
-        wait_until("the picture is given up", lambda: not server.children())
+        wait_until("the picture is given up", lambda: server.questions() == 0)
         check("and the server lives", server.ask(SMALL)[0] == 200)
-
-
-def runs(process):
-    try:
-        with open(f"/proc/{process}/stat") as file:
-            return file.read().rsplit(")")[-1].split()[0] not in "ZX"
-    except FileNotFoundError:
-        return False
-
-
-def test_killed():
-    """What draws for a server ends with it, also where nothing can be done any more."""
-    for pause in (0, 0, 0, 0.002, 0.005, 0.01, 0.02, 0.5):
-        with Server("--budget", "60s") as server:
-            with server.connect(f"GET {LONG_PICTURE} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()):
-                while not server.children():
-                    pass
-                children = server.children()
-                time.sleep(pause)
-                check("it draws", all(runs(child) for child in children))
-                server.process.kill()
-                wait_until("it ends", lambda: not any(runs(child) for child in children), 3)
 
 
 def test_crowd():
@@ -563,10 +559,11 @@ def test_token():
 def main():
     with Server() as server:
         for test in (test_page, test_no_other_file, test_questions, test_refusals, test_heads,
-                     test_many_fields, test_length, test_streams, test_tables, test_pictures, test_strategies, test_descriptions, test_options):
+                     test_many_fields, test_length, test_streams, test_tables, test_pictures, test_pictures_as_questions,
+                     test_strategies, test_descriptions, test_options):
             test(server)
-    for test in (test_readers_that_go, test_slow_senders, test_full_house, test_killed,
-                 test_crowd, test_places, test_end, test_token):
+    for test in (test_readers_that_go, test_slow_senders, test_full_house, test_crowd, test_places,
+                 test_end, test_token):
         test()
 
 

@@ -13,12 +13,6 @@
 
 namespace dynim::app {
 
-/// What a strategy is wanted for.
-struct StrategyQuestion {
-  MoveFunctionPtr f;
-  Convention convention = Convention::normal;
-};
-
 void fields(exchange::FieldVisitor& v, StrategyQuestion& question) {
   v.move_function(question.f, false);
   v.optional("convention", question.convention, {"", "Whoever takes the last counter loses"});
@@ -52,6 +46,8 @@ std::optional<PeriodicStrategy> by_period(const MoveFunctionPtr& f,
   return strategy;
 }
 
+}  // namespace
+
 // With a counter less a function that looks at the pile would see another pile.
 void check(const StrategyQuestion& question) {
   const bool of_the_pile = question.f->period() > 1 || question.f->pile_period().start > 0;
@@ -77,6 +73,16 @@ std::optional<Strategy> find_strategy(const StrategyQuestion& wanted, Budget& bu
   return std::nullopt;
 }
 
+std::string strategy_text(const Strategy& strategy, const MoveFunction& f,
+                          const std::string& format, std::size_t width) {
+  const std::string game = one_line(describe_move_function(f));
+  if (format == "python") return strategy_in_python(strategy, game);
+  return format == "cpp" ? strategy_in_cpp(strategy, game)
+                         : strategy_in_words(strategy, game, width);
+}
+
+namespace {
+
 struct StrategyOptions {
   OptionTexts texts;
   OutputOptions output;
@@ -93,16 +99,10 @@ ExitCode run_strategy(const StrategyOptions& options) {
   const auto strategy = find_strategy(question, work.budget());
   work.done();
   if (!strategy) {
-    complain(
-        "no short strategy is known for this f: neither is g proved to be periodic, nor are the "
-        "members of the g-base proved to follow a recurrence; dynim solve answers pile by pile");
+    complain(std::string(no_strategy));
     return limit_reached;
   }
-  const std::string game = one_line(describe_move_function(*question.f));
-  const std::string& format = options.output.format;
-  output.write(format == "python" ? strategy_in_python(*strategy, game)
-               : format == "cpp"  ? strategy_in_cpp(*strategy, game)
-                                  : strategy_in_words(*strategy, game, output.line_width()));
+  output.write(strategy_text(*strategy, *question.f, options.output.format, output.line_width()));
   output.finish();
   return answered;
 }

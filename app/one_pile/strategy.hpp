@@ -2,11 +2,15 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
 #include "dynim/answer.hpp"
+#include "dynim/budget.hpp"
+#include "dynim/exchange/fields.hpp"
 #include "dynim/integer.hpp"
 
 namespace dynim::app {
@@ -31,6 +35,30 @@ struct Strategy {
   std::variant<MemberStrategy, PeriodicStrategy> moves;
   Convention convention = Convention::normal;
 };
+
+/// What a strategy is wanted for.
+struct StrategyQuestion {
+  MoveFunctionPtr f;
+  Convention convention = Convention::normal;
+};
+
+void fields(exchange::FieldVisitor& v, StrategyQuestion& question);
+
+/// Throws InputError where the rules forbid the question.
+void check(const StrategyQuestion& question);
+
+/// There is one where the members of the g-base are proved to follow a recurrence, or g is proved
+/// to be eventually periodic; not where it would be too long, or the budget ends first.
+std::optional<Strategy> find_strategy(const StrategyQuestion& wanted, Budget& budget);
+
+/// What is said where there is none.
+inline constexpr std::string_view no_strategy =
+    "no short strategy is known for this f: neither is g proved to be periodic, nor are the "
+    "members of the g-base proved to follow a recurrence; dynim solve answers pile by pile";
+
+/// In one of the formats "text", "python" and "cpp"; `width`: of the lines of a text.
+std::string strategy_text(const Strategy& strategy, const MoveFunction& f,
+                          const std::string& format, std::size_t width);
 
 /// What to do, in sentences. `game` is "f(t) = 2*t".
 std::string strategy_in_words(const Strategy& strategy, const std::string& game, std::size_t width);

@@ -18,7 +18,7 @@
 #include "dynim/exchange/quantities.hpp"
 #include "formats/output.hpp"
 #include "options.hpp"
-#include "serve/child.hpp"
+#include "serve/begin_program.hpp"
 #include "serve/module.hpp"
 #include "serve/site.hpp"
 

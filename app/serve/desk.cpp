@@ -6,6 +6,7 @@
 #include <new>
 #include <system_error>
 
+#include "modules.hpp"
 #include "serve/admission.hpp"
 
 namespace dynim::app::serve {
@@ -63,7 +64,9 @@ Reply whole_reply(Reply reply, Pending& pending) {
 }  // namespace
 
 Desk::Desk(const BudgetLimits& all, unsigned long_questions)
-    : limits(all), places(long_questions), programs(long_questions) {
+    : service({.drawing_modules = module_files("dynim-cairo.so")}),
+      limits(all),
+      places(long_questions) {
   limits.pool = std::make_shared<MemoryPool>(all.bytes);
   limits.bytes = all.bytes / 2;
   limits.threads = 1;

@@ -29,7 +29,6 @@ struct Desk {
   exchange::Service service;
   BudgetLimits limits;  ///< of one question
   Places places;        ///< of long questions
-  Places programs;      ///< of programs that are run
   std::atomic<bool> stopping{false};
   std::atomic<unsigned> running{0};
 };

@@ -1,11 +1,12 @@
 // Made of the same fields as the answers: the definitions of the JSON Schema are its components.
 #include "serve/openapi.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
-#include <span>
+#include <set>
 
+#include "dynim/exchange/picture.hpp"
 #include "dynim/exchange/service.hpp"
-#include "serve/picture_request.hpp"
 
 namespace dynim::app::serve {
 namespace {
@@ -66,19 +67,52 @@ Json parameter(std::string_view name, const Json& schema, bool required = false)
   return {{"name", name}, {"in", "query"}, {"required", required}, {"schema", schema}};
 }
 
-Json one_of(std::span<const std::string_view> names) {
-  return {{"type", "string"}, {"enum", Json(std::vector<std::string>(names.begin(), names.end()))}};
-}
+Json one_of(std::vector<std::string> names) { return {{"type", "string"}, {"enum", names}}; }
+
+// Collects the fields of questions as options of an address.
+class Parameters : public exchange::FieldVisitor {
+ public:
+  void move_function(MoveFunctionPtr&, bool, bool) override {
+    add("f", false);
+    add("period", false);
+  }
+  void visit(const exchange::Field& field) override {
+    const bool is_convention = field.name == "convention";
+    add(is_convention ? "misere" : field.name,
+        is_convention || field.kind.shape == exchange::Kind::Shape::truth);
+  }
+
+  Json list = Json::array();
+
+ private:
+  void add(std::string_view field, bool is_flag) {
+    std::string name(field);
+    std::ranges::replace(name, '_', '-');
+    if (!known_.insert(name).second) return;
+    Json schema{{"type", "string"}};
+    if (is_flag) schema["const"] = "true";
+    list.push_back(parameter(name, schema));
+  }
+
+  std::set<std::string> known_;
+};
 
 Json picture() {
   const Json text{{"type", "string"}};
-  Json parameters = Json::array();
-  parameters.push_back(parameter("command", one_of(picture_commands()), true));
-  parameters.push_back(parameter("format", one_of(picture_forms())));
-  for (const std::string_view name : picture_options()) parameters.push_back(parameter(name, text));
-  for (const std::string_view name : picture_flags()) {
-    parameters.push_back(parameter(name, {{"type", "string"}, {"const", "true"}}));
+  std::vector<std::string> commands, forms;
+  Parameters fields_of_all;
+  for (const exchange::PictureCommand& command : exchange::picture_commands()) {
+    if (command.with_field.empty()) commands.emplace_back(command.name);
+    exchange::find_question(command.question, command.game)->fresh_question().visit(fields_of_all);
   }
+  exchange::PictureLook look;
+  fields(fields_of_all, look);
+  for (const auto& [name, form] : exchange::Names<exchange::PictureForm>::list)
+    forms.emplace_back(name);
+  Json parameters = Json::array();
+  parameters.push_back(parameter("command", one_of(commands), true));
+  parameters.push_back(parameter("format", one_of(forms)));
+  for (const Json& one : fields_of_all.list) parameters.push_back(one);
   Json drawn = content("image/svg+xml", text);
   drawn.update(content("image/png", text_of("binary")));
   drawn.update(content("application/pdf", text_of("binary")));
@@ -92,11 +126,10 @@ Json picture() {
 }
 
 Json strategy() {
-  constexpr std::string_view forms[] = {"text", "python", "cpp"};
   const Json text{{"type", "string"}};
   Json parameters = Json::array();
   parameters.push_back(parameter("f", text, true));
-  parameters.push_back(parameter("format", one_of(forms)));
+  parameters.push_back(parameter("format", one_of({"text", "python", "cpp"})));
   parameters.push_back(parameter("misere", {{"type", "string"}, {"const", "true"}}));
   Json operation{
       {"summary", "how to win one pile, in words or as a program of its own"},

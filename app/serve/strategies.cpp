@@ -1,25 +1,72 @@
-// The program writes it; no option that has to do with files is passed on.
+// No option that has to do with files is read.
 #include "serve/strategies.hpp"
 
+#include <CLI/CLI.hpp>
+
+#include "dynim/error.hpp"
+#include "one_pile/strategy.hpp"
+#include "option_fields.hpp"
 #include "serve/admission.hpp"
+#include "serve/lasting.hpp"
 #include "serve/query.hpp"
-#include "serve/written.hpp"
 
 namespace dynim::app::serve {
+namespace {
+
+struct StrategyRequest {
+  StrategyQuestion question;
+  std::string format = "text";
+};
+
+StrategyRequest read_strategy(const Target& target) {
+  StrategyRequest request;
+  OptionTexts texts;
+  for (const auto& [name, value] : target.values) {
+    if (name == "f") {
+      texts.texts["f"] = value;
+    } else if (name == "format" && (value == "text" || value == "python" || value == "cpp")) {
+      request.format = value;
+    } else if (name == "misere" && value == "true") {
+      texts.misere = true;
+    } else if (name != "token") {
+      throw InputError("a strategy has f, format (text, python or cpp) and misere=true");
+    }
+  }
+  OptionReader reader(texts);
+  fields(reader, request.question);
+  check(request.question);
+  return request;
+}
+
+void write(Desk& desk, const StrategyRequest& request, const Task& task, Answering& answering) {
+  constexpr std::size_t width = 79;
+  Budget budget(desk.limits, &task.cancelled());
+  try {
+    if (const auto strategy = find_strategy(request.question, budget)) {
+      answering.add(strategy_text(*strategy, *request.question.f, request.format, width));
+    } else {
+      answering.error = error_reply(422, "limit", std::string(no_strategy));
+    }
+  } catch (const InputError& error) {
+    answering.error = error_reply(400, "invalid", error.message());
+  }
+}
+
+}  // namespace
 
 Reply answer_strategy(Desk& desk, const Request& request) {
   const auto target = read_target(request.target).value();  // refuse() has read it already
-  Written written{{"strategy", "one-pile"}, "text/plain; charset=utf-8"};
-  for (const auto& [name, value] : target.values) {
-    if (name == "f" || name == "format") {
-      written.arguments.push_back("--" + name + "=" + value);
-    } else if (name == "misere" && value == "true") {
-      written.arguments.push_back("--misere");
-    } else if (name != "token") {
-      return error_reply(400, "invalid", "a strategy has f, format and misere=true");
-    }
+  try {
+    return lasting_reply(
+        desk, request, target, "text/plain; charset=utf-8",
+        [&desk, strategy = read_strategy(target)](const Task& task, Answering& answering) {
+          write(desk, strategy, task, answering);
+        });
+  } catch (const InputError& error) {
+    return error_reply(400, "invalid", error.message());
+  } catch (const CLI::Error& error) {  // f is missing
+    return error_reply(400, "invalid", error.what());
   }
-  return written_reply(desk, request, std::move(written));
 }
 
 }  // namespace dynim::app::serve

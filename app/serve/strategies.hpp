@@ -7,7 +7,7 @@
 namespace dynim::app::serve {
 
 /// ?f=2*t&format=python&misere=true; 422 where no short strategy is known, else as
-/// written_reply().
+/// lasting_reply().
 Reply answer_strategy(Desk& desk, const Request& request);
 
 }  // namespace dynim::app::serve

@@ -63,6 +63,13 @@ void read_list(const JsonValue& json, const std::string& field, const Kind& kind
     read_json(element.value, field, *kind.of, kind.make(value));
 }
 
+void read_record(const JsonValue& json, const std::string& field, const Kind& kind, void* value) {
+  if (!json.is_object()) throw RequestError("wrong-type", field, field + " must be an object");
+  ObjectReader reader(json);
+  kind.fields(reader, value);
+  reader.finish();
+}
+
 }  // namespace
 
 void read_json(const JsonValue& json, const std::string& field, const Kind& kind, void* value) {
@@ -100,13 +107,14 @@ void read_json(const JsonValue& json, const std::string& field, const Kind& kind
                             : read_json(json, field, *kind.of, kind.make(value));
     case Shape::list:
       return read_list(json, field, kind, value);
+    case Shape::record:
+      return read_record(json, field, kind, value);
     case Shape::literal:
     case Shape::letter:
     case Shape::reason:
     case Shape::position:
     case Shape::letter_names:
     case Shape::row:
-    case Shape::record:
       break;  // of answers alone
   }
   throw std::logic_error(field + " cannot be read");

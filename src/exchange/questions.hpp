@@ -17,6 +17,10 @@ using Questions = std::vector<QuestionType>;
 inline const std::vector<std::string_view> common_fields{"question", "game", "id", "budget",
                                                          "memory"};
 
+/// Of a picture, beside those of its own.
+inline const std::vector<std::string_view> picture_fields{"question", "of", "id", "budget",
+                                                          "memory"};
+
 /// A turn of play and a first position.
 template <class Start>
 void add_play_questions(Questions& questions, std::string_view game) {

@@ -43,7 +43,7 @@ std::string names_of_questions() {
   }
   std::string text;
   for (const std::string_view name : names) text.append(name).append(", ");
-  return text + "describe";
+  return text + "picture, describe";
 }
 
 // A question about no game is found whatever game is named.
@@ -92,7 +92,10 @@ void expand_gallery_game(JsonValue& request) {
 }
 
 // The caller's limits, or what the request asks for where that is less.
-void restrict_limits(const JsonValue& request, BudgetLimits& limits) {
+BudgetLimits limits_of(const JsonValue& request) {
+  BudgetLimits limits;
+  limits.seconds.reset();
+  limits.bytes = std::numeric_limits<std::uint64_t>::max();
   if (request.find("budget") != nullptr) {
     const BudgetLimits wanted = parse_budget(word(request, "budget"), "budget");
     if (wanted.seconds)
@@ -102,6 +105,7 @@ void restrict_limits(const JsonValue& request, BudgetLimits& limits) {
   if (request.find("memory") != nullptr) {
     limits.bytes = std::min(limits.bytes, parse_memory(word(request, "memory"), "memory"));
   }
+  return limits;
 }
 
 // How the list of a table is to be written.
@@ -196,6 +200,26 @@ Json answer_schema(const QuestionType& type) {
   return maker.finish();
 }
 
+// A picture is of any question.
+Json picture_request_schema() {
+  SchemaMaker maker(Direction::request);
+  PictureQuestion picture;
+  fields(maker, picture);
+  Json schema = maker.finish();
+  schema["properties"]["of"] = {{"type", "object"}, {"description", "The question that is drawn"}};
+  schema["required"].push_back("of");
+  return schema;
+}
+
+Json picture_answer_schema() {
+  SchemaMaker maker(Direction::answer);
+  PictureQuestion picture;
+  fields(maker, picture);
+  PictureAnswer answer;
+  fields(maker, answer);
+  return maker.finish();
+}
+
 // What fits one of two schemas fits this one: all properties of both, and what both require.
 Json either(Json one, const Json& other) {
   for (const auto& [name, property] : other["properties"].items()) {
@@ -212,7 +236,8 @@ Json either(Json one, const Json& other) {
 
 // A question by its names: of two of one name both.
 struct Described {
-  const QuestionType* type;
+  std::string_view name, game;
+  const Kind* record;
   Json request, answer;
 };
 
@@ -221,12 +246,13 @@ std::vector<Described> described_questions() {
   for (const QuestionType& type : all_questions()) {
     Json request = request_schema(type), answer = answer_schema(type);
     if (type.with_field.empty()) {
-      all.push_back({&type, std::move(request), std::move(answer)});
+      all.push_back({type.name, type.game, type.record, std::move(request), std::move(answer)});
     } else {  // behind the one without it
       all.back().request = either(std::move(all.back().request), request);
       all.back().answer = either(std::move(all.back().answer), answer);
     }
   }
+  all.push_back({"picture", "", nullptr, picture_request_schema(), picture_answer_schema()});
   return all;
 }
 
@@ -240,12 +266,12 @@ void write_describe(const std::string& id, Sink& out) {
   for (const Described& described : described_questions()) {
     json.begin_object();
     json.key("question");
-    json.value(described.type->name);
+    json.value(described.name);
     json.key("game");
-    if (described.type->game.empty()) {
+    if (described.game.empty()) {
       json.null();
     } else {
-      json.value(described.type->game);
+      json.value(described.game);
     }
     json.key("request");
     json.raw(described.request.dump());
@@ -300,26 +326,26 @@ std::string field_about(const JsonValue& request, const InputError& error) {
 }  // namespace
 
 struct Service::Implementation {
-  explicit Implementation(ServiceLimits limits) : solvers(limits.kept_bytes) {}
+  explicit Implementation(ServiceLimits limits)
+      : solvers(limits.kept_bytes), drawing_modules(std::move(limits.drawing_modules)) {}
 
   Solvers solvers;
   Functions functions;
+  std::vector<std::string> drawing_modules;
 
   void answer(JsonValue& request, const std::string& id, Budget& budget, const Events& events,
               Sink& out) {
     if (!request.is_object()) throw RequestError("json", "", "a request is a JSON object");
     const std::string question = word(request, "question");
     if (question == "describe") return write_describe(id, out);
-    expand_gallery_game(request);
+    const bool is_picture = question == "picture";
+    if (!is_picture) expand_gallery_game(request);
     if (events.binary) request.set("encoding", JsonValue::Kind::string, "binary");
-    const QuestionType& type = type_of(request);
-    BudgetLimits limits;
-    limits.seconds.reset();
-    limits.bytes = std::numeric_limits<std::uint64_t>::max();
-    restrict_limits(request, limits);
-    Budget part = budget.part(limits);
+    const QuestionType* const type = is_picture ? nullptr : &type_of(request);
+    Budget part = budget.part(limits_of(request));
     if (events.progress) part.on_progress(events.progress);
-    answer_question(type, request, id, part, events, out);
+    if (is_picture) return answer_picture(request, id, part, out);
+    answer_question(*type, request, id, part, events, out);
   }
 
  private:
@@ -348,6 +374,33 @@ struct Service::Implementation {
                  events.array);
   }
 
+  // {"question":"picture","of":{...},"format":"svg","look":{...}}
+  void answer_picture(const JsonValue& request, const std::string& id, Budget& budget, Sink& out) {
+    PictureQuestion picture;
+    ObjectReader reader(request);
+    fields(reader, picture);
+    reader.finish(picture_fields);
+    const JsonValue* const drawn_question = request.find("of");
+    if (drawn_question == nullptr) {
+      throw RequestError("missing-field", "of", "of is missing: the question that is drawn");
+    }
+    JsonValue of = *drawn_question;
+    if (!of.is_object()) throw RequestError("wrong-type", "of", "of must be an object");
+    expand_gallery_game(of);
+    const QuestionType& type = type_of(of);
+    const Record question = type.fresh_question();
+    ObjectReader of_question(of, &functions);
+    question.visit(of_question);
+    of_question.finish({"question", "game"});
+    StringSink sink;
+    const Record answer = draw(sink, type, question, picture, budget);
+    std::string text = sink.take();
+    PictureAnswer drawn;
+    if (type.verdict != nullptr) drawn.verdict = *type.verdict(answer.value.get());
+    if (!text.empty()) drawn.picture = picture.format == PictureForm::svg ? text : base64(text);
+    write_answer(out, Layout::line, record_of(picture), record_of(drawn), nullptr, id);
+  }
+
   // With the solver of the rule where there is one.
   Record ask(const QuestionType& type, const Record& question, Budget& budget) {
     if (type.solver == nullptr) return type.ask(question, nullptr, budget);
@@ -356,10 +409,25 @@ struct Service::Implementation {
     solvers.trim();
     return answer;
   }
+
+ public:
+  // Loads what draws before anything is worked out. The sink is empty where nothing is drawn.
+  Record draw(Sink& sink, const QuestionType& type, const Record& question,
+              const PictureQuestion& picture, Budget& budget) {
+    std::optional<drawing::Cairo> cairo;
+    if (picture.format != PictureForm::svg) cairo.emplace(drawing_modules);
+    Record answer = ask(type, question, budget);
+    WritingBudget writing(budget);
+    StringSink whole;  // part of a picture is none
+    if (write_picture(whole, type, question, answer, picture, *writing.get(),
+                      cairo ? &*cairo : nullptr))
+      sink.write(whole.take());
+    return answer;
+  }
 };
 
 Service::Service(ServiceLimits limits)
-    : implementation_(std::make_unique<Implementation>(limits)) {}
+    : implementation_(std::make_unique<Implementation>(std::move(limits))) {}
 
 Service::~Service() = default;
 
@@ -385,6 +453,17 @@ std::string Service::ask(std::string_view request, Budget& budget, const Events&
   }
 }
 
+std::optional<std::vector<Reason>> Service::draw(Sink& sink, const QuestionType& type,
+                                                 const Record& question,
+                                                 const PictureQuestion& picture, Budget& budget) {
+  StringSink drawn;
+  const Record answer = implementation_->draw(drawn, type, question, picture, budget);
+  const std::string text = drawn.take();
+  if (text.empty()) return type.verdict(answer.value.get())->reasons;
+  sink.write(text);
+  return std::nullopt;
+}
+
 std::uint64_t Service::kept_bytes() const { return implementation_->solvers.kept_bytes(); }
 
 namespace {
@@ -393,9 +472,8 @@ Json id_schema() { return {{"type", Json::array({"string", "number"})}}; }
 
 Json request_definition(const Described& described) {
   Json request = described.request;
-  request["properties"]["question"] = {{"const", described.type->name}};
-  if (!described.type->game.empty())
-    request["properties"]["game"] = {{"const", described.type->game}};
+  request["properties"]["question"] = {{"const", described.name}};
+  if (!described.game.empty()) request["properties"]["game"] = {{"const", described.game}};
   request["properties"]["id"] = id_schema();
   for (const char* field : {"budget", "memory"}) {
     request["properties"][field] = {{"type", "string"}};
@@ -436,14 +514,13 @@ std::string schema_text() {
   Json definitions = Json::object();
   Json requests = Json::array(), answers = Json::array();
   for (const Described& described : described_questions()) {
-    const QuestionType& type = *described.type;
-    const std::string name =
-        std::string(type.name) + (type.game.empty() ? "" : "-" + std::string(type.game));
+    const std::string name = std::string(described.name) +
+                             (described.game.empty() ? "" : "-" + std::string(described.game));
     definitions["request-" + name] = request_definition(described);
     definitions["answer-" + name] = answer_definition(described.answer);
-    if (type.record != nullptr) {
-      definitions["record-" + std::string(type.game)] =
-          answer_definition(record_schema(*type.record));
+    if (described.record != nullptr) {
+      definitions["record-" + std::string(described.game)] =
+          answer_definition(record_schema(*described.record));
     }
     requests.push_back({{"$ref", "#/$defs/request-" + name}});
     answers.push_back({{"$ref", "#/$defs/answer-" + name}});

@@ -15,11 +15,14 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "dynim/budget.hpp"
 #include "dynim/exchange/binary.hpp"
+#include "dynim/exchange/picture.hpp"
 #include "dynim/export.hpp"
 
 namespace dynim {
@@ -28,6 +31,10 @@ namespace exchange DYNIM_EXPORT {
 struct ServiceLimits {
   /// What the bases and tables that are kept between questions may take; the longest unused go.
   std::uint64_t kept_bytes = std::uint64_t{256} << 20;
+
+  /// Where the module that draws PNG and PDF may be (drawing/cairo.hpp); without it SVG alone is
+  /// drawn.
+  std::vector<std::string> drawing_modules = {};
 };
 
 /// Told while a question is being answered, on the thread that asks.
@@ -54,6 +61,13 @@ class Service {
   /// The answer, or an error, as JSON on one line without its end. Never throws for what is in the
   /// request.
   std::string ask(std::string_view request, Budget& budget, const Events& events = {});
+
+  /// Asks the question and draws its answer. Nothing is written, and the reasons are returned,
+  /// where there is nothing to draw or the budget ended. Throws InputError for a look that does not
+  /// fit, and drawing::CairoError.
+  std::optional<std::vector<Reason>> draw(Sink& sink, const QuestionType& type,
+                                          const Record& question, const PictureQuestion& picture,
+                                          Budget& budget);
 
   /// Memory of the bases and tables kept now.
   std::uint64_t kept_bytes() const;

@@ -1,0 +1,42 @@
+// The ETag is a hash of what was asked for and of the version, so that what the reader has is not
+// made again.
+#include "serve/lasting.hpp"
+
+#include <fmt/format.h>
+
+#include "serve/files.hpp"
+
+namespace dynim::app::serve {
+namespace {
+
+// FNV-1a, 64 bits (http://www.isthe.com/chongo/tech/comp/fnv/).
+std::uint64_t hash(std::string_view text, std::uint64_t before) {
+  constexpr std::uint64_t prime = 1099511628211;
+  for (const char c : text) before = (before ^ static_cast<unsigned char>(c)) * prime;
+  return (before ^ 0xff) * prime;  // no letter of UTF-8: where one text ends and another begins
+}
+
+std::string tag_of(const Target& target) {
+  constexpr std::uint64_t basis = 14695981039346656037U;
+  std::uint64_t value = hash(target.path, hash(DYNIM_VERSION, basis));
+  for (const auto& [name, text] : target.values) {
+    if (name != "token") value = hash(text, hash(name, value));
+  }
+  return fmt::format("\"{:016x}\"", value);
+}
+
+}  // namespace
+
+Reply lasting_reply(Desk& desk, const Request& request, const Target& target, std::string type,
+                    Work work) {
+  const std::string tag = tag_of(target);
+  Reply reply{200, std::move(type), {{"ETag", tag}, {"Cache-Control", "private, max-age=600"}}};
+  if (has_already(request, tag)) {
+    reply.status = 304;
+    reply.type.clear();
+    return reply;
+  }
+  return reply_to(desk, std::move(reply), std::move(work));
+}
+
+}  // namespace dynim::app::serve

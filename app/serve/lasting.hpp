@@ -1,0 +1,16 @@
+// Replies that stay the same as long as the program does: pictures and strategies.
+#pragma once
+
+#include <string>
+
+#include "serve/desk.hpp"
+#include "serve/http.hpp"
+#include "serve/query.hpp"
+
+namespace dynim::app::serve {
+
+/// What the work writes, of this type; 304 where the reader has it. `target`: what it is made of.
+Reply lasting_reply(Desk& desk, const Request& request, const Target& target, std::string type,
+                    Work work);
+
+}  // namespace dynim::app::serve

@@ -1,0 +1,93 @@
+// Pictures as a question: what is drawn of the answer to another one, and how it looks.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dynim/drawing/cairo.hpp"
+#include "dynim/drawing/figures.hpp"
+#include "dynim/exchange/question_type.hpp"
+
+namespace dynim {
+namespace exchange DYNIM_EXPORT {
+
+enum class PictureForm { svg, png, pdf };
+enum class PicturePalette { automatic, viridis, powers, grey };
+
+/// natural   what drawing/figures.hpp draws of the answer
+/// outcomes  of a table of one pile: who wins n counters with limit x
+enum class PictureFigure { natural, outcomes };
+
+template <>
+struct Names<PictureForm> {
+  static constexpr Name<PictureForm> list[] = {
+      {"svg", PictureForm::svg}, {"png", PictureForm::png}, {"pdf", PictureForm::pdf}};
+};
+
+template <>
+struct Names<PicturePalette> {
+  static constexpr Name<PicturePalette> list[] = {{"auto", PicturePalette::automatic},
+                                                  {"viridis", PicturePalette::viridis},
+                                                  {"powers", PicturePalette::powers},
+                                                  {"grey", PicturePalette::grey}};
+};
+
+template <>
+struct Names<PictureFigure> {
+  static constexpr Name<PictureFigure> list[] = {{"natural", PictureFigure::natural},
+                                                 {"outcomes", PictureFigure::outcomes}};
+};
+
+/// A command of the program that draws, and the question that it draws of; of two of one name this
+/// is the one with the field.
+struct PictureCommand {
+  std::string_view name, question, game;
+  PictureFigure figure = PictureFigure::natural;
+  std::string_view with_field = "";
+};
+std::span<const PictureCommand> picture_commands();
+
+/// How a picture looks, as it is asked for.
+struct PictureLook {
+  PicturePalette palette = PicturePalette::automatic;
+  std::vector<Integer> range;  ///< two, or none
+  std::optional<std::uint64_t> scale;
+  std::optional<std::string> title;
+  std::vector<PilePair> arrows, marks;
+};
+
+/// What draws it, for a picture in this form. `before` stands before the names of fields in errors
+/// ("--"). Throws InputError.
+drawing::Look look_of(const PictureLook& look, PictureForm form, const std::string& before = "");
+
+/// Beside the question that it is of.
+struct PictureQuestion {
+  PictureForm format = PictureForm::svg;
+  PictureFigure figure = PictureFigure::natural;
+  PictureLook look;
+};
+
+struct PictureAnswer {
+  std::optional<std::string> picture;  ///< SVG, or PNG or PDF in base64
+  Verdict verdict;                     ///< of what is drawn
+};
+
+/// RFC 4648, section 4.
+std::string base64(std::string_view bytes);
+
+/// Draws what was answered; `cairo` draws PNG and PDF, and may be null for SVG. False where there
+/// is nothing to draw, or the budget ended: then what was written is no picture. Throws InputError
+/// for a question that has no such picture, or a look that does not fit it.
+bool write_picture(Sink& sink, const QuestionType& type, const Record& question,
+                   const Record& answer, const PictureQuestion& picture, Budget& budget,
+                   const drawing::Cairo* cairo);
+
+void fields(FieldVisitor& v, PictureLook& look);
+void fields(FieldVisitor& v, PictureQuestion& picture);
+void fields(FieldVisitor& v, PictureAnswer& answer);
+
+}  // namespace exchange
+}  // namespace dynim

@@ -1,0 +1,152 @@
+// Pictures of answers: the look read, the figure found in the row of the question, its drawing
+// written. Cost: that of drawing; memory for the drawing and for what it is written from.
+#include "dynim/exchange/picture.hpp"
+
+#include <algorithm>
+
+#include "dynim/drawing/cairo.hpp"
+#include "dynim/drawing/svg.hpp"
+#include "dynim/error.hpp"
+#include "dynim/one_pile.hpp"
+
+namespace dynim::exchange {
+
+void fields(FieldVisitor& v, PictureLook& look) {
+  v.optional("palette", look.palette, {"", "The colours of numbers in a picture"});
+  v.optional("range", look.range, {"LO,HI", "The numbers between which the colours lie"});
+  v.optional("scale", look.scale, {"K", "Pixels a cell of a picture"},
+             between(1, drawing::Map::most_pixels));
+  v.optional("title", look.title, {"TEXT", "The title of a picture"});
+  v.optional("arrows", look.arrows,
+             {"'A,B C,D ...'",
+              "Arrows in a picture from each position to the next; the first is called Q"});
+  v.optional("marks", look.marks, {"'A,B C,D ...'", "Black dots in a picture at these positions"});
+}
+
+void fields(FieldVisitor& v, PictureQuestion& picture) {
+  v.optional("format", picture.format, {"", "The form of the picture"});
+  v.asked("figure", picture.figure,
+          {"", "outcomes: of a table of one pile, who wins with which limit"});
+  v.asked("look", picture.look, {"", "How it looks"});
+}
+
+void fields(FieldVisitor& v, PictureAnswer& answer) {
+  v.value(
+      "picture", answer.picture,
+      {"", "The text of an SVG, the bytes of a PNG or PDF in base64; null where none was drawn"});
+  v.verdict(answer.verdict);
+}
+
+namespace {
+
+using Positions = std::vector<std::pair<std::uint64_t, std::uint64_t>>;
+
+std::optional<drawing::Palette> palette_of(PicturePalette palette) {
+  switch (palette) {
+    case PicturePalette::automatic:
+      return std::nullopt;
+    case PicturePalette::viridis:
+      return drawing::Palette::viridis;
+    case PicturePalette::powers:
+      return drawing::Palette::powers;
+    case PicturePalette::grey:
+      return drawing::Palette::grey;
+  }
+  return std::nullopt;
+}
+
+std::optional<drawing::NumberRange> range_of(const std::vector<Integer>& ends,
+                                             const std::string& name) {
+  if (ends.empty()) return std::nullopt;
+  const Integer most = Integer(1) << 62;
+  if (ends.size() != 2 || ends[0] < 1 || ends[1] <= ends[0] || ends[1] > most)
+    throw InputError(name + " needs two numbers from 1 to 2**62, the smaller first, as in 1,64");
+  return drawing::NumberRange{to_u64(ends[0]), to_u64(ends[1])};
+}
+
+Positions positions_of(const std::vector<PilePair>& pairs, const std::string& name) {
+  Positions positions;
+  for (const auto& [a, b] : pairs) {
+    if (a < 0 || b < 0 || !fits_u64(a) || !fits_u64(b)) throw InputError(name + " leaves the map");
+    positions.emplace_back(to_u64(a), to_u64(b));
+  }
+  return positions;
+}
+
+std::optional<drawing::Figure> figure_of(const QuestionType& type, const Record& question,
+                                         const Record& answer, PictureFigure wanted,
+                                         const drawing::Look& look) {
+  if (wanted == PictureFigure::natural && type.figure != nullptr)
+    return type.figure(question.value.get(), answer.value.get(), look);
+  if (wanted == PictureFigure::outcomes && *type.answer.type == typeid(OnePileTableAnswer))
+    return drawing::figure_of_outcomes(
+        *static_cast<const OnePileTableQuestion*>(question.value.get()),
+        *static_cast<const OnePileTableAnswer*>(answer.value.get()), look);
+  throw InputError("there is no such picture of this question");
+}
+
+}  // namespace
+
+std::span<const PictureCommand> picture_commands() {
+  static constexpr PictureCommand all[] = {
+      {"plot g", "table", "one-pile"},
+      {"plot members", "base", "one-pile"},
+      {"plot histogram", "stats", "one-pile"},
+      {"plot outcomes", "table", "one-pile", PictureFigure::outcomes},
+      {"plot deviations", "pairs", "wythoff"},
+      {"plot grundy", "table", "grundy"},
+      {"table two-pile", "table", "two-pile"},
+      {"table two-pile", "rectangle", "two-pile", PictureFigure::natural, "to"},
+      {"table piles", "table", "piles"},
+      {"table wythoff", "table", "wythoff"},
+      {"table imitation", "table", "imitation"},
+      {"table grundy", "table", "grundy"}};
+  return all;
+}
+
+drawing::Look look_of(const PictureLook& look, PictureForm form, const std::string& before) {
+  constexpr std::uint64_t most_dots_of_svg = 512;  // each run of a colour is some bytes of text
+  drawing::Look drawn;
+  drawn.palette = palette_of(look.palette);
+  drawn.range = range_of(look.range, before + "range");
+  drawn.scale = look.scale;
+  drawn.title = look.title;
+  drawn.arrows = positions_of(look.arrows, before + "arrows");
+  drawn.marks = positions_of(look.marks, before + "marks");
+  if (form == PictureForm::svg) drawn.most_dots = most_dots_of_svg;
+  return drawn;
+}
+
+std::string base64(std::string_view bytes) {
+  constexpr std::string_view letters =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string text;
+  text.reserve((bytes.size() + 2) / 3 * 4);
+  for (std::size_t i = 0; i < bytes.size(); i += 3) {
+    const std::size_t count = std::min<std::size_t>(3, bytes.size() - i);
+    std::uint32_t group = 0;
+    for (std::size_t k = 0; k < 3; ++k)
+      group = group << 8 | (k < count ? static_cast<unsigned char>(bytes[i + k]) : 0u);
+    for (std::size_t k = 0; k < 4; ++k)
+      text += k <= count ? letters[group >> (18 - 6 * k) & 63] : '=';
+  }
+  return text;
+}
+
+bool write_picture(Sink& sink, const QuestionType& type, const Record& question,
+                   const Record& answer, const PictureQuestion& picture, Budget& budget,
+                   const drawing::Cairo* cairo) {
+  constexpr std::uint64_t most_bytes = std::uint64_t{1} << 26;  // of shapes, and of pixels
+  const drawing::Look look = look_of(picture.look, picture.format);
+  const auto figure = figure_of(type, question, answer, picture.figure, look);
+  if (!figure || !budget.reserve(most_bytes)) return false;
+  const auto drawing = drawing::draw(*figure, look, [&budget] { return budget.spend(); });
+  if (!drawing) return false;
+  if (picture.format == PictureForm::svg) return drawing::write_svg(sink, *drawing);
+  cairo->write(
+      sink, *drawing,
+      picture.format == PictureForm::png ? drawing::CairoForm::png : drawing::CairoForm::pdf);
+  return true;
+}
+
+}  // namespace dynim::exchange
