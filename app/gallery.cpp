@@ -1,11 +1,11 @@
 // dynim gallery: the named games.
-#include "dynim/exchange/gallery.hpp"
+#include "exchange/gallery.hpp"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 
-#include "dynim/exchange/write.hpp"
+#include "exchange/write.hpp"
 #include "formats/text.hpp"
 #include "options.hpp"
 

@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "dynim/exchange/fields.hpp"
+#include "exchange/fields.hpp"
 #include "dynim/move_function.hpp"
 
 namespace CLI {

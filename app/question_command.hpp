@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "dynim/drawing/figures.hpp"
-#include "dynim/exchange/write.hpp"
+#include "exchange/write.hpp"
 #include "formats/grid.hpp"
 #include "formats/output.hpp"
 #include "game.hpp"

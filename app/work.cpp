@@ -10,8 +10,8 @@
 #include <cstdio>
 #include <limits>
 
-#include "dynim/exchange/fields.hpp"
-#include "dynim/exchange/quantities.hpp"
+#include "exchange/fields.hpp"
+#include "exchange/quantities.hpp"
 #include "formats/text.hpp"
 
 namespace dynim::app {

@@ -2,14 +2,14 @@
 #include <gtest/gtest.h>
 
 #include "dynim/error.hpp"
-#include "dynim/exchange/imitation.hpp"
-#include "dynim/exchange/one_pile.hpp"
-#include "dynim/exchange/play.hpp"
-#include "dynim/exchange/several_piles.hpp"
-#include "dynim/exchange/sum.hpp"
-#include "dynim/exchange/two_pile.hpp"
-#include "dynim/exchange/write.hpp"
-#include "dynim/exchange/wythoff.hpp"
+#include "exchange/imitation.hpp"
+#include "exchange/one_pile.hpp"
+#include "exchange/play.hpp"
+#include "exchange/several_piles.hpp"
+#include "exchange/sum.hpp"
+#include "exchange/two_pile.hpp"
+#include "exchange/write.hpp"
+#include "exchange/wythoff.hpp"
 
 namespace dynim {
 namespace {

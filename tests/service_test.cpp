@@ -16,8 +16,8 @@
 #include <thread>
 #include <vector>
 
-#include "dynim/exchange/one_pile.hpp"
-#include "dynim/exchange/write.hpp"
+#include "exchange/one_pile.hpp"
+#include "exchange/write.hpp"
 #include "dynim/gallery.hpp"
 #include "dynim/one_pile.hpp"
 

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "dynim/exchange/two_pile.hpp"
-#include "dynim/exchange/write.hpp"
+#include "exchange/two_pile.hpp"
+#include "exchange/write.hpp"
 
 namespace dynim {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "dynim/exchange/imitation.hpp"
-#include "dynim/exchange/wythoff.hpp"
+#include "exchange/imitation.hpp"
+#include "exchange/wythoff.hpp"
 
 namespace dynim {
 namespace {

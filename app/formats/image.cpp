@@ -11,7 +11,7 @@
 #include "ascii.hpp"
 #include "dynim/drawing/svg.hpp"
 #include "dynim/error.hpp"
-#include "dynim/exchange/fields.hpp"
+#include "exchange/fields.hpp"
 #include "modules.hpp"
 #include "options.hpp"
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "dynim/exchange/binary.hpp"
-#include "dynim/exchange/fields.hpp"
+#include "exchange/fields.hpp"
 #include "formats/output.hpp"
 
 namespace dynim::app {

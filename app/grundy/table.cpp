@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "dynim/drawing/map.hpp"
-#include "dynim/exchange/grundy.hpp"
+#include "exchange/grundy.hpp"
 #include "formats/text.hpp"
 #include "grundy/commands.hpp"
 #include "question_command.hpp"

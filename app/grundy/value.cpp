@@ -1,7 +1,7 @@
 // dynim grundy: the Grundy value of a pile with its limit, and where it rises.
 #include <algorithm>
 
-#include "dynim/exchange/grundy.hpp"
+#include "exchange/grundy.hpp"
 #include "formats/text.hpp"
 #include "grundy/commands.hpp"
 #include "question_command.hpp"

@@ -1,5 +1,5 @@
 // dynim verify grundy: sweep and copies against the definition against the oracle.
-#include "dynim/exchange/grundy.hpp"
+#include "exchange/grundy.hpp"
 #include "grundy/commands.hpp"
 #include "question_command.hpp"
 #include "verify_text.hpp"

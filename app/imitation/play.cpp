@@ -1,5 +1,5 @@
 // dynim play imitation: against the perfect opponent, in the terminal or from a pipe.
-#include "dynim/exchange/imitation.hpp"
+#include "exchange/imitation.hpp"
 #include "imitation/commands.hpp"
 #include "play/piles.hpp"
 #include "play/play_command.hpp"

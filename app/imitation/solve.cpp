@@ -1,6 +1,6 @@
 // dynim solve imitation: who wins after what has been played so far, by which move, and why.
 #include "dynim/error.hpp"
-#include "dynim/exchange/imitation.hpp"
+#include "exchange/imitation.hpp"
 #include "formats/text.hpp"
 #include "imitation/commands.hpp"
 #include "question_command.hpp"

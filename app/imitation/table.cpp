@@ -1,5 +1,5 @@
 // dynim table imitation: the class of every position, and why the non-dynamic N are won.
-#include "dynim/exchange/imitation.hpp"
+#include "exchange/imitation.hpp"
 #include "imitation/commands.hpp"
 #include "wythoff/class_table.hpp"
 

@@ -1,5 +1,5 @@
 // dynim verify imitation: the theorem, moves and classes against the oracle, for every history.
-#include "dynim/exchange/imitation.hpp"
+#include "exchange/imitation.hpp"
 #include "imitation/commands.hpp"
 #include "wythoff/verify_parameters.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "dynim/error.hpp"
-#include "dynim/exchange/one_pile.hpp"
+#include "exchange/one_pile.hpp"
 #include "formats/npy.hpp"
 #include "formats/npz.hpp"
 #include "formats/text.hpp"

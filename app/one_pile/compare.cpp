@@ -1,6 +1,6 @@
 // dynim compare: where two rules of one pile first differ. The comparisons of other games are
 // commands inside this one, each in its game's folder.
-#include "dynim/exchange/one_pile.hpp"
+#include "exchange/one_pile.hpp"
 #include "formats/text.hpp"
 #include "one_pile/commands.hpp"
 #include "question_command.hpp"

@@ -1,7 +1,7 @@
 // dynim base --count.
 #pragma once
 
-#include "dynim/exchange/one_pile.hpp"
+#include "exchange/one_pile.hpp"
 #include "question_command.hpp"
 
 namespace dynim::app {

@@ -1,5 +1,5 @@
 // dynim play one-pile: against the perfect opponent, in the terminal or from a pipe.
-#include "dynim/exchange/one_pile.hpp"
+#include "exchange/one_pile.hpp"
 #include "one_pile/commands.hpp"
 #include "play/play_command.hpp"
 #include "play/typed.hpp"

@@ -1,6 +1,6 @@
 // dynim plot g, members, histogram, outcomes: what is known of one pile, drawn or as data.
 #include "dynim/drawing/figures.hpp"
-#include "dynim/exchange/one_pile.hpp"
+#include "exchange/one_pile.hpp"
 #include "formats/text.hpp"
 #include "one_pile/commands.hpp"
 #include "one_pile/csv.hpp"

@@ -1,8 +1,8 @@
 // dynim solve one-pile: who wins, how, and why.
 #include <utility>
 
-#include "dynim/exchange/one_pile.hpp"
-#include "dynim/exchange/one_pile_blocking.hpp"
+#include "exchange/one_pile.hpp"
+#include "exchange/one_pile_blocking.hpp"
 #include "formats/text.hpp"
 #include "one_pile/commands.hpp"
 #include "one_pile/thresholds.hpp"

@@ -1,7 +1,7 @@
 // dynim stats: sum and histogram of g(1), ..., g(N), exact for N of any size.
 #include <algorithm>
 
-#include "dynim/exchange/one_pile.hpp"
+#include "exchange/one_pile.hpp"
 #include "formats/text.hpp"
 #include "one_pile/commands.hpp"
 #include "one_pile/csv.hpp"

@@ -5,7 +5,7 @@
 #include <memory>
 #include <optional>
 
-#include "dynim/exchange/one_pile.hpp"
+#include "exchange/one_pile.hpp"
 #include "formats/text.hpp"
 #include "one_pile/commands.hpp"
 #include "options.hpp"

@@ -10,7 +10,7 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
-#include "dynim/exchange/fields.hpp"
+#include "exchange/fields.hpp"
 #include "dynim/integer.hpp"
 
 namespace dynim::app {

@@ -1,7 +1,7 @@
 // dynim table: g(1), ..., g(N). A table may have 10^9 lines, so every format is written as it is
 // made. The tables of other games are commands inside this one, each in its game's folder.
 #include "dynim/error.hpp"
-#include "dynim/exchange/one_pile.hpp"
+#include "exchange/one_pile.hpp"
 #include "formats/text.hpp"
 #include "one_pile/commands.hpp"
 #include "one_pile/csv.hpp"

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "dynim/exchange/one_pile_blocking.hpp"
+#include "exchange/one_pile_blocking.hpp"
 #include "question_command.hpp"
 
 namespace dynim::app {

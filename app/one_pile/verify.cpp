@@ -1,5 +1,5 @@
 // dynim verify one-pile: theorem against recurrence against oracle.
-#include "dynim/exchange/one_pile.hpp"
+#include "exchange/one_pile.hpp"
 #include "one_pile/commands.hpp"
 #include "one_pile/thresholds.hpp"
 #include "question_command.hpp"

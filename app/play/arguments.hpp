@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "dynim/error.hpp"
-#include "dynim/exchange/play.hpp"
+#include "exchange/play.hpp"
 #include "option_fields.hpp"
 
 namespace dynim::app {

@@ -12,8 +12,8 @@
 #include <utility>
 #include <vector>
 
-#include "dynim/exchange/play.hpp"
-#include "dynim/exchange/write.hpp"
+#include "exchange/play.hpp"
+#include "exchange/write.hpp"
 #include "game.hpp"
 #include "option_fields.hpp"
 #include "options.hpp"

@@ -14,8 +14,8 @@
 #include <memory>
 #include <thread>
 
-#include "dynim/exchange/fields.hpp"
-#include "dynim/exchange/quantities.hpp"
+#include "exchange/fields.hpp"
+#include "exchange/quantities.hpp"
 #include "formats/output.hpp"
 #include "options.hpp"
 #include "serve/begin_program.hpp"

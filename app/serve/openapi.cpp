@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "dynim/exchange/picture.hpp"
+#include "exchange/picture.hpp"
 #include "dynim/exchange/service.hpp"
 
 namespace dynim::app::serve {

@@ -7,7 +7,7 @@
 
 #include "dynim/drawing/cairo.hpp"
 #include "dynim/error.hpp"
-#include "dynim/exchange/picture.hpp"
+#include "exchange/picture.hpp"
 #include "dynim/words.hpp"
 #include "option_fields.hpp"
 #include "serve/admission.hpp"

@@ -1,6 +1,6 @@
 // dynim family: whether a move function belongs to a family whose rule gives L of several piles,
 // and if not, where the rule fails.
-#include "dynim/exchange/several_piles.hpp"
+#include "exchange/several_piles.hpp"
 #include "question_command.hpp"
 #include "several_piles/commands.hpp"
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "dynim/error.hpp"
-#include "dynim/exchange/several_piles.hpp"
+#include "exchange/several_piles.hpp"
 #include "play/piles.hpp"
 #include "play/play_command.hpp"
 #include "several_piles/commands.hpp"

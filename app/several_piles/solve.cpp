@@ -1,5 +1,5 @@
 // dynim solve piles: who wins, from which pile, how, and why.
-#include "dynim/exchange/several_piles.hpp"
+#include "exchange/several_piles.hpp"
 #include "question_command.hpp"
 #include "several_piles/commands.hpp"
 

@@ -1,7 +1,7 @@
 // dynim table piles: L(a, b) or outcomes of (a, b, X) for two piles from 0 to N.
 #include <string_view>
 
-#include "dynim/exchange/several_piles.hpp"
+#include "exchange/several_piles.hpp"
 #include "formats/grid.hpp"
 #include "question_command.hpp"
 #include "several_piles/commands.hpp"

@@ -1,5 +1,5 @@
 // dynim verify piles: families and events against recurrence against oracle.
-#include "dynim/exchange/several_piles.hpp"
+#include "exchange/several_piles.hpp"
 #include "question_command.hpp"
 #include "several_piles/commands.hpp"
 #include "verify_text.hpp"

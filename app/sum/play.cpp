@@ -1,6 +1,6 @@
 // dynim play sum: against the perfect opponent, in the terminal or from a pipe.
 #include "dynim/error.hpp"
-#include "dynim/exchange/sum.hpp"
+#include "exchange/sum.hpp"
 #include "play/piles.hpp"
 #include "play/play_command.hpp"
 #include "sum/commands.hpp"

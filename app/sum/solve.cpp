@@ -1,7 +1,7 @@
 // dynim solve sum: who wins a sum of piles, each with its own rule and limit, and by which moves.
 #include <algorithm>
 
-#include "dynim/exchange/sum.hpp"
+#include "exchange/sum.hpp"
 #include "formats/text.hpp"
 #include "question_command.hpp"
 #include "sum/commands.hpp"

@@ -1,6 +1,6 @@
 // dynim admissible: whether the closed formula for two piles holds for a move function, and if not,
 // where it fails.
-#include "dynim/exchange/two_pile.hpp"
+#include "exchange/two_pile.hpp"
 #include "question_command.hpp"
 #include "two_pile/commands.hpp"
 

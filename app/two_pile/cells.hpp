@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "dynim/exchange/two_pile.hpp"
+#include "exchange/two_pile.hpp"
 #include "formats/grid.hpp"
 #include "options.hpp"
 

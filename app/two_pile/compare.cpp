@@ -1,6 +1,6 @@
 // dynim compare two-pile: where L of two move functions first differs, or L and the formula of
 // admissible functions.
-#include "dynim/exchange/two_pile.hpp"
+#include "exchange/two_pile.hpp"
 #include "formats/text.hpp"
 #include "question_command.hpp"
 #include "two_pile/commands.hpp"

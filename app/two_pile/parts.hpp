@@ -1,7 +1,7 @@
 // Questions about tables beyond memory behind the command table two-pile.
 #pragma once
 
-#include "dynim/exchange/two_pile.hpp"
+#include "exchange/two_pile.hpp"
 #include "question_command.hpp"
 
 namespace dynim::app {

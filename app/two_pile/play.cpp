@@ -1,5 +1,5 @@
 // dynim play two-pile: against the perfect opponent, in the terminal or from a pipe.
-#include "dynim/exchange/two_pile.hpp"
+#include "exchange/two_pile.hpp"
 #include "play/piles.hpp"
 #include "play/play_command.hpp"
 #include "two_pile/commands.hpp"

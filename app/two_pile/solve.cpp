@@ -1,5 +1,5 @@
 // dynim solve two-pile: who wins, from which pile, how, and why.
-#include "dynim/exchange/two_pile.hpp"
+#include "exchange/two_pile.hpp"
 #include "question_command.hpp"
 #include "two_pile/commands.hpp"
 

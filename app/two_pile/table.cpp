@@ -1,6 +1,6 @@
 // dynim table two-pile: L(a, b) or outcomes of (a, b, X) for all piles up to N, as numbers or as a
 // picture; a rectangle of such a table, or the whole of it in runs, where it is beyond memory.
-#include "dynim/exchange/two_pile.hpp"
+#include "exchange/two_pile.hpp"
 #include "question_command.hpp"
 #include "two_pile/cells.hpp"
 #include "two_pile/commands.hpp"

@@ -1,5 +1,5 @@
 // dynim verify two-pile: formula and strategy against table against oracle.
-#include "dynim/exchange/two_pile.hpp"
+#include "exchange/two_pile.hpp"
 #include "question_command.hpp"
 #include "two_pile/commands.hpp"
 #include "verify_text.hpp"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "dynim/exchange/wythoff.hpp"
+#include "exchange/wythoff.hpp"
 #include "formats/grid.hpp"
 #include "question_command.hpp"
 

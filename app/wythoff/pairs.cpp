@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "dynim/error.hpp"
-#include "dynim/exchange/wythoff.hpp"
+#include "exchange/wythoff.hpp"
 #include "formats/npy.hpp"
 #include "formats/text.hpp"
 #include "question_command.hpp"

@@ -2,7 +2,7 @@
 // asked for a block, which is typed as the piles that a move may not leave.
 #include <algorithm>
 
-#include "dynim/exchange/wythoff.hpp"
+#include "exchange/wythoff.hpp"
 #include "play/piles.hpp"
 #include "play/play_command.hpp"
 #include "play/typed.hpp"

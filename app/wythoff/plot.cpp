@@ -1,7 +1,7 @@
 // dynim plot deviations: how far the smaller members of the pairs of Wythoff Nim are from a line.
 #include "dynim/drawing/plot.hpp"
 
-#include "dynim/exchange/wythoff.hpp"
+#include "exchange/wythoff.hpp"
 #include "question_command.hpp"
 #include "wythoff/commands.hpp"
 #include "wythoff/text.hpp"

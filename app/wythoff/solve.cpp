@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "dynim/error.hpp"
-#include "dynim/exchange/wythoff.hpp"
+#include "exchange/wythoff.hpp"
 #include "dynim/words.hpp"
 #include "formats/text.hpp"
 #include "question_command.hpp"

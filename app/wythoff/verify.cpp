@@ -1,5 +1,5 @@
 // dynim verify wythoff: pairs, answers and map against counting by the rules against the oracle.
-#include "dynim/exchange/wythoff.hpp"
+#include "exchange/wythoff.hpp"
 #include "wythoff/commands.hpp"
 #include "wythoff/verify_parameters.hpp"
 

@@ -1,4 +1,4 @@
-// Answers as objects of Python, by the lists of their fields (dynim/exchange/fields.hpp). An
+// Answers as objects of Python, by the lists of their fields (exchange/fields.hpp). An
 // object's class is named as its C++ type is and lives in dynim/answers.py, which is made of the
 // same lists (annotations.hpp).
 #pragma once
@@ -10,7 +10,7 @@
 #include <typeinfo>
 #include <vector>
 
-#include "dynim/exchange/fields.hpp"
+#include "exchange/fields.hpp"
 #include "integers.hpp"
 
 namespace dynim::python {

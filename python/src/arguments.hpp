@@ -1,4 +1,4 @@
-// Questions from Python's arguments, by the lists of their fields (dynim/exchange/fields.hpp).
+// Questions from Python's arguments, by the lists of their fields (exchange/fields.hpp).
 #pragma once
 
 #include <pybind11/pybind11.h>
@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "dynim/exchange/fields.hpp"
+#include "exchange/fields.hpp"
 #include "integers.hpp"
 #include "move_function.hpp"
 

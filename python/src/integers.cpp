@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "dynim/exchange/fields.hpp"
+#include "exchange/fields.hpp"
 
 namespace dynim::python {
 namespace {

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "answers.hpp"
-#include "dynim/exchange/fields.hpp"
+#include "exchange/fields.hpp"
 #include "dynim/words.hpp"
 #include "integers.hpp"
 #include "work.hpp"

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "dynim/drawing/figures.hpp"
-#include "dynim/exchange/question_type.hpp"
+#include "exchange/question_type.hpp"
 #include "work.hpp"
 
 namespace dynim::python {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "annotations.hpp"
-#include "dynim/exchange/question_type.hpp"
+#include "exchange/question_type.hpp"
 #include "work.hpp"
 
 namespace dynim::python {

@@ -4,7 +4,7 @@
 
 #include <pybind11/numpy.h>
 
-#include "dynim/exchange/question_type.hpp"
+#include "exchange/question_type.hpp"
 
 namespace dynim::python {
 

@@ -5,7 +5,7 @@
 #include <chrono>
 #include <thread>
 
-#include "dynim/exchange/quantities.hpp"
+#include "exchange/quantities.hpp"
 #include "integers.hpp"
 
 namespace dynim::python {

@@ -1,6 +1,6 @@
 // Values of fields from text: numbers, piles, lists, words. Numbers may be expressions, so that
 // commas within parentheses separate nothing.
-#include "dynim/exchange/fields.hpp"
+#include "exchange/fields.hpp"
 
 #include <algorithm>
 #include <stdexcept>

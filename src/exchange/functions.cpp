@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "dynim/exchange/fields.hpp"
+#include "exchange/fields.hpp"
 
 namespace dynim::exchange {
 namespace {

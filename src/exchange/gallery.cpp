@@ -1,5 +1,5 @@
 // The gallery as a question: what games have names.
-#include "dynim/exchange/gallery.hpp"
+#include "exchange/gallery.hpp"
 
 #include "exchange/questions.hpp"
 

@@ -1,5 +1,5 @@
 // The questions about Grundy values, as they are asked in JSON.
-#include "dynim/exchange/grundy.hpp"
+#include "exchange/grundy.hpp"
 
 #include "exchange/questions.hpp"
 

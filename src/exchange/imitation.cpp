@@ -1,5 +1,5 @@
 // The questions about Imitation Nim.
-#include "dynim/exchange/imitation.hpp"
+#include "exchange/imitation.hpp"
 
 #include "exchange/questions.hpp"
 #include "exchange/record.hpp"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "dynim/error.hpp"
-#include "dynim/exchange/fields.hpp"
+#include "exchange/fields.hpp"
 #include "dynim/gallery.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/verify.hpp"

@@ -1,5 +1,5 @@
 // JSON (RFC 8259) written as it comes. Cost: linear in what is written.
-#include "dynim/exchange/json_writer.hpp"
+#include "exchange/json_writer.hpp"
 
 #include <array>
 

@@ -1,7 +1,7 @@
 // The questions about one pile, as they are asked in JSON.
-#include "dynim/exchange/one_pile.hpp"
+#include "exchange/one_pile.hpp"
 
-#include "dynim/exchange/one_pile_blocking.hpp"
+#include "exchange/one_pile_blocking.hpp"
 #include "exchange/questions.hpp"
 #include "exchange/record.hpp"
 

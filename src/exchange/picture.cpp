@@ -1,6 +1,6 @@
 // Pictures of answers: the look read, the figure found in the row of the question, its drawing
 // written. Cost: that of drawing; memory for the drawing and for what it is written from.
-#include "dynim/exchange/picture.hpp"
+#include "exchange/picture.hpp"
 
 #include <algorithm>
 

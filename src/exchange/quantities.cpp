@@ -1,5 +1,5 @@
 // Amounts with a unit, from text: a number, then the name of the unit. Cost: linear in the text.
-#include "dynim/exchange/quantities.hpp"
+#include "exchange/quantities.hpp"
 
 #include <algorithm>
 #include <array>

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "dynim/exchange/play.hpp"
-#include "dynim/exchange/question_type.hpp"
+#include "exchange/play.hpp"
+#include "exchange/question_type.hpp"
 
 namespace dynim::exchange {
 

@@ -1,7 +1,7 @@
 // The record of a game, read back. A game's file makes read_record() for its Start.
 #pragma once
 
-#include "dynim/exchange/play.hpp"
+#include "exchange/play.hpp"
 #include "exchange/json_reader.hpp"
 
 namespace dynim::exchange {

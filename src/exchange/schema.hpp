@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "dynim/exchange/fields.hpp"
+#include "exchange/fields.hpp"
 
 namespace dynim::exchange {
 

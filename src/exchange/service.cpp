@@ -8,8 +8,8 @@
 #include <new>
 
 #include "base/ascii.hpp"
-#include "dynim/exchange/quantities.hpp"
-#include "dynim/exchange/write.hpp"
+#include "exchange/quantities.hpp"
+#include "exchange/write.hpp"
 #include "dynim/gallery.hpp"
 #include "exchange/json_reader.hpp"
 #include "exchange/questions.hpp"

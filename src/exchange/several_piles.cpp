@@ -1,5 +1,5 @@
 // The questions about several piles, as they are asked in JSON.
-#include "dynim/exchange/several_piles.hpp"
+#include "exchange/several_piles.hpp"
 
 #include "exchange/questions.hpp"
 #include "exchange/record.hpp"

@@ -7,7 +7,7 @@
 #include <memory>
 #include <mutex>
 
-#include "dynim/exchange/question_type.hpp"
+#include "exchange/question_type.hpp"
 
 namespace dynim::exchange {
 

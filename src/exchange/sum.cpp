@@ -1,5 +1,5 @@
 // The question about a sum of games, as it is asked in JSON.
-#include "dynim/exchange/sum.hpp"
+#include "exchange/sum.hpp"
 
 #include <map>
 

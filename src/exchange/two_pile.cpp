@@ -1,5 +1,5 @@
 // The questions about two piles, as they are asked in JSON, and their tables as arrays of numbers.
-#include "dynim/exchange/two_pile.hpp"
+#include "exchange/two_pile.hpp"
 
 #include <algorithm>
 #include <array>

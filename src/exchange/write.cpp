@@ -1,6 +1,6 @@
 // Values and answers as JSON, by their kinds and fields. Cost: linear in the text, and that of
 // converting numbers.
-#include "dynim/exchange/write.hpp"
+#include "exchange/write.hpp"
 
 #include "dynim/words.hpp"
 

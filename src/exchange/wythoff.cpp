@@ -1,5 +1,5 @@
 // The questions about Wythoff Nim.
-#include "dynim/exchange/wythoff.hpp"
+#include "exchange/wythoff.hpp"
 
 #include "exchange/questions.hpp"
 #include "exchange/record.hpp"

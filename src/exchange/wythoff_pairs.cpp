@@ -1,6 +1,6 @@
 // Lists of pairs, written as they are found. Cost: finding and writing them; no memory a pair.
-#include "dynim/exchange/write.hpp"
-#include "dynim/exchange/wythoff.hpp"
+#include "exchange/write.hpp"
+#include "exchange/wythoff.hpp"
 
 namespace dynim::exchange {
 

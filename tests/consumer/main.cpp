@@ -5,8 +5,8 @@
 #include <dynim/drawing/plot.hpp>
 #include <dynim/drawing/svg.hpp>
 #include <dynim/dynim.hpp>
-#include <dynim/exchange/json_writer.hpp>
-#include <dynim/exchange/quantities.hpp>
+#include <dynim/exchange/service.hpp>
+#include <dynim/sink.hpp>
 #include <dynim/words.hpp>
 #include <iostream>
 #include <string_view>
@@ -143,12 +143,15 @@ void use_oracle_and_verification(Budget& budget) {
          "verify.hpp");
 }
 
-void use_words_and_exchange() {
+void use_words_and_exchange(Budget& budget) {
   expect(number_text(12, Digits::all) == "12" && !reason_kinds().empty(), "words.hpp");
-  expect(exchange::parse_memory("2KiB", "memory") == 2048, "exchange/quantities.hpp");
   StringSink sink;
-  exchange::JsonWriter(sink, exchange::Layout::line).value(true);
-  expect(sink.take() == "true", "exchange/json_writer.hpp");
+  sink.write("true");
+  expect(sink.take() == "true", "sink.hpp");
+  exchange::Service service;
+  expect(service.ask(R"({"question":"solve","game":"one-pile","f":"2*t","pile":"100"})", budget)
+                 .find("\"outcome\":\"N\"") != std::string::npos,
+         "exchange/service.hpp");
 }
 
 void use_drawings() {
@@ -180,7 +183,7 @@ int main() {
   use_wythoff(budget);
   use_imitation(budget);
   use_oracle_and_verification(budget);
-  use_words_and_exchange();
+  use_words_and_exchange(budget);
   use_drawings();
   return failures == 0 ? 0 : 1;
 }

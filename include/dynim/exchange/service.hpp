@@ -22,8 +22,8 @@
 
 #include "dynim/budget.hpp"
 #include "dynim/exchange/binary.hpp"
-#include "dynim/exchange/picture.hpp"
 #include "dynim/export.hpp"
+#include "dynim/reason.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {
@@ -49,6 +49,10 @@ struct Events {
   /// As if every request said "encoding":"binary".
   bool binary = false;
 };
+
+struct QuestionType;
+struct Record;
+struct PictureQuestion;
 
 /// Owns the solvers that live between questions. Safe to ask from several threads at once.
 class Service {

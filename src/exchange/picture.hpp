@@ -9,7 +9,7 @@
 
 #include "dynim/drawing/cairo.hpp"
 #include "dynim/drawing/figures.hpp"
-#include "dynim/exchange/question_type.hpp"
+#include "exchange/question_type.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "dynim/exchange/binary.hpp"
-#include "dynim/exchange/fields.hpp"
-#include "dynim/exchange/json_writer.hpp"
-#include "dynim/exchange/verify.hpp"
-#include "dynim/exchange/winning_moves.hpp"
+#include "exchange/fields.hpp"
+#include "exchange/json_writer.hpp"
+#include "exchange/verify.hpp"
+#include "exchange/winning_moves.hpp"
 #include "dynim/several_piles.hpp"
 
 namespace dynim {

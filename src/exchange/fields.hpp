@@ -20,7 +20,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "dynim/exchange/kind.hpp"
+#include "exchange/kind.hpp"
 #include "dynim/play.hpp"
 #include "dynim/verify.hpp"
 

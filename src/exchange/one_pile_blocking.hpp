@@ -2,7 +2,7 @@
 #pragma once
 
 #include "dynim/exchange/binary.hpp"
-#include "dynim/exchange/one_pile.hpp"
+#include "exchange/one_pile.hpp"
 #include "dynim/one_pile/blocking.hpp"
 
 namespace dynim {

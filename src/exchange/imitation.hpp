@@ -1,7 +1,7 @@
 // The fields of questions and answers about Imitation Nim.
 #pragma once
 
-#include "dynim/exchange/wythoff.hpp"
+#include "exchange/wythoff.hpp"
 #include "dynim/imitation.hpp"
 
 namespace dynim {

@@ -3,7 +3,7 @@
 // position_fields, so that a position can be asked for where only the rule is given.
 #pragma once
 
-#include "dynim/exchange/fields.hpp"
+#include "exchange/fields.hpp"
 #include "dynim/play.hpp"
 #include "dynim/words.hpp"
 

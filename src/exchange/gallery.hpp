@@ -1,7 +1,7 @@
 // The fields of the gallery of named games.
 #pragma once
 
-#include "dynim/exchange/fields.hpp"
+#include "exchange/fields.hpp"
 #include "dynim/gallery.hpp"
 
 namespace dynim {

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "dynim/budget.hpp"
-#include "dynim/exchange/json_writer.hpp"
-#include "dynim/exchange/question_type.hpp"
+#include "exchange/json_writer.hpp"
+#include "exchange/question_type.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {

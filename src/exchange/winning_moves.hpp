@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "dynim/exchange/fields.hpp"
+#include "exchange/fields.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {

@@ -1,7 +1,7 @@
 // The fields of comparisons of theory with the oracle, the same for every game.
 #pragma once
 
-#include "dynim/exchange/fields.hpp"
+#include "exchange/fields.hpp"
 #include "dynim/verify.hpp"
 
 namespace dynim {

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "dynim/exchange/binary.hpp"
-#include "dynim/exchange/fields.hpp"
-#include "dynim/exchange/verify.hpp"
+#include "exchange/fields.hpp"
+#include "exchange/verify.hpp"
 #include "dynim/grundy.hpp"
 
 namespace dynim {

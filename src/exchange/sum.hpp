@@ -1,7 +1,7 @@
 // The fields of the question about a sum of games, and of its answer.
 #pragma once
 
-#include "dynim/exchange/fields.hpp"
+#include "exchange/fields.hpp"
 #include "dynim/sum.hpp"
 
 namespace dynim {

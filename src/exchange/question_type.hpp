@@ -15,8 +15,8 @@
 #include "dynim/budget.hpp"
 #include "dynim/drawing/figures.hpp"
 #include "dynim/exchange/binary.hpp"
-#include "dynim/exchange/fields.hpp"
-#include "dynim/exchange/json_writer.hpp"
+#include "exchange/fields.hpp"
+#include "exchange/json_writer.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {

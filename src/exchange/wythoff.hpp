@@ -6,9 +6,9 @@
 #include <string_view>
 
 #include "dynim/exchange/binary.hpp"
-#include "dynim/exchange/fields.hpp"
-#include "dynim/exchange/json_writer.hpp"
-#include "dynim/exchange/verify.hpp"
+#include "exchange/fields.hpp"
+#include "exchange/json_writer.hpp"
+#include "exchange/verify.hpp"
 #include "dynim/wythoff.hpp"
 
 namespace dynim {

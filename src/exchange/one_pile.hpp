@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "dynim/exchange/binary.hpp"
-#include "dynim/exchange/fields.hpp"
-#include "dynim/exchange/play.hpp"
-#include "dynim/exchange/verify.hpp"
+#include "exchange/fields.hpp"
+#include "exchange/play.hpp"
+#include "exchange/verify.hpp"
 #include "dynim/one_pile.hpp"
 
 namespace dynim {
