@@ -336,6 +336,12 @@ TEST(Grundy, ADeclaredPeriodIsAssumedOrSeenToBeFalse) {
   const MoveFunctionPtr f = declare_period(parse_move_function("n < 1000 ? 2 : 3"), 1);
   EXPECT_EQ(ask(question_of(f, 900, Integer(2)), budget).verdict.status, Status::proved);
   EXPECT_THROW(ask(question_of(f, 20000, Integer(2)), budget), InputError);
+  GrundyQuestion typed = question_of(f, 1200, Integer(2));
+  typed.method = GrundyMethod::recurrence;
+  GrundyQuestion undeclared = typed;
+  undeclared.game.f = parse_move_function("n < 1000 ? 2 : 3");
+  EXPECT_EQ(ask(typed, budget).verdict.status, Status::proved);
+  EXPECT_EQ(ask(typed, budget).grundy, ask(undeclared, budget).grundy);
   const MoveFunctionPtr two = parse_move_function("2");
   const MoveFunctionPtr unproved =
       declare_period(parse_move_function("isqrt(n*n) % 2 == n % 2 ? 2 : 3"), 1);

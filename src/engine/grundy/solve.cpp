@@ -142,8 +142,11 @@ GrundyAnswer GrundySolver::ask(const GrundyQuestion& question, Budget& budget) {
   GrundyAnswer answer;
   answer.limit_given = question.limit.has_value();
   answer.limit = question.limit.value_or(question.pile - 1);
-  check_declared_period(*question.game.f, question.pile, answer.limit, budget);
   const bool automatic = question.method == GrundyMethod::automatic;
+  const bool plays_what_was_typed =
+      question.method == GrundyMethod::recurrence || question.method == GrundyMethod::sweep;
+  if (!plays_what_was_typed)
+    check_declared_period(*question.game.f, question.pile, answer.limit, budget);
   const auto kept = automatic ? implementation_->kept() : nullptr;
   if (kept && serve(*kept, question, answer.limit))
     return answer_from(*kept, question, std::move(answer));
