@@ -10,8 +10,8 @@
 #include <string>
 #include <string_view>
 
-#include "exchange/fields.hpp"
 #include "dynim/move_function.hpp"
+#include "exchange/fields.hpp"
 
 namespace CLI {
 class App;

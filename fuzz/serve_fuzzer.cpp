@@ -41,10 +41,10 @@ Request read_head(std::string_view text) {
   return head;
 }
 
-void check_let_in(const Request& head, const Door& door) {
+void check_let_in(const Request& head, const Access& access) {
   const auto name = host_name(*head.header("Host"));
-  require(name && (std::ranges::count(door.hosts, *name) == 1 ||
-                   (door.any_address && is_address(*name))),
+  require(name && (std::ranges::count(access.hosts, *name) == 1 ||
+                   (access.any_address && is_address(*name))),
           "let in by a foreign name", *head.header("Host"));
   require(head.method == "GET" || head.method == "HEAD" || head.method == "POST", "method",
           head.method);
@@ -73,16 +73,16 @@ void check_form(std::string_view text) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  static const Door here{{"localhost", "127.0.0.1", "[::1]"}, false, "", "dynim-80", 1000};
-  static const Door beyond{{"localhost", "box"}, true, "0123456789abcdef", "dynim-80", 1000};
+  static const Access here{{"localhost", "127.0.0.1", "[::1]"}, false, "", "dynim-80", 1000};
+  static const Access beyond{{"localhost", "box"}, true, "0123456789abcdef", "dynim-80", 1000};
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   check_form(text);
   const Request head = read_head(text);
-  for (const Door* door : {&here, &beyond}) {
-    if (const auto refusal = refuse(head, *door)) {
+  for (const Access* access : {&here, &beyond}) {
+    if (const auto refusal = refuse(head, *access)) {
       check_refusal(*refusal);
     } else {
-      check_let_in(head, *door);
+      check_let_in(head, *access);
     }
   }
   read_target(head.target);

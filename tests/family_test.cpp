@@ -163,8 +163,8 @@ TEST(Family, ProvesWhatLinesOrFormShow) {
     EXPECT_EQ(answer.fibonacci.belongs, false) << text;
     EXPECT_EQ(answer.verdict.status, Status::proved) << text;
   }
-  for (const char* text : {"2*t", "floor(17*t/10) + 1", "t + floor(2*t/3) + 1",
-                           "t == 11 ? 3 : 2*t", "t == 4 ? 1 : 2*t", "2*t + t % 2 - t % 2"}) {
+  for (const char* text : {"2*t", "floor(17*t/10) + 1", "t + floor(2*t/3) + 1", "t == 11 ? 3 : 2*t",
+                           "t == 4 ? 1 : 2*t", "2*t + t % 2 - t % 2"}) {
     const FamilyAnswer answer = family_of(text);
     EXPECT_EQ(answer.fibonacci.belongs, true) << text;
     EXPECT_EQ(answer.power_of_two.belongs, false) << text;

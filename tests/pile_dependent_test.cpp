@@ -423,7 +423,8 @@ TEST(Threads, ShareAFunctionOfThePile) {
     for (std::uint64_t n = 1; n < 20000; ++n) {
       const std::uint64_t pile = thread == 0 ? n : 20000 - n;
       if (f->value64(pile, 1) != pile + 2 + pile / 3) ++wrong[thread];
-      if (f->value(to_integer(pile), 2, far_off) != to_integer(pile + 4 + pile / 3)) ++wrong[thread];
+      if (f->value(to_integer(pile), 2, far_off) != to_integer(pile + 4 + pile / 3))
+        ++wrong[thread];
     }
   };
   std::thread other(ask, 1);

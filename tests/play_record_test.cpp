@@ -14,7 +14,6 @@
 namespace dynim {
 namespace {
 
-
 template <class Start>
 std::string written(PlayRecord<Start>& record) {
   const auto game = begin(record.start);

@@ -16,10 +16,10 @@
 #include <thread>
 #include <vector>
 
-#include "exchange/one_pile.hpp"
-#include "exchange/write.hpp"
 #include "dynim/gallery.hpp"
 #include "dynim/one_pile.hpp"
+#include "exchange/one_pile.hpp"
+#include "exchange/write.hpp"
 
 namespace dynim {
 namespace {

@@ -259,8 +259,8 @@ TEST(Stairs, NobodyIncludesWhatIsAbove) {
 // But for the exchange, whose rows and fields front ends work on.
 TEST(Stairs, PublicHeadersAndTheProgramIncludePublicHeadersOnly) {
   for (const Include& include : includes()) {
-    const bool is_row = include.included.starts_with("src/exchange/") &&
-                        !include.file.starts_with("include/");
+    const bool is_row =
+        include.included.starts_with("src/exchange/") && !include.file.starts_with("include/");
     const bool looks_inside = include.included.starts_with("src/") && !is_row;
     EXPECT_FALSE(looks_inside && !include.file.starts_with("src/"))
         << include.file << " includes " << include.included;
@@ -280,9 +280,9 @@ TEST(Stairs, TheListOfRoomsRunsOneWay) {
 
 // The searcher itself: it sees what is there.
 TEST(Stairs, ReadsIncludeLines) {
-  EXPECT_EQ(named_in("#include \"base/work.hpp\""), "base/work.hpp");
+  EXPECT_EQ(named_in("#include \"base/watch.hpp\""), "base/watch.hpp");
   EXPECT_EQ(named_in("  #  include <dynim/error.hpp>  // why"), "dynim/error.hpp");
-  EXPECT_EQ(named_in("// #include \"base/work.hpp\""), "");
+  EXPECT_EQ(named_in("// #include \"base/watch.hpp\""), "");
   EXPECT_EQ(named_in("#define include \"base/work.hpp\""), "");
   EXPECT_EQ(found("src/wythoff/map.cpp", "dynim/wythoff/map.hpp"), "include/dynim/wythoff/map.hpp");
   EXPECT_EQ(found("src/wythoff/map.cpp", "vector"), "");

@@ -86,7 +86,7 @@ void expect_legal_and_winning(const WythoffParameters& parameters, const Wythoff
 
 // Before blocking, and after all is blocked that may be.
 void check_misere_position(const WythoffParameters& parameters, const WythoffRecurrence& counted,
-                    const PilePair& piles) {
+                           const PilePair& piles) {
   SCOPED_TRACE(text_of(parameters, piles));
   Budget budget;
   const bool lost = counted.is_P(to_u64(piles.first), to_u64(piles.second));

@@ -10,8 +10,8 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
-#include "exchange/fields.hpp"
 #include "dynim/integer.hpp"
+#include "exchange/fields.hpp"
 
 namespace dynim::app {
 

@@ -56,24 +56,24 @@ Refusal refuse_what_is_not_served(const Request& head) {
   return std::nullopt;
 }
 
-Refusal refuse_length(const Request& head, const Door& door) {
+Refusal refuse_length(const Request& head, const Access& access) {
   const std::string* const text = head.header("Content-Length");
   std::size_t length = 0;
   if (!text) return std::nullopt;
   const auto read = std::from_chars(text->data(), text->data() + text->size(), length);
-  if (read.ec == std::errc{} && length <= bodies_read_in_vain * door.longest_body)
+  if (read.ec == std::errc{} && length <= bodies_read_in_vain * access.longest_body)
     return std::nullopt;
   return error_reply(413, "too-long", "the request is too long");
 }
 
-Refusal refuse_host(const Request& head, const Door& door) {
+Refusal refuse_host(const Request& head, const Access& access) {
   const auto count = std::ranges::count_if(
       head.headers, [](const auto& field) { return same_word(field.first, "Host"); });
   if (count != 1 || head.header("Host")->empty())
     return error_reply(400, "host", "a request has one Host");
   const auto name = host_name(*head.header("Host"));
-  if (name && (std::ranges::find(door.hosts, *name) != door.hosts.end() ||
-               (door.any_address && is_address(*name))))
+  if (name && (std::ranges::find(access.hosts, *name) != access.hosts.end() ||
+               (access.any_address && is_address(*name))))
     return std::nullopt;
   return error_reply(421, "host", "this server is not called that");
 }
@@ -102,12 +102,12 @@ std::optional<std::string_view> cookie_of(const Request& head, const std::string
   return std::nullopt;
 }
 
-Refusal refuse_without_token(const Request& head, const Door& door) {
-  if (door.token.empty() || brings_token(head, door)) return std::nullopt;
+Refusal refuse_without_token(const Request& head, const Access& access) {
+  if (access.token.empty() || brings_token(head, access)) return std::nullopt;
   const std::string* const bearer = head.header("Authorization");
-  if (bearer && same_secret(*bearer, "Bearer " + door.token)) return std::nullopt;
-  const auto cookie = cookie_of(head, door.cookie);
-  if (cookie && same_secret(*cookie, door.token)) return std::nullopt;
+  if (bearer && same_secret(*bearer, "Bearer " + access.token)) return std::nullopt;
+  const auto cookie = cookie_of(head, access.cookie);
+  if (cookie && same_secret(*cookie, access.token)) return std::nullopt;
   Reply reply = error_reply(401, "token", "this needs the token that dynim serve printed");
   reply.headers.emplace_back("WWW-Authenticate", "Bearer");
   return reply;
@@ -159,21 +159,21 @@ bool is_address(std::string_view host) {
          std::ranges::all_of(host, [](char c) { return is_digit(c) || c == '.'; });
 }
 
-bool brings_token(const Request& head, const Door& door) {
-  if (door.token.empty() || !reads(head)) return false;
+bool brings_token(const Request& head, const Access& access) {
+  if (access.token.empty() || !reads(head)) return false;
   const auto target = read_target(head.target);
   const std::string* const token = target ? target->value("token") : nullptr;
-  return token && same_secret(*token, door.token);
+  return token && same_secret(*token, access.token);
 }
 
-std::optional<Reply> refuse(const Request& head, const Door& door) {
+std::optional<Reply> refuse(const Request& head, const Access& access) {
   Refusal refusal = refuse_method(head);
   if (!refusal) refusal = refuse_what_is_not_served(head);
-  if (!refusal) refusal = refuse_host(head, door);
+  if (!refusal) refusal = refuse_host(head, access);
   if (!refusal) refusal = refuse_foreign_page(head);
-  if (!refusal) refusal = refuse_without_token(head, door);
+  if (!refusal) refusal = refuse_without_token(head, access);
   if (!refusal) refusal = refuse_type(head);
-  if (!refusal) refusal = refuse_length(head, door);
+  if (!refusal) refusal = refuse_length(head, access);
   // A body that was not read would be taken for the next request.
   if (refusal) refusal->close = true;
   return refusal;

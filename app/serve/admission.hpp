@@ -14,7 +14,7 @@
 
 namespace dynim::app::serve {
 
-struct Door {
+struct Access {
   std::vector<std::string> hosts;  ///< names by which the server may be called, in small letters
   bool any_address = false;        ///< numerical addresses too
   std::string token;               ///< empty: none is wanted
@@ -29,12 +29,12 @@ std::optional<std::string> host_name(std::string_view host);
 bool is_address(std::string_view host);
 
 /// A refusal: 400, 401, 403, 405, 413, 415 or 421; nothing where the request may go on.
-std::optional<Reply> refuse(const Request& head, const Door& door);
+std::optional<Reply> refuse(const Request& head, const Access& access);
 
 /// An error in the shape of those of the answers, {"schema":..., "error":{...}}.
 Reply error_reply(int status, std::string_view code, std::string_view message);
 
 /// The token that came as ?token=..., where it is right: then a cookie is to keep it.
-bool brings_token(const Request& head, const Door& door);
+bool brings_token(const Request& head, const Access& access);
 
 }  // namespace dynim::app::serve

@@ -48,18 +48,18 @@ Reply refused_reply(const std::string& answer) {
 
 // The answer of the service, or an error: of the service, since it is too long, or since what an
 // idle server would answer does not fit beside other questions.
-std::string answer_of(Desk& desk, const std::string& request, Budget& budget, Answering& answering,
-                      const exchange::Events& events) {
-  std::string answer = desk.service.ask(request, budget, events);
-  const bool fits = answering.reserve(answer.size(), budget.bytes_reserved());
+std::string answer_of(ServerState& state, const std::string& request, Budget& budget,
+                      AnswerBuffer& buffer, const exchange::Events& events) {
+  std::string answer = state.service.ask(request, budget, events);
+  const bool fits = buffer.reserve(answer.size(), budget.bytes_reserved());
   if (fits && !is_error(answer)) return answer;
   const bool no_memory = answer.find("\"error\":{\"code\":\"memory\"") != answer.npos;
-  if (budget.crowded() || answering.crowded() || (no_memory && desk.running > 1)) {
-    answering.error = crowded_reply();
+  if (budget.crowded() || buffer.crowded() || (no_memory && state.running > 1)) {
+    buffer.error = crowded_reply();
   } else {
-    answering.error = fits ? refused_reply(answer) : too_long_reply();
+    buffer.error = fits ? refused_reply(answer) : too_long_reply();
   }
-  answer = answering.error->body;
+  answer = buffer.error->body;
   answer.pop_back();  // the line end
   return answer;
 }
@@ -67,7 +67,7 @@ std::string answer_of(Desk& desk, const std::string& request, Budget& budget, An
 // Takes the table of an answer, as long as it is not too large.
 class Array {
  public:
-  Array(Answering& answering, const Budget& budget) : answering_(answering), budget_(budget) {}
+  Array(AnswerBuffer& buffer, const Budget& budget) : answering_(buffer), budget_(budget) {}
 
   std::uint64_t take(const exchange::BinaryArray& array) {
     const std::uint64_t bytes = array.bytes();
@@ -91,46 +91,46 @@ class Array {
   }
 
  private:
-  Answering& answering_;
+  AnswerBuffer& answering_;
   const Budget& budget_;
   std::string bytes_;
 };
 
 }  // namespace
 
-Reply answer_question(Desk& desk, const Request& request) {
-  return reply_to(desk, {200, json_type, {{"Cache-Control", "no-store"}}},
-                  [&desk, text = request.body](Task& task, Answering& answering) {
-                    Budget budget(desk.limits, &task.cancelled());
-                    answering.add(answer_of(desk, text, budget, answering, {}) + "\n");
+Reply answer_question(ServerState& state, const Request& request) {
+  return reply_to(state, {200, json_type, {{"Cache-Control", "no-store"}}},
+                  [&state, text = request.body](Task& task, AnswerBuffer& buffer) {
+                    Budget budget(state.limits, &task.cancelled());
+                    buffer.add(answer_of(state, text, budget, buffer, {}) + "\n");
                   });
 }
 
-Reply stream_question(Desk& desk, const Request& request) {
-  const auto work = [&desk, text = request.body](Task& task, Answering& answering) {
+Reply stream_question(ServerState& state, const Request& request) {
+  const auto work = [&state, text = request.body](Task& task, AnswerBuffer& buffer) {
     const auto send = [&](std::string_view name, std::string_view data) {
-      answering.add(event(name, data));
+      buffer.add(event(name, data));
       task.notify();
     };
-    Budget budget(desk.limits, &task.cancelled());
+    Budget budget(state.limits, &task.cancelled());
     exchange::Events events;
     events.progress = [&](const Progress& progress) { send("progress", progress_json(progress)); };
     events.partial = [&](std::string_view json) { send("partial", json); };
-    send("answer", answer_of(desk, text, budget, answering, events));
+    send("answer", answer_of(state, text, budget, buffer, events));
   };
-  return reply_to(desk, {200, events_type, {{"Cache-Control", "no-store"}}}, work);
+  return reply_to(state, {200, events_type, {{"Cache-Control", "no-store"}}}, work);
 }
 
-Reply answer_table(Desk& desk, const Request& request) {
-  const auto work = [&desk, text = request.body](Task& task, Answering& answering) {
-    Budget budget(desk.limits, &task.cancelled());
-    Array array(answering, budget);
+Reply answer_table(ServerState& state, const Request& request) {
+  const auto work = [&state, text = request.body](Task& task, AnswerBuffer& buffer) {
+    Budget budget(state.limits, &task.cancelled());
+    Array array(buffer, budget);
     exchange::Events events;
     events.array = [&](const exchange::BinaryArray& given) { return array.take(given); };
     events.binary = true;
-    answering.add(array.with(answer_of(desk, text, budget, answering, events)));
+    buffer.add(array.with(answer_of(state, text, budget, buffer, events)));
   };
-  return reply_to(desk, {200, bytes_type, {{"Cache-Control", "no-store"}}}, work);
+  return reply_to(state, {200, bytes_type, {{"Cache-Control", "no-store"}}}, work);
 }
 
 }  // namespace dynim::app::serve

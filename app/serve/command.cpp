@@ -65,27 +65,27 @@ std::string random_token() {
   return fmt::format("{:02x}", fmt::join(bytes, ""));
 }
 
-Door door_of(const ServeOptions& options) {
-  Door door;
-  door.longest_body = longest_request;
-  door.hosts = {"localhost", "127.0.0.1", "[::1]"};
-  const auto is_called = [&door](const std::string& host) {
-    if (const auto name = host_name(host)) door.hosts.push_back(*name);
+Access access_of(const ServeOptions& options) {
+  Access access;
+  access.longest_body = longest_request;
+  access.hosts = {"localhost", "127.0.0.1", "[::1]"};
+  const auto is_called = [&access](const std::string& host) {
+    if (const auto name = host_name(host)) access.hosts.push_back(*name);
   };
   is_called(in_url(options.address));
-  if (is_loopback(options.address)) return door;
+  if (is_loopback(options.address)) return access;
   is_called(name_of_machine());
-  door.any_address = is_everywhere(options.address);
-  door.token = random_token();
-  return door;
+  access.any_address = is_everywhere(options.address);
+  access.token = random_token();
+  return access;
 }
 
 // Where a browser finds the page.
-std::string url(const ServeOptions& options, int port, const Door& door) {
+std::string url(const ServeOptions& options, int port, const Access& access) {
   const std::string host =
       is_everywhere(options.address) ? name_of_machine() : in_url(options.address);
   return fmt::format("http://{}:{}/{}", host, port,
-                     door.token.empty() ? "" : "?token=" + door.token);
+                     access.token.empty() ? "" : "?token=" + access.token);
 }
 
 sigset_t ending_signals() {
@@ -105,11 +105,11 @@ void prepare_for_threads() {
 
 // Leaves the questions a moment to end, and ends the program: connections that wait for a request
 // wait in threads that nothing wakes.
-[[noreturn]] void end(HttpServer& server, Desk& desk) {
-  desk.stopping = true;
+[[noreturn]] void end(HttpServer& server, ServerState& state) {
+  state.stopping = true;
   server.stop();
   const auto latest = std::chrono::steady_clock::now() + longest_end;
-  while (desk.running > 0 && std::chrono::steady_clock::now() < latest) {
+  while (state.running > 0 && std::chrono::steady_clock::now() < latest) {
     std::this_thread::sleep_for(end_look);
   }
   ::_exit(answered);
@@ -130,9 +130,9 @@ void say_address(const ServeOptions& options, const std::string& address) {
     complain("--open needs xdg-open, of the package xdg-utils; the page is at " + address);
 }
 
-void serve_to_the_end(HttpServer& server, const Desk& desk) {
+void serve_to_the_end(HttpServer& server, const ServerState& state) {
   server.run();
-  if (desk.stopping) return;
+  if (state.stopping) return;
   complain("the system lets no more connections in");
   ::_exit(failure);
 }
@@ -143,17 +143,18 @@ ExitCode run_serve(const ServeOptions& options) {
   prepare_for_threads();
   const sigset_t signals = ending_signals();
   ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);
-  Desk desk(limits, limits.threads != 0 ? limits.threads
-                                        : std::max(1u, std::thread::hardware_concurrency()));
-  Door door = door_of(options);
+  ServerState state(limits, limits.threads != 0
+                                ? limits.threads
+                                : std::max(1u, std::thread::hardware_concurrency()));
+  Access access = access_of(options);
   const auto server =
-      open_http_server({options.address, port, most_connections}, make_site(desk, door));
-  door.cookie = fmt::format("dynim-{}", server->port());
-  say_address(options, url(options, server->port(), door));
-  std::thread([&] { serve_to_the_end(*server, desk); }).detach();
+      open_http_server({options.address, port, most_connections}, make_site(state, access));
+  access.cookie = fmt::format("dynim-{}", server->port());
+  say_address(options, url(options, server->port(), access));
+  std::thread([&] { serve_to_the_end(*server, state); }).detach();
   int received = 0;
   while (::sigwait(&signals, &received) != 0) continue;
-  end(*server, desk);
+  end(*server, state);
 }
 
 constexpr const char* examples =

@@ -73,7 +73,7 @@ struct Site {
   Reply head_too_long;  ///< than longest_head
   Reply too_slow;       ///< where the head does not come within its time
   Reply broken;         ///< where the body does not come whole, or not in time
-  Reply failed;         ///< where answering threw
+  Reply failed;         ///< where buffer threw
   Fields on_all = {};   ///< headers of every reply, also of those that httplib gives itself
 };
 

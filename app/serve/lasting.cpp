@@ -27,8 +27,8 @@ std::string tag_of(const Target& target) {
 
 }  // namespace
 
-Reply lasting_reply(Desk& desk, const Request& request, const Target& target, std::string type,
-                    Work work) {
+Reply lasting_reply(ServerState& state, const Request& request, const Target& target,
+                    std::string type, Work work) {
   const std::string tag = tag_of(target);
   Reply reply{200, std::move(type), {{"ETag", tag}, {"Cache-Control", "private, max-age=600"}}};
   if (has_already(request, tag)) {
@@ -36,7 +36,7 @@ Reply lasting_reply(Desk& desk, const Request& request, const Target& target, st
     reply.type.clear();
     return reply;
   }
-  return reply_to(desk, std::move(reply), std::move(work));
+  return reply_to(state, std::move(reply), std::move(work));
 }
 
 }  // namespace dynim::app::serve

@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "exchange/picture.hpp"
 #include "dynim/exchange/service.hpp"
+#include "exchange/picture.hpp"
 
 namespace dynim::app::serve {
 namespace {

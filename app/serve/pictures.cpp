@@ -7,8 +7,8 @@
 
 #include "dynim/drawing/cairo.hpp"
 #include "dynim/error.hpp"
-#include "exchange/picture.hpp"
 #include "dynim/words.hpp"
+#include "exchange/picture.hpp"
 #include "option_fields.hpp"
 #include "serve/admission.hpp"
 #include "serve/lasting.hpp"
@@ -105,47 +105,48 @@ PictureRequest read_picture(const Target& target) {
   return request;
 }
 
-void draw(Desk& desk, const PictureRequest& request, const Task& task, Answering& answering) {
-  Budget budget(desk.limits, &task.cancelled());
+void draw(ServerState& state, const PictureRequest& request, const Task& task,
+          AnswerBuffer& buffer) {
+  Budget budget(state.limits, &task.cancelled());
   StringSink sink;
   try {
     const auto reasons =
-        desk.service.draw(sink, request.type, request.question, request.picture, budget);
+        state.service.draw(sink, request.type, request.question, request.picture, budget);
     if (reasons) {
-      answering.error = budget.crowded() ? crowded_reply()
-                                         : error_reply(422, "limit",
-                                                       "there is nothing to draw, or it was not "
-                                                       "finished within its limits. " +
-                                                           sentences(*reasons));
+      buffer.error = budget.crowded() ? crowded_reply()
+                                      : error_reply(422, "limit",
+                                                    "there is nothing to draw, or it was not "
+                                                    "finished within its limits. " +
+                                                        sentences(*reasons));
       return;
     }
   } catch (const InputError& error) {
-    answering.error = error_reply(400, "invalid", error.message());
+    buffer.error = error_reply(400, "invalid", error.message());
     return;
   } catch (const drawing::CairoError& error) {
-    answering.error = error_reply(500, "internal", error.what());
+    buffer.error = error_reply(500, "internal", error.what());
     return;
   }
   const std::string bytes = sink.take();
-  if (answering.reserve(bytes.size(), budget.bytes_reserved())) {
-    answering.add(bytes);
+  if (buffer.reserve(bytes.size(), budget.bytes_reserved())) {
+    buffer.add(bytes);
   } else {
-    answering.error =
-        answering.crowded() ? crowded_reply() : error_reply(422, "limit", "this needs more memory");
+    buffer.error =
+        buffer.crowded() ? crowded_reply() : error_reply(422, "limit", "this needs more memory");
   }
 }
 
 }  // namespace
 
-Reply answer_picture(Desk& desk, const Request& request) {
+Reply answer_picture(ServerState& state, const Request& request) {
   const auto target = read_target(request.target).value();  // refuse() has read it already
   try {
     PictureRequest picture = read_picture(target);
     std::string type = type_of_form(picture.picture.format);
     return lasting_reply(
-        desk, request, target, std::move(type),
-        [&desk, picture = std::move(picture)](const Task& task, Answering& answering) {
-          draw(desk, picture, task, answering);
+        state, request, target, std::move(type),
+        [&state, picture = std::move(picture)](const Task& task, AnswerBuffer& buffer) {
+          draw(state, picture, task, buffer);
         });
   } catch (const InputError& error) {
     return error_reply(400, "invalid", error.message());

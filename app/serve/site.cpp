@@ -25,9 +25,9 @@ const Fields safety{
     {"Cross-Origin-Opener-Policy", "same-origin"},
     {"Cross-Origin-Resource-Policy", "same-origin"}};
 
-Reply health(Desk& desk, const Request&) {
+Reply health(ServerState& state, const Request&) {
   const nlohmann::ordered_json text{
-      {"program", "dynim"}, {"version", DYNIM_VERSION}, {"questions", desk.running.load()}};
+      {"program", "dynim"}, {"version", DYNIM_VERSION}, {"questions", state.running.load()}};
   return {200, "application/json", {{"Cache-Control", "no-store"}}, text.dump() + "\n"};
 }
 
@@ -37,19 +37,19 @@ Reply lasting(const std::string& text) {
   return reply;
 }
 
-Reply schema(Desk&, const Request&) {
+Reply schema(ServerState&, const Request&) {
   static const std::string text = exchange::schema_text();
   return lasting(text);
 }
 
-Reply openapi(Desk&, const Request&) {
+Reply openapi(ServerState&, const Request&) {
   static const std::string text = openapi_text();
   return lasting(text);
 }
 
 struct Route {
   std::string_view method, path;
-  Reply (*answer)(Desk& desk, const Request& request);
+  Reply (*answer)(ServerState& state, const Request& request);
 };
 
 constexpr std::array routes{
@@ -58,12 +58,12 @@ constexpr std::array routes{
     Route{"GET", "/api/strategy", answer_strategy}, Route{"GET", "/api/schema", schema},
     Route{"GET", "/api/openapi", openapi},          Route{"GET", "/api/health", health}};
 
-Reply answer_api(Desk& desk, const Request& request, std::string_view path) {
+Reply answer_api(ServerState& state, const Request& request, std::string_view path) {
   std::string_view method = request.method;
   if (method == "HEAD") method = "GET";
   for (const Route& route : routes) {
     if (route.path != path) continue;
-    if (route.method == method) return route.answer(desk, request);
+    if (route.method == method) return route.answer(state, request);
     Reply reply = error_reply(405, "method", "this is asked by " + std::string(route.method));
     reply.headers.emplace_back("Allow", route.method);
     return reply;
@@ -71,26 +71,26 @@ Reply answer_api(Desk& desk, const Request& request, std::string_view path) {
   return error_reply(404, "not-found", "there is nothing here");
 }
 
-Reply answer(Desk& desk, const Request& request) {
+Reply answer(ServerState& state, const Request& request) {
   const auto target = read_target(request.target);  // refuse() has read it already
   if (!target) return error_reply(400, "target", "the address means nothing");
-  if (target->path.starts_with("/api/")) return answer_api(desk, request, target->path);
+  if (target->path.starts_with("/api/")) return answer_api(state, request, target->path);
   if (request.method == "POST") return error_reply(405, "method", "a page is asked for by GET");
   if (auto file = file_reply(request, target->path)) return std::move(*file);
   return error_reply(404, "not-found", "there is nothing here");
 }
 
-void keep_token(const Request& request, const Door& door, Reply& reply) {
-  if (!brings_token(request, door)) return;
+void keep_token(const Request& request, const Access& access, Reply& reply) {
+  if (!brings_token(request, access)) return;
   reply.headers.emplace_back(
-      "Set-Cookie", door.cookie + "=" + door.token + "; Path=/; HttpOnly; SameSite=Strict");
+      "Set-Cookie", access.cookie + "=" + access.token + "; Path=/; HttpOnly; SameSite=Strict");
 }
 
 }  // namespace
 
-Site make_site(Desk& desk, const Door& door) {
+Site make_site(ServerState& state, const Access& access) {
   Site site;
-  site.longest_body = door.longest_body;
+  site.longest_body = access.longest_body;
   site.too_long = error_reply(413, "too-long", "the request is too long");
   site.head_too_long = error_reply(431, "too-long", "the head of the request is too long");
   site.too_slow = error_reply(408, "too-slow", "the head of the request did not come in time");
@@ -98,10 +98,10 @@ Site make_site(Desk& desk, const Door& door) {
   site.failed = error_reply(500, "internal", "the request could not be answered");
   site.on_all = safety;
   site.look = [](std::string_view head) { return refuse_form(head); };
-  site.admit = [&door](const Request& head) { return refuse(head, door); };
-  site.answer = [&desk, &door](const Request& request) {
-    Reply reply = answer(desk, request);
-    keep_token(request, door, reply);
+  site.admit = [&access](const Request& head) { return refuse(head, access); };
+  site.answer = [&state, &access](const Request& request) {
+    Reply reply = answer(state, request);
+    keep_token(request, access, reply);
     return reply;
   };
   return site;

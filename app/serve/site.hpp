@@ -4,12 +4,12 @@
 #include <string>
 
 #include "serve/admission.hpp"
-#include "serve/desk.hpp"
 #include "serve/http.hpp"
+#include "serve/server_state.hpp"
 
 namespace dynim::app::serve {
 
-/// The desk and the door must outlive the site.
-Site make_site(Desk& desk, const Door& door);
+/// The state and the access must outlive the site.
+Site make_site(ServerState& state, const Access& access);
 
 }  // namespace dynim::app::serve

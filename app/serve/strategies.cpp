@@ -38,29 +38,30 @@ StrategyRequest read_strategy(const Target& target) {
   return request;
 }
 
-void write(Desk& desk, const StrategyRequest& request, const Task& task, Answering& answering) {
+void write(ServerState& state, const StrategyRequest& request, const Task& task,
+           AnswerBuffer& buffer) {
   constexpr std::size_t width = 79;
-  Budget budget(desk.limits, &task.cancelled());
+  Budget budget(state.limits, &task.cancelled());
   try {
     if (const auto strategy = find_strategy(request.question, budget)) {
-      answering.add(strategy_text(*strategy, *request.question.f, request.format, width));
+      buffer.add(strategy_text(*strategy, *request.question.f, request.format, width));
     } else {
-      answering.error = error_reply(422, "limit", std::string(no_strategy));
+      buffer.error = error_reply(422, "limit", std::string(no_strategy));
     }
   } catch (const InputError& error) {
-    answering.error = error_reply(400, "invalid", error.message());
+    buffer.error = error_reply(400, "invalid", error.message());
   }
 }
 
 }  // namespace
 
-Reply answer_strategy(Desk& desk, const Request& request) {
+Reply answer_strategy(ServerState& state, const Request& request) {
   const auto target = read_target(request.target).value();  // refuse() has read it already
   try {
     return lasting_reply(
-        desk, request, target, "text/plain; charset=utf-8",
-        [&desk, strategy = read_strategy(target)](const Task& task, Answering& answering) {
-          write(desk, strategy, task, answering);
+        state, request, target, "text/plain; charset=utf-8",
+        [&state, strategy = read_strategy(target)](const Task& task, AnswerBuffer& buffer) {
+          write(state, strategy, task, buffer);
         });
   } catch (const InputError& error) {
     return error_reply(400, "invalid", error.message());

@@ -78,14 +78,14 @@ void Task::lower_priority(int nice) const {
   if (thread_id_ != 0) ::setpriority(PRIO_PROCESS, static_cast<id_t>(thread_id_.load()), nice);
 }
 
-Standing await_decision(Task& task, Places& places, Places::Held& held,
+Standing await_decision(Task& task, Slots& slots, Slots::Slot& held,
                         const std::atomic<bool>& stopping) {
   bool behind = false;
   for (milliseconds look = first_look; !task.wait(look); look = std::min(2 * look, later_look)) {
     if (stopping) task.cancel();
     const double used = task.processor_seconds();
     if (used >= long_processor_seconds || task.seconds() >= long_seconds) {
-      held = places.take();
+      held = slots.take();
       task.lower_priority(last_of_all);
       if (held) return Standing::goes_on;
       task.cancel();

@@ -60,35 +60,35 @@ class Task {
 };
 
 /// So many long questions at once, and no more.
-class Places {
+class Slots {
  public:
-  explicit Places(unsigned most) : left_(most) {}
+  explicit Slots(unsigned most) : left_(most) {}
 
-  /// Held while it lives, where it was had.
-  class Held {
+  /// One of them, taken while it lives; or none.
+  class Slot {
    public:
-    Held() = default;
-    explicit Held(Places& places) : places_(&places) {}
-    ~Held() { give_back(); }
-    Held(Held&& other) noexcept : places_(std::exchange(other.places_, nullptr)) {}
-    Held& operator=(Held&& other) noexcept {
-      std::swap(places_, other.places_);
+    Slot() = default;
+    explicit Slot(Slots& slots) : slots_(&slots) {}
+    ~Slot() { give_back(); }
+    Slot(Slot&& other) noexcept : slots_(std::exchange(other.slots_, nullptr)) {}
+    Slot& operator=(Slot&& other) noexcept {
+      std::swap(slots_, other.slots_);
       return *this;
     }
-    explicit operator bool() const { return places_ != nullptr; }
+    explicit operator bool() const { return slots_ != nullptr; }
     void give_back() {
-      if (places_ != nullptr) ++std::exchange(places_, nullptr)->left_;
+      if (slots_ != nullptr) ++std::exchange(slots_, nullptr)->left_;
     }
 
    private:
-    Places* places_ = nullptr;
+    Slots* slots_ = nullptr;
   };
 
   /// Holds nothing where all are taken.
-  Held take() {
+  Slot take() {
     unsigned left = left_;
     while (left > 0) {
-      if (left_.compare_exchange_weak(left, left - 1)) return Held(*this);
+      if (left_.compare_exchange_weak(left, left - 1)) return Slot(*this);
     }
     return {};
   }
@@ -101,12 +101,12 @@ class Places {
 enum class Standing {
   ended,
   goes_on,  ///< it is long, and has one of the places
-  refused   ///< it is long, all places were taken, and it was cancelled
+  refused   ///< it is long, all slots were taken, and it was cancelled
 };
 
 /// Waits until the task ends or turns out to be long: after 100 ms of processor time, or a second
 /// of any. While `stopping` it is cancelled.
-Standing await_decision(Task& task, Places& places, Places::Held& held,
+Standing await_decision(Task& task, Slots& slots, Slots::Slot& held,
                         const std::atomic<bool>& stopping);
 
 }  // namespace dynim::app::serve

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "dynim/error.hpp"
-#include "exchange/wythoff.hpp"
 #include "dynim/words.hpp"
+#include "exchange/wythoff.hpp"
 #include "formats/text.hpp"
 #include "question_command.hpp"
 #include "wythoff/commands.hpp"

@@ -278,7 +278,7 @@ void AttributesMaker::visit(const exchange::Field& field) {
     case exchange::Role::asked:
       return;
     case exchange::Role::if_asked:
-    case exchange::Role::list_if_asked:
+    case exchange::Role::optional_list:
       if (const void* const held = field.kind.held(field.value))
         set(field.name, as_python(*field.kind.of, held));
       return;

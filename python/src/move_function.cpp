@@ -7,10 +7,10 @@
 #include <utility>
 
 #include "answers.hpp"
-#include "exchange/fields.hpp"
 #include "dynim/words.hpp"
+#include "exchange/fields.hpp"
 #include "integers.hpp"
-#include "work.hpp"
+#include "interpreter.hpp"
 
 namespace dynim::python {
 namespace {

@@ -4,14 +4,14 @@
 #include <pybind11/pybind11.h>
 
 #include "dynim/move_function.hpp"
-#include "work.hpp"
+#include "interpreter.hpp"
 
 namespace dynim::python {
 
 namespace py = pybind11;
 
 /// A move function with what it was made of.
-class Rule : public NeverUnmade {
+class Rule : public MadeByConstructor {
  public:
   /// `f`: a text, a number, a list of values, a callable of t or of n and t, or a Rule. `period`:
   /// None, or declared of f(n, t). `text`, of a callable only: what it is called. `non_decreasing`,

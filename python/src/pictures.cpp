@@ -10,7 +10,7 @@
 #include "dynim/drawing/cairo.hpp"
 #include "dynim/drawing/svg.hpp"
 #include "dynim/error.hpp"
-#include "work.hpp"
+#include "interpreter.hpp"
 
 namespace dynim::python {
 namespace {

@@ -13,14 +13,14 @@
 
 #include "dynim/drawing/figures.hpp"
 #include "exchange/question_type.hpp"
-#include "work.hpp"
+#include "interpreter.hpp"
 
 namespace dynim::python {
 
 namespace py = pybind11;
 
 /// The picture of an answer, which it keeps alive. It is drawn when it is asked for.
-class Picture : public NeverUnmade {
+class Picture : public MadeByConstructor {
  public:
   using Draw = std::function<std::optional<drawing::Figure>(const drawing::Look&)>;
 

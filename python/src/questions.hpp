@@ -12,7 +12,7 @@
 
 #include "annotations.hpp"
 #include "exchange/question_type.hpp"
-#include "work.hpp"
+#include "interpreter.hpp"
 
 namespace dynim::python {
 
@@ -20,7 +20,7 @@ namespace py = pybind11;
 
 /// The solvers of one rule, one of each kind, which live between its questions. May be used from
 /// several threads.
-class Solvers : public NeverUnmade {
+class Solvers : public MadeByConstructor {
  public:
   /// While a question uses them.
   class Use {
@@ -55,7 +55,7 @@ class Solvers : public NeverUnmade {
 void assume_promise(Verdict& verdict);
 
 /// A kind of question, for Python.
-class Question : public NeverUnmade {
+class Question : public MadeByConstructor {
  public:
   Question(std::string name, std::string game) : name_(std::move(name)), game_(std::move(game)) {}
 

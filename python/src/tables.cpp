@@ -11,7 +11,7 @@
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile/blocking.hpp"
 #include "dynim/two_pile.hpp"
-#include "work.hpp"
+#include "interpreter.hpp"
 
 namespace dynim::python {
 namespace {

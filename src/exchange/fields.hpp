@@ -20,9 +20,9 @@
 #include <type_traits>
 #include <vector>
 
-#include "exchange/kind.hpp"
 #include "dynim/play.hpp"
 #include "dynim/verify.hpp"
+#include "exchange/kind.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {
@@ -76,7 +76,7 @@ enum class Role {
   value,         ///< of an answer: a std::optional that is absent is written as null
   if_asked,      ///< a std::optional that is absent is left out
   list,          ///< may be long: where its writing is stopped, the answer is corrected
-  list_if_asked  ///< the same of a std::optional list beside the answer proper, whose status stays
+  optional_list  ///< the same of a std::optional list beside the answer proper, whose status stays
 };
 
 /// Corrects an answer of whose list only so many elements were written.
@@ -140,10 +140,10 @@ class FieldVisitor {
     visit({name, Role::list, kind_of<List>(), address(list), meaning, {}, &cut, rows});
   }
   template <class Value>
-  void list_if_asked(std::string_view name, std::optional<std::vector<Value>>& list,
+  void optional_list(std::string_view name, std::optional<std::vector<Value>>& list,
                      const Meaning& meaning, const Cut& cut) {
     visit({name,
-           Role::list_if_asked,
+           Role::optional_list,
            kind_of<std::optional<std::vector<Value>>>(),
            &list,
            meaning,

@@ -1,8 +1,8 @@
 // The fields of the gallery of named games.
 #pragma once
 
-#include "exchange/fields.hpp"
 #include "dynim/gallery.hpp"
+#include "exchange/fields.hpp"
 
 namespace dynim {
 

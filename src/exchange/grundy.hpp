@@ -2,9 +2,9 @@
 #pragma once
 
 #include "dynim/exchange/binary.hpp"
+#include "dynim/grundy.hpp"
 #include "exchange/fields.hpp"
 #include "exchange/verify.hpp"
-#include "dynim/grundy.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {

@@ -1,8 +1,8 @@
 // The fields of questions and answers about Imitation Nim.
 #pragma once
 
-#include "exchange/wythoff.hpp"
 #include "dynim/imitation.hpp"
+#include "exchange/wythoff.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "dynim/error.hpp"
-#include "exchange/fields.hpp"
 #include "dynim/gallery.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/verify.hpp"
+#include "exchange/fields.hpp"
 #include "exchange/functions.hpp"
 #include "exchange/json_value.hpp"
 #include "exchange/request_error.hpp"

@@ -4,10 +4,10 @@
 #include <algorithm>
 
 #include "dynim/exchange/binary.hpp"
+#include "dynim/one_pile.hpp"
 #include "exchange/fields.hpp"
 #include "exchange/play.hpp"
 #include "exchange/verify.hpp"
-#include "dynim/one_pile.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {
@@ -93,7 +93,7 @@ inline void fields(exchange::FieldVisitor& v, OnePileAnswer& answer) {
   v.value("winning_move", answer.winning_move,
           {"", "A move that wins: the least, where that is known"});
   v.if_asked("largest_winning_move", answer.largest_winning_move, {"", "The largest winning move"});
-  v.list_if_asked("winning_moves", answer.winning_moves, {"", "The winning moves, ascending"},
+  v.optional_list("winning_moves", answer.winning_moves, {"", "The winning moves, ascending"},
                   [&](std::uint64_t written) {
                     answer.winning_moves->resize(static_cast<std::size_t>(written));
                     answer.winning_moves_complete = false;

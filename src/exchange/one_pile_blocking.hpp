@@ -2,8 +2,8 @@
 #pragma once
 
 #include "dynim/exchange/binary.hpp"
-#include "exchange/one_pile.hpp"
 #include "dynim/one_pile/blocking.hpp"
+#include "exchange/one_pile.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {

@@ -3,9 +3,9 @@
 // position_fields, so that a position can be asked for where only the rule is given.
 #pragma once
 
-#include "exchange/fields.hpp"
 #include "dynim/play.hpp"
 #include "dynim/words.hpp"
+#include "exchange/fields.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {

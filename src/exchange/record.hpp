@@ -1,8 +1,8 @@
 // The record of a game, read back. A game's file makes read_record() for its Start.
 #pragma once
 
-#include "exchange/play.hpp"
 #include "exchange/json_reader.hpp"
+#include "exchange/play.hpp"
 
 namespace dynim::exchange {
 

@@ -192,7 +192,7 @@ void SchemaMaker::visit(const Field& field) {
       if (!in_answer) add(field.name, schema(), meaning, false);
       return;
     case Role::if_asked:
-    case Role::list_if_asked:
+    case Role::optional_list:
       return add(field.name, schema_of(*kind.of, direction_), meaning, false);
     case Role::list:
       return add(field.name, list_schema(field), meaning, true);

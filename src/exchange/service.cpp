@@ -8,13 +8,13 @@
 #include <new>
 
 #include "base/ascii.hpp"
-#include "exchange/quantities.hpp"
-#include "exchange/write.hpp"
 #include "dynim/gallery.hpp"
 #include "exchange/json_reader.hpp"
+#include "exchange/quantities.hpp"
 #include "exchange/questions.hpp"
 #include "exchange/schema.hpp"
 #include "exchange/solvers.hpp"
+#include "exchange/write.hpp"
 
 namespace dynim::exchange {
 namespace {

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "dynim/exchange/binary.hpp"
+#include "dynim/several_piles.hpp"
 #include "exchange/fields.hpp"
 #include "exchange/json_writer.hpp"
 #include "exchange/verify.hpp"
 #include "exchange/winning_moves.hpp"
-#include "dynim/several_piles.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {

@@ -1,8 +1,8 @@
 // The fields of the question about a sum of games, and of its answer.
 #pragma once
 
-#include "exchange/fields.hpp"
 #include "dynim/sum.hpp"
+#include "exchange/fields.hpp"
 
 namespace dynim {
 

@@ -1,8 +1,8 @@
 // The fields of comparisons of theory with the oracle, the same for every game.
 #pragma once
 
-#include "exchange/fields.hpp"
 #include "dynim/verify.hpp"
+#include "exchange/fields.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {

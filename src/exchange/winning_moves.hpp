@@ -24,7 +24,7 @@ void fields_by_least_limit(exchange::FieldVisitor& v, Answer& answer, std::strin
           {"", "How many counters the least winning move takes; null in P-positions"});
   v.value("winning_move", answer.winning_move, {"", "A move that takes as many and wins"});
   v.if_asked("largest_winning_move", answer.largest_winning_move, {"", "The largest winning move"});
-  v.list_if_asked("winning_moves", answer.winning_moves, {"", order}, [&](std::uint64_t written) {
+  v.optional_list("winning_moves", answer.winning_moves, {"", order}, [&](std::uint64_t written) {
     answer.winning_moves->resize(static_cast<std::size_t>(written));
     answer.winning_moves_complete = false;
   });

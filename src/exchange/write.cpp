@@ -187,7 +187,7 @@ void ObjectWriter::visit(const Field& field) {
       if (stopped != StopReason::none) cut_by_ = stopped;
       return;
     }
-    case Role::list_if_asked: {
+    case Role::optional_list: {
       const void* const held = kind.held(field.value);
       if (held == nullptr) return;
       json_.key(field.name);

@@ -6,10 +6,10 @@
 #include <string_view>
 
 #include "dynim/exchange/binary.hpp"
+#include "dynim/wythoff.hpp"
 #include "exchange/fields.hpp"
 #include "exchange/json_writer.hpp"
 #include "exchange/verify.hpp"
-#include "dynim/wythoff.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {
@@ -56,7 +56,7 @@ inline constexpr Range range_of_p = between(1, WythoffParameters::largest_p);
 /// The winning moves of an answer, where they were asked for.
 template <class Answer>
 void winning_moves_fields(exchange::FieldVisitor& v, Answer& answer) {
-  v.list_if_asked("winning_moves", answer.winning_moves, {"", "The winning moves"},
+  v.optional_list("winning_moves", answer.winning_moves, {"", "The winning moves"},
                   [&](std::uint64_t written) {
                     answer.winning_moves->resize(static_cast<std::size_t>(written));
                     answer.winning_moves_complete = false;

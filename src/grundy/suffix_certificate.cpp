@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "base/work.hpp"
+#include "base/integer_nodes.hpp"
 
 namespace dynim::grundy {
 

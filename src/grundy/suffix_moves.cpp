@@ -11,8 +11,8 @@
 #include <algorithm>
 
 #include "base/growth.hpp"
+#include "base/integer_nodes.hpp"
 #include "base/watch.hpp"
-#include "base/work.hpp"
 #include "grundy/suffix.hpp"
 
 namespace dynim::grundy {

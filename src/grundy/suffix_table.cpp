@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "base/growth.hpp"
-#include "base/work.hpp"
+#include "base/integer_nodes.hpp"
 
 namespace dynim::grundy {
 namespace {

@@ -5,8 +5,7 @@
 // position (a, b), a <= b, is P iff
 //   (I)  (a, b) is in W and xi(a, b) <= L, or
 //   (II) some (a, c) in W, a <= c < b, is such that moving there would leave a credit L < xi(a, c),
-//   where L = -1 means
-//        that the move is forbidden.
+//        where L = -1 means that the move is forbidden.
 //
 // Cost: a handful of pairs. Source: [L09], theorem 19, proved there for m = 1; for all m in
 // docs/mathematics.md, Theorem 76. Standing: theorem.

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/integer_nodes.hpp"
 #include "base/watch.hpp"
-#include "base/work.hpp"
 #include "dynim/one_pile/g_bases.hpp"
 
 namespace dynim {

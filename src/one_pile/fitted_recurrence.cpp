@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/work.hpp"
+#include "base/integer_nodes.hpp"
 #include "dynim/one_pile/linear_recurrence.hpp"
 
 namespace dynim {

@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "base/growth.hpp"
+#include "base/integer_nodes.hpp"
 #include "base/watch.hpp"
-#include "base/work.hpp"
 #include "dynim/one_pile/block_search.hpp"
 
 namespace dynim {

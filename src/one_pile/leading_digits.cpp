@@ -6,7 +6,7 @@
 #include <arb.h>
 #include <arb_poly.h>
 
-#include "base/work.hpp"
+#include "base/integer_nodes.hpp"
 #include "dynim/one_pile/linear_recurrence.hpp"
 
 namespace dynim {

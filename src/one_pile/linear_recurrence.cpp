@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/work.hpp"
+#include "base/integer_nodes.hpp"
 
 namespace dynim {
 namespace {

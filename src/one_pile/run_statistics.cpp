@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/integer_nodes.hpp"
 #include "base/memory_scope.hpp"
-#include "base/work.hpp"
 
 namespace dynim {
 namespace {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/work.hpp"
+#include "base/integer_nodes.hpp"
 #include "one_pile/run_statistics.hpp"
 
 namespace dynim {

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "base/growth.hpp"
+#include "base/integer_nodes.hpp"
 #include "base/watch.hpp"
-#include "base/work.hpp"
 
 namespace dynim {
 namespace {

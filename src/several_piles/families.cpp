@@ -6,8 +6,8 @@
 #include <cmath>
 #include <utility>
 
+#include "base/integer_nodes.hpp"
 #include "base/watch.hpp"
-#include "base/work.hpp"
 #include "two_pile/powers_of_two.hpp"
 
 namespace dynim::several_piles {

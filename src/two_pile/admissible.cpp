@@ -3,9 +3,8 @@
 // negative (or positive) there. At powers of two, and (2), (3) and (4) look at nothing else, nearer
 // lines may be known:
 //
-//     (1)  f(h m) - f(h) >= (3 ls - us) h + lc - uc                for N = h m, m >= 3, where h >=
-//     T;
-//          f(h m) - f(h) >= ls N + lc - f(h)                       for the finitely many other h
+//     (1)  f(h m) - f(h) >= (3 ls - us) h + lc - uc    for N = h m, m >= 3, where h >= T;
+//          f(h m) - f(h) >= ls N + lc - f(h)           for the finitely many other h
 //     (2)  4 N - f(N) >= (4 - us) N - uc
 //     (3)  f(N) - N >= (ls - 1) N + lc
 //     (4)  2 N - f(N) >= (2 - us) N - uc    or    f(2 N) - f(N) - N >= (2 ls - us - 1) N + lc - uc

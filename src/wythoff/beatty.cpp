@@ -1,7 +1,7 @@
 // Two Beatty sequences by integer square roots; see beatty.hpp. Standing: theorem.
 #include "wythoff/beatty.hpp"
 
-#include "base/work.hpp"
+#include "base/integer_nodes.hpp"
 
 namespace dynim::wythoff {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/work.hpp"
+#include "base/integer_nodes.hpp"
 #include "dynim/wythoff/pair_sweep.hpp"
 
 namespace dynim::wythoff {

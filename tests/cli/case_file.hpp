@@ -9,10 +9,14 @@
 //   in-digits: COUNT       adds a line of so many nines
 //   link: NAME TARGET      a link that is there when the program starts
 //   stdout-to: PATH        "closed" for a pipe whose reader has gone, "unread" for one that never
-//   reads memory: BYTES          that the program may have file-size: BYTES       that it may write
-//   to a file interrupt: SECONDS     sends a SIGINT after that time within: SECONDS        the time
-//   limit, 20 where it is not given exit: CODE             -1 where a signal ends the program out:
-//   line              all of these together are the whole standard output out-empty: there is none
+//                          reads
+//   memory: BYTES          that the program may have
+//   file-size: BYTES       that it may write to a file
+//   interrupt: SECONDS     sends a SIGINT after that time
+//   within: SECONDS        the time limit, 20 where it is not given
+//   exit: CODE             -1 where a signal ends the program
+//   out: line              all of these together are the whole standard output
+//   out-empty:             there is none
 //   contains: text         the standard output has this in it ...
 //   absent: text           ... or has it not
 //   says: text             ... or has it in it where lines and blanks are the same
@@ -21,7 +25,9 @@
 //   hex-end: bytes         ... or ends with these
 //   size: COUNT            bytes of standard output
 //   json: FIELD value      the standard output is JSON, and this field of it (a name or /a/pointer)
-//   has this value err: text              the standard error output has this in it err-empty:
+//                          has this value
+//   err: text              the standard error output has this in it
+//   err-empty:             there is none
 //   written: NAME line     all of these together are the file NAME afterwards
 //   not-written: NAME      no file has a name that begins so
 //   linked: NAME TARGET    NAME is a link to TARGET afterwards

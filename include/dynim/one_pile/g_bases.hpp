@@ -6,9 +6,11 @@
 // f(i + n, k) < g_i(n - k). Every game has a base B_i = (1, ...), and they are generated
 // together. Let b be the last member of B_i and j = (i + b) mod T.
 //
-//     beta      = the least member s of B_j with g'_j(s) = s ("self-valued") and f(j + s, s) >=
-//     g'_i(b) next      = b + beta            (no such s: B_i is finite) g'_i(next) = the least y
-//     in beta + 1 .. next - 1 with f(i + next, y) < g_i(next - y), or next if there is none
+//     beta       = the least member s of B_j with g'_j(s) = s ("self-valued") and
+//                  f(j + s, s) >= g'_i(b); where there is none, B_i is finite
+//     next       = b + beta
+//     g'_i(next) = the least y in beta + 1 .. next - 1 with f(i + next, y) < g_i(next - y), or
+//                  next if there is none
 //
 // Then g_i(b) = g'_i(b) at members, and g_i(n) = g_j(n - b) for n between b and the next member.
 // The plain game f(t) is the case of one game, T = 1. Where f(n, t) has period T from n = n0 on

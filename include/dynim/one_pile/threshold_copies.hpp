@@ -5,8 +5,7 @@
 //     blocking  one threshold, g_p(n): the limit from which the player to move wins although the
 //               opponent may block p of the moves
 //     pass      g(n) and q(n): with one pass in the game, for whoever takes it first, positions
-//     with
-//               g(n) <= x < q(n) are lost
+//               with g(n) <= x < q(n) are lost
 //
 // In misere play blocking and pass are the same with the last counter left out (Theorem 197).
 //

@@ -2,7 +2,8 @@
 // formula.
 //
 // Write h(N) for the greatest power of 2 that divides N. f is admissible iff
-//     (1)  f(h(N)) <= f(N)                          for all N >= 1, and for every power of two N
+//     (1)  f(h(N)) <= f(N)                          for all N >= 1,
+// and for every power of two N
 //     (2)  f(N) < 4 N
 //     (3)  N <= f(N)
 //     (4)  f(N) < 2 N  or  N + f(N) <= f(2 N).

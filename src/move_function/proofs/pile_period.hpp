@@ -11,16 +11,18 @@
 //   bitand(a, c), P(a) not known, a >= 0  R(a, the least power of 2 above c), c likewise
 //   any other operator                    the lcm of the P of its parts; none where a part has none
 //
-// Sound because a value (or an error) is determined by the values (or errors) of the parts, and a %
-// c by a modulo c. R(a, c), the period modulo c, is a T with a(n + T) = a(n) modulo c for all n,
+// Sound because a value (or an error) is determined by the values (or errors) of the parts, and
+// a % c by a modulo c. R(a, c), the period modulo c, is a T with a(n + T) = a(n) modulo c for all n,
 // for a whose values are integers:
 //
-//   x with an exact period                P(x)
-//   n                                     c
-//   -a, a + b, a - b, a * b               the lcm of the R of the parts: congruences add and
-//   multiply a ** b, P(b) = 1, b >= 0              R(a, c); P(b) = 1 says that b does not depend on
-//   n a // k, k a positive integer constant R(a, c*k): a(n + T) = a(n) + m*c*k gives floors that
-//   differ by m*c anything else                         none
+//   x with an exact period                   P(x)
+//   n                                        c
+//   -a, a + b, a - b, a * b                  the lcm of the R of the parts: congruences add and
+//                                            multiply
+//   a ** b, P(b) = 1, b >= 0                 R(a, c); P(b) = 1 says that b does not depend on n
+//   a // k, k a positive integer constant    R(a, c*k): a(n + T) = a(n) + m*c*k gives floors that
+//                                            differ by m*c
+//   anything else                            none
 //
 // A comparison of n with a constant is what it is for large n from some pile on; so are `and`, `or`
 // and `not` of such conditions, and of a conditional on one only the branch taken from there on

@@ -22,25 +22,25 @@
 
 namespace dynim::app::serve {
 
-struct Desk {
+struct ServerState {
   /// `all.bytes` is what all questions together may reserve; one may have half of it.
-  Desk(const BudgetLimits& all, unsigned long_questions);
+  ServerState(const BudgetLimits& all, unsigned long_questions);
 
   exchange::Service service;
   BudgetLimits limits;  ///< of one question
-  Places places;        ///< of long questions
+  Slots slots;          ///< of long questions
   std::atomic<bool> stopping{false};
   std::atomic<unsigned> running{0};
 };
 
 /// What there is of an answer so far. Its memory is reserved as long as it lives, which is until it
 /// is written.
-class Answering {
+class AnswerBuffer {
  public:
-  explicit Answering(std::shared_ptr<MemoryPool> pool) : pool_(std::move(pool)) {}
-  ~Answering() { pool_->give_back(reserved_); }
-  Answering(const Answering&) = delete;
-  Answering& operator=(const Answering&) = delete;
+  explicit AnswerBuffer(std::shared_ptr<MemoryPool> pool) : pool_(std::move(pool)) {}
+  ~AnswerBuffer() { pool_->give_back(reserved_); }
+  AnswerBuffer(const AnswerBuffer&) = delete;
+  AnswerBuffer& operator=(const AnswerBuffer&) = delete;
 
   /// False, and nothing reserved, where there is no memory for so much. `beside` is what the
   /// question itself has taken from the pool.
@@ -77,10 +77,10 @@ class Answering {
 };
 
 /// Writes an answer; on the thread of the task.
-using Work = std::function<void(Task&, Answering&)>;
+using Work = std::function<void(Task&, AnswerBuffer&)>;
 
 /// The reply, with what the work writes as its content.
-Reply reply_to(Desk& desk, Reply reply, Work work);
+Reply reply_to(ServerState& state, Reply reply, Work work);
 
 /// 503, with the time after which to try again: there is no place, or no memory.
 Reply busy_reply();

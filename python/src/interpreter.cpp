@@ -1,6 +1,6 @@
 // The budget of a question of Python; see the header. The progress display of a budget, which is
 // called five times a second on the thread that asks, is where signals are looked for.
-#include "work.hpp"
+#include "interpreter.hpp"
 
 #include <chrono>
 #include <thread>

@@ -49,7 +49,7 @@ class Unlocked {
 
 /// Base of what is made by constructors alone: of an object that was never made, pybind11 would
 /// make an address of nothing.
-struct NeverUnmade {
+struct MadeByConstructor {
   static void* operator new(std::size_t) {
     throw py::type_error("this object was made without its constructor");
   }

@@ -1,6 +1,6 @@
-// The work of a question writes what it finds into an Answering, which its waiting reader empties.
+// The work of a question writes what it finds into an AnswerBuffer, which its waiting reader empties.
 // The two share it, so that neither has to outlive the other.
-#include "serve/desk.hpp"
+#include "serve/server_state.hpp"
 
 #include <exception>
 #include <new>
@@ -18,8 +18,8 @@ constexpr milliseconds between_looks{50};
 
 // A task with its reply.
 struct Pending {
-  std::shared_ptr<Answering> answering;
-  Places::Held place;
+  std::shared_ptr<AnswerBuffer> buffer;
+  Slots::Slot place;
   std::unique_ptr<Task> task;  // the first to go: it writes to the answer
 };
 
@@ -29,44 +29,44 @@ Reply later(std::string_view why) {
   return reply;
 }
 
-void run(const Desk& desk, const Work& work, Task& task, Answering& answering) {
+void run(const ServerState& state, const Work& work, Task& task, AnswerBuffer& buffer) {
   try {
-    work(task, answering);
+    work(task, buffer);
   } catch (const std::bad_alloc&) {
-    answering.error =
-        desk.running > 1 ? crowded_reply() : error_reply(400, "memory", "out of memory");
+    buffer.error =
+        state.running > 1 ? crowded_reply() : error_reply(400, "memory", "out of memory");
   } catch (const std::exception&) {
-    answering.error = error_reply(500, "internal", "the question could not be answered");
+    buffer.error = error_reply(500, "internal", "the question could not be answered");
   }
 }
 
 // Until the task has ended, or its reader is gone. True where an answer was sent.
-bool attend(const Desk& desk, const Pending& pending, Writer& writer) {
+bool attend(const ServerState& state, const Pending& pending, Writer& writer) {
   bool sent = false;
   while (true) {
     const bool ended = pending.task->wait(between_looks);
-    const std::string text = pending.answering->take();
+    const std::string text = pending.buffer->take();
     if (!writer.write(text) || !writer.reader_is_there()) return false;
     sent = sent || !text.empty();
     if (ended) return sent;
-    if (desk.stopping) pending.task->cancel();
+    if (state.stopping) pending.task->cancel();
   }
 }
 
 // The reply to a task that has ended.
 Reply whole_reply(Reply reply, Pending& pending) {
-  if (pending.answering->error) return std::move(*pending.answering->error);
-  reply.body = pending.answering->take();
-  reply.keep = pending.answering;
+  if (pending.buffer->error) return std::move(*pending.buffer->error);
+  reply.body = pending.buffer->take();
+  reply.keep = pending.buffer;
   return reply;
 }
 
 }  // namespace
 
-Desk::Desk(const BudgetLimits& all, unsigned long_questions)
+ServerState::ServerState(const BudgetLimits& all, unsigned long_questions)
     : service({.drawing_modules = module_files("dynim-cairo.so")}),
       limits(all),
-      places(long_questions) {
+      slots(long_questions) {
   limits.pool = std::make_shared<MemoryPool>(all.bytes);
   limits.bytes = all.bytes / 2;
   limits.threads = 1;
@@ -75,25 +75,25 @@ Desk::Desk(const BudgetLimits& all, unsigned long_questions)
 Reply busy_reply() { return later("as many long questions as this machine bears are asked"); }
 Reply crowded_reply() { return later("other questions have the memory that this one needs"); }
 
-Reply reply_to(Desk& desk, Reply reply, Work work) {
+Reply reply_to(ServerState& state, Reply reply, Work work) {
   const auto pending = std::make_shared<Pending>();
-  pending->answering = std::make_shared<Answering>(desk.limits.pool);
+  pending->buffer = std::make_shared<AnswerBuffer>(state.limits.pool);
   try {
     pending->task =
-        std::make_unique<Task>([&desk, work = std::move(work), answering = pending->answering](
-                                   Task& task) { run(desk, work, task, *answering); },
-                               desk.running);
+        std::make_unique<Task>([&state, work = std::move(work), buffer = pending->buffer](
+                                   Task& task) { run(state, work, task, *buffer); },
+                               state.running);
   } catch (const std::system_error&) {
     return busy_reply();
   }
-  switch (await_decision(*pending->task, desk.places, pending->place, desk.stopping)) {
+  switch (await_decision(*pending->task, state.slots, pending->place, state.stopping)) {
     case Standing::refused:
       return busy_reply();
     case Standing::ended:
       return whole_reply(std::move(reply), *pending);
     case Standing::goes_on:
-      reply.stream = [&desk, pending](Writer& writer) {
-        const bool sent = attend(desk, *pending, writer);
+      reply.stream = [&state, pending](Writer& writer) {
+        const bool sent = attend(state, *pending, writer);
         pending->task.reset();
         pending->place.give_back();
         return sent;
