@@ -17,6 +17,7 @@
 #include "command.hpp"
 #include "dynim/exchange/service.hpp"
 #include "formats/output.hpp"
+#include "modules.hpp"
 #include "options.hpp"
 #include "play/line_reader.hpp"
 #include "play/typed.hpp"
@@ -150,7 +151,7 @@ class Conversation {
   Output& output_;
   BudgetLimits limits_;
   std::uint64_t most_held_;
-  exchange::Service service_;
+  exchange::Service service_{{.drawing_modules = module_files("dynim-cairo.so")}};
   exchange::Events events_;
   std::mutex arrays_mutex_;
   std::mutex mutex_;

@@ -396,6 +396,9 @@ def test_pictures_as_questions(server):
     outcomes = {"question": "table", "game": "one-pile", "f": "t", "up_to": "9"}
     answer = server.ask({"question": "picture", "of": outcomes, "figure": "outcomes"})[1]
     check("outcomes", "wins" in answer["picture"], answer)
+    answer = server.ask({"question": "picture", "of": table, "memory": "1MB"})[1]
+    check("no room", answer["picture"] is None and answer["status"] == "unable" and "drawing" in answer["reason"],
+          answer)
     for wrong in ({}, {"of": 3}, {"of": {"question": "solve", "game": "one-pile", "f": "t", "pile": "9"}},
                   {"of": of, "look": {"colour": "red"}}, {"of": of, "look": {"range": ["9", "1"]}},
                   {"of": of, "format": "exe"}, {"of": of, "figure": "outcomes"},

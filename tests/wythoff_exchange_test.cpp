@@ -4,6 +4,7 @@
 #include <string>
 
 #include "exchange/imitation.hpp"
+#include "exchange/write.hpp"
 #include "exchange/wythoff.hpp"
 
 namespace dynim {

@@ -2,6 +2,7 @@
 // Python and answers with its objects; the classes that people use are dynim/games.py, over this.
 #include <pybind11/pybind11.h>
 
+#include "dynim/words.hpp"
 #include "many.hpp"
 #include "move_function.hpp"
 #include "pictures.hpp"

@@ -73,16 +73,8 @@ Positions positions_of(const std::vector<PilePair>& pairs, const std::string& na
   return positions;
 }
 
-std::optional<drawing::Figure> figure_of(const QuestionType& type, const Record& question,
-                                         const Record& answer, PictureFigure wanted,
-                                         const drawing::Look& look) {
-  if (wanted == PictureFigure::natural && type.figure != nullptr)
-    return type.figure(question.value.get(), answer.value.get(), look);
-  if (wanted == PictureFigure::outcomes && *type.answer.type == typeid(OnePileTableAnswer))
-    return drawing::figure_of_outcomes(
-        *static_cast<const OnePileTableQuestion*>(question.value.get()),
-        *static_cast<const OnePileTableAnswer*>(answer.value.get()), look);
-  throw InputError("there is no such picture of this question");
+bool is_of_outcomes(const PictureQuestion& picture) {
+  return picture.figure == PictureFigure::outcomes;
 }
 
 }  // namespace
@@ -133,12 +125,22 @@ std::string base64(std::string_view bytes) {
   return text;
 }
 
+void check_picture(const QuestionType& type, const PictureQuestion& picture) {
+  const bool has_picture = is_of_outcomes(picture) ? *type.answer.type == typeid(OnePileTableAnswer)
+                                                   : type.figure != nullptr;
+  if (!has_picture) throw InputError("there is no such picture of this question");
+}
+
 bool write_picture(Sink& sink, const QuestionType& type, const Record& question,
                    const Record& answer, const PictureQuestion& picture, Budget& budget,
                    const drawing::Cairo* cairo) {
   constexpr std::uint64_t most_bytes = std::uint64_t{1} << 26;  // of shapes, and of pixels
   const drawing::Look look = look_of(picture.look, picture.format);
-  const auto figure = figure_of(type, question, answer, picture.figure, look);
+  const auto figure = is_of_outcomes(picture)
+                          ? drawing::figure_of_outcomes(
+                                *static_cast<const OnePileTableQuestion*>(question.value.get()),
+                                *static_cast<const OnePileTableAnswer*>(answer.value.get()), look)
+                          : type.figure(question.value.get(), answer.value.get(), look);
   if (!figure || !budget.reserve(most_bytes)) return false;
   const auto drawing = drawing::draw(*figure, look, [&budget] { return budget.spend(); });
   if (!drawing) return false;

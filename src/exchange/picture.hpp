@@ -78,9 +78,12 @@ struct PictureAnswer {
 /// RFC 4648, section 4.
 std::string base64(std::string_view bytes);
 
+/// Throws InputError where no answer to this question has such a picture.
+void check_picture(const QuestionType& type, const PictureQuestion& picture);
+
 /// Draws what was answered; `cairo` draws PNG and PDF, and may be null for SVG. False where there
 /// is nothing to draw, or the budget ended: then what was written is no picture. Throws InputError
-/// for a question that has no such picture, or a look that does not fit it.
+/// for a look that does not fit. Precondition: check_picture().
 bool write_picture(Sink& sink, const QuestionType& type, const Record& question,
                    const Record& answer, const PictureQuestion& picture, Budget& budget,
                    const drawing::Cairo* cairo);

@@ -8,8 +8,10 @@
 #include <new>
 
 #include "base/ascii.hpp"
+#include "dynim/drawing/cairo.hpp"
 #include "dynim/gallery.hpp"
 #include "exchange/json_reader.hpp"
+#include "exchange/picture.hpp"
 #include "exchange/quantities.hpp"
 #include "exchange/questions.hpp"
 #include "exchange/schema.hpp"
@@ -388,6 +390,11 @@ struct Service::Implementation {
     if (!of.is_object()) throw RequestError("wrong-type", "of", "of must be an object");
     expand_gallery_game(of);
     const QuestionType& type = type_of(of);
+    try {
+      check_picture(type, picture);
+    } catch (const InputError& error) {
+      throw RequestError("of", error);
+    }
     const Record question = type.fresh_question();
     ObjectReader of_question(of, &functions);
     question.visit(of_question);
@@ -396,7 +403,7 @@ struct Service::Implementation {
     const Record answer = draw(sink, type, question, picture, budget);
     std::string text = sink.take();
     PictureAnswer drawn;
-    if (type.verdict != nullptr) drawn.verdict = *type.verdict(answer.value.get());
+    drawn.verdict = *type.verdict(answer.value.get());
     if (!text.empty()) drawn.picture = picture.format == PictureForm::svg ? text : base64(text);
     write_answer(out, Layout::line, record_of(picture), record_of(drawn), nullptr, id);
   }
@@ -420,8 +427,14 @@ struct Service::Implementation {
     WritingBudget writing(budget);
     StringSink whole;  // part of a picture is none
     if (write_picture(whole, type, question, answer, picture, *writing.get(),
-                      cairo ? &*cairo : nullptr))
+                      cairo ? &*cairo : nullptr)) {
       sink.write(whole.take());
+    } else if (writing.get()->exhausted()) {
+      Verdict& verdict = *type.verdict(answer.value.get());
+      verdict.status = Status::unable;
+      verdict.reasons.emplace_back("picture-ended")
+          .with("how", std::string(to_string(writing.get()->reason())));
+    }
     return answer;
   }
 };

@@ -33,6 +33,9 @@ constexpr std::array phrases_of_all{
            }},
     Phrase{"writing-ended", "",
            [](const Speaker& s) { return "The list ends here: its writing " + how(s) + "."; }},
+    Phrase{
+        "picture-ended", "",
+        [](const Speaker& s) { return "The picture is not drawn: its drawing " + how(s) + "."; }},
     Phrase{"verify.disagreement", "Two methods disagree."},
     Phrase{"verify.ended", "",
            [](const Speaker& s) {
