@@ -6,6 +6,7 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <mutex>
 
 #include "drawing/cairo/module.hpp"
 
@@ -58,6 +59,9 @@ void Cairo::write_pages(Sink& sink, std::span<const Drawing> pages) const {
 }
 
 void Cairo::draw(std::span<const Drawing> pages, CairoForm form, Sink& sink) const {
+  // One at a time: what pango and fontconfig know of letters is shared between threads.
+  static std::mutex drawing;
+  const std::lock_guard lock(drawing);
   const auto draw_with_cairo = reinterpret_cast<DrawWithCairo*>(draw_);
   draw_with_cairo(pages, form, [&sink](std::string_view bytes) { sink.write(bytes); });
 }

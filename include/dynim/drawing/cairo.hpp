@@ -30,7 +30,8 @@ class Cairo {
   explicit Cairo(const std::vector<std::string>& files);
 
   /// A pixel of a PNG is a unit of the drawing; in a PDF it is 3/4 of a point, and text stays text.
-  /// Throws what the sink throws, and CairoError where cairo cannot. Memory: 4 bytes a pixel.
+  /// Throws what the sink throws, and CairoError where cairo cannot. Memory: 4 bytes a pixel. From
+  /// several threads, of which one draws at a time.
   void write(Sink& sink, const Drawing& drawing, CairoForm form) const;
 
   /// A PDF with a page for each drawing, in whose size. Precondition: there is one. Throws as
