@@ -7,7 +7,9 @@
 
 #include "dynim/drawing/cairo.hpp"
 #include "dynim/drawing/figures.hpp"
+#include "exchange/picture.hpp"
 #include "formats/output.hpp"
+#include "option_fields.hpp"
 
 namespace CLI {
 class App;
@@ -18,7 +20,7 @@ namespace dynim::app {
 /// As given.
 struct ImageOptions {
   std::string file;  ///< empty: no picture is asked for
-  std::string palette, range, scale, title, arrows, marks;
+  OptionTexts look;
 };
 
 /// --image, and the options that say how it looks.
@@ -62,7 +64,7 @@ class Image {
  private:
   bool write(Output& output, const drawing::Drawing& drawing) const;
 
-  std::optional<drawing::CairoForm> form_;  // absent: SVG
+  exchange::PictureForm form_;
   std::optional<drawing::Cairo> cairo_;
   drawing::Look look_;
 };

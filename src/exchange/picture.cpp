@@ -12,8 +12,11 @@
 namespace dynim::exchange {
 
 void fields(FieldVisitor& v, PictureLook& look) {
-  v.optional("palette", look.palette, {"", "The colours of numbers in a picture"});
-  v.optional("range", look.range, {"LO,HI", "The numbers between which the colours lie"});
+  v.optional("palette", look.palette,
+             {"", "The colours of numbers in a picture; auto: what fits them"});
+  v.optional("range", look.range,
+             {"LO,HI",
+              "The numbers between which the colours of a picture lie (default: all that occur)"});
   v.optional("scale", look.scale, {"K", "Pixels a cell of a picture"},
              between(1, drawing::Map::most_pixels));
   v.optional("title", look.title, {"TEXT", "The title of a picture"});
@@ -131,6 +134,14 @@ void check_picture(const QuestionType& type, const PictureQuestion& picture) {
   if (!has_picture) throw InputError("there is no such picture of this question");
 }
 
+bool write_drawing(Sink& sink, const drawing::Drawing& drawing, PictureForm form,
+                   const drawing::Cairo* cairo) {
+  if (form == PictureForm::svg) return drawing::write_svg(sink, drawing);
+  cairo->write(sink, drawing,
+               form == PictureForm::png ? drawing::CairoForm::png : drawing::CairoForm::pdf);
+  return true;
+}
+
 bool write_picture(Sink& sink, const QuestionType& type, const Record& question,
                    const Record& answer, const PictureQuestion& picture, Budget& budget,
                    const drawing::Cairo* cairo) {
@@ -143,12 +154,7 @@ bool write_picture(Sink& sink, const QuestionType& type, const Record& question,
                           : type.figure(question.value.get(), answer.value.get(), look);
   if (!figure || !budget.reserve(most_bytes)) return false;
   const auto drawing = drawing::draw(*figure, look, [&budget] { return budget.spend(); });
-  if (!drawing) return false;
-  if (picture.format == PictureForm::svg) return drawing::write_svg(sink, *drawing);
-  cairo->write(
-      sink, *drawing,
-      picture.format == PictureForm::png ? drawing::CairoForm::png : drawing::CairoForm::pdf);
-  return true;
+  return drawing && write_drawing(sink, *drawing, picture.format, cairo);
 }
 
 }  // namespace dynim::exchange

@@ -71,7 +71,7 @@ struct PictureQuestion {
 };
 
 struct PictureAnswer {
-  std::optional<std::string> picture;  ///< SVG, or PNG or PDF in base64
+  std::optional<std::string> picture;  ///< SVG, PNG or PDF; in JSON these two are in base64
   Verdict verdict;                     ///< of what is drawn
 };
 
@@ -81,9 +81,13 @@ std::string base64(std::string_view bytes);
 /// Throws InputError where no answer to this question has such a picture.
 void check_picture(const QuestionType& type, const PictureQuestion& picture);
 
-/// Draws what was answered; `cairo` draws PNG and PDF, and may be null for SVG. False where there
-/// is nothing to draw, or the budget ended: then what was written is no picture. Throws InputError
-/// for a look that does not fit. Precondition: check_picture().
+/// In this form; `cairo` draws PNG and PDF, and may be null for SVG. False where the writing was
+/// stopped: then what was written is no picture.
+bool write_drawing(Sink& sink, const drawing::Drawing& drawing, PictureForm form,
+                   const drawing::Cairo* cairo);
+
+/// Draws what was answered; false also where there is nothing to draw. Throws InputError for a look
+/// that does not fit. Precondition: check_picture().
 bool write_picture(Sink& sink, const QuestionType& type, const Record& question,
                    const Record& answer, const PictureQuestion& picture, Budget& budget,
                    const drawing::Cairo* cairo);
