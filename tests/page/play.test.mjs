@@ -298,6 +298,30 @@ test('Enter once too often leaves a game that is won',
     assert.equal(await page.locator('.log li').count(), 1);
   }));
 
+test('a key that is held begins one new game', () => site.with('#/play?game=one-pile&f=2*t&pile=20&level=gentle', async page => {
+  await settled(page);
+  const visited = () => page.evaluate(() => history.length);
+  const before = await visited();
+  await page.locator('[data-do=again]').focus();
+  for (const key of ['Enter', 'n']) {
+    for (let time = 0; time < 5; ++time) await page.keyboard.down(key);
+    await page.keyboard.up(key);
+    await settled(page);
+  }
+  assert.equal(await visited(), before + 2);
+}));
+
+test('blocks stay ticked when Why is asked at once',
+  () => site.with('#/play?game=wythoff&m=1&p=2&piles=4,6&computer=first', async page => {
+    await settled(page);
+    await slowly(page, 150);
+    await page.check('.blocks input >> nth=0');
+    await page.click('[data-do=why]:enabled');
+    await settled(page);
+    await page.click('[data-do=take]:enabled');
+    await page.waitForFunction(() => /^You block \(/.test(document.querySelector('.log li')?.textContent ?? ''));
+  }));
+
 test('a move whose answer was stopped can be made again', () => site.with('#/play?game=one-pile&f=2*t&pile=20', async page => {
   await settled(page);
   await slowly(page, 3000);

@@ -19,15 +19,16 @@ function actionButtons(on) {
 }
 
 // Lets nothing that a person does reach these places while `shut()`; keys that are the browser's stay its own. Nor does the
-// second half of a double click, where something else has moved under the pointer.
+// second half of a double click, where something else has moved under the pointer, nor a button that Enter is held on.
 function guard(places, shut) {
   let clicked = null;
   const stop = event => {
     const strayed = event.type === 'click' && event.detail > 1 && event.target !== clicked;
+    const held = event.repeat && event.key === 'Enter';
     if (event.type === 'click') clicked = event.target;
-    if (!shut() && !strayed) return;
+    if (!shut() && !strayed && !held) return;
     event.stopPropagation();
-    if (event.type !== 'keydown') event.preventDefault();
+    if (event.type !== 'keydown' || held) event.preventDefault();
   };
   for (const place of places) {
     for (const kind of ['pointerdown', 'pointermove', 'click', 'beforeinput', 'keydown']) {

@@ -186,12 +186,16 @@ class PlayView {
     });
   }
 
-  // Blocks were ticked: whether they are allowed, the program says.
+  // Blocks were ticked: whether they are allowed, the program says. Where it is not let finish, take() asks it again.
   blocksChosen(action) {
+    this.selected(action);
     return this.work(async signal => {
-      this.selected(null);
-      await this.shown.tried(action, signal);
-      this.selected(action);
+      try {
+        await this.shown.tried(action, signal);
+      } catch (failure) {
+        if (failure instanceof AskError && this.action === action) this.selected(null);
+        throw failure;
+      }
     });
   }
 
@@ -265,7 +269,7 @@ class PlayView {
 
   // Keys for the whole view, where no field is typed in.
   key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
     const buttons = {u: 'undo', r: 'redo', h: 'hint', w: 'why', n: 'again'};
     if (Object.hasOwn(buttons, event.key)) this.places.press(buttons[event.key]);
   }
