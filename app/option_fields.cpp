@@ -55,6 +55,25 @@ std::string option_name(std::string_view field) {
   return name;
 }
 
+void OptionList::move_function(MoveFunctionPtr&, bool of_the_pile, bool) {
+  add("f", false);
+  if (of_the_pile) add("period", false);
+}
+
+void OptionList::visit(const exchange::Field& field) {
+  add(is_convention(field) ? "misere" : field.name,
+      is_convention(field) || field.kind.shape == Shape::truth);
+}
+
+void OptionList::add(std::string_view field, bool is_flag) {
+  if (find(field) == nullptr) options_.push_back({field, is_flag});
+}
+
+const OptionList::Option* OptionList::find(std::string_view field) const {
+  const auto found = std::ranges::find(options_, field, &Option::field);
+  return found == options_.end() ? nullptr : &*found;
+}
+
 void OptionDeclarer::move_function(MoveFunctionPtr&, bool of_the_pile, bool) {
   add_text("f", {"EXPR", "The move function: '2*t', '4,2,...', @fibonacci"});
   add_text("f_file", {"PATH", "Read f(1), f(2), ... from a file, one a line"});

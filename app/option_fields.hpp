@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "dynim/move_function.hpp"
 #include "exchange/fields.hpp"
@@ -35,6 +36,28 @@ struct OptionTexts {
 
 /// "--max-moves".
 std::string option_name(std::string_view field);
+
+/// Lists the options of a question but for --f-file, the name of each once.
+class OptionList : public exchange::FieldVisitor {
+ public:
+  struct Option {
+    std::string_view field;
+    bool is_flag;
+  };
+
+  void move_function(MoveFunctionPtr& f, bool of_the_pile, bool required = true) override;
+  void visit(const exchange::Field& field) override;
+
+  const std::vector<Option>& options() const { return options_; }
+
+  /// Null where there is none.
+  const Option* find(std::string_view field) const;
+
+ private:
+  void add(std::string_view field, bool is_flag);
+
+  std::vector<Option> options_;
+};
 
 /// Declares the options of a question. The default of a field that need not be given is the one
 /// that the question was made with.

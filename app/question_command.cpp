@@ -155,12 +155,8 @@ class QuestionRun {
       command_.text(output, question, answer, output_);
       if (!command_.end) return true;  // it says how complete it is
     }
-    complain_if_incomplete(output, answer);
-    return !is_binary(output_.format) || output.goes_on();  // an array is whole, or none is left
-  }
-
-  void complain_if_incomplete(Output& output, const Record& answer) const {
     complain_of(output, verdict_of(answer), command_.end ? command_.end(answer) : "");
+    return !is_binary(output_.format) || output.goes_on();  // an array is whole, or none is left
   }
 
   static void complain_of(Output& output, const Verdict& verdict, const std::string& end) {

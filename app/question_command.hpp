@@ -33,8 +33,7 @@ struct Unpacked {
   }
 };
 
-/// What a command does with questions and answers: made of a function that knows their types, or,
-/// where they are said, that takes nothing of them.
+/// What a command does with questions and answers, made of a function that knows their types.
 template <class Signature>
 class TypedFunction;
 

@@ -56,13 +56,6 @@ void read_setting(const PlayOptions& options, PlaySetting& setting);
 ExitCode play(PlayedGame& game, const PlayWords& words, const PlayOptions& options,
               const PlaySetting& setting, const std::function<void(Output&, Match)>& write_record);
 
-/// The names of the fields that it visits.
-struct FieldNames : exchange::FieldVisitor {
-  void visit(const exchange::Field& field) override { names.push_back(field.name); }
-
-  std::vector<std::string_view> names;
-};
-
 template <class Start>
 class PlayRun {
  public:
@@ -92,11 +85,11 @@ class PlayRun {
 
  private:
   bool has_position() const {
-    FieldNames position;
+    OptionList position;
     Start start{};
     position_fields(position, start);
-    return std::ranges::any_of(position.names,
-                               [&](std::string_view name) { return texts_.has(name); });
+    return std::ranges::any_of(position.options(),
+                               [&](const auto& option) { return texts_.has(option.field); });
   }
 
   Start new_start(PlaySetting& setting) const {

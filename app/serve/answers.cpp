@@ -67,11 +67,11 @@ std::string answer_of(ServerState& state, const std::string& request, Budget& bu
 // Takes the table of an answer, as long as it is not too large.
 class Array {
  public:
-  Array(AnswerBuffer& buffer, const Budget& budget) : answering_(buffer), budget_(budget) {}
+  Array(AnswerBuffer& buffer, const Budget& budget) : buffer_(buffer), budget_(budget) {}
 
   std::uint64_t take(const exchange::BinaryArray& array) {
     const std::uint64_t bytes = array.bytes();
-    if (bytes > most_table_bytes || !answering_.reserve(bytes, budget_.bytes_reserved()))
+    if (bytes > most_table_bytes || !buffer_.reserve(bytes, budget_.bytes_reserved()))
       throw InputError("a table of " + std::to_string(bytes) +
                        " bytes is more than one answer may hold; ask for a part of it");
     StringSink sink;
@@ -91,7 +91,7 @@ class Array {
   }
 
  private:
-  AnswerBuffer& answering_;
+  AnswerBuffer& buffer_;
   const Budget& budget_;
   std::string bytes_;
 };

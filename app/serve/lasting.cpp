@@ -4,6 +4,10 @@
 
 #include <fmt/format.h>
 
+#include <CLI/Error.hpp>
+
+#include "dynim/error.hpp"
+#include "serve/admission.hpp"
 #include "serve/files.hpp"
 
 namespace dynim::app::serve {
@@ -27,16 +31,23 @@ std::string tag_of(const Target& target) {
 
 }  // namespace
 
-Reply lasting_reply(ServerState& state, const Request& request, const Target& target,
-                    std::string type, Work work) {
+Reply lasting_reply(ServerState& state, const Request& request,
+                    const std::function<Lasting(const Target&)>& read) try {
+  const auto target = read_target(request.target).value();  // refuse() has read it already
+  Lasting asked = read(target);
   const std::string tag = tag_of(target);
-  Reply reply{200, std::move(type), {{"ETag", tag}, {"Cache-Control", "private, max-age=600"}}};
+  Reply reply{
+      200, std::move(asked.type), {{"ETag", tag}, {"Cache-Control", "private, max-age=600"}}};
   if (has_already(request, tag)) {
     reply.status = 304;
     reply.type.clear();
     return reply;
   }
-  return reply_to(state, std::move(reply), std::move(work));
+  return reply_to(state, std::move(reply), std::move(asked.work));
+} catch (const InputError& error) {
+  return error_reply(400, "invalid", error.message());
+} catch (const CLI::Error& error) {  // an option is missing
+  return error_reply(400, "invalid", error.what());
 }
 
 }  // namespace dynim::app::serve

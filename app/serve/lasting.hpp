@@ -1,6 +1,7 @@
 // Replies that stay the same as long as the program does: pictures and strategies.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "serve/http.hpp"
@@ -9,8 +10,13 @@
 
 namespace dynim::app::serve {
 
-/// What the work writes, of this type; 304 where the reader has it. `target`: what it is made of.
-Reply lasting_reply(ServerState& state, const Request& request, const Target& target,
-                    std::string type, Work work);
+struct Lasting {
+  std::string type;
+  Work work;
+};
+
+/// What the work writes; 304 where the reader has it. `read` may throw what an OptionReader does.
+Reply lasting_reply(ServerState& state, const Request& request,
+                    const std::function<Lasting(const Target&)>& read);
 
 }  // namespace dynim::app::serve

@@ -1,12 +1,11 @@
 // Made of the same fields as the answers: the definitions of the JSON Schema are its components.
 #include "serve/openapi.hpp"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
-#include <set>
 
 #include "dynim/exchange/service.hpp"
 #include "exchange/picture.hpp"
+#include "option_fields.hpp"
 
 namespace dynim::app::serve {
 namespace {
@@ -69,38 +68,10 @@ Json parameter(std::string_view name, const Json& schema, bool required = false)
 
 Json one_of(std::vector<std::string> names) { return {{"type", "string"}, {"enum", names}}; }
 
-// Collects the fields of questions as options of an address.
-class Parameters : public exchange::FieldVisitor {
- public:
-  void move_function(MoveFunctionPtr&, bool, bool) override {
-    add("f", false);
-    add("period", false);
-  }
-  void visit(const exchange::Field& field) override {
-    const bool is_convention = field.name == "convention";
-    add(is_convention ? "misere" : field.name,
-        is_convention || field.kind.shape == exchange::Kind::Shape::truth);
-  }
-
-  Json list = Json::array();
-
- private:
-  void add(std::string_view field, bool is_flag) {
-    std::string name(field);
-    std::ranges::replace(name, '_', '-');
-    if (!known_.insert(name).second) return;
-    Json schema{{"type", "string"}};
-    if (is_flag) schema["const"] = "true";
-    list.push_back(parameter(name, schema));
-  }
-
-  std::set<std::string> known_;
-};
-
 Json picture() {
   const Json text{{"type", "string"}};
   std::vector<std::string> commands, forms;
-  Parameters fields_of_all;
+  OptionList fields_of_all;
   for (const exchange::PictureCommand& command : exchange::picture_commands()) {
     if (command.with_field.empty()) commands.emplace_back(command.name);
     exchange::find_question(command.question, command.game)->fresh_question().visit(fields_of_all);
@@ -112,7 +83,11 @@ Json picture() {
   Json parameters = Json::array();
   parameters.push_back(parameter("command", one_of(commands), true));
   parameters.push_back(parameter("format", one_of(forms)));
-  for (const Json& one : fields_of_all.list) parameters.push_back(one);
+  for (const auto& [field, is_flag] : fields_of_all.options()) {
+    Json schema = text;
+    if (is_flag) schema["const"] = "true";
+    parameters.push_back(parameter(option_name(field).substr(2), schema));
+  }
   Json drawn = content("image/svg+xml", text);
   drawn.update(content("image/png", text_of("binary")));
   drawn.update(content("application/pdf", text_of("binary")));

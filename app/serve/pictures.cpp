@@ -2,7 +2,6 @@
 // options. The service draws it.
 #include "serve/pictures.hpp"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 
 #include "dynim/drawing/cairo.hpp"
@@ -46,44 +45,25 @@ const PictureCommand& command_of(const Target& target) {
   return *found;
 }
 
-// The fields that may be given, and which of them are true or left out.
-class KnownFields : public exchange::FieldVisitor {
- public:
-  void move_function(MoveFunctionPtr&, bool of_the_pile, bool) override {
-    names_.emplace_back("f", false);
-    if (of_the_pile) names_.emplace_back("period", false);
-  }
-  void visit(const exchange::Field& field) override {
-    const bool is_convention = field.name == "convention";
-    names_.emplace_back(is_convention ? "misere" : field.name,
-                        is_convention || field.kind.shape == exchange::Kind::Shape::truth);
-  }
-
-  /// Throws InputError for what is not among them.
-  void check(const std::string& field, const std::string& name, const std::string& value) const {
-    const auto found = std::ranges::find(names_, std::string_view(field),
-                                         [](const auto& known) { return known.first; });
-    if (found == names_.end()) throw InputError(unknown(name));
-    if (found->second && value != "true") throw InputError(name + " is true, or left out");
-    if (value.empty()) throw InputError(name + " has no value");
-  }
-
- private:
-  std::string unknown(const std::string& name) const {
+// Throws InputError for what is not among the options, or cannot be.
+void check(const OptionList& known, const std::string& field, const std::string& name,
+           const std::string& value) {
+  const OptionList::Option* const option = known.find(field);
+  if (option == nullptr) {
     std::string list;
-    for (const auto& [known, flag] : names_)
-      list.append(list.empty() ? "" : ", ").append(option_name(known).substr(2));
-    return "this picture has no option " + quote(name) + "; it has " + list;
+    for (const auto& [each, flag] : known.options())
+      list.append(list.empty() ? "" : ", ").append(option_name(each).substr(2));
+    throw InputError("this picture has no option " + quote(name) + "; it has " + list);
   }
-
-  std::vector<std::pair<std::string_view, bool>> names_;
-};
+  if (option->is_flag && value != "true") throw InputError(name + " is true, or left out");
+  if (value.empty()) throw InputError(name + " has no value");
+}
 
 PictureRequest read_picture(const Target& target) {
   const PictureCommand& command = command_of(target);
   const exchange::QuestionType& type = *exchange::find_question(command.question, command.game);
   PictureRequest request{type, type.fresh_question(), {}};
-  KnownFields known;
+  OptionList known;
   request.question.visit(known);
   fields(known, request.picture.look);
   OptionTexts texts;
@@ -91,7 +71,7 @@ PictureRequest read_picture(const Target& target) {
     if (name == "command" || name == "format" || name == "token") continue;
     std::string field = name;
     std::ranges::replace(field, '-', '_');
-    known.check(field, name, value);
+    check(known, field, name, value);
     if (field == "misere") texts.misere = true;
     texts.texts[field] = value;
   }
@@ -108,28 +88,22 @@ PictureRequest read_picture(const Target& target) {
 void draw(ServerState& state, const PictureRequest& request, const Task& task,
           AnswerBuffer& buffer) {
   Budget budget(state.limits, &task.cancelled());
-  StringSink sink;
+  exchange::PictureAnswer answer;
   try {
-    const auto reasons =
-        state.service.draw(sink, request.type, request.question, request.picture, budget);
-    if (reasons) {
-      buffer.error = budget.crowded() ? crowded_reply()
-                                      : error_reply(422, "limit",
-                                                    "there is nothing to draw, or it was not "
-                                                    "finished within its limits. " +
-                                                        sentences(*reasons));
-      return;
-    }
-  } catch (const InputError& error) {
-    buffer.error = error_reply(400, "invalid", error.message());
-    return;
+    answer = state.service.draw(request.type, request.question, request.picture, budget);
   } catch (const drawing::CairoError& error) {
     buffer.error = error_reply(500, "internal", error.what());
     return;
   }
-  const std::string bytes = sink.take();
-  if (buffer.reserve(bytes.size(), budget.bytes_reserved())) {
-    buffer.add(bytes);
+  if (!answer.picture) {
+    buffer.error = budget.crowded()
+                       ? crowded_reply()
+                       : error_reply(422, "limit",
+                                     "there is nothing to draw, or it was not finished within its "
+                                     "limits. " +
+                                         sentences(answer.verdict.reasons));
+  } else if (buffer.reserve(answer.picture->size(), budget.bytes_reserved())) {
+    buffer.add(*answer.picture);
   } else {
     buffer.error =
         buffer.crowded() ? crowded_reply() : error_reply(422, "limit", "this needs more memory");
@@ -139,20 +113,14 @@ void draw(ServerState& state, const PictureRequest& request, const Task& task,
 }  // namespace
 
 Reply answer_picture(ServerState& state, const Request& request) {
-  const auto target = read_target(request.target).value();  // refuse() has read it already
-  try {
+  return lasting_reply(state, request, [&state](const Target& target) {
     PictureRequest picture = read_picture(target);
     std::string type = type_of_form(picture.picture.format);
-    return lasting_reply(
-        state, request, target, std::move(type),
-        [&state, picture = std::move(picture)](const Task& task, AnswerBuffer& buffer) {
-          draw(state, picture, task, buffer);
-        });
-  } catch (const InputError& error) {
-    return error_reply(400, "invalid", error.message());
-  } catch (const CLI::Error& error) {  // an option is missing
-    return error_reply(400, "invalid", error.what());
-  }
+    return Lasting{std::move(type), [&state, picture = std::move(picture)](
+                                        const Task& task, AnswerBuffer& buffer) {
+                     draw(state, picture, task, buffer);
+                   }};
+  });
 }
 
 }  // namespace dynim::app::serve

@@ -1,11 +1,12 @@
-// The work of a question writes what it finds into an AnswerBuffer, which its waiting reader empties.
-// The two share it, so that neither has to outlive the other.
+// The work of a question writes what it finds into an AnswerBuffer, which its waiting reader
+// empties. The two share it, so that neither has to outlive the other.
 #include "serve/server_state.hpp"
 
 #include <exception>
 #include <new>
 #include <system_error>
 
+#include "dynim/error.hpp"
 #include "modules.hpp"
 #include "serve/admission.hpp"
 
@@ -19,7 +20,7 @@ constexpr milliseconds between_looks{50};
 // A task with its reply.
 struct Pending {
   std::shared_ptr<AnswerBuffer> buffer;
-  Slots::Slot place;
+  Slots::Slot slot;
   std::unique_ptr<Task> task;  // the first to go: it writes to the answer
 };
 
@@ -32,6 +33,8 @@ Reply later(std::string_view why) {
 void run(const ServerState& state, const Work& work, Task& task, AnswerBuffer& buffer) {
   try {
     work(task, buffer);
+  } catch (const InputError& error) {
+    buffer.error = error_reply(400, "invalid", error.message());
   } catch (const std::bad_alloc&) {
     buffer.error =
         state.running > 1 ? crowded_reply() : error_reply(400, "memory", "out of memory");
@@ -86,7 +89,7 @@ Reply reply_to(ServerState& state, Reply reply, Work work) {
   } catch (const std::system_error&) {
     return busy_reply();
   }
-  switch (await_decision(*pending->task, state.slots, pending->place, state.stopping)) {
+  switch (await_decision(*pending->task, state.slots, pending->slot, state.stopping)) {
     case Standing::refused:
       return busy_reply();
     case Standing::ended:
@@ -95,7 +98,7 @@ Reply reply_to(ServerState& state, Reply reply, Work work) {
       reply.stream = [&state, pending](Writer& writer) {
         const bool sent = attend(state, *pending, writer);
         pending->task.reset();
-        pending->place.give_back();
+        pending->slot.give_back();
         return sent;
       };
   }

@@ -1,8 +1,6 @@
 // No option that has to do with files is read.
 #include "serve/strategies.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include "dynim/error.hpp"
 #include "one_pile/strategy.hpp"
 #include "option_fields.hpp"
@@ -42,32 +40,23 @@ void write(ServerState& state, const StrategyRequest& request, const Task& task,
            AnswerBuffer& buffer) {
   constexpr std::size_t width = 79;
   Budget budget(state.limits, &task.cancelled());
-  try {
-    if (const auto strategy = find_strategy(request.question, budget)) {
-      buffer.add(strategy_text(*strategy, *request.question.f, request.format, width));
-    } else {
-      buffer.error = error_reply(422, "limit", std::string(no_strategy));
-    }
-  } catch (const InputError& error) {
-    buffer.error = error_reply(400, "invalid", error.message());
+  if (const auto strategy = find_strategy(request.question, budget)) {
+    buffer.add(strategy_text(*strategy, *request.question.f, request.format, width));
+  } else {
+    buffer.error = error_reply(422, "limit", std::string(no_strategy));
   }
 }
 
 }  // namespace
 
 Reply answer_strategy(ServerState& state, const Request& request) {
-  const auto target = read_target(request.target).value();  // refuse() has read it already
-  try {
-    return lasting_reply(
-        state, request, target, "text/plain; charset=utf-8",
-        [&state, strategy = read_strategy(target)](const Task& task, AnswerBuffer& buffer) {
-          write(state, strategy, task, buffer);
-        });
-  } catch (const InputError& error) {
-    return error_reply(400, "invalid", error.message());
-  } catch (const CLI::Error& error) {  // f is missing
-    return error_reply(400, "invalid", error.what());
-  }
+  return lasting_reply(state, request, [&state](const Target& target) {
+    return Lasting{"text/plain; charset=utf-8",
+                   [&state, strategy = read_strategy(target)](
+                       const Task& task, AnswerBuffer& buffer) {
+                     write(state, strategy, task, buffer);
+                   }};
+  });
 }
 
 }  // namespace dynim::app::serve

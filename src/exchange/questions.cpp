@@ -19,6 +19,11 @@ std::span<const QuestionType> all_questions() {
   return questions;
 }
 
+void encoding_field(FieldVisitor& v, Encoding& encoding) {
+  v.asked("encoding", encoding,
+          {"", "json, or binary: the values are left out, and their place in a file is told"});
+}
+
 const QuestionType* find_question(std::string_view name, std::string_view game,
                                   const IsGiven& is_given) {
   const QuestionType* found = nullptr;

@@ -21,6 +21,17 @@ inline const std::vector<std::string_view> common_fields{"question", "game", "id
 inline const std::vector<std::string_view> picture_fields{"question", "of", "id", "budget",
                                                           "memory"};
 
+/// How the list of a table is to be written.
+enum class Encoding { json, binary };
+
+template <>
+struct Names<Encoding> {
+  static constexpr Name<Encoding> list[] = {{"json", Encoding::json}, {"binary", Encoding::binary}};
+};
+
+/// Of a question that is answered by a table.
+void encoding_field(FieldVisitor& v, Encoding& encoding);
+
 /// A turn of play and a first position.
 template <class Start>
 void add_play_questions(Questions& questions, std::string_view game) {

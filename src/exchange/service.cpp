@@ -10,11 +10,11 @@
 #include "base/ascii.hpp"
 #include "dynim/drawing/cairo.hpp"
 #include "dynim/gallery.hpp"
+#include "exchange/describe.hpp"
 #include "exchange/json_reader.hpp"
 #include "exchange/picture.hpp"
 #include "exchange/quantities.hpp"
 #include "exchange/questions.hpp"
-#include "exchange/schema.hpp"
 #include "exchange/solvers.hpp"
 #include "exchange/write.hpp"
 
@@ -93,39 +93,19 @@ void expand_gallery_game(JsonValue& request) {
   }
 }
 
-// The caller's limits, or what the request asks for where that is less.
+// What the request asks for; the caller's limits cap it.
 BudgetLimits limits_of(const JsonValue& request) {
   BudgetLimits limits;
   limits.seconds.reset();
   limits.bytes = std::numeric_limits<std::uint64_t>::max();
   if (request.find("budget") != nullptr) {
     const BudgetLimits wanted = parse_budget(word(request, "budget"), "budget");
-    if (wanted.seconds)
-      limits.seconds = std::min(limits.seconds.value_or(*wanted.seconds), *wanted.seconds);
-    if (wanted.nodes) limits.nodes = std::min(limits.nodes.value_or(*wanted.nodes), *wanted.nodes);
+    limits.seconds = wanted.seconds;
+    limits.nodes = wanted.nodes;
   }
-  if (request.find("memory") != nullptr) {
-    limits.bytes = std::min(limits.bytes, parse_memory(word(request, "memory"), "memory"));
-  }
+  if (request.find("memory") != nullptr)
+    limits.bytes = parse_memory(word(request, "memory"), "memory");
   return limits;
-}
-
-// How the list of a table is to be written.
-enum class Encoding { json, binary };
-
-}  // namespace
-
-template <>
-struct Names<Encoding> {
-  static constexpr Name<Encoding> list[] = {{"json", Encoding::json}, {"binary", Encoding::binary}};
-};
-
-namespace {
-
-// Of a question that is answered by a table.
-void encoding_field(FieldVisitor& v, Encoding& encoding) {
-  v.asked("encoding", encoding,
-          {"", "json, or binary: the values are left out, and their place in a file is told"});
 }
 
 // What is written of an answer when the search used up its budget: as much as this allows.
@@ -184,108 +164,6 @@ class Streaming {
   std::size_t count_ = 0;
 };
 
-// ---- what can be asked ------------------------------------------------------------------------
-
-Json request_schema(const QuestionType& type) {
-  SchemaMaker maker(Direction::request);
-  type.fresh_question().visit(maker);
-  Encoding encoding = Encoding::json;
-  if (type.array != nullptr) encoding_field(maker, encoding);
-  return maker.finish();
-}
-
-Json answer_schema(const QuestionType& type) {
-  SchemaMaker maker(Direction::answer);
-  type.fresh_question().visit(maker);
-  if (type.array != nullptr) maker.lists_may_be_binary();
-  type.fresh_answer().visit(maker);
-  return maker.finish();
-}
-
-// A picture is of any question.
-Json picture_request_schema() {
-  SchemaMaker maker(Direction::request);
-  PictureQuestion picture;
-  fields(maker, picture);
-  Json schema = maker.finish();
-  schema["properties"]["of"] = {{"type", "object"}, {"description", "The question that is drawn"}};
-  schema["required"].push_back("of");
-  return schema;
-}
-
-Json picture_answer_schema() {
-  SchemaMaker maker(Direction::answer);
-  PictureQuestion picture;
-  fields(maker, picture);
-  PictureAnswer answer;
-  fields(maker, answer);
-  return maker.finish();
-}
-
-// What fits one of two schemas fits this one: all properties of both, and what both require.
-Json either(Json one, const Json& other) {
-  for (const auto& [name, property] : other["properties"].items()) {
-    if (!one["properties"].contains(name)) one["properties"][name] = property;
-  }
-  Json required = Json::array();
-  for (const Json& name : one["required"]) {
-    const Json& others = other["required"];
-    if (std::ranges::find(others, name) != others.end()) required.push_back(name);
-  }
-  one["required"] = std::move(required);
-  return one;
-}
-
-// A question by its names: of two of one name both.
-struct Described {
-  std::string_view name, game;
-  const Kind* record;
-  Json request, answer;
-};
-
-std::vector<Described> described_questions() {
-  std::vector<Described> all;
-  for (const QuestionType& type : all_questions()) {
-    Json request = request_schema(type), answer = answer_schema(type);
-    if (type.with_field.empty()) {
-      all.push_back({type.name, type.game, type.record, std::move(request), std::move(answer)});
-    } else {  // behind the one without it
-      all.back().request = either(std::move(all.back().request), request);
-      all.back().answer = either(std::move(all.back().answer), answer);
-    }
-  }
-  all.push_back({"picture", "", nullptr, picture_request_schema(), picture_answer_schema()});
-  return all;
-}
-
-void write_describe(const std::string& id, Sink& out) {
-  JsonWriter json(out, Layout::line);
-  begin_answer(json, id);
-  json.key("program");
-  json.value("dynim");
-  json.key("questions");
-  json.begin_array();
-  for (const Described& described : described_questions()) {
-    json.begin_object();
-    json.key("question");
-    json.value(described.name);
-    json.key("game");
-    if (described.game.empty()) {
-      json.null();
-    } else {
-      json.value(described.game);
-    }
-    json.key("request");
-    json.raw(described.request.dump());
-    json.key("answer");
-    json.raw(described.answer.dump());
-    json.end_object();
-  }
-  json.end_array();
-  json.end_object();
-  out.write('\n');
-}
-
 std::string error_text(const std::string& id, std::string_view code, std::string_view field,
                        const std::string& message, std::optional<std::size_t> offset) {
   StringSink out;
@@ -340,14 +218,12 @@ struct Service::Implementation {
     if (!request.is_object()) throw RequestError("json", "", "a request is a JSON object");
     const std::string question = word(request, "question");
     if (question == "describe") return write_describe(id, out);
-    const bool is_picture = question == "picture";
-    if (!is_picture) expand_gallery_game(request);
-    if (events.binary) request.set("encoding", JsonValue::Kind::string, "binary");
-    const QuestionType* const type = is_picture ? nullptr : &type_of(request);
     Budget part = budget.part(limits_of(request));
     if (events.progress) part.on_progress(events.progress);
-    if (is_picture) return answer_picture(request, id, part, out);
-    answer_question(*type, request, id, part, events, out);
+    if (question == "picture") return answer_picture(request, id, part, out);
+    expand_gallery_game(request);
+    if (events.binary) request.set("encoding", JsonValue::Kind::string, "binary");
+    answer_question(type_of(request), request, id, part, events, out);
   }
 
  private:
@@ -382,6 +258,7 @@ struct Service::Implementation {
     ObjectReader reader(request);
     fields(reader, picture);
     reader.finish(picture_fields);
+    look_of(picture.look, picture.format);  // what it refuses, it refuses before the work
     const JsonValue* const drawn_question = request.find("of");
     if (drawn_question == nullptr) {
       throw RequestError("missing-field", "of", "of is missing: the question that is drawn");
@@ -399,12 +276,8 @@ struct Service::Implementation {
     ObjectReader of_question(of, &functions);
     question.visit(of_question);
     of_question.finish({"question", "game"});
-    StringSink sink;
-    const Record answer = draw(sink, type, question, picture, budget);
-    std::string text = sink.take();
-    PictureAnswer drawn;
-    drawn.verdict = *type.verdict(answer.value.get());
-    if (!text.empty()) drawn.picture = picture.format == PictureForm::svg ? text : base64(text);
+    PictureAnswer drawn = draw(type, question, picture, budget);
+    if (drawn.picture && picture.format != PictureForm::svg) drawn.picture = base64(*drawn.picture);
     write_answer(out, Layout::line, record_of(picture), record_of(drawn), nullptr, id);
   }
 
@@ -418,24 +291,24 @@ struct Service::Implementation {
   }
 
  public:
-  // Loads what draws before anything is worked out. The sink is empty where nothing is drawn.
-  Record draw(Sink& sink, const QuestionType& type, const Record& question,
-              const PictureQuestion& picture, Budget& budget) {
+  // Loads what draws before anything is worked out.
+  PictureAnswer draw(const QuestionType& type, const Record& question,
+                     const PictureQuestion& picture, Budget& budget) {
     std::optional<drawing::Cairo> cairo;
     if (picture.format != PictureForm::svg) cairo.emplace(drawing_modules);
-    Record answer = ask(type, question, budget);
+    const Record answer = ask(type, question, budget);
+    PictureAnswer drawn{std::nullopt, *type.verdict(answer.value.get())};
     WritingBudget writing(budget);
-    StringSink whole;  // part of a picture is none
-    if (write_picture(whole, type, question, answer, picture, *writing.get(),
+    StringSink sink;
+    if (write_picture(sink, type, question, answer, picture, *writing.get(),
                       cairo ? &*cairo : nullptr)) {
-      sink.write(whole.take());
+      drawn.picture = sink.take();
     } else if (writing.get()->exhausted()) {
-      Verdict& verdict = *type.verdict(answer.value.get());
-      verdict.status = Status::unable;
-      verdict.reasons.emplace_back("picture-ended")
+      drawn.verdict.status = Status::unable;
+      drawn.verdict.reasons.emplace_back("picture-ended")
           .with("how", std::string(to_string(writing.get()->reason())));
     }
-    return answer;
+    return drawn;
   }
 };
 
@@ -466,104 +339,11 @@ std::string Service::ask(std::string_view request, Budget& budget, const Events&
   }
 }
 
-std::optional<std::vector<Reason>> Service::draw(Sink& sink, const QuestionType& type,
-                                                 const Record& question,
-                                                 const PictureQuestion& picture, Budget& budget) {
-  StringSink drawn;
-  const Record answer = implementation_->draw(drawn, type, question, picture, budget);
-  const std::string text = drawn.take();
-  if (text.empty()) return type.verdict(answer.value.get())->reasons;
-  sink.write(text);
-  return std::nullopt;
+PictureAnswer Service::draw(const QuestionType& type, const Record& question,
+                            const PictureQuestion& picture, Budget& budget) {
+  return implementation_->draw(type, question, picture, budget);
 }
 
 std::uint64_t Service::kept_bytes() const { return implementation_->solvers.kept_bytes(); }
-
-namespace {
-
-Json id_schema() { return {{"type", Json::array({"string", "number"})}}; }
-
-Json request_definition(const Described& described) {
-  Json request = described.request;
-  request["properties"]["question"] = {{"const", described.name}};
-  if (!described.game.empty()) request["properties"]["game"] = {{"const", described.game}};
-  request["properties"]["id"] = id_schema();
-  for (const char* field : {"budget", "memory"}) {
-    request["properties"][field] = {{"type", "string"}};
-  }
-  request["required"].push_back("question");
-  return request;
-}
-
-Json record_schema(const Kind& record) {
-  SchemaMaker maker(Direction::answer);
-  const std::shared_ptr<void> fresh = record.fresh();
-  record.fields(maker, fresh.get());
-  Match match;
-  fields(maker, match);
-  return maker.finish();
-}
-
-Json answer_definition(Json answer) {
-  answer["properties"]["schema"] = {{"const", schema}};
-  answer["properties"]["id"] = id_schema();
-  answer["required"].push_back("schema");
-  return answer;
-}
-
-// A game of the gallery in place of a game and its rule; the other fields are those of its game.
-Json named_request_definition() {
-  return {{"type", "object"},
-          {"properties",
-           {{"question", {{"type", "string"}}},
-            {"game", {{"type", "string"}, {"pattern", "^@"}}},
-            {"id", id_schema()}}},
-          {"required", Json::array({"question", "game"})}};
-}
-
-}  // namespace
-
-std::string schema_text() {
-  Json definitions = Json::object();
-  Json requests = Json::array(), answers = Json::array();
-  for (const Described& described : described_questions()) {
-    const std::string name = std::string(described.name) +
-                             (described.game.empty() ? "" : "-" + std::string(described.game));
-    definitions["request-" + name] = request_definition(described);
-    definitions["answer-" + name] = answer_definition(described.answer);
-    if (described.record != nullptr) {
-      definitions["record-" + std::string(described.game)] =
-          answer_definition(record_schema(*described.record));
-    }
-    requests.push_back({{"$ref", "#/$defs/request-" + name}});
-    answers.push_back({{"$ref", "#/$defs/answer-" + name}});
-  }
-  definitions["request-named"] = named_request_definition();
-  requests.push_back({{"$ref", "#/$defs/request-named"}});
-  const Json text{{"type", "string"}};
-  const Json error{{"type", "object"},
-                   {"properties",
-                    {{"schema", {{"const", schema}}},
-                     {"id", id_schema()},
-                     {"error",
-                      {{"type", "object"},
-                       {"properties",
-                        {{"code", text},
-                         {"field", {{"type", Json::array({"string", "null"})}}},
-                         {"message", text},
-                         {"offset", {{"type", Json::array({"string", "null"})}}}}},
-                       {"required", Json::array({"code", "field", "message", "offset"})}}}}},
-                   {"required", Json::array({"schema", "error"})}};
-  definitions["error"] = error;
-  answers.push_back({{"$ref", "#/$defs/error"}});
-  definitions["request"] = {{"anyOf", std::move(requests)}};
-  definitions["answer"] = {{"anyOf", std::move(answers)}};
-  const Json whole{
-      {"$schema", "https://json-schema.org/draft/2020-12/schema"},
-      {"title", "Requests and answers of Dynim, " + std::string(schema)},
-      {"anyOf", Json::array({Json{{"$ref", "#/$defs/request"}}, Json{{"$ref", "#/$defs/answer"}}})},
-      {"$defs", std::move(definitions)}};
-  return whole.dump(1) + "\n";
-}
 
 }  // namespace dynim::exchange

@@ -23,7 +23,6 @@
 #include "dynim/budget.hpp"
 #include "dynim/exchange/binary.hpp"
 #include "dynim/export.hpp"
-#include "dynim/reason.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {
@@ -53,6 +52,7 @@ struct Events {
 struct QuestionType;
 struct Record;
 struct PictureQuestion;
+struct PictureAnswer;
 
 /// Owns the solvers that live between questions. Safe to ask from several threads at once.
 class Service {
@@ -66,12 +66,10 @@ class Service {
   /// request.
   std::string ask(std::string_view request, Budget& budget, const Events& events = {});
 
-  /// Asks the question and draws its answer. Nothing is written, and the reasons are returned,
-  /// where there is nothing to draw or the budget ended. Throws InputError for a look that does not
-  /// fit, and drawing::CairoError.
-  std::optional<std::vector<Reason>> draw(Sink& sink, const QuestionType& type,
-                                          const Record& question, const PictureQuestion& picture,
-                                          Budget& budget);
+  /// Asks the question and draws its answer; the verdict says why where there is nothing to draw or
+  /// the budget ended. Throws InputError for a look that does not fit, and drawing::CairoError.
+  PictureAnswer draw(const QuestionType& type, const Record& question,
+                     const PictureQuestion& picture, Budget& budget);
 
   /// Memory of the bases and tables kept now.
   std::uint64_t kept_bytes() const;

@@ -1,0 +1,205 @@
+// Made of the fields of all rows, each time it is asked for. Cost: some milliseconds, and some
+// 400 kB of text.
+#include "exchange/describe.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "dynim/exchange/service.hpp"
+#include "exchange/picture.hpp"
+#include "exchange/questions.hpp"
+#include "exchange/schema.hpp"
+#include "exchange/write.hpp"
+
+namespace dynim::exchange {
+namespace {
+
+Json request_schema(const QuestionType& type) {
+  SchemaMaker maker(Direction::request);
+  type.fresh_question().visit(maker);
+  Encoding encoding = Encoding::json;
+  if (type.array != nullptr) encoding_field(maker, encoding);
+  return maker.finish();
+}
+
+Json answer_schema(const QuestionType& type) {
+  SchemaMaker maker(Direction::answer);
+  type.fresh_question().visit(maker);
+  if (type.array != nullptr) maker.lists_may_be_binary();
+  type.fresh_answer().visit(maker);
+  return maker.finish();
+}
+
+// A picture is of any question.
+Json picture_request_schema() {
+  SchemaMaker maker(Direction::request);
+  PictureQuestion picture;
+  fields(maker, picture);
+  Json schema = maker.finish();
+  schema["properties"]["of"] = {{"type", "object"}, {"description", "The question that is drawn"}};
+  schema["required"].push_back("of");
+  return schema;
+}
+
+Json picture_answer_schema() {
+  SchemaMaker maker(Direction::answer);
+  PictureQuestion picture;
+  fields(maker, picture);
+  PictureAnswer answer;
+  fields(maker, answer);
+  return maker.finish();
+}
+
+// What fits one of two schemas fits this one: all properties of both, and what both require.
+Json either(Json one, const Json& other) {
+  for (const auto& [name, property] : other["properties"].items()) {
+    if (!one["properties"].contains(name)) one["properties"][name] = property;
+  }
+  Json required = Json::array();
+  for (const Json& name : one["required"]) {
+    const Json& others = other["required"];
+    if (std::ranges::find(others, name) != others.end()) required.push_back(name);
+  }
+  one["required"] = std::move(required);
+  return one;
+}
+
+// A question by its names: of two of one name both.
+struct Described {
+  std::string_view name, game;
+  const Kind* record;
+  Json request, answer;
+};
+
+std::vector<Described> described_questions() {
+  std::vector<Described> all;
+  for (const QuestionType& type : all_questions()) {
+    Json request = request_schema(type), answer = answer_schema(type);
+    if (type.with_field.empty()) {
+      all.push_back({type.name, type.game, type.record, std::move(request), std::move(answer)});
+    } else {  // behind the one without it
+      all.back().request = either(std::move(all.back().request), request);
+      all.back().answer = either(std::move(all.back().answer), answer);
+    }
+  }
+  all.push_back({"picture", "", nullptr, picture_request_schema(), picture_answer_schema()});
+  return all;
+}
+
+Json id_schema() { return {{"type", Json::array({"string", "number"})}}; }
+
+Json request_definition(const Described& described) {
+  Json request = described.request;
+  request["properties"]["question"] = {{"const", described.name}};
+  if (!described.game.empty()) request["properties"]["game"] = {{"const", described.game}};
+  request["properties"]["id"] = id_schema();
+  for (const char* field : {"budget", "memory"}) {
+    request["properties"][field] = {{"type", "string"}};
+  }
+  request["required"].push_back("question");
+  return request;
+}
+
+Json record_schema(const Kind& record) {
+  SchemaMaker maker(Direction::answer);
+  const std::shared_ptr<void> fresh = record.fresh();
+  record.fields(maker, fresh.get());
+  Match match;
+  fields(maker, match);
+  return maker.finish();
+}
+
+Json answer_definition(Json answer) {
+  answer["properties"]["schema"] = {{"const", schema}};
+  answer["properties"]["id"] = id_schema();
+  answer["required"].push_back("schema");
+  return answer;
+}
+
+// A game of the gallery in place of a game and its rule; the other fields are those of its game.
+Json named_request_definition() {
+  return {{"type", "object"},
+          {"properties",
+           {{"question", {{"type", "string"}}},
+            {"game", {{"type", "string"}, {"pattern", "^@"}}},
+            {"id", id_schema()}}},
+          {"required", Json::array({"question", "game"})}};
+}
+
+}  // namespace
+
+void write_describe(const std::string& id, Sink& out) {
+  JsonWriter json(out, Layout::line);
+  begin_answer(json, id);
+  json.key("program");
+  json.value("dynim");
+  json.key("questions");
+  json.begin_array();
+  for (const Described& described : described_questions()) {
+    json.begin_object();
+    json.key("question");
+    json.value(described.name);
+    json.key("game");
+    if (described.game.empty()) {
+      json.null();
+    } else {
+      json.value(described.game);
+    }
+    json.key("request");
+    json.raw(described.request.dump());
+    json.key("answer");
+    json.raw(described.answer.dump());
+    json.end_object();
+  }
+  json.end_array();
+  json.end_object();
+  out.write('\n');
+}
+
+std::string schema_text() {
+  Json definitions = Json::object();
+  Json requests = Json::array(), answers = Json::array();
+  for (const Described& described : described_questions()) {
+    const std::string name = std::string(described.name) +
+                             (described.game.empty() ? "" : "-" + std::string(described.game));
+    definitions["request-" + name] = request_definition(described);
+    definitions["answer-" + name] = answer_definition(described.answer);
+    if (described.record != nullptr) {
+      definitions["record-" + std::string(described.game)] =
+          answer_definition(record_schema(*described.record));
+    }
+    requests.push_back({{"$ref", "#/$defs/request-" + name}});
+    answers.push_back({{"$ref", "#/$defs/answer-" + name}});
+  }
+  definitions["request-named"] = named_request_definition();
+  requests.push_back({{"$ref", "#/$defs/request-named"}});
+  const Json text{{"type", "string"}};
+  const Json error{{"type", "object"},
+                   {"properties",
+                    {{"schema", {{"const", schema}}},
+                     {"id", id_schema()},
+                     {"error",
+                      {{"type", "object"},
+                       {"properties",
+                        {{"code", text},
+                         {"field", {{"type", Json::array({"string", "null"})}}},
+                         {"message", text},
+                         {"offset", {{"type", Json::array({"string", "null"})}}}}},
+                       {"required", Json::array({"code", "field", "message", "offset"})}}}}},
+                   {"required", Json::array({"schema", "error"})}};
+  definitions["error"] = error;
+  answers.push_back({{"$ref", "#/$defs/error"}});
+  definitions["request"] = {{"anyOf", std::move(requests)}};
+  definitions["answer"] = {{"anyOf", std::move(answers)}};
+  const Json whole{
+      {"$schema", "https://json-schema.org/draft/2020-12/schema"},
+      {"title", "Requests and answers of Dynim, " + std::string(schema)},
+      {"anyOf", Json::array({Json{{"$ref", "#/$defs/request"}}, Json{{"$ref", "#/$defs/answer"}}})},
+      {"$defs", std::move(definitions)}};
+  return whole.dump(1) + "\n";
+}
+
+}  // namespace dynim::exchange
