@@ -258,6 +258,14 @@ OtherQuestion other_question(std::string field, QuestionCommand command) {
           }};
 }
 
+Command question_command(std::string examples, QuestionCommand command, std::string description) {
+  const std::string_view words = command.type.command;
+  const std::size_t blank = words.find(' ');
+  if (description.empty()) description = command.type.title;
+  return question_command(std::string(words.substr(0, blank)), blank != words.npos,
+                          std::move(description), std::move(examples), std::move(command));
+}
+
 Command question_command(std::string verb, bool of_a_group, std::string description,
                          std::string examples, QuestionCommand command, std::string name) {
   return {verb, of_a_group, [=](CLI::App& parent, const std::string& game, Selected& selected) {

@@ -117,6 +117,13 @@ struct QuestionCommand {
 QuestionCommand asks(std::string_view name, std::string_view game, Write text,
                      std::string_view with_field = "");
 
+/// The same with a question that has more fields than the one of this name.
+template <class Question>
+QuestionCommand asks_more(std::string_view name, std::string_view game, Write text = {}) {
+  const exchange::QuestionType* const type = exchange::find_question(name, game);
+  return {exchange::question<Question>(name, game, type->title, type->command), std::move(text)};
+}
+
 /// Of a command that draws, or writes the data as CSV.
 QuestionCommand plots(std::string_view name, std::string_view game, const Write& csv);
 
@@ -126,6 +133,10 @@ OtherQuestion other_question(std::string field, QuestionCommand command);
 /// Asks what these options say, and writes the answer.
 ExitCode run_question(QuestionCommand command, OptionTexts texts, OutputOptions output,
                       WorkOptions work);
+
+/// The command of the question, with its title unless there is another description.
+Command question_command(std::string examples, QuestionCommand command,
+                         std::string description = "");
 
 /// The command `verb`; in a group by the name of its game, unless it has one of its own.
 Command question_command(std::string verb, bool of_a_group, std::string description,

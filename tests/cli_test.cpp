@@ -534,6 +534,29 @@ const bool registered = [] {
   return true;
 }();
 
+TEST(Commands, OfQuestionsAreThere) {
+  RunRequest request;
+  const ScratchDirectory scratch;
+  request.directory = scratch.path();
+  request.arguments = {"ask"};
+  request.input = R"({"question":"describe","schemas":false})";
+  const auto questions = nlohmann::json::parse(run_program(request).output)["questions"];
+  EXPECT_GE(questions.size(), 15u);
+  for (const auto& question : questions) {
+    if (question["command"].is_null()) continue;  // a picture has those of what is drawn
+    const std::string command = question["command"];
+    RunRequest help;
+    help.directory = scratch.path();
+    help.arguments = split_arguments(command + " --help");
+    const RunResult result = run_program(help);
+    EXPECT_EQ(result.exit_code, 0) << command;
+    const auto option = command.find("--");
+    if (option != command.npos) {
+      EXPECT_TRUE(has(result.output, command.substr(option))) << command;
+    }
+  }
+}
+
 }  // namespace
 
 }  // namespace dynim::test

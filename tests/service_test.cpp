@@ -209,7 +209,7 @@ TEST(Service, ReadingEndsWithItsBudget) {
   BudgetLimits little;
   little.bytes = 1 << 20;
   EXPECT_EQ(code_of(ask(service, request, little)), "limit");
-  EXPECT_EQ(code_of(ask(service, request)), "");
+  EXPECT_EQ(code_of(ask(service, request)), "unknown-field");
 }
 
 TEST(Service, ErrorsHaveACodeAFieldAndAPlace) {
@@ -568,6 +568,26 @@ TEST(Service, DescribesItselfAsTheDocumentsSay) {
   Service service;
   const Json described = ask(service, R"({"question":"describe"})");
   EXPECT_GE(described["questions"].size(), 15u);
+}
+
+TEST(Service, DescribesOneQuestion) {
+  Service service;
+  const Json described = ask(service, R"({"question":"describe"})")["questions"];
+  const Json one =
+      ask(service, R"({"question":"describe","of":"pairs","game":"wythoff"})")["questions"];
+  ASSERT_EQ(one.size(), 1u);
+  EXPECT_EQ(one[0]["command"], "pairs");
+  EXPECT_EQ(one[0]["picture"], "plot deviations");
+  EXPECT_NE(std::ranges::find(described, one[0]), described.end());
+  Json names = ask(service, R"({"question":"describe","schemas":false})")["questions"];
+  ASSERT_EQ(names.size(), described.size());
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    names[i]["request"] = described[i]["request"];
+    names[i]["answer"] = described[i]["answer"];
+    EXPECT_EQ(names[i], described[i]);
+  }
+  const Json none = ask(service, R"({"question":"describe","of":"pairs","game":"one-pile"})");
+  EXPECT_EQ(none["error"]["field"], "of");
 }
 
 }  // namespace

@@ -128,8 +128,7 @@ Command grundy_table_command() {
   starts.formats = {{"csv", write_starts_csv}, {"bfile", write_starts_bfile}};
   starts.end = end<GrundyStartsAnswer>;
   steps.others = {other_question("starts", starts)};
-  return question_command("table", true, "Where the Grundy values of all piles rise",
-                          table_examples, steps);
+  return question_command(table_examples, steps);
 }
 
 Command grundy_plot_command() {

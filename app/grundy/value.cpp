@@ -54,8 +54,7 @@ constexpr const char* value_examples =
 Command grundy_value_command() {
   QuestionCommand command = asks("grundy", "grundy", write_value_text);
   command.several = "pile";
-  return question_command("grundy", false, "The Grundy value of a pile, for sums of games",
-                          value_examples, command);
+  return question_command(value_examples, command);
 }
 
 }  // namespace dynim::app

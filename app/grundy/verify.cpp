@@ -26,8 +26,7 @@ Command grundy_verify_command() {
   command.budget = "60s";
   command.full = false;
   command.check = check_verified_functions;
-  return question_command("verify", true, "Grundy values of one pile, and sums of two",
-                          verify_examples, command);
+  return question_command(verify_examples, command, "Grundy values of one pile, and sums of two");
 }
 
 }  // namespace dynim::app

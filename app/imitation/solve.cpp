@@ -77,9 +77,8 @@ Command imitation_solve_command() {
     require_one(texts, "history", "piles", "--history 'A,B A,B ...' or --piles A,B");
   };
   command.others = {from_piles(command)};
-  return question_command("solve", true,
-                          "Two piles, take from one, few imitations of the other player in a row",
-                          solve_examples, command);
+  return question_command(solve_examples, command,
+                          "Two piles, take from one, few imitations of the other player in a row");
 }
 
 }  // namespace dynim::app

@@ -314,9 +314,7 @@ Command one_pile_base_command() {
                     other_question("pass", one_pile_frames("pass")),
                     other_question("runs", in_runs), other_question("index", one_member),
                     other_question("count", one_pile_count())};
-  return question_command("base", false,
-                          "The pile sizes that matter, of which every pile is a sum: the g-base",
-                          base_examples, command);
+  return question_command(base_examples, command);
 }
 
 }  // namespace dynim::app

@@ -72,9 +72,8 @@ constexpr const char* compare_examples =
 }  // namespace
 
 Command one_pile_compare_command() {
-  return question_command("compare", false,
-                          "Where two move functions first differ: one pile, or another game",
-                          compare_examples, asks("compare", "one-pile", write_compare_text));
+  return question_command(compare_examples, asks("compare", "one-pile", write_compare_text),
+                          "Where two move functions first differ: one pile, or another game");
 }
 
 }  // namespace dynim::app

@@ -185,8 +185,7 @@ Command one_pile_solve_command() {
     forbid_both(texts, "pass", "blocked_moves");
   };
   command.others = {other_question("blocking", blocking), other_question("pass", pass)};
-  return question_command("solve", true, "One pile, next move at most f(t)", solve_examples,
-                          command);
+  return question_command(solve_examples, command, "One pile, next move at most f(t)");
 }
 
 }  // namespace dynim::app

@@ -73,10 +73,7 @@ constexpr const char* stats_examples =
 Command one_pile_stats_command() {
   QuestionCommand command = asks("stats", "one-pile", write_stats_text);
   command.formats = {{"csv", write_statistics_csv}};
-  return question_command(
-      "stats", false,
-      "How the least winning moves are spread, and how many piles are lost at the start",
-      stats_examples, command);
+  return question_command(stats_examples, command);
 }
 
 }  // namespace dynim::app

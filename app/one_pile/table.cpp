@@ -89,8 +89,7 @@ constexpr const char* table_examples =
 }  // namespace
 
 Command one_pile_table_command(bool of_a_group) {
-  QuestionCommand command{exchange::question<TablePartQuestion>("table", "one-pile"),
-                          write_table_text};
+  QuestionCommand command = asks_more<TablePartQuestion>("table", "one-pile", write_table_text);
   command.formats = {{"csv", write_table_csv}, {"bfile", write_table_bfile}};
   command.fits = check_part;
   command.budget = "none";
@@ -100,7 +99,7 @@ Command one_pile_table_command(bool of_a_group) {
   };
   command.others = {other_question("blocking", one_pile_blocking_table()),
                     other_question("pass", one_pile_pass_table())};
-  const std::string what = "The least winning moves g(1), ..., g(N)";
+  const std::string what(command.type.title);
   return question_command("table", of_a_group,
                           of_a_group ? what : what + ", or those of another game", table_examples,
                           command);

@@ -41,8 +41,7 @@ Command one_pile_verify_command() {
   command.check = check_verified_functions;
   command.others = {other_question("blocking", one_pile_thresholds_verify()),
                     other_question("pass", one_pile_thresholds_verify())};
-  return question_command("verify", true, "One pile, next move at most f(t)", verify_examples,
-                          command);
+  return question_command(verify_examples, command, "One pile, next move at most f(t)");
 }
 
 }  // namespace dynim::app

@@ -56,8 +56,7 @@ constexpr const char* family_examples =
 }  // namespace
 
 Command several_piles_family_command() {
-  return question_command("family", false, "Whether several piles have a rule for a move function",
-                          family_examples, asks("family", "piles", write_family_text));
+  return question_command(family_examples, asks("family", "piles", write_family_text));
 }
 
 }  // namespace dynim::app

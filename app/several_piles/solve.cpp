@@ -69,7 +69,7 @@ constexpr const char* solve_examples =
 Command several_piles_solve_command() {
   QuestionCommand command = asks("solve", "piles", write_solve_text);
   command.several = "piles";
-  return question_command("solve", true, several_piles_description, solve_examples, command);
+  return question_command(solve_examples, command, several_piles_description);
 }
 
 }  // namespace dynim::app

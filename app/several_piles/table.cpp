@@ -56,8 +56,7 @@ Command several_piles_table_command() {
   command.end = [](const SeveralPilesTableAnswer& answer) {
     return fmt::format("the table has {0} rows and columns", answer.rows);
   };
-  return question_command("table", true, "The least winning limits L(a, b) of two piles up to N",
-                          table_examples, command);
+  return question_command(table_examples, command);
 }
 
 }  // namespace dynim::app

@@ -27,7 +27,7 @@ Command several_piles_verify_command() {
   command.budget = "60s";
   command.full = false;
   command.check = check_verified_functions;
-  return question_command("verify", true, several_piles_description, verify_examples, command);
+  return question_command(verify_examples, command, several_piles_description);
 }
 
 }  // namespace dynim::app

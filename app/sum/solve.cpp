@@ -68,8 +68,7 @@ Command sum_solve_command() {
     require_one(texts, "piles", "summand", "--piles 'N:X,...' or --summand 'F; N; X'");
     if (texts.has("f")) require_one(texts, "piles", "piles", "--piles 'N:X,...' with --f");
   };
-  return question_command("solve", true, "Who wins a sum of piles, each with its own limit",
-                          solve_examples, command);
+  return question_command(solve_examples, command);
 }
 
 }  // namespace dynim::app

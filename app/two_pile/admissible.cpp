@@ -52,9 +52,8 @@ constexpr const char* admissible_examples =
 }  // namespace
 
 Command two_pile_admissible_command() {
-  return question_command(
-      "admissible", false, "Whether two piles have a closed formula for a move function",
-      admissible_examples, asks("admissible", "two-pile", write_admissible_text));
+  return question_command(admissible_examples,
+                          asks("admissible", "two-pile", write_admissible_text));
 }
 
 }  // namespace dynim::app

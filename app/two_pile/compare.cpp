@@ -46,8 +46,8 @@ constexpr const char* compare_examples =
 Command two_pile_compare_command() {
   QuestionCommand command = asks("compare", "two-pile", write_compare_text);
   command.threads = true;
-  return question_command("compare", true, "Two piles: L of two functions, or L and the formula",
-                          compare_examples, command);
+  return question_command(compare_examples, command,
+                          "Two piles: L of two functions, or L and the formula");
 }
 
 }  // namespace dynim::app

@@ -76,9 +76,8 @@ constexpr const char* solve_examples =
 Command two_pile_solve_command() {
   QuestionCommand command = asks("solve", "two-pile", write_solve_text);
   command.several = "piles";
-  return question_command("solve", true,
-                          "Two piles, next move at most f(t), over when one is empty",
-                          solve_examples, command);
+  return question_command(solve_examples, command,
+                          "Two piles, next move at most f(t), over when one is empty");
 }
 
 }  // namespace dynim::app

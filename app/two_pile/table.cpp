@@ -48,8 +48,7 @@ Command two_pile_table_command() {
   };
   command.others = {other_question("runs", two_pile_runs()),
                     other_question("to", two_pile_rectangle())};
-  return question_command("table", true, "The least winning limits L(a, b) for two piles up to N",
-                          table_examples, command);
+  return question_command(table_examples, command);
 }
 
 }  // namespace dynim::app

@@ -27,9 +27,8 @@ Command two_pile_verify_command() {
   command.budget = "60s";
   command.full = false;
   command.check = check_verified_functions;
-  return question_command("verify", true,
-                          "Two piles, next move at most f(t), over when one is empty",
-                          verify_examples, command);
+  return question_command(verify_examples, command,
+                          "Two piles, next move at most f(t), over when one is empty");
 }
 
 }  // namespace dynim::app

@@ -199,7 +199,7 @@ Command wythoff_pairs_command() {
   of_number.fits = [](const WythoffPairOfQuestion&, const OutputOptions& options) {
     only_formats("number", {"text", "json"}, options);
   };
-  QuestionCommand list{exchange::question<PairsListQuestion>("pairs", "wythoff")};
+  QuestionCommand list = asks_more<PairsListQuestion>("pairs", "wythoff");
   list.streams = {{"text", stream_text},
                   {"json", stream_json},
                   {"csv", stream_csv},
@@ -212,8 +212,7 @@ Command wythoff_pairs_command() {
   };
   list.fits = check_formats;
   list.others = {other_question("number", of_number)};
-  return question_command("pairs", false, "The P-positions of Wythoff Nim, or the one of a number",
-                          pairs_examples, list);
+  return question_command(pairs_examples, list);
 }
 
 }  // namespace dynim::app

@@ -42,7 +42,7 @@ void write_csv(Output& output, DeviationsQuestion& question, WythoffPairsAnswer&
 }  // namespace
 
 Command wythoff_deviations_plot() {
-  QuestionCommand command{exchange::question<DeviationsQuestion>("pairs", "wythoff"), write_csv};
+  QuestionCommand command = asks_more<DeviationsQuestion>("pairs", "wythoff", write_csv);
   command.formats = {{"csv", write_csv}};
   command.plot = true;
   command.picture = natural_figure(command.type);

@@ -75,8 +75,8 @@ Command wythoff_solve_command() {
   command.fits = refuse_blocked;
   command.several = "piles";
   return question_command(
-      "solve", true, "Two piles, take from one or nearly the same from both, some moves blocked",
-      solve_examples, command);
+      solve_examples, command,
+      "Two piles, take from one or nearly the same from both, some moves blocked");
 }
 
 }  // namespace dynim::app

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "dynim/error.hpp"
 #include "dynim/exchange/service.hpp"
 #include "exchange/picture.hpp"
 #include "exchange/questions.hpp"
@@ -69,24 +70,55 @@ Json either(Json one, const Json& other) {
 
 // A question by its names: of two of one name both.
 struct Described {
-  std::string_view name, game;
+  std::string_view name, game, title, command;
   const Kind* record;
   Json request, answer;
 };
 
-std::vector<Described> described_questions() {
+bool is_wanted(const DescribeQuestion& wanted, std::string_view name, std::string_view game) {
+  return name == wanted.of.value_or(std::string(name)) &&
+         game == wanted.game.value_or(std::string(game));
+}
+
+std::vector<Described> described_questions(const DescribeQuestion& wanted = {}) {
   std::vector<Described> all;
+  const auto schema = [&](const auto& made) { return wanted.schemas ? made() : Json(); };
   for (const QuestionType& type : all_questions()) {
-    Json request = request_schema(type), answer = answer_schema(type);
+    if (!is_wanted(wanted, type.name, type.game)) continue;
+    Json request = schema([&] { return request_schema(type); });
+    Json answer = schema([&] { return answer_schema(type); });
     if (type.with_field.empty()) {
-      all.push_back({type.name, type.game, type.record, std::move(request), std::move(answer)});
-    } else {  // behind the one without it
+      all.push_back({type.name, type.game, type.title, type.command, type.record,
+                     std::move(request), std::move(answer)});
+    } else if (wanted.schemas) {  // behind the one without it
       all.back().request = either(std::move(all.back().request), request);
       all.back().answer = either(std::move(all.back().answer), answer);
     }
   }
-  all.push_back({"picture", "", nullptr, picture_request_schema(), picture_answer_schema()});
+  if (is_wanted(wanted, "picture", "")) {
+    all.push_back({"picture", "", "A picture of an answer", "", nullptr,
+                   schema(picture_request_schema), schema(picture_answer_schema)});
+  }
   return all;
+}
+
+// The command that draws the answers to a question, the first of several.
+std::string_view picture_command_of(const Described& described) {
+  const auto commands = picture_commands();
+  const auto found = std::ranges::find_if(commands, [&](const PictureCommand& command) {
+    return command.question == described.name && command.game == described.game;
+  });
+  return found == commands.end() ? "" : found->name;
+}
+
+// Null where it is empty.
+void write_text(JsonWriter& json, std::string_view name, std::string_view text) {
+  json.key(name);
+  if (text.empty()) {
+    json.null();
+  } else {
+    json.value(text);
+  }
 }
 
 Json id_schema() { return {{"type", Json::array({"string", "number"})}}; }
@@ -131,27 +163,36 @@ Json named_request_definition() {
 
 }  // namespace
 
-void write_describe(const std::string& id, Sink& out) {
+void fields(FieldVisitor& v, DescribeQuestion& question) {
+  v.asked("of", question.of, {"NAME", "The questions of this name alone"});
+  v.asked("game", question.game, {"GAME", "Those about this game alone"});
+  v.asked("schemas", question.schemas, {"", "Whether their fields are told too"});
+}
+
+void write_describe(const DescribeQuestion& question, const std::string& id, Sink& out) {
+  const std::vector<Described> all = described_questions(question);
+  if (all.empty()) throw InputError("there is no such question").about("of");
   JsonWriter json(out, Layout::line);
   begin_answer(json, id);
   json.key("program");
   json.value("dynim");
   json.key("questions");
   json.begin_array();
-  for (const Described& described : described_questions()) {
+  for (const Described& described : all) {
     json.begin_object();
     json.key("question");
     json.value(described.name);
-    json.key("game");
-    if (described.game.empty()) {
-      json.null();
-    } else {
-      json.value(described.game);
+    write_text(json, "game", described.game);
+    json.key("title");
+    json.value(described.title);
+    write_text(json, "command", described.command);
+    write_text(json, "picture", picture_command_of(described));
+    if (question.schemas) {
+      json.key("request");
+      json.raw(described.request.dump());
+      json.key("answer");
+      json.raw(described.answer.dump());
     }
-    json.key("request");
-    json.raw(described.request.dump());
-    json.key("answer");
-    json.raw(described.answer.dump());
     json.end_object();
   }
   json.end_array();

@@ -6,7 +6,8 @@
 namespace dynim::exchange {
 
 void add_gallery_question(Questions& questions) {
-  questions.push_back(question<GalleryQuestion>("gallery", ""));
+  questions.push_back(
+      question<GalleryQuestion>("gallery", "", "The games that have a name", "gallery"));
 }
 
 }  // namespace dynim::exchange

@@ -23,10 +23,15 @@ BinaryArray steps_array(const GrundyTable& table, std::uint64_t rows) {
 }
 
 void add_grundy_questions(Questions& questions) {
-  questions.push_back(question<GrundyQuestion>("grundy", "grundy"));
-  questions.push_back(question<GrundyTableQuestion>("table", "grundy"));
-  questions.push_back(question<GrundyStartsQuestion>("starts", "grundy"));
-  questions.push_back(question<GrundyVerifyQuestion>("verify", "grundy"));
+  questions.push_back(question<GrundyQuestion>(
+      "grundy", "grundy", "The Grundy value of a pile, for sums of games", "grundy"));
+  questions.push_back(question<GrundyTableQuestion>(
+      "table", "grundy", "Where the Grundy values of all piles rise", "table grundy"));
+  questions.push_back(question<GrundyStartsQuestion>(
+      "starts", "grundy", "The Grundy values of starts", "table grundy --starts"));
+  questions.push_back(question<GrundyVerifyQuestion>(
+      "verify", "grundy", "Grundy values of one pile, and sums of two, checked by playing out",
+      "verify grundy"));
 }
 
 }  // namespace dynim::exchange

@@ -44,8 +44,10 @@ Record record_of(Object& object) {
 }
 
 struct QuestionType {
-  std::string_view name;  ///< "solve"
-  std::string_view game;  ///< "one-pile"; empty where it is about none
+  std::string_view name;     ///< "solve"
+  std::string_view game;     ///< "one-pile"; empty where it is about none
+  std::string_view title;    ///< "Who wins, with which move, and why"
+  std::string_view command;  ///< that asks it: "solve one-pile", "base --runs"
   const Kind& question;
   const Kind& answer;
 
@@ -149,9 +151,11 @@ concept HasFigure = requires(const Question& question, const typename Question::
 
 /// The row of a C++ type of questions.
 template <class Question>
-constexpr QuestionType question(std::string_view name, std::string_view game) {
+constexpr QuestionType question(std::string_view name, std::string_view game,
+                                std::string_view title, std::string_view command) {
   using Answer = typename Question::Answer;
-  QuestionType row{name, game, kind_of<Question>(), kind_of<Answer>(), answer_of<Question>};
+  QuestionType row{
+      name, game, title, command, kind_of<Question>(), kind_of<Answer>(), answer_of<Question>};
   if constexpr (requires(Answer & answer) { answer.verdict; }) {
     row.verdict = [](void* answer) { return &static_cast<Answer*>(answer)->verdict; };
   }

@@ -34,10 +34,11 @@ void encoding_field(FieldVisitor& v, Encoding& encoding);
 
 /// A turn of play and a first position.
 template <class Start>
-void add_play_questions(Questions& questions, std::string_view game) {
-  questions.push_back(question<PlayQuestion<Start>>("play", game));
+void add_play_questions(Questions& questions, std::string_view game, std::string_view command) {
+  questions.push_back(question<PlayQuestion<Start>>("play", game, "A turn of play", command));
   questions.back().record = &kind_of<PlayRecord<Start>>();
-  questions.push_back(question<StartQuestion<Start>>("start", game));
+  questions.push_back(
+      question<StartQuestion<Start>>("start", game, "A position to begin with", command));
 }
 
 void add_one_pile_questions(Questions& questions);

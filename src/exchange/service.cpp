@@ -217,7 +217,7 @@ struct Service::Implementation {
               Sink& out) {
     if (!request.is_object()) throw RequestError("json", "", "a request is a JSON object");
     const std::string question = word(request, "question");
-    if (question == "describe") return write_describe(id, out);
+    if (question == "describe") return describe(request, id, out);
     Budget part = budget.part(limits_of(request));
     if (events.progress) part.on_progress(events.progress);
     if (question == "picture") return answer_picture(request, id, part, out);
@@ -227,6 +227,14 @@ struct Service::Implementation {
   }
 
  private:
+  static void describe(const JsonValue& request, const std::string& id, Sink& out) {
+    DescribeQuestion asked;
+    ObjectReader reader(request);
+    fields(reader, asked);
+    reader.finish(common_fields);
+    write_describe(asked, id, out);
+  }
+
   void answer_question(const QuestionType& type, const JsonValue& request, const std::string& id,
                        Budget& budget, const Events& events, Sink& out) {
     const Record question = type.fresh_question();

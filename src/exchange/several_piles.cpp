@@ -28,11 +28,15 @@ exchange::BinaryArray binary_array(const SeveralPilesTableAnswer& answer) {
 namespace exchange {
 
 void add_several_piles_questions(Questions& questions) {
-  questions.push_back(question<SeveralPilesQuestion>("solve", "piles"));
-  questions.push_back(question<FamilyQuestion>("family", "piles"));
-  questions.push_back(question<SeveralPilesTableQuestion>("table", "piles"));
-  questions.push_back(question<SeveralPilesVerifyQuestion>("verify", "piles"));
-  add_play_questions<SeveralPilesStart>(questions, "piles");
+  questions.push_back(question<SeveralPilesQuestion>(
+      "solve", "piles", "Who wins, with which move, and why", "solve piles"));
+  questions.push_back(question<FamilyQuestion>(
+      "family", "piles", "Whether several piles have a rule for a move function", "family"));
+  questions.push_back(question<SeveralPilesTableQuestion>(
+      "table", "piles", "The least winning limits L(a, b) of two piles up to N", "table piles"));
+  questions.push_back(question<SeveralPilesVerifyQuestion>(
+      "verify", "piles", "The theory checked by playing out", "verify piles"));
+  add_play_questions<SeveralPilesStart>(questions, "piles", "play piles");
 }
 
 template PlayRecord<SeveralPilesStart> read_record(std::string_view);

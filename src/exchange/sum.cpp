@@ -19,8 +19,9 @@ void share_rules(SumGame& game) {
 namespace exchange {
 
 void add_sum_questions(Questions& questions) {
-  questions.push_back(question<SumQuestion>("solve", "sum"));
-  add_play_questions<SumStart>(questions, "sum");
+  questions.push_back(question<SumQuestion>(
+      "solve", "sum", "Who wins a sum of piles, each with its own limit", "solve sum"));
+  add_play_questions<SumStart>(questions, "sum", "play sum");
 }
 
 template PlayRecord<SumStart> read_record(std::string_view);

@@ -93,14 +93,23 @@ BinaryArray binary_array(const TwoPileRunsAnswer& answer) {
 namespace exchange {
 
 void add_two_pile_questions(Questions& questions) {
-  questions.push_back(question<TwoPileQuestion>("solve", "two-pile"));
-  questions.push_back(question<AdmissibleQuestion>("admissible", "two-pile"));
-  questions.push_back(question<TwoPileCompareQuestion>("compare", "two-pile"));
-  questions.push_back(question<TwoPileTableQuestion>("table", "two-pile"));
-  questions.push_back(question<TwoPileRectangleQuestion>("rectangle", "two-pile"));
-  questions.push_back(question<TwoPileRunsQuestion>("runs", "two-pile"));
-  questions.push_back(question<TwoPileVerifyQuestion>("verify", "two-pile"));
-  add_play_questions<TwoPileStart>(questions, "two-pile");
+  questions.push_back(question<TwoPileQuestion>(
+      "solve", "two-pile", "Who wins, with which move, and why", "solve two-pile"));
+  questions.push_back(question<AdmissibleQuestion>(
+      "admissible", "two-pile", "Whether two piles have a closed formula for a move function",
+      "admissible"));
+  questions.push_back(question<TwoPileCompareQuestion>(
+      "compare", "two-pile", "L of two functions, or L and the formula", "compare two-pile"));
+  questions.push_back(question<TwoPileTableQuestion>(
+      "table", "two-pile", "The least winning limits L(a, b) of two piles up to N",
+      "table two-pile"));
+  questions.push_back(question<TwoPileRectangleQuestion>("rectangle", "two-pile",
+                                                         "A part of the table", "table two-pile"));
+  questions.push_back(question<TwoPileRunsQuestion>("runs", "two-pile", "The table in runs",
+                                                    "table two-pile --runs"));
+  questions.push_back(question<TwoPileVerifyQuestion>(
+      "verify", "two-pile", "The theory checked by playing out", "verify two-pile"));
+  add_play_questions<TwoPileStart>(questions, "two-pile", "play two-pile");
 }
 
 template PlayRecord<TwoPileStart> read_record(std::string_view);

@@ -19,15 +19,20 @@ std::shared_ptr<void> stream_pairs(Sink& sink, Layout layout, void* question, Bu
 
 // Of pairs a list, or where there is a `number`, the pair that it belongs to.
 void add_wythoff_questions(Questions& questions) {
-  questions.push_back(question<WythoffQuestion>("solve", "wythoff"));
-  questions.push_back(question<WythoffPairsQuestion>("pairs", "wythoff"));
+  questions.push_back(question<WythoffQuestion>(
+      "solve", "wythoff", "Who wins, with which move, and why", "solve wythoff"));
+  questions.push_back(question<WythoffPairsQuestion>(
+      "pairs", "wythoff", "The P-positions of Wythoff Nim, or the one of a number", "pairs"));
   questions.back().stream = stream_pairs;
   questions.back().streamed = "pairs";
-  questions.push_back(question<WythoffPairOfQuestion>("pairs", "wythoff"));
+  questions.push_back(
+      question<WythoffPairOfQuestion>("pairs", "wythoff", "The P-position of a number", "pairs"));
   questions.back().with_field = "number";
-  questions.push_back(question<WythoffMapQuestion>("table", "wythoff"));
-  questions.push_back(question<WythoffVerifyQuestion>("verify", "wythoff"));
-  add_play_questions<WythoffStart>(questions, "wythoff");
+  questions.push_back(question<WythoffMapQuestion>("table", "wythoff", "A table of the P-positions",
+                                                   "table wythoff"));
+  questions.push_back(question<WythoffVerifyQuestion>(
+      "verify", "wythoff", "The theory checked by playing out", "verify wythoff"));
+  add_play_questions<WythoffStart>(questions, "wythoff", "play wythoff");
 }
 
 template PlayRecord<WythoffStart> read_record(std::string_view);

@@ -111,9 +111,17 @@ asking('the page follows the program, whatever it says', '#/lessons', async page
   assert.equal(await page.getByText('Proof:').count(), 0);
 });
 
+async function choose(page, question, game) {
+  await page.getByLabel('Question').selectOption(`${question} ${game}`);
+  await page.waitForURL(url => url.hash.includes(`question=${question}&game=${game}`));
+}
+
 asking('there is a form for every question, with what it requires', '#/ask', async page => {
   await answered(page);
-  const specs = await page.evaluate(async () => (await import('/question/questions.js')).questions());
+  const specs = await page.evaluate(async () => {
+    const {questions, withFields} = await import('/question/questions.js');
+    return Promise.all((await questions()).map(withFields));
+  });
   assert.ok(specs.length > 35, `only ${specs.length} questions`);
   for (const {question, game, fields} of specs) {
     await page.evaluate(hash => { location.hash = hash; }, `#/ask?question=${question}&game=${game}`);
@@ -125,7 +133,7 @@ asking('there is a form for every question, with what it requires', '#/ask', asy
 
 asking('the form asks, and the address keeps question and answer', '#/ask', async page => {
   await answered(page);
-  await page.getByLabel('Question').selectOption('family piles');
+  await choose(page, 'family', 'piles');
   await rule(page).fill('t');
   await page.getByRole('button', {name: 'Ask', exact: true}).click();
   await page.getByText('f belongs to the power-of-two family').first().waitFor();
@@ -191,7 +199,11 @@ const program = process.env.DYNIM ? false : 'DYNIM does not name the program';
 
 asking('the command line of a request gives its answer', '#/lessons', async page => {
   for (const request of requests) {
-    const command = await page.evaluate(async r => (await import('/question/copies.js')).commandLine(r), request);
+    const command = await page.evaluate(async r => {
+      const {questions} = await import('/question/questions.js');
+      const spec = (await questions()).find(({question, game}) => question === r.question && game === r.game);
+      return (await import('/question/copies.js')).commandLine(spec.command, r);
+    }, request);
     const {stdout} = await run('sh', ['-c', `${command.replace(/^dynim/, '"$DYNIM"')} --format json`]);
     assert.deepEqual(found(JSON.parse(stdout)), found(await ask(page, request)), command);
   }
@@ -262,7 +274,7 @@ const long = '#/ask?question=verify&game=one-pile&random=1000000&up_to=300';
 asking('a long question says that it goes on, and can be stopped', long, async page => {
   await page.getByRole('button', {name: 'Stop'}).click();
   await page.getByText('Stopped.').waitFor();
-  await page.getByLabel('Question').selectOption('solve one-pile');
+  await choose(page, 'solve', 'one-pile');
   await rule(page).fill('t');
   await page.getByLabel('Pile', {exact: true}).fill('12');
   await page.getByRole('button', {name: 'Ask', exact: true}).click();

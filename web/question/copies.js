@@ -2,30 +2,22 @@
 
 const quoted = text => /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
-// The command of a question, where it is not its own name with the game behind.
-const commands = {member: 'base', runs: {'one-pile': 'base', 'two-pile': 'table'}, count: 'base', blocking: 'solve',
-  pass: 'solve', 'blocking-table': 'table', 'pass-table': 'table', frames: 'base', 'verify-thresholds': 'verify',
-  rectangle: 'table', starts: 'table'};
-const alone = new Set(['base', 'admissible', 'family', 'pairs', 'stats', 'grundy']);  // commands of one game only
-const flag = {runs: 'runs', count: 'count', starts: 'starts', pass: 'pass', 'pass-table': 'pass'};
+const option = name => `--${name.replaceAll('_', '-')}`;
 
 function words(name, value) {
   if (name === 'convention') return value === 'misere' ? ['--misere'] : [];
   if (value === false) return [];
-  const option = `--${name.replaceAll('_', '-')}`;
-  if (value === true) return [option];
-  if (name === 'summand') return value.flatMap(item => [option, quoted(item)]);
-  if (!Array.isArray(value)) return [option, quoted(String(value))];
+  if (value === true) return [option(name)];
+  if (name === 'summand') return value.flatMap(item => [option(name), quoted(item)]);
+  if (!Array.isArray(value)) return [option(name), quoted(String(value))];
   const pairs = value.map(item => Array.isArray(item) ? item.join(',') : item);
-  return [option, quoted(pairs.join(pairs.some(pair => pair.includes(',')) ? ' ' : ','))];
+  return [option(name), quoted(pairs.join(pairs.some(pair => pair.includes(',')) ? ' ' : ','))];
 }
 
-export function commandLine({question, game, ...fields}) {
-  const named = commands[question] ?? question, command = typeof named === 'string' ? named : named[game];
-  const implied = alone.has(command) || (game === 'one-pile' && (command === 'table' || command === 'compare'));
-  if (flag[question]) fields[flag[question]] = true;
-  const options = Object.entries(fields).flatMap(([name, value]) => words(name, value));
-  return ['dynim', command, ...(implied ? [] : [game]), ...options].join(' ');
+// command: of its question, "solve one-pile"; it may hold some of the options already.
+export function commandLine(command, {question, game, ...fields}) {
+  const more = Object.entries(fields).filter(([name]) => !command.split(' ').includes(option(name)));
+  return ['dynim', command, ...more.flatMap(([name, value]) => words(name, value))].join(' ');
 }
 
 // A literal of Python, which is that of JSON but for three words.

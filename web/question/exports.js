@@ -22,10 +22,10 @@ function latex(answer, found) {
   return found ? latexTable(found.names, found.rows) : null;
 }
 
-export function exportsView(request, answer) {
-  const found = rowsOf(answer), picture = pictureOf(request);
+export function exportsView(spec, request, answer) {
+  const found = rowsOf(answer), picture = pictureOf(spec.picture, request);
   const texts = {'Request (JSON)': JSON.stringify(request), 'Answer (JSON)': JSON.stringify(answer, null, 2),
-    'Command line': commandLine(request), 'Python that asks': python(request, location.origin),
+    'Command line': commandLine(spec.command, request), 'Python that asks': python(request, location.origin),
     LaTeX: latex(answer, found)};
   const played = strategyOf(request);
   const shown = element('pre', {tabindex: '0', hidden: true, 'aria-label': 'Text'});

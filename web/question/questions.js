@@ -1,5 +1,5 @@
-// The questions of the program, as it describes them: a name, the fields of the request, which of them are required.
-// Their titles are ours; a question without one is called by its name.
+// The questions of the program, as it describes them: names, titles and commands at once, the fields of one when its form
+// opens.
 
 import {ask} from '../ask.js';
 
@@ -7,29 +7,26 @@ export const games = {'one-pile': 'One pile', 'two-pile': 'Two piles, one limit'
   grundy: 'Grundy values', sum: 'Sum of piles, each with its own limit', wythoff: '(m,p)-Wythoff Nim',
   imitation: '(m,p)-Imitation Nim'};
 
-const titles = {solve: 'Who wins, with which move, and why', base: 'The g-base', member: 'One member of the g-base',
-  runs: 'In runs', count: 'How many members, and how fast they grow', compare: 'Two rules compared', table: 'A table',
-  stats: 'How the least winning moves are spread', verify: 'The theory checked by playing out',
-  blocking: 'Who wins, with blocked moves', pass: 'Who wins, with one pass',
-  'blocking-table': 'A table with blocked moves', 'pass-table': 'A table with one pass',
-  frames: 'Frames, with blocked moves or a pass',
-  'verify-thresholds': 'Blocked moves or a pass, checked by playing out', admissible: 'Is the rule admissible?',
-  rectangle: 'A part of the table', family: 'Does the rule belong to a family?', pairs: 'The P-positions',
-  grundy: 'The Grundy value of a pile', starts: 'Grundy values of starts'};
-
-const elsewhere = new Set(['play', 'start', 'gallery', 'describe']);  // the view Play, and the gallery below
+const elsewhere = new Set(['play', 'start']);  // the view Play
 const never = new Set(['game', 'encoding']);
 
 let known = null;
 
-// [{question, game, title, fields: [{name, about, kind, options, required}]}]
+// [{question, game, title, command, picture}], those of games alone.
 export function questions() {
-  known ??= ask({question: 'describe'}).then(answer => answer.questions.filter(q => !elsewhere.has(q.question)).map(
-    ({question, game, request}) => ({question, game, title: titles[question] ?? question,
-      fields: Object.entries(request.properties).filter(([name]) => !never.has(name)).map(([name, schema]) =>
-        ({name, ...kindOf(schema), about: about(schema), required: request.required.includes(name)}))})));
+  known ??= ask({question: 'describe', schemas: false})
+    .then(answer => answer.questions.filter(({question, game}) => game && !elsewhere.has(question)));
   known.catch(() => { known = null; });
   return known;
+}
+
+// Adds its fields to one of them: [{name, about, kind, options, required}].
+export async function withFields(spec) {
+  if (spec.fields) return spec;
+  const [{request}] = (await ask({question: 'describe', of: spec.question, game: spec.game})).questions;
+  spec.fields = Object.entries(request.properties).filter(([name]) => !never.has(name)).map(([name, schema]) =>
+    ({name, ...kindOf(schema), about: about(schema), required: request.required.includes(name)}));
+  return spec;
 }
 
 // What a command's help calls --limit is a field here.

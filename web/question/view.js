@@ -6,7 +6,7 @@ import {answerView} from './answer.js';
 import {exportsView} from './exports.js';
 import {markField, questionForm} from './form.js';
 import {galleryBrowser} from './gallery.js';
-import {games, questions, requestOf} from './questions.js';
+import {games, questions, requestOf, withFields} from './questions.js';
 import {errorView} from './shared.js';
 import {atWork} from './waiting.js';
 
@@ -36,12 +36,12 @@ class AskView {
     this.state = state.size === 0 ? new URLSearchParams(usual) : state;
     try {
       const all = await questions();
-      if (this.control.signal.aborted || (this.state !== state && state.size > 0)) return;
       const wanted = `${this.state.get('question') ?? 'solve'} ${this.state.get('game')}`;
-      const spec = all.find(one => keyOf(one) === wanted) ?? all[0];
+      const spec = await withFields(all.find(one => keyOf(one) === wanted) ?? all[0]);
+      if (this.control.signal.aborted || (this.state !== state && state.size > 0)) return;
       this.showForm(all, spec);
       const request = requestOf(spec, this.state);
-      if (request) await this.answer(request);
+      if (request) await this.answer(spec, request);
       else replace(this.answerPlace, element('p', {class: 'muted'}, 'Fill in the question, and ask.'));
     } catch (failure) {
       if (failure.name !== 'AbortError') replace(this.answerPlace, errorView(failure));
@@ -52,8 +52,11 @@ class AskView {
     const shown = `${keyOf(spec)}?${this.state}`;
     if (this.shown === shown) return;
     this.shown = shown;
-    const pick = next => this.go('ask', [['question', next.question], ['game', next.game],
-      ...[...this.state].filter(([name]) => next.fields.some(one => one.name === name))]);
+    const pick = async next => {
+      const {fields} = await withFields(next);
+      this.go('ask', [['question', next.question], ['game', next.game],
+        ...[...this.state].filter(([name]) => fields.some(one => one.name === name))]);
+    };
     const submit = values => {
       values.set('question', spec.question);
       values.set('game', spec.game);
@@ -64,7 +67,7 @@ class AskView {
     replace(this.formPlace, picker(all, spec, next => pick(next)), questionForm(spec, this.state, submit));
   }
 
-  async answer(request) {
+  async answer(spec, request) {
     this.running?.abort();
     const mine = this.running = new AbortController();
     const waiting = atWork(this.answerPlace, () => mine.abort());
@@ -73,7 +76,7 @@ class AskView {
         {signal: mine.signal, onProgress: waiting.progress, onPartial: waiting.partial});
       if (this.running !== mine) return;
       markField(this.formPlace, null);
-      replace(this.answerPlace, answerView(answer, request), exportsView(request, answer));
+      replace(this.answerPlace, answerView(answer, request), exportsView(spec, request, answer));
     } catch (failure) {
       if (this.running !== mine) return;
       markField(this.formPlace, failure.field);
