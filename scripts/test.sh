@@ -10,8 +10,9 @@
 #   --arm64      cross-built for 64-bit Arm; the tests that matter there run under qemu (Debian, as root)
 #   --long       all of these, one after the other, 10,000 requests to 'ask' against the commands, and fuzzing
 #
-# --part after --sanitize leaves out the consumers, which build the library once more, what looks at texts or at the
-# page alone, and tests that fill or compare large tables, which without optimisation take minutes.
+# --part after --sanitize leaves out the consumers, what looks at texts or at the page alone, commands of documents and
+# the gallery, tests that fill or compare large tables, which without optimisation take minutes, and three of four random
+# cases.
 source "$(dirname "$0")/common.sh"
 
 usage() {
@@ -26,8 +27,10 @@ case "${2:-}" in
   --part)
     [ "$kind" = --sanitize ] || usage
     chosen=(-E '^(consumer\.|completion\.|schema$|reference$|strategy$|page$)')
-    large=ThresholdPeriods.EqualTheDefinition:TwoPileTable.StripsEqual*:TwoPileTable.EveryShape*
-    export GTEST_FILTER="-Help.*:Manual.*:$large:*.FillsTablesLikeTheRecurrence/11"
+    large=ThresholdPeriods.EqualTheDefinition:TwoPileTable.StripsEqual*:TwoPileTable.EveryShape*:*.FillsLargeTables/*:*large_table:*enormous
+    texts=Help.*:Manual.*:documents.*:*EveryGameStandsForItsRule:*EveryProposalRuns:Papers.*:*EqualsTheCommandsOneByOne
+    export RC_PARAMS=max_success=25  # 100 otherwise
+    export GTEST_FILTER="-$texts:$large:*.FillsTablesLikeTheRecurrence/11"
     ;;
   *) usage ;;
 esac
