@@ -154,7 +154,7 @@ TEST(Service, ReadsTheJsonThatThereIs) {
       "{",  "}",    "[",    "]",  ":",  ",",     "\"a\"",   "\"b\"", " ", "1",    "-0",   "2.5",
       "e3", "true", "null", "\"", "\\", "\\u00", "\\ud83d", "\\n",   "f", "\xc3", "\xa4", "0"};
   int accepted = 0;
-  for (int i = 0; i < 100'000; ++i) {
+  for (int i = 0; i < 25'000; ++i) {
     // Half of them end as they should.
     std::string text = i % 2 == 0 ? "" : R"({"x":[)";
     for (unsigned k = 0; k < 1 + random() % 6; ++k) text += pieces[random() % std::size(pieces)];
@@ -166,7 +166,7 @@ TEST(Service, ReadsTheJsonThatThereIs) {
     const bool refused = code_of(answer) == "json" && message.starts_with("this is not JSON");
     EXPECT_EQ(refused, !is_json) << text << '\n' << answer;
   }
-  EXPECT_GT(accepted, 1000);
+  EXPECT_GT(accepted, 250);
 }
 
 TEST(Service, NoFieldStandsTwice) {
@@ -210,6 +210,20 @@ TEST(Service, ReadingEndsWithItsBudget) {
   little.bytes = 1 << 20;
   EXPECT_EQ(code_of(ask(service, request, little)), "limit");
   EXPECT_EQ(code_of(ask(service, request)), "unknown-field");
+}
+
+TEST(Service, ErrorsOfASumNameTheField) {
+  Service service;
+  const auto field_of = [&](const char* fields) {
+    const std::string request = R"({"question":"solve","game":"sum",)" + std::string(fields) + "}";
+    return ask(service, request)["error"]["field"];
+  };
+  EXPECT_EQ(field_of(R"x("summand":["nim; 3","1//(t-5); 10; 9"])x"), "summand");
+  EXPECT_EQ(field_of(R"x("summand":["2*t; 10; -9"])x"), "summand");
+  EXPECT_EQ(field_of(R"x("f":"1//(t-5)","piles":"20:5,7")x"), "f");
+  EXPECT_EQ(field_of(R"x("f":"2*t","piles":"20:5,-7")x"), "piles");
+  EXPECT_EQ(field_of(R"x("f":"2*t","piles":"20","convention":"misere")x"), "convention");
+  EXPECT_EQ(field_of(R"x("piles":"20")x"), "f");
 }
 
 TEST(Service, ErrorsHaveACodeAFieldAndAPlace) {
@@ -402,7 +416,7 @@ TEST(Service, GamesOfTheGalleryThatMeanNothing) {
 
 TEST(Service, KeepsNoMoreThanItMay) {
   const std::string request =
-      R"({"question":"solve","game":"one-pile","f":"2*t","pile":"10**5000"})";
+      R"({"question":"solve","game":"one-pile","f":"2*t","pile":"10**1000"})";
   Service roomy;
   ask(roomy, request);
   EXPECT_GT(roomy.kept_bytes(), 1000u);

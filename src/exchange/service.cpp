@@ -192,12 +192,23 @@ std::string error_text(const std::string& id, std::string_view code, std::string
   return out.take();
 }
 
+// Whether a field holds this move function, alone or before a pile.
+bool holds(const JsonValue& value, std::string_view function) {
+  if (value.is_array()) {
+    return std::ranges::any_of(value.members, [&](const JsonMember& element) {
+      return element.value.is_string() && holds(element.value, function);
+    });
+  }
+  const std::string_view text = value.text;
+  return value.is_string() && trimmed(text.substr(0, text.find(';'))) == function;
+}
+
 // The field that an error of meaning is about: by its name, or the one that holds the function.
 std::string field_about(const JsonValue& request, const InputError& error) {
   const std::string& subject = error.about();
   if (subject.empty()) return "";
   for (const JsonMember& member : request.members) {
-    if (member.value.is_string() && trimmed(member.value.text) == subject) return member.name;
+    if (holds(member.value, subject)) return member.name;
   }
   const bool is_name = subject.find_first_not_of("abcdefghijklmnopqrstuvwxyz_") == subject.npos;
   return is_name ? subject : "";

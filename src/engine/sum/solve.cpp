@@ -33,17 +33,19 @@ void check(const SumQuestion& question) {
   if (question.convention == Convention::normal) return;
   throw InputError(
       "misere play: Grundy values tell who wins a sum in normal play alone; a single pile has "
-      "'solve one-pile --misere'");
+      "'solve one-pile --misere'")
+      .about("convention");
 }
 
-void check(const SumSummand& summand, std::size_t place) {
-  const std::string which = "summand " + std::to_string(place) + ": ";
+void check(const SumSummand& summand, std::size_t place, const char* field) {
+  const auto refuse = [&](const std::string& why) {
+    throw InputError("summand " + std::to_string(place) + ": " + why).about(field);
+  };
   if (summand.pile.pile < 0)
-    throw InputError(which + "the pile must be at least 0, not " + to_string(summand.pile.pile));
+    refuse("the pile must be at least 0, not " + to_string(summand.pile.pile));
   if (summand.pile.limit && *summand.pile.limit < 0)
-    throw InputError(which + "the limit must be at least 0, not " + to_string(limit_of(summand)));
-  if (!summand.f && summand.pile.limit)
-    throw InputError(which + "a heap of ordinary Nim has no limit");
+    refuse("the limit must be at least 0, not " + to_string(limit_of(summand)));
+  if (!summand.f && summand.pile.limit) refuse("a heap of ordinary Nim has no limit");
 }
 
 // Equal keys are equal summands. Rules with the same text need not be: a callable has the text that
@@ -284,13 +286,13 @@ class SumSearch {
 }  // namespace
 
 std::vector<SumSummand> SumGame::all() const {
-  if (!piles.empty() && !f) throw InputError("no move function is given");
+  if (!piles.empty() && !f) throw InputError("no move function is given").about("f");
   std::vector<SumSummand> all;
   for (const SumPile& pile : piles) all.push_back({f, pile});
   all.insert(all.end(), summands.begin(), summands.end());
   if (all.empty()) throw InputError("a sum needs at least one summand");
   for (std::size_t i = 0; i < all.size(); ++i) {
-    check(all[i], i);
+    check(all[i], i, i < piles.size() ? "piles" : "summand");
     SumPile& pile = all[i].pile;
     if (!pile.limit) pile.limit = all[i].f && pile.pile > 0 ? Integer(pile.pile - 1) : pile.pile;
   }
