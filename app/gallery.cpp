@@ -5,23 +5,34 @@
 #include <algorithm>
 #include <memory>
 
+#include "exchange/question_type.hpp"
 #include "exchange/write.hpp"
 #include "formats/text.hpp"
+#include "option_fields.hpp"
 #include "options.hpp"
 
 namespace dynim::app {
 
 namespace {
 
+// Of games with parameters a table says more than a position.
+std::string_view question_about(const GalleryEntry& entry) {
+  if (entry.parameters() != nullptr) return "table";
+  if (entry.blocking > 0) return "blocking";
+  if (entry.pass) return "pass";
+  return entry.game == "grundy" ? "grundy" : "solve";
+}
+
 // A command that shows the game, to be copied.
 std::string example(const GalleryEntry& entry) {
-  if (entry.parameters() != nullptr) return fmt::format("table @{} --size 30", entry.name);
-  if (entry.game == "grundy") return fmt::format("grundy @{} --pile 42 --steps", entry.name);
-  if (entry.game == "sum") return fmt::format("solve @{} --piles 20:5,13:13,7", entry.name);
-  if (entry.game == "piles") return fmt::format("solve @{} --piles 12,20,7 --limit 4", entry.name);
-  if (entry.game == "two-pile") return fmt::format("solve @{} --piles 12,20 --limit 4", entry.name);
-  if (entry.only_solved()) return fmt::format("solve @{} --pile 12 --limit 2", entry.name);
-  return fmt::format("solve @{} --pile 100", entry.name);
+  const exchange::QuestionType& type = *exchange::find_question(question_about(entry), entry.game);
+  std::string text =
+      fmt::format("{} @{}", type.command.substr(0, type.command.find(' ')), entry.name);
+  for (const auto& [field, value] : type.example) {
+    text += " " + option_name(field);
+    if (value != "true") text.append(" ").append(value);
+  }
+  return text;
 }
 
 std::string sequences_text(const GalleryEntry& entry) {

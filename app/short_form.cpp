@@ -9,6 +9,8 @@
 #include "command.hpp"
 #include "dynim/error.hpp"
 #include "dynim/gallery.hpp"
+#include "exchange/question_type.hpp"
+#include "option_fields.hpp"
 
 namespace dynim::app {
 namespace {
@@ -41,30 +43,32 @@ bool looks_like_a_rule(std::string_view text) {
 
 // What the words after the name of a game are, one after the other.
 struct Positions {
-  std::string_view game, verb;
-  std::array<const char*, 2> options;
+  std::string verb;
+  std::vector<std::string> options;
 };
 
-constexpr std::array positions_of_games{
-    Positions{"one-pile", "solve", {"--pile", "--limit"}},
-    Positions{"two-pile", "solve", {"--piles", "--limit"}},
-    Positions{"piles", "solve", {"--piles", "--limit"}},
-    Positions{"wythoff", "solve", {"--piles", nullptr}},
-    Positions{"imitation", "solve", {"--history", nullptr}},
-    Positions{"grundy", "grundy", {"--pile", "--limit"}},
-    Positions{"sum", "solve", {"--piles", nullptr}},
-};
-
-const Positions& positions_of(std::string_view game) {
-  return *std::ranges::find(positions_of_games, game, &Positions::game);
+// Those of the game's first question.
+Positions positions_of(std::string_view game) {
+  const auto questions = exchange::all_questions();
+  const exchange::QuestionType& type =
+      *std::ranges::find(questions, game, &exchange::QuestionType::game);
+  OptionList known;
+  type.fresh_question().visit(known);
+  Positions positions{std::string(type.command.substr(0, type.command.find(' '))), {}};
+  const auto is_known = [&](const char* field) { return known.find(field) != nullptr; };
+  constexpr std::array position{"pile", "piles", "history"};  // a limit may follow
+  if (const auto found = std::ranges::find_if(position, is_known); found != position.end())
+    positions.options.push_back(option_name(*found));
+  if (is_known("limit")) positions.options.push_back("--limit");
+  return positions;
 }
 
 // The words behind the first, those before any option with the names of the options they stand for.
 void add_named(std::vector<std::string>& to, const std::vector<std::string>& words,
                const Positions& positions) {
   std::size_t i = 1;
-  for (const char* option : positions.options) {
-    if (option == nullptr || i == words.size() || is_option(words[i])) break;
+  for (const std::string& option : positions.options) {
+    if (i == words.size() || is_option(words[i])) break;
     to.insert(to.end(), {option, words[i++]});
   }
   to.insert(to.end(), words.begin() + static_cast<std::ptrdiff_t>(i), words.end());
@@ -85,8 +89,8 @@ std::vector<std::string> solve_game(const GalleryEntry& entry,
                                     const std::vector<std::string>& words) {
   const std::string name(entry.name);
   if (words.size() == 1) return {"gallery", name};
-  const Positions& positions = positions_of(entry.game);
-  std::vector<std::string> expanded{std::string(positions.verb), "@" + name};
+  const Positions positions = positions_of(entry.game);
+  std::vector<std::string> expanded{positions.verb, "@" + name};
   add_named(expanded, words, positions);
   return expanded;
 }

@@ -25,6 +25,7 @@ BinaryArray steps_array(const GrundyTable& table, std::uint64_t rows) {
 void add_grundy_questions(Questions& questions) {
   questions.push_back(question<GrundyQuestion>(
       "grundy", "grundy", "The Grundy value of a pile, for sums of games", "grundy"));
+  questions.back().example = {{"pile", "42"}, {"steps", "true"}};
   questions.push_back(question<GrundyTableQuestion>(
       "table", "grundy", "Where the Grundy values of all piles rise", "table grundy"));
   questions.push_back(question<GrundyStartsQuestion>(

@@ -9,8 +9,10 @@ namespace dynim::exchange {
 void add_imitation_questions(Questions& questions) {
   questions.push_back(question<ImitationQuestion>(
       "solve", "imitation", "Who wins, with which move, and why", "solve imitation"));
+  questions.back().example = {{"history", "12,20"}};
   questions.push_back(question<ImitationMapQuestion>(
       "table", "imitation", "A table of the classes of positions", "table imitation"));
+  questions.back().example = {{"size", "30"}};
   questions.push_back(question<ImitationVerifyQuestion>(
       "verify", "imitation", "The theory checked by playing out", "verify imitation"));
   add_play_questions<ImitationStart>(questions, "imitation", "play imitation");

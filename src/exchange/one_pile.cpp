@@ -39,6 +39,7 @@ BinaryArray thresholds_array(const ThresholdTable& table, std::uint64_t last) {
 void add_one_pile_questions(Questions& questions) {
   questions.push_back(question<OnePileQuestion>(
       "solve", "one-pile", "Who wins, with which move, and why", "solve one-pile"));
+  questions.back().example = {{"pile", "100"}};
   questions.push_back(question<OnePileBaseQuestion>(
       "base", "one-pile", "The g-base: the pile sizes of which every pile is a sum", "base"));
   questions.push_back(
@@ -59,8 +60,10 @@ void add_one_pile_questions(Questions& questions) {
       "verify", "one-pile", "The theory checked by playing out", "verify one-pile"));
   questions.push_back(question<OnePileBlockingQuestion>(
       "blocking", "one-pile", "Who wins, with blocked moves", "solve one-pile"));
+  questions.back().example = {{"pile", "12"}, {"limit", "2"}};
   questions.push_back(question<OnePilePassQuestion>("pass", "one-pile", "Who wins, with one pass",
                                                     "solve one-pile --pass"));
+  questions.back().example = {{"pile", "12"}, {"limit", "2"}};
   questions.push_back(question<OnePileBlockingTableQuestion>(
       "blocking-table", "one-pile", "A table with blocked moves", "table"));
   questions.push_back(question<OnePilePassTableQuestion>("pass-table", "one-pile",

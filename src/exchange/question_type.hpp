@@ -11,6 +11,8 @@
 #include <string>
 #include <string_view>
 #include <typeinfo>
+#include <utility>
+#include <vector>
 
 #include "dynim/budget.hpp"
 #include "dynim/drawing/figures.hpp"
@@ -66,6 +68,9 @@ struct QuestionType {
 
   /// Of two questions of one name, this is the one that has this field.
   std::string_view with_field = "";
+
+  /// Fields of a position that shows it, as texts; none where another question of the game has one.
+  std::vector<std::pair<std::string_view, std::string_view>> example = {};
 
   const Kind* record = nullptr;  ///< of a turn of play: what a record says before its Match
 
@@ -151,8 +156,8 @@ concept HasFigure = requires(const Question& question, const typename Question::
 
 /// The row of a C++ type of questions.
 template <class Question>
-constexpr QuestionType question(std::string_view name, std::string_view game,
-                                std::string_view title, std::string_view command) {
+QuestionType question(std::string_view name, std::string_view game, std::string_view title,
+                      std::string_view command) {
   using Answer = typename Question::Answer;
   QuestionType row{
       name, game, title, command, kind_of<Question>(), kind_of<Answer>(), answer_of<Question>};

@@ -30,6 +30,7 @@ namespace exchange {
 void add_several_piles_questions(Questions& questions) {
   questions.push_back(question<SeveralPilesQuestion>(
       "solve", "piles", "Who wins, with which move, and why", "solve piles"));
+  questions.back().example = {{"piles", "12,20,7"}, {"limit", "4"}};
   questions.push_back(question<FamilyQuestion>(
       "family", "piles", "Whether several piles have a rule for a move function", "family"));
   questions.push_back(question<SeveralPilesTableQuestion>(

@@ -95,6 +95,7 @@ namespace exchange {
 void add_two_pile_questions(Questions& questions) {
   questions.push_back(question<TwoPileQuestion>(
       "solve", "two-pile", "Who wins, with which move, and why", "solve two-pile"));
+  questions.back().example = {{"piles", "12,20"}, {"limit", "4"}};
   questions.push_back(question<AdmissibleQuestion>(
       "admissible", "two-pile", "Whether two piles have a closed formula for a move function",
       "admissible"));

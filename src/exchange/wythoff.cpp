@@ -21,6 +21,7 @@ std::shared_ptr<void> stream_pairs(Sink& sink, Layout layout, void* question, Bu
 void add_wythoff_questions(Questions& questions) {
   questions.push_back(question<WythoffQuestion>(
       "solve", "wythoff", "Who wins, with which move, and why", "solve wythoff"));
+  questions.back().example = {{"piles", "12,20"}};
   questions.push_back(question<WythoffPairsQuestion>(
       "pairs", "wythoff", "The P-positions of Wythoff Nim, or the one of a number", "pairs"));
   questions.back().stream = stream_pairs;
@@ -30,6 +31,7 @@ void add_wythoff_questions(Questions& questions) {
   questions.back().with_field = "number";
   questions.push_back(question<WythoffMapQuestion>("table", "wythoff", "A table of the P-positions",
                                                    "table wythoff"));
+  questions.back().example = {{"size", "30"}};
   questions.push_back(question<WythoffVerifyQuestion>(
       "verify", "wythoff", "The theory checked by playing out", "verify wythoff"));
   add_play_questions<WythoffStart>(questions, "wythoff", "play wythoff");
