@@ -2,8 +2,7 @@
 // the parser has chosen it, leaves behind the work to be done.
 //
 // To add a command: a file in the folder of its game (or here, where it is about no game), a line
-// here and in commands.cpp, a section in docs/command-line.md and docs/dynim.1, cases in
-// tests/cli/.
+// here and in commands.cpp, a section in docs/command-line.md, cases in tests/cli/.
 #pragma once
 
 #include <functional>

@@ -28,10 +28,10 @@ if(TARGET dynim_program)
   endif()
   install(TARGETS dynim_cairo dynim_serve LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}/dynim")
   install(TARGETS dynim_program RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
-  install(FILES "${PROJECT_SOURCE_DIR}/docs/dynim.1" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1")
   if(NOT CMAKE_CROSSCOMPILING)
     set(made "${PROJECT_BINARY_DIR}/made")
     install(DIRECTORY "${made}/man/" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1")
+    install(FILES "${made}/schema.json" DESTINATION "${CMAKE_INSTALL_DOCDIR}/docs")
     install(FILES "${made}/completion/dynim" DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions")
     install(FILES "${made}/completion/_dynim" DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions")
     install(FILES "${made}/completion/dynim.fish" DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d")
@@ -41,7 +41,7 @@ endif()
 # Documents lie to each other as they do in the source, so that their links lead somewhere.
 install(FILES README.md CHANGELOG.md CONTRIBUTING.md LICENSE CITATION.cff DESTINATION "${CMAKE_INSTALL_DOCDIR}")
 install(DIRECTORY docs examples DESTINATION "${CMAKE_INSTALL_DOCDIR}"
-        PATTERN "*.in" EXCLUDE PATTERN "dynim.1" EXCLUDE PATTERN "__pycache__" EXCLUDE)
+        PATTERN "*.in" EXCLUDE PATTERN "__pycache__" EXCLUDE)
 install(FILES tests/data/two_pile_many_moves.svg tests/data/imitation_map.svg  # docs/formats.md shows them
         DESTINATION "${CMAKE_INSTALL_DOCDIR}/tests/data")
 

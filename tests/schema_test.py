@@ -1,4 +1,4 @@
-"""Every JSON answer of the command line fits docs/schema.json, and so does every request that is answered.
+"""Every JSON answer of the command line fits the JSON Schema, and so does every request that is answered.
 
 The answers are those of the examples in the documentation and of the cases of tests/cli, which are run once more here.
 A request that is answered by an error need not fit; the error must. Usage:
@@ -16,7 +16,7 @@ import tempfile
 import jsonschema
 
 PROGRAM, SOURCE = sys.argv[1], pathlib.Path(sys.argv[2])
-SCHEMA = json.loads((SOURCE / "docs/schema.json").read_text())
+SCHEMA = json.loads(subprocess.run([PROGRAM, "manual", "--schema"], stdout=subprocess.PIPE, check=True).stdout)
 QUESTIONS = {name.split("-")[1] for name in SCHEMA["$defs"] if name.startswith("answer-")}
 UNANSWERED = ("interrupt", "stdout-to", "in-open", "in-digits", "memory", "file-size")
 
@@ -32,7 +32,7 @@ class Checks:
     def check(self, name, instance, where):
         if name not in self.validators:
             if name not in SCHEMA["$defs"]:
-                self.failures.append(f"{where}: docs/schema.json has no {name}")
+                self.failures.append(f"{where}: the schema has no {name}")
                 return
             self.validators[name] = validator(name)
         for error in self.validators[name].iter_errors(instance):

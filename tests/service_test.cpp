@@ -573,20 +573,10 @@ TEST(Service, ArraysAreRefusedWhereNobodyTakesThem) {
   EXPECT_EQ(code_of(no_table), "unknown-field");
 }
 
-TEST(Service, DescribesItselfAsTheDocumentsSay) {
-  std::ifstream file(std::string(DYNIM_TEST_DATA) + "/../docs/schema.json");
-  std::stringstream text;
-  text << file.rdbuf();
-  EXPECT_TRUE(text.str() == exchange::schema_text())
-      << "docs/schema.json is made of the lists of fields: write exchange::schema_text() there";
-  Service service;
-  const Json described = ask(service, R"({"question":"describe"})");
-  EXPECT_GE(described["questions"].size(), 15u);
-}
-
 TEST(Service, DescribesOneQuestion) {
   Service service;
   const Json described = ask(service, R"({"question":"describe"})")["questions"];
+  EXPECT_GE(described.size(), 15u);
   const Json one =
       ask(service, R"({"question":"describe","of":"pairs","game":"wythoff"})")["questions"];
   ASSERT_EQ(one.size(), 1u);

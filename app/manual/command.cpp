@@ -1,9 +1,11 @@
-// dynim manual: the manual page of a command, or those of all.
+// dynim manual: the manual page of a command or of the program, or all of them; and what programs
+// read of the same, the JSON Schema of requests and answers.
 #include <CLI/CLI.hpp>
 #include <filesystem>
 #include <memory>
 #include <vector>
 
+#include "dynim/exchange/service.hpp"
 #include "formats/output.hpp"
 #include "manual/page.hpp"
 #include "options.hpp"
@@ -14,21 +16,26 @@ namespace {
 struct ManualOptions {
   std::vector<std::string> command;
   std::string folder;
+  bool schema = false;
 };
 
-void write_page(const std::string& path, const ManualPage& page) {
+void write(const std::string& path, const std::string& text) {
   Output output(path);
-  output.write(page.text);
+  output.write(text);
   output.finish();
 }
 
 ExitCode write_all(const std::string& folder, const std::vector<ManualPage>& pages) {
   for (const ManualPage& page : pages)
-    write_page((std::filesystem::path(folder) / (page.name + ".1")).string(), page);
+    write((std::filesystem::path(folder) / (page.name + ".1")).string(), page.text);
   return answered;
 }
 
 ExitCode run(const ManualOptions& options) {
+  if (options.schema) {
+    write("", exchange::schema_text());
+    return answered;
+  }
   CLI::App program;
   Selected unused;
   declare_program(program, unused, "");
@@ -38,25 +45,28 @@ ExitCode run(const ManualOptions& options) {
   for (const std::string& word : options.command) name += "-" + word;
   for (const ManualPage& page : pages) {
     if (page.name != name) continue;
-    write_page("", page);
+    write("", page.text);
     return answered;
   }
-  throw InputError("which command? 'dynim manual solve one-pile' has a page; " + quote(name) +
-                   " has none but dynim.1");
+  throw InputError("there is no page " + quote(name) +
+                   "; 'dynim manual solve one-pile' has one, and 'dynim manual' alone");
 }
 
 constexpr const char* command_examples =
     "  dynim manual solve one-pile | man -l -\n"
-    "  dynim manual --folder share/man/man1";
+    "  dynim manual --folder share/man/man1\n"
+    "  dynim manual --schema > schema.json";
 
 }  // namespace
 
 void add_manual_command(CLI::App& program, Selected& selected) {
   const auto options = std::make_shared<ManualOptions>();
-  CLI::App& command =
-      add_command(program, "manual", "The manual page of a command", command_examples);
+  CLI::App& command = add_command(
+      program, "manual", "The manual page of a command, or of the program", command_examples);
   command.add_option("COMMAND", options->command, "The command, and the game where it has several");
-  add_value(command, "--folder", options->folder, "PATH", "Write the pages of all commands there");
+  add_value(command, "--folder", options->folder, "PATH", "Write all pages there");
+  command.add_flag("--schema", options->schema,
+                   "The JSON Schema of requests and answers instead, for programs");
   command.callback([options, &selected] { selected = [options] { return run(*options); }; });
 }
 

@@ -57,17 +57,24 @@ void add_commands(const CLI::App& command, std::string& text) {
         ".TP\n\\fB" + escaped(one->get_name()) + "\\fR\n" + escaped(one->get_description()) + ".\n";
 }
 
-std::string page_of(const CLI::App& command, const std::vector<std::string>& path) {
+// Heading, name and synopsis.
+std::string beginning_of(const std::vector<std::string>& path, const std::string& description,
+                         bool has_commands) {
   const std::string name = joined(path, "-"), typed = joined(path, " ");
   std::string upper = name;
   std::ranges::transform(upper, upper.begin(), [](char c) {
     return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
   });
   std::string text = ".TH " + upper + " 1 \"\" \"dynim " DYNIM_VERSION "\" \"Dynim\"\n";
-  text += ".SH NAME\n" + escaped(name) + " \\- " + escaped(command.get_description()) + "\n";
+  text += ".SH NAME\n" + escaped(name) + " \\- " + escaped(description) + "\n";
   text += ".SH SYNOPSIS\n\\fB" + escaped(typed) + "\\fR";
-  text += inside(command).empty() ? "" : " [\\fICOMMAND\\fR]";
-  text += " [\\fIOPTIONS\\fR]\n.SH OPTIONS\n";
+  text += has_commands ? " [\\fICOMMAND\\fR]" : "";
+  return text + " [\\fIOPTIONS\\fR]\n";
+}
+
+std::string page_of(const CLI::App& command, const std::vector<std::string>& path) {
+  std::string text =
+      beginning_of(path, command.get_description(), !inside(command).empty()) + ".SH OPTIONS\n";
   add_options(command, text);
   if (!inside(command).empty()) {
     text += ".SH COMMANDS\n";
@@ -88,7 +95,7 @@ void add_pages(const CLI::App& command, std::vector<std::string>& path,
                std::vector<ManualPage>& pages) {
   for (const CLI::App* one : inside(command)) {
     path.push_back(one->get_name());
-    pages.push_back({joined(path, "-"), page_of(*one, path)});
+    pages.push_back({joined(path, "-"), one->get_description(), page_of(*one, path)});
     add_pages(*one, path, pages);
     path.pop_back();
   }
@@ -99,7 +106,12 @@ void add_pages(const CLI::App& command, std::vector<std::string>& path,
 std::vector<ManualPage> manual_pages(const CLI::App& program) {
   std::vector<ManualPage> pages;
   std::vector<std::string> path{program.get_name()};
+  std::string text = beginning_of(path, "exact answers about dynamic take-away games", true);
+  text.append(description_of_program).append(".SH COMMANDS\nEach has a page of its own.\n");
   add_pages(program, path, pages);
+  for (const ManualPage& page : pages)
+    text += ".TP\n.BR " + escaped(page.name) + " (1)\n" + escaped(page.about) + ".\n";
+  pages.push_back({program.get_name(), "", text + closing_of_program});
   return pages;
 }
 

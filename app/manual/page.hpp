@@ -11,11 +11,16 @@ class App;
 namespace dynim::app {
 
 struct ManualPage {
-  std::string name;  ///< "dynim-solve-one-pile"
+  std::string name;   ///< "dynim-solve-one-pile"
+  std::string about;  ///< what the command does
   std::string text;
 };
 
-/// A page for each command inside `program`, and for those inside them.
+/// The page of the program, one for each command inside it, and for those inside them.
 std::vector<ManualPage> manual_pages(const CLI::App& program);
+
+/// Sections of the program's page, before and after the list of its commands.
+extern const char* const description_of_program;
+extern const char* const closing_of_program;
 
 }  // namespace dynim::app

@@ -53,7 +53,7 @@ std::string literal_of(const exchange::Kind& kind) {
 }
 
 std::string record_type(const exchange::Kind& kind, Annotations& classes) {
-  std::string name = class_name(*kind.type);
+  std::string name = exchange::type_name(*kind.type);
   if (!classes.contains(name)) {
     std::vector<Annotated> attributes;
     AnnotationsMaker maker(classes, attributes, false);

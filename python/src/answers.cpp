@@ -1,11 +1,8 @@
 // The values that all answers share, as objects of Python; see the header. Cost: linear in them.
 #include "answers.hpp"
 
-#include <cxxabi.h>
-
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <functional>
 #include <memory>
 #include <typeindex>
@@ -56,14 +53,6 @@ std::string attribute_name(std::string_view field) {
   return std::string(field) + (is_word(field) ? "_" : "");
 }
 
-std::string class_name(const std::type_info& type) {
-  const std::unique_ptr<char, void (*)(void*)> text(
-      abi::__cxa_demangle(type.name(), nullptr, nullptr, nullptr), std::free);
-  std::string name = text.get();
-  name = name.substr(0, name.find('<'));
-  return name.substr(name.rfind(':') + 1);
-}
-
 void set_classes(const py::dict& given) { classes() = given; }
 
 py::handle class_of(const std::string& name) {
@@ -77,7 +66,7 @@ py::handle class_of(const std::type_info& type) {
   static auto& known = *new std::unordered_map<std::type_index, py::handle>();
   const auto found = known.find(type);
   if (found != known.end()) return found->second;
-  return known.emplace(type, class_of(class_name(type))).first->second;
+  return known.emplace(type, class_of(exchange::type_name(type))).first->second;
 }
 
 py::object make_object(py::handle type, const py::dict& attributes) {

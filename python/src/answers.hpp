@@ -15,9 +15,6 @@
 
 namespace dynim::python {
 
-/// "OnePileAnswer" for dynim::OnePileAnswer; of a template its own name.
-std::string class_name(const std::type_info& type);
-
 /// Where the classes are: the attributes of dynim.answers. To be called before there are answers.
 void set_classes(const py::dict& classes);
 

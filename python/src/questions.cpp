@@ -32,7 +32,7 @@ void annotate(const QuestionType& type, Annotations& classes) {
   type.fresh_question().visit(maker);
   type.fresh_answer().visit(maker);
   const std::string of(type.game);
-  classes[class_name(*type.answer.type)].add(
+  classes[exchange::type_name(*type.answer.type)].add(
       std::string(type.name) + (of.empty() ? "" : " of " + of), std::move(attributes));
 }
 

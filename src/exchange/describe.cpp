@@ -65,12 +65,14 @@ Json either(Json one, const Json& other) {
     if (std::ranges::find(others, name) != others.end()) required.push_back(name);
   }
   one["required"] = std::move(required);
+  if (other.contains("$defs")) one["$defs"].update(other["$defs"]);
   return one;
 }
 
 // A question by its names: of two of one name both.
 struct Described {
   std::string_view name, game, title, command;
+  std::vector<std::pair<std::string_view, std::string_view>> example;
   const Kind* record;
   Json request, answer;
 };
@@ -88,7 +90,7 @@ std::vector<Described> described_questions(const DescribeQuestion& wanted = {}) 
     Json request = schema([&] { return request_schema(type); });
     Json answer = schema([&] { return answer_schema(type); });
     if (type.with_field.empty()) {
-      all.push_back({type.name, type.game, type.title, type.command, type.record,
+      all.push_back({type.name, type.game, type.title, type.command, type.example, type.record,
                      std::move(request), std::move(answer)});
     } else if (wanted.schemas) {  // behind the one without it
       all.back().request = either(std::move(all.back().request), request);
@@ -96,8 +98,14 @@ std::vector<Described> described_questions(const DescribeQuestion& wanted = {}) 
     }
   }
   if (is_wanted(wanted, "picture", "")) {
-    all.push_back({"picture", "", "A picture of an answer", "", nullptr,
-                   schema(picture_request_schema), schema(picture_answer_schema)});
+    all.push_back({"picture",
+                   "",
+                   "A picture of an answer",
+                   "",
+                   {},
+                   nullptr,
+                   schema(picture_request_schema),
+                   schema(picture_answer_schema)});
   }
   return all;
 }
@@ -151,6 +159,12 @@ Json answer_definition(Json answer) {
   return answer;
 }
 
+std::vector<std::string> names_of(const Json& object) {
+  std::vector<std::string> names;
+  for (const auto& [name, value] : object.items()) names.push_back(name);
+  return names;
+}
+
 // A game of the gallery in place of a game and its rule; the other fields are those of its game.
 Json named_request_definition() {
   return {{"type", "object"},
@@ -187,6 +201,13 @@ void write_describe(const DescribeQuestion& question, const std::string& id, Sin
     json.value(described.title);
     write_text(json, "command", described.command);
     write_text(json, "picture", picture_command_of(described));
+    json.key("example");
+    json.begin_object();
+    for (const auto& [field, value] : described.example) {
+      json.key(field);
+      json.value(value);
+    }
+    json.end_object();
     if (question.schemas) {
       json.key("request");
       json.raw(described.request.dump());
@@ -233,6 +254,8 @@ std::string schema_text() {
                    {"required", Json::array({"schema", "error"})}};
   definitions["error"] = error;
   answers.push_back({{"$ref", "#/$defs/error"}});
+  for (const std::string& name : names_of(definitions))
+    move_definitions(definitions[name], definitions);
   definitions["request"] = {{"anyOf", std::move(requests)}};
   definitions["answer"] = {{"anyOf", std::move(answers)}};
   const Json whole{

@@ -2,7 +2,11 @@
 // commas within parentheses separate nothing.
 #include "exchange/fields.hpp"
 
+#include <cxxabi.h>
+
 #include <algorithm>
+#include <cstdlib>
+#include <memory>
 #include <stdexcept>
 #include <string>
 
@@ -274,6 +278,14 @@ void read_text_in_range(std::string_view text, const std::string& what, const Ki
                         void* value, const Range& range) {
   read_in_range(what, kind, value, range,
                 [&](const Kind& read, void* into) { read_text(text, what, read, into); });
+}
+
+std::string type_name(const std::type_info& type) {
+  const std::unique_ptr<char, void (*)(void*)> text(
+      abi::__cxa_demangle(type.name(), nullptr, nullptr, nullptr), std::free);
+  std::string name = text.get();
+  name = name.substr(0, name.find('<'));
+  return name.substr(name.rfind(':') + 1);
 }
 
 }  // namespace dynim::exchange

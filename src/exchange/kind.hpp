@@ -113,6 +113,9 @@ struct LetterNames {
   std::span<const PositionClass> classes;
 };
 
+/// "OnePileAnswer" for dynim::OnePileAnswer; of a template its own name.
+std::string type_name(const std::type_info& type);
+
 /// A type whose fields are listed by a function fields(visitor, object).
 template <class Object>
 concept Listed = requires(FieldVisitor& v, Object& object) {

@@ -96,16 +96,34 @@ Json choice_schema(const Kind& kind) {
   return {{"enum", std::move(words)}};
 }
 
-Json record_schema(const Kind& kind, Direction direction) {
-  SchemaMaker maker(direction);
-  const std::shared_ptr<void> object = kind.fresh();
-  kind.fields(maker, object.get());
-  return maker.finish();
-}
-
 }  // namespace
 
-Json schema_of(const Kind& kind, Direction direction, void* value) {
+void move_definitions(Json& schema, Json& to) {
+  if (!schema.contains("$defs")) return;
+  const Json types = std::move(schema["$defs"]);
+  schema.erase("$defs");
+  to.update(types);  // the schema may stand in there
+}
+
+// Requests and answers write numbers differently, so their types have names of their own.
+Json SchemaMaker::refer(const std::string& type, const std::function<Json()>& make) {
+  const std::string name = type + (direction_ == Direction::request ? "-given" : "");
+  if (!definitions_.contains(name)) definitions_[name] = make();
+  return {{"$ref", "#/$defs/" + name}};
+}
+
+Json SchemaMaker::record_schema(const Kind& kind) {
+  return refer(type_name(*kind.type), [&] {
+    SchemaMaker maker(direction_);
+    const std::shared_ptr<void> object = kind.fresh();
+    kind.fields(maker, object.get());
+    Json made = maker.finish();
+    move_definitions(made, definitions_);
+    return made;
+  });
+}
+
+Json SchemaMaker::schema_of(const Kind& kind, void* value) {
   using Shape = Kind::Shape;
   switch (kind.shape) {
     case Shape::truth:
@@ -113,7 +131,7 @@ Json schema_of(const Kind& kind, Direction direction, void* value) {
     case Shape::word:
     case Shape::integer:
     case Shape::pile:
-      return integer_schema(direction);
+      return integer_schema(direction_);
     case Shape::letter:
       return {{"type", "string"}, {"maxLength", 1}};
     case Shape::text:
@@ -123,27 +141,27 @@ Json schema_of(const Kind& kind, Direction direction, void* value) {
     case Shape::summand:
       return text_schema();
     case Shape::pile_pair:
-      return pair_schema(direction);
+      return pair_schema(direction_);
     case Shape::move:
-      return move_schema(direction);
+      return refer("Move", [&] { return move_schema(direction_); });
     case Shape::action:
-      return action_schema(direction);
+      return refer("Action", [&] { return action_schema(direction_); });
     case Shape::reason:
-      return reason_schema();
+      return refer("Reason", reason_schema);
     case Shape::position:
       return {{"type", "object"}};
     case Shape::letter_names:
       return letters_schema(*static_cast<LetterNames*>(value));
     case Shape::row:
-      return row_schema(kind, direction);
+      return row_schema(kind, direction_);
     case Shape::choice:
       return choice_schema(kind);
     case Shape::optional:
-      return any_of(schema_of(*kind.of, direction), {{"type", "null"}});
+      return any_of(schema_of(*kind.of), {{"type", "null"}});
     case Shape::list:
-      return array_of(schema_of(*kind.of, direction));
+      return array_of(schema_of(*kind.of));
     case Shape::record:
-      return record_schema(kind, direction);
+      return record_schema(kind);
   }
   return {};
 }
@@ -169,8 +187,8 @@ void SchemaMaker::move_function(MoveFunctionPtr&, bool of_the_pile, bool require
       direction_ == Direction::answer);
 }
 
-Json SchemaMaker::list_schema(const Field& field) const {
-  Json list = schema_of(field.kind, direction_);
+Json SchemaMaker::list_schema(const Field& field) {
+  Json list = schema_of(field.kind);
   return binary_lists_ ? any_of(std::move(list), binary_array_schema()) : list;
 }
 
@@ -178,7 +196,7 @@ void SchemaMaker::visit(const Field& field) {
   const bool in_answer = direction_ == Direction::answer;
   const Kind& kind = field.kind;
   const std::string_view meaning = field.meaning.text;
-  const auto schema = [&] { return schema_of(kind, direction_, field.value); };
+  const auto schema = [&] { return schema_of(kind, field.value); };
   switch (field.role) {
     case Role::required:
     case Role::value:
@@ -193,7 +211,7 @@ void SchemaMaker::visit(const Field& field) {
       return;
     case Role::if_asked:
     case Role::optional_list:
-      return add(field.name, schema_of(*kind.of, direction_), meaning, false);
+      return add(field.name, schema_of(*kind.of), meaning, false);
     case Role::list:
       return add(field.name, list_schema(field), meaning, true);
   }
@@ -203,20 +221,22 @@ void SchemaMaker::verdict(Verdict&) {
   const Json optional_text{{"type", Json::array({"string", "null"})}};
   add("status", Json{{"enum", Json::array({"proved", "conditional", "verified", "unable"})}},
       "What is known of the outcome, or of the whole list", true);
-  add("assumption", reason_schema(), "With the status conditional", false);
+  add("assumption", refer("Reason", reason_schema), "With the status conditional", false);
   add("verified_to", integer_schema(direction_), "With the status verified", false);
   add("method", optional_text, "What found the answer", true);
   add("unknown", array_of(text_schema()), "Fields that are null because they are not known", true);
-  add("why", array_of(reason_schema()), "The reasons as data", true);
+  add("why", array_of(refer("Reason", reason_schema)), "The reasons as data", true);
   add("reason", text_schema(), "The reasons as sentences", true);
 }
 
 // The numbers of a comparison have names of their game's own.
 Json SchemaMaker::finish() const {
-  return {{"type", "object"},
-          {"properties", properties_},
-          {"required", required_},
-          {"additionalProperties", has_measures_ ? integer_schema(direction_) : Json(false)}};
+  Json schema{{"type", "object"},
+              {"properties", properties_},
+              {"required", required_},
+              {"additionalProperties", has_measures_ ? integer_schema(direction_) : Json(false)}};
+  if (!definitions_.empty()) schema["$defs"] = definitions_;
+  return schema;
 }
 
 }  // namespace dynim::exchange

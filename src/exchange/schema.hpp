@@ -1,7 +1,9 @@
 // A JSON Schema made of the lists of fields: what a request may hold and what an answer holds.
 #pragma once
 
+#include <functional>
 #include <nlohmann/json.hpp>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -14,9 +16,6 @@ using Json = nlohmann::ordered_json;
 /// Schemas of values. Requests may write numbers as expressions or JSON integers; answers have
 /// decimal strings.
 enum class Direction { request, answer };
-
-/// `value`: one of the kind, where there is one.
-Json schema_of(const Kind& kind, Direction direction, void* value = nullptr);
 
 /// Collects the fields of an object.
 class SchemaMaker : public FieldVisitor {
@@ -32,17 +31,25 @@ class SchemaMaker : public FieldVisitor {
   /// Lists may stand elsewhere as arrays of numbers.
   void lists_may_be_binary() { binary_lists_ = true; }
 
-  /// The schema of the object; nothing else may be in it.
+  /// The schema of the object; nothing else may be in it. Types within it stand in its $defs.
   Json finish() const;
 
  private:
   void add(std::string_view name, Json schema, std::string_view meaning, bool required);
-  Json list_schema(const Field& field) const;
+  Json list_schema(const Field& field);
+
+  Json schema_of(const Kind& kind, void* value = nullptr);
+  Json refer(const std::string& name, const std::function<Json()>& make);
+  Json record_schema(const Kind& kind);
 
   Direction direction_;
+  Json definitions_ = Json::object();
   bool has_measures_ = false, binary_lists_ = false;
   Json properties_ = Json::object();
   Json required_ = Json::array();
 };
+
+/// The types within a schema stand in another one's $defs from now on.
+void move_definitions(Json& schema, Json& to);
 
 }  // namespace dynim::exchange

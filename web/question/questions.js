@@ -12,7 +12,7 @@ const never = new Set(['game', 'encoding']);
 
 let known = null;
 
-// [{question, game, title, command, picture}], those of games alone.
+// [{question, game, title, command, picture, example}], those of games alone.
 export function questions() {
   known ??= ask({question: 'describe', schemas: false})
     .then(answer => answer.questions.filter(({question, game}) => game && !elsewhere.has(question)));

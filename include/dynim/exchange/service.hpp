@@ -3,7 +3,7 @@
 //
 // A request is an object: {"question":"solve","game":"one-pile","f":"2*t","pile":"100"}. `question`
 // is a command's first word, `game` its second, the other fields are named as in the answers
-// (docs/formats.md; docs/schema.json says it to programs). A game of the gallery may stand for a
+// (docs/formats.md; schema_text() says it to programs). A game of the gallery may stand for a
 // game and its rule: "game":"@fibonacci". A request may carry
 //     id        a string or number, repeated in the answer as it was written
 //     budget    "5s", "500ms", "1e6nodes"; at most what the caller allows
@@ -79,7 +79,7 @@ class Service {
   std::unique_ptr<Implementation> implementation_;
 };
 
-/// A JSON Schema (draft 2020-12) of all requests and answers, indented: docs/schema.json.
+/// A JSON Schema (draft 2020-12) of all requests and answers, indented.
 std::string schema_text();
 
 }  // namespace exchange
