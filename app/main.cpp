@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "command.hpp"
-#include "dynim/drawing/cairo.hpp"
+#include "dynim/drawing/drawing.hpp"
 #include "dynim/error.hpp"
 #include "formats/output.hpp"
 #include "gallery_game.hpp"

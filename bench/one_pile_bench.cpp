@@ -10,8 +10,8 @@
 
 #include "dynim/gallery.hpp"
 #include "dynim/one_pile/g_bases.hpp"
-#include "dynim/one_pile/machine_base.hpp"
 #include "dynim/one_pile/table.hpp"
+#include "one_pile/machine_base.hpp"
 #include "ratios.hpp"
 
 namespace dynim::bench {

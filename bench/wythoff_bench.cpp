@@ -7,9 +7,9 @@
 #include <unordered_set>
 #include <vector>
 
-#include "dynim/wythoff/pair_sweep.hpp"
 #include "dynim/wythoff/pairs.hpp"
 #include "ratios.hpp"
+#include "wythoff/pair_sweep.hpp"
 
 namespace dynim::bench {
 namespace {

@@ -1,13 +1,12 @@
 // Whether f is admissible: the known families, the proofs against the bare conditions far out, and
 // what is said where nothing is proved.
-#include "dynim/two_pile/admissible.hpp"
-
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include <string>
 
 #include "dynim/error.hpp"
+#include "dynim/two_pile/formula.hpp"
 #include "support/two_piles.hpp"
 #include "two_pile/admissible_to.hpp"
 

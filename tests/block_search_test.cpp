@@ -1,5 +1,5 @@
 // The search for good moves against a scan of all of them.
-#include "dynim/one_pile/block_search.hpp"
+#include "one_pile/block_search.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -9,10 +9,9 @@
 #include <utility>
 
 #include "dynim/error.hpp"
-#include "dynim/one_pile/blocking_rules.hpp"
-#include "dynim/one_pile/threshold_copies.hpp"
-#include "dynim/one_pile/threshold_recurrence.hpp"
 #include "dynim/oracle.hpp"
+#include "one_pile/blocking_rules.hpp"
+#include "one_pile/threshold_recurrence.hpp"
 #include "support/games.hpp"
 #include "support/numbers.hpp"
 

@@ -6,9 +6,9 @@
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile/g_bases.hpp"
 #include "dynim/two_pile.hpp"
-#include "dynim/two_pile/recurrence.hpp"
 #include "dynim/verify.hpp"
 #include "support/games.hpp"
+#include "two_pile/recurrence.hpp"
 
 namespace dynim {
 namespace {

@@ -1,6 +1,4 @@
 // Integers as text and back, against GMP's own conversions.
-#include "dynim/decimal.hpp"
-
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -8,6 +6,7 @@
 #include <random>
 
 #include "dynim/error.hpp"
+#include "dynim/sink.hpp"
 #include "support/numbers.hpp"
 
 namespace dynim {

@@ -1,5 +1,7 @@
 // Drawings without the program: SVG of each kind of shape, text that is not what it should be,
 // what maps do with the cells that they are given, and what is drawn of answers.
+#include "dynim/drawing/drawing.hpp"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,9 +18,7 @@
 #include "dynim/drawing/figures.hpp"
 #include "dynim/drawing/map.hpp"
 #include "dynim/drawing/numbers.hpp"
-#include "dynim/drawing/palette.hpp"
 #include "dynim/drawing/plot.hpp"
-#include "dynim/drawing/svg.hpp"
 #include "dynim/error.hpp"
 #include "dynim/grundy.hpp"
 #include "dynim/imitation.hpp"

@@ -9,10 +9,10 @@
 
 #include "dynim/error.hpp"
 #include "dynim/several_piles.hpp"
-#include "dynim/several_piles/recurrence.hpp"
 #include "dynim/verify.hpp"
 #include "dynim/words.hpp"
 #include "several_piles/family_converse.hpp"
+#include "several_piles/recurrence.hpp"
 #include "support/numbers.hpp"
 
 namespace dynim {

@@ -7,10 +7,10 @@
 
 #include "dynim/error.hpp"
 #include "dynim/grundy.hpp"
-#include "dynim/grundy/sweep.hpp"
-#include "dynim/one_pile/threshold_copies.hpp"
+#include "dynim/one_pile/blocking.hpp"
 #include "dynim/sum.hpp"
 #include "grundy/suffix.hpp"
+#include "grundy/sweep.hpp"
 
 namespace dynim {
 namespace {

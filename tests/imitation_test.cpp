@@ -13,13 +13,13 @@
 
 #include "dynim/error.hpp"
 #include "dynim/imitation/map.hpp"
-#include "dynim/imitation/rules.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/verify.hpp"
 #include "dynim/words.hpp"
 #include "dynim/wythoff/pairs.hpp"
-#include "dynim/wythoff/recurrence.hpp"
 #include "engine/imitation/rules_state.hpp"
+#include "imitation/rules.hpp"
+#include "wythoff/recurrence.hpp"
 
 namespace dynim {
 namespace {

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "dynim/one_pile/recurrence.hpp"
+#include "one_pile/recurrence.hpp"
 #include "support/games.hpp"
 
 namespace dynim {

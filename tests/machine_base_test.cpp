@@ -1,6 +1,6 @@
 // Bases on machine integers and tables filled by copying, against the big-integer base and the
 // recurrence.
-#include "dynim/one_pile/machine_base.hpp"
+#include "one_pile/machine_base.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 #include <random>
 
 #include "dynim/gallery.hpp"
-#include "dynim/one_pile/recurrence.hpp"
+#include "one_pile/recurrence.hpp"
 
 namespace dynim {
 namespace {

@@ -6,8 +6,8 @@
 
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/one_pile/position.hpp"
-#include "dynim/one_pile/rules.hpp"
+#include "dynim/one_pile/game.hpp"
+#include "one_pile/rules.hpp"
 
 namespace dynim {
 namespace {

@@ -11,7 +11,7 @@
 
 #include "dynim/error.hpp"
 #include "dynim/gallery.hpp"
-#include "dynim/one_pile/rules.hpp"
+#include "one_pile/rules.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/words.hpp"
 #include "support/games.hpp"

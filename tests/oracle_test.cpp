@@ -6,7 +6,7 @@
 #include <functional>
 
 #include "dynim/error.hpp"
-#include "dynim/one_pile/rules.hpp"
+#include "one_pile/rules.hpp"
 
 namespace dynim {
 namespace {

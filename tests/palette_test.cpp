@@ -2,8 +2,6 @@
 // protanopia, deuteranopia and tritanopia, by the matrices of G. M. Machado, M. M. Oliveira and
 // L. A. F. Fernandes, A Physiologically-based Model for Simulation of Color Vision Deficiency, IEEE
 // Transactions on Visualization and Computer Graphics 15 (2009), 1291-1298, at severity 1.
-#include "dynim/drawing/palette.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -11,6 +9,8 @@
 #include <cmath>
 #include <string>
 #include <vector>
+
+#include "dynim/drawing/map.hpp"
 
 namespace dynim::drawing {
 namespace {

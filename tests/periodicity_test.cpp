@@ -1,14 +1,13 @@
 // Certificates of periodicity, and the properties of HR03's appendix.
-#include "dynim/one_pile/periodicity.hpp"
-
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include "dynim/gallery.hpp"
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile/g_bases.hpp"
-#include "dynim/one_pile/recurrence.hpp"
+#include "dynim/one_pile/table.hpp"
 #include "one_pile/periodic_base.hpp"
+#include "one_pile/recurrence.hpp"
 #include "support/games.hpp"
 
 namespace dynim {

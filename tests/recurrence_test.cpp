@@ -1,10 +1,10 @@
 // The recurrence against the bare definition and, for other endings, against the oracle.
-#include "dynim/one_pile/recurrence.hpp"
+#include "one_pile/recurrence.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "dynim/one_pile/rules.hpp"
+#include "one_pile/rules.hpp"
 #include "dynim/oracle.hpp"
 #include "support/games.hpp"
 

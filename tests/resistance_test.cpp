@@ -8,7 +8,7 @@
 #include <random>
 
 #include "dynim/one_pile.hpp"
-#include "dynim/one_pile/rules.hpp"
+#include "one_pile/rules.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/several_piles.hpp"
 #include "dynim/sum.hpp"

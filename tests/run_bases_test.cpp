@@ -1,6 +1,6 @@
 // Bases in runs: the same members, values and good moves as by definition and as in bases that are
 // listed, and the number of runs that makes them short.
-#include "dynim/one_pile/run_bases.hpp"
+#include "one_pile/run_bases.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

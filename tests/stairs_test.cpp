@@ -60,9 +60,8 @@ const std::vector<Room>& rooms() {
   static const std::vector<Room> all{
       {"base",
        {"src/base/", "include/dynim/answer.hpp", "include/dynim/budget.hpp",
-        "include/dynim/decimal.hpp", "include/dynim/error.hpp", "include/dynim/export.hpp",
-        "include/dynim/integer.hpp", "include/dynim/piles.hpp", "include/dynim/reason.hpp",
-        "include/dynim/sink.hpp"},
+        "include/dynim/error.hpp", "include/dynim/export.hpp", "include/dynim/integer.hpp",
+        "include/dynim/piles.hpp", "include/dynim/sink.hpp"},
        {}},
       {"words", {"include/dynim/words", "src/words/"}, {"base"}},
       {"papers", {"include/dynim/papers.hpp", "src/papers/"}, {"base"}},

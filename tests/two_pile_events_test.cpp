@@ -6,10 +6,10 @@
 #include <set>
 #include <vector>
 
-#include "dynim/two_pile/recurrence.hpp"
 #include "support/two_piles.hpp"
 #include "two_pile/events.hpp"
 #include "two_pile/marks.hpp"
+#include "two_pile/recurrence.hpp"
 
 namespace dynim::two_pile {
 namespace {

@@ -10,10 +10,10 @@
 
 #include "dynim/error.hpp"
 #include "dynim/two_pile.hpp"
-#include "dynim/two_pile/recurrence.hpp"
 #include "dynim/verify.hpp"
 #include "dynim/words.hpp"
 #include "two_pile/events.hpp"
+#include "two_pile/recurrence.hpp"
 #include "two_pile/runs_by_formula.hpp"
 
 namespace dynim {

@@ -6,9 +6,9 @@
 #include <random>
 #include <vector>
 
-#include "dynim/two_pile/recurrence.hpp"
 #include "support/two_piles.hpp"
 #include "two_pile/periods.hpp"
+#include "two_pile/recurrence.hpp"
 
 namespace dynim::two_pile {
 namespace {

@@ -9,8 +9,8 @@
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/two_pile.hpp"
-#include "dynim/two_pile/rules.hpp"
 #include "dynim/words.hpp"
+#include "two_pile/rules.hpp"
 
 namespace dynim {
 namespace {

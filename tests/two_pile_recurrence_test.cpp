@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "dynim/oracle.hpp"
-#include "dynim/two_pile/recurrence.hpp"
-#include "dynim/two_pile/rules.hpp"
 #include "support/games.hpp"
+#include "two_pile/recurrence.hpp"
+#include "two_pile/rules.hpp"
 
 namespace dynim {
 namespace {

@@ -11,9 +11,9 @@
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/two_pile.hpp"
-#include "dynim/two_pile/rules.hpp"
 #include "dynim/verify.hpp"
 #include "dynim/words.hpp"
+#include "two_pile/rules.hpp"
 
 namespace dynim {
 namespace {

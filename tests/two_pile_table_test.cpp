@@ -14,7 +14,6 @@
 
 #include "dynim/error.hpp"
 #include "dynim/two_pile.hpp"
-#include "dynim/two_pile/recurrence.hpp"
 #include "dynim/two_pile/table.hpp"
 #include "dynim/verify.hpp"
 #include "dynim/words.hpp"
@@ -23,6 +22,7 @@
 #include "two_pile/fill_by_formula.hpp"
 #include "two_pile/fill_by_runs.hpp"
 #include "two_pile/fill_table.hpp"
+#include "two_pile/recurrence.hpp"
 
 namespace dynim {
 namespace {

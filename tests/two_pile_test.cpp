@@ -12,10 +12,10 @@
 #include "dynim/error.hpp"
 #include "dynim/gallery.hpp"
 #include "dynim/oracle.hpp"
-#include "dynim/two_pile/recurrence.hpp"
-#include "dynim/two_pile/rules.hpp"
 #include "dynim/verify.hpp"
 #include "dynim/words.hpp"
+#include "two_pile/recurrence.hpp"
+#include "two_pile/rules.hpp"
 
 namespace dynim {
 namespace {

@@ -11,10 +11,10 @@
 
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile/g_bases.hpp"
-#include "dynim/one_pile/recurrence.hpp"
 #include "dynim/two_pile.hpp"
-#include "dynim/two_pile/recurrence.hpp"
 #include "dynim/words.hpp"
+#include "one_pile/recurrence.hpp"
+#include "two_pile/recurrence.hpp"
 
 namespace dynim {
 namespace {

@@ -11,9 +11,9 @@
 #include "dynim/oracle.hpp"
 #include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
-#include "dynim/wythoff/recurrence.hpp"
-#include "dynim/wythoff/rules.hpp"
 #include "small_wythoff.hpp"
+#include "wythoff/recurrence.hpp"
+#include "wythoff/rules.hpp"
 
 namespace dynim {
 namespace {

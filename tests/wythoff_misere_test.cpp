@@ -13,10 +13,10 @@
 #include "dynim/oracle.hpp"
 #include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
-#include "dynim/wythoff/recurrence.hpp"
-#include "dynim/wythoff/rules.hpp"
 #include "engine/imitation/misere.hpp"
 #include "small_wythoff.hpp"
+#include "wythoff/recurrence.hpp"
+#include "wythoff/rules.hpp"
 
 namespace dynim {
 namespace {

@@ -11,13 +11,13 @@
 #include <vector>
 
 #include "dynim/imitation.hpp"
-#include "dynim/imitation/rules.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
-#include "dynim/wythoff/recurrence.hpp"
-#include "dynim/wythoff/rules.hpp"
+#include "imitation/rules.hpp"
 #include "small_wythoff.hpp"
+#include "wythoff/recurrence.hpp"
+#include "wythoff/rules.hpp"
 
 namespace dynim {
 namespace {

@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "dynim/error.hpp"
-#include "dynim/wythoff/pair_sweep.hpp"
 #include "dynim/wythoff/pairs.hpp"
+#include "wythoff/pair_sweep.hpp"
 #include "wythoff/windows.hpp"
 
 namespace dynim {

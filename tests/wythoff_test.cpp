@@ -15,8 +15,8 @@
 #include "dynim/verify.hpp"
 #include "dynim/words.hpp"
 #include "dynim/wythoff/map.hpp"
-#include "dynim/wythoff/recurrence.hpp"
-#include "dynim/wythoff/rules.hpp"
+#include "wythoff/recurrence.hpp"
+#include "wythoff/rules.hpp"
 
 namespace dynim {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "dynim/drawing/cairo.hpp"
+#include "dynim/drawing/drawing.hpp"
 #include "dynim/drawing/figures.hpp"
 #include "exchange/picture.hpp"
 #include "formats/output.hpp"

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "dynim/decimal.hpp"
+#include "dynim/sink.hpp"
 
 namespace dynim::app {
 

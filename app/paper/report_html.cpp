@@ -1,7 +1,7 @@
 // A page that is one file, needs nothing from elsewhere, and prints well. Cost: linear in it.
 #include <cctype>
 
-#include "dynim/drawing/svg.hpp"
+#include "dynim/drawing/drawing.hpp"
 #include "formats/text.hpp"
 #include "paper/report.hpp"
 #include "shell_words.hpp"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "dynim/drawing/cairo.hpp"
+#include "dynim/drawing/drawing.hpp"
 #include "dynim/error.hpp"
 #include "dynim/words.hpp"
 #include "exchange/picture.hpp"
@@ -116,8 +116,8 @@ Reply answer_picture(ServerState& state, const Request& request) {
   return lasting_reply(state, request, [&state](const Target& target) {
     PictureRequest picture = read_picture(target);
     std::string type = type_of_form(picture.picture.format);
-    return Lasting{std::move(type), [&state, picture = std::move(picture)](
-                                        const Task& task, AnswerBuffer& buffer) {
+    return Lasting{std::move(type),
+                   [&state, picture = std::move(picture)](const Task& task, AnswerBuffer& buffer) {
                      draw(state, picture, task, buffer);
                    }};
   });

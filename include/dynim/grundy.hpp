@@ -17,7 +17,6 @@
 #include "dynim/budget.hpp"
 #include "dynim/export.hpp"
 #include "dynim/grundy/game.hpp"
-#include "dynim/grundy/table.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
 

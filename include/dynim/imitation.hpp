@@ -23,15 +23,14 @@
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/export.hpp"
-#include "dynim/imitation/classes.hpp"
 #include "dynim/imitation/map.hpp"
 #include "dynim/imitation/position.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/piles.hpp"
 #include "dynim/play.hpp"
 #include "dynim/verify.hpp"
-#include "dynim/wythoff/class_table.hpp"
 #include "dynim/wythoff/game.hpp"
+#include "dynim/wythoff/map.hpp"
 
 namespace dynim DYNIM_EXPORT {
 

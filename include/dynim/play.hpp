@@ -18,7 +18,6 @@
 #include "dynim/budget.hpp"
 #include "dynim/export.hpp"
 #include "dynim/piles.hpp"
-#include "dynim/reason.hpp"
 
 namespace dynim DYNIM_EXPORT {
 

@@ -22,9 +22,7 @@
 #include "dynim/move_function.hpp"
 #include "dynim/piles.hpp"
 #include "dynim/play.hpp"
-#include "dynim/several_piles/family.hpp"
 #include "dynim/several_piles/game.hpp"
-#include "dynim/several_piles/position.hpp"
 
 namespace dynim DYNIM_EXPORT {
 

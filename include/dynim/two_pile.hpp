@@ -19,12 +19,9 @@
 #include "dynim/move_function.hpp"
 #include "dynim/piles.hpp"
 #include "dynim/play.hpp"
-#include "dynim/two_pile/admissible.hpp"
 #include "dynim/two_pile/formula.hpp"
 #include "dynim/two_pile/game.hpp"
-#include "dynim/two_pile/position.hpp"
 #include "dynim/two_pile/table.hpp"
-#include "dynim/two_pile/tables.hpp"
 
 namespace dynim DYNIM_EXPORT {
 

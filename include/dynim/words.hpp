@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/export.hpp"
 #include "dynim/integer.hpp"
-#include "dynim/reason.hpp"
 
 namespace dynim DYNIM_EXPORT {
 

@@ -25,12 +25,9 @@
 #include "dynim/piles.hpp"
 #include "dynim/play.hpp"
 #include "dynim/verify.hpp"
-#include "dynim/wythoff/class_table.hpp"
 #include "dynim/wythoff/game.hpp"
 #include "dynim/wythoff/map.hpp"
 #include "dynim/wythoff/pairs.hpp"
-#include "dynim/wythoff/position.hpp"
-#include "dynim/wythoff/slopes.hpp"
 
 namespace dynim DYNIM_EXPORT {
 

@@ -7,8 +7,7 @@
 #include <algorithm>
 
 #include "answers.hpp"
-#include "dynim/drawing/cairo.hpp"
-#include "dynim/drawing/svg.hpp"
+#include "dynim/drawing/drawing.hpp"
 #include "dynim/error.hpp"
 #include "interpreter.hpp"
 

@@ -2,7 +2,7 @@
 // beyond four million bits only the number of digits is said. Cost: that of one division.
 #include "base/abbreviate.hpp"
 
-#include "dynim/decimal.hpp"
+#include "dynim/sink.hpp"
 
 namespace dynim {
 

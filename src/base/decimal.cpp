@@ -1,14 +1,13 @@
 // Both ways divide and conquer, as GMP itself does: a number is split at 10^d, d a million times a
 // power of two, and the pieces below 10^1000000 are left to GMP. The powers are squared from one to
 // the next. So it costs what GMP's conversion costs, and the budget is asked between the pieces.
-#include "dynim/decimal.hpp"
-
 #include <algorithm>
 #include <cstddef>
 #include <utility>
 #include <vector>
 
 #include "dynim/error.hpp"
+#include "dynim/sink.hpp"
 
 namespace dynim {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
-#include "dynim/reason.hpp"
 
 namespace dynim {
 

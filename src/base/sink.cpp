@@ -5,8 +5,6 @@
 #include <cstring>
 #include <utility>
 
-#include "dynim/decimal.hpp"
-
 namespace dynim {
 
 Sink::Sink(std::size_t capacity)

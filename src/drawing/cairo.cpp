@@ -1,7 +1,5 @@
 // Loads the module of cairo. Cost: the first time some 20 ms, for cairo, pango and the list of
 // fonts.
-#include "dynim/drawing/cairo.hpp"
-
 #include <dlfcn.h>
 
 #include <cstdlib>
@@ -9,6 +7,7 @@
 #include <mutex>
 
 #include "drawing/cairo/module.hpp"
+#include "dynim/drawing/drawing.hpp"
 
 namespace dynim::drawing {
 namespace {

@@ -11,7 +11,7 @@
 #include "dynim/drawing/figures.hpp"
 #include "dynim/drawing/numbers.hpp"
 #include "dynim/words/games.hpp"
-#include "dynim/wythoff/class_table.hpp"
+#include "dynim/wythoff/map.hpp"
 
 namespace dynim::drawing {
 

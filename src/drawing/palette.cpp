@@ -1,10 +1,10 @@
 // The colours themselves. Those that are told apart were found by simulated annealing over all
 // pairs and four kinds of sight; the test measures what was found.
-#include "dynim/drawing/palette.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
+
+#include "dynim/drawing/map.hpp"
 
 namespace dynim::drawing {
 namespace {

@@ -1,12 +1,12 @@
 // Shapes become elements of the same name, text becomes <text>. Cells become a path for each
 // colour, made of the runs of that colour in each row, on a ground of the colour that most of them
 // have. Cost: linear in the runs, times the logarithm of the colours.
-#include "dynim/drawing/svg.hpp"
-
 #include <algorithm>
 #include <charconv>
 #include <map>
 #include <string_view>
+
+#include "dynim/drawing/drawing.hpp"
 
 namespace dynim::drawing {
 namespace {

@@ -9,12 +9,12 @@
 #include <utility>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/piles.hpp"
 #include "dynim/play.hpp"
-#include "dynim/reason.hpp"
 
 namespace dynim {
 

@@ -4,8 +4,7 @@
 
 #include <algorithm>
 
-#include "dynim/drawing/cairo.hpp"
-#include "dynim/drawing/svg.hpp"
+#include "dynim/drawing/drawing.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 

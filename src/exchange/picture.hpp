@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "dynim/drawing/cairo.hpp"
+#include "dynim/drawing/drawing.hpp"
 #include "dynim/drawing/figures.hpp"
 #include "exchange/question_type.hpp"
 

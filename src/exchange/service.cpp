@@ -8,7 +8,7 @@
 #include <new>
 
 #include "base/ascii.hpp"
-#include "dynim/drawing/cairo.hpp"
+#include "dynim/drawing/drawing.hpp"
 #include "dynim/gallery.hpp"
 #include "exchange/describe.hpp"
 #include "exchange/json_reader.hpp"

@@ -1,5 +1,5 @@
 // The least value that no option has, row by row. Definition and cost are in recurrence.hpp.
-#include "dynim/grundy/recurrence.hpp"
+#include "grundy/recurrence.hpp"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
-// The sweep over all piles, on one thread or two. Method and cost are in dynim/grundy/sweep.hpp.
-#include "dynim/grundy/sweep.hpp"
+// The sweep over all piles, on one thread or two. Method and cost are in grundy/sweep.hpp.
+#include "grundy/sweep.hpp"
 
 #include <algorithm>
 

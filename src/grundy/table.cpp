@@ -1,9 +1,8 @@
 // Rows of steps in blocks. Layout and cost are in table.hpp.
-#include "dynim/grundy/table.hpp"
-
 #include <algorithm>
 
 #include "base/growth.hpp"
+#include "dynim/grundy/game.hpp"
 
 namespace dynim {
 namespace {

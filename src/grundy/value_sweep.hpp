@@ -1,5 +1,5 @@
 // The sweep over all piles, for the values of one range: [0, V) and [V, ...) can be swept apart, as
-// min(G, V) depends on itself alone. Method and cost are in dynim/grundy/sweep.hpp.
+// min(G, V) depends on itself alone. Method and cost are in grundy/sweep.hpp.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "dynim/budget.hpp"
-#include "dynim/grundy/table.hpp"
+#include "dynim/grundy/game.hpp"
 #include "grundy/monotone_parts.hpp"
 #include "grundy/offers.hpp"
 

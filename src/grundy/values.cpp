@@ -7,10 +7,10 @@
 
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
-#include "dynim/grundy/recurrence.hpp"
-#include "dynim/grundy/sweep.hpp"
-#include "dynim/one_pile/threshold_copies.hpp"
+#include "dynim/one_pile/blocking.hpp"
+#include "grundy/recurrence.hpp"
 #include "grundy/suffix.hpp"
+#include "grundy/sweep.hpp"
 
 namespace dynim::grundy {
 namespace {

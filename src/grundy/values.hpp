@@ -9,7 +9,6 @@
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/grundy/game.hpp"
-#include "dynim/grundy/table.hpp"
 #include "dynim/integer.hpp"
 
 namespace dynim::grundy {

@@ -1,7 +1,7 @@
 // The walk down the tree of blocks with a stack of its own, best move first; a block is cut by the
 // largest value of its game against a lower bound of f. Method, source and standing are in
 // block_search.hpp. Cost: two or three blocks a search on the examples of HR03, a scan at worst.
-#include "dynim/one_pile/block_search.hpp"
+#include "one_pile/block_search.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -10,7 +10,7 @@
 #include "base/growth.hpp"
 #include "base/integer_nodes.hpp"
 #include "base/watch.hpp"
-#include "dynim/one_pile/block_search.hpp"
+#include "one_pile/block_search.hpp"
 
 namespace dynim {
 namespace {

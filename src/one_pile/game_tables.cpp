@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "base/memory_scope.hpp"
-#include "dynim/one_pile/recurrence.hpp"
 #include "one_pile/periodic_base.hpp"
+#include "one_pile/recurrence.hpp"
 
 namespace dynim {
 namespace {

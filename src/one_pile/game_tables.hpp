@@ -9,9 +9,8 @@
 
 #include "dynim/budget.hpp"
 #include "dynim/one_pile/g_bases.hpp"
-#include "dynim/one_pile/machine_base.hpp"
-#include "dynim/one_pile/periodicity.hpp"
 #include "dynim/one_pile/table.hpp"
+#include "one_pile/machine_base.hpp"
 
 namespace dynim {
 

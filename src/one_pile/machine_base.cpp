@@ -1,6 +1,6 @@
 // The walk down the members and the copying of tables by blocks, on machine integers; tables larger
 // than the cache are written past it, by several threads. Method and cost are in machine_base.hpp.
-#include "dynim/one_pile/machine_base.hpp"
+#include "one_pile/machine_base.hpp"
 
 #include <algorithm>
 #include <atomic>

@@ -19,9 +19,7 @@
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
-#include "dynim/one_pile/game_indices.hpp"
-#include "dynim/one_pile/periodicity.hpp"
-#include "dynim/one_pile/representation.hpp"
+#include "dynim/one_pile/g_bases.hpp"
 #include "dynim/one_pile/table.hpp"
 
 namespace dynim {

@@ -4,7 +4,6 @@
 // ending p places earlier within that half, the certificate's two conditions hold for them. The
 // nearest such place gives the least period: a smaller period of the tail would be a nearer
 // occurrence. It is found by the failure function of Knuth, Morris and Pratt on the reversed tail.
-#include "dynim/one_pile/periodicity.hpp"
 
 #include <algorithm>
 #include <vector>

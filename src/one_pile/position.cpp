@@ -1,9 +1,8 @@
 // Positions of one pile of any size. Cost: one value of f a move.
-#include "dynim/one_pile/position.hpp"
-
 #include <algorithm>
 
 #include "dynim/error.hpp"
+#include "dynim/one_pile/game.hpp"
 
 namespace dynim {
 

@@ -1,6 +1,6 @@
 // The double loop of the definition, with the values of f kept as long as they are needed again.
 // Definition and cost are in recurrence.hpp.
-#include "dynim/one_pile/recurrence.hpp"
+#include "one_pile/recurrence.hpp"
 
 #include <algorithm>
 

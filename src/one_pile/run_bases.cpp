@@ -1,7 +1,7 @@
 // Round after round every game finds its next runs among the members that the games have so far,
 // until none can: then all members up to the bound are known, and games that wait for each other in
 // a circle have ended. Method, source and cost are in run_bases.hpp.
-#include "dynim/one_pile/run_bases.hpp"
+#include "one_pile/run_bases.hpp"
 
 #include <algorithm>
 #include <cstring>

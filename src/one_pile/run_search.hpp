@@ -13,8 +13,8 @@
 
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
-#include "dynim/one_pile/block_search.hpp"
-#include "dynim/one_pile/run_bases.hpp"
+#include "one_pile/block_search.hpp"
+#include "one_pile/run_bases.hpp"
 
 namespace dynim {
 

@@ -10,8 +10,8 @@
 
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
-#include "dynim/one_pile/run_bases.hpp"
-#include "dynim/one_pile/statistics.hpp"
+#include "dynim/one_pile/table.hpp"
+#include "one_pile/run_bases.hpp"
 
 namespace dynim {
 

@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "dynim/error.hpp"
-#include "dynim/one_pile/recurrence.hpp"
 #include "one_pile/game_tables.hpp"
+#include "one_pile/recurrence.hpp"
 
 namespace dynim {
 namespace {

@@ -1,12 +1,11 @@
 // Pieces of piles with their thresholds, extended from the last member on. Method and cost are in
-// dynim/one_pile/threshold_copies.hpp.
-#include "dynim/one_pile/threshold_copies.hpp"
-
+// dynim/one_pile/blocking.hpp.
 #include <algorithm>
 
 #include "base/growth.hpp"
 #include "base/integer_nodes.hpp"
 #include "base/watch.hpp"
+#include "dynim/one_pile/blocking.hpp"
 
 namespace dynim {
 namespace {

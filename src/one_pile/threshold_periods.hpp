@@ -14,7 +14,7 @@
 #include "base/repetition.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/move_function.hpp"
-#include "dynim/one_pile/threshold_recurrence.hpp"
+#include "one_pile/threshold_recurrence.hpp"
 
 namespace dynim {
 

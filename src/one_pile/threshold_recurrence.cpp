@@ -1,6 +1,6 @@
 // The moves of each pile, the least first, until its thresholds are decided. Definitions and cost
 // are in threshold_recurrence.hpp.
-#include "dynim/one_pile/threshold_recurrence.hpp"
+#include "one_pile/threshold_recurrence.hpp"
 
 #include <algorithm>
 #include <array>

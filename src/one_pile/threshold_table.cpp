@@ -1,10 +1,9 @@
 // Tables of thresholds: pieces written out as copies, in as many steps as they have cells.
-#include "dynim/one_pile/threshold_table.hpp"
 
 #include <algorithm>
 
 #include "base/growth.hpp"
-#include "dynim/one_pile/threshold_copies.hpp"
+#include "dynim/one_pile/blocking.hpp"
 
 namespace dynim {
 

@@ -5,7 +5,6 @@
 
 #include <vector>
 
-#include "dynim/several_piles/family.hpp"
 #include "dynim/several_piles/game.hpp"
 
 namespace dynim::several_piles {

@@ -1,8 +1,7 @@
 // Positions of several piles of any size. Cost: one value of f a move.
-#include "dynim/several_piles/position.hpp"
-
 #include <algorithm>
 
+#include "dynim/several_piles/game.hpp"
 #include "several_piles/game.hpp"
 
 namespace dynim {

@@ -1,5 +1,5 @@
 // The definition as loops. Definition and cost are in recurrence.hpp.
-#include "dynim/several_piles/recurrence.hpp"
+#include "several_piles/recurrence.hpp"
 
 #include <algorithm>
 #include <limits>

@@ -5,12 +5,12 @@
 #include <optional>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
-#include "dynim/reason.hpp"
 #include "dynim/several_piles/game.hpp"
-#include "dynim/several_piles/recurrence.hpp"
 #include "several_piles/events.hpp"
+#include "several_piles/recurrence.hpp"
 #include "several_piles/values.hpp"
 
 namespace dynim::several_piles {

@@ -15,8 +15,6 @@
 //
 // Standing: proved in docs/mathematics.md, Theorem 57. Where no lines decide, what is said is what
 // was looked at.
-#include "dynim/two_pile/admissible.hpp"
-
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -24,6 +22,7 @@
 
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
+#include "dynim/two_pile/formula.hpp"
 #include "move_function/arithmetic/lines.hpp"
 #include "move_function/functions/is_defined.hpp"
 #include "two_pile/admissible_to.hpp"

@@ -8,7 +8,7 @@
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
-#include "dynim/two_pile/admissible.hpp"
+#include "dynim/two_pile/formula.hpp"
 
 namespace dynim {
 

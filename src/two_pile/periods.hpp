@@ -13,7 +13,7 @@
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
-#include "dynim/two_pile/recurrence.hpp"
+#include "two_pile/recurrence.hpp"
 #include "two_pile/values.hpp"
 
 namespace dynim::two_pile {

@@ -1,9 +1,8 @@
 // Positions of two piles of any size. Cost: one value of f a move.
-#include "dynim/two_pile/position.hpp"
-
 #include <algorithm>
 
 #include "dynim/error.hpp"
+#include "dynim/two_pile/game.hpp"
 #include "two_pile/game.hpp"
 
 namespace dynim {

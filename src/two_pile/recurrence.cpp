@@ -1,5 +1,5 @@
 // The definition as a double loop. Definition and cost are in recurrence.hpp.
-#include "dynim/two_pile/recurrence.hpp"
+#include "two_pile/recurrence.hpp"
 
 #include <algorithm>
 #include <limits>

@@ -5,14 +5,14 @@
 #include <optional>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/piles.hpp"
-#include "dynim/reason.hpp"
 #include "dynim/two_pile/game.hpp"
-#include "dynim/two_pile/recurrence.hpp"
 #include "two_pile/conditions.hpp"
 #include "two_pile/periods.hpp"
+#include "two_pile/recurrence.hpp"
 #include "two_pile/runs.hpp"
 #include "two_pile/solution.hpp"
 

@@ -10,13 +10,13 @@
 #include "base/memory_scope.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
-#include "dynim/grundy/recurrence.hpp"
-#include "dynim/grundy/sweep.hpp"
-#include "dynim/one_pile/threshold_copies.hpp"
+#include "dynim/one_pile/blocking.hpp"
 #include "dynim/oracle.hpp"
-#include "dynim/sum/rules.hpp"
 #include "dynim/verify.hpp"
+#include "grundy/recurrence.hpp"
 #include "grundy/suffix.hpp"
+#include "grundy/sweep.hpp"
+#include "sum/rules.hpp"
 #include "verify/random_games.hpp"
 
 namespace dynim {

@@ -11,9 +11,9 @@
 #include "base/memory_scope.hpp"
 #include "dynim/error.hpp"
 #include "dynim/imitation/map.hpp"
-#include "dynim/imitation/rules.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/verify.hpp"
+#include "imitation/rules.hpp"
 #include "verify/parameters.hpp"
 
 namespace dynim {

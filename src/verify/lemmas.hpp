@@ -13,8 +13,8 @@
 #include "dynim/move_function.hpp"
 #include "dynim/one_pile/g_bases.hpp"
 #include "dynim/one_pile/table.hpp"
-#include "dynim/two_pile/recurrence.hpp"
 #include "dynim/verify.hpp"
+#include "two_pile/recurrence.hpp"
 
 namespace dynim {
 

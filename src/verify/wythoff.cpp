@@ -13,10 +13,10 @@
 #include "dynim/oracle.hpp"
 #include "dynim/verify.hpp"
 #include "dynim/wythoff/map.hpp"
-#include "dynim/wythoff/recurrence.hpp"
-#include "dynim/wythoff/rules.hpp"
 #include "verify/parameters.hpp"
 #include "verify/piles_text.hpp"
+#include "wythoff/recurrence.hpp"
+#include "wythoff/rules.hpp"
 
 namespace dynim {
 namespace {

@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-#include "dynim/reason.hpp"
+#include "dynim/answer.hpp"
 #include "dynim/words.hpp"
 
 namespace dynim::words {

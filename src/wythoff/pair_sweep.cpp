@@ -1,6 +1,6 @@
 // The sieve of the pairs; see pair_sweep.hpp. Cost: a nanosecond or two a pair, at most 2 bits
 // each.
-#include "dynim/wythoff/pair_sweep.hpp"
+#include "wythoff/pair_sweep.hpp"
 
 #include <bit>
 

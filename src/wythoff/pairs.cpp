@@ -6,8 +6,8 @@
 #include <string>
 
 #include "dynim/error.hpp"
-#include "dynim/wythoff/pair_sweep.hpp"
 #include "wythoff/beatty.hpp"
+#include "wythoff/pair_sweep.hpp"
 #include "wythoff/windows.hpp"
 
 namespace dynim {

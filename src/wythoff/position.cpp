@@ -1,11 +1,10 @@
 // Positions of (m,p)-Wythoff Nim of any size. Cost: a few additions a move; of blocks, sorting
 // them.
-#include "dynim/wythoff/position.hpp"
-
 #include <algorithm>
 
 #include "base/abbreviate.hpp"
 #include "dynim/error.hpp"
+#include "dynim/wythoff/game.hpp"
 
 namespace dynim {
 namespace {

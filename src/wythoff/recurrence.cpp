@@ -1,5 +1,5 @@
 // P-positions counted straight from the rules; see wythoff/recurrence.hpp. Cost: about m N^3.
-#include "dynim/wythoff/recurrence.hpp"
+#include "wythoff/recurrence.hpp"
 
 #include <algorithm>
 

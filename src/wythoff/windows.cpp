@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "base/integer_nodes.hpp"
-#include "dynim/wythoff/pair_sweep.hpp"
+#include "wythoff/pair_sweep.hpp"
 
 namespace dynim::wythoff {
 namespace {

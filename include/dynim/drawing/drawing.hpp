@@ -5,11 +5,16 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <span>
+#include <stdexcept>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
 #include "dynim/export.hpp"
+#include "dynim/sink.hpp"
 
 namespace dynim {
 namespace drawing DYNIM_EXPORT {
@@ -96,6 +101,49 @@ inline double base_line(double y, double size) {
   constexpr double half_a_capital = 0.365;  // of DejaVu Sans
   return y + half_a_capital * size;
 }
+
+// SVG 1.1 of a drawing: words stay words, which can be read aloud, searched and copied.
+
+/// A document of its own, which names a title and a description. The same drawing makes the same
+/// bytes. False where the budget of the sink ended first: then what was written is no document.
+/// Cost: linear in the runs of equal cells, each about ten bytes.
+bool write_svg(Sink& sink, const Drawing& drawing);
+
+/// Text that may stand between the tags of SVG and HTML.
+std::string escaped(std::string_view text);
+
+// PNG and PDF of a drawing, by cairo and pango. They are in a module of their own, which is loaded
+// when the first such picture is drawn: to link them would make the start of every program slower
+// that draws only now and then.
+
+enum class CairoForm { png, pdf };
+
+/// The module is not there, or cannot draw this.
+class CairoError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// Loads the module from the first of these files that is there, and stays loaded.
+class Cairo {
+ public:
+  /// Throws CairoError.
+  explicit Cairo(const std::vector<std::string>& files);
+
+  /// A pixel of a PNG is a unit of the drawing; in a PDF it is 3/4 of a point, and text stays text.
+  /// Throws what the sink throws, and CairoError where cairo cannot. Memory: 4 bytes a pixel. From
+  /// several threads, of which one draws at a time.
+  void write(Sink& sink, const Drawing& drawing, CairoForm form) const;
+
+  /// A PDF with a page for each drawing, in whose size. Precondition: there is one. Throws as
+  /// write() does.
+  void write_pages(Sink& sink, std::span<const Drawing> pages) const;
+
+ private:
+  void draw(std::span<const Drawing> pages, CairoForm form, Sink& sink) const;
+
+  void* draw_;
+};
 
 }  // namespace drawing
 }  // namespace dynim

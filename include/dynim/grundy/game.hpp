@@ -2,6 +2,11 @@
 // given.
 #pragma once
 
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "dynim/budget.hpp"
 #include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
@@ -28,6 +33,61 @@ struct GrundyStep {
   Integer grundy;
 
   bool operator==(const GrundyStep&) const = default;
+};
+
+// Grundy values of one pile whose limit is its own: G(n, x) is the value of n counters of which the
+// next move may take at most x,
+//
+//     G(n, x) = mex { G(n - k, f(n, k)) : 1 <= k <= min(x, n) }.
+//
+// As a function of x it never falls, so row n is kept as its steps: the limits at which it rises,
+// and the values it rises to (docs/mathematics.md, section 26). 6 bytes a step, 4 bytes a row.
+
+class GrundyTable {
+ public:
+  static constexpr std::uint64_t largest_pile = (std::uint64_t{1} << 31) - 2;
+  static constexpr std::uint32_t largest_value = 65535;
+
+  /// The steps of one row: G(n, x) is 0 below limits[0], and values[j] from limits[j] on.
+  struct Row {
+    std::span<const std::uint32_t> limits;
+    std::span<const std::uint16_t> values;
+
+    /// G(n, x). Cost: the logarithm of the number of steps.
+    std::uint32_t at(std::uint64_t x) const;
+
+    /// G(n, n), the largest value of the row.
+    std::uint32_t greatest() const { return values.empty() ? 0 : values.back(); }
+  };
+
+  /// Rows 0 .. rows() - 1.
+  std::uint64_t rows() const { return rows_; }
+  std::uint64_t steps() const { return steps_; }
+  /// The largest value of all rows.
+  std::uint32_t greatest() const { return greatest_; }
+
+  Row row(std::uint64_t n) const;
+
+  /// Adds row number rows() with its steps, limits and values ascending. False where the memory of
+  /// the budget ended.
+  bool add_row(const Row& row, Budget& budget);
+
+ private:
+  static constexpr std::uint64_t block_rows = 1024;
+
+  // Rows in blocks, each as large as its steps: a whole that doubles would need twice the memory.
+  struct Block {
+    std::vector<std::uint32_t> ends;  // of each row, counted from the beginning of the block
+    std::vector<std::uint32_t> limits;
+    std::vector<std::uint16_t> values;
+  };
+
+  bool open_block(Budget& budget);
+  void shrink(Block& block, Budget& budget);
+
+  std::vector<Block> blocks_;
+  std::uint64_t rows_ = 0, steps_ = 0;
+  std::uint32_t greatest_ = 0;
 };
 
 }  // namespace dynim

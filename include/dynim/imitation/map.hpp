@@ -8,7 +8,7 @@
 #include <cstdint>
 
 #include "dynim/export.hpp"
-#include "dynim/imitation/classes.hpp"
+#include "dynim/imitation/position.hpp"
 #include "dynim/wythoff/map.hpp"
 
 namespace dynim DYNIM_EXPORT {

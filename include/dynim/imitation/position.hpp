@@ -5,13 +5,21 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
+#include "dynim/answer.hpp"
 #include "dynim/export.hpp"
 #include "dynim/piles.hpp"
-#include "dynim/reason.hpp"
 #include "dynim/wythoff/game.hpp"
 
 namespace dynim DYNIM_EXPORT {
+
+// What two piles are in Imitation Nim, whatever happened before.
+
+/// Of a pair of piles: P whatever happened before, N whatever happened before, or dependent on it.
+enum class ImitationClass { dynamic, non_dynamic_P, non_dynamic_N };
+
+std::string_view to_string(ImitationClass c);  ///< "dynamic", "non-dynamic P", "non-dynamic N"
 
 /// The piles, the last move where it can be imitated, and the imitations still allowed.
 struct ImitationPosition {

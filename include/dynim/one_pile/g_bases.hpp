@@ -38,10 +38,44 @@
 #include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
-#include "dynim/one_pile/game_indices.hpp"
-#include "dynim/one_pile/representation.hpp"
 
 namespace dynim DYNIM_EXPORT {
+
+// Pile sizes as sums of members of the g-base.
+
+/// A pile size as a sum of members of the g-base, taken greedily from the largest (HR03, lemmas 1
+/// and 2). With several bases each part is taken in the base that the parts taken before it lead
+/// to. The last member of a finite base may be taken many times; it is counted, not listed.
+struct Representation {
+  struct Part {
+    Integer member;
+    Integer count;         ///< how often it is taken
+    std::size_t game = 0;  ///< index of the game in whose base it is taken
+  };
+  Integer of;  ///< what is represented: the pile (normal) or the pile less one (misere)
+  std::vector<Part> parts;  ///< in the reverse of the order in which they are taken: the deciding,
+                            ///< for one base the smallest, part first; none for 0
+};
+
+// The games G_i of a move function f(n, t): i and i' are one game where f(i + n, t) = f(i' + n, t)
+// for all n. With period T from n = start on there are start + T of them.
+
+class GameIndices {
+ public:
+  explicit GameIndices(const PilePeriod& period) : period_(period) {}
+
+  std::size_t size() const { return static_cast<std::size_t>(period_.start + period_.period); }
+
+  /// The game that goes on behind `by` counters of G_game.
+  std::size_t behind(std::size_t game, const Integer& by) const {
+    if (size() == 1) return 0;
+    if (game < period_.start) return period_.least_alike(Integer(to_integer(game) + by));
+    return period_.least_alike(game + mpz_fdiv_ui(by.get_mpz_t(), period_.period));
+  }
+
+ private:
+  PilePeriod period_;
+};
 
 class BlockSearch;
 

@@ -2,11 +2,15 @@
 // answered.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
+#include "dynim/piles.hpp"
 
 namespace dynim DYNIM_EXPORT {
 
@@ -27,5 +31,63 @@ using PileSizes = std::vector<Integer>;
 /// diagonals), and again a table; of one pile the theory of one pile. The others are the rungs of
 /// the ladder.
 enum class SeveralPilesMethod { automatic, family, events, table, oracle };
+
+// Playing several piles of any size: positions, why a move is refused, what follows, who has won.
+// What may be played is said here and, for the oracle, in rules.hpp; tests compare the two.
+
+struct SeveralPilesPosition {
+  PileSizes piles;
+  Integer limit;                  ///< the most that may be taken; at most the largest pile
+  std::optional<Move> last_move;  ///< nothing at the start of a game
+};
+
+/// The first position. Throws InputError for no pile, a pile or limit below 0, and for an f that
+/// looks at the pile.
+SeveralPilesPosition several_piles_start(const SeveralPilesGame& game, const PileSizes& piles,
+                                         const Integer& limit);
+
+/// Who has won; nothing while the game goes on. Whoever may take nothing has lost.
+std::optional<Winner> winner(const SeveralPilesPosition& position);
+
+/// Why the rules forbid the move; nothing where they allow it.
+std::optional<Reason> refusal(const SeveralPilesPosition& position, const Move& move);
+
+/// The most that may be taken from the pile at this place.
+Integer largest_take(const SeveralPilesPosition& position, std::size_t place);
+
+/// The position after a move that is not refused. Throws InputError where f fails.
+SeveralPilesPosition after(const SeveralPilesGame& game, const SeveralPilesPosition& position,
+                           const Move& move);
+
+// Families of move functions for which L of several piles has a rule.
+//
+// Power-of-two family, any number of piles: with m the least j such that f(2^j) < 2^j, or infinite,
+//     (1)  f(k) >= low(k), the greatest power of 2 that divides k, for all k < 2^m
+//     (2)  f(2^j) < 2^(j+1)                                        for all j < m.
+// L is low of the Nim sum of the piles; where m is finite and this is not below 2^m, L is 2^m, or
+// infinite where no pile is so large.
+//
+// Fibonacci family, two piles (F_1 = F_2 = 1): with F_z and F_j the smallest and second smallest
+// part of n by Zeckendorf
+//     (1)  f(F_z) >= F_(z+1); of other n, f(n) >= F_(z+1) if j - z is odd, f(n) >= F_z if even
+//     (2)  f(F_z) < F_(z+2).
+// With F_k and F_j the smallest and second smallest part of b - a >= 1, a the smaller pile, and
+// m = min(max{i : F_i <= a + F_k}, j - 1): L is F_k where m - k is even, else F_(k-1); infinite
+// where a = b.
+//
+// Standing: a rule gives L for all piles if and only if f belongs to its family; proved in
+// docs/mathematics.md, Theorems 161, 193 and 163.
+
+enum class PileFamily { power_of_two, fibonacci };
+
+/// The condition, 1 or 2, that f breaks, and where: f(at) is less than `asked` (1), or not less
+/// than it (2).
+struct FamilyViolation {
+  int condition = 1;
+  Integer at;
+  Integer asked;
+
+  bool operator==(const FamilyViolation&) const = default;
+};
 
 }  // namespace dynim

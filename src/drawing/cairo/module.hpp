@@ -6,7 +6,7 @@
 #include <span>
 #include <string_view>
 
-#include "dynim/drawing/cairo.hpp"
+#include "dynim/drawing/drawing.hpp"
 
 namespace dynim::drawing {
 

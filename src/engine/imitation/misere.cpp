@@ -8,9 +8,9 @@
 
 #include "base/memory_scope.hpp"
 #include "base/reasons.hpp"
-#include "dynim/imitation/rules.hpp"
 #include "dynim/oracle.hpp"
 #include "engine/imitation/rules_state.hpp"
+#include "imitation/rules.hpp"
 
 namespace dynim::imitation {
 namespace {

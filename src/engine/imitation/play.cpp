@@ -6,11 +6,11 @@
 
 #include "dynim/error.hpp"
 #include "dynim/imitation.hpp"
-#include "dynim/imitation/rules.hpp"
 #include "dynim/oracle.hpp"
 #include "engine/imitation/rules_state.hpp"
 #include "engine/played.hpp"
 #include "engine/resistance.hpp"
+#include "imitation/rules.hpp"
 
 namespace dynim {
 namespace {

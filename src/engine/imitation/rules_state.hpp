@@ -2,7 +2,7 @@
 #pragma once
 
 #include "dynim/imitation/position.hpp"
-#include "dynim/imitation/rules.hpp"
+#include "imitation/rules.hpp"
 
 namespace dynim {
 

@@ -8,7 +8,7 @@
 #include "base/reasons.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
-#include "dynim/one_pile/rules.hpp"
+#include "one_pile/rules.hpp"
 #include "dynim/oracle.hpp"
 #include "engine/one_pile/reasons.hpp"
 

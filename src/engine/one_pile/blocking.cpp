@@ -9,9 +9,8 @@
 
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
-#include "dynim/one_pile/threshold_copies.hpp"
-#include "dynim/one_pile/threshold_recurrence.hpp"
 #include "one_pile/threshold_periods.hpp"
+#include "one_pile/threshold_recurrence.hpp"
 #include "one_pile/threshold_rule.hpp"
 
 namespace dynim {

@@ -3,12 +3,12 @@
 // of a number with four digits a member.
 #include <algorithm>
 
-#include "dynim/decimal.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/one_pile/run_bases.hpp"
+#include "dynim/sink.hpp"
 #include "engine/one_pile/answering.hpp"
 #include "engine/one_pile/reasons.hpp"
+#include "one_pile/run_bases.hpp"
 
 namespace dynim {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "base/abbreviate.hpp"
 #include "dynim/error.hpp"
-#include "dynim/one_pile/position.hpp"
+#include "dynim/one_pile/game.hpp"
 #include "dynim/words.hpp"
 
 namespace dynim {

@@ -7,8 +7,8 @@
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/one_pile/machine_base.hpp"
 #include "engine/one_pile/reasons.hpp"
+#include "one_pile/machine_base.hpp"
 #include "one_pile/theory.hpp"
 
 namespace dynim {

@@ -1,7 +1,7 @@
 // One pile in play: the positions of position.hpp, and a living solver as the opponent.
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/one_pile/position.hpp"
+#include "dynim/one_pile/game.hpp"
 #include "engine/one_pile/history.hpp"
 #include "engine/played.hpp"
 

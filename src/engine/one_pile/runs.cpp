@@ -3,9 +3,9 @@
 
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/one_pile/run_bases.hpp"
 #include "engine/one_pile/answering.hpp"
 #include "engine/one_pile/reasons.hpp"
+#include "one_pile/run_bases.hpp"
 
 namespace dynim {
 namespace {

@@ -7,9 +7,9 @@
 #include "base/reasons.hpp"
 #include "base/shortage.hpp"
 #include "dynim/error.hpp"
-#include "dynim/one_pile/machine_base.hpp"
-#include "dynim/one_pile/recurrence.hpp"
 #include "engine/one_pile/reasons.hpp"
+#include "one_pile/machine_base.hpp"
+#include "one_pile/recurrence.hpp"
 #include "one_pile/theory.hpp"
 
 namespace dynim {

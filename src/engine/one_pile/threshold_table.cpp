@@ -8,8 +8,7 @@
 #include "base/shortage.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile/blocking.hpp"
-#include "dynim/one_pile/threshold_copies.hpp"
-#include "dynim/one_pile/threshold_recurrence.hpp"
+#include "one_pile/threshold_recurrence.hpp"
 #include "one_pile/threshold_rule.hpp"
 
 namespace dynim {

@@ -7,8 +7,8 @@
 
 #include "dynim/oracle.hpp"
 #include "dynim/piles.hpp"
-#include "dynim/several_piles/rules.hpp"
 #include "engine/resistance.hpp"
+#include "several_piles/rules.hpp"
 #include "several_piles/values.hpp"
 
 namespace dynim {

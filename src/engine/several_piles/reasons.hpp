@@ -3,9 +3,9 @@
 
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/piles.hpp"
-#include "dynim/reason.hpp"
 #include "engine/several_piles/finding.hpp"
 
 namespace dynim::several_piles {

@@ -8,9 +8,9 @@
 #include "base/shortage.hpp"
 #include "dynim/error.hpp"
 #include "dynim/several_piles.hpp"
-#include "dynim/several_piles/recurrence.hpp"
 #include "several_piles/events.hpp"
 #include "several_piles/game.hpp"
+#include "several_piles/recurrence.hpp"
 
 namespace dynim {
 namespace {

@@ -9,8 +9,8 @@
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/sum.hpp"
-#include "dynim/sum/rules.hpp"
 #include "engine/played.hpp"
+#include "sum/rules.hpp"
 
 namespace dynim {
 namespace {

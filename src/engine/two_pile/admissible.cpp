@@ -8,10 +8,10 @@
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "dynim/two_pile.hpp"
-#include "dynim/two_pile/recurrence.hpp"
 #include "engine/two_pile/oracle.hpp"
 #include "two_pile/converse.hpp"
 #include "two_pile/game.hpp"
+#include "two_pile/recurrence.hpp"
 
 namespace dynim {
 namespace {

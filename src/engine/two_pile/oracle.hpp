@@ -6,8 +6,8 @@
 
 #include "dynim/oracle.hpp"
 #include "dynim/two_pile/game.hpp"
-#include "dynim/two_pile/rules.hpp"
 #include "engine/resistance.hpp"
+#include "two_pile/rules.hpp"
 #include "two_pile/solution.hpp"
 
 namespace dynim {

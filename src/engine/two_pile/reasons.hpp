@@ -3,8 +3,8 @@
 
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
-#include "dynim/reason.hpp"
 #include "dynim/two_pile.hpp"
 #include "two_pile/theory.hpp"
 

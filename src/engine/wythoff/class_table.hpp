@@ -6,7 +6,6 @@
 #include "base/reasons.hpp"
 #include "base/shortage.hpp"
 #include "dynim/error.hpp"
-#include "dynim/wythoff/class_table.hpp"
 #include "dynim/wythoff/map.hpp"
 
 namespace dynim {

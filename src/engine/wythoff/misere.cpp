@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "base/reasons.hpp"
-#include "dynim/wythoff/recurrence.hpp"
 #include "engine/wythoff/winning_moves.hpp"
+#include "wythoff/recurrence.hpp"
 
 namespace dynim::wythoff {
 namespace {

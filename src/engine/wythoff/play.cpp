@@ -8,10 +8,10 @@
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/wythoff.hpp"
-#include "dynim/wythoff/rules.hpp"
 #include "engine/played.hpp"
 #include "engine/wythoff/winning_moves.hpp"
 #include "wythoff/diagonals.hpp"
+#include "wythoff/rules.hpp"
 
 namespace dynim {
 namespace {

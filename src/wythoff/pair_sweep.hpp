@@ -17,10 +17,9 @@
 #include <span>
 
 #include "dynim/budget.hpp"
-#include "dynim/export.hpp"
 #include "dynim/wythoff/game.hpp"
 
-namespace dynim DYNIM_EXPORT {
+namespace dynim {
 
 class PairSweep {
  public:

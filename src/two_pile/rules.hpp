@@ -8,10 +8,9 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "dynim/export.hpp"
 #include "dynim/move_function.hpp"
 
-namespace dynim DYNIM_EXPORT {
+namespace dynim {
 
 class TwoPileRules {
  public:

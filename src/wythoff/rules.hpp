@@ -12,10 +12,9 @@
 #include <utility>
 #include <vector>
 
-#include "dynim/export.hpp"
 #include "dynim/wythoff/game.hpp"
 
-namespace dynim DYNIM_EXPORT {
+namespace dynim {
 
 class WythoffRules {
  public:

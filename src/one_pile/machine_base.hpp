@@ -12,10 +12,9 @@
 #include <span>
 #include <vector>
 
-#include "dynim/export.hpp"
 #include "dynim/one_pile/g_bases.hpp"
 
-namespace dynim DYNIM_EXPORT {
+namespace dynim {
 
 class MachineBase {
  public:

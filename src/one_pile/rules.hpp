@@ -9,10 +9,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "dynim/export.hpp"
 #include "dynim/move_function.hpp"
 
-namespace dynim DYNIM_EXPORT {
+namespace dynim {
 
 class OnePileRules {
  public:

@@ -10,10 +10,9 @@
 #include <utility>
 #include <vector>
 
-#include "dynim/export.hpp"
 #include "dynim/move_function.hpp"
 
-namespace dynim DYNIM_EXPORT {
+namespace dynim {
 
 class SeveralPilesRules {
  public:

@@ -9,11 +9,10 @@
 #include <vector>
 
 #include "dynim/budget.hpp"
-#include "dynim/export.hpp"
-#include "dynim/grundy/table.hpp"
+#include "dynim/grundy/game.hpp"
 #include "dynim/move_function.hpp"
 
-namespace dynim DYNIM_EXPORT {
+namespace dynim {
 
 class GrundyRecurrence {
  public:

@@ -18,10 +18,9 @@
 #include <vector>
 
 #include "dynim/budget.hpp"
-#include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 
-namespace dynim DYNIM_EXPORT {
+namespace dynim {
 
 class GBases;
 

@@ -15,11 +15,10 @@
 #include <cstdint>
 
 #include "dynim/budget.hpp"
-#include "dynim/export.hpp"
-#include "dynim/grundy/table.hpp"
+#include "dynim/grundy/game.hpp"
 #include "dynim/move_function.hpp"
 
-namespace dynim DYNIM_EXPORT {
+namespace dynim {
 
 struct GrundySweep {
   GrundyTable table;

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "dynim/move_function.hpp"
-#include "dynim/one_pile/rules.hpp"
+#include "one_pile/rules.hpp"
 
 namespace dynim {
 

@@ -11,10 +11,9 @@
 #include <vector>
 
 #include "dynim/budget.hpp"
-#include "dynim/export.hpp"
 #include "dynim/move_function.hpp"
 
-namespace dynim DYNIM_EXPORT {
+namespace dynim {
 
 /// L(a, b) on a rectangle a <= rows, b <= columns, rows <= columns.
 class TwoPileRecurrence {

@@ -14,10 +14,9 @@
 #include <vector>
 
 #include "dynim/budget.hpp"
-#include "dynim/export.hpp"
 #include "dynim/move_function.hpp"
 
-namespace dynim DYNIM_EXPORT {
+namespace dynim {
 
 /// L of all positions whose piles are at most those given, place by place.
 class SeveralPilesRecurrence {

@@ -14,10 +14,9 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
-#include "dynim/export.hpp"
 #include "dynim/wythoff/game.hpp"
 
-namespace dynim DYNIM_EXPORT {
+namespace dynim {
 
 class WythoffRecurrence {
  public:

@@ -13,12 +13,10 @@
 #include <utility>
 
 #include "dynim/budget.hpp"
-#include "dynim/export.hpp"
 #include "dynim/move_function.hpp"
-#include "dynim/one_pile/threshold_copies.hpp"
-#include "dynim/one_pile/threshold_table.hpp"
+#include "dynim/one_pile/blocking.hpp"
 
-namespace dynim DYNIM_EXPORT {
+namespace dynim {
 
 class ThresholdRecurrence {
  public:

@@ -16,13 +16,11 @@
 #include <vector>
 
 #include "dynim/budget.hpp"
-#include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
-#include "dynim/one_pile/game_indices.hpp"
-#include "dynim/one_pile/representation.hpp"
+#include "dynim/one_pile/g_bases.hpp"
 
-namespace dynim DYNIM_EXPORT {
+namespace dynim {
 
 class RunBases {
  public:

@@ -16,11 +16,10 @@
 #include <vector>
 
 #include "dynim/budget.hpp"
-#include "dynim/export.hpp"
 #include "dynim/one_pile/game.hpp"
 #include "dynim/one_pile/table.hpp"
 
-namespace dynim DYNIM_EXPORT {
+namespace dynim {
 
 class Recurrence {
  public:

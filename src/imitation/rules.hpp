@@ -8,10 +8,9 @@
 #include <cstdint>
 #include <utility>
 
-#include "dynim/export.hpp"
 #include "dynim/wythoff/game.hpp"
 
-namespace dynim DYNIM_EXPORT {
+namespace dynim {
 
 class ImitationRules {
  public:
