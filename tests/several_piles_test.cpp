@@ -610,7 +610,7 @@ TEST(SeveralPilesTable, EndsWithTheBudget) {
 TEST(SeveralPilesVerify, RandomGames) {
   Budget budget = Budget::unlimited();
   const VerifyAnswer report =
-      ask(SeveralPilesVerifyQuestion{nullptr, 6, seed_of_piles, 16}, budget);
+      ask(SeveralPilesVerifyQuestion{{nullptr, 6, seed_of_piles}, 16}, budget);
   EXPECT_EQ(report.verdict.status, Status::verified) << sentences(report.verdict.reasons);
   EXPECT_FALSE(report.disagreement);
   EXPECT_EQ(report.measure("games"), 6u);
@@ -626,7 +626,7 @@ TEST(SeveralPilesVerify, EndsWithTheBudget) {
   limits.nodes = 2000;
   Budget budget(limits);
   const VerifyAnswer report =
-      ask(SeveralPilesVerifyQuestion{parse_move_function("3*t"), {}, {}, 60}, budget);
+      ask(SeveralPilesVerifyQuestion{{parse_move_function("3*t"), {}, {}}, 60}, budget);
   EXPECT_EQ(report.verdict.status, Status::unable);
   EXPECT_LT(report.measure("oracle_to"), 60u);
   EXPECT_THROW(ask(SeveralPilesVerifyQuestion{}, budget), InputError);

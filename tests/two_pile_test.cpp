@@ -602,7 +602,8 @@ TEST(VerifyTwoPiles, OutOfTimeSaysHowFar) {
 TEST(VerifyTwoPiles, Refusals) {
   Budget budget;
   EXPECT_THROW(ask(one_game(nullptr, 10), budget), InputError);
-  EXPECT_THROW(ask(TwoPileVerifyQuestion{parse_move_function("t"), 5, 1, 10}, budget), InputError);
+  EXPECT_THROW(ask(TwoPileVerifyQuestion{{parse_move_function("t"), 5, 1}, 10}, budget),
+               InputError);
   EXPECT_THROW(ask(one_game(parse_move_function("t + n % 2"), 10), budget), InputError);
   EXPECT_THROW(ask(one_game(parse_move_function("t"), 0), budget), InputError);
   EXPECT_THROW(ask(one_game(parse_move_function("t"), 10000000), budget), InputError);

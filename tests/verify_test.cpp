@@ -20,7 +20,7 @@ TEST(Verify, TheGallery) {
     if (entry.move_function() == nullptr) continue;
     Budget budget;
     const VerifyAnswer report =
-        ask(OnePileVerifyQuestion{parse_move_function(*entry.move_function()), {}, {}, {}, 120},
+        ask(OnePileVerifyQuestion{{parse_move_function(*entry.move_function()), {}, {}}, {}, 120},
             budget);
     EXPECT_EQ(report.verdict.status, Status::verified)
         << entry.name << ": " << sentences(report.verdict.reasons);
@@ -32,7 +32,7 @@ TEST(Verify, TheGallery) {
 
 TEST(Verify, RandomGames) {
   Budget budget = Budget::unlimited();
-  const VerifyAnswer report = ask(OnePileVerifyQuestion{nullptr, 40, 1, 1, 60}, budget);
+  const VerifyAnswer report = ask(OnePileVerifyQuestion{{nullptr, 40, 1}, 1, 60}, budget);
   EXPECT_EQ(report.verdict.status, Status::verified) << sentences(report.verdict.reasons);
   EXPECT_EQ(report.measure("games"), 40u);
   EXPECT_EQ(report.measure("positions"), 40u * 2 * 60 * 61 / 2);
@@ -41,7 +41,8 @@ TEST(Verify, RandomGames) {
 TEST(Verify, RandomGamesThatLookAtThePile) {
   for (std::uint64_t period = 2; period <= 6; ++period) {
     Budget budget = Budget::unlimited();
-    const VerifyAnswer report = ask(OnePileVerifyQuestion{nullptr, 10, period, period, 30}, budget);
+    const VerifyAnswer report =
+        ask(OnePileVerifyQuestion{{nullptr, 10, period}, period, 30}, budget);
     EXPECT_EQ(report.verdict.status, Status::verified) << sentences(report.verdict.reasons);
     EXPECT_EQ(report.measure("games"), 10u);
     EXPECT_EQ(report.measure("positions"), 10 * period * 2 * 30 * 31 / 2)
@@ -52,7 +53,7 @@ TEST(Verify, RandomGamesThatLookAtThePile) {
 TEST(Verify, WithoutAPeriodRecurrenceAndOracleRemain) {
   Budget budget;
   const VerifyAnswer report =
-      ask(OnePileVerifyQuestion{parse_move_function("1 + n // 2"), {}, {}, {}, 40}, budget);
+      ask(OnePileVerifyQuestion{{parse_move_function("1 + n // 2"), {}, {}}, {}, 40}, budget);
   EXPECT_EQ(report.verdict.status, Status::verified) << sentences(report.verdict.reasons);
   EXPECT_EQ(std::ranges::find(report.measures, std::string_view("base_to"), &Measure::name),
             report.measures.end());
@@ -74,7 +75,7 @@ TEST(Verify, NoticesADisagreement) {
   const MoveFunctionPtr fickle = make_move_function(
       [calls](const Integer& t) { return Integer(++*calls > 60 ? 3 * t : t); }, "fickle");
   Budget budget;
-  const VerifyAnswer report = ask(OnePileVerifyQuestion{fickle, {}, {}, {}, 100}, budget);
+  const VerifyAnswer report = ask(OnePileVerifyQuestion{{fickle, {}, {}}, {}, 100}, budget);
   ASSERT_TRUE(report.disagreement);
   EXPECT_EQ(report.measure("games"), 0u);
   EXPECT_NE(report.verdict.status, Status::verified);
@@ -88,7 +89,7 @@ TEST(Verify, NoticesAFalseLowerBound) {
       [](const Integer& t) { return Integer(t % 2 == 0 ? t : 4 * t); },
       [](const Integer& lo, const Integer&) { return Integer(4 * lo); }, "a false lower bound");
   Budget budget;
-  const VerifyAnswer report = ask(OnePileVerifyQuestion{wrong, {}, {}, {}, 100}, budget);
+  const VerifyAnswer report = ask(OnePileVerifyQuestion{{wrong, {}, {}}, {}, 100}, budget);
   ASSERT_TRUE(report.disagreement);
 }
 
@@ -97,7 +98,7 @@ TEST(Verify, IsNotVerifiedWhereTheOracleStoppedEarly) {
   limits.nodes = 30000;
   Budget budget(limits);
   const VerifyAnswer report =
-      ask(OnePileVerifyQuestion{parse_move_function("2*t"), {}, {}, {}, 200}, budget);
+      ask(OnePileVerifyQuestion{{parse_move_function("2*t"), {}, {}}, {}, 200}, budget);
   EXPECT_EQ(report.verdict.status, Status::unable);
   EXPECT_EQ(report.measure("base_to"), 200u);
   EXPECT_LT(report.measure("oracle_to"), 200u);
@@ -106,11 +107,11 @@ TEST(Verify, IsNotVerifiedWhereTheOracleStoppedEarly) {
 
 TEST(Verify, RefusesGamesThatDoNotFitTheMemory) {
   Budget budget;
-  EXPECT_THROW(ask(OnePileVerifyQuestion{nullptr, 1, 1, 1, std::uint64_t{1} << 63}, budget),
+  EXPECT_THROW(ask(OnePileVerifyQuestion{{nullptr, 1, 1}, 1, std::uint64_t{1} << 63}, budget),
                InputError);
-  EXPECT_THROW(ask(OnePileVerifyQuestion{nullptr, 1, 1, 1, 1000000000}, budget), InputError);
+  EXPECT_THROW(ask(OnePileVerifyQuestion{{nullptr, 1, 1}, 1, 1000000000}, budget), InputError);
   EXPECT_THROW(
-      ask(OnePileVerifyQuestion{parse_move_function("t"), {}, {}, {}, 1000000000000}, budget),
+      ask(OnePileVerifyQuestion{{parse_move_function("t"), {}, {}}, {}, 1000000000000}, budget),
       InputError);
 }
 
@@ -119,7 +120,7 @@ TEST(Verify, GivesMemoryBackBetweenGames) {
   limits.seconds.reset();
   limits.bytes = 4 << 20;
   Budget budget(limits);
-  EXPECT_EQ(ask(OnePileVerifyQuestion{nullptr, 60, 1, 1, 60}, budget).verdict.status,
+  EXPECT_EQ(ask(OnePileVerifyQuestion{{nullptr, 60, 1}, 1, 60}, budget).verdict.status,
             Status::verified);
 }
 
@@ -138,9 +139,10 @@ TEST(Verify, ABudgetThatEndsIsNoDisagreement) {
     BudgetLimits limits;
     limits.nodes = nodes;
     Budget of_one_pile(limits), of_two_piles(limits);
-    EXPECT_FALSE(ask(OnePileVerifyQuestion{parse_move_function("2*t"), {}, {}, {}, 60}, of_one_pile)
-                     .disagreement);
-    EXPECT_FALSE(ask(TwoPileVerifyQuestion{parse_move_function("3*t"), {}, {}, 24}, of_two_piles)
+    EXPECT_FALSE(
+        ask(OnePileVerifyQuestion{{parse_move_function("2*t"), {}, {}}, {}, 60}, of_one_pile)
+            .disagreement);
+    EXPECT_FALSE(ask(TwoPileVerifyQuestion{{parse_move_function("3*t"), {}, {}}, 24}, of_two_piles)
                      .disagreement);
   }
 }
@@ -150,7 +152,7 @@ TEST(Verify, SaysWhereTheBudgetEnded) {
   limits.nodes = 3000;
   Budget budget(limits);
   const VerifyAnswer report =
-      ask(OnePileVerifyQuestion{parse_move_function("2*t"), {}, {}, {}, 100000}, budget);
+      ask(OnePileVerifyQuestion{{parse_move_function("2*t"), {}, {}}, {}, 100000}, budget);
   EXPECT_EQ(report.verdict.status, Status::unable);
   EXPECT_LT(report.measure("base_to"), 100000u);
   EXPECT_FALSE(report.disagreement);

@@ -46,6 +46,16 @@ struct VerifyAnswer {
   std::uint64_t& measure(std::string_view name);
 };
 
+/// The move function that is checked, or random ones.
+struct FunctionsToCompare {
+  MoveFunctionPtr f;                    ///< absent: random ones, ...
+  std::optional<std::uint64_t> random;  ///< ... so many
+  std::optional<std::uint64_t> seed;    ///< of random ones; absent: 1
+
+  /// Throws InputError unless either f or random is given.
+  void check() const;
+};
+
 /// Adds the report of another game to that of those before: the lesser bounds, the sums of what was
 /// counted, the first disagreement; the verdict is that of `one`.
 void merge(VerifyAnswer& all, VerifyAnswer one);
@@ -61,12 +71,9 @@ void merge(VerifyAnswer& all, VerifyAnswer one);
 /// in every game; left out where f has no known period), oracle_to (theorem and oracle agree on all
 /// (n, x), n <= oracle_to, in every game), positions (decided by the oracle); of f(t) also how
 /// often statements of the papers were looked at: copies, members, periods (src/verify/lemmas.hpp).
-struct OnePileVerifyQuestion {
+struct OnePileVerifyQuestion : FunctionsToCompare {
   using Answer = VerifyAnswer;
 
-  MoveFunctionPtr f;                    ///< absent: random ones, ...
-  std::optional<std::uint64_t> random;  ///< ... so many
-  std::optional<std::uint64_t> seed;    ///< of random ones; absent: 1
   std::optional<std::uint64_t> period;  ///< of random ones, 1 to most_games; absent: 1
   std::uint64_t up_to = 200;
 };
@@ -87,12 +94,9 @@ VerifyAnswer ask(const OnePileVerifyQuestion& question, Budget& budget);
 /// there in every game), positions (decided by the oracle); of admissible f also how often lemmas
 /// were looked at: upper_bounds, rises, divisors (src/verify/lemmas.hpp). Where the budget ended
 /// during a game that is not the first, "every game" is those before.
-struct TwoPileVerifyQuestion {
+struct TwoPileVerifyQuestion : FunctionsToCompare {
   using Answer = VerifyAnswer;
 
-  MoveFunctionPtr f;                    ///< absent: random ones, ...
-  std::optional<std::uint64_t> random;  ///< ... so many
-  std::optional<std::uint64_t> seed;    ///< of random ones; absent: 1
   std::uint64_t up_to = 40;
 };
 
@@ -112,12 +116,9 @@ VerifyAnswer ask(const TwoPileVerifyQuestion& question, Budget& budget);
 /// a, b <= pairs_to, in every game), oracle_to (recurrence and oracle agree on all (a, b, x), a, b
 /// <= oracle_to, in every game), three_to (the same of three piles), positions (decided by the
 /// oracle, all games together).
-struct SeveralPilesVerifyQuestion {
+struct SeveralPilesVerifyQuestion : FunctionsToCompare {
   using Answer = VerifyAnswer;
 
-  MoveFunctionPtr f;                    ///< absent: random ones, ...
-  std::optional<std::uint64_t> random;  ///< ... so many
-  std::optional<std::uint64_t> seed;    ///< of random ones; absent: 1
   std::uint64_t up_to = 40;
 };
 
@@ -139,12 +140,9 @@ MoveFunctionPtr random_fibonacci_function(std::uint64_t seed, std::uint64_t leng
 /// Measures: games (move functions checked completely), swept (of these, by the sweep too),
 /// values_to (all methods agree on G(n, x), x <= n <= values_to, in every game), positions and sums
 /// (decided by the oracle, all games together; sums of piles up to 8).
-struct GrundyVerifyQuestion {
+struct GrundyVerifyQuestion : FunctionsToCompare {
   using Answer = VerifyAnswer;
 
-  MoveFunctionPtr f;                    ///< absent: random ones, ...
-  std::optional<std::uint64_t> random;  ///< ... so many
-  std::optional<std::uint64_t> seed;    ///< of random ones; absent: 1
   std::uint64_t up_to = 100;
 };
 
@@ -159,12 +157,9 @@ VerifyAnswer ask(const GrundyVerifyQuestion& question, Budget& budget);
 /// Measures: games (move functions checked completely), thresholds_to (definition and copies agree
 /// up to there, in every game), oracle_to (definition and oracle agree on all (n, x), n <=
 /// oracle_to, in every game), positions (decided by the oracle, all games together).
-struct OnePileThresholdsVerifyQuestion {
+struct OnePileThresholdsVerifyQuestion : FunctionsToCompare {
   using Answer = VerifyAnswer;
 
-  MoveFunctionPtr f;                      ///< absent: random ones, ...
-  std::optional<std::uint64_t> random;    ///< ... so many
-  std::optional<std::uint64_t> seed;      ///< of random ones; absent: 1
   std::uint64_t up_to = 200;              ///< at least 1
   std::optional<std::uint64_t> blocking;  ///< p, at most largest_blocking; or ...
   bool pass = false;                      ///< ... with a pass

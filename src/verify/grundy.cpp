@@ -188,8 +188,7 @@ MoveFunctionPtr random_grundy_function(std::uint64_t seed, std::uint64_t turn,
 }  // namespace
 
 VerifyAnswer ask(const GrundyVerifyQuestion& question, Budget& budget) {
-  if (question.f.operator bool() == question.random.has_value())
-    throw InputError("verifying needs either a move function or a number of random ones");
+  question.check();
   if (question.up_to < 1 || question.up_to > GrundyTable::largest_pile) {
     throw InputError("verifying Grundy values needs piles from 1 to " +
                      std::to_string(GrundyTable::largest_pile));

@@ -11,12 +11,12 @@
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile/g_bases.hpp"
-#include "one_pile/rules.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/verify.hpp"
 #include "one_pile/block_search.hpp"
 #include "one_pile/machine_base.hpp"
 #include "one_pile/recurrence.hpp"
+#include "one_pile/rules.hpp"
 #include "one_pile/theory.hpp"
 #include "verify/lemmas.hpp"
 
@@ -286,9 +286,7 @@ VerifyAnswer verify_random_one_pile(const OnePileVerifyQuestion& question, Budge
 }  // namespace
 
 VerifyAnswer ask(const OnePileVerifyQuestion& question, Budget& budget) {
-  if (!question.f == !question.random) {
-    throw InputError("give either a move function f or how many random ones to check");
-  }
+  question.check();
   return question.f ? verify_one_pile(question.f, question.up_to, budget)
                     : verify_random_one_pile(question, budget);
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "dynim/error.hpp"
 #include "dynim/verify.hpp"
 
 namespace dynim {
@@ -17,6 +18,11 @@ auto& find(Measures& measures, std::string_view name) {
 std::uint64_t VerifyAnswer::measure(std::string_view name) const { return find(measures, name); }
 
 std::uint64_t& VerifyAnswer::measure(std::string_view name) { return find(measures, name); }
+
+void FunctionsToCompare::check() const {
+  if (f.operator bool() == random.has_value())
+    throw InputError("give either a move function f or how many random ones to check");
+}
 
 void merge(VerifyAnswer& all, VerifyAnswer one) {
   for (const Measure& before : all.measures) {

@@ -273,9 +273,7 @@ VerifyAnswer verify_random_several_piles(std::uint64_t count, std::uint64_t seed
 }  // namespace
 
 VerifyAnswer ask(const SeveralPilesVerifyQuestion& question, Budget& budget) {
-  if (!question.f && !question.random) throw InputError("no move function is given");
-  if (question.f && question.random)
-    throw InputError("give either a move function f or how many random ones to check");
+  question.check();
   if (!question.f)
     return verify_random_several_piles(*question.random, question.seed.value_or(1), question.up_to,
                                        budget);

@@ -182,8 +182,7 @@ VerifyAnswer verify_thresholds(const MoveFunctionPtr& f, const ThresholdRule& ru
 VerifyAnswer ask(const OnePileThresholdsVerifyQuestion& question, Budget& budget) {
   const std::uint64_t up_to = question.up_to;
   const ThresholdRule rule = threshold_rule(question.blocking, question.pass);
-  if (question.f.operator bool() == question.random.has_value())
-    throw InputError("verifying needs either a move function or a number of random ones");
+  question.check();
   if (up_to < 1 || up_to > ThresholdTable::largest_pile) {
     throw InputError("verifying thresholds needs piles from 1 to " +
                      std::to_string(ThresholdTable::largest_pile));

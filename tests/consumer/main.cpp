@@ -123,8 +123,8 @@ struct TakeOneOrTwo {
 
 void use_oracle_and_verification(Budget& budget) {
   expect(Oracle(TakeOneOrTwo(), Convention::normal).outcome(9, budget) == Outcome::P, "oracle.hpp");
-  expect(!ask(OnePileVerifyQuestion{twice(), {}, {}, {}, 20}, budget).disagreement &&
-             !ask(TwoPileVerifyQuestion{twice(), {}, {}, 10}, budget).disagreement &&
+  expect(!ask(OnePileVerifyQuestion{{twice(), {}, {}}, {}, 20}, budget).disagreement &&
+             !ask(TwoPileVerifyQuestion{{twice(), {}, {}}, 10}, budget).disagreement &&
              !ask(WythoffVerifyQuestion{1, 1, 5}, budget).disagreement &&
              !ask(ImitationVerifyQuestion{1, 1, 4}, budget).disagreement,
          "verify.hpp");
