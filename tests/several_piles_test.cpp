@@ -72,7 +72,7 @@ SeveralPilesAnswer solve(const char* f, PileSizes piles, Integer limit = 1) {
   return solve(parse_move_function(f), std::move(piles), std::move(limit));
 }
 
-// By position.hpp alone: what may be done, what follows, who has won.
+// By the positions alone: what may be done, what follows, who has won.
 bool wins(const SeveralPilesGame& game, const SeveralPilesPosition& position) {
   if (const auto won = winner(position)) return *won == Winner::mover;
   for (std::size_t i = 0; i < position.piles.size(); ++i) {

@@ -1,6 +1,5 @@
 // Grundy values of one pile whose limit is its own, and sums of such piles: questions in, answers
-// out. The parts behind these functions are public too: grundy/table.hpp, sweep.hpp,
-// recurrence.hpp, and one_pile/threshold_copies.hpp.
+// out.
 //
 // The value of a pile of n with limit x is G(n, x) = mex { G(n - k, f(n, k)) : 1 <= k <= x }; a sum
 // of games is lost for the player to move exactly where the xor of the values is 0 (Sprague 1935,

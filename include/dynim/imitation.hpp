@@ -1,6 +1,5 @@
 // (m,p)-Imitation Nim: rules that remember. Questions in, answers out, with what is known about
-// them. The parts behind these functions are public too: imitation/map.hpp, imitation/rules.hpp for
-// the oracle.
+// them. The maps behind them are public too: imitation/map.hpp.
 //
 // Two piles; a move takes any number from one pile. If the previous player took x from the smaller
 // pile (either one, if they were equal before that move), taking y from the other pile with x <= y

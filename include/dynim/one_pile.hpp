@@ -1,6 +1,5 @@
 // One-pile dynamic Nim: questions in, answers out, with what is known about them. The parts behind
-// these functions are public too: one_pile/g_bases.hpp, one_pile/table.hpp,
-// one_pile/periodicity.hpp and oracle.hpp.
+// these functions are public too: one_pile/g_bases.hpp, one_pile/table.hpp and oracle.hpp.
 //
 // Source: A. Holshouser, H. Reiter, One Pile Nim with Arbitrary Move Function, Electronic Journal
 // of Combinatorics 10 (2003), #N7 [HR03], and Dynamic Single-Pile Nim Using Multiple Bases, 13

@@ -2,7 +2,7 @@
 // ones would do, what each action was worth. Front ends hold no rules; they hand over actions and
 // show what comes back.
 //
-// A game has a position.hpp with its positions and the functions on them (why an action is refused,
+// A game has in its game.hpp its positions and the functions on them (why an action is refused,
 // the position after it, who has won); the engine makes a PlayedGame of them.
 #pragma once
 

@@ -1,6 +1,5 @@
 // Several piles under one limit, played until all of them are empty: questions in, answers out,
-// with what is known about them. The parts behind these functions are public too:
-// several_piles/recurrence.hpp, several_piles/rules.hpp and oracle.hpp.
+// with what is known about them.
 //
 // A move takes counters from one pile, and the next move, from whatever pile, is at most f of it.
 // L(piles) is the least limit with which the player to move wins; infinite where no limit is

@@ -1,7 +1,6 @@
 // Two-pile dynamic Nim: questions in, answers out, with what is known about them. The parts behind
-// these functions are public too: two_pile/formula.hpp, two_pile/admissible.hpp,
-// two_pile/table.hpp, two_pile/recurrence.hpp and oracle.hpp. Questions about tables are in
-// two_pile/tables.hpp.
+// these functions are public too: two_pile/formula.hpp and oracle.hpp. Questions about tables are in
+// two_pile/table.hpp.
 //
 // Source: A. Holshouser, H. Reiter, Two Pile Move-Size Dynamic Nim, Discrete Mathematics and
 // Theoretical Computer Science 7 (2005), 1-10 [HR05]; proofs in docs/mathematics.md.

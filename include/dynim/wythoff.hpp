@@ -1,6 +1,5 @@
 // (m,p)-Wythoff Nim with blocking: questions in, answers out, with what is known about them. The
-// parts behind these functions are public too: wythoff/pairs.hpp, wythoff/map.hpp,
-// wythoff/rules.hpp for the oracle.
+// parts behind these functions are public too: wythoff/pairs.hpp and wythoff/map.hpp.
 //
 // Two piles; a move takes any number from one pile, or x and y from both with |x - y| < m. Before
 // each move the other player may block up to p - 1 targets of moves from both piles, for that move

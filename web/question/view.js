@@ -53,7 +53,7 @@ class AskView {
     if (this.shown === shown) return;
     this.shown = shown;
     const pick = async next => {
-      const {fields} = await withFields(next);
+      const fields = (await withFields(next).catch(() => null))?.fields ?? [];  // update() says what is wrong
       this.go('ask', [['question', next.question], ['game', next.game],
         ...[...this.state].filter(([name]) => fields.some(one => one.name === name))]);
     };

@@ -1,5 +1,5 @@
-// One drawing of shapes and text, whatever is drawn and however it is written: SVG (svg.hpp), PNG
-// and PDF (cairo.hpp). Lengths are pixels of a PNG; x runs to the right and y down.
+// One drawing of shapes and text, whatever is drawn and however it is written: SVG, PNG or PDF.
+// Lengths are pixels of a PNG; x runs to the right and y down.
 #pragma once
 
 #include <compare>
@@ -101,6 +101,8 @@ inline double base_line(double y, double size) {
   constexpr double half_a_capital = 0.365;  // of DejaVu Sans
   return y + half_a_capital * size;
 }
+
+// ---- writing it --------------------------------------------------------------------------------
 
 // SVG 1.1 of a drawing: words stay words, which can be read aloud, searched and copied.
 

@@ -1,6 +1,6 @@
 // What is drawn of an answer: the map of a table, the plot of a list, with their titles, axes,
-// colours and legends, the same for every front end. draw() makes shapes of a figure; svg.hpp and
-// cairo.hpp write these.
+// colours and legends, the same for every front end. draw() makes shapes of a figure, and
+// drawing.hpp writes these.
 #pragma once
 
 #include <functional>

@@ -31,7 +31,7 @@ struct ServiceLimits {
   /// What the bases and tables that are kept between questions may take; the longest unused go.
   std::uint64_t kept_bytes = std::uint64_t{256} << 20;
 
-  /// Where the module that draws PNG and PDF may be (drawing/cairo.hpp); without it SVG alone is
+  /// Where the module that draws PNG and PDF may be (drawing/drawing.hpp); without it SVG alone is
   /// drawn.
   std::vector<std::string> drawing_modules = {};
 };

@@ -3,7 +3,7 @@
 // in the game either player may pass instead of taking; the limit stays. There is no passing where
 // the game is over.
 //
-// Both have thresholds (one_pile/threshold_copies.hpp; proofs in docs/mathematics.md, Theorems 184
+// Both have thresholds (ThresholdCopies; proofs in docs/mathematics.md, Theorems 184
 // and 185), and misere play is the game with one counter less (Theorem 197). A player who has no
 // move that is allowed, though counters are left, loses in either.
 #pragma once
@@ -175,8 +175,7 @@ class ThresholdCopies {
   std::vector<Unlike> unlike_;       // ascending
 };
 
-// A table of thresholds, 32 bits each: those of all piles from 0 on, as many a pile as the rule has
-// (one_pile/threshold_copies.hpp).
+// A table of thresholds, 32 bits each: those of all piles from 0 on, as many a pile as the rule has.
 
 class ThresholdCopies;
 

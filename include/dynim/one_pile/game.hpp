@@ -1,4 +1,4 @@
-// What defines a game of one-pile dynamic Nim.
+// What defines a game of one-pile dynamic Nim, and playing it.
 #pragma once
 
 #include <optional>
@@ -28,6 +28,8 @@ struct OnePileGame {
 /// How a question is to be answered. Automatic: the fastest method that can. The others are the
 /// rungs of the ladder.
 enum class OnePileMethod { automatic, recurrence, base, oracle };
+
+// ---- positions ---------------------------------------------------------------------------------
 
 // Playing one pile of any size: positions, why a move is refused, what follows, who has won. What
 // may be played is said here and, for the oracle, in rules.hpp; src/verify compares the two.

@@ -38,6 +38,8 @@ class GTable {
   std::unique_ptr<std::uint32_t[]> cells_;
 };
 
+// ---- statistics --------------------------------------------------------------------------------
+
 // How often each least winning move occurs.
 
 /// Sums over g(1 .. N).
@@ -51,6 +53,8 @@ struct OnePileStatistics {
   std::vector<Bin> histogram;  ///< how often each value occurs, ascending in g, no empty bins;
                                ///< empty where there are too many values
 };
+
+// ---- periodicity -------------------------------------------------------------------------------
 
 // Eventual periodicity of g, proved by a certificate rather than observed.
 //

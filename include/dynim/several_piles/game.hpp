@@ -1,5 +1,5 @@
-// What defines a game of several piles under one limit, and how a question about it is to be
-// answered.
+// What defines a game of several piles under one limit, how a question about it is to be answered,
+// playing it, and the families of move functions that have a rule.
 #pragma once
 
 #include <cstddef>
@@ -31,6 +31,8 @@ using PileSizes = std::vector<Integer>;
 /// diagonals), and again a table; of one pile the theory of one pile. The others are the rungs of
 /// the ladder.
 enum class SeveralPilesMethod { automatic, family, events, table, oracle };
+
+// ---- positions ---------------------------------------------------------------------------------
 
 // Playing several piles of any size: positions, why a move is refused, what follows, who has won.
 // What may be played is said here and, for the oracle, in rules.hpp; tests compare the two.

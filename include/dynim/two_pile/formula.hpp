@@ -5,7 +5,7 @@
 // 0). Then
 //     L(a, b) = a  where a <= f(h)   (case 1),   else  L(a, b) = h   (case 2).
 // It takes f at two powers of two, so it costs nothing at any size. It needs the four conditions of
-// admissible.hpp only for N <= b (docs/mathematics.md).
+// admissibility only for N <= b (docs/mathematics.md).
 //
 // Source: [HR05], Main Theorem and Strategy.
 #pragma once
@@ -73,6 +73,8 @@ class TwoPileFormula {
   std::array<std::uint64_t, 65>
       f_at_power_;  // f(2^i), saturated; the last entry, for equal piles, is infinite
 };
+
+// ---- admissible move functions -----------------------------------------------------------------
 
 // Admissible move functions: those for which the least winning move of two piles has a closed
 // formula.

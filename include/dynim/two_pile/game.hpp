@@ -1,4 +1,5 @@
-// What defines a game of two-pile dynamic Nim, and how a question about it is to be answered.
+// What defines a game of two-pile dynamic Nim, how a question about it is to be answered, and
+// playing it.
 #pragma once
 
 #include <optional>
@@ -27,6 +28,8 @@ struct TwoPileGame {
 /// again a table. Misere play is the game of several piles with the piles less one, by its methods;
 /// `formula` is then the rule of a family. The others are the rungs of the ladder.
 enum class TwoPileMethod { automatic, formula, periodicity, events, table, oracle };
+
+// ---- positions ---------------------------------------------------------------------------------
 
 // Playing two piles of any size: positions, why a move is refused, what follows, who has won. What
 // may be played is said here and, for the oracle, in rules.hpp; tests compare the two.

@@ -88,6 +88,8 @@ class TwoPileTable {
   std::unique_ptr<void, Free> memory_;
 };
 
+// ---- questions about tables --------------------------------------------------------------------
+
 // Tables of two piles: a whole square of L, a rectangle of one that is beyond memory, and a whole
 // square as runs along its diagonals.
 

@@ -1,4 +1,5 @@
-// What defines (m,p)-Wythoff Nim and its dual, (m,p)-Imitation Nim.
+// What defines (m,p)-Wythoff Nim and its dual, (m,p)-Imitation Nim, and
+// playing it.
 #pragma once
 
 #include <cstdint>
@@ -35,6 +36,8 @@ enum class MovesListed { one, all };
 
 /// Throws InputError unless 1 <= m <= largest_m and 1 <= p <= largest_p.
 void check(const WythoffParameters& parameters);
+
+// ---- positions ---------------------------------------------------------------------------------
 
 // Playing (m,p)-Wythoff Nim with piles of any size: positions, why an action is refused, what
 // follows, who has won. What may be played is said here and, for the oracle, in rules.hpp;

@@ -66,6 +66,8 @@ class WythoffPairs {
   PairsMethod method_;
 };
 
+// ---- growth ------------------------------------------------------------------------------------
+
 // How fast the pairs of (m,p)-Wythoff Nim grow: alpha and beta, between n of which a_n and b_n
 // stay, and how far they are from them; exactly, and between two decimal fractions.
 //

@@ -1,4 +1,4 @@
-// Frames and literal piles, read off the pieces of threshold_copies.hpp. Cost: that of the pieces.
+// Frames and literal piles, read off the pieces of ThresholdCopies. Cost: that of the pieces.
 #include <memory>
 #include <utility>
 

@@ -1,4 +1,4 @@
-// One pile in play: the positions of position.hpp, and a living solver as the opponent.
+// One pile in play: the positions of the game, and a living solver as the opponent.
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile/game.hpp"

@@ -1,4 +1,4 @@
-// Several piles in play: the positions of position.hpp, and a living solver as the opponent.
+// Several piles in play: the positions of the game, and a living solver as the opponent.
 #include <utility>
 
 #include "dynim/error.hpp"

@@ -1,4 +1,4 @@
-// Two piles in play: the positions of position.hpp, and a living solver as the opponent.
+// Two piles in play: the positions of the game, and a living solver as the opponent.
 #include "dynim/error.hpp"
 #include "dynim/two_pile.hpp"
 #include "engine/played.hpp"

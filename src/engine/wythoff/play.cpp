@@ -1,4 +1,4 @@
-// Wythoff Nim in play: the positions of position.hpp, and the opponent. A block is an action of its
+// Wythoff Nim in play: the positions of the game, and the opponent. A block is an action of its
 // own, of whoever does not move. Cost: of a choice, that of an answer and of the targets blocked.
 #include <algorithm>
 #include <memory>
