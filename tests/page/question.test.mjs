@@ -98,6 +98,20 @@ asking('every theorem that is named stands in the documents', '#/lessons', async
     assert.match(text, new RegExp(`^\\*\\*Theorem ${number} \\([^)]*${name}`, 'm'), `Theorem ${number} (${name})`);
 });
 
+asking('blocked moves and a pass have theorems of their own', '#/lessons', async page => {
+  const rest = {game: 'one-pile', f: '2*t', pile: '12', limit: '3'};
+  for (const [more, text] of [[{question: 'blocking', blocking: '1'}, 'Theorem 184 (blocking)'],
+    [{question: 'blocking', blocking: '1', pile: '10**9'}, 'Theorem 184 (blocking)'],
+    [{question: 'blocking', blocking: '1', f: '6,...', pile: '10**9'}, 'Theorem 199 (thresholds of bounded f)'],
+    [{question: 'blocking', blocking: '1', convention: 'misere'}, 'Theorem 197 (misère play)'],
+    [{question: 'pass', pass: true}, 'Theorem 185 (one pass)'],
+    [{question: 'solve'}, 'Theorem 8 (base theorem)']]) {
+    const answer = await ask(page, {...rest, ...more});
+    const proof = await page.evaluate(async of => (await import('/question/proofs.js')).proofOf(of), answer);
+    assert.equal(proof.text, text, JSON.stringify(more));
+  }
+});
+
 asking('the page follows the program, whatever it says', '#/lessons', async page => {
   await page.route('**/api/stream', async route => {
     const reply = await route.fetch();
