@@ -133,12 +133,12 @@ const Heavy heavy_questions[] = {
      }},
     {"VerifyOnePile",
      [](Budget& budget) {
-       const OnePileVerifyQuestion question{nullptr, 1000000000, 1, 4096, 200};
+       const OnePileVerifyQuestion question{{nullptr, 1000000000, 1}, 4096, 200};
        EXPECT_EQ(ask(question, budget).verdict.status, Status::unable);
      }},
     {"VerifyTwoPiles",
      [](Budget& budget) {
-       const TwoPileVerifyQuestion question{parse_move_function("3*t"), {}, {}, 4000};
+       const TwoPileVerifyQuestion question{{parse_move_function("3*t"), {}, {}}, 4000};
        const VerifyAnswer report = ask(question, budget);
        EXPECT_EQ(report.verdict.status, Status::unable);
      }},
