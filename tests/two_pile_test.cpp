@@ -482,11 +482,11 @@ TEST(Admissible, HugeValuesMakeNoHugeWork) {
 }
 
 TwoPileVerifyQuestion one_game(const MoveFunctionPtr& f, std::uint64_t up_to) {
-  return {f, std::nullopt, std::nullopt, up_to};
+  return {{f, std::nullopt, std::nullopt}, up_to};
 }
 
 TwoPileVerifyQuestion random_games(std::uint64_t count, std::uint64_t up_to) {
-  return {nullptr, count, 1, up_to};
+  return {{nullptr, count, 1}, up_to};
 }
 
 TEST(VerifyTwoPiles, RandomGames) {
