@@ -13,6 +13,10 @@ namespace {
 
 constexpr unsigned long most_threads = 1024;
 
+std::atomic<bool> interpreter_ends{false};
+std::atomic<int> taking_the_lock{0};  // threads that wait for it
+std::thread::id ending_thread;        // known where it ends
+
 // A number of seconds is given as one, not as text.
 std::optional<double> seconds_of(const py::object& budget) {
   if (py::isinstance<py::str>(budget)) return std::nullopt;
@@ -28,14 +32,24 @@ std::optional<double> seconds_of(const py::object& budget) {
 
 }  // namespace
 
-bool Locked::wait_where_all_ends() {
-#if PY_VERSION_HEX >= 0x030d0000
-  const auto ends = Py_IsFinalizing;
-#else
-  const auto ends = _Py_IsFinalizing;
-#endif
-  while (ends() != 0 && PyGILState_Check() == 0) std::this_thread::sleep_for(std::chrono::hours(1));
-  return true;
+TakesLock::TakesLock() {
+  ++taking_the_lock;
+  if (!interpreter_ends || std::this_thread::get_id() == ending_thread) return;
+  --taking_the_lock;
+  for (;;) std::this_thread::sleep_for(std::chrono::hours(1));
+}
+
+TakesLock::~TakesLock() { --taking_the_lock; }
+
+// Of the functions that atexit calls: all that Python does by itself afterwards is on this thread.
+void watch_for_the_end() {
+  const auto end = [] {
+    ending_thread = std::this_thread::get_id();
+    interpreter_ends = true;
+    const py::gil_scoped_release unlocked;
+    while (taking_the_lock > 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  };
+  py::module_::import("atexit").attr("register")(py::cpp_function(end));
 }
 
 void throw_raised(const py::error_already_set& error) {

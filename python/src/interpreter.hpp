@@ -18,17 +18,27 @@ namespace dynim::python {
 
 namespace py = pybind11;
 
-/// Holds the interpreter's lock, on any thread. One that comes when the interpreter ends (of a
-/// daemon) waits for the end of the process: its stack must not be unwound.
+/// A thread that is about to take the interpreter's lock. Where the interpreter ends, all threads but
+/// the one that ends it (they are daemons) wait here for the end of the process: the lock may be
+/// gone, and their stacks must not be unwound. The end waits for those that are past this point.
+class TakesLock {
+ public:
+  TakesLock();
+  ~TakesLock();
+  TakesLock(const TakesLock&) = delete;
+  TakesLock& operator=(const TakesLock&) = delete;
+};
+
+/// Has Python tell when the interpreter ends.
+void watch_for_the_end();
+
+/// Holds the interpreter's lock, on any thread.
 class Locked {
  public:
-  Locked() : ready_(wait_where_all_ends()) {}
+  Locked() : takes_(std::in_place) { takes_.reset(); }
 
  private:
-  static bool wait_where_all_ends();
-  friend class Unlocked;
-
-  bool ready_;  // before the lock
+  std::optional<TakesLock> takes_;  // before the lock
   py::gil_scoped_acquire lock_;
 };
 
@@ -37,7 +47,7 @@ class Unlocked {
  public:
   Unlocked() : state_(PyEval_SaveThread()) {}
   ~Unlocked() {
-    Locked::wait_where_all_ends();
+    const TakesLock takes;
     PyEval_RestoreThread(state_);
   }
   Unlocked(const Unlocked&) = delete;

@@ -48,6 +48,7 @@ PYBIND11_MODULE(_engine, module) {
   module.doc() = "The library behind the package dynim.";
   module.attr("__version__") = DYNIM_VERSION;
   add_errors(module);
+  watch_for_the_end();
   add_move_function(module);
   py::class_<Solvers, std::shared_ptr<Solvers>>(module, "Solvers",
                                                 "What is kept between questions about one rule.")

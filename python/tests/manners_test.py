@@ -443,6 +443,19 @@ work = lambda: dynim.OnePile("2*t").verify(5000, budget=5)
 threading.Thread(target=work, daemon=True).start()
 time.sleep(.2)
 """,
+    "many daemons at work": """
+import threading
+work = lambda: dynim.OnePile("2*t").verify(5000, budget=5)
+for _ in range(150):
+    threading.Thread(target=work, daemon=True).start()
+""",
+    "a question while modules go": """
+import builtins
+class Last:
+    game = dynim.OnePile("2*t")
+    def __del__(self): assert self.game.verify(1000, budget=1).base_to > 5
+builtins.last = Last()
+""",
     "a daemon with a callable": """
 import threading, time
 work = lambda: dynim.OnePile(lambda t: t * t % 1000003).base(members=10**6, budget=5)
@@ -484,7 +497,8 @@ GOOD = {
         solve_blocking=dict(pile=20, blocking=1),
         solve_pass=dict(pile=20), base=dict(members=5), member=dict(index=3), runs=dict(up_to=20),
         count=dict(up_to=20),
-        frames=dict(up_to=20, blocking=1), stats=dict(up_to=20), compare=dict(other="3*t"),
+        frames=dict(up_to=20, blocking=1), stats=dict(up_to=20),
+        compare=dict(other="3*t"),
         table=dict(up_to=20),
         blocking_table=dict(up_to=20, blocking=1), pass_table=dict(up_to=20), grundy=dict(pile=20),
         grundy_table=dict(up_to=20), grundy_starts=dict(up_to=20), verify=dict(up_to=10),
