@@ -72,7 +72,7 @@ struct OtherCommand {
   void (*add)(CLI::App& program, Selected& selected);
 };
 
-// Declared for the list of commands alone: expand_help() has made other arguments of it before they
+// Declared for the list of commands alone: rewrite_arguments() has made other arguments of it before they
 // are parsed.
 void add_help_command(CLI::App& program, Selected&) {
   using Words = std::vector<std::string>;

@@ -172,13 +172,4 @@ std::string HelpFormatter::make_help(const CLI::App* command, std::string name,
          options(*command) + commands(*command) + footer(*command);
 }
 
-std::vector<std::string> expand_help(std::vector<std::string> arguments) {
-  if (arguments.empty() || arguments.front() != "help") return arguments;
-  arguments.erase(arguments.begin());
-  const bool asked = std::ranges::any_of(
-      arguments, [](const std::string& word) { return word == "--help" || word == "-h"; });
-  if (!asked) arguments.emplace_back("--help");
-  return arguments;
-}
-
 }  // namespace dynim::app

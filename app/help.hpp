@@ -32,8 +32,4 @@ class HelpFormatter : public CLI::FormatterBase {
   std::size_t width_;
 };
 
-/// "help solve one-pile" becomes "solve one-pile --help", and "help" alone or with --help becomes
-/// "--help"; all others stay as they are.
-std::vector<std::string> expand_help(std::vector<std::string> arguments);
-
 }  // namespace dynim::app

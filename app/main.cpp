@@ -7,15 +7,13 @@
 #include <string>
 #include <vector>
 
+#include "arguments.hpp"
 #include "command.hpp"
 #include "dynim/drawing/drawing.hpp"
 #include "dynim/error.hpp"
 #include "formats/output.hpp"
-#include "gallery_game.hpp"
-#include "help.hpp"
 #include "memory.hpp"
 #include "program.hpp"
-#include "short_form.hpp"
 #include "signals.hpp"
 #include "usage.hpp"
 #include "work.hpp"
@@ -57,7 +55,7 @@ ExitCode parse_and_run(const std::vector<std::string>& arguments) {
 
 ExitCode run_program(const std::vector<std::string>& arguments) {
   try {
-    return parse_and_run(expand_gallery_game(expand_short_form(expand_help(arguments))));
+    return parse_and_run(rewrite_arguments(arguments));
   } catch (const InputError& error) {
     complain(error.what());
     return usage_error;

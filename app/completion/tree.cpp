@@ -6,8 +6,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "dynim/gallery.hpp"
-#include "gallery_game.hpp"
+#include "arguments.hpp"
 
 namespace dynim::app {
 namespace {

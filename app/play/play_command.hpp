@@ -17,7 +17,7 @@
 #include "game.hpp"
 #include "option_fields.hpp"
 #include "options.hpp"
-#include "play/arguments.hpp"
+#include "play/record_file.hpp"
 #include "play/words.hpp"
 
 namespace dynim::app {

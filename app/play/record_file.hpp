@@ -1,5 +1,4 @@
-// What stands for a game and its first position in the arguments of `dynim play`: nothing, the name
-// of a game of the gallery, or the file of a record.
+// The file of a record, which `dynim play --replay` brings back.
 #pragma once
 
 #include <string>
@@ -11,11 +10,6 @@
 #include "option_fields.hpp"
 
 namespace dynim::app {
-
-/// "play" becomes "play @fibonacci", "play nim-name" becomes "play @nim-name" where the gallery has
-/// it and no game is called so, and "play --replay FILE" "play GAME --replay FILE". Other arguments
-/// stay as they are. Throws InputError for a file that is no record.
-std::vector<std::string> expand_play(std::vector<std::string> arguments);
 
 /// The text of a file. Throws InputError where it cannot be read or is too large to be a record.
 std::string read_record_text(const std::string& path);

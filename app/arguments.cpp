@@ -1,0 +1,269 @@
+// The rewriting of arguments, step by step. Cost: a comparison with each name there is; of a record
+// to be replayed, reading its file.
+#include "arguments.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <string_view>
+
+#include "command.hpp"
+#include "dynim/error.hpp"
+#include "exchange/question_type.hpp"
+#include "formats/text.hpp"
+#include "game.hpp"
+#include "option_fields.hpp"
+#include "play/record_file.hpp"
+
+namespace dynim::app {
+namespace {
+
+// ---- help -------------------------------------------------------------------------------------
+
+// "help solve one-pile" becomes "solve one-pile --help", "help" alone "--help".
+std::vector<std::string> with_help_as_option(std::vector<std::string> arguments) {
+  if (arguments.empty() || arguments.front() != "help") return arguments;
+  arguments.erase(arguments.begin());
+  const bool asked = std::ranges::any_of(
+      arguments, [](const std::string& word) { return word == "--help" || word == "-h"; });
+  if (!asked) arguments.emplace_back("--help");
+  return arguments;
+}
+
+// ---- who wins, without a command --------------------------------------------------------------
+
+bool is_option(const std::string& word) { return word.starts_with('-'); }
+
+bool is_command(const std::string& word) {
+  const auto names = command_names();
+  return std::ranges::find(names, word) != names.end();
+}
+
+bool is_part_of_a_name(char c) {
+  return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_';
+}
+
+// Whether it has a digit, or t or n as a word of its own.
+bool looks_like_a_rule(std::string_view text) {
+  if (text.starts_with('@')) return true;  // a family, as @difficult:5, or no name at all
+  while (!text.empty()) {
+    const auto end = std::ranges::find_if_not(text, is_part_of_a_name);
+    const std::string_view name = text.substr(0, static_cast<std::size_t>(end - text.begin()));
+    text.remove_prefix(name.size());
+    if (name == "t" || name == "n") return true;
+    if (text.empty()) break;
+    if (std::isdigit(static_cast<unsigned char>(text.front())) != 0) return true;
+    text.remove_prefix(1);
+  }
+  return false;
+}
+
+// What the words after the name of a game are, one after the other.
+struct Positions {
+  std::string verb;
+  std::vector<std::string> options;
+};
+
+// Those of the game's first question.
+Positions positions_of(std::string_view game) {
+  const auto questions = exchange::all_questions();
+  const exchange::QuestionType& type =
+      *std::ranges::find(questions, game, &exchange::QuestionType::game);
+  OptionList known;
+  type.fresh_question().visit(known);
+  Positions positions{std::string(type.command.substr(0, type.command.find(' '))), {}};
+  const auto is_known = [&](const char* field) { return known.find(field) != nullptr; };
+  constexpr std::array position{"pile", "piles", "history"};  // a limit may follow
+  if (const auto found = std::ranges::find_if(position, is_known); found != position.end())
+    positions.options.push_back(option_name(*found));
+  if (is_known("limit")) positions.options.push_back("--limit");
+  return positions;
+}
+
+// The words behind the first, those before any option with the names of the options they stand for.
+void add_named(std::vector<std::string>& to, const std::vector<std::string>& words,
+               const Positions& positions) {
+  std::size_t i = 1;
+  for (const std::string& option : positions.options) {
+    if (i == words.size() || is_option(words[i])) break;
+    to.insert(to.end(), {option, words[i++]});
+  }
+  to.insert(to.end(), words.begin() + static_cast<std::ptrdiff_t>(i), words.end());
+}
+
+std::vector<std::string> solve_rule(const std::vector<std::string>& words) {
+  const std::string& f = words.front();
+  if (words.size() == 1) {
+    throw InputError("how many counters? As in dynim " + quote(f) + " 100, or dynim base --f " +
+                     quote(f) + " --members 20 for the pile sizes that matter");
+  }
+  std::vector<std::string> expanded{"solve", "one-pile", "--f", f};
+  add_named(expanded, words, positions_of("one-pile"));
+  return expanded;
+}
+
+std::vector<std::string> solve_game(const GalleryEntry& entry,
+                                    const std::vector<std::string>& words) {
+  const std::string name(entry.name);
+  if (words.size() == 1) return {"gallery", name};
+  const Positions positions = positions_of(entry.game);
+  std::vector<std::string> expanded{positions.verb, "@" + name};
+  add_named(expanded, words, positions);
+  return expanded;
+}
+
+// The first word is a command, else a game of the gallery, with or without '@', else a rule where
+// it has a digit or names t or n.
+std::vector<std::string> with_command(std::vector<std::string> arguments) {
+  if (arguments.empty() || is_option(arguments.front()) || is_command(arguments.front()))
+    return arguments;
+  std::string_view name = arguments.front();
+  if (name.starts_with('@')) name.remove_prefix(1);
+  if (const GalleryEntry* entry = find_in_gallery(name)) return solve_game(*entry, arguments);
+  return looks_like_a_rule(arguments.front()) ? solve_rule(arguments) : arguments;
+}
+
+// ---- what is played ---------------------------------------------------------------------------
+
+constexpr std::string_view usual_game = "@fibonacci";
+
+bool is_played(const std::string& word) {
+  return std::ranges::any_of(games(), [&](const Game& game) {
+    return game.name == word && std::ranges::any_of(game.commands, [](const Command& command) {
+             return command.verb == "play";
+           });
+  });
+}
+
+// Also a name that is misspelt, unless it is nearer to that of a game here.
+bool is_meant_for_gallery(const std::string& word) {
+  if (word.starts_with('@')) return false;  // it has its sign
+  if (find_in_gallery(word) != nullptr) return true;
+  std::vector<std::string_view> names;
+  for (const Game& game : games()) names.push_back(game.name);
+  return nearest_name(word, names).empty() && !nearest_in_gallery(word).empty();
+}
+
+// The value of --replay, where it is given.
+std::optional<std::string> replayed_file(const std::vector<std::string>& arguments) {
+  constexpr std::string_view option = "--replay", with_value = "--replay=";
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    if (arguments[i].starts_with(with_value)) return arguments[i].substr(with_value.size());
+    if (arguments[i] == option && i + 1 < arguments.size()) return arguments[i + 1];
+  }
+  return std::nullopt;
+}
+
+std::string game_to_replay(const std::string& path) {
+  const std::string text = read_record_text(path);
+  try {
+    std::string game = exchange::game_of_record(text);
+    if (!is_played(game)) throw InputError("nobody plays the game " + quote(game) + " here");
+    return game;
+  } catch (const InputError& error) {
+    throw InputError("--replay " + path + ": " + error.message());
+  }
+}
+
+// "play" becomes "play @fibonacci", "play nim-name" "play @nim-name" where the gallery has it and no
+// game is called so, "play --replay FILE" "play GAME --replay FILE".
+std::vector<std::string> with_game_to_play(std::vector<std::string> arguments) {
+  if (arguments.empty() || arguments[0] != "play") return arguments;
+  const std::string word = arguments.size() > 1 ? arguments[1] : "";
+  if (word == "-h" || word == "--help" || is_played(word)) return arguments;
+  if (!word.empty() && !word.starts_with('-')) {
+    if (is_meant_for_gallery(word)) arguments[1] = "@" + word;
+    return arguments;
+  }
+  const auto file = replayed_file(arguments);
+  const std::string game = file ? game_to_replay(*file) : std::string(usual_game);
+  arguments.insert(arguments.begin() + 1, game);
+  return arguments;
+}
+
+// ---- a game of the gallery --------------------------------------------------------------------
+
+const Command* find_command(const Game& game, const std::string& verb) {
+  const auto found = std::ranges::find(game.commands, verb, &Command::verb);
+  return found == game.commands.end() ? nullptr : &*found;
+}
+
+bool is_verb_of_a_game(const std::string& word) {
+  return std::ranges::any_of(games(),
+                             [&](const Game& game) { return find_command(game, word) != nullptr; });
+}
+
+// A game with blocking or a pass is a variant of one question only.
+bool stands_for(const GalleryEntry& entry, const Command& command) {
+  return !entry.only_solved() || command.verb == "solve";
+}
+
+[[noreturn]] void refuse(const std::string& verb, const GalleryEntry& entry, const Game& game) {
+  std::vector<std::string> verbs;
+  for (const Command& command : game.commands) {
+    if (stands_for(entry, command)) verbs.push_back(command.verb);
+  }
+  throw InputError(fmt::format("dynim {} is not for @{}, a game of {}; there {} {} for it", verb,
+                               entry.name, entry.game, verbs.size() == 1 ? "is" : "are",
+                               join(verbs, ", ")));
+}
+
+const Game& game_of(const GalleryEntry& entry) {
+  return *std::ranges::find(games(), entry.game, &Game::name);
+}
+
+void add_rule(std::vector<std::string>& arguments, const GalleryEntry& entry) {
+  for (const auto& [field, value] : rule_fields(entry)) {
+    arguments.push_back(option_name(field));
+    if (value != "true") arguments.push_back(value);
+  }
+}
+
+// A plot is not of a game but of a kind, whose options say which rules it takes.
+std::vector<std::string> with_rule_of_plot(const std::vector<std::string>& arguments) {
+  const auto named =
+      std::ranges::find_if(arguments, [](const auto& word) { return word.starts_with('@'); });
+  if (named == arguments.end()) return arguments;
+  const auto place = named - arguments.begin();
+  if (place == 1) {
+    throw InputError("which plot of " + *named + "? As in dynim plot members " + *named +
+                     "; dynim plot --help lists them");
+  }
+  if (place != 2) return arguments;
+  std::vector<std::string> expanded(arguments.begin(), named);
+  add_rule(expanded, read_gallery_entry(*named));
+  expanded.insert(expanded.end(), named + 1, arguments.end());
+  return expanded;
+}
+
+// "base @fibonacci" becomes "base --f @fibonacci".
+std::vector<std::string> with_rule(std::vector<std::string> arguments) {
+  if (!arguments.empty() && arguments.front() == "plot") return with_rule_of_plot(arguments);
+  if (arguments.size() < 2 || !arguments[1].starts_with('@')) return arguments;
+  const std::string& verb = arguments[0];
+  if (!is_verb_of_a_game(verb)) return arguments;
+  const GalleryEntry& entry = read_gallery_entry(arguments[1]);
+  const Game& game = game_of(entry);
+  const Command* const command = find_command(game, verb);
+  if (command == nullptr || !stands_for(entry, *command)) refuse(verb, entry, game);
+  std::vector<std::string> expanded{verb};
+  if (command->of_a_group) expanded.push_back(game.name);
+  add_rule(expanded, entry);
+  expanded.insert(expanded.end(), arguments.begin() + 2, arguments.end());
+  return expanded;
+}
+
+}  // namespace
+
+std::optional<std::string> command_for(const GalleryEntry& entry, const std::string& verb) {
+  const Game& game = game_of(entry);
+  const Command* const command = find_command(game, verb);
+  if (command == nullptr || !stands_for(entry, *command)) return std::nullopt;
+  return command->of_a_group ? verb + " " + game.name : verb;
+}
+
+std::vector<std::string> rewrite_arguments(std::vector<std::string> arguments) {
+  return with_rule(with_game_to_play(with_command(with_help_as_option(std::move(arguments)))));
+}
+
+}  // namespace dynim::app
