@@ -232,8 +232,13 @@ void add_reason(LabelledList& list, const Verdict& verdict, bool full) {
 }
 
 void add_verdict(LabelledList& list, const Verdict& verdict, bool full) {
-  const std::string_view status = to_string(verdict.status), method = to_string(verdict.method);
-  list.add("status", method.empty() ? std::string(status) : fmt::format("{} ({})", status, method),
+  std::vector<std::string> grounds;
+  if (verdict.method != Method::none) grounds.emplace_back(to_string(verdict.method));
+  if (verdict.theorem) grounds.push_back(fmt::format("theorem {}", *verdict.theorem));
+  const std::string_view status = to_string(verdict.status);
+  list.add("status",
+           grounds.empty() ? std::string(status)
+                           : fmt::format("{} ({})", status, fmt::join(grounds, ", ")),
            tone_of(verdict.status));
   add_reason(list, verdict, full);
 }

@@ -156,6 +156,7 @@ class QuestionRun {
       if (!command_.end) return true;  // it says how complete it is
     }
     complain_of(output, verdict_of(answer), command_.end ? command_.end(answer) : "");
+    if (output.written() == 0 && exit_code_of(answer) == limit_reached) return false;
     return !is_binary(output_.format) || output.goes_on();  // an array is whole, or none is left
   }
 

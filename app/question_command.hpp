@@ -121,7 +121,9 @@ QuestionCommand asks(std::string_view name, std::string_view game, Write text,
 template <class Question>
 QuestionCommand asks_more(std::string_view name, std::string_view game, Write text = {}) {
   const exchange::QuestionType* const type = exchange::find_question(name, game);
-  return {exchange::question<Question>(name, game, type->title, type->command), std::move(text)};
+  auto wider = exchange::question<Question>(name, game, type->title, type->command);
+  wider.theorems = type->theorems;
+  return {std::move(wider), std::move(text)};
 }
 
 /// Of a command that draws, or writes the data as CSV.

@@ -125,7 +125,7 @@ def engine_of(path):
 
 def main(path):
     classes = engine_of(path).annotations()
-    verdict = classes["OnePileAnswer"][1][-7:]
+    verdict = classes["OnePileAnswer"][1][-8:]
     assert verdict[0][0] == "status"
     for name, attributes in MORE.items():
         classes[name] = ["solve_many of one-pile"], attributes + verdict

@@ -408,18 +408,18 @@ def test_pictures_as_questions(server):
 
 
 def test_strategies(server):
-    path = "/api/strategy?f=2*t&format="
-    for form in ("text", "python", "cpp"):
-        status, headers, text = server.get(path + form)
+    strategy = {"question": "strategy", "game": "one-pile", "f": "2*t"}
+    answer = server.ask(strategy)[1]
+    for form in ("python", "cpp"):
         written = subprocess.run([DYNIM, "strategy", "one-pile", "--f", "2*t", "--format", form],
-                                 stdout=subprocess.PIPE, check=True).stdout
-        check("as the command writes it", status == 200 and text == written, form, text)
-        check("its type", headers["Content-Type"] == "text/plain; charset=utf-8", headers)
-    check("misere play", b"loses" in server.get(path + "text&misere=true")[2])
-    check("none that is short", server.get("/api/strategy?f=2**t")[0] == 422)
-    for wrong in ("/api/strategy", path + "exe", path + "cpp&output=x", path + "cpp&misere=no",
-                  "/api/strategy?f=2*&format=cpp"):
-        check(wrong, server.get(wrong)[0] == 400)
+                                 stdout=subprocess.PIPE, check=True, text=True).stdout
+        check("as the command writes it", answer[form] == written, form, answer)
+    check("in words", answer["words"].startswith("One pile, and whoever takes the last counter wins;"), answer)
+    check("misere play", "loses" in server.ask({**strategy, "convention": "misere"})[1]["words"])
+    answer = server.ask({**strategy, "f": "2**t"})[1]
+    check("none that is short", answer["status"] == "unable" and answer["words"] is None and
+          answer["unknown"] == ["words", "python", "cpp"], answer)
+    check("of the pile", server.ask({**strategy, "f": "n%2+1", "convention": "misere"})[0] == 400)
     with open(os.path.join(SOURCE, "docs", "mathematics.md"), "rb") as file:
         check("the proofs", server.get("/mathematics.md")[2] == file.read())
 

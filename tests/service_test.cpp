@@ -53,6 +53,49 @@ TEST(Service, AnswersAsTheLibraryDoes) {
   EXPECT_EQ(answer["why"][0]["kind"], std::string(expected.verdict.reasons.front().kind()));
 }
 
+// Each rule has theorems of its own: blocked moves do not rest on those of the plain game.
+TEST(Service, AnAnswerNamesItsTheorem) {
+  Service service;
+  for (const auto& [theorem, request] : std::initializer_list<std::pair<int, std::string>>{
+           {8, R"("solve","game":"one-pile","f":"2*t","pile":12,"limit":3)"},
+           {18, R"("solve","game":"one-pile","f":"5","pile":12,"limit":3)"},
+           {35, R"("solve","game":"one-pile","f":"2*t","pile":12,"convention":"misere")"},
+           {184, R"("blocking","game":"one-pile","f":"2*t","pile":12,"limit":3,"blocking":1)"},
+           {199,
+            R"("blocking","game":"one-pile","f":"6,...","pile":"10**9","limit":3,"blocking":1)"},
+           {197, R"("blocking","game":"one-pile","f":"2*t","pile":12,"blocking":1,)"
+                 R"("convention":"misere")"},
+           {185, R"("pass","game":"one-pile","f":"2*t","pile":12,"limit":3,"pass":true)"},
+           {51, R"("solve","game":"two-pile","f":"t","piles":[12,20],"limit":4)"},
+           {161, R"("solve","game":"piles","f":"t","piles":[12,20,7],"limit":4)"},
+           {183, R"("solve","game":"sum","f":"2*t","piles":"20:5,13:13,7")"},
+           {69, R"("pairs","game":"wythoff","count":3)"},
+           {76, R"("solve","game":"imitation","history":[[12,20]])"}}) {
+    const Json answer = ask(service, R"({"question":)" + request + "}");
+    EXPECT_EQ(answer.value("theorem", ""), std::to_string(theorem)) << answer;
+  }
+  const Json cut =
+      ask(service,
+          R"({"question":"solve","game":"one-pile","f":"t+3","pile":"10**18","budget":"5nodes"})");
+  EXPECT_EQ(cut["status"], "unable");
+  EXPECT_FALSE(cut.contains("theorem")) << cut;
+}
+
+TEST(Service, TheTheoremsOfAllQuestionsAreInTheDocuments) {
+  std::ifstream file(DYNIM_TEST_DATA "/../docs/mathematics.md");
+  const std::string text((std::istreambuf_iterator<char>(file)), {});
+  const auto expect_in_text = [&](std::uint64_t theorem, std::string_view question) {
+    EXPECT_NE(text.find("\n**Theorem " + std::to_string(theorem) + " ("), text.npos)
+        << question << ", theorem " << theorem;
+  };
+  for (const exchange::QuestionType& type : exchange::all_questions()) {
+    EXPECT_EQ(type.theorems.normal.empty(), type.game.empty()) << type.name << " " << type.game;
+    for (const exchange::Theorem& theorem : type.theorems.normal)
+      expect_in_text(theorem.number, type.name);
+    if (type.theorems.misere) expect_in_text(*type.theorems.misere, type.name);
+  }
+}
+
 TEST(Service, NumbersMayBeStringsExpressionsOrIntegers) {
   Service service;
   for (const char* pile : {"100", "\"100\"", "\"10**2\""}) {

@@ -9,6 +9,8 @@
 #include "dynim/error.hpp"
 #include "dynim/gallery.hpp"
 #include "dynim/imitation.hpp"
+#include "dynim/one_pile.hpp"
+#include "dynim/two_pile.hpp"
 #include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
 

@@ -164,9 +164,5 @@ async function textAt(address, signal) {
 // A picture as text: SVG, of the same parameters.
 export const picture = (parameters, {signal} = {}) => textAt(pictureAddress(parameters), signal);
 
-// A program that plays one pile by its strategy, as text: {f, format: 'python' or 'cpp', misere: true}.
-export const strategy = (parameters, {signal} = {}) =>
-  textAt(`api/strategy?${new URLSearchParams(parameters)}`, signal);
-
 // The theorems and their proofs, as text.
 export const mathematics = ({signal} = {}) => textAt('mathematics.md', signal);

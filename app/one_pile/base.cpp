@@ -122,8 +122,7 @@ void write_base_text(Output& output, OnePileBaseQuestion& question, OnePileBaseA
   } else {
     list.add("all self-valued", descent_text(answer.descends_at_most_one));
   }
-  add_status(list, answer.verdict.status);
-  add_reason(list, answer.verdict, full);
+  add_verdict(list, answer.verdict, full);
   list.write(output);
 }
 
@@ -233,8 +232,7 @@ void write_runs_text(Output& output, OnePileRunsQuestion& question, OnePileRunsA
                          base.size, base.size == 1 ? "" : "s", number_text(base.complete_to, full),
                          base.finite ? ", and these are all" : ""));
   }
-  add_status(list, answer.verdict.status);
-  add_reason(list, answer.verdict, full);
+  add_verdict(list, answer.verdict, full);
   list.write(output);
 }
 

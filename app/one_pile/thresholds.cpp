@@ -146,8 +146,7 @@ void write_frames_text(Output& output, OnePileFramesQuestion& question, OnePileF
   list.add("frames", std::to_string(answer.frames));
   list.add("pieces", fmt::format("{}: literal piles and copies", answer.pieces()));
   list.add("complete to", number_text(answer.complete_to, full));
-  add_status(list, answer.verdict.status);
-  add_reason(list, answer.verdict, full);
+  add_verdict(list, answer.verdict, full);
   list.write(output);
 }
 

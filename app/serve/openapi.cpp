@@ -72,9 +72,11 @@ Json picture() {
   const Json text{{"type", "string"}};
   std::vector<std::string> commands, forms;
   OptionList fields_of_all;
-  for (const exchange::PictureCommand& command : exchange::picture_commands()) {
-    if (command.with_field.empty()) commands.emplace_back(command.name);
-    exchange::find_question(command.question, command.game)->fresh_question().visit(fields_of_all);
+  for (const exchange::QuestionType& type : exchange::all_questions()) {
+    for (const exchange::PictureCommand& command : type.pictures) {
+      if (command.with_field.empty()) commands.emplace_back(command.name);
+    }
+    if (!type.pictures.empty()) type.fresh_question().visit(fields_of_all);
   }
   exchange::PictureLook look;
   fields(fields_of_all, look);
@@ -100,23 +102,6 @@ Json picture() {
   return {{"get", operation}};
 }
 
-Json strategy() {
-  const Json text{{"type", "string"}};
-  Json parameters = Json::array();
-  parameters.push_back(parameter("f", text, true));
-  parameters.push_back(parameter("format", one_of({"text", "python", "cpp"})));
-  parameters.push_back(parameter("misere", {{"type", "string"}, {"const", "true"}}));
-  Json operation{
-      {"summary", "how to win one pile, in words or as a program of its own"},
-      {"parameters", parameters},
-      {"responses",
-       {{"200", {{"description", "the text"}, {"content", content("text/plain", text)}}}}}};
-  operation["responses"]["304"] = {{"description", "the reader has it"}};
-  add_errors(operation["responses"]);
-  operation["responses"]["422"] = error("no short strategy is known");
-  return {{"get", operation}};
-}
-
 }  // namespace
 
 std::string openapi_text() {
@@ -136,7 +121,6 @@ std::string openapi_text() {
         {"/api/table", question("a table as bytes: the length of the answer, the answer, the table",
                                 "application/octet-stream", text_of("binary"))},
         {"/api/picture", picture()},
-        {"/api/strategy", strategy()},
         {"/api/schema", page("the JSON Schema of questions and answers")},
         {"/api/openapi", page("this description")},
         {"/api/health", page("the version of the program")}}},

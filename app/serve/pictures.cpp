@@ -1,7 +1,11 @@
 // A picture is asked for as its command is: by a question's fields and a look, with the names of
-// options. The service draws it.
+// options. The service draws it. It stays the same as long as the program does: its ETag is a hash
+// of what was asked for and of the version.
 #include "serve/pictures.hpp"
 
+#include <fmt/format.h>
+
+#include <CLI/Error.hpp>
 #include <algorithm>
 
 #include "dynim/drawing/drawing.hpp"
@@ -10,13 +14,12 @@
 #include "exchange/picture.hpp"
 #include "option_fields.hpp"
 #include "serve/admission.hpp"
-#include "serve/lasting.hpp"
+#include "serve/files.hpp"
 #include "serve/query.hpp"
 
 namespace dynim::app::serve {
 namespace {
 
-using exchange::PictureCommand;
 using exchange::PictureForm;
 using exchange::PictureQuestion;
 using exchange::Record;
@@ -32,17 +35,21 @@ std::string type_of_form(PictureForm form) {
   return form == PictureForm::png ? "image/png" : "application/pdf";
 }
 
-const PictureCommand& command_of(const Target& target) {
+// The question whose answers the command draws, and as which figure.
+std::pair<const exchange::QuestionType*, exchange::PictureFigure> drawn_by_command(
+    const Target& target) {
   const std::string* const name = target.value("command");
   std::string names;
-  const PictureCommand* found = nullptr;
-  for (const PictureCommand& command : exchange::picture_commands()) {
-    const bool fits = command.with_field.empty() || target.value(command.with_field) != nullptr;
-    if (name != nullptr && command.name == *name && fits) found = &command;
-    if (command.with_field.empty()) names.append(names.empty() ? "" : ", ").append(command.name);
+  std::pair<const exchange::QuestionType*, exchange::PictureFigure> found{};
+  for (const exchange::QuestionType& type : exchange::all_questions()) {
+    for (const auto& [command, figure, with_field] : type.pictures) {
+      const bool fits = with_field.empty() || target.value(with_field) != nullptr;
+      if (name != nullptr && command == *name && fits) found = {&type, figure};
+      if (with_field.empty()) names.append(names.empty() ? "" : ", ").append(command);
+    }
   }
-  if (found == nullptr) throw InputError("command is one of " + names);
-  return *found;
+  if (found.first == nullptr) throw InputError("command is one of " + names);
+  return found;
 }
 
 // Throws InputError for what is not among the options, or cannot be.
@@ -60,9 +67,8 @@ void check(const OptionList& known, const std::string& field, const std::string&
 }
 
 PictureRequest read_picture(const Target& target) {
-  const PictureCommand& command = command_of(target);
-  const exchange::QuestionType& type = *exchange::find_question(command.question, command.game);
-  PictureRequest request{type, type.fresh_question(), {}};
+  const auto [type, figure] = drawn_by_command(target);
+  PictureRequest request{*type, type->fresh_question(), {}};
   OptionList known;
   request.question.visit(known);
   fields(known, request.picture.look);
@@ -78,7 +84,7 @@ PictureRequest read_picture(const Target& target) {
   OptionReader reader(texts);
   request.question.visit(reader);
   fields(reader, request.picture.look);
-  request.picture.figure = command.figure;
+  request.picture.figure = figure;
   if (const std::string* const form = target.value("format"))
     exchange::read_text(*form, "format", exchange::kind_of<PictureForm>(), &request.picture.format);
   look_of(request.picture.look, request.picture.format, "--");  // what it refuses, it refuses now
@@ -110,17 +116,45 @@ void draw(ServerState& state, const PictureRequest& request, const Task& task,
   }
 }
 
+// FNV-1a, 64 bits (http://www.isthe.com/chongo/tech/comp/fnv/).
+std::uint64_t hash(std::string_view text, std::uint64_t before) {
+  constexpr std::uint64_t prime = 1099511628211;
+  for (const char c : text) before = (before ^ static_cast<unsigned char>(c)) * prime;
+  return (before ^ 0xff) * prime;  // no letter of UTF-8: where one text ends and another begins
+}
+
+std::string tag_of(const Target& target) {
+  constexpr std::uint64_t basis = 14695981039346656037U;
+  std::uint64_t value = hash(target.path, hash(DYNIM_VERSION, basis));
+  for (const auto& [name, text] : target.values) {
+    if (name != "token") value = hash(text, hash(name, value));
+  }
+  return fmt::format("\"{:016x}\"", value);
+}
+
 }  // namespace
 
-Reply answer_picture(ServerState& state, const Request& request) {
-  return lasting_reply(state, request, [&state](const Target& target) {
-    PictureRequest picture = read_picture(target);
-    std::string type = type_of_form(picture.picture.format);
-    return Lasting{std::move(type),
-                   [&state, picture = std::move(picture)](const Task& task, AnswerBuffer& buffer) {
-                     draw(state, picture, task, buffer);
-                   }};
-  });
+// 304 where the reader has it.
+Reply answer_picture(ServerState& state, const Request& request) try {
+  const auto target = read_target(request.target).value();  // refuse() has read it already
+  PictureRequest picture = read_picture(target);
+  const std::string tag = tag_of(target);
+  Reply reply{200,
+              type_of_form(picture.picture.format),
+              {{"ETag", tag}, {"Cache-Control", "private, max-age=600"}}};
+  if (has_already(request, tag)) {
+    reply.status = 304;
+    reply.type.clear();
+    return reply;
+  }
+  return reply_to(state, std::move(reply),
+                  [&state, picture = std::move(picture)](const Task& task, AnswerBuffer& buffer) {
+                    draw(state, picture, task, buffer);
+                  });
+} catch (const InputError& error) {
+  return error_reply(400, "invalid", error.message());
+} catch (const CLI::Error& error) {  // an option is missing
+  return error_reply(400, "invalid", error.what());
 }
 
 }  // namespace dynim::app::serve

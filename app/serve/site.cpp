@@ -10,7 +10,6 @@
 #include "serve/openapi.hpp"
 #include "serve/pictures.hpp"
 #include "serve/query.hpp"
-#include "serve/strategies.hpp"
 
 namespace dynim::app::serve {
 namespace {
@@ -53,10 +52,10 @@ struct Route {
 };
 
 constexpr std::array routes{
-    Route{"POST", "/api/ask", answer_question},     Route{"POST", "/api/stream", stream_question},
-    Route{"POST", "/api/table", answer_table},      Route{"GET", "/api/picture", answer_picture},
-    Route{"GET", "/api/strategy", answer_strategy}, Route{"GET", "/api/schema", schema},
-    Route{"GET", "/api/openapi", openapi},          Route{"GET", "/api/health", health}};
+    Route{"POST", "/api/ask", answer_question}, Route{"POST", "/api/stream", stream_question},
+    Route{"POST", "/api/table", answer_table},  Route{"GET", "/api/picture", answer_picture},
+    Route{"GET", "/api/schema", schema},        Route{"GET", "/api/openapi", openapi},
+    Route{"GET", "/api/health", health}};
 
 Reply answer_api(ServerState& state, const Request& request, std::string_view path) {
   std::string_view method = request.method;

@@ -26,6 +26,11 @@ void fields(exchange::FieldVisitor& v, PairsListQuestion& question) {
 
 namespace {
 
+// A list that is written while it is found is not asked for by its row.
+const exchange::Theorems& theorems() {
+  return exchange::find_question("pairs", "wythoff")->theorems;
+}
+
 constexpr const char* usual_budget = "10s";
 
 // Lists near the beginning take as long as they need, like tables.
@@ -92,7 +97,8 @@ Verdict stream_text(Output& output, PairsListQuestion& question, Budget& budget,
     }
     output.write('\n');
   };
-  const WythoffPairsAnswer answer = ask(question, add, budget);
+  WythoffPairsAnswer answer = ask(question, add, budget);
+  theorems().name_in(answer.verdict, Convention::normal);
   output.write('\n');
   LabelledList list(!full);
   list.add("game", describe_game("wythoff", parameters));
@@ -104,7 +110,9 @@ Verdict stream_text(Output& output, PairsListQuestion& question, Budget& budget,
 
 Verdict stream_json(Output& output, PairsListQuestion& question, Budget& budget,
                     const OutputOptions&) {
-  return exchange::write_pairs(output, exchange::Layout::fields, question, budget).verdict;
+  return exchange::write_pairs(output, exchange::Layout::fields, question, budget, "", {},
+                               theorems())
+      .verdict;
 }
 
 Verdict stream_csv(Output& output, PairsListQuestion& question, Budget& budget,

@@ -1,6 +1,7 @@
 // The words every answer of Dynim is made of.
 #pragma once
 
+#include <cstdint>
 #include <initializer_list>
 #include <optional>
 #include <string>
@@ -104,6 +105,10 @@ struct Verdict {
   std::optional<Reason> assumption;       ///< where the status is conditional
   std::optional<Integer> verified_to;     ///< where the status is verified
   std::vector<std::string_view> unknown;  ///< names of fields, as in docs/formats.md
+
+  /// The theorem of docs/mathematics.md that the method rests on. Known where a front end asked
+  /// (JSON, the command line, Python); ask() itself leaves it out.
+  std::optional<std::uint64_t> theorem;
 
   bool operator==(const Verdict&) const = default;
 };

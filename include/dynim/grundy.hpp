@@ -18,6 +18,7 @@
 #include "dynim/grundy/game.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
+#include "dynim/verify.hpp"
 
 namespace dynim DYNIM_EXPORT {
 
@@ -120,5 +121,25 @@ struct GrundyStartsAnswer {
 };
 
 GrundyStartsAnswer ask(const GrundyStartsQuestion& question, Budget& budget);
+
+// ---- verification ---------------------------------------------------------------------------
+
+/// Checks the Grundy values of one move function up to piles of up_to: the sweep against the
+/// definition where f allows it, copies against it for f(t), and with the oracle that a position is
+/// lost exactly where its value is 0, and that a sum of two piles is where their values are equal.
+/// Without f: the same for `random` random move functions, by turns never falling and of the kinds
+/// of random_move_function.
+///
+/// Measures: games (move functions checked completely), swept (of these, by the sweep too),
+/// values_to (all methods agree on G(n, x), x <= n <= values_to, in every game), positions and sums
+/// (decided by the oracle, all games together; sums of piles up to 8).
+struct GrundyVerifyQuestion : FunctionsToCompare {
+  using Answer = VerifyAnswer;
+
+  std::uint64_t up_to = 100;
+};
+
+/// Throws InputError unless either f or random is given, and for an f that fails.
+VerifyAnswer ask(const GrundyVerifyQuestion& question, Budget& budget);
 
 }  // namespace dynim

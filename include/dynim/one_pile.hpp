@@ -24,6 +24,7 @@
 #include "dynim/one_pile/table.hpp"
 #include "dynim/piles.hpp"
 #include "dynim/play.hpp"
+#include "dynim/verify.hpp"
 
 namespace dynim DYNIM_EXPORT {
 
@@ -340,6 +341,28 @@ struct OnePileStatisticsAnswer {
 /// 1 or an f that fails where it is needed.
 OnePileStatisticsAnswer ask(const OnePileStatisticsQuestion& question, Budget& budget);
 
+// ---- a strategy to be copied ------------------------------------------------------------------
+
+struct OnePileStrategyAnswer;
+
+struct OnePileStrategyQuestion {
+  using Answer = OnePileStrategyAnswer;
+
+  MoveFunctionPtr f;
+  Convention convention = Convention::normal;
+};
+
+struct OnePileStrategyAnswer {
+  std::optional<OnePileStrategy> strategy;  ///< absent where the status is unable
+  Verdict verdict;
+};
+
+/// There is one where the members of the g-base are proved to follow a recurrence, or g is proved
+/// to be eventually periodic with at most 10,000 values before it repeats. Throws InputError for
+/// misere play of a move function that looks at the pile, or an f that fails where it is needed.
+/// Cost: at most 4,096 members of the base, or a table of those values.
+OnePileStrategyAnswer ask(const OnePileStrategyQuestion& question, Budget& budget);
+
 // ---- two rules compared ---------------------------------------------------------------------
 
 struct OnePileCompareAnswer;
@@ -382,6 +405,29 @@ struct OnePileCompareAnswer {
 /// and for an f that fails where it is needed. Cost: the members, or the tables, up to the last of
 /// the differences.
 OnePileCompareAnswer ask(const OnePileCompareQuestion& question, Budget& budget);
+
+// ---- verification ---------------------------------------------------------------------------
+
+/// Checks one move function up to piles of up_to: g and representation by the base theorem, by
+/// recurrence, and the outcome of every position (n, x) by the oracle, normal and misere. Where the
+/// budget ends before all piles up to up_to were compared in every way, the status is unable and
+/// the measures say how far each came. For f(n, t) of period T, all games G_0 .. G_(T-1). Without
+/// f: the same for `random` random move functions of five kinds (bounded, erratic, linear, between
+/// t and 4t, slow), of the given period in the pile size.
+///
+/// Measures: games (checked completely), base_to (theorem and recurrence agree on g(1 .. base_to)
+/// in every game; left out where f has no known period), oracle_to (theorem and oracle agree on all
+/// (n, x), n <= oracle_to, in every game), positions (decided by the oracle); of f(t) also how
+/// often statements of the papers were looked at: copies, members, periods (src/verify/lemmas.hpp).
+struct OnePileVerifyQuestion : FunctionsToCompare {
+  using Answer = VerifyAnswer;
+
+  std::optional<std::uint64_t> period;  ///< of random ones, 1 to most_games; absent: 1
+  std::uint64_t up_to = 200;
+};
+
+/// Throws InputError unless either f or random is given, and for an f that fails.
+VerifyAnswer ask(const OnePileVerifyQuestion& question, Budget& budget);
 
 // ---- play -----------------------------------------------------------------------------------
 

@@ -22,6 +22,7 @@
 #include "dynim/piles.hpp"
 #include "dynim/play.hpp"
 #include "dynim/several_piles/game.hpp"
+#include "dynim/verify.hpp"
 
 namespace dynim DYNIM_EXPORT {
 
@@ -193,6 +194,29 @@ class SeveralPilesSolver {
   struct Implementation;
   std::unique_ptr<Implementation> implementation_;
 };
+
+// ---- verification ---------------------------------------------------------------------------
+
+/// Checks one move function f(t) for several piles under one limit, played until all are empty. Two
+/// piles up to up_to: L by the recurrence, by events, and by the rule of a family where f belongs
+/// to one that far, with all winning moves; the outcome of every position by the oracle. Three
+/// piles, whose product is about as large: recurrence, the power-of-two family and oracle. Without
+/// f: the same for `random` random move functions, in turn of the power-of-two family, of the
+/// Fibonacci family, and of the kinds of random_move_function.
+///
+/// Measures: games (move functions checked completely), power_of_two and fibonacci (of these, in a
+/// family as far as the piles reach), pairs_to (recurrence, events and family agree on all L(a, b),
+/// a, b <= pairs_to, in every game), oracle_to (recurrence and oracle agree on all (a, b, x), a, b
+/// <= oracle_to, in every game), three_to (the same of three piles), positions (decided by the
+/// oracle, all games together).
+struct SeveralPilesVerifyQuestion : FunctionsToCompare {
+  using Answer = VerifyAnswer;
+
+  std::uint64_t up_to = 40;
+};
+
+/// Throws InputError as for two piles.
+VerifyAnswer ask(const SeveralPilesVerifyQuestion& question, Budget& budget);
 
 // ---- play -----------------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@
 #include "dynim/two_pile/formula.hpp"
 #include "dynim/two_pile/game.hpp"
 #include "dynim/two_pile/table.hpp"
+#include "dynim/verify.hpp"
 
 namespace dynim DYNIM_EXPORT {
 
@@ -182,6 +183,31 @@ class TwoPileSolver {
   struct Implementation;
   std::unique_ptr<Implementation> implementation_;
 };
+
+// ---- verification ---------------------------------------------------------------------------
+
+/// Checks one move function f(t) up to piles of up_to: L by the table's kernel and by recurrence,
+/// the outcome of every position by the oracle; where f is admissible that far, formula, strategy
+/// and winning moves; where it is not, that the formula fails at one of the positions of the
+/// converse theorem, if they are within up_to. Without f: the same for `random` random move
+/// functions, in turn admissible, breaking a single condition, and of the kinds of
+/// random_move_function.
+///
+/// Measures: games (checked completely), admissible (of these, with the conditions fulfilled up to
+/// up_to), table_to (table and recurrence agree up to there in every game, and so do formula,
+/// strategy and winning moves where f is admissible), oracle_to (recurrence and oracle agree up to
+/// there in every game), positions (decided by the oracle); of admissible f also how often lemmas
+/// were looked at: upper_bounds, rises, divisors (src/verify/lemmas.hpp). Where the budget ended
+/// during a game that is not the first, "every game" is those before.
+struct TwoPileVerifyQuestion : FunctionsToCompare {
+  using Answer = VerifyAnswer;
+
+  std::uint64_t up_to = 40;
+};
+
+/// Throws InputError unless either f or random is given, for an f that looks at the pile or fails,
+/// and for tables that do not fit the memory of the budget.
+VerifyAnswer ask(const TwoPileVerifyQuestion& question, Budget& budget);
 
 // ---- play -----------------------------------------------------------------------------------
 

@@ -56,6 +56,7 @@ __all__ = [
     "OnePileRuns",
     "OnePileRunsAnswer",
     "OnePileStatisticsAnswer",
+    "OnePileStrategyAnswer",
     "OnePileTableAnswer",
     "Part",
     "PeriodicityCertificate",
@@ -127,6 +128,7 @@ class AdmissibleAnswer(Answer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -143,6 +145,7 @@ class AdmissibleAnswer(Answer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -188,6 +191,7 @@ class Choice(Answer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -199,6 +203,7 @@ class Choice(Answer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -219,6 +224,7 @@ class ClassTableAnswer(TableAnswer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -236,6 +242,7 @@ class ClassTableAnswer(TableAnswer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -284,6 +291,7 @@ class FamilyAnswer(Answer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -298,6 +306,7 @@ class FamilyAnswer(Answer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -420,6 +429,7 @@ class GrundyAnswer(Answer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -437,6 +447,7 @@ class GrundyAnswer(Answer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -456,6 +467,7 @@ class GrundyStartsAnswer(TableAnswer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -472,6 +484,7 @@ class GrundyStartsAnswer(TableAnswer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -502,6 +515,7 @@ class GrundyTableAnswer(TableAnswer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -518,6 +532,7 @@ class GrundyTableAnswer(TableAnswer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -548,6 +563,7 @@ class ImitationAnswer(Answer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -574,6 +590,7 @@ class ImitationAnswer(Answer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -641,6 +658,7 @@ class OnePileAnswer(Answer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -673,6 +691,7 @@ class OnePileAnswer(Answer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -715,6 +734,7 @@ class OnePileBaseAnswer(ListAnswer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -736,6 +756,7 @@ class OnePileBaseAnswer(ListAnswer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -775,6 +796,7 @@ class OnePileBlockingAnswer(Answer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -796,6 +818,7 @@ class OnePileBlockingAnswer(Answer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -816,6 +839,7 @@ class OnePileBlockingTableAnswer(TableAnswer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -833,6 +857,7 @@ class OnePileBlockingTableAnswer(TableAnswer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -857,6 +882,7 @@ class OnePileCompareAnswer(Answer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -877,6 +903,7 @@ class OnePileCompareAnswer(Answer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -899,6 +926,7 @@ class OnePileCountAnswer(Answer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -917,6 +945,7 @@ class OnePileCountAnswer(Answer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -966,6 +995,7 @@ class OnePileFramesAnswer(Answer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -983,6 +1013,7 @@ class OnePileFramesAnswer(Answer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1019,6 +1050,7 @@ class OnePileMemberAnswer(Answer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -1037,6 +1069,7 @@ class OnePileMemberAnswer(Answer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1075,6 +1108,7 @@ class OnePilePassAnswer(Answer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -1095,6 +1129,7 @@ class OnePilePassAnswer(Answer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1114,6 +1149,7 @@ class OnePilePassTableAnswer(TableAnswer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -1131,6 +1167,7 @@ class OnePilePassTableAnswer(TableAnswer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1185,6 +1222,7 @@ class OnePileRunsAnswer(Answer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -1203,6 +1241,7 @@ class OnePileRunsAnswer(Answer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1223,6 +1262,7 @@ class OnePileStatisticsAnswer(Answer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -1239,6 +1279,43 @@ class OnePileStatisticsAnswer(Answer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class OnePileStrategyAnswer(Answer):
+    """The answer to the question strategy of one-pile.
+
+    Attributes:
+        game: The game.
+        f: The move function.
+        convention: Whoever takes the last counter loses.
+        words: What to do, in sentences.
+        python: A program that reads piles and limits and writes what to take.
+        cpp: The same in C++.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    game: str
+    f: str
+    convention: Literal["normal", "misere"]
+    words: str | None = None
+    python: str | None = None
+    cpp: str | None = None
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None = None
+    verified_to: int | None = None
+    method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1260,6 +1337,7 @@ class OnePileTableAnswer(TableAnswer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -1278,6 +1356,7 @@ class OnePileTableAnswer(TableAnswer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1337,6 +1416,7 @@ class PlayAnswer(Answer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -1372,6 +1452,7 @@ class PlayAnswer(Answer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1406,6 +1487,7 @@ class SeveralPilesAnswer(Answer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -1427,6 +1509,7 @@ class SeveralPilesAnswer(Answer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1446,6 +1529,7 @@ class SeveralPilesTableAnswer(TableAnswer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -1462,6 +1546,7 @@ class SeveralPilesTableAnswer(TableAnswer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1482,6 +1567,7 @@ class SolveManyAnswer(TableAnswer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -1498,6 +1584,7 @@ class SolveManyAnswer(TableAnswer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1521,6 +1608,7 @@ class SumAnswer(Answer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -1540,6 +1628,7 @@ class SumAnswer(Answer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1616,6 +1705,7 @@ class TwoPileAnswer(Answer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -1639,6 +1729,7 @@ class TwoPileAnswer(Answer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1660,6 +1751,7 @@ class TwoPileCompareAnswer(Answer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -1676,6 +1768,7 @@ class TwoPileCompareAnswer(Answer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1713,6 +1806,7 @@ class TwoPileRectangleAnswer(TableAnswer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -1733,6 +1827,7 @@ class TwoPileRectangleAnswer(TableAnswer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1754,6 +1849,7 @@ class TwoPileRunsAnswer(TableAnswer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -1772,6 +1868,7 @@ class TwoPileRunsAnswer(TableAnswer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1793,6 +1890,7 @@ class TwoPileTableAnswer(TableAnswer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -1812,6 +1910,7 @@ class TwoPileTableAnswer(TableAnswer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1832,6 +1931,7 @@ class VerifyAnswer(Answer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -1852,6 +1952,7 @@ class VerifyAnswer(Answer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1923,6 +2024,7 @@ class WythoffAnswer(Answer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -1952,6 +2054,7 @@ class WythoffAnswer(Answer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -2008,6 +2111,7 @@ class WythoffPairOfAnswer(Answer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -2026,6 +2130,7 @@ class WythoffPairOfAnswer(Answer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -2046,6 +2151,7 @@ class WythoffPairsAnswer(ListAnswer):
         assumption: With the status conditional.
         verified_to: With the status verified.
         method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
@@ -2063,6 +2169,7 @@ class WythoffPairsAnswer(ListAnswer):
     assumption: Reason | None = None
     verified_to: int | None = None
     method: str | None = None
+    theorem: int | None = None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str

@@ -10,7 +10,7 @@ from .answers import (
     GrundyAnswer, GrundyStartsAnswer, GrundyTableAnswer, OnePileAnswer, OnePileBaseAnswer,
     OnePileBlockingAnswer, OnePileBlockingTableAnswer, OnePileCompareAnswer, OnePileCountAnswer,
     OnePileFramesAnswer, OnePileMemberAnswer, OnePilePassAnswer, OnePilePassTableAnswer, OnePileRunsAnswer,
-    OnePileStatisticsAnswer, OnePileTableAnswer, SolveManyAnswer, VerifyAnswer)
+    OnePileStatisticsAnswer, OnePileStrategyAnswer, OnePileTableAnswer, SolveManyAnswer, VerifyAnswer)
 from .common import Budget, Level, Memory, Moves, Number, Numbers, Rule, RuleGame, checked, integers
 from .errors import InputError
 from .play import Match
@@ -130,6 +130,12 @@ class OnePile(RuleGame):
               check: bool = False) -> OnePileStatisticsAnswer:
         """Sum and histogram of g(1), ..., g(up_to), exact at any size."""
         answer: OnePileStatisticsAnswer = self._ask("stats", {"up_to": up_to}, budget, memory, check)
+        return answer
+
+    def strategy(self, misere: bool = False, budget: Budget = 10, *, memory: Memory = None,
+                 check: bool = False) -> OnePileStrategyAnswer:
+        """How to win, short enough to be copied: in words, and as programs in Python and C++."""
+        answer: OnePileStrategyAnswer = self._ask("strategy", {}, budget, memory, check, misere=misere)
         return answer
 
     def compare(self, other: Rule, up_to: Number | None = None, misere: bool = False, budget: Budget = 10, *,

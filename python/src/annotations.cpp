@@ -137,6 +137,7 @@ void AnnotationsMaker::verdict(Verdict&) {
   add("assumption", "Reason | None", "With the status conditional");
   add("verified_to", "int | None", "With the status verified");
   add("method", "str | None", "What found the answer");
+  add("theorem", "int | None", "The theorem of docs/mathematics.md that it rests on");
   add("unknown", "tuple[str, ...]", "Fields that are None because they are not known");
   add("why", "tuple[Reason, ...]", "The reasons as data");
   add("reason", "str", "The reasons as sentences");

@@ -288,6 +288,7 @@ void AttributesMaker::verdict(Verdict& verdict) {
   if (verdict.status == Status::verified) set("verified_to", as_python(verdict.verified_to));
   set("method",
       verdict.method == Method::none ? py::object(py::none()) : word(to_string(verdict.method)));
+  if (verdict.theorem) set("theorem", as_python(*verdict.theorem));
   set("unknown", as_python(verdict.unknown));
   set("why", as_python(verdict.reasons));
   set("reason", as_python(sentences(verdict.reasons)));

@@ -497,7 +497,7 @@ GOOD = {
         solve_blocking=dict(pile=20, blocking=1),
         solve_pass=dict(pile=20), base=dict(members=5), member=dict(index=3), runs=dict(up_to=20),
         count=dict(up_to=20),
-        frames=dict(up_to=20, blocking=1), stats=dict(up_to=20),
+        frames=dict(up_to=20, blocking=1), stats=dict(up_to=20), strategy={},
         compare=dict(other="3*t"),
         table=dict(up_to=20),
         blocking_table=dict(up_to=20, blocking=1), pass_table=dict(up_to=20), grundy=dict(pile=20),

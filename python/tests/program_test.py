@@ -286,6 +286,12 @@ def frames(rng):
                 f=rule, up_to=up_to, **{"pass": True}, **NODES)
 
 
+def strategy(rng):
+    rule, misere = rule_of_t(rng), rng.random() < 0.3
+    return Case(lambda: dynim.OnePile(rule).strategy(misere, **NODES), question="strategy", game="one-pile",
+                f=rule, convention=convention(misere), **NODES)
+
+
 def verify_thresholds(rng):
     """No method asks this; the engine does."""
     rule, up_to, count = rule_of_t(rng), rng.randint(1, 12), rng.randint(1, 3)
@@ -627,6 +633,7 @@ KINDS = {
     ("compare", "one-pile"): one_pile_compare,
     ("table", "one-pile"): one_pile_table_case,
     ("stats", "one-pile"): one_pile_up_to("stats", "stats"),
+    ("strategy", "one-pile"): strategy,
     ("verify", "one-pile"): verify_rule(dynim.OnePile, "one-pile", 30),
     ("blocking", "one-pile"): blocking,
     ("pass", "one-pile"): with_pass,

@@ -72,6 +72,7 @@ Json either(Json one, const Json& other) {
 // A question by its names: of two of one name both.
 struct Described {
   std::string_view name, game, title, command;
+  std::string_view picture;  // the first command that draws its answers
   std::vector<std::pair<std::string_view, std::string_view>> example;
   const Kind* record;
   Json request, answer;
@@ -90,8 +91,9 @@ std::vector<Described> described_questions(const DescribeQuestion& wanted = {}) 
     Json request = schema([&] { return request_schema(type); });
     Json answer = schema([&] { return answer_schema(type); });
     if (type.with_field.empty()) {
-      all.push_back({type.name, type.game, type.title, type.command, type.example, type.record,
-                     std::move(request), std::move(answer)});
+      all.push_back({type.name, type.game, type.title, type.command,
+                     type.pictures.empty() ? "" : type.pictures.front().name, type.example,
+                     type.record, std::move(request), std::move(answer)});
     } else if (wanted.schemas) {  // behind the one without it
       all.back().request = either(std::move(all.back().request), request);
       all.back().answer = either(std::move(all.back().answer), answer);
@@ -102,21 +104,13 @@ std::vector<Described> described_questions(const DescribeQuestion& wanted = {}) 
                    "",
                    "A picture of an answer",
                    "",
+                   "",
                    {},
                    nullptr,
                    schema(picture_request_schema),
                    schema(picture_answer_schema)});
   }
   return all;
-}
-
-// The command that draws the answers to a question, the first of several.
-std::string_view picture_command_of(const Described& described) {
-  const auto commands = picture_commands();
-  const auto found = std::ranges::find_if(commands, [&](const PictureCommand& command) {
-    return command.question == described.name && command.game == described.game;
-  });
-  return found == commands.end() ? "" : found->name;
 }
 
 // Null where it is empty.
@@ -200,7 +194,7 @@ void write_describe(const DescribeQuestion& question, const std::string& id, Sin
     json.key("title");
     json.value(described.title);
     write_text(json, "command", described.command);
-    write_text(json, "picture", picture_command_of(described));
+    write_text(json, "picture", described.picture);
     json.key("example");
     json.begin_object();
     for (const auto& [field, value] : described.example) {

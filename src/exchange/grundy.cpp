@@ -28,11 +28,17 @@ void add_grundy_questions(Questions& questions) {
   questions.back().example = {{"pile", "42"}, {"steps", "true"}};
   questions.push_back(question<GrundyTableQuestion>(
       "table", "grundy", "Where the Grundy values of all piles rise", "table grundy"));
+  questions.back().pictures = {{"plot grundy"}, {"table grundy"}};
   questions.push_back(question<GrundyStartsQuestion>(
       "starts", "grundy", "The Grundy values of starts", "table grundy --starts"));
   questions.push_back(question<GrundyVerifyQuestion>(
       "verify", "grundy", "Grundy values of one pile, and sums of two, checked by playing out",
       "verify grundy"));
+  set_theorems(questions, "grundy",
+               {{{Method::sweep, 180},
+                 {Method::copies, 181},
+                 {Method::periodicity, 182},
+                 {Method::suffix_sums, 191}}});
 }
 
 }  // namespace dynim::exchange

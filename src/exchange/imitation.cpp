@@ -12,10 +12,13 @@ void add_imitation_questions(Questions& questions) {
   questions.back().example = {{"history", "12,20"}};
   questions.push_back(question<ImitationMapQuestion>(
       "table", "imitation", "A table of the classes of positions", "table imitation"));
+  questions.back().pictures = {{"table imitation"}};
   questions.back().example = {{"size", "30"}};
   questions.push_back(question<ImitationVerifyQuestion>(
       "verify", "imitation", "The theory checked by playing out", "verify imitation"));
   add_play_questions<ImitationStart>(questions, "imitation", "play imitation");
+  set_theorems(questions, "imitation",
+               {{{Method::windows, 76}, {Method::beatty, 76}, {Method::mex, 79}}, 123});
 }
 
 template PlayRecord<ImitationStart> read_record(std::string_view);

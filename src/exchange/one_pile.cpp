@@ -1,6 +1,7 @@
 // The questions about one pile, as they are asked in JSON.
 #include "exchange/one_pile.hpp"
 
+#include "dynim/words/games.hpp"
 #include "exchange/one_pile_blocking.hpp"
 #include "exchange/questions.hpp"
 #include "exchange/record.hpp"
@@ -27,6 +28,17 @@ OnePileRepresentationFields::OnePileRepresentationFields(
   }
 }
 
+void fields(exchange::FieldVisitor& v, OnePileStrategyAnswer& answer) {
+  const auto in = [&](std::string (*language)(const OnePileStrategy&)) {
+    return answer.strategy ? std::optional(language(*answer.strategy)) : std::nullopt;
+  };
+  v.value("words", in(strategy_in_words), {"", "What to do, in sentences"});
+  v.value("python", in(strategy_in_python),
+          {"", "A program that reads piles and limits and writes what to take"});
+  v.value("cpp", in(strategy_in_cpp), {"", "The same in C++"});
+  v.verdict(answer.verdict);
+}
+
 namespace exchange {
 
 BinaryArray thresholds_array(const ThresholdTable& table, std::uint64_t last) {
@@ -37,11 +49,18 @@ BinaryArray thresholds_array(const ThresholdTable& table, std::uint64_t last) {
 }
 
 void add_one_pile_questions(Questions& questions) {
+  using enum Method;
+  const Theorems base_theorems{
+      {{g_base, 8}, {finite_g_base, 18}, {periodicity, 31}, {recurrence, 3}, {table, 3}}, 35};
+  const Theorems blocking_theorems{{{recurrence, 184}, {copies, 184}, {periodicity, 199}}, 197};
+  const Theorems pass_theorems{{{recurrence, 185}, {copies, 185}, {periodicity, 199}}, 197};
+  const Theorems frame_theorems{{{copies, 196}}, 197};
   questions.push_back(question<OnePileQuestion>(
       "solve", "one-pile", "Who wins, with which move, and why", "solve one-pile"));
   questions.back().example = {{"pile", "100"}};
   questions.push_back(question<OnePileBaseQuestion>(
       "base", "one-pile", "The g-base: the pile sizes of which every pile is a sum", "base"));
+  questions.back().pictures = {{"plot members"}};
   questions.push_back(
       question<OnePileMemberQuestion>("member", "one-pile", "One member of the g-base", "base"));
   questions.push_back(
@@ -53,27 +72,43 @@ void add_one_pile_questions(Questions& questions) {
       "compare", "one-pile", "Where two move functions first differ", "compare"));
   questions.push_back(question<OnePileTableQuestion>(
       "table", "one-pile", "The least winning moves g(1), ..., g(N)", "table"));
+  questions.back().pictures = {{"plot g"}, {"plot outcomes", PictureFigure::outcomes}};
+  questions.back().figure_of_outcomes = [](const void* question, const void* answer,
+                                           const drawing::Look& look) {
+    return drawing::figure_of_outcomes(*static_cast<const OnePileTableQuestion*>(question),
+                                       *static_cast<const OnePileTableAnswer*>(answer), look);
+  };
   questions.push_back(question<OnePileStatisticsQuestion>(
       "stats", "one-pile",
       "How the least winning moves are spread, and how many piles are lost at the start", "stats"));
+  questions.back().pictures = {{"plot histogram"}};
+  questions.push_back(question<OnePileStrategyQuestion>(
+      "strategy", "one-pile", "How to win, short enough to be copied: in words, or as a program",
+      "strategy one-pile"));
   questions.push_back(question<OnePileVerifyQuestion>(
       "verify", "one-pile", "The theory checked by playing out", "verify one-pile"));
   questions.push_back(question<OnePileBlockingQuestion>(
       "blocking", "one-pile", "Who wins, with blocked moves", "solve one-pile"));
+  questions.back().theorems = blocking_theorems;
   questions.back().example = {{"pile", "12"}, {"limit", "2"}};
   questions.push_back(question<OnePilePassQuestion>("pass", "one-pile", "Who wins, with one pass",
                                                     "solve one-pile --pass"));
+  questions.back().theorems = pass_theorems;
   questions.back().example = {{"pile", "12"}, {"limit", "2"}};
   questions.push_back(question<OnePileBlockingTableQuestion>(
       "blocking-table", "one-pile", "A table with blocked moves", "table"));
+  questions.back().theorems = blocking_theorems;
   questions.push_back(question<OnePilePassTableQuestion>("pass-table", "one-pile",
                                                          "A table with one pass", "table --pass"));
+  questions.back().theorems = pass_theorems;
   questions.push_back(question<OnePileFramesQuestion>(
       "frames", "one-pile", "Frames, with blocked moves or a pass", "base"));
+  questions.back().theorems = frame_theorems;
   questions.push_back(question<OnePileThresholdsVerifyQuestion>(
       "verify-thresholds", "one-pile", "Blocked moves or a pass, checked by playing out",
       "verify one-pile"));
   add_play_questions<OnePileStart>(questions, "one-pile", "play one-pile");
+  set_theorems(questions, "one-pile", base_theorems);
 }
 
 template PlayRecord<OnePileStart> read_record(std::string_view);

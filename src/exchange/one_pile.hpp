@@ -329,6 +329,16 @@ inline void fields(exchange::FieldVisitor& v, OnePileStatisticsAnswer& answer) {
   v.verdict(answer.verdict);
 }
 
+// ---- strategy -------------------------------------------------------------------------------
+
+inline void fields(exchange::FieldVisitor& v, OnePileStrategyQuestion& question) {
+  v.constant("game", "one-pile");
+  v.move_function(question.f, false);
+  v.optional("convention", question.convention, {"", "Whoever takes the last counter loses"});
+}
+
+void fields(exchange::FieldVisitor& v, OnePileStrategyAnswer& answer);
+
 // ---- verify ---------------------------------------------------------------------------------
 
 inline void fields(exchange::FieldVisitor& v, OnePileVerifyQuestion& question) {

@@ -6,7 +6,6 @@
 
 #include "dynim/drawing/drawing.hpp"
 #include "dynim/error.hpp"
-#include "dynim/one_pile.hpp"
 
 namespace dynim::exchange {
 
@@ -75,28 +74,12 @@ Positions positions_of(const std::vector<PilePair>& pairs, const std::string& na
   return positions;
 }
 
-bool is_of_outcomes(const PictureQuestion& picture) {
-  return picture.figure == PictureFigure::outcomes;
+// Null where there is none.
+QuestionType::DrawnFigure figure_of(const QuestionType& type, const PictureQuestion& picture) {
+  return picture.figure == PictureFigure::outcomes ? type.figure_of_outcomes : type.figure;
 }
 
 }  // namespace
-
-std::span<const PictureCommand> picture_commands() {
-  static constexpr PictureCommand all[] = {
-      {"plot g", "table", "one-pile"},
-      {"plot members", "base", "one-pile"},
-      {"plot histogram", "stats", "one-pile"},
-      {"plot outcomes", "table", "one-pile", PictureFigure::outcomes},
-      {"plot deviations", "pairs", "wythoff"},
-      {"plot grundy", "table", "grundy"},
-      {"table two-pile", "table", "two-pile"},
-      {"table two-pile", "rectangle", "two-pile", PictureFigure::natural, "to"},
-      {"table piles", "table", "piles"},
-      {"table wythoff", "table", "wythoff"},
-      {"table imitation", "table", "imitation"},
-      {"table grundy", "table", "grundy"}};
-  return all;
-}
 
 drawing::Look look_of(const PictureLook& look, PictureForm form, const std::string& before) {
   constexpr std::uint64_t most_dots_of_svg = 512;  // each run of a colour is some bytes of text
@@ -128,9 +111,8 @@ std::string base64(std::string_view bytes) {
 }
 
 void check_picture(const QuestionType& type, const PictureQuestion& picture) {
-  const bool has_picture = is_of_outcomes(picture) ? *type.answer.type == typeid(OnePileTableAnswer)
-                                                   : type.figure != nullptr;
-  if (!has_picture) throw InputError("there is no such picture of this question");
+  if (figure_of(type, picture) == nullptr)
+    throw InputError("there is no such picture of this question");
 }
 
 bool write_drawing(Sink& sink, const drawing::Drawing& drawing, PictureForm form,
@@ -146,11 +128,7 @@ bool write_picture(Sink& sink, const QuestionType& type, const Record& question,
                    const drawing::Cairo* cairo) {
   constexpr std::uint64_t most_bytes = std::uint64_t{1} << 26;  // of shapes, and of pixels
   const drawing::Look look = look_of(picture.look, picture.format);
-  const auto figure = is_of_outcomes(picture)
-                          ? drawing::figure_of_outcomes(
-                                *static_cast<const OnePileTableQuestion*>(question.value.get()),
-                                *static_cast<const OnePileTableAnswer*>(answer.value.get()), look)
-                          : type.figure(question.value.get(), answer.value.get(), look);
+  const auto figure = figure_of(type, picture)(question.value.get(), answer.value.get(), look);
   if (!figure || !budget.reserve(most_bytes)) return false;
   const auto drawing = drawing::draw(*figure, look, [&budget] { return budget.spend(); });
   return drawing && write_drawing(sink, *drawing, picture.format, cairo);

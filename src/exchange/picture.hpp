@@ -2,7 +2,6 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,10 +15,6 @@ namespace exchange DYNIM_EXPORT {
 
 enum class PictureForm { svg, png, pdf };
 enum class PicturePalette { automatic, viridis, powers, grey };
-
-/// natural   what drawing/figures.hpp draws of the answer
-/// outcomes  of a table of one pile: who wins n counters with limit x
-enum class PictureFigure { natural, outcomes };
 
 template <>
 struct Names<PictureForm> {
@@ -40,15 +35,6 @@ struct Names<PictureFigure> {
   static constexpr Name<PictureFigure> list[] = {{"natural", PictureFigure::natural},
                                                  {"outcomes", PictureFigure::outcomes}};
 };
-
-/// A command of the program that draws, and the question that it draws of; of two of one name this
-/// is the one with the field.
-struct PictureCommand {
-  std::string_view name, question, game;
-  PictureFigure figure = PictureFigure::natural;
-  std::string_view with_field = "";
-};
-std::span<const PictureCommand> picture_commands();
 
 /// How a picture looks, as it is asked for.
 struct PictureLook {

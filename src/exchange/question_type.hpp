@@ -45,6 +45,32 @@ Record record_of(Object& object) {
   return {&kind_of<Object>(), {std::shared_ptr<void>(), &object}};
 }
 
+/// What a method rests on: a theorem of docs/mathematics.md.
+struct Theorem {
+  Method method;
+  std::uint64_t number;
+};
+
+/// Those of a game. In misere play all methods rest on one, which leads to normal play.
+struct Theorems {
+  std::vector<Theorem> normal;
+  std::optional<std::uint64_t> misere = std::nullopt;
+
+  /// Says in the verdict what a proved or conditional answer rests on.
+  void name_in(Verdict& verdict, Convention convention) const;
+};
+
+/// natural   what drawing/figures.hpp draws of the answer
+/// outcomes  of a table of one pile: who wins n counters with limit x
+enum class PictureFigure { natural, outcomes };
+
+/// A command of the program that draws; of two of one name this is the one with the field.
+struct PictureCommand {
+  std::string_view name;  ///< "plot g"
+  PictureFigure figure = PictureFigure::natural;
+  std::string_view with_field = "";
+};
+
 struct QuestionType {
   std::string_view name;     ///< "solve"
   std::string_view game;     ///< "one-pile"; empty where it is about none
@@ -63,8 +89,12 @@ struct QuestionType {
   BinaryArray (*array)(const void* answer) = nullptr;
 
   /// What is drawn of the answer, as drawing/figures.hpp says; both must outlive it.
-  std::optional<drawing::Figure> (*figure)(const void* question, const void* answer,
-                                           const drawing::Look& look) = nullptr;
+  using DrawnFigure = std::optional<drawing::Figure> (*)(const void* question, const void* answer,
+                                                         const drawing::Look& look);
+  DrawnFigure figure = nullptr, figure_of_outcomes = nullptr;
+  std::vector<PictureCommand> pictures = {};  ///< the commands that draw these
+
+  Theorems theorems = {};
 
   /// Of two questions of one name, this is the one that has this field.
   std::string_view with_field = "";
@@ -85,9 +115,7 @@ struct QuestionType {
   Record fresh_answer() const { return {&answer, answer.fresh()}; }
 
   /// A Record of the answer's kind.
-  Record ask(const Record& asked, void* with_solver, Budget& budget) const {
-    return {&answer, answer_of(asked.value.get(), with_solver, budget)};
-  }
+  Record ask(const Record& asked, void* with_solver, Budget& budget) const;
 };
 
 /// All of them, in the order of the documentation.

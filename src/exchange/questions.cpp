@@ -1,7 +1,19 @@
 // The list of all questions.
 #include "exchange/questions.hpp"
 
+#include <algorithm>
+
 namespace dynim::exchange {
+
+// Each in the file of its game.
+void add_one_pile_questions(Questions& questions);
+void add_two_pile_questions(Questions& questions);
+void add_several_piles_questions(Questions& questions);
+void add_wythoff_questions(Questions& questions);
+void add_imitation_questions(Questions& questions);
+void add_grundy_questions(Questions& questions);
+void add_sum_questions(Questions& questions);
+void add_gallery_question(Questions& questions);
 
 std::span<const QuestionType> all_questions() {
   static const Questions questions = [] {
@@ -17,6 +29,45 @@ std::span<const QuestionType> all_questions() {
     return all;
   }();
   return questions;
+}
+
+namespace {
+
+class ConventionFinder : public FieldVisitor {
+ public:
+  Convention found = Convention::normal;
+
+  void visit(const Field& field) override {
+    if (&field.kind == &kind_of<Convention>()) found = *static_cast<Convention*>(field.value);
+  }
+};
+
+}  // namespace
+
+void Theorems::name_in(Verdict& verdict, Convention convention) const {
+  if (verdict.status != Status::proved && verdict.status != Status::conditional) return;
+  if (convention == Convention::misere) {
+    verdict.theorem = misere;
+    return;
+  }
+  const auto theorem = std::ranges::find(normal, verdict.method, &Theorem::method);
+  if (theorem != normal.end()) verdict.theorem = theorem->number;
+}
+
+Record QuestionType::ask(const Record& asked, void* with_solver, Budget& budget) const {
+  const Record result{&answer, answer_of(asked.value.get(), with_solver, budget)};
+  if (verdict != nullptr) {
+    ConventionFinder convention;
+    if (theorems.misere) asked.visit(convention);
+    theorems.name_in(*verdict(result.value.get()), convention.found);
+  }
+  return result;
+}
+
+void set_theorems(Questions& questions, std::string_view game, const Theorems& theorems) {
+  for (QuestionType& type : questions) {
+    if (type.game == game && type.theorems.normal.empty()) type.theorems = theorems;
+  }
 }
 
 void encoding_field(FieldVisitor& v, Encoding& encoding) {

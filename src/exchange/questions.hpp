@@ -1,5 +1,5 @@
-// The rows of each game, in a file of its own (exchange/<game>.cpp), and the fields that any
-// request may carry.
+// What the rows of games (exchange/<game>.cpp) are made with, and the fields that any request may
+// carry.
 #pragma once
 
 #include <span>
@@ -41,13 +41,7 @@ void add_play_questions(Questions& questions, std::string_view game, std::string
       question<StartQuestion<Start>>("start", game, "A position to begin with", command));
 }
 
-void add_one_pile_questions(Questions& questions);
-void add_two_pile_questions(Questions& questions);
-void add_several_piles_questions(Questions& questions);
-void add_wythoff_questions(Questions& questions);
-void add_imitation_questions(Questions& questions);
-void add_grundy_questions(Questions& questions);
-void add_sum_questions(Questions& questions);
-void add_gallery_question(Questions& questions);
+/// Those of all questions of the game that have none of their own.
+void set_theorems(Questions& questions, std::string_view game, const Theorems& theorems);
 
 }  // namespace dynim::exchange

@@ -224,6 +224,8 @@ void SchemaMaker::verdict(Verdict&) {
   add("assumption", refer("Reason", reason_schema), "With the status conditional", false);
   add("verified_to", integer_schema(direction_), "With the status verified", false);
   add("method", optional_text, "What found the answer", true);
+  add("theorem", integer_schema(direction_), "The theorem of docs/mathematics.md that it rests on",
+      false);
   add("unknown", array_of(text_schema()), "Fields that are null because they are not known", true);
   add("why", array_of(refer("Reason", reason_schema)), "The reasons as data", true);
   add("reason", text_schema(), "The reasons as sentences", true);

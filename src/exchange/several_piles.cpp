@@ -35,9 +35,14 @@ void add_several_piles_questions(Questions& questions) {
       "family", "piles", "Whether several piles have a rule for a move function", "family"));
   questions.push_back(question<SeveralPilesTableQuestion>(
       "table", "piles", "The least winning limits L(a, b) of two piles up to N", "table piles"));
+  questions.back().pictures = {{"table piles"}};
   questions.push_back(question<SeveralPilesVerifyQuestion>(
       "verify", "piles", "The theory checked by playing out", "verify piles"));
   add_play_questions<SeveralPilesStart>(questions, "piles", "play piles");
+  set_theorems(questions, "piles",
+               {{{Method::fibonacci_family, 163},
+                 {Method::power_of_two_family, 161},
+                 {Method::events, 165}}});
 }
 
 template PlayRecord<SeveralPilesStart> read_record(std::string_view);

@@ -23,6 +23,7 @@ void add_sum_questions(Questions& questions) {
       "solve", "sum", "Who wins a sum of piles, each with its own limit", "solve sum"));
   questions.back().example = {{"piles", "20:5,13:13,7"}};
   add_play_questions<SumStart>(questions, "sum", "play sum");
+  set_theorems(questions, "sum", {{{Method::nim_sum, 183}}});
 }
 
 template PlayRecord<SumStart> read_record(std::string_view);

@@ -104,13 +104,21 @@ void add_two_pile_questions(Questions& questions) {
   questions.push_back(question<TwoPileTableQuestion>(
       "table", "two-pile", "The least winning limits L(a, b) of two piles up to N",
       "table two-pile"));
+  questions.back().pictures = {{"table two-pile"}};
   questions.push_back(question<TwoPileRectangleQuestion>("rectangle", "two-pile",
                                                          "A part of the table", "table two-pile"));
+  questions.back().pictures = {{"table two-pile", PictureFigure::natural, "to"}};
   questions.push_back(question<TwoPileRunsQuestion>("runs", "two-pile", "The table in runs",
                                                     "table two-pile --runs"));
   questions.push_back(question<TwoPileVerifyQuestion>(
       "verify", "two-pile", "The theory checked by playing out", "verify two-pile"));
   add_play_questions<TwoPileStart>(questions, "two-pile", "play two-pile");
+  set_theorems(questions, "two-pile",
+               {{{Method::formula, 51},
+                 {Method::periodicity, 102},
+                 {Method::events, 101},
+                 {Method::table, 46}},
+                62});
 }
 
 template PlayRecord<TwoPileStart> read_record(std::string_view);

@@ -12,7 +12,8 @@ std::shared_ptr<void> stream_pairs(Sink& sink, Layout layout, void* question, Bu
   std::function<void(const WythoffPair&)> tell;
   if (also) tell = [&also](const WythoffPair& pair) { also(kind_of<WythoffPair>(), &pair); };
   return std::make_shared<WythoffPairsAnswer>(
-      write_pairs(sink, layout, *static_cast<WythoffPairsQuestion*>(question), budget, id, tell));
+      write_pairs(sink, layout, *static_cast<WythoffPairsQuestion*>(question), budget, id, tell,
+                  find_question("pairs", "wythoff")->theorems));
 }
 
 }  // namespace
@@ -24,6 +25,7 @@ void add_wythoff_questions(Questions& questions) {
   questions.back().example = {{"piles", "12,20"}};
   questions.push_back(question<WythoffPairsQuestion>(
       "pairs", "wythoff", "The P-positions of Wythoff Nim, or the one of a number", "pairs"));
+  questions.back().pictures = {{"plot deviations"}};
   questions.back().stream = stream_pairs;
   questions.back().streamed = "pairs";
   questions.push_back(
@@ -31,10 +33,13 @@ void add_wythoff_questions(Questions& questions) {
   questions.back().with_field = "number";
   questions.push_back(question<WythoffMapQuestion>("table", "wythoff", "A table of the P-positions",
                                                    "table wythoff"));
+  questions.back().pictures = {{"table wythoff"}};
   questions.back().example = {{"size", "30"}};
   questions.push_back(question<WythoffVerifyQuestion>(
       "verify", "wythoff", "The theory checked by playing out", "verify wythoff"));
   add_play_questions<WythoffStart>(questions, "wythoff", "play wythoff");
+  set_theorems(questions, "wythoff",
+               {{{Method::windows, 72}, {Method::beatty, 69}, {Method::mex, 68}}, 123});
 }
 
 template PlayRecord<WythoffStart> read_record(std::string_view);

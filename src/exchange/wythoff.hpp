@@ -9,6 +9,7 @@
 #include "dynim/wythoff.hpp"
 #include "exchange/fields.hpp"
 #include "exchange/json_writer.hpp"
+#include "exchange/question_type.hpp"
 #include "exchange/verify.hpp"
 
 namespace dynim {
@@ -279,7 +280,8 @@ namespace exchange DYNIM_EXPORT {
 /// found. `also`, where given, is told of each as well. The answer has everything but the pairs.
 WythoffPairsAnswer write_pairs(Sink& sink, Layout layout, WythoffPairsQuestion& question,
                                Budget& budget, std::string_view id = "",
-                               const std::function<void(const WythoffPair&)>& also = {});
+                               const std::function<void(const WythoffPair&)>& also = {},
+                               const Theorems& theorems = {});
 
 }  // namespace exchange
 }  // namespace dynim

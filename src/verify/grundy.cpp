@@ -3,6 +3,8 @@
 //
 // Cost: the definition's square of the largest pile; the oracle over all (n, x), and over all sums
 // of two piles up to a few counters.
+#include "dynim/grundy.hpp"
+
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -12,7 +14,6 @@
 #include "dynim/error.hpp"
 #include "dynim/one_pile/blocking.hpp"
 #include "dynim/oracle.hpp"
-#include "dynim/verify.hpp"
 #include "grundy/recurrence.hpp"
 #include "grundy/suffix.hpp"
 #include "grundy/sweep.hpp"

@@ -2,6 +2,8 @@
 //
 // Cost: the recurrence, a representation a pile, and the oracle over all (n, x): about the square
 // of the largest pile, which is why it is given what the others leave of the budget.
+#include "dynim/one_pile.hpp"
+
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -12,7 +14,6 @@
 #include "dynim/error.hpp"
 #include "dynim/one_pile/g_bases.hpp"
 #include "dynim/oracle.hpp"
-#include "dynim/verify.hpp"
 #include "one_pile/block_search.hpp"
 #include "one_pile/machine_base.hpp"
 #include "one_pile/recurrence.hpp"

@@ -2,6 +2,8 @@
 //
 // Cost: the winning moves of every pair of piles, and the oracle over all (a, b, x): about the cube
 // of the largest pile; as much again for three smaller piles.
+#include "dynim/several_piles.hpp"
+
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -12,7 +14,6 @@
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
-#include "dynim/verify.hpp"
 #include "several_piles/events.hpp"
 #include "several_piles/families.hpp"
 #include "several_piles/family_conditions.hpp"

@@ -13,7 +13,6 @@
 #include "dynim/error.hpp"
 #include "dynim/one_pile/blocking.hpp"
 #include "dynim/oracle.hpp"
-#include "dynim/verify.hpp"
 #include "one_pile/blocking_rules.hpp"
 #include "one_pile/threshold_recurrence.hpp"
 #include "one_pile/threshold_rule.hpp"

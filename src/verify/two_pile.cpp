@@ -2,6 +2,8 @@
 //
 // Cost: a few tables, the winning moves of every pair of piles, and the oracle over all (a, b, x):
 // about the cube of the largest pile, which is why it is given what the others leave of the budget.
+#include "dynim/two_pile.hpp"
+
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -13,7 +15,6 @@
 #include "dynim/oracle.hpp"
 #include "dynim/two_pile/formula.hpp"
 #include "dynim/two_pile/table.hpp"
-#include "dynim/verify.hpp"
 #include "two_pile/conditions.hpp"
 #include "two_pile/converse.hpp"
 #include "two_pile/fill_table.hpp"

@@ -221,6 +221,12 @@ constexpr std::array phrases{
            "The base is finite: no self-valued member s has f(s) >= g' of the last member, so g "
            "repeats from 1 on."},
     Phrase{"one-pile.periodic", "g is proved to be eventually periodic."},
+    Phrase{"one-pile.members-recur",
+           "The members of the g-base are proved to follow a recurrence."},
+    Phrase{"one-pile.no-strategy",
+           "No short strategy is known for this f: neither is g proved to be periodic, nor are the "
+           "members of the g-base proved to follow a recurrence; dynim solve answers pile by "
+           "pile."},
     Phrase{"one-pile.base-complete",
            "Every member listed is proved, and none is missing between them."},
     Phrase{"one-pile.members-counted", "Counted off the members of the base, or its runs."},

@@ -65,13 +65,4 @@ std::string how(const Speaker& speaker);
 /// The field "pile", a place from 0 on, as it is called in play: "C", "pile 27".
 std::string name_of_pile(const Speaker& speaker);
 
-/// Those that all games share, and those of each game.
-std::span<const Phrase> general_phrases();
-std::span<const Phrase> one_pile_phrases();
-std::span<const Phrase> two_pile_phrases();
-std::span<const Phrase> several_piles_phrases();
-std::span<const Phrase> wythoff_phrases();
-std::span<const Phrase> imitation_phrases();
-std::span<const Phrase> grundy_phrases();
-
 }  // namespace dynim::words

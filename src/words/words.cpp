@@ -9,6 +9,16 @@
 
 namespace dynim {
 namespace words {
+
+// Those that all games share, and those of each game in a file of its own.
+std::span<const Phrase> general_phrases();
+std::span<const Phrase> one_pile_phrases();
+std::span<const Phrase> two_pile_phrases();
+std::span<const Phrase> several_piles_phrases();
+std::span<const Phrase> wythoff_phrases();
+std::span<const Phrase> imitation_phrases();
+std::span<const Phrase> grundy_phrases();
+
 namespace {
 
 constexpr std::array lists{general_phrases,       one_pile_phrases, two_pile_phrases,

@@ -2,8 +2,8 @@
 // question was, all fields are shown; only what the question itself said is left out.
 
 import {element, number, svg} from '../elements.js';
+import {proofAddress} from '../proof/address.js';
 import {representation} from './formula.js';
-import {proofOf} from './proofs.js';
 import {fields, label} from './values.js';
 
 const statuses = {
@@ -13,8 +13,8 @@ const statuses = {
   unable: ['cut short', 'M3 3 L15 15 M15 3 L3 15'],
 };
 const players = {N: 'the player to move wins', P: 'the player to move loses', unknown: 'not known'};
-const hidden = new Set(['schema', 'id', 'status', 'verified_to', 'method', 'reason', 'why', 'unknown', 'assumption',
-  'limit_given', 'representation', 'representation_of', 'representation_complete', 'representation_games',
+const hidden = new Set(['schema', 'id', 'status', 'verified_to', 'method', 'theorem', 'reason', 'why', 'unknown',
+  'assumption', 'limit_given', 'representation', 'representation_of', 'representation_complete', 'representation_games',
   'representation_counts', 'representation_parts']);
 
 export function statusMark(answer) {
@@ -42,8 +42,9 @@ export function summary(answer) {
 }
 
 function proof(answer) {
-  const place = proofOf(answer);
-  return place ? element('p', {class: 'small muted'}, 'Proof: ', element('a', {href: place.address}, place.text)) : null;
+  if (answer.status !== 'proved' || !answer.theorem) return null;
+  return element('p', {class: 'small muted'}, 'Proof: ',
+    element('a', {href: proofAddress('Theorem', answer.theorem)}, `Theorem ${answer.theorem}`));
 }
 
 const isRecord = item => item !== null && typeof item === 'object' && !Array.isArray(item);

@@ -46,8 +46,8 @@ print(answer["reason"])
 `;
 }
 
-// Which strategy a program could play by: that of one pile, whatever its size; null of other questions.
+// The question which strategy a program could play by: that of one pile, whatever its size; null of other questions.
 export function strategyOf({game, f, convention, terminal, blocking, pass}) {
   if (game !== 'one-pile' || !f || terminal?.length || blocking || pass) return null;
-  return convention === 'misere' ? {f, misere: true} : {f};
+  return {question: 'strategy', game, f, ...convention && {convention}};
 }

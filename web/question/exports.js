@@ -1,6 +1,6 @@
 // What can be taken away of a question and its answer: texts to copy, files, pictures.
 
-import {pictureAddress, strategy} from '../ask.js';
+import {ask, pictureAddress} from '../ask.js';
 import {element, replace} from '../elements.js';
 import {commandLine, python, strategyOf} from './copies.js';
 import {latexOf} from './formula.js';
@@ -39,11 +39,12 @@ export function exportsView(spec, request, answer) {
     element('button', {type: 'button', onclick: () => give(name, text)}, name));
   // Programs of their own, which need neither Dynim nor this page.
   const programs = [['python', 'Strategy in Python'], ['cpp', 'Strategy in C++']];
-  const giveProgram = (format, name) => strategy({...played, format}).then(text => give(name, text),
+  const giveProgram = (language, name) => ask(played).then(
+    strategy => strategy[language] ? give(name, strategy[language]) : replace(said, strategy.reason),
     failure => replace(said, failure.message));
   if (played) {
-    buttons.push(...programs.map(([format, name]) =>
-      element('button', {type: 'button', onclick: () => giveProgram(format, name)}, name)));
+    buttons.push(...programs.map(([language, name]) =>
+      element('button', {type: 'button', onclick: () => giveProgram(language, name)}, name)));
   }
   const file = `dynim-${request.question}-${request.game}`;
   const saveRows = () => save(`${file}.csv`, 'text/csv', csvOf(found.names, found.rows));

@@ -19,6 +19,7 @@
 #include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
+#include "dynim/verify.hpp"
 
 namespace dynim DYNIM_EXPORT {
 
@@ -401,5 +402,27 @@ struct OnePileFramesAnswer {
 /// As far as asked or as the budget goes. Throws InputError for up_to below 1, unless just one of
 /// blocking and pass is given, and where f looks at the pile.
 OnePileFramesAnswer ask(const OnePileFramesQuestion& question, Budget& budget);
+
+// ---- verification ---------------------------------------------------------------------------
+
+/// Checks thresholds of one move function in one of the two games: those of the definition against
+/// copies (of f(t)) and tables for all piles up to up_to, and the outcome of every position by the
+/// oracle, in normal and misere play; with blocking that is for small piles. Without f: the same
+/// for `random` random move functions, as of OnePileVerifyQuestion.
+///
+/// Measures: games (move functions checked completely), thresholds_to (definition and copies agree
+/// up to there, in every game), oracle_to (definition and oracle agree on all (n, x), n <=
+/// oracle_to, in every game), positions (decided by the oracle, all games together).
+struct OnePileThresholdsVerifyQuestion : FunctionsToCompare {
+  using Answer = VerifyAnswer;
+
+  std::uint64_t up_to = 200;              ///< at least 1
+  std::optional<std::uint64_t> blocking;  ///< p, at most largest_blocking; or ...
+  bool pass = false;                      ///< ... with a pass
+};
+
+/// Throws InputError unless either f or random is given, and one of blocking and pass, and for an f
+/// that fails.
+VerifyAnswer ask(const OnePileThresholdsVerifyQuestion& question, Budget& budget);
 
 }  // namespace dynim

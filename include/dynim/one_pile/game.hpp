@@ -1,7 +1,9 @@
 // What defines a game of one-pile dynamic Nim, and playing it.
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <variant>
 #include <vector>
 
 #include "dynim/answer.hpp"
@@ -55,5 +57,29 @@ std::optional<Reason> refusal(const OnePileGame& game, const OnePilePosition& po
 
 /// The position after a move that is not refused. Throws InputError where f fails.
 OnePilePosition after(const OnePileGame& game, const OnePilePosition& position, const Move& move);
+
+// ---- a strategy in few words -------------------------------------------------------------------
+
+/// Members of the g-base, each its own least winning move, and how they go on: the next is the sum
+/// of the last and of the one `delay` before it.
+struct MemberStrategy {
+  std::vector<Integer> members;
+  std::uint64_t delay = 0;
+};
+
+/// The least winning moves of 0, 1, ..., start + period - 1 counters, 0 where none wins; from
+/// `start` on they repeat.
+struct PeriodicStrategy {
+  std::vector<std::uint64_t> moves;
+  std::uint64_t start = 0, period = 1;
+};
+
+/// How to win, whatever the pile and the limit. The moves are those of normal play; misere play is
+/// normal play with a counter less (docs/mathematics.md, Theorem 35). words/games.hpp says it in words.
+struct OnePileStrategy {
+  MoveFunctionPtr f;
+  Convention convention = Convention::normal;
+  std::variant<MemberStrategy, PeriodicStrategy> moves;
+};
 
 }  // namespace dynim

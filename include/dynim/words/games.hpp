@@ -27,4 +27,12 @@ std::string describe_game(std::string_view name, const WythoffParameters& parame
 /// for N-by-one-pile; the hyphen of "non-dynamic" stays.
 std::string class_words(std::string_view name);
 
+/// What to do, in sentences: a paragraph or a row of a table a line.
+std::string strategy_in_words(const OnePileStrategy& strategy);
+
+/// Programs that read a pile and a limit from each line of their input, and write what to take, 0
+/// where every move loses. That in C++ is for piles up to 2^62.
+std::string strategy_in_python(const OnePileStrategy& strategy);
+std::string strategy_in_cpp(const OnePileStrategy& strategy);
+
 }  // namespace dynim

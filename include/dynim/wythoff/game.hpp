@@ -1,5 +1,4 @@
-// What defines (m,p)-Wythoff Nim and its dual, (m,p)-Imitation Nim, and
-// playing it.
+// What defines (m,p)-Wythoff Nim and its dual, (m,p)-Imitation Nim, and playing it.
 #pragma once
 
 #include <cstdint>
@@ -36,6 +35,9 @@ enum class MovesListed { one, all };
 
 /// Throws InputError unless 1 <= m <= largest_m and 1 <= p <= largest_p.
 void check(const WythoffParameters& parameters);
+
+/// Where m or p of Wythoff Nim or Imitation Nim is not given, they run from 1 to this.
+inline constexpr std::uint64_t largest_small_parameter = 3;
 
 // ---- positions ---------------------------------------------------------------------------------
 

@@ -1,0 +1,79 @@
+// How to win one pile in few words: by members of the g-base that go on by a recurrence, or by
+// values of g that repeat.
+#include "dynim/error.hpp"
+#include "engine/one_pile/reasons.hpp"
+
+namespace dynim {
+namespace {
+
+// Nothing where they are not listed as far as the recurrence needs them. It is that of floor(r t),
+// whose members are all self-valued.
+std::optional<MemberStrategy> by_members(const OnePileBaseAnswer& base) {
+  const auto& recurrence = base.recurrence;
+  if (!recurrence || !recurrence->proved || base.base().size <= recurrence->from)
+    return std::nullopt;
+  MemberStrategy strategy;
+  strategy.delay = recurrence->delay;
+  for (std::uint64_t k = 0; k <= recurrence->from; ++k)
+    strategy.members.push_back(base.base().member(k).b);
+  return strategy;
+}
+
+// Nothing where the table would be too long to be copied, or the budget ends first.
+std::optional<PeriodicStrategy> by_period(const MoveFunctionPtr& f,
+                                          const PeriodicityCertificate& certificate,
+                                          Budget& budget) {
+  constexpr unsigned long longest = 10'000;
+  const Integer end = certificate.start + certificate.period;
+  if (end > longest) return std::nullopt;
+  OnePileTableQuestion question;
+  question.game.f = f;
+  question.up_to = to_u64(end) - 1;
+  const OnePileTableAnswer table = ask(question, budget);
+  if (table.verdict.status == Status::unable) return std::nullopt;
+  PeriodicStrategy strategy{{0}, to_u64(certificate.start), to_u64(certificate.period)};
+  for (std::uint64_t n = 1; n < to_u64(end); ++n) strategy.moves.push_back(table.g(n).value_or(0));
+  return strategy;
+}
+
+// With a counter less a function that looks at the pile would see another pile.
+void check(const OnePileStrategyQuestion& question) {
+  if (!question.f) throw InputError("no move function is given");
+  const bool of_the_pile = question.f->period() > 1 || question.f->pile_period().start > 0;
+  if (question.convention == Convention::misere && of_the_pile)
+    throw InputError("misere play needs a move function of t alone here");
+}
+
+}  // namespace
+
+OnePileStrategyAnswer ask(const OnePileStrategyQuestion& question, Budget& budget) {
+  check(question);
+  OnePileStrategyAnswer answer;
+  const auto found = [&](auto moves, Method method, std::string_view reason) {
+    answer.strategy = {question.f, question.convention, std::move(moves)};
+    answer.verdict.status = Status::proved;
+    answer.verdict.method = method;
+    answer.verdict.reasons = {Reason(reason)};
+    return answer;
+  };
+  OnePileBaseQuestion listed;
+  listed.f = question.f;
+  for (const std::uint64_t members : {64u, 4096u}) {
+    if (!has_bases(*question.f)) break;
+    listed.members = members;
+    const OnePileBaseAnswer base = ask(listed, budget);
+    if (base.periodic) {
+      if (auto moves = by_period(question.f, *base.periodic, budget))
+        return found(std::move(*moves), Method::periodicity, "one-pile.periodic");
+      break;
+    }
+    if (auto moves = by_members(base))
+      return found(std::move(*moves), Method::g_base, "one-pile.members-recur");
+  }
+  if (budget.exhausted()) answer.verdict.reasons = unable_reasons(budget, {});
+  answer.verdict.reasons.emplace_back("one-pile.no-strategy");
+  answer.verdict.unknown = {"words", "python", "cpp"};
+  return answer;
+}
+
+}  // namespace dynim

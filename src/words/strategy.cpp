@@ -1,0 +1,262 @@
+// A strategy in words, in Python and in C++. That of members takes away the largest member not
+// above the pile until nothing is left: between two members g repeats its beginning
+// (docs/mathematics.md, section 3), so the last that was taken away is the least winning move. Cost
+// of what is written: a list of members up to the pile, or a look into a table.
+#include <initializer_list>
+#include <utility>
+
+#include "dynim/words.hpp"
+#include "dynim/words/games.hpp"
+
+namespace dynim {
+namespace {
+
+std::string text_of(const Integer& number) { return to_string(number); }
+std::string text_of(std::uint64_t number) { return std::to_string(number); }
+
+// Values by their names, of which each is written @so@.
+using Values = std::initializer_list<std::pair<std::string_view, std::string>>;
+
+std::string filled(std::string text, const Values& values) {
+  for (const auto& [name, value] : values) {
+    const std::string mark = "@" + std::string(name) + "@";
+    for (std::size_t at = text.find(mark); at != text.npos; at = text.find(mark, at + value.size()))
+      text.replace(at, mark.size(), value);
+  }
+  return text;
+}
+
+template <class Number>
+std::string list(const std::vector<Number>& numbers) {
+  std::string text;
+  for (const Number& number : numbers) text += (text.empty() ? "" : ", ") + text_of(number);
+  return text;
+}
+
+// As rows of a table in the source of a program.
+template <class Number>
+std::string rows(const std::vector<Number>& numbers, std::string_view end) {
+  constexpr std::size_t width = 76;
+  std::string text, row;
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    std::string word = text_of(numbers[i]);
+    word += i + 1 < numbers.size() ? "," : end;
+    if (!row.empty() && row.size() + 1 + word.size() > width) {
+      text += "    " + row + "\n";
+      row.clear();
+    }
+    row += (row.empty() ? "" : " ") + word;
+  }
+  return text + "    " + row + "\n";
+}
+
+// ---- words ------------------------------------------------------------------------------------
+
+std::string in_words(const MemberStrategy& strategy) {
+  return filled(R"(The special numbers are @members@, and then each is @next@.
+
+Take away from the pile, in thought, the largest special number that is not above it; do the same )"
+                R"(with what is left, until nothing is left. The last number that was taken away )"
+                R"(is the least winning move. If the limit allows it, take so many counters; if )"
+                R"(not, every move loses against a perfect opponent.
+)",
+                {{"members", list(strategy.members)},
+                 {"next", strategy.delay == 0 ? "twice the last"
+                                              : "the sum of the last and the one " +
+                                                    text_of(strategy.delay) + " before it"}});
+}
+
+std::string in_words(const PeriodicStrategy& strategy) {
+  constexpr std::size_t column = std::string_view("counters").size();
+  std::string table;
+  for (std::size_t n = 1; n < strategy.moves.size(); ++n) {
+    const std::string pile = std::to_string(n);
+    const std::uint64_t move = strategy.moves[n];
+    table += std::string(column - pile.size(), ' ') + pile + "  " +
+             (move == 0 ? "none wins" : text_of(move)) + "\n";
+  }
+  return filled(R"(A pile of @count@ counters or more has the same least winning move as one of )"
+                R"(@period@ fewer; so take away @period@ in thought until fewer than @count@ are )"
+                R"(left. The least winning moves are then:
+
+counters  take
+@table@
+If the limit allows this move, take so many counters; if not, every move loses against a perfect )"
+                R"(opponent.
+)",
+                {{"count", std::to_string(strategy.moves.size())},
+                 {"period", text_of(strategy.period)},
+                 {"table", table}});
+}
+
+// ---- Python -----------------------------------------------------------------------------------
+
+std::string python(const MemberStrategy& strategy) {
+  return filled(R"(def members(n):
+    """The members of the g-base up to n, and one more."""
+    b = [
+@rows@    ]
+    while b[-1] <= n:
+        b.append(b[-1] + b[-@before@])
+    return b
+
+
+def least_winning_limit(n):
+    """With this limit or more, and only then, the player to move wins."""
+    for b in reversed(members(n)):
+        if b == n:
+            break
+        if b < n:
+            n -= b
+    return n
+)",
+                {{"rows", rows(strategy.members, ",")}, {"before", text_of(strategy.delay + 1)}});
+}
+
+std::string python(const PeriodicStrategy& strategy) {
+  return filled(R"(START, PERIOD = @start@, @period@
+G = [
+@rows@]
+
+
+def least_winning_limit(n):
+    """With this limit or more, and only then, the player to move wins; 0: with none."""
+    return G[n if n < START else START + (n - START) % PERIOD]
+)",
+                {{"start", text_of(strategy.start)},
+                 {"period", text_of(strategy.period)},
+                 {"rows", rows(strategy.moves, ",")}});
+}
+
+// `pile`: what stands for n in normal play.
+std::string python_tail(std::string_view pile) {
+  return filled(R"(
+
+def winning_move(n, limit):
+    """What to take of n counters; 0 where every move loses."""
+    g = least_winning_limit(@pile@)
+    return g if g <= limit else 0
+
+
+if __name__ == "__main__":
+    import sys
+
+    for line in sys.stdin:
+        n, limit = map(int, line.split())
+        print(winning_move(n, limit))
+)",
+                {{"pile", std::string(pile)}});
+}
+
+// ---- C++ --------------------------------------------------------------------------------------
+
+std::string cpp(const MemberStrategy& strategy) {
+  return filled(R"(// The members of the g-base up to n, and one more.
+std::vector<Number> members(Number n) {
+  std::vector<Number> b{
+@rows@  };
+  while (b.back() <= n) b.push_back(b.back() + b[b.size() - @before@]);
+  return b;
+}
+
+// With this limit or more, and only then, the player to move wins.
+Number least_winning_limit(Number n) {
+  const std::vector<Number> b = members(n);
+  for (auto member = b.rbegin(); member != b.rend(); ++member) {
+    if (*member == n) break;
+    if (*member < n) n -= *member;
+  }
+  return n;
+}
+)",
+                {{"rows", rows(strategy.members, "")}, {"before", text_of(strategy.delay + 1)}});
+}
+
+std::string cpp(const PeriodicStrategy& strategy) {
+  return filled(R"(const Number start = @start@, period = @period@;
+const std::vector<Number> g{
+@rows@};
+
+// With this limit or more, and only then, the player to move wins; 0: with none.
+Number least_winning_limit(Number n) {
+  return g[n < start ? n : start + (n - start) % period];
+}
+)",
+                {{"start", text_of(strategy.start)},
+                 {"period", text_of(strategy.period)},
+                 {"rows", rows(strategy.moves, "")}});
+}
+
+constexpr const char* cpp_head = R"(#include <cstdint>
+#include <iostream>
+#include <vector>
+
+using Number = std::uint64_t;  // for piles up to 2^62
+
+)";
+
+std::string cpp_tail(std::string_view pile) {
+  return filled(R"(
+// What to take of n counters; 0 where every move loses.
+Number winning_move(Number n, Number limit) {
+  const Number g = least_winning_limit(@pile@);
+  return g <= limit ? g : 0;
+}
+
+int main() {
+  Number n = 0, limit = 0;
+  while (std::cin >> n >> limit) std::cout << winning_move(n, limit) << "\n";
+}
+)",
+                {{"pile", std::string(pile)}});
+}
+
+// ---- both -------------------------------------------------------------------------------------
+
+std::string end_of(const OnePileStrategy& strategy) {
+  return strategy.convention == Convention::normal ? "wins" : "loses";
+}
+
+std::string_view pile_of(const OnePileStrategy& strategy) {
+  return strategy.convention == Convention::normal ? "n" : "n - 1";
+}
+
+std::string game_of(const OnePileStrategy& strategy) {
+  return one_line(describe_move_function(*strategy.f));
+}
+
+// A comment at the head of a program.
+std::string comment(std::string_view sign, const OnePileStrategy& strategy) {
+  return filled(
+      "@sign@ One pile: after a move t the next is at most @game@,\n"
+      "@sign@ and whoever takes the last counter @ends@. Written by dynim strategy.\n",
+      {{"sign", std::string(sign)}, {"ends", end_of(strategy)}, {"game", game_of(strategy)}});
+}
+
+}  // namespace
+
+std::string strategy_in_words(const OnePileStrategy& strategy) {
+  std::string text = "One pile, and whoever takes the last counter " + end_of(strategy) +
+                     "; the next move is at most " + game_of(strategy) + ".\n";
+  if (strategy.convention == Convention::misere) {
+    text +=
+        "\nLeave one counter aside: it is for the opponent. Of the others, who takes the last "
+        "one wins, and if there are none, you have lost.\n";
+  }
+  return text + "\n" +
+         std::visit([](const auto& moves) { return in_words(moves); }, strategy.moves);
+}
+
+std::string strategy_in_python(const OnePileStrategy& strategy) {
+  return comment("#", strategy) + "\n" +
+         std::visit([](const auto& moves) { return python(moves); }, strategy.moves) +
+         python_tail(pile_of(strategy));
+}
+
+std::string strategy_in_cpp(const OnePileStrategy& strategy) {
+  return comment("//", strategy) + cpp_head +
+         std::visit([](const auto& moves) { return cpp(moves); }, strategy.moves) +
+         cpp_tail(pile_of(strategy));
+}
+
+}  // namespace dynim
