@@ -203,8 +203,9 @@ QUESTIONS = {
     "many": ("import numpy; game = dynim.OnePile('2*t'); piles = numpy.full(10**8, 2**62 + 1, 'u8')",
              "game.solve_many(piles, budget=None)", "game.solve(50).outcome", "N"),
     "list": ("game = dynim.OnePile('2*t')", "dynim.OnePile(range(10**9))", "game.solve(50).outcome", "N"),
-    "many small ones": ("game = dynim.OnePile('2*t')", "while True: game.solve(50)", "game.solve(50).outcome",
-                        "N"),
+    # In a function: CPython 3.11 lets the interrupt out of a loop that is all there is in a `try`.
+    "many small ones": ("game = dynim.OnePile('2*t')\ndef ask_on():\n    while True: game.solve(50)", "ask_on()",
+                        "game.solve(50).outcome", "N"),
 }
 
 
