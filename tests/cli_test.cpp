@@ -312,17 +312,6 @@ TEST(Help, ProposesCommandsThatThereAre) {
   EXPECT_GT(proposals, 80u);
 }
 
-TEST(Manual, MentionsEveryOption) {
-  const std::set<std::string> options = all_options();
-  EXPECT_GT(options.size(), 20u);
-  const std::string page = read_text(source_directory + "/docs/command-line.md");
-  for (const std::string& option : options) {
-    const std::regex whole_word(option + "(?![a-z-])");
-    EXPECT_TRUE(std::regex_search(page, whole_word))
-        << "docs/command-line.md does not mention " << option;
-  }
-}
-
 TEST(Manual, MentionsNoOptionThatThereIsNot) {
   const std::set<std::string> options = all_options();
   const std::string text = read_text(source_directory + "/docs/command-line.md");

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <regex>
 #include <set>
 #include <string>
 #include <string_view>
@@ -246,6 +247,30 @@ TEST(Stairs, PublicHeadersAndTheProgramIncludePublicHeadersOnly) {
     const bool looks_inside = include.included.starts_with("src/") && !is_row;
     EXPECT_FALSE(looks_inside && !include.file.starts_with("src/"))
         << include.file << " includes " << include.included;
+  }
+}
+
+std::string text_of(const std::string& file) {
+  std::ifstream in(root() / file);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// What a new game costs in files that are everybody's. Counted by the games on which no other is
+// built; entries of the gallery and the introduction of the manual are texts.
+TEST(Stairs, AGameIsNamedInFewFilesThatAreNotOfAGame) {
+  const std::regex of_a_game(
+      "(one_pile|two_pile|several_piles|wythoff|imitation|grundy|/sum)([/._]|$)");
+  const std::set<std::string> texts{"src/gallery/entries.cpp", "app/manual/program_page.cpp"};
+  for (const char* words : {"several_piles|SeveralPiles|several-piles", "[Ii]mitation"}) {
+    const std::regex game(words);
+    Names shared;
+    for (const std::string& file : source_files()) {
+      if (!std::regex_search(file, of_a_game) && !texts.contains(file) &&
+          std::regex_search(text_of(file), game))
+        shared.push_back(file);
+    }
+    EXPECT_LT(shared.size(), 7u) << words << ": " << testing::PrintToString(shared);
+    EXPECT_GT(shared.size(), 3u) << words << ": nothing was searched";
   }
 }
 

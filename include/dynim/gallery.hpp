@@ -22,8 +22,7 @@ namespace dynim DYNIM_EXPORT {
 using GalleryRule = std::variant<std::string_view, WythoffParameters>;
 
 struct GalleryEntry {
-  std::string_view game;  ///< that the remark is about: one-pile, two-pile, piles, wythoff,
-                          ///< imitation, grundy, sum
+  std::string_view game;  ///< that the remark is about: "one-pile", "piles", ...
   std::string_view name;  ///< without '@'
   GalleryRule rule;
   std::string_view title;

@@ -14,7 +14,7 @@ def verify(game: str, *, random: Number | None = None, seed: Number | None = Non
            check: bool = False) -> VerifyAnswer:
     """Theory against the rules alone, for ``random`` random rules of a game, or for all small m and p.
 
-    ``game``: ``"one-pile"``, ``"two-pile"``, ``"piles"``, ``"grundy"``, ``"wythoff"`` or ``"imitation"``.
+    ``game``: ``"one-pile"``, ``"grundy"`` or another that has a ``verify``.
     """
     asked = {"random": random, "seed": seed, "up_to": up_to, "m": m, "p": p}
     answer: VerifyAnswer = question_of("verify", game)(

@@ -1,4 +1,4 @@
-// Maps of tables of classes, the same for Wythoff Nim and Imitation Nim, whose classes differ.
+// Maps of tables of classes, the same for all games of m and p, whose classes differ.
 // Cost: a look-up a cell while they are drawn.
 #pragma once
 

@@ -30,8 +30,8 @@ inline void fields(exchange::FieldVisitor& v, GalleryEntry& entry) {
   v.value("name", entry.name, {"", "To be used with @ before it"});
   v.value("game", entry.game, {"", "That the remark is about"});
   v.if_asked("f", f, {"", "The move function, where the game has one"});
-  v.if_asked("m", m, {"", "m, of Wythoff Nim and Imitation Nim"});
-  v.if_asked("p", p, {"", "p, of Wythoff Nim and Imitation Nim"});
+  v.if_asked("m", m, {"", "m, where the game has one"});
+  v.if_asked("p", p, {"", "p, where the game has one"});
   v.if_asked("blocking", blocking, {"", "How many moves may be blocked before each"});
   v.if_asked("pass", pass, {"", "True where either player may pass once"});
   v.value("title", entry.title, {"", "What it is called"});

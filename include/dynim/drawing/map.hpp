@@ -46,7 +46,7 @@ std::span<const Colour, most_distinct> distinct_colours();
 /// Of cells that need no colour, since their value is known from their place.
 inline constexpr Colour usual{225, 225, 225};
 
-/// The outcomes; the dynamic positions of Imitation Nim; kinds of N.
+/// The outcomes; positions whose outcome depends on the history; kinds of N.
 inline constexpr Colour colour_of_N{247, 200, 120}, colour_of_P{20, 70, 140};
 inline constexpr Colour colour_of_dynamic{213, 60, 30};
 inline constexpr std::array<Colour, 3> colours_of_kinds{
