@@ -2,6 +2,8 @@
 // called five times a second on the thread that asks, is where signals are looked for.
 #include "interpreter.hpp"
 
+#include <pthread.h>
+
 #include <chrono>
 #include <thread>
 
@@ -16,6 +18,9 @@ constexpr unsigned long most_threads = 1024;
 std::atomic<bool> interpreter_ends{false};
 std::atomic<int> taking_the_lock{0};  // threads that wait for it
 std::thread::id ending_thread;        // known where it ends
+
+// As of who frees an object of Python. Nobody else does any more when the interpreter is no more.
+bool holds_the_lock() { return Py_IsInitialized() != 0 && PyGILState_Check() != 0; }
 
 // A number of seconds is given as one, not as text.
 std::optional<double> seconds_of(const py::object& budget) {
@@ -34,7 +39,7 @@ std::optional<double> seconds_of(const py::object& budget) {
 
 TakesLock::TakesLock() {
   ++taking_the_lock;
-  if (!interpreter_ends || std::this_thread::get_id() == ending_thread) return;
+  if (!interpreter_ends || std::this_thread::get_id() == ending_thread || holds_the_lock()) return;
   --taking_the_lock;
   for (;;) std::this_thread::sleep_for(std::chrono::hours(1));
 }
@@ -43,6 +48,8 @@ TakesLock::~TakesLock() { --taking_the_lock; }
 
 // Of the functions that atexit calls: all that Python does by itself afterwards is on this thread.
 void watch_for_the_end() {
+  interpreter_ends = false;
+  ::pthread_atfork(nullptr, nullptr, [] { taking_the_lock = 0; });  // it has one thread
   const auto end = [] {
     ending_thread = std::this_thread::get_id();
     interpreter_ends = true;

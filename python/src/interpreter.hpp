@@ -20,7 +20,8 @@ namespace py = pybind11;
 
 /// A thread that is about to take the interpreter's lock. Where the interpreter ends, all threads but
 /// the one that ends it (they are daemons) wait here for the end of the process: the lock may be
-/// gone, and their stacks must not be unwound. The end waits for those that are past this point.
+/// gone, and their stacks must not be unwound. The end waits for those that are past this point, but
+/// not for a daemon that Python itself puts aside in the middle of a callable.
 class TakesLock {
  public:
   TakesLock();

@@ -450,6 +450,20 @@ work = lambda: dynim.OnePile("2*t").verify(5000, budget=5)
 for _ in range(150):
     threading.Thread(target=work, daemon=True).start()
 """,
+    "many daemons that drop their games": """
+import threading, time
+def work():
+    while True: dynim.OnePile(lambda t: 2 * t).solve(50)
+for _ in range(8): threading.Thread(target=work, daemon=True).start()
+time.sleep(.2)
+""",
+    "a child that ends while its parent is busy": """
+import os, threading, time
+work = lambda: dynim.OnePile(lambda t: t * t % 1000003).base(members=10**6, budget=3)
+threading.Thread(target=work, daemon=True).start()
+time.sleep(.2)
+if (child := os.fork()) != 0: assert os.waitpid(child, 0)[1] == 0
+""",
     "a question while modules go": """
 import builtins
 class Last:
