@@ -62,7 +62,7 @@ passed() { echo "$((SECONDS / 60)) min $((SECONDS % 60)) s"; }
 
 # configure DIR [CMake options]: quietly, unless it fails. New builds share a compiler cache where there is one; an old one
 # keeps its compiler, since a change would compile everything again. In the environment DYNIM_WERROR=ON lets warnings fail
-# the build, DYNIM_UNITY=OFF compiles each file by itself, and DYNIM_SCALAR=ON the vector kernels' portable target alone.
+# the build, and DYNIM_UNITY=OFF compiles each file by itself.
 configure() {
   local dir=$1 log
   shift
@@ -72,8 +72,7 @@ configure() {
   fi
   mkdir -p "$dir"
   log=$dir/configure.log
-  cmake -S . -B "$dir" -G Ninja -DDYNIM_WERROR="${DYNIM_WERROR:-OFF}" -DDYNIM_UNITY="${DYNIM_UNITY:-ON}" \
-    -DDYNIM_SCALAR="${DYNIM_SCALAR:-OFF}" "$@" >"$log" 2>&1 || {
+  cmake -S . -B "$dir" -G Ninja -DDYNIM_WERROR="${DYNIM_WERROR:-OFF}" -DDYNIM_UNITY="${DYNIM_UNITY:-ON}" "$@" >"$log" 2>&1 || {
     cat "$log" >&2
     exit 1
   }
