@@ -113,9 +113,9 @@ bool is_unknown(const Verdict& verdict, std::string_view field);
 void add_outcome(LabelledList& list, Outcome outcome);
 
 /// The status in its colour, where no method is to be said.
-
-/// The reasons in sentences; the same with the status and the method before them.
 void add_status(LabelledList& list, Status status);
+
+/// The reasons in sentences; the same with the status, the method and the theorem before them.
 void add_reason(LabelledList& list, const Verdict& verdict, bool full);
 void add_verdict(LabelledList& list, const Verdict& verdict, bool full);
 

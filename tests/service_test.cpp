@@ -58,7 +58,7 @@ TEST(Service, AnAnswerNamesItsTheorem) {
   Service service;
   for (const auto& [theorem, request] : std::initializer_list<std::pair<int, std::string>>{
            {8, R"("solve","game":"one-pile","f":"2*t","pile":12,"limit":3)"},
-           {18, R"("solve","game":"one-pile","f":"5","pile":12,"limit":3)"},
+           {8, R"("solve","game":"one-pile","f":"5","pile":12,"limit":3)"},
            {35, R"("solve","game":"one-pile","f":"2*t","pile":12,"convention":"misere")"},
            {184, R"("blocking","game":"one-pile","f":"2*t","pile":12,"limit":3,"blocking":1)"},
            {199,
@@ -66,13 +66,29 @@ TEST(Service, AnAnswerNamesItsTheorem) {
            {197, R"("blocking","game":"one-pile","f":"2*t","pile":12,"blocking":1,)"
                  R"("convention":"misere")"},
            {185, R"("pass","game":"one-pile","f":"2*t","pile":12,"limit":3,"pass":true)"},
-           {51, R"("solve","game":"two-pile","f":"t","piles":[12,20],"limit":4)"},
+           {82, R"("solve","game":"one-pile","f":"2*t","pile":12,"limit":3,"terminal":[5])"},
+           {83, R"("solve","game":"one-pile","f":"2*t","pile":12,"terminal":[5],)"
+                R"("convention":"misere")"},
+           {150, R"("compare","game":"one-pile","f":"2*t","with":"3*t")"},
+           {68, R"("solve","game":"wythoff","piles":[3,5])"},
+           {125, R"("solve","game":"wythoff","p":2,"piles":[3,5],"block_targets":"diagonal")"},
+           {123, R"("solve","game":"wythoff","piles":[3,5],"convention":"misere")"},
+           {55, R"("solve","game":"two-pile","f":"t","piles":[12,20],"limit":4)"},
            {161, R"("solve","game":"piles","f":"t","piles":[12,20,7],"limit":4)"},
            {183, R"("solve","game":"sum","f":"2*t","piles":"20:5,13:13,7")"},
            {69, R"("pairs","game":"wythoff","count":3)"},
            {76, R"("solve","game":"imitation","history":[[12,20]])"}}) {
     const Json answer = ask(service, R"({"question":)" + request + "}");
     EXPECT_EQ(answer.value("theorem", ""), std::to_string(theorem)) << answer;
+  }
+  for (const std::string request :
+       {R"("solve","game":"imitation","history":[[2,3]],"convention":"misere")",
+        R"("solve","game":"one-pile","f":"2*t","pile":12,"method":"oracle","convention":"misere")",
+        R"("solve","game":"wythoff","p":2,"piles":[3,5],"block_targets":"diagonal",)"
+        R"("convention":"misere")"}) {
+    const Json answer = ask(service, R"({"question":)" + request + "}");
+    EXPECT_EQ(answer.value("status", ""), "proved") << answer;
+    EXPECT_FALSE(answer.contains("theorem")) << answer;
   }
   const Json cut =
       ask(service,
@@ -90,8 +106,10 @@ TEST(Service, TheTheoremsOfAllQuestionsAreInTheDocuments) {
   };
   for (const exchange::QuestionType& type : exchange::all_questions()) {
     EXPECT_EQ(type.theorems.normal.empty(), type.game.empty()) << type.name << " " << type.game;
-    for (const exchange::Theorem& theorem : type.theorems.normal)
-      expect_in_text(theorem.number, type.name);
+    for (const auto* list :
+         {&type.theorems.normal, &type.theorems.special, &type.theorems.special_misere}) {
+      for (const exchange::Theorem& theorem : *list) expect_in_text(theorem.number, type.name);
+    }
     if (type.theorems.misere) expect_in_text(*type.theorems.misere, type.name);
   }
 }

@@ -98,7 +98,7 @@ Verdict stream_text(Output& output, PairsListQuestion& question, Budget& budget,
     output.write('\n');
   };
   WythoffPairsAnswer answer = ask(question, add, budget);
-  theorems().name_in(answer.verdict, Convention::normal);
+  theorems().name_in(answer.verdict);
   output.write('\n');
   LabelledList list(!full);
   list.add("game", describe_game("wythoff", parameters));

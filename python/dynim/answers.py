@@ -378,8 +378,8 @@ class GalleryEntry(Record):
         name: To be used with @ before it.
         game: That the remark is about.
         f: The move function, where the game has one.
-        m: m, of Wythoff Nim and Imitation Nim.
-        p: p, of Wythoff Nim and Imitation Nim.
+        m: m, where the game has one.
+        p: p, where the game has one.
         blocking: How many moves may be blocked before each.
         pass_: True where either player may pass once.
         title: What it is called.

@@ -18,7 +18,7 @@ void add_imitation_questions(Questions& questions) {
       "verify", "imitation", "The theory checked by playing out", "verify imitation"));
   add_play_questions<ImitationStart>(questions, "imitation", "play imitation");
   set_theorems(questions, "imitation",
-               {{{Method::windows, 76}, {Method::beatty, 76}, {Method::mex, 79}}, 123});
+               {{{Method::windows, 76}, {Method::beatty, 76}, {Method::mex, 79}}});
 }
 
 template PlayRecord<ImitationStart> read_record(std::string_view);

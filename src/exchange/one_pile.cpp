@@ -50,8 +50,21 @@ BinaryArray thresholds_array(const ThresholdTable& table, std::uint64_t last) {
 
 void add_one_pile_questions(Questions& questions) {
   using enum Method;
-  const Theorems base_theorems{
-      {{g_base, 8}, {finite_g_base, 18}, {periodicity, 31}, {recurrence, 3}, {table, 3}}, 35};
+  const std::vector<Theorem> by_values{{recurrence, 36}, {table, 36}, {periodicity, 37}};
+  const auto with_ends = [&](std::uint64_t by_base) {
+    std::vector<Theorem> theorems = by_values;
+    theorems.push_back({g_base, by_base});
+    return theorems;
+  };
+  const Theorems base_theorems{{{g_base, 8},
+                                {finite_g_base, 8},
+                                {constant_bound, 17},
+                                {periodicity, 31},
+                                {recurrence, 3},
+                                {table, 3}},
+                               35,
+                               with_ends(82),
+                               with_ends(83)};
   const Theorems blocking_theorems{{{recurrence, 184}, {copies, 184}, {periodicity, 199}}, 197};
   const Theorems pass_theorems{{{recurrence, 185}, {copies, 185}, {periodicity, 199}}, 197};
   const Theorems frame_theorems{{{copies, 196}}, 197};
@@ -60,16 +73,21 @@ void add_one_pile_questions(Questions& questions) {
   questions.back().example = {{"pile", "100"}};
   questions.push_back(question<OnePileBaseQuestion>(
       "base", "one-pile", "The g-base: the pile sizes of which every pile is a sum", "base"));
+  questions.back().theorems = {{{g_base, 10}}};
   questions.back().pictures = {{"plot members"}};
   questions.push_back(
       question<OnePileMemberQuestion>("member", "one-pile", "One member of the g-base", "base"));
+  questions.back().theorems = {{{g_base, 89, "one-pile.member-by-recurrence"}, {g_base, 10}}};
   questions.push_back(
       question<OnePileRunsQuestion>("runs", "one-pile", "The g-base in runs", "base --runs"));
+  questions.back().theorems = {{{g_base, 85}}};
   questions.push_back(question<OnePileCountQuestion>(
       "count", "one-pile", "How many members the g-base has, and how fast they grow",
       "base --count"));
+  questions.back().theorems = {{{constant_bound, 17}}};
   questions.push_back(question<OnePileCompareQuestion>(
       "compare", "one-pile", "Where two move functions first differ", "compare"));
+  questions.back().theorems = {{{g_base, 150}, {table, 3}}, 35, by_values, by_values};
   questions.push_back(question<OnePileTableQuestion>(
       "table", "one-pile", "The least winning moves g(1), ..., g(N)", "table"));
   questions.back().pictures = {{"plot g"}, {"plot outcomes", PictureFigure::outcomes}};
@@ -81,10 +99,15 @@ void add_one_pile_questions(Questions& questions) {
   questions.push_back(question<OnePileStatisticsQuestion>(
       "stats", "one-pile",
       "How the least winning moves are spread, and how many piles are lost at the start", "stats"));
+  questions.back().theorems = {{{g_base, 133, "one-pile.counted-by-runs"},
+                                {g_base, 29},
+                                {periodicity, 31},
+                                {recurrence, 3}}};
   questions.back().pictures = {{"plot histogram"}};
   questions.push_back(question<OnePileStrategyQuestion>(
       "strategy", "one-pile", "How to win, short enough to be copied: in words, or as a program",
       "strategy one-pile"));
+  questions.back().theorems = {{{g_base, 89}, {periodicity, 31}}, 35};
   questions.push_back(question<OnePileVerifyQuestion>(
       "verify", "one-pile", "The theory checked by playing out", "verify one-pile"));
   questions.push_back(question<OnePileBlockingQuestion>(

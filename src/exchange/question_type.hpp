@@ -49,15 +49,25 @@ Record record_of(Object& object) {
 struct Theorem {
   Method method;
   std::uint64_t number;
+  std::string_view reason =
+      "";  ///< where one of the verdict's reasons is of this kind; else always
 };
 
-/// Those of a game. In misere play all methods rest on one, which leads to normal play.
+/// What a question asks beside its rule, as far as theorems differ by it.
+struct Circumstances {
+  Convention convention = Convention::normal;
+  bool special = false;  ///< the game ends elsewhere too, or only some moves may be blocked
+};
+
+/// Those of a question; of several for a method the first that fits. Nothing rests on a theorem
+/// where the rules were enough or everything was played out.
 struct Theorems {
   std::vector<Theorem> normal;
-  std::optional<std::uint64_t> misere = std::nullopt;
+  std::optional<std::uint64_t> misere = std::nullopt;  ///< which leads to normal play
+  std::vector<Theorem> special = {}, special_misere = {};
 
   /// Says in the verdict what a proved or conditional answer rests on.
-  void name_in(Verdict& verdict, Convention convention) const;
+  void name_in(Verdict& verdict, const Circumstances& asked = {}) const;
 };
 
 /// natural   what drawing/figures.hpp draws of the answer

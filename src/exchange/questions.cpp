@@ -33,33 +33,49 @@ std::span<const QuestionType> all_questions() {
 
 namespace {
 
-class ConventionFinder : public FieldVisitor {
+class CircumstancesFinder : public FieldVisitor {
  public:
-  Convention found = Convention::normal;
+  Circumstances found;
 
   void visit(const Field& field) override {
-    if (&field.kind == &kind_of<Convention>()) found = *static_cast<Convention*>(field.value);
+    if (&field.kind == &kind_of<Convention>()) {
+      found.convention = *static_cast<Convention*>(field.value);
+    } else if (field.name == "terminal") {
+      found.special = field.kind.size(field.value) > 0;
+    } else if (field.name == "block_targets") {
+      found.special = field.kind.words[field.kind.place(field.value)] != "any";
+    }
   }
 };
 
 }  // namespace
 
-void Theorems::name_in(Verdict& verdict, Convention convention) const {
+void Theorems::name_in(Verdict& verdict, const Circumstances& asked) const {
   if (verdict.status != Status::proved && verdict.status != Status::conditional) return;
-  if (convention == Convention::misere) {
+  if (verdict.method == Method::none || verdict.method == Method::rules ||
+      verdict.method == Method::oracle)
+    return;
+  const bool is_misere = asked.convention == Convention::misere;
+  if (is_misere && !asked.special) {
     verdict.theorem = misere;
     return;
   }
-  const auto theorem = std::ranges::find(normal, verdict.method, &Theorem::method);
-  if (theorem != normal.end()) verdict.theorem = theorem->number;
+  const auto fits = [&](const Theorem& theorem) {
+    return theorem.method == verdict.method &&
+           (theorem.reason.empty() || std::ranges::find(verdict.reasons, theorem.reason,
+                                                        &Reason::kind) != verdict.reasons.end());
+  };
+  const auto& named = !asked.special ? normal : is_misere ? special_misere : special;
+  const auto theorem = std::ranges::find_if(named, fits);
+  if (theorem != named.end()) verdict.theorem = theorem->number;
 }
 
 Record QuestionType::ask(const Record& asked, void* with_solver, Budget& budget) const {
   const Record result{&answer, answer_of(asked.value.get(), with_solver, budget)};
   if (verdict != nullptr) {
-    ConventionFinder convention;
-    if (theorems.misere) asked.visit(convention);
-    theorems.name_in(*verdict(result.value.get()), convention.found);
+    CircumstancesFinder circumstances;
+    asked.visit(circumstances);
+    theorems.name_in(*verdict(result.value.get()), circumstances.found);
   }
   return result;
 }

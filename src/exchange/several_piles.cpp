@@ -42,7 +42,12 @@ void add_several_piles_questions(Questions& questions) {
   set_theorems(questions, "piles",
                {{{Method::fibonacci_family, 163},
                  {Method::power_of_two_family, 161},
-                 {Method::events, 165}}});
+                 {Method::events, 165},
+                 {Method::g_base, 8},
+                 {Method::finite_g_base, 8},
+                 {Method::constant_bound, 17},
+                 {Method::periodicity, 31},
+                 {Method::recurrence, 3}}});
 }
 
 template PlayRecord<SeveralPilesStart> read_record(std::string_view);

@@ -101,6 +101,7 @@ void add_two_pile_questions(Questions& questions) {
       "admissible"));
   questions.push_back(question<TwoPileCompareQuestion>(
       "compare", "two-pile", "L of two functions, or L and the formula", "compare two-pile"));
+  questions.back().theorems = {{{Method::table, 46}}};
   questions.push_back(question<TwoPileTableQuestion>(
       "table", "two-pile", "The least winning limits L(a, b) of two piles up to N",
       "table two-pile"));
@@ -114,7 +115,8 @@ void add_two_pile_questions(Questions& questions) {
       "verify", "two-pile", "The theory checked by playing out", "verify two-pile"));
   add_play_questions<TwoPileStart>(questions, "two-pile", "play two-pile");
   set_theorems(questions, "two-pile",
-               {{{Method::formula, 51},
+               {{{Method::formula, 55},
+                 {Method::periodicity, 103, "two-pile.both-periodic"},
                  {Method::periodicity, 102},
                  {Method::events, 101},
                  {Method::table, 46}},

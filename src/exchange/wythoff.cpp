@@ -25,11 +25,13 @@ void add_wythoff_questions(Questions& questions) {
   questions.back().example = {{"piles", "12,20"}};
   questions.push_back(question<WythoffPairsQuestion>(
       "pairs", "wythoff", "The P-positions of Wythoff Nim, or the one of a number", "pairs"));
+  questions.back().theorems = {{{Method::windows, 72}, {Method::beatty, 69}, {Method::mex, 68}}};
   questions.back().pictures = {{"plot deviations"}};
   questions.back().stream = stream_pairs;
   questions.back().streamed = "pairs";
   questions.push_back(
       question<WythoffPairOfQuestion>("pairs", "wythoff", "The P-position of a number", "pairs"));
+  questions.back().theorems = {{{Method::windows, 73}, {Method::beatty, 69}}};
   questions.back().with_field = "number";
   questions.push_back(question<WythoffMapQuestion>("table", "wythoff", "A table of the P-positions",
                                                    "table wythoff"));
@@ -39,7 +41,9 @@ void add_wythoff_questions(Questions& questions) {
       "verify", "wythoff", "The theory checked by playing out", "verify wythoff"));
   add_play_questions<WythoffStart>(questions, "wythoff", "play wythoff");
   set_theorems(questions, "wythoff",
-               {{{Method::windows, 72}, {Method::beatty, 69}, {Method::mex, 68}}, 123});
+               {{{Method::windows, 68}, {Method::beatty, 68}, {Method::mex, 68}},
+                123,
+                {{Method::windows, 125}, {Method::beatty, 125}}});
 }
 
 template PlayRecord<WythoffStart> read_record(std::string_view);

@@ -26,7 +26,7 @@ WythoffPairsAnswer write_pairs(Sink& sink, Layout layout, WythoffPairsQuestion& 
     if (also) also(pair);
   };
   WythoffPairsAnswer answer = ask(question, write, budget);
-  theorems.name_in(answer.verdict, Convention::normal);
+  theorems.name_in(answer.verdict);
   json.end_array();
   writer.if_asked("growth", answer.growth, meaning_of_growth);
   writer.verdict(answer.verdict);

@@ -54,6 +54,7 @@ OnePileStrategyAnswer ask(const OnePileStrategyQuestion& question, Budget& budge
     answer.verdict.status = Status::proved;
     answer.verdict.method = method;
     answer.verdict.reasons = {Reason(reason)};
+    note_period(*question.f, answer.verdict);
     return answer;
   };
   OnePileBaseQuestion listed;
