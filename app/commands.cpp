@@ -72,8 +72,8 @@ struct OtherCommand {
   void (*add)(CLI::App& program, Selected& selected);
 };
 
-// Declared for the list of commands alone: rewrite_arguments() has made other arguments of it before they
-// are parsed.
+// Declared for the list of commands alone: rewrite_arguments() has made other arguments of it
+// before they are parsed.
 void add_help_command(CLI::App& program, Selected&) {
   using Words = std::vector<std::string>;
   add_command(program, "help", "The help of a command: dynim help solve one-pile", "")

@@ -4,7 +4,7 @@
 #include "dynim/error.hpp"
 #include "exchange/imitation.hpp"
 #include "exchange/one_pile.hpp"
-#include "exchange/play.hpp"
+#include "exchange/questions.hpp"
 #include "exchange/several_piles.hpp"
 #include "exchange/sum.hpp"
 #include "exchange/two_pile.hpp"
@@ -14,9 +14,10 @@
 namespace dynim {
 namespace {
 
-template <class Start>
-std::string written(PlayRecord<Start>& record) {
-  const auto game = begin(record.start);
+using exchange::PlayRecord;
+
+std::string written(PlayRecord& record, std::string_view name = "one-pile") {
+  const auto game = exchange::find_question("play", name)->play->begin(record.start.value.get());
   for (const Action& action : record.moves) game->act(action);
   Match match = match_of(*game);
   StringSink sink;
@@ -26,8 +27,9 @@ std::string written(PlayRecord<Start>& record) {
 
 // Two moves of the perfect opponent.
 template <class Start>
-PlayRecord<Start> record_of(const Start& start) {
-  PlayRecord<Start> record{start, Player::first, Level::fair, 7, {}};
+PlayRecord record_of(const Start& start) {
+  const exchange::PlayType& type = exchange::play_type<Start>;
+  PlayRecord record{{&type.start, std::make_shared<Start>(start)}, Player::first, Level::fair, 7};
   Budget budget = Budget::unlimited();
   const auto game = begin(start);
   for (int i = 0; i < 2; ++i) {
@@ -39,15 +41,15 @@ PlayRecord<Start> record_of(const Start& start) {
 
 template <class Start>
 void expect_read_back(const Start& start, const std::string& game) {
-  PlayRecord<Start> record = record_of(start);
-  const std::string text = written(record);
+  PlayRecord record = record_of(start);
+  const std::string text = written(record, game);
   EXPECT_EQ(exchange::game_of_record(text), game);
-  auto read = exchange::read_record<Start>(text);
+  PlayRecord read = exchange::read_record(text);
   EXPECT_EQ(read.moves, record.moves);
   EXPECT_EQ(read.computer, Player::first);
   EXPECT_EQ(read.level, Level::fair);
   EXPECT_EQ(read.seed, 7u);
-  EXPECT_EQ(written(read), text);
+  EXPECT_EQ(written(read, game), text);
 }
 
 const MoveFunctionPtr twice = parse_move_function("2*t");
@@ -66,14 +68,14 @@ TEST(Record, OfEveryGameIsReadBack) {
 }
 
 TEST(Record, OfTwoPersonsHasNoComputer) {
-  PlayRecord<OnePileStart> record = record_of(OnePileStart{{twice}, 20, Integer(4)});
+  PlayRecord record = record_of(OnePileStart{{twice}, 20, Integer(4)});
   record.computer.reset();
-  EXPECT_EQ(exchange::read_record<OnePileStart>(written(record)).computer, std::nullopt);
+  EXPECT_EQ(exchange::read_record(written(record)).computer, std::nullopt);
 }
 
 void expect_refused(const std::string& text, const std::string& why) {
   try {
-    exchange::read_record<OnePileStart>(text);
+    exchange::read_record(text);
     ADD_FAILURE() << "read: " << text;
   } catch (const InputError& error) {
     EXPECT_NE(std::string(error.message()).find(why), std::string::npos) << error.message();
@@ -81,7 +83,7 @@ void expect_refused(const std::string& text, const std::string& why) {
 }
 
 TEST(Record, WhatIsDamagedIsRefused) {
-  PlayRecord<OnePileStart> record = record_of(OnePileStart{{twice}, 20, Integer(4)});
+  PlayRecord record = record_of(OnePileStart{{twice}, 20, Integer(4)});
   const std::string text = written(record);
   const auto with = [&](const std::string& part, const std::string& instead) {
     std::string changed = text;

@@ -188,7 +188,7 @@ TEST(Terminal, WhatEndsTheInputEndsTheGame) {
         terminal.until_edited("> ");
       }
       terminal.type(end);
-      terminal.until("The game is unfinished: 20 left, your move.");
+      terminal.until("The game is unfinished: 20 counters left, your move.");
       EXPECT_EQ(terminal.exit_code(), 0) << kind;
     }
   }
@@ -205,14 +205,14 @@ TEST(Terminal, AGameIsPlayedAgain) {
   terminal.type("what\r");
   terminal.until("Again? ");
   terminal.type("Yes\r");
-  terminal.until("4 left.");
+  terminal.until("4 counters left.");
   terminal.until("> ");
   terminal.type("3\r");
   terminal.until("I win.");
   terminal.until("gave the win away");
   terminal.until("Again? ");
   terminal.type("undo\r");
-  terminal.until("4 left.");
+  terminal.until("4 counters left.");
   terminal.until("> ");
   terminal.type("1\r");
   terminal.until("> ");

@@ -32,11 +32,8 @@ TwoPileStart two_pile(const char* f, PilePair piles, Integer limit,
   return {{parse_move_function(f), convention}, std::move(piles), std::move(limit)};
 }
 
-const Integer& number(const PlayedGame::Fields& fields, std::string_view name) {
-  for (const auto& [field, value] : fields) {
-    if (field == name) return std::get<Integer>(value);
-  }
-  throw std::logic_error("there is no field " + std::string(name));
+const Integer& number(const Reason& position, std::string_view name) {
+  return std::get<Integer>(*position.find(name));
 }
 
 template <class Start>
@@ -97,10 +94,8 @@ TEST(PlayedGames, AChoiceWithoutBudgetKnowsNoOutcome) {
 TEST(PlayedGames, TheLargestTakesAreTheLargestThatAreAllowed) {
   for (const auto& [a, b, limit] : {std::array{9, 14, 3}, {20, 3, 50}, {1, 30, 5}, {6, 6, 6}}) {
     const auto game = begin(two_pile("2*t", {a, b}, limit));
-    const PlayedGame::Fields fields = game->position(0);
-    const auto& field = fields.back();
-    ASSERT_EQ(field.first, "largest_takes");
-    const auto& most = std::get<std::vector<Integer>>(field.second);
+    const Reason position = game->position(0);
+    const auto& most = std::get<std::vector<Integer>>(*position.find("largest_takes"));
     for (const Pile pile : {Pile::first, Pile::second}) {
       const Integer& take = most[static_cast<std::size_t>(pile)];
       EXPECT_FALSE(game->refusal(Move{pile, take}));
@@ -121,13 +116,13 @@ TEST(PlayedGames, TheImitationsAreThoseOfTheRules) {
           const ImitationPosition position = after(rule, imitation_start(rule, piles), move);
           const auto game = begin(ImitationStart{rule, piles});
           game->act(move);
-          const PlayedGame::Fields fields = game->position(1);
+          const Reason now = game->position(1);
           for (int reply = 1; reply <= larger; ++reply) {
-            const bool within = number(fields, "imitation_least") <= reply &&
-                                reply <= number(fields, "imitation_most");
+            const bool within =
+                number(now, "imitation_least") <= reply && reply <= number(now, "imitation_most");
             EXPECT_EQ(within, is_imitation(rule, position, {Pile::second, reply}));
           }
-          EXPECT_EQ(number(fields, "imitation_pile"), 1);
+          EXPECT_EQ(number(now, "imitation_pile"), 1);
         }
       }
     }
@@ -300,6 +295,118 @@ TEST(Start, OfFibonacciNimIsTheExampleOfItsExplanation) {
   Budget budget = Budget::unlimited();
   const auto answer = ask(StartQuestion<OnePileStart>{one_pile("2*t", 1), Player::first}, budget);
   EXPECT_EQ(answer.start.pile, 20);
+}
+
+// ---- words ----------------------------------------------------------------------------------
+
+std::string rules_in_words(const auto& start) { return sentence(begin(start)->rules()); }
+
+// After these actions: the piles and what may be done.
+template <class Start>
+std::string turn_in_words(const Start& start, const std::vector<Action>& actions = {}) {
+  const auto game = begin(start);
+  for (const Action& action : actions) game->act(action);
+  const Reason now = game->position(actions.size());
+  return piles_in_words(now) + ". " + sentence(now);
+}
+
+std::string last_in_words(PlayedGame& game) {
+  const std::size_t last = game.size() - 1;
+  return action_in_words(game.position(last), game.action(last));
+}
+
+TEST(PlayWords, SayHowAGameIsPlayed) {
+  EXPECT_EQ(rules_in_words(one_pile("2*t", 20)),
+            "Take counters from the pile, each time at most twice what was just taken. Whoever "
+            "takes the last counter wins.");
+  EXPECT_EQ(rules_in_words(OnePileStart{
+                {parse_move_function("n % 2 == 0 ? t + 5 : 2"), Convention::misere, {5, 0, 9}},
+                20,
+                std::nullopt}),
+            "Take counters from the pile, each time at most f(n, t) = n % 2 == 0 ? t + 5 : 2 after "
+            "a move t from n counters. Whoever leaves 0, 5 or 9 loses.");
+  EXPECT_EQ(rules_in_words(two_pile("3*t", {4, 5}, 2, Convention::misere)),
+            "Take from either pile, each time at most three times what was just taken. Whoever "
+            "empties a pile loses.");
+  EXPECT_EQ(rules_in_words(SeveralPilesStart{{parse_move_function("t + 1")}, {4, 5, 6}, 2}),
+            "Take from any one pile, each time at most f(t) = t + 1 after a move t, from whichever "
+            "pile. Whoever takes the last counter wins.");
+  const std::string sum =
+      "Take from any one pile; each has a limit of its own, which changes with the moves in it "
+      "alone";
+  const MoveFunctionPtr same = parse_move_function("t");
+  EXPECT_EQ(rules_in_words(SumStart{{same, {{5, 3}}, {}}}),
+            sum + ": at most as much as was just taken there. Whoever cannot move loses.");
+  EXPECT_EQ(rules_in_words(SumStart{{same, {{5, 3}}, {{nullptr, {5, {}}}}}}),
+            sum + ". Whoever cannot move loses.");
+  EXPECT_EQ(rules_in_words(WythoffStart{{1, 1}, {4, 5}}),
+            "(1,1)-Wythoff Nim: take any number from one pile, or the same number from both. "
+            "Whoever takes the last counter wins.");
+  EXPECT_EQ(rules_in_words(WythoffStart{{2, 3}, {4, 5}, BlockTargets::diagonal}),
+            "(2,3)-Wythoff Nim: take any number from one pile, or from both two numbers that "
+            "differ by less than 2. "
+            "Before each move the other player may block up to 2 moves that take the same number "
+            "from both piles. Whoever takes the last counter wins.");
+  const std::string take =
+      "take any number from one pile. After x from the smaller pile, or one of two equal piles, ";
+  EXPECT_EQ(rules_in_words(ImitationStart{{1, 1}, PilePair{4, 5}}),
+            "(1,1)-Imitation Nim: " + take +
+                "x from the other is an imitation; that is forbidden. Whoever cannot move loses.");
+  EXPECT_EQ(rules_in_words(ImitationStart{{3, 4}, PilePair{4, 5}}),
+            "(3,4)-Imitation Nim: " + take +
+                "x to x + 2 from the other is an imitation; a player may make at most 3 in a row. "
+                "Whoever cannot move loses.");
+}
+
+TEST(PlayWords, SayWhatMayBeDone) {
+  EXPECT_EQ(turn_in_words(one_pile("2*t", 20)), "20 counters. You may take 1 to 19.");
+  EXPECT_EQ(turn_in_words(one_pile("t", 3), {Move{Pile::first, 1}}), "2 counters. You may take 1.");
+  EXPECT_EQ(turn_in_words(one_pile("t", 2), {Move{Pile::first, 1}, Move{Pile::first, 1}}),
+            "0 counters. The game is over.");
+  EXPECT_EQ(turn_in_words(one_pile("t - 1", 3), {Move{Pile::first, 1}}),
+            "2 counters. The next move is at most 0: nothing may be taken.");
+  EXPECT_EQ(turn_in_words(two_pile("2*t", {9, 2}, 4)),
+            "A 9, B 2. You may take 1 to 4 from A or 1 to 2 from B.");
+  EXPECT_EQ(turn_in_words(two_pile("2*t", {9, 7}, 4)), "A 9, B 7. You may take 1 to 4.");
+  EXPECT_EQ(turn_in_words(SeveralPilesStart{{parse_move_function("t")}, {4, 5, 6}, 2}),
+            "A 4, B 5, C 6. You may take 1 to 2 from any pile that has so many.");
+  const MoveFunctionPtr same = parse_move_function("t");
+  EXPECT_EQ(turn_in_words(SumStart{{same, {{5, 3}, {4, 1}, {2, 2}}, {}}}, {Move{Pile::second, 1}}),
+            "A 5, B 3, C 2. You may take 1 to 3 from A, 1 from B or 1 to 2 from C.");
+  EXPECT_EQ(turn_in_words(WythoffStart{{1, 2}, {7, 9}}),
+            "A 7, B 9. You may block one target before the other player moves.");
+  EXPECT_EQ(turn_in_words(WythoffStart{{1, 2}, {7, 9}}, {Block{{{3, 5}}}}),
+            "A 7, B 9. You may take from one pile, or the same number from both. Blocked: leaving "
+            "(3, 5).");
+  EXPECT_EQ(turn_in_words(ImitationStart{{2, 3}, PilePair{5, 9}}, {Move{Pile::first, 2}}),
+            "A 3, B 9. Taking 2 to 3 from B would be an imitation; you may make 2 in a row, the "
+            "other player 2.");
+  EXPECT_EQ(turn_in_words(ImitationStart{{2, 1}, PilePair{1, 2}}, {Move{Pile::first, 1}}),
+            "A 0, B 2. Taking 1 to 2 from B would be a forbidden imitation, and there is no other "
+            "move.");
+}
+
+TEST(PlayWords, SayWhatWasDone) {
+  const auto wythoff = begin(WythoffStart{{2, 2}, {9, 12}});
+  wythoff->act(Block{{{3, 5}, {1, 3}}});
+  EXPECT_EQ(last_in_words(*wythoff), "block (3, 5), (1, 3)");
+  wythoff->act(MoveBoth{2, 3});
+  EXPECT_EQ(last_in_words(*wythoff), "take 2 from A and 3 from B");
+  wythoff->act(Block{});
+  EXPECT_EQ(last_in_words(*wythoff), "block nothing");
+  wythoff->act(MoveBoth{2, 2});
+  EXPECT_EQ(last_in_words(*wythoff), "take 2 from both");
+  const auto imitation = begin(ImitationStart{{1, 2}, PilePair{5, 9}});
+  imitation->act(Move{Pile::first, 2});
+  EXPECT_EQ(last_in_words(*imitation), "take 2 from A");
+  imitation->act(Move{Pile::second, 2});
+  EXPECT_EQ(last_in_words(*imitation), "take 2 from B, an imitation");
+  EXPECT_EQ(pile_name(static_cast<Pile>(25)), "Z");
+  EXPECT_EQ(pile_name(static_cast<Pile>(26)), "pile 27");
+  Block many{std::vector<PilePair>(25, PilePair{1, 2})};
+  const Reason piles("wythoff.block", {{"piles", std::vector<Integer>{60, 70}}});
+  EXPECT_NE(action_in_words(piles, many).find("(1, 2) and 5 more"), std::string::npos);
+  EXPECT_EQ(action_in_words(piles, many, Digits::all).find("more"), std::string::npos);
 }
 
 }  // namespace

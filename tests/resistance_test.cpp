@@ -8,13 +8,13 @@
 #include <random>
 
 #include "dynim/one_pile.hpp"
-#include "one_pile/rules.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/several_piles.hpp"
 #include "dynim/sum.hpp"
 #include "dynim/two_pile.hpp"
 #include "dynim/wythoff.hpp"
 #include "one_pile/lengths.hpp"
+#include "one_pile/rules.hpp"
 #include "support/games.hpp"
 
 namespace dynim {
@@ -164,9 +164,9 @@ TEST(Resistance, DoesNotTakeOneEachTime) {
 
 // By the definition, from the positions of the game alone.
 std::uint64_t length_by_definition(PlayedGame& game,
-                                   std::map<PlayedGame::Fields, std::uint64_t>& known) {
+                                   std::map<std::vector<Reason::Field>, std::uint64_t>& known) {
   if (game.winner()) return 0;
-  const PlayedGame::Fields position = game.position(game.size());
+  const std::vector<Reason::Field> position = game.position(game.size()).fields();
   if (const auto found = known.find(position); found != known.end()) return found->second;
   Budget budget = Budget::unlimited();
   std::optional<std::uint64_t> shortest;
@@ -187,7 +187,7 @@ std::uint64_t length_by_definition(PlayedGame& game,
 TEST(Length, OfWythoffNimIsThatOfItsDefinition) {
   Budget budget = Budget::unlimited();
   for (const std::uint64_t m : {1, 2}) {
-    std::map<PlayedGame::Fields, std::uint64_t> known;
+    std::map<std::vector<Reason::Field>, std::uint64_t> known;
     for (int first = 0; first <= 7; ++first) {
       for (int second = std::max(first, 1); second <= 12; ++second) {
         const auto game = begin(WythoffStart{{m, 1}, {first, second}});
@@ -208,7 +208,7 @@ TEST(Length, OfASumIsThatOfItsDefinition) {
   for (int limit = 1; limit <= 4; ++limit) {
     SumStart start{{twice, {{5, limit}, {4, std::nullopt}}, {{once, {4, 2}}, {nullptr, {2, {}}}}}};
     const auto game = begin(start);
-    std::map<PlayedGame::Fields, std::uint64_t> known;
+    std::map<std::vector<Reason::Field>, std::uint64_t> known;
     const std::uint64_t length = length_by_definition(*game, known);
     EXPECT_EQ(game->length(budget), length) << limit;
     game->act(game->choose(budget).action);

@@ -5,8 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "play/piles.hpp"
-#include "play/words.hpp"
+#include "dynim/words.hpp"
 
 namespace dynim::app {
 namespace {
@@ -14,18 +13,22 @@ namespace {
 constexpr std::size_t most_drawn_piles = 8;
 constexpr std::size_t group = 5;
 
-std::vector<Integer> piles_in(const PlayedGame::Fields& position) {
-  if (const auto* pile = find_field<Integer>(position, "pile")) return {*pile};
-  return field<std::vector<Integer>>(position, "piles");
+// One or several numbers; nothing where there is no such field.
+std::vector<Integer> numbers_of(const Reason& position, std::string_view name) {
+  const Reason::Value* const value = position.find(name);
+  if (value == nullptr) return {};
+  if (const auto* number = std::get_if<Integer>(value)) return {*number};
+  return std::get<std::vector<Integer>>(*value);
+}
+
+std::vector<Integer> piles_in(const Reason& position) {
+  return numbers_of(position, position.find("pile") != nullptr ? "pile" : "piles");
 }
 
 // The most that may be taken from each; nothing where the rules have no such limit.
-std::vector<Integer> reach_in(const PlayedGame::Fields& position) {
-  if (const auto* takes = find_field<std::vector<Integer>>(position, "largest_takes")) {
-    return *takes;
-  }
-  if (const auto* limit = find_field<Integer>(position, "limit")) return {*limit};
-  return {};
+std::vector<Integer> reach_in(const Reason& position) {
+  return numbers_of(position,
+                    position.find("largest_takes") != nullptr ? "largest_takes" : "limit");
 }
 
 /// One pile: o, then O, then '.'.
@@ -56,14 +59,13 @@ std::string row_text(const Row& row, std::string beginning, std::size_t width) {
 
 }  // namespace
 
-bool can_be_drawn(const PlayedGame::Fields& position) {
+bool can_be_drawn(const Reason& position) {
   const std::vector<Integer> piles = piles_in(position);
   return piles.size() <= most_drawn_piles &&
          std::ranges::all_of(piles, [](const Integer& pile) { return pile <= largest_drawn_pile; });
 }
 
-std::string draw_piles(const PlayedGame::Fields& position, const PlayedGame::Fields* before,
-                       std::size_t width) {
+std::string draw_piles(const Reason& position, const Reason* before, std::size_t width) {
   const std::vector<Integer> piles = piles_in(position), reach = reach_in(position);
   const std::vector<Integer> last = before == nullptr ? piles : piles_in(*before);
   std::string text;
@@ -73,7 +75,7 @@ std::string draw_piles(const PlayedGame::Fields& position, const PlayedGame::Fie
     const Integer taken = last[i] - piles[i];
     const bool shown = taken <= largest_drawn_pile;
     const Row row{left - std::min(left, most), std::min(left, most), shown ? taken.get_ui() : 0};
-    const std::string name = piles.size() == 1 ? "" : std::string(name_of(static_cast<Pile>(i)));
+    const std::string name = piles.size() == 1 ? "" : pile_name(static_cast<Pile>(i));
     text += row_text(row, "  " + name + (name.empty() ? "" : "  "), width);
   }
   return text;

@@ -17,11 +17,10 @@ inline constexpr const char* drawing_help =
     "O is a counter that may be taken now, o one that may not, . one that was just taken.";
 
 /// Whether the piles of a position are few and small enough.
-bool can_be_drawn(const PlayedGame::Fields& position);
+bool can_be_drawn(const Reason& position);
 
 /// The piles, in groups of five, in lines of at most `width` columns with their ends. `before` is
 /// the position before the last move; null where there was none.
-std::string draw_piles(const PlayedGame::Fields& position, const PlayedGame::Fields* before,
-                       std::size_t width);
+std::string draw_piles(const Reason& position, const Reason* before, std::size_t width);
 
 }  // namespace dynim::app

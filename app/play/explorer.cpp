@@ -88,7 +88,7 @@ void Explorer::show(std::size_t most) {
     narrator_.tell_end();
     return;
   }
-  narrator_.say(fmt::format("{}. {} to {}:", narrator_.words().left(narrator_.view()),
+  narrator_.say(fmt::format("{}. {} to {}:", narrator_.left(game_.size()),
                             narrator_.name_of(game_.to_act()), to_string(game_.asked())));
   narrator_.draw();
   screen_.flush();
@@ -100,16 +100,15 @@ void Explorer::show(std::size_t most) {
 }
 
 void Explorer::list(const LegalActions& legal, std::size_t most) {
-  const PlayView now = narrator_.view();
   const std::size_t shown = std::min(legal.actions.size(), most);
   std::size_t column = 0;
   for (std::size_t i = 0; i < shown; ++i) {
-    column = std::max(column, narrator_.words().action(now, legal.actions[i].action).size());
+    column = std::max(column, narrator_.action_text(legal.actions[i].action).size());
   }
   column = std::min(column, widest_action);
   for (std::size_t i = 0; i < shown; ++i) {
     const WorthOfAction& worth = legal.actions[i];
-    narrator_.say(fmt::format("  {:<{}}  {}", narrator_.words().action(now, worth.action), column,
+    narrator_.say(fmt::format("  {:<{}}  {}", narrator_.action_text(worth.action), column,
                               worth_text(worth)));
   }
   const std::size_t left = legal.actions.size() - shown;

@@ -6,6 +6,7 @@
 #include "dynim/words.hpp"
 #include "play/drawing.hpp"
 #include "play/page.hpp"
+#include "play/typed_action.hpp"
 #include "work.hpp"
 
 namespace dynim::app {
@@ -23,18 +24,8 @@ bool could_not_be_judged(const Worth& worth) {
 
 }  // namespace
 
-Narrator::Narrator(const PlayedGame& game, const PlayWords& words, const SessionOptions& options,
-                   Output& screen)
-    : game_(game), words_(words), options_(options), screen_(screen) {}
-
-PlayView Narrator::view(std::size_t index) const {
-  const bool two_persons = !options_.computer;
-  PlayView view{game_.position(index), person_acts(), game_.asked(), options_.full, two_persons};
-  if (index == game_.size()) return view;
-  view.person_acts = game_.player(index) != options_.computer;
-  view.asked = std::holds_alternative<Block>(game_.action(index)) ? Asked::block : Asked::move;
-  return view;
-}
+Narrator::Narrator(const PlayedGame& game, const SessionOptions& options, Output& screen)
+    : game_(game), options_(options), screen_(screen) {}
 
 std::string Narrator::name_of(Player player) const {
   if (!options_.computer) return player == Player::first ? "Player 1" : "Player 2";
@@ -46,17 +37,28 @@ std::string Narrator::of_whom(Player player) const {
   return player == options_.computer ? "mine" : "yours";
 }
 
+std::string Narrator::action_text(const Action& action) const {
+  return action_in_words(position(), action, digits());
+}
+
 std::string Narrator::action_text(std::size_t index) const {
-  return words_.action(view(index), game_.action(index));
+  return action_in_words(game_.position(index), game_.action(index), digits());
+}
+
+std::string Narrator::left(std::size_t index) const {
+  return piles_in_words(game_.position(index), digits()) + " left";
+}
+
+std::string Narrator::turn_text() const {
+  return left(game_.size()) + ". " + dynim::sentence(position(), digits());
 }
 
 std::string Narrator::sentence(const std::vector<Reason>& reasons) const {
-  return sentences(reasons, options_.full ? Digits::all : Digits::abbreviated);
+  return sentences(reasons, digits());
 }
 
 void Narrator::greet() {
-  const PlayView start = view();
-  const std::string invitation = words_.invitation(start) + ", or help.";
+  const Reason start = position();
   std::string text;
   if (const unsigned errors = errors_in_100(options_.level); errors > 0 && options_.computer) {
     text += fmt::format(
@@ -64,24 +66,26 @@ void Narrator::greet() {
         "the seed {}.\n",
         to_string(options_.level), errors, options_.seed);
   }
-  if (!can_be_drawn(start.fields))
-    text += "Piles are drawn from 100 counters down, up to 8 of them.\n";
-  say(words_.greeting(start) + (text.empty() ? " " : "\n") + text + invitation);
+  if (!can_be_drawn(start)) text += "Piles are drawn from 100 counters down, up to 8 of them.\n";
+  const std::string rules = dynim::sentence(game_.rules(), digits());
+  const Asked asked = person_acts() ? game_.asked() : Asked::move;
+  say(piles_in_words(start, digits()) + ". " + rules + (text.empty() ? " " : "\n") + text +
+      invitation(start, asked) + ", or help.");
 }
 
 void Narrator::announce() {
   say("");
   const std::string who = options_.computer ? "" : name_of(game_.to_act()) + ". ";
-  say(who + words_.announcement(view()));
+  say(who + turn_text());
   draw();
 }
 
 void Narrator::draw() {
-  const PlayedGame::Fields now = game_.position(game_.size());
+  const Reason now = position();
   if (!options_.dialogue || !can_be_drawn(now)) return;
   const std::size_t width = screen_.line_width();
   if (game_.size() == 0) return screen_.write(draw_piles(now, nullptr, width));
-  const PlayedGame::Fields before = game_.position(game_.size() - 1);
+  const Reason before = game_.position(game_.size() - 1);
   screen_.write(draw_piles(now, &before, width));
 }
 
@@ -89,19 +93,17 @@ void Narrator::tell_action(std::size_t index) {
   const bool moved = !std::holds_alternative<Block>(game_.action(index));
   const std::string who = name_of(game_.player(index));
   const std::string text = who + (options_.computer ? " " : ": ") + action_text(index);
-  say(moved ? fmt::format("{}; {}.", text, words_.left(view(index + 1))) : text + ".");
+  say(moved ? fmt::format("{}; {}.", text, left(index + 1)) : text + ".");
 }
 
 void Narrator::tell_end() {
-  const PlayView now = view();
   if (const auto winner = game_.winner()) {
-    const std::string ending = words_.ending ? words_.ending(now) : "";
-    if (!ending.empty()) say(ending);
+    if (position().kind() != "play.over") say(turn_text());
     say(name_of(*winner) + (options_.computer ? " win." : " wins."));
     return;
   }
   const std::string whose = options_.computer ? "your" : name_of(game_.to_act()) + "'s";
-  say(fmt::format("The game is unfinished: {}, {} {}.", words_.left(now), whose,
+  say(fmt::format("The game is unfinished: {}, {} {}.", left(game_.size()), whose,
                   to_string(game_.asked())));
 }
 
@@ -110,7 +112,8 @@ std::string Narrator::fault(std::size_t index, const Worth& worth) const {
   const bool block = std::holds_alternative<Block>(game_.action(index));
   return fmt::format("{} {}, {}: {} gave the win away; {} would have kept it.",
                      block ? "Block" : "Move", index + 1, of_whom(game_.player(index)),
-                     action_text(index), words_.action(view(index), worth.better->action));
+                     action_text(index),
+                     action_in_words(game_.position(index), worth.better->action, digits()));
 }
 
 std::string Narrator::without_faults(const std::vector<Worth>& review) const {

@@ -8,8 +8,9 @@
 #include <vector>
 
 #include "dynim/play.hpp"
+#include "dynim/words.hpp"
 #include "formats/output.hpp"
-#include "play/words.hpp"
+#include "formats/text.hpp"
 
 namespace dynim::app {
 
@@ -24,18 +25,15 @@ struct SessionOptions {
 
 class Narrator {
  public:
-  Narrator(const PlayedGame& game, const PlayWords& words, const SessionOptions& options,
-           Output& screen);
-
-  const PlayWords& words() const { return words_; }
+  Narrator(const PlayedGame& game, const SessionOptions& options, Output& screen);
 
   bool person_acts() const { return game_.to_act() != options_.computer; }
 
-  /// The position before that action, and the present one.
-  PlayView view(std::size_t index) const;
-  PlayView view() const { return view(game_.size()); }
+  Reason position() const { return game_.position(game_.size()); }  ///< the present one
 
-  std::string action_text(std::size_t index) const;                ///< "take 3"
+  std::string action_text(const Action& action) const;  ///< "take 3", of one done now
+  std::string action_text(std::size_t index) const;     ///< of one that was done
+  std::string left(std::size_t index) const;            ///< "5 counters left", before that action
   std::string sentence(const std::vector<Reason>& reasons) const;  ///< or several
 
   void greet();
@@ -52,12 +50,14 @@ class Narrator {
   std::string name_of(Player player) const;
 
  private:
+  std::string turn_text() const;  // where it stands, and what may be done
   std::string fault(std::size_t index, const Worth& worth) const;
   std::string without_faults(const std::vector<Worth>& review) const;
   std::string of_whom(Player player) const;  ///< "yours", "mine", "player 1's"
 
+  Digits digits() const { return options_.full ? Digits::all : Digits::abbreviated; }
+
   const PlayedGame& game_;
-  const PlayWords& words_;
   const SessionOptions& options_;
   Output& screen_;
 };

@@ -3,21 +3,41 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <memory>
 #include <optional>
 
 #include "dynim/error.hpp"
+#include "exchange/play.hpp"
+#include "exchange/write.hpp"
+#include "option_fields.hpp"
+#include "options.hpp"
+#include "play/record_file.hpp"
 #include "play/session.hpp"
+#include "play/typed_action.hpp"
 
 namespace dynim::app {
 namespace {
 
+using exchange::PlayRecord;
+using exchange::PlayType;
+
+struct PlayOptions {
+  bool explain = false;
+  bool computer_first = false;
+  std::string players;  // as it was typed
+  std::string replay;   // the file of a record; empty: a new game
+  OptionTexts texts;
+  OutputOptions output;
+  WorkOptions work;
+};
+
 // No longer number can matter.
-std::size_t longest_number(const PlayedGame::Fields& start) {
+std::size_t longest_number(const Reason& start) {
   std::size_t longest = 0;
   const auto see = [&](const Integer& number) {
     longest = std::max(longest, to_string(number).size());
   };
-  for (const auto& [name, value] : start) {
+  for (const auto& [name, value] : start.fields()) {
     if (const auto* number = std::get_if<Integer>(&value)) see(*number);
     if (const auto* list = std::get_if<std::vector<Integer>>(&value))
       std::ranges::for_each(*list, see);
@@ -25,13 +45,13 @@ std::size_t longest_number(const PlayedGame::Fields& start) {
   return longest;
 }
 
-std::size_t longest_line(const PlayedGame& game, std::size_t numbers_in_a_line) {
+std::size_t longest_line(const PlayedGame& game) {
   constexpr std::size_t room_beside_the_numbers = 1000;
   constexpr std::size_t room_between_two = 3;
   constexpr std::size_t longest_list = std::size_t{1} << 26;
   const std::size_t number = longest_number(game.position(0)) + room_between_two;
-  return std::max(number, std::min(numbers_in_a_line * number, longest_list)) +
-         room_beside_the_numbers;
+  const std::size_t numbers = most_numbers_typed(game.position(0));
+  return std::max(number, std::min(numbers * number, longest_list)) + room_beside_the_numbers;
 }
 
 bool two_persons(const PlayOptions& options) { return options.players == "2"; }
@@ -40,10 +60,10 @@ bool two_persons(const PlayOptions& options) { return options.players == "2"; }
   refuse_together(option + " is about the computer, and --players 2 plays without it");
 }
 
-void setting_fields(exchange::FieldVisitor& v, PlaySetting& setting) {
-  v.asked("level", setting.level,
+void setting_fields(exchange::FieldVisitor& v, PlayRecord& record) {
+  v.asked("level", record.level,
           {"LEVEL", "How well the computer plays; it errs in 0, 5, 20 or 50 of 100 won positions"});
-  v.asked("seed", setting.seed, {"S", "Which errors a weaker level makes"});
+  v.asked("seed", record.seed, {"S", "Which errors a weaker level makes"});
 }
 
 // Until the person has enough of it.
@@ -53,15 +73,13 @@ void play_on(Session& session, PersonLines& lines, bool recorded) {
   } while (!recorded && session.goes_on(lines));
 }
 
-}  // namespace
-
 void add_play_options(CLI::App& command, PlayOptions& options) {
   command.add_flag("--computer-first", options.computer_first, "The computer makes the first move");
   add_choice(command, "--players", options.players, {"1", "2"},
              "2: two persons play, without the computer (default 1)");
   OptionDeclarer declarer(command, options.texts);
-  PlaySetting setting;
-  setting_fields(declarer, setting);
+  PlayRecord usual;
+  setting_fields(declarer, usual);
   add_value(command, "--replay", options.replay, "FILE",
             "Show the game of this record, written with --format json, and go on with it");
   command.add_flag("--explain", options.explain, "The computer says why it moves as it does");
@@ -70,6 +88,7 @@ void add_play_options(CLI::App& command, PlayOptions& options) {
   add_work_options(command, options.work, "10s");
 }
 
+// What is wrong with them must not wait for the end of the game, nor for the first hint.
 void check(const PlayOptions& options) {
   if (options.output.format == "text" && !options.output.path.empty()) {
     throw InputError("--output: the record of a game is JSON; add --format json");
@@ -84,42 +103,110 @@ void check(const PlayOptions& options) {
   read_limits(options.work);
 }
 
-void read_setting(const PlayOptions& options, PlaySetting& setting) {
-  if (two_persons(options)) setting.computer.reset();
-  if (options.players == "1" && !setting.computer) setting.computer = Player::second;
-  if (options.computer_first) setting.computer = Player::first;
+// What the options say of who plays; what they leave open stays as it is.
+void read_setting(const PlayOptions& options, PlayRecord& record) {
+  if (two_persons(options)) record.computer.reset();
+  if (options.players == "1" && !record.computer) record.computer = Player::second;
+  if (options.computer_first) record.computer = Player::first;
   OptionReader reader(options.texts);
-  setting_fields(reader, setting);
+  setting_fields(reader, record);
 }
 
-ExitCode play(PlayedGame& game, const PlayWords& words, const PlayOptions& options,
-              const PlaySetting& setting, const std::function<void(Output&, Match)>& write_record) {
+Player person(const PlayRecord& record) {
+  return record.computer == Player::first ? Player::second : Player::first;
+}
+
+bool has_position(const PlayOptions& options, const PlayType& type) {
+  OptionList position;
+  type.position_fields(position, type.fresh_start().value.get());
+  return std::ranges::any_of(position.options(),
+                             [&](const auto& option) { return options.texts.has(option.field); });
+}
+
+// Of the rule that was given, with its position or one that is found.
+PlayRecord new_record(const PlayOptions& options, const PlayType& type) {
+  PlayRecord record{type.fresh_start()};
+  read_setting(options, record);
+  OptionReader reader(options.texts);
+  if (has_position(options, type)) {
+    record.start.visit(reader);
+    return record;
+  }
+  void* const start = record.start.value.get();
+  type.rule_fields(reader, start);
+  Work work(options.work);
+  type.find_position(start, person(record), work.budget());
+  work.done();
+  return record;
+}
+
+PlayRecord record_of(const PlayOptions& options, std::string_view game, const PlayType& type) {
+  if (options.replay.empty()) return new_record(options, type);
+  refuse_beside_replay(options.texts);
+  PlayRecord record = read_record_file(options.replay, game);
+  read_setting(options, record);
+  return record;
+}
+
+// Plays the game, and writes the record where one is asked for.
+ExitCode play(PlayedGame& game, PlayRecord record, const PlayOptions& options) {
+  refuse_unnamed_piles(game.position(0));
   const bool recorded = options.output.format == "json";
-  Output record(options.output.path);
+  Output file(options.output.path);
   Output screen("");
   // A record on the standard output must be alone there; one in a file leaves the screen to the
   // dialogue.
   const bool dialogue = !recorded || !options.output.path.empty();
-  Session session(game, words,
-                  {setting.computer, setting.level, setting.seed, options.explain,
-                   options.output.full, dialogue},
-                  options.work, screen);
-  PersonLines lines(longest_line(game, words.numbers_in_a_line), screen, dialogue);
+  Session session(
+      game,
+      {record.computer, record.level, record.seed, options.explain, options.output.full, dialogue},
+      options.work, screen);
+  PersonLines lines(longest_line(game), screen, dialogue);
   std::optional<InputError> failure;  // of the move function, in the middle of a game
   try {
-    session.replay(setting.moves);
+    session.replay(record.moves);
     play_on(session, lines, recorded);
   } catch (const InputError& error) {
     failure = error;
   }
   screen.finish();
-  if (failure && game.size() < setting.moves.size()) {
+  if (failure && game.size() < record.moves.size()) {
     throw InputError("--replay " + options.replay + ": " + failure->message());
   }
-  if (recorded) write_record(record, session.match());
-  record.finish();
+  if (recorded) {
+    Match match = session.match();
+    record.moves.clear();
+    for (const Match::Turn& turn : match.turns) record.moves.push_back(turn.action);
+    exchange::write_answer(file, exchange::Layout::fields, record, match);
+  }
+  file.finish();
   if (failure) throw *failure;
   return answered;
+}
+
+ExitCode run(const PlayOptions& options, std::string_view game, const PlayType& type) {
+  check(options);
+  PlayRecord record = record_of(options, game, type);
+  const std::unique_ptr<PlayedGame> played = type.begin(record.start.value.get());
+  type.complete(record.start.value.get());
+  return play(*played, std::move(record), options);
+}
+
+}  // namespace
+
+Command play_command(std::string game, std::string description, std::string examples) {
+  const PlayType& type = *exchange::find_question("play", game)->play;
+  return {"play", true, [=, &type](CLI::App& parent, const std::string& name, Selected& selected) {
+            CLI::App& parser = add_command(parent, name, description, examples);
+            const auto options = std::make_shared<PlayOptions>();
+            OptionDeclarer declarer(parser, options->texts);
+            type.fresh_start().visit(declarer);
+            add_play_options(parser, *options);
+            on_chosen(parser, [=, &type, &selected] {
+              selected = [=, &type] { return run(*options, game, type); };
+            });
+            return &parser;
+          }};
 }
 
 }  // namespace dynim::app

@@ -21,6 +21,17 @@ std::string read_record_text(const std::string& path) {
   return text;
 }
 
+exchange::PlayRecord read_record_file(const std::string& path, std::string_view game) {
+  const std::string text = read_record_text(path);
+  try {
+    const std::string recorded = exchange::game_of_record(text);
+    if (recorded != game) throw InputError("this is a record of the game " + recorded);
+    return exchange::read_record(text);
+  } catch (const InputError& error) {
+    throw InputError("--replay " + path + ": " + error.message());
+  }
+}
+
 void refuse_beside_replay(const OptionTexts& texts) {
   std::string given = texts.misere ? "--misere" : "";
   for (const auto& [name, text] : texts.texts) {

@@ -18,16 +18,6 @@ std::string read_record_text(const std::string& path);
 void refuse_beside_replay(const OptionTexts& texts);
 
 /// Throws InputError, naming the file, where it is no record of this game.
-template <class Start>
-PlayRecord<Start> read_record_file(const std::string& path, std::string_view game) {
-  const std::string text = read_record_text(path);
-  try {
-    const std::string recorded = exchange::game_of_record(text);
-    if (recorded != game) throw InputError("this is a record of the game " + recorded);
-    return exchange::read_record<Start>(text);
-  } catch (const InputError& error) {
-    throw InputError("--replay " + path + ": " + error.message());
-  }
-}
+exchange::PlayRecord read_record_file(const std::string& path, std::string_view game);
 
 }  // namespace dynim::app

@@ -10,6 +10,7 @@
 #include "play/drawing.hpp"
 #include "play/explorer.hpp"
 #include "play/typed.hpp"
+#include "play/typed_action.hpp"
 #include "play/typing.hpp"
 
 namespace dynim::app {
@@ -31,11 +32,10 @@ std::string capitalised(std::string text) {
 
 }  // namespace
 
-Session::Session(PlayedGame& game, const PlayWords& words, SessionOptions options, WorkOptions work,
-                 Output& screen)
+Session::Session(PlayedGame& game, SessionOptions options, WorkOptions work, Output& screen)
     : game_(game),
       options_(std::move(options)),
-      narrator_(game, words, options_, screen),
+      narrator_(game, options_, screen),
       work_(std::move(work)),
       screen_(screen) {}
 
@@ -154,10 +154,9 @@ bool Session::obey_word(std::string_view typed, PersonLines& lines) {
 }
 
 void Session::help() {
-  const PlayView now = narrator_.view();
-  const PlayWords& words = narrator_.words();
-  narrator_.say(fmt::format("{}{}, or:\n{}{}", words.invitation(now), words.purpose(now),
-                            words_help, drawing_help));
+  const Reason now = narrator_.position();
+  narrator_.say(fmt::format("{}{}, or:\n{}{}", invitation(now, game_.asked()),
+                            purpose_of_typing(now, game_.asked()), words_help, drawing_help));
 }
 
 void Session::act(std::string_view typed) {
@@ -183,7 +182,7 @@ void Session::hint() {
   const Choice choice = game_.choose(work.budget());
   work.done();
   hinted_ = game_.size();
-  const std::string action = narrator_.words().action(narrator_.view(), choice.action);
+  const std::string action = narrator_.action_text(choice.action);
   const std::string advice =
       choice.wins ? capitalised(action) + "."
       : choice.verdict.status != Status::unable

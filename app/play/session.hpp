@@ -12,7 +12,6 @@
 #include "formats/output.hpp"
 #include "play/narrator.hpp"
 #include "play/person_lines.hpp"
-#include "play/words.hpp"
 #include "work.hpp"
 
 namespace dynim::app {
@@ -20,8 +19,7 @@ namespace dynim::app {
 class Session {
  public:
   /// The game must not be over at the start.
-  Session(PlayedGame& game, const PlayWords& words, SessionOptions options, WorkOptions work,
-          Output& screen);
+  Session(PlayedGame& game, SessionOptions options, WorkOptions work, Output& screen);
 
   /// Shows what was done before, where the game is a record that goes on. Throws InputError that
   /// names the action, from 0 on, where the rules forbid one.

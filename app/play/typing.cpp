@@ -9,6 +9,7 @@
 #include "dynim/error.hpp"
 #include "dynim/words.hpp"
 #include "play/typed.hpp"
+#include "play/typed_action.hpp"
 
 namespace dynim::app {
 namespace {
@@ -27,25 +28,19 @@ constexpr std::array names{
     NamedWord{"?", Word::help},
 };
 
-std::string objection(const Narrator& narrator, const PlayView& now, const Reason& reason) {
-  const PlayWords& words = narrator.words();
-  const std::string own = words.objection ? words.objection(now, reason) : "";
-  return own.empty() ? narrator.sentence({reason}) : own;
-}
-
 // What is wrong with the line; nothing where it was done.
 std::string act_or_say(PlayedGame& game, const Narrator& narrator, std::string_view typed) {
-  const PlayView now = narrator.view();
-  const PlayWords& words = narrator.words();
+  const Reason now = narrator.position();
   const std::string_view take = after_word("take", typed).value_or(typed);
-  const Typed meant = take.empty() ? Typed() : words.read(now, take);
+  const Typed meant = take.empty() ? Typed() : read_action(now, game.asked(), take);
   if (const auto* instead = std::get_if<std::string>(&meant)) return *instead;
   const auto* action = std::get_if<Action>(&meant);
   if (action == nullptr) {
-    return fmt::format("Not understood: {}. {}, or help.", quote(typed), words.invitation(now));
+    return fmt::format("Not understood: {}. {}, or help.", quote(typed),
+                       invitation(now, game.asked()));
   }
   if (const auto reason = game.refusal(*action)) {
-    return "Not allowed: " + objection(narrator, now, *reason) + ".";
+    return "Not allowed: " + narrator.sentence({*reason}) + ".";
   }
   game.act(*action);
   return "";

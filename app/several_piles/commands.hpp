@@ -9,7 +9,6 @@ Command several_piles_solve_command();
 Command several_piles_family_command();
 Command several_piles_table_command();
 Command several_piles_verify_command();
-Command several_piles_play_command();
 
 /// All of them.
 Game several_piles_game();

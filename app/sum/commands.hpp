@@ -6,7 +6,6 @@
 namespace dynim::app {
 
 Command sum_solve_command();
-Command sum_play_command();
 
 /// All of them.
 Game sum_game();

@@ -1,12 +1,23 @@
 // Two piles on the command line.
+#include "play/play_command.hpp"
 #include "two_pile/commands.hpp"
 
 namespace dynim::app {
+namespace {
+
+constexpr const char* play_examples =
+    "  dynim play two-pile --f '2*t' --piles 12,20 --limit 5\n"
+    "  dynim play two-pile --f '3*t' --piles 12,20 --limit 5 --computer-first --explain\n"
+    "  dynim play two-pile --f t --piles 12,20 --limit 5 --misere < moves.txt";
+
+}  // namespace
 
 Game two_pile_game() {
   return {"two-pile",
           {two_pile_solve_command(), two_pile_admissible_command(), two_pile_table_command(),
-           two_pile_compare_command(), two_pile_verify_command(), two_pile_play_command()}};
+           two_pile_compare_command(), two_pile_verify_command(),
+           play_command("two-pile", "Two piles, next move at most f(t), over when one is empty",
+                        play_examples)}};
 }
 
 }  // namespace dynim::app

@@ -35,6 +35,7 @@ struct Choice {
   Verdict verdict;    ///< of the position before it; `unable`: not decided, and the action is any
                       ///< legal one
   Outcome outcome = Outcome::unknown;  ///< of that position, for whoever acts; found on the way
+  std::optional<Reason> position = std::nullopt;  ///< that position; of a PlayedGame's choices
 };
 
 /// How well the computer plays: how often it errs where it could win. perfect never, strong in 5 of
@@ -44,12 +45,14 @@ enum class Level { perfect, strong, fair, gentle };
 std::string_view to_string(Player player);  ///< "first", "second"
 std::string_view to_string(Level level);    ///< "perfect", ...
 
-/// A game from its first position to the present one.
+/// A game from its first position to the present one. Its rules and positions are data with words
+/// (words.hpp).
 class PlayedGame {
  public:
-  using Fields = std::vector<Reason::Field>;
-
   virtual ~PlayedGame() = default;
+
+  /// How it is played, and who wins.
+  virtual Reason rules() const = 0;
 
   /// Who acts now; without meaning when the game is over. A player may act twice running.
   virtual Player to_act() const = 0;
@@ -75,8 +78,9 @@ class PlayedGame {
   virtual const Action& action(std::size_t index) const = 0;
   virtual Player player(std::size_t index) const = 0;  ///< who did it
 
-  /// The fields of the position before action number `index`; of the present one for index size().
-  virtual Fields position(std::size_t index) const = 0;
+  /// The position before action number `index`, the present one for index size(): its piles, and
+  /// what may be done there.
+  virtual Reason position(std::size_t index) const = 0;
 
   /// What the perfect opponent does in the place of whoever acts now; the game must not be over.
   virtual Choice choose(Budget& budget) = 0;
@@ -161,13 +165,14 @@ struct Match {
   struct Turn {
     Player player = Player::first;
     Action action = {};
-    PlayedGame::Fields position = {};                       ///< before it
+    Reason position = Reason("");                           ///< before it
     std::optional<Worth> worth = std::nullopt;              ///< where asked for
     std::optional<std::vector<Reason>> why = std::nullopt;  ///< in a record: said of a choice
   };
 
   std::vector<Turn> turns;
-  PlayedGame::Fields position;  ///< now
+  Reason rules = Reason("");     ///< of the game
+  Reason position = Reason("");  ///< now
   bool finished = false;
   std::optional<Player> winner;  ///< nothing while the game goes on
   Player to_act = Player::first;
@@ -176,19 +181,6 @@ struct Match {
 
 /// The match so far.
 Match match_of(const PlayedGame& game);
-
-/// What the record of a match says before the match itself: the fields of a PlayQuestion, with
-/// which it can be asked for again, and who was who.
-template <class Start>
-struct PlayRecord {
-  using Answer = Match;
-
-  Start start;
-  std::optional<Player> computer = Player::second;  ///< nothing where two persons played
-  Level level = Level::perfect;                     ///< of the computer
-  std::uint64_t seed = 1;
-  std::vector<Action> moves = {};
-};
 
 struct PlayAnswer : Match {
   std::optional<Choice> choice;

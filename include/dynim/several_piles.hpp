@@ -215,7 +215,8 @@ struct SeveralPilesVerifyQuestion : FunctionsToCompare {
   std::uint64_t up_to = 40;
 };
 
-/// Throws InputError as for two piles.
+/// Throws InputError unless either f or random is given, and for an f that looks at the pile or
+/// fails.
 VerifyAnswer ask(const SeveralPilesVerifyQuestion& question, Budget& budget);
 
 // ---- play -----------------------------------------------------------------------------------

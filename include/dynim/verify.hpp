@@ -70,8 +70,8 @@ MoveFunctionPtr random_fibonacci_function(std::uint64_t seed, std::uint64_t leng
 MoveFunctionPtr random_admissible_function(std::uint64_t seed, std::uint64_t length,
                                            int broken = 0);
 
-/// A random move function of five kinds (bounded, erratic, linear, between t and 4t, slow), as lists of values whose last repeats, one for each
-/// residue of n, defined by its arguments alone.
+/// A random move function of five kinds (bounded, erratic, linear, between t and 4t, slow), as lists
+/// of values whose last repeats, one for each residue of n, defined by its arguments alone.
 MoveFunctionPtr random_move_function(std::uint64_t seed, std::uint64_t length,
                                      std::uint64_t period = 1);
 

@@ -8,6 +8,7 @@
 #include "dynim/answer.hpp"
 #include "dynim/export.hpp"
 #include "dynim/integer.hpp"
+#include "dynim/piles.hpp"
 
 namespace dynim DYNIM_EXPORT {
 
@@ -29,6 +30,19 @@ std::string sentence(const Reason& reason, Digits digits = Digits::abbreviated);
 
 /// The sentences of several reasons, a blank between them.
 std::string sentences(const std::vector<Reason>& reasons, Digits digits = Digits::abbreviated);
+
+// ---- play: PlayedGame::rules() and PlayedGame::position() have sentences of their own -----------
+
+/// "A", ..., "Z"; "pile 27" beyond.
+std::string pile_name(Pile pile);
+
+/// The piles of a position in play: "20 counters"; of several "A 12, B 20".
+std::string piles_in_words(const Reason& position, Digits digits = Digits::abbreviated);
+
+/// An action at a position in play, as it follows "I would": "take 3 from A", "block (3, 4), (5,
+/// 6)"; abbreviated at most 20 targets.
+std::string action_in_words(const Reason& position, const Action& action,
+                            Digits digits = Digits::abbreviated);
 
 /// All kinds that have words, for tests and for whoever translates.
 std::vector<std::string_view> reason_kinds();

@@ -186,6 +186,7 @@ class Choice(Answer):
 
     Attributes:
         action: What is done.
+        text: The same in words.
         wins: Whether it is proved to win.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.
@@ -198,6 +199,7 @@ class Choice(Answer):
     """
 
     action: Move | MoveBoth | Block
+    text: str | None = None
     wins: bool
     status: Literal["proved", "conditional", "verified", "unable"]
     assumption: Reason | None = None
@@ -1405,6 +1407,9 @@ class PlayAnswer(Answer):
         to_act: Who acts now.
         asked: What of them.
         position: The present position.
+        piles_text: Its piles in words.
+        turn_text: What may be done there, in words.
+        rules_text: How the game is played, in words.
         turns: The actions so far.
         outcome: N: whoever acts now wins.
         choice: What the level would do now.
@@ -1441,6 +1446,9 @@ class PlayAnswer(Answer):
     to_act: Literal["first", "second"]
     asked: Literal["move", "block"]
     position: Position
+    piles_text: str
+    turn_text: str
+    rules_text: str
     turns: tuple[Turn, ...]
     outcome: Literal["N", "P", "unknown"]
     choice: Choice | None = None
@@ -1668,7 +1676,9 @@ class Turn(Record):
     Attributes:
         player: Who acted.
         position: Before the action.
+        piles_text: Its piles in words.
         action: What was done.
+        text: The same in words.
         worth: What it was worth.
         why: Of a record: why the computer did it.
         reason: The same in sentences.
@@ -1676,7 +1686,9 @@ class Turn(Record):
 
     player: Literal["first", "second"]
     position: Position
+    piles_text: str
     action: Move | MoveBoth | Block
+    text: str
     worth: Worth | None = None
     why: tuple[Reason, ...] | None = None
     reason: str | None = None

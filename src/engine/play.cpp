@@ -155,6 +155,7 @@ Match match_of(const PlayedGame& game) {
   for (std::size_t i = 0; i < game.size(); ++i) {
     match.turns.push_back({game.player(i), game.action(i), game.position(i)});
   }
+  match.rules = game.rules();
   match.position = game.position(game.size());
   match.winner = game.winner();
   match.finished = match.winner.has_value();

@@ -9,12 +9,14 @@
 #include <vector>
 
 #include "dynim/error.hpp"
+#include "dynim/move_function.hpp"
 #include "dynim/play.hpp"
 #include "engine/resistance.hpp"
 
 namespace dynim {
 
-/// What a game says of a position; `choose`, `outcome`, `explain`, `length` and `visit_actions` as
+/// What a game says of itself and of a position; `rules` and `described` as PlayedGame::rules() and
+/// PlayedGame::position(); `choose`, `outcome`, `explain`, `length` and `visit_actions` as
 /// in PlayedGame, for whoever acts there; moves_to_try and answers as make_it_hard() asks for them.
 template <class Rules>
 concept PlayRules = requires(Rules& rules, const typename Rules::Position& position,
@@ -24,7 +26,8 @@ concept PlayRules = requires(Rules& rules, const typename Rules::Position& posit
   { rules.after(position, action) } -> std::same_as<typename Rules::Position>;
   { rules.winner(position) } -> std::same_as<std::optional<Winner>>;
   { rules.asked(position) } -> std::same_as<Asked>;
-  { rules.fields(position) } -> std::same_as<PlayedGame::Fields>;
+  { rules.rules() } -> std::same_as<Reason>;
+  { rules.described(position) } -> std::same_as<Reason>;
   { rules.choose(position, budget) } -> std::same_as<Choice>;
   { rules.outcome(position, budget) } -> std::same_as<Outcome>;
   { rules.explain(position, budget) } -> std::same_as<std::vector<Reason>>;
@@ -34,6 +37,17 @@ concept PlayRules = requires(Rules& rules, const typename Rules::Position& posit
   rules.visit_actions(position, visit, budget);
 };
 
+/// The rules of a game with a move function: f, and whether it depends on the pile.
+inline Reason rules_by(std::string_view kind, const MoveFunction& f) {
+  return Reason(kind, {{"f", f.text()}, {"of_the_pile", f.period() != 1}});
+}
+
+/// The kind of a position's description: that of a turn, or of the end of the game.
+inline std::string_view described_as(std::string_view turn, bool over, bool counters_left) {
+  if (!over) return turn;
+  return counters_left ? "play.stuck" : "play.over";
+}
+
 template <PlayRules Rules>
 class Played final : public PlayedGame {
  public:
@@ -42,6 +56,8 @@ class Played final : public PlayedGame {
   Played(Rules rules, Position start) : rules_(std::move(rules)) {
     steps_.push_back({Player::first, std::move(start), {}});
   }
+
+  Reason rules() const override { return rules_.rules(); }
 
   Player to_act() const override { return actor(now()); }
   Asked asked() const override { return rules_.asked(now().position); }
@@ -68,14 +84,15 @@ class Played final : public PlayedGame {
   std::size_t size() const override { return steps_.size() - 1; }
   const Action& action(std::size_t index) const override { return steps_[index + 1].action; }
   Player player(std::size_t index) const override { return actor(steps_[index]); }
-  Fields position(std::size_t index) const override {
-    return rules_.fields(steps_[index].position);
+  Reason position(std::size_t index) const override {
+    return rules_.described(steps_[index].position);
   }
 
   Choice choose(Budget& budget) override {
     if (winner()) throw InputError("there is no move to choose");
     Choice choice = rules_.choose(now().position, budget);
     make_it_hard(rules_, now().position, choice, budget);
+    choice.position = position(size());
     return choice;
   }
 

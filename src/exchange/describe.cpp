@@ -74,7 +74,7 @@ struct Described {
   std::string_view name, game, title, command;
   std::string_view picture;  // the first command that draws its answers
   std::vector<std::pair<std::string_view, std::string_view>> example;
-  const Kind* record;
+  const PlayType* play;
   Json request, answer;
 };
 
@@ -93,7 +93,7 @@ std::vector<Described> described_questions(const DescribeQuestion& wanted = {}) 
     if (type.with_field.empty()) {
       all.push_back({type.name, type.game, type.title, type.command,
                      type.pictures.empty() ? "" : type.pictures.front().name, type.example,
-                     type.record, std::move(request), std::move(answer)});
+                     type.play, std::move(request), std::move(answer)});
     } else if (wanted.schemas) {  // behind the one without it
       all.back().request = either(std::move(all.back().request), request);
       all.back().answer = either(std::move(all.back().answer), answer);
@@ -137,10 +137,10 @@ Json request_definition(const Described& described) {
   return request;
 }
 
-Json record_schema(const Kind& record) {
+Json record_schema(const PlayType& play) {
   SchemaMaker maker(Direction::answer);
-  const std::shared_ptr<void> fresh = record.fresh();
-  record.fields(maker, fresh.get());
+  PlayRecord record{play.fresh_start()};
+  fields(maker, record);
   Match match;
   fields(maker, match);
   return maker.finish();
@@ -223,9 +223,9 @@ std::string schema_text() {
                              (described.game.empty() ? "" : "-" + std::string(described.game));
     definitions["request-" + name] = request_definition(described);
     definitions["answer-" + name] = answer_definition(described.answer);
-    if (described.record != nullptr) {
+    if (described.play != nullptr) {
       definitions["record-" + std::string(described.game)] =
-          answer_definition(record_schema(*described.record));
+          answer_definition(record_schema(*described.play));
     }
     requests.push_back({{"$ref", "#/$defs/request-" + name}});
     answers.push_back({{"$ref", "#/$defs/answer-" + name}});

@@ -2,7 +2,6 @@
 #include "exchange/imitation.hpp"
 
 #include "exchange/questions.hpp"
-#include "exchange/record.hpp"
 
 namespace dynim::exchange {
 
@@ -20,7 +19,5 @@ void add_imitation_questions(Questions& questions) {
   set_theorems(questions, "imitation",
                {{{Method::windows, 76}, {Method::beatty, 76}, {Method::mex, 79}}});
 }
-
-template PlayRecord<ImitationStart> read_record(std::string_view);
 
 }  // namespace dynim::exchange

@@ -4,7 +4,6 @@
 #include "dynim/words/games.hpp"
 #include "exchange/one_pile_blocking.hpp"
 #include "exchange/questions.hpp"
-#include "exchange/record.hpp"
 
 namespace dynim {
 
@@ -133,8 +132,6 @@ void add_one_pile_questions(Questions& questions) {
   add_play_questions<OnePileStart>(questions, "one-pile", "play one-pile");
   set_theorems(questions, "one-pile", base_theorems);
 }
-
-template PlayRecord<OnePileStart> read_record(std::string_view);
 
 }  // namespace exchange
 }  // namespace dynim

@@ -5,7 +5,7 @@
 
 #include "dynim/play.hpp"
 #include "dynim/words.hpp"
-#include "exchange/fields.hpp"
+#include "exchange/question_type.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {
@@ -20,15 +20,60 @@ struct Names<Asked> {
   static constexpr Name<Asked> list[] = {{"move", Asked::move}, {"block", Asked::block}};
 };
 
-/// The game that the record of a match is of: "one-pile". Throws InputError where the text is no
-/// record.
-std::string game_of_record(std::string_view text);
+/// A first position of any game, and what begins there.
+struct PlayType {
+  const Kind& start;  ///< of a rule and a first position
+  void (*rule_fields)(FieldVisitor& v, void* start);
+  void (*position_fields)(FieldVisitor& v, void* start);
 
-/// What the record of a match says before the match itself. There is one for the Start of every
-/// game that is played. Throws InputError that names the field where something is wrong; whether
-/// the moves are allowed is seen when they are replayed.
+  std::unique_ptr<PlayedGame> (*begin)(const void* start);
+
+  /// Small piles from which this player wins, as start_won_by() finds them, in place of its own.
+  void (*find_position)(void* start, Player winner, Budget& budget);
+
+  /// Tells a limit that was not given, for a record.
+  void (*complete)(void* start);
+
+  Record fresh_start() const { return {&start, start.fresh()}; }
+};
+
 template <class Start>
-PlayRecord<Start> read_record(std::string_view text);
+inline constexpr PlayType play_type{
+    .start = kind_of<Start>(),
+    .rule_fields = [](FieldVisitor& v,
+                      void* start) { rule_fields(v, *static_cast<Start*>(start)); },
+    .position_fields = [](FieldVisitor& v,
+                          void* start) { position_fields(v, *static_cast<Start*>(start)); },
+    .begin = [](const void* start) { return begin(*static_cast<const Start*>(start)); },
+    .find_position =
+        [](void* start, Player winner, Budget& budget) {
+          auto& rule = *static_cast<Start*>(start);
+          rule = start_won_by(rule, winner, budget).start;
+        },
+    .complete =
+        [](void* start) {
+          auto& begun = *static_cast<Start*>(start);
+          if constexpr (requires { begun.first_limit(); }) begun.limit = begun.first_limit();
+        }};
+
+/// What the record of a match says before the match itself: the fields of a PlayQuestion, with
+/// which it can be asked for again, and who was who.
+struct PlayRecord {
+  using Answer = Match;
+
+  Record start = {};
+  std::optional<Player> computer = Player::second;  ///< nothing where two persons played
+  Level level = Level::perfect;                     ///< of the computer
+  std::uint64_t seed = 1;
+  std::vector<Action> moves = {};
+};
+
+/// A record that was written. Throws InputError, that names the field, where it is none; whether
+/// the moves are allowed is seen when they are replayed.
+PlayRecord read_record(std::string_view text);
+
+/// The game that it is of: "one-pile".
+std::string game_of_record(std::string_view text);
 
 }  // namespace exchange
 
@@ -39,7 +84,10 @@ inline void fields(exchange::FieldVisitor& v, Worth& worth) {
 }
 
 inline void fields(exchange::FieldVisitor& v, Choice& choice) {
+  std::optional<std::string> text;
+  if (choice.position) text = action_in_words(*choice.position, choice.action);
   v.value("action", choice.action, {"", "What is done"});
+  v.if_asked("text", text, {"", "The same in words"});
   v.value("wins", choice.wins, {"", "Whether it is proved to win"});
   v.verdict(choice.verdict);
 }
@@ -52,11 +100,14 @@ inline void fields(exchange::FieldVisitor& v, WorthOfAction& worth) {
 }
 
 inline void fields(exchange::FieldVisitor& v, Match::Turn& turn) {
+  const bool told = !turn.position.kind().empty();
   std::optional<std::string> reason;
   if (turn.why) reason = sentences(*turn.why);
   v.value("player", turn.player, {"", "Who acted"});
-  v.value("position", turn.position, {"", "Before the action"});
+  v.value("position", turn.position.fields(), {"", "Before the action"});
+  v.value("piles_text", told ? piles_in_words(turn.position) : "", {"", "Its piles in words"});
   v.value("action", turn.action, {"", "What was done"});
+  v.value("text", action_in_words(turn.position, turn.action), {"", "The same in words"});
   v.if_asked("worth", turn.worth, {"", "What it was worth"});
   v.if_asked("why", turn.why, {"", "Of a record: why the computer did it"});
   v.if_asked("reason", reason, {"", "The same in sentences"});
@@ -90,9 +141,10 @@ void fields(exchange::FieldVisitor& v, StartAnswer<Start>& answer) {
   v.value("winner", answer.winner, {"", "Who wins from there; null where it is not known"});
 }
 
-template <class Start>
-void fields(exchange::FieldVisitor& v, PlayRecord<Start>& record) {
-  fields(v, record.start);
+namespace exchange {
+
+inline void fields(FieldVisitor& v, PlayRecord& record) {
+  record.start.visit(v);
   v.optional("computer", record.computer,
              {"PLAYER", "Which player the computer was; null where two persons played"});
   v.optional("level", record.level, {"LEVEL", "How well the computer played"});
@@ -100,12 +152,21 @@ void fields(exchange::FieldVisitor& v, PlayRecord<Start>& record) {
   v.required("moves", record.moves, {"ACTIONS", "What was done, blocks included"});
 }
 
+}  // namespace exchange
+
 inline void fields(exchange::FieldVisitor& v, Match& match) {
+  const bool told = !match.position.kind().empty();
+  const auto text = [&](std::string (*words)(const Reason&, Digits), const Reason& reason) {
+    return told ? words(reason, Digits::abbreviated) : "";
+  };
   v.value("finished", match.finished, {"", "Whether the game is over"});
   v.value("winner", match.winner, {"", "Who has won; null while the game goes on"});
   v.value("to_act", match.to_act, {"", "Who acts now"});
   v.value("asked", match.asked, {"", "What of them"});
-  v.value("position", match.position, {"", "The present position"});
+  v.value("position", match.position.fields(), {"", "The present position"});
+  v.value("piles_text", text(piles_in_words, match.position), {"", "Its piles in words"});
+  v.value("turn_text", text(sentence, match.position), {"", "What may be done there, in words"});
+  v.value("rules_text", text(sentence, match.rules), {"", "How the game is played, in words"});
   v.list("turns", match.turns, {"", "The actions so far"}, [](std::uint64_t) {});
 }
 

@@ -112,7 +112,7 @@ struct QuestionType {
   /// Fields of a position that shows it, as texts; none where another question of the game has one.
   std::vector<std::pair<std::string_view, std::string_view>> example = {};
 
-  const Kind* record = nullptr;  ///< of a turn of play: what a record says before its Match
+  const struct PlayType* play = nullptr;  ///< of a turn of play
 
   /// Of an answer with a list of any length, none of which is kept: asks, and writes the answer
   /// while it is found. `also`, where given, is told of each element.

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "exchange/play.hpp"
-#include "exchange/question_type.hpp"
 
 namespace dynim::exchange {
 
@@ -36,7 +35,7 @@ void encoding_field(FieldVisitor& v, Encoding& encoding);
 template <class Start>
 void add_play_questions(Questions& questions, std::string_view game, std::string_view command) {
   questions.push_back(question<PlayQuestion<Start>>("play", game, "A turn of play", command));
-  questions.back().record = &kind_of<PlayRecord<Start>>();
+  questions.back().play = &play_type<Start>;
   questions.push_back(
       question<StartQuestion<Start>>("start", game, "A position to begin with", command));
 }

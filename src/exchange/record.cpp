@@ -1,8 +1,11 @@
-// What the records of all games have in common.
-#include "exchange/record.hpp"
+// The record of a match, read back. Cost: linear in the text.
+#include "exchange/json_reader.hpp"
+#include "exchange/questions.hpp"
 
 namespace dynim::exchange {
+namespace {
 
+// An object with a game, as long as the text is there.
 JsonValue parse_record(std::string_view text) {
   Budget budget = Budget::unlimited();
   JsonValue json = parse_json(text, budget);
@@ -11,6 +14,22 @@ JsonValue parse_record(std::string_view text) {
   return json;
 }
 
+}  // namespace
+
 std::string game_of_record(std::string_view text) { return parse_record(text).find("game")->text; }
+
+PlayRecord read_record(std::string_view text) {
+  const JsonValue json = parse_record(text);
+  const std::string& game = json.find("game")->text;
+  const QuestionType* const type = find_question("play", game);
+  if (type == nullptr) throw InputError("nobody plays the game " + quote(game) + " here");
+  PlayRecord record{type->play->fresh_start()};
+  record.computer.reset();
+  ObjectReader reader(json);
+  fields(reader, record);
+  reader.finish({"schema", "finished", "winner", "to_act", "asked", "position", "piles_text",
+                 "turn_text", "rules_text", "turns"});
+  return record;
+}
 
 }  // namespace dynim::exchange

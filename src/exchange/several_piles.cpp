@@ -2,7 +2,6 @@
 #include "exchange/several_piles.hpp"
 
 #include "exchange/questions.hpp"
-#include "exchange/record.hpp"
 
 namespace dynim {
 
@@ -49,8 +48,6 @@ void add_several_piles_questions(Questions& questions) {
                  {Method::periodicity, 31},
                  {Method::recurrence, 3}}});
 }
-
-template PlayRecord<SeveralPilesStart> read_record(std::string_view);
 
 }  // namespace exchange
 }  // namespace dynim

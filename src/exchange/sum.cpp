@@ -4,7 +4,6 @@
 #include <map>
 
 #include "exchange/questions.hpp"
-#include "exchange/record.hpp"
 
 namespace dynim {
 
@@ -25,8 +24,6 @@ void add_sum_questions(Questions& questions) {
   add_play_questions<SumStart>(questions, "sum", "play sum");
   set_theorems(questions, "sum", {{{Method::nim_sum, 183}}});
 }
-
-template PlayRecord<SumStart> read_record(std::string_view);
 
 }  // namespace exchange
 }  // namespace dynim

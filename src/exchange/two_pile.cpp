@@ -6,7 +6,6 @@
 #include <limits>
 
 #include "exchange/questions.hpp"
-#include "exchange/record.hpp"
 
 namespace dynim {
 namespace {
@@ -122,8 +121,6 @@ void add_two_pile_questions(Questions& questions) {
                  {Method::table, 46}},
                 62});
 }
-
-template PlayRecord<TwoPileStart> read_record(std::string_view);
 
 }  // namespace exchange
 }  // namespace dynim

@@ -2,7 +2,6 @@
 #include "exchange/wythoff.hpp"
 
 #include "exchange/questions.hpp"
-#include "exchange/record.hpp"
 
 namespace dynim::exchange {
 namespace {
@@ -45,7 +44,5 @@ void add_wythoff_questions(Questions& questions) {
                 123,
                 {{Method::windows, 125}, {Method::beatty, 125}}});
 }
-
-template PlayRecord<WythoffStart> read_record(std::string_view);
 
 }  // namespace dynim::exchange

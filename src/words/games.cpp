@@ -5,15 +5,12 @@
 #include <algorithm>
 
 #include "dynim/words.hpp"
+#include "words/phrases.hpp"
 
 namespace dynim {
 
 std::string describe_move_function(const MoveFunction& f) {
-  constexpr std::size_t longest = 120, shown = 50;
-  std::string text = f.text();
-  if (text.size() > longest)
-    text = text.substr(0, shown) + " ... " + text.substr(text.size() - shown);
-  return (f.period() == 1 ? "f(t) = " : "f(n, t) = ") + text;
+  return (f.period() == 1 ? "f(t) = " : "f(n, t) = ") + words::without_its_middle(f.text());
 }
 
 namespace {

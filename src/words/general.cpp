@@ -7,10 +7,7 @@
 namespace dynim::words {
 
 std::string name_of_pile(const Speaker& speaker) {
-  constexpr unsigned long letters = 26;
-  const Integer& pile = speaker.number("pile");
-  if (pile < letters) return std::string(1, static_cast<char>('A' + pile.get_ui()));
-  return "pile " + speaker.text(Integer(pile + 1));
+  return pile_name(static_cast<Pile>(speaker.number("pile").get_ui()));
 }
 
 std::string how(const Speaker& s) {

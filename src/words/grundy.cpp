@@ -7,6 +7,13 @@ namespace dynim::words {
 namespace grundy {
 namespace {
 
+std::string sum_rules(const Speaker& s) {
+  return "Take from any one pile; each has a limit of its own, which changes with the moves in it "
+         "alone" +
+         (s.has("f") ? ": at most " + most_after_a_move(s) + " there" : "") +
+         ". Whoever cannot move loses.";
+}
+
 constexpr std::array phrases{
     Phrase{"grundy.swept",
            "The values of all piles up to {piles} were found in one sweep: where f rises or falls, "
@@ -63,6 +70,8 @@ constexpr std::array phrases{
              return s.fill("Taking {take} from ") + from +
                     s.fill(" changes its value from {before} to {after}, and the xor becomes 0.");
            }},
+    Phrase{"sum.rules", "", sum_rules},
+    Phrase{"sum.turn", "", takes_allowed},
     Phrase{"sum.refused.limit", "at most {limit} may be taken from this pile"},
     Phrase{"sum.pairs-cancel",
            "(Equal summands cancel in pairs, also where their values are not known.)"},

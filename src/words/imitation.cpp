@@ -84,10 +84,11 @@ std::string no_move_left(const Speaker& s) {
 }
 
 std::string refused_imitation(const Speaker& s) {
-  const std::string begin = s.fill("taking {take} from ") + (s.is_true("first") ? "A" : "B");
-  if (s.number("p") == 1) return begin + " is an imitation, and with p = 1 none is allowed";
-  return begin +
-         s.fill(" would be imitation {p} in a row, and with p = {p} only {most} may be made");
+  const bool first = s.is_true("first");
+  return s.fill("taking {take} from ") + (first ? "A" : "B") +
+         s.fill(" would imitate the last {imitated} from ") + (first ? "B" : "A") +
+         (s.number("p") == 1 ? ", and imitations are forbidden"
+                             : s.fill(", and no more than {most} may be made in a row"));
 }
 
 constexpr std::string_view lost_exactly =
@@ -106,6 +107,48 @@ std::string lost_after(const Speaker& s) {
                                          : "at most {credit} imitations in a row are";
   return std::string(lost_exactly) + "the last move took " + s.fill(took) + " from " +
          (s.is_true("first") ? "A" : "B") + ", and " + s.fill(left) + " left to them.";
+}
+
+std::string rules(const Speaker& s) {
+  const std::string imitations = s.number("m") == 1   ? "x"
+                                 : s.number("m") == 2 ? "x or x + 1"
+                                                      : "x to x + " + s.text(s.number("m") - 1);
+  const std::string allowed =
+      s.number("p") == 1 ? "that is forbidden"
+                         : "a player may make at most " + s.text(s.number("p") - 1) + " in a row";
+  return s.fill(
+             "({m},{p})-Imitation Nim: take any number from one pile. After x from the smaller "
+             "pile, or one of two equal piles, ") +
+         imitations + " from the other is an imitation; " + allowed +
+         ". Whoever cannot move loses.";
+}
+
+// "Taking 3 to 4 from B".
+std::string imitating(const Speaker& s) {
+  const bool one = s.number("imitation_least") == s.number("imitation_most");
+  return s.fill(one ? "Taking {imitation_most} from "
+                    : "Taking {imitation_least} to {imitation_most} from ") +
+         pile_name(static_cast<Pile>(s.number("imitation_pile").get_ui()));
+}
+
+std::string turn(const Speaker& s) {
+  const Integer &mine = s.number("mover_credit"), &theirs = s.number("other_credit");
+  const bool some = s.has("imitation_pile");
+  const std::string now = (some ? imitating(s) : "Nothing") + " would be an imitation";
+  if (mine > 0) {
+    return now + s.fill("; you may make {mover_credit} in a row, the other player ") +
+           (theirs == 0 ? "none." : s.fill("{other_credit}."));
+  }
+  return now + (some ? ", which is forbidden" : "") +
+         (theirs == 0 ? "." : s.fill("; the other player may make {other_credit} in a row."));
+}
+
+// "take 3 from B, an imitation".
+std::string action(const Speaker& s) {
+  const bool imitates = s.has("imitation_pile") && s.number("pile") == s.number("imitation_pile") &&
+                        s.number("imitation_least") <= s.number("take") &&
+                        s.number("take") <= s.number("imitation_most");
+  return s.fill("take {take} from ") + name_of_pile(s) + (imitates ? ", an imitation" : "");
 }
 
 constexpr std::array phrases{
@@ -138,6 +181,13 @@ constexpr std::array phrases{
            "Theorem and oracle agree in every state that can be reached, and so do winning moves "
            "and classes."},
     Phrase{"imitation.disagree", "Theorem and oracle disagree."},
+    Phrase{"imitation.rules", "", rules},
+    Phrase{"imitation.turn", "", turn},
+    Phrase{"imitation.action", "", action},
+    Phrase{"imitation.stuck", "",
+           [](const Speaker& s) {
+             return imitating(s) + " would be a forbidden imitation, and there is no other move.";
+           }},
     Phrase{"imitation.refused.more-than-left", "",
            [](const Speaker& s) {
              return s.fill("only {left} left in ") + (s.is_true("first") ? "A" : "B");

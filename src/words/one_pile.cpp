@@ -117,6 +117,20 @@ std::string losing_piles(const Speaker& s) {
                               : " won only by taking all of it.");
 }
 
+// "Whoever leaves 0, 5 or 9 wins."
+std::string ends(const Speaker& s) {
+  const std::vector<Integer>& also = s.piles("terminal");
+  if (also.empty()) return "Whoever takes the last counter ";
+  std::string text = "Whoever leaves 0";
+  for (const Integer& n : also) text += (&n == &also.back() ? " or " : ", ") + s.text(n);
+  return text + " ";
+}
+
+std::string rules(const Speaker& s) {
+  return "Take counters from the pile, each time at most " + most_after_a_move(s) + ". " + ends(s) +
+         std::string(wins_or_loses(s)) + ".";
+}
+
 constexpr std::array phrases{
     Phrase{"one-pile.winning-moves-blocked", "",
            [](const Speaker& s) {
@@ -169,9 +183,9 @@ constexpr std::array phrases{
            "counters on with period {period}: {window} piles one after the other are alike, and "
            "more are not looked back at."},
     Phrase{"one-pile.takes-all", "", takes_all},
-    Phrase{
-        "one-pile.misere-one-less",
-        "In misere play whoever has to take the last counter loses, so the pile less one counts."},
+    Phrase{"one-pile.misere-one-less",
+           "In misere play whoever has to take the last counter loses, so the pile less one "
+           "counts."},
     Phrase{"one-pile.sum", "", sum_and_advice},
     Phrase{"one-pile.losing-piles", "", losing_piles},
     Phrase{"one-pile.leaves", "", leaves},
@@ -227,6 +241,11 @@ constexpr std::array phrases{
            "No short strategy is known for this f: neither is g proved to be periodic, nor are the "
            "members of the g-base proved to follow a recurrence; dynim solve answers pile by "
            "pile."},
+    Phrase{
+        "one-pile.strategy-too-long",
+        "g is proved to be eventually periodic, but a table of all that does not repeat would "
+        "have {length:pile}, and one of more than {most} is not written out; dynim solve answers "
+        "pile by pile."},
     Phrase{"one-pile.base-complete",
            "Every member listed is proved, and none is missing between them."},
     Phrase{"one-pile.members-counted", "Counted off the members of the base, or its runs."},
@@ -252,6 +271,8 @@ constexpr std::array phrases{
            "Recurrence and oracle agree; no base theorem is known, as f has no known period in the "
            "pile."},
     Phrase{"one-pile.verified-all", "Base theorem, recurrence and oracle agree on all of them."},
+    Phrase{"one-pile.rules", "", rules},
+    Phrase{"one-pile.turn", "", takes_allowed},
     Phrase{"one-pile.refused.more-than-left", "only {left} left"},
     Phrase{"one-pile.refused.first-limit", "the first move is at most {limit}"},
     Phrase{"one-pile.refused.limit", "", refused_limit},

@@ -29,6 +29,10 @@ class Speaker {
     return get<std::vector<Integer>>(name);
   }
   const std::string& word(std::string_view name) const { return get<std::string>(name); }
+  const Reason::Positions& positions(std::string_view name) const {
+    return get<Reason::Positions>(name);
+  }
+  Digits digits() const { return digits_; }
 
   /// As it stands in a sentence, whatever its type.
   std::string text(std::string_view name) const;
@@ -59,10 +63,29 @@ struct Phrase {
   std::string (*words)(const Speaker&) = nullptr;
 };
 
+/// Null where there is none.
+const Phrase* find_phrase(std::string_view kind);
+
 /// How a budget ended, by the field "how": "reached its limit of time".
 std::string how(const Speaker& speaker);
 
 /// The field "pile", a place from 0 on, as it is called in play: "C", "pile 27".
 std::string name_of_pile(const Speaker& speaker);
+
+/// The most that may be taken, by the fields "f" and "of_the_pile" of the rules of a game: "twice
+/// what was just taken", "f(t) = t + 3 after a move t".
+std::string most_after_a_move(const Speaker& speaker);
+
+/// A definition of more than 120 bytes by its beginning and its end.
+std::string without_its_middle(std::string_view definition);
+
+/// By the fields "limit" or "largest_takes" of a position: "You may take 1 to 3 from A or 1 from B."
+std::string takes_allowed(const Speaker& speaker);
+
+/// By the field "misere" of the rules of a game: "wins", "loses".
+std::string_view wins_or_loses(const Speaker& speaker);
+
+/// The piles of a list of positions: "(3, 4), (5, 6)", abbreviated at most 20.
+std::string positions_text(const Reason::Positions& positions, Digits digits);
 
 }  // namespace dynim::words

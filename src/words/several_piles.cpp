@@ -80,6 +80,16 @@ std::string too_large(const Speaker& s) {
          s.text(allowed) + " MiB of memory that are allowed.";
 }
 
+std::string rules(const Speaker& s) {
+  return "Take from any one pile, each time at most " + most_after_a_move(s) +
+         ", from whichever pile. Whoever takes the last counter wins.";
+}
+
+std::string turn(const Speaker& s) {
+  return s.fill("You may take ") + (s.number("limit") == 1 ? "1" : s.fill("1 to {limit}")) +
+         " from any pile that has so many.";
+}
+
 constexpr std::array phrases{
     Phrase{"several-piles.takes-all", "",
            [](const Speaker& s) {
@@ -136,6 +146,8 @@ constexpr std::array phrases{
     Phrase{"several-piles.agree",
            "Recurrence, events and oracle agree, and so do the rule and winning moves of a family "
            "where f belongs to one."},
+    Phrase{"several-piles.rules", "", rules},
+    Phrase{"several-piles.turn", "", turn},
     Phrase{"several-piles.refused.more-than-left", "", more_than_left},
     Phrase{"several-piles.refused.first-limit", "the first move is at most {limit}"},
     Phrase{"several-piles.refused.limit",

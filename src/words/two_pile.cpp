@@ -73,6 +73,11 @@ std::string more_than_left(const Speaker& s) {
   return s.fill("only {left} left in ") + (s.number("pile") == 0 ? "A" : "B");
 }
 
+std::string rules(const Speaker& s) {
+  return "Take from either pile, each time at most " + most_after_a_move(s) +
+         ". Whoever empties a pile " + std::string(wins_or_loses(s)) + ".";
+}
+
 constexpr std::array phrases{
     Phrase{"two-pile.takes-all", "", takes_all},
     Phrase{"two-pile.leaves", "", leaves},
@@ -170,6 +175,8 @@ constexpr std::array phrases{
     Phrase{"two-pile.agree-on-all",
            "Table, recurrence and oracle agree on all of them, and so do formula, strategy and "
            "winning moves where f is admissible."},
+    Phrase{"two-pile.rules", "", rules},
+    Phrase{"two-pile.turn", "", takes_allowed},
     Phrase{"two-pile.refused.more-than-left", "", more_than_left},
     Phrase{"two-pile.refused.first-limit", "the first move is at most {limit}"},
     Phrase{"two-pile.refused.limit",

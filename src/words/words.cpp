@@ -12,6 +12,7 @@ namespace words {
 
 // Those that all games share, and those of each game in a file of its own.
 std::span<const Phrase> general_phrases();
+std::span<const Phrase> play_phrases();
 std::span<const Phrase> one_pile_phrases();
 std::span<const Phrase> two_pile_phrases();
 std::span<const Phrase> several_piles_phrases();
@@ -21,18 +22,9 @@ std::span<const Phrase> grundy_phrases();
 
 namespace {
 
-constexpr std::array lists{general_phrases,       one_pile_phrases, two_pile_phrases,
-                           several_piles_phrases, wythoff_phrases,  imitation_phrases,
-                           grundy_phrases};
-
-const Phrase& phrase_for(std::string_view kind) {
-  for (const auto list : lists) {
-    for (const Phrase& phrase : list()) {
-      if (phrase.kind == kind) return phrase;
-    }
-  }
-  throw std::logic_error("no words for a reason of the kind " + std::string(kind));
-}
+constexpr std::array lists{general_phrases,   play_phrases,          one_pile_phrases,
+                           two_pile_phrases,  several_piles_phrases, wythoff_phrases,
+                           imitation_phrases, grundy_phrases};
 
 std::string position_text(const Speaker& speaker, const std::vector<Integer>& piles) {
   std::string text;
@@ -41,6 +33,15 @@ std::string position_text(const Speaker& speaker, const std::vector<Integer>& pi
 }
 
 }  // namespace
+
+const Phrase* find_phrase(std::string_view kind) {
+  for (const auto list : lists) {
+    for (const Phrase& phrase : list()) {
+      if (phrase.kind == kind) return &phrase;
+    }
+  }
+  return nullptr;
+}
 
 void Speaker::lacks(std::string_view name) const {
   throw std::logic_error("a reason of the kind " + std::string(reason_.kind()) + " lacks " +
@@ -82,9 +83,11 @@ std::string Speaker::fill(std::string_view pattern) const {
 }  // namespace words
 
 std::string sentence(const Reason& reason, Digits digits) {
-  const words::Phrase& phrase = words::phrase_for(reason.kind());
+  const words::Phrase* const phrase = words::find_phrase(reason.kind());
+  if (phrase == nullptr)
+    throw std::logic_error("no words for a reason of the kind " + std::string(reason.kind()));
   const words::Speaker speaker(reason, digits);
-  return phrase.words != nullptr ? phrase.words(speaker) : speaker.fill(phrase.pattern);
+  return phrase->words != nullptr ? phrase->words(speaker) : speaker.fill(phrase->pattern);
 }
 
 std::string sentences(const std::vector<Reason>& reasons, Digits digits) {

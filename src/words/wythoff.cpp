@@ -55,6 +55,40 @@ std::string too_many_blocked(const Speaker& s) {
   return s.fill("with p = {p} at most {most:target} may be blocked, not {blocked}");
 }
 
+// "one move", "up to 2 moves".
+std::string most_blocked(const Speaker& s, std::string_view noun) {
+  return s.number("most_blocked") == 1 ? "one " + std::string(noun)
+                                       : "up to " + s.count("most_blocked", noun);
+}
+
+std::string name(const Speaker& s) {
+  return "(" + s.text("m") + "," + s.text(s.number("most_blocked") + 1) + ")-Wythoff Nim";
+}
+
+std::string both(const Speaker& s) {
+  return s.number("m") == 1 ? "the same number from both"
+                            : s.fill("from both two numbers that differ by less than {m}");
+}
+
+std::string rules(const Speaker& s) {
+  const std::string blocking =
+      s.number("most_blocked") == 0
+          ? ""
+          : "Before each move the other player may block " + most_blocked(s, "move") +
+                (s.is_true("any_target") ? " from both piles. "
+                                         : " that take the same number from both piles. ");
+  return name(s) + ": take any number from one pile, or " + both(s) + ". " + blocking +
+         "Whoever takes the last counter wins.";
+}
+
+std::string turn(const Speaker& s) {
+  const std::string moves = "You may take from one pile, or " + both(s) + ".";
+  if (s.number("most_blocked") == 0) return moves;
+  const Reason::Positions& blocked = s.positions("blocked");
+  if (blocked.empty()) return moves + " Nothing is blocked.";
+  return moves + " Blocked: leaving " + positions_text(blocked, s.digits()) + ".";
+}
+
 constexpr std::array phrases{
     Phrase{"wythoff.both-empty", "Both piles are empty: the player who has just moved has won."},
     Phrase{"wythoff.takes-all", "Taking everything wins."},
@@ -113,6 +147,13 @@ constexpr std::array phrases{
            "with the oracle for piles up to {oracle_to}."},
     Phrase{"wythoff.games-unfinished", "{finished:game} finished, then m = {m}, p = {p} was not."},
 
+    Phrase{"wythoff.rules", "", rules},
+    Phrase{"wythoff.turn", "", turn},
+    Phrase{"wythoff.block", "",
+           [](const Speaker& s) {
+             return "You may block " + most_blocked(s, "target") +
+                    " before the other player moves.";
+           }},
     Phrase{"wythoff.refused.more-than-left", "",
            [](const Speaker& s) {
              return s.fill("only {left} left in ") + (s.is_true("first") ? "A" : "B");

@@ -34,7 +34,7 @@ const questions = {
     + 'which leaves (18, 50), and you cannot win from there. What is the greatest power of two that divides the difference, and from '
     + 'which pile does it come?'],
   blocking: [{'First pile': '6', 'Second pile': '8'}, {'First pile': '5', 'Second pile': '7'}, 'You block (5, 7). The program takes 1 '
-    + 'from A and 1 from B, which leaves (6, 8), and you cannot win from there. Which earlier pair has the same difference?'],
+    + 'from both, which leaves (6, 8), and you cannot win from there. Which earlier pair has the same difference?'],
   memory: [{'They are': 'N'}, {'They are': 'P'}, 'What would you leave? And would it be an imitation?'],
 };
 

@@ -153,7 +153,7 @@ test('a position is edited, and a wrong rule is said at its field', () => site.w
   await page.click('text=Play from here');
   await page.waitForFunction(() => /history/.test(location.hash));
   await settled(page);
-  assert.match(await state(page), /^25 left/);
+  assert.match(await state(page), /^25 counters left/);
   assert.equal(await page.textContent('h1'), 'Triple nim');
   await page.click('summary:has-text("Another position")');
   await page.selectOption('.editor select', 'imitation');

@@ -1,7 +1,6 @@
 #!/bin/sh
 # Runs the tests of the page in a folder of the build, where npm installs what they need the first time:
 #   run.sh SOURCE BUILD
-# DYNIM_SOURCE tells them where the documents are that the page quotes.
 set -eu
 source=$1
 build=$2
@@ -12,6 +11,4 @@ if ! cmp -s package-lock.json node_modules/installed-lock.json; then
   PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund --loglevel=error
   cp package-lock.json node_modules/installed-lock.json
 fi
-DYNIM_SOURCE=$(cd "$source/../.." && pwd)
-export DYNIM_SOURCE
 exec node --test --test-reporter=spec *.test.mjs

@@ -108,7 +108,7 @@ const left = piles => piles.length > 1 ? `(${piles.map(number).join(', ')})` : n
 // The last turn of an answer, without its full stop: "You take 3, which leaves 57".
 function told({turns, position, finished}) {
   const turn = turns.at(-1), piles = pilesOf(position);
-  const words = turnWords(turn, turns[0].player === 'first' ? 'second' : 'first', piles.length).slice(0, -1);
+  const words = turnWords(turn, turns[0].player === 'first' ? 'second' : 'first').slice(0, -1);
   return turn.action.block || finished ? words : `${words}, which leaves ${left(piles)}`;
 }
 

@@ -1,4 +1,4 @@
-// Moves and blocks as the program writes them, as they stand in an address, and in words.
+// Moves and blocks as the program writes them, and as they stand in an address.
 //
 // In an address a move is "0:3" (3 from the first pile), "2~3" (2 from the first of two piles and 3 from the second),
 // a block "x2.3.0.1" (what may not be left: (2, 3) and (0, 1)) or "x" (nothing).
@@ -36,8 +36,8 @@ export const pileName = pile => pile < 26 ? String.fromCharCode(65 + Number(pile
 
 const pair = ([a, b]) => `(${number(a)}, ${number(b)})`;
 
-// "take 3 from A", "block (2, 3)": with the pile's name where there are several.
-export function actionWords(action, piles) {
+// What is selected, which changes under the finger, before any answer: "take 3 from A". What was done says the program.
+export function selectionWords(action, piles) {
   if (action.block) {
     return action.block.length ? `block ${action.block.map(pair).join(', ')}` : 'block nothing';
   }
@@ -47,9 +47,3 @@ export function actionWords(action, piles) {
 
 // The piles of a position, whichever game's.
 export const pilesOf = position => position.piles ?? [position.pile];
-
-export function leftWords(position) {
-  const piles = pilesOf(position);
-  if (piles.length === 1) return `${number(piles[0])} left`;
-  return piles.map((pile, i) => `${pileName(i)} ${number(pile)}`).join(', ');
-}

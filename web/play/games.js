@@ -1,5 +1,5 @@
 // The games that can be played: which fields say their rule and their first position, how these stand in an address and
-// in a request, and the rules in words. What may be played and who wins, only the program knows.
+// in a request. What may be played, who wins, and how all that is said, only the program knows.
 
 const f = {name: 'f', label: 'Rule f(t)', hint: 'After a move t the next may take at most f(t).', start: '2*t'};
 const convention = {name: 'convention', label: 'Who takes the last', options: [['normal', 'wins'], ['misere', 'loses']]};
@@ -84,49 +84,6 @@ export function entriesOf(answer) {
   }
   return entries;
 }
-
-const timesWord = {t: 'as much as', '2*t': 'twice', '3*t': 'three times', '4*t': 'four times'};
-
-function limitRule(rule) {
-  const known = timesWord[rule];
-  if (known) return `at most ${known} ${known.endsWith('as') ? 'was' : 'what was'} just taken`;
-  return /\bn\b/.test(rule) ? `at most f(n, t) = ${rule} after t of n counters were taken`
-    : `at most f(t) = ${rule} after t were taken`;
-}
-
-function endRule({convention = 'normal', terminal = []}) {
-  const verb = convention === 'misere' ? 'loses' : 'wins';
-  if (!terminal.length) return `Whoever takes the last counter ${verb}.`;
-  return `Whoever leaves ${['0', ...terminal].join(' or ')} ${verb}.`;
-}
-
-const inARow = p => p === '1' ? 'that is forbidden'
-  : `a player may make at most ${p === '2' ? 'one' : BigInt(p) - 1n} in a row`;
-
-const upTo = p => p === '2' ? 'one move' : `up to ${BigInt(p) - 1n} moves`;
-
-const alike = (start, m) => m === '1' ? start : `numbers that differ by less than ${m}`;
-
-const rules = {
-  'one-pile': answer => [`Take some counters${answer.limit ? `, at most ${answer.limit}` : ', but not all of them'}; after `
-    + `that each in turn takes ${limitRule(answer.f)}.`, endRule(answer)],
-  'two-pile': answer => [`Take from either pile, first at most ${answer.limit}, then each ${limitRule(answer.f)}.`,
-    `Whoever empties a pile ${answer.convention === 'misere' ? 'loses' : 'wins'}.`],
-  piles: answer => [`Take from any one pile, first at most ${answer.limit}, then each ${limitRule(answer.f)}, from whichever `
-    + 'pile.', 'Whoever takes the last counter wins.'],
-  sum: answer => ['Take from any one pile; each has a limit of its own, which changes with the moves in it alone'
-    + `${answer.f ? `: ${limitRule(answer.f)}` : ''}.`, 'Whoever cannot move loses.'],
-  wythoff: answer => [`Take any number from one pile, or ${alike('the same number', answer.m)} from both.`,
-    answer.p === '1' ? '' : `Before each move the other player may block ${upTo(answer.p)} from both piles.`,
-    'Whoever takes the last counter wins.'],
-  imitation: answer => ['Take any number from one pile. After x from the smaller pile, or one of two equal piles, '
-    + `${answer.m === '1' ? 'x' : `x to x + ${BigInt(answer.m) - 1n}`} from the other is an imitation; `
-    + `${inARow(answer.p)}.`,
-    'Whoever cannot move loses.'],
-};
-
-// How the game of an answer is played, in two or three sentences.
-export const rulesInWords = answer => rules[answer.game](answer).filter(Boolean).join(' ');
 
 // What the game is called: as in the gallery, or by its kind and rule.
 export function titleOf(answer, gallery) {

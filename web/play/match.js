@@ -3,7 +3,7 @@
 
 import {ask} from '../ask.js';
 import {requestOf, entriesOf, fieldsOf} from './games.js';
-import {decode, encode, actionWords, leftWords, pileName} from './actions.js';
+import {decode, encode} from './actions.js';
 
 const listed = 400;  // actions of an answer; more than any position of small piles has
 
@@ -113,9 +113,9 @@ export function playerName(player, computer) {
 }
 
 // One turn in a sentence.
-export function turnWords(turn, computer, piles) {
+export function turnWords(turn, computer) {
   const who = playerName(turn.player, computer);
-  const [verb, ...rest] = actionWords(turn.action, piles).split(' ');
+  const [verb, ...rest] = turn.text.split(' ');
   return `${who} ${who === 'You' ? verb : `${verb}s`} ${rest.join(' ')}.`;
 }
 
@@ -128,18 +128,5 @@ export function stateWords(answer, computer) {
   const name = playerName(answer.to_act, computer);
   const whose = name === 'You' ? 'Your turn' : `${name}'s turn`;
   const what = answer.asked === 'block' ? 'to block' : 'to move';
-  return `${leftWords(answer.position)}. ${whose} ${what}.`;
-}
-
-// What the position says beside piles and limits: what is blocked, what would be an imitation.
-export function conditions(answer) {
-  const {blocked, imitation_pile: pile, imitation_least: least, imitation_most: most, mover_credit: credit} =
-    answer.position;
-  const words = [];
-  if (blocked?.length) words.push(`Blocked: leaving ${blocked.map(([a, b]) => `(${a}, ${b})`).join(', ')}.`);
-  if (pile !== undefined && !answer.finished) {
-    const amount = least === most ? least : `${least} to ${most}`;
-    words.push(`Taking ${amount} from ${pileName(pile)} would be an imitation; imitations left in a row: ${credit}.`);
-  }
-  return words.join(' ');
+  return `${answer.piles_text} left. ${whose} ${what}.`;
 }

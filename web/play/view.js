@@ -3,14 +3,14 @@
 import {AskError, ask, onConnection} from '../ask.js';
 import {element} from '../elements.js';
 import {remember, remembered} from '../remembered.js';
-import {encode, actionWords, pilesOf, takesOf} from './actions.js';
+import {encode, pilesOf, selectionWords, takesOf} from './actions.js';
 import {createBoard} from './board.js';
 import {showBlocks, targetsOf} from './blocks.js';
 import {showEditor} from './editor.js';
 import {showGallery} from './gallery.js';
-import {kinds, rulesInWords, titleOf} from './games.js';
+import {kinds, titleOf} from './games.js';
 import {LegalMoves} from './legal.js';
-import {Match, conditions, playerName, startEntries, stateWords, turnWords} from './match.js';
+import {Match, playerName, startEntries, stateWords, turnWords} from './match.js';
 import {createPlaces} from './places.js';
 import {review} from './review.js';
 import {explanation} from './why.js';
@@ -132,15 +132,15 @@ class PlayView {
     const {match, places} = this;
     const onTake = places.isOnTake();
     const title = titleOf(answer, this.gallery);
-    places.head(title, rulesInWords(answer));
+    places.head(title, answer.rules_text);
     places.clearTurn();
     this.action = null;
     this.legal = new LegalMoves(answer);
     const onBoard = this.board.show(this.legal, {active: !answer.finished && answer.asked === 'move', worth: match.worth});
     if (onTake) this.board.focus();
-    places.state(stateWords(answer, match.computer), this.outcomeWords(answer), conditions(answer));
+    places.state(stateWords(answer, match.computer), this.outcomeWords(answer), answer.turn_text);
     this.tell(answer);
-    places.log(answer.turns.map(turn => turnWords(turn, match.computer, pilesOf(answer.position).length)));
+    places.log(answer.turns.map(turn => turnWords(turn, match.computer)));
     places.settings({worth: match.worth, level: match.level, computer: match.computer});
     places.can({undo: match.undoTo(answer.turns) !== null, redo: match.at < match.moves.length,
       play: !answer.finished, block: answer.asked === 'block' && !answer.finished});
@@ -160,18 +160,17 @@ class PlayView {
   // Says the turns that were not said yet, and what is asked now.
   tell(answer) {
     const {computer} = this.match;
-    const piles = pilesOf(answer.position).length;
     const turns = answer.turns.slice(Math.min(this.told, answer.turns.length)).slice(-4);
     const undone = answer.turns.length < this.told ? ['Undone.'] : [];
     this.told = answer.turns.length;
-    const words = [...undone, ...turns.map(turn => turnWords(turn, computer, piles))];
+    const words = [...undone, ...turns.map(turn => turnWords(turn, computer))];
     this.places.tell(words.join(' '));
   }
 
   // A move was selected on the board, or none.
   selected(move) {
     this.action = move;
-    this.places.choice(move && this.answer ? actionWords(move, pilesOf(this.answer.position).length) : null);
+    this.places.choice(move && this.answer ? selectionWords(move, pilesOf(this.answer.position).length) : null);
     const asked = move && !move.block && this.shown.worth;
     const known = asked ? this.legal.outcomes.get(encode(move)) : null;
     this.places.worth(known);
@@ -217,10 +216,9 @@ class PlayView {
     return this.work(async signal => {
       const {choice: chosen} = await this.shown.hint(signal);
       if (!chosen) return this.places.tell('The program has no hint.');
-      const piles = pilesOf(this.answer.position).length;
       if (chosen.action.block) this.tickBlocks(chosen.action.block);
-      else this.board.select(takesOf(chosen.action, piles));
-      this.places.note('Hint', [element('p', {}, element('strong', {}, `${actionWords(chosen.action, piles)}. `
+      else this.board.select(takesOf(chosen.action, pilesOf(this.answer.position).length));
+      this.places.note('Hint', [element('p', {}, element('strong', {}, `${chosen.text}. `
         .replace(/^./, letter => letter.toUpperCase())), chosen.reason)]);
       return undefined;
     });

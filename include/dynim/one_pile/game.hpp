@@ -75,7 +75,8 @@ struct PeriodicStrategy {
 };
 
 /// How to win, whatever the pile and the limit. The moves are those of normal play; misere play is
-/// normal play with a counter less (docs/mathematics.md, Theorem 35). words/games.hpp says it in words.
+/// normal play with a counter less (docs/mathematics.md, Theorem 35). words/games.hpp says it in
+/// words.
 struct OnePileStrategy {
   MoveFunctionPtr f;
   Convention convention = Convention::normal;

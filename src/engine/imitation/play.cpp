@@ -42,23 +42,29 @@ class ImitationPlay {
   }
   Asked asked(const Position&) const { return Asked::move; }
 
+  Reason rules() const {
+    return Reason("imitation.rules",
+                  {{"m", to_integer(parameters_.m)}, {"p", to_integer(parameters_.p)}});
+  }
   // `imitable`: how much the last move took from which pile, where it can be imitated; `imitation`:
   // what would be one, where something would.
-  PlayedGame::Fields fields(const Position& position) const {
-    PlayedGame::Fields fields{
-        {"piles", std::vector<Integer>{position.piles.first, position.piles.second}},
-        {"mover_credit", to_integer(position.mover_credit)},
-        {"other_credit", to_integer(position.other_credit)}};
-    if (!position.imitable) return fields;
-    fields.emplace_back("imitable_pile",
-                        to_integer(static_cast<std::uint64_t>(position.imitable->pile)));
-    fields.emplace_back("imitable_take", position.imitable->take);
+  Reason described(const Position& position) const {
+    const auto place = [](Pile pile) { return to_integer(static_cast<std::uint64_t>(pile)); };
     const auto imitating = imitations(parameters_, position);
-    if (!imitating) return fields;
-    fields.emplace_back("imitation_pile", to_integer(static_cast<std::uint64_t>(imitating->pile)));
-    fields.emplace_back("imitation_least", imitating->least);
-    fields.emplace_back("imitation_most", imitating->most);
-    return fields;
+    const std::string_view kind = !winner(position) ? "imitation.turn"
+                                  : imitating       ? "imitation.stuck"
+                                                    : "play.over";
+    Reason described(kind,
+                     {{"piles", std::vector<Integer>{position.piles.first, position.piles.second}},
+                      {"mover_credit", to_integer(position.mover_credit)},
+                      {"other_credit", to_integer(position.other_credit)}});
+    if (!position.imitable) return described;
+    described.with("imitable_pile", place(position.imitable->pile))
+        .with("imitable_take", position.imitable->take);
+    if (!imitating) return described;
+    return described.with("imitation_pile", place(imitating->pile))
+        .with("imitation_least", imitating->least)
+        .with("imitation_most", imitating->most);
   }
 
   Choice choose(const Position& position, Budget& budget) {

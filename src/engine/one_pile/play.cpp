@@ -25,8 +25,18 @@ class OnePilePlay {
   }
   std::optional<Winner> winner(const Position& position) { return dynim::winner(game_, position); }
   Asked asked(const Position&) { return Asked::move; }
-  PlayedGame::Fields fields(const Position& position) {
-    return {{"pile", position.pile}, {"limit", position.limit}};
+  Reason rules() const {
+    std::vector<Integer> also = game_.terminal;
+    std::erase(also, 0);
+    return rules_by("one-pile.rules", *game_.f)
+        .with("terminal", std::move(also))
+        .with("misere", game_.convention == Convention::misere);
+  }
+  Reason described(const Position& position) const {
+    const std::string_view kind =
+        described_as("one-pile.turn", dynim::winner(game_, position).has_value(),
+                     !is_over(game_, position.pile));
+    return Reason(kind, {{"pile", position.pile}, {"limit", position.limit}});
   }
 
   Choice choose(const Position& position, Budget& budget) {

@@ -19,13 +19,18 @@ std::optional<MemberStrategy> by_members(const OnePileBaseAnswer& base) {
   return strategy;
 }
 
-// Nothing where the table would be too long to be copied, or the budget ends first.
+// A longer table is not to be copied.
+constexpr unsigned long longest_table = 10'000;
+
+Integer length(const PeriodicityCertificate& certificate) {
+  return certificate.start + certificate.period;
+}
+
+// Of one that is not too long; nothing where the budget ends first.
 std::optional<PeriodicStrategy> by_period(const MoveFunctionPtr& f,
                                           const PeriodicityCertificate& certificate,
                                           Budget& budget) {
-  constexpr unsigned long longest = 10'000;
-  const Integer end = certificate.start + certificate.period;
-  if (end > longest) return std::nullopt;
+  const Integer end = length(certificate);
   OnePileTableQuestion question;
   question.game.f = f;
   question.up_to = to_u64(end) - 1;
@@ -59,10 +64,16 @@ OnePileStrategyAnswer ask(const OnePileStrategyQuestion& question, Budget& budge
   };
   OnePileBaseQuestion listed;
   listed.f = question.f;
+  Reason none("one-pile.no-strategy");
   for (const std::uint64_t members : {64u, 4096u}) {
     if (!has_bases(*question.f)) break;
     listed.members = members;
     const OnePileBaseAnswer base = ask(listed, budget);
+    if (base.periodic && length(*base.periodic) > longest_table) {
+      none = Reason("one-pile.strategy-too-long",
+                    {{"length", length(*base.periodic)}, {"most", Integer(longest_table)}});
+      break;
+    }
     if (base.periodic) {
       if (auto moves = by_period(question.f, *base.periodic, budget))
         return found(std::move(*moves), Method::periodicity, "one-pile.periodic");
@@ -72,7 +83,7 @@ OnePileStrategyAnswer ask(const OnePileStrategyQuestion& question, Budget& budge
       return found(std::move(*moves), Method::g_base, "one-pile.members-recur");
   }
   if (budget.exhausted()) answer.verdict.reasons = unable_reasons(budget, {});
-  answer.verdict.reasons.emplace_back("one-pile.no-strategy");
+  answer.verdict.reasons.push_back(std::move(none));
   answer.verdict.unknown = {"words", "python", "cpp"};
   return answer;
 }

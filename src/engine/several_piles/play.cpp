@@ -1,4 +1,5 @@
 // Several piles in play: the positions of the game, and a living solver as the opponent.
+#include <algorithm>
 #include <utility>
 
 #include "dynim/error.hpp"
@@ -26,11 +27,16 @@ class SeveralPilesPlay {
   }
   std::optional<Winner> winner(const Position& position) { return dynim::winner(position); }
   Asked asked(const Position&) { return Asked::move; }
+  Reason rules() const { return rules_by("several-piles.rules", *game_.f); }
   // `largest_takes`: the most that may be taken from each pile.
-  PlayedGame::Fields fields(const Position& position) {
-    return {{"piles", position.piles},
-            {"limit", position.limit},
-            {"largest_takes", largest_takes(position)}};
+  Reason described(const Position& position) const {
+    const bool counters =
+        std::ranges::any_of(position.piles, [](const Integer& pile) { return pile > 0; });
+    const std::string_view kind =
+        described_as("several-piles.turn", dynim::winner(position).has_value(), counters);
+    return Reason(kind, {{"piles", position.piles},
+                         {"limit", position.limit},
+                         {"largest_takes", largest_takes(position)}});
   }
 
   Choice choose(const Position& position, Budget& budget) {

@@ -35,8 +35,10 @@ class SumPlay {
  public:
   using Position = SumPosition;
 
-  explicit SumPlay(const std::vector<SumSummand>& summands)
-      : oracle_(std::make_shared<Oracle<SumRules>>(SumRules(functions_of(summands)),
+  // `f`: the rule of all summands, or null.
+  SumPlay(MoveFunctionPtr f, const std::vector<SumSummand>& summands)
+      : f_(std::move(f)),
+        oracle_(std::make_shared<Oracle<SumRules>>(SumRules(functions_of(summands)),
                                                    Convention::normal)) {}
 
   std::optional<Reason> refusal(const Position& position, const Action& action) {
@@ -73,11 +75,14 @@ class SumPlay {
 
   Asked asked(const Position&) { return Asked::move; }
 
+  Reason rules() const { return f_ ? rules_by("sum.rules", *f_) : Reason("sum.rules"); }
   // `largest_takes`: the most that may be taken from each pile.
-  PlayedGame::Fields fields(const Position& position) {
+  Reason described(const Position& position) {
     std::vector<Integer> piles;
     for (const SumSummand& summand : position.summands) piles.push_back(summand.pile.pile);
-    return {{"piles", std::move(piles)}, {"largest_takes", largest_takes(position)}};
+    const bool counters = std::ranges::any_of(piles, [](const Integer& pile) { return pile > 0; });
+    const std::string_view kind = described_as("sum.turn", winner(position).has_value(), counters);
+    return Reason(kind, {{"piles", std::move(piles)}, {"largest_takes", largest_takes(position)}});
   }
 
   // The first winning move, or where there is none 1 from the first pile that has it.
@@ -203,6 +208,7 @@ class SumPlay {
     }
   }
 
+  MoveFunctionPtr f_;
   std::shared_ptr<Oracle<SumRules>> oracle_;
 };
 
@@ -210,7 +216,7 @@ class SumPlay {
 
 std::unique_ptr<PlayedGame> begin(const SumStart& start) {
   SumPosition first{start.game.all()};
-  SumPlay play(first.summands);
+  SumPlay play(start.game.summands.empty() ? start.game.f : nullptr, first.summands);
   if (play.winner(first)) throw InputError("nobody could move: all limits are 0");
   return make_played(std::move(play), std::move(first));
 }

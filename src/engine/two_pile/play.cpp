@@ -23,11 +23,18 @@ class TwoPilePlay {
   }
   std::optional<Winner> winner(const Position& position) { return dynim::winner(game_, position); }
   Asked asked(const Position&) { return Asked::move; }
+  Reason rules() const {
+    return rules_by("two-pile.rules", *game_.f)
+        .with("misere", game_.convention == Convention::misere);
+  }
   // `largest_takes`: the most that may be taken from either pile.
-  PlayedGame::Fields fields(const Position& position) {
-    return {{"piles", std::vector<Integer>{position.piles.first, position.piles.second}},
-            {"limit", position.limit},
-            {"largest_takes", largest_takes(position)}};
+  Reason described(const Position& position) const {
+    const auto& [first, second] = position.piles;
+    const std::string_view kind = described_as(
+        "two-pile.turn", dynim::winner(game_, position).has_value(), first > 0 && second > 0);
+    return Reason(kind, {{"piles", std::vector<Integer>{first, second}},
+                         {"limit", position.limit},
+                         {"largest_takes", largest_takes(position)}});
   }
 
   Choice choose(const Position& position, Budget& budget) {

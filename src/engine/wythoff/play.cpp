@@ -47,14 +47,24 @@ class WythoffPlay {
   }
   Asked asked(const Position& position) const { return dynim::asked(position); }
 
-  // `blocked` is left out while the other player may still block.
-  PlayedGame::Fields fields(const Position& position) const {
-    PlayedGame::Fields fields{{"piles", list(position.piles)}};
-    if (!position.blocked) return fields;
+  Reason rules() const {
+    return Reason("wythoff.rules", {{"m", to_integer(parameters_.m)},
+                                    {"most_blocked", most_blocked()},
+                                    {"any_target", block_targets_ == BlockTargets::any}});
+  }
+  // `m`: how alike what is taken from both piles must be; `most_blocked`: how many targets the
+  // other player may block. `blocked` is left out while they may still do so.
+  Reason described(const Position& position) const {
+    const bool block = !position.blocked.has_value();
+    const std::string_view kind =
+        described_as(block ? "wythoff.block" : "wythoff.turn", winner(position).has_value(), false);
+    Reason described(kind, {{"piles", list(position.piles)},
+                            {"m", to_integer(parameters_.m)},
+                            {"most_blocked", most_blocked()}});
+    if (block) return described;
     Reason::Positions blocked;
     for (const PilePair& target : *position.blocked) blocked.push_back(list(target));
-    fields.emplace_back("blocked", std::move(blocked));
-    return fields;
+    return described.with("blocked", std::move(blocked));
   }
 
   Choice choose(const Position& position, Budget& budget) const {
@@ -119,6 +129,8 @@ class WythoffPlay {
   }
 
  private:
+  Integer most_blocked() const { return to_integer(parameters_.p - 1); }
+
   WythoffAnswer answer_to(const Position& position, Budget& budget) const {
     WythoffQuestion question{parameters_, position.piles, position.blocked, 1};
     question.block_targets = block_targets_;

@@ -1,0 +1,135 @@
+// Typed lines become actions. Cost: linear in the line.
+#include "play/typed_action.hpp"
+
+#include <cctype>
+
+#include "dynim/error.hpp"
+#include "dynim/words.hpp"
+#include "exchange/fields.hpp"
+#include "formats/text.hpp"
+#include "play/typed.hpp"
+
+namespace dynim::app {
+namespace {
+
+constexpr std::size_t letters = 26;
+
+// Nothing where there is but one pile.
+std::size_t count_piles(const Reason& position) {
+  const Reason::Value* const piles = position.find("piles");
+  return piles == nullptr ? 0 : std::get<std::vector<Integer>>(*piles).size();
+}
+
+// Where both piles may be taken from at once, how alike.
+const Integer* alike(const Reason& position) {
+  const Reason::Value* const m = position.find("m");
+  return m == nullptr ? nullptr : &std::get<Integer>(*m);
+}
+
+// Of so many piles.
+std::optional<Pile> pile_named(char c, std::size_t count) {
+  for (std::size_t place = 0; place < count; ++place) {
+    const auto pile = static_cast<Pile>(place);
+    if (pile_name(pile)[0] == std::toupper(static_cast<unsigned char>(c))) return pile;
+  }
+  return std::nullopt;
+}
+
+// A number with the pile that it is to be taken from; absent where none is named.
+struct TypedTake {
+  std::optional<Pile> pile;
+  std::string_view number;
+};
+
+// The text is not empty.
+TypedTake take_apart(std::string_view text, std::size_t piles) {
+  if (const auto pile = pile_named(text.front(), piles)) return {pile, trim(text.substr(1))};
+  if (const auto pile = pile_named(text.back(), piles)) {
+    return {pile, trim(text.substr(0, text.size() - 1))};
+  }
+  return {std::nullopt, text};
+}
+
+// "3 from A" is "3 A".
+std::string without_from(std::string_view text) {
+  constexpr std::string_view word = " from ";
+  const auto from = text.find(word);
+  if (from == std::string_view::npos) return std::string(text);
+  return std::string(trim(text.substr(0, from))) + " " +
+         std::string(trim(text.substr(from + word.size())));
+}
+
+// "A 3", "3 A", "a3".
+Typed read_take(const Reason& position, std::string_view typed) {
+  const std::string text = without_from(typed);
+  const auto [pile, number] = take_apart(text, count_piles(position));
+  const auto taken = read_number(number);
+  if (!taken) return {};
+  if (pile) return Move{*pile, *taken};
+  const std::string take = number_text(*taken, false);
+  return alike(position) == nullptr
+             ? fmt::format("Say from which pile: A {0} or B {0}.", take)
+             : fmt::format("Say from where: A {0}, B {0} or both {0}.", take);
+}
+
+// "3 2", "3, 2", or "3" for twice the same; nothing that is understood where it is something else.
+Typed read_both(std::string_view text) {
+  auto between = text.find(',');
+  if (between == std::string_view::npos) between = text.find_first_of(" \t");
+  const auto first = read_number(trim(text.substr(0, between)));
+  if (!first) return {};
+  if (between == std::string_view::npos) return MoveBoth{*first, *first};
+  const auto second = read_number(trim(text.substr(between + 1)));
+  if (!second) return {};
+  return MoveBoth{*first, *second};
+}
+
+Typed read_block(std::string_view typed) {
+  if (const auto rest = after_word("none", typed); rest && rest->empty()) return Block{};
+  if (!begins_like_number(typed)) return {};
+  Block block;
+  exchange::read_text(typed, "a target", block.targets);
+  exchange::check_range("a target", exchange::kind_of<std::vector<PilePair>>(), &block.targets,
+                        exchange::at_least(0));
+  return block;
+}
+
+}  // namespace
+
+Typed read_action(const Reason& position, Asked asked, std::string_view typed) {
+  if (asked == Asked::block) return read_block(typed);
+  if (count_piles(position) == 0) {
+    const auto taken = read_number(typed);
+    return taken ? Typed(Action(Move{Pile::first, *taken})) : Typed();
+  }
+  const auto both = alike(position) == nullptr ? std::nullopt : after_word("both", typed);
+  return both ? read_both(*both) : read_take(position, typed);
+}
+
+std::string invitation(const Reason& position, Asked asked) {
+  if (asked == Asked::block) return "Type targets to block, such as 3,4 5,6, or none";
+  if (count_piles(position) == 0) return "Type a number";
+  const Integer* const m = alike(position);
+  if (m == nullptr) return "Type a pile and a number, such as A 3";
+  return std::string("Type a move, such as A 3, B 2 or ") + (*m == 1 ? "both 3" : "both 3 2");
+}
+
+std::string purpose_of_typing(const Reason& position, Asked asked) {
+  if (asked == Asked::block) return ", to forbid the moves from both piles that leave these";
+  if (count_piles(position) == 0) return " to take that many counters";
+  return alike(position) == nullptr ? ", to take that many counters from that pile"
+                                    : ", to take so many counters from there";
+}
+
+std::size_t most_numbers_typed(const Reason& position) {
+  const Reason::Value* const blocked = position.find("most_blocked");
+  if (blocked == nullptr) return 1;
+  return 2 * (std::get<Integer>(*blocked).get_ui() + 1);
+}
+
+void refuse_unnamed_piles(const Reason& position) {
+  if (count_piles(position) <= letters) return;
+  throw InputError("in play the piles have letters: there can be " + std::to_string(letters));
+}
+
+}  // namespace dynim::app

@@ -1,0 +1,129 @@
+// The words of play: piles, actions, and what may be done, the same for every game. Cost: linear in
+// the text.
+#include <algorithm>
+#include <array>
+#include <functional>
+
+#include "words/phrases.hpp"
+
+namespace dynim {
+namespace words {
+namespace play {
+namespace {
+
+constexpr std::size_t most_shown = 20;  // of many positions
+
+struct Multiple {
+  std::string_view f, words;
+};
+constexpr std::array multiples{Multiple{"t", "as much as was just taken"},
+                               Multiple{"2*t", "twice what was just taken"},
+                               Multiple{"3*t", "three times what was just taken"},
+                               Multiple{"4*t", "four times what was just taken"}};
+
+std::string up_to(const Speaker& s, const Integer& most) {
+  return most == 1 ? "1" : "1 to " + s.text(most);
+}
+
+constexpr std::array phrases{
+    Phrase{"play.over", "The game is over."},
+    Phrase{"play.stuck", "The next move is at most 0: nothing may be taken."},
+};
+
+}  // namespace
+}  // namespace play
+
+std::span<const Phrase> play_phrases() { return play::phrases; }
+
+std::string without_its_middle(std::string_view definition) {
+  constexpr std::size_t longest = 120, shown = 50;
+  std::string text(definition);
+  if (text.size() <= longest) return text;
+  return text.substr(0, shown) + " ... " + text.substr(text.size() - shown);
+}
+
+std::string most_after_a_move(const Speaker& s) {
+  const std::string f = one_line(without_its_middle(s.word("f")));
+  const auto known = std::ranges::find(play::multiples, f, &play::Multiple::f);
+  if (known != play::multiples.end()) return std::string(known->words);
+  return s.is_true("of_the_pile") ? "f(n, t) = " + f + " after a move t from n counters"
+                                  : "f(t) = " + f + " after a move t";
+}
+
+std::string takes_allowed(const Speaker& s) {
+  if (!s.has("largest_takes")) return "You may take " + play::up_to(s, s.number("limit")) + ".";
+  const std::vector<Integer>& takes = s.piles("largest_takes");
+  if (std::ranges::adjacent_find(takes, std::not_equal_to<>()) == takes.end()) {
+    return "You may take " + play::up_to(s, takes.front()) + ".";
+  }
+  std::string text;
+  for (std::size_t i = 0; i < takes.size(); ++i) {
+    if (takes[i] == 0) continue;
+    text += (text.empty() ? "" : ", ") + play::up_to(s, takes[i]) + " from " +
+            pile_name(static_cast<Pile>(i));
+  }
+  if (const auto last = text.rfind(", "); last != std::string::npos) text.replace(last, 1, " or");
+  return "You may take " + text + ".";
+}
+
+std::string_view wins_or_loses(const Speaker& s) { return s.is_true("misere") ? "loses" : "wins"; }
+
+std::string positions_text(const Reason::Positions& positions, Digits digits) {
+  const std::size_t shown =
+      digits == Digits::all ? positions.size() : std::min(positions.size(), play::most_shown);
+  std::string text;
+  for (std::size_t i = 0; i < shown; ++i) {
+    text += i == 0 ? "(" : ", (";
+    for (const Integer& pile : positions[i]) {
+      text += (&pile == &positions[i].front() ? "" : ", ") + number_text(pile, digits);
+    }
+    text += ")";
+  }
+  if (shown == positions.size()) return text;
+  return text + " and " + std::to_string(positions.size() - shown) + " more";
+}
+
+}  // namespace words
+
+std::string pile_name(Pile pile) {
+  constexpr std::size_t letters = 26;
+  const auto place = static_cast<std::size_t>(pile);
+  if (place < letters) return std::string(1, static_cast<char>('A' + place));
+  return "pile " + std::to_string(place + 1);
+}
+
+std::string piles_in_words(const Reason& position, Digits digits) {
+  const words::Speaker s(position, digits);
+  if (!s.has("piles")) return s.count("pile", "counter");
+  std::string text;
+  for (const Integer& pile : s.piles("piles")) {
+    const auto place = static_cast<Pile>(&pile - s.piles("piles").data());
+    text += (text.empty() ? "" : ", ") + pile_name(place) + " " + s.text(pile);
+  }
+  return text;
+}
+
+std::string action_in_words(const Reason& position, const Action& action, Digits digits) {
+  const auto text = [&](const Integer& number) { return number_text(number, digits); };
+  if (const auto* move = std::get_if<Move>(&action)) {
+    const std::string take = "take " + text(move->take);
+    if (position.find("piles") == nullptr) return take;
+    const std::string game(position.kind().substr(0, position.kind().find('.')));
+    if (const words::Phrase* own = words::find_phrase(game + ".action")) {
+      Reason done = position;
+      done.with("pile", to_integer(static_cast<std::uint64_t>(move->pile)));
+      return own->words(words::Speaker(done.with("take", move->take), digits));
+    }
+    return take + " from " + pile_name(move->pile);
+  }
+  if (const auto* block = std::get_if<Block>(&action)) {
+    Reason::Positions targets;
+    for (const auto& [first, second] : block->targets) targets.push_back({first, second});
+    return "block " + (targets.empty() ? "nothing" : words::positions_text(targets, digits));
+  }
+  const auto& [first, second] = std::get<MoveBoth>(action);
+  return first == second ? "take " + text(first) + " from both"
+                         : "take " + text(first) + " from A and " + text(second) + " from B";
+}
+
+}  // namespace dynim
