@@ -17,6 +17,8 @@ constexpr unsigned long most_threads = 1024;
 
 std::atomic<bool> interpreter_ends{false};
 std::atomic<int> taking_the_lock{0};  // threads that wait for it
+std::atomic<int> working{0};          // threads that have released it
+thread_local int works = 0;           // how often this one is among them
 std::thread::id ending_thread;        // known where it ends
 
 // As of who frees an object of Python. Nobody else does any more when the interpreter is no more.
@@ -41,20 +43,41 @@ TakesLock::TakesLock() {
   ++taking_the_lock;
   if (!interpreter_ends || std::this_thread::get_id() == ending_thread || holds_the_lock()) return;
   --taking_the_lock;
+  working -= works;
   for (;;) std::this_thread::sleep_for(std::chrono::hours(1));
 }
 
 TakesLock::~TakesLock() { --taking_the_lock; }
 
+Unlocked::Unlocked() : state_(nullptr) {
+  ++working;
+  ++works;
+  state_ = PyEval_SaveThread();
+}
+
+Unlocked::~Unlocked() {
+  {
+    const TakesLock takes;
+    PyEval_RestoreThread(state_);
+  }
+  --works;
+  --working;
+}
+
 // Of the functions that atexit calls: all that Python does by itself afterwards is on this thread.
 void watch_for_the_end() {
   interpreter_ends = false;
-  ::pthread_atfork(nullptr, nullptr, [] { taking_the_lock = 0; });  // it has one thread
+  ::pthread_atfork(nullptr, nullptr, [] {  // a child has one thread
+    taking_the_lock = 0;
+    working = works;
+  });
   const auto end = [] {
     ending_thread = std::this_thread::get_id();
     interpreter_ends = true;
     const py::gil_scoped_release unlocked;
-    while (taking_the_lock > 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    constexpr int patience = 1000;  // milliseconds; a budget looks for the lock five times a second
+    for (int waited = 0; taking_the_lock > 0 || (working > works && waited < patience); ++waited)
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
   };
   py::module_::import("atexit").attr("register")(py::cpp_function(end));
 }
