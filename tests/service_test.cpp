@@ -655,5 +655,29 @@ TEST(Service, DescribesOneQuestion) {
   EXPECT_EQ(none["error"]["field"], "of");
 }
 
+// A base has a list a game, and these are a list too, of which only so much is written.
+template <class Question>
+std::string games_written(const char* f, std::uint64_t nodes) {
+  Budget search = Budget::unlimited();
+  Question question;
+  question.f = parse_move_function(f);
+  question.up_to = 100;
+  auto answer = ask(question, search);
+  BudgetLimits limits;
+  limits.nodes = nodes;
+  Budget writing(limits);
+  StringSink sink;
+  exchange::write_answer(sink, exchange::Layout::line, question, answer, &writing);
+  const auto json = nlohmann::json::parse(sink.take());
+  return std::to_string(json["games"].size()) + " " + json["status"].get<std::string>();
+}
+
+TEST(Service, GamesAreWrittenWithinTheBudget) {
+  EXPECT_EQ(games_written<OnePileRunsQuestion>("n % 64 == 0 ? 2*t : t", 1000000), "64 proved");
+  EXPECT_EQ(games_written<OnePileRunsQuestion>("n % 64 == 0 ? 2*t : t", 40), "33 unable");
+  EXPECT_EQ(games_written<OnePileBaseQuestion>("n % 64 == 0 ? 2*t : t", 1000000), "64 proved");
+  EXPECT_EQ(games_written<OnePileBaseQuestion>("n % 64 == 0 ? 2*t : t", 40), "33 unable");
+}
+
 }  // namespace
 }  // namespace dynim

@@ -183,7 +183,8 @@ void ObjectWriter::visit(const Field& field) {
     case Role::list: {
       json_.key(field.name);
       if (array_ != nullptr) return write_array();
-      const StopReason stopped = write_elements(kind, field.value, *field.cut, field.rows);
+      const StopReason stopped =
+          write_elements(field.name, kind, field.value, *field.cut, field.rows);
       if (stopped != StopReason::none) cut_by_ = stopped;
       return;
     }
@@ -191,7 +192,7 @@ void ObjectWriter::visit(const Field& field) {
       const void* const held = kind.held(field.value);
       if (held == nullptr) return;
       json_.key(field.name);
-      beside_cut_by_ = write_elements(*kind.of, held, *field.cut, field.rows);
+      beside_cut_by_ = write_elements(field.name, *kind.of, held, *field.cut, field.rows);
       return;
     }
   }
@@ -202,8 +203,8 @@ void ObjectWriter::measures(std::vector<Measure>& measures) {
 }
 
 // Why they were not all written.
-StopReason ObjectWriter::write_elements(const Kind& kind, const void* list, const Cut& cut,
-                                        bool rows) {
+StopReason ObjectWriter::write_elements(std::string_view name, const Kind& kind, const void* list,
+                                        const Cut& cut, bool rows) {
   StopReason stopped = StopReason::none;
   json_.begin_array(rows);
   const std::uint64_t size = kind.size(list);
@@ -215,7 +216,10 @@ StopReason ObjectWriter::write_elements(const Kind& kind, const void* list, cons
       stopped = budget_->reason();
     } else {
       kind.element(list, i, write_element);
-      if (json_.take_withheld()) stopped = StopReason::time;
+      if (json_.take_withheld()) {
+        withheld_.push_back(name);
+        stopped = StopReason::time;
+      }
     }
     if (stopped != StopReason::none) cut(i);
   }

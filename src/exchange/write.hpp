@@ -55,7 +55,8 @@ class ObjectWriter : public FieldVisitor {
     write(name, kind_of<Value>(), &value);
   }
   void write(std::string_view name, const Kind& kind, const void* value);
-  StopReason write_elements(const Kind& kind, const void* list, const Cut& cut, bool rows);
+  StopReason write_elements(std::string_view name, const Kind& kind, const void* list,
+                            const Cut& cut, bool rows);
   void write_array();
 
   JsonWriter& json_;
