@@ -99,6 +99,11 @@ void check_verified_functions(const OptionTexts& texts) {
   require_one(texts, "f", "f_file", "--f EXPR, --f-file PATH or --random K");
 }
 
+std::string declared_period(const MoveFunctionPtr& f) {
+  if (!f || f->period_is_proved()) return "";
+  return " --period " + std::to_string(f->period());
+}
+
 void add_random_games(LabelledList& list, std::string_view game, std::uint64_t wanted,
                       std::uint64_t seed, const VerifyAnswer& answer) {
   std::string text = fmt::format("{}, {} of {}", game, answer.measure("games"),

@@ -29,9 +29,12 @@ void add_verified_functions(LabelledList& list, std::string_view game, const Que
   }
 }
 
-/// Where two methods differ, how far each came, and the conclusion.
-void add_comparison(LabelledList& list, const VerifyAnswer& answer,
-                    const std::string& options = "");
+/// " --period 6" where the text of f does not say that; f may be null.
+std::string declared_period(const MoveFunctionPtr& f);
+
+/// Where two methods differ, how far each came, and the conclusion. `options`: what is to be given
+/// beside --f to see it again.
+void add_comparison(LabelledList& list, const VerifyAnswer& answer, const std::string& options);
 
 /// "game  wythoff, m = 1, p = 1 to 3": all small ones where one is not given.
 void add_verified_parameters(LabelledList& list, std::string_view game,

@@ -7,7 +7,6 @@ namespace dynim::app {
 
 Command grundy_value_command();
 Command grundy_table_command();
-Command grundy_verify_command();
 Command grundy_plot_command();
 
 /// All of them.

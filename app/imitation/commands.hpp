@@ -7,7 +7,6 @@ namespace dynim::app {
 
 Command imitation_solve_command();
 Command imitation_table_command();
-Command imitation_verify_command();
 
 /// All of them.
 Game imitation_game();

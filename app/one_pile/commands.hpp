@@ -11,7 +11,6 @@ Command one_pile_table_command(bool of_a_group);  ///< "dynim table one-pile", o
 Command one_pile_stats_command();
 Command one_pile_compare_command();
 Command one_pile_strategy_command();
-Command one_pile_verify_command();
 Command one_pile_g_plot();
 Command one_pile_members_plot();
 Command one_pile_histogram_plot();

@@ -8,7 +8,6 @@ namespace dynim::app {
 Command several_piles_solve_command();
 Command several_piles_family_command();
 Command several_piles_table_command();
-Command several_piles_verify_command();
 
 /// All of them.
 Game several_piles_game();

@@ -9,7 +9,6 @@ Command two_pile_solve_command();
 Command two_pile_admissible_command();
 Command two_pile_table_command();
 Command two_pile_compare_command();
-Command two_pile_verify_command();
 
 /// All of them.
 Game two_pile_game();

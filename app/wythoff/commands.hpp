@@ -8,7 +8,6 @@ namespace dynim::app {
 Command wythoff_solve_command();
 Command wythoff_pairs_command();
 Command wythoff_table_command();
-Command wythoff_verify_command();
 Command wythoff_deviations_plot();
 
 /// All of them.

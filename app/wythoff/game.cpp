@@ -1,5 +1,7 @@
 // Wythoff Nim on the command line.
+#include "exchange/wythoff.hpp"
 #include "play/play_command.hpp"
+#include "verify_command.hpp"
 #include "wythoff/commands.hpp"
 
 namespace dynim::app {
@@ -15,7 +17,8 @@ constexpr const char* play_examples =
 Game wythoff_game() {
   return {"wythoff",
           {wythoff_solve_command(), wythoff_pairs_command(), wythoff_table_command(),
-           wythoff_verify_command(),
+           verify_parameters_command<WythoffVerifyQuestion>(
+               "wythoff", "Wythoff Nim: all methods against the rules"),
            play_command("wythoff", "Two piles, take from one or alike from both, with blocking",
                         play_examples),
            wythoff_deviations_plot()}};
