@@ -6,13 +6,14 @@
 #   --clang      clang instead of g++, without optimisation: it is there for its warnings and for what it understands
 #   --sanitize   AddressSanitizer and UndefinedBehaviorSanitizer, with clang: it compiles them in half the time, and its
 #                warnings come with them
+#   --by-file    clang, without optimisation, each file by itself, so that none leans on its neighbours; runs no test
 #   --threads    ThreadSanitizer; the tests that use several threads
 #   --arm64      cross-built for 64-bit Arm; the tests that matter there run under qemu (Debian, as root)
 #   --long       all of these, one after the other, 10,000 requests to 'ask' against the commands, and fuzzing
 #
-# --part after --sanitize leaves out the consumers, what looks at texts or at the page alone, commands of documents and
-# the gallery, tests that fill or compare large tables, which without optimisation take minutes, and three of four random
-# cases.
+# --part after --sanitize leaves out the consumers, what looks at texts, sources or the page alone, commands of documents
+# and the gallery, tests of large tables, numbers and pictures, which without optimisation take minutes, and three of four
+# random cases.
 source "$(dirname "$0")/common.sh"
 
 usage() {
@@ -28,7 +29,8 @@ case "${2:-}" in
     [ "$kind" = --sanitize ] || usage
     chosen=(-E '^(consumer\.|completion\.|schema$|reference$|strategy$|page$)')
     large=ThresholdPeriods.EqualTheDefinition:TwoPileTable.StripsEqual*:TwoPileTable.EveryShape*:*.FillsLargeTables/*:*large_table:*enormous
-    texts=Help.*:Manual.*:documents.*:*EveryGameStandsForItsRule:*EveryProposalRuns:Papers.*:*EqualsTheCommandsOneByOne
+    large+=:Files.HoldSoManyValues*:Levels.ErrAsOften*:Picture.LargeMaps*:Picture.AScale*:ParseInteger.RefusesTooMuchWork
+    texts=Help.*:Manual.*:Stairs.*:documents.*:*EveryGameStandsForItsRule:*EveryProposalRuns:Papers.*:*EqualsTheCommandsOneByOne
     export RC_PARAMS=max_success=25  # 100 otherwise
     export GTEST_FILTER="-$texts:$large:*.FillsTablesLikeTheRecurrence/11"
     ;;
@@ -48,6 +50,13 @@ case "$kind" in
     options=(-DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_FLAGS_RELEASE=-O0 -DCMAKE_CXX_COMPILER=clang++ -DDYNIM_BUILD_BENCH=ON)
     packages+=(clang)
     ;;
+  --by-file)
+    dir=build-by-file
+    options=(-DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_FLAGS_RELEASE=-O0 -DCMAKE_CXX_COMPILER=clang++ -DDYNIM_UNITY=OFF
+             -DDYNIM_BUILD_PYTHON=ON)
+    targets=(dynim_program dynim_python test_headers)
+    packages+=(clang)
+    ;;
   --sanitize)  # optimising everything would take most of the time of continuous integration
     dir=build-sanitize
     options=(-DCMAKE_BUILD_TYPE=RelWithDebInfo "-DCMAKE_CXX_FLAGS_RELWITHDEBINFO=-O0 -g1" -DCMAKE_CXX_COMPILER=clang++
@@ -63,7 +72,7 @@ case "$kind" in
     ;;
   --arm64) exec scripts/arm64.sh ;;
   --long)
-    for each in --plain --scalar --shared --clang --sanitize --threads --arm64; do scripts/test.sh "$each"; done
+    for each in --plain --scalar --shared --clang --by-file --sanitize --threads --arm64; do scripts/test.sh "$each"; done
     DYNIM_ASK_REQUESTS=10000 build/tests/test_program --gtest_filter='Ask*'
     exec scripts/fuzz.sh 60
     ;;
@@ -74,4 +83,4 @@ ensure_packages "${packages[@]}"
 configure "$dir" -DDYNIM_BUILD_TESTS=ON "${options[@]}"
 echo "Building Dynim and its tests in $dir ..."
 build "$dir" "${targets[@]}"
-run_tests "$dir" "${chosen[@]}"
+[ "$kind" = --by-file ] || run_tests "$dir" "${chosen[@]}"
