@@ -24,6 +24,12 @@ std::thread::id ending_thread;        // known where it ends
 // As of who frees an object of Python. Nobody else does any more when the interpreter is no more.
 bool holds_the_lock() { return Py_IsInitialized() != 0 && PyGILState_Check() != 0; }
 
+// Of the process; this thread works no more.
+[[noreturn]] void wait_for_the_end() {
+  working -= works;
+  for (;;) std::this_thread::sleep_for(std::chrono::hours(1));
+}
+
 // A number of seconds is given as one, not as text.
 std::optional<double> seconds_of(const py::object& budget) {
   if (py::isinstance<py::str>(budget)) return std::nullopt;
@@ -43,8 +49,7 @@ TakesLock::TakesLock() {
   ++taking_the_lock;
   if (!interpreter_ends || std::this_thread::get_id() == ending_thread || holds_the_lock()) return;
   --taking_the_lock;
-  working -= works;
-  for (;;) std::this_thread::sleep_for(std::chrono::hours(1));
+  wait_for_the_end();
 }
 
 TakesLock::~TakesLock() { --taking_the_lock; }
@@ -53,6 +58,7 @@ Unlocked::Unlocked() : state_(nullptr) {
   ++working;
   ++works;
   state_ = PyEval_SaveThread();
+  if (interpreter_ends && std::this_thread::get_id() != ending_thread) wait_for_the_end();
 }
 
 Unlocked::~Unlocked() {
