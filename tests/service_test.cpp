@@ -674,9 +674,10 @@ std::string games_written(const char* f, std::uint64_t nodes) {
 
 TEST(Service, GamesAreWrittenWithinTheBudget) {
   EXPECT_EQ(games_written<OnePileRunsQuestion>("n % 64 == 0 ? 2*t : t", 1000000), "64 proved");
-  EXPECT_EQ(games_written<OnePileRunsQuestion>("n % 64 == 0 ? 2*t : t", 40), "33 unable");
+  EXPECT_EQ(games_written<OnePileRunsQuestion>("n % 64 == 0 ? 2*t : t", 40), "34 unable");
   EXPECT_EQ(games_written<OnePileBaseQuestion>("n % 64 == 0 ? 2*t : t", 1000000), "64 proved");
-  EXPECT_EQ(games_written<OnePileBaseQuestion>("n % 64 == 0 ? 2*t : t", 40), "33 unable");
+  EXPECT_EQ(games_written<OnePileBaseQuestion>("n % 64 == 0 ? 2*t : t", 40), "34 unable");
+  EXPECT_EQ(games_written<OnePileBaseQuestion>("t", 4), "1 unable") << "the list itself is cut";
 }
 
 }  // namespace

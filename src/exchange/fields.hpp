@@ -89,8 +89,9 @@ struct Field {
   void* value;  ///< of the type that the kind is of; who only writes changes nothing
   Meaning meaning;
   Range range = {};
-  const Cut* cut = nullptr;  ///< of a list
-  bool rows = false;         ///< of a list: its elements have a line each
+  const Cut* cut = nullptr;    ///< of a list
+  bool rows = false;           ///< of a list: its elements have a line each
+  std::uint64_t at_least = 0;  ///< of a list: so many elements are written, whatever the budget
 };
 
 /// Is handed the fields of a question or an answer, in their order.
@@ -136,8 +137,8 @@ class FieldVisitor {
   }
   template <class List>
   void list(std::string_view name, List&& list, const Meaning& meaning, const Cut& cut,
-            bool rows = false) {
-    visit({name, Role::list, kind_of<List>(), address(list), meaning, {}, &cut, rows});
+            bool rows = false, std::uint64_t at_least = 0) {
+    visit({name, Role::list, kind_of<List>(), address(list), meaning, {}, &cut, rows, at_least});
   }
   template <class Value>
   void optional_list(std::string_view name, std::optional<std::vector<Value>>& list,

@@ -149,10 +149,10 @@ inline void cut(std::vector<OnePileBase>& games, std::uint64_t members) {
   }
 }
 
-/// So many of all games, where their writing was stopped; the first has fields of its own.
+/// So many of all games, where their writing was stopped; the first is always written.
 template <class Base>
 void keep_first(std::vector<Base>& games, std::uint64_t written) {
-  games.resize(std::max<std::size_t>(1, static_cast<std::size_t>(written)));
+  games.resize(static_cast<std::size_t>(written));
 }
 
 inline void fields(exchange::FieldVisitor& v, PeriodicityCertificate& certificate) {
@@ -184,8 +184,9 @@ inline void fields(exchange::FieldVisitor& v, OnePileBaseAnswer& answer) {
   v.value("finite", base.finite, {"", "Whether these are proved to be all members"});
   v.value("infinite", base.infinite, {"", "Whether the base of game 0 is proved to have no end"});
   v.value("complete_to", base.complete_to, {"", "Every member of game 0 up to here is listed"});
-  v.list("games", answer.games, {"", "The bases of all games, one a residue of n"},
-         [&](std::uint64_t written) { keep_first(answer.games, written); });
+  v.list(
+      "games", answer.games, {"", "The bases of all games, one a residue of n"},
+      [&](std::uint64_t written) { keep_first(answer.games, written); }, false, 1);
   v.verdict(answer.verdict);
 }
 
@@ -257,8 +258,9 @@ inline void fields(exchange::FieldVisitor& v, OnePileRunsAnswer& answer) {
   v.value("members", base.members, {"", "How many members they have together"});
   v.value("finite", base.finite, {"", "Whether these are proved to be all members"});
   v.value("complete_to", base.complete_to, {"", "Every member of game 0 up to here is in a run"});
-  v.list("games", answer.games, {"", "The bases of all games"},
-         [&](std::uint64_t written) { keep_first(answer.games, written); });
+  v.list(
+      "games", answer.games, {"", "The bases of all games"},
+      [&](std::uint64_t written) { keep_first(answer.games, written); }, false, 1);
   v.verdict(answer.verdict);
 }
 

@@ -183,8 +183,7 @@ void ObjectWriter::visit(const Field& field) {
     case Role::list: {
       json_.key(field.name);
       if (array_ != nullptr) return write_array();
-      const StopReason stopped =
-          write_elements(field.name, kind, field.value, *field.cut, field.rows);
+      const StopReason stopped = write_elements(field, kind, field.value);
       if (stopped != StopReason::none) cut_by_ = stopped;
       return;
     }
@@ -192,7 +191,7 @@ void ObjectWriter::visit(const Field& field) {
       const void* const held = kind.held(field.value);
       if (held == nullptr) return;
       json_.key(field.name);
-      beside_cut_by_ = write_elements(field.name, *kind.of, held, *field.cut, field.rows);
+      beside_cut_by_ = write_elements(field, *kind.of, held);
       return;
     }
   }
@@ -203,27 +202,24 @@ void ObjectWriter::measures(std::vector<Measure>& measures) {
 }
 
 // Why they were not all written.
-StopReason ObjectWriter::write_elements(std::string_view name, const Kind& kind, const void* list,
-                                        const Cut& cut, bool rows) {
+StopReason ObjectWriter::write_elements(const Field& field, const Kind& kind, const void* list) {
   StopReason stopped = StopReason::none;
-  json_.begin_array(rows);
+  json_.begin_array(field.rows);
   const std::uint64_t size = kind.size(list);
   const Kind::WithElement write_element = [&](const void* element) {
     write_json(json_, *kind.of, element);
   };
   for (std::uint64_t i = 0; i < size && stopped == StopReason::none; ++i) {
-    if (budget_ != nullptr && !budget_->spend()) {
+    if (budget_ != nullptr && i >= field.at_least && !budget_->spend()) {
       stopped = budget_->reason();
     } else {
       kind.element(list, i, write_element);
-      if (json_.take_withheld()) {
-        withheld_.push_back(name);
-        stopped = StopReason::time;
-      }
+      if (json_.take_withheld()) stopped = StopReason::time;
     }
-    if (stopped != StopReason::none) cut(i);
+    if (stopped != StopReason::none) (*field.cut)(i);
   }
   json_.end_array();
+  if (stopped != StopReason::none && field.at_least > 0) withheld_.push_back(field.name);
   return stopped;
 }
 

@@ -55,8 +55,7 @@ class ObjectWriter : public FieldVisitor {
     write(name, kind_of<Value>(), &value);
   }
   void write(std::string_view name, const Kind& kind, const void* value);
-  StopReason write_elements(std::string_view name, const Kind& kind, const void* list,
-                            const Cut& cut, bool rows);
+  StopReason write_elements(const Field& field, const Kind& kind, const void* list);
   void write_array();
 
   JsonWriter& json_;
@@ -65,7 +64,7 @@ class ObjectWriter : public FieldVisitor {
   std::uint64_t place_ = 0;
   StopReason cut_by_ = StopReason::none;
   StopReason beside_cut_by_ = StopReason::none;
-  std::vector<std::string_view> withheld_;  // fields whose digits were not converted in time
+  std::vector<std::string_view> withheld_;  // fields not converted, or not listed, in time
 };
 
 /// What every answer and error begins with: the schema, and the id where there is one (as JSON).
