@@ -37,7 +37,7 @@ case "${2:-}" in
   *) usage ;;
 esac
 case "$kind" in
-  --plain) dir=build options=(-DCMAKE_BUILD_TYPE=Release -DDYNIM_BUILD_BENCH=ON -DDYNIM_BUILD_PYTHON=ON) ;;
+  --plain) dir=build options=(-DCMAKE_BUILD_TYPE=Release -DDYNIM_BUILD_PYTHON=ON) ;;
   --scalar)
     dir=build-scalar
     options=(-DCMAKE_BUILD_TYPE=Release -DDYNIM_SCALAR=ON)
@@ -53,8 +53,8 @@ case "$kind" in
   --by-file)
     dir=build-by-file
     options=(-DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_FLAGS_RELEASE=-O0 -DCMAKE_CXX_COMPILER=clang++ -DDYNIM_UNITY=OFF
-             -DDYNIM_BUILD_PYTHON=ON)
-    targets=(dynim_program dynim_python test_headers)
+             -DDYNIM_BUILD_PYTHON=ON -DDYNIM_BUILD_BENCH=ON)
+    targets=(dynim_program dynim_python dynim_bench test_headers)
     packages+=(clang)
     ;;
   --sanitize)  # optimising everything would take most of the time of continuous integration

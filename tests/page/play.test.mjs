@@ -242,7 +242,7 @@ const firstMoves = {
 };
 
 for (const latency of [40, 150]) {
-  for (const [name, [address, move, select]] of Object.entries(firstMoves)) {
+  for (const [name, [address, move, select]] of Object.entries(firstMoves).slice(0, latency === 40 ? 1 : undefined)) {
     test(`a double click makes one move, ${latency} ms away: ${name}`, () => site.with('#/lessons', async page => {
       await visit(page, `${address}&moves=${move}`);
       const expected = await replied(page);
