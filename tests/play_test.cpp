@@ -317,36 +317,40 @@ std::string last_in_words(PlayedGame& game) {
 
 TEST(PlayWords, SayHowAGameIsPlayed) {
   EXPECT_EQ(rules_in_words(one_pile("2*t", 20)),
-            "Take counters from the pile, each time at most twice what was just taken. Whoever "
-            "takes the last counter wins.");
-  EXPECT_EQ(rules_in_words(OnePileStart{
-                {parse_move_function("n % 2 == 0 ? t + 5 : 2"), Convention::misere, {5, 0, 9}},
-                20,
-                std::nullopt}),
-            "Take counters from the pile, each time at most f(n, t) = n % 2 == 0 ? t + 5 : 2 after "
-            "a move t from n counters. Whoever leaves 0, 5 or 9 loses.");
-  EXPECT_EQ(rules_in_words(two_pile("3*t", {4, 5}, 2, Convention::misere)),
-            "Take from either pile, each time at most three times what was just taken. Whoever "
+            "Take counters from the pile, after the first move at most twice what was just taken. "
+            "Whoever takes the last counter wins.");
+  EXPECT_EQ(
+      rules_in_words(OnePileStart{
+          {parse_move_function("n % 2 == 0 ? t + 5 : 2"), Convention::misere, {5, 0, 9}},
+          20,
+          std::nullopt}),
+      "Take counters from the pile, after the first move at most f(n, t) = n % 2 == 0 ? t + 5 "
+      ": 2 after t of n counters were taken. Whoever leaves 0, 5 or 9 loses.");
+  EXPECT_EQ(rules_in_words(two_pile("t + 2*t", {4, 5}, 2, Convention::misere)),
+            "Take from either pile, after the first move at most three times what was just taken. "
+            "Whoever "
             "empties a pile loses.");
   EXPECT_EQ(rules_in_words(SeveralPilesStart{{parse_move_function("t + 1")}, {4, 5, 6}, 2}),
-            "Take from any one pile, each time at most f(t) = t + 1 after a move t, from whichever "
-            "pile. Whoever takes the last counter wins.");
+            "Take from any one pile, after the first move at most f(t) = t + 1 after t were taken, "
+            "from whichever pile. Whoever takes the last counter wins.");
   const std::string sum =
       "Take from any one pile; each has a limit of its own, which changes with the moves in it "
       "alone";
   const MoveFunctionPtr same = parse_move_function("t");
-  EXPECT_EQ(rules_in_words(SumStart{{same, {{5, 3}}, {}}}),
-            sum + ": at most as much as was just taken there. Whoever cannot move loses.");
+  EXPECT_EQ(
+      rules_in_words(SumStart{{same, {{5, 3}}, {}}}),
+      sum + ": after a move there at most as much as was just taken. Whoever cannot move loses.");
   EXPECT_EQ(rules_in_words(SumStart{{same, {{5, 3}}, {{nullptr, {5, {}}}}}}),
             sum + ". Whoever cannot move loses.");
   EXPECT_EQ(rules_in_words(WythoffStart{{1, 1}, {4, 5}}),
             "(1,1)-Wythoff Nim: take any number from one pile, or the same number from both. "
             "Whoever takes the last counter wins.");
-  EXPECT_EQ(rules_in_words(WythoffStart{{2, 3}, {4, 5}, BlockTargets::diagonal}),
-            "(2,3)-Wythoff Nim: take any number from one pile, or from both two numbers that "
-            "differ by less than 2. "
-            "Before each move the other player may block up to 2 moves that take the same number "
-            "from both piles. Whoever takes the last counter wins.");
+  EXPECT_EQ(
+      rules_in_words(WythoffStart{{2, 3}, {4, 5}, BlockTargets::diagonal}),
+      "(2,3)-Wythoff Nim: take any number from one pile, or from both two numbers that "
+      "differ by less than 2. "
+      "Before each move the other player may block up to 2 of the moves that take the same number "
+      "from both piles. Whoever takes the last counter wins.");
   const std::string take =
       "take any number from one pile. After x from the smaller pile, or one of two equal piles, ";
   EXPECT_EQ(rules_in_words(ImitationStart{{1, 1}, PilePair{4, 5}}),
@@ -362,7 +366,7 @@ TEST(PlayWords, SayWhatMayBeDone) {
   EXPECT_EQ(turn_in_words(one_pile("2*t", 20)), "20 counters. You may take 1 to 19.");
   EXPECT_EQ(turn_in_words(one_pile("t", 3), {Move{Pile::first, 1}}), "2 counters. You may take 1.");
   EXPECT_EQ(turn_in_words(one_pile("t", 2), {Move{Pile::first, 1}, Move{Pile::first, 1}}),
-            "0 counters. The game is over.");
+            "0 counters. ");
   EXPECT_EQ(turn_in_words(one_pile("t - 1", 3), {Move{Pile::first, 1}}),
             "2 counters. The next move is at most 0: nothing may be taken.");
   EXPECT_EQ(turn_in_words(two_pile("2*t", {9, 2}, 4)),
@@ -373,14 +377,27 @@ TEST(PlayWords, SayWhatMayBeDone) {
   const MoveFunctionPtr same = parse_move_function("t");
   EXPECT_EQ(turn_in_words(SumStart{{same, {{5, 3}, {4, 1}, {2, 2}}, {}}}, {Move{Pile::second, 1}}),
             "A 5, B 3, C 2. You may take 1 to 3 from A, 1 from B or 1 to 2 from C.");
-  EXPECT_EQ(turn_in_words(WythoffStart{{1, 2}, {7, 9}}),
-            "A 7, B 9. You may block one target before the other player moves.");
+  EXPECT_EQ(
+      turn_in_words(WythoffStart{{1, 2}, {7, 9}}),
+      "A 7, B 9. You may block one of the moves from both piles before the other player moves.");
   EXPECT_EQ(turn_in_words(WythoffStart{{1, 2}, {7, 9}}, {Block{{{3, 5}}}}),
             "A 7, B 9. You may take from one pile, or the same number from both. Blocked: leaving "
             "(3, 5).");
   EXPECT_EQ(turn_in_words(ImitationStart{{2, 3}, PilePair{5, 9}}, {Move{Pile::first, 2}}),
             "A 3, B 9. Taking 2 to 3 from B would be an imitation; you may make 2 in a row, the "
             "other player 2.");
+  EXPECT_EQ(turn_in_words(ImitationStart{{1, 3}, PilePair{9, 9}},
+                          {Move{Pile::first, 2}, Move{Pile::second, 2}, Move{Pile::first, 1}}),
+            "A 6, B 7. Taking 1 from B would be an imitation; you may make 1 more in a row, the "
+            "other player 2.");
+  EXPECT_EQ(turn_in_words(ImitationStart{{1, 2}, PilePair{9, 9}},
+                          {Move{Pile::first, 3}, Move{Pile::second, 3}, Move{Pile::first, 1}}),
+            "A 5, B 6. Taking 1 from B would be an imitation; you may make none now, the other "
+            "player 1.");
+  EXPECT_EQ(turn_in_words(SumStart{{parse_move_function("t - 1"), {{3, 1}, {4, 1}}, {}}},
+                          {Move{Pile::first, 1}, Move{Pile::second, 1}}),
+            "A 2, B 3. Nothing may be taken from any of them.");
+  EXPECT_EQ(turn_in_words(WythoffStart{{1, 2}, {0, 4}}), "A 0, B 4. You may take from one pile.");
   EXPECT_EQ(turn_in_words(ImitationStart{{2, 1}, PilePair{1, 2}}, {Move{Pile::first, 1}}),
             "A 0, B 2. Taking 1 to 2 from B would be a forbidden imitation, and there is no other "
             "move.");

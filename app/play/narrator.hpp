@@ -29,6 +29,8 @@ class Narrator {
 
   bool person_acts() const { return game_.to_act() != options_.computer; }
 
+  Digits digits() const { return options_.full ? Digits::all : Digits::abbreviated; }
+
   Reason position() const { return game_.position(game_.size()); }  ///< the present one
 
   std::string action_text(const Action& action) const;  ///< "take 3", of one done now
@@ -54,8 +56,6 @@ class Narrator {
   std::string fault(std::size_t index, const Worth& worth) const;
   std::string without_faults(const std::vector<Worth>& review) const;
   std::string of_whom(Player player) const;  ///< "yours", "mine", "player 1's"
-
-  Digits digits() const { return options_.full ? Digits::all : Digits::abbreviated; }
 
   const PlayedGame& game_;
   const SessionOptions& options_;

@@ -24,9 +24,9 @@ using exchange::PlayType;
 struct PlayOptions {
   bool explain = false;
   bool computer_first = false;
-  std::string players;  // as it was typed
-  std::string replay;   // the file of a record; empty: a new game
-  OptionTexts texts;
+  std::string players;        // as it was typed
+  std::string replay;         // the file of a record; empty: a new game
+  OptionTexts game, setting;  // of the first position; of the computer
   OutputOptions output;
   WorkOptions work;
 };
@@ -77,7 +77,7 @@ void add_play_options(CLI::App& command, PlayOptions& options) {
   command.add_flag("--computer-first", options.computer_first, "The computer makes the first move");
   add_choice(command, "--players", options.players, {"1", "2"},
              "2: two persons play, without the computer (default 1)");
-  OptionDeclarer declarer(command, options.texts);
+  OptionDeclarer declarer(command, options.setting);
   PlayRecord usual;
   setting_fields(declarer, usual);
   add_value(command, "--replay", options.replay, "FILE",
@@ -97,7 +97,7 @@ void check(const PlayOptions& options) {
     if (options.computer_first) refuse_beside_players("--computer-first");
     if (options.explain) refuse_beside_players("--explain");
     for (const char* name : {"level", "seed"}) {
-      if (options.texts.has(name)) refuse_beside_players(option_name(name));
+      if (options.setting.has(name)) refuse_beside_players(option_name(name));
     }
   }
   read_limits(options.work);
@@ -108,7 +108,7 @@ void read_setting(const PlayOptions& options, PlayRecord& record) {
   if (two_persons(options)) record.computer.reset();
   if (options.players == "1" && !record.computer) record.computer = Player::second;
   if (options.computer_first) record.computer = Player::first;
-  OptionReader reader(options.texts);
+  OptionReader reader(options.setting);
   setting_fields(reader, record);
 }
 
@@ -120,14 +120,14 @@ bool has_position(const PlayOptions& options, const PlayType& type) {
   OptionList position;
   type.position_fields(position, type.fresh_start().value.get());
   return std::ranges::any_of(position.options(),
-                             [&](const auto& option) { return options.texts.has(option.field); });
+                             [&](const auto& option) { return options.game.has(option.field); });
 }
 
 // Of the rule that was given, with its position or one that is found.
 PlayRecord new_record(const PlayOptions& options, const PlayType& type) {
   PlayRecord record{type.fresh_start()};
   read_setting(options, record);
-  OptionReader reader(options.texts);
+  OptionReader reader(options.game);
   if (has_position(options, type)) {
     record.start.visit(reader);
     return record;
@@ -142,7 +142,7 @@ PlayRecord new_record(const PlayOptions& options, const PlayType& type) {
 
 PlayRecord record_of(const PlayOptions& options, std::string_view game, const PlayType& type) {
   if (options.replay.empty()) return new_record(options, type);
-  refuse_beside_replay(options.texts);
+  refuse_beside_replay(options.game);
   PlayRecord record = read_record_file(options.replay, game);
   read_setting(options, record);
   return record;
@@ -199,7 +199,7 @@ Command play_command(std::string game, std::string description, std::string exam
   return {"play", true, [=, &type](CLI::App& parent, const std::string& name, Selected& selected) {
             CLI::App& parser = add_command(parent, name, description, examples);
             const auto options = std::make_shared<PlayOptions>();
-            OptionDeclarer declarer(parser, options->texts);
+            OptionDeclarer declarer(parser, options->game);
             type.fresh_start().visit(declarer);
             add_play_options(parser, *options);
             on_chosen(parser, [=, &type, &selected] {

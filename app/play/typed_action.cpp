@@ -60,13 +60,13 @@ std::string without_from(std::string_view text) {
 }
 
 // "A 3", "3 A", "a3".
-Typed read_take(const Reason& position, std::string_view typed) {
+Typed read_take(const Reason& position, std::string_view typed, Digits digits) {
   const std::string text = without_from(typed);
   const auto [pile, number] = take_apart(text, count_piles(position));
   const auto taken = read_number(number);
   if (!taken) return {};
   if (pile) return Move{*pile, *taken};
-  const std::string take = number_text(*taken, false);
+  const std::string take = dynim::number_text(*taken, digits);
   return alike(position) == nullptr
              ? fmt::format("Say from which pile: A {0} or B {0}.", take)
              : fmt::format("Say from where: A {0}, B {0} or both {0}.", take);
@@ -84,11 +84,31 @@ Typed read_both(std::string_view text) {
   return MoveBoth{*first, *second};
 }
 
+// Targets as they are said, "(3, 4), (5, 6)", become "3,4 5,6"; any other text stays.
+std::string without_parentheses(std::string_view text) {
+  constexpr std::string_view between = ", \t";
+  std::string pairs;
+  bool inside = false;
+  for (const char c : text) {
+    if (c == '(' && !inside) {
+      inside = true;
+    } else if (c == ')' && inside) {
+      inside = false;
+      pairs += ' ';
+    } else if (inside ? c == '(' : between.find(c) == std::string_view::npos) {
+      return std::string(text);
+    } else if (inside && c != ' ') {
+      pairs += c;
+    }
+  }
+  return inside ? std::string(text) : pairs;
+}
+
 Typed read_block(std::string_view typed) {
   if (const auto rest = after_word("none", typed); rest && rest->empty()) return Block{};
   if (!begins_like_number(typed)) return {};
   Block block;
-  exchange::read_text(typed, "a target", block.targets);
+  exchange::read_text(without_parentheses(typed), "a target", block.targets);
   exchange::check_range("a target", exchange::kind_of<std::vector<PilePair>>(), &block.targets,
                         exchange::at_least(0));
   return block;
@@ -96,14 +116,14 @@ Typed read_block(std::string_view typed) {
 
 }  // namespace
 
-Typed read_action(const Reason& position, Asked asked, std::string_view typed) {
-  if (asked == Asked::block) return read_block(typed);
+Typed read_action(const Reason& position, Asked asked, std::string_view typed, Digits digits) {
+  if (asked == Asked::block) return read_block(after_word("block ", typed).value_or(typed));
   if (count_piles(position) == 0) {
     const auto taken = read_number(typed);
     return taken ? Typed(Action(Move{Pile::first, *taken})) : Typed();
   }
   const auto both = alike(position) == nullptr ? std::nullopt : after_word("both", typed);
-  return both ? read_both(*both) : read_take(position, typed);
+  return both ? read_both(*both) : read_take(position, typed, digits);
 }
 
 std::string invitation(const Reason& position, Asked asked) {

@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "dynim/play.hpp"
+#include "dynim/words.hpp"
 
 namespace dynim::app {
 
@@ -15,9 +16,9 @@ namespace dynim::app {
 /// nothing that is understood.
 using Typed = std::variant<std::monostate, Action, std::string>;
 
-/// The action meant by a line that is not empty. Throws InputError where an expression in it is
+/// The action meant by a line that is not empty; `digits`, of what is said instead. Throws InputError where an expression in it is
 /// wrong.
-Typed read_action(const Reason& position, Asked asked, std::string_view typed);
+Typed read_action(const Reason& position, Asked asked, std::string_view typed, Digits digits);
 
 /// "Type a pile and a number, such as A 3", and what that does: ", to take so many from there".
 std::string invitation(const Reason& position, Asked asked);

@@ -32,7 +32,8 @@ constexpr std::array names{
 std::string act_or_say(PlayedGame& game, const Narrator& narrator, std::string_view typed) {
   const Reason now = narrator.position();
   const std::string_view take = after_word("take", typed).value_or(typed);
-  const Typed meant = take.empty() ? Typed() : read_action(now, game.asked(), take);
+  const Typed meant =
+      take.empty() ? Typed() : read_action(now, game.asked(), take, narrator.digits());
   if (const auto* instead = std::get_if<std::string>(&meant)) return *instead;
   const auto* action = std::get_if<Action>(&meant);
   if (action == nullptr) {

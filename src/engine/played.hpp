@@ -37,15 +37,24 @@ concept PlayRules = requires(Rules& rules, const typename Rules::Position& posit
   rules.visit_actions(position, visit, budget);
 };
 
-/// The rules of a game with a move function: f, and whether it depends on the pile.
+/// The rules of a game with a move function: f, whether it depends on the pile, and where it is a
+/// multiple of the move which.
 inline Reason rules_by(std::string_view kind, const MoveFunction& f) {
-  return Reason(kind, {{"f", f.text()}, {"of_the_pile", f.period() != 1}});
+  const bool of_the_pile = f.period() != 1;
+  Reason rules(kind, {{"f", f.text()}, {"of_the_pile", of_the_pile}});
+  const std::optional<LinearBounds> line = f.facts().linear;
+  if (of_the_pile || !line || line->from > 1) return rules;
+  const bool multiple = line->lower_slope == line->upper_slope && line->lower_constant == 0 &&
+                        line->upper_constant == 0 && line->lower_slope.get_den() == 1;
+  return multiple ? rules.with("times", line->lower_slope.get_num()) : rules;
 }
 
-/// The kind of a position's description: that of a turn, or of the end of the game.
-inline std::string_view described_as(std::string_view turn, bool over, bool counters_left) {
+/// The kind of a position's description: that of a turn, or of the end of the game; `stuck` where
+/// counters are left then.
+inline std::string_view described_as(std::string_view turn, bool over, bool counters_left,
+                                     std::string_view stuck = "play.stuck") {
   if (!over) return turn;
-  return counters_left ? "play.stuck" : "play.over";
+  return counters_left ? stuck : "play.over";
 }
 
 template <PlayRules Rules>

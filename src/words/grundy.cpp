@@ -10,7 +10,7 @@ namespace {
 std::string sum_rules(const Speaker& s) {
   return "Take from any one pile; each has a limit of its own, which changes with the moves in it "
          "alone" +
-         (s.has("f") ? ": at most " + most_after_a_move(s) + " there" : "") +
+         (s.has("f") ? ": after a move there at most " + most_after_a_move(s) : "") +
          ". Whoever cannot move loses.";
 }
 
@@ -72,6 +72,7 @@ constexpr std::array phrases{
            }},
     Phrase{"sum.rules", "", sum_rules},
     Phrase{"sum.turn", "", takes_allowed},
+    Phrase{"sum.stuck", "Nothing may be taken from any of them."},
     Phrase{"sum.refused.limit", "at most {limit} may be taken from this pile"},
     Phrase{"sum.pairs-cancel",
            "(Equal summands cancel in pairs, also where their values are not known.)"},

@@ -131,16 +131,20 @@ std::string imitating(const Speaker& s) {
          pile_name(static_cast<Pile>(s.number("imitation_pile").get_ui()));
 }
 
-std::string turn(const Speaker& s) {
+// "; you may make 1 more in a row, the other player 2".
+std::string allowed_in_a_row(const Speaker& s) {
   const Integer &mine = s.number("mover_credit"), &theirs = s.number("other_credit");
+  const std::string others = ", the other player " + (theirs == 0 ? "none" : s.text(theirs));
+  if (mine == 0) return "; you may make none now" + others;
+  return s.fill("; you may make {mover_credit} ") +
+         (mine < s.number("most_in_a_row") ? "more in a row" : "in a row") + others;
+}
+
+std::string turn(const Speaker& s) {
   const bool some = s.has("imitation_pile");
   const std::string now = (some ? imitating(s) : "Nothing") + " would be an imitation";
-  if (mine > 0) {
-    return now + s.fill("; you may make {mover_credit} in a row, the other player ") +
-           (theirs == 0 ? "none." : s.fill("{other_credit}."));
-  }
-  return now + (some ? ", which is forbidden" : "") +
-         (theirs == 0 ? "." : s.fill("; the other player may make {other_credit} in a row."));
+  if (s.number("most_in_a_row") == 0) return now + (some ? ", which is forbidden." : ".");
+  return now + allowed_in_a_row(s) + ".";
 }
 
 // "take 3 from B, an imitation".

@@ -127,8 +127,8 @@ std::string ends(const Speaker& s) {
 }
 
 std::string rules(const Speaker& s) {
-  return "Take counters from the pile, each time at most " + most_after_a_move(s) + ". " + ends(s) +
-         std::string(wins_or_loses(s)) + ".";
+  return "Take counters from the pile, after the first move at most " + most_after_a_move(s) +
+         ". " + ends(s) + std::string(wins_or_loses(s)) + ".";
 }
 
 constexpr std::array phrases{

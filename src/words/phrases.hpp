@@ -72,8 +72,8 @@ std::string how(const Speaker& speaker);
 /// The field "pile", a place from 0 on, as it is called in play: "C", "pile 27".
 std::string name_of_pile(const Speaker& speaker);
 
-/// The most that may be taken, by the fields "f" and "of_the_pile" of the rules of a game: "twice
-/// what was just taken", "f(t) = t + 3 after a move t".
+/// The most that may be taken after a move, by the fields "f", "of_the_pile" and "times" of the rules
+/// of a game: "twice what was just taken", "f(t) = t + 3 after t were taken".
 std::string most_after_a_move(const Speaker& speaker);
 
 /// A definition of more than 120 bytes by its beginning and its end.

@@ -13,20 +13,15 @@ namespace {
 
 constexpr std::size_t most_shown = 20;  // of many positions
 
-struct Multiple {
-  std::string_view f, words;
-};
-constexpr std::array multiples{Multiple{"t", "as much as was just taken"},
-                               Multiple{"2*t", "twice what was just taken"},
-                               Multiple{"3*t", "three times what was just taken"},
-                               Multiple{"4*t", "four times what was just taken"}};
+constexpr std::array<std::string_view, 5> times{"", "as much as", "twice", "three times",
+                                                "four times"};
 
 std::string up_to(const Speaker& s, const Integer& most) {
   return most == 1 ? "1" : "1 to " + s.text(most);
 }
 
 constexpr std::array phrases{
-    Phrase{"play.over", "The game is over."},
+    Phrase{"play.over", ""},
     Phrase{"play.stuck", "The next move is at most 0: nothing may be taken."},
 };
 
@@ -43,11 +38,14 @@ std::string without_its_middle(std::string_view definition) {
 }
 
 std::string most_after_a_move(const Speaker& s) {
-  const std::string f = one_line(without_its_middle(s.word("f")));
-  const auto known = std::ranges::find(play::multiples, f, &play::Multiple::f);
-  if (known != play::multiples.end()) return std::string(known->words);
-  return s.is_true("of_the_pile") ? "f(n, t) = " + f + " after a move t from n counters"
-                                  : "f(t) = " + f + " after a move t";
+  if (s.has("times") && s.number("times") > 0 && s.number("times") < play::times.size()) {
+    const unsigned long multiple = s.number("times").get_ui();
+    return std::string(play::times[multiple]) +
+           (multiple == 1 ? " was just taken" : " what was just taken");
+  }
+  return (s.is_true("of_the_pile") ? "f(n, t) = " : "f(t) = ") +
+         one_line(without_its_middle(s.word("f"))) +
+         (s.is_true("of_the_pile") ? " after t of n counters were taken" : " after t were taken");
 }
 
 std::string takes_allowed(const Speaker& s) {
@@ -98,7 +96,8 @@ std::string piles_in_words(const Reason& position, Digits digits) {
   std::string text;
   for (const Integer& pile : s.piles("piles")) {
     const auto place = static_cast<Pile>(&pile - s.piles("piles").data());
-    text += (text.empty() ? "" : ", ") + pile_name(place) + " " + s.text(pile);
+    const std::string name = pile_name(place);
+    text += (text.empty() ? "" : ", ") + name + (name.size() == 1 ? " " : ": ") + s.text(pile);
   }
   return text;
 }

@@ -81,7 +81,7 @@ std::string too_large(const Speaker& s) {
 }
 
 std::string rules(const Speaker& s) {
-  return "Take from any one pile, each time at most " + most_after_a_move(s) +
+  return "Take from any one pile, after the first move at most " + most_after_a_move(s) +
          ", from whichever pile. Whoever takes the last counter wins.";
 }
 

@@ -74,7 +74,7 @@ std::string more_than_left(const Speaker& s) {
 }
 
 std::string rules(const Speaker& s) {
-  return "Take from either pile, each time at most " + most_after_a_move(s) +
+  return "Take from either pile, after the first move at most " + most_after_a_move(s) +
          ". Whoever empties a pile " + std::string(wins_or_loses(s)) + ".";
 }
 

@@ -55,10 +55,10 @@ std::string too_many_blocked(const Speaker& s) {
   return s.fill("with p = {p} at most {most:target} may be blocked, not {blocked}");
 }
 
-// "one move", "up to 2 moves".
+// "one of the moves", "up to 2 of the moves".
 std::string most_blocked(const Speaker& s, std::string_view noun) {
   return s.number("most_blocked") == 1 ? "one " + std::string(noun)
-                                       : "up to " + s.count("most_blocked", noun);
+                                       : s.fill("up to {most_blocked} ") + std::string(noun);
 }
 
 std::string name(const Speaker& s) {
@@ -74,7 +74,7 @@ std::string rules(const Speaker& s) {
   const std::string blocking =
       s.number("most_blocked") == 0
           ? ""
-          : "Before each move the other player may block " + most_blocked(s, "move") +
+          : "Before each move the other player may block " + most_blocked(s, "of the moves") +
                 (s.is_true("any_target") ? " from both piles. "
                                          : " that take the same number from both piles. ");
   return name(s) + ": take any number from one pile, or " + both(s) + ". " + blocking +
@@ -82,8 +82,10 @@ std::string rules(const Speaker& s) {
 }
 
 std::string turn(const Speaker& s) {
-  const std::string moves = "You may take from one pile, or " + both(s) + ".";
-  if (s.number("most_blocked") == 0) return moves;
+  const std::vector<Integer>& piles = s.piles("piles");
+  const bool two = piles[0] > 0 && piles[1] > 0;
+  const std::string moves = "You may take from one pile" + (two ? ", or " + both(s) : "") + ".";
+  if (!two || s.number("most_blocked") == 0) return moves;
   const Reason::Positions& blocked = s.positions("blocked");
   if (blocked.empty()) return moves + " Nothing is blocked.";
   return moves + " Blocked: leaving " + positions_text(blocked, s.digits()) + ".";
@@ -151,7 +153,7 @@ constexpr std::array phrases{
     Phrase{"wythoff.turn", "", turn},
     Phrase{"wythoff.block", "",
            [](const Speaker& s) {
-             return "You may block " + most_blocked(s, "target") +
+             return "You may block " + most_blocked(s, "of the moves from both piles") +
                     " before the other player moves.";
            }},
     Phrase{"wythoff.refused.more-than-left", "",

@@ -32,7 +32,7 @@ export function takesOf(move, piles) {
   return Array.from({length: piles}, (_, pile) => move && String(pile) === move.pile ? move.take : '0');
 }
 
-export const pileName = pile => pile < 26 ? String.fromCharCode(65 + Number(pile)) : String(Number(pile) + 1);
+export const pileName = pile => pile < 26 ? String.fromCharCode(65 + Number(pile)) : `pile ${Number(pile) + 1}`;
 
 const pair = ([a, b]) => `(${number(a)}, ${number(b)})`;
 

@@ -57,7 +57,8 @@ class ImitationPlay {
     Reason described(kind,
                      {{"piles", std::vector<Integer>{position.piles.first, position.piles.second}},
                       {"mover_credit", to_integer(position.mover_credit)},
-                      {"other_credit", to_integer(position.other_credit)}});
+                      {"other_credit", to_integer(position.other_credit)},
+                      {"most_in_a_row", to_integer(parameters_.p - 1)}});
     if (!position.imitable) return described;
     described.with("imitable_pile", place(position.imitable->pile))
         .with("imitable_take", position.imitable->take);

@@ -81,7 +81,8 @@ class SumPlay {
     std::vector<Integer> piles;
     for (const SumSummand& summand : position.summands) piles.push_back(summand.pile.pile);
     const bool counters = std::ranges::any_of(piles, [](const Integer& pile) { return pile > 0; });
-    const std::string_view kind = described_as("sum.turn", winner(position).has_value(), counters);
+    const std::string_view kind =
+        described_as("sum.turn", winner(position).has_value(), counters, "sum.stuck");
     return Reason(kind, {{"piles", std::move(piles)}, {"largest_takes", largest_takes(position)}});
   }
 
