@@ -10,10 +10,10 @@
 #include "command.hpp"
 #include "dynim/error.hpp"
 #include "exchange/question_type.hpp"
-#include "formats/text.hpp"
 #include "game.hpp"
 #include "option_fields.hpp"
 #include "play/record_file.hpp"
+#include "report/text.hpp"
 
 namespace dynim::app {
 namespace {

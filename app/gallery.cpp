@@ -7,9 +7,9 @@
 
 #include "exchange/question_type.hpp"
 #include "exchange/write.hpp"
-#include "formats/text.hpp"
 #include "option_fields.hpp"
 #include "options.hpp"
+#include "report/text.hpp"
 
 namespace dynim::app {
 

@@ -7,7 +7,7 @@
 #include <sstream>
 #include <string_view>
 
-#include "formats/text.hpp"
+#include "report/text.hpp"
 
 namespace dynim::app {
 namespace {

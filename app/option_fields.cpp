@@ -6,8 +6,8 @@
 
 #include "dynim/error.hpp"
 #include "dynim/gallery.hpp"
-#include "formats/text.hpp"
 #include "options.hpp"
+#include "report/text.hpp"
 
 namespace dynim::app {
 namespace {

@@ -6,9 +6,9 @@
 
 #include "dynim/error.hpp"
 #include "dynim/words.hpp"
-#include "formats/grid.hpp"
-#include "formats/line_rewriter.hpp"
-#include "formats/text.hpp"
+#include "report/grid.hpp"
+#include "report/line_rewriter.hpp"
+#include "report/text.hpp"
 
 namespace dynim::app {
 
@@ -172,75 +172,6 @@ void check_sides(const Integer& longer, std::string_view what, const OutputOptio
   };
   if (!output.image.file.empty()) check(drawing::Map::largest_size, " in a picture");
   if (is_text(output)) check(largest_text, text_is_small);
-}
-
-namespace {
-
-std::string outcome_text(Outcome outcome) {
-  switch (outcome) {
-    case Outcome::N:
-      return "N, the player to move wins";
-    case Outcome::P:
-      return "P, the player to move loses";
-    case Outcome::unknown:
-      break;
-  }
-  return "unknown";
-}
-
-Tone tone_of(Outcome outcome) {
-  switch (outcome) {
-    case Outcome::N:
-      return Tone::good;
-    case Outcome::P:
-      return Tone::bad;
-    case Outcome::unknown:
-      break;
-  }
-  return Tone::doubtful;
-}
-
-Tone tone_of(Status status) {
-  switch (status) {
-    case Status::proved:
-      return Tone::good;
-    case Status::unable:
-      return Tone::bad;
-    case Status::conditional:
-    case Status::verified:
-      break;
-  }
-  return Tone::doubtful;
-}
-
-}  // namespace
-
-void add_outcome(LabelledList& list, Outcome outcome) {
-  list.add("outcome", outcome_text(outcome), tone_of(outcome));
-}
-
-void add_status(LabelledList& list, Status status) {
-  list.add("status", std::string(to_string(status)), tone_of(status));
-}
-
-bool is_unknown(const Verdict& verdict, std::string_view field) {
-  return std::ranges::find(verdict.unknown, field) != verdict.unknown.end();
-}
-
-void add_reason(LabelledList& list, const Verdict& verdict, bool full) {
-  list.add("reason", sentences(verdict.reasons, full ? Digits::all : Digits::abbreviated));
-}
-
-void add_verdict(LabelledList& list, const Verdict& verdict, bool full) {
-  std::vector<std::string> grounds;
-  if (verdict.method != Method::none) grounds.emplace_back(to_string(verdict.method));
-  if (verdict.theorem) grounds.push_back(fmt::format("theorem {}", *verdict.theorem));
-  const std::string_view status = to_string(verdict.status);
-  list.add("status",
-           grounds.empty() ? std::string(status)
-                           : fmt::format("{} ({})", status, fmt::join(grounds, ", ")),
-           tone_of(verdict.status));
-  add_reason(list, verdict, full);
 }
 
 namespace {

@@ -13,8 +13,8 @@
 #include "dynim/one_pile.hpp"
 #include "dynim/words/games.hpp"
 #include "formats/image.hpp"
-#include "formats/text.hpp"
 #include "option_fields.hpp"
+#include "report/text.hpp"
 #include "work.hpp"
 
 namespace CLI {
@@ -105,19 +105,6 @@ void check_size(std::uint64_t size, std::uint64_t first, const OutputOptions& ou
 
 /// The same of a table with as many rows and columns at most; `what` begins the message.
 void check_sides(const Integer& longer, std::string_view what, const OutputOptions& output);
-
-/// Whether the answer says that the field is not known.
-bool is_unknown(const Verdict& verdict, std::string_view field);
-
-/// "N, the player to move wins", in the colour of that.
-void add_outcome(LabelledList& list, Outcome outcome);
-
-/// The status in its colour, where no method is to be said.
-void add_status(LabelledList& list, Status status);
-
-/// The reasons in sentences; the same with the status, the method and the theorem before them.
-void add_reason(LabelledList& list, const Verdict& verdict, bool full);
-void add_verdict(LabelledList& list, const Verdict& verdict, bool full);
 
 /// The file of --output, --image or --csv; empty: the standard output. Throws a usage error where
 /// --image was given together with another of them or --format, and of a plot neither.

@@ -18,8 +18,17 @@
 namespace dynim::app {
 namespace {
 
+using Form = exchange::QuestionType::Form;
+
+// Of the row; null where it has none of this name.
+const Form* find_form(const QuestionCommand& command, std::string_view name) {
+  const auto form = std::ranges::find(command.type.forms, name, &Form::name);
+  return form == command.type.forms.end() ? nullptr : &*form;
+}
+
 bool has(const QuestionCommand& command, const std::string& format) {
   return command.formats.contains(format) || command.streams.contains(format) ||
+         find_form(command, format) != nullptr ||
          (is_binary(format) && command.type.array != nullptr);
 }
 
@@ -27,11 +36,14 @@ std::vector<std::string> formats_of(const QuestionCommand& command) {
   std::vector<std::string> formats;
   for (const auto& [name, write] : command.formats) formats.push_back(name);
   for (const auto& [name, stream] : command.streams) formats.push_back(name);
+  for (const Form& form : command.type.forms) formats.emplace_back(form.name);
   if (command.type.array != nullptr) formats.insert(formats.end(), {"npy", "npz"});
   if (has(command, "csv")) formats.insert(formats.end(), row_forms().begin(), row_forms().end());
   std::ranges::sort(formats);
   formats.erase(std::unique(formats.begin(), formats.end()), formats.end());
-  std::erase_if(formats, [](const std::string& name) { return name == "text" || name == "json"; });
+  std::erase_if(formats, [](const std::string& name) {
+    return name == "text" || name == "json" || name == "grid";
+  });
   formats.insert(formats.begin(), {"text", "json"});
   return formats;
 }
@@ -93,13 +105,16 @@ class QuestionRun {
  private:
   // What is written; rows of other forms are made of csv, unless they are a grid.
   std::string content() const {
-    if (command_.grid && is_grid_form(output_.format)) return output_.format;
-    return is_row_form(output_.format) && !has(command_, output_.format) ? "csv" : output_.format;
+    const std::string format = output_.format.empty() ? "text" : output_.format;
+    if (find_form(command_, "grid") != nullptr && (format == "text" || is_grid_form(format)))
+      return "grid";
+    return is_row_form(format) && !has(command_, format) ? "csv" : format;
   }
 
   void prepare(Output& output) const {
     output.choose_colours(output_.colours);
-    if (content() != output_.format) output.rewrite_lines(rows_as(output_.format));
+    if (content() == "csv" && output_.format != "csv")
+      output.rewrite_lines(rows_as(output_.format));
     if (const auto first = offset_of(output_)) output.rewrite_lines(numbered_from(*first));
   }
 
@@ -152,8 +167,11 @@ class QuestionRun {
     } else if (content() == "npz") {
       write_npz(output, command_.type.array(answer.value.get()));
     } else {
-      command_.text(output, question, answer, output_);
-      if (!command_.end) return true;  // it says how complete it is
+      const Form* const form = find_form(command_, content());
+      form->write(output, question.value.get(), answer.value.get(),
+                  {.full = output_.full, .form = output_.format});
+      const bool text = form->name == "text" || form->name == "grid";
+      if (text && !command_.end) return true;  // it says how complete it is
     }
     complain_of(output, verdict_of(answer), command_.end ? command_.end(answer) : "");
     if (output.written() == 0 && exit_code_of(answer) == limit_reached) return false;
@@ -228,17 +246,15 @@ Draw natural_figure(const exchange::QuestionType& type) {
   };
 }
 
-QuestionCommand asks(std::string_view name, std::string_view game, Write text,
-                     std::string_view with_field) {
+QuestionCommand asks(std::string_view name, std::string_view game, std::string_view with_field) {
   const exchange::QuestionType* const type = exchange::find_question(
       name, game, [&](std::string_view field) { return field == with_field; });
   if (type == nullptr) throw std::logic_error("there is no question " + std::string(name));
-  return {.type = *type, .text = std::move(text)};
+  return {.type = *type};
 }
 
-QuestionCommand plots(std::string_view name, std::string_view game, const Write& csv) {
-  QuestionCommand command = asks(name, game, csv);
-  command.formats = {{"csv", csv}};
+QuestionCommand plots(std::string_view name, std::string_view game) {
+  QuestionCommand command = asks(name, game);
   command.plot = true;
   return command;
 }

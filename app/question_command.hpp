@@ -1,6 +1,6 @@
 // A command that asks one question: its options are the question's fields, and its answer is
-// written in the format that is asked for. The same for all games; a game brings the words of its
-// answers.
+// written in the format that is asked for. The same for all games: the forms of an answer are those
+// of its row, and a command adds what only it can write.
 #pragma once
 
 #include <functional>
@@ -12,7 +12,6 @@
 
 #include "dynim/drawing/figures.hpp"
 #include "exchange/write.hpp"
-#include "formats/grid.hpp"
 #include "formats/output.hpp"
 #include "game.hpp"
 #include "option_fields.hpp"
@@ -88,15 +87,13 @@ Draw natural_figure(const exchange::QuestionType& type);
 /// What is particular to a command.
 struct QuestionCommand {
   exchange::QuestionType type;
-  Write text = {};
-  bool grid = false;  ///< `text` writes a grid, in the other forms of grids too
-  /// Beside text and json, and npy and npz, which every table has.
+  /// Beside those of the row, json, and npy and npz, which every table has; or in their place.
   std::map<std::string, Write> formats = {};
   std::map<std::string, Stream> streams = {};  ///< instead, by format
   /// Of --image, where there is one; nothing where there is nothing to draw.
   Draw picture = {};
-  bool plot = false;           ///< asked for a picture or CSV alone, `text`
-  std::string budget = "10s";  ///< unless --budget is given
+  bool plot = false;                                    ///< asked for a picture or CSV alone
+  std::string budget = "10s";                           ///< unless --budget is given
   TypedFunction<std::string(Unpacked)> budget_of = {};  ///< where it depends on the question
   bool full = true;                                     ///< --full: there may be long numbers
   bool threads = false;  ///< --threads: one question may be worked at by several
@@ -114,20 +111,20 @@ struct QuestionCommand {
 
 /// A command that asks the question of this name, of two the one with this field; throws where
 /// there is none.
-QuestionCommand asks(std::string_view name, std::string_view game, Write text,
+QuestionCommand asks(std::string_view name, std::string_view game,
                      std::string_view with_field = "");
 
 /// The same with a question that has more fields than the one of this name.
 template <class Question>
-QuestionCommand asks_more(std::string_view name, std::string_view game, Write text = {}) {
+QuestionCommand asks_more(std::string_view name, std::string_view game) {
   const exchange::QuestionType* const type = exchange::find_question(name, game);
   auto wider = exchange::question<Question>(name, game, type->title, type->command);
   wider.theorems = type->theorems;
-  return {std::move(wider), std::move(text)};
+  return {std::move(wider)};
 }
 
 /// Of a command that draws, or writes the data as CSV.
-QuestionCommand plots(std::string_view name, std::string_view game, const Write& csv);
+QuestionCommand plots(std::string_view name, std::string_view game);
 
 /// Another question behind a command; of `command` count neither budget nor formats.
 OtherQuestion other_question(std::string field, QuestionCommand command);

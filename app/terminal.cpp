@@ -47,21 +47,4 @@ bool colours_wanted(std::string_view choice, int descriptor) {
   return is_terminal(descriptor) && variable("NO_COLOR").empty() && variable("TERM") != "dumb";
 }
 
-std::string coloured(std::string_view text, Tone tone) {
-  const auto in = [&](std::string_view code) {
-    return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";
-  };
-  switch (tone) {
-    case Tone::good:
-      return in("32");
-    case Tone::bad:
-      return in("31");
-    case Tone::doubtful:
-      return in("33");
-    case Tone::plain:
-      break;
-  }
-  return std::string(text);
-}
-
 }  // namespace dynim::app

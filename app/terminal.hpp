@@ -20,10 +20,4 @@ std::size_t line_width(int descriptor);
 /// environment says NO_COLOR (https://no-color.org).
 bool colours_wanted(std::string_view choice, int descriptor);
 
-/// What a word says of an answer.
-enum class Tone { plain, good, bad, doubtful };
-
-/// The text with the codes of its colour around it; plain text stays as it is.
-std::string coloured(std::string_view text, Tone tone);
-
 }  // namespace dynim::app

@@ -9,7 +9,7 @@
 
 #include "dynim/error.hpp"
 #include "dynim/gallery.hpp"
-#include "formats/text.hpp"
+#include "report/text.hpp"
 
 namespace dynim::app {
 

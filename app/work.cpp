@@ -12,7 +12,7 @@
 
 #include "exchange/fields.hpp"
 #include "exchange/quantities.hpp"
-#include "formats/text.hpp"
+#include "report/text.hpp"
 
 namespace dynim::app {
 

@@ -2,8 +2,6 @@
 // complete. Everything is buffered and every write is checked.
 #pragma once
 
-#include <fmt/format.h>
-
 #include <cstdint>
 #include <memory>
 #include <stdexcept>
@@ -11,8 +9,8 @@
 #include <string_view>
 #include <utility>
 
-#include "dynim/sink.hpp"
-#include "formats/line_rewriter.hpp"
+#include "report/line_rewriter.hpp"
+#include "report/text_sink.hpp"
 
 namespace dynim::app {
 
@@ -26,7 +24,7 @@ class OutputError : public std::runtime_error {
   bool closed_pipe_;
 };
 
-class Output : public Sink {
+class Output : public TextSink {
  public:
   /// The standard output where `path` is empty. Otherwise a temporary file, which finish() puts in
   /// the place of `path`; a device or a pipe is written to as it is. Throws OutputError.
@@ -37,17 +35,11 @@ class Output : public Sink {
 
   bool is_terminal() const;
 
-  /// How long lines of sentences may be.
-  std::size_t line_width() const;
+  std::size_t line_width() const override;
 
   /// Takes the choice of --color; until then there are no colours.
   void choose_colours(std::string_view choice);
-  bool colours() const { return colours_; }
-
-  template <class... Arguments>
-  void print(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
-    write(fmt::format(format, std::forward<Arguments>(arguments)...));
-  }
+  bool colours() const override { return colours_; }
 
   /// From now on what is written are lines, and others stand for them.
   void rewrite_lines(std::unique_ptr<LineRewriter> rewriter) { rewriter_ = std::move(rewriter); }
@@ -80,18 +72,5 @@ class Output : public Sink {
   std::unique_ptr<LineRewriter> rewriter_;
   std::string line_;  // of those to be rewritten, the one that has no end yet
 };
-
-/// Calls write(n) for the rows n = 1, ..., answer.complete_to of a table. Where the output takes no
-/// more, the answer ends with the last row that was written.
-template <class Answer, class Write>
-void each_row(Output& output, Answer& answer, const Write& write) {
-  for (std::uint64_t n = 1; n <= answer.complete_to; ++n) {
-    if (output.goes_on()) {
-      write(n);
-    } else {
-      answer.complete_to = n - 1;
-    }
-  }
-}
 
 }  // namespace dynim::app

@@ -1,5 +1,4 @@
 // Grundy values on the command line.
-#include "exchange/grundy.hpp"
 #include "grundy/commands.hpp"
 #include "verify_command.hpp"
 
@@ -15,7 +14,7 @@ constexpr const char* verify_examples =
 Game grundy_game() {
   return {"grundy",
           {grundy_value_command(), grundy_table_command(),
-           question_command(verify_examples, verify_functions<GrundyVerifyQuestion>("grundy"),
+           question_command(verify_examples, verify_functions("grundy"),
                             "Grundy values of one pile, and sums of two"),
            grundy_plot_command()}};
 }

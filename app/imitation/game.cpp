@@ -1,5 +1,4 @@
 // Imitation Nim on the command line.
-#include "exchange/imitation.hpp"
 #include "imitation/commands.hpp"
 #include "play/play_command.hpp"
 #include "verify_command.hpp"
@@ -17,8 +16,7 @@ constexpr const char* play_examples =
 Game imitation_game() {
   return {"imitation",
           {imitation_solve_command(), imitation_table_command(),
-           verify_parameters_command<ImitationVerifyQuestion>(
-               "imitation", "Imitation Nim: the theorem against the oracle"),
+           verify_parameters_command("imitation", "Imitation Nim: the theorem against the oracle"),
            play_command("imitation", "Two piles, where imitating the last move is restricted",
                         play_examples)}};
 }

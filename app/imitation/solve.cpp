@@ -1,10 +1,8 @@
 // dynim solve imitation: who wins after what has been played so far, by which move, and why.
 #include "dynim/error.hpp"
 #include "exchange/imitation.hpp"
-#include "formats/text.hpp"
 #include "imitation/commands.hpp"
 #include "question_command.hpp"
-#include "wythoff/text.hpp"
 
 namespace dynim::app {
 namespace {
@@ -18,33 +16,6 @@ void replay(const ImitationQuestion& question, const OutputOptions&) {
   } catch (const InputError& error) {
     throw InputError("--history: " + error.message());
   }
-}
-
-// In full: it is what was asked for.
-std::string move_text(const ImitationAnswer& answer) {
-  if (answer.winning_move) return take_text(*answer.winning_move, true);
-  return answer.outcome == Outcome::P ? "none" : "not known";
-}
-
-void write_solve_text(Output& output, ImitationQuestion& question, ImitationAnswer& answer,
-                      const OutputOptions& options) {
-  const bool full = options.full;
-  LabelledList list(!full);
-  list.add("game", describe_game("imitation", question.parameters) +
-                       (question.convention == Convention::misere ? ", misere play" : ""));
-  list.add("piles", piles_text(answer.piles, full));
-  list.add("to imitate",
-           answer.imitable ? "taking " + take_text(*answer.imitable, full) : "nothing");
-  list.add("imitations left", fmt::format("{} for the player to move, {} for the other",
-                                          answer.credit.mover, answer.credit.other));
-  add_outcome(list, answer.outcome);
-  list.add("winning move", move_text(answer));
-  if (answer.winning_moves) list.add("winning moves", winning_moves_text(answer, full));
-  if (answer.position_class) list.add("class", std::string(to_string(*answer.position_class)));
-  if (answer.xi) list.add("xi", number_text(*answer.xi, full));
-  if (answer.part) list.add("part", std::string(exchange::name_of(*answer.part)));
-  add_verdict(list, answer.verdict, full);
-  list.write(output);
 }
 
 constexpr const char* solve_examples =
@@ -70,7 +41,7 @@ OtherQuestion from_piles(const QuestionCommand& command) {
 }  // namespace
 
 Command imitation_solve_command() {
-  QuestionCommand command = asks("solve", "imitation", write_solve_text);
+  QuestionCommand command = asks("solve", "imitation");
   command.fits = replay;
   command.several = "history";
   command.check = [](const OptionTexts& texts) {

@@ -1,167 +1,15 @@
 // dynim base: the g-base of a move function, or the bases of all its games where it looks at the
 // pile.
-#include <algorithm>
-
 #include "dynim/error.hpp"
 #include "exchange/one_pile.hpp"
 #include "formats/npy.hpp"
 #include "formats/npz.hpp"
-#include "formats/text.hpp"
 #include "one_pile/commands.hpp"
-#include "one_pile/count.hpp"
 #include "one_pile/thresholds.hpp"
 #include "question_command.hpp"
 
 namespace dynim::app {
 namespace {
-
-void write_members(Output& output, OnePileBase& base, bool full) {
-  constexpr std::string_view heading = "g'(b)";
-  const std::size_t index_width = std::to_string(base.size).size();
-  const std::size_t room = room_of_column(output.line_width() - index_width - 2, 2);
-  // Members ascend and g'(b) <= b, so the last member is the widest number.
-  const std::size_t width =
-      base.size == 0
-          ? heading.size()
-          : std::max(heading.size(), column_width(base.member(base.size - 1).b, full, room));
-  output.print("{:>{}}  {:>{}}  {:>{}}\n", "k", index_width, "b", width, heading, width);
-  for (std::uint64_t k = 0; k < base.size; ++k) {
-    if (!output.goes_on()) return cut(base, k);
-    const auto [b, g] = base.member(k);
-    output.print("{:>{}}  {:>{}}  {:>{}}\n", k, index_width, column_text(b, full, room), width,
-                 column_text(g, full, room), width);
-  }
-}
-
-// With all but the last counter allowed, a pile is lost where it is its own least winning limit.
-std::string lost_text(const OnePileBase& base) {
-  std::uint64_t lost = 0;
-  for (std::uint64_t k = 0; k < base.size; ++k) {
-    const auto [b, g] = base.member(k);
-    if (b == g) ++lost;
-  }
-  const std::string which = lost == base.size
-                                ? "all members b that are listed, as g'(b) = b"
-                                : fmt::format("{} of these members, those with g'(b) = b", lost);
-  return which + ": whoever begins there and may not take all of it loses";
-}
-
-// HR06's condition (2), which makes every member self-valued.
-std::string descent_text(const std::optional<bool>& descends_at_most_one) {
-  if (!descends_at_most_one) {
-    return "not decided: whether f(n, t+1) >= f(n, t) - 1 always holds is not known";
-  }
-  return *descends_at_most_one ? "yes, because f(n, t+1) >= f(n, t) - 1 always holds"
-                               : "not implied: f(n, t+1) >= f(n, t) - 1 fails somewhere";
-}
-
-// c(0)*b(k) + ... + c(d)*b(k-d), without what is 0 or 1.
-std::string sum_text(const std::vector<Integer>& coefficients, bool full) {
-  std::string text;
-  for (std::size_t j = 0; j < coefficients.size(); ++j) {
-    const Integer& c = coefficients[j];
-    if (c == 0) continue;
-    if (!text.empty()) {
-      text += c < 0 ? " - " : " + ";
-    } else if (c < 0) {
-      text += "-";
-    }
-    if (abs(c) != 1) text += number_text(abs(c), full) + "*";
-    text += j == 0 ? "b(k)" : fmt::format("b(k-{})", j);
-  }
-  return text;
-}
-
-void add_recurrence(LabelledList& list, const BaseRecurrence& recurrence, bool single, bool full) {
-  const std::string sum = sum_text(recurrence.coefficients, full);
-  const std::string label = single ? "recurrence" : "recurrence of G0";
-  if (!recurrence.proved) {
-    list.add(label, fmt::format("b(k+1) = {} fits for all k >= {} up to member {}, not proved", sum,
-                                recurrence.from, *recurrence.fits_to));
-    return;
-  }
-  list.add(label, fmt::format("b(k+1) = {} for all k >= {}, proved", sum, recurrence.from));
-  list.add("growth", growth_text(recurrence));
-}
-
-void write_base_text(Output& output, OnePileBaseQuestion& question, OnePileBaseAnswer& answer,
-                     const OutputOptions& options) {
-  const bool full = options.full;
-  const bool single = answer.games.size() == 1;
-  for (OnePileBase& base : answer.games) {
-    if (!single) {
-      output.print("G{}: {}, complete to {}\n", base.index,
-                   base.finite                      ? "finite"
-                   : base.bases->finite(base.index) ? "finite, with members beyond these"
-                   : base.infinite                  ? "infinite"
-                                                    : "not shown to be finite",
-                   number_text(base.complete_to, full));
-    }
-    write_members(output, base, full);
-    output.write('\n');
-  }
-  LabelledList list(!full);
-  list.add("game", "one-pile, " + printable(describe_move_function(*question.f)));
-  if (single) {
-    const OnePileBase& base = answer.base();
-    list.add("finite", base.finite            ? "yes, these are all members"
-                       : base.bases->finite() ? "yes, with members beyond these"
-                       : base.infinite        ? "no, the base has no end"
-                                              : "not proved");
-  }
-  list.add(single ? "lost at the start" : "lost in G0", lost_text(answer.base()));
-  if (answer.recurrence) add_recurrence(list, *answer.recurrence, single, full);
-  if (answer.periodic) {
-    const auto& [start, period, window] = *answer.periodic;
-    list.add("periodic",
-             fmt::format("g(n + {}) = g(n) for all n >= {} (window {})", number_text(period, full),
-                         number_text(start, full), number_text(window, full)));
-  }
-  if (single) {
-    list.add("complete to", number_text(answer.base().complete_to, full));
-  } else {
-    list.add("all self-valued", descent_text(answer.descends_at_most_one));
-  }
-  add_verdict(list, answer.verdict, full);
-  list.write(output);
-}
-
-// One column more where there are several bases.
-void write_base_csv(Output& output, OnePileBaseQuestion&, OnePileBaseAnswer& answer,
-                    const OutputOptions&) {
-  const bool single = answer.games.size() == 1;
-  output.write(single ? "b,g\n" : "game,b,g\n");
-  for (OnePileBase& base : answer.games) {
-    for (std::uint64_t k = 0; k < base.size && output.goes_on(); ++k) {
-      const auto [b, g] = base.member(k);
-      const auto b_digits = output.digits(b), g_digits = output.digits(g);
-      if (!b_digits || !g_digits) break;
-      if (!single) output.print("{},", base.index);
-      output.write(*b_digits);
-      output.write(',');
-      output.write(*g_digits);
-      output.write('\n');
-    }
-  }
-}
-
-// The format has room for one sequence: that of game 0.
-void write_base_bfile(Output& output, OnePileBaseQuestion& question, OnePileBaseAnswer& answer,
-                      const OutputOptions&) {
-  output.print("# members of the g-base of {}\n", one_line(describe_move_function(*question.f)));
-  if (answer.games.size() > 1) {
-    output.print("# of game 0 only, of {} games; csv and json have all\n", answer.games.size());
-  }
-  const OnePileBase& base = answer.base();
-  for (std::uint64_t k = 0; k < base.size && output.goes_on(); ++k) {
-    const auto digits = output.digits(base.member(k).b);
-    if (!digits) break;
-    output.number(k);
-    output.write(' ');
-    output.write(*digits);
-    output.write('\n');
-  }
-}
 
 void write_base_npy(Output& output, OnePileBaseQuestion&, OnePileBaseAnswer& answer,
                     const OutputOptions&) {
@@ -198,80 +46,6 @@ void write_base_npz(Output& output, OnePileBaseQuestion&, OnePileBaseAnswer& ans
   writer.finish();
 }
 
-// ---- in runs ----
-
-void write_runs_text(Output& output, OnePileRunsQuestion& question, OnePileRunsAnswer& answer,
-                     const OutputOptions& options) {
-  const bool full = options.full;
-  const bool single = answer.games.size() == 1;
-  for (OnePileRuns& base : answer.games) {
-    if (!single) output.print("G{}:\n", base.index);
-    const std::size_t room = room_of_column(output.line_width(), 3);
-    const std::size_t width = std::max<std::size_t>(5, column_width(base.complete_to, full, room));
-    const auto line = [&](const std::string& first, const std::string& step,
-                          const std::string& count) {
-      output.print("{:>{}}  {:>{}}  {:>{}}\n", first, width, step, width, count, width);
-    };
-    line("first", "step", "count");
-    for (std::uint64_t k = 0; k < base.size; ++k) {
-      if (!output.goes_on()) {
-        cut(base, k);
-        break;
-      }
-      const OnePileRun run = base.run(k);
-      line(column_text(run.first, full, room), column_text(run.step, full, room),
-           column_text(run.count, full, room));
-    }
-    output.write('\n');
-  }
-  LabelledList list(!full);
-  list.add("game", "one-pile, " + printable(describe_move_function(*question.f)));
-  for (const OnePileRuns& base : answer.games) {
-    list.add(single ? "members" : fmt::format("members of G{}", base.index),
-             fmt::format("{} in {} run{}, complete to {}{}", number_text(base.members, full),
-                         base.size, base.size == 1 ? "" : "s", number_text(base.complete_to, full),
-                         base.finite ? ", and these are all" : ""));
-  }
-  add_verdict(list, answer.verdict, full);
-  list.write(output);
-}
-
-void write_runs_csv(Output& output, OnePileRunsQuestion&, OnePileRunsAnswer& answer,
-                    const OutputOptions&) {
-  const bool single = answer.games.size() == 1;
-  output.write(single ? "first,step,count\n" : "game,first,step,count\n");
-  for (const OnePileRuns& base : answer.games) {
-    for (std::uint64_t k = 0; k < base.size; ++k) {
-      const OnePileRun run = base.run(k);
-      const auto first = output.digits(run.first), step = output.digits(run.step),
-                 count = output.digits(run.count);
-      if (!output.goes_on() || !first || !step || !count) return;
-      if (!single) output.print("{},", base.index);
-      output.print("{},{},{}\n", *first, *step, *count);
-    }
-  }
-}
-
-// ---- one member ----
-
-void write_member(Output& output, OnePileMemberQuestion& question, OnePileMemberAnswer& answer,
-                  const OutputOptions& options) {
-  const bool full = options.full;
-  LabelledList list(!full);
-  list.add("game", "one-pile, " + printable(describe_move_function(*question.f)));
-  list.add("index", number_text(question.index, full));
-  if (answer.member) list.add("member", number_text(*answer.member, full));
-  if (answer.residue)
-    list.add("member mod " + number_text(*question.mod, full), number_text(*answer.residue, full));
-  if (answer.digits) list.add("digits", number_text(*answer.digits, full));
-  if (answer.leading) {
-    const bool all = *answer.digits == to_integer(answer.leading->size());
-    list.add("leading", *answer.leading + (all ? "" : "..."));
-  }
-  add_verdict(list, answer.verdict, full);
-  list.write(output);
-}
-
 constexpr const char* base_examples =
     "  dynim base --f '3*t' --members 20\n"
     "  dynim base --f '2*t' --up-to 10**1000 --format csv --output fibonacci.csv\n"
@@ -285,21 +59,17 @@ constexpr const char* base_examples =
 }  // namespace
 
 Command one_pile_base_command() {
-  QuestionCommand command = asks("base", "one-pile", write_base_text);
+  QuestionCommand command = asks("base", "one-pile");
   command.check = [](const OptionTexts& texts) {
     require_one(texts, "up_to", "members", "--up-to N or --members K");
   };
-  command.formats = {{"csv", write_base_csv},
-                     {"bfile", write_base_bfile},
-                     {"npy", write_base_npy},
-                     {"npz", write_base_npz}};
-  QuestionCommand in_runs = asks("runs", "one-pile", write_runs_text);
-  in_runs.formats = {{"csv", write_runs_csv}};
+  command.formats = {{"npy", write_base_npy}, {"npz", write_base_npz}};
+  QuestionCommand in_runs = asks("runs", "one-pile");
   in_runs.check = [](const OptionTexts& texts) { forbid_both(texts, "runs", "members"); };
   in_runs.fits = [](const OnePileRunsQuestion&, const OutputOptions& options) {
     only_formats("runs", {"text", "json", "csv"}, options);
   };
-  QuestionCommand one_member = asks("member", "one-pile", write_member);
+  QuestionCommand one_member = asks("member", "one-pile");
   one_member.check = [](const OptionTexts& texts) {
     for (const char* field : {"members", "up_to", "runs", "count", "period"})
       forbid_both(texts, "index", field);
@@ -307,11 +77,18 @@ Command one_pile_base_command() {
   one_member.fits = [](const OnePileMemberQuestion&, const OutputOptions& options) {
     only_formats("index", {"text", "json"}, options);
   };
+  QuestionCommand count = asks("count", "one-pile");
+  count.check = [](const OptionTexts& texts) {
+    for (const char* field : {"members", "runs", "index"}) forbid_both(texts, "count", field);
+  };
+  count.fits = [](const OnePileCountQuestion&, const OutputOptions& options) {
+    only_formats("count", {"text", "json"}, options);
+  };
   // Frames first: they refuse what is asked of the plain game.
   command.others = {other_question("blocking", one_pile_frames("blocking")),
                     other_question("pass", one_pile_frames("pass")),
                     other_question("runs", in_runs), other_question("index", one_member),
-                    other_question("count", one_pile_count())};
+                    other_question("count", count)};
   return question_command(base_examples, command);
 }
 

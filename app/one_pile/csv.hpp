@@ -1,4 +1,4 @@
-// Lists of one pile as CSV, which tables, statistics and plots write alike.
+// Lists of one pile as CSV that several commands write.
 #pragma once
 
 #include "dynim/one_pile.hpp"
@@ -7,11 +7,8 @@
 
 namespace dynim::app {
 
-/// "n,g" from this pile on, g empty where no limit is enough.
-void write_g_csv(Output& output, const OnePileTableAnswer& answer, std::uint64_t from = 1);
-
-/// "g,count".
-void write_statistics_csv(Output& output, OnePileStatisticsQuestion& question,
-                          OnePileStatisticsAnswer& answer, const OutputOptions& options);
+/// "g,count"; says where there is no histogram.
+void write_histogram_csv(Output& output, OnePileStatisticsQuestion& question,
+                         OnePileStatisticsAnswer& answer, const OutputOptions& options);
 
 }  // namespace dynim::app

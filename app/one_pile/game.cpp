@@ -1,5 +1,4 @@
 // One pile on the command line.
-#include "exchange/one_pile.hpp"
 #include "one_pile/commands.hpp"
 #include "one_pile/thresholds.hpp"
 #include "play/play_command.hpp"
@@ -21,7 +20,7 @@ constexpr const char* verify_examples =
     "  dynim verify one-pile --random 20 --blocking 2";
 
 Command verify_command() {
-  auto command = verify_functions<OnePileVerifyQuestion>("one-pile");
+  auto command = verify_functions("one-pile");
   command.others = {other_question("blocking", one_pile_thresholds_verify()),
                     other_question("pass", one_pile_thresholds_verify())};
   return question_command(verify_examples, command, "One pile, next move at most f(t)");

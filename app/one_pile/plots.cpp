@@ -1,7 +1,6 @@
 // dynim plot g, members, histogram, outcomes: what is known of one pile, drawn or as data.
 #include "dynim/drawing/figures.hpp"
 #include "exchange/one_pile.hpp"
-#include "formats/text.hpp"
 #include "one_pile/commands.hpp"
 #include "one_pile/csv.hpp"
 #include "question_command.hpp"
@@ -23,13 +22,6 @@ void check_points(std::uint64_t points) {
 
 std::string table_end(const OnePileTableAnswer& answer) {
   return fmt::format("the table ends at n = {}", answer.complete_to);
-}
-
-// ---- g(n) -----------------------------------------------------------------------------------
-
-void write_plot_csv(Output& output, OnePileTableQuestion&, OnePileTableAnswer& answer,
-                    const OutputOptions&) {
-  write_g_csv(output, answer);
 }
 
 // ---- members --------------------------------------------------------------------------------
@@ -78,7 +70,7 @@ void write_outcomes_csv(Output& output, OnePileTableQuestion&, OnePileTableAnswe
 }  // namespace
 
 Command one_pile_g_plot() {
-  auto command = plots("table", "one-pile", write_plot_csv);
+  auto command = plots("table", "one-pile");
   command.picture = natural_figure(command.type);
   command.end = table_end;
   command.fits = [](const OnePileTableQuestion& question, const OutputOptions& output) {
@@ -92,7 +84,8 @@ Command one_pile_g_plot() {
 }
 
 Command one_pile_members_plot() {
-  auto command = plots("base", "one-pile", write_members_csv);
+  auto command = plots("base", "one-pile");
+  command.formats = {{"csv", write_members_csv}};
   command.picture = plot_of_members;
   command.check = [](const OptionTexts& texts) {
     require_one(texts, "up_to", "members", "--up-to N or --members K");
@@ -107,7 +100,8 @@ Command one_pile_members_plot() {
 }
 
 Command one_pile_histogram_plot() {
-  auto command = plots("stats", "one-pile", write_statistics_csv);
+  auto command = plots("stats", "one-pile");
+  command.formats = {{"csv", write_histogram_csv}};
   command.picture = plot_of_histogram;
   return question_command("plot", true, "How often each value of g(n) occurs",
                           "  dynim plot histogram --f '2*t' --up-to 1e6 --image histogram.svg\n"
@@ -116,7 +110,8 @@ Command one_pile_histogram_plot() {
 }
 
 Command one_pile_outcomes_plot() {
-  auto command = plots("table", "one-pile", write_outcomes_csv);
+  auto command = plots("table", "one-pile");
+  command.formats = {{"csv", write_outcomes_csv}};
   command.picture = drawing::figure_of_outcomes;
   command.end = table_end;
   command.fits = [](const OnePileTableQuestion& question, const OutputOptions&) {

@@ -1,68 +1,20 @@
 // dynim stats: sum and histogram of g(1), ..., g(N), exact for N of any size.
-#include <algorithm>
-
 #include "exchange/one_pile.hpp"
-#include "formats/text.hpp"
 #include "one_pile/commands.hpp"
 #include "one_pile/csv.hpp"
 #include "question_command.hpp"
+#include "report/one_pile.hpp"
 
 namespace dynim::app {
 
-void write_statistics_csv(Output& output, OnePileStatisticsQuestion&,
-                          OnePileStatisticsAnswer& answer, const OutputOptions&) {
-  output.write("g,count\n");
+void write_histogram_csv(Output& output, OnePileStatisticsQuestion& question,
+                         OnePileStatisticsAnswer& answer, const OutputOptions&) {
   if (answer.statistics && answer.statistics->histogram.empty())
     complain("the base is too dense for a histogram; text and json have the sum");
-  if (answer.statistics) {
-    for (const auto& [g, count] : answer.statistics->histogram) {
-      const auto g_digits = output.digits(g), count_digits = output.digits(count);
-      if (!g_digits || !count_digits || !output.goes_on()) break;
-      output.write(*g_digits);
-      output.write(',');
-      output.write(*count_digits);
-      output.write('\n');
-    }
-  }
+  write_csv(output, question, answer, {});
 }
 
 namespace {
-
-void write_histogram(Output& output, const std::vector<OnePileStatistics::Bin>& histogram,
-                     bool full) {
-  const std::size_t room = room_of_column(output.line_width(), 2);
-  std::size_t value_width = 4, count_width = 5;  // of the headings
-  for (const auto& [g, count] : histogram) {
-    value_width = std::max(value_width, column_width(g, full, room));
-    count_width = std::max(count_width, column_width(count, full, room));
-  }
-  output.print("{:>{}}  {:>{}}\n", "g(n)", value_width, "count", count_width);
-  for (const auto& [g, count] : histogram) {
-    output.print("{:>{}}  {:>{}}\n", column_text(g, full, room), value_width,
-                 column_text(count, full, room), count_width);
-  }
-  output.write('\n');
-}
-
-void write_stats_text(Output& output, OnePileStatisticsQuestion& question,
-                      OnePileStatisticsAnswer& answer, const OutputOptions& options) {
-  const bool full = options.full;
-  const std::optional<OnePileStatistics>& statistics = answer.statistics;
-  if (statistics && !statistics->histogram.empty())
-    write_histogram(output, statistics->histogram, full);
-  LabelledList list(!full);
-  list.add("game", "one-pile, " + printable(describe_move_function(*question.f)));
-  list.add("up to", number_text(question.up_to, full));
-  list.add("sum of g(n)", statistics ? number_text(statistics->sum, true) : "not known");
-  list.add("lost at the start",
-           statistics
-               ? fmt::format("{} of these piles, those with g(n) = n: whoever begins there and may "
-                             "not take all of it loses",
-                             number_text(statistics->self_valued, full))
-               : "not known");
-  add_verdict(list, answer.verdict, full);
-  list.write(output);
-}
 
 constexpr const char* stats_examples =
     "  dynim stats --f '2*t' --up-to 1000\n"
@@ -71,8 +23,8 @@ constexpr const char* stats_examples =
 }  // namespace
 
 Command one_pile_stats_command() {
-  QuestionCommand command = asks("stats", "one-pile", write_stats_text);
-  command.formats = {{"csv", write_statistics_csv}};
+  QuestionCommand command = asks("stats", "one-pile");
+  command.formats = {{"csv", write_histogram_csv}};
   return question_command(stats_examples, command);
 }
 

@@ -2,24 +2,12 @@
 // made. The tables of other games are commands inside this one, each in its game's folder.
 #include "dynim/error.hpp"
 #include "exchange/one_pile.hpp"
-#include "formats/text.hpp"
 #include "one_pile/commands.hpp"
-#include "one_pile/csv.hpp"
 #include "one_pile/thresholds.hpp"
 #include "question_command.hpp"
+#include "report/one_pile.hpp"
 
 namespace dynim::app {
-
-void write_g_csv(Output& output, const OnePileTableAnswer& answer, std::uint64_t from) {
-  output.write("n,g\n");
-  for (std::uint64_t n = from; n <= answer.complete_to && output.goes_on(); ++n) {
-    const std::uint32_t g = answer.table[n];
-    output.number(n);
-    output.write(',');
-    if (g != GTable::infinite) output.number(g);
-    output.write('\n');
-  }
-}
 
 /// What the command line asks of a table beside its fields: to be written from this pile on.
 struct TablePartQuestion : OnePileTableQuestion {
@@ -39,42 +27,13 @@ void check_part(const TablePartQuestion& question, const OutputOptions& options)
   if (question.from > question.up_to) throw InputError("--from: must be at most that of --up-to");
 }
 
-void write_table_text(Output& output, TablePartQuestion& question, OnePileTableAnswer& answer,
-                      const OutputOptions&) {
-  const std::size_t width = std::max<std::size_t>(4, std::to_string(answer.complete_to).size());
-  output.print("{:>{}}  {:>{}}\n", "n", width, "g(n)", width);
-  for (std::uint64_t n = question.from; n <= answer.complete_to && output.goes_on(); ++n) {
-    const std::uint32_t g = answer.table[n];
-    output.number(n, width);
-    output.write("  ");
-    if (g == GTable::infinite) {
-      output.print("{:>{}}", "none", width);
-    } else {
-      output.number(g, width);
-    }
-    output.write('\n');
-  }
-}
+using WriteTable = Writes<OnePileTableQuestion>;
 
 // From the pile that was asked for on.
-void write_table_csv(Output& output, TablePartQuestion& question, OnePileTableAnswer& answer,
-                     const OutputOptions&) {
-  write_g_csv(output, answer, question.from);
-}
-
-void write_table_bfile(Output& output, TablePartQuestion& question, OnePileTableAnswer& answer,
-                       const OutputOptions&) {
-  output.print("# g(n): {}\n", one_line(describe_game(question.game)));
-  for (std::uint64_t n = question.from; n <= answer.complete_to && output.goes_on(); ++n) {
-    const std::uint32_t g = answer.table[n];
-    if (g == GTable::infinite) output.write("# no limit is enough for ");
-    output.number(n);
-    if (g != GTable::infinite) {
-      output.write(' ');
-      output.number(g);
-    }
-    output.write('\n');
-  }
+template <WriteTable* write_table>
+void write_part(Output& output, TablePartQuestion& question, OnePileTableAnswer& answer,
+                const OutputOptions&) {
+  write_table(output, question, answer, {.first = question.from});
 }
 
 constexpr const char* table_examples =
@@ -89,8 +48,10 @@ constexpr const char* table_examples =
 }  // namespace
 
 Command one_pile_table_command(bool of_a_group) {
-  QuestionCommand command = asks_more<TablePartQuestion>("table", "one-pile", write_table_text);
-  command.formats = {{"csv", write_table_csv}, {"bfile", write_table_bfile}};
+  QuestionCommand command = asks_more<TablePartQuestion>("table", "one-pile");
+  command.formats = {{"text", write_part<write_text>},
+                     {"csv", write_part<write_csv>},
+                     {"bfile", write_part<write_bfile>}};
   command.fits = check_part;
   command.budget = "none";
   command.full = false;

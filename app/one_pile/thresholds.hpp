@@ -8,10 +8,6 @@
 
 namespace dynim::app {
 
-/// "up to 2 blocked before each move", "one pass in the game": beside the name of the plain game.
-std::string blocking_words(std::uint64_t blocking);
-inline constexpr const char* pass_words = "one pass in the game";
-
 /// Throws CLI11's errors where options are given that the question of `field`, blocking or pass,
 /// has not.
 void forbid_of_the_plain_game(const OptionTexts& texts, std::string_view field);

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "formats/text.hpp"
+#include "report/text.hpp"
 
 namespace dynim::app {
 namespace {

@@ -2,8 +2,8 @@
 #include <cctype>
 
 #include "dynim/drawing/drawing.hpp"
-#include "formats/text.hpp"
 #include "paper/report.hpp"
+#include "report/text.hpp"
 #include "shell_words.hpp"
 
 namespace dynim::app {

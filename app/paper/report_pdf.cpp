@@ -1,8 +1,8 @@
 // The report set on pages, which cairo writes. Cost: linear in it.
 #include "formats/image.hpp"
-#include "formats/text.hpp"
 #include "paper/pages.hpp"
 #include "paper/report.hpp"
+#include "report/text.hpp"
 #include "shell_words.hpp"
 
 namespace dynim::app {

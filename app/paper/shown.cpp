@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "formats/text.hpp"
+#include "report/text.hpp"
 #include "shell_words.hpp"
 
 namespace dynim::app {

@@ -10,7 +10,7 @@
 #include "dynim/play.hpp"
 #include "dynim/words.hpp"
 #include "formats/output.hpp"
-#include "formats/text.hpp"
+#include "report/text.hpp"
 
 namespace dynim::app {
 

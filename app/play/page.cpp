@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "formats/text.hpp"
+#include "report/text.hpp"
 
 namespace dynim::app {
 namespace {

@@ -6,8 +6,8 @@
 #include "dynim/error.hpp"
 #include "dynim/words.hpp"
 #include "exchange/fields.hpp"
-#include "formats/text.hpp"
 #include "play/typed.hpp"
+#include "report/text.hpp"
 
 namespace dynim::app {
 namespace {

@@ -1,51 +1,10 @@
 // dynim family: whether a move function belongs to a family whose rule gives L of several piles,
 // and if not, where the rule fails.
-#include "exchange/several_piles.hpp"
 #include "question_command.hpp"
 #include "several_piles/commands.hpp"
 
 namespace dynim::app {
 namespace {
-
-std::string verdict_text(const FamilyMembership& family) {
-  if (family.belongs) return *family.belongs ? "proved" : "refuted";
-  return "verified to " + number_text(*family.conditions_hold_to, false);
-}
-
-std::string limit_text(const std::optional<Integer>& L) {
-  return L ? number_text(*L, false) : "none";
-}
-
-std::string witness_text(const FamilyWitness& witness) {
-  std::vector<std::string> piles;
-  for (const Integer& pile : witness.piles) piles.push_back(number_text(pile, false));
-  return fmt::format("{} {}: by the rule the least winning limit is {}, in truth {}",
-                     piles.size() == 1 ? "pile" : "piles", join(piles, ", "),
-                     limit_text(witness.rule), limit_text(witness.actual));
-}
-
-void add_family(LabelledList& list, const std::string& name, const FamilyMembership& family,
-                bool full) {
-  list.add(name, verdict_text(family));
-  if (family.bound && family.belongs == true)
-    list.add("  L at most", number_text(*family.bound, full));
-  if (family.violation) {
-    const auto& [condition, at, asked] = *family.violation;
-    list.add("  violation", fmt::format("f({}) is {}less than {}", number_text(at, full),
-                                        condition == 1 ? "" : "not ", number_text(asked, full)));
-  }
-  if (family.witness) list.add("  witness", witness_text(*family.witness));
-}
-
-void write_family_text(Output& output, FamilyQuestion& question, FamilyAnswer& answer,
-                       const OutputOptions& options) {
-  LabelledList list(!options.full);
-  list.add("function", printable(describe_move_function(*question.f)));
-  add_family(list, "power-of-two family", answer.power_of_two, options.full);
-  add_family(list, "Fibonacci family", answer.fibonacci, options.full);
-  add_reason(list, answer.verdict, options.full);
-  list.write(output);
-}
 
 constexpr const char* family_examples =
     "  dynim family --f '3*t//2'\n"
@@ -56,7 +15,7 @@ constexpr const char* family_examples =
 }  // namespace
 
 Command several_piles_family_command() {
-  return question_command(family_examples, asks("family", "piles", write_family_text));
+  return question_command(family_examples, asks("family", "piles"));
 }
 
 }  // namespace dynim::app

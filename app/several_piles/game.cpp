@@ -1,5 +1,4 @@
 // Several piles on the command line.
-#include "exchange/several_piles.hpp"
 #include "play/play_command.hpp"
 #include "several_piles/commands.hpp"
 #include "verify_command.hpp"
@@ -23,8 +22,7 @@ Game several_piles_game() {
   return {
       "piles",
       {several_piles_solve_command(), several_piles_family_command(), several_piles_table_command(),
-       question_command(verify_examples, verify_functions<SeveralPilesVerifyQuestion>("piles"),
-                        several_piles_description),
+       question_command(verify_examples, verify_functions("piles"), several_piles_description),
        play_command("piles", several_piles_description, play_examples)}};
 }
 

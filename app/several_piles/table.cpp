@@ -1,39 +1,10 @@
 // dynim table piles: L(a, b) or outcomes of (a, b, X) for two piles from 0 to N.
-#include <string_view>
-
 #include "exchange/several_piles.hpp"
-#include "formats/grid.hpp"
 #include "question_command.hpp"
 #include "several_piles/commands.hpp"
 
 namespace dynim::app {
 namespace {
-
-// L, `none` where no limit wins; with a limit N or P.
-std::string cell_text(const SeveralPilesTableAnswer& answer, std::uint64_t a, std::uint64_t b,
-                      std::string_view none) {
-  if (answer.limit) return answer.outcome(a, b) == Outcome::N ? "N" : "P";
-  const std::uint32_t L = answer.least_winning_limit(a, b);
-  return L == SeveralPilesTableAnswer::infinite ? std::string(none) : std::to_string(L);
-}
-
-void write_cells(Output& output, SeveralPilesTableQuestion&, SeveralPilesTableAnswer& answer,
-                 const OutputOptions& options) {
-  const std::size_t width = std::to_string(answer.rows).size();
-  const auto cell = [&answer](std::uint64_t a, std::uint64_t b) {
-    return cell_text(answer, a, b, "-");
-  };
-  write_grid(output, {0, answer.rows, 0, answer.rows, width, cell}, options.format);
-}
-
-void write_csv(Output& output, SeveralPilesTableQuestion&, SeveralPilesTableAnswer& answer,
-               const OutputOptions&) {
-  output.print("a,b,{}\n", answer.limit ? "outcome" : "L");
-  for (std::uint64_t a = 0; a < answer.rows && output.goes_on(); ++a) {
-    for (std::uint64_t b = a; b < answer.rows; ++b)
-      output.print("{},{},{}\n", a, b, cell_text(answer, a, b, ""));
-  }
-}
 
 constexpr const char* table_examples =
     "  dynim table piles --f '2*t' --size 12\n"
@@ -44,9 +15,7 @@ constexpr const char* table_examples =
 }  // namespace
 
 Command several_piles_table_command() {
-  QuestionCommand command = asks("table", "piles", write_cells);
-  command.grid = true;
-  command.formats = {{"csv", write_csv}};
+  QuestionCommand command = asks("table", "piles");
   command.picture = natural_figure(command.type);
   command.budget = "none";
   command.full = false;

@@ -1,5 +1,4 @@
 // Two piles on the command line.
-#include "exchange/two_pile.hpp"
 #include "play/play_command.hpp"
 #include "two_pile/commands.hpp"
 #include "verify_command.hpp"
@@ -23,7 +22,7 @@ Game two_pile_game() {
   return {"two-pile",
           {two_pile_solve_command(), two_pile_admissible_command(), two_pile_table_command(),
            two_pile_compare_command(),
-           question_command(verify_examples, verify_functions<TwoPileVerifyQuestion>("two-pile"),
+           question_command(verify_examples, verify_functions("two-pile"),
                             "Two piles, next move at most f(t), over when one is empty"),
            play_command("two-pile", "Two piles, next move at most f(t), over when one is empty",
                         play_examples)}};

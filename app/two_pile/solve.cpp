@@ -1,69 +1,9 @@
 // dynim solve two-pile: who wins, from which pile, how, and why.
-#include "exchange/two_pile.hpp"
 #include "question_command.hpp"
 #include "two_pile/commands.hpp"
 
 namespace dynim::app {
 namespace {
-
-// "3 from the second pile, the larger".
-std::string move_text(const PilePair& piles, const Move& move, bool full) {
-  const std::string take = number_text(move.take, full);
-  if (piles.first == piles.second) return take + " from either pile";
-  return fmt::format("{} from the {} pile, the {}", take,
-                     move.pile == Pile::first ? "first" : "second",
-                     move.pile == PileOrder(piles).smaller() ? "smaller" : "larger");
-}
-
-// In full: it is what was asked for.
-std::string move_text(const PilePair& piles, const std::optional<Move>& move,
-                      std::string_view field, const Verdict& verdict) {
-  if (move) return move_text(piles, *move, true);
-  return is_unknown(verdict, field) ? "not known" : "none";
-}
-
-// As many as the budget of the writing lets be said: there may be millions.
-std::string moves_text(Output& output, const PilePair& piles, const TwoPileAnswer& answer,
-                       bool full) {
-  const std::vector<Move>& moves = *answer.winning_moves;
-  if (moves.empty()) return *answer.winning_moves_complete ? "none" : "not known";
-  std::string text;
-  for (const Move& move : moves) {
-    if (!output.goes_on()) return text + "; and more, whose writing was stopped";
-    text += (text.empty() ? "" : "; ") + move_text(piles, move, full);
-  }
-  return text + (*answer.winning_moves_complete ? "" : "; and perhaps more");
-}
-
-std::string limit_text(const TwoPileAnswer& answer, bool full) {
-  if (answer.least_winning_limit) return number_text(*answer.least_winning_limit, full);
-  return is_unknown(answer.verdict, "least_winning_limit") ? "not known"
-                                                           : "none, whatever the limit";
-}
-
-void write_solve_text(Output& output, TwoPileQuestion& question, TwoPileAnswer& answer,
-                      const OutputOptions& options) {
-  const bool full = options.full;
-  const PilePair& piles = question.piles;
-  const Verdict& verdict = answer.verdict;
-  LabelledList list(!full);
-  list.add("game", describe_game(question.game));
-  list.add("piles", number_text(piles.first, full) + ", " + number_text(piles.second, full));
-  list.add("limit", number_text(question.limit, full));
-  add_outcome(list, answer.outcome);
-  list.add("least winning limit", limit_text(answer, full));
-  list.add("winning move", move_text(piles, answer.winning_move, "winning_move", verdict));
-  if (answer.largest_winning_move) {
-    list.add("largest winning move",
-             move_text(piles, *answer.largest_winning_move, "largest_winning_move", verdict));
-  }
-  if (answer.winning_moves) list.add("winning moves", moves_text(output, piles, answer, full));
-  if (answer.which && *answer.which != TwoPileCase::table) {
-    list.add("case", std::string(to_string(*answer.which)));
-  }
-  add_verdict(list, verdict, full);
-  list.write(output);
-}
 
 constexpr const char* solve_examples =
     "  dynim solve two-pile --f '2*t' --piles 12,20 --limit 4\n"
@@ -74,7 +14,7 @@ constexpr const char* solve_examples =
 }  // namespace
 
 Command two_pile_solve_command() {
-  QuestionCommand command = asks("solve", "two-pile", write_solve_text);
+  QuestionCommand command = asks("solve", "two-pile");
   command.several = "piles";
   return question_command(solve_examples, command,
                           "Two piles, next move at most f(t), over when one is empty");

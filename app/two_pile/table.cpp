@@ -2,18 +2,11 @@
 // picture; a rectangle of such a table, or the whole of it in runs, where it is beyond memory.
 #include "exchange/two_pile.hpp"
 #include "question_command.hpp"
-#include "two_pile/cells.hpp"
 #include "two_pile/commands.hpp"
 #include "two_pile/parts.hpp"
 
 namespace dynim::app {
 namespace {
-
-// L(a, b) = L(b, a): each pair of piles once.
-void write_csv(Output& output, TwoPileTableQuestion&, TwoPileTableAnswer& answer,
-               const OutputOptions&) {
-  write_cells_csv(output, answer, [](std::uint64_t a) { return a; });
-}
 
 constexpr const char* table_examples =
     "  dynim table two-pile --f '2*t' --size 12\n"
@@ -29,9 +22,7 @@ constexpr const char* table_examples =
 Command two_pile_table_command() {
   using Question = TwoPileTableQuestion;
   using Answer = TwoPileTableAnswer;
-  QuestionCommand command = asks("table", "two-pile", write_cells_grid<Question, Answer>);
-  command.grid = true;
-  command.formats = {{"csv", write_csv}};
+  QuestionCommand command = asks("table", "two-pile");
   command.picture = natural_figure(command.type);
   command.budget = "none";
   command.full = false;

@@ -1,5 +1,4 @@
 // Wythoff Nim on the command line.
-#include "exchange/wythoff.hpp"
 #include "play/play_command.hpp"
 #include "verify_command.hpp"
 #include "wythoff/commands.hpp"
@@ -17,8 +16,7 @@ constexpr const char* play_examples =
 Game wythoff_game() {
   return {"wythoff",
           {wythoff_solve_command(), wythoff_pairs_command(), wythoff_table_command(),
-           verify_parameters_command<WythoffVerifyQuestion>(
-               "wythoff", "Wythoff Nim: all methods against the rules"),
+           verify_parameters_command("wythoff", "Wythoff Nim: all methods against the rules"),
            play_command("wythoff", "Two piles, take from one or alike from both, with blocking",
                         play_examples),
            wythoff_deviations_plot()}};

@@ -6,10 +6,10 @@
 #include "dynim/error.hpp"
 #include "exchange/wythoff.hpp"
 #include "formats/npy.hpp"
-#include "formats/text.hpp"
 #include "question_command.hpp"
+#include "report/text.hpp"
+#include "report/wythoff/text.hpp"
 #include "wythoff/commands.hpp"
-#include "wythoff/text.hpp"
 
 namespace dynim::app {
 
@@ -166,30 +166,9 @@ Verdict stream_npy(Output& output, PairsListQuestion& question, Budget& budget,
   return answer.verdict;
 }
 
-// ---- the pair of a number -------------------------------------------------------------------
-
 void check_number(const OptionTexts& texts) {
   for (const char* field : {"count", "from", "sequence", "deviations"})
     forbid_both(texts, "number", field);
-}
-
-void write_pair(Output& output, WythoffPairOfQuestion& question, WythoffPairOfAnswer& answer,
-                const OutputOptions& options) {
-  const bool full = options.full;
-  LabelledList list(!full);
-  list.add("game", describe_game("wythoff", question.parameters));
-  list.add("number", number_text(question.number, full));
-  if (answer.pair) {
-    const bool both = *answer.as == WythoffMember::both;
-    list.add("is", both ? "both the a and the b of its pair"
-                        : fmt::format("the {} of its pair", exchange::name_of(*answer.as)));
-    list.add("n", number_text(answer.pair->n, full));
-    list.add("a", number_text(answer.pair->a, full));
-    list.add("b", number_text(answer.pair->b, full));
-  }
-  add_growth(list, answer.growth, full);
-  add_verdict(list, answer.verdict, full);
-  list.write(output);
 }
 
 constexpr const char* pairs_examples =
@@ -202,7 +181,7 @@ constexpr const char* pairs_examples =
 }  // namespace
 
 Command wythoff_pairs_command() {
-  QuestionCommand of_number = asks("pairs", "wythoff", write_pair, "number");
+  QuestionCommand of_number = asks("pairs", "wythoff", "number");
   of_number.check = check_number;
   of_number.fits = [](const WythoffPairOfQuestion&, const OutputOptions& options) {
     only_formats("number", {"text", "json"}, options);

@@ -3,8 +3,8 @@
 
 #include "exchange/wythoff.hpp"
 #include "question_command.hpp"
+#include "report/text.hpp"
 #include "wythoff/commands.hpp"
-#include "wythoff/text.hpp"
 
 namespace dynim::app {
 
@@ -42,7 +42,7 @@ void write_csv(Output& output, DeviationsQuestion& question, WythoffPairsAnswer&
 }  // namespace
 
 Command wythoff_deviations_plot() {
-  QuestionCommand command = asks_more<DeviationsQuestion>("pairs", "wythoff", write_csv);
+  QuestionCommand command = asks_more<DeviationsQuestion>("pairs", "wythoff");
   command.formats = {{"csv", write_csv}};
   command.plot = true;
   command.picture = natural_figure(command.type);

@@ -152,6 +152,13 @@ struct OnePileBase {
             bases->g(place, static_cast<std::size_t>(index))};
   }
 
+  /// Leaves only the first members < size, and says no more than they do.
+  void cut(std::uint64_t members) {
+    complete_to = member(members).b - 1;
+    size = members;
+    finite = false;
+  }
+
   std::shared_ptr<const GBases> bases;
 };
 
@@ -237,6 +244,9 @@ struct OnePileRuns {
 
   /// Run number k < size, from 0. They are not copied: they may fill the memory.
   OnePileRun run(std::uint64_t k) const;
+
+  /// Leaves only the first runs < size, and says no more than they do.
+  void cut(std::uint64_t runs);
 
   std::shared_ptr<const RunBases> bases;
 };

@@ -2,6 +2,7 @@
 #include "exchange/grundy.hpp"
 
 #include "exchange/questions.hpp"
+#include "report/grundy.hpp"
 
 namespace dynim::exchange {
 

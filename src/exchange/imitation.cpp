@@ -2,6 +2,7 @@
 #include "exchange/imitation.hpp"
 
 #include "exchange/questions.hpp"
+#include "report/imitation.hpp"
 
 namespace dynim::exchange {
 

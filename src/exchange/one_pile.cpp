@@ -4,6 +4,7 @@
 #include "dynim/words/games.hpp"
 #include "exchange/one_pile_blocking.hpp"
 #include "exchange/questions.hpp"
+#include "report/one_pile.hpp"
 
 namespace dynim {
 

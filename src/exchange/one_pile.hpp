@@ -135,17 +135,11 @@ inline void fields(exchange::FieldVisitor& v, OnePileBase& base) {
   v.value("members", members_of(base), {"", "The members, ascending"});
 }
 
-/// A base of which only so many members are listed.
-inline void cut(OnePileBase& base, std::uint64_t members) {
-  base.complete_to = base.member(members).b - 1;
-  base.size = members;
-  base.finite = false;
-}
-
-/// The same of all games, where the writing of the first was stopped.
-inline void cut(std::vector<OnePileBase>& games, std::uint64_t members) {
-  for (OnePileBase& base : games) {
-    if (base.size > members) cut(base, members);
+/// The lists of all games, where the writing of the first was stopped.
+template <class Base>
+void cut(std::vector<Base>& games, std::uint64_t written) {
+  for (Base& base : games) {
+    if (base.size > written) base.cut(written);
   }
 }
 
@@ -232,22 +226,6 @@ inline void fields(exchange::FieldVisitor& v, OnePileRuns& base) {
   v.value("members", base.members, {"", "How many members they have together"});
   v.value("finite", base.finite, {"", "Whether these are proved to be all members"});
   v.value("complete_to", base.complete_to, {"", "Every member up to here is in a run"});
-}
-
-/// A base of which only so many runs are listed.
-inline void cut(OnePileRuns& base, std::uint64_t runs) {
-  base.complete_to = base.run(runs).first - 1;
-  base.size = runs;
-  base.members = 0;
-  for (std::uint64_t k = 0; k < runs; ++k) base.members += base.run(k).count;
-  base.finite = false;
-}
-
-/// The same of all games, where the writing of the first was stopped.
-inline void cut(std::vector<OnePileRuns>& games, std::uint64_t runs) {
-  for (OnePileRuns& base : games) {
-    if (base.size > runs) cut(base, runs);
-  }
 }
 
 inline void fields(exchange::FieldVisitor& v, OnePileRunsAnswer& answer) {

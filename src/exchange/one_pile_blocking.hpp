@@ -154,17 +154,11 @@ inline void fields(exchange::FieldVisitor& v, OnePileFrame& frame) {
           {"", "The piles up to the next frame that are no copies, ascending"});
 }
 
-/// Frames of which only so many are listed.
-inline void cut(OnePileFramesAnswer& answer, std::uint64_t frames) {
-  answer.complete_to = answer.frame(frames).b - 1;
-  answer.frames = frames;
-}
-
 inline void fields(exchange::FieldVisitor& v, OnePileFramesAnswer& answer) {
   const exchange::Sequence<OnePileFrame> frames{answer.frames,
                                                 [&](std::uint64_t k) { return answer.frame(k); }};
   v.list("frames", frames, {"", "0 and the frames behind it, ascending"},
-         [&](std::uint64_t written) { cut(answer, written); });
+         [&](std::uint64_t written) { answer.cut(written); });
   std::uint64_t pieces = answer.pieces();
   v.value("pieces", pieces, {"", "Literal piles and copies that these piles are made of"});
   v.value("complete_to", answer.complete_to,

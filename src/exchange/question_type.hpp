@@ -19,6 +19,7 @@
 #include "dynim/exchange/binary.hpp"
 #include "exchange/fields.hpp"
 #include "exchange/json_writer.hpp"
+#include "report/text_sink.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {
@@ -106,6 +107,14 @@ struct QuestionType {
 
   Theorems theorems = {};
 
+  /// How an answer is written for people: "text", or "grid", which is a text that has the other forms
+  /// of grids too; "csv", "bfile", ... The answer is cut with what was written.
+  struct Form {
+    std::string_view name;
+    void (*write)(TextSink& sink, const void* question, void* answer, const TextOptions& options);
+  };
+  std::vector<Form> forms = {};
+
   /// Of two questions of one name, this is the one that has this field.
   std::string_view with_field = "";
 
@@ -192,6 +201,30 @@ concept HasFigure = requires(const Question& question, const typename Question::
   drawing::figure(question, answer, look);
 };
 
+/// The forms that src/report declares for this type of questions.
+template <class Question>
+std::vector<QuestionType::Form> forms_of() {
+  using Answer = typename Question::Answer;
+  std::vector<QuestionType::Form> forms;
+  const auto add = [&forms]<class Write>(std::string_view name, Write) {
+    if constexpr (std::invocable<Write, TextSink&, const Question&, Answer&, const TextOptions&>) {
+      forms.push_back({name, [](TextSink& sink, const void* question, void* answer,
+                                const TextOptions& options) {
+                         Write()(sink, *static_cast<const Question*>(question),
+                                 *static_cast<Answer*>(answer), options);
+                       }});
+    }
+  };
+  add("text", [](auto&... of) -> decltype(write_text(of...)) { write_text(of...); });
+  add("grid", [](auto&... of) -> decltype(write_grid(of...)) { write_grid(of...); });
+  add("csv", [](auto&... of) -> decltype(write_csv(of...)) { write_csv(of...); });
+  add("bfile", [](auto&... of) -> decltype(write_bfile(of...)) { write_bfile(of...); });
+  add("latex", [](auto&... of) -> decltype(write_latex(of...)) { write_latex(of...); });
+  add("python", [](auto&... of) -> decltype(write_python(of...)) { write_python(of...); });
+  add("cpp", [](auto&... of) -> decltype(write_cpp(of...)) { write_cpp(of...); });
+  return forms;
+}
+
 /// The row of a C++ type of questions.
 template <class Question>
 QuestionType question(std::string_view name, std::string_view game, std::string_view title,
@@ -202,6 +235,7 @@ QuestionType question(std::string_view name, std::string_view game, std::string_
   if constexpr (requires(Answer & answer) { answer.verdict; }) {
     row.verdict = [](void* answer) { return &static_cast<Answer*>(answer)->verdict; };
   }
+  row.forms = forms_of<Question>();
   if constexpr (HasSolver<Question>) row.solver = &SolverOf<Question>::type;
   if constexpr (HasBinaryArray<Answer>) {
     row.array = [](const void* answer) {

@@ -2,6 +2,7 @@
 #include "exchange/several_piles.hpp"
 
 #include "exchange/questions.hpp"
+#include "report/several_piles.hpp"
 
 namespace dynim {
 

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "exchange/questions.hpp"
+#include "report/sum.hpp"
 
 namespace dynim {
 

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "exchange/questions.hpp"
+#include "report/two_pile.hpp"
 
 namespace dynim {
 namespace {

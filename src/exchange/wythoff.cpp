@@ -2,6 +2,7 @@
 #include "exchange/wythoff.hpp"
 
 #include "exchange/questions.hpp"
+#include "report/wythoff.hpp"
 
 namespace dynim::exchange {
 namespace {

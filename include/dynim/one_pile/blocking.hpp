@@ -395,6 +395,12 @@ struct OnePileFramesAnswer {
   /// Number k < frames. They are not kept apart: there may be many literal piles.
   OnePileFrame frame(std::uint64_t k) const;
 
+  /// Leaves only the first frames.
+  void cut(std::uint64_t so_many) {
+    complete_to = frame(so_many).b - 1;
+    frames = so_many;
+  }
+
   /// Single piles and copies, which the piles up to complete_to are made of.
   std::uint64_t pieces() const;
 };

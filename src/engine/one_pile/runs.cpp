@@ -44,6 +44,14 @@ OnePileRun OnePileRuns::run(std::uint64_t k) const {
           std::min<Integer>(run.count, (complete_to - run.first) / run.step + 1)};
 }
 
+void OnePileRuns::cut(std::uint64_t runs) {
+  complete_to = run(runs).first - 1;
+  size = runs;
+  members = 0;
+  for (std::uint64_t k = 0; k < runs; ++k) members += run(k).count;
+  finite = false;
+}
+
 OnePileRunsAnswer ask(const OnePileRunsQuestion& question, Budget& budget) {
   check(question);
   const auto bases = std::make_shared<RunBases>(question.f);

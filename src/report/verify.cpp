@@ -1,11 +1,14 @@
 // Comparisons in words: a line for each bound that the report has.
-#include "verify_text.hpp"
+#include "report/verify.hpp"
 
 #include <algorithm>
 #include <array>
 #include <span>
 
-namespace dynim::app {
+#include "dynim/words/games.hpp"
+#include "report/text.hpp"
+
+namespace dynim {
 namespace {
 
 // {} stands for the value, a second one for the positions that the oracle decided.
@@ -89,55 +92,59 @@ std::string parameter_text(const std::optional<std::uint64_t>& given) {
   return given ? std::to_string(*given) : fmt::format("1 to {}", largest_small_parameter);
 }
 
-}  // namespace
-
-void check_verified_functions(const OptionTexts& texts) {
-  forbid_both(texts, "random", "f");
-  forbid_both(texts, "random", "f_file");
-  if (texts.has("random")) return;
-  if (texts.has("seed")) require("--random K (with --seed)");
-  require_one(texts, "f", "f_file", "--f EXPR, --f-file PATH or --random K");
+// The move function, or how many random ones were looked at.
+void add_functions(LabelledList& list, std::string_view game, const FunctionsToCompare& question,
+                   const VerifyAnswer& answer) {
+  if (question.f) {
+    list.add("game", fmt::format("{}, {}", game, printable(describe_move_function(*question.f))));
+    return;
+  }
+  std::string text = fmt::format("{}, {} of {}", game, answer.measure("games"),
+                                 count_text(question.random.value_or(0), "random move function"));
+  if (const Measure* admissible = find_measure(answer, "admissible")) {
+    text += fmt::format(", {} of them admissible", admissible->value);
+  }
+  list.add("games", text);
+  list.add("seed", std::to_string(question.seed.value_or(1)));
 }
 
+// " --period 6" where the text of f does not say that; f may be null.
 std::string declared_period(const MoveFunctionPtr& f) {
   if (!f || f->period_is_proved()) return "";
   return " --period " + std::to_string(f->period());
 }
 
-void add_random_games(LabelledList& list, std::string_view game, std::uint64_t wanted,
-                      std::uint64_t seed, const VerifyAnswer& answer) {
-  std::string text = fmt::format("{}, {} of {}", game, answer.measure("games"),
-                                 count_text(wanted, "random move function"));
-  if (const Measure* admissible = find_measure(answer, "admissible")) {
-    text += fmt::format(", {} of them admissible", admissible->value);
-  }
-  list.add("games", text);
-  list.add("seed", std::to_string(seed));
-}
+}  // namespace
 
-void add_comparison(LabelledList& list, const VerifyAnswer& answer, const std::string& options) {
+void write_comparison(TextSink& output, std::string_view game, const FunctionsToCompare& question,
+                      const VerifyAnswer& answer, const std::optional<LabelledLine>& line,
+                      const std::string& options) {
+  LabelledList list(true);
+  add_functions(list, game, question, answer);
+  if (line) list.add(line->label, line->text);
   if (answer.disagreement) {
     add_disagreement(list, *answer.disagreement);
-    list.add("replay", "--f '" + printable(answer.disagreement->game) + "'" + options);
+    list.add("replay", "--f '" + printable(answer.disagreement->game) + "'" + options +
+                           declared_period(question.f));
   }
   add_lines(list, answer, function_lines);
   add_lines(list, answer, lemma_lines);
   add_conclusion(list, answer);
+  list.write(output);
 }
 
-void add_verified_parameters(LabelledList& list, std::string_view game,
-                             const std::optional<std::uint64_t>& m,
-                             const std::optional<std::uint64_t>& p) {
+void write_comparison(TextSink& output, std::string_view game,
+                      const std::optional<std::uint64_t>& m, const std::optional<std::uint64_t>& p,
+                      const VerifyAnswer& answer) {
+  LabelledList list(true);
   list.add("game", fmt::format("{}, m = {}, p = {}", game, parameter_text(m), parameter_text(p)));
-}
-
-void add_parameter_comparison(LabelledList& list, const VerifyAnswer& answer) {
   if (answer.disagreement) {
     add_disagreement(list, *answer.disagreement);
     list.add("game", answer.disagreement->game);
   }
   add_lines(list, answer, parameter_lines);
   add_conclusion(list, answer);
+  list.write(output);
 }
 
-}  // namespace dynim::app
+}  // namespace dynim

@@ -1,12 +1,12 @@
 // Lines of cells: aligned for text, between commas for what makes tables of such lines.
-#include "formats/grid.hpp"
+#include "report/grid.hpp"
 
 #include <algorithm>
 #include <memory>
 
-#include "formats/line_rewriter.hpp"
+#include "report/line_rewriter.hpp"
 
-namespace dynim::app {
+namespace dynim {
 namespace {
 
 constexpr std::string_view corner = "a\\b", corner_of_others = "a/b";
@@ -15,7 +15,7 @@ std::string padded(const std::string& text, std::size_t width) {
   return std::string(width - std::min(width, text.size()), ' ') + text;
 }
 
-void write_text(Output& output, const Grid& grid) {
+void write_text(TextSink& output, const Grid& grid) {
   const std::size_t label =
       std::max(corner.size(), std::to_string(grid.first_row + grid.rows).size());
   const std::size_t width = grid.width + 1;
@@ -30,7 +30,7 @@ void write_text(Output& output, const Grid& grid) {
   }
 }
 
-void write_rows(Output& output, const Grid& grid, LineRewriter& table) {
+void write_rows(TextSink& output, const Grid& grid, LineRewriter& table) {
   std::string line(corner_of_others), made;
   const auto take = [&] {
     made.clear();
@@ -55,7 +55,7 @@ void write_rows(Output& output, const Grid& grid, LineRewriter& table) {
 
 bool is_grid_form(std::string_view format) { return format == "markdown" || format == "latex"; }
 
-void write_grid(Output& output, const Grid& grid, std::string_view format) {
+void write_grid(TextSink& output, const Grid& grid, std::string_view format) {
   if (is_grid_form(format)) {
     write_rows(output, grid, *rows_as(format));
   } else {
@@ -63,4 +63,4 @@ void write_grid(Output& output, const Grid& grid, std::string_view format) {
   }
 }
 
-}  // namespace dynim::app
+}  // namespace dynim

@@ -1,11 +1,11 @@
 // Cells are cut at commas and joined again. Cost: a copy of each line.
-#include "formats/line_rewriter.hpp"
+#include "report/line_rewriter.hpp"
 
 #include <algorithm>
 #include <cctype>
 #include <optional>
 
-namespace dynim::app {
+namespace dynim {
 namespace {
 
 std::vector<std::string_view> cells_of(std::string_view line) {
@@ -116,4 +116,4 @@ std::unique_ptr<LineRewriter> numbered_from(const Integer& first) {
   return std::make_unique<Numbered>(first);
 }
 
-}  // namespace dynim::app
+}  // namespace dynim

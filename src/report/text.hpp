@@ -6,17 +6,20 @@
 #include <utility>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/words.hpp"
-#include "formats/output.hpp"
-#include "terminal.hpp"
+#include "report/text_sink.hpp"
 
-namespace dynim::app {
+namespace dynim DYNIM_EXPORT {
+
+/// What a word says of an answer.
+enum class Tone { plain, good, bad, doubtful };
 
 /// All digits; or where not `full`, of long numbers the ends.
 inline std::string number_text(const Integer& value, bool full) {
-  return dynim::number_text(value, full ? Digits::all : Digits::abbreviated);
+  return number_text(value, full ? Digits::all : Digits::abbreviated);
 }
 
 /// How wide a column of numbers up to `largest` is that has room for so many characters.
@@ -49,7 +52,7 @@ class LabelledList {
   void add(std::string label, std::string value, Tone tone = Tone::plain) {
     entries_.push_back({std::move(label), std::move(value), tone});
   }
-  void write(Output& output) const;
+  void write(TextSink& output) const;
 
  private:
   struct Entry {
@@ -61,4 +64,17 @@ class LabelledList {
   std::vector<Entry> entries_;
 };
 
-}  // namespace dynim::app
+/// Whether the answer says that the field is not known.
+bool is_unknown(const Verdict& verdict, std::string_view field);
+
+/// "N, the player to move wins", in the colour of that.
+void add_outcome(LabelledList& list, Outcome outcome);
+
+/// The status in its colour, where no method is to be said.
+void add_status(LabelledList& list, Status status);
+
+/// The reasons in sentences; the same with the status, the method and the theorem before them.
+void add_reason(LabelledList& list, const Verdict& verdict, bool full);
+void add_verdict(LabelledList& list, const Verdict& verdict, bool full);
+
+}  // namespace dynim

@@ -1,12 +1,13 @@
-// Words broken at the width of a terminal, labels padded to a column. Cost: linear in the text.
-#include "formats/text.hpp"
+// Words broken at the width of a line, labels padded to a column, verdicts in words. Cost: linear in
+// the text.
+#include "report/text.hpp"
 
 #include <algorithm>
 #include <optional>
 
 #include "dynim/sink.hpp"
 
-namespace dynim::app {
+namespace dynim {
 
 namespace {
 
@@ -28,6 +29,61 @@ std::size_t end_of_word(std::string_view text) {
   const std::string_view word = text.substr(end + 1, count_end - end - 1);
   if (!belongs_to_the_number_before(word, text.substr(count_end + 1))) return end;
   return std::min(text.find(' ', count_end + 1), text.size());
+}
+
+// With the codes of its colour around it.
+std::string coloured(std::string_view text, Tone tone) {
+  const auto in = [&](std::string_view code) {
+    return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";
+  };
+  switch (tone) {
+    case Tone::good:
+      return in("32");
+    case Tone::bad:
+      return in("31");
+    case Tone::doubtful:
+      return in("33");
+    case Tone::plain:
+      break;
+  }
+  return std::string(text);
+}
+
+std::string outcome_text(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::N:
+      return "N, the player to move wins";
+    case Outcome::P:
+      return "P, the player to move loses";
+    case Outcome::unknown:
+      break;
+  }
+  return "unknown";
+}
+
+Tone tone_of(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::N:
+      return Tone::good;
+    case Outcome::P:
+      return Tone::bad;
+    case Outcome::unknown:
+      break;
+  }
+  return Tone::doubtful;
+}
+
+Tone tone_of(Status status) {
+  switch (status) {
+    case Status::proved:
+      return Tone::good;
+    case Status::unable:
+      return Tone::bad;
+    case Status::conditional:
+    case Status::verified:
+      break;
+  }
+  return Tone::doubtful;
 }
 
 }  // namespace
@@ -86,7 +142,7 @@ std::string count_text(std::uint64_t count, std::string_view singular) {
   return fmt::format("{} {}{}", count, singular, count == 1 ? "" : "s");
 }
 
-void LabelledList::write(Output& output) const {
+void LabelledList::write(TextSink& output) const {
   constexpr std::size_t least_room = 20;
   std::size_t column = 0;
   for (const Entry& entry : entries_) column = std::max(column, entry.label.size() + 2);
@@ -101,4 +157,32 @@ void LabelledList::write(Output& output) const {
   }
 }
 
-}  // namespace dynim::app
+void add_outcome(LabelledList& list, Outcome outcome) {
+  list.add("outcome", outcome_text(outcome), tone_of(outcome));
+}
+
+void add_status(LabelledList& list, Status status) {
+  list.add("status", std::string(to_string(status)), tone_of(status));
+}
+
+bool is_unknown(const Verdict& verdict, std::string_view field) {
+  return std::ranges::find(verdict.unknown, field) != verdict.unknown.end();
+}
+
+void add_reason(LabelledList& list, const Verdict& verdict, bool full) {
+  list.add("reason", sentences(verdict.reasons, full ? Digits::all : Digits::abbreviated));
+}
+
+void add_verdict(LabelledList& list, const Verdict& verdict, bool full) {
+  std::vector<std::string> grounds;
+  if (verdict.method != Method::none) grounds.emplace_back(to_string(verdict.method));
+  if (verdict.theorem) grounds.push_back(fmt::format("theorem {}", *verdict.theorem));
+  const std::string_view status = to_string(verdict.status);
+  list.add("status",
+           grounds.empty() ? std::string(status)
+                           : fmt::format("{} ({})", status, fmt::join(grounds, ", ")),
+           tone_of(verdict.status));
+  add_reason(list, verdict, full);
+}
+
+}  // namespace dynim

@@ -1,9 +1,9 @@
 // Wythoff Nim and Imitation Nim in words. Cost: that of the digits.
-#include "wythoff/text.hpp"
+#include "report/wythoff/text.hpp"
 
-#include "formats/text.hpp"
+#include "report/text.hpp"
 
-namespace dynim::app {
+namespace dynim {
 
 std::string piles_text(const PilePair& piles, bool full) {
   return number_text(piles.first, full) + ", " + number_text(piles.second, full);
@@ -43,4 +43,4 @@ std::string action_text(const Action& move, bool full) {
          take_text({Pile::second, from_second}, full);
 }
 
-}  // namespace dynim::app
+}  // namespace dynim

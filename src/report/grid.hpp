@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "formats/output.hpp"
+#include "report/text_sink.hpp"
 
-namespace dynim::app {
+namespace dynim {
 
 struct Grid {
   std::uint64_t first_row, rows, first_column, columns;
@@ -22,6 +22,6 @@ bool is_grid_form(std::string_view format);
 
 /// `format`: "text", where columns are aligned, or another form of grids. Rows are written until
 /// the budget of the output ends. Cost: that of the cells.
-void write_grid(Output& output, const Grid& grid, std::string_view format);
+void write_grid(TextSink& output, const Grid& grid, std::string_view format);
 
-}  // namespace dynim::app
+}  // namespace dynim

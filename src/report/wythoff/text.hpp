@@ -8,9 +8,9 @@
 #include "dynim/piles.hpp"
 #include "dynim/words/games.hpp"
 #include "dynim/wythoff.hpp"
-#include "formats/text.hpp"
+#include "report/text.hpp"
 
-namespace dynim::app {
+namespace dynim {
 
 /// "12, 20".
 std::string piles_text(const PilePair& piles, bool full);
@@ -45,4 +45,4 @@ std::string winning_moves_text(const Answer& answer, bool full) {
   return text + fmt::format("; ... ({} in all)", number_text(*count, full));
 }
 
-}  // namespace dynim::app
+}  // namespace dynim

@@ -9,7 +9,7 @@
 
 #include "dynim/integer.hpp"
 
-namespace dynim::app {
+namespace dynim {
 
 class LineRewriter {
  public:
@@ -35,4 +35,4 @@ std::unique_ptr<LineRewriter> rows_as(std::string_view form);
 /// begin with '#' stay.
 std::unique_ptr<LineRewriter> numbered_from(const Integer& first);
 
-}  // namespace dynim::app
+}  // namespace dynim

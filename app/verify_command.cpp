@@ -1,0 +1,36 @@
+// What all commands that compare have in common: their options and their budget.
+#include "verify_command.hpp"
+
+namespace dynim::app {
+namespace {
+
+QuestionCommand verify(const std::string& game) {
+  QuestionCommand command = asks("verify", game);
+  command.budget = "60s";
+  command.full = false;
+  return command;
+}
+
+}  // namespace
+
+void check_verified_functions(const OptionTexts& texts) {
+  forbid_both(texts, "random", "f");
+  forbid_both(texts, "random", "f_file");
+  if (texts.has("random")) return;
+  if (texts.has("seed")) require("--random K (with --seed)");
+  require_one(texts, "f", "f_file", "--f EXPR, --f-file PATH or --random K");
+}
+
+QuestionCommand verify_functions(const std::string& game) {
+  QuestionCommand command = verify(game);
+  command.check = check_verified_functions;
+  return command;
+}
+
+Command verify_parameters_command(const std::string& game, const std::string& description) {
+  const std::string line = "  dynim verify " + game;
+  return question_command("verify", true, description,
+                          line + "\n" + line + " --m 2 --p 3 --up-to 20", verify(game));
+}
+
+}  // namespace dynim::app

@@ -1,0 +1,99 @@
+// The steps of all piles, or the values at the start of each, in columns, as CSV and as b-files. Cost:
+// linear in the rows.
+#include <algorithm>
+
+#include "report/grundy.hpp"
+#include "report/text.hpp"
+
+namespace dynim {
+namespace {
+
+// Calls write(pile, limit, value) for each step.
+template <class Write>
+void each_step(TextSink& output, GrundyTableAnswer& answer, const Write& write) {
+  each_row(output, answer, [&](std::uint64_t n) {
+    const GrundyTable::Row row = answer.table.row(n);
+    for (std::size_t j = 0; j < row.limits.size(); ++j) write(n, row.limits[j], row.values[j]);
+  });
+}
+
+}  // namespace
+
+void write_text(TextSink& output, const GrundyTableQuestion&, GrundyTableAnswer& answer,
+                const TextOptions&) {
+  const std::size_t width = std::max<std::size_t>(5, std::to_string(answer.complete_to).size());
+  output.print("{:>{}}  {}\n", "n", width, "value from limit");
+  each_row(output, answer, [&](std::uint64_t n) {
+    const GrundyTable::Row row = answer.table.row(n);
+    output.number(n, width);
+    output.write("  0 from 0");
+    for (std::size_t j = 0; j < row.limits.size(); ++j)
+      output.print(", {} from {}", row.values[j], row.limits[j]);
+    output.write('\n');
+  });
+}
+
+void write_csv(TextSink& output, const GrundyTableQuestion&, GrundyTableAnswer& answer,
+               const TextOptions&) {
+  output.write("n,limit,grundy\n");
+  each_step(output, answer, [&](std::uint64_t n, std::uint64_t limit, std::uint64_t value) {
+    output.number(n);
+    output.write(',');
+    output.number(limit);
+    output.write(',');
+    output.number(value);
+    output.write('\n');
+  });
+}
+
+// The rows one after the other, as irregular triangles are listed.
+void write_bfile(TextSink& output, const GrundyTableQuestion& question, GrundyTableAnswer& answer,
+                 const TextOptions&) {
+  output.print("# limits at which the Grundy value of n = 1, 2, ... counters rises, by rows: {}\n",
+               one_line(describe_move_function(*question.game.f)));
+  std::uint64_t index = 0;
+  each_step(output, answer, [&](std::uint64_t, std::uint64_t limit, std::uint64_t) {
+    output.number(++index);
+    output.write(' ');
+    output.number(limit);
+    output.write('\n');
+  });
+}
+
+void write_text(TextSink& output, const GrundyStartsQuestion&, GrundyStartsAnswer& answer,
+                const TextOptions&) {
+  const std::size_t width = std::max<std::size_t>(6, std::to_string(answer.complete_to).size());
+  output.print("{:>{}}  {:>{}}\n", "n", width, "grundy", width);
+  each_row(output, answer, [&](std::uint64_t n) {
+    output.number(n, width);
+    output.write("  ");
+    output.number(answer.values[static_cast<std::size_t>(n)], width);
+    output.write('\n');
+  });
+}
+
+void write_csv(TextSink& output, const GrundyStartsQuestion&, GrundyStartsAnswer& answer,
+               const TextOptions&) {
+  output.write("n,grundy\n");
+  each_row(output, answer, [&](std::uint64_t n) {
+    output.number(n);
+    output.write(',');
+    output.number(answer.values[static_cast<std::size_t>(n)]);
+    output.write('\n');
+  });
+}
+
+void write_bfile(TextSink& output, const GrundyStartsQuestion& question, GrundyStartsAnswer& answer,
+                 const TextOptions&) {
+  output.print("# Grundy value of n counters, limit {}: {}\n",
+               question.limit == GrundyStart::all ? "n" : "n - 1",
+               one_line(describe_move_function(*question.game.f)));
+  each_row(output, answer, [&](std::uint64_t n) {
+    output.number(n);
+    output.write(' ');
+    output.number(answer.values[static_cast<std::size_t>(n)]);
+    output.write('\n');
+  });
+}
+
+}  // namespace dynim

@@ -1,0 +1,39 @@
+// Answers about one pile for people: in words and columns, as CSV, b-files, formulas and programs.
+#pragma once
+
+#include <string>
+
+#include "dynim/one_pile.hpp"
+#include "dynim/one_pile/blocking.hpp"
+#include "dynim/words/games.hpp"
+#include "report/text_sink.hpp"
+
+namespace dynim DYNIM_EXPORT {
+
+Writes<OnePileQuestion> write_text, write_latex;
+Writes<OnePileBaseQuestion> write_text, write_csv, write_bfile;
+Writes<OnePileRunsQuestion> write_text, write_csv;
+Writes<OnePileMemberQuestion> write_text;
+Writes<OnePileCountQuestion> write_text;
+Writes<OnePileCompareQuestion> write_text;
+Writes<OnePileTableQuestion> write_text, write_csv, write_bfile;
+Writes<OnePileStatisticsQuestion> write_text, write_csv;
+Writes<OnePileStrategyQuestion> write_text, write_python, write_cpp;
+Writes<OnePileVerifyQuestion> write_text;
+
+// With blocked moves, or a pass.
+Writes<OnePileBlockingQuestion> write_text;
+Writes<OnePilePassQuestion> write_text;
+Writes<OnePileBlockingTableQuestion> write_text, write_csv, write_bfile;
+Writes<OnePilePassTableQuestion> write_text, write_csv, write_bfile;
+Writes<OnePileFramesQuestion> write_text, write_csv;
+Writes<OnePileThresholdsVerifyQuestion> write_text;
+
+/// "1.4655..., the root of x**3 = x**2 + 1".
+std::string growth_text(const BaseRecurrence& recurrence);
+
+/// "up to 2 blocked before each move", "one pass in the game": beside the name of the plain game.
+std::string blocking_words(std::uint64_t blocking);
+inline constexpr const char* pass_words = "one pass in the game";
+
+}  // namespace dynim

@@ -1,0 +1,165 @@
+// Who wins one pile, how, and why: in words, and the representation as a formula. Cost: that of the
+// digits.
+#include <utility>
+
+#include "report/one_pile.hpp"
+#include "report/text.hpp"
+#include "report/verify.hpp"
+
+namespace dynim {
+namespace {
+
+// Parts of several bases say in which game they are taken: "5 (G1)".
+std::string representation_text(const Representation& representation, bool several_games,
+                                bool full) {
+  constexpr std::size_t shown_parts = 12;
+  const auto& parts = representation.parts;
+  if (parts.empty()) return "0, the sum of no members";
+  std::string text = number_text(representation.of, full) + " =";
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) text += " +";
+    if (!full && parts.size() > shown_parts && i == shown_parts / 2) {
+      const std::size_t left_out = parts.size() - shown_parts;
+      text += fmt::format(" ... ({} more) ... +", left_out);
+      i += left_out;
+    }
+    text += parts[i].count == 1 ? " " : " " + number_text(parts[i].count, full) + "*";
+    text += number_text(parts[i].member, full);
+    if (several_games) text += fmt::format(" (G{})", parts[i].game);
+  }
+  return text;
+}
+
+std::string moves_text(const OnePileAnswer& answer, bool full) {
+  std::string text;
+  for (const Move& move : *answer.winning_moves) {
+    if (!text.empty()) text += ", ";
+    text += number_text(move.take, full);
+  }
+  if (!*answer.winning_moves_complete) {
+    return text.empty() ? "not known" : text + ", and perhaps more";
+  }
+  return text.empty() ? "none" : text;
+}
+
+// In full: it is what was asked for.
+std::string move_text(const std::optional<Move>& move, std::string_view field,
+                      const Verdict& verdict) {
+  if (move) return number_text(move->take, true);
+  return is_unknown(verdict, field) ? "not known" : "none";
+}
+
+// Cousins of the game.
+std::string cousin_text(const MoveFunctionPtr& f, Convention convention, const std::string& rule) {
+  return describe_game({f, convention, {}}) + ", " + rule;
+}
+
+template <class Answer>
+std::string limit_text(const Answer& answer, bool full) {
+  const std::string note = answer.limit_given ? "" : " (not given, so the pile less one)";
+  return number_text(answer.limit, full) + note;
+}
+
+std::string takes_text(const std::vector<Integer>& takes, bool full) {
+  std::string text;
+  for (const Integer& take : takes) text += (text.empty() ? "" : ", ") + number_text(take, full);
+  return text.empty() ? "nothing" : text;
+}
+
+}  // namespace
+
+void write_text(TextSink& output, const OnePileQuestion& question, OnePileAnswer& answer,
+                const TextOptions& options) {
+  const bool full = options.full;
+  LabelledList list(!full);
+  list.add("game", describe_game(question.game));
+  list.add("pile", number_text(question.pile, full));
+  const std::string note = answer.limit_given ? "" : " (not given, so the pile less one)";
+  if (answer.left) list.add("left after the history", number_text(*answer.left, full));
+  list.add("limit", number_text(answer.limit, full) + note);
+  add_outcome(list, answer.outcome);
+  const bool least = answer.least_winning_move || !answer.winning_move;
+  list.add(least ? "least winning move" : "winning move",
+           move_text(answer.winning_move, "least_winning_move", answer.verdict));
+  if (answer.largest_winning_move) {
+    list.add("largest winning move",
+             move_text(*answer.largest_winning_move, "largest_winning_move", answer.verdict));
+  }
+  if (answer.winning_moves) list.add("winning moves", moves_text(answer, full));
+  if (answer.g) list.add("least winning limit", number_text(*answer.g, full));
+  if (answer.representation) {
+    const bool several_games = question.game.f->period() > 1;
+    list.add("representation", representation_text(*answer.representation, several_games, full));
+  }
+  add_verdict(list, answer.verdict, full);
+  list.write(output);
+}
+
+// The representation as a displayed formula; the pile alone where there is none.
+void write_latex(TextSink& output, const OnePileQuestion& question, OnePileAnswer& answer,
+                 const TextOptions&) {
+  const bool several_games = question.game.f->period() > 1;
+  output.write("\\[\n");
+  if (answer.representation && !answer.representation->parts.empty()) {
+    output.write(to_string(answer.representation->of));
+    std::string_view sign = " = ";
+    for (const auto& [member, count, game] : answer.representation->parts) {
+      output.write(std::exchange(sign, " + "));
+      if (count != 1) output.print("{} \\cdot ", to_string(count));
+      output.write(to_string(member));
+      if (several_games) output.print("_{{({})}}", game);
+    }
+    output.write('\n');
+  } else {
+    output.print("{}\n", to_string(question.pile));
+  }
+  output.write("\\]\n");
+}
+
+void write_text(TextSink& output, const OnePileBlockingQuestion& question,
+                OnePileBlockingAnswer& answer, const TextOptions& options) {
+  const bool full = options.full;
+  LabelledList list(!full);
+  list.add("game", cousin_text(question.f, question.convention, blocking_words(question.blocking)));
+  list.add("pile", number_text(question.pile, full));
+  list.add("limit", limit_text(answer, full));
+  if (question.blocked_moves) list.add("blocked", takes_text(*question.blocked_moves, full));
+  add_outcome(list, answer.outcome);
+  if (answer.block) list.add("what to block", takes_text(*answer.block, full));
+  if (answer.outcome == Outcome::N) {
+    list.add(question.blocked_moves ? "winning move" : "winning moves",
+             takes_text(answer.winning_moves, full));
+  }
+  if (answer.least_winning_limit)
+    list.add("least winning limit", number_text(*answer.least_winning_limit, full));
+  add_verdict(list, answer.verdict, full);
+  list.write(output);
+}
+
+void write_text(TextSink& output, const OnePilePassQuestion& question, OnePilePassAnswer& answer,
+                const TextOptions& options) {
+  const bool full = options.full;
+  LabelledList list(!full);
+  list.add("game", cousin_text(question.f, question.convention, pass_words));
+  list.add("pile", number_text(question.pile, full));
+  list.add("limit", limit_text(answer, full));
+  add_outcome(list, answer.outcome);
+  if (answer.outcome == Outcome::N) {
+    const std::string take =
+        answer.least_winning_move ? "take " + number_text(*answer.least_winning_move, full) : "";
+    list.add("winning move",
+             answer.pass_wins ? "pass" + (take.empty() ? "" : ", or " + take) : take);
+  }
+  add_verdict(list, answer.verdict, full);
+  list.write(output);
+}
+
+void write_text(TextSink& output, const OnePileVerifyQuestion& question, VerifyAnswer& answer,
+                const TextOptions&) {
+  std::optional<LabelledLine> period;
+  if (!question.f && question.period.value_or(1) > 1)
+    period = {"period", std::to_string(*question.period) + " in the pile size"};
+  write_comparison(output, "one-pile", question, answer, period);
+}
+
+}  // namespace dynim

@@ -1,0 +1,64 @@
+// The spread of the least winning moves, in words and as CSV. Cost: linear in the histogram.
+#include <algorithm>
+
+#include "report/one_pile.hpp"
+#include "report/text.hpp"
+
+namespace dynim {
+
+void write_csv(TextSink& output, const OnePileStatisticsQuestion&, OnePileStatisticsAnswer& answer,
+               const TextOptions&) {
+  output.write("g,count\n");
+  if (answer.statistics) {
+    for (const auto& [g, count] : answer.statistics->histogram) {
+      const auto g_digits = output.digits(g), count_digits = output.digits(count);
+      if (!g_digits || !count_digits || !output.goes_on()) break;
+      output.write(*g_digits);
+      output.write(',');
+      output.write(*count_digits);
+      output.write('\n');
+    }
+  }
+}
+
+namespace {
+
+void write_histogram(TextSink& output, const std::vector<OnePileStatistics::Bin>& histogram,
+                     bool full) {
+  const std::size_t room = room_of_column(output.line_width(), 2);
+  std::size_t value_width = 4, count_width = 5;  // of the headings
+  for (const auto& [g, count] : histogram) {
+    value_width = std::max(value_width, column_width(g, full, room));
+    count_width = std::max(count_width, column_width(count, full, room));
+  }
+  output.print("{:>{}}  {:>{}}\n", "g(n)", value_width, "count", count_width);
+  for (const auto& [g, count] : histogram) {
+    output.print("{:>{}}  {:>{}}\n", column_text(g, full, room), value_width,
+                 column_text(count, full, room), count_width);
+  }
+  output.write('\n');
+}
+
+}  // namespace
+
+void write_text(TextSink& output, const OnePileStatisticsQuestion& question,
+                OnePileStatisticsAnswer& answer, const TextOptions& options) {
+  const bool full = options.full;
+  const std::optional<OnePileStatistics>& statistics = answer.statistics;
+  if (statistics && !statistics->histogram.empty())
+    write_histogram(output, statistics->histogram, full);
+  LabelledList list(!full);
+  list.add("game", "one-pile, " + printable(describe_move_function(*question.f)));
+  list.add("up to", number_text(question.up_to, full));
+  list.add("sum of g(n)", statistics ? number_text(statistics->sum, true) : "not known");
+  list.add("lost at the start",
+           statistics
+               ? fmt::format("{} of these piles, those with g(n) = n: whoever begins there and may "
+                             "not take all of it loses",
+                             number_text(statistics->self_valued, full))
+               : "not known");
+  add_verdict(list, answer.verdict, full);
+  list.write(output);
+}
+
+}  // namespace dynim

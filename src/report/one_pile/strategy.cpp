@@ -1,0 +1,34 @@
+// A strategy in sentences, or as a program. Cost: linear in its text.
+#include "dynim/words/games.hpp"
+#include "report/one_pile.hpp"
+#include "report/text.hpp"
+
+namespace dynim {
+// Rows of a table are shorter than any line.
+void write_text(TextSink& output, const OnePileStrategyQuestion&, OnePileStrategyAnswer& answer,
+                const TextOptions&) {
+  if (!answer.strategy) return;
+  const std::string text = strategy_in_words(*answer.strategy);
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    rest.remove_prefix(line.size() + 1);
+    if (line.size() <= output.line_width()) {
+      output.write(line);
+      output.write('\n');
+      continue;
+    }
+    for (const std::string& part : wrap(line, output.line_width())) output.print("{}\n", part);
+  }
+}
+
+void write_python(TextSink& output, const OnePileStrategyQuestion&, OnePileStrategyAnswer& answer,
+                  const TextOptions&) {
+  if (answer.strategy) output.write(strategy_in_python(*answer.strategy));
+}
+
+void write_cpp(TextSink& output, const OnePileStrategyQuestion&, OnePileStrategyAnswer& answer,
+               const TextOptions&) {
+  if (answer.strategy) output.write(strategy_in_cpp(*answer.strategy));
+}
+
+}  // namespace dynim

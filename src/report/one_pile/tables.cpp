@@ -1,0 +1,130 @@
+// Tables of one pile in columns, as CSV and as b-files: g(n); with blocked moves g(n) too, with a
+// pass g(n) and q(n). Cost: linear in the rows.
+#include <algorithm>
+
+#include "report/one_pile.hpp"
+#include "report/text.hpp"
+
+namespace dynim {
+namespace {
+
+constexpr std::uint32_t infinite = GTable::infinite;
+static_assert(infinite == ThresholdTable::infinite);
+
+std::uint32_t columns(const GTable&) { return 1; }
+std::uint32_t columns(const ThresholdTable& table) { return table.count(); }
+
+std::uint32_t cell(const GTable& table, std::uint64_t n, std::uint32_t) { return table[n]; }
+std::uint32_t cell(const ThresholdTable& table, std::uint64_t n, std::uint32_t column) {
+  return table.threshold(n, column);
+}
+
+template <class Answer>
+void write_columns(TextSink& output, Answer& answer, const TextOptions& options) {
+  const std::size_t width = std::max<std::size_t>(4, std::to_string(answer.complete_to).size());
+  const std::uint32_t count = columns(answer.table);
+  output.print("{:>{}}  {:>{}}", "n", width, "g(n)", width);
+  if (count > 1) output.print("  {:>{}}", "q(n)", width);
+  output.write('\n');
+  const auto write = [&](std::uint64_t n) {
+    output.number(n, width);
+    for (std::uint32_t column = 0; column < count; ++column) {
+      output.write("  ");
+      const std::uint32_t limit = cell(answer.table, n, column);
+      if (limit == infinite) {
+        output.print("{:>{}}", "none", width);
+      } else {
+        output.number(limit, width);
+      }
+    }
+    output.write('\n');
+  };
+  each_row(output, answer, write, options.first);
+}
+
+template <class Answer>
+void write_rows(TextSink& output, Answer& answer, const TextOptions& options) {
+  const std::uint32_t count = columns(answer.table);
+  output.write(count > 1 ? "n,g,q\n" : "n,g\n");
+  const auto write = [&](std::uint64_t n) {
+    output.number(n);
+    for (std::uint32_t column = 0; column < count; ++column) {
+      output.write(',');
+      const std::uint32_t limit = cell(answer.table, n, column);
+      if (limit != infinite) output.number(limit);
+    }
+    output.write('\n');
+  };
+  each_row(output, answer, write, options.first);
+}
+
+// The format has room for one sequence: that of the last column.
+template <class Answer>
+void write_sequence(TextSink& output, Answer& answer, std::string_view name,
+                    const std::string& game, const TextOptions& options) {
+  output.print("# {}: {}\n", name, one_line(game));
+  const std::uint32_t last = columns(answer.table) - 1;
+  const auto write = [&](std::uint64_t n) {
+    const std::uint32_t limit = cell(answer.table, n, last);
+    if (limit == infinite) output.write("# no limit is enough for ");
+    output.number(n);
+    if (limit != infinite) {
+      output.write(' ');
+      output.number(limit);
+    }
+    output.write('\n');
+  };
+  each_row(output, answer, write, options.first);
+}
+
+}  // namespace
+
+void write_text(TextSink& output, const OnePileTableQuestion&, OnePileTableAnswer& answer,
+                const TextOptions& options) {
+  write_columns(output, answer, options);
+}
+
+void write_csv(TextSink& output, const OnePileTableQuestion&, OnePileTableAnswer& answer,
+               const TextOptions& options) {
+  write_rows(output, answer, options);
+}
+
+void write_bfile(TextSink& output, const OnePileTableQuestion& question, OnePileTableAnswer& answer,
+                 const TextOptions& options) {
+  write_sequence(output, answer, "g(n)", describe_game(question.game), options);
+}
+
+void write_text(TextSink& output, const OnePileBlockingTableQuestion&,
+                OnePileBlockingTableAnswer& answer, const TextOptions& options) {
+  write_columns(output, answer, options);
+}
+
+void write_csv(TextSink& output, const OnePileBlockingTableQuestion&,
+               OnePileBlockingTableAnswer& answer, const TextOptions& options) {
+  write_rows(output, answer, options);
+}
+
+void write_bfile(TextSink& output, const OnePileBlockingTableQuestion& question,
+                 OnePileBlockingTableAnswer& answer, const TextOptions& options) {
+  write_sequence(output, answer, "g(n), " + blocking_words(question.blocking),
+                 describe_game({question.f, question.convention, {}}), options);
+}
+
+void write_text(TextSink& output, const OnePilePassTableQuestion&, OnePilePassTableAnswer& answer,
+                const TextOptions& options) {
+  write_columns(output, answer, options);
+}
+
+void write_csv(TextSink& output, const OnePilePassTableQuestion&, OnePilePassTableAnswer& answer,
+               const TextOptions& options) {
+  write_rows(output, answer, options);
+}
+
+void write_bfile(TextSink& output, const OnePilePassTableQuestion& question,
+                 OnePilePassTableAnswer& answer, const TextOptions& options) {
+  write_sequence(output, answer,
+                 "q(n), the limit from which taking wins, " + std::string(pass_words),
+                 describe_game({question.f, question.convention, {}}), options);
+}
+
+}  // namespace dynim

@@ -1,0 +1,15 @@
+// Answers about several piles for people: in words, as grids and as CSV.
+#pragma once
+
+#include "dynim/several_piles.hpp"
+#include "dynim/words/games.hpp"
+#include "report/text_sink.hpp"
+
+namespace dynim DYNIM_EXPORT {
+
+Writes<SeveralPilesQuestion> write_text;
+Writes<FamilyQuestion> write_text;
+Writes<SeveralPilesTableQuestion> write_grid, write_csv;
+Writes<SeveralPilesVerifyQuestion> write_text;
+
+}  // namespace dynim

@@ -1,0 +1,68 @@
+// Who wins several piles, from which pile, how, and why, in words. Cost: that of the digits.
+#include "report/several_piles.hpp"
+#include "report/text.hpp"
+#include "report/verify.hpp"
+
+namespace dynim {
+namespace {
+
+// "3 from pile 2"; piles are counted from 1.
+std::string move_text(const Move& move, bool full) {
+  return fmt::format("{} from pile {}", number_text(move.take, full),
+                     static_cast<std::size_t>(move.pile) + 1);
+}
+
+// In full: it is what was asked for.
+std::string move_text(const std::optional<Move>& move, std::string_view field,
+                      const Verdict& verdict) {
+  if (move) return move_text(*move, true);
+  return is_unknown(verdict, field) ? "not known" : "none";
+}
+
+std::string moves_text(const SeveralPilesAnswer& answer, bool full) {
+  std::vector<std::string> moves;
+  for (const Move& move : *answer.winning_moves) moves.push_back(move_text(move, full));
+  if (moves.empty()) return *answer.winning_moves_complete ? "none" : "not known";
+  return join(moves, "; ") + (*answer.winning_moves_complete ? "" : "; and perhaps more");
+}
+
+std::string limit_text(const SeveralPilesAnswer& answer, bool full) {
+  if (answer.least_winning_limit) return number_text(*answer.least_winning_limit, full);
+  return is_unknown(answer.verdict, "least_winning_limit") ? "not known"
+                                                           : "none, whatever the limit";
+}
+
+std::string piles_text(const PileSizes& piles, bool full) {
+  std::vector<std::string> texts;
+  for (const Integer& pile : piles) texts.push_back(number_text(pile, full));
+  return join(texts, ", ");
+}
+
+}  // namespace
+
+void write_text(TextSink& output, const SeveralPilesQuestion& question, SeveralPilesAnswer& answer,
+                const TextOptions& options) {
+  const bool full = options.full;
+  const Verdict& verdict = answer.verdict;
+  LabelledList list(!full);
+  list.add("game", "piles, " + printable(describe_move_function(*question.game.f)));
+  list.add("piles", piles_text(question.piles, full));
+  list.add("limit", number_text(question.limit, full));
+  add_outcome(list, answer.outcome);
+  list.add("least winning limit", limit_text(answer, full));
+  list.add("winning move", move_text(answer.winning_move, "winning_move", verdict));
+  if (answer.largest_winning_move) {
+    list.add("largest winning move",
+             move_text(*answer.largest_winning_move, "largest_winning_move", verdict));
+  }
+  if (answer.winning_moves) list.add("winning moves", moves_text(answer, full));
+  add_verdict(list, verdict, full);
+  list.write(output);
+}
+
+void write_text(TextSink& output, const SeveralPilesVerifyQuestion& question, VerifyAnswer& answer,
+                const TextOptions&) {
+  write_comparison(output, "piles", question, answer);
+}
+
+}  // namespace dynim

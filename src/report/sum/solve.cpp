@@ -1,0 +1,59 @@
+// Who wins a sum, and by which moves, in words. Cost: that of the digits.
+#include <algorithm>
+
+#include "report/sum.hpp"
+#include "report/text.hpp"
+
+namespace dynim {
+namespace {
+
+// More do not fit a screen; JSON has them all.
+constexpr std::size_t most_rows = 40, most_moves = 12;
+
+// Columns as wide as their widest entry, the text of the rule last.
+void write_parts(TextSink& output, const std::vector<SumPart>& parts, bool full) {
+  std::vector<std::array<std::string, 4>> rows{{"summand", "pile", "limit", "grundy"}};
+  for (std::size_t i = 0; i < std::min(parts.size(), most_rows); ++i) {
+    const SumPart& part = parts[i];
+    rows.push_back({std::to_string(i), number_text(part.pile, full), number_text(part.limit, full),
+                    part.grundy ? number_text(*part.grundy, full) : "not known"});
+  }
+  std::array<std::size_t, 4> width{};
+  for (const auto& row : rows) {
+    for (std::size_t c = 0; c < row.size(); ++c) width[c] = std::max(width[c], row[c].size());
+  }
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    for (std::size_t c = 0; c < rows[r].size(); ++c) output.print("{:>{}}  ", rows[r][c], width[c]);
+    output.print("{}\n", r == 0 ? "f" : printable(parts[r - 1].f));
+  }
+  if (parts.size() > most_rows) output.print("and {} more\n", parts.size() - most_rows);
+  output.write('\n');
+}
+
+std::string moves_text(const SumAnswer& answer, bool full) {
+  std::string text;
+  for (std::size_t i = 0; i < std::min(answer.winning_moves.size(), most_moves); ++i) {
+    const SumMove& move = answer.winning_moves[i];
+    text += fmt::format("{}{} from summand {}", i == 0 ? "take " : "; ",
+                        number_text(move.take, full), number_text(move.pile, full));
+  }
+  const bool more = answer.winning_moves.size() > most_moves || !answer.winning_moves_complete;
+  return text.empty() ? (more ? "not known" : "none") : text + (more ? "; ..." : "");
+}
+
+}  // namespace
+
+void write_text(TextSink& output, const SumQuestion&, SumAnswer& answer,
+                const TextOptions& options) {
+  const bool full = options.full;
+  write_parts(output, answer.summands, full);
+  LabelledList list(!full);
+  list.add("game", "sum of piles, each with its own limit");
+  list.add("grundy", answer.grundy ? number_text(*answer.grundy, full) : "not known");
+  add_outcome(list, answer.outcome);
+  if (answer.outcome == Outcome::N) list.add("winning moves", moves_text(answer, full));
+  add_verdict(list, answer.verdict, full);
+  list.write(output);
+}
+
+}  // namespace dynim

@@ -1,0 +1,18 @@
+// Answers about two piles for people: in words, as grids and as CSV.
+#pragma once
+
+#include "dynim/two_pile.hpp"
+#include "dynim/words/games.hpp"
+#include "report/text_sink.hpp"
+
+namespace dynim DYNIM_EXPORT {
+
+Writes<TwoPileQuestion> write_text;
+Writes<AdmissibleQuestion> write_text;
+Writes<TwoPileCompareQuestion> write_text;
+Writes<TwoPileTableQuestion> write_grid, write_csv;
+Writes<TwoPileRectangleQuestion> write_grid, write_csv;
+Writes<TwoPileRunsQuestion> write_text, write_csv;
+Writes<TwoPileVerifyQuestion> write_text;
+
+}  // namespace dynim

@@ -1,0 +1,75 @@
+// Tables of the classes of positions, of Wythoff Nim and of Imitation Nim, as letters in a grid and as
+// names in CSV. Cost: linear in the cells.
+#include <string>
+#include <vector>
+
+#include "dynim/words/games.hpp"
+#include "report/grid.hpp"
+#include "report/imitation.hpp"
+#include "report/text.hpp"
+#include "report/wythoff.hpp"
+
+namespace dynim {
+namespace {
+
+// "P, - N by one pile": what the letters stand for.
+std::string class_legend(std::span<const PositionClass> classes) {
+  std::vector<std::string> entries;
+  for (const auto& [letter, name] : classes) {
+    const std::string words = class_words(name);
+    entries.push_back(words.size() == 1 ? words : fmt::format("{} {}", letter, words));
+  }
+  return join(entries, ", ");
+}
+
+template <class Kind>
+void write_class_letters(TextSink& output, std::uint64_t size, ClassTableAnswer<Kind>& answer,
+                         const TextOptions& options) {
+  const ClassTable<Kind>& table = answer.table;
+  const std::size_t width = std::to_string(size).size();
+  const auto cell = [&table](std::uint64_t a, std::uint64_t b) {
+    return std::string(1, table.letter(a, b));
+  };
+  write_grid(output, {0, table.rows(), 0, table.rows(), width, cell}, options.form);
+  output.write("\n" + class_legend(position_classes<Kind>()) + "\n");
+}
+
+template <class Kind>
+void write_class_names(TextSink& output, ClassTableAnswer<Kind>& answer) {
+  output.write("a,b,class\n");
+  const ClassTable<Kind>& table = answer.table;
+  for (std::uint64_t a = 0; a < table.rows(); ++a) {
+    for (std::uint64_t b = a; b < table.rows() && output.goes_on(); ++b) {
+      output.number(a);
+      output.write(',');
+      output.number(b);
+      output.write(',');
+      output.write(position_classes<Kind>()[table.code(a, b)].name);
+      output.write('\n');
+    }
+  }
+}
+
+}  // namespace
+
+void write_grid(TextSink& output, const WythoffMapQuestion& question,
+                WythoffMapQuestion::Answer& answer, const TextOptions& options) {
+  write_class_letters(output, question.size, answer, options);
+}
+
+void write_csv(TextSink& output, const WythoffMapQuestion&, WythoffMapQuestion::Answer& answer,
+               const TextOptions&) {
+  write_class_names(output, answer);
+}
+
+void write_grid(TextSink& output, const ImitationMapQuestion& question,
+                ImitationMapQuestion::Answer& answer, const TextOptions& options) {
+  write_class_letters(output, question.size, answer, options);
+}
+
+void write_csv(TextSink& output, const ImitationMapQuestion&, ImitationMapQuestion::Answer& answer,
+               const TextOptions&) {
+  write_class_names(output, answer);
+}
+
+}  // namespace dynim
