@@ -14,6 +14,7 @@
 #include "formats/npz.hpp"
 #include "play/line_reader.hpp"
 #include "play/typed.hpp"
+#include "report/grid.hpp"
 
 namespace dynim::app {
 namespace {
