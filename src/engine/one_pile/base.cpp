@@ -84,9 +84,10 @@ bool look_with(std::size_t members, GBases& bases, Looked& looked, Budget& budge
     if (!bases.make_answerable(largest_looked_at, members, budget, game)) return false;
     if (bases.answerable_to(game) <= largest_mean_step * members) undecided.push_back(game);
   }
+  if (undecided.empty()) return false;
   const MemoryScope scope(budget);
   const std::optional<GameTables> tables = GameTables::make(bases, budget);
-  if (undecided.empty() || !tables) return false;
+  if (!tables) return false;
   for (const GameTables::End& end : tables->find_ends(undecided, budget)) {
     if (end.game == 0) looked.periodic = end.certificate;
     if (end.finite) bases.ends_with(end.last, end.game);
