@@ -4,29 +4,19 @@
 #include "dynim/exchange/service.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <new>
 
 #include "base/ascii.hpp"
 #include "dynim/drawing/drawing.hpp"
-#include "dynim/gallery.hpp"
 #include "exchange/describe.hpp"
 #include "exchange/json_reader.hpp"
 #include "exchange/picture.hpp"
-#include "exchange/quantities.hpp"
-#include "exchange/questions.hpp"
+#include "exchange/request.hpp"
 #include "exchange/solvers.hpp"
 #include "exchange/write.hpp"
 
 namespace dynim::exchange {
 namespace {
-
-std::string word(const JsonValue& request, const char* name) {
-  const JsonValue* const found = request.find(name);
-  if (found == nullptr) return "";
-  if (found->is_string()) return found->text;
-  throw RequestError("wrong-type", name, std::string(name) + " must be a string");
-}
 
 // As it was written; nothing where there is none. Only what is not nested is repeated.
 std::string id_of(const JsonValue& request) {
@@ -36,76 +26,6 @@ std::string id_of(const JsonValue& request) {
     throw RequestError("wrong-type", "id", "id must be a string or a number");
   }
   return std::string(found->written);
-}
-
-std::string names_of_questions() {
-  std::vector<std::string_view> names;
-  for (const QuestionType& type : all_questions()) {
-    if (std::ranges::find(names, type.name) == names.end()) names.push_back(type.name);
-  }
-  std::string text;
-  for (const std::string_view name : names) text.append(name).append(", ");
-  return text + "picture, describe";
-}
-
-// A question about no game is found whatever game is named.
-const QuestionType& type_of(const JsonValue& request) {
-  const std::string question = word(request, "question"), game = word(request, "game");
-  const IsGiven is_given = [&](std::string_view field) { return request.find(field) != nullptr; };
-  for (const std::string_view of : {std::string_view(game), std::string_view()}) {
-    if (const QuestionType* found = find_question(question, of, is_given)) return *found;
-  }
-  std::string games;
-  for (const QuestionType& type : all_questions()) {
-    if (type.name == question && type.with_field.empty())
-      games.append(games.empty() ? "" : ", ").append(type.game);
-  }
-  if (games.empty()) {
-    throw RequestError(question.empty() ? "missing-field" : "unknown-question", "question",
-                       question.empty() ? "question is missing; one of " + names_of_questions()
-                                        : "there is no question " + quote(question) + "; it is " +
-                                              "one of " + names_of_questions());
-  }
-  throw RequestError(game.empty() ? "missing-field" : "unknown-question", "game",
-                     (game.empty() ? "game is missing" : "there is no game " + quote(game)) +
-                         " for the question " + question + "; it is one of " + games);
-}
-
-// A game of the gallery stands for its game and the fields of its rule.
-void expand_gallery_game(JsonValue& request) {
-  using Kind = JsonValue::Kind;
-  const std::string name = word(request, "game");
-  if (!name.starts_with('@')) return;
-  try {
-    const GalleryEntry& entry = read_gallery_entry(name);
-    for (const auto& [field, value] : rule_fields(entry)) {
-      if (request.find(field) != nullptr) {
-        throw RequestError("invalid", std::string(field),
-                           std::string(field) + " is given by the game " + quote(name));
-      }
-      request.set(field, value == "true" ? Kind::boolean : Kind::string, value);
-    }
-    request.set("game", Kind::string, entry.game);
-  } catch (const RequestError&) {
-    throw;
-  } catch (const InputError& error) {
-    throw RequestError("game", error);
-  }
-}
-
-// What the request asks for; the caller's limits cap it.
-BudgetLimits limits_of(const JsonValue& request) {
-  BudgetLimits limits;
-  limits.seconds.reset();
-  limits.bytes = std::numeric_limits<std::uint64_t>::max();
-  if (request.find("budget") != nullptr) {
-    const BudgetLimits wanted = parse_budget(word(request, "budget"), "budget");
-    limits.seconds = wanted.seconds;
-    limits.nodes = wanted.nodes;
-  }
-  if (request.find("memory") != nullptr)
-    limits.bytes = parse_memory(word(request, "memory"), "memory");
-  return limits;
 }
 
 // What is written of an answer when the search used up its budget: as much as this allows.
