@@ -263,6 +263,9 @@ std::optional<std::string> command_for(const GalleryEntry& entry, const std::str
 }
 
 std::vector<std::string> rewrite_arguments(std::vector<std::string> arguments) {
+  // What follows "--" is for sbatch; the parser would give it to the program itself.
+  if (arguments.size() > 1 && arguments[0] == "sweep" && arguments[1] == "slurm")
+    std::erase(arguments, "--");
   return with_rule(with_game_to_play(with_command(with_help_as_option(std::move(arguments)))));
 }
 

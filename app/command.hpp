@@ -42,6 +42,7 @@ void add_completion_command(CLI::App& program, Selected& selected);
 void add_manual_command(CLI::App& program, Selected& selected);
 void add_gallery_command(CLI::App& program, Selected& selected);
 void add_paper_command(CLI::App& program, Selected& selected);
+void add_sweep_command(CLI::App& program, Selected& selected);
 void add_ask_command(CLI::App& program, Selected& selected);
 void add_serve_command(CLI::App& program, Selected& selected);
 

@@ -84,6 +84,7 @@ void add_help_command(CLI::App& program, Selected&) {
 constexpr std::array others{
     OtherCommand{"gallery", add_gallery_command},
     OtherCommand{"paper", add_paper_command},
+    OtherCommand{"sweep", add_sweep_command},
     OtherCommand{"ask", add_ask_command},
     OtherCommand{"serve", add_serve_command},
     OtherCommand{"completion", add_completion_command},

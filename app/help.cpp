@@ -35,6 +35,7 @@ std::string usage(const CLI::App& command, const std::string& name) {
   for (const CLI::Option* option : options_of(command, true))
     text += (option->get_required() ? " " : " [") + option->get_name(true) +
             (option->get_required() ? "" : "]");
+  if (command.get_allow_extras()) text += " ...";  // the description says what
   // A command that has options of its own answers a question itself.
   const bool answers = std::ranges::any_of(
       options_of(command, false), [](const auto* option) { return takes_a_value(*option); });

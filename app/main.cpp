@@ -15,6 +15,7 @@
 #include "memory.hpp"
 #include "program.hpp"
 #include "signals.hpp"
+#include "sweep/database.hpp"
 #include "usage.hpp"
 #include "work.hpp"
 
@@ -62,6 +63,8 @@ ExitCode run_program(const std::vector<std::string>& arguments) {
   } catch (const OutputError& error) {
     if (!error.closed_pipe()) complain(error.what());
   } catch (const drawing::CairoError& error) {
+    complain(error.what());
+  } catch (const sweep::StoreError& error) {
     complain(error.what());
   } catch (const std::bad_alloc&) {
     complain(std::string(out_of_memory));

@@ -30,7 +30,8 @@ std::vector<std::string> names_inside(const CLI::App& command) {
 }
 
 bool takes_arguments(const CLI::App& command) {
-  return !command.get_options([](const CLI::Option* o) { return o->get_positional(); }).empty();
+  return command.get_allow_extras() ||
+         !command.get_options([](const CLI::Option* o) { return o->get_positional(); }).empty();
 }
 
 std::vector<std::string> option_names(const CLI::App& command) {

@@ -12,6 +12,7 @@
 #include "dynim/one_pile.hpp"
 #include "dynim/two_pile.hpp"
 #include "ratios.hpp"
+#include "sweep/run.hpp"
 
 namespace dynim::bench {
 namespace {
@@ -79,6 +80,22 @@ void service(benchmark::State& state, unsigned threads) {
   state.SetItemsProcessed(state.iterations() * static_cast<long>(questions_at_a_time));
 }
 
+// Bases to 10^6 of floor(c t / 1000), three fields of each kept in a store in memory.
+void sweep_of_bases(benchmark::State& state, unsigned threads) {
+  const sweep::Sweep sweep(
+      R"({"sweep":{"c":"1000..19999 by 10"},"of":{"question":"base","game":"one-pile",
+          "f":"floor({c}*t/1000)","up_to":"10**6"},"keep":["finite","members","complete_to"]
+})");
+  for (auto _ : state) {
+  sweep::Store store(sweep::in_memory, sweep);
+  sweep::RunOptions options;
+  options.limits = sweep.limits();
+  options.threads = threads;
+  sweep::run(store, options);
+}
+state.SetItemsProcessed(state.iterations() * static_cast<long>(sweep.rules()));
+}
+
 // ---- counterparts of bench/python_speed.py, named as there -------------------------------------
 
 void solve_100(benchmark::State& state) {
@@ -135,6 +152,7 @@ const bool registered = [] {
   add("questions to a solver of one pile", one_pile_solver, ">= 1.6 x");
   add("questions to a solver of two piles", two_pile_solver, ">= 1.6 x");
   add("requests as JSON", service, "");
+  add("rules of a sweep", sweep_of_bases, ">= 1.7 x");
   benchmark::RegisterBenchmark("python/solve 100", solve_100);
   benchmark::RegisterBenchmark("python/solve_many, 10^6 positions", solve_a_million)
       ->Unit(benchmark::kMillisecond);

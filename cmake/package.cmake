@@ -16,7 +16,8 @@ set(CPACK_GENERATOR DEB)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION math)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS fonts-dejavu-core)  # the letters of PNG and PDF
+# The letters of PNG and PDF, and what is loaded when a line is edited and when the store of a sweep is opened.
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "fonts-dejavu-core, libedit2, libsqlite3-0")
 if(DYNIM_BUILD_PYTHON)  # a package of its own beside the first, python3-dynim
   set(CPACK_DEB_COMPONENT_INSTALL ON)
   set(CPACK_COMPONENTS_ALL Unspecified python3)

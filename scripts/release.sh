@@ -45,8 +45,9 @@ bring_libraries() {
   local folder=$1 library package licences=$1/licences
   shift
   mkdir -p "$licences"
-  set -- "$@" /usr/lib/x86_64-linux-gnu/libedit.so.2  # loaded when a line is edited
-  { ldd "$@" | awk '$2 == "=>" { print $3 }' && echo "${!#}"; } | sort -u |
+  # Loaded when a line is edited, and when the store of a sweep is opened.
+  local loaded=(/usr/lib/x86_64-linux-gnu/lib{edit.so.2,sqlite3.so.0})
+  { ldd "$@" "${loaded[@]}" | awk '$2 == "=>" { print $3 }' && printf '%s\n' "${loaded[@]}"; } | sort -u |
     while read -r library; do
       package=$(package_of "$library")
       [ "$package" != libc6 ] || continue

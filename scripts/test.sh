@@ -9,6 +9,7 @@
 #   --by-file    clang, without optimisation, each file by itself, so that none leans on its neighbours; runs no test
 #   --threads    ThreadSanitizer; the tests that use several threads
 #   --arm64      cross-built for 64-bit Arm; the tests that matter there run under qemu (Debian, as root)
+#   --cluster    sweeps on a cluster of Slurm and one of Dask, both on this machine, with what is killed there (as root)
 #   --long       all of these, one after the other, 10,000 requests to 'ask' against the commands, and fuzzing
 #
 # --part after --sanitize leaves out the consumers, what looks at texts, sources or the page alone, commands of documents
@@ -71,8 +72,15 @@ case "$kind" in
     chosen=(-R '^(exchange\.Service|one_pile\.(Solve|Base|Table|History|Opponent|OnePileSolver)|two_pile_inside\.(TwoPileSolver|Choose)|base\.(Budget|Threads|EvaluationWatch|.*Cancel))')
     ;;
   --arm64) exec scripts/arm64.sh ;;
+  --cluster)
+    ensure_packages program python tests cluster
+    configure build -DCMAKE_BUILD_TYPE=Release -DDYNIM_BUILD_PYTHON=ON
+    build build dynim_program dynim_python
+    /usr/bin/python3 tests/cluster/slurm_test.py build/app/dynim
+    PYTHONPATH=build/python exec /usr/bin/python3 tests/cluster/dask_test.py
+    ;;
   --long)
-    for each in --plain --scalar --shared --clang --by-file --sanitize --threads --arm64; do scripts/test.sh "$each"; done
+    for each in --plain --scalar --shared --clang --by-file --sanitize --threads --arm64 --cluster; do scripts/test.sh "$each"; done
     DYNIM_ASK_REQUESTS=10000 build/tests/test_program --gtest_filter='Ask*'
     exec scripts/fuzz.sh 60
     ;;

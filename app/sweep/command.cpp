@@ -1,0 +1,150 @@
+// dynim sweep: the group of its commands, and those that only look after stores.
+#include <sys/stat.h>
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <thread>
+
+#include "options.hpp"
+#include "sweep/commands.hpp"
+#include "terminal.hpp"
+
+namespace dynim::app {
+namespace {
+
+// A store, or those of a folder.
+std::vector<std::string> stores_at(const std::string& path) {
+  std::error_code error;
+  if (!std::filesystem::is_directory(path, error)) return {path};
+  std::vector<std::string> stores;
+  for (const auto& entry : std::filesystem::directory_iterator(path)) {
+    if (entry.path().extension() == ".sqlite") stores.push_back(entry.path().string());
+  }
+  if (stores.empty()) throw InputError("there is no store (*.sqlite) in the folder " + quote(path));
+  std::ranges::sort(stores);
+  return stores;
+}
+
+sweep::StoreStatus status_of(const std::vector<std::string>& paths) {
+  sweep::StoreStatus sum;
+  std::string text;
+  for (const std::string& path : paths) {
+    for (const std::string& file : stores_at(path)) {
+      const auto store = sweep::Store::open(file);
+      const sweep::StoreStatus one = store->status();
+      if (!text.empty() && text != store->sweep().text())
+        throw InputError(file + " is the store of another sweep than those before it");
+      text = store->sweep().text();
+      sum.units = one.units;
+      sum.rules = one.rules;
+      sum.units_done += one.units_done;
+      sum.rules_done += one.rules_done;
+      sum.kept += one.kept;
+      sum.unable += one.unable;
+      sum.invalid += one.invalid;
+      sum.seconds += one.seconds;
+    }
+  }
+  return sum;
+}
+
+std::string counted(std::uint64_t count) { return number_text(to_integer(count), false); }
+
+ExitCode run_status(const std::vector<std::string>& paths, bool watch) {
+  constexpr std::chrono::seconds pause{1};
+  const StoppableWork stoppable;
+  for (;;) {
+    const sweep::StoreStatus status = status_of(paths);
+    const bool ends = !watch || status.rules_done >= status.rules || stop_requested();
+    Output output("");
+    if (ends) {
+      write_status(output, status);
+    } else {
+      output.print("{} of {} rules asked, {} kept, {} unable\n", counted(status.rules_done),
+                   counted(status.rules), counted(status.kept), counted(status.unable));
+    }
+    output.finish();
+    if (ends) return status.rules_done >= status.rules ? answered : limit_reached;
+    std::this_thread::sleep_for(pause);
+  }
+}
+
+ExitCode run_merge(const std::vector<std::string>& files) {
+  std::vector<std::string> inputs;
+  for (auto file = files.begin() + 1; file != files.end(); ++file) {
+    for (std::string& store : stores_at(*file)) inputs.push_back(std::move(store));
+  }
+  const auto first = sweep::Store::open(inputs.front());
+  sweep::Store out(files.front(), first->sweep(), sweep::Store::Journal::rollback);
+  for (const std::string& input : inputs) {
+    std::error_code error;
+    if (std::filesystem::equivalent(input, out.path(), error)) continue;
+    out.merge(*sweep::Store::open(input));
+  }
+  out.close();
+  Output output("");
+  write_status(output, out.status());
+  output.finish();
+  return answered;
+}
+
+void add_status(CLI::App& sweep, Selected& selected) {
+  const auto paths = std::make_shared<std::vector<std::string>>();
+  const auto watch = std::make_shared<bool>(false);
+  CLI::App& command = add_command(sweep, "status", "How far a sweep is",
+                                  "  dynim sweep status out.sqlite\n"
+                                  "  dynim sweep status --watch shards/");
+  command.add_option("STORE", *paths, "Stores of one sweep, or a folder of them")->required();
+  command.add_flag("--watch", *watch, "Say so every second until all rules are asked");
+  command.callback([=, &selected] { selected = [=] { return run_status(*paths, *watch); }; });
+}
+
+void add_merge(CLI::App& sweep, Selected& selected) {
+  const auto files = std::make_shared<std::vector<std::string>>();
+  CLI::App& command = add_command(sweep, "merge", "Put the stores of shards together",
+                                  "  dynim sweep merge all.sqlite 1.sqlite 2.sqlite\n"
+                                  "  dynim sweep merge all.sqlite shards/");
+  command
+      .add_option("OUT STORE", *files,
+                  "The store to be written, then those that go in, or a folder of them")
+      ->required()
+      ->expected(2, 1'000'000);
+  command.callback([=, &selected] { selected = [=] { return run_merge(*files); }; });
+}
+
+}  // namespace
+
+void write_status(Output& output, const sweep::StoreStatus& status) {
+  LabelledList list(true);
+  list.add("rules", counted(status.rules_done) + " of " + counted(status.rules) + " asked",
+           status.rules_done < status.rules ? Tone::doubtful : Tone::plain);
+  list.add("kept", counted(status.kept));
+  if (status.unable > 0)
+    list.add("unable", counted(status.unable) + " within the budget", Tone::doubtful);
+  if (status.invalid > 0)
+    list.add("invalid",
+             counted(status.invalid) + (status.invalid == 1 ? " means nothing" : " mean nothing"));
+  if (status.seconds > 0) {
+    list.add("work",
+             fmt::format("{:.1f} s of processors, {:.0f} rules a second on each", status.seconds,
+                         static_cast<double>(status.rules_done) / status.seconds));
+  }
+  list.write(output);
+}
+
+void add_sweep_command(CLI::App& program, Selected& selected) {
+  CLI::App& sweep =
+      add_command(program, "sweep", "Ask a question of many rules, and keep what is found",
+                  "  dynim sweep run base --f '{c}*t' --up-to 10**6 --for c=1..50 --keep members\n"
+                  "  dynim sweep results out.sqlite --order 'members desc' --top 10");
+  add_sweep_run(sweep, selected);
+  add_sweep_results(sweep, selected);
+  add_status(sweep, selected);
+  add_merge(sweep, selected);
+  add_sweep_slurm(sweep, selected);
+  sweep.require_subcommand(1);
+}
+
+}  // namespace dynim::app

@@ -1,0 +1,25 @@
+// dynim sweep: questions asked of many rules.
+#pragma once
+
+#include <string>
+
+#include "command.hpp"
+#include "formats/output.hpp"
+#include "sweep/store.hpp"
+
+namespace dynim::app {
+
+void add_sweep_run(CLI::App& sweep, Selected& selected);
+void add_sweep_results(CLI::App& sweep, Selected& selected);
+void add_sweep_slurm(CLI::App& sweep, Selected& selected);
+
+/// The text of a file with a sweep; "-" is the standard input. Throws InputError.
+std::string read_sweep_file(const std::string& path);
+
+/// Writes all results as text.
+void write_results(Output& output, sweep::Store& store);
+
+/// "12,000 of 50,000 rules asked", and what they were answered.
+void write_status(Output& output, const sweep::StoreStatus& status);
+
+}  // namespace dynim::app

@@ -1,0 +1,308 @@
+// dynim sweep run: a sweep from a file, or from the words of the command that asks one question,
+// with names in braces for what changes.
+#include "sweep/run.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <memory>
+#include <optional>
+#include <sstream>
+#include <thread>
+
+#include "ascii.hpp"
+#include "exchange/json_writer.hpp"
+#include "options.hpp"
+#include "play/typed.hpp"
+#include "signals.hpp"
+#include "sweep/commands.hpp"
+
+namespace dynim::app {
+namespace {
+
+constexpr std::size_t longest_sweep = std::size_t{1} << 26;
+
+struct SweepOptions {
+  std::vector<std::string> parameters;
+  std::string keep, where, store, shard;
+  bool again = false, shared = false;
+  WorkOptions work;
+};
+
+std::string read_all(std::istream& in, const std::string& name) {
+  std::string text;
+  for (char c = 0; in.get(c);) {
+    text += c;
+    if (text.size() > longest_sweep) throw InputError(name + " is too long to be a sweep");
+  }
+  return text;
+}
+
+std::vector<std::string> split(const std::string& text, char at) {
+  std::vector<std::string> parts;
+  std::istringstream in(text);
+  for (std::string part; std::getline(in, part, at);) parts.emplace_back(trim(part));
+  return parts;
+}
+
+// "finite, max(a, b)": at the commas that are in no parentheses.
+std::vector<std::string> split_expressions(const std::string& text) {
+  std::vector<std::string> parts(1);
+  int depth = 0;
+  for (const char c : text) {
+    depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+    if (c == ',' && depth == 0) {
+      parts.emplace_back();
+    } else {
+      parts.back() += c;
+    }
+  }
+  for (std::string& part : parts) part = std::string(trim(part));
+  return parts;
+}
+
+// The question that a command asks; of two of one name the sweep finds the right one by its fields.
+const exchange::QuestionType* question_of(const std::string& command) {
+  for (const exchange::QuestionType& type : exchange::all_questions()) {
+    if (type.command.substr(0, type.command.find(" --")) == command) return &type;
+  }
+  return nullptr;
+}
+
+// What kind a field is of; null where the question has none of this name.
+class KindFinder : public exchange::FieldVisitor {
+ public:
+  explicit KindFinder(std::string name) : name_(std::move(name)) {}
+
+  void visit(const exchange::Field& field) override {
+    if (field.name == name_) kind = &field.kind;
+  }
+
+  const exchange::Kind* kind = nullptr;
+
+ private:
+  std::string name_;
+};
+
+void write_field(exchange::JsonWriter& json, const exchange::QuestionType& type,
+                 const std::string& name, const std::optional<std::string>& value) {
+  json.key(name);
+  if (!value) return json.value(true);
+  KindFinder finder(name);
+  type.fresh_question().visit(finder);
+  const exchange::Kind* kind = finder.kind;
+  if (kind != nullptr && kind->shape == exchange::Kind::Shape::optional) kind = kind->of;
+  if (kind == nullptr || kind->shape != exchange::Kind::Shape::list)
+    return json.value(std::string_view(*value));
+  json.begin_array();
+  const bool of_pairs = kind->of->shape == exchange::Kind::Shape::pile_pair;
+  for (const std::string& element : split(*value, of_pairs ? ' ' : ','))
+    json.value(std::string_view(element));
+  json.end_array();
+}
+
+// Words: a command and options of its question, "--f", "{c}*t", "--misere".
+void write_question(exchange::JsonWriter& json, const std::vector<std::string>& words) {
+  const auto is_option = [](const std::string& word) { return word.starts_with("--"); };
+  auto word = words.begin();
+  std::string command;
+  for (; word != words.end() && !is_option(*word); ++word)
+    command += (command.empty() ? "" : " ") + *word;
+  const exchange::QuestionType* const type = question_of(command);
+  if (type == nullptr) {
+    throw InputError("no command " + quote(command) +
+                     " asks a question; name one ('base', 'solve two-pile'), or a file");
+  }
+  json.begin_object();
+  json.key("question");
+  json.value(type->name);
+  if (!type->game.empty()) {
+    json.key("game");
+    json.value(type->game);
+  }
+  while (word != words.end()) {
+    if (!is_option(*word)) throw InputError("no option takes the value " + quote(*word));
+    std::string name = word->substr(2);
+    std::optional<std::string> value;
+    if (const std::size_t equals = name.find('='); equals != name.npos) {
+      value = name.substr(equals + 1);
+      name.resize(equals);
+    }
+    ++word;
+    if (!value && word != words.end() && !is_option(*word)) value = *word++;
+    std::ranges::replace(name, '-', '_');
+    if (name == "misere") {
+      json.key("convention");
+      json.value("misere");
+    } else {
+      write_field(json, *type, name, value);
+    }
+  }
+  json.end_object();
+}
+
+std::string sweep_of_words(const SweepOptions& options, const std::vector<std::string>& words) {
+  if (options.parameters.empty()) require("--for");
+  if (options.keep.empty()) require("--keep");
+  StringSink sink;
+  exchange::JsonWriter json(sink, exchange::Layout::line);
+  json.begin_object();
+  json.key("sweep");
+  json.begin_object();
+  for (const std::string& parameter : options.parameters) {
+    const std::size_t equals = parameter.find('=');
+    if (equals == parameter.npos)
+      refuse_value("--for", "write NAME=VALUES, as in c=1..50, for " + quote(parameter));
+    json.key(trim(std::string_view(parameter).substr(0, equals)));
+    const std::string values(trim(std::string_view(parameter).substr(equals + 1)));
+    if (values.starts_with('{') || values.starts_with('[')) {
+      json.raw(values);
+    } else {
+      json.value(std::string_view(values));
+    }
+  }
+  json.end_object();
+  json.key("of");
+  write_question(json, words);
+  json.key("keep");
+  json.begin_array();
+  for (const std::string& kept : split_expressions(options.keep))
+    json.value(std::string_view(kept));
+  json.end_array();
+  if (!options.where.empty()) {
+    json.key("where");
+    json.value(std::string_view(options.where));
+  }
+  json.end_object();
+  return sink.take();
+}
+
+sweep::Shard read_shard(const std::string& text) {
+  sweep::Shard shard;
+  if (text.empty()) return shard;
+  const std::size_t slash = text.find('/');
+  if (slash == text.npos) refuse_value("--shard", "write I/K, as in 1/8");
+  exchange::read_text_in_range(text.substr(slash + 1), "--shard", shard.count,
+                               exchange::at_least(1));
+  exchange::read_text_in_range(text.substr(0, slash), "--shard", shard.index,
+                               exchange::between(1, shard.count));
+  return shard;
+}
+
+// The store that is named, with the sweep that is asked or the one that is in it; or one in memory.
+std::unique_ptr<sweep::Store> open_store(const SweepOptions& options,
+                                         const std::vector<std::string>& words) {
+  const bool is_option = !words.empty() && words.front().starts_with("--");
+  if (words.empty() && !options.store.empty()) return sweep::Store::open(options.store, true);
+  if (words.empty() || is_option)
+    throw InputError("dynim sweep run needs a file with a sweep, or a command to ask");
+  const bool is_file =
+      words.size() == 1 && question_of(words.front()) == nullptr && options.parameters.empty();
+  if (is_file && (!options.keep.empty() || !options.where.empty()))
+    refuse_together("--keep and --where stand in the file " + words.front());
+  const sweep::Sweep sweep(is_file ? read_sweep_file(words.front())
+                                   : sweep_of_words(options, words));
+  return std::make_unique<sweep::Store>(
+      options.store.empty() ? sweep::in_memory : options.store, sweep,
+      options.shared ? sweep::Store::Journal::rollback : sweep::Store::Journal::ahead);
+}
+
+ExitCode run_sweep(const SweepOptions& options, const std::vector<std::string>& words) {
+  const StoppableWork stoppable;
+  const BudgetLimits asked = read_limits(options.work);
+  const sweep::Shard shard = read_shard(options.shard);
+  const auto store = open_store(options, words);
+  const sweep::Sweep& sweep = store->sweep();
+  sweep::RunOptions run;
+  run.shard = shard;
+  run.limits = sweep.limits();
+  if (!options.work.budget.empty()) {
+    run.limits.seconds = asked.seconds;
+    run.limits.nodes = asked.nodes;
+  }
+  run.limits.bytes = std::min(run.limits.bytes, asked.bytes);
+  run.threads =
+      asked.threads != 0 ? asked.threads : std::max(1u, std::thread::hardware_concurrency());
+  run.again = options.again;
+  run.version = DYNIM_VERSION;
+  run.stop = &stop_requested();
+  ProgressLine progress;
+  const auto begin = std::chrono::steady_clock::now();
+  const std::uint64_t done_before = store->status().units_done;
+  if (ProgressLine::wanted(options.work)) {
+    run.progress = [&](std::uint64_t units) {
+      const double seconds =
+          std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+      const double share =
+          static_cast<double>(sweep.units()) / static_cast<double>(run.shard.count);
+      progress.show({"asking",
+                     options.again ? -1 : static_cast<double>(done_before + units) / share,
+                     seconds,
+                     units,
+                     {}});
+    };
+  }
+  sweep::run(*store, run);
+  progress.clear();
+  Output output("");
+  const sweep::StoreStatus status = store->status();
+  if (options.store.empty()) {
+    write_results(output, *store);
+    if (status.unable > 0)
+      complain(count_text(status.unable, "rule") + (status.unable == 1 ? " was" : " were") +
+               " not answered within the budget");
+  } else {
+    if (!options.shared && !stop_requested()) store->close();
+    write_status(output, status);
+  }
+  output.finish();
+  if (stop_requested()) complain("the sweep was interrupted; the same command goes on with it");
+  return stop_requested() ? limit_reached : answered;
+}
+
+}  // namespace
+
+std::string read_sweep_file(const std::string& path) {
+  if (path == "-") return read_all(std::cin, "the standard input");
+  std::error_code error;
+  std::ifstream file(path);
+  if (!file || std::filesystem::is_directory(path, error))
+    throw InputError("there is no file " + quote(path) + " with a sweep, and no such command");
+  return read_all(file, path);
+}
+
+void add_sweep_run(CLI::App& parent, Selected& selected) {
+  const auto options = std::make_shared<SweepOptions>();
+  CLI::App& command = add_command(
+      parent, "run",
+      "Ask a question of every choice of parameters: a command with its options, or FILE",
+      "  dynim sweep run base --f '{c}*t' --up-to 10**6 --for c=1..50 --keep members\n"
+      "  dynim sweep run sweep.json --store out.sqlite --threads 2\n"
+      "  dynim sweep run sweep.json --store 3.sqlite --shard 3/8\n"
+      "  dynim sweep run --store out.sqlite --again --budget 1e9nodes");
+  command
+      .add_option("--for", options->parameters,
+                  "What {NAME} runs through, in the order of the options: c=1..50, c=1,2,5..9, "
+                  "c='0..1 by 1/8', or JSON")
+      ->type_name("NAME=VALUES")
+      ->expected(1)
+      ->take_all();
+  add_value(command, "--keep", options->keep, "FIELDS", "Which fields of the answer are kept");
+  add_value(command, "--where", options->where, "CONDITION", "Keep only the rules where it holds");
+  add_value(command, "--store", options->store, "FILE",
+            "Keep the results there, and go on with what is there; else they are written");
+  add_value(command, "--shard", options->shard, "I/K", "Ask a part of K of them: number I, from 1");
+  command.add_flag("--again", options->again,
+                   "Ask those rules again that were unable, with another --budget");
+  command.add_flag("--shared", options->shared,
+                   "The store is in a folder that machines share: write it so that this is safe");
+  add_threads_option(command, options->work, "Ask K rules at a time");
+  add_work_options(command, options->work, "1e7nodes");
+  command.allow_extras();
+  command.callback([options, &command, &selected] {
+    selected = [options, words = command.remaining()] { return run_sweep(*options, words); };
+  });
+}
+
+}  // namespace dynim::app

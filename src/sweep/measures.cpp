@@ -1,0 +1,183 @@
+// Visitors of an answer's fields. Cost: fields times measures, of which both are few.
+#include "sweep/measures.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "exchange/write.hpp"
+
+namespace dynim::sweep {
+namespace {
+
+using exchange::Field;
+using exchange::FieldVisitor;
+using exchange::Kind;
+using Shape = Kind::Shape;
+using Path = std::vector<std::string>;
+
+const Kind& without_optional(const Kind& kind) {
+  return kind.shape == Shape::optional ? *kind.of : kind;
+}
+
+class PathFinder : public FieldVisitor {
+ public:
+  PathFinder(std::vector<Path>& paths, Path before) : paths_(paths), before_(std::move(before)) {}
+
+  void visit(const Field& field) override {
+    const Kind& kind = without_optional(field.kind);
+    Path path = before_;
+    path.emplace_back(field.name);
+    if (kind.shape == Shape::record) {
+      PathFinder inside(paths_, path);
+      kind.fields(inside, kind.fresh().get());
+    } else if (kind.shape != Shape::letter_names) {
+      paths_.push_back(std::move(path));
+    }
+  }
+
+  void verdict(Verdict&) override {
+    for (const char* name : {"status", "method", "theorem", "verified_to"}) {
+      paths_.push_back(before_);
+      paths_.back().emplace_back(name);
+    }
+  }
+
+ private:
+  std::vector<Path>& paths_;
+  Path before_;
+};
+
+std::string joined(const Path& path) {
+  std::string text;
+  for (const std::string& name : path) text += (text.empty() ? "" : ".") + name;
+  return text;
+}
+
+Cell number(const Integer& value) {
+  if (mpz_fits_slong_p(value.get_mpz_t()) != 0)
+    return static_cast<std::int64_t>(mpz_get_si(value.get_mpz_t()));
+  return to_string(value);
+}
+
+Cell number(std::uint64_t value) { return number(to_integer(value)); }
+
+// What has no number and no word of its own is kept as JSON.
+Cell as_json(const Kind& kind, const void* value) {
+  StringSink sink;
+  exchange::JsonWriter json(sink, exchange::Layout::line);
+  write_json(json, kind, value);
+  return sink.take();
+}
+
+Cell cell_of_value(const Kind& kind, const void* value) {
+  switch (kind.shape) {
+    case Shape::truth:
+      return std::int64_t{*static_cast<const bool*>(value)};
+    case Shape::word:
+      return number(*static_cast<const std::uint64_t*>(value));
+    case Shape::integer:
+      return number(*static_cast<const Integer*>(value));
+    case Shape::text:
+      return *static_cast<const std::string*>(value);
+    case Shape::literal:
+      return std::string(*static_cast<const std::string_view*>(value));
+    case Shape::letter:
+      return std::string(1, *static_cast<const char*>(value));
+    case Shape::choice:
+      return std::string(kind.words[kind.place(value)]);
+    case Shape::list:
+      return number(kind.size(value));
+    case Shape::move_function: {
+      const auto& f = *static_cast<const MoveFunctionPtr*>(value);
+      return f ? Cell(f->text()) : Cell();
+    }
+    default:
+      return as_json(kind, value);
+  }
+}
+
+class MeasureReader : public FieldVisitor {
+ public:
+  // The measures whose paths begin with so many fields that were gone into.
+  MeasureReader(const std::vector<Measure>& measures, std::vector<Cell>& cells, Path before)
+      : measures_(measures), cells_(cells), before_(std::move(before)) {}
+
+  void visit(const Field& field) override {
+    for (std::size_t i = 0; i < measures_.size(); ++i) {
+      const Path& path = measures_[i].path;
+      if (!is_here(path) || path[before_.size()] != field.name) continue;
+      const bool is_optional = field.kind.shape == Shape::optional;
+      const void* const value = is_optional ? field.kind.held(field.value) : field.value;
+      if (value == nullptr) continue;
+      const Kind& kind = without_optional(field.kind);
+      if (kind.shape != Shape::record) {
+        cells_[i] = cell_of_value(kind, value);
+        continue;
+      }
+      Path inside = before_;
+      inside.push_back(path[before_.size()]);
+      MeasureReader reader(measures_, cells_, inside);
+      kind.fields(reader, const_cast<void*>(value));  // a reader changes nothing
+    }
+  }
+
+  void verdict(Verdict& verdict) override {
+    for (std::size_t i = 0; i < measures_.size(); ++i) {
+      const Path& path = measures_[i].path;
+      if (!is_here(path) || path.size() != before_.size() + 1) continue;
+      const std::string& name = path.back();
+      if (name == "status") cells_[i] = std::string(to_string(verdict.status));
+      if (name == "method") cells_[i] = std::string(to_string(verdict.method));
+      if (name == "theorem" && verdict.theorem) cells_[i] = number(*verdict.theorem);
+      if (name == "verified_to" && verdict.verified_to) cells_[i] = number(*verdict.verified_to);
+    }
+  }
+
+ private:
+  bool is_here(const Path& path) const {
+    return path.size() > before_.size() && std::equal(before_.begin(), before_.end(), path.begin());
+  }
+
+  const std::vector<Measure>& measures_;
+  std::vector<Cell>& cells_;
+  const Path before_;
+};
+
+}  // namespace
+
+std::vector<Path> measure_paths(const exchange::QuestionType& type) {
+  std::vector<Path> paths;
+  PathFinder finder(paths, {});
+  type.fresh_answer().visit(finder);
+  return paths;
+}
+
+Path find_measure(const exchange::QuestionType& type, const std::string& name) {
+  const std::vector<Path> paths = measure_paths(type);
+  const auto whole = std::ranges::find(paths, name, joined);
+  if (whole != paths.end()) return *whole;
+  const auto ends_so = [&](const Path& path) { return joined(path).ends_with("." + name); };
+  const auto found = std::ranges::find_if(paths, ends_so);
+  if (found == paths.end() || std::ranges::count_if(paths, ends_so) > 1) return {};
+  return *found;
+}
+
+std::vector<Cell> read_measures(const std::vector<Measure>& measures,
+                                const exchange::Record& answer) {
+  std::vector<Cell> cells(measures.size());
+  MeasureReader reader(measures, cells, {});
+  answer.visit(reader);
+  return cells;
+}
+
+Cell cell_of(std::string text) {
+  constexpr std::size_t most_digits = 19;
+  const std::size_t digits = text.size() - (text.starts_with('-') ? 1 : 0);
+  if (digits == 0 || digits > most_digits ||
+      text.find_first_not_of("0123456789", text.size() - digits) != text.npos)
+    return text;
+  const Integer value(text);
+  return to_string(value) == text ? number(value) : Cell(std::move(text));
+}
+
+}  // namespace dynim::sweep

@@ -1,0 +1,23 @@
+// What a sweep keeps of an answer: numbers and texts, by the fields of the question's row.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "sweep/sweep.hpp"
+
+namespace dynim::sweep {
+
+/// The paths of all fields of an answer that are one value, lists included, which count their
+/// elements; in the order of the answer.
+std::vector<std::vector<std::string>> measure_paths(const exchange::QuestionType& type);
+
+/// The path that a name means: itself, with dots, or the end of one path alone ("period" of
+/// "periodic.period"); empty where there is none.
+std::vector<std::string> find_measure(const exchange::QuestionType& type, const std::string& name);
+
+/// Their values in an answer; nothing for what the answer does not have.
+std::vector<Cell> read_measures(const std::vector<Measure>& measures,
+                                const exchange::Record& answer);
+
+}  // namespace dynim::sweep

@@ -1,0 +1,92 @@
+// A sweep: one question with parameters, asked of every choice of their values.
+//     {"sweep":{"c":"1..50","d":[0,1,2]},
+//      "of":{"question":"base","game":"one-pile","f":"{c}*t+{d}","up_to":"10**6"},
+//      "keep":["finite","period","members"], "where":"finite and members > 10"}
+// A choice of values has a number, the first parameter running slowest, and the numbers are divided
+// into units: what is asked of a number, and which unit it is in, depends on the sweep alone.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "dynim/budget.hpp"
+#include "exchange/json_value.hpp"
+#include "exchange/question_type.hpp"
+#include "sweep/parameters.hpp"
+
+namespace dynim {
+namespace sweep DYNIM_EXPORT {
+
+/// Nothing, a number or a text: what a database holds.
+using Cell = std::variant<std::monostate, std::int64_t, double, std::string>;
+
+/// A number where the text is one that fits, else the text.
+Cell cell_of(std::string text);
+
+/// A field of an answer, within records by its path: "members", "periodic.period".
+struct Measure {
+  std::string name;               ///< as it was written
+  std::vector<std::string> path;  ///< of fields
+};
+
+/// A column that is kept, or a condition: an expression of SQLite, in which parameters and measures
+/// stand in quotes.
+struct Expression {
+  std::string text;  ///< as it was written: the name of the column
+  std::string sql;
+};
+
+class Sweep {
+ public:
+  /// Throws RequestError, with the field, for what means nothing whatever the values are.
+  explicit Sweep(std::string_view json);
+
+  /// The same for equal sweeps: fields sorted, without blanks.
+  const std::string& text() const { return text_; }
+
+  std::uint64_t rules() const { return rules_; }  ///< how many choices
+  std::uint64_t units() const { return (rules_ + unit_size_ - 1) / unit_size_; }
+  std::uint64_t unit_size() const { return unit_size_; }
+
+  const std::vector<Parameter>& parameters() const { return parameters_; }
+  const std::vector<Measure>& measures() const { return measures_; }
+  const std::vector<Expression>& kept() const { return kept_; }
+  const std::optional<Expression>& where() const { return where_; }
+  const exchange::QuestionType& type() const { return *type_; }
+
+  /// Of each question, unless another is given.
+  const BudgetLimits& limits() const { return limits_; }
+
+  std::vector<std::string> values(std::uint64_t rule) const;
+
+  /// The question that is asked.
+  exchange::JsonValue request(std::uint64_t rule) const;
+
+  /// An expression of the parameters and of what is kept, for whoever looks at results. Throws
+  /// InputError where it speaks of a measure that is not kept.
+  Expression of_results(const std::string& text) const;
+
+ private:
+  void read_parameters(const exchange::JsonValue& json);
+  void read_question(const exchange::JsonValue& json);
+  void read_kept(const exchange::JsonValue& json);
+  Expression read_expression(const std::string& text, const std::string& field);
+
+  std::string text_;
+  std::vector<Parameter> parameters_;
+  std::uint64_t rules_ = 1, unit_size_ = 0;
+  exchange::JsonValue of_;
+  const exchange::QuestionType* type_ = nullptr;
+  BudgetLimits limits_;
+  std::vector<Measure> measures_;
+  std::vector<Expression> kept_;
+  std::optional<Expression> where_;
+};
+
+}  // namespace sweep
+}  // namespace dynim
