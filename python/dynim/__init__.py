@@ -22,6 +22,7 @@ from .one_pile import OnePile
 from .play import Match
 from .several_piles import Piles
 from .sum import Sum
+from .sweeps import sweep
 from .two_pile import TwoPile
 from .verification import verify
 from .wythoff import Wythoff
@@ -30,4 +31,5 @@ _engine.set_classes(vars(answers))
 _engine.set_input_error(InputError)
 
 __all__ = ["Imitation", "InputError", "Match", "MoveFunction", "OnePile", "PictureError", "Piles", "Sum", "TwoPile",
-           "Unable", "Wythoff", "__version__", "answers", "gallery", "game", "records", "verify"]
+           "Unable", "Wythoff", "__version__", "answers", "gallery", "game", "records", "sweep",
+           "verify"]

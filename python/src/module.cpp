@@ -7,6 +7,7 @@
 #include "move_function.hpp"
 #include "pictures.hpp"
 #include "questions.hpp"
+#include "sweeps.hpp"
 
 namespace dynim::python {
 
@@ -82,4 +83,5 @@ PYBIND11_MODULE(_engine, module) {
       "value"_a, "An integer, of more than 40 digits the first and last and how many there are.");
   add_many(module);
   add_picture(module);
+  add_sweep(module);
 }

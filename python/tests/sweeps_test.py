@@ -1,0 +1,54 @@
+"""Sweeps: what each rule is answered alone, in the order of the rules, on any threads."""
+
+import json
+
+import numpy
+import pytest
+
+import dynim
+
+SWEEP = {"sweep": {"c": "2..9", "d": ["0", "t//2"]}, "unit": 5, "keep": ["finite", "members", "members * 2"],
+         "of": {"question": "base", "game": "one-pile", "f": "{c}*t//3+{d}", "up_to": 1000}}
+
+
+def test_rules_are_answered_as_alone():
+    found = dynim.sweep(SWEEP)
+    assert found.columns == ["rule", "status", "why", "c", "d", "finite", "members", "members * 2"]
+    assert found.asked == len(found) == 16
+    for row in found:
+        base = dynim.OnePile(f"{row['c']}*t//3+{row['d']}").base(up_to=1000)
+        assert row["status"] == base.status
+        assert row["finite"] == base.finite
+        assert row["members"] == len(list(base)) == row["members * 2"] / 2
+
+
+def test_threads_and_text_change_nothing():
+    assert dynim.sweep(json.dumps(SWEEP), threads=1).rows == dynim.sweep(SWEEP, threads=3).rows
+
+
+def test_where_and_those_that_cannot_be_answered():
+    found = dynim.sweep({"sweep": {"n": [6, 100000, "'"]}, "where": "outcome = 'P'", "keep": ["outcome"],
+                         "of": {"question": "solve", "game": "one-pile", "f": "3*t", "pile": "{n}", "method": "oracle",
+                                "budget": "1000nodes"}})
+    assert found["status"] == ["proved", "unable", "invalid"]
+    assert found["outcome"] == ["P", "unknown", None]
+    assert "nodes" in found["why"][1]
+    assert repr(found) == "<3 rules of 3: {'proved': 1, 'unable': 1, 'invalid': 1}>"
+
+
+def test_arrays_and_frames():
+    found = dynim.sweep(SWEEP)
+    array = found.array("c", "members")
+    assert array.shape == (16, 2) and array.dtype == numpy.int64
+    pandas = pytest.importorskip("pandas")
+    frame = found.frame()
+    assert isinstance(frame, pandas.DataFrame)
+    assert list(frame["members"]) == found["members"] and frame.index.name == "rule"
+
+
+def test_what_means_nothing():
+    for change, words in [({"keep": ["memberz"]}, "memberz"), ({"sweep": {}}, "sweep"), ({"of": {}}, "c")]:
+        with pytest.raises(dynim.InputError, match=words):
+            dynim.sweep({**SWEEP, **change})
+    with pytest.raises(TypeError):
+        dynim.sweep(5)
