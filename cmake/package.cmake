@@ -16,8 +16,9 @@ set(CPACK_GENERATOR DEB)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION math)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-# The letters of PNG and PDF, and what is loaded when a line is edited and when the store of a sweep is opened.
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "fonts-dejavu-core, libedit2, libsqlite3-0")
+# Loaded when they are needed, so that no dependency is seen: the stores of sweeps; the letters of PNG and PDF, edited lines.
+set(CPACK_DEBIAN_PACKAGE_DEPENDS libsqlite3-0)
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "fonts-dejavu-core, libedit2")
 if(DYNIM_BUILD_PYTHON)  # a package of its own beside the first, python3-dynim
   set(CPACK_DEB_COMPONENT_INSTALL ON)
   set(CPACK_COMPONENTS_ALL Unspecified python3)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tries an installed program: an answer, a picture with letters, a line that is edited, the page, and an error. It needs
+# Tries an installed program: an answer, a picture with letters, a sweep, a line that is edited, the page, and an error. It needs
 # nothing but bash. Usage: try_installed.sh PROGRAM...
 set -euo pipefail
 folder=$(mktemp -d)
@@ -12,6 +12,8 @@ grep -q '^least winning move   3$' "$folder/answer"
 "$@" table two-pile --f '3*t' --size 60 --image "$folder/map.pdf" 2>>"$folder/said"
 [ ! -s "$folder/said" ] || { cat "$folder/said"; exit 1; }
 grep -q DejaVu "$folder/map.pdf" || { echo "the picture has no letters"; exit 1; }
+"$@" sweep run base --f '{c}*t' --up-to 100 --for c=1..3 --keep members >"$folder/sweep"
+grep -q '^ *2 *3 *13$' "$folder/sweep"
 "$@" play one-pile --f '2*t' --pile 10 <<<quit >"$folder/game"
 grep -q 10 "$folder/game"
 
