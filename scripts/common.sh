@@ -94,9 +94,15 @@ build() {
   echo "Compiled in $(passed)."
 }
 
-# Of lines "[ 42%] ...", says when another tenth is done.
+# Of lines "[ 42%] ...", says when another tenth is done. (Debian's awk would keep a pipe's lines back until it has 4 KiB of them.)
 tenths() {
-  awk -F'[[%]' '/^\[ *[0-9]+%/ && int($2 / 10) > done { done = int($2 / 10); print "  " 10 * done " %"; fflush() }'
+  local tenth=0 percent
+  while IFS='[%' read -r _ percent _; do
+    if [[ $percent =~ ^\ *[0-9]+$ ]] && ((percent / 10 > tenth)); then
+      tenth=$((percent / 10))
+      echo "  $((10 * tenth)) %"
+    fi
+  done
 }
 
 # run_tests DIR [ctest options]: names only what failed, and counts.
