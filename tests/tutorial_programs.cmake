@@ -34,7 +34,7 @@ while(begin GREATER_EQUAL 0)
   file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp" CONTENT "${program}" @ONLY)
   file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/${name}.txt" CONTENT "${expected}" @ONLY)
   add_executable(${name} "${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp")
-  target_link_libraries(${name} PRIVATE dynim::dynim dynim_flags)
+  target_link_libraries(${name} PRIVATE dynim::exchange dynim_flags)
   add_test(NAME tutorial.program_${number}
            COMMAND "${CMAKE_COMMAND}" "-DPROGRAM=$<TARGET_FILE:${name}>"
                    "-DEXPECTED=${CMAKE_CURRENT_BINARY_DIR}/${name}.txt" -P "${CMAKE_CURRENT_SOURCE_DIR}/tutorial_programs.cmake")
