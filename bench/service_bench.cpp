@@ -83,17 +83,16 @@ void service(benchmark::State& state, unsigned threads) {
 // Bases to 10^6 of floor(c t / 1000), three fields of each kept in a store in memory.
 void sweep_of_bases(benchmark::State& state, unsigned threads) {
   const sweep::Sweep sweep(
-      R"({"sweep":{"c":"1000..19999 by 10"},"of":{"question":"base","game":"one-pile",
-          "f":"floor({c}*t/1000)","up_to":"10**6"},"keep":["finite","members","complete_to"]
-})");
+      R"sweep({"sweep":{"c":"1000..19999 by 10"},"keep":["finite","members","complete_to"],"of":)sweep"
+      R"sweep({"question":"base","game":"one-pile","f":"floor({c}*t/1000)","up_to":"10**6"}})sweep");
   for (auto _ : state) {
-  sweep::Store store(sweep::in_memory, sweep);
-  sweep::RunOptions options;
-  options.limits = sweep.limits();
-  options.threads = threads;
-  sweep::run(store, options);
-}
-state.SetItemsProcessed(state.iterations() * static_cast<long>(sweep.rules()));
+    sweep::Store store(sweep::in_memory, sweep);
+    sweep::RunOptions options;
+    options.limits = sweep.limits();
+    options.threads = threads;
+    sweep::run(store, options);
+  }
+  state.SetItemsProcessed(state.iterations() * static_cast<long>(sweep.rules()));
 }
 
 // ---- counterparts of bench/python_speed.py, named as there -------------------------------------
