@@ -27,7 +27,7 @@ def test_examples_of(page):
     assert tried and not failed
 
 
-@pytest.mark.parametrize("page", ["docs/python.md", "python/README.md"])
+@pytest.mark.parametrize("page", ["docs/python.md", "docs/discoveries.md", "python/README.md"])
 def test_examples_of_the_page(page):
     page = DOCS.parents[1] / page
     text = re.sub(r"^```.*$", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
