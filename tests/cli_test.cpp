@@ -178,6 +178,7 @@ class DocumentTest : public testing::Test {
     request.input = example.input;
     request.directory = scratch.path();
     request.one_stream = true;
+    request.time_limit = 120;  // a sweep works for a quarter of a minute
     const RunResult result = run_program(request);
     EXPECT_FALSE(result.timed_out);
     EXPECT_TRUE(result.exit_code >= 0 && result.exit_code <= 3) << "exit code " << result.exit_code;
