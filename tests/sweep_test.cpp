@@ -34,12 +34,15 @@ TEST(SweepParameters, Ranges) {
 }
 
 TEST(SweepParameters, FractionsAreAllReducedOnes) {
-  for (const auto& [first, last] : {std::pair<Rational, Rational>{4, 12}, {Rational(1, 3), 2}}) {
+  for (const auto& [first, last] : {std::pair<Rational, Rational>{4, 12},
+                                    {Rational(1, 3), 2},
+                                    {-3, Rational(-1, 2)},
+                                    {Rational(-5, 3), Rational(2, 3)}}) {
     const Parameter parameter = read_parameter("x", "{\"fractions\":\"" + first.get_str() + ".." +
                                                         last.get_str() + "\",\"denominators\":9}");
     std::set<std::string> expected;
     for (int q = 1; q <= 9; ++q) {
-      for (int p = 0; p <= 12 * q; ++p) {
+      for (int p = -3 * q; p <= 12 * q; ++p) {
         Rational value(p, q);
         value.canonicalize();
         if (first <= value && value <= last) expected.insert(value.get_str());
@@ -106,11 +109,38 @@ TEST(Sweeps, MeasuresAreWhatExpressionsNeed) {
   Values names;
   for (const Measure& measure : sweep.measures()) names.push_back(measure.name);
   EXPECT_EQ(names, (Values{"outcome", "g", "winning_move"}));
-  EXPECT_EQ(sweep.kept()[1].sql, "\"g\" + 1");
+  EXPECT_EQ(sweep.kept()[0].sql, "m0");
+  EXPECT_EQ(sweep.kept()[1].sql, "number(m1) + 1");
   const Sweep nested(R"({"sweep":{"c":"1..2"},"of":{"question":"base","game":"one-pile",
       "f":"{c}","up_to":9},"keep":["period","periodic.start","members"]})");
   EXPECT_EQ(nested.measures()[0].path, (Values{"periodic", "period"}));
   EXPECT_EQ(nested.measures()[1].path, (Values{"periodic", "start"}));
+}
+
+TEST(Sweeps, AFractionIsOneOperand) {
+  const Sweep sweep(R"({"sweep":{"c":"-1/2..1 by 3/4","l":["-1","t/2"]},"keep":["g"],
+      "of":{"question":"solve","game":"one-pile","f":"t/{c}+{l}","pile":"9"}})");
+  Values functions;
+  for (std::uint64_t rule = 0; rule < sweep.rules(); ++rule)
+    functions.push_back(sweep.request(rule).find("f")->text);
+  EXPECT_EQ(functions, (Values{"t/(-1/2)+-1", "t/(-1/2)+t/2", "t/(1/4)+-1", "t/(1/4)+t/2", "t/1+-1",
+                               "t/1+t/2"}));
+  EXPECT_EQ(sweep.values(0), (Values{"-1/2", "-1"}));
+}
+
+TEST(Sweeps, TextsThatAreNumbersCountAsNumbers) {
+  EXPECT_EQ(real_of("5/4"), 1.25);
+  EXPECT_EQ(real_of("-2.5"), -2.5);
+  EXPECT_EQ(real_of("100000000000000000000"), 1e20);
+  for (const char* text : {"", "-", "N", "1/0", "1/", "1/2/3", "1.", ".5", "1e3", "0x10", " 1"})
+    EXPECT_FALSE(real_of(text)) << text;
+}
+
+TEST(Sweeps, ListsOfExpressionsAreSplitOutsideParentheses) {
+  EXPECT_EQ(split_outside_parentheses("a, max(b,c) ,d", ','), (Values{"a", "max(b,c)", "d"}));
+  EXPECT_EQ(split_outside_parentheses(" 1,2   (3, 4)", ' '), (Values{"1,2", "(3, 4)"}));
+  EXPECT_EQ(split_outside_parentheses("a,,b", ','), (Values{"a", "", "b"}));
+  EXPECT_EQ(split_outside_parentheses("", ','), Values{});
 }
 
 // The change, and the field that the error names.
@@ -136,6 +166,10 @@ TEST(Sweeps, WhatMeansNothingIsRefused) {
       {changed("\"keep\"", "\"kept\""), "kept"},
       {changed("\"keep\"", "\"budget\":\"soon\",\"keep\""), "budget"},
       {changed("\"keep\"", "\"unit\":0,\"keep\""), "unit"},
+      {changed("\"pile\"", "\"budget\":\"{a}s\",\"pile\""), "budget"},
+      {changed("\"a\":[5,6]", "\"a\":[5,6],\"A\":[1]"), "sweep"},
+      {changed("g + 1", "B"), "keep"},
+      {changed("g + 1", "\\\"gg\\\" + 1"), "keep"},
       {changed("[5,6]", "\"1..4*10**18\""), "sweep"}};
   for (const auto& [text, field] : bad) {
     try {

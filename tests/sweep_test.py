@@ -152,7 +152,10 @@ def refused():
         file.write("This is no database. " * 100)
     for command in (["run", sweep_file(), "--store", "text.sqlite"], ["status", "text.sqlite"]):
         done = subprocess.run([DYNIM, "sweep", *command], capture_output=True, text=True)
-        check("a text", done.returncode in (2, 4) and "not a database" in done.stderr, done)
+        check("a text", done.returncode == 2 and "is no store of a sweep" in done.stderr, done)
+    for name in (":memory:", "file:x?mode=memory"):
+        run("sweep", "run", sweep_file(), "--store", name)
+        check("a name of SQLite's own is one of a file", os.path.exists(name))
     run("sweep", "results", "nowhere.sqlite", code=2)
     check("nothing was made", not os.path.exists("nowhere.sqlite"))
 

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <filesystem>
 #include <memory>
+#include <set>
 #include <thread>
 
 #include "options.hpp"
@@ -30,8 +31,11 @@ std::vector<std::string> stores_at(const std::string& path) {
 sweep::StoreStatus status_of(const std::vector<std::string>& paths) {
   sweep::StoreStatus sum;
   std::string text;
+  std::set<std::filesystem::path> seen;
   for (const std::string& path : paths) {
     for (const std::string& file : stores_at(path)) {
+      std::error_code error;
+      if (!seen.insert(std::filesystem::weakly_canonical(file, error)).second) continue;
       const auto store = sweep::Store::open(file);
       const sweep::StoreStatus one = store->status();
       if (!text.empty() && text != store->sweep().text())

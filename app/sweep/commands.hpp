@@ -13,8 +13,8 @@ void add_sweep_run(CLI::App& sweep, Selected& selected);
 void add_sweep_results(CLI::App& sweep, Selected& selected);
 void add_sweep_slurm(CLI::App& sweep, Selected& selected);
 
-/// The text of a file with a sweep; "-" is the standard input. Throws InputError.
-std::string read_sweep_file(const std::string& path);
+/// The sweep in a file; "-" is the standard input. Throws InputError, which names it.
+sweep::Sweep read_sweep_file(const std::string& path);
 
 /// Writes all results as text.
 void write_results(Output& output, sweep::Store& store);

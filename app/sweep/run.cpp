@@ -39,29 +39,6 @@ std::string read_all(std::istream& in, const std::string& name) {
   return text;
 }
 
-std::vector<std::string> split(const std::string& text, char at) {
-  std::vector<std::string> parts;
-  std::istringstream in(text);
-  for (std::string part; std::getline(in, part, at);) parts.emplace_back(trim(part));
-  return parts;
-}
-
-// "finite, max(a, b)": at the commas that are in no parentheses.
-std::vector<std::string> split_expressions(const std::string& text) {
-  std::vector<std::string> parts(1);
-  int depth = 0;
-  for (const char c : text) {
-    depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-    if (c == ',' && depth == 0) {
-      parts.emplace_back();
-    } else {
-      parts.back() += c;
-    }
-  }
-  for (std::string& part : parts) part = std::string(trim(part));
-  return parts;
-}
-
 // The question that a command asks; of two of one name the sweep finds the right one by its fields.
 const exchange::QuestionType* question_of(const std::string& command) {
   for (const exchange::QuestionType& type : exchange::all_questions()) {
@@ -85,20 +62,31 @@ class KindFinder : public exchange::FieldVisitor {
   std::string name_;
 };
 
+// An option of a command; without values it is a flag.
+struct TypedOption {
+  std::string name;
+  std::vector<std::string> values;
+};
+
 void write_field(exchange::JsonWriter& json, const exchange::QuestionType& type,
-                 const std::string& name, const std::optional<std::string>& value) {
-  json.key(name);
-  if (!value) return json.value(true);
-  KindFinder finder(name);
+                 const TypedOption& option) {
+  using Shape = exchange::Kind::Shape;
+  json.key(option.name);
+  if (option.values.empty()) return json.value(true);
+  KindFinder finder(option.name);
   type.fresh_question().visit(finder);
   const exchange::Kind* kind = finder.kind;
-  if (kind != nullptr && kind->shape == exchange::Kind::Shape::optional) kind = kind->of;
-  if (kind == nullptr || kind->shape != exchange::Kind::Shape::list)
-    return json.value(std::string_view(*value));
+  if (kind != nullptr && kind->shape == Shape::optional) kind = kind->of;
+  const bool is_list = kind != nullptr && kind->shape == Shape::list;
+  const bool repeated = is_list && kind->of->shape == Shape::summand;
+  if (option.values.size() > 1 && !repeated)
+    throw InputError(option_name(option.name) + " is given more than once");
+  if (!is_list) return json.value(std::string_view(option.values.front()));
   json.begin_array();
-  const bool of_pairs = kind->of->shape == exchange::Kind::Shape::pile_pair;
-  for (const std::string& element : split(*value, of_pairs ? ' ' : ','))
-    json.value(std::string_view(element));
+  const char between = kind->of->shape == Shape::pile_pair ? ' ' : ',';
+  for (const std::string& value :
+       repeated ? option.values : sweep::split_outside_parentheses(option.values.front(), between))
+    json.value(std::string_view(value));
   json.end_array();
 }
 
@@ -121,6 +109,7 @@ void write_question(exchange::JsonWriter& json, const std::vector<std::string>& 
     json.key("game");
     json.value(type->game);
   }
+  std::vector<TypedOption> options;
   while (word != words.end()) {
     if (!is_option(*word)) throw InputError("no option takes the value " + quote(*word));
     std::string name = word->substr(2);
@@ -133,12 +122,14 @@ void write_question(exchange::JsonWriter& json, const std::vector<std::string>& 
     if (!value && word != words.end() && !is_option(*word)) value = *word++;
     std::ranges::replace(name, '-', '_');
     if (name == "misere") {
-      json.key("convention");
-      json.value("misere");
-    } else {
-      write_field(json, *type, name, value);
+      name = "convention";
+      value = "misere";
     }
+    auto option = std::ranges::find(options, name, &TypedOption::name);
+    if (option == options.end()) option = options.insert(option, {name, {}});
+    if (value) option->values.push_back(*value);
   }
+  for (const TypedOption& option : options) write_field(json, *type, option);
   json.end_object();
 }
 
@@ -167,7 +158,7 @@ std::string sweep_of_words(const SweepOptions& options, const std::vector<std::s
   write_question(json, words);
   json.key("keep");
   json.begin_array();
-  for (const std::string& kept : split_expressions(options.keep))
+  for (const std::string& kept : sweep::split_outside_parentheses(options.keep, ','))
     json.value(std::string_view(kept));
   json.end_array();
   if (!options.where.empty()) {
@@ -183,8 +174,9 @@ sweep::Shard read_shard(const std::string& text) {
   if (text.empty()) return shard;
   const std::size_t slash = text.find('/');
   if (slash == text.npos) refuse_value("--shard", "write I/K, as in 1/8");
+  constexpr std::uint64_t most_shards = std::uint64_t{1} << 62;
   exchange::read_text_in_range(text.substr(slash + 1), "--shard", shard.count,
-                               exchange::at_least(1));
+                               exchange::between(1, most_shards));
   exchange::read_text_in_range(text.substr(0, slash), "--shard", shard.index,
                                exchange::between(1, shard.count));
   return shard;
@@ -194,15 +186,19 @@ sweep::Shard read_shard(const std::string& text) {
 std::unique_ptr<sweep::Store> open_store(const SweepOptions& options,
                                          const std::vector<std::string>& words) {
   const bool is_option = !words.empty() && words.front().starts_with("--");
-  if (words.empty() && !options.store.empty()) return sweep::Store::open(options.store, true);
+  if (words.empty() && !options.store.empty()) {
+    if (!options.keep.empty() || !options.where.empty() || !options.parameters.empty())
+      refuse_together("--for, --keep and --where stand in the store " + options.store);
+    return sweep::Store::open(options.store, true);
+  }
   if (words.empty() || is_option)
     throw InputError("dynim sweep run needs a file with a sweep, or a command to ask");
   const bool is_file =
       words.size() == 1 && question_of(words.front()) == nullptr && options.parameters.empty();
   if (is_file && (!options.keep.empty() || !options.where.empty()))
     refuse_together("--keep and --where stand in the file " + words.front());
-  const sweep::Sweep sweep(is_file ? read_sweep_file(words.front())
-                                   : sweep_of_words(options, words));
+  const sweep::Sweep sweep =
+      is_file ? read_sweep_file(words.front()) : sweep::Sweep(sweep_of_words(options, words));
   return std::make_unique<sweep::Store>(
       options.store.empty() ? sweep::in_memory : options.store, sweep,
       options.shared ? sweep::Store::Journal::rollback : sweep::Store::Journal::ahead);
@@ -252,24 +248,37 @@ ExitCode run_sweep(const SweepOptions& options, const std::vector<std::string>& 
     if (status.unable > 0)
       complain(count_text(status.unable, "rule") + (status.unable == 1 ? " was" : " were") +
                " not answered within the budget");
+    if (status.invalid > 0)
+      complain(count_text(status.invalid, "rule") + (status.invalid == 1 ? " means" : " mean") +
+               " nothing: " + store->first_invalid());
   } else {
     if (!options.shared && !stop_requested()) store->close();
     write_status(output, status);
   }
   output.finish();
-  if (stop_requested()) complain("the sweep was interrupted; the same command goes on with it");
+  if (stop_requested())
+    complain(options.store.empty() ? "the sweep was interrupted"
+                                   : "the sweep was interrupted; the same command goes on with it");
   return stop_requested() ? limit_reached : answered;
 }
 
 }  // namespace
 
-std::string read_sweep_file(const std::string& path) {
-  if (path == "-") return read_all(std::cin, "the standard input");
-  std::error_code error;
-  std::ifstream file(path);
-  if (!file || std::filesystem::is_directory(path, error))
-    throw InputError("there is no file " + quote(path) + " with a sweep, and no such command");
-  return read_all(file, path);
+sweep::Sweep read_sweep_file(const std::string& path) {
+  const std::string name = path == "-" ? "the standard input" : path;
+  std::ifstream file;
+  if (path != "-") {
+    std::error_code error;
+    file.open(path);
+    if (!file || std::filesystem::is_directory(path, error))
+      throw InputError("there is no file " + quote(path) + " with a sweep, and no such command");
+  }
+  const std::string text = read_all(path == "-" ? std::cin : file, name);
+  try {
+    return sweep::Sweep(text);
+  } catch (const InputError& error) {
+    throw InputError(name + ": " + error.message());
+  }
 }
 
 void add_sweep_run(CLI::App& parent, Selected& selected) {

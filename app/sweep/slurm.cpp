@@ -81,8 +81,8 @@ std::string waiting_tasks(const fs::path& folder, const sweep::Sweep& sweep, std
 }
 
 std::string head(const fs::path& folder, const std::string& name, const std::string& log) {
-  return "#!/bin/sh\n#SBATCH --job-name=" + name + "\n#SBATCH --chdir=" + folder.string() +
-         "\n#SBATCH --output=logs/" + log + "\n#SBATCH --open-mode=append\n#SBATCH --requeue\n";
+  return "#!/bin/sh\n#SBATCH --job-name=" + name + "\n#SBATCH --chdir=\"" + folder.string() +
+         "\"\n#SBATCH --output=logs/" + log + "\n#SBATCH --open-mode=append\n#SBATCH --requeue\n";
 }
 
 void write_scripts(const fs::path& folder, const sweep::Sweep& sweep, const Array& array,
@@ -128,11 +128,15 @@ ExitCode run_script(const fs::path& script) {
 
 ExitCode run_slurm(const SlurmOptions& options, const std::vector<std::string>& sbatch) {
   const Array array = read_array(options.array);
-  const sweep::Sweep sweep(read_sweep_file(options.file));
+  const sweep::Sweep sweep = read_sweep_file(options.file);
   if (options.folder.empty() && options.file == "-") require("--folder");
   fs::path folder = options.folder;
   if (options.folder.empty()) folder = fs::path(options.file).replace_extension(".sweep");
   folder = fs::absolute(folder);
+  if (folder.string().find_first_of("\"\\\n") != std::string::npos)
+    throw InputError(
+        "the folder of a job array has no quotes, backslashes or line ends in its name: " +
+        quote(folder.string()));
   const std::string waiting = waiting_tasks(folder, sweep, array.tasks);
   write_scripts(folder, sweep, array, waiting, sbatch);
   if (!options.dry_run) return run_script(folder / "submit.sh");

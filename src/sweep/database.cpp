@@ -5,8 +5,11 @@
 #include <sqlite3.h>
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <array>
+#include <chrono>
 #include <string_view>
+#include <thread>
 
 #include "dynim/error.hpp"
 
@@ -14,8 +17,9 @@ namespace dynim::sweep {
 namespace {
 
 constexpr const char* library_name = "libsqlite3.so.0";
-constexpr int wait_for_others = 10'000;  // milliseconds
-constexpr int steps_between_looks = 100'000;
+constexpr int usual_tries = 200;  // where another process writes
+constexpr std::chrono::milliseconds between_tries{50};
+constexpr int steps_between_looks = 10'000;
 
 /// The functions of the library that are used, as sqlite3.h declares them.
 struct Library {
@@ -25,7 +29,13 @@ struct Library {
   DYNIM_SQLITE(open_v2);
   DYNIM_SQLITE(close_v2);
   DYNIM_SQLITE(errmsg);
-  DYNIM_SQLITE(busy_timeout);
+  DYNIM_SQLITE(busy_handler);
+  DYNIM_SQLITE(create_function_v2);
+  DYNIM_SQLITE(value_type);
+  DYNIM_SQLITE(value_text);
+  DYNIM_SQLITE(value_bytes);
+  DYNIM_SQLITE(result_double);
+  DYNIM_SQLITE(result_value);
   DYNIM_SQLITE(progress_handler);
   DYNIM_SQLITE(set_authorizer);
   DYNIM_SQLITE(prepare_v2);
@@ -65,13 +75,29 @@ const Library& library() {
   throw StoreError(path + ": " + library().errmsg(database));
 }
 
+// number(x): of a text that is a number that number, else x.
+void number(sqlite3_context* context, int, sqlite3_value** x) {
+  const Library& sqlite = library();
+  if (sqlite.value_type(*x) == SQLITE_TEXT) {
+    const auto size = static_cast<std::size_t>(sqlite.value_bytes(*x));
+    const std::string text(reinterpret_cast<const char*>(sqlite.value_text(*x)), size);
+    if (const auto real = real_of(text)) return sqlite.result_double(context, *real);
+  }
+  sqlite.result_value(context, *x);
+}
+
 void check(int code, sqlite3* database, const std::string& path) {
   if (code != SQLITE_OK) fail(database, path);
 }
 
 // Columns are read, values put into results, and functions called that give the same always.
 int allow(void*, int action, const char* first, const char* second, const char*, const char*) {
-  constexpr std::array<std::string_view, 3> refused{"random", "randomblob", "load_extension"};
+  constexpr std::array<std::string_view, 43> functions{
+      "abs",       "avg",  "ceil",   "ceiling", "char",  "coalesce", "count", "exp",    "floor",
+      "glob",      "hex",  "ifnull", "iif",     "instr", "length",   "like",  "ln",     "log",
+      "log10",     "log2", "lower",  "ltrim",   "max",   "min",      "mod",   "nullif", "number",
+      "pi",        "pow",  "power",  "replace", "round", "rtrim",    "sign",  "sqrt",   "substr",
+      "substring", "sum",  "total",  "trim",    "trunc", "typeof",   "upper"};
   switch (action) {
     case SQLITE_SELECT:
       return SQLITE_OK;
@@ -81,10 +107,9 @@ int allow(void*, int action, const char* first, const char* second, const char*,
       return table.empty() || table == "results" ? SQLITE_OK : SQLITE_DENY;
     }
     case SQLITE_FUNCTION:
-      for (const std::string_view name : refused) {
-        if (second != nullptr && name == second) return SQLITE_DENY;
-      }
-      return SQLITE_OK;
+      return second != nullptr && std::ranges::find(functions, second) != functions.end()
+                 ? SQLITE_OK
+                 : SQLITE_DENY;
     default:
       return SQLITE_DENY;
   }
@@ -126,6 +151,8 @@ void Statement::bind(int place, const Cell& cell) {
 bool Statement::step() {
   const int code = library().step(statement_);
   if (code == SQLITE_ROW) return true;
+  if (code == SQLITE_INTERRUPT) throw StoreStopped(path_ + ": stopped");
+  if (code == SQLITE_NOTADB) throw InputError(path_ + " is no store of a sweep");
   if (code != SQLITE_DONE) fail(database_, path_);
   return false;
 }
@@ -171,18 +198,30 @@ Database::Database(std::string path, Mode mode) : path_(std::move(path)) {
   const int flags = mode == Mode::read    ? SQLITE_OPEN_READONLY
                     : mode == Mode::write ? SQLITE_OPEN_READWRITE
                                           : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+  // A name such as ":memory:" or "file:x" is one of a file too.
+  const std::string file = path_.empty() ? ":memory:" : path_.front() == '/' ? path_ : "./" + path_;
   sqlite3* opened = nullptr;
-  const int code = library().open_v2(path_.c_str(), &opened, flags, nullptr);
+  const int code = library().open_v2(file.c_str(), &opened, flags, nullptr);
   database_.reset(opened);
   check(code, opened, path_);
-  library().busy_timeout(opened, wait_for_others);
+  const auto wait = [](void* database, int tries) -> int {
+    const auto& waits = static_cast<Database*>(database)->waits_;
+    if (waits ? !waits() : tries >= usual_tries) return 0;
+    std::this_thread::sleep_for(between_tries);
+    return 1;
+  };
+  check(library().busy_handler(opened, wait, this), opened, path_);
+  check(library().create_function_v2(opened, "number", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC,
+                                     nullptr, number, nullptr, nullptr, nullptr),
+        opened, path_);
 }
 
 Statement Database::prepare(const std::string& sql) {
   sqlite3_stmt* statement = nullptr;
-  check(library().prepare_v2(database_.get(), sql.data(), static_cast<int>(sql.size()), &statement,
-                             nullptr),
-        database_.get(), path_);
+  const int code = library().prepare_v2(database_.get(), sql.data(), static_cast<int>(sql.size()),
+                                        &statement, nullptr);
+  if (code == SQLITE_NOTADB) throw InputError(path_ + " is no store of a sweep");
+  check(code, database_.get(), path_);
   return {database_.get(), statement, path_};
 }
 

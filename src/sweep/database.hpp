@@ -23,6 +23,12 @@ class StoreError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// A statement ended since stop_when() said so.
+class StoreStopped : public StoreError {
+ public:
+  using StoreError::StoreError;
+};
+
 /// A name as it stands in SQL.
 std::string quoted(const std::string& name);
 
@@ -60,7 +66,8 @@ class Database {
  public:
   enum class Mode { create, write, read };
 
-  /// Throws StoreError, and InputError where there is no such file.
+  /// In memory where the path is empty. Throws StoreError, and InputError where there is no such
+  /// file or it is none of SQLite.
   Database(std::string path, Mode mode);
   Database(const Database&) = delete;
   Database& operator=(const Database&) = delete;
@@ -71,8 +78,11 @@ class Database {
   /// The same of what somebody typed: it reads columns and nothing else. Throws InputError.
   Statement prepare_guarded(const std::string& sql);
 
-  /// Polled while a statement runs, which then throws StoreError.
+  /// Polled while a statement runs, which then throws StoreStopped.
   void stop_when(std::function<bool()> wanted);
+
+  /// Where another process reads or writes: waits as long as that is true, in place of 10 seconds.
+  void wait_while(std::function<bool()> patient) { waits_ = std::move(patient); }
 
   const std::string& path() const { return path_; }
 
@@ -83,7 +93,7 @@ class Database {
 
   std::string path_;
   std::unique_ptr<sqlite3, Close> database_;
-  std::function<bool()> stop_;
+  std::function<bool()> stop_, waits_;
 };
 
 /// What is done until commit() is called is undone where it is not.

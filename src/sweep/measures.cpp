@@ -2,7 +2,7 @@
 #include "sweep/measures.hpp"
 
 #include <algorithm>
-#include <limits>
+#include <charconv>
 
 #include "exchange/write.hpp"
 
@@ -178,6 +178,25 @@ Cell cell_of(std::string text) {
     return text;
   const Integer value(text);
   return to_string(value) == text ? number(value) : Cell(std::move(text));
+}
+
+std::optional<double> real_of(const std::string& text) {
+  constexpr const char* digits = "0123456789";
+  const std::size_t begin = text.starts_with('-') ? 1 : 0;
+  const std::size_t end = std::min(text.find_first_not_of(digits, begin), text.size());
+  if (end == begin) return std::nullopt;
+  if (end == text.size()) return Integer(text, 10).get_d();
+  const std::string rest = text.substr(end + 1);
+  if (rest.empty() || rest.find_first_not_of(digits) != rest.npos) return std::nullopt;
+  if (text[end] == '/') {
+    const Integer denominator(rest, 10);
+    if (denominator == 0) return std::nullopt;
+    return Rational(Integer(text.substr(0, end), 10), denominator).get_d();
+  }
+  double value = 0;
+  if (text[end] != '.') return std::nullopt;
+  std::from_chars(text.data(), text.data() + text.size(), value);
+  return value;
 }
 
 }  // namespace dynim::sweep

@@ -90,6 +90,7 @@ Parameter ranges(const std::string& name, std::string_view text) {
     while (place >= range->size) place -= (range++)->size;
     return text_of(Rational(range->first + to_integer(place) * range->step));
   };
+  parameter.numbers = true;
   return parameter;
 }
 
@@ -134,9 +135,9 @@ Parameter fractions(const std::string& name, const JsonValue& json) {
   auto all = std::make_shared<std::vector<Denominator>>();
   Parameter parameter{name, 0, {}};
   for (std::uint64_t q = 1; q <= most; ++q) {
-    const Integer low = first.get_num() * to_integer(q) / first.get_den() +
-                        (first.get_num() * to_integer(q) % first.get_den() > 0 ? 1 : 0);
-    const Integer high = last.get_num() * to_integer(q) / last.get_den();
+    Integer low = first.get_num() * to_integer(q), high = last.get_num() * to_integer(q);
+    mpz_cdiv_q(low.get_mpz_t(), low.get_mpz_t(), first.get_den_mpz_t());
+    mpz_fdiv_q(high.get_mpz_t(), high.get_mpz_t(), last.get_den_mpz_t());
     Denominator one{q, parameter.size, low, {}};
     for (Integer p = low; p <= high; ++p) {
       if (mpz_gcd_ui(nullptr, p.get_mpz_t(), q) != 1) continue;
@@ -153,6 +154,7 @@ Parameter fractions(const std::string& name, const JsonValue& json) {
     return text_of(Rational(one->least + to_integer(one->coprime[place - one->before]),
                             to_integer(one->denominator)));
   };
+  parameter.numbers = true;
   return parameter;
 }
 

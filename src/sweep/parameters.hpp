@@ -17,6 +17,7 @@ struct Parameter {
   std::string name;
   std::uint64_t size = 0;                           ///< at least 1
   std::function<std::string(std::uint64_t)> value;  ///< of place k < size, as text
+  bool numbers = false;  ///< integers and fractions, "-3/2": in parentheses within a text
 };
 
 /// What JSON says of a parameter:

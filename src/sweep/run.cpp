@@ -20,7 +20,7 @@
 namespace dynim::sweep {
 namespace {
 
-constexpr std::size_t units_at_a_time = 1024;
+constexpr std::size_t units_at_a_time = 1024, rules_at_a_time = std::size_t{1} << 18;
 constexpr std::uint64_t most_kept_bytes = std::uint64_t{256} << 20;
 
 using Clock = std::chrono::steady_clock;
@@ -49,7 +49,8 @@ class Run {
 
   void work() {
     try {
-      while (const auto unit = next()) {
+      while (auto unit = next()) {
+        if (unit->rules.empty()) unit->rules = rules_of_unit(store_.sweep(), unit->unit);
         UnitResult result =
             ask_rules(store_.sweep(), unit->unit, unit->rules, options_.limits, options_.stop);
         if (stopped()) return;
@@ -59,7 +60,7 @@ class Run {
       }
     } catch (...) {
       const std::lock_guard lock(mutex_);
-      if (!failure_) failure_ = std::current_exception();
+      if (!failure_ && !stopped()) failure_ = std::current_exception();
     }
   }
 
@@ -70,7 +71,7 @@ class Run {
  private:
   struct Work {
     std::uint64_t unit;
-    std::vector<std::uint64_t> rules;
+    std::vector<std::uint64_t> rules;  // all of the unit where there are none
   };
 
   bool stopped() const { return options_.stop != nullptr && *options_.stop; }
@@ -87,7 +88,7 @@ class Run {
 
   void find_waiting() {
     for (const std::uint64_t unit : store_.waiting(options_.shard, from_, units_at_a_time)) {
-      waiting_.push_back({unit, rules_of_unit(store_.sweep(), unit)});
+      waiting_.push_back({unit, {}});
       from_ = unit + 1;
     }
     at_end_ = waiting_.empty();
@@ -97,8 +98,8 @@ class Run {
   void find_unable() {
     const std::uint64_t size = store_.sweep().unit_size();
     while (waiting_.empty() && !at_end_) {
-      const auto rules = store_.unable(from_, units_at_a_time * size);
-      at_end_ = rules.size() < units_at_a_time * size;
+      const auto rules = store_.unable(from_, rules_at_a_time);
+      at_end_ = rules.size() < rules_at_a_time;
       for (const std::uint64_t rule : rules) {
         from_ = rule + 1;
         if (!options_.shard.has(rule / size)) continue;
@@ -182,6 +183,7 @@ UnitRows rows_of(const Sweep& sweep, const UnitResult& result) {
 }
 
 void run(Store& store, const RunOptions& options) {
+  store.database().wait_while([&] { return options.stop == nullptr || !*options.stop; });
   Run run(store, options);
   std::vector<std::thread> workers;
   for (unsigned i = 1; i < options.threads; ++i) {

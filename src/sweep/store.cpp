@@ -99,17 +99,22 @@ void Store::prepare_adding() {
   std::string measured = "SELECT ?1 AS rule, ?2 AS status, ?3 AS why";
   std::string kept = "rule, status, why";
   int place = 3;
-  for (const Parameter& parameter : sweep_->parameters()) {
-    measured += ", ?" + std::to_string(++place) + " AS " + quoted(parameter.name);
-    kept += ", " + quoted(parameter.name);
+  for (std::size_t i = 0; i < sweep_->parameters().size(); ++i) {
+    measured += ", ?" + std::to_string(++place) + " AS " + parameter_column(i);
+    kept += ", " + parameter_column(i);
   }
-  for (const Measure& measure : sweep_->measures())
-    measured += ", ?" + std::to_string(++place) + " AS " + quoted(measure.name);
-  for (const Expression& expression : sweep_->kept()) kept += ", (" + expression.sql + ")";
-  std::string insert = "INSERT INTO results(" + columns_of(*sweep_) + ") SELECT " + kept +
-                       " FROM (" + measured + ")";
-  if (sweep_->where())
-    insert += " WHERE status IN ('unable', 'invalid') OR (" + sweep_->where()->sql + ")";
+  for (std::size_t i = 0; i < sweep_->measures().size(); ++i)
+    measured += ", ?" + std::to_string(++place) + " AS " + measure_column(i);
+  std::string made = kept;
+  for (std::size_t i = 0; i < sweep_->kept().size(); ++i) {
+    const std::string column = "k" + std::to_string(i);
+    made += ", (" + sweep_->kept()[i].sql + ") AS " + column;
+    kept += ", " + column;
+  }
+  made += ", (" + (sweep_->where() ? sweep_->where()->sql : "1") + ") AS wanted";
+  const std::string insert = "INSERT INTO results(" + columns_of(*sweep_) + ") SELECT " + kept +
+                             " FROM (SELECT " + made + " FROM (" + measured +
+                             ")) WHERE status IN ('unable', 'invalid') OR wanted";
   insert_ = std::make_unique<Statement>(database_.prepare_guarded(insert));
   remove_ = std::make_unique<Statement>(database_.prepare("DELETE FROM results WHERE rule = ?"));
   count_ = std::make_unique<Statement>(database_.prepare(
@@ -126,10 +131,11 @@ std::vector<std::uint64_t> Store::waiting(const Shard& shard, std::uint64_t firs
   Statement done = database_.prepare("SELECT unit FROM units WHERE unit >= ? ORDER BY unit");
   done.bind(1, to_row(first));
   bool more = done.step();
-  for (std::uint64_t unit = first; unit < sweep_->units() && waiting.size() < most; ++unit) {
+  const std::uint64_t before = first % shard.count;
+  std::uint64_t unit = first - before + shard.index - 1 + (before < shard.index ? 0 : shard.count);
+  for (; unit < sweep_->units() && waiting.size() < most; unit += shard.count) {
     while (more && count_in(done, 0) < unit) more = done.step();
-    const bool is_done = more && count_in(done, 0) == unit;
-    if (!is_done && shard.has(unit)) waiting.push_back(unit);
+    if (!more || count_in(done, 0) != unit) waiting.push_back(unit);
   }
   return waiting;
 }
@@ -142,6 +148,12 @@ std::vector<std::uint64_t> Store::unable(std::uint64_t first, std::size_t most) 
   std::vector<std::uint64_t> rules;
   while (statement.step()) rules.push_back(count_in(statement, 0));
   return rules;
+}
+
+std::string Store::first_invalid() {
+  Statement statement =
+      database_.prepare("SELECT why FROM results WHERE status = 'invalid' ORDER BY rule LIMIT 1");
+  return statement.step() ? statement.text(0) : "";
 }
 
 void Store::add(const UnitResult& result, const std::string& version) {

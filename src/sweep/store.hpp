@@ -46,7 +46,7 @@ struct StoreStatus {
 };
 
 /// The path of a store that is no file.
-inline constexpr const char* in_memory = ":memory:";
+inline constexpr const char* in_memory = "";
 
 class Store {
  public:
@@ -70,6 +70,9 @@ class Store {
 
   /// The rules of status "unable", ascending, from `first` on, at most `most`.
   std::vector<std::uint64_t> unable(std::uint64_t first, std::size_t most);
+
+  /// Why the first of the rules that mean nothing does not; empty where all mean something.
+  std::string first_invalid();
 
   /// Adds the rows that `where` lets through, in the place of those of the same rules.
   void add(const UnitResult& result, const std::string& version);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/ascii.hpp"
 #include "dynim/sink.hpp"
 #include "exchange/json_reader.hpp"
 #include "exchange/json_writer.hpp"
@@ -32,9 +33,19 @@ bool is_name(std::string_view text) {
          std::ranges::all_of(text, [](char c) { return is_letter(c) || is_digit(c); });
 }
 
+// To SQLite names are the same that differ in capitals alone.
+bool same_name(std::string_view a, std::string_view b) {
+  return small_letters(a) == small_letters(b);
+}
+
+template <class List, class Member>
+bool is_among(const List& list, std::string_view name, Member member) {
+  return std::ranges::any_of(list, [&](const auto& one) { return same_name(one.*member, name); });
+}
+
 // Columns of every sweep.
 bool is_always_there(std::string_view name) {
-  return name == "rule" || name == "status" || name == "why";
+  return same_name(name, "rule") || same_name(name, "status") || same_name(name, "why");
 }
 
 void write(exchange::JsonWriter& json, const JsonValue& value) {
@@ -104,6 +115,12 @@ void each_string(const JsonValue& json, const Use& use) {
   for (const JsonMember& member : json.members) each_string(member.value, use);
 }
 
+// A fraction or a number below 0 is one operand of whatever stands beside it.
+std::string as_operand(const Parameter& parameter, const std::string& value) {
+  const bool is_one = value.find_first_of("-/") == value.npos || !parameter.numbers;
+  return is_one ? value : "(" + value + ")";
+}
+
 void put_values(JsonValue& json, const std::vector<Parameter>& parameters,
                 const std::vector<std::string>& values) {
   if (json.is_string()) {
@@ -112,7 +129,8 @@ void put_values(JsonValue& json, const std::vector<Parameter>& parameters,
     each_placeholder(json.text, [&](std::size_t begin, std::size_t end, std::string_view name) {
       const auto parameter = std::ranges::find(parameters, name, &Parameter::name);
       text.append(json.text, copied, begin - copied);
-      text += values[static_cast<std::size_t>(parameter - parameters.begin())];
+      text +=
+          as_operand(*parameter, values[static_cast<std::size_t>(parameter - parameters.begin())]);
       copied = end;
     });
     if (copied > 0) json.text = text.append(json.text, copied);
@@ -142,15 +160,12 @@ bool is_word_of_sqlite(std::string_view word) {
   constexpr std::array words{"and",  "or",   "not",  "is",      "null", "in",   "between", "like",
                              "glob", "case", "when", "then",    "else", "end",  "true",    "false",
                              "cast", "as",   "real", "integer", "text", "desc", "asc"};
-  std::string small(word);
-  std::ranges::transform(small, small.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  });
-  return std::ranges::find(words, small) != words.end();
+  return std::ranges::find(words, small_letters(word)) != words.end();
 }
 
-// Calls name(text) for each name of an expression, with its dots, and returns the expression with
-// what that returns in their places. Strings and the names of functions stay as they are.
+// Calls name(text, whether a call) for each name of an expression, with its dots or in double
+// quotes, and returns the expression with what that returns in their places. Strings stay as they
+// are.
 template <class Name>
 std::string with_names(std::string_view text, const Name& name) {
   std::string sql;
@@ -158,7 +173,8 @@ std::string with_names(std::string_view text, const Name& name) {
     std::size_t end = i + 1;
     if (text[i] == '\'' || text[i] == '"') {
       end = std::min(text.find(text[i], end), text.size() - 1) + 1;
-      sql += text.substr(i, end - i);
+      sql += text[i] == '"' ? name(std::string(text.substr(i + 1, end - i - 2)), false)
+                            : std::string(text.substr(i, end - i));
     } else if (is_digit(text[i])) {  // with what may follow: 1e6
       while (end < text.size() && (is_letter(text[end]) || is_digit(text[end]) || text[end] == '.'))
         ++end;
@@ -177,7 +193,27 @@ std::string with_names(std::string_view text, const Name& name) {
   return sql;
 }
 
+// In expressions a text that is a number counts as one.
+std::string as_number(const std::string& column) { return "number(" + column + ")"; }
+
 }  // namespace
+
+std::vector<std::string> split_outside_parentheses(std::string_view text, char separator) {
+  std::vector<std::string> parts;
+  int depth = 0;
+  for (std::size_t begin = 0, i = 0; i <= text.size() && !text.empty(); ++i) {
+    const char c = i < text.size() ? text[i] : separator;
+    depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+    if (i < text.size() && (c != separator || depth > 0)) continue;
+    const std::string_view part = trimmed(text.substr(begin, i - begin));
+    if (!part.empty() || separator != ' ') parts.emplace_back(part);
+    begin = i + 1;
+  }
+  return parts;
+}
+
+std::string parameter_column(std::size_t index) { return "p" + std::to_string(index); }
+std::string measure_column(std::size_t index) { return "m" + std::to_string(index); }
 
 Sweep::Sweep(std::string_view text) {
   Budget budget = Budget::unlimited();
@@ -211,6 +247,8 @@ void Sweep::read_parameters(const JsonValue& json) {
     }
     if (is_always_there(member->name))
       throw RequestError("invalid", "sweep", member->name + " is a column of every sweep");
+    if (is_among(parameters_, member->name, &Parameter::name))
+      throw RequestError("invalid", "sweep", "there are two parameters " + member->name);
     parameters_.push_back(read_parameter(member->name, member->value));
     if (parameters_.back().size > most_rules / rules_)
       throw RequestError("invalid", "sweep", "the sweep has more than 2^62 rules");
@@ -240,6 +278,11 @@ void Sweep::read_question(const JsonValue& json) {
     if (used[i]) continue;
     throw RequestError("invalid", "sweep",
                        "the question has no place for the parameter {" + parameters_[i].name + "}");
+  }
+  for (const char* field : {"budget", "memory"}) {
+    const JsonValue* const limit = of_.find(field);
+    if (limit != nullptr && limit->text.find('{') != std::string::npos)
+      throw RequestError("invalid", field, std::string(field) + " is the same for all rules");
   }
   exchange::expand_gallery_game(of_);
   type_ = &exchange::type_of(of_);
@@ -278,10 +321,13 @@ void Sweep::read_kept(const JsonValue& json) {
     kept_.push_back(read_expression(member.value.text, "keep"));
     if (is_always_there(kept_.back().text))
       throw RequestError("invalid", "keep", kept_.back().text + " is kept in any case");
-    if (std::ranges::count(kept_, kept_.back().text, &Expression::text) > 1 ||
-        std::ranges::find(parameters_, kept_.back().text, &Parameter::name) != parameters_.end())
+    if (is_among(std::span(kept_).first(kept_.size() - 1), kept_.back().text, &Expression::text) ||
+        is_among(parameters_, kept_.back().text, &Parameter::name))
       throw RequestError("invalid", "keep", quote(kept_.back().text) + " is kept twice");
   }
+  constexpr std::size_t most_columns = 500;
+  if (kept_.size() + parameters_.size() > most_columns || measures_.size() > most_columns)
+    throw RequestError("invalid", "keep", "a sweep has at most 500 columns");
   const std::string where = exchange::word(json, "where");
   if (!where.empty()) where_ = read_expression(where, "where");
 }
@@ -289,20 +335,30 @@ void Sweep::read_kept(const JsonValue& json) {
 Expression Sweep::read_expression(const std::string& text, const std::string& field) {
   if (text.size() > longest_expression || text.find('\0') != text.npos)
     throw RequestError("invalid", field, field + ": " + quote(text) + " is no expression");
-  return {text, with_names(text, [&](std::string name, bool is_call) -> std::string {
-            if (std::ranges::find(parameters_, name, &Parameter::name) != parameters_.end())
-              return quoted(name);
-            std::vector<std::string> path = find_measure(*type_, name);
-            if (path.empty()) {
-              if (is_call || is_word_of_sqlite(name)) return name;
-              throw RequestError("invalid", field,
-                                 field + ": the answer has no field " + quote(name) + "; it has " +
-                                     names_of_measures(*type_));
-            }
-            if (std::ranges::find(measures_, name, &Measure::name) == measures_.end())
-              measures_.push_back({name, std::move(path)});
-            return quoted(name);
-          })};
+  const auto parameter = std::ranges::find(parameters_, text, &Parameter::name);
+  if (parameter != parameters_.end())
+    return {text, parameter_column(static_cast<std::size_t>(parameter - parameters_.begin()))};
+  if (const auto measure = measure_called(text)) return {text, measure_column(*measure)};
+  return {
+      text, with_names(text, [&](const std::string& name, bool is_call) -> std::string {
+        const auto found = std::ranges::find(parameters_, name, &Parameter::name);
+        if (found != parameters_.end())
+          return as_number(parameter_column(static_cast<std::size_t>(found - parameters_.begin())));
+        if (const auto measure = measure_called(name)) return as_number(measure_column(*measure));
+        if (is_call || is_word_of_sqlite(name)) return name;
+        throw RequestError("invalid", field,
+                           field + ": the answer has no field " + quote(name) + "; it has " +
+                               names_of_measures(*type_));
+      })};
+}
+
+std::optional<std::size_t> Sweep::measure_called(const std::string& name) {
+  const auto known = std::ranges::find(measures_, name, &Measure::name);
+  if (known != measures_.end()) return static_cast<std::size_t>(known - measures_.begin());
+  std::vector<std::string> path = find_measure(*type_, name);
+  if (path.empty()) return std::nullopt;
+  measures_.push_back({name, std::move(path)});
+  return measures_.size() - 1;
 }
 
 Expression Sweep::of_results(const std::string& text) const {
@@ -315,7 +371,7 @@ Expression Sweep::of_results(const std::string& text) const {
   };
   if (is_column(text)) return {text, quoted(text)};
   return {text, with_names(text, [&](const std::string& name, bool is_call) -> std::string {
-            if (is_column(name)) return quoted(name);
+            if (is_column(name)) return as_number(quoted(name));
             if (is_call || is_word_of_sqlite(name)) return name;
             std::string names = "rule, status, why";
             for (const Parameter& parameter : parameters_) names += ", " + parameter.name;

@@ -28,14 +28,26 @@ using Cell = std::variant<std::monostate, std::int64_t, double, std::string>;
 /// A number where the text is one that fits, else the text.
 Cell cell_of(std::string text);
 
+/// The number that such a text is, "5/4", "-2.5", or of more than 64 bits, to some 15 digits;
+/// nothing for other texts.
+std::optional<double> real_of(const std::string& text);
+
 /// A field of an answer, within records by its path: "members", "periodic.period".
 struct Measure {
   std::string name;               ///< as it was written
   std::vector<std::string> path;  ///< of fields
 };
 
-/// A column that is kept, or a condition: an expression of SQLite, in which parameters and measures
-/// stand in quotes.
+/// The parts of a text between the separators that stand in no parentheses, without the blanks
+/// around them; several blanks are one. None of the empty text.
+std::vector<std::string> split_outside_parentheses(std::string_view text, char separator);
+
+/// What parameters and measures are called where a row is made of them.
+std::string parameter_column(std::size_t index);
+std::string measure_column(std::size_t index);
+
+/// A column that is kept, or a condition: an expression of SQLite, over those columns. Texts that
+/// are numbers count as numbers there (real_of), unless the whole expression is one column.
 struct Expression {
   std::string text;  ///< as it was written: the name of the column
   std::string sql;
@@ -76,6 +88,7 @@ class Sweep {
   void read_question(const exchange::JsonValue& json);
   void read_kept(const exchange::JsonValue& json);
   Expression read_expression(const std::string& text, const std::string& field);
+  std::optional<std::size_t> measure_called(const std::string& name);
 
   std::string text_;
   std::vector<Parameter> parameters_;
