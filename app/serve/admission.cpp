@@ -50,7 +50,7 @@ Refusal refuse_method(const Request& head) {
 // A body that nobody reads would be the next request.
 Refusal refuse_what_is_not_served(const Request& head) {
   const std::string* const length = head.header("Content-Length");
-  if (reads(head) && (head.header("Transfer-Encoding") || (length && *length != "0")))
+  if (reads(head) && length && *length != "0")
     return error_reply(400, "body", "a GET has no body");
   if (!read_target(head.target)) return error_reply(400, "target", "the address means nothing");
   return std::nullopt;

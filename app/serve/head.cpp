@@ -67,13 +67,12 @@ class HeadReader {
     const std::string_view value = without_blanks(line.substr(colon + 1));
     if (same_word(name, "Range"))
       return error_reply(416, "range", "no part of an answer is served");
-    const bool is_length = same_word(name, "Content-Length");
-    const bool is_encoding = same_word(name, "Transfer-Encoding");
-    if (is_length || is_encoding) ++lengths_;
-    if (is_length && (value.empty() || !std::ranges::all_of(value, is_digit)))
+    if (same_word(name, "Transfer-Encoding"))  // readers of chunks differ in what they let pass
+      return refuse_head("a body is sent with its Content-Length, not in chunks");
+    if (!same_word(name, "Content-Length")) return std::nullopt;
+    ++lengths_;
+    if (value.empty() || !std::ranges::all_of(value, is_digit))
       return refuse_head("Content-Length is no number");
-    if (is_encoding && !same_word(value, "chunked"))
-      return refuse_head("the only Transfer-Encoding is chunked");
     return std::nullopt;
   }
 
