@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -25,7 +26,8 @@ namespace dynim {
 namespace {
 
 // Parts of the budget: the oracle is slowest and is given what the others leave.
-constexpr double part_for_recurrence = 0.3;
+constexpr double part_for_recurrence = 0.15;
+constexpr double part_for_one_more = 0.18;
 constexpr double part_for_base = 0.5;
 
 std::string pile_text(std::uint64_t n) { return "pile " + std::to_string(n); }
@@ -43,8 +45,11 @@ class OnePileComparison {
 
   // Each step false where the budget ended or a disagreement was found.
   bool run(Budget& budget) {
-    return compute_recurrence(budget) && compare_base(budget) && compare_machine_base(budget) &&
-           check_lemmas(budget) && compare_oracle(budget);
+    const bool complete = compute_recurrence(budget) && compare_base(budget) &&
+                          compare_machine_base(budget) && check_lemmas(budget) &&
+                          compare_oracle(budget);
+    if (cut_ && !budget.exhausted()) budget.stop(*cut_);
+    return complete;
   }
 
   std::uint64_t base_to() const { return base_to_; }
@@ -57,10 +62,18 @@ class OnePileComparison {
   }
 
   bool compute_recurrence(Budget& budget) {
-    Budget part = budget.part(part_for_recurrence);
-    recurrence_.extend_to(up_to_, part);
-    one_more_.extend_to(recurrence_.complete_to(), part);
+    within(budget, part_for_recurrence, [&](Budget& part) { recurrence_.extend_to(up_to_, part); });
+    within(budget, part_for_one_more,
+           [&](Budget& part) { one_more_.extend_to(recurrence_.complete_to(), part); });
     return one_more_.complete_to() > 0;
+  }
+
+  // What was cut by its part of the budget is compared as far as it goes, and said in the end.
+  template <class Work>
+  void within(Budget& budget, double share, const Work& work) {
+    Budget part = budget.part(share);
+    work(part);
+    if (part.exhausted() && !cut_) cut_ = part.reason();
   }
 
   bool compare_base(Budget& budget) {
@@ -68,7 +81,12 @@ class OnePileComparison {
       base_to_ = one_more_.complete_to();
       return true;
     }
-    Budget part = budget.part(part_for_base);
+    bool agree = true;
+    within(budget, part_for_base, [&](Budget& part) { agree = compare_base_within(part); });
+    return agree;
+  }
+
+  bool compare_base_within(Budget& part) {
     for (std::uint64_t n = 1; n <= one_more_.complete_to(); ++n) {
       part.stage("comparing base and recurrence",
                  static_cast<double>(n) / static_cast<double>(up_to_));
@@ -180,6 +198,7 @@ class OnePileComparison {
   VerifyAnswer& report_;
   std::uint64_t base_to_ = 0;
   std::uint64_t oracle_to_ = 0;
+  std::optional<StopReason> cut_;
 };
 
 // Tables and the values of a random function, in bytes a pile.
