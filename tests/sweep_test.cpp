@@ -10,6 +10,7 @@
 #include "dynim/verify.hpp"
 #include "exchange/request_error.hpp"
 #include "sweep/parameters.hpp"
+#include "sweep/results.hpp"
 
 namespace dynim::sweep {
 namespace {
@@ -181,6 +182,59 @@ TEST(Sweeps, WhatMeansNothingIsRefused) {
       EXPECT_EQ(field, "budget") << text << error.what();
     }
   }
+}
+
+// A store with a rule for each value of c, which is kept once more as a number.
+std::unique_ptr<Store> store_of(const std::string& values, const std::string& path = in_memory) {
+  const Sweep sweep(R"({"sweep":{"c":[)" + values + R"(]},"keep":["g"],
+      "of":{"question":"solve","game":"one-pile","f":"{c}*t","pile":9}})");
+  auto store = std::make_unique<Store>(path, sweep, Store::Journal::rollback);
+  UnitResult unit;
+  for (std::uint64_t rule = 0; rule < sweep.rules(); ++rule)
+    unit.rows.push_back({rule, "proved", "", {std::int64_t{static_cast<int>(rule % 2)}}});
+  store->add(unit, "test");
+  return store;
+}
+
+Values column(Store& store, const ResultQuery& query) {
+  Values values;
+  for (Statement rows = ask(store, query); rows.step();) values.push_back(cell_text(rows.cell(0)));
+  return values;
+}
+
+TEST(SweepResults, FractionsAndLongNumbersAreInTheirOrder) {
+  const auto store =
+      store_of(R"("7/2",-3,"1e","100000000000000000000","-1/3",2,"10/3","30000000000000000000")");
+  const Values up{"-3", "-1/3", "2", "10/3", "7/2", "30000000000000000000", "100000000000000000000",
+                  "1e"};
+  EXPECT_EQ(column(*store, {.columns = {"c"}, .order = "c"}), up);
+  EXPECT_EQ(column(*store, {.columns = {"c"}, .order = "c desc"}), Values(up.rbegin(), up.rend()));
+  EXPECT_EQ(column(*store, {.columns = {"c"}, .order = "g desc", .top = 2}),
+            (Values{"-3", "100000000000000000000"}));
+}
+
+TEST(SweepResults, OfTwoStoresAsOfOne) {
+  const std::string folder = testing::TempDir();
+  const std::vector<std::string> files{folder + "/a.sqlite", folder + "/b.sqlite"};
+  for (const std::string& file : files) {
+    std::remove(file.c_str());
+    store_of(R"(3,"5/2",1)", file)->close();
+  }
+  Budget budget = Budget::unlimited();
+  const ResultRows rows = results_of(files, {.columns = {"c"}, .order = "c", .top = 2}, budget);
+  ASSERT_EQ(rows.rows.size(), 2u);
+  EXPECT_EQ(cell_text(rows.rows[1].cells[0]), "5/2");
+  const ResultRows counts = results_of(files, {.histogram = "g"}, budget);
+  ASSERT_EQ(counts.rows.size(), 2u);
+  EXPECT_EQ(cell_text(counts.rows[0].cells[1]), "4");
+}
+
+TEST(SweepResults, WhatIsNoExpressionIsRefused) {
+  const auto store = store_of("1,2");
+  for (const std::string text :
+       {"x", "c +", "c; DELETE FROM results", "random()", "1) UNION SELECT (1"})
+    EXPECT_THROW((void)column(*store, {.columns = {"c"}, .where = text}), InputError) << text;
+  EXPECT_THROW((void)column(*store, {.columns = {"abs(-9223372036854775807 - rule)"}}), InputError);
 }
 
 }  // namespace

@@ -5,54 +5,15 @@
 #include <chrono>
 #include <filesystem>
 #include <memory>
-#include <set>
 #include <thread>
 
 #include "options.hpp"
 #include "sweep/commands.hpp"
+#include "sweep/results.hpp"
 #include "terminal.hpp"
 
 namespace dynim::app {
 namespace {
-
-// A store, or those of a folder.
-std::vector<std::string> stores_at(const std::string& path) {
-  std::error_code error;
-  if (!std::filesystem::is_directory(path, error)) return {path};
-  std::vector<std::string> stores;
-  for (const auto& entry : std::filesystem::directory_iterator(path)) {
-    if (entry.path().extension() == ".sqlite") stores.push_back(entry.path().string());
-  }
-  if (stores.empty()) throw InputError("there is no store (*.sqlite) in the folder " + quote(path));
-  std::ranges::sort(stores);
-  return stores;
-}
-
-sweep::StoreStatus status_of(const std::vector<std::string>& paths) {
-  sweep::StoreStatus sum;
-  std::string text;
-  std::set<std::filesystem::path> seen;
-  for (const std::string& path : paths) {
-    for (const std::string& file : stores_at(path)) {
-      std::error_code error;
-      if (!seen.insert(std::filesystem::weakly_canonical(file, error)).second) continue;
-      const auto store = sweep::Store::open(file);
-      const sweep::StoreStatus one = store->status();
-      if (!text.empty() && text != store->sweep().text())
-        throw InputError(file + " is the store of another sweep than those before it");
-      text = store->sweep().text();
-      sum.units = one.units;
-      sum.rules = one.rules;
-      sum.units_done += one.units_done;
-      sum.rules_done += one.rules_done;
-      sum.kept += one.kept;
-      sum.unable += one.unable;
-      sum.invalid += one.invalid;
-      sum.seconds += one.seconds;
-    }
-  }
-  return sum;
-}
 
 std::string counted(std::uint64_t count) { return number_text(to_integer(count), false); }
 
@@ -60,7 +21,8 @@ ExitCode run_status(const std::vector<std::string>& paths, bool watch) {
   constexpr std::chrono::seconds pause{1};
   const StoppableWork stoppable;
   for (;;) {
-    const sweep::StoreStatus status = status_of(paths);
+    Budget budget = Budget::unlimited();
+    const sweep::StoreStatus status = sweep::status_of(sweep::stores_at(paths), budget);
     const bool ends = !watch || status.rules_done >= status.rules || stop_requested();
     Output output("");
     if (ends) {
@@ -76,10 +38,7 @@ ExitCode run_status(const std::vector<std::string>& paths, bool watch) {
 }
 
 ExitCode run_merge(const std::vector<std::string>& files) {
-  std::vector<std::string> inputs;
-  for (auto file = files.begin() + 1; file != files.end(); ++file) {
-    for (std::string& store : stores_at(*file)) inputs.push_back(std::move(store));
-  }
+  const std::vector<std::string> inputs = sweep::stores_at({files.begin() + 1, files.end()});
   const auto first = sweep::Store::open(inputs.front());
   sweep::Store out(files.front(), first->sweep(), sweep::Store::Journal::rollback);
   for (const std::string& input : inputs) {

@@ -1,12 +1,12 @@
 // dynim sweep results: what a store holds, as a table, as numbers, or as a picture.
+#include "sweep/results.hpp"
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <bit>
-#include <cmath>
 #include <limits>
 #include <memory>
 
-#include "dynim/drawing/plot.hpp"
 #include "exchange/json_writer.hpp"
 #include "exchange/write.hpp"
 #include "formats/image.hpp"
@@ -20,6 +20,7 @@ namespace dynim::app {
 namespace {
 
 using sweep::Cell;
+using sweep::cell_text;
 using sweep::Statement;
 using sweep::Store;
 
@@ -29,28 +30,6 @@ struct ResultOptions {
   OutputOptions output;
 };
 
-// "members desc": the expression and the way.
-std::string order_of(const sweep::Sweep& sweep, std::string order) {
-  std::string way;
-  for (const std::string_view word : {" desc", " asc"}) {
-    if (!order.ends_with(word)) continue;
-    way = word;
-    order.resize(order.size() - word.size());
-  }
-  return sweep.of_results(order).sql + way;
-}
-
-std::vector<std::string> all_columns(const sweep::Sweep& sweep, bool unable) {
-  std::vector<std::string> columns{"rule"};
-  for (const sweep::Parameter& parameter : sweep.parameters()) columns.push_back(parameter.name);
-  if (unable) {
-    columns.insert(columns.end(), {"status", "why"});
-  } else {
-    for (const sweep::Expression& kept : sweep.kept()) columns.push_back(kept.text);
-  }
-  return columns;
-}
-
 std::vector<std::string> split_columns(const std::string& text) {
   std::vector<std::string> columns;
   for (std::size_t begin = 0; begin <= text.size();) {
@@ -59,44 +38,6 @@ std::vector<std::string> split_columns(const std::string& text) {
     begin = end + 1;
   }
   return columns;
-}
-
-// Numbers too large for SQLite are texts: longer ones are larger.
-std::string query_of(const sweep::Sweep& sweep, const ResultOptions& options,
-                     const std::vector<std::string>& columns) {
-  std::string sql = "SELECT ";
-  if (!options.histogram.empty()) {
-    sql += sweep.of_results(options.histogram).sql + " AS " + sweep::quoted(options.histogram) +
-           ", count(*) AS rules";
-  } else {
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-      sql += (i == 0 ? "" : ", ") + sweep.of_results(columns[i]).sql + " AS " +
-             sweep::quoted(columns[i]);
-    }
-  }
-  sql += " FROM results WHERE status ";
-  sql += options.unable ? "IN ('unable', 'invalid')" : "NOT IN ('unable', 'invalid')";
-  if (!options.where.empty()) sql += " AND (" + sweep.of_results(options.where).sql + ")";
-  if (!options.histogram.empty()) {
-    sql += " GROUP BY 1 ORDER BY 1";
-  } else {
-    sql += " ORDER BY " + (options.order.empty() ? "" : order_of(sweep, options.order) + ", ") +
-           "rule";
-  }
-  if (!options.top.empty()) {
-    std::uint64_t top = 0;
-    exchange::read_text_in_range(options.top, "--top", top,
-                                 exchange::between(1, std::numeric_limits<std::int64_t>::max()));
-    sql += " LIMIT " + std::to_string(top);
-  }
-  return sql;
-}
-
-std::string text_of(const Cell& cell) {
-  if (const auto* number = std::get_if<std::int64_t>(&cell)) return std::to_string(*number);
-  if (const auto* real = std::get_if<double>(&cell)) return fmt::format("{}", *real);
-  if (const auto* text = std::get_if<std::string>(&cell)) return *text;
-  return "";
 }
 
 // As RFC 4180 has it.
@@ -113,16 +54,9 @@ void write_csv(Output& output, Statement& rows) {
   output.write('\n');
   while (rows.step()) {
     for (int i = 0; i < rows.columns(); ++i)
-      output.write((i == 0 ? "" : ",") + csv_cell(text_of(rows.cell(i))));
+      output.write((i == 0 ? "" : ",") + csv_cell(cell_text(rows.cell(i))));
     output.write('\n');
   }
-}
-
-void write_json_cell(exchange::JsonWriter& json, const Cell& cell) {
-  if (std::holds_alternative<std::monostate>(cell)) return json.null();
-  if (const auto* real = std::get_if<double>(&cell))
-    return std::isfinite(*real) ? json.raw(fmt::format("{}", *real)) : json.null();
-  json.value(std::string_view(text_of(cell)));
 }
 
 void write_json(Output& output, const Store& store, Statement& rows) {
@@ -136,7 +70,7 @@ void write_json(Output& output, const Store& store, Statement& rows) {
     json.begin_object();
     for (int i = 0; i < rows.columns(); ++i) {
       json.key(rows.name(i));
-      write_json_cell(json, rows.cell(i));
+      sweep::write_json(json, rows.cell(i));
     }
     json.end_object();
   }
@@ -153,7 +87,7 @@ void write_text(Output& output, Statement& rows) {
   const auto read = [&] {
     std::vector<std::string> line;
     for (std::size_t i = 0; i < columns; ++i)
-      line.push_back(text_of(rows.cell(static_cast<int>(i))));
+      line.push_back(cell_text(rows.cell(static_cast<int>(i))));
     return line;
   };
   bool more = true;
@@ -183,7 +117,7 @@ void write_array(Output& output, Statement& rows) {
       const Cell cell = rows.cell(static_cast<int>(i));
       if (std::holds_alternative<std::string>(cell)) {
         throw InputError("the column " + quote(rows.name(static_cast<int>(i))) +
-                         " holds texts, such as " + quote(text_of(cell)) +
+                         " holds texts, such as " + quote(cell_text(cell)) +
                          "; --columns chooses others for an array");
       }
       const auto* number = std::get_if<std::int64_t>(&cell);
@@ -203,60 +137,38 @@ void write_array(Output& output, Statement& rows) {
                      }});
 }
 
-double place_of(const Cell& cell) {
-  if (const auto* number = std::get_if<std::int64_t>(&cell)) return static_cast<double>(*number);
-  if (const auto* real = std::get_if<double>(&cell)) return *real;
-  const std::string text = text_of(cell);
-  try {
-    if (!text.empty()) return Rational(text).get_d();  // a fraction, or a number of any size
-  } catch (const std::invalid_argument&) {
-  }
-  return std::numeric_limits<double>::quiet_NaN();
-}
-
-// Two columns as points, or of a histogram as bars.
-drawing::Figure figure_of(const ResultOptions& options, Statement& rows) {
-  constexpr std::size_t most_bars = 200;
-  drawing::Plot plot;
-  plot.x.name = rows.name(0);
-  plot.y.name = rows.name(1);
-  plot.title = {plot.y.name + " by " + plot.x.name};
-  while (rows.step() && plot.points.size() < drawing::Plot::most_points) {
-    const Cell x = rows.cell(0);
-    if (!options.histogram.empty()) {
-      plot.bars.push_back(text_of(x));
-      plot.points.push_back({static_cast<double>(plot.bars.size() - 1), place_of(rows.cell(1))});
-    } else {
-      const drawing::Point point{place_of(x), place_of(rows.cell(1))};
-      if (std::isfinite(point.x) && std::isfinite(point.y)) plot.points.push_back(point);
-    }
-  }
-  if (plot.points.empty()) throw InputError("there is nothing to draw: no rule has both numbers");
-  if (plot.bars.size() > most_bars)
-    throw InputError("a histogram of more than 200 values cannot be drawn; write it as csv");
-  return plot;
-}
-
-ExitCode run_results(ResultOptions options) {
+ExitCode run_results(const ResultOptions& options) {
   const auto store = Store::open(options.store);
   const bool image = !options.output.image.file.empty();
-  std::vector<std::string> columns = options.columns.empty()
-                                         ? all_columns(store->sweep(), options.unable)
-                                         : split_columns(options.columns);
+  sweep::ResultQuery query{.columns = options.columns.empty()
+                                          ? sweep::all_columns(store->sweep(), options.unable)
+                                          : split_columns(options.columns),
+                           .where = options.where,
+                           .order = options.order,
+                           .histogram = options.histogram,
+                           .unable = options.unable};
   if (image && options.histogram.empty()) {
     if (options.x.empty() || options.y.empty()) require("--x and --y, or --histogram");
-    columns = {options.x, options.y};
+    query.columns = {options.x, options.y};
+  }
+  if (!options.top.empty()) {
+    exchange::read_text_in_range(options.top, "--top", query.top,
+                                 exchange::between(1, std::numeric_limits<std::int64_t>::max()));
   }
   const StoppableWork stoppable;
   store->database().stop_when([] { return stop_requested().load(); });
-  Statement rows = store->database().prepare_guarded(query_of(store->sweep(), options, columns));
+  Statement rows = sweep::ask(*store, query);
   Output output(answer_path(options.output));
   output.choose_colours(options.output.colours);
   refuse_binary_to_terminal(output, options.output);
   const std::string& format = options.output.format;
   if (image) {
     const Image picture(options.output.image);
-    if (!picture.write(output, figure_of(options, rows))) return limit_reached;
+    BudgetLimits limits;
+    limits.seconds.reset();
+    Budget budget(limits, &stop_requested());
+    if (!picture.write(output, sweep::figure_of({options.store}, query, budget)))
+      return limit_reached;
   } else if (format == "csv") {
     write_csv(output, rows);
   } else if (format == "json") {
@@ -273,8 +185,7 @@ ExitCode run_results(ResultOptions options) {
 }  // namespace
 
 void write_results(Output& output, Store& store) {
-  Statement rows = store.database().prepare_guarded(
-      query_of(store.sweep(), {}, all_columns(store.sweep(), false)));
+  Statement rows = sweep::ask(store, {.columns = sweep::all_columns(store.sweep(), false)});
   write_text(output, rows);
 }
 

@@ -19,7 +19,9 @@ namespace {
 constexpr const char* library_name = "libsqlite3.so.0";
 constexpr int usual_tries = 200;  // where another process writes
 constexpr std::chrono::milliseconds between_tries{50};
-constexpr int steps_between_looks = 10'000;
+constexpr int steps_between_looks = 10'000, steps_of_anybody = 1000;
+constexpr int longest_value = 1 << 18;
+constexpr std::chrono::seconds patience_of_writers{2};
 
 /// The functions of the library that are used, as sqlite3.h declares them.
 struct Library {
@@ -37,6 +39,7 @@ struct Library {
   DYNIM_SQLITE(result_double);
   DYNIM_SQLITE(result_value);
   DYNIM_SQLITE(progress_handler);
+  DYNIM_SQLITE(limit);
   DYNIM_SQLITE(set_authorizer);
   DYNIM_SQLITE(prepare_v2);
   DYNIM_SQLITE(finalize);
@@ -117,14 +120,17 @@ int allow(void*, int action, const char* first, const char* second, const char*,
 
 }  // namespace
 
-std::string quoted(const std::string& name) {
+std::string sql_name(const std::string& name) {
   std::string text = "\"";
   for (const char c : name) text += c == '"' ? "\"\"" : std::string(1, c);
   return text + '"';
 }
 
 Statement::Statement(Statement&& other) noexcept
-    : database_(other.database_), statement_(other.statement_), path_(other.path_) {
+    : database_(other.database_),
+      statement_(other.statement_),
+      path_(other.path_),
+      guarded_(other.guarded_) {
   other.statement_ = nullptr;
 }
 
@@ -153,6 +159,8 @@ bool Statement::step() {
   if (code == SQLITE_ROW) return true;
   if (code == SQLITE_INTERRUPT) throw StoreStopped(path_ + ": stopped");
   if (code == SQLITE_NOTADB) throw InputError(path_ + " is no store of a sweep");
+  if (guarded_ && (code == SQLITE_ERROR || code == SQLITE_TOOBIG))
+    throw InputError(std::string("an expression has no value: ") + library().errmsg(database_));
   if (code != SQLITE_DONE) fail(database_, path_);
   return false;
 }
@@ -236,6 +244,7 @@ Statement Database::prepare_guarded(const std::string& sql) {
   sqlite.set_authorizer(database_.get(), nullptr, nullptr);
   if (code != SQLITE_OK) throw InputError("this is no expression: " + reason);
   Statement prepared(database_.get(), statement, path_);
+  prepared.guarded_ = true;
   if (rest != sql.data() + sql.size())
     throw InputError("this is no expression: it goes on after ;");
   return prepared;
@@ -247,9 +256,27 @@ void Database::run(const std::string& sql) {
 }
 
 void Database::stop_when(std::function<bool()> wanted) {
+  stop_when(std::move(wanted), steps_between_looks);
+}
+
+void Database::stop_when(std::function<bool()> wanted, int steps) {
   stop_ = std::move(wanted);
   const auto ask = [](void* database) -> int { return static_cast<Database*>(database)->stop_(); };
-  library().progress_handler(database_.get(), steps_between_looks, ask, this);
+  library().progress_handler(database_.get(), steps, ask, this);
+}
+
+// A writer with a rollback journal waits for readers, and ends where one does not end in time.
+void Database::read_within(Budget& budget) {
+  library().limit(database_.get(), SQLITE_LIMIT_LENGTH, longest_value);
+  const auto latest = std::chrono::steady_clock::now() + patience_of_writers;
+  const auto stop = [this, &budget, latest] {
+    struct ::stat found {};
+    if (std::chrono::steady_clock::now() > latest &&
+        ::stat((path_ + "-journal").c_str(), &found) == 0)
+      budget.stop(StopReason::interrupted);
+    return !budget.spend(steps_of_anybody);
+  };
+  stop_when(stop, steps_of_anybody);
 }
 
 Transaction::~Transaction() {

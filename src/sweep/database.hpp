@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "dynim/budget.hpp"
 #include "sweep/sweep.hpp"
 
 struct sqlite3;
@@ -30,7 +31,7 @@ class StoreStopped : public StoreError {
 };
 
 /// A name as it stands in SQL.
-std::string quoted(const std::string& name);
+std::string sql_name(const std::string& name);
 
 class Statement {
  public:
@@ -39,7 +40,8 @@ class Statement {
 
   void bind(int place, const Cell& cell);  ///< from 1 on
 
-  /// The next row; false where there is none. Throws StoreError.
+  /// The next row; false where there is none. Throws StoreError, and InputError where what somebody
+  /// typed has no value: an integer overflows, a text is too long.
   bool step();
 
   /// To be run again.
@@ -60,6 +62,7 @@ class Statement {
   sqlite3* database_;
   sqlite3_stmt* statement_;
   const std::string& path_;
+  bool guarded_ = false;
 };
 
 class Database {
@@ -84,6 +87,11 @@ class Database {
   /// Where another process reads or writes: waits as long as that is true, in place of 10 seconds.
   void wait_while(std::function<bool()> patient) { waits_ = std::move(patient); }
 
+  /// Stops so where the budget ends, which must outlive the database, and before a writer that waits
+  /// for this reader gives up; values are short, so that none takes long. For expressions that
+  /// anybody may send.
+  void read_within(Budget& budget);
+
   const std::string& path() const { return path_; }
 
  private:
@@ -93,6 +101,8 @@ class Database {
 
   std::string path_;
   std::unique_ptr<sqlite3, Close> database_;
+  void stop_when(std::function<bool()> wanted, int steps);
+
   std::function<bool()> stop_, waits_;
 };
 

@@ -23,8 +23,8 @@ std::uint64_t count_in(const Statement& statement, int column) {
 
 std::string columns_of(const Sweep& sweep) {
   std::string columns = "rule, status, why";
-  for (const Parameter& parameter : sweep.parameters()) columns += ", " + quoted(parameter.name);
-  for (const Expression& kept : sweep.kept()) columns += ", " + quoted(kept.text);
+  for (const Parameter& parameter : sweep.parameters()) columns += ", " + sql_name(parameter.name);
+  for (const Expression& kept : sweep.kept()) columns += ", " + sql_name(kept.text);
   return columns;
 }
 
@@ -70,8 +70,8 @@ void Store::make(const Sweep& sweep) {
       "CREATE TABLE units(unit INTEGER PRIMARY KEY, kept INTEGER NOT NULL, unable INTEGER NOT NULL,"
       " invalid INTEGER NOT NULL, seconds REAL NOT NULL, version TEXT NOT NULL)");
   std::string columns = "rule INTEGER PRIMARY KEY, status TEXT NOT NULL, why TEXT";
-  for (const Parameter& parameter : sweep.parameters()) columns += ", " + quoted(parameter.name);
-  for (const Expression& kept : sweep.kept()) columns += ", " + quoted(kept.text);
+  for (const Parameter& parameter : sweep.parameters()) columns += ", " + sql_name(parameter.name);
+  for (const Expression& kept : sweep.kept()) columns += ", " + sql_name(kept.text);
   database_.run("CREATE TABLE results(" + columns + ")");
   database_.run("CREATE INDEX unable ON results(rule) WHERE status = 'unable'");
   Statement statement = database_.prepare("INSERT INTO sweep VALUES('sweep', ?)");

@@ -369,9 +369,9 @@ Expression Sweep::of_results(const std::string& text) const {
            std::ranges::find(parameters_, name, &Parameter::name) != parameters_.end() ||
            std::ranges::find(kept_, name, &Expression::text) != kept_.end();
   };
-  if (is_column(text)) return {text, quoted(text)};
+  if (is_column(text)) return {text, sql_name(text)};
   return {text, with_names(text, [&](const std::string& name, bool is_call) -> std::string {
-            if (is_column(name)) return as_number(quoted(name));
+            if (is_column(name)) return as_number(sql_name(name));
             if (is_call || is_word_of_sqlite(name)) return name;
             std::string names = "rule, status, why";
             for (const Parameter& parameter : parameters_) names += ", " + parameter.name;
