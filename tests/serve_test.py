@@ -17,6 +17,8 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.parse
+from fractions import Fraction
 
 DYNIM, SOURCE = sys.argv[1:3]
 JSON_TYPE = {"Content-Type": "application/json"}
@@ -438,7 +440,7 @@ def test_descriptions(server):
         for method in operations:
             body = json.dumps(SMALL) if method == "post" else None
             status = server.request(method.upper(), path, body, JSON_TYPE if body else {})[0]
-            check(path, status in (200, 400), status)
+            check(path, status == 404 if path.startswith("/api/sweep") else status in (200, 400), status)
 
 
 LONG_PICTURE = "/api/picture?command=plot+grundy&f=t**2%251000&up-to=16000"
@@ -559,6 +561,176 @@ def test_token():
         check("none on this machine", "token" not in server.address)
 
 
+SWEEP = {"sweep": {"c": "1..40 by 1/2"}, "keep": ["members", "finite"], "unit": 8,
+         "of": {"question": "base", "game": "one-pile", "f": "floor({c}*t)", "up_to": "10**6"}}
+SLOW = "+".join(["length(" + "hex(" * 12 + "rule || 'aaaaaaaaaaaaaaaa'" + ")" * 13] * 50)  # of long texts
+LONG_SWEEP = {**SWEEP, "sweep": {"c": "1..10**6 by 1/7"}}
+
+
+def sweep_run(folder, sweep, name, *options, **more):
+    """Begins to write a store: its path, and the process."""
+    path, file = os.path.join(folder, name), os.path.join(folder, name + ".json")
+    with open(file, "w") as out:
+        json.dump(sweep, out)
+    return path, subprocess.Popen([DYNIM, "sweep", "run", file, "--store", path, "--threads", "1", *options],
+                                  stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **more)
+
+
+def sweep_store(folder, sweep, name, *options):
+    path, process = sweep_run(folder, sweep, name, *options)
+    check("a store", process.wait(60) == 0)
+    return path
+
+
+def rows(server, **parameters):
+    status, headers, body = server.get("/api/sweep/results?" + urllib.parse.urlencode(parameters, doseq=True))
+    check("rows", status == 200 and headers["Cache-Control"] == "no-store", parameters, status, body)
+    return json.loads(body)["results"]
+
+
+def test_sweep_results():
+    with tempfile.TemporaryDirectory() as folder:
+        store = sweep_store(folder, SWEEP, "one.sqlite")
+        shards = os.path.join(folder, "shards")
+        os.mkdir(shards)
+        for i in (1, 2, 3):
+            sweep_store(folder, SWEEP, f"shards/{i}.sqlite", "--shard", f"{i}/3", "--shared")
+        sweep_store(folder, SWEEP, "shards/again.sqlite", "--shard", "1/2")
+        printed = json.loads(subprocess.run([DYNIM, "sweep", "results", store, "--format", "json"],
+                                            stdout=subprocess.PIPE, check=True).stdout)
+        with Server("--sweep", store) as server, Server("--sweep", shards) as parts:
+            check("there is one", json.loads(server.get("/api/health")[2])["sweep"])
+            status = json.loads(server.get("/api/sweep")[2])
+            check("how far", status["rules_done"] == status["rules"] == status["kept"] == "79", status)
+            check("of what", status["sweep"] == printed["sweep"] and
+                  status["columns"] == ["rule", "c", "members", "finite"], status)
+            check("as the command has them", rows(server, top=99) == printed["results"])
+            for parameters in ({"top": 99}, {"order": "members desc", "top": 7}, {"order": "c desc"},
+                               {"histogram": "members"}, {"histogram": "finite", "top": 1},
+                               {"where": "c > 9 and members % 2", "column": ["c", "members * 2"]},
+                               {"order": "members * -1", "where": "members < 100", "questions": "true"},
+                               {"unable": "true"}):
+                whole, put_together = rows(server, **parameters), rows(parts, **parameters)
+                if "histogram" not in parameters:  # of rules that are in two stores both are counted there
+                    check("of shards as of one", whole == put_together, parameters, whole, put_together)
+                check("not too many", len(whole) <= parameters.get("top", 100), whole)
+            numbers = [float(Fraction(row["c"])) for row in rows(server, order="c desc", top=5)]
+            check("fractions in their order", numbers == [40, 39.5, 39, 38.5, 38], numbers)
+            question = rows(server, where="c = 2.5", questions="true")[0]["question"]
+            check("the question", question == {**SWEEP["of"], "f": "floor((5/2)*t)"}, question)
+            check("its answer", str(len(server.ask(question)[1]["members"])) ==
+                  rows(server, where="c = 2.5")[0]["members"])
+            for picture in ("x=c&y=members", "histogram=finite"):
+                status, headers, body = server.get("/api/sweep/picture?" + picture)
+                check("a picture", status == 200 and body.startswith(b"<svg") or b"<svg" in body[:200], body[:200])
+                check("its type", headers["Content-Type"].startswith("image/svg+xml"), headers)
+            check("a foreign page", server.get("/api/sweep", Sec_Fetch_Site="cross-site")[0] == 403)
+            check("a foreign name", server.get("/api/sweep", Host="evil.example")[0] == 421)
+            check("not by POST", server.ask({}, "/api/sweep")[0] == 405)
+            refused_expressions(server, store)
+            os.rename(store, store + ".away")
+            status, _, body = server.get("/api/sweep")
+            check("a store that is gone", status == 400 and b"there is no store" in body, status, body)
+        with Server("--listen", "0.0.0.0", "--sweep", store + ".away") as server:
+            check("a token", server.get("/api/sweep")[0] == 401)
+    with Server() as server:
+        check("there is none", json.loads(server.get("/api/health")[2])["sweep"] is False)
+        for path in ("/api/sweep", "/api/sweep/results", "/api/sweep/picture?x=c&y=members"):
+            check(path, server.get(path)[0] == 404)
+
+
+def refused_expressions(server, store):
+    """What is no expression, or would write, read elsewhere, or take more than there is."""
+    before = open(store, "rb").read()
+    for path in ("results?where=", "results?column=", "results?order=", "results?histogram=",
+                 "picture?y=c&x=", "picture?histogram="):
+        for wrong in ("nothing", "c +", "(", "1)", "1; drop table results", "1); drop table results; --",
+                      "random()", "printf('x')", "load_extension('x')", "(select(name)from(\"sqlite_schema\"))",
+                      "(select(value)from(\"sweep\"))", "readfile('/etc/passwd')", "1 --", "1 /*", "\"",
+                      "sum(count(*))", "abs(-9223372036854775807 - 1)", "zeroblob(300000000)",
+                      "hex(" * 22 + "rule || 'aaaaaaaaaaaaaaaa'" + ")" * 22,
+                      "(" * 1200 + "1" + ")" * 1200, "c" * 5000):
+            status, _, body = server.get("/api/sweep/" + path + urllib.parse.quote(wrong))
+            ends = wrong in ("1 --", "1 /*", "1)")  # a condition, or an order, may end so
+            check("refused", status == 400 or (ends and status == 200), path, wrong[:80], status, body[:300])
+            check("in words", status == 200 or json.loads(body)["error"]["message"], body)
+    for wrong in ("top=0", "top=10001", "top=-1", "top=x", "other=1", "unable=no", "questions=1", "where=%00"):
+        status, _, body = server.get("/api/sweep/results?" + wrong)
+        check(wrong, status == 400, status, body)
+    for wrong in ("", "?x=c", "?x=c&y=", "?x=rule&y='a'", "?x=c&y=rule&format=exe"):
+        check(wrong, server.get("/api/sweep/picture" + wrong)[0] == 400, wrong)
+    connection = server.connect(b"GET /api/sweep/results?where=%s HTTP/1.1\r\nHost: localhost\r\n\r\n"
+                                % urllib.parse.quote(SLOW).encode())
+    wait_until("it works", server.questions)
+    check("others are answered", rows(server, top=1)[0]["rule"] == "0")
+    connection.close()
+    wait_until("given up with its reader", lambda: server.questions() == 0)
+    with Server("--sweep", store, "--budget", "300ms") as hasty:
+        status, _, body = hasty.get("/api/sweep/results?where=" + urllib.parse.quote(SLOW))
+        check("within the budget", status in (200, 422) and b"limit of time" in body, status, body)
+    with Server("--sweep", store, "--memory", "1MB") as small:
+        long = "column=" + urllib.parse.quote("hex(" * 12 + "rule || 'aaaaaaaaaaaaaaaa'" + ")" * 12)
+        status, _, body = small.get("/api/sweep/results?" + long)
+        check("within the memory", status in (200, 422, 503) and b"memory" in body, status, body[:300])
+    check("nothing was written", open(store, "rb").read() == before)
+
+
+def test_sweep_that_runs():
+    with tempfile.TemporaryDirectory() as folder:
+        for journal in ([], ["--shared"]):
+            store, process = sweep_run(folder, LONG_SWEEP, f"long{len(journal)}.sqlite", *journal)
+            wait_until("a store", lambda: subprocess.run([DYNIM, "sweep", "status", store],
+                                                         capture_output=True).returncode == 3)
+            with Server("--sweep", store) as server:
+                def done():
+                    return int(json.loads(server.get("/api/sweep")[2])["rules_done"])
+                first = done()
+                wait_until("it is followed", lambda: done() > first)
+                slow = server.connect(b"GET /api/sweep/results?where=%s HTTP/1.1\r\nHost: localhost\r\n\r\n"
+                                      % urllib.parse.quote(SLOW).encode())
+                time.sleep(1)
+                second = done()
+                wait_until("a long query stops nobody", lambda: done() > second, 9)
+                slow.close()
+                wait_until("it is given up", lambda: server.questions() == 0)
+                check("rows meanwhile", rows(server, top=1)[0]["rule"] == "0")
+                check("and a picture", server.get("/api/sweep/picture?x=c&y=members")[0] == 200)
+                check("it runs", process.poll() is None, process.returncode)
+                process.kill()
+                process.wait()
+                if not journal:  # of a rollback journal the next run sees to what is left
+                    check("after kill -9", done() >= second and rows(server, top=1)[0]["rule"] == "0")
+                    with open(f"/proc/{server.process.pid}/maps") as maps:
+                        check("no store stays open", store not in maps.read())
+
+
+def test_other_stores():
+    with tempfile.TemporaryDirectory() as folder:
+        store = sweep_store(folder, SWEEP, "one.sqlite")
+        other = sweep_store(folder, {**SWEEP, "keep": ["members"]}, "other.sqlite")
+        newer = os.path.join(folder, "newer.sqlite")
+        with open(store, "rb") as file:
+            content = bytearray(file.read())
+        content[60:64] = struct.pack(">I", 99)  # user_version, of the file format of SQLite
+        with open(newer, "wb") as file:
+            file.write(content)
+        for stores, message in (([folder + "/nowhere"], "there is no store"), ([newer], "newer version"),
+                                ([DYNIM], "no store of a sweep"), ([store, other], "another sweep"),
+                                ([os.path.dirname(SOURCE + "/web/")], "there is no store (*.sqlite)")):
+            run = subprocess.run([DYNIM, "serve", "--port", "0", "--sweep", *stores], capture_output=True,
+                                 text=True, timeout=60)
+            check(message, run.returncode in (2, 4) and message in run.stderr and run.stdout == "", run)
+        with Server("--sweep", store) as server:
+            os.replace(newer, store)
+            status, _, body = server.get("/api/sweep")
+            check("newer meanwhile", status == 400 and b"newer version" in body, status, body)
+            with open(store, "wb") as file:
+                file.write(b"no database" * 1000)
+            for path in ("/api/sweep", "/api/sweep/results"):
+                status, _, body = server.get(path)
+                check("damaged meanwhile", status == 400 and b"no store" in body, status, body)
+
+
 def main():
     with Server() as server:
         for test in (test_page, test_no_other_file, test_questions, test_refusals, test_heads,
@@ -566,7 +738,7 @@ def main():
                      test_strategies, test_descriptions, test_options):
             test(server)
     for test in (test_readers_that_go, test_slow_senders, test_full_house, test_crowd, test_places,
-                 test_end, test_token):
+                 test_end, test_token, test_sweep_results, test_sweep_that_runs, test_other_stores):
         test()
 
 

@@ -21,6 +21,7 @@
 #include "serve/begin_program.hpp"
 #include "serve/module.hpp"
 #include "serve/site.hpp"
+#include "sweep/results.hpp"
 
 namespace dynim::app {
 namespace {
@@ -37,6 +38,7 @@ struct ServeOptions {
   std::string port = default_port;
   std::string address = "127.0.0.1";
   bool open = false;
+  std::vector<std::string> sweep;
   WorkOptions work;
 };
 
@@ -146,6 +148,9 @@ ExitCode run_serve(const ServeOptions& options) {
   ServerState state(limits, limits.threads != 0
                                 ? limits.threads
                                 : std::max(1u, std::thread::hardware_concurrency()));
+  state.sweep = options.sweep;
+  Budget budget = Budget::unlimited();
+  sweep::status_of(sweep::stores_at(options.sweep), budget);  // throws what is wrong with them
   Access access = access_of(options);
   const auto server =
       open_http_server({options.address, port, most_connections}, make_site(state, access));
@@ -160,7 +165,8 @@ ExitCode run_serve(const ServeOptions& options) {
 constexpr const char* examples =
     "  dynim serve                  # then open http://127.0.0.1:8017/\n"
     "  dynim serve --port 0 --open\n"
-    "  dynim serve --listen 0.0.0.0 --budget 2s --memory 500MB";
+    "  dynim serve --listen 0.0.0.0 --budget 2s --memory 500MB\n"
+    "  dynim serve --sweep out.sqlite";
 
 }  // namespace
 
@@ -174,6 +180,10 @@ void add_serve_command(CLI::App& program, Selected& selected) {
   add_value(command, "--listen", options->address, "ADDRESS",
             "Where to listen (default 127.0.0.1, this machine alone); elsewhere a token is wanted");
   command.add_flag("--open", options->open, "Open the page in the browser");
+  command
+      .add_option("--sweep", options->sweep,
+                  "Also show the sweep whose stores these are; of a folder all that are in it")
+      ->type_name("STORE");
   add_threads_option(command, options->work, "Work on K long questions at a time");
   add_limit_options(command, options->work, "10s");
   command.callback([options, &selected] { selected = [options] { return run_serve(*options); }; });

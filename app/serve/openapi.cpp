@@ -102,6 +102,20 @@ Json picture() {
   return {{"get", operation}};
 }
 
+Json results(const char* summary, const std::vector<std::string>& names, const char* type,
+             const Json& answer) {
+  Json parameters = Json::array();
+  for (const std::string& name : names) parameters.push_back(parameter(name, {{"type", "string"}}));
+  Json operation{
+      {"summary", summary},
+      {"parameters", parameters},
+      {"responses", {{"200", {{"description", summary}, {"content", content(type, answer)}}}}}};
+  add_errors(operation["responses"]);
+  operation["responses"]["404"] = error("the server follows no sweep");
+  operation["responses"]["422"] = error("the results were not read within the limits");
+  return {{"get", operation}};
+}
+
 }  // namespace
 
 std::string openapi_text() {
@@ -123,7 +137,16 @@ std::string openapi_text() {
         {"/api/picture", picture()},
         {"/api/schema", page("the JSON Schema of questions and answers")},
         {"/api/openapi", page("this description")},
-        {"/api/health", page("the version of the program")}}},
+        {"/api/health", page("the version of the program")},
+        {"/api/sweep",
+         results("how far the sweep is", {}, "application/json", {{"type", "object"}})},
+        {"/api/sweep/results",
+         results("rows of its results",
+                 {"column", "where", "order", "top", "unable", "questions", "histogram"},
+                 "application/json", {{"type", "object"}})},
+        {"/api/sweep/picture",
+         results("its results as points, or as bars", {"x", "y", "where", "unable", "histogram"},
+                 "image/svg+xml", text)}}},
       {"components", {{"schemas", schema.at("$defs")}}}};
   return whole.dump() + "\n";
 }

@@ -14,6 +14,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "dynim/budget.hpp"
 #include "dynim/exchange/service.hpp"
@@ -27,8 +28,9 @@ struct ServerState {
   ServerState(const BudgetLimits& all, unsigned long_questions);
 
   exchange::Service service;
-  BudgetLimits limits;  ///< of one question
-  Slots slots;          ///< of long questions
+  BudgetLimits limits;             ///< of one question
+  Slots slots;                     ///< of long questions
+  std::vector<std::string> sweep;  ///< stores of the sweep that is followed, or folders of them
   std::atomic<bool> stopping{false};
   std::atomic<unsigned> running{0};
 };

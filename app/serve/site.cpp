@@ -10,6 +10,7 @@
 #include "serve/openapi.hpp"
 #include "serve/pictures.hpp"
 #include "serve/query.hpp"
+#include "serve/sweeps.hpp"
 
 namespace dynim::app::serve {
 namespace {
@@ -25,8 +26,10 @@ const Fields safety{
     {"Cross-Origin-Resource-Policy", "same-origin"}};
 
 Reply health(ServerState& state, const Request&) {
-  const nlohmann::ordered_json text{
-      {"program", "dynim"}, {"version", DYNIM_VERSION}, {"questions", state.running.load()}};
+  const nlohmann::ordered_json text{{"program", "dynim"},
+                                    {"version", DYNIM_VERSION},
+                                    {"questions", state.running.load()},
+                                    {"sweep", !state.sweep.empty()}};
   return {200, "application/json", {{"Cache-Control", "no-store"}}, text.dump() + "\n"};
 }
 
@@ -51,11 +54,16 @@ struct Route {
   Reply (*answer)(ServerState& state, const Request& request);
 };
 
-constexpr std::array routes{
-    Route{"POST", "/api/ask", answer_question}, Route{"POST", "/api/stream", stream_question},
-    Route{"POST", "/api/table", answer_table},  Route{"GET", "/api/picture", answer_picture},
-    Route{"GET", "/api/schema", schema},        Route{"GET", "/api/openapi", openapi},
-    Route{"GET", "/api/health", health}};
+constexpr std::array routes{Route{"POST", "/api/ask", answer_question},
+                            Route{"POST", "/api/stream", stream_question},
+                            Route{"POST", "/api/table", answer_table},
+                            Route{"GET", "/api/picture", answer_picture},
+                            Route{"GET", "/api/schema", schema},
+                            Route{"GET", "/api/openapi", openapi},
+                            Route{"GET", "/api/health", health},
+                            Route{"GET", "/api/sweep", answer_sweep},
+                            Route{"GET", "/api/sweep/results", answer_sweep_results},
+                            Route{"GET", "/api/sweep/picture", answer_sweep_picture}};
 
 Reply answer_api(ServerState& state, const Request& request, std::string_view path) {
   std::string_view method = request.method;

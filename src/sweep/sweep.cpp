@@ -393,4 +393,8 @@ JsonValue Sweep::request(std::uint64_t rule) const {
   return json;
 }
 
+void Sweep::write_request(exchange::JsonWriter& json, std::uint64_t rule) const {
+  write(json, request(rule));
+}
+
 }  // namespace dynim::sweep

@@ -16,6 +16,7 @@
 
 #include "dynim/budget.hpp"
 #include "exchange/json_value.hpp"
+#include "exchange/json_writer.hpp"
 #include "exchange/question_type.hpp"
 #include "sweep/parameters.hpp"
 
@@ -78,6 +79,7 @@ class Sweep {
 
   /// The question that is asked.
   exchange::JsonValue request(std::uint64_t rule) const;
+  void write_request(exchange::JsonWriter& json, std::uint64_t rule) const;
 
   /// An expression of the parameters and of what is kept, for whoever looks at results. Throws
   /// InputError where it speaks of a measure that is not kept.
