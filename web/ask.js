@@ -85,10 +85,12 @@ async function errorOf(response) {
 
 const pause = milliseconds => new Promise(done => setTimeout(done, milliseconds));
 
-// Sends until the server is not busy, a few times; then gives what it answered.
-async function sendPatiently(path, request, signal) {
+const sendPatiently = (path, request, signal) => patiently(() => send(path, request, signal), signal);
+
+// Asks until the server is not busy, a few times; then gives what it answered.
+async function patiently(once, signal) {
   for (let attempt = 0; ; ++attempt) {
-    const response = await send(path, request, signal);
+    const response = await once();
     if (response.status !== 503 || attempt === 3) return response;
     await pause(1000 * Number(response.headers.get('Retry-After') ?? 1));
     signal?.throwIfAborted();
@@ -156,13 +158,26 @@ export function pictureAddress(parameters) {
 }
 
 async function textAt(address, signal) {
-  const response = await fetched(address, {signal, headers: credentials()});
+  const response = await patiently(() => fetched(address, {signal, headers: credentials()}), signal);
   if (!response.ok) throw await errorOf(response);
-  return response.text();
+  const text = await response.text();
+  if (/^\{"schema":"[^"]*","error":/.test(text)) throw new AskError(JSON.parse(text).error, response.status);
+  return text;
 }
 
 // A picture as text: SVG, of the same parameters.
 export const picture = (parameters, {signal} = {}) => textAt(pictureAddress(parameters), signal);
+
+const jsonAt = async (address, signal) => JSON.parse(await textAt(address, signal));
+
+// Whether the server follows a sweep; how far that is, rows of its results, and a picture of them as SVG. Parameters
+// are names and values in pairs.
+export const followsSweep = async () => (await jsonAt('api/health')).sweep;
+export const sweepStatus = ({signal} = {}) => jsonAt('api/sweep', signal);
+export const sweepResults = async (parameters, {signal} = {}) =>
+  (await jsonAt(`api/sweep/results?${new URLSearchParams(parameters)}`, signal)).results;
+export const sweepPicture = (parameters, {signal} = {}) =>
+  textAt(`api/sweep/picture?${new URLSearchParams(parameters)}`, signal);
 
 // The theorems and their proofs, as text.
 export const mathematics = ({signal} = {}) => textAt('mathematics.md', signal);

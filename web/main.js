@@ -7,13 +7,14 @@
 // otherwise the view is cleaned up and shown anew.
 
 import {read, write, onChange} from './address.js';
-import {onConnection} from './ask.js';
+import {followsSweep, onConnection} from './ask.js';
 import {element, replace} from './elements.js';
 
 const views = {
   play: {title: 'Play', load: () => import('./play/view.js'), style: 'play/play.css'},
   look: {title: 'Look', load: () => import('./look/view.js'), style: 'look.css'},
   ask: {title: 'Ask', load: () => import('./question/view.js'), style: 'question.css'},
+  sweep: {title: 'Sweep', load: () => import('./sweep/view.js'), style: 'sweep/sweep.css'},
   proof: {title: 'Proof', load: () => import('./proof/view.js'), style: 'proof/proof.css'},
   lessons: {title: 'Lessons', load: () => import('./lessons/view.js'), style: 'lessons/lessons.css'},
 };
@@ -83,6 +84,13 @@ document.getElementById('skip').addEventListener('click', event => {
 
 onConnection(connected => replace(document.getElementById('server'),
   connected ? '' : 'The program does not answer. The page goes on as soon as dynim serve runs again.'));
+
+// There is a link to the sweep where the server follows one.
+followsSweep().then(follows => {
+  if (!follows) return;
+  document.getElementById('views').append(element('a', {href: '#/sweep', 'data-view': 'sweep'}, 'Sweep'));
+  mark(shown.name);
+}, () => {});
 
 last = location.hash;
 follow(true);

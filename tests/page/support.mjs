@@ -10,8 +10,8 @@ import {chromium} from 'playwright-core';
 export const address = () => process.env.DYNIM_ADDRESS ?? null;
 
 // Starts the server at a port (0: any): {url, port, stop}.
-export async function startServer(port = 0) {
-  const child = spawn(process.env.DYNIM, ['serve', '--port', String(port)], {stdio: ['ignore', 'pipe', 'inherit']});
+export async function startServer(port = 0, options = []) {
+  const child = spawn(process.env.DYNIM, ['serve', '--port', String(port), ...options], {stdio: ['ignore', 'pipe', 'inherit']});
   const url = await new Promise((found, failed) => {
     createInterface({input: child.stdout}).once('line', found);
     child.once('error', failed);
@@ -42,8 +42,8 @@ async function answers(url) {
 // A server and a browser for a file of tests; `page(options)` opens a page of its own, which fails the test where the
 // page's scripts do.
 export class Site {
-  async open() {
-    this.server = address() ? {url: address(), stop: async () => {}} : await startServer();
+  async open(options) {
+    this.server = address() && !options ? {url: address(), stop: async () => {}} : await startServer(0, options);
     this.browser = await chromium.launch({executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: ['--no-sandbox']});
   }
 
