@@ -160,6 +160,17 @@ def refused():
     check("nothing was made", not os.path.exists("nowhere.sqlite"))
 
 
+def in_order():
+    """Numbers of any length in their order, and nothing divided by nothing."""
+    run("sweep", "run", "solve", "one-pile", "--f", "t", "--pile", "3*2**{n}", "--for", "n=60..74,2000..2003", "--keep", "g",
+        "--store", "long.sqlite")
+    rows = results("long.sqlite", "--order", "g desc", "--columns", "n,max(g,1)").splitlines()[1:]
+    check("the most first", [row.split(",")[0] for row in rows] ==
+          [str(n) for n in [*range(2003, 1999, -1), *range(74, 59, -1)]], rows)
+    done = run("sweep", "results", "long.sqlite", "--image", "x.svg", "--x", "'1/0'", "--y", "n", code=2)
+    check("no number", "nothing to draw" in done.stderr, done.stderr)
+
+
 def only_reads():
     """What is typed as an expression looks at the results and does nothing else."""
     before = results("whole.sqlite")
@@ -247,6 +258,7 @@ with tempfile.TemporaryDirectory() as folder:
     shards(EXPECTED)
     again()
     refused()
+    in_order()
     only_reads()
     no_room(EXPECTED)
     watched()

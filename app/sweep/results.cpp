@@ -30,16 +30,6 @@ struct ResultOptions {
   OutputOptions output;
 };
 
-std::vector<std::string> split_columns(const std::string& text) {
-  std::vector<std::string> columns;
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find(',', begin), text.size());
-    columns.emplace_back(trim(std::string_view(text).substr(begin, end - begin)));
-    begin = end + 1;
-  }
-  return columns;
-}
-
 // As RFC 4180 has it.
 std::string csv_cell(const std::string& text) {
   if (text.find_first_of(",\"\r\n") == text.npos) return text;
@@ -137,12 +127,26 @@ void write_array(Output& output, Statement& rows) {
                      }});
 }
 
+void write_rows(Output& output, const std::string& format, const Store& store, Statement& rows) {
+  if (format == "csv") return write_csv(output, rows);
+  if (format == "json") return write_json(output, store, rows);
+  if (format == "npy") return write_array(output, rows);
+  write_text(output, rows);
+}
+
 ExitCode run_results(const ResultOptions& options) {
+  if (!options.histogram.empty()) {
+    for (const auto& [name, value] : {std::pair("--columns", &options.columns),
+                                      {"--order", &options.order},
+                                      {"--x", &options.x},
+                                      {"--y", &options.y}})
+      forbid_both(options.histogram, "--histogram", *value, name);
+  }
   const auto store = Store::open(options.store);
   const bool image = !options.output.image.file.empty();
   sweep::ResultQuery query{.columns = options.columns.empty()
                                           ? sweep::all_columns(store->sweep(), options.unable)
-                                          : split_columns(options.columns),
+                                          : sweep::split_outside_parentheses(options.columns, ','),
                            .where = options.where,
                            .order = options.order,
                            .histogram = options.histogram,
@@ -161,22 +165,21 @@ ExitCode run_results(const ResultOptions& options) {
   Output output(answer_path(options.output));
   output.choose_colours(options.output.colours);
   refuse_binary_to_terminal(output, options.output);
-  const std::string& format = options.output.format;
-  if (image) {
-    const Image picture(options.output.image);
-    BudgetLimits limits;
-    limits.seconds.reset();
-    Budget budget(limits, &stop_requested());
-    if (!picture.write(output, sweep::figure_of({options.store}, query, budget)))
-      return limit_reached;
-  } else if (format == "csv") {
-    write_csv(output, rows);
-  } else if (format == "json") {
-    write_json(output, *store, rows);
-  } else if (format == "npy") {
-    write_array(output, rows);
-  } else {
-    write_text(output, rows);
+  try {
+    if (image) {
+      const Image picture(options.output.image);
+      BudgetLimits limits;
+      limits.seconds.reset();
+      Budget budget(limits, &stop_requested());
+      if (!picture.write(output, sweep::figure_of({options.store}, query, budget)))
+        return limit_reached;
+    } else {
+      write_rows(output, options.output.format, *store, rows);
+    }
+  } catch (const sweep::StoreStopped&) {
+    complain("the results are cut: their writing was stopped");
+    if (!image && options.output.path.empty()) output.finish();
+    return limit_reached;
   }
   output.finish();
   return answered;

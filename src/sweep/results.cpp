@@ -18,7 +18,7 @@ namespace dynim::sweep {
 namespace {
 
 struct Order {
-  std::string sql = "NULL", way;
+  std::string sql = "NULL", way, column = {};  ///< where it is one alone
 };
 
 Order order_of(const Sweep& sweep, std::string text) {
@@ -30,9 +30,17 @@ Order order_of(const Sweep& sweep, std::string text) {
   }
   if (text.empty()) return order;
   const Expression expression = sweep.of_results(text);
-  order.sql = expression.sql == sql_name(text) ? "number(" + expression.sql + ")"
-                                               : "(" + expression.sql + ")";
+  if (expression.sql == sql_name(text)) order.column = expression.sql;
+  order.sql = order.column.empty() ? "(" + expression.sql + ")" : as_number(order.column);
   return order;
+}
+
+// Numbers that count as the same number, for they are long, by their digits.
+std::string in_order(const Order& order) {
+  std::string sql = order.sql + order.way;
+  if (!order.column.empty())
+    sql += ", length(" + order.column + ")" + order.way + ", " + order.column + order.way;
+  return sql + ", ";
 }
 
 // With what each row is ordered by behind it, where the query asks for rows.
@@ -55,7 +63,7 @@ std::string query_of(const Sweep& sweep, const ResultQuery& query, bool with_key
   if (!query.histogram.empty()) {
     sql += " GROUP BY 1 ORDER BY 1";
   } else {
-    sql += " ORDER BY " + (query.order.empty() ? "" : order.sql + order.way + ", ") + "\"rule\"";
+    sql += " ORDER BY " + (query.order.empty() ? "" : in_order(order)) + "\"rule\"";
   }
   if (query.top > 0) sql += " LIMIT " + std::to_string(query.top);
   return sql;

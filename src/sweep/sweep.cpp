@@ -193,9 +193,6 @@ std::string with_names(std::string_view text, const Name& name) {
   return sql;
 }
 
-// In expressions a text that is a number counts as one.
-std::string as_number(const std::string& column) { return "number(" + column + ")"; }
-
 }  // namespace
 
 std::vector<std::string> split_outside_parentheses(std::string_view text, char separator) {
@@ -211,6 +208,8 @@ std::vector<std::string> split_outside_parentheses(std::string_view text, char s
   }
   return parts;
 }
+
+std::string as_number(const std::string& column) { return "number(" + column + ")"; }
 
 std::string parameter_column(std::size_t index) { return "p" + std::to_string(index); }
 std::string measure_column(std::size_t index) { return "m" + std::to_string(index); }

@@ -47,6 +47,9 @@ std::vector<std::string> split_outside_parentheses(std::string_view text, char s
 std::string parameter_column(std::size_t index);
 std::string measure_column(std::size_t index);
 
+/// What is the number of a column's text, where that is one, in SQL.
+std::string as_number(const std::string& column);
+
 /// A column that is kept, or a condition: an expression of SQLite, over those columns. Texts that
 /// are numbers count as numbers there (real_of), unless the whole expression is one column.
 struct Expression {
