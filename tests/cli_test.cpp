@@ -514,6 +514,34 @@ const bool registered = [] {
   return true;
 }();
 
+// The table of the README: each command, with the games behind it, has its help.
+TEST(Commands, OfTheReadmeAreThere) {
+  const ScratchDirectory scratch;
+  std::size_t count = 0;
+  for (const std::string& line : split_lines(read_text(source_directory + "/README.md"))) {
+    if (!line.starts_with("| ")) continue;
+    std::string verb;
+    for (std::size_t begin = line.find('`'); begin != line.npos;
+         begin = line.find('`', line.find('`', begin + 1) + 1)) {
+      std::string words = line.substr(begin + 1, line.find('`', begin + 1) - begin - 1);
+      if (words.starts_with("-") || words.starts_with("import ")) continue;
+      if (words.starts_with("dynim ")) {
+        words = words.substr(std::string("dynim ").size());
+        verb = words.substr(0, words.find(' '));
+      } else {
+        words = verb + " " + words;
+      }
+      RunRequest request;
+      request.directory = scratch.path();
+      request.arguments = split_arguments(words);
+      request.arguments.emplace_back("--help");
+      EXPECT_EQ(run_program(request).exit_code, 0) << words;
+      ++count;
+    }
+  }
+  EXPECT_GT(count, 20u);
+}
+
 TEST(Commands, OfQuestionsAreThere) {
   RunRequest request;
   const ScratchDirectory scratch;
