@@ -3,7 +3,6 @@
 //
 // A line is read, answered by whichever thread is free and written as soon as those before it are;
 // only a few lines for each thread are held at a time.
-#include <CLI/CLI.hpp>
 #include <condition_variable>
 #include <map>
 #include <memory>
@@ -199,9 +198,9 @@ constexpr const char* ask_examples =
 
 }  // namespace
 
-void add_ask_command(CLI::App& program, Selected& selected) {
+void add_ask_command(CommandLine& program) {
   const auto options = std::make_shared<AskOptions>();
-  CLI::App& command = add_command(
+  CommandLine& command = add_command(
       program, "ask", "Answer JSON requests from the standard input, a line each", ask_examples);
   add_threads_option(command, options->work, "Answer K at a time");
   add_value(command, "-o,--output", options->output.path, "FILE",
@@ -209,7 +208,7 @@ void add_ask_command(CLI::App& program, Selected& selected) {
   add_value(command, "--arrays", options->arrays, "FILE",
             "Write the tables that are asked for with \"encoding\":\"binary\" to FILE");
   add_work_options(command, options->work, "10s");
-  command.callback([options, &selected] { selected = [options] { return run_ask(*options); }; });
+  command.run = [options] { return run_ask(*options); };
 }
 
 }  // namespace dynim::app

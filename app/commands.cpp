@@ -1,12 +1,10 @@
 // The commands of the program, in the order of its help: verb by verb, and of each verb game by
 // game.
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 
 #include "command.hpp"
 #include "game.hpp"
-#include "options.hpp"
 
 namespace dynim::app {
 namespace {
@@ -33,52 +31,36 @@ constexpr std::array verbs{
 };
 
 // The command of this verb itself, or the group that it is for all games.
-CLI::App* add_verb(CLI::App& program, const Verb& verb, Selected& selected) {
-  if (!verb.description.empty()) {
-    return &add_command(program, std::string(verb.name), std::string(verb.description), "");
-  }
+CommandLine& add_verb(CommandLine& program, const Verb& verb) {
   for (const Game& game : games()) {
     for (const Command& command : game.commands) {
-      if (command.of_a_group || command.verb != verb.name) continue;
-      return command.add(program, game.name, selected);
+      if (!command.of_a_group && command.verb == verb.name) return command.add(program, game.name);
     }
   }
-  return nullptr;
+  return add_command(program, verb.name, verb.description, "");
 }
 
-void add_games(CLI::App& parent, const Verb& verb, Selected& selected) {
+void add_games(CommandLine& parent, const Verb& verb) {
   for (const Game& game : games()) {
     for (const Command& command : game.commands) {
-      if (command.of_a_group && command.verb == verb.name) command.add(parent, game.name, selected);
+      if (command.of_a_group && command.verb == verb.name) command.add(parent, game.name);
     }
-  }
-  if (!parent.get_subcommands([](const CLI::App*) { return true; }).empty()) {
-    parent.require_subcommand(0, 1);
-  }
-}
-
-// The commands inside another one have options of their own.
-void refuse_options_before(const CLI::App& command, const CLI::App& inside) {
-  for (const CLI::Option* option : command.get_options()) {
-    if (option->count() == 0) continue;
-    throw CLI::ExcludesError(option->get_name() + " must come after " + inside.get_name(),
-                             CLI::ExitCodes::ExcludesError);
   }
 }
 
 // Those that are about no game.
 struct OtherCommand {
   std::string_view name;
-  void (*add)(CLI::App& program, Selected& selected);
+  void (*add)(CommandLine& program);
 };
 
 // Declared for the list of commands alone: rewrite_arguments() has made other arguments of it
 // before they are parsed.
-void add_help_command(CLI::App& program, Selected&) {
-  using Words = std::vector<std::string>;
-  add_command(program, "help", "The help of a command: dynim help solve one-pile", "")
-      .add_option_function<Words>(
-          "COMMAND", [](const Words&) {}, "The command, and the game where it has several");
+void add_help_command(CommandLine& program) {
+  static std::vector<std::string> not_read;
+  CommandLine& command =
+      add_command(program, "help", "The help of a command: dynim help solve one-pile", "");
+  add_argument(command, "COMMAND", &not_read, "The command, and the game where it has several");
 }
 
 constexpr std::array others{
@@ -101,24 +83,14 @@ std::vector<std::string> command_names() {
   return names;
 }
 
-void on_chosen(CLI::App& command, std::function<void()> choose) {
-  command.callback([&command, choose = std::move(choose)] {  // runs after those of commands inside
-    const auto inside = command.get_subcommands();
-    if (inside.empty()) return choose();
-    refuse_options_before(command, *inside.front());
-  });
-}
-
-void add_commands(CLI::App& program, Selected& selected, std::string_view first) {
+void add_commands(CommandLine& program, std::string_view first) {
   const auto names = command_names();
   const bool one_command = std::ranges::find(names, first) != names.end();
   for (const Verb& verb : verbs) {
-    if (one_command && verb.name != first) continue;
-    CLI::App* parent = add_verb(program, verb, selected);
-    if (parent != nullptr) add_games(*parent, verb, selected);
+    if (!one_command || verb.name == first) add_games(add_verb(program, verb), verb);
   }
   for (const OtherCommand& other : others) {
-    if (!one_command || other.name == first) other.add(program, selected);
+    if (!one_command || other.name == first) other.add(program);
   }
 }
 

@@ -1,12 +1,5 @@
-// The program as its parser sees it: what it says of itself, and all its commands.
-#include <unistd.h>
-
-#include <CLI/CLI.hpp>
-#include <memory>
-
+// The program: what it says of itself, and all its commands.
 #include "command.hpp"
-#include "help.hpp"
-#include "terminal.hpp"
 
 namespace dynim::app {
 namespace {
@@ -32,15 +25,12 @@ constexpr const char* footer =
 
 }  // namespace
 
-void declare_program(CLI::App& program, Selected& selected, std::string_view first) {
-  program.name("dynim");
-  program.description(description);
-  program.formatter(std::make_shared<HelpFormatter>(line_width(STDOUT_FILENO)));
-  program.set_help_flag("-h,--help", "Print this help and exit");
-  program.set_version_flag("-V,--version", "dynim " DYNIM_VERSION, "Print the version and exit");
-  program.require_subcommand(0, 1);
-  program.footer(footer);
-  add_commands(program, selected, first);
+CommandLine declare_program(std::string_view first) {
+  CommandLine program{"dynim", description, footer};
+  add_option(program, {.names = "-h,--help", .description = "Print this help and exit"});
+  add_option(program, {.names = "-V,--version", .description = "Print the version and exit"});
+  add_commands(program, first);
+  return program;
 }
 
 }  // namespace dynim::app

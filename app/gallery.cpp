@@ -1,7 +1,6 @@
 // dynim gallery: the named games.
 #include "exchange/gallery.hpp"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 
@@ -98,9 +97,9 @@ constexpr const char* gallery_examples =
 
 }  // namespace
 
-void add_gallery_command(CLI::App& program, Selected& selected) {
+void add_gallery_command(CommandLine& program) {
   const auto options = std::make_shared<GalleryOptions>();
-  CLI::App& command =
+  CommandLine& command =
       add_command(program, "gallery", "The named games, for use in place of a game and its rule",
                   gallery_examples);
   add_value(command, "NAME", options->name, "NAME", "Only the game of this name");
@@ -110,8 +109,7 @@ void add_gallery_command(CLI::App& program, Selected& selected) {
   }
   add_choice(command, "--game", options->game, kinds, "Only games of this kind");
   add_output_options(command, options->output, {"text", "json"});
-  command.callback(
-      [options, &selected] { selected = [options] { return run_gallery(*options); }; });
+  command.run = [options] { return run_gallery(*options); };
 }
 
 }  // namespace dynim::app

@@ -9,22 +9,14 @@
 
 #include "command.hpp"
 
-namespace CLI {
-class App;
-}
-
 namespace dynim::app {
-
-/// Has the parser call this where it has chosen the command itself and none inside it.
-void on_chosen(CLI::App& command, std::function<void()> choose);
 
 struct Command {
   std::string verb;         ///< "solve"
   bool of_a_group = false;  ///< "dynim solve GAME", not "dynim base"
 
-  /// Adds the command to its parent and, when the parser has chosen it, leaves behind its work.
-  /// Returns it where other games add theirs inside it.
-  std::function<CLI::App*(CLI::App& parent, const std::string& game, Selected& selected)> add;
+  /// Adds the command to its parent; other games may add theirs inside it.
+  std::function<CommandLine&(CommandLine& parent, const std::string& game)> add;
 };
 
 struct Game {

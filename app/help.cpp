@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <sstream>
 #include <string_view>
+#include <vector>
 
 #include "report/text.hpp"
 
@@ -18,36 +19,26 @@ std::string lines_of(const std::vector<std::string>& lines) {
   return text;
 }
 
-std::vector<const CLI::App*> inside(const CLI::App& command) {
-  return command.get_subcommands([](const CLI::App*) { return true; });
-}
-
-std::vector<const CLI::Option*> options_of(const CLI::App& command, bool positional) {
-  return command.get_options(
-      [=](const CLI::Option* option) { return option->get_positional() == positional; });
-}
-
-bool takes_a_value(const CLI::Option& option) { return !option.get_type_name().empty(); }
-
 // "dynim table [GAME] [OPTIONS]".
-std::string usage(const CLI::App& command, const std::string& name) {
-  std::string text = "Usage: " + name;
-  for (const CLI::Option* option : options_of(command, true))
-    text += (option->get_required() ? " " : " [") + option->get_name(true) +
-            (option->get_required() ? "" : "]");
-  if (command.get_allow_extras()) text += " ...";  // the description says what
-  // A command that has options of its own answers a question itself.
-  const bool answers = std::ranges::any_of(
-      options_of(command, false), [](const auto* option) { return takes_a_value(*option); });
-  if (!inside(command).empty()) text += answers ? " [COMMAND]" : " COMMAND";
+std::string usage(const CommandPath& path) {
+  const CommandLine& command = *path.back();
+  std::string text = "Usage: " + full_name(path);
+  bool answers = false;  // a command that has options of its own answers a question itself
+  for (const Option& option : command.options) {
+    if (option.is_argument()) {
+      text += option.required ? " " + option.names : " [" + option.names + "]";
+    } else {
+      answers = answers || !option.is_flag();
+    }
+  }
+  if (command.rest != nullptr && !command.rest_is_whole)
+    text += " ...";  // the description says what
+  if (!command.commands.empty()) text += answers ? " [COMMAND]" : " COMMAND";
   return text + " [OPTIONS]\n";
 }
 
-std::string left_of(const CLI::Option& option) {
-  if (option.get_positional()) return option.get_name(true);
-  std::string text = option.get_name(false, true);
-  if (takes_a_value(option)) text += " " + option.get_type_name();
-  return text;
+std::string left_of(const Option& option) {
+  return option.is_argument() || option.is_flag() ? option.names : option.names + " " + option.type;
 }
 
 // An option with too many words for a line: "auto|base|oracle" may be broken behind any '|'.
@@ -94,17 +85,21 @@ std::vector<std::string> pieces_of(std::string_view line) {
   return pieces;
 }
 
-}  // namespace
+struct Table {
+  std::string_view heading;
+  std::vector<std::pair<std::string, std::string>> rows;
+};
 
-std::string HelpFormatter::table(const std::string& heading, const std::vector<Row>& rows) const {
+std::string text_of(const Table& table, std::size_t width) {
+  if (table.rows.empty()) return "";
   constexpr std::size_t usual_column = 28, narrow = 3;
-  const std::size_t column = std::min(usual_column, width_ / narrow);
-  std::string text = "\n" + heading + ":\n";
-  for (const Row& row : rows) {
-    const std::vector<std::string> lines = wrap(row.right, width_ - column);
-    std::string left = "  " + row.left;
+  const std::size_t column = std::min(usual_column, width / narrow);
+  std::string text = fmt::format("\n{}:\n", table.heading);
+  for (const auto& [name, meaning] : table.rows) {
+    const std::vector<std::string> lines = wrap(meaning, width - column);
+    std::string left = "  " + name;
     const bool alone = left.size() + 2 > column;
-    if (alone) text += broken_between_words(left, width_);
+    if (alone) text += broken_between_words(left, width);
     for (const std::string& line : lines) {
       if (alone || &line != &lines.front()) left.clear();
       text += fmt::format("{:<{}}{}\n", left, column, line);
@@ -113,43 +108,34 @@ std::string HelpFormatter::table(const std::string& heading, const std::vector<R
   return text;
 }
 
-std::string HelpFormatter::options(const CLI::App& command) const {
-  std::string text;
-  const auto add = [&](const std::string& heading, const std::vector<const CLI::Option*>& options) {
-    std::vector<Row> rows;
-    for (const CLI::Option* option : options)
-      rows.push_back({left_of(*option), option->get_description()});
-    if (!rows.empty()) text += table(heading, rows);
-  };
-  add("Arguments", options_of(command, true));
-  for (const std::string& group : command.get_groups()) {
-    add(group, command.get_options([&](const CLI::Option* option) {
-      return !option->get_positional() && option->get_group() == group;
-    }));
+// Arguments, the options of each group in the order in which they came, and the commands inside.
+std::vector<Table> tables_of(const CommandLine& command) {
+  std::vector<Table> tables{{"Arguments", {}}};
+  for (const Option& option : command.options) {
+    const std::string_view heading = option.is_argument() ? "Arguments" : option.group;
+    auto table = std::ranges::find(tables, heading, &Table::heading);
+    if (table == tables.end()) table = tables.insert(table, {heading, {}});
+    table->rows.emplace_back(left_of(option), option.description);
   }
-  return text;
-}
-
-std::string HelpFormatter::commands(const CLI::App& command) const {
-  std::vector<Row> rows;
-  for (const CLI::App* one : inside(command))
-    rows.push_back({one->get_name(), one->get_description()});
-  return rows.empty() ? "" : table("Commands", rows);
+  tables.push_back({"Commands", {}});
+  for (const CommandLine& one : command.commands)
+    tables.back().rows.emplace_back(one.name, one.description);
+  return tables;
 }
 
 // A long command goes on in lines of its own in the way of the shell, so that it can be copied; a
 // comment behind it then stands before it.
-std::string HelpFormatter::example(const std::string& line) const {
-  if (line.size() <= width_) return line + "\n";
-  if (!line.starts_with("  ")) return lines_of(wrap(line, width_));
+std::string example(const std::string& line, std::size_t width) {
+  if (line.size() <= width) return line + "\n";
+  if (!line.starts_with("  ")) return lines_of(wrap(line, width));
   if (const auto comment = line.find(" # "); comment != std::string::npos) {
     return " " + line.substr(comment) + "\n" +
-           example(line.substr(0, line.find_last_not_of(' ', comment) + 1));
+           example(line.substr(0, line.find_last_not_of(' ', comment) + 1), width);
   }
   std::string text, current = " ";
   for (const std::string& word : pieces_of(std::string_view(line).substr(2))) {
     constexpr std::string_view continued = " \\";
-    if (current.size() > 6 && current.size() + 1 + word.size() + continued.size() > width_) {
+    if (current.size() > 6 && current.size() + 1 + word.size() + continued.size() > width) {
       text += current + std::string(continued) + "\n";
       current = std::string(5, ' ');
     }
@@ -158,19 +144,16 @@ std::string HelpFormatter::example(const std::string& line) const {
   return text + current + "\n";
 }
 
-std::string HelpFormatter::footer(const CLI::App& command) const {
-  std::string text = command.get_footer();
-  if (text.empty()) return "";
-  std::istringstream lines(text);
-  text = "\n";
-  for (std::string line; std::getline(lines, line);) text += example(line);
-  return text;
-}
+}  // namespace
 
-std::string HelpFormatter::make_help(const CLI::App* command, std::string name,
-                                     CLI::AppFormatMode) const {
-  return lines_of(wrap(command->get_description(), width_)) + "\n" + usage(*command, name) +
-         options(*command) + commands(*command) + footer(*command);
+std::string help_text(const CommandPath& path, std::size_t width) {
+  const CommandLine& command = *path.back();
+  std::string text = lines_of(wrap(command.description, width)) + "\n" + usage(path);
+  for (const Table& table : tables_of(command)) text += text_of(table, width);
+  if (!command.footer.empty()) text += '\n';
+  std::istringstream lines(command.footer);
+  for (std::string line; std::getline(lines, line);) text += example(line, width);
+  return text;
 }
 
 }  // namespace dynim::app

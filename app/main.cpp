@@ -1,6 +1,7 @@
 // The program: reads the arguments, runs one command, and turns every failure into a message and an
 // exit code.
-#include <CLI/CLI.hpp>
+#include <unistd.h>
+
 #include <algorithm>
 #include <exception>
 #include <new>
@@ -12,10 +13,13 @@
 #include "dynim/drawing/drawing.hpp"
 #include "dynim/error.hpp"
 #include "formats/output.hpp"
+#include "help.hpp"
 #include "memory.hpp"
+#include "parser.hpp"
 #include "program.hpp"
 #include "signals.hpp"
 #include "sweep/database.hpp"
+#include "terminal.hpp"
 #include "usage.hpp"
 #include "work.hpp"
 
@@ -31,23 +35,23 @@ void print(const std::string& text) {
 }
 
 ExitCode parse_and_run(const std::vector<std::string>& arguments) {
-  CLI::App program;
-  Selected selected;
-  declare_program(program, selected, arguments.empty() ? "" : arguments.front());
+  const CommandLine program = declare_program(arguments.empty() ? "" : arguments.front());
+  CommandPath path{&program};
   try {
-    // CLI11 takes them from the back.
-    program.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
-    if (selected) return selected();
-    complain(missing_command_message(program));
-  } catch (const CLI::CallForHelp&) {
-    check_commands(arguments, program);
-    print(program.help());
-    return answered;
-  } catch (const CLI::CallForVersion& version) {
-    print(version.what());
-    return answered;
-  } catch (const CLI::ParseError& error) {
-    complain(usage_message(error, program));
+    switch (parse(arguments, path)) {
+      case Wish::command:
+        if (!path.back()->run) throw UsageError(missing_command(path));
+        return path.back()->run();
+      case Wish::help:
+        check_commands(arguments, path);
+        print(help_text(path, line_width(STDOUT_FILENO)));
+        return answered;
+      case Wish::version:
+        print("dynim " DYNIM_VERSION);
+        return answered;
+    }
+  } catch (const UsageError& error) {
+    complain(error.what() + pointer(path));
   }
   return usage_error;
 }

@@ -1,7 +1,6 @@
-// Options from fields, and fields from options; CLI11 parses the words.
+// Options from fields, and fields from options. Cost: linear in their words.
 #include "option_fields.hpp"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 
 #include "dynim/error.hpp"
@@ -14,25 +13,23 @@ namespace {
 
 using Shape = exchange::Kind::Shape;
 
-CLI::Option& add_option(CLI::App& command, OptionTexts& texts, std::string_view field,
-                        const std::string& type, const std::string& text) {
-  return *command.add_option(option_name(field), texts.texts[std::string(field)], text)
-              ->type_name(type);
-}
-
 bool is_convention(const exchange::Field& field) { return field.name == "convention"; }
 
-// Of a number.
+// Of a number, or of a few words.
 std::string default_of(const exchange::Field& field) {
-  Integer number;
-  if (field.kind.shape == Shape::word) {
-    number = to_integer(*static_cast<const std::uint64_t*>(field.value));
+  std::string preset;
+  if (field.kind.shape == Shape::choice) {
+    preset = field.kind.words[field.kind.place(field.value)];
+  } else if (field.role == exchange::Role::required) {
+    return "";
+  } else if (field.kind.shape == Shape::word) {
+    preset = std::to_string(*static_cast<const std::uint64_t*>(field.value));
   } else if (field.kind.shape == Shape::integer) {
-    number = *static_cast<const Integer*>(field.value);
+    preset = to_string(*static_cast<const Integer*>(field.value));
   } else {
     return "";
   }
-  return " (default " + to_string(number) + ")";
+  return " (default " + preset + ")";
 }
 
 // A list of positions may be the empty one, and so may one of blocked moves.
@@ -44,8 +41,6 @@ bool can_be_empty(const exchange::Kind& kind) {
 bool can_be_repeated(const exchange::Kind& kind) {
   return kind.shape == Shape::list && kind.of->shape == Shape::summand;
 }
-
-std::string not_empty(const std::string& text) { return text.empty() ? "the value is empty" : ""; }
 
 }  // namespace
 
@@ -75,53 +70,36 @@ const OptionList::Option* OptionList::find(std::string_view field) const {
 }
 
 void OptionDeclarer::move_function(MoveFunctionPtr&, bool of_the_pile, bool) {
-  add_text("f", {"EXPR", "The move function: '2*t', '4,2,...', @fibonacci"});
-  add_text("f_file", {"PATH", "Read f(1), f(2), ... from a file, one a line"});
-  if (!of_the_pile) return;
-  add_text("period", {"T", "Declare that f(n, t) has period T in the pile size n"});
+  add("f", "EXPR", "The move function: '2*t', '4,2,...', @fibonacci");
+  add("f_file", "PATH", "Read f(1), f(2), ... from a file, one a line");
+  if (of_the_pile) add("period", "T", "Declare that f(n, t) has period T in the pile size n");
 }
 
 void OptionDeclarer::visit(const exchange::Field& field) {
   const exchange::Kind& kind = field.kind;
   if (is_convention(field)) return add_misere();
-  if (kind.shape == Shape::truth) return add_flag(field);
-  if (kind.shape == Shape::choice) return add_words(field);
-  std::string text(field.meaning.text);
-  if (field.role != exchange::Role::required) text += default_of(field);
-  add_text(field.name, {field.meaning.type, text}, can_be_empty(kind), can_be_repeated(kind));
+  std::vector<std::string> choices;
+  if (kind.shape == Shape::choice) choices.assign(kind.words.begin(), kind.words.end());
+  const std::string type = kind.shape == Shape::truth ? ""
+                           : choices.empty()          ? std::string(field.meaning.type)
+                                                      : join(choices, "|");
+  Option* const option = add(field.name, type, std::string(field.meaning.text) + default_of(field));
+  if (option == nullptr) return;
+  option->may_be_empty = can_be_empty(kind) || !choices.empty();
+  option->may_be_repeated = can_be_repeated(kind);
+  option->choices = std::move(choices);
 }
 
 void OptionDeclarer::add_misere() {
-  if (command_.get_option_no_throw("--misere") != nullptr) return;  // as in add_text
-  command_.add_flag("--misere", texts_.misere, "Whoever makes the last move loses");
+  if (find_option(command_, "--misere") == nullptr)  // as in add
+    add_flag(command_, "--misere", texts_.misere, "Whoever makes the last move loses");
 }
 
-void OptionDeclarer::add_flag(const exchange::Field& field) {
-  if (texts_.texts.contains(field.name)) return;  // as in add_text
-  auto& text = texts_.texts[std::string(field.name)];
-  command_.add_flag_callback(
-      option_name(field.name), [&text] { text = "true"; }, std::string(field.meaning.text));
-}
-
-void OptionDeclarer::add_words(const exchange::Field& field) {
-  if (texts_.texts.contains(field.name)) return;  // as in add_text
-  const std::vector<std::string> words(field.kind.words.begin(), field.kind.words.end());
-  const std::string& preset = words[field.kind.place(field.value)];
-  const std::string text = std::string(field.meaning.text) + " (default " + preset + ")";
-  add_option(command_, texts_, field.name, join(words, "|"), text)
-      .check([words](const std::string& given) {
-        if (std::ranges::find(words, given) != words.end()) return std::string();
-        return quote(given) + " is not among " + join(words, ", ");
-      });
-}
-
-void OptionDeclarer::add_text(std::string_view name, const exchange::Meaning& meaning,
-                              bool may_be_empty, bool may_be_repeated) {
-  if (texts_.texts.contains(name)) return;  // a field that is read in either of two ways
-  CLI::Option& option =
-      add_option(command_, texts_, name, std::string(meaning.type), std::string(meaning.text));
-  if (!may_be_empty) option.check(not_empty);
-  if (may_be_repeated) option.join('\n');
+// Null for a field that is read in either of two ways, where it comes again.
+Option* OptionDeclarer::add(std::string_view field, std::string type, std::string text) {
+  if (texts_.texts.contains(field)) return nullptr;
+  auto& place = texts_.texts[std::string(field)];
+  return &add_option(command_, {option_name(field), &place, std::move(type), std::move(text)});
 }
 
 void OptionReader::move_function(MoveFunctionPtr& f, bool of_the_pile, bool required) {

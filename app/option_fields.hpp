@@ -11,12 +11,9 @@
 #include <string_view>
 #include <vector>
 
+#include "command_line.hpp"
 #include "dynim/move_function.hpp"
 #include "exchange/fields.hpp"
-
-namespace CLI {
-class App;
-}
 
 namespace dynim::app {
 
@@ -63,24 +60,21 @@ class OptionList : public exchange::FieldVisitor {
 /// that the question was made with.
 class OptionDeclarer : public exchange::FieldVisitor {
  public:
-  OptionDeclarer(CLI::App& command, OptionTexts& texts) : command_(command), texts_(texts) {}
+  OptionDeclarer(CommandLine& command, OptionTexts& texts) : command_(command), texts_(texts) {}
 
   void move_function(MoveFunctionPtr& f, bool of_the_pile, bool required = true) override;
   void visit(const exchange::Field& field) override;
 
  private:
   void add_misere();
-  void add_flag(const exchange::Field& field);
-  void add_words(const exchange::Field& field);
-  void add_text(std::string_view name, const exchange::Meaning& meaning, bool may_be_empty = false,
-                bool may_be_repeated = false);
+  Option* add(std::string_view field, std::string type, std::string text);
 
-  CLI::App& command_;
+  CommandLine& command_;
   OptionTexts& texts_;
 };
 
-/// Reads what was given into the question. Throws InputError that names the option, and CLI11's
-/// error where one is missing.
+/// Reads what was given into the question. Throws InputError that names the option, and
+/// UsageError where one is missing.
 class OptionReader : public exchange::FieldVisitor {
  public:
   explicit OptionReader(const OptionTexts& texts) : texts_(texts) {}

@@ -1,7 +1,6 @@
-// Options declared on the parser, and what is said of games and verdicts in text.
+// Options declared, and what is said of games and verdicts in text.
 #include "options.hpp"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 
 #include "dynim/error.hpp"
@@ -9,52 +8,26 @@
 #include "report/grid.hpp"
 #include "report/line_rewriter.hpp"
 #include "report/text.hpp"
+#include "usage.hpp"
 
 namespace dynim::app {
 
-CLI::App& add_command(CLI::App& parent, const std::string& name, const std::string& description,
-                      const std::string& examples) {
-  CLI::App& command = *parent.add_subcommand(name, description);
-  command.set_help_flag("-h,--help", "Print this help and exit");
-  command.footer(examples.empty() ? ""
-                                  : "Examples:\n" + examples);  // else CLI11 passes on the parent's
-  return command;
-}
-
-CLI::Option& add_value(CLI::App& command, const std::string& name, std::string& value,
-                       const std::string& type, const std::string& description) {
-  const auto given = [](const std::string& text) {
-    return std::string(text.empty() ? "the value is empty" : "");
-  };
-  return *command.add_option(name, value, description)->type_name(type)->check(given);
-}
-
-CLI::Option& add_choice(CLI::App& command, const std::string& name, std::string& value,
-                        const std::vector<std::string>& choices, const std::string& description) {
-  return *add_value(command, name, value, join(choices, "|"), description)
-              .check([choices](const std::string& given) {
-                if (std::find(choices.begin(), choices.end(), given) != choices.end())
-                  return std::string();
-                return quote(given) + " is not among " + join(choices, ", ");
-              });
-}
-
-void add_output_options(CLI::App& command, OutputOptions& options,
+void add_output_options(CommandLine& command, OutputOptions& options,
                         const std::vector<std::string>& formats) {
   add_choice(command, "--format", options.format, formats, "The form of the answer (default text)")
-      .group(output_group);
+      .group = output_group;
   add_value(command, "-o,--output", options.path, "FILE",
             "Write the answer to FILE, complete or not at all")
-      .group(output_group);
+      .group = output_group;
   add_choice(command, "--color", options.colours, {"auto", "always", "never"},
              "Colours in text (default auto: on a terminal, unless NO_COLOR is set)")
-      .group(output_group);
+      .group = output_group;
 }
 
-void add_offset_option(CLI::App& command, OutputOptions& options) {
+void add_offset_option(CommandLine& command, OutputOptions& options) {
   add_value(command, "--offset", options.offset, "K",
             "With --format bfile: number the terms from K on")
-      .group(output_group);
+      .group = output_group;
 }
 
 std::optional<Integer> offset_of(const OutputOptions& options) {
@@ -65,57 +38,57 @@ std::optional<Integer> offset_of(const OutputOptions& options) {
   return first;
 }
 
-void add_picture_options(CLI::App& command, OutputOptions& options) {
+void add_picture_options(CommandLine& command, OutputOptions& options) {
   options.format.clear();
   add_image_options(command, options.image);
 }
 
-void add_plot_options(CLI::App& command, OutputOptions& options) {
+void add_plot_options(CommandLine& command, OutputOptions& options) {
   options.plot = true;
   options.format = "csv";
   add_image_options(command, options.image);
   add_value(command, "--csv", options.csv, "FILE",
             "Write the data instead, into FILE; - is the standard output")
-      .group(output_group);
+      .group = output_group;
 }
 
-void add_full_option(CLI::App& command, OutputOptions& options) {
-  command.add_flag("--full", options.full, "Print all digits of long numbers in text")
-      ->group(output_group);
+void add_full_option(CommandLine& command, OutputOptions& options) {
+  add_flag(command, "--full", options.full, "Print all digits of long numbers in text").group =
+      output_group;
 }
 
-void add_limit_options(CLI::App& command, WorkOptions& options, const std::string& default_budget) {
+void add_limit_options(CommandLine& command, WorkOptions& options,
+                       std::string_view default_budget) {
   options.preset = default_budget;
   add_value(command, "--budget", options.budget, "AMOUNT",
-            "Seconds (10, 500ms, 2min), nodes (1e6nodes) or none (default " + default_budget + ")")
-      .group(work_group);
+            fmt::format("Seconds (10, 500ms, 2min), nodes (1e6nodes) or none (default {})",
+                        default_budget))
+      .group = work_group;
   add_value(command, "--memory", options.memory, "AMOUNT",
             "Memory for the search: 500MB, 2GiB (default " + options.memory + ")")
-      .group(work_group);
+      .group = work_group;
 }
 
-void add_work_options(CLI::App& command, WorkOptions& options, const std::string& default_budget) {
+void add_work_options(CommandLine& command, WorkOptions& options, std::string_view default_budget) {
   add_limit_options(command, options, default_budget);
-  command.add_flag("-q,--quiet,--no-progress", options.quiet, "No progress display")
-      ->group(work_group);
-  command.add_flag("--time", options.time, "Say on standard error what the answer cost")
-      ->group(work_group);
+  add_flag(command, "-q,--quiet,--no-progress", options.quiet, "No progress display").group =
+      work_group;
+  add_flag(command, "--time", options.time, "Say on standard error what the answer cost").group =
+      work_group;
 }
 
-void add_threads_option(CLI::App& command, WorkOptions& options, const std::string& description) {
+void add_threads_option(CommandLine& command, WorkOptions& options, std::string_view description) {
   add_value(command, "--threads", options.threads, "K",
-            description + " (default: as many as the machine has)")
-      .group(work_group);
+            fmt::format("{} (default: as many as the machine has)", description))
+      .group = work_group;
 }
 
-void refuse_together(const std::string& message) {
-  throw CLI::ExcludesError(message, CLI::ExitCodes::ExcludesError);
-}
+void refuse_together(const std::string& message) { throw UsageError(message); }
 
-void require(const std::string& option) { throw CLI::RequiredError(option); }
+void require(const std::string& option) { throw UsageError(option + " is required"); }
 
 void refuse_value(const std::string& option, const std::string& message) {
-  throw CLI::ValidationError(option, message);
+  throw UsageError(option + ": " + message);
 }
 
 void forbid_both(const std::string& value, const std::string& option,

@@ -17,11 +17,6 @@
 #include "report/text.hpp"
 #include "work.hpp"
 
-namespace CLI {
-class App;
-class Option;
-}  // namespace CLI
-
 namespace dynim::app {
 
 struct OutputOptions {
@@ -40,45 +35,33 @@ inline constexpr const char* output_group = "Output";
 inline constexpr const char* work_group = "Work";
 
 /// --format (one of `formats`), --output, --color.
-void add_output_options(CLI::App& command, OutputOptions& options,
+void add_output_options(CommandLine& command, OutputOptions& options,
                         const std::vector<std::string>& formats);
 
 /// --offset, where there are b-files.
-void add_offset_option(CLI::App& command, OutputOptions& options);
+void add_offset_option(CommandLine& command, OutputOptions& options);
 
 /// The index that was asked for. Throws InputError for what is no number, and a usage error where
 /// the format is no b-file.
 std::optional<Integer> offset_of(const OutputOptions& options);
 
 /// --image and its like, after add_output_options; then a `format` that was not given is empty.
-void add_picture_options(CLI::App& command, OutputOptions& options);
+void add_picture_options(CommandLine& command, OutputOptions& options);
 
 /// --image and its like, and --csv in their place.
-void add_plot_options(CLI::App& command, OutputOptions& options);
+void add_plot_options(CommandLine& command, OutputOptions& options);
 
 /// --full, where the answer may hold long numbers.
-void add_full_option(CLI::App& command, OutputOptions& options);
+void add_full_option(CommandLine& command, OutputOptions& options);
 
 /// --budget (with this default), --memory.
-void add_limit_options(CLI::App& command, WorkOptions& options, const std::string& default_budget);
+void add_limit_options(CommandLine& command, WorkOptions& options, std::string_view default_budget);
 
 /// The same, --quiet, --time.
-void add_work_options(CLI::App& command, WorkOptions& options, const std::string& default_budget);
+void add_work_options(CommandLine& command, WorkOptions& options, std::string_view default_budget);
 
 /// --threads; `description` says what they do.
-void add_threads_option(CLI::App& command, WorkOptions& options, const std::string& description);
-
-/// A command inside `parent`, with its examples shown at the end of its help.
-CLI::App& add_command(CLI::App& parent, const std::string& name, const std::string& description,
-                      const std::string& examples);
-
-/// An option that takes a value, not the empty one; `type` stands for the value in the help.
-CLI::Option& add_value(CLI::App& command, const std::string& name, std::string& value,
-                       const std::string& type, const std::string& description);
-
-/// An option that takes one of a few words.
-CLI::Option& add_choice(CLI::App& command, const std::string& name, std::string& value,
-                        const std::vector<std::string>& choices, const std::string& description);
+void add_threads_option(CommandLine& command, WorkOptions& options, std::string_view description);
 
 /// Usage errors: two options that exclude each other; one that must be given; a value of an option.
 [[noreturn]] void refuse_together(const std::string& message);

@@ -2,7 +2,6 @@
 // the format that was asked for. Cost: the question's own, and that of writing.
 #include "question_command.hpp"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 #include <stdexcept>
@@ -59,24 +58,24 @@ class QuestionRun {
         output_(std::move(output)),
         work_(std::move(work)) {}
 
-  void declare(CLI::App& parser) {
-    OptionDeclarer declarer(parser, texts_);
+  void declare(CommandLine& line) {
+    OptionDeclarer declarer(line, texts_);
     command_.type.fresh_question().visit(declarer);
     for (const OtherQuestion& other : command_.others) other.declare(declarer);
     if (!command_.several.empty()) {
-      CLI::Option* option = parser.get_option(option_name(command_.several));
-      option->description(option->get_description() + "; - reads many, a line each");
+      find_option(line, option_name(command_.several))->description +=
+          "; - reads many, a line each";
     }
     if (command_.plot) {
-      add_plot_options(parser, output_);
+      add_plot_options(line, output_);
     } else {
-      add_output_options(parser, output_, formats_of(command_));
-      if (has(command_, "bfile")) add_offset_option(parser, output_);
-      if (command_.picture) add_picture_options(parser, output_);
+      add_output_options(line, output_, formats_of(command_));
+      if (has(command_, "bfile")) add_offset_option(line, output_);
+      if (command_.picture) add_picture_options(line, output_);
     }
-    if (command_.full) add_full_option(parser, output_);
-    if (command_.threads) add_threads_option(parser, work_, "Work on K threads");
-    add_work_options(parser, work_, command_.budget);
+    if (command_.full) add_full_option(line, output_);
+    if (command_.threads) add_threads_option(line, work_, "Work on K threads");
+    add_work_options(line, work_, command_.budget);
   }
 
   ExitCode run() {
@@ -276,24 +275,30 @@ OtherQuestion other_question(std::string field, QuestionCommand command) {
           }};
 }
 
-Command question_command(std::string examples, QuestionCommand command, std::string description) {
+Command question_command(std::string_view examples, QuestionCommand command,
+                         std::string_view description) {
   const std::string_view words = command.type.command;
   const std::size_t blank = words.find(' ');
   if (description.empty()) description = command.type.title;
-  return question_command(std::string(words.substr(0, blank)), blank != words.npos,
-                          std::move(description), std::move(examples), std::move(command));
+  return question_command(words.substr(0, blank), blank != words.npos, description, examples,
+                          std::move(command));
 }
 
-Command question_command(std::string verb, bool of_a_group, std::string description,
-                         std::string examples, QuestionCommand command, std::string name) {
-  return {verb, of_a_group, [=](CLI::App& parent, const std::string& game, Selected& selected) {
-            const std::string& own = !name.empty() ? name : of_a_group ? game : verb;
-            CLI::App& parser = add_command(parent, own, description, examples);
-            const auto run = std::make_shared<QuestionRun>(command);
-            run->declare(parser);
-            on_chosen(parser, [run, &selected] { selected = [run] { return run->run(); }; });
-            return &parser;
-          }};
+Command question_command(std::string_view verb, bool of_a_group, std::string_view description,
+                         std::string_view examples, QuestionCommand command,
+                         std::string_view name) {
+  auto add = [verb = std::string(verb), description = std::string(description),
+              examples = std::string(examples), name = std::string(name), of_a_group,
+              command = std::move(command)](CommandLine& parent,
+                                            const std::string& game) -> CommandLine& {
+    const std::string& own = !name.empty() ? name : of_a_group ? game : verb;
+    CommandLine& line = add_command(parent, own, description, examples);
+    const auto run = std::make_shared<QuestionRun>(command);
+    run->declare(line);
+    line.run = [run] { return run->run(); };
+    return line;
+  };
+  return {std::string(verb), of_a_group, std::move(add)};
 }
 
 }  // namespace dynim::app

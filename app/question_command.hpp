@@ -134,11 +134,12 @@ ExitCode run_question(QuestionCommand command, OptionTexts texts, OutputOptions 
                       WorkOptions work);
 
 /// The command of the question, with its title unless there is another description.
-Command question_command(std::string examples, QuestionCommand command,
-                         std::string description = "");
+Command question_command(std::string_view examples, QuestionCommand command,
+                         std::string_view description = "");
 
 /// The command `verb`; in a group by the name of its game, unless it has one of its own.
-Command question_command(std::string verb, bool of_a_group, std::string description,
-                         std::string examples, QuestionCommand command, std::string name = "");
+Command question_command(std::string_view verb, bool of_a_group, std::string_view description,
+                         std::string_view examples, QuestionCommand command,
+                         std::string_view name = "");
 
 }  // namespace dynim::app

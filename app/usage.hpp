@@ -1,27 +1,32 @@
 // What the program says about arguments it cannot make sense of.
 #pragma once
 
+#include <stdexcept>
 #include <string>
 #include <vector>
 
-namespace CLI {
-class App;
-class ParseError;
-}  // namespace CLI
+#include "command_line.hpp"
 
 namespace dynim::app {
 
-/// The full name of the innermost command that was named: "dynim solve one-pile".
-std::string command_name(const CLI::App& program);
+/// What is wrong with the words of a command, in the words of a command line.
+class UsageError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
 
-/// The message for a person: what is wrong, perhaps what was meant, and where to read on.
-std::string usage_message(const CLI::ParseError& error, const CLI::App& program);
+/// What is said of a word that means nothing to the last of these commands, and what was perhaps
+/// meant.
+std::string unexpected(const CommandPath& path, const std::string& word);
 
-/// Throws InputError where the words before the first option name no command: CLI11 shows the help
-/// of the one before them.
-void check_commands(const std::vector<std::string>& arguments, const CLI::App& program);
+/// Where a command was named that needs another one after it, or none was named at all.
+std::string missing_command(const CommandPath& path);
 
-/// The message where a command was named that needs another one after it, or none was named at all.
-std::string missing_command_message(const CLI::App& program);
+/// Where to read on: the end of all these messages.
+std::string pointer(const CommandPath& path);
+
+/// Throws UsageError where the words before the first option name no command: the help is that of
+/// the one before them.
+void check_commands(const std::vector<std::string>& arguments, const CommandPath& path);
 
 }  // namespace dynim::app

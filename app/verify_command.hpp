@@ -8,7 +8,7 @@
 
 namespace dynim::app {
 
-/// Throws CLI11's errors unless either a move function is given or how many random ones.
+/// Throws UsageError unless either a move function is given or how many random ones.
 void check_verified_functions(const OptionTexts& texts);
 
 /// Of a game with a move function.

@@ -1,5 +1,4 @@
 // dynim completion: the scripts with which shells complete commands, options and names of games.
-#include <CLI/CLI.hpp>
 #include <memory>
 
 #include "completion/tree.hpp"
@@ -10,10 +9,7 @@ namespace dynim::app {
 namespace {
 
 ExitCode run_completion(const std::string& shell) {
-  CLI::App program;
-  Selected unused;
-  declare_program(program, unused, "");
-  const CompletionTree tree = completion_tree(program);
+  const CompletionTree tree = completion_tree(declare_program(""));
   Output output("");
   output.write(shell == "bash"  ? bash_completion(tree)
                : shell == "zsh" ? zsh_completion(tree)
@@ -29,13 +25,14 @@ constexpr const char* command_examples =
 
 }  // namespace
 
-void add_completion_command(CLI::App& program, Selected& selected) {
+void add_completion_command(CommandLine& program) {
   const auto shell = std::make_shared<std::string>();
-  CLI::App& command = add_command(
+  CommandLine& command = add_command(
       program, "completion", "A script with which a shell completes commands, options and names",
       command_examples);
-  add_choice(command, "SHELL", *shell, {"bash", "zsh", "fish"}, "bash, zsh or fish").required();
-  command.callback([shell, &selected] { selected = [shell] { return run_completion(*shell); }; });
+  add_choice(command, "SHELL", *shell, {"bash", "zsh", "fish"}, "bash, zsh or fish").required =
+      true;
+  command.run = [shell] { return run_completion(*shell); };
 }
 
 }  // namespace dynim::app

@@ -1,9 +1,7 @@
-// The tree of the parser, flattened: a list of commands, each with its options. Cost: linear in the
+// The commands of the program, flattened: a list of commands, each with its options. Cost: linear in the
 // help of all commands.
 #include "completion/tree.hpp"
 
-#include <CLI/CLI.hpp>
-#include <algorithm>
 #include <sstream>
 
 #include "arguments.hpp"
@@ -21,9 +19,9 @@ std::vector<CompletedWord> names_of_games(const std::string& before, bool functi
 }
 
 // "auto|base|oracle" are words; other types stand for what they name.
-void set_value(CompletedOption& completed, const CLI::Option& option) {
-  const std::string type = option.get_type_name();
-  if (type.empty()) {
+void set_value(CompletedOption& completed, const Option& option) {
+  const std::string& type = option.type;
+  if (option.is_flag()) {
     completed.value = CompletedValue::none;
   } else if (type.starts_with("FILE") || type == "PATH") {
     completed.value = CompletedValue::file;
@@ -37,39 +35,30 @@ void set_value(CompletedOption& completed, const CLI::Option& option) {
   }
 }
 
-CompletedOption completed(const CLI::Option& option) {
-  CompletedOption result;
-  for (const std::string& name : option.get_snames()) result.names.push_back("-" + name);
-  for (const std::string& name : option.get_lnames()) result.names.push_back("--" + name);
-  result.meaning = option.get_description();
-  set_value(result, option);
-  return result;
-}
-
-// The words of an argument without a name.
-void add_argument(CompletedCommand& command, const CLI::Option& option) {
-  CompletedOption argument;
-  set_value(argument, option);
-  const bool of_the_gallery = option.get_type_name() == "NAME";
+// The words of an argument.
+void add_argument(CompletedCommand& command, const CompletedOption& argument, bool of_the_gallery) {
   const auto words = of_the_gallery ? names_of_games("", false) : argument.words;
   command.words.insert(command.words.end(), words.begin(), words.end());
 }
 
-void add_command(CompletionTree& tree, const CLI::App& command, const std::string& path) {
+void add_command(CompletionTree& tree, const CommandLine& command, const std::string& path) {
   CompletedCommand result{path, {}, {}};
-  const auto inside = command.get_subcommands([](const CLI::App*) { return true; });
-  for (const CLI::App* one : inside)
-    result.words.push_back({one->get_name(), one->get_description()});
-  for (const CLI::Option* option : command.get_options()) {
-    if (option->get_positional()) {
-      add_argument(result, *option);
+  for (const CommandLine& inside : command.commands)
+    result.words.push_back({inside.name, inside.description});
+  for (const Option& option : command.options) {
+    CompletedOption completed;
+    completed.names = names_of(option);
+    completed.meaning = option.description;
+    set_value(completed, option);
+    if (option.is_argument()) {
+      add_argument(result, completed, option.type == "NAME");
     } else {
-      result.options.push_back(completed(*option));
+      result.options.push_back(std::move(completed));
     }
   }
   tree.commands.push_back(std::move(result));
-  for (const CLI::App* one : inside)
-    add_command(tree, *one, (path.empty() ? "" : path + " ") + one->get_name());
+  for (const CommandLine& inside : command.commands)
+    add_command(tree, inside, (path.empty() ? "" : path + " ") + inside.name);
 }
 
 // After a verb "@name" stands for a game and its rule, and the name alone for a question about it.
@@ -90,7 +79,7 @@ void add_games(CompletionTree& tree) {
 
 }  // namespace
 
-CompletionTree completion_tree(const CLI::App& program) {
+CompletionTree completion_tree(const CommandLine& program) {
   CompletionTree tree;
   add_command(tree, program, "");
   add_games(tree);

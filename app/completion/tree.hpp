@@ -1,13 +1,11 @@
-// What can be completed: the commands and options of the parser's tree, and the names of the
+// What can be completed: the commands and options of the program, and the names of the
 // gallery where they may stand. The scripts of all shells are made of this.
 #pragma once
 
 #include <string>
 #include <vector>
 
-namespace CLI {
-class App;
-}
+#include "command_line.hpp"
 
 namespace dynim::app {
 
@@ -43,7 +41,7 @@ struct CompletionTree {
 };
 
 /// Of the program with all its commands.
-CompletionTree completion_tree(const CLI::App& program);
+CompletionTree completion_tree(const CommandLine& program);
 
 /// The scripts: what `dynim completion SHELL` writes.
 std::string bash_completion(const CompletionTree& tree);

@@ -2,8 +2,6 @@
 // of the question "picture".
 #include "formats/image.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include "ascii.hpp"
 #include "dynim/error.hpp"
 #include "exchange/fields.hpp"
@@ -46,16 +44,16 @@ drawing::Cairo load_cairo() { return drawing::Cairo(module_files("dynim-cairo.so
 KeptDrawings::KeptDrawings() { keeper = this; }
 KeptDrawings::~KeptDrawings() { keeper = nullptr; }
 
-void add_image_options(CLI::App& command, ImageOptions& options) {
+void add_image_options(CommandLine& command, ImageOptions& options) {
+  const std::size_t before = command.options.size();
   add_value(command, "--image", options.file, "FILE",
             "Draw a picture instead, into FILE.png, FILE.svg or FILE.pdf; svg:- is the standard "
-            "output")
-      .group(output_group);
+            "output");
   OptionDeclarer declarer(command, options.look);
   PictureLook look;
   fields(declarer, look);
-  for (const auto& [field, text] : options.look.texts)
-    command.get_option(option_name(field))->group(output_group);
+  for (std::size_t i = before; i < command.options.size(); ++i)
+    command.options[i].group = output_group;
 }
 
 void check_image_options(const ImageOptions& options) {

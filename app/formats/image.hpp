@@ -11,10 +11,6 @@
 #include "formats/output.hpp"
 #include "option_fields.hpp"
 
-namespace CLI {
-class App;
-}
-
 namespace dynim::app {
 
 /// As given.
@@ -24,7 +20,7 @@ struct ImageOptions {
 };
 
 /// --image, and the options that say how it looks.
-void add_image_options(CLI::App& command, ImageOptions& options);
+void add_image_options(CommandLine& command, ImageOptions& options);
 
 /// Throws a usage error where something is said of a picture that is not asked for.
 void check_image_options(const ImageOptions& options);

@@ -1,6 +1,5 @@
 // dynim manual: the manual page of a command or of the program, or all of them; and what programs
 // read of the same, the JSON Schema of requests and answers.
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <memory>
 #include <vector>
@@ -36,10 +35,7 @@ ExitCode run(const ManualOptions& options) {
     write("", exchange::schema_text());
     return answered;
   }
-  CLI::App program;
-  Selected unused;
-  declare_program(program, unused, "");
-  const std::vector<ManualPage> pages = manual_pages(program);
+  const std::vector<ManualPage> pages = manual_pages(declare_program(""));
   if (!options.folder.empty()) return write_all(options.folder, pages);
   std::string name = "dynim";
   for (const std::string& word : options.command) name += "-" + word;
@@ -59,15 +55,16 @@ constexpr const char* command_examples =
 
 }  // namespace
 
-void add_manual_command(CLI::App& program, Selected& selected) {
+void add_manual_command(CommandLine& program) {
   const auto options = std::make_shared<ManualOptions>();
-  CLI::App& command = add_command(
+  CommandLine& command = add_command(
       program, "manual", "The manual page of a command, or of the program", command_examples);
-  command.add_option("COMMAND", options->command, "The command, and the game where it has several");
+  add_argument(command, "COMMAND", &options->command,
+               "The command, and the game where it has several");
   add_value(command, "--folder", options->folder, "PATH", "Write all pages there");
-  command.add_flag("--schema", options->schema,
-                   "The JSON Schema of requests and answers instead, for programs");
-  command.callback([options, &selected] { selected = [options] { return run(*options); }; });
+  add_flag(command, "--schema", options->schema,
+           "The JSON Schema of requests and answers instead, for programs");
+  command.run = [options] { return run(*options); };
 }
 
 }  // namespace dynim::app

@@ -1,7 +1,6 @@
 // The same tree that help and completion are made of. Cost: linear in the length of the pages.
 #include "manual/page.hpp"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <sstream>
 #include <string_view>
@@ -30,31 +29,23 @@ std::string escaped(std::string_view text) {
   return roff.starts_with('.') ? "\\&" + roff : roff;
 }
 
-std::vector<const CLI::App*> inside(const CLI::App& command) {
-  return command.get_subcommands([](const CLI::App*) { return true; });
-}
-
 std::string joined(const std::vector<std::string>& words, std::string_view separator) {
   std::string text;
   for (const std::string& word : words) text.append(text.empty() ? "" : separator).append(word);
   return text;
 }
 
-void add_options(const CLI::App& command, std::string& text) {
-  for (const CLI::Option* option : command.get_options()) {
-    const bool positional = option->get_positional();
-    const std::string name = option->get_name(positional, !positional);
-    text += ".TP\n\\fB" + escaped(name) + "\\fR";
-    if (!positional && !option->get_type_name().empty())
-      text += " \\fI" + escaped(option->get_type_name()) + "\\fR";
-    text += "\n" + escaped(option->get_description()) + ".\n";
+void add_options(const CommandLine& command, std::string& text) {
+  for (const Option& option : command.options) {
+    text += ".TP\n\\fB" + escaped(option.names) + "\\fR";
+    if (!option.is_argument() && !option.is_flag()) text += " \\fI" + escaped(option.type) + "\\fR";
+    text += "\n" + escaped(option.description) + ".\n";
   }
 }
 
-void add_commands(const CLI::App& command, std::string& text) {
-  for (const CLI::App* one : inside(command))
-    text +=
-        ".TP\n\\fB" + escaped(one->get_name()) + "\\fR\n" + escaped(one->get_description()) + ".\n";
+void add_commands(const CommandLine& command, std::string& text) {
+  for (const CommandLine& one : command.commands)
+    text += ".TP\n\\fB" + escaped(one.name) + "\\fR\n" + escaped(one.description) + ".\n";
 }
 
 // Heading, name and synopsis.
@@ -72,17 +63,17 @@ std::string beginning_of(const std::vector<std::string>& path, const std::string
   return text + " [\\fIOPTIONS\\fR]\n";
 }
 
-std::string page_of(const CLI::App& command, const std::vector<std::string>& path) {
+std::string page_of(const CommandLine& command, const std::vector<std::string>& path) {
   std::string text =
-      beginning_of(path, command.get_description(), !inside(command).empty()) + ".SH OPTIONS\n";
+      beginning_of(path, command.description, !command.commands.empty()) + ".SH OPTIONS\n";
   add_options(command, text);
-  if (!inside(command).empty()) {
+  if (!command.commands.empty()) {
     text += ".SH COMMANDS\n";
     add_commands(command, text);
   }
-  if (const std::string footer = command.get_footer(); !footer.empty()) {
+  if (!command.footer.empty()) {
     text += ".SH EXAMPLES\n.nf\n";
-    std::istringstream lines(footer);
+    std::istringstream lines(command.footer);
     for (std::string line; std::getline(lines, line);) {
       if (line != "Examples:") text += escaped(line) + "\n";
     }
@@ -91,27 +82,27 @@ std::string page_of(const CLI::App& command, const std::vector<std::string>& pat
   return text + ".SH SEE ALSO\n.BR dynim (1)\n";
 }
 
-void add_pages(const CLI::App& command, std::vector<std::string>& path,
+void add_pages(const CommandLine& command, std::vector<std::string>& path,
                std::vector<ManualPage>& pages) {
-  for (const CLI::App* one : inside(command)) {
-    path.push_back(one->get_name());
-    pages.push_back({joined(path, "-"), one->get_description(), page_of(*one, path)});
-    add_pages(*one, path, pages);
+  for (const CommandLine& one : command.commands) {
+    path.push_back(one.name);
+    pages.push_back({joined(path, "-"), one.description, page_of(one, path)});
+    add_pages(one, path, pages);
     path.pop_back();
   }
 }
 
 }  // namespace
 
-std::vector<ManualPage> manual_pages(const CLI::App& program) {
+std::vector<ManualPage> manual_pages(const CommandLine& program) {
   std::vector<ManualPage> pages;
-  std::vector<std::string> path{program.get_name()};
+  std::vector<std::string> path{program.name};
   std::string text = beginning_of(path, "exact answers about dynamic take-away games", true);
   text.append(description_of_program).append(".SH COMMANDS\nEach has a page of its own.\n");
   add_pages(program, path, pages);
   for (const ManualPage& page : pages)
     text += ".TP\n.BR " + escaped(page.name) + " (1)\n" + escaped(page.about) + ".\n";
-  pages.push_back({program.get_name(), "", text + closing_of_program});
+  pages.push_back({program.name, "", text + closing_of_program});
   return pages;
 }
 

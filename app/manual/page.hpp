@@ -1,12 +1,10 @@
-// Manual pages of commands, in the language of man(7), made from the parser's tree.
+// Manual pages of commands, in the language of man(7), made of what the program declares.
 #pragma once
 
 #include <string>
 #include <vector>
 
-namespace CLI {
-class App;
-}
+#include "command_line.hpp"
 
 namespace dynim::app {
 
@@ -17,7 +15,7 @@ struct ManualPage {
 };
 
 /// The page of the program, one for each command inside it, and for those inside them.
-std::vector<ManualPage> manual_pages(const CLI::App& program);
+std::vector<ManualPage> manual_pages(const CommandLine& program);
 
 /// Sections of the program's page, before and after the list of its commands.
 extern const char* const description_of_program;

@@ -8,7 +8,7 @@
 
 namespace dynim::app {
 
-/// Throws CLI11's errors where options are given that the question of `field`, blocking or pass,
+/// Throws UsageError where options are given that the question of `field`, blocking or pass,
 /// has not.
 void forbid_of_the_plain_game(const OptionTexts& texts, std::string_view field);
 

@@ -1,6 +1,5 @@
 // dynim paper: the statements of the papers, each with its command run now, on its own numbers or
 // on those that are typed behind it.
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <memory>
@@ -195,24 +194,20 @@ constexpr const char* paper_examples =
 
 }  // namespace
 
-void add_paper_command(CLI::App& program, Selected& selected) {
+void add_paper_command(CommandLine& program) {
   const auto options = std::make_shared<PaperOptions>();
-  CLI::App& command = add_command(
+  CommandLine& command = add_command(
       program, "paper", "The statements of the papers, each run now and compared", paper_examples);
-  command.add_option("paper", options->paper, "hr03, hr06, hr05 or l09")->type_name("PAPER");
-  command
-      .add_option("statement", options->statement,
-                  "Its number, or words of it; options behind it are those of its command")
-      ->type_name("STATEMENT");
-  command.add_flag("--check", options->check, "Run all of them and say which differ");
+  add_argument(command, "paper", &options->paper, "hr03, hr06, hr05 or l09");
+  add_argument(command, "statement", &options->statement,
+               "Its number, or words of it; options behind it are those of its command");
+  add_flag(command, "--check", options->check, "Run all of them and say which differ");
   add_value(command, "--report", options->report, "FILE",
             "Write FILE.html or FILE.pdf with all of them, each run now");
   add_output_options(command, options->output, {"text", "json"});
-  command.prefix_command();
-  command.callback([options, &command, &selected] {
-    options->changed = command.remaining();
-    selected = [options] { return run(*options); };
-  });
+  command.rest = &options->changed;
+  command.rest_is_whole = true;
+  command.run = [options] { return run(*options); };
 }
 
 }  // namespace dynim::app

@@ -1,7 +1,6 @@
 // A game from its first line to its record.
 #include "play/play_command.hpp"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 #include <optional>
@@ -73,8 +72,9 @@ void play_on(Session& session, PersonLines& lines, bool recorded) {
   } while (!recorded && session.goes_on(lines));
 }
 
-void add_play_options(CLI::App& command, PlayOptions& options) {
-  command.add_flag("--computer-first", options.computer_first, "The computer makes the first move");
+void add_play_options(CommandLine& command, PlayOptions& options) {
+  add_flag(command, "--computer-first", options.computer_first,
+           "The computer makes the first move");
   add_choice(command, "--players", options.players, {"1", "2"},
              "2: two persons play, without the computer (default 1)");
   OptionDeclarer declarer(command, options.setting);
@@ -82,7 +82,7 @@ void add_play_options(CLI::App& command, PlayOptions& options) {
   setting_fields(declarer, usual);
   add_value(command, "--replay", options.replay, "FILE",
             "Show the game of this record, written with --format json, and go on with it");
-  command.add_flag("--explain", options.explain, "The computer says why it moves as it does");
+  add_flag(command, "--explain", options.explain, "The computer says why it moves as it does");
   add_output_options(command, options.output, {"text", "json"});
   add_full_option(command, options.output);
   add_work_options(command, options.work, "10s");
@@ -194,18 +194,16 @@ ExitCode run(const PlayOptions& options, std::string_view game, const PlayType& 
 
 }  // namespace
 
-Command play_command(std::string game, std::string description, std::string examples) {
+Command play_command(const char* game, const char* description, const char* examples) {
   const PlayType& type = *exchange::find_question("play", game)->play;
-  return {"play", true, [=, &type](CLI::App& parent, const std::string& name, Selected& selected) {
-            CLI::App& parser = add_command(parent, name, description, examples);
+  return {"play", true, [=, &type](CommandLine& parent, const std::string& name) -> CommandLine& {
+            CommandLine& command = add_command(parent, name, description, examples);
             const auto options = std::make_shared<PlayOptions>();
-            OptionDeclarer declarer(parser, options->game);
+            OptionDeclarer declarer(command, options->game);
             type.fresh_start().visit(declarer);
-            add_play_options(parser, *options);
-            on_chosen(parser, [=, &type, &selected] {
-              selected = [=, &type] { return run(*options, game, type); };
-            });
-            return &parser;
+            add_play_options(command, *options);
+            command.run = [=, &type] { return run(*options, game, type); };
+            return command;
           }};
 }
 

@@ -9,6 +9,6 @@
 
 namespace dynim::app {
 
-Command play_command(std::string game, std::string description, std::string examples);
+Command play_command(const char* game, const char* description, const char* examples);
 
 }  // namespace dynim::app

@@ -14,7 +14,7 @@ namespace dynim::app {
 /// The text of a file. Throws InputError where it cannot be read or is too large to be a record.
 std::string read_record_text(const std::string& path);
 
-/// Throws CLI11's error where anything of a game is given beside its record.
+/// Throws UsageError where anything of a game is given beside its record.
 void refuse_beside_replay(const OptionTexts& texts);
 
 /// Throws InputError, naming the file, where it is no record of this game.

@@ -9,7 +9,6 @@
 #include <sys/random.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <csignal>
 #include <memory>
 #include <thread>
@@ -170,23 +169,21 @@ constexpr const char* examples =
 
 }  // namespace
 
-void add_serve_command(CLI::App& program, Selected& selected) {
+void add_serve_command(CommandLine& program) {
   const auto options = std::make_shared<ServeOptions>();
-  CLI::App& command =
+  CommandLine& command =
       add_command(program, "serve",
                   "A page in the browser: play, look, ask; and questions over HTTP", examples);
   add_value(command, "--port", options->port, "N",
             std::string("The port (default ") + default_port + "); 0: any that is free");
   add_value(command, "--listen", options->address, "ADDRESS",
             "Where to listen (default 127.0.0.1, this machine alone); elsewhere a token is wanted");
-  command.add_flag("--open", options->open, "Open the page in the browser");
-  command
-      .add_option("--sweep", options->sweep,
-                  "Also show the sweep whose stores these are; of a folder all that are in it")
-      ->type_name("STORE");
+  add_flag(command, "--open", options->open, "Open the page in the browser");
+  add_list(command, "--sweep", options->sweep, "STORE",
+           "Also show the sweep whose stores these are; of a folder all that are in it");
   add_threads_option(command, options->work, "Work on K long questions at a time");
   add_limit_options(command, options->work, "10s");
-  command.callback([options, &selected] { selected = [options] { return run_serve(*options); }; });
+  command.run = [options] { return run_serve(*options); };
 }
 
 }  // namespace dynim::app

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/Error.hpp>
 #include <algorithm>
 
 #include "dynim/drawing/drawing.hpp"
@@ -16,6 +15,7 @@
 #include "serve/admission.hpp"
 #include "serve/files.hpp"
 #include "serve/query.hpp"
+#include "usage.hpp"
 
 namespace dynim::app::serve {
 namespace {
@@ -153,7 +153,7 @@ Reply answer_picture(ServerState& state, const Request& request) try {
                   });
 } catch (const InputError& error) {
   return error_reply(400, "invalid", error.message());
-} catch (const CLI::Error& error) {  // an option is missing
+} catch (const UsageError& error) {  // an option is missing
   return error_reply(400, "invalid", error.what());
 }
 

@@ -1,7 +1,6 @@
 // dynim sweep: the group of its commands, and those that only look after stores.
 #include <sys/stat.h>
 
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <filesystem>
 #include <memory>
@@ -53,28 +52,29 @@ ExitCode run_merge(const std::vector<std::string>& files) {
   return answered;
 }
 
-void add_status(CLI::App& sweep, Selected& selected) {
+void add_status(CommandLine& sweep) {
   const auto paths = std::make_shared<std::vector<std::string>>();
   const auto watch = std::make_shared<bool>(false);
-  CLI::App& command = add_command(sweep, "status", "How far a sweep is",
-                                  "  dynim sweep status out.sqlite\n"
-                                  "  dynim sweep status --watch shards/");
-  command.add_option("STORE", *paths, "Stores of one sweep, or a folder of them")->required();
-  command.add_flag("--watch", *watch, "Say so every second until all rules are asked");
-  command.callback([=, &selected] { selected = [=] { return run_status(*paths, *watch); }; });
+  CommandLine& command = add_command(sweep, "status", "How far a sweep is",
+                                     "  dynim sweep status out.sqlite\n"
+                                     "  dynim sweep status --watch shards/");
+  add_argument(command, "STORE", &*paths, "Stores of one sweep, or a folder of them").required =
+      true;
+  add_flag(command, "--watch", *watch, "Say so every second until all rules are asked");
+  command.run = [=] { return run_status(*paths, *watch); };
 }
 
-void add_merge(CLI::App& sweep, Selected& selected) {
+void add_merge(CommandLine& sweep) {
   const auto files = std::make_shared<std::vector<std::string>>();
-  CLI::App& command = add_command(sweep, "merge", "Put the stores of shards together",
-                                  "  dynim sweep merge all.sqlite 1.sqlite 2.sqlite\n"
-                                  "  dynim sweep merge all.sqlite shards/");
-  command
-      .add_option("OUT STORE", *files,
-                  "The store to be written, then those that go in, or a folder of them")
-      ->required()
-      ->expected(2, 1'000'000);
-  command.callback([=, &selected] { selected = [=] { return run_merge(*files); }; });
+  CommandLine& command = add_command(sweep, "merge", "Put the stores of shards together",
+                                     "  dynim sweep merge all.sqlite 1.sqlite 2.sqlite\n"
+                                     "  dynim sweep merge all.sqlite shards/");
+  Option& argument =
+      add_argument(command, "OUT STORE", &*files,
+                   "The store to be written, then those that go in, or a folder of them");
+  argument.required = true;
+  argument.least = 2;
+  command.run = [=] { return run_merge(*files); };
 }
 
 }  // namespace
@@ -97,17 +97,17 @@ void write_status(Output& output, const sweep::StoreStatus& status) {
   list.write(output);
 }
 
-void add_sweep_command(CLI::App& program, Selected& selected) {
-  CLI::App& sweep =
+void add_sweep_command(CommandLine& program) {
+  CommandLine& sweep =
       add_command(program, "sweep", "Ask a question of many rules, and keep what is found",
                   "  dynim sweep run base --f '{c}*t' --up-to 10**6 --for c=1..50 --keep members\n"
                   "  dynim sweep results out.sqlite --order 'members desc' --top 10");
-  add_sweep_run(sweep, selected);
-  add_sweep_results(sweep, selected);
-  add_status(sweep, selected);
-  add_merge(sweep, selected);
-  add_sweep_slurm(sweep, selected);
-  sweep.require_subcommand(1);
+  add_sweep_run(sweep);
+  add_sweep_results(sweep);
+  add_status(sweep);
+  add_merge(sweep);
+  add_sweep_slurm(sweep);
+  sweep.needs_command = true;
 }
 
 }  // namespace dynim::app

@@ -9,9 +9,9 @@
 
 namespace dynim::app {
 
-void add_sweep_run(CLI::App& sweep, Selected& selected);
-void add_sweep_results(CLI::App& sweep, Selected& selected);
-void add_sweep_slurm(CLI::App& sweep, Selected& selected);
+void add_sweep_run(CommandLine& sweep);
+void add_sweep_results(CommandLine& sweep);
+void add_sweep_slurm(CommandLine& sweep);
 
 /// The sweep in a file; "-" is the standard input. Throws InputError, which names it.
 sweep::Sweep read_sweep_file(const std::string& path);

@@ -1,7 +1,6 @@
 // dynim sweep results: what a store holds, as a table, as numbers, or as a picture.
 #include "sweep/results.hpp"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <bit>
 #include <limits>
@@ -192,15 +191,15 @@ void write_results(Output& output, Store& store) {
   write_text(output, rows);
 }
 
-void add_sweep_results(CLI::App& parent, Selected& selected) {
+void add_sweep_results(CommandLine& parent) {
   const auto options = std::make_shared<ResultOptions>();
-  CLI::App& command =
+  CommandLine& command =
       add_command(parent, "results", "What a sweep has found",
                   "  dynim sweep results out.sqlite --order 'members desc' --top 10\n"
                   "  dynim sweep results out.sqlite --where 'not finite' --top 1\n"
                   "  dynim sweep results out.sqlite --histogram members\n"
                   "  dynim sweep results out.sqlite --x c --y members --image out.svg");
-  command.add_option("STORE", options->store, "The store")->required();
+  add_argument(command, "STORE", &options->store, "The store").required = true;
   add_value(command, "--columns", options->columns, "COLUMNS",
             "Which columns, or expressions of them; default: all");
   add_value(command, "--where", options->where, "CONDITION", "Only the rules where it holds");
@@ -208,14 +207,14 @@ void add_sweep_results(CLI::App& parent, Selected& selected) {
             "In this order; 'members desc': the most first");
   add_value(command, "--top", options->top, "K", "The first K alone");
   add_value(command, "--histogram", options->histogram, "COLUMN", "How many rules have each value");
-  command.add_flag("--unable", options->unable, "The rules that could not be answered, and why");
-  add_value(command, "--x", options->x, "COLUMN", "Of a picture: what goes to the right")
-      .group(output_group);
-  add_value(command, "--y", options->y, "COLUMN", "Of a picture: what goes up").group(output_group);
+  add_flag(command, "--unable", options->unable, "The rules that could not be answered, and why");
+  add_value(command, "--x", options->x, "COLUMN", "Of a picture: what goes to the right").group =
+      output_group;
+  add_value(command, "--y", options->y, "COLUMN", "Of a picture: what goes up").group =
+      output_group;
   add_output_options(command, options->output, {"text", "csv", "json", "npy"});
   add_picture_options(command, options->output);
-  command.callback(
-      [options, &selected] { selected = [options] { return run_results(*options); }; });
+  command.run = [options] { return run_results(*options); };
 }
 
 }  // namespace dynim::app

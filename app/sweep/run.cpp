@@ -2,10 +2,11 @@
 // with names in braces for what changes.
 #include "sweep/run.hpp"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <fstream>
+#include <iostream>
 #include <memory>
 #include <optional>
 #include <sstream>
@@ -24,7 +25,7 @@ namespace {
 constexpr std::size_t longest_sweep = std::size_t{1} << 26;
 
 struct SweepOptions {
-  std::vector<std::string> parameters;
+  std::vector<std::string> words, parameters;
   std::string keep, where, store, shard;
   bool again = false, shared = false;
   WorkOptions work;
@@ -133,7 +134,7 @@ void write_question(exchange::JsonWriter& json, const std::vector<std::string>& 
   json.end_object();
 }
 
-std::string sweep_of_words(const SweepOptions& options, const std::vector<std::string>& words) {
+std::string sweep_of_words(const SweepOptions& options) {
   if (options.parameters.empty()) require("--for");
   if (options.keep.empty()) require("--keep");
   StringSink sink;
@@ -155,7 +156,7 @@ std::string sweep_of_words(const SweepOptions& options, const std::vector<std::s
   }
   json.end_object();
   json.key("of");
-  write_question(json, words);
+  write_question(json, options.words);
   json.key("keep");
   json.begin_array();
   for (const std::string& kept : sweep::split_outside_parentheses(options.keep, ','))
@@ -183,8 +184,8 @@ sweep::Shard read_shard(const std::string& text) {
 }
 
 // The store that is named, with the sweep that is asked or the one that is in it; or one in memory.
-std::unique_ptr<sweep::Store> open_store(const SweepOptions& options,
-                                         const std::vector<std::string>& words) {
+std::unique_ptr<sweep::Store> open_store(const SweepOptions& options) {
+  const std::vector<std::string>& words = options.words;
   const bool is_option = !words.empty() && words.front().starts_with("--");
   if (words.empty() && !options.store.empty()) {
     if (!options.keep.empty() || !options.where.empty() || !options.parameters.empty())
@@ -198,17 +199,17 @@ std::unique_ptr<sweep::Store> open_store(const SweepOptions& options,
   if (is_file && (!options.keep.empty() || !options.where.empty()))
     refuse_together("--keep and --where stand in the file " + words.front());
   const sweep::Sweep sweep =
-      is_file ? read_sweep_file(words.front()) : sweep::Sweep(sweep_of_words(options, words));
+      is_file ? read_sweep_file(words.front()) : sweep::Sweep(sweep_of_words(options));
   return std::make_unique<sweep::Store>(
       options.store.empty() ? sweep::in_memory : options.store, sweep,
       options.shared ? sweep::Store::Journal::rollback : sweep::Store::Journal::ahead);
 }
 
-ExitCode run_sweep(const SweepOptions& options, const std::vector<std::string>& words) {
+ExitCode run_sweep(const SweepOptions& options) {
   const StoppableWork stoppable;
   const BudgetLimits asked = read_limits(options.work);
   const sweep::Shard shard = read_shard(options.shard);
-  const auto store = open_store(options, words);
+  const auto store = open_store(options);
   const sweep::Sweep& sweep = store->sweep();
   sweep::RunOptions run;
   run.shard = shard;
@@ -281,37 +282,32 @@ sweep::Sweep read_sweep_file(const std::string& path) {
   }
 }
 
-void add_sweep_run(CLI::App& parent, Selected& selected) {
+void add_sweep_run(CommandLine& parent) {
   const auto options = std::make_shared<SweepOptions>();
-  CLI::App& command = add_command(
+  CommandLine& command = add_command(
       parent, "run",
       "Ask a question of every choice of parameters: a command with its options, or FILE",
       "  dynim sweep run base --f '{c}*t' --up-to 10**6 --for c=1..50 --keep members\n"
       "  dynim sweep run sweep.json --store out.sqlite --threads 2\n"
       "  dynim sweep run sweep.json --store 3.sqlite --shard 3/8\n"
       "  dynim sweep run --store out.sqlite --again --budget 1e9nodes");
-  command
-      .add_option("--for", options->parameters,
-                  "What {NAME} runs through, in the order of the options: c=1..50, c=1,2,5..9, "
-                  "c='0..1 by 1/8', or JSON")
-      ->type_name("NAME=VALUES")
-      ->expected(1)
-      ->take_all();
+  add_list(command, "--for", options->parameters, "NAME=VALUES",
+           "What {NAME} runs through, in the order of the options: c=1..50, c=1,2,5..9, "
+           "c='0..1 by 1/8', or JSON")
+      .may_be_repeated = true;
   add_value(command, "--keep", options->keep, "FIELDS", "Which fields of the answer are kept");
   add_value(command, "--where", options->where, "CONDITION", "Keep only the rules where it holds");
   add_value(command, "--store", options->store, "FILE",
             "Keep the results there, and go on with what is there; else they are written");
   add_value(command, "--shard", options->shard, "I/K", "Ask a part of K of them: number I, from 1");
-  command.add_flag("--again", options->again,
-                   "Ask those rules again that were unable, with another --budget");
-  command.add_flag("--shared", options->shared,
-                   "The store is in a folder that machines share: write it so that this is safe");
+  add_flag(command, "--again", options->again,
+           "Ask those rules again that were unable, with another --budget");
+  add_flag(command, "--shared", options->shared,
+           "The store is in a folder that machines share: write it so that this is safe");
   add_threads_option(command, options->work, "Ask K rules at a time");
   add_work_options(command, options->work, "1e7nodes");
-  command.allow_extras();
-  command.callback([options, &command, &selected] {
-    selected = [options, words = command.remaining()] { return run_sweep(*options, words); };
-  });
+  command.rest = &options->words;
+  command.run = [options] { return run_sweep(*options); };
 }
 
 }  // namespace dynim::app

@@ -3,7 +3,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
@@ -21,6 +20,7 @@ constexpr std::uint64_t most_tasks = 1'000'000;
 
 struct SlurmOptions {
   std::string file, array, folder;
+  std::vector<std::string> sbatch;  ///< its options
   bool dry_run = false;
 };
 
@@ -126,7 +126,7 @@ ExitCode run_script(const fs::path& script) {
   return failure;
 }
 
-ExitCode run_slurm(const SlurmOptions& options, const std::vector<std::string>& sbatch) {
+ExitCode run_slurm(const SlurmOptions& options) {
   const Array array = read_array(options.array);
   const sweep::Sweep sweep = read_sweep_file(options.file);
   if (options.folder.empty() && options.file == "-") require("--folder");
@@ -138,7 +138,7 @@ ExitCode run_slurm(const SlurmOptions& options, const std::vector<std::string>& 
         "the folder of a job array has no quotes, backslashes or line ends in its name: " +
         quote(folder.string()));
   const std::string waiting = waiting_tasks(folder, sweep, array.tasks);
-  write_scripts(folder, sweep, array, waiting, sbatch);
+  write_scripts(folder, sweep, array, waiting, options.sbatch);
   if (!options.dry_run) return run_script(folder / "submit.sh");
   Output output("");
   output.print("{}\n", (folder / "submit.sh").string());
@@ -148,22 +148,20 @@ ExitCode run_slurm(const SlurmOptions& options, const std::vector<std::string>& 
 
 }  // namespace
 
-void add_sweep_slurm(CLI::App& parent, Selected& selected) {
+void add_sweep_slurm(CommandLine& parent) {
   const auto options = std::make_shared<SlurmOptions>();
-  CLI::App& command = add_command(
+  CommandLine& command = add_command(
       parent, "slurm", "Submit a sweep as a job array of Slurm; behind -- options of sbatch",
       "  dynim sweep slurm sweep.json --array 1-200 -- --time=2:00:00 --mem=4G\n"
       "  dynim sweep status --watch sweep.sweep/shards");
-  command.add_option("FILE", options->file, "The sweep")->required();
+  add_argument(command, "FILE", &options->file, "The sweep").required = true;
   add_value(command, "--array", options->array, "1-K",
             "So many tasks, a shard each; 1-200%20: at most 20 at a time");
   add_value(command, "--folder", options->folder, "DIR",
             "A folder that all machines see; default: FILE with the ending .sweep");
-  command.add_flag("--dry-run", options->dry_run, "Write the scripts, and submit nothing");
-  command.allow_extras();
-  command.callback([options, &command, &selected] {
-    selected = [options, words = command.remaining()] { return run_slurm(*options, words); };
-  });
+  add_flag(command, "--dry-run", options->dry_run, "Write the scripts, and submit nothing");
+  command.rest = &options->sbatch;
+  command.run = [options] { return run_slurm(*options); };
 }
 
 }  // namespace dynim::app
