@@ -1,14 +1,16 @@
 // The list of games on the command line.
 #include "game.hpp"
-#include "grundy/commands.hpp"
-#include "imitation/commands.hpp"
-#include "one_pile/commands.hpp"
-#include "several_piles/commands.hpp"
-#include "sum/commands.hpp"
-#include "two_pile/commands.hpp"
-#include "wythoff/commands.hpp"
 
 namespace dynim::app {
+
+// Each in the folder of its game.
+Game one_pile_game();
+Game two_pile_game();
+Game several_piles_game();
+Game wythoff_game();
+Game imitation_game();
+Game grundy_game();
+Game sum_game();
 
 const std::vector<Game>& games() {
   static const std::vector<Game> all{one_pile_game(), two_pile_game(),  several_piles_game(),

@@ -1,9 +1,10 @@
-// dynim plot g, members, histogram, outcomes: what is known of one pile, drawn or as data.
+// dynim stats, and dynim plot g, members, histogram, outcomes: what is known of one pile, in
+// numbers, drawn or as data.
 #include "dynim/drawing/figures.hpp"
 #include "exchange/one_pile.hpp"
 #include "one_pile/commands.hpp"
-#include "one_pile/csv.hpp"
 #include "question_command.hpp"
+#include "report/one_pile.hpp"
 
 namespace dynim::app {
 namespace {
@@ -46,6 +47,13 @@ void write_members_csv(Output& output, OnePileBaseQuestion&, OnePileBaseAnswer& 
 
 // ---- histogram ------------------------------------------------------------------------------
 
+void write_histogram_csv(Output& output, OnePileStatisticsQuestion& question,
+                         OnePileStatisticsAnswer& answer, const OutputOptions&) {
+  if (answer.statistics && answer.statistics->histogram.empty())
+    complain("the base is too dense for a histogram; text and json have the sum");
+  write_csv(output, question, answer, {});
+}
+
 std::optional<Figure> plot_of_histogram(const OnePileStatisticsQuestion& question,
                                         const OnePileStatisticsAnswer& answer, const Look& look) {
   if (answer.statistics) check_points(answer.statistics->histogram.size());
@@ -68,6 +76,16 @@ void write_outcomes_csv(Output& output, OnePileTableQuestion&, OnePileTableAnswe
 }
 
 }  // namespace
+
+// Sum and histogram of g(1), ..., g(N), exact for N of any size.
+Command one_pile_stats_command() {
+  QuestionCommand command = asks("stats", "one-pile");
+  command.formats = {{"csv", write_histogram_csv}};
+  return question_command(
+      "  dynim stats --f '2*t' --up-to 1000\n"
+      "  dynim stats --f '2*t' --up-to 10**30 --format csv",
+      command);
+}
 
 Command one_pile_g_plot() {
   auto command = plots("table", "one-pile");

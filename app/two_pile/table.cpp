@@ -1,12 +1,53 @@
 // dynim table two-pile: L(a, b) or outcomes of (a, b, X) for all piles up to N, as numbers or as a
 // picture; a rectangle of such a table, or the whole of it in runs, where it is beyond memory.
+#include <algorithm>
+
+#include "dynim/error.hpp"
 #include "exchange/two_pile.hpp"
 #include "question_command.hpp"
 #include "two_pile/commands.hpp"
-#include "two_pile/parts.hpp"
 
 namespace dynim::app {
 namespace {
+
+void check_rectangle(const TwoPileRectangleQuestion& question, const OutputOptions& output) {
+  const Integer rows = question.to.first - question.from.first + 1;
+  const Integer columns = question.to.second - question.from.second + 1;
+  check_sides(std::max(rows, columns), "--to: a rectangle", output);
+  constexpr std::uint64_t largest_coloured = TwoPileTable::largest_size;
+  const Integer larger = std::max(question.to.first, question.to.second);
+  if (!output.image.file.empty() && larger > to_integer(largest_coloured)) {
+    throw InputError(fmt::format("--to: a picture shows piles up to {}", largest_coloured));
+  }
+}
+
+// dynim table two-pile --to C,D.
+QuestionCommand rectangle() {
+  QuestionCommand command = asks("rectangle", "two-pile");
+  command.picture = natural_figure(command.type);
+  command.fits = check_rectangle;
+  command.check = [](const OptionTexts& texts) {
+    forbid_both(texts, "to", "size");
+    forbid_both(texts, "limit", "difference");
+  };
+  command.end = [](const TwoPileRectangleAnswer& answer) {
+    return fmt::format("the rectangle has {} rows", answer.extent.rows);
+  };
+  return command;
+}
+
+// dynim table two-pile --runs.
+QuestionCommand runs() {
+  QuestionCommand command = asks("runs", "two-pile");
+  command.check = [](const OptionTexts& texts) {
+    for (const char* field : {"from", "to", "limit", "difference"})
+      forbid_both(texts, "runs", field);
+  };
+  command.fits = [](const TwoPileRunsQuestion&, const OutputOptions& output) {
+    forbid_both("true", "--runs", output.image.file, "--image");
+  };
+  return command;
+}
 
 constexpr const char* table_examples =
     "  dynim table two-pile --f '2*t' --size 12\n"
@@ -37,8 +78,7 @@ Command two_pile_table_command() {
   command.end = [](const Answer& answer) {
     return fmt::format("the table ends at {0} x {0}", answer.complete_to);
   };
-  command.others = {other_question("runs", two_pile_runs()),
-                    other_question("to", two_pile_rectangle())};
+  command.others = {other_question("runs", runs()), other_question("to", rectangle())};
   return question_command(table_examples, command);
 }
 

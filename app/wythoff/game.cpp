@@ -1,25 +1,48 @@
 // Wythoff Nim on the command line.
+#include "dynim/error.hpp"
+#include "dynim/words.hpp"
 #include "play/play_command.hpp"
 #include "verify_command.hpp"
+#include "wythoff/class_table.hpp"
 #include "wythoff/commands.hpp"
 
 namespace dynim::app {
 namespace {
 
-constexpr const char* play_examples =
-    "  dynim play wythoff --m 1 --p 1 --piles 12,20\n"
-    "  dynim play wythoff --m 2 --p 3 --piles 13,18 --computer-first --explain\n"
-    "  dynim play wythoff --m 1 --p 2 --piles 12,20 < moves.txt";
+void refuse_blocked(const WythoffQuestion& question, const OutputOptions&) {
+  if (!question.blocked) return;
+  const auto refused = refusal(question.parameters, {question.piles, std::nullopt},
+                               Block{*question.blocked}, question.block_targets);
+  if (refused) throw InputError("--blocked: " + sentence(*refused));
+}
+
+// Who wins, by which move, what to block, and why.
+Command solve_command() {
+  QuestionCommand command = asks("solve", "wythoff");
+  command.fits = refuse_blocked;
+  command.several = "piles";
+  return question_command(
+      "  dynim solve wythoff --m 1 --p 1 --piles 12,20\n"
+      "  dynim solve wythoff --m 2 --p 3 --piles '10**1000, 3*10**999'\n"
+      "  dynim solve wythoff --m 1 --p 2 --piles 5,6 --blocked '1,2'\n"
+      "  dynim solve wythoff --m 2 --p 1 --piles 9,14 --moves all",
+      command, "Two piles, take from one or nearly the same from both, some moves blocked");
+}
 
 }  // namespace
 
 Game wythoff_game() {
-  return {"wythoff",
-          {wythoff_solve_command(), wythoff_pairs_command(), wythoff_table_command(),
-           verify_parameters_command("wythoff", "Wythoff Nim: all methods against the rules"),
-           play_command("wythoff", "Two piles, take from one or alike from both, with blocking",
-                        play_examples),
-           wythoff_deviations_plot()}};
+  return {
+      "wythoff",
+      {solve_command(), wythoff_pairs_command(),
+       class_table_command<WythoffMapQuestion, WythoffKind>(
+           "wythoff", "Wythoff Nim: who wins, for piles up to N"),
+       verify_parameters_command("wythoff", "Wythoff Nim: all methods against the rules"),
+       play_command("wythoff", "Two piles, take from one or alike from both, with blocking",
+                    "  dynim play wythoff --m 1 --p 1 --piles 12,20\n"
+                    "  dynim play wythoff --m 2 --p 3 --piles 13,18 --computer-first --explain\n"
+                    "  dynim play wythoff --m 1 --p 2 --piles 12,20 < moves.txt"),
+       wythoff_deviations_plot()}};
 }
 
 }  // namespace dynim::app
