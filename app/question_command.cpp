@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
 #include <stdexcept>
 
 #include "dynim/verify.hpp"
@@ -33,27 +34,26 @@ bool has(const QuestionCommand& command, const std::string& format) {
 }
 
 std::vector<std::string> formats_of(const QuestionCommand& command) {
-  std::vector<std::string> formats;
-  for (const auto& [name, write] : command.formats) formats.push_back(name);
-  for (const auto& [name, stream] : command.streams) formats.push_back(name);
-  for (const Form& form : command.type.forms) formats.emplace_back(form.name);
-  if (command.type.array != nullptr) formats.insert(formats.end(), {"npy", "npz"});
-  if (has(command, "csv")) formats.insert(formats.end(), row_forms().begin(), row_forms().end());
-  std::ranges::sort(formats);
-  formats.erase(std::unique(formats.begin(), formats.end()), formats.end());
-  std::erase_if(formats, [](const std::string& name) {
-    return name == "text" || name == "json" || name == "grid";
-  });
-  formats.insert(formats.begin(), {"text", "json"});
+  std::set<std::string> others;
+  for (const auto& [name, write] : command.formats) others.insert(name);
+  for (const auto& [name, stream] : command.streams) others.insert(name);
+  for (const Form& form : command.type.forms) others.emplace(form.name);
+  if (command.type.array != nullptr) others.insert({"npy", "npz"});
+  if (has(command, "csv")) others.insert(row_forms().begin(), row_forms().end());
+  std::vector<std::string> formats{"text", "json"};
+  for (const std::string& name : others) {
+    if (name != "text" && name != "json" && name != "grid") formats.push_back(name);
+  }
   return formats;
 }
 
 /// A command with what was given for its options.
 class QuestionRun {
  public:
-  explicit QuestionRun(QuestionCommand command, OptionTexts texts = {}, OutputOptions output = {},
-                       WorkOptions work = {})
-      : command_(std::move(command)),
+  /// The command must outlive it.
+  explicit QuestionRun(const QuestionCommand& command, OptionTexts texts = {},
+                       OutputOptions output = {}, WorkOptions work = {})
+      : command_(command),
         texts_(std::move(texts)),
         output_(std::move(output)),
         work_(std::move(work)) {}
@@ -231,7 +231,7 @@ class QuestionRun {
     return all_mean_something ? code : usage_error;
   }
 
-  QuestionCommand command_;
+  const QuestionCommand& command_;
   OptionTexts texts_;
   OutputOptions output_;
   std::optional<Image> image_;
@@ -259,10 +259,9 @@ QuestionCommand plots(std::string_view name, std::string_view game) {
   return command;
 }
 
-ExitCode run_question(QuestionCommand command, OptionTexts texts, OutputOptions output,
+ExitCode run_question(const QuestionCommand& command, OptionTexts texts, OutputOptions output,
                       WorkOptions work) {
-  return QuestionRun(std::move(command), std::move(texts), std::move(output), std::move(work))
-      .run();
+  return QuestionRun(command, std::move(texts), std::move(output), std::move(work)).run();
 }
 
 OtherQuestion other_question(std::string field, QuestionCommand command) {
@@ -289,13 +288,13 @@ Command question_command(std::string_view verb, bool of_a_group, std::string_vie
                          std::string_view name) {
   auto add = [verb = std::string(verb), description = std::string(description),
               examples = std::string(examples), name = std::string(name), of_a_group,
-              command = std::move(command)](CommandLine& parent,
-                                            const std::string& game) -> CommandLine& {
+              command = std::make_shared<const QuestionCommand>(std::move(command))](
+                 CommandLine& parent, const std::string& game) -> CommandLine& {
     const std::string& own = !name.empty() ? name : of_a_group ? game : verb;
     CommandLine& line = add_command(parent, own, description, examples);
-    const auto run = std::make_shared<QuestionRun>(command);
+    const auto run = std::make_shared<QuestionRun>(*command);
     run->declare(line);
-    line.run = [run] { return run->run(); };
+    line.run = [run, command] { return run->run(); };
     return line;
   };
   return {std::string(verb), of_a_group, std::move(add)};

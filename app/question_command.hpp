@@ -130,7 +130,7 @@ QuestionCommand plots(std::string_view name, std::string_view game);
 OtherQuestion other_question(std::string field, QuestionCommand command);
 
 /// Asks what these options say, and writes the answer.
-ExitCode run_question(QuestionCommand command, OptionTexts texts, OutputOptions output,
+ExitCode run_question(const QuestionCommand& command, OptionTexts texts, OutputOptions output,
                       WorkOptions work);
 
 /// The command of the question, with its title unless there is another description.

@@ -2,9 +2,10 @@
 #include "paper/shown.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "exchange/json_value.hpp"
+#include "exchange/request_error.hpp"
 #include "report/text.hpp"
 #include "shell_words.hpp"
 
@@ -34,9 +35,14 @@ void compare_with_statement(const PaperStatement& statement, ShownStatement& sho
 std::string outcome_of(const std::vector<std::string>& command,
                        const std::vector<std::string>& options) {
   const CapturedRun run = run_captured(with_options(command, options));
-  const auto answer = nlohmann::json::parse(run.output, nullptr, false);
-  if (!answer.is_object() || !answer.contains("outcome")) return "";
-  return answer["outcome"].get<std::string>();
+  try {
+    Budget budget;
+    const exchange::JsonValue answer = exchange::parse_json(run.output, budget);
+    const exchange::JsonValue* const outcome = answer.find("outcome");
+    return outcome == nullptr ? "" : outcome->text;
+  } catch (const exchange::RequestError&) {
+    return "";  // it failed
+  }
 }
 
 bool can_be_played_out(const std::vector<std::string>& command) {

@@ -7,7 +7,6 @@
 
 #include "dynim/error.hpp"
 #include "exchange/play.hpp"
-#include "exchange/write.hpp"
 #include "option_fields.hpp"
 #include "options.hpp"
 #include "play/record_file.hpp"
@@ -177,7 +176,7 @@ ExitCode play(PlayedGame& game, PlayRecord record, const PlayOptions& options) {
     Match match = session.match();
     record.moves.clear();
     for (const Match::Turn& turn : match.turns) record.moves.push_back(turn.action);
-    exchange::write_answer(file, exchange::Layout::fields, record, match);
+    exchange::write_record(file, record, match);
   }
   file.finish();
   if (failure) throw *failure;

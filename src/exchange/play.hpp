@@ -72,6 +72,9 @@ struct PlayRecord {
 /// the moves are allowed is seen when they are replayed.
 PlayRecord read_record(std::string_view text);
 
+/// Writes it, with what the match tells of it.
+void write_record(Sink& sink, PlayRecord& record, Match& match);
+
 /// The game that it is of: "one-pile".
 std::string game_of_record(std::string_view text);
 

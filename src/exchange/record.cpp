@@ -1,6 +1,7 @@
-// The record of a match, read back. Cost: linear in the text.
+// The record of a match, written and read back. Cost: linear in the text.
 #include "exchange/json_reader.hpp"
 #include "exchange/questions.hpp"
+#include "exchange/write.hpp"
 
 namespace dynim::exchange {
 namespace {
@@ -30,6 +31,10 @@ PlayRecord read_record(std::string_view text) {
   reader.finish({"schema", "finished", "winner", "to_act", "asked", "position", "piles_text",
                  "turn_text", "rules_text", "turns"});
   return record;
+}
+
+void write_record(Sink& sink, PlayRecord& record, Match& match) {
+  write_answer(sink, Layout::fields, record, match);
 }
 
 }  // namespace dynim::exchange
