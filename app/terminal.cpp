@@ -4,9 +4,10 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <charconv>
 #include <cstdlib>
+
+#include "report/text_sink.hpp"
 
 namespace dynim::app {
 namespace {
@@ -35,11 +36,11 @@ std::size_t columns_by_driver(int descriptor) {
 bool is_terminal(int descriptor) { return ::isatty(descriptor) == 1; }
 
 std::size_t line_width(int descriptor) {
-  constexpr std::size_t usual = 80, least = 40, most = 100;
+  constexpr std::size_t usual = 80;
   std::size_t columns = columns_by_environment();
   if (columns == 0) columns = columns_by_driver(descriptor);
   if (columns == 0) columns = usual;
-  return std::clamp(columns, least, most) - 1;
+  return line_width_of(columns);
 }
 
 bool colours_wanted(std::string_view choice, int descriptor) {

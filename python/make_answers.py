@@ -12,7 +12,8 @@ import sys
 import textwrap
 
 # Answers that are lists, by the attribute that has the list.
-LISTS = {"OnePileBaseAnswer": "members", "WythoffPairsAnswer": "pairs"}
+LISTS = {"GalleryAnswer": "games", "OnePileBaseAnswer": "members", "OnePileFramesAnswer": "frames",
+         "OnePileRunsAnswer": "base_runs", "OnePileStatisticsAnswer": "histogram", "WythoffPairsAnswer": "pairs"}
 
 # What arrays hold, where it is not what the lists of JSON hold.
 ARRAYS = {
@@ -30,8 +31,12 @@ ARRAYS = {
 
 # How frames of pandas name the columns of arrays, and from where they count rows.
 COLUMNS = {
+    "GrundyStartsAnswer": ("value",),
     "GrundyTableAnswer": ("pile", "limit", "value"),
+    "OnePileBlockingTableAnswer": ("limit",),
     "OnePilePassTableAnswer": ("g", "q"),
+    "OnePileTableAnswer": ("g",),
+    "SolveManyAnswer": ("move",),
     "TwoPileRunsAnswer": ("difference", "from", "to", "limit"),
 }
 FIRST = {"TwoPileTableAnswer": 1}
@@ -61,10 +66,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
-import numpy
-import numpy.typing
+from .records import (
+    Answer, Block, Elements, ListAnswer, Move, MoveBoth, Position, Reason, Record, TableAnswer)
 
-from .records import Answer, Block, ListAnswer, Move, MoveBoth, Position, Reason, Record, TableAnswer
+if TYPE_CHECKING:
+    import numpy.typing
 
 __all__ = [
 '''
@@ -108,8 +114,7 @@ def class_text(name, questions, attributes):
         text += textwrap.fill(line, 100, initial_indent=" " * 8, subsequent_indent=" " * 12) + "\n"
     text += '    """\n\n' + listed
     for attribute, type_, _ in attributes:
-        default = " = None" if type_.endswith("| None") else ""
-        text += f"    {attribute}: {type_}{default}\n"
+        text += f"    {attribute}: {type_}\n"
     if name in OPEN:
         text += "\n    if TYPE_CHECKING:\n        def __getattr__(self, name: str) -> Any: ...\n"
     return text

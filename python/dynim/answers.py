@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
-import numpy
-import numpy.typing
+from .records import (
+    Answer, Block, Elements, ListAnswer, Move, MoveBoth, Position, Reason, Record, TableAnswer)
 
-from .records import Answer, Block, ListAnswer, Move, MoveBoth, Position, Reason, Record, TableAnswer
+if TYPE_CHECKING:
+    import numpy.typing
 
 __all__ = [
     "AdmissibilityViolation",
@@ -137,15 +138,15 @@ class AdmissibleAnswer(Answer):
     game: str
     f: str
     up_to: int
-    admissible: bool | None = None
-    conditions_hold_to: int | None = None
-    violation: AdmissibilityViolation | None = None
-    witness: AdmissibilityWitness | None = None
+    admissible: bool | None
+    conditions_hold_to: int | None
+    violation: AdmissibilityViolation | None
+    witness: AdmissibilityWitness | None
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -166,7 +167,7 @@ class BaseRecurrence(Record):
     from_: int
     coefficients: tuple[int, ...]
     proved: bool
-    fits_to: int | None = None
+    fits_to: int | None
 
 
 class Bin(Record):
@@ -199,13 +200,13 @@ class Choice(Answer):
     """
 
     action: Move | MoveBoth | Block
-    text: str | None = None
+    text: str | None
     wins: bool
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -239,12 +240,12 @@ class ClassTableAnswer(TableAnswer):
     size: int
     classes: dict[str, str]
     values: numpy.typing.NDArray[Any]
-    complete_to: int | None = None
+    complete_to: int | None
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -305,10 +306,10 @@ class FamilyAnswer(Answer):
     power_of_two: FamilyMembership
     fibonacci: FamilyMembership
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -326,11 +327,11 @@ class FamilyMembership(Record):
         witness: A position where the rule fails; None where none was found.
     """
 
-    belongs: bool | None = None
-    bound: int | None = None
-    conditions_hold_to: int | None = None
-    violation: FamilyViolation | None = None
-    witness: FamilyWitness | None = None
+    belongs: bool | None
+    bound: int | None
+    conditions_hold_to: int | None
+    violation: FamilyViolation | None
+    witness: FamilyWitness | None
 
 
 class FamilyViolation(Record):
@@ -358,18 +359,19 @@ class FamilyWitness(Record):
     """
 
     piles: tuple[int, ...]
-    rule: int | None = None
-    actual: int | None = None
+    rule: int | None
+    actual: int | None
     played_out: bool
 
 
-class GalleryAnswer(Record):
+class GalleryAnswer(ListAnswer):
     """The answer to the question gallery.
 
     Attributes:
         games: The named games.
     """
 
+    _list = "games"
     games: tuple[GalleryEntry, ...]
 
 
@@ -392,11 +394,11 @@ class GalleryEntry(Record):
 
     name: str
     game: str
-    f: str | None = None
-    m: int | None = None
-    p: int | None = None
-    blocking: int | None = None
-    pass_: bool | None = None
+    f: str | None
+    m: int | None
+    p: int | None
+    blocking: int | None
+    pass_: bool | None
     title: str
     source: str
     remark: str
@@ -440,16 +442,16 @@ class GrundyAnswer(Answer):
     game: str
     f: str
     pile: int
-    at_most: int | None = None
+    at_most: int | None
     limit: int
     limit_given: bool
-    grundy: int | None = None
-    steps: tuple[GrundyStep, ...] | None = None
+    grundy: int | None
+    steps: tuple[GrundyStep, ...] | None
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -476,6 +478,7 @@ class GrundyStartsAnswer(TableAnswer):
     """
 
     _table = "values"
+    _columns = ("value",)
     game: str
     f: str
     up_to: int
@@ -483,10 +486,10 @@ class GrundyStartsAnswer(TableAnswer):
     values: numpy.typing.NDArray[Any]
     complete_to: int
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -531,10 +534,10 @@ class GrundyTableAnswer(TableAnswer):
     rows: numpy.typing.NDArray[Any]
     complete_to: int
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -577,22 +580,22 @@ class ImitationAnswer(Answer):
     convention: Literal["normal", "misere"]
     history: tuple[tuple[int, int], ...]
     piles: tuple[int, int]
-    imitable: Move | None = None
+    imitable: Move | None
     credit: ImitationCredit
     outcome: Literal["N", "P", "unknown"]
-    class_: Literal["dynamic", "non-dynamic P", "non-dynamic N"] | None = None
-    lost_if: ImitationLostIf | None = None
-    winning_move: Move | None = None
-    winning_moves: tuple[Move, ...] | None = None
-    winning_moves_complete: bool | None = None
-    winning_moves_count: int | None = None
-    xi: int | None = None
-    part: Literal["I", "II"] | None = None
+    class_: Literal["dynamic", "non-dynamic P", "non-dynamic N"] | None
+    lost_if: ImitationLostIf | None
+    winning_move: Move | None
+    winning_moves: tuple[Move, ...] | None
+    winning_moves_complete: bool | None
+    winning_moves_count: int | None
+    xi: int | None
+    part: Literal["I", "II"] | None
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -621,11 +624,11 @@ class ImitationLostIf(Record):
         other_credit_at_least: The least that the other player has left; None: any credit.
     """
 
-    pile: int | None = None
-    least: int | None = None
-    most: int | None = None
-    mover_credit_at_most: int | None = None
-    other_credit_at_least: int | None = None
+    pile: int | None
+    least: int | None
+    most: int | None
+    mover_credit_at_most: int | None
+    other_credit_at_least: int | None
 
 
 class OnePileAnswer(Answer):
@@ -674,26 +677,26 @@ class OnePileAnswer(Answer):
     pile: int
     limit: int
     limit_given: bool
-    left: int | None = None
+    left: int | None
     outcome: Literal["N", "P", "unknown"]
-    least_winning_move: int | None = None
-    winning_move: Move | None = None
-    largest_winning_move: Move | None | None = None
-    winning_moves: tuple[Move, ...] | None = None
-    winning_moves_complete: bool | None = None
-    winning_moves_count: int | None = None
-    g: int | None = None
-    representation_of: int | None = None
+    least_winning_move: int | None
+    winning_move: Move | None
+    largest_winning_move: Move | None | None
+    winning_moves: tuple[Move, ...] | None
+    winning_moves_complete: bool | None
+    winning_moves_count: int | None
+    g: int | None
+    representation_of: int | None
     representation_complete: bool
-    representation: tuple[int, ...] | None = None
-    representation_games: tuple[int, ...] | None = None
-    representation_counts: tuple[int, ...] | None = None
-    representation_parts: tuple[Part, ...] | None = None
+    representation: tuple[int, ...] | None
+    representation_games: tuple[int, ...] | None
+    representation_counts: tuple[int, ...] | None
+    representation_parts: tuple[Part, ...] | None
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -714,7 +717,7 @@ class OnePileBase(Record):
     finite: bool
     infinite: bool
     complete_to: int
-    members: tuple[OnePileBaseMember, ...]
+    members: Elements[OnePileBaseMember]
 
 
 class OnePileBaseAnswer(ListAnswer):
@@ -746,19 +749,19 @@ class OnePileBaseAnswer(ListAnswer):
     game: str
     f: str
     period: int
-    periodic: PeriodicityCertificate | None = None
-    descends_at_most_one: bool | None = None
-    recurrence: BaseRecurrence | None = None
-    members: tuple[OnePileBaseMember, ...]
+    periodic: PeriodicityCertificate | None
+    descends_at_most_one: bool | None
+    recurrence: BaseRecurrence | None
+    members: Elements[OnePileBaseMember]
     finite: bool
     infinite: bool
     complete_to: int
     games: tuple[OnePileBase, ...]
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -809,18 +812,18 @@ class OnePileBlockingAnswer(Answer):
     convention: Literal["normal", "misere"]
     pile: int
     blocking: int
-    blocked_moves: tuple[int, ...] | None = None
+    blocked_moves: tuple[int, ...] | None
     limit: int
     limit_given: bool
     outcome: Literal["N", "P", "unknown"]
-    block: tuple[int, ...] | None = None
+    block: tuple[int, ...] | None
     winning_moves: tuple[int, ...]
-    least_winning_limit: int | None = None
+    least_winning_limit: int | None
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -848,6 +851,7 @@ class OnePileBlockingTableAnswer(TableAnswer):
     """
 
     _table = "values"
+    _columns = ("limit",)
     game: str
     f: str
     convention: Literal["normal", "misere"]
@@ -856,10 +860,10 @@ class OnePileBlockingTableAnswer(TableAnswer):
     values: numpy.typing.NDArray[Any]
     complete_to: int
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -895,17 +899,17 @@ class OnePileCompareAnswer(Answer):
     period: int
     convention: Literal["normal", "misere"]
     terminal: tuple[int, ...]
-    with_: str | None = None
+    with_: str | None
     up_to: int
-    g: OnePileDifference | None = None
-    member: OnePileDifference | None = None
-    outcome: OnePileOutcomeDifference | None = None
+    g: OnePileDifference | None
+    member: OnePileDifference | None
+    outcome: OnePileOutcomeDifference | None
     compared_to: int
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -938,16 +942,16 @@ class OnePileCountAnswer(Answer):
     f: str
     period: int
     up_to: int
-    members: int | None = None
-    last: int | None = None
-    root: str | None = None
+    members: int | None
+    last: int | None
+    root: str | None
     finite: bool
-    recurrence: BaseRecurrence | None = None
+    recurrence: BaseRecurrence | None
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -963,8 +967,8 @@ class OnePileDifference(Record):
     """
 
     pile: int
-    first: int | None = None
-    second: int | None = None
+    first: int | None
+    second: int | None
 
 
 class OnePileFrame(Record):
@@ -981,7 +985,7 @@ class OnePileFrame(Record):
     literals: tuple[OnePileLiteral, ...]
 
 
-class OnePileFramesAnswer(Answer):
+class OnePileFramesAnswer(ListAnswer):
     """The answer to the question frames of one-pile.
 
     Attributes:
@@ -1003,19 +1007,20 @@ class OnePileFramesAnswer(Answer):
         reason: The reasons as sentences.
     """
 
+    _list = "frames"
     game: str
     f: str
     up_to: int
-    blocking: int | None = None
+    blocking: int | None
     pass_: bool
-    frames: tuple[OnePileFrame, ...]
+    frames: Elements[OnePileFrame]
     pieces: int
     complete_to: int
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1031,8 +1036,8 @@ class OnePileLiteral(Record):
     """
 
     pile: int
-    g: int | None = None
-    q: int | None | None = None
+    g: int | None
+    q: int | None | None
 
 
 class OnePileMemberAnswer(Answer):
@@ -1061,17 +1066,17 @@ class OnePileMemberAnswer(Answer):
     game: str
     f: str
     index: int
-    mod: int | None = None
-    member: int | None = None
-    residue: int | None = None
-    digits: int | None = None
-    leading: str | None = None
-    recurrence: BaseRecurrence | None = None
+    mod: int | None
+    member: int | None
+    residue: int | None
+    digits: int | None
+    leading: str | None
+    recurrence: BaseRecurrence | None
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1124,14 +1129,14 @@ class OnePilePassAnswer(Answer):
     limit_given: bool
     outcome: Literal["N", "P", "unknown"]
     pass_wins: bool
-    least_winning_move: int | None = None
-    g: int | None = None
-    q: int | None = None
+    least_winning_move: int | None
+    g: int | None
+    q: int | None
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1166,10 +1171,10 @@ class OnePilePassTableAnswer(TableAnswer):
     rows: numpy.typing.NDArray[Any]
     complete_to: int
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1201,13 +1206,13 @@ class OnePileRuns(Record):
     """
 
     index: int
-    runs: tuple[OnePileRun, ...]
+    runs: Elements[OnePileRun]
     members: int
     finite: bool
     complete_to: int
 
 
-class OnePileRunsAnswer(Answer):
+class OnePileRunsAnswer(ListAnswer):
     """The answer to the question runs of one-pile.
 
     Attributes:
@@ -1230,26 +1235,27 @@ class OnePileRunsAnswer(Answer):
         reason: The reasons as sentences.
     """
 
+    _list = "base_runs"
     game: str
     f: str
     period: int
     up_to: int
-    base_runs: tuple[OnePileRun, ...]
+    base_runs: Elements[OnePileRun]
     members: int
     finite: bool
     complete_to: int
     games: tuple[OnePileRuns, ...]
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
 
 
-class OnePileStatisticsAnswer(Answer):
+class OnePileStatisticsAnswer(ListAnswer):
     """The answer to the question stats of one-pile.
 
     Attributes:
@@ -1270,18 +1276,19 @@ class OnePileStatisticsAnswer(Answer):
         reason: The reasons as sentences.
     """
 
+    _list = "histogram"
     game: str
     f: str
     period: int
     up_to: int
-    sum: int | None = None
-    self_valued: int | None = None
+    sum: int | None
+    self_valued: int | None
     histogram: tuple[Bin, ...]
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1310,14 +1317,14 @@ class OnePileStrategyAnswer(Answer):
     game: str
     f: str
     convention: Literal["normal", "misere"]
-    words: str | None = None
-    python: str | None = None
-    cpp: str | None = None
+    words: str | None
+    python: str | None
+    cpp: str | None
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1346,6 +1353,7 @@ class OnePileTableAnswer(TableAnswer):
     """
 
     _table = "values"
+    _columns = ("g",)
     game: str
     f: str
     period: int
@@ -1355,10 +1363,10 @@ class OnePileTableAnswer(TableAnswer):
     values: numpy.typing.NDArray[Any]
     complete_to: int
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1437,12 +1445,12 @@ class PlayAnswer(Answer):
     """
 
     game: str
-    m: int | None = None
-    p: int | None = None
-    piles: tuple[int, int] | tuple[int, ...] | tuple[tuple[int, int | None], ...] | None = None
-    history: tuple[tuple[int, int], ...] | tuple[int, ...] | None = None
+    m: int | None
+    p: int | None
+    piles: tuple[int, int] | tuple[int, ...] | tuple[tuple[int, int | None], ...] | None
+    history: tuple[tuple[int, int], ...] | tuple[int, ...] | None
     finished: bool
-    winner: Literal["first", "second"] | None = None
+    winner: Literal["first", "second"] | None
     to_act: Literal["first", "second"]
     asked: Literal["move", "block"]
     position: Position
@@ -1451,27 +1459,27 @@ class PlayAnswer(Answer):
     rules_text: str
     turns: tuple[Turn, ...]
     outcome: Literal["N", "P", "unknown"]
-    choice: Choice | None = None
-    actions: tuple[WorthOfAction, ...] | None = None
-    actions_complete: bool | None = None
-    explanation: tuple[Reason, ...] | None = None
-    explanation_text: str | None = None
+    choice: Choice | None
+    actions: tuple[WorthOfAction, ...] | None
+    actions_complete: bool | None
+    explanation: tuple[Reason, ...] | None
+    explanation_text: str | None
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
-    f: str | None = None
-    period: int | None = None
-    convention: Literal["normal", "misere"] | None = None
-    terminal: tuple[int, ...] | None = None
-    pile: int | None = None
-    limit: int | None = None
-    summand: tuple[tuple[str, int, int | None], ...] | None = None
-    block_targets: Literal["any", "diagonal"] | None = None
+    f: str | None
+    period: int | None
+    convention: Literal["normal", "misere"] | None
+    terminal: tuple[int, ...] | None
+    pile: int | None
+    limit: int | None
+    summand: tuple[tuple[str, int, int | None], ...] | None
+    block_targets: Literal["any", "diagonal"] | None
 
 
 class SeveralPilesAnswer(Answer):
@@ -1506,18 +1514,18 @@ class SeveralPilesAnswer(Answer):
     piles: tuple[int, ...]
     limit: int
     outcome: Literal["N", "P", "unknown"]
-    least_winning_limit: int | None = None
-    least_winning_move: int | None = None
-    winning_move: Move | None = None
-    largest_winning_move: Move | None | None = None
-    winning_moves: tuple[Move, ...] | None = None
-    winning_moves_complete: bool | None = None
-    winning_moves_count: int | None = None
+    least_winning_limit: int | None
+    least_winning_move: int | None
+    winning_move: Move | None
+    largest_winning_move: Move | None | None
+    winning_moves: tuple[Move, ...] | None
+    winning_moves_complete: bool | None
+    winning_moves_count: int | None
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1547,14 +1555,14 @@ class SeveralPilesTableAnswer(TableAnswer):
     game: str
     f: str
     size: int
-    limit: int | None = None
+    limit: int | None
     values: numpy.typing.NDArray[Any]
     rows: int
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1582,6 +1590,7 @@ class SolveManyAnswer(TableAnswer):
     """
 
     _table = "values"
+    _columns = ("move",)
     game: str
     f: str
     period: int
@@ -1589,10 +1598,10 @@ class SolveManyAnswer(TableAnswer):
     values: numpy.typing.NDArray[Any]
     answered: int
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1623,20 +1632,20 @@ class SumAnswer(Answer):
     """
 
     game: str
-    f: str | None = None
+    f: str | None
     piles: tuple[tuple[int, int | None], ...]
     summand: tuple[tuple[str, int, int | None], ...]
     convention: Literal["normal", "misere"]
     summands: tuple[SumPart, ...]
-    grundy: int | None = None
+    grundy: int | None
     outcome: Literal["N", "P", "unknown"]
     winning_moves: tuple[SumMove, ...]
     winning_moves_complete: bool
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1667,7 +1676,7 @@ class SumPart(Record):
     f: str
     pile: int
     limit: int
-    grundy: int | None = None
+    grundy: int | None
 
 
 class Turn(Record):
@@ -1689,9 +1698,9 @@ class Turn(Record):
     piles_text: str
     action: Move | MoveBoth | Block
     text: str
-    worth: Worth | None = None
-    why: tuple[Reason, ...] | None = None
-    reason: str | None = None
+    worth: Worth | None
+    why: tuple[Reason, ...] | None
+    reason: str | None
 
 
 class TwoPileAnswer(Answer):
@@ -1729,19 +1738,19 @@ class TwoPileAnswer(Answer):
     piles: tuple[int, int]
     limit: int
     outcome: Literal["N", "P", "unknown"]
-    least_winning_limit: int | None = None
-    least_winning_move: int | None = None
-    winning_move: Move | None = None
-    largest_winning_move: Move | None | None = None
-    winning_moves: tuple[Move, ...] | None = None
-    winning_moves_complete: bool | None = None
-    winning_moves_count: int | None = None
-    case: Literal["1", "2A", "2B1", "2B2-smaller", "2B2-larger", "table"] | None = None
+    least_winning_limit: int | None
+    least_winning_move: int | None
+    winning_move: Move | None
+    largest_winning_move: Move | None | None
+    winning_moves: tuple[Move, ...] | None
+    winning_moves_complete: bool | None
+    winning_moves_count: int | None
+    case: Literal["1", "2A", "2B1", "2B2-smaller", "2B2-larger", "table"] | None
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1771,16 +1780,16 @@ class TwoPileCompareAnswer(Answer):
 
     game: str
     f: str
-    with_: str | None = None
+    with_: str | None
     up_to: int
-    difference: TwoPileDifference | None = None
-    count: int | None = None
+    difference: TwoPileDifference | None
+    count: int | None
     compared_to: int
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1829,17 +1838,17 @@ class TwoPileRectangleAnswer(TableAnswer):
     f: str
     from_: tuple[int, int]
     to: tuple[int, int]
-    limit: int | None = None
+    limit: int | None
     difference: bool
     convention: Literal["normal", "misere"]
     values: numpy.typing.NDArray[Any]
     rows: int
     columns: int
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1877,10 +1886,10 @@ class TwoPileRunsAnswer(TableAnswer):
     listed: int
     complete_to: int
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1913,16 +1922,16 @@ class TwoPileTableAnswer(TableAnswer):
     game: str
     f: str
     size: int
-    limit: int | None = None
+    limit: int | None
     difference: bool
     convention: Literal["normal", "misere"]
     values: numpy.typing.NDArray[Any]
     complete_to: int
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -1955,24 +1964,24 @@ class VerifyAnswer(Answer):
     """
 
     game: str
-    f: str | None = None
-    random: int | None = None
-    seed: int | None = None
+    f: str | None
+    random: int | None
+    seed: int | None
     up_to: int
-    disagreement: Disagreement | None = None
+    disagreement: Disagreement | None
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
-    m: int | None = None
-    p: int | None = None
-    period: int | None = None
-    blocking: int | None = None
-    pass_: bool | None = None
+    m: int | None
+    p: int | None
+    period: int | None
+    blocking: int | None
+    pass_: bool | None
 
     if TYPE_CHECKING:
         def __getattr__(self, name: str) -> Any: ...
@@ -1989,7 +1998,7 @@ class Worth(Record):
 
     before: Literal["N", "P", "unknown"]
     after: Literal["N", "P", "unknown"]
-    better: Choice | None = None
+    better: Choice | None
 
 
 class WorthOfAction(Record):
@@ -2003,7 +2012,7 @@ class WorthOfAction(Record):
 
     action: Move | MoveBoth | Block
     outcome: Literal["N", "P", "unknown"]
-    length: int | None | None = None
+    length: int | None | None
 
 
 class WythoffAnswer(Answer):
@@ -2047,26 +2056,26 @@ class WythoffAnswer(Answer):
     p: int
     convention: Literal["normal", "misere"]
     piles: tuple[int, int]
-    blocked: tuple[tuple[int, int], ...] | None = None
+    blocked: tuple[tuple[int, int], ...] | None
     block_targets: Literal["any", "diagonal"]
     outcome: Literal["N", "P", "unknown"]
-    winning_move: Move | MoveBoth | Block | None = None
-    winning_moves: tuple[Move | MoveBoth | Block, ...] | None = None
-    winning_moves_complete: bool | None = None
-    winning_moves_count: int | None = None
-    winning_targets: tuple[tuple[int, int], ...] | None = None
+    winning_move: Move | MoveBoth | Block | None
+    winning_moves: tuple[Move | MoveBoth | Block, ...] | None
+    winning_moves_complete: bool | None
+    winning_moves_count: int | None
+    winning_targets: tuple[tuple[int, int], ...] | None
     winning_targets_complete: bool
-    winning_targets_count: int | None = None
-    block: tuple[tuple[int, int], ...] | None = None
+    winning_targets_count: int | None
+    block: tuple[tuple[int, int], ...] | None
     block_complete: bool
-    block_count: int | None = None
-    index: int | None = None
-    growth: WythoffGrowth | None = None
+    block_count: int | None
+    index: int | None
+    growth: WythoffGrowth | None
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -2084,8 +2093,8 @@ class WythoffGrowth(Record):
 
     alpha: EnclosedReal
     beta: EnclosedReal
-    a_deviation: EnclosedReal | None = None
-    b_deviation: EnclosedReal | None = None
+    a_deviation: EnclosedReal | None
+    b_deviation: EnclosedReal | None
 
 
 class WythoffPair(Record):
@@ -2102,8 +2111,8 @@ class WythoffPair(Record):
     n: int
     a: int
     b: int
-    a_deviation: EnclosedReal | None = None
-    b_deviation: EnclosedReal | None = None
+    a_deviation: EnclosedReal | None
+    b_deviation: EnclosedReal | None
 
 
 class WythoffPairOfAnswer(Answer):
@@ -2133,16 +2142,16 @@ class WythoffPairOfAnswer(Answer):
     m: int
     p: int
     number: int
-    n: int | None = None
-    a: int | None = None
-    b: int | None = None
-    as_: Literal["a", "b", "both"] | None = None
-    growth: WythoffGrowth | None = None
+    n: int | None
+    a: int | None
+    b: int | None
+    as_: Literal["a", "b", "both"] | None
+    growth: WythoffGrowth | None
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
@@ -2176,12 +2185,12 @@ class WythoffPairsAnswer(ListAnswer):
     from_: int
     count: int
     pairs: tuple[WythoffPair, ...]
-    growth: WythoffGrowth | None = None
+    growth: WythoffGrowth | None
     status: Literal["proved", "conditional", "verified", "unable"]
-    assumption: Reason | None = None
-    verified_to: int | None = None
-    method: str | None = None
-    theorem: int | None = None
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str

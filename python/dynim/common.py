@@ -100,12 +100,16 @@ class Game:
              misere: bool | None = None, name: str | None = None, threads: int = 0) -> Any:
         """The answer to a question. ``arguments``: its fields, None where they are not given; ``name``: the
         game that it is asked of, where that is not the rule's own."""
+        self._refuse(question, name)
         asked = {**self._rule, **arguments}
         if misere is not None:
             asked["convention"] = "misere" if misere else "normal"
         answer = question_of(question, name or self._name)(
             asked, self._solvers[bool(misere)], budget, memory, threads)
         return checked(answer, check) if check else answer
+
+    def _refuse(self, question: str, name: str | None) -> None:
+        """Raises InputError where this question is not known of this rule."""
 
     def __eq__(self, other: object) -> bool:
         if type(self) is not type(other):

@@ -35,12 +35,12 @@ class OnePile(RuleGame):
     _name = "one-pile"
 
     def __init__(self, f: Rule, *, period: Number | None = None, terminal: Iterable[Number] | str = ()):
-        super().__init__(f, period=period, terminal=integers(terminal))
+        super().__init__(f, period=period, terminal=integers(terminal) or None)
 
     @property
     def terminal(self) -> tuple[int, ...]:
         """The pile sizes beside 0 at which the game ends."""
-        terminal: tuple[int, ...] = self._rule["terminal"]
+        terminal: tuple[int, ...] = self._rule["terminal"] or ()
         return terminal
 
     # ---- positions ------------------------------------------------------------------------------------------------
@@ -227,10 +227,6 @@ class OnePile(RuleGame):
         """A game from ``pile`` counters, of which the first move takes at most ``limit``."""
         return Match(self, {"pile": pile, "limit": limit}, misere, level, seed, budget)
 
-    def _ask(self, question: str, arguments: dict[str, Any], budget: Budget, memory: Memory, check: bool, *,
-             misere: bool | None = None, name: str | None = None, threads: int = 0) -> Any:
-        if name == "grundy" or question not in ("solve", "table", "compare", "play"):
-            if self.terminal:
-                raise InputError(f"{question} is not known of a game that ends at other piles than 0")
-            arguments["terminal"] = None
-        return super()._ask(question, arguments, budget, memory, check, misere=misere, name=name, threads=threads)
+    def _refuse(self, question: str, name: str | None) -> None:
+        if self._rule["terminal"] and (name or question not in ("solve", "table", "compare", "play")):
+            raise InputError(f"{question} is not known of a game that ends at other piles than 0")

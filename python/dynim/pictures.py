@@ -6,8 +6,6 @@ import sysconfig
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import numpy
-
 if TYPE_CHECKING:
     import matplotlib.axes
 
@@ -38,6 +36,7 @@ def draw(picture: dict[str, Any], ax: matplotlib.axes.Axes | None = None) -> mat
 
 
 def _draw_map(picture: dict[str, Any], ax: matplotlib.axes.Axes) -> None:
+    import numpy
     from matplotlib.cm import ScalarMappable
     from matplotlib.colors import ListedColormap, Normalize
     from matplotlib.patches import Patch

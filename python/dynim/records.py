@@ -3,79 +3,98 @@
 An object compares equal to another of its class with equal attributes, can be hashed, pickled and
 shown in a notebook, and never changes. Attributes are named as in the JSON of the program, with an
 underscore behind words of Python's own (``from_``, ``class_``, ``as_``); one that an answer does not
-have is None.
+have is None. Those of answers are made when they are looked at. ``print(answer)`` is what the program
+prints.
 """
 
 from __future__ import annotations
 
-import dataclasses
-import html
-from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any, TypeVar
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar, overload
 
-import numpy
-
-from . import _engine, pictures
+from . import _engine
 from .errors import InputError
 
 if TYPE_CHECKING:
     import matplotlib.axes
+    import numpy.typing
     import pandas
 
-__all__ = ["Answer", "Block", "ListAnswer", "Move", "MoveBoth", "Position", "Reason", "Record", "TableAnswer"]
+__all__ = ["Answer", "Block", "Elements", "ListAnswer", "Move", "MoveBoth", "Position", "Reason", "Record", "TableAnswer"]
 
-_MOST_SHOWN = 8  # elements of a tuple
+_MOST_SHOWN = 8  # elements of a list
+_MOST_IN_LINE = 80  # letters of what an answer shows beside its status
+_MOST_OF_ONE = 40  # letters of one attribute there
+_NOT_IN_LINE = ("game", "convention", "period", "status", "method", "theorem", "unknown", "why", "reason")
+_AT_ONCE = 1024  # elements of a long list
 _MOST_DRAWN = 10_000  # rows or columns of a table that a notebook draws
 _MOST_AS_SVG = 10_000  # cells
 
 Drawn = TypeVar("Drawn", str, bytes)
+Element = TypeVar("Element", covariant=True)
+AnyRecord = TypeVar("AnyRecord", bound="Record")
 
 
 class Record:
     """A frozen object with named attributes."""
 
     def __setattr__(self, name: str, value: object) -> None:
-        raise dataclasses.FrozenInstanceError(f"cannot assign to {name}")
+        raise _frozen(f"cannot assign to {name}")
 
     def __delattr__(self, name: str) -> None:
-        raise dataclasses.FrozenInstanceError(f"cannot delete {name}")
+        raise _frozen(f"cannot delete {name}")
+
+    if not TYPE_CHECKING:
+        def __getattr__(self, name: str) -> Any:
+            for kind in type(self).__mro__:
+                if getattr(kind, "__annotations__", {}).get(name, "").endswith("| None"):
+                    return None
+            has = "" if name.startswith("_") else f"; it has {', '.join(vars(self))}"
+            raise AttributeError(f"{type(self).__name__} has no attribute {name}{has}")
 
     def __eq__(self, other: object) -> bool:
         if type(self) is not type(other):
             return NotImplemented
-        assert isinstance(other, Record)
-        mine, others = _attributes(self), _attributes(other)
+        mine, others = vars(self), vars(other)
         return mine.keys() == others.keys() and all(_equal(mine[name], others[name]) for name in mine)
 
     def __hash__(self) -> int:
-        return hash((type(self), *(_hashable(value) for value in _attributes(self).values())))
+        return hash((type(self), *(_hashable(value) for value in vars(self).values())))
 
     def __repr__(self) -> str:
-        shown = (f"{name}={_text(value)}" for name, value in _attributes(self).items()
+        shown = (f"{name}={_text(value)}" for name, value in vars(self).items()
                  if value is not None and name != "why")
         return f"{type(self).__name__}({', '.join(shown)})"
 
+    def __copy__(self: AnyRecord) -> AnyRecord:
+        return self
+
+    def __deepcopy__(self: AnyRecord, _: object) -> AnyRecord:
+        return self
+
     def __getstate__(self) -> dict[str, Any]:
-        return _attributes(self)
+        return vars(self)
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        for value in state.values():
-            if isinstance(value, numpy.ndarray):
+        for name, value in state.items():
+            if _is_array(value):
                 value.setflags(write=False)
-        vars(self).update(state)
+            object.__setattr__(self, name, value)
 
     def to_dict(self) -> dict[str, Any]:
         """The attributes as a dict, named as in JSON: objects become dicts, tuples and arrays lists."""
-        return {name.rstrip("_"): _plain(value) for name, value in _attributes(self).items()}
+        return {name.rstrip("_"): _plain(value) for name, value in vars(self).items()}
 
     def _repr_html_(self) -> str | None:
+        from html import escape
         rows = "".join(
-            f"<tr><th style='text-align:left'>{html.escape(name)}</th>"
-            f"<td style='text-align:left'>{html.escape(_text(value))}</td></tr>"
-            for name, value in _attributes(self).items()
+            f"<tr><th style='text-align:left'>{escape(name)}</th>"
+            f"<td style='text-align:left'>{escape(_text(value))}</td></tr>"
+            for name, value in vars(self).items()
             if value is not None and name not in ("why", "reason"))
         reason = vars(self).get("reason")
-        caption = f"<p>{html.escape(reason)}</p>" if reason else ""
+        caption = f"<p>{escape(reason)}</p>" if reason else ""
         return f"<table>{rows}</table>{caption}"
 
 
@@ -86,7 +105,7 @@ class Move(Record):
     take: int
 
     def __init__(self, pile: int, take: int):
-        vars(self).update(pile=pile, take=take)
+        self.__setstate__(dict(pile=pile, take=take))
 
 
 class MoveBoth(Record):
@@ -96,7 +115,7 @@ class MoveBoth(Record):
     take: tuple[int, int]
 
     def __init__(self, take: tuple[int, int]):
-        vars(self).update(pile="both", take=take)
+        self.__setstate__(dict(pile="both", take=take))
 
 
 class Block(Record):
@@ -105,7 +124,7 @@ class Block(Record):
     block: tuple[tuple[int, int], ...]
 
     def __init__(self, block: Iterable[tuple[int, int]]):
-        vars(self).update(block=tuple(block))
+        self.__setstate__(dict(block=tuple(block)))
 
 
 class _Open(Record):
@@ -135,36 +154,87 @@ class Answer(Record):
     status: str
     reason: str
 
+    _held: object = None  # what it is made of; not of those that were pickled
+    _told: str | None = None  # the text of those
+
+    if not TYPE_CHECKING:
+        @property
+        def __dict__(self) -> dict[str, Any]:
+            return _engine.attributes(self)
+
+        def __getattr__(self, name: str) -> Any:
+            made = _engine.attributes(self, name)
+            return made[name] if name in made else super().__getattr__(name)
+
+    def __str__(self) -> str:
+        """What the program prints on a terminal as wide as this one; short where it prints nothing like it."""
+        if self._held is None:
+            return repr(self) if self._told is None else self._told
+        from shutil import get_terminal_size
+        text = _engine.text(self._held, max(get_terminal_size().columns, 0))
+        return repr(self) if text is None else text.rstrip("\n")
+
+    def __repr__(self) -> str:
+        shown: list[str] = []
+        for name, value in vars(self).items():
+            if value is None or isinstance(value, bool) or name in _NOT_IN_LINE:
+                continue
+            text = _text(value)
+            if text == "()":
+                continue
+            shown.append(f"{name}={text if len(text) <= _MOST_OF_ONE else '...'}")
+            if sum(map(len, shown)) > _MOST_IN_LINE:
+                shown[-1] = "..."
+                break
+        status = vars(self).get("status")
+        if status is not None:
+            shown.append(f"status={status!r}")
+        return f"{type(self).__name__}({', '.join(shown)})"
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**vars(self), "_told": str(self)}
+
     def svg(self, title: str | None = None, scale: int | None = None) -> str:
         """The picture of the answer as SVG; ``scale``: pixels a cell of a map.
 
         There are pictures of tables, bases, statistics and lists of pairs. Raises InputError where there is
         none: of other answers, and of those that were pickled.
         """
-        return self._drawn.svg(title, scale)
+        return _engine.svg(self._drawn, title, scale)
 
     def png(self, title: str | None = None, scale: int | None = None) -> bytes:
         """The same as PNG. Raises PictureError where what draws it is not installed."""
-        return self._drawn.by_cairo(pictures.modules(), False, title, scale)
+        from . import pictures
+        return _engine.by_cairo(self._drawn, pictures.modules(), False, title, scale)
 
     def pdf(self, title: str | None = None, scale: int | None = None) -> bytes:
         """The same as PDF."""
-        return self._drawn.by_cairo(pictures.modules(), True, title, scale)
+        from . import pictures
+        return _engine.by_cairo(self._drawn, pictures.modules(), True, title, scale)
 
     def to_matplotlib(self, ax: matplotlib.axes.Axes | None = None) -> matplotlib.axes.Axes:
         """Draws the picture of the answer with matplotlib, on new axes if none are given."""
-        return pictures.draw(self._drawn.data(), ax)
+        from . import pictures
+        return pictures.draw(_engine.picture(self._drawn), ax)
+
+    def to_pandas(self) -> pandas.DataFrame:
+        """The attributes as a frame of pandas with one row; of a table or a list that, a row an element."""
+        import pandas
+        return pandas.DataFrame([vars(self)])
 
     @property
-    def _drawn(self) -> _engine.Picture:
-        picture: _engine.Picture | None = vars(self).get("_picture")
-        if picture is None:
+    def _drawn(self) -> object:
+        if not self._has_picture:
             raise InputError("there is no picture of this answer")
-        return picture
+        return self._held
+
+    @property
+    def _has_picture(self) -> bool:
+        return self._held is not None and _engine.has_picture(self._held)
 
     # How a notebook shows it: as a picture ("svg" or "png"), or by its attributes.
     def _form(self) -> str | None:
-        return "svg" if "_picture" in vars(self) else None
+        return "svg" if self._has_picture else None
 
     def _repr_html_(self) -> str | None:
         return None if self._form() else super()._repr_html_()
@@ -193,11 +263,11 @@ class TableAnswer(Answer):
     @property
     def array(self) -> numpy.typing.NDArray[Any]:
         """The table."""
-        table: numpy.typing.NDArray[Any] = vars(self)[self._table]
+        table: numpy.typing.NDArray[Any] = getattr(self, self._table)
         return table
 
     def _form(self) -> str | None:
-        if "_picture" not in vars(self) or max(self.array.shape) > _MOST_DRAWN:
+        if not self._has_picture or max(self.array.shape) > _MOST_DRAWN:
             return None
         return "svg" if self.array.size <= _MOST_AS_SVG else "png"
 
@@ -226,14 +296,70 @@ class TableAnswer(Answer):
     def __iter__(self) -> Iterator[Any]:
         return iter(self.array)
 
-    def to_pandas(self) -> pandas.DataFrame | pandas.Series[Any]:
-        """The table as a frame of pandas, or where it has one direction as a series; piles are the index."""
+    def __getstate__(self) -> dict[str, Any]:
+        return vars(self)  # a table is much shorter than its text
+
+    def to_pandas(self) -> pandas.DataFrame:
+        """The table as a frame of pandas; piles are the index, and of squares the columns."""
         import pandas
         rows = pandas.RangeIndex(self._first, self._first + len(self.array))
-        if self.array.ndim == 1:
-            return pandas.Series(self.array, index=rows)
-        columns = self._columns or pandas.RangeIndex(self._first, self._first + self.array.shape[1])
+        columns = self._columns or pandas.RangeIndex(self._first, self._first + self.array.shape[-1])
         return pandas.DataFrame(self.array, index=rows, columns=columns)
+
+
+class Elements(Sequence[Element]):
+    """A list of any length that belongs to an answer: what is looked at becomes objects.
+
+    It is equal to a tuple of the same elements. ``numpy.asarray`` of it has a row for each, of int64 where
+    that holds their numbers.
+    """
+
+    __slots__ = ("_source",)
+
+    def __init__(self, source: tuple[Any, ...] | _engine.LongList):
+        self._source = source
+
+    def __len__(self) -> int:
+        return len(self._source)
+
+    @overload
+    def __getitem__(self, place: int) -> Element: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Element, ...]: ...
+    def __getitem__(self, place: int | slice) -> Element | tuple[Element, ...]:
+        if isinstance(place, slice):
+            found: tuple[Element, ...] = self._source[place]
+            return found
+        index = range(len(self))[place]
+        return self[index:index + 1][0]
+
+    def __iter__(self) -> Iterator[Element]:
+        for first in range(0, len(self), _AT_ONCE):
+            yield from self[first:first + _AT_ONCE]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, (Elements, tuple)):
+            return NotImplemented
+        return len(self) == len(other) and all(mine == its for mine, its in zip(self, other))
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return _text(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Elements, (tuple(self),)
+
+    def __array__(self, dtype: numpy.typing.DTypeLike | None = None,
+                  copy: bool | None = None) -> numpy.typing.NDArray[Any]:
+        import numpy
+        found = None if isinstance(self._source, tuple) else self._source.numbers()
+        if found is None:
+            found = numpy.array([tuple(vars(element).values()) for element in self], dtype=object)
+            if all(isinstance(number, int) and abs(number) < 2**63 for number in found.flat):
+                found = found.astype("int64")
+        return found if dtype is None else found.astype(dtype)
 
 
 class ListAnswer(Answer):
@@ -242,8 +368,8 @@ class ListAnswer(Answer):
     _list = ""
 
     @property
-    def _elements(self) -> tuple[Record, ...]:
-        elements: tuple[Record, ...] = vars(self)[self._list]
+    def _elements(self) -> Sequence[Record]:
+        elements: Sequence[Record] = getattr(self, self._list)
         return elements
 
     def __len__(self) -> int:
@@ -264,18 +390,24 @@ class ListAnswer(Answer):
         return pandas.DataFrame([vars(element) for element in self._elements])
 
 
-def _attributes(record: Record) -> dict[str, Any]:
-    return {name: value for name, value in vars(record).items() if not name.startswith("_")}
+def _frozen(message: str) -> AttributeError:
+    from dataclasses import FrozenInstanceError
+    return FrozenInstanceError(message)
+
+
+def _is_array(value: Any) -> bool:
+    numpy = sys.modules.get("numpy")
+    return numpy is not None and isinstance(value, numpy.ndarray)
 
 
 def _equal(one: Any, other: Any) -> bool:
-    if isinstance(one, numpy.ndarray):
-        return isinstance(other, numpy.ndarray) and numpy.array_equal(one, other)
+    if _is_array(one):
+        return _is_array(other) and one.shape == other.shape and bool((one == other).all())
     return bool(one == other)
 
 
 def _hashable(value: Any) -> Any:
-    if isinstance(value, numpy.ndarray):
+    if _is_array(value):
         return value.shape
     return tuple(value.items()) if isinstance(value, dict) else value
 
@@ -283,18 +415,18 @@ def _hashable(value: Any) -> Any:
 def _plain(value: Any) -> Any:
     if isinstance(value, Record):
         return value.to_dict()
-    if isinstance(value, tuple):
+    if isinstance(value, (tuple, Elements)):
         return [_plain(element) for element in value]
-    return value.tolist() if isinstance(value, numpy.ndarray) else value
+    return value.tolist() if _is_array(value) else value
 
 
 def _text(value: Any) -> str:
-    if isinstance(value, int) and not isinstance(value, bool):
+    if type(value) is int:
         return _engine.number_text(value)
-    if isinstance(value, tuple):
+    if isinstance(value, (tuple, Elements)):
         shown = [_text(element) for element in value[:_MOST_SHOWN]]
         more = f" and {len(value) - _MOST_SHOWN} more" if len(value) > _MOST_SHOWN else ""
         return f"({', '.join(shown)}{more}{',' if len(value) == 1 else ''})"
-    if isinstance(value, numpy.ndarray):
+    if _is_array(value):
         return f"array of {' x '.join(map(str, value.shape))} {value.dtype}"
     return repr(value)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from os import cpu_count
 from typing import Any, Union
 
@@ -71,6 +69,8 @@ def sweep(request: str | Mapping[str, Any], *, client: Any = None, threads: int 
     """
     if not isinstance(request, (str, Mapping)):
         raise TypeError(f"a sweep is a dict or JSON, not {request!r}")
+    import json
+    from concurrent.futures import ThreadPoolExecutor  # with json, a third of the time that dynim takes to import
     text = request if isinstance(request, str) else json.dumps(request)
     plan = _engine.Sweep(text)
     units = range(plan.units)

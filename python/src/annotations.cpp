@@ -103,8 +103,10 @@ std::string type_of(const exchange::Kind& kind, Annotations& classes) {
       return literal_of(kind);
     case Shape::optional:
       return type_of(*kind.of, classes) + std::string(or_none);
-    case Shape::list:
-      return "tuple[" + type_of(*kind.of, classes) + ", ...]";
+    case Shape::list: {
+      const std::string element = type_of(*kind.of, classes);
+      return kind.make == nullptr ? "Elements[" + element + "]" : "tuple[" + element + ", ...]";
+    }
     case Shape::record:
       return record_type(kind, classes);
   }

@@ -9,6 +9,8 @@
 #include <unordered_map>
 
 #include "dynim/words.hpp"
+#include "held.hpp"
+#include "tables.hpp"
 
 namespace dynim::python {
 namespace {
@@ -69,16 +71,27 @@ py::handle class_of(const std::type_info& type) {
   return known.emplace(type, class_of(exchange::type_name(type))).first->second;
 }
 
-py::object make_object(py::handle type, const py::dict& attributes) {
+py::object new_object(py::handle type) {
   static const py::handle nothing = py::tuple().release();
   auto* const type_object = reinterpret_cast<PyTypeObject*>(type.ptr());
-  const py::object object =
+  py::object object =
       py::reinterpret_steal<py::object>(type_object->tp_new(type_object, nothing.ptr(), nullptr));
   if (!object) throw py::error_already_set();
-  // Not set as a whole: Python 3.13 would go on to look attributes up in the class alone.
-  const auto own = py::reinterpret_steal<py::dict>(PyObject_GenericGetDict(object.ptr(), nullptr));
-  if (!own || PyDict_Update(own.ptr(), attributes.ptr()) != 0) throw py::error_already_set();
   return object;
+}
+
+py::object make_object(py::handle type, const py::dict& attributes) {
+  const py::object object = new_object(type);
+  // Not set as a whole: Python 3.13 would go on to look attributes up in the class alone.
+  if (PyDict_Update(own_attributes(object).ptr(), attributes.ptr()) != 0)
+    throw py::error_already_set();
+  return object;
+}
+
+py::dict own_attributes(const py::object& object) {
+  auto own = py::reinterpret_steal<py::dict>(PyObject_GenericGetDict(object.ptr(), nullptr));
+  if (!own) throw py::error_already_set();
+  return own;
 }
 
 // The names of fields and the words for their values: a few hundred, which are kept.
@@ -170,13 +183,17 @@ py::object object_of(const exchange::LetterNames& letters) {
   return names;
 }
 
-py::object tuple_of(const Kind& kind, const void* list) {
+// `place` names the list.
+py::object tuple_of(const Kind& kind, const void* list, const Place* place) {
   const std::uint64_t size = kind.size(list);
   py::tuple tuple(size);
   std::uint64_t i = 0;
+  std::optional<Place> of_element;
   const Kind::WithElement set = [&](const void* element) {
-    PyTuple_SET_ITEM(tuple.ptr(), static_cast<Py_ssize_t>(i),
-                     as_python(*kind.of, element).release().ptr());
+    if (place != nullptr) of_element.emplace(Place{place->held, place->before, place->list, i});
+    PyTuple_SET_ITEM(
+        tuple.ptr(), static_cast<Py_ssize_t>(i),
+        as_python(*kind.of, element, of_element ? &*of_element : nullptr).release().ptr());
   };
   for (; i < size; ++i) {
     kind.element(list, i, set);
@@ -185,15 +202,15 @@ py::object tuple_of(const Kind& kind, const void* list) {
   return tuple;
 }
 
-py::object record_object(const Kind& kind, const void* value) {
-  AttributesMaker maker;
+py::object record_object(const Kind& kind, const void* value, const Place* place) {
+  AttributesMaker maker(place);
   kind.fields(maker, const_cast<void*>(value));  // a maker changes nothing
   return make_object(class_of(*kind.type), maker.take());
 }
 
 }  // namespace
 
-py::object as_python(const Kind& kind, const void* value) {
+py::object as_python(const Kind& kind, const void* value, const Place* place) {
   using Shape = Kind::Shape;
   switch (kind.shape) {
     case Shape::truth:
@@ -239,27 +256,61 @@ py::object as_python(const Kind& kind, const void* value) {
       return held == nullptr ? py::none() : as_python(*kind.of, held);
     }
     case Shape::list:
-      return tuple_of(kind, value);
+      return tuple_of(kind, value, place);
     case Shape::record:
-      return record_object(kind, value);
+      return record_object(kind, value, place);
     case Shape::row:
       break;  // a table is an array
   }
   throw std::logic_error("a row of a table is no object");
 }
 
-void AttributesMaker::set(std::string_view name, const py::object& value) {
+AttributesMaker::AttributesMaker(std::string_view wanted, const py::dict& known,
+                                 const Place* place)
+    : wanted_(wanted), known_(known), place_(place) {
+  if (wanted_.ends_with('_') && is_word(wanted_.substr(0, wanted_.size() - 1)))
+    wanted_.remove_suffix(1);
+}
+
+// What an object already has it keeps, also where another thread was faster.
+template <class Make>
+void AttributesMaker::set(std::string_view name, const Make& make) {
+  if (!wanted_.empty() && name != wanted_) return;
   const py::handle key = attribute_key(name);
+  py::object value;
+  if (const py::handle known = known_ ? PyDict_GetItem(known_.ptr(), key.ptr()) : nullptr) {
+    value = py::reinterpret_borrow<py::object>(known);
+  } else {
+    value = make();
+    if (known_) {
+      const py::handle first = PyDict_SetDefault(known_.ptr(), key.ptr(), value.ptr());
+      if (!first) throw py::error_already_set();
+      value = py::reinterpret_borrow<py::object>(first);
+    }
+  }
   if (PyDict_SetItem(attributes_.ptr(), key.ptr(), value.ptr()) != 0) throw py::error_already_set();
 }
 
 void AttributesMaker::constant(std::string_view name, std::string_view text) {
-  set(name, word(text));
+  set(name, [&] { return word(text); });
 }
 
 void AttributesMaker::move_function(MoveFunctionPtr& f, bool of_the_pile, bool) {
-  set("f", as_python(f));
-  if (of_the_pile && f) set("period", as_python(f->period()));
+  set("f", [&] { return as_python(f); });
+  if (of_the_pile && f) set("period", [&] { return as_python(f->period()); });
+}
+
+// The table of an answer is an array.
+py::object AttributesMaker::list(const exchange::Field& field) const {
+  if (place_ == nullptr) return as_python(field.kind, field.value);
+  const Held& held = *place_->held;
+  const bool is_table = field.role == exchange::Role::list && held.type.array != nullptr;
+  if (is_table && place_->before == nullptr) return table_of(held.type, held.answer);
+  if (field.kind.make == nullptr) {
+    return class_of("Elements")(py::cast(std::make_shared<LongList>(*place_, field.name)));
+  }
+  const Place place{place_->held, place_, field.name};
+  return as_python(field.kind, field.value, &place);
 }
 
 void AttributesMaker::visit(const exchange::Field& field) {
@@ -268,30 +319,36 @@ void AttributesMaker::visit(const exchange::Field& field) {
       return;
     case exchange::Role::if_asked:
     case exchange::Role::optional_list:
-      if (const void* const held = field.kind.held(field.value))
-        set(field.name, as_python(*field.kind.of, held));
+      if (const void* const value = field.kind.held(field.value))
+        set(field.name, [&] { return as_python(*field.kind.of, value); });
       return;
-    case exchange::Role::list:
-      return set(field.name, table_ ? table_ : as_python(field.kind, field.value));
     default:
-      return set(field.name, as_python(field.kind, field.value));
+      return set(field.name, [&] {
+        return field.kind.shape == Kind::Shape::list ? list(field)
+                                                     : as_python(field.kind, field.value);
+      });
   }
 }
 
 void AttributesMaker::measures(std::vector<Measure>& measures) {
-  for (const Measure& measure : measures) set(measure.name, as_python(measure.value));
+  for (const Measure& measure : measures)
+    set(measure.name, [&] { return as_python(measure.value); });
 }
 
 void AttributesMaker::verdict(Verdict& verdict) {
-  set("status", word(to_string(verdict.status)));
-  if (verdict.status == Status::conditional) set("assumption", as_python(verdict.assumption));
-  if (verdict.status == Status::verified) set("verified_to", as_python(verdict.verified_to));
-  set("method",
-      verdict.method == Method::none ? py::object(py::none()) : word(to_string(verdict.method)));
-  if (verdict.theorem) set("theorem", as_python(*verdict.theorem));
-  set("unknown", as_python(verdict.unknown));
-  set("why", as_python(verdict.reasons));
-  set("reason", as_python(sentences(verdict.reasons)));
+  set("status", [&] { return word(to_string(verdict.status)); });
+  if (verdict.status == Status::conditional)
+    set("assumption", [&] { return as_python(verdict.assumption); });
+  if (verdict.status == Status::verified)
+    set("verified_to", [&] { return as_python(verdict.verified_to); });
+  set("method", [&] {
+    return verdict.method == Method::none ? py::object(py::none())
+                                          : word(to_string(verdict.method));
+  });
+  if (verdict.theorem) set("theorem", [&] { return as_python(*verdict.theorem); });
+  set("unknown", [&] { return as_python(verdict.unknown); });
+  set("why", [&] { return as_python(verdict.reasons); });
+  set("reason", [&] { return as_python(sentences(verdict.reasons)); });
 }
 
 }  // namespace dynim::python

@@ -22,8 +22,12 @@ void set_classes(const py::dict& classes);
 py::handle class_of(const std::string& name);
 py::handle class_of(const std::type_info& type);
 
-/// An object of a class with these attributes.
+/// An object of a class, without attributes and with these.
+py::object new_object(py::handle type);
 py::object make_object(py::handle type, const py::dict& attributes);
+
+/// The dict of its attributes itself, whatever the object's class says of it.
+py::dict own_attributes(const py::object& object);
 
 /// The str of a name that is used again and again, which is made once.
 py::handle name_of(std::string_view name);
@@ -31,9 +35,12 @@ py::handle name_of(std::string_view name);
 /// From a list of many elements so often: lets Ctrl-C through.
 void let_signals_through(std::uint64_t element);
 
+struct Place;
+
 /// A value of a kind: piles are (5, 4), a move Move(pile=0, take=3), MoveBoth(pile='both',
 /// take=(2, 2)) or Block(block=((3, 2),)), a list a tuple, a record an object of its class.
-py::object as_python(const exchange::Kind& kind, const void* value);
+/// `place`: of a record, and of the records in a list where it names that.
+py::object as_python(const exchange::Kind& kind, const void* value, const Place* place = nullptr);
 
 template <class Value>
 py::object as_python(const Value& value) {
@@ -49,10 +56,17 @@ std::string attribute_name(std::string_view field);
 /// Makes attributes of the fields of a question (those that an answer repeats) and of its answer.
 class AttributesMaker : public exchange::FieldVisitor {
  public:
-  py::dict take() { return std::move(attributes_); }
+  AttributesMaker() = default;
 
-  /// The answer's list is this table.
-  void replace_list(py::object table) { table_ = std::move(table); }
+  /// `place`: of the record, where it is in an answer that lives on: then its long lists and tables
+  /// are made when they are looked at.
+  explicit AttributesMaker(const Place* place) : place_(place) {}
+
+  /// Of an answer, only the attribute of that name where one is given. Those that are known are
+  /// taken, and others become known.
+  AttributesMaker(std::string_view wanted, const py::dict& known, const Place* place);
+
+  py::dict take() { return std::move(attributes_); }
 
   void constant(std::string_view name, std::string_view text) override;
   void move_function(MoveFunctionPtr& f, bool of_the_pile, bool required = true) override;
@@ -61,10 +75,14 @@ class AttributesMaker : public exchange::FieldVisitor {
   void verdict(Verdict& verdict) override;
 
  private:
-  void set(std::string_view name, const py::object& value);
+  template <class Make>
+  void set(std::string_view name, const Make& make);
+  py::object list(const exchange::Field& field) const;
 
+  std::string_view wanted_;
   py::dict attributes_;
-  py::object table_;
+  py::object known_;
+  const Place* place_ = nullptr;
 };
 
 }  // namespace dynim::python

@@ -5,19 +5,34 @@
 #include <optional>
 #include <stdexcept>
 
+#include "answers.hpp"
 #include "dynim/error.hpp"
 
 namespace dynim::python {
 namespace {
 
+// As pybind11's isinstance, which looks its class up, and asks that for a meaning of its own.
+bool is_rule(py::handle given) {
+  static const py::handle rule = py::type::of<Rule>().release();
+  return PyObject_TypeCheck(given.ptr(), reinterpret_cast<PyTypeObject*>(rule.ptr())) != 0;
+}
+
 [[noreturn]] void wrong_type(py::handle given, const std::string& what, const std::string& wanted) {
   throw py::type_error(what + " must be " + wanted + ", not " + Py_TYPE(given.ptr())->tp_name);
+}
+
+/// Throws TypeError for what is not iterable; `wanted` says what it should be.
+py::iterable elements(py::handle given, const std::string& what, const std::string& wanted) {
+  if (py::isinstance<py::str>(given) || !py::isinstance<py::iterable>(given))
+    wrong_type(given, what, wanted);
+  return py::reinterpret_borrow<py::iterable>(given);
 }
 
 // Two numbers, of whatever can be looped over.
 PilePair pair_of(py::handle given, const std::string& what) {
   std::vector<Integer> both;
-  read(given, what, both);
+  for (const py::handle number : elements(given, what, "two piles, as in (12, 20)"))
+    both.push_back(integer_of(number, what));
   if (both.size() != 2) throw InputError(what + " must be two piles, as in (12, 20)");
   return {both[0], both[1]};
 }
@@ -28,7 +43,7 @@ py::object attribute(py::handle given, const char* name) {
 
 // Whether it is a rule of which something was promised, or has one in it, as the summands of a sum.
 bool has_promise(py::handle given) {
-  if (py::isinstance<Rule>(given)) return given.cast<const Rule&>().is_promised();
+  if (is_rule(given)) return given.cast<const Rule&>().is_promised();
   if (!PyTuple_Check(given.ptr())) return false;
   const auto parts = py::reinterpret_borrow<py::tuple>(given);
   return std::any_of(parts.begin(), parts.end(), has_promise);
@@ -36,13 +51,6 @@ bool has_promise(py::handle given) {
 
 void read_limit(py::handle given, const std::string& what, std::optional<Integer>& limit) {
   if (!given.is_none()) read(given, what, limit.emplace());
-}
-
-/// Throws TypeError for what is not iterable.
-py::iterable elements(py::handle given, const std::string& what) {
-  if (py::isinstance<py::str>(given) || !py::isinstance<py::iterable>(given))
-    wrong_type(given, what, "a list");
-  return py::reinterpret_borrow<py::iterable>(given);
 }
 
 std::uint64_t word_of(py::handle given, const std::string& what) {
@@ -58,7 +66,7 @@ std::string str_of(py::handle given, const std::string& what) {
 }
 
 MoveFunctionPtr function_of(py::handle given) {
-  if (py::isinstance<Rule>(given)) return given.cast<const Rule&>().f();
+  if (is_rule(given)) return given.cast<const Rule&>().f();
   return Rule(py::reinterpret_borrow<py::object>(given), py::none(), py::none(), false).f();
 }
 
@@ -120,7 +128,10 @@ Value& as(void* value) {
 
 void read_list(py::handle given, const std::string& what, const exchange::Kind& kind, void* value) {
   kind.clear(value);
-  for (const py::handle element : elements(given, what))
+  const bool of_pairs = kind.of->shape == exchange::Kind::Shape::pile_pair;
+  const std::string wanted =
+      of_pairs ? "pairs of piles, as in [(5, 9), (3, 9)]" : "several, as in (12, 20)";
+  for (const py::handle element : elements(given, what, wanted))
     read(element, what, *kind.of, kind.make(value));
 }
 
@@ -160,7 +171,7 @@ void read(py::handle given, const std::string& what, const exchange::Kind& kind,
       if (is_text) return read_text();
       auto& piles = as<std::vector<SumPile>>(value);
       piles.clear();
-      for (const py::handle element : elements(given, what))
+      for (const py::handle element : elements(given, what, "several, as in (20, (5, 3))"))
         piles.push_back(sum_pile_of(element, what));
       return;
     }
@@ -181,7 +192,7 @@ void read(py::handle given, const std::string& what, const exchange::Kind& kind,
 void ArgumentsReader::move_function(MoveFunctionPtr& f, bool, bool required) {
   if (const py::handle given = find("f")) {
     f = function_of(given);
-    callable_ = py::isinstance<Rule>(given) && given.cast<const Rule&>().is_callable();
+    callable_ = is_rule(given) && given.cast<const Rule&>().is_callable();
   } else if (required) {
     throw py::type_error("f must be given");
   }
@@ -199,8 +210,7 @@ void ArgumentsReader::visit(const exchange::Field& field) {
 }
 
 py::handle ArgumentsReader::find(std::string_view name) {
-  const py::handle given =
-      PyDict_GetItemWithError(arguments_.ptr(), py::str(name.data(), name.size()).ptr());
+  const py::handle given = PyDict_GetItemWithError(arguments_.ptr(), name_of(name).ptr());
   if (!given || given.is_none()) return {};
   ++found_;
   promised_ = promised_ || has_promise(given);

@@ -3,6 +3,7 @@
 #include <pybind11/pybind11.h>
 
 #include "dynim/words.hpp"
+#include "held.hpp"
 #include "many.hpp"
 #include "move_function.hpp"
 #include "pictures.hpp"
@@ -12,12 +13,6 @@
 namespace dynim::python {
 
 namespace {
-
-std::shared_ptr<Question> find_question(const std::string& name, const std::string& game) {
-  if (exchange::find_question(name, game) == nullptr)
-    throw py::key_error("there is no question " + name + " " + game);
-  return std::make_shared<Question>(name, game);
-}
 
 py::list question_names() {
   py::list names;
@@ -63,7 +58,8 @@ PYBIND11_MODULE(_engine, module) {
           },
           "arguments"_a, "solvers"_a, "budget"_a, "memory"_a, "threads"_a,
           "The answer, an object of dynim.answers.");
-  module.def("question", find_question, "question"_a, "game"_a,
+  module.def("question", &std::make_shared<Question, const std::string&, const std::string&>,
+             "question"_a, "game"_a,
              "The question of that name about a game.");
   module.def(
       "questions", question_names,
@@ -82,6 +78,7 @@ PYBIND11_MODULE(_engine, module) {
       },
       "value"_a, "An integer, of more than 40 digits the first and last and how many there are.");
   add_many(module);
-  add_picture(module);
+  add_picture_error(module);
+  add_held(module);
   add_sweep(module);
 }

@@ -86,58 +86,47 @@ py::dict data_of(const Plot& plot) {
   return dict;
 }
 
-}  // namespace
-
-Figure Picture::figure(const Look& look) const {
-  std::optional<Figure> figure = draw_(look);
+Figure figure(const std::shared_ptr<const Held>& held, const Look& look) {
+  std::optional<Figure> figure;
+  if (held->type.figure != nullptr)
+    figure = held->type.figure(held->question.value.get(), held->answer.value.get(), look);
   if (!figure) throw InputError("there is nothing to draw");
   return *std::move(figure);
 }
 
-std::string Picture::svg(const std::optional<std::string>& title,
-                         const std::optional<std::uint64_t>& scale) const {
+}  // namespace
+
+std::string svg(const HeldObject& held, const std::optional<std::string>& title,
+                const std::optional<std::uint64_t>& scale) {
   const Look look = look_of(title, scale);
   StringSink sink;
   run(unlimited(), [&](Budget& budget) {
-    const auto drawing = drawing::draw(figure(look), look, [&] { return budget.spend(); });
+    const auto drawing = drawing::draw(figure(*held, look), look, [&] { return budget.spend(); });
     if (drawing) drawing::write_svg(sink, *drawing);
   });
   return sink.take();
 }
 
-py::bytes Picture::by_cairo(const std::vector<std::string>& modules, bool pdf,
-                            const std::optional<std::string>& title,
-                            const std::optional<std::uint64_t>& scale) const {
+py::bytes by_cairo(const HeldObject& held, const std::vector<std::string>& modules, bool pdf,
+                   const std::optional<std::string>& title,
+                   const std::optional<std::uint64_t>& scale) {
   const Look look = look_of(title, scale);
   StringSink sink;
   run(unlimited(), [&](Budget& budget) {
     const drawing::Cairo cairo(modules);
-    const auto drawing = drawing::draw(figure(look), look, [&] { return budget.spend(); });
+    const auto drawing = drawing::draw(figure(*held, look), look, [&] { return budget.spend(); });
     if (drawing)
       cairo.write(sink, *drawing, pdf ? drawing::CairoForm::pdf : drawing::CairoForm::png);
   });
   return sink.take();
 }
 
-py::dict Picture::data() const {
-  return std::visit([](const auto& figure) { return data_of(figure); }, figure({}));
+py::dict picture_data(const HeldObject& held) {
+  return std::visit([](const auto& figure) { return data_of(figure); }, figure(*held, {}));
 }
 
-py::object picture_of(const exchange::QuestionType& type, exchange::Record question,
-                      exchange::Record answer) {
-  return py::cast(std::make_shared<Picture>([figure = type.figure, question = std::move(question),
-                                             answer = std::move(answer)](const Look& look) {
-    return figure(question.value.get(), answer.value.get(), look);
-  }));
-}
-
-void add_picture(py::module_& module) {
-  using namespace py::literals;
+void add_picture_error(py::module_& module) {
   py::register_exception<drawing::CairoError>(module, "PictureError", PyExc_RuntimeError);
-  py::class_<Picture, std::shared_ptr<Picture>>(module, "Picture", "What is drawn of an answer.")
-      .def("svg", &Picture::svg, "title"_a, "scale"_a)
-      .def("by_cairo", &Picture::by_cairo, "modules"_a, "pdf"_a, "title"_a, "scale"_a)
-      .def("data", &Picture::data);
 }
 
 }  // namespace dynim::python

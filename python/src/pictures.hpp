@@ -4,51 +4,29 @@
 
 #include <pybind11/pybind11.h>
 
-#include <functional>
-#include <memory>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
-#include "dynim/drawing/figures.hpp"
-#include "exchange/question_type.hpp"
-#include "interpreter.hpp"
+#include "held.hpp"
 
 namespace dynim::python {
 
 namespace py = pybind11;
 
-/// The picture of an answer, which it keeps alive. It is drawn when it is asked for.
-class Picture : public MadeByConstructor {
- public:
-  using Draw = std::function<std::optional<drawing::Figure>(const drawing::Look&)>;
+/// All throw InputError where there is nothing to draw; `title` and `scale` as in drawing::Look.
+std::string svg(const HeldObject& held, const std::optional<std::string>& title,
+                const std::optional<std::uint64_t>& scale);
 
-  explicit Picture(Draw draw) : draw_(std::move(draw)) {}
+/// The bytes of a PNG or of a PDF. `modules`: where what draws them may be. Throws CairoError.
+py::bytes by_cairo(const HeldObject& held, const std::vector<std::string>& modules, bool pdf,
+                   const std::optional<std::string>& title,
+                   const std::optional<std::uint64_t>& scale);
 
-  /// Both throw InputError where there is nothing to draw; `title` and `scale` as in drawing::Look.
-  std::string svg(const std::optional<std::string>& title,
-                  const std::optional<std::uint64_t>& scale) const;
+/// A dict for python/dynim/pictures.py, which says what is in it.
+py::dict picture_data(const HeldObject& held);
 
-  /// The bytes of a PNG or of a PDF. `modules`: where what draws them may be. Throws CairoError.
-  py::bytes by_cairo(const std::vector<std::string>& modules, bool pdf,
-                     const std::optional<std::string>& title,
-                     const std::optional<std::uint64_t>& scale) const;
-
-  /// A dict for python/dynim/pictures.py, which says what is in it.
-  py::dict data() const;
-
- private:
-  drawing::Figure figure(const drawing::Look& look) const;
-
-  Draw draw_;
-};
-
-/// The picture of an answer, of a question that has one.
-py::object picture_of(const exchange::QuestionType& type, exchange::Record question,
-                      exchange::Record answer);
-
-/// Adds the class Picture.
-void add_picture(py::module_& module);
+/// Adds PictureError.
+void add_picture_error(py::module_& module);
 
 }  // namespace dynim::python

@@ -6,25 +6,13 @@
 
 #include "answers.hpp"
 #include "arguments.hpp"
-#include "pictures.hpp"
-#include "tables.hpp"
+#include "held.hpp"
 
 namespace dynim::python {
 namespace {
 
 using exchange::QuestionType;
 using exchange::Record;
-
-// An answer whose list is a table has that in its place.
-py::object answer_object(const QuestionType& type, const Record& question, const Record& answer) {
-  AttributesMaker maker;
-  if (type.array != nullptr) maker.replace_list(table_of(type, answer));
-  question.visit(maker);
-  answer.visit(maker);
-  py::dict attributes = maker.take();
-  if (type.figure != nullptr) attributes["_picture"] = picture_of(type, question, answer);
-  return make_object(class_of(*type.answer.type), attributes);
-}
 
 void annotate(const QuestionType& type, Annotations& classes) {
   std::vector<Annotated> attributes;
@@ -59,10 +47,22 @@ void assume_promise(Verdict& verdict) {
   verdict.reasons.emplace_back("promised");
 }
 
+// The one with a field comes before the one without.
+Question::Question(std::string_view name, std::string_view game) {
+  for (const QuestionType& type : exchange::all_questions()) {
+    if (type.name == name && type.game == game) types_.push_back(&type);
+  }
+  std::ranges::stable_partition(types_, [](const auto* type) { return !type->with_field.empty(); });
+  if (types_.empty() || !types_.back()->with_field.empty()) {
+    throw py::key_error("there is no question " + std::string(name) + " " + std::string(game));
+  }
+}
+
 py::object Question::ask(const py::dict& arguments, Solvers& solvers,
                          const BudgetLimits& limits) const {
-  const QuestionType& type = *exchange::find_question(name_, game_, [&](std::string_view field) {
-    const py::handle given = PyDict_GetItemString(arguments.ptr(), std::string(field).c_str());
+  const QuestionType& type = **std::ranges::find_if(types_, [&](const QuestionType* one) {
+    if (one->with_field.empty()) return true;
+    const py::handle given = PyDict_GetItem(arguments.ptr(), name_of(one->with_field).ptr());
     return given && !given.is_none();
   });
   const Record question = type.fresh_question();
@@ -80,7 +80,7 @@ py::object Question::ask(const py::dict& arguments, Solvers& solvers,
   });
   if (reader.is_promised() && type.verdict != nullptr)
     assume_promise(*type.verdict(answer.value.get()));
-  return answer_object(type, question, answer);
+  return answer_object(std::make_shared<Held>(type, question, answer));
 }
 
 // In the order of games and questions. The classes of a first position are left out: a person at

@@ -57,13 +57,14 @@ void assume_promise(Verdict& verdict);
 /// A kind of question, for Python.
 class Question : public MadeByConstructor {
  public:
-  Question(std::string name, std::string game) : name_(std::move(name)), game_(std::move(game)) {}
+  /// Throws KeyError where there is none of that name about that game.
+  Question(std::string_view name, std::string_view game);
 
   /// The answer, an object of dynim.answers.
   py::object ask(const py::dict& arguments, Solvers& solvers, const BudgetLimits& limits) const;
 
  private:
-  std::string name_, game_;
+  std::vector<const exchange::QuestionType*> types_;  ///< the first that fits is asked
 };
 
 /// The classes of all answers.

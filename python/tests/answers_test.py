@@ -3,6 +3,7 @@
 import copy
 import dataclasses
 import pickle
+import subprocess
 import sys
 import time
 
@@ -58,7 +59,7 @@ def parts(answer):
     """The objects within an answer, itself included."""
     yield answer
     for value in vars(answer).values():
-        elements = value if isinstance(value, tuple) else (value,)
+        elements = value if isinstance(value, (tuple, records.Elements)) else (value,)
         for element in elements:
             if isinstance(element, records.Record):
                 yield from parts(element)
@@ -192,6 +193,85 @@ def test_html_is_escaped():
         assert "<script" not in shown and "&lt;script&gt;" in shown
 
 
+def test_short():
+    """The repr of an answer is a line, whatever its lists are."""
+    game = dynim.OnePile("2*t")
+    for answer in ANSWERS:
+        if isinstance(answer, records.Answer):
+            assert len(repr(answer)) < 250 and "\n" not in repr(answer)
+    assert repr(game.solve(100)) == (
+        "OnePileAnswer(f='2*t', pile=100, limit=99, outcome='N', least_winning_move=3, ..., status='proved')")
+    assert repr(game.table(20)) == (
+        "OnePileTableAnswer(f='2*t', up_to=20, values=array of 21 uint32, complete_to=20, status='proved')")
+
+
+TEXTS = {
+    "solve one-pile --f 2*t --pile 100": lambda: dynim.OnePile("2*t").solve(100),
+    "solve one-pile --f 2*t --pile 10**5000": lambda: dynim.OnePile("2*t").solve(10**5000),
+    "base --f 2*t --members 2000": lambda: dynim.OnePile("2*t").base(members=2000),
+    "table one-pile --f 2*t --up-to 30": lambda: dynim.OnePile("2*t").table(30),
+    "table two-pile --f 2*t --size 9": lambda: dynim.TwoPile("2*t").table(9),
+    "solve wythoff --m 1 --p 1 --piles 3,5": lambda: dynim.Wythoff(1, 1).solve((3, 5)),
+    "strategy one-pile --f 2*t": lambda: dynim.OnePile("2*t").strategy(),
+    "solve piles --f 2*t --piles 5,6,7 --limit 3": lambda: dynim.Piles("2*t").solve((5, 6, 7), 3),
+}
+
+
+@pytest.mark.parametrize("command", TEXTS)
+@pytest.mark.parametrize("columns", ["", "40", "63", "500"])
+def test_print_is_what_the_program_prints(program, monkeypatch, command, columns):
+    monkeypatch.setenv("COLUMNS", columns)
+    printed = subprocess.run([program._path, *command.split()], capture_output=True, text=True, check=True).stdout
+    answer = TEXTS[command]()
+    assert str(answer) + "\n" == printed == f"{answer}\n"
+    assert str(copy.deepcopy(answer)) == str(answer)
+    if not isinstance(answer, records.TableAnswer):
+        assert str(pickle.loads(pickle.dumps(answer))) == str(answer)
+
+
+def test_attributes_are_made_once():
+    answer = dynim.OnePile("2*t").base(members=10)
+    assert answer.members is answer.members and answer.games is vars(answer)["games"] is answer.games
+    assert list(vars(answer))[:2] == ["game", "f"] and {"members", "reason"} <= {*dir(answer)}
+
+
+def test_long_lists():
+    base = dynim.OnePile("t").base(members=50000)
+    members = base.members
+    assert isinstance(members, records.Elements) and len(members) == 50000
+    assert members[-1] == members[49999] and members[-1].b == 2**49999
+    assert members[2:4] == (members[2], members[3]) and members[::-25000] == (members[49999], members[24999])
+    assert [member.g for member in members[:3]] == [1, 2, 4]
+    for place in (50000, -50001):
+        with pytest.raises(IndexError):
+            members[place]  # noqa: B018
+    with pytest.raises(TypeError):
+        members["b"]  # noqa: B018
+    few = dynim.OnePile("2*t").base(members=5)
+    assert few.members == tuple(few.members) and tuple(few.members) == few.members != few.members[1:]
+    assert hash(few.members) == hash(tuple(few.members)) and few.members[1] in few.members
+    assert few.games[0].members == few.members and few.games[0].members[-2:] == few.members[3:]
+    again = pickle.loads(pickle.dumps(few.members))
+    assert again == few.members and again[1:3] == few.members[1:3] and again.index(again[2]) == 2
+    assert numpy.asarray(few.members).tolist() == numpy.asarray(again).tolist() == [list(pair) for pair in few]
+    assert numpy.asarray(few).dtype == "int64" and numpy.asarray(base)[100, 0] == 2**100
+    frames = dynim.OnePile("2*t").frames(30, blocking=1).frames
+    assert len(frames) > 1 and frames[1].literals == tuple(frames)[1].literals
+
+
+def test_a_long_list_costs_what_is_looked_at():
+    """A million members that are counted, cut and shown take no time; all of them as objects would take seconds."""
+    base = dynim.OnePile("10**7 - t").base(up_to=10**6)
+    members = base.members
+    assert len(members) == 10**6
+    began = time.perf_counter()
+    for _ in range(20):
+        assert len(members) == 10**6 and members[10**6 - 1].b == members[-3:][2].b
+        assert len(repr(base)) < 250 and "more" in repr(members)
+    assert time.perf_counter() - began < PATIENCE / 10
+    assert numpy.asarray(members)[:, 0].sum() == 10**6 * (10**6 + 1) // 2
+
+
 def test_what_an_answer_lacks_is_none():
     answer = dynim.OnePile("2*t").solve(5)
     assert answer.winning_moves is None and "winning_moves" not in answer.to_dict()
@@ -217,7 +297,7 @@ def test_pandas():
     base = dynim.OnePile("2*t").base(members=8).to_pandas()
     assert base["b"].tolist() == [1, 2, 3, 5, 8, 13, 21, 34]
     assert dynim.OnePile("2*t").base(members=100).to_pandas()["b"].iloc[-1] == 573147844013817084101
-    assert dynim.OnePile("2*t").table(8).to_pandas().tolist() == [0, 1, 2, 3, 1, 5, 1, 2, 8]
+    assert dynim.OnePile("2*t").table(8).to_pandas()["g"].tolist() == [0, 1, 2, 3, 1, 5, 1, 2, 8]
     assert dynim.TwoPile("2*t").table(3).to_pandas().to_numpy().tolist() == [[1, 1, 1], [1, 2, 2], [1, 2, 3]]
 
 

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <string_view>
 #include <utility>
@@ -22,6 +23,13 @@ class TextSink : public Sink {
     write(fmt::format(format, std::forward<Arguments>(arguments)...));
   }
 };
+
+/// How long lines are on a terminal of so many columns: the last stays free, and sentences are
+/// neither torn apart nor too long to be read.
+inline std::size_t line_width_of(std::size_t columns) {
+  constexpr std::size_t least = 40, most = 100;
+  return std::clamp(columns, least, most) - 1;
+}
 
 /// How an answer is written.
 struct TextOptions {
