@@ -19,6 +19,7 @@ from .errors import InputError
 from .imitation import Imitation
 from .named import gallery, game
 from .one_pile import OnePile
+from .papers import paper
 from .play import Match
 from .several_piles import Piles
 from .sum import Sum
@@ -31,5 +32,5 @@ _engine.set_classes(vars(answers))
 _engine.set_input_error(InputError)
 
 __all__ = ["Imitation", "InputError", "Match", "MoveFunction", "OnePile", "PictureError", "Piles", "Sum", "TwoPile",
-           "Unable", "Wythoff", "__version__", "answers", "gallery", "game", "records", "sweep",
-           "verify"]
+           "Unable", "Wythoff", "__version__", "answers", "gallery", "game", "paper", "records",
+           "sweep", "verify"]

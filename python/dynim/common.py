@@ -75,11 +75,20 @@ def integer(number: Number) -> int:
     return _engine.integer(number) if isinstance(number, str) else operator.index(number)
 
 
-def integers(numbers: Iterable[Number] | str) -> tuple[int, ...]:
-    """Several of them, or a text such as "5,9"."""
+def integers(numbers: Iterable[Number] | Number) -> tuple[int, ...]:
+    """Several of them, or one, or a text such as "5,9"."""
     if isinstance(numbers, str):
         numbers = numbers.split(",") if numbers else ()
+    if isinstance(numbers, SupportsIndex):
+        return (operator.index(numbers),)
     return tuple(integer(number) for number in numbers)
+
+
+def pair(first: Any, second: Any) -> Any:
+    """Two piles that are given one by one; else what is given."""
+    if second is not None and not isinstance(first, (str, SupportsIndex)):
+        raise TypeError(f"two piles are (3, 5) or 3, 5, and misere=True has its name: not {first!r}, {second!r}")
+    return first if second is None else (first, second)
 
 
 class Game:

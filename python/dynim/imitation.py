@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, SupportsIndex
 
 from .answers import ImitationAnswer
-from .common import Budget, Level, Memory, Numbers, Pairs
+from .common import Budget, Level, Memory, Number, Numbers, Pairs, pair
 from .play import Match
 from .wythoff import ParametersGame
 
@@ -22,17 +22,23 @@ class Imitation(ParametersGame):
 
     _name = "imitation"
 
-    def solve(self, history: Pairs, misere: bool = False,
+    def solve(self, history: Pairs | Numbers | Number, second: Number | None = None, misere: bool = False,
               moves: Literal["one", "all"] = "one", budget: Budget = 10, *, max_moves: int | None = None,
               memory: Memory = None, check: bool = False) -> ImitationAnswer:
-        """Who wins after a history: the piles from the start of the game to now, as in [(5, 9), (3, 9)]."""
+        """Who wins after a history: the piles from the start of the game to now, as in [(5, 9), (3, 9)].
+
+        Two piles, as in ``solve(5, 9)`` or ``solve((5, 9))``, are such a start.
+        """
+        piles = pair(history, second)
+        if isinstance(piles, (tuple, list)) and all(isinstance(number, SupportsIndex) for number in piles):
+            history = [piles]
         answer: ImitationAnswer = self._ask(
             "solve", {"history": history, "moves": moves, "max_moves": max_moves}, budget, memory, check,
             misere=misere)
         return answer
 
-    def play(self, piles: Numbers | None = None, *,
+    def play(self, piles: Numbers | Number | None = None, second: Number | None = None, *,
              history: Pairs | None = None, level: Level = "perfect", seed: int = 1,
              budget: Budget = 10) -> Match:
         """A game from these piles, or after a history."""
-        return Match(self, {"piles": piles, "history": history}, None, level, seed, budget)
+        return Match(self, {"piles": pair(piles, second), "history": history}, None, level, seed, budget)

@@ -34,7 +34,7 @@ class OnePile(RuleGame):
 
     _name = "one-pile"
 
-    def __init__(self, f: Rule, *, period: Number | None = None, terminal: Iterable[Number] | str = ()):
+    def __init__(self, f: Rule, *, period: Number | None = None, terminal: Iterable[Number] | Number = ()):
         super().__init__(f, period=period, terminal=integers(terminal) or None)
 
     @property
@@ -59,6 +59,13 @@ class OnePile(RuleGame):
             "solve", {"pile": pile, "limit": limit, "moves": moves, "history": history, "max_moves": max_moves,
             "method": method}, budget, memory, check, misere=misere)
         return answer
+
+    def g(self, pile: Number, misere: bool = False, budget: Budget = 10) -> int | None:
+        """The least limit with which the player to move wins; None where no limit is enough.
+
+        Raises Unable where the budget ended first.
+        """
+        return self.solve(pile, misere=misere, budget=budget, check=True).g
 
     def solve_many(self, piles: numpy.typing.ArrayLike, limits: numpy.typing.ArrayLike | None = None,
                    misere: bool = False, budget: Budget = 10, *, memory: Memory = None,
@@ -97,6 +104,8 @@ class OnePile(RuleGame):
     def base(self, members: Number | None = None, up_to: Number | None = None, budget: Budget = 10, *,
              memory: Memory = None, check: bool = False) -> OnePileBaseAnswer:
         """The g-base: its first members, or those up to a pile. Iterates over pairs (b, g)."""
+        if members is None and up_to is None:
+            raise InputError("how far the base should go is not given: base(10) or base(up_to=1000)")
         answer: OnePileBaseAnswer = self._ask(
             "base", {"members": members, "up_to": up_to}, budget, memory, check)
         return answer

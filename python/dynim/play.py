@@ -73,17 +73,37 @@ class Match:
         """What was done so far."""
         return tuple(turn.action for turn in self._now.turns)
 
+    @property
+    def outcome(self) -> str:
+        """``"N"``: whoever acts now wins."""
+        return self._now.outcome
+
     def act(self, action: Action) -> PlayAnswer:
         """Does an action. Raises InputError where the rules forbid it; then nothing was done."""
         if isinstance(action, tuple):
             if len(action) != 2:
-                raise InputError("an action is a number, a pair of pile and take, or an action of an answer")
+                raise InputError("an action is a number, a pair of pile and take, or an action of an answer"
+                                 + self._example())
             pile, take = action
             action = Move(operator.index(pile), operator.index(take))
         actions = [*self._actions, action]
-        self._now = self._turn(actions)
+        try:
+            self._now = self._turn(actions)
+        except InputError as error:
+            raise InputError(error.message + self._example()) from None
         self._actions = actions
         return self._now
+
+    def _example(self) -> str:
+        """What may be written in place of an action that was refused."""
+        legal = self.legal(1)
+        if not legal:
+            return ""
+        action = legal[0].action
+        if isinstance(action, Move):
+            of_one_pile = "pile" in vars(self.position)
+            return f"; act({action.take if of_one_pile else (action.pile, action.take)}) is allowed"
+        return f"; act(dynim.records.{action!r}) is allowed"
 
     def choose(self) -> Any:
         """What a player of this level would do now: an action with what is known of it."""
@@ -95,7 +115,9 @@ class Match:
 
     def undo(self) -> PlayAnswer:
         """Takes the last action back. Raises IndexError where there is none."""
-        self._actions = self._actions[:-1] if self._actions else [].pop()
+        if not self._actions:
+            raise IndexError("there is no action to be taken back")
+        self._actions = self._actions[:-1]
         self._now = self._turn(self._actions)
         return self._now
 
@@ -110,6 +132,9 @@ class Match:
     def explain(self) -> tuple[Reason, ...]:
         """Why the present position is won or lost."""
         return self._turn(self._actions, explain=True).explanation or ()
+
+    def __str__(self) -> str:
+        return f"{self._now.piles_text}\n{self._now.turn_text}"
 
     def __repr__(self) -> str:
         state = f"{self.winner} has won" if self.finished else f"{self.to_act} to act"

@@ -171,7 +171,7 @@ class Answer(Record):
         if self._held is None:
             return repr(self) if self._told is None else self._told
         from shutil import get_terminal_size
-        text = _engine.text(self._held, max(get_terminal_size().columns, 0))
+        text = _engine.text(self._held, get_terminal_size().columns)
         return repr(self) if text is None else text.rstrip("\n")
 
     def __repr__(self) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from ._engine import MoveFunction
 from .answers import SumAnswer
-from .common import Budget, Game, Level, Memory, Rule, RuleGame
+from .common import Budget, Game, Level, Memory, Number, Rule, RuleGame
 from .play import Match
 
 __all__ = ["Sum"]
@@ -26,9 +26,11 @@ class Sum(Game):
     _name = "sum"
 
     def __init__(self, summands: Iterable[Any] | str = (), *, f: Rule | None = None,
-                 piles: Iterable[Any] | str = ()):
+                 piles: Iterable[Any] | Number = ()):
         if isinstance(summands, str):
             summands = summands.splitlines()
+        if not isinstance(piles, Iterable):
+            piles = (piles,)
         super().__init__(f=None if f is None else MoveFunction(f),
                          piles=(piles if isinstance(piles, str) else tuple(piles)) or None,
                          summand=tuple(_summand(summand) for summand in summands) or None)
@@ -52,7 +54,10 @@ class Sum(Game):
 def _summand(summand: Any) -> Any:
     if isinstance(summand, str):
         return summand
-    rule, *rest = summand
+    try:
+        rule, *rest = summand
+    except TypeError:
+        raise TypeError(f"a summand is a rule and a pile, as in Sum([('2*t', 20), ('nim', 7)]), not {summand!r}") from None
     if isinstance(rule, RuleGame):
         rule = rule.f
     return (rule if rule == "nim" else MoveFunction(rule), *rest)

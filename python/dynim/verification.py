@@ -16,6 +16,8 @@ def verify(game: str, *, random: Number | None = None, seed: Number | None = Non
 
     ``game``: ``"one-pile"``, ``"grundy"`` or another that has a ``verify``.
     """
+    if not isinstance(game, str):
+        raise TypeError(f"a name such as 'one-pile' is wanted, not {game!r}; a game itself has a method verify")
     asked = {"random": random, "seed": seed, "up_to": up_to, "m": m, "p": p}
     answer: VerifyAnswer = question_of("verify", game)(
         {name: value for name, value in asked.items() if value is not None}, _engine.Solvers(), budget, memory, 0)

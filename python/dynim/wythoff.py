@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from .answers import ClassTableAnswer, VerifyAnswer, WythoffAnswer, WythoffPairOfAnswer, WythoffPairsAnswer
-from .common import Budget, Game, Level, Memory, Number, Numbers, Pairs, integer
+from .common import Budget, Game, Level, Memory, Number, Numbers, Pairs, integer, pair
 from .errors import InputError
 from .named import gallery
 from .play import Match
@@ -64,14 +64,17 @@ class Wythoff(ParametersGame):
 
     _name = "wythoff"
 
-    def solve(self, piles: Numbers, misere: bool = False,
+    def solve(self, piles: Numbers | Number, second: Number | None = None, misere: bool = False,
               moves: Literal["one", "all"] = "one", budget: Budget = 10, *,
               blocked: Pairs | None = None,
               block_targets: Literal["any", "diagonal"] = "any", digits: Number | None = None,
               max_moves: int | None = None, memory: Memory = None, check: bool = False) -> WythoffAnswer:
-        """Who wins two piles of any size; ``blocked``: the targets that the opponent has blocked."""
+        """Who wins two piles of any size, as in ``solve(3, 5)`` or ``solve((3, 5))``.
+
+        ``blocked``: the targets that the opponent has blocked.
+        """
         answer: WythoffAnswer = self._ask(
-            "solve", {"piles": piles, "moves": moves, "blocked": blocked, "block_targets": block_targets,
+            "solve", {"piles": pair(piles, second), "moves": moves, "blocked": blocked, "block_targets": block_targets,
             "digits": digits, "max_moves": max_moves}, budget, memory, check, misere=misere)
         return answer
 
@@ -90,7 +93,7 @@ class Wythoff(ParametersGame):
             "pairs", {"number": number, "digits": digits}, budget, memory, check)
         return answer
 
-    def play(self, piles: Numbers, *, block_targets: Literal["any", "diagonal"] = "any",
+    def play(self, piles: Numbers | Number, second: Number | None = None, *, block_targets: Literal["any", "diagonal"] = "any",
              level: Level = "perfect", seed: int = 1, budget: Budget = 10) -> Match:
         """A game from these piles."""
-        return Match(self, {"piles": piles, "block_targets": block_targets}, None, level, seed, budget)
+        return Match(self, {"piles": pair(piles, second), "block_targets": block_targets}, None, level, seed, budget)

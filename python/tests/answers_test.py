@@ -208,7 +208,7 @@ def test_short():
 TEXTS = {
     "solve one-pile --f 2*t --pile 100": lambda: dynim.OnePile("2*t").solve(100),
     "solve one-pile --f 2*t --pile 10**5000": lambda: dynim.OnePile("2*t").solve(10**5000),
-    "base --f 2*t --members 2000": lambda: dynim.OnePile("2*t").base(members=2000),
+    "base --f 2*t --members 200": lambda: dynim.OnePile("2*t").base(members=200),
     "table one-pile --f 2*t --up-to 30": lambda: dynim.OnePile("2*t").table(30),
     "table two-pile --f 2*t --size 9": lambda: dynim.TwoPile("2*t").table(9),
     "solve wythoff --m 1 --p 1 --piles 3,5": lambda: dynim.Wythoff(1, 1).solve((3, 5)),

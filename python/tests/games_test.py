@@ -268,3 +268,30 @@ def test_all_methods_have_docs():
                 assert getattr(made, name).__doc__
         assert made.__doc__
     assert dynim.__version__ and all(hasattr(dynim, name) for name in dynim.__all__)
+
+
+def test_natural_calls():
+    game = dynim.OnePile("2*t")
+    assert [game.g(n) for n in range(1, 9)] == [1, 2, 3, 1, 5, 1, 2, 8] and game.g(5, misere=True) == 1
+    assert dynim.OnePile("0*t").g(2, budget=1) == 1 and dynim.OnePile("1").g("10**100 + 1") == 1
+    with pytest.raises(dynim.Unable):
+        dynim.OnePile("n % 5000 == 0 ? t : 2*t").g(10**9, budget="1e3nodes")
+    assert dynim.OnePile("2*t", terminal=5) == dynim.OnePile("2*t", terminal=[5])
+    for game, history in ((dynim.Wythoff(1, 1), 0), (dynim.Imitation(1, 2), 1)):
+        answer = game.solve([(3, 5)] if history else (3, 5))
+        assert game.solve(3, 5) == answer == game.solve((3, 5)) == game.solve("3,5")
+        assert game.play(3, 5).position == game.play((3, 5)).position == game.play("3,5").position
+        assert game.solve(3, 5, misere=True) == game.solve([(3, 5)] if history else (3, 5), misere=True) != answer
+    assert dynim.Sum(f="2*t", piles=20) == dynim.Sum(f="2*t", piles=[20])
+
+
+def test_a_match_in_words():
+    match = dynim.OnePile("2*t").play(30)
+    assert str(match) == f"{match.now.piles_text}\n{match.now.turn_text}"
+    assert "30 counters" in str(match) and match.outcome == "N"
+
+
+def test_papers():
+    assert "hr03" in dynim.paper() and repr(dynim.paper("hr03")) == str(dynim.paper("hr03"))
+    assert "HR03-1 " in dynim.paper("hr03")
+    assert "agrees" in dynim.paper("hr03", 4) and "--pile 1000" in dynim.paper("hr03", 4, pile=1000)

@@ -54,6 +54,36 @@ INPUT_ERRORS = [
 ]
 
 
+# What a newcomer writes that cannot be meant, and what the error says to write.
+WRITE = {
+    "GAME.play(20).act(25)": "only 20 left; act(1) is allowed",
+    "MATCH.act(25)": "the last move was 1, so at most f(1) = 2 may be taken; act(1) is allowed",
+    "dynim.Wythoff(1, 1).play(3, 5).act((0, 9))": "only 3 left in A; act((0, 1)) is allowed",
+    "dynim.Wythoff(1, 2).play(3, 5).act((0, 1))": "act(dynim.records.Block(block=())) is allowed",
+    "GAME.base()": "base(10) or base(up_to=1000)",
+    "GAME.solve(100).move": "it has game, f, period, convention, terminal, pile, limit, limit_given, outcome, "
+                            "least_winning_move, winning_move",
+    "GAME.play(20).undo()": "there is no action to be taken back",
+    "dynim.TwoPile('t').solve(3, 5, 2)": "two piles, as in (12, 20)",
+    "dynim.Piles('t').solve(7, 2)": "several, as in (12, 20)",
+    "dynim.Imitation().solve([5, 9, 3])": "two piles, as in (12, 20)",
+    "dynim.Wythoff().solve((3, 5), True)": "misere=True has its name",
+    "dynim.Sum(('2*t', 20))": "as in Sum([('2*t', 20), ('nim', 7)])",
+    "dynim.verify(GAME)": "a name such as 'one-pile'",
+    "dynim.paper('hr04')": "there are hr03, hr06, hr05 and l09",
+    "dynim.paper('hr03', 'no such words')": "'dynim paper hr03' lists them",
+}
+MATCH = GAME.play(50)
+MATCH.act(1)
+
+
+@pytest.mark.parametrize("text", WRITE)
+def test_errors_say_what_to_write(text):
+    with pytest.raises((dynim.InputError, TypeError, AttributeError, IndexError)) as caught:
+        eval(text)
+    assert WRITE[text] in str(caught.value)
+
+
 @pytest.mark.parametrize("text", INPUT_ERRORS)
 def test_all_of_them_do(text):
     with pytest.raises(dynim.InputError) as caught:
@@ -508,7 +538,7 @@ WILD = [None, True, -1, 0, 7, 2**32, 2**64, 10**1000, 1.5, float("nan"), "", "x"
 
 GOOD = {
     dynim.OnePile: dict(
-        __init__={}, solve=dict(pile=20), solve_many=dict(piles=[5, 6]),
+        __init__={}, solve=dict(pile=20), g=dict(pile=20), solve_many=dict(piles=[5, 6]),
         solve_blocking=dict(pile=20, blocking=1),
         solve_pass=dict(pile=20), base=dict(members=5), member=dict(index=3), runs=dict(up_to=20),
         count=dict(up_to=20),
@@ -574,7 +604,7 @@ def test_wild_arguments(game, name):
                 repr(answer)
                 if name == "__init__":
                     answer.solve(budget=1) if game is dynim.Sum else answer.verify(3, budget=1)
-            except (TypeError, ValueError) as error:
+            except (TypeError, ValueError, dynim.Unable) as error:
                 if "Internal error" in str(error) or "C++" in str(error):
                     wrong.append((parameter, wild, error))
             except Exception as error:  # noqa: BLE001

@@ -1,8 +1,10 @@
 """The notebooks in examples/ run to their ends, and are committed without what they show."""
 
+import doctest
 import json
 import os
 import pathlib
+import re
 import sys
 
 import dynim
@@ -54,11 +56,11 @@ def wanted(module):
     return pytest.importorskip(module, reason=f"needs {name} (Debian: python3-{name})")
 
 
-def run(notebook, kernel, folder):
+def run(notebook, kernel, folder, **options):
     preprocessors = wanted("nbconvert.preprocessors")
     wanted("ipykernel")
     wanted("matplotlib")
-    preprocessors.ExecutePreprocessor(timeout=SECONDS, kernel_name=kernel).preprocess(
+    preprocessors.ExecutePreprocessor(timeout=SECONDS, kernel_name=kernel, **options).preprocess(
         notebook, {"metadata": {"path": str(folder)}})
     return [output for cell in notebook.cells if cell.cell_type == "code" for output in cell.outputs]
 
@@ -79,3 +81,29 @@ def test_runs(path, kernel, tmp_path):
     assert not [output for output in outputs if output.output_type == "error"]
     assert [output for output in outputs if "image/png" in output.get("data", {})]  # each shows a figure
     assert not [output.text for output in outputs if output.get("name") == "stderr"]  # and no warnings
+
+
+def shown(cell):
+    """What a cell of a notebook printed, its value, and its error as at a prompt."""
+    text = ""
+    for output in cell.outputs:
+        if output.output_type == "error":
+            text += f"{output.ename}: {output.evalue}\n"
+        else:
+            text += output.get("text") or output.data["text/plain"] + "\n"
+    return text
+
+
+def test_the_lines_of_the_page(kernel, tmp_path):
+    """docs/python.md typed line by line shows what it says."""
+    nbformat = wanted("nbformat")
+    page = (EXAMPLES.parent / "docs" / "python.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"^```python\n(.*?)^```$", page, re.DOTALL | re.MULTILINE)
+    lines = [example for block in blocks for example in doctest.DocTestParser().get_examples(block)]
+    assert len(blocks) >= 8 and len(lines) >= 30
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(line.source) for line in lines])
+    run(notebook, kernel, tmp_path, allow_errors=True)
+    for line, cell in zip(lines, notebook.cells):
+        said = line.exc_msg.removeprefix("dynim.") if line.exc_msg else line.want
+        assert doctest.OutputChecker().check_output(said, shown(cell), doctest.NORMALIZE_WHITESPACE), (
+            f"{line.source}should show\n{said}and shows\n{shown(cell)}")

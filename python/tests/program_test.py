@@ -415,7 +415,7 @@ def wythoff_solve(rng):
         blocked = [(piles[0] - 1, piles[1] - 1)]
     arguments = given(moves=rng.choice(["one", "all"]), block_targets=rng.choice(["any", "diagonal"]),
                       digits=maybe(rng, rng.randint(1, 20), 0.2), max_moves=20, blocked=blocked)
-    return Case(lambda: dynim.Wythoff(m, p).solve(piles, misere, **arguments, **NODES), question="solve",
+    return Case(lambda: dynim.Wythoff(m, p).solve(piles, misere=misere, **arguments, **NODES), question="solve",
                 game="wythoff", m=m, p=p, piles=piles, convention=convention(misere), **arguments, **NODES)
 
 
@@ -458,7 +458,7 @@ def random_history(rng, most=15):
 def imitation_solve(rng):
     m, p, misere = rng.randint(1, 3), rng.randint(1, 3), rng.random() < 0.2
     history, moves = random_history(rng), rng.choice(["one", "all"])
-    return Case(lambda: dynim.Imitation(m, p).solve(history, misere, moves, max_moves=20, **NODES),
+    return Case(lambda: dynim.Imitation(m, p).solve(history, misere=misere, moves=moves, max_moves=20, **NODES),
                 question="solve",
                 game="imitation", m=m, p=p, history=history, convention=convention(misere), moves=moves,
                 max_moves=20, **NODES)

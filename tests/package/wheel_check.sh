@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Makes a wheel of the Python module without a network, installs it into a virtual environment, and uses it there.
+# Makes a wheel of the Python module without a network, installs it into a virtual environment, and uses it there, as
+# docs/python.md says.
 # Usage: wheel_check.sh SOURCE BUILD PYTHON
 set -euo pipefail
 source=$1 build=$2 python=$3
@@ -16,6 +17,8 @@ pip install --no-index "$work"/made/dynim-*.whl
 cd /
 answer=$("$work/venv/bin/python" -c 'import dynim; print(dynim.__file__, dynim.OnePile("2*t").solve(100).least_winning_move)')
 [[ $answer == "$work/venv/"*" 3" ]] || { echo "a false answer of the module: $answer"; exit 1; }
+"$work/venv/bin/python" -m pytest -q -p no:cacheprovider "$source/python/tests/notebooks_test.py" -k "kernel or lines" \
+  > "$work/output" || { cat "$work/output"; exit 1; }
 "$work/venv/bin/python" -m dynim solve one-pile --f '2*t' --pile 100 --format json > "$work/output"
 grep -q '"least_winning_move": "3"' "$work/output" || { echo "python -m dynim is not the program"; exit 1; }
 "$work/venv/bin/python" -m dynim table two-pile --f '2*t' --size 9 --image "$work/map.png"
