@@ -7,8 +7,7 @@
 #include "exchange/wythoff.hpp"
 #include "formats/npy.hpp"
 #include "question_command.hpp"
-#include "report/text.hpp"
-#include "report/wythoff/text.hpp"
+#include "report/wythoff/pairs.hpp"
 #include "wythoff/commands.hpp"
 
 namespace dynim::app {
@@ -48,63 +47,15 @@ void check_formats(const PairsListQuestion& question, const OutputOptions& optio
   refuse_together("--sequence is for --format bfile only");
 }
 
-// Both rounded down.
-std::pair<std::string, std::string> deviations(const PairsListQuestion& question,
-                                               const WythoffPair& pair) {
-  const auto [a, b] = wythoff_deviations(question.parameters, pair, question.decimals());
-  return {a.low, b.low};
-}
-
-// Of a heading, or of a sign, two digits, a point and the decimals.
-std::size_t widest_deviation(const PairsListQuestion& question) {
-  constexpr std::size_t heading = 11, before_decimals = 4;
-  return std::max<std::size_t>(heading, before_decimals + question.decimals());
-}
-
 // ---- lists ----------------------------------------------------------------------------------
 
 Verdict stream_text(Output& output, PairsListQuestion& question, Budget& budget,
                     const OutputOptions& options) {
-  const bool full = options.full;
-  const WythoffParameters& parameters = question.parameters;
-  const Integer last = question.from + to_integer(question.count) - 1;
-  // Of the 2n numbers in earlier pairs none need be missing below a_n.
-  const Integer most = 2 * last + to_integer(parameters.m) * (last / to_integer(parameters.p));
-  const std::size_t deviation_width = widest_deviation(question);
-  const std::size_t others = question.deviations ? 2 * (deviation_width + 2) : 0;
-  const std::size_t room =
-      room_of_column(output.line_width() - std::min(others, output.line_width()), 3);
-  const std::size_t index_width = column_width(last, full, room);
-  const std::size_t width = column_width(most, full, room);
-  const auto write = [&](const Integer& value, std::size_t columns) {
-    constexpr std::size_t widest_word = 20;
-    if (columns <= widest_word && fits_u64(value)) return output.number(to_u64(value), columns);
-    output.print("{:>{}}", column_text(value, full, room), columns);
-  };
-  output.print("{:>{}}  {:>{}}  {:>{}}", "n", index_width, "a", width, "b", width);
-  if (question.deviations)
-    output.print("  {:>{}}  {:>{}}", "a - n alpha", deviation_width, "b - n beta", deviation_width);
-  output.write('\n');
-  const auto add = [&](const WythoffPair& pair) {
-    write(pair.n, index_width);
-    output.write("  ");
-    write(pair.a, width);
-    output.write("  ");
-    write(pair.b, width);
-    if (question.deviations) {
-      const auto [a, b] = deviations(question, pair);
-      output.print("  {:>{}}  {:>{}}", a, deviation_width, b, deviation_width);
-    }
-    output.write('\n');
-  };
-  WythoffPairsAnswer answer = ask(question, add, budget);
+  PairsText text(output, question, options.full);
+  WythoffPairsAnswer answer =
+      ask(question, [&](const WythoffPair& pair) { text.add(pair); }, budget);
   theorems().name_in(answer.verdict);
-  output.write('\n');
-  LabelledList list(!full);
-  list.add("game", describe_game("wythoff", parameters));
-  add_growth(list, answer.growth, full);
-  add_verdict(list, answer.verdict, full);
-  list.write(output);
+  text.end(answer);
   return answer.verdict;
 }
 
@@ -125,7 +76,7 @@ Verdict stream_csv(Output& output, PairsListQuestion& question, Budget& budget,
     output.write(',');
     output.number(pair.b);
     if (question.deviations) {
-      const auto [a, b] = deviations(question, pair);
+      const auto [a, b] = deviations_text(question, pair);
       output.print(",{},{}", a, b);
     }
     output.write('\n');

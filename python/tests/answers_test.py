@@ -212,6 +212,8 @@ TEXTS = {
     "table one-pile --f 2*t --up-to 30": lambda: dynim.OnePile("2*t").table(30),
     "table two-pile --f 2*t --size 9": lambda: dynim.TwoPile("2*t").table(9),
     "solve wythoff --m 1 --p 1 --piles 3,5": lambda: dynim.Wythoff(1, 1).solve((3, 5)),
+    "pairs --m 2 --p 3 --from 10**30 --count 4": lambda: dynim.Wythoff(2, 3).pairs(10**30, 4),
+    "gallery --game wythoff": lambda: dynim.gallery(of_game="wythoff"),
     "strategy one-pile --f 2*t": lambda: dynim.OnePile("2*t").strategy(),
     "solve piles --f 2*t --piles 5,6,7 --limit 3": lambda: dynim.Piles("2*t").solve((5, 6, 7), 3),
 }

@@ -1,13 +1,79 @@
-// The gallery as a question: what games have names.
+// The gallery as a question: what games have names, and its text, which names commands of rows.
 #include "exchange/gallery.hpp"
 
+#include <algorithm>
+
 #include "exchange/questions.hpp"
+#include "report/text.hpp"
 
 namespace dynim::exchange {
+namespace {
+
+// Of games with parameters a table says more than a position.
+std::string_view question_about(const GalleryEntry& entry) {
+  if (entry.parameters() != nullptr) return "table";
+  if (entry.blocking > 0) return "blocking";
+  if (entry.pass) return "pass";
+  return entry.game == "grundy" ? "grundy" : "solve";
+}
+
+// A command that shows the game, to be copied.
+std::string example(const GalleryEntry& entry) {
+  const QuestionType& type = *find_question(question_about(entry), entry.game);
+  std::string text =
+      fmt::format("{} @{}", type.command.substr(0, type.command.find(' ')), entry.name);
+  for (const auto& [field, value] : type.example) {
+    std::string option(field);
+    std::ranges::replace(option, '_', '-');
+    text += " --" + option;
+    if (value != "true") text.append(" ").append(value);
+  }
+  return text;
+}
+
+std::string sequences_text(const GalleryEntry& entry) {
+  std::string text;
+  for (const GallerySequence& sequence : sequences_of(entry)) {
+    text += fmt::format("{}{} ({})", text.empty() ? "" : ", ", sequence.number, sequence.of);
+  }
+  return text;
+}
+
+void write_entry(TextSink& output, const GalleryEntry& entry) {
+  output.print("@{}  {}\n", entry.name, entry.title);
+  LabelledList list(true);
+  list.add("  game", std::string(entry.game));
+  if (const std::string_view* f = entry.move_function()) {
+    list.add("  f", std::string(*f));
+  } else {
+    const auto& [m, p] = *entry.parameters();
+    list.add("  m, p", fmt::format("{}, {}", m, p));
+  }
+  if (entry.blocking > 0) list.add("  blocking", std::to_string(entry.blocking));
+  if (entry.pass) list.add("  pass", "once");
+  list.add("  try", "dynim " + example(entry));
+  list.add("  source", std::string(entry.source));
+  list.add("  remark", std::string(entry.remark));
+  if (const std::string text = sequences_text(entry); !text.empty()) list.add("  OEIS", text);
+  list.write(output);
+}
+
+void write_text(TextSink& output, const GalleryAnswer& answer) {
+  for (const GalleryEntry& entry : answer.games) {
+    if (&entry != &answer.games.front()) output.write('\n');
+    write_entry(output, entry);
+  }
+}
+
+}  // namespace
 
 void add_gallery_question(Questions& questions) {
   questions.push_back(
       question<GalleryQuestion>("gallery", "", "The games that have a name", "gallery"));
+  questions.back().forms.push_back(
+      {"text", [](TextSink& sink, const void*, void* answer, const TextOptions&) {
+         write_text(sink, *static_cast<const GalleryAnswer*>(answer));
+       }});
 }
 
 }  // namespace dynim::exchange

@@ -7,6 +7,7 @@
 namespace dynim DYNIM_EXPORT {
 
 Writes<WythoffQuestion> write_text;
+Writes<WythoffPairsQuestion> write_text;
 Writes<WythoffPairOfQuestion> write_text;
 Writes<WythoffMapQuestion> write_grid, write_csv;
 Writes<WythoffVerifyQuestion> write_text;

@@ -1,0 +1,36 @@
+// A list of P-positions in columns, as it is found.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <utility>
+
+#include "dynim/wythoff.hpp"
+#include "report/text_sink.hpp"
+
+namespace dynim DYNIM_EXPORT {
+
+/// a - n alpha and b - n beta, both rounded down.
+std::pair<std::string, std::string> deviations_text(const WythoffPairsQuestion& question,
+                                                    const WythoffPair& pair);
+
+class PairsText {
+ public:
+  /// Writes the headings of the columns. The sink and the question must outlive it.
+  PairsText(TextSink& output, const WythoffPairsQuestion& question, bool full);
+
+  void add(const WythoffPair& pair);
+
+  /// What is known of the list, below it; its pairs are not looked at.
+  void end(const WythoffPairsAnswer& answer);
+
+ private:
+  void write(const Integer& value, std::size_t columns);
+
+  TextSink& output_;
+  const WythoffPairsQuestion& question_;
+  bool full_;
+  std::size_t room_, index_width_, width_, deviation_width_;
+};
+
+}  // namespace dynim
