@@ -1,5 +1,7 @@
 // dynim pairs: the P-positions of (m,p)-Wythoff Nim from any index on, or the one that a number
 // belongs to. There may be 10^8 of them, so every format is written as they come, and none is kept.
+#include "report/wythoff/pairs.hpp"
+
 #include <algorithm>
 #include <optional>
 
@@ -7,7 +9,6 @@
 #include "exchange/wythoff.hpp"
 #include "formats/npy.hpp"
 #include "question_command.hpp"
-#include "report/wythoff/pairs.hpp"
 #include "wythoff/commands.hpp"
 
 namespace dynim::app {
@@ -52,8 +53,8 @@ void check_formats(const PairsListQuestion& question, const OutputOptions& optio
 Verdict stream_text(Output& output, PairsListQuestion& question, Budget& budget,
                     const OutputOptions& options) {
   PairsText text(output, question, options.full);
-  WythoffPairsAnswer answer =
-      ask(question, [&](const WythoffPair& pair) { text.add(pair); }, budget);
+  WythoffPairsAnswer answer = ask(
+      question, [&](const WythoffPair& pair) { text.add(pair); }, budget);
   theorems().name_in(answer.verdict);
   text.end(answer);
   return answer.verdict;

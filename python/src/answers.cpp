@@ -265,8 +265,7 @@ py::object as_python(const Kind& kind, const void* value, const Place* place) {
   throw std::logic_error("a row of a table is no object");
 }
 
-AttributesMaker::AttributesMaker(std::string_view wanted, const py::dict& known,
-                                 const Place* place)
+AttributesMaker::AttributesMaker(std::string_view wanted, const py::dict& known, const Place* place)
     : wanted_(wanted), known_(known), place_(place) {
   if (wanted_.ends_with('_') && is_word(wanted_.substr(0, wanted_.size() - 1)))
     wanted_.remove_suffix(1);

@@ -118,9 +118,8 @@ const std::shared_ptr<const Held>& HeldObject::operator*() const {
 }
 
 std::optional<std::string> Held::text(std::size_t columns) const {
-  const auto form = std::ranges::find_if(type.forms, [](const auto& form) {
-    return form.name == "text" || form.name == "grid";
-  });
+  const auto form = std::ranges::find_if(
+      type.forms, [](const auto& form) { return form.name == "text" || form.name == "grid"; });
   if (form == type.forms.end()) return std::nullopt;
   std::string text;
   run(unlimited(), [&](Budget& budget) {
@@ -209,10 +208,12 @@ void add_held(py::module_& module) {
       .def("__len__", &LongList::size)
       .def("__getitem__", &LongList::slice, "slice"_a)
       .def("numbers", &LongList::numbers);
-  module.def("text", [](const HeldObject& held, std::size_t columns) { return held->text(columns); },
-             "held"_a, "columns"_a, "What the program prints of an answer.");
-  module.def("has_picture", [](const HeldObject& held) { return held->type.figure != nullptr; },
-             "held"_a, "Whether there are pictures of answers of this kind.");
+  module.def(
+      "text", [](const HeldObject& held, std::size_t columns) { return held->text(columns); },
+      "held"_a, "columns"_a, "What the program prints of an answer.");
+  module.def(
+      "has_picture", [](const HeldObject& held) { return held->type.figure != nullptr; }, "held"_a,
+      "Whether there are pictures of answers of this kind.");
   module.def("svg", svg, "held"_a, "title"_a, "scale"_a);
   module.def("by_cairo", by_cairo, "held"_a, "modules"_a, "pdf"_a, "title"_a, "scale"_a);
   module.def("picture", picture_data, "held"_a);

@@ -59,8 +59,7 @@ PYBIND11_MODULE(_engine, module) {
           "arguments"_a, "solvers"_a, "budget"_a, "memory"_a, "threads"_a,
           "The answer, an object of dynim.answers.");
   module.def("question", &std::make_shared<Question, const std::string&, const std::string&>,
-             "question"_a, "game"_a,
-             "The question of that name about a game.");
+             "question"_a, "game"_a, "The question of that name about a game.");
   module.def(
       "questions", question_names,
       "The names of all questions: (name, game, field), where of two of one name the one with "

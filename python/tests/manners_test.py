@@ -527,6 +527,34 @@ def test_the_end_of_the_interpreter(python, name):
     python("import dynim\n" + ENDS[name])
 
 
+def test_numpy_is_imported_for_arrays_alone(python):
+    python("""
+import sys, dynim
+game = dynim.OnePile("2*t")
+answer = game.solve(100)
+assert answer == game.solve(100) and hash(answer) and answer.to_dict() and repr(answer) and str(answer)
+assert game.base(members=9)[3] == (5, 5) and game.play(20).reply().outcome == "P"
+table = game.table(20)
+assert str(table) and not {"numpy", "json", "logging", "dataclasses"} & {*sys.modules}
+assert table[5] == 5 and "numpy" in sys.modules
+""")
+
+
+def test_a_text_is_interrupted(python):
+    """Ctrl-C ends the writing of a long text, and the answer is whole afterwards."""
+    assert python("""
+import signal, dynim
+table = dynim.OnePile("2*t").table(5 * 10**7)
+def interrupt(*_): raise KeyboardInterrupt
+signal.signal(signal.SIGALRM, interrupt)
+signal.setitimer(signal.ITIMER_REAL, .3)
+try:
+    str(table)
+except KeyboardInterrupt:
+    print(table.complete_to, len(table))
+""") == "50000000 50000001"
+
+
 # ---- wild arguments ---------------------------------------------------------------------------
 
 WILD = [None, True, -1, 0, 7, 2**32, 2**64, 10**1000, 1.5, float("nan"), "", "x", "2*t", "@fibonacci", "\0",
