@@ -123,6 +123,11 @@ std::vector<std::string> with_command(std::vector<std::string> arguments) {
   return looks_like_a_rule(arguments.front()) ? solve_rule(arguments) : arguments;
 }
 
+const Command* find_command(const Game& game, const std::string& verb) {
+  const auto found = std::ranges::find(game.commands, verb, &Command::verb);
+  return found == game.commands.end() ? nullptr : &*found;
+}
+
 // ---- what is played ---------------------------------------------------------------------------
 
 constexpr std::string_view usual_game = "@fibonacci";
@@ -144,14 +149,26 @@ bool is_meant_for_gallery(const std::string& word) {
   return nearest_name(word, names).empty() && !nearest_in_gallery(word).empty();
 }
 
-// The value of --replay, where it is given.
-std::optional<std::string> replayed_file(const std::vector<std::string>& arguments) {
-  constexpr std::string_view option = "--replay", with_value = "--replay=";
+// The value of an option, where it is given.
+std::optional<std::string> value_of(const std::vector<std::string>& arguments,
+                                    const std::string& option) {
   for (std::size_t i = 0; i < arguments.size(); ++i) {
-    if (arguments[i].starts_with(with_value)) return arguments[i].substr(with_value.size());
+    if (arguments[i].starts_with(option + "=")) return arguments[i].substr(option.size() + 1);
     if (arguments[i] == option && i + 1 < arguments.size()) return arguments[i + 1];
   }
   return std::nullopt;
+}
+
+// The game that the options of play are about.
+std::string game_meant(const std::vector<std::string>& arguments) {
+  if (value_of(arguments, "--summand")) return "sum";
+  if (value_of(arguments, "--f") || value_of(arguments, "--f-file")) {
+    const auto piles = value_of(arguments, "--piles");
+    if (!piles) return "one-pile";
+    return std::ranges::count(*piles, ',') == 1 ? "two-pile" : "piles";
+  }
+  if (value_of(arguments, "--m") || value_of(arguments, "--p")) return "wythoff";
+  return std::string(usual_game);
 }
 
 std::string game_to_replay(const std::string& path) {
@@ -175,18 +192,45 @@ std::vector<std::string> with_game_to_play(std::vector<std::string> arguments) {
     if (is_meant_for_gallery(word)) arguments[1] = "@" + word;
     return arguments;
   }
-  const auto file = replayed_file(arguments);
-  const std::string game = file ? game_to_replay(*file) : std::string(usual_game);
-  arguments.insert(arguments.begin() + 1, game);
+  // Options may come first.
+  const auto named = std::find_if(arguments.begin() + 1, arguments.end(), [](const auto& typed) {
+    return is_played(typed) || typed.starts_with('@');
+  });
+  if (named != arguments.end() && *std::prev(named) != "--f" && *std::prev(named) != "--output") {
+    std::rotate(arguments.begin() + 1, named, std::next(named));
+    return arguments;
+  }
+  const auto file = value_of(arguments, "--replay");
+  arguments.insert(arguments.begin() + 1, file ? game_to_replay(*file) : game_meant(arguments));
+  return arguments;
+}
+
+// ---- a rule without --f -----------------------------------------------------------------------
+
+// Whether the command is about one rule of one pile, or two: they need no name.
+bool takes_typed_rule(const std::vector<std::string>& arguments) {
+  if (arguments.empty()) return false;
+  const Game& one_pile = *std::ranges::find(games(), "one-pile", &Game::name);
+  const Command* const command = find_command(one_pile, arguments.front());
+  return command != nullptr && (!command->of_a_group || arguments.front() == "plot");
+}
+
+// "base '2*t'" becomes "base --f '2*t'", and "compare t '2*t'" has both names.
+std::vector<std::string> with_name_of_rule(std::vector<std::string> arguments) {
+  if (!takes_typed_rule(arguments)) return arguments;
+  std::size_t place = arguments.front() == "plot" ? 2 : 1;
+  for (const char* const option : {"--f", "--with"}) {
+    if (place >= arguments.size() || is_option(arguments[place]) ||
+        arguments[place].starts_with('@') || !looks_like_a_rule(arguments[place]))
+      break;
+    arguments.insert(arguments.begin() + static_cast<std::ptrdiff_t>(place), option);
+    place += 2;
+    if (arguments.front() != "compare") break;
+  }
   return arguments;
 }
 
 // ---- a game of the gallery --------------------------------------------------------------------
-
-const Command* find_command(const Game& game, const std::string& verb) {
-  const auto found = std::ranges::find(game.commands, verb, &Command::verb);
-  return found == game.commands.end() ? nullptr : &*found;
-}
 
 bool is_verb_of_a_game(const std::string& word) {
   return std::ranges::any_of(games(),
@@ -266,7 +310,8 @@ std::vector<std::string> rewrite_arguments(std::vector<std::string> arguments) {
   // What follows "--" is for sbatch; the parser would give it to the program itself.
   if (arguments.size() > 1 && arguments[0] == "sweep" && arguments[1] == "slurm")
     std::erase(arguments, "--");
-  return with_rule(with_game_to_play(with_command(with_help_as_option(std::move(arguments)))));
+  return with_rule(with_name_of_rule(
+      with_game_to_play(with_command(with_help_as_option(std::move(arguments))))));
 }
 
 }  // namespace dynim::app

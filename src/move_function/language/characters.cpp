@@ -22,6 +22,11 @@ std::string hexadecimal(unsigned value, const char* format) {
   return buffer;
 }
 
+/// Small digits above the line, as in t².
+bool is_superscript(char32_t c) {
+  return c == 0xB2 || c == 0xB3 || c == 0xB9 || (c >= 0x2070 && c <= 0x207F);
+}
+
 /// The other ways to write a sign of the language.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 10> other_signs{{{"×", "*"},
                                                                                      {"·", "*"},
@@ -76,7 +81,8 @@ void check_characters(std::string_view text) {
       throw InputError("byte " + hexadecimal(c, "0x%02X") + " is not UTF-8", text, i);
     }
     throw InputError("character " + hexadecimal(static_cast<unsigned>(code_point), "U+%04X") +
-                         " is not part of the language",
+                         " is not part of the language" +
+                         (is_superscript(code_point) ? "; a power is written t**2" : ""),
                      text, i);
   }
 }

@@ -26,6 +26,19 @@ constexpr std::array<std::pair<std::string_view, Symbol>, 5> other_symbols{
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> other_words{
     {{"xor", "bitxor"}, {"mod", "%"}, {"div", "//"}, {"pow", "**"}}};
 
+/// What people write who mean something that is written otherwise here, or is not there.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 10> advice{
+    {{"f", "write what f(t) is, without f(t) ="},
+     {"fib", "'@fibonacci' is Fibonacci nim, and other values go into a list: 1,2,3,5,8"},
+     {"fibonacci", "'@fibonacci' is Fibonacci nim, and other values go into a list: 1,2,3,5,8"},
+     {"factorial", "there is none; its values go into a list: 1,2,6,24,120"},
+     {"round", "write floor(x + 1/2)"},
+     {"int", "write floor(x)"},
+     {"sqr", "write x**2"},
+     {"exp", "write floor(e**x)"},
+     {"ln", "there is log2(x), the floor of the binary logarithm"},
+     {"log10", "there is log2(x), the floor of the binary logarithm"}}};
+
 const Operator* find_operator(std::string_view name, Form form) {
   const auto fits = [&](const Operator& row) { return row.form == form && row.name == name; };
   const auto found = std::ranges::find_if(operators(), fits);
@@ -92,10 +105,14 @@ std::string unknown_name(std::string_view name, bool call, Variables variables) 
       "unknown " + std::string(call ? "function" : "name") + " " + quoted(shortened(name));
   if (variables == Variables::t_and_n) {
     if (name == "N") return what + "; the pile before that move is 'n'";
-    if (name == "x" || name == "T") return what + "; the previous move is 't'";
+    if (name.size() == 1 && !call)
+      return what + "; the previous move is 't', and the pile before it 'n'";
   }
   if (const std::string other = written_here(name, "a", "b"); !other.empty())
     return what + "; write " + other;
+  for (const auto& [word, text] : advice) {
+    if (word == name) return what + "; " + std::string(text);
+  }
   std::vector<std::string_view> candidates = all_names(variables);
   std::string known;
   for (const std::string_view other : candidates)

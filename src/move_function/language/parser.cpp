@@ -241,7 +241,11 @@ std::string explained(std::string message, std::string_view text, std::size_t of
     return message + "; 'and' is written as a word, and of binary digits it is bitand(a, b)";
   if (rest.starts_with("|"))
     return message + "; 'or' is written as a word, and of binary digits it is bitor(a, b)";
-  if (rest.starts_with("!")) return message + "; 'not' is written as a word";
+  if (rest.starts_with("!")) {
+    return message + (message == Messages::message<grammar::end_of_text>
+                          ? "; there is no factorial: a list has its values, 1,2,6,24,120"
+                          : "; 'not' is written as a word");
+  }
   if (rest.starts_with("...")) return message + "; '...' may only end a list, after a comma";
   if (rest.starts_with("=")) return message + "; equality is written '=='";
   if (rest.starts_with(":")) return message + "; ':' belongs to 'condition ? a : b'";
