@@ -27,7 +27,7 @@ constexpr std::array verbs{
     Verb{"strategy", "How to win, to be copied: in words, in Python or in C++"},
     Verb{"verify", "Check the theory against playing everything out"},
     Verb{"plot", "Draw what is known of one pile, or of the pairs of Wythoff Nim"},
-    Verb{"play", "Play against the perfect opponent"},
+    Verb{"play", "Play against the computer, at four levels, or for two"},
 };
 
 // The command of this verb itself, or the group that it is for all games.

@@ -19,7 +19,7 @@ constexpr const char* footer =
     "  dynim solve two-pile --f '3*t' --piles 12,20 --limit 4\n"
     "  dynim table two-pile --f '5*t' --size 1000 --image moves.svg\n"
     "  dynim table --f @fibonacci --up-to 1000 --format csv\n"
-    "  dynim play one-pile --f '2*t' --pile 20    # against the perfect opponent\n"
+    "  dynim play one-pile --f '2*t' --pile 20    # against the computer\n"
     "\nExit codes: 0 answered, 1 a check failed, 2 wrong usage or input,\n"
     "3 a limit was reached, 4 an internal error, or the output could not be written.";
 

@@ -84,7 +84,7 @@ dynim play \-\-level fair
 .EE
 .RE
 .PP
-A game against the perfect opponent, who explains its moves:
+A game against the computer, which explains its moves:
 .PP
 .RS 4
 .EX
