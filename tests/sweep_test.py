@@ -7,6 +7,7 @@ import json
 import os
 import random
 import resource
+import shutil
 import signal
 import sqlite3
 import subprocess
@@ -160,6 +161,51 @@ def refused():
     check("nothing was made", not os.path.exists("nowhere.sqlite"))
 
 
+def only_to_be_read(expected):
+    """A store that may not be written can be looked at."""
+    os.mkdir("kept")
+    shutil.copy("whole.sqlite", "kept/whole.sqlite")
+    program = shutil.copy(DYNIM, "dynim")
+    os.chmod("kept/whole.sqlite", 0o444)
+    os.chmod("kept", 0o555)
+    os.chmod(".", 0o755)
+    somebody = {"user": 65534, "group": 65534} if os.getuid() == 0 else {}
+
+    def ask(*arguments):
+        return subprocess.run([os.path.abspath(program), "sweep", *arguments], capture_output=True, text=True, **somebody)
+
+    done = ask("results", "kept/whole.sqlite", "--format", "csv")
+    check("a file to be read alone, the same", done.stdout == expected, done)
+    done = ask("run", sweep_file(), "--store", "kept/whole.sqlite")
+    check("it is not written", done.returncode == 4 and "whole.sqlite" in done.stderr, done)
+    check("and stays", results("kept/whole.sqlite") == expected)
+
+
+def clock_that_jumps(expected):
+    """Who sets the clock in the middle changes nothing."""
+    with open("clock.c", "w") as file:
+        file.write("""#define _GNU_SOURCE
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+int clock_gettime(clockid_t clock, struct timespec* now) {
+  static int calls;
+  long code = syscall(SYS_clock_gettime, clock, now);
+  if (clock == CLOCK_REALTIME) now->tv_sec += (++calls * 7919 % 5 - 2) * 100000;
+  return (int)code;
+}
+time_t time(time_t* place) {
+  struct timespec now;
+  clock_gettime(CLOCK_REALTIME, &now);
+  return place ? (*place = now.tv_sec) : now.tv_sec;
+}
+""")
+    subprocess.run(["cc", "-shared", "-fPIC", "-o", "clock.so", "clock.c"], check=True)
+    run("sweep", "run", sweep_file(), "--store", "clock.sqlite",
+        env={**os.environ, "LD_PRELOAD": os.path.abspath("clock.so")})
+    check("a clock that jumps, the same", results("clock.sqlite") == expected)
+
+
 def in_order():
     """Numbers of any length in their order, and nothing divided by nothing."""
     run("sweep", "run", "solve", "one-pile", "--f", "t", "--pile", "3*2**{n}", "--for", "n=60..74,2000..2003", "--keep", "g",
@@ -258,6 +304,8 @@ with tempfile.TemporaryDirectory() as folder:
     shards(EXPECTED)
     again()
     refused()
+    only_to_be_read(EXPECTED)
+    clock_that_jumps(EXPECTED)
     in_order()
     only_reads()
     no_room(EXPECTED)

@@ -35,20 +35,22 @@ Store::Store(const std::string& path, Database::Mode mode) : database_(path, mod
 Store::Store(const std::string& path, const Sweep& sweep, Journal journal)
     : Store(path, Database::Mode::create) {
   const bool ahead = journal == Journal::ahead;
-  const bool fresh = pragma(database_, "schema_version") == 0;
-  if (fresh || pragma(database_, "application_id") == application)
-    database_.run(ahead ? "PRAGMA journal_mode = WAL" : "PRAGMA journal_mode = DELETE");
+  if (pragma(database_, "schema_version") != 0) expect(sweep);  // who is refused changes nothing
+  database_.run(ahead ? "PRAGMA journal_mode = WAL" : "PRAGMA journal_mode = DELETE");
   database_.run("PRAGMA synchronous = FULL");
   {
     Transaction transaction(database_);
     if (pragma(database_, "schema_version") == 0) make(sweep);  // nobody else has meanwhile
     transaction.commit();
   }
-  read_head();
-  if (sweep_->text() != sweep.text()) {
-    throw InputError(path + " is the store of another sweep: " + sweep_->text());
-  }
+  expect(sweep);
   prepare_adding();
+}
+
+void Store::expect(const Sweep& sweep) {
+  read_head();
+  if (sweep_->text() != sweep.text())
+    throw InputError(path() + " is the store of another sweep: " + sweep_->text());
 }
 
 std::unique_ptr<Store> Store::open(const std::string& path, bool write) {

@@ -91,6 +91,7 @@ class Store {
   Store(const std::string& path, Database::Mode mode);
   void make(const Sweep& sweep);
   void read_head();
+  void expect(const Sweep& sweep);  // throws InputError where it is the store of another
   void prepare_adding();
   std::string value_of(const std::string& name);
 
