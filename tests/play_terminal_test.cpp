@@ -205,16 +205,32 @@ TEST(Terminal, AGameIsPlayedAgain) {
   terminal.type("what\r");
   terminal.until("Again? ");
   terminal.type("Yes\r");
-  terminal.until("4 counters left.");
-  terminal.until("> ");
-  terminal.type("3\r");
-  terminal.until("I win.");
-  terminal.until("gave the win away");
-  terminal.until("Again? ");
-  terminal.type("undo\r");
-  terminal.until("4 counters left.");
+  terminal.until("This time I begin.");
+  terminal.until("I take 1; 3 counters left.");
   terminal.until("> ");
   terminal.type("1\r");
+  terminal.until("I win.");
+  terminal.until("Games won: you 1, I 1.");
+  terminal.until("Again? ");
+  terminal.type("undo\r");
+  terminal.until("3 counters left.");
+  terminal.until("> ");
+  terminal.type("redo\r");
+  terminal.until("You take 1; 2 counters left.");
+  terminal.until("I take 2; 0 counters left.");
+  terminal.until("Games won: you 1, I 1.");
+  for (const auto& [typed, answer] :
+       {std::pair("why\r", "Why: "), {"hint\r", "Type yes, no, undo"}}) {
+    terminal.until("Again? ");
+    terminal.type(typed);
+    terminal.until(answer);
+  }
+  terminal.until("Again? ");
+  terminal.type("y\r");
+  terminal.until("This time you begin.");
+  terminal.until("> ");
+  terminal.type("redo\r");
+  terminal.until("There is nothing to do again.");
   terminal.until("> ");
   terminal.type("quit\r");
   EXPECT_EQ(terminal.exit_code(), 0);

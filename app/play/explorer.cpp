@@ -17,9 +17,10 @@ constexpr std::size_t widest_action = 30;  // of the column; longer ones stick o
 
 constexpr const char* explorer_help =
     "Type a move to see what follows it, or:\n"
-    "  back   to the position before\n"
-    "  all    list more moves\n"
-    "  done   back to the game";
+    "  back     to the position before\n"
+    "  forward  to where you came back from\n"
+    "  all      list more moves\n"
+    "  done     back to the game";
 
 // Ascending: soon won, late won, not known, late lost, soon lost.
 std::pair<int, std::uint64_t> place_of(const WorthOfAction& worth) {
@@ -66,11 +67,14 @@ bool Explorer::obey(std::string_view typed) {
   if (is("done") || read_word(typed) == Word::quit) return false;
   if (is("back") || read_word(typed) == Word::undo) {
     go_back();
+  } else if (read_word(typed) == Word::redo) {
+    go_forward();
   } else if (is("all")) {
     show(most_looked_at);
   } else if (read_word(typed)) {
     narrator_.say(explorer_help);
   } else if (act_as_typed(game_, narrator_, typed)) {
+    left_.clear();
     show(most_listed);
   }
   return true;
@@ -78,7 +82,15 @@ bool Explorer::obey(std::string_view typed) {
 
 void Explorer::go_back() {
   if (game_.size() == 0) return narrator_.refuse("This is the start of the game.");
+  left_.push_back(game_.action(game_.size() - 1));
   game_.take_back();
+  show(most_listed);
+}
+
+void Explorer::go_forward() {
+  if (left_.empty()) return narrator_.refuse("You did not come back from anywhere.");
+  game_.act(left_.back());
+  left_.pop_back();
   show(most_listed);
 }
 

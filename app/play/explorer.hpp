@@ -27,6 +27,7 @@ class Explorer {
  private:
   bool obey(std::string_view typed);  ///< false where the person has enough
   void go_back();
+  void go_forward();
   void show(std::size_t most);
   void list(const LegalActions& legal, std::size_t most);
 
@@ -35,6 +36,7 @@ class Explorer {
   const WorkOptions& work_;
   Output& screen_;
   std::vector<Action> played_;  // in the game
+  std::vector<Action> left_;    // what was gone back from, the last first
 };
 
 }  // namespace dynim::app

@@ -1,6 +1,8 @@
 // A game from its first line to its record.
 #include "play/play_command.hpp"
 
+#include <sys/random.h>
+
 #include <algorithm>
 #include <memory>
 #include <optional>
@@ -61,7 +63,8 @@ bool two_persons(const PlayOptions& options) { return options.players == "2"; }
 void setting_fields(exchange::FieldVisitor& v, PlayRecord& record) {
   v.asked("level", record.level,
           {"LEVEL", "How well the computer plays; it errs in 0, 5, 20 or 50 of 100 won positions"});
-  v.asked("seed", record.seed, {"S", "Which errors a weaker level makes"});
+  v.asked("seed", record.seed,
+          {"S", "Which errors a weaker level makes; others each time without it"});
 }
 
 // Until the person has enough of it.
@@ -122,10 +125,20 @@ bool has_position(const PlayOptions& options, const PlayType& type) {
                              [&](const auto& option) { return options.game.has(option.field); });
 }
 
-// Of the rule that was given, with its position or one that is found.
+// Short enough to be typed.
+std::uint64_t fresh_seed() {
+  constexpr std::uint64_t seeds = 100'000;
+  std::uint64_t random = 0;
+  (void)::getrandom(&random, sizeof random, 0);
+  return 1 + random % seeds;
+}
+
+// Of the rule that was given, with its position or one that is found. A weaker computer errs
+// elsewhere each time: play alone has no fixed seed.
 PlayRecord new_record(const PlayOptions& options, const PlayType& type) {
   PlayRecord record{type.fresh_start()};
   read_setting(options, record);
+  if (record.level != Level::perfect && !options.setting.has("seed")) record.seed = fresh_seed();
   OptionReader reader(options.game);
   if (has_position(options, type)) {
     record.start.visit(reader);

@@ -20,10 +20,11 @@ constexpr const char* words_help =
     "  hint     what wins here\n"
     "  why      why that, or what the computer did last, is right\n"
     "  undo     take back what you did last and the answer to it\n"
+    "  redo     do again what was taken back; forward does the same\n"
     "  explore  try moves, forward and back, and see what each is worth\n"
     "  review   which moves gave a win away\n"
     "  quit     stop here\n"
-    "One letter is enough: h, w, u, e, r, q.\n";
+    "One letter is enough: h, w, u, f, e, r, q.\n";
 
 std::string capitalised(std::string text) {
   text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
@@ -95,7 +96,22 @@ void Session::announce_to_person() {
 void Session::finish() {
   if (!is_over() && options_.dialogue && LineReader::from_terminal()) narrator_.say("");
   narrator_.tell_end();
-  if (is_over() && options_.dialogue) review_so_far();
+  if (!is_over()) return;
+  if (options_.dialogue) review_so_far();
+  count_game();
+}
+
+std::size_t Session::winner() const {
+  const Player winner = *game_.winner();
+  return options_.computer ? winner == *options_.computer : winner == Player::second;
+}
+
+void Session::count_game() {
+  ++score_[winner()];
+  if (score_[0] + score_[1] < 2) return;
+  narrator_.say(options_.computer
+                    ? fmt::format("Games won: you {}, I {}.", score_[0], score_[1])
+                    : fmt::format("Games won: player 1 {}, player 2 {}.", score_[0], score_[1]));
 }
 
 bool Session::goes_on(PersonLines& lines) {
@@ -108,20 +124,44 @@ bool Session::goes_on(PersonLines& lines) {
              (after_word(word, typed) == "" || after_word(word.substr(0, 1), typed) == "");
     };
     if (means("no") || read_word(typed) == Word::quit) return false;
-    if (means("undo")) return take_back_to_person();
+    if (means("undo")) {
+      --score_[winner()];
+      return take_back_to_person();
+    }
     if (means("yes")) {
       begin_again();
       return true;
     }
+    if (!typed.empty() && !obey_after_game(typed, lines))
+      narrator_.say("Type yes, no, undo, review, explore or why.");
   }
 }
 
-// The same start; a weaker computer errs elsewhere.
+// What can be asked of a game that is over.
+bool Session::obey_after_game(std::string_view typed, PersonLines& lines) {
+  const std::optional<Word> word = read_word(typed);
+  if (word == Word::review) {
+    review_so_far();
+  } else if (word == Word::explore) {
+    Explorer(game_, narrator_, work_, screen_).run(lines);
+  } else if (word == Word::why && !why_.empty()) {
+    explain();
+  } else {
+    return false;
+  }
+  return true;
+}
+
+// The same start; who begins takes turns, and a weaker computer errs elsewhere.
 void Session::begin_again() {
   while (game_.size() > 0) game_.take_back();
   why_.clear();
   hinted_.reset();
+  undone_.clear();
   ++options_.seed;
+  if (!options_.computer) return;
+  options_.computer = other(*options_.computer);
+  narrator_.say(options_.computer == Player::first ? "This time I begin." : "This time you begin.");
 }
 
 bool Session::obey_word(std::string_view typed, PersonLines& lines) {
@@ -139,6 +179,9 @@ bool Session::obey_word(std::string_view typed, PersonLines& lines) {
       break;
     case Word::undo:
       undo();
+      break;
+    case Word::redo:
+      redo();
       break;
     case Word::review:
       review_so_far();
@@ -160,7 +203,9 @@ void Session::help() {
 }
 
 void Session::act(std::string_view typed) {
-  if (act_as_typed(game_, narrator_, typed)) announce_to_person();
+  if (!act_as_typed(game_, narrator_, typed)) return;
+  undone_.clear();
+  announce_to_person();
 }
 
 void Session::computer_acts() {
@@ -236,7 +281,10 @@ bool Session::take_back_to_person() {
   while (actions > 0 && game_.player(actions - 1) == options_.computer) --actions;
   if (actions == 0) return false;
   --actions;
-  while (game_.size() > actions) game_.take_back();
+  while (game_.size() > actions) {
+    undone_.push_back(game_.action(game_.size() - 1));
+    game_.take_back();
+  }
   why_.erase(why_.lower_bound(actions), why_.end());
   hinted_.reset();
   return true;
@@ -248,6 +296,17 @@ void Session::undo() {
   } else {
     narrator_.refuse("There is no move of yours to take back.");
   }
+}
+
+// What a person did, and what the computer answered.
+void Session::redo() {
+  if (undone_.empty()) return narrator_.refuse("There is nothing to do again.");
+  do {
+    game_.act(undone_.back());
+    undone_.pop_back();
+    narrator_.tell_action(game_.size() - 1);
+  } while (!undone_.empty() && !is_over() && !narrator_.person_acts());
+  announce_to_person();
 }
 
 }  // namespace dynim::app

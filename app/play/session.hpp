@@ -2,6 +2,7 @@
 // Whose turn it is, what may be done and what is best is the PlayedGame's.
 #pragma once
 
+#include <array>
 #include <map>
 #include <optional>
 #include <string>
@@ -57,7 +58,13 @@ class Session {
   void review_so_far();
   bool take_back_to_person();  ///< false where there is no move of a person
   void undo();
+  void redo();
   void begin_again();
+  bool obey_after_game(std::string_view typed, PersonLines& lines);
+
+  /// The place in the score of whoever won.
+  std::size_t winner() const;
+  void count_game();
 
   PlayedGame& game_;
   SessionOptions options_;
@@ -65,6 +72,8 @@ class Session {
   WorkOptions work_;
   Output& screen_;
   bool greeted_ = false;
+  std::vector<Action> undone_;                      // the last first
+  std::array<std::size_t, 2> score_ = {};           // games won: the person or player 1, the other
   std::optional<std::size_t> hinted_;               // a hint was given before that action
   std::map<std::size_t, std::vector<Reason>> why_;  // of the computer's actions, by their numbers
 };

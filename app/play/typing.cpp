@@ -25,6 +25,7 @@ constexpr std::array names{
     NamedWord{"why", Word::why},       NamedWord{"undo", Word::undo},
     NamedWord{"review", Word::review}, NamedWord{"explore", Word::explore},
     NamedWord{"quit", Word::quit},     NamedWord{"exit", Word::quit},
+    NamedWord{"forward", Word::redo},  NamedWord{"redo", Word::redo},
     NamedWord{"?", Word::help},
 };
 

@@ -9,7 +9,7 @@
 
 namespace dynim::app {
 
-enum class Word { help, hint, why, undo, review, explore, quit };
+enum class Word { help, hint, why, undo, redo, review, explore, quit };
 
 /// The word, in letters of any size, or its first letter ("?" for help); nothing where it is none.
 std::optional<Word> read_word(std::string_view typed);
