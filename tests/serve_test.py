@@ -309,7 +309,6 @@ def test_length(server):
     check("as long as it may be", status_of(b" " * (million - 100) + json.dumps(SMALL).encode()[:0]
                                             + json.dumps(SMALL).encode()) == 200)
     check("too long", status_of(b" " * (2 * million)) == 413)
-    check("in chunks", status_of(iter([b" " * million] * 3)) == 413)
     bomb = gzip.compress(b" " * (100 * million))
     check("compressed", status_of(bomb, **{"Content-Encoding": "gzip"}) == 413)
     head = b"POST /api/ask HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
