@@ -105,7 +105,7 @@ std::string unknown_name(std::string_view name, bool call, Variables variables) 
       "unknown " + std::string(call ? "function" : "name") + " " + quoted(shortened(name));
   if (variables == Variables::t_and_n) {
     if (name == "N") return what + "; the pile before that move is 'n'";
-    if (name.size() == 1 && !call)
+    if (name.size() == 1 && name != "_" && !call)
       return what + "; the previous move is 't', and the pile before it 'n'";
   }
   if (const std::string other = written_here(name, "a", "b"); !other.empty())
