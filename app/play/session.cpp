@@ -24,7 +24,7 @@ constexpr const char* words_help =
     "  explore  try moves, forward and back, and see what each is worth\n"
     "  review   which moves gave a win away\n"
     "  quit     stop here\n"
-    "One letter is enough: h, w, u, f, e, r, q.\n";
+    "One letter does: h, w, u, f, e, r, q.\n";
 
 std::string capitalised(std::string text) {
   text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
