@@ -52,7 +52,8 @@ Question::Question(std::string_view name, std::string_view game) {
   for (const QuestionType& type : exchange::all_questions()) {
     if (type.name == name && type.game == game) types_.push_back(&type);
   }
-  std::ranges::stable_partition(types_, [](const auto* type) { return !type->with_field.empty(); });
+  std::stable_partition(types_.begin(), types_.end(),
+                        [](const auto* type) { return !type->with_field.empty(); });
   if (types_.empty() || !types_.back()->with_field.empty()) {
     throw py::key_error("there is no question " + std::string(name) + " " + std::string(game));
   }
