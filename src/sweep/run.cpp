@@ -183,7 +183,7 @@ UnitRows rows_of(const Sweep& sweep, const UnitResult& result) {
 }
 
 void run(Store& store, const RunOptions& options) {
-  store.database().wait_while([&] { return options.stop == nullptr || !*options.stop; });
+  store.database().wait_while([stop = options.stop] { return stop == nullptr || !*stop; });
   Run run(store, options);
   std::vector<std::thread> workers;
   for (unsigned i = 1; i < options.threads; ++i) {
