@@ -334,30 +334,27 @@ void Sweep::read_kept(const JsonValue& json) {
 Expression Sweep::read_expression(const std::string& text, const std::string& field) {
   if (text.size() > longest_expression || text.find('\0') != text.npos)
     throw RequestError("invalid", field, field + ": " + quote(text) + " is no expression");
-  const auto parameter = std::ranges::find(parameters_, text, &Parameter::name);
-  if (parameter != parameters_.end())
-    return {text, parameter_column(static_cast<std::size_t>(parameter - parameters_.begin()))};
-  if (const auto measure = measure_called(text)) return {text, measure_column(*measure)};
-  return {
-      text, with_names(text, [&](const std::string& name, bool is_call) -> std::string {
-        const auto found = std::ranges::find(parameters_, name, &Parameter::name);
-        if (found != parameters_.end())
-          return as_number(parameter_column(static_cast<std::size_t>(found - parameters_.begin())));
-        if (const auto measure = measure_called(name)) return as_number(measure_column(*measure));
-        if (is_call || is_word_of_sqlite(name)) return name;
-        throw RequestError("invalid", field,
-                           field + ": the answer has no field " + quote(name) + "; it has " +
-                               names_of_measures(*type_));
-      })};
+  if (const auto column = column_called(text)) return {text, *column};
+  return {text, with_names(text, [&](const std::string& name, bool is_call) -> std::string {
+            if (const auto column = column_called(name)) return as_number(*column);
+            if (is_call || is_word_of_sqlite(name)) return name;
+            throw RequestError("invalid", field,
+                               field + ": the answer has no field " + quote(name) + "; it has " +
+                                   names_of_measures(*type_));
+          })};
 }
 
-std::optional<std::size_t> Sweep::measure_called(const std::string& name) {
+std::optional<std::string> Sweep::column_called(const std::string& name) {
+  const auto parameter = std::ranges::find(parameters_, name, &Parameter::name);
+  if (parameter != parameters_.end())
+    return parameter_column(static_cast<std::size_t>(parameter - parameters_.begin()));
   const auto known = std::ranges::find(measures_, name, &Measure::name);
-  if (known != measures_.end()) return static_cast<std::size_t>(known - measures_.begin());
+  if (known != measures_.end())
+    return measure_column(static_cast<std::size_t>(known - measures_.begin()));
   std::vector<std::string> path = find_measure(*type_, name);
   if (path.empty()) return std::nullopt;
   measures_.push_back({name, std::move(path)});
-  return measures_.size() - 1;
+  return measure_column(measures_.size() - 1);
 }
 
 Expression Sweep::of_results(const std::string& text) const {

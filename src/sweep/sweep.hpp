@@ -93,7 +93,9 @@ class Sweep {
   void read_question(const exchange::JsonValue& json);
   void read_kept(const exchange::JsonValue& json);
   Expression read_expression(const std::string& text, const std::string& field);
-  std::optional<std::size_t> measure_called(const std::string& name);
+
+  /// Of a parameter or a measure, which is then one of those that are read.
+  std::optional<std::string> column_called(const std::string& name);
 
   std::string text_;
   std::vector<Parameter> parameters_;
