@@ -68,6 +68,11 @@ test('in forced colours what a colour tells is still told', async () => {
   }
 });
 
+test('a proof ends before the place of the next statement', () => site.with('#/proof/theorem-8', async page => {
+  await page.waitForSelector('.proof-text p:nth-of-type(2)');
+  assert.doesNotMatch(await page.textContent('.proof-text'), /<a|Definition 9/);
+}));
+
 // The tables of a proof are lines of text, of which none may be lost.
 for (const width of [360, 1000, 1280]) {
   test(`the tables of a proof can be read to their ends, ${width} wide`, () => site.with('#/proof/theorem-51', async page => {

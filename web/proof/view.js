@@ -20,7 +20,8 @@ export function findStatement(text, kind, number) {
   if (first < 0) return null;
   const after = lines.findIndex((line, i) => i > first && (heading.test(line) || line.startsWith('## ')));
   const section = lines.slice(0, first).findLast(line => line.startsWith('## '));
-  return {lines: lines.slice(first, after < 0 ? undefined : after), section: section?.replace(/^#+ /, '') ?? ''};
+  const own = lines.slice(first, after < 0 ? undefined : after).filter(line => !line.startsWith('<a id='));  // of the next one
+  return {lines: own, section: section?.replace(/^#+ /, '') ?? ''};
 }
 
 // The text of a line with its marks as elements.
