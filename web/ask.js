@@ -76,7 +76,7 @@ async function errorOf(response) {
   } catch {
     // not JSON: said below
   }
-  const known = {401: ['token', 'The program wants the access token that it printed.'],
+  const known = {401: ['token', 'The program needs the access token that it printed.'],
     413: ['too-large', 'The question is too long.'],
     503: ['busy', 'The program is busy with other long questions. Try again in a moment.']};
   const [code, message] = known[response.status] ?? ['failed', `The program answered with status ${response.status}.`];

@@ -16,11 +16,11 @@ async function pairs({p}, asked) {
 }
 
 export const content = parts => [
-  paragraph('In Wythoff Nim one takes any number from one pile, or ', strong('the same number from both'),
-    '. Whoever takes the last counter wins. No limit remembers anything.'),
+  paragraph('In Wythoff Nim a move takes any number from one pile, or ', strong('the same number from both'),
+    '. Whoever takes the last counter wins. There is no limit: earlier moves do not matter.'),
   parts.play('Play it', {game: 'wythoff', m: 1, p: 1}),
-  paragraph('The lost positions are pairs ', formula('(a_n, b_n)'), ', which one can write down without thinking: ', formula('a_n'),
-    ' is the least number that is in no earlier pair, and ', formula('b_n = a_n + n'), '. In the limit their ratio is the golden one:'),
+  paragraph('The lost positions are pairs ', formula('(a_n, b_n)'), ', which are easy to write down: ', formula('a_n'),
+    ' is the least number that is in no earlier pair, and ', formula('b_n = a_n + n'), '. The golden ratio ', formula('φ'), ' gives them at once:'),
   display('a_n = ⌊n φ⌋ , "  " b_n = ⌊n φ^2⌋ .'),
   paragraph('Now let the other player, before each of your moves, ', strong('block'), ' some moves from both piles: up to ',
     formula('p - 1'), ' of them, for this move only. One would expect a mess. But only one thing changes: every difference now belongs to ',
@@ -28,9 +28,9 @@ export const content = parts => [
   display('b_n = a_n + ⌊n / p⌋ .'),
   parts.tryIt([{name: 'p', label: 'p (p - 1 may be blocked)', options: ['1', '2', '3', '4'].map(p => [p, p]), start: '2'}], pairs),
   paragraph('From a pair, moves from both piles lead to the earlier pairs of the same difference, and there are at most ',
-    formula('p - 1'), ' of those. Whoever blocks must block ', strong('exactly these'), ' (and may use what is over as they like).'),
+    formula('p - 1'), ' of those. To win, the blocker must block ', strong('exactly these'), '; blocks that are left over do not matter.'),
   parts.play('Play it with one block', {game: 'wythoff', m: 1, p: 2}),
-  parts.question('One move may be blocked, and the piles are 7 and 9, a pair. What do you forbid the other to leave?',
+  parts.question('One move may be blocked, and the piles are 7 and 9, a pair. Which position do you forbid the other player to leave?',
     [{name: 'a', label: 'First pile'}, {name: 'b', label: 'Second pile'}],
     ({a, b}, asked) => judged(asked, {game: 'wythoff', m: 1, p: 2, piles: [7, 9]}, {block: [[a, b]]},
       'Which earlier pair has the same difference?')),

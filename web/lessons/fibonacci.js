@@ -26,7 +26,7 @@ export const content = parts => [
   parts.tryIt([{name: 'up_to', label: 'Lost starts up to', start: '100'}], lostStarts),
   paragraph('From 3 on, each is the sum of the two before it. They are the Fibonacci numbers:'),
   display('F_{k+2} = F_{k+1} + F_k'),
-  paragraph('What of all the other piles? Zeckendorf found that every whole number is, in exactly one way, a sum of Fibonacci '
+  paragraph('What about all other piles? Zeckendorf found that every whole number is, in exactly one way, a sum of Fibonacci '
     + 'numbers no two of which are neighbours. ', strong('The smallest of them is a winning move'), ', if the limit allows it.'),
   parts.tryIt([{name: 'pile', label: 'Counters', start: '50'}], represent),
   paragraph('Why does it win? Say you take the smallest part ', formula('F_k'), '. The next larger part is at least ',

@@ -4,7 +4,7 @@ import {formula} from './formula.js';
 import {paragraph, strong} from './parts.js';
 
 export const title = 'A rule that remembers';
-export const about = 'Imitation Nim: the same piles, won or lost by what happened before.';
+export const about = 'Imitation Nim: whether piles are won depends on what happened before.';
 
 const game = {game: 'imitation', m: 1, p: 1};
 const twoNumbers = text => text.split(',').map(part => part.trim()).filter(Boolean);
@@ -17,17 +17,17 @@ async function both({before, now}, asked) {
 }
 
 export const content = parts => [
-  paragraph('Two piles; take any number from one of them; whoever cannot move loses. That is Nim, and its lost positions are two equal '
-    + 'piles: whatever you do to one, the other player does to the other. So let us ', strong('forbid to imitate'), ': after ',
-  formula('x'), ' counters from the smaller pile (or one of two equal ones), the next move may not take ', formula('x'), ' from the other.'),
+  paragraph('In Nim a move takes any number from one of two piles, and whoever cannot move loses. Two equal piles are lost: whatever you do '
+    + 'to one, your opponent does to the other. So let us ', strong('forbid to imitate'), ': if a move took ', formula('x'),
+  ' counters from the smaller pile (or from one of two equal ones), the next move may not take ', formula('x'), ' from the other.'),
   parts.play('Play Imitation Nim', {...game}),
-  paragraph('The same piles can now be won or lost, by what happened before. Take piles of 1 and 3. Normally one takes 1 from the 3 and '
-    + 'leaves (1, 2), which is lost for the other. But if the last move took 1 from the smaller pile, that is forbidden.'),
+  paragraph('Now the same piles can be won or lost, depending on what happened before. Take piles of 1 and 3. Normally you take 1 from the 3 '
+    + 'and leave (1, 2), which is lost for your opponent. But if the last move took 1 from the smaller pile, that is forbidden.'),
   parts.tryIt([{name: 'before', label: 'Piles before the last move', start: '2, 3', numeric: false},
     {name: 'now', label: 'Piles now', start: '1, 3', numeric: false,
       expected: 'two piles, such as 1, 3'}], both),
   paragraph('Larsson proved in 2009 something surprising: ', strong('at the start of a game the lost positions are those of Wythoff Nim'),
-    '. One game adds moves to Nim and the other takes some away, and they meet. Allowing ', formula('p - 1'),
+    '. One game adds moves to Nim, and the other takes some away. Allowing ', formula('p - 1'),
     ' imitations in a row corresponds to ', formula('p - 1'), ' blocked moves of the lesson before.'),
   parts.play('Play with one imitation in a row', {game: 'imitation', m: 1, p: 2}),
   parts.question('The piles were 5 and 5; the last move left 4 and 5. Are the 4 and 5 won for the player to move?',

@@ -34,7 +34,7 @@ export const content = parts => [
   paragraph('The same piles are lost under every rule that never falls and has'),
   display('t ≤ f(t) < 2t .'),
   paragraph('Try rules of your own: one and a half times, rounded down, is ', strong('3*t//2'), '; one more is ', strong('t+1'),
-    ', which at 1 is already twice as much and has other piles.'),
+    ', which allows 2 after 1, already twice as much, and has other lost piles.'),
   parts.tryIt([{name: 'f', label: 'Rule f(t)', start: '3*t//2', numeric: false}], lostStarts),
   parts.question('88 counters, each takes at most as much as the last one. How many do you take to win?',
     [{name: 'take', label: 'Take'}], ({take}, asked) => judged(asked, {...game, pile: 88}, {pile: 0, take},

@@ -22,7 +22,7 @@ export const content = parts => [
     ' be the greatest power of two that divides ', formula('N'), ': of 12 it is 4, of 7 it is 1. Holshouser and Reiter found in 2005 that '
     + 'the least winning limit is'),
   display('h(N) , " if " f(h(N)) < a ,'),
-  paragraph('and else the whole smaller pile, ', formula('a'), '. Taking ', formula('h(N)'), ', from the right one of the piles, makes '
+  paragraph('and otherwise the whole smaller pile, ', formula('a'), '. Taking ', formula('h(N)'), ', from the right one of the piles, makes '
     + 'the difference a multiple of twice that power of two, and then the other needs more than the rule allows.'),
   parts.tryIt([{name: 'f', label: 'Rule', options: rules, start: '2*t'}, {name: 'a', label: 'Smaller pile', start: '21'},
     {name: 'b', label: 'Larger pile', start: '33'}], solved),
@@ -30,7 +30,7 @@ export const content = parts => [
     + 'four conditions, the ', strong('admissible'), ' ones. For ', formula('4t'), ' it fails: one of the conditions, for all powers of two ',
     formula('N'), ', is'),
   display('f(N) < 4N .'),
-  paragraph('With ', formula('⌊rt⌋'), ' it holds where ', formula('1 ≤ r < 4'), ', and nowhere else.'),
+  paragraph('With ', formula('⌊rt⌋'), ' it holds exactly for ', formula('1 ≤ r < 4'), '.'),
   parts.question('Pile A has 30 counters and pile B has 50, each takes at most twice the last move, and you may take up to 10. How '
     + 'many do you take, and from which pile?',
   [{name: 'take', label: 'Take'}, {name: 'pile', label: 'From', options: [['0', 'A, the 30'], ['1', 'B, the 50']]}],

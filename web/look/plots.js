@@ -21,7 +21,7 @@ const plots = {
   histogram: {title: 'How often each g(n) occurs', rule: 'f', count: ['up_to', 'Piles up to', '10000', 1e12],
     names: ['g', 'count'], request: (state, n) => ({question: 'stats', game: 'one-pile', f: f(state), up_to: n}),
     rows: answer => answer.histogram.map(({g, count}) => [g, count])},
-  deviations: {title: 'Wythoff pairs: a(n) less n alpha', rule: 'mp', count: ['count', 'How many pairs', '200', 5000],
+  deviations: {title: 'Wythoff pairs: a(n) minus n alpha', rule: 'mp', count: ['count', 'How many pairs', '200', 5000],
     names: ['n', 'a', 'b', 'a - n alpha', 'b - n beta'],
     request: (state, n) => ({question: 'pairs', game: 'wythoff', ...mp(state), count: n, deviations: true}),
     rows: answer => answer.pairs.map(pair => [pair.n, pair.a, pair.b, pair.a_deviation.low, pair.b_deviation.low])},

@@ -3,8 +3,8 @@
 
 const f = {name: 'f', label: 'Rule f(t)', hint: 'After a move t the next may take at most f(t).', start: '2*t'};
 const convention = {name: 'convention', label: 'Who takes the last', options: [['normal', 'wins'], ['misere', 'loses']]};
-const m = {name: 'm', label: 'm', hint: 'Numbers that differ by less than m count as alike.', start: '1'};
-const p = {name: 'p', label: 'p', hint: 'One less than p blocks, or imitations, are allowed.', start: '1'};
+const m = {name: 'm', label: 'm', hint: 'Two numbers count as equal if they differ by less than m.', start: '1'};
+const p = {name: 'p', label: 'p', hint: 'Blocks before a move, or imitations in a row: at most p - 1.', start: '1'};
 const limit = {name: 'limit', label: 'Limit', hint: 'The most the first move may take.', start: '4'};
 const twoPiles = {name: 'piles', label: 'Piles', hint: 'Two numbers: 12, 14', list: true, start: '12,14'};
 
@@ -14,8 +14,8 @@ export const kinds = {
   'one-pile': {
     title: 'One pile',
     rule: [f, convention,
-      {name: 'terminal', label: 'The game also ends at', hint: 'Pile sizes beside 0: 5, 9', list: true, optional: true},
-      {name: 'period', label: 'Period of f(n, t) in n', hint: 'Needed only where it is not seen: 1, 2, ...',
+      {name: 'terminal', label: 'The game also ends at', hint: 'Other pile sizes than 0: 5, 9', list: true, optional: true},
+      {name: 'period', label: 'Period of f(n, t) in n', hint: 'Only if the program does not find it: 1, 2, ...',
         optional: true}],
     place: [{name: 'pile', label: 'Pile', hint: 'Any size: 20, or 10**12', start: '20'},
       {...limit, hint: 'The most the first move may take; empty: all but one.', optional: true, start: ''},
@@ -38,7 +38,7 @@ export const kinds = {
   wythoff: {
     title: 'Wythoff Nim',
     rule: [m, p, {name: 'block_targets', label: 'What may be blocked',
-      options: [['any', 'any move from both piles'], ['diagonal', 'equal takings from both only']]}],
+      options: [['any', 'any move from both piles'], ['diagonal', 'moves that take the same from both']]}],
     place: [{...twoPiles, start: '7,8'}],
   },
   imitation: {

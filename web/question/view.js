@@ -42,7 +42,7 @@ class AskView {
       this.showForm(all, spec);
       const request = requestOf(spec, this.state);
       if (request) await this.answer(spec, request);
-      else replace(this.answerPlace, element('p', {class: 'muted'}, 'Fill in the question, and ask.'));
+      else replace(this.answerPlace, element('p', {class: 'muted'}, 'Fill in the question and press Ask.'));
     } catch (failure) {
       if (failure.name !== 'AbortError') replace(this.answerPlace, errorView(failure));
     }

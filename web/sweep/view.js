@@ -82,7 +82,7 @@ class SweepView {
     Object.assign(this.meter, {max: Number(rules), value: Number(done)});
     this.meter.hidden = isDone;
     replace(this.standing, isDone ? `All ${number(rules)} rules asked` : `${number(done)} of ${number(rules)} rules asked`,
-      `, ${number(kept)} kept`, count(unable, 'unable'), count(invalid, 'mean nothing'),
+      `, ${number(kept)} kept`, count(unable, 'unable'), count(invalid, 'invalid'),
       !isDone && rate >= 1 ? `; ${number(Math.round(rate))} a second` : '', '.');
     if (!this.columns) replace(this.about, about(sweep));
     this.columns = columns;
