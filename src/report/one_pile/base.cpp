@@ -34,7 +34,7 @@ std::string lost_text(const OnePileBase& base) {
     if (b == g) ++lost;
   }
   const std::string which = lost == base.size
-                                ? "all members b that are listed, as g'(b) = b"
+                                ? "every listed member b, because g'(b) = b"
                                 : fmt::format("{} of these members, those with g'(b) = b", lost);
   return which + ": whoever begins there and may not take all of it loses";
 }

@@ -17,7 +17,7 @@ std::string limit_text(const std::optional<Integer>& L) {
 std::string witness_text(const FamilyWitness& witness) {
   std::vector<std::string> piles;
   for (const Integer& pile : witness.piles) piles.push_back(number_text(pile, false));
-  return fmt::format("{} {}: by the rule the least winning limit is {}, in truth {}",
+  return fmt::format("{} {}: the rule gives {}, the least winning limit is {}",
                      piles.size() == 1 ? "pile" : "piles", join(piles, ", "),
                      limit_text(witness.rule), limit_text(witness.actual));
 }
