@@ -69,7 +69,7 @@ constexpr std::array<GalleryEntry, 45> entries{{
      "The classical subtraction game: the moves do not depend on the past, and g has period 4."},
     {"one-pile", "golden", "floor(phi*t)", "Golden ratio nim", "Dynim's own example",
      "The members are the powers of 2, as for every f with t <= f(t) < 2*t: proved in "
-     "docs/mathematics.md, Example 38; base compares as far as it goes."},
+     "docs/mathematics.md, Example 38."},
     {"one-pile", "half", "ceil(t/2)", "At most half of what was taken last", "folklore",
      "The g-base is finite, 1 and 2: take 1 from an odd pile."},
     {"one-pile", "ruler", "2**valuation(2,t)", "Ruler nim", "Dynim's own example",
@@ -105,11 +105,11 @@ constexpr std::array<GalleryEntry, 45> entries{{
     {"two-pile", "twin-equal", "t", "Two piles, at most what was taken last", holshouser_reiter_two,
      "Admissible: the least winning move is the greatest power of 2 that divides the difference of "
      "the piles, or the "
-     "whole smaller pile where that is within the reach of the next move."},
+     "whole smaller pile if that power would let the opponent take it."},
     {"two-pile", "twin-double", "2*t", "Two piles, at most twice as much", holshouser_reiter_two,
      "Admissible: a closed strategy for piles of any size, as for f(t) = t."},
     {"two-pile", "twin-triple", "3*t", "Two piles, at most three times as much",
-     holshouser_reiter_two, "Admissible, and the last multiple of t that is."},
+     holshouser_reiter_two, "Admissible; no larger multiple of t is."},
     {"two-pile", "twin-edge", "floor(39*t/10)", "Two piles, nearly four times as much",
      holshouser_reiter_two, "floor(r*t) is admissible for 1 <= r < 4."},
     {"two-pile", "twin-quadruple", "4*t", "Two piles, at most four times as much",
@@ -141,14 +141,14 @@ constexpr std::array<GalleryEntry, 45> entries{{
      "limits."},
     {"one-pile", "blocked-fibonacci", "2*t", "Fibonacci nim with one blocked move",
      move_size_blocking,
-     "Before each move the opponent may forbid one; who is to win needs two winning moves. A pile "
+     "Before each move the opponent may forbid one; you need two winning moves to win. A pile "
      "of 7 needs a limit of 6, one of 8 a limit of 2.",
      1},
     {"one-pile", "blocked-powers", "t", "At most what was taken last, with one blocked move",
      move_size_blocking, "A pile of 1 is lost, whatever the limit: its only move is blocked.", 1},
     {"one-pile", "passing-fibonacci", "2*t", "Fibonacci nim with one pass", "Dynim's own example",
      "Either player may pass once in the game. A pile of 12 is then lost with a limit of 1 or 2, "
-     "and won with any other; without the pass it is lost with a limit of 0 alone.",
+     "and won with any other; without the pass it is lost with a limit of 0 only.",
      0, true},
 
     {"wythoff", "wythoff-nim", WythoffParameters{1, 1}, "Wythoff Nim, or Corner the Queen",
