@@ -175,7 +175,7 @@ std::string game_to_replay(const std::string& path) {
   const std::string text = read_record_text(path);
   try {
     std::string game = exchange::game_of_record(text);
-    if (!is_played(game)) throw InputError("nobody plays the game " + quote(game) + " here");
+    if (!is_played(game)) throw InputError("dynim does not play the game " + quote(game));
     return game;
   } catch (const InputError& error) {
     throw InputError("--replay " + path + ": " + error.message());

@@ -73,7 +73,7 @@ void add_work_options(CommandLine& command, WorkOptions& options, std::string_vi
   add_limit_options(command, options, default_budget);
   add_flag(command, "-q,--quiet,--no-progress", options.quiet, "No progress display").group =
       work_group;
-  add_flag(command, "--time", options.time, "Say on standard error what the answer cost").group =
+  add_flag(command, "--time", options.time, "Print on standard error what the answer cost").group =
       work_group;
 }
 

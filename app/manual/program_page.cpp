@@ -34,7 +34,7 @@ Answered.
 A check failed.
 .TP
 .B 2
-The arguments or the input mean nothing.
+The arguments or the input are wrong.
 .TP
 .B 3
 A limit was reached, or the work was interrupted: the answer says

@@ -50,9 +50,8 @@ Refusal refuse_method(const Request& head) {
 // A body that nobody reads would be the next request.
 Refusal refuse_what_is_not_served(const Request& head) {
   const std::string* const length = head.header("Content-Length");
-  if (reads(head) && length && *length != "0")
-    return error_reply(400, "body", "a GET has no body");
-  if (!read_target(head.target)) return error_reply(400, "target", "the address means nothing");
+  if (reads(head) && length && *length != "0") return error_reply(400, "body", "a GET has no body");
+  if (!read_target(head.target)) return error_reply(400, "target", "the address cannot be read");
   return std::nullopt;
 }
 

@@ -176,8 +176,9 @@ void add_serve_command(CommandLine& program) {
                   "A page in the browser: play, look, ask; and questions over HTTP", examples);
   add_value(command, "--port", options->port, "N",
             std::string("The port (default ") + default_port + "); 0: any that is free");
-  add_value(command, "--listen", options->address, "ADDRESS",
-            "Where to listen (default 127.0.0.1, this machine alone); elsewhere a token is wanted");
+  add_value(
+      command, "--listen", options->address, "ADDRESS",
+      "Where to listen (default 127.0.0.1, this machine alone); elsewhere readers need a token");
   add_flag(command, "--open", options->open, "Open the page in the browser");
   add_list(command, "--sweep", options->sweep, "STORE",
            "Also show the sweep whose stores these are; of a folder all that are in it");

@@ -33,11 +33,11 @@ Json error(const char* description) {
 }
 
 void add_errors(Json& responses) {
-  responses["400"] = error("the question means nothing");
-  responses["401"] = error("a token is wanted");
+  responses["400"] = error("the question is wrong");
+  responses["401"] = error("a token is needed");
   responses["403"] = error("a page of another site asks");
   responses["421"] = error("a foreign Host");
-  responses["503"] = error("others have the place or the memory that this needs; see Retry-After");
+  responses["503"] = error("other questions have the places or the memory; see Retry-After");
 }
 
 Json question(const char* summary, const char* type, const Json& answer) {

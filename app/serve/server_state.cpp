@@ -75,7 +75,7 @@ ServerState::ServerState(const BudgetLimits& all, unsigned long_questions)
   limits.threads = 1;
 }
 
-Reply busy_reply() { return later("as many long questions as this machine bears are asked"); }
+Reply busy_reply() { return later("the server is busy with other long questions"); }
 Reply crowded_reply() { return later("other questions have the memory that this one needs"); }
 
 Reply reply_to(ServerState& state, Reply reply, Work work) {

@@ -80,7 +80,7 @@ Reply answer_api(ServerState& state, const Request& request, std::string_view pa
 
 Reply answer(ServerState& state, const Request& request) {
   const auto target = read_target(request.target);  // refuse() has read it already
-  if (!target) return error_reply(400, "target", "the address means nothing");
+  if (!target) return error_reply(400, "target", "the address cannot be read");
   if (target->path.starts_with("/api/")) return answer_api(state, request, target->path);
   if (request.method == "POST") return error_reply(405, "method", "a page is asked for by GET");
   if (auto file = file_reply(request, target->path)) return std::move(*file);

@@ -86,9 +86,7 @@ void write_status(Output& output, const sweep::StoreStatus& status) {
   list.add("kept", counted(status.kept));
   if (status.unable > 0)
     list.add("unable", counted(status.unable) + " within the budget", Tone::doubtful);
-  if (status.invalid > 0)
-    list.add("invalid",
-             counted(status.invalid) + (status.invalid == 1 ? " means nothing" : " mean nothing"));
+  if (status.invalid > 0) list.add("invalid", counted(status.invalid));
   if (status.seconds > 0) {
     list.add("work",
              fmt::format("{:.1f} s of processors, {:.0f} rules a second on each", status.seconds,

@@ -204,8 +204,8 @@ void add_sweep_results(CommandLine& parent) {
             "Which columns, or expressions of them; default: all");
   add_value(command, "--where", options->where, "CONDITION", "Only the rules where it holds");
   add_value(command, "--order", options->order, "COLUMN",
-            "In this order; 'members desc': the most first");
-  add_value(command, "--top", options->top, "K", "The first K alone");
+            "The order; 'members desc' puts the most first");
+  add_value(command, "--top", options->top, "K", "Only the first K");
   add_value(command, "--histogram", options->histogram, "COLUMN", "How many rules have each value");
   add_flag(command, "--unable", options->unable, "The rules that could not be answered, and why");
   add_value(command, "--x", options->x, "COLUMN", "Of a picture: what goes to the right").group =

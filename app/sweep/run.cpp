@@ -250,8 +250,8 @@ ExitCode run_sweep(const SweepOptions& options) {
       complain(count_text(status.unable, "rule") + (status.unable == 1 ? " was" : " were") +
                " not answered within the budget");
     if (status.invalid > 0)
-      complain(count_text(status.invalid, "rule") + (status.invalid == 1 ? " means" : " mean") +
-               " nothing: " + store->first_invalid());
+      complain(count_text(status.invalid, "rule") + (status.invalid == 1 ? " is" : " are") +
+               " invalid: " + store->first_invalid());
   } else {
     if (!options.shared && !stop_requested()) store->close();
     write_status(output, status);
@@ -300,8 +300,7 @@ void add_sweep_run(CommandLine& parent) {
   add_value(command, "--store", options->store, "FILE",
             "Keep the results there, and go on with what is there; else they are written");
   add_value(command, "--shard", options->shard, "I/K", "Ask a part of K of them: number I, from 1");
-  add_flag(command, "--again", options->again,
-           "Ask those rules again that were unable, with another --budget");
+  add_flag(command, "--again", options->again, "Ask unable rules again, with another --budget");
   add_flag(command, "--shared", options->shared,
            "The store is in a folder that machines share: write it so that this is safe");
   add_threads_option(command, options->work, "Ask K rules at a time");

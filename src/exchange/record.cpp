@@ -23,7 +23,7 @@ PlayRecord read_record(std::string_view text) {
   const JsonValue json = parse_record(text);
   const std::string& game = json.find("game")->text;
   const QuestionType* const type = find_question("play", game);
-  if (type == nullptr) throw InputError("nobody plays the game " + quote(game) + " here");
+  if (type == nullptr) throw InputError("dynim does not play the game " + quote(game));
   PlayRecord record{type->play->fresh_start()};
   record.computer.reset();
   ObjectReader reader(json);
