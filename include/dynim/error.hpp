@@ -1,4 +1,4 @@
-// The one exception of Dynim: input that means nothing. Running out of a budget is not an error but
+// The one exception of Dynim: wrong input. Running out of a budget is not an error but
 // an answer (see budget.hpp).
 #pragma once
 

@@ -217,7 +217,7 @@ class ClassTableAnswer(TableAnswer):
 
     Attributes:
         game: The game.
-        m: Numbers that differ by less than M count as alike (1 to 2**32).
+        m: Two numbers that differ by less than M count as equal (1 to 2**32).
         p: How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20).
         size: Both piles run from 0 to N.
         classes: What the letters stand for.
@@ -548,7 +548,7 @@ class ImitationAnswer(Answer):
 
     Attributes:
         game: The game.
-        m: Numbers that differ by less than M count as alike (1 to 2**32).
+        m: Two numbers that differ by less than M count as equal (1 to 2**32).
         p: How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20).
         convention: normal or misere: who wins at the end.
         history: The piles from the start of the game to now, in the same order: '5,9 3,9'.
@@ -639,7 +639,7 @@ class OnePileAnswer(Answer):
         f: The move function.
         period: The period of f(n, t) in n: 1 for f(t), 0: none known.
         convention: normal or misere: who wins at the end.
-        terminal: Pile sizes, beside 0, at which the game ends: 5,9.
+        terminal: Pile sizes, besides 0, at which the game ends: 5,9.
         pile: The number of counters, any size (10**1000).
         limit: The limit of the first move.
         limit_given: False where it is the default, the pile less one.
@@ -877,7 +877,7 @@ class OnePileCompareAnswer(Answer):
         f: The move function.
         period: The period of f(n, t) in n: 1 for f(t), 0: none known.
         convention: normal or misere: who wins at the end.
-        terminal: Pile sizes, beside 0, at which the game ends: 5,9.
+        terminal: Pile sizes, besides 0, at which the game ends: 5,9.
         with_: The move function that it is compared with.
         up_to: How far to compare where nothing differs.
         g: The first pile with two least winning limits.
@@ -1338,7 +1338,7 @@ class OnePileTableAnswer(TableAnswer):
         f: The move function.
         period: The period of f(n, t) in n: 1 for f(t), 0: none known.
         convention: normal or misere: who wins at the end.
-        terminal: Pile sizes, beside 0, at which the game ends: 5,9.
+        terminal: Pile sizes, besides 0, at which the game ends: 5,9.
         up_to: The last pile of the table.
         values: Entry n is g(n), 2**32 - 1 where no limit is enough; entry 0 is 0.
         complete_to: How far the table goes.
@@ -1406,7 +1406,7 @@ class PlayAnswer(Answer):
 
     Attributes:
         game: The game.
-        m: Numbers that differ by less than M count as alike (1 to 2**32).
+        m: Two numbers that differ by less than M count as equal (1 to 2**32).
         p: How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20).
         piles: The two piles.
         history: Instead: the piles from the start of the game to now.
@@ -1436,7 +1436,7 @@ class PlayAnswer(Answer):
         f: The move function.
         period: The period of f(n, t) in n: 1 for f(t), 0: none known.
         convention: normal or misere: who wins at the end.
-        terminal: Pile sizes, beside 0, at which the game ends: 5,9.
+        terminal: Pile sizes, besides 0, at which the game ends: 5,9.
         pile: The number of counters.
         limit: The most the first move may take (default N - 1).
         summand: A pile with a rule of its own: '2*t; 20; 5', 'nim; 7'; may be repeated.
@@ -1818,7 +1818,7 @@ class TwoPileRectangleAnswer(TableAnswer):
         from_: The first piles of a rectangle (default 1,1).
         to: A rectangle: the first pile runs from A to C, the second from B to D.
         limit: Instead of L(a, b): who wins with limit X.
-        difference: Instead of L(a, b): L less what the formula of admissible functions gives.
+        difference: Instead of L(a, b): L minus what the formula of admissible functions gives.
         convention: Always normal: no table is known of misere play.
         values: Row by row L(a, b); or with a limit 1 for N and 0 for P; or the difference.
         rows: How many rows there are.
@@ -1903,7 +1903,7 @@ class TwoPileTableAnswer(TableAnswer):
         f: The move function.
         size: Both piles run from 1 to N.
         limit: Instead of L(a, b): who wins with limit X.
-        difference: Instead of L(a, b): L less what the formula of admissible functions gives.
+        difference: Instead of L(a, b): L minus what the formula of admissible functions gives.
         convention: Always normal: no table is known of misere play.
         values: At [a - 1, b - 1] L(a, b); or with a limit 1 for N and 0 for P; or the difference.
         complete_to: How far the table goes in both piles.
@@ -1956,7 +1956,7 @@ class VerifyAnswer(Answer):
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
-        m: Numbers that differ by less than M count as alike (1 to 2**32).
+        m: Two numbers that differ by less than M count as equal (1 to 2**32).
         p: How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20).
         period: The period of f(n, t) in n: 1 for f(t), 0: none known.
         blocking: Before each move the opponent may block up to P moves.
@@ -2020,7 +2020,7 @@ class WythoffAnswer(Answer):
 
     Attributes:
         game: The game.
-        m: Numbers that differ by less than M count as alike (1 to 2**32).
+        m: Two numbers that differ by less than M count as equal (1 to 2**32).
         p: How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20).
         convention: normal or misere: who wins at the end.
         piles: The two piles, any size: 12,20 or '10**1000, 7'.
@@ -2028,7 +2028,7 @@ class WythoffAnswer(Answer):
             it the opponent may still block.
         block_targets: Which targets may be blocked: any of both piles, or those with the same
             difference.
-        outcome: N: the player who will move wins, before blocking whatever is blocked.
+        outcome: N: the player to move wins; before blocking, whatever is blocked.
         winning_move: What wins in an N-position, where it cannot be blocked.
         winning_moves: The winning moves.
         winning_moves_complete: Whether these are all of them.
@@ -2040,7 +2040,7 @@ class WythoffAnswer(Answer):
         block_complete: Whether these are all of them.
         block_count: How many there are.
         index: n of a P-position, as in pairs; None elsewhere.
-        growth: What the pairs grow like, with digits only.
+        growth: How the pairs grow, with digits only.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.
         verified_to: With the status verified.
@@ -2087,8 +2087,8 @@ class WythoffGrowth(Record):
     Attributes:
         alpha: a is about n alpha.
         beta: b is about n beta.
-        a_deviation: a - n alpha; None where there is no one pair.
-        b_deviation: b - n beta; None where there is no one pair.
+        a_deviation: a - n alpha; None unless the answer is about one pair.
+        b_deviation: b - n beta; None unless the answer is about one pair.
     """
 
     alpha: EnclosedReal
@@ -2120,14 +2120,14 @@ class WythoffPairOfAnswer(Answer):
 
     Attributes:
         game: The game.
-        m: Numbers that differ by less than M count as alike (1 to 2**32).
+        m: Two numbers that differ by less than M count as equal (1 to 2**32).
         p: How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20).
         number: The pair that X belongs to.
         n: The index of the pair.
         a: The smaller member.
         b: The larger member.
         as_: Which of them the number is; both where a = b.
-        growth: What the pairs grow like, with digits only.
+        growth: How the pairs grow, with digits only.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.
         verified_to: With the status verified.
@@ -2162,12 +2162,12 @@ class WythoffPairsAnswer(ListAnswer):
 
     Attributes:
         game: The game.
-        m: Numbers that differ by less than M count as alike (1 to 2**32).
+        m: Two numbers that differ by less than M count as equal (1 to 2**32).
         p: How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20).
         from_: The index of the first pair, of any size.
         count: How many pairs.
         pairs: The pairs in order.
-        growth: What the pairs grow like, with digits only.
+        growth: How the pairs grow, with digits only.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.
         verified_to: With the status verified.

@@ -11,7 +11,7 @@ memory
 check
     True: raise :class:`~dynim.Unable`, which has the answer, where its status is ``unable``.
 
-What means nothing raises :class:`~dynim.InputError` with its place; Ctrl-C ends a question with
+Wrong input raises :class:`~dynim.InputError` with its place; Ctrl-C ends a question with
 KeyboardInterrupt. Games may be asked from several threads at once, which then work side by side.
 """
 

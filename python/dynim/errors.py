@@ -1,4 +1,4 @@
-"""What is raised for input that means nothing."""
+"""What is raised for wrong input."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ __all__ = ["InputError"]
 
 
 class InputError(ValueError):
-    """Input that means nothing.
+    """Wrong input.
 
     The text is the whole message; where the place in a text is known it goes on with that line and a caret
     under the place. ``message`` is the message alone, ``offset`` the place in bytes from the beginning of the

@@ -26,7 +26,7 @@ class OnePile(RuleGame):
 
     ``f`` is a text (``"2*t"``, ``"@fibonacci"``), a list of values of which the last repeats, a callable,
     or a :class:`MoveFunction`. ``period`` declares the period of f(n, t) in the pile size n.
-    ``terminal``: pile sizes beside 0 at which the game ends.
+    ``terminal``: pile sizes besides 0 at which the game ends.
 
     Source: A. Holshouser, H. Reiter, One Pile Nim with Arbitrary Move Function, Electronic Journal of
     Combinatorics 10 (2003), #N7, and Dynamic Single-Pile Nim Using Multiple Bases, 13 (2006), #N7.
@@ -39,7 +39,7 @@ class OnePile(RuleGame):
 
     @property
     def terminal(self) -> tuple[int, ...]:
-        """The pile sizes beside 0 at which the game ends."""
+        """The pile sizes besides 0 at which the game ends."""
         terminal: tuple[int, ...] = self._rule["terminal"] or ()
         return terminal
 

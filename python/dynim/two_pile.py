@@ -48,7 +48,7 @@ class TwoPile(RuleGame):
         """L(a, b), the least winning limits, at [a - 1, b - 1] for all piles up to ``size``.
 
         uint16 up to a size of 64,000, else uint32, a view of the library's memory. With ``limit`` who wins
-        (1 the player to move, 0 the other), with ``difference`` L less what the formula gives; int32.
+        (1 the player to move, 0 the other), with ``difference`` L minus what the formula gives; int32.
         """
         answer: TwoPileTableAnswer = self._ask(
             "table", {"size": size, "limit": limit, "difference": difference or None}, budget, memory, check,

@@ -26,7 +26,7 @@ class ParametersGame(Game):
 
     @property
     def m(self) -> int:
-        """Numbers that differ by less than m count as alike."""
+        """Two numbers that differ by less than m count as equal."""
         m: int = self._rule["m"]
         return m
 

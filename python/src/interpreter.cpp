@@ -147,7 +147,7 @@ void add_errors(py::module_& module) {
   static py::handle input_error;
   module.def(
       "set_input_error", [](const py::object& type) { input_error = py::object(type).release(); },
-      py::arg("type"), "Says what is raised for input that means nothing.");
+      py::arg("type"), "Says what is raised for wrong input.");
   py::register_exception_translator([](std::exception_ptr thrown) {
     try {
       if (thrown) std::rethrow_exception(thrown);

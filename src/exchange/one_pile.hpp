@@ -31,7 +31,7 @@ inline void fields(exchange::FieldVisitor& v, OnePileGame& game) {
   v.move_function(game.f, true);
   v.optional("convention", game.convention, {"", "normal or misere: who wins at the end"});
   v.optional("terminal", game.terminal,
-             {"N,N,...", "Pile sizes, beside 0, at which the game ends: 5,9"});
+             {"N,N,...", "Pile sizes, besides 0, at which the game ends: 5,9"});
   std::sort(game.terminal.begin(), game.terminal.end());
   game.terminal.erase(std::unique(game.terminal.begin(), game.terminal.end()), game.terminal.end());
 }

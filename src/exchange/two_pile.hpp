@@ -88,7 +88,7 @@ void fields_of_cells(exchange::FieldVisitor& v, Question& question) {
   v.optional("limit", question.limit, {"X", "Instead of L(a, b): who wins with limit X"},
              at_least(0));
   v.optional("difference", question.difference,
-             {"", "Instead of L(a, b): L less what the formula of admissible functions gives"});
+             {"", "Instead of L(a, b): L minus what the formula of admissible functions gives"});
 }
 
 }  // namespace exchange

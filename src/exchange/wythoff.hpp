@@ -42,14 +42,14 @@ struct Names<WythoffMember> {
 };
 
 inline constexpr Meaning meaning_of_m{
-    "M", "Numbers that differ by less than M count as alike (1 to 2**32)"};
+    "M", "Two numbers that differ by less than M count as equal (1 to 2**32)"};
 inline constexpr Meaning meaning_of_p{
     "P", "How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20)"};
 inline constexpr Meaning meaning_of_block_targets{
     "WHICH", "Which targets may be blocked: any of both piles, or those with the same difference"};
 inline constexpr Meaning meaning_of_digits{
     "K", "Also alpha and beta and, of a pair, a - n alpha and b - n beta, to K decimals"};
-inline constexpr Meaning meaning_of_growth{"", "What the pairs grow like, with digits only"};
+inline constexpr Meaning meaning_of_growth{"", "How the pairs grow, with digits only"};
 inline constexpr Range range_of_digits = between(1, largest_wythoff_digits);
 inline constexpr Range range_of_m = between(1, WythoffParameters::largest_m);
 inline constexpr Range range_of_p = between(1, WythoffParameters::largest_p);
@@ -110,8 +110,8 @@ inline void fields(exchange::FieldVisitor& v, WythoffGrowth& growth) {
     a = growth.deviations->a;
     b = growth.deviations->b;
   }
-  v.value("a_deviation", a, {"", "a - n alpha; null where there is no one pair"});
-  v.value("b_deviation", b, {"", "b - n beta; null where there is no one pair"});
+  v.value("a_deviation", a, {"", "a - n alpha; null unless the answer is about one pair"});
+  v.value("b_deviation", b, {"", "b - n beta; null unless the answer is about one pair"});
 }
 
 // ---- solve ----------------------------------------------------------------------------------
@@ -136,7 +136,7 @@ inline void fields(exchange::FieldVisitor& v, WythoffQuestion& question) {
 
 inline void fields(exchange::FieldVisitor& v, WythoffAnswer& answer) {
   v.value("outcome", answer.outcome,
-          {"", "N: the player who will move wins, before blocking whatever is blocked"});
+          {"", "N: the player to move wins; before blocking, whatever is blocked"});
   v.value("winning_move", answer.winning_move,
           {"", "What wins in an N-position, where it cannot be blocked"});
   exchange::winning_moves_fields(v, answer);

@@ -9,7 +9,7 @@
 //     budget    "5s", "500ms", "1e6nodes"; at most what the caller allows
 //     memory    "100MB"; likewise
 //     encoding  of a table: "json", or "binary" where the caller takes arrays
-// What means nothing is answered by an error: {"schema":..., "error":{"code":..., "message":...}}.
+// Wrong requests are answered by an error: {"schema":..., "error":{"code":..., "message":...}}.
 #pragma once
 
 #include <cstdint>
