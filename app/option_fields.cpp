@@ -32,9 +32,10 @@ std::string default_of(const exchange::Field& field) {
   return " (default " + preset + ")";
 }
 
-// A list of positions may be the empty one, and so may one of blocked moves.
+// A list of positions may be the empty one, and so may one of blocked moves, or a title.
 bool can_be_empty(const exchange::Kind& kind) {
-  return kind.shape == Shape::optional && kind.of->shape == Shape::list;
+  return kind.shape == Shape::optional &&
+         (kind.of->shape == Shape::list || kind.of->shape == Shape::text);
 }
 
 // A summand has a rule of its own, and a rule may hold whatever would separate two of them.

@@ -158,7 +158,7 @@ TEST(Map, CoarsensByTheMeanOfLight) {
   EXPECT_EQ(cells.columns, 10u);
   EXPECT_EQ(cells.rows, 10u);
   for (const Colour& colour : cells.colours) EXPECT_EQ(colour, (Colour{188, 188, 188}));
-  EXPECT_TRUE(has_text(drawing, "A dot is 4 x 4 cells, with the mean of their colours."));
+  EXPECT_TRUE(has_text(drawing, "A dot is 4 x 4 cells and has the mean of their colours."));
 }
 
 // The last dots have fewer cells: they count only those that are there.
@@ -189,8 +189,8 @@ TEST(Map, KeepsWhatAMeanWouldHide) {
     EXPECT_EQ(cells.colours[i], map.classes[i % 10 == i / 10 ? 1 : 0].colour);
 }
 
-// Whatever comes first in the dot.
-TEST(Map, ShowsTheLargestPowerInADot) {
+// Whatever comes first in the dot; where the number is known from its place, that.
+TEST(Map, ShowsTheLargestNumberInADot) {
   const auto number = [](std::uint64_t a, std::uint64_t b) {
     return a == b ? 0 : std::uint64_t{1} << ((7 * a + 3 * b) % 4);
   };
@@ -203,12 +203,42 @@ TEST(Map, ShowsTheLargestPowerInADot) {
     std::uint64_t largest = 0;
     for (std::uint64_t cell = 0; cell < 16; ++cell)
       largest = std::max(largest, number(4 * (i / 10) + cell / 4, 4 * (i % 10) + cell % 4));
-    EXPECT_EQ(cells_of(drawing).colours[i],
-              colours[static_cast<std::size_t>(std::bit_width(largest) - 1)]);
+    const Colour colour = colours[static_cast<std::size_t>(std::bit_width(largest) - 1)];
+    EXPECT_EQ(cells_of(drawing).colours[i], i / 10 == i % 10 ? usual : colour);
   }
-  EXPECT_TRUE(has_text(drawing,
-                       "A dot is 4 x 4 cells, with the mean of their colours; one with such "
-                       "numbers in it has the colour of the largest."));
+  EXPECT_TRUE(
+      has_text(drawing, "A dot is 4 x 4 cells and has the colour of the largest number in them."));
+  EXPECT_TRUE(has_text(drawing, "8"));
+  EXPECT_FALSE(has_text(drawing, "4")) << "no dot has its colour";
+}
+
+// In millimetres of what is printed.
+TEST(Map, HasItsSizeOnPaper) {
+  Look look;
+  look.size = PaperSize{12, std::nullopt};
+  const Drawing wide = *draw(chequered(100), look, always);
+  EXPECT_NEAR(wide.width / wide.units_an_inch * 25.4, 120, 0.1);
+  const double dot = cells_of(wide).side * wide.pixels_an_inch / wide.units_an_inch;
+  EXPECT_NEAR(dot, std::round(dot), 1e-6);
+  EXPECT_GE(wide.pixels_an_inch, 300);
+  look.size->height = 6;
+  const Drawing low = *draw(chequered(100), look, always);
+  EXPECT_LT(cells_of(low).side, cells_of(wide).side);
+  EXPECT_LE(low.height / low.units_an_inch * 25.4, 60.5);
+  look.size = PaperSize{4, 4};
+  EXPECT_THROW(draw(chequered(100), look, always), InputError) << "words take all of it";
+  look.size = PaperSize{12, std::nullopt};
+  look.scale = 2;
+  EXPECT_THROW(draw(chequered(100), look, always), InputError);
+}
+
+TEST(Map, NeedsNoTitle) {
+  Look look;
+  const Drawing named = *draw(chequered(5), look, always);
+  look.title = "";
+  const Drawing bare = *draw(chequered(5), look, always);
+  EXPECT_LT(bare.height, named.height - 17);
+  EXPECT_EQ(bare.title, named.title) << "who hears it needs one";
 }
 
 TEST(Map, PutsTextIntoCellsWhereThereIsRoom) {
@@ -279,17 +309,17 @@ std::vector<std::string> labels_of(const Map& map) {
 
 TEST(Numbers, PowersOfTwoHaveTheirOwnColours) {
   const Map map = map_of({1, 0, 4, 1024}, {});
-  EXPECT_EQ(labels_of(map), (std::vector<std::string>{"usual", "1", "4", "1024"}));
-  EXPECT_EQ(map.classes[2].colour, distinct_colours()[2]);
-  EXPECT_EQ(map.classes[3].colour, distinct_colours()[10]);
+  EXPECT_EQ(labels_of(map), (std::vector<std::string>{"1", "4", "1024", "usual"}));
+  EXPECT_EQ(map.classes[1].colour, distinct_colours()[2]);
+  EXPECT_EQ(map.classes[2].colour, distinct_colours()[10]);
   std::vector<std::uint8_t> row(4);
   map.fill_row(0, row);
-  EXPECT_EQ(row, (std::vector<std::uint8_t>{1, 0, 2, 3}));
+  EXPECT_EQ(row, (std::vector<std::uint8_t>{0, 3, 1, 2}));
 }
 
 TEST(Numbers, AFewHaveAColourEach) {
   const Map map = map_of({7, 3, 3, 0}, {});
-  EXPECT_EQ(labels_of(map), (std::vector<std::string>{"usual", "3", "7"}));
+  EXPECT_EQ(labels_of(map), (std::vector<std::string>{"3", "7", "usual"}));
   EXPECT_FALSE(map.scale);
 }
 
@@ -311,7 +341,7 @@ TEST(Numbers, PowersAreNamedByWhatIsInThem) {
   Look look;
   look.palette = Palette::powers;
   EXPECT_EQ(labels_of(map_of({1, 5, 6, 9}, look)),
-            (std::vector<std::string>{"usual", "1", "5 to 6", "9"}));
+            (std::vector<std::string>{"1", "5 to 6", "9", "usual"}));
 }
 
 TEST(Numbers, ARangeSaysWhatIsBeyondIt) {
@@ -388,10 +418,65 @@ TEST(Plot, MayHaveOnePoint) { EXPECT_TRUE(draw(line(1), {}, always)); }
 TEST(Plot, NamesPowersOfTenOnALogarithmicAxis) {
   Plot plot = line(2);
   plot.y.logarithmic = true;
-  plot.points = {{0, 0}, {1, 6}};
+  plot.points = {{0, 0}, {1, 1}, {2, 6}};
   const Drawing drawing = *draw(plot, {}, always);
-  EXPECT_TRUE(has_text(drawing, "100"));
-  EXPECT_TRUE(has_text(drawing, "10^6"));
+  EXPECT_TRUE(has_text(drawing, "10²"));
+  EXPECT_TRUE(has_text(drawing, "10⁶"));
+  plot.points = {{0, 0.1}, {1, 0.8}};
+  Look look;
+  look.log = LogAxes::y;
+  const Drawing narrow = *draw(plot, look, always);
+  EXPECT_TRUE(has_text(narrow, "2"));
+  EXPECT_TRUE(has_text(narrow, "5"));
+}
+
+bool y_is_logarithmic(const Plot& plot, const Look& look) {
+  return draw(plot, look, always)->description.find("logarithmic") != std::string::npos;
+}
+
+TEST(Plot, ChoosesALogarithmicAxisWhereTheNumbersAskForIt) {
+  Plot powers = line(0), even = line(100), negative = line(0);
+  for (int i = 0; i < 20; ++i) {
+    powers.points.push_back({1.0 * i, std::exp2(i)});
+    negative.points.push_back({1.0 * i, std::exp2(i) - 1});
+  }
+  Look look;
+  EXPECT_TRUE(y_is_logarithmic(powers, look));
+  EXPECT_FALSE(y_is_logarithmic(even, look));
+  EXPECT_FALSE(y_is_logarithmic(negative, look));
+  look.log = LogAxes::none;
+  EXPECT_FALSE(y_is_logarithmic(powers, look));
+  look.log = LogAxes::y;
+  EXPECT_TRUE(y_is_logarithmic(powers, look));
+  EXPECT_THROW(draw(negative, look, always), InputError);
+}
+
+TEST(Plot, HasALogarithmicAxisForNumbersOfAnySize) {
+  Plot plot = line(0);
+  plot.y.logarithmic = true;
+  for (int i = 0; i < 10; ++i) plot.points.push_back({1.0 * i, 1000.0 + i});
+  EXPECT_TRUE(y_is_logarithmic(plot, {}));
+  Look look;
+  look.log = LogAxes::none;
+  EXPECT_THROW(draw(plot, look, always), InputError);
+}
+
+TEST(Plot, GroupsTheDigitsOfLargeNumbers) {
+  Plot plot = line(2);
+  plot.points = {{0, 0}, {400000, 90000000}};
+  const Drawing drawing = *draw(plot, {}, always);
+  EXPECT_TRUE(has_text(drawing, "200\u2009000"));
+  EXPECT_TRUE(has_text(drawing, "2·10⁷"));
+}
+
+TEST(Plot, HasItsSizeOnPaper) {
+  Look look;
+  look.size = PaperSize{8, 5};
+  const Drawing drawing = *draw(line(50), look, always);
+  EXPECT_NEAR(drawing.width / drawing.units_an_inch * 25.4, 80, 0.1);
+  EXPECT_NEAR(drawing.height / drawing.units_an_inch * 25.4, 50, 0.1);
+  look.size = PaperSize{4, 1.5};
+  EXPECT_THROW(draw(line(50), look, always), InputError);
 }
 
 TEST(Plot, RefusesWhatIsForMaps) {
@@ -462,7 +547,9 @@ TEST(Figure, HasABarForEachOfAFewValues) {
   const OnePileStatisticsQuestion question{twice(), 5};
   const Plot plot = std::get<Plot>(*figure(question, ask(question, budget), {}));
   EXPECT_EQ(plot.bars, (Words{"1", "2", "3", "5"}));
-  EXPECT_EQ(places_of(plot), (Places{{0, 2}, {1, 1}, {2, 1}, {3, 1}}));
+  ASSERT_EQ(plot.points.size(), 4u);
+  EXPECT_NEAR(plot.points[0].y, std::log10(2), 1e-12);
+  EXPECT_EQ(plot.points[3].x, 3);
 }
 
 TEST(Figure, MapsTwoPiles) {

@@ -111,7 +111,7 @@ Command one_pile_members_plot() {
   command.end = [](const OnePileBaseAnswer& answer) {
     return fmt::format("the base ends after {} members", answer.base().size);
   };
-  return question_command("plot", true, "The members of the g-base, on a logarithmic axis",
+  return question_command("plot", true, "The members of the g-base",
                           "  dynim plot members --f '2*t' --members 60 --image members.svg\n"
                           "  dynim plot members --f 't**2' --up-to 1e12 --image members.pdf",
                           command, "members");

@@ -70,7 +70,8 @@ py::dict data_of(const Map& map) {
   return dict;
 }
 
-py::dict data_of(const Plot& plot) {
+py::dict data_of(const Plot& as_given) {
+  const Plot plot = drawing::on_axes(as_given, std::nullopt);
   const auto count = static_cast<py::ssize_t>(plot.points.size());
   py::array_t<double> points({count, py::ssize_t{2}});
   for (py::ssize_t i = 0; i < count; ++i) {

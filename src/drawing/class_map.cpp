@@ -17,6 +17,7 @@ Map empty_class_map(const ClassMapGame& game, const WythoffParameters& parameter
   Map map;
   map.title = {describe_game(game.name, parameters), game.meaning};
   // There are so few P-positions that a mean of many cells would hide them.
+  map.dots_have = "the colour of P where one of them is P, else the mean of their colours";
   for (const PositionClass& c : classes) {
     const std::size_t place = map.classes.size();
     map.classes.push_back({game.colours[place], label_of(c), place == 0});

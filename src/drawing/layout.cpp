@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "dynim/error.hpp"
+
 namespace dynim::drawing {
 namespace {
 
@@ -20,6 +22,36 @@ std::size_t fitting(const std::string& text, double width, double size) {
 }
 
 }  // namespace
+
+Drawing paper_drawing(const PaperSize& size) {
+  Drawing drawing;
+  drawing.width = units(size.width);
+  drawing.units_an_inch = paper_units_an_inch;
+  drawing.pixels_an_inch = paper_pixels_an_inch;
+  return drawing;
+}
+
+void refuse_small(double width, double height) {
+  constexpr double least = 48;
+  if (width < least || height < least)
+    throw InputError(
+        "the picture has no room beside its words: make it larger, or its title empty");
+}
+
+std::string grouped(std::string digits) {
+  constexpr std::size_t first_grouped = 5, group = 3;
+  const std::size_t sign = digits.starts_with('-') ? 1 : 0;
+  if (digits.size() < sign + first_grouped) return digits;
+  for (std::size_t i = digits.size() - group; i > sign; i -= std::min(i, group))
+    digits.insert(i, "\u2009");
+  return digits;
+}
+
+std::string title_for_lists(const std::vector<std::string>& shown,
+                            const std::vector<std::string>& own) {
+  const std::string title = joined(shown, ", ");
+  return title.empty() ? clean_text(joined(own, ", ")) : title;
+}
 
 std::vector<std::string> wrap(const std::string& text, double width, double size,
                               std::size_t most_lines) {
@@ -71,12 +103,15 @@ void add_frame(Drawing& drawing, Point corner, double width, double height, doub
       Path{{{begin, y}, {right, y}, {right, bottom}, {x, bottom}, {x, y}}, ink, line});
 }
 
-std::vector<std::uint64_t> tick_numbers(std::uint64_t first, std::uint64_t count) {
-  constexpr std::uint64_t all_labelled = 21, binary_parts = 8, most_parts = 10;
+std::vector<std::uint64_t> tick_numbers(std::uint64_t first, std::uint64_t count, double most) {
+  constexpr std::uint64_t all_labelled = 21;
+  const auto most_parts = static_cast<std::uint64_t>(std::clamp(most, 1.0, 10.0));
   std::uint64_t step = 1;
-  if (count > all_labelled && std::has_single_bit(count)) {
-    step = count / binary_parts;
-  } else if (count > all_labelled) {
+  if (static_cast<double>(count) <= most && count <= all_labelled) {
+    // each
+  } else if (std::has_single_bit(count)) {
+    step = std::max<std::uint64_t>(1, count / std::bit_floor(most_parts));
+  } else {
     for (std::uint64_t power = 1; count / step > most_parts; power *= 10) {
       for (const std::uint64_t digit : {1, 2, 5}) {
         step = digit * power;

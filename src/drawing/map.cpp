@@ -16,15 +16,18 @@ constexpr double usual_side = 800, largest_dot = 80, narrowest = 520;  // pixels
 constexpr double swatch = 16, legend_gap = 26, mark_radius = 8;
 
 std::string number_of(std::uint64_t value) { return std::to_string(value); }
+std::string label_of(std::uint64_t value) { return grouped(number_of(value)); }
 
 // How large cells are drawn.
 struct Scaling {
   std::uint64_t factor = 1;  // cells a dot
-  double dot = 1;            // pixels
+  double dot = 1;            // the side of a dot, unless it follows from the size of the paper
 };
 
 Scaling scaling_of(const Map& map, const Look& look) {
   const std::uint64_t cells = std::max(map.rows.size, map.columns.size);
+  if (look.scale && look.size)
+    throw InputError("a scale and a size on paper cannot be given together");
   if (look.scale) {
     if (cells > Map::most_pixels) {
       throw InputError("a scale needs at most " + number_of(Map::most_pixels) +
@@ -37,7 +40,12 @@ Scaling scaling_of(const Map& map, const Look& look) {
     }
     return {1, static_cast<double>(*look.scale)};
   }
-  const std::uint64_t factor = (cells + look.most_dots - 1) / look.most_dots;
+  std::uint64_t most = look.most_dots;
+  if (look.size) {  // a dot has about two pixels of a PNG, or more
+    constexpr double dots_a_unit = paper_pixels_an_inch / paper_units_an_inch / 3;
+    most = std::min(most, static_cast<std::uint64_t>(units(look.size->width) * dots_a_unit));
+  }
+  const std::uint64_t factor = (cells + most - 1) / most;
   const auto dots = static_cast<double>((cells + factor - 1) / factor);
   return {factor, std::clamp(std::round(usual_side / dots), 1.0, largest_dot)};
 }
@@ -47,17 +55,18 @@ class MapSheet {
   MapSheet(const Map& map, const Look& look, const Scaling& scaling, Raster raster)
       : map_(map),
         look_(look),
-        counts_(raster.counts),
+        seen_(raster.seen),
         factor_(scaling.factor),
-        cell_(scaling.dot / static_cast<double>(scaling.factor)),
-        width_(cell_ * static_cast<double>(map.columns.size)),
-        height_(cell_ * static_cast<double>(map.rows.size)),
-        unit_(std::max(1.0, std::max(width_, height_) / 1100)),
-        title_(look.title ? std::vector{clean_text(*look.title)} : map.title) {
+        title_(look.title ? std::vector{*look.title} : map.title) {
     for (std::string& line : title_) line = clean_text(line);
+    const double dot = look.size ? dot_on_paper(*look.size) : scaling.dot;
+    cell_ = dot / static_cast<double>(factor_);
+    width_ = cell_ * static_cast<double>(map.columns.size);
+    height_ = cell_ * static_cast<double>(map.rows.size);
+    if (!look.size) unit_ = std::max(1.0, std::max(width_, height_) / 1100);
     place();
     raster.cells.corner = corner_;
-    raster.cells.side = scaling.dot;
+    raster.cells.side = dot;
     add(std::move(raster.cells));
     add_frame(drawing_, corner_, width_, height_, unit_);
     add_texts();
@@ -77,25 +86,23 @@ class MapSheet {
   std::string last_row() const { return number_of(map_.rows.last()); }
   std::string last_column() const { return number_of(map_.columns.last()); }
 
-  // What the legend says of dots that are several cells.
+  // What stands under dots that are several cells.
   std::string coarse_note() const {
     const std::string factor = number_of(factor_);
-    return "A dot is " + factor + " x " + factor + " cells, with the mean of their colours" +
-           (occurs_kept() ? "; " + map_.kept_words : "") + ".";
+    return "A dot is " + factor + " x " + factor + " cells and has " + map_.dots_have + ".";
   }
 
-  bool occurs_kept() const {
-    for (std::size_t i = 0; i < map_.classes.size(); ++i) {
-      if (map_.classes[i].kept && counts_[i] > 0) return true;
-    }
-    return false;
+  // The lines of the same.
+  std::vector<std::string> notes() const {
+    constexpr std::size_t most_lines = 5;
+    return wrap(coarse_note(), drawing_.width - left() - margin * unit_, label(), most_lines);
   }
 
-  // The classes with a label that occur.
+  // The classes with a label that are to be seen.
   std::vector<const Map::Class*> entries() const {
     std::vector<const Map::Class*> result;
     for (std::size_t i = 0; i < map_.classes.size(); ++i) {
-      if (counts_[i] > 0 && !map_.classes[i].label.empty()) result.push_back(&map_.classes[i]);
+      if (seen_[i] && !map_.classes[i].label.empty()) result.push_back(&map_.classes[i]);
     }
     return result;
   }
@@ -112,28 +119,57 @@ class MapSheet {
     return legend_gap * unit_ + std::max(own, text_width(map_.legend_title, label()));
   }
 
-  void place() {
+  // Of what stands left of the map, right of it, above it and below it.
+  double left() const {
     const double u = unit_, name = map_.rows.name.size() > 2
                                        ? 1.4 * label()
                                        : text_width(map_.rows.name, subtitle_size * u);
-    const double left =
-        margin * u + name + 2 * gap * u + text_width(last_row(), label()) + (gap + tick_length) * u;
-    const double over = text_width(last_column(), label()) / 2;
-    drawing_.width = std::ceil(
-        std::max(narrowest * u, left + width_ + std::max(legend_width(), over) + margin * u));
-    const double end = add_title(drawing_, title_, drawing_.width - 2 * margin * u, u);
-    const double top =
-        end + gap * u + line_height * (subtitle_size + label_size) * u + (gap + tick_length) * u;
-    corner_ = {std::round(left), std::round(top)};
-    const double under = factor_ > 1 ? gap * u + line_height * label() : 0;
-    drawing_.height =
-        std::ceil(corner_.y + std::max(height_, legend_height()) + under + margin * u);
+    return std::round(margin * u + name + 2 * gap * u +
+                      text_width(label_of(map_.rows.last()), label()) + (gap + tick_length) * u);
+  }
+  double right() const {
+    const double over = text_width(label_of(map_.columns.last()), label()) / 2;
+    return std::max(legend_width(), over) + margin * unit_;
+  }
+  double above(Drawing& drawing) const {
+    const double u = unit_, end = add_title(drawing, title_, drawing.width - 2 * margin * u, u);
+    return std::round(end + gap * u + line_height * (subtitle_size + label_size) * u +
+                      (gap + tick_length) * u);
+  }
+  double below() const {
+    if (factor_ == 1) return margin * unit_;
+    return (gap + margin) * unit_ + line_height * label() * static_cast<double>(notes().size());
+  }
+
+  // The largest side of a dot with which all has room on the paper. A PNG gets so many more pixels
+  // that each dot is whole ones, and all dots are as large.
+  double dot_on_paper(const PaperSize& size) {
+    drawing_ = paper_drawing(size);
+    double side = (drawing_.width - left() - right()) / static_cast<double>(map_.columns.size);
+    if (size.height) {
+      Drawing unused = drawing_;
+      const double height = units(*size.height) - above(unused) - below();
+      side = std::min(side, height / static_cast<double>(map_.rows.size));
+    }
+    refuse_small(side * static_cast<double>(map_.columns.size),
+                 side * static_cast<double>(map_.rows.size));
+    const double dot = side * static_cast<double>(factor_);
+    constexpr double least = paper_pixels_an_inch / paper_units_an_inch;  // pixels a unit
+    drawing_.pixels_an_inch = paper_units_an_inch * std::ceil(dot * least) / dot;
+    return dot;
+  }
+
+  void place() {
+    if (!look_.size)
+      drawing_.width = std::ceil(std::max(narrowest * unit_, left() + width_ + right()));
+    corner_ = {left(), above(drawing_)};
+    drawing_.height = std::ceil(corner_.y + std::max(height_, legend_height()) + below());
   }
 
   // Each row of the legend, and the least height of the scale under them.
   double legend_row() const { return 1.7 * label(); }
   double legend_height() const {
-    constexpr double least_scale = 10;
+    constexpr double least_scale = 6;
     const double rows = static_cast<double>(entries().size()) + (map_.legend_title.empty() ? 0 : 1);
     return legend_row() * (rows + (map_.scale ? least_scale : 0));
   }
@@ -168,20 +204,23 @@ class MapSheet {
 
   void add_axes() {
     const double u = unit_, tick = tick_length * u;
+    const double widest = text_width(label_of(map_.columns.last()), label());
+    const double most_across = width_ / (widest + gap * u);
     double end = 0;  // of the label before
-    for (const std::uint64_t n : tick_numbers(map_.columns.first, map_.columns.size)) {
+    for (const std::uint64_t n : tick_numbers(map_.columns.first, map_.columns.size, most_across)) {
       const double x = centre(0, n - map_.columns.first).x;
-      const double half = text_width(number_of(n), label()) / 2;
+      const double half = text_width(label_of(n), label()) / 2;
       add(Path{{{x, corner_.y - tick}, {x, corner_.y - u}}, ink, u});
       if (x - half < end) continue;  // long numbers: not all have room
-      add(Text{{x, corner_.y - tick - gap * u}, number_of(n), label(), Align::middle});
+      add(Text{{x, corner_.y - tick - gap * u}, label_of(n), label(), Align::middle});
       end = x + half;
     }
-    for (const std::uint64_t n : tick_numbers(map_.rows.first, map_.rows.size)) {
+    for (const std::uint64_t n :
+         tick_numbers(map_.rows.first, map_.rows.size, height_ / (1.5 * label()))) {
       const double y = centre(n - map_.rows.first, 0).y;
       add(Path{{{corner_.x - tick, y}, {corner_.x - u, y}}, ink, u});
       add(Text{
-          {corner_.x - tick - gap * u, base_line(y, label())}, number_of(n), label(), Align::end});
+          {corner_.x - tick - gap * u, base_line(y, label())}, label_of(n), label(), Align::end});
     }
     add_axis_names();
   }
@@ -218,8 +257,16 @@ class MapSheet {
       y += legend_row();
     }
     if (map_.scale) add_scale(x, y + gap * unit_);
-    if (factor_ > 1)
-      add(Text{{corner_.x, drawing_.height - margin * unit_}, coarse_note(), label()});
+    if (factor_ > 1) add_notes();
+  }
+
+  void add_notes() {
+    const double line = line_height * label();
+    double y = drawing_.height - below() + gap * unit_ + line;
+    for (std::string& note : notes()) {
+      add(Text{{corner_.x, y}, std::move(note), label()});
+      y += line;
+    }
   }
 
   // Upright, low values at the bottom.
@@ -233,9 +280,12 @@ class MapSheet {
       add(Rectangle{{x, y}, side, bottom - y, map_.classes[scale.first + i].colour});
     }
     add_frame(drawing_, {x, top}, side, height, unit_);
+    double below = bottom + 2 * label();  // where the label before is
     for (const auto& tick : scale.ticks) {
       const double y = bottom - tick.at * height;
       add(Path{{{x + side, y}, {x + side + tick_length * unit_, y}}, ink, unit_});
+      if (below - y < label()) continue;
+      below = y;
       add(Text{
           {x + side + (tick_length + gap) * unit_, base_line(y, label())}, tick.label, label()});
     }
@@ -313,7 +363,7 @@ class MapSheet {
   }
 
   void describe() {
-    drawing_.title = joined(title_, ", ");
+    drawing_.title = title_for_lists(title_, map_.title);
     std::string text = joined(map_.title, ". ") + ". Rows: " + map_.rows.name + " from " +
                        number_of(map_.rows.first) + " above to " + last_row() +
                        " below. Columns: " + map_.columns.name + " from " +
@@ -333,12 +383,12 @@ class MapSheet {
 
   const Map& map_;
   const Look& look_;
-  const std::array<std::uint64_t, 256> counts_;
+  const std::bitset<256> seen_;
   std::uint64_t factor_;
-  double cell_;  // pixels, also where a dot is several cells
-  double width_, height_;
-  double unit_;
   std::vector<std::string> title_;
+  double cell_ = 0;  // its side, also where a dot is several cells
+  double width_ = 0, height_ = 0;
+  double unit_ = 1;
   Point corner_;  // of the map
   Drawing drawing_;
 };
@@ -347,6 +397,7 @@ class MapSheet {
 
 std::optional<Drawing> draw(const Map& map, const Look& look,
                             const std::function<bool()>& goes_on) {
+  if (look.log) throw InputError("logarithmic axes are for plots, and this is a map");
   const Scaling scaling = scaling_of(map, look);
   std::optional<Raster> raster = rasterize(map, scaling.factor, goes_on);
   if (!raster) return std::nullopt;

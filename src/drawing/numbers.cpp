@@ -42,17 +42,14 @@ std::vector<std::uint64_t> Numbers::ascending() const {
 }
 
 NumberClasses::NumberClasses(Map& map, const Numbers& occurring, const Look& look) {
+  map.dots_have = "the colour of the largest number in them";
   const std::vector<std::uint64_t> numbers = occurring.ascending();
   std::vector<std::size_t> group_of;
   const Palette palette = palette_for(numbers, look);
   if (palette == Palette::powers) {
     for (const std::uint64_t n : numbers) group_of.push_back(power_group(clamped(n, look)));
     const auto colours = distinct_colours();
-    const std::size_t first = map.classes.size();
     name_groups(map, numbers, group_of, {colours.begin(), colours.end()});
-    // These colours are told apart by their kind, so that a mean of them would be read as another.
-    for (std::size_t i = first; i < map.classes.size(); ++i) map.classes[i].kept = true;
-    map.kept_words = "one with such numbers in it has the colour of the largest";
   } else if (!look.range && numbers.size() <= most_distinct) {
     for (std::size_t i = 0; i < numbers.size(); ++i) group_of.push_back(i);
     name_groups(map, numbers, group_of, shades(palette, numbers.size()));
@@ -80,7 +77,7 @@ void NumberClasses::name_groups(Map& map, const std::vector<std::uint64_t>& numb
       set(numbers[end], map.classes.size());
     std::string label = std::to_string(numbers[i]);
     if (end > i + 1) label += " to " + std::to_string(numbers[end - 1]);
-    map.classes.push_back({colours[group_of[i]], std::move(label)});
+    map.classes.push_back({colours[group_of[i]], std::move(label), true});
     i = end;
   }
 }
@@ -111,7 +108,7 @@ void NumberClasses::shade(Map& map, const std::vector<std::uint64_t>& numbers, c
   for (const std::uint64_t n : numbers)
     set(n, map.classes.size() + static_cast<std::size_t>(std::lround(place(n) * (count - 1))));
   for (const Colour& colour : shades(look.palette.value_or(Palette::viridis), count))
-    map.classes.push_back({colour, ""});
+    map.classes.push_back({colour, "", true});
 }
 
 void refuse_number_look(const Look& look) {

@@ -1,5 +1,5 @@
 // What is drawn of one pile: g(n), outcomes, the members of the g-base, and how often each value of
-// g occurs. Members and counts of any size are placed by their logarithms. Cost: linear in the
+// g occurs. Members and counts of any size are given by their logarithms. Cost: linear in the
 // points; of the map of outcomes, a comparison a cell while it is drawn.
 #include "dynim/one_pile.hpp"
 
@@ -68,25 +68,19 @@ std::optional<Figure> figure(const OnePileBaseQuestion& question, const OnePileB
 std::optional<Figure> figure(const OnePileStatisticsQuestion& question,
                              const OnePileStatisticsAnswer& answer, const Look&) {
   constexpr std::size_t most_bars = 40;
-  constexpr int far_apart = 100;
   if (!answer.statistics || answer.statistics->histogram.empty()) return std::nullopt;
   const auto& histogram = answer.statistics->histogram;
   check_points(histogram.size());
-  Integer least = histogram.front().count, most = least;
-  for (const auto& [g, count] : histogram) {
-    if (count < least) least = count;
-    if (count > most) most = count;
-  }
   Plot plot;
   plot.title = {"How often each value of g(n) occurs, n up to " +
                     number_text(question.up_to, Digits::abbreviated),
                 one_line(describe_move_function(*question.f))};
   const bool as_bars = histogram.size() <= most_bars;
   plot.x = {"g(n)", !as_bars};
-  plot.y = {"count", most > far_apart * least || !fits_u64(most)};
+  plot.y = {"count", true};
   for (const auto& [g, count] : histogram) {
     const double x = as_bars ? static_cast<double>(plot.points.size()) : decimal_logarithm(g);
-    plot.points.push_back({x, plot.y.logarithmic ? decimal_logarithm(count) : count.get_d()});
+    plot.points.push_back({x, decimal_logarithm(count)});
     if (as_bars) plot.bars.push_back(number_text(g, Digits::abbreviated));
   }
   return plot;

@@ -41,15 +41,21 @@ class DotRow {
       const Light& light = lights_[line[i]];
       for (std::size_t part = 0; part < light.size(); ++part) sum.light[part] += light[part];
       ++sum.cells;
+      sum.classes.set(line[i]);
       if (kept_[line[i]]) sum.kept = std::max<int>(sum.kept, line[i]);
     }
   }
 
-  void move_to(std::vector<Colour>& colours) {
+  void move_to(Raster& raster) {
     for (Sum& sum : sums_) {
       const auto mean = [&sum](std::size_t part) { return value_of(sum.light[part] / sum.cells); };
-      colours.push_back(sum.kept < 0 ? Colour{mean(0), mean(1), mean(2)}
-                                     : colours_[static_cast<std::size_t>(sum.kept)]);
+      if (sum.kept < 0) {
+        raster.cells.colours.push_back({mean(0), mean(1), mean(2)});
+        raster.seen |= sum.classes;
+      } else {
+        raster.cells.colours.push_back(colours_[static_cast<std::size_t>(sum.kept)]);
+        raster.seen.set(static_cast<std::size_t>(sum.kept));
+      }
       sum = {};
     }
   }
@@ -60,7 +66,8 @@ class DotRow {
   struct Sum {
     std::array<std::uint64_t, 3> light{};
     std::uint64_t cells = 0;
-    int kept = -1;  // the last of the kept classes in it; none
+    std::bitset<256> classes = {};  // in it
+    int kept = -1;                  // the last of them that is kept; none
   };
 
   std::uint64_t factor_;
@@ -87,13 +94,15 @@ std::optional<Raster> rasterize(const Map& map, std::uint64_t factor,
   for (std::uint64_t row = 0; row < map.rows.size; ++row) {
     if (!goes_on()) return std::nullopt;
     map.fill_row(row, line);
-    for (const std::uint8_t c : line) ++raster.counts[c];
     if (factor == 1) {
-      for (const std::uint8_t c : line) raster.cells.colours.push_back(map.classes[c].colour);
+      for (const std::uint8_t c : line) {
+        raster.seen.set(c);
+        raster.cells.colours.push_back(map.classes[c].colour);
+      }
       continue;
     }
     dots.add(line);
-    if ((row + 1) % factor == 0 || row + 1 == map.rows.size) dots.move_to(raster.cells.colours);
+    if ((row + 1) % factor == 0 || row + 1 == map.rows.size) dots.move_to(raster);
   }
   return raster;
 }

@@ -1,7 +1,7 @@
 // The cells of a map as dots of one colour: one each, or squares of them as their mean.
 #pragma once
 
-#include <array>
+#include <bitset>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -11,8 +11,8 @@
 namespace dynim::drawing {
 
 struct Raster {
-  Cells cells;                              ///< without a place
-  std::array<std::uint64_t, 256> counts{};  ///< cells of each class
+  Cells cells;            ///< without a place
+  std::bitset<256> seen;  ///< the classes that have a part in the colour of a dot
 };
 
 /// A dot is `factor` times `factor` cells. Nothing where goes_on() said no.

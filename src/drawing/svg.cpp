@@ -177,11 +177,14 @@ std::string escaped(std::string_view text) {
 }
 
 bool write_svg(Sink& sink, const Drawing& drawing) {
+  constexpr double units_of_svg = 96;  // an inch, after CSS
+  const double scale = units_of_svg / drawing.units_an_inch;
   const std::string width = number(drawing.width), height = number(drawing.height);
   // Not role="img": what is inside an image is not read.
   sink.write(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\"" + attribute("width", width) +
-      attribute("height", height) + attribute("viewBox", "0 0 " + width + " " + height) +
+      "<svg xmlns=\"http://www.w3.org/2000/svg\"" + attribute("width", scale * drawing.width) +
+      attribute("height", scale * drawing.height) +
+      attribute("viewBox", "0 0 " + width + " " + height) +
       " role=\"graphics-document\" aria-labelledby=\"title\" aria-describedby=\"description\""
       " font-family=\"DejaVu Sans, Verdana, sans-serif\">\n"
       "<title id=\"title\">" +

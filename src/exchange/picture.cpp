@@ -3,6 +3,7 @@
 #include "exchange/picture.hpp"
 
 #include <algorithm>
+#include <charconv>
 
 #include "dynim/drawing/drawing.hpp"
 #include "dynim/error.hpp"
@@ -10,6 +11,11 @@
 namespace dynim::exchange {
 
 void fields(FieldVisitor& v, PictureLook& look) {
+  v.optional(
+      "cm", look.cm,
+      {"WxH", "The width of a picture on paper in centimetres, and its height: 12, or 12x8"});
+  v.optional("log", look.log,
+             {"", "The logarithmic axes of a plot; auto: where the numbers fit it"});
   v.optional("palette", look.palette,
              {"", "The colours of numbers in a picture; auto: what fits them"});
   v.optional("range", look.range,
@@ -17,7 +23,7 @@ void fields(FieldVisitor& v, PictureLook& look) {
               "The numbers between which the colours of a picture lie (default: all that occur)"});
   v.optional("scale", look.scale, {"K", "Pixels a cell of a picture"},
              between(1, drawing::Map::most_pixels));
-  v.optional("title", look.title, {"TEXT", "The title of a picture"});
+  v.optional("title", look.title, {"TEXT", "The title of a picture; '': none"});
   v.optional("arrows", look.arrows,
              {"'A,B C,D ...'",
               "Arrows in a picture from each position to the next; the first is called Q"});
@@ -40,7 +46,46 @@ void fields(FieldVisitor& v, PictureAnswer& answer) {
 
 namespace {
 
+using drawing::PaperSize;
 using Positions = std::vector<std::pair<std::uint64_t, std::uint64_t>>;
+
+// Of one side, 4 to 60.
+std::optional<double> centimetres(std::string_view text) {
+  double length = 0;
+  const auto end = std::from_chars(text.data(), text.data() + text.size(), length);
+  const bool whole = end.ec == std::errc{} && end.ptr == text.data() + text.size();
+  if (!whole || !(length >= PaperSize::least && length <= PaperSize::most)) return std::nullopt;
+  return length;
+}
+
+std::optional<PaperSize> size_of(const std::string& cm, const std::string& name) {
+  if (cm.empty()) return std::nullopt;
+  const std::string_view text = cm;
+  const std::size_t cross = text.find('x');
+  const auto width = centimetres(text.substr(0, cross));
+  PaperSize size;
+  if (cross != std::string_view::npos) size.height = centimetres(text.substr(cross + 1));
+  if (!width || (cross != std::string_view::npos && !size.height))
+    throw InputError(name + " needs a width, or a width and a height, of 4 to 60: 12, or 12x8");
+  size.width = *width;
+  return size;
+}
+
+std::optional<drawing::LogAxes> log_of(PictureLog log) {
+  switch (log) {
+    case PictureLog::automatic:
+      return std::nullopt;
+    case PictureLog::none:
+      return drawing::LogAxes::none;
+    case PictureLog::x:
+      return drawing::LogAxes::x;
+    case PictureLog::y:
+      return drawing::LogAxes::y;
+    case PictureLog::xy:
+      return drawing::LogAxes::xy;
+  }
+  return std::nullopt;
+}
 
 std::optional<drawing::Palette> palette_of(PicturePalette palette) {
   switch (palette) {
@@ -84,6 +129,8 @@ QuestionType::DrawnFigure figure_of(const QuestionType& type, const PictureQuest
 drawing::Look look_of(const PictureLook& look, PictureForm form, const std::string& before) {
   constexpr std::uint64_t most_dots_of_svg = 512;  // each run of a colour is some bytes of text
   drawing::Look drawn;
+  drawn.size = size_of(look.cm, before + "cm");
+  drawn.log = log_of(look.log);
   drawn.palette = palette_of(look.palette);
   drawn.range = range_of(look.range, before + "range");
   drawn.scale = look.scale;
@@ -126,7 +173,8 @@ bool write_drawing(Sink& sink, const drawing::Drawing& drawing, PictureForm form
 bool write_picture(Sink& sink, const QuestionType& type, const Record& question,
                    const Record& answer, const PictureQuestion& picture, Budget& budget,
                    const drawing::Cairo* cairo) {
-  constexpr std::uint64_t most_bytes = std::uint64_t{1} << 26;  // of shapes, and of pixels
+  // Of shapes and of pixels; on paper these are four times as many, or sixteen.
+  const std::uint64_t most_bytes = std::uint64_t{1} << (picture.look.cm.empty() ? 26 : 28);
   const drawing::Look look = look_of(picture.look, picture.format);
   const auto figure = figure_of(type, picture)(question.value.get(), answer.value.get(), look);
   if (!figure || !budget.reserve(most_bytes)) return false;

@@ -15,6 +15,7 @@ namespace exchange DYNIM_EXPORT {
 
 enum class PictureForm { svg, png, pdf };
 enum class PicturePalette { automatic, viridis, powers, grey };
+enum class PictureLog { automatic, none, x, y, xy };
 
 template <>
 struct Names<PictureForm> {
@@ -31,6 +32,15 @@ struct Names<PicturePalette> {
 };
 
 template <>
+struct Names<PictureLog> {
+  static constexpr Name<PictureLog> list[] = {{"auto", PictureLog::automatic},
+                                              {"none", PictureLog::none},
+                                              {"x", PictureLog::x},
+                                              {"y", PictureLog::y},
+                                              {"xy", PictureLog::xy}};
+};
+
+template <>
 struct Names<PictureFigure> {
   static constexpr Name<PictureFigure> list[] = {{"natural", PictureFigure::natural},
                                                  {"outcomes", PictureFigure::outcomes}};
@@ -38,6 +48,8 @@ struct Names<PictureFigure> {
 
 /// How a picture looks, as it is asked for.
 struct PictureLook {
+  std::string cm;  ///< "12" or "12x8"; empty: what fits a screen
+  PictureLog log = PictureLog::automatic;
   PicturePalette palette = PicturePalette::automatic;
   std::vector<Integer> range;  ///< two, or none
   std::optional<std::uint64_t> scale;

@@ -1,6 +1,6 @@
 // Dots of a map from the codes of its cells. Where a dot is a square of cells it has the mean of their colours, in
 // linear light, so that no pattern appears that is not in the table; a code that is kept is shown wherever it occurs,
-// of several the largest: lines that a mean would blot out, and colours that have no mean. Cost: linear in the cells.
+// of several the last: lines that a mean would blot out, and numbers. Cost: linear in the cells.
 
 import {nothing} from './palette.js';
 
@@ -20,8 +20,8 @@ export function lookUp(colours) {
     packed[code] = (0xff000000 | b << 16 | g << 8 | r) >>> 0;
     light.set([linear[r], linear[g], linear[b]], 3 * code);
   }
-  const kept = new Uint8Array(65536);
-  for (const code of colours.kept) kept[code] = 1;
+  const kept = new Uint16Array(65536);  // its place among them, from 1
+  colours.kept.forEach((code, i) => { kept[code] = i + 1; });
   return {packed, light, kept};
 }
 
@@ -39,20 +39,20 @@ export function dots(codes, rows, columns, side, look) {
 }
 
 function mean(codes, rows, columns, top, left, side, {packed, light, kept}) {
-  let r = 0, g = 0, b = 0, count = 0, shown = -1;
+  let r = 0, g = 0, b = 0, count = 0, rank = 0, shown = nothing;
   const bottom = Math.min(top + side, rows), right = Math.min(left + side, columns);
   for (let i = top; i < bottom; ++i) {
     for (let at = i * columns + left, end = i * columns + right; at < end; ++at) {
       const code = codes[at];
       if (code === nothing) continue;
-      if (kept[code] && code > shown) shown = code;
+      if (kept[code] > rank) [rank, shown] = [kept[code], code];
       r += light[3 * code];
       g += light[3 * code + 1];
       b += light[3 * code + 2];
       ++count;
     }
   }
-  if (shown >= 0) return packed[shown];
+  if (rank > 0) return packed[shown];
   if (count === 0) return 0;
   return (0xff000000 | encoded(b / count) << 16 | encoded(g / count) << 8 | encoded(r / count)) >>> 0;
 }

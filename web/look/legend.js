@@ -27,6 +27,6 @@ export function showLegend(root, map, colours, zoom) {
   replace(root, element('ul', {class: 'legend', 'aria-label': map.legend},
     colours.entries.map(({colour, label}) => element('li', {}, swatch(colour), label)),
     colours.scale ? scaleBar(colours.scale) : null),
-  side > 1 ? element('p', {class: 'small muted'}, `A dot is ${side} x ${side} cells, with the mean of their colours`,
-    colours.kept.length ? `; ${colours.keptWords ?? map.keptWords}.` : '.') : null);
+  side > 1 ? element('p', {class: 'small muted'},
+    `A dot is ${side} x ${side} cells and has ${colours.dotsHave}.`) : null);
 }

@@ -118,14 +118,14 @@ const twoPiles = {rows: 'a', columns: 'b', first: [1, 1], most, rule: 'f', game:
 const solveTwo = (state, a, b, limit) => ({question: 'solve', game: 'two-pile', f: state.get('f'), piles: pilesOf(a, b),
   limit: String(limit), moves: 'all', max_moves: '8'});
 const classMap = {rows: 'a', columns: 'b', first: [0, 0], most, rule: 'mp', numbers: false,
-  keptWords: 'one with a P in it is shown as P'};
+  dotsHave: 'the colour of P where one of them is P, else the mean of their colours'};
 
 // title; fields of the rule; axes; the classes that are not numbers; load(state, size, tell) gives load(part, signal);
 // words(code, row, column) reads a cell; limit(code, row, column) is what the explanation begins with, where the game
 // has one; explain(state, row, column, limit) the question that says why.
 export const maps = {
   'two-pile': {...twoPiles, title: 'L(a, b) of two piles', legend: 'L(a, b)', numbers: true,
-    classes: [{code: 0, colour: usual, label: 'the smaller pile'}],
+    classes: [{code: 0, colour: usual, label: 'the smaller pile', largest: true}],
     load: rectangles(() => ({}), (value, a, b) => value === Math.min(a, b) ? 0 : value),
     words: (code, a, b) => `L = ${code || Math.min(a, b)}${code ? '' : ', the smaller pile'}`,
     text: (code, a, b) => String(code || Math.min(a, b)),
@@ -145,7 +145,7 @@ export const maps = {
     picture: (state, size) => ({command: 'table two-pile', f: state.get('f'), size, difference: 'true'})},
   piles: {title: 'Two piles until both are empty: L(a, b)', legend: 'L(a, b)', rows: 'a', columns: 'b', first: [0, 0],
     most: mostWide, rule: 'f', game: 'piles', numbers: true,
-    classes: [{code: 0, colour: usual, label: 'no limit wins'}], load: several,
+    classes: [{code: 0, colour: usual, label: 'no limit wins', largest: true}], load: several,
     words: code => code ? `L = ${code}` : 'no limit wins', text: code => code ? String(code) : '',
     limit: (code, a, b) => code || Math.max(a, b),
     explain: (state, a, b, limit) => ({...solveTwo(state, a, b, limit), game: 'piles'}),

@@ -4,7 +4,7 @@
 // A map's cell is a code of 16 bits; colours(map, seen) says which colour every code that was seen has, and what the
 // legend says. Numbers are their own codes; code 0 is what needs no colour.
 
-export const usual = [225, 225, 225];
+export const usual = [255, 255, 255];
 export const colourOfN = [247, 200, 120];
 export const colourOfP = [20, 70, 140];
 export const colourOfDynamic = [213, 60, 30];
@@ -13,10 +13,10 @@ export const coloursOfKinds = [[250, 200, 90], [222, 236, 250], [140, 165, 150]]
 const viridis = [[68, 1, 84], [72, 40, 120], [62, 74, 137], [49, 104, 142], [38, 130, 142], [31, 158, 137],
   [53, 183, 121], [110, 206, 88], [181, 222, 43], [253, 231, 37]];
 
-// Told apart each two of them, with full protanopia, deuteranopia and tritanopia too; from dark to light.
-export const distinct = [[106, 10, 28], [17, 38, 195], [142, 20, 113], [19, 102, 0], [97, 94, 88], [175, 68, 186],
-  [144, 117, 80], [218, 94, 171], [26, 150, 255], [138, 173, 2], [222, 149, 167], [91, 202, 98], [176, 192, 249],
-  [237, 204, 172], [108, 255, 117], [188, 255, 18]];
+// Told apart each two of them, with full protanopia, deuteranopia and tritanopia too; from light to dark.
+export const distinct = [[190, 229, 254], [248, 198, 142], [198, 199, 188], [109, 180, 253], [134, 158, 184],
+  [155, 149, 68], [191, 115, 130], [62, 133, 193], [149, 112, 82], [163, 69, 14], [116, 65, 72], [91, 48, 150],
+  [12, 68, 95], [61, 56, 9], [76, 13, 44], [41, 5, 79]];
 
 export const nothing = 0xffff;  // the code of a cell outside the table, or not known
 const shadeCount = 96;
@@ -36,9 +36,7 @@ function byPowers(numbers) {
   for (const n of numbers) groups.set(powerGroup(n), [...(groups.get(powerGroup(n)) ?? []), n]);
   const entries = [...groups].map(([group, members]) => ({colour: distinct[group], label: members.length === 1
     ? String(members[0]) : `${members[0]} to ${members.at(-1)}`}));
-  // These colours are told apart by their kind, so that a mean of them would be read as another.
-  return {of: n => distinct[powerGroup(n)], entries, scale: null,
-    keptWords: 'one with such numbers in it has the colour of the largest'};
+  return {of: n => distinct[powerGroup(n)], entries, scale: null};
 }
 
 function oneEach(numbers) {
@@ -69,19 +67,20 @@ export function colourNumbers(numbers, choice = 'auto') {
 }
 
 // The colours of the codes that a map has shown so far: {of: Map(code -> [r, g, b]), entries: [{colour, label}], scale,
-// kept: the codes that a coarse dot shows wherever they occur, keptWords: what the legend says of that}.
+// kept: the codes that a coarse dot shows wherever they occur, of several the last; dotsHave: what the legend says}.
 export function colours(map, seen, choice) {
   const codes = [...seen].filter(code => code !== nothing);
   const classOf = code => map.classes.find(c => c.has ? c.has(code) : c.code === code);
   const present = map.classes.filter(c => codes.some(code => classOf(code) === c));
   const numbers = codes.filter(code => !classOf(code)).sort((a, b) => a - b);
   const chosen = colourNumbers(numbers, choice);
+  const upTo = present.filter(c => !c.largest), largest = present.filter(c => c.largest);
   return {
     of: new Map(codes.map(code => [code, classOf(code)?.colour ?? chosen.of(code)])),
-    entries: [...present, ...chosen.entries].map(({colour, label}) => ({colour, label})),
+    entries: [...upTo, ...chosen.entries, ...largest].map(({colour, label}) => ({colour, label})),
     scale: chosen.scale,
-    kept: [...map.classes.filter(c => c.kept).map(c => c.code), ...(chosen.keptWords ? numbers : [])],
-    keptWords: chosen.keptWords,
+    kept: [...upTo.filter(c => c.kept).map(c => c.code), ...numbers, ...largest.map(c => c.code)],
+    dotsHave: map.numbers ? 'the colour of the largest number in them' : map.dotsHave ?? 'the mean of their colours',
   };
 }
 

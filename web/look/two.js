@@ -29,7 +29,7 @@ function differing(map, first, second) {
   return {...map, title: 'Where they differ', legend: 'Where they differ', numbers: false, classes: [
     {code: 0, colour: usual, label: 'alike'}, {code: 1, colour: colourOfDynamic, label: 'different', kept: true}],
   words: code => code ? 'different' : 'alike', text: code => code ? '≠' : '=',
-  keptWords: 'one with a difference in it is shown as different',
+  dotsHave: 'the colour of a difference where there is one',
   load: () => async (part, signal) => {
     const [a, b] = await Promise.all([first(part, signal), second(part, signal)]);
     return a.map((code, i) => code === nothing || b[i] === nothing ? nothing : Number(code !== b[i]));

@@ -1,5 +1,6 @@
 // One drawing of shapes and text, whatever is drawn and however it is written: SVG, PNG or PDF.
-// Lengths are pixels of a PNG; x runs to the right and y down.
+// x runs to the right and y down. A unit is 1/96 of an inch, a pixel of a screen, unless the drawing
+// says otherwise.
 #pragma once
 
 #include <compare>
@@ -82,6 +83,8 @@ struct Drawing {
   std::string title;        ///< a line, for whoever lists pictures or hears them
   std::string description;  ///< what is to be seen, for whoever cannot see it
   std::vector<Shape> shapes;
+  double units_an_inch = 96;
+  double pixels_an_inch = 96;  ///< of a PNG
 };
 
 /// Puts the shapes of a drawing into another, its upper left corner at `corner`, so many times as
@@ -132,7 +135,7 @@ class Cairo {
   /// Throws CairoError.
   explicit Cairo(const std::vector<std::string>& files);
 
-  /// A pixel of a PNG is a unit of the drawing; in a PDF it is 3/4 of a point, and text stays text.
+  /// In a PDF text stays text.
   /// Throws what the sink throws, and CairoError where cairo cannot. Memory: 4 bytes a pixel. From
   /// several threads, of which one draws at a time.
   void write(Sink& sink, const Drawing& drawing, CairoForm form) const;

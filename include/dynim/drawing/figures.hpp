@@ -68,12 +68,11 @@ std::optional<Figure> figure(const OnePileTableQuestion& question, const OnePile
 std::optional<Figure> figure_of_outcomes(const OnePileTableQuestion& question,
                                          const OnePileTableAnswer& answer, const Look& look);
 
-/// The points (k, b(k)) of the members of game G_0, b on a logarithmic axis.
+/// The points (k, b(k)) of the members of game G_0.
 std::optional<Figure> figure(const OnePileBaseQuestion& question, const OnePileBaseAnswer& answer,
                              const Look& look);
 
-/// How often each value of g occurs: bars for at most 40 values, else points over a logarithmic
-/// axis. Counts are on a logarithmic axis where they are far apart.
+/// How often each value of g occurs: bars for at most 40 values, else points.
 std::optional<Figure> figure(const OnePileStatisticsQuestion& question,
                              const OnePileStatisticsAnswer& answer, const Look& look);
 

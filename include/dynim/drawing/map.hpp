@@ -1,9 +1,10 @@
 // Maps: a table as a picture, a cell of the table one square of a colour. Rows run downwards and
 // columns to the right, as in the table's text.
 //
-// Maps of more cells than a picture has room for are coarsened: a dot is a square of cells and has
-// the mean of their colours, in linear light, so that no pattern appears that is not in the table.
-// The picture says so.
+// Maps of more cells than a picture has room for are coarsened: a dot is a square of cells. In maps
+// of numbers it has the colour of the largest number in them. In other maps it has the mean of
+// their colours, in linear light, so that no pattern appears that is not in the table. The picture
+// says which.
 #pragma once
 
 #include <array>
@@ -26,7 +27,7 @@ namespace drawing DYNIM_EXPORT {
 
 /// viridis  shades from dark to light, even to the eye, by the logarithm of the number
 /// grey     the same in greys
-/// powers   a colour of its own for 1, 2 to 3, 4 to 7, 8 to 15 ..., from dark to light
+/// powers   a colour of its own for 1, 2 to 3, 4 to 7, 8 to 15 ..., from light to dark
 enum class Palette { viridis, grey, powers };
 
 struct NumberRange {
@@ -38,13 +39,14 @@ std::vector<Colour> shades(Palette palette, std::size_t count);
 
 inline constexpr std::size_t most_distinct = 16;
 
-/// Colours that are told apart, each two of them, and rise from dark to light. CIE76 distances of
-/// at least 15 for normal sight and for full protanopia, deuteranopia and tritanopia (Machado,
-/// Oliveira and Fernandes 2009), also from `usual`.
+/// Colours that are told apart, each two of them, and fall from light to dark: the small numbers,
+/// which fill most of a map, are light, and the rare large ones stand out. CIE76 distances of at
+/// least 17 for normal sight and for full protanopia, deuteranopia and tritanopia (Machado, Oliveira
+/// and Fernandes 2009), also from `usual`.
 std::span<const Colour, most_distinct> distinct_colours();
 
 /// Of cells that need no colour, since their value is known from their place.
-inline constexpr Colour usual{225, 225, 225};
+inline constexpr Colour usual = paper;
 
 /// The outcomes; positions whose outcome depends on the history; kinds of N.
 inline constexpr Colour colour_of_N{247, 200, 120}, colour_of_P{20, 70, 140};
@@ -52,12 +54,24 @@ inline constexpr Colour colour_of_dynamic{213, 60, 30};
 inline constexpr std::array<Colour, 3> colours_of_kinds{
     {{250, 200, 90}, {222, 236, 250}, {140, 165, 150}}};
 
+/// Of a picture that is to be printed, in centimetres. Words have the same size in all of them.
+struct PaperSize {
+  static constexpr double least = 4, most = 60;
+  double width = least;          ///< exactly
+  std::optional<double> height;  ///< of a plot exactly; of a map at most. Absent: what fits
+};
+
+/// Which axes of a plot are logarithmic.
+enum class LogAxes { none, x, y, xy };
+
 /// How the one who asks wants a picture to look, whatever it shows.
 struct Look {
+  std::optional<PaperSize> size;       ///< absent: what fits a screen
+  std::optional<LogAxes> log;          ///< of a plot; absent: what fits the points
   std::optional<Palette> palette;      ///< of numbers; absent: what fits them
   std::optional<NumberRange> range;    ///< numbers outside have the colours of its ends
   std::optional<std::uint64_t> scale;  ///< pixels a cell; absent: what fits a page
-  std::optional<std::string> title;    ///< in place of the map's own
+  std::optional<std::string> title;    ///< in place of the figure's own; empty: no title
   /// Positions of the table by the numbers of row and column: an arrow from each to the next, the
   /// first is Q; and those that have a black dot.
   std::vector<std::pair<std::uint64_t, std::uint64_t>> arrows, marks;
@@ -73,8 +87,7 @@ struct Map {
   struct Class {
     Colour colour;
     std::string label;  ///< empty: a shade of the scale
-    /// A dot in which it occurs has it, of several such classes the last: for lines that a mean
-    /// would blot out, and colours that have no mean.
+    /// A dot in which it occurs has it, of several such classes the last.
     bool kept = false;
   };
 
@@ -98,8 +111,8 @@ struct Map {
 
   std::vector<std::string> title;  ///< a few lines
   Axis rows, columns;
-  std::vector<Class> classes;                                   ///< at most 256
-  std::string kept_words = "one with a P in it is shown as P";  ///< says so under the map
+  std::vector<Class> classes;                           ///< at most 256
+  std::string dots_have = "the mean of their colours";  ///< dots of several cells, said under it
   std::optional<Scale> scale;
   std::string legend_title;
 

@@ -75,12 +75,12 @@ Map map_of_outcomes(Map::Axis rows, Map::Axis columns, const Look& look, Wins wi
   return map;
 }
 
-/// number(a, b), 0 where it is the one that `usual_label` names in the legend.
+/// number(a, b), 0 where it is the one that `usual_label` names in the legend and that is larger
+/// than all others near it.
 template <class Number>
 Map map_of_numbers(Map::Axis rows, Map::Axis columns, std::string usual_label, const Look& look,
                    Number number) {
   Map map;
-  map.classes = {{usual, std::move(usual_label)}};
   Numbers numbers;
   for (std::uint64_t a = rows.first; a <= rows.last(); ++a) {
     for (std::uint64_t b = columns.first; b <= columns.last(); ++b) {
@@ -88,12 +88,14 @@ Map map_of_numbers(Map::Axis rows, Map::Axis columns, std::string usual_label, c
       if (value > 0) numbers.add(value);
     }
   }
-  map.fill_row = [a = rows.first, b = columns.first, number,
-                  class_of = NumberClasses(map, numbers, look)](std::uint64_t row,
-                                                                std::span<std::uint8_t> classes) {
+  NumberClasses class_of(map, numbers, look);
+  const auto largest = static_cast<std::uint8_t>(map.classes.size());
+  map.classes.push_back({usual, std::move(usual_label), true});
+  map.fill_row = [a = rows.first, b = columns.first, number, class_of = std::move(class_of),
+                  largest](std::uint64_t row, std::span<std::uint8_t> classes) {
     for (std::uint64_t i = 0; i < classes.size(); ++i) {
       const std::uint64_t value = number(a + row, b + i);
-      classes[i] = value == 0 ? std::uint8_t{0} : class_of(value);
+      classes[i] = value == 0 ? largest : class_of(value);
     }
   };
   map.rows = std::move(rows);

@@ -1,5 +1,7 @@
-// Plots: points or bars over two axes, which may be logarithmic. Of more points than can be told
-// apart, their density is drawn: the darker a dot, the more points are in it.
+// Plots: points or bars over two axes. An axis is logarithmic where the look says so or, where it
+// says nothing, the numbers ask for it: all are positive, the largest is at least 100 times the
+// least, and most of them are below a tenth of the largest. Of more points than can be told apart,
+// their density is drawn: the darker a dot, the more points are in it.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +21,7 @@ struct Plot {
 
   struct Axis {
     std::string name;
-    bool logarithmic = false;  ///< then places are decimal logarithms, and ticks powers of ten
+    bool logarithmic = false;  ///< the places are decimal logarithms
   };
 
   std::vector<std::string> title;
@@ -30,8 +32,13 @@ struct Plot {
   std::vector<std::string> bars;
 };
 
-/// Nothing where goes_on() said no. Throws InputError where the look is for maps. Cost: linear in
-/// the points.
+/// The plot on the axes of the look: each place a number or its logarithm. Throws InputError where
+/// the numbers do not have such an axis: a logarithmic one for numbers that are not all positive, or
+/// for the places of bars; another one for numbers from 1e300 on. Cost: linear in the points.
+Plot on_axes(Plot plot, std::optional<LogAxes> log);
+
+/// Nothing where goes_on() said no. Throws InputError where the look is for maps, and as on_axes()
+/// does. Cost: linear in the points.
 std::optional<Drawing> draw(const Plot& plot, const Look& look,
                             const std::function<bool()>& goes_on);
 

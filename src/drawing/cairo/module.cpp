@@ -168,28 +168,32 @@ class Painter {
 };
 
 void draw_png(const Drawing& drawing, Stream& stream) {
-  const Surface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24,
-                                                   static_cast<int>(std::ceil(drawing.width)),
-                                                   static_cast<int>(std::ceil(drawing.height))));
+  const double scale = drawing.pixels_an_inch / drawing.units_an_inch;
+  const auto pixels = [scale](double length) {
+    return static_cast<int>(std::lround(std::ceil(length * scale - 1e-6)));
+  };
+  const Surface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels(drawing.width),
+                                                   pixels(drawing.height)));
   check(cairo_surface_status(surface.get()));
-  Painter(surface.get()).paint(drawing, 1);
+  Painter(surface.get()).paint(drawing, scale);
   stream.check_after(cairo_surface_write_to_png_stream(surface.get(), Stream::take, &stream));
 }
 
 // A page each; the first gives the document its name.
 void draw_pdf(std::span<const Drawing> pages, Stream& stream) {
-  constexpr double points = 0.75;  // a pixel is 1/96 of an inch, a point 1/72
+  const auto points = [](const Drawing& page) { return 72 / page.units_an_inch; };
   const Drawing& first = pages.front();
   const Surface surface(cairo_pdf_surface_create_for_stream(
-      Stream::take, &stream, points * first.width, points * first.height));
+      Stream::take, &stream, points(first) * first.width, points(first) * first.height));
   check(cairo_surface_status(surface.get()));
   cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_4);  // for any reader
   cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, first.title.c_str());
   cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_SUBJECT,
                                  first.description.c_str());
   for (const Drawing& page : pages) {
-    cairo_pdf_surface_set_size(surface.get(), points * page.width, points * page.height);
-    Painter(surface.get()).paint(page, points);
+    cairo_pdf_surface_set_size(surface.get(), points(page) * page.width,
+                               points(page) * page.height);
+    Painter(surface.get()).paint(page, points(page));
     cairo_surface_show_page(surface.get());
   }
   cairo_surface_finish(surface.get());
