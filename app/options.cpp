@@ -108,9 +108,13 @@ void forbid_both(const OptionTexts& texts, std::string_view field, std::string_v
                   option_name(other_field));
 }
 
+std::string made_of(const std::string& format) {
+  return is_row_form(format) ? "csv" : format == "list" ? "bfile" : format;
+}
+
 void only_formats(std::string_view field, const std::vector<std::string>& formats,
                   const OutputOptions& output) {
-  const std::string& content = is_row_form(output.format) ? "csv" : output.format;
+  const std::string content = made_of(output.format);
   if (std::ranges::find(formats, content) != formats.end()) return;
   const std::vector<std::string> others(formats.begin(), formats.end() - 1);
   refuse_together(option_name(field) + " is answered with --format " + join(others, ", ") + " or " +

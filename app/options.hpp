@@ -77,6 +77,10 @@ void require_one(const OptionTexts& texts, std::string_view field, std::string_v
                  const std::string& words);
 void forbid_both(const OptionTexts& texts, std::string_view field, std::string_view other_field);
 
+/// The format whose lines are rewritten for this one: csv for other rows, bfile for list; else the
+/// format itself.
+std::string made_of(const std::string& format);
+
 /// Throws a usage error where the answer to the question that this option asks has no such format;
 /// where it has csv, it has the other forms of rows too.
 void only_formats(std::string_view field, const std::vector<std::string>& formats,

@@ -40,6 +40,7 @@ std::vector<std::string> formats_of(const QuestionCommand& command) {
   for (const Form& form : command.type.forms) others.emplace(form.name);
   if (command.type.array != nullptr) others.insert({"npy", "npz"});
   if (has(command, "csv")) others.insert(row_forms().begin(), row_forms().end());
+  if (has(command, "bfile")) others.insert("list");
   std::vector<std::string> formats{"text", "json"};
   for (const std::string& name : others) {
     if (name != "text" && name != "json" && name != "grid") formats.push_back(name);
@@ -103,18 +104,20 @@ class QuestionRun {
   }
 
  private:
-  // What is written; rows of other forms are made of csv, unless they are a grid.
+  // What is written; rows of other forms are made of csv, unless they are a grid, and lists of
+  // b-files.
   std::string content() const {
     const std::string format = output_.format.empty() ? "text" : output_.format;
     if (find_form(command_, "grid") != nullptr && (format == "text" || is_grid_form(format)))
       return "grid";
-    return is_row_form(format) && !has(command_, format) ? "csv" : format;
+    return has(command_, format) ? format : made_of(format);
   }
 
   void prepare(Output& output) const {
     output.choose_colours(output_.colours);
     if (content() == "csv" && output_.format != "csv")
       output.rewrite_lines(rows_as(output_.format));
+    if (output_.format == "list") output.rewrite_lines(values_in_a_line());
     if (const auto first = offset_of(output_)) output.rewrite_lines(numbered_from(*first));
   }
 

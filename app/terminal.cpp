@@ -31,16 +31,25 @@ std::size_t columns_by_driver(int descriptor) {
   return ::ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
+// 0 where nobody knows.
+std::size_t columns_of(int descriptor) {
+  const std::size_t columns = columns_by_environment();
+  return columns == 0 ? columns_by_driver(descriptor) : columns;
+}
+
 }  // namespace
 
 bool is_terminal(int descriptor) { return ::isatty(descriptor) == 1; }
 
 std::size_t line_width(int descriptor) {
   constexpr std::size_t usual = 80;
-  std::size_t columns = columns_by_environment();
-  if (columns == 0) columns = columns_by_driver(descriptor);
-  if (columns == 0) columns = usual;
-  return line_width_of(columns);
+  const std::size_t columns = columns_of(descriptor);
+  return line_width_of(columns == 0 ? usual : columns);
+}
+
+std::size_t row_width(int descriptor) {
+  const std::size_t columns = columns_of(descriptor);
+  return columns == 0 ? TextSink::endless : columns - 1;
 }
 
 bool colours_wanted(std::string_view choice, int descriptor) {

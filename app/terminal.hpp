@@ -16,6 +16,10 @@ bool is_terminal(int descriptor);
 /// beyond which lines are hard to read.
 std::size_t line_width(int descriptor);
 
+/// How long a row of a table may be: COLUMNS or the width of the terminal, less one; without end
+/// where nobody knows them, as in a pipe or a file.
+std::size_t row_width(int descriptor);
+
 /// Of --color: "always", "never", or "auto", which is on a terminal that knows colours, unless the
 /// environment says NO_COLOR (https://no-color.org).
 bool colours_wanted(std::string_view choice, int descriptor);

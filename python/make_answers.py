@@ -20,16 +20,16 @@ ARRAYS = {
     "GrundyStartsAnswer": "Entry n is the Grundy value of the start of n counters",
     "GrundyTableAnswer": "The steps of the piles 1, 2, ...: rows of pile, limit and value",
     "ClassTableAnswer": "At [a, b] the number of the class of (a, b), in the order of classes",
-    "OnePileBlockingTableAnswer": "Entry n is the least winning limit of n counters, 2**32 - 1 where none is enough",
-    "OnePilePassTableAnswer": "Row n is g and q of n counters, 2**32 - 1 where there is none",
+    "OnePileBlockingTableAnswer": "Entry n is the least winning limit of n counters, 2**32 - 1 where none is enough; entry 0 is 0",
+    "OnePilePassTableAnswer": "Row n is g and q of n counters, 2**32 - 1 where there is none; row 0 is 0",
     "OnePileTableAnswer": "Entry n is g(n), 2**32 - 1 where no limit is enough; entry 0 is 0",
     "SeveralPilesTableAnswer": "At [a, b] L(a, b), 0 where no limit wins; or with a limit 1 for N and 0 for P",
     "TwoPileRectangleAnswer": "Row by row L(a, b); or with a limit 1 for N and 0 for P; or the difference",
     "TwoPileRunsAnswer": "Rows: difference of the piles, least and largest smaller pile, L or 0 where it is that pile",
-    "TwoPileTableAnswer": "At [a - 1, b - 1] L(a, b); or with a limit 1 for N and 0 for P; or the difference",
+    "TwoPileTableAnswer": "At [a, b] L(a, b); or with a limit 1 for N and 0 for P; or the difference; 0 where a pile is empty",
 }
 
-# How frames of pandas name the columns of arrays, and from where they count rows.
+# How frames of pandas name the columns of arrays.
 COLUMNS = {
     "GrundyStartsAnswer": ("value",),
     "GrundyTableAnswer": ("pile", "limit", "value"),
@@ -39,7 +39,6 @@ COLUMNS = {
     "SolveManyAnswer": ("move",),
     "TwoPileRunsAnswer": ("difference", "from", "to", "limit"),
 }
-FIRST = {"TwoPileTableAnswer": 1}
 
 # What is not asked through the exchange.
 MORE = {
@@ -81,8 +80,6 @@ def base_of(name, attributes):
     for attribute, type_, _ in attributes:
         if "NDArray" in type_:
             listed = f'    _table = "{attribute}"\n'
-            if name in FIRST:
-                listed += f"    _first = {FIRST[name]}\n"
             if name in COLUMNS:
                 listed += "    _columns = " + str(COLUMNS[name]).replace("'", '"') + "\n"
             return "TableAnswer", listed

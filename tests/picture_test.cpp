@@ -169,13 +169,13 @@ TEST(Picture, PngShowsTheTable) {
   const std::string arguments = "table two-pile --f 2*t --size 25 --limit 2";
   const Pixels picture = decode(output_of(arguments + " --image png:-"));
   const std::string npy = output_of(arguments + " --format npy");
-  const std::string cells = npy.substr(npy.size() - size * size);
+  const std::string cells = npy.substr(npy.size() - (size + 1) * (size + 1));
   const auto first = std::ranges::find(picture.pixels, n_colour) - picture.pixels.begin();
   const auto left = static_cast<std::uint32_t>(first % picture.width);
   const auto top = static_cast<std::uint32_t>(first / picture.width);
   for (std::uint32_t a = 1; a <= size; ++a) {
     for (std::uint32_t b = 1; b <= size; ++b) {
-      const Pixel expected = cells[(a - 1) * size + b - 1] == 1 ? n_colour : p_colour;
+      const Pixel expected = cells[a * (size + 1) + b] == 1 ? n_colour : p_colour;
       const std::uint32_t x = left + (b - 1) * cell, y = top + (a - 1) * cell;
       EXPECT_EQ(expected, picture.at(x, y)) << a << ", " << b;
       EXPECT_EQ(expected, picture.at(x + cell - 1, y + cell - 1)) << a << ", " << b;

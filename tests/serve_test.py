@@ -346,11 +346,12 @@ def test_tables(server):
     check("a table", status == 200 and headers["Content-Type"] == "application/octet-stream", headers)
     check("it begins at a multiple of 8", (4 + length) % 8 == 0, length)
     array = answer["values"]
-    check("its shape", array["shape"] == ["30", "30"], array)
+    check("its shape", array["shape"] == ["31", "31"], array)
     size = int(array["dtype"][2:])
-    values = struct.unpack("<" + {1: "B", 2: "H", 4: "I"}[size] * 900, numbers)
+    values = struct.unpack("<" + {1: "B", 2: "H", 4: "I"}[size] * 31 ** 2, numbers)
     rows = server.ask(request)[1]["values"]
-    check("its numbers", list(map(str, values)) == [str(v) for row in rows for v in row], rows[:2])
+    expected = ["0"] * 31 + [number for row in rows for number in ["0", *row]]
+    check("its numbers", list(map(str, values)) == expected, rows[:2])
     check("an error", server.ask({**request, "f": "3*"}, "/api/table")[0] == 400)
     _, _, body = server.request("POST", "/api/table", json.dumps(
         {"question": "table", "game": "one-pile", "f": "2*t", "up_to": "40000000"}), JSON_TYPE)

@@ -607,17 +607,18 @@ std::string bytes(std::initializer_list<int> numbers) {
 TEST(Service, TablesMayBeArraysOfNumbers) {
   const Binary g = ask_binary(R"({"question":"table","game":"one-pile","f":"2*t","up_to":"4",
                                   "convention":"misere","encoding":"binary"})");
-  EXPECT_EQ(g.values, Json::parse(R"({"dtype":"<u4","shape":["4"],"bytes":"16","place":"6"})"));
-  EXPECT_EQ(g.bytes, bytes({255, 255, 255, 255, 1, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0}));
+  EXPECT_EQ(g.values, Json::parse(R"({"dtype":"<u4","shape":["5"],"bytes":"20","place":"6"})"));
+  EXPECT_EQ(g.bytes, bytes({0, 0, 0, 0, 255, 255, 255, 255, 1, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0}));
   const Binary limits = ask_binary(
       R"({"question":"table","game":"two-pile","f":"2*t","size":"3","encoding":"binary"})");
   EXPECT_EQ(limits.values,
-            Json::parse(R"({"dtype":"<u2","shape":["3","3"],"bytes":"18","place":"6"})"));
-  EXPECT_EQ(limits.bytes, bytes({1, 0, 1, 0, 1, 0, 1, 0, 2, 0, 2, 0, 1, 0, 2, 0, 3, 0}));
+            Json::parse(R"({"dtype":"<u2","shape":["4","4"],"bytes":"32","place":"6"})"));
+  EXPECT_EQ(limits.bytes, bytes({0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 1, 0,
+                                  0, 0, 1, 0, 2, 0, 2, 0, 0, 0, 1, 0, 2, 0, 3, 0}));
   const Binary outcomes = ask_binary(R"({"question":"table","game":"two-pile","f":"2*t","size":"3",
                                          "limit":"1","encoding":"binary"})");
   EXPECT_EQ(outcomes.values["dtype"], "|u1");
-  EXPECT_EQ(outcomes.bytes, bytes({1, 1, 1, 1, 0, 0, 1, 0, 0}));
+  EXPECT_EQ(outcomes.bytes, bytes({0, 0, 0, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 1, 0, 0}));
   const Binary classes = ask_binary(R"({"question":"table","game":"wythoff","m":"1","p":"1",
                                         "size":"2","encoding":"binary"})");
   EXPECT_EQ(classes.values["shape"], Json::parse(R"(["3","3"])"));

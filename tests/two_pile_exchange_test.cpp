@@ -87,7 +87,7 @@ TEST(TwoPileJson, OfATableOfDifferences) {
   EXPECT_EQ(answer.difference(4, 7), 3);
   const exchange::BinaryArray array = binary_array(answer);
   EXPECT_EQ(array.dtype, "<i4");
-  EXPECT_EQ(array.bytes(), 7u * 7 * 4);
+  EXPECT_EQ(array.bytes(), 8u * 8 * 4);
 }
 
 TEST(TwoPileJson, OfRectangles) {

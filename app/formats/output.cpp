@@ -147,6 +147,7 @@ Output::~Output() {
 bool Output::is_terminal() const { return app::is_terminal(descriptor_); }
 
 std::size_t Output::line_width() const { return app::line_width(descriptor_); }
+std::size_t Output::row_width() const { return app::row_width(descriptor_); }
 
 void Output::choose_colours(std::string_view choice) {
   colours_ = colours_wanted(choice, descriptor_);

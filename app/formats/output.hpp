@@ -36,6 +36,7 @@ class Output : public TextSink {
   bool is_terminal() const;
 
   std::size_t line_width() const override;
+  std::size_t row_width() const override;
 
   /// Takes the choice of --color; until then there are no colours.
   void choose_colours(std::string_view choice);

@@ -21,7 +21,7 @@ struct PairsListQuestion : WythoffPairsQuestion {
 void fields(exchange::FieldVisitor& v, PairsListQuestion& question) {
   fields(v, static_cast<WythoffPairsQuestion&>(question));
   v.asked("sequence", question.sequence,
-          {"a|b", "With --format bfile: which of the two (default a)"});
+          {"a|b", "With --format bfile or list: which of the two (default a)"});
 }
 
 namespace {
@@ -44,8 +44,8 @@ void check_formats(const PairsListQuestion& question, const OutputOptions& optio
   if (*question.sequence != "a" && *question.sequence != "b") {
     throw InputError("--sequence: " + quote(*question.sequence) + " is not among a, b");
   }
-  if (options.format == "bfile") return;
-  refuse_together("--sequence is for --format bfile only");
+  if (made_of(options.format) == "bfile") return;
+  refuse_together("--sequence is for --format bfile or list only");
 }
 
 // ---- lists ----------------------------------------------------------------------------------

@@ -838,7 +838,8 @@ class OnePileBlockingTableAnswer(TableAnswer):
         convention: normal or misere: who wins at the end.
         up_to: The last pile of the table.
         blocking: Before each move the opponent may block up to P moves.
-        values: Entry n is the least winning limit of n counters, 2**32 - 1 where none is enough.
+        values: Entry n is the least winning limit of n counters, 2**32 - 1 where none is enough;
+            entry 0 is 0.
         complete_to: How far the table goes.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.
@@ -1150,7 +1151,7 @@ class OnePilePassTableAnswer(TableAnswer):
         f: The move function.
         convention: normal or misere: who wins at the end.
         up_to: The last pile of the table.
-        rows: Row n is g and q of n counters, 2**32 - 1 where there is none.
+        rows: Row n is g and q of n counters, 2**32 - 1 where there is none; row 0 is 0.
         complete_to: How far the table goes.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.
@@ -1905,7 +1906,8 @@ class TwoPileTableAnswer(TableAnswer):
         limit: Instead of L(a, b): who wins with limit X.
         difference: Instead of L(a, b): L minus what the formula of admissible functions gives.
         convention: Always normal: no table is known of misere play.
-        values: At [a - 1, b - 1] L(a, b); or with a limit 1 for N and 0 for P; or the difference.
+        values: At [a, b] L(a, b); or with a limit 1 for N and 0 for P; or the difference; 0 where a
+            pile is empty.
         complete_to: How far the table goes in both piles.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.
@@ -1918,7 +1920,6 @@ class TwoPileTableAnswer(TableAnswer):
     """
 
     _table = "values"
-    _first = 1
     game: str
     f: str
     size: int

@@ -257,7 +257,6 @@ class TableAnswer(Answer):
     """An answer with a table: ``numpy.asarray(answer)`` is it, without a copy and read-only."""
 
     _table = "values"
-    _first = 0  # what its rows, and columns, are counted from
     _columns: tuple[str, ...] | None = None
 
     @property
@@ -302,8 +301,8 @@ class TableAnswer(Answer):
     def to_pandas(self) -> pandas.DataFrame:
         """The table as a frame of pandas; piles are the index, and of squares the columns."""
         import pandas
-        rows = pandas.RangeIndex(self._first, self._first + len(self.array))
-        columns = self._columns or pandas.RangeIndex(self._first, self._first + self.array.shape[-1])
+        rows = pandas.RangeIndex(len(self.array))
+        columns = self._columns or pandas.RangeIndex(self.array.shape[-1])
         return pandas.DataFrame(self.array, index=rows, columns=columns)
 
 

@@ -55,7 +55,7 @@ py::array rows_view(std::shared_ptr<Owner> owner, std::span<const std::uint32_t>
 template <class Number>
 py::array square_view(std::shared_ptr<TwoPileTableAnswer> answer, const Number* first,
                       const Number* second) {
-  const auto size = static_cast<py::ssize_t>(answer->complete_to);
+  const auto size = static_cast<py::ssize_t>(answer->complete_to) + 1;
   constexpr py::ssize_t cell = sizeof(Number);
   return view(std::move(answer), first, {size, size}, {(second - first) * cell, cell});
 }
@@ -82,8 +82,8 @@ py::array view_of(const std::shared_ptr<OnePileTableAnswer>& answer) {
 py::array view_of(const std::shared_ptr<TwoPileTableAnswer>& answer) {
   const TwoPileTable& table = *answer->table;
   return table.narrow()
-             ? square_view(answer, table.narrow_row(1).data(), table.narrow_row(2).data())
-             : square_view(answer, table.wide_row(1).data(), table.wide_row(2).data());
+             ? square_view(answer, table.narrow_row(0).data(), table.narrow_row(1).data())
+             : square_view(answer, table.wide_row(0).data(), table.wide_row(1).data());
 }
 
 py::array view_of(const std::shared_ptr<GrundyStartsAnswer>& answer) {
@@ -93,7 +93,8 @@ py::array view_of(const std::shared_ptr<GrundyStartsAnswer>& answer) {
 template <class Answer>
 py::array view_of(const std::shared_ptr<Answer>& answer) {
   const std::uint64_t count = answer->table.count();
-  return rows_view(answer, answer->table.cells().first((answer->complete_to + 1) * count), count);
+  answer->table.clear_empty_pile();
+  return rows_view(answer, std::as_const(answer->table).cells().first((answer->complete_to + 1) * count), count);
 }
 
 // Whether its memory is the array: that of what is asked for beside L is not.
@@ -102,7 +103,7 @@ bool is_view(const Answer&) {
   return true;
 }
 bool is_view(const TwoPileTableAnswer& answer) {
-  return !answer.limit && !answer.formula && answer.complete_to >= 2;
+  return !answer.limit && !answer.formula && answer.complete_to > 0;
 }
 
 // Sets the array where the answer is of this type and its memory is one.

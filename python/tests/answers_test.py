@@ -300,7 +300,8 @@ def test_pandas():
     assert base["b"].tolist() == [1, 2, 3, 5, 8, 13, 21, 34]
     assert dynim.OnePile("2*t").base(members=100).to_pandas()["b"].iloc[-1] == 573147844013817084101
     assert dynim.OnePile("2*t").table(8).to_pandas()["g"].tolist() == [0, 1, 2, 3, 1, 5, 1, 2, 8]
-    assert dynim.TwoPile("2*t").table(3).to_pandas().to_numpy().tolist() == [[1, 1, 1], [1, 2, 2], [1, 2, 3]]
+    assert dynim.TwoPile("2*t").table(3).to_pandas().to_numpy().tolist() == [
+        [0, 0, 0, 0], [0, 1, 1, 1], [0, 1, 2, 2], [0, 1, 2, 3]]
 
 
 def test_errors_can_be_pickled():

@@ -75,6 +75,12 @@ def square(answer, json):
                                   for row in json.pop("values")]
 
 
+def from_empty_piles(answer, json):
+    """The same, whose arrays have a row and a column of noughts more."""
+    values, rows = square(answer, json)
+    return values, [[0] * (len(rows) + 1), *([0, *row] for row in rows)]
+
+
 def runs(answer, json):
     rows = [[difference, int(run["from"]), int(run["to"]), int(run["limit"])]
             for difference, diagonal in enumerate(json.pop("diagonals")) for run in diagonal]
@@ -330,7 +336,8 @@ def two_pile_table(rng):
     rule, n = rule_of_t(rng), rng.randint(1, 25)
     limit = maybe(rng, rng.randint(1, 20), 0.3)
     difference = limit is None and rng.random() < 0.3
-    return Case(lambda: dynim.TwoPile(rule).table(n, limit, difference, **NODES), square, question="table",
+    return Case(lambda: dynim.TwoPile(rule).table(n, limit, difference, **NODES), from_empty_piles,
+                question="table",
                 game="two-pile", f=rule, size=n, limit=limit, difference=difference, **NODES)
 
 

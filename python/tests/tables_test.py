@@ -24,10 +24,10 @@ TABLES = {
     "pass": (lambda: dynim.OnePile("2*t").pass_table(50), "uint32", (51, 2), True),
     "starts": (lambda: dynim.OnePile("2*t").grundy_starts(50), "uint32", (51,), True),
     "grundy": (lambda: dynim.OnePile("2*t").grundy_table(20), "uint32", (None, 3), False),
-    "two piles": (lambda: dynim.TwoPile("3*t").table(60), "uint16", (60, 60), True),
-    "two piles, formula": (lambda: dynim.TwoPile("2*t").table(60), "uint16", (60, 60), True),
-    "two piles, limit": (lambda: dynim.TwoPile("3*t").table(60, 3), "uint8", (60, 60), False),
-    "two piles, difference": (lambda: dynim.TwoPile("4*t").table(60, difference=True), "int32", (60, 60),
+    "two piles": (lambda: dynim.TwoPile("3*t").table(60), "uint16", (61, 61), True),
+    "two piles, formula": (lambda: dynim.TwoPile("2*t").table(60), "uint16", (61, 61), True),
+    "two piles, limit": (lambda: dynim.TwoPile("3*t").table(60, 3), "uint8", (61, 61), False),
+    "two piles, difference": (lambda: dynim.TwoPile("4*t").table(60, difference=True), "int32", (61, 61),
                               False),
     "rectangle": (lambda: dynim.TwoPile("3*t").rectangle((20, 30), (3, 4)), "uint32", (18, 27), False),
     "runs": (lambda: dynim.TwoPile("3*t").runs(20), "uint32", (None, 4), False),
@@ -129,11 +129,16 @@ def test_entry_n_is_that_of_n():
     misere = dynim.OnePile("2*t").table(100, misere=True).array
     assert misere[0] == 0 and misere[1] == NONE
     for name in ("blocking", "starts"):
-        assert len(TABLES[name][0]()) == 51
+        table = TABLES[name][0]()
+        assert len(table) == 51 and table[0] == 0
+    assert TABLES["pass"][0]()[0].tolist() == [0, 0]
+    for ask in ((lambda: dynim.TwoPile("2*t").table(9)), (lambda: dynim.TwoPile("4*t").table(9, 2)),
+                (lambda: dynim.TwoPile("4*t").table(9, difference=True))):
+        assert not ask().array[0].any() and not ask().array[:, 0].any()
     square = dynim.TwoPile("2*t").table(9).array
     for a in range(1, 10):
         for b in range(1, 10):
-            assert square[a - 1, b - 1] == dynim.TwoPile("2*t").solve((a, b), 9).least_winning_limit
+            assert square[a, b] == dynim.TwoPile("2*t").solve((a, b), 9).least_winning_limit
     piles = dynim.Piles("2*t").table(9).array
     for a in range(10):
         for b in range(10):
@@ -146,7 +151,7 @@ def test_with_a_limit_1_is_won():
     piles = dynim.Piles("2*t").table(9, 2).array
     for a in range(1, 10):
         for b in range(1, 10):
-            assert square[a - 1, b - 1] == (dynim.TwoPile("3*t").solve((a, b), 2).outcome == "N")
+            assert square[a, b] == (dynim.TwoPile("3*t").solve((a, b), 2).outcome == "N")
             assert piles[a, b] == (dynim.Piles("2*t").solve((a, b), 2).outcome == "N")
 
 

@@ -33,12 +33,15 @@ template void write_little_endian<std::uint64_t>(Sink&, std::span<const std::uin
 template void write_little_endian<std::int32_t>(Sink&, std::span<const std::int32_t>);
 template void write_little_endian<std::int64_t>(Sink&, std::span<const std::int64_t>);
 
-BinaryArray line_array(std::span<const std::uint32_t> numbers) {
+BinaryArray pile_array(std::span<const std::uint32_t> numbers, std::uint64_t count) {
   static constexpr std::size_t at_a_time = std::size_t{1} << 20;
-  return {dtype<std::uint32_t>(), {numbers.size()}, [numbers](Sink& sink) {
-            for (std::size_t i = 0; i < numbers.size() && sink.goes_on(); i += at_a_time) {
-              const std::size_t count = std::min(at_a_time, numbers.size() - i);
-              write_little_endian<std::uint32_t>(sink, numbers.subspan(i, count));
+  std::vector<std::uint64_t> shape{numbers.size() / count};
+  if (count > 1) shape.push_back(count);
+  return {dtype<std::uint32_t>(), std::move(shape), [numbers, count](Sink& sink) {
+            for (std::uint64_t i = 0; i < count; ++i) write_little_endian(sink, std::uint32_t{0});
+            for (std::size_t i = count; i < numbers.size() && sink.goes_on(); i += at_a_time) {
+              const std::size_t part = std::min(at_a_time, numbers.size() - i);
+              write_little_endian<std::uint32_t>(sink, numbers.subspan(i, part));
             }
           }};
 }

@@ -125,8 +125,8 @@ inline void fields(exchange::FieldVisitor& v, GrundyStartsAnswer& answer) {
 }
 
 inline exchange::BinaryArray binary_array(const GrundyStartsAnswer& answer) {
-  return exchange::line_array(
-      std::span(answer.values).subspan(1, static_cast<std::size_t>(answer.complete_to)));
+  return exchange::pile_array(
+      std::span(answer.values).first(static_cast<std::size_t>(answer.complete_to + 1)));
 }
 
 // ---- verify ---------------------------------------------------------------------------------

@@ -41,13 +41,6 @@ void fields(exchange::FieldVisitor& v, OnePileStrategyAnswer& answer) {
 
 namespace exchange {
 
-BinaryArray thresholds_array(const ThresholdTable& table, std::uint64_t last) {
-  const std::uint64_t count = table.count();
-  BinaryArray array = line_array(table.cells().subspan(count, last * count));
-  if (count > 1) array.shape = {last, count};
-  return array;
-}
-
 void add_one_pile_questions(Questions& questions) {
   using enum Method;
   const std::vector<Theorem> by_values{{recurrence, 36}, {table, 36}, {periodicity, 37}};

@@ -279,7 +279,7 @@ inline void fields(exchange::FieldVisitor& v, OnePileTableAnswer& answer) {
 
 /// g(1), g(2), ...; 2**32 - 1 where no limit is enough.
 inline exchange::BinaryArray binary_array(const OnePileTableAnswer& answer) {
-  return exchange::line_array(answer.table.cells().subspan(1, answer.complete_to));
+  return exchange::pile_array(answer.table.cells().first(answer.complete_to + 1));
 }
 
 // ---- stats ----------------------------------------------------------------------------------

@@ -13,8 +13,10 @@ inline constexpr Meaning blocking_meaning{"P",
                                           "Before each move the opponent may block up to P moves"};
 inline constexpr Meaning pass_meaning{"", "Once in the game either player may pass"};
 
-/// The thresholds of the piles 1 .. last: a row a pile, 2**32 - 1 where no limit is enough.
-BinaryArray thresholds_array(const ThresholdTable& table, std::uint64_t last);
+/// The thresholds of the piles 0 .. last: a row a pile, 2**32 - 1 where no limit is enough.
+inline BinaryArray thresholds_array(const ThresholdTable& table, std::uint64_t last) {
+  return pile_array(table.cells().first((last + 1) * table.count()), table.count());
+}
 
 /// Which of the two games it is.
 template <class Question>

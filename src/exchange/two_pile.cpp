@@ -13,15 +13,15 @@ namespace {
 
 using exchange::BinaryArray;
 
-// A number of each cell, number(a, b).
-template <class Number, class Answer, class Cell>
-BinaryArray cells_array(const Answer& answer, Cell number) {
-  const TwoPileExtent extent = extent_of(answer);
+// A number of each cell, number(a, b), and 0 where a pile is empty.
+template <class Number, class Cell>
+BinaryArray cells_array(const TwoPileExtent& extent, Cell number) {
   return exchange::rectangle_array<Number>(
       extent.rows, extent.columns, [extent, number](std::uint64_t i) {
         std::vector<Number> row(extent.columns);
         for (std::uint64_t j = 0; j < extent.columns; ++j) {
-          row[j] = static_cast<Number>(number(extent.first_row + i, extent.first_column + j));
+          const std::uint64_t a = extent.first_row + i, b = extent.first_column + j;
+          row[j] = a == 0 || b == 0 ? Number{0} : static_cast<Number>(number(a, b));
         }
         return row;
       });
@@ -29,19 +29,19 @@ BinaryArray cells_array(const Answer& answer, Cell number) {
 
 // What is asked for beside L; `Difference` holds every difference.
 template <class Difference, class Answer>
-BinaryArray asked_array(const Answer& answer) {
+BinaryArray asked_array(const Answer& answer, const TwoPileExtent& extent) {
   if (answer.limit) {
-    return cells_array<std::uint8_t>(answer, [&answer](std::uint64_t a, std::uint64_t b) {
+    return cells_array<std::uint8_t>(extent, [&answer](std::uint64_t a, std::uint64_t b) {
       return answer.outcome(a, b) == Outcome::N ? 1 : 0;
     });
   }
   return cells_array<Difference>(
-      answer, [&answer](std::uint64_t a, std::uint64_t b) { return answer.difference(a, b); });
+      extent, [&answer](std::uint64_t a, std::uint64_t b) { return answer.difference(a, b); });
 }
 
 template <class Number>
 BinaryArray limits_array(const TwoPileRectangleAnswer& answer) {
-  return cells_array<Number>(answer, [&answer](std::uint64_t a, std::uint64_t b) {
+  return cells_array<Number>(answer.extent, [&answer](std::uint64_t a, std::uint64_t b) {
     return answer.least_winning_limit(a, b);
   });
 }
@@ -55,15 +55,16 @@ std::uint64_t count_runs(const TwoPileRunsAnswer& answer) {
 }  // namespace
 
 BinaryArray binary_array(const TwoPileTableAnswer& answer) {
-  const std::uint64_t size = answer.complete_to;
+  const std::uint64_t size = answer.complete_to + 1;
   const TwoPileTable& table = *answer.table;
-  if (answer.limit || answer.formula) return asked_array<std::int32_t>(answer);
+  if (answer.limit || answer.formula || answer.complete_to == 0)
+    return asked_array<std::int32_t>(answer, {0, size, 0, size});
   if (table.narrow()) {
-    return exchange::rectangle_array<std::uint16_t>(
-        size, size, [&table](std::uint64_t i) { return table.narrow_row(i + 1); });
+    return exchange::square_array<std::uint16_t>(
+        size, [&table](std::uint64_t a) { return table.narrow_row(a); });
   }
-  return exchange::rectangle_array<std::uint32_t>(
-      size, size, [&table](std::uint64_t i) { return table.wide_row(i + 1); });
+  return exchange::square_array<std::uint32_t>(
+      size, [&table](std::uint64_t a) { return table.wide_row(a); });
 }
 
 BinaryArray binary_array(const TwoPileRectangleAnswer& answer) {
@@ -72,7 +73,8 @@ BinaryArray binary_array(const TwoPileRectangleAnswer& answer) {
                                          extent.first_column + extent.columns);  // of all L
   const bool wide = largest > std::numeric_limits<std::int32_t>::max();
   if (answer.limit || answer.formula) {
-    return wide ? asked_array<std::int64_t>(answer) : asked_array<std::int32_t>(answer);
+    return wide ? asked_array<std::int64_t>(answer, extent)
+                : asked_array<std::int32_t>(answer, extent);
   }
   return wide ? limits_array<std::uint64_t>(answer) : limits_array<std::uint32_t>(answer);
 }

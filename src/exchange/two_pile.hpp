@@ -133,7 +133,8 @@ inline void fields(exchange::FieldVisitor& v, TwoPileTableAnswer& answer) {
   v.verdict(answer.verdict);
 }
 
-/// L(a, b) or its difference from the formula at [a - 1][b - 1]; with a limit 1 for N and 0 for P.
+/// L(a, b) or its difference from the formula at [a][b]; with a limit 1 for N and 0 for P. 0 where
+/// a pile is empty.
 DYNIM_EXPORT exchange::BinaryArray binary_array(const TwoPileTableAnswer& answer);
 
 // ---- parts of tables beyond memory ----------------------------------------------------------

@@ -15,17 +15,27 @@ std::string padded(const std::string& text, std::size_t width) {
   return std::string(width - std::min(width, text.size()), ' ') + text;
 }
 
+// Columns that do not fit the lines stand in blocks below, each with its heads.
 void write_text(TextSink& output, const Grid& grid) {
   const std::size_t label =
       std::max(corner.size(), std::to_string(grid.first_row + grid.rows).size());
   const std::size_t width = grid.width + 1;
-  output.write(padded(std::string(corner), label));
-  for (std::uint64_t j = 0; j < grid.columns; ++j) output.number(grid.first_column + j, width);
-  output.write('\n');
-  for (std::uint64_t a = grid.first_row; a < grid.first_row + grid.rows && output.goes_on(); ++a) {
-    output.number(a, label);
-    for (std::uint64_t j = 0; j < grid.columns; ++j)
-      output.write(padded(grid.cell(a, grid.first_column + j), width));
+  const std::uint64_t block =
+      std::max<std::uint64_t>(1, (std::max(output.row_width(), label) - label) / width);
+  for (std::uint64_t from = 0;; from += block) {
+    const std::uint64_t first = grid.first_column + from;
+    const std::uint64_t count = std::min(block, grid.columns - from);
+    output.write(padded(std::string(corner), label));
+    for (std::uint64_t b = first; b < first + count; ++b) output.number(b, width);
+    output.write('\n');
+    for (std::uint64_t a = grid.first_row; a < grid.first_row + grid.rows; ++a) {
+      if (!output.goes_on()) return;
+      output.number(a, label);
+      for (std::uint64_t b = first; b < first + count; ++b)
+        output.write(padded(grid.cell(a, b), width));
+      output.write('\n');
+    }
+    if (count == grid.columns - from) return;
     output.write('\n');
   }
 }

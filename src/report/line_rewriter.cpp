@@ -75,6 +75,21 @@ class Latex : public LineRewriter {
   bool first_ = true;
 };
 
+class ValuesInALine : public LineRewriter {
+ public:
+  void line(std::string_view line, std::string& out) override {
+    const bool none = line.starts_with(no_limit);
+    if (line.starts_with('#') && !none) return;
+    out.append(first_ ? "" : ", ").append(none ? "-1" : line.substr(line.find(' ') + 1));
+    first_ = false;
+  }
+
+  void end(std::string& out) override { out += '\n'; }
+
+ private:
+  bool first_ = true;
+};
+
 class Numbered : public LineRewriter {
  public:
   explicit Numbered(const Integer& first) : first_(first) {}
@@ -111,6 +126,8 @@ std::unique_ptr<LineRewriter> rows_as(std::string_view form) {
   if (form == "markdown") return std::make_unique<Markdown>();
   return std::make_unique<Latex>();
 }
+
+std::unique_ptr<LineRewriter> values_in_a_line() { return std::make_unique<ValuesInALine>(); }
 
 std::unique_ptr<LineRewriter> numbered_from(const Integer& first) {
   return std::make_unique<Numbered>(first);

@@ -1,5 +1,6 @@
 // Lines on their way to the output, made into other lines: rows of numbers in the table of another
-// language, and the numbering of a b-file moved. So a command that writes csv writes all of these.
+// language, the terms of a b-file in one line or numbered otherwise. So a command that writes csv or
+// b-files writes all of these.
 #pragma once
 
 #include <memory>
@@ -30,6 +31,13 @@ bool is_row_form(std::string_view format);
 /// names of the columns. "tsv" is csv with tabs, "markdown" a table as GitHub reads it, "latex" a
 /// tabular.
 std::unique_ptr<LineRewriter> rows_as(std::string_view form);
+
+/// Begins the comment of a b-file in the place of a term that is no number.
+inline constexpr std::string_view no_limit = "# no limit is enough for";
+
+/// Makes one line of a b-file: its values with commas between them, as the OEIS, PARI and Python
+/// read lists, and -1 where there is no limit. Other comments are left out.
+std::unique_ptr<LineRewriter> values_in_a_line();
 
 /// Numbers the lines "index value" from `first` on instead of from where they begin; lines that
 /// begin with '#' stay.

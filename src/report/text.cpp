@@ -149,7 +149,8 @@ void LabelledList::write(TextSink& output) const {
   const std::size_t width = output.line_width();
   const std::size_t room = width > column + least_room ? width - column : least_room;
   for (const auto& [label, value, tone] : entries_) {
-    const auto lines = wrapped_ ? wrap(value, room) : std::vector<std::string>{value};
+    const bool wrapped = wrapped_ || output.row_width() != TextSink::endless;
+    const auto lines = wrapped ? wrap(value, room) : std::vector<std::string>{value};
     for (std::size_t i = 0; i < lines.size(); ++i) {
       output.print("{:<{}}{}\n", i == 0 ? label : "", column,
                    output.colours() ? coloured(lines[i], tone) : lines[i]);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <limits>
 #include <string_view>
 #include <utility>
 
@@ -16,6 +17,12 @@ class TextSink : public Sink {
  public:
   /// How long lines of sentences may be; never below 39.
   virtual std::size_t line_width() const = 0;
+
+  static constexpr std::size_t endless = std::numeric_limits<std::size_t>::max();
+
+  /// How long rows of a table may be: as the terminal is wide, `endless` where there is none.
+  virtual std::size_t row_width() const { return endless; }
+
   virtual bool colours() const = 0;
 
   template <class... Arguments>

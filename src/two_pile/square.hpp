@@ -7,7 +7,7 @@
 namespace dynim::two_pile {
 
 /// A view of cells L(a, b), 1 <= a, b <= padded(): `size` rounded up, what lies beyond `size` has
-/// no meaning. Rows begin at a multiple of 64 bytes and lie an odd number of those apart:
+/// no meaning. There is room for the row of a = 0 too. Rows begin at a multiple of 64 bytes and lie an odd number of those apart:
 /// neighbouring rows share no cache set.
 template <class T>
 class Square {
@@ -22,12 +22,15 @@ class Square {
 
   /// Cells that a square of this size takes.
   static std::size_t cells(std::size_t size) {
-    return stride_of(size) * padded_size(size) + margin;
+    return stride_of(size) * (1 + padded_size(size)) + margin;
   }
+
+  /// L(1, 1), counted from the first cell.
+  static std::size_t place_of_first(std::size_t size) { return margin + stride_of(size); }
 
   /// `memory` holds cells(size), at a multiple of 64 bytes.
   Square(T* memory, std::size_t size)
-      : first_(memory + margin),
+      : first_(memory + place_of_first(size)),
         size_(size),
         padded_(padded_size(size)),
         stride_(stride_of(size)) {}

@@ -80,9 +80,9 @@ const onePile = wholly(
   (state, size) => ({question: 'table', game: 'one-pile', f: state.get('f'), up_to: String(size)}),
   (part, array) => {
     const codes = new Uint16Array(part.rows * part.columns).fill(nothing);
-    for (let i = 0; i < part.rows && part.row + i <= array.length; ++i)
+    for (let i = 0; i < part.rows && part.row + i < array.length; ++i)
       for (let j = 0; j < part.columns; ++j)
-        codes[i * part.columns + j] = array[part.row + i - 1] <= part.column + j ? 1 : 0;
+        codes[i * part.columns + j] = array[part.row + i] <= part.column + j ? 1 : 0;
     return codes;
   });
 

@@ -39,8 +39,8 @@ void write_little_endian(Sink& sink, const Number& number) {
   write_little_endian<Number>(sink, std::span<const Number>(&number, 1));
 }
 
-/// The numbers in a line.
-BinaryArray line_array(std::span<const std::uint32_t> numbers);
+/// So many numbers of each of the piles 0, 1, 2, ...; those of the empty pile are written as 0.
+BinaryArray pile_array(std::span<const std::uint32_t> numbers, std::uint64_t count = 1);
 
 /// "|u1", "<u2", "<u4", "<i4", ...
 template <class Number>

@@ -8,6 +8,7 @@
 // move that is allowed, though counters are left, loses in either.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -221,6 +222,9 @@ class ThresholdTable {
 
   /// The piles that are lacking up to `last` or the end of what the copies know. Cost: a cell each.
   bool add(const ThresholdCopies& copies, std::uint64_t last, Budget& budget);
+
+  /// Makes the thresholds of the empty pile 0, as arrays have them.
+  void clear_empty_pile() { std::fill_n(cells_.begin(), count_, 0); }
 
   /// Puts a pile before the first whose thresholds are all 0: the empty pile of misere play, which
   /// the player to move has won. Its room must have been reserved.

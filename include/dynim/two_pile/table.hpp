@@ -56,13 +56,18 @@ class TwoPileTable {
     return narrow() ? row<std::uint16_t>(a)[b - 1] : row<std::uint32_t>(a)[b - 1];
   }
 
-  /// L(a, 1), ..., L(a, size()); the one that narrow() says.
+  /// L(a, 0), ..., L(a, size()), a <= size(), once the border was cleared; the one that narrow()
+  /// says.
   std::span<const std::uint16_t> narrow_row(std::uint64_t a) const {
-    return {row<std::uint16_t>(a), size_};
+    return {row<std::uint16_t>(a) - 1, size_ + 1};
   }
   std::span<const std::uint32_t> wide_row(std::uint64_t a) const {
-    return {row<std::uint32_t>(a), size_};
+    return {row<std::uint32_t>(a) - 1, size_ + 1};
   }
+
+  /// Makes L(0, b) and L(a, 0) 0: with an empty pile the game is over. What fills the table writes
+  /// over them.
+  void clear_border();
 
   /// Keeps the square of this smaller size.
   void shrink_to(std::uint64_t size) { size_ = size; }

@@ -49,6 +49,7 @@ TwoPileTableAnswer fill_table(const TwoPileTableQuestion& question, Budget& budg
   if (budget.reserve(bytes)) {
     *table = TwoPileTable(size);
     answer.complete_to = two_pile::fill_table(*question.f, *table, threads, budget);
+    table->clear_border();
   }
   answer.table = std::move(table);
   if (answer.complete_to == size) return answer_by(std::move(answer.table), question);

@@ -27,8 +27,13 @@ void write_text(TextSink& output, const GrundyTableQuestion&, GrundyTableAnswer&
     const GrundyTable::Row row = answer.table.row(n);
     output.number(n, width);
     output.write("  0 from 0");
-    for (std::size_t j = 0; j < row.limits.size(); ++j)
-      output.print(", {} from {}", row.values[j], row.limits[j]);
+    std::size_t used = width + std::string_view("  0 from 0").size();
+    for (std::size_t j = 0; j < row.limits.size(); ++j) {
+      const std::string step = fmt::format("{} from {}", row.values[j], row.limits[j]);
+      const bool fits = used + step.size() + 2 < output.row_width();  // and a comma after it
+      output.print(",{:{}}{}", fits ? " " : "\n", fits ? 1 : width + 3, step);
+      used = step.size() + 2 + (fits ? used : width);
+    }
     output.write('\n');
   });
 }

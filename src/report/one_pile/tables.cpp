@@ -2,6 +2,7 @@
 // pass g(n) and q(n). Cost: linear in the rows.
 #include <algorithm>
 
+#include "report/line_rewriter.hpp"
 #include "report/one_pile.hpp"
 #include "report/text.hpp"
 
@@ -66,7 +67,7 @@ void write_sequence(TextSink& output, Answer& answer, std::string_view name,
   const std::uint32_t last = columns(answer.table) - 1;
   const auto write = [&](std::uint64_t n) {
     const std::uint32_t limit = cell(answer.table, n, last);
-    if (limit == infinite) output.write("# no limit is enough for ");
+    if (limit == infinite) output.print("{} ", no_limit);
     output.number(n);
     if (limit != infinite) {
       output.write(' ');
