@@ -48,7 +48,6 @@ struct CommandLine {
   std::string footer;  ///< of the help: examples
   std::vector<Option> options = {};
   std::list<CommandLine> commands = {};  ///< inside it
-  bool needs_command = false;            ///< one of these
   /// Where words go that are none of the above; null: there may be none.
   std::vector<std::string>* rest = nullptr;
   bool rest_is_whole = false;               ///< what stands behind the first of them is one of them

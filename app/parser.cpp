@@ -53,7 +53,7 @@ void declare(CLI::App& app, const Option& option) {
 }
 
 void declare(CLI::App& app, const CommandLine& command) {
-  app.require_subcommand(command.needs_command ? 1 : 0, 1);
+  app.require_subcommand(0, 1);
   app.prefix_command(command.rest_is_whole);
   app.allow_extras(command.rest != nullptr && !command.rest_is_whole);
   for (const Option& option : command.options) declare(app, option);
@@ -64,6 +64,7 @@ void declare(CLI::App& app, const CommandLine& command) {
 // Those of the commands that were named.
 std::vector<CLI::App*> follow(CLI::App& program, CommandPath& path) {
   std::vector<CLI::App*> apps{&program};
+  path.resize(1);
   while (!apps.back()->get_subcommands().empty()) {
     apps.push_back(apps.back()->get_subcommands().front());
     path.push_back(
@@ -100,8 +101,11 @@ Wish parse(const std::vector<std::string>& arguments, CommandPath& path) {
     follow(program, path);
     if (dynamic_cast<const CLI::CallForHelp*>(&error) != nullptr) return Wish::help;
     if (dynamic_cast<const CLI::CallForVersion*>(&error) != nullptr) return Wish::version;
-    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr)
+    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
+      check_commands(arguments, path);
+      follow(program, path);
       throw UsageError(unexpected(path, program.remaining(true).front()));
+    }
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr)
       throw UsageError(mismatch(error.what()));
     throw UsageError(error.what());

@@ -68,17 +68,18 @@ std::string pointer(const CommandPath& path) {
   return fmt::format("\nSee '{} --help'.", full_name(path));
 }
 
-void check_commands(const std::vector<std::string>& arguments, const CommandPath& path) {
-  const CommandLine* command = path.front();
+void check_commands(const std::vector<std::string>& arguments, CommandPath& path) {
+  path.resize(1);
   for (const std::string& word : arguments) {
     if (word.starts_with('-')) return;
-    const auto inside = std::ranges::find(command->commands, word, &CommandLine::name);
-    if (inside == command->commands.end()) {
-      if (command->rest == nullptr && std::ranges::none_of(command->options, &Option::is_argument))
-        throw UsageError(unexpected_word(*command, path, word));
+    const CommandLine& command = *path.back();
+    const auto inside = std::ranges::find(command.commands, word, &CommandLine::name);
+    if (inside == command.commands.end()) {
+      if (command.rest == nullptr && std::ranges::none_of(command.options, &Option::is_argument))
+        throw UsageError(unexpected_word(command, path, word));
       return;
     }
-    command = &*inside;
+    path.push_back(&*inside);
   }
 }
 

@@ -25,8 +25,8 @@ std::string missing_command(const CommandPath& path);
 /// Where to read on: the end of all these messages.
 std::string pointer(const CommandPath& path);
 
-/// Throws UsageError where the words before the first option name no command: the help is that of
-/// the one before them.
-void check_commands(const std::vector<std::string>& arguments, const CommandPath& path);
+/// Follows the words before the first option from the program on. Throws UsageError at one that
+/// names no command; the path then ends before it.
+void check_commands(const std::vector<std::string>& arguments, CommandPath& path);
 
 }  // namespace dynim::app

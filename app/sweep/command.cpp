@@ -105,7 +105,6 @@ void add_sweep_command(CommandLine& program) {
   add_status(sweep);
   add_merge(sweep);
   add_sweep_slurm(sweep);
-  sweep.needs_command = true;
 }
 
 }  // namespace dynim::app
