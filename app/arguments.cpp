@@ -182,22 +182,39 @@ std::string game_to_replay(const std::string& path) {
   }
 }
 
+// Whether the next word is the value of this one.
+bool takes_value(const CommandLine& play, const std::string& word) {
+  const auto is_meant = [&](const Option& option) {
+    return !option.is_flag() && std::ranges::count(names_of(option), word) > 0;
+  };
+  return std::ranges::any_of(play.options, is_meant) ||
+         std::ranges::any_of(play.commands,
+                             [&](const auto& game) { return takes_value(game, word); });
+}
+
+// Options may come before the game, and their values may look like one.
+void move_game_to_front(std::vector<std::string>& arguments) {
+  if (arguments.size() < 2 || !is_option(arguments[1])) return;
+  const CommandLine program = declare_program("play");
+  for (auto word = arguments.begin() + 1; word != arguments.end(); ++word) {
+    if (takes_value(program.commands.front(), *word)) {
+      if (++word == arguments.end()) return;
+    } else if (is_played(*word) || word->starts_with('@') || find_in_gallery(*word) != nullptr) {
+      std::rotate(arguments.begin() + 1, word, std::next(word));
+      return;
+    }
+  }
+}
+
 // "play" becomes "play @fibonacci", "play nim-name" "play @nim-name" where the gallery has it and no
 // game is called so, "play --replay FILE" "play GAME --replay FILE".
 std::vector<std::string> with_game_to_play(std::vector<std::string> arguments) {
   if (arguments.empty() || arguments[0] != "play") return arguments;
+  move_game_to_front(arguments);
   const std::string word = arguments.size() > 1 ? arguments[1] : "";
   if (word == "-h" || word == "--help" || is_played(word)) return arguments;
   if (!word.empty() && !word.starts_with('-')) {
     if (is_meant_for_gallery(word)) arguments[1] = "@" + word;
-    return arguments;
-  }
-  // Options may come first.
-  const auto named = std::find_if(arguments.begin() + 1, arguments.end(), [](const auto& typed) {
-    return is_played(typed) || typed.starts_with('@');
-  });
-  if (named != arguments.end() && *std::prev(named) != "--f" && *std::prev(named) != "--output") {
-    std::rotate(arguments.begin() + 1, named, std::next(named));
     return arguments;
   }
   const auto file = value_of(arguments, "--replay");

@@ -5,6 +5,7 @@
 
 #include "command.hpp"
 #include "game.hpp"
+#include "play/play_command.hpp"
 
 namespace dynim::app {
 namespace {
@@ -12,6 +13,7 @@ namespace {
 // A verb without a description is a command that one game has for itself.
 struct Verb {
   std::string_view name, description;
+  void (*show_options)(CommandLine&) = nullptr;  ///< those that all its games have
 };
 
 constexpr std::array verbs{
@@ -27,7 +29,7 @@ constexpr std::array verbs{
     Verb{"strategy", "How to win, to be copied: in words, in Python or in C++"},
     Verb{"verify", "Check the theory against playing everything out"},
     Verb{"plot", "Draw what is known of one pile, or of the pairs of Wythoff Nim"},
-    Verb{"play", "Play against the computer, at four levels, or for two"},
+    Verb{"play", "Play against the computer, at four levels, or for two", show_play_options},
 };
 
 // The command of this verb itself, or the group that it is for all games.
@@ -37,7 +39,9 @@ CommandLine& add_verb(CommandLine& program, const Verb& verb) {
       if (!command.of_a_group && command.verb == verb.name) return command.add(program, game.name);
     }
   }
-  return add_command(program, verb.name, verb.description, "");
+  CommandLine& group = add_command(program, verb.name, verb.description, "");
+  if (verb.show_options != nullptr) verb.show_options(group);
+  return group;
 }
 
 void add_games(CommandLine& parent, const Verb& verb) {

@@ -34,6 +34,11 @@ COMPLETIONS = [
     ("gallery --game imi", "gallery --game imitation"),
     ("help solve imi", "help solve imitation"),
     ("completion fi", "completion fish"),
+    ("play --level fai", "play --level fair"),
+    ("play wythoff --level gen", "play wythoff --level gentle"),
+    ("play fibonacci --level gen", "play fibonacci --level gentle"),
+    ("play --level fair imi", "play --level fair imitation"),
+    ("paper l0", "paper l09"),
     ("table --format mark", "table --format markdown"),
     ("strategy one-pile --format pyth", "strategy one-pile --format python"),
     ("base --f t --members 3 --output answer", "base --f t --members 3 --output answer.csv"),
@@ -44,7 +49,12 @@ PROPOSALS = [
     ("solve ", ["one-pile", "two-pile", "piles", "wythoff", "imitation", "sum", "@fibonacci"]),
     ("play one-pile --", ["--pile", "--limit", "--computer-first", "--explain"]),
     ("pairs --sequence ", ["a", "b"]),
+    ("play --level ", ["perfect", "strong", "fair", "gentle"]),
+    ("paper ", ["hr03", "hr06", "hr05", "l09"]),
 ]
+
+# Of these the one that comes before all others.
+FIRST = {"solve ": "one-pile", "play --level ": "perfect"}
 
 START = {
     "bash": ["bash", "--norc", "-i"],
@@ -68,6 +78,14 @@ PREPARE = {
 }
 
 
+def what_is_wrong(typed, expected, found):
+    wrong = [f"{typed!r}: no {word!r} in {found}" for word in expected if word not in found]
+    first = next((word for word in found if word in expected), None)
+    if FIRST.get(typed, first) != first:
+        wrong.append(f"{typed!r}: {first!r} comes first")
+    return wrong
+
+
 def on_a_terminal(script, directory):
     environment = {"PATH": os.environ["PATH"], "TERM": "xterm", "HOME": directory, "LANG": "C.UTF-8"}
     os.chdir(directory)
@@ -88,8 +106,7 @@ def on_a_terminal(script, directory):
         terminal.type("dynim " + typed + "\t\t")
         terminal.settle()
         words = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", " ", terminal.output).split()
-        failures += [f"{typed!r}: no {word!r} in {terminal.output!r}"
-                     for word in expected if word not in words]
+        failures += what_is_wrong(typed, expected, words)
         terminal.type("\x15\n")  # the line is given up
         terminal.settle()
     terminal.close()
@@ -116,7 +133,7 @@ def by_asking_fish(script, directory):
             failures.append(f"{typed!r}: not {wanted!r} but {found}")
     for typed, expected in PROPOSALS:
         found = proposals_of_fish(script, directory, typed)
-        failures += [f"{typed!r}: no {word!r} in {found}" for word in expected if word not in found]
+        failures += what_is_wrong(typed, expected, found)
     return failures
 
 

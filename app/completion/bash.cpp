@@ -35,7 +35,7 @@ _dynim() {
   fi
   mapfile -t COMPREPLY < <(compgen -W "$candidates" -- "$current")
 }
-complete -F _dynim dynim
+complete -o nosort -F _dynim dynim 2>/dev/null || complete -F _dynim dynim  # before bash 4.4
 )";
 
 std::string texts(const std::vector<CompletedWord>& words) {

@@ -53,7 +53,7 @@ std::string fish_value_of(const CompletedOption& option) {
     case CompletedValue::file:
       return " -r -F";
     case CompletedValue::word:
-      return " -x -a " + fish_list(option.words);
+      return " -x -k -a " + fish_list(option.words);
     case CompletedValue::other:
       break;
   }
@@ -80,7 +80,7 @@ std::string fish_completion(const CompletionTree& tree) {
   for (const CompletedCommand& command : tree.commands) {
     if (!command.path.empty()) leads_to(command.path, command.path);
     if (!command.words.empty())
-      completions += condition(command) + " -a " + fish_list(command.words) + "\n";
+      completions += condition(command) + " -k -a " + fish_list(command.words) + "\n";
     for (const CompletedOption& option : command.options) {
       completions += condition(command) + names(option) + fish_value_of(option) + " -d " +
                      fish_word(option.meaning) + "\n";

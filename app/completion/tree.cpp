@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "arguments.hpp"
+#include "dynim/papers.hpp"
 
 namespace dynim::app {
 namespace {
@@ -15,6 +16,12 @@ std::vector<CompletedWord> names_of_games(const std::string& before, bool functi
     if (functions_only && entry.move_function() == nullptr) continue;
     words.push_back({before + std::string(entry.name), std::string(entry.title)});
   }
+  return words;
+}
+
+std::vector<CompletedWord> names_of_papers() {
+  std::vector<CompletedWord> words;
+  for (const Paper& paper : papers()) words.push_back({paper.name, paper.title});
   return words;
 }
 
@@ -35,10 +42,11 @@ void set_value(CompletedOption& completed, const Option& option) {
   }
 }
 
-// The words of an argument.
-void add_argument(CompletedCommand& command, const CompletedOption& argument, bool of_the_gallery) {
-  const auto words = of_the_gallery ? names_of_games("", false) : argument.words;
-  command.words.insert(command.words.end(), words.begin(), words.end());
+// The words of an argument, by what stands for it.
+std::vector<CompletedWord> words_of(const Option& argument, const CompletedOption& completed) {
+  if (argument.type == "NAME") return names_of_games("", false);
+  if (argument.type == "paper") return names_of_papers();
+  return completed.words;
 }
 
 void add_command(CompletionTree& tree, const CommandLine& command, const std::string& path) {
@@ -51,7 +59,8 @@ void add_command(CompletionTree& tree, const CommandLine& command, const std::st
     completed.meaning = option.description;
     set_value(completed, option);
     if (option.is_argument()) {
-      add_argument(result, completed, option.type == "NAME");
+      const auto words = words_of(option, completed);
+      result.words.insert(result.words.end(), words.begin(), words.end());
     } else {
       result.options.push_back(std::move(completed));
     }
@@ -73,6 +82,8 @@ void add_games(CompletionTree& tree) {
       command.words.push_back({name, std::string(entry.title)});
       const std::string words = program ? name : command.path + " " + name;
       if (path) tree.aliases.push_back({words, *path});
+      if (path && command.path == "play")  // where the sign may be left out
+        tree.aliases.push_back({command.path + " " + std::string(entry.name), *path});
     }
   }
 }

@@ -28,14 +28,14 @@ _dynim() {
   elif [[ $candidates[1] == '<other>' ]]; then
     _message 'a value'
   elif (( $#candidates )); then
-    _describe 'value' candidates
+    _describe -V 'value' candidates
   else
     [[ $words[CURRENT] == -* ]] || _dynim_words "$command"
     if (( $#candidates )); then
-      _describe 'command' candidates
+      _describe -V 'command' candidates
     else
       _dynim_options "$command"
-      _describe -o 'option' candidates
+      _describe -V -o 'option' candidates
     fi
   fi
 }

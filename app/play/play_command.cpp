@@ -206,6 +206,13 @@ ExitCode run(const PlayOptions& options, std::string_view game, const PlayType& 
 
 }  // namespace
 
+void show_play_options(CommandLine& play) {
+  PlayOptions not_read;
+  const std::size_t begin = play.options.size();
+  add_play_options(play, not_read);
+  for (std::size_t i = begin; i < play.options.size(); ++i) play.options[i].place = {};
+}
+
 Command play_command(const char* game, const char* description, const char* examples) {
   const PlayType& type = *exchange::find_question("play", game)->play;
   return {"play", true, [=, &type](CommandLine& parent, const std::string& name) -> CommandLine& {

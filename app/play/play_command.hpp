@@ -11,4 +11,8 @@ namespace dynim::app {
 
 Command play_command(const char* game, const char* description, const char* examples);
 
+/// The options that `play` has whatever the game, for help and completion: rewrite_arguments() puts
+/// a game before what is typed.
+void show_play_options(CommandLine& play);
+
 }  // namespace dynim::app
