@@ -206,6 +206,19 @@ TEST(Levels, TheSeedDecides) {
   EXPECT_EQ(wins.size(), 2u);
 }
 
+TEST(Levels, DoNotMakeAKnownErrorAgain) {
+  Budget budget = Budget::unlimited();
+  const auto game = begin(one_pile("2*t", 20));
+  std::vector<Action> known;
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    const Choice choice = choose(*game, Level::gentle, seed, budget, known);
+    if (choice.wins) continue;
+    EXPECT_EQ(std::ranges::find(known, choice.action), known.end());
+    known.push_back(choice.action);
+  }
+  EXPECT_EQ(known.size(), 18u) << "all but the one that wins";
+}
+
 // ---- what a player can learn ----------------------------------------------------------------
 
 std::string explained(const OnePileStart& start) {

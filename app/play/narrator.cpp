@@ -62,8 +62,8 @@ void Narrator::greet() {
   std::string text;
   if (const unsigned errors = errors_in_100(options_.level); errors > 0 && options_.computer) {
     text += fmt::format(
-        "I play at level {}: of 100 positions that I could win I give away {}, by "
-        "the seed {}.\n",
+        "I play at level {}: of 100 positions that I could win I give away {}, but never one twice "
+        "by the same move. The seed is {}.\n",
         to_string(options_.level), errors, options_.seed);
   }
   if (!can_be_drawn(start)) text += "Piles are drawn from 100 counters down, up to 8 of them.\n";

@@ -211,14 +211,26 @@ void Session::act(std::string_view typed) {
 void Session::computer_acts() {
   screen_.flush();
   Work work(work_);
-  const Choice choice = choose(game_, options_.level, options_.seed, work.budget());
+  const Choice choice = choose(game_, options_.level, options_.seed, work.budget(), known_errors());
+  const Reason position = narrator_.position();
   game_.act(choice.action);
   work.done();
+  if (choice.outcome == Outcome::N && !choice.wins) errors_.emplace_back(position, choice.action);
   const std::size_t index = game_.size() - 1;
   why_[index] = choice.verdict.reasons;
   narrator_.tell_action(index);
   if (options_.explain) narrator_.say("Why: " + narrator_.sentence(why_[index]));
   announce_to_person();
+}
+
+// Those in the present position.
+std::vector<Action> Session::known_errors() const {
+  const Reason now = narrator_.position();
+  std::vector<Action> known;
+  for (const auto& [position, action] : errors_) {
+    if (position == now) known.push_back(action);
+  }
+  return known;
 }
 
 void Session::hint() {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "dynim/play.hpp"
@@ -52,6 +53,7 @@ class Session {
   void help();
   void act(std::string_view typed);
   void computer_acts();
+  std::vector<Action> known_errors() const;
   void hint();
   void explain();
   std::string explanation_before(std::size_t index);
@@ -76,6 +78,7 @@ class Session {
   std::array<std::size_t, 2> score_ = {};           // games won: the person or player 1, the other
   std::optional<std::size_t> hinted_;               // a hint was given before that action
   std::map<std::size_t, std::vector<Reason>> why_;  // of the computer's actions, by their numbers
+  std::vector<std::pair<Reason, Action>> errors_;   // of the computer in all games, with positions
 };
 
 }  // namespace dynim::app

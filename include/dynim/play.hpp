@@ -106,8 +106,10 @@ unsigned errors_in_100(Level level);
 
 /// What a weaker player does: like PlayedGame::choose, but at the level's rate, decided by the seed
 /// and the number of actions so far, an action that does not win where one would. Among those it
-/// looks at the first `most_looked_at` legal ones.
-Choice choose(PlayedGame& game, Level level, std::uint64_t seed, Budget& budget);
+/// looks at the first `most_looked_at` legal ones. What it did wrong in this position before,
+/// `known_errors`, it does not do again.
+Choice choose(PlayedGame& game, Level level, std::uint64_t seed, Budget& budget,
+              const std::vector<Action>& known_errors = {});
 
 /// What an action was worth to whoever did it.
 struct Worth {

@@ -106,12 +106,16 @@ unsigned errors_in_100(Level level) {
   return 0;
 }
 
-Choice choose(PlayedGame& game, Level level, std::uint64_t seed, Budget& budget) {
+Choice choose(PlayedGame& game, Level level, std::uint64_t seed, Budget& budget,
+              const std::vector<Action>& known_errors) {
   Choice best = game.choose(budget);
   const std::uint64_t bits = mixed(seed, game.size());
   constexpr unsigned all = 100;
   if (!best.wins || bits % all >= errors_in_100(level)) return best;
-  const std::vector<Action> losing = losing_actions(game, budget);
+  std::vector<Action> losing = losing_actions(game, budget);
+  std::erase_if(losing, [&](const Action& action) {
+    return std::ranges::find(known_errors, action) != known_errors.end();
+  });
   if (losing.empty()) return best;
   best.action = losing[bits / all % losing.size()];
   best.wins = false;
