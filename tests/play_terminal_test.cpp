@@ -12,6 +12,7 @@
 #include <chrono>
 #include <string>
 #include <thread>
+#include <tuple>
 #include <vector>
 
 #include "cli/process.hpp"
@@ -33,6 +34,7 @@ class Terminal {
     if (child_ != 0) return;
     ::setenv("TERM", kind, 1);
     ::unsetenv("COLUMNS");
+    ::unsetenv("NO_COLOR");
     std::vector<char*> argv{const_cast<char*>("dynim")};
     for (std::string& word : words) argv.push_back(word.data());
     argv.push_back(nullptr);
@@ -122,7 +124,7 @@ void expect_narrow(const std::string& screen, std::size_t columns) {
 }
 
 void play_through(unsigned short columns) {
-  Terminal terminal("play fibonacci", columns);
+  Terminal terminal("play fibonacci --color never", columns);
   terminal.until("> ");
   for (const char* typed : {"help\r", "hint\r", "why\r", "4\r", "why\r", "1\r", "review\r"}) {
     terminal.type(typed);
@@ -234,6 +236,27 @@ TEST(Terminal, AGameIsPlayedAgain) {
   terminal.until("> ");
   terminal.type("quit\r");
   EXPECT_EQ(terminal.exit_code(), 0);
+}
+
+TEST(Terminal, HasColoursWhereItKnowsThem) {
+  constexpr const char* of_the_computer = "\x1b[38;5;164m";
+  for (const auto& [arguments, kind, coloured] :
+       {std::tuple("play fibonacci", "xterm", true),
+        {"play fibonacci", "dumb", false},
+        {"play fibonacci --color never", "xterm", false}}) {
+    Terminal terminal(arguments, 80, kind);
+    terminal.until("> ");
+    terminal.type("2\r");
+    const std::string said = terminal.until("> ");
+    terminal.type("quit\r");
+    EXPECT_EQ(terminal.exit_code(), 0);
+    const auto begins = [&](const char* text) {
+      return said.find(of_the_computer + std::string(text)) != std::string::npos;
+    };
+    EXPECT_EQ(begins("I take 1; 17 counters left."), coloured) << arguments << kind;
+    EXPECT_EQ(begins("."), coloured) << "what was just taken";
+    EXPECT_EQ(said.find("[1mOO") != std::string::npos, coloured) << "what may be taken";
+  }
 }
 
 // With seeds 9 and 11 the level errs alike at the start.

@@ -11,7 +11,7 @@ from terminal import Terminal
 
 DYNIM = sys.argv[1]
 QUESTION = ["solve", "one-pile", "--f", "2*t", "--pile", "100"]
-GREEN = "\x1b[32m"
+GREEN = "\x1b[38;5;28m"
 
 
 def screen(arguments, columns=80, **variables):

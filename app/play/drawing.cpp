@@ -81,4 +81,16 @@ std::string draw_piles(const Reason& position, const Reason* before, std::size_t
   return text;
 }
 
+std::string coloured_piles(std::string_view piles, Tone taker) {
+  std::string text;
+  while (!piles.empty()) {
+    const char first = piles.front();
+    const std::size_t size = std::min(piles.find_first_not_of(first), piles.size());
+    const Tone tone = first == 'O' ? Tone::strong : first == '.' ? taker : Tone::plain;
+    text += coloured(piles.substr(0, size), tone);
+    piles.remove_prefix(size);
+  }
+  return text;
+}
+
 }  // namespace dynim::app

@@ -4,8 +4,10 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 #include "dynim/play.hpp"
+#include "report/text.hpp"
 
 namespace dynim::app {
 
@@ -22,5 +24,8 @@ bool can_be_drawn(const Reason& position);
 /// The piles, in groups of five, in lines of at most `width` columns with their ends. `before` is
 /// the position before the last move; null where there was none.
 std::string draw_piles(const Reason& position, const Reason* before, std::size_t width);
+
+/// The same for a terminal with colours: what was just taken in the colour of who took it.
+std::string coloured_piles(std::string_view piles, Tone taker);
 
 }  // namespace dynim::app

@@ -120,8 +120,9 @@ void Explorer::list(const LegalActions& legal, std::size_t most) {
   column = std::min(column, widest_action);
   for (std::size_t i = 0; i < shown; ++i) {
     const WorthOfAction& worth = legal.actions[i];
-    narrator_.say(fmt::format("  {:<{}}  {}", narrator_.action_text(worth.action), column,
-                              worth_text(worth)));
+    narrator_.say(
+        fmt::format("  {:<{}}  {}", narrator_.action_text(worth.action), column, worth_text(worth)),
+        tone_of(worth.outcome));
   }
   const std::size_t left = legal.actions.size() - shown;
   if (left > 0) narrator_.say(fmt::format("  and {} more; all lists them", left));

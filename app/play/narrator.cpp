@@ -37,6 +37,10 @@ std::string Narrator::of_whom(Player player) const {
   return player == options_.computer ? "mine" : "yours";
 }
 
+Tone Narrator::tone_of(Player player) const {
+  return player == options_.computer.value_or(Player::second) ? Tone::mine : Tone::yours;
+}
+
 std::string Narrator::action_text(const Action& action) const {
   return action_in_words(position(), action, digits());
 }
@@ -83,23 +87,29 @@ void Narrator::announce() {
 void Narrator::draw() {
   const Reason now = position();
   if (!options_.dialogue || !can_be_drawn(now)) return;
-  const std::size_t width = screen_.line_width();
-  if (game_.size() == 0) return screen_.write(draw_piles(now, nullptr, width));
-  const Reason before = game_.position(game_.size() - 1);
-  screen_.write(draw_piles(now, &before, width));
+  const std::size_t width = screen_.line_width(), last = game_.size();
+  const auto draw = [&](const Reason* before, Tone tone) {
+    const std::string piles = draw_piles(now, before, width);
+    screen_.write(screen_.colours() ? coloured_piles(piles, tone) : piles);
+  };
+  if (last == 0) return draw(nullptr, Tone::plain);
+  const Reason before = game_.position(last - 1);
+  draw(&before, tone_of(game_.player(last - 1)));
 }
 
 void Narrator::tell_action(std::size_t index) {
   const bool moved = !std::holds_alternative<Block>(game_.action(index));
   const std::string who = name_of(game_.player(index));
   const std::string text = who + (options_.computer ? " " : ": ") + action_text(index);
-  say(moved ? fmt::format("{}; {}.", text, left(index + 1)) : text + ".");
+  say(moved ? fmt::format("{}; {}.", text, left(index + 1)) : text + ".",
+      tone_of(game_.player(index)));
 }
 
 void Narrator::tell_end() {
   if (const auto winner = game_.winner()) {
     if (position().kind() != "play.over") say(turn_text());
-    say(name_of(*winner) + (options_.computer ? " win." : " wins."));
+    say(name_of(*winner) + (options_.computer ? " win." : " wins."),
+        winner == options_.computer ? Tone::bad : Tone::good);
     return;
   }
   const std::string whose = options_.computer ? "your" : name_of(game_.to_act()) + "'s";
@@ -144,8 +154,12 @@ void Narrator::tell_review(const std::vector<Worth>& review) {
   if (const std::string text = without_faults(review); !text.empty()) say(text);
 }
 
-void Narrator::say(const std::string& text) {
-  if (options_.dialogue) screen_.write(page_text(text, screen_.line_width()));
+void Narrator::say(const std::string& text, Tone tone) {
+  if (!options_.dialogue) return;
+  std::string page = page_text(text, screen_.line_width());
+  page.pop_back();  // the line end has no colour
+  screen_.write(screen_.colours() ? coloured(page, tone) : page);
+  screen_.write('\n');
 }
 
 void Narrator::refuse(const std::string& reason) {

@@ -45,7 +45,8 @@ class Narrator {
   void tell_end();                      ///< who has won, or that it is not over
   void tell_review(const std::vector<Worth>& review);
 
-  void say(const std::string& text);       ///< sentences, in lines of their own
+  /// Sentences, in lines of their own.
+  void say(const std::string& text, Tone tone = Tone::plain);
   void refuse(const std::string& reason);  ///< also where nothing else is said
 
   /// "You", "I", "Player 1".
@@ -56,6 +57,7 @@ class Narrator {
   std::string fault(std::size_t index, const Worth& worth) const;
   std::string without_faults(const std::vector<Worth>& review) const;
   std::string of_whom(Player player) const;  ///< "yours", "mine", "player 1's"
+  Tone tone_of(Player player) const;
 
   const PlayedGame& game_;
   const SessionOptions& options_;

@@ -166,6 +166,7 @@ ExitCode play(PlayedGame& game, PlayRecord record, const PlayOptions& options) {
   const bool recorded = options.output.format == "json";
   Output file(options.output.path);
   Output screen("");
+  screen.choose_colours(options.output.colours);
   // A record on the standard output must be alone there; one in a file leaves the screen to the
   // dialogue.
   const bool dialogue = !recorded || !options.output.path.empty();

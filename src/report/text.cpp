@@ -3,6 +3,7 @@
 #include "report/text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "dynim/sink.hpp"
@@ -31,24 +32,6 @@ std::size_t end_of_word(std::string_view text) {
   return std::min(text.find(' ', count_end + 1), text.size());
 }
 
-// With the codes of its colour around it.
-std::string coloured(std::string_view text, Tone tone) {
-  const auto in = [&](std::string_view code) {
-    return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";
-  };
-  switch (tone) {
-    case Tone::good:
-      return in("32");
-    case Tone::bad:
-      return in("31");
-    case Tone::doubtful:
-      return in("33");
-    case Tone::plain:
-      break;
-  }
-  return std::string(text);
-}
-
 std::string outcome_text(Outcome outcome) {
   switch (outcome) {
     case Outcome::N:
@@ -59,18 +42,6 @@ std::string outcome_text(Outcome outcome) {
       break;
   }
   return "unknown";
-}
-
-Tone tone_of(Outcome outcome) {
-  switch (outcome) {
-    case Outcome::N:
-      return Tone::good;
-    case Outcome::P:
-      return Tone::bad;
-    case Outcome::unknown:
-      break;
-  }
-  return Tone::doubtful;
 }
 
 Tone tone_of(Status status) {
@@ -87,6 +58,27 @@ Tone tone_of(Status status) {
 }
 
 }  // namespace
+
+// Of the 256 colours those in the middle: their contrast with black and with white is 3.5 or more.
+std::string coloured(std::string_view text, Tone tone) {
+  constexpr std::array<std::string_view, 7> codes{"",  "38;5;28",  "38;5;160", "38;5;130",
+                                                  "1", "38;5;164", "38;5;32"};
+  const std::string_view code = codes[static_cast<std::size_t>(tone)];
+  if (code.empty()) return std::string(text);
+  return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";
+}
+
+Tone tone_of(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::N:
+      return Tone::good;
+    case Outcome::P:
+      return Tone::bad;
+    case Outcome::unknown:
+      break;
+  }
+  return Tone::doubtful;
+}
 
 std::vector<std::string> wrap(std::string_view text, std::size_t width) {
   std::vector<std::string> lines(1);

@@ -14,8 +14,13 @@
 
 namespace dynim DYNIM_EXPORT {
 
-/// What a word says of an answer.
-enum class Tone { plain, good, bad, doubtful };
+/// What a word says: of an answer, and in play of who acts, or what may be done.
+enum class Tone { plain, good, bad, doubtful, strong, mine, yours };
+
+/// In the colour of the tone, for a terminal: each is read on a black and on a white ground.
+std::string coloured(std::string_view text, Tone tone);
+
+Tone tone_of(Outcome outcome);
 
 /// All digits; or where not `full`, of long numbers the ends.
 inline std::string number_text(const Integer& value, bool full) {
