@@ -160,11 +160,11 @@ TEST(Terminal, HasHistory) {
   Terminal terminal("play fibonacci", 80);
   terminal.until("> ");
   terminal.type("hint\r");
-  terminal.until("Take 2.");
+  terminal.until("You can win from here.");
   terminal.until_edited("> ");
   terminal.type(arrow_up);
   terminal.type("\r");
-  terminal.until("Take 2.");
+  terminal.until("The losing piles up to 20");
   terminal.until_edited("> ");
   terminal.type("\x04");
   EXPECT_EQ(terminal.exit_code(), 0);
@@ -174,7 +174,7 @@ TEST(Terminal, LinesAreEdited) {
   Terminal terminal("play fibonacci", 80);
   terminal.until_edited("> ");
   terminal.type("int\x1b[D\x1b[D\x1b[Dh\r");  // three to the left
-  terminal.until("Take 2.");
+  terminal.until("You can win from here.");
   terminal.type("\x03");
   EXPECT_EQ(terminal.exit_code(), 0);
 }

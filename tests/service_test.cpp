@@ -387,9 +387,10 @@ TEST(Service, ATurnIsExplainedAndItsMovesAreMeasured) {
   Service service;
   const Json answer = ask(service, R"({"question":"play","game":"one-pile","f":"2*t","pile":"20",
                                        "explain":true,"max_actions":3,"lengths":true})");
-  EXPECT_EQ(answer["explanation"][0]["kind"], "one-pile.sum");
-  EXPECT_EQ(answer["explanation"][0]["members"], Json::parse(R"(["13","5","2"])"));
-  EXPECT_EQ(answer["explanation_text"].get<std::string>().substr(0, 15), "20 = 13 + 5 + 2");
+  EXPECT_EQ(answer["explanation"][1]["kind"], "one-pile.sum");
+  EXPECT_EQ(answer["explanation"][1]["members"], Json::parse(R"(["13","5","2"])"));
+  EXPECT_NE(answer["explanation_text"].get<std::string>().find("20 = 13 + 5 + 2"),
+            std::string::npos);
   EXPECT_EQ(answer["actions"][1]["outcome"], "N");
   EXPECT_EQ(std::stoi(answer["actions"][1]["length"].get<std::string>()) % 2, 1);
   const Json large = ask(service, R"({"question":"play","game":"one-pile","f":"2*t",

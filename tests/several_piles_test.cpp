@@ -689,11 +689,11 @@ TEST(SeveralPilesWords, OfReasons) {
   };
   EXPECT_EQ(sentence(leaves()), "Taking 2 of the 7 in pile 2 leaves (3, 5).");
   EXPECT_EQ(sentence(leaves().with("limit", Integer(4)).with("needed", Integer(5))),
-            "Taking 2 of the 7 in pile 2 leaves (3, 5) with a limit of f(2) = 4, where at least 5 "
-            "is needed to win.");
+            "Taking 2 of the 7 in pile 2 leaves (3, 5). The opponent may then take at most f(2) = "
+            "4, and needs at least 5 to win.");
   EXPECT_EQ(sentence(leaves().with("no_limit_wins", true)),
-            "Taking 2 of the 7 in pile 2 leaves (3, 5) with a limit of f(2) = more than enough, "
-            "where no limit is enough to win.");
+            "Taking 2 of the 7 in pile 2 leaves (3, 5). The opponent may then take any number, and "
+            "no move wins there, whatever the limit.");
   EXPECT_EQ(sentence(Reason("several-piles.takes-all", {{"take", Integer(1)}})),
             "Taking the last counter ends the game.");
   EXPECT_EQ(sentence(Reason("several-piles.not-fibonacci", {{"at", Integer(2)}})),

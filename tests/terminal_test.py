@@ -35,7 +35,7 @@ def check(what, holds, output):
 def main():
     output = screen(QUESTION)
     check("green on a terminal", GREEN + "N, the player" in output, output)
-    check("80 columns", "reason               Taking 3 leaves 97 with a limit of f(3) = 6, but a pile of\n"
+    check("80 columns", "reason               Taking 3 leaves 97. The opponent may then take at most\n"
           in output, output)
     for variables in ({"NO_COLOR": "1"}, {"TERM": "dumb"}):
         output = screen(QUESTION, **variables)

@@ -186,28 +186,24 @@ std::vector<std::pair<Reason, std::string>> reasons_and_words() {
       {moved("two-pile.takes-all", 1, 0, {1, 9}),
        "Taking the last counter of the smaller pile ends the game."},
       {moved("two-pile.leaves", 4, 0, {13, 9}), "Taking 4 from the larger pile."},
-      {leaves(),
-       "Taking 4 from the larger pile leaves piles of 9 and 9 with a limit of f(4) = more "
-       "than enough."},
+      {leaves(), "Taking 4 from the larger pile leaves piles of 9 and 9."},
       {leaves().with("limit", Integer(8)),
-       "Taking 4 from the larger pile leaves piles of 9 and 9 with a limit of f(4) = 8."},
+       "Taking 4 from the larger pile leaves piles of 9 and 9. The opponent may then take at most "
+       "f(4) = 8, which is not enough to win."},
       {leaves().with("limit", Integer(8)).with("needed", Integer(9)),
-       "Taking 4 from the larger pile leaves piles of 9 and 9 with a limit of f(4) = 8, and these "
-       "are won only with a limit of at least 9."},
-      {leaves().with("needed", Integer(9)),
-       "Taking 4 from the larger pile leaves piles of 9 and 9 with a limit of f(4) = more than "
-       "enough, and these are won only with a limit of at least 9."},
+       "Taking 4 from the larger pile leaves piles of 9 and 9. The opponent may then take at most "
+       "f(4) = 8, and needs at least 9 to win."},
       {leaves().with("limit", Integer(8)).with("no_limit_wins", true),
-       "Taking 4 from the larger pile leaves piles of 9 and 9 with a limit of f(4) = 8, where no "
-       "limit is enough to win."},
+       "Taking 4 from the larger pile leaves piles of 9 and 9. The opponent may then take at most "
+       "f(4) = 8, and no move wins there, whatever the limit."},
       {leaves().with("no_limit_wins", true),
-       "Taking 4 from the larger pile leaves piles of 9 and 9 with a limit of f(4) = more than "
-       "enough, where no limit is enough to win."},
+       "Taking 4 from the larger pile leaves piles of 9 and 9. The opponent may then take any "
+       "number, and no move wins there, whatever the limit."},
       {Reason("two-pile.difference", {{"difference", Integer(12)}, {"h", Integer(4)}}),
        "The piles differ by 12, and the greatest power of 2 that divides this is 4."},
       {Reason("two-pile.whole-pile-needed"), "Nothing less than the whole smaller pile wins here."},
       {Reason("two-pile.limit-too-small", {{"needed", seven}, {"limit", one}}),
-       "The least winning limit is 7, and at most 1 may be taken."},
+       "At least 7 must be taken to win, and at most 1 may be."},
       {Reason("two-pile.no-limit-wins"), "No move wins here, whatever the limit."},
       {Reason("two-pile.whole-pile-wins"),
        "Taking the whole smaller pile wins, but the least winning move is not known."},
@@ -248,7 +244,7 @@ std::vector<std::pair<Reason, std::string>> reasons_and_words() {
        "The formula was not shown to apply: the conditions of admissibility were looked at up to N "
        "= 7, where the search reached its limit of nodes."},
       {Reason("two-pile.misere-less-one"),
-       "(Misere play is normal play with a counter less in each pile, until both are empty.)"},
+       "Misere play is normal play with a counter less in each pile, until both are empty."},
       {Reason("two-pile.table-too-large", {{"rows", Integer(100000)},
                                            {"columns", Integer(200000)},
                                            {"bytes", Integer(80000000000)},

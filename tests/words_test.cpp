@@ -33,23 +33,23 @@ TEST(Words, OfAWinningMove) {
             "Taking 3 leaves 97: the last counter, and taking it loses.");
   const Reason limited = Reason(leaves).with("limit", Integer(6));
   EXPECT_EQ(sentence(limited),
-            "Taking 3 leaves 97 with a limit of f(3) = 6, from where the next player cannot win.");
-  EXPECT_EQ(sentence(Reason(limited).with("no_limit_wins", true)),
-            "Taking 3 leaves 97 with a limit of f(3) = 6, and from there no limit would be enough "
+            "Taking 3 leaves 97. The opponent may then take at most f(3) = 6, which is not enough "
             "to win.");
+  EXPECT_EQ(sentence(Reason(limited).with("no_limit_wins", true)),
+            "Taking 3 leaves 97. The opponent may then take at most f(3) = 6, and no move wins "
+            "there, whatever the limit.");
   EXPECT_EQ(sentence(Reason(limited).with("needed", Integer(8)).with("pile", Integer(100))),
-            "Taking 3 leaves 97 with a limit of f(100, 3) = 6, but a pile of 97 is won only with a "
-            "limit of at least 8.");
+            "Taking 3 leaves 97. The opponent may then take at most f(100, 3) = 6, and needs at "
+            "least 8 to win.");
   EXPECT_EQ(sentence(Reason("one-pile.takes-all", {{"pile", Integer(1)}})),
             "Taking the last counter ends the game.");
 }
 
 TEST(Words, OfALostPosition) {
   const Reason small("one-pile.limit-too-small", {{"needed", Integer(21)}, {"limit", Integer(20)}});
-  EXPECT_EQ(
-      sentence(small),
-      "The pile is won only with a limit of at least 21, and the limit is 20. Taking any k up "
-      "to 20 lets the opponent take up to f(k), enough to win what is left.");
+  EXPECT_EQ(sentence(small),
+            "At least 21 must be taken to win, and at most 20 may be. After any k up to 20 the "
+            "opponent may take up to f(k), enough to win what is left.");
   const Reason one("one-pile.limit-too-small", {{"needed", Integer(3)},
                                                 {"limit", Integer(1)},
                                                 {"pile", Integer(11)},
@@ -58,9 +58,8 @@ TEST(Words, OfALostPosition) {
                                                 {"counts", std::vector<Integer>{1, 2}},
                                                 {"one_base", false}});
   EXPECT_EQ(sentence(one),
-            "11 = 3 + 2*4 in the g-bases, so the pile is won only with a limit of at least 3, and "
-            "the limit is 1. Taking 1 lets the opponent take up to f(11, 1), enough to win what is "
-            "left.");
+            "11 = 3 + 2*4 in the g-bases: at least 3 must be taken to win, and at most 1 may be. "
+            "After 1 the opponent may take up to f(11, 1), enough to win what is left.");
 }
 
 TEST(Words, OfRefusals) {

@@ -580,7 +580,8 @@ TEST(WythoffReasons, Sentences) {
       {Reason("wythoff.both-empty"),
        "Both piles are empty: the player who has just moved has won."},
       {Reason("wythoff.takes-all"), "Taking everything wins."},
-      {lost(0), "(5, 4) is a P-position: no move reaches another one."},
+      {lost(0),
+       "(5, 4) is a P-position: no move reaches another one, and after each the opponent can."},
       {lost(1),
        "(5, 4) is a P-position: moves from both piles reach 1 P-position, which may be blocked, "
        "and moves from one pile none."},
@@ -591,16 +592,20 @@ TEST(WythoffReasons, Sentences) {
        "Moves from both piles reach 3 P-positions, of which only 2 may be blocked."},
       {Reason("wythoff.no-pair", {{"piles", Piles{5, 4}}}),
        "(5, 4) is no P-position, and no move from one pile reaches one."},
-      {leaves("wythoff.leaves", 3, 0), "Taking 3 from A leaves (5, 3), a P-position."},
-      {leaves("wythoff.leaves", 0, 3), "Taking 3 from B leaves (5, 3), a P-position."},
-      {leaves("wythoff.leaves", 3, 2), "Taking 3 from A and 2 from B leaves (5, 3), a P-position."},
+      {leaves("wythoff.leaves", 3, 0),
+       "Taking 3 from A leaves (5, 3), a P-position: whoever moves from there loses."},
+      {leaves("wythoff.leaves", 0, 3),
+       "Taking 3 from B leaves (5, 3), a P-position: whoever moves from there loses."},
+      {leaves("wythoff.leaves", 3, 2),
+       "Taking 3 from A and 2 from B leaves (5, 3), a P-position: whoever moves from there loses."},
       {leaves("wythoff.leaves-open", 3, 2),
-       "Taking 3 from A and 2 from B leaves (5, 3), a P-position that is not blocked."},
+       "Taking 3 from A and 2 from B leaves (5, 3), a P-position that is not blocked: whoever "
+       "moves from there loses."},
       {Reason("wythoff.nothing-is-blocked"), "With p = 1 nothing is blocked."},
       {Reason("wythoff.one-pile-cannot-be-blocked"), "Moves from one pile cannot be blocked."},
       {Reason("wythoff.off-diagonal-cannot-be-blocked"),
        "Only moves that take the same number from both piles can be blocked."},
-      {blocked(0), "No move reaches a P-position."},
+      {blocked(0), "No move reaches a P-position, and after each the opponent can reach one."},
       {blocked(1), "The only P-position within reach is blocked."},
       {blocked(2), "All 2 P-positions within reach are blocked."},
       {Reason("wythoff.blocks-some"),
@@ -668,17 +673,18 @@ TEST(WythoffReasons, OfAnswers) {
             "(5, 4) is a P-position: moves from both piles reach 1 P-position, which may be "
             "blocked, and moves from one pile none.");
   EXPECT_EQ(reason(solved({1, 1}, {20, 13}).verdict),
-            "Taking 12 from A leaves (8, 13), a P-position. Moves from one pile cannot be "
-            "blocked.");
+            "Taking 12 from A leaves (8, 13), a P-position: whoever moves from there loses.");
   EXPECT_EQ(reason(solved({1, 1}, {4, 6}).verdict),
-            "Taking 1 from A and 1 from B leaves (3, 5), a P-position. With p = 1 nothing is "
+            "Taking 1 from A and 1 from B leaves (3, 5), a P-position: whoever moves from there "
+            "loses. With p = 1 nothing is "
             "blocked.");
   EXPECT_EQ(reason(solved({2, 3}, {3, 3}).verdict),
             "Moves from both piles reach 3 P-positions, of which only 2 may be blocked.");
   EXPECT_EQ(reason(solved({2, 3}, {3, 3}, std::vector<PilePair>{{0, 0}}).verdict),
-            "Taking 2 from A and 2 from B leaves (1, 1), a P-position that is not blocked.");
+            "Taking 2 from A and 2 from B leaves (1, 1), a P-position that is not blocked: whoever "
+            "moves from there loses.");
   EXPECT_EQ(reason(solved({1, 1}, {1, 2}, std::vector<PilePair>()).verdict),
-            "No move reaches a P-position.");
+            "No move reaches a P-position, and after each the opponent can reach one.");
   EXPECT_EQ(reason(solved({1, 1}, {0, 0}).verdict),
             "Both piles are empty: the player who has just moved has won.");
 }

@@ -100,8 +100,7 @@ void Explorer::show(std::size_t most) {
     narrator_.tell_end();
     return;
   }
-  narrator_.say(fmt::format("{}. {} to {}:", narrator_.left(game_.size()),
-                            narrator_.name_of(game_.to_act()), to_string(game_.asked())));
+  narrator_.say(narrator_.left(game_.size()) + ". " + narrator_.whose_turn() + ":");
   narrator_.draw();
   screen_.flush();
   Work work(work_);

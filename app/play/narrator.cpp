@@ -41,6 +41,13 @@ Tone Narrator::tone_of(Player player) const {
   return player == options_.computer.value_or(Player::second) ? Tone::mine : Tone::yours;
 }
 
+std::string Narrator::whose_turn() const {
+  const std::string whose = !options_.computer ? name_of(game_.to_act()) + "'s"
+                            : person_acts()    ? "Your"
+                                               : "My";
+  return whose + " " + std::string(to_string(game_.asked()));
+}
+
 std::string Narrator::action_text(const Action& action) const {
   return action_in_words(position(), action, digits());
 }
@@ -112,9 +119,9 @@ void Narrator::tell_end() {
         winner == options_.computer ? Tone::bad : Tone::good);
     return;
   }
-  const std::string whose = options_.computer ? "your" : name_of(game_.to_act()) + "'s";
-  say(fmt::format("The game is unfinished: {}, {} {}.", left(game_.size()), whose,
-                  to_string(game_.asked())));
+  std::string turn = whose_turn();
+  if (options_.computer) turn.front() = 'y';  // "your"
+  say(fmt::format("The game is unfinished: {}, {}.", left(game_.size()), turn));
 }
 
 // "Move 3, yours: take 4 gave the win away; take 2 would have kept it."

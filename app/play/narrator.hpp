@@ -49,11 +49,11 @@ class Narrator {
   void say(const std::string& text, Tone tone = Tone::plain);
   void refuse(const std::string& reason);  ///< also where nothing else is said
 
-  /// "You", "I", "Player 1".
-  std::string name_of(Player player) const;
+  std::string whose_turn() const;  ///< "Your move", "Player 1's block"
 
  private:
-  std::string turn_text() const;  // where it stands, and what may be done
+  std::string name_of(Player player) const;  ///< "You", "I", "Player 1"
+  std::string turn_text() const;             // where it stands, and what may be done
   std::string fault(std::size_t index, const Worth& worth) const;
   std::string without_faults(const std::vector<Worth>& review) const;
   std::string of_whom(Player player) const;  ///< "yours", "mine", "player 1's"

@@ -3,7 +3,6 @@
 #include "play/session.hpp"
 
 #include <algorithm>
-#include <cctype>
 
 #include "dynim/error.hpp"
 #include "dynim/words.hpp"
@@ -17,19 +16,14 @@ namespace dynim::app {
 namespace {
 
 constexpr const char* words_help =
-    "  hint     what wins here\n"
-    "  why      why that, or what the computer did last, is right\n"
+    "  hint     a nudge; again, the idea; once more, the move\n"
+    "  why      why the hint, or what the computer did last, is right\n"
     "  undo     take back what you did last and the answer to it\n"
     "  redo     do again what was taken back; forward does the same\n"
     "  explore  try moves, forward and back, and see what each is worth\n"
     "  review   which moves gave a win away\n"
     "  quit     stop here\n"
     "One letter does: h, w, u, f, e, r, q.\n";
-
-std::string capitalised(std::string text) {
-  text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
-  return text;
-}
 
 }  // namespace
 
@@ -236,16 +230,16 @@ std::vector<Action> Session::known_errors() const {
 void Session::hint() {
   screen_.flush();
   Work work(work_);
-  const Choice choice = game_.choose(work.budget());
+  const Hints hints = dynim::hints(game_, work.budget());
   work.done();
+  hints_ = hinted_ == game_.size() ? hints_ + 1 : 1;
   hinted_ = game_.size();
-  const std::string action = narrator_.action_text(choice.action);
-  const std::string advice =
-      choice.wins ? capitalised(action) + "."
-      : choice.verdict.status != Status::unable
-          ? fmt::format("No {} wins here; I would {}.", to_string(game_.asked()), action)
-          : "I could not find out; I would " + action + ".";
-  narrator_.say(advice + " " + narrator_.sentence(choice.verdict.reasons));
+  if (hints_ == 1) return narrator_.say(narrator_.sentence(hints.nudge));
+  if (hints_ == 2) return narrator_.say(narrator_.sentence(hints.idea));
+  const Choice& choice = hints.choice;
+  narrator_.say(advice_in_words(narrator_.position(), choice.action, game_.asked(), hints.wins,
+                                narrator_.digits()) +
+                " " + narrator_.sentence(choice.verdict.reasons));
 }
 
 // What is so before that action, and why the computer did it, each sentence once.

@@ -76,7 +76,8 @@ class Session {
   bool greeted_ = false;
   std::vector<Action> undone_;                      // the last first
   std::array<std::size_t, 2> score_ = {};           // games won: the person or player 1, the other
-  std::optional<std::size_t> hinted_;               // a hint was given before that action
+  std::optional<std::size_t> hinted_;               // hints were given before that action ...
+  unsigned hints_ = 0;                              // ... so many
   std::map<std::size_t, std::vector<Reason>> why_;  // of the computer's actions, by their numbers
   std::vector<std::pair<Reason, Action>> errors_;   // of the computer in all games, with positions
 };

@@ -92,8 +92,8 @@ class PlayedGame {
   /// more. Of blocks only the empty one and the perfect opponent's: there are too many.
   virtual void visit_actions(const std::function<bool(const Action&)>& visit, Budget& budget) = 0;
 
-  /// Why the present position is won or lost, and what a player can learn of the game from it; the
-  /// game must not be over.
+  /// Why the present position is won or lost, and what a player can learn of the game from it: first
+  /// what decides, then what a move does; the game must not be over.
   virtual std::vector<Reason> explain(Budget& budget) = 0;
 
   /// How many moves the game still lasts when the winner hurries and the loser resists; nothing
@@ -110,6 +110,15 @@ unsigned errors_in_100(Level level);
 /// `known_errors`, it does not do again.
 Choice choose(PlayedGame& game, Level level, std::uint64_t seed, Budget& budget,
               const std::vector<Action>& known_errors = {});
+
+/// What helps whoever acts now, more each time: whether they can win and where to look; what decides
+/// the position, or what to leave; what to do, and why. For words see words.hpp.
+struct Hints {
+  std::vector<Reason> nudge, idea;
+  Choice choice;
+  std::optional<bool> wins;  ///< the choice; no value where that is not known
+};
+Hints hints(PlayedGame& game, Budget& budget);
 
 /// What an action was worth to whoever did it.
 struct Worth {

@@ -1,6 +1,7 @@
 // English made of data: the one place where reasons become sentences and long numbers short ones.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,6 +44,11 @@ std::string piles_in_words(const Reason& position, Digits digits = Digits::abbre
 /// 6)"; abbreviated at most 20 targets.
 std::string action_in_words(const Reason& position, const Action& action,
                             Digits digits = Digits::abbreviated);
+
+/// An action at a position as advice: "Take 3.", "No move wins here; I would take 1."; `wins` has no
+/// value where that is not known.
+std::string advice_in_words(const Reason& position, const Action& action, Asked asked,
+                            std::optional<bool> wins, Digits digits = Digits::abbreviated);
 
 /// All kinds that have words, for tests and for whoever translates.
 std::vector<std::string_view> reason_kinds();

@@ -10,6 +10,7 @@
 
 #include "dynim/error.hpp"
 #include "dynim/words.hpp"
+#include "engine/played.hpp"
 
 namespace dynim {
 namespace {
@@ -58,6 +59,25 @@ std::vector<Action> losing_actions(PlayedGame& game, Budget& budget) {
     if (worth_of(game, action, budget) == Outcome::P) losing.push_back(std::move(action));
   }
   return losing;
+}
+
+// "one-pile" of the rules "one-pile.rules".
+std::string game_of(const Reason& rules) {
+  return std::string(rules.kind().substr(0, rules.kind().find('.')));
+}
+
+// Without the limit, which would give the move away.
+Reason what_to_leave(PlayedGame& game, const Action& action) {
+  game.act(action);
+  const bool over = game.winner().has_value();
+  const Reason left = game.position(game.size());
+  game.take_back();
+  if (over) return Reason("hint.end");
+  Reason leave("hint.leave");
+  for (const char* const field : {"pile", "piles"}) {
+    if (const Reason::Value* const piles = left.find(field)) leave.with(field, *piles);
+  }
+  return leave;
 }
 
 void replay(PlayedGame& game, const std::vector<Action>& actions) {
@@ -121,6 +141,29 @@ Choice choose(PlayedGame& game, Level level, std::uint64_t seed, Budget& budget,
   best.wins = false;
   best.verdict.reasons = {Reason("errs")};
   return best;
+}
+
+Hints hints(PlayedGame& game, Budget& budget) {
+  Hints hints{{}, game.explain(budget), game.choose(budget), std::nullopt};
+  if (hints.choice.wins || hints.choice.verdict.status != Status::unable)
+    hints.wins = hints.choice.wins;
+  const bool block = game.asked() == Asked::block;
+  hints.nudge = {Reason("hint.outcome", {{"outcome", std::string(to_string(hints.choice.outcome))},
+                                         {"block", block},
+                                         {"game", game_of(game.rules())}})};
+  std::erase_if(hints.idea, names_a_move);
+  // Remarks without a number help little alone.
+  const bool decides = std::ranges::any_of(
+      hints.idea, [](const Reason& reason) { return !reason.fields().empty(); });
+  if (block) {
+    hints.idea = {Reason("hint.block")};
+  } else if (!decides && hints.choice.wins) {
+    hints.idea.push_back(what_to_leave(game, hints.choice.action));
+  }
+  std::erase_if(hints.choice.verdict.reasons, [&](const Reason& reason) {
+    return std::ranges::find(hints.idea, reason) != hints.idea.end();
+  });
+  return hints;
 }
 
 std::vector<Worth> review(PlayedGame& game, Budget& budget) {

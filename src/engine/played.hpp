@@ -1,6 +1,7 @@
 // A PlayedGame made of what a game says of one position: the same stack of positions for all games.
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <functional>
 #include <memory>
@@ -55,6 +56,12 @@ inline std::string_view described_as(std::string_view turn, bool over, bool coun
                                      std::string_view stuck = "play.stuck") {
   if (!over) return turn;
   return counters_left ? stuck : "play.over";
+}
+
+/// Whether a reason tells what to do; those that do say how much is taken.
+inline bool names_a_move(const Reason& reason) {
+  return reason.find("take") != nullptr || reason.find("from_first") != nullptr ||
+         reason.kind() == "play.answer" || reason.kind().ends_with("takes-all");
 }
 
 template <PlayRules Rules>
@@ -115,7 +122,10 @@ class Played final : public PlayedGame {
   }
 
   std::vector<Reason> explain(Budget& budget) override {
-    return rules_.explain(now().position, budget);
+    std::vector<Reason> reasons = rules_.explain(now().position, budget);
+    std::stable_partition(reasons.begin(), reasons.end(), std::not_fn(names_a_move));
+    if (auto answer = opponents_answer(budget)) reasons.push_back(*std::move(answer));
+    return reasons;
   }
 
   std::optional<std::uint64_t> length(Budget& budget) override {
@@ -130,6 +140,23 @@ class Played final : public PlayedGame {
     Position position;
     Action action;
   };
+
+  // Of a lost position: how the opponent answers the move that resists most.
+  std::optional<Reason> opponents_answer(Budget& budget) {
+    if (asked() == Asked::block || rules_.outcome(now().position, budget) != Outcome::P)
+      return std::nullopt;
+    const Choice best = choose(budget);
+    const Position next = rules_.after(now().position, best.action);
+    if (rules_.winner(next) || rules_.asked(next) == Asked::block) return std::nullopt;
+    const Choice answer = rules_.choose(next, budget);
+    const Move* const move = std::get_if<Move>(&best.action);
+    const Move* const reply = std::get_if<Move>(&answer.action);
+    if (!answer.wins || move == nullptr || reply == nullptr) return std::nullopt;
+    Reason reason("play.answer", {{"move", move->take}, {"answer", reply->take}});
+    if (position(size()).find("piles") == nullptr) return reason;
+    return reason.with("pile", to_integer(static_cast<std::uint64_t>(move->pile)))
+        .with("answer_pile", to_integer(static_cast<std::uint64_t>(reply->pile)));
+  }
 
   const Step& now() const { return steps_.back(); }
   Player actor(const Step& step) const {

@@ -58,17 +58,23 @@ constexpr std::array phrases{
            "the same lost positions and sums."},
     Phrase{"sum.xor", "",
            [](const Speaker& s) {
-             if (s.number("total") == 0) {
-               return std::string(
-                   "The xor of the Grundy values is 0: every move makes it positive.");
-             }
-             return s.fill("The xor of the Grundy values is {total}, not 0.");
+             const std::string columns =
+                 s.has("values") ? binary_columns(s, s.piles("values")) : "";
+             const std::string values =
+                 columns.empty() ? "The nim-sum of the Grundy values"
+                                 : "The Grundy values are " + columns + ". Their nim-sum";
+             if (s.number("total") == 0)
+               return values +
+                      " is 0: every move makes it positive, and the opponent can "
+                      "make it 0 again.";
+             return values + s.fill(" is {total}: whoever makes it 0 wins.");
            }},
     Phrase{"sum.move", "",
            [](const Speaker& s) {
              const std::string from = s.has("pile") ? name_of_pile(s) : s.fill("summand {summand}");
              return s.fill("Taking {take} from ") + from +
-                    s.fill(" changes its value from {before} to {after}, and the xor becomes 0.");
+                    s.fill(
+                        " changes its value from {before} to {after}, and the nim-sum becomes 0.");
            }},
     Phrase{"sum.rules", "", sum_rules},
     Phrase{"sum.turn", "", takes_allowed},

@@ -69,7 +69,8 @@ std::string leaves_pair(const Speaker& s) {
                             smaller_ones(s, "pair_xi");
   const bool imitates = s.is_true("imitates");
   if (s.number("pair_xi") == 0) {
-    return begin + (imitates ? "; that the move is an imitation does no harm." : ".");
+    return begin + ": whoever moves from there loses, whatever happened before" +
+           (imitates ? "; that the move is an imitation does no harm." : ".");
   }
   return begin +
          (imitates ? s.fill("; after this imitation {more} more")
@@ -142,7 +143,8 @@ std::string allowed_in_a_row(const Speaker& s) {
 
 std::string turn(const Speaker& s) {
   const bool some = s.has("imitation_pile");
-  const std::string now = (some ? imitating(s) : "Nothing") + " would be an imitation";
+  const std::string now =
+      "You may take from one pile. " + (some ? imitating(s) : "Nothing") + " would be an imitation";
   if (s.number("most_in_a_row") == 0) return now + (some ? ", which is forbidden." : ".");
   return now + allowed_in_a_row(s) + ".";
 }

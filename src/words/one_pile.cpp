@@ -25,11 +25,11 @@ std::string sum_text(const Speaker& s) {
   return text;
 }
 
-// "100 = 3 + 8 + 89 in the g-base, so the pile"; "The pile" where there is no representation.
-std::string pile_and_its_sum(const Speaker& s) {
-  if (!s.has("sum")) return "The pile";
+// "100 = 3 + 8 + 89 in the g-base: "; nothing where there is no representation.
+std::string sum_before(const Speaker& s) {
+  if (!s.has("sum")) return "";
   return s.text("sum") + " = " + sum_text(s) +
-         (s.is_true("one_base") ? " in the g-base" : " in the g-bases") + ", so the pile";
+         (s.is_true("one_base") ? " in the g-base: " : " in the g-bases: ");
 }
 
 std::string takes_all(const Speaker& s) {
@@ -41,20 +41,19 @@ std::string leaves(const Speaker& s) {
   std::string text = s.fill("Taking {take} leaves {rest}");
   if (s.has("over")) return text + ", where the game ends.";
   if (s.has("last_counter")) return text + ": the last counter, and taking it loses.";
-  if (!s.has("limit")) return text + ".";
-  text += " with a limit of " + f_of(s, s.text("take")) + " = " + s.text("limit");
-  if (s.has("no_limit_wins")) return text + ", and from there no limit would be enough to win.";
-  if (!s.has("needed")) return text + ", from where the next player cannot win.";
-  return text + s.fill(", but a pile of {rest} is won only with a limit of at least {needed}.");
+  return text + left_to_the_opponent(s, f_of(s, s.text("take"))) + ".";
+}
+
+std::string any_move_answered(const Speaker& s) {
+  const bool one = s.number("limit") == 1;
+  return (one ? "After 1" : s.fill("After any k up to {limit}")) + " the opponent may take up to " +
+         f_of(s, one ? "1" : "k") + ", enough to win what is left.";
 }
 
 std::string limit_too_small(const Speaker& s) {
-  const bool one = s.number("limit") == 1;
-  std::string text = pile_and_its_sum(s);
-  text += s.fill(" is won only with a limit of at least {needed}, and the limit is {limit}. ");
-  text += one ? "Taking 1" : s.fill("Taking any k up to {limit}");
-  return text + " lets the opponent take up to " + f_of(s, one ? "1" : "k") +
-         ", enough to win what is left.";
+  return sum_before(s) + (s.has("sum") ? "at" : "At") +
+         s.fill(" least {needed} must be taken to win, and at most {limit} may be. ") +
+         any_move_answered(s);
 }
 
 std::string refused_limit(const Speaker& s) {
@@ -63,41 +62,26 @@ std::string refused_limit(const Speaker& s) {
   return text + s.fill("{last_move}) = {limit} may be taken");
 }
 
-// "20 = 13 + 5 + 2, Fibonacci numbers no two of which are neighbours".
+// Of losing piles, which were listed before, or where there are other members of the g-base, of
+// these. It does not name the move.
 std::string sum_of_members(const Speaker& s) {
-  const bool fibonacci = s.word("family") == "fibonacci",
-             powers = s.word("family") == "powers-of-2";
-  const bool one = s.number("parts") == 1 && (!s.has("counts") || s.piles("counts")[0] == 1);
-  if (one) {
-    return s.text("sum") + " is " +
-           (fibonacci ? "a Fibonacci number"
-            : powers  ? "a power of 2"
-                      : "a member of the g-base") +
-           " itself";
-  }
-  const std::string names = fibonacci ? "Fibonacci numbers no two of which are neighbours"
-                            : powers  ? "different powers of 2"
-                                      : "members of the g-base";
-  if (s.has("members")) return s.text("sum") + " = " + sum_text(s) + ", " + names;
-  return s.fill("{sum} is a sum of {parts} ") + names;
-}
-
-// What to take, or why that is not possible.
-std::string sum_and_advice(const Speaker& s) {
-  const bool won = s.number("needed") <= s.number("limit");
-  const bool one = s.number("smallest") == s.number("sum");
   const bool whole = s.number("needed") == s.number("smallest");
-  const std::string text = sum_of_members(s);
-  if (won) {
-    return text + (one     ? s.fill("; take {needed}.")
-                   : whole ? s.fill("; take the smallest, {smallest}.")
-                           : s.fill("; the smallest, {smallest}, is won by taking {needed}."));
+  const bool won = s.number("needed") <= s.number("limit");
+  const std::string end = won ? "." : s.fill(", but at most {limit} may be taken.");
+  if (s.number("smallest") == s.number("sum")) {
+    if (whole) return s.text("sum") + " is one of them" + (won ? ", and may be taken whole." : end);
+    return s.fill(
+               "{sum} is a special number of this rule, a member of the g-base, and is won by "
+               "taking {needed}") +
+           end;
   }
-  return text +
-         (one     ? s.fill("; only taking {needed} would win")
-          : whole ? s.fill("; taking the smallest, {smallest}, would win")
-                  : s.fill("; the smallest, {smallest}, is won by taking {needed}")) +
-         s.fill(", but the limit is {limit}.");
+  const std::string sum = s.has("members") ? s.text("sum") + " = " + sum_text(s)
+                                           : s.fill("{sum} is a sum of {parts} such numbers");
+  return sum + ", each time the largest " +
+         (s.is_true("all_losing") ? "of them"
+                                  : "special number of this rule (a member of the g-base)") +
+         " that fits; the smallest part is " +
+         (whole ? "what to take" : s.fill("{smallest}, which is won by taking {needed}")) + end;
 }
 
 std::string losing_piles(const Speaker& s) {
@@ -107,14 +91,16 @@ std::string losing_piles(const Speaker& s) {
     if (i > 0) list += i + 1 == piles.size() ? " and " : ", ";
     list += s.text(piles[i]);
   }
-  const bool some = s.number("left_out") > 0, one = piles.size() == 1;
-  return std::string(some  ? "The last losing piles"
-                     : one ? "The losing pile"
-                           : "The losing piles") +
+  const bool one = piles.size() == 1;
+  const std::string& family = s.word("family");
+  return std::string(s.number("left_out") > 0 ? "The last losing piles"
+                     : one                    ? "The losing pile"
+                                              : "The losing piles") +
          s.fill(" up to {up_to} ") + (one ? "is " : "are ") + list +
-         (one ? ": it is" : ": each is") +
-         (s.is_true("misere") ? " won only by taking all but one."
-                              : " won only by taking all of it.");
+         (family == "fibonacci"     ? ", Fibonacci numbers"
+          : family == "powers-of-2" ? ", powers of 2"
+                                    : "") +
+         (one ? ": it is" : ": each is") + " won only by taking all of it.";
 }
 
 // "Whoever leaves 0, 5 or 9 wins."
@@ -184,12 +170,13 @@ constexpr std::array phrases{
            "more are not looked back at."},
     Phrase{"one-pile.takes-all", "", takes_all},
     Phrase{"one-pile.misere-one-less",
-           "In misere play whoever has to take the last counter loses, so the pile less one "
-           "counts."},
-    Phrase{"one-pile.sum", "", sum_and_advice},
+           "In misere play leave one counter aside, for the opponent to take at the end: of the "
+           "others, whoever takes the last wins."},
+    Phrase{"one-pile.sum", "", sum_of_members},
     Phrase{"one-pile.losing-piles", "", losing_piles},
     Phrase{"one-pile.leaves", "", leaves},
     Phrase{"one-pile.limit-too-small", "", limit_too_small},
+    Phrase{"one-pile.any-move-answered", "", any_move_answered},
     Phrase{"one-pile.last-counter", "The only counter is left, and whoever takes it loses."},
     Phrase{"one-pile.no-limit-wins",
            "No move wins, whatever the limit: every reply that is needed is allowed."},

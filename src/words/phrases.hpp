@@ -79,8 +79,19 @@ std::string most_after_a_move(const Speaker& speaker);
 /// A definition of more than 120 bytes by its beginning and its end.
 std::string without_its_middle(std::string_view definition);
 
-/// By the fields "limit" or "largest_takes" of a position: "You may take 1 to 3 from A or 1 from B."
+/// By the fields "limit" or "largest_takes" of a position: "You may take up to 3 from A or only 1 from
+/// B."
 std::string takes_allowed(const Speaker& speaker);
+
+/// What a move leaves to the opponent, by the fields "limit", "needed" and "no_limit_wins", where any
+/// is there: ". The opponent may then take at most f(2) = 4, and needs at least 5 to win". `limit` is
+/// what gives the limit, "f(2)"; without the field it is more than there is.
+std::string left_to_the_opponent(const Speaker& speaker, const std::string& limit);
+
+/// The numbers in binary, and which columns have an odd number of ones: "7 = 111, 9 = 1001 and 12 =
+/// 1100 in binary: the column of 2 has an odd number of ones". Nothing where they are too many
+/// or too long to be looked at.
+std::string binary_columns(const Speaker& speaker, const std::vector<Integer>& numbers);
 
 /// By the field "misere" of the rules of a game: "wins", "loses".
 std::string_view wins_or_loses(const Speaker& speaker);

@@ -1,8 +1,12 @@
 // The words of play: piles, actions, and what may be done, the same for every game. Cost: linear in
 // the text.
+
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <functional>
+#include <string>
+#include <vector>
 
 #include "words/phrases.hpp"
 
@@ -16,13 +20,71 @@ constexpr std::size_t most_shown = 20;  // of many positions
 constexpr std::array<std::string_view, 5> times{"", "as much as", "twice", "three times",
                                                 "four times"};
 
+// "A, B and C".
+std::string listed(const std::vector<std::string>& words) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i > 0) text += i + 1 == words.size() ? " and " : ", ";
+    text += words[i];
+  }
+  return text;
+}
+
+// "up to 5", "only 1".
 std::string up_to(const Speaker& s, const Integer& most) {
-  return most == 1 ? "1" : "1 to " + s.text(most);
+  return (most == 1 ? "only " : "up to ") + s.text(most);
+}
+
+// "After taking 2 from A, for example, the opponent wins by taking 3 from B."
+std::string answer(const Speaker& s) {
+  const auto from = [&](std::string_view pile) {
+    return s.has(pile) ? " from " + pile_name(static_cast<Pile>(s.number(pile).get_ui())) : "";
+  };
+  return s.fill("After taking {move}") + from("pile") +
+         s.fill(", for example, the opponent wins by taking {answer}") + from("answer_pile") + ".";
+}
+
+std::string piles_text(const Speaker& s) {
+  if (!s.has("piles")) return s.count("pile", "counter");
+  std::string text;
+  for (const Integer& pile : s.piles("piles")) {
+    const auto place = static_cast<Pile>(&pile - s.piles("piles").data());
+    const std::string name = pile_name(place);
+    text += (text.empty() ? "" : ", ") + name + (name.size() == 1 ? " " : ": ") + s.text(pile);
+  }
+  return text;
+}
+
+// What to look at, roughly.
+std::string_view look(const std::string& game) {
+  if (game == "sum") return "Each pile is worth a number: look at all these numbers together.";
+  if (game == "wythoff") return "Look for what you can leave so that no move wins from there.";
+  if (game == "imitation")
+    return "Look for what you can leave so that no move wins from there, and at what may not be "
+           "imitated.";
+  return "Look at what you leave, and at how many the opponent may take then.";
+}
+
+std::string outcome(const Speaker& s) {
+  const bool block = s.is_true("block");
+  if (s.word("outcome") == "unknown") return "I could not find out who wins here.";
+  if (s.word("outcome") == "P") {
+    return block ? "Whatever you block, the other player can win. Make it hard to find."
+                 : "Every move loses here against perfect play. Make the answer hard to find.";
+  }
+  return block ? "You can win from here, if you block the right moves."
+               : "You can win from here. " + std::string(look(s.word("game")));
 }
 
 constexpr std::array phrases{
+    Phrase{"hint.outcome", "", outcome},
+    Phrase{"hint.leave", "", [](const Speaker& s) { return "Leave " + piles_text(s) + "."; }},
+    Phrase{"hint.end", "You can end the game now."},
+    Phrase{"hint.block",
+           "Look for the moves from both piles that would win, and block as many as you may."},
     Phrase{"play.over", ""},
     Phrase{"play.stuck", "The next move is at most 0: nothing may be taken."},
+    Phrase{"play.answer", "", answer},
 };
 
 }  // namespace
@@ -52,7 +114,8 @@ std::string takes_allowed(const Speaker& s) {
   if (!s.has("largest_takes")) return "You may take " + play::up_to(s, s.number("limit")) + ".";
   const std::vector<Integer>& takes = s.piles("largest_takes");
   if (std::ranges::adjacent_find(takes, std::not_equal_to<>()) == takes.end()) {
-    return "You may take " + play::up_to(s, takes.front()) + ".";
+    return "You may take " + play::up_to(s, takes.front()) + " from " +
+           (takes.size() == 2 ? "either pile." : "any pile.");
   }
   std::string text;
   for (std::size_t i = 0; i < takes.size(); ++i) {
@@ -62,6 +125,37 @@ std::string takes_allowed(const Speaker& s) {
   }
   if (const auto last = text.rfind(", "); last != std::string::npos) text.replace(last, 1, " or");
   return "You may take " + text + ".";
+}
+
+std::string left_to_the_opponent(const Speaker& s, const std::string& limit) {
+  if (!s.has("limit") && !s.has("no_limit_wins")) return "";
+  const std::string text =
+      ". The opponent may then take " +
+      (s.has("limit") ? "at most " + limit + " = " + s.text("limit") : "any number");
+  if (s.has("no_limit_wins")) return text + ", and no move wins there, whatever the limit";
+  return text + (s.has("needed") ? s.fill(", and needs at least {needed} to win")
+                                 : ", which is not enough to win");
+}
+
+std::string binary_columns(const Speaker& s, const std::vector<Integer>& numbers) {
+  constexpr std::size_t most_numbers = 8;
+  constexpr unsigned most_columns = 10;
+  const auto is_short = [](const Integer& number) { return (number >> most_columns) == 0; };
+  if (numbers.size() > most_numbers || !std::ranges::all_of(numbers, is_short)) return "";
+  std::vector<std::string> written, columns;
+  Integer total = 0;
+  for (const Integer& number : numbers) {
+    written.push_back(s.text(number) + " = " + number.get_str(2));
+    total ^= number;
+  }
+  for (unsigned column = most_columns; column-- > 0;) {
+    if (mpz_tstbit(total.get_mpz_t(), column) != 0) columns.push_back(std::to_string(1u << column));
+  }
+  return play::listed(written) + " in binary: " +
+         (columns.empty() ? "every column has an even number of ones"
+                          : (columns.size() == 1 ? "the column of " : "the columns of ") +
+                                play::listed(columns) + (columns.size() == 1 ? " has" : " have") +
+                                " an odd number of ones");
 }
 
 std::string_view wins_or_loses(const Speaker& s) { return s.is_true("misere") ? "loses" : "wins"; }
@@ -91,15 +185,7 @@ std::string pile_name(Pile pile) {
 }
 
 std::string piles_in_words(const Reason& position, Digits digits) {
-  const words::Speaker s(position, digits);
-  if (!s.has("piles")) return s.count("pile", "counter");
-  std::string text;
-  for (const Integer& pile : s.piles("piles")) {
-    const auto place = static_cast<Pile>(&pile - s.piles("piles").data());
-    const std::string name = pile_name(place);
-    text += (text.empty() ? "" : ", ") + name + (name.size() == 1 ? " " : ": ") + s.text(pile);
-  }
-  return text;
+  return words::play::piles_text(words::Speaker(position, digits));
 }
 
 std::string action_in_words(const Reason& position, const Action& action, Digits digits) {
@@ -123,6 +209,18 @@ std::string action_in_words(const Reason& position, const Action& action, Digits
   const auto& [first, second] = std::get<MoveBoth>(action);
   return first == second ? "take " + text(first) + " from both"
                          : "take " + text(first) + " from A and " + text(second) + " from B";
+}
+
+std::string advice_in_words(const Reason& position, const Action& action, Asked asked,
+                            std::optional<bool> wins, Digits digits) {
+  std::string text = action_in_words(position, action, digits);
+  if (wins == true) {
+    text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+    return text + ".";
+  }
+  const std::string why = wins ? "No " + std::string(to_string(asked)) + " wins here"
+                               : "I could not find out what wins";
+  return why + "; I would " + text + ".";
 }
 
 }  // namespace dynim

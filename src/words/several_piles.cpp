@@ -9,17 +9,27 @@ namespace several_piles {
 namespace {
 
 std::string leaves(const Speaker& s) {
-  const Integer place = s.number("pile") + 1;
-  std::string text = s.fill("Taking {take} of the {from} in pile ") + s.text(place);
+  const bool letters = s.has("in_play");
+  std::string text = s.fill("Taking {take} of the {from} in ") +
+                     (letters ? name_of_pile(s) : "pile " + s.text(Integer(s.number("pile") + 1)));
   if (!s.has("left")) return text + ".";
   text += s.fill(" leaves {left}");
-  if (s.has("no_limit_wins") || s.has("needed")) {
-    text += s.fill(" with a limit of f({take}) = ");
-    text += s.has("limit") ? s.text("limit") : "more than enough";
-  }
-  if (s.has("no_limit_wins")) return text + ", where no limit is enough to win.";
-  if (!s.has("needed")) return text + ".";
-  return text + s.fill(", where at least {needed} is needed to win.");
+  const bool known = s.has("no_limit_wins") || s.has("needed");
+  return text + (known ? left_to_the_opponent(s, s.fill("f({take})")) : "") + ".";
+}
+
+// The idea of the least that wins: the smallest odd column, up to the bound.
+std::string least_by_columns(const Speaker& s) {
+  if (!s.has("piles")) return "";
+  const std::string columns = binary_columns(s, s.piles("piles"));
+  if (columns.empty()) return "";
+  Integer total = 0;
+  for (const Integer& pile : s.piles("piles")) total ^= pile;
+  const Integer smallest = total & -total;
+  if (s.has("bound") && (total == 0 || smallest > s.number("bound")))
+    return columns + s.fill("; with this rule {bound} is enough.");
+  return columns + (total == 0 ? ", so no move wins, whatever the limit."
+                               : "; the smallest such column tells how many to take.");
 }
 
 // Why the rule of a family is not used.
@@ -86,8 +96,8 @@ std::string rules(const Speaker& s) {
 }
 
 std::string turn(const Speaker& s) {
-  return s.fill("You may take ") + (s.number("limit") == 1 ? "1" : s.fill("1 to {limit}")) +
-         " from any pile that has so many.";
+  return "You may take " + (s.number("limit") == 1 ? "only 1" : s.fill("up to {limit}")) +
+         " from any one pile.";
 }
 
 constexpr std::array phrases{
@@ -100,19 +110,21 @@ constexpr std::array phrases{
     Phrase{"several-piles.leaves", "", leaves},
     Phrase{"several-piles.all-empty", "All piles are empty: whoever took last has won."},
     Phrase{"several-piles.limit-too-small",
-           "The least winning limit is {needed}, and at most {limit} may be taken."},
+           "At least {needed} must be taken to win, and at most {limit} may be."},
     Phrase{"several-piles.no-limit-wins", "No move wins here, whatever the limit."},
     Phrase{"several-piles.one-pile", "(One pile has counters: the game of one pile.)"},
     Phrase{"several-piles.power-of-two", "",
            [](const Speaker& s) {
+             if (const std::string columns = least_by_columns(s); !columns.empty()) return columns;
              const std::string rule =
                  "(By the rule of the power-of-two family: the greatest power of 2 in the Nim sum "
                  "of the piles";
              return rule + (s.has("bound") ? s.fill(", up to {bound}") : "") + ".)";
            }},
-    Phrase{"several-piles.fibonacci",
-           "(By the rule of the Fibonacci family for two piles: the Fibonacci parts of their "
-           "difference.)"},
+    Phrase{
+        "several-piles.fibonacci",
+        "What decides is the difference of the two piles, as a sum of Fibonacci numbers (the rule "
+        "of the Fibonacci family)."},
     Phrase{"several-piles.not-power-of-two", "",
            [](const Speaker& s) { return "(" + standing(s, "power-of-two") + ".)"; }},
     Phrase{"several-piles.not-fibonacci", "",

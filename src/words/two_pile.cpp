@@ -32,11 +32,8 @@ std::string takes_all(const Speaker& s) {
 std::string leaves(const Speaker& s) {
   std::string text = s.fill("Taking {take} from ") + pile_moved(s);
   if (!s.has("left")) return text + ".";
-  text += " leaves " + piles_of(s, s.piles("left")) + s.fill(" with a limit of f({take}) = ");
-  text += s.has("limit") ? s.text("limit") : "more than enough";
-  if (s.has("no_limit_wins")) return text + ", where no limit is enough to win.";
-  if (!s.has("needed")) return text + ".";
-  return text + s.fill(", and these are won only with a limit of at least {needed}.");
+  text += " leaves " + piles_of(s, s.piles("left"));
+  return text + left_to_the_opponent(s, s.fill("f({take})")) + ".";
 }
 
 // Why the formula is not used.
@@ -86,7 +83,7 @@ constexpr std::array phrases{
            "{h}."},
     Phrase{"two-pile.whole-pile-needed", "Nothing less than the whole smaller pile wins here."},
     Phrase{"two-pile.limit-too-small",
-           "The least winning limit is {needed}, and at most {limit} may be taken."},
+           "At least {needed} must be taken to win, and at most {limit} may be."},
     Phrase{"two-pile.no-limit-wins", "No move wins here, whatever the limit."},
     Phrase{"two-pile.whole-pile-wins",
            "Taking the whole smaller pile wins, but the least winning move is not known."},
@@ -108,7 +105,7 @@ constexpr std::array phrases{
            "where they differ enough it repeats with period {period} in the larger one: a table "
            "proves it."},
     Phrase{"two-pile.misere-less-one",
-           "(Misere play is normal play with a counter less in each pile, until both are empty.)"},
+           "Misere play is normal play with a counter less in each pile, until both are empty."},
     Phrase{"two-pile.formula-not-shown", "",
            [](const Speaker& s) {
              return "The formula was not shown to apply: " + standing(s) + ".";

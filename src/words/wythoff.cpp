@@ -12,7 +12,7 @@ std::string positions(const Speaker& s) { return s.count("targets", "P-position"
 std::string lost(const Speaker& s) {
   const std::string pair = s.text("piles") + " is a P-position: ";
   const Integer& targets = s.number("targets");
-  if (targets == 0) return pair + "no move reaches another one.";
+  if (targets == 0) return pair + "no move reaches another one, and after each the opponent can.";
   return pair + "moves from both piles reach " + positions(s) +
          (targets == 1 ? ", which may be blocked" : ", all of which may be blocked") +
          ", and moves from one pile none.";
@@ -28,7 +28,8 @@ std::string leaves(const Speaker& s) {
 
 std::string all_blocked(const Speaker& s) {
   const Integer& targets = s.number("targets");
-  if (targets == 0) return "No move reaches a P-position.";
+  if (targets == 0)
+    return "No move reaches a P-position, and after each the opponent can reach one.";
   return targets == 1 ? "The only P-position within reach is blocked."
                       : "All " + positions(s) + " within reach are blocked.";
 }
@@ -99,9 +100,15 @@ constexpr std::array phrases{
            "Moves from both piles reach {targets:P-position}, of which only "
            "{blocks} may be blocked."},
     Phrase{"wythoff.no-pair", "{piles} is no P-position, and no move from one pile reaches one."},
-    Phrase{"wythoff.leaves", "", [](const Speaker& s) { return leaves(s) + ", a P-position."; }},
+    Phrase{"wythoff.leaves", "",
+           [](const Speaker& s) {
+             return leaves(s) + ", a P-position: whoever moves from there loses.";
+           }},
     Phrase{"wythoff.leaves-open", "",
-           [](const Speaker& s) { return leaves(s) + ", a P-position that is not blocked."; }},
+           [](const Speaker& s) {
+             return leaves(s) +
+                    ", a P-position that is not blocked: whoever moves from there loses.";
+           }},
     Phrase{"wythoff.nothing-is-blocked", "With p = 1 nothing is blocked."},
     Phrase{"wythoff.off-diagonal-cannot-be-blocked",
            "Only moves that take the same number from both piles can be blocked."},

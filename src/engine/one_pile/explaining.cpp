@@ -20,6 +20,7 @@ constexpr unsigned long least_up_to = 21;
 struct Members {
   std::vector<OnePileBaseMember> list;  // ascending, complete up to the pile
   std::string family;                   // "fibonacci", "powers-of-2"; else empty
+  bool all_losing = false;              // those up to the pile
 };
 
 bool all_self_valued(const std::vector<OnePileBaseMember>& members) {
@@ -47,13 +48,14 @@ std::optional<Members> find_members(const MoveFunctionPtr& f, const Integer& up_
   for (std::uint64_t k = 0; k < base.size; ++k) members.list.push_back(base.member(k));
   members.family = family_of(members.list);
   std::erase_if(members.list, [&](const auto& member) { return member.b > up_to; });
+  members.all_losing = all_self_valued(members.list);
   return members;
 }
 
 // 20 = 13 + 5 + 2.
-Reason sum_of(const OnePileAnswer& answer, const std::string& family) {
+Reason sum_of(const OnePileAnswer& answer, bool all_losing) {
   const auto& parts = answer.representation->parts;
-  Reason reason("one-pile.sum", {{"sum", answer.representation->of}, {"family", family}});
+  Reason reason("one-pile.sum", {{"sum", answer.representation->of}, {"all_losing", all_losing}});
   reason.with("parts", to_integer(parts.size())).with("smallest", parts.front().member);
   reason.with("needed", *answer.g).with("limit", answer.limit);
   if (parts.size() > most_parts) return reason;
@@ -66,28 +68,28 @@ Reason sum_of(const OnePileAnswer& answer, const std::string& family) {
 }
 
 // The last of the losing piles up to the pile.
-Reason losing_piles(const Members& members, const Integer& up_to, bool misere) {
+Reason losing_piles(const Members& members, const Integer& up_to) {
   std::vector<Integer> piles;
   for (const OnePileBaseMember& member : members.list) {
-    if (member.b == member.g) piles.push_back(member.b + (misere ? 1 : 0));
+    if (member.b == member.g) piles.push_back(member.b);
   }
   const bool is_long = mpz_sizeinbase(up_to.get_mpz_t(), 2) > most_short_bits;
   const std::size_t most = is_long ? most_long_losing_piles : most_losing_piles;
   const std::size_t left_out = piles.size() - std::min(piles.size(), most);
   piles.erase(piles.begin(), piles.begin() + static_cast<std::ptrdiff_t>(left_out));
   return Reason("one-pile.losing-piles", {{"piles", std::move(piles)},
-                                          {"up_to", up_to + (misere ? 1 : 0)},
+                                          {"up_to", up_to},
                                           {"left_out", to_integer(left_out)},
-                                          {"misere", misere}});
+                                          {"family", members.family}});
 }
 
-// Without the sum, which was said before.
-Reason without_sum(const Reason& reason) {
-  Reason shorter(reason.kind());
+// Without what the sum has said; the sum alone helps nobody.
+Reason after_sum(const Reason& reason, bool sum_said) {
+  Reason shorter(sum_said ? "one-pile.any-move-answered" : reason.kind());
   for (const auto& [name, value] : reason.fields()) {
     const bool of_sum =
         name == "sum" || name == "members" || name == "counts" || name == "one_base";
-    if (!of_sum) shorter.with(name, value);
+    if (!of_sum && !(sum_said && name == "needed")) shorter.with(name, value);
   }
   return shorter;
 }
@@ -110,14 +112,14 @@ std::vector<Reason> explanation(const OnePileGame& game, const Integer& pile,
     Budget part = budget.part(0.5);
     if (const std::optional<Members> members = find_members(game.f, up_to, part)) {
       if (misere) reasons.emplace_back("one-pile.misere-one-less");
-      reasons.push_back(sum_of(answer, members->family));
-      reasons.push_back(losing_piles(*members, up_to, misere));
+      reasons.push_back(losing_piles(*members, up_to));
+      reasons.push_back(sum_of(answer, members->all_losing));
     }
   }
   const bool said = !reasons.empty();
   for (const Reason& reason : answer.verdict.reasons) {
-    const bool again = said && reason.kind() == "one-pile.limit-too-small";
-    reasons.push_back(again ? without_sum(reason) : reason);
+    const bool lost = reason.kind() == "one-pile.limit-too-small";
+    reasons.push_back(lost ? after_sum(reason, said) : reason);
   }
   return reasons;
 }

@@ -40,14 +40,29 @@ class SeveralPilesPlay {
   }
 
   Choice choose(const Position& position, Budget& budget) {
-    return solver_->choose(position.piles, position.limit, budget);
+    Choice choice = solver_->choose(position.piles, position.limit, budget);
+    choice.verdict.reasons = in_play(std::move(choice.verdict.reasons));
+    return choice;
   }
   Outcome outcome(const Position& position, Budget& budget) {
     const SeveralPilesQuestion question{game_, position.piles, position.limit};
     return solver_->ask(question, budget).outcome;
   }
   std::vector<Reason> explain(const Position& position, Budget& budget) {
-    return solver_->ask({game_, position.piles, position.limit}, budget).verdict.reasons;
+    std::vector<Reason> reasons =
+        in_play(solver_->ask({game_, position.piles, position.limit}, budget).verdict.reasons);
+    std::stable_partition(reasons.begin(), reasons.end(),
+                          [](const Reason& reason) {  // what decides comes first
+                            return reason.kind() == "several-piles.power-of-two" ||
+                                   reason.kind() == "several-piles.fibonacci";
+                          });
+    for (Reason& reason : reasons) {
+      if (reason.kind() != "several-piles.power-of-two") continue;
+      PileSizes piles = position.piles;
+      std::erase(piles, 0);
+      reason.with("piles", std::move(piles));
+    }
+    return reasons;
   }
   std::optional<std::uint64_t> length(const Position& position, Budget& budget) {
     return solver_->length(position.piles, position.limit, budget);
@@ -74,6 +89,17 @@ class SeveralPilesPlay {
   }
 
  private:
+  // With letters for piles, and without what is said of the method.
+  static std::vector<Reason> in_play(std::vector<Reason> reasons) {
+    std::erase_if(reasons, [](const Reason& reason) {
+      return reason.kind().starts_with("several-piles.not-");
+    });
+    for (Reason& reason : reasons) {
+      if (reason.kind() == "several-piles.leaves") reason.with("in_play", true);
+    }
+    return reasons;
+  }
+
   static std::vector<Integer> largest_takes(const Position& position) {
     std::vector<Integer> takes;
     for (std::size_t i = 0; i < position.piles.size(); ++i)

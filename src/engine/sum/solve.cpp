@@ -84,6 +84,7 @@ class SumSearch {
     answer.outcome = total == 0 ? Outcome::P : Outcome::N;
     answer.verdict.status = Status::proved;
     answer.verdict.reasons = {Reason("sum.xor", {{"total", total}})};
+    if (unpaired.empty()) answer.verdict.reasons.front().with("values", values_in(answer));
     if (!unpaired.empty()) answer.verdict.reasons.emplace_back("sum.pairs-cancel");
     note_declared_periods(answer.verdict);
     find_moves(total, answer);
@@ -160,6 +161,13 @@ class SumSearch {
     const grundy::Values* values = values_of(summand);
     if (values == nullptr) return std::nullopt;
     return values->value(summand.pile.pile, limit_of(summand));
+  }
+
+  // All of them are known.
+  static std::vector<Integer> values_in(const SumAnswer& answer) {
+    std::vector<Integer> values;
+    for (const auto& summand : answer.summands) values.push_back(*summand.grundy);
+    return values;
   }
 
   // What is assumed of one summand is assumed of the sum.

@@ -44,8 +44,14 @@ class TwoPilePlay {
     return solver_->ask(TwoPileQuestion{game_, position.piles, position.limit}, budget).outcome;
   }
   std::vector<Reason> explain(const Position& position, Budget& budget) {
-    return solver_->ask(TwoPileQuestion{game_, position.piles, position.limit}, budget)
-        .verdict.reasons;
+    std::vector<Reason> reasons =
+        solver_->ask(TwoPileQuestion{game_, position.piles, position.limit}, budget)
+            .verdict.reasons;
+    std::erase_if(reasons, [](const Reason& reason) {  // what is said of the method
+      return reason.kind().starts_with("two-pile.by-") || reason.kind().ends_with("-periodic") ||
+             reason.kind().starts_with("several-piles.not-");
+    });
+    return reasons;
   }
   std::optional<std::uint64_t> length(const Position& position, Budget& budget) {
     return solver_->length(position.piles, position.limit, budget);

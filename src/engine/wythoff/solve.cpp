@@ -134,7 +134,7 @@ class Search {
     decide(Outcome::N);
     answer_.winning_move = move_to(question_.piles, *one_pile_);
     because(leaves("wythoff.leaves", question_.piles, *one_pile_));
-    because(Reason("wythoff.one-pile-cannot-be-blocked"));
+    if (parameters_.p > 1) because(Reason("wythoff.one-pile-cannot-be-blocked"));
   }
 
   // As many of the targets as are wanted, in the user's order of piles.
