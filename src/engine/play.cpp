@@ -155,9 +155,9 @@ Hints hints(PlayedGame& game, Budget& budget) {
   // Remarks without a number help little alone.
   const bool decides = std::ranges::any_of(
       hints.idea, [](const Reason& reason) { return !reason.fields().empty(); });
-  if (block) {
+  if (block && (hints.choice.wins || hints.idea.empty())) {
     hints.idea = {Reason("hint.block")};
-  } else if (!decides && hints.choice.wins) {
+  } else if (!block && !decides && hints.choice.wins) {
     hints.idea.push_back(what_to_leave(game, hints.choice.action));
   }
   std::erase_if(hints.choice.verdict.reasons, [&](const Reason& reason) {

@@ -145,7 +145,7 @@ std::string binary_columns(const Speaker& s, const std::vector<Integer>& numbers
   std::vector<std::string> written, columns;
   Integer total = 0;
   for (const Integer& number : numbers) {
-    written.push_back(s.text(number) + " = " + number.get_str(2));
+    written.push_back(s.text(number) + (number < 2 ? "" : " = " + number.get_str(2)));
     total ^= number;
   }
   for (unsigned column = most_columns; column-- > 0;) {

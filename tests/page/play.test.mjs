@@ -204,7 +204,7 @@ test('why, with the parts as blocks', () => site.with('#/play?game=one-pile&f=2*
   await page.click('[data-do=why]');
   await page.waitForSelector('.blocks-row');
   assert.deepEqual(await page.locator('.block strong').allTextContents(), ['13', '5', '2']);
-  assert.match(await page.textContent('#note'), /Fibonacci numbers no two of which are neighbours/);
+  assert.match(await page.textContent('#note'), /Fibonacci numbers: each is won only by taking all of it/);
 }));
 
 // Every question takes this much longer, in milliseconds.
