@@ -38,6 +38,35 @@ std::string hint(std::string_view word, const std::vector<std::string>& names,
   return meant.empty() ? otherwise : fmt::format("; did you mean {}?", meant);
 }
 
+// Options that mean the same in different commands, and names that other programs have for it.
+const std::vector<std::vector<std::string_view>>& alike() {
+  static const std::vector<std::vector<std::string_view>> names{
+      {"--up-to", "--size", "--to", "--members", "--count", "--max", "--n"},
+      {"--pile", "--piles", "--position", "--heap", "--heaps", "--history", "--summand"},
+      {"--f", "--function", "--rule", "--move-function"},
+      {"--misere", "--convention", "--normal"},
+      {"--budget", "--timeout", "--time-limit"},
+      {"--image", "--png", "--svg", "--pdf", "--picture", "--plot"},
+      {"--format", "--json", "--csv"},
+      {"--output", "--out", "--file"},
+      {"--blocking", "--blocked", "--block"},
+      {"--cm", "--width", "--figsize"},
+      {"--log", "--logarithmic", "--logx", "--logy"}};
+  return names;
+}
+
+// "; here it is --up-to", where the command has it under that name; else empty.
+std::string same_option(std::string_view word, const std::vector<std::string>& names) {
+  for (const auto& group : alike()) {
+    if (std::ranges::find(group, word) == group.end()) continue;
+    for (const std::string_view other : group) {
+      if (std::ranges::find(names, other) != names.end())
+        return fmt::format("; here it is {}", other);
+    }
+  }
+  return "";
+}
+
 // What is no command of the program may have been meant for a game of the gallery.
 std::string unexpected_word(const CommandLine& command, const CommandPath& path,
                             const std::string& word) {
@@ -56,8 +85,10 @@ std::string unexpected_word(const CommandLine& command, const CommandPath& path,
 std::string unexpected(const CommandPath& path, const std::string& word) {
   if (word.size() < 2 || word[0] != '-') return unexpected_word(*path.back(), path, word);
   const std::string option = word.substr(0, word.find('='));
+  const std::vector<std::string> names = long_names(*path.back());
+  const std::string same = same_option(option, names);
   return fmt::format("{} has no option {}{}", full_name(path), quote(option),
-                     hint(option, long_names(*path.back()), ""));
+                     same.empty() ? hint(option, names, "") : same);
 }
 
 std::string missing_command(const CommandPath& path) {
