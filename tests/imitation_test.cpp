@@ -594,8 +594,10 @@ TEST(ImitationReasons, Sentences) {
       {prepared(0), prepares + "and that is forbidden."},
       {prepared(2),
        prepares + "after which 1 imitation would be left: not enough, since " + two + "."},
-      {leaves_pair(0, false), leaves + "no smaller one has the same difference."},
-      {leaves_pair(0, true), leaves + "no smaller one has the same difference; that the move is an "
+      {leaves_pair(0, false), leaves + "no smaller one has the same difference: whoever moves from "
+                                       "there loses, whatever happened before."},
+      {leaves_pair(0, true), leaves + "no smaller one has the same difference: whoever moves from "
+                                      "there loses, whatever happened before; that the move is an "
                                       "imitation does no harm."},
       {leaves_pair(2, true), leaves + two +
                                  "; after this imitation 1 more may be made in a row, "

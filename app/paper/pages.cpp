@@ -13,7 +13,6 @@ namespace {
 
 constexpr double width = 794, height = 1123, margin = 76;
 constexpr double text_width = width - 2 * margin, bottom = height - margin;
-constexpr double most_kept_together = (height - 2 * margin) / 2;
 constexpr double leading = 1.4;  // from line to line, in sizes of the letters
 
 // How wide letters of DejaVu Sans are in running text, and those all as wide, in sizes of the
@@ -63,7 +62,7 @@ void Pages::paragraph(std::string_view text, const Type& type) {
   const std::vector<std::string> lines =
       wrap(text, letters_in_line(type.size, type.bold ? bold_letter : letter));
   if (y_ > margin) y_ += type.above;
-  make_room(static_cast<double>(lines.size()) * line + type.keep_with);
+  make_room(static_cast<double>(lines.size()) * line);
   for (const std::string& words : lines) {
     make_room(line);
     pages_.back().shapes.push_back(drawing::Text{.at = {margin, y_ + type.size},
@@ -80,7 +79,6 @@ void Pages::listing(std::string_view text) {
   constexpr drawing::Colour ground{244, 244, 240};
   const auto lines = lines_of(text, letters_in_line(size, fixed_letter));
   y_ += above;
-  make_room(std::min(static_cast<double>(lines.size()) * line, most_kept_together));
   for (const std::string_view words : lines) {
     make_room(line);
     drawing::Drawing& page = pages_.back();
@@ -94,10 +92,41 @@ void Pages::listing(std::string_view text) {
   }
 }
 
+void Pages::kept_together(const std::function<void()>& write) {
+  const std::size_t page = pages_.size(), shapes = pages_.back().shapes.size();
+  const double begin = y_;
+  write();
+  if (pages_.size() == page || begin == margin) return;
+  pages_.resize(page);
+  pages_.back().shapes.resize(shapes);
+  begin_page();
+  write();
+}
+
+void Pages::row(std::string_view number, std::string_view words, std::string_view sign,
+                const drawing::Colour& colour) {
+  constexpr double size = 10.5, line = 1.5 * size, indent = 80, room_of_sign = 24;
+  const auto most =
+      static_cast<std::size_t>((text_width - indent - room_of_sign) / (size * letter));
+  std::string cut = drawing::clean_text(std::string(words));
+  if (const auto lines = wrap(cut, most); lines.size() > 1) cut = lines.front() + " ...";
+  make_room(line);
+  const double base = y_ + size, end = width - margin;
+  std::vector<drawing::Shape>& shapes = pages_.back().shapes;
+  shapes.push_back(drawing::Text{.at = {margin, base}, .text = std::string(number), .size = size});
+  shapes.push_back(
+      drawing::Text{.at = {margin + indent, base}, .text = std::move(cut), .size = size});
+  shapes.push_back(drawing::Text{.at = {end, base},
+                                 .text = std::string(sign),
+                                 .size = size,
+                                 .align = drawing::Align::end,
+                                 .colour = colour});
+  y_ += line;
+}
+
 void Pages::figure(const drawing::Drawing& figure) {
-  constexpr double above = 12;
-  const double scale =
-      std::min({1.0, text_width / figure.width, most_kept_together / figure.height});
+  constexpr double above = 12, widest = text_width * 2 / 3, highest = (bottom - margin) * 2 / 5;
+  const double scale = std::min({1.0, widest / figure.width, highest / figure.height});
   y_ += above;
   make_room(scale * figure.height);
   drawing::place(pages_.back(), figure, {margin, y_}, scale);

@@ -1,6 +1,7 @@
 // Text and figures set on A4 pages, one below the other, as drawings.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,9 +19,10 @@ class Pages {
     double size = 13;
     drawing::Colour colour = drawing::ink;
     bool bold = false;
-    double above = 6;      ///< blank, but not at the top of a page
-    double keep_with = 0;  ///< room that must be left below it for what it belongs to
+    double above = 6;  ///< blank, but not at the top of a page
   };
+
+  void begin_page();
 
   /// Broken between words.
   void paragraph(std::string_view text, const Type& type);
@@ -28,14 +30,21 @@ class Pages {
   /// Its lines as they are, in letters all as wide; longer ones go on in the next.
   void listing(std::string_view text);
 
-  /// Made smaller where it is wider than the page, or takes more than half of it.
+  /// What `write` writes, on one page: where it does not fit the rest of this one, it begins the
+  /// next.
+  void kept_together(const std::function<void()>& write);
+
+  /// A number, words that are cut where they do not fit, and a sign in this colour at the end.
+  void row(std::string_view number, std::string_view words, std::string_view sign,
+           const drawing::Colour& colour);
+
+  /// Made smaller where it is wider than two thirds of the page, or higher than two fifths.
   void figure(const drawing::Drawing& figure);
 
   /// The pages, numbered. At least one.
   std::vector<drawing::Drawing> finish();
 
  private:
-  void begin_page();
   void make_room(double height);
   double left() const;
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "dynim/error.hpp"
+#include "report/text.hpp"
 
 namespace dynim::app {
 namespace {
@@ -23,7 +24,39 @@ std::optional<drawing::Drawing> figure_of(const ShownStatement& shown) {
   return run.drawings.front();
 }
 
+// "1 statement", "38 statements".
+std::string statements_text(std::ptrdiff_t count) {
+  return count_text(static_cast<std::uint64_t>(count), "statement");
+}
+
 }  // namespace
+
+std::vector<std::string> summary_of(const std::vector<ReportSection>& sections) {
+  const auto count = [&](std::optional<bool> agrees) {
+    return std::ranges::count(sections, agrees,
+                              [](const ReportSection& section) { return section.shown.agrees; });
+  };
+  const auto agree = count(true), differ = count(false), unchecked = count(std::nullopt);
+  std::vector<std::string> sentences{
+      "Each statement of the paper stands here in our words, with a command of Dynim " DYNIM_VERSION
+      " that shows it. The commands were run when this report was made, and what they printed was "
+      "compared with the statement.",
+      statements_text(agree) + (agree == 1 ? " agrees." : " agree.")};
+  if (differ > 0)
+    sentences.back() += " " + statements_text(differ) + (differ == 1 ? " differs." : " differ.");
+  if (unchecked > 0) {
+    sentences.back() +=
+        " " + statements_text(unchecked) +
+        (unchecked == 1 ? " has no command; it says" : " have no command; they say") +
+        " what stands in its place.";
+  }
+  return sentences;
+}
+
+std::string_view sign_of(const ReportSection& section) {
+  if (!section.shown.agrees) return "\u2013";
+  return *section.shown.agrees ? "\u2713" : "\u2717";
+}
 
 ExitCode write_report(const std::string& path, const Paper& paper,
                       const std::vector<const PaperStatement*>& statements) {

@@ -25,6 +25,12 @@ struct ReportSection {
   std::optional<drawing::Drawing> figure;  ///< what the command draws, or a map of its table
 };
 
+/// What was checked, in sentences, for the first page.
+std::vector<std::string> summary_of(const std::vector<ReportSection>& sections);
+
+/// "\u2713" where the answer agrees, "\u2717" where it differs, "\u2013" where nothing was run.
+std::string_view sign_of(const ReportSection& section);
+
 void write_html(Output& output, const Paper& paper, const std::vector<ReportSection>& sections);
 
 /// A4 pages.

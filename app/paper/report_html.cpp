@@ -28,7 +28,9 @@ code { font-family: 'DejaVu Sans Mono', monospace; font-size: 0.9em; }
   .agrees::before { color: #6fcf85; }
   .differs::before { color: #ff7a7a; }
 }
-@media print { h2 { break-after: avoid; } pre { break-inside: avoid; } }
+td { vertical-align: top; padding: 0.1rem 0.6rem 0.1rem 0; }
+td:first-child { white-space: nowrap; }
+@media print { section, tr { break-inside: avoid; } table { break-after: page; } }
 )";
 
 // What stands between backquotes as code.
@@ -65,6 +67,19 @@ std::string svg_of(const drawing::Drawing& figure) {
   return sink.take();
 }
 
+void write_summary(Output& output, const std::vector<ReportSection>& sections) {
+  output.write("<h2>What was checked</h2>\n");
+  for (const std::string& sentence : summary_of(sections))
+    output.print("<p>{}</p>\n", escaped(sentence));
+  output.write("<table>\n");
+  for (const ReportSection& section : sections) {
+    const PaperStatement& statement = *section.statement;
+    output.print("<tr><td><a href=\"#{0}\">{0}</a></td><td>{1}</td><td>{2}</td></tr>\n",
+                 statement.number, marked_up(statement.statement), sign_of(section));
+  }
+  output.write("</table>\n");
+}
+
 void write_section(Output& output, const ReportSection& section) {
   const auto& [statement, shown, figure] = section;
   output.print("<section id=\"{0}\">\n<h2>{0}. {1}</h2>\n", statement->number,
@@ -91,6 +106,7 @@ void write_html(Output& output, const Paper& paper, const std::vector<ReportSect
       "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{0}</title>\n"
       "<style>{1}</style>\n</head>\n<body>\n<h1>{0}</h1>\n<p class=\"citation\">{2}</p>\n",
       escaped(paper.title), style, marked_up(paper.citation));
+  write_summary(output, sections);
   for (const ReportSection& section : sections) write_section(output, section);
   output.write("</body>\n</html>\n");
 }

@@ -13,7 +13,7 @@ constexpr drawing::Colour faint{85, 85, 85}, green{26, 107, 43}, red{160, 0, 0};
 void add_section(Pages& pages, const ReportSection& section) {
   const auto& [statement, shown, figure] = section;
   pages.paragraph(statement->number + ". " + plain(statement->statement),
-                  {.bold = true, .above = 24, .keep_with = 80});
+                  {.bold = true, .above = 24});
   if (!statement->proof.empty())
     pages.paragraph("Proof: " + plain(statement->proof), {.colour = faint});
   if (!shown.command.empty()) {
@@ -32,6 +32,19 @@ void add_section(Pages& pages, const ReportSection& section) {
   }
 }
 
+void add_summary(Pages& pages, const std::vector<ReportSection>& sections) {
+  pages.paragraph("What was checked", {.size = 16, .bold = true, .above = 28});
+  for (const std::string& sentence : summary_of(sections)) pages.paragraph(sentence, {});
+  for (const ReportSection& section : sections) {
+    const auto& agrees = section.shown.agrees;
+    pages.row(section.statement->number, plain(section.statement->statement), sign_of(section),
+              !agrees   ? faint
+              : *agrees ? green
+                        : red);
+  }
+  pages.begin_page();
+}
+
 }  // namespace
 
 void write_pdf(Output& output, const Paper& paper, const std::vector<ReportSection>& sections) {
@@ -39,7 +52,9 @@ void write_pdf(Output& output, const Paper& paper, const std::vector<ReportSecti
   Pages pages(paper.title, "The statements of the paper, each run and compared");
   pages.paragraph(paper.title, {.size = 24, .bold = true});
   pages.paragraph(plain(paper.citation), {.colour = faint, .above = 12});
-  for (const ReportSection& section : sections) add_section(pages, section);
+  add_summary(pages, sections);
+  for (const ReportSection& section : sections)
+    pages.kept_together([&] { add_section(pages, section); });
   cairo.write_pages(output, pages.finish());
 }
 
