@@ -247,6 +247,23 @@ std::vector<std::string> with_name_of_rule(std::vector<std::string> arguments) {
   return arguments;
 }
 
+// "sequence 1, 2, 3" becomes "sequence --terms 1,2,3".
+std::vector<std::string> with_name_of_terms(std::vector<std::string> arguments) {
+  if (arguments.empty() || arguments.front() != "sequence") return arguments;
+  std::string terms;
+  std::size_t end = 1;
+  for (; end < arguments.size() && !is_option(arguments[end]); ++end) {
+    std::string word = arguments[end];
+    while (word.ends_with(',')) word.pop_back();
+    terms += (terms.empty() ? "" : ",") + word;
+  }
+  if (end == 1) return arguments;
+  std::vector<std::string> expanded{"sequence", "--terms", terms};
+  expanded.insert(expanded.end(), arguments.begin() + static_cast<std::ptrdiff_t>(end),
+                  arguments.end());
+  return expanded;
+}
+
 // ---- a game of the gallery --------------------------------------------------------------------
 
 bool is_verb_of_a_game(const std::string& word) {
@@ -327,8 +344,8 @@ std::vector<std::string> rewrite_arguments(std::vector<std::string> arguments) {
   // What follows "--" is for sbatch; the parser would give it to the program itself.
   if (arguments.size() > 1 && arguments[0] == "sweep" && arguments[1] == "slurm")
     std::erase(arguments, "--");
-  return with_rule(with_name_of_rule(
-      with_game_to_play(with_command(with_help_as_option(std::move(arguments))))));
+  return with_rule(with_name_of_terms(with_name_of_rule(
+      with_game_to_play(with_command(with_help_as_option(std::move(arguments)))))));
 }
 
 }  // namespace dynim::app

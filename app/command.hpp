@@ -26,6 +26,7 @@ CommandLine declare_program(std::string_view first);
 void add_completion_command(CommandLine& program);
 void add_manual_command(CommandLine& program);
 void add_gallery_command(CommandLine& program);
+void add_sequence_command(CommandLine& program);
 void add_paper_command(CommandLine& program);
 void add_sweep_command(CommandLine& program);
 void add_ask_command(CommandLine& program);

@@ -127,6 +127,7 @@ const std::vector<Room>& rooms() {
                              "imitation theory"}},
 
       {"verify", {"src/verify/"}, everything_below},
+      {"sequence", {"include/dynim/sequence.hpp", "src/sequence/"}, everything_below},
 
       {"drawing", {"include/dynim/drawing", "src/drawing/"}, everything_below},
       {"report", {"src/report/"}, everything_below},

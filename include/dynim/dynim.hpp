@@ -20,6 +20,7 @@
 #include "dynim/papers.hpp"
 #include "dynim/piles.hpp"
 #include "dynim/play.hpp"
+#include "dynim/sequence.hpp"
 #include "dynim/several_piles.hpp"
 #include "dynim/several_piles/game.hpp"
 #include "dynim/sink.hpp"

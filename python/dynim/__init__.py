@@ -17,7 +17,7 @@ from ._engine import MoveFunction, PictureError, __version__
 from .common import Unable
 from .errors import InputError
 from .imitation import Imitation
-from .named import gallery, game
+from .named import gallery, game, sequence
 from .one_pile import OnePile
 from .papers import paper
 from .play import Match
@@ -33,4 +33,4 @@ _engine.set_input_error(InputError)
 
 __all__ = ["Imitation", "InputError", "Match", "MoveFunction", "OnePile", "PictureError", "Piles", "Sum", "TwoPile",
            "Unable", "Wythoff", "__version__", "answers", "gallery", "game", "paper", "records",
-           "sweep", "verify"]
+           "sequence", "sweep", "verify"]

@@ -62,6 +62,8 @@ __all__ = [
     "Part",
     "PeriodicityCertificate",
     "PlayAnswer",
+    "SequenceAnswer",
+    "SequenceMatch",
     "SeveralPilesAnswer",
     "SeveralPilesTableAnswer",
     "SolveManyAnswer",
@@ -1481,6 +1483,55 @@ class PlayAnswer(Answer):
     limit: int | None
     summand: tuple[tuple[str, int, int | None], ...] | None
     block_targets: Literal["any", "diagonal"] | None
+
+
+class SequenceAnswer(Answer):
+    """The answer to the question sequence.
+
+    Attributes:
+        terms: Terms that follow each other.
+        matches: The sequences that have these terms.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    terms: tuple[int, ...]
+    matches: tuple[SequenceMatch, ...]
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class SequenceMatch(Record):
+    """A part of answers.
+
+    Attributes:
+        game: The game: one-pile, grundy or wythoff.
+        rule: Its move function, or its m and p.
+        of: members of the g-base, those that are lost at the start, g, grundy of starts, or a or b
+            of the pairs.
+        from_: The index of the first term; of g and grundy the pile.
+        name: In the gallery; None where it is not there.
+        number: In the On-Line Encyclopedia of Integer Sequences, where known.
+    """
+
+    game: str
+    rule: str
+    of: str
+    from_: int
+    name: str | None
+    number: str | None
 
 
 class SeveralPilesAnswer(Answer):

@@ -1,21 +1,29 @@
-"""The gallery of named games."""
+"""The gallery of named games, and which games a sequence comes from."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from . import _engine
-from .answers import GalleryAnswer
+from .answers import GalleryAnswer, SequenceAnswer
 from .common import Game, question_of
 from .errors import InputError
 
-__all__ = ["gallery", "game"]
+__all__ = ["gallery", "game", "sequence"]
 
 
 def gallery(name: str | None = None, of_game: str | None = None) -> GalleryAnswer:
     """The named games: all, one by its name, or those of a game such as ``"one-pile"``."""
     answer: GalleryAnswer = question_of("gallery", "")(
         {"name": name, "of_game": of_game}, _engine.Solvers(), 10, None, 0)
+    return answer
+
+
+def sequence(terms: Iterable[int], budget: float | str | None = 10) -> SequenceAnswer:
+    """Which games have these numbers, one after the other: at least four. Some 600 sequences are looked at."""
+    answer: SequenceAnswer = question_of("sequence", "")(
+        {"terms": list(terms)}, _engine.Solvers(), budget, None, 0)
     return answer
 
 

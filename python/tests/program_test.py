@@ -528,6 +528,13 @@ def gallery(rng):
     return Case(lambda: dynim.gallery(name, of_game), question="gallery", name=name, of_game=of_game)
 
 
+def sequence(rng):
+    first = rng.randint(1, 20)
+    terms = rng.choice([[1, 2, 3, 5, 8, 13], [1, 2, 4, 8, 16], list(range(first, first + rng.randint(4, 8))),
+                        [rng.randint(1, 5) for _ in range(4)]])
+    return Case(lambda: dynim.sequence(terms), question="sequence", terms=terms)
+
+
 # A match: some legal moves from a start, then a question about it.
 
 def some_start(start, rng):
@@ -679,6 +686,7 @@ KINDS = {
     ("solve", "sum"): sum_solve,
     ("play", "sum"): play(sum_start),
     ("gallery", ""): gallery,
+    ("sequence", ""): sequence,
 }
 
 RANDOM_OF_A_KIND = int(os.environ.get("DYNIM_QUESTIONS", "12"))

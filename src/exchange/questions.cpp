@@ -14,6 +14,7 @@ void add_imitation_questions(Questions& questions);
 void add_grundy_questions(Questions& questions);
 void add_sum_questions(Questions& questions);
 void add_gallery_question(Questions& questions);
+void add_sequence_question(Questions& questions);
 
 std::span<const QuestionType> all_questions() {
   static const Questions questions = [] {
@@ -26,6 +27,7 @@ std::span<const QuestionType> all_questions() {
     add_grundy_questions(all);
     add_sum_questions(all);
     add_gallery_question(all);
+    add_sequence_question(all);
     return all;
   }();
   return questions;

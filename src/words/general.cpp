@@ -42,6 +42,14 @@ constexpr std::array phrases_of_all{
              return "The comparison " + how(s) + s.fill(" after {games} of {wanted} games.");
            }},
     Phrase{"same-function", "Both rules are the same."},
+    Phrase{
+        "sequence.searched",
+        "The terms were looked for in {sequences} sequences, in the first {terms} terms of each."},
+    Phrase{"sequence.cut", "",
+           [](const Speaker& s) {
+             return "Of " + s.count("rules", "rule") +
+                    " the members up to the largest term were not all found within the budget.";
+           }},
     Phrase{"played-out", "Every play from here was tried out, by the rules alone."},
     Phrase{"over", "The game is over at this pile size."},
     Phrase{"longest-resistance", "",

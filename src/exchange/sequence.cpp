@@ -1,0 +1,14 @@
+// Which games a sequence comes from, as a question.
+#include "exchange/sequence.hpp"
+
+#include "exchange/questions.hpp"
+#include "report/sequence.hpp"
+
+namespace dynim::exchange {
+
+void add_sequence_question(Questions& questions) {
+  questions.push_back(question<SequenceQuestion>(
+      "sequence", "", "Which games a sequence of numbers comes from", "sequence"));
+}
+
+}  // namespace dynim::exchange

@@ -1,0 +1,36 @@
+// The fields of the question which games a sequence comes from.
+#pragma once
+
+#include "dynim/sequence.hpp"
+#include "exchange/fields.hpp"
+
+namespace dynim {
+
+inline void fields(exchange::FieldVisitor& v, SequenceQuestion& question) {
+  v.required("terms", question.terms, {"N,N,...", "Terms that follow each other"});
+}
+
+inline void fields(exchange::FieldVisitor& v, SequenceMatch& match) {
+  std::optional<std::string_view> name, number;
+  if (!match.name.empty()) name = match.name;
+  if (!match.number.empty()) number = match.number;
+  v.value("game", match.game, {"", "The game: one-pile, grundy or wythoff"});
+  v.value("rule", match.rule, {"", "Its move function, or its m and p"});
+  v.value(
+      "of", match.of,
+      {"",
+       "members of the g-base, those that are lost at the start, g, grundy of starts, or a or b "
+       "of the pairs"});
+  v.value("from", match.from, {"", "The index of the first term; of g and grundy the pile"});
+  v.value("name", name, {"", "In the gallery; null where it is not there"});
+  v.value("number", number, {"", "In the On-Line Encyclopedia of Integer Sequences, where known"});
+}
+
+inline void fields(exchange::FieldVisitor& v, SequenceAnswer& answer) {
+  v.list(
+      "matches", answer.matches, {"", "The sequences that have these terms"}, [](std::uint64_t) {},
+      true);
+  v.verdict(answer.verdict);
+}
+
+}  // namespace dynim

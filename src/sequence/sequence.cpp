@@ -1,0 +1,223 @@
+// Every rule makes its sequences, and the terms are looked for in each. Cost: a base, a table of a
+// thousand piles and one of Grundy values a rule.
+#include "dynim/sequence.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <optional>
+#include <set>
+
+#include "dynim/error.hpp"
+#include "dynim/gallery.hpp"
+#include "dynim/grundy.hpp"
+#include "dynim/one_pile.hpp"
+#include "dynim/one_pile/g_bases.hpp"
+#include "dynim/words/games.hpp"
+#include "dynim/wythoff.hpp"
+
+namespace dynim {
+namespace {
+
+constexpr std::uint64_t terms_looked_at = 500;          // of each sequence
+constexpr std::uint64_t grundy_starts_looked_at = 200;  // Grundy values cost more
+constexpr std::uint64_t m_looked_at = 6, p_looked_at = 6;
+
+struct Rule {
+  std::string f;
+  std::string_view name;
+};
+
+// A multiple of t, rounded down and up.
+void add_fractions(std::vector<Rule>& rules) {
+  constexpr std::uint64_t most_divisor = 5, most_factor = 6;
+  for (std::uint64_t q = 2; q <= most_divisor; ++q) {
+    for (std::uint64_t p = q + 1; p < most_factor * q; ++p) {
+      if (std::gcd(p, q) > 1) continue;
+      const std::string quotient = "(" + std::to_string(p) + "*t/" + std::to_string(q) + ")";
+      rules.push_back({"floor" + quotient, ""});
+      rules.push_back({"ceil" + quotient, ""});
+    }
+  }
+}
+
+// Those of the gallery, then the simple ones, each once.
+std::vector<Rule> rules_of_one_pile() {
+  constexpr std::uint64_t most_number = 12, most_shift = 3, most_shifted = 4;
+  std::vector<Rule> rules;
+  for (const GalleryEntry& entry : gallery()) {
+    const bool of_one_pile = entry.game == "one-pile" && !entry.only_solved();
+    if (of_one_pile && entry.move_function() != nullptr)
+      rules.push_back({std::string(*entry.move_function()), entry.name});
+  }
+  for (std::uint64_t c = 1; c <= most_number; ++c) {
+    const std::string number = std::to_string(c);
+    rules.push_back({c == 1 ? "t" : number + "*t", ""});
+    rules.push_back({"t+" + number, ""});
+    rules.push_back({number + ",...", ""});
+    if (c >= 4) rules.push_back({"@difficult:" + number, ""});
+  }
+  for (std::uint64_t c = 2; c <= most_shifted; ++c) {
+    for (std::uint64_t d = 1; d <= most_shift; ++d) {
+      const std::string multiple = std::to_string(c) + "*t", shift = std::to_string(d);
+      rules.push_back({multiple + " + " + shift, ""});
+      rules.push_back({"max(1, " + multiple + " - " + shift + ")", ""});
+    }
+  }
+  add_fractions(rules);
+  for (const char* const f :
+       {"t**2", "t**2 + 1", "t**2 + t", "t**3", "2**t", "isqrt(t)", "isqrt(t) + 1", "floor(t/2)",
+        "ceil(t/2)", "max(1, t-1)", "floor(phi*t)", "t*isqrt(t)"})
+    rules.push_back({f, ""});
+  std::set<std::string> known;
+  std::erase_if(rules, [&known](const Rule& rule) {
+    return !known.insert(read_move_function(rule.f)->text()).second;
+  });
+  return rules;
+}
+
+class SequenceSearch {
+ public:
+  SequenceSearch(const SequenceQuestion& question, Budget& budget)
+      : terms_(question.terms), largest_(std::ranges::max(question.terms)), budget_(budget) {}
+
+  SequenceAnswer result() && {
+    for (const Rule& rule : rules_of_one_pile()) {
+      if (!goes_on()) break;
+      look_at(rule);
+    }
+    for (std::uint64_t m = 1; m <= m_looked_at; ++m) {
+      for (std::uint64_t p = 1; p <= p_looked_at && goes_on(); ++p)
+        look_at(WythoffParameters{m, p});
+    }
+    std::ranges::stable_sort(answer_.matches, {},
+                             [](const auto& match) { return match.name.empty(); });
+    conclude();
+    return std::move(answer_);
+  }
+
+ private:
+  void conclude() {
+    Verdict& verdict = answer_.verdict;
+    verdict.status = goes_on() && cut_ == 0 ? Status::proved : Status::unable;
+    if (!goes_on()) {
+      verdict.reasons = {
+          Reason("search-ended", {{"how", std::string(to_string(budget_.reason()))}})};
+      return;
+    }
+    verdict.reasons = {Reason("sequence.searched", {{"sequences", to_integer(looked_at_)},
+                                                    {"terms", to_integer(terms_looked_at)}})};
+    if (cut_ > 0) verdict.reasons.push_back(Reason("sequence.cut", {{"rules", to_integer(cut_)}}));
+  }
+
+  bool goes_on() const { return !budget_.exhausted(); }
+
+  // The place of the terms in a sequence of which number(i), i < size, is known.
+  template <class Number>
+  std::optional<std::uint64_t> place_in(std::uint64_t size, const Number& number) const {
+    for (std::uint64_t from = 0; from + terms_.size() <= size; ++from) {
+      std::uint64_t i = 0;
+      while (i < terms_.size() && number(from + i) == terms_[i]) ++i;
+      if (i == terms_.size()) return from;
+    }
+    return std::nullopt;
+  }
+
+  template <class Number>
+  void look_in(SequenceMatch match, std::uint64_t size, const Number& number) {
+    ++looked_at_;
+    const auto place = place_in(size, number);
+    if (!place) return;
+    match.from += *place;
+    answer_.matches.push_back(std::move(match));
+  }
+
+  void look_at(const Rule& rule) {
+    const MoveFunctionPtr f = read_move_function(rule.f);
+    const std::string text = describe_move_function(*f);
+    const GalleryEntry* const entry = rule.name.empty() ? nullptr : find_in_gallery(rule.name);
+    const auto match = [&](std::string_view game, std::string_view of, std::uint64_t from) {
+      return SequenceMatch{std::string(game), text, of, from, rule.name, number_of(entry, of)};
+    };
+    look_at_members(f, match);
+    if (largest_ <= to_integer(terms_looked_at)) {
+      const OnePileTableAnswer table = ask(OnePileTableQuestion{{f}, terms_looked_at}, budget_);
+      look_in(match("one-pile", "g", 1), table.complete_to, [&table](std::uint64_t i) {
+        return to_integer(table.g(i + 1).value_or(GTable::infinite));
+      });
+    }
+    if (f->period() == 1 && largest_ <= to_integer(grundy_starts_looked_at)) {
+      const GrundyStartsAnswer starts =
+          ask(GrundyStartsQuestion{{f}, grundy_starts_looked_at}, budget_);
+      look_in(match("grundy", "grundy", 1), starts.complete_to, [&starts](std::uint64_t i) {
+        return to_integer(starts.values[static_cast<std::size_t>(i + 1)]);
+      });
+    }
+  }
+
+  template <class Match>
+  void look_at_members(const MoveFunctionPtr& f, const Match& match) {
+    constexpr double part_for_a_rule = 0.02;
+    Budget part = budget_.part(part_for_a_rule);
+    GBases bases(f);
+    if (!bases.extend(largest_, terms_looked_at, part)) ++cut_;
+    std::vector<Integer> members, lost;
+    for (std::size_t k = 0; k < bases.size(); ++k) {
+      members.push_back(bases.b(k));
+      if (bases.b(k) == bases.g(k)) lost.push_back(bases.b(k));
+    }
+    const auto numbers = [](const std::vector<Integer>& list) {
+      return [&list](std::uint64_t i) { return list[static_cast<std::size_t>(i)]; };
+    };
+    look_in(match("one-pile", "members", 0), members.size(), numbers(members));
+    if (lost.size() < members.size())
+      look_in(match("one-pile", "lost", 0), lost.size(), numbers(lost));
+  }
+
+  void look_at(const WythoffParameters& parameters) {
+    const GalleryEntry* entry = nullptr;
+    for (const GalleryEntry& one : gallery()) {
+      if (one.game == "wythoff" && *one.parameters() == parameters) entry = &one;
+    }
+    const WythoffPairsAnswer pairs =
+        ask(WythoffPairsQuestion{parameters, 0, terms_looked_at}, budget_);
+    const std::string rule =
+        "m = " + std::to_string(parameters.m) + ", p = " + std::to_string(parameters.p);
+    const auto look = [&](std::string_view of, Integer WythoffPair::*member) {
+      look_in({"wythoff", rule, of, 0, entry == nullptr ? std::string_view() : entry->name,
+               number_of(entry, of)},
+              pairs.pairs.size(),
+              [&](std::uint64_t i) { return pairs.pairs[static_cast<std::size_t>(i)].*member; });
+    };
+    look("a", &WythoffPair::a);
+    look("b", &WythoffPair::b);
+  }
+
+  static std::string_view number_of(const GalleryEntry* entry, std::string_view of) {
+    if (entry == nullptr) return "";
+    for (const GallerySequence& sequence : sequences_of(*entry)) {
+      if (sequence.of == of) return sequence.number;
+    }
+    return "";
+  }
+
+  const std::vector<Integer>& terms_;
+  Integer largest_;
+  Budget& budget_;
+  std::uint64_t looked_at_ = 0;
+  std::uint64_t cut_ = 0;  // rules whose members were not all made
+  SequenceAnswer answer_;
+};
+
+}  // namespace
+
+SequenceAnswer ask(const SequenceQuestion& question, Budget& budget) {
+  const std::size_t count = question.terms.size();
+  if (count < SequenceQuestion::least_terms || count > SequenceQuestion::most_terms) {
+    throw InputError("terms: " + std::to_string(SequenceQuestion::least_terms) + " to " +
+                     std::to_string(SequenceQuestion::most_terms) +
+                     " terms are needed, as in 1,2,3,5,8,13");
+  }
+  return SequenceSearch(question, budget).result();
+}
+
+}  // namespace dynim
