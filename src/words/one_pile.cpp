@@ -25,9 +25,12 @@ std::string sum_text(const Speaker& s) {
   return text;
 }
 
-// "100 = 3 + 8 + 89 in the g-base: "; nothing where there is no representation.
+// "100 = 3 + 8 + 89 in the g-base: ", "30 is a member of the g-base: "; nothing where there is no
+// representation.
 std::string sum_before(const Speaker& s) {
   if (!s.has("sum")) return "";
+  if (s.piles("members").size() == 1 && s.piles("counts").front() == 1)
+    return s.text("sum") + " is a member of the g-base: ";
   return s.text("sum") + " = " + sum_text(s) +
          (s.is_true("one_base") ? " in the g-base: " : " in the g-bases: ");
 }
