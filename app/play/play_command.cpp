@@ -63,8 +63,7 @@ bool two_persons(const PlayOptions& options) { return options.players == "2"; }
 void setting_fields(exchange::FieldVisitor& v, PlayRecord& record) {
   v.asked("level", record.level,
           {"LEVEL", "How well the computer plays; it errs in 0, 5, 20 or 50 of 100 won positions"});
-  v.asked("seed", record.seed,
-          {"S", "Which errors a weaker level makes; others each time without it"});
+  v.asked("seed", record.seed, {"S", "Which errors a weaker level makes"});
 }
 
 // Until the person has enough of it.
@@ -82,6 +81,8 @@ void add_play_options(CommandLine& command, PlayOptions& options) {
   OptionDeclarer declarer(command, options.setting);
   PlayRecord usual;
   setting_fields(declarer, usual);
+  find_option(command, "--seed")->description =
+      "Which errors a weaker level makes (default: others in each game)";
   add_value(command, "--replay", options.replay, "FILE",
             "Show the game of this record, written with --format json, and go on with it");
   add_flag(command, "--explain", options.explain, "The computer says why it moves as it does");
