@@ -44,6 +44,47 @@ looking('a click on a cell says its value and why, and the address keeps it', '#
   assert.match(await page.getByRole('link', {name: 'Play from here'}).getAttribute('href'), /#\/play\?.*piles=17,22/);
 });
 
+looking('a cell that is tapped on a telephone is explained in sight', '#/look?f=3*t&size=40', async page => {
+  await settled(page);
+  await map(page).click({position: {x: 100, y: 100}});
+  await page.locator('.cell-panel .reason').waitFor();
+  await page.waitForFunction(() => {
+    const box = document.querySelector('.cell-panel .reason').getBoundingClientRect();
+    return box.top >= 0 && box.bottom <= innerHeight;
+  });
+}, {viewport: {width: 390, height: 844}});
+
+looking('what is typed is drawn when it is right, and the field keeps the focus', '#/look?f=3*t&size=40', async page => {
+  await settled(page);
+  const rule = page.getByRole('combobox', {name: 'Rule f(t)'});
+  await rule.fill('2*');
+  await page.locator('.rule-error', {hasText: /./}).waitFor();
+  await page.waitForTimeout(800);
+  assert.match(page.url(), /f=3\*t/);
+  await rule.fill('2*t');
+  await page.waitForURL(/f=2\*t/);
+  assert.equal(await page.evaluate(() => document.activeElement.value), '2*t');
+  await page.getByLabel('Size').fill('30');
+  await page.waitForURL(/size=30/);
+  assert.equal(await page.evaluate(() => document.activeElement.value), '30');
+});
+
+looking('the link of a map is copied', '#/look?f=3*t&size=40&at=17,22', async page => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', {name: 'Copy the link'}).click();
+  await page.getByText('The link is copied.').waitFor();
+  assert.match(await page.evaluate(() => navigator.clipboard.readText()), /at=17,22/);
+});
+
+looking('two rules side by side share one palette', '#/look/two?map=two-pile&f=t%2Bt%257&with=5*t&size=64', async page => {
+  await page.waitForFunction(() => document.querySelectorAll('.legend').length === 3
+    && [...document.querySelectorAll('.legend')].every(legend => legend.children.length > 0)
+    && !document.querySelector('.map-progress > *'));
+  const [first, second] = await page.evaluate(() => [...document.querySelectorAll('.legend')].slice(0, 2)
+    .map(legend => legend.innerHTML));
+  assert.equal(first, second);
+});
+
 looking('the wheel zooms to the cell under the pointer, dragging moves the map', '#/look?f=t&size=500', async page => {
   await settled(page);
   const point = await cellPoint(page, 99, 149, 500);

@@ -6,6 +6,7 @@ import {form} from '../question/shared.js';
 import {maps} from './maps.js';
 
 const palettes = [['auto', 'as fits'], ['powers', 'by powers of 2'], ['viridis', 'light and dark']];
+const rest = 600;  // milliseconds without a key before what was typed is drawn
 const usual = {map: 'two-pile', f: 't', m: '1', p: '1', size: '128'};
 
 // The state with what it does not say filled in: of a rule only what its map needs.
@@ -21,19 +22,28 @@ export function completed(state) {
   return full;
 }
 
-// second: also the rule that the first is compared with.
+// second: also the rule that the first is compared with. What is typed is drawn as soon as it is right and rests.
 export function chooser(state, go, path, {second = false, only = () => true} = {}) {
   const map = maps[state.get('map')], values = new URLSearchParams(state);
+  let timer = null;
   const set = (name, value) => {
     values.set(name, value);
     for (const old of ['at', 'centre', 'limit']) values.delete(old);
   };
+  const typed = (name, value, fine) => {
+    if (value !== values.get(name)) set(name, value);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const isNew = value !== state.get(name) && value === values.get(name);
+      if (fine && isNew && node.isConnected && node.checkValidity()) go(path, values, {replace: true});
+    }, rest);
+  };
   const number = (name, label, hint) => field(label, element('input', {inputmode: 'numeric', size: 6, required: true,
-    pattern: '[0-9]+', value: state.get(name), oninput: event => set(name, event.target.value)}), hint);
+    pattern: '[0-9]+', value: state.get(name), oninput: event => typed(name, event.target.value, true)}), hint);
   const rule = (name, label) => ruleField({value: state.get(name), game: map.game, label,
-    onchange: value => set(name, value)}).node;
+    onchange: (value, fine) => typed(name, value, fine)}).node;
   const kinds = Object.entries(maps).filter(([name]) => only(name)).map(([name, {title}]) => [name, title]);
-  return form({class: 'row chooser'}, () => go(path, values),
+  const node = form({class: 'row chooser'}, () => go(path, values),
     field('Map', choice(kinds, state.get('map'), value => { set('map', value); go(path, completed(values)); })),
     map.rule === 'f' ? rule('f', second ? 'First rule f(t)' : 'Rule f(t)') : [number('m', 'm'), number('p', 'p')],
     second ? rule('with', 'Second rule') : null,
@@ -44,4 +54,5 @@ export function chooser(state, go, path, {second = false, only = () => true} = {
       go(path, values);
     })) : null,
     element('button', {type: 'submit', class: 'main'}, 'Draw'));
+  return node;
 }

@@ -1,13 +1,14 @@
 // The view of one map: which one, how large, the map itself, and the cell that is explained.
 
-import {element} from '../elements.js';
+import {element, replace} from '../elements.js';
 import {cellPanel} from './cell.js';
 import {chooser, completed} from './chooser.js';
 import {maps} from './maps.js';
 import {mapPanel} from './panel.js';
 import {Viewport} from './viewport.js';
-import {pictureLinks} from '../question/shared.js';
+import {copy, pictureLinks} from '../question/shared.js';
 
+const belowTheMap = matchMedia('(max-width: 50rem)');  // where the cell is explained there, as in look.css
 const pause = 400;  // milliseconds of rest before a move of the map goes into the address
 
 function placeOf(state, map) {
@@ -25,6 +26,13 @@ function exportsOf(map, state, size) {
   const palette = map.numbers && state.get('palette') ? {palette: state.get('palette')} : {};
   return element('p', {class: 'small row'}, 'The program’s own picture of it: ',
     pictureLinks({...map.picture(state, size), ...palette}, `dynim-${state.get('map')}`));
+}
+
+// The address has all of the state, so that it is all there is to share.
+function shareButton() {
+  const said = element('span', {role: 'status', class: 'small'});
+  const share = async () => replace(said, await copy(location.href) ? 'The link is copied.' : location.href);
+  return element('p', {class: 'row'}, element('button', {type: 'button', onclick: share}, 'Copy the link'), said);
 }
 
 export function showMap(root, given, go) {
@@ -50,7 +58,8 @@ export function showMap(root, given, go) {
   function explain(row, column, limit, code) {
     asked = null;
     write({at: `${row},${column}`, limit: limit ?? null}, true);
-    cell.show(row, column, limit, code);
+    const shown = cell.show(row, column, limit, code);
+    if (belowTheMap.matches) shown.then(() => cell.node.scrollIntoView({block: 'nearest'}));
   }
   // The cell of the address is explained as soon as its part of the map is there.
   function drawn() {
@@ -73,7 +82,7 @@ export function showMap(root, given, go) {
     timer = setTimeout(() => write({centre: centre()}, true), pause);
   });
   root.append(chooser(state, go, 'look'), element('div', {class: 'look-columns'}, panel.node,
-    element('div', {}, cell.node, exportsOf(map, state, size))));
+    element('div', {}, cell.node, exportsOf(map, state, size), shareButton())));
   return {
     same: params => `${params}` === `${current}`,
     close: () => { clearTimeout(timer); leave(); panel.close(); cell.close(); },

@@ -12,8 +12,9 @@ import {Tiles} from './tiles.js';
 const keys = `Arrow keys move the cursor, with Shift by ten; plus and minus zoom; Home shows all; Enter takes the
   cell.`;
 
-// map, state, size, viewport; pick(row, column, code) with the game's own numbers; drawn() after each drawing.
-export function mapPanel({map, state, size, viewport, pick, drawn}) {
+// map, state, size, viewport; pick(row, column, code) with the game's own numbers; drawn() after each drawing; alike: of
+// maps with one palette.
+export function mapPanel({map, state, size, viewport, pick, drawn, alike}) {
   const readout = element('p', {class: 'readout', 'aria-live': 'polite'},
     element('span', {class: 'muted'}, 'Point at a cell.'));
   const legend = element('div'), standing = element('div');
@@ -51,7 +52,7 @@ export function mapPanel({map, state, size, viewport, pick, drawn}) {
   }
 
   const progress = mapProgress({stop, goOn});
-  const tiles = new Tiles(map, state, size, {tell: () => canvas.draw(), answered: showStanding, failed});
+  const tiles = new Tiles(map, state, size, {tell: () => canvas.draw(), answered: showStanding, failed, alike});
   const canvas = new MapCanvas(tiles, viewport, {
     name: `Map: ${map.title}, ${ruleText(map, state)}. ${keys}`,
     painted: () => {

@@ -11,8 +11,9 @@ const retryAfter = 1000;  // milliseconds, where the program is busy with other 
 const keyOf = (i, j) => i * 1000 + j;
 
 export class Tiles {
-  // tell(): something new to draw; answered(answer): of the program, with its status.
-  constructor(map, state, size, {tell, answered, failed}) {
+  // tell(): something new to draw; answered(answer): of the program, with its status; alike: {seen, tiles}, two Sets,
+  // shared by the maps that have one palette, so that a colour means the same in all of them.
+  constructor(map, state, size, {tell, answered, failed, alike = {seen: new Set(), tiles: new Set()}}) {
     this.map = map;
     this.rows = size - map.first[0] + 1;
     this.columns = size - map.first[1] + 1;
@@ -23,7 +24,9 @@ export class Tiles {
     this.choice = state.get('palette') ?? 'auto';
     this.codes = new Map();
     this.pictures = new Map();
-    this.seen = new Set();
+    this.alike = alike;
+    this.seen = alike.seen;
+    alike.tiles.add(this);
     this.running = new Set();
     this.wanted = [];
     this.stopped = false;
@@ -93,7 +96,11 @@ export class Tiles {
       if (code !== last && code !== nothing) this.seen.add(code);
       last = code;
     }
-    if (this.seen.size > before) this.recolour();
+    if (this.seen.size === before) return;
+    for (const tiles of this.alike.tiles) {
+      tiles.recolour();
+      if (tiles !== this) tiles.tell();
+    }
   }
 
   // The picture of a tile with dots of side x side cells, or null while it is on its way.

@@ -50,9 +50,10 @@ export function showTwo(root, given, go) {
   second.set('f', state.get('with'));
 
   const loads = [state, second].map(rule => remembering(map.load(rule, size, () => {})));
+  const alike = {seen: new Set(), tiles: new Set()};
   const panels = [[{...map, load: () => loads[0]}, state], [{...map, load: () => loads[1]}, second],
-    [differing(map, ...loads), state]].map(([which, rule]) =>
-    mapPanel({map: which, state: rule, size, viewport, pick: () => {}}));
+    [differing(map, ...loads), state]].map(([which, rule], i) =>
+    mapPanel({map: which, state: rule, size, viewport, pick: () => {}, alike: i < 2 ? alike : undefined}));
   const titles = [`f(t) = ${state.get('f')}`, `f(t) = ${state.get('with')}`, 'Where they differ'];
   const answerPlace = element('section', {'aria-live': 'polite'});
   root.append(chooser(state, go, 'look/two', {second: true, only: name => maps[name].rule === 'f'}),

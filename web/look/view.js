@@ -17,6 +17,21 @@ function tabs(now, state) {
       'aria-current': name === now ? 'page' : null}, title)));
 }
 
+// Gives the focus back to the same field, or the button or tab of the same name, after the page was filled anew.
+function placeOfFocus(root) {
+  const active = document.activeElement, fields = () => [...root.querySelectorAll('.chooser input')];
+  const at = fields().indexOf(active);
+  if (at >= 0) {
+    const selection = [active.selectionStart, active.selectionEnd];
+    return () => {
+      fields()[at]?.focus();
+      fields()[at]?.setSelectionRange(...selection);
+    };
+  }
+  const text = active?.closest('.chooser, .tabs') ? active.textContent : null;
+  return () => text && [...root.querySelectorAll('.chooser button, .tabs a')].find(n => n.textContent === text)?.focus();
+}
+
 export function show(root, state, go, path = []) {
   let page = null, name = null;
   function fill(params, [part = '']) {
@@ -29,9 +44,9 @@ export function show(root, state, go, path = []) {
   const leave = () => page?.close();
   leave.update = (params, [part = '']) => {
     if (part === name && page.same(params)) return;
-    const focused = document.activeElement?.closest('.chooser, .tabs') ? document.activeElement.textContent : null;
+    const back = placeOfFocus(root);
     fill(params, [part]);
-    if (focused) [...root.querySelectorAll('.chooser button, .tabs a')].find(n => n.textContent === focused)?.focus();
+    back();
   };
   return leave;
 }

@@ -6,16 +6,7 @@ import {commandLine, python, strategyOf} from './copies.js';
 import {latexOf} from './formula.js';
 import {pictureOf} from './pictures.js';
 import {csvOf, latexTable, rowsOf, save} from './rows.js';
-import {pictureLinks} from './shared.js';
-
-async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;  // not allowed here: the text is shown to be copied by hand
-  }
-}
+import {copy, pictureLinks} from './shared.js';
 
 function latex(answer, found) {
   if (answer.representation_parts) return latexOf(answer.representation_of, answer.representation_parts);

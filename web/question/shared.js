@@ -21,6 +21,16 @@ export function form(attributes, submit, ...children) {
   return element('form', {...attributes, onsubmit}, ...children);
 }
 
+// Whether the text is in the clipboard now. Where that is not allowed, it has to be copied by hand.
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 // Links to a picture of the program in the forms that it draws.
 export function pictureLinks(parameters, name, attributes = {}) {
   return ['svg', 'png', 'pdf'].map(format => element('a', {...attributes, href: pictureAddress({...parameters, format}),
