@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <sstream>
 #include <string_view>
 
 #include "command.hpp"
@@ -247,20 +248,24 @@ std::vector<std::string> with_name_of_rule(std::vector<std::string> arguments) {
   return arguments;
 }
 
-// "sequence 1, 2, 3" becomes "sequence --terms 1,2,3".
+// "sequence 1, 2, 3" becomes "sequence --terms 1,2,3", and so do '1 2 3' and '[1, 2, 3]'.
 std::vector<std::string> with_name_of_terms(std::vector<std::string> arguments) {
   if (arguments.empty() || arguments.front() != "sequence") return arguments;
+  const auto is_term = [](const std::string& word) {
+    return !is_option(word) ||
+           (word.size() > 1 && std::isdigit(static_cast<unsigned char>(word[1])) != 0);
+  };
+  const auto end = std::find_if_not(arguments.begin() + 1, arguments.end(), is_term);
+  if (end == arguments.begin() + 1) return arguments;
+  std::string words = join({arguments.begin() + 1, end}, " ");
+  std::ranges::replace_if(
+      words,
+      [](char c) { return std::string_view(",;[]{}\n\t").find(c) != std::string_view::npos; }, ' ');
   std::string terms;
-  std::size_t end = 1;
-  for (; end < arguments.size() && !is_option(arguments[end]); ++end) {
-    std::string word = arguments[end];
-    while (word.ends_with(',')) word.pop_back();
-    terms += (terms.empty() ? "" : ",") + word;
-  }
-  if (end == 1) return arguments;
+  std::istringstream stream(words);
+  for (std::string word; stream >> word;) terms += (terms.empty() ? "" : ",") + word;
   std::vector<std::string> expanded{"sequence", "--terms", terms};
-  expanded.insert(expanded.end(), arguments.begin() + static_cast<std::ptrdiff_t>(end),
-                  arguments.end());
+  expanded.insert(expanded.end(), end, arguments.end());
   return expanded;
 }
 

@@ -114,11 +114,17 @@ std::string made_of(const std::string& format) {
 
 void only_formats(std::string_view field, const std::vector<std::string>& formats,
                   const OutputOptions& output) {
-  const std::string content = made_of(output.format);
-  if (std::ranges::find(formats, content) != formats.end()) return;
-  const std::vector<std::string> others(formats.begin(), formats.end() - 1);
-  refuse_together(option_name(field) + " is answered with --format " + join(others, ", ") + " or " +
-                  formats.back() + " only");
+  const auto has = [&formats](const std::string& format) {
+    return std::ranges::find(formats, format) != formats.end();
+  };
+  if (has(made_of(output.format))) return;
+  std::vector<std::string> all = formats;
+  if (has("csv")) all.insert(all.end(), row_forms().begin(), row_forms().end());
+  if (has("bfile")) all.emplace_back("list");
+  const std::string last = all.back();
+  all.pop_back();
+  refuse_together(option_name(field) + " is answered with --format " + join(all, ", ") + " or " +
+                  last + " only");
 }
 
 namespace {

@@ -100,7 +100,7 @@ class QuestionRun {
     if (write(output, question, answer, work, exchange::Layout::fields)) output.finish();
     work.done();
     const ExitCode code = exit_code_of(answer);
-    return code == answered && work.writing_stopped() ? limit_reached : code;
+    return code == answered && work.writing_stopped() && !drawn_ ? limit_reached : code;
   }
 
  private:
@@ -155,6 +155,8 @@ class QuestionRun {
     if (image_) {
       const auto picture = command_.picture(question, answer, image_->look());
       if (!picture) {
+        if (verdict_of(answer).status != Status::unable)
+          throw InputError("there is nothing to draw");
         complain("there is nothing to draw. " + sentences(verdict_of(answer).reasons));
         return false;
       }
@@ -162,6 +164,10 @@ class QuestionRun {
         complain("the picture was not finished: its writing was stopped");
         return false;
       }
+      if (verdict_of(answer).status == Status::unable)
+        complain(sentences(verdict_of(answer).reasons));
+      drawn_ = true;
+      return true;
     } else if (const auto format = command_.formats.find(content());
                format != command_.formats.end()) {
       format->second(output, question, answer, output_);
@@ -238,6 +244,7 @@ class QuestionRun {
   OptionTexts texts_;
   OutputOptions output_;
   std::optional<Image> image_;
+  bool drawn_ = false;  // wholly, also where the budget ended meanwhile
   WorkOptions work_;
 };
 

@@ -189,6 +189,24 @@ TEST(Picture, PngIsAlwaysTheSame) {
   EXPECT_EQ(output_of(arguments), output_of(arguments));
 }
 
+// 12 cm at 300 pixels an inch or more; the last pixel, a part of one of the drawing, is paper too.
+TEST(Picture, PngOnPaperSaysHowLargeItsPixelsAre) {
+  const std::string png = output_of("table piles --f 2*t --size 60 --cm 12 --image png:-");
+  const std::size_t place = png.find("pHYs");
+  ASSERT_NE(place, png.npos);
+  double per_metre = 0;
+  for (std::size_t i = 0; i < 4; ++i)
+    per_metre = 256 * per_metre + static_cast<unsigned char>(png[place + 4 + i]);
+  const Pixels picture = decode(png);
+  EXPECT_NEAR(picture.width / per_metre, 0.12, 0.0002);
+  EXPECT_GE(per_metre, 11811);
+  constexpr Pixel white{255, 255, 255};
+  for (std::uint32_t x = 0; x < picture.width; ++x)
+    ASSERT_EQ(picture.at(x, picture.height - 1), white) << x;
+  for (std::uint32_t y = 0; y < picture.height; ++y)
+    ASSERT_EQ(picture.at(picture.width - 1, y), white) << y;
+}
+
 // Each page of a PDF is an object, which is not compressed.
 TEST(Picture, ReportsHavePages) {
   const auto count = [](std::string_view text, std::string_view part) {

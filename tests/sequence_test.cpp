@@ -70,7 +70,7 @@ TEST(Sequence, PairsOfWythoffNimAreFound) {
 TEST(Sequence, NeedsFourTerms) {
   Budget budget;
   EXPECT_THROW(ask(SequenceQuestion{{1, 2, 3}}, budget), InputError);
-  EXPECT_THROW(ask(SequenceQuestion{std::vector<Integer>(1001, 1)}, budget), InputError);
+  EXPECT_THROW(ask(SequenceQuestion{std::vector<Integer>(501, 1)}, budget), InputError);
 }
 
 TEST(Sequence, EndsWithTheBudget) {

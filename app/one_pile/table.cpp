@@ -16,7 +16,7 @@ struct TablePartQuestion : OnePileTableQuestion {
 
 void fields(exchange::FieldVisitor& v, TablePartQuestion& question) {
   fields(v, static_cast<OnePileTableQuestion&>(question));
-  v.asked("from", question.from, {"N", "The first pile that is written, in text, csv and bfile"},
+  v.asked("from", question.from, {"N", "The first pile that is written; not in json, npy and npz"},
           exchange::between(1, GTable::largest_pile));
 }
 

@@ -22,7 +22,7 @@ struct SequenceAnswer;
 struct SequenceQuestion {
   using Answer = SequenceAnswer;
 
-  static constexpr std::size_t least_terms = 4, most_terms = 1000;
+  static constexpr std::size_t least_terms = 4, most_terms = 500;
 
   std::vector<Integer> terms;
 };

@@ -31,11 +31,9 @@ Drawing paper_drawing(const PaperSize& size) {
   return drawing;
 }
 
-void refuse_small(double width, double height) {
+void refuse_small(double length) {
   constexpr double least = 48;
-  if (width < least || height < least)
-    throw InputError(
-        "the picture has no room beside its words: make it larger, or its title empty");
+  if (length < least) throw InputError("the picture has no room beside its words: make it larger");
 }
 
 std::string grouped(std::string digits) {

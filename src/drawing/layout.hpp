@@ -23,7 +23,7 @@ constexpr double units(double centimetres) { return centimetres * paper_units_an
 Drawing paper_drawing(const PaperSize& size);
 
 /// Throws InputError where nothing can be seen in what is left of a page by its words.
-void refuse_small(double width, double height);
+void refuse_small(double length);
 
 /// The digits of a whole number, in groups of three with thin spaces between them where there are
 /// five or more.

@@ -145,14 +145,13 @@ class MapSheet {
   // that each dot is whole ones, and all dots are as large.
   double dot_on_paper(const PaperSize& size) {
     drawing_ = paper_drawing(size);
-    double side = (drawing_.width - left() - right()) / static_cast<double>(map_.columns.size);
-    if (size.height) {
-      Drawing unused = drawing_;
-      const double height = units(*size.height) - above(unused) - below();
-      side = std::min(side, height / static_cast<double>(map_.rows.size));
-    }
-    refuse_small(side * static_cast<double>(map_.columns.size),
-                 side * static_cast<double>(map_.rows.size));
+    const auto rows = static_cast<double>(map_.rows.size);
+    const auto columns = static_cast<double>(map_.columns.size);
+    Drawing unused = drawing_;
+    const double width = drawing_.width - left() - right();
+    const double height = units(size.height.value_or(PaperSize::most)) - above(unused) - below();
+    const double side = std::min(width / columns, height / rows);
+    refuse_small(side * std::max(rows, columns));
     const double dot = side * static_cast<double>(factor_);
     constexpr double least = paper_pixels_an_inch / paper_units_an_inch;  // pixels a unit
     drawing_.pixels_an_inch = paper_units_an_inch * std::ceil(dot * least) / dot;

@@ -206,7 +206,7 @@ class PlotSheet {
                              : usual_height / usual_width * drawing_.width;
       corner_ = {place_y_ticks(), end};
       width_ = drawing_.width - corner_.x - right;
-      refuse_small(width_, height_);
+      refuse_small(std::min(width_, height_));
     } else {
       height_ = usual_height;
       width_ = usual_width;

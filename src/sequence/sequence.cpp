@@ -18,8 +18,8 @@
 namespace dynim {
 namespace {
 
-constexpr std::uint64_t terms_looked_at = 500;          // of each sequence
-constexpr std::uint64_t grundy_starts_looked_at = 200;  // Grundy values cost more
+constexpr std::uint64_t terms_looked_at = SequenceQuestion::most_terms;  // of each sequence
+constexpr std::uint64_t grundy_starts_looked_at = 200;                   // Grundy values cost more
 constexpr std::uint64_t m_looked_at = 6, p_looked_at = 6;
 
 struct Rule {

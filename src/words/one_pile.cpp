@@ -95,7 +95,7 @@ std::string losing_piles(const Speaker& s) {
     list += s.text(piles[i]);
   }
   const bool one = piles.size() == 1;
-  const std::string& family = s.word("family");
+  const std::string family = one ? "" : s.word("family");  // one number is of many families
   return std::string(s.number("left_out") > 0 ? "The last losing piles"
                      : one                    ? "The losing pile"
                                               : "The losing piles") +

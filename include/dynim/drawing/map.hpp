@@ -58,7 +58,7 @@ inline constexpr std::array<Colour, 3> colours_of_kinds{
 struct PaperSize {
   static constexpr double least = 4, most = 60;
   double width = least;          ///< exactly
-  std::optional<double> height;  ///< of a plot exactly; of a map at most. Absent: what fits
+  std::optional<double> height;  ///< of a plot exactly; of a map at most. Absent: what is needed
 };
 
 /// Which axes of a plot are logarithmic.

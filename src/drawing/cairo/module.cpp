@@ -76,8 +76,9 @@ class Painter {
   }
 
   void paint(const Drawing& drawing, double scale) {
+    set(paper);  // all of it: the last pixel of a PNG may be a part of one of the drawing
+    cairo_paint(cr());
     cairo_scale(cr(), scale, scale);
-    (*this)(Rectangle{{0, 0}, drawing.width, drawing.height, paper});
     for (const Shape& shape : drawing.shapes) std::visit(*this, shape);
     check(cairo_status(cr()));
   }
@@ -167,7 +168,58 @@ class Painter {
   Layout layout_;
 };
 
-void draw_png(const Drawing& drawing, Stream& stream) {
+// CRC-32 as PNG has it (ISO 3309), bit by bit: it is for a few bytes.
+std::uint32_t checksum(std::string_view bytes) {
+  std::uint32_t crc = ~std::uint32_t{0};
+  for (const char byte : bytes) {
+    crc ^= static_cast<unsigned char>(byte);
+    for (int bit = 0; bit < 8; ++bit) crc = crc >> 1 ^ ((crc & 1) != 0 ? 0xEDB88320u : 0);
+  }
+  return ~crc;
+}
+
+std::string big_endian(std::uint32_t number) {
+  std::string bytes;
+  for (int shift = 24; shift >= 0; shift -= 8) bytes += static_cast<char>(number >> shift & 0xFF);
+  return bytes;
+}
+
+// The chunk pHYs, which says how large the pixels are: so many a metre, both ways.
+std::string size_of_pixels(double pixels_an_inch) {
+  constexpr double inches_a_metre = 1 / 0.0254;
+  constexpr std::uint32_t bytes_of_data = 9;
+  const auto number = static_cast<std::uint32_t>(std::lround(pixels_an_inch * inches_a_metre));
+  const std::string data = "pHYs" + big_endian(number) + big_endian(number) + '\1';
+  return big_endian(bytes_of_data) + data + big_endian(checksum(data));
+}
+
+// Puts a chunk behind the first one of a PNG, which cairo does not let us say anything of.
+class WithChunk {
+ public:
+  WithChunk(const WriteBytes& write, std::string chunk) : write_(write), chunk_(std::move(chunk)) {}
+
+  void operator()(std::string_view bytes) {
+    constexpr std::size_t place = 33;  // behind the signature and the chunk IHDR
+    if (before_ < place && before_ + bytes.size() >= place) {
+      const std::size_t head = place - before_;
+      write_(bytes.substr(0, head));
+      write_(chunk_);
+      before_ += head;
+      bytes.remove_prefix(head);
+    }
+    before_ += bytes.size();
+    if (!bytes.empty()) write_(bytes);
+  }
+
+ private:
+  const WriteBytes& write_;
+  std::string chunk_;
+  std::size_t before_ = 0;
+};
+
+void draw_png(const Drawing& drawing, const WriteBytes& write) {
+  const WriteBytes with_size = WithChunk(write, size_of_pixels(drawing.pixels_an_inch));
+  Stream stream(with_size);
   const double scale = drawing.pixels_an_inch / drawing.units_an_inch;
   const auto pixels = [scale](double length) {
     return static_cast<int>(std::lround(std::ceil(length * scale - 1e-6)));
@@ -180,7 +232,8 @@ void draw_png(const Drawing& drawing, Stream& stream) {
 }
 
 // A page each; the first gives the document its name.
-void draw_pdf(std::span<const Drawing> pages, Stream& stream) {
+void draw_pdf(std::span<const Drawing> pages, const WriteBytes& write) {
+  Stream stream(write);
   const auto points = [](const Drawing& page) { return 72 / page.units_an_inch; };
   const Drawing& first = pages.front();
   const Surface surface(cairo_pdf_surface_create_for_stream(
@@ -211,10 +264,9 @@ const char dynim_cairo_version[] = DYNIM_VERSION;
 DYNIM_MODULE_SYMBOL void dynim_cairo_draw(std::span<const dynim::drawing::Drawing> pages,
                                           dynim::drawing::CairoForm form,
                                           const dynim::drawing::WriteBytes& write) {
-  dynim::drawing::Stream stream(write);
   if (form == dynim::drawing::CairoForm::png) {
-    dynim::drawing::draw_png(pages.front(), stream);
+    dynim::drawing::draw_png(pages.front(), write);
   } else {
-    dynim::drawing::draw_pdf(pages, stream);
+    dynim::drawing::draw_pdf(pages, write);
   }
 }

@@ -51,7 +51,7 @@ Reason reason_won(const OnePileGame& game, const Integer& pile, const Integer& t
   std::optional<Integer> limit =
       unless_stopped(budget, [&] { return as_typed(game.f)->value(pile, take, rest); });
   if (!limit) return reason;
-  reason.with("limit", *std::move(limit));
+  if (*limit < rest) reason.with("limit", *std::move(limit));  // else any number may be taken
   const std::optional<LeastLimit> needed = solution.g(rest, budget);
   if (!needed) return reason;
   if (needed->infinite) return reason.with("no_limit_wins", true);
