@@ -104,8 +104,10 @@ class SequenceSearch {
           Reason("search-ended", {{"how", std::string(to_string(budget_.reason()))}})};
       return;
     }
-    verdict.reasons = {Reason("sequence.searched", {{"sequences", to_integer(looked_at_)},
-                                                    {"terms", to_integer(terms_looked_at)}})};
+    verdict.reasons = {
+        Reason("sequence.searched", {{"sequences", to_integer(looked_at_)},
+                                     {"terms", to_integer(terms_looked_at)},
+                                     {"grundy_terms", to_integer(grundy_starts_looked_at)}})};
     if (cut_ > 0) verdict.reasons.push_back(Reason("sequence.cut", {{"rules", to_integer(cut_)}}));
   }
 

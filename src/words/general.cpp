@@ -42,9 +42,10 @@ constexpr std::array phrases_of_all{
              return "The comparison " + how(s) + s.fill(" after {games} of {wanted} games.");
            }},
     Phrase{"same-function", "Both rules are the same."},
-    Phrase{
-        "sequence.searched",
-        "The terms were looked for in {sequences} sequences, in the first {terms} terms of each."},
+    Phrase{"sequence.searched",
+           "The terms were looked for in {sequences} sequences, among the first {terms} terms of "
+           "each, "
+           "of Grundy values among the first {grundy_terms}."},
     Phrase{"sequence.cut", "",
            [](const Speaker& s) {
              return "Of " + s.count("rules", "rule") +
