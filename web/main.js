@@ -11,6 +11,7 @@ import {followsSweep, onConnection} from './ask.js';
 import {element, replace} from './elements.js';
 
 const views = {
+  games: {title: 'Games', load: () => import('./games/view.js'), style: 'games/games.css'},
   play: {title: 'Play', load: () => import('./play/view.js'), style: 'play/play.css'},
   look: {title: 'Look', load: () => import('./look/view.js'), style: 'look.css'},
   ask: {title: 'Ask', load: () => import('./question/view.js'), style: 'question.css'},
@@ -63,7 +64,7 @@ async function showView(name, state, path, first) {
 
 function follow(first = false) {
   const {path, params} = read();
-  const name = Object.hasOwn(views, path[0] ?? '') ? path[0] : 'play';
+  const name = Object.hasOwn(views, path[0] ?? '') ? path[0] : 'games';
   if (shown.name === name && shown.leave?.update) shown.leave.update(params, path.slice(1));
   else showView(name, params, path.slice(1), first === true);
 }

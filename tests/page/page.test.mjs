@@ -8,7 +8,7 @@ import {assertAccessible} from './accessible.mjs';
 import {Site, address, quiet, settled, startServer} from './support.mjs';
 
 const lessons = ['fibonacci', 'powers', 'bases', 'two-piles', 'blocking', 'memory'];
-const views = ['#/play', '#/play?game=wythoff&m=1&p=2&piles=5,8&computer=none&worth=1',
+const views = ['#/games', '#/play', '#/play?game=wythoff&m=1&p=2&piles=5,8&computer=none&worth=1',
   '#/play?game=one-pile&f=t&pile=10**30&worth=1', '#/play?game=one-pile&f=2*t&pile=5&moves=0:2,0:3', '#/lessons',
   ...lessons.map(name => `#/lessons/${name}`)];
 

@@ -49,7 +49,7 @@ for (const [name, address] of Object.entries(games)) {
   }));
 }
 
-test('the first game begins at once, and one click and one button make a move', () => site.with('', async page => {
+test('the first game begins at once, and one click and one button make a move', () => site.with('#/play', async page => {
   await settled(page);
   assert.match(await hashOf(page), /^#\/play\?game=one-pile&f=2\*t&pile=20$/);
   assert.match(await page.textContent('.rules'), /twice what was just taken\. Whoever takes the last counter wins\./);
@@ -337,14 +337,14 @@ test('a move whose answer was stopped can be made again', () => site.with('#/pla
   await page.waitForFunction(() => document.querySelectorAll('.log li').length === 2);
 }));
 
-test('two persons, the program begins, and another game of the gallery', () => site.with('#/play', async page => {
+test('two persons, the program begins, and another game of the first page', () => site.with('#/play', async page => {
   await settled(page);
   await page.selectOption('.settings select >> nth=0', 'first');
   await page.waitForFunction(() => document.querySelectorAll('.log li').length === 1);
   await page.selectOption('.settings select >> nth=0', 'none');
   await page.waitForFunction(() => /First player/.test(document.querySelector('#state').textContent));
-  await page.click('summary:has-text("Other games")');
-  await page.click('text=Corner the Queen');
+  await page.click('text=Other games');
+  await page.click('a[aria-label="Play: Wythoff Nim, or Corner the Queen"] >> nth=0');
   await page.waitForFunction(() => /Wythoff/.test(document.querySelector('h1').textContent));
   assert.match(await hashOf(page), /game=wythoff/);
 }));

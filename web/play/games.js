@@ -90,6 +90,7 @@ export function titleOf(answer, gallery) {
   const named = gallery.find(game => game.game === answer.game && !game.blocking && !game.pass
     && (game.f ? game.f === answer.f : game.m === answer.m && game.p === answer.p));
   const variant = answer.convention === 'misere' ? ', misère' : '';
+  if (answer.game === 'sum' && !answer.f && answer.summand.every(each => /^nim\b/.test(each))) return 'Nim';
   if (named) return named.title + variant;
   const rule = answer.f ? `f = ${answer.f}` : `m = ${answer.m}, p = ${answer.p}`;
   return answer.game === 'sum' ? kinds.sum.title : `${kinds[answer.game].title}, ${rule}${variant}`;

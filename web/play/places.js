@@ -61,8 +61,7 @@ export function createPlaces(root, on) {
   const logged = element('div', {hidden: true}, element('h2', {}, 'Moves'), log);
   const editor = element('div', {});
   const editing = element('details', {class: 'editing'}, element('summary', {}, 'Another position or rule'), editor);
-  const gallery = element('div', {});
-  const games = element('details', {class: 'games'}, element('summary', {}, 'Other games'), gallery);
+  const games = element('p', {}, element('a', {class: 'button', href: '#/games'}, 'Other games'));
 
   guard([board, blocks, row], () => shut);
   replace(root, title, rules, element('div', {class: 'play'},
@@ -74,7 +73,7 @@ export function createPlaces(root, on) {
         + 'takes them, Escape selects nothing; Tab goes to the next pile. h is a hint, w why, u undo, r redo, n a new game.')))));
 
   return {
-    board, blocks, editor, gallery,
+    board, blocks, editor,
     head: (text, words) => {
       replace(title, text);
       replace(rules, words);
@@ -129,7 +128,7 @@ export function createPlaces(root, on) {
     editing: () => editing.open,
     openEditor: () => { editing.open = true; },
     toTop: () => {
-      editing.open = games.open = false;
+      editing.open = false;
       scrollTo(0, 0);
     },
   };

@@ -7,7 +7,6 @@ import {encode, pilesOf, selectionWords, takesOf} from './actions.js';
 import {createBoard} from './board.js';
 import {showBlocks, targetsOf} from './blocks.js';
 import {showEditor} from './editor.js';
-import {showGallery} from './gallery.js';
 import {kinds, titleOf} from './games.js';
 import {LegalMoves} from './legal.js';
 import {Match, playerName, startEntries, stateWords, turnWords} from './match.js';
@@ -95,15 +94,11 @@ class PlayView {
     this.places.tell('Stopped.');
   }
 
-  // What else there is to play: the gallery, and the form with the present game.
+  // What else there is to play: the form with the present game; and the names of games.
   async offer() {
     if (!this.places.editing()) this.fillEditor();
     if (this.gallery.length) return;
     this.gallery = (await ask({question: 'gallery'})).games;
-    showGallery(this.places.gallery, this.gallery, entries => {
-      this.places.toTop();
-      this.newGame(undefined, new URLSearchParams(entries));
-    });
   }
 
   // Shows an answer, or where the computer acts, lets it act.
@@ -233,12 +228,12 @@ class PlayView {
     this.visit(this.match.set({worth: on ? '1' : '0'}), true);
   }
 
-  // A new game: from the same place; where another begins, or with the rule of `params`, from one that the person can win.
-  newGame(computer = this.match.computer, params = null) {
+  // A new game: from the same place; where another begins, from one that the person can win.
+  newGame(computer = this.match.computer) {
     return this.work(async signal => {
       const {match} = this;
-      const same = !params && computer === match.computer;
-      const entries = same ? match.game() : await startEntries(params ?? match.params, computer, signal);
+      const same = computer === match.computer;
+      const entries = same ? match.game() : await startEntries(match.params, computer, signal);
       const seed = match.level === 'perfect' ? '1' : String(1 + Math.floor(Math.random() * 1e6));
       this.told = 0;
       this.visit([...entries, ...match.settings({computer, seed})]);

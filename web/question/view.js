@@ -2,10 +2,10 @@
 
 import {stream} from '../ask.js';
 import {element, field, replace} from '../elements.js';
+import {createCatalogue} from '../games/catalogue.js';
 import {answerView} from './answer.js';
 import {exportsView} from './exports.js';
 import {markField, questionForm} from './form.js';
-import {galleryBrowser} from './gallery.js';
 import {games, questions, requestOf, withFields} from './questions.js';
 import {errorView} from './shared.js';
 import {atWork} from './waiting.js';
@@ -29,7 +29,7 @@ class AskView {
     this.formPlace = element('div');
     this.answerPlace = element('div', {class: 'answer-place', 'aria-live': 'polite'});
     root.append(element('h1', {}, 'Ask'), element('div', {class: 'ask-columns'}, this.formPlace, this.answerPlace),
-      galleryBrowser(this.control));
+      createCatalogue(this.control).node);
   }
 
   async update(state) {

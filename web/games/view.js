@@ -1,0 +1,57 @@
+// The first page: a card for each of the first games, and the catalogue of all games that have a name. What a game is
+// called, its rules and what is drawn of it are read off the program's answers.
+
+import {ask} from '../ask.js';
+import {read} from '../address.js';
+import {element, replace} from '../elements.js';
+import {kinds, titleOf} from '../play/games.js';
+import {Match} from '../play/match.js';
+import {createCatalogue} from './catalogue.js';
+import {picture} from './picture.js';
+
+// A game each: its address, and some moves that its picture shows. `plain` where what may be taken at first says all, since
+// it does not depend on the move before.
+const first = [
+  {address: '#/play?game=one-pile&f=3,...&pile=15&limit=3', moves: '0:3,0:1,0:3,0:2,0:2', plain: true},
+  {address: '#/play?game=sum&summand=nim; 3&summand=nim; 4&summand=nim; 5', moves: '0:2,1:2,2:2,2:3,1:1', plain: true},
+  {address: '#/play?game=one-pile&f=2*t&pile=20', moves: '0:2,0:3,0:2,0:4,0:1'},
+  {address: '#/play?game=two-pile&f=2*t&piles=7,9&limit=3', moves: '1:2,0:3,1:3,0:1,1:1'},
+  {address: '#/play?game=piles&f=2*t&piles=5,6,8&limit=4', moves: '0:1,2:2,1:1,0:2,2:3'},
+  {address: '#/play?game=sum&f=2*t&piles=12,9:3', moves: '0:3,1:3,0:2,1:4,0:1'},
+  {address: '#/play?game=wythoff&m=1&p=1&piles=5,7', moves: '1:4,0:2,2~2'},
+  {address: '#/play?game=imitation&m=1&p=1&piles=7,8', moves: '1:4,0:3,1:1,0:2'},
+];
+
+// The rules in the program's words.
+async function rules({rules_text: text}, params, plain, signal) {
+  if (!plain) return text;
+  const {turn_text: turn} = await ask(new Match(params).request({max_actions: 0}), {signal});
+  return `${turn} ${text.slice(text.lastIndexOf('. ') + 2)}`;
+}
+
+async function card({address, moves, plain}, games, signal) {
+  const {params} = read(address);
+  const played = new URLSearchParams([...params, ['moves', moves]]);
+  const answer = await ask(new Match(played).request({max_actions: 0}), {signal});
+  const title = titleOf(answer, games);
+  return element('li', {class: 'card'}, picture(answer), element('h2', {}, title),
+    element('p', {class: 'small muted'}, kinds[answer.game].title),
+    element('p', {}, await rules(answer, params, plain, signal)),
+    element('a', {class: 'button main', href: address, 'aria-label': `Play: ${title}`}, 'Play'));
+}
+
+export function show(root, state, go) {
+  const control = new AbortController();
+  const {signal} = control;
+  const cards = element('ul', {class: 'cards'}, first.map(() => element('li', {class: 'card'})));
+  const catalogue = createCatalogue({signal, state, change: params => go('games', params, {replace: true})});
+  replace(root, element('h1', {}, 'Choose a game'),
+    element('p', {}, 'Play against the program, or two at one computer.'), cards, catalogue.node);
+  ask({question: 'gallery'}, {signal}).then(({games}) => Promise.all(first.map(each => card(each, games, signal)))).then(
+    made => replace(cards, made), failure => {
+      if (failure.name !== 'AbortError') replace(cards, element('li', {class: 'problem', role: 'alert'}, failure.message));
+    });
+  const leave = () => control.abort();
+  leave.update = params => catalogue.update(params);
+  return leave;
+}
