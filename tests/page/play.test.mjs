@@ -207,6 +207,62 @@ test('why, with the parts as blocks', () => site.with('#/play?game=one-pile&f=2*
   assert.match(await page.textContent('#note'), /Fibonacci numbers: each is won only by taking all of it/);
 }));
 
+test('what the last move took stands beside the pile, and all that was taken beside the players',
+  () => site.with('#/play?game=one-pile&f=2*t&pile=20&moves=0:2,0:3', async page => {
+    await settled(page);
+    assert.equal(await page.locator('.gone .counter').count(), 3);
+    assert.equal(await page.locator('.counter[data-k]').count(), 15);
+    const lines = page.locator('.captures');
+    assert.deepEqual(await lines.evaluateAll(nodes => nodes.map(node => node.textContent.trim())), ['You took 2', 'The program took 3']);
+    assert.deepEqual(await lines.evaluateAll(nodes => nodes.map(node =>
+      [node.querySelectorAll('.dot').length, node.querySelectorAll('.dot.last').length])), [[2, 0], [3, 3]]);
+    assert.ok(await page.evaluate(() => document.getAnimations().length) > 0);
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
+  }));
+
+test('numbers of one digit and of two select, of the pile that has the focus', () => site.with('#/play?game=one-pile&f=2*t&pile=20', async page => {
+  await settled(page);
+  const take = () => page.textContent('[data-do=take]');
+  await page.keyboard.press('1');
+  assert.equal(await take(), 'Take 1');
+  await page.keyboard.press('2');
+  assert.equal(await take(), 'Take 12');
+  await page.keyboard.press('9');
+  assert.equal(await take(), 'Take 9');
+  await page.goto(`${site.server.url}#/play?game=sum&summand=nim; 3&summand=nim; 4`);
+  await page.waitForSelector('[data-pile="1"]');
+  await settled(page);
+  await page.keyboard.press('4');
+  assert.equal(await take(), 'Take 4 from B');
+  await page.locator('[data-pile="1"]').focus();
+  await page.keyboard.press('2');
+  assert.equal(await take(), 'Take 2 from B');
+}));
+
+test('the score of a series counts each game once', () => site.with('#/play?game=one-pile&f=2*t&pile=5&limit=5', async page => {
+  await settled(page);
+  const won = async text => page.waitForFunction(wanted => document.querySelector('.captured').textContent.includes(wanted), text);
+  const win = async () => {
+    await choose(page, '5');
+    await page.click('[data-do=take]:enabled');
+  };
+  await win();
+  await won('won 1 game');
+  await page.click('[data-do=undo]:enabled');
+  await page.waitForSelector('.counter.may');
+  await win();
+  await page.waitForSelector('#review tbody tr');
+  await won('won 1 game');
+  await page.click('[data-do=again]');
+  await page.waitForSelector('.counter.may');
+  await win();
+  await won('won 2 games');
+  await page.reload();
+  await settled(page);
+  assert.doesNotMatch(await page.textContent('.captured'), /won/);
+}));
+
 // Every question takes this much longer, in milliseconds.
 const slowly = (page, latency) => page.route('**/api/ask', async route => {
   await new Promise(done => setTimeout(done, latency));

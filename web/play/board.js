@@ -19,6 +19,7 @@ function range(list) {
 // made.
 export function createBoard(root, {onChange, onTake}) {
   let state = {legal: null, takes: [], active: false, worth: false};
+  let typed = {text: '', at: 0};
   let piles = [];
 
   const selected = () => state.active ? moveOf(state.takes) : null;
@@ -35,6 +36,7 @@ export function createBoard(root, {onChange, onTake}) {
     return {
       pile, title, state,
       size: state.legal.piles[pile],
+      gone: Number(state.last?.[pile] ?? 0),
       taken: () => state.takes[pile],
       amounts: () => state.active ? state.legal.amounts(state.takes, pile) : [],
       worthOf: take => state.worth ? state.legal.worth(state.legal.choose(state.takes, pile, take) ?? []) : undefined,
@@ -67,16 +69,33 @@ export function createBoard(root, {onChange, onTake}) {
   }
 
   return {
-    // What may be done in a position, whether one may do it now, and whether to show what moves are worth. Gives whether the
-    // board had the focus; it keeps it.
-    show(legal, {active, worth}) {
+    // What may be done in a position, whether one may do it now, and whether to show what moves are worth; `last` is what the last
+    // move took from each pile. Gives whether the board had the focus; it keeps it.
+    show(legal, {active, worth, last = null}) {
       const focused = root.contains(document.activeElement);
-      state = {legal, takes: legal.piles.map(() => '0'), active, worth};
+      state = {legal, takes: legal.piles.map(() => '0'), active, worth, last};
+      typed = {text: '', at: 0};
       piles = legal.piles.map(createPile);
       replace(root, piles.map(({node}) => node));
       set(state.takes);
       if (focused) this.focus();
       return focused;
+    },
+    // Selects by digits, of which those that follow each other within a second are one number: of the pile that has the
+    // focus, or else of the first that offers this many.
+    type(digit) {
+      if (!state.active) return;
+      const focused = document.activeElement?.dataset.pile;
+      const order = focused === undefined ? piles.map((_, pile) => pile) : [Number(focused)];
+      const longer = Date.now() - typed.at < 1000 ? typed.text + digit : digit;
+      for (const text of new Set([longer, digit])) {
+        const pile = order.find(each => text !== '0' && state.legal.choose(state.takes, each, text));
+        if (pile === undefined) continue;
+        typed = {text, at: Date.now()};
+        set(state.legal.choose(state.takes, pile, text));
+        return;
+      }
+      typed = {text: longer, at: Date.now()};
     },
     // Selects a move, such as a hint.
     select: set,

@@ -3,6 +3,7 @@
 
 import {element, replace} from '../elements.js';
 
+const most = 30;  // counters of the last move that are drawn beside the pile
 const worthMarks = {N: '✓', P: '×'};
 const steps = {ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 5, PageDown: -5};
 
@@ -22,11 +23,14 @@ export function createCounters(here) {
   const counters = Array.from({length: size}, (_, i) => element('span', {'data-k': i + 1}));
   const fives = Array.from({length: Math.ceil(size / 5)}, (_, i) =>
     element('span', {class: 'five'}, counters.slice(5 * i, 5 * i + 5)));
+  const gone = here.gone > 0 && here.gone <= most ? element('span', {class: 'gone', 'aria-hidden': 'true'},
+    Array.from({length: here.gone}, () => element('span', {class: 'counter'}))) : null;
   const playable = here.amounts().length > 0;
   const row = element('div', playable ? {class: 'counters', role: 'slider', tabindex: 0, 'data-pile': here.pile,
     'aria-valuemin': 0, 'aria-label': `${here.title}: how many to take`, onkeydown: key, onpointerdown: press,
     onpointermove: drag, onpointercancel: release}
     : {class: 'counters', role: 'img', 'aria-label': `${here.title}: ${size} counters`}, fives);
+  if (gone) row.append(gone);
   let before = null;
 
   function key(event) {

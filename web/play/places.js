@@ -49,6 +49,7 @@ export function createPlaces(root, on) {
   const condition = element('p', {class: 'condition'});
   const problem = element('div', {});
   const busy = element('p', {class: 'outcome', role: 'status'});
+  const captured = element('div', {class: 'captured'});
   const board = element('div', {class: 'board', id: 'board'});
   const worth = element('p', {class: 'outcome', 'aria-live': 'polite'});
   const blocks = element('div', {});
@@ -65,11 +66,11 @@ export function createPlaces(root, on) {
 
   guard([board, blocks, row], () => shut);
   replace(root, title, rules, element('div', {class: 'play'},
-    element('section', {class: 'table', 'aria-label': 'The game'}, said, state, outcome, condition, board, blocks,
+    element('section', {class: 'table', 'aria-label': 'The game'}, said, state, outcome, condition, captured, board, blocks,
       row, worth, busy, problem, note, reviewed),
     element('section', {class: 'side', 'aria-label': 'Settings and moves'}, settings,
       logged, editing, games,
-      element('details', {}, element('summary', {}, 'Keys'), element('p', {}, 'Arrow keys select how many to take, Enter '
+      element('details', {}, element('summary', {}, 'Keys'), element('p', {}, 'Arrow keys or a number select how many to take, Enter '
         + 'takes them, Escape selects nothing; Tab goes to the next pile. h is a hint, w why, u undo, r redo, n a new game.')))));
 
   return {
@@ -83,6 +84,7 @@ export function createPlaces(root, on) {
       replace(outcome, won ? element('span', {class: won.won ? 'win' : 'lose'}, won.text) : '');
       replace(condition, more);
     },
+    captured: lines => replace(captured, lines),
     tell: words => replace(said, words),
     choice: words => {
       replace(buttons.take, words ? words.replace(/^./, letter => letter.toUpperCase()) : 'Select how many');

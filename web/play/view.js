@@ -5,6 +5,7 @@ import {element} from '../elements.js';
 import {remember, remembered} from '../remembered.js';
 import {encode, pilesOf, selectionWords, takesOf} from './actions.js';
 import {createBoard} from './board.js';
+import {captures} from './captures.js';
 import {showBlocks, targetsOf} from './blocks.js';
 import {showEditor} from './editor.js';
 import {kinds, titleOf} from './games.js';
@@ -14,6 +15,7 @@ import {createPlaces} from './places.js';
 import {review} from './review.js';
 import {explanation} from './why.js';
 
+const won = {};  // how many games each has won since the page was opened
 const usualGame = [['game', 'one-pile'], ['f', '2*t']];
 
 class PlayView {
@@ -25,6 +27,7 @@ class PlayView {
     this.answer = null;
     this.action = null;
     this.told = 0;
+    this.stage = 'new';  // of the game in its series: new, open or counted
     this.places = createPlaces(root, {
       take: () => this.take(), hint: () => this.hint(), why: () => this.why(), undo: () => this.undo(),
       redo: () => this.visit(this.shown.played(this.shown.at + 1)), again: () => this.newGame(),
@@ -44,7 +47,10 @@ class PlayView {
     if (params.get('worth') === null && remembered('worth') === '1') params.set('worth', '1');
     const old = this.match?.game().join();
     this.match = new Match(params);
-    if (old !== this.match.game().join()) this.told = 0;
+    if (old !== this.match.game().join()) {
+      this.told = 0;
+      this.stage = 'new';
+    }
     this.refresh();
   }
 
@@ -131,7 +137,11 @@ class PlayView {
     places.clearTurn();
     this.action = null;
     this.legal = new LegalMoves(answer);
-    const onBoard = this.board.show(this.legal, {active: !answer.finished && answer.asked === 'move', worth: match.worth});
+    const before = answer.turns.findLast(({action}) => !action.block);
+    const onBoard = this.board.show(this.legal, {active: !answer.finished && answer.asked === 'move', worth: match.worth,
+      last: before && takesOf(before.action, this.legal.piles.length)});
+    this.count(answer);
+    places.captured(captures(answer, match.computer, won));
     if (onTake) this.board.focus();
     places.state(stateWords(answer, match.computer), this.outcomeWords(answer), answer.turn_text);
     this.tell(answer);
@@ -141,6 +151,19 @@ class PlayView {
       play: !answer.finished, block: answer.asked === 'block' && !answer.finished});
     places.shut(false);
     if (answer.finished && (onTake || onBoard)) places.toState();
+  }
+
+  // Counts a game of the series when it ends before the eyes, once however often its end is played again.
+  count(answer) {
+    if (!answer.finished) {
+      if (this.stage === 'new') this.stage = 'open';
+      return;
+    }
+    if (this.stage === 'open') {
+      const name = playerName(answer.winner, this.match.computer);
+      won[name] = (won[name] ?? 0) + 1;
+    }
+    this.stage = 'counted';
   }
 
   outcomeWords(answer) {
@@ -236,6 +259,7 @@ class PlayView {
       const entries = same ? match.game() : await startEntries(match.params, computer, signal);
       const seed = match.level === 'perfect' ? '1' : String(1 + Math.floor(Math.random() * 1e6));
       this.told = 0;
+      this.stage = 'new';
       this.visit([...entries, ...match.settings({computer, seed})]);
       if (same) this.places.tell('New game.');
     }, {leads: true});
@@ -265,6 +289,7 @@ class PlayView {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
     const buttons = {u: 'undo', r: 'redo', h: 'hint', w: 'why', n: 'again'};
     if (Object.hasOwn(buttons, event.key)) this.places.press(buttons[event.key]);
+    else if (/^\d$/.test(event.key)) this.board.type(event.key);
   }
 
   leave() {
