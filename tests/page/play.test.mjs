@@ -240,6 +240,56 @@ test('numbers of one digit and of two select, of the pile that has the focus', (
   assert.equal(await take(), 'Take 2 from B');
 }));
 
+// You give the win away with the first move; the program takes its chance, and wins.
+const lost = 'game=one-pile&f=2*t&pile=12&moves=0:2,0:2,0:1,0:2,0:1,0:1,0:1,0:2';
+
+test('a game that has ended is stepped through, and tried again from a move', () => site.with(`#/play?${lost}`, async page => {
+  await page.waitForSelector('#review tbody tr');
+  const rows = page.locator('#review tbody tr');
+  const turns = await rows.count();
+  const played = count => page.waitForFunction(n => document.querySelectorAll('.log li').length === n
+    && document.querySelector('#board').getAttribute('aria-busy') === 'false', count);
+  const current = () => page.locator('#review [aria-current=step] td').first().textContent();
+  assert.equal(await page.locator('#review [aria-current]').count(), 0);
+  await page.keyboard.press('ArrowLeft');
+  await played(turns - 2);
+  assert.equal(await rows.count(), turns);
+  assert.equal(await current(), String(turns - 1));
+  await page.keyboard.press('ArrowRight');
+  await played(turns);
+  await rows.nth(2).locator('.turn').click();
+  await played(2);
+  assert.equal(await current(), '3');
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'state');
+  await rows.nth(3).locator('.turn').click();
+  await played(4);
+  await page.locator('.log .turn').nth(0).click();
+  await played(0);
+  await page.goto(`${site.server.url}#/play?${lost}`);
+  await page.waitForSelector('#review .again');
+  const given = await page.locator('#review tr:has(.again)').first().locator('td').first().textContent();
+  await page.locator('#review .again').first().click();
+  await played(Number(given) - 1);
+  await choose(page, '1');
+  await page.click('[data-do=take]:enabled');
+  await played(Number(given) + 1);
+  assert.equal(await rows.count(), 0);
+}));
+
+test('a line shows who was winning, as the review has it', () => site.with(`#/play?${lost}`, async page => {
+  await page.waitForSelector('.balance');
+  const {turns, winner} = await page.evaluate(async () => (await (await fetch('api/ask', {method: 'POST',
+    headers: {'Content-Type': 'application/json'}, body: JSON.stringify({question: 'play', game: 'one-pile', f: '2*t', pile: '12',
+      moves: ['2', '2', '1', '2', '1', '1', '1', '2'].map(take => ({pile: '0', take})), review: true})})).json()));
+  const expected = [...turns.map(({player, worth}) => (player === 'first') === (worth.before === 'N')), winner === 'first'];
+  assert.ok(expected.includes(true) && expected.includes(false));
+  const heights = await page.locator('.balance circle').evaluateAll(nodes => nodes.map(node => Number(node.getAttribute('cy'))));
+  assert.deepEqual(heights.map(height => height === Math.min(...heights)), expected);
+  assert.match(await page.getAttribute('.balance svg', 'aria-label'), /^Who was winning: before move.*; in the end The program$/);
+  await page.locator('.balance circle').nth(2).click();
+  await page.waitForFunction(() => document.querySelectorAll('.log li').length === 2);
+}));
+
 test('the score of a series counts each game once', () => site.with('#/play?game=one-pile&f=2*t&pile=5&limit=5', async page => {
   await settled(page);
   const won = async text => page.waitForFunction(wanted => document.querySelector('.captured').textContent.includes(wanted), text);
@@ -252,7 +302,7 @@ test('the score of a series counts each game once', () => site.with('#/play?game
   await page.click('[data-do=undo]:enabled');
   await page.waitForSelector('.counter.may');
   await win();
-  await page.waitForSelector('#review tbody tr');
+  await page.waitForFunction(() => document.querySelector('#state').textContent === 'You win!');
   await won('won 1 game');
   await page.click('[data-do=again]');
   await page.waitForSelector('.counter.may');

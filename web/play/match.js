@@ -56,8 +56,9 @@ export class Match {
     return ask(this.request({explain: true}), {signal});
   }
 
+  // All moves of the address, those after an undo too, and what each was worth.
   async reviewed(signal) {
-    return ask(this.request({review: true}), {signal});
+    return ask(this.request({moves: this.moves.map(decode), review: true}), {signal});
   }
 
   // Entries of an address for the game and its first position,
@@ -90,6 +91,11 @@ export class Match {
 
   set(changes) {
     return this.matchWith(this.moves, this.at, this.settings(changes));
+  }
+
+  // To where a turn is looked at or played again: before a person's, after the computer's.
+  turnAt(turns, i) {
+    return this.played(turns[i]?.player === this.computer ? i + 1 : i);
   }
 
   // How far an undo goes back: to where a person last acted; null where there is nothing to undo.

@@ -58,20 +58,20 @@ export function createPlaces(root, on) {
   const note = element('div', {'aria-live': 'polite', id: 'note'});
   const reviewed = element('div', {id: 'review'});
   const settings = element('div', {class: 'settings'});
-  const log = element('ol', {class: 'log', tabindex: 0, 'aria-label': 'Moves so far'});
+  const log = element('ol', {class: 'log', 'aria-label': 'Moves so far'});
   const logged = element('div', {hidden: true}, element('h2', {}, 'Moves'), log);
   const editor = element('div', {});
   const editing = element('details', {class: 'editing'}, element('summary', {}, 'Another position or rule'), editor);
   const games = element('p', {}, element('a', {class: 'button', href: '#/games'}, 'Other games'));
 
-  guard([board, blocks, row], () => shut);
+  guard([board, blocks, row, reviewed, log], () => shut);
   replace(root, title, rules, element('div', {class: 'play'},
     element('section', {class: 'table', 'aria-label': 'The game'}, said, state, outcome, condition, captured, board, blocks,
       row, worth, busy, problem, note, reviewed),
     element('section', {class: 'side', 'aria-label': 'Settings and moves'}, settings,
       logged, editing, games,
       element('details', {}, element('summary', {}, 'Keys'), element('p', {}, 'Arrow keys or a number select how many to take, Enter '
-        + 'takes them, Escape selects nothing; Tab goes to the next pile. h is a hint, w why, u undo, r redo, n a new game.')))));
+        + 'takes them, Escape selects nothing; Tab goes to the next pile. Elsewhere the left and right arrow step through the moves. h is a hint, w why, u undo, r redo, n a new game.')))));
 
   return {
     board, blocks, editor,
@@ -101,9 +101,10 @@ export function createPlaces(root, on) {
     },
     note: (heading, content) => replace(note, element('div', {class: 'panel'}, element('h2', {}, heading), content)),
     clearTurn: () => [note, reviewed, blocks].forEach(place => replace(place)),
-    review: table => replace(reviewed, element('h2', {}, 'Review'), table),
-    log: lines => {
-      replace(log, lines.map(line => element('li', {}, line)));
+    review: parts => replace(reviewed, element('h2', {}, 'Review'), parts),
+    log: (lines, go) => {
+      replace(log, lines.map((line, i) =>
+        element('li', {}, element('button', {type: 'button', class: 'turn', onclick: () => go(i)}, line))));
       logged.hidden = !lines.length;
       log.scrollTop = log.scrollHeight;
     },

@@ -1,6 +1,7 @@
 // The match move by move, and what each move was worth: all of it read off an answer with `review`.
 
 import {element} from '../elements.js';
+import {balance} from './balance.js';
 
 function judgement({worth, action}) {
   if (!worth) return '';
@@ -13,13 +14,17 @@ function judgement({worth, action}) {
     better?.reason && !action.block ? element('small', {class: 'muted reason'}, better.reason) : null];
 }
 
-// A table of the turns; name(player) says who it was.
-export function review(answer, name) {
-  const rows = answer.turns.map((turn, i) => element('tr', {}, element('td', {}, i + 1),
-    element('td', {}, turn.piles_text), element('td', {}, name(turn.player)),
-    element('td', {}, turn.text), element('td', {}, judgement(turn))));
-  return element('div', {class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'Review of the game'},
+// A line and a table of the turns; name(player) says who it was, at how many are played, again(player) whether a turn may be
+// played again, and go(turn) leads to it.
+export function review(answer, {name, at, again, go}) {
+  const retry = (turn, i) => again(turn.player) && turn.worth?.before === 'N' && turn.worth.after === 'P'
+    ? [' ', element('button', {type: 'button', class: 'again', onclick: () => go(i)}, 'Try again from here')] : null;
+  const rows = answer.turns.map((turn, i) => element('tr', {'aria-current': i === at ? 'step' : null},
+    element('td', {}, i + 1), element('td', {}, turn.piles_text), element('td', {}, name(turn.player)),
+    element('td', {}, element('button', {type: 'button', class: 'turn', onclick: () => go(i)}, turn.text)),
+    element('td', {}, judgement(turn), retry(turn, i))));
+  return [balance(answer, name, at, go), element('div', {class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'Review of the game'},
     element('table', {}, element('thead', {}, element('tr', {},
       ['No.', 'Before', 'Who', 'What', 'Worth'].map(text => element('th', {scope: 'col'}, text)))),
-    element('tbody', {}, rows)));
+    element('tbody', {}, rows)))];
 }

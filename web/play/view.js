@@ -120,13 +120,23 @@ class PlayView {
     this.shown = match;
     this.answer = answer;
     this.draw(answer);
-    if (answer.finished) {
-      const reviewed = await match.reviewed(signal);
-      this.places.review(review(reviewed, player => playerName(player, match.computer)));
-    } else if (targets) {
-      this.tickBlocks = showBlocks(this.places.blocks, targets, action => this.blocksChosen(action));
-    }
+    if (targets) this.tickBlocks = showBlocks(this.places.blocks, targets, action => this.blocksChosen(action));
+    if (answer.finished || match.at < match.moves.length) this.reviewGame(await match.reviewed(signal));
     return undefined;
+  }
+
+  // The review of a game that has ended stays while its moves are stepped through.
+  reviewGame(answer) {
+    const {match} = this;
+    if (!answer.finished) return;
+    this.places.review(review(answer, {name: player => playerName(player, match.computer), at: match.at,
+      again: player => player !== match.computer, go: turn => this.goTo(answer.turns, turn)}));
+  }
+
+  // Goes to a turn, which can be played otherwise there.
+  goTo(turns, turn) {
+    this.places.toState();
+    this.visit(this.shown.turnAt(turns, turn));
   }
 
   draw(answer) {
@@ -145,7 +155,7 @@ class PlayView {
     if (onTake) this.board.focus();
     places.state(stateWords(answer, match.computer), this.outcomeWords(answer), answer.turn_text);
     this.tell(answer);
-    places.log(answer.turns.map(turn => turnWords(turn, match.computer)));
+    places.log(answer.turns.map(turn => turnWords(turn, match.computer)), turn => this.goTo(answer.turns, turn));
     places.settings({worth: match.worth, level: match.level, computer: match.computer});
     places.can({undo: match.undoTo(answer.turns) !== null, redo: match.at < match.moves.length,
       play: !answer.finished, block: answer.asked === 'block' && !answer.finished});
@@ -287,7 +297,8 @@ class PlayView {
   // Keys for the whole view, where no field is typed in.
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
-    const buttons = {u: 'undo', r: 'redo', h: 'hint', w: 'why', n: 'again'};
+    if (event.defaultPrevented || (/^Arrow/.test(event.key) && event.target.closest?.('[role=region]'))) return;
+    const buttons = {u: 'undo', r: 'redo', ArrowLeft: 'undo', ArrowRight: 'redo', h: 'hint', w: 'why', n: 'again'};
     if (Object.hasOwn(buttons, event.key)) this.places.press(buttons[event.key]);
     else if (/^\d$/.test(event.key)) this.board.type(event.key);
   }
