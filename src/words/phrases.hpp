@@ -73,7 +73,7 @@ std::string how(const Speaker& speaker);
 std::string name_of_pile(const Speaker& speaker);
 
 /// The most that may be taken after a move, by the fields "f", "of_the_pile" and "times" of the rules
-/// of a game: "twice what was just taken", "f(t) = t + 3 after t were taken".
+/// of a game: "twice what was just taken", "3", "f(t) = t + 3 after t were taken".
 std::string most_after_a_move(const Speaker& speaker);
 
 /// A definition of more than 120 bytes by its beginning and its end.

@@ -100,6 +100,9 @@ std::string without_its_middle(std::string_view definition) {
 }
 
 std::string most_after_a_move(const Speaker& s) {
+  std::string_view same = s.word("f");  // after every move, where it is "3" or "3,..."
+  if (same.ends_with(",...")) same.remove_suffix(4);
+  if (same.find_first_not_of("0123456789") == same.npos) return without_its_middle(same);
   if (s.has("times") && s.number("times") > 0 && s.number("times") < play::times.size()) {
     const unsigned long multiple = s.number("times").get_ui();
     return std::string(play::times[multiple]) +
