@@ -42,6 +42,7 @@ const told = [
   ['#/play?game=one-pile&f=2*t&pile=20', page => page.click('.counter[data-k="5"]'), '.counter.taken', '.counter.may:not(.taken)'],
   ['#/play?game=one-pile&f=2*t&pile=100', page => page.fill('.pile input', '40'), '.bar .chosen', '.bar'],
   ['#/play?game=one-pile&f=2*t&pile=20', page => page.click('[data-do=why]'), '.block.smallest', '.block:not(.smallest)'],
+  ['#/play?game=one-pile&f=2*t&pile=20&moves=0:2,0:3', () => {}, '.dot.last', '.dot:not(.last)'],
   ['#/play', () => {}, '#views [aria-current]', '#views a:not([aria-current])'],
   ['#/look', () => {}, '.tabs [aria-current]', '.tabs a:not([aria-current])'],
   ['#/look?map=two-pile&f=2*t&size=32', () => {}, '.legend li:nth-child(2) .swatch', '.legend li:nth-child(3) .swatch'],
