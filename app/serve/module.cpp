@@ -32,14 +32,19 @@ void* load() {
                            ", which is not there");
 }
 
+void* function_named(const char* symbol) {
+  static void* const module = load();
+  const auto version = static_cast<const char*>(::dlsym(module, http_version_symbol));
+  void* const found = ::dlsym(module, symbol);
+  if (version == nullptr || found == nullptr || std::string(version) != DYNIM_VERSION)
+    throw std::runtime_error(std::string(module_name) + " belongs to another version of Dynim");
+  return found;
+}
+
 }  // namespace
 
 std::unique_ptr<HttpServer> open_http_server(const Place& place, Site site) {
-  void* const module = load();
-  const auto version = static_cast<const char*>(::dlsym(module, http_version_symbol));
-  void* const open = ::dlsym(module, http_open_symbol);
-  if (version == nullptr || open == nullptr || std::string(version) != DYNIM_VERSION)
-    throw std::runtime_error(std::string(module_name) + " belongs to another version of Dynim");
+  void* const open = function_named(http_open_symbol);
   std::unique_ptr<HttpServer> server;
   reinterpret_cast<OpenHttpServer*>(open)(place, std::move(site), server);
   if (server) return server;
@@ -47,6 +52,12 @@ std::unique_ptr<HttpServer> open_http_server(const Place& place, Site site) {
   throw InputError("cannot listen at " + place.address + ", port " + std::to_string(place.port) +
                    ": " + reason +
                    (errno == EADDRINUSE ? "; --port 0 takes one that is free" : ""));
+}
+
+QrCode qr_code_of(const std::string& text) {
+  QrCode code;
+  reinterpret_cast<MakeQrCode*>(function_named(qr_symbol))(text, code);
+  return code;
 }
 
 }  // namespace dynim::app::serve

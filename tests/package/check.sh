@@ -18,7 +18,7 @@ dpkg_there() {
 (cd "$build" && "$cpack" -G DEB -B "$work/made") > "$work/output" 2>&1 || { cat "$work/output"; exit 1; }
 package=$(echo "$work"/made/dynim_*.deb)
 
-for needed in libgmp10 libc6 libcairo2 libcpp-httplib; do
+for needed in libgmp10 libc6 libcairo2 libcpp-httplib libqrencode; do
   dpkg-deb --field "$package" Depends | grep -q "$needed" || { echo "the package does not need $needed"; exit 1; }
 done
 
