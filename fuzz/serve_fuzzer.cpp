@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <iostream>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -75,10 +76,13 @@ void check_form(std::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const Access here{{"localhost", "127.0.0.1", "[::1]"}, false, "", "dynim-80", 1000};
   static const Access beyond{{"localhost", "box"}, true, "0123456789abcdef", "dynim-80", 1000};
+  static const Access classroom{
+      {"localhost", "box"}, true, "0123456789abcdef",
+      "dynim-80",           1000, std::make_shared<ClassCode>("12345678")};
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   check_form(text);
   const Request head = read_head(text);
-  for (const Access* access : {&here, &beyond}) {
+  for (const Access* access : {&here, &beyond, &classroom}) {
     if (const auto refusal = refuse(head, *access)) {
       check_refusal(*refusal);
     } else {

@@ -2,7 +2,7 @@
 find_package(nlohmann_json REQUIRED)
 
 function(add_serve_sources target)
-  foreach(file admission head http query)
+  foreach(file admission class_code head http query)
     target_sources(${target} PRIVATE "${PROJECT_SOURCE_DIR}/app/serve/${file}.cpp")
   endforeach()
   target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}/app")

@@ -11,10 +11,12 @@ import json
 import os
 import select
 import signal
+import re
 import socket
 import struct
 import subprocess
 import sys
+import shutil
 import tempfile
 import time
 import urllib.parse
@@ -43,6 +45,13 @@ class Server:
                                         env={**os.environ, **variables})
         self.address = self.process.stdout.readline().strip()
         self.port = int(self.address.split("/")[2].rsplit(":", 1)[1])
+        self.ways, self.code = [], None
+        while "--class" in options and self.code is None:
+            word, rest = self.process.stdout.readline().strip().split(" ", 1)
+            if word == "code":
+                self.code = rest
+            else:
+                self.ways.append(rest)
 
     def __enter__(self):
         return self
@@ -440,7 +449,7 @@ def test_descriptions(server):
         for method in operations:
             body = json.dumps(SMALL) if method == "post" else None
             status = server.request(method.upper(), path, body, JSON_TYPE if body else {})[0]
-            check(path, status == 404 if path.startswith("/api/sweep") else status in (200, 400), status)
+            check(path, status == 404 if path.startswith(("/api/sweep", "/api/class")) else status in (200, 400), status)
 
 
 LONG_PICTURE = "/api/picture?command=plot+grundy&f=t**2%251000&up-to=16000"
@@ -545,7 +554,7 @@ def test_token():
         check("the beginning", server.get("/?token=" + token[:-1])[0] == 401)
         status, headers, _ = server.get("/?token=" + token)
         cookie = headers["Set-Cookie"]
-        check("by the address", status == 200 and "HttpOnly" in cookie and "SameSite=Strict" in cookie)
+        check("by the address", status == 200 and "HttpOnly" in cookie and "SameSite=Lax" in cookie)
         check("by the cookie", server.ask(SMALL, Cookie="a=b; " + cookie.split(";")[0])[0] == 200)
         check("a wrong cookie", server.ask(SMALL, Cookie=cookie[:12] + "=0")[0] == 401)
         check("by the header", server.ask(SMALL, Authorization="Bearer " + token)[0] == 200)
@@ -559,6 +568,124 @@ def test_token():
                                        Authorization="Bearer " + token)[0] == 200)
     with Server() as server:
         check("none on this machine", "token" not in server.address)
+
+
+def type_code(server, code, path="/", source="127.0.0.1", **headers):
+    """What the form of the class sends, from an address of this machine."""
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60, source_address=(source, 0))
+    try:
+        connection.request("POST", path, urllib.parse.urlencode({"code": code}),
+                           {"Content-Type": "application/x-www-form-urlencoded", **headers})
+        reply = connection.getresponse()
+        return reply.status, reply.headers, reply.read()
+    finally:
+        connection.close()
+
+
+def dark_dots(svg):
+    """The rows of a QR code without its border, of the rectangles in its path."""
+    size = int(re.search(r'viewBox="0 0 (\d+)', svg)[1])
+    dots = [[False] * size for _ in range(size)]
+    for column, row, width in re.findall(r"M(\d+) (\d+)h(\d+)v1h", svg.split("#000")[1]):
+        for i in range(int(width)):
+            dots[int(row)][int(column) + i] = True
+    check("a border", not any(any(row) for row in dots[:4] + dots[-4:]) and
+          not any(any(row[:4] + row[-4:]) for row in dots))
+    return [row[4:-4] for row in dots[4:-4]]
+
+
+def check_qr_code(svg, text):
+    dots = dark_dots(svg)
+    finder = ["#######", "#.....#", "#.###.#", "#.###.#", "#.###.#", "#.....#", "#######"]
+    for rows in (dots, [row[::-1] for row in dots], dots[::-1]):
+        check("a corner", ["".join(".#"[dot] for dot in row[:7]) for row in rows[:7]] == finder, rows)
+    if shutil.which("zbarimg") is None:
+        return print("what the QR code says is not looked at: it needs the package zbar-tools")
+    with tempfile.TemporaryDirectory() as folder:
+        picture, scale, size = os.path.join(folder, "code.pgm"), 4, len(dots) + 8
+        with open(picture, "wb") as file:
+            file.write(b"P5 %d %d 255 " % (size * scale, size * scale))
+            for row in [[False] * size] * 4 + [[False] * 4 + row + [False] * 4 for row in dots] + [[False] * size] * 4:
+                file.write(bytes(0 if dot else 255 for dot in row for _ in range(scale)) * scale)
+        read = subprocess.run(["zbarimg", "--quiet", "--raw", "--nodbus", picture], stdout=subprocess.PIPE, text=True).stdout
+        check("what it says", read.strip() == text, read, text)
+
+
+def test_class():
+    """The code of a class is typed into a form, and a cookie is set."""
+    with Server("--class") as server:
+        token = re.fullmatch(r"http://127\.0\.0\.1:\d+/\?token=([0-9a-f]{32})#/class", server.address)[1]
+        check("the code", re.fullmatch(r"\d{4} \d{4}", server.code), server.code)
+        check("the ways", server.ways and all(way.endswith(f":{server.port}/") for way in server.ways), server.ways)
+        for path in ("/", "/main.js", "/mathematics.md", "/nothing", "/?token=" + "0" * 32):
+            status, headers, page = server.get(path)
+            check("a form", status == 401 and headers["Content-Type"].startswith("text/html") and
+                  b'<form method="post">' in page and b"<script" not in page, path, status, page)
+            check("not kept, and safe", headers["Cache-Control"] == "no-store" and all(map(headers.get, SAFETY)))
+            check("no secret", token.encode() not in page and server.code.encode() not in page)
+        check("what it is made of", server.get("/style.css")[0] == server.get("/icon.svg")[0] == 200)
+        check("questions are answered in JSON", server.ask(SMALL)[0] == 401 and server.ask(SMALL)[1]["error"])
+        check("nor the code", server.get("/api/class")[0] == 401)
+        for path in ("/", "/?a=b", "//evil.example/"):
+            status, headers, body = type_code(server, server.code, path)
+            check("the right code", (status, headers["Location"], body) == (303, "/", b""), status, headers)
+        cookie = headers["Set-Cookie"]
+        check("a cookie", "HttpOnly" in cookie and "SameSite=Lax" in cookie and token in cookie, cookie)
+        known = {"Cookie": cookie.split(";")[0]}
+        check("by the cookie", server.get("/", **known)[0] == server.ask(SMALL, **known)[0] == 200)
+        check("a link from elsewhere", server.get("/", Sec_Fetch_Site="cross-site", **known)[0] == 200)
+        check("without a blank", type_code(server, server.code.replace(" ", ""))[0] == 303)
+        own = f"http://127.0.0.1:{server.port}"
+        check("from its own page", type_code(server, server.code, Origin=own)[0] == 303)
+        for headers in ({"Origin": "http://evil.example"}, {"Origin": "null"}, {"Origin": own + "0"}):
+            check("from a foreign page", type_code(server, server.code, **headers)[0] == 403, headers)
+        check("not as a question", type_code(server, server.code, "/api/ask")[0] == 401)
+        check("too long", type_code(server, server.code + " " * 1000)[0] == 413)
+        for wrong in ("", "1", "x", server.code[:-1], server.code + "0", "\0", "<b>"):
+            status, headers, page = type_code(server, wrong)
+            check("a wrong code", status == 403 and "Set-Cookie" not in headers and
+                  b'role="alert">This is not the code' in page and b"<b>" not in page, wrong, status, page)
+        name = socket.gethostname().lower()
+        hosts = [name, name.split(".")[0] + ".local", *(way.split("/")[2] for way in server.ways)]
+        check("its names", all(server.get("/", Host=host, **known)[0] == 200 for host in hosts), hosts)
+        for host in ("evil.example", "local", "x.local", name + ".evil.example"):
+            check("a foreign name", server.get("/", Host=host, **known)[0] == 421 and
+                  type_code(server, server.code, Host=host)[0] == 421, host)
+        room = json.loads(server.get("/api/class", **known)[2])
+        check("what is shown", room["code"] == server.code and
+              [way["address"] for way in room["addresses"]] == server.ways, room)
+        for way in room["addresses"]:
+            check_qr_code(way["qr"], f"{way['address']}?token={token}")
+        check("there is a class", json.loads(server.get("/api/health", **known)[2])["class"])
+    with Server("--class", "--listen", "127.0.0.1") as server:
+        check("a code here too", server.get("/")[0] == 401 and server.ways == [f"http://127.0.0.1:{server.port}/"])
+        check("a numerical address", server.get("/", Host="192.0.2.7")[0] == 421)
+    with Server() as server:
+        check("there is none", server.get("/api/class")[0] == 404 and type_code(server, "1")[0] == 415)
+
+
+def test_guessing():
+    """Who types many wrong codes waits, whatever he types; others do not, until all together are too many."""
+    with Server("--class") as server:
+        def wrong_ones(source):
+            for count in range(200):
+                if type_code(server, "0", source=source)[0] == 429:
+                    return count
+            return check("they are stopped", False)
+
+        first = wrong_ones("127.0.0.2")
+        check("so many of an address", 40 <= first < 80, first)
+        status, headers, page = type_code(server, server.code, source="127.0.0.2")
+        check("also the right one", status == 429 and headers["Retry-After"] and "Set-Cookie" not in headers, status)
+        check("in words", b"Too many wrong codes" in page, page)
+        check("another address", type_code(server, server.code, source="127.0.0.3")[0] == 303)
+        token = server.address.split("?token=")[1].split("#")[0]
+        check("the address with the token", server.get("/?token=" + token)[0] == 200)
+        wait_until("not for ever", lambda: type_code(server, server.code, source="127.0.0.2")[0] == 303)
+        counts = [wrong_ones(f"127.0.0.{i}") for i in range(4, 8)]
+        check("so many of all", counts[0] >= 40 and counts[-1] < 40, counts)
+        check("then everybody waits", type_code(server, "0", source="127.0.0.9")[0] in (403, 429))
+        wait_until("not for ever", lambda: type_code(server, server.code, source="127.0.0.9")[0] == 303)
 
 
 SWEEP = {"sweep": {"c": "1..40 by 1/2"}, "keep": ["members", "finite"], "unit": 8,
@@ -738,7 +865,7 @@ def main():
                      test_strategies, test_descriptions, test_options):
             test(server)
     for test in (test_readers_that_go, test_slow_senders, test_full_house, test_crowd, test_places,
-                 test_end, test_token, test_sweep_results, test_sweep_that_runs, test_other_stores):
+                 test_end, test_token, test_class, test_guessing, test_sweep_results, test_sweep_that_runs, test_other_stores):
         test()
 
 

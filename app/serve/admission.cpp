@@ -14,6 +14,11 @@ namespace {
 
 using Refusal = std::optional<Reply>;
 
+constexpr std::size_t longest_form = 1000;
+
+// What the page needs that asks for the code.
+constexpr std::array<std::string_view, 2> files_for_all{"/style.css", "/icon.svg"};
+
 bool is_port(std::string_view text) {
   constexpr std::size_t longest = 5;
   return text.size() <= longest && std::ranges::all_of(text, is_digit);
@@ -28,17 +33,14 @@ bool is_bracket_letter(char c) {
   return is_digit(c) || (c >= 'a' && c <= 'f') || c == ':' || c == '.';
 }
 
-// Takes as long whatever the difference is.
-bool same_secret(std::string_view one, std::string_view other) {
-  if (one.size() != other.size()) return false;
-  unsigned difference = 0;
-  for (std::size_t i = 0; i < one.size(); ++i) {
-    difference |= static_cast<unsigned char>(one[i] ^ other[i]);
-  }
-  return difference == 0;
-}
-
 bool reads(const Request& head) { return head.method == "GET" || head.method == "HEAD"; }
+
+bool has_type(const Request& head, std::string_view name) {
+  const std::string* const type = head.header("Content-Type");
+  std::string_view word = type ? std::string_view(*type) : "";
+  word = word.substr(0, word.find(';'));
+  return same_word(word.substr(0, word.find_last_not_of(' ') + 1), name);
+}
 
 Refusal refuse_method(const Request& head) {
   if (reads(head) || head.method == "POST") return std::nullopt;
@@ -60,8 +62,9 @@ Refusal refuse_length(const Request& head, const Access& access) {
   std::size_t length = 0;
   if (!text) return std::nullopt;
   const auto read = std::from_chars(text->data(), text->data() + text->size(), length);
-  if (read.ec == std::errc{} && length <= bodies_read_in_vain * access.longest_body)
-    return std::nullopt;
+  const std::size_t longest =
+      brings_code(head, access) ? longest_form : bodies_read_in_vain * access.longest_body;
+  if (read.ec == std::errc{} && length <= longest) return std::nullopt;
   return error_reply(413, "too-long", "the request is too long");
 }
 
@@ -101,24 +104,29 @@ std::optional<std::string_view> cookie_of(const Request& head, const std::string
   return std::nullopt;
 }
 
+bool is_for_all(const Request& head, const Access& access) {
+  return brings_code(head, access) ||
+         (access.code && reads(head) &&
+          std::ranges::find(files_for_all, head.target) != files_for_all.end());
+}
+
 Refusal refuse_without_token(const Request& head, const Access& access) {
-  if (access.token.empty() || brings_token(head, access)) return std::nullopt;
+  if (access.token.empty() || is_for_all(head, access) || brings_token(head, access))
+    return std::nullopt;
   const std::string* const bearer = head.header("Authorization");
   if (bearer && same_secret(*bearer, "Bearer " + access.token)) return std::nullopt;
   const auto cookie = cookie_of(head, access.cookie);
   if (cookie && same_secret(*cookie, access.token)) return std::nullopt;
-  Reply reply = error_reply(401, "token", "this needs the token that dynim serve printed");
+  Reply reply = error_reply(401, "token",
+                            access.code ? "this needs the code of the class: load the page again"
+                                        : "this needs the token that dynim serve printed");
   reply.headers.emplace_back("WWW-Authenticate", "Bearer");
   return reply;
 }
 
-Refusal refuse_type(const Request& head) {
-  if (head.method != "POST") return std::nullopt;
-  const std::string* const type = head.header("Content-Type");
-  std::string_view word = type ? std::string_view(*type) : "";
-  word = word.substr(0, word.find(';'));
-  word = word.substr(0, word.find_last_not_of(' ') + 1);
-  if (same_word(word, "application/json")) return std::nullopt;
+Refusal refuse_type(const Request& head, const Access& access) {
+  if (head.method != "POST" || has_type(head, "application/json") || brings_code(head, access))
+    return std::nullopt;
   return error_reply(415, "content-type", "a question is application/json");
 }
 
@@ -158,6 +166,11 @@ bool is_address(std::string_view host) {
          std::ranges::all_of(host, [](char c) { return is_digit(c) || c == '.'; });
 }
 
+bool brings_code(const Request& head, const Access& access) {
+  return access.code && head.method == "POST" && !head.target.starts_with("/api/") &&
+         has_type(head, "application/x-www-form-urlencoded");
+}
+
 bool brings_token(const Request& head, const Access& access) {
   if (access.token.empty() || !reads(head)) return false;
   const auto target = read_target(head.target);
@@ -171,7 +184,7 @@ std::optional<Reply> refuse(const Request& head, const Access& access) {
   if (!refusal) refusal = refuse_host(head, access);
   if (!refusal) refusal = refuse_foreign_page(head);
   if (!refusal) refusal = refuse_without_token(head, access);
-  if (!refusal) refusal = refuse_type(head);
+  if (!refusal) refusal = refuse_type(head, access);
   if (!refusal) refusal = refuse_length(head, access);
   // A body that was not read would be taken for the next request.
   if (refusal) refusal->close = true;

@@ -2,14 +2,17 @@
 //
 // A page of another site can send requests to this machine. It cannot choose the Host (so a foreign
 // name that was made to point here is refused), it says its Origin with every POST, and it cannot
-// send JSON without asking first, which is refused too. Beyond this machine a token is wanted.
+// send JSON without asking first, which is refused too. Beyond this machine a token is wanted, which
+// a class gets for its code.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "serve/class_code.hpp"
 #include "serve/http.hpp"
 
 namespace dynim::app::serve {
@@ -20,6 +23,7 @@ struct Access {
   std::string token;               ///< empty: none is wanted
   std::string cookie;              ///< the name of the cookie that holds it
   std::size_t longest_body = 0;
+  std::shared_ptr<ClassCode> code = nullptr;  ///< with which a class gets the token; null: none
 };
 
 /// The host of a Host header without its port, in small letters; nothing where it is none.
@@ -33,6 +37,10 @@ std::optional<Reply> refuse(const Request& head, const Access& access);
 
 /// An error in the shape of those of the answers, {"schema":..., "error":{...}}.
 Reply error_reply(int status, std::string_view code, std::string_view message);
+
+/// Whether it is the form in which a class types its code: a POST to any address but those of
+/// questions, since the form stands wherever a page was asked for.
+bool brings_code(const Request& head, const Access& access);
 
 /// The token that came as ?token=..., where it is right: then a cookie is to keep it.
 bool brings_token(const Request& head, const Access& access);

@@ -1,4 +1,4 @@
-// dynim serve: the page and the questions over HTTP, until a signal ends it.
+// dynim serve: the page and the questions over HTTP, until a signal ends it; also for a class.
 //
 // Signals are waited for by a thread of their own: all others hold them back.
 #include "command.hpp"
@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include <csignal>
+#include <cstring>
 #include <memory>
 #include <thread>
 
@@ -17,7 +18,9 @@
 #include "exchange/quantities.hpp"
 #include "formats/output.hpp"
 #include "options.hpp"
+#include "serve/addresses.hpp"
 #include "serve/begin_program.hpp"
+#include "serve/class_page.hpp"
 #include "serve/module.hpp"
 #include "serve/site.hpp"
 #include "sweep/results.hpp"
@@ -28,6 +31,7 @@ namespace {
 using namespace serve;
 
 constexpr const char* default_port = "8017";
+constexpr const char* this_machine = "127.0.0.1";
 constexpr std::size_t longest_request = std::size_t{1} << 20;
 constexpr unsigned most_connections = 256;
 constexpr std::size_t token_bytes = 16;
@@ -35,8 +39,9 @@ constexpr std::chrono::milliseconds longest_end{700}, end_look{5};
 
 struct ServeOptions {
   std::string port = default_port;
-  std::string address = "127.0.0.1";
+  std::string address;  // empty: everywhere for a class, else this machine alone
   bool open = false;
+  bool for_class = false;
   std::vector<std::string> sweep;
   WorkOptions work;
 };
@@ -53,17 +58,21 @@ std::string in_url(const std::string& address) {
   return address.find(':') == address.npos ? address : "[" + address + "]";
 }
 
-std::string name_of_machine() {
-  std::array<char, 256> name{};
-  if (::gethostname(name.data(), name.size() - 1) != 0 || name[0] == 0) return "localhost";
-  return name.data();
-}
-
-std::string random_token() {
+std::array<unsigned char, token_bytes> random_bytes() {
   std::array<unsigned char, token_bytes> bytes{};
   if (::getrandom(bytes.data(), bytes.size(), 0) != static_cast<ssize_t>(bytes.size()))
     throw std::runtime_error("the system gives no random numbers");
-  return fmt::format("{:02x}", fmt::join(bytes, ""));
+  return bytes;
+}
+
+std::string random_token() { return fmt::format("{:02x}", fmt::join(random_bytes(), "")); }
+
+// Digits, which are on every keyboard. Of 64 random bits, so that all are as likely.
+std::string random_code() {
+  constexpr std::uint64_t codes = 100'000'000;
+  std::uint64_t number = 0;
+  std::memcpy(&number, random_bytes().data(), sizeof number);
+  return fmt::format("{:08}", number % codes);
 }
 
 Access access_of(const ServeOptions& options) {
@@ -74,19 +83,43 @@ Access access_of(const ServeOptions& options) {
     if (const auto name = host_name(host)) access.hosts.push_back(*name);
   };
   is_called(in_url(options.address));
-  if (is_loopback(options.address)) return access;
-  is_called(name_of_machine());
+  if (options.for_class) access.code = std::make_shared<ClassCode>(random_code());
+  if (is_loopback(options.address) && !options.for_class) return access;
+  for (const std::string& name : machine_names()) is_called(name);
   access.any_address = is_everywhere(options.address);
   access.token = random_token();
   return access;
 }
 
 // Where a browser finds the page.
-std::string url(const ServeOptions& options, int port, const Access& access) {
-  const std::string host =
-      is_everywhere(options.address) ? name_of_machine() : in_url(options.address);
-  return fmt::format("http://{}:{}/{}", host, port,
-                     access.token.empty() ? "" : "?token=" + access.token);
+std::string url(const std::string& host, int port) {
+  return fmt::format("http://{}:{}/", in_url(host), port);
+}
+
+std::string with_token(const std::string& address, const Access& access) {
+  return access.token.empty() ? address : address + "?token=" + access.token;
+}
+
+// For whoever started the server.
+std::string own_url(const ServeOptions& options, int port, const Access& access) {
+  if (!options.for_class)
+    return with_token(url(is_everywhere(options.address) ? machine_name() : options.address, port),
+                      access);
+  const std::string host = is_everywhere(options.address) ? this_machine : options.address;
+  return with_token(url(host, port), access) + "#/class";
+}
+
+// How a class gets in.
+ClassRoom class_room_of(const ServeOptions& options, int port, const Access& access) {
+  std::vector<std::string> hosts{options.address};
+  if (is_everywhere(options.address)) hosts = machine_addresses(options.address == "::");
+  if (hosts.empty()) hosts.push_back(machine_name());
+  ClassRoom room{spaced(access.code->digits()), {}};
+  for (const std::string& host : hosts) {
+    const std::string address = url(host, port);
+    room.ways.push_back({address, qr_code_of(with_token(address, access))});
+  }
+  return room;
 }
 
 sigset_t ending_signals() {
@@ -123,9 +156,11 @@ int read_port(const std::string& text) {
   return static_cast<int>(port);
 }
 
-void say_address(const ServeOptions& options, const std::string& address) {
+void say_address(const ServeOptions& options, const std::string& address,
+                 const std::optional<ClassRoom>& room) {
   Output output("");
   output.print("{}\n", address);
+  if (room) output.print("{}", text_of_room(*room, output.is_terminal()));
   output.finish();
   if (options.open && !begin_program({"xdg-open", address}))
     complain("--open needs xdg-open, of the package xdg-utils; the page is at " + address);
@@ -138,7 +173,8 @@ void serve_to_the_end(HttpServer& server, const ServerState& state) {
   ::_exit(failure);
 }
 
-ExitCode run_serve(const ServeOptions& options) {
+ExitCode run_serve(ServeOptions options) {
+  if (options.address.empty()) options.address = options.for_class ? "0.0.0.0" : this_machine;
   const int port = read_port(options.port);
   const BudgetLimits limits = read_limits(options.work);
   prepare_for_threads();
@@ -154,7 +190,12 @@ ExitCode run_serve(const ServeOptions& options) {
   const auto server =
       open_http_server({options.address, port, most_connections}, make_site(state, access));
   access.cookie = fmt::format("dynim-{}", server->port());
-  say_address(options, url(options, server->port(), access));
+  std::optional<ClassRoom> room;
+  if (options.for_class) {
+    room = class_room_of(options, server->port(), access);
+    state.class_room = json_of_room(*room);
+  }
+  say_address(options, own_url(options, server->port(), access), room);
   std::thread([&] { serve_to_the_end(*server, state); }).detach();
   int received = 0;
   while (::sigwait(&signals, &received) != 0) continue;
@@ -165,6 +206,7 @@ constexpr const char* examples =
     "  dynim serve                  # then open http://127.0.0.1:8017/\n"
     "  dynim serve --port 0 --open\n"
     "  dynim serve --listen 0.0.0.0 --budget 2s --memory 500MB\n"
+    "  dynim serve --class --open   # for a class, with a code to type in\n"
     "  dynim serve --sweep out.sqlite";
 
 }  // namespace
@@ -179,6 +221,9 @@ void add_serve_command(CommandLine& program) {
   add_value(
       command, "--listen", options->address, "ADDRESS",
       "Where to listen (default 127.0.0.1, this machine alone); elsewhere readers need a token");
+  add_flag(command, "--class", options->for_class,
+           "For a class in the same network: listen everywhere, show an address, a QR code and a "
+           "code to type in");
   add_flag(command, "--open", options->open, "Open the page in the browser");
   add_list(command, "--sweep", options->sweep, "STORE",
            "Also show the sweep whose stores these are; of a folder all that are in it");

@@ -27,6 +27,7 @@ struct Request {
   std::string target;  ///< path and query as they were sent, percent-encoded
   Fields headers;
   std::string body;
+  std::string peer = {};  ///< who asks: an address, of IPv6 the network of one reader
 
   /// The first of this name, in small letters or not; null where there is none.
   const std::string* header(std::string_view name) const;

@@ -138,6 +138,7 @@ std::string openapi_text() {
         {"/api/schema", page("the JSON Schema of questions and answers")},
         {"/api/openapi", page("this description")},
         {"/api/health", page("the version of the program")},
+        {"/api/class", page("how a class gets in, where there is one; else 404")},
         {"/api/sweep",
          results("how far the sweep is", {}, "application/json", {{"type", "object"}})},
         {"/api/sweep/results",

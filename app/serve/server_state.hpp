@@ -31,6 +31,7 @@ struct ServerState {
   BudgetLimits limits;             ///< of one question
   Slots slots;                     ///< of long questions
   std::vector<std::string> sweep;  ///< stores of the sweep that is followed, or folders of them
+  std::string class_room;          ///< how a class gets in, as JSON; empty: there is none
   std::atomic<bool> stopping{false};
   std::atomic<unsigned> running{0};
 };

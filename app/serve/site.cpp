@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "serve/answers.hpp"
+#include "serve/class_page.hpp"
 #include "serve/files.hpp"
 #include "serve/head.hpp"
 #include "serve/openapi.hpp"
@@ -21,7 +22,7 @@ const Fields safety{
      "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; "
      "form-action 'self'; frame-ancestors 'none'"},
     {"X-Content-Type-Options", "nosniff"},
-    {"Referrer-Policy", "no-referrer"},
+    {"Referrer-Policy", "same-origin"},
     {"Cross-Origin-Opener-Policy", "same-origin"},
     {"Cross-Origin-Resource-Policy", "same-origin"}};
 
@@ -29,7 +30,8 @@ Reply health(ServerState& state, const Request&) {
   const nlohmann::ordered_json text{{"program", "dynim"},
                                     {"version", DYNIM_VERSION},
                                     {"questions", state.running.load()},
-                                    {"sweep", !state.sweep.empty()}};
+                                    {"sweep", !state.sweep.empty()},
+                                    {"class", !state.class_room.empty()}};
   return {200, "application/json", {{"Cache-Control", "no-store"}}, text.dump() + "\n"};
 }
 
@@ -49,6 +51,11 @@ Reply openapi(ServerState&, const Request&) {
   return lasting(text);
 }
 
+Reply class_room(ServerState& state, const Request&) {
+  if (state.class_room.empty()) return error_reply(404, "not-found", "there is no class");
+  return {200, "application/json", {{"Cache-Control", "no-store"}}, state.class_room};
+}
+
 struct Route {
   std::string_view method, path;
   Reply (*answer)(ServerState& state, const Request& request);
@@ -61,6 +68,7 @@ constexpr std::array routes{Route{"POST", "/api/ask", answer_question},
                             Route{"GET", "/api/schema", schema},
                             Route{"GET", "/api/openapi", openapi},
                             Route{"GET", "/api/health", health},
+                            Route{"GET", "/api/class", class_room},
                             Route{"GET", "/api/sweep", answer_sweep},
                             Route{"GET", "/api/sweep/results", answer_sweep_results},
                             Route{"GET", "/api/sweep/picture", answer_sweep_picture}};
@@ -88,9 +96,7 @@ Reply answer(ServerState& state, const Request& request) {
 }
 
 void keep_token(const Request& request, const Access& access, Reply& reply) {
-  if (!brings_token(request, access)) return;
-  reply.headers.emplace_back(
-      "Set-Cookie", access.cookie + "=" + access.token + "; Path=/; HttpOnly; SameSite=Strict");
+  if (brings_token(request, access)) reply.headers.push_back(cookie_with_token(access));
 }
 
 }  // namespace
@@ -105,8 +111,14 @@ Site make_site(ServerState& state, const Access& access) {
   site.failed = error_reply(500, "internal", "the request could not be answered");
   site.on_all = safety;
   site.look = [](std::string_view head) { return refuse_form(head); };
-  site.admit = [&access](const Request& head) { return refuse(head, access); };
+  site.admit = [&access](const Request& head) {
+    auto refusal = refuse(head, access);
+    const bool asks_for_code = access.code && refusal && refusal->status == 401;
+    if (asks_for_code && !head.target.starts_with("/api/")) refusal = code_page(401, "");
+    return refusal;
+  };
   site.answer = [&state, &access](const Request& request) {
+    if (brings_code(request, access)) return answer_code(request, access);
     Reply reply = answer(state, request);
     keep_token(request, access, reply);
     return reply;

@@ -1,6 +1,8 @@
 // A thread waits in poll(); one that has to give way is woken by the end of what it may read.
 #include "serve/module/connections.hpp"
 
+#include <netdb.h>
+#include <netinet/in.h>
 #include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -182,6 +184,22 @@ bool Connection::wait_writable() const {
 ssize_t Connection::write(const char* from, std::size_t size) {
   if (!wait_writable()) return -1;
   return ::send(socket_, from, size, MSG_NOSIGNAL | MSG_DONTWAIT);
+}
+
+std::string Connection::peer() const {
+  constexpr std::size_t network_bytes = 8;
+  sockaddr_storage address{};
+  socklen_t size = sizeof address;
+  if (::getpeername(socket_, reinterpret_cast<sockaddr*>(&address), &size) != 0) return "";
+  if (address.ss_family == AF_INET6) {
+    auto& bytes = reinterpret_cast<sockaddr_in6*>(&address)->sin6_addr;
+    if (!IN6_IS_ADDR_V4MAPPED(&bytes))
+      std::fill(std::begin(bytes.s6_addr) + network_bytes, std::end(bytes.s6_addr), 0);
+  }
+  std::array<char, NI_MAXHOST> text{};
+  ::getnameinfo(reinterpret_cast<const sockaddr*>(&address), size, text.data(), text.size(),
+                nullptr, 0, NI_NUMERICHOST);
+  return text.data();
 }
 
 bool Connection::write_all(std::string_view bytes) {

@@ -80,6 +80,9 @@ class Connection final : public httplib::Stream {
 
   bool write_all(std::string_view bytes);
 
+  /// The address at the other end; of IPv6 its network, of which one reader may have every address.
+  std::string peer() const;
+
   // These are httplib's, and not all of them are in each of its versions, so that none says that it
   // overrides.
   bool is_readable() const { return has_more() || wait_readable(); }

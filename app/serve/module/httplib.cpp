@@ -22,6 +22,9 @@ constexpr int waiting_connections = 256;
 // Whether the connection of this thread ends after the reply.
 thread_local bool last_reply = false;
 
+// Who is at the other end of it.
+thread_local std::string peer;
+
 // httplib owns the queue that it is given and destroys it; the threads need it longer.
 class Queue final : public httplib::TaskQueue {
  public:
@@ -56,7 +59,7 @@ Request head_of(const httplib::Request& from) {
   // Those that httplib adds itself.
   constexpr std::array<std::string_view, 4> added{"REMOTE_ADDR", "REMOTE_PORT", "LOCAL_ADDR",
                                                   "LOCAL_PORT"};
-  Request request{from.method, from.target, {}, {}};
+  Request request{from.method, from.target, {}, {}, peer};
   for (const auto& [name, value] : from.headers) {
     if (std::find(added.begin(), added.end(), name) == added.end())
       request.headers.emplace_back(name, value);
@@ -148,6 +151,7 @@ class Server final : public httplib::Server {
   }
 
   void serve(Connection& connection) {
+    peer = connection.peer();
     while (svr_sock_ != INVALID_SOCKET) {
       if (!connection.has_more()) connections_.wait_for_request(connection.socket());
       const Connection::Head head = connection.read_head(longest_head);
