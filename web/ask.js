@@ -170,9 +170,13 @@ export const picture = (parameters, {signal} = {}) => textAt(pictureAddress(para
 
 const jsonAt = async (address, signal) => JSON.parse(await textAt(address, signal));
 
-// Whether the server follows a sweep; how far that is, rows of its results, and a picture of them as SVG. Parameters
-// are names and values in pairs.
-export const followsSweep = async () => (await jsonAt('api/health')).sweep;
+// What the server has: {sweep, class} are whether it follows a sweep, and whether it is there for a class.
+export const health = () => jsonAt('api/health');
+
+// How a class gets in: {code, addresses: [{address, qr}]}, where qr is SVG.
+export const classRoom = ({signal} = {}) => jsonAt('api/class', signal);
+
+// How far the sweep is, rows of its results, and a picture of them as SVG. Parameters are names and values in pairs.
 export const sweepStatus = ({signal} = {}) => jsonAt('api/sweep', signal);
 export const sweepResults = async (parameters, {signal} = {}) =>
   (await jsonAt(`api/sweep/results?${new URLSearchParams(parameters)}`, signal)).results;

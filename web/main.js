@@ -7,7 +7,7 @@
 // otherwise the view is cleaned up and shown anew.
 
 import {read, write, onChange} from './address.js';
-import {followsSweep, onConnection} from './ask.js';
+import {health, onConnection} from './ask.js';
 import {element, replace} from './elements.js';
 
 const views = {
@@ -16,6 +16,7 @@ const views = {
   look: {title: 'Look', load: () => import('./look/view.js'), style: 'look.css'},
   ask: {title: 'Ask', load: () => import('./question/view.js'), style: 'question.css'},
   sweep: {title: 'Sweep', load: () => import('./sweep/view.js'), style: 'sweep/sweep.css'},
+  class: {title: 'Class', load: () => import('./class/view.js'), style: 'class/class.css'},
   proof: {title: 'Proof', load: () => import('./proof/view.js'), style: 'proof/proof.css'},
   lessons: {title: 'Lessons', load: () => import('./lessons/view.js'), style: 'lessons/lessons.css'},
 };
@@ -86,11 +87,12 @@ document.getElementById('skip').addEventListener('click', event => {
 onConnection(connected => replace(document.getElementById('server'),
   connected ? '' : 'The program does not answer. The page goes on as soon as dynim serve runs again.'));
 
-// There is a link to the sweep where the server follows one.
-followsSweep().then(follows => {
-  if (!follows) return;
-  document.getElementById('views').append(element('a', {href: '#/sweep', 'data-view': 'sweep'}, 'Sweep'));
-  mark(shown.name);
+// There are links to what not every server has.
+health().then(has => {
+  const names = ['sweep', 'class'].filter(name => has[name]);
+  document.getElementById('views').append(...names.map(name =>
+    element('a', {href: `#/${name}`, 'data-view': name}, views[name].title)));
+  if (names.length) mark(shown.name);
 }, () => {});
 
 last = location.hash;

@@ -30,7 +30,7 @@ export async function startServer(port = 0, options = []) {
 async function answers(url) {
   for (let attempt = 0; attempt < 200; ++attempt) {
     try {
-      if ((await fetch(new URL('api/health', url))).ok) return;
+      return await fetch(new URL('api/health', url));
     } catch {
       // not yet
     }

@@ -1,0 +1,100 @@
+// A class in a real browser: what the projector shows, and how pupils get in.
+import test, {after, before} from 'node:test';
+import assert from 'node:assert/strict';
+import {assertAccessible} from './accessible.mjs';
+import {Site, address, hashOf, quiet, settled} from './support.mjs';
+
+const site = new Site();
+const ours = {skip: address() ? 'the server is not ours to start' : false};
+let own = null;
+
+before(async () => {
+  if (ours.skip) return;
+  await site.open(['--class']);
+  own = site.server.url.replace(/#.*/, '');
+});
+after(() => ours.skip || site.close());
+
+const projector = (name, size, run) => test(name, ours, () => site.with('', async page => {
+  await page.waitForSelector('.class-code');
+  await run(page);
+}, {viewport: size}));
+
+// As a pupil's browser comes, who has neither the token nor a cookie.
+const pupil = (name, options, run) => test(name, ours, async () => {
+  const context = await site.browser.newContext(options);
+  try {
+    const page = await context.newPage();
+    await run(page, new URL('/', own).href);
+  } finally {
+    await context.close();
+  }
+});
+
+const code = async () => (await (await fetch(own.replace('/?', '/api/class?'))).json()).code;
+
+projector('the projector shows an address, a QR code and the code, large', {width: 1280, height: 720}, async page => {
+  assert.equal(await page.textContent('.class-code'), await code());
+  assert.match(await page.textContent('.class-address'), new RegExp(`^http://[^/]+:${site.server.port}/$`));
+  const seen = await page.evaluate(() => {
+    const size = query => parseFloat(getComputedStyle(document.querySelector(query)).fontSize);
+    const {width, height, bottom} = document.querySelector('.class-qr').getBoundingClientRect();
+    return {code: size('.class-code'), address: size('.class-address'), width, height, bottom,
+      drawn: document.querySelector('.class-qr').naturalWidth};
+  });
+  assert.ok(seen.code > 80 && seen.address > 36, JSON.stringify(seen));
+  assert.ok(seen.width > 400 && seen.width === seen.height && seen.bottom <= 720 && seen.drawn > 0, JSON.stringify(seen));
+  assert.ok(await page.getByRole('link', {name: 'Class'}).getAttribute('aria-current'));
+  await assertAccessible(page);
+});
+
+projector('it fits a telephone', {width: 360, height: 640}, async page => {
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+});
+
+test('of several addresses the one is shown that is chosen', ours, async () => {
+  const page = await site.page();
+  await page.route('**/api/class', route => route.fulfill({json: {code: '1234 5678', addresses: ['a', 'b'].map(name =>
+    ({address: `http://${name}:1/`, qr: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'}))}}));
+  await page.reload();
+  await page.getByLabel('Another address').selectOption('http://b:1/');
+  await page.waitForFunction(() => document.querySelector('.class-address').textContent === 'http://b:1/');
+  assert.equal(await hashOf(page), '#/class?at=1');
+  assert.equal(await page.getByLabel('Another address').inputValue(), '1');
+  await page.context().close();
+});
+
+for (const [name, javaScriptEnabled] of [['without JavaScript', false], ['with JavaScript', true]]) {
+  pupil(`a pupil types the code, ${name}`, {javaScriptEnabled}, async (page, home) => {
+    const wanted = `${home}#/play?game=one-pile&f=3*t&pile=20`;
+    await page.goto(wanted);
+    await page.getByLabel('The code of the class').fill('0000');
+    await page.getByRole('button', {name: 'Go'}).click();
+    await page.getByRole('alert').getByText('This is not the code.').waitFor();
+    await page.getByLabel('The code of the class').fill(await code());
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('header.top');
+    assert.equal(page.url(), wanted);
+    if (javaScriptEnabled) await settled(page);
+  });
+}
+
+pupil('the page that asks is accessible, and fits a telephone', {viewport: {width: 360, height: 640}}, async (page, home) => {
+  await page.goto(home);
+  await assertAccessible(page);
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+});
+
+pupil('a link on another site works after that', {}, async (page, home) => {
+  await page.goto(own);
+  await page.route('http://other.example/', route => route.fulfill({contentType: 'text/html',
+    body: `<a href="${home}#/lessons">There</a><form method="post" action="${home}"><input name="code" value="1"><button>Send</button></form>`}));
+  await page.goto('http://other.example/');
+  await page.getByRole('link', {name: 'There'}).click();
+  await quiet(page);
+  assert.equal(await hashOf(page), '#/lessons');
+  await page.goto('http://other.example/');
+  const [reply] = await Promise.all([page.waitForResponse(home), page.getByRole('button').click()]);
+  assert.equal(reply.status(), 403);
+  assert.match(await reply.text(), /pages of other sites may not ask/);
+});

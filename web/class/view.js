@@ -1,0 +1,35 @@
+// The view Class, for the projector: how a class gets in, to be read from the last row. `at` is which of the machine's
+// addresses is shown.
+
+import {classRoom} from '../ask.js';
+import {choice, element, field, replace} from '../elements.js';
+import {failedIn} from '../question/shared.js';
+
+function pictureOf({address, qr}) {
+  return element('img', {class: 'class-qr', src: `data:image/svg+xml,${encodeURIComponent(qr)}`,
+    alt: `QR code that leads to ${address}`});
+}
+
+function others(addresses, at, go) {
+  if (addresses.length < 2) return null;
+  const options = addresses.map(({address}, place) => [String(place), address]);
+  return field('Another address of this machine', choice(options, String(at),
+    place => go('class', {at: place}, {replace: true})));
+}
+
+function draw(place, {code, addresses}, wanted, go) {
+  const at = Object.hasOwn(addresses, wanted) ? wanted : 0;
+  replace(place,
+    element('div', {class: 'class-room'}, pictureOf(addresses[at]),
+      element('div', {}, element('p', {}, 'Scan this, or open'),
+        element('p', {class: 'class-address'}, addresses[at].address),
+        element('p', {}, 'and type the code'), element('p', {class: 'class-code'}, code))),
+    others(addresses, at, go));
+}
+
+export function show(root, state, go) {
+  const place = element('div'), leaving = new AbortController();
+  replace(root, element('h1', {}, 'Class'), place);
+  classRoom({signal: leaving.signal}).then(room => draw(place, room, state.get('at') ?? '0', go), failedIn(place));
+  return () => leaving.abort();
+}
