@@ -84,7 +84,7 @@ class TwoPileTable {
 
   template <class T>
   const T* row(std::uint64_t a) const {
-    return static_cast<const T*>(memory_.get()) + first_ + (a - 1) * stride_;
+    return static_cast<const T*>(memory_.get()) + (first_ + a * stride_ - stride_);
   }
 
   std::uint64_t size_ = 0;
