@@ -192,7 +192,8 @@ struct KindOf<Enum> {
 };
 
 template <class Value>
-struct KindOf<std::optional<Value>> {
+requires(!Named<std::optional<Value>>)  // where to leave it open has a word, as "auto"
+    struct KindOf<std::optional<Value>> {
   using Optional = std::optional<Value>;
 
   static const void* held(const void* value) {

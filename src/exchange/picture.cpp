@@ -71,36 +71,6 @@ std::optional<PaperSize> size_of(const std::string& cm, const std::string& name)
   return size;
 }
 
-std::optional<drawing::LogAxes> log_of(PictureLog log) {
-  switch (log) {
-    case PictureLog::automatic:
-      return std::nullopt;
-    case PictureLog::none:
-      return drawing::LogAxes::none;
-    case PictureLog::x:
-      return drawing::LogAxes::x;
-    case PictureLog::y:
-      return drawing::LogAxes::y;
-    case PictureLog::xy:
-      return drawing::LogAxes::xy;
-  }
-  return std::nullopt;
-}
-
-std::optional<drawing::Palette> palette_of(PicturePalette palette) {
-  switch (palette) {
-    case PicturePalette::automatic:
-      return std::nullopt;
-    case PicturePalette::viridis:
-      return drawing::Palette::viridis;
-    case PicturePalette::powers:
-      return drawing::Palette::powers;
-    case PicturePalette::grey:
-      return drawing::Palette::grey;
-  }
-  return std::nullopt;
-}
-
 std::optional<drawing::NumberRange> range_of(const std::vector<Integer>& ends,
                                              const std::string& name) {
   if (ends.empty()) return std::nullopt;
@@ -130,8 +100,8 @@ drawing::Look look_of(const PictureLook& look, PictureForm form, const std::stri
   constexpr std::uint64_t most_dots_of_svg = 512;  // each run of a colour is some bytes of text
   drawing::Look drawn;
   drawn.size = size_of(look.cm, before + "cm");
-  drawn.log = log_of(look.log);
-  drawn.palette = palette_of(look.palette);
+  drawn.log = look.log;
+  drawn.palette = look.palette;
   drawn.range = range_of(look.range, before + "range");
   drawn.scale = look.scale;
   drawn.title = look.title;

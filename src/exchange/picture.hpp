@@ -14,8 +14,6 @@ namespace dynim {
 namespace exchange DYNIM_EXPORT {
 
 enum class PictureForm { svg, png, pdf };
-enum class PicturePalette { automatic, viridis, powers, grey };
-enum class PictureLog { automatic, none, x, y, xy };
 
 template <>
 struct Names<PictureForm> {
@@ -24,20 +22,17 @@ struct Names<PictureForm> {
 };
 
 template <>
-struct Names<PicturePalette> {
-  static constexpr Name<PicturePalette> list[] = {{"auto", PicturePalette::automatic},
-                                                  {"viridis", PicturePalette::viridis},
-                                                  {"powers", PicturePalette::powers},
-                                                  {"grey", PicturePalette::grey}};
+struct Names<std::optional<drawing::Palette>> {
+  using enum drawing::Palette;
+  static constexpr Name<std::optional<drawing::Palette>> list[] = {
+      {"auto", std::nullopt}, {"viridis", viridis}, {"powers", powers}, {"grey", grey}};
 };
 
 template <>
-struct Names<PictureLog> {
-  static constexpr Name<PictureLog> list[] = {{"auto", PictureLog::automatic},
-                                              {"none", PictureLog::none},
-                                              {"x", PictureLog::x},
-                                              {"y", PictureLog::y},
-                                              {"xy", PictureLog::xy}};
+struct Names<std::optional<drawing::LogAxes>> {
+  using enum drawing::LogAxes;
+  static constexpr Name<std::optional<drawing::LogAxes>> list[] = {
+      {"auto", std::nullopt}, {"none", none}, {"x", x}, {"y", y}, {"xy", xy}};
 };
 
 template <>
@@ -49,8 +44,8 @@ struct Names<PictureFigure> {
 /// How a picture looks, as it is asked for.
 struct PictureLook {
   std::string cm;  ///< "12" or "12x8"; empty: what fits a screen
-  PictureLog log = PictureLog::automatic;
-  PicturePalette palette = PicturePalette::automatic;
+  std::optional<drawing::LogAxes> log;
+  std::optional<drawing::Palette> palette;
   std::vector<Integer> range;  ///< two, or none
   std::optional<std::uint64_t> scale;
   std::optional<std::string> title;
