@@ -23,55 +23,62 @@ constexpr std::uint64_t grundy_starts_looked_at = 200;                   // Grun
 constexpr std::uint64_t m_looked_at = 6, p_looked_at = 6;
 
 struct Rule {
-  std::string f;
-  std::string_view name;
+  MoveFunctionPtr f;
+  const GalleryEntry* entry;  // null: it has no name
 };
 
 // A multiple of t, rounded down and up.
-void add_fractions(std::vector<Rule>& rules) {
+void add_fractions(std::vector<std::string>& rules) {
   constexpr std::uint64_t most_divisor = 5, most_factor = 6;
   for (std::uint64_t q = 2; q <= most_divisor; ++q) {
     for (std::uint64_t p = q + 1; p < most_factor * q; ++p) {
       if (std::gcd(p, q) > 1) continue;
       const std::string quotient = "(" + std::to_string(p) + "*t/" + std::to_string(q) + ")";
-      rules.push_back({"floor" + quotient, ""});
-      rules.push_back({"ceil" + quotient, ""});
+      rules.push_back("floor" + quotient);
+      rules.push_back("ceil" + quotient);
     }
   }
 }
 
-// Those of the gallery, then the simple ones, each once.
-std::vector<Rule> rules_of_one_pile() {
+// Those without a name.
+std::vector<std::string> simple_rules() {
   constexpr std::uint64_t most_number = 12, most_shift = 3, most_shifted = 4;
-  std::vector<Rule> rules;
-  for (const GalleryEntry& entry : gallery()) {
-    const bool of_one_pile = entry.game == "one-pile" && !entry.only_solved();
-    if (of_one_pile && entry.move_function() != nullptr)
-      rules.push_back({std::string(*entry.move_function()), entry.name});
-  }
+  std::vector<std::string> rules;
   for (std::uint64_t c = 1; c <= most_number; ++c) {
     const std::string number = std::to_string(c);
-    rules.push_back({c == 1 ? "t" : number + "*t", ""});
-    rules.push_back({"t+" + number, ""});
-    rules.push_back({number + ",...", ""});
-    if (c >= 4) rules.push_back({"@difficult:" + number, ""});
+    rules.push_back(c == 1 ? "t" : number + "*t");
+    rules.push_back("t+" + number);
+    rules.push_back(number + ",...");
+    if (c >= 4) rules.push_back("@difficult:" + number);
   }
   for (std::uint64_t c = 2; c <= most_shifted; ++c) {
     for (std::uint64_t d = 1; d <= most_shift; ++d) {
       const std::string multiple = std::to_string(c) + "*t", shift = std::to_string(d);
-      rules.push_back({multiple + " + " + shift, ""});
-      rules.push_back({"max(1, " + multiple + " - " + shift + ")", ""});
+      rules.push_back(multiple + " + " + shift);
+      rules.push_back("max(1, " + multiple + " - " + shift + ")");
     }
   }
   add_fractions(rules);
   for (const char* const f :
        {"t**2", "t**2 + 1", "t**2 + t", "t**3", "2**t", "isqrt(t)", "isqrt(t) + 1", "floor(t/2)",
         "ceil(t/2)", "max(1, t-1)", "floor(phi*t)", "t*isqrt(t)"})
-    rules.push_back({f, ""});
+    rules.emplace_back(f);
+  return rules;
+}
+
+// Those of the gallery, then the simple ones, each once.
+std::vector<Rule> rules_of_one_pile() {
+  std::vector<Rule> rules;
   std::set<std::string> known;
-  std::erase_if(rules, [&known](const Rule& rule) {
-    return !known.insert(read_move_function(rule.f)->text()).second;
-  });
+  const auto add = [&](std::string_view text, const GalleryEntry* entry) {
+    MoveFunctionPtr f = read_move_function(text);
+    if (known.insert(f->text()).second) rules.push_back({std::move(f), entry});
+  };
+  for (const GalleryEntry& entry : gallery()) {
+    const bool of_one_pile = entry.game == "one-pile" && !entry.only_solved();
+    if (of_one_pile && entry.move_function() != nullptr) add(*entry.move_function(), &entry);
+  }
+  for (const std::string& rule : simple_rules()) add(rule, nullptr);
   return rules;
 }
 
@@ -134,11 +141,11 @@ class SequenceSearch {
   }
 
   void look_at(const Rule& rule) {
-    const MoveFunctionPtr f = read_move_function(rule.f);
+    const auto& [f, entry] = rule;
     const std::string text = describe_move_function(*f);
-    const GalleryEntry* const entry = rule.name.empty() ? nullptr : find_in_gallery(rule.name);
-    const auto match = [&](std::string_view game, std::string_view of, std::uint64_t from) {
-      return SequenceMatch{std::string(game), text, of, from, rule.name, number_of(entry, of)};
+    const auto match = [&text, entry = entry](std::string_view game, std::string_view of,
+                                              std::uint64_t from) {
+      return match_of(game, text, of, from, entry);
     };
     look_at_members(f, match);
     if (largest_ <= to_integer(terms_looked_at)) {
@@ -185,21 +192,23 @@ class SequenceSearch {
     const std::string rule =
         "m = " + std::to_string(parameters.m) + ", p = " + std::to_string(parameters.p);
     const auto look = [&](std::string_view of, Integer WythoffPair::*member) {
-      look_in({"wythoff", rule, of, 0, entry == nullptr ? std::string_view() : entry->name,
-               number_of(entry, of)},
-              pairs.pairs.size(),
+      look_in(match_of("wythoff", rule, of, 0, entry), pairs.pairs.size(),
               [&](std::uint64_t i) { return pairs.pairs[static_cast<std::size_t>(i)].*member; });
     };
     look("a", &WythoffPair::a);
     look("b", &WythoffPair::b);
   }
 
-  static std::string_view number_of(const GalleryEntry* entry, std::string_view of) {
-    if (entry == nullptr) return "";
+  // `entry`: of the game in the gallery; null where it is not there.
+  static SequenceMatch match_of(std::string_view game, const std::string& rule, std::string_view of,
+                                std::uint64_t from, const GalleryEntry* entry) {
+    SequenceMatch match{std::string(game), rule, of, from};
+    if (entry == nullptr) return match;
+    match.name = entry->name;
     for (const GallerySequence& sequence : sequences_of(*entry)) {
-      if (sequence.of == of) return sequence.number;
+      if (sequence.of == of) match.number = sequence.number;
     }
-    return "";
+    return match;
   }
 
   const std::vector<Integer>& terms_;
