@@ -89,17 +89,14 @@ std::string sum_of_members(const Speaker& s) {
 
 std::string losing_piles(const Speaker& s) {
   const auto& piles = s.piles("piles");
-  std::string list;
-  for (std::size_t i = 0; i < piles.size(); ++i) {
-    if (i > 0) list += i + 1 == piles.size() ? " and " : ", ";
-    list += s.text(piles[i]);
-  }
+  std::vector<std::string> texts;
+  for (const Integer& pile : piles) texts.push_back(s.text(pile));
   const bool one = piles.size() == 1;
   const std::string family = one ? "" : s.word("family");  // one number is of many families
   return std::string(s.number("left_out") > 0 ? "The last losing piles"
                      : one                    ? "The losing pile"
                                               : "The losing piles") +
-         s.fill(" up to {up_to} ") + (one ? "is " : "are ") + list +
+         s.fill(" up to {up_to} ") + (one ? "is " : "are ") + listed(texts) +
          (family == "fibonacci"     ? ", Fibonacci numbers"
           : family == "powers-of-2" ? ", powers of 2"
                                     : "") +

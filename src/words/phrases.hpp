@@ -76,6 +76,9 @@ std::string name_of_pile(const Speaker& speaker);
 /// of a game: "twice what was just taken", "3", "f(t) = t + 3 after t were taken".
 std::string most_after_a_move(const Speaker& speaker);
 
+/// "A, B and C".
+std::string listed(const std::vector<std::string>& words);
+
 /// A definition of more than 120 bytes by its beginning and its end.
 std::string without_its_middle(std::string_view definition);
 

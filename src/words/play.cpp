@@ -1,6 +1,5 @@
 // The words of play: piles, actions, and what may be done, the same for every game. Cost: linear in
 // the text.
-
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -19,16 +18,6 @@ constexpr std::size_t most_shown = 20;  // of many positions
 
 constexpr std::array<std::string_view, 5> times{"", "as much as", "twice", "three times",
                                                 "four times"};
-
-// "A, B and C".
-std::string listed(const std::vector<std::string>& words) {
-  std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) text += i + 1 == words.size() ? " and " : ", ";
-    text += words[i];
-  }
-  return text;
-}
 
 // "up to 5", "only 1".
 std::string up_to(const Speaker& s, const Integer& most) {
@@ -92,6 +81,15 @@ constexpr std::array phrases{
 
 std::span<const Phrase> play_phrases() { return play::phrases; }
 
+std::string listed(const std::vector<std::string>& words) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i > 0) text += i + 1 == words.size() ? " and " : ", ";
+    text += words[i];
+  }
+  return text;
+}
+
 std::string without_its_middle(std::string_view definition) {
   constexpr std::size_t longest = 120, shown = 50;
   std::string text(definition);
@@ -154,11 +152,11 @@ std::string binary_columns(const Speaker& s, const std::vector<Integer>& numbers
   for (unsigned column = most_columns; column-- > 0;) {
     if (mpz_tstbit(total.get_mpz_t(), column) != 0) columns.push_back(std::to_string(1u << column));
   }
-  return play::listed(written) + " in binary: " +
-         (columns.empty() ? "every column has an even number of ones"
-                          : (columns.size() == 1 ? "the column of " : "the columns of ") +
-                                play::listed(columns) + (columns.size() == 1 ? " has" : " have") +
-                                " an odd number of ones");
+  return listed(written) + " in binary: " +
+         (columns.empty()
+              ? "every column has an even number of ones"
+              : (columns.size() == 1 ? "the column of " : "the columns of ") + listed(columns) +
+                    (columns.size() == 1 ? " has" : " have") + " an odd number of ones");
 }
 
 std::string_view wins_or_loses(const Speaker& s) { return s.is_true("misere") ? "loses" : "wins"; }
