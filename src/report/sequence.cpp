@@ -37,10 +37,7 @@ void write_text(TextSink& output, const SequenceQuestion&, SequenceAnswer& answe
                     std::to_string(match.from),
                     name + (match.number.empty() ? "" : ", " + std::string(match.number))});
   }
-  std::array<std::size_t, 4> widths{};
-  for (const Row& row : rows) {
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
-  }
+  const auto widths = column_widths(rows);
   if (rows.size() > 1) {
     for (const Row& row : rows) {
       std::string line = fmt::format("{:<{}}  {:<{}}  {:>{}}  {}", row[0], widths[0], row[1],

@@ -1,6 +1,9 @@
 // Text for people: aligned labels, sentences wrapped.
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -36,6 +39,17 @@ std::string column_text(const Integer& value, bool full, std::size_t room);
 
 /// The room of each of so many columns that share a line, with two blanks between them.
 std::size_t room_of_column(std::size_t line_width, std::size_t columns);
+
+/// How wide each column of rows of texts is.
+template <std::size_t columns>
+std::array<std::size_t, columns> column_widths(
+    const std::vector<std::array<std::string, columns>>& rows) {
+  std::array<std::size_t, columns> widths{};
+  for (const auto& row : rows) {
+    for (std::size_t i = 0; i < columns; ++i) widths[i] = std::max(widths[i], row[i].size());
+  }
+  return widths;
+}
 
 /// "text, json".
 std::string join(const std::vector<std::string>& words, std::string_view separator);

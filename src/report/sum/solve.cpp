@@ -18,10 +18,7 @@ void write_parts(TextSink& output, const std::vector<SumPart>& parts, bool full)
     rows.push_back({std::to_string(i), number_text(part.pile, full), number_text(part.limit, full),
                     part.grundy ? number_text(*part.grundy, full) : "not known"});
   }
-  std::array<std::size_t, 4> width{};
-  for (const auto& row : rows) {
-    for (std::size_t c = 0; c < row.size(); ++c) width[c] = std::max(width[c], row[c].size());
-  }
+  const auto width = column_widths(rows);
   for (std::size_t r = 0; r < rows.size(); ++r) {
     for (std::size_t c = 0; c < rows[r].size(); ++c) output.print("{:>{}}  ", rows[r][c], width[c]);
     output.print("{}\n", r == 0 ? "f" : printable(parts[r - 1].f));
