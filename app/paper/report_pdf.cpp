@@ -10,6 +10,12 @@ namespace {
 
 constexpr drawing::Colour faint{85, 85, 85}, green{26, 107, 43}, red{160, 0, 0};
 
+// Of its sign.
+const drawing::Colour& colour_of(const ReportSection& section) {
+  if (!section.shown.agrees) return faint;
+  return *section.shown.agrees ? green : red;
+}
+
 void add_section(Pages& pages, const ReportSection& section) {
   const auto& [statement, shown, figure] = section;
   pages.paragraph(statement->number + ". " + plain(statement->statement),
@@ -25,10 +31,9 @@ void add_section(Pages& pages, const ReportSection& section) {
   const std::string comparison = plain(shown.comparison);
   if (!shown.agrees) {
     pages.paragraph(comparison, {});
-  } else if (*shown.agrees) {
-    pages.paragraph("\u2713 " + comparison, {.colour = green});
   } else {
-    pages.paragraph("\u2717 " + comparison, {.colour = red});
+    pages.paragraph(std::string(sign_of(section)) + " " + comparison,
+                    {.colour = colour_of(section)});
   }
 }
 
@@ -36,11 +41,8 @@ void add_summary(Pages& pages, const std::vector<ReportSection>& sections) {
   pages.paragraph("What was checked", {.size = 16, .bold = true, .above = 28});
   for (const std::string& sentence : summary_of(sections)) pages.paragraph(sentence, {});
   for (const ReportSection& section : sections) {
-    const auto& agrees = section.shown.agrees;
     pages.row(section.statement->number, plain(section.statement->statement), sign_of(section),
-              !agrees   ? faint
-              : *agrees ? green
-                        : red);
+              colour_of(section));
   }
   pages.begin_page();
 }
