@@ -97,10 +97,12 @@ class QuestionRun {
     if (stream != command_.streams.end()) return run_stream(stream->second, question, output);
     Work work(work_);
     const Record answer = command_.type.ask(question, nullptr, work.budget());
-    if (write(output, question, answer, work, exchange::Layout::fields)) output.finish();
+    const bool written = write(output, question, answer, work, exchange::Layout::fields);
+    if (written) output.finish();
     work.done();
     const ExitCode code = exit_code_of(answer);
-    return code == answered && work.writing_stopped() && !drawn_ ? limit_reached : code;
+    const bool drawn = image_ && written;  // wholly, also where the budget ended meanwhile
+    return code == answered && work.writing_stopped() && !drawn ? limit_reached : code;
   }
 
  private:
@@ -166,7 +168,6 @@ class QuestionRun {
       }
       if (verdict_of(answer).status == Status::unable)
         complain(sentences(verdict_of(answer).reasons));
-      drawn_ = true;
       return true;
     } else if (const auto format = command_.formats.find(content());
                format != command_.formats.end()) {
@@ -244,7 +245,6 @@ class QuestionRun {
   OptionTexts texts_;
   OutputOptions output_;
   std::optional<Image> image_;
-  bool drawn_ = false;  // wholly, also where the budget ended meanwhile
   WorkOptions work_;
 };
 
