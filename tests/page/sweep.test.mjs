@@ -131,7 +131,7 @@ sweeping('the point under the pointer is the one that is read and opened', '#/sw
 sweeping('how many rules have each value', '#/sweep', async page => {
   await page.getByLabel('To the right').selectOption('members');
   await page.getByLabel('Up').selectOption('how many rules');
-  await page.waitForSelector('.plot-layer[aria-label$="by members"]');
+  await page.getByText('Point at the plot, or use the arrow keys on it, to read its numbers.', {exact: true}).waitFor();
   await page.focus('.plot-layer');
   await page.keyboard.press('ArrowRight');
   assert.match(await page.textContent('.readout'), /^members = \d+, rules = \d+$/);
