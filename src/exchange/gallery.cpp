@@ -17,12 +17,18 @@ std::string_view question_about(const GalleryEntry& entry) {
   return entry.game == "grundy" ? "grundy" : "solve";
 }
 
+// What the name of a game says already.
+bool is_named(std::string_view field) {
+  return field == "f" || field == "m" || field == "p" || field == "blocking";
+}
+
 // A command that shows the game, to be copied.
 std::string example(const GalleryEntry& entry) {
   const QuestionType& type = *find_question(question_about(entry), entry.game);
   std::string text =
       fmt::format("{} @{}", type.command.substr(0, type.command.find(' ')), entry.name);
   for (const auto& [field, value] : type.example) {
+    if (is_named(field)) continue;
     std::string option(field);
     std::ranges::replace(option, '_', '-');
     text += " --" + option;

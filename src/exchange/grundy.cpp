@@ -26,15 +26,18 @@ BinaryArray steps_array(const GrundyTable& table, std::uint64_t rows) {
 void add_grundy_questions(Questions& questions) {
   questions.push_back(question<GrundyQuestion>(
       "grundy", "grundy", "The Grundy value of a pile, for sums of games", "grundy"));
-  questions.back().example = {{"pile", "42"}, {"steps", "true"}};
+  questions.back().example = {{"f", "2*t"}, {"pile", "42"}, {"steps", "true"}};
   questions.push_back(question<GrundyTableQuestion>(
       "table", "grundy", "Where the Grundy values of all piles rise", "table grundy"));
+  questions.back().example = {{"f", "2*t"}, {"up_to", "40"}};
   questions.back().pictures = {{"plot grundy"}, {"table grundy"}};
   questions.push_back(question<GrundyStartsQuestion>(
       "starts", "grundy", "The Grundy values of starts", "table grundy --starts"));
+  questions.back().example = {{"f", "2*t"}, {"up_to", "40"}};
   questions.push_back(question<GrundyVerifyQuestion>(
       "verify", "grundy", "Grundy values of one pile, and sums of two, checked by playing out",
       "verify grundy"));
+  questions.back().example = {{"f", "2*t"}, {"up_to", "30"}};
   set_theorems(questions, "grundy",
                {{{Method::sweep, 180},
                  {Method::copies, 181},

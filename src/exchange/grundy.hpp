@@ -40,7 +40,8 @@ inline void fields(exchange::FieldVisitor& v, GrundyQuestion& question) {
   fields(v, question.game);
   v.required("pile", question.pile, {"N", "The number of counters, any size (10**30)"},
              exchange::at_least(1));
-  v.asked("limit", question.limit, {"X", "The most the player to move may take (default N - 1)"},
+  v.asked("limit", question.limit,
+          {"X", "The most the player to move may take (by default the pile less one)"},
           exchange::at_least(0));
   v.optional("at_most", question.at_most,
              {"V", "The lesser of the Grundy value and V is enough: for huge piles"},

@@ -9,13 +9,14 @@ namespace dynim::exchange {
 void add_imitation_questions(Questions& questions) {
   questions.push_back(question<ImitationQuestion>(
       "solve", "imitation", "Who wins, with which move, and why", "solve imitation"));
-  questions.back().example = {{"history", "12,20"}};
+  questions.back().example = {{"m", "1"}, {"p", "1"}, {"history", "12,20"}};
   questions.push_back(question<ImitationMapQuestion>(
       "table", "imitation", "A table of the classes of positions", "table imitation"));
+  questions.back().example = {{"m", "1"}, {"p", "1"}, {"size", "30"}};
   questions.back().pictures = {{"table imitation"}};
-  questions.back().example = {{"size", "30"}};
   questions.push_back(question<ImitationVerifyQuestion>(
       "verify", "imitation", "The theory checked by playing out", "verify imitation"));
+  questions.back().example = {{"m", "1"}, {"p", "1"}, {"up_to", "10"}};
   add_play_questions<ImitationStart>(questions, "imitation", "play imitation");
   set_theorems(questions, "imitation",
                {{{Method::windows, 76}, {Method::beatty, 76}, {Method::mex, 79}}});

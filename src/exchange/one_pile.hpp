@@ -21,8 +21,8 @@ struct Names<OnePileMethod> {
 };
 
 /// "dynim solve one-pile ... --limit": what both solve and play say of it.
-inline constexpr Meaning one_pile_limit{"X",
-                                        "The most the player to move may take (default N - 1)"};
+inline constexpr Meaning one_pile_limit{
+    "X", "The most the player to move may take (by default the pile less one)"};
 
 }  // namespace exchange
 
@@ -376,7 +376,8 @@ inline void rule_fields(exchange::FieldVisitor& v, OnePileStart& start) { fields
 
 inline void position_fields(exchange::FieldVisitor& v, OnePileStart& start) {
   v.required("pile", start.pile, {"N", "The number of counters"}, exchange::at_least(1));
-  v.optional("limit", start.limit, {"X", "The most the first move may take (default N - 1)"},
+  v.optional("limit", start.limit,
+             {"X", "The most the first move may take (by default the pile less one)"},
              exchange::at_least(1));
   v.optional("history", start.history,
              {"N,N,...", "The counters left after each move so far: the game goes on from there"},

@@ -118,7 +118,7 @@ struct QuestionType {
   /// Of two questions of one name, this is the one that has this field.
   std::string_view with_field = "";
 
-  /// Fields of a position that shows it, as texts; none where another question of the game has one.
+  /// Fields that can be sent, besides the names, as they are typed: lists parted by commas.
   std::vector<std::pair<std::string_view, std::string_view>> example = {};
 
   const struct PlayType* play = nullptr;  ///< of a turn of play

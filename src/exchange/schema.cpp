@@ -1,8 +1,47 @@
 // JSON Schema, draft 2020-12, of values by their kinds and of objects by their fields.
 #include "exchange/schema.hpp"
 
+#include <algorithm>
+#include <array>
+#include <utility>
+
 namespace dynim::exchange {
 namespace {
+
+// What a form calls a field of a request, where its name is not the word.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 22> labels{{
+    {"at_most", "Value at most"},
+    {"block_targets", "What may be blocked"},
+    {"blocked", "Piles that are blocked"},
+    {"blocked_moves", "Blocked at this move"},
+    {"blocking", "Moves blocked each time"},
+    {"convention", "Normal or misère"},
+    {"count", "How many"},
+    {"difference", "Less the formula"},
+    {"f", "Rule f"},
+    {"history", "Piles from the start to now"},
+    {"index", "Number of the member"},
+    {"m", "m"},
+    {"max_moves", "Moves listed at most"},
+    {"members", "How many members"},
+    {"mod", "Modulo"},
+    {"number", "A number of the pair"},
+    {"p", "p"},
+    {"period", "Period in the pile size"},
+    {"pile", "Counters"},
+    {"random", "Random rules"},
+    {"summand", "Piles with rules of their own"},
+    {"with", "Second rule"},
+}};
+
+std::string label_of(std::string_view name) {
+  const auto found = std::ranges::find(labels, name, &decltype(labels)::value_type::first);
+  std::string label(found == labels.end() ? name : found->second);
+  if (found != labels.end()) return label;
+  std::ranges::replace(label, '_', ' ');
+  label.front() = static_cast<char>(label.front() - 'a' + 'A');
+  return label;
+}
 
 Json text_schema() { return {{"type", "string"}}; }
 
@@ -167,6 +206,7 @@ Json SchemaMaker::schema_of(const Kind& kind, void* value) {
 }
 
 void SchemaMaker::add(std::string_view name, Json schema, std::string_view meaning, bool required) {
+  if (direction_ == Direction::request) schema["title"] = label_of(name);
   if (!meaning.empty()) schema["description"] = meaning;
   const bool again = properties_.contains(std::string(name));  // read in either of two ways
   properties_[std::string(name)] = std::move(schema);

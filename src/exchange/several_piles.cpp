@@ -30,14 +30,17 @@ namespace exchange {
 void add_several_piles_questions(Questions& questions) {
   questions.push_back(question<SeveralPilesQuestion>(
       "solve", "piles", "Who wins, with which move, and why", "solve piles"));
-  questions.back().example = {{"piles", "12,20,7"}, {"limit", "4"}};
+  questions.back().example = {{"f", "t"}, {"piles", "12,20,7"}, {"limit", "4"}};
   questions.push_back(question<FamilyQuestion>(
       "family", "piles", "Whether several piles have a rule for a move function", "family"));
+  questions.back().example = {{"f", "2*t"}};
   questions.push_back(question<SeveralPilesTableQuestion>(
       "table", "piles", "The least winning limits L(a, b) of two piles up to N", "table piles"));
+  questions.back().example = {{"f", "t"}, {"size", "16"}};
   questions.back().pictures = {{"table piles"}};
   questions.push_back(question<SeveralPilesVerifyQuestion>(
       "verify", "piles", "The theory checked by playing out", "verify piles"));
+  questions.back().example = {{"f", "t"}, {"up_to", "12"}};
   add_play_questions<SeveralPilesStart>(questions, "piles", "play piles");
   set_theorems(questions, "piles",
                {{{Method::fibonacci_family, 163},

@@ -21,7 +21,7 @@ namespace exchange {
 void add_sum_questions(Questions& questions) {
   questions.push_back(question<SumQuestion>(
       "solve", "sum", "Who wins a sum of piles, each with its own limit", "solve sum"));
-  questions.back().example = {{"piles", "20:5,13:13,7"}};
+  questions.back().example = {{"f", "2*t"}, {"piles", "20:5,13:13,7"}};
   add_play_questions<SumStart>(questions, "sum", "play sum");
   set_theorems(questions, "sum", {{{Method::nim_sum, 183}}});
 }

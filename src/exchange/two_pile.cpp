@@ -97,24 +97,30 @@ namespace exchange {
 void add_two_pile_questions(Questions& questions) {
   questions.push_back(question<TwoPileQuestion>(
       "solve", "two-pile", "Who wins, with which move, and why", "solve two-pile"));
-  questions.back().example = {{"piles", "12,20"}, {"limit", "4"}};
+  questions.back().example = {{"f", "t"}, {"piles", "12,20"}, {"limit", "4"}};
   questions.push_back(question<AdmissibleQuestion>(
       "admissible", "two-pile", "Whether two piles have a closed formula for a move function",
       "admissible"));
+  questions.back().example = {{"f", "3*t"}};
   questions.push_back(question<TwoPileCompareQuestion>(
       "compare", "two-pile", "L of two functions, or L and the formula", "compare two-pile"));
+  questions.back().example = {{"f", "2*t"}};
   questions.back().theorems = {{{Method::table, 46}}};
   questions.push_back(question<TwoPileTableQuestion>(
       "table", "two-pile", "The least winning limits L(a, b) of two piles up to N",
       "table two-pile"));
+  questions.back().example = {{"f", "t"}, {"size", "16"}};
   questions.back().pictures = {{"table two-pile"}};
   questions.push_back(question<TwoPileRectangleQuestion>("rectangle", "two-pile",
                                                          "A part of the table", "table two-pile"));
+  questions.back().example = {{"f", "t"}, {"from", "1000,1000"}, {"to", "1007,1010"}};
   questions.back().pictures = {{"table two-pile", PictureFigure::natural, "to"}};
   questions.push_back(question<TwoPileRunsQuestion>("runs", "two-pile", "The table in runs",
                                                     "table two-pile --runs"));
+  questions.back().example = {{"f", "5*t"}, {"size", "8"}};
   questions.push_back(question<TwoPileVerifyQuestion>(
       "verify", "two-pile", "The theory checked by playing out", "verify two-pile"));
+  questions.back().example = {{"f", "t"}, {"up_to", "20"}};
   add_play_questions<TwoPileStart>(questions, "two-pile", "play two-pile");
   set_theorems(questions, "two-pile",
                {{{Method::formula, 55},

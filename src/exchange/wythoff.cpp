@@ -22,9 +22,10 @@ std::shared_ptr<void> stream_pairs(Sink& sink, Layout layout, void* question, Bu
 void add_wythoff_questions(Questions& questions) {
   questions.push_back(question<WythoffQuestion>(
       "solve", "wythoff", "Who wins, with which move, and why", "solve wythoff"));
-  questions.back().example = {{"piles", "12,20"}};
+  questions.back().example = {{"m", "1"}, {"p", "1"}, {"piles", "12,20"}};
   questions.push_back(question<WythoffPairsQuestion>(
       "pairs", "wythoff", "The P-positions of Wythoff Nim, or the one of a number", "pairs"));
+  questions.back().example = {{"m", "1"}, {"p", "1"}, {"count", "20"}};
   questions.back().theorems = {{{Method::windows, 72}, {Method::beatty, 69}, {Method::mex, 68}}};
   questions.back().pictures = {{"plot deviations"}};
   questions.back().stream = stream_pairs;
@@ -35,10 +36,11 @@ void add_wythoff_questions(Questions& questions) {
   questions.back().with_field = "number";
   questions.push_back(question<WythoffMapQuestion>("table", "wythoff", "A table of the P-positions",
                                                    "table wythoff"));
+  questions.back().example = {{"m", "1"}, {"p", "1"}, {"size", "30"}};
   questions.back().pictures = {{"table wythoff"}};
-  questions.back().example = {{"size", "30"}};
   questions.push_back(question<WythoffVerifyQuestion>(
       "verify", "wythoff", "The theory checked by playing out", "verify wythoff"));
+  questions.back().example = {{"m", "1"}, {"p", "1"}, {"up_to", "20"}};
   add_play_questions<WythoffStart>(questions, "wythoff", "play wythoff");
   set_theorems(questions, "wythoff",
                {{{Method::windows, 68}, {Method::beatty, 68}, {Method::mex, 68}},

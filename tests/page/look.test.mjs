@@ -2,7 +2,7 @@
 import test, {after, before} from 'node:test';
 import assert from 'node:assert/strict';
 import {assertAccessible} from './accessible.mjs';
-import {Site} from './support.mjs';
+import {Site, ask} from './support.mjs';
 
 const site = new Site();
 before(() => site.open());
@@ -10,11 +10,6 @@ after(() => site.close());
 
 const wide = {viewport: {width: 1280, height: 900}};
 const looking = (name, hash, run, options = wide) => test(name, () => site.with(hash, run, options));
-
-const ask = (page, request) => page.evaluate(async body => {
-  const {ask} = await import('/ask.js');
-  return ask(body);
-}, request);
 
 const map = page => page.locator('canvas.map').first();
 const settled = page => page.waitForFunction(() =>

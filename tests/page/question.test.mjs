@@ -1,4 +1,4 @@
-// The view Ask in a real browser: rules as they are typed, forms, answers, what can be taken away, the gallery.
+// The view Ask in a real browser: rules as they are typed, forms, answers, what can be taken away.
 import test, {after, before} from 'node:test';
 import assert from 'node:assert/strict';
 import {execFile} from 'node:child_process';
@@ -7,7 +7,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {assertAccessible} from './accessible.mjs';
-import {Site, hashOf} from './support.mjs';
+import {Site, ask, hashOf} from './support.mjs';
 
 const site = new Site();
 before(() => site.open());
@@ -15,11 +15,6 @@ after(() => site.close());
 
 const run = promisify(execFile);
 const asking = (name, hash, act, options = {}) => test(name, {skip: options.skip}, () => site.with(hash, act, options));
-
-const ask = (page, request) => page.evaluate(async body => {
-  const {ask} = await import('/ask.js');
-  return ask(body).catch(failure => ({message: failure.message, place: failure.place}));
-}, request);
 
 const fibonacci = 'question=solve&game=one-pile&f=2*t&pile=100';
 const members = 'question=base&game=one-pile&f=2*t&members=5';
@@ -108,7 +103,9 @@ asking('the page follows the program, whatever it says', '#/lessons', async page
 });
 
 async function choose(page, question, game) {
-  await page.getByLabel('Question').selectOption(`${question} ${game}`);
+  if (await page.getByLabel('Game', {exact: true}).inputValue() !== game) await page.getByLabel('Game', {exact: true}).selectOption(game);
+  await page.waitForFunction(wanted => document.querySelector('.field select').value === wanted, game);
+  await page.getByLabel('Question').selectOption(question);
   await page.waitForURL(url => url.hash.includes(`question=${question}&game=${game}`));
 }
 
@@ -121,9 +118,14 @@ asking('there is a form for every question, with what it requires', '#/ask', asy
   assert.ok(specs.length > 35, `only ${specs.length} questions`);
   for (const {question, game, fields} of specs) {
     await page.evaluate(hash => { location.hash = hash; }, `#/ask?question=${question}&game=${game}`);
-    await page.waitForFunction(key => document.querySelector('.field select')?.value === key, `${question} ${game}`);
+    await page.waitForFunction(chosen => [...document.querySelectorAll('.ask-columns .field select')].slice(0, 2)
+      .map(({value}) => value).join() === chosen, `${game},${question}`);
     const required = fields.filter(field => field.required && field.kind !== 'yes').length;
     assert.equal(await page.locator('.question-form [required]').count(), required, `${question} ${game}`);
+    await page.getByText('This is an example.').waitFor();
+    await page.getByRole('button', {name: 'Ask', exact: true}).click();
+    await page.locator('.answer .status:not(.unable), .answer-place .problem').first().waitFor();
+    assert.equal(await page.locator('.problem').count(), 0, `${question} ${game}`);
   }
 });
 
@@ -143,7 +145,7 @@ asking('the form asks, and the address keeps question and answer', '#/ask', asyn
 
 asking('an error is said at the field that it is about', '#/ask', async page => {
   await answered(page);
-  const pile = page.getByLabel('Pile', {exact: true});
+  const pile = page.getByLabel('Counters', {exact: true});
   await pile.fill('12 counters');
   await page.keyboard.press('Enter');
   await page.locator('.answer-place .problem').waitFor();
@@ -254,25 +256,13 @@ asking('the picture of an answer comes as SVG, PNG and PDF', `#/ask?${members}`,
   }
 });
 
-asking('the gallery is found through any word, and leads on', '#/ask', async page => {
-  const {games} = await ask(page, {question: 'gallery'});
-  await page.getByText(`${games.length} of ${games.length} games`).waitFor();
-  await page.getByLabel('Find').fill('A000045 fibonacci');
-  const found = games.filter(game => /A000045/.test(JSON.stringify(game)) && /fibonacci/i.test(JSON.stringify(game)));
-  await page.getByText(`${found.length} of ${games.length} games`).waitFor();
-  assert.equal(await page.locator('.game').count(), found.length);
-  await page.getByRole('link', {name: `Look: ${found[0].title}`}).click();
-  await page.locator('canvas.map').waitFor();
-  assert.match(await hashOf(page), /^#\/look\?map=one-pile&f=2\*t/);
-});
-
 const long = '#/ask?question=verify&game=one-pile&random=1000000&up_to=300';
 asking('a long question says that it goes on, and can be stopped', long, async page => {
   await page.getByRole('button', {name: 'Stop'}).click();
   await page.getByText('Stopped.').waitFor();
   await choose(page, 'solve', 'one-pile');
   await rule(page).fill('t');
-  await page.getByLabel('Pile', {exact: true}).fill('12');
+  await page.getByLabel('Counters', {exact: true}).fill('12');
   await page.getByRole('button', {name: 'Ask', exact: true}).click();
   await answered(page);
 });
@@ -281,7 +271,7 @@ asking('what is printed is the answer', `#/ask?${fibonacci}`, async page => {
   await answered(page);
   await page.emulateMedia({media: 'print'});
   assert.ok(await page.locator('.answer .reason').isVisible());
-  for (const hidden of ['.question-form', '.gallery', '.exports button'])
+  for (const hidden of ['.question-form', '.exports button'])
     assert.ok(!await page.locator(hidden).first().isVisible(), hidden);
 });
 

@@ -86,6 +86,12 @@ export async function quiet(page) {
   for (let still = 0; still < 4; still = page.open > 0 ? 0 : still + 1) await page.waitForTimeout(25);
 }
 
+// What the program answers through the page: also an error's {message, place}.
+export const ask = (page, request) => page.evaluate(async body => {
+  const {ask: send} = await import('/ask.js');
+  return send(body).catch(failure => ({message: failure.message, place: failure.place}));
+}, request);
+
 export const hashOf = page => page.evaluate(() => location.hash);
 
 // Waits until the view Play shows an answer to the present address, and nothing is asked.

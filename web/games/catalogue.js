@@ -21,7 +21,7 @@ function links(game, specs) {
   const link = (text, address) => element('a', {href: address, 'aria-label': `${text}: ${game.title}`}, text);
   return element('p', {class: 'row small'},
     plain && game.game !== 'grundy' ? link('Play', addressOf('play', {game: game.game, ...ruleOf(game)})) : null,
-    link('Ask', addressOf('ask', {question, game: game.game, ...ruleOf(game), ...example, ...extra})),
+    link('Ask', addressOf('ask', {question, game: game.game, ...example, ...ruleOf(game), ...extra})),
     plain && mapped.includes(game.game) ? link('Look', addressOf('look', {map: game.game, ...ruleOf(game)})) : null);
 }
 
@@ -36,7 +36,7 @@ const textOf = game => JSON.stringify(game).toLowerCase();
 
 // A catalogue: {node, update}. `state` has the words that are searched, the kind of game and the source that are wanted, by
 // name; `change(params)` is called with other ones.
-export function createCatalogue({signal, state = new URLSearchParams(), change = () => {}}) {
+export function createCatalogue({signal, state, change}) {
   const list = element('ul', {class: 'games'}), count = element('p', {class: 'small muted', role: 'status'});
   const more = element('button', {type: 'button', hidden: true, onclick: () => {
     whole = true;

@@ -6,9 +6,6 @@ import {form} from './shared.js';
 
 const common = ['f', 'limit', 'up_to', 'members', 'piles', 'm', 'p'];  // not folded away, required or not
 
-const label = name => ({f: 'Rule f', with: 'Second rule', m: 'm', p: 'p'})[name]
-  ?? `${name[0].toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`;
-
 // Marks the field that an error is about, and no other.
 export function markField(root, name) {
   for (const box of root.querySelectorAll('[name]')) {
@@ -17,22 +14,22 @@ export function markField(root, name) {
   }
 }
 
-function control({name, kind, options, about, required}, spec, state, set) {
+function control({name, label, kind, options, about, required}, spec, state, set) {
   const value = state.get(name) ?? '';
   if (name === 'f' || name === 'with')
-    return ruleField({value, game: spec.game, label: label(name), required, onchange: text => set(name, text)}).node;
-  if (kind === 'yes') return tick(`${label(name)}: ${about}`, value === 'true', on => set(name, on ? 'true' : ''));
+    return ruleField({value, game: spec.game, label, required, onchange: text => set(name, text)}).node;
+  if (kind === 'yes') return tick(`${label}: ${about}`, value === 'true', on => set(name, on ? 'true' : ''));
   const events = {oninput: event => set(name, event.target.value)};
   if (kind === 'choice') {
     const named = [['', 'as usual'], ...options.map(option => [option, option])];
-    return field(label(name), choice(named, value, chosen => set(name, chosen), {name}), about);
+    return field(label, choice(named, value, chosen => set(name, chosen), {name}), about);
   }
   if (kind === 'lines') {
     const box = element('textarea', {name, rows: 2, ...events}, value);
-    return field(label(name), box, `${about}. A line each.`);
+    return field(label, box, `${about}. A line each.`);
   }
   const box = element('input', {name, value, required, autocomplete: 'off', spellcheck: 'false', ...events});
-  return field(label(name), box, about);
+  return field(label, box, about);
 }
 
 // submit(values) with the address's new values.

@@ -20,12 +20,12 @@ export function questions() {
   return known;
 }
 
-// Adds its fields to one of them: [{name, about, kind, options, required}].
+// Adds its fields to one of them: [{name, label, about, kind, options, required}].
 export async function withFields(spec) {
   if (spec.fields) return spec;
   const [{request}] = (await ask({question: 'describe', of: spec.question, game: spec.game})).questions;
   spec.fields = Object.entries(request.properties).filter(([name]) => !never.has(name)).map(([name, schema]) =>
-    ({name, ...kindOf(schema), about: about(schema), required: request.required.includes(name)}));
+    ({name, label: schema.title, ...kindOf(schema), about: about(schema), required: request.required.includes(name)}));
   return spec;
 }
 

@@ -1,8 +1,7 @@
-// The view Ask: any question of the program, its answer in words with its status and proof, and the gallery.
+// The view Ask: any question of the program, and its answer in words with its status and proof.
 
 import {stream} from '../ask.js';
-import {element, field, replace} from '../elements.js';
-import {createCatalogue} from '../games/catalogue.js';
+import {choice, element, field, replace} from '../elements.js';
 import {answerView} from './answer.js';
 import {exportsView} from './exports.js';
 import {markField, questionForm} from './form.js';
@@ -10,16 +9,25 @@ import {games, questions, requestOf, withFields} from './questions.js';
 import {errorView} from './shared.js';
 import {atWork} from './waiting.js';
 
-const usual = [['question', 'solve'], ['game', 'one-pile'], ['f', '2*t'], ['pile', '100']];
+const ruleFields = ['f', 'm', 'p'], ownFields = ['up_to', 'size'];  // kept for any game; of one question alone
 
-const keyOf = ({question, game}) => `${question} ${game}`;
+// Choices of the game and of the question; pick(spec).
+function pickers(all, spec, pick) {
+  const of = game => all.filter(one => one.game === game);
+  const kinds = [...new Set(all.map(({game}) => game))].map(game => [game, games[game] ?? game]);
+  const pickGame = game => pick(of(game).find(({question}) => question === spec.question) ?? of(game)[0]);
+  const pickQuestion = name => pick(of(spec.game).find(({question}) => question === name));
+  return element('div', {class: 'fields'}, field('Game', choice(kinds, spec.game, pickGame)),
+    field('Question', choice(of(spec.game).map(({question, title}) => [question, title]), spec.question, pickQuestion)));
+}
 
-function picker(all, spec, pick) {
-  const groups = Object.entries(Object.groupBy(all, ({game}) => game));
-  const onchange = event => pick(all.find(one => keyOf(one) === event.target.value));
-  return field('Question', element('select', {onchange},
-    groups.map(([game, list]) => element('optgroup', {label: games[game] ?? game}, list.map(one =>
-      element('option', {value: keyOf(one), selected: one === spec}, `${games[game] ?? game}: ${one.title}`))))));
+// The address of another question: with what was typed, as far as it means the same there, and its example.
+async function addressWith(next, spec, state) {
+  const fields = (await withFields(next).catch(() => null))?.fields ?? [];  // update() says what is wrong
+  const isKept = name => fields.some(one => one.name === name)
+    && (ruleFields.includes(name) || (next.game === spec.game && !ownFields.includes(name)));
+  return {question: next.question, game: next.game, ...next.example,
+    ...Object.fromEntries([...state].filter(([name]) => isKept(name)))};
 }
 
 class AskView {
@@ -28,43 +36,40 @@ class AskView {
     this.control = new AbortController();
     this.formPlace = element('div');
     this.answerPlace = element('div', {class: 'answer-place', 'aria-live': 'polite'});
-    root.append(element('h1', {}, 'Ask'), element('div', {class: 'ask-columns'}, this.formPlace, this.answerPlace),
-      createCatalogue(this.control).node);
+    root.append(element('h1', {}, 'Ask'), element('div', {class: 'ask-columns'}, this.formPlace, this.answerPlace));
   }
 
   async update(state) {
-    this.state = state.size === 0 ? new URLSearchParams(usual) : state;
+    this.state = state;
     try {
       const all = await questions();
-      const wanted = `${this.state.get('question') ?? 'solve'} ${this.state.get('game')}`;
-      const spec = await withFields(all.find(one => keyOf(one) === wanted) ?? all[0]);
-      if (this.control.signal.aborted || (this.state !== state && state.size > 0)) return;
-      this.showForm(all, spec);
-      const request = requestOf(spec, this.state);
+      const is = (question, game) => all.find(one => one.question === question && one.game === game);
+      const spec = await withFields(is(state.get('question') ?? 'solve', state.get('game')) ?? all[0]);
+      if (this.control.signal.aborted || this.state !== state) return;
+      const empty = !spec.fields.some(({name}) => state.has(name));
+      const values = empty ? new URLSearchParams(spec.example) : state;
+      this.showForm(all, spec, values);
+      const request = empty && state.size > 0 ? null : requestOf(spec, values);
       if (request) await this.answer(spec, request);
-      else replace(this.answerPlace, element('p', {class: 'muted'}, 'Fill in the question and press Ask.'));
+      else replace(this.answerPlace, element('p', {class: 'muted'}, empty ? 'This is an example. Change it, or ask it as it is.'
+        : 'Fill in the question and press Ask.'));
     } catch (failure) {
       if (failure.name !== 'AbortError') replace(this.answerPlace, errorView(failure));
     }
   }
 
-  showForm(all, spec) {
-    const shown = `${keyOf(spec)}?${this.state}`;
-    if (this.shown === shown) return;
-    this.shown = shown;
-    const pick = async next => {
-      const fields = (await withFields(next).catch(() => null))?.fields ?? [];  // update() says what is wrong
-      this.go('ask', [['question', next.question], ['game', next.game],
-        ...[...this.state].filter(([name]) => fields.some(one => one.name === name))]);
+  showForm(all, spec, values) {
+    if (this.shown === `${this.state}`) return;
+    this.shown = `${this.state}`;
+    const pick = async next => this.go('ask', await addressWith(next, spec, this.state));
+    const submit = changed => {
+      changed.set('question', spec.question);
+      changed.set('game', spec.game);
+      this.shown = `${changed}`;
+      if (`${changed}` === `${this.state}`) this.update(this.state);
+      else this.go('ask', changed);
     };
-    const submit = values => {
-      values.set('question', spec.question);
-      values.set('game', spec.game);
-      this.shown = `${keyOf(spec)}?${values}`;
-      if (`${values}` === `${this.state}`) this.update(this.state);
-      else this.go('ask', values);
-    };
-    replace(this.formPlace, picker(all, spec, next => pick(next)), questionForm(spec, this.state, submit));
+    replace(this.formPlace, pickers(all, spec, pick), questionForm(spec, values, submit));
   }
 
   async answer(spec, request) {
