@@ -2,7 +2,7 @@
 
 import test, {after, before} from 'node:test';
 import assert from 'node:assert/strict';
-import {Site, hashOf, settled} from './support.mjs';
+import {Site, ask, hashOf, settled} from './support.mjs';
 
 const site = new Site();
 before(() => site.open());
@@ -194,10 +194,30 @@ test('what moves are worth is shown only if wished, and stays so', () => site.wi
   await page.waitForSelector('.worth-N');
   assert.deepEqual(await page.locator('.worth-N').evaluateAll(nodes => nodes.map(node => node.dataset.k)), ['2']);
   assert.match(await hashOf(page), /worth=1/);
+  const {actions} = await ask(page, {question: 'play', game: 'one-pile', f: '2*t', pile: '20', lengths: true, max_actions: 400});
+  assert.ok(actions.length === 19 && actions.every(({length}) => length));
+  assert.deepEqual(await page.locator('.mark').allTextContents(),
+    actions.map(({outcome, length}) => `${outcome === 'N' ? '✓' : '×'}${length}`));
+  await page.click('.counter[data-k="2"]');
+  await page.getByText(`✓ This move wins. The game lasts ${actions[1].length} more moves if both play perfectly.`).waitFor();
+  assert.equal(await page.getByRole('slider').getAttribute('aria-valuetext'), `take 2, of 20: wins in ${actions[1].length}`);
   await page.goto(`${site.server.url}#/play?game=one-pile&f=t&pile=12`);
   await page.reload();
   await page.waitForSelector('.worth-N');
 }));
+
+test('why and a hint come into sight on a telephone on its side', () => site.with('#/play?game=one-pile&f=2*t&pile=50', async page => {
+  await settled(page);
+  for (const key of ['w', 'h']) {
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.keyboard.press(key);
+    await page.waitForSelector('#note .panel');
+    await page.waitForFunction(() => {
+      const {top, bottom} = document.querySelector('#note').getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight + 1;
+    });
+  }
+}, {viewport: {width: 844, height: 390}}));
 
 test('why, with the parts as blocks', () => site.with('#/play?game=one-pile&f=2*t&pile=20', async page => {
   await settled(page);

@@ -38,8 +38,8 @@ export function chooser(state, go, path, {second = false, only = () => true} = {
       if (fine && isNew && node.isConnected && node.checkValidity()) go(path, values, {replace: true});
     }, rest);
   };
-  const number = (name, label, hint) => field(label, element('input', {inputmode: 'numeric', size: 6, required: true,
-    pattern: '[0-9]+', value: state.get(name), oninput: event => typed(name, event.target.value, true)}), hint);
+  const number = (name, label) => field(label, element('input', {inputmode: 'numeric', size: 6, required: true,
+    pattern: '[0-9]+', value: state.get(name), oninput: event => typed(name, event.target.value, true)}));
   const rule = (name, label) => ruleField({value: state.get(name), game: map.game, label,
     onchange: (value, fine) => typed(name, value, fine)}).node;
   const kinds = Object.entries(maps).filter(([name]) => only(name)).map(([name, {title}]) => [name, title]);
@@ -48,7 +48,7 @@ export function chooser(state, go, path, {second = false, only = () => true} = {
     map.rule === 'f' ? rule('f', second ? 'First rule f(t)' : 'Rule f(t)') : [number('m', 'm'), number('p', 'p')],
     second ? rule('with', 'Second rule') : null,
     map.extra ? number(map.extra, 'Limit X') : null,
-    number('size', 'Size', `at most ${format(map.most)}`),
+    number('size', `Size, at most ${format(map.most)}`),
     map.numbers ? field('Colours', choice(palettes, state.get('palette') ?? 'auto', value => {
       if (value === 'auto') values.delete('palette'); else values.set('palette', value);
       go(path, values);

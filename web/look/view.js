@@ -37,7 +37,7 @@ export function show(root, state, go, path = []) {
   function fill(params, [part = '']) {
     page?.close();
     name = Object.hasOwn(pages, part) ? part : '';
-    root.replaceChildren(element('h1', {}, 'Look'), tabs(name, params));
+    root.replaceChildren(element('div', {class: 'look-head'}, element('h1', {}, 'Look'), tabs(name, params)));
     page = pages[name][1](root, params, go);
   }
   fill(state, path);

@@ -7,6 +7,10 @@ const most = 30;  // counters of the last move that are drawn beside the pile
 const worthMarks = {N: '✓', P: '×'};
 const steps = {ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 5, PageDown: -5};
 
+// "✓9": a move that wins, and the game lasts 9 moves with it.
+const worthWords = worth => !worth || !worthMarks[worth.outcome] ? ''
+  : `: ${worth.outcome === 'N' ? 'wins' : 'loses'}${worth.length ? ` in ${worth.length}` : ''}`;
+
 const under = event => document.elementFromPoint(event.clientX, event.clientY)?.closest('.counter[data-k]');
 
 // The amount that a key selects of those allowed; undefined where the key has no such meaning.
@@ -67,15 +71,15 @@ export function createCounters(here) {
     counters.forEach((counter, i) => {
       const take = String(i + 1);
       const worth = allowed.has(take) ? here.worthOf(take) : undefined;
-      counter.className = ['counter', allowed.has(take) && 'may', i < Number(taken) && 'taken', worth && `worth-${worth}`]
+      counter.className = ['counter', allowed.has(take) && 'may', i < Number(taken) && 'taken', worth && `worth-${worth.outcome}`]
         .filter(Boolean).join(' ');
       replace(counter, allowed.has(take) ? take : null,
-        worthMarks[worth] ? element('span', {class: 'mark'}, worthMarks[worth]) : null);
+        worth && worthMarks[worth.outcome] ? element('span', {class: 'mark'}, worthMarks[worth.outcome], worth.length) : null);
     });
     if (!playable) return;
     row.setAttribute('aria-valuemax', amounts.at(-1));
     row.setAttribute('aria-valuenow', taken);
-    row.setAttribute('aria-valuetext', `${taken === '0' ? 'nothing selected' : `take ${taken}`}, of ${size}`);
+    row.setAttribute('aria-valuetext', `${taken === '0' ? 'nothing selected' : `take ${taken}`}, of ${size}${worthWords(here.worthOf(taken))}`);
   }
 
   return {nodes: [row], update};

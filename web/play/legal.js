@@ -9,14 +9,14 @@ export class LegalMoves {
     this.piles = pilesOf(position);
     this.most = position.largest_takes ?? (position.limit !== undefined ? [position.limit] : this.piles);
     this.complete = complete;
-    this.outcomes = new Map(actions.map(({action, outcome}) => [encode(action), outcome]));
+    this.worths = new Map(actions.map(({action, outcome, length}) => [encode(action), {outcome, length}]));
   }
 
   // Whether this much may be taken from each pile.
   allows(takes) {
     const move = moveOf(takes);
     if (!move) return false;
-    if (this.complete || this.outcomes.has(encode(move))) return this.outcomes.has(encode(move));
+    if (this.complete || this.worths.has(encode(move))) return this.worths.has(encode(move));
     return takes.every((take, i) => BigInt(take) <= BigInt(this.most[i]));
   }
 
@@ -36,22 +36,23 @@ export class LegalMoves {
       .filter(take => this.choose(takes, pile, take));
   }
 
-  // What a move is worth, 'N' where it wins; undefined where it is not known.
+  // What a move is worth: {outcome, length}, 'N' where it wins, and how many moves the game lasts with it where that is
+  // known; undefined where nothing is.
   worth(takes) {
     const move = moveOf(takes);
-    return move ? this.outcomes.get(encode(move)) : undefined;
+    return move ? this.worths.get(encode(move)) : undefined;
   }
 
   // The moves from both piles that win, as lists of what is taken.
   winningFromBoth() {
-    return [...this.outcomes].filter(([key, outcome]) => key.includes('~') && outcome === 'N')
+    return [...this.worths].filter(([key, {outcome}]) => key.includes('~') && outcome === 'N')
       .map(([key]) => key.split('~'));
   }
 
   // The single moves of a pile with what they are worth: [[take, outcome], ...].
   worthOfPile(pile) {
     const mine = `${pile}:`;
-    return [...this.outcomes].filter(([key]) => key.startsWith(mine))
-      .map(([key, outcome]) => [key.slice(mine.length), outcome]);
+    return [...this.worths].filter(([key]) => key.startsWith(mine))
+      .map(([key, {outcome}]) => [key.slice(mine.length), outcome]);
   }
 }

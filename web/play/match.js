@@ -33,8 +33,8 @@ export class Match {
 
   // The present position with all that may be done; where the computer acts, also what it does.
   async position(signal) {
-    return ask(this.request({choose: this.computer !== 'none', level: this.level, seed: this.seed, max_actions: listed}),
-      {signal});
+    return ask(this.request({choose: this.computer !== 'none', level: this.level, seed: this.seed, max_actions: listed,
+      lengths: this.worth}), {signal});
   }
 
   // What it does where nothing is blocked, to see what could be.

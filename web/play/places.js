@@ -90,8 +90,11 @@ export function createPlaces(root, on) {
       replace(buttons.take, words ? words.replace(/^./, letter => letter.toUpperCase()) : 'Select how many');
       buttons.take.disabled = !words;
     },
-    worth: outcome => replace(worth, outcome === 'N' ? element('span', {class: 'win'}, '✓ This move wins.')
-      : outcome === 'P' ? element('span', {class: 'lose'}, '× This move loses.') : ''),
+    worth: ({outcome, length} = {}) => {
+      const long = length ? ` The game lasts ${length} more move${length === '1' ? '' : 's'} if both play perfectly.` : '';
+      replace(worth, outcome === 'N' ? element('span', {class: 'win'}, `✓ This move wins.${long}`)
+        : outcome === 'P' ? element('span', {class: 'lose'}, `× This move loses.${long}`) : '');
+    },
     can: ({undo, redo, play, block}) => {
       buttons.undo.disabled = !undo;
       buttons.redo.disabled = !redo;
@@ -99,7 +102,10 @@ export function createPlaces(root, on) {
       buttons.take.hidden = !play;
       if (block) replace(buttons.take, 'Block nothing');
     },
-    note: (heading, content) => replace(note, element('div', {class: 'panel'}, element('h2', {}, heading), content)),
+    note: (heading, content) => {
+      replace(note, element('div', {class: 'panel'}, element('h2', {}, heading), content));
+      note.scrollIntoView({block: 'nearest'});
+    },
     clearTurn: () => [note, reviewed, blocks].forEach(place => replace(place)),
     review: parts => replace(reviewed, element('h2', {}, 'Review'), parts),
     log: (lines, go) => {
@@ -112,7 +118,8 @@ export function createPlaces(root, on) {
       if (settings.contains(document.activeElement) && settings.childElementCount) return;
       replace(settings, field('Who plays', choice(opponents, computer, on.computer)),
         computer === 'none' ? null : field('The program plays', choice(levels, level, on.level)),
-        tick('Show what moves are worth', worth, on.worth));
+        tick('Show what moves are worth', worth, on.worth), element('p', {class: 'small muted'},
+          '✓9 wins, ×8 loses; the number says how many moves the game still lasts if both play perfectly.'));
     },
     problem: failure => replace(problem, failure ? element('p', {class: 'problem', role: 'alert'}, failure.message) : ''),
     busy: working => {

@@ -200,7 +200,7 @@ class PlayView {
     this.action = move;
     this.places.choice(move && this.answer ? selectionWords(move, pilesOf(this.answer.position).length) : null);
     const asked = move && !move.block && this.shown.worth;
-    const known = asked ? this.legal.outcomes.get(encode(move)) : null;
+    const known = asked ? this.legal.worths.get(encode(move)) : undefined;
     this.places.worth(known);
     if (asked && !known) this.valueSelected(move);
   }
@@ -209,7 +209,7 @@ class PlayView {
   valueSelected(move) {
     return this.work(async signal => {
       const {worth} = (await this.shown.tried(move, signal, {review: true})).turns.at(-1);
-      if (this.action === move) this.places.worth(worth?.after);
+      if (this.action === move) this.places.worth({outcome: worth?.after});
     });
   }
 
@@ -229,7 +229,7 @@ class PlayView {
   take() {
     const {action, shown} = this;
     if (!action) return undefined;
-    if (this.legal.outcomes.has(encode(action))) return this.visit(shown.after(action));
+    if (this.legal.worths.has(encode(action))) return this.visit(shown.after(action));
     return this.work(async signal => {
       await shown.tried(action, signal);
       this.visit(shown.after(action));
