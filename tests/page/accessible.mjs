@@ -5,13 +5,24 @@ import {createRequire} from 'node:module';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-// Light and then dark; `inTheDark`: what of it to look for there.
+// No page is scrolled sideways: a telephone, upright and on its side, a window at 200 %, and a projector.
+const sizes = [[360, 700], [844, 390], [500, 400], [1024, 768]];
+
+export async function assertFits(page) {
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({width, height});
+    const taken = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(taken <= width, `${taken} of ${width} wide`);
+  }
+}
+
+// Light, dark and in forced colours; `inTheDark`: what of it to look for there.
 export async function assertAccessible(page, inTheDark = {}) {
   await page.evaluate(axe);
-  for (const [colorScheme, options] of [['light', {}], ['dark', inTheDark]]) {
-    await page.emulateMedia({colorScheme});
+  for (const [colorScheme, forcedColors, options] of [['light', 'none', {}], ['dark', 'none', inTheDark], ['dark', 'active', inTheDark]]) {
+    await page.emulateMedia({colorScheme, forcedColors});
     const {violations} = await page.evaluate(how => window.axe.run(how), options);
-    const found = violations.map(({id, nodes}) => `${colorScheme}, ${id}: ${nodes.map(node => node.html).join(' ')}`);
+    const found = violations.map(({id, nodes}) => `${colorScheme}, forced ${forcedColors}, ${id}: ${nodes.map(node => node.html).join(' ')}`);
     assert.deepEqual(found, []);
   }
 }

@@ -47,7 +47,7 @@ export function showNumbers(root, given, go) {
     oninput: event => values.set('pile', event.target.value)});
   root.append(form({class: 'row chooser'}, () => go('look/numbers', values),
     ruleField({value: state.get('f'), game: 'one-pile', onchange: value => values.set('f', value)}).node,
-    field('Number', pile, 'any size: 10**50'), element('button', {type: 'submit', class: 'main'}, 'Show')), sum, base);
+    field('Number, any size', pile), element('button', {type: 'submit', class: 'main'}, 'Show')), sum, base);
 
   const solve = {question: 'solve', game: 'one-pile', f: state.get('f'), pile: state.get('pile')};
   const solved = ask(solve, control);

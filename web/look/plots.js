@@ -40,8 +40,8 @@ function completed(given) {
 
 function plotForm(state, go) {
   const {rule, count: [name, label, , most]} = plots[state.get('plot')], values = new URLSearchParams(state);
-  const box = (field_, text, hint) => field(text, element('input', {inputmode: 'numeric', size: 8, required: true,
-    value: state.get(field_), oninput: event => values.set(field_, event.target.value)}), hint);
+  const box = (field_, text) => field(text, element('input', {inputmode: 'numeric', size: 8, required: true,
+    value: state.get(field_), oninput: event => values.set(field_, event.target.value)}));
   const kinds = Object.entries(plots).map(([kind, {title}]) => [kind, title]);
   const other = kind => go('look/plots', completed({plot: kind, f: values.get('f') ?? usual.f,
     m: values.get('m') ?? usual.m, p: values.get('p') ?? usual.p}));
@@ -49,7 +49,7 @@ function plotForm(state, go) {
     field('Plot', choice(kinds, state.get('plot'), other)),
     rule === 'f' ? ruleField({value: state.get('f'), game: 'one-pile', onchange: value => values.set('f', value)}).node
       : [box('m', 'm'), box('p', 'p')],
-    box(name, label, `at most ${number(most)}`), element('button', {type: 'submit', class: 'main'}, 'Draw'));
+    box(name, `${label}, at most ${number(most)}`), element('button', {type: 'submit', class: 'main'}, 'Draw'));
 }
 
 function numbers(kind, names, rows) {
