@@ -76,6 +76,8 @@ constexpr std::array phrases{
                     s.fill(
                         " changes its value from {before} to {after}, and the nim-sum becomes 0.");
            }},
+    Phrase{"sum.nim-rules",
+           "Take any number of counters from any one pile. Whoever takes the last counter wins."},
     Phrase{"sum.rules", "", sum_rules},
     Phrase{"sum.turn", "", takes_allowed},
     Phrase{"sum.stuck", "Nothing may be taken from any of them."},

@@ -13,7 +13,7 @@ import {picture} from './picture.js';
 // it does not depend on the move before.
 const first = [
   {address: '#/play?game=one-pile&f=3,...&pile=15&limit=3', moves: '0:3,0:1,0:3,0:2,0:2', plain: true},
-  {address: '#/play?game=sum&summand=nim; 3&summand=nim; 4&summand=nim; 5', moves: '0:2,1:2,2:2,2:3,1:1', plain: true},
+  {address: '#/play?game=sum&summand=nim; 3&summand=nim; 4&summand=nim; 5', moves: '0:2,1:2,2:2,2:3,1:1'},
   {address: '#/play?game=one-pile&f=2*t&pile=20', moves: '0:2,0:3,0:2,0:4,0:1'},
   {address: '#/play?game=two-pile&f=2*t&piles=7,9&limit=3', moves: '1:2,0:3,1:3,0:1,1:1'},
   {address: '#/play?game=piles&f=2*t&piles=5,6,8&limit=4', moves: '0:1,2:2,1:1,0:2,2:3'},

@@ -39,7 +39,9 @@ class SumPlay {
   SumPlay(MoveFunctionPtr f, const std::vector<SumSummand>& summands)
       : f_(std::move(f)),
         oracle_(std::make_shared<Oracle<SumRules>>(SumRules(functions_of(summands)),
-                                                   Convention::normal)) {}
+                                                   Convention::normal)),
+        is_nim_(std::ranges::none_of(summands,
+                                     [](const SumSummand& each) { return each.f != nullptr; })) {}
 
   std::optional<Reason> refusal(const Position& position, const Action& action) {
     const Move* move = std::get_if<Move>(&action);
@@ -75,7 +77,10 @@ class SumPlay {
 
   Asked asked(const Position&) { return Asked::move; }
 
-  Reason rules() const { return f_ ? rules_by("sum.rules", *f_) : Reason("sum.rules"); }
+  Reason rules() const {
+    if (is_nim_) return Reason("sum.nim-rules");
+    return f_ ? rules_by("sum.rules", *f_) : Reason("sum.rules");
+  }
   // `largest_takes`: the most that may be taken from each pile.
   Reason described(const Position& position) {
     std::vector<Integer> piles;
@@ -211,6 +216,7 @@ class SumPlay {
 
   MoveFunctionPtr f_;
   std::shared_ptr<Oracle<SumRules>> oracle_;
+  bool is_nim_;  // no summand has a rule
 };
 
 }  // namespace
