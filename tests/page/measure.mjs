@@ -65,7 +65,7 @@ const questions = {
       if (await page.locator('.log li').count()) await page.click('[data-do=undo]');
       await page.waitForFunction(() => !document.querySelectorAll('.log li').length);
       await settled(page);
-      await page.keyboard.press('2');
+      await page.click('.counter[data-k="2"]');
       await page.waitForFunction(() => !document.querySelector('[data-do=take]').disabled);
     },
     done: 'document.querySelectorAll(".log li").length === 2'}],
@@ -86,7 +86,7 @@ const questions = {
 };
 
 async function memory(site) {
-  const page = await site.page('#/play?game=one-pile&f=t&pile=700&limit=1&computer=none');
+  const page = await site.page('#/play?game=one-pile&f=t&pile=1000&limit=1&computer=none');
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const used = async () => {
@@ -98,7 +98,7 @@ async function memory(site) {
   await settled(page);
   const before = await used();
   for (let move = 1; move <= 500; ++move) {
-    await page.keyboard.press('1');
+    await page.locator('.pile input').fill('1');
     await page.click('[data-do=take]');
     await page.waitForFunction(count => document.querySelectorAll('.log li').length === count, move);
     await settled(page);
