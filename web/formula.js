@@ -1,6 +1,6 @@
 // Formulas as the browser draws them (MathML), read from the plain notation of docs/mathematics.md: "g'_i(b) ≤ 2^(k+1)".
-// A letter is a name, digits are a number; "_" and "^" put what follows below or above: one sign, or a part in brackets, which
-// are then not drawn; so are braces; "'", "⁺", "²", "*" and "~" stand at a name. Text in quotes is text.
+// A letter is a name, digits are a number; "_" and "^" put what follows below or above: one sign, or a part in brackets or braces,
+// which are then not drawn; "'", "⁺", "²", "*" and "~" stand at a name, "√" before a sign or a part. Text in quotes is text.
 //
 // What is not such a formula, as a command or the name of a file, is not guessed at: pieces() gives null.
 
@@ -14,7 +14,8 @@ const relations = new Set('=<>≤≥≠≡∈⊂→');
 const signs = new Set([...relations, ...'+-−±·×⊕/,.:;()[]{}⌊⌋⌈⌉|#Σ√∞…∎', '...', '..', '···']);
 const opening = new Set('([{⌊⌈'), closing = new Set(')]}⌋⌉');
 const powers = {'²': '2', '³': '3'};
-const words = new RegExp(`(\\s*(?<![\\p{L}_^])(?!(?:${[...functions].join('|')})\\b)(?:[A-Za-z]{3,}|if|in|or|of|is|it|as|to|by)(?![\\p{L}_^'(])[\\s,;]*)`, 'u');
+const word = `(?!(?:${[...functions].join('|')})\\b)(?:[A-Za-z]{3,}|if|in|or|of|is|it|as|to|by)`;
+const words = new RegExp(`(\\s*(?<![\\p{L}_^])${word}(?![\\p{L}_^'(])[\\s,;]*)`, 'u');
 const longest = 8;  // signs, after which a formula within a line may be broken at lesser places
 
 class Unreadable extends Error {}
@@ -29,7 +30,7 @@ function signsOf(text) {
 }
 
 const mo = (sign, attributes = {}) => math('mo', attributes, sign);
-const tight = {lspace: '0', rspace: '0'};
+const tight = {lspace: '0', rspace: '0'}, wide = {lspace: '.28em', rspace: '.28em'};
 const gap = width => math('mspace', {width});
 const row = nodes => nodes.length === 1 ? nodes[0] : math('mrow', {}, nodes);
 
@@ -63,14 +64,19 @@ class Reader {
     if (/^[-+±]$/.test(sign)) {
       return mo(sign === '-' ? '−' : sign, {form: this.afterOperand ? 'infix' : 'prefix', ...this.inScript ? tight : {}});
     }
+    if (this.signs.length === 1) return mo(sign, tight);
     if (relations.has(sign)) return mo(sign, {form: 'infix', ...this.at === 1 ? {lspace: '0'} : {}});
     if (sign === '...') return mo('…');
-    if (sign === ':') return mo(':', spaced ? {form: 'infix', lspace: '.28em', rspace: '.28em'} : {lspace: '0', rspace: '.28em'});
-    if (sign === '|' && spaced && this.signs[this.at]?.spaced) return mo('|', {stretchy: 'false', lspace: '.28em', rspace: '.28em'});
+    if (sign === ':') return mo(':', spaced ? {form: 'infix', ...wide} : {...wide, lspace: '0'});
+    if (sign === '|' && spaced && this.signs[this.at]?.spaced) return mo('|', {stretchy: 'false', ...wide});
+    if (sign === '|') return mo('|', {form: this.afterOperand ? 'postfix' : 'prefix', stretchy: 'false', ...tight});
     if (sign === '..') return mo('..', {lspace: '.1em', rspace: '.1em'});
+    if (sign === '(' && spaced && this.afterOperand) {
+      return [gap(this.sign === 'mod' ? '.5em' : '.25em'), mo('(', {stretchy: 'false'})];
+    }
     if (sign === '/' || sign === '.' || sign === '#') return mo(sign, tight);
     if (sign === '·' && (this.sign === undefined || this.sign === ')')) return mo('·', tight);
-    return mo(sign, /^[()[\]{}⌊⌋⌈⌉|Σ]$/u.test(sign) ? {stretchy: 'false', largeop: sign === 'Σ' ? 'false' : null} : {});
+    return mo(sign, /^[()[\]{}⌊⌋⌈⌉Σ]$/u.test(sign) ? {stretchy: 'false', largeop: sign === 'Σ' ? 'false' : null} : {});
   }
 
   // What stands below, above or under a root: one sign, or a part in brackets.
@@ -100,7 +106,7 @@ class Reader {
     const sign = this.take();
     if (/^\d/.test(sign)) return math('mn', {}, sign);
     if (sign.startsWith('"')) return math('mtext', {}, sign.slice(1, -1).replaceAll(' ', '\u00a0'));
-    if (binary.has(sign)) return mo(sign, {form: 'infix', lspace: '.28em', rspace: '.28em'});
+    if (binary.has(sign)) return mo(sign, {form: 'infix', ...wide, ...this.signs[this.at - 2]?.sign === '(' ? {lspace: '0'} : {}});
     if (name.test(sign) || functions.has(sign) || sign === '∞') return math('mi', {}, sign);
     if (sign === '√') return math('msqrt', {}, this.group());
     if (!signs.has(sign)) throw new Unreadable(sign);
@@ -149,8 +155,7 @@ class Reader {
     else if (above.length) node = math('msup', {}, node, row(above));
     if (name.test(base) || functions.has(base)) {
       const form = base + marks + (below ? '_' : '') + this.argument();
-      const around = this.mark?.(node, form, this.nested > 0 || this.inScript);
-      this.around = around ?? null;
+      this.around = this.mark?.(node, form, this.nested > 0 || this.inScript) ?? null;
     }
     return functions.has(base) && !binary.has(base) ? this.spaced(node, start) : node;
   }
@@ -172,7 +177,8 @@ class Reader {
   spaced(node, start) {
     const before = this.signs[start - 1]?.sign ?? '';
     const left = this.signs[start].spaced && (name.test(before) || closing.has(before) || /^[\d'⁺²]/u.test(before));
-    const right = this.signs[this.at]?.spaced && (name.test(this.sign) || /^[\d√⌊]/u.test(this.sign) || functions.has(this.sign));
+    const right = this.signs[this.at]?.spaced
+      && (name.test(this.sign) || functions.has(this.sign) || /^[\d√⌊]/u.test(this.sign));
     return [left ? gap('.17em') : null, node, right ? gap('.17em') : null];
   }
 
@@ -211,6 +217,7 @@ class Reader {
       if (this.around) found.at(-1).push({around: this.around, nodes}, {around: null, nodes: []});
       else found.at(-1).at(-1).nodes.push(nodes);
       if (here && this.sign !== undefined) {
+        if (sign === ',' && this.signs[this.at].spaced) found.at(-1).at(-1).nodes.push(gap('.15em'));
         found.push([{around: null, nodes: []}]);
         start = this.at;
       }
@@ -219,6 +226,7 @@ class Reader {
   }
 }
 
+// What is not broken: one <math>, or several where an element is around one of its names.
 function piece(parts) {
   const nodes = parts.map(({around, nodes: own}) => {
     const node = math('math', {}, math('mrow', {}, own));
@@ -253,6 +261,6 @@ export function sentence(text, mark = null) {
 // The form of the name that a text begins with.
 export function formOf(text) {
   let found = null;
-  pieces(text, (node, form) => { found = found === null || text.startsWith(form[0]) ? form : found; });
+  pieces(text, (node, form) => { found ??= form; });
   return found;
 }

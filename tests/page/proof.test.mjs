@@ -26,15 +26,17 @@ const formulas = {
   'f~(h)': '<mover><mi>f</mi><mo>~</mo></mover><mo>(</mo><mi>h</mi><mo>)</mo>',
   'log2 n': '<msub><mi>log</mi><mn>2</mn></msub><mspace></mspace><mi>n</mi>',
   'a* mod 10': '<mrow><mi>a</mi><mo>*</mo></mrow><mo>mod</mo><mn>10</mn>',
+  '3 (mod 4)': '<mn>3</mn><mspace></mspace><mo>(</mo><mo>mod</mo><mn>4</mn><mo>)</mo>',
   '-rt': '<mo>−</mo><mi>r</mi><mi>t</mi>',
   '1 2 3 ...': '<mn>1</mn><mspace></mspace><mn>2</mn><mspace></mspace><mn>3</mn><mo>…</mo>',
   '2,000': '<mn>2,000</mn>',
+  '|x-y|': '<mo>|</mo><mi>x</mi><mo>−</mo><mi>y</mi><mo>|</mo>',
 };
 
 at('#/proof', 'formulas are read as they are meant', async page => {
   const read = await page.evaluate(async texts => {
     const {formula} = await import('/formula.js');
-    return texts.map(text => formula(text).firstChild.innerHTML.replaceAll(/(<m\w+)[^>]*>/g, '$1>').replaceAll(' xmlns="http://www.w3.org/1998/Math/MathML"', ''));
+    return texts.map(text => formula(text).firstChild.innerHTML.replaceAll(/(<m\w+)[^>]*>/g, '$1>'));
   }, Object.keys(formulas));
   assert.deepEqual(read, Object.values(formulas));
 });
@@ -80,7 +82,8 @@ at('#/proof', 'no formula of the document loses or changes a sign', async page =
   });
   assert.deepEqual(wrong.differ, []);
   assert.deepEqual(wrong.code, ['src/grundy/suffix_moves.cpp', 'dynim verify imitation', 'dynim verify piles']);
-  assert.deepEqual(wrong.pre, ['example-12', 'lemma-39', 'example-43', 'theorem-51', 'theorem-51', 'theorem-52', 'theorem-57', 'example-64', 'example-80']);
+  assert.deepEqual(wrong.pre, ['example-12', 'lemma-39', 'example-43', 'theorem-51', 'theorem-51', 'theorem-52', 'theorem-57', 'example-64',
+    'example-80']);
   assert.ok(wrong.formulas > 5000 && wrong.lines > 2000, `${wrong.formulas} ${wrong.lines}`);
 });
 
@@ -164,6 +167,8 @@ at('#/proof', 'the index is searched by any word, and the address has it', async
   await page.waitForSelector('.theorems li', {state: 'attached'});
   assert.equal(await page.inputValue('.theorems input'), 'fibonacci family');
   assert.equal((await shown()).length, few);
+  await page.fill('.theorems input', 'MISERE');
+  assert.ok((await shown()).includes('Theorem 35: misère play'), await shown());
   await page.fill('.theorems input', 'huge index');
   assert.equal(await page.locator('.theorems dl > div:visible').count(), 1);
   await page.fill('.theorems input', 'no such word');
@@ -182,6 +187,9 @@ at('#/proof/lemma-11', 'a statement knows who cites it, what is before it and wh
   await page.waitForSelector('h1:has-text("Lemma 11")');
   await page.goBack();
   await page.waitForSelector('h1:has-text("Example 12")');
+  await page.evaluate(() => { location.hash = '#/proof/15-misère-play-with-two-piles'; });
+  await page.waitForSelector('h1:has-text("Section 15")');
+  assert.match(await page.textContent('.beside .next'), /Theorem 62/);
   await page.click('main a:text-is("All theorems")');
   await page.waitForSelector('.theorems');
 });
@@ -247,7 +255,10 @@ at('#/proof', 'what a symbol means depends on where it stands', async page => {
     return list.map(([id, form]) => [...parsed.symbolsIn(parsed.byId.get(id))]
       .find(([own]) => own === form)?.[1].row.meaning ?? null);
   }, meanings);
-  meanings.forEach(([id, form, words], i) => words ? assert.match(found[i] ?? '', words, `${id} ${form}`) : assert.equal(found[i], null, `${id} ${form}`));
+  for (const [i, [id, form, words]] of meanings.entries()) {
+    if (words) assert.match(found[i] ?? '', words, `${id} ${form}`);
+    else assert.equal(found[i], null, `${id} ${form}`);
+  }
 });
 
 at('#/proof', 'the table of symbols can be read: every form is one, and leads to where it is defined', async page => {
@@ -274,7 +285,8 @@ at('#/proof/theorem-8', 'what is not there is said', async page => {
   assert.match(await page.textContent('.problem'), /There is no theorem 999/);
 });
 
-for (const view of ['#/proof', '#/proof?find=period', '#/proof/theorem-10', '#/proof/theorem-51', '#/proof/theorem-72', '#/proof/sources-and-notation', '#/proof/27-standing']) {
+for (const view of ['#/proof', '#/proof?find=period', '#/proof/theorem-10', '#/proof/theorem-51', '#/proof/theorem-72',
+  '#/proof/sources-and-notation', '#/proof/27-standing']) {
   at(view, `for screen readers, in both colours, on a telephone: ${view}`, async page => {
     await assertAccessible(page, {runOnly: ['color-contrast']});
     if (await page.locator('.symbol[tabindex]').count()) {

@@ -6,9 +6,13 @@ import {Text} from './text.js';
 
 const most = 100;  // signs of the first words
 
+// A text as it is searched: "misere" finds "misère".
+const searched = text => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
 // The beginning of a statement, which cuts no formula.
 function firstWords(entry) {
-  const plain = entry.lines.join(' ').replaceAll(/\s+/g, ' ').split(/(`[^`]*`)/).map((part, i) => i % 2 ? part : part.replaceAll('*', '')).join('').trim();
+  const parts = entry.lines.join(' ').replaceAll(/\s+/g, ' ').split(/(`[^`]*`)/);
+  const plain = parts.map((part, i) => i % 2 ? part : part.replaceAll('*', '')).join('').trim();
   let found = '';
   for (const [part] of plain.matchAll(/(?:`[^`]*`|[^\s`])+\s*/g)) {
     if (found.length + part.length > most) return `${found.trim()} …`;
@@ -20,7 +24,7 @@ function firstWords(entry) {
 // What is searched of a statement: not its proof.
 function statementText({name, title, section, lines}) {
   const proof = lines.findIndex(line => /^\*Proof/.test(line));
-  return [name, title, section, ...lines.slice(0, proof < 0 ? undefined : proof)].join(' ').toLowerCase();
+  return searched([name, title, section, ...lines.slice(0, proof < 0 ? undefined : proof)].join(' '));
 }
 
 // An index: {node, update}. `state` has the words that are searched, `change(params)` is called with other ones.
@@ -42,7 +46,7 @@ export function createCatalogue(document, state, change) {
 
   function group(head, inner, list, words = '') {
     const node = element('section', {}, element('h3', {}, head), list);
-    found.push({node, words: words.toLowerCase(), inner});
+    found.push({node, words: searched(words), inner});
     return node;
   }
 
@@ -56,7 +60,7 @@ export function createCatalogue(document, state, change) {
       const inner = rows.map(row => {
         const [question, answer] = cells(row);
         return {node: element('div', {}, element('dt', {}, text.words(question)), element('dd', {}, text.words(answer))),
-          words: `${line} ${row}`.toLowerCase()};
+          words: searched(`${line} ${row}`)};
       });
       return [group(title.words(line.replaceAll('*', '')), inner, element('dl', {}, inner.map(({node}) => node)))];
     });
@@ -65,13 +69,14 @@ export function createCatalogue(document, state, change) {
   function sections() {
     return document.entries.filter(entry => entry.sectionStart && entry.id !== 'questions').map(entry => {
       const inner = document.statements.filter(({section}) => section === entry.section).map(statementItem);
-      return group(element('a', {href: `#/proof/${entry.id}`}, entry.title ? `${entry.sectionNumber}. ${entry.title}` : entry.name), inner,
+      const head = entry.title ? `${entry.sectionNumber}. ${entry.title}` : entry.name;
+      return group(element('a', {href: `#/proof/${entry.id}`}, head), inner,
         inner.length ? element('ul', {}, inner.map(({node}) => node)) : null, `${entry.name} ${entry.title}`);
     });
   }
 
   function draw() {
-    const wanted = box.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const wanted = searched(box.value).split(/\s+/).filter(Boolean);
     const has = words => wanted.every(word => words.includes(word));
     let statements = 0;
     for (const {node, words, inner} of found) {

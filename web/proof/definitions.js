@@ -1,6 +1,6 @@
-// The symbols of a statement show what they mean: where one is pointed at, tapped, or focused, a note says so, with a link to where
-// it is defined. The first of each can be reached by keyboard. All of them are listed under the proof, which is what a screen
-// reader reads with the symbol. What they mean is said by the document's own table.
+// The symbols of a statement show what they mean: where one is pointed at, tapped or focused, a note says so, with a link to
+// where it is defined. The first of each can be reached by keyboard. All of them are listed under the proof, which is what a
+// screen reader reads with the symbol. What they mean is said by the document's own table.
 
 import {element, replace} from '../elements.js';
 import {Text} from './text.js';
@@ -49,7 +49,7 @@ export class Definitions {
 
   // What a symbol means, and where that is said, unless it is here.
   meaning({row: {meaning, defined}}) {
-    return [this.text.words(meaning), '. ', defined.includes(`(#${this.entry.id})`) ? null : this.text.words(defined)];
+    return [this.text.words(`${meaning}.`), ' ', defined.includes(`(#${this.entry.id})`) ? null : this.text.words(defined)];
   }
 
   // All symbols that the text has used so far; null where there are none.

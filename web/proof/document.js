@@ -5,8 +5,9 @@ import {formOf} from '../formula.js';
 
 const kinds = 'Theorem|Lemma|Proposition|Corollary|Definition|Example|Remark';
 const heading = new RegExp(`^\\*\\*(?:${kinds}) (\\d+)(?: \\((.*?)\\))?\\.\\*\\*`);
-// "Theorem 8", "Lemmas 22 to 26", "Theorems 55, 56 and 62"
-export const citation = new RegExp(`\\b(?:${kinds})(?: \\d+|s \\d+(?:\\([a-z]\\))?(?:(?:, and |, | and | to )\\d+(?:\\([a-z]\\))?)*)`);
+const part = '\\d+(?:\\([a-z]\\))?';
+// "Theorem 8", "Lemmas 22 to 26", "Theorems 55, 56 and 62(c)"
+export const citation = new RegExp(`\\b(?:${kinds})(?: \\d+|s ${part}(?:(?:, and |, | and | to )${part})*)`);
 
 const anchor = title => title.toLowerCase().replace(/[^\p{L}\p{N}_ -]/gu, '').replaceAll(' ', '-');
 
@@ -31,19 +32,20 @@ function placesOf(text) {
 
 const rowsOf = lines => lines.filter(line => line.startsWith('| ')).map(cells);
 
-// {name, title, id, kind, number, section, sectionNumber, lines}; a section has no number.
+// Sections and statements: {id, name, title, number, section, sectionNumber, lines}, where sections have no number, but whether
+// one is a section by itself, `sectionStart`.
 function entriesOf(lines) {
   const entries = [];
   let section = null;
   for (let i = 0; i < lines.length; ++i) {
-    const part = /^(##|###) (?:(\d+)\. )?(.*)$/.exec(lines[i]);
+    const title = /^(##|###) (?:(\d+)\. )?(.*)$/.exec(lines[i]);
     const statement = heading.exec(lines[i]);
-    if (part) {
-      const [, level, number, title] = part;
-      if (level === '##') section = {title, number: Number(number ?? 0)};
-      entries.push({id: anchor(lines[i].replace(/^#+ /, '')), name: level === '##' && number ? `Section ${number}` : title,
-        title: level === '##' && number ? title : '', number: null, section: section.title, sectionNumber: section.number,
-        sectionStart: level === '##', lines: []});
+    if (title) {
+      const [, level, number, words] = title;
+      const sectionStart = level === '##';
+      if (sectionStart) section = {title: words, number: Number(number ?? 0)};
+      entries.push({id: anchor(lines[i].replace(/^#+ /, '')), name: number ? `Section ${number}` : words, title: number ? words : '',
+        number: null, section: section.title, sectionNumber: section.number, sectionStart, lines: []});
     } else if (statement) {
       const name = lines[i].slice(2).split(/[ .(]/, 2).join(' ');
       entries.push({id: anchor(name), name, title: statement[2] ?? '', number: Number(statement[1]), section: section.title,
@@ -55,22 +57,26 @@ function entriesOf(lines) {
   return entries;
 }
 
-// {entries, byId, byNumber, usedBy(entry), beside(entry, step), symbolsIn(entry)}
+// The document: its entries, in order and by id, its statements, in order and by number, and what is asked of them.
 export function parse(text) {
   const entries = entriesOf(text.split('\n'));
   const statements = entries.filter(entry => entry.number !== null);
   const byNumber = new Map(statements.map(entry => [entry.number, entry]));
   const citedBy = new Map(statements.map(entry => [entry, new Set(cited(entry.lines.join(' ')))]));
-  // Where one reads on: what has no text of its own is left out.
-  const read = entries.filter(entry => entry.id !== 'questions' && entry.lines.some(line => line.trim()));
   const symbols = rowsOf(entries.find(entry => entry.id === 'sources-and-notation')?.lines ?? []).slice(1).flatMap(
     ([names, meaning, where, defined]) => {
       const row = {meaning, defined, places: placesOf(where)};
       return [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => ({name, form: formOf(name), row}));
     });
   return {
-    entries, statements, byNumber, read,
+    entries, statements, byNumber,
     byId: new Map(entries.map(entry => [entry.id, entry])),
+    // What is read before and after an entry; what has no text of its own is left out.
+    beside(entry) {
+      const read = entries.filter(other => other === entry || (other.id !== 'questions' && other.lines.some(line => line.trim())));
+      const at = read.indexOf(entry);
+      return [read[at - 1], read[at + 1]];
+    },
     sectionAt: number => entries.find(entry => entry.name === `Section ${number}`),
     usedBy: entry => statements.filter(other => other !== entry && citedBy.get(other).has(entry.number)),
     // What the names in a statement mean, by their forms: those alone that mean one thing there.

@@ -1,12 +1,13 @@
-// The text of docs/mathematics.md as elements: its formulas as MathML, names of statements and sections as links, tables as they are.
-// What is no formula for certain, as a command, stays code.
+// The text of docs/mathematics.md as elements: its formulas as MathML, names of statements and sections as links, tables as they
+// are. What is no formula for certain, as a command, stays code.
 
 import {element} from '../elements.js';
 import {pieces, sentence} from '../formula.js';
 import {cells, citation} from './document.js';
 
 const code = '`[^`]+`', bold = `\\*\\*(?:${code}|[^*\`])+\\*\\*`;
-const marked = new RegExp(`(${code}|${bold}|\\*(?!\\s)(?:${code}|${bold}|[^*\`])+\\*|\\[[^\\]]+\\]\\([^)]+\\)|${citation.source}|\\bsections? \\d+)`);
+const italic = `\\*(?!\\s)(?:${code}|${bold}|[^*\`])+\\*`, linked = '\\[[^\\]]+\\]\\([^)]+\\)';
+const marked = new RegExp(`(${[code, bold, italic, linked, citation.source, '\\bsections? \\d+'].join('|')})`);
 const tail = /[(\["]*$/, front = /^[^\s\w]*(?:(?<=-)[a-z]{2})?[.,;:)]*/;
 const indent = /^ {4}/;
 
@@ -62,9 +63,11 @@ export class Text {
   indented(lines) {
     const rows = lines.map(line => this.row(line.replace(indent, '')));
     if (rows.includes(null)) return element('pre', {tabindex: '0'}, lines.map(line => line.replace(indent, '')).join('\n'));
-    const labelled = rows.some(({label}) => label);
-    return element('div', {class: labelled ? 'display labelled' : 'display'}, rows.flatMap(({label, parts}) => [
-      labelled ? element('span', {}, label) : null, element('p', {}, parts.map(part => element('span', {class: 'part'}, part)))]));
+    const labelled = rows.some(({label}) => label), pairs = rows.filter(({parts}) => parts.length === 2).length;
+    const columns = rows.length > 2 && pairs >= rows.length - 1 && rows.every(({parts}) => parts.length <= 2);
+    const names = ['display', labelled && 'labelled', columns && 'columns'].filter(Boolean).join(' ');
+    return element('div', {class: names}, rows.flatMap(({label, parts}) => [labelled ? element('span', {}, label) : null,
+      element('p', {}, columns && parts.length === 1 ? element('span') : null, parts.map(part => element('span', {}, part)))]));
   }
 
   // A line of formulas: {label, parts}, or null. A formula has a relation, or is where a move leads to.

@@ -1,5 +1,5 @@
-// A theorem with its proof, out of docs/mathematics.md, which is part of the program: #/proof/theorem-8; and without a name the
-// index of all. Other statements that it names are links, and its symbols show what they mean.
+// A theorem with its proof, out of docs/mathematics.md, which is part of the program: #/proof/theorem-8; without a name the index
+// of all. Other statements that it names are links, and its symbols show what they mean.
 
 import {mathematics} from '../ask.js';
 import {element, replace} from '../elements.js';
@@ -16,12 +16,11 @@ const load = async signal => parsed ??= parse(await mathematics({signal}));
 const nameOf = ({name, title}) => title ? `${name}: ${title}` : name;
 
 function links(document, entry) {
-  const at = document.read.indexOf(entry);
+  const [before, next] = document.beside(entry);
   const text = new Text(document, {links: false});
   const to = (other, words, way) => other ? element('a', {class: way, href: `#/proof/${other.id}`},
     element('span', {class: 'small muted'}, words), element('span', {}, text.words(nameOf(other)))) : null;
-  return element('nav', {class: 'beside', 'aria-label': 'Statements'}, to(document.read[at - 1], 'Before', 'before'),
-    to(document.read[at + 1], 'Next', 'next'));
+  return element('nav', {class: 'beside', 'aria-label': 'Statements'}, to(before, 'Before', 'before'), to(next, 'Next', 'next'));
 }
 
 function usedBy(document, entry) {
@@ -32,7 +31,7 @@ function usedBy(document, entry) {
 
 // What a section has, where the section itself is shown.
 function contents(document, entry) {
-  if (entry.number !== null) return null;
+  if (!entry.sectionStart) return null;
   const text = new Text(document, {links: false});
   const own = document.statements.filter(({sectionNumber}) => sectionNumber > 0 && sectionNumber === entry.sectionNumber);
   return element('ul', {}, own.map(other => element('li', {},
@@ -42,9 +41,10 @@ function contents(document, entry) {
 function statement(document, entry, definitions) {
   const text = new Text(document, {mark: definitions.mark, here: entry});
   const section = document.sectionAt(entry.sectionNumber);
-  const where = section && section !== entry ? element('a', {href: `#/proof/${section.id}`}, `${entry.sectionNumber}. ${entry.section}`) : entry.section;
+  const where = section && section !== entry
+    ? element('a', {href: `#/proof/${section.id}`}, `${entry.sectionNumber}. ${entry.section}`) : null;
   return [
-    element('p', {class: 'muted'}, element('a', {href: '#/proof'}, 'All theorems'), ', ', where),
+    element('p', {class: 'muted'}, element('a', {href: '#/proof'}, 'All theorems'), where ? [', ', where] : null),
     element('div', {class: 'proof-text', ...definitions.listeners}, text.blocks(entry.lines), contents(document, entry)),
     usedBy(document, entry), definitions.list(), links(document, entry), definitions.node];
 }
