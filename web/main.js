@@ -17,7 +17,7 @@ const views = {
   ask: {title: 'Ask', load: () => import('./question/view.js'), style: 'question.css'},
   sweep: {title: 'Sweep', load: () => import('./sweep/view.js'), style: 'sweep/sweep.css'},
   class: {title: 'Class', load: () => import('./class/view.js'), style: 'class/class.css'},
-  proof: {title: 'Proof', load: () => import('./proof/view.js'), style: 'proof/proof.css'},
+  proof: {title: 'Proofs', load: () => import('./proof/view.js'), style: 'proof/proof.css'},
   lessons: {title: 'Lessons', load: () => import('./lessons/view.js'), style: 'lessons/lessons.css'},
 };
 

@@ -76,7 +76,7 @@ asking('the answer is said in words, with its status and proof', `#/ask?${fibona
   assert.equal((await page.locator('.answer math').textContent()).replace(/\s/g, ''), '100=3+8+89');
   await page.getByRole('link', {name: 'Theorem 8', exact: true}).click();
   await page.getByText('By Lemma 6').or(page.getByText('is Lemma 6(b)')).first().waitFor();
-  assert.equal(await page.getByRole('heading', {level: 1}).textContent(), 'Theorem 8');
+  assert.equal(await page.getByRole('heading', {level: 1}).textContent(), 'Theorem 8: base theorem');
   await page.getByRole('link', {name: 'Lemma 6', exact: true}).first().click();
   await page.getByRole('heading', {level: 1, name: 'Lemma 6'}).waitFor();
   await assertAccessible(page);

@@ -1,7 +1,7 @@
 // Lesson 3: any rule has a base (docs/mathematics.md, Theorems 3, 8 and 20, Lemmas 6 and 11, Example 43).
 
 import {element} from '../elements.js';
-import {formula, display} from './formula.js';
+import {formula, display} from '../formula.js';
 import {paragraph, strip, strong} from './parts.js';
 
 export const title = 'Why a strange rule still has a base';

@@ -1,7 +1,7 @@
 // Lesson 5: Wythoff Nim with blocking (docs/mathematics.md, Lemma 67 and Theorem 68).
 
 import {element} from '../elements.js';
-import {formula, display} from './formula.js';
+import {formula, display} from '../formula.js';
 import {judged, paragraph, strong} from './parts.js';
 
 export const title = 'Blocking';

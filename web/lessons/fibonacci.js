@@ -1,7 +1,7 @@
 // Lesson 1: the starts of Fibonacci nim that are lost, and Zeckendorf's sum (docs/mathematics.md, Theorem 20, Example 38).
 
 import {explanation} from '../play/why.js';
-import {formula, display} from './formula.js';
+import {formula, display} from '../formula.js';
 import {judged, paragraph, strip, strong} from './parts.js';
 
 export const title = 'Fibonacci nim and Zeckendorf';

@@ -1,6 +1,6 @@
 // Lesson 6: Imitation Nim, whose rules remember the last moves (docs/mathematics.md, Theorem 76 and Corollary 77).
 
-import {formula} from './formula.js';
+import {formula} from '../formula.js';
 import {paragraph, strong} from './parts.js';
 
 export const title = 'A rule that remembers';

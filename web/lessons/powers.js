@@ -1,7 +1,7 @@
 // Lesson 2: at most as much as was taken last, and binary digits (docs/mathematics.md, Example 38 and after Theorem 13).
 
 import {explanation} from '../play/why.js';
-import {formula, display} from './formula.js';
+import {formula, display} from '../formula.js';
 import {judged, paragraph, strip, strong} from './parts.js';
 
 export const title = 'Powers of two';

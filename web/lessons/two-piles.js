@@ -1,6 +1,6 @@
 // Lesson 4: two piles under one limit (docs/mathematics.md, Theorems 51 and 58, Corollary 53).
 
-import {formula, display} from './formula.js';
+import {formula, display} from '../formula.js';
 import {judged, paragraph, strong} from './parts.js';
 
 export const title = 'Two piles';

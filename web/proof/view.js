@@ -1,67 +1,92 @@
-// A theorem with its proof, out of docs/mathematics.md, which is part of the program: #/proof/theorem-8. Other theorems
-// that it names are links.
+// A theorem with its proof, out of docs/mathematics.md, which is part of the program: #/proof/theorem-8; without a name the index
+// of all. Other statements that it names are links, and its symbols show what they mean.
 
 import {mathematics} from '../ask.js';
 import {element, replace} from '../elements.js';
 import {failedIn} from '../question/shared.js';
-import {proofAddress} from './address.js';
+import {createCatalogue} from './catalogue.js';
+import {Definitions} from './definitions.js';
+import {parse} from './document.js';
+import {Text} from './text.js';
 
-const kinds = 'Theorem|Lemma|Proposition|Corollary|Definition|Example|Remark';
-const heading = new RegExp(`^\\*\\*(${kinds}) (\\d+)\\b`);
-const marked = new RegExp(`(\`[^\`]+\`|\\*\\*[^*]+\\*\\*|\\*[^*\\s][^*]*\\*|\\b(?:${kinds}) \\d+\\b)`);
+let parsed = null;  // the document, which is the same as long as the page is open
 
-// The lines of a statement up to the next one, and the title of its section; null where there is none.
-export function findStatement(text, kind, number) {
-  const lines = text.split('\n');
-  const first = lines.findIndex(line => {
-    const found = heading.exec(line);
-    return found && found[1].toLowerCase() === kind && found[2] === number;
-  });
-  if (first < 0) return null;
-  const after = lines.findIndex((line, i) => i > first && (heading.test(line) || line.startsWith('## ')));
-  const section = lines.slice(0, first).findLast(line => line.startsWith('## '));
-  const own = lines.slice(first, after < 0 ? undefined : after).filter(line => !line.startsWith('<a id='));  // of the next one
-  return {lines: own, section: section?.replace(/^#+ /, '') ?? ''};
+const load = async signal => parsed ??= parse(await mathematics({signal}));
+
+const nameOf = ({name, title}) => title ? `${name}: ${title}` : name;
+
+function links(document, entry) {
+  const [before, next] = document.beside(entry);
+  const text = new Text(document, {links: false});
+  const to = (other, words, way) => other ? element('a', {class: way, href: `#/proof/${other.id}`},
+    element('span', {class: 'small muted'}, words), element('span', {}, text.words(nameOf(other)))) : null;
+  return element('nav', {class: 'beside', 'aria-label': 'Statements'}, to(before, 'Before', 'before'), to(next, 'Next', 'next'));
 }
 
-// The text of a line with its marks as elements.
-function words(text) {
-  return text.split(marked).map(part => {
-    if (part.startsWith('`')) return element('code', {}, part.slice(1, -1));
-    if (part.startsWith('**')) return element('strong', {}, words(part.slice(2, -2)));
-    if (part.startsWith('*') && part.length > 2) return element('em', {}, words(part.slice(1, -1)));
-    const named = new RegExp(`^(${kinds}) (\\d+)$`).exec(part);
-    return named ? element('a', {href: proofAddress(named[1], named[2])}, part) : part;
-  });
+function usedBy(document, entry) {
+  const others = entry.number === null ? [] : document.usedBy(entry);
+  return others.length === 0 ? null : element('p', {class: 'used-by'}, 'Used by ', others.flatMap((other, i) =>
+    [i ? ', ' : '', element('a', {href: `#/proof/${other.id}`}, other.name)]), '.');
 }
 
-function block(lines) {
-  if (lines.every(line => line.startsWith('    ')))
-    return element('pre', {tabindex: '0'}, lines.map(line => line.replace(/^ {4}/, '')).join('\n'));
-  if (!lines[0].startsWith('* ')) return element('p', {}, words(lines.join(' ')));
-  const items = lines.join('\n').split(/^\* /m).filter(Boolean);
-  return element('ul', {}, items.map(item => element('li', {}, words(item.replaceAll(/\s*\n\s*/g, ' ').trim()))));
+// What a section has, where the section itself is shown.
+function contents(document, entry) {
+  if (!entry.sectionStart) return null;
+  const text = new Text(document, {links: false});
+  const own = document.statements.filter(({sectionNumber}) => sectionNumber > 0 && sectionNumber === entry.sectionNumber);
+  return element('ul', {}, own.map(other => element('li', {},
+    element('a', {href: `#/proof/${other.id}`}, other.name), other.title ? [': ', text.words(other.title)] : null)));
 }
 
-function blocks(lines) {
-  const found = [[]];
-  for (const line of lines) {
-    if (line.trim() !== '') found.at(-1).push(line);
-    else if (found.at(-1).length) found.push([]);
-  }
-  return found.filter(part => part.length).map(block);
+function statement(document, entry, definitions) {
+  const text = new Text(document, {mark: definitions.mark, here: entry});
+  const section = document.sectionAt(entry.sectionNumber);
+  const where = section && section !== entry
+    ? element('a', {href: `#/proof/${section.id}`}, `${entry.sectionNumber}. ${entry.section}`) : null;
+  return [
+    element('p', {class: 'muted'}, element('a', {href: '#/proof'}, 'All theorems'), where ? [', ', where] : null),
+    element('div', {class: 'proof-text', ...definitions.listeners}, text.blocks(entry.lines), contents(document, entry)),
+    usedBy(document, entry), definitions.list(), links(document, entry), definitions.node];
 }
 
 export function show(root, state, go, path) {
   const control = new AbortController();
-  const [kind, number] = (path[0] ?? '').split('-');
-  const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${number ?? ''}`;
-  const place = element('div', {class: 'proof-text'});
-  root.append(element('h1', {}, name), place);
-  mathematics({signal: control.signal}).then(text => {
-    const found = findStatement(text, kind, number);
-    if (!found) return replace(place, element('p', {class: 'problem', role: 'alert'}, `There is no ${name}.`));
-    return replace(place, element('p', {class: 'muted'}, `docs/mathematics.md, ${found.section}`), blocks(found.lines));
-  }).catch(failedIn(place));
-  return () => control.abort();
+  let index = null, definitions = null, at = null;
+  addEventListener('resize', () => definitions?.hide(), {signal: control.signal});
+
+  async function draw(params, [id]) {
+    const place = element('div', {}), title = element('h1', {}, 'Theorems and proofs');
+    at = id;
+    index = null;
+    replace(root, title, place);
+    try {
+      const document = await load(control.signal);
+      if (at !== id || control.signal.aborted) return;
+      const entry = document.byId.get(decodeURIComponent(id ?? ''));
+      if (id === undefined) {
+        index = createCatalogue(document, params, wishes => go('proof', wishes, {replace: true}));
+        replace(place, index.node);
+      } else if (entry) {
+        replace(title, new Text(document, {links: false}).words(nameOf(entry)));
+        window.document.title = `${entry.name} - Dynim`;
+        definitions = new Definitions(document, entry);
+        replace(place, statement(document, entry, definitions));
+      } else {
+        replace(place, element('p', {class: 'problem', role: 'alert'}, `There is no ${id.replaceAll('-', ' ')}.`),
+          element('p', {}, element('a', {href: '#/proof'}, 'All theorems')));
+      }
+    } catch (failure) {
+      failedIn(place)(failure);
+    }
+  }
+
+  draw(state, path);
+  const leave = () => control.abort();
+  leave.update = (params, now) => {
+    if (now[0] === at) return index?.update(params);
+    scrollTo(0, 0);
+    root.focus({preventScroll: true});
+    return draw(params, now);
+  };
+  return leave;
 }
