@@ -3,6 +3,7 @@
 
 import test, {after, before} from 'node:test';
 import assert from 'node:assert/strict';
+import {assertAccessible} from './accessible.mjs';
 import {Site, hashOf, quiet, settled} from './support.mjs';
 
 const site = new Site();
@@ -56,6 +57,21 @@ const questions = {
       {Rule: '2*t-1'}, 'With that rule the same piles are lost, at least up to 1000.',
       'What does each rule allow after a move of 1? And after a move of 2?',
       'Think of 3 counters. You take 1, and 2 are left. Under which rule may the other take both?'],
+  },
+  nim: {
+    who: [outcome('P'), 'Every move loses. You take 1 from A', 'The Grundy values are 1, 4 = 100 and 5 = 101 in binary: every column has an even',
+      outcome('N'), 'Every move loses. You take 1 from A, which leaves (0, 4, 5). The program takes 1 from C, which leaves (0, 4, 4), and '
+      + 'you cannot win from there.', 'Write the piles under each other, in the columns of 4, 2 and 1. How many ones are in each column?',
+      'If every column has an even number of ones, whoever moves loses. If one column is odd, they win.'],
+    move: [{Take: '1', From: '0'}, 'You take 1 from A, which leaves (2, 4, 6).', 'The Grundy values are 3 = 11, 4 = 100 and 6 = 110 in binary: the column',
+      {Take: '1', From: '1'}, 'You take 1 from B, which leaves (3, 3, 6). The program takes 6 from C, which leaves (3, 3, 0), and you cannot '
+      + 'win from there.', 'After your move every column must be even. Which columns are odd now?',
+      'Take a pile that has a one in the leftmost odd column. Change its digit in every odd column, and in no other. How many counters '
+      + 'is that less?'],
+    missing: [{'Third pile': '12'}, 'A 9, B 5, C 12: whoever begins loses.pile8421910015010112', 'The Grundy values are 9 = 1001, 5 = 101 and 12 = 1100',
+      {'Third pile': '14'}, 'A 9, B 5, C 14: whoever begins wins.pile84219100150101141110onesevenevenoddeven',
+      'Write 9 and 5 under each other, in the columns of 8, 4, 2 and 1. Which columns are odd?',
+      'The third pile needs a one in each column that is odd, and a nought in each that is even.'],
   },
   bases: {
     least: [least('3'), 'With 3 you win: you take 3. With less you lose.', 'The losing piles up to 16 are',
@@ -140,6 +156,8 @@ const unread = {
     [{Take: '60'}, 'That is not allowed: the first move is at most 59.']],
   lost: [[{Counters: 'x'}, 'I expected a number of counters, such as 85.']], who: [[{}, 'Choose an answer first.']]},
   powers: {move: [[{Take: '4,8'}, counters], [{Take: '0'}, 'That is not allowed: at least 1 must be taken.']], rule: [[{}, 'Choose an answer first.']]},
+  nim: {missing: [[{'Third pile': ''}, counters], [{'Third pile': '-1'}, counters]], move: [[{Take: '1'}, 'Choose an answer first.'],
+    [{Take: '4', From: '0'}, 'That is not allowed: at most 3 may be taken from this pile.']]},
   bases: {least: [[least('x'), 'I expected a number, such as 3.'], [least(''), 'I expected a number, such as 3.']]},
   'two-piles': {move: [[{Take: '', From: '0'}, counters], [{Take: '11', From: '0'}, 'That is not allowed: the first move is at most 10.']]},
   blocking: {block: [[{'First pile': '6'}, counters]], pair: [[{'Larger pile': 'y'}, counters]]},
@@ -212,6 +230,28 @@ test('the lessons know no rule', () => site.with('#/lessons/fibonacci', async pa
   assert.equal((await answer(page, 'who', outcome('N')))[0], '✓ Right.');
   await page.unrouteAll({behavior: 'wait'});
 }));
+
+test('Nim is added in columns', () => site.with('#/lessons/nim?piles=3,5,6,8', async page => {
+  const table = page.locator('.try .digits');
+  await table.waitFor();
+  assert.deepEqual(await table.locator('tr').evaluateAll(rows => rows.map(row => [...row.cells].map(cell => cell.textContent).join(' '))),
+    ['pile 8 4 2 1', '3 0 0 1 1', '5 0 1 0 1', '6 0 1 1 0', '8 1 0 0 0', 'ones odd even even even']);
+  await page.getByLabel('Piles').fill('2**30, 5');
+  await page.locator('.try .result').getByText('Taking 1073741819 from A').waitFor();
+  assert.equal(await page.locator('.try .digits').count(), 0);
+}));
+
+for (const [name, key, answers] of [['nim', 'missing', [{'Third pile': '14'}, {'Third pile': 'x'}, {'Third pile': '12'}]]]) {
+  test(`what is said is for screen readers, in both colours, on a telephone: ${name}`, () => site.with(`#/lessons/${name}`, async page => {
+    await quiet(page);
+    for (const values of answers) {
+      await answer(page, key, values);
+      await assertAccessible(page, {runOnly: ['color-contrast']});
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(width <= 360, `${width} wide`);
+    }
+  }, {bypassCSP: true, viewport: {width: 360, height: 700}}));
+}
 
 test('what was answered is kept, shown in the list and forgotten', () => site.with('#/lessons', async page => {
   await page.locator('.lessons li').first().waitFor();

@@ -48,3 +48,21 @@ export function rows(lines, label) {
   return scrolled(label, element('table', {}, element('tbody', {}, lines.map(([head, ...cells]) =>
     element('tr', {}, element('th', {scope: 'row'}, head), cells.map(text => element('td', {}, text)))))));
 }
+
+const most = 20;  // columns that are drawn
+
+// Numbers under each other by their binary digits; below, which columns have an odd number of ones, as the digits of
+// `total` say. Null where that is too wide.
+export function columns(values, total) {
+  const digits = value => BigInt(value).toString(2);
+  const width = Math.max(...[...values, total].map(value => digits(value).length));
+  if (width > most) return null;
+  const cells = value => [...digits(value).padStart(width, '0')];
+  return scrolled(`Columns of ${values.join(', ')}`, element('table', {class: 'squares digits'},
+    element('thead', {}, element('tr', {}, element('td', {}, 'pile'),
+      Array.from({length: width}, (_, i) => element('th', {scope: 'col'}, String(2 ** (width - 1 - i)))))),
+    element('tbody', {}, values.map(value => element('tr', {}, element('th', {scope: 'row'}, value),
+      cells(value).map(digit => element('td', {class: digit === '1' ? 'one' : null}, digit))))),
+    element('tfoot', {}, element('tr', {}, element('th', {scope: 'row'}, 'ones'),
+      cells(total).map(digit => element('td', {class: digit === '1' ? 'marked' : null}, digit === '1' ? 'odd' : 'even'))))));
+}
