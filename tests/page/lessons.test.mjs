@@ -28,6 +28,7 @@ async function answer(page, key, values) {
 
 const outcome = guess => ({'If both play well, you': guess});
 const least = limit => ({'Least limit': limit});
+const rule = f => ({'Rule f(t)': f});
 const fibonacciMove = 'You take 6, which leaves 54. The program takes 2, which leaves 52, and you cannot win from there.';
 
 // Of each question a right answer, how what happens and the reason begin; a wrong one, what happens and the two nudges.
@@ -86,6 +87,13 @@ const questions = {
       least('26'), 'With a limit of 26 you win. But a smaller limit wins too.', 'Which is the largest member that fits into 150? What is left?',
       'Go on until nothing is left. The last part is a member. Look at the number below it: that is not always the member itself.'],
   },
+  'find-rule': Object.fromEntries([['first', '3', '2', 4, '123'], ['second', 't+1', '2*t', 8, '123581321' + '3455'],
+    ['third', 't<4 ? 3 : t', 't', 3, '12481632']].map(([key, right, wrong, pile, piles]) => [key,
+    [rule(right), 'Your rule loses the same piles up to 60. Beyond that nobody has looked.', 'The hidden rule was ',
+      rule(wrong), `With ${pile} counters, whoever begins ${key === 'second' ? 'loses under your rule, and wins' : 'wins under your rule, and loses'
+      } under the hidden one. Under your rule these piles are lost:${piles}`,
+      'Which is the first pile where the two lists part? Does your rule allow too much there, or too little?',
+      'Press Hint: it says what the hidden rule allows after a move of 1. Press it again for a move of 2, and so on.']])),
   'two-piles': {
     least: [least('4'), 'With 4 you win: you take 4 from A.', 'The piles differ by 12, and the greatest power of 2 that divides this is 4.',
       least('2'), 'With a limit of 2 you lose. You take 2 from A, which leaves (38, 52). The program takes 2 from A, which leaves (36, 52), and '
@@ -159,6 +167,8 @@ const unread = {
   nim: {missing: [[{'Third pile': ''}, counters], [{'Third pile': '-1'}, counters]], move: [[{Take: '1'}, 'Choose an answer first.'],
     [{Take: '4', From: '0'}, 'That is not allowed: at most 3 may be taken from this pile.']]},
   bases: {least: [[least('x'), 'I expected a number, such as 3.'], [least(''), 'I expected a number, such as 3.']]},
+  'find-rule': {first: [[rule(''), 'I cannot read this rule: the expression is empty.'],
+    [rule('3t'), "I cannot read this rule: a product needs its '*': write 3*t."]]},
   'two-piles': {move: [[{Take: '', From: '0'}, counters], [{Take: '11', From: '0'}, 'That is not allowed: the first move is at most 10.']]},
   blocking: {block: [[{'First pile': '6'}, counters]], pair: [[{'Larger pile': 'y'}, counters]]},
   memory: {move: [[{Take: '1', From: '1'},
@@ -228,7 +238,27 @@ test('the lessons know no rule', () => site.with('#/lessons/fibonacci', async pa
   });
   assert.equal((await answer(page, 'move', {Take: '5'}))[0], '× Not yet.');
   assert.equal((await answer(page, 'who', outcome('N')))[0], '✓ Right.');
+  await page.evaluate(() => { location.hash = '#/lessons/find-rule'; });
+  assert.equal((await answer(page, 'second', rule('2*t')))[0], '✓ Right.');
   await page.unrouteAll({behavior: 'wait'});
+}));
+
+test('find the rule: the hidden rule is hidden, and a hint says one more value each time', () => site.with('#/lessons/find-rule?second=1', async page => {
+  const question = box(page, 'second');
+  await question.locator('.strip li').first().waitFor();
+  assert.deepEqual(await question.locator('.strip li').allTextContents(), ['1', '2', '3', '4', '6', '8', '11', '15', '21', '29', '40', '55']);
+  assert.doesNotMatch(await page.content(), /3\*t/);
+  const hint = question.getByRole('button', {name: 'Hint'}), lines = question.locator('li', {hasText: 'After'});
+  for (const count of [1, 2, 3]) {
+    await hint.click();
+    await lines.nth(count - 1).waitFor();
+    assert.equal(await lines.count(), count);
+  }
+  assert.deepEqual(await lines.allTextContents(), [[1, 3], [2, 6], [3, 9]].map(([move, most]) => `After a move of ${move} the next may take at most ${most}.`));
+  assert.match((await answer(page, 'second', rule('4*t - t')))[2], /^The hidden rule was 3\*t\./);
+  await question.getByRole('button', {name: 'Another one'}).click();
+  await lines.first().waitFor({state: 'detached'});
+  assert.match(await hashOf(page), /^#\/lessons\/find-rule\?second=[0234]$/);
 }));
 
 test('Nim is added in columns', () => site.with('#/lessons/nim?piles=3,5,6,8', async page => {
@@ -241,7 +271,8 @@ test('Nim is added in columns', () => site.with('#/lessons/nim?piles=3,5,6,8', a
   assert.equal(await page.locator('.try .digits').count(), 0);
 }));
 
-for (const [name, key, answers] of [['nim', 'missing', [{'Third pile': '14'}, {'Third pile': 'x'}, {'Third pile': '12'}]]]) {
+for (const [name, key, answers] of [['nim', 'missing', [{'Third pile': '14'}, {'Third pile': '12'}]],
+  ['find-rule', 'second', [rule('max(t, 59)'), rule('2t'), rule('t+1')]]]) {
   test(`what is said is for screen readers, in both colours, on a telephone: ${name}`, () => site.with(`#/lessons/${name}`, async page => {
     await quiet(page);
     for (const values of answers) {
