@@ -1,8 +1,9 @@
 // Wythoff Nim, and Wythoff Nim with blocking (docs/mathematics.md, Lemma 67 and Theorem 68).
 
 import {judgeLost, judgeMove} from './checks.js';
+import {from, take} from './fields.js';
 import {formula} from './formula.js';
-import {from, paragraph, step, strong, take} from './parts.js';
+import {paragraph, step, strong} from './parts.js';
 import {board, counters, rows} from './pictures.js';
 
 export const title = 'Wythoff Nim and forbidden moves';

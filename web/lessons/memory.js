@@ -1,7 +1,8 @@
 // Imitation Nim, whose rules remember the last move (docs/mathematics.md, Theorem 76 and Corollary 77).
 
 import {judgeLost, judgeMove, judgeOutcome} from './checks.js';
-import {from, outcome, paragraph, step, strong, take} from './parts.js';
+import {from, outcome, take} from './fields.js';
+import {paragraph, step, strong} from './parts.js';
 import {board, counters} from './pictures.js';
 
 export const title = 'A rule that remembers';

@@ -1,7 +1,8 @@
 // Nim and its sums by columns of binary digits (docs/mathematics.md, Theorem 183).
 
 import {judgeLost, judgeMove, judgeOutcome} from './checks.js';
-import {from, outcome, paragraph, step, strong, take} from './parts.js';
+import {from, outcome, take} from './fields.js';
+import {paragraph, step, strong} from './parts.js';
 import {columns, counters} from './pictures.js';
 
 export const title = 'Nim: adding in columns';

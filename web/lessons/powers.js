@@ -2,8 +2,9 @@
 
 import {lostPiles, represented} from './answers.js';
 import {judgeMove, judgeOutcome} from './checks.js';
+import {outcome, take} from './fields.js';
 import {formula, display} from './formula.js';
-import {outcome, paragraph, step, strong, take} from './parts.js';
+import {paragraph, step, strong} from './parts.js';
 import {counters} from './pictures.js';
 
 export const title = 'Powers of two';

@@ -1,8 +1,9 @@
 // Two piles under one limit (docs/mathematics.md, Theorems 51 and 58, Corollary 53).
 
 import {judgeLimit, judgeMove, judgeOutcome} from './checks.js';
+import {from, outcome, take} from './fields.js';
 import {formula} from './formula.js';
-import {from, outcome, paragraph, step, strong, take} from './parts.js';
+import {paragraph, step, strong} from './parts.js';
 import {board, counters, strip} from './pictures.js';
 
 export const title = 'Two piles, one limit';
