@@ -191,7 +191,7 @@ test('an answer that is lost, but not the one that is looked for', () => site.wi
   assert.match((await answer(page, 'pair', {'Larger pile': '23'})).join(), /^✓ Right./);
 }));
 
-test('another question of the same kind, which stays in the address', () => site.with('#/lessons/fibonacci?move=99', async page => {
+test('another question of the same kind, which stays in the address', () => site.with('#/lessons/fibonacci?move=length', async page => {
   const question = box(page, 'move');
   await question.getByText('There are 60 counters').waitFor();
   assert.match((await answer(page, 'move', {Take: '6'})).join(), /^× Not yet/);
@@ -370,4 +370,8 @@ test('what is tried stays in the address', () => site.with('#/lessons/fibonacci'
   await page.waitForFunction(() => document.querySelector('h1').textContent === 'Powers of two');
   await page.goBack();
   await result.getByText('77 = 55 + 21 + 1,').waitFor();
+  await page.fill('.try input', '78');
+  await page.evaluate(() => { location.hash = '#/lessons/nim'; });
+  await page.waitForTimeout(400);
+  assert.equal(await hashOf(page), '#/lessons/nim');
 }));

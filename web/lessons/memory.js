@@ -30,6 +30,14 @@ async function squares(asked, size) {
 }
 
 export const questions = {
+  start: {
+    puzzles: [4, 6, 8, 9],
+    text: a => `A game is to begin with a pile of ${a} and a larger one. How large must that be, so that whoever begins loses?`,
+    fields: [{name: 'pile', label: 'Larger pile'}],
+    check: ({pile}, a, asked) => judgeLost(asked, {...game, piles: [a, pile]}),
+    nudges: [() => 'How did the pairs of Wythoff Nim go on, in the lesson before?',
+      () => 'The smaller number is the least that is in no pair yet: 0, 1, 3, 4, 6 and so on. The differences are 0, 1, 2, 3, 4.'],
+  },
   who: {
     puzzles: [[[5, 5], [4, 5]], [[4, 6], [3, 6]], [[3, 4], [1, 4]], [[2, 4], [1, 4]], [[5, 7], [3, 7]], [[7, 7], [5, 7]]],
     text: ([before, now]) => `The piles were ${pair(before)}. The last move left ${pair(now)}. Do you win?`,
@@ -47,14 +55,6 @@ export const questions = {
     check: (move, history, asked) => judgeMove(asked, {...game, history}, move),
     nudges: [() => 'Which lost positions do you know? Can you leave one of them?',
       () => 'Look for (1, 2) or (3, 5), in either order. Then see whether your move copies the last one.'],
-  },
-  start: {
-    puzzles: [4, 6, 8, 9],
-    text: a => `A game is to begin with a pile of ${a} and a larger one. How large must that be, so that whoever begins loses?`,
-    fields: [{name: 'pile', label: 'Larger pile'}],
-    check: ({pile}, a, asked) => judgeLost(asked, {...game, piles: [a, pile]}),
-    nudges: [() => 'How did the pairs of Wythoff Nim go on, in the lesson before?',
-      () => 'The smaller number is the least that is in no pair yet: 0, 1, 3, 4, 6 and so on. The differences are 0, 1, 2, 3, 4.'],
   },
 };
 
@@ -76,17 +76,20 @@ export const content = parts => [
     counters([1, 3]),
     paragraph('So with 1 and 3 you would like to take 1 from the 3. At the start you may, and you ', strong('win'),
       '. But if the last move took 1 from the smaller pile, that is forbidden, and you ', strong('lose'), '.'),
-    parts.tryIt([{name: 'before', label: 'Piles before the last move', start: '2, 3', numeric: false},
-      {name: 'now', label: 'Piles now', start: '1, 3', numeric: false, expected: 'two piles, such as 1, 3'}], both),
-    paragraph('The piles alone do not tell who wins. You must remember the last move too.'),
-    parts.question('who'),
-    parts.question('move')),
+    paragraph('The piles alone do not tell who wins. You must remember the last move too.')),
   step('How it begins, and an old friend',
     paragraph('On this board P is lost for whoever moves, whatever came before. A question mark depends on what came before.'),
     parts.picture(asked => squares(asked, 5)),
     paragraph('Do you know these pairs? Larsson proved it in 2009: ', strong('at the start the lost positions are those of Wythoff Nim'),
       '. That game gives you more moves than Nim, and this one gives you fewer. Yet both have the same pairs.'),
-    parts.question('start'),
+    parts.question('start')),
+  step('In the middle of a game',
+    paragraph('You win by leaving a pair such as (1, 2) or (3, 5), unless the way to it is an imitation. Change the piles before, and see '
+      + 'what becomes of the piles now:'),
+    parts.tryIt([{name: 'before', label: 'Piles before the last move', start: '2, 3', numeric: false},
+      {name: 'now', label: 'Piles now', start: '1, 3', numeric: false, expected: 'two piles, such as 1, 3'}], both),
+    parts.question('who'),
+    parts.question('move'),
     paragraph('It goes further. Say one imitation is allowed, but not a second one after it. Then the lost starts are those of '
       + 'Wythoff Nim with one block.'),
     parts.play('Play with one imitation in a row', {...game, p: 2, piles: '7,9'})),

@@ -43,10 +43,11 @@ export function board(values, cell, label, first = 0) {
     }))))));
 }
 
-// Rows of texts, each with a head: [['smaller', '1', '3'], ...].
+// Rows of texts, each with a head: [['smaller', '1', '3'], ...]; short rows are filled up.
 export function rows(lines, label) {
+  const width = Math.max(...lines.map(line => line.length));
   return scrolled(label, element('table', {}, element('tbody', {}, lines.map(([head, ...cells]) =>
-    element('tr', {}, element('th', {scope: 'row'}, head), cells.map(text => element('td', {}, text)))))));
+    element('tr', {}, element('th', {scope: 'row'}, head), Array.from({length: width - 1}, (_, i) => element('td', {}, cells[i])))))));
 }
 
 const most = 20;  // columns that are drawn

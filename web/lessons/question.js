@@ -25,7 +25,7 @@ export class Question {
     this.key = key;
     this.name = questionName(parts.name, key);
     this.spec = {puzzles: [{}], ...parts.questions[key]};
-    this.at = Object.hasOwn(this.spec.puzzles, parts.state.get(key)) ? Number(parts.state.get(key)) : 0;
+    this.at = Math.max(0, this.spec.puzzles.findIndex((_, i) => String(i) === parts.state.get(key)));
     this.places = {tick: element('span', {class: 'win'}), text: live(), picture: element('div', {class: 'picture'}), fields: element('div'),
       hints: live(), verdict: live()};
     this.judge = parts.asking(this.places.verdict, this.spec.fields, asked => this.verdict(asked));
