@@ -78,7 +78,7 @@ export const content = parts => [
       '. But if the last move took 1 from the smaller pile, that is forbidden, and you ', strong('lose'), '.'),
     paragraph('The piles alone do not tell who wins. You must remember the last move too.')),
   step('How it begins, and an old friend',
-    paragraph('On this board P is lost for whoever moves, whatever came before. A question mark depends on what came before.'),
+    paragraph('On this board P is lost for whoever moves, whatever came before, and a dot is won. A question mark depends on what came before.'),
     parts.picture(asked => squares(asked, 5)),
     paragraph('Do you know these pairs? Larsson proved it in 2009: ', strong('at the start the lost positions are those of Wythoff Nim'),
       '. That game gives you more moves than Nim, and this one gives you fewer. Yet both have the same pairs.'),

@@ -74,7 +74,7 @@ export const content = parts => [
       + 'last row is the ', strong('nim-sum'), ', if you write 1 for odd and 0 for even. It is 0 where all columns are even.'),
     parts.question('who')),
   step('How to move',
-    paragraph('A move changes one row. So it makes at least one column odd that was even, and the other player can win.'),
+    paragraph('Say every column is even. A move changes one row, so at least one column becomes odd. Then the other player can win.'),
     paragraph('Now the other way round. Here two columns are odd:'),
     parts.picture(async asked => (await added([1, 5, 7], asked))[0]),
     paragraph('Take the leftmost odd column. Find a pile with a 1 in it. Change the digits of this pile in all odd columns. Its '
