@@ -1,50 +1,75 @@
-// Lesson 1: the starts of Fibonacci nim that are lost, and Zeckendorf's sum (docs/mathematics.md, Theorem 20, Example 38).
+// The starts of Fibonacci nim that are lost, and Zeckendorf's sum (docs/mathematics.md, Theorem 20, Example 38).
 
-import {explanation} from '../play/why.js';
+import {lostPiles, represented} from './answers.js';
+import {judgeLost, judgeMove, judgeOutcome} from './checks.js';
+import {outcome, take} from './fields.js';
 import {formula, display} from '../formula.js';
-import {judged, paragraph, strip, strong} from './parts.js';
+import {paragraph, step, strong} from './parts.js';
+import {counters} from './pictures.js';
 
 export const title = 'Fibonacci nim and Zeckendorf';
-export const about = 'Which piles are lost, and the sum that tells the move.';
+export const about = 'At most twice as much: which piles are lost, and a sum that tells the move.';
 
 const game = {game: 'one-pile', f: '2*t'};
 
-async function represent({pile}, asked) {
-  return explanation(await asked({question: 'play', ...game, pile, explain: true, choose: false}));
-}
-
-async function lostStarts({up_to: upTo}, asked) {
-  const {members} = await asked({question: 'base', ...game, up_to: upTo});
-  return strip(members.map(({b}) => ({text: b})), 'Piles that are lost at the start');
-}
+export const questions = {
+  lost: {
+    puzzles: [[100, 200], [200, 300], [300, 400], [600, 700], [900, 1000]],
+    text: ([low, high]) => `One pile between ${low} and ${high} is lost for whoever begins. Which?`,
+    fields: [{name: 'pile', label: 'Counters', expected: 'a number of counters, such as 85'}],
+    check: async ({pile}, [low, high], asked) => {
+      const judged = await judgeLost(asked, {...game, pile});
+      if (!judged.right || (Number(pile) >= low && Number(pile) <= high)) return judged;
+      return {right: false, happens: `${judged.happens} But we look for one between ${low} and ${high}.`};
+    },
+    nudges: [() => 'Look at three neighbours in the list of lost piles. How do two of them make the third?',
+      () => 'The list ends with 34 and 55. Add them: that is the next one. Go on in the same way.'],
+  },
+  move: {
+    puzzles: [60, 45, 76, 30, 100, 52].map(pile => ({pile})),
+    text: ({pile}) => `There are ${pile} counters, and you begin. How many do you take to win?`,
+    fields: [take],
+    check: ({take: count}, {pile}, asked) => judgeMove(asked, {...game, pile}, {pile: 0, take: count}),
+    nudges: [({pile}) => `Which Fibonacci numbers, no two of them neighbours, add up to ${pile}?`,
+      ({pile}) => `Take the largest Fibonacci number that fits into ${pile}. Do the same with what is left, until nothing is left. `
+        + 'Which part came last?'],
+  },
+  who: {
+    puzzles: [[11, 2], [11, 4], [16, 2], [26, 4], [26, 6], [29, 6], [50, 2], [29, 8]].map(([pile, limit]) => ({pile, limit})),
+    text: ({pile, limit}) => `In the middle of a game ${pile} counters are left. You may take at most ${limit}. Do you win?`,
+    picture: ({pile}) => counters([pile]),
+    fields: [outcome],
+    check: ({guess}, position, asked) => judgeOutcome(asked, {...game, ...position}, guess),
+    nudges: [({pile}) => `Write ${pile} as a sum of Fibonacci numbers. Which part would you like to take?`,
+      ({limit}) => `The smallest part is the one to take. Do you reach it with ${limit}?`],
+  },
+};
 
 export const content = parts => [
-  paragraph('Two players take counters from a pile in turn. The first takes some, but not all; then each takes at most ',
-    strong('twice what was just taken'), '. Whoever takes the last counter wins.'),
-  parts.play('Play it first', {...game, pile: 20}),
-  paragraph('Some piles are lost for whoever begins, however well they play. Here they are:'),
-  parts.tryIt([{name: 'up_to', label: 'Lost starts up to', start: '100'}], lostStarts),
-  paragraph('From 3 on, each is the sum of the two before it. They are the Fibonacci numbers:'),
-  display('F_{k+2} = F_{k+1} + F_k'),
-  paragraph('What about all other piles? Zeckendorf found that every whole number is, in exactly one way, a sum of Fibonacci '
-    + 'numbers no two of which are neighbours. ', strong('The smallest of them is a winning move'), ', if the limit allows it.'),
-  parts.tryIt([{name: 'pile', label: 'Counters', start: '50'}], represent),
-  paragraph('Why does it win? Say you take the smallest part ', formula('F_k'), '. The next larger part is at least ',
-    formula('F_{k+2}'), ', and'),
-  display('F_{k+2} = F_{k+1} + F_k > 2 F_k,'),
-  paragraph('so the other player, who may take at most ', formula('2 F_k'), ', cannot take the smallest part of what is left. '
-    + 'Whatever they do take breaks a part up into smaller ones, and the smallest of these is within your limit again. So there '
-    + 'is always a part for you to take, and never one for them: the last counter is yours.'),
-  parts.question('60 counters. How many do you take to win?', [{name: 'take', label: 'Take'}],
-    ({take}, asked) => judged(asked, {...game, pile: 60}, {pile: 0, take},
-      'Which Fibonacci numbers, no two of them neighbours, add up to 60?')),
-  parts.question('One pile between 80 and 100 is lost for the first player. Which?', [{name: 'pile', label: 'Counters',
-    expected: 'a number of counters, such as 85'}],
-    async ({pile}, asked) => {
-      const answer = await asked({question: 'play', ...game, pile, explain: true, level: 'perfect'});
-      if (Number(answer.pile) < 80 || Number(answer.pile) > 100) return {right: false, words: 'It lies between 80 and 100.'};
-      if (answer.outcome === 'P') return {right: true, words: answer.explanation_text};
-      return {right: false, words: `Whoever begins takes ${answer.choice.action.take} of ${answer.pile} and wins. `
-        + 'Which Fibonacci number comes after 55?'};
-    }),
+  step('The game',
+    paragraph('There is one pile, and two players take from it in turn. The first takes some counters, but not all. After that each '
+      + 'takes at most ', strong('twice what was just taken'), '. Whoever takes the last counter wins.'),
+    counters([{count: 20, taken: 3}]),
+    paragraph('Here the first player took 3 of 20. Now the other may take up to 6.'),
+    parts.play('Play it first', {...game, pile: 20})),
+  step('Lost piles',
+    paragraph('Some piles are lost for whoever begins, however well they play. Take 3 counters. If you take 1, the other takes the '
+      + 'last 2. If you take 2, the other takes the last 1. So 3 is lost. Here are all lost piles up to 60:'),
+    parts.picture(asked => lostPiles(asked, game.f, 60)),
+    paragraph('From 3 on, each is the sum of the two before it. These are the Fibonacci numbers:'),
+    display('F_{k+2} = F_{k+1} + F_k'),
+    parts.question('lost')),
+  step('All other piles',
+    paragraph('Zeckendorf found this: every whole number is a sum of Fibonacci numbers, no two of them neighbours, and in only one '
+      + 'way. ', strong('The smallest part is a winning move'), ', if you may take so many.'),
+    parts.tryIt([{name: 'pile', label: 'Counters', start: '50'}], represented(game.f)),
+    parts.question('move')),
+  step('Why it wins',
+    paragraph('Say you take the smallest part, ', formula('F_k'), '. The next part is no neighbour of it. So it is at least ',
+      formula('F_{k+2}'), ', and'),
+    display('F_{k+2} = F_{k+1} + F_k > 2 F_k .'),
+    paragraph('The other may take at most ', formula('2 F_k'), '. That is less than the smallest part of what is left. They can only break '
+      + 'a part up, and then the smallest piece is within your limit again. So you always find a part to take, and they never do. '
+      + 'The last counter is yours.'),
+    parts.question('who')),
 ];

@@ -2,47 +2,48 @@
 
 import {addressOf} from '../address.js';
 import {element, replace} from '../elements.js';
+import {names} from './names.js';
 import {Parts} from './parts.js';
-import * as fibonacci from './fibonacci.js';
-import * as powers from './powers.js';
-import * as bases from './bases.js';
-import * as twoPiles from './two-piles.js';
-import * as blocking from './blocking.js';
-import * as memory from './memory.js';
+import {answered, forget, tally} from './progress.js';
 
-const lessons = {fibonacci, powers, bases, 'two-piles': twoPiles, blocking, memory};
-const names = Object.keys(lessons);
+// A lesson is a module: `title`, `about`, `questions` by name, and `content(parts)`, which poses each of them once.
+const lessons = Object.fromEntries(await Promise.all(names.map(async name => [name, await import(`./${name}.js`)])));
 
 function showList(root) {
+  const forgets = element('button', {type: 'button', onclick: () => {
+    forget();
+    showList(root);
+    root.focus();
+  }}, 'Forget my progress');
   replace(root, element('h1', {}, 'Lessons'),
-    element('p', {}, 'Six short pages. Each has something to try, and a question; the program calculates what comes out and '
-      + 'says whether your answer is right. Counters on a table help.'),
+    element('p', {}, 'Short pages with pictures, things to try and questions. The program works everything out, and says '
+      + 'whether your answer is right. Counters on a table help.'),
     element('ol', {class: 'lessons'}, names.map(name => element('li', {},
       element('a', {href: addressOf(`lessons/${name}`)}, lessons[name].title),
-      element('span', {class: 'muted'}, ` ${lessons[name].about}`)))));
+      element('span', {class: 'muted'}, `${lessons[name].about}`),
+      element('span', {class: 'win tally'}, tally(name, lessons[name].questions))))),
+    answered().size ? forgets : null);
   return null;
 }
 
 function showLesson(root, name, state, go) {
   const at = names.indexOf(name);
-  const current = new URLSearchParams(state);
-  const parts = new Parts(state, (field, value) => {
-    current.set(field, value);
-    go(`lessons/${name}`, current, {replace: true});
-  });
+  const parts = new Parts({name, questions: lessons[name].questions}, state, go);
   const link = (to, words, kind) => to ? element('a', {class: 'button', href: addressOf(`lessons/${to}`), rel: kind}, words) : null;
-  replace(root, element('p', {class: 'muted'}, element('a', {href: addressOf('lessons')}, 'Lessons'), `, ${at + 1} of ${names.length}`),
-    element('article', {class: 'lesson'}, element('h1', {}, lessons[name].title), lessons[name].content(parts)),
-    element('nav', {class: 'row', 'aria-label': 'Other lessons'}, link(names[at - 1], 'Previous lesson', 'prev'),
-      link(names[at + 1], 'Next lesson', 'next')));
-  return {leave: () => parts.leave(), shows: params => params.toString() === current.toString()};
+  replace(root, element('p', {class: 'muted'}, element('a', {href: addressOf('lessons')}, 'Lessons'), `, ${at + 1} of ${names.length}`,
+    parts.tally),
+  element('article', {class: 'lesson'}, element('h1', {}, lessons[name].title), lessons[name].content(parts)),
+  element('nav', {class: 'row', 'aria-label': 'Other lessons'}, link(names[at - 1], 'Previous lesson', 'prev'),
+    link(names[at + 1], 'Next lesson', 'next')));
+  parts.arrive();
+  return {leave: () => parts.leave(), shows: params => params.toString() === parts.state.toString()};
 }
 
 export function show(root, state, go, path) {
   let name = null;
   let shown = null;
   const update = (params, [wanted]) => {
-    const next = Object.hasOwn(lessons, wanted ?? '') ? wanted : null;
+    const next = names.includes(wanted) ? wanted : null;
     if (shown && next === name && shown.shows(params)) return;
     shown?.leave();
     const moved = next !== name;

@@ -2,6 +2,7 @@
 // ("at", fewer after an undo), who the computer is and how well it plays. Everything else is asked.
 
 import {ask} from '../ask.js';
+import {lessonAddress} from '../lessons/names.js';
 import {requestOf, entriesOf, fieldsOf} from './games.js';
 import {decode, encode} from './actions.js';
 
@@ -19,6 +20,7 @@ export class Match {
     this.level = params.get('level') ?? 'perfect';
     this.seed = params.get('seed') ?? '1';
     this.worth = params.get('worth') === '1';
+    this.lesson = lessonAddress(params.get('lesson')) && params.get('lesson');
   }
 
   // Whether the address has a position, or only a game or less.
@@ -67,11 +69,11 @@ export class Match {
     return [...this.params].filter(([name]) => name === 'game' || names.has(name));
   }
 
-  // for who plays and how,
+  // for who plays and how, and from which lesson they came,
   settings(changes = {}) {
-    const usual = {computer: 'second', level: 'perfect', seed: '1', worth: null};
+    const usual = {computer: 'second', level: 'perfect', seed: '1', worth: null, lesson: null};
     const settings = {computer: this.computer, level: this.level, seed: this.seed, worth: this.worth ? '1' : null,
-      ...changes};
+      lesson: this.lesson, ...changes};
     return Object.entries(settings).filter(([name, value]) => value !== usual[name]);
   }
 

@@ -41,6 +41,7 @@ function guard(places, shut) {
 export function createPlaces(root, on) {
   let waiting = 0;
   let shut = false;
+  const back = element('p', {hidden: true});
   const title = element('h1', {}, 'Play');
   const rules = element('p', {class: 'rules'});
   const said = element('p', {class: 'said', 'aria-live': 'polite', id: 'said'});
@@ -65,7 +66,7 @@ export function createPlaces(root, on) {
   const games = element('p', {}, element('a', {class: 'button', href: '#/games'}, 'Other games'));
 
   guard([board, blocks, row, reviewed, log], () => shut);
-  replace(root, title, rules, element('div', {class: 'play'},
+  replace(root, back, title, rules, element('div', {class: 'play'},
     element('section', {class: 'table', 'aria-label': 'The game'}, said, state, outcome, condition, captured, board, blocks,
       row, worth, busy, problem, note, reviewed),
     element('section', {class: 'side', 'aria-label': 'Settings and moves'}, settings,
@@ -75,6 +76,10 @@ export function createPlaces(root, on) {
 
   return {
     board, blocks, editor,
+    back: address => {
+      back.hidden = !address;
+      replace(back, element('a', {class: 'button', href: address}, 'Back to the lesson'));
+    },
     head: (text, words) => {
       replace(title, text);
       replace(rules, words);

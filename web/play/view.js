@@ -2,6 +2,7 @@
 
 import {AskError, ask, onConnection} from '../ask.js';
 import {element} from '../elements.js';
+import {lessonAddress} from '../lessons/names.js';
 import {remember, remembered} from '../remembered.js';
 import {encode, pilesOf, selectionWords, takesOf} from './actions.js';
 import {createBoard} from './board.js';
@@ -47,6 +48,7 @@ class PlayView {
     if (params.get('worth') === null && remembered('worth') === '1') params.set('worth', '1');
     const old = this.match?.game().join();
     this.match = new Match(params);
+    this.places.back(lessonAddress(this.match.lesson));
     if (old !== this.match.game().join()) {
       this.told = 0;
       this.stage = 'new';

@@ -1,0 +1,24 @@
+// Which questions were answered rightly. The browser keeps it; where it keeps nothing, it lasts as long as the page.
+
+import {remember, remembered} from '../remembered.js';
+
+let kept = '';
+
+const keep = text => {
+  kept = text;
+  remember('answered', text);
+};
+
+export const answered = () => new Set((remembered('answered') ?? kept).split(' ').filter(Boolean));
+export const addAnswer = question => keep([...answered().add(question)].join(' '));
+export const forget = () => keep('');
+
+// A question is named by its lesson and its own name.
+export const questionName = (lesson, question) => `${lesson}/${question}`;
+
+// How far a lesson is: "2 of 3 answered", with a tick where that is all; nothing where none is.
+export function tally(lesson, questions) {
+  const done = answered(), all = Object.keys(questions);
+  const count = all.filter(question => done.has(questionName(lesson, question))).length;
+  return count ? `${count === all.length ? '✓ ' : ''}${count} of ${all.length} answered` : '';
+}
