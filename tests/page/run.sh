@@ -11,4 +11,4 @@ if ! cmp -s package-lock.json node_modules/installed-lock.json; then
   PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund --loglevel=error
   cp package-lock.json node_modules/installed-lock.json
 fi
-exec node --test --test-reporter=spec *.test.mjs
+SCREENS="$source/screens" exec node --test --test-reporter=spec *.test.mjs
