@@ -39,9 +39,8 @@ TEST(Gallery, EveryMoveFunctionWorks) {
     const MoveFunctionPtr f = read_move_function("@" + std::string(entry.name));
     EXPECT_EQ(f->text(), *entry.move_function());
     EXPECT_GE(f->period(), 1u) << entry.name;
-    for (unsigned t = 2; t < 500; ++t)
+    for (unsigned t = 1; t < 500; ++t)
       EXPECT_EQ(f->value(t, t, far), f->value64(t, t)) << entry.name << " " << t;
-    EXPECT_GE(f->value64(1, 1), 1u) << entry.name;
   }
 }
 

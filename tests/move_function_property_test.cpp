@@ -256,6 +256,7 @@ void check_facts(const Term& term, const MoveFunction& f) {
     const std::optional<Integer> next = defined(term, t + 1);
     if (!next) return;
     if (facts.non_decreasing) RC_ASSERT(*now <= *next);
+    if (facts.less_than_the_move) RC_ASSERT(*now < t);
     if (facts.descends_at_most_one) RC_ASSERT(*now <= *next + 1);
   }
 }
@@ -339,6 +340,7 @@ void check_pile_facts(const Term& term, const MoveFunction& f) {
       const std::optional<Integer> next = defined(term, n, t + 1);
       if (!next) return;
       if (facts.non_decreasing) RC_ASSERT(*now <= *next);
+      if (facts.less_than_the_move) RC_ASSERT(*now < t);
       if (facts.descends_at_most_one) RC_ASSERT(*now <= *next + 1);
     }
   }

@@ -534,6 +534,10 @@ TEST(Facts, ProvedMonotone) {
                            "floor(sqrt(t)*pi)+t",
                            "-(0-t)",
                            "floor(-5/t)+6",
+                           "t - isqrt(t)",
+                           "t - t//2",
+                           "t - 2*t//3 + 1",
+                           "t - min(t//2, log2(t))",
                            "t**(t+1)"}) {
     EXPECT_TRUE(parse_move_function(text)->facts().non_decreasing) << text;
     EXPECT_TRUE(parse_move_function(text)->facts().descends_at_most_one) << text;
@@ -541,10 +545,11 @@ TEST(Facts, ProvedMonotone) {
 }
 
 TEST(Facts, NotClaimedWhereFalse) {
-  for (const char* text : {"t % 2 == 0 ? t : 4*t", "ispow(8,t) ? 4*t : t", "10//t",
-                           "t < 5 ? 10 : t", "t <= 5 ? 2*t : t", "100 - t", "valuation(2,t)+1",
-                           "abs(t-5)+1", "t % 5 + 1", "t > 5 ? 1 : t", "(t-3)**2 + 1",
-                           "(t-9)*(t-8) + 1", "floor(8*2**-t) + 1", "2 ** abs(t-4)"}) {
+  for (const char* text :
+       {"t % 2 == 0 ? t : 4*t", "ispow(8,t) ? 4*t : t", "10//t", "t < 5 ? 10 : t",
+        "t <= 5 ? 2*t : t", "100 - t", "valuation(2,t)+1", "abs(t-5)+1", "t % 5 + 1",
+        "t > 5 ? 1 : t", "(t-3)**2 + 1", "(t-9)*(t-8) + 1", "t - 2*(t//2) + 1",
+        "floor(8*2**-t) + 1", "2 ** abs(t-4)"}) {
     EXPECT_FALSE(parse_move_function(text)->facts().non_decreasing) << text;
   }
   EXPECT_TRUE(parse_move_function("t + t % 2")->facts().descends_at_most_one);

@@ -177,6 +177,7 @@ void check_proofs(const Tree& tree, const std::vector<Reference>& wanted) {
     if (t == last_t) return;
     const mpq_class& next = *wanted[static_cast<std::size_t>(t) + 1].value;
     if (facts.non_decreasing) RC_ASSERT(now <= next);
+    if (facts.less_than_the_move) RC_ASSERT(now < t);
     if (facts.descends_at_most_one) RC_ASSERT(mpq_class(now - next) <= 1);
   }
 }

@@ -85,6 +85,7 @@ enum class Method {
   sweep,
   copies,
   suffix_sums,
+  partial_sums,
   nim_sum,
   oracle
 };

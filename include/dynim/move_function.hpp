@@ -41,7 +41,8 @@ struct MoveFunctionFacts {
       linear_at_powers;            ///< the same of powers of two t alone: the lines may be nearer
   bool least_at_powers = false;    ///< f(h) <= f(t) for all t, h the greatest power of 2 dividing t
   bool at_least_the_move = false;  ///< f(t) >= t for all t
-  bool rises_to_a_pile = false;    ///< f(n, n - m) <= f(n + 1, n + 1 - m) for all n > m >= 0
+  bool less_than_the_move = false;  ///< f(t) < t for all t; where `linear` does not say so
+  bool rises_to_a_pile = false;     ///< f(n, n - m) <= f(n + 1, n + 1 - m) for all n > m >= 0
 };
 
 /// See MoveFunction::pile_period.

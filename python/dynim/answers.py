@@ -1441,7 +1441,7 @@ class PlayAnswer(Answer):
         convention: normal or misere: who wins at the end.
         terminal: Pile sizes, besides 0, at which the game ends: 5,9.
         pile: The number of counters.
-        limit: The most the first move may take (default N - 1).
+        limit: The most the first move may take (by default the pile less one).
         summand: A pile with a rule of its own: '2*t; 20; 5', 'nim; 7'; may be repeated.
         block_targets: Which targets may be blocked: any of both piles, or those with the same
             difference.

@@ -65,6 +65,8 @@ std::string_view to_string(Method method) {
       return "copies";
     case Method::suffix_sums:
       return "suffix sums";
+    case Method::partial_sums:
+      return "partial sums";
     case Method::nim_sum:
       return "nim-sum";
     case Method::oracle:

@@ -42,7 +42,8 @@ void add_grundy_questions(Questions& questions) {
                {{{Method::sweep, 180},
                  {Method::copies, 181},
                  {Method::periodicity, 182},
-                 {Method::suffix_sums, 191}}});
+                 {Method::suffix_sums, 191},
+                 {Method::partial_sums, 209}}});
 }
 
 }  // namespace dynim::exchange

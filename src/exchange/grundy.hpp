@@ -11,11 +11,10 @@ namespace exchange DYNIM_EXPORT {
 
 template <>
 struct Names<GrundyMethod> {
-  static constexpr Name<GrundyMethod> list[] = {{"auto", GrundyMethod::automatic},
-                                                {"recurrence", GrundyMethod::recurrence},
-                                                {"sweep", GrundyMethod::sweep},
-                                                {"copies", GrundyMethod::copies},
-                                                {"suffix", GrundyMethod::suffix}};
+  static constexpr Name<GrundyMethod> list[] = {
+      {"auto", GrundyMethod::automatic}, {"recurrence", GrundyMethod::recurrence},
+      {"sweep", GrundyMethod::sweep},    {"copies", GrundyMethod::copies},
+      {"suffix", GrundyMethod::suffix},  {"partial", GrundyMethod::partial}};
 };
 
 template <>

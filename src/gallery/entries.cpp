@@ -35,7 +35,7 @@ constexpr std::string_view larsson_rubinstein_salzedo_values =
 constexpr std::string_view move_size_blocking =
     "A. Holshouser, H. Reiter, Single Pile (Move Size) Dynamic Blocking Nim, manuscript";
 
-constexpr std::array<GalleryEntry, 45> entries{{
+constexpr std::array<GalleryEntry, 47> entries{{
     {"one-pile", "fibonacci", "2*t", "Fibonacci nim",
      "M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963)",
      "The members of the g-base are the Fibonacci numbers."},
@@ -132,6 +132,13 @@ constexpr std::array<GalleryEntry, 45> entries{{
      "No rule is known, even for two piles: tables answer, and changes along diagonals to "
      "millions."},
 
+    {"grundy", "triangular", "t-1", "Grundy values of always less", "Dynim's own example",
+     "The least piles of the values 1, 2, 3, ... are the triangular numbers 1, 3, 6, 10, ...: "
+     "proved "
+     "in docs/mathematics.md, Theorem 209."},
+    {"grundy", "halving", "t//2", "Grundy values of at most half", "Dynim's own example",
+     "The value rises at the limits 1, 2, 4, 8, ..., in piles that are at least 1, 3, 7, 15, ...: "
+     "proved in docs/mathematics.md, Theorem 209."},
     {"grundy", "fibonacci-values", "2*t", "Grundy values of Fibonacci nim",
      larsson_rubinstein_salzedo_values,
      "They grow slowly: the least pile worth 10 has 42 counters, whatever its limit."},

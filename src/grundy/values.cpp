@@ -1,5 +1,5 @@
 // The choice among the methods for Grundy values: a table for small piles, a table that repeats
-// where f is bounded, suffix sums where f has them, copies where values up to V are enough, else as
+// where f is bounded, partial or suffix sums where f has them, copies where values up to V are enough, else as
 // much of a table as the budget allows. Cost: that of the chosen one.
 #include "grundy/values.hpp"
 
@@ -8,6 +8,7 @@
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile/blocking.hpp"
+#include "grundy/partial_sums.hpp"
 #include "grundy/recurrence.hpp"
 #include "grundy/suffix.hpp"
 #include "grundy/sweep.hpp"
@@ -111,6 +112,7 @@ class Search {
   Found automatic() {
     if (wanted_.pile <= to_integer(small_pile)) return by_table(GrundyMethod::automatic);
     if (Found found = as_nim(); found.values) return found;
+    if (may_have_partial_sums(*f_)) return by_partial_sums();
     if (!wanted_.all_limits) {
       if (Found found = by_periods(); found.values) return found;
     }
@@ -129,6 +131,18 @@ class Search {
   }
 
   Found by_suffix_sums() { return by_suffix_sums(budget_); }
+
+  Found by_partial_sums() {
+    Found found{nullptr, Method::partial_sums, {}};
+    const auto sums = std::make_shared<PartialSums>(f_);
+    if (sums->extend_to(wanted_.pile, budget_)) {
+      found.values = sums;
+    } else {
+      found.reasons = {search_ended(budget_),
+                       Reason("grundy.known-so-far", {{"pile", sums->known_to()}})};
+    }
+    return found;
+  }
 
   Found by_table(GrundyMethod method) {
     Found found;
@@ -252,6 +266,10 @@ Found find_values(const MoveFunctionPtr& f, const Wanted& wanted, GrundyMethod m
       if (!may_have_suffix_sums(*f))
         throw InputError("suffix sums are known only for f(t) that is proved never to fall");
       return search.by_suffix_sums();
+    case GrundyMethod::partial:
+      if (!may_have_partial_sums(*f))
+        throw InputError("partial sums are known only for f(t) that is proved to be less than t");
+      return search.by_partial_sums();
     case GrundyMethod::automatic:
       break;
   }

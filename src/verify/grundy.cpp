@@ -1,4 +1,4 @@
-// Grundy values: sweep, suffix sums and copies against the definition, the definition against the
+// Grundy values: sweep, partial sums, suffix sums and copies against the definition, the definition against the
 // oracle.
 //
 // Cost: the definition's square of the largest pile; the oracle over all (n, x), and over all sums
@@ -14,6 +14,7 @@
 #include "dynim/error.hpp"
 #include "dynim/one_pile/blocking.hpp"
 #include "dynim/oracle.hpp"
+#include "grundy/partial_sums.hpp"
 #include "grundy/recurrence.hpp"
 #include "grundy/suffix.hpp"
 #include "grundy/sweep.hpp"
@@ -42,8 +43,8 @@ class GrundyComparison {
   // False where the budget ended or a disagreement was found.
   bool run(Budget& budget) {
     return recurrence_.extend_to(up_to_, budget) && compare_sweep(budget) &&
-           compare_suffix_sums(budget) && compare_copies(budget) && compare_outcomes(budget) &&
-           compare_sums(budget);
+           compare_partial_sums(budget) && compare_suffix_sums(budget) && compare_copies(budget) &&
+           compare_outcomes(budget) && compare_sums(budget);
   }
 
  private:
@@ -71,6 +72,14 @@ class GrundyComparison {
     }
     report_.measure("swept") = 1;
     return true;
+  }
+
+  bool compare_partial_sums(Budget& budget) {
+    if (!grundy::may_have_partial_sums(*f_)) return true;
+    grundy::PartialSums sums(f_);
+    if (!sums.extend_to(to_integer(up_to_), budget)) return false;
+    return compare("partial sums", GrundyTable::largest_value, budget,
+                   [&](const Integer& n, const Integer& x) { return sums.value(n, x); });
   }
 
   bool compare_suffix_sums(Budget& budget) {

@@ -38,6 +38,12 @@ constexpr std::array phrases{
     Phrase{"grundy.suffix-base-ends",
            "Sums of parts of the pile do not tell the values of this f: its base ends with "
            "{member}."},
+    Phrase{"grundy.partial-sums",
+           "Every move is smaller than the one before. The value is v from the v-th of these "
+           "limits on, if "
+           "the pile is at least the sum of the first v: 1, and then each time the least t whose "
+           "f(t) is "
+           "at least the limit before."},
     Phrase{"grundy.nim",
            "Every move leaves a limit of at least the pile: from then on it is a heap of ordinary "
            "Nim, and only taking the whole pile leads to the value 0."},
@@ -48,7 +54,8 @@ constexpr std::array phrases{
     Phrase{"grundy.value-too-large",
            "A table holds values up to {most}, and a pile has a larger one."},
     Phrase{"grundy.steps-unknown",
-           "The limits at which the value of this pile rises are not known."},
+           "The limits at which the value of this pile rises are not known, or too many to be "
+           "listed."},
     Phrase{"grundy.known-so-far", "Known by then: the values of all piles up to {pile}."},
     Phrase{"grundy.copied-so-far",
            "Known by then: values up to the bound, of all piles up to {pile}."},

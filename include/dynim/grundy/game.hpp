@@ -18,7 +18,8 @@ namespace dynim DYNIM_EXPORT {
 ///   sweep       all piles at once: f that rises or falls on a few parts of the moves
 ///   copies      min(G, V) from copies of earlier stretches: any f(t), piles of any size
 ///   suffix      from sums of parts of the pile: f(t) that never falls and meets three conditions
-enum class GrundyMethod { automatic, recurrence, sweep, copies, suffix };
+///   partial     from sums of the limits at which values rise: f(t) < t
+enum class GrundyMethod { automatic, recurrence, sweep, copies, suffix, partial };
 
 /// One pile, normal play; whoever cannot move loses.
 struct GrundyGame {

@@ -22,6 +22,7 @@ PeriodicFunction::PeriodicFunction(std::vector<MoveFunctionPtr> by_residue, std:
     facts_.non_decreasing = facts_.non_decreasing && facts.non_decreasing;
     facts_.descends_at_most_one = facts_.descends_at_most_one && facts.descends_at_most_one;
     facts_.at_least_the_move = facts_.at_least_the_move && facts.at_least_the_move;
+    facts_.less_than_the_move = facts_.less_than_the_move && facts.less_than_the_move;
     if (!facts.upper_bound) facts_.upper_bound.reset();
     facts_.least_at_powers = facts_.least_at_powers && facts.least_at_powers;
     if (by_residue_.size() > 1) {

@@ -31,11 +31,14 @@ class Prover {
   bool descends_at_most_one(NodeId id, const Range& range);
   /// value(t) >= c * t? c > 0.
   bool at_least(NodeId id, const mpq_class& c, const Range& range) const;
+  /// value(t) < t?
+  bool less_than_the_move(NodeId id, const Range& range) const;
   Interval values(NodeId id, const Range& range) const;
   const Tree& tree() const { return tree_; }
 
  private:
   Direction choice(const Node& node, const Range& range);
+  std::optional<mpq_class> most_step(NodeId id) const;
   bool is_left_over(const Node& node) const;
   std::optional<Integer> border(const Node& condition, bool& first_when_true) const;
   std::optional<mpq_class> value_at(NodeId id, const Integer& t) const;
@@ -78,7 +81,68 @@ Direction Prover::direction(NodeId id, const Range& range) {
   if (node.op == Op::conditional) return choice(node, range);
   if (!is_operator(node.op) || node.kind == Kind::truth) return {};
   PartsOf parts(*this, node, range);
-  return operator_of(node.op).direction(parts);
+  Direction found = operator_of(node.op).direction(parts);
+  if (node.op == Op::subtract && tree_[node.child[0]].op == Op::variable_t) {
+    const std::optional<mpq_class> step = most_step(node.child[1]);
+    found.up = found.up || (step && *step <= 1);
+  }
+  return found;
+}
+
+/// A number that value(t+1) - value(t) does not exceed, at least 0; nothing where none is seen.
+std::optional<mpq_class> Prover::most_step(NodeId id) const {
+  const Node& node = tree_[id];
+  if (node.is_constant) return 0;
+  const auto rounded = [](const mpq_class& step) {
+    Integer up;
+    mpz_cdiv_q(up.get_mpz_t(), step.get_num_mpz_t(), step.get_den_mpz_t());
+    return mpq_class(up);
+  };
+  const auto divided = [&](bool whole) -> std::optional<mpq_class> {
+    const std::optional<mpq_class> step = most_step(node.child[0]);
+    const auto by = tree_[node.child[1]].is_constant ? value_at(node.child[1], 1) : std::nullopt;
+    if (!step || !by || *by <= 0) return std::nullopt;
+    const mpq_class part = *step / *by;
+    return whole ? rounded(part) : part;
+  };
+  switch (node.op) {
+    case Op::variable_t:
+      return 1;
+    case Op::add:
+    case Op::min:
+    case Op::max: {
+      const std::optional<mpq_class> a = most_step(node.child[0]), b = most_step(node.child[1]);
+      if (!a || !b) return std::nullopt;
+      return node.op == Op::add ? mpq_class(*a + *b) : std::max(*a, *b);
+    }
+    case Op::subtract:
+      return tree_[node.child[1]].is_constant ? most_step(node.child[0]) : std::nullopt;
+    case Op::multiply: {
+      const int constant = tree_[node.child[0]].is_constant ? 0 : 1;
+      if (!tree_[node.child[constant]].is_constant) return std::nullopt;
+      const std::optional<mpq_class> by = value_at(node.child[constant], 1),
+                                     step = most_step(node.child[1 - constant]);
+      if (!by || *by < 0 || !step) return std::nullopt;
+      return *by * *step;
+    }
+    case Op::divide:
+      return divided(false);
+    case Op::floor_divide:
+    case Op::ceil_divide:
+      return divided(true);
+    case Op::floor:
+    case Op::ceil: {
+      const std::optional<mpq_class> step = most_step(node.child[0]);
+      return step ? std::optional(rounded(*step)) : std::nullopt;
+    }
+    case Op::isqrt:
+    case Op::log2: {
+      const std::optional<mpq_class> step = most_step(node.child[0]);
+      return step && *step <= 1 ? std::optional<mpq_class>(1) : std::nullopt;
+    }
+    default:
+      return std::nullopt;
+  }
 }
 
 /// For a condition t < c, t <= c or its mirror with constant c: the last t on the near side of it.
@@ -207,6 +271,26 @@ bool Prover::at_least(NodeId id, const mpq_class& c, const Range& range) const {
   }
 }
 
+bool Prover::less_than_the_move(NodeId id, const Range& range) const {
+  const Node& node = tree_[id];
+  const auto part = [&](int i) { return less_than_the_move(node.child[i], range); };
+  switch (node.op) {
+    case Op::subtract:
+      return tree_[node.child[0]].op == Op::variable_t &&
+             values(node.child[1], range).lo.sign() > 0;
+    case Op::max:
+      return part(0) && part(1);
+    case Op::min:
+      return part(0) || part(1);
+    case Op::conditional:
+      return part(1) && part(2);
+    case Op::floor:
+      return part(0);
+    default:
+      return compare(values(id, range).hi, 1) < 0;
+  }
+}
+
 }  // namespace
 
 bool rises_to_a_pile(const Tree& tree) {
@@ -221,6 +305,7 @@ MoveFunctionFacts prove_facts(const Tree& tree) {
   facts.non_decreasing = prover.direction(tree.root, all).up;
   facts.descends_at_most_one = facts.non_decreasing || prover.descends_at_most_one(tree.root, all);
   facts.at_least_the_move = prover.at_least(tree.root, 1, all);
+  facts.less_than_the_move = !contains_n(tree) && prover.less_than_the_move(tree.root, all);
   const Interval values = floor(prover.values(tree.root, all));
   if (magnitude_bits(values.hi) <= most_bound_bits && compare(values.hi, 0) >= 0) {
     facts.upper_bound = whole_part(values.hi);

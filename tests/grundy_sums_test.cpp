@@ -1,5 +1,6 @@
 // Suffix sums: heights, values, steps and moves against tables, the three conditions against every
-// pair that they speak of, and huge piles against copies.
+// pair that they speak of, and huge piles against copies. Partial sums: values, steps and moves
+// against tables, and huge piles against polygonal numbers.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,6 +10,8 @@
 #include "dynim/grundy.hpp"
 #include "dynim/one_pile/blocking.hpp"
 #include "dynim/sum.hpp"
+#include "grundy/partial_sums.hpp"
+#include "grundy/recurrence.hpp"
 #include "grundy/suffix.hpp"
 #include "grundy/sweep.hpp"
 
@@ -36,7 +39,7 @@ GrundyTable table_of(const MoveFunction& f, std::uint64_t up_to) {
   return std::move(sweep.table);
 }
 
-void expect_rows(const SuffixValues& values, const GrundyTable& table) {
+void expect_rows(const grundy::Values& values, const GrundyTable& table) {
   for (std::uint64_t n = 1; n < table.rows(); ++n) {
     const GrundyTable::Row row = table.row(n);
     const auto steps = *values.steps(to_integer(n));
@@ -51,7 +54,7 @@ void expect_rows(const SuffixValues& values, const GrundyTable& table) {
 }
 
 // All moves to every value from every pile up to the last row, by looking at each.
-void expect_moves(const SuffixValues& values, const MoveFunction& f, const GrundyTable& table) {
+void expect_moves(const grundy::Values& values, const MoveFunction& f, const GrundyTable& table) {
   Budget budget = Budget::unlimited();
   for (std::uint64_t n = 1; n < table.rows(); ++n) {
     const std::uint64_t limit = n % 3 == 0 ? n / 2 : n;
@@ -394,6 +397,91 @@ TEST(SuffixSums, WinSumsOfHugePiles) {
     pile = {pile.pile - move.take, Integer(2 * move.take - 1)};
     EXPECT_EQ(ask(after, budget).outcome, Outcome::P);
   }
+}
+
+// ---- f(t) < t ---------------------------------------------------------------------------------
+
+GrundyTable defined_table(const MoveFunctionPtr& f, std::uint64_t up_to) {
+  Budget budget = Budget::unlimited();
+  GrundyRecurrence recurrence(f);
+  EXPECT_TRUE(recurrence.extend_to(up_to, budget));
+  return std::move(recurrence).take_table();
+}
+
+TEST(PartialSums, EqualTheDefinition) {
+  for (const char* text : {"t-1", "max(0, t-2)", "max(0, t-5)", "t//2", "2*t//3", "9*t//10",
+                           "t - isqrt(t)", "log2(t)", "min(t-1, 20)", "max(0, t-1-t%3)",
+                           "0,1,0,3,2,...", "0", "t < 40 ? t//3 : t-7", "t < 40 ? t//2 : t-7"}) {
+    SCOPED_TRACE(text);
+    const MoveFunctionPtr f = parse_move_function(text);
+    ASSERT_TRUE(grundy::may_have_partial_sums(*f));
+    grundy::PartialSums sums(f);
+    Budget budget = Budget::unlimited();
+    ASSERT_TRUE(sums.extend_to(300, budget));
+    const GrundyTable table = defined_table(f, 300);
+    expect_rows(sums, table);
+    if (f->facts().non_decreasing) expect_moves(sums, *f, defined_table(f, 120));
+  }
+}
+
+TEST(PartialSums, EqualTheDefinitionForRandomLists) {
+  const unsigned seed = std::random_device{}();
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  for (int trial = 0; trial < 200; ++trial) {
+    std::vector<Integer> list;
+    for (unsigned t = 1; t <= 60; ++t)
+      list.emplace_back(std::min(t - 1, static_cast<unsigned>(random() % (1 + t))));
+    if (trial % 2 == 0) std::ranges::sort(list);
+    const MoveFunctionPtr f = make_list_move_function(std::move(list));
+    ASSERT_TRUE(grundy::may_have_partial_sums(*f)) << f->text();
+    grundy::PartialSums sums(f);
+    Budget budget = Budget::unlimited();
+    ASSERT_TRUE(sums.extend_to(60, budget));
+    SCOPED_TRACE(f->text());
+    expect_rows(sums, defined_table(f, 60));
+    if (f->facts().non_decreasing) expect_moves(sums, *f, defined_table(f, 60));
+  }
+}
+
+TEST(PartialSums, AreOnlyOfMovesThatFall) {
+  for (const char* text :
+       {"t", "2*t-1", "3", "t%5", "max(1, t-1)", "n//2", "ceil(t/2)", "0,1,3,..."})
+    EXPECT_FALSE(grundy::may_have_partial_sums(*parse_move_function(text))) << text;
+}
+
+// The least piles of each value are triangular numbers for t-1, squares for t-2, and so on.
+TEST(PartialSums, ArePolygonalNumbers) {
+  const Integer v = parse_integer("10**500", "v");
+  for (unsigned long c = 1; c <= 5; ++c) {
+    const MoveFunctionPtr f = parse_move_function("max(0, t-" + std::to_string(c) + ")");
+    const Integer least = v + c * v * (v - 1) / 2, limit = 1 + c * (v - 1);
+    grundy::PartialSums sums(f);
+    Budget budget;
+    ASSERT_TRUE(sums.extend_to(least, budget));
+    EXPECT_EQ(sums.value(least, least), v);
+    EXPECT_EQ(sums.value(least - 1, least), v - 1);
+    EXPECT_EQ(sums.value(least, limit), v);
+    EXPECT_EQ(sums.value(least, limit - 1), v - 1);
+    const auto moves = sums.moves_to(v - 3, least, limit, 5, budget);
+    ASSERT_TRUE(moves && !moves->takes.empty());
+    for (const Integer& take : moves->takes)
+      EXPECT_EQ(sums.value(least - take, f->value(take, take, least)), v - 3);
+  }
+}
+
+TEST(PartialSums, EndWithTheBudget) {
+  grundy::PartialSums sums(parse_move_function("t - isqrt(t)"));
+  BudgetLimits limits;
+  limits.nodes = 1000;
+  Budget budget(limits);
+  EXPECT_FALSE(sums.extend_to(parse_integer("10**18", "pile"), budget));
+  EXPECT_GT(sums.known_to(), 1000);
+  const Integer known = sums.known_to();
+  grundy::PartialSums whole(parse_move_function("t - isqrt(t)"));
+  Budget unlimited = Budget::unlimited();
+  ASSERT_TRUE(whole.extend_to(known + 1000, unlimited));
+  for (Integer n = known - 50; n <= known; ++n) EXPECT_EQ(sums.value(n, n), whole.value(n, n));
 }
 
 }  // namespace
