@@ -644,6 +644,9 @@ TEST(Service, DescribesOneQuestion) {
       ask(service, R"({"question":"describe","of":"pairs","game":"wythoff"})")["questions"];
   ASSERT_EQ(one.size(), 1u);
   EXPECT_EQ(one[0]["command"], "pairs");
+  const Json words = ask(service, R"({"question":"describe","schemas":false})")["names"];
+  for (const char* word : {"isqrt", "phi", "t", "n"})
+    EXPECT_NE(std::ranges::find(words, word), words.end()) << word;
   EXPECT_EQ(one[0]["picture"], "plot deviations");
   EXPECT_NE(std::ranges::find(described, one[0]), described.end());
   Json names = ask(service, R"({"question":"describe","schemas":false})")["questions"];

@@ -130,6 +130,9 @@ inline MoveFunctionPtr as_typed(const MoveFunctionPtr& f) {
 /// Throws InputError with the place. Cost: linear in the text. For "@name" see dynim/gallery.hpp.
 MoveFunctionPtr parse_move_function(std::string_view text);
 
+/// What an expression may name: functions, constants, t and n.
+std::vector<std::string_view> move_function_names();
+
 /// Reads f(1), f(2), ... from a file, one value (a constant expression) a line; blank lines and
 /// lines that begin with '#' are passed over. A last line "..." repeats the last value for ever;
 /// without it f is not defined beyond the list, and asking for it is an InputError. Throws

@@ -10,6 +10,7 @@
 
 #include "dynim/error.hpp"
 #include "dynim/exchange/service.hpp"
+#include "dynim/move_function.hpp"
 #include "exchange/picture.hpp"
 #include "exchange/questions.hpp"
 #include "exchange/schema.hpp"
@@ -210,6 +211,10 @@ void write_describe(const DescribeQuestion& question, const std::string& id, Sin
     }
     json.end_object();
   }
+  json.end_array();
+  json.key("names");
+  json.begin_array();
+  for (const std::string_view name : move_function_names()) json.value(name);
   json.end_array();
   json.end_object();
   out.write('\n');

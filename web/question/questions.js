@@ -10,14 +10,20 @@ export const games = {'one-pile': 'One pile', 'two-pile': 'Two piles, one limit'
 const elsewhere = new Set(['play', 'start']);  // the view Play
 const never = new Set(['game', 'encoding']);
 
-let known = null;
+let known = null, ofGames = null;
 
-// [{question, game, title, command, picture, example}], those of games alone.
-export function questions() {
-  known ??= ask({question: 'describe', schemas: false})
-    .then(answer => answer.questions.filter(({question, game}) => game && !elsewhere.has(question)));
+// What the program says of its questions, without their fields.
+export function described() {
+  known ??= ask({question: 'describe', schemas: false});
   known.catch(() => { known = null; });
   return known;
+}
+
+// [{question, game, title, command, picture, example}], those of games alone.
+export async function questions() {
+  const answer = await described();
+  ofGames ??= answer.questions.filter(({question, game}) => game && !elsewhere.has(question));
+  return ofGames;
 }
 
 // Adds its fields to one of them: [{name, label, about, kind, options, required}].

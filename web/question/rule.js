@@ -3,6 +3,7 @@
 
 import {ask} from '../ask.js';
 import {element, field, replace} from '../elements.js';
+import {described} from './questions.js';
 
 const pause = 150;  // milliseconds of rest before the text is looked at
 
@@ -14,13 +15,10 @@ const checks = {
 };
 
 let known = null;
-// [{name, about}]: the names of functions, which the program lists when it does not know one, and of the gallery.
+// [{name, about}]: the names of functions, and of the gallery.
 export function names() {
-  known ??= Promise.all([
-    ask({question: 'solve', game: 'one-pile', f: '_', pile: '1'}).catch(failure => failure.message),
-    ask({question: 'gallery'}),
-  ]).then(([message, gallery]) => [
-    ...(/known are (.*)/.exec(message)?.[1].split(', ') ?? []).map(name => ({name, about: ''})),
+  known ??= Promise.all([described(), ask({question: 'gallery'})]).then(([{names: functions}, gallery]) => [
+    ...functions.map(name => ({name, about: ''})),
     ...gallery.games.filter(game => game.f).map(({name, title}) => ({name: `@${name}`, about: title})),
   ]).catch(() => { known = null; return []; });
   return known;

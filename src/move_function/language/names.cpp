@@ -124,3 +124,11 @@ std::string unknown_name(std::string_view name, bool call, Variables variables) 
 }
 
 }  // namespace dynim::move_function
+
+namespace dynim {
+
+std::vector<std::string_view> move_function_names() {
+  return move_function::all_names(move_function::Variables::t_and_n);
+}
+
+}  // namespace dynim
