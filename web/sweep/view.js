@@ -47,6 +47,7 @@ class SweepView {
     const state = new URLSearchParams(this.state);
     for (const [name, value] of Object.entries(changes))
       if (value) state.set(name, value); else state.delete(name);
+    this.state = state;  // what is chosen next, before the address is read, adds to it
     this.go('sweep', state);
   }
 
@@ -111,8 +112,8 @@ class SweepView {
     replace(this.formPlace, form({class: 'row chooser'}, () => this.change({where: this.box.value.trim(), top: null}),
       field('Only where', this.box, `such as ${this.kept[0]} > 10`),
       element('button', {type: 'submit', class: 'main'}, 'Show'),
-      field('To the right', choice(names, x, value => this.change({x: value, y}), {'data-key': 'x'})),
-      field('Up', choice([['', 'how many rules'], ...names], y, value => this.change({x, y: value}), {'data-key': 'y'})),
+      field('To the right', choice(names, x, value => this.change({x: value, y: this.axes[1]}), {'data-key': 'x'})),
+      field('Up', choice([['', 'how many rules'], ...names], y, value => this.change({x: this.axes[0], y: value}), {'data-key': 'y'})),
       some || this.state.has('unable') ? tick('Those that could not be answered', this.state.has('unable'),
         on => this.change({unable: on ? 'true' : null, top: null, order: null})) : null));
     if (focused) this.formPlace.querySelector(`[data-key=${focused}]`)?.focus();
