@@ -2,6 +2,7 @@
 // subtree, so up to quadratic in the tree.
 #include "move_function/proofs/facts.hpp"
 
+#include <algorithm>
 #include <optional>
 
 #include "move_function/evaluation/interval_evaluation.hpp"
