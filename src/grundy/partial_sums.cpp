@@ -7,6 +7,7 @@
 
 #include "base/growth.hpp"
 #include "base/integer_nodes.hpp"
+#include "base/rounding.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 
@@ -21,10 +22,7 @@ std::optional<Integer> below_the_move_from(const LinearBounds& bounds) {
   const Rational fall = 1 - bounds.upper_slope;
   if (fall < 0 || (fall == 0 && bounds.upper_constant >= 0)) return std::nullopt;
   if (fall == 0) return bounds.from;
-  const Rational crossing = bounds.upper_constant / fall;
-  Integer after;
-  mpz_fdiv_q(after.get_mpz_t(), crossing.get_num_mpz_t(), crossing.get_den_mpz_t());
-  return std::max(bounds.from, Integer(after + 1));
+  return std::max(bounds.from, Integer(floor_of(bounds.upper_constant / fall) + 1));
 }
 
 bool is_below_the_move(const MoveFunction& f, unsigned long end) {
@@ -149,8 +147,7 @@ std::optional<Integer> PartialSums::next_limit(const Integer& most, Budget& budg
   if (!facts_.non_decreasing) return first_reaching(limit, limit + 1, most, budget);
   Integer guess = 2 * limit - (rises_.size() > 1 ? rises_[rises_.size() - 2].limit : Integer(0));
   if (facts_.linear && facts_.linear->upper_slope > 0 && facts_.linear->upper_slope < 1) {
-    const Rational crossing = (limit - facts_.linear->upper_constant) / facts_.linear->upper_slope;
-    mpz_cdiv_q(guess.get_mpz_t(), crossing.get_num_mpz_t(), crossing.get_den_mpz_t());
+    guess = ceil_of((limit - facts_.linear->upper_constant) / facts_.linear->upper_slope);
   }
   return reaching(limit, limit + 1, most, std::move(guess), budget);
 }

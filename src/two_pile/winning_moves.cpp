@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/rounding.hpp"
 #include "base/watch.hpp"
 #include "two_pile/powers_of_two.hpp"
 
@@ -154,9 +155,7 @@ Integer WinningMoves::lower_bound(const Block& block) const {
     return f_.lower_bound(no_pile, block.lo, block.hi, smaller_);
   }
   const Rational line = linear_->lower_slope * block.lo + linear_->lower_constant;
-  Integer bound;
-  mpz_cdiv_q(bound.get_mpz_t(), line.get_num_mpz_t(), line.get_den_mpz_t());
-  return std::max<Integer>(1, std::min(bound, smaller_));
+  return std::max<Integer>(1, std::min(ceil_of(line), smaller_));
 }
 
 /// Precondition: the move empties no pile.

@@ -1,22 +1,10 @@
-// Exact fractions. Cost: a division to round, a conversion to digits to be shown; numbers of more
+// Exact fractions. Cost: a conversion to digits to be shown; numbers of more
 // than a million bits are shown by their size alone.
 #include "move_function/arithmetic/fractions.hpp"
 
 #include <algorithm>
 
 namespace dynim::move_function {
-
-Integer floor_of(const mpq_class& q) {
-  Integer r;
-  mpz_fdiv_q(r.get_mpz_t(), q.get_num_mpz_t(), q.get_den_mpz_t());
-  return r;
-}
-
-Integer ceil_of(const mpq_class& q) {
-  Integer r;
-  mpz_cdiv_q(r.get_mpz_t(), q.get_num_mpz_t(), q.get_den_mpz_t());
-  return r;
-}
 
 std::size_t size_in_bits(const mpq_class& q) {
   return std::max(bit_length(q.get_num()), bit_length(q.get_den()));

@@ -1,4 +1,4 @@
-// Exact fractions: rounding, size, and how they stand in sentences.
+// Exact fractions: size, and how they stand in sentences.
 #pragma once
 
 #include <gmpxx.h>
@@ -6,12 +6,10 @@
 #include <cstddef>
 #include <string>
 
+#include "base/rounding.hpp"
 #include "dynim/integer.hpp"
 
 namespace dynim::move_function {
-
-Integer floor_of(const mpq_class& q);
-Integer ceil_of(const mpq_class& q);
 
 inline bool is_integer(const mpq_class& q) { return q.get_den() == 1; }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/rounding.hpp"
 #include "move_function/evaluation/interval_evaluation.hpp"
 #include "move_function/proofs/linear_bounds.hpp"
 
@@ -94,17 +95,12 @@ Direction Prover::direction(NodeId id, const Range& range) {
 std::optional<mpq_class> Prover::most_step(NodeId id) const {
   const Node& node = tree_[id];
   if (node.is_constant) return 0;
-  const auto rounded = [](const mpq_class& step) {
-    Integer up;
-    mpz_cdiv_q(up.get_mpz_t(), step.get_num_mpz_t(), step.get_den_mpz_t());
-    return mpq_class(up);
-  };
   const auto divided = [&](bool whole) -> std::optional<mpq_class> {
     const std::optional<mpq_class> step = most_step(node.child[0]);
     const auto by = tree_[node.child[1]].is_constant ? value_at(node.child[1], 1) : std::nullopt;
     if (!step || !by || *by <= 0) return std::nullopt;
     const mpq_class part = *step / *by;
-    return whole ? rounded(part) : part;
+    return whole ? mpq_class(ceil_of(part)) : part;
   };
   switch (node.op) {
     case Op::variable_t:
@@ -134,7 +130,7 @@ std::optional<mpq_class> Prover::most_step(NodeId id) const {
     case Op::floor:
     case Op::ceil: {
       const std::optional<mpq_class> step = most_step(node.child[0]);
-      return step ? std::optional(rounded(*step)) : std::nullopt;
+      return step ? std::optional<mpq_class>(ceil_of(*step)) : std::nullopt;
     }
     case Op::isqrt:
     case Op::log2: {
@@ -157,15 +153,8 @@ std::optional<Integer> Prover::border(const Node& condition, bool& first_when_tr
     return std::nullopt;
   const std::optional<mpq_class> value = value_at(c, 1);
   if (!value) return std::nullopt;
-  Integer last;
   // t < c and c <= t (that is: not t < c) end before c; t <= c and c < t end at floor(c).
-  if (strict == first_when_true) {
-    mpz_cdiv_q(last.get_mpz_t(), value->get_num_mpz_t(), value->get_den_mpz_t());
-    --last;
-  } else {
-    mpz_fdiv_q(last.get_mpz_t(), value->get_num_mpz_t(), value->get_den_mpz_t());
-  }
-  return last;
+  return strict == first_when_true ? Integer(ceil_of(*value) - 1) : floor_of(*value);
 }
 
 std::optional<mpq_class> Prover::value_at(NodeId id, const Integer& t) const {

@@ -8,6 +8,8 @@
 #include <optional>
 #include <vector>
 
+#include "base/rounding.hpp"
+
 namespace dynim::move_function {
 namespace {
 
@@ -164,10 +166,7 @@ class Deriver {
     if (!n_first && tree_[node.child[1]].op != Op::variable_n) return std::nullopt;
     const Node& other = tree_[node.child[n_first ? 1 : 0]];
     if (other.op != Op::constant) return std::nullopt;
-    Integer start;
-    const mpq_class& c = tree_.constant(other);
-    mpz_fdiv_q(start.get_mpz_t(), c.get_num_mpz_t(), c.get_den_mpz_t());
-    start += 1;
+    Integer start = floor_of(tree_.constant(other)) + 1;
     if (start < 0) start = 0;
     return start < to_integer(largest) ? std::optional(to_u64(start)) : std::nullopt;
   }
