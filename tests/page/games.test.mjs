@@ -2,14 +2,11 @@
 import test, {after, before} from 'node:test';
 import assert from 'node:assert/strict';
 import {assertAccessible, assertFits} from './accessible.mjs';
-import {Site, hashOf, quiet, settled} from './support.mjs';
+import {Site, ask, hashOf, quiet, settled} from './support.mjs';
 
 const site = new Site();
 before(() => site.open());
 after(() => site.close());
-
-const gallery = page => page.evaluate(async () => (await (await fetch('api/ask', {method: 'POST',
-  headers: {'Content-Type': 'application/json'}, body: '{"question":"gallery"}'})).json()).games);
 
 const playable = page => page.locator('.card .button').first().waitFor();
 
@@ -47,7 +44,7 @@ test('a picture takes what the program says was taken, once, and stays still whe
 }));
 
 test('the catalogue is searched and filtered, and its state is the address', () => site.with('#/games', async page => {
-  const games = await gallery(page);
+  const {games} = await ask(page, {question: 'gallery'});
   const counted = number => page.getByText(`${number} of ${games.length} games`).waitFor();
   await counted(games.length);
   assert.ok(await page.locator('.game').count() < 10);

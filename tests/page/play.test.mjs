@@ -298,9 +298,8 @@ test('a game that has ended is stepped through, and tried again from a move', ()
 
 test('a line shows who was winning, as the review has it', () => site.with(`#/play?${lost}`, async page => {
   await page.waitForSelector('.balance');
-  const {turns, winner} = await page.evaluate(async () => (await (await fetch('api/ask', {method: 'POST',
-    headers: {'Content-Type': 'application/json'}, body: JSON.stringify({question: 'play', game: 'one-pile', f: '2*t', pile: '12',
-      moves: ['2', '2', '1', '2', '1', '1', '1', '2'].map(take => ({pile: '0', take})), review: true})})).json()));
+  const {turns, winner} = await ask(page, {question: 'play', game: 'one-pile', f: '2*t', pile: '12',
+    moves: ['2', '2', '1', '2', '1', '1', '1', '2'].map(take => ({pile: '0', take})), review: true});
   const expected = [...turns.map(({player, worth}) => (player === 'first') === (worth.before === 'N')), winner === 'first'];
   assert.ok(expected.includes(true) && expected.includes(false));
   const heights = await page.locator('.balance circle').evaluateAll(nodes => nodes.map(node => Number(node.getAttribute('cy'))));

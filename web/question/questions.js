@@ -10,7 +10,7 @@ export const games = {'one-pile': 'One pile', 'two-pile': 'Two piles, one limit'
 const elsewhere = new Set(['play', 'start']);  // the view Play
 const never = new Set(['game', 'encoding']);
 
-let known = null, ofGames = null;
+let known = null;
 
 // What the program says of its questions, without their fields.
 export function described() {
@@ -21,9 +21,7 @@ export function described() {
 
 // [{question, game, title, command, picture, example}], those of games alone.
 export async function questions() {
-  const answer = await described();
-  ofGames ??= answer.questions.filter(({question, game}) => game && !elsewhere.has(question));
-  return ofGames;
+  return (await described()).questions.filter(({question, game}) => game && !elsewhere.has(question));
 }
 
 // Adds its fields to one of them: [{name, label, about, kind, options, required}].
