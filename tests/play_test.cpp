@@ -291,6 +291,15 @@ TEST(Explanation, OfSumsByColumns) {
             "After taking 1 from C, for example, the opponent wins by taking 1 from A.");
 }
 
+TEST(Explanation, OfManyMembersThatAreNotAllLost) {
+  const std::string said = explained(one_pile("t % 2 == 0 ? t : 4*t", 1'000'000'000'001));
+  EXPECT_NE(
+      said.find("1000000000001 is a sum of 14 special numbers of this rule (members of the "
+                "g-base), each time the largest that fits; the smallest part is what to take."),
+      std::string::npos)
+      << said;
+}
+
 // ---- hints ----------------------------------------------------------------------------------
 
 template <class Start>

@@ -78,12 +78,15 @@ std::string sum_of_members(const Speaker& s) {
                "taking {needed}") +
            end;
   }
-  const std::string sum = s.has("members") ? s.text("sum") + " = " + sum_text(s)
-                                           : s.fill("{sum} is a sum of {parts} such numbers");
-  return sum + ", each time the largest " +
-         (s.is_true("all_losing") ? "of them"
-                                  : "special number of this rule (a member of the g-base)") +
-         " that fits; the smallest part is " +
+  const bool losing = s.is_true("all_losing");
+  const std::string sum =
+      s.has("members")
+          ? s.text("sum") + " = " + sum_text(s) + ", each time the largest " +
+                (losing ? "of them" : "special number of this rule (a member of the g-base)")
+          : s.fill("{sum} is a sum of {parts} ") +
+                (losing ? "such numbers" : "special numbers of this rule (members of the g-base)") +
+                ", each time the largest";
+  return sum + " that fits; the smallest part is " +
          (whole ? "what to take" : s.fill("{smallest}, which is won by taking {needed}")) + end;
 }
 
