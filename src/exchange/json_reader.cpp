@@ -170,7 +170,7 @@ void ObjectReader::move_function(MoveFunctionPtr& f, bool of_the_pile, bool requ
   const JsonValue* period = of_the_pile ? find("period") : nullptr;
   if (period == nullptr || period->is_null()) return;
   Integer declared;
-  read(*period, {"period", Role::optional, kind_of<Integer>(), &declared, {}});
+  read(*period, {"period", Role::optional, kind_of<Integer>(), &declared, {}, at_least(1)});
   try {
     declare_period(f, declared, "period");
   } catch (const InputError& error) {
