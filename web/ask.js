@@ -3,7 +3,7 @@
 //
 // ask(request) gives the answer object; stream(request) the same with progress on the way; table(request) an array.
 // All take {signal} to be stopped, and throw AskError, or the DOM's AbortError where they were stopped. The page is told
-// by onConnection whether the server answers.
+// by onConnection whether the server answers, and persist() asks again when it is back.
 
 export class AskError extends Error {
   // code: as in the answers of `dynim ask`, or 'offline', 'busy', 'token'; field and place: where in the request.
@@ -45,6 +45,41 @@ async function waitForServer() {
   }
 }
 
+// The error of a server that does not answer.
+function away(message) {
+  tell(false);
+  return new AskError({code: 'offline', message});
+}
+
+function whenBack(signal) {
+  return new Promise((done, stopped) => {
+    const leave = onConnection(now => {
+      if (!now) return;
+      leave();
+      done();
+    });
+    signal?.addEventListener('abort', () => {
+      leave();
+      stopped(signal.reason);
+    }, {once: true});
+  });
+}
+
+// Does a job that asks. Where the server does not answer, failed(failure) says so, and the job is done again when it is
+// back; what else goes wrong is thrown.
+export async function persist(job, failed, signal) {
+  for (;;) {
+    try {
+      return await job();
+    } catch (failure) {
+      if (failure.code !== 'offline') throw failure;
+      signal?.throwIfAborted();
+      failed(failure);
+      await whenBack(signal);
+    }
+  }
+}
+
 async function send(path, request, signal) {
   return fetched(path, {method: 'POST', headers: {'Content-Type': 'application/json', ...credentials()},
     body: JSON.stringify(request), signal});
@@ -56,11 +91,19 @@ async function fetched(address, options) {
     response = await fetch(address, options);
   } catch (failure) {
     if (failure.name === 'AbortError') throw failure;
-    tell(false);
-    throw new AskError({code: 'offline', message: 'The program does not answer. Is dynim serve still running?'});
+    throw away('The program does not answer. Is dynim serve still running?');
   }
   tell(true);
   return response;
+}
+
+// Reads from an answer, which can break off.
+async function read(reading) {
+  try {
+    return await reading;
+  } catch (failure) {
+    throw failure instanceof TypeError ? away('The answer broke off.') : failure;
+  }
 }
 
 // The access token of an address like http://host:port/?token=...#/play, where the server wants one.
@@ -69,7 +112,7 @@ const token = () => new URLSearchParams(location.search).get('token');
 const credentials = () => token() ? {Authorization: `Bearer ${token()}`} : {};
 
 async function errorOf(response) {
-  const text = await response.text();
+  const text = await read(response.text());
   try {
     const {error} = JSON.parse(text);
     if (error) return new AskError(error, response.status);
@@ -100,7 +143,7 @@ async function patiently(once, signal) {
 export async function ask(request, {signal} = {}) {
   const response = await sendPatiently('api/ask', request, signal);
   if (!response.ok) throw await errorOf(response);
-  const answer = await response.json();
+  const answer = await read(response.json());
   if (answer.error) throw new AskError(answer.error, response.status);
   return answer;
 }
@@ -110,7 +153,7 @@ async function* events(response) {
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {
-    const {value, done} = await reader.read();
+    const {value, done} = await read(reader.read());
     if (done) return;
     const blocks = (rest + value).split(/\r?\n\r?\n/);
     rest = blocks.pop();
@@ -133,7 +176,7 @@ export async function stream(request, {signal, onProgress, onPartial} = {}) {
     else if (data.error) throw new AskError(data.error, response.status);
     else return data;
   }
-  throw new AskError({code: 'offline', message: 'The answer broke off.'});
+  throw away('The answer broke off.');
 }
 
 const arrayTypes = {'|u1': Uint8Array, '<u2': Uint16Array, '<u4': Uint32Array, '<u8': BigUint64Array,
@@ -143,7 +186,7 @@ const arrayTypes = {'|u1': Uint8Array, '<u2': Uint16Array, '<u4': Uint32Array, '
 export async function table(request, {signal} = {}) {
   const response = await sendPatiently('api/table', request, signal);
   if (!response.ok) throw await errorOf(response);
-  const bytes = await response.arrayBuffer();
+  const bytes = await read(response.arrayBuffer());
   const length = new DataView(bytes).getUint32(0, true);
   const answer = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 4, length)));
   if (answer.error) throw new AskError(answer.error, response.status);
@@ -160,7 +203,7 @@ export function pictureAddress(parameters) {
 async function textAt(address, signal) {
   const response = await patiently(() => fetched(address, {signal, headers: credentials()}), signal);
   if (!response.ok) throw await errorOf(response);
-  const text = await response.text();
+  const text = await read(response.text());
   if (/^\{"schema":"[^"]*","error":/.test(text)) throw new AskError(JSON.parse(text).error, response.status);
   return text;
 }

@@ -7,7 +7,7 @@
 // otherwise the view is cleaned up and shown anew.
 
 import {read, write, onChange} from './address.js';
-import {health, onConnection} from './ask.js';
+import {health, onConnection, persist} from './ask.js';
 import {element, replace} from './elements.js';
 
 const views = {
@@ -41,6 +41,9 @@ function mark(name) {
 
 function complain(name, failure) {
   console.error(failure);
+  const mine = turn;
+  let isAway = false;
+  persist(health, () => { isAway = true; }).then(() => { if (isAway && mine === turn) location.reload(); }, () => {});
   replace(root, element('h1', {}, views[name].title),
     element('p', {class: 'problem', role: 'alert'}, `This view could not be shown: ${failure.message}`),
     element('button', {type: 'button', onclick: () => location.reload()}, 'Load again'));
@@ -88,7 +91,7 @@ onConnection(connected => replace(document.getElementById('server'),
   connected ? '' : 'The program does not answer. The page goes on as soon as dynim serve runs again.'));
 
 // There are links to what not every server has.
-health().then(has => {
+persist(health, () => {}).then(has => {
   const names = ['sweep', 'class'].filter(name => has[name]);
   document.getElementById('views').append(...names.map(name =>
     element('a', {href: `#/${name}`, 'data-view': name}, views[name].title)));

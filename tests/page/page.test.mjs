@@ -117,24 +117,60 @@ test('the page follows the answers and knows no rule', () => site.with('', async
   await page.unrouteAll({behavior: 'wait'});
 }));
 
-test('a server that ends and comes back', {skip: address() ? 'the server is not ours to stop' : false}, async () => {
-  let server = await startServer();
-  const page = await site.page();
-  try {
-    await page.goto(`${server.url}#/play?game=one-pile&f=2*t&pile=20`);
-    await settled(page);
-    await server.stop();
-    await page.click('[data-do=why]');
-    await page.waitForFunction(() => /does not answer/.test(document.querySelector('#server').textContent));
-    server = await startServer(server.port);
-    await page.waitForFunction(() => document.querySelector('#server').textContent === '');
-    await settled(page);
-    await page.click('.counter[data-k="3"]');
-    await page.click('[data-do=take]');
-    await page.waitForFunction(() => document.querySelectorAll('.log li').length === 2);
-    assert.equal(await page.locator('.problem').count(), 0);
-  } finally {
-    await page.context().close();
-    await server.stop();
-  }
-});
+// What a person does in a view while the server is away, and what is there when it is back.
+const whileAway = [
+  ['Play', 'play?game=one-pile&f=2*t&pile=20', page => settled(page), page => page.click('[data-do=why]'),
+    page => page.locator('#note', {hasText: 'each is won only by taking all of it'}).waitFor()],
+  ['Look, a rule', 'look?map=two-pile&f=3*t&size=20', page => page.locator('canvas.map').waitFor(),
+    page => page.getByRole('combobox', {name: 'Rule f'}).fill('5*t'),
+    page => page.getByLabel(/^Map: .*5\*t/).waitFor()],
+  ['Look, a cell', 'look?map=two-pile&f=3*t&size=20', page => page.locator('canvas.map').waitFor(), async page => {
+    await page.locator('.cell-panel').getByLabel('a', {exact: true}).fill('5');
+    await page.locator('.cell-panel').getByLabel('b', {exact: true}).fill('9');
+    await page.getByRole('button', {name: 'Why?'}).click();
+  }, page => page.locator('.cell-panel .outcome').waitFor()],
+  ['Look, two rules', 'look/two?f=t&with=2*t&size=20', page => page.locator('.answer').waitFor(),
+    page => page.evaluate(() => { location.hash = '#/look/two?f=t&with=4*t&size=20'; }),
+    page => page.getByRole('heading', {name: 'The first difference'}).waitFor()],
+  ['Look, plots', 'look/plots', page => page.locator('.plot img').waitFor(),
+    page => page.evaluate(() => { location.hash = '#/look/plots?plot=g&f=3*t'; }),
+    page => page.locator('.plot img').waitFor()],
+  ['Look, base and parts', 'look/numbers', page => page.locator('.members').waitFor(), async page => {
+    await page.getByLabel('Number, any size').fill('77');
+    await page.getByRole('button', {name: 'Show'}).click();
+  }, page => page.locator('.members').waitFor()],
+  ['Ask', `ask?question=solve&game=one-pile&f=2*t&pile=100`, page => page.locator('.answer').waitFor(), async page => {
+    await page.locator('[name=pile]').fill('77');
+    await page.getByRole('button', {name: 'Ask', exact: true}).click();
+  }, page => page.locator('.answer math', {hasText: '77'}).waitFor()],
+  ['a question of a lesson', 'lessons/fibonacci', page => page.locator('.question').first().waitFor(), async page => {
+    await page.locator('.question').first().getByLabel('Counters').fill('144');
+    await page.locator('.question').first().getByRole('button', {name: 'Check'}).click();
+  }, page => page.locator('.question').first().getByText('✓ Right.').waitFor()],
+  ['Proofs', 'lessons', page => page.locator('.lessons').waitFor(), page => page.evaluate(() => { location.hash = '#/proof/theorem-8'; }),
+    page => page.getByRole('heading', {level: 1, name: /^Theorem 8/}).waitFor()],
+];
+
+test('every view goes on where it was when the server comes back', {skip: address() ? 'the server is not ours to stop' : false},
+  async t => {
+    for (const [name, hash, ready, act, done] of whileAway) {
+      await t.test(name, async () => {
+        let server = await startServer();
+        const page = await site.page();
+        try {
+          await page.goto(`${server.url}#/${hash}`);
+          await ready(page);
+          await server.stop();
+          await act(page);
+          await page.getByText('The program does not answer. The page goes on').waitFor();
+          server = await startServer(server.port);
+          await done(page);
+          assert.equal(await page.locator('main').getByText('does not answer').count(), 0);
+          assert.equal(await page.locator('#server').textContent(), '');
+        } finally {
+          await page.context().close();
+          await server.stop();
+        }
+      });
+    }
+  });

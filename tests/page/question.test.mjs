@@ -103,8 +103,10 @@ asking('the page follows the program, whatever it says', '#/lessons', async page
 });
 
 async function choose(page, question, game) {
-  if (await page.getByLabel('Game', {exact: true}).inputValue() !== game) await page.getByLabel('Game', {exact: true}).selectOption(game);
-  await page.waitForFunction(wanted => document.querySelector('.field select').value === wanted, game);
+  if (await page.getByLabel('Game', {exact: true}).inputValue() !== game) {
+    await page.getByLabel('Game', {exact: true}).selectOption(game);
+    await page.waitForURL(url => url.hash.includes(`&game=${game}`));
+  }
   await page.getByLabel('Question').selectOption(question);
   await page.waitForURL(url => url.hash.includes(`question=${question}&game=${game}`));
 }
@@ -138,9 +140,36 @@ asking('the form asks, and the address keeps question and answer', '#/ask', asyn
   assert.equal(await hashOf(page), '#/ask?question=family&game=piles&f=t');
   await page.reload();
   await page.getByText('f belongs to the power-of-two family').first().waitFor();
-  await page.goBack();
-  await page.goBack();
+  for (const hash of ['#/ask?question=family&game=piles&f=2*t', '#/ask?question=solve&game=piles&f=2*t&piles=12,20,7&limit=4', '#/ask']) {
+    await page.goBack();
+    assert.equal(await hashOf(page), hash);
+  }
   await page.getByText('Taking 3 leaves 97').waitFor();
+});
+
+asking('what was typed is there again after other questions and games', '#/ask', async page => {
+  await answered(page);
+  const pile = page.getByLabel('Counters', {exact: true});
+  await pile.fill('777');
+  await rule(page).fill('3*t');
+  await choose(page, 'base', 'one-pile');
+  assert.equal(await rule(page).inputValue(), '3*t');
+  await choose(page, 'solve', 'one-pile');
+  assert.equal(await pile.inputValue(), '777');
+  await pile.fill('888');
+  await choose(page, 'solve', 'two-pile');
+  await page.getByLabel('Limit', {exact: true}).fill('9');
+  await choose(page, 'solve', 'one-pile');
+  assert.equal(await pile.inputValue(), '888');
+  assert.equal(await rule(page).inputValue(), '3*t');
+  await choose(page, 'solve', 'two-pile');
+  assert.equal(await page.getByLabel('Limit', {exact: true}).inputValue(), '9');
+});
+
+asking('an error names fields as the form does, and lists as they are typed', `#/ask?${fibonacci}&max_moves=0`, async page => {
+  await page.getByText('“Moves listed at most” must be at least 1').waitFor();
+  await page.evaluate(() => { location.hash = '#/ask?question=rectangle&game=two-pile&f=2*t&from=1&to=5,5'; });
+  await page.getByText('“From” needs two piles, as in 12,20').waitFor();
 });
 
 asking('an error is said at the field that it is about', '#/ask', async page => {

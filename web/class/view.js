@@ -3,7 +3,7 @@
 
 import {classRoom} from '../ask.js';
 import {choice, element, field, replace} from '../elements.js';
-import {failedIn} from '../question/shared.js';
+import {showIn} from '../question/shared.js';
 
 function pictureOf({address, qr}) {
   return element('img', {class: 'class-qr', src: `data:image/svg+xml,${encodeURIComponent(qr)}`,
@@ -17,19 +17,19 @@ function others(addresses, at, go) {
     place => go('class', {at: place}, {replace: true})));
 }
 
-function draw(place, {code, addresses}, wanted, go) {
+function room({code, addresses}, wanted, go) {
   const at = Object.hasOwn(addresses, wanted) ? wanted : 0;
-  replace(place,
+  return [
     element('div', {class: 'class-room'}, pictureOf(addresses[at]),
       element('div', {}, element('p', {}, 'Scan this, or open'),
         element('p', {class: 'class-address'}, addresses[at].address),
         element('p', {}, 'and type the code'), element('p', {class: 'class-code'}, code))),
-    others(addresses, at, go));
+    others(addresses, at, go)];
 }
 
 export function show(root, state, go) {
   const place = element('div'), leaving = new AbortController();
   replace(root, element('h1', {}, 'Class'), place);
-  classRoom({signal: leaving.signal}).then(room => draw(place, room, state.get('at') ?? '0', go), failedIn(place));
+  showIn(place, leaving.signal, async () => room(await classRoom(leaving), state.get('at') ?? '0', go));
   return () => leaving.abort();
 }

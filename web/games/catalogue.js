@@ -5,7 +5,7 @@ import {ask} from '../ask.js';
 import {addressOf} from '../address.js';
 import {element, field, replace} from '../elements.js';
 import {games as kindNames, questions} from '../question/questions.js';
-import {failedIn} from '../question/shared.js';
+import {showIn} from '../question/shared.js';
 
 const first = 6;  // games that are shown at once
 
@@ -78,16 +78,16 @@ export function createCatalogue({signal, state, change}) {
       [...new Set(values)].map(value => element('option', {value}, text(value))));
   }
 
-  Promise.all([ask({question: 'gallery'}, {signal}), questions()]).then(([answer, described]) => {
-    all = answer.games;
-    specs = described;
+  const problem = element('div');
+  showIn(problem, signal, async () => {
+    [{games: all}, specs] = await Promise.all([ask({question: 'gallery'}, {signal}), questions()]);
     offer(kind, all.map(({game}) => game), game => kindNames[game] ?? game);
     offer(source, all.map(game => game.source).sort());
     update(state);
-  }, failedIn(count));
+  });
   const node = element('section', {class: 'gallery', 'aria-label': 'Games with a name'},
     element('h2', {}, 'Games with a name'),
-    element('div', {class: 'row wishes'}, field('Find', box), field('Kind of game', kind), field('Source', source)), count, list, more);
+    element('div', {class: 'row wishes'}, field('Find', box), field('Kind of game', kind), field('Source', source)), problem, count, list, more);
   return {node, update: params => {
     if (String(new URLSearchParams(wishes())) !== String(params)) update(params);
   }};

@@ -6,6 +6,7 @@ import {read} from '../address.js';
 import {element, replace} from '../elements.js';
 import {kinds, titleOf} from '../play/games.js';
 import {Match} from '../play/match.js';
+import {errorView, showIn} from '../question/shared.js';
 import {createCatalogue} from './catalogue.js';
 import {picture} from './picture.js';
 
@@ -47,10 +48,10 @@ export function show(root, state, go) {
   const catalogue = createCatalogue({signal, state, change: params => go('games', params, {replace: true})});
   replace(root, element('h1', {}, 'Choose a game'),
     element('p', {}, 'Play against the program, or two at one computer.'), cards, catalogue.node);
-  ask({question: 'gallery'}, {signal}).then(({games}) => Promise.all(first.map(each => card(each, games, signal)))).then(
-    made => replace(cards, made), failure => {
-      if (failure.name !== 'AbortError') replace(cards, element('li', {class: 'problem', role: 'alert'}, failure.message));
-    });
+  showIn(cards, signal, async () => {
+    const {games} = await ask({question: 'gallery'}, {signal});
+    return Promise.all(first.map(each => card(each, games, signal)));
+  }, failure => element('li', {}, errorView(failure)));
   const leave = () => control.abort();
   leave.update = params => catalogue.update(params);
   return leave;

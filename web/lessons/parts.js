@@ -1,9 +1,10 @@
 // What lessons are made of: steps, pictures, things to try, questions that check themselves, and links to a game. What is
 // right, and what comes out, the program says each time.
 
-import {ask, AskError, onConnection} from '../ask.js';
+import {ask} from '../ask.js';
 import {addressOf} from '../address.js';
 import {element, replace} from '../elements.js';
+import {showIn} from '../question/shared.js';
 import {complaint, fieldRow} from './fields.js';
 import {tally} from './progress.js';
 import {Question} from './question.js';
@@ -16,17 +17,14 @@ export class Parts {
     this.state = new URLSearchParams(state);
     this.go = go;
     this.stopped = new AbortController();
-    this.refreshes = [];
     this.first = [];  // what is asked at once
     this.links = [];
     this.tally = element('span', {role: 'status', class: 'win tally'});
     this.count();
-    this.leaveConnection = onConnection(connected => { if (connected) this.refreshes.forEach(refresh => refresh()); });
   }
 
   leave() {
     this.stopped.abort();
-    this.leaveConnection();
   }
 
   // Says how many questions are answered.
@@ -55,27 +53,19 @@ export class Parts {
   // again it gives up the time before, and so does its stop().
   asking(place, specs, job) {
     let running = null;
-    const refresh = async () => {
+    const refresh = () => {
       running?.abort();
       running = new AbortController();
       const signal = AbortSignal.any([running.signal, this.stopped.signal]);
-      try {
-        const nodes = await job(request => ask(request, {signal}));
-        if (!signal.aborted) replace(place, nodes);
-      } catch (failure) {
-        if (failure.name === 'AbortError') return;
-        if (!(failure instanceof AskError)) throw failure;
-        replace(place, complaint(failure, specs));
-      }
+      return showIn(place, signal, () => job(request => ask(request, {signal})), failure => complaint(failure, specs));
     };
     refresh.stop = () => running?.abort();
     return refresh;
   }
 
-  // The same at once, and again when the program is back.
+  // The same at once.
   shown(place, specs, job) {
     const refresh = this.asking(place, specs, job);
-    this.refreshes.push(refresh);
     this.first.push(refresh());
     return refresh;
   }

@@ -90,8 +90,9 @@ export class Question {
 
   // One more each time.
   async hints(asked) {
-    ++this.hinted;
-    const lines = await Promise.all(Array.from({length: this.hinted}, (_, i) => this.spec.hint(this.puzzle, i + 1, asked)));
+    const count = this.hinted + 1;
+    const lines = await Promise.all(Array.from({length: count}, (_, i) => this.spec.hint(this.puzzle, i + 1, asked)));
+    this.hinted = count;
     return element('ul', {}, lines.map(line => element('li', {}, line)));
   }
 }

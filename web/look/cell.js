@@ -4,7 +4,7 @@ import {ask} from '../ask.js';
 import {addressOf} from '../address.js';
 import {element, field, replace} from '../elements.js';
 import {answerView} from '../question/answer.js';
-import {errorView, form} from '../question/shared.js';
+import {form, showIn} from '../question/shared.js';
 
 const hint = `Click a cell, or move to it on the map with the arrow keys (with Shift by ten) and press Enter; plus and
   minus zoom.`;
@@ -30,23 +30,18 @@ export function cellPanel(map, state, changed) {
       map.limit ? field('Limit', limitBox) : null, element('button', {type: 'submit'}, 'Why?'));
   }
 
-  async function show(row, column, limit, code) {
+  function show(row, column, limit, code) {
     control?.abort();
-    control = new AbortController();
+    const mine = control = new AbortController();
     const given = limit ?? (map.limit && String(map.limit(code, row, column, state)));
     const request = map.explain(state, row, column, given);
     const words = code === null ? null : element('p', {class: 'cell-value'},
       `${map.rows} = ${row}, ${map.columns} = ${column}: ${map.words(code, row, column)}`);
-    replace(place, position(row, column, given), words, element('p', {class: 'muted'}, 'Asking ...'));
-    try {
-      const answer = await ask(request, {signal: control.signal});
-      replace(place, position(row, column, given), words, answerView(answer, request),
-        element('p', {class: 'row'}, playLink(map, state, row, column, given),
-          element('a', {class: 'button', href: askAddress(request)}, 'Ask more about it')));
-    } catch (failure) {
-      if (failure.name === 'AbortError') return;
-      replace(place, position(row, column, given), words, errorView(failure));
-    }
+    const why = element('div', {}, element('p', {class: 'muted'}, 'Asking ...'));
+    replace(place, position(row, column, given), words, why);
+    return showIn(why, mine.signal, async () => [answerView(await ask(request, mine), request),
+      element('p', {class: 'row'}, playLink(map, state, row, column, given),
+        element('a', {class: 'button', href: askAddress(request)}, 'Ask more about it'))]);
   }
 
   replace(place, element('p', {class: 'muted'}, hint), position('', '', map.limit ? '' : null));

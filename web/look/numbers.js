@@ -1,10 +1,10 @@
 // The base of a rule, and any number as a sum of its members.
 
 import {ask} from '../ask.js';
-import {element, field, number, replace} from '../elements.js';
+import {element, field, number} from '../elements.js';
 import {answerView, statusMark} from '../question/answer.js';
 import {ruleField} from '../question/rule.js';
-import {failedIn, form} from '../question/shared.js';
+import {form, showIn} from '../question/shared.js';
 
 const usual = {f: '2*t', pile: '100'};
 const shownMembers = 60;
@@ -50,14 +50,18 @@ export function showNumbers(root, given, go) {
     field('Number, any size', pile), element('button', {type: 'submit', class: 'main'}, 'Show')), sum, base);
 
   const solve = {question: 'solve', game: 'one-pile', f: state.get('f'), pile: state.get('pile')};
-  const solved = ask(solve, control);
-  solved.then(answer => replace(sum, element('h2', {}, 'The number'),
-    answer.representation_parts ? bar(answer) : element('p', {}, 'This rule has no representation of it.'),
-    answerView(answer, solve)), failedIn(sum));
-  Promise.all([ask({question: 'base', game: 'one-pile', f: state.get('f'), members: String(shownMembers)}, control),
-    solved.catch(() => ({}))]).then(([answer, {representation_parts: parts}]) => {
-    const used = (parts ?? []).filter(part => part.game === '0').map(part => part.member);
-    replace(base, members(answer, new Set(used)));
-  }, failedIn(base));
+  const solved = {};  // the parts of the number, by then
+  const summed = showIn(sum, control.signal, async () => {
+    const answer = await ask(solve, control);
+    solved.parts = answer.representation_parts;
+    return [element('h2', {}, 'The number'),
+      solved.parts ? bar(answer) : element('p', {}, 'This rule has no representation of it.'), answerView(answer, solve)];
+  });
+  showIn(base, control.signal, async () => {
+    const answer = await ask({question: 'base', game: 'one-pile', f: state.get('f'), members: String(shownMembers)}, control);
+    await summed;
+    const used = (solved.parts ?? []).filter(part => part.game === '0').map(part => part.member);
+    return members(answer, new Set(used));
+  });
   return {same: params => `${completed(params)}` === `${state}`, close: () => control.abort()};
 }

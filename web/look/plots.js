@@ -1,11 +1,11 @@
 // Plots that the program draws, with a line that reads the values under the pointer, and the numbers themselves.
 
 import {ask, picture} from '../ask.js';
-import {choice, element, field, number, replace} from '../elements.js';
+import {choice, element, field, number} from '../elements.js';
 import {rowsTable} from '../question/values.js';
 import {csvOf, save} from '../question/rows.js';
 import {ruleField} from '../question/rule.js';
-import {failedIn, form, pictureLinks} from '../question/shared.js';
+import {form, pictureLinks, showIn} from '../question/shared.js';
 import {reading} from './crosshair.js';
 
 const f = state => state.get('f'), mp = state => ({m: state.get('m'), p: state.get('p')});
@@ -66,12 +66,12 @@ export function showPlots(root, given, go) {
   const place = element('div', {'aria-live': 'polite'}, element('p', {class: 'muted'}, 'Drawing ...'));
   const control = new AbortController();
   root.append(plotForm(state, go), place);
-  const both = [picture({...drawing, format: 'svg'}, control), ask(plot.request(state, count), control)];
-  Promise.all(both).then(([text, answer]) => {
+  showIn(place, control.signal, async () => {
+    const [text, answer] = await Promise.all([picture({...drawing, format: 'svg'}, control), ask(plot.request(state, count), control)]);
     const rows = plot.rows(answer);
-    replace(place, reading(text, rows, plot.names),
+    return [reading(text, rows, plot.names),
       element('p', {class: 'small row'}, 'Save the picture: ', pictureLinks(drawing, `dynim-${kind}`)),
-      answer.reason ? element('p', {class: 'small muted'}, answer.reason) : null, numbers(kind, plot.names, rows));
-  }).catch(failedIn(place));
+      answer.reason ? element('p', {class: 'small muted'}, answer.reason) : null, numbers(kind, plot.names, rows)];
+  });
   return {same: params => `${completed(params)}` === `${state}`, close: () => control.abort()};
 }

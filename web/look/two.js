@@ -1,9 +1,9 @@
 // Two rules side by side: their maps move together, a third shows where they differ, and the program says where first.
 
 import {ask} from '../ask.js';
-import {element, replace} from '../elements.js';
+import {element} from '../elements.js';
 import {answerView} from '../question/answer.js';
-import {failedIn} from '../question/shared.js';
+import {showIn} from '../question/shared.js';
 import {chooser, completed} from './chooser.js';
 import {maps} from './maps.js';
 import {colourOfDynamic, nothing, usual} from './palette.js';
@@ -63,8 +63,8 @@ export function showTwo(root, given, go) {
   const game = comparable[state.get('map')];
   if (game) {
     const request = {question: 'compare', game, f: state.get('f'), with: state.get('with')};
-    ask(request, control).then(answer => replace(answerPlace, element('h2', {}, 'The first difference'),
-      answerView(answer, request)), failedIn(answerPlace));
+    showIn(answerPlace, control.signal, async () => [element('h2', {}, 'The first difference'),
+      answerView(await ask(request, control), request)]);
   }
   return {same: params => `${params}` === `${given}`,
     close: () => { control.abort(); panels.forEach(panel => panel.close()); }};

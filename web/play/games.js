@@ -52,6 +52,14 @@ export const kinds = {
 
 export const fieldsOf = kind => [...kinds[kind].rule, ...kinds[kind].place];
 
+// An address that says some of a first position says all of it: the rest as the form has it.
+export function withPlace(params) {
+  const {place} = kinds[params.get('game')];
+  if (!place.some(({name}) => params.has(name) && name !== 'limit')) return params;
+  const rest = place.filter(({name, optional}) => !optional && !params.has(name));
+  return new URLSearchParams([...params, ...rest.map(({name, start}) => [name, start])]);
+}
+
 const parts = (text, mark) => text.split(mark).map(part => part.trim()).filter(Boolean);
 
 function requested({list, pairs, repeated}, values) {

@@ -1,6 +1,6 @@
 // The view Play: what the address says is asked and shown, and what the person does becomes another address.
 
-import {AskError, ask, onConnection} from '../ask.js';
+import {AskError, ask, persist} from '../ask.js';
 import {element} from '../elements.js';
 import {lessonAddress} from '../lessons/names.js';
 import {remember, remembered} from '../remembered.js';
@@ -9,7 +9,7 @@ import {createBoard} from './board.js';
 import {captures} from './captures.js';
 import {showBlocks, targetsOf} from './blocks.js';
 import {showEditor} from './editor.js';
-import {kinds, titleOf} from './games.js';
+import {kinds, titleOf, withPlace} from './games.js';
 import {LegalMoves} from './legal.js';
 import {Match, playerName, startEntries, stateWords, turnWords} from './match.js';
 import {createPlaces} from './places.js';
@@ -35,7 +35,6 @@ class PlayView {
       worth: on => this.showWorth(on), level: level => this.visit(this.match.set({level}), true),
       computer: computer => this.newGame(computer), stop: () => this.stop()});
     this.board = createBoard(this.places.board, {onChange: move => this.selected(move), onTake: () => this.take()});
-    this.leaveConnection = onConnection(connected => { if (connected) this.refresh(); });
     this.keys = event => this.key(event);
     addEventListener('keydown', this.keys);
   }
@@ -45,6 +44,7 @@ class PlayView {
     if (!Object.hasOwn(kinds, params.get('game') ?? '')) {
       params = new URLSearchParams([...usualGame, ...[...params].filter(([name]) => name !== 'game' && name !== 'f')]);
     }
+    params = withPlace(params);
     if (params.get('worth') === null && remembered('worth') === '1') params.set('worth', '1');
     const old = this.match?.game().join();
     this.match = new Match(params);
@@ -63,20 +63,26 @@ class PlayView {
     if (location.hash === before) this.refresh();
   }
 
-  // Runs one piece of work at a time: a newer one stops the older, and what goes wrong is said. While it leads to another
-  // position, nothing can be done to this one.
+  // Runs one piece of work at a time: a newer one stops the older, and what goes wrong is said; where the server is away, it
+  // is done again when it is back. While it leads to another position, nothing can be done to this one.
   async work(job, {leads = false} = {}) {
     this.running?.abort();
     const mine = this.running = new AbortController();
-    this.places.busy(true);
-    this.places.shut(leads);
     try {
-      await job(mine.signal);
+      await persist(() => this.once(job, mine, leads), failure => this.places.problem(failure), mine.signal);
       this.places.problem(null);
     } catch (failure) {
       if (failure.name === 'AbortError') return;
       if (!(failure instanceof AskError)) throw failure;
       if (!failure.field || !this.openEditor().complain(failure)) this.places.problem(failure);
+    }
+  }
+
+  async once(job, mine, leads) {
+    this.places.busy(true);
+    this.places.shut(leads);
+    try {
+      await job(mine.signal);
     } finally {
       if (this.running === mine) {
         this.places.busy(false);
@@ -307,7 +313,6 @@ class PlayView {
 
   leave() {
     this.running?.abort();
-    this.leaveConnection();
     removeEventListener('keydown', this.keys);
   }
 }

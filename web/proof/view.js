@@ -3,7 +3,7 @@
 
 import {mathematics} from '../ask.js';
 import {element, replace} from '../elements.js';
-import {failedIn} from '../question/shared.js';
+import {showIn} from '../question/shared.js';
 import {createCatalogue} from './catalogue.js';
 import {Definitions} from './definitions.js';
 import {parse} from './document.js';
@@ -50,38 +50,39 @@ function statement(document, entry, definitions) {
 }
 
 export function show(root, state, go, path) {
-  const control = new AbortController();
-  let index = null, definitions = null, at = null;
-  addEventListener('resize', () => definitions?.hide(), {signal: control.signal});
+  const leaving = new AbortController();
+  let index = null, definitions = null, at = null, drawing = null;
+  addEventListener('resize', () => definitions?.hide(), {signal: leaving.signal});
 
-  async function draw(params, [id]) {
+  function draw(params, [id]) {
     const place = element('div', {}), title = element('h1', {}, 'Theorems and proofs');
     at = id;
     index = null;
     replace(root, title, place);
-    try {
-      const document = await load(control.signal);
-      if (at !== id || control.signal.aborted) return;
+    drawing?.abort();
+    drawing = new AbortController();
+    const signal = AbortSignal.any([drawing.signal, leaving.signal]);
+    return showIn(place, signal, async () => {
+      const document = await load(signal);
+      signal.throwIfAborted();
       const entry = document.byId.get(decodeURIComponent(id ?? ''));
       if (id === undefined) {
         index = createCatalogue(document, params, wishes => go('proof', wishes, {replace: true}));
-        replace(place, index.node);
-      } else if (entry) {
+        return index.node;
+      }
+      if (entry) {
         replace(title, new Text(document, {links: false}).words(nameOf(entry)));
         window.document.title = `${entry.name} - Dynim`;
         definitions = new Definitions(document, entry);
-        replace(place, statement(document, entry, definitions));
-      } else {
-        replace(place, element('p', {class: 'problem', role: 'alert'}, `There is no ${id.replaceAll('-', ' ')}.`),
-          element('p', {}, element('a', {href: '#/proof'}, 'All theorems')));
+        return statement(document, entry, definitions);
       }
-    } catch (failure) {
-      failedIn(place)(failure);
-    }
+      return [element('p', {class: 'problem', role: 'alert'}, `There is no ${id.replaceAll('-', ' ')}.`),
+        element('p', {}, element('a', {href: '#/proof'}, 'All theorems'))];
+    });
   }
 
   draw(state, path);
-  const leave = () => control.abort();
+  const leave = () => leaving.abort();
   leave.update = (params, now) => {
     if (now[0] === at) return index?.update(params);
     scrollTo(0, 0);

@@ -6,6 +6,13 @@ import {form} from './shared.js';
 
 const common = ['f', 'limit', 'up_to', 'members', 'piles', 'm', 'p'];  // not folded away, required or not
 
+// What an error says, with the fields by the names that the form has for them, and lists as they are typed there.
+export function inFormWords(message, fields) {
+  const named = fields.reduce((text, {name, label}) => name === 'f' ? text
+    : text.replace(new RegExp(name.includes('_') ? `\\b${name}\\b` : `^${name}\\b`, 'g'), `“${label}”`), message);
+  return named.replace(/\["[^[\]]*"\]/g, list => JSON.parse(list).join(', '));
+}
+
 // Marks the field that an error is about, and no other.
 export function markField(root, name) {
   for (const box of root.querySelectorAll('[name]')) {
@@ -32,7 +39,7 @@ function control({name, label, kind, options, about, required}, spec, state, set
   return field(label, box, about);
 }
 
-// submit(values) with the address's new values.
+// {node, values}: values are those of the address, and what is typed; submit(values) is called with them.
 export function questionForm(spec, state, submit) {
   const values = new URLSearchParams(state);
   const set = (name, text) => text === '' ? values.delete(name) : values.set(name, text);
@@ -42,6 +49,7 @@ export function questionForm(spec, state, submit) {
   const controls = list => element('div', {class: 'fields'}, list.map(one => control(one, spec, state, set)));
   const more = element('details', {open: rest.some(({name}) => state.get(name))}, element('summary', {}, 'More'),
     controls(rest));
-  return form({class: 'question-form'}, () => submit(values), controls(first), rest.length ? more : null,
+  const node = form({class: 'question-form'}, () => submit(values), controls(first), rest.length ? more : null,
     element('button', {type: 'submit', class: 'main'}, 'Ask'));
+  return {node, values};
 }

@@ -1,7 +1,7 @@
 // A field for the text of a rule: errors are shown at their place as one types, and names complete themselves. What is
 // right and which names there are, the program says.
 
-import {ask} from '../ask.js';
+import {ask, persist} from '../ask.js';
 import {element, field, replace} from '../elements.js';
 import {described} from './questions.js';
 
@@ -55,8 +55,8 @@ export function ruleField({value, game, label = 'Rule f(t)', onchange, required 
     const mine = control = new AbortController();
     if (input.value.trim() === '' && !required) return complain(null);
     try {
-      await ask({...(checks[game] ?? checks['one-pile']), game: checks[game] ? game : 'one-pile', f: input.value},
-        {signal: mine.signal});
+      const question = {...(checks[game] ?? checks['one-pile']), game: checks[game] ? game : 'one-pile', f: input.value};
+      await persist(() => ask(question, {signal: mine.signal}), complain, mine.signal);
       complain(null);
       if (input.value) onchange(input.value, true);
     } catch (failure) {

@@ -1,16 +1,26 @@
 // What several forms and answers have in common.
 
-import {pictureAddress} from '../ask.js';
+import {AskError, persist, pictureAddress} from '../ask.js';
 import {element, replace} from '../elements.js';
 
 export function errorView(failure) {
   return element('p', {class: 'problem', role: 'alert'}, failure.message);
 }
 
-// Says in a place what went wrong, unless the question was only given up.
-export const failedIn = place => failure => {
-  if (failure.name !== 'AbortError') replace(place, errorView(failure));
-};
+// Puts into a place what a job makes of the program's answers, or what went wrong, in the words of `complaint`; nothing
+// where it was given up. While the server is away that is said, and the job done again when it is back.
+export async function showIn(place, signal, job, complaint = errorView) {
+  const failed = failure => replace(place, complaint(failure));
+  try {
+    const nodes = await persist(job, failed, signal);
+    signal.throwIfAborted();
+    replace(place, nodes);
+  } catch (failure) {
+    if (failure.name === 'AbortError') return;
+    failed(failure);
+    if (!(failure instanceof AskError)) throw failure;
+  }
+}
 
 // A form that does not leave the page.
 export function form(attributes, submit, ...children) {
