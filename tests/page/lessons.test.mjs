@@ -167,8 +167,12 @@ const unread = {
   nim: {missing: [[{'Third pile': ''}, counters], [{'Third pile': '-1'}, counters]], move: [[{Take: '1'}, 'Choose an answer first.'],
     [{Take: '4', From: '0'}, 'That is not allowed: at most 3 may be taken from this pile.']]},
   bases: {least: [[least('x'), 'I expected a number, such as 3.'], [least(''), 'I expected a number, such as 3.']]},
-  'find-rule': {first: [[rule(''), 'I cannot read this rule: the expression is empty.'],
-    [rule('3t'), "I cannot read this rule: a product needs its '*': write 3*t."]]},
+  'find-rule': {first: [[rule(''), 'Something is wrong with this rule: the expression is empty.'],
+    [rule('3t'), "Something is wrong with this rule: a product needs its '*': write 3*t."],
+    [rule('t + n'), 'Something is wrong with this rule: in this lesson it may speak only of t.'],
+    [rule('t == 40 ? 1/0 : 3'), 'Something is wrong with this rule: division by zero (t = 40).'],
+    [rule('t == 59 ? -1 : 3'), 'Something is wrong with this rule: f(59) = -1 is negative; max(0, ...) makes it 0: whoever may take '
+      + 'nothing loses.']]},
   'two-piles': {move: [[{Take: '', From: '0'}, counters], [{Take: '11', From: '0'}, 'That is not allowed: the first move is at most 10.']]},
   blocking: {block: [[{'First pile': '6'}, counters]], pair: [[{'Larger pile': 'y'}, counters]]},
   memory: {move: [[{Take: '1', From: '1'},
@@ -209,7 +213,7 @@ test('what is tried and cannot be read is said in words of the lesson', () => si
   await page.fill('.try >> input >> nth=1', 'many');
   await result('I expected a number of counters, such as 3.');
   await page.fill('.try >> input >> nth=0', '3t');
-  await result("I cannot read this rule: a product needs its '*': write 3*t.");
+  await result("Something is wrong with this rule: a product needs its '*': write 3*t.");
   await page.evaluate(() => { location.hash = '#/lessons/memory'; });
   await page.getByLabel('Piles now').fill('1');
   await result('I expected two piles, such as 1, 3.');

@@ -227,6 +227,24 @@ test('why, with the parts as blocks', () => site.with('#/play?game=one-pile&f=2*
   assert.match(await page.textContent('#note'), /Fibonacci numbers: each is won only by taking all of it/);
 }));
 
+for (const [pile, words] of [['60', Array(10).fill('6')], ['90', ['15 × 6']]]) {
+  test(`why, with ${pile} as equal parts, of which the last is the smallest`, () => site.with(`#/play?game=one-pile&f=5&pile=${pile}`, async page => {
+    await settled(page);
+    await page.click('[data-do=why]');
+    await page.waitForSelector('.blocks-row');
+    assert.deepEqual(await page.locator('.block strong').allTextContents(), words);
+    assert.deepEqual(await page.locator('.block small').allTextContents(), ['smallest']);
+  }));
+}
+
+for (const hash of ['two-pile&f=2*t&piles=5,9', 'piles&f=2*t&piles=5,9,12']) {
+  test(`an address without a limit begins with one: ${hash}`, () => site.with(`#/play?game=${hash}`, async page => {
+    await settled(page);
+    await page.getByText('You may take up to 4').waitFor();
+    await page.locator('#board .counter').first().waitFor();
+  }));
+}
+
 test('what the last move took stands beside the pile, and all that was taken beside the players',
   () => site.with('#/play?game=one-pile&f=2*t&pile=20&moves=0:2,0:3', async page => {
     await settled(page);

@@ -1,5 +1,6 @@
 // What the program answers, as several lessons show it: asked is its ask.
 
+import {AskError} from '../ask.js';
 import {explanation} from '../play/why.js';
 import {strip} from './pictures.js';
 
@@ -7,6 +8,12 @@ import {strip} from './pictures.js';
 export async function lostPiles(asked, f, upTo, label = 'Piles that are lost at the start') {
   const {members} = await asked({question: 'base', game: 'one-pile', f, up_to: upTo});
   return strip(members.filter(({b, g}) => b === g).map(({b}) => ({text: b})), label);
+}
+
+// Refuses a rule that looks at the pile, or does not say after each move up to a bound what the next may take.
+export async function checkRule(asked, f, upTo) {
+  const {period} = await asked({question: 'verify', game: 'one-pile', f, up_to: upTo});
+  if (period !== '1') throw new AskError({code: 'invalid', field: 'f', message: 'in this lesson it may speak only of t'});
 }
 
 // A pile as a sum, and what follows from it.

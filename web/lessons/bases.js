@@ -78,11 +78,14 @@ export const content = parts => [
     parts.question('least')),
   step('A strange rule',
     paragraph('Now a rule that nobody would call tidy. After an ', strong('even'), ' move the next may take just as much. After an ',
-      strong('odd'), ' move the next may take ', strong('four times'), ' as much. The program writes it ', strong(strange), '.'),
+      strong('odd'), ' move the next may take ', strong('four times'), ' as much. The program writes it ', strong(strange), '. There ',
+      strong('t % 2'), ' is what is left over if you divide ', formula('t'), ' by 2. What stands before the colon holds if that is 0, and '
+      + 'what stands behind it if not.'),
     parts.play('Play the strange rule', {...on(strange), pile: 18}),
     paragraph('Here are its numbers. They look wild at first:'),
     parts.picture(asked => numbers(asked, strange, 26, true)),
-    paragraph('But look what stands behind each framed pile:'),
+    paragraph('A framed pile can have a number smaller than itself. Then it is not lost: 13 is won by taking 6. But look what stands '
+      + 'behind each framed pile:'),
     parts.picture(asked => copies(asked, strange, 7, 33)),
     paragraph('Each row is a copy of the beginning. It is cut off where the next framed pile comes. The framed piles are the ',
       strong('members of the base'), ', and all of them together are the ', strong('base'), '. Every rule has one.')),

@@ -53,8 +53,9 @@ export const content = parts => [
     paragraph('Here the first player took 3 of 20. Now the other may take up to 6.'),
     parts.play('Play it first', {...game, pile: 20})),
   step('Lost piles',
-    paragraph('Some piles are lost for whoever begins, however well they play. Take 3 counters. If you take 1, the other takes the '
-      + 'last 2. If you take 2, the other takes the last 1. So 3 is lost. Here are all lost piles up to 60:'),
+    paragraph('Some piles are lost for whoever begins. However many you take, the other can win what is left. Take 3 counters. If you '
+      + 'take 1, the other takes the last 2. If you take 2, the other takes the last 1. So 3 is lost. With 1 counter there is no first '
+      + 'move at all; we call it lost too. Here are all lost piles up to 60:'),
     parts.picture(asked => lostPiles(asked, game.f, 60)),
     paragraph('From 3 on, each is the sum of the two before it. These are the Fibonacci numbers:'),
     display('F_{k+2} = F_{k+1} + F_k'),
@@ -62,6 +63,7 @@ export const content = parts => [
   step('All other piles',
     paragraph('Zeckendorf found this: every whole number is a sum of Fibonacci numbers, no two of them neighbours, and in only one '
       + 'way. ', strong('The smallest part is a winning move'), ', if you may take so many.'),
+    paragraph('The program writes ', formula('f(3) = 6'), ' for: after a move of 3 the next may take at most 6. Try some piles:'),
     parts.tryIt([{name: 'pile', label: 'Counters', start: '50'}], represented(game.f)),
     parts.question('move')),
   step('Why it wins',

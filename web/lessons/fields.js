@@ -18,7 +18,7 @@ const sentence = text => text.replace(/^./, letter => letter.toUpperCase()).repl
 // What was wrong with the fields: a number that cannot be read, a rule, where the program knows best, or a move.
 export function complaint({field: name, message}, specs) {
   const {expected = 'a number of counters, such as 3'} = specs.at(-1) ?? {};
-  if (name === 'f') return problem(sentence(`I cannot read this rule: ${message.replace(/^f: /, '')}`));
+  if (name === 'f') return problem(sentence(`Something is wrong with this rule: ${message.replace(/^f: /, '')}`));
   return problem(name ? `I expected ${expected}.` : sentence(message.replace(/^move \d+ is/, 'that is')));
 }
 

@@ -2,7 +2,7 @@
 // (docs/mathematics.md, Theorem 150).
 
 import {number} from '../elements.js';
-import {lostPiles} from './answers.js';
+import {checkRule, lostPiles} from './answers.js';
 import {formula} from '../formula.js';
 import {paragraph, step, strong} from './parts.js';
 
@@ -19,6 +19,7 @@ const find = hidden => ({
   picture: (rule, asked) => lostPiles(asked, rule, bound, 'Piles that are lost under the hidden rule'),
   fields: [{name: 'f', label: 'Rule f(t)', numeric: false}],
   check: async ({f}, rule, asked) => {
+    await checkRule(asked, f, bound);
     const [{outcome: differs, compared_to: to}, yours] = await Promise.all([
       asked({question: 'compare', game: 'one-pile', f, with: rule, up_to: bound}),
       lostPiles(asked, f, bound, 'Piles that are lost under your rule')]);
@@ -52,11 +53,14 @@ export const content = parts => [
       ' each may take twice as much as was just taken. Try some others: ', strong('4'), ' is always at most 4, ', strong('t+3'),
       ' is three more, ', strong('max(t, 4)'), ' is the larger of two numbers, and ', strong('t<3 ? 5 : t'), ' is 5 as long as ',
       formula('t'), ' is less than 3, and then ', formula('t'), '.'),
-    parts.tryIt([{name: 'f', label: 'Rule f(t)', start: '2*t', numeric: false}], ({f}, asked) => lostPiles(asked, f, bound))),
+    parts.tryIt([{name: 'f', label: 'Rule f(t)', start: '2*t', numeric: false}], async ({f}, asked) => {
+      await checkRule(asked, f, bound);
+      return lostPiles(asked, f, bound);
+    })),
   step('From the piles to the rule',
     paragraph('Now the other way round. Somebody has thought of a rule and shows you only the lost piles.'),
-    paragraph('A thought to begin with: in a row like 4, 8, 16 each pile is twice the one before. And if the list stops, the '
-      + 'limit does not grow for ever.'),
+    paragraph('A thought to begin with: in a row like 4, 8, 16 each pile is twice the one before. And if the list stops, '
+      + 'think of a limit that stays the same.'),
     parts.question('first')),
   step('Rules that grow', parts.question('second')),
   step('Strange rules',

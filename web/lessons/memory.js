@@ -1,6 +1,7 @@
 // Imitation Nim, whose rules remember the last move (docs/mathematics.md, Theorem 76 and Corollary 77).
 
 import {judgeLost, judgeMove, judgeOutcome} from './checks.js';
+import {element} from '../elements.js';
 import {from, outcome, take} from './fields.js';
 import {paragraph, step, strong} from './parts.js';
 import {board, counters} from './pictures.js';
@@ -16,10 +17,11 @@ const pair = piles => piles.join(' and ');
 const moved = ([before, now]) => counters(before.map((count, i) => ({count, taken: count - now[i]})));
 
 async function both({before, now}, asked) {
-  const [fresh, after] = await Promise.all([asked({question: 'solve', ...game, history: [twoNumbers(now)]}),
-    asked({question: 'solve', ...game, history: [twoNumbers(before), twoNumbers(now)]})]);
-  const words = ({outcome: who, reason}) => [who === 'N' ? strong('won') : strong('lost'), `. ${reason}`];
-  return [paragraph('As the start of a game: ', words(fresh)), paragraph(`After (${before}): `, words(after))];
+  const [fresh, after] = await Promise.all([[twoNumbers(now)], [twoNumbers(before), twoNumbers(now)]].map(history =>
+    judgeOutcome(asked, {...game, history}, 'N')));
+  const words = ({right: won, happens, why}) => [won ? strong('won') : strong('lost'), `. ${happens}`,
+    element('details', {}, element('summary', {}, 'Why exactly?'), why)];
+  return [element('div', {}, 'As the start of a game: ', words(fresh)), element('div', {}, `After (${before}): `, words(after))];
 }
 
 const drawnAs = {P: {text: 'P', marked: true}, D: {text: '?'}};
@@ -84,8 +86,8 @@ export const content = parts => [
       '. That game gives you more moves than Nim, and this one gives you fewer. Yet both have the same pairs.'),
     parts.question('start')),
   step('In the middle of a game',
-    paragraph('You win by leaving a pair such as (1, 2) or (3, 5), unless the way to it is an imitation. Change the piles before, and see '
-      + 'what becomes of the piles now:'),
+    paragraph('You win by leaving a pair such as (1, 2) or (3, 5), unless the way to it is an imitation. You also win if the only way '
+      + 'for the other to a pair would be to copy you. Change the piles before, and see what becomes of the piles now:'),
     parts.tryIt([{name: 'before', label: 'Piles before the last move', start: '2, 3', numeric: false},
       {name: 'now', label: 'Piles now', start: '1, 3', numeric: false, expected: 'two piles, such as 1, 3'}], both),
     parts.question('who'),

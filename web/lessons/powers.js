@@ -1,6 +1,6 @@
 // At most as much as was taken last, and binary digits (docs/mathematics.md, Example 38 and after Theorem 13).
 
-import {lostPiles, represented} from './answers.js';
+import {checkRule, lostPiles, represented} from './answers.js';
 import {judgeMove, judgeOutcome} from './checks.js';
 import {outcome, take} from './fields.js';
 import {formula, display} from '../formula.js';
@@ -74,6 +74,9 @@ export const content = parts => [
     display('t ≤ f(t) < 2t .'),
     paragraph('Try your own rules. You can write ', strong('t+3'), ' or ', strong('5*t'), ', and ', strong('//'),
       ' divides and rounds down.'),
-    parts.tryIt([{name: 'f', label: 'Rule f(t)', start: '2*t', numeric: false}], ({f}, asked) => lostPiles(asked, f, 100)),
+    parts.tryIt([{name: 'f', label: 'Rule f(t)', start: '2*t', numeric: false}], async ({f}, asked) => {
+      await checkRule(asked, f, 100);
+      return lostPiles(asked, f, 100);
+    }),
     parts.question('rule')),
 ];

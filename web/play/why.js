@@ -3,20 +3,25 @@
 
 import {element, number} from '../elements.js';
 
-const shown = 24;
+const shown = 24, apart = 12;  // blocks of a row; as many equal ones stand side by side
 
 // The parts of {members, counts}, largest first, as blocks whose widths go by their sizes.
-function blocks({members, counts, sum, smallest}) {
-  const list = members.flatMap((member, i) => Number(counts[i]) <= 12 ? Array(Number(counts[i])).fill(member) : [member]);
+function blocks({members, counts, sum}) {
+  const list = members.flatMap((member, i) => {
+    const count = Number(counts[i]);
+    return count > apart ? [{member, words: `${number(counts[i])} × ${number(member)}`}]
+      : Array.from({length: count}, () => ({member, words: number(member)}));
+  });
   const whole = BigInt(sum);
-  const block = member => {
-    const node = element('span', {class: `block${member === smallest ? ' smallest' : ''}`},
-      element('strong', {}, number(member)), member === smallest ? element('small', {}, 'smallest') : null);
+  const block = ({member, words}, i) => {
+    const isLast = i === list.length - 1;
+    const node = element('span', {class: `block${isLast ? ' smallest' : ''}`},
+      element('strong', {}, words), isLast ? element('small', {}, 'smallest') : null);
     node.style.flexGrow = String(Number(BigInt(member) * 1000n / whole) + 40);
     return node;
   };
-  const words = `${number(sum)} = ${list.map(number).join(' + ')}`;
-  return element('div', {class: 'blocks-row', role: 'img', 'aria-label': words}, list.slice(0, shown).map(block),
+  const all = `${number(sum)} = ${list.map(({words}) => words).join(' + ')}`;
+  return element('div', {class: 'blocks-row', role: 'img', 'aria-label': all}, list.slice(0, shown).map(block),
     list.length > shown ? '…' : null);
 }
 
