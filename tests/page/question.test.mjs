@@ -264,6 +264,22 @@ asking('a strategy goes out as programs of its own', `#/ask?${fibonacci}`, async
   await rm(folder, {recursive: true});
 });
 
+// The examples of all questions, and whether a strategy in Python is offered with them.
+const examples = page => page.evaluate(async () => {
+  const {questions, requestOf, withFields} = await import('/question/questions.js');
+  const {strategyOf} = await import('/question/copies.js');
+  return Promise.all((await questions()).map(withFields).map(async found => {
+    const spec = await found, request = requestOf(spec, new URLSearchParams(spec.example));
+    return {request, hasStrategy: strategyOf(request, spec.fields) !== null};
+  }));
+});
+
+asking('a strategy is offered where the game is that of the strategy', '#/lessons', async page => {
+  const having = (await examples(page)).filter(({hasStrategy}) => hasStrategy);
+  assert.equal(having.map(({request: {question, game}}) => `${question} ${game}`).join(', '), ['solve', 'base', 'member', 'runs',
+    'count', 'compare', 'table', 'stats', 'strategy', 'verify'].map(question => `${question} one-pile`).join(', '));
+});
+
 asking('lists are saved as CSV, and as LaTeX', `#/ask?${members}`, async page => {
   await answered(page);
   const button = page.getByRole('button', {name: 'CSV file'});

@@ -46,8 +46,10 @@ print(answer["reason"])
 `;
 }
 
-// The question which strategy a program could play by: that of one pile, whatever its size; null of other questions.
-export function strategyOf({game, f, convention, terminal, blocking, pass}) {
-  if (game !== 'one-pile' || !f || terminal?.length || blocking || pass) return null;
+// The question which strategy a program could play by: that of one pile, whatever its size; null of other questions, and
+// of those that know blocked moves or a pass. fields: of the question, as the program describes them.
+export function strategyOf({game, f, convention, terminal}, fields) {
+  const isOther = fields.some(({name}) => name === 'blocking' || name === 'pass');
+  if (game !== 'one-pile' || !f || terminal?.length || isOther) return null;
   return {question: 'strategy', game, f, ...convention && {convention}};
 }

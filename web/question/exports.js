@@ -18,7 +18,7 @@ export function exportsView(spec, request, answer) {
   const texts = {'Request (JSON)': JSON.stringify(request), 'Answer (JSON)': JSON.stringify(answer, null, 2),
     'Command line': commandLine(spec.command, request), 'Python that asks': python(request, location.origin),
     LaTeX: latex(answer, found)};
-  const played = strategyOf(request);
+  const played = strategyOf(request, spec.fields);
   const shown = element('pre', {tabindex: '0', hidden: true, 'aria-label': 'Text'});
   const said = element('span', {role: 'status', class: 'small'});
   const give = async (name, text) => {
