@@ -290,6 +290,35 @@ asking('lists are saved as CSV, and as LaTeX', `#/ask?${members}`, async page =>
   assert.match(await page.locator('.exports pre').textContent(), /\nb & g \\\\\n\\hline\n1 & 1 \\\\\n/);
 });
 
+// The names and the rows that answers have in files.
+const rowsOf = (page, requests) => page.evaluate(async asked => {
+  const [{ask: send}, {rowsOf: rows}] = [await import('/ask.js'), await import('/question/rows.js')];
+  return Promise.all(asked.map(async request => rows(await send(request), request)));
+}, requests);
+
+asking('rows of an answer say what they are of', '#/lessons', async page => {
+  const expected = [
+    [{question: 'table', game: 'wythoff', size: '1'}, 'a/b,0,1 0,P,- 1,-,/'],
+    [{question: 'table', game: 'piles', f: 't', size: '1'}, 'a/b,0,1 0,,1 1,1,'],
+    [{question: 'table', game: 'two-pile', f: 't', size: '2'}, 'a/b,1,2 1,1,1 2,1,2'],
+    [{question: 'rectangle', game: 'two-pile', f: 't', from: ['10**18', '7'], to: ['10**18+1', '7']},
+      'a/b,7 1000000000000000000,1 1000000000000000001,2'],
+    [{question: 'pass-table', game: 'one-pile', f: '2*t', up_to: '2'}, 'n,g,q 1,1,1 2,2,2'],
+    [{question: 'table', game: 'grundy', f: '2*t', up_to: '4'}, 'n,limit,grundy 1,1,1 2,2,2 3,3,3 4,1,1 4,3,3'],
+    [{question: 'runs', game: 'two-pile', f: '5*t', size: '2'}, 'difference,from,to,limit 0,1,2,0 1,1,1,0'],
+    [{question: 'solve', game: 'imitation', history: ['12,21'], moves: 'all'}, 'pile,take 1,1'],
+  ];
+  const found = await rowsOf(page, expected.map(([request]) => request));
+  assert.deepEqual(found.map(({names, rows}) => [names, ...rows].map(row => row.join()).join(' ')), expected.map(([, rows]) => rows));
+  assert.deepEqual(await rowsOf(page, [{question: 'solve', game: 'imitation', history: ['12,20']}]), [null]);
+});
+
+asking('the rows of every example are texts', '#/lessons', async page => {
+  const requests = (await examples(page)).map(({request}) => request), found = await rowsOf(page, requests);
+  requests.forEach(({question, game}, i) => assert.ok(found[i]?.rows.flat().every(cell => cell === null
+    || !/\[object/.test(cell) && typeof cell !== 'object') ?? true, `${question} ${game}`));
+});
+
 asking('the picture of an answer comes as SVG, PNG and PDF', `#/ask?${members}`, async page => {
   await answered(page);
   const kinds = {SVG: 'image/svg+xml', PNG: 'image/png', PDF: 'application/pdf'};

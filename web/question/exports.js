@@ -14,7 +14,7 @@ function latex(answer, found) {
 }
 
 export function exportsView(spec, request, answer) {
-  const found = rowsOf(answer), picture = pictureOf(spec.picture, request);
+  const found = rowsOf(answer, request), picture = pictureOf(spec.picture, request);
   const texts = {'Request (JSON)': JSON.stringify(request), 'Answer (JSON)': JSON.stringify(answer, null, 2),
     'Command line': commandLine(spec.command, request), 'Python that asks': python(request, location.origin),
     LaTeX: latex(answer, found)};

@@ -1,20 +1,37 @@
 // The rows of an answer, as files: the first of its fields that is a list of things, or of numbers.
 
 const plain = value => value === null || typeof value !== 'object';
+const isThings = value => Array.isArray(value) && !value.every(plain);
+const text = value => plain(value) ? value : Object.values(value).map(text).join(' ');
+const counted = {values: ['n', 1], rows: ['n', 1], diagonals: ['difference', 0]};  // whose items are told by their place
 
-// {names, rows} of an answer, or null where it has no list.
-export function rowsOf(answer) {
-  for (const [name, value] of Object.entries(answer)) {
-    if (name === 'why' || name === 'unknown' || !Array.isArray(value) || value.length === 0) continue;
-    if (value.every(Array.isArray)) return {names: value[0].map((_, i) => String(i + 1)), rows: value};
-    if (value.every(plain)) {
-      if (name === 'values') return {names: ['n', 'value'], rows: value.map((v, i) => [String(i + 1), v])};
-      continue;
-    }
-    const names = [...new Set(value.flatMap(item => Object.keys(item).filter(key => plain(item[key]))))];
-    if (names.length > 0) return {names, rows: value.map(item => names.map(key => item[key] ?? null))};
-  }
-  return null;
+// A thing as rows {name: text}: one for each of the things listed in it, as the members of a game are, or itself.
+function spread(thing) {
+  const things = Object.values(thing).find(isThings);
+  const own = Object.fromEntries(Object.entries(thing).filter(([, value]) => !isThings(value))
+    .map(([name, value]) => [name, text(value)]));
+  return things ? things.flatMap(spread).map(row => ({...own, ...row})) : [own];
+}
+
+// A table of two piles. Only that of several piles says neither from where it goes nor how far: it begins at 0.
+function grid({values, from, complete_to: last}) {
+  const first = last === undefined ? 0 : Number(last) - values.length + 1;
+  const [a, b] = (from ?? [first, first]).map(BigInt), place = (start, i) => String(start + BigInt(i));
+  return {names: ['a/b', ...values[0].map((_, i) => place(b, i))], rows: values.map((row, i) => [place(a, i), ...row])};
+}
+
+// {names, rows} of an answer, or null where it has no list but those of its request.
+export function rowsOf(answer, request) {
+  const [name, list] = Object.entries(answer).find(([name, value]) => !Array.isArray(request[name]) && name !== 'why'
+    && (isThings(value) || (name === 'values' && value.length > 0))) ?? [];
+  if (!list) return null;
+  if (list.every(item => Array.isArray(item) && item.every(plain)))
+    return name === 'values' ? grid(answer) : {names: ['a', 'b'], rows: list};
+  const [counter, first] = counted[name] ?? [];
+  const rows = list.flatMap((item, i) => [item].flat().flatMap(one => spread(plain(one) ? {value: one} : one))
+    .map(row => counter ? {[counter]: String(first + i), ...row} : row));
+  const names = [...new Set(rows.flatMap(Object.keys))];
+  return {names, rows: rows.map(row => names.map(key => row[key] ?? null))};
 }
 
 const cell = value => {
