@@ -297,12 +297,16 @@ looking('a long map says how far it is, and can be stopped and gone on with', '#
   await settled(page);
 });
 
-looking('a map goes on by itself when the program is back', '#/lessons', async page => {
+looking('a map and its cell go on by themselves when the program is back', '#/lessons', async page => {
   await page.route('**/api/{table,health}', route => route.abort());
-  await page.goto(`${site.server.url}#/look?map=two-pile&f=t&size=100`);
+  await page.goto(`${site.server.url}#/look?map=two-pile&f=t&size=100&at=12,20`);
   await page.locator('.map-progress .problem', {hasText: 'does not answer'}).waitFor();
+  await page.locator('.cell-panel .answer').waitFor();
+  assert.equal(await page.locator('.cell-value').count(), 0);
   await page.unroute('**/api/{table,health}');
   await settled(page);
+  await page.locator('.cell-value', {hasText: 'a = 12, b = 20: L = 8'}).waitFor();
+  assert.equal(await page.locator('.cell-panel').getByLabel('Limit').inputValue(), '8');
 }, wide);
 
 looking('two rules differ where the program says', '#/look/two?map=two-pile&f=3*t&with=4*t&size=40', async page => {

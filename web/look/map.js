@@ -61,12 +61,13 @@ export function showMap(root, given, go) {
     const shown = cell.show(row, column, limit, code);
     if (belowTheMap.matches) shown.then(() => cell.node.scrollIntoView({block: 'nearest'}));
   }
-  // The cell of the address is explained as soon as its part of the map is there.
+  // The cell of the address is explained as soon as its part of the map is there; where that was stopped, at once, and
+  // again with what the part says.
   function drawn() {
     if (!asked) return;
-    const {row, column} = asked, code = panel.tiles.code(row, column);
-    if (code === null && !panel.tiles.stopped) return;
-    asked = null;
+    const {row, column, isShown} = asked, code = panel.tiles.code(row, column);
+    if (code === null && (!panel.tiles.stopped || isShown)) return;
+    asked = code === null ? {row, column, isShown: true} : null;
     cell.show(row + map.first[0], column + map.first[1], state.get('limit'), code);
   }
   const panel = mapPanel({map, state, size, viewport, drawn,
