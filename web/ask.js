@@ -38,11 +38,20 @@ async function waitForServer() {
   while (!connected) {
     await new Promise(done => setTimeout(done, 1000));
     try {
-      if ((await fetch('api/health', {cache: 'no-store'})).ok) tell(true);
+      const response = await fetch('api/health', {cache: 'no-store', headers: credentials()});
+      if (response.ok || response.status === 401) answered(response);
     } catch {
       // still away
     }
   }
+}
+
+// A server that was started anew knows this page no longer. Where it has a form that asks for its code, that is shown.
+async function answered({status}) {
+  tell(true);
+  if (status !== 401) return;
+  const page = await fetch('').catch(() => null);
+  if (page?.headers.get('Content-Type')?.startsWith('text/html')) location.reload();
 }
 
 // The error of a server that does not answer.
@@ -93,7 +102,7 @@ async function fetched(address, options) {
     if (failure.name === 'AbortError') throw failure;
     throw away('The program does not answer. Is dynim serve still running?');
   }
-  tell(true);
+  answered(response);
   return response;
 }
 

@@ -2,7 +2,7 @@
 import test, {after, before} from 'node:test';
 import assert from 'node:assert/strict';
 import {assertAccessible, assertFits} from './accessible.mjs';
-import {Site, address, hashOf, quiet, settled} from './support.mjs';
+import {Site, address, hashOf, quiet, settled, startServer} from './support.mjs';
 
 const site = new Site();
 const ours = {skip: address() ? 'the server is not ours to start' : false};
@@ -60,6 +60,40 @@ test('of several addresses the one is shown that is chosen', ours, async () => {
   assert.equal(await hashOf(page), '#/class?at=1');
   assert.equal(await page.getByLabel('Another address').inputValue(), '1');
   await page.context().close();
+});
+
+test('another code is shown soon', ours, async () => {
+  const page = await site.page();
+  await page.waitForSelector('.class-code');
+  await page.route('**/api/class', route => route.fulfill({json: {code: '1234 5678', addresses: [{address: 'a', qr: '<svg/>'}]}}));
+  await page.waitForFunction(() => document.querySelector('.class-code').textContent === '1234 5678');
+  await page.context().close();
+});
+
+test('a page of a server that was started anew leads to the form for its code', ours, async () => {
+  let server = await startServer(0, ['--class']);
+  const play = '#/play?game=one-pile&f=3*t&pile=20', [page, projector] = [await site.page(), await site.page()];
+  try {
+    await page.goto(server.url.replace(/#.*/, play));
+    await settled(page);
+    await projector.goto(server.url);
+    await projector.waitForSelector('.class-code');
+    await server.stop();
+    await page.click('[data-do=hint]');
+    await page.getByText('The program does not answer. The page goes on').waitFor();
+    server = await startServer(server.port, ['--class']);
+    const form = open => open.getByLabel('The code of the class');
+    await form(page).waitFor();
+    await form(projector).waitFor();
+    await form(page).fill((await (await fetch(server.url.replace('/?', '/api/class?'))).json()).code);
+    await page.keyboard.press('Enter');
+    await settled(page);
+    assert.equal(await hashOf(page), play);
+  } finally {
+    await page.context().close();
+    await projector.context().close();
+    await server.stop();
+  }
 });
 
 for (const [name, javaScriptEnabled] of [['without JavaScript', false], ['with JavaScript', true]]) {

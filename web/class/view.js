@@ -5,6 +5,8 @@ import {classRoom} from '../ask.js';
 import {choice, element, field, replace} from '../elements.js';
 import {showIn} from '../question/shared.js';
 
+const rest = 5000;  // milliseconds between looks for another code, which a server has that was started anew
+
 function pictureOf({address, qr}) {
   return element('img', {class: 'class-qr', src: `data:image/svg+xml,${encodeURIComponent(qr)}`,
     alt: `QR code that leads to ${address}`});
@@ -29,7 +31,19 @@ function room({code, addresses}, wanted, go) {
 
 export function show(root, state, go) {
   const place = element('div'), leaving = new AbortController();
+  let known = null;
+  const look = () => showIn(place, leaving.signal, async () => {
+    known = await classRoom(leaving);
+    return room(known, state.get('at') ?? '0', go);
+  });
+  const timer = setInterval(async () => {
+    const now = await classRoom(leaving).catch(() => known);
+    if (JSON.stringify(now) !== JSON.stringify(known)) look();
+  }, rest);
   replace(root, element('h1', {}, 'Class'), place);
-  showIn(place, leaving.signal, async () => room(await classRoom(leaving), state.get('at') ?? '0', go));
-  return () => leaving.abort();
+  look();
+  return () => {
+    clearInterval(timer);
+    leaving.abort();
+  };
 }
