@@ -91,6 +91,28 @@ sweeping('a condition, and one that is none', '#/sweep', async page => {
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText("the results have no column 'membres'; they have").waitFor();
   assert.equal(await page.getByLabel('Only where').getAttribute('aria-invalid'), 'true');
+  await quiet(page);
+  assert.equal(await page.getByText("no column 'membres'").count(), 1);
+  assert.equal(await page.locator('.results tbody tr').count(), 0);
+  await page.getByLabel('Only where').fill('members > 1000000');
+  await page.keyboard.press('Enter');
+  await page.getByText('There is no such rule yet.').waitFor();
+  await page.getByLabel('Only where').fill('membres > 60');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText("no column 'membres'").waitFor();
+  assert.equal(await page.getByText('There is no such rule yet.').count(), 0);
+});
+
+sweeping('an answer that was lost is asked for again', '#/sweep', async page => {
+  await page.route('**/api/sweep/*', route => route.abort());
+  await page.getByLabel('Only where').fill('members > 60');
+  await page.keyboard.press('Enter');
+  await page.locator('main').getByText('does not answer').waitFor();
+  assert.equal(await page.locator('.results tbody tr').count(), 0);
+  await page.unroute('**/api/sweep/*');
+  await page.waitForSelector('.results tbody tr');
+  await page.waitForSelector('.plot');
+  assert.equal(await page.locator('main').getByText('does not answer').count(), 0);
 });
 
 sweeping('a row leads to its rule, a point too', '#/sweep', async page => {
@@ -162,6 +184,10 @@ test('a sweep that runs is followed, but not under the pointer or while hidden',
     await page.waitForFunction(value => document.querySelector('main > progress').value > value, now);
   }
   assert.equal(await page.locator('#old').count(), 1);
+  await page.route('**/api/sweep', route => route.fulfill({status: 500}), {times: 1});
+  await page.getByText('status 500').waitFor();
+  await page.getByText('status 500').waitFor({state: 'detached'});
+  await page.evaluate(() => { document.querySelector('.results tr td').id = 'old'; });
   await page.mouse.move(5, 5);
   await page.waitForFunction(() => !document.getElementById('old'));
   await page.evaluate(() => {

@@ -14,6 +14,9 @@ const step = 50, mostRows = 10000;
 
 const isPointedAt = node => node.matches(':hover') && matchMedia('(hover: hover)').matches;
 
+// Whether asking again would lead to the same: not where the answer was lost, or the program busy.
+const isFinal = ({status}) => status >= 400 && status !== 503;
+
 // What is asked, and of which rules.
 function about({of, sweep, where}) {
   const {question, game, ...rest} = of, text = value => typeof value === 'string' ? value : JSON.stringify(value);
@@ -65,7 +68,7 @@ class SweepView {
       const status = await sweepStatus(this.control);
       if (old()) return;
       this.showStatus(status);
-      const shown = await Promise.all([this.showTable(wanted, old), this.showPlot(wanted, old)]);
+      const table = this.showTable(wanted, old), shown = await Promise.all([table, this.showPlot(wanted, old, table)]);
       this.ended = Number(status.rules_done) >= Number(status.rules) && shown.every(Boolean);
     } catch (failure) {
       if (!old()) replace(this.problem, errorView(failure));
@@ -121,7 +124,7 @@ class SweepView {
 
   // True where what is shown is what there is now.
   async showTable(wanted, old) {
-    if (!wanted && isPointedAt(this.table.node)) return false;
+    if (!wanted && isPointedAt(this.table.node) && !this.problem.hasChildNodes()) return false;
     const top = Math.min(Number(this.state.get('top')) || step, mostRows), order = this.state.get('order');
     try {
       const rows = await sweepResults([...this.which, ['top', top], ['questions', 'true'],
@@ -137,21 +140,31 @@ class SweepView {
       if (old()) return false;
       this.box.setAttribute('aria-invalid', String(failure.status === 400));
       replace(this.problem, errorView(failure));
+      if (wanted) {  // the rows are those of another choice
+        this.table.show([]);
+        replace(this.below);
+      }
+      return isFinal(failure);
     }
     return true;
   }
 
-  async showPlot(wanted, old) {
-    if (!wanted && (isPointedAt(this.plotPlace) || this.plotPlace.contains(document.activeElement))) return false;
+  // table: what showTable promises; what it says of a failure is not said again.
+  async showPlot(wanted, old, table) {
+    if (!wanted && this.plotPlace.querySelector('.plot')
+      && (isPointedAt(this.plotPlace) || this.plotPlace.contains(document.activeElement))) return false;
     const [x, y] = this.axes;
-    let plot = null;
-    if (!this.state.has('unable')) {
-      plot = await resultsPlot(x, y, this.which, this.control.signal)
-        .catch(failure => element('p', {class: 'muted'}, failure.message));
+    let plot = null, isCurrent = true;
+    try {
+      if (!this.state.has('unable')) plot = await resultsPlot(x, y, this.which, this.control.signal);
+    } catch (failure) {
+      await table;
+      if (this.problem.textContent !== failure.message) plot = element('p', {class: 'muted'}, failure.message);
+      isCurrent = isFinal(failure);
     }
     if (old()) return false;
     replace(this.plotPlace, plot);
-    return true;
+    return isCurrent;
   }
 
   close() {
