@@ -4,7 +4,7 @@
 import test, {after, before} from 'node:test';
 import assert from 'node:assert/strict';
 import {assertAccessible, assertFits} from './accessible.mjs';
-import {Site, hashOf, quiet, settled} from './support.mjs';
+import {Site, ask, hashOf, quiet, settled} from './support.mjs';
 
 const site = new Site();
 before(() => site.open());
@@ -214,6 +214,9 @@ test('what is tried and cannot be read is said in words of the lesson', () => si
   await result('I expected a number of counters, such as 3.');
   await page.fill('.try >> input >> nth=0', '3t');
   await result("Something is wrong with this rule: a product needs its '*': write 3*t.");
+  await page.fill('.try >> input >> nth=1', '30');
+  await page.fill('.try >> input >> nth=0', 'n');
+  await result('Something is wrong with this rule: in this lesson it may speak only of t.');
   await page.evaluate(() => { location.hash = '#/lessons/memory'; });
   await page.getByLabel('Piles now').fill('1');
   await result('I expected two piles, such as 1, 3.');
@@ -377,4 +380,11 @@ test('what is tried stays in the address', () => site.with('#/lessons/fibonacci'
   await page.evaluate(() => { location.hash = '#/lessons/nim'; });
   await page.waitForTimeout(400);
   assert.equal(await hashOf(page), '#/lessons/nim');
+}));
+
+test('the list of members goes as far as the piles that are asked for', () => site.with('#/lessons/bases', async page => {
+  const {members} = await ask(page, {question: 'base', game: 'one-pile', f: 't % 2 == 0 ? t : 4*t', up_to: '156'});
+  const list = page.getByRole('list', {name: 'Members of the base with their numbers below'}).locator('strong');
+  await list.first().waitFor();
+  assert.deepEqual((await list.allTextContents()).slice(0, members.length), members.map(({b}) => b));
 }));

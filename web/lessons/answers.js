@@ -10,12 +10,16 @@ export async function lostPiles(asked, f, upTo, label = 'Piles that are lost at 
   return strip(members.filter(({b, g}) => b === g).map(({b}) => ({text: b})), label);
 }
 
-// Refuses a rule that looks at the pile, or does not say after each move up to a bound what the next may take.
-export async function checkRule(asked, f, upTo) {
-  const {period} = await asked({question: 'verify', game: 'one-pile', f, up_to: upTo});
-  if (period !== '1') throw new AskError({code: 'invalid', field: 'f', message: 'in this lesson it may speak only of t'});
+// Refuses a rule that looks at the pile: what the program answered to it has its period.
+function refuseOfPiles(answer) {
+  if (answer.period !== '1') throw new AskError({code: 'invalid', field: 'f', message: 'in this lesson it may speak only of t'});
+  return answer;
 }
+
+// Refuses that, and a rule that does not say after each move up to a bound what the next may take.
+export const checkRule = async (asked, f, upTo) =>
+  refuseOfPiles(await asked({question: 'verify', game: 'one-pile', f, up_to: upTo}));
 
 // A pile as a sum, and what follows from it.
 export const represented = f => async ({pile}, asked) =>
-  explanation(await asked({question: 'play', game: 'one-pile', f, pile, explain: true, choose: false}));
+  explanation(refuseOfPiles(await asked({question: 'play', game: 'one-pile', f, pile, explain: true, choose: false})));

@@ -74,7 +74,7 @@ export const content = parts => [
     paragraph('The ', strong('least limit that wins'), ' is the number of a pile. We write it ', formula('g'), '. So ',
       formula('g(4) = 1'), ' and ', formula('g(3) = 3'), '. Here it stands below each pile:'),
     parts.picture(asked => numbers(asked, twice, 13, true)),
-    paragraph('Some piles are framed. Behind each of them the numbers begin again as they did at 1, until the next frame comes.'),
+    paragraph('A pile is framed where the numbers behind it begin again as they did at 1. They do so until the next frame comes.'),
     parts.question('least')),
   step('A strange rule',
     paragraph('Now a rule that nobody would call tidy. After an ', strong('even'), ' move the next may take just as much. After an ',
@@ -97,15 +97,16 @@ export const content = parts => [
       + 'the other may take 28, and 28 is enough for 19. The copy ends there: 19 + 7 = 26 is the next member.'),
     parts.question('copy')),
   step('Large piles',
-    paragraph('So the base is all you need. Here are the members up to 130, with their numbers:'),
-    parts.picture(async asked => strip((await membersOf(asked, strange, 130)).map(({b, g}) => ({text: b, below: g, marked: true})),
+    paragraph('So the base is all you need. Here are the members up to 170, with their numbers:'),
+    parts.picture(async asked => strip((await membersOf(asked, strange, 170)).map(({b, g}) => ({text: b, below: g, marked: true})),
       'Members of the base with their numbers below')),
     paragraph('What is the number of 28? The largest member that fits is 26, and 2 are left. 2 is a member. It is the last part, '
       + 'and its number is 2. So ', formula('g(28) = 2'), '.'),
     paragraph('It goes like this for every pile. ', strong('Take away the largest member that fits, again and again. The number of the last '
       + 'part is the answer.')),
     parts.question('large'),
-    paragraph('The program does the same for any rule, and for piles as large as you like:'),
+    paragraph('The program does the same for any rule that looks only at the last move ', formula('t'), ', and for piles as large as '
+      + 'you like:'),
     parts.tryIt([{name: 'rule', label: 'Rule f(t)', start: strange, numeric: false},
       {name: 'pile', label: 'Counters', start: '10**12 + 1'}], ({rule, pile}, asked) => represented(rule)({pile}, asked))),
 ];
