@@ -149,12 +149,17 @@ async function patiently(once, signal) {
   }
 }
 
+// An answer, unless it is an error, or broke off: only a server that ends interrupts one that is still waited for.
+function whole(answer, {status}) {
+  if (answer.error) throw new AskError(answer.error, status);
+  if (answer.why?.some(({how}) => how === 'interrupted')) throw away('The answer broke off.');
+  return answer;
+}
+
 export async function ask(request, {signal} = {}) {
   const response = await sendPatiently('api/ask', request, signal);
   if (!response.ok) throw await errorOf(response);
-  const answer = await read(response.json());
-  if (answer.error) throw new AskError(answer.error, response.status);
-  return answer;
+  return whole(await read(response.json()), response);
 }
 
 // The events of a stream of server-sent events, one by one: {event, data}.
@@ -182,8 +187,7 @@ export async function stream(request, {signal, onProgress, onPartial} = {}) {
   for await (const {event, data} of events(response)) {
     if (event === 'progress') onProgress?.(data);
     else if (event === 'partial') onPartial?.(data);
-    else if (data.error) throw new AskError(data.error, response.status);
-    else return data;
+    else return whole(data, response);
   }
   throw away('The answer broke off.');
 }
@@ -197,8 +201,7 @@ export async function table(request, {signal} = {}) {
   if (!response.ok) throw await errorOf(response);
   const bytes = await read(response.arrayBuffer());
   const length = new DataView(bytes).getUint32(0, true);
-  const answer = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 4, length)));
-  if (answer.error) throw new AskError(answer.error, response.status);
+  const answer = whole(JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 4, length))), response);
   const kind = arrayTypes[Object.values(answer).find(value => value?.dtype)?.dtype] ?? Uint8Array;
   const start = 4 + length;
   return {answer, array: new kind(bytes, start, Math.floor((bytes.byteLength - start) / kind.BYTES_PER_ELEMENT))};

@@ -143,6 +143,9 @@ const whileAway = [
     await page.locator('[name=pile]').fill('77');
     await page.getByRole('button', {name: 'Ask', exact: true}).click();
   }, page => page.locator('.answer math', {hasText: '77'}).waitFor()],
+  ['Ask, a long question', 'ask?question=verify&game=one-pile&random=1000000&up_to=300',
+    page => page.getByRole('button', {name: 'Stop'}).waitFor(),
+    () => {}, page => page.getByRole('button', {name: 'Stop'}).waitFor()],
   ['a question of a lesson', 'lessons/fibonacci', page => page.locator('.question').first().waitFor(), async page => {
     await page.locator('.question').first().getByLabel('Counters').fill('144');
     await page.locator('.question').first().getByRole('button', {name: 'Check'}).click();
