@@ -48,6 +48,15 @@ projector('the projector shows an address, a QR code and the code, large', {widt
   await assertAccessible(page);
 });
 
+for (const size of [{width: 1024, height: 768}, {width: 1920, height: 1080}]) {
+  projector(`the QR code fills a screen of ${size.width} x ${size.height}`, size, async page => {
+    const {width, bottom} = await page.locator('.class-qr').evaluate(node => node.getBoundingClientRect());
+    const text = await page.locator('.class-code').evaluate(node => node.getBoundingClientRect());
+    assert.ok(width > .6 * size.height && bottom < size.height, `${width} to ${bottom}`);
+    assert.ok(text.bottom < size.height && text.right < size.width, `${text.right}, ${text.bottom}`);
+  });
+}
+
 projector('it fits any size', {width: 360, height: 640}, assertFits);
 
 test('of several addresses the one is shown that is chosen', ours, async () => {
