@@ -15,10 +15,14 @@ export const problem = text => element('p', {class: 'problem'}, text);
 
 const sentence = text => text.replace(/^./, letter => letter.toUpperCase()).replace(/[^.!?]$/, '$&.');
 
+// What the program says of a rule, without a list of all names, and without the pile, at which no rule of a lesson looks.
+const aboutRule = message => message.replace(/^f: /, '').replace(/; (known are|the previous move|the pile).*/, '')
+  .replace(' t, n, ', ' t, ');
+
 // What was wrong with the fields: a number that cannot be read, a rule, where the program knows best, or a move.
 export function complaint({field: name, message}, specs) {
   const {expected = 'a number of counters, such as 3'} = specs.at(-1) ?? {};
-  if (name === 'f') return problem(sentence(`Something is wrong with this rule: ${message.replace(/^f: /, '')}`));
+  if (name === 'f') return problem(sentence(`Something is wrong with this rule: ${aboutRule(message)}`));
   return problem(name ? `I expected ${expected}.` : sentence(message.replace(/^move \d+ is/, 'that is')));
 }
 
