@@ -166,6 +166,25 @@ asking('what was typed is there again after other questions and games', '#/ask',
   assert.equal(await page.getByLabel('Limit', {exact: true}).inputValue(), '9');
 });
 
+asking('what was typed is there again after another view', `#/ask?${fibonacci}`, async page => {
+  await answered(page);
+  const pile = page.getByLabel('Counters', {exact: true});
+  await pile.fill('777');
+  await page.getByRole('link', {name: 'Proofs'}).click();
+  await page.getByRole('heading', {level: 1, name: 'Proofs'}).waitFor();
+  await page.goBack();
+  await page.getByText('Taking 3 leaves 97').waitFor();
+  assert.equal(await pile.inputValue(), '777');
+  await choose(page, 'base', 'one-pile');
+  await page.getByRole('link', {name: 'Proofs'}).click();
+  await page.getByRole('heading', {level: 1, name: 'Proofs'}).waitFor();
+  await page.evaluate(hash => { location.hash = hash; }, '#/ask?question=base&game=one-pile&f=t&members=3');
+  await answered(page);
+  assert.equal(await rule(page).inputValue(), 't');
+  await choose(page, 'solve', 'one-pile');
+  assert.equal(await pile.inputValue(), '777');
+});
+
 asking('an error names fields as the form does, and lists as they are typed', `#/ask?${fibonacci}&max_moves=0`, async page => {
   await page.getByText('“Moves listed at most” must be at least 1').waitFor();
   await page.evaluate(() => { location.hash = '#/ask?question=rectangle&game=two-pile&f=2*t&from=1&to=5,5'; });

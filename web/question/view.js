@@ -25,11 +25,13 @@ function pickers(all, spec, pick) {
     field('Question', choice(of(spec.game).map(({question, title}) => [question, title]), spec.question, pickQuestion)));
 }
 
+const typed = new Map();  // values of fields, also of questions that were left
+let left = null;  // {address, values}: the form as it was when another view was gone to
+
 class AskView {
   constructor(root, go) {
     this.go = go;
     this.control = new AbortController();
-    this.typed = new Map();  // values of fields, also of questions that were left
     this.formPlace = element('div');
     this.answerPlace = element('div', {class: 'answer-place', 'aria-live': 'polite'});
     root.append(element('h1', {}, 'Ask'), element('div', {class: 'ask-columns'}, this.formPlace, this.answerPlace));
@@ -48,7 +50,8 @@ class AskView {
       if (this.control.signal.aborted || this.state !== state) return;
       const empty = !spec.fields.some(({name}) => state.has(name));
       const values = empty ? new URLSearchParams(spec.example) : state;
-      this.showForm(all, spec, values);
+      this.showForm(all, spec, left?.address === `${state}` ? left.values : values);
+      left = null;
       const request = empty && state.size > 0 ? null : requestOf(spec, values);
       if (request) await this.answer(spec, request);
       else replace(this.answerPlace, element('p', {class: 'muted'}, empty ? 'This is an example. Change it, or ask it as it is.'
@@ -69,10 +72,10 @@ class AskView {
   // Goes to another question: with what was typed, as far as it means the same there, and its example.
   async turnTo(next, spec, values) {
     const turn = this.turn = {};
-    for (const {name} of spec.fields) this.typed.set(keyOf(name, spec), values.get(name));
+    for (const {name} of spec.fields) typed.set(keyOf(name, spec), values.get(name));
     await this.persist(() => withFields(next), this.control).catch(failure => this.failed(failure));
     if (this.turn !== turn) return;
-    const kept = (next.fields ?? []).map(({name}) => [name, this.typed.get(keyOf(name, next))]).filter(([, value]) => value);
+    const kept = (next.fields ?? []).map(({name}) => [name, typed.get(keyOf(name, next))]).filter(([, value]) => value);
     this.go('ask', {question: next.question, game: next.game, ...next.example, ...Object.fromEntries(kept)});
   }
 
@@ -87,6 +90,7 @@ class AskView {
       else this.go('ask', changed);
     };
     const asked = questionForm(spec, values, submit);
+    this.values = asked.values;
     replace(this.formPlace, pickers(all, spec, next => this.turnTo(next, spec, asked.values)), asked.node);
   }
 
@@ -110,6 +114,7 @@ class AskView {
   }
 
   close() {
+    if (this.values) left = {address: this.shown, values: this.values};
     this.control.abort();
     this.running?.abort();
     this.running = null;
