@@ -118,7 +118,8 @@ async function read(reading) {
 // The access token of an address like http://host:port/?token=...#/play, where the server wants one.
 const token = () => new URLSearchParams(location.search).get('token');
 
-const credentials = () => token() ? {Authorization: `Bearer ${token()}`} : {};
+// What a request says of who asks, as its headers.
+export const credentials = () => token() ? {Authorization: `Bearer ${token()}`} : {};
 
 async function errorOf(response) {
   const text = await read(response.text());

@@ -1,6 +1,7 @@
 // A class in a real browser: what the projector shows, and how pupils get in.
 import test, {after, before} from 'node:test';
 import assert from 'node:assert/strict';
+import {execFileSync} from 'node:child_process';
 import {assertAccessible, assertFits} from './accessible.mjs';
 import {Site, address, hashOf, quiet, settled, startServer} from './support.mjs';
 
@@ -70,6 +71,13 @@ test('of several addresses the one is shown that is chosen', ours, async () => {
   assert.equal(await page.getByLabel('Another address').inputValue(), '1');
   await page.context().close();
 });
+
+test('Python that asks sends the token', ours, () => site.with('', async page => {
+  await page.goto(own + '#/ask?question=solve&game=one-pile&f=2*t&pile=100');
+  await page.getByRole('button', {name: 'Python that asks'}).click();
+  const program = await page.locator('.exports pre', {hasText: 'urllib'}).textContent();
+  assert.match(execFileSync('python3', ['-c', program], {encoding: 'utf8'}), /^Taking 3 leaves 97/);
+}));
 
 test('another code is shown soon', ours, async () => {
   const page = await site.page();

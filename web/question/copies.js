@@ -30,7 +30,8 @@ function literal(value) {
   return `{${parts.join(', ')}}`;
 }
 
-export function python(request, origin) {
+// credentials: headers that the server wants.
+export function python(request, origin, credentials) {
   return `import json
 import urllib.request
 
@@ -38,7 +39,7 @@ question = ${literal(request)}
 request = urllib.request.Request(
     "${origin}/api/ask",  # where dynim serve listens
     data=json.dumps(question).encode(),
-    headers={"Content-Type": "application/json"},
+    headers=${literal({'Content-Type': 'application/json', ...credentials})},
 )
 with urllib.request.urlopen(request) as reply:
     answer = json.load(reply)

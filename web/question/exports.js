@@ -1,6 +1,6 @@
 // What can be taken away of a question and its answer: texts to copy, files, pictures.
 
-import {ask, pictureAddress} from '../ask.js';
+import {ask, credentials, pictureAddress} from '../ask.js';
 import {element, replace} from '../elements.js';
 import {commandLine, python, strategyOf} from './copies.js';
 import {latexOf} from './formula.js';
@@ -16,8 +16,8 @@ function latex(answer, found) {
 export function exportsView(spec, request, answer) {
   const found = rowsOf(answer, request), picture = pictureOf(spec.picture, request);
   const texts = {'Request (JSON)': JSON.stringify(request), 'Answer (JSON)': JSON.stringify(answer, null, 2),
-    'Command line': commandLine(spec.command, request), 'Python that asks': python(request, location.origin),
-    LaTeX: latex(answer, found)};
+    'Command line': commandLine(spec.command, request),
+    'Python that asks': python(request, location.origin, credentials()), LaTeX: latex(answer, found)};
   const played = strategyOf(request, spec.fields);
   const shown = element('pre', {tabindex: '0', hidden: true, 'aria-label': 'Text'});
   const said = element('span', {role: 'status', class: 'small'});
