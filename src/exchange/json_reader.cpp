@@ -179,7 +179,8 @@ void ObjectReader::move_function(MoveFunctionPtr& f, bool of_the_pile, bool requ
 }
 
 // Of many fields that nobody asked for the first is named.
-void ObjectReader::finish(const std::vector<std::string_view>& others) const {
+void ObjectReader::finish(const std::vector<std::string_view>& others,
+                          std::string_view with) const {
   const JsonMember* unknown = nullptr;
   for (const JsonMember& member : json_.members) {
     if (std::ranges::find(read_, member.name) != read_.end() ||
@@ -194,6 +195,7 @@ void ObjectReader::finish(const std::vector<std::string_view>& others) const {
   const std::string shown = unknown->name.substr(0, longest_name_shown);
   throw RequestError("unknown-field", shown,
                      "there is no field " + shown +
+                         (with.empty() ? "" : " where " + std::string(with) + " is given") +
                          (meant.empty() ? "" : "; did you mean " + std::string(meant) + "?"));
 }
 

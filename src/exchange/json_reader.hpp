@@ -32,8 +32,9 @@ class ObjectReader : public FieldVisitor {
   void move_function(MoveFunctionPtr& f, bool of_the_pile, bool required = true) override;
   void visit(const Field& field) override;
 
-  /// Throws RequestError for a field that is none of those read or of `others`.
-  void finish(const std::vector<std::string_view>& others = {}) const;
+  /// Throws RequestError for a field that is none of those read or of `others`. with: the field, if
+  /// any, but for which it would be another question.
+  void finish(const std::vector<std::string_view>& others = {}, std::string_view with = "") const;
 
  private:
   const JsonValue* find(std::string_view name) {

@@ -187,6 +187,8 @@ asking('what was typed is there again after another view', `#/ask?${fibonacci}`,
 
 asking('an error names fields as the form does, and lists as they are typed', `#/ask?${fibonacci}&max_moves=0`, async page => {
   await page.getByText('“Moves listed at most” must be at least 1').waitFor();
+  await page.evaluate(() => { location.hash = '#/ask?question=pairs&game=wythoff&count=20&number=5'; });
+  await page.getByText('there is no field “How many” where “A number of the pair” is given').waitFor();
   await page.evaluate(() => { location.hash = '#/ask?question=rectangle&game=two-pile&f=2*t&from=1&to=5,5'; });
   await page.getByText('“From” needs two piles, as in 12,20').waitFor();
 });
