@@ -87,7 +87,8 @@ std::string_view nearest_name(std::string_view word, std::span<const std::string
   std::size_t least = farthest + 1;
   for (const std::string_view name : names) {
     const bool begun = word.size() > farthest && name.starts_with(word);
-    const std::size_t distance = begun ? farthest : edit_distance(word, name);
+    const std::size_t edits = edit_distance(word, name);
+    const std::size_t distance = begun ? std::min(edits, farthest) : edits;
     if (distance >= least || distance >= std::min(name.size(), word.size())) continue;
     least = distance;
     nearest = name;
