@@ -51,9 +51,10 @@ std::string option_name(std::string_view field) {
   return name;
 }
 
-void OptionList::move_function(MoveFunctionPtr&, bool of_the_pile, bool) {
+void OptionList::move_function(MoveFunctionPtr&, exchange::FunctionUse use, bool) {
   add("f", false);
-  if (of_the_pile) add("period", false);
+  if (use != exchange::FunctionUse::of_moves) add("pile_limit", false);
+  if (use == exchange::FunctionUse::of_the_pile) add("period", false);
 }
 
 void OptionList::visit(const exchange::Field& field) {
@@ -70,10 +71,14 @@ const OptionList::Option* OptionList::find(std::string_view field) const {
   return found == options_.end() ? nullptr : &*found;
 }
 
-void OptionDeclarer::move_function(MoveFunctionPtr&, bool of_the_pile, bool) {
+void OptionDeclarer::move_function(MoveFunctionPtr&, exchange::FunctionUse use, bool) {
   add("f", "EXPR", "The move function: '2*t', '4,2,...', @fibonacci");
   add("f_file", "PATH", "Read f(1), f(2), ... from a file, one a line");
-  if (of_the_pile) add("period", "T", "Declare that f(n, t) has period T in the pile size n");
+  if (use != exchange::FunctionUse::of_moves)
+    add("pile_limit", "EXPR",
+        "Instead of --f: the most that may be taken from n counters, as in 'n//2'");
+  if (use == exchange::FunctionUse::of_the_pile)
+    add("period", "T", "Declare that f(n, t) has period T in the pile size n");
 }
 
 void OptionDeclarer::visit(const exchange::Field& field) {
@@ -103,8 +108,13 @@ Option* OptionDeclarer::add(std::string_view field, std::string type, std::strin
   return &add_option(command_, {option_name(field), &place, std::move(type), std::move(text)});
 }
 
-void OptionReader::move_function(MoveFunctionPtr& f, bool of_the_pile, bool required) {
+void OptionReader::move_function(MoveFunctionPtr& f, exchange::FunctionUse use, bool required) {
   const bool has_text = texts_.has("f"), has_file = texts_.has("f_file");
+  if (use != exchange::FunctionUse::of_moves && texts_.has("pile_limit")) {
+    if (has_text || has_file)
+      refuse_together("--pile-limit cannot be given together with --f or --f-file");
+    return exchange::read_pile_limit(texts_.text("pile_limit"), "--pile-limit", f);
+  }
   if (has_text && has_file) {
     refuse_together("--f cannot be given together with --f-file");
   }
@@ -115,7 +125,7 @@ void OptionReader::move_function(MoveFunctionPtr& f, bool of_the_pile, bool requ
   exchange::read_text(has_file ? exchange::FunctionText{texts_.text("f_file"), true}
                                : exchange::FunctionText{texts_.text("f"), false},
                       "--f", f);
-  if (!of_the_pile || !texts_.has("period")) return;
+  if (use != exchange::FunctionUse::of_the_pile || !texts_.has("period")) return;
   Integer period;
   exchange::read_text(texts_.text("period"), "--period", period);
   exchange::declare_period(f, period, "--period");

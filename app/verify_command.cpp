@@ -16,7 +16,8 @@ QuestionCommand verify(const std::string& game) {
 void check_verified_functions(const OptionTexts& texts) {
   forbid_both(texts, "random", "f");
   forbid_both(texts, "random", "f_file");
-  if (texts.has("random")) return;
+  forbid_both(texts, "random", "pile_limit");
+  if (texts.has("random") || texts.has("pile_limit")) return;
   if (texts.has("seed")) require("--random K (with --seed)");
   require_one(texts, "f", "f_file", "--f EXPR, --f-file PATH or --random K");
 }

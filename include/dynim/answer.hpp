@@ -73,6 +73,7 @@ enum class Method {
   finite_g_base,
   constant_bound,
   periodicity,
+  pile_limit,
   recurrence,
   formula,
   power_of_two_family,

@@ -42,6 +42,7 @@ struct MoveFunctionFacts {
   bool least_at_powers = false;    ///< f(h) <= f(t) for all t, h the greatest power of 2 dividing t
   bool at_least_the_move = false;  ///< f(t) >= t for all t
   bool less_than_the_move = false;  ///< f(t) < t for all t; where `linear` does not say so
+  bool rises_at_most_one = false;   ///< f(t+1) - f(t) <= 1 for all t >= 1
   bool rises_to_a_pile = false;     ///< f(n, n - m) <= f(n + 1, n + 1 - m) for all n > m >= 0
 };
 
@@ -61,6 +62,21 @@ struct PilePeriod {
   }
 
   bool operator==(const PilePeriod&) const = default;
+};
+
+class MoveFunction;
+
+/// A limit that the pile decides, whatever was taken.
+struct PileLimit {
+  enum class Pile { left, before };
+
+  Pile pile = Pile::left;                 ///< f(n, t) = h(n - t), or h(n)
+  std::shared_ptr<const MoveFunction> h;  ///< of a pile >= 1, which stands for t
+  /// Written as the most that may be taken from n counters (parse_pile_limit). Then the first move
+  /// too takes at most h(n), and the game ends where h(n) is 0, as it does at 0.
+  bool is_the_rule = false;
+
+  bool ends_at(const Integer& pile) const;
 };
 
 /// f : pile sizes x positive integers -> integers >= 0. Whoever faces the limit 0 cannot move and
@@ -101,6 +117,9 @@ class MoveFunction {
   /// wherever the period is not. Null where f is that itself.
   virtual std::shared_ptr<const MoveFunction> typed() const { return nullptr; }
 
+  /// Where the pile alone is known to decide; nothing of functions with a period in n.
+  virtual std::optional<PileLimit> pile_limit() const { return std::nullopt; }
+
   /// Whether the other is known to be the same function: the same object, or defined alike. Of two
   /// that are defined in different ways nothing is said.
   virtual bool same_as(const MoveFunction& other) const { return this == &other; }
@@ -112,6 +131,20 @@ class MoveFunction {
 };
 
 using MoveFunctionPtr = std::shared_ptr<const MoveFunction>;
+
+inline bool PileLimit::ends_at(const Integer& pile) const {
+  return is_the_rule && pile > 0 && h->value(0, pile, 1) == 0;
+}
+
+/// Whether a limit from the pile is the rule (PileLimit).
+inline bool has_limit_from_the_pile(const MoveFunction& f) {
+  const std::optional<PileLimit> limit = f.pile_limit();
+  return limit && limit->is_the_rule;
+}
+
+/// The most that the first move may take where no limit is given: all but one counter, or h(pile)
+/// where that is the rule (PileLimit).
+Integer first_limit(const MoveFunction& f, const Integer& pile);
 
 /// Whether they are known to be one function, or both null.
 inline bool same_function(const MoveFunctionPtr& f, const MoveFunctionPtr& with) {
@@ -126,9 +159,19 @@ inline MoveFunctionPtr as_typed(const MoveFunctionPtr& f) {
 
 /// Reads a move function in the language of docs/move-functions.md: an expression in t ("2*t",
 /// "floor(phi*t)", "t % 2 == 0 ? t : 4*t"), a list whose last value repeats ("4,2,...") or at whose
-/// end f ends ("4,2,end"), or such functions of t for n % T == 0, ..., T - 1 ("2*t; t; 4,2,...").
-/// Throws InputError with the place. Cost: linear in the text. For "@name" see dynim/gallery.hpp.
+/// end f ends ("4,2,end"), or such functions of t for n % T == 0, ..., T - 1 ("2*t; t; 4,2,..."), or
+/// pile_limit_sign and a limit from the pile ("pile: n//2"). Throws InputError with the place. Cost:
+/// linear in the text. For "@name" see dynim/gallery.hpp.
 MoveFunctionPtr parse_move_function(std::string_view text);
+
+inline constexpr std::string_view pile_limit_sign = "pile:";
+
+/// f(n, t) = h(n - t) of a text of h, the most that may be taken from n counters: an expression in n
+/// ("n//2") or a list ("1,1,2,..."). PileLimit says what else is meant. As above.
+MoveFunctionPtr parse_pile_limit(std::string_view text);
+
+/// The same of an h(n) that is called with the pile for t.
+MoveFunctionPtr make_pile_limit(MoveFunctionPtr h);
 
 /// What an expression may name: functions, constants, t and n.
 std::vector<std::string_view> move_function_names();

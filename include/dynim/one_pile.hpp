@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -41,7 +42,7 @@ struct OnePileQuestion {
 
   OnePileGame game;
   Integer pile;                  ///< at least 1
-  std::optional<Integer> limit;  ///< at least 0; absent: pile - 1, so that not all may be taken
+  std::optional<Integer> limit;  ///< at least 0; absent: first_limit, so that not all may be taken
   MovesWanted moves = MovesWanted::least;
   std::uint64_t max_moves = 1000;  ///< with MovesWanted::all: how many to list
   OnePileMethod method = OnePileMethod::automatic;
@@ -123,7 +124,8 @@ class OnePileSolver {
 
 struct OnePileBaseAnswer;
 
-/// The g-base of f (HR03), or the bases of all its games where it has a period in n (HR06).
+/// The g-base of f (HR03), or the bases of all its games where it has a period in n (HR06). Where
+/// the pile that is left decides (PileLimit), the lost piles take the place of the members.
 struct OnePileBaseQuestion {
   using Answer = OnePileBaseAnswer;
 
@@ -140,17 +142,14 @@ struct OnePileBaseMember {
 /// What is known of the base of game G_index, which is played with f(index + n, t).
 struct OnePileBase {
   std::uint64_t index = 0;
-  bool finite = false;     ///< proved: the base has an end
+  bool finite = false;     ///< proved: these are all
+  bool ends = false;       ///< the same of members that are not listed
   bool infinite = false;   ///< proved: it has none
   Integer complete_to;     ///< every member <= complete_to is listed
   std::uint64_t size = 0;  ///< number of members listed
 
   /// Member number k < size, from 0. They are not copied: a base may fill the memory.
-  OnePileBaseMember member(std::uint64_t k) const {
-    const auto place = static_cast<std::size_t>(k);
-    return {bases->b(place, static_cast<std::size_t>(index)),
-            bases->g(place, static_cast<std::size_t>(index))};
-  }
+  OnePileBaseMember member(std::uint64_t k) const { return member_at(k); }
 
   /// Leaves only the first members < size, and says no more than they do.
   void cut(std::uint64_t members) {
@@ -159,7 +158,7 @@ struct OnePileBase {
     finite = false;
   }
 
-  std::shared_ptr<const GBases> bases;
+  std::function<OnePileBaseMember(std::uint64_t)> member_at;
 };
 
 struct OnePileBaseAnswer {
@@ -180,7 +179,7 @@ struct OnePileBaseAnswer {
 };
 
 /// As far as asked or as the budget goes. Throws InputError where f has no known period in n, or
-/// one above most_games: no base theorem is known then.
+/// one above most_games, and is no limit from the pile that is left: no base theorem is known then.
 OnePileBaseAnswer ask(const OnePileBaseQuestion& question, Budget& budget);
 
 struct OnePileMemberAnswer;
@@ -445,11 +444,11 @@ VerifyAnswer ask(const OnePileVerifyQuestion& question, Budget& budget);
 struct OnePileStart {
   OnePileGame game;
   Integer pile;                  ///< at least 1
-  std::optional<Integer> limit;  ///< at least 0; absent: pile - 1
+  std::optional<Integer> limit;  ///< at least 0; absent: first_limit
   /// The counters left after each move since then: the game goes on from the last of them.
   std::vector<Integer> history = {};
 
-  Integer first_limit() const { return limit ? *limit : Integer(pile - 1); }
+  Integer first_limit() const { return limit ? *limit : dynim::first_limit(*game.f, pile); }
 };
 
 /// A game to be played. Throws InputError where it would be over, or nobody could move, before it

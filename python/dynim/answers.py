@@ -644,7 +644,7 @@ class OnePileAnswer(Answer):
         terminal: Pile sizes, besides 0, at which the game ends: 5,9.
         pile: The number of counters, any size (10**1000).
         limit: The limit of the first move.
-        limit_given: False where it is the default, the pile less one.
+        limit_given: False where it is the default, the pile less one or what it allows.
         left: After a history: the counters that are left.
         outcome: N: the player to move wins; P: the previous player wins.
         least_winning_move: How many counters the least winning move takes.
@@ -792,7 +792,7 @@ class OnePileBlockingAnswer(Answer):
         blocking: Before each move the opponent may block up to P moves.
         blocked_moves: With --blocking: what is blocked at this move: 1,3.
         limit: The limit of the first move.
-        limit_given: False where it is the default, the pile less one.
+        limit_given: False where it is the default, the pile less one or what it allows.
         outcome: N: the player to move wins; P: the previous player wins.
         block: What the opponent blocks in a lost position: None elsewhere.
         winning_moves: The least that win, one more than can be blocked; with blocked_moves the
@@ -1108,7 +1108,7 @@ class OnePilePassAnswer(Answer):
         convention: normal or misere: who wins at the end.
         pile: The number of counters, any size (10**1000).
         limit: The limit of the first move.
-        limit_given: False where it is the default, the pile less one.
+        limit_given: False where it is the default, the pile less one or what it allows.
         outcome: N: the player to move wins; P: the previous player wins.
         pass_wins: Whether passing now wins.
         least_winning_move: How many counters the least winning move takes; None where none wins.
@@ -1441,7 +1441,8 @@ class PlayAnswer(Answer):
         convention: normal or misere: who wins at the end.
         terminal: Pile sizes, besides 0, at which the game ends: 5,9.
         pile: The number of counters.
-        limit: The most the first move may take (by default the pile less one).
+        limit: The most the first move may take (by default the pile less one, or what --pile-limit
+            says).
         summand: A pile with a rule of its own: '2*t; 20; 5', 'nim; 7'; may be repeated.
         block_targets: Which targets may be blocked: any of both piles, or those with the same
             difference.

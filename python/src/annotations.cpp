@@ -121,9 +121,10 @@ void AnnotationsMaker::constant(std::string_view name, std::string_view) {
   add(name, "str", "The game");
 }
 
-void AnnotationsMaker::move_function(MoveFunctionPtr&, bool of_the_pile, bool required) {
+void AnnotationsMaker::move_function(MoveFunctionPtr&, exchange::FunctionUse use, bool required) {
   add("f", required ? "str" : "str | None", "The move function");
-  if (of_the_pile) add("period", "int", "The period of f(n, t) in n: 1 for f(t), 0: none known");
+  if (use == exchange::FunctionUse::of_the_pile)
+    add("period", "int", "The period of f(n, t) in n: 1 for f(t), 0: none known");
 }
 
 void AnnotationsMaker::visit(const exchange::Field& field) {

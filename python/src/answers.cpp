@@ -294,9 +294,10 @@ void AttributesMaker::constant(std::string_view name, std::string_view text) {
   set(name, [&] { return word(text); });
 }
 
-void AttributesMaker::move_function(MoveFunctionPtr& f, bool of_the_pile, bool) {
+void AttributesMaker::move_function(MoveFunctionPtr& f, exchange::FunctionUse use, bool) {
   set("f", [&] { return as_python(f); });
-  if (of_the_pile && f) set("period", [&] { return as_python(f->period()); });
+  if (use == exchange::FunctionUse::of_the_pile && f)
+    set("period", [&] { return as_python(f->period()); });
 }
 
 // The table of an answer is an array.

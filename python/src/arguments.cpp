@@ -189,7 +189,7 @@ void read(py::handle given, const std::string& what, const exchange::Kind& kind,
   }
 }
 
-void ArgumentsReader::move_function(MoveFunctionPtr& f, bool, bool required) {
+void ArgumentsReader::move_function(MoveFunctionPtr& f, exchange::FunctionUse, bool required) {
   if (const py::handle given = find("f")) {
     f = function_of(given);
     callable_ = is_rule(given) && given.cast<const Rule&>().is_callable();

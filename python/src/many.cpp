@@ -68,7 +68,7 @@ py::object solve_many(const Rule& rule, bool misere, const std::vector<Integer>&
   moves.attr("setflags")("write"_a = false);
   AttributesMaker maker;
   maker.constant("game", "one-pile");
-  maker.move_function(game.f, true);
+  maker.move_function(game.f, exchange::FunctionUse::of_the_pile);
   maker.value("convention", game.convention, {});
   maker.value("answered", answer.answered, {});
   maker.verdict(answer.verdict);

@@ -41,6 +41,8 @@ std::string_view to_string(Method method) {
       return "constant bound";
     case Method::periodicity:
       return "periodicity";
+    case Method::pile_limit:
+      return "pile limit";
     case Method::recurrence:
       return "recurrence";
     case Method::formula:

@@ -155,6 +155,10 @@ void read_text(const FunctionText& text, const std::string& what, MoveFunctionPt
                    : naming(what, text.text, 0, [&] { return read_move_function(text.text); });
 }
 
+void read_pile_limit(std::string_view text, const std::string& what, MoveFunctionPtr& f) {
+  f = naming(what, text, 0, [&] { return parse_pile_limit(text); });
+}
+
 void read_text(std::string_view text, const std::string& what, MoveFunctionPtr& f) {
   read_text(FunctionText{std::string(text)}, what, f);
 }

@@ -94,6 +94,9 @@ struct Field {
   std::uint64_t at_least = 0;  ///< of a list: so many elements are written, whatever the budget
 };
 
+/// What a field for f allows beside f(t): a limit from the pile in its place; or that, and a period in the pile size.
+enum class FunctionUse { of_moves, or_pile_limit, of_the_pile };
+
 /// Is handed the fields of a question or an answer, in their order.
 class FieldVisitor {
  public:
@@ -102,8 +105,7 @@ class FieldVisitor {
   /// A field that is always the same: the name of the game.
   virtual void constant(std::string_view, std::string_view) {}
 
-  /// f, and the period that it has in the pile size where the game allows one.
-  virtual void move_function(MoveFunctionPtr&, bool /*of_the_pile*/, bool /*required*/ = true) {}
+  virtual void move_function(MoveFunctionPtr&, FunctionUse, bool /*required*/ = true) {}
 
   /// Numbers of a comparison, by their names.
   virtual void measures(std::vector<Measure>&) {}
@@ -183,6 +185,7 @@ struct FunctionText {
   bool is_file = false;
 };
 void read_text(const FunctionText& text, const std::string& what, MoveFunctionPtr& f);
+void read_pile_limit(std::string_view text, const std::string& what, MoveFunctionPtr& f);
 void read_text(std::string_view text, const std::string& what, MoveFunctionPtr& f);
 
 /// As dynim::declare_period; errors begin with `what`. A period that f has already is no news.

@@ -43,7 +43,8 @@ void add_grundy_questions(Questions& questions) {
                  {Method::copies, 181},
                  {Method::periodicity, 182},
                  {Method::suffix_sums, 191},
-                 {Method::partial_sums, 209}}});
+                 {Method::partial_sums, 209},
+                 {Method::pile_limit, 212}}});
 }
 
 }  // namespace dynim::exchange

@@ -30,7 +30,7 @@ BinaryArray steps_array(const GrundyTable& table, std::uint64_t rows);
 
 inline void fields(exchange::FieldVisitor& v, GrundyGame& game) {
   v.constant("game", "grundy");
-  v.move_function(game.f, false);
+  v.move_function(game.f, exchange::FunctionUse::or_pile_limit);
 }
 
 // ---- one position ---------------------------------------------------------------------------

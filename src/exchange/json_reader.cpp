@@ -151,8 +151,20 @@ void ObjectReader::visit(const Field& field) {
   }
 }
 
-void ObjectReader::move_function(MoveFunctionPtr& f, bool of_the_pile, bool required) {
+void ObjectReader::move_function(MoveFunctionPtr& f, FunctionUse use, bool required) {
   const JsonValue* text = find("f");
+  if (const JsonValue* limit = use == FunctionUse::of_moves ? nullptr : find("pile_limit");
+      limit != nullptr && !limit->is_null()) {
+    if (text != nullptr && !text->is_null())
+      throw RequestError("unexpected-field", "pile_limit",
+                         "pile_limit cannot be given together with f");
+    if (!limit->is_string()) wrong_type("pile_limit", "a string");
+    try {
+      return read_pile_limit(limit->text, "pile_limit", f);
+    } catch (const InputError& error) {
+      throw RequestError("pile_limit", error);
+    }
+  }
   if (!required && (text == nullptr || text->is_null())) return;
   if (text == nullptr) {
     throw RequestError("missing-field", "f", "f is missing: the move function, such as 2*t");
@@ -167,7 +179,7 @@ void ObjectReader::move_function(MoveFunctionPtr& f, bool of_the_pile, bool requ
   } catch (const InputError& error) {
     throw RequestError("f", error);
   }
-  const JsonValue* period = of_the_pile ? find("period") : nullptr;
+  const JsonValue* period = use == FunctionUse::of_the_pile ? find("period") : nullptr;
   if (period == nullptr || period->is_null()) return;
   Integer declared;
   read(*period, {"period", Role::optional, kind_of<Integer>(), &declared, {}, at_least(1)});

@@ -29,7 +29,7 @@ class ObjectReader : public FieldVisitor {
       : json_(json), functions_(functions) {}
 
   void constant(std::string_view name, std::string_view) override { read_.push_back(name); }
-  void move_function(MoveFunctionPtr& f, bool of_the_pile, bool required = true) override;
+  void move_function(MoveFunctionPtr& f, FunctionUse use, bool required = true) override;
   void visit(const Field& field) override;
 
   /// Throws RequestError for a field that is none of those read or of `others`. with: the field, if

@@ -43,7 +43,8 @@ namespace exchange {
 
 void add_one_pile_questions(Questions& questions) {
   using enum Method;
-  const std::vector<Theorem> by_values{{recurrence, 36}, {table, 36}, {periodicity, 37}};
+  const std::vector<Theorem> by_values{
+      {recurrence, 36}, {table, 36}, {periodicity, 37}, {pile_limit, 210}};
   const auto with_ends = [&](std::uint64_t by_base) {
     std::vector<Theorem> theorems = by_values;
     theorems.push_back({g_base, by_base});
@@ -52,14 +53,17 @@ void add_one_pile_questions(Questions& questions) {
   const Theorems base_theorems{{{g_base, 8},
                                 {finite_g_base, 8},
                                 {constant_bound, 17},
+                                {pile_limit, 210},
                                 {periodicity, 31},
                                 {recurrence, 3},
                                 {table, 3}},
                                35,
                                with_ends(82),
                                with_ends(83)};
-  const Theorems blocking_theorems{{{recurrence, 184}, {copies, 184}, {periodicity, 199}}, 197};
-  const Theorems pass_theorems{{{recurrence, 185}, {copies, 185}, {periodicity, 199}}, 197};
+  const Theorems blocking_theorems{
+      {{recurrence, 184}, {copies, 184}, {pile_limit, 210}, {periodicity, 199}}, 197};
+  const Theorems pass_theorems{
+      {{recurrence, 185}, {copies, 185}, {pile_limit, 210}, {periodicity, 199}}, 197};
   const Theorems frame_theorems{{{copies, 196}}, 197};
   questions.push_back(question<OnePileQuestion>(
       "solve", "one-pile", "Who wins, with which move, and why", "solve one-pile"));
@@ -67,7 +71,7 @@ void add_one_pile_questions(Questions& questions) {
   questions.push_back(question<OnePileBaseQuestion>(
       "base", "one-pile", "The g-base: the pile sizes of which every pile is a sum", "base"));
   questions.back().example = {{"f", "2*t"}, {"members", "12"}};
-  questions.back().theorems = {{{g_base, 10}}};
+  questions.back().theorems = {{{g_base, 10}, {pile_limit, 210}}};
   questions.back().pictures = {{"plot members"}};
   questions.push_back(
       question<OnePileMemberQuestion>("member", "one-pile", "One member of the g-base", "base"));

@@ -21,14 +21,15 @@ struct Names<OnePileMethod> {
 };
 
 /// "dynim solve one-pile ... --limit": what both solve and play say of it.
-inline constexpr Meaning one_pile_limit{
-    "X", "The most the player to move may take (by default the pile less one)"};
+inline constexpr Meaning one_pile_limit{"X",
+                                        "The most the player to move may take (by default the pile "
+                                        "less one, or what --pile-limit says)"};
 
 }  // namespace exchange
 
 inline void fields(exchange::FieldVisitor& v, OnePileGame& game) {
   v.constant("game", "one-pile");
-  v.move_function(game.f, true);
+  v.move_function(game.f, exchange::FunctionUse::of_the_pile);
   v.optional("convention", game.convention, {"", "normal or misere: who wins at the end"});
   v.optional("terminal", game.terminal,
              {"N,N,...", "Pile sizes, besides 0, at which the game ends: 5,9"});
@@ -84,7 +85,7 @@ inline void fields(exchange::FieldVisitor& v, OnePileRepresentationFields& repre
 inline void fields(exchange::FieldVisitor& v, OnePileAnswer& answer) {
   v.value("limit", answer.limit, {"", "The limit of the first move"});
   v.value("limit_given", answer.limit_given,
-          {"", "False where it is the default, the pile less one"});
+          {"", "False where it is the default, the pile less one or what it allows"});
   v.if_asked("left", answer.left, {"", "After a history: the counters that are left"});
   v.value("outcome", answer.outcome,
           {"", "N: the player to move wins; P: the previous player wins"});
@@ -113,7 +114,7 @@ inline void fields(exchange::FieldVisitor& v, OnePileAnswer& answer) {
 
 inline void fields(exchange::FieldVisitor& v, OnePileBaseQuestion& question) {
   v.constant("game", "one-pile");
-  v.move_function(question.f, true);
+  v.move_function(question.f, exchange::FunctionUse::of_the_pile);
   v.asked("up_to", question.up_to, {"N", "All members up to N"}, exchange::at_least(1));
   v.asked("members", question.members, {"K", "The first K members"}, exchange::at_least(1));
 }
@@ -186,7 +187,7 @@ inline void fields(exchange::FieldVisitor& v, OnePileBaseAnswer& answer) {
 
 inline void fields(exchange::FieldVisitor& v, OnePileMemberQuestion& question) {
   v.constant("game", "one-pile");
-  v.move_function(question.f, false);
+  v.move_function(question.f, exchange::FunctionUse::of_moves);
   v.required("index", question.index, {"K", "Member number K, counted from 0"},
              exchange::at_least(0));
   v.optional("mod", question.mod, {"M", "With --index: the member modulo M"},
@@ -204,7 +205,7 @@ inline void fields(exchange::FieldVisitor& v, OnePileMemberAnswer& answer) {
 
 inline void fields(exchange::FieldVisitor& v, OnePileRunsQuestion& question) {
   v.constant("game", "one-pile");
-  v.move_function(question.f, true);
+  v.move_function(question.f, exchange::FunctionUse::of_the_pile);
   v.required("up_to", question.up_to, {"N", "All members up to N"}, exchange::at_least(1));
   v.asked("runs", question.runs,
           {"", "The members in runs, where all are self-valued: for dense bases"});
@@ -244,7 +245,7 @@ inline void fields(exchange::FieldVisitor& v, OnePileRunsAnswer& answer) {
 
 inline void fields(exchange::FieldVisitor& v, OnePileCountQuestion& question) {
   v.constant("game", "one-pile");
-  v.move_function(question.f, true);
+  v.move_function(question.f, exchange::FunctionUse::of_the_pile);
   v.required("up_to", question.up_to, {"N", "All members up to N"}, exchange::at_least(1));
   v.asked("count", question.count, {"", "How many members there are, and how fast they grow"});
 }
@@ -286,7 +287,7 @@ inline exchange::BinaryArray binary_array(const OnePileTableAnswer& answer) {
 
 inline void fields(exchange::FieldVisitor& v, OnePileStatisticsQuestion& question) {
   v.constant("game", "one-pile");
-  v.move_function(question.f, true);
+  v.move_function(question.f, exchange::FunctionUse::of_the_pile);
   v.required("up_to", question.up_to, {"N", "The last pile that counts"}, exchange::at_least(1));
 }
 
@@ -321,7 +322,7 @@ inline void fields(exchange::FieldVisitor& v, OnePileStatisticsAnswer& answer) {
 
 inline void fields(exchange::FieldVisitor& v, OnePileStrategyQuestion& question) {
   v.constant("game", "one-pile");
-  v.move_function(question.f, false);
+  v.move_function(question.f, exchange::FunctionUse::of_moves);
   v.optional("convention", question.convention, {"", "Whoever takes the last counter loses"});
 }
 
@@ -331,7 +332,7 @@ void fields(exchange::FieldVisitor& v, OnePileStrategyAnswer& answer);
 
 inline void fields(exchange::FieldVisitor& v, OnePileVerifyQuestion& question) {
   v.constant("game", "one-pile");
-  exchange::verified_functions(v, question, true);
+  exchange::verified_functions(v, question, exchange::FunctionUse::of_the_pile);
   if (question.f) return;
   if (!question.period) question.period = 1;
   v.optional("period", question.period,
@@ -377,7 +378,9 @@ inline void rule_fields(exchange::FieldVisitor& v, OnePileStart& start) { fields
 inline void position_fields(exchange::FieldVisitor& v, OnePileStart& start) {
   v.required("pile", start.pile, {"N", "The number of counters"}, exchange::at_least(1));
   v.optional("limit", start.limit,
-             {"X", "The most the first move may take (by default the pile less one)"},
+             {"X",
+              "The most the first move may take (by default the pile less one, or what "
+              "--pile-limit says)"},
              exchange::at_least(1));
   v.optional("history", start.history,
              {"N,N,...", "The counters left after each move so far: the game goes on from there"},

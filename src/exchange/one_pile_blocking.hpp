@@ -29,7 +29,7 @@ void threshold_rule_fields(exchange::FieldVisitor& v, Question& question) {
 
 inline void fields(exchange::FieldVisitor& v, OnePileBlockingQuestion& question) {
   v.constant("game", "one-pile");
-  v.move_function(question.f, false);
+  v.move_function(question.f, exchange::FunctionUse::or_pile_limit);
   v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
   v.required("pile", question.pile, {"N", "The number of counters, any size (10**1000)"},
              exchange::at_least(1));
@@ -43,7 +43,7 @@ inline void fields(exchange::FieldVisitor& v, OnePileBlockingQuestion& question)
 inline void fields(exchange::FieldVisitor& v, OnePileBlockingAnswer& answer) {
   v.value("limit", answer.limit, {"", "The limit of the first move"});
   v.value("limit_given", answer.limit_given,
-          {"", "False where it is the default, the pile less one"});
+          {"", "False where it is the default, the pile less one or what it allows"});
   v.value("outcome", answer.outcome,
           {"", "N: the player to move wins; P: the previous player wins"});
   v.value("block", answer.block,
@@ -59,7 +59,7 @@ inline void fields(exchange::FieldVisitor& v, OnePileBlockingAnswer& answer) {
 
 inline void fields(exchange::FieldVisitor& v, OnePilePassQuestion& question) {
   v.constant("game", "one-pile");
-  v.move_function(question.f, false);
+  v.move_function(question.f, exchange::FunctionUse::or_pile_limit);
   v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
   v.required("pile", question.pile, {"N", "The number of counters, any size (10**1000)"},
              exchange::at_least(1));
@@ -70,7 +70,7 @@ inline void fields(exchange::FieldVisitor& v, OnePilePassQuestion& question) {
 inline void fields(exchange::FieldVisitor& v, OnePilePassAnswer& answer) {
   v.value("limit", answer.limit, {"", "The limit of the first move"});
   v.value("limit_given", answer.limit_given,
-          {"", "False where it is the default, the pile less one"});
+          {"", "False where it is the default, the pile less one or what it allows"});
   v.value("outcome", answer.outcome,
           {"", "N: the player to move wins; P: the previous player wins"});
   v.value("pass_wins", answer.pass_wins, {"", "Whether passing now wins"});
@@ -85,7 +85,7 @@ inline void fields(exchange::FieldVisitor& v, OnePilePassAnswer& answer) {
 
 inline void fields(exchange::FieldVisitor& v, OnePileBlockingTableQuestion& question) {
   v.constant("game", "one-pile");
-  v.move_function(question.f, false);
+  v.move_function(question.f, exchange::FunctionUse::or_pile_limit);
   v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
   v.required("up_to", question.up_to, {"N", "The last pile of the table"},
              exchange::between(1, ThresholdTable::largest_pile));
@@ -109,7 +109,7 @@ inline exchange::BinaryArray binary_array(const OnePileBlockingTableAnswer& answ
 
 inline void fields(exchange::FieldVisitor& v, OnePilePassTableQuestion& question) {
   v.constant("game", "one-pile");
-  v.move_function(question.f, false);
+  v.move_function(question.f, exchange::FunctionUse::or_pile_limit);
   v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
   v.required("up_to", question.up_to, {"N", "The last pile of the table"},
              exchange::between(1, ThresholdTable::largest_pile));
@@ -138,7 +138,7 @@ inline exchange::BinaryArray binary_array(const OnePilePassTableAnswer& answer) 
 
 inline void fields(exchange::FieldVisitor& v, OnePileFramesQuestion& question) {
   v.constant("game", "one-pile");
-  v.move_function(question.f, false);
+  v.move_function(question.f, exchange::FunctionUse::of_moves);
   v.required("up_to", question.up_to, {"N", "All frames up to N"}, exchange::at_least(1));
   exchange::threshold_rule_fields(v, question);
 }

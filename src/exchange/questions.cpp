@@ -58,7 +58,7 @@ void Theorems::name_in(Verdict& verdict, const Circumstances& asked) const {
       verdict.method == Method::oracle)
     return;
   const bool is_misere = asked.convention == Convention::misere;
-  if (is_misere && !asked.special) {
+  if (is_misere && !asked.special && verdict.method != Method::pile_limit) {
     verdict.theorem = misere;
     return;
   }

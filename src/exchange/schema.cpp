@@ -217,11 +217,17 @@ void SchemaMaker::constant(std::string_view name, std::string_view text) {
   add(name, Json{{"const", text}}, "", true);
 }
 
-void SchemaMaker::move_function(MoveFunctionPtr&, bool of_the_pile, bool required) {
+void SchemaMaker::move_function(MoveFunctionPtr&, FunctionUse use, bool required) {
   const Json or_null{{"type", Json::array({"string", "null"})}};
+  const bool in_answer = direction_ == Direction::answer;
+  const bool has_limit = use != FunctionUse::of_moves && !in_answer;
   add("f", required ? text_schema() : or_null, "The move function",
-      required || direction_ == Direction::answer);
-  if (!of_the_pile) return;
+      (required && !has_limit) || in_answer);
+  if (has_limit) {
+    add("pile_limit", text_schema(),
+        "Instead of f: the most that may be taken from n counters, such as n//2", false);
+  }
+  if (use != FunctionUse::of_the_pile) return;
   add("period", integer_schema(direction_),
       "The period of f(n, t) in the pile size n: 1 for f(t), 0 where none is known",
       direction_ == Direction::answer);

@@ -53,7 +53,7 @@ struct KindOf<SeveralPilesTableRow> {
 
 inline void fields(exchange::FieldVisitor& v, SeveralPilesGame& game) {
   v.constant("game", "piles");
-  v.move_function(game.f, false);
+  v.move_function(game.f, exchange::FunctionUse::of_moves);
 }
 
 // ---- solve ----------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ inline void fields(exchange::FieldVisitor& v, SeveralPilesAnswer& answer) {
 
 inline void fields(exchange::FieldVisitor& v, SeveralPilesTableQuestion& question) {
   v.constant("game", "piles");
-  v.move_function(question.f, false);
+  v.move_function(question.f, exchange::FunctionUse::of_moves);
   v.required("size", question.size, {"N", "Both of two piles run from 0 to N"},
              exchange::between(1, SeveralPilesTableQuestion::largest_size));
   v.optional("limit", question.limit, {"X", "Instead of L(a, b): who wins with limit X"},
@@ -103,7 +103,7 @@ DYNIM_EXPORT exchange::BinaryArray binary_array(const SeveralPilesTableAnswer& a
 
 inline void fields(exchange::FieldVisitor& v, FamilyQuestion& question) {
   v.constant("game", "piles");
-  v.move_function(question.f, false);
+  v.move_function(question.f, exchange::FunctionUse::of_moves);
   v.optional("up_to", question.up_to, {"N", "Where there is no proof for all k: look this far"},
              exchange::at_least(1));
 }

@@ -95,7 +95,7 @@ void fields_of_cells(exchange::FieldVisitor& v, Question& question) {
 
 inline void fields(exchange::FieldVisitor& v, TwoPileGame& game) {
   v.constant("game", "two-pile");
-  v.move_function(game.f, false);
+  v.move_function(game.f, exchange::FunctionUse::of_moves);
   v.optional("convention", game.convention, {"", "normal or misere: who wins at the end"});
 }
 
@@ -121,7 +121,7 @@ inline void fields(exchange::FieldVisitor& v, TwoPileAnswer& answer) {
 
 inline void fields(exchange::FieldVisitor& v, TwoPileTableQuestion& question) {
   v.constant("game", "two-pile");
-  v.move_function(question.f, false);
+  v.move_function(question.f, exchange::FunctionUse::of_moves);
   v.required("size", question.size, {"N", "Both piles run from 1 to N"},
              exchange::between(1, TwoPileTable::largest_size));
   exchange::fields_of_cells(v, question);
@@ -142,7 +142,7 @@ DYNIM_EXPORT exchange::BinaryArray binary_array(const TwoPileTableAnswer& answer
 inline void fields(exchange::FieldVisitor& v, TwoPileRectangleQuestion& question) {
   const auto range = exchange::between(1, TwoPileRectangleQuestion::largest_pile);
   v.constant("game", "two-pile");
-  v.move_function(question.f, false);
+  v.move_function(question.f, exchange::FunctionUse::of_moves);
   v.optional("from", question.from, {"A,B", "The first piles of a rectangle (default 1,1)"}, range);
   v.required("to", question.to,
              {"C,D", "A rectangle: the first pile runs from A to C, the second from B to D"},
@@ -162,7 +162,7 @@ DYNIM_EXPORT exchange::BinaryArray binary_array(const TwoPileRectangleAnswer& an
 
 inline void fields(exchange::FieldVisitor& v, TwoPileRunsQuestion& question) {
   v.constant("game", "two-pile");
-  v.move_function(question.f, false);
+  v.move_function(question.f, exchange::FunctionUse::of_moves);
   v.required("size", question.size, {"N", "Both piles run from 1 to N"},
              exchange::between(1, TwoPileRunsQuestion::largest_size));
   v.asked("runs", question.runs,
@@ -193,7 +193,7 @@ DYNIM_EXPORT exchange::BinaryArray binary_array(const TwoPileRunsAnswer& answer)
 
 inline void fields(exchange::FieldVisitor& v, AdmissibleQuestion& question) {
   v.constant("game", "two-pile");
-  v.move_function(question.f, false);
+  v.move_function(question.f, exchange::FunctionUse::of_moves);
   v.optional("up_to", question.up_to, {"N", "Where there is no proof for all N: look this far"},
              exchange::at_least(1));
 }
@@ -225,7 +225,7 @@ inline void fields(exchange::FieldVisitor& v, AdmissibleAnswer& answer) {
 
 inline void fields(exchange::FieldVisitor& v, TwoPileCompareQuestion& question) {
   v.constant("game", "two-pile");
-  v.move_function(question.f, false);
+  v.move_function(question.f, exchange::FunctionUse::of_moves);
   v.optional("with", question.with,
              {"EXPR",
               "The move function that it is compared with; without it, the formula of admissible "

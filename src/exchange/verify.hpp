@@ -9,8 +9,9 @@ namespace exchange DYNIM_EXPORT {
 
 /// Of a question about one move function or about random ones.
 template <class Question>
-void verified_functions(exchange::FieldVisitor& v, Question& question, bool of_the_pile = false) {
-  v.move_function(question.f, of_the_pile, false);
+void verified_functions(exchange::FieldVisitor& v, Question& question,
+                        exchange::FunctionUse use = exchange::FunctionUse::of_moves) {
+  v.move_function(question.f, use, false);
   v.optional("random", question.random, {"K", "Check K random move functions instead"},
              at_least(1));
   if (!question.f && !question.seed) question.seed = 1;  // said in the answer, so that it replays

@@ -163,9 +163,9 @@ void ObjectWriter::write(std::string_view name, const Kind& kind, const void* va
 
 void ObjectWriter::constant(std::string_view name, std::string_view text) { write(name, text); }
 
-void ObjectWriter::move_function(MoveFunctionPtr& f, bool of_the_pile, bool) {
+void ObjectWriter::move_function(MoveFunctionPtr& f, FunctionUse use, bool) {
   write("f", f);
-  if (of_the_pile && f) write("period", f->period());
+  if (use == FunctionUse::of_the_pile && f) write("period", f->period());
 }
 
 void ObjectWriter::visit(const Field& field) {

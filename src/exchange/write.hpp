@@ -42,7 +42,7 @@ class ObjectWriter : public FieldVisitor {
   bool has_withheld() const { return !withheld_.empty(); }
 
   void constant(std::string_view name, std::string_view text) override;
-  void move_function(MoveFunctionPtr& f, bool of_the_pile, bool required = true) override;
+  void move_function(MoveFunctionPtr& f, FunctionUse use, bool required = true) override;
   void visit(const Field& field) override;
   void measures(std::vector<Measure>& measures) override;
 

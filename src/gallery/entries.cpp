@@ -35,7 +35,7 @@ constexpr std::string_view larsson_rubinstein_salzedo_values =
 constexpr std::string_view move_size_blocking =
     "A. Holshouser, H. Reiter, Single Pile (Move Size) Dynamic Blocking Nim, manuscript";
 
-constexpr std::array<GalleryEntry, 47> entries{{
+constexpr std::array<GalleryEntry, 51> entries{{
     {"one-pile", "fibonacci", "2*t", "Fibonacci nim",
      "M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963)",
      "The members of the g-base are the Fibonacci numbers."},
@@ -45,6 +45,19 @@ constexpr std::array<GalleryEntry, 47> entries{{
     {"one-pile", "triple", "3*t", "Triple nim",
      "A. J. Schwenk, Take-Away Games, The Fibonacci Quarterly 8 (1970)",
      "The members 1 2 3 4 6 8 11 15 21 ... soon follow a linear recurrence."},
+    {"one-pile", "at-most-half", "pile: max(1, n//2)", "One, or at most half", "folklore",
+     "The lost piles are 2, 5, 11, 23, 47, ...: twice the one before, and one more."},
+    {"one-pile", "restricted", "pile: n//2", "Restricted Nim with at most half",
+     "L. Levine, Fractal Sequences and Restricted Nim, Ars Combinatoria 80 (2006)",
+     "The Grundy values 0 0 1 0 2 1 3 0 ... give themselves back when the first of each value is "
+     "left out."},
+    {"one-pile", "third", "pile: n//3", "Maximum Nim with at most a third",
+     "S. Takahashi, H. Manabe, R. Miyadera, Maximum Nim and Josephus Problem, arXiv 2403.19308 "
+     "(2024)",
+     "The lost piles 1 2 4 7 11 17 26 40 ... tell who is last where every third of a circle goes."},
+    {"one-pile", "roots", "pile: isqrt(n)", "At most the square root", "Dynim's own example",
+     "The gaps of the lost piles are 2, 3, 3, 4, 5, 5, 6, 6, ...: each twice, but powers of 2 "
+     "once."},
     {"one-pile", "quadruple", "4*t", "Quadruple nim",
      "A. J. Schwenk, Take-Away Games, The Fibonacci Quarterly 8 (1970)",
      "As for every c*t, the members end in a linear recurrence, of higher order than for 3*t."},

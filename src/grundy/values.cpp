@@ -1,5 +1,5 @@
 // The choice among the methods for Grundy values: a table for small piles, a table that repeats
-// where f is bounded, partial or suffix sums where f has them, copies where values up to V are enough, else as
+// where f is bounded, partial or suffix sums or unit jumps where f has them, copies where values up to V are enough, else as
 // much of a table as the budget allows. Cost: that of the chosen one.
 #include "grundy/values.hpp"
 
@@ -12,6 +12,7 @@
 #include "grundy/recurrence.hpp"
 #include "grundy/suffix.hpp"
 #include "grundy/sweep.hpp"
+#include "grundy/unit_jumps.hpp"
 
 namespace dynim::grundy {
 namespace {
@@ -113,6 +114,10 @@ class Search {
     if (wanted_.pile <= to_integer(small_pile)) return by_table(GrundyMethod::automatic);
     if (Found found = as_nim(); found.values) return found;
     if (may_have_partial_sums(*f_)) return by_partial_sums();
+    if (may_have_unit_jumps(*f_)) {
+      if (auto values = UnitJumps::make(*f_, wanted_.pile, budget_))
+        return {std::move(values), Method::pile_limit, {}};
+    }
     if (!wanted_.all_limits) {
       if (Found found = by_periods(); found.values) return found;
     }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <optional>
 
 #include "dynim/move_function.hpp"
 #include "one_pile/rules.hpp"
@@ -72,7 +73,7 @@ class BlockingRules {
   std::uint64_t p_;
 };
 
-/// Once in the game the player to move may pass, if counters are left.
+/// Once in the game the player to move may pass, unless the game is over.
 class PassRules {
  public:
   struct State {
@@ -86,16 +87,16 @@ class PassRules {
     }
   };
 
-  explicit PassRules(const MoveFunctionPtr& f) : f_(as_typed(f)) {}
+  explicit PassRules(const MoveFunctionPtr& f) : f_(as_typed(f)), limit_(f_->pile_limit()) {}
 
   static State state(std::uint64_t pile, std::uint64_t limit, bool pass) {
     return {pile, std::min(pile, limit), pass};
   }
 
-  bool is_stuck(const State& s) const { return s.pile > 0 && move_count(s) == 0; }
+  bool is_stuck(const State& s) const { return !is_over(s) && move_count(s) == 0; }
 
   std::uint64_t move_count(const State& s) const {
-    return s.pile == 0 ? 0 : s.limit + (s.pass ? 1 : 0);
+    return is_over(s) ? 0 : s.limit + (s.pass ? 1 : 0);
   }
 
   /// The pass is the last of the moves.
@@ -105,7 +106,12 @@ class PassRules {
   }
 
  private:
+  bool is_over(const State& s) const {
+    return s.pile == 0 || (limit_ && limit_->ends_at(to_integer(s.pile)));
+  }
+
   MoveFunctionPtr f_;
+  std::optional<PileLimit> limit_;
 };
 
 }  // namespace dynim

@@ -33,12 +33,16 @@ void absorb(GameLengths::Value& value, const GameLengths::Value& child) {
 }  // namespace
 
 GameLengths::GameLengths(const OnePileGame& game)
-    : f_(as_typed(game.f)), convention_(game.convention), terminal_(small_endings(game)) {
+    : f_(as_typed(game.f)),
+      convention_(game.convention),
+      limit_(f_->pile_limit()),
+      terminal_(small_endings(game)) {
   if (f_->period() == 1) values_.push_back(0);
 }
 
 bool GameLengths::ends_at(std::uint64_t pile) const {
-  return pile == 0 || std::ranges::binary_search(terminal_, pile);
+  return pile == 0 || std::ranges::binary_search(terminal_, pile) ||
+         (limit_ && limit_->ends_at(to_integer(pile)));
 }
 
 std::uint64_t GameLengths::limit_after(std::uint64_t pile, std::uint64_t k) const {

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "dynim/budget.hpp"
@@ -60,6 +61,7 @@ class GameLengths {
 
   MoveFunctionPtr f_;
   Convention convention_;
+  std::optional<PileLimit> limit_;
   std::vector<std::uint64_t> terminal_;  // ascending
   std::vector<std::uint64_t> values_;    // f(0), f(1), ... of an f(t); empty where f looks at n
   std::vector<Row> rows_;                // by pile

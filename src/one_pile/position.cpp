@@ -14,7 +14,9 @@ OnePilePosition one_pile_start(const OnePileGame& game, const Integer& pile, con
 }
 
 bool is_over(const OnePileGame& game, const Integer& pile) {
-  return pile == 0 || std::ranges::find(game.terminal, pile) != game.terminal.end();
+  if (pile == 0 || std::ranges::find(game.terminal, pile) != game.terminal.end()) return true;
+  const std::optional<PileLimit> limit = game.f->pile_limit();
+  return limit && limit->ends_at(pile);
 }
 
 std::optional<Winner> winner(const OnePileGame& game, const OnePilePosition& position) {
@@ -39,8 +41,11 @@ std::optional<Reason> refusal(const OnePileGame& game, const OnePilePosition& po
   }
   Reason reason("one-pile.refused.limit",
                 {{"last_move", *position.last_move}, {"limit", position.limit}});
-  if (game.f->period() != 1)
+  if (has_limit_from_the_pile(*game.f)) {
+    reason.with("limit_from", position.pile);
+  } else if (game.f->period() != 1) {
     reason.with("pile_before", Integer(position.pile + *position.last_move));
+  }
   return reason;
 }
 

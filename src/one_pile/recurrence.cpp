@@ -33,9 +33,9 @@ Recurrence::Recurrence(const OnePileGame& game, std::uint64_t capacity, std::siz
       endings_(endings_within(game, capacity)),
       last_ending_(largest_ending(game)),
       index_(index),
+      limit_(f_->pile_limit()),
       periodic_(f_->period() > 0),
-      skips_(f_->facts().rises_to_a_pile &&
-             (convention_ == Convention::normal || endings_.empty())),
+      skips_(f_->facts().rises_to_a_pile),
       values_(static_cast<std::size_t>(std::max<std::uint64_t>(f_->period(), 1)),
               std::vector<std::uint32_t>{0}),
       table_(std::min(capacity, GTable::largest_pile)) {
@@ -53,12 +53,13 @@ std::uint32_t Recurrence::move_value(std::uint64_t n, std::uint64_t k) const {
 }
 
 // The least move where a move to m that does not win from some pile wins from no larger one: what
-// lies between m and m - g(m) does not win from m, so it is passed over.
+// lies between m and m - g(m) does not win from m, so it is passed over. Where the game ends in
+// misere play, g is 0 and says nothing of smaller piles.
 std::uint32_t Recurrence::least_move_skipping(std::uint64_t n, Budget& budget) {
-  for (std::uint64_t m = n - 1;; m -= table_[m]) {
+  for (std::uint64_t m = n - 1;; m -= std::max<std::uint64_t>(table_[m], 1)) {
     if (table_[m] == GTable::infinite) return static_cast<std::uint32_t>(n - m);
-    if (table_[m] == 0) return GTable::infinite;
-    if (move_value(n, n - m) < table_[m]) return static_cast<std::uint32_t>(n - m);
+    if (m == 0) return GTable::infinite;
+    if (table_[m] > 0 && move_value(n, n - m) < table_[m]) return static_cast<std::uint32_t>(n - m);
     if (!budget.spend()) throw EvaluationStopped{};
   }
 }
@@ -91,7 +92,8 @@ bool Recurrence::extend_to(std::uint64_t n, Budget& budget) try {
       if (!budget.reserve(1024 * sizeof(std::uint32_t))) return false;
     }
     while (next_ending_ < endings_.size() && endings_[next_ending_] < next) ++next_ending_;
-    const bool ends = next_ending_ < endings_.size() && endings_[next_ending_] == next;
+    const bool ends = (next_ending_ < endings_.size() && endings_[next_ending_] == next) ||
+                      (limit_ && limit_->ends_at(to_integer(next)));
     const std::uint32_t g = ends     ? end_value()
                             : skips_ ? least_move_skipping(next, budget)
                                      : least_move(next, budget);

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "dynim/budget.hpp"
@@ -58,6 +59,7 @@ class Recurrence {
   std::uint64_t last_ending_;
   std::size_t next_ending_ = 0;
   std::size_t index_;
+  std::optional<PileLimit> limit_;
   bool periodic_;
   bool skips_;
   std::vector<std::vector<std::uint32_t>> values_;  // of f: [residue of n][k]

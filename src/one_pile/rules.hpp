@@ -2,11 +2,13 @@
 //
 // A pile of n counters and a limit x: the mover takes k counters, 1 <= k <= min(n, x); the next
 // limit is f(n, k). The game ends when the pile size lands in the terminal set, which always
-// contains 0. Whoever faces the limit 0 before that cannot move and loses.
+// contains 0, or where a limit from the pile says so (PileLimit). Whoever faces the limit 0 before
+// that cannot move and loses.
 #pragma once
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "dynim/move_function.hpp"
@@ -33,14 +35,15 @@ class OnePileRules {
   /// `terminal`: pile sizes at which the game ends, sorted; 0 need not be among them. Played is the
   /// f that was typed, whatever period was declared for it.
   explicit OnePileRules(const MoveFunctionPtr& f, std::vector<std::uint64_t> terminal = {})
-      : f_(as_typed(f)), terminal_(std::move(terminal)) {}
+      : f_(as_typed(f)), limit_(f_->pile_limit()), terminal_(std::move(terminal)) {}
 
   static State state(std::uint64_t pile, std::uint64_t limit) {
     return {pile, std::min(pile, limit)};
   }
 
   bool ends_at(std::uint64_t pile) const {
-    return pile == 0 || std::binary_search(terminal_.begin(), terminal_.end(), pile);
+    return pile == 0 || std::binary_search(terminal_.begin(), terminal_.end(), pile) ||
+           (limit_ && limit_->ends_at(to_integer(pile)));
   }
 
   bool is_stuck(const State& s) const { return s.limit == 0 && !ends_at(s.pile); }
@@ -57,6 +60,7 @@ class OnePileRules {
 
  private:
   MoveFunctionPtr f_;
+  std::optional<PileLimit> limit_;
   std::vector<std::uint64_t> terminal_;
 };
 

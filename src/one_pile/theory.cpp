@@ -232,6 +232,13 @@ OnePileSolutionFound find_solution(const OnePileGame& game, const Integer& pile,
       return {std::move(found), Method::g_base};
     if (!by_recurrence) return {nullptr, Method::g_base};
   }
+  if (method == OnePileMethod::automatic && as_typed(game.f)->pile_limit()) {
+    const bool by_recurrence = pile <= to_integer(largest_recurrence);
+    Budget part = budget.part(by_recurrence ? part_for_base : 1);
+    if (auto limited = make_pile_limit_solution(game, pile, part))
+      return {std::move(limited), Method::pile_limit};
+    if (!by_recurrence && part.exhausted()) return {nullptr, Method::pile_limit};
+  }
   KnownValues known = find_values(solved, asked, method, true, budget);
   std::vector<Reason> known_so_far = known.known_so_far;
   Method tried = method_of(known);

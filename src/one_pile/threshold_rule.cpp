@@ -4,6 +4,7 @@
 #include <string>
 
 #include "dynim/error.hpp"
+#include "dynim/one_pile/game.hpp"
 
 namespace dynim {
 
@@ -13,6 +14,12 @@ ThresholdRule blocking_rule(std::uint64_t blocking) {
                      std::to_string(blocking));
   }
   return {ThresholdRule::Kind::blocking, static_cast<std::uint32_t>(blocking)};
+}
+
+void check_convention(const MoveFunction& f, Convention convention) {
+  if (convention == Convention::normal || !has_limit_from_the_pile(f)) return;
+  throw InputError("misere play of a limit from the pile goes without blocking and without a pass")
+      .about("convention");
 }
 
 ThresholdRule threshold_rule(const std::optional<std::uint64_t>& blocking, bool pass) {

@@ -167,6 +167,7 @@ class SequenceSearch {
   void look_at_members(const MoveFunctionPtr& f, const Match& match) {
     constexpr double part_for_a_rule = 0.02;
     Budget part = budget_.part(part_for_a_rule);
+    if (!has_bases(*f)) return look_at_lost_piles(f, match, part);
     GBases bases(f);
     if (!bases.extend(largest_, terms_looked_at, part)) ++cut_;
     std::vector<Integer> members, lost;
@@ -180,6 +181,16 @@ class SequenceSearch {
     look_in(match("one-pile", "members", 0), members.size(), numbers(members));
     if (lost.size() < members.size())
       look_in(match("one-pile", "lost", 0), lost.size(), numbers(lost));
+  }
+
+  // Of a limit from the pile.
+  template <class Match>
+  void look_at_lost_piles(const MoveFunctionPtr& f, const Match& match, Budget& part) {
+    const OnePileBaseAnswer answer =
+        ask(OnePileBaseQuestion{f, std::max<Integer>(largest_, 1), terms_looked_at}, part);
+    if (part.exhausted()) ++cut_;
+    look_in(match("one-pile", "lost", 0), answer.base().size,
+            [&](std::uint64_t k) { return answer.base().member(k).b; });
   }
 
   void look_at(const WythoffParameters& parameters) {

@@ -5,6 +5,7 @@
 #include "dynim/one_pile.hpp"
 
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -39,7 +40,9 @@ class OnePileComparison {
       : f_(f),
         up_to_(up_to),
         recurrence_({f, Convention::normal, {}}, up_to),
-        one_more_({shift_move_function(f, 1), Convention::normal, {}}, up_to),
+        misere_(has_limit_from_the_pile(*f)
+                    ? Recurrence({f, Convention::misere, {}}, up_to)
+                    : Recurrence({shift_move_function(f, 1), Convention::normal, {}}, up_to)),
         bases_(has_bases(*f) ? std::make_unique<GBases>(f) : nullptr),
         report_(report) {}
 
@@ -47,7 +50,7 @@ class OnePileComparison {
   bool run(Budget& budget) {
     const bool complete = compute_recurrence(budget) && compare_base(budget) &&
                           compare_machine_base(budget) && check_lemmas(budget) &&
-                          compare_oracle(budget);
+                          compare_pile_limit(budget) && compare_oracle(budget);
     if (cut_ && !budget.exhausted()) budget.stop(*cut_);
     return complete;
   }
@@ -64,8 +67,8 @@ class OnePileComparison {
   bool compute_recurrence(Budget& budget) {
     within(budget, part_for_recurrence, [&](Budget& part) { recurrence_.extend_to(up_to_, part); });
     within(budget, part_for_one_more,
-           [&](Budget& part) { one_more_.extend_to(recurrence_.complete_to(), part); });
-    return one_more_.complete_to() > 0;
+           [&](Budget& part) { misere_.extend_to(recurrence_.complete_to(), part); });
+    return misere_.complete_to() > 0;
   }
 
   // What was cut by its part of the budget is compared as far as it goes, and said in the end.
@@ -78,7 +81,7 @@ class OnePileComparison {
 
   bool compare_base(Budget& budget) {
     if (!bases_) {
-      base_to_ = one_more_.complete_to();
+      base_to_ = misere_.complete_to();
       return true;
     }
     bool agree = true;
@@ -87,7 +90,7 @@ class OnePileComparison {
   }
 
   bool compare_base_within(Budget& part) {
-    for (std::uint64_t n = 1; n <= one_more_.complete_to(); ++n) {
+    for (std::uint64_t n = 1; n <= misere_.complete_to(); ++n) {
       part.stage("comparing base and recurrence",
                  static_cast<double>(n) / static_cast<double>(up_to_));
       const std::optional<Representation> parts = bases_->represent(to_integer(n), part);
@@ -138,10 +141,10 @@ class OnePileComparison {
       budget.stage("comparing theory and oracle",
                    static_cast<double>(n) / static_cast<double>(base_to_));
       const std::uint64_t g = recurrence_.table()[n];
-      const std::uint64_t misere_g = n == 1 ? GTable::infinite : one_more_.table()[n - 1];
+      const std::uint64_t misere_g = least_limit(Convention::misere, n);
       if (!compare_outcomes(normal, n, g, "normal", budget) ||
           !compare_outcomes(misere, n, misere_g, "misere", budget) ||
-          !compare_moves(normal, n, budget)) {
+          !compare_moves(normal, n, budget) || !compare_limited_moves(normal, misere, n, budget)) {
         return false;
       }
       oracle_to_ = n;
@@ -164,16 +167,64 @@ class OnePileComparison {
     return true;
   }
 
-  // All winning moves of (n, n): those after which the oracle says P, against the block search.
+  // Where the pile decides the limit.
+  bool compare_pile_limit(Budget& budget) {
+    if (!f_->pile_limit()) return true;
+    for (const Convention convention : {Convention::normal, Convention::misere}) {
+      const OnePileGame game{f_, convention};
+      auto& solution = by_limit_[static_cast<std::size_t>(convention)];
+      solution = make_pile_limit_solution(game, to_integer(up_to_), budget);
+      for (std::uint64_t n = 1; solution && n <= base_to_; ++n) {
+        if (is_over(game, to_integer(n))) continue;
+        const std::uint64_t expected = least_limit(convention, n);
+        const LeastLimit found = *solution->g(to_integer(n), budget);
+        if (found.infinite ? expected == GTable::infinite : found.value == to_integer(expected))
+          continue;
+        return disagree(pile_text(n), "recurrence: g = " + std::to_string(expected),
+                        "pile limit: g = " + to_string(found.value));
+      }
+    }
+    return !budget.exhausted();
+  }
+
+  bool compare_limited_moves(Oracle<OnePileRules>& normal, Oracle<OnePileRules>& misere,
+                             std::uint64_t n, Budget& budget) {
+    for (const Convention convention : {Convention::normal, Convention::misere}) {
+      const auto& solution = by_limit_[static_cast<std::size_t>(convention)];
+      if (!solution || is_over({f_, convention}, to_integer(n))) continue;
+      const auto next = [&](const Integer& hi, Integer& m) {
+        return solution->largest_good(to_integer(n), 1, hi, m, budget);
+      };
+      if (!compare_moves(convention == Convention::normal ? normal : misere, n, next, budget))
+        return false;
+    }
+    return true;
+  }
+
+  std::uint64_t least_limit(Convention convention, std::uint64_t n) const {
+    if (convention == Convention::normal) return recurrence_.table()[n];
+    if (has_limit_from_the_pile(*f_)) return misere_.table()[n];
+    return n == 1 ? GTable::infinite : misere_.table()[n - 1];
+  }
+
   bool compare_moves(Oracle<OnePileRules>& oracle, std::uint64_t n, Budget& budget) {
     if (!bases_) return true;
     BlockSearch search(*bases_);
+    const auto next = [&](const Integer& hi, Integer& m) {
+      return search.largest(0, to_integer(n), to_integer(n), 1, hi, m, budget);
+    };
+    return compare_moves(oracle, n, next, budget);
+  }
+
+  // All winning moves of (n, n): those after which the oracle says P, against a search.
+  template <class Next>
+  bool compare_moves(Oracle<OnePileRules>& oracle, std::uint64_t n, const Next& next,
+                     Budget& budget) {
     Integer hi = to_integer(n) - 1;
     Integer m = hi + 1;
     for (std::uint64_t k = 1; k < n; ++k) {
       if (m > hi && hi >= 1) {  // the search's next move
-        const SearchResult result =
-            search.largest(0, to_integer(n), to_integer(n), 1, hi, m, budget);
+        const SearchResult result = next(hi, m);
         if (result == SearchResult::stopped) return false;
         if (result == SearchResult::none) m = 0;
       }
@@ -193,8 +244,11 @@ class OnePileComparison {
   MoveFunctionPtr f_;
   std::uint64_t up_to_;
   Recurrence recurrence_;
-  Recurrence one_more_;  // of the game whose pile is one larger: misere play is its normal play
+  // Misere play where a limit from the pile ends the game, else normal play of the game whose pile is one larger, which
+  // misere play is.
+  Recurrence misere_;
   std::unique_ptr<GBases> bases_;
+  std::array<std::unique_ptr<OnePileSolution>, 2> by_limit_;  // by convention
   VerifyAnswer& report_;
   std::uint64_t base_to_ = 0;
   std::uint64_t oracle_to_ = 0;
@@ -233,7 +287,8 @@ void lower(VerifyAnswer& report, const OnePileComparison& comparison, bool with_
   lower_to(report.measure("oracle_to"), std::min(comparison.base_to(), comparison.oracle_to()));
 }
 
-void conclude(VerifyAnswer& report, std::uint64_t up_to, bool with_base, const Budget& budget) {
+void conclude(VerifyAnswer& report, std::uint64_t up_to, bool with_base, bool by_limit,
+              const Budget& budget) {
   if (report.disagreement) {
     report.verdict.status = Status::proved;
     report.verdict.reasons = {Reason("verify.disagreement")};
@@ -241,8 +296,9 @@ void conclude(VerifyAnswer& report, std::uint64_t up_to, bool with_base, const B
     report.measure("games") = 1;
     report.verdict.status = Status::verified;
     report.verdict.verified_to = to_integer(up_to);
-    report.verdict.reasons = {
-        Reason(with_base ? "one-pile.verified" : "one-pile.verified-without-base")};
+    report.verdict.reasons = {Reason(with_base  ? "one-pile.verified"
+                                     : by_limit ? "one-pile.verified-pile-limit"
+                                                : "one-pile.verified-without-base")};
   } else {
     report.verdict.reasons = {
         Reason("verify.ended", {{"how", std::string(to_string(budget.reason()))}})};
@@ -266,7 +322,7 @@ VerifyAnswer verify_one_pile(const MoveFunctionPtr& f, std::uint64_t up_to, Budg
     lower(report, comparison, with_base);
     if (part.exhausted() && !budget.exhausted()) budget.stop(part.reason());
   }
-  conclude(report, up_to, with_base, budget);
+  conclude(report, up_to, with_base, f->pile_limit().has_value(), budget);
   return report;
 }
 

@@ -10,6 +10,8 @@
 namespace dynim {
 
 std::string describe_move_function(const MoveFunction& f) {
+  if (has_limit_from_the_pile(f))
+    return "h(n) = " + words::without_its_middle(f.pile_limit()->h->text());
   return (f.period() == 1 ? "f(t) = " : "f(n, t) = ") + words::without_its_middle(f.text());
 }
 

@@ -15,6 +15,9 @@ std::string sum_rules(const Speaker& s) {
 }
 
 constexpr std::array phrases{
+    Phrase{"grundy.unit-jumps",
+           "Where the limit jumps by one, the value is the limit; else that of the pile which the "
+           "largest move leaves, less one counter."},
     Phrase{"grundy.swept",
            "The values of all piles up to {piles} were found in one sweep: where f rises or falls, "
            "each value of a smaller pile is offered to an interval of piles."},

@@ -7,8 +7,9 @@ namespace dynim::words {
 namespace one_pile {
 namespace {
 
-// "f(3)", or "f(17, 3)" where f looks at the pile.
+// "f(3)", "f(17, 3)" where f looks at the pile, or "h(14)" where that is the rule.
 std::string f_of(const Speaker& s, const std::string& take) {
+  if (s.has("limit_from")) return "h(" + s.text("limit_from") + ")";
   return "f(" + (s.has("pile") ? s.text("pile") + ", " : "") + take + ")";
 }
 
@@ -49,6 +50,10 @@ std::string leaves(const Speaker& s) {
 
 std::string any_move_answered(const Speaker& s) {
   const bool one = s.number("limit") == 1;
+  if (s.has("by_what_is_left")) {
+    return (one ? "After 1" : s.fill("After any k up to {limit}")) +
+           " what is left allows the opponent enough to win.";
+  }
   return (one ? "After 1" : s.fill("After any k up to {limit}")) + " the opponent may take up to " +
          f_of(s, one ? "1" : "k") + ", enough to win what is left.";
 }
@@ -60,6 +65,9 @@ std::string limit_too_small(const Speaker& s) {
 }
 
 std::string refused_limit(const Speaker& s) {
+  if (s.has("limit_from"))
+    return s.fill(
+        "there are {limit_from} counters left, so at most h({limit_from}) = {limit} may be taken");
   std::string text = s.fill("the last move was {last_move}, so at most f(");
   if (s.has("pile_before")) text += s.text("pile_before") + ", ";
   return text + s.fill("{last_move}) = {limit} may be taken");
@@ -116,8 +124,11 @@ std::string ends(const Speaker& s) {
 }
 
 std::string rules(const Speaker& s) {
-  return "Take counters from the pile, after the first move at most " + most_after_a_move(s) +
-         ". " + ends(s) + std::string(wins_or_loses(s)) + ".";
+  const bool by_pile = s.has("h");
+  return std::string("Take counters from the pile, ") + (by_pile ? "" : "after the first move ") +
+         "at most " + most_after_a_move(s) + ". " +
+         (by_pile && s.piles("terminal").empty() ? "Whoever makes the last move " : ends(s)) +
+         std::string(wins_or_loses(s)) + ".";
 }
 
 constexpr std::array phrases{
@@ -147,6 +158,9 @@ constexpr std::array phrases{
            "Known by then: the thresholds of all piles up to {pile}."},
     Phrase{"one-pile.thresholds-copied",
            "The piles up to {pile} are {pieces} pieces: single piles, and copies of piles before."},
+    Phrase{"one-pile.thresholds-by-lost-piles",
+           "The thresholds of the piles up to {pile} are their distances from the lost piles below "
+           "them."},
     Phrase{"one-pile.thresholds-defined",
            "The piles up to {pile} were calculated from the definition, one after the other."},
     Phrase{"one-pile.frames-complete",
@@ -197,6 +211,9 @@ constexpr std::array phrases{
     Phrase{"one-pile.recurrence-known-to", "g is known by recurrence up to {to}."},
     Phrase{"one-pile.no-memory-for-table",
            "g is known, and the memory left is too small for a table of it."},
+    Phrase{"one-pile.lost-piles-complete",
+           "Every lost pile is listed: whoever must move there, and may take what its size allows, "
+           "loses."},
     Phrase{"one-pile.members-unknown", "Members beyond those listed are not known."},
     Phrase{"one-pile.no-period",
            "(f has no known period in the pile size, so no base theorem applies.)"},
@@ -257,6 +274,9 @@ constexpr std::array phrases{
            }},
     Phrase{"one-pile.verified",
            "Base theorem, recurrence and oracle agree as far as they were compared."},
+    Phrase{"one-pile.verified-pile-limit",
+           "What the lost piles or anchors say, recurrence and oracle agree as far as they were "
+           "compared."},
     Phrase{"one-pile.verified-without-base",
            "Recurrence and oracle agree; no base theorem is known, as f has no known period in the "
            "pile."},

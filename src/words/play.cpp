@@ -98,6 +98,7 @@ std::string without_its_middle(std::string_view definition) {
 }
 
 std::string most_after_a_move(const Speaker& s) {
+  if (s.has("h")) return "h(n) = " + one_line(without_its_middle(s.word("h"))) + " from n counters";
   std::string_view same = s.word("f");  // after every move, where it is "3" or "3,..."
   if (same.ends_with(",...")) same.remove_suffix(4);
   if (same.find_first_not_of("0123456789") == same.npos) return without_its_middle(same);

@@ -45,7 +45,8 @@ struct OnePilePosition {
 /// The first position. Throws InputError for a pile below 1 or a limit below 0.
 OnePilePosition one_pile_start(const OnePileGame& game, const Integer& pile, const Integer& limit);
 
-/// Whether the game ends at this pile size: at 0 and at the terminal sizes.
+/// Whether the game ends at this pile size: at 0, at the terminal sizes, and where a limit from the
+/// pile says so.
 bool is_over(const OnePileGame& game, const Integer& pile);
 
 /// Who has won; nothing while the game goes on. Whoever may take nothing has lost.

@@ -141,7 +141,7 @@ GrundyAnswer GrundySolver::ask(const GrundyQuestion& question, Budget& budget) {
   check(question);
   GrundyAnswer answer;
   answer.limit_given = question.limit.has_value();
-  answer.limit = question.limit.value_or(question.pile - 1);
+  answer.limit = question.limit.value_or(first_limit(*question.game.f, question.pile));
   const bool automatic = question.method == GrundyMethod::automatic;
   const bool plays_what_was_typed =
       question.method == GrundyMethod::recurrence || question.method == GrundyMethod::sweep;

@@ -8,9 +8,10 @@
 #include "base/reasons.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
-#include "one_pile/rules.hpp"
 #include "dynim/oracle.hpp"
 #include "engine/one_pile/reasons.hpp"
+#include "one_pile/lost_piles.hpp"
+#include "one_pile/rules.hpp"
 
 namespace dynim {
 namespace {
@@ -145,9 +146,9 @@ void check(const OnePileQuestion& question) {
   }
 }
 
-void check_base(const MoveFunctionPtr& f, const std::optional<Integer>& up_to) {
+void check_base(const MoveFunctionPtr& f, const std::optional<Integer>& up_to, bool or_lost_piles) {
   if (!f) throw InputError("no move function is given");
-  require_bases(*f);
+  if (!or_lost_piles || !LostPiles::decide(*f)) require_bases(*f);
   if (up_to && *up_to < 1) {
     throw InputError("a base needs a bound of at least 1, not " + to_string(*up_to));
   }
@@ -163,7 +164,7 @@ OnePileBegun begin_answer(const OnePileQuestion& question) {
   OnePileBegun begun;
   OnePileAnswer& answer = begun.answer;
   answer.limit_given = question.limit.has_value();
-  answer.limit = question.limit ? *question.limit : Integer(question.pile - 1);
+  answer.limit = question.limit.value_or(first_limit(*question.game.f, question.pile));
   begun.decided = is_over(question.game, question.pile);
   if (!begun.decided) return begun;
   const bool normal = question.game.convention == Convention::normal;

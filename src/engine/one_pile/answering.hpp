@@ -13,7 +13,8 @@ namespace dynim {
 void check(const OnePileQuestion& question);
 
 /// The same for bases of f up to a bound.
-void check_base(const MoveFunctionPtr& f, const std::optional<Integer>& up_to);
+void check_base(const MoveFunctionPtr& f, const std::optional<Integer>& up_to,
+                bool or_lost_piles = false);
 
 /// The answer where the rules alone decide; the limit filled in otherwise.
 struct OnePileBegun {

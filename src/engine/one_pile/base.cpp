@@ -10,6 +10,7 @@
 #include "engine/one_pile/answering.hpp"
 #include "engine/one_pile/reasons.hpp"
 #include "one_pile/game_tables.hpp"
+#include "one_pile/lost_piles.hpp"
 #include "one_pile/theory.hpp"
 
 namespace dynim {
@@ -35,7 +36,7 @@ constexpr std::uint64_t moves_looked_at = 256;
 constexpr double seconds_for_descents = 0.1;
 
 void check(const OnePileBaseQuestion& question) {
-  check_base(question.f, question.up_to);
+  check_base(question.f, question.up_to, true);
   if (!question.up_to && !question.members)
     throw InputError("how far the base should go is not given").about("up_to");
   if (question.members && *question.members < 1) throw InputError("a base has at least 1 member");
@@ -159,7 +160,11 @@ OnePileBase list(const OnePileBaseQuestion& question, const std::shared_ptr<cons
   base.index = game;
   base.complete_to =
       question.up_to && reached && !question.members ? *question.up_to : bases->complete_to(game);
-  base.bases = bases;
+  base.ends = bases->finite(game);
+  base.member_at = [bases, game](std::uint64_t k) -> OnePileBaseMember {
+    return {bases->b(static_cast<std::size_t>(k), game),
+            bases->g(static_cast<std::size_t>(k), game)};
+  };
   std::size_t size = bases->size(game);
   if (question.members && size > *question.members) {
     size = static_cast<std::size_t>(*question.members);
@@ -178,13 +183,50 @@ bool all_are_infinite(const MoveFunction& f) {
   return facts.descends_at_most_one && facts.at_least_the_move;
 }
 
-std::vector<Reason> reasons(const OnePileBaseAnswer& answer, const Budget& budget) {
+// Beyond this many bits, members that were asked for by their number are not looked for; one of them has less than
+// `bits_a_member` more than the one before.
+constexpr std::uint64_t most_bits = 1UL << 17, bits_a_member = 64;
+
+// Where the pile that is left decides, the lost piles from 1 on: how many are a pile less the last lost one is what g is.
+OnePileBaseAnswer lost_piles(const OnePileBaseQuestion& question, Budget& budget) {
+  const auto lost = std::make_shared<LostPiles>(OnePileGame{question.f});
+  Integer far = question.up_to.value_or(0);
+  if (!question.up_to)
+    mpz_setbit(far.get_mpz_t(),
+               std::min(most_bits, bits_a_member * std::min(most_bits, *question.members + 1)));
+  const bool found = question.members ? lost->extend_by_count(*question.members + 1, far, budget)
+                                      : lost->extend_to(far, budget);
+  const MoveFunctionFacts facts = as_typed(question.f)->pile_limit()->h->facts();
+  OnePileBaseAnswer answer;
+  OnePileBase& base = answer.games.emplace_back();
+  const std::uint64_t known = saturate_u64(lost->count() - 1);
+  base.size = question.members ? std::min(known, *question.members) : known;
+  base.complete_to =
+      base.size < known ? Integer(lost->at(to_integer(base.size + 1)) - 1) : lost->complete_to();
+  base.finite = base.ends = facts.at_least_the_move;
+  base.infinite = facts.upper_bound || (facts.linear && facts.linear->upper_slope < 1);
+  base.member_at = [lost](std::uint64_t k) -> OnePileBaseMember {
+    const Integer b = lost->at(to_integer(k + 1));
+    return {b, b - lost->at(to_integer(k))};
+  };
+  const bool reached = found && (!question.members || base.finite ||
+                                 base.size == *question.members || question.up_to);
+  answer.verdict.method = Method::pile_limit;
+  answer.verdict.status = reached ? Status::proved : Status::unable;
+  answer.verdict.reasons = reached ? std::vector{Reason("one-pile.lost-piles-complete")}
+                                   : unable_reasons(budget, {Reason("one-pile.members-unknown")});
+  answer.verdict.unknown.push_back("descends_at_most_one");
+  return answer;
+}
+
+std::vector<Reason> reasons(const OnePileBaseAnswer& answer, const GBases& bases,
+                            const Budget& budget) {
   if (answer.verdict.status == Status::unable) {
     return unable_reasons(budget, {Reason("one-pile.members-unknown")});
   }
-  if (answer.games.size() == 1 && answer.base().bases->finite()) {
+  if (answer.games.size() == 1 && answer.base().ends) {
     if (answer.base().finite) return {Reason("one-pile.base-finite")};
-    return {Reason("one-pile.base-cut", {{"count", to_integer(answer.base().bases->size())}})};
+    return {Reason("one-pile.base-cut", {{"count", to_integer(bases.size())}})};
   }
   return {Reason(answer.periodic ? "one-pile.periodic" : "one-pile.base-complete")};
 }
@@ -193,6 +235,7 @@ std::vector<Reason> reasons(const OnePileBaseAnswer& answer, const Budget& budge
 
 OnePileBaseAnswer ask(const OnePileBaseQuestion& question, Budget& budget) {
   check(question);
+  if (LostPiles::decide(*question.f)) return lost_piles(question, budget);
   const auto bases = std::make_shared<GBases>(question.f);
   const Looked looked = look(*bases, budget);
   bool reached = true;
@@ -209,7 +252,7 @@ OnePileBaseAnswer ask(const OnePileBaseQuestion& question, Budget& budget) {
   answer.recurrence = recurrence(*bases, answer.periodic.has_value(), budget);
   answer.verdict.method = Method::g_base;
   answer.verdict.status = reached ? Status::proved : Status::unable;
-  answer.verdict.reasons = reasons(answer, budget);
+  answer.verdict.reasons = reasons(answer, *bases, budget);
   if (!answer.descends_at_most_one) answer.verdict.unknown.push_back("descends_at_most_one");
   note_period(*question.f, answer.verdict);
   return answer;

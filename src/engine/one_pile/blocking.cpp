@@ -9,6 +9,7 @@
 
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
+#include "one_pile/lost_thresholds.hpp"
 #include "one_pile/threshold_periods.hpp"
 #include "one_pile/threshold_recurrence.hpp"
 #include "one_pile/threshold_rule.hpp"
@@ -34,6 +35,10 @@ class Thresholds {
     rule.last_wins = left_out_ == 0;
     pile -= left_out_;
     const bool fits_table = pile <= to_integer(ThresholdRecurrence::largest_pile);
+    if (LostPiles::decide(*f_)) {
+      by_lost_piles(rule, pile, budget);
+      return;
+    }
     if (pile > small_pile) {
       const bool bounded = f_->facts().upper_bound.has_value();
       if (f_->period() == 1) {
@@ -50,7 +55,10 @@ class Thresholds {
 
   bool known() const { return known_; }
   Method method() const {
-    return copies_ ? Method::copies : periods_ ? Method::periodicity : Method::recurrence;
+    return lost_      ? Method::pile_limit
+           : copies_  ? Method::copies
+           : periods_ ? Method::periodicity
+                      : Method::recurrence;
   }
   Integer reached() const { return reached_ + left_out_; }
 
@@ -71,6 +79,7 @@ class Thresholds {
 
   std::optional<Integer> threshold(const Integer& pile, std::uint32_t v) const {
     const Integer n = pile - left_out_;
+    if (lost_) return lost_->threshold(n, v);
     if (copies_) return copies_->thresholds(n)[v];
     if (periods_) return periods_->threshold(n, v);
     const std::uint32_t threshold = recurrence_->threshold(to_u64(n), v);
@@ -82,6 +91,7 @@ class Thresholds {
   std::vector<Integer> moves_to(std::uint32_t value, const Integer& pile, const Integer& limit,
                                 std::uint64_t most, Budget& budget) const {
     const Integer n = pile - left_out_;
+    if (lost_) return lost_->moves_to_lost(n, limit, most);
     if (copies_) return copies_->moves_to(value, n, limit, most, budget);
     if (periods_) return periods_->moves_to(value, n, limit, most, budget);
     std::vector<Integer> moves;
@@ -93,6 +103,12 @@ class Thresholds {
   }
 
  private:
+  void by_lost_piles(const ThresholdRule& rule, const Integer& pile, Budget& budget) {
+    lost_ = std::make_unique<LostThresholds>(f_, rule);
+    known_ = lost_->extend_to(pile, budget);
+    reached_ = lost_->known_to();
+  }
+
   void by_copies(const ThresholdRule& rule, const Integer& pile, Budget& budget) {
     auto copies = std::make_unique<ThresholdCopies>(f_, rule);
     known_ = copies->extend_to(pile, budget);
@@ -114,6 +130,7 @@ class Thresholds {
 
   unsigned left_out_;  // counters: in misere play the last one
   MoveFunctionPtr f_;
+  std::unique_ptr<LostThresholds> lost_;
   std::unique_ptr<ThresholdCopies> copies_;
   std::unique_ptr<ThresholdPeriods> periods_;
   std::unique_ptr<ThresholdRecurrence> recurrence_;
@@ -128,6 +145,7 @@ void check_position(const Question& question) {
     throw InputError("the pile must be at least 1, not " + to_string(question.pile));
   if (question.limit && *question.limit < 0)
     throw InputError("the limit must be at least 0, not " + to_string(*question.limit));
+  check_convention(*question.f, question.convention);
 }
 
 void check(const OnePileBlockingQuestion& question, const Integer& limit) {
@@ -149,10 +167,21 @@ void check(const OnePileBlockingQuestion& question, const Integer& limit) {
 }
 
 template <class Answer>
-Answer begin_answer(const Integer& pile, const std::optional<Integer>& limit) {
+Answer begin_answer(const MoveFunctionPtr& f, const Integer& pile,
+                    const std::optional<Integer>& limit) {
   Answer answer;
   answer.limit_given = limit.has_value();
-  answer.limit = limit.value_or(pile - 1);
+  answer.limit = limit.value_or(f && pile > 0 ? first_limit(*f, pile) : Integer(pile - 1));
+  return answer;
+}
+
+// Where a limit from the pile ends the game before it begins.
+template <class Answer>
+Answer over(Answer answer) {
+  answer.outcome = Outcome::P;
+  answer.verdict.status = Status::proved;
+  answer.verdict.method = Method::rules;
+  answer.verdict.reasons = {Reason("over")};
   return answer;
 }
 
@@ -209,11 +238,15 @@ void conclude(const OnePileBlockingQuestion& question, const std::vector<Integer
 }  // namespace
 
 OnePileBlockingAnswer ask(const OnePileBlockingQuestion& question, Budget& budget) {
-  auto answer = begin_answer<OnePileBlockingAnswer>(question.pile, question.limit);
+  auto answer = begin_answer<OnePileBlockingAnswer>(question.f, question.pile, question.limit);
   check(question, answer.limit);
   const Thresholds thresholds(question.f, blocking_rule(question.blocking), question.convention,
                               question.pile, answer.limit, budget);
   answer.verdict.method = thresholds.method();
+  if (is_over({question.f}, question.pile)) {
+    answer.block.emplace();
+    return over(std::move(answer));
+  }
   std::vector<Integer> winning;
   if (thresholds.known()) {
     winning = thresholds.moves_to(0, question.pile, answer.limit, question.blocking + 1, budget);
@@ -233,10 +266,11 @@ OnePileBlockingAnswer ask(const OnePileBlockingQuestion& question, Budget& budge
 OnePilePassAnswer ask(const OnePilePassQuestion& question, Budget& budget) {
   check_position(question);
   if (!question.pass) throw InputError("this question is about the game with a pass");
-  auto answer = begin_answer<OnePilePassAnswer>(question.pile, question.limit);
+  auto answer = begin_answer<OnePilePassAnswer>(question.f, question.pile, question.limit);
   const Thresholds thresholds(question.f, {Kind::pass, 0}, question.convention, question.pile,
                               answer.limit, budget);
   answer.verdict.method = thresholds.method();
+  if (is_over({question.f}, question.pile)) return over(std::move(answer));
   if (!thresholds.known()) {
     return unable(std::move(answer), budget, thresholds.reached(),
                   {"outcome", "pass_wins", "least_winning_move", "g", "q"});

@@ -37,9 +37,9 @@ OnePilePosition position_after(const OnePileGame& game, OnePilePosition position
 }
 
 OnePileQuestion after_history(const OnePileQuestion& question) {
-  const Integer first_limit = question.limit.value_or(question.pile - 1);
+  const Integer limit = question.limit.value_or(first_limit(*question.game.f, question.pile));
   OnePilePosition position = position_after(
-      question.game, one_pile_start(question.game, question.pile, first_limit), question.history);
+      question.game, one_pile_start(question.game, question.pile, limit), question.history);
   OnePileQuestion now = question;
   now.pile = std::move(position.pile);
   now.limit = std::move(position.limit);

@@ -79,7 +79,7 @@ std::unique_ptr<PlayedGame> begin(const OnePileStart& start) {
   if (is_over(start.game, start.pile)) {
     throw InputError("the game would be over before it begins: it ends at this pile");
   }
-  if (!start.limit && start.pile == 1) {
+  if (!start.limit && start.first_limit() == 0) {
     throw InputError("a pile of 1 needs a limit: without one the first move may not take all");
   }
   if (start.first_limit() < 1) throw InputError("nobody could move: the limit must be at least 1");

@@ -47,7 +47,11 @@ Reason reason_won(const OnePileGame& game, const Integer& pile, const Integer& t
   Reason reason("one-pile.leaves", {{"take", take}, {"rest", rest}});
   if (is_over(game, rest)) return reason.with("over", true);
   if (game.convention == Convention::misere && rest == 1) return reason.with("last_counter", true);
-  if (game.f->period() != 1) reason.with("pile", pile);
+  if (has_limit_from_the_pile(*game.f)) {
+    reason.with("limit_from", rest);
+  } else if (game.f->period() != 1) {
+    reason.with("pile", pile);
+  }
   std::optional<Integer> limit =
       unless_stopped(budget, [&] { return as_typed(game.f)->value(pile, take, rest); });
   if (!limit) return reason;
@@ -64,12 +68,17 @@ Reason reason_lost(const OnePileGame& game, const Integer& pile, const OnePileAn
     return Reason(last ? "one-pile.last-counter" : "one-pile.no-limit-wins");
   }
   Reason reason("one-pile.limit-too-small", {{"needed", *answer.g}, {"limit", answer.limit}});
-  if (game.f->period() != 1) reason.with("pile", pile);
+  if (has_limit_from_the_pile(*game.f)) {
+    reason.with("by_what_is_left", true);
+  } else if (game.f->period() != 1) {
+    reason.with("pile", pile);
+  }
   if (answer.representation) add_representation(reason, *answer.representation);
   return reason;
 }
 
 void note_period(const MoveFunction& f, Verdict& verdict) {
+  if (verdict.method == Method::pile_limit || has_limit_from_the_pile(f)) return;
   const auto [start, period] = f.pile_period();
   if (period == 0) {
     verdict.reasons.emplace_back("one-pile.no-period");

@@ -40,6 +40,10 @@ OnePileStatisticsAnswer ask(const OnePileStatisticsQuestion& question, Budget& b
   if (question.up_to < 1) {
     throw InputError("statistics need a pile of at least 1, not " + to_string(question.up_to));
   }
+  if (has_limit_from_the_pile(*question.f)) {
+    throw InputError("there are no statistics of a limit from the pile; its lost piles are its base")
+        .about("f");
+  }
   const KnownValues known = find_values(question, budget);
   OnePileStatisticsAnswer answer;
   answer.verdict.method = method_of(known);

@@ -2,12 +2,14 @@
 // else that of the definition.
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "base/memory_scope.hpp"
 #include "base/reasons.hpp"
 #include "base/shortage.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile/blocking.hpp"
+#include "one_pile/lost_thresholds.hpp"
 #include "one_pile/threshold_recurrence.hpp"
 #include "one_pile/threshold_rule.hpp"
 
@@ -52,6 +54,23 @@ std::uint64_t copy(const MoveFunctionPtr& f, const ThresholdRule& rule, std::uin
   return copies.pieces();
 }
 
+// The first piles, where the pile that is left decides. False where the budget ended first.
+bool distances(const MoveFunctionPtr& f, const ThresholdRule& rule, std::uint64_t last,
+               ThresholdTable& table, Budget& budget) {
+  LostThresholds lost(f, rule);
+  if (!lost.extend_to(to_integer(last), budget)) return false;
+  std::vector<std::uint32_t> cells(rule.count(), ThresholdTable::infinite);
+  for (std::uint64_t n = 0; n <= last; ++n) {
+    for (std::uint32_t v = 0; n > 0 && v < rule.count(); ++v) {
+      const std::optional<Integer> threshold = lost.threshold(to_integer(n), v);
+      cells[v] =
+          threshold ? static_cast<std::uint32_t>(to_u64(*threshold)) : ThresholdTable::infinite;
+    }
+    if (!budget.spend() || !table.add(cells, budget)) return false;
+  }
+  return true;
+}
+
 Reason how_filled(bool copied, std::uint64_t pieces, std::uint64_t up_to) {
   if (!copied) return Reason("one-pile.thresholds-defined", {{"pile", to_integer(up_to)}});
   return Reason("one-pile.thresholds-copied",
@@ -62,6 +81,7 @@ Reason how_filled(bool copied, std::uint64_t pieces, std::uint64_t up_to) {
 template <class Question>
 typename Question::Answer fill(const Question& question, ThresholdRule rule, Budget& budget) {
   if (!question.f) throw InputError("no move function is given");
+  check_convention(*question.f, question.convention);
   check_size(question.up_to, rule, budget);
   const std::uint64_t left_out = question.convention == Convention::misere ? 1 : 0;
   const std::uint64_t last = question.up_to - left_out;
@@ -69,7 +89,8 @@ typename Question::Answer fill(const Question& question, ThresholdRule rule, Bud
   const MoveFunctionPtr f = shift_move_function(as_typed(question.f), left_out);
   ThresholdTable table(rule.count());
   table.reserve(question.up_to, budget);  // fits, as was checked
-  const std::uint64_t pieces = copy(f, rule, last, table, budget);
+  const bool by_lost_piles = LostPiles::decide(*f) && distances(f, rule, last, table, budget);
+  const std::uint64_t pieces = by_lost_piles ? 0 : copy(f, rule, last, table, budget);
   const bool copied = table.piles() > last;
   ThresholdRecurrence recurrence(f, rule, std::move(table));
   recurrence.extend_to(last, budget);
@@ -78,10 +99,15 @@ typename Question::Answer fill(const Question& question, ThresholdRule rule, Bud
   answer.complete_to = recurrence.known_to() + left_out;
   answer.table = recurrence.take_table();
   if (left_out > 0) answer.table.add_won_pile();
-  verdict.method = copied ? Method::copies : Method::recurrence;
+  verdict.method = by_lost_piles ? Method::pile_limit
+                   : copied      ? Method::copies
+                                 : Method::recurrence;
   const bool complete = answer.complete_to == question.up_to;
   if (complete) verdict.status = Status::proved;
-  verdict.reasons = {complete ? how_filled(copied, pieces, question.up_to) : search_ended(budget)};
+  verdict.reasons = {!complete       ? search_ended(budget)
+                     : by_lost_piles ? Reason("one-pile.thresholds-by-lost-piles",
+                                              {{"pile", to_integer(question.up_to)}})
+                                     : how_filled(copied, pieces, question.up_to)};
   return answer;
 }
 

@@ -302,7 +302,8 @@ std::vector<SumSummand> SumGame::all() const {
   for (std::size_t i = 0; i < all.size(); ++i) {
     check(all[i], i, i < piles.size() ? "piles" : "summand");
     SumPile& pile = all[i].pile;
-    if (!pile.limit) pile.limit = all[i].f && pile.pile > 0 ? Integer(pile.pile - 1) : pile.pile;
+    if (!pile.limit)
+      pile.limit = all[i].f && pile.pile > 0 ? first_limit(*all[i].f, pile.pile) : pile.pile;
   }
   return all;
 }

@@ -28,9 +28,23 @@ std::size_t soft_limit(const Integer& t, const Integer& cap) {
 
 }  // namespace
 
-std::string Piles::argument() const {
-  if (which == Which::all) return "";
-  return (which == Which::one ? brief(n) : "n") + ", ";
+std::string Piles::function() const {
+  return which == Which::all ? "f(t)" : which == Which::limit ? "h(n)" : "f(n, t)";
+}
+
+std::string Piles::value_at(const Integer& t) const {
+  switch (which) {
+    case Which::all:
+      return "f(" + brief(t) + ")";
+    case Which::of_residue:
+      return "f(n, " + brief(t) + ")";
+    case Which::one:
+      return "f(" + brief(n) + ", " + brief(t) + ")";
+    case Which::limit:
+      return "h(" + brief(t) + ")";
+    default:
+      return "f(n, t) where " + list(t);
+  }
 }
 
 std::string Piles::condition() const {
@@ -38,9 +52,19 @@ std::string Piles::condition() const {
   return " where n % " + std::to_string(period) + " == " + brief(n);
 }
 
-std::string Piles::list() const {
-  if (which == Which::all) return "";
-  return (which == Which::one ? "n = " + brief(n) : condition().substr(7)) + ", ";
+std::string Piles::list(const Integer& t) const {
+  switch (which) {
+    case Which::limit:
+    case Which::before:
+      return "n = " + brief(t);
+    case Which::left:
+      return "n - t = " + brief(t);
+    default:
+      const std::string pile = which == Which::one          ? "n = " + brief(n) + ", "
+                               : which == Which::of_residue ? condition().substr(7) + ", "
+                                                            : "";
+      return pile + "t = " + brief(t);
+  }
 }
 
 ExpressionFunction::ExpressionFunction(Tree tree, std::shared_ptr<const std::string> text,
@@ -58,7 +82,7 @@ bool ExpressionFunction::same_as(const MoveFunction& other) const {
 std::string ExpressionFunction::text() const { return std::string(trimmed(*text_)); }
 
 void ExpressionFunction::reject(const Integer& t, const mpq_class& value) const {
-  std::string message = "f(" + piles_.argument() + brief(t) + ") = " + brief(value) +
+  std::string message = piles_.value_at(t) + " = " + brief(value) +
                         (value < 0 ? " is negative" : " is not an integer") + piles_.condition();
   message += value < 0 ? "; max(0, ...) makes it 0: whoever may take nothing loses"
                        : "; floor(...) or ceil(...) makes it one";
@@ -86,12 +110,10 @@ Integer ExpressionFunction::value(const Integer&, const Integer& t, const Intege
     Integer result = evaluate(t, cap);
     return result < cap ? std::move(result) : cap;
   } catch (const EvaluationError& error) {
-    throw InputError(error.message + " (" + piles_.list() + "t = " + brief(t) + ")", *text_,
-                     error.place)
+    throw InputError(error.message + " (" + piles_.list(t) + ")", *text_, error.place)
         .about(text());
   } catch (const TooLarge& error) {
-    const std::string f = piles_.which == Piles::Which::all ? "f(t)" : "f(n, t)";
-    throw InputError(f + " is too large to evaluate (" + piles_.list() + "t = " + brief(t) + ")",
+    throw InputError(piles_.function() + " is too large to evaluate (" + piles_.list(t) + ")",
                      *text_, error.place)
         .about(text());
   }

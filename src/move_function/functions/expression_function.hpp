@@ -14,13 +14,15 @@ namespace dynim::move_function {
 
 /// The piles that an expression without n stands for, to be named in errors.
 struct Piles {
-  enum class Which { all, of_residue, one } which = Which::all;
+  /// Of `limit`, t is the pile of a limit h(n), of `left` and `before` n - t and n of an f(n, t).
+  enum class Which { all, of_residue, one, limit, left, before } which = Which::all;
   Integer n = 0;             ///< the pile, or its residue
   std::uint64_t period = 1;  ///< modulus of the residue
 
-  std::string argument() const;   ///< before t in "f(7, 3)": "", "n, " or "7, "
-  std::string condition() const;  ///< after a sentence: " where n % 6 == 2"
-  std::string list() const;       ///< in front of "t = 3": "", "n % 6 == 2, " or "n = 7, "
+  std::string function() const;                  ///< "f(t)", "f(n, t)" or "h(n)"
+  std::string value_at(const Integer& t) const;  ///< "f(3)", "f(7, 3)", "h(3)", "f(n, t)"
+  std::string condition() const;                 ///< after a sentence: " where n % 6 == 2"
+  std::string list(const Integer& t) const;      ///< "t = 3", "n % 6 == 2, t = 3", "n - t = 3"
 };
 
 class ExpressionFunction final : public MoveFunction {

@@ -47,8 +47,10 @@ void ListFunction::prove_facts() {
   if (!repeats_) return;  // nothing can be said of all t
   facts_.non_decreasing = true;
   facts_.descends_at_most_one = true;
+  facts_.rises_at_most_one = true;
   facts_.upper_bound = *std::max_element(values_.begin(), values_.end());
   for (std::size_t i = 1; i < values_.size(); ++i) {
+    if (values_[i] > values_[i - 1] + 1) facts_.rises_at_most_one = false;
     if (values_[i] >= values_[i - 1]) continue;
     facts_.non_decreasing = false;
     if (values_[i] + 1 < values_[i - 1]) facts_.descends_at_most_one = false;

@@ -14,9 +14,11 @@
 #include "move_function/functions/expression_function.hpp"
 #include "move_function/functions/list_function.hpp"
 #include "move_function/functions/pile_function.hpp"
+#include "move_function/functions/pile_limit_function.hpp"
 #include "move_function/language/characters.hpp"
 #include "move_function/language/parser.hpp"
 #include "move_function/proofs/facts.hpp"
+#include "move_function/proofs/pile_limit_form.hpp"
 #include "move_function/proofs/pile_period.hpp"
 #include "move_function/proofs/simplify.hpp"
 
@@ -27,9 +29,11 @@ using move_function::ExpressionFunction;
 using move_function::Kind;
 using move_function::ListFunction;
 using move_function::Node;
+using move_function::Piles;
 using move_function::Tree;
 
-MoveFunctionPtr from_expression(const Tree& tree, std::string_view text) {
+// The value of f, or of h.
+void check_value(const Tree& tree, std::string_view text) {
   const Node& root = tree[tree.root];
   if (root.kind == Kind::truth) {
     throw InputError("f must be a number, and this is a truth value; write 'condition ? a : b'",
@@ -40,6 +44,10 @@ MoveFunctionPtr from_expression(const Tree& tree, std::string_view text) {
         "f must be an integer, and this is a real; write floor(...) or ceil(...) around it", text,
         root.begin);
   }
+}
+
+MoveFunctionPtr from_expression(const Tree& tree, std::string_view text) {
+  check_value(tree, text);
   Tree simplified = move_function::simplify(tree);
   auto shared_text = std::make_shared<const std::string>(text);
   if (!move_function::contains_n(simplified)) {
@@ -90,19 +98,43 @@ MoveFunctionPtr ListReader::finish(bool repeats) {
   return std::make_shared<ListFunction>(std::move(values_), repeats, std::string(trimmed(text_)));
 }
 
+/// Where t occurs in a limit from the pile, which knows none.
+void refuse_moves(const Tree& tree, std::string_view text) {
+  const Node* const nodes = tree.nodes();
+  const Node* const t = std::find_if(nodes, nodes + tree.size(), [](const Node& node) {
+    return node.op == move_function::Op::variable_t;
+  });
+  if (t == nodes + tree.size()) return;
+  throw InputError(
+      "the limit from a pile is written in n, the pile that the mover faces, without t", text,
+      t->place);
+}
+
+MoveFunctionPtr from_pile_limit(const Tree& tree, std::string_view text) {
+  check_value(tree, text);
+  Tree simplified = move_function::simplify(tree);
+  refuse_moves(simplified, text);
+  Tree h = move_function::contains_n(simplified) ? move_function::pile_limit_form(simplified)->h
+                                                 : std::move(simplified);
+  MoveFunctionFacts facts = move_function::prove_facts(h);
+  return std::make_shared<ExpressionFunction>(std::move(h),
+                                              std::make_shared<const std::string>(text),
+                                              std::move(facts), Piles{Piles::Which::limit});
+}
+
 /// An expression or a list.
-MoveFunctionPtr parse_function(std::string_view text) {
+MoveFunctionPtr parse_function(std::string_view text,
+                               MoveFunctionPtr (*read)(const Tree&, std::string_view)) {
   ListReader list(text);
   const move_function::Parsed parsed =
       move_function::parse_text(text, [&](const Tree& value) { list.add(value); });
-  return parsed.expression ? from_expression(*parsed.expression, text)
-                           : list.finish(parsed.repeats);
+  return parsed.expression ? read(*parsed.expression, text) : list.finish(parsed.repeats);
 }
 
 /// A part of a text, from `begin` on; places of errors are those in the whole text.
 MoveFunctionPtr parse_part(std::string_view text, std::size_t begin, std::size_t end) {
   try {
-    MoveFunctionPtr part = parse_function(text.substr(begin, end - begin));
+    MoveFunctionPtr part = parse_function(text.substr(begin, end - begin), from_expression);
     if (part->period() == 1) return part;
   } catch (const InputError& error) {
     throw InputError(error.message(), text, begin + error.offset().value_or(0));
@@ -135,10 +167,28 @@ bool all_digits(std::string_view text) {
 }  // namespace
 
 MoveFunctionPtr parse_move_function(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  if (begin != std::string_view::npos && text.substr(begin).starts_with(pile_limit_sign)) {
+    const std::size_t limit = begin + pile_limit_sign.size();
+    try {
+      return parse_pile_limit(text.substr(limit));
+    } catch (const InputError& error) {
+      throw InputError(error.message(), text, limit + error.offset().value_or(0));
+    }
+  }
   return move_function::read_spelled(text, [](std::string_view spelled) {
-    return spelled.find(';') == std::string_view::npos ? parse_function(spelled)
+    return spelled.find(';') == std::string_view::npos ? parse_function(spelled, from_expression)
                                                        : parse_parts(spelled);
   });
+}
+
+MoveFunctionPtr parse_pile_limit(std::string_view text) {
+  return make_pile_limit(move_function::read_spelled(
+      text, [](std::string_view spelled) { return parse_function(spelled, from_pile_limit); }));
+}
+
+MoveFunctionPtr make_pile_limit(MoveFunctionPtr h) {
+  return std::make_shared<move_function::PileLimitFunction>(std::move(h));
 }
 
 Integer parse_integer(std::string_view text, std::string_view what) {

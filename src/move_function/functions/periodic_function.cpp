@@ -21,6 +21,7 @@ PeriodicFunction::PeriodicFunction(std::vector<MoveFunctionPtr> by_residue, std:
     const MoveFunctionFacts facts = f->facts();
     facts_.non_decreasing = facts_.non_decreasing && facts.non_decreasing;
     facts_.descends_at_most_one = facts_.descends_at_most_one && facts.descends_at_most_one;
+    facts_.rises_at_most_one = facts_.rises_at_most_one && facts.rises_at_most_one;
     facts_.at_least_the_move = facts_.at_least_the_move && facts.at_least_the_move;
     facts_.less_than_the_move = facts_.less_than_the_move && facts.less_than_the_move;
     if (!facts.upper_bound) facts_.upper_bound.reset();

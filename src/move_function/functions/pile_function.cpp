@@ -12,6 +12,7 @@
 #include "move_function/evaluation/evaluators.hpp"
 #include "move_function/functions/periodic_function.hpp"
 #include "move_function/proofs/facts.hpp"
+#include "move_function/proofs/pile_limit_form.hpp"
 #include "move_function/proofs/simplify.hpp"
 
 namespace dynim::move_function {
@@ -100,7 +101,15 @@ MoveFunctionPtr make_eventually_periodic(const Tree& tree,
 PileFunction::PileFunction(Tree tree, std::shared_ptr<const std::string> text, std::uint64_t period,
                            std::uint64_t first)
     : tree_(std::move(tree)), text_(std::move(text)), period_(period), first_(first) {
-  if (period_ == 0) facts_.rises_to_a_pile = rises_to_a_pile(tree_);
+  if (period_ != 0) return;
+  facts_.rises_to_a_pile = rises_to_a_pile(tree_);
+  std::optional<PileLimitForm> form = pile_limit_form(tree_);
+  if (!form) return;
+  const bool left = form->pile == PileLimit::Pile::left;
+  MoveFunctionFacts of_h = prove_facts(form->h);
+  pile_limit_ = PileLimit{form->pile, std::make_shared<ExpressionFunction>(
+                                          std::move(form->h), text_, std::move(of_h),
+                                          Piles{left ? Piles::Which::left : Piles::Which::before})};
 }
 
 bool PileFunction::same_as(const MoveFunction& other) const {

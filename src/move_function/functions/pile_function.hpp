@@ -43,6 +43,7 @@ class PileFunction final : public MoveFunction {
                       const Integer& cap) const override;
   MoveFunctionFacts facts() const override { return facts_; }
   std::uint64_t period() const override { return period_; }
+  std::optional<PileLimit> pile_limit() const override { return pile_limit_; }
   bool same_as(const MoveFunction& other) const override;
   std::string text() const override { return std::string(trimmed(*text_)); }
 
@@ -59,6 +60,7 @@ class PileFunction final : public MoveFunction {
   std::uint64_t period_;
   std::uint64_t first_;
   MoveFunctionFacts facts_;
+  std::optional<PileLimit> pile_limit_;
   mutable std::mutex mutex_;
   mutable std::map<Integer, Specialised> recent_;  ///< by the number put for n
   mutable std::size_t recent_words_ = 0;

@@ -35,12 +35,12 @@ class Prover {
   bool at_least(NodeId id, const mpq_class& c, const Range& range) const;
   /// value(t) < t?
   bool less_than_the_move(NodeId id, const Range& range) const;
+  std::optional<mpq_class> most_step(NodeId id) const;
   Interval values(NodeId id, const Range& range) const;
   const Tree& tree() const { return tree_; }
 
  private:
   Direction choice(const Node& node, const Range& range);
-  std::optional<mpq_class> most_step(NodeId id) const;
   bool is_left_over(const Node& node) const;
   std::optional<Integer> border(const Node& condition, bool& first_when_true) const;
   std::optional<mpq_class> value_at(NodeId id, const Integer& t) const;
@@ -158,6 +158,7 @@ std::optional<Integer> Prover::border(const Node& condition, bool& first_when_tr
 }
 
 std::optional<mpq_class> Prover::value_at(NodeId id, const Integer& t) const {
+  if (tree_[id].kind != Kind::number) return std::nullopt;
   const Environment environment{t};
   try {
     return RationalEvaluator(tree_, environment, limits::folded_bits).number(id);
@@ -294,6 +295,8 @@ MoveFunctionFacts prove_facts(const Tree& tree) {
   const Range all{1, std::nullopt};
   facts.non_decreasing = prover.direction(tree.root, all).up;
   facts.descends_at_most_one = facts.non_decreasing || prover.descends_at_most_one(tree.root, all);
+  if (const std::optional<mpq_class> step = prover.most_step(tree.root))
+    facts.rises_at_most_one = *step <= 1;
   facts.at_least_the_move = prover.at_least(tree.root, 1, all);
   facts.less_than_the_move = !contains_n(tree) && prover.less_than_the_move(tree.root, all);
   const Interval values = floor(prover.values(tree.root, all));

@@ -38,8 +38,10 @@ void write_text(TextSink& output, const GrundyQuestion& question, GrundyAnswer& 
   list.add("game",
            "one pile, Grundy values, " + printable(describe_move_function(*question.game.f)));
   list.add("pile", number_text(question.pile, full));
-  list.add("limit",
-           number_text(answer.limit, full) + (answer.limit_given ? "" : " (the pile less one)"));
+  list.add("limit", number_text(answer.limit, full) + (answer.limit_given ? ""
+                                                       : has_limit_from_the_pile(*question.game.f)
+                                                           ? " (h of the pile)"
+                                                           : " (the pile less one)"));
   list.add("grundy", value_text(question, answer, full));
   add_verdict(list, answer.verdict, full);
   list.write(output);

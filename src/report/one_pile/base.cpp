@@ -86,10 +86,10 @@ void write_text(TextSink& output, const OnePileBaseQuestion& question, OnePileBa
   for (OnePileBase& base : answer.games) {
     if (!single) {
       output.print("G{}: {}, complete to {}\n", base.index,
-                   base.finite                      ? "finite"
-                   : base.bases->finite(base.index) ? "finite, with members beyond these"
-                   : base.infinite                  ? "infinite"
-                                                    : "not shown to be finite",
+                   base.finite     ? "finite"
+                   : base.ends     ? "finite, with members beyond these"
+                   : base.infinite ? "infinite"
+                                   : "not shown to be finite",
                    number_text(base.complete_to, full));
     }
     write_members(output, base, full);
@@ -99,12 +99,16 @@ void write_text(TextSink& output, const OnePileBaseQuestion& question, OnePileBa
   list.add("game", "one-pile, " + printable(describe_move_function(*question.f)));
   if (single) {
     const OnePileBase& base = answer.base();
-    list.add("finite", base.finite            ? "yes, these are all members"
-                       : base.bases->finite() ? "yes, with members beyond these"
-                       : base.infinite        ? "no, the base has no end"
-                                              : "not proved");
+    list.add("finite", base.finite     ? "yes, these are all members"
+                       : base.ends     ? "yes, with members beyond these"
+                       : base.infinite ? "no, the base has no end"
+                                       : "not proved");
   }
-  list.add(single ? "lost at the start" : "lost in G0", lost_text(answer.base()));
+  const bool by_pile = question.f->pile_limit().has_value();
+  list.add(single ? "lost at the start" : "lost in G0",
+           by_pile
+               ? "every listed b: whoever must move there, and may take what its size allows, loses"
+               : lost_text(answer.base()));
   if (answer.recurrence) add_recurrence(list, *answer.recurrence, single, full);
   if (answer.periodic) {
     const auto& [start, period, window] = *answer.periodic;

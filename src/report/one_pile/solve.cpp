@@ -55,9 +55,10 @@ std::string cousin_text(const MoveFunctionPtr& f, Convention convention, const s
 }
 
 template <class Answer>
-std::string limit_text(const Answer& answer, bool full) {
-  const std::string note = answer.limit_given ? "" : " (not given, so the pile less one)";
-  return number_text(answer.limit, full) + note;
+std::string limit_text(const MoveFunctionPtr& f, const Answer& answer, bool full) {
+  const std::string_view preset = has_limit_from_the_pile(*f) ? "h(pile)" : "the pile less one";
+  return number_text(answer.limit, full) +
+         (answer.limit_given ? "" : fmt::format(" (not given, so {})", preset));
 }
 
 std::string takes_text(const std::vector<Integer>& takes, bool full) {
@@ -74,9 +75,8 @@ void write_text(TextSink& output, const OnePileQuestion& question, OnePileAnswer
   LabelledList list(!full);
   list.add("game", describe_game(question.game));
   list.add("pile", number_text(question.pile, full));
-  const std::string note = answer.limit_given ? "" : " (not given, so the pile less one)";
   if (answer.left) list.add("left after the history", number_text(*answer.left, full));
-  list.add("limit", number_text(answer.limit, full) + note);
+  list.add("limit", limit_text(question.game.f, answer, full));
   add_outcome(list, answer.outcome);
   const bool least = answer.least_winning_move || !answer.winning_move;
   list.add(least ? "least winning move" : "winning move",
@@ -122,7 +122,7 @@ void write_text(TextSink& output, const OnePileBlockingQuestion& question,
   LabelledList list(!full);
   list.add("game", cousin_text(question.f, question.convention, blocking_words(question.blocking)));
   list.add("pile", number_text(question.pile, full));
-  list.add("limit", limit_text(answer, full));
+  list.add("limit", limit_text(question.f, answer, full));
   if (question.blocked_moves) list.add("blocked", takes_text(*question.blocked_moves, full));
   add_outcome(list, answer.outcome);
   if (answer.block) list.add("what to block", takes_text(*answer.block, full));
@@ -142,7 +142,7 @@ void write_text(TextSink& output, const OnePilePassQuestion& question, OnePilePa
   LabelledList list(!full);
   list.add("game", cousin_text(question.f, question.convention, pass_words));
   list.add("pile", number_text(question.pile, full));
-  list.add("limit", limit_text(answer, full));
+  list.add("limit", limit_text(question.f, answer, full));
   add_outcome(list, answer.outcome);
   if (answer.outcome == Outcome::N) {
     const std::string take =

@@ -1,0 +1,94 @@
+// Intervals of piles, each traced to smaller ones. Definition and cost are in unit_jumps.hpp.
+#include "grundy/unit_jumps.hpp"
+
+#include <algorithm>
+#include <ranges>
+#include <utility>
+
+#include "base/watch.hpp"
+
+namespace dynim::grundy {
+
+bool may_have_unit_jumps(const MoveFunction& f) {
+  const std::optional<PileLimit> limit = f.pile_limit();
+  if (!limit || limit->pile != PileLimit::Pile::left) return false;
+  const MoveFunctionFacts facts = limit->h->facts();
+  return facts.non_decreasing && facts.rises_at_most_one && limit->h->value(0, 1, 2) <= 1;
+}
+
+std::shared_ptr<const UnitJumps> UnitJumps::make(const MoveFunction& f, const Integer& pile,
+                                                 Budget& budget) try {
+  const EvaluationWatch watch(budget);
+  const std::shared_ptr<const UnitJumps> values(new UnitJumps(*f.pile_limit(), pile));
+  Integer n = pile;
+  for (std::uint64_t step = 0; n > 0; ++step) {
+    if (step == most_steps || !budget.spend()) return nullptr;
+    n -= values->h(n) + 1;
+  }
+  return values;
+} catch (const EvaluationStopped&) {
+  return nullptr;
+}
+
+Integer UnitJumps::value(const Integer& pile, const Integer& limit) const {
+  struct Jumps {
+    Integer first, next;  // the values of the piles with a jump, and the one after
+  };
+  std::vector<Jumps> outer;
+  Integer low = pile - std::min(pile, limit), high = pile - 1;
+  while (low > 0 && low <= high) {
+    const Integer before = h(low - 1), last = h(high);
+    outer.push_back({before + 1, last + 1});
+    low -= 1 + before;
+    high -= last + 1;
+  }
+  Integer missing =
+      low > high ? Integer(0) : Integer(h(high) + 1);  // from 0 on each value is there
+  for (const Jumps& jumps : outer | std::views::reverse) {
+    if (missing >= jumps.first) missing = jumps.next;
+  }
+  return missing;
+}
+
+std::optional<std::vector<GrundyStep>> UnitJumps::steps(const Integer& pile) const {
+  const Integer greatest = value(pile, pile);
+  if (greatest > most_values) return std::nullopt;
+  std::vector<GrundyStep> steps;
+  for (Integer found = 0; found < greatest;) {
+    Integer low = steps.empty() ? Integer(0) : steps.back().limit, high = pile;
+    while (high - low > 1) {
+      const Integer middle = (low + high) / 2;
+      (value(pile, middle) > found ? high : low) = middle;
+    }
+    found = value(pile, high);
+    steps.push_back({high, found});
+  }
+  return steps;
+}
+
+// The piles of one value, ascending: the first is the jump to it, the next after m is pile number m + 1 without a jump.
+std::optional<Values::Moves> UnitJumps::moves_to(const Integer& value, const Integer& pile,
+                                                 const Integer& limit, std::uint64_t most,
+                                                 Budget& budget) const {
+  const Integer least = pile - std::min(pile, limit), last = pile - 1;
+  std::optional<Integer> m = value == 0 ? std::optional(Integer(0))
+                                        : search_.first_reaching(value, 1, last, value, budget);
+  Moves moves;
+  std::vector<Integer> piles;
+  while (m && *m <= last) {
+    if (*m >= least) {
+      if (!budget.reserve(bytes_of(*m))) break;
+      piles.push_back(*m);
+    }
+    m = search_.first_above(*m + 1, *m, last, {2 * *m, 4 * *m}, budget);
+    if (budget.exhausted()) break;
+  }
+  moves.complete = !budget.exhausted() && piles.size() <= most;
+  for (const Integer& left : piles | std::views::reverse) {
+    if (moves.takes.size() == most) break;
+    moves.takes.push_back(pile - left);
+  }
+  return moves;
+}
+
+}  // namespace dynim::grundy
