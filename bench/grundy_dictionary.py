@@ -8,8 +8,8 @@ import sys
 import time
 
 PROGRAM = sys.argv[1] if len(sys.argv) > 1 else "build/app/dynim"
-RULES = {"2*t": lambda t: 2 * t, "t-1": lambda t: t - 1}
-QUESTIONS = [("2*t", 200, 100), ("2*t", 1000, 100), ("2*t", 2000, 1999), ("t-1", 2000, 1999)]
+RULES = {"2*t": lambda n, t: 2 * t, "t-1": lambda n, t: t - 1, "pile: n//2": lambda n, t: (n - t) // 2}
+QUESTIONS = [("2*t", 200, 100), ("2*t", 1000, 100), ("2*t", 2000, 1999), ("t-1", 2000, 1999), ("pile: n//2", 2000, 1000)]
 
 
 def value(f, pile, limit):
@@ -19,7 +19,7 @@ def value(f, pile, limit):
         met, mex = set(), 0
         known[n, 0] = 0
         for k in range(1, n + 1):
-            met.add(known[n - k, min(f(k), n - k)])
+            met.add(known[n - k, min(f(n, k), n - k)])
             while mex in met:
                 mex += 1
             known[n, k] = mex
@@ -40,9 +40,9 @@ def ask(f, pile, limit):
     return int(json.loads(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)["grundy"])
 
 
-print(f"{'f':>5}{'pile':>6}{'limit':>7}{'dictionary':>12}{'command':>9}{'times':>7}")
+print(f"{'f':>10}{'pile':>6}{'limit':>7}{'dictionary':>12}{'command':>9}{'times':>7}")
 for f, pile, limit in QUESTIONS:
     slow, expected = best_of_three(lambda: value(RULES[f], pile, limit))
     fast, found = best_of_three(lambda: ask(f, pile, limit))
     assert found == expected, (f, pile, limit, found, expected)
-    print(f"{f:>5}{pile:6}{limit:7}{slow:12.3f}{fast:9.3f}{slow / fast:7.0f}", flush=True)
+    print(f"{f:>10}{pile:6}{limit:7}{slow:12.3f}{fast:9.3f}{slow / fast:7.0f}", flush=True)
