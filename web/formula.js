@@ -10,8 +10,8 @@ const token = /(\s*)("[^"]*"|\d{1,3}(?:,\d{3})+(?!\d)|\d+(?:\.\d+)?|[A-Za-z]+|\.
 const functions = new Set(['finv', 'hi', 'ln', 'lo', 'log', 'low', 'max', 'mex', 'min', 'mod', 'top', 'xor']);
 const binary = new Set(['mod', 'xor']);
 const name = /^(?:[A-Za-z]|\p{Script=Greek}|ℓ)$/u;
-const relations = new Set('=<>≤≥≠≡∈⊂→');
-const signs = new Set([...relations, ...'+-−±·×⊕/,.:;()[]{}⌊⌋⌈⌉|#Σ√∞…∎', '...', '..', '···']);
+const relations = new Set('=<>≤≥≠≡∈∉⊂→');
+const signs = new Set([...relations, ...'+-−±·×⊕∪/,.:;()[]{}⌊⌋⌈⌉|#Σ√∞…∎', '...', '..', '···']);
 const opening = new Set('([{⌊⌈'), closing = new Set(')]}⌋⌉');
 const powers = {'²': '2', '³': '3'};
 const word = `(?!(?:${[...functions].join('|')})\\b)(?:[A-Za-z]{3,}|if|in|or|of|is|it|as|to|by)`;

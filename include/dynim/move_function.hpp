@@ -76,7 +76,7 @@ struct PileLimit {
   /// too takes at most h(n), and the game ends where h(n) is 0, as it does at 0.
   bool is_the_rule = false;
 
-  bool ends_at(const Integer& pile) const;
+  bool ends_at(const Integer& n) const;
 };
 
 /// f : pile sizes x positive integers -> integers >= 0. Whoever faces the limit 0 cannot move and
@@ -132,8 +132,8 @@ class MoveFunction {
 
 using MoveFunctionPtr = std::shared_ptr<const MoveFunction>;
 
-inline bool PileLimit::ends_at(const Integer& pile) const {
-  return is_the_rule && pile > 0 && h->value(0, pile, 1) == 0;
+inline bool PileLimit::ends_at(const Integer& n) const {
+  return is_the_rule && n > 0 && h->value(0, n, 1) == 0;
 }
 
 /// Whether a limit from the pile is the rule (PileLimit).
