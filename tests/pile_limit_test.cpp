@@ -17,6 +17,7 @@
 #include "grundy/unit_jumps.hpp"
 #include "one_pile/blocking_rules.hpp"
 #include "one_pile/lost_piles.hpp"
+#include "one_pile/recurrence.hpp"
 #include "one_pile/rules.hpp"
 #include "one_pile/solution.hpp"
 
@@ -148,21 +149,21 @@ TEST(PileLimit, AgreesWithTheRecurrence) {
         limit.find("min") == limit.npos)
       all.push_back(parse_move_function(left));
   }
+  constexpr std::uint64_t last = 3000;
   for (const MoveFunctionPtr& f : all) {
     for (const Convention convention : {Convention::normal, Convention::misere}) {
       const OnePileGame game{f, convention};
+      Recurrence recurrence(game, last);
+      ASSERT_TRUE(recurrence.extend_to(last, budget));
       OnePileSolver solver(game);
-      for (std::uint64_t n = 1; n <= 3000; n += n < 300 ? 1 : 7) {
-        OnePileQuestion question{game, to_integer(n), to_integer(n)};
-        const OnePileAnswer answer = solver.ask(question, budget);
-        question.method = OnePileMethod::recurrence;
-        if (n % 50 == 1)
-          ASSERT_EQ(answer.g, OnePileSolver(game).ask(question, budget).g) << f->text() << " " << n;
+      for (std::uint64_t n = 1; n <= last; ++n) {
+        if (is_over(game, to_integer(n))) continue;
+        const OnePileAnswer answer =
+            solver.ask(OnePileQuestion{game, to_integer(n), to_integer(n)}, budget);
+        const std::uint64_t g = recurrence.table()[n];
+        ASSERT_EQ(answer.g.value_or(to_integer(GTable::infinite)), to_integer(g))
+            << f->text() << " " << n;
       }
-      OnePileQuestion last{game, 3000, Integer(3000)};
-      last.method = OnePileMethod::recurrence;
-      EXPECT_EQ(solver.ask({game, 3000, Integer(3000)}, budget).g, solver.ask(last, budget).g)
-          << f->text();
     }
   }
 }
@@ -270,6 +271,18 @@ TEST(PileLimit, ReachesAnyPile) {
 
 // ---- blocked moves, and a pass -----------------------------------------------------------------
 
+OnePileBlockingAnswer blocking(const MoveFunctionPtr& f, std::uint64_t n, std::uint64_t x,
+                               std::uint64_t p) {
+  Budget budget = Budget::unlimited();
+  return ask(OnePileBlockingQuestion{f, Convention::normal, to_integer(n), to_integer(x), p, {}},
+             budget);
+}
+
+OnePilePassAnswer pass(const MoveFunctionPtr& f, std::uint64_t n, std::uint64_t x) {
+  Budget budget = Budget::unlimited();
+  return ask(OnePilePassQuestion{f, Convention::normal, to_integer(n), to_integer(x)}, budget);
+}
+
 RC_GTEST_PROP(PileLimitWithBlocking, EveryPositionIsAsPlayed, (bool rule)) {
   const MoveFunctionPtr h = list_of(*any_values());
   const MoveFunctionPtr f =
@@ -280,8 +293,7 @@ RC_GTEST_PROP(PileLimitWithBlocking, EveryPositionIsAsPlayed, (bool rule)) {
   for (std::uint64_t n = 1; n <= 9; ++n) {
     for (std::uint64_t x = 0; x <= n; ++x) {
       if (is_over({f}, to_integer(n)) && x > 0) continue;  // the rules know no limit that is not h
-      const OnePileBlockingAnswer answer = ask(
-          OnePileBlockingQuestion{f, Convention::normal, to_integer(n), to_integer(x), p}, budget);
+      const OnePileBlockingAnswer answer = blocking(f, n, x, p);
       // The opponent blocks first: lost where one of the sets leaves no winning move.
       Outcome outcome = Outcome::N;
       for (std::uint64_t set = 0; set >> x == 0; ++set) {
@@ -302,8 +314,7 @@ RC_GTEST_PROP(PileLimitWithAPass, EveryPositionIsAsPlayed, (bool rule, bool rise
   Oracle<PassRules> oracle((PassRules(f)), Convention::normal);
   for (std::uint64_t n = 1; n <= played; ++n) {
     for (std::uint64_t x = 0; x <= n; ++x) {
-      const OnePilePassAnswer answer =
-          ask(OnePilePassQuestion{f, Convention::normal, to_integer(n), to_integer(x)}, budget);
+      const OnePilePassAnswer answer = pass(f, n, x);
       RC_ASSERT(answer.outcome == oracle.outcome(PassRules::state(n, x, true), budget));
       if (!answer.least_winning_move) continue;
       const std::uint64_t k = to_u64(*answer.least_winning_move);
@@ -325,9 +336,9 @@ TEST(PileLimitWithBlocking, LosesThePilesOfTheLiterature) {
 TEST(PileLimitWithBlocking, IsRefusedInMisere) {
   Budget budget = Budget::unlimited();
   const MoveFunctionPtr f = parse_pile_limit("n//2");
-  EXPECT_THROW(ask(OnePileBlockingQuestion{f, Convention::misere, 9, std::nullopt, 1}, budget),
+  EXPECT_THROW(ask(OnePileBlockingQuestion{f, Convention::misere, 9, {}, 1, {}}, budget),
                InputError);
-  EXPECT_THROW(ask(OnePilePassQuestion{f, Convention::misere, 9}, budget), InputError);
+  EXPECT_THROW(ask(OnePilePassQuestion{f, Convention::misere, 9, {}}, budget), InputError);
   EXPECT_THROW(ask(OnePilePassTableQuestion{f, Convention::misere, 9}, budget), InputError);
 }
 
@@ -337,19 +348,17 @@ RC_GTEST_PROP(PileLimitWithAPass, TablesHaveTheThresholdsOfTheirPiles, (bool rul
       rule ? make_pile_limit(h) : std::make_shared<Decided>(PileLimit::Pile::left, h);
   Budget budget = Budget::unlimited();
   const auto table = ask(OnePilePassTableQuestion{f, Convention::normal, 30}, budget);
-  const auto blocking = ask(OnePileBlockingTableQuestion{f, Convention::normal, 30, 2}, budget);
+  const auto of_blocking = ask(OnePileBlockingTableQuestion{f, Convention::normal, 30, 2}, budget);
   for (std::uint64_t n = 1; n <= 30; ++n) {
     if (is_over({f}, to_integer(n))) continue;
-    const auto pass =
-        ask(OnePilePassQuestion{f, Convention::normal, to_integer(n), Integer(1)}, budget);
-    const auto blocked =
-        ask(OnePileBlockingQuestion{f, Convention::normal, to_integer(n), Integer(1), 2}, budget);
+    const auto passed = pass(f, n, 1);
+    const auto blocked = blocking(f, n, 1, 2);
     const auto same = [](const std::optional<std::uint64_t>& a, const std::optional<Integer>& b) {
       return a.has_value() == b.has_value() && (!a || to_integer(*a) == *b);
     };
-    RC_ASSERT(same(table.table.limit(n, 0), pass.g));
-    RC_ASSERT(same(table.table.limit(n, 1), pass.q));
-    RC_ASSERT(same(blocking.g(n), blocked.least_winning_limit));
+    RC_ASSERT(same(table.table.limit(n, 0), passed.g));
+    RC_ASSERT(same(table.table.limit(n, 1), passed.q));
+    RC_ASSERT(same(of_blocking.g(n), blocked.least_winning_limit));
   }
 }
 
@@ -387,13 +396,20 @@ RC_GTEST_PROP(UnitJumps, HaveTheValuesOfTheDefinition, (bool rule)) {
   }
 }
 
+std::optional<Integer> value_of(const char* h, const Integer& n) {
+  Budget budget = Budget::unlimited();
+  GrundyQuestion question;
+  question.game.f = parse_pile_limit(h);
+  question.pile = n;
+  return ask(question, budget).grundy;
+}
+
 TEST(UnitJumps, HaveTheValuesOfTheLiterature) {
   Budget budget = Budget::unlimited();
   const auto values = [&](const char* h, std::uint64_t up_to) {
     Values list;
     for (std::uint64_t n = 1; n <= up_to; ++n) {
-      GrundyQuestion question{{parse_pile_limit(h)}, to_integer(n)};
-      list.push_back(to_u64(*ask(question, budget).grundy));
+      list.push_back(to_u64(*value_of(h, to_integer(n))));
     }
     return list;
   };
@@ -409,9 +425,7 @@ TEST(UnitJumps, ReachAnyPile) {
   Budget budget = Budget::unlimited();
   Integer m;
   mpz_setbit(m.get_mpz_t(), 3000);
-  const auto of = [&](const Integer& n) {
-    return *ask(GrundyQuestion{{parse_pile_limit("n//2")}, n}, budget).grundy;
-  };
+  const auto of = [](const Integer& n) { return *value_of("n//2", n); };
   EXPECT_EQ(of(2 * m), m);
   EXPECT_EQ(of(4 * (2 * m) + 3), m);
   EXPECT_EQ(of(2 * m - 1), 0);

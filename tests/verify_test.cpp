@@ -28,7 +28,9 @@ TEST(Verify, TheGallery) {
         << entry.name << ": " << sentences(report.verdict.reasons);
     EXPECT_FALSE(report.disagreement) << entry.name;
     const bool has_base = parse_move_function(*entry.move_function())->period() >= 1;
-    if (has_base) EXPECT_EQ(report.measure("base_to"), 120u);
+    if (has_base) {
+      EXPECT_EQ(report.measure("base_to"), 120u);
+    }
     EXPECT_GT(report.measure("oracle_to"), 20u);
   }
 }
