@@ -2,7 +2,6 @@
 #include "grundy/unit_jumps.hpp"
 
 #include <algorithm>
-#include <ranges>
 #include <utility>
 
 #include "base/watch.hpp"
@@ -44,8 +43,8 @@ Integer UnitJumps::value(const Integer& pile, const Integer& limit) const {
   }
   Integer missing =
       low > high ? Integer(0) : Integer(h(high) + 1);  // from 0 on each value is there
-  for (const Jumps& jumps : outer | std::views::reverse) {
-    if (missing >= jumps.first) missing = jumps.next;
+  for (auto jumps = outer.rbegin(); jumps != outer.rend(); ++jumps) {
+    if (missing >= jumps->first) missing = jumps->next;
   }
   return missing;
 }
@@ -84,10 +83,8 @@ std::optional<Values::Moves> UnitJumps::moves_to(const Integer& value, const Int
     if (budget.exhausted()) break;
   }
   moves.complete = !budget.exhausted() && piles.size() <= most;
-  for (const Integer& left : piles | std::views::reverse) {
-    if (moves.takes.size() == most) break;
-    moves.takes.push_back(pile - left);
-  }
+  for (auto left = piles.rbegin(); left != piles.rend() && moves.takes.size() < most; ++left)
+    moves.takes.push_back(pile - *left);
   return moves;
 }
 
