@@ -119,12 +119,11 @@ bool LostPiles::add(const Integer& n, Budget& budget) {
   return true;
 }
 
-// Where h stays at the distance of the last ones less one, so do those that follow.
+// Where h stays what it is, which is their distance less one, those that follow are at the distance of the last ones.
 bool LostPiles::add_run(const Integer& n, Budget& budget) {
   const bool plain = blocking_ == 0 && without_ == nullptr && terminal_.empty();
   if (!plain || !search_.never_falls() || gap_ != gap_before_ || runs_.back().step != gap_)
     return true;
-  if (search_.value(complete_to_) + 1 != gap_) return true;
   const Integer more = search_.alike(complete_to_, gap_, n, budget);
   if (budget.exhausted()) return false;
   runs_.back().count += more;
