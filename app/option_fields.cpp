@@ -113,6 +113,8 @@ void OptionReader::move_function(MoveFunctionPtr& f, exchange::FunctionUse use, 
   if (use != exchange::FunctionUse::of_moves && texts_.has("pile_limit")) {
     if (has_text || has_file)
       refuse_together("--pile-limit cannot be given together with --f or --f-file");
+    if (texts_.has("period"))
+      refuse_together("--period cannot be given together with --pile-limit");
     return exchange::read_pile_limit(texts_.text("pile_limit"), "--pile-limit", f);
   }
   if (has_text && has_file) {

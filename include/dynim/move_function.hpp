@@ -142,6 +142,12 @@ inline bool has_limit_from_the_pile(const MoveFunction& f) {
   return limit && limit->is_the_rule;
 }
 
+/// Whether such a rule ends the game at this pile, whatever the limit.
+inline bool ends_by_limit(const MoveFunction& f, const Integer& pile) {
+  const std::optional<PileLimit> limit = f.pile_limit();
+  return limit && limit->ends_at(pile);
+}
+
 /// The most that the first move may take where no limit is given: all but one counter, or h(pile)
 /// where that is the rule (PileLimit).
 Integer first_limit(const MoveFunction& f, const Integer& pile);

@@ -159,6 +159,11 @@ void ObjectReader::move_function(MoveFunctionPtr& f, FunctionUse use, bool requi
       throw RequestError("unexpected-field", "pile_limit",
                          "pile_limit cannot be given together with f");
     if (!limit->is_string()) wrong_type("pile_limit", "a string");
+    if (use == FunctionUse::of_the_pile) {
+      if (const JsonValue* period = find("period"); period != nullptr && !period->is_null())
+        throw RequestError("unexpected-field", "period",
+                           "period cannot be given together with pile_limit");
+    }
     try {
       return read_pile_limit(limit->text, "pile_limit", f);
     } catch (const InputError& error) {

@@ -199,6 +199,12 @@ MoveFunctionPtr random_grundy_function(std::uint64_t seed, std::uint64_t turn,
 
 VerifyAnswer ask(const GrundyVerifyQuestion& question, Budget& budget) {
   question.check();
+  if (question.f && has_limit_from_the_pile(*question.f)) {
+    throw InputError(
+        "a limit from the pile that is the rule is verified by 'verify one-pile', without blocking "
+        "or a pass")
+        .about("f");
+  }
   if (question.up_to < 1 || question.up_to > GrundyTable::largest_pile) {
     throw InputError("verifying Grundy values needs piles from 1 to " +
                      std::to_string(GrundyTable::largest_pile));

@@ -182,6 +182,12 @@ VerifyAnswer ask(const OnePileThresholdsVerifyQuestion& question, Budget& budget
   const std::uint64_t up_to = question.up_to;
   const ThresholdRule rule = threshold_rule(question.blocking, question.pass);
   question.check();
+  if (question.f && has_limit_from_the_pile(*question.f)) {
+    throw InputError(
+        "a limit from the pile that is the rule is verified by 'verify one-pile', without blocking "
+        "or a pass")
+        .about("f");
+  }
   if (up_to < 1 || up_to > ThresholdTable::largest_pile) {
     throw InputError("verifying thresholds needs piles from 1 to " +
                      std::to_string(ThresholdTable::largest_pile));

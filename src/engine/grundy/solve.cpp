@@ -142,6 +142,14 @@ GrundyAnswer GrundySolver::ask(const GrundyQuestion& question, Budget& budget) {
   GrundyAnswer answer;
   answer.limit_given = question.limit.has_value();
   answer.limit = question.limit.value_or(first_limit(*question.game.f, question.pile));
+  if (ends_by_limit(*question.game.f, question.pile)) {
+    answer.grundy = 0;
+    if (question.steps) answer.steps.emplace();
+    answer.verdict.status = Status::proved;
+    answer.verdict.method = Method::rules;
+    answer.verdict.reasons = {Reason("over")};
+    return answer;
+  }
   const bool automatic = question.method == GrundyMethod::automatic;
   const bool plays_what_was_typed =
       question.method == GrundyMethod::recurrence || question.method == GrundyMethod::sweep;

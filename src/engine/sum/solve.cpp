@@ -302,6 +302,7 @@ std::vector<SumSummand> SumGame::all() const {
   for (std::size_t i = 0; i < all.size(); ++i) {
     check(all[i], i, i < piles.size() ? "piles" : "summand");
     SumPile& pile = all[i].pile;
+    if (all[i].f && ends_by_limit(*all[i].f, pile.pile)) pile.limit = 0;
     if (!pile.limit)
       pile.limit = all[i].f && pile.pile > 0 ? first_limit(*all[i].f, pile.pile) : pile.pile;
   }
