@@ -17,9 +17,9 @@
 #include "grundy/unit_jumps.hpp"
 #include "one_pile/blocking_rules.hpp"
 #include "one_pile/lost_piles.hpp"
+#include "one_pile/pile_limit_solution.hpp"
 #include "one_pile/recurrence.hpp"
 #include "one_pile/rules.hpp"
-#include "one_pile/solution.hpp"
 
 namespace dynim {
 namespace {

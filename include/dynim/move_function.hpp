@@ -150,7 +150,9 @@ inline bool ends_by_limit(const MoveFunction& f, const Integer& pile) {
 
 /// The most that the first move may take where no limit is given: all but one counter, or h(pile)
 /// where that is the rule (PileLimit).
-Integer first_limit(const MoveFunction& f, const Integer& pile);
+inline Integer first_limit(const MoveFunction& f, const Integer& pile) {
+  return has_limit_from_the_pile(f) ? f.pile_limit()->h->value(0, pile, pile) : Integer(pile - 1);
+}
 
 /// Whether they are known to be one function, or both null.
 inline bool same_function(const MoveFunctionPtr& f, const MoveFunctionPtr& with) {

@@ -33,24 +33,22 @@ bool LostPiles::decide(const MoveFunction& f) {
   return limit && limit->pile == PileLimit::Pile::left;
 }
 
-bool LostPiles::extend_to(const Integer& n, Budget& budget) try {
-  const EvaluationWatch watch(budget);
-  while (complete_to_ < n) {
-    if (!step(n, budget)) return false;
-  }
-  return true;
-} catch (const EvaluationStopped&) {
-  return false;
+bool LostPiles::extend_to(const Integer& n, Budget& budget) {
+  return extend(n, std::nullopt, budget);
 }
 
-bool LostPiles::extend_by_count(std::uint64_t wanted, const Integer& n, Budget& budget) try {
-  const EvaluationWatch watch(budget);
-  while (complete_to_ < n && count() < to_integer(wanted)) {
-    if (!step(n, budget)) return false;
-  }
-  return true;
-} catch (const EvaluationStopped&) {
-  return false;
+bool LostPiles::extend_by_count(std::uint64_t wanted, const Integer& n, Budget& budget) {
+  return extend(n, to_integer(wanted), budget);
+}
+
+bool LostPiles::extend(const Integer& n, const std::optional<Integer>& wanted, Budget& budget) {
+  const auto steps = [&] {
+    while (complete_to_ < n && (!wanted || count() < *wanted)) {
+      if (!step(n, budget)) return false;
+    }
+    return true;
+  };
+  return unless_stopped(budget, steps).value_or(false);
 }
 
 // The next one up to n, and where they are at equal distances, those that follow.

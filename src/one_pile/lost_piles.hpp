@@ -48,6 +48,9 @@ class LostPiles {
   const Integer& complete_to() const { return complete_to_; }
   Integer count() const;  ///< of those known
 
+  /// Whether the game ends at n >= 1.
+  bool ends_at(const Integer& n) const;
+
   /// Member number k < count(), ascending.
   Integer at(const Integer& k) const;
 
@@ -65,10 +68,10 @@ class LostPiles {
 
   LostPiles(const OnePileGame& game, std::uint64_t blocking, const LostPiles* without);
 
+  bool extend(const Integer& n, const std::optional<Integer>& wanted, Budget& budget);
   bool step(const Integer& n, Budget& budget);
   std::optional<Integer> next(const Integer& n, Budget& budget) const;
   std::optional<Integer> next_by_limit(const Integer& n, Budget& budget) const;
-  bool ends_at(const Integer& n) const;
   bool add(const Integer& n, Budget& budget);
   bool add_run(const Integer& n, Budget& budget);
 

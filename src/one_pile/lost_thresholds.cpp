@@ -32,6 +32,7 @@ bool LostThresholds::extend_to(const Integer& n, Budget& budget) {
 }
 
 std::optional<Integer> LostThresholds::threshold(const Integer& n, std::uint32_t v) const {
+  if (lost_.ends_at(n)) return std::nullopt;
   if (rule_.kind == Kind::blocking) return distance(lost_, n, rule_.parameter);
   const std::optional<Integer> g = distance(*without_pass_, n, 0);
   if (v == 0 || !g) return g;

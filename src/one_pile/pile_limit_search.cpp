@@ -49,8 +49,8 @@ std::optional<Integer> PileLimitSearch::first_above(const Integer& from, const I
                                                     const Integer& last, const Guesses& guesses,
                                                     Budget& budget) const {
   const auto leaves_enough = [&](const Integer& n) { return n - value(n) > below; };
-  if (from <= last && leaves_enough(from)) return from;
   if (!rises_at_most_one_) return by_bounds(from, below, last, budget);
+  if (from <= last && leaves_enough(from)) return from;
   const Integer near = std::min(guesses.near, last);
   if (near <= from) return least(from + 1, last, guesses.far, leaves_enough, budget);
   if (leaves_enough(near)) return least(from + 1, near, near, leaves_enough, budget);

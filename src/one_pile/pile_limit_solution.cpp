@@ -6,6 +6,8 @@
 // of one anchor each; pieces of equal length on which h stays the same are held in runs. Standing: proved in
 // docs/mathematics.md (Theorem 210). Cost: a search (PileLimitSearch) a piece or run; an answer, a search among
 // the runs.
+#include "one_pile/pile_limit_solution.hpp"
+
 #include <algorithm>
 #include <utility>
 #include <vector>
@@ -13,17 +15,14 @@
 #include "base/watch.hpp"
 #include "one_pile/lost_piles.hpp"
 #include "one_pile/pile_limit_search.hpp"
-#include "one_pile/solution.hpp"
 
 namespace dynim {
 namespace {
 
 // Where the pile that is left decides.
-class LostPilesSolution final : public OnePileSolution {
+class LostPilesSolution final : public PileLimitSolution {
  public:
   explicit LostPilesSolution(LostPiles lost) : lost_(std::move(lost)) {}
-
-  Method method() const override { return Method::pile_limit; }
 
   std::optional<LeastLimit> g(const Integer& n, Budget&) const override {
     const std::optional<Integer> left = lost_.largest(0, n - 1);
@@ -40,11 +39,6 @@ class LostPilesSolution final : public OnePileSolution {
     return taken(lost_.smallest(lo, hi), m);
   }
 
-  bool represents() const override { return false; }
-  std::optional<Representation> represent(const Integer&, Budget&) const override {
-    return std::nullopt;
-  }
-
  private:
   static SearchResult taken(std::optional<Integer> found, Integer& m) {
     if (!found) return SearchResult::none;
@@ -56,20 +50,18 @@ class LostPilesSolution final : public OnePileSolution {
 };
 
 // Where the pile before the move decides, by an h(n + shift) that never falls; normal play.
-class AnchorSolution final : public OnePileSolution {
+class AnchorSolution final : public PileLimitSolution {
  public:
   AnchorSolution(MoveFunctionPtr h, unsigned shift) : search_(std::move(h), shift) {}
 
-  Method method() const override { return Method::pile_limit; }
-
-  bool extend_to(const Integer& n, Budget& budget) try {
-    const EvaluationWatch watch(budget);
-    while (complete_to_ < n) {
-      if (!step(n, budget)) return false;
-    }
-    return true;
-  } catch (const EvaluationStopped&) {
-    return false;
+  bool extend_to(const Integer& n, Budget& budget) {
+    const auto steps = [&] {
+      while (complete_to_ < n) {
+        if (!step(n, budget)) return false;
+      }
+      return true;
+    };
+    return unless_stopped(budget, steps).value_or(false);
   }
 
   std::optional<LeastLimit> g(const Integer& n, Budget&) const override {
@@ -114,11 +106,6 @@ class AnchorSolution final : public OnePileSolution {
       if (n <= last()) return n <= hi ? found(n, m) : SearchResult::none;
     }
     return SearchResult::none;
-  }
-
-  bool represents() const override { return false; }
-  std::optional<Representation> represent(const Integer&, Budget&) const override {
-    return std::nullopt;
   }
 
  private:

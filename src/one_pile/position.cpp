@@ -14,9 +14,8 @@ OnePilePosition one_pile_start(const OnePileGame& game, const Integer& pile, con
 }
 
 bool is_over(const OnePileGame& game, const Integer& pile) {
-  if (pile == 0 || std::ranges::find(game.terminal, pile) != game.terminal.end()) return true;
-  const std::optional<PileLimit> limit = game.f->pile_limit();
-  return limit && limit->ends_at(pile);
+  return pile == 0 || std::ranges::find(game.terminal, pile) != game.terminal.end() ||
+         ends_by_limit(*game.f, pile);
 }
 
 std::optional<Winner> winner(const OnePileGame& game, const OnePilePosition& position) {

@@ -71,15 +71,6 @@ std::unique_ptr<OnePileSolution> make_terminal_solution(const OnePileGame& game,
 std::unique_ptr<OnePileSolution> make_bound_solution(const MoveFunction& f, const Integer& pile,
                                                      Budget& budget);
 
-/// Where the pile alone decides the limit (PileLimit), for piles up to `pile`: of the pile before the move in either
-/// convention without terminal set, by an h that never falls, of the pile that is left always. Null where it does not
-/// apply or the budget ended first.
-std::unique_ptr<OnePileSolution> make_pile_limit_solution(const OnePileGame& game,
-                                                          const Integer& pile, Budget& budget);
-
-/// The same by a closed form, for piles of any size; null where none is known.
-std::unique_ptr<OnePileSolution> make_square_root_solution(const OnePileGame& game);
-
 /// Misere play without terminal set, from a solution of normal play of the game of f(n + 1, t): the
 /// pile less one.
 std::unique_ptr<OnePileSolution> make_misere_solution(std::unique_ptr<OnePileSolution> normal);

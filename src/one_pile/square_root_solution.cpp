@@ -7,7 +7,7 @@
 #include <array>
 #include <utility>
 
-#include "one_pile/solution.hpp"
+#include "one_pile/pile_limit_solution.hpp"
 
 namespace dynim {
 namespace {
@@ -35,16 +35,7 @@ SearchResult within(const Integer& lo, const Integer& hi, Integer found, Integer
   return SearchResult::found;
 }
 
-class SquareRootSolution : public OnePileSolution {
- public:
-  Method method() const override { return Method::pile_limit; }
-  bool represents() const override { return false; }
-  std::optional<Representation> represent(const Integer&, Budget&) const override {
-    return std::nullopt;
-  }
-};
-
-class OfThePileLeft final : public SquareRootSolution {
+class OfThePileLeft final : public PileLimitSolution {
  public:
   std::optional<LeastLimit> g(const Integer& n, Budget&) const override {
     return LeastLimit{false, n - last_lost(n - 1)};
@@ -68,7 +59,7 @@ class OfThePileLeft final : public SquareRootSolution {
   }
 };
 
-class OfThePileBefore final : public SquareRootSolution {
+class OfThePileBefore final : public PileLimitSolution {
  public:
   std::optional<LeastLimit> g(const Integer& n, Budget&) const override {
     return LeastLimit{false, value(n)};

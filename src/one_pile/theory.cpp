@@ -9,6 +9,7 @@
 
 #include "dynim/error.hpp"
 #include "one_pile/game_tables.hpp"
+#include "one_pile/pile_limit_solution.hpp"
 #include "one_pile/recurrence.hpp"
 
 namespace dynim {

@@ -18,6 +18,7 @@
 #include "dynim/oracle.hpp"
 #include "one_pile/block_search.hpp"
 #include "one_pile/machine_base.hpp"
+#include "one_pile/pile_limit_solution.hpp"
 #include "one_pile/recurrence.hpp"
 #include "one_pile/rules.hpp"
 #include "one_pile/theory.hpp"

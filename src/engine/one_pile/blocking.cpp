@@ -240,13 +240,13 @@ void conclude(const OnePileBlockingQuestion& question, const std::vector<Integer
 OnePileBlockingAnswer ask(const OnePileBlockingQuestion& question, Budget& budget) {
   auto answer = begin_answer<OnePileBlockingAnswer>(question.f, question.pile, question.limit);
   check(question, answer.limit);
-  const Thresholds thresholds(question.f, blocking_rule(question.blocking), question.convention,
-                              question.pile, answer.limit, budget);
-  answer.verdict.method = thresholds.method();
-  if (is_over({question.f}, question.pile)) {
+  if (ends_by_limit(*question.f, question.pile)) {
     answer.block.emplace();
     return over(std::move(answer));
   }
+  const Thresholds thresholds(question.f, blocking_rule(question.blocking), question.convention,
+                              question.pile, answer.limit, budget);
+  answer.verdict.method = thresholds.method();
   std::vector<Integer> winning;
   if (thresholds.known()) {
     winning = thresholds.moves_to(0, question.pile, answer.limit, question.blocking + 1, budget);
@@ -267,10 +267,10 @@ OnePilePassAnswer ask(const OnePilePassQuestion& question, Budget& budget) {
   check_position(question);
   if (!question.pass) throw InputError("this question is about the game with a pass");
   auto answer = begin_answer<OnePilePassAnswer>(question.f, question.pile, question.limit);
+  if (ends_by_limit(*question.f, question.pile)) return over(std::move(answer));
   const Thresholds thresholds(question.f, {Kind::pass, 0}, question.convention, question.pile,
                               answer.limit, budget);
   answer.verdict.method = thresholds.method();
-  if (is_over({question.f}, question.pile)) return over(std::move(answer));
   if (!thresholds.known()) {
     return unable(std::move(answer), budget, thresholds.reached(),
                   {"outcome", "pass_wins", "least_winning_move", "g", "q"});

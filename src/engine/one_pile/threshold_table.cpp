@@ -62,10 +62,6 @@ bool distances(const MoveFunctionPtr& f, const ThresholdRule& rule, std::uint64_
   std::vector<std::uint32_t> cells(rule.count(), ThresholdTable::infinite);
   for (std::uint64_t n = 0; n <= last; ++n) {
     for (std::uint32_t v = 0; n > 0 && v < rule.count(); ++v) {
-      if (ends_by_limit(*f, to_integer(n))) {
-        cells[v] = ThresholdTable::infinite;
-        continue;
-      }
       const std::optional<Integer> threshold = lost.threshold(to_integer(n), v);
       cells[v] =
           threshold ? static_cast<std::uint32_t>(to_u64(*threshold)) : ThresholdTable::infinite;

@@ -21,10 +21,6 @@ Integer MoveFunction::lower_bound(const Integer&, const Integer&, const Integer&
   return 0;
 }
 
-Integer first_limit(const MoveFunction& f, const Integer& pile) {
-  return has_limit_from_the_pile(f) ? f.pile_limit()->h->value(0, pile, pile) : Integer(pile - 1);
-}
-
 namespace {
 
 class CallableFunction final : public MoveFunction {
