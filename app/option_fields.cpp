@@ -53,8 +53,8 @@ std::string option_name(std::string_view field) {
 
 void OptionList::move_function(MoveFunctionPtr&, exchange::FunctionUse use, bool) {
   add("f", false);
-  if (use != exchange::FunctionUse::of_moves) add("pile_limit", false);
-  if (use == exchange::FunctionUse::of_the_pile) add("period", false);
+  for (const exchange::RuleField& rule : exchange::rules_beside_f(use)) add(rule.name, false);
+  if (exchange::has_period(use)) add("period", false);
 }
 
 void OptionList::visit(const exchange::Field& field) {
@@ -74,10 +74,9 @@ const OptionList::Option* OptionList::find(std::string_view field) const {
 void OptionDeclarer::move_function(MoveFunctionPtr&, exchange::FunctionUse use, bool) {
   add("f", "EXPR", "The move function: '2*t', '4,2,...', @fibonacci");
   add("f_file", "PATH", "Read f(1), f(2), ... from a file, one a line");
-  if (use != exchange::FunctionUse::of_moves)
-    add("pile_limit", "EXPR",
-        "Instead of --f: the most that may be taken from n counters, as in 'n//2'");
-  if (use == exchange::FunctionUse::of_the_pile)
+  for (const exchange::RuleField& rule : exchange::rules_beside_f(use))
+    add(rule.name, std::string(rule.type), "Instead of --f: " + std::string(rule.meaning));
+  if (exchange::has_period(use))
     add("period", "T", "Declare that f(n, t) has period T in the pile size n");
 }
 
@@ -110,24 +109,29 @@ Option* OptionDeclarer::add(std::string_view field, std::string type, std::strin
 
 void OptionReader::move_function(MoveFunctionPtr& f, exchange::FunctionUse use, bool required) {
   const bool has_text = texts_.has("f"), has_file = texts_.has("f_file");
-  if (use != exchange::FunctionUse::of_moves && texts_.has("pile_limit")) {
-    if (has_text || has_file)
-      refuse_together("--pile-limit cannot be given together with --f or --f-file");
-    if (texts_.has("period"))
-      refuse_together("--period cannot be given together with --pile-limit");
-    return exchange::read_pile_limit(texts_.text("pile_limit"), "--pile-limit", f);
-  }
-  if (has_text && has_file) {
-    refuse_together("--f cannot be given together with --f-file");
+  if (has_text) forbid_both(texts_, "f", "f_file");
+  const std::vector<exchange::RuleField> others = exchange::rules_beside_f(use);
+  for (const exchange::RuleField& rule : others) {
+    if (!texts_.has(rule.name)) continue;
+    for (const std::string_view beside : {"f", "f_file", "period"})
+      forbid_both(texts_, rule.name, beside);
+    for (const exchange::RuleField& other : others) {
+      if (&other != &rule) forbid_both(texts_, rule.name, other.name);
+    }
+    return exchange::read_text(texts_.text(rule.name), option_name(rule.name), rule, f);
   }
   if (!has_text && !has_file) {
     if (!required) return;
+    for (const exchange::RuleField& rule : exchange::rules_beside_f(exchange::FunctionUse::any)) {
+      if (texts_.has(rule.name))
+        refuse_together(option_name(rule.name) + " is not known to this question, but --f is");
+    }
     require("--f EXPR (or --f-file PATH)");
   }
   exchange::read_text(has_file ? exchange::FunctionText{texts_.text("f_file"), true}
                                : exchange::FunctionText{texts_.text("f"), false},
                       "--f", f);
-  if (use != exchange::FunctionUse::of_the_pile || !texts_.has("period")) return;
+  if (!exchange::has_period(use) || !texts_.has("period")) return;
   Integer period;
   exchange::read_text(texts_.text("period"), "--period", period);
   exchange::declare_period(f, period, "--period");

@@ -16,8 +16,11 @@ QuestionCommand verify(const std::string& game) {
 void check_verified_functions(const OptionTexts& texts) {
   forbid_both(texts, "random", "f");
   forbid_both(texts, "random", "f_file");
-  forbid_both(texts, "random", "pile_limit");
-  if (texts.has("random") || texts.has("pile_limit")) return;
+  for (const std::string_view rule : {"pile_limit", "phases"}) {
+    forbid_both(texts, "random", rule);
+    if (texts.has(rule)) return;
+  }
+  if (texts.has("random")) return;
   if (texts.has("seed")) require("--random K (with --seed)");
   require_one(texts, "f", "f_file", "--f EXPR, --f-file PATH or --random K");
 }

@@ -9,7 +9,8 @@ import time
 PROGRAM = sys.argv[1] if len(sys.argv) > 1 else "build/app/dynim"
 SIZES = ["10**3", "10**6", "10**9", "10**18", "10**100"]
 RULES = ["t**2", "t**3", "t*(t+1)//2", "2**t", "t**t", "n%3==0 ? t**2 : t+1", "max(1, 10**6-t)", "t*isqrt(t)",
-         "t < 1000 ? t**2 : t", "n < 4000 ? t : 2*t", "max(1, (n-t)//2)", "max(1, n//2)", "max(1, isqrt(n))"]
+         "t < 1000 ? t**2 : t", "n < 4000 ? t : 2*t", "max(1, (n-t)//2)", "max(1, n//2)", "max(1, isqrt(n))",
+         "phases: t; 2*t-1", "phases: t; 2*t", "phases: 1; 2; 3", "phases: t; 2*t; 3*t"]
 
 
 def seconds(rule, size):

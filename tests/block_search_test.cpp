@@ -39,7 +39,7 @@ void compare(const MoveFunctionPtr& f, std::uint64_t up_to, std::size_t game, st
   Integer m;
   const auto find = [&](auto direction) {
     return (search.*direction)(game, to_integer(top + game), to_integer(top), to_integer(lo),
-                               to_integer(hi), m, budget);
+                               to_integer(hi), m, budget, 0);
   };
   const SearchResult expected = good.empty() ? SearchResult::none : SearchResult::found;
   RC_ASSERT(find(&BlockSearch::largest) == expected);

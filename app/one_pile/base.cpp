@@ -23,12 +23,12 @@ void write_base_npy(Output& output, OnePileBaseQuestion&, OnePileBaseAnswer& ans
   std::vector<std::pair<std::int64_t, std::int64_t>> rows;
   rows.reserve(base.size);
   for (std::uint64_t k = 0; k < base.size; ++k) {
-    const auto [b, g] = base.member(k);
-    if (!b.fits_slong_p()) {
+    const OnePileBaseMember member = base.member(k);
+    if (!member.b.fits_slong_p()) {
       throw InputError(
           "--format npy: members beyond 2**63 - 1 do not fit; use --format npz or csv");
     }
-    rows.emplace_back(b.get_si(), g.get_si());
+    rows.emplace_back(member.b.get_si(), member.g.get_si());
   }
   write_npy(output, rows);
 }

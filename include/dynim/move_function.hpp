@@ -5,11 +5,13 @@
 // carries a cap: an f that grows like 2**t stays cheap at any pile.
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -120,6 +122,10 @@ class MoveFunction {
   /// Where the pile alone is known to decide; nothing of functions with a period in n.
   virtual std::optional<PileLimit> pile_limit() const { return std::nullopt; }
 
+  /// Where functions take turns, two or more: after move k = 0, 1, ... of the game it is number
+  /// k modulo how many there are that says how much may be taken. Then value() throws.
+  virtual std::span<const std::shared_ptr<const MoveFunction>> phases() const { return {}; }
+
   /// Whether the other is known to be the same function: the same object, or defined alike. Of two
   /// that are defined in different ways nothing is said.
   virtual bool same_as(const MoveFunction& other) const { return this == &other; }
@@ -154,6 +160,20 @@ inline Integer first_limit(const MoveFunction& f, const Integer& pile) {
   return has_limit_from_the_pile(f) ? f.pile_limit()->h->value(0, pile, pile) : Integer(pile - 1);
 }
 
+/// Throws InputError where functions take turns: for questions that know one alone.
+void require_one_function(const MoveFunction& f);
+
+/// What says how much may be taken after the move of this phase: f, where nothing takes turns.
+inline const MoveFunction& in_phase(const MoveFunction& f, std::size_t phase) {
+  const std::span<const MoveFunctionPtr> phases = f.phases();
+  return phases.empty() ? f : *phases[phase % phases.size()];
+}
+
+/// How many functions take turns; 1 where f alone decides.
+inline std::size_t phase_count(const MoveFunction& f) {
+  return std::max<std::size_t>(f.phases().size(), 1);
+}
+
 /// Whether they are known to be one function, or both null.
 inline bool same_function(const MoveFunctionPtr& f, const MoveFunctionPtr& with) {
   return f == with || (f && with && f->same_as(*with));
@@ -168,7 +188,8 @@ inline MoveFunctionPtr as_typed(const MoveFunctionPtr& f) {
 /// Reads a move function in the language of docs/move-functions.md: an expression in t ("2*t",
 /// "floor(phi*t)", "t % 2 == 0 ? t : 4*t"), a list whose last value repeats ("4,2,...") or at whose
 /// end f ends ("4,2,end"), or such functions of t for n % T == 0, ..., T - 1 ("2*t; t; 4,2,..."), or
-/// pile_limit_sign and a limit from the pile ("pile: n//2"). Throws InputError with the place. Cost:
+/// pile_limit_sign and a limit from the pile ("pile: n//2"), or phases_sign and functions that take
+/// turns ("phases: 2*t; 3*t"). Throws InputError with the place. Cost:
 /// linear in the text. For "@name" see dynim/gallery.hpp.
 MoveFunctionPtr parse_move_function(std::string_view text);
 
@@ -180,6 +201,21 @@ MoveFunctionPtr parse_pile_limit(std::string_view text);
 
 /// The same of an h(n) that is called with the pile for t.
 MoveFunctionPtr make_pile_limit(MoveFunctionPtr h);
+
+inline constexpr std::string_view phases_sign = "phases:";
+
+/// Functions that take turns (MoveFunction::phases), with ';' between them ("2*t; 3*t"). As above.
+MoveFunctionPtr parse_phases(std::string_view text);
+
+/// The same of functions that are there; of a single one itself. Throws InputError where there are
+/// none or more than most_phases, and for one that takes turns itself, has ';' in its text or is a
+/// limit from the pile.
+MoveFunctionPtr make_phases(std::vector<MoveFunctionPtr> phases);
+
+inline constexpr std::size_t most_phases = 64;
+
+/// The rule that goes on after so many moves: the phases in turn, f itself where there are none.
+MoveFunctionPtr after_moves(const MoveFunctionPtr& f, std::size_t moves);
 
 /// What an expression may name: functions, constants, t and n.
 std::vector<std::string_view> move_function_names();

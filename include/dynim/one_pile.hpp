@@ -97,6 +97,10 @@ class OnePileSolver {
   /// Throws InputError for a question about another rule.
   OnePileAnswer ask(const OnePileQuestion& question, Budget& budget);
 
+  /// The solver of the rule that goes on after so many moves (after_moves): this one, unless
+  /// functions take turns. It lives as long as this one.
+  OnePileSolver& after(std::size_t moves);
+
   /// What the perfect player does with this limit; both at least 1 and the game not over. Where it
   /// cannot win it makes the game last as long as possible (piles up to 10^4; of such moves the one
   /// after which the smallest share of the answers wins) or takes as little as possible.
@@ -137,6 +141,8 @@ struct OnePileBaseQuestion {
 struct OnePileBaseMember {
   Integer b;
   Integer g;  ///< g'(b), the least winning move of a pile of b
+  /// Where functions take turns: the same for the player of each phase, the first of which is g.
+  std::optional<std::vector<Integer>> g_by_phase = {};
 };
 
 /// What is known of the base of game G_index, which is played with f(index + n, t).

@@ -775,10 +775,12 @@ class OnePileBaseMember(Record):
     Attributes:
         b: A member.
         g: Its least winning move.
+        g_by_phase: Where functions take turns: that of the player of each phase.
     """
 
     b: int
     g: int
+    g_by_phase: tuple[int, ...] | None
 
 
 class OnePileBlockingAnswer(Answer):

@@ -123,7 +123,7 @@ void AnnotationsMaker::constant(std::string_view name, std::string_view) {
 
 void AnnotationsMaker::move_function(MoveFunctionPtr&, exchange::FunctionUse use, bool required) {
   add("f", required ? "str" : "str | None", "The move function");
-  if (use == exchange::FunctionUse::of_the_pile)
+  if (exchange::has_period(use))
     add("period", "int", "The period of f(n, t) in n: 1 for f(t), 0: none known");
 }
 

@@ -296,8 +296,7 @@ void AttributesMaker::constant(std::string_view name, std::string_view text) {
 
 void AttributesMaker::move_function(MoveFunctionPtr& f, exchange::FunctionUse use, bool) {
   set("f", [&] { return as_python(f); });
-  if (use == exchange::FunctionUse::of_the_pile && f)
-    set("period", [&] { return as_python(f->period()); });
+  if (exchange::has_period(use) && f) set("period", [&] { return as_python(f->period()); });
 }
 
 // The table of an answer is an array.

@@ -18,13 +18,14 @@ inline std::uint64_t bytes_held(const Integer& v) {
   return limbs == 0 ? 0 : overhead + std::max<std::uint64_t>(16, sizeof(mp_limb_t) * limbs);
 }
 
-/// Room for one more element. The vector doubles, or where both copies do not fit, grows by an
-/// eighth. False, with the budget exhausted, where that does not fit either.
+/// Room for one more element, or so many. The vector doubles, or where both copies do not fit, grows
+/// by an eighth. False, with the budget exhausted, where that does not fit either.
 template <class T>
-bool make_room(std::vector<T>& elements, Budget& budget) {
+bool make_room(std::vector<T>& elements, Budget& budget, std::size_t more = 1) {
   const std::size_t now = elements.capacity();
-  if (elements.size() < now) return true;
-  constexpr std::size_t smallest = 16, eighth = 8;
+  if (elements.size() + more <= now) return true;
+  constexpr std::size_t least = 16, eighth = 8;
+  const std::size_t smallest = std::max(least, more);
   std::size_t next = std::max(smallest, 2 * now);
   if (next * sizeof(T) > budget.bytes_left()) next = now + std::max(smallest, now / eighth);
   if (!budget.reserve(next * sizeof(T))) return false;

@@ -44,6 +44,12 @@ inline Reason rules_by(std::string_view kind, const MoveFunction& f) {
   const bool of_the_pile = f.period() != 1;
   Reason rules(kind, {{"f", f.text()}, {"of_the_pile", of_the_pile}});
   if (has_limit_from_the_pile(f)) rules.with("h", f.pile_limit()->h->text());
+  if (!f.phases().empty()) {
+    std::string phases;
+    for (const MoveFunctionPtr& one : f.phases())
+      phases += (phases.empty() ? "" : ", then ") + one->text();
+    rules.with("phases", phases);
+  }
   const std::optional<LinearBounds> line = f.facts().linear;
   if (of_the_pile || !line || line->from > 1) return rules;
   const bool multiple = line->lower_slope == line->upper_slope && line->lower_constant == 0 &&

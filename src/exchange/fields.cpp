@@ -155,8 +155,23 @@ void read_text(const FunctionText& text, const std::string& what, MoveFunctionPt
                    : naming(what, text.text, 0, [&] { return read_move_function(text.text); });
 }
 
-void read_pile_limit(std::string_view text, const std::string& what, MoveFunctionPtr& f) {
-  f = naming(what, text, 0, [&] { return parse_pile_limit(text); });
+void read_text(std::string_view text, const std::string& what, const RuleField& rule,
+               MoveFunctionPtr& f) {
+  f = naming(what, text, 0, [&] { return rule.parse(text); });
+}
+
+std::vector<RuleField> rules_beside_f(FunctionUse use) {
+  std::vector<RuleField> rules;
+  if (use == FunctionUse::or_pile_limit || use == FunctionUse::any) {
+    rules.push_back({"pile_limit", "EXPR", "the most that may be taken from n counters, as in n//2",
+                     false, parse_pile_limit});
+  }
+  if (use == FunctionUse::any) {
+    rules.push_back({"phases", "EXPR;EXPR;...",
+                     "functions that take turns from move to move, as in 2*t; 3*t", true,
+                     parse_phases});
+  }
+  return rules;
 }
 
 void read_text(std::string_view text, const std::string& what, MoveFunctionPtr& f) {

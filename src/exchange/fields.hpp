@@ -94,8 +94,25 @@ struct Field {
   std::uint64_t at_least = 0;  ///< of a list: so many elements are written, whatever the budget
 };
 
-/// What a field for f allows beside f(t): a limit from the pile in its place; or that, and a period in the pile size.
-enum class FunctionUse { of_moves, or_pile_limit, of_the_pile };
+/// What a field for f allows beside f(t): a limit from the pile in its place; a period in the pile size; or both, and phases.
+enum class FunctionUse { of_moves, or_pile_limit, of_the_pile, any };
+
+/// A field that stands in place of f.
+struct RuleField {
+  std::string_view name;
+  std::string_view type;     ///< as in Meaning
+  std::string_view meaning;  ///< what comes after "Instead of f:"
+  bool is_list;              ///< in JSON a list of rules, or one text
+  MoveFunctionPtr (*parse)(std::string_view text);
+};
+
+/// Those that a question with this use knows.
+std::vector<RuleField> rules_beside_f(FunctionUse use);
+
+/// Whether a period may be declared.
+inline bool has_period(FunctionUse use) {
+  return use == FunctionUse::of_the_pile || use == FunctionUse::any;
+}
 
 /// Is handed the fields of a question or an answer, in their order.
 class FieldVisitor {
@@ -185,7 +202,8 @@ struct FunctionText {
   bool is_file = false;
 };
 void read_text(const FunctionText& text, const std::string& what, MoveFunctionPtr& f);
-void read_pile_limit(std::string_view text, const std::string& what, MoveFunctionPtr& f);
+void read_text(std::string_view text, const std::string& what, const RuleField& rule,
+               MoveFunctionPtr& f);
 void read_text(std::string_view text, const std::string& what, MoveFunctionPtr& f);
 
 /// As dynim::declare_period; errors begin with `what`. A period that f has already is no news.

@@ -7,6 +7,23 @@
 namespace dynim::exchange {
 namespace {
 
+[[noreturn]] void refuse_together(std::string_view field, std::string_view with) {
+  throw RequestError("unexpected-field", std::string(field),
+                     std::string(field) + " cannot be given together with " + std::string(with));
+}
+
+// What fails within is an error of the field.
+template <class Read>
+void naming_field(const std::string& field, Read read) {
+  try {
+    read();
+  } catch (const RequestError&) {
+    throw;
+  } catch (const InputError& error) {
+    throw RequestError(field, error);
+  }
+}
+
 [[noreturn]] void wrong_type(const std::string& field, const std::string& wanted) {
   throw RequestError("wrong-type", field, field + " must be " + wanted);
 }
@@ -152,47 +169,49 @@ void ObjectReader::visit(const Field& field) {
 }
 
 void ObjectReader::move_function(MoveFunctionPtr& f, FunctionUse use, bool required) {
-  const JsonValue* text = find("f");
-  if (const JsonValue* limit = use == FunctionUse::of_moves ? nullptr : find("pile_limit");
-      limit != nullptr && !limit->is_null()) {
-    if (text != nullptr && !text->is_null())
-      throw RequestError("unexpected-field", "pile_limit",
-                         "pile_limit cannot be given together with f");
-    if (!limit->is_string()) wrong_type("pile_limit", "a string");
-    if (use == FunctionUse::of_the_pile) {
-      if (const JsonValue* period = find("period"); period != nullptr && !period->is_null())
-        throw RequestError("unexpected-field", "period",
-                           "period cannot be given together with pile_limit");
-    }
-    try {
-      return read_pile_limit(limit->text, "pile_limit", f);
-    } catch (const InputError& error) {
-      throw RequestError("pile_limit", error);
-    }
+  const JsonValue* const period = has_period(use) ? given("period") : nullptr;
+  const std::vector<RuleField> others = rules_beside_f(use);
+  const RuleField* other = nullptr;
+  for (const RuleField& rule : others) {
+    const JsonValue* const value = given(rule.name);
+    if (value == nullptr) continue;
+    if (given("f") != nullptr) refuse_together(rule.name, "f");
+    if (period != nullptr) refuse_together("period", rule.name);
+    if (other != nullptr) refuse_together(rule.name, other->name);
+    other = &rule;
+    read_rule(*value, rule, f);
   }
-  if (!required && (text == nullptr || text->is_null())) return;
+  const JsonValue* const text = find("f");
+  if (other != nullptr || (!required && (text == nullptr || text->is_null()))) return;
   if (text == nullptr) {
     throw RequestError("missing-field", "f", "f is missing: the move function, such as 2*t");
   }
-  if (!text->is_string()) wrong_type("f", "a string");
-  try {
-    if (functions_ == nullptr) {
-      read_text(text->text, "f", f);
-    } else {
-      f = functions_->read(text->text, "f");
-    }
-  } catch (const InputError& error) {
-    throw RequestError("f", error);
-  }
-  const JsonValue* period = use == FunctionUse::of_the_pile ? find("period") : nullptr;
-  if (period == nullptr || period->is_null()) return;
+  naming_field("f", [&] { f = read_function(*text, "f"); });
+  if (period == nullptr) return;
   Integer declared;
   read(*period, {"period", Role::optional, kind_of<Integer>(), &declared, {}, at_least(1)});
-  try {
-    declare_period(f, declared, "period");
-  } catch (const InputError& error) {
-    throw RequestError("period", error);
+  naming_field("period", [&] { declare_period(f, declared, "period"); });
+}
+
+MoveFunctionPtr ObjectReader::read_function(const JsonValue& text, const std::string& field) {
+  if (!text.is_string()) wrong_type(field, "a string");
+  if (functions_ != nullptr) return functions_->read(text.text, field);
+  MoveFunctionPtr f;
+  read_text(text.text, field, f);
+  return f;
+}
+
+void ObjectReader::read_rule(const JsonValue& json, const RuleField& rule, MoveFunctionPtr& f) {
+  const std::string name(rule.name);
+  if (json.is_string()) return naming_field(name, [&] { read_text(json.text, name, rule, f); });
+  if (!rule.is_list || !json.is_array())
+    wrong_type(name, rule.is_list ? "a list of strings" : "a string");
+  std::vector<MoveFunctionPtr> rules;
+  for (const JsonMember& element : json.members) {
+    const std::string place = name + "[" + std::to_string(rules.size()) + "]";
+    naming_field(place, [&] { rules.push_back(read_function(element.value, place)); });
   }
+  naming_field(name, [&] { f = make_phases(std::move(rules)); });
 }
 
 // Of many fields that nobody asked for the first is named.

@@ -41,7 +41,14 @@ class ObjectReader : public FieldVisitor {
     read_.push_back(name);
     return json_.find(name);
   }
+  // The same of one that is not null.
+  const JsonValue* given(std::string_view name) {
+    const JsonValue* const value = find(name);
+    return value != nullptr && value->is_null() ? nullptr : value;
+  }
   static void read(const JsonValue& json, const Field& field);
+  MoveFunctionPtr read_function(const JsonValue& text, const std::string& field);
+  void read_rule(const JsonValue& json, const RuleField& rule, MoveFunctionPtr& f);
 
   const JsonValue& json_;
   Functions* functions_;

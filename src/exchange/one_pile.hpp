@@ -29,7 +29,7 @@ inline constexpr Meaning one_pile_limit{"X",
 
 inline void fields(exchange::FieldVisitor& v, OnePileGame& game) {
   v.constant("game", "one-pile");
-  v.move_function(game.f, exchange::FunctionUse::of_the_pile);
+  v.move_function(game.f, exchange::FunctionUse::any);
   v.optional("convention", game.convention, {"", "normal or misere: who wins at the end"});
   v.optional("terminal", game.terminal,
              {"N,N,...", "Pile sizes, besides 0, at which the game ends: 5,9"});
@@ -114,7 +114,7 @@ inline void fields(exchange::FieldVisitor& v, OnePileAnswer& answer) {
 
 inline void fields(exchange::FieldVisitor& v, OnePileBaseQuestion& question) {
   v.constant("game", "one-pile");
-  v.move_function(question.f, exchange::FunctionUse::of_the_pile);
+  v.move_function(question.f, exchange::FunctionUse::any);
   v.asked("up_to", question.up_to, {"N", "All members up to N"}, exchange::at_least(1));
   v.asked("members", question.members, {"K", "The first K members"}, exchange::at_least(1));
 }
@@ -122,6 +122,8 @@ inline void fields(exchange::FieldVisitor& v, OnePileBaseQuestion& question) {
 inline void fields(exchange::FieldVisitor& v, OnePileBaseMember& member) {
   v.value("b", member.b, {"", "A member"});
   v.value("g", member.g, {"", "Its least winning move"});
+  v.if_asked("g_by_phase", member.g_by_phase,
+             {"", "Where functions take turns: that of the player of each phase"});
 }
 
 inline exchange::Sequence<OnePileBaseMember> members_of(const OnePileBase& base) {
@@ -332,7 +334,7 @@ void fields(exchange::FieldVisitor& v, OnePileStrategyAnswer& answer);
 
 inline void fields(exchange::FieldVisitor& v, OnePileVerifyQuestion& question) {
   v.constant("game", "one-pile");
-  exchange::verified_functions(v, question, exchange::FunctionUse::of_the_pile);
+  exchange::verified_functions(v, question, exchange::FunctionUse::any);
   if (question.f) return;
   if (!question.period) question.period = 1;
   v.optional("period", question.period,

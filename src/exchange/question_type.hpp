@@ -58,6 +58,7 @@ struct Theorem {
 struct Circumstances {
   Convention convention = Convention::normal;
   bool special = false;  ///< the game ends elsewhere too, or only some moves may be blocked
+  bool phases = false;   ///< functions take turns
 };
 
 /// Those of a question; of several for a method the first that fits. Nothing rests on a theorem

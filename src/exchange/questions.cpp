@@ -39,6 +39,10 @@ class CircumstancesFinder : public FieldVisitor {
  public:
   Circumstances found;
 
+  void move_function(MoveFunctionPtr& f, FunctionUse, bool) override {
+    found.phases = f && !f->phases().empty();
+  }
+
   void visit(const Field& field) override {
     if (&field.kind == &kind_of<Convention>()) {
       found.convention = *static_cast<Convention*>(field.value);
@@ -52,11 +56,18 @@ class CircumstancesFinder : public FieldVisitor {
 
 }  // namespace
 
+// By whatever method (docs/mathematics.md).
+constexpr std::uint64_t of_phases = 213;
+
 void Theorems::name_in(Verdict& verdict, const Circumstances& asked) const {
   if (verdict.status != Status::proved && verdict.status != Status::conditional) return;
   if (verdict.method == Method::none || verdict.method == Method::rules ||
       verdict.method == Method::oracle)
     return;
+  if (asked.phases) {
+    verdict.theorem = of_phases;
+    return;
+  }
   const bool is_misere = asked.convention == Convention::misere;
   if (is_misere && !asked.special && verdict.method != Method::pile_limit) {
     verdict.theorem = misere;

@@ -220,14 +220,16 @@ void SchemaMaker::constant(std::string_view name, std::string_view text) {
 void SchemaMaker::move_function(MoveFunctionPtr&, FunctionUse use, bool required) {
   const Json or_null{{"type", Json::array({"string", "null"})}};
   const bool in_answer = direction_ == Direction::answer;
-  const bool has_limit = use != FunctionUse::of_moves && !in_answer;
+  const std::vector<RuleField> others = in_answer ? std::vector<RuleField>() : rules_beside_f(use);
   add("f", required ? text_schema() : or_null, "The move function",
-      (required && !has_limit) || in_answer);
-  if (has_limit) {
-    add("pile_limit", text_schema(),
-        "Instead of f: the most that may be taken from n counters, such as n//2", false);
+      (required && others.empty()) || in_answer);
+  for (const RuleField& rule : others) {
+    Json schema = text_schema();
+    if (rule.is_list)
+      schema = any_of(std::move(schema), Json{{"type", "array"}, {"items", text_schema()}});
+    add(rule.name, std::move(schema), "Instead of f: " + std::string(rule.meaning), false);
   }
-  if (use != FunctionUse::of_the_pile) return;
+  if (!has_period(use)) return;
   add("period", integer_schema(direction_),
       "The period of f(n, t) in the pile size n: 1 for f(t), 0 where none is known",
       direction_ == Direction::answer);

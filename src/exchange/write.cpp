@@ -165,7 +165,7 @@ void ObjectWriter::constant(std::string_view name, std::string_view text) { writ
 
 void ObjectWriter::move_function(MoveFunctionPtr& f, FunctionUse use, bool) {
   write("f", f);
-  if (use == FunctionUse::of_the_pile && f) write("period", f->period());
+  if (has_period(use) && f) write("period", f->period());
 }
 
 void ObjectWriter::visit(const Field& field) {

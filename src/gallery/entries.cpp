@@ -35,7 +35,7 @@ constexpr std::string_view larsson_rubinstein_salzedo_values =
 constexpr std::string_view move_size_blocking =
     "A. Holshouser, H. Reiter, Single Pile (Move Size) Dynamic Blocking Nim, manuscript";
 
-constexpr std::array<GalleryEntry, 51> entries{{
+constexpr std::array<GalleryEntry, 54> entries{{
     {"one-pile", "fibonacci", "2*t", "Fibonacci nim",
      "M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963)",
      "The members of the g-base are the Fibonacci numbers."},
@@ -45,6 +45,17 @@ constexpr std::array<GalleryEntry, 51> entries{{
     {"one-pile", "triple", "3*t", "Triple nim",
      "A. J. Schwenk, Take-Away Games, The Fibonacci Quarterly 8 (1970)",
      "The members 1 2 3 4 6 8 11 15 21 ... soon follow a linear recurrence."},
+    {"one-pile", "fair-turns", "phases: t; 2*t-1", "Two rules that take turns, fairly",
+     "Dynim's own example",
+     "After one player's moves at most as much may be taken, after the other's less than twice as "
+     "much; both lose at the powers of 2 alone."},
+    {"one-pile", "unfair-turns", "phases: t; 2*t", "Two rules that take turns, unfairly",
+     "Dynim's own example",
+     "Whoever may take up to twice as much has won: the first player loses 1 and 2 alone, and would "
+     "lose every pile if the rules changed places."},
+    {"one-pile", "three-turns", "phases: 1; 2; 3", "At most 1, 2, 3 in turn", "Dynim's own example",
+     "Limits that the number of the move decides. Whoever may take at most 3 to begin with loses 7, "
+     "8, 9, 16, 17, 18, 25 and so on."},
     {"one-pile", "at-most-half", "pile: max(1, n//2)", "One, or at most half", "folklore",
      "The lost piles are 2, 5, 11, 23, 47, ...: twice the one before, and one more."},
     {"one-pile", "restricted", "pile: n//2", "Restricted Nim with at most half",

@@ -52,12 +52,12 @@ void BlockSearch::push_block(const Integer& offset, const Integer& length, std::
 bool BlockSearch::is_cut(const Integer& first, const Integer& last, const Integer& largest_g) {
   near_ = *top_ - last;
   far_ = *top_ - first;
-  return bases_.f().lower_bound(*n_, near_, far_, largest_g) >= largest_g;
+  return f_->lower_bound(*n_, near_, far_, largest_g) >= largest_g;
 }
 
 bool BlockSearch::is_good(const Integer& g, const Integer& m) {
   near_ = *top_ - m;
-  return bases_.f().value(*n_, near_, g) < g;
+  return f_->value(*n_, near_, g) < g;
 }
 
 std::size_t BlockSearch::last_member_below(std::size_t game, const Integer& length) {
@@ -77,7 +77,9 @@ void BlockSearch::find_cycle(std::size_t game, std::size_t last_member) {
 }
 
 void BlockSearch::start(std::size_t game, const Integer& n, const Integer& top, const Integer& lo,
-                        const Integer& hi, Budget& budget) {
+                        const Integer& hi, Budget& budget, std::size_t phase) {
+  f_ = &in_phase(bases_.f(), phase);
+  next_phase_ = bases_.next_phase(phase);
   budget_ = &budget;
   n_ = &n;
   top_ = &top;
@@ -88,17 +90,17 @@ void BlockSearch::start(std::size_t game, const Integer& n, const Integer& top, 
 }
 
 SearchResult BlockSearch::largest(std::size_t game, const Integer& n, const Integer& top,
-                                  const Integer& lo, const Integer& hi, Integer& m,
-                                  Budget& budget) try {
+                                  const Integer& lo, const Integer& hi, Integer& m, Budget& budget,
+                                  std::size_t phase) try {
   const EvaluationWatch watch(budget);
-  start(game, n, top, lo, hi, budget);
+  start(game, n, top, lo, hi, budget, phase);
   while (depth_ > 0) {
     if (!budget.spend(nodes_for(top))) return SearchResult::stopped;
     Frame& frame = frames_[depth_ - 1];
     if (frame.kind == Kind::test) {
       if (frame.offset < lo) return SearchResult::none;
       --depth_;
-      if (is_good(bases_.g(frame.member, frame.game), frame.offset)) {
+      if (is_good(bases_.g(frame.member, frame.game, next_phase_), frame.offset)) {
         m = frame.offset;
         return SearchResult::found;
       }
@@ -124,7 +126,7 @@ SearchResult BlockSearch::largest(std::size_t game, const Integer& n, const Inte
 // What f did not cut it will hardly cut with one member less: after each failure one member more is
 // visited before f is asked again.
 bool BlockSearch::cuts_descending(Frame& block, std::size_t k) {
-  const Integer& largest_g = bases_.largest_g(k, block.game);
+  const Integer& largest_g = bases_.largest_g(k, block.game, next_phase_);
   if (largest_g <= block.bound) return true;
   if (block.to_skip > 0) {
     --block.to_skip;
@@ -132,7 +134,7 @@ bool BlockSearch::cuts_descending(Frame& block, std::size_t k) {
   }
   near_ = *top_ - last_;
   far_ = *top_ - first_;
-  Integer bound = bases_.f().lower_bound(*n_, near_, far_, largest_g);
+  Integer bound = f_->lower_bound(*n_, near_, far_, largest_g);
   if (bound >= largest_g) return true;
   block.bound = std::move(bound);
   block.to_skip = block.failed++;
@@ -173,10 +175,10 @@ void BlockSearch::split_descending(std::size_t k) {
 }
 
 SearchResult BlockSearch::smallest(std::size_t game, const Integer& n, const Integer& top,
-                                   const Integer& lo, const Integer& hi, Integer& m,
-                                   Budget& budget) try {
+                                   const Integer& lo, const Integer& hi, Integer& m, Budget& budget,
+                                   std::size_t phase) try {
   const EvaluationWatch watch(budget);
-  start(game, n, top, lo, hi, budget);
+  start(game, n, top, lo, hi, budget, phase);
   while (depth_ > 0) {
     if (!budget.spend(nodes_for(top))) return SearchResult::stopped;
     Frame& frame = frames_[depth_ - 1];
@@ -217,7 +219,7 @@ bool BlockSearch::ascend_members(Integer& m) {
   const Integer begin = frame.offset + bases_.b(a, game);
   for (std::size_t e = k;; e = a + (e - a) / 2) {
     last_ = frame.offset + (e == k ? frame.length : bases_.b(e + 1, game)) - 1;
-    if (is_cut(begin, last_, bases_.largest_g(e, game))) {
+    if (is_cut(begin, last_, bases_.largest_g(e, game, next_phase_))) {
       frame.member = e + 1;
       if (e == k) --depth_;
       return false;
@@ -240,7 +242,7 @@ bool BlockSearch::visit(const Integer& begin, std::size_t member, Integer end, b
     frame.member = member + 1;
   }
   push_block(begin, length, bases_.following(member, game));
-  if (begin < *lo_ || !is_good(bases_.g(member, game), begin)) return false;
+  if (begin < *lo_ || !is_good(bases_.g(member, game, next_phase_), begin)) return false;
   m = begin;
   return true;
 }
@@ -258,7 +260,7 @@ bool BlockSearch::ascend_periods(Integer& m) {
   const Integer begin = frame.offset + frame.first * length;
   const Integer end =
       std::min<Integer>(frame.offset + frame.length, frame.offset + (frame.last + 1) * length);
-  if (frame.first > frame.last || is_cut(begin, end - 1, bases_.largest_g(k, game))) {
+  if (frame.first > frame.last || is_cut(begin, end - 1, bases_.largest_g(k, game, next_phase_))) {
     --depth_;
     return false;
   }
@@ -272,7 +274,8 @@ bool BlockSearch::ascend_periods(Integer& m) {
   }
   --depth_;
   push_block(begin, end - begin, game);
-  if (begin < *lo_ || !is_good(bases_.g(bases_.size(cycle_game_) - 1, cycle_game_), begin))
+  if (begin < *lo_ ||
+      !is_good(bases_.g(bases_.size(cycle_game_) - 1, cycle_game_, next_phase_), begin))
     return false;
   m = begin;
   return true;

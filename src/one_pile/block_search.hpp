@@ -23,6 +23,7 @@
 namespace dynim {
 
 class GBases;
+class MoveFunction;
 
 enum class SearchResult { found, none, stopped };
 
@@ -31,15 +32,15 @@ class BlockSearch {
   /// What it takes for its way through the blocks stays reserved in the budgets of its searches.
   explicit BlockSearch(const GBases& bases) : bases_(bases) {}
 
-  /// The largest m in [lo, hi] with g_game(m) > f(n, top - m), into `m`. 1 <= lo, hi < top, and the
-  /// members
-  /// <= hi of every game that a representation passes are known.
+  /// The largest m in [lo, hi] with g_game(m) > f(n, top - m), into `m`; f of the phase, and g of
+  /// the one after it. 1 <= lo, hi < top, and the members <= hi of every game that a representation
+  /// passes are known.
   SearchResult largest(std::size_t game, const Integer& n, const Integer& top, const Integer& lo,
-                       const Integer& hi, Integer& m, Budget& budget);
+                       const Integer& hi, Integer& m, Budget& budget, std::size_t phase = 0);
 
   /// The smallest such m.
   SearchResult smallest(std::size_t game, const Integer& n, const Integer& top, const Integer& lo,
-                        const Integer& hi, Integer& m, Budget& budget);
+                        const Integer& hi, Integer& m, Budget& budget, std::size_t phase = 0);
 
  private:
   static constexpr std::size_t unknown = static_cast<std::size_t>(-1);
@@ -66,7 +67,7 @@ class BlockSearch {
   };
 
   void start(std::size_t game, const Integer& n, const Integer& top, const Integer& lo,
-             const Integer& hi, Budget& budget);
+             const Integer& hi, Budget& budget, std::size_t phase);
   void count_frames();
   Frame& push(Kind kind, std::size_t game);
   void push_block(const Integer& offset, const Integer& length, std::size_t game);
@@ -84,6 +85,8 @@ class BlockSearch {
   std::vector<Frame> frames_;
   std::uint64_t frame_bytes_ = 0;  // reserved for them
   std::size_t depth_ = 0;
+  const MoveFunction* f_ = nullptr;
+  std::size_t next_phase_ = 0;
   Budget* budget_ = nullptr;
   const Integer* n_ = nullptr;
   const Integer* top_ = nullptr;

@@ -22,28 +22,34 @@ constexpr std::uint64_t bytes_of_part =
 
 GBases::GBases(MoveFunctionPtr f)
     : f_(std::move(f)),
+      phases_(phase_count(*f_)),
       indices_(f_->pile_period()),
       games_(indices_.size()),
+      largest_(phases_),
+      next_values_(phases_),
       all_self_valued_(f_->facts().descends_at_most_one),
       search_(std::make_unique<BlockSearch>(*this)) {
   for (std::size_t game = 0; game < games_.size(); ++game) {
-    append(game, 1, 0, true);
+    games_[game].records.resize(phases_);
+    append(game, 1);
   }
 }
 
 GBases::~GBases() = default;
 
-void GBases::append(std::size_t game, Integer b, Integer g, bool self_valued) {
-  std::vector<Member>& members = games_[game].members;
+// With the next values, which are those of self-valued members again afterwards.
+void GBases::append(std::size_t game, Integer b) {
+  Game& G = games_[game];
   Member member;
   member.following = static_cast<std::uint32_t>(index(game, b));
   member.b = std::move(b);
-  member.self_valued = self_valued;
-  if (!self_valued) member.g = std::move(g);
-  games_[game].finite = games_[game].last == member.b;
-  members.push_back(std::move(member));
-  largest_ = larger(
-      largest_, {static_cast<std::uint32_t>(game), static_cast<std::uint32_t>(members.size() - 1)});
+  G.finite = G.last == member.b;
+  const ValueAt here{static_cast<std::uint32_t>(game),
+                     static_cast<std::uint32_t>(G.members.size())};
+  G.members.push_back(std::move(member));
+  for (Value& value : next_values_) G.values.push_back(std::exchange(value, {}));
+  for (std::size_t phase = 0; phase < phases_; ++phase)
+    largest_[phase] = larger(largest_[phase], here, phase);
 }
 
 // Member k's next is b + step. Values below the next: those below b, the one at b, and those of the
@@ -52,11 +58,14 @@ void GBases::set_step(std::size_t game, std::size_t k, std::uint32_t step) {
   Member& member = games_[game].members[k];
   member.step = step;
   member.step_known = true;
-  member.largest = {static_cast<std::uint32_t>(game), static_cast<std::uint32_t>(k)};
-  if (k > 0) member.largest = larger(member.largest, games_[game].members[k - 1].largest);
   const std::size_t target = following(k, game);
-  if (step > 0 && games_.size() > 1)
-    member.largest = larger(member.largest, games_[target].members[step - 1].largest);
+  for (std::size_t phase = 0; phase < phases_; ++phase) {
+    ValueAt& largest = value_of(k, game, phase).largest;
+    largest = {static_cast<std::uint32_t>(game), static_cast<std::uint32_t>(k)};
+    if (k > 0) largest = larger(largest, value_of(k - 1, game, phase).largest, phase);
+    if (step > 0 && games_.size() > 1)
+      largest = larger(largest, value_of(step - 1, target, phase).largest, phase);
+  }
 }
 
 void GBases::ends_with(const Integer& member, std::size_t game) {
@@ -194,8 +203,12 @@ bool GBases::locate_next(std::size_t game, Budget& budget) {
   if (G.finite) return false;
   const Member& last = G.members.back();
   const std::size_t target = following(G.members.size() - 1, game);
-  const std::optional<std::uint32_t> step =
-      least_step(target, g(G.members.size() - 1, game), budget);
+  std::optional<std::uint32_t> step;
+  for (std::size_t phase = 0; phase < phases_; ++phase) {
+    const std::optional<std::uint32_t> found =
+        least_step(target, phase, g(G.members.size() - 1, game, next_phase(phase)), budget);
+    if (found && (!step || *found < *step)) step = found;
+  }
   if (!step) return false;
   set_step(game, G.members.size() - 1, *step);
   const Integer& beta = games_[target].members[*step].b;
@@ -208,21 +221,41 @@ bool GBases::locate_next(std::size_t game, Budget& budget) {
 bool GBases::admit_next(std::size_t game, Budget& budget) {
   Game& G = games_[game];
   if (!budget.spend(nodes_for(G.next)) || !make_room(G.members, budget)) return false;
-  Integer g = 0;
-  if (!all_self_valued_) {
-    const Integer n = f_->period_is_proved() ? to_integer(index(game, G.next)) : game + G.next;
-    Integer m;
-    const Integer below = G.members.back().b - 1;
-    const SearchResult result = search_->largest(game, n, G.next, 1, below, m, budget);
-    if (result == SearchResult::stopped) return false;
-    if (result == SearchResult::found) g = G.next - m;
+  if (!make_room(G.values, budget, phases_)) return false;
+  for (std::size_t phase = 0; phase < phases_; ++phase) {
+    if (!find_value(game, phase, budget) || !budget.reserve(bytes_held(next_values_[phase].g)))
+      return false;
   }
   Integer b = G.next;
-  if (!budget.reserve(bytes_held(b) + bytes_held(g))) return false;
+  if (!budget.reserve(bytes_held(b))) return false;
   G.next_known = false;
-  const bool self_valued = g == 0;
-  append(game, std::move(b), std::move(g), self_valued);
+  append(game, std::move(b));
   return true;
+}
+
+// g' of the member that comes next. False where the budget ended.
+bool GBases::find_value(std::size_t game, std::size_t phase, Budget& budget) {
+  Value& value = next_values_[phase];
+  value = {};
+  if (all_self_valued_) return true;
+  const Game& G = games_[game];
+  const std::size_t last = G.members.size() - 1;
+  const Integer n = f_->period_is_proved() ? to_integer(index(game, G.next)) : game + G.next;
+  if (phases_ > 1) {  // the step may be that of another phase
+    const std::size_t target = following(last, game), step = G.members[last].step;
+    const Integer& beta = b(step, target);
+    const Integer& needed = g(last, game, next_phase(phase));
+    if (!self_valued(step, target, phase) ||
+        in_phase(*f_, phase).value(n, beta, cap_above(needed)) < needed) {
+      value = {g(step, target, phase), {}, false};
+      return true;
+    }
+  }
+  Integer m;
+  const Integer below = G.members.back().b - 1;
+  const SearchResult result = search_->largest(game, n, G.next, 1, below, m, budget, phase);
+  if (result == SearchResult::found) value = {G.next - m, {}, false};
+  return result != SearchResult::stopped;
 }
 
 // Values of f are wanted only in comparison with values of g'; a cap well above those is recomputed
@@ -234,40 +267,43 @@ const Integer& GBases::cap_above(const Integer& v) {
 }
 
 // No memory for a record ends the search as an evaluation that the budget stopped.
-void GBases::add_record(Game& game, Record record, Budget& budget) {
-  if (!make_room(game.records, budget) || !budget.reserve(bytes_held(record.f)))
+void GBases::add_record(Records& records, Record record, Budget& budget) {
+  if (!make_room(records.list, budget) || !budget.reserve(bytes_held(record.f)))
     throw EvaluationStopped{};
-  game.records.push_back(std::move(record));
+  records.list.push_back(std::move(record));
 }
 
-std::optional<std::uint32_t> GBases::least_step(std::size_t game, const Integer& v,
-                                                Budget& budget) {
+std::optional<std::uint32_t> GBases::least_step(std::size_t game, std::size_t phase,
+                                                const Integer& v, Budget& budget) {
   Game& G = games_[game];
+  Records& records = G.records[phase];
+  std::vector<Record>& list = records.list;
+  const MoveFunction& of_phase = in_phase(*f_, phase);
   const Integer& cap = cap_above(v);
   const auto value = [&](std::size_t k) {
     const Integer& s = G.members[k].b;
-    return f_->value(to_integer(index(game, s)), s, cap);
+    return of_phase.value(to_integer(index(game, s)), s, cap);
   };
 
-  if (!G.records.empty() && G.records.back().at_least && G.records.back().f < v) {
-    Record& last = G.records.back();
+  if (!list.empty() && list.back().at_least && list.back().f < v) {
+    Record& last = list.back();
     last.f = value(last.member);
     last.at_least = last.f == cap;
   }
-  const auto record = std::lower_bound(G.records.begin(), G.records.end(), v,
+  const auto record = std::lower_bound(list.begin(), list.end(), v,
                                        [](const Record& r, const Integer& x) { return r.f < x; });
-  if (record != G.records.end()) return record->member;
+  if (record != list.end()) return record->member;
 
-  for (; G.examined < G.members.size(); ++G.examined) {
-    const std::size_t k = G.examined;
-    if (!G.members[k].self_valued) continue;
+  for (; records.examined < G.members.size(); ++records.examined) {
+    const std::size_t k = records.examined;
+    if (!self_valued(k, game, phase)) continue;
     Integer f = value(k);  // may throw, and is then asked for again
-    if (!G.records.empty() && f <= G.records.back().f) continue;
+    if (!list.empty() && f <= list.back().f) continue;
     const bool enough = f >= v;
     const bool at_least = f == cap;
-    add_record(G, {std::move(f), at_least, static_cast<std::uint32_t>(k)}, budget);
+    add_record(records, {std::move(f), at_least, static_cast<std::uint32_t>(k)}, budget);
     if (enough) {
-      ++G.examined;
+      ++records.examined;
       return static_cast<std::uint32_t>(k);
     }
   }
@@ -277,7 +313,7 @@ std::optional<std::uint32_t> GBases::least_step(std::size_t game, const Integer&
 std::optional<Integer> GBases::least_self_valued(const Integer& v, const Integer& up_to,
                                                  std::size_t game, Budget& budget) {
   if (up_to < 1 || !extend_to(up_to, budget, game)) return std::nullopt;
-  const std::optional<std::uint32_t> step = least_step(game, v, budget);
+  const std::optional<std::uint32_t> step = least_step(game, 0, v, budget);
   if (!step || b(*step, game) > up_to) return std::nullopt;
   return b(*step, game);
 }
@@ -399,7 +435,7 @@ std::optional<Representation> GBases::represent_in(Bases& bases, const Integer& 
 
 template <class Bases>
 std::optional<Integer> GBases::least_winning_move_in(Bases& bases, const Integer& n, Budget& budget,
-                                                     std::size_t game) {
+                                                     std::size_t game, std::size_t phase) {
   Integer rest = n;
   for (;;) {
     if (!bases.knows(rest, budget, game) || !budget.spend(nodes_for(rest))) return std::nullopt;
@@ -407,11 +443,11 @@ std::optional<Integer> GBases::least_winning_move_in(Bases& bases, const Integer
     if (const std::optional<Cycle> round = bases.cycle_within(rest, k, game)) {
       mpz_mod(rest.get_mpz_t(), rest.get_mpz_t(), round->length.get_mpz_t());
       const std::size_t last = round->games.back();
-      if (rest == 0) return bases.g(bases.size(last) - 1, last);
+      if (rest == 0) return bases.g(bases.size(last) - 1, last, phase);
       continue;
     }
     rest -= bases.b(k, game);
-    if (rest == 0) return bases.g(k, game);
+    if (rest == 0) return bases.g(k, game, phase);
     game = bases.following(k, game);
   }
 }
@@ -427,13 +463,13 @@ std::optional<Representation> GBases::represent(const Integer& n, Budget& budget
 }
 
 std::optional<Integer> GBases::least_winning_move(const Integer& n, Budget& budget,
-                                                  std::size_t game) {
-  return least_winning_move_in(*this, n, budget, game);
+                                                  std::size_t game, std::size_t phase) {
+  return least_winning_move_in(*this, n, budget, game, phase);
 }
 
 std::optional<Integer> GBases::least_winning_move(const Integer& n, Budget& budget,
-                                                  std::size_t game) const {
-  return least_winning_move_in(*this, n, budget, game);
+                                                  std::size_t game, std::size_t phase) const {
+  return least_winning_move_in(*this, n, budget, game, phase);
 }
 
 }  // namespace dynim

@@ -21,6 +21,7 @@ constexpr std::uint64_t cells_per_node = 64;
 }  // namespace
 
 std::optional<GameTables> GameTables::make(const GBases& bases, Budget& budget) {
+  if (bases.phases() > 1) return std::nullopt;  // the table of one phase proves nothing
   if (!budget.reserve(MachineBase::bytes_for(bases))) return std::nullopt;
   return GameTables(bases);
 }

@@ -23,7 +23,7 @@ struct ProvedTable {
 /// Of the members known: nothing is extended, and the bases stay while this lives.
 class GameTables {
  public:
-  /// Nothing where the budget has no room.
+  /// Nothing where the budget has no room, or functions take turns.
   static std::optional<GameTables> make(const GBases& bases, Budget& budget);
 
   /// From all piles of the game that are answered without further growth, where a table reaches

@@ -36,8 +36,9 @@ GameLengths::GameLengths(const OnePileGame& game)
     : f_(as_typed(game.f)),
       convention_(game.convention),
       limit_(f_->pile_limit()),
-      terminal_(small_endings(game)) {
-  if (f_->period() == 1) values_.push_back(0);
+      terminal_(small_endings(game)),
+      phases_(phase_count(*f_)) {
+  if (f_->period() == 1 && phases_ == 1) values_.push_back(0);
 }
 
 bool GameLengths::ends_at(std::uint64_t pile) const {
@@ -45,38 +46,41 @@ bool GameLengths::ends_at(std::uint64_t pile) const {
          (limit_ && limit_->ends_at(to_integer(pile)));
 }
 
-std::uint64_t GameLengths::limit_after(std::uint64_t pile, std::uint64_t k) const {
-  const std::uint64_t limit =
-      k < values_.size() ? values_[static_cast<std::size_t>(k)] : f_->value64(pile, k);
+std::uint64_t GameLengths::limit_after(std::uint64_t pile, std::uint64_t k,
+                                       std::size_t phase) const {
+  const std::uint64_t limit = k < values_.size() ? values_[static_cast<std::size_t>(k)]
+                                                 : in_phase(*f_, phase).value64(pile, k);
   return std::min(limit, pile - k);
 }
 
-GameLengths::Value GameLengths::at(std::uint64_t pile, std::uint64_t limit) const {
-  const Row& row = rows_[static_cast<std::size_t>(pile)];
+GameLengths::Value GameLengths::at(std::uint64_t pile, std::uint64_t limit,
+                                   std::size_t phase) const {
+  const Row& row = rows_[static_cast<std::size_t>(pile) * phases_ + phase % phases_];
   const auto next = std::ranges::upper_bound(row, limit, {}, &Step::limit);
   return std::prev(next)->value;
 }
 
-GameLengths::Value GameLengths::after(std::uint64_t pile, std::uint64_t k) const {
-  return at(pile - k, limit_after(pile, k));
+GameLengths::Value GameLengths::after(std::uint64_t pile, std::uint64_t k,
+                                      std::size_t phase) const {
+  return at(pile - k, limit_after(pile, k, phase), phase + 1);
 }
 
 GameLengths::Answers GameLengths::answers(std::uint64_t pile, std::uint64_t k) const {
   const std::uint64_t left = pile - k;
-  Answers answers{0, ends_at(left) ? 0 : limit_after(pile, k)};
+  Answers answers{0, ends_at(left) ? 0 : limit_after(pile, k, 0)};
   for (std::uint64_t answer = 1; answer <= answers.all; ++answer) {
-    if (!after(left, answer).wins) ++answers.winning;
+    if (!after(left, answer, 1).wins) ++answers.winning;
   }
   return answers;
 }
 
-GameLengths::Row GameLengths::find_row(std::uint64_t pile) {
+GameLengths::Row GameLengths::find_row(std::uint64_t pile, std::size_t phase) {
   if (!values_.empty() && values_.size() == pile) values_.push_back(f_->value64(pile, pile));
   if (ends_at(pile)) return {{0, {0, convention_ == Convention::misere}}};
   Row row{{0, {}}};
   for (std::uint64_t k = 1; k <= pile; ++k) {
     Value value = row.back().value;
-    absorb(value, after(pile, k));
+    absorb(value, after(pile, k, phase));
     const bool same = value.wins == row.back().value.wins && value.moves == row.back().value.moves;
     if (!same) row.push_back({static_cast<std::uint32_t>(k), value});
   }
@@ -86,10 +90,10 @@ GameLengths::Row GameLengths::find_row(std::uint64_t pile) {
 bool GameLengths::extend(std::uint64_t pile, Budget& budget) {
   budget.stage("playing the game out");
   const auto found = unless_stopped(budget, [&] {
-    while (rows_.size() <= pile) {
-      const std::uint64_t next = rows_.size();
+    while (rows_.size() < (pile + 1) * phases_) {
+      const std::uint64_t next = rows_.size() / phases_;
       if (!budget.spend(next + 1)) return false;
-      Row row = find_row(next);
+      Row row = find_row(next, rows_.size() % phases_);
       if (!budget.reserve(row.size() * sizeof(Step) + sizeof(Row))) return false;
       rows_.push_back(std::move(row));
     }

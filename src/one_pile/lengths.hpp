@@ -35,11 +35,11 @@ class GameLengths {
   /// what was found stays. Throws InputError where f fails.
   bool extend(std::uint64_t pile, Budget& budget);
 
-  /// Of a pile within reach.
-  Value at(std::uint64_t pile, std::uint64_t limit) const;
+  /// Of a pile within reach, where the next move is of this phase (MoveFunction::phases).
+  Value at(std::uint64_t pile, std::uint64_t limit, std::size_t phase = 0) const;
 
   /// After taking 1 <= k <= pile counters.
-  Value after(std::uint64_t pile, std::uint64_t k) const;
+  Value after(std::uint64_t pile, std::uint64_t k, std::size_t phase = 0) const;
 
   /// How many answers there are after taking k, and how many of them win.
   struct Answers {
@@ -56,15 +56,16 @@ class GameLengths {
   using Row = std::vector<Step>;
 
   bool ends_at(std::uint64_t pile) const;
-  std::uint64_t limit_after(std::uint64_t pile, std::uint64_t k) const;
-  Row find_row(std::uint64_t pile);
+  std::uint64_t limit_after(std::uint64_t pile, std::uint64_t k, std::size_t phase) const;
+  Row find_row(std::uint64_t pile, std::size_t phase);
 
   MoveFunctionPtr f_;
   Convention convention_;
   std::optional<PileLimit> limit_;
   std::vector<std::uint64_t> terminal_;  // ascending
-  std::vector<std::uint64_t> values_;    // f(0), f(1), ... of an f(t); empty where f looks at n
-  std::vector<Row> rows_;                // by pile
+  std::vector<std::uint64_t> values_;    // f(0), f(1), ... of an f(t); empty for others
+  std::size_t phases_;
+  std::vector<Row> rows_;  // by pile, and for a pile by phase
 };
 
 }  // namespace dynim

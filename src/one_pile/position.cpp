@@ -10,7 +10,7 @@ OnePilePosition one_pile_start(const OnePileGame& game, const Integer& pile, con
   if (!game.f) throw InputError("no move function is given");
   if (pile < 1) throw InputError("the pile must be at least 1, not " + to_string(pile));
   if (limit < 0) throw InputError("the limit must be at least 0, not " + to_string(limit));
-  return {pile, std::min(limit, pile), std::nullopt};
+  return {pile, std::min(limit, pile), std::nullopt, 0};
 }
 
 bool is_over(const OnePileGame& game, const Integer& pile) {
@@ -42,7 +42,7 @@ std::optional<Reason> refusal(const OnePileGame& game, const OnePilePosition& po
                 {{"last_move", *position.last_move}, {"limit", position.limit}});
   if (has_limit_from_the_pile(*game.f)) {
     reason.with("limit_from", position.pile);
-  } else if (game.f->period() != 1) {
+  } else if (in_phase(*game.f, position.moves - 1).period() != 1) {
     reason.with("pile_before", Integer(position.pile + *position.last_move));
   }
   return reason;
@@ -51,8 +51,10 @@ std::optional<Reason> refusal(const OnePileGame& game, const OnePilePosition& po
 OnePilePosition after(const OnePileGame& game, const OnePilePosition& position, const Move& move) {
   const Integer left = position.pile - move.take;
   const Integer limit =
-      is_over(game, left) ? Integer(0) : as_typed(game.f)->value(position.pile, move.take, left);
-  return {left, limit, move.take};
+      is_over(game, left)
+          ? Integer(0)
+          : in_phase(*as_typed(game.f), position.moves).value(position.pile, move.take, left);
+  return {left, limit, move.take, position.moves + 1};
 }
 
 }  // namespace dynim

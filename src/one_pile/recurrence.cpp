@@ -36,10 +36,12 @@ Recurrence::Recurrence(const OnePileGame& game, std::uint64_t capacity, std::siz
       limit_(f_->pile_limit()),
       periodic_(f_->period() > 0),
       skips_(f_->facts().rises_to_a_pile),
-      values_(static_cast<std::size_t>(std::max<std::uint64_t>(f_->period(), 1)),
-              std::vector<std::uint32_t>{0}),
-      table_(std::min(capacity, GTable::largest_pile)) {
-  table_[0] = end_value();
+      residues_(static_cast<std::size_t>(std::max<std::uint64_t>(f_->period(), 1))),
+      values_(residues_ * phase_count(*f_), std::vector<std::uint32_t>{0}) {
+  for (std::size_t phase = 0; phase < phase_count(*f_); ++phase) {
+    tables_.emplace_back(std::min(capacity, GTable::largest_pile));
+    tables_.back()[0] = end_value();
+  }
 }
 
 std::uint32_t Recurrence::end_value() const {
@@ -47,35 +49,37 @@ std::uint32_t Recurrence::end_value() const {
 }
 
 // f, cut below `infinite`: every finite g is below it too, so comparisons come out the same.
-std::uint32_t Recurrence::move_value(std::uint64_t n, std::uint64_t k) const {
+std::uint32_t Recurrence::move_value(std::uint64_t n, std::uint64_t k, std::size_t phase) const {
   return static_cast<std::uint32_t>(
-      std::min<std::uint64_t>(f_->value64(n + index_, k), GTable::largest_pile));
+      std::min<std::uint64_t>(in_phase(*f_, phase).value64(n + index_, k), GTable::largest_pile));
 }
 
 // The least move where a move to m that does not win from some pile wins from no larger one: what
 // lies between m and m - g(m) does not win from m, so it is passed over. Where the game ends in
 // misere play, g is 0 and says nothing of smaller piles.
 std::uint32_t Recurrence::least_move_skipping(std::uint64_t n, Budget& budget) {
-  for (std::uint64_t m = n - 1;; m -= std::max<std::uint64_t>(table_[m], 1)) {
-    if (table_[m] == GTable::infinite) return static_cast<std::uint32_t>(n - m);
+  const GTable& g = tables_.front();
+  for (std::uint64_t m = n - 1;; m -= std::max<std::uint64_t>(g[m], 1)) {
+    if (g[m] == GTable::infinite) return static_cast<std::uint32_t>(n - m);
     if (m == 0) return GTable::infinite;
-    if (table_[m] > 0 && move_value(n, n - m) < table_[m]) return static_cast<std::uint32_t>(n - m);
+    if (g[m] > 0 && move_value(n, n - m) < g[m]) return static_cast<std::uint32_t>(n - m);
     if (!budget.spend()) throw EvaluationStopped{};
   }
 }
 
 // No memory for the values of f ends it as an evaluation that the budget stopped.
-std::uint32_t Recurrence::least_move(std::uint64_t n, Budget& budget) {
-  std::vector<std::uint32_t>& f = values_[(n + index_) % values_.size()];
-  if (!periodic_) f.resize(1);                  // values at one pile size say nothing of another
-  const std::uint32_t* g = &table_.cells()[n];  // g[-k] is the value of n - k
+std::uint32_t Recurrence::least_move(std::uint64_t n, std::size_t phase, Budget& budget) {
+  std::vector<std::uint32_t>& f = values_[phase * residues_ + (n + index_) % residues_];
+  if (!periodic_) f.resize(1);  // values at one pile size say nothing of another
+  const std::size_t next = phase + 1 == tables_.size() ? 0 : phase + 1;
+  const std::uint32_t* g = &tables_[next].cells()[n];  // g[-k] is the value of n - k
   for (std::uint64_t k = 1; k <= n;) {
     const std::uint64_t known = std::min<std::uint64_t>(n, f.size() - 1);
     while (k <= known && f[k] >= *(g - k)) ++k;
     if (k <= known) return static_cast<std::uint32_t>(k);
     if (k <= n) {
       if (!make_room(f, budget)) throw EvaluationStopped{};
-      f.push_back(move_value(n, k));
+      f.push_back(move_value(n, k, phase));
     }
   }
   return GTable::infinite;
@@ -89,18 +93,21 @@ bool Recurrence::extend_to(std::uint64_t n, Budget& budget) try {
     if ((next & 1023) == 1) {
       budget.stage("filling the table by recurrence",
                    static_cast<double>(next) / static_cast<double>(capacity()));
-      if (!budget.reserve(1024 * sizeof(std::uint32_t))) return false;
+      if (!budget.reserve(1024 * sizeof(std::uint32_t) * tables_.size())) return false;
     }
     while (next_ending_ < endings_.size() && endings_[next_ending_] < next) ++next_ending_;
     const bool ends = (next_ending_ < endings_.size() && endings_[next_ending_] == next) ||
                       (limit_ && limit_->ends_at(to_integer(next)));
-    const std::uint32_t g = ends     ? end_value()
-                            : skips_ ? least_move_skipping(next, budget)
-                                     : least_move(next, budget);
-    table_[next] = g;
+    std::uint64_t looked_at = 0;
+    for (std::size_t phase = 0; phase < tables_.size(); ++phase) {
+      const std::uint32_t g = ends     ? end_value()
+                              : skips_ ? least_move_skipping(next, budget)
+                                       : least_move(next, phase, budget);
+      tables_[phase][next] = g;
+      looked_at += std::min<std::uint64_t>(g, next);
+    }
     complete_to_ = next;
-    if (!budget.spend(skips_ ? 1 : 1 + std::min<std::uint64_t>(g, next) / 4))
-      return complete_to_ == n;
+    if (!budget.spend(skips_ ? 1 : 1 + looked_at / 4)) return complete_to_ == n;
   }
   return true;
 } catch (const EvaluationStopped&) {

@@ -6,7 +6,8 @@
 // infinite where no k will do, which happens only in misere play or above no reachable win. Every
 // ending and every f are welcome, as it was typed, whatever period was declared; no base theorem is
 // used. Cost: the sum of g(1 .. N) comparisons, and up to g(N) evaluations of f a residue of n (a
-// pile, where f has no period in n); 4 bytes a pile and 4 bytes a cached value of f. Where
+// pile, where f has no period in n); 4 bytes a pile and 4 bytes a cached value of f, all of it for
+// each phase where functions take turns, with f of the phase and g of the one after it. Where
 // f(n, n - m) never falls as n rises (MoveFunctionFacts::rises_to_a_pile), two evaluations of f a
 // pile and 4 bytes (docs/mathematics.md, Theorem 84).
 #pragma once
@@ -37,11 +38,12 @@ class Recurrence {
   bool extend_to(std::uint64_t n, Budget& budget);
 
   std::uint64_t complete_to() const { return complete_to_; }
-  std::uint64_t capacity() const { return table_.size() - 1; }
+  std::uint64_t capacity() const { return tables_.front().size() - 1; }
 
-  /// g(0 .. complete_to()); what lies beyond is not defined.
-  const GTable& table() const { return table_; }
-  GTable take_table() && { return std::move(table_); }
+  /// g(0 .. complete_to()) for the player of the phase; what lies beyond is not defined.
+  const GTable& table(std::size_t phase = 0) const { return tables_[phase]; }
+  GTable take_table() && { return std::move(tables_.front()); }
+  std::vector<GTable> take_tables() && { return std::move(tables_); }
 
   /// The largest pile size at which the game ends (0 in the ordinary game), or 2^64 - 1 where it is
   /// larger.
@@ -49,9 +51,9 @@ class Recurrence {
 
  private:
   std::uint32_t end_value() const;
-  std::uint32_t least_move(std::uint64_t n, Budget& budget);
+  std::uint32_t least_move(std::uint64_t n, std::size_t phase, Budget& budget);
   std::uint32_t least_move_skipping(std::uint64_t n, Budget& budget);
-  std::uint32_t move_value(std::uint64_t n, std::uint64_t k) const;
+  std::uint32_t move_value(std::uint64_t n, std::uint64_t k, std::size_t phase = 0) const;
 
   MoveFunctionPtr f_;
   Convention convention_;
@@ -62,8 +64,9 @@ class Recurrence {
   std::optional<PileLimit> limit_;
   bool periodic_;
   bool skips_;
-  std::vector<std::vector<std::uint32_t>> values_;  // of f: [residue of n][k]
-  GTable table_;
+  std::size_t residues_;
+  std::vector<std::vector<std::uint32_t>> values_;  // of f: [phase * residues_ + residue of n][k]
+  std::vector<GTable> tables_;                      // a phase
   std::uint64_t complete_to_ = 0;
 };
 

@@ -1,7 +1,7 @@
 // The rules of one-pile dynamic Nim, and nothing but the rules: what the oracle plays by.
 //
 // A pile of n counters and a limit x: the mover takes k counters, 1 <= k <= min(n, x); the next
-// limit is f(n, k). The game ends when the pile size lands in the terminal set, which always
+// limit is f(n, k), where functions take turns that of the phase (MoveFunction::phases). The game ends when the pile size lands in the terminal set, which always
 // contains 0, or where a limit from the pile says so (PileLimit). Whoever faces the limit 0 before
 // that cannot move and loses.
 #pragma once
@@ -19,7 +19,8 @@ class OnePileRules {
  public:
   struct State {
     std::uint64_t pile;
-    std::uint64_t limit;  // at most the pile: a larger one allows nothing more
+    std::uint64_t limit;      // at most the pile: a larger one allows nothing more
+    std::uint64_t phase = 0;  // of the next move
     bool operator==(const State&) const = default;
   };
 
@@ -28,6 +29,7 @@ class OnePileRules {
       // Two odd constants of good bit mixture (splitmix64); a multiply-xor is enough for a table of
       // states.
       std::uint64_t h = state.pile * 0x9e3779b97f4a7c15u ^ state.limit * 0xbf58476d1ce4e5b9u;
+      h += state.phase << 40;
       return static_cast<std::size_t>(h ^ (h >> 32));
     }
   };
@@ -37,8 +39,8 @@ class OnePileRules {
   explicit OnePileRules(const MoveFunctionPtr& f, std::vector<std::uint64_t> terminal = {})
       : f_(as_typed(f)), limit_(f_->pile_limit()), terminal_(std::move(terminal)) {}
 
-  static State state(std::uint64_t pile, std::uint64_t limit) {
-    return {pile, std::min(pile, limit)};
+  static State state(std::uint64_t pile, std::uint64_t limit, std::uint64_t phase = 0) {
+    return {pile, std::min(pile, limit), phase};
   }
 
   bool ends_at(std::uint64_t pile) const {
@@ -55,7 +57,8 @@ class OnePileRules {
   /// The state after move number `move`, which takes move + 1 counters.
   State after(const State& s, std::uint64_t move) const {
     const std::uint64_t taken = move + 1;
-    return state(s.pile - taken, f_->value64(s.pile, taken));
+    return state(s.pile - taken, in_phase(*f_, s.phase).value64(s.pile, taken),
+                 (s.phase + 1) % phase_count(*f_));
   }
 
  private:

@@ -41,6 +41,16 @@ class BaseSolution final : public OnePileSolution {
     return LeastLimit{false, *std::move(g)};
   }
 
+  std::optional<LeastLimit> g_left(const Integer& n, Budget& budget) const override {
+    if constexpr (std::is_same_v<Bases, GBases>) {
+      std::optional<Integer> g = bases_->least_winning_move(n, budget, 0, bases_->next_phase(0));
+      if (!g) return std::nullopt;
+      return LeastLimit{false, *std::move(g)};
+    } else {
+      return g(n, budget);
+    }
+  }
+
   SearchResult largest_good(const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
                             Budget& budget) const override {
     const SearchResult result = search(End::largest, top, lo, hi, m, budget);
@@ -80,6 +90,11 @@ class MisereSolution final : public OnePileSolution {
   std::optional<LeastLimit> g(const Integer& n, Budget& budget) const override {
     if (n == 1) return LeastLimit{true, 0};
     return normal_->g(n - 1, budget);
+  }
+
+  std::optional<LeastLimit> g_left(const Integer& n, Budget& budget) const override {
+    if (n == 1) return LeastLimit{true, 0};
+    return normal_->g_left(n - 1, budget);
   }
 
   SearchResult largest_good(const Integer& top, const Integer& lo, const Integer& hi, Integer& m,

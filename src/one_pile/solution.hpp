@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
@@ -33,6 +34,11 @@ class OnePileSolution {
   /// g(n), n >= 1; nothing where the budget ended first.
   virtual std::optional<LeastLimit> g(const Integer& n, Budget& budget) const = 0;
 
+  /// The same of who faces n counters after a move: differs where limits take turns.
+  virtual std::optional<LeastLimit> g_left(const Integer& n, Budget& budget) const {
+    return g(n, budget);
+  }
+
   /// The largest (smallest) m in [lo, hi], 0 <= lo, hi < top, such that moving from `top` to m
   /// wins.
   virtual SearchResult largest_good(const Integer& top, const Integer& lo, const Integer& hi,
@@ -54,12 +60,19 @@ std::unique_ptr<OnePileSolution> make_base_solution(std::unique_ptr<GBases> base
 /// The same by bases in runs.
 std::unique_ptr<OnePileSolution> make_base_solution(std::unique_ptr<RunBases> bases);
 
-/// A table, which goes on for ever where it has a certificate. `has_base`: normal play of an f that
-/// has bases, without terminal set, so that the members of the base can be read off it, unless the
-/// budget ends.
-std::unique_ptr<OnePileSolution> make_table_solution(
-    MoveFunctionPtr f, GTable table, std::uint64_t complete_to,
-    std::optional<PeriodicityCertificate> certificate, bool has_base, Budget& budget);
+/// g(0 .. complete_to) a phase (one, where nothing takes turns), which goes on for ever where there
+/// is a certificate. With several phases, a pile behind its start and window whose value is the pile
+/// itself has such values in all piles alike (docs/mathematics.md, Theorem 213).
+struct GTables {
+  std::vector<GTable> of_phase;
+  std::uint64_t complete_to = 0;
+  std::optional<PeriodicityCertificate> certificate = {};
+};
+
+/// From tables. `has_base`: normal play of an f that has bases, without terminal set, so that the
+/// members of the base can be read off them, unless the budget ends.
+std::unique_ptr<OnePileSolution> make_table_solution(MoveFunctionPtr f, GTables tables,
+                                                     bool has_base, Budget& budget);
 
 /// A game with a terminal set, in either convention, for piles up to `pile`; f has bases. Null
 /// where the budget ended first.

@@ -15,28 +15,32 @@ constexpr std::uint64_t scanned_range = 256;
 
 class TableSolution final : public OnePileSolution {
  public:
-  TableSolution(MoveFunctionPtr f, GTable table, std::uint64_t complete_to,
-                std::optional<PeriodicityCertificate> certificate, bool has_base, Budget& budget)
-      : f_(std::move(f)),
-        table_(std::move(table)),
-        complete_to_(complete_to),
-        certificate_(std::move(certificate)) {
-    for (std::uint64_t n = 0; n <= complete_to_; ++n) {
-      if (table_[n] == GTable::infinite) {
+  TableSolution(MoveFunctionPtr f, GTables tables, bool has_base, Budget& budget)
+      : f_(std::move(f)), tables_(std::move(tables)) {
+    for (std::uint64_t n = 0; n <= tables_.complete_to; ++n) {
+      const std::uint32_t g = left()[n];
+      if (g == GTable::infinite) {
         last_infinite_ = n;
+      } else if (is_whole(left(), n)) {
+        has_whole_ = true;
       } else {
-        largest_g_ = std::max(largest_g_, table_[n]);
+        largest_g_ = std::max(largest_g_, g);
       }
     }
-    if (certificate_ && has_base) base_ = PeriodicBase::find(*f_, table_, *certificate_, budget);
+    if (tables_.certificate && has_base)
+      base_ = PeriodicBase::find(*f_, own(), *tables_.certificate, budget);
   }
 
-  Method method() const override { return certificate_ ? Method::periodicity : Method::recurrence; }
+  Method method() const override {
+    return tables_.certificate ? Method::periodicity : Method::recurrence;
+  }
 
   std::optional<LeastLimit> g(const Integer& n, Budget&) const override {
-    const std::optional<std::uint32_t> cell = look_up(n);
-    if (!cell) return std::nullopt;
-    return LeastLimit{*cell == GTable::infinite, to_integer(*cell)};
+    return look_up(own(), n);
+  }
+
+  std::optional<LeastLimit> g_left(const Integer& n, Budget&) const override {
+    return look_up(left(), n);
   }
 
   SearchResult largest_good(const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
@@ -57,20 +61,35 @@ class TableSolution final : public OnePileSolution {
   }
 
  private:
-  std::optional<std::uint32_t> look_up(const Integer& n) const {
-    if (n <= to_integer(complete_to_)) return table_[to_u64(n)];
-    if (!certificate_) return std::nullopt;
-    return table_[to_u64(certificate_->start + (n - certificate_->start) % certificate_->period)];
+  const GTable& own() const { return tables_.of_phase.front(); }
+  const GTable& left() const { return tables_.of_phase[tables_.of_phase.size() > 1 ? 1 : 0]; }
+
+  // Whether the value is the pile in all piles alike.
+  bool is_whole(const GTable& table, std::uint64_t n) const {
+    return tables_.of_phase.size() > 1 && tables_.certificate && table[n] == n &&
+           to_integer(n) >= tables_.certificate->start + tables_.certificate->window;
+  }
+
+  std::optional<LeastLimit> look_up(const GTable& table, const Integer& n) const {
+    Integer alike = n;
+    if (n > to_integer(tables_.complete_to)) {
+      if (!tables_.certificate) return std::nullopt;
+      const auto& [start, period, window] = *tables_.certificate;
+      const Integer from = start + window;  // a whole pile is one from here on
+      alike = from + (n - from) % period;
+    }
+    const std::uint64_t place = to_u64(alike);
+    if (is_whole(table, place)) return LeastLimit{false, n};
+    return LeastLimit{table[place] == GTable::infinite, to_integer(table[place])};
   }
 
   // Whether the move from top to m wins; nothing where g(m) is not known.
   std::optional<bool> is_good(const Integer& top, const Integer& m) const {
-    const std::optional<std::uint32_t> cell = look_up(m);
-    if (!cell) return std::nullopt;
-    if (*cell == GTable::infinite) return true;
-    if (*cell == 0) return false;
-    const Integer g = to_integer(*cell);
-    return f_->value(top, top - m, g) < g;
+    const std::optional<LeastLimit> least = look_up(left(), m);
+    if (!least) return std::nullopt;
+    if (least->infinite) return true;
+    if (least->value == 0) return false;
+    return in_phase(*f_, 0).value(top, top - m, least->value) < least->value;
   }
 
   // Halves [lo, hi], the wanted end first, and passes over what a bound of f cuts.
@@ -105,8 +124,9 @@ class TableSolution final : public OnePileSolution {
 
   bool is_cut(const Integer& top, const Integer& first, const Integer& last) const {
     if (first <= to_integer(last_infinite_)) return false;
-    const Integer bound = to_integer(largest_g_);
-    return f_->lower_bound(top, top - last, top - first, bound) >= bound;
+    Integer bound = to_integer(largest_g_);
+    if (has_whole_) bound = std::max(bound, last);
+    return in_phase(*f_, 0).lower_bound(top, top - last, top - first, bound) >= bound;
   }
 
   template <bool from_above>
@@ -121,21 +141,18 @@ class TableSolution final : public OnePileSolution {
   }
 
   MoveFunctionPtr f_;
-  GTable table_;
-  std::uint64_t complete_to_;
-  std::optional<PeriodicityCertificate> certificate_;
-  std::uint32_t largest_g_ = 0;      // of those that are finite
+  GTables tables_;
+  std::uint32_t largest_g_ = 0;  // of those left by a move that are finite, but for whole piles
+  bool has_whole_ = false;
   std::uint64_t last_infinite_ = 0;  // beyond it g is finite (a certificate starts behind it)
   std::optional<PeriodicBase> base_;
 };
 
 }  // namespace
 
-std::unique_ptr<OnePileSolution> make_table_solution(
-    MoveFunctionPtr f, GTable table, std::uint64_t complete_to,
-    std::optional<PeriodicityCertificate> certificate, bool has_base, Budget& budget) {
-  return std::make_unique<TableSolution>(std::move(f), std::move(table), complete_to,
-                                         std::move(certificate), has_base, budget);
+std::unique_ptr<OnePileSolution> make_table_solution(MoveFunctionPtr f, GTables tables,
+                                                     bool has_base, Budget& budget) {
+  return std::make_unique<TableSolution>(std::move(f), std::move(tables), has_base, budget);
 }
 
 }  // namespace dynim

@@ -181,7 +181,7 @@ class TerminalSolution final : public OnePileSolution {
     if (first > last) return SearchResult::none;
     BlockSearch search(bases_);
     const SearchResult result =
-        (search.*direction)(pieces_[p].game, top, top - begin, first, last, m, budget);
+        (search.*direction)(pieces_[p].game, top, top - begin, first, last, m, budget, 0);
     if (result == SearchResult::found) m += begin;
     return result;
   }

@@ -9,6 +9,7 @@
 
 #include "dynim/error.hpp"
 #include "one_pile/game_tables.hpp"
+#include "one_pile/phase_solution.hpp"
 #include "one_pile/pile_limit_solution.hpp"
 #include "one_pile/recurrence.hpp"
 
@@ -18,11 +19,6 @@ namespace {
 // Periodicity is looked for when the base has this many members, then twice as many, and so on: all
 // looks together cost about twice the last.
 constexpr std::size_t first_look = 256;
-
-// The base may use this part of the budget before the recurrence is tried on piles small enough for
-// it.
-constexpr double part_for_base = 0.6;
-constexpr std::uint64_t largest_recurrence = std::uint64_t{1} << 27;
 
 // Bases whose steps repeat are held in runs, within this part of the budget.
 constexpr double part_for_runs = 0.8;
@@ -116,11 +112,13 @@ std::optional<PeriodicityCertificate> extend_or_prove_periodic(Recurrence& recur
 }
 
 KnownValues from_recurrence(const OnePileGame& game, const Integer& pile, Budget& budget) {
+  const std::size_t phases = phase_count(*game.f);
   const std::uint64_t room =
-      std::min(GTable::largest_pile, budget.bytes_left() / sizeof(std::uint32_t));
+      std::min(GTable::largest_pile, budget.bytes_left() / (phases * sizeof(std::uint32_t)));
   Recurrence recurrence(game, std::min(saturate_u64(pile), room));
-  auto certificate =
-      extend_or_prove_periodic(recurrence, saturate_u64(pile), as_typed(game.f)->period(), budget);
+  // A table of one phase proves nothing where functions take turns.
+  const std::uint64_t period_of_f = phases > 1 ? 0 : as_typed(game.f)->period();
+  auto certificate = extend_or_prove_periodic(recurrence, saturate_u64(pile), period_of_f, budget);
   const std::uint64_t last = recurrence.complete_to();
   if (!certificate && to_integer(last) < pile && last == recurrence.capacity())
     budget.stop(StopReason::memory);
@@ -176,8 +174,9 @@ std::unique_ptr<OnePileSolution> to_solution(const MoveFunctionPtr& f, KnownValu
     case KnownValues::Kind::table:
       break;
   }
-  return make_table_solution(f, std::move(known.table), known.complete_to,
-                             std::move(known.certificate), has_base, budget);
+  GTables tables{{}, known.complete_to, std::move(known.certificate)};
+  tables.of_phase.push_back(std::move(known.table));
+  return make_table_solution(f, std::move(tables), has_base, budget);
 }
 
 }  // namespace
@@ -213,6 +212,7 @@ KnownValues find_values(const OnePileGame& game, const Integer& pile, OnePileMet
 
 OnePileSolutionFound find_solution(const OnePileGame& game, const Integer& pile,
                                    OnePileMethod method, Budget& budget) {
+  if (!game.f->phases().empty()) return find_phase_solution(game, pile, method, budget);
   const bool ordinary = game.terminal.empty();
   const bool misere_by_theory = game.convention == Convention::misere && ordinary &&
                                 has_bases(*game.f) && method != OnePileMethod::recurrence;

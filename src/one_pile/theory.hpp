@@ -26,6 +26,11 @@ struct KnownValues {
   std::vector<Reason> known_so_far;  ///< kind nothing: how far it came
 };
 
+/// The base may use this part of the budget before the recurrence is tried, on piles small enough
+/// for it.
+inline constexpr double part_for_base = 0.6;
+inline constexpr std::uint64_t largest_recurrence = std::uint64_t{1} << 27;
+
 /// g_base, periodicity or recurrence: what answers; for kind nothing, what was tried last.
 Method method_of(const KnownValues& known);
 

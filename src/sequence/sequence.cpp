@@ -154,7 +154,7 @@ class SequenceSearch {
         return to_integer(table.g(i + 1).value_or(GTable::infinite));
       });
     }
-    if (f->period() == 1 && largest_ <= to_integer(grundy_starts_looked_at)) {
+    if (f->period() == 1 && f->phases().empty() && largest_ <= to_integer(grundy_starts_looked_at)) {
       const GrundyStartsAnswer starts =
           ask(GrundyStartsQuestion{{f}, grundy_starts_looked_at}, budget_);
       look_in(match("grundy", "grundy", 1), starts.complete_to, [&starts](std::uint64_t i) {
@@ -178,8 +178,9 @@ class SequenceSearch {
     const auto numbers = [](const std::vector<Integer>& list) {
       return [&list](std::uint64_t i) { return list[static_cast<std::size_t>(i)]; };
     };
-    look_in(match("one-pile", "members", 0), members.size(), numbers(members));
-    if (lost.size() < members.size())
+    const bool takes_turns = !f->phases().empty();  // then members are of many games at once
+    if (!takes_turns) look_in(match("one-pile", "members", 0), members.size(), numbers(members));
+    if (takes_turns || lost.size() < members.size())
       look_in(match("one-pile", "lost", 0), lost.size(), numbers(lost));
   }
 

@@ -128,7 +128,7 @@ class OnePileComparison {
 
   // What the papers say of tables and members, for one game.
   bool check_lemmas(Budget& budget) {
-    if (!bases_ || bases_->games() != 1) return true;
+    if (!bases_ || bases_->games() != 1 || bases_->phases() != 1) return true;
     auto wrong =
         check_one_pile_lemmas(*f_, recurrence_.table(), *bases_, base_to_, report_, budget);
     if (wrong) return disagree(wrong->where, wrong->expected, wrong->found);
@@ -230,7 +230,8 @@ class OnePileComparison {
         if (result == SearchResult::none) m = 0;
       }
       const bool theory = to_integer(n - k) == m;
-      const Outcome left = oracle.outcome(oracle.rules().after({n, n}, k - 1), budget);
+      const Outcome left =
+          oracle.outcome(oracle.rules().after(OnePileRules::state(n, n), k - 1), budget);
       if (left == Outcome::unknown) return false;
       if ((left == Outcome::P) != theory) {
         return disagree(pile_text(n) + ", taking " + std::to_string(k),
@@ -307,10 +308,11 @@ void conclude(VerifyAnswer& report, std::uint64_t up_to, bool with_base, bool by
 }
 
 VerifyAnswer verify_one_pile(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget) {
-  check_one_pile(up_to, bytes_compared, budget);
+  const std::uint64_t phases = phase_count(*f);
+  check_one_pile(up_to, bytes_compared * phases, budget);
   const bool with_base = has_bases(*f);
-  VerifyAnswer report = empty_one_pile_report(up_to, with_base, f->period() == 1);
-  const std::uint64_t games = with_base ? std::max<std::uint64_t>(f->period(), 1) : 1;
+  VerifyAnswer report = empty_one_pile_report(up_to, with_base, f->period() == 1 && phases == 1);
+  const std::uint64_t games = phases * (with_base ? std::max<std::uint64_t>(f->period(), 1) : 1);
   for (std::uint64_t game = 0; game < games && !report.disagreement; ++game) {
     if (!budget.poll()) {  // nothing is known of the games that are left
       for (Measure& measure : report.measures) measure.value = measure.is_bound ? 0 : measure.value;
@@ -318,7 +320,9 @@ VerifyAnswer verify_one_pile(const MoveFunctionPtr& f, std::uint64_t up_to, Budg
     }
     const MemoryScope memory(budget);
     Budget part = budget.part(1.0 / static_cast<double>(games - game));
-    OnePileComparison comparison(shift_move_function(f, game), up_to, report);
+    const MoveFunctionPtr played =
+        after_moves(shift_move_function(f, game / phases), game % phases);
+    OnePileComparison comparison(played, up_to, report);
     unless_stopped(part, [&] { return comparison.run(part); });
     lower(report, comparison, with_base);
     if (part.exhausted() && !budget.exhausted()) budget.stop(part.reason());

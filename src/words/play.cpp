@@ -99,6 +99,12 @@ std::string without_its_middle(std::string_view definition) {
 
 std::string most_after_a_move(const Speaker& s) {
   if (s.has("h")) return "h(n) = " + one_line(without_its_middle(s.word("h"))) + " from n counters";
+  if (s.has("phases")) {
+    return std::string(s.is_true("of_the_pile") ? "f(n, t) after t of n counters"
+                                                : "f(t) after t") +
+           " were taken, where f is " + one_line(without_its_middle(s.word("phases"))) +
+           ", in turn from move to move";
+  }
   std::string_view same = s.word("f");  // after every move, where it is "3" or "3,..."
   if (same.ends_with(",...")) same.remove_suffix(4);
   if (same.find_first_not_of("0123456789") == same.npos) return without_its_middle(same);

@@ -16,6 +16,11 @@
 // The plain game f(t) is the case of one game, T = 1. Where f(n, t) has period T from n = n0 on
 // only, there are n0 + T games: those of i < n0, and one for each residue beyond.
 //
+// Where functions take turns (MoveFunction::phases) every game has one base for all phases, with a
+// value a phase: beta is the least s that for some phase p is self-valued and has f_p(j + s, s) >=
+// g'_(i, p+1)(b), and the values of the next member are looked for as above, each with g of the
+// phase after it (docs/mathematics.md, Theorem 213).
+//
 // Method: the members are never scanned for. beta is found by binary search among the records of f
 // over the self-valued members; g' by a search of the tree of representations that cuts whole
 // blocks of pile sizes by a lower bound of f (block_search.hpp). Cost a member: a few dozen
@@ -94,6 +99,10 @@ class GBases {
   const MoveFunction& f() const { return *f_; }
   std::size_t games() const { return games_.size(); }
 
+  /// How many functions take turns, and the phase after this one.
+  std::size_t phases() const { return phases_; }
+  std::size_t next_phase(std::size_t phase) const { return phase + 1 == phases_ ? 0 : phase + 1; }
+
   /// The game that goes on behind `by` counters of G_game.
   std::size_t index(std::size_t game, const Integer& by) const { return indices_.behind(game, by); }
 
@@ -118,14 +127,14 @@ class GBases {
   /// Member number k < size(game), from 0.
   const Integer& b(std::size_t k, std::size_t game = 0) const { return games_[game].members[k].b; }
 
-  /// g'(b) of member number k.
-  const Integer& g(std::size_t k, std::size_t game = 0) const {
-    const Member& member = games_[game].members[k];
-    return member.self_valued ? member.b : member.g;
+  /// g'(b) of member number k, for the player of this phase.
+  const Integer& g(std::size_t k, std::size_t game = 0, std::size_t phase = 0) const {
+    const Value& value = value_of(k, game, phase);
+    return value.self_valued ? b(k, game) : value.g;
   }
 
-  bool self_valued(std::size_t k, std::size_t game = 0) const {
-    return games_[game].members[k].self_valued;
+  bool self_valued(std::size_t k, std::size_t game = 0, std::size_t phase = 0) const {
+    return value_of(k, game, phase).self_valued;
   }
 
   /// The step from member k to the next is member number step(k, game) of B_j, j = following(k,
@@ -179,11 +188,12 @@ class GBases {
   /// Number of the largest member known that is <= n; precondition: n >= 1.
   std::size_t largest_at_most(const Integer& n, std::size_t game = 0) const;
 
-  /// At least every value of g_game below the member after member k: what searches compare with
-  /// bounds of f. Where the next member is not located, at least every value known of any game.
-  const Integer& largest_g(std::size_t k, std::size_t game = 0) const {
-    const Member& member = games_[game].members[k];
-    return value_of(member.step_known ? member.largest : largest_);
+  /// At least every value of g_game of the phase below the member after member k: what searches
+  /// compare with bounds of f. Where the next member is not located, at least every value known of
+  /// any game.
+  const Integer& largest_g(std::size_t k, std::size_t game = 0, std::size_t phase = 0) const {
+    const bool known = games_[game].members[k].step_known;
+    return value_at(known ? value_of(k, game, phase).largest : largest_[phase], phase);
   }
 
   /// Every pile <= answerable_to in game `game` has its answer without further growth (and, where
@@ -209,11 +219,12 @@ class GBases {
 
   /// g_game(n), n >= 1: the least winning move, which is also the least limit with which the player
   /// to move wins.
-  std::optional<Integer> least_winning_move(const Integer& n, Budget& budget, std::size_t game = 0);
+  std::optional<Integer> least_winning_move(const Integer& n, Budget& budget, std::size_t game = 0,
+                                            std::size_t phase = 0);
 
   /// The same without growth, from several threads at once; n must be answerable.
-  std::optional<Integer> least_winning_move(const Integer& n, Budget& budget,
-                                            std::size_t game = 0) const;
+  std::optional<Integer> least_winning_move(const Integer& n, Budget& budget, std::size_t game = 0,
+                                            std::size_t phase = 0) const;
 
  private:
   bool knows(const Integer& n, Budget& budget, std::size_t game);
@@ -223,7 +234,8 @@ class GBases {
                                                     std::size_t game);
   template <class Bases>
   static std::optional<Integer> least_winning_move_in(Bases& bases, const Integer& n,
-                                                      Budget& budget, std::size_t game);
+                                                      Budget& budget, std::size_t game,
+                                                      std::size_t phase);
 
   // A value of g, told by the member that has it.
   struct ValueAt {
@@ -233,11 +245,15 @@ class GBases {
 
   struct Member {
     Integer b;
-    Integer g;  // only where not self-valued
     std::uint32_t step = 0;
     std::uint32_t following = 0;
-    ValueAt largest;  // of g below the next member, once that is located
     bool step_known = false;
+  };
+
+  // Of a member, for the player of a phase.
+  struct Value {
+    Integer g;        // only where not self-valued
+    ValueAt largest;  // of g below the next member, once that is located
     bool self_valued = true;
   };
 
@@ -250,10 +266,15 @@ class GBases {
     std::uint32_t member = 0;
   };
 
+  struct Records {
+    std::vector<Record> list;
+    std::size_t examined = 0;  // members that went into them
+  };
+
   struct Game {
     std::vector<Member> members;
-    std::vector<Record> records;
-    std::size_t examined = 0;  // members that went into the records
+    std::vector<Value> values;     // of each member, those of all phases
+    std::vector<Records> records;  // a phase
     bool finite = false;
     bool next_known = false;  // the position of the next member; its g' is still to be searched
     Integer next;
@@ -276,20 +297,34 @@ class GBases {
   void note_waited(const std::vector<Waiting>& chain);
   bool locate_next(std::size_t game, Budget& budget);
   void set_step(std::size_t game, std::size_t k, std::uint32_t step);
-  const Integer& value_of(ValueAt at) const { return g(at.member, at.game); }
-  ValueAt larger(ValueAt a, ValueAt b) const { return value_of(a) < value_of(b) ? b : a; }
+  Value& value_of(std::size_t k, std::size_t game, std::size_t phase) {
+    return games_[game].values[k * phases_ + phase];
+  }
+  const Value& value_of(std::size_t k, std::size_t game, std::size_t phase) const {
+    return games_[game].values[k * phases_ + phase];
+  }
+  const Integer& value_at(ValueAt at, std::size_t phase) const {
+    return g(at.member, at.game, phase);
+  }
+  ValueAt larger(ValueAt a, ValueAt b, std::size_t phase) const {
+    return value_at(a, phase) < value_at(b, phase) ? b : a;
+  }
   bool admit_next(std::size_t game, Budget& budget);
-  std::optional<std::uint32_t> least_step(std::size_t game, const Integer& v, Budget& budget);
-  void add_record(Game& game, Record record, Budget& budget);
+  bool find_value(std::size_t game, std::size_t phase, Budget& budget);
+  std::optional<std::uint32_t> least_step(std::size_t game, std::size_t phase, const Integer& v,
+                                          Budget& budget);
+  void add_record(Records& records, Record record, Budget& budget);
   const Integer& cap_above(const Integer& v);
-  void append(std::size_t game, Integer b, Integer g, bool self_valued);
+  void append(std::size_t game, Integer b);
 
   MoveFunctionPtr f_;
+  std::size_t phases_;
   GameIndices indices_;
   std::vector<Game> games_;
-  ValueAt largest_;       // of all games together
-  bool all_self_valued_;  // proved of f: no search for g' is needed
-  Integer cap_;           // well above every value of g' compared so far
+  std::vector<ValueAt> largest_;    // of all games together, a phase
+  std::vector<Value> next_values_;  // of the member that comes next, a phase
+  bool all_self_valued_;            // proved of f: no search for g' is needed
+  Integer cap_;                     // well above every value of g' compared so far
   std::unique_ptr<BlockSearch> search_;
 };
 

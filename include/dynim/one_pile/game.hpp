@@ -40,6 +40,7 @@ struct OnePilePosition {
   Integer pile;
   Integer limit;                     ///< the most that may be taken; at most the pile
   std::optional<Integer> last_move;  ///< nothing at the start of a game
+  std::size_t moves = 0;             ///< so many have been made: whose turn it is of the phases
 };
 
 /// The first position. Throws InputError for a pile below 1 or a limit below 0.

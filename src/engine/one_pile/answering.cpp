@@ -146,9 +146,10 @@ void check(const OnePileQuestion& question) {
   }
 }
 
-void check_base(const MoveFunctionPtr& f, const std::optional<Integer>& up_to, bool or_lost_piles) {
+void check_base(const MoveFunctionPtr& f, const std::optional<Integer>& up_to, bool all_rules) {
   if (!f) throw InputError("no move function is given");
-  if (!or_lost_piles || !LostPiles::decide(*f)) require_bases(*f);
+  if (!all_rules) require_one_function(*f);
+  if (!all_rules || !LostPiles::decide(*f)) require_bases(*f);
   if (up_to && *up_to < 1) {
     throw InputError("a base needs a bound of at least 1, not " + to_string(*up_to));
   }
@@ -236,7 +237,8 @@ OnePileAnswer answer_by_oracle(const OnePileQuestion& question, OnePileAnswer an
   std::vector<Move> winning;
   for (std::uint64_t k = 1; k <= pile; ++k) {
     if (k > limit && answer.g) break;
-    const Outcome left = oracle.outcome(oracle.rules().after({pile, pile}, k - 1), budget);
+    const Outcome left =
+        oracle.outcome(oracle.rules().after(OnePileRules::state(pile, pile), k - 1), budget);
     if (left == Outcome::unknown) {
       answer.g.reset();
       return answer_unable(question, std::move(answer), {}, budget);

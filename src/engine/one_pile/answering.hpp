@@ -12,9 +12,10 @@ namespace dynim {
 /// Throws InputError for what no question may ask.
 void check(const OnePileQuestion& question);
 
-/// The same for bases of f up to a bound.
+/// The same for bases of f up to a bound; `all_rules`: lost piles take their place where the pile decides,
+/// and functions may take turns.
 void check_base(const MoveFunctionPtr& f, const std::optional<Integer>& up_to,
-                bool or_lost_piles = false);
+                bool all_rules = false);
 
 /// The answer where the rules alone decide; the limit filled in otherwise.
 struct OnePileBegun {

@@ -162,8 +162,13 @@ OnePileBase list(const OnePileBaseQuestion& question, const std::shared_ptr<cons
       question.up_to && reached && !question.members ? *question.up_to : bases->complete_to(game);
   base.ends = bases->finite(game);
   base.member_at = [bases, game](std::uint64_t k) -> OnePileBaseMember {
-    return {bases->b(static_cast<std::size_t>(k), game),
-            bases->g(static_cast<std::size_t>(k), game)};
+    const auto number = static_cast<std::size_t>(k);
+    OnePileBaseMember member{bases->b(number, game), bases->g(number, game)};
+    if (bases->phases() == 1) return member;
+    std::vector<Integer>& by_phase = member.g_by_phase.emplace();
+    for (std::size_t phase = 0; phase < bases->phases(); ++phase)
+      by_phase.push_back(bases->g(number, game, phase));
+    return member;
   };
   std::size_t size = bases->size(game);
   if (question.members && size > *question.members) {

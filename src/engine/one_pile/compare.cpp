@@ -23,6 +23,8 @@ constexpr unsigned long largest_table = 1ul << 22;
 
 void check(const OnePileCompareQuestion& question) {
   if (!question.game.f || !question.with) throw InputError("two move functions are compared");
+  require_one_function(*question.game.f);
+  require_one_function(*question.with);
   if (question.up_to < 1) {
     throw InputError("rules are compared up to a pile of at least 1, not " +
                      to_string(question.up_to));

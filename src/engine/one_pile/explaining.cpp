@@ -95,7 +95,7 @@ Reason after_sum(const Reason& reason, bool sum_said) {
 }
 
 bool has_base(const OnePileGame& game) {
-  return as_typed(game.f)->period() == 1 &&
+  return as_typed(game.f)->period() == 1 && game.f->phases().empty() &&
          std::ranges::all_of(game.terminal, [](const Integer& pile) { return pile == 0; });
 }
 

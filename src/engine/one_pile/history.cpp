@@ -41,6 +41,7 @@ OnePileQuestion after_history(const OnePileQuestion& question) {
   OnePilePosition position = position_after(
       question.game, one_pile_start(question.game, question.pile, limit), question.history);
   OnePileQuestion now = question;
+  now.game.f = after_moves(question.game.f, position.moves);
   now.pile = std::move(position.pile);
   now.limit = std::move(position.limit);
   now.history.clear();

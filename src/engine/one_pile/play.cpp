@@ -40,24 +40,25 @@ class OnePilePlay {
   }
 
   Choice choose(const Position& position, Budget& budget) {
-    return solver_->choose(position.pile, position.limit, budget);
+    return solver(position).choose(position.pile, position.limit, budget);
   }
   Outcome outcome(const Position& position, Budget& budget) {
-    return solver_->ask({game_, position.pile, position.limit}, budget).outcome;
+    return solver(position).ask(question(position), budget).outcome;
   }
   std::vector<Reason> explain(const Position& position, Budget& budget) {
-    return solver_->explain(position.pile, position.limit, budget);
+    return solver(position).explain(position.pile, position.limit, budget);
   }
   std::optional<std::uint64_t> length(const Position& position, Budget& budget) {
-    return solver_->length(position.pile, position.limit, budget);
+    return solver(position).length(position.pile, position.limit, budget);
   }
   std::vector<Action> moves_to_try(const Position& position) {
     return dynim::moves_to_try({position.limit});
   }
   std::optional<AnswersLeft> answers(const Position& position, Budget& budget) {
-    OnePileQuestion question{game_, position.pile, position.limit, MovesWanted::all};
-    question.max_moves = most_answers_counted;
-    const OnePileAnswer answer = solver_->ask(question, budget);
+    OnePileQuestion asked = question(position);
+    asked.moves = MovesWanted::all;
+    asked.max_moves = most_answers_counted;
+    const OnePileAnswer answer = solver(position).ask(asked, budget);
     if (!answer.winning_moves_count) return std::nullopt;
     return AnswersLeft{*answer.winning_moves_count, position.limit};
   }
@@ -69,6 +70,11 @@ class OnePilePlay {
   }
 
  private:
+  OnePileSolver& solver(const Position& position) const { return solver_->after(position.moves); }
+  OnePileQuestion question(const Position& position) const {
+    return {solver(position).rule(), position.pile, position.limit};
+  }
+
   OnePileGame game_;
   std::shared_ptr<OnePileSolver> solver_;
 };

@@ -47,16 +47,17 @@ Reason reason_won(const OnePileGame& game, const Integer& pile, const Integer& t
   Reason reason("one-pile.leaves", {{"take", take}, {"rest", rest}});
   if (is_over(game, rest)) return reason.with("over", true);
   if (game.convention == Convention::misere && rest == 1) return reason.with("last_counter", true);
-  if (has_limit_from_the_pile(*game.f)) {
+  const MoveFunctionPtr typed = as_typed(game.f);
+  const MoveFunction& f = in_phase(*typed, 0);
+  if (has_limit_from_the_pile(f)) {
     reason.with("limit_from", rest);
-  } else if (game.f->period() != 1) {
+  } else if (f.period() != 1) {
     reason.with("pile", pile);
   }
-  std::optional<Integer> limit =
-      unless_stopped(budget, [&] { return as_typed(game.f)->value(pile, take, rest); });
+  std::optional<Integer> limit = unless_stopped(budget, [&] { return f.value(pile, take, rest); });
   if (!limit) return reason;
   if (*limit < rest) reason.with("limit", *std::move(limit));  // else any number may be taken
-  const std::optional<LeastLimit> needed = solution.g(rest, budget);
+  const std::optional<LeastLimit> needed = solution.g_left(rest, budget);
   if (!needed) return reason;
   if (needed->infinite) return reason.with("no_limit_wins", true);
   return reason.with("needed", needed->value);
@@ -70,7 +71,7 @@ Reason reason_lost(const OnePileGame& game, const Integer& pile, const OnePileAn
   Reason reason("one-pile.limit-too-small", {{"needed", *answer.g}, {"limit", answer.limit}});
   if (has_limit_from_the_pile(*game.f)) {
     reason.with("by_what_is_left", true);
-  } else if (game.f->period() != 1) {
+  } else if (in_phase(*game.f, 0).period() != 1) {
     reason.with("pile", pile);
   }
   if (answer.representation) add_representation(reason, *answer.representation);

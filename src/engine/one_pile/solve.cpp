@@ -72,6 +72,8 @@ struct OnePileSolver::Implementation {
   std::uint64_t times_found = 0;  // under the lock of `finding`
   std::timed_mutex playing;
   std::optional<GameLengths> lengths;  // under the lock of `playing`
+  std::mutex turning;
+  std::vector<std::unique_ptr<OnePileSolver>> turned;  // by phase, but 0; under its lock
 
   // A solution that reaches the pile; without one, what was known when the budget ended.
   struct Found {
@@ -138,7 +140,10 @@ const OnePileGame& OnePileSolver::rule() const { return implementation_->game; }
 
 std::uint64_t OnePileSolver::kept_bytes() const {
   const KeptPtr kept = implementation_->kept.load();
-  return kept ? kept->bytes : 0;
+  std::uint64_t bytes = kept ? kept->bytes : 0;
+  const std::lock_guard lock(implementation_->turning);
+  for (const auto& solver : implementation_->turned) bytes += solver ? solver->kept_bytes() : 0;
+  return bytes;
 }
 
 OnePileAnswer OnePileSolver::ask(const OnePileQuestion& asked, Budget& budget) {
@@ -146,11 +151,26 @@ OnePileAnswer OnePileSolver::ask(const OnePileQuestion& asked, Budget& budget) {
   check(asked);
   if (!asked.history.empty()) {
     const OnePileQuestion now = after_history(asked);
-    OnePileAnswer answer = ask_now(now, budget);
+    OnePileAnswer answer = after(asked.history.size()).ask_now(now, budget);
     say_history(now, answer);
     return answer;
   }
   return ask_now(asked, budget);
+}
+
+OnePileSolver& OnePileSolver::after(std::size_t moves) {
+  const std::size_t phases = phase_count(*rule().f);
+  if (moves % phases == 0) return *this;
+  const std::lock_guard lock(implementation_->turning);
+  std::vector<std::unique_ptr<OnePileSolver>>& turned = implementation_->turned;
+  turned.resize(phases);
+  std::unique_ptr<OnePileSolver>& solver = turned[moves % phases];
+  if (!solver) {
+    OnePileGame game = rule();
+    game.f = after_moves(game.f, moves);
+    solver = std::make_unique<OnePileSolver>(std::move(game), implementation_->most_kept / phases);
+  }
+  return *solver;
 }
 
 // About a position without a history; its pile may be empty.

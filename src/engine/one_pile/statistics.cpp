@@ -37,11 +37,13 @@ Reason how_counted(const KnownValues& known) {
 
 OnePileStatisticsAnswer ask(const OnePileStatisticsQuestion& question, Budget& budget) {
   if (!question.f) throw InputError("no move function is given");
+  require_one_function(*question.f);
   if (question.up_to < 1) {
     throw InputError("statistics need a pile of at least 1, not " + to_string(question.up_to));
   }
   if (has_limit_from_the_pile(*question.f)) {
-    throw InputError("there are no statistics of a limit from the pile; its lost piles are its base")
+    throw InputError(
+        "there are no statistics of a limit from the pile; its lost piles are its base")
         .about("f");
   }
   const KnownValues known = find_values(question, budget);

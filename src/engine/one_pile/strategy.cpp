@@ -44,6 +44,7 @@ std::optional<PeriodicStrategy> by_period(const MoveFunctionPtr& f,
 // With a counter less a function that looks at the pile would see another pile.
 void check(const OnePileStrategyQuestion& question) {
   if (!question.f) throw InputError("no move function is given");
+  require_one_function(*question.f);
   const bool of_the_pile = question.f->period() > 1 || question.f->pile_period().start > 0;
   if (question.convention == Convention::misere && of_the_pile)
     throw InputError("misere play needs a move function of t alone here");

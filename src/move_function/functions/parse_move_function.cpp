@@ -2,6 +2,7 @@
 // proofs about an expression (proofs/facts.cpp).
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -131,11 +132,13 @@ MoveFunctionPtr parse_function(std::string_view text,
   return parsed.expression ? read(*parsed.expression, text) : list.finish(parsed.repeats);
 }
 
-/// A part of a text, from `begin` on; places of errors are those in the whole text.
-MoveFunctionPtr parse_part(std::string_view text, std::size_t begin, std::size_t end) {
+/// A part of a text, from `begin` on; places of errors are those in the whole text. `of_moves`: it
+/// may not look at the pile.
+MoveFunctionPtr parse_part(std::string_view text, std::size_t begin, std::size_t end,
+                           bool of_moves) {
   try {
     MoveFunctionPtr part = parse_function(text.substr(begin, end - begin), from_expression);
-    if (part->period() == 1) return part;
+    if (!of_moves || part->period() == 1) return part;
   } catch (const InputError& error) {
     throw InputError(error.message(), text, begin + error.offset().value_or(0));
   }
@@ -145,18 +148,31 @@ MoveFunctionPtr parse_part(std::string_view text, std::size_t begin, std::size_t
       text, begin);
 }
 
-/// "a; b; c": the functions of n % 3 == 0, 1 and 2. No ';' occurs within an expression or a list.
-MoveFunctionPtr parse_parts(std::string_view text) {
+/// "a; b; c". No ';' occurs within an expression or a list.
+std::vector<MoveFunctionPtr> parse_parts(std::string_view text, std::size_t most, bool of_moves) {
   std::vector<MoveFunctionPtr> parts;
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find(';', begin), text.size());
-    if (parts.size() == most_games) {
-      throw InputError("more than " + std::to_string(most_games) + " functions", text, begin);
+    if (parts.size() == most) {
+      throw InputError("more than " + std::to_string(most) + " functions", text, begin);
     }
-    parts.push_back(parse_part(text, begin, end));
+    parts.push_back(parse_part(text, begin, end, of_moves));
     begin = end + 1;
   }
-  return make_periodic_move_function(std::move(parts), "");
+  return parts;
+}
+
+/// What follows a sign at the beginning of a text, read by `parse`; nothing where it does not begin so.
+std::optional<MoveFunctionPtr> after_sign(std::string_view text, std::string_view sign,
+                                          MoveFunctionPtr (*parse)(std::string_view)) {
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  if (begin == std::string_view::npos || !text.substr(begin).starts_with(sign)) return std::nullopt;
+  const std::size_t rest = begin + sign.size();
+  try {
+    return parse(text.substr(rest));
+  } catch (const InputError& error) {
+    throw InputError(error.message(), text, rest + error.offset().value_or(0));
+  }
 }
 
 bool all_digits(std::string_view text) {
@@ -167,18 +183,18 @@ bool all_digits(std::string_view text) {
 }  // namespace
 
 MoveFunctionPtr parse_move_function(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(" \t\r\n");
-  if (begin != std::string_view::npos && text.substr(begin).starts_with(pile_limit_sign)) {
-    const std::size_t limit = begin + pile_limit_sign.size();
-    try {
-      return parse_pile_limit(text.substr(limit));
-    } catch (const InputError& error) {
-      throw InputError(error.message(), text, limit + error.offset().value_or(0));
-    }
-  }
+  if (auto limit = after_sign(text, pile_limit_sign, parse_pile_limit)) return *std::move(limit);
+  if (auto phases = after_sign(text, phases_sign, parse_phases)) return *std::move(phases);
   return move_function::read_spelled(text, [](std::string_view spelled) {
-    return spelled.find(';') == std::string_view::npos ? parse_function(spelled, from_expression)
-                                                       : parse_parts(spelled);
+    return spelled.find(';') == std::string_view::npos
+               ? parse_function(spelled, from_expression)
+               : make_periodic_move_function(parse_parts(spelled, most_games, true), "");
+  });
+}
+
+MoveFunctionPtr parse_phases(std::string_view text) {
+  return move_function::read_spelled(text, [](std::string_view spelled) {
+    return make_phases(parse_parts(spelled, most_phases, false));
   });
 }
 

@@ -8,21 +8,42 @@
 namespace dynim {
 namespace {
 
-void write_members(TextSink& output, OnePileBase& base, bool full) {
-  constexpr std::string_view heading = "g'(b)";
+// g' of a member: for the player of each phase.
+std::vector<Integer> values_of(const OnePileBaseMember& member) {
+  return member.g_by_phase ? *member.g_by_phase : std::vector{member.g};
+}
+
+// "g'(b)", or "g'1(b)" and so on, one a phase.
+std::vector<std::string> headings_of(const MoveFunction& f, std::string_view after) {
+  std::vector<std::string> headings;
+  const std::size_t phases = phase_count(f);
+  for (std::size_t phase = 0; phase < phases; ++phase) {
+    const std::string number = phases == 1 ? "" : std::to_string(phase);
+    headings.push_back(fmt::format(fmt::runtime(after), number));
+  }
+  return headings;
+}
+
+void write_members(TextSink& output, const MoveFunction& f, OnePileBase& base, bool full) {
+  const std::vector<std::string> headings = headings_of(f, "g'{}(b)");
   const std::size_t index_width = std::to_string(base.size).size();
-  const std::size_t room = room_of_column(output.line_width() - index_width - 2, 2);
+  const std::size_t room =
+      room_of_column(output.line_width() - index_width - 2, 1 + headings.size());
   // Members ascend and g'(b) <= b, so the last member is the widest number.
-  const std::size_t width =
-      base.size == 0
-          ? heading.size()
-          : std::max(heading.size(), column_width(base.member(base.size - 1).b, full, room));
-  output.print("{:>{}}  {:>{}}  {:>{}}\n", "k", index_width, "b", width, heading, width);
+  const std::size_t width = base.size == 0
+                                ? headings.back().size()
+                                : std::max(headings.back().size(),
+                                           column_width(base.member(base.size - 1).b, full, room));
+  output.print("{:>{}}  {:>{}}", "k", index_width, "b", width);
+  for (const std::string& heading : headings) output.print("  {:>{}}", heading, width);
+  output.write('\n');
   for (std::uint64_t k = 0; k < base.size; ++k) {
     if (!output.goes_on()) return base.cut(k);
-    const auto [b, g] = base.member(k);
-    output.print("{:>{}}  {:>{}}  {:>{}}\n", k, index_width, column_text(b, full, room), width,
-                 column_text(g, full, room), width);
+    const OnePileBaseMember member = base.member(k);
+    output.print("{:>{}}  {:>{}}", k, index_width, column_text(member.b, full, room), width);
+    for (const Integer& g : values_of(member))
+      output.print("  {:>{}}", column_text(g, full, room), width);
+    output.write('\n');
   }
 }
 
@@ -30,8 +51,8 @@ void write_members(TextSink& output, OnePileBase& base, bool full) {
 std::string lost_text(const OnePileBase& base) {
   std::uint64_t lost = 0;
   for (std::uint64_t k = 0; k < base.size; ++k) {
-    const auto [b, g] = base.member(k);
-    if (b == g) ++lost;
+    const OnePileBaseMember member = base.member(k);
+    if (member.b == member.g) ++lost;
   }
   const std::string which = lost == base.size
                                 ? "every listed member b, because g'(b) = b"
@@ -92,7 +113,7 @@ void write_text(TextSink& output, const OnePileBaseQuestion& question, OnePileBa
                                    : "not shown to be finite",
                    number_text(base.complete_to, full));
     }
-    write_members(output, base, full);
+    write_members(output, *question.f, base, full);
     output.write('\n');
   }
   LabelledList list(!full);
@@ -126,20 +147,30 @@ void write_text(TextSink& output, const OnePileBaseQuestion& question, OnePileBa
 }
 
 // One column more where there are several bases.
-void write_csv(TextSink& output, const OnePileBaseQuestion&, OnePileBaseAnswer& answer,
+void write_csv(TextSink& output, const OnePileBaseQuestion& question, OnePileBaseAnswer& answer,
                const TextOptions&) {
   const bool single = answer.games.size() == 1;
-  output.write(single ? "b,g\n" : "game,b,g\n");
+  output.write(single ? "b" : "game,b");
+  for (const std::string& heading : headings_of(*question.f, "g{}")) output.print(",{}", heading);
+  output.write('\n');
+  std::string line;
+  const auto add = [&](const Integer& number) {  // false where the time for writing is over
+    const auto digits = output.digits(number);
+    if (!digits) return false;
+    if (!line.empty()) line += ',';
+    line += *digits;
+    return true;
+  };
   for (OnePileBase& base : answer.games) {
     for (std::uint64_t k = 0; k < base.size && output.goes_on(); ++k) {
-      const auto [b, g] = base.member(k);
-      const auto b_digits = output.digits(b), g_digits = output.digits(g);
-      if (!b_digits || !g_digits) break;
+      const OnePileBaseMember member = base.member(k);
+      line.clear();
+      bool whole = add(member.b) && add(member.g);
+      for (std::size_t phase = 1; member.g_by_phase && phase < member.g_by_phase->size(); ++phase)
+        whole = whole && add((*member.g_by_phase)[phase]);
+      if (!whole) return;
       if (!single) output.print("{},", base.index);
-      output.write(*b_digits);
-      output.write(',');
-      output.write(*g_digits);
-      output.write('\n');
+      output.write(line += '\n');
     }
   }
 }

@@ -1,0 +1,256 @@
+// Functions that take turns: every position against the rules played out; bases, tables and what
+// tables prove of all piles against the recurrence of the definition.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "as_played.hpp"
+#include "dynim/error.hpp"
+#include "dynim/grundy.hpp"
+#include "dynim/one_pile.hpp"
+#include "dynim/one_pile/g_bases.hpp"
+#include "one_pile/lengths.hpp"
+#include "one_pile/phase_solution.hpp"
+#include "one_pile/recurrence.hpp"
+
+namespace dynim {
+namespace {
+
+Convention any_convention() { return *rc::gen::element(Convention::normal, Convention::misere); }
+
+// A line, a list, or a line by the parity of the pile; among them some that are 0 here or there.
+std::string any_rule() {
+  const auto line = [] {
+    return std::to_string(*rc::gen::inRange(1, 4)) + "*t + " +
+           std::to_string(*rc::gen::inRange(-1, 3));
+  };
+  switch (*rc::gen::inRange(0, 7)) {
+    case 0:
+      return "t < 4 ? " + std::to_string(*rc::gen::inRange(0, 9)) + " : " + line();
+    case 1: {
+      std::string list;
+      for (const int value :
+           *rc::gen::nonEmpty(rc::gen::container<std::vector<int>>(rc::gen::inRange(0, 9))))
+        list += std::to_string(value) + ",";
+      return list + "...";
+    }
+    case 2:
+      return "n % 2 == 0 ? " + line() + " : " + line();
+    case 3:  // what tables of few piles cannot tell from what has no end
+      return "t == " + std::to_string(*rc::gen::inRange(1, 4)) + " ? 300 : " + line();
+    case 4:
+      return "300";
+    case 5:
+      return std::to_string(*rc::gen::inRange(0, 6)) + " + t % 3";
+    default:
+      return line();
+  }
+}
+
+MoveFunctionPtr any_phases(std::size_t most = 4) {
+  std::string text;
+  const auto count = *rc::gen::inRange<std::size_t>(2, most + 1);
+  for (std::size_t i = 0; i < count; ++i) text += (i == 0 ? "" : "; ") + any_rule();
+  return parse_phases(text);
+}
+
+RC_GTEST_PROP(Phases, EveryPositionIsAsPlayed, ()) {
+  expect_as_played({any_phases(), any_convention()}, 24);
+}
+
+RC_GTEST_PROP(Phases, EveryPositionIsAsPlayedWithOtherEnds, ()) {
+  OnePileGame game{any_phases(), any_convention()};
+  game.terminal = {to_integer(*rc::gen::inRange<std::uint64_t>(1, 20)),
+                   to_integer(*rc::gen::inRange<std::uint64_t>(1, 20))};
+  expect_as_played(game, 20);
+}
+
+// The values of every phase and every game beside the members, and all searches.
+RC_GTEST_PROP(Phases, BasesAgreeWithTheRecurrence, ()) {
+  constexpr std::uint64_t up_to = 120;
+  Budget budget = Budget::unlimited();
+  const MoveFunctionPtr f = any_phases();
+  GBases bases(f);
+  RC_ASSERT(bases.phases() == phase_count(*f));
+  for (std::size_t game = 0; game < bases.games(); ++game) {
+    Recurrence recurrence({f}, up_to, game);
+    recurrence.extend_to(up_to, budget);
+    for (std::size_t phase = 0; phase < bases.phases(); ++phase) {
+      for (std::uint64_t n = 1; n <= up_to; ++n)
+        RC_ASSERT(*bases.least_winning_move(to_integer(n), budget, game, phase) ==
+                  to_integer(recurrence.table(phase)[n]));
+    }
+  }
+}
+
+// Where the joint base holds nearly every size, tables prove what comes: compared with tables that
+// are longer, by answers about a pile that no base reaches so early.
+void expect_proved(const MoveFunctionPtr& f, Convention convention) {
+  constexpr std::uint64_t up_to = 700;
+  Budget budget = Budget::unlimited();
+  const OnePileGame game{f, convention};
+  BudgetLimits limits;
+  limits.nodes = 2'000'000;
+  Budget part(limits);
+  const OnePileSolutionFound found =
+      find_phase_solution(game, Integer(1) << 200, OnePileMethod::automatic, part);
+  const bool known = found.solution != nullptr;
+  RC_CLASSIFY(known);
+  if (!known) return;  // one of a few: nothing is claimed of all piles
+  Recurrence recurrence(game, up_to);
+  recurrence.extend_to(up_to, budget);
+  const std::size_t next = 1 % phase_count(*f);
+  const auto same = [&](std::uint32_t cell, const std::optional<LeastLimit>& least) {
+    return least->infinite ? cell == GTable::infinite : to_integer(cell) == least->value;
+  };
+  for (std::uint64_t n = 1; n <= up_to; ++n) {
+    const Integer pile = to_integer(n);
+    RC_ASSERT(same(recurrence.table(0)[n], found.solution->g(pile, budget)));
+    RC_ASSERT(same(recurrence.table(next)[n], found.solution->g_left(pile, budget)));
+  }
+  const std::uint64_t top = *rc::gen::inRange(up_to - 100, up_to + 1);
+  for (std::uint64_t lo = 0; lo < top; lo += 97) {
+    std::optional<Integer> largest, smallest;
+    for (std::uint64_t m = lo; m < top; ++m) {
+      const std::uint32_t cell = recurrence.table(next)[m];
+      const std::uint64_t limit = in_phase(*f, 0).value64(top, top - m);
+      if (cell != GTable::infinite && limit >= cell) continue;
+      if (!smallest) smallest = to_integer(m);
+      largest = to_integer(m);
+    }
+    Integer m;
+    const Integer first = to_integer(lo), last = to_integer(top - 1);
+    RC_ASSERT((found.solution->largest_good(to_integer(top), first, last, m, budget) ==
+               SearchResult::found) == largest.has_value());
+    RC_ASSERT(!largest || m == *largest);
+    RC_ASSERT((found.solution->smallest_good(to_integer(top), first, last, m, budget) ==
+               SearchResult::found) == smallest.has_value());
+    RC_ASSERT(!smallest || m == *smallest);
+  }
+}
+
+RC_GTEST_PROP(Phases, WhatTablesProveIsSo, ()) { expect_proved(any_phases(3), any_convention()); }
+
+// Lines: one player is at an advantage for ever, or neither is.
+TEST(Phases, PairsOfLinesAreDecidedForAllPiles) {
+  const auto line = [](int a, int c) { return std::to_string(a) + "*t + " + std::to_string(c); };
+  for (int kind = 0; kind < 81; ++kind) {
+    const std::string text =
+        line(1 + kind % 3, kind / 3 % 3 - 1) + "; " + line(1 + kind / 9 % 3, kind / 27 - 1);
+    Budget budget = Budget::unlimited();
+    const OnePileQuestion question{{parse_phases(text)}, Integer(1) << 3000, std::nullopt};
+    EXPECT_EQ(ask(question, budget).verdict.status, Status::proved) << text;
+  }
+}
+
+TEST(Phases, ThePowersOfTwoAreLostByBoth) {
+  Budget budget = Budget::unlimited();
+  for (const char* text : {"t; 2*t-1", "2*t-1; t"}) {
+    const OnePileBaseAnswer answer = ask(OnePileBaseQuestion{parse_phases(text), {}, 200}, budget);
+    for (std::uint64_t k = 0; k < 200; ++k) {
+      const OnePileBaseMember member = answer.base().member(k);
+      const Integer power = Integer(1) << k;
+      EXPECT_EQ(member.b, power);
+      EXPECT_EQ(*member.g_by_phase, (std::vector{power, power}));
+    }
+  }
+}
+
+TEST(Phases, AHistoryLeadsToThePhaseOfItsLength) {
+  Budget budget = Budget::unlimited();
+  OnePileSolver solver({parse_phases("t; 2*t; 3")});
+  OnePileQuestion question{solver.rule(), 30, 10};
+  question.history = {27};  // takes 3: then at most t = 3
+  EXPECT_EQ(solver.ask(question, budget).limit, 3);
+  question.history = {27, 25};  // takes 2: then at most 2*t = 4
+  EXPECT_EQ(solver.ask(question, budget).limit, 4);
+  question.history = {27, 25, 24};  // then at most 3
+  OnePileAnswer answer = solver.ask(question, budget);
+  EXPECT_EQ(answer.limit, 3);
+  const OnePileAnswer fresh = ask(OnePileQuestion{{parse_phases("t; 2*t; 3")}, 24, 3}, budget);
+  EXPECT_EQ(answer.outcome, fresh.outcome);
+  EXPECT_EQ(answer.g, fresh.g);
+  question.history = {27, 22};  // takes 5
+  EXPECT_THROW(solver.ask(question, budget), InputError);
+  EXPECT_EQ(&solver.after(3), &solver);
+  EXPECT_EQ(&solver.after(4), &solver.after(1));
+}
+
+RC_GTEST_PROP(Phases, LengthsAreThoseOfTheOracle, ()) {
+  constexpr std::uint64_t up_to = 16;
+  Budget budget = Budget::unlimited();
+  const OnePileGame game{any_phases(), any_convention()};
+  GameLengths lengths(game);
+  RC_ASSERT(lengths.extend(up_to, budget));
+  Oracle<OnePileRules> oracle(OnePileRules(game.f), game.convention);
+  for (std::uint64_t n = 1; n <= up_to; ++n) {
+    for (std::uint64_t x = 1; x <= n; ++x) {
+      const GameLengths::Value value = lengths.at(n, x);
+      RC_ASSERT(value.moves == *oracle.remoteness(OnePileRules::state(n, x), budget));
+    }
+  }
+}
+
+// Who plays by the computer's choices from a won position wins, whatever the phase.
+RC_GTEST_PROP(Phases, TheWinnerIsWhoIsSaidToWin, ()) {
+  Budget budget = Budget::unlimited();
+  const OnePileStart start{
+      {any_phases(), any_convention()}, *rc::gen::inRange(2, 40), std::nullopt};
+  const std::unique_ptr<PlayedGame> game = begin(start);
+  const Outcome outcome = game->outcome(budget);
+  while (!game->winner()) {
+    const bool winning = game->outcome(budget) == Outcome::N;
+    RC_ASSERT(winning == ((outcome == Outcome::N) == (game->to_act() == Player::first)));
+    game->act(game->choose(budget).action);
+  }
+  RC_ASSERT((*game->winner() == Player::first) == (outcome == Outcome::N));
+}
+
+TEST(Phases, TextsAreReadAndWritten) {
+  const MoveFunctionPtr f = parse_phases(" t ; 4,2,...; n % 3 == 0 ? t : 2*t");
+  EXPECT_EQ(f->text(), "phases: t; 4,2,...; n % 3 == 0 ? t : 2*t");
+  EXPECT_EQ(parse_move_function(f->text())->text(), f->text());
+  EXPECT_TRUE(
+      parse_move_function(f->text())->same_as(*parse_phases("t; 4,2,...; n % 3 == 0 ? t : 2*t")) ||
+      f->phases().size() == 3);
+  EXPECT_EQ(f->period(), 3u);
+  EXPECT_EQ(after_moves(f, 4)->text(), "phases: 4,2,...; n % 3 == 0 ? t : 2*t; t");
+  EXPECT_EQ(parse_phases("2*t")->text(), "2*t");
+  EXPECT_FALSE(f->same_as(*parse_phases("t; 4,2,...")));
+  const auto message = [](auto read, const std::string& text) {
+    try {
+      read(text);
+    } catch (const InputError& error) {
+      return std::string(error.what());
+    }
+    return std::string("none");
+  };
+  EXPECT_NE(message(parse_phases, "t; 2*").find("2*"), std::string::npos);
+  EXPECT_NE(message(parse_phases, "").find("empty"), std::string::npos);
+  std::string many = "t";
+  for (std::size_t i = 0; i < most_phases; ++i) many += ";t";
+  EXPECT_NE(message(parse_phases, many).find("more than 64"), std::string::npos);
+  EXPECT_THROW(make_phases({f, f}), InputError);
+  EXPECT_THROW(make_phases({parse_pile_limit("n//2"), parse_pile_limit("n//3")}), InputError);
+  EXPECT_THROW(make_phases({parse_move_function("t; 2*t"), parse_move_function("t")}), InputError);
+}
+
+// What knows one function alone says so, and never answers about the first.
+TEST(Phases, OtherQuestionsRefuseThem) {
+  Budget budget = Budget::unlimited();
+  const MoveFunctionPtr f = parse_phases("t; 2*t");
+  EXPECT_THROW(ask(OnePileStatisticsQuestion{f, 10}, budget), InputError);
+  EXPECT_THROW(ask(OnePileStrategyQuestion{f}, budget), InputError);
+  EXPECT_THROW(ask(OnePileCompareQuestion{{f}, f}, budget), InputError);
+  EXPECT_THROW(ask(OnePileCountQuestion{f, 10}, budget), InputError);
+  EXPECT_THROW(ask(OnePileMemberQuestion{f, 3, std::nullopt}, budget), InputError);
+  EXPECT_THROW(ask(OnePileRunsQuestion{f, 10}, budget), InputError);
+  EXPECT_THROW(ask(GrundyQuestion{{f}, 10, {}, {}}, budget), InputError);
+  EXPECT_THROW(declare_period(f, 3), InputError);
+}
+
+}  // namespace
+}  // namespace dynim
