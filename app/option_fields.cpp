@@ -54,6 +54,7 @@ std::string option_name(std::string_view field) {
 void OptionList::move_function(MoveFunctionPtr&, exchange::FunctionUse use, bool) {
   add("f", false);
   for (const exchange::RuleField& rule : exchange::rules_beside_f(use)) add(rule.name, false);
+  if (exchange::has_least(use)) add("least", false);
   if (exchange::has_period(use)) add("period", false);
 }
 
@@ -76,6 +77,8 @@ void OptionDeclarer::move_function(MoveFunctionPtr&, exchange::FunctionUse use, 
   add("f_file", "PATH", "Read f(1), f(2), ... from a file, one a line");
   for (const exchange::RuleField& rule : exchange::rules_beside_f(use))
     add(rule.name, std::string(rule.type), "Instead of --f: " + std::string(rule.meaning));
+  if (exchange::has_least(use))
+    add("least", std::string(exchange::least_of_f.type), std::string(exchange::least_of_f.text));
   if (exchange::has_period(use))
     add("period", "T", "Declare that f(n, t) has period T in the pile size n");
 }
@@ -113,7 +116,7 @@ void OptionReader::move_function(MoveFunctionPtr& f, exchange::FunctionUse use, 
   const std::vector<exchange::RuleField> others = exchange::rules_beside_f(use);
   for (const exchange::RuleField& rule : others) {
     if (!texts_.has(rule.name)) continue;
-    for (const std::string_view beside : {"f", "f_file", "period"})
+    for (const std::string_view beside : {"f", "f_file", "period", "least"})
       forbid_both(texts_, rule.name, beside);
     for (const exchange::RuleField& other : others) {
       if (&other != &rule) forbid_both(texts_, rule.name, other.name);
@@ -131,10 +134,16 @@ void OptionReader::move_function(MoveFunctionPtr& f, exchange::FunctionUse use, 
   exchange::read_text(has_file ? exchange::FunctionText{texts_.text("f_file"), true}
                                : exchange::FunctionText{texts_.text("f"), false},
                       "--f", f);
-  if (!exchange::has_period(use) || !texts_.has("period")) return;
-  Integer period;
-  exchange::read_text(texts_.text("period"), "--period", period);
-  exchange::declare_period(f, period, "--period");
+  if (exchange::has_period(use) && texts_.has("period")) {
+    Integer period;
+    exchange::read_text(texts_.text("period"), "--period", period);
+    exchange::declare_period(f, period, "--period");
+  }
+  if (exchange::has_least(use) && texts_.has("least")) {
+    MoveFunctionPtr least;
+    exchange::read_text(texts_.text("least"), "--least", least);
+    f = make_range(std::move(least), std::move(f));
+  }
 }
 
 void OptionReader::visit(const exchange::Field& field) {

@@ -13,6 +13,10 @@
 
 namespace dynim {
 
+inline Convention any_convention() {
+  return *rc::gen::element(Convention::normal, Convention::misere);
+}
+
 inline void expect_as_played(const OnePileGame& game, std::uint64_t up_to) {
   Budget budget = Budget::unlimited();
   std::vector<std::uint64_t> terminal;

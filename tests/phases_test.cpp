@@ -19,8 +19,6 @@
 namespace dynim {
 namespace {
 
-Convention any_convention() { return *rc::gen::element(Convention::normal, Convention::misere); }
-
 // A line, a list, or a line by the parity of the pile; among them some that are 0 here or there.
 std::string any_rule() {
   const auto line = [] {

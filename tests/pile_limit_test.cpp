@@ -64,8 +64,6 @@ rc::Gen<Values> rising_values(std::uint64_t most_jump) {
                       });
 }
 
-Convention any_convention() { return *rc::gen::element(Convention::normal, Convention::misere); }
-
 constexpr std::uint64_t played = 24;
 
 RC_GTEST_PROP(PileLimit, EveryPositionIsAsPlayed, ()) {

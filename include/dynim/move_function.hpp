@@ -81,6 +81,11 @@ struct PileLimit {
   bool ends_at(const Integer& n) const;
 };
 
+/// How much may be taken after a move: at least and at most, as f(n, t).
+struct MoveRange {
+  std::shared_ptr<const MoveFunction> least, most;
+};
+
 /// f : pile sizes x positive integers -> integers >= 0. Whoever faces the limit 0 cannot move and
 /// loses, in normal and misere play alike. Immutable and safe to share between threads.
 class MoveFunction {
@@ -126,6 +131,10 @@ class MoveFunction {
   /// k modulo how many there are that says how much may be taken. Then value() throws.
   virtual std::span<const std::shared_ptr<const MoveFunction>> phases() const { return {}; }
 
+  /// Where a move has a least too. Who finds less than that in the pile cannot move. Then value()
+  /// throws.
+  virtual std::optional<MoveRange> range() const { return std::nullopt; }
+
   /// Whether the other is known to be the same function: the same object, or defined alike. Of two
   /// that are defined in different ways nothing is said.
   virtual bool same_as(const MoveFunction& other) const { return this == &other; }
@@ -160,7 +169,8 @@ inline Integer first_limit(const MoveFunction& f, const Integer& pile) {
   return has_limit_from_the_pile(f) ? f.pile_limit()->h->value(0, pile, pile) : Integer(pile - 1);
 }
 
-/// Throws InputError where functions take turns: for questions that know one alone.
+/// Throws InputError where functions take turns, or moves have a least: for questions that know one
+/// function alone.
 void require_one_function(const MoveFunction& f);
 
 /// What says how much may be taken after the move of this phase: f, where nothing takes turns.
@@ -189,7 +199,7 @@ inline MoveFunctionPtr as_typed(const MoveFunctionPtr& f) {
 /// "floor(phi*t)", "t % 2 == 0 ? t : 4*t"), a list whose last value repeats ("4,2,...") or at whose
 /// end f ends ("4,2,end"), or such functions of t for n % T == 0, ..., T - 1 ("2*t; t; 4,2,..."), or
 /// pile_limit_sign and a limit from the pile ("pile: n//2"), or phases_sign and functions that take
-/// turns ("phases: 2*t; 3*t"). Throws InputError with the place. Cost:
+/// turns ("phases: 2*t; 3*t"), or an expression or list with a least ("t+1; least: t-1"). Throws InputError with the place. Cost:
 /// linear in the text. For "@name" see dynim/gallery.hpp.
 MoveFunctionPtr parse_move_function(std::string_view text);
 
@@ -213,6 +223,13 @@ MoveFunctionPtr parse_phases(std::string_view text);
 MoveFunctionPtr make_phases(std::vector<MoveFunctionPtr> phases);
 
 inline constexpr std::size_t most_phases = 64;
+
+inline constexpr std::string_view least_sign = "least:";
+
+/// A rule with a least (MoveFunction::range); as a text "t+1; least: max(1, t-1)". 0 is no other least
+/// than 1. Throws InputError where one of them takes turns, has a least itself or is a limit from
+/// the pile.
+MoveFunctionPtr make_range(MoveFunctionPtr least, MoveFunctionPtr most);
 
 /// The rule that goes on after so many moves: the phases in turn, f itself where there are none.
 MoveFunctionPtr after_moves(const MoveFunctionPtr& f, std::size_t moves);

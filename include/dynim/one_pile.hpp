@@ -49,6 +49,7 @@ struct OnePileQuestion {
   /// The counters left after each move since the pile and the limit: the question is about the last
   /// of them.
   std::vector<Integer> history = {};
+  Integer lower = 1;  ///< the least that may be taken; at least 1
 
   const OnePileGame& rule() const { return game; }
 };
@@ -67,7 +68,8 @@ struct OnePileAnswer {
   std::optional<std::vector<Move>> winning_moves;
   std::optional<bool> winning_moves_complete;
   std::optional<Integer> winning_moves_count;
-  /// The least limit with which the player to move wins; absent where no limit is enough.
+  /// The least limit with which the player to move wins, who must take the least that was asked for;
+  /// absent where no limit is enough.
   std::optional<Integer> g;
   std::optional<Representation> representation;  ///< where a base theorem applies
   Verdict verdict;
@@ -101,10 +103,15 @@ class OnePileSolver {
   /// functions take turns. It lives as long as this one.
   OnePileSolver& after(std::size_t moves);
 
-  /// What the perfect player does with this limit; both at least 1 and the game not over. Where it
+  /// The question about this position of the rule.
+  OnePileQuestion about(const Integer& pile, const Integer& limit, const Integer& lower = 1) const;
+
+  /// What the perfect player does with this limit and this least move; all at least 1 and the game
+  /// not over. Where it
   /// cannot win it makes the game last as long as possible (piles up to 10^4; of such moves the one
   /// after which the smallest share of the answers wins) or takes as little as possible.
-  Choice choose(const Integer& pile, const Integer& limit, Budget& budget);
+  Choice choose(const Integer& pile, const Integer& limit, Budget& budget,
+                const Integer& lower = 1);
 
   /// How many moves the game still lasts when the winner hurries and the loser resists; nothing for
   /// piles above 10^4, and where the budget ended first. Cost: the first time, the square of the
@@ -113,7 +120,8 @@ class OnePileSolver {
 
   /// What there is to learn about this position: the pile as a sum of members of the g-base and the
   /// losing piles, where there is a base of an f(t), and why it is won or lost.
-  std::vector<Reason> explain(const Integer& pile, const Integer& limit, Budget& budget);
+  std::vector<Reason> explain(const Integer& pile, const Integer& limit, Budget& budget,
+                              const Integer& lower = 1);
 
   std::uint64_t kept_bytes() const;
 

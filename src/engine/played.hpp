@@ -44,6 +44,8 @@ inline Reason rules_by(std::string_view kind, const MoveFunction& f) {
   const bool of_the_pile = f.period() != 1;
   Reason rules(kind, {{"f", f.text()}, {"of_the_pile", of_the_pile}});
   if (has_limit_from_the_pile(f)) rules.with("h", f.pile_limit()->h->text());
+  if (const std::optional<MoveRange> range = f.range())
+    rules.with("most", range->most->text()).with("least", range->least->text());
   if (!f.phases().empty()) {
     std::string phases;
     for (const MoveFunctionPtr& one : f.phases())

@@ -94,7 +94,7 @@ struct Field {
   std::uint64_t at_least = 0;  ///< of a list: so many elements are written, whatever the budget
 };
 
-/// What a field for f allows beside f(t): a limit from the pile in its place; a period in the pile size; or both, and phases.
+/// What a field for f allows beside f(t): a limit from the pile in its place; a period in the pile size; or both, phases and a least.
 enum class FunctionUse { of_moves, or_pile_limit, of_the_pile, any };
 
 /// A field that stands in place of f.
@@ -108,6 +108,12 @@ struct RuleField {
 
 /// Those that a question with this use knows.
 std::vector<RuleField> rules_beside_f(FunctionUse use);
+
+/// Whether a least may stand beside f (make_range).
+inline bool has_least(FunctionUse use) { return use == FunctionUse::any; }
+
+inline constexpr Meaning least_of_f{
+    "EXPR", "Beside f: the least that the next move must take, as in max(1, t-1)"};
 
 /// Whether a period may be declared.
 inline bool has_period(FunctionUse use) {

@@ -170,6 +170,7 @@ void ObjectReader::visit(const Field& field) {
 
 void ObjectReader::move_function(MoveFunctionPtr& f, FunctionUse use, bool required) {
   const JsonValue* const period = has_period(use) ? given("period") : nullptr;
+  const JsonValue* const least = has_least(use) ? given("least") : nullptr;
   const std::vector<RuleField> others = rules_beside_f(use);
   const RuleField* other = nullptr;
   for (const RuleField& rule : others) {
@@ -177,6 +178,7 @@ void ObjectReader::move_function(MoveFunctionPtr& f, FunctionUse use, bool requi
     if (value == nullptr) continue;
     if (given("f") != nullptr) refuse_together(rule.name, "f");
     if (period != nullptr) refuse_together("period", rule.name);
+    if (least != nullptr) refuse_together("least", rule.name);
     if (other != nullptr) refuse_together(rule.name, other->name);
     other = &rule;
     read_rule(*value, rule, f);
@@ -187,10 +189,13 @@ void ObjectReader::move_function(MoveFunctionPtr& f, FunctionUse use, bool requi
     throw RequestError("missing-field", "f", "f is missing: the move function, such as 2*t");
   }
   naming_field("f", [&] { f = read_function(*text, "f"); });
-  if (period == nullptr) return;
-  Integer declared;
-  read(*period, {"period", Role::optional, kind_of<Integer>(), &declared, {}, at_least(1)});
-  naming_field("period", [&] { declare_period(f, declared, "period"); });
+  if (period != nullptr) {
+    Integer declared;
+    read(*period, {"period", Role::optional, kind_of<Integer>(), &declared, {}, at_least(1)});
+    naming_field("period", [&] { declare_period(f, declared, "period"); });
+  }
+  if (least != nullptr)
+    naming_field("least", [&] { f = make_range(read_function(*least, "least"), std::move(f)); });
 }
 
 MoveFunctionPtr ObjectReader::read_function(const JsonValue& text, const std::string& field) {

@@ -44,6 +44,8 @@ inline void fields(exchange::FieldVisitor& v, OnePileQuestion& question) {
   v.required("pile", question.pile, {"N", "The number of counters, any size (10**1000)"},
              exchange::at_least(1));
   v.asked("limit", question.limit, exchange::one_pile_limit, exchange::at_least(0));
+  v.asked("lower", question.lower, {"K", "The least the player to move may take (by default 1)"},
+          exchange::at_least(1));
   v.asked("history", question.history,
           {"N,N,...", "The counters left after each move so far: who wins now"},
           exchange::at_least(0));

@@ -58,11 +58,14 @@ struct Theorem {
 struct Circumstances {
   Convention convention = Convention::normal;
   bool special = false;  ///< the game ends elsewhere too, or only some moves may be blocked
-  bool phases = false;   ///< functions take turns
+  std::optional<std::uint64_t> theorem = {};  ///< of the rule, whatever the method
 };
 
 /// Those of a question; of several for a method the first that fits. Nothing rests on a theorem
 /// where the rules were enough or everything was played out.
+/// That on which all answers about a rule of this kind rest; nothing where it is that of the method.
+std::optional<std::uint64_t> theorem_of(const MoveFunction& f);
+
 struct Theorems {
   std::vector<Theorem> normal;
   std::optional<std::uint64_t> misere = std::nullopt;  ///< which leads to normal play

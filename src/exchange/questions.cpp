@@ -33,6 +33,12 @@ std::span<const QuestionType> all_questions() {
   return questions;
 }
 
+std::optional<std::uint64_t> theorem_of(const MoveFunction& f) {
+  constexpr std::uint64_t phases = 213, range = 218;  // of docs/mathematics.md
+  if (!f.phases().empty()) return phases;
+  return f.range() ? std::optional(range) : std::nullopt;
+}
+
 namespace {
 
 class CircumstancesFinder : public FieldVisitor {
@@ -40,7 +46,7 @@ class CircumstancesFinder : public FieldVisitor {
   Circumstances found;
 
   void move_function(MoveFunctionPtr& f, FunctionUse, bool) override {
-    found.phases = f && !f->phases().empty();
+    if (f) found.theorem = theorem_of(*f);
   }
 
   void visit(const Field& field) override {
@@ -56,16 +62,13 @@ class CircumstancesFinder : public FieldVisitor {
 
 }  // namespace
 
-// By whatever method (docs/mathematics.md).
-constexpr std::uint64_t of_phases = 213;
-
 void Theorems::name_in(Verdict& verdict, const Circumstances& asked) const {
   if (verdict.status != Status::proved && verdict.status != Status::conditional) return;
   if (verdict.method == Method::none || verdict.method == Method::rules ||
       verdict.method == Method::oracle)
     return;
-  if (asked.phases) {
-    verdict.theorem = of_phases;
+  if (asked.theorem) {
+    verdict.theorem = asked.theorem;
     return;
   }
   const bool is_misere = asked.convention == Convention::misere;

@@ -229,6 +229,8 @@ void SchemaMaker::move_function(MoveFunctionPtr&, FunctionUse use, bool required
       schema = any_of(std::move(schema), Json{{"type", "array"}, {"items", text_schema()}});
     add(rule.name, std::move(schema), "Instead of f: " + std::string(rule.meaning), false);
   }
+  if (has_least(use) && !in_answer)
+    add("least", text_schema(), std::string(least_of_f.text), false);
   if (!has_period(use)) return;
   add("period", integer_schema(direction_),
       "The period of f(n, t) in the pile size n: 1 for f(t), 0 where none is known",

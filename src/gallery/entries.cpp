@@ -35,7 +35,7 @@ constexpr std::string_view larsson_rubinstein_salzedo_values =
 constexpr std::string_view move_size_blocking =
     "A. Holshouser, H. Reiter, Single Pile (Move Size) Dynamic Blocking Nim, manuscript";
 
-constexpr std::array<GalleryEntry, 54> entries{{
+constexpr std::array<GalleryEntry, 55> entries{{
     {"one-pile", "fibonacci", "2*t", "Fibonacci nim",
      "M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963)",
      "The members of the g-base are the Fibonacci numbers."},
@@ -51,11 +51,17 @@ constexpr std::array<GalleryEntry, 54> entries{{
      "much; both lose at the powers of 2 alone."},
     {"one-pile", "unfair-turns", "phases: t; 2*t", "Two rules that take turns, unfairly",
      "Dynim's own example",
-     "Whoever may take up to twice as much has won: the first player loses 1 and 2 alone, and would "
+     "Whoever may take up to twice as much has won: the first player loses 1 and 2 alone, and "
+     "would "
      "lose every pile if the rules changed places."},
     {"one-pile", "three-turns", "phases: 1; 2; 3", "At most 1, 2, 3 in turn", "Dynim's own example",
-     "Limits that the number of the move decides. Whoever may take at most 3 to begin with loses 7, "
+     "Limits that the number of the move decides. Whoever may take at most 3 to begin with loses "
+     "7, "
      "8, 9, 16, 17, 18, 25 and so on."},
+    {"one-pile", "chicken", "t+1; least: max(1, t-1)", "n-Chicken",
+     "OEIS A137910, which names J. Henle and I. Schlatter",
+     "Take one less, as many, or one more than was just taken; at first 1 or 2. Lost are 3, 5, 8, "
+     "11, 13, 16, 19, 21 and so on, to the known end without a rule."},
     {"one-pile", "at-most-half", "pile: max(1, n//2)", "One, or at most half", "folklore",
      "The lost piles are 2, 5, 11, 23, 47, ...: twice the one before, and one more."},
     {"one-pile", "restricted", "pile: n//2", "Restricted Nim with at most half",

@@ -10,7 +10,7 @@ OnePilePosition one_pile_start(const OnePileGame& game, const Integer& pile, con
   if (!game.f) throw InputError("no move function is given");
   if (pile < 1) throw InputError("the pile must be at least 1, not " + to_string(pile));
   if (limit < 0) throw InputError("the limit must be at least 0, not " + to_string(limit));
-  return {pile, std::min(limit, pile), std::nullopt, 0};
+  return {pile, std::min(limit, pile), std::nullopt, 0, 1};
 }
 
 bool is_over(const OnePileGame& game, const Integer& pile) {
@@ -20,7 +20,7 @@ bool is_over(const OnePileGame& game, const Integer& pile) {
 
 std::optional<Winner> winner(const OnePileGame& game, const OnePilePosition& position) {
   if (!is_over(game, position.pile))
-    return position.limit == 0 ? std::optional(Winner::other) : std::nullopt;
+    return position.limit < position.least ? std::optional(Winner::other) : std::nullopt;
   return game.convention == Convention::normal ? Winner::other : Winner::mover;
 }
 
@@ -34,6 +34,8 @@ std::optional<Reason> refusal(const OnePileGame& game, const OnePilePosition& po
   if (move.take > position.pile) {
     return Reason("one-pile.refused.more-than-left", {{"left", position.pile}});
   }
+  if (move.take < position.least)
+    return Reason("one-pile.refused.least", {{"least", position.least}});
   if (move.take <= position.limit) return std::nullopt;
   if (!position.last_move) {
     return Reason("one-pile.refused.first-limit", {{"limit", position.limit}});
@@ -42,6 +44,8 @@ std::optional<Reason> refusal(const OnePileGame& game, const OnePilePosition& po
                 {{"last_move", *position.last_move}, {"limit", position.limit}});
   if (has_limit_from_the_pile(*game.f)) {
     reason.with("limit_from", position.pile);
+  } else if (const auto range = game.f->range(); range && range->most->period() == 1) {
+    return reason;
   } else if (in_phase(*game.f, position.moves - 1).period() != 1) {
     reason.with("pile_before", Integer(position.pile + *position.last_move));
   }
@@ -50,11 +54,18 @@ std::optional<Reason> refusal(const OnePileGame& game, const OnePilePosition& po
 
 OnePilePosition after(const OnePileGame& game, const OnePilePosition& position, const Move& move) {
   const Integer left = position.pile - move.take;
+  if (const std::optional<MoveRange> range = game.f->range(); range && !is_over(game, left)) {
+    const auto of = [&](const MoveFunction& f, const Integer& cap) {
+      return f.value(position.pile, move.take, cap);
+    };
+    return {left, of(*range->most, left), move.take, position.moves + 1,
+            std::max<Integer>(of(*range->least, left + 1), 1)};
+  }
   const Integer limit =
       is_over(game, left)
           ? Integer(0)
           : in_phase(*as_typed(game.f), position.moves).value(position.pile, move.take, left);
-  return {left, limit, move.take, position.moves + 1};
+  return {left, limit, move.take, position.moves + 1, 1};
 }
 
 }  // namespace dynim

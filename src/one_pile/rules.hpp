@@ -1,7 +1,7 @@
 // The rules of one-pile dynamic Nim, and nothing but the rules: what the oracle plays by.
 //
 // A pile of n counters and a limit x: the mover takes k counters, 1 <= k <= min(n, x); the next
-// limit is f(n, k), where functions take turns that of the phase (MoveFunction::phases). The game ends when the pile size lands in the terminal set, which always
+// limit is f(n, k), and the least move is 1, unless f has a least (MoveFunction::range); f is, where functions take turns, that of the phase (MoveFunction::phases). The game ends when the pile size lands in the terminal set, which always
 // contains 0, or where a limit from the pile says so (PileLimit). Whoever faces the limit 0 before
 // that cannot move and loses.
 #pragma once
@@ -21,6 +21,7 @@ class OnePileRules {
     std::uint64_t pile;
     std::uint64_t limit;      // at most the pile: a larger one allows nothing more
     std::uint64_t phase = 0;  // of the next move
+    std::uint64_t least = 1;  // that may be taken, at most one more than the pile
     bool operator==(const State&) const = default;
   };
 
@@ -29,7 +30,7 @@ class OnePileRules {
       // Two odd constants of good bit mixture (splitmix64); a multiply-xor is enough for a table of
       // states.
       std::uint64_t h = state.pile * 0x9e3779b97f4a7c15u ^ state.limit * 0xbf58476d1ce4e5b9u;
-      h += state.phase << 40;
+      h += state.phase << 40 ^ state.least * 0x94d049bb133111ebu;
       return static_cast<std::size_t>(h ^ (h >> 32));
     }
   };
@@ -37,10 +38,14 @@ class OnePileRules {
   /// `terminal`: pile sizes at which the game ends, sorted; 0 need not be among them. Played is the
   /// f that was typed, whatever period was declared for it.
   explicit OnePileRules(const MoveFunctionPtr& f, std::vector<std::uint64_t> terminal = {})
-      : f_(as_typed(f)), limit_(f_->pile_limit()), terminal_(std::move(terminal)) {}
+      : f_(as_typed(f)),
+        limit_(f_->pile_limit()),
+        range_(f_->range()),
+        terminal_(std::move(terminal)) {}
 
-  static State state(std::uint64_t pile, std::uint64_t limit, std::uint64_t phase = 0) {
-    return {pile, std::min(pile, limit), phase};
+  static State state(std::uint64_t pile, std::uint64_t limit, std::uint64_t phase = 0,
+                     std::uint64_t least = 1) {
+    return {pile, std::min(pile, limit), phase, std::clamp<std::uint64_t>(least, 1, pile + 1)};
   }
 
   bool ends_at(std::uint64_t pile) const {
@@ -48,15 +53,19 @@ class OnePileRules {
            (limit_ && limit_->ends_at(to_integer(pile)));
   }
 
-  bool is_stuck(const State& s) const { return s.limit == 0 && !ends_at(s.pile); }
+  bool is_stuck(const State& s) const { return s.limit < s.least && !ends_at(s.pile); }
 
   std::uint64_t move_count(const State& s) const {
-    return ends_at(s.pile) ? 0 : std::min(s.pile, s.limit);
+    return ends_at(s.pile) || s.limit < s.least ? 0 : s.limit - s.least + 1;
   }
 
-  /// The state after move number `move`, which takes move + 1 counters.
+  /// The state after move number `move`, which takes so many counters more than the least.
   State after(const State& s, std::uint64_t move) const {
-    const std::uint64_t taken = move + 1;
+    const std::uint64_t taken = s.least + move;
+    if (range_) {
+      return state(s.pile - taken, range_->most->value64(s.pile, taken), 0,
+                   range_->least->value64(s.pile, taken));
+    }
     return state(s.pile - taken, in_phase(*f_, s.phase).value64(s.pile, taken),
                  (s.phase + 1) % phase_count(*f_));
   }
@@ -64,6 +73,7 @@ class OnePileRules {
  private:
   MoveFunctionPtr f_;
   std::optional<PileLimit> limit_;
+  std::optional<MoveRange> range_;
   std::vector<std::uint64_t> terminal_;
 };
 

@@ -11,6 +11,7 @@
 #include "one_pile/game_tables.hpp"
 #include "one_pile/phase_solution.hpp"
 #include "one_pile/pile_limit_solution.hpp"
+#include "one_pile/range_solution.hpp"
 #include "one_pile/recurrence.hpp"
 
 namespace dynim {
@@ -183,11 +184,12 @@ std::unique_ptr<OnePileSolution> to_solution(const MoveFunctionPtr& f, KnownValu
 
 bool has_bases(const MoveFunction& f) {
   const PilePeriod pile_period = f.pile_period();
-  return pile_period.period >= 1 && pile_period.period <= most_games &&
+  return !f.range() && pile_period.period >= 1 && pile_period.period <= most_games &&
          pile_period.start <= most_start;
 }
 
 void require_bases(const MoveFunction& f) {
+  if (f.range()) require_one_function(f);
   if (has_bases(f)) return;
   throw InputError("no base theorem is known: f must have a period in n of at most " +
                    std::to_string(most_games) + ", from at most " + std::to_string(most_start) +
@@ -212,6 +214,7 @@ KnownValues find_values(const OnePileGame& game, const Integer& pile, OnePileMet
 
 OnePileSolutionFound find_solution(const OnePileGame& game, const Integer& pile,
                                    OnePileMethod method, Budget& budget) {
+  if (game.f->range()) return find_range_solution(game, pile, method, budget);
   if (!game.f->phases().empty()) return find_phase_solution(game, pile, method, budget);
   const bool ordinary = game.terminal.empty();
   const bool misere_by_theory = game.convention == Convention::misere && ordinary &&

@@ -142,6 +142,7 @@ class SequenceSearch {
 
   void look_at(const Rule& rule) {
     const auto& [f, entry] = rule;
+    if (f->range()) return;  // neither base nor table
     const std::string text = describe_move_function(*f);
     const auto match = [&text, entry = entry](std::string_view game, std::string_view of,
                                               std::uint64_t from) {

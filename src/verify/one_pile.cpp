@@ -289,7 +289,8 @@ void lower(VerifyAnswer& report, const OnePileComparison& comparison, bool with_
   lower_to(report.measure("oracle_to"), std::min(comparison.base_to(), comparison.oracle_to()));
 }
 
-void conclude(VerifyAnswer& report, std::uint64_t up_to, bool with_base, bool by_limit,
+// `agreed`: what is said where all methods agree.
+void conclude(VerifyAnswer& report, std::uint64_t up_to, std::string_view agreed,
               const Budget& budget) {
   if (report.disagreement) {
     report.verdict.status = Status::proved;
@@ -298,16 +299,56 @@ void conclude(VerifyAnswer& report, std::uint64_t up_to, bool with_base, bool by
     report.measure("games") = 1;
     report.verdict.status = Status::verified;
     report.verdict.verified_to = to_integer(up_to);
-    report.verdict.reasons = {Reason(with_base  ? "one-pile.verified"
-                                     : by_limit ? "one-pile.verified-pile-limit"
-                                                : "one-pile.verified-without-base")};
+    report.verdict.reasons = {Reason(agreed)};
   } else {
     report.verdict.reasons = {
         Reason("verify.ended", {{"how", std::string(to_string(budget.reason()))}})};
   }
 }
 
+// All winning moves of (n, n), where moves have a least: as the solution finds them, by the oracle.
+bool compare_range(const OnePileGame& game, std::uint64_t up_to, std::uint64_t& oracle_to,
+                   VerifyAnswer& report, Budget& budget) {
+  Oracle<OnePileRules> oracle(OnePileRules(game.f), game.convention);
+  const auto solution =
+      find_solution(game, to_integer(up_to), OnePileMethod::automatic, budget).solution;
+  for (std::uint64_t n = 1; solution && n <= up_to; ++n) {
+    for (std::uint64_t k = 1; k <= n; ++k) {
+      const Outcome left =
+          oracle.outcome(oracle.rules().after(OnePileRules::state(n, n), k - 1), budget);
+      const Integer m = to_integer(n - k);
+      Integer found;
+      const SearchResult wins = solution->largest_good(to_integer(n), m, m, found, budget);
+      if (left == Outcome::unknown || wins == SearchResult::stopped) return false;
+      ++report.measure("positions");
+      if ((left == Outcome::P) == (wins == SearchResult::found)) continue;
+      report.disagreement = {game.f->text(), pile_text(n) + ", taking " + std::to_string(k),
+                             left == Outcome::P ? "oracle: wins" : "oracle: loses",
+                             left == Outcome::P ? "table: loses" : "table: wins"};
+      return false;
+    }
+    oracle_to = n;
+  }
+  return solution != nullptr;
+}
+
+VerifyAnswer verify_range(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget) {
+  check_one_pile(up_to, up_to / 8 + 1, budget);
+  VerifyAnswer report = empty_one_pile_report(up_to, false, false);
+  std::uint64_t& oracle_to = report.measure("oracle_to");
+  oracle_to = up_to;
+  for (const Convention convention : {Convention::normal, Convention::misere}) {
+    std::uint64_t reached = 0;
+    const bool agree = compare_range({f, convention}, up_to, reached, report, budget);
+    oracle_to = std::min(report.measure("oracle_to"), reached);
+    if (!agree) break;
+  }
+  conclude(report, up_to, "one-pile.verified-range", budget);
+  return report;
+}
+
 VerifyAnswer verify_one_pile(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget) {
+  if (f->range()) return verify_range(f, up_to, budget);
   const std::uint64_t phases = phase_count(*f);
   check_one_pile(up_to, bytes_compared * phases, budget);
   const bool with_base = has_bases(*f);
@@ -327,7 +368,11 @@ VerifyAnswer verify_one_pile(const MoveFunctionPtr& f, std::uint64_t up_to, Budg
     lower(report, comparison, with_base);
     if (part.exhausted() && !budget.exhausted()) budget.stop(part.reason());
   }
-  conclude(report, up_to, with_base, f->pile_limit().has_value(), budget);
+  conclude(report, up_to,
+           with_base         ? "one-pile.verified"
+           : f->pile_limit() ? "one-pile.verified-pile-limit"
+                             : "one-pile.verified-without-base",
+           budget);
   return report;
 }
 

@@ -12,6 +12,10 @@ namespace dynim {
 std::string describe_move_function(const MoveFunction& f) {
   if (has_limit_from_the_pile(f))
     return "h(n) = " + words::without_its_middle(f.pile_limit()->h->text());
+  if (const std::optional<MoveRange> range = f.range()) {
+    return describe_move_function(*range->most) + ", at least " +
+           words::without_its_middle(range->least->text());
+  }
   if (!f.phases().empty()) {
     return (f.period() == 1 ? "f(t) in turn = " : "f(n, t) in turn = ") +
            words::without_its_middle(f.text().substr(phases_sign.size() + 1));

@@ -45,6 +45,9 @@ std::string leaves(const Speaker& s) {
   std::string text = s.fill("Taking {take} leaves {rest}");
   if (s.has("over")) return text + ", where the game ends.";
   if (s.has("last_counter")) return text + ": the last counter, and taking it loses.";
+  if (s.has("stuck")) return text + ", and the opponent would have to take more than may be.";
+  if (s.has("from"))
+    return text + s.fill(". The opponent may then take {from} to {to}, and no such move wins.");
   return text + left_to_the_opponent(s, f_of(s, s.text("take"))) + ".";
 }
 
@@ -62,6 +65,15 @@ std::string limit_too_small(const Speaker& s) {
   return sum_before(s) + (s.has("sum") ? "at" : "At") +
          s.fill(" least {needed} must be taken to win, and at most {limit} may be. ") +
          any_move_answered(s);
+}
+
+std::string no_move_wins(const Speaker& s) {
+  if (s.number("limit") < s.number("least"))
+    return s.fill("At least {least} must be taken, and at most {limit} may be: there is no move.");
+  const std::string text = s.number("limit") == s.number("least")
+                               ? s.fill("The only move is to take {least}, and it does not win")
+                               : s.fill("No move of {least} to {limit} wins");
+  return text + (s.has("needed") ? s.fill("; the least that would is {needed}.") : ".");
 }
 
 std::string refused_limit(const Speaker& s) {
@@ -179,8 +191,11 @@ constexpr std::array phrases{
                                 : "no move that takes counters wins" + told) +
                     s.fill("; the limit is {limit}.");
            }},
-    Phrase{"one-pile.after-history",
-           "The history leaves {left:counter}, and the next move takes at most {limit}."},
+    Phrase{"one-pile.after-history", "",
+           [](const Speaker& s) {
+             return s.fill("The history leaves {left:counter}, and the next move takes at ") +
+                    s.fill(s.has("least") ? "least {least} and at most {limit}." : "most {limit}.");
+           }},
     Phrase{"one-pile.thresholds-periodic",
            "f is bounded, and which piles are lost with limits up to {limit} repeats from {start} "
            "counters on with period {period}: {window} piles one after the other are alike, and "
@@ -277,6 +292,8 @@ constexpr std::array phrases{
     Phrase{"one-pile.verified-pile-limit",
            "What the lost piles or anchors say, recurrence and oracle agree as far as they were "
            "compared."},
+    Phrase{"one-pile.verified-range",
+           "The sets of winning moves and the oracle agree as far as they were compared."},
     Phrase{"one-pile.verified-without-base",
            "Recurrence and oracle agree; no base theorem is known, as f has no known period in the "
            "pile."},
@@ -286,6 +303,10 @@ constexpr std::array phrases{
     Phrase{"one-pile.refused.more-than-left", "only {left} left"},
     Phrase{"one-pile.refused.first-limit", "the first move is at most {limit}"},
     Phrase{"one-pile.refused.limit", "", refused_limit},
+    Phrase{"one-pile.refused.least", "at least {least} must be taken"},
+    Phrase{"one-pile.no-move-wins", "", no_move_wins},
+    Phrase{"one-pile.stuck-below",
+           "The next move is at least {least} and at most {limit}: there is none."},
 };
 
 }  // namespace

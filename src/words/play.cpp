@@ -99,6 +99,11 @@ std::string without_its_middle(std::string_view definition) {
 
 std::string most_after_a_move(const Speaker& s) {
   if (s.has("h")) return "h(n) = " + one_line(without_its_middle(s.word("h"))) + " from n counters";
+  if (s.has("least")) {
+    const std::string of = s.is_true("of_the_pile") ? " after t of n counters" : " after t";
+    return one_line(without_its_middle(s.word("most"))) + " and at least " +
+           one_line(without_its_middle(s.word("least"))) + of + " were taken";
+  }
   if (s.has("phases")) {
     return std::string(s.is_true("of_the_pile") ? "f(n, t) after t of n counters"
                                                 : "f(t) after t") +
@@ -119,6 +124,10 @@ std::string most_after_a_move(const Speaker& s) {
 }
 
 std::string takes_allowed(const Speaker& s) {
+  if (s.has("least")) {
+    return s.number("least") == s.number("limit") ? s.fill("You may take only {limit}.")
+                                                  : s.fill("You may take {least} to {limit}.");
+  }
   if (!s.has("largest_takes")) return "You may take " + play::up_to(s, s.number("limit")) + ".";
   const std::vector<Integer>& takes = s.piles("largest_takes");
   if (std::ranges::adjacent_find(takes, std::not_equal_to<>()) == takes.end()) {

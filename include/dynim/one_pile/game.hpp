@@ -41,6 +41,7 @@ struct OnePilePosition {
   Integer limit;                     ///< the most that may be taken; at most the pile
   std::optional<Integer> last_move;  ///< nothing at the start of a game
   std::size_t moves = 0;             ///< so many have been made: whose turn it is of the phases
+  Integer least = 1;                 ///< the least that may be taken
 };
 
 /// The first position. Throws InputError for a pile below 1 or a limit below 0.
@@ -50,7 +51,8 @@ OnePilePosition one_pile_start(const OnePileGame& game, const Integer& pile, con
 /// pile says so.
 bool is_over(const OnePileGame& game, const Integer& pile);
 
-/// Who has won; nothing while the game goes on. Whoever may take nothing has lost.
+/// Who has won; nothing while the game goes on. Whoever may take nothing, or less than the least,
+/// has lost.
 std::optional<Winner> winner(const OnePileGame& game, const OnePilePosition& position);
 
 /// Why the rules forbid the move; nothing where they allow it.

@@ -50,7 +50,7 @@ bool add_all_moves(const OnePileQuestion& question, const OnePileSolution& solut
   std::vector<Move>& moves = answer.winning_moves.emplace();
   answer.winning_moves_complete = false;
   const Integer lo = question.pile - std::min(question.pile, answer.limit);
-  Integer hi = question.pile - 1;
+  Integer hi = question.pile - question.lower;
   for (Integer m; hi >= lo; hi = m - 1) {
     const SearchResult result = solution.largest_good(question.pile, lo, hi, m, budget);
     if (result == SearchResult::stopped) return false;
@@ -69,8 +69,9 @@ bool add_largest_move(const OnePileQuestion& question, const OnePileSolution& so
   answer.largest_winning_move.emplace();
   const Integer lo = question.pile - std::min(question.pile, answer.limit);
   Integer m;
+  const Integer hi = question.pile - question.lower;
   const SearchResult result =
-      solution.smallest_good(question.pile, lo, question.pile - 1, m, budget);
+      hi < lo ? SearchResult::none : solution.smallest_good(question.pile, lo, hi, m, budget);
   if (result == SearchResult::found) answer.largest_winning_move = taking(question.pile - m);
   return result != SearchResult::stopped;
 }
@@ -80,7 +81,7 @@ bool add_largest_move(const OnePileQuestion& question, const OnePileSolution& so
 void add_trivial_move(const OnePileQuestion& question, OnePileAnswer& answer) {
   const Integer left = won_by_leaving(question.game);
   const Integer take = question.pile - left;
-  if (take < 1 || answer.limit < take) return;
+  if (take < question.lower || answer.limit < take) return;
   answer.outcome = Outcome::N;
   answer.verdict.status = Status::proved;
   answer.verdict.method = Method::rules;
@@ -136,6 +137,9 @@ void check(const OnePileQuestion& question) {
   if (question.pile < 1) {
     throw InputError("the pile must be at least 1, not " + to_string(question.pile));
   }
+  if (question.lower < 1) {
+    throw InputError("the least move must be at least 1, not " + to_string(question.lower));
+  }
   if (question.limit && *question.limit < 0) {
     throw InputError("the limit must be at least 0, not " + to_string(*question.limit));
   }
@@ -188,7 +192,7 @@ OnePileAnswer answer_unable(const OnePileQuestion& question, OnePileAnswer answe
     answer.winning_moves_complete = false;
   }
   answer.verdict.reasons = unable_reasons(budget, std::move(known_so_far));
-  if (answer.limit == 0) {
+  if (answer.limit < question.lower) {
     answer.outcome = Outcome::P;
     answer.verdict.status = Status::proved;
     answer.verdict.method = Method::rules;
@@ -199,10 +203,23 @@ OnePileAnswer answer_unable(const OnePileQuestion& question, OnePileAnswer answe
   return answer;
 }
 
+// The least winning move from `lower` on.
+std::optional<LeastLimit> least_limit(const OnePileQuestion& question,
+                                      const OnePileSolution& solution, Budget& budget) {
+  if (question.lower == 1) return solution.g(question.pile, budget);
+  if (question.lower > question.pile) return LeastLimit{true, 0};
+  Integer m;
+  const SearchResult result =
+      solution.largest_good(question.pile, 0, question.pile - question.lower, m, budget);
+  if (result == SearchResult::stopped) return std::nullopt;
+  if (result == SearchResult::none) return LeastLimit{true, 0};
+  return LeastLimit{false, question.pile - m};
+}
+
 OnePileAnswer answer_by(const OnePileSolution& solution, const OnePileQuestion& question,
                         OnePileAnswer answer, Budget& budget) {
   answer.verdict.method = solution.method();
-  const std::optional<LeastLimit> least = solution.g(question.pile, budget);
+  const std::optional<LeastLimit> least = least_limit(question, solution, budget);
   if (!least) return answer_unable(question, std::move(answer), {}, budget);
   add_representation(question, solution, answer, budget);
   if (!least->infinite) answer.g = least->value;
@@ -214,8 +231,7 @@ OnePileAnswer answer_by(const OnePileSolution& solution, const OnePileQuestion& 
            reason_won(question.game, question.pile, *answer.g, solution, budget));
   } else {
     decide(answer, Outcome::P, method,
-           answer.limit == 0 ? reason_stuck(answer)
-                             : reason_lost(question.game, question.pile, answer));
+           answer.limit == 0 ? reason_stuck(answer) : reason_lost(question, answer));
   }
   add_moves(question, solution, answer, budget);
   return answer;
@@ -235,7 +251,7 @@ OnePileAnswer answer_by_oracle(const OnePileQuestion& question, OnePileAnswer an
 
   const std::uint64_t limit = saturate_u64(answer.limit);
   std::vector<Move> winning;
-  for (std::uint64_t k = 1; k <= pile; ++k) {
+  for (std::uint64_t k = saturate_u64(question.lower); k <= pile; ++k) {
     if (k > limit && answer.g) break;
     const Outcome left =
         oracle.outcome(oracle.rules().after(OnePileRules::state(pile, pile), k - 1), budget);

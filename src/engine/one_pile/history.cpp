@@ -44,6 +44,7 @@ OnePileQuestion after_history(const OnePileQuestion& question) {
   now.game.f = after_moves(question.game.f, position.moves);
   now.pile = std::move(position.pile);
   now.limit = std::move(position.limit);
+  now.lower = std::move(position.least);
   now.history.clear();
   return now;
 }
@@ -51,6 +52,7 @@ OnePileQuestion after_history(const OnePileQuestion& question) {
 void say_history(const OnePileQuestion& question, OnePileAnswer& answer) {
   answer.left = question.pile;
   Reason reason("one-pile.after-history", {{"left", question.pile}, {"limit", *question.limit}});
+  if (question.lower > 1) reason.with("least", question.lower);
   answer.verdict.reasons.insert(answer.verdict.reasons.begin(), std::move(reason));
 }
 

@@ -33,20 +33,21 @@ class OnePilePlay {
         .with("misere", game_.convention == Convention::misere);
   }
   Reason described(const Position& position) const {
-    const std::string_view kind =
-        described_as("one-pile.turn", dynim::winner(game_, position).has_value(),
-                     !is_over(game_, position.pile));
-    return Reason(kind, {{"pile", position.pile}, {"limit", position.limit}});
+    const std::string_view kind = described_as(
+        "one-pile.turn", dynim::winner(game_, position).has_value(), !is_over(game_, position.pile),
+        position.least > 1 ? "one-pile.stuck-below" : "play.stuck");
+    Reason described(kind, {{"pile", position.pile}, {"limit", position.limit}});
+    return position.least > 1 ? described.with("least", position.least) : described;
   }
 
   Choice choose(const Position& position, Budget& budget) {
-    return solver(position).choose(position.pile, position.limit, budget);
+    return solver(position).choose(position.pile, position.limit, budget, position.least);
   }
   Outcome outcome(const Position& position, Budget& budget) {
     return solver(position).ask(question(position), budget).outcome;
   }
   std::vector<Reason> explain(const Position& position, Budget& budget) {
-    return solver(position).explain(position.pile, position.limit, budget);
+    return solver(position).explain(position.pile, position.limit, budget, position.least);
   }
   std::optional<std::uint64_t> length(const Position& position, Budget& budget) {
     return solver(position).length(position.pile, position.limit, budget);
@@ -60,11 +61,11 @@ class OnePilePlay {
     asked.max_moves = most_answers_counted;
     const OnePileAnswer answer = solver(position).ask(asked, budget);
     if (!answer.winning_moves_count) return std::nullopt;
-    return AnswersLeft{*answer.winning_moves_count, position.limit};
+    return AnswersLeft{*answer.winning_moves_count, position.limit - position.least + 1};
   }
   void visit_actions(const Position& position, const std::function<bool(const Action&)>& visit,
                      Budget& budget) {
-    for (Integer take = 1; take <= position.limit && budget.spend(); ++take) {
+    for (Integer take = position.least; take <= position.limit && budget.spend(); ++take) {
       if (!visit(Move{Pile::first, take})) return;
     }
   }
@@ -72,7 +73,7 @@ class OnePilePlay {
  private:
   OnePileSolver& solver(const Position& position) const { return solver_->after(position.moves); }
   OnePileQuestion question(const Position& position) const {
-    return {solver(position).rule(), position.pile, position.limit};
+    return solver(position).about(position.pile, position.limit, position.least);
   }
 
   OnePileGame game_;

@@ -32,6 +32,23 @@ void add_representation(Reason& reason, const Representation& representation) {
       .with("one_base", one_base);
 }
 
+// What the opponent may then take; the solution was asked whether it wins.
+Reason with_answers(Reason reason, const MoveRange& range, const Integer& pile, const Integer& take,
+                    Budget& budget) {
+  unless_stopped(budget, [&] {
+    const Integer rest = pile - take;
+    const Integer least = std::max<Integer>(range.least->value(pile, take, rest + 1), 1);
+    const Integer most = range.most->value(pile, take, rest);
+    if (least <= most) {
+      reason.with("from", least).with("to", most);
+    } else {
+      reason.with("stuck", true);
+    }
+    return true;
+  });
+  return reason;
+}
+
 }  // namespace
 
 std::vector<Reason> unable_reasons(const Budget& budget, std::vector<Reason> known_so_far) {
@@ -47,6 +64,8 @@ Reason reason_won(const OnePileGame& game, const Integer& pile, const Integer& t
   Reason reason("one-pile.leaves", {{"take", take}, {"rest", rest}});
   if (is_over(game, rest)) return reason.with("over", true);
   if (game.convention == Convention::misere && rest == 1) return reason.with("last_counter", true);
+  const std::optional<MoveRange> range = game.f->range();
+  if (range) return with_answers(std::move(reason), *range, pile, take, budget);
   const MoveFunctionPtr typed = as_typed(game.f);
   const MoveFunction& f = in_phase(*typed, 0);
   if (has_limit_from_the_pile(f)) {
@@ -63,7 +82,13 @@ Reason reason_won(const OnePileGame& game, const Integer& pile, const Integer& t
   return reason.with("needed", needed->value);
 }
 
-Reason reason_lost(const OnePileGame& game, const Integer& pile, const OnePileAnswer& answer) {
+Reason reason_lost(const OnePileQuestion& question, const OnePileAnswer& answer) {
+  const OnePileGame& game = question.game;
+  const Integer& pile = question.pile;
+  if (game.f->range() || question.lower > 1) {
+    Reason reason("one-pile.no-move-wins", {{"least", question.lower}, {"limit", answer.limit}});
+    return answer.g ? reason.with("needed", *answer.g) : reason;
+  }
   if (!answer.g) {
     const bool last = game.convention == Convention::misere && pile == 1;
     return Reason(last ? "one-pile.last-counter" : "one-pile.no-limit-wins");
@@ -79,7 +104,7 @@ Reason reason_lost(const OnePileGame& game, const Integer& pile, const OnePileAn
 }
 
 void note_period(const MoveFunction& f, Verdict& verdict) {
-  if (verdict.method == Method::pile_limit || has_limit_from_the_pile(f)) return;
+  if (verdict.method == Method::pile_limit || has_limit_from_the_pile(f) || f.range()) return;
   const auto [start, period] = f.pile_period();
   if (period == 0) {
     verdict.reasons.emplace_back("one-pile.no-period");

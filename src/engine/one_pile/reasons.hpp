@@ -17,7 +17,7 @@ Reason reason_won(const OnePileGame& game, const Integer& pile, const Integer& t
                   const OnePileSolution& solution, Budget& budget);
 
 /// Why no move wins from `answer.limit` or less, given g and the representation in `answer`.
-Reason reason_lost(const OnePileGame& game, const Integer& pile, const OnePileAnswer& answer);
+Reason reason_lost(const OnePileQuestion& question, const OnePileAnswer& answer);
 
 /// Says where what is known of f's period in n limits what is proved: a period that was declared is
 /// an assumption.

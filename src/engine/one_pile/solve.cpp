@@ -114,7 +114,7 @@ struct OnePileSolver::Implementation {
   template <class Answer>
   auto with_lengths(const Integer& pile, Budget& budget, Answer answer)
       -> decltype(answer(std::declval<const GameLengths&>())) {
-    if (pile > GameLengths::largest_pile) return std::nullopt;
+    if (pile > GameLengths::largest_pile || game.f->range()) return std::nullopt;
     const auto lock = wait_for(playing, budget);
     if (!lock.owns_lock()) return std::nullopt;
     if (!lengths) lengths.emplace(game);
@@ -197,10 +197,18 @@ OnePileAnswer OnePileSolver::ask_now(const OnePileQuestion& asked, Budget& budge
   return answer;
 }
 
-Choice OnePileSolver::choose(const Integer& pile, const Integer& limit, Budget& budget) {
-  OnePileQuestion question{implementation_->game, pile, limit};
+OnePileQuestion OnePileSolver::about(const Integer& pile, const Integer& limit,
+                                     const Integer& lower) const {
+  OnePileQuestion question{rule(), pile, limit};
+  question.lower = lower;
+  return question;
+}
+
+Choice OnePileSolver::choose(const Integer& pile, const Integer& limit, Budget& budget,
+                             const Integer& lower) {
+  const OnePileQuestion question = about(pile, limit, lower);
   OnePileAnswer answer = ask(question, budget);
-  Choice choice{Move{Pile::first, 1}, false, std::move(answer.verdict), answer.outcome};
+  Choice choice{Move{Pile::first, lower}, false, std::move(answer.verdict), answer.outcome};
   if (answer.winning_move) {
     choice.action = *std::move(answer.winning_move);
     choice.wins = true;
@@ -229,9 +237,9 @@ std::optional<std::uint64_t> OnePileSolver::length(const Integer& pile, const In
 }
 
 std::vector<Reason> OnePileSolver::explain(const Integer& pile, const Integer& limit,
-                                           Budget& budget) {
-  return one_pile::explanation(implementation_->game, pile,
-                               ask({implementation_->game, pile, limit}, budget), budget);
+                                           Budget& budget, const Integer& lower) {
+  return one_pile::explanation(implementation_->game, pile, ask(about(pile, limit, lower), budget),
+                               budget);
 }
 
 OnePileAnswer ask(const OnePileQuestion& question, Budget& budget) {

@@ -162,6 +162,16 @@ std::vector<MoveFunctionPtr> parse_parts(std::string_view text, std::size_t most
   return parts;
 }
 
+/// "t+1; least: t-1".
+MoveFunctionPtr parse_range(std::string_view text) {
+  const std::size_t sign = text.find(least_sign), most_end = std::min(text.find(';'), sign);
+  if (most_end == sign || text.find_first_not_of(" \t\r\n;", most_end) != sign)
+    throw InputError("a least is written behind f, as in 't+1; least: t-1'", text, sign);
+  MoveFunctionPtr most = parse_part(text, 0, most_end, false);
+  return make_range(parse_part(text, sign + least_sign.size(), text.size(), false),
+                    std::move(most));
+}
+
 /// What follows a sign at the beginning of a text, read by `parse`; nothing where it does not begin so.
 std::optional<MoveFunctionPtr> after_sign(std::string_view text, std::string_view sign,
                                           MoveFunctionPtr (*parse)(std::string_view)) {
@@ -186,6 +196,7 @@ MoveFunctionPtr parse_move_function(std::string_view text) {
   if (auto limit = after_sign(text, pile_limit_sign, parse_pile_limit)) return *std::move(limit);
   if (auto phases = after_sign(text, phases_sign, parse_phases)) return *std::move(phases);
   return move_function::read_spelled(text, [](std::string_view spelled) {
+    if (spelled.find(least_sign) != std::string_view::npos) return parse_range(spelled);
     return spelled.find(';') == std::string_view::npos
                ? parse_function(spelled, from_expression)
                : make_periodic_move_function(parse_parts(spelled, most_games, true), "");

@@ -50,6 +50,7 @@ std::string PhasesFunction::text() const {
 void require_one_function(const MoveFunction& f) {
   if (!f.phases().empty())
     throw InputError("this question does not know functions that take turns").about("f");
+  if (f.range()) throw InputError("this question does not know moves with a least").about("f");
 }
 
 MoveFunctionPtr make_phases(std::vector<MoveFunctionPtr> phases) {

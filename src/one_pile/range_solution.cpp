@@ -1,0 +1,291 @@
+// Sets of winning moves as bits, piles that repeat, and the case without an upper limit. Definitions
+// and cost are in range_solution.hpp.
+#include "one_pile/range_solution.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+#include <vector>
+
+#include "base/growth.hpp"
+#include "base/repetition.hpp"
+#include "base/watch.hpp"
+#include "dynim/error.hpp"
+
+namespace dynim {
+namespace {
+
+// Certificates are looked for in tables of so many piles at most, and of limits up to this.
+constexpr std::uint64_t most_repeating_piles = std::uint64_t{1} << 22;
+constexpr std::uint64_t largest_most = std::uint64_t{1} << 12;
+
+// What a solution by winning moves has to say of them.
+class RangeSolution : public OnePileSolution {
+ public:
+  std::optional<LeastLimit> g(const Integer& n, Budget& budget) const override {
+    Integer m;
+    switch (largest_good(n, 0, n - 1, m, budget)) {
+      case SearchResult::stopped:
+        return std::nullopt;
+      case SearchResult::none:
+        return LeastLimit{true, 0};
+      case SearchResult::found:
+        break;
+    }
+    return LeastLimit{false, n - m};
+  }
+
+  bool represents() const override { return false; }
+  std::optional<Representation> represent(const Integer&, Budget&) const override {
+    return std::nullopt;
+  }
+};
+
+// The sets W(0), W(1), ... as far as moves up to `most_move` go.
+class WinningSets {
+ public:
+  WinningSets(const OnePileGame& game, std::uint64_t most_move)
+      : range_(*game.f->range()),
+        normal_(game.convention == Convention::normal),
+        most_move_(most_move),
+        residues_(game.f->period()),
+        limits_(static_cast<std::size_t>(std::max<std::uint64_t>(residues_, 1))) {
+    for (const Integer& n : game.terminal) endings_.push_back(saturate_u64(n));
+    std::ranges::sort(endings_);
+    begins_.push_back(0);
+    begins_.push_back(0);  // of pile 0, from which there is no move
+  }
+
+  std::uint64_t known_to() const { return begins_.size() - 2; }
+
+  bool ends_at(std::uint64_t n) const { return n == 0 || std::ranges::binary_search(endings_, n); }
+
+  // The least move >= k that wins from n, at most most_move; 0 for none.
+  std::uint64_t next(std::uint64_t n, std::uint64_t k) const {
+    const std::uint64_t begin = begins_[n], words = begins_[n + 1] - begin;
+    std::uint64_t word = k / 64;
+    if (word >= words) return 0;
+    std::uint64_t bits = words_[begin + word] & ~std::uint64_t{0} << k % 64;
+    while (bits == 0) {
+      if (++word == words) return 0;
+      bits = words_[begin + word];
+    }
+    return 64 * word + static_cast<std::uint64_t>(std::countr_zero(bits));
+  }
+
+  // Whether the move k from a pile of m + k wins, which has these limits for the next.
+  bool wins(std::uint64_t m, std::uint64_t least, std::uint64_t most) const {
+    if (ends_at(m)) return normal_;
+    const std::uint64_t answer = next(m, std::max<std::uint64_t>(least, 1));
+    return answer == 0 || answer > most;
+  }
+
+  bool extend_to(std::uint64_t n, Budget& budget) {
+    const auto extended = unless_stopped(budget, [&] {
+      budget.stage("finding the winning moves of all piles");
+      while (known_to() < n) {
+        if (!add(known_to() + 1, budget)) return false;
+      }
+      return true;
+    });
+    return extended.value_or(false);
+  }
+
+  std::uint64_t hash(std::uint64_t n) const {
+    std::uint64_t hash = begins_[n + 1] - begins_[n];
+    for (std::uint64_t i = begins_[n]; i < begins_[n + 1]; ++i) hash = mix(hash, words_[i]);
+    return hash;
+  }
+  bool equal(std::uint64_t m, std::uint64_t n) const {
+    return std::equal(word(begins_[m]), word(begins_[m + 1]), word(begins_[n]),
+                      word(begins_[n + 1]));
+  }
+
+ private:
+  struct Limits {
+    std::uint64_t least, most;
+  };
+
+  std::vector<std::uint64_t>::const_iterator word(std::uint64_t i) const {
+    return words_.begin() + static_cast<std::ptrdiff_t>(i);
+  }
+
+  const Limits& limits(std::uint64_t n, std::uint64_t k, Budget& budget) {
+    std::vector<Limits>& known = limits_[residues_ == 0 ? 0 : n % residues_];
+    while (known.size() < k) {
+      const std::uint64_t t = known.size() + 1;
+      if (!make_room(known, budget)) throw EvaluationStopped{};
+      known.push_back({range_.least->value64(n, t), range_.most->value64(n, t)});
+    }
+    return known[k - 1];
+  }
+
+  bool add(std::uint64_t n, Budget& budget) {
+    if (residues_ == 0) limits_[0].clear();
+    const std::uint64_t last = ends_at(n) ? 0 : std::min(n, most_move_);
+    row_.assign(last == 0 ? 0 : last / 64 + 1, 0);
+    for (std::uint64_t k = 1; k <= last; ++k) {
+      const Limits& next = limits(n, k, budget);
+      if (wins(n - k, next.least, next.most)) row_[k / 64] |= std::uint64_t{1} << k % 64;
+    }
+    if (!budget.spend(1 + last / 16) || !make_room(begins_, budget) ||
+        !make_room(words_, budget, row_.size()))
+      return false;
+    words_.insert(words_.end(), row_.begin(), row_.end());
+    begins_.push_back(words_.size());
+    return true;
+  }
+
+  MoveRange range_;
+  bool normal_;
+  std::uint64_t most_move_, residues_;
+  std::vector<std::uint64_t> endings_;       // ascending
+  std::vector<std::vector<Limits>> limits_;  // by residue of n, of the moves 1, 2, ...
+  std::vector<std::uint64_t> begins_;        // of the words of each pile, and where the last end
+  std::vector<std::uint64_t> words_, row_;   // bit k: the move k wins
+};
+
+// By sets that reach the pile, or repeat: from `start` on with the period.
+class SetsSolution final : public RangeSolution {
+ public:
+  SetsSolution(MoveRange range, WinningSets sets, std::optional<Repetition> certificate)
+      : range_(std::move(range)), sets_(std::move(sets)), certificate_(certificate) {}
+
+  Method method() const override { return certificate_ ? Method::periodicity : Method::table; }
+
+  SearchResult largest_good(const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
+                            Budget& budget) const override {
+    return search(top, lo, hi, hi, -1, m, budget);
+  }
+  SearchResult smallest_good(const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
+                             Budget& budget) const override {
+    return search(top, lo, hi, lo, 1, m, budget);
+  }
+
+ private:
+  SearchResult search(const Integer& top, const Integer& lo, const Integer& hi, const Integer& from,
+                      int step, Integer& m, Budget& budget) const {
+    const auto result = unless_stopped(budget, [&] {
+      for (m = from; m >= lo && m <= hi; m += step) {
+        if (!budget.spend()) return SearchResult::stopped;
+        const Integer k = top - m;
+        const Integer least = range_.least->value(top, k, m + 1),
+                      most = range_.most->value(top, k, m + 1);
+        if (sets_.wins(alike(m), saturate_u64(least), saturate_u64(most)))
+          return SearchResult::found;
+      }
+      return SearchResult::none;
+    });
+    return result.value_or(SearchResult::stopped);
+  }
+
+  std::uint64_t alike(const Integer& n) const {
+    if (!certificate_) return to_u64(n);
+    return PilePeriod{certificate_->start, certificate_->period}.least_alike(n);
+  }
+
+  MoveRange range_;
+  WinningSets sets_;
+  std::optional<Repetition> certificate_;
+};
+
+// Without an upper limit: taking all that is left wins, where that is enough.
+class UnlimitedSolution final : public RangeSolution {
+ public:
+  explicit UnlimitedSolution(MoveRange range) : range_(std::move(range)) {}
+
+  Method method() const override { return Method::constant_bound; }
+
+  // Where least never falls the winning moves are all from one on: it is found by halving.
+  SearchResult largest_good(const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
+                            Budget& budget) const override {
+    if (lo > hi || !wins(top, lo)) return SearchResult::none;
+    Integer good = lo, bad = hi + 1;
+    while (bad - good > 1) {
+      if (!budget.spend()) return SearchResult::stopped;
+      const Integer middle = (good + bad) / 2;
+      (wins(top, middle) ? good : bad) = middle;
+    }
+    m = good;
+    return SearchResult::found;
+  }
+  SearchResult smallest_good(const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
+                             Budget&) const override {
+    if (lo > hi || !wins(top, lo)) return SearchResult::none;
+    m = lo;
+    return SearchResult::found;
+  }
+
+ private:
+  bool wins(const Integer& top, const Integer& m) const {
+    return m == 0 || range_.least->value(top, top - m, m + 1) > m;
+  }
+
+  MoveRange range_;
+};
+
+// Whether what is left may always be taken whole, and the least move never falls.
+bool is_unlimited(const MoveRange& range) {
+  const std::optional<PileLimit> limit = range.most->pile_limit();
+  return limit && limit->h->facts().at_least_the_move && range.least->facts().non_decreasing;
+}
+
+OnePileSolutionFound found(const OnePileGame& game, WinningSets sets,
+                           std::optional<Repetition> certificate) {
+  auto solution = std::make_unique<SetsSolution>(*game.f->range(), std::move(sets), certificate);
+  const Method method = solution->method();
+  return {std::move(solution), method};
+}
+
+// Where most has a bound, sets of moves up to it tell all that comes.
+std::optional<OnePileSolutionFound> by_repetition(const OnePileGame& game, const Integer& pile,
+                                                  Budget& budget) {
+  const std::optional<Integer> bound = game.f->range()->most->facts().upper_bound;
+  if (!bound || *bound > largest_most || game.f->period() == 0) return std::nullopt;
+  const std::uint64_t window = std::max<std::uint64_t>(to_u64(*bound), 1);
+  WinningSets sets(game, window);
+  std::uint64_t after = window;  // from here on every set looks back at whole windows
+  for (const Integer& n : game.terminal) after = std::max(after, saturate_u64(n) + window);
+  for (std::uint64_t piles = 4 * window; piles <= most_repeating_piles; piles *= 2) {
+    if (!sets.extend_to(piles, budget)) return std::nullopt;
+    if (to_integer(piles) >= pile) return found(game, std::move(sets), std::nullopt);
+    if (piles <= after) continue;
+    const auto repeats = find_repetition(
+        after, piles, window, game.f->period(), [&](std::uint64_t n) { return sets.hash(n); },
+        [&](std::uint64_t m, std::uint64_t n) { return sets.equal(m, n); }, budget);
+    if (repeats) return found(game, std::move(sets), repeats);
+    if (budget.exhausted()) break;
+  }
+  return std::nullopt;
+}
+
+OnePileSolutionFound by_sets(const OnePileGame& game, const Integer& pile, Budget& budget) {
+  const std::uint64_t last = saturate_u64(pile);
+  WinningSets sets(game, last);
+  if (sets.extend_to(last, budget)) return found(game, std::move(sets), std::nullopt);
+  const Reason known("one-pile.recurrence-known-to", {{"to", to_integer(sets.known_to())}});
+  return {nullptr, Method::table, {known}};
+}
+
+}  // namespace
+
+OnePileSolutionFound find_range_solution(const OnePileGame& game, const Integer& pile,
+                                         OnePileMethod method, Budget& budget) {
+  if (method == OnePileMethod::base)
+    throw InputError("no base theorem is known where moves have a least; use the recurrence");
+  const bool by_theorem = method == OnePileMethod::automatic;
+  if (by_theorem && game.terminal.empty() && is_unlimited(*game.f->range())) {
+    const bool misere = game.convention == Convention::misere;
+    const MoveFunctionPtr f = misere ? shift_move_function(game.f, 1) : game.f;
+    std::unique_ptr<OnePileSolution> solution = std::make_unique<UnlimitedSolution>(*f->range());
+    if (misere) solution = make_misere_solution(std::move(solution));
+    return {std::move(solution), Method::constant_bound};
+  }
+  if (by_theorem) {
+    Budget part = budget.part(part_for_base);
+    if (auto repeats = by_repetition(game, pile, part)) return *std::move(repeats);
+  }
+  return by_sets(game, pile, budget);
+}
+
+}  // namespace dynim

@@ -1,0 +1,154 @@
+// Moves with a least: every position against the rules played out, in games of any history; sets that
+// repeat, and piles without an upper limit, against tables.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "as_played.hpp"
+#include "dynim/error.hpp"
+#include "one_pile/range_solution.hpp"
+
+namespace dynim {
+namespace {
+
+std::string any_function(int most) {
+  const std::string c = std::to_string(*rc::gen::inRange(0, most));
+  switch (*rc::gen::inRange(0, 4)) {
+    case 0:
+      return "t + " + c;
+    case 1:
+      return "max(0, t - " + c + ")";
+    case 2:
+      return "n % 2 == 0 ? " + c + " : t // 2 + 1";
+    default:
+      return c + " + t % 3";
+  }
+}
+
+MoveFunctionPtr any_range() {
+  return parse_move_function(any_function(9) + "; least: " + any_function(4));
+}
+
+MoveFunctionPtr any_bounded_range() {
+  return parse_move_function(std::to_string(*rc::gen::inRange(0, 6)) + " + t % " +
+                             std::to_string(*rc::gen::inRange(1, 4)) +
+                             "; least: " + any_function(4));
+}
+
+RC_GTEST_PROP(Range, EveryPositionIsAsPlayed, ()) {
+  expect_as_played({any_range(), any_convention()}, 24);
+}
+
+RC_GTEST_PROP(Range, EveryPositionIsAsPlayedWithOtherEnds, ()) {
+  OnePileGame game{any_range(), any_convention()};
+  game.terminal = {to_integer(*rc::gen::inRange<std::uint64_t>(1, 20)),
+                   to_integer(*rc::gen::inRange<std::uint64_t>(1, 20))};
+  expect_as_played(game, 20);
+}
+
+RC_GTEST_PROP(Range, WithoutAnUpperLimitEveryPositionIsAsPlayed, (bool of_what_is_left)) {
+  const std::string least =
+      *rc::gen::element<std::string>("t", "t+1", "2*t", "3", "t//2", "isqrt(t)", "max(1, 6-t)");
+  const std::string most = of_what_is_left ? "n - t" : "n";
+  expect_as_played({parse_move_function(most + "; least: " + least), any_convention()}, 24);
+}
+
+// Positions with a least of their own, as histories lead to.
+RC_GTEST_PROP(Range, PositionsWithALeastAreAsPlayed, (bool has_range)) {
+  Budget budget = Budget::unlimited();
+  const OnePileGame game{has_range ? any_range() : parse_move_function("2*t"), any_convention()};
+  Oracle<OnePileRules> oracle(OnePileRules(game.f), game.convention);
+  OnePileSolver solver(game);
+  for (std::uint64_t n = 1; n <= 16; ++n) {
+    for (std::uint64_t least = 1; least <= n + 1; ++least) {
+      for (std::uint64_t x = 0; x <= n; ++x) {
+        OnePileQuestion question = solver.about(to_integer(n), to_integer(x), to_integer(least));
+        question.moves = MovesWanted::all;
+        const OnePileAnswer answer = solver.ask(question, budget);
+        const auto start = OnePileRules::state(n, x, 0, least);
+        RC_ASSERT(answer.outcome == oracle.outcome(start, budget));
+        std::vector<Move> winning;
+        for (std::uint64_t k = least; k <= x; ++k) {
+          if (oracle.outcome(oracle.rules().after(start, k - least), budget) == Outcome::P)
+            winning.push_back({Pile::first, to_integer(k)});
+        }
+        RC_ASSERT(*answer.winning_moves == winning);
+        RC_ASSERT(answer.least_winning_move ==
+                  (winning.empty() ? std::nullopt : std::optional(winning.front().take)));
+      }
+    }
+  }
+}
+
+// Far beyond what the certificate was found with, by a table without one.
+RC_GTEST_PROP(Range, WhatRepeatsRepeats, ()) {
+  constexpr std::uint64_t far = 400;
+  Budget budget = Budget::unlimited();
+  const OnePileGame game{any_bounded_range(), any_convention()};
+  const auto repeats =
+      find_range_solution(game, Integer(1) << 100, OnePileMethod::automatic, budget);
+  RC_ASSERT(repeats.method == Method::periodicity);
+  const auto table = find_range_solution(game, far, OnePileMethod::recurrence, budget);
+  RC_ASSERT(table.method == Method::table);
+  for (std::uint64_t n = 1; n <= far; n += n < 60 ? 1 : 13) {
+    for (std::uint64_t m = 0; m < n; ++m) {
+      Integer found;
+      const Integer at = to_integer(m), top = to_integer(n);
+      RC_ASSERT(repeats.solution->largest_good(top, at, at, found, budget) ==
+                table.solution->largest_good(top, at, at, found, budget));
+    }
+  }
+}
+
+TEST(Range, ChickenHasItsLostPiles) {
+  Budget budget = Budget::unlimited();
+  OnePileSolver solver({parse_move_function("t+1; least: max(1, t-1)")});
+  std::vector<unsigned> lost;
+  for (unsigned n = 1; n <= 42; ++n) {
+    if (solver.ask(solver.about(n, 2), budget).outcome == Outcome::P) lost.push_back(n);
+  }
+  EXPECT_EQ(lost,
+            (std::vector<unsigned>{3, 5, 8, 11, 13, 16, 19, 21, 24, 26, 29, 31, 34, 37, 39, 42}));
+}
+
+// Who plays by the computer's choices from a won position wins; nobody is asked for what is forbidden.
+RC_GTEST_PROP(Range, TheWinnerIsWhoIsSaidToWin, ()) {
+  Budget budget = Budget::unlimited();
+  const OnePileStart start{{any_range(), any_convention()}, *rc::gen::inRange(2, 40), std::nullopt};
+  const std::unique_ptr<PlayedGame> game = begin(start);
+  const Outcome outcome = game->outcome(budget);
+  while (!game->winner()) {
+    RC_ASSERT((game->outcome(budget) == Outcome::N) ==
+              ((outcome == Outcome::N) == (game->to_act() == Player::first)));
+    const Action action = game->choose(budget).action;
+    RC_ASSERT(!game->refusal(action));
+    game->act(action);
+  }
+  RC_ASSERT((*game->winner() == Player::first) == (outcome == Outcome::N));
+}
+
+TEST(Range, TextsAreReadAndWritten) {
+  const MoveFunctionPtr f = parse_move_function(" t+1 ;least:max(1,t-1)");
+  EXPECT_EQ(f->text(), "t+1; least: max(1,t-1)");
+  EXPECT_TRUE(parse_move_function(f->text())->range().has_value());
+  EXPECT_EQ(f->range()->least->text(), "max(1,t-1)");
+  for (const char* wrong :
+       {"least: t", "t least: t", "t; least:", "t; least: t; least: t", "t; t; least: t",
+        "pile: n; least: 1", "phases: t; 2*t; least: t", "t; least: pile: n"})
+    EXPECT_THROW(parse_move_function(wrong), InputError) << wrong;
+}
+
+TEST(Range, OtherQuestionsRefuseThem) {
+  Budget budget = Budget::unlimited();
+  const MoveFunctionPtr f = parse_move_function("t; least: t");
+  EXPECT_THROW(ask(OnePileBaseQuestion{f, 10, std::nullopt}, budget), InputError);
+  EXPECT_THROW(ask(OnePileTableQuestion{{f}, 10}, budget), InputError);
+  EXPECT_THROW(ask(OnePileStatisticsQuestion{f, 10}, budget), InputError);
+  EXPECT_THROW(ask(OnePileStrategyQuestion{f}, budget), InputError);
+}
+
+}  // namespace
+}  // namespace dynim
