@@ -98,7 +98,7 @@ GrundyTableAnswer ask(const GrundyTableQuestion& question, Budget& budget);
 
 /// Which position of a pile the game starts from.
 enum class GrundyStart {
-  less_one,  ///< the limit is the pile less one
+  less_one,  ///< the limit is the pile less one, or what a limit from the pile allows
   all        ///< the whole pile may be taken
 };
 

@@ -40,7 +40,9 @@ inline void fields(exchange::FieldVisitor& v, GrundyQuestion& question) {
   v.required("pile", question.pile, {"N", "The number of counters, any size (10**30)"},
              exchange::at_least(1));
   v.asked("limit", question.limit,
-          {"X", "The most the player to move may take (by default the pile less one)"},
+          {"X",
+           "The most the player to move may take (by default the pile less one, or what "
+           "--pile-limit says)"},
           exchange::at_least(0));
   v.optional("at_most", question.at_most,
              {"V", "The lesser of the Grundy value and V is enough: for huge piles"},
@@ -133,7 +135,7 @@ inline exchange::BinaryArray binary_array(const GrundyStartsAnswer& answer) {
 
 inline void fields(exchange::FieldVisitor& v, GrundyVerifyQuestion& question) {
   v.constant("game", "grundy");
-  exchange::verified_functions(v, question);
+  exchange::verified_functions(v, question, exchange::FunctionUse::or_pile_limit);
 }
 
 }  // namespace dynim

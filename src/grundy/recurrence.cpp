@@ -30,7 +30,7 @@ bool GrundyRecurrence::add_row(Budget& budget) {
   if (f_->period() == 0) f_values_[0].clear();  // what f says at one pile says nothing of another
   const std::uint32_t enough = table_.greatest() + 1;  // no option has this value
   met_.resize(enough + 1, 0);
-  const std::uint64_t last = std::min(n, most_limit_);
+  const std::uint64_t last = ends_by_limit(*f_, to_integer(n)) ? 0 : std::min(n, most_limit_);
   std::uint32_t missing = 0;
   limits_.clear();
   values_.clear();

@@ -1,5 +1,5 @@
-// Grundy values: sweep, partial sums, suffix sums and copies against the definition, the definition against the
-// oracle.
+// Grundy values: sweep, partial sums, suffix sums, unit jumps and copies against the definition, the
+// definition against the oracle.
 //
 // Cost: the definition's square of the largest pile; the oracle over all (n, x), and over all sums
 // of two piles up to a few counters.
@@ -18,6 +18,7 @@
 #include "grundy/recurrence.hpp"
 #include "grundy/suffix.hpp"
 #include "grundy/sweep.hpp"
+#include "grundy/unit_jumps.hpp"
 #include "sum/rules.hpp"
 #include "verify/random_games.hpp"
 
@@ -43,8 +44,9 @@ class GrundyComparison {
   // False where the budget ended or a disagreement was found.
   bool run(Budget& budget) {
     return recurrence_.extend_to(up_to_, budget) && compare_sweep(budget) &&
-           compare_partial_sums(budget) && compare_suffix_sums(budget) && compare_copies(budget) &&
-           compare_outcomes(budget) && compare_sums(budget);
+           compare_partial_sums(budget) && compare_suffix_sums(budget) &&
+           compare_unit_jumps(budget) && compare_copies(budget) && compare_outcomes(budget) &&
+           compare_sums(budget);
   }
 
  private:
@@ -88,6 +90,16 @@ class GrundyComparison {
     if (!found.values) return !budget.exhausted();
     return compare("suffix sums", GrundyTable::largest_value, budget,
                    [&](const Integer& n, const Integer& x) { return found.values->value(n, x); });
+  }
+
+  bool compare_unit_jumps(Budget& budget) {
+    if (!grundy::may_have_unit_jumps(*f_)) return true;
+    const auto jumps = grundy::UnitJumps::make(*f_, to_integer(up_to_), budget);
+    if (!jumps) return !budget.exhausted();
+    return compare("unit jumps", GrundyTable::largest_value, budget,
+                   [&](const Integer& n, const Integer& x) {
+                     return n == 0 || ends_by_limit(*f_, n) ? Integer(0) : jumps->value(n, x);
+                   });
   }
 
   bool compare_copies(Budget& budget) {
@@ -199,12 +211,6 @@ MoveFunctionPtr random_grundy_function(std::uint64_t seed, std::uint64_t turn,
 
 VerifyAnswer ask(const GrundyVerifyQuestion& question, Budget& budget) {
   question.check();
-  if (question.f && has_limit_from_the_pile(*question.f)) {
-    throw InputError(
-        "a limit from the pile that is the rule is verified by 'verify one-pile', without blocking "
-        "or a pass")
-        .about("f");
-  }
   if (question.up_to < 1 || question.up_to > GrundyTable::largest_pile) {
     throw InputError("verifying Grundy values needs piles from 1 to " +
                      std::to_string(GrundyTable::largest_pile));

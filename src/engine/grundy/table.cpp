@@ -74,8 +74,9 @@ GrundyStartsAnswer ask(const GrundyStartsQuestion& question, Budget& budget) {
   answer.verdict = verdict_of(filled, question.up_to, budget);
   answer.values.reserve(filled.table.rows());
   for (std::uint64_t n = 0; n <= answer.complete_to; ++n) {
-    const bool less_one = question.limit == GrundyStart::less_one && n > 0;
-    answer.values.push_back(filled.table.row(n).at(less_one ? n - 1 : n));
+    const bool by_rule = question.limit == GrundyStart::less_one && n > 0;
+    const Integer limit = by_rule ? first_limit(*question.game.f, to_integer(n)) : to_integer(n);
+    answer.values.push_back(filled.table.row(n).at(to_u64(limit)));
   }
   return answer;
 }

@@ -84,8 +84,13 @@ std::string ExpressionFunction::text() const { return std::string(trimmed(*text_
 void ExpressionFunction::reject(const Integer& t, const mpq_class& value) const {
   std::string message = piles_.value_at(t) + " = " + brief(value) +
                         (value < 0 ? " is negative" : " is not an integer") + piles_.condition();
-  message += value < 0 ? "; max(0, ...) makes it 0: whoever may take nothing loses"
-                       : "; floor(...) or ceil(...) makes it one";
+  if (value >= 0) {
+    message += "; floor(...) or ceil(...) makes it one";
+  } else if (piles_.which == Piles::Which::limit) {
+    message += "; max(0, ...) makes it 0, where the game ends";
+  } else {
+    message += "; max(0, ...) makes it 0: whoever may take nothing loses";
+  }
   throw InputError(message).about(text());
 }
 
