@@ -133,11 +133,9 @@ void write_comparison(TextSink& output, std::string_view game, const FunctionsTo
   list.write(output);
 }
 
-void write_comparison(TextSink& output, std::string_view game,
-                      const std::optional<std::uint64_t>& m, const std::optional<std::uint64_t>& p,
-                      const VerifyAnswer& answer) {
+void write_comparison(TextSink& output, const std::string& game, const VerifyAnswer& answer) {
   LabelledList list(true);
-  list.add("game", fmt::format("{}, m = {}, p = {}", game, parameter_text(m), parameter_text(p)));
+  list.add("game", game);
   if (answer.disagreement) {
     add_disagreement(list, *answer.disagreement);
     list.add("game", answer.disagreement->game);
@@ -145,6 +143,14 @@ void write_comparison(TextSink& output, std::string_view game,
   add_lines(list, answer, parameter_lines);
   add_conclusion(list, answer);
   list.write(output);
+}
+
+void write_comparison(TextSink& output, std::string_view game,
+                      const std::optional<std::uint64_t>& m, const std::optional<std::uint64_t>& p,
+                      const VerifyAnswer& answer) {
+  write_comparison(output,
+                   fmt::format("{}, m = {}, p = {}", game, parameter_text(m), parameter_text(p)),
+                   answer);
 }
 
 }  // namespace dynim

@@ -22,6 +22,9 @@ void write_comparison(TextSink& output, std::string_view game, const FunctionsTo
                       const VerifyAnswer& answer, const std::optional<LabelledLine>& line = {},
                       const std::string& options = "");
 
+/// The same of games that are named as they are to be.
+void write_comparison(TextSink& output, const std::string& game, const VerifyAnswer& answer);
+
 /// The same of a game of m and p: all small ones where one is not given.
 void write_comparison(TextSink& output, std::string_view game,
                       const std::optional<std::uint64_t>& m, const std::optional<std::uint64_t>& p,
