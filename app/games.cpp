@@ -9,13 +9,14 @@ Game two_pile_game();
 Game several_piles_game();
 Game wythoff_game();
 Game imitation_game();
+Game no_repeat_game();
 Game grundy_game();
 Game sum_game();
 
 const std::vector<Game>& games() {
   static const std::vector<Game> all{one_pile_game(), two_pile_game(),  several_piles_game(),
-                                     wythoff_game(),  imitation_game(), grundy_game(),
-                                     sum_game()};
+                                     wythoff_game(),  imitation_game(), no_repeat_game(),
+                                     grundy_game(),   sum_game()};
   return all;
 }
 

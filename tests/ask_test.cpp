@@ -35,7 +35,7 @@ class RandomRequests {
   Json next() {
     // Not time, which is not the same twice, nor what the others leave of all memory.
     request_ = {{"budget", "1e6nodes"}, {"memory", "100MB"}};
-    switch (below(13)) {
+    switch (below(14)) {
       case 0:
       case 1:
         one_pile("solve");
@@ -81,6 +81,9 @@ class RandomRequests {
         break;
       case 11:
         compared();
+        break;
+      case 12:
+        no_repeat();
         break;
       default:
         parameters("solve", "imitation");
@@ -232,6 +235,15 @@ class RandomRequests {
     if (coin()) add("from", number(1000));
   }
 
+  void no_repeat() {
+    question(coin() ? "solve" : "base", "no-repeat");
+    add("most", number(30));
+    misere();
+    if (request_["question"] == "base") return add("members", number(30));
+    add("pile", number(200));
+    if (coin()) add("last", number(9));
+  }
+
   void imitation() {
     unsigned long a = below(30), b = below(30);
     Json history = Json::array();
@@ -264,9 +276,9 @@ std::vector<std::string> command_of(const Json& request) {
   const std::string verb = request["question"], game = request["game"];
   const bool part_of_a_table = verb == "rectangle" || verb == "runs";
   std::vector<std::string> words{part_of_a_table ? "table" : verb};
-  const bool is_the_only_game = verb == "base" || verb == "stats" || verb == "pairs" ||
-                                verb == "admissible" || verb == "family" ||
-                                ((verb == "table" || verb == "compare") && game == "one-pile");
+  const bool is_the_only_game =
+      verb == "stats" || verb == "pairs" || verb == "admissible" || verb == "family" ||
+      ((verb == "base" || verb == "table" || verb == "compare") && game == "one-pile");
   if (!is_the_only_game) words.push_back(game);
   if (verb == "runs") words.push_back("--runs");
   for (const auto& [field, value] : request.items()) {

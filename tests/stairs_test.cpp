@@ -88,6 +88,7 @@ const std::vector<Room>& rooms() {
       {"several-piles rules", rules_of("several_piles"), {"base", "move function"}},
       {"wythoff rules", rules_of("wythoff"), {"base"}},
       {"imitation rules", rules_of("imitation"), {"base", "wythoff rules"}},
+      {"no-repeat rules", rules_of("no_repeat"), {"base"}},
       {"sum rules", rules_of("sum"), {"base", "move function", "one-pile rules"}},
 
       {"words of games",
@@ -106,6 +107,7 @@ const std::vector<Room>& rooms() {
       {"imitation theory",
        theory_of("imitation"),
        {"base", "wythoff rules", "wythoff theory", "imitation rules"}},
+      {"no-repeat theory", theory_of("no_repeat"), {"base", "no-repeat rules"}},
 
       {"gallery", {"include/dynim/gallery", "src/gallery/"}, everything_below},
 
@@ -125,6 +127,8 @@ const std::vector<Room>& rooms() {
       {"imitation engine", engine_of("imitation"),
        below_engines + Names{"wythoff rules", "wythoff theory", "wythoff engine", "imitation rules",
                              "imitation theory"}},
+      {"no-repeat engine", engine_of("no_repeat"),
+       below_engines + Names{"no-repeat rules", "no-repeat theory"}},
 
       {"verify", {"src/verify/"}, everything_below},
       {"sequence", {"include/dynim/sequence.hpp", "src/sequence/"}, everything_below},
@@ -263,9 +267,10 @@ std::string text_of(const std::string& file) {
 // built; entries of the gallery and the introduction of the manual are texts.
 TEST(Stairs, AGameIsNamedInFewFilesThatAreNotOfAGame) {
   const std::regex of_a_game(
-      "(one_pile|two_pile|several_piles|wythoff|imitation|grundy|/sum)([/._]|$)");
+      "(one_pile|two_pile|several_piles|wythoff|imitation|no_repeat|grundy|/sum)([/._]|$)");
   const std::set<std::string> texts{"src/gallery/entries.cpp", "app/manual/program_page.cpp"};
-  for (const char* words : {"several_piles|SeveralPiles|several-piles", "[Ii]mitation"}) {
+  for (const char* words : {"several_piles|SeveralPiles|several-piles", "[Ii]mitation",
+                            "no_repeat|NoRepeat|no-repeat"}) {
     const std::regex game(words);
     Names shared;
     for (const std::string& file : source_files()) {

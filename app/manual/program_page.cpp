@@ -21,6 +21,8 @@ p \- 1 moves from both may be blocked.
 In (m,p)\-Imitation Nim a move takes from one pile, and p imitations of the other player in a row are forbidden.
 Whoever cannot move loses.
 .PP
+Without a repeat a move takes 1 to a given number of counters from one pile, but not as many as the move before.
+.PP
 .B dynim
 says who wins, by which move, and why; its answers are proved, or it says that it was unable to answer within the budget.
 )";

@@ -12,6 +12,8 @@
 #include "dynim/imitation/position.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
+#include "dynim/no_repeat.hpp"
+#include "dynim/no_repeat/game.hpp"
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile/blocking.hpp"
 #include "dynim/one_pile/g_bases.hpp"

@@ -8,7 +8,7 @@ Move(pile=0, take=3)
 [1, 2, 3, 5, 8, 13, 21, 34]
 
 One class a game - :class:`OnePile`, :class:`TwoPile`, :class:`Piles`, :class:`Sum`, :class:`Wythoff`,
-:class:`Imitation` - and a method for every question. Answers say what is known: see
+:class:`Imitation`, :class:`NoRepeat` - and a method for every question. Answers say what is known: see
 :class:`dynim.records.Answer`.
 """
 
@@ -18,6 +18,7 @@ from .common import Unable
 from .errors import InputError
 from .imitation import Imitation
 from .named import gallery, game, sequence
+from .no_repeat import NoRepeat
 from .one_pile import OnePile
 from .papers import paper
 from .play import Match
@@ -31,6 +32,6 @@ from .wythoff import Wythoff
 _engine.set_classes(vars(answers))
 _engine.set_input_error(InputError)
 
-__all__ = ["Imitation", "InputError", "Match", "MoveFunction", "OnePile", "PictureError", "Piles", "Sum", "TwoPile",
-           "Unable", "Wythoff", "__version__", "answers", "gallery", "game", "paper", "records",
+__all__ = ["Imitation", "InputError", "Match", "MoveFunction", "NoRepeat", "OnePile", "PictureError", "Piles", "Sum",
+           "TwoPile", "Unable", "Wythoff", "__version__", "answers", "gallery", "game", "paper", "records",
            "sequence", "sweep", "verify"]

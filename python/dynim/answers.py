@@ -37,6 +37,9 @@ __all__ = [
     "ImitationAnswer",
     "ImitationCredit",
     "ImitationLostIf",
+    "NoRepeatAnswer",
+    "NoRepeatBaseAnswer",
+    "NoRepeatGaps",
     "OnePileAnswer",
     "OnePileBase",
     "OnePileBaseAnswer",
@@ -631,6 +634,96 @@ class ImitationLostIf(Record):
     most: int | None
     mover_credit_at_most: int | None
     other_credit_at_least: int | None
+
+
+class NoRepeatAnswer(Answer):
+    """The answer to the question solve of no-repeat.
+
+    Attributes:
+        game: The game.
+        most: The most that a move may take, any size.
+        convention: normal or misere: who wins at the end.
+        pile: The number of counters, any size (10**1000).
+        last: How many the move before took (by default there was none).
+        outcome: N: the player to move wins; P: the previous player wins.
+        winning_move: The least move that wins.
+        winning_moves: All of them, ascending: at most four.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    game: str
+    most: int
+    convention: Literal["normal", "misere"]
+    pile: int
+    last: int | None
+    outcome: Literal["N", "P", "unknown"]
+    winning_move: int | None
+    winning_moves: tuple[int, ...] | None
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class NoRepeatBaseAnswer(Answer):
+    """The answer to the question base of no-repeat.
+
+    Attributes:
+        game: The game.
+        most: The most that a move may take, any size.
+        convention: normal or misere: who wins at the end.
+        gaps: How far lost starts are apart, proved for ever.
+        finite: Whether these are proved to be all.
+        lost: The piles from which the first player loses, ascending.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    game: str
+    most: int
+    convention: Literal["normal", "misere"]
+    gaps: NoRepeatGaps | None
+    finite: bool
+    lost: tuple[int, ...]
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class NoRepeatGaps(Record):
+    """A part of answers.
+
+    Attributes:
+        before: The first gaps: D is most + 2, E is most + 1.
+        period: Then these, for ever.
+        depth: Completes the certificate: on so many gaps each depends.
+    """
+
+    before: str
+    period: str
+    depth: int
 
 
 class OnePileAnswer(Answer):
@@ -1406,8 +1499,8 @@ class PeriodicityCertificate(Record):
 
 
 class PlayAnswer(Answer):
-    """The answer to the questions play of imitation, play of one-pile, play of piles, play of sum, play of
-    two-pile and play of wythoff.
+    """The answer to the questions play of imitation, play of no-repeat, play of one-pile, play of piles, play
+    of sum, play of two-pile and play of wythoff.
 
     Attributes:
         game: The game.
@@ -1438,11 +1531,13 @@ class PlayAnswer(Answer):
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
+        most: The most that a move may take, any size.
+        convention: normal or misere: who wins at the end.
+        pile: The number of counters, any size.
+        last: How many the move before took (by default there was none).
         f: The move function.
         period: The period of f(n, t) in n: 1 for f(t), 0: none known.
-        convention: normal or misere: who wins at the end.
         terminal: Pile sizes, besides 0, at which the game ends: 5,9.
-        pile: The number of counters.
         limit: The most the first move may take (by default the pile less one, or what --pile-limit
             says).
         summand: A pile with a rule of its own: '2*t; 20; 5', 'nim; 7'; may be repeated.
@@ -1478,11 +1573,13 @@ class PlayAnswer(Answer):
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
+    most: int | None
+    convention: Literal["normal", "misere"] | None
+    pile: int | None
+    last: int | None
     f: str | None
     period: int | None
-    convention: Literal["normal", "misere"] | None
     terminal: tuple[int, ...] | None
-    pile: int | None
     limit: int | None
     summand: tuple[tuple[str, int, int | None], ...] | None
     block_targets: Literal["any", "diagonal"] | None
@@ -1993,8 +2090,8 @@ class TwoPileTableAnswer(TableAnswer):
 
 
 class VerifyAnswer(Answer):
-    """The answer to the questions verify of grundy, verify of imitation, verify of one-pile,
-    verify-thresholds of one-pile, verify of piles, verify of two-pile and verify of wythoff.
+    """The answer to the questions verify of grundy, verify of imitation, verify of no-repeat, verify of
+    one-pile, verify-thresholds of one-pile, verify of piles, verify of two-pile and verify of wythoff.
 
     Attributes:
         game: The game.
@@ -2013,6 +2110,7 @@ class VerifyAnswer(Answer):
         reason: The reasons as sentences.
         m: Two numbers that differ by less than M count as equal (1 to 2**32).
         p: How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20).
+        most: The most that a move may take (by default 1 to 12).
         period: The period of f(n, t) in n: 1 for f(t), 0: none known.
         blocking: Before each move the opponent may block up to P moves.
         pass_: Once in the game either player may pass.
@@ -2034,6 +2132,7 @@ class VerifyAnswer(Answer):
     reason: str
     m: int | None
     p: int | None
+    most: int | None
     period: int | None
     blocking: int | None
     pass_: bool | None

@@ -471,6 +471,26 @@ def imitation_solve(rng):
                 max_moves=20, **NODES)
 
 
+def no_repeat_solve(rng):
+    most, pile, misere = rng.randint(1, 12), rng.choice([rng.randint(1, 60), 10**40 + rng.randint(0, 99)]), rng.random() < 0.3
+    last = maybe(rng, rng.randint(1, most))
+    return Case(lambda: dynim.NoRepeat(most).solve(pile, last, misere=misere, **NODES), question="solve",
+                game="no-repeat", most=most, pile=pile, convention=convention(misere), **given(last=last), **NODES)
+
+
+def no_repeat_base(rng):
+    most, misere = rng.randint(1, 300), rng.random() < 0.3
+    end = rng.choice([{}, {"members": rng.randint(1, 30)}, {"up_to": rng.randint(1, 1000)}])
+    return Case(lambda: dynim.NoRepeat(most).base(misere=misere, **end, **NODES), question="base", game="no-repeat",
+                most=most, convention=convention(misere), **end, **NODES)
+
+
+def no_repeat_verify(rng):
+    most, up_to = rng.randint(1, 9), rng.randint(1, 20)
+    return Case(lambda: dynim.NoRepeat(most).verify(up_to, **NODES), question="verify", game="no-repeat", most=most,
+                up_to=up_to, **NODES)
+
+
 def grundy(rng):
     rule, pile = rule_of_t(rng), rng.randint(1, 60)
     arguments = given(limit=maybe(rng, rng.randint(0, 60)), at_most=maybe(rng, rng.randint(1, 9), 0.3),
@@ -638,6 +658,12 @@ def imitation_start(rng):
     return dynim.Imitation(m, p).play(piles), dict(game="imitation", m=m, p=p, piles=text_of(piles))
 
 
+def no_repeat_start(rng):
+    most, pile = rng.randint(1, 9), rng.randint(2, 30)
+    last = maybe(rng, rng.randint(2, 9)) if most == 9 else None
+    return dynim.NoRepeat(most).play(pile, last), dict(game="no-repeat", most=most, pile=pile, **given(last=last))
+
+
 KINDS = {
     ("solve", "one-pile"): one_pile_solve,
     ("base", "one-pile"): one_pile_base,
@@ -679,6 +705,10 @@ KINDS = {
     ("table", "imitation"): class_table(dynim.Imitation, "imitation"),
     ("verify", "imitation"): verify_parameters(dynim.Imitation, "imitation", 6),
     ("play", "imitation"): play(imitation_start),
+    ("solve", "no-repeat"): no_repeat_solve,
+    ("base", "no-repeat"): no_repeat_base,
+    ("verify", "no-repeat"): no_repeat_verify,
+    ("play", "no-repeat"): play(no_repeat_start),
     ("grundy", "grundy"): grundy,
     ("table", "grundy"): grundy_table,
     ("starts", "grundy"): grundy_starts,

@@ -11,6 +11,7 @@ void add_two_pile_questions(Questions& questions);
 void add_several_piles_questions(Questions& questions);
 void add_wythoff_questions(Questions& questions);
 void add_imitation_questions(Questions& questions);
+void add_no_repeat_questions(Questions& questions);
 void add_grundy_questions(Questions& questions);
 void add_sum_questions(Questions& questions);
 void add_gallery_question(Questions& questions);
@@ -24,6 +25,7 @@ std::span<const QuestionType> all_questions() {
     add_several_piles_questions(all);
     add_wythoff_questions(all);
     add_imitation_questions(all);
+    add_no_repeat_questions(all);
     add_grundy_questions(all);
     add_sum_questions(all);
     add_gallery_question(all);

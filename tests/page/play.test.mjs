@@ -38,6 +38,7 @@ const games = {
   'Wythoff Nim': 'game=wythoff&m=1&p=1&piles=5,7',
   'Wythoff Nim with blocking': 'game=wythoff&m=1&p=2&piles=4,6',
   'Imitation Nim': 'game=imitation&m=1&p=2&piles=4,6',
+  'no move twice running': 'game=no-repeat&most=4&pile=15&last=2',
 };
 
 for (const [name, address] of Object.entries(games)) {

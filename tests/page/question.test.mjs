@@ -214,6 +214,8 @@ const requests = [
   {question: 'solve', game: 'wythoff', m: '1', p: '2', piles: ['5', '4'], blocked: ['3,2']},
   {question: 'solve', game: 'imitation', m: '1', p: '2', history: ['5,9', '3,9', '3,7']},
   {question: 'solve', game: 'sum', f: '2*t', piles: '20:5,7', summand: ['nim; 7', '3*t; 20; 5']},
+  {question: 'solve', game: 'no-repeat', most: '7', pile: '50', last: '3'},
+  {question: 'base', game: 'no-repeat', most: '7', members: '5'},
   {question: 'base', game: 'one-pile', f: '3*t', members: '12'},
   {question: 'member', game: 'one-pile', f: '2*t', index: '100', mod: '7'},
   {question: 'runs', game: 'one-pile', f: 't*t', up_to: '1000'},

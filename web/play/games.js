@@ -5,6 +5,7 @@ const f = {name: 'f', label: 'Rule f(t)', hint: 'After a move t the next may tak
 const convention = {name: 'convention', label: 'Who takes the last', options: [['normal', 'wins'], ['misere', 'loses']]};
 const m = {name: 'm', label: 'm', hint: 'Two numbers count as equal if they differ by less than m.', start: '1'};
 const p = {name: 'p', label: 'p', hint: 'Blocks before a move, or imitations in a row: at most p - 1.', start: '1'};
+const most = {name: 'most', label: 'Most', hint: 'A move takes 1 to so many, but not as many as were just taken.', start: '5'};
 const limit = {name: 'limit', label: 'Limit', hint: 'The most the first move may take.', start: '4'};
 const twoPiles = {name: 'piles', label: 'Piles', hint: 'Two numbers: 12, 14', list: true, start: '12,14'};
 
@@ -47,6 +48,12 @@ export const kinds = {
     place: [{...twoPiles, optional: true, start: '7,8'},
       {name: 'history', label: 'Instead: the piles from the start to now', hint: '9,7; 9,5; 8,5', pairs: true,
         optional: true}],
+  },
+  'no-repeat': {
+    title: 'One pile, no move twice running',
+    rule: [most, convention],
+    place: [{name: 'pile', label: 'Pile', hint: 'Any size: 20, or 10**12', start: '20'},
+      {name: 'last', label: 'Taken last', hint: 'What the first move may not take; empty: nothing.', optional: true, start: ''}],
   },
 };
 
@@ -96,10 +103,10 @@ export function entriesOf(answer) {
 // What the game is called: as in the gallery, or by its kind and rule.
 export function titleOf(answer, gallery) {
   const named = gallery.find(game => game.game === answer.game && !game.blocking && !game.pass
-    && (game.f ? game.f === answer.f : game.m === answer.m && game.p === answer.p));
+    && ['f', 'm', 'p', 'most'].every(name => game[name] === answer[name]));
   const variant = answer.convention === 'misere' ? ', misère' : '';
   if (answer.game === 'sum' && !answer.f && answer.summand.every(each => /^nim\b/.test(each))) return 'Nim';
   if (named) return named.title + variant;
-  const rule = answer.f ? `f = ${answer.f}` : `m = ${answer.m}, p = ${answer.p}`;
+  const rule = answer.f ? `f = ${answer.f}` : answer.most ? `at most ${answer.most}` : `m = ${answer.m}, p = ${answer.p}`;
   return answer.game === 'sum' ? kinds.sum.title : `${kinds[answer.game].title}, ${rule}${variant}`;
 }

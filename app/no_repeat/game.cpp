@@ -1,0 +1,52 @@
+// Taking without repeating on the command line.
+#include "exchange/no_repeat.hpp"
+#include "play/play_command.hpp"
+#include "question_command.hpp"
+
+namespace dynim::app {
+namespace {
+
+constexpr const char* description = "One pile, take 1 to Y, not as many as were just taken";
+
+Command solve_command() {
+  QuestionCommand command = asks("solve", "no-repeat");
+  command.several = "pile";
+  return question_command(
+      "  dynim solve no-repeat --most 7 --pile 50\n"
+      "  dynim solve no-repeat --most 5 --pile 10**1000 --last 3\n"
+      "  dynim solve no-repeat --most 7 --pile 51 --misere --format json",
+      command, description);
+}
+
+// The lost starts, and how far they are apart.
+Command base_command() {
+  QuestionCommand command = asks("base", "no-repeat");
+  command.check = [](const OptionTexts& texts) { forbid_both(texts, "up_to", "members"); };
+  return question_command(
+      "  dynim base no-repeat --most 7\n"
+      "  dynim base no-repeat --most 1001 --members 1000 --format csv\n"
+      "  dynim base no-repeat --most 10**100+1 --members 3",
+      command, "Taking without repeating: the lost starts, and how their gaps repeat");
+}
+
+Command verify_command() {
+  QuestionCommand command = asks("verify", "no-repeat");
+  command.budget = "60s";
+  command.full = false;
+  return question_command(
+      "  dynim verify no-repeat\n"
+      "  dynim verify no-repeat --most 23 --up-to 300",
+      command, "Taking without repeating: the theory against the oracle");
+}
+
+}  // namespace
+
+Game no_repeat_game() {
+  return {"no-repeat",
+          {solve_command(), base_command(), verify_command(),
+           play_command("no-repeat", description,
+                        "  dynim play no-repeat --most 5 --pile 21\n"
+                        "  dynim play no-repeat --most 7 --pile 50 --computer-first --explain")}};
+}
+
+}  // namespace dynim::app

@@ -1,0 +1,54 @@
+"""Taking from one pile without repeating the move before."""
+
+from __future__ import annotations
+
+from .answers import NoRepeatAnswer, NoRepeatBaseAnswer, VerifyAnswer
+from .common import Budget, Game, Level, Memory, Number, integer
+from .play import Match
+
+__all__ = ["NoRepeat"]
+
+
+class NoRepeat(Game):
+    """One pile of which a move takes 1 to ``most``, but not as many as the opponent has just taken.
+
+    Whoever takes the last counter wins, in misere play loses; a player who may take nothing while counters
+    are left loses in both.
+
+    Source: H. E. Dudeney; E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapter 15.
+    """
+
+    _name = "no-repeat"
+
+    def __init__(self, most: Number):
+        super().__init__(most=integer(most))
+
+    @property
+    def most(self) -> int:
+        """The most that a move may take."""
+        most: int = self._rule["most"]
+        return most
+
+    def solve(self, pile: Number, last: Number | None = None, misere: bool = False, budget: Budget = 10, *,
+              memory: Memory = None, check: bool = False) -> NoRepeatAnswer:
+        """Who wins a pile of any size after a move of ``last``, by which moves."""
+        answer: NoRepeatAnswer = self._ask("solve", {"pile": pile, "last": last}, budget, memory, check, misere=misere)
+        return answer
+
+    def base(self, up_to: Number | None = None, members: Number | None = None, misere: bool = False,
+             budget: Budget = 10, *, memory: Memory = None, check: bool = False) -> NoRepeatBaseAnswer:
+        """The lost starts, and how their gaps repeat."""
+        answer: NoRepeatBaseAnswer = self._ask(
+            "base", {"up_to": up_to, "members": members}, budget, memory, check, misere=misere)
+        return answer
+
+    def verify(self, up_to: Number | None = None, budget: Budget = 10, *, memory: Memory = None,
+               check: bool = False) -> VerifyAnswer:
+        """Theory against the rules alone."""
+        answer: VerifyAnswer = self._ask("verify", {"up_to": up_to}, budget, memory, check)
+        return answer
+
+    def play(self, pile: Number, last: Number | None = None, misere: bool = False, *, level: Level = "perfect",
+             seed: int = 1, budget: Budget = 10) -> Match:
+        """A game from this pile."""
+        return Match(self, {"pile": pile, "last": last}, misere, level, seed, budget)

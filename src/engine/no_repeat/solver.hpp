@@ -1,0 +1,31 @@
+// Who wins a position of taking without repeating: one list of lost starts for many positions.
+#pragma once
+
+#include "dynim/no_repeat.hpp"
+#include "no_repeat/lost_starts.hpp"
+
+namespace dynim::no_repeat {
+
+class Solver {
+ public:
+  explicit Solver(const NoRepeatGame& game) : game_(game), starts_(game.most) {}
+
+  /// Of a position that check() accepts.
+  NoRepeatAnswer solve(const NoRepeatPosition& position, Budget& budget);
+
+ private:
+  Integer shift() const { return game_.convention == Convention::misere ? 1 : 0; }
+  void decide(const NoRepeatPosition& position, const Moves& found, NoRepeatAnswer& answer,
+              const Budget& budget) const;
+  Reason winning(const NoRepeatPosition& position, const Integer& take) const;
+  Method method(const Integer& pile) const;
+
+  NoRepeatGame game_;
+  LostStarts starts_;
+};
+
+/// What is known of all lost starts: that they are multiples, or that their gaps repeat. Nothing
+/// where that is not known.
+std::optional<Reason> regularity(const NoRepeatGame& game, const LostStarts& starts);
+
+}  // namespace dynim::no_repeat

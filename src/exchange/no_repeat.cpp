@@ -1,0 +1,25 @@
+// The questions about taking without repeating.
+#include "exchange/no_repeat.hpp"
+
+#include "exchange/questions.hpp"
+#include "report/no_repeat.hpp"
+
+namespace dynim::exchange {
+
+void add_no_repeat_questions(Questions& questions) {
+  questions.push_back(question<NoRepeatQuestion>(
+      "solve", "no-repeat", "Who wins, with which moves, and why", "solve no-repeat"));
+  questions.back().example = {{"most", "7"}, {"pile", "50"}};
+  questions.push_back(question<NoRepeatBaseQuestion>(
+      "base", "no-repeat", "The lost starts, and how their gaps repeat", "base no-repeat"));
+  questions.back().example = {{"most", "7"}};
+  questions.push_back(question<NoRepeatVerifyQuestion>(
+      "verify", "no-repeat", "The theory checked by playing out", "verify no-repeat"));
+  questions.back().example = {{"most", "7"}, {"up_to", "40"}};
+  add_play_questions<NoRepeatStart>(questions, "no-repeat", "play no-repeat");
+  set_theorems(
+      questions, "no-repeat",
+      {{{Method::formula, 215}, {Method::recurrence, 215}, {Method::periodicity, 216}}, 215});
+}
+
+}  // namespace dynim::exchange

@@ -1,0 +1,106 @@
+// Who wins without repeating, and the lost starts, in words. Cost: that of the digits.
+#include "report/no_repeat.hpp"
+#include "report/text.hpp"
+#include "report/verify.hpp"
+
+namespace dynim {
+namespace {
+
+std::string game_text(const NoRepeatGame& game, bool full) {
+  return fmt::format("no-repeat, most = {}{}", number_text(game.most, full),
+                     game.convention == Convention::misere ? ", misere play" : "");
+}
+
+std::string list_text(const std::vector<Integer>& numbers, bool full) {
+  std::string text;
+  for (const Integer& number : numbers) {
+    text += (text.empty() ? "" : ", ") + number_text(number, full);
+  }
+  return text.empty() ? "none" : text;
+}
+
+// "D is 9, E is 8; D E E, again and again".
+std::string gaps_text(const NoRepeatGame& game, const NoRepeatGaps& gaps, bool full) {
+  std::string text = "E = " + number_text(game.most + 1, full);
+  if ((gaps.before + gaps.period).find('D') != std::string::npos) {
+    text = "D = " + number_text(game.most + 2, full) + ", " + text;
+  }
+  text += ": ";
+  if (!gaps.before.empty()) text += gaps.before + ", then ";
+  return text + gaps.period + " for ever";
+}
+
+// Each lost start after its number.
+template <class Line>
+void write_lines(TextSink& output, NoRepeatBaseAnswer& answer, const Line& line) {
+  for (std::size_t k = 0; k < answer.lost.size(); ++k) {
+    const auto digits = output.goes_on() ? output.digits(answer.lost[k]) : std::nullopt;
+    if (!digits) return answer.lost.resize(k);
+    line(k, *digits);
+  }
+}
+
+}  // namespace
+
+void write_text(TextSink& output, const NoRepeatQuestion& question, NoRepeatAnswer& answer,
+                const TextOptions& options) {
+  const bool full = options.full;
+  LabelledList list(!full);
+  list.add("game", game_text(question.game, full));
+  list.add("pile", number_text(question.pile, full));
+  if (question.last) list.add("taken last", number_text(*question.last, full));
+  add_outcome(list, answer.outcome);
+  // In full: it is what was asked for.
+  list.add("winning move", answer.winning_move ? number_text(*answer.winning_move, true)
+                           : answer.outcome == Outcome::unknown ? "not known"
+                                                                : "none");
+  if (answer.winning_moves && answer.winning_moves->size() > 1) {
+    list.add("winning moves", list_text(*answer.winning_moves, full));
+  }
+  add_verdict(list, answer.verdict, full);
+  list.write(output);
+}
+
+void write_text(TextSink& output, const NoRepeatBaseQuestion& question, NoRepeatBaseAnswer& answer,
+                const TextOptions& options) {
+  const bool full = options.full;
+  LabelledList list(!full);
+  list.add("game", game_text(question.game, full));
+  list.add("lost starts", list_text(answer.lost, full) + (answer.finite ? "" : ", ..."));
+  if (answer.gaps) {
+    list.add("gaps", gaps_text(question.game, *answer.gaps, full));
+    list.add("depth", std::to_string(answer.gaps->depth));
+  }
+  add_verdict(list, answer.verdict, full);
+  list.write(output);
+}
+
+void write_csv(TextSink& output, const NoRepeatBaseQuestion&, NoRepeatBaseAnswer& answer,
+               const TextOptions&) {
+  output.write("lost\n");
+  write_lines(output, answer, [&](std::size_t, const auto& digits) {
+    output.write(digits);
+    output.write('\n');
+  });
+}
+
+void write_bfile(TextSink& output, const NoRepeatBaseQuestion& question, NoRepeatBaseAnswer& answer,
+                 const TextOptions&) {
+  output.print("# lost starts of {}\n", game_text(question.game, true));
+  write_lines(output, answer, [&](std::size_t k, const auto& digits) {
+    output.number(k);
+    output.write(' ');
+    output.write(digits);
+    output.write('\n');
+  });
+}
+
+void write_text(TextSink& output, const NoRepeatVerifyQuestion& question, VerifyAnswer& answer,
+                const TextOptions&) {
+  write_comparison(output,
+                   "no-repeat, most = " +
+                       (question.most ? std::to_string(*question.most) : std::string("1 to 12")),
+                   answer);
+}
+
+}  // namespace dynim

@@ -1,0 +1,150 @@
+// Taking without repeating: the theory, positions in play and the oracle, for every pile after every
+// last move. Cost: all of these, and the moves of each.
+#include "dynim/no_repeat.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/memory_scope.hpp"
+#include "dynim/error.hpp"
+#include "dynim/oracle.hpp"
+#include "dynim/verify.hpp"
+#include "no_repeat/rules.hpp"
+#include "verify/parameters.hpp"
+
+namespace dynim {
+namespace {
+
+constexpr std::uint64_t largest_most_by_default = 12;
+
+class NoRepeatComparison {
+ public:
+  NoRepeatComparison(std::uint64_t most, Convention convention, std::uint64_t up_to)
+      : most_(most),
+        up_to_(up_to),
+        game_{to_integer(most), convention},
+        oracle_(NoRepeatRules(most), convention) {}
+
+  VerifyAnswer run(Budget& budget) {
+    const bool complete = compare_all(budget);
+    return concluded(complete, std::move(disagreement_),
+                     {{"complete_to", complete_to_, true},
+                      {"states", states_, false},
+                      {"moves", moves_, false}});
+  }
+
+ private:
+  using State = NoRepeatRules::State;
+
+  // False where the budget ended or a disagreement was found.
+  bool compare_all(Budget& budget) {
+    for (std::uint64_t pile = 1; pile <= up_to_; ++pile) {
+      for (std::uint64_t last = 0; last <= std::min(most_, up_to_); ++last) {
+        if (!compare({pile, last}, budget)) return false;
+      }
+      complete_to_ = pile;
+    }
+    return true;
+  }
+
+  NoRepeatPosition position(const State& state) const {
+    NoRepeatPosition position{to_integer(state.pile), std::nullopt};
+    if (state.last > 0) position.last = to_integer(state.last);
+    return position;
+  }
+
+  bool disagree(const State& state, std::string expected, std::string found) {
+    const std::string misere = game_.convention == Convention::misere ? ", misere play" : "";
+    const std::string after =
+        state.last > 0 ? " after a move of " + std::to_string(state.last) : "";
+    disagreement_ = {"most = " + std::to_string(most_) + misere,
+                     "pile " + std::to_string(state.pile) + after, std::move(expected),
+                     std::move(found)};
+    return false;
+  }
+
+  bool compare(const State& state, Budget& budget) {
+    const NoRepeatPosition asked = position(state);
+    const Outcome expected = oracle_.outcome(state, budget);
+    const NoRepeatAnswer answer = ask(NoRepeatQuestion{game_, asked.pile, asked.last}, budget);
+    if (expected == Outcome::unknown || budget.exhausted()) return false;
+    ++states_;
+    if (answer.outcome != expected) {
+      return disagree(state, "oracle: " + std::string(to_string(expected)),
+                      "theory: " + std::string(to_string(answer.outcome)));
+    }
+    const std::vector<Integer>& winning = answer.winning_moves.value();
+    std::uint64_t move = 0;
+    const std::uint64_t moves = oracle_.rules().move_count(state);
+    for (std::uint64_t take = 1; take <= state.pile + 1; ++take) {
+      const Move taken{Pile::first, to_integer(take)};
+      const bool allowed = move < moves && NoRepeatRules::taken(state, move) == take;
+      if (winner(game_, asked) ? allowed : allowed == refusal(game_, asked, taken).has_value()) {
+        return disagree(
+            state,
+            "rules: taking " + std::to_string(take) + (allowed ? " is allowed" : " is not allowed"),
+            "rules on large integers: the contrary");
+      }
+      if (!compare_move(state, taken, allowed ? std::optional(move++) : std::nullopt, winning,
+                        budget))
+        return false;
+    }
+    return true;
+  }
+
+  // `move`: its number, where it is allowed.
+  bool compare_move(const State& state, const Move& taken, std::optional<std::uint64_t> move,
+                    const std::vector<Integer>& winning, Budget& budget) {
+    bool wins = false;
+    if (move) {
+      const State next = NoRepeatRules::after(state, *move);
+      const Outcome left = oracle_.outcome(next, budget);
+      if (left == Outcome::unknown) return false;
+      wins = left == Outcome::P;
+      if (after(position(state), taken) != position(next)) {
+        return disagree(state, "rules: pile " + std::to_string(next.pile),
+                        "rules on large integers: another position");
+      }
+    }
+    const bool listed = std::ranges::find(winning, taken.take) != winning.end();
+    moves_ += wins ? 1 : 0;
+    return listed == wins ||
+           disagree(state,
+                    "oracle: taking " + to_string(taken.take) + (wins ? " wins" : " does not win"),
+                    "theory: the contrary");
+  }
+
+  std::uint64_t most_, up_to_;
+  NoRepeatGame game_;
+  Oracle<NoRepeatRules> oracle_;
+  std::optional<Disagreement> disagreement_;
+  std::uint64_t complete_to_ = 0, states_ = 0, moves_ = 0;
+};
+
+}  // namespace
+
+VerifyAnswer ask(const NoRepeatVerifyQuestion& question, Budget& budget) {
+  check_up_to(question.up_to);
+  if (question.most) check({to_integer(*question.most)}, {});
+  VerifyAnswer all;
+  for (std::uint64_t most = question.most.value_or(1);
+       most <= question.most.value_or(largest_most_by_default); ++most) {
+    for (const Convention convention : {Convention::normal, Convention::misere}) {
+      const MemoryScope memory(budget);
+      merge(all, NoRepeatComparison(most, convention, question.up_to).run(budget));
+      if (all.verdict.status == Status::verified) continue;
+      all.verdict.method = Method::oracle;
+      all.verdict.reasons = {all.disagreement ? Reason("verify.disagreement") : ended(budget)};
+      if (!all.disagreement && !question.most) all.measure("complete_to") = 0;
+      return all;
+    }
+  }
+  all.verdict.method = Method::oracle;
+  all.verdict.verified_to = to_integer(question.up_to);
+  all.verdict.reasons = {Reason("no-repeat.verified")};
+  return all;
+}
+
+}  // namespace dynim
