@@ -344,6 +344,8 @@ const std::vector<QuestionOfGame> questions_of_games{
     {"wythoff", "table", true, {"--size", "5"}},
     {"imitation", "solve", true, {"--history", "5,9 3,9"}},
     {"imitation", "table", true, {"--size", "5"}},
+    {"no-repeat", "solve", true, {"--pile", "50"}},
+    {"no-repeat", "base", true, {"--members", "9"}},
     {"grundy", "grundy", false, {"--pile", "30"}},
     {"grundy", "table", true, {"--up-to", "9"}},
     {"sum", "solve", true, {"--piles", "20:5,13"}}};

@@ -76,6 +76,10 @@ TEST(Gallery, EveryEntryIsReadByItsName) {
       ASSERT_EQ(fields.size(), entry.only_solved() ? 2u : 1u);
       EXPECT_EQ(fields[0].first, "f");
       EXPECT_EQ(read_move_function(fields[0].second)->text(), *entry.move_function());
+    } else if (entry.most_taken() != nullptr) {
+      ASSERT_EQ(fields.size(), 1u);
+      EXPECT_EQ(fields[0].first, "most");
+      EXPECT_EQ(fields[0].second, std::to_string(entry.most_taken()->most));
     } else {
       ASSERT_EQ(fields.size(), 2u);
       EXPECT_EQ(fields[0].first, "m");

@@ -11,6 +11,7 @@
 
 #include "dynim/gallery.hpp"
 #include "dynim/imitation.hpp"
+#include "dynim/no_repeat.hpp"
 #include "dynim/one_pile.hpp"
 #include "dynim/several_piles.hpp"
 #include "dynim/sum.hpp"
@@ -393,6 +394,9 @@ TEST(Start, IsWonByWhoeverItIsToBe) {
       if (entry.game == "two-pile") expect_start_for_both(TwoPileStart{{rule}, {1, 1}, 1});
       if (entry.game == "piles") expect_start_for_both(SeveralPilesStart{{rule}, {1}, 1});
       if (entry.game == "sum") expect_start_for_both(SumStart{{rule, {}, {}}});
+    } else if (const auto* rule = entry.most_taken()) {
+      if (entry.game == "no-repeat")
+        expect_start_for_both(NoRepeatStart{{to_integer(rule->most)}, 1});
     } else {
       if (entry.game == "wythoff") expect_start_for_both(WythoffStart{*entry.parameters(), {1, 1}});
       if (entry.game == "imitation")

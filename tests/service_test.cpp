@@ -430,7 +430,7 @@ TEST(Service, LevelsErrAtTheirRate) {
 // Where in a game's question a position stands.
 std::string some_position(std::string_view game) {
   if (game == "sum") return R"("piles":"20:5,13")";
-  if (game == "one-pile" || game == "grundy") return R"("pile":"30")";
+  if (game == "one-pile" || game == "grundy" || game == "no-repeat") return R"("pile":"30")";
   if (game == "two-pile" || game == "piles") return R"("piles":["12","20"],"limit":"3")";
   if (game == "wythoff") return R"("piles":["4","5"])";
   return R"("history":[["5","9"],["3","9"]])";
@@ -615,7 +615,7 @@ TEST(Service, TablesMayBeArraysOfNumbers) {
   EXPECT_EQ(limits.values,
             Json::parse(R"({"dtype":"<u2","shape":["4","4"],"bytes":"32","place":"6"})"));
   EXPECT_EQ(limits.bytes, bytes({0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 1, 0,
-                                  0, 0, 1, 0, 2, 0, 2, 0, 0, 0, 1, 0, 2, 0, 3, 0}));
+                                 0, 0, 1, 0, 2, 0, 2, 0, 0, 0, 1, 0, 2, 0, 3, 0}));
   const Binary outcomes = ask_binary(R"({"question":"table","game":"two-pile","f":"2*t","size":"3",
                                          "limit":"1","encoding":"binary"})");
   EXPECT_EQ(outcomes.values["dtype"], "|u1");

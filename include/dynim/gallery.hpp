@@ -18,8 +18,13 @@
 
 namespace dynim DYNIM_EXPORT {
 
-/// A move function in the language of parse_move_function, or the m and p of a game.
-using GalleryRule = std::variant<std::string_view, WythoffParameters>;
+/// The most that a move may take, where that is the whole rule.
+struct MostTaken {
+  std::uint64_t most;
+};
+
+/// A move function in the language of parse_move_function, the m and p of a game, or its most.
+using GalleryRule = std::variant<std::string_view, WythoffParameters, MostTaken>;
 
 struct GalleryEntry {
   std::string_view game;  ///< that the remark is about: "one-pile", "piles", ...
@@ -41,10 +46,13 @@ struct GalleryEntry {
     return std::get_if<std::string_view>(&rule);
   }
 
-  /// The rule as m and p; nullptr where the game has a move function.
+  /// The rule as m and p; nullptr where the game has none.
   constexpr const WythoffParameters* parameters() const {
     return std::get_if<WythoffParameters>(&rule);
   }
+
+  /// The rule as the most that a move takes; nullptr where it is another.
+  constexpr const MostTaken* most_taken() const { return std::get_if<MostTaken>(&rule); }
 };
 
 /// All named games, in the order of the documentation.
@@ -88,7 +96,7 @@ std::string_view nearest_in_gallery(std::string_view name);
 /// The entry of "@name". Throws InputError with the place.
 const GalleryEntry& read_gallery_entry(std::string_view text);
 
-/// The rule of an entry as fields of a question about its game, by name: f, or m and p; and where
+/// The rule of an entry as fields of a question about its game, by name: f, m and p, or most; and where
 /// it has them, blocking, or pass, which is "true".
 std::vector<std::pair<std::string_view, std::string>> rule_fields(const GalleryEntry& entry);
 

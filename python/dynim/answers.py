@@ -389,6 +389,7 @@ class GalleryEntry(Record):
         f: The move function, where the game has one.
         m: m, where the game has one.
         p: p, where the game has one.
+        most: The most that a move takes, where that is the whole rule.
         blocking: How many moves may be blocked before each.
         pass_: True where either player may pass once.
         title: What it is called.
@@ -402,6 +403,7 @@ class GalleryEntry(Record):
     f: str | None
     m: int | None
     p: int | None
+    most: int | None
     blocking: int | None
     pass_: bool | None
     title: str

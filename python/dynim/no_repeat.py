@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from .answers import NoRepeatAnswer, NoRepeatBaseAnswer, VerifyAnswer
 from .common import Budget, Game, Level, Memory, Number, integer
+from .errors import InputError
+from .named import gallery
 from .play import Match
 
 __all__ = ["NoRepeat"]
@@ -13,7 +15,7 @@ class NoRepeat(Game):
     """One pile of which a move takes 1 to ``most``, but not as many as the opponent has just taken.
 
     Whoever takes the last counter wins, in misere play loses; a player who may take nothing while counters
-    are left loses in both.
+    are left loses in both. ``most`` may be the name of a game, as in ``"@dudeney"``.
 
     Source: H. E. Dudeney; E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapter 15.
     """
@@ -21,6 +23,11 @@ class NoRepeat(Game):
     _name = "no-repeat"
 
     def __init__(self, most: Number):
+        if isinstance(most, str) and most.startswith("@"):
+            entry = gallery(most).games[0]
+            if entry.most is None:
+                raise InputError(f"{most} is a game of {entry.game}")
+            most = entry.most
         super().__init__(most=integer(most))
 
     @property

@@ -235,7 +235,8 @@ def test_the_gallery():
             assert dynim.MoveFunction("@" + name).text == entry.f
             assert game.verify(8).status == "verified"
         else:
-            assert type(game)("@" + name) == game == type(game)(entry.m, entry.p)
+            assert type(game)("@" + name) == game == (
+                type(game)(entry.most) if entry.m is None else type(game)(entry.m, entry.p))
             assert game.verify(4).status == "verified"
     assert type(dynim.game("@fibonacci")) is dynim.OnePile
 

@@ -19,7 +19,7 @@ std::string_view question_about(const GalleryEntry& entry) {
 
 // What the name of a game says already.
 bool is_named(std::string_view field) {
-  return field == "f" || field == "m" || field == "p" || field == "blocking";
+  return field == "f" || field == "m" || field == "p" || field == "most" || field == "blocking";
 }
 
 // A command that shows the game, to be copied.
@@ -51,6 +51,8 @@ void write_entry(TextSink& output, const GalleryEntry& entry) {
   list.add("  game", std::string(entry.game));
   if (const std::string_view* f = entry.move_function()) {
     list.add("  f", std::string(*f));
+  } else if (const MostTaken* rule = entry.most_taken()) {
+    list.add("  most", std::to_string(rule->most));
   } else {
     const auto& [m, p] = *entry.parameters();
     list.add("  m, p", fmt::format("{}, {}", m, p));

@@ -18,13 +18,14 @@ inline void fields(exchange::FieldVisitor& v, GallerySequence& sequence) {
 
 inline void fields(exchange::FieldVisitor& v, GalleryEntry& entry) {
   std::optional<std::string_view> f;
-  std::optional<std::uint64_t> m, p, blocking;
+  std::optional<std::uint64_t> m, p, most, blocking;
   std::optional<bool> pass;
   if (const std::string_view* text = entry.move_function()) f = *text;
   if (const WythoffParameters* parameters = entry.parameters()) {
     m = parameters->m;
     p = parameters->p;
   }
+  if (const MostTaken* rule = entry.most_taken()) most = rule->most;
   if (entry.blocking > 0) blocking = entry.blocking;
   if (entry.pass) pass = true;
   v.value("name", entry.name, {"", "To be used with @ before it"});
@@ -32,6 +33,7 @@ inline void fields(exchange::FieldVisitor& v, GalleryEntry& entry) {
   v.if_asked("f", f, {"", "The move function, where the game has one"});
   v.if_asked("m", m, {"", "m, where the game has one"});
   v.if_asked("p", p, {"", "p, where the game has one"});
+  v.if_asked("most", most, {"", "The most that a move takes, where that is the whole rule"});
   v.if_asked("blocking", blocking, {"", "How many moves may be blocked before each"});
   v.if_asked("pass", pass, {"", "True where either player may pass once"});
   v.value("title", entry.title, {"", "What it is called"});

@@ -35,7 +35,7 @@ constexpr std::string_view larsson_rubinstein_salzedo_values =
 constexpr std::string_view move_size_blocking =
     "A. Holshouser, H. Reiter, Single Pile (Move Size) Dynamic Blocking Nim, manuscript";
 
-constexpr std::array<GalleryEntry, 55> entries{{
+constexpr std::array<GalleryEntry, 57> entries{{
     {"one-pile", "fibonacci", "2*t", "Fibonacci nim",
      "M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963)",
      "The members of the g-base are the Fibonacci numbers."},
@@ -216,6 +216,13 @@ constexpr std::array<GalleryEntry, 55> entries{{
      "has."},
     {"imitation", "larsson-3-3", WythoffParameters{3, 3}, "An example of Larsson, m = p = 3",
      larsson, "As p divides m, the lost positions come from two irrational numbers."},
+
+    {"no-repeat", "dudeney", MostTaken{5}, "Dudeney's game, at most 5",
+     "H. E. Dudeney; E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapter 15",
+     "The lost starts 0, 7, 13, 20, 26, ... are 7 and 6 apart in turn."},
+    {"no-repeat", "no-repeat-7", MostTaken{7}, "Restricted removal, at most 7",
+     "a question on Mathematics Stack Exchange",
+     "The lost starts 9, 17, 25, 34, 42, 50, 59, 67, 75, 84, ... are 9, 8 and 8 apart, for ever."},
 }};
 
 }  // namespace

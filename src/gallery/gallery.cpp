@@ -39,6 +39,7 @@ std::string_view name_after(std::size_t at, std::string_view text) {
 std::string rule_text(const GalleryEntry& entry) {
   if (const std::string_view* f = entry.move_function())
     return "the move function " + std::string(*f);
+  if (const MostTaken* rule = entry.most_taken()) return "most = " + std::to_string(rule->most);
   return "m = " + std::to_string(entry.parameters()->m) +
          " and p = " + std::to_string(entry.parameters()->p);
 }
@@ -133,6 +134,7 @@ const GalleryEntry& read_gallery_entry(std::string_view text) {
 }
 
 std::vector<std::pair<std::string_view, std::string>> rule_fields(const GalleryEntry& entry) {
+  if (const MostTaken* rule = entry.most_taken()) return {{"most", std::to_string(rule->most)}};
   if (entry.move_function() == nullptr) {
     const auto& [m, p] = *entry.parameters();
     return {{"m", std::to_string(m)}, {"p", std::to_string(p)}};

@@ -10,8 +10,8 @@ import {showIn} from '../question/shared.js';
 const first = 6;  // games that are shown at once
 
 const mapped = ['one-pile', 'two-pile', 'piles', 'grundy', 'wythoff', 'imitation'];
-const ruleOf = ({f, m, p}) => f ? {f} : {m, p};
-const ruleText = ({f, m, p, blocking, pass}) => [f ? `f(t) = ${f}` : `m = ${m}, p = ${p}`,
+const ruleOf = ({f, m, p, most}) => f ? {f} : most ? {most} : {m, p};
+const ruleText = ({f, m, p, most, blocking, pass}) => [f ? `f(t) = ${f}` : most ? `at most ${most}` : `m = ${m}, p = ${p}`,
   blocking && `${blocking} blocked`, pass && 'one pass'].filter(Boolean).join(', ');
 
 function links(game, specs) {
