@@ -40,9 +40,10 @@ def ask(f, pile, limit):
     return int(json.loads(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)["grundy"])
 
 
-print(f"{'f':>10}{'pile':>6}{'limit':>7}{'dictionary':>12}{'command':>9}{'times':>7}")
-for f, pile, limit in QUESTIONS:
-    slow, expected = best_of_three(lambda: value(RULES[f], pile, limit))
-    fast, found = best_of_three(lambda: ask(f, pile, limit))
-    assert found == expected, (f, pile, limit, found, expected)
-    print(f"{f:>10}{pile:6}{limit:7}{slow:12.3f}{fast:9.3f}{slow / fast:7.0f}", flush=True)
+if __name__ == "__main__":
+    print(f"{'f':>10}{'pile':>6}{'limit':>7}{'dictionary':>12}{'command':>9}{'times':>7}")
+    for f, pile, limit in QUESTIONS:
+        slow, expected = best_of_three(lambda: value(RULES[f], pile, limit))
+        fast, found = best_of_three(lambda: ask(f, pile, limit))
+        assert found == expected, (f, pile, limit, found, expected)
+        print(f"{f:>10}{pile:6}{limit:7}{slow:12.3f}{fast:9.3f}{slow / fast:7.0f}", flush=True)
