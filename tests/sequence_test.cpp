@@ -67,6 +67,12 @@ TEST(Sequence, PairsOfWythoffNimAreFound) {
   EXPECT_TRUE(has(matches({0, 2, 5, 7, 10}), "wythoff-nim", "b", 0));
 }
 
+TEST(Sequence, LostStartsWithoutRepeatsAreFound) {
+  const auto found = matches({9, 17, 25, 34, 42, 50, 59, 67, 75, 84});
+  EXPECT_TRUE(has(found, "no-repeat-7", "starts", 1));
+  EXPECT_EQ(found.front().rule, "most = 7");
+}
+
 TEST(Sequence, NeedsFourTerms) {
   Budget budget;
   EXPECT_THROW(ask(SequenceQuestion{{1, 2, 3}}, budget), InputError);

@@ -18,7 +18,7 @@ struct SequenceAnswer;
 
 /// Which sequences have these terms, one after the other: the members of g-bases and those of them
 /// that are lost at the start, the least winning moves, the Grundy values of starts, the pairs of
-/// Wythoff Nim.
+/// Wythoff Nim, lost starts where no move may repeat the one before.
 struct SequenceQuestion {
   using Answer = SequenceAnswer;
 
@@ -28,9 +28,9 @@ struct SequenceQuestion {
 };
 
 struct SequenceMatch {
-  std::string game;     ///< "one-pile", "grundy", "wythoff"
-  std::string rule;     ///< "f(t) = 2*t", "m = 1, p = 2"
-  std::string_view of;  ///< "members", "lost", "g", "grundy", "a", "b"
+  std::string game;     ///< "one-pile", "grundy", "wythoff", ...
+  std::string rule;     ///< "f(t) = 2*t", "m = 1, p = 2", "most = 7"
+  std::string_view of;  ///< "members", "lost", "g", "grundy", "a", "b", "starts"
   std::uint64_t from;   ///< the index at which the terms begin: from 0, of g and grundy the pile
   std::string_view name = "";    ///< in the gallery; empty where it is not there
   std::string_view number = "";  ///< in the On-Line Encyclopedia, where the gallery knows it

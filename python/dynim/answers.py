@@ -1619,10 +1619,10 @@ class SequenceMatch(Record):
     """A part of answers.
 
     Attributes:
-        game: The game: one-pile, grundy or wythoff.
-        rule: Its move function, or its m and p.
-        of: members of the g-base, those that are lost at the start, g, grundy of starts, or a or b
-            of the pairs.
+        game: The game, by its name in questions.
+        rule: Its move function, its m and p, or its most.
+        of: members of the g-base, those that are lost at the start, g, grundy of starts, a or b of
+            the pairs, or lost starts.
         from_: The index of the first term; of g and grundy the pile.
         name: In the gallery; None where it is not there.
         number: In the On-Line Encyclopedia of Integer Sequences, where known.

@@ -13,6 +13,7 @@ namespace {
 std::string column_words(const SequenceMatch& match) {
   if (match.of == "members") return "members of the g-base";
   if (match.of == "lost") return "members that are lost at the start";
+  if (match.of == "starts") return "lost starts without repeats";
   if (match.of == "g") return "g(n), the least winning move";
   if (match.of == "grundy") return "Grundy values of starts";
   return std::string(match.of) + "(n) of Wythoff Nim";

@@ -10,6 +10,7 @@
 #include "dynim/error.hpp"
 #include "dynim/gallery.hpp"
 #include "dynim/grundy.hpp"
+#include "dynim/no_repeat.hpp"
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile/g_bases.hpp"
 #include "dynim/words/games.hpp"
@@ -21,6 +22,7 @@ namespace {
 constexpr std::uint64_t terms_looked_at = SequenceQuestion::most_terms;  // of each sequence
 constexpr std::uint64_t grundy_starts_looked_at = 200;                   // Grundy values cost more
 constexpr std::uint64_t m_looked_at = 6, p_looked_at = 6;
+constexpr std::uint64_t most_looked_at = 31;
 
 struct Rule {
   MoveFunctionPtr f;
@@ -96,6 +98,9 @@ class SequenceSearch {
       for (std::uint64_t p = 1; p <= p_looked_at && goes_on(); ++p)
         look_at(WythoffParameters{m, p});
     }
+    // Of an even most the lost starts are multiples.
+    for (std::uint64_t most = 3; most <= most_looked_at && goes_on(); most += 2)
+      look_at_lost_starts(most);
     std::ranges::stable_sort(answer_.matches, {},
                              [](const auto& match) { return match.name.empty(); });
     conclude();
@@ -210,6 +215,19 @@ class SequenceSearch {
     };
     look("a", &WythoffPair::a);
     look("b", &WythoffPair::b);
+  }
+
+  // Where no move may repeat the one before.
+  void look_at_lost_starts(std::uint64_t most) {
+    const GalleryEntry* entry = nullptr;
+    for (const GalleryEntry& one : gallery()) {
+      if (one.most_taken() != nullptr && one.most_taken()->most == most) entry = &one;
+    }
+    const NoRepeatBaseAnswer answer =
+        ask(NoRepeatBaseQuestion{{to_integer(most)}, {}, terms_looked_at}, budget_);
+    const std::string rule = "most = " + std::to_string(most);
+    look_in(match_of("no-repeat", rule, "starts", 0, entry), answer.lost.size(),
+            [&](std::uint64_t i) { return answer.lost[static_cast<std::size_t>(i)]; });
   }
 
   // `entry`: of the game in the gallery; null where it is not there.
