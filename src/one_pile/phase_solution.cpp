@@ -18,6 +18,9 @@ namespace {
 constexpr std::uint64_t first_certificate = 128;
 constexpr std::uint64_t largest_certificate = std::uint64_t{1} << 20;
 
+// Tables are found sooner than a base that holds every other size.
+constexpr std::uint64_t members_of_a_dense_base = 1024;
+
 // The least of 1, 2, 4, ... from which on f is proved to be at least `bound`, for all piles; nothing
 // where there is none below `most`.
 std::optional<std::uint64_t> reaches(const MoveFunction& f, const Integer& bound,
@@ -143,8 +146,13 @@ OnePileSolutionFound by_recurrence(const OnePileGame& game, const Integer& pile,
     if (!recurrence.extend_to(to, budget)) return {nullptr, Method::recurrence};
     if (to_integer(recurrence.complete_to()) >= pile)
       return from_tables(game, std::move(recurrence), std::nullopt, budget);
-    if (to >= most) return {nullptr, Method::recurrence};
-    if (!has_bases(*game.f) || to > largest_certificate) continue;
+    const bool may_repeat = has_bases(*game.f) && to <= largest_certificate;
+    if (to >= most || (!may_repeat && to_integer(most) < pile))
+      return {
+          nullptr,
+          Method::recurrence,
+          {Reason("one-pile.recurrence-known-to", {{"to", to_integer(recurrence.complete_to())}})}};
+    if (!may_repeat) continue;
     PhaseCertificate certificate(*game.f, recurrence, recurrence.last_ending());
     if (auto found = certificate.find(budget))
       return from_tables(game, std::move(recurrence), std::move(found), budget);
@@ -152,7 +160,9 @@ OnePileSolutionFound by_recurrence(const OnePileGame& game, const Integer& pile,
 }
 
 // Normal play without other ends: the base, and a look for a certificate whenever it has doubled.
-OnePileSolutionFound by_base(const OnePileGame& game, const Integer& pile, Budget& budget) {
+// `while_sparse`: no further than it takes to see that it holds every other size.
+OnePileSolutionFound by_base(const OnePileGame& game, const Integer& pile, bool while_sparse,
+                             Budget& budget) {
   auto bases = std::make_unique<GBases>(game.f);
   Recurrence recurrence(game, largest_certificate);
   for (std::uint64_t members = first_certificate;; members *= 2) {
@@ -161,6 +171,9 @@ OnePileSolutionFound by_base(const OnePileGame& game, const Integer& pile, Budge
       const Method method = bases->finite() ? Method::finite_g_base : Method::g_base;
       return {make_base_solution(std::move(bases)), method};
     }
+    if (while_sparse && members >= members_of_a_dense_base &&
+        to_integer(2 * members) > bases->complete_to())
+      break;
     if (!recurrence.extend_to(members, budget)) break;
     PhaseCertificate certificate(*game.f, recurrence, 0);
     if (auto found = certificate.find(budget))
@@ -181,9 +194,10 @@ OnePileSolutionFound find(const OnePileGame& game, const Integer& pile, OnePileM
     return by_recurrence(game, pile, budget);
   }
   const bool more = method == OnePileMethod::automatic && pile <= to_integer(largest_recurrence);
+  const bool only_base = method == OnePileMethod::base;
   Budget part = budget.part(more ? part_for_base : 1);
-  OnePileSolutionFound found = by_base(game, pile, part);
-  if (found.solution || !more) return found;
+  OnePileSolutionFound found = by_base(game, pile, !only_base, part);
+  if (found.solution || only_base || (part.exhausted() && !more)) return found;
   OnePileSolutionFound second = by_recurrence(game, pile, budget);
   if (!second.solution) second.known_so_far = std::move(found.known_so_far);
   return second;
