@@ -14,6 +14,7 @@
 
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
+#include "move_function/proofs/polynomial_pieces.hpp"
 #include "support/numbers.hpp"
 
 namespace dynim {
@@ -730,6 +731,80 @@ TEST(Callables, AreCheckedAndCapped) {
                          [](const Integer& lo, const Integer&) { return Integer(lo + 1); }, "t+1");
   EXPECT_EQ(g->lower_bound(9, 5, 8, 100), 6);
   EXPECT_EQ(g->lower_bound(9, 5, 8, 3), 3);
+}
+
+// ---------------------------------------------------------------- functions of the turn
+
+// In each residue class the differences of order degree + 1 are 0.
+void expect_pieces(const std::string& text, std::uint64_t degree, std::uint64_t period,
+                   unsigned long from = 1) {
+  SCOPED_TRACE(text);
+  const MoveFunctionPtr f = parse_turn_function(text);
+  EXPECT_EQ(f->text(), text);
+  const auto pieces = move_function::polynomial_pieces(*f);
+  ASSERT_TRUE(pieces);
+  EXPECT_EQ(pieces->degree, degree);
+  EXPECT_EQ(pieces->period, period);
+  EXPECT_EQ(pieces->from, from);
+  for (unsigned long start = from; start < from + 3 * period; ++start) {
+    std::vector<Integer> values;
+    for (unsigned long k = 0; k < degree + 4; ++k) {
+      const Integer i = start + k * period;
+      values.push_back(f->value(i, i, far));
+    }
+    for (std::uint64_t order = 0; order <= degree; ++order) {
+      for (std::size_t k = 0; k + 1 < values.size(); ++k) values[k] = values[k + 1] - values[k];
+      values.pop_back();
+    }
+    for (const Integer& difference : values) EXPECT_EQ(difference, 0) << start;
+  }
+}
+
+TEST(TurnFunction, PolynomialsByResidueAreSeen) {
+  expect_pieces("7", 0, 1);
+  expect_pieces("i", 1, 1);
+  expect_pieces("(2*i + 1)**3 - i", 3, 1);
+  expect_pieces("i//2", 1, 2);
+  expect_pieces("i%5 + 3*i", 1, 5);
+  expect_pieces("i*(i+1)//2", 2, 2);
+  expect_pieces("(i//2)*(i%3)", 1, 6);
+  expect_pieces("i**2//3//2", 2, 6);
+  expect_pieces("ceil(i/4)", 1, 4);
+  expect_pieces("i % 2 == 0 ? i : 2*i", 1, 2);
+  expect_pieces("i%3 < 2 and i%2 == 0 ? i**2 : 4", 2, 6);
+  expect_pieces("max(i%3, i%4)", 0, 12);
+  expect_pieces("2**(i%3)*i", 1, 3);
+  expect_pieces("1,5,2,...", 0, 1, 3);
+}
+
+TEST(TurnFunction, OthersAreNot) {
+  for (const char* text : {"2**i", "isqrt(i)", "max(i, 5)", "i < 5 ? 1 : i", "1,2,end", "i**i",
+                           "i//2000", "i**100", "i - log2(i)", "gcd(i, 6)"}) {
+    EXPECT_FALSE(move_function::polynomial_pieces(*parse_turn_function(text))) << text;
+  }
+}
+
+TEST(TurnFunction, HasItsOwnName) {
+  const auto message = [](const std::string& text) {
+    try {
+      parse_turn_function(text);
+    } catch (const InputError& error) {
+      return error.message();
+    }
+    return std::string();
+  };
+  EXPECT_EQ(message("2*t"), "unknown name 't'; the number of the turn is 'i'");
+  EXPECT_EQ(message("2*"), "expected a number, i, a function or '(', not the end");
+  EXPECT_NE(message("i; i"), "");
+  EXPECT_THROW(parse_move_function("i"), InputError);
+  const MoveFunctionPtr falls = parse_turn_function("10 - i");
+  EXPECT_EQ(falls->value(4, 4, far), 6);
+  try {
+    falls->value(11, 11, far);
+    FAIL();
+  } catch (const InputError& error) {
+    EXPECT_TRUE(error.message().starts_with("f(11) = -1 is negative")) << error.message();
+  }
 }
 
 }  // namespace

@@ -209,6 +209,10 @@ inline constexpr std::string_view pile_limit_sign = "pile:";
 /// ("n//2") or a list ("1,1,2,..."). PileLimit says what else is meant. As above.
 MoveFunctionPtr parse_pile_limit(std::string_view text);
 
+/// A number for each turn i = 1, 2, ..., which stands for t: an expression in i ("2*i - 1") or a list
+/// ("1,2,3,..."). As above; nothing is proved about it.
+MoveFunctionPtr parse_turn_function(std::string_view text);
+
 /// The same of an h(n) that is called with the pile for t.
 MoveFunctionPtr make_pile_limit(MoveFunctionPtr h);
 

@@ -29,12 +29,22 @@ std::size_t soft_limit(const Integer& t, const Integer& cap) {
 }  // namespace
 
 std::string Piles::function() const {
-  return which == Which::all ? "f(t)" : which == Which::limit ? "h(n)" : "f(n, t)";
+  switch (which) {
+    case Which::all:
+      return "f(t)";
+    case Which::limit:
+      return "h(n)";
+    case Which::turn:
+      return "f(i)";
+    default:
+      return "f(n, t)";
+  }
 }
 
 std::string Piles::value_at(const Integer& t) const {
   switch (which) {
     case Which::all:
+    case Which::turn:
       return "f(" + brief(t) + ")";
     case Which::of_residue:
       return "f(n, " + brief(t) + ")";
@@ -59,6 +69,8 @@ std::string Piles::list(const Integer& t) const {
       return "n = " + brief(t);
     case Which::left:
       return "n - t = " + brief(t);
+    case Which::turn:
+      return "i = " + brief(t);
     default:
       const std::string pile = which == Which::one          ? "n = " + brief(n) + ", "
                                : which == Which::of_residue ? condition().substr(7) + ", "

@@ -14,12 +14,13 @@ namespace dynim::move_function {
 
 /// The piles that an expression without n stands for, to be named in errors.
 struct Piles {
-  /// Of `limit`, t is the pile of a limit h(n), of `left` and `before` n - t and n of an f(n, t).
-  enum class Which { all, of_residue, one, limit, left, before } which = Which::all;
+  /// Of `limit`, t is the pile of a limit h(n), of `left` and `before` n - t and n of an f(n, t), of
+  /// `turn` the number i of a turn.
+  enum class Which { all, of_residue, one, limit, left, before, turn } which = Which::all;
   Integer n = 0;             ///< the pile, or its residue
   std::uint64_t period = 1;  ///< modulus of the residue
 
-  std::string function() const;                  ///< "f(t)", "f(n, t)" or "h(n)"
+  std::string function() const;                  ///< "f(t)", "f(n, t)", "h(n)" or "f(i)"
   std::string value_at(const Integer& t) const;  ///< "f(3)", "f(7, 3)", "h(3)", "f(n, t)"
   std::string condition() const;                 ///< after a sentence: " where n % 6 == 2"
   std::string list(const Integer& t) const;      ///< "t = 3", "n % 6 == 2, t = 3", "n - t = 3"

@@ -23,6 +23,9 @@ class ListFunction final : public MoveFunction {
   bool same_as(const MoveFunction& other) const override;
   std::string text() const override;
 
+  std::size_t size() const { return values_.size(); }
+  bool repeats() const { return repeats_; }
+
  private:
   std::size_t index(const Integer& t) const;
   std::size_t smallest(std::size_t first, std::size_t last) const;

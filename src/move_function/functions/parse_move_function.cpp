@@ -32,8 +32,9 @@ using move_function::ListFunction;
 using move_function::Node;
 using move_function::Piles;
 using move_function::Tree;
+using move_function::Variables;
 
-// The value of f, or of h.
+// The value of f, of h, or of a limit of turns.
 void check_value(const Tree& tree, std::string_view text) {
   const Node& root = tree[tree.root];
   if (root.kind == Kind::truth) {
@@ -123,12 +124,20 @@ MoveFunctionPtr from_pile_limit(const Tree& tree, std::string_view text) {
                                               std::move(facts), Piles{Piles::Which::limit});
 }
 
+MoveFunctionPtr from_turn(const Tree& tree, std::string_view text) {
+  check_value(tree, text);
+  return std::make_shared<ExpressionFunction>(move_function::simplify(tree),
+                                              std::make_shared<const std::string>(text),
+                                              MoveFunctionFacts(), Piles{Piles::Which::turn});
+}
+
 /// An expression or a list.
 MoveFunctionPtr parse_function(std::string_view text,
-                               MoveFunctionPtr (*read)(const Tree&, std::string_view)) {
+                               MoveFunctionPtr (*read)(const Tree&, std::string_view),
+                               Variables variables = Variables::t_and_n) {
   ListReader list(text);
-  const move_function::Parsed parsed =
-      move_function::parse_text(text, [&](const Tree& value) { list.add(value); });
+  const move_function::Parsed parsed = move_function::parse_text(
+      text, [&](const Tree& value) { list.add(value); }, variables);
   return parsed.expression ? read(*parsed.expression, text) : list.finish(parsed.repeats);
 }
 
@@ -212,6 +221,12 @@ MoveFunctionPtr parse_phases(std::string_view text) {
 MoveFunctionPtr parse_pile_limit(std::string_view text) {
   return make_pile_limit(move_function::read_spelled(
       text, [](std::string_view spelled) { return parse_function(spelled, from_pile_limit); }));
+}
+
+MoveFunctionPtr parse_turn_function(std::string_view text) {
+  return move_function::read_spelled(text, [](std::string_view spelled) {
+    return parse_function(spelled, from_turn, Variables::turn);
+  });
 }
 
 MoveFunctionPtr make_pile_limit(MoveFunctionPtr h) {

@@ -15,6 +15,8 @@ namespace {
 constexpr std::array<std::pair<std::string_view, Op>, 5> names{
     {{"t", Op::variable_t}, {"n", Op::variable_n}, {"phi", Op::phi}, {"pi", Op::pi}, {"e", Op::e}}};
 
+constexpr std::string_view turn_name = "i";
+
 constexpr std::array<std::pair<std::string_view, Symbol>, 5> other_symbols{
     {{"^", {Op::power, false}},
      {">", {Op::less, true}},
@@ -52,6 +54,7 @@ std::vector<std::string_view> all_names(Variables variables) {
     const bool is_variable = op == Op::variable_t || op == Op::variable_n;
     if (!is_variable || variables == Variables::t_and_n) all.push_back(name);
   }
+  if (variables == Variables::turn) all.push_back(turn_name);
   for (const Operator& row : operators()) {
     if (row.form == Form::call) all.push_back(row.name);
   }
@@ -66,7 +69,11 @@ std::string shortened(std::string_view name) {
 
 const Operator* find_function(std::string_view name) { return find_operator(name, Form::call); }
 
-std::optional<Op> find_name(std::string_view name) {
+std::optional<Op> find_name(std::string_view name, Variables variables) {
+  if (variables == Variables::turn) {
+    if (name == turn_name) return Op::variable_t;
+    if (name == "t" || name == "n") return std::nullopt;
+  }
   for (const auto& [known, op] : names) {
     if (known == name) return op;
   }
@@ -108,6 +115,8 @@ std::string unknown_name(std::string_view name, bool call, Variables variables) 
     if (name.size() == 1 && name != "_" && !call)
       return what + "; the previous move is 't', and the pile before it 'n'";
   }
+  if (variables == Variables::turn && name.size() == 1 && name != "_" && !call)
+    return what + "; the number of the turn is 'i'";
   if (const std::string other = written_here(name, "a", "b"); !other.empty())
     return what + "; write " + other;
   for (const auto& [word, text] : advice) {

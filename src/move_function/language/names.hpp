@@ -13,8 +13,12 @@ namespace dynim::move_function {
 /// The function that is called by that name, or nullptr.
 const Operator* find_function(std::string_view name);
 
-/// The constant or variable of that name.
-std::optional<Op> find_name(std::string_view name);
+/// What an expression may look at: the move t and the pile n; the number of the turn, i, which is
+/// variable_t in the tree; a constant looks at nothing.
+enum class Variables { t_and_n, turn, none };
+
+/// The constant or variable of that name; of a constant t and n are found too, and refused later.
+std::optional<Op> find_name(std::string_view name, Variables variables);
 
 /// An operator between two operands; `swapped`: a > b is b < a.
 struct Symbol {
@@ -32,11 +36,8 @@ std::string quoted(std::string_view name);
 /// two operands are among them. Empty where nothing is known by that word.
 std::string written_here(std::string_view word, std::string_view a, std::string_view b);
 
-/// What an expression may look at: a constant looks at nothing.
-enum class Variables { t_and_n, none };
-
-/// "unknown name 'flor'; did you mean 'floor'?" `call`: a parenthesis follows. In a constant t and
-/// n are not suggested.
+/// "unknown name 'flor'; did you mean 'floor'?" `call`: a parenthesis follows. Names that
+/// may not stand there are not suggested.
 std::string unknown_name(std::string_view name, bool call, Variables variables);
 
 }  // namespace dynim::move_function

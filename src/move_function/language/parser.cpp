@@ -219,11 +219,12 @@ std::string joined_thousands(std::string_view text) {
   return group == 3 ? digits : std::string();
 }
 
-/// What the grammar expected; a constant has no t and n.
+/// What the grammar expected; only a function of moves has t and n.
 std::string expectation(std::string_view message, Variables variables) {
-  if (variables == Variables::none && message == Messages::message<grammar::atom>)
-    return "expected a number, a function or '('";
-  return std::string(message);
+  if (variables == Variables::t_and_n || message != Messages::message<grammar::atom>)
+    return std::string(message);
+  return variables == Variables::turn ? "expected a number, i, a function or '('"
+                                      : "expected a number, a function or '('";
 }
 
 /// The message with what a person probably meant.
@@ -299,8 +300,8 @@ void finish_list(State& state) {
 
 }  // namespace
 
-Parsed parse_text(std::string_view text, const ValueReader& read_value) {
-  State state = run<grammar::whole_text>(text, Variables::t_and_n, &read_value);
+Parsed parse_text(std::string_view text, const ValueReader& read_value, Variables variables) {
+  State state = run<grammar::whole_text>(text, variables, &read_value);
   if (!state.is_list) return {state.builder.take(), true};
   finish_list(state);
   return {std::nullopt, state.repeats};

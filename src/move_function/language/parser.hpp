@@ -20,9 +20,10 @@ struct Parsed {
   bool repeats = true;  ///< the last value of the list does, for ever; else the list ends there
 };
 
-/// Parses a whole function of t and n: an expression, or a list, whose values go to `read_value`.
-/// Cost: linear in the text, apart from the conversion of long numbers.
-Parsed parse_text(std::string_view text, const ValueReader& read_value);
+/// Parses a whole function of t and n, or of the turn: an expression, or a list, whose values go to
+/// `read_value`. Cost: linear in the text, apart from the conversion of long numbers.
+Parsed parse_text(std::string_view text, const ValueReader& read_value,
+                  Variables variables = Variables::t_and_n);
 
 /// Parses one expression, any kind, no list. With Variables::none errors do not suggest t and n.
 Tree parse_expression(std::string_view text, Variables variables = Variables::t_and_n);

@@ -81,7 +81,7 @@ void TreeBuilder::number(std::string_view digits, std::size_t place) {
 
 void TreeBuilder::name(std::string_view name, std::size_t place) {
   check_room(place);
-  const std::optional<Op> known = find_name(name);
+  const std::optional<Op> known = find_name(name, variables_);
   if (!known) {
     if (find_function(name) != nullptr) {
       fail(quoted(name) + " is a function: write " + std::string(name) + "(...)", place);
@@ -194,7 +194,7 @@ void TreeBuilder::conditional(std::size_t place) {
 void TreeBuilder::begin_call(std::string_view name, std::size_t place) {
   const Operator* function = find_function(name);
   if (function == nullptr) {
-    if (find_name(name)) {
+    if (find_name(name, variables_)) {
       fail(quoted(name) + " is not a function; for a product write " + std::string(name) + "*(...)",
            place);
     }
