@@ -346,6 +346,8 @@ const std::vector<QuestionOfGame> questions_of_games{
     {"imitation", "table", true, {"--size", "5"}},
     {"no-repeat", "solve", true, {"--pile", "50"}},
     {"no-repeat", "base", true, {"--members", "9"}},
+    {"timed", "solve", true, {"--pile", "30"}},
+    {"timed", "table", true, {"--count", "5"}},
     {"grundy", "grundy", false, {"--pile", "30"}},
     {"grundy", "table", true, {"--up-to", "9"}},
     {"sum", "solve", true, {"--piles", "20:5,13"}}};

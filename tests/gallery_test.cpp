@@ -85,6 +85,11 @@ TEST(Gallery, EveryEntryIsReadByItsName) {
       ASSERT_EQ(fields.size(), 1u);
       EXPECT_EQ(fields[0].first, "most");
       EXPECT_EQ(fields[0].second, std::to_string(entry.most_taken()->most));
+    } else if (const TurnLimits* limits = entry.turn_limits()) {
+      EXPECT_EQ(fields[0], std::pair(std::string_view("most"), std::string(limits->most)));
+      EXPECT_EQ(fields.size(), limits->blocked == "0" ? 1u : 2u);
+      for (const std::string_view text : {limits->most, limits->least, limits->blocked})
+        EXPECT_EQ(parse_turn_function(text)->text(), text);
     } else {
       ASSERT_EQ(fields.size(), 2u);
       EXPECT_EQ(fields[0].first, "m");

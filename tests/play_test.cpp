@@ -15,6 +15,7 @@
 #include "dynim/one_pile.hpp"
 #include "dynim/several_piles.hpp"
 #include "dynim/sum.hpp"
+#include "dynim/timed.hpp"
 #include "dynim/two_pile.hpp"
 #include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
@@ -397,6 +398,9 @@ TEST(Start, IsWonByWhoeverItIsToBe) {
     } else if (const auto* rule = entry.most_taken()) {
       if (entry.game == "no-repeat")
         expect_start_for_both(NoRepeatStart{{to_integer(rule->most)}, 1});
+    } else if (const TurnLimits* limits = entry.turn_limits()) {
+      if (limits->blocked == "0")
+        expect_start_for_both(TimedStart{{nullptr, parse_turn_function(limits->most)}, 1});
     } else {
       if (entry.game == "wythoff") expect_start_for_both(WythoffStart{*entry.parameters(), {1, 1}});
       if (entry.game == "imitation")

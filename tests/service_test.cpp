@@ -77,7 +77,9 @@ TEST(Service, AnAnswerNamesItsTheorem) {
            {161, R"("solve","game":"piles","f":"t","piles":[12,20,7],"limit":4)"},
            {183, R"("solve","game":"sum","f":"2*t","piles":"20:5,13:13,7")"},
            {69, R"("pairs","game":"wythoff","count":3)"},
-           {76, R"("solve","game":"imitation","history":[[12,20]])"}}) {
+           {76, R"("solve","game":"imitation","history":[[12,20]])"},
+           {214, R"("solve","game":"timed","most":"i","pile":20)"},
+           {214, R"("solve","game":"timed","most":"5-i%3","pile":20,"convention":"misere")"}}) {
     const Json answer = ask(service, R"({"question":)" + request + "}");
     EXPECT_EQ(answer.value("theorem", ""), std::to_string(theorem)) << answer;
   }
@@ -430,7 +432,8 @@ TEST(Service, LevelsErrAtTheirRate) {
 // Where in a game's question a position stands.
 std::string some_position(std::string_view game) {
   if (game == "sum") return R"("piles":"20:5,13")";
-  if (game == "one-pile" || game == "grundy" || game == "no-repeat") return R"("pile":"30")";
+  if (game == "one-pile" || game == "grundy" || game == "no-repeat" || game == "timed")
+    return R"("pile":"30")";
   if (game == "two-pile" || game == "piles") return R"("piles":["12","20"],"limit":"3")";
   if (game == "wythoff") return R"("piles":["4","5"])";
   return R"("history":[["5","9"],["3","9"]])";

@@ -19,6 +19,7 @@ With two piles a move takes from one of them, and whoever empties a pile wins.
 (m,p)\-Wythoff Nim has two piles and no limit: a move takes from one, or nearly the same number from both, and up to
 p \- 1 moves from both may be blocked.
 In (m,p)\-Imitation Nim a move takes from one pile, and p imitations of the other player in a row are forbidden.
+With limits by the turn it is the number of the turn that says how much may be taken from one pile.
 Whoever cannot move loses.
 .PP
 Without a repeat a move takes 1 to a given number of counters from one pile, but not as many as the move before.

@@ -27,6 +27,7 @@
 #include "dynim/several_piles/game.hpp"
 #include "dynim/sink.hpp"
 #include "dynim/sum.hpp"
+#include "dynim/timed.hpp"
 #include "dynim/two_pile.hpp"
 #include "dynim/two_pile/game.hpp"
 #include "dynim/verify.hpp"

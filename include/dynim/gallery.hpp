@@ -23,8 +23,14 @@ struct MostTaken {
   std::uint64_t most;
 };
 
-/// A move function in the language of parse_move_function, the m and p of a game, or its most.
-using GalleryRule = std::variant<std::string_view, WythoffParameters, MostTaken>;
+/// Limits by the turn, in the language of parse_turn_function.
+struct TurnLimits {
+  std::string_view most, least = "1", blocked = "0";
+};
+
+/// A move function in the language of parse_move_function, the m and p of a game, its most, or limits
+/// by the turn.
+using GalleryRule = std::variant<std::string_view, WythoffParameters, MostTaken, TurnLimits>;
 
 struct GalleryEntry {
   std::string_view game;  ///< that the remark is about: "one-pile", "piles", ...
@@ -46,13 +52,15 @@ struct GalleryEntry {
     return std::get_if<std::string_view>(&rule);
   }
 
-  /// The rule as m and p; nullptr where the game has none.
+  /// The rule as m and p; nullptr where the game has another.
   constexpr const WythoffParameters* parameters() const {
     return std::get_if<WythoffParameters>(&rule);
   }
 
   /// The rule as the most that a move takes; nullptr where it is another.
   constexpr const MostTaken* most_taken() const { return std::get_if<MostTaken>(&rule); }
+  /// The rule as limits by the turn; nullptr where the game has another.
+  constexpr const TurnLimits* turn_limits() const { return std::get_if<TurnLimits>(&rule); }
 };
 
 /// All named games, in the order of the documentation.
@@ -96,8 +104,8 @@ std::string_view nearest_in_gallery(std::string_view name);
 /// The entry of "@name". Throws InputError with the place.
 const GalleryEntry& read_gallery_entry(std::string_view text);
 
-/// The rule of an entry as fields of a question about its game, by name: f, m and p, or most; and where
-/// it has them, blocking, or pass, which is "true".
+/// The rule of an entry as fields of a question about its game, by name: f, or m and p, or most, with
+/// least and blocked where it has them; and so blocking, or pass, which is "true".
 std::vector<std::pair<std::string_view, std::string>> rule_fields(const GalleryEntry& entry);
 
 /// As parse_move_function, and "@name" for the move function of a game of the gallery. Throws

@@ -8,7 +8,7 @@ Move(pile=0, take=3)
 [1, 2, 3, 5, 8, 13, 21, 34]
 
 One class a game - :class:`OnePile`, :class:`TwoPile`, :class:`Piles`, :class:`Sum`, :class:`Wythoff`,
-:class:`Imitation`, :class:`NoRepeat` - and a method for every question. Answers say what is known: see
+:class:`Imitation`, :class:`Timed`, :class:`NoRepeat` - and a method for every question. Answers say what is known: see
 :class:`dynim.records.Answer`.
 """
 
@@ -25,6 +25,7 @@ from .play import Match
 from .several_piles import Piles
 from .sum import Sum
 from .sweeps import sweep
+from .timed import Timed
 from .two_pile import TwoPile
 from .verification import verify
 from .wythoff import Wythoff
@@ -33,5 +34,5 @@ _engine.set_classes(vars(answers))
 _engine.set_input_error(InputError)
 
 __all__ = ["Imitation", "InputError", "Match", "MoveFunction", "NoRepeat", "OnePile", "PictureError", "Piles", "Sum",
-           "TwoPile", "Unable", "Wythoff", "__version__", "answers", "gallery", "game", "paper", "records",
+           "Timed", "TwoPile", "Unable", "Wythoff", "__version__", "answers", "gallery", "game", "paper", "records",
            "sequence", "sweep", "verify"]

@@ -36,4 +36,6 @@ def game(name: str) -> Any:
     kind = Game.kinds.get("one-pile" if entry.game == "grundy" else entry.game)
     if kind is None or entry.game == "sum":
         raise InputError(f"@{entry.name} is a rule for games of kind {entry.game}")
+    if entry.least is not None:
+        return kind(entry.most, entry.least, entry.blocked)
     return kind(entry.f or entry.most) if entry.m is None else kind(entry.m, entry.p)

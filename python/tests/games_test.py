@@ -12,11 +12,12 @@ import dynim
 GAMES = [dynim.OnePile("2*t"), dynim.OnePile([4, 2], terminal=[5, 9]), dynim.OnePile("n % 3 == 0 ? 2*t : t"),
          dynim.OnePile("n % 3 == 0 ? 2*t : t", period=6), dynim.TwoPile("3*t"), dynim.Piles("2*t"),
          dynim.Wythoff(1, 2), dynim.Wythoff(), dynim.Imitation(1, 2), dynim.Imitation(2),
+         dynim.Timed("2*i", blocked="i-1"), dynim.Timed([3, 5], 2),
          dynim.Sum([("2*t", 20, 5), ("nim", 7)]), dynim.Sum(f="2*t", piles=[20, (5, 3)])]
 
 
 def some_answer(game):
-    if isinstance(game, dynim.OnePile):
+    if isinstance(game, (dynim.OnePile, dynim.Timed)):
         return game.solve(50)
     if isinstance(game, dynim.Imitation):
         return game.solve([(5, 9), (3, 9)])
@@ -105,6 +106,20 @@ def test_the_examples_of_the_readme():
     assert (two.least_winning_limit, two.winning_move.pile, two.winning_move.take) == (1, 1, 1)
     assert dynim.Imitation(1, 2).solve([(2, 2), (1, 2)]).outcome == "P"
     assert [b for b, g in dynim.OnePile("2*t").base(members=8)] == [1, 2, 3, 5, 8, 13, 21, 34]
+
+
+def test_limits_by_the_turn():
+    game = dynim.Timed("i")
+    assert [(lost.first, lost.last) for lost in game.table(count=4).intervals] == [(0, 0), (2, 3), (6, 8), (12, 15)]
+    assert game.solve(10**1000).status == "proved"
+    assert dynim.Timed([1, 2, 3]) == dynim.Timed("1,2,3,...") != dynim.Timed(1)
+    answer = dynim.Timed("2*i", blocked="i-1").solve(14, turn=2)
+    assert (answer.outcome, [(takes.least, takes.most) for takes in answer.winning_takes]) == ("N", [(2, 4)])
+    for wrong in (lambda: dynim.Timed("t").solve(5), lambda: dynim.Timed("i").solve(-1), lambda: dynim.Timed("i", 0).solve(5)):
+        with pytest.raises(dynim.InputError):
+            wrong()
+    with pytest.raises(TypeError):
+        dynim.Timed(1.5)
 
 
 def brute_force(f, pile, limit, misere):
@@ -234,6 +249,9 @@ def test_the_gallery():
             assert game.f.text == dynim.MoveFunction(entry.f).text == entry.f
             assert dynim.MoveFunction("@" + name).text == entry.f
             assert game.verify(8).status == "verified"
+        elif entry.most is not None:
+            assert dynim.Timed(entry.most, entry.least, entry.blocked) == game
+            assert game.verify(8).status == "verified"
         else:
             assert type(game)("@" + name) == game == (
                 type(game)(entry.most) if entry.m is None else type(game)(entry.m, entry.p))
@@ -262,7 +280,7 @@ def test_every_game_is_verified():
 
 
 def test_all_methods_have_docs():
-    for made in (dynim.OnePile, dynim.TwoPile, dynim.Piles, dynim.Sum, dynim.Wythoff, dynim.Imitation,
+    for made in (dynim.OnePile, dynim.TwoPile, dynim.Piles, dynim.Sum, dynim.Wythoff, dynim.Imitation, dynim.Timed,
                  dynim.Match):
         for name in vars(made):
             if not name.startswith("_") and callable(getattr(made, name)):

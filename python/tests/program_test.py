@@ -636,6 +636,41 @@ def piles_start(rng):
     return dynim.Piles(rule).play(piles, limit), dict(game="piles", f=rule, piles=text_of(piles), limit="4")
 
 
+def random_limits(rng):
+    """Limits by the turn, with fields for a request."""
+    most, least, blocked = rng.choice(["i", "2*i - 1", "i + 3", "5,3,6,...", "9 - i%4"]), rng.choice(["1", "2", "i%2 + 1"]), "0"
+    if rng.random() < 0.4:
+        most, blocked = f"2*i + {rng.randint(0, 3)}", rng.choice(["1", "i//2", "i - 1"])
+    return (lambda: dynim.Timed(most, least, blocked)), dict(game="timed", most=most, least=least, blocked=blocked)
+
+
+def timed_solve(rng):
+    game, request = random_limits(rng)
+    pile, turn, misere = rng.choice([rng.randint(0, 60), 10**rng.randint(2, 40)]), rng.randint(1, 9), rng.random() < 0.3
+    return Case(lambda: game().solve(pile, turn, misere, **NODES), question="solve", pile=pile, turn=turn,
+                convention=convention(misere), **request, **NODES)
+
+
+def timed_table(rng):
+    game, request = random_limits(rng)
+    turn, count, start, misere = rng.randint(1, 9), rng.randint(1, 9), rng.randint(0, 99), rng.random() < 0.3
+    up_to = start + rng.randint(0, 200)
+    return Case(lambda: game().table(turn, count, misere, start=start, up_to=up_to, **NODES), question="table", turn=turn,
+                count=count, up_to=up_to, convention=convention(misere), **{"from": start}, **request, **NODES)
+
+
+def timed_verify(rng):
+    game, request = random_limits(rng)
+    up_to = rng.randint(1, 12)
+    return Case(lambda: game().verify(up_to, **NODES), question="verify", up_to=up_to, **request, **NODES)
+
+
+def timed_start(rng):
+    pile, turn, misere = rng.randint(2, 30), rng.randint(2, 9), rng.random() < 0.3
+    return (dynim.Timed("2*i - 1").play(pile, turn, misere),
+            dict(game="timed", most="2*i - 1", pile=str(pile), turn=str(turn), convention=convention(misere)))
+
+
 def sum_start(rng):
     game, request = random_sum(rng)
     return game().play(), request
@@ -715,6 +750,10 @@ KINDS = {
     ("verify", "grundy"): verify_random("grundy", 12),
     ("solve", "sum"): sum_solve,
     ("play", "sum"): play(sum_start),
+    ("solve", "timed"): timed_solve,
+    ("table", "timed"): timed_table,
+    ("verify", "timed"): timed_verify,
+    ("play", "timed"): play(timed_start),
     ("gallery", ""): gallery,
     ("sequence", ""): sequence,
 }

@@ -174,6 +174,10 @@ std::vector<RuleField> rules_beside_f(FunctionUse use) {
   return rules;
 }
 
+void read_turn_function(std::string_view text, const std::string& what, MoveFunctionPtr& f) {
+  f = naming(what, text, 0, [&] { return parse_turn_function(text); });
+}
+
 void read_text(std::string_view text, const std::string& what, MoveFunctionPtr& f) {
   read_text(FunctionText{std::string(text)}, what, f);
 }

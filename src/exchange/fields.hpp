@@ -210,6 +210,7 @@ struct FunctionText {
 void read_text(const FunctionText& text, const std::string& what, MoveFunctionPtr& f);
 void read_text(std::string_view text, const std::string& what, const RuleField& rule,
                MoveFunctionPtr& f);
+void read_turn_function(std::string_view text, const std::string& what, MoveFunctionPtr& f);
 void read_text(std::string_view text, const std::string& what, MoveFunctionPtr& f);
 
 /// As dynim::declare_period; errors begin with `what`. A period that f has already is no news.

@@ -53,6 +53,9 @@ void write_entry(TextSink& output, const GalleryEntry& entry) {
     list.add("  f", std::string(*f));
   } else if (const MostTaken* rule = entry.most_taken()) {
     list.add("  most", std::to_string(rule->most));
+  } else if (const TurnLimits* limits = entry.turn_limits()) {
+    list.add("  turn i",
+             fmt::format("{} to {}, {} forbidden", limits->least, limits->most, limits->blocked));
   } else {
     const auto& [m, p] = *entry.parameters();
     list.add("  m, p", fmt::format("{}, {}", m, p));

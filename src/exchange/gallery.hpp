@@ -18,14 +18,20 @@ inline void fields(exchange::FieldVisitor& v, GallerySequence& sequence) {
 
 inline void fields(exchange::FieldVisitor& v, GalleryEntry& entry) {
   std::optional<std::string_view> f;
-  std::optional<std::uint64_t> m, p, most, blocking;
+  std::optional<std::uint64_t> m, p, blocking;
   std::optional<bool> pass;
+  std::optional<std::string> most, least, blocked;
   if (const std::string_view* text = entry.move_function()) f = *text;
   if (const WythoffParameters* parameters = entry.parameters()) {
     m = parameters->m;
     p = parameters->p;
   }
-  if (const MostTaken* rule = entry.most_taken()) most = rule->most;
+  if (const MostTaken* rule = entry.most_taken()) most = std::to_string(rule->most);
+  if (const TurnLimits* limits = entry.turn_limits()) {
+    most = limits->most;
+    least = limits->least;
+    blocked = limits->blocked;
+  }
   if (entry.blocking > 0) blocking = entry.blocking;
   if (entry.pass) pass = true;
   v.value("name", entry.name, {"", "To be used with @ before it"});
@@ -33,7 +39,9 @@ inline void fields(exchange::FieldVisitor& v, GalleryEntry& entry) {
   v.if_asked("f", f, {"", "The move function, where the game has one"});
   v.if_asked("m", m, {"", "m, where the game has one"});
   v.if_asked("p", p, {"", "p, where the game has one"});
-  v.if_asked("most", most, {"", "The most that a move takes, where that is the whole rule"});
+  v.if_asked("most", most, {"", "The most that a move takes, in turn i where that decides"});
+  v.if_asked("least", least, {"", "The least in turn i"});
+  v.if_asked("blocked", blocked, {"", "How many choices may be forbidden before turn i"});
   v.if_asked("blocking", blocking, {"", "How many moves may be blocked before each"});
   v.if_asked("pass", pass, {"", "True where either player may pass once"});
   v.value("title", entry.title, {"", "What it is called"});

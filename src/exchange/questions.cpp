@@ -14,6 +14,7 @@ void add_imitation_questions(Questions& questions);
 void add_no_repeat_questions(Questions& questions);
 void add_grundy_questions(Questions& questions);
 void add_sum_questions(Questions& questions);
+void add_timed_questions(Questions& questions);
 void add_gallery_question(Questions& questions);
 void add_sequence_question(Questions& questions);
 
@@ -28,6 +29,7 @@ std::span<const QuestionType> all_questions() {
     add_no_repeat_questions(all);
     add_grundy_questions(all);
     add_sum_questions(all);
+    add_timed_questions(all);
     add_gallery_question(all);
     add_sequence_question(all);
     return all;

@@ -35,7 +35,15 @@ constexpr std::string_view larsson_rubinstein_salzedo_values =
 constexpr std::string_view move_size_blocking =
     "A. Holshouser, H. Reiter, Single Pile (Move Size) Dynamic Blocking Nim, manuscript";
 
-constexpr std::array<GalleryEntry, 57> entries{{
+constexpr std::string_view turn_blocking =
+    "A. Flammenkamp, A. Holshouser, H. Reiter, Dynamic One-Pile Blocking Nim, "
+    "Electronic Journal of Combinatorics 10 (2003), #N4";
+
+constexpr std::string_view turn_restrictions =
+    "K. Mizugaki, S. Takahashi, H. Manabe, A. Murakami, R. Miyadera, Games of Nim with Dynamic "
+    "Restrictions, arXiv (2023)";
+
+constexpr std::array<GalleryEntry, 60> entries{{
     {"one-pile", "fibonacci", "2*t", "Fibonacci nim",
      "M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963)",
      "The members of the g-base are the Fibonacci numbers."},
@@ -223,6 +231,15 @@ constexpr std::array<GalleryEntry, 57> entries{{
     {"no-repeat", "no-repeat-7", MostTaken{7}, "Restricted removal, at most 7",
      "a question on Mathematics Stack Exchange",
      "The lost starts 9, 17, 25, 34, 42, 50, 59, 67, 75, 84, ... are 9, 8 and 8 apart, for ever."},
+    {"timed", "growing", TurnLimits{"i"}, "At most as many as the number of the turn",
+     turn_restrictions,
+     "In turn 1 the lost piles are j(j+1) to j(j+2): 0, 2 to 3, 6 to 8, 12 to 15, ..."},
+    {"timed", "odd-turns", TurnLimits{"2*i - 1"}, "At most the next odd number", turn_restrictions,
+     "In turn 1 the lost piles are 2*j^2 to 2*j(j+1): 0, 2 to 4, 8 to 12, 18 to 24, ..."},
+    {"timed", "blocked-turns", TurnLimits{"2*i", "1", "i - 1"},
+     "Growing limits, and more forbidden", turn_blocking,
+     "In turn i the opponent forbids up to i - 1 of the choices. In turn 1 the lost piles are "
+     "2*j(j+1) to 2*j(j+2): 0, 4 to 6, 12 to 16, ..."},
 }};
 
 }  // namespace

@@ -40,6 +40,7 @@ std::string rule_text(const GalleryEntry& entry) {
   if (const std::string_view* f = entry.move_function())
     return "the move function " + std::string(*f);
   if (const MostTaken* rule = entry.most_taken()) return "most = " + std::to_string(rule->most);
+  if (entry.turn_limits() != nullptr) return "limits by the turn";
   return "m = " + std::to_string(entry.parameters()->m) +
          " and p = " + std::to_string(entry.parameters()->p);
 }
@@ -135,6 +136,13 @@ const GalleryEntry& read_gallery_entry(std::string_view text) {
 
 std::vector<std::pair<std::string_view, std::string>> rule_fields(const GalleryEntry& entry) {
   if (const MostTaken* rule = entry.most_taken()) return {{"most", std::to_string(rule->most)}};
+  if (const TurnLimits* limits = entry.turn_limits()) {
+    std::vector<std::pair<std::string_view, std::string>> fields{
+        {"most", std::string(limits->most)}};
+    if (limits->least != "1") fields.emplace_back("least", limits->least);
+    if (limits->blocked != "0") fields.emplace_back("blocked", limits->blocked);
+    return fields;
+  }
   if (entry.move_function() == nullptr) {
     const auto& [m, p] = *entry.parameters();
     return {{"m", std::to_string(m)}, {"p", std::to_string(p)}};

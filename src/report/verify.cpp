@@ -48,6 +48,7 @@ constexpr std::array lemma_lines{
 
 constexpr std::array parameter_lines{
     Line{"complete_to", "complete to", "{}"}, Line{"oracle_to", "oracle to", "{}"},
+    Line{"piles_to", "piles to", "{}"},       Line{"closed", "by closed form", "{}"},
     Line{"positions", "positions", "{}"},     Line{"states", "states", "{}"},
     Line{"starts", "starts", "{}"},           Line{"moves", "moves", "{}"},
 };
@@ -133,9 +134,10 @@ void write_comparison(TextSink& output, std::string_view game, const FunctionsTo
   list.write(output);
 }
 
-void write_comparison(TextSink& output, const std::string& game, const VerifyAnswer& answer) {
+void write_comparison(TextSink& output, const std::vector<LabelledLine>& lines,
+                      const VerifyAnswer& answer) {
   LabelledList list(true);
-  list.add("game", game);
+  for (const auto& [label, text] : lines) list.add(label, text);
   if (answer.disagreement) {
     add_disagreement(list, *answer.disagreement);
     list.add("game", answer.disagreement->game);
@@ -148,9 +150,10 @@ void write_comparison(TextSink& output, const std::string& game, const VerifyAns
 void write_comparison(TextSink& output, std::string_view game,
                       const std::optional<std::uint64_t>& m, const std::optional<std::uint64_t>& p,
                       const VerifyAnswer& answer) {
-  write_comparison(output,
-                   fmt::format("{}, m = {}, p = {}", game, parameter_text(m), parameter_text(p)),
-                   answer);
+  write_comparison(
+      output,
+      {{"game", fmt::format("{}, m = {}, p = {}", game, parameter_text(m), parameter_text(p))}},
+      answer);
 }
 
 }  // namespace dynim

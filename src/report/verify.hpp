@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "dynim/verify.hpp"
 #include "report/text_sink.hpp"
@@ -22,8 +23,10 @@ void write_comparison(TextSink& output, std::string_view game, const FunctionsTo
                       const VerifyAnswer& answer, const std::optional<LabelledLine>& line = {},
                       const std::string& options = "");
 
-/// The same of games that are named as they are to be.
-void write_comparison(TextSink& output, const std::string& game, const VerifyAnswer& answer);
+/// The same of a game with a rule of its own, or of random ones: `lines` say which, and what is to be
+/// given to see it again is the game of the disagreement.
+void write_comparison(TextSink& output, const std::vector<LabelledLine>& lines,
+                      const VerifyAnswer& answer);
 
 /// The same of a game of m and p: all small ones where one is not given.
 void write_comparison(TextSink& output, std::string_view game,

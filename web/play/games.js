@@ -55,6 +55,13 @@ export const kinds = {
     place: [{name: 'pile', label: 'Pile', hint: 'Any size: 20, or 10**12', start: '20'},
       {name: 'last', label: 'Taken last', hint: 'What the first move may not take; empty: nothing.', optional: true, start: ''}],
   },
+  timed: {
+    title: 'One pile, limits by the turn',
+    rule: [{name: 'most', label: 'Most in turn i', hint: 'i, 2*i - 1, or a list: 1, 2, 3, ...', start: 'i'},
+      {name: 'least', label: 'Least in turn i', hint: 'An expression in i, or a list.', start: '1'}, convention],
+    place: [{name: 'pile', label: 'Pile', hint: 'Any size: 20, or 10**12', start: '20'},
+      {name: 'turn', label: 'Turn', hint: 'The number of the first turn.', start: '1'}],
+  },
 };
 
 export const fieldsOf = kind => [...kinds[kind].rule, ...kinds[kind].place];
@@ -103,10 +110,11 @@ export function entriesOf(answer) {
 // What the game is called: as in the gallery, or by its kind and rule.
 export function titleOf(answer, gallery) {
   const named = gallery.find(game => game.game === answer.game && !game.blocking && !game.pass
-    && ['f', 'm', 'p', 'most'].every(name => game[name] === answer[name]));
+    && ['f', 'm', 'p', 'most', 'least', 'blocked'].every(name => (game[name] ?? null) === (answer[name] ?? null)));
   const variant = answer.convention === 'misere' ? ', misère' : '';
   if (answer.game === 'sum' && !answer.f && answer.summand.every(each => /^nim\b/.test(each))) return 'Nim';
   if (named) return named.title + variant;
-  const rule = answer.f ? `f = ${answer.f}` : answer.most ? `at most ${answer.most}` : `m = ${answer.m}, p = ${answer.p}`;
+  const rule = answer.f ? `f = ${answer.f}` : answer.least ? `${answer.least} to ${answer.most} in turn i`
+    : answer.most ? `at most ${answer.most}` : `m = ${answer.m}, p = ${answer.p}`;
   return answer.game === 'sum' ? kinds.sum.title : `${kinds[answer.game].title}, ${rule}${variant}`;
 }

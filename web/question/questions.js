@@ -5,7 +5,8 @@ import {ask} from '../ask.js';
 
 export const games = {'one-pile': 'One pile', 'two-pile': 'Two piles, one limit', piles: 'Several piles, one limit',
   grundy: 'Grundy values', sum: 'Sum of piles, each with its own limit', wythoff: '(m,p)-Wythoff Nim',
-  imitation: '(m,p)-Imitation Nim', 'no-repeat': 'One pile, no move twice running'};
+  imitation: '(m,p)-Imitation Nim', 'no-repeat': 'One pile, no move twice running',
+  timed: 'One pile, limits by the turn'};
 
 const elsewhere = new Set(['play', 'start']);  // the view Play
 const never = new Set(['game', 'encoding']);

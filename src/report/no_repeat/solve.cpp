@@ -97,10 +97,8 @@ void write_bfile(TextSink& output, const NoRepeatBaseQuestion& question, NoRepea
 
 void write_text(TextSink& output, const NoRepeatVerifyQuestion& question, VerifyAnswer& answer,
                 const TextOptions&) {
-  write_comparison(output,
-                   "no-repeat, most = " +
-                       (question.most ? std::to_string(*question.most) : std::string("1 to 12")),
-                   answer);
+  const std::string most = question.most ? std::to_string(*question.most) : "1 to 12";
+  write_comparison(output, {{"game", "no-repeat, most = " + most}}, answer);
 }
 
 }  // namespace dynim
