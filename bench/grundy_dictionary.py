@@ -35,9 +35,13 @@ def best_of_three(work):
     return min(seconds), result
 
 
+def output_of(command):
+    return subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout
+
+
 def ask(f, pile, limit):
     command = [PROGRAM, "grundy", "--f", f, "--pile", str(pile), "--limit", str(limit), "--format", "json"]
-    return int(json.loads(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)["grundy"])
+    return int(json.loads(output_of(command))["grundy"])
 
 
 if __name__ == "__main__":
