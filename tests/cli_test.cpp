@@ -365,6 +365,9 @@ TEST(Gallery, EveryGameStandsForItsRule) {
   for (const GalleryEntry& entry : gallery()) {
     for (const auto& [game, verb, of_a_group, options] : questions_of_games) {
       if (game != entry.game || (entry.only_solved() && verb != "solve")) continue;
+      const auto* const f = entry.move_function();
+      const bool has_least = f != nullptr && f->find(least_sign) != f->npos;
+      if (has_least && (verb == "table" || verb == "base" || verb == "stats")) continue;  // refused
       SCOPED_TRACE(verb + " @" + std::string(entry.name));
       std::vector<std::string> spelt{verb};
       if (of_a_group) spelt.emplace_back(game);

@@ -391,6 +391,7 @@ TEST(Start, IsWonByWhoeverItIsToBe) {
     SCOPED_TRACE(std::string(entry.name));
     if (const auto* f = entry.move_function()) {
       const MoveFunctionPtr rule = parse_move_function(*f);
+      if (entry.name == "unfair-turns") continue;  // the first player wins all piles but 1 and 2
       if (entry.game == "one-pile") expect_start_for_both(OnePileStart{{rule}, 1, std::nullopt});
       if (entry.game == "two-pile") expect_start_for_both(TwoPileStart{{rule}, {1, 1}, 1});
       if (entry.game == "piles") expect_start_for_both(SeveralPilesStart{{rule}, {1}, 1});

@@ -73,6 +73,11 @@ __all__ = [
     "SumAnswer",
     "SumMove",
     "SumPart",
+    "TimedAnswer",
+    "TimedInterval",
+    "TimedLimits",
+    "TimedTableAnswer",
+    "TimedTakes",
     "Turn",
     "TwoPileAnswer",
     "TwoPileCompareAnswer",
@@ -389,7 +394,9 @@ class GalleryEntry(Record):
         f: The move function, where the game has one.
         m: m, where the game has one.
         p: p, where the game has one.
-        most: The most that a move takes, where that is the whole rule.
+        most: The most that a move takes, in turn i where that decides.
+        least: The least in turn i.
+        blocked: How many choices may be forbidden before turn i.
         blocking: How many moves may be blocked before each.
         pass_: True where either player may pass once.
         title: What it is called.
@@ -403,7 +410,9 @@ class GalleryEntry(Record):
     f: str | None
     m: int | None
     p: int | None
-    most: int | None
+    most: str | None
+    least: str | None
+    blocked: str | None
     blocking: int | None
     pass_: bool | None
     title: str
@@ -1502,7 +1511,7 @@ class PeriodicityCertificate(Record):
 
 class PlayAnswer(Answer):
     """The answer to the questions play of imitation, play of no-repeat, play of one-pile, play of piles, play
-    of sum, play of two-pile and play of wythoff.
+    of sum, play of timed, play of two-pile and play of wythoff.
 
     Attributes:
         game: The game.
@@ -1543,6 +1552,9 @@ class PlayAnswer(Answer):
         limit: The most the first move may take (by default the pile less one, or what --pile-limit
             says).
         summand: A pile with a rule of its own: '2*t; 20; 5', 'nim; 7'; may be repeated.
+        least: The least in turn i (default 1).
+        blocked: How many of these choices the opponent may forbid before turn i (default 0).
+        turn: The number of the turn (default 1).
         block_targets: Which targets may be blocked: any of both piles, or those with the same
             difference.
     """
@@ -1575,7 +1587,7 @@ class PlayAnswer(Answer):
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
-    most: int | None
+    most: int | str | None
     convention: Literal["normal", "misere"] | None
     pile: int | None
     last: int | None
@@ -1584,6 +1596,9 @@ class PlayAnswer(Answer):
     terminal: tuple[int, ...] | None
     limit: int | None
     summand: tuple[tuple[str, int, int | None], ...] | None
+    least: str | None
+    blocked: str | None
+    turn: int | None
     block_targets: Literal["any", "diagonal"] | None
 
 
@@ -1831,6 +1846,144 @@ class SumPart(Record):
     pile: int
     limit: int
     grundy: int | None
+
+
+class TimedAnswer(Answer):
+    """The answer to the question solve of timed.
+
+    Attributes:
+        game: The game.
+        most: The most that may be taken in turn i: an expression, or a list 1,2,3,....
+        least: The least in turn i (default 1).
+        blocked: How many of these choices the opponent may forbid before turn i (default 0).
+        convention: normal or misere: whoever cannot move loses, or wins.
+        pile: The number of counters, any size (10**1000).
+        turn: The number of the turn (default 1).
+        limits: Of this turn.
+        outcome: N: the player to move wins; P: the previous player wins.
+        winning_move: The least winning move of an N-position; it may be forbidden.
+        winning_takes: Winning moves of an N-position, more than may be forbidden.
+        block: What the opponent forbids in a P-position.
+        takes_complete: Whether these are all of them.
+        interval: The last interval of lost piles that does not begin behind this one.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    game: str
+    most: str
+    least: str
+    blocked: str
+    convention: Literal["normal", "misere"]
+    pile: int
+    turn: int
+    limits: TimedLimits
+    outcome: Literal["N", "P", "unknown"]
+    winning_move: int | None
+    winning_takes: tuple[TimedTakes, ...]
+    block: tuple[TimedTakes, ...]
+    takes_complete: bool
+    interval: TimedInterval | None
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class TimedInterval(Record):
+    """A part of answers.
+
+    Attributes:
+        number: From 0.
+        first: The first pile.
+        last: The last pile; None where it is too large to be told.
+    """
+
+    number: int
+    first: int
+    last: int | None
+
+
+class TimedLimits(Record):
+    """A part of answers.
+
+    Attributes:
+        least: The least that may be taken.
+        most: The most.
+        blocked: How many choices may be forbidden.
+    """
+
+    least: int
+    most: int
+    blocked: int
+
+
+class TimedTableAnswer(Answer):
+    """The answer to the question table of timed.
+
+    Attributes:
+        game: The game.
+        most: The most that may be taken in turn i: an expression, or a list 1,2,3,....
+        least: The least in turn i (default 1).
+        blocked: How many of these choices the opponent may forbid before turn i (default 0).
+        convention: normal or misere: whoever cannot move loses, or wins.
+        turn: The number of the turn (default 1).
+        from_: The least pile, any size (default 0).
+        up_to: The largest pile, any size.
+        count: List at most K intervals (default 20).
+        intervals: The lost piles, as intervals.
+        complete: Whether there are no others up to up_to, where that is given.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    game: str
+    most: str
+    least: str
+    blocked: str
+    convention: Literal["normal", "misere"]
+    turn: int
+    from_: int
+    up_to: int | None
+    count: int
+    intervals: tuple[TimedInterval, ...]
+    complete: bool
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class TimedTakes(Record):
+    """A part of answers.
+
+    Attributes:
+        least: From so many counters.
+        most: ... to so many.
+    """
+
+    least: int
+    most: int
 
 
 class Turn(Record):
@@ -2093,7 +2246,8 @@ class TwoPileTableAnswer(TableAnswer):
 
 class VerifyAnswer(Answer):
     """The answer to the questions verify of grundy, verify of imitation, verify of no-repeat, verify of
-    one-pile, verify-thresholds of one-pile, verify of piles, verify of two-pile and verify of wythoff.
+    one-pile, verify-thresholds of one-pile, verify of piles, verify of timed, verify of two-pile and verify
+    of wythoff.
 
     Attributes:
         game: The game.
@@ -2116,6 +2270,8 @@ class VerifyAnswer(Answer):
         period: The period of f(n, t) in n: 1 for f(t), 0: none known.
         blocking: Before each move the opponent may block up to P moves.
         pass_: Once in the game either player may pass.
+        least: The least in turn i (default 1).
+        blocked: How many of these choices the opponent may forbid before turn i (default 0).
     """
 
     game: str
@@ -2134,10 +2290,12 @@ class VerifyAnswer(Answer):
     reason: str
     m: int | None
     p: int | None
-    most: int | None
+    most: int | str | None
     period: int | None
     blocking: int | None
     pass_: bool | None
+    least: str | None
+    blocked: str | None
 
     if TYPE_CHECKING:
         def __getattr__(self, name: str) -> Any: ...

@@ -38,4 +38,6 @@ def game(name: str) -> Any:
         raise InputError(f"@{entry.name} is a rule for games of kind {entry.game}")
     if entry.least is not None:
         return kind(entry.most, entry.least, entry.blocked)
-    return kind(entry.f or entry.most) if entry.m is None else kind(entry.m, entry.p)
+    if entry.most is not None:
+        return kind(int(entry.most))
+    return kind(entry.f) if entry.m is None else kind(entry.m, entry.p)

@@ -249,12 +249,12 @@ def test_the_gallery():
             assert game.f.text == dynim.MoveFunction(entry.f).text == entry.f
             assert dynim.MoveFunction("@" + name).text == entry.f
             assert game.verify(8).status == "verified"
-        elif entry.most is not None:
+        elif entry.least is not None:
             assert dynim.Timed(entry.most, entry.least, entry.blocked) == game
             assert game.verify(8).status == "verified"
         else:
             assert type(game)("@" + name) == game == (
-                type(game)(entry.most) if entry.m is None else type(game)(entry.m, entry.p))
+                type(game)(int(entry.most)) if entry.m is None else type(game)(entry.m, entry.p))
             assert game.verify(4).status == "verified"
     assert type(dynim.game("@fibonacci")) is dynim.OnePile
 
