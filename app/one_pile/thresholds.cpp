@@ -6,8 +6,9 @@
 namespace dynim::app {
 
 void forbid_of_the_plain_game(const OptionTexts& texts, std::string_view field) {
-  for (const char* other : {"terminal", "moves", "max_moves", "method", "period", "members", "runs",
-                            "index", "mod", "count", "history", "from"}) {
+  for (const char* other :
+       {"terminal", "moves", "max_moves", "method", "period", "members", "runs", "index", "mod",
+        "count", "history", "from", "phases", "least", "lower"}) {
     forbid_both(texts, field, other);
   }
   if (field == "blocking") forbid_both(texts, field, "pass");

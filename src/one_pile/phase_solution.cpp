@@ -143,20 +143,22 @@ OnePileSolutionFound by_recurrence(const OnePileGame& game, const Integer& pile,
   const std::uint64_t most = saturate_u64(std::min<Integer>(pile, to_integer(largest_recurrence)));
   Recurrence recurrence(game, most);
   for (std::uint64_t to = first_certificate;; to *= 2) {
-    if (!recurrence.extend_to(to, budget)) return {nullptr, Method::recurrence};
+    if (!recurrence.extend_to(to, budget)) break;
     if (to_integer(recurrence.complete_to()) >= pile)
       return from_tables(game, std::move(recurrence), std::nullopt, budget);
     const bool may_repeat = has_bases(*game.f) && to <= largest_certificate;
-    if (to >= most || (!may_repeat && to_integer(most) < pile))
-      return {
-          nullptr,
-          Method::recurrence,
-          {Reason("one-pile.recurrence-known-to", {{"to", to_integer(recurrence.complete_to())}})}};
+    if (to >= most || (!may_repeat && to_integer(most) < pile)) {
+      budget.stop(StopReason::memory);  // no table goes further
+      break;
+    }
     if (!may_repeat) continue;
     PhaseCertificate certificate(*game.f, recurrence, recurrence.last_ending());
     if (auto found = certificate.find(budget))
       return from_tables(game, std::move(recurrence), std::move(found), budget);
   }
+  return {nullptr,
+          Method::recurrence,
+          {Reason("one-pile.recurrence-known-to", {{"to", to_integer(recurrence.complete_to())}})}};
 }
 
 // Normal play without other ends: the base, and a look for a certificate whenever it has doubled.
@@ -193,11 +195,16 @@ OnePileSolutionFound find(const OnePileGame& game, const Integer& pile, OnePileM
     if (method == OnePileMethod::base) require_bases(*game.f);
     return by_recurrence(game, pile, budget);
   }
-  const bool more = method == OnePileMethod::automatic && pile <= to_integer(largest_recurrence);
   const bool only_base = method == OnePileMethod::base;
-  Budget part = budget.part(more ? part_for_base : 1);
-  OnePileSolutionFound found = by_base(game, pile, !only_base, part);
-  if (found.solution || only_base || (part.exhausted() && !more)) return found;
+  OnePileSolutionFound found;
+  if (only_base || pile > to_integer(largest_recurrence)) {
+    found = by_base(game, pile, !only_base, budget);
+    if (found.solution || only_base || budget.exhausted()) return found;
+  } else {
+    Budget part = budget.part(part_for_base);
+    found = by_base(game, pile, true, part);
+    if (found.solution) return found;
+  }
   OnePileSolutionFound second = by_recurrence(game, pile, budget);
   if (!second.solution) second.known_so_far = std::move(found.known_so_far);
   return second;

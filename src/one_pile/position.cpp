@@ -58,8 +58,9 @@ OnePilePosition after(const OnePileGame& game, const OnePilePosition& position, 
     const auto of = [&](const MoveFunction& f, const Integer& cap) {
       return f.value(position.pile, move.take, cap);
     };
+    const Integer far = Integer(position.pile + 1) << 64;  // a least beyond is as good as this
     return {left, of(*range->most, left), move.take, position.moves + 1,
-            std::max<Integer>(of(*range->least, left + 1), 1)};
+            std::max<Integer>(of(*range->least, far), 1)};
   }
   const Integer limit =
       is_over(game, left)

@@ -46,6 +46,8 @@ std::string leaves(const Speaker& s) {
   if (s.has("over")) return text + ", where the game ends.";
   if (s.has("last_counter")) return text + ": the last counter, and taking it loses.";
   if (s.has("stuck")) return text + ", and the opponent would have to take more than may be.";
+  if (s.has("from") && s.number("from") == s.number("to"))
+    return text + s.fill(". The opponent must then take {from}, which does not win.");
   if (s.has("from"))
     return text + s.fill(". The opponent may then take {from} to {to}, and no such move wins.");
   return text + left_to_the_opponent(s, f_of(s, s.text("take"))) + ".";
@@ -140,7 +142,8 @@ std::string rules(const Speaker& s) {
   return std::string("Take counters from the pile, ") + (by_pile ? "" : "after the first move ") +
          "at most " + most_after_a_move(s) + ". " +
          (by_pile && s.piles("terminal").empty() ? "Whoever makes the last move " : ends(s)) +
-         std::string(wins_or_loses(s)) + ".";
+         std::string(wins_or_loses(s)) + "." +
+         (s.has("least") ? " Whoever cannot move loses." : "");
 }
 
 constexpr std::array phrases{

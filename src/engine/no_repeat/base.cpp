@@ -2,6 +2,7 @@
 // repeat, and the list.
 #include <utility>
 
+#include "base/growth.hpp"
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "engine/no_repeat/solver.hpp"
@@ -33,9 +34,7 @@ bool list(const NoRepeatBaseQuestion& question, const LostStarts& starts,
     Integer next = question.game.most == 1 ? Integer(0) : starts.start(number);
     next += shift;
     if (question.up_to && next > *question.up_to) return true;
-    const std::uint64_t bytes =
-        2 * (sizeof(Integer) + mpz_size(next.get_mpz_t()) * sizeof(mp_limb_t));
-    if (!budget.spend() || !budget.reserve(bytes)) return false;
+    if (!budget.spend() || !budget.reserve(2 * sizeof(Integer) + bytes_held(next))) return false;
     lost.push_back(std::move(next));
   }
   return true;

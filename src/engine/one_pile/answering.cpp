@@ -196,7 +196,9 @@ OnePileAnswer answer_unable(const OnePileQuestion& question, OnePileAnswer answe
     answer.outcome = Outcome::P;
     answer.verdict.status = Status::proved;
     answer.verdict.method = Method::rules;
-    answer.verdict.reasons.insert(answer.verdict.reasons.begin(), reason_stuck(answer));
+    answer.verdict.reasons.insert(
+        answer.verdict.reasons.begin(),
+        answer.limit == 0 ? reason_stuck(answer) : reason_lost(question, answer));
   } else {
     add_trivial_move(question, answer);
   }

@@ -86,7 +86,8 @@ Reason reason_lost(const OnePileQuestion& question, const OnePileAnswer& answer)
   const OnePileGame& game = question.game;
   const Integer& pile = question.pile;
   if (game.f->range() || question.lower > 1) {
-    Reason reason("one-pile.no-move-wins", {{"least", question.lower}, {"limit", answer.limit}});
+    Reason reason("one-pile.no-move-wins",
+                  {{"least", question.lower}, {"limit", std::min(answer.limit, pile)}});
     return answer.g ? reason.with("needed", *answer.g) : reason;
   }
   if (!answer.g) {

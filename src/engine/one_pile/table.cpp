@@ -109,7 +109,41 @@ Reason how_filled(const KnownValues& known) {
   return Reason(known.certificate ? "one-pile.copied-by-periods" : "one-pile.calculated");
 }
 
+// Where functions take turns and tables of all phases reach so far, or go on for ever; nothing where
+// the base is what is found.
+std::optional<OnePileTableAnswer> table_of_phases(const OnePileGame& game, std::uint64_t up_to,
+                                                  Budget& budget) {
+  const OnePileSolutionFound found =
+      find_solution(game, to_integer(up_to), OnePileMethod::automatic, budget);
+  if (!found.solution || found.method == Method::g_base || found.method == Method::finite_g_base)
+    return std::nullopt;
+  if (!budget.reserve(Recurrence::bytes_for(up_to))) return std::nullopt;
+  OnePileTableAnswer answer;
+  answer.table = GTable(up_to);
+  answer.table[0] = game.convention == Convention::normal ? GTable::infinite : 0;
+  answer.verdict.method = found.method;
+  Integer pile = 0;
+  for (std::uint64_t n = 1; n <= up_to && budget.spend(); ++n) {
+    const std::optional<LeastLimit> least = found.solution->g(++pile, budget);
+    if (!least) break;
+    answer.table[n] =
+        least->infinite ? GTable::infinite : static_cast<std::uint32_t>(to_u64(least->value));
+    answer.complete_to = n;
+  }
+  if (answer.complete_to < up_to) {
+    answer.verdict.reasons = {search_ended(budget)};
+    return answer;
+  }
+  answer.verdict.status = Status::proved;
+  answer.verdict.reasons = {Reason(
+      found.method == Method::periodicity ? "one-pile.copied-by-periods" : "one-pile.calculated")};
+  return answer;
+}
+
 OnePileTableAnswer normal_table(const OnePileGame& game, std::uint64_t up_to, Budget& budget) {
+  if (!game.f->phases().empty()) {
+    if (auto answer = table_of_phases(game, up_to, budget)) return *std::move(answer);
+  }
   const std::uint64_t reserved = budget.bytes_reserved();
   const bool runs = game.f->period() == 1;
   KnownValues known = find_values(game, to_integer(up_to), OnePileMethod::automatic, runs, budget);

@@ -1,4 +1,6 @@
 // Who wins without repeating, and the lost starts, in words. Cost: that of the digits.
+#include <algorithm>
+
 #include "report/no_repeat.hpp"
 #include "report/text.hpp"
 #include "report/verify.hpp"
@@ -12,10 +14,12 @@ std::string game_text(const NoRepeatGame& game, bool full) {
 }
 
 std::string list_text(const std::vector<Integer>& numbers, bool full) {
+  constexpr std::size_t most_shown = 1000;  // csv and json have all
+  const std::size_t shown = full ? numbers.size() : std::min(numbers.size(), most_shown);
   std::string text;
-  for (const Integer& number : numbers) {
-    text += (text.empty() ? "" : ", ") + number_text(number, full);
-  }
+  for (std::size_t k = 0; k < shown; ++k)
+    text += (text.empty() ? "" : ", ") + number_text(numbers[k], full);
+  if (shown < numbers.size()) text += fmt::format(", ... ({} more)", numbers.size() - shown);
   return text.empty() ? "none" : text;
 }
 

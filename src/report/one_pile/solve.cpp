@@ -77,6 +77,7 @@ void write_text(TextSink& output, const OnePileQuestion& question, OnePileAnswer
   list.add("pile", number_text(question.pile, full));
   if (answer.left) list.add("left after the history", number_text(*answer.left, full));
   list.add("limit", limit_text(question.game.f, answer, full));
+  if (question.lower > 1) list.add("least first move", number_text(question.lower, full));
   add_outcome(list, answer.outcome);
   const bool least = answer.least_winning_move || !answer.winning_move;
   list.add(least ? "least winning move" : "winning move",
