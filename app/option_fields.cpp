@@ -113,7 +113,7 @@ Option* OptionDeclarer::add(std::string_view field, std::string type, std::strin
 void OptionReader::move_function(MoveFunctionPtr& f, exchange::FunctionUse use, bool required) {
   const bool has_text = texts_.has("f"), has_file = texts_.has("f_file");
   if (has_text) forbid_both(texts_, "f", "f_file");
-  const std::vector<exchange::RuleField> others = exchange::rules_beside_f(use);
+  const std::span<const exchange::RuleField> others = exchange::rules_beside_f(use);
   for (const exchange::RuleField& rule : others) {
     if (!texts_.has(rule.name)) continue;
     for (const std::string_view beside : {"f", "f_file", "period", "least"})

@@ -68,13 +68,16 @@ RC_GTEST_PROP(Range, PositionsWithALeastAreAsPlayed, (bool has_range)) {
         OnePileQuestion question = solver.about(to_integer(n), to_integer(x), to_integer(least));
         question.moves = MovesWanted::all;
         const OnePileAnswer answer = solver.ask(question, budget);
-        const auto start = OnePileRules::state(n, x, 0, least);
-        RC_ASSERT(answer.outcome == oracle.outcome(start, budget));
+        const auto any_move = OnePileRules::state(n, n);
         std::vector<Move> winning;
         for (std::uint64_t k = least; k <= x; ++k) {
-          if (oracle.outcome(oracle.rules().after(start, k - least), budget) == Outcome::P)
+          if (oracle.outcome(oracle.rules().after(any_move, k - 1), budget) == Outcome::P)
             winning.push_back({Pile::first, to_integer(k)});
         }
+        const Outcome outcome = winning.empty() ? Outcome::P : Outcome::N;
+        RC_ASSERT(answer.outcome == outcome);
+        if (has_range)
+          RC_ASSERT(oracle.outcome(OnePileRules::with_least(n, x, least), budget) == outcome);
         RC_ASSERT(*answer.winning_moves == winning);
         RC_ASSERT(answer.least_winning_move ==
                   (winning.empty() ? std::nullopt : std::optional(winning.front().take)));

@@ -67,6 +67,26 @@ inline std::string_view described_as(std::string_view turn, bool over, bool coun
   return counters_left ? stuck : "play.over";
 }
 
+/// Why a game whose actions are moves refuses one: `of_move` says it of a move.
+template <class OfMove>
+std::optional<Reason> refusal_of(const Action& action, const OfMove& of_move) {
+  const Move* const move = std::get_if<Move>(&action);
+  return move != nullptr ? of_move(*move) : std::optional(Reason("refused.no-such-action"));
+}
+
+/// The winning move from the only pile that an answer names, else this one; the verdict says why.
+template <class Answer>
+Choice choice_of(Answer answer, const Integer& otherwise) {
+  Choice choice{Move{Pile::first, otherwise}, false, std::move(answer.verdict), answer.outcome};
+  if (answer.winning_move) {
+    choice.action = Move{Pile::first, *std::move(answer.winning_move)};
+    choice.wins = true;
+  } else if (answer.outcome == Outcome::P) {
+    choice.verdict.reasons = {Reason("small-move")};
+  }
+  return choice;
+}
+
 /// Whether a reason tells what to do; those that do say how much is taken.
 inline bool names_a_move(const Reason& reason) {
   return reason.find("take") != nullptr || reason.find("from_first") != nullptr ||

@@ -5,6 +5,7 @@
 #include <cxxabi.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <memory>
 #include <stdexcept>
@@ -160,18 +161,21 @@ void read_text(std::string_view text, const std::string& what, const RuleField& 
   f = naming(what, text, 0, [&] { return rule.parse(text); });
 }
 
-std::vector<RuleField> rules_beside_f(FunctionUse use) {
-  std::vector<RuleField> rules;
-  if (use == FunctionUse::or_pile_limit || use == FunctionUse::any) {
-    rules.push_back({"pile_limit", "EXPR", "the most that may be taken from n counters, as in n//2",
-                     false, parse_pile_limit});
+std::span<const RuleField> rules_beside_f(FunctionUse use) {
+  static constexpr std::array<RuleField, 2> all{{
+      {"pile_limit", "EXPR", "the most that may be taken from n counters, as in n//2", false,
+       parse_pile_limit},
+      {"phases", "EXPR;EXPR;...", "functions that take turns from move to move, as in 2*t; 3*t",
+       true, parse_phases},
+  }};
+  switch (use) {
+    case FunctionUse::any:
+      return all;
+    case FunctionUse::or_pile_limit:
+      return std::span(all).first(1);
+    default:
+      return {};
   }
-  if (use == FunctionUse::any) {
-    rules.push_back({"phases", "EXPR;EXPR;...",
-                     "functions that take turns from move to move, as in 2*t; 3*t", true,
-                     parse_phases});
-  }
-  return rules;
 }
 
 void read_turn_function(std::string_view text, const std::string& what, MoveFunctionPtr& f) {

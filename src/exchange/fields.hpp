@@ -15,6 +15,7 @@
 #include <concepts>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -107,7 +108,7 @@ struct RuleField {
 };
 
 /// Those that a question with this use knows.
-std::vector<RuleField> rules_beside_f(FunctionUse use);
+std::span<const RuleField> rules_beside_f(FunctionUse use);
 
 /// Whether a least may stand beside f (make_range).
 inline bool has_least(FunctionUse use) { return use == FunctionUse::any; }

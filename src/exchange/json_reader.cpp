@@ -171,9 +171,8 @@ void ObjectReader::visit(const Field& field) {
 void ObjectReader::move_function(MoveFunctionPtr& f, FunctionUse use, bool required) {
   const JsonValue* const period = has_period(use) ? given("period") : nullptr;
   const JsonValue* const least = has_least(use) ? given("least") : nullptr;
-  const std::vector<RuleField> others = rules_beside_f(use);
   const RuleField* other = nullptr;
-  for (const RuleField& rule : others) {
+  for (const RuleField& rule : rules_beside_f(use)) {
     const JsonValue* const value = given(rule.name);
     if (value == nullptr) continue;
     if (given("f") != nullptr) refuse_together(rule.name, "f");

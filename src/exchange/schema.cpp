@@ -220,7 +220,8 @@ void SchemaMaker::constant(std::string_view name, std::string_view text) {
 void SchemaMaker::move_function(MoveFunctionPtr&, FunctionUse use, bool required) {
   const Json or_null{{"type", Json::array({"string", "null"})}};
   const bool in_answer = direction_ == Direction::answer;
-  const std::vector<RuleField> others = in_answer ? std::vector<RuleField>() : rules_beside_f(use);
+  const std::span<const RuleField> others =
+      in_answer ? std::span<const RuleField>() : rules_beside_f(use);
   add("f", required ? text_schema() : or_null, "The move function",
       (required && others.empty()) || in_answer);
   for (const RuleField& rule : others) {

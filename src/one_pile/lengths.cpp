@@ -5,18 +5,10 @@
 
 #include "base/watch.hpp"
 #include "dynim/move_function.hpp"
+#include "one_pile/endings.hpp"
 
 namespace dynim {
 namespace {
-
-std::vector<std::uint64_t> small_endings(const OnePileGame& game) {
-  std::vector<std::uint64_t> endings;
-  for (const Integer& size : game.terminal) {
-    if (size >= 1 && size <= to_integer(GameLengths::largest_pile)) endings.push_back(to_u64(size));
-  }
-  std::ranges::sort(endings);
-  return endings;
-}
 
 // What a position is worth so far whose moves lead to `child` and others: the shortest way to a
 // lost child, or while all children are won, the longest way.
@@ -36,7 +28,7 @@ GameLengths::GameLengths(const OnePileGame& game)
     : f_(as_typed(game.f)),
       convention_(game.convention),
       limit_(f_->pile_limit()),
-      terminal_(small_endings(game)),
+      terminal_(endings_within(game, largest_pile)),
       phases_(phase_count(*f_)) {
   if (f_->period() == 1 && phases_ == 1) values_.push_back(0);
 }

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "base/memory_scope.hpp"
-#include "base/rounding.hpp"
 #include "base/watch.hpp"
 #include "one_pile/recurrence.hpp"
 

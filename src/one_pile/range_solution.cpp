@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -11,6 +12,7 @@
 #include "base/repetition.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
+#include "one_pile/endings.hpp"
 
 namespace dynim {
 namespace {
@@ -23,16 +25,7 @@ constexpr std::uint64_t largest_most = std::uint64_t{1} << 12;
 class RangeSolution : public OnePileSolution {
  public:
   std::optional<LeastLimit> g(const Integer& n, Budget& budget) const override {
-    Integer m;
-    switch (largest_good(n, 0, n - 1, m, budget)) {
-      case SearchResult::stopped:
-        return std::nullopt;
-      case SearchResult::none:
-        return LeastLimit{true, 0};
-      case SearchResult::found:
-        break;
-    }
-    return LeastLimit{false, n - m};
+    return least_move(n, 1, budget);
   }
 
   bool represents() const override { return false; }
@@ -49,9 +42,8 @@ class WinningSets {
         normal_(game.convention == Convention::normal),
         most_move_(most_move),
         residues_(game.f->period()),
+        endings_(endings_within(game, std::numeric_limits<std::uint64_t>::max())),
         limits_(static_cast<std::size_t>(std::max<std::uint64_t>(residues_, 1))) {
-    for (const Integer& n : game.terminal) endings_.push_back(saturate_u64(n));
-    std::ranges::sort(endings_);
     begins_.push_back(0);
     begins_.push_back(0);  // of pile 0, from which there is no move
   }

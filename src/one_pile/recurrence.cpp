@@ -6,18 +6,10 @@
 
 #include "base/growth.hpp"
 #include "base/watch.hpp"
+#include "one_pile/endings.hpp"
 
 namespace dynim {
 namespace {
-
-std::vector<std::uint64_t> endings_within(const OnePileGame& game, std::uint64_t capacity) {
-  std::vector<std::uint64_t> endings;
-  for (const Integer& size : game.terminal) {
-    if (size >= 1 && size <= to_integer(capacity)) endings.push_back(to_u64(size));
-  }
-  std::sort(endings.begin(), endings.end());
-  return endings;
-}
 
 std::uint64_t largest_ending(const OnePileGame& game) {
   std::uint64_t last = 0;

@@ -7,8 +7,10 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "dynim/move_function.hpp"
@@ -19,9 +21,8 @@ class OnePileRules {
  public:
   struct State {
     std::uint64_t pile;
-    std::uint64_t limit;      // at most the pile: a larger one allows nothing more
-    std::uint64_t phase = 0;  // of the next move
-    std::uint64_t least = 1;  // that may be taken, at most one more than the pile
+    std::uint64_t limit;     // at most the pile: a larger one allows nothing more
+    std::uint64_t also = 0;  // the phase of the next move; or its least less one, at most the pile
     bool operator==(const State&) const = default;
   };
 
@@ -30,7 +31,7 @@ class OnePileRules {
       // Two odd constants of good bit mixture (splitmix64); a multiply-xor is enough for a table of
       // states.
       std::uint64_t h = state.pile * 0x9e3779b97f4a7c15u ^ state.limit * 0xbf58476d1ce4e5b9u;
-      h += state.phase << 40 ^ state.least * 0x94d049bb133111ebu;
+      h ^= std::rotl(state.also, 40);
       return static_cast<std::size_t>(h ^ (h >> 32));
     }
   };
@@ -40,12 +41,17 @@ class OnePileRules {
   explicit OnePileRules(const MoveFunctionPtr& f, std::vector<std::uint64_t> terminal = {})
       : f_(as_typed(f)),
         limit_(f_->pile_limit()),
+        phases_(f_->phases()),
         range_(f_->range()),
         terminal_(std::move(terminal)) {}
 
-  static State state(std::uint64_t pile, std::uint64_t limit, std::uint64_t phase = 0,
-                     std::uint64_t least = 1) {
-    return {pile, std::min(pile, limit), phase, std::clamp<std::uint64_t>(least, 1, pile + 1)};
+  static State state(std::uint64_t pile, std::uint64_t limit) {
+    return {pile, std::min(pile, limit)};
+  }
+
+  /// Where moves have a least; 0 is no other than 1.
+  static State with_least(std::uint64_t pile, std::uint64_t limit, std::uint64_t least) {
+    return {pile, std::min(pile, limit), least == 0 ? 0 : std::min(pile, least - 1)};
   }
 
   bool ends_at(std::uint64_t pile) const {
@@ -53,26 +59,33 @@ class OnePileRules {
            (limit_ && limit_->ends_at(to_integer(pile)));
   }
 
-  bool is_stuck(const State& s) const { return s.limit < s.least && !ends_at(s.pile); }
+  bool is_stuck(const State& s) const { return s.limit <= below_least(s) && !ends_at(s.pile); }
 
   std::uint64_t move_count(const State& s) const {
-    return ends_at(s.pile) || s.limit < s.least ? 0 : s.limit - s.least + 1;
+    const std::uint64_t below = below_least(s);
+    return ends_at(s.pile) || s.limit <= below ? 0 : s.limit - below;
   }
 
   /// The state after move number `move`, which takes so many counters more than the least.
   State after(const State& s, std::uint64_t move) const {
-    const std::uint64_t taken = s.least + move;
+    const std::uint64_t taken = below_least(s) + 1 + move, left = s.pile - taken;
     if (range_) {
-      return state(s.pile - taken, range_->most->value64(s.pile, taken), 0,
-                   range_->least->value64(s.pile, taken));
+      return with_least(left, range_->most->value64(s.pile, taken),
+                        range_->least->value64(s.pile, taken));
     }
-    return state(s.pile - taken, in_phase(*f_, s.phase).value64(s.pile, taken),
-                 (s.phase + 1) % phase_count(*f_));
+    if (phases_.empty()) return state(left, f_->value64(s.pile, taken));
+    State next = state(left, phases_[s.also]->value64(s.pile, taken));
+    next.also = s.also + 1 == phases_.size() ? 0 : s.also + 1;
+    return next;
   }
 
  private:
+  // The least less one.
+  std::uint64_t below_least(const State& s) const { return range_ ? s.also : 0; }
+
   MoveFunctionPtr f_;
   std::optional<PileLimit> limit_;
+  std::span<const MoveFunctionPtr> phases_;
   std::optional<MoveRange> range_;
   std::vector<std::uint64_t> terminal_;
 };

@@ -129,6 +129,15 @@ class MisereSolution final : public OnePileSolution {
 
 }  // namespace
 
+std::optional<LeastLimit> OnePileSolution::least_move(const Integer& n, const Integer& lower,
+                                                      Budget& budget) const {
+  if (lower > n) return LeastLimit{true, 0};
+  Integer m;
+  const SearchResult result = largest_good(n, 0, n - lower, m, budget);
+  if (result == SearchResult::stopped) return std::nullopt;
+  return result == SearchResult::none ? LeastLimit{true, 0} : LeastLimit{false, n - m};
+}
+
 std::unique_ptr<OnePileSolution> make_base_solution(std::unique_ptr<GBases> bases) {
   return std::make_unique<BaseSolution<GBases>>(std::move(bases));
 }

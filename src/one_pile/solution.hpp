@@ -46,6 +46,10 @@ class OnePileSolution {
   virtual SearchResult smallest_good(const Integer& top, const Integer& lo, const Integer& hi,
                                      Integer& m, Budget& budget) const = 0;
 
+  /// The least winning move of at least `lower`, found among all moves; infinite for none.
+  std::optional<LeastLimit> least_move(const Integer& n, const Integer& lower,
+                                       Budget& budget) const;
+
   /// Whether there are representations: a base theorem applies.
   virtual bool represents() const { return true; }
 

@@ -51,16 +51,7 @@ class NoRepeatPlay {
   }
 
   Choice choose(const Position& position, Budget& budget) {
-    NoRepeatAnswer answer = solver_->solve(position, budget);
-    Choice choice{Move{Pile::first, position.last == 1 ? 2 : 1}, false, std::move(answer.verdict),
-                  answer.outcome};
-    if (answer.winning_move) {
-      choice.action = Move{Pile::first, *std::move(answer.winning_move)};
-      choice.wins = true;
-    } else if (answer.outcome == Outcome::P) {
-      choice.verdict.reasons = {Reason("small-move")};
-    }
-    return choice;
+    return choice_of(solver_->solve(position, budget), position.last == 1 ? 2 : 1);
   }
   Outcome outcome(const Position& position, Budget& budget) const {
     return solver_->solve(position, budget).outcome;

@@ -10,6 +10,7 @@
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
 #include "engine/one_pile/reasons.hpp"
+#include "one_pile/endings.hpp"
 #include "one_pile/lost_piles.hpp"
 #include "one_pile/rules.hpp"
 
@@ -205,23 +206,12 @@ OnePileAnswer answer_unable(const OnePileQuestion& question, OnePileAnswer answe
   return answer;
 }
 
-// The least winning move from `lower` on.
-std::optional<LeastLimit> least_limit(const OnePileQuestion& question,
-                                      const OnePileSolution& solution, Budget& budget) {
-  if (question.lower == 1) return solution.g(question.pile, budget);
-  if (question.lower > question.pile) return LeastLimit{true, 0};
-  Integer m;
-  const SearchResult result =
-      solution.largest_good(question.pile, 0, question.pile - question.lower, m, budget);
-  if (result == SearchResult::stopped) return std::nullopt;
-  if (result == SearchResult::none) return LeastLimit{true, 0};
-  return LeastLimit{false, question.pile - m};
-}
-
 OnePileAnswer answer_by(const OnePileSolution& solution, const OnePileQuestion& question,
                         OnePileAnswer answer, Budget& budget) {
   answer.verdict.method = solution.method();
-  const std::optional<LeastLimit> least = least_limit(question, solution, budget);
+  const std::optional<LeastLimit> least =
+      question.lower == 1 ? solution.g(question.pile, budget)
+                          : solution.least_move(question.pile, question.lower, budget);
   if (!least) return answer_unable(question, std::move(answer), {}, budget);
   add_representation(question, solution, answer, budget);
   if (!least->infinite) answer.g = least->value;
@@ -243,10 +233,7 @@ OnePileAnswer answer_by(const OnePileSolution& solution, const OnePileQuestion& 
 OnePileAnswer answer_by_oracle(const OnePileQuestion& question, OnePileAnswer answer,
                                Budget& budget) {
   const std::uint64_t pile = machine_pile(question.pile);
-  std::vector<std::uint64_t> terminal;
-  for (const Integer& size : question.game.terminal) terminal.push_back(to_u64(size));
-  std::sort(terminal.begin(), terminal.end());
-  Oracle<OnePileRules> oracle(OnePileRules(question.game.f, std::move(terminal)),
+  Oracle<OnePileRules> oracle(OnePileRules(question.game.f, endings_within(question.game, pile)),
                               question.game.convention);
   budget.stage("playing the game out");
   answer.verdict.method = Method::oracle;

@@ -16,9 +16,8 @@ class OnePilePlay {
       : game_(game), solver_(std::make_shared<OnePileSolver>(game)) {}
 
   std::optional<Reason> refusal(const Position& position, const Action& action) {
-    const Move* move = std::get_if<Move>(&action);
-    return move != nullptr ? dynim::refusal(game_, position, *move)
-                           : std::optional(Reason("refused.no-such-action"));
+    return refusal_of(action,
+                      [&](const Move& move) { return dynim::refusal(game_, position, move); });
   }
   Position after(const Position& position, const Action& action) {
     return dynim::after(game_, position, std::get<Move>(action));

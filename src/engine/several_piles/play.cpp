@@ -18,9 +18,7 @@ class SeveralPilesPlay {
       : game_(game), solver_(std::make_shared<SeveralPilesSolver>(game)) {}
 
   std::optional<Reason> refusal(const Position& position, const Action& action) {
-    const Move* move = std::get_if<Move>(&action);
-    return move != nullptr ? dynim::refusal(position, *move)
-                           : std::optional(Reason("refused.no-such-action"));
+    return refusal_of(action, [&](const Move& move) { return dynim::refusal(position, move); });
   }
   Position after(const Position& position, const Action& action) {
     return dynim::after(game_, position, std::get<Move>(action));

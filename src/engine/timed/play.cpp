@@ -24,9 +24,8 @@ class TimedPlay {
         oracle_(std::make_unique<Oracle<TimedRules>>(TimedRules(game), game.convention)) {}
 
   std::optional<Reason> refusal(const Position& position, const Action& action) const {
-    const Move* move = std::get_if<Move>(&action);
-    return move != nullptr ? dynim::refusal(game_, position, *move)
-                           : std::optional(Reason("refused.no-such-action"));
+    return refusal_of(action,
+                      [&](const Move& move) { return dynim::refusal(game_, position, move); });
   }
   Position after(const Position& position, const Action& action) const {
     return dynim::after(position, std::get<Move>(action));
@@ -53,16 +52,8 @@ class TimedPlay {
   }
 
   Choice choose(const Position& position, Budget& budget) const {
-    TimedAnswer answer = solve(position, budget);
-    Choice choice{Move{Pile::first, answer.limits.least}, false, std::move(answer.verdict),
-                  answer.outcome};
-    if (answer.winning_move) {
-      choice.action = Move{Pile::first, *std::move(answer.winning_move)};
-      choice.wins = true;
-    } else if (answer.outcome == Outcome::P) {
-      choice.verdict.reasons = {Reason("small-move")};
-    }
-    return choice;
+    const TimedAnswer answer = solve(position, budget);
+    return choice_of(answer, answer.limits.least);
   }
 
   Outcome outcome(const Position& position, Budget& budget) const {

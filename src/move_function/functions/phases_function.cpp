@@ -1,5 +1,4 @@
-// Functions that take turns. Their period in n is the least that all of them have, from the last of
-// their starts on.
+// Functions that take turns, and the period that several functions have in common.
 #include "move_function/functions/phases_function.hpp"
 
 #include <algorithm>
@@ -10,12 +9,10 @@
 
 namespace dynim {
 namespace move_function {
-namespace {
 
-// None where one of them has none, or together they have more than bases are made for.
-PilePeriod common_period(std::span<const MoveFunctionPtr> phases) {
+PilePeriod common_period(std::span<const MoveFunctionPtr> functions) {
   PilePeriod common{0, 1};
-  for (const MoveFunctionPtr& f : phases) {
+  for (const MoveFunctionPtr& f : functions) {
     const PilePeriod own = f->pile_period();
     if (own.period == 0 || own.period > most_games) return {};
     common = {std::max(common.start, own.start), std::lcm(common.period, own.period)};
@@ -23,8 +20,6 @@ PilePeriod common_period(std::span<const MoveFunctionPtr> phases) {
   }
   return common;
 }
-
-}  // namespace
 
 PhasesFunction::PhasesFunction(std::vector<MoveFunctionPtr> phases)
     : phases_(std::move(phases)), period_(common_period(phases_)) {}

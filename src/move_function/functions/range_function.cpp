@@ -1,16 +1,16 @@
-// Rules with a least and a most. The period in n is the least that both have.
+// Rules with a least and a most. The period in n is that which both have in common.
 #include "move_function/functions/range_function.hpp"
 
-#include <numeric>
+#include <array>
+
+#include "move_function/functions/phases_function.hpp"
 
 namespace dynim {
 namespace move_function {
 
 std::uint64_t RangeFunction::period() const {
-  const std::uint64_t least = range_.least->period(), most = range_.most->period();
-  if (least == 0 || most == 0 || least > most_games || most > most_games) return 0;
-  const std::uint64_t both = std::lcm(least, most);
-  return both > most_games ? 0 : both;
+  const PilePeriod common = common_period(std::array{range_.least, range_.most});
+  return common.start == 0 ? common.period : 0;
 }
 
 }  // namespace move_function
