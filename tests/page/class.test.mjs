@@ -66,7 +66,7 @@ test('of several addresses the one is shown that is chosen', ours, async () => {
     ({address: `http://${name}:1/`, qr: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'}))}}));
   await page.reload();
   await page.getByLabel('Another address').selectOption('http://b:1/');
-  await page.waitForFunction(() => document.querySelector('.class-address').textContent === 'http://b:1/');
+  await page.locator('.class-address', {hasText: /^http:\/\/b:1\/$/}).waitFor();
   assert.equal(await hashOf(page), '#/class?at=1');
   assert.equal(await page.getByLabel('Another address').inputValue(), '1');
   await page.context().close();
@@ -83,7 +83,7 @@ test('another code is shown soon', ours, async () => {
   const page = await site.page();
   await page.waitForSelector('.class-code');
   await page.route('**/api/class', route => route.fulfill({json: {code: '1234 5678', addresses: [{address: 'a', qr: '<svg/>'}]}}));
-  await page.waitForFunction(() => document.querySelector('.class-code').textContent === '1234 5678');
+  await page.locator('.class-code', {hasText: /^1234 5678$/}).waitFor();
   await page.context().close();
 });
 

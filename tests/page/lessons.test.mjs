@@ -344,7 +344,7 @@ test('the way back from Play leads to the same place, after moves, a new game an
   await page.reload();
   await settled(page);
   await back(page).click();
-  await page.waitForFunction(() => document.activeElement.textContent === 'Play the strange rule');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Play the strange rule');
   assert.match(await hashOf(page), /^#\/lessons\/bases\?pile=77&at=1$/);
   assert.equal(await page.locator('.try >> input >> nth=1').inputValue(), '77');
   const {y} = await page.getByRole('link', {name: 'Play the strange rule'}).boundingBox();
@@ -355,7 +355,7 @@ test('so does the browser, and a lesson that is none is no way back', () => site
   await page.getByRole('link', {name: 'Play with one imitation in a row'}).click();
   await settled(page);
   await page.goBack();
-  await page.waitForFunction(() => document.activeElement.textContent === 'Play with one imitation in a row');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Play with one imitation in a row');
   for (const lesson of ['', 'nowhere', 'bases/2', '//example.org', 'javascript:alert(1)', 'constructor', '%3Fbases']) {
     await page.goto(`${site.server.url}#/play?game=one-pile&f=2*t&pile=20&lesson=${lesson}`);
     await page.reload();
@@ -375,7 +375,7 @@ test('what is tried stays in the address', () => site.with('#/lessons/fibonacci'
   await result.getByText('77 = 55 + 21 + 1,').waitFor();
   assert.match(await hashOf(page), /^#\/lessons\/fibonacci\?pile=77$/);
   await page.click('text=Next lesson');
-  await page.waitForFunction(() => document.querySelector('h1').textContent === 'Powers of two');
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Powers of two');
   await page.goBack();
   await result.getByText('77 = 55 + 21 + 1,').waitFor();
   await page.fill('.try input', '78');

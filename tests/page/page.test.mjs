@@ -112,7 +112,7 @@ test('the page follows the answers and knows no rule', () => site.with('', async
   assert.ok(await page.isDisabled('[data-do=take]'));
   await page.click('.counter[data-k="7"]');
   await page.click('[data-do=take]');
-  await page.waitForFunction(() => document.querySelector('#state').textContent === 'The program wins!');
+  await page.waitForFunction(() => document.querySelector('#state')?.textContent === 'The program wins!');
   await quiet(page);
   await page.unrouteAll({behavior: 'wait'});
 }));

@@ -76,7 +76,7 @@ test('a whole game by keyboard', () => site.with('#/play?game=one-pile&f=2*t&pil
   }
   assert.equal(await state(page), 'You win!');
   await page.keyboard.press('u');
-  await page.waitForFunction(() => /Your turn/.test(document.querySelector('#state').textContent));
+  await page.waitForFunction(() => /Your turn/.test(document.querySelector('#state')?.textContent));
 }));
 
 test('arrow keys select only what is allowed', () => site.with('#/play?game=one-pile&f=2*t&pile=20&limit=3', async page => {
@@ -126,7 +126,7 @@ test('a finger selects along a row, and scrolling selects nothing', () => site.w
   await touch('touchStart', [x, y]);
   for (let dy = 20; dy <= 200; dy += 20) await touch('touchMove', [x, y - dy]);
   await touch('touchEnd');
-  await page.waitForFunction(() => document.querySelector('[data-do=take]').textContent === 'Take 4' && scrollY > 0);
+  await page.waitForFunction(() => document.querySelector('[data-do=take]')?.textContent === 'Take 4' && scrollY > 0);
 }, {viewport: {width: 360, height: 700}, hasTouch: true}));
 
 test('a large pile is a bar with a field, and the program refuses what is not allowed',
@@ -330,7 +330,7 @@ test('a line shows who was winning, as the review has it', () => site.with(`#/pl
 
 test('the score of a series counts each game once', () => site.with('#/play?game=one-pile&f=2*t&pile=5&limit=5', async page => {
   await settled(page);
-  const won = async text => page.waitForFunction(wanted => document.querySelector('.captured').textContent.includes(wanted), text);
+  const won = async text => page.waitForFunction(wanted => document.querySelector('.captured')?.textContent.includes(wanted), text);
   const win = async () => {
     await choose(page, '5');
     await page.click('[data-do=take]:enabled');
@@ -340,7 +340,7 @@ test('the score of a series counts each game once', () => site.with('#/play?game
   await page.click('[data-do=undo]:enabled');
   await page.waitForSelector('.counter.may');
   await win();
-  await page.waitForFunction(() => document.querySelector('#state').textContent === 'You win!');
+  await page.waitForFunction(() => document.querySelector('#state')?.textContent === 'You win!');
   await won('won 1 game');
   await page.click('[data-do=again]');
   await page.waitForSelector('.counter.may');
@@ -486,9 +486,9 @@ test('two persons, the program begins, and another game of the first page', () =
   await page.selectOption('.settings select >> nth=0', 'first');
   await page.waitForFunction(() => document.querySelectorAll('.log li').length === 1);
   await page.selectOption('.settings select >> nth=0', 'none');
-  await page.waitForFunction(() => /First player/.test(document.querySelector('#state').textContent));
+  await page.waitForFunction(() => /First player/.test(document.querySelector('#state')?.textContent));
   await page.click('text=Other games');
   await page.click('a[aria-label="Play: Wythoff Nim, or Corner the Queen"] >> nth=0');
-  await page.waitForFunction(() => /Wythoff/.test(document.querySelector('h1').textContent));
+  await page.waitForFunction(() => /Wythoff/.test(document.querySelector('h1')?.textContent));
   assert.match(await hashOf(page), /game=wythoff/);
 }));

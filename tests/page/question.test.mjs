@@ -31,7 +31,7 @@ asking('an error in a rule is shown at its place while it is typed', '#/ask', as
   assert.equal(place, 6);
   assert.equal(`f: ${await page.locator('.rule-error span').last().textContent()}`, `${message} (at character 7)`);
   await rule(page).fill('2*t + 1');
-  await page.waitForFunction(() => document.querySelector('.rule-error').textContent === '');
+  await page.waitForFunction(() => document.querySelector('.rule-error')?.textContent === '');
   assert.equal(await rule(page).getAttribute('aria-invalid'), null);
 });
 
