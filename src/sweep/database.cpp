@@ -20,7 +20,7 @@ constexpr const char* library_name = "libsqlite3.so.0";
 constexpr int usual_tries = 200;  // where another process writes
 constexpr std::chrono::milliseconds between_tries{50};
 constexpr int steps_between_looks = 10'000, steps_of_anybody = 1000;
-constexpr int longest_value = 1 << 18;
+constexpr int longest_value = 1 << 18, longest_pattern = 100;  // LIKE looks at no clock
 constexpr std::chrono::seconds patience_of_writers{2};
 
 /// The functions of the library that are used, as sqlite3.h declares them.
@@ -268,6 +268,7 @@ void Database::stop_when(std::function<bool()> wanted, int steps) {
 // A writer with a rollback journal waits for readers, and ends where one does not end in time.
 void Database::read_within(Budget& budget) {
   library().limit(database_.get(), SQLITE_LIMIT_LENGTH, longest_value);
+  library().limit(database_.get(), SQLITE_LIMIT_LIKE_PATTERN_LENGTH, longest_pattern);
   const auto latest = std::chrono::steady_clock::now() + patience_of_writers;
   const auto stop = [this, &budget, latest] {
     struct ::stat found {};
