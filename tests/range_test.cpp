@@ -117,6 +117,20 @@ TEST(Range, ChickenHasItsLostPiles) {
             (std::vector<unsigned>{3, 5, 8, 11, 13, 16, 19, 21, 24, 26, 29, 31, 34, 37, 39, 42}));
 }
 
+// Where no table reaches, the largest move is looked at: it may leave less than the next must take.
+TEST(Range, TheLargestMoveMayLeaveTheOpponentStuck) {
+  Budget budget = Budget::unlimited();
+  OnePileSolver solver({parse_move_function("t+1; least: max(1, t-1)")});
+  const Integer pile("1000000000000000000");
+  const OnePileAnswer won = solver.ask(solver.about(pile, pile - 1), budget);
+  EXPECT_EQ(won.outcome, Outcome::N);
+  EXPECT_EQ(won.verdict.status, Status::proved);
+  EXPECT_EQ(won.winning_move->take, pile - 1);
+  EXPECT_FALSE(won.least_winning_move);
+  Budget other = Budget::unlimited();
+  EXPECT_EQ(solver.ask(solver.about(pile, pile / 2), other).outcome, Outcome::unknown);
+}
+
 // Who plays by the computer's choices from a won position wins; nobody is asked for what is forbidden.
 RC_GTEST_PROP(Range, TheWinnerIsWhoIsSaidToWin, ()) {
   Budget budget = Budget::unlimited();

@@ -169,6 +169,7 @@ std::span<const RuleField> rules_beside_f(FunctionUse use) {
        true, parse_phases},
   }};
   switch (use) {
+    case FunctionUse::without_least:
     case FunctionUse::any:
       return all;
     case FunctionUse::or_pile_limit:

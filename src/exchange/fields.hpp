@@ -95,8 +95,9 @@ struct Field {
   std::uint64_t at_least = 0;  ///< of a list: so many elements are written, whatever the budget
 };
 
-/// What a field for f allows beside f(t): a limit from the pile in its place; a period in the pile size; or both, phases and a least.
-enum class FunctionUse { of_moves, or_pile_limit, of_the_pile, any };
+/// What a field for f allows beside f(t): a limit from the pile in its place; a period in the pile
+/// size; both, and phases; or a least too.
+enum class FunctionUse { of_moves, or_pile_limit, of_the_pile, without_least, any };
 
 /// A field that stands in place of f.
 struct RuleField {
@@ -118,7 +119,8 @@ inline constexpr Meaning least_of_f{
 
 /// Whether a period may be declared.
 inline bool has_period(FunctionUse use) {
-  return use == FunctionUse::of_the_pile || use == FunctionUse::any;
+  return use == FunctionUse::of_the_pile || use == FunctionUse::without_least ||
+         use == FunctionUse::any;
 }
 
 /// Is handed the fields of a question or an answer, in their order.

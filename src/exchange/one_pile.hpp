@@ -27,9 +27,10 @@ inline constexpr Meaning one_pile_limit{"X",
 
 }  // namespace exchange
 
-inline void fields(exchange::FieldVisitor& v, OnePileGame& game) {
+inline void fields(exchange::FieldVisitor& v, OnePileGame& game,
+                   exchange::FunctionUse use = exchange::FunctionUse::any) {
   v.constant("game", "one-pile");
-  v.move_function(game.f, exchange::FunctionUse::any);
+  v.move_function(game.f, use);
   v.optional("convention", game.convention, {"", "normal or misere: who wins at the end"});
   v.optional("terminal", game.terminal,
              {"N,N,...", "Pile sizes, besides 0, at which the game ends: 5,9"});
@@ -116,7 +117,7 @@ inline void fields(exchange::FieldVisitor& v, OnePileAnswer& answer) {
 
 inline void fields(exchange::FieldVisitor& v, OnePileBaseQuestion& question) {
   v.constant("game", "one-pile");
-  v.move_function(question.f, exchange::FunctionUse::any);
+  v.move_function(question.f, exchange::FunctionUse::without_least);
   v.asked("up_to", question.up_to, {"N", "All members up to N"}, exchange::at_least(1));
   v.asked("members", question.members, {"K", "The first K members"}, exchange::at_least(1));
 }
@@ -267,7 +268,7 @@ inline void fields(exchange::FieldVisitor& v, OnePileCountAnswer& answer) {
 // ---- table ----------------------------------------------------------------------------------
 
 inline void fields(exchange::FieldVisitor& v, OnePileTableQuestion& question) {
-  fields(v, question.game);
+  fields(v, question.game, exchange::FunctionUse::without_least);
   v.required("up_to", question.up_to, {"N", "The last pile of the table"},
              exchange::between(1, GTable::largest_pile));
 }
@@ -347,7 +348,7 @@ inline void fields(exchange::FieldVisitor& v, OnePileVerifyQuestion& question) {
 // ---- compare --------------------------------------------------------------------------------
 
 inline void fields(exchange::FieldVisitor& v, OnePileCompareQuestion& question) {
-  fields(v, question.game);
+  fields(v, question.game, exchange::FunctionUse::without_least);
   v.required("with", question.with, {"EXPR", "The move function that it is compared with"});
   v.optional("up_to", question.up_to, {"N", "How far to compare where nothing differs"},
              exchange::at_least(1));

@@ -252,7 +252,11 @@ std::optional<OnePileSolutionFound> by_repetition(const OnePileGame& game, const
 }
 
 OnePileSolutionFound by_sets(const OnePileGame& game, const Integer& pile, Budget& budget) {
-  const std::uint64_t last = saturate_u64(pile);
+  if (pile > largest_recurrence || !budget.fits(to_u64(pile * pile / 16))) {
+    budget.stop(StopReason::memory);
+    return {nullptr, Method::table};
+  }
+  const std::uint64_t last = to_u64(pile);
   WinningSets sets(game, last);
   if (sets.extend_to(last, budget)) return found(game, std::move(sets), std::nullopt);
   const Reason known("one-pile.recurrence-known-to", {{"to", to_integer(sets.known_to())}});

@@ -77,19 +77,33 @@ bool add_largest_move(const OnePileQuestion& question, const OnePileSolution& so
   return result != SearchResult::stopped;
 }
 
-// Whatever else is not known: who may leave the pile that is won by leaving it has won, and no
-// larger move wins.
+// Whether all that may be taken leaves less than the opponent would have to take.
+bool leaves_stuck(const OnePileQuestion& question, const Integer& limit) {
+  const std::optional<MoveRange> range = question.game.f->range();
+  const Integer rest = question.pile - limit;
+  return range && limit >= question.lower && !is_over(question.game, rest) &&
+         range->least->value(question.pile, limit, rest + 1) > rest;
+}
+
+// Whatever else is not known: who may leave the pile that is won by leaving it has won, or who takes
+// so much that the opponent has no move. No larger move wins.
 void add_trivial_move(const OnePileQuestion& question, OnePileAnswer& answer) {
-  const Integer left = won_by_leaving(question.game);
-  const Integer take = question.pile - left;
-  if (take < question.lower || answer.limit < take) return;
+  Integer left = won_by_leaving(question.game), take = question.pile - left;
+  if (take < question.lower) return;
+  const bool stuck = answer.limit < take;
+  if (stuck) {
+    if (!leaves_stuck(question, answer.limit)) return;
+    take = answer.limit;
+    left = question.pile - take;
+  }
   answer.outcome = Outcome::N;
   answer.verdict.status = Status::proved;
   answer.verdict.method = Method::rules;
   answer.winning_move = taking(take);
   std::erase(answer.verdict.unknown, "winning_move");
-  answer.verdict.reasons.insert(answer.verdict.reasons.begin(),
-                                Reason("one-pile.trivial-move", {{"take", take}, {"rest", left}}));
+  Reason why(stuck ? "one-pile.leaves" : "one-pile.trivial-move", {{"take", take}, {"rest", left}});
+  if (stuck) why.with("stuck", true);
+  answer.verdict.reasons.insert(answer.verdict.reasons.begin(), std::move(why));
   if (question.moves == MovesWanted::largest) {
     answer.largest_winning_move = taking(take);
     std::erase(answer.verdict.unknown, "largest_winning_move");
