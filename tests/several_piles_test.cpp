@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <numeric>
 #include <random>
 
 #include "dynim/error.hpp"
@@ -85,6 +86,21 @@ bool wins(const SeveralPilesGame& game, const SeveralPilesPosition& position) {
   return false;
 }
 
+// By the positions: of equal piles those from the first.
+std::vector<Move> moves_that_win(const SeveralPilesGame& game, const SeveralPilesPosition& start) {
+  std::vector<Move> moves;
+  if (winner(start)) return moves;
+  for (Integer take = 1; take <= start.limit; ++take) {
+    for (std::size_t i = 0; i < start.piles.size(); ++i) {
+      const Move move{static_cast<Pile>(i), take};
+      const auto end = start.piles.begin() + static_cast<std::ptrdiff_t>(i);
+      if (std::find(start.piles.begin(), end, start.piles[i]) != end) continue;
+      if (!refusal(start, move) && !wins(game, after(game, start, move))) moves.push_back(move);
+    }
+  }
+  return moves;
+}
+
 TEST(SeveralPilesRecurrence, AgreesWithThePositionsPlayedOut) {
   SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
   std::mt19937 random(seed_of_piles);
@@ -116,7 +132,7 @@ TEST(SeveralPilesRecurrence, AgreesWithTheOracle) {
       Sizes piles = most;
       for (std::uint64_t& pile : piles) pile = random() % (pile + 1);
       const std::uint64_t limit = random() % 13;
-      const Outcome outcome = oracle.outcome(SeveralPilesRules::state(piles, limit), budget);
+      const Outcome outcome = oracle.outcome(oracle.rules().state(piles, limit), budget);
       EXPECT_EQ(outcome == Outcome::N, limit >= recurrence.least_winning_limit(piles)) << f->text();
     }
   }
@@ -203,16 +219,17 @@ several_piles::FamilyStanding fibonacci(const MoveFunction& f, const Integer& mo
   return several_piles::family_standing(PileFamily::fibonacci, f, most, budget);
 }
 
-void expect_rule(const SeveralPilesValues& rule, const MoveFunction& f, const Sizes& most) {
+void expect_rule(const SeveralPilesValues& rule, const MoveFunction& f, const Sizes& most,
+                 std::uint64_t until = 0) {
   Budget budget = Budget::unlimited();
-  SeveralPilesRecurrence recurrence(f, most);
+  SeveralPilesRecurrence recurrence(f, most, until);
   ASSERT_TRUE(recurrence.fill(budget));
   Sizes piles(most.size(), 0);
   for (;;) {
     const std::uint32_t expected = recurrence.least_winning_limit(piles);
     const auto L = rule.least_winning_limit(integers(piles), budget);
     ASSERT_EQ(L ? *L : Integer(0), expected == infinite ? Integer(0) : to_integer(expected))
-        << f.text() << " " << testing::PrintToString(piles);
+        << f.text() << " until " << until << " " << testing::PrintToString(piles);
     std::size_t i = 0;
     while (i < most.size() && piles[i] == most[i]) piles[i++] = 0;
     if (i == most.size()) return;
@@ -247,6 +264,98 @@ TEST(PowerOfTwoFamily, UpToAPowerOfTwo) {
     expect_rule(*rule, *f, {40, 40});
     expect_rule(*rule, *f, {9, 9, 12});
   }
+}
+
+// ---- games that end with counters left ------------------------------------------------------
+
+TEST(SeveralPilesUntil, AgreesWithThePositionsPlayedOut) {
+  SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
+  std::mt19937 random(seed_of_piles);
+  for (int i = 0; i < 120; ++i) {
+    const SeveralPilesGame game{random_function(random, 6), random() % 9};
+    const Sizes piles = random_piles(random, 1 + random() % 3, 4);
+    for (std::uint64_t limit = 0; limit <= 5; ++limit) {
+      SCOPED_TRACE(game.f->text() + " until " + to_string(game.until) + ", limit " +
+                   std::to_string(limit));
+      const auto start = several_piles_start(game, integers(piles), to_integer(limit));
+      Budget budget;
+      SeveralPilesQuestion question{game, integers(piles), to_integer(limit), MovesWanted::all};
+      for (const auto method : {SeveralPilesMethod::automatic, SeveralPilesMethod::oracle}) {
+        question.method = method;
+        const SeveralPilesAnswer answer = ask(question, budget);
+        EXPECT_EQ(answer.outcome == Outcome::N, wins(game, start));
+        EXPECT_EQ(*answer.winning_moves, moves_that_win(game, start));
+        question.moves = MovesWanted::largest;
+        const auto largest = ask(question, budget).largest_winning_move;
+        question.moves = MovesWanted::all;
+        ASSERT_EQ(largest->has_value(), !answer.winning_moves->empty());
+        if (*largest) {
+          EXPECT_EQ((*largest)->take, answer.winning_moves->back().take);
+        }
+      }
+    }
+  }
+}
+
+// The rule holds where nobody is stuck; whoever is has lost, though the game is not over.
+TEST(SeveralPilesUntil, TheRuleHoldsUnlessSomebodyIsStuck) {
+  SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
+  std::mt19937 random(seed_of_piles);
+  int failures = 0;
+  for (int i = 0; i < 400; ++i) {
+    const auto f = random_power_of_two_function(random(), 16);
+    const std::uint64_t until = random() % 16;
+    const std::size_t count = 2 + random() % 4;
+    Sizes piles = random_piles(random, count, count < 4 ? 10 : 5);
+    piles[0] = count < 4 ? 10 : 5;
+    Budget budget;
+    const auto standing = powers_of_two(*f, 16, budget);
+    ASSERT_TRUE(standing.holds) << f->text();
+    const auto rule = several_piles::make_power_of_two_values(standing.bound, to_integer(until));
+    const auto witness =
+        several_piles::stuck_witness(integers(piles), standing.bound, to_integer(until));
+    if (!witness) {
+      expect_rule(*rule, *f, piles, until);
+      continue;
+    }
+    ++failures;
+    Sizes stuck;
+    for (const Integer& pile : *witness) stuck.push_back(to_u64(pile));
+    SeveralPilesRecurrence recurrence(*f, stuck, until);
+    ASSERT_TRUE(recurrence.fill(budget));
+    EXPECT_EQ(recurrence.least_winning_limit(stuck), infinite) << f->text() << " until " << until;
+    EXPECT_GT(std::accumulate(stuck.begin(), stuck.end(), std::uint64_t{0}), until);
+  }
+  EXPECT_GT(failures, 20);
+}
+
+TEST(SeveralPilesUntil, KnownFailures) {
+  const auto stuck = [](PileSizes piles, const Integer& until) {
+    return several_piles::stuck_witness(piles, std::nullopt, until);
+  };
+  EXPECT_EQ(stuck({9, 9, 9}, 4), (PileSizes{3, 3, 2}));
+  EXPECT_EQ(stuck({9, 9, 9}, 5), (PileSizes{3, 3, 3}));
+  EXPECT_EQ(stuck({2, 2, 2, 2}, 2), (PileSizes{1, 1, 1, 1}));
+  for (const unsigned until : {1, 2, 3, 6, 7, 14, 15, 30}) EXPECT_FALSE(stuck({99, 99, 99}, until));
+  const Integer huge = power_of_ten(1000);
+  for (unsigned until = 0; until < 300; ++until) EXPECT_FALSE(stuck({huge, huge}, until));
+  EXPECT_FALSE(stuck({huge, huge}, huge));
+  EXPECT_TRUE(stuck({huge, huge, huge}, (Integer(1) << 100)));
+}
+
+// Any size: what is taken leaves a multiple, and who may take more than all that must be takes it.
+TEST(SeveralPilesUntil, HugePiles) {
+  const Integer huge = power_of_ten(1000);
+  Budget budget;
+  SeveralPilesQuestion question{{parse_move_function("t"), 3}, {huge, huge + 4, 11}, 2};
+  question.moves = MovesWanted::largest;
+  const SeveralPilesAnswer answer = ask(question, budget);
+  EXPECT_EQ(answer.verdict.status, Status::proved);
+  EXPECT_EQ(answer.verdict.method, Method::power_of_two_family);
+  EXPECT_EQ(answer.least_winning_limit, Integer(4)) << "digits of 4 xor 11 from 4 on, of 12 below";
+  question.game.until = huge + huge + 14;
+  question.limit = huge;
+  EXPECT_EQ(**ask(question, budget).largest_winning_move, (Move{Pile::second, huge}));
 }
 
 // Where a condition fails the standing says so, and a position shows it.

@@ -197,8 +197,7 @@ class SeveralPilesSolver {
 
 // ---- verification ---------------------------------------------------------------------------
 
-/// Checks one move function f(t) for several piles under one limit, played until all are empty. Two
-/// piles up to up_to: L by the recurrence, by events, and by the rule of a family where f belongs
+/// Checks one move function f(t) for several piles under one limit. Two piles up to up_to: L by the recurrence, by events, and by the rule of a family where f belongs
 /// to one that far, with all winning moves; the outcome of every position by the oracle. Three
 /// piles, whose product is about as large: recurrence, the power-of-two family and oracle. Without
 /// f: the same for `random` random move functions, in turn of the power-of-two family, of the
@@ -213,10 +212,11 @@ struct SeveralPilesVerifyQuestion : FunctionsToCompare {
   using Answer = VerifyAnswer;
 
   std::uint64_t up_to = 40;
+  Integer until = 0;  ///< as in SeveralPilesGame; above 0 there are no events and one family
 };
 
-/// Throws InputError unless either f or random is given, and for an f that looks at the pile or
-/// fails.
+/// Throws InputError unless either f or random is given, for an f that looks at the pile or fails,
+/// and for an `until` below 0.
 VerifyAnswer ask(const SeveralPilesVerifyQuestion& question, Budget& budget);
 
 // ---- play -----------------------------------------------------------------------------------

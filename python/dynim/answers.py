@@ -1551,6 +1551,7 @@ class PlayAnswer(Answer):
         terminal: Pile sizes, besides 0, at which the game ends: 5,9.
         limit: The most the first move may take (by default the pile less one, or what --pile-limit
             says).
+        until: The game is over when at most K counters are left in all.
         summand: A pile with a rule of its own: '2*t; 20; 5', 'nim; 7'; may be repeated.
         least: The least in turn i (default 1).
         blocked: How many of these choices the opponent may forbid before turn i (default 0).
@@ -1595,6 +1596,7 @@ class PlayAnswer(Answer):
     period: int | None
     terminal: tuple[int, ...] | None
     limit: int | None
+    until: int | None
     summand: tuple[tuple[str, int, int | None], ...] | None
     least: str | None
     blocked: str | None
@@ -1657,6 +1659,7 @@ class SeveralPilesAnswer(Answer):
     Attributes:
         game: The game.
         f: The move function.
+        until: The game is over when at most K counters are left in all.
         piles: The piles, any number and size, in any order: 12,20,7.
         limit: The most the player to move may take.
         outcome: N: the player to move wins; P: the previous player wins.
@@ -1680,6 +1683,7 @@ class SeveralPilesAnswer(Answer):
 
     game: str
     f: str
+    until: int
     piles: tuple[int, ...]
     limit: int
     outcome: Literal["N", "P", "unknown"]
@@ -2270,6 +2274,7 @@ class VerifyAnswer(Answer):
         period: The period of f(n, t) in n: 1 for f(t), 0: none known.
         blocking: Before each move the opponent may block up to P moves.
         pass_: Once in the game either player may pass.
+        until: The game is over when at most K counters are left in all.
         least: The least in turn i (default 1).
         blocked: How many of these choices the opponent may forbid before turn i (default 0).
     """
@@ -2294,6 +2299,7 @@ class VerifyAnswer(Answer):
     period: int | None
     blocking: int | None
     pass_: bool | None
+    until: int | None
     least: str | None
     blocked: str | None
 

@@ -12,12 +12,15 @@ __all__ = ["Piles"]
 
 
 class Piles(RuleGame):
-    """Any number of piles under one limit; the game ends when all are empty. ``f`` as of :class:`OnePile`."""
+    """Any number of piles under one limit. ``f`` as of :class:`OnePile`.
+
+    The game ends when all are empty, or no more than ``until`` counters are left in all.
+    """
 
     _name = "piles"
 
-    def __init__(self, f: Rule):
-        super().__init__(f)
+    def __init__(self, f: Rule, *, until: Number | None = None):
+        super().__init__(f, until=until)
 
     def solve(self, piles: Numbers, limit: Number, moves: Moves = "least", budget: Budget = 10,
               *, max_moves: int | None = None,

@@ -44,6 +44,7 @@ void add_several_piles_questions(Questions& questions) {
   add_play_questions<SeveralPilesStart>(questions, "piles", "play piles");
   set_theorems(questions, "piles",
                {{{Method::fibonacci_family, 163},
+                 {Method::power_of_two_family, 240, "several-piles.until"},
                  {Method::power_of_two_family, 161},
                  {Method::events, 165},
                  {Method::g_base, 8},

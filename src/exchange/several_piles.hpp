@@ -49,11 +49,15 @@ struct KindOf<SeveralPilesTableRow> {
       .shape = Kind::Shape::row, .write_row = write_several_piles_row, .row_has_null = true};
 };
 
+inline constexpr Meaning end_of_piles{"K",
+                                      "The game is over when at most K counters are left in all"};
+
 }  // namespace exchange
 
 inline void fields(exchange::FieldVisitor& v, SeveralPilesGame& game) {
   v.constant("game", "piles");
   v.move_function(game.f, exchange::FunctionUse::of_moves);
+  v.optional("until", game.until, exchange::end_of_piles, exchange::at_least(0));
 }
 
 // ---- solve ----------------------------------------------------------------------------------
@@ -148,6 +152,7 @@ inline void fields(exchange::FieldVisitor& v, FamilyAnswer& answer) {
 inline void fields(exchange::FieldVisitor& v, SeveralPilesVerifyQuestion& question) {
   v.constant("game", "piles");
   exchange::verified_functions(v, question);
+  v.optional("until", question.until, exchange::end_of_piles, exchange::at_least(0));
 }
 
 // ---- play -----------------------------------------------------------------------------------

@@ -3,11 +3,13 @@
 #include "several_piles/families.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <utility>
 
 #include "base/integer_nodes.hpp"
 #include "base/watch.hpp"
+#include "several_piles/game.hpp"
 #include "two_pile/powers_of_two.hpp"
 
 namespace dynim::several_piles {
@@ -17,19 +19,21 @@ namespace {
 
 class PowerOfTwoValues final : public SeveralPilesValues {
  public:
-  explicit PowerOfTwoValues(std::optional<Integer> bound) : bound_(std::move(bound)) {}
+  PowerOfTwoValues(std::optional<Integer> bound, const Integer& until)
+      : bound_(std::move(bound)), until_(until), digits_(bit_length(until)) {}
 
   Method method() const override { return Method::power_of_two_family; }
 
   std::optional<Integer> least_winning_limit(const PileSizes& piles, Budget&) const override {
     const PilesSeen seen(piles);
-    return by_rule(seen.nim_sum(), seen.largest());
+    return by_rule(seen.nim_sum(), seen.largest(), seen.total());
   }
 
   std::optional<Integer> least_winning_limit_after(const PilesSeen& seen, std::size_t place,
                                                    const Integer& take, Budget&) const override {
     const Integer left = seen.piles()[place] - take;
-    return by_rule(seen.nim_sum_without(place) ^ left, std::max(seen.largest_without(place), left));
+    return by_rule(seen.nim_sum_without(place) ^ left, std::max(seen.largest_without(place), left),
+                   seen.total() - take);
   }
 
   // The least power of two above; more than the bound changes nothing.
@@ -38,28 +42,45 @@ class PowerOfTwoValues final : public SeveralPilesValues {
     return bound_ ? std::min(power, *bound_) : power;
   }
 
-  // The Nim sum that is left is to be a multiple of the spacing, so the pile that is left is known
-  // modulo it.
+  // The sum that is left is to be a multiple of the spacing, so the pile that is left is known modulo
+  // it.
   Integer next(const PilesSeen& seen, std::size_t place, const Integer& take,
                const Integer& spacing) const override {
     const std::size_t exponent = two_pile::exponent_of_h(spacing);
     Integer step;
-    const Integer to_go = seen.piles()[place] - take - seen.nim_sum_without(place);
+    const Integer& pile = seen.piles()[place];
+    const Integer wanted =
+        with_low_digits(seen.nim_sum_without(place), until_ - seen.total() + pile);
+    const Integer to_go = pile - take - wanted;
     mpz_fdiv_r_2exp(step.get_mpz_t(), to_go.get_mpz_t(), exponent);
     return take + step;
   }
 
  private:
-  std::optional<Integer> by_rule(const Integer& nim_sum, const Integer& largest) const {
-    if (nim_sum != 0) {
-      Integer h = two_pile::h(nim_sum);
-      if (!bound_ || h < *bound_) return h;
+  // The low digits of the Nim sum, as many as `until` has, are those of what must still be taken.
+  std::optional<Integer> by_rule(const Integer& nim_sum, const Integer& largest,
+                                 const Integer& total) const {
+    if (total <= until_) return std::nullopt;
+    const Integer sum = with_low_digits(nim_sum, total - until_);
+    if (sum != 0) {
+      Integer h = two_pile::h(sum);
+      if (!bound_ || h < *bound_) return h <= largest ? std::optional(std::move(h)) : std::nullopt;
     }
     if (bound_ && largest >= *bound_) return bound_;
     return std::nullopt;
   }
 
+  Integer with_low_digits(Integer number, const Integer& digits) const {
+    Integer low;
+    mpz_fdiv_r_2exp(low.get_mpz_t(), digits.get_mpz_t(), digits_);
+    mpz_fdiv_q_2exp(number.get_mpz_t(), number.get_mpz_t(), digits_);
+    mpz_mul_2exp(number.get_mpz_t(), number.get_mpz_t(), digits_);
+    return number + low;
+  }
+
   std::optional<Integer> bound_;
+  Integer until_;
+  std::size_t digits_;
 };
 
 // ---- Fibonacci numbers ----------------------------------------------------------------------
@@ -177,8 +198,30 @@ class FibonacciValues final : public SeveralPilesValues {
 
 }  // namespace
 
-std::shared_ptr<const SeveralPilesValues> make_power_of_two_values(std::optional<Integer> bound) {
-  return std::make_shared<PowerOfTwoValues>(std::move(bound));
+std::shared_ptr<const SeveralPilesValues> make_power_of_two_values(std::optional<Integer> bound,
+                                                                   const Integer& until) {
+  return std::make_shared<PowerOfTwoValues>(std::move(bound), until);
+}
+
+// Piles of less than `power` with `until` + `power` counters: the rule says `power`, and no pile is so
+// large. As 2^(digits - 1) <= until, N piles have so many only if (N - 1) power > 2^(digits - 1).
+std::optional<PileSizes> stuck_witness(const PileSizes& piles, const std::optional<Integer>& bound,
+                                       const Integer& until) {
+  const std::size_t digits = bit_length(until), few = std::bit_width(piles.size());
+  for (std::size_t j = digits - std::min(digits, few); j < digits; ++j) {
+    const Integer power = two_pile::power_of_two(j);
+    if (power > largest(piles) || (bound && power >= *bound)) break;
+    Integer missing = until + power;
+    PileSizes witness;
+    for (const Integer& pile : piles) {
+      witness.push_back(std::min<Integer>(std::min<Integer>(pile, power - 1), missing));
+      missing -= witness.back();
+    }
+    if (missing > 0) continue;
+    std::erase(witness, 0);
+    return witness;
+  }
+  return std::nullopt;
 }
 
 std::shared_ptr<const SeveralPilesValues> make_fibonacci_values() {

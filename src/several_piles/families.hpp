@@ -17,8 +17,15 @@
 namespace dynim::several_piles {
 
 /// The rule of the power-of-two family, for an f that belongs to it; `bound` is its 2^m, where that
-/// is within reach of the piles.
-std::shared_ptr<const SeveralPilesValues> make_power_of_two_values(std::optional<Integer> bound);
+/// is within reach of the piles. `until`: as in SeveralPilesGame; more than 0 only where
+/// stuck_witness() finds nothing (Theorem 240).
+std::shared_ptr<const SeveralPilesValues> make_power_of_two_values(std::optional<Integer> bound,
+                                                                   const Integer& until = 0);
+
+/// Piles at most as large as these, without empty ones, from which the rule would take more than the
+/// largest: where there are none, the rule holds for these. Cost: log2 of their number looks at each.
+std::optional<PileSizes> stuck_witness(const PileSizes& piles, const std::optional<Integer>& bound,
+                                       const Integer& until);
 
 /// The rule of the Fibonacci family, for two piles.
 std::shared_ptr<const SeveralPilesValues> make_fibonacci_values();

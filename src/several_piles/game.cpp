@@ -2,6 +2,7 @@
 #include "several_piles/game.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "base/abbreviate.hpp"
 #include "dynim/error.hpp"
@@ -15,6 +16,14 @@ void check(const MoveFunctionPtr& f) {
         .about("f");
 }
 
+void check(const SeveralPilesGame& game) {
+  check(game.f);
+  if (game.until < 0)
+    throw InputError("the counters with which the game ends must be at least 0, not " +
+                     abbreviate(game.until))
+        .about("until");
+}
+
 void check(const PileSizes& piles, const Integer& limit) {
   if (piles.empty()) throw InputError("no pile is given");
   for (const Integer& pile : piles) {
@@ -26,5 +35,9 @@ void check(const PileSizes& piles, const Integer& limit) {
 }
 
 const Integer& largest(const PileSizes& piles) { return *std::ranges::max_element(piles); }
+
+Integer to_be_taken(const SeveralPilesGame& game, const PileSizes& piles) {
+  return std::accumulate(piles.begin(), piles.end(), Integer(-game.until));
+}
 
 }  // namespace dynim::several_piles

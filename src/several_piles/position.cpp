@@ -10,9 +10,10 @@ using several_piles::largest;
 
 SeveralPilesPosition several_piles_start(const SeveralPilesGame& game, const PileSizes& piles,
                                          const Integer& limit) {
-  several_piles::check(game.f);
+  several_piles::check(game);
   several_piles::check(piles, limit);
-  return {piles, std::min(limit, largest(piles)), std::nullopt};
+  const bool over = several_piles::is_over(game, piles);
+  return {piles, over ? Integer(0) : std::min(limit, largest(piles)), std::nullopt};
 }
 
 std::optional<Winner> winner(const SeveralPilesPosition& position) {
@@ -47,8 +48,8 @@ SeveralPilesPosition after(const SeveralPilesGame& game, const SeveralPilesPosit
   const auto place = static_cast<std::size_t>(move.pile);
   SeveralPilesPosition next{position.piles, 0, move};
   next.piles[place] -= move.take;
-  const Integer& most = largest(next.piles);
-  if (most > 0) next.limit = game.f->value(position.piles[place], move.take, most);
+  if (!several_piles::is_over(game, next.piles))
+    next.limit = game.f->value(position.piles[place], move.take, largest(next.piles));
   return next;
 }
 

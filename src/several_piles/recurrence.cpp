@@ -3,14 +3,16 @@
 
 #include <algorithm>
 #include <limits>
+#include <numeric>
 
 #include "base/watch.hpp"
 
 namespace dynim {
 
 SeveralPilesRecurrence::SeveralPilesRecurrence(const MoveFunction& f,
-                                               std::vector<std::uint64_t> piles)
-    : function_(&f), piles_(std::move(piles)), strides_(piles_.size()) {
+                                               std::vector<std::uint64_t> piles,
+                                               std::uint64_t until)
+    : function_(&f), piles_(std::move(piles)), until_(until), strides_(piles_.size()) {
   for (std::size_t i = piles_.size(); i-- > 0;) {
     strides_[i] = cells_count_;
     cells_count_ *= piles_[i] + 1;
@@ -64,6 +66,7 @@ bool SeveralPilesRecurrence::fill(Budget& budget) try {
 std::uint32_t SeveralPilesRecurrence::decide(std::size_t cell,
                                              std::span<const std::uint64_t> piles) const {
   std::uint32_t least = infinite;
+  if (std::accumulate(piles.begin(), piles.end(), std::uint64_t{0}) <= until_) return least;
   for (std::size_t i = 0; i < piles.size(); ++i) {
     const std::uint64_t end = std::min<std::uint64_t>(piles[i] + 1, least);
     std::size_t left = cell;

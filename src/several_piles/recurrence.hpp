@@ -3,7 +3,7 @@
 //
 //     L(piles) = the least k such that taking k from some pile leaves piles' with f(k) < L(piles')
 //
-// and infinite where there is none, as when all piles are empty. Cost: up to L comparisons a pile
+// and infinite where there is none, and where the game is over. Cost: up to L comparisons a pile
 // and a position, on one thread; 4 bytes for every position with no pile larger than those given.
 #pragma once
 
@@ -22,8 +22,9 @@ namespace dynim {
 class SeveralPilesRecurrence {
  public:
   /// Precondition: at least one pile, each below `infinite`, and the memory was reserved (bytes()).
-  /// f outlives this.
-  SeveralPilesRecurrence(const MoveFunction& f, std::vector<std::uint64_t> piles);
+  /// f outlives this. `until`: with no more counters the game is over.
+  SeveralPilesRecurrence(const MoveFunction& f, std::vector<std::uint64_t> piles,
+                         std::uint64_t until = 0);
 
   /// Memory that it takes, saturated at 2^64 - 1.
   static std::uint64_t bytes(std::span<const std::uint64_t> piles);
@@ -46,6 +47,7 @@ class SeveralPilesRecurrence {
 
   const MoveFunction* function_;
   std::vector<std::uint64_t> piles_;
+  std::uint64_t until_;
   std::vector<std::size_t> strides_;  // of each pile, in cells
   std::size_t cells_count_ = 1;
   std::uint64_t complete_rows_ = 0;

@@ -1,8 +1,9 @@
 // The rules of several piles under one limit, and nothing but the rules: what the oracle plays by.
 //
 // Piles and a limit x: the mover takes k counters from one of the piles, 1 <= k <= x; the next
-// limit is f(k). The game ends when all piles are empty, and whoever faces the limit 0 before that
-// cannot move and loses. The piles have no order, so a state keeps them sorted.
+// limit is f(k). The game ends when at most `until` counters are left, and whoever faces the limit 0
+// before that cannot move and loses. The piles have no order, so a state keeps them sorted; at the end
+// it has none.
 #pragma once
 
 #include <algorithm>
@@ -32,9 +33,17 @@ class SeveralPilesRules {
     }
   };
 
-  explicit SeveralPilesRules(MoveFunctionPtr f) : f_(std::move(f)) {}
+  explicit SeveralPilesRules(MoveFunctionPtr f, std::uint64_t until = 0)
+      : f_(std::move(f)), until_(until) {}
 
-  static State state(std::vector<std::uint64_t> piles, std::uint64_t limit) {
+  State state(std::vector<std::uint64_t> piles, std::uint64_t limit) const {
+    std::uint64_t may_stay = until_;
+    const bool over = std::ranges::all_of(piles, [&](std::uint64_t pile) {
+      const bool stays = pile <= may_stay;
+      if (stays) may_stay -= pile;
+      return stays;
+    });
+    if (over) return {};
     std::erase(piles, 0);
     std::sort(piles.begin(), piles.end());
     const std::uint64_t largest = piles.empty() ? 0 : piles.back();
@@ -59,6 +68,7 @@ class SeveralPilesRules {
 
  private:
   MoveFunctionPtr f_;
+  std::uint64_t until_;
 };
 
 }  // namespace dynim

@@ -1,5 +1,6 @@
 // Winning moves from values of L. The moves are cut into blocks, from one power of two to the next;
-// on a block f has a lower bound, and only what leaves positions with a greater L is tried.
+// on a block f has a lower bound, and only what leaves positions with a greater L is tried. Moves that
+// end the game need no trial.
 #include "several_piles/solution.hpp"
 
 #include <algorithm>
@@ -23,8 +24,8 @@ bool comes_before(const Move& a, const Move& b) {
 
 class ValuesSolution final : public SeveralPilesSolution {
  public:
-  ValuesSolution(MoveFunctionPtr f, std::shared_ptr<const SeveralPilesValues> values)
-      : f_(std::move(f)), values_(std::move(values)) {}
+  ValuesSolution(SeveralPilesGame game, std::shared_ptr<const SeveralPilesValues> values)
+      : f_(std::move(game.f)), until_(std::move(game.until)), values_(std::move(values)) {}
 
   Method method() const override { return values_->method(); }
 
@@ -94,7 +95,11 @@ class ValuesSolution final : public SeveralPilesSolution {
     const std::vector<std::size_t> from = places(piles);
     const PilesSeen seen(piles);
     const Integer& most = seen.largest();
-    std::vector<Block> open = blocks({all.lo, std::min(all.hi, most)}, !ascending);
+    const Integer end = seen.total() - until_;
+    if (end <= 0) return true;
+    const Block ending{std::max(all.lo, end), std::min(all.hi, most)};
+    if (!ascending && !visit_all(seen, from, ending, false, budget, visit)) return false;
+    std::vector<Block> open = blocks({all.lo, std::min<Integer>(ending.hi, end - 1)}, !ascending);
     while (!open.empty()) {
       if (!budget.spend()) return false;
       const Block block = std::move(open.back());
@@ -117,9 +122,24 @@ class ValuesSolution final : public SeveralPilesSolution {
         if (wins(seen, place, move.take, budget) && !visit(move)) return false;
       }
     }
-    return true;
+    return !ascending || visit_all(seen, from, ending, true, budget, visit);
   } catch (const EvaluationStopped&) {
     return false;
+  }
+
+  template <class Visit>
+  static bool visit_all(const PilesSeen& seen, std::vector<std::size_t> from, const Block& block,
+                        bool ascending, Budget& budget, Visit visit) {
+    if (!ascending) std::ranges::reverse(from);
+    for (Integer i = block.lo; i <= block.hi; ++i) {
+      const Integer take = ascending ? i : Integer(block.lo + block.hi - i);
+      for (const std::size_t place : from) {
+        if (!budget.spend()) return false;
+        if (take <= seen.piles()[place] && !visit(Move{static_cast<Pile>(place), take}))
+          return false;
+      }
+    }
+    return true;
   }
 
   // From one power of two to the next, so that f grows little on a block; the last comes first.
@@ -150,14 +170,16 @@ class ValuesSolution final : public SeveralPilesSolution {
   }
 
   MoveFunctionPtr f_;
+  Integer until_;
   std::shared_ptr<const SeveralPilesValues> values_;
 };
 
 }  // namespace
 
-PilesSeen::PilesSeen(const PileSizes& piles) : piles_(piles), nim_sum_(piles[0]) {
+PilesSeen::PilesSeen(const PileSizes& piles) : piles_(piles), nim_sum_(piles[0]), total_(piles[0]) {
   for (std::size_t i = 1; i < piles.size(); ++i) {
     nim_sum_ ^= piles[i];
+    total_ += piles[i];
     if (piles[i] > piles[largest_]) {
       second_ = piles[largest_];
       largest_ = i;
@@ -177,8 +199,8 @@ std::optional<Integer> SeveralPilesValues::least_winning_limit_after(const Piles
 }
 
 std::unique_ptr<SeveralPilesSolution> make_several_piles_solution(
-    MoveFunctionPtr f, std::shared_ptr<const SeveralPilesValues> values) {
-  return std::make_unique<ValuesSolution>(std::move(f), std::move(values));
+    SeveralPilesGame game, std::shared_ptr<const SeveralPilesValues> values) {
+  return std::make_unique<ValuesSolution>(std::move(game), std::move(values));
 }
 
 }  // namespace dynim

@@ -48,6 +48,6 @@ class SeveralPilesSolution {
 /// takes a value a pile; of all winning moves are tried those that `values` do not rule out by
 /// lower bounds of f.
 std::unique_ptr<SeveralPilesSolution> make_several_piles_solution(
-    MoveFunctionPtr f, std::shared_ptr<const SeveralPilesValues> values);
+    SeveralPilesGame game, std::shared_ptr<const SeveralPilesValues> values);
 
 }  // namespace dynim

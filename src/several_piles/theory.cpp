@@ -60,14 +60,16 @@ class RunsValues final : public SeveralPilesValues {
 
 /// What is looked for, and where what is found goes.
 struct Search {
-  const MoveFunctionPtr& f;
+  const SeveralPilesGame& game;
   const KnownValues& known;
+  const PileSizes& sizes;
   std::vector<std::uint64_t> piles;  // ascending, cut at 2^64 - 1
   const Integer& largest;
   Budget& budget;
   ValuesFound found = {};
 
-  bool of_two() const { return piles.size() == 2; }
+  /// What is known of two piles alone goes on until they are empty.
+  bool of_two() const { return piles.size() == 2 && game.until == 0; }
 
   void answer(std::shared_ptr<const SeveralPilesValues> values) {
     found.method = values->method();
@@ -90,7 +92,8 @@ std::shared_ptr<const SeveralPilesRecurrence> make_table(Search& search) {
     return nullptr;
   }
   search.budget.reserve(bytes);
-  auto table = std::make_shared<SeveralPilesRecurrence>(*search.f, search.piles);
+  auto table = std::make_shared<SeveralPilesRecurrence>(*search.game.f, search.piles,
+                                                        saturate_u64(search.game.until));
   return table->fill(search.budget) ? std::move(table) : nullptr;
 }
 
@@ -118,7 +121,7 @@ std::shared_ptr<const PairRuns> make_runs(Search& search, std::uint64_t most_wor
     return nullptr;
   }
   PairEventsFilled filled =
-      fill_pairs_by_events(*search.f, search.piles[0], search.piles[1], most_work, budget);
+      fill_pairs_by_events(*search.game.f, search.piles[0], search.piles[1], most_work, budget);
   if (!filled.runs && !filled.gave_up) {
     search.found.obstacle = Reason(
         "several-piles.events-stopped",
@@ -150,7 +153,7 @@ std::uint64_t work_of_table(const Search& search) {
 // How the conditions stand for these piles; where they do not hold, a reason says why.
 FamilyStanding stand(Search& search, PileFamily family, std::string_view otherwise) {
   Budget part = search.budget.part(part_for_conditions);
-  FamilyStanding standing = family_standing(family, *search.f, search.largest, part);
+  FamilyStanding standing = family_standing(family, *search.game.f, search.largest, part);
   if (standing.holds) return standing;
   search.found.reasons.push_back(standing.violation
                                      ? Reason(otherwise, {{"at", standing.violation->at}})
@@ -162,9 +165,16 @@ void find_power_of_two_rule(Search& search) {
   const FamilyStanding standing =
       stand(search, PileFamily::power_of_two, "several-piles.not-power-of-two");
   if (!standing.holds) return;
-  search.answer(make_power_of_two_values(standing.bound));
-  Reason reason("several-piles.power-of-two");
+  const Integer& until = search.game.until;
+  if (auto witness = stuck_witness(search.sizes, standing.bound, until)) {
+    search.found.reasons.push_back(
+        Reason("several-piles.not-until", {{"piles", *std::move(witness)}}));
+    return;
+  }
+  search.answer(make_power_of_two_values(standing.bound, until));
+  Reason reason(until == 0 ? "several-piles.power-of-two" : "several-piles.until");
   if (standing.bound) reason.with("bound", *standing.bound);
+  if (until > 0) reason.with("until", until).with("power", Integer(1) << bit_length(until));
   search.found.reasons = {std::move(reason)};
 }
 
@@ -206,9 +216,9 @@ void KnownValues::keep(const KnownValues& newer) {
   if (newer.table) table = newer.table;
 }
 
-ValuesFound find_values(const MoveFunctionPtr& f, const KnownValues& known, const PileSizes& piles,
-                        SeveralPilesMethod method, Budget& budget) {
-  Search search{f, known, {}, largest(piles), budget};
+ValuesFound find_values(const SeveralPilesGame& game, const KnownValues& known,
+                        const PileSizes& piles, SeveralPilesMethod method, Budget& budget) {
+  Search search{game, known, piles, {}, largest(piles), budget};
   for (const Integer& pile : piles) search.piles.push_back(saturate_u64(pile));
   std::ranges::sort(search.piles);
   switch (method) {
@@ -219,7 +229,8 @@ ValuesFound find_values(const MoveFunctionPtr& f, const KnownValues& known, cons
       find_table(search);
       break;
     case SeveralPilesMethod::events:
-      if (!search.of_two()) throw InputError("events need two piles that are not empty");
+      if (!search.of_two())
+        throw InputError("events need two piles that are not empty, and a game until they are");
       find_runs(search, two_pile::any_work, budget);
       break;
     default:

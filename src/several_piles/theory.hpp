@@ -37,7 +37,7 @@ struct ValuesFound {
 /// By any method but the oracle; at least two piles, each at least 1. `known` is used where it
 /// reaches; which method answers does not depend on it. Throws InputError where f fails and where
 /// the method asked for cannot answer.
-ValuesFound find_values(const MoveFunctionPtr& f, const KnownValues& known, const PileSizes& piles,
-                        SeveralPilesMethod method, Budget& budget);
+ValuesFound find_values(const SeveralPilesGame& game, const KnownValues& known,
+                        const PileSizes& piles, SeveralPilesMethod method, Budget& budget);
 
 }  // namespace dynim::several_piles

@@ -22,6 +22,7 @@ class PilesSeen {
 
   const PileSizes& piles() const { return piles_; }
   const Integer& nim_sum() const { return nim_sum_; }
+  const Integer& total() const { return total_; }
   const Integer& largest() const { return piles_[largest_]; }
 
   /// Of all but the pile at this place; 0 where there is no other.
@@ -32,7 +33,7 @@ class PilesSeen {
 
  private:
   const PileSizes& piles_;
-  Integer nim_sum_, second_;  // second_: the largest of all but that at largest_
+  Integer nim_sum_, total_, second_;  // second_: the largest of all but that at largest_
   std::size_t largest_ = 0;
 };
 

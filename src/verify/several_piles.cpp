@@ -71,12 +71,17 @@ struct FamilyRules {
   std::shared_ptr<const SeveralPilesValues> power_of_two, fibonacci;
 };
 
-FamilyRules find_rules(const MoveFunction& f, std::uint64_t up_to, Budget& budget) {
+FamilyRules find_rules(const SeveralPilesGame& game, std::size_t count, std::uint64_t up_to,
+                       Budget& budget) {
   FamilyRules rules;
   const Integer most = to_integer(up_to);
-  const auto powers = several_piles::family_standing(PileFamily::power_of_two, f, most, budget);
-  if (powers.holds) rules.power_of_two = several_piles::make_power_of_two_values(powers.bound);
-  if (several_piles::family_standing(PileFamily::fibonacci, f, most, budget).holds)
+  const auto powers =
+      several_piles::family_standing(PileFamily::power_of_two, *game.f, most, budget);
+  if (powers.holds &&
+      !several_piles::stuck_witness(PileSizes(count, most), powers.bound, game.until))
+    rules.power_of_two = several_piles::make_power_of_two_values(powers.bound, game.until);
+  if (game.until == 0 && count == 2 &&
+      several_piles::family_standing(PileFamily::fibonacci, *game.f, most, budget).holds)
     rules.fibonacci = several_piles::make_fibonacci_values();
   return rules;
 }
@@ -84,30 +89,34 @@ FamilyRules find_rules(const MoveFunction& f, std::uint64_t up_to, Budget& budge
 // What is compared, for one game and so many piles.
 class SeveralPilesComparison {
  public:
-  SeveralPilesComparison(const MoveFunctionPtr& f, std::size_t count, std::uint64_t up_to,
+  SeveralPilesComparison(const SeveralPilesGame& game, std::size_t count, std::uint64_t up_to,
                          VerifyAnswer& report)
-      : f_(f),
+      : game_(game),
         count_(count),
         up_to_(up_to),
-        recurrence_(*f, Sizes(count, up_to)),
+        recurrence_(*game.f, Sizes(count, up_to), saturate_u64(game.until)),
         report_(report) {}
 
   // False where the budget ended or a disagreement was found.
-  bool run(const FamilyRules& rules, Budget& budget) {
+  bool run(Budget& budget) {
     if (!recurrence_.fill(budget)) return false;
-    if (count_ == 2 && !compare_events(budget)) return false;
-    if (rules.power_of_two && !compare_rule(rules.power_of_two, budget)) return false;
-    if (count_ == 2 && rules.fibonacci && !compare_rule(rules.fibonacci, budget)) return false;
+    if (count_ == 2 && game_.until == 0 && !compare_events(budget)) return false;
+    rules_ = find_rules(game_, count_, up_to_, budget);
+    for (const auto& rule : {rules_.power_of_two, rules_.fibonacci}) {
+      if (rule && !compare_rule(rule, budget)) return false;
+    }
     compared_to_ = up_to_;
     return compare_oracle(budget);
   }
 
+  const FamilyRules& rules() const { return rules_; }
   std::uint64_t compared_to() const { return compared_to_; }
   std::uint64_t oracle_to() const { return oracle_to_; }
 
  private:
   bool disagree(const Sizes& piles, std::string expected, std::string found) {
-    report_.disagreement = {f_->text(), piles_text(piles), std::move(expected), std::move(found)};
+    report_.disagreement = {game_.f->text(), piles_text(piles), std::move(expected),
+                            std::move(found)};
     return false;
   }
 
@@ -119,7 +128,7 @@ class SeveralPilesComparison {
 
   bool compare_events(Budget& budget) {
     const auto filled =
-        several_piles::fill_pairs_by_events(*f_, up_to_, up_to_, two_pile::any_work, budget);
+        several_piles::fill_pairs_by_events(*game_.f, up_to_, up_to_, two_pile::any_work, budget);
     return filled.runs && for_all_ascending(2, up_to_, [&](const Sizes& piles) {
              return budget.spend() &&
                     compare_L(piles, "events",
@@ -129,12 +138,13 @@ class SeveralPilesComparison {
 
   bool compare_rule(const std::shared_ptr<const SeveralPilesValues>& rule, Budget& budget) {
     budget.stage("comparing rule and recurrence");
-    const auto solution = make_several_piles_solution(f_, rule);
+    const auto solution = make_several_piles_solution(game_, rule);
     return for_all_ascending(count_, up_to_, [&](const Sizes& piles) {
       if (!budget.spend()) return false;
       const std::optional<Integer> L = rule->least_winning_limit(integers(piles), budget);
       const std::uint32_t found = L ? static_cast<std::uint32_t>(to_u64(*L)) : infinite;
-      return compare_L(piles, "rule", found) && compare_moves(*solution, piles, budget);
+      return compare_L(piles, "rule", found) && (several_piles::is_over(game_, integers(piles)) ||
+                                                 compare_moves(*solution, piles, budget));
     });
   }
 
@@ -146,7 +156,7 @@ class SeveralPilesComparison {
         if (take > piles[i] || (i > 0 && piles[i] == piles[i - 1])) continue;
         Sizes left = piles;
         left[i] -= take;
-        if (f_->value64(0, take) < recurrence_.least_winning_limit(left))
+        if (game_.f->value64(0, take) < recurrence_.least_winning_limit(left))
           expected.push_back({static_cast<Pile>(i), to_integer(take)});
       }
     }
@@ -159,7 +169,8 @@ class SeveralPilesComparison {
 
   bool compare_oracle(Budget& budget) {
     budget.stage("comparing recurrence and oracle");
-    Oracle<SeveralPilesRules> oracle(SeveralPilesRules(f_), Convention::normal);
+    Oracle<SeveralPilesRules> oracle(SeveralPilesRules(game_.f, saturate_u64(game_.until)),
+                                     Convention::normal);
     for (std::uint64_t most = 0; most <= up_to_; ++most) {
       const bool agree = for_all_ascending(count_, most, [&](const Sizes& piles) {
         return piles.back() < most || compare_outcomes(oracle, piles, budget);
@@ -172,7 +183,7 @@ class SeveralPilesComparison {
 
   bool compare_outcomes(Oracle<SeveralPilesRules>& oracle, const Sizes& piles, Budget& budget) {
     for (std::uint64_t x = 1; x <= piles.back(); ++x) {
-      const Outcome outcome = oracle.outcome(SeveralPilesRules::state(piles, x), budget);
+      const Outcome outcome = oracle.outcome(oracle.rules().state(piles, x), budget);
       if (outcome == Outcome::unknown) return false;
       ++report_.measure("positions");
       const Outcome expected =
@@ -185,10 +196,11 @@ class SeveralPilesComparison {
     return true;
   }
 
-  MoveFunctionPtr f_;
+  const SeveralPilesGame& game_;
   std::size_t count_;
   std::uint64_t up_to_;
   SeveralPilesRecurrence recurrence_;
+  FamilyRules rules_;
   VerifyAnswer& report_;
   std::uint64_t compared_to_ = 0;
   std::uint64_t oracle_to_ = 0;
@@ -232,54 +244,56 @@ VerifyAnswer empty_several_piles_report(std::uint64_t bound, std::uint64_t bound
   return report;
 }
 
-bool compare_all(const MoveFunctionPtr& f, std::uint64_t up_to, VerifyAnswer& report,
+bool compare_all(const SeveralPilesGame& game, std::uint64_t up_to, VerifyAnswer& report,
                  Budget& budget) {
-  const FamilyRules rules = find_rules(*f, up_to, budget);
   const std::uint64_t of_three = up_to_of_three(up_to);
-  SeveralPilesComparison two(f, 2, up_to, report);
-  const bool two_agree = two.run(rules, budget);
+  SeveralPilesComparison two(game, 2, up_to, report);
+  const bool two_agree = two.run(budget);
   report.measure("pairs_to") = two.compared_to();
   report.measure("oracle_to") = two.oracle_to();
   if (!two_agree) return false;
-  SeveralPilesComparison three(f, 3, of_three, report);
-  const bool agree = three.run(rules, budget);
+  SeveralPilesComparison three(game, 3, of_three, report);
+  const bool agree = three.run(budget);
   report.measure("three_to") = three.oracle_to();
   if (!agree) return false;
-  report.measure("power_of_two") = rules.power_of_two ? 1 : 0;
-  report.measure("fibonacci") = rules.fibonacci ? 1 : 0;
+  report.measure("power_of_two") = two.rules().power_of_two ? 1 : 0;
+  report.measure("fibonacci") = two.rules().fibonacci ? 1 : 0;
   return true;
 }
 
-VerifyAnswer verify_several_piles(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget) {
+VerifyAnswer verify_several_piles(const SeveralPilesGame& game, std::uint64_t up_to,
+                                  Budget& budget) {
   check_several_piles(up_to, budget);
   VerifyAnswer report = empty_several_piles_report(0, 0);
   const MemoryScope memory(budget);
   budget.reserve(2 * SeveralPilesRecurrence::bytes(Sizes{up_to, up_to}));
-  const bool complete =
-      unless_stopped(budget, [&] { return compare_all(f, up_to, report, budget); }).value_or(false);
+  const bool complete = unless_stopped(budget, [&] {
+                          return compare_all(game, up_to, report, budget);
+                        }).value_or(false);
   conclude_game(report, complete, up_to, Reason("several-piles.agree"), budget);
   return report;
 }
 
-VerifyAnswer verify_random_several_piles(std::uint64_t count, std::uint64_t seed,
-                                         std::uint64_t up_to, Budget& budget) {
+VerifyAnswer verify_random_several_piles(const SeveralPilesVerifyQuestion& question,
+                                         Budget& budget) {
+  const std::uint64_t up_to = question.up_to, seed = question.seed.value_or(1);
   check_several_piles(up_to, budget);
-  return verify_games(count, up_to, empty_several_piles_report(up_to, up_to_of_three(up_to)),
-                      [&](std::uint64_t i) {
-                        return verify_several_piles(
-                            random_several_piles_function(seed + i, i, up_to), up_to, budget);
-                      });
+  return verify_games(
+      *question.random, up_to, empty_several_piles_report(up_to, up_to_of_three(up_to)),
+      [&](std::uint64_t i) {
+        return verify_several_piles(
+            {random_several_piles_function(seed + i, i, up_to), question.until}, up_to, budget);
+      });
 }
 
 }  // namespace
 
 VerifyAnswer ask(const SeveralPilesVerifyQuestion& question, Budget& budget) {
   question.check();
-  if (!question.f)
-    return verify_random_several_piles(*question.random, question.seed.value_or(1), question.up_to,
-                                       budget);
-  several_piles::check(question.f);
-  return verify_several_piles(question.f, question.up_to, budget);
+  const SeveralPilesGame game{question.f ? question.f : parse_move_function("t"), question.until};
+  several_piles::check(game);
+  return question.f ? verify_several_piles(game, question.up_to, budget)
+                    : verify_random_several_piles(question, budget);
 }
 
 }  // namespace dynim

@@ -92,7 +92,11 @@ std::string too_large(const Speaker& s) {
 
 std::string rules(const Speaker& s) {
   return "Take from any one pile, after the first move at most " + most_after_a_move(s) +
-         ", from whichever pile. Whoever takes the last counter wins.";
+         ", from whichever pile. " +
+         (s.has("until")
+              ? s.fill("The game is over when no more than {until} counters are left, and "
+                       "whoever took last wins.")
+              : "Whoever takes the last counter wins.");
 }
 
 std::string turn(const Speaker& s) {
@@ -103,12 +107,19 @@ std::string turn(const Speaker& s) {
 constexpr std::array phrases{
     Phrase{"several-piles.takes-all", "",
            [](const Speaker& s) {
+             if (s.has("until"))
+               return s.fill("Taking {take} ends the game: no more than {until} are left.");
              return s.number("take") == 1
                         ? std::string("Taking the last counter ends the game.")
                         : s.fill("Taking the last {take} counters ends the game.");
            }},
     Phrase{"several-piles.leaves", "", leaves},
-    Phrase{"several-piles.all-empty", "All piles are empty: whoever took last has won."},
+    Phrase{"several-piles.all-empty", "",
+           [](const Speaker& s) {
+             return (s.has("until") ? s.fill("No more than {until} counters are left")
+                                    : std::string("All piles are empty")) +
+                    ": whoever took last has won.";
+           }},
     Phrase{"several-piles.limit-too-small",
            "At least {needed} must be taken to win, and at most {limit} may be."},
     Phrase{"several-piles.no-limit-wins", "No move wins here, whatever the limit."},
@@ -121,12 +132,28 @@ constexpr std::array phrases{
                  "of the piles";
              return rule + (s.has("bound") ? s.fill(", up to {bound}") : "") + ".)";
            }},
+    Phrase{"several-piles.until", "",
+           [](const Speaker& s) {
+             return s.fill(
+                        "(By the rule of the power-of-two family: the greatest power of 2 in the "
+                        "Nim sum of the piles, its digits below {power} replaced by those of what "
+                        "must be taken to leave {until}") +
+                    (s.has("bound") ? s.fill(", up to {bound}") : "") + ".)";
+           }},
     Phrase{
         "several-piles.fibonacci",
         "What decides is the difference of the two piles, as a sum of Fibonacci numbers (the rule "
         "of the Fibonacci family)."},
     Phrase{"several-piles.not-power-of-two", "",
            [](const Speaker& s) { return "(" + standing(s, "power-of-two") + ".)"; }},
+    Phrase{"several-piles.not-until", "",
+           [](const Speaker& s) {
+             std::string piles;
+             for (const Integer& pile : s.piles("piles"))
+               piles += (piles.empty() ? "" : ", ") + s.text(pile);
+             return "(The rule of the power-of-two family fails: from the piles " + piles +
+                    " it would take more than the largest.)";
+           }},
     Phrase{"several-piles.not-fibonacci", "",
            [](const Speaker& s) { return "(" + standing(s, "Fibonacci") + ".)"; }},
     Phrase{"several-piles.table-too-large", "", too_large},

@@ -26,7 +26,7 @@ export const kinds = {
   'two-pile': {title: 'Two piles, one limit', rule: [f, convention], place: [twoPiles, limit]},
   piles: {
     title: 'Several piles, one limit',
-    rule: [f],
+    rule: [f, {name: 'until', label: 'The game ends with', hint: 'So many counters in all; empty: none.', optional: true}],
     place: [{...twoPiles, hint: 'Numbers: 7, 9, 12', start: '7,9,12'}, limit],
   },
   sum: {

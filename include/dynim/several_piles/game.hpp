@@ -15,12 +15,15 @@
 namespace dynim DYNIM_EXPORT {
 
 /// The game: its move function f(t). A move takes from one pile; the next one, from whatever pile,
-/// is at most f of it. The game goes on until all piles are empty, and the last player to move
-/// wins.
+/// is at most f of it. The game goes on until no more than `until` counters are left in all, and the
+/// last player to move wins.
 struct SeveralPilesGame {
   MoveFunctionPtr f;
+  Integer until = 0;  ///< at least 0
 
-  bool operator==(const SeveralPilesGame& other) const { return same_function(f, other.f); }
+  bool operator==(const SeveralPilesGame& other) const {
+    return same_function(f, other.f) && until == other.until;
+  }
 };
 
 /// Piles by their places, from 0; a pile may be empty.
@@ -43,8 +46,8 @@ struct SeveralPilesPosition {
   std::optional<Move> last_move;  ///< nothing at the start of a game
 };
 
-/// The first position. Throws InputError for no pile, a pile or limit below 0, and for an f that
-/// looks at the pile.
+/// The first position. Throws InputError for no pile, a pile, limit or `until` below 0, and for an
+/// f that looks at the pile.
 SeveralPilesPosition several_piles_start(const SeveralPilesGame& game, const PileSizes& piles,
                                          const Integer& limit);
 
@@ -67,7 +70,7 @@ SeveralPilesPosition after(const SeveralPilesGame& game, const SeveralPilesPosit
 //     (1)  f(k) >= low(k), the greatest power of 2 that divides k, for all k < 2^m
 //     (2)  f(2^j) < 2^(j+1)                                        for all j < m.
 // L is low of the Nim sum of the piles; where m is finite and this is not below 2^m, L is 2^m, or
-// infinite where no pile is so large.
+// infinite where no pile is so large. Where the game ends with more counters left, Theorem 240.
 //
 // Fibonacci family, two piles (F_1 = F_2 = 1): with F_z and F_j the smallest and second smallest
 // part of n by Zeckendorf

@@ -14,13 +14,10 @@ namespace {
 
 // Whoever may take the last counters wins, whatever else is not known.
 std::optional<Move> takes_last(const SeveralPilesQuestion& question) {
-  std::optional<Move> only;
-  for (std::size_t i = 0; i < question.piles.size(); ++i) {
-    if (question.piles[i] == 0) continue;
-    if (only || question.piles[i] > question.limit) return std::nullopt;
-    only = Move{static_cast<Pile>(i), question.piles[i]};
-  }
-  return only;
+  const Integer take = to_be_taken(question.game, question.piles);
+  const auto from = std::ranges::max_element(question.piles);
+  if (take > question.limit || take > *from) return std::nullopt;
+  return Move{static_cast<Pile>(from - question.piles.begin()), take};
 }
 
 SeveralPilesAnswer answer_unable(const SeveralPilesQuestion& question, const SolutionFound& found,
@@ -43,7 +40,7 @@ SeveralPilesAnswer answer_unable(const SeveralPilesQuestion& question, const Sol
     answer.outcome = Outcome::N;
     verdict.status = Status::proved;
     verdict.method = Method::rules;
-    verdict.reasons = {Reason("several-piles.takes-all", {{"take", last->take}})};
+    verdict.reasons = {reason_ends(question.game, last->take)};
   }
   std::ranges::move(reasons_unable(found, budget), std::back_inserter(verdict.reasons));
   return answer;
@@ -60,7 +57,7 @@ SeveralPilesAnswer answer_by(const SeveralPilesQuestion& question, const Solutio
   SeveralPilesAnswer answer;
   Verdict& verdict = answer.verdict;
   verdict.status = Status::proved;
-  verdict.method = largest(question.piles) == 0 ? Method::rules : solution.method();
+  verdict.method = is_over(question.game, question.piles) ? Method::rules : solution.method();
   if (*least) answer.least_winning_limit = (*least)->take;
   if (*least && (*least)->take <= question.limit) {
     answer.outcome = Outcome::N;
@@ -69,7 +66,7 @@ SeveralPilesAnswer answer_by(const SeveralPilesQuestion& question, const Solutio
     verdict.reasons = {reason_won(question.game, question.piles, **least, solution, budget)};
   } else {
     answer.outcome = Outcome::P;
-    verdict.reasons = {reason_lost(question.piles, question.limit, *least)};
+    verdict.reasons = {reason_lost(question, *least)};
   }
   std::ranges::copy(found.reasons, std::back_inserter(verdict.reasons));
   // A budget that ends here leaves outcome and least move as they are.

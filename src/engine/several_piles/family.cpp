@@ -37,7 +37,7 @@ std::optional<KnownL> played_out(const MoveFunctionPtr& f, const PileSizes& pile
   if (states > most_states_played_out) return std::nullopt;
   Budget part = budget.part(part_for_playing);
   return unless_stopped(part, [&] {
-    return KnownL{SeveralPilesOracle(f).least_winning_limit(piles, part), true};
+    return KnownL{SeveralPilesOracle({f}).least_winning_limit(piles, part), true};
   });
 }
 

@@ -54,19 +54,21 @@ class PlacedSolution final : public SeveralPilesSolution {
   std::vector<std::size_t> places_;
 };
 
-// One pile, at its place; all others are empty.
+// One pile, at its place; all others are empty. With `until` counters the game is over: the game of
+// one pile with so many less, in which whoever may take more than all has won as well.
 class OnePileAtPlace final : public SeveralPilesSolution {
  public:
-  OnePileAtPlace(MoveFunctionPtr f, std::size_t place) : place_(static_cast<Pile>(place)) {
-    question_.game.f = std::move(f);
+  OnePileAtPlace(const SeveralPilesGame& game, std::size_t place)
+      : until_(game.until), place_(static_cast<Pile>(place)) {
+    question_.game.f = game.f;
     solver_ = std::make_unique<OnePileSolver>(question_.game);
   }
 
   Method method() const override { return method_; }
 
   std::optional<std::optional<Move>> least(const PileSizes& piles, Budget& budget) override {
-    const Integer& pile = pile_of(piles);
-    if (pile == 0) return std::optional<Move>();
+    const Integer pile = pile_of(piles);
+    if (pile <= 0) return std::optional<Move>();
     const OnePileAnswer answer = ask(pile, pile, MovesWanted::least, 1, budget);
     method_ = answer.verdict.method;
     if (!answer.g) return std::nullopt;
@@ -75,24 +77,33 @@ class OnePileAtPlace final : public SeveralPilesSolution {
 
   SeveralPilesMoveList winning_moves(const PileSizes& piles, const Integer& limit,
                                      std::uint64_t most, Budget& budget) override {
-    if (pile_of(piles) == 0) return {{}, true};
-    OnePileAnswer answer = ask(pile_of(piles), limit, MovesWanted::all, most, budget);
+    const Integer pile = pile_of(piles);
+    if (pile <= 0) return {{}, true};
+    OnePileAnswer answer = ask(pile, limit, MovesWanted::all, most, budget);
     SeveralPilesMoveList list{std::move(*answer.winning_moves), *answer.winning_moves_complete};
     for (Move& move : list.moves) move.pile = place_;
+    const Integer last = std::min<Integer>(limit, pile + until_);
+    for (Integer take = pile + 1; list.complete && take <= last; ++take) {
+      list.complete = list.moves.size() < most && budget.spend() &&
+                      budget.reserve(sizeof(Move) + bytes_of(take));
+      if (list.complete) list.moves.push_back({place_, take});
+    }
     return list;
   }
 
   std::optional<Move> largest(const PileSizes& piles, const Integer& limit,
                               Budget& budget) override {
-    if (pile_of(piles) == 0) return std::nullopt;
-    OnePileAnswer answer = ask(pile_of(piles), limit, MovesWanted::largest, 1, budget);
+    const Integer pile = pile_of(piles);
+    if (pile <= 0) return std::nullopt;
+    if (limit >= pile) return Move{place_, std::min<Integer>(limit, pile + until_)};
+    OnePileAnswer answer = ask(pile, limit, MovesWanted::largest, 1, budget);
     if (!*answer.largest_winning_move) return std::nullopt;
     return Move{place_, (*answer.largest_winning_move)->take};
   }
 
  private:
-  const Integer& pile_of(const PileSizes& piles) const {
-    return piles[static_cast<std::size_t>(place_)];
+  Integer pile_of(const PileSizes& piles) const {
+    return piles[static_cast<std::size_t>(place_)] - until_;
   }
 
   OnePileAnswer ask(const Integer& pile, const Integer& limit, MovesWanted moves,
@@ -105,6 +116,7 @@ class OnePileAtPlace final : public SeveralPilesSolution {
     return solver_->ask(question, budget);
   }
 
+  Integer until_;
   OnePileQuestion question_;
   std::unique_ptr<OnePileSolver> solver_;
   Pile place_;
@@ -124,39 +136,39 @@ PileSizes with_counters(PileSizes piles) {
   return piles;
 }
 
-SolutionFound find_oracle(const MoveFunctionPtr& f, const PileSizes& piles) {
+SolutionFound find_oracle(const SeveralPilesGame& game, const PileSizes& piles) {
   SolutionFound found;
   found.method = Method::oracle;
   if (!std::ranges::all_of(piles, fits_u64)) {
     found.obstacle = Reason("several-piles.beyond-oracle");
     return found;
   }
-  found.solution = make_several_piles_solution(f, std::make_shared<SeveralPilesOracle>(f));
+  found.solution = make_several_piles_solution(game, std::make_shared<SeveralPilesOracle>(game));
   found.reasons = {Reason("played-out")};
   return found;
 }
 
 }  // namespace
 
-SolutionFound find_solution(const MoveFunctionPtr& f, const KnownValues& known,
+SolutionFound find_solution(const SeveralPilesGame& game, const KnownValues& known,
                             const PileSizes& piles, SeveralPilesMethod method, Budget& budget) {
-  if (method == SeveralPilesMethod::oracle) return find_oracle(f, piles);
+  if (method == SeveralPilesMethod::oracle) return find_oracle(game, piles);
   SolutionFound found;
   const std::vector<std::size_t> places = places_with_counters(piles);
   if (method == SeveralPilesMethod::automatic && places.size() < 2) {
     const std::size_t place = places.empty() ? 0 : places[0];
-    found.solution = std::make_shared<OnePileAtPlace>(f, place);
+    found.solution = std::make_shared<OnePileAtPlace>(game, place);
     if (!places.empty()) found.reasons = {Reason("several-piles.one-pile")};
     return found;
   }
   if (places.empty()) throw InputError("all piles are empty: no method is needed");
-  ValuesFound by = find_values(f, known, with_counters(piles), method, budget);
+  ValuesFound by = find_values(game, known, with_counters(piles), method, budget);
   found.method = by.method;
   found.reasons = std::move(by.reasons);
   found.obstacle = std::move(by.obstacle);
   found.known = std::move(by.known);
   if (!by.values) return found;
-  auto solution = make_several_piles_solution(f, std::move(by.values));
+  auto solution = make_several_piles_solution(game, std::move(by.values));
   if (places.size() < piles.size())
     solution = std::make_unique<PlacedSolution>(std::move(solution), places);
   found.solution = std::move(solution);

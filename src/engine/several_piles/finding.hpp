@@ -22,7 +22,7 @@ struct SolutionFound {
 };
 
 /// Throws InputError as find_values() does.
-SolutionFound find_solution(const MoveFunctionPtr& f, const KnownValues& known,
+SolutionFound find_solution(const SeveralPilesGame& game, const KnownValues& known,
                             const PileSizes& piles, SeveralPilesMethod method, Budget& budget);
 
 }  // namespace dynim::several_piles

@@ -26,8 +26,8 @@ Move numbered_move(const PileSizes& piles, const SeveralPilesRules::State& state
 
 }  // namespace
 
-SeveralPilesOracle::SeveralPilesOracle(MoveFunctionPtr f)
-    : oracle_(SeveralPilesRules(std::move(f)), Convention::normal) {}
+SeveralPilesOracle::SeveralPilesOracle(const SeveralPilesGame& game)
+    : oracle_(SeveralPilesRules(game.f, saturate_u64(game.until)), Convention::normal) {}
 
 std::optional<Integer> SeveralPilesOracle::least_winning_limit(const PileSizes& piles,
                                                                Budget& budget) const {
@@ -37,7 +37,7 @@ std::optional<Integer> SeveralPilesOracle::least_winning_limit(const PileSizes& 
   std::uint64_t losing = 0, unknown_to = largest + 1;  // the last stands for "no limit"
   while (losing + 1 < unknown_to) {
     const std::uint64_t limit = losing + (unknown_to - losing) / 2;
-    const Outcome outcome = oracle_.outcome(SeveralPilesRules::state(sizes, limit), budget);
+    const Outcome outcome = oracle_.outcome(oracle_.rules().state(sizes, limit), budget);
     if (outcome == Outcome::unknown) throw EvaluationStopped();
     (outcome == Outcome::P ? losing : unknown_to) = limit;
   }
@@ -48,7 +48,7 @@ std::optional<Integer> SeveralPilesOracle::least_winning_limit(const PileSizes& 
 std::optional<std::uint64_t> SeveralPilesOracle::length(const PileSizes& piles,
                                                         const Integer& limit,
                                                         Budget& budget) const {
-  const auto state = SeveralPilesRules::state(machine_piles(piles), saturate_u64(limit));
+  const auto state = oracle_.rules().state(machine_piles(piles), saturate_u64(limit));
   const auto found = unless_stopped(budget, [&] { return oracle_.remoteness(state, budget); });
   return found ? *found : std::nullopt;
 }
@@ -56,7 +56,7 @@ std::optional<std::uint64_t> SeveralPilesOracle::length(const PileSizes& piles,
 std::optional<std::pair<Move, Resistance>> SeveralPilesOracle::resist(const PileSizes& piles,
                                                                       const Integer& limit,
                                                                       Budget& budget) const {
-  const auto state = SeveralPilesRules::state(machine_piles(piles), saturate_u64(limit));
+  const auto state = oracle_.rules().state(machine_piles(piles), saturate_u64(limit));
   const auto longest =
       unless_stopped(budget, [&] { return longest_resistance(oracle_, state, budget); });
   if (!longest || !*longest) return std::nullopt;

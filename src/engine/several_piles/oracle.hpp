@@ -17,7 +17,7 @@ namespace dynim {
 /// wins with a limit wins with a larger one. It remembers the states that it has met.
 class SeveralPilesOracle final : public SeveralPilesValues {
  public:
-  explicit SeveralPilesOracle(MoveFunctionPtr f);
+  explicit SeveralPilesOracle(const SeveralPilesGame& game);
 
   Method method() const override { return Method::oracle; }
   std::optional<Integer> least_winning_limit(const PileSizes& piles, Budget& budget) const override;

@@ -25,13 +25,16 @@ class SeveralPilesPlay {
   }
   std::optional<Winner> winner(const Position& position) { return dynim::winner(position); }
   Asked asked(const Position&) { return Asked::move; }
-  Reason rules() const { return rules_by("several-piles.rules", *game_.f); }
+  Reason rules() const {
+    Reason rules = rules_by("several-piles.rules", *game_.f);
+    if (game_.until > 0) rules.with("until", game_.until);
+    return rules;
+  }
   // `largest_takes`: the most that may be taken from each pile.
   Reason described(const Position& position) const {
-    const bool counters =
-        std::ranges::any_of(position.piles, [](const Integer& pile) { return pile > 0; });
+    const bool goes_on = !several_piles::is_over(game_, position.piles);
     const std::string_view kind =
-        described_as("several-piles.turn", dynim::winner(position).has_value(), counters);
+        described_as("several-piles.turn", dynim::winner(position).has_value(), goes_on);
     return Reason(kind, {{"piles", position.piles},
                          {"limit", position.limit},
                          {"largest_takes", largest_takes(position)}});
@@ -52,6 +55,7 @@ class SeveralPilesPlay {
     std::stable_partition(reasons.begin(), reasons.end(),
                           [](const Reason& reason) {  // what decides comes first
                             return reason.kind() == "several-piles.power-of-two" ||
+                                   reason.kind() == "several-piles.until" ||
                                    reason.kind() == "several-piles.fibonacci";
                           });
     for (Reason& reason : reasons) {
@@ -114,7 +118,7 @@ class SeveralPilesPlay {
 std::unique_ptr<PlayedGame> begin(const SeveralPilesStart& start) {
   SeveralPilesPosition first = several_piles_start(start.game, start.piles, start.limit);
   if (start.limit < 1) throw InputError("nobody could move: the limit must be at least 1");
-  if (first.limit < 1) throw InputError("nobody could move: all piles are empty");
+  if (first.limit < 1) throw InputError("nobody could move: the game is over already");
   return make_played(SeveralPilesPlay(start.game), std::move(first));
 }
 
@@ -123,7 +127,7 @@ StartAnswer<SeveralPilesStart> start_won_by(const SeveralPilesStart& rule, Playe
   constexpr unsigned first = 7, second = 9, least = 12, most = 24, limit = 4;
   std::vector<SeveralPilesStart> starts;
   for (unsigned third = least; third <= most; ++third) {
-    starts.push_back({rule.game, {first, second, third}, limit});
+    starts.push_back({rule.game, {first, second, third + rule.game.until}, limit});
   }
   starts.push_back({rule.game, {least, least}, 1});  // lost: what is taken can be taken again
   return first_won_by(starts, winner, budget);

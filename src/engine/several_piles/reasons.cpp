@@ -9,14 +9,26 @@
 #include "several_piles/game.hpp"
 
 namespace dynim::several_piles {
+namespace {
+
+// Where the game ends before all piles are empty.
+Reason said_of_end(Reason reason, const SeveralPilesGame& game) {
+  return game.until > 0 ? std::move(reason.with("until", game.until)) : reason;
+}
+
+}  // namespace
+
+Reason reason_ends(const SeveralPilesGame& game, const Integer& take) {
+  return said_of_end(Reason("several-piles.takes-all", {{"take", take}}), game);
+}
 
 Reason reason_won(const SeveralPilesGame& game, const PileSizes& piles, const Move& move,
                   SeveralPilesSolution& solution, Budget& budget) {
   const auto place = static_cast<std::size_t>(move.pile);
   PileSizes left = piles;
   left[place] -= move.take;
+  if (is_over(game, left)) return reason_ends(game, move.take);
   const Integer& most = largest(left);
-  if (most == 0) return Reason("several-piles.takes-all", {{"take", move.take}});
   Reason reason(
       "several-piles.leaves",
       {{"pile", to_integer(place)}, {"from", piles[place]}, {"take", move.take}, {"left", left}});
@@ -30,8 +42,10 @@ Reason reason_won(const SeveralPilesGame& game, const PileSizes& piles, const Mo
   return reason.with("needed", (*least)->take);
 }
 
-Reason reason_lost(const PileSizes& piles, const Integer& limit, const std::optional<Move>& least) {
-  if (largest(piles) == 0) return Reason("several-piles.all-empty");
+Reason reason_lost(const SeveralPilesQuestion& question, const std::optional<Move>& least) {
+  const Integer& limit = question.limit;
+  if (is_over(question.game, question.piles))
+    return said_of_end(Reason("several-piles.all-empty"), question.game);
   if (limit == 0) return Reason("stuck");
   if (!least) return Reason("several-piles.no-limit-wins");
   return Reason("several-piles.limit-too-small", {{"needed", least->take}, {"limit", limit}});

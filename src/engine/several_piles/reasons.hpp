@@ -14,8 +14,11 @@ namespace dynim::several_piles {
 Reason reason_won(const SeveralPilesGame& game, const PileSizes& piles, const Move& move,
                   SeveralPilesSolution& solution, Budget& budget);
 
-/// Why no move of at most `limit` wins, given the least that would (if any).
-Reason reason_lost(const PileSizes& piles, const Integer& limit, const std::optional<Move>& least);
+/// That this move ends the game.
+Reason reason_ends(const SeveralPilesGame& game, const Integer& take);
+
+/// Why no move wins, given the least that would with a limit large enough (if any).
+Reason reason_lost(const SeveralPilesQuestion& question, const std::optional<Move>& least);
 
 /// Why there is no answer: what stood in the way, or how the budget ended.
 std::vector<Reason> reasons_unable(const SolutionFound& found, const Budget& budget);

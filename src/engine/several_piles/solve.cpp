@@ -45,7 +45,7 @@ struct SeveralPilesSolver::Implementation {
       const std::shared_lock lock(mutex);
       kept = known;
     }
-    auto found = several_piles::find_solution(game.f, kept, piles, method, budget);
+    auto found = several_piles::find_solution(game, kept, piles, method, budget);
     kept.keep(found.known);
     if (kept.bytes() <= most_kept) {
       const std::unique_lock lock(mutex);
@@ -57,7 +57,7 @@ struct SeveralPilesSolver::Implementation {
   template <class Work>
   auto with_oracle(Work work) {
     const std::lock_guard lock(playing);
-    if (!oracle) oracle.emplace(game.f);
+    if (!oracle) oracle.emplace(game);
     return work();
   }
 
@@ -75,7 +75,7 @@ struct SeveralPilesSolver::Implementation {
 
 SeveralPilesSolver::SeveralPilesSolver(SeveralPilesGame game, std::uint64_t most_kept)
     : implementation_(std::make_unique<Implementation>()) {
-  several_piles::check(game.f);
+  several_piles::check(game);
   implementation_->game = std::move(game);
   implementation_->most_kept = most_kept;
 }

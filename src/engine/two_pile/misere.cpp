@@ -72,7 +72,7 @@ MisereSolutionFound find_misere_solution(
     const PilePair& piles, TwoPileMethod method, Budget& budget) {
   auto values = std::make_shared<several_piles::KnownValues>();
   if (known) *values = *known;
-  auto less_one = several_piles::find_solution(f, *values, MisereSolution::piles_less_one(piles),
+  auto less_one = several_piles::find_solution({f}, *values, MisereSolution::piles_less_one(piles),
                                                method_less_one(method), budget);
   values->keep(less_one.known);
   MisereSolutionFound found;

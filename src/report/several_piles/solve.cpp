@@ -38,6 +38,10 @@ std::string piles_text(const PileSizes& piles, bool full) {
   return join(texts, ", ");
 }
 
+std::string game_text(const Integer& until, bool full) {
+  return until == 0 ? "piles" : "piles until " + number_text(until, full);
+}
+
 }  // namespace
 
 void write_text(TextSink& output, const SeveralPilesQuestion& question, SeveralPilesAnswer& answer,
@@ -45,7 +49,8 @@ void write_text(TextSink& output, const SeveralPilesQuestion& question, SeveralP
   const bool full = options.full;
   const Verdict& verdict = answer.verdict;
   LabelledList list(!full);
-  list.add("game", "piles, " + printable(describe_move_function(*question.game.f)));
+  list.add("game", game_text(question.game.until, full) + ", " +
+                       printable(describe_move_function(*question.game.f)));
   list.add("piles", piles_text(question.piles, full));
   list.add("limit", number_text(question.limit, full));
   add_outcome(list, answer.outcome);
@@ -61,8 +66,8 @@ void write_text(TextSink& output, const SeveralPilesQuestion& question, SeveralP
 }
 
 void write_text(TextSink& output, const SeveralPilesVerifyQuestion& question, VerifyAnswer& answer,
-                const TextOptions&) {
-  write_comparison(output, "piles", question, answer);
+                const TextOptions& options) {
+  write_comparison(output, game_text(question.until, options.full), question, answer);
 }
 
 }  // namespace dynim
