@@ -108,6 +108,19 @@ class MoveFunction {
   /// What is proved about f. The default is nothing.
   virtual MoveFunctionFacts facts() const { return {}; }
 
+  /// Lines around f(m p^j) for all j >= 0, perhaps nearer than those around all of f: p is prime and
+  /// m >= 1 no multiple of it.
+  virtual std::optional<LinearBounds> linear_at(std::uint64_t m, std::uint64_t p) const {
+    const MoveFunctionFacts known = facts();
+    return m == 1 && p == 2 ? known.linear_at_powers : known.linear;
+  }
+
+  /// Whether f(h) <= f(t) is proved for all t, h the greatest power of the prime p that divides t.
+  virtual bool least_at_powers_of(std::uint64_t p) const {
+    const MoveFunctionFacts known = facts();
+    return known.non_decreasing || (p == 2 && known.least_at_powers);
+  }
+
   /// T >= 1 such that f(n + T, t) = f(n, t) for all n, t, or 0 where no period is known. 1: f does
   /// not look at the pile.
   virtual std::uint64_t period() const { return 1; }

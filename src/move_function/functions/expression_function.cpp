@@ -14,6 +14,7 @@
 #include "move_function/arithmetic/fractions.hpp"
 #include "move_function/evaluation/evaluators.hpp"
 #include "move_function/evaluation/interval_evaluation.hpp"
+#include "move_function/proofs/linear_bounds.hpp"
 
 namespace dynim::move_function {
 namespace {
@@ -85,6 +86,14 @@ ExpressionFunction::ExpressionFunction(Tree tree, std::shared_ptr<const std::str
       tree_(std::move(tree)),
       facts_(std::move(facts)),
       piles_(std::move(piles)) {}
+
+std::optional<LinearBounds> ExpressionFunction::linear_at(std::uint64_t m, std::uint64_t p) const {
+  return linear_bounds(tree_, Multiples{m, p});
+}
+
+bool ExpressionFunction::least_at_powers_of(std::uint64_t p) const {
+  return facts_.non_decreasing || looks_at_valuation_only(tree_, p);
+}
 
 bool ExpressionFunction::same_as(const MoveFunction& other) const {
   const auto* const with = dynamic_cast<const ExpressionFunction*>(&other);

@@ -38,6 +38,8 @@ class ExpressionFunction final : public MoveFunction {
   Integer lower_bound(const Integer& n, const Integer& lo, const Integer& hi,
                       const Integer& cap) const override;
   MoveFunctionFacts facts() const override { return facts_; }
+  std::optional<LinearBounds> linear_at(std::uint64_t m, std::uint64_t p) const override;
+  bool least_at_powers_of(std::uint64_t p) const override;
   bool same_as(const MoveFunction& other) const override;
   std::string text() const override;
 

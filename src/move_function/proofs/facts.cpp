@@ -304,8 +304,8 @@ MoveFunctionFacts prove_facts(const Tree& tree) {
     facts.upper_bound = whole_part(values.hi);
   }
   facts.linear = linear_bounds(tree);
-  facts.linear_at_powers = linear_bounds_at_powers(tree);
-  facts.least_at_powers = facts.non_decreasing || looks_at_valuation_only(tree);
+  facts.linear_at_powers = linear_bounds(tree, Multiples{1, 2});
+  facts.least_at_powers = facts.non_decreasing || looks_at_valuation_only(tree, 2);
   return facts;
 }
 

@@ -5,6 +5,7 @@
 #include "move_function/proofs/linear_bounds.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 #include "move_function/arithmetic/fractions.hpp"
@@ -35,7 +36,7 @@ struct Settled {
 
 class Bounder {
  public:
-  Bounder(const Tree& tree, bool powers_only) : tree_(tree), powers_only_(powers_only) {}
+  Bounder(const Tree& tree, std::optional<Multiples> at) : tree_(tree), at_(at) {}
 
   MaybeLines lines(NodeId id) const;
 
@@ -52,14 +53,17 @@ class Bounder {
   bool is_t(NodeId id) const { return tree_[id].op == Op::variable_t; }
 
   const Tree& tree_;
-  bool powers_only_;  // t is a power of two
+  std::optional<Multiples> at_;  // where given, t is one of these
 };
 
-bool is_two(const Node& node) { return node.is_small && node.small == 2; }
+/// The number p >= 2 that the node is; 0 for anything else.
+std::uint64_t base_of(const Node& node) {
+  return node.is_small && node.small >= 2 ? static_cast<std::uint64_t>(node.small) : 0;
+}
 
-/// valuation(2, t)?
-bool is_valuation(const Tree& tree, const Node& node) {
-  return node.op == Op::valuation && is_two(tree[node.child[0]]) &&
+/// valuation(p, t)?
+bool is_valuation(const Tree& tree, const Node& node, std::uint64_t p) {
+  return node.op == Op::valuation && base_of(tree[node.child[0]]) == p &&
          tree[node.child[1]].op == Op::variable_t;
 }
 
@@ -125,25 +129,35 @@ MaybeLines Bounder::remainder(const Node& node) const {
       common_grain(x ? x->grain : Integer(tree_[node.child[0]].is_integral ? 1 : 0), m->grain);
   const Rational last = abs(m->lower.constant) - (grain == 0 ? Rational(0) : fraction(1, grain));
   Lines r = constant_lines(0, last, grain);
-  if (powers_only_ && is_t(node.child[0]) && grain == 1) {
-    // 2^j divides m for a greatest j; it divides t >= 2^j too, and t % m is 0 only where m = 2^j.
-    const Integer modulus = abs(m->lower.constant.get_num());
-    const Integer power = Integer(1) << mpz_scan1(modulus.get_mpz_t(), 0);
-    r = power == modulus ? constant_lines(0, 0, 1) : constant_lines(power, modulus - power, 1);
-    r.from = power;
+  if (at_ && is_t(node.child[0]) && grain == 1) {
+    // p^i divides the modulus for a greatest i, and from m p^i on also t and t % modulus, which is 0
+    // where the rest of the modulus divides m.
+    const Integer modulus = abs(m->lower.constant.get_num()), p = to_integer(at_->p);
+    Integer rest;
+    mpz_remove(rest.get_mpz_t(), modulus.get_mpz_t(), p.get_mpz_t());
+    const Integer power = modulus / rest;
+    r = to_integer(at_->m) % rest == 0 ? constant_lines(0, 0, 1)
+                                       : constant_lines(power, modulus - power, 1);
+    r.from = to_integer(at_->m) * power;
   }
   r.from = std::max({r.from, m->from, x ? x->from : Integer(1)});
   return m->lower.constant > 0 ? r : negated(r);
 }
 
-/// 2**valuation(2, t) and 2**log2(t), which for powers of two are t.
+/// p**valuation(p, t) and 2**log2(t), which for m p^j, or m 2^j, are fixed parts of t.
 MaybeLines Bounder::power(const Node& node) const {
   const Node& exponent = tree_[node.child[1]];
-  const bool of_valuation = is_valuation(tree_, exponent);
-  const bool of_logarithm = exponent.op == Op::log2 && is_t(exponent.child[0]);
-  if (!is_two(tree_[node.child[0]]) || (!of_valuation && !of_logarithm)) return std::nullopt;
+  const std::uint64_t p = base_of(tree_[node.child[0]]);
+  if (p == 0) return std::nullopt;
+  const bool of_valuation = is_valuation(tree_, exponent, p);
+  const bool of_logarithm = p == 2 && exponent.op == Op::log2 && is_t(exponent.child[0]);
+  if (!of_valuation && !of_logarithm) return std::nullopt;
   const Line t{1, 0};
-  if (powers_only_) return Lines{1, t, t, 1};
+  if (at_ && at_->p == p) {
+    const std::uint64_t part = of_valuation ? 1 : std::bit_floor(at_->m);
+    const Line line{fraction(to_integer(part), to_integer(at_->m)), 0};
+    return Lines{1, line, line, 1};
+  }
   return Lines{1, of_valuation ? Line{0, 1} : Line{{1, 2}, {1, 2}}, t, 1};
 }
 
@@ -176,8 +190,8 @@ std::optional<Settled> Bounder::settled(NodeId condition) const {
       return r;
     }
     case Op::ispow:
-      if (powers_only_ && is_two(tree_[node.child[0]]) && is_t(node.child[1]))
-        return Settled{1, true};
+      if (at_ && base_of(tree_[node.child[0]]) == at_->p && is_t(node.child[1]))
+        return Settled{1, at_->m == 1};
       return std::nullopt;
     default:
       return std::nullopt;
@@ -220,8 +234,10 @@ std::optional<Settled> Bounder::junction(const Node& node) const {
   return Settled{std::max(a->from, b->from), !decisive};
 }
 
-std::optional<LinearBounds> bounds(const Tree& tree, bool powers_only) {
-  const MaybeLines x = Bounder(tree, powers_only).lines(tree.root);
+}  // namespace
+
+std::optional<LinearBounds> linear_bounds(const Tree& tree, std::optional<Multiples> at) {
+  const MaybeLines x = Bounder(tree, at).lines(tree.root);
   if (!x || x->grain != 1) return std::nullopt;
   const Interval t = every_t();
   IntervalEvaluator evaluator(tree, t, constant_precision);
@@ -231,18 +247,12 @@ std::optional<LinearBounds> bounds(const Tree& tree, bool powers_only) {
                       x->upper.constant};
 }
 
-}  // namespace
-
-std::optional<LinearBounds> linear_bounds(const Tree& tree) { return bounds(tree, false); }
-
-std::optional<LinearBounds> linear_bounds_at_powers(const Tree& tree) { return bounds(tree, true); }
-
-bool looks_at_valuation_only(const Tree& tree) {
+bool looks_at_valuation_only(const Tree& tree, std::uint64_t p) {
   if (tree[tree.root].op == Op::variable_t) return false;
   for (NodeId id = 0; id < tree.size(); ++id) {
     const Node& node = tree[id];
     for (int i = 0; i < arity(node.op); ++i) {
-      if (tree[node.child[i]].op == Op::variable_t && !is_valuation(tree, node)) return false;
+      if (tree[node.child[i]].op == Op::variable_t && !is_valuation(tree, node, p)) return false;
     }
   }
   return true;
