@@ -94,7 +94,7 @@ void chosen_table(benchmark::State& state, const MoveFunctionPtr& f) {
   for (auto _ : state) {
     Budget budget = Budget::unlimited();
     buffer().shrink_to(size);
-    two_pile::fill_table(*f, buffer(), 1, budget);
+    two_pile::fill_table(f, buffer(), 1, budget);
     benchmark::ClobberMemory();
   }
 }

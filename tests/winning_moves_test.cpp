@@ -18,11 +18,12 @@ using test::Values;
 using test::values_of;
 using two_pile::WinningMoves;
 
-void check_moves(const MoveFunction& f, const TwoPilesByDefinition& piles, std::uint64_t a,
+void check_moves(const MoveFunctionPtr& f, const TwoPilesByDefinition& piles, std::uint64_t a,
                  std::uint64_t b, std::uint64_t limit) {
   RC_LOG() << a << ", " << b << " limit " << limit << "\n";
   Budget budget = Budget::unlimited();
-  const WinningMoves moves(f, {to_integer(a), to_integer(b)}, to_integer(limit));
+  const auto formula = two_pile::make_hr05_formula(f);
+  const WinningMoves moves(*formula, {to_integer(a), to_integer(b)}, to_integer(limit));
   const std::vector<Move> wanted = piles.winning_moves(a, b, limit);
   const TwoPileMoveList all = moves.ascending(1000, budget);
   RC_ASSERT(all.complete);
@@ -39,7 +40,7 @@ void check_moves(const MoveFunction& f, const TwoPilesByDefinition& piles, std::
   }
 }
 
-void check_random_moves(const MoveFunction& f, const Values& values, std::uint64_t size) {
+void check_random_moves(const MoveFunctionPtr& f, const Values& values, std::uint64_t size) {
   const TwoPilesByDefinition piles(values, size);
   for (int i = 0; i < 60; ++i) {
     const auto counters = [&] { return *rc::gen::inRange<std::uint64_t>(1, size + 1); };
@@ -51,7 +52,7 @@ void check_random_moves(const MoveFunction& f, const Values& values, std::uint64
 RC_GTEST_PROP(WinningMoves, AreThoseOfTheDefinition, ()) {
   constexpr std::uint64_t size = 50;
   const Values values = *admissible_generator(size);
-  check_random_moves(*function_of(values), values, size);
+  check_random_moves(function_of(values), values, size);
 }
 
 // The same without any lower bound of f.
@@ -60,7 +61,7 @@ RC_GTEST_PROP(WinningMoves, NeedNoLowerBound, ()) {
   const Values values = *admissible_generator(size);
   const MoveFunctionPtr f = make_move_function(
       [&](const Integer& t) { return to_integer(values[to_u64(t)]); }, "values of a test");
-  check_random_moves(*f, values, size);
+  check_random_moves(f, values, size);
 }
 
 RC_GTEST_PROP(WinningMoves, OfExpressions, ()) {
@@ -72,7 +73,7 @@ RC_GTEST_PROP(WinningMoves, OfExpressions, ()) {
   const MoveFunctionPtr f = parse_move_function(text);
   const Values values = values_of(*f, 2 * size);
   for (std::uint64_t N = 1; N <= size; ++N) RC_ASSERT(!test::broken_by_definition(values, N));
-  check_random_moves(*f, values, size);
+  check_random_moves(f, values, size);
 }
 
 TEST(WinningMoves, AreFewInPilesOfAThousandDigits) {
@@ -81,7 +82,8 @@ TEST(WinningMoves, AreFewInPilesOfAThousandDigits) {
     const MoveFunctionPtr f = parse_move_function(text);
     Budget budget;
     const PilePair piles{huge - 12345, huge + (huge >> 17) * 3};
-    const WinningMoves moves(*f, piles, 2 * huge);
+    const auto formula = two_pile::make_hr05_formula(f);
+    const WinningMoves moves(*formula, piles, 2 * huge);
     const TwoPileMoveList list = moves.ascending(100000, budget);
     EXPECT_TRUE(list.complete) << text;
     EXPECT_LT(budget.nodes_spent(), 100000u) << text;
@@ -99,7 +101,8 @@ TEST(WinningMoves, SayWhereTheBudgetEnded) {
   limits.nodes = 10000;
   Budget budget(limits);
   const Integer a = Integer(1) << 60;
-  const WinningMoves moves(*f, {a, a + 7}, a / 2);
+  const auto formula = two_pile::make_hr05_formula(f);
+  const WinningMoves moves(*formula, {a, a + 7}, a / 2);
   EXPECT_FALSE(moves.ascending(1000, budget).complete);
   bool unknown = false;
   EXPECT_EQ(moves.largest(budget, unknown), std::nullopt);

@@ -94,16 +94,24 @@ struct AdmissibilityWitness {
   bool played_out = false;  ///< by the oracle; else by a table of all smaller positions
 };
 
-/// The verdict: proved, also where f is proved not to be admissible; verified, with how far all
-/// conditions hold, where that is all that is known; unable where the budget ended before as much
-/// as asked for was looked at.
-struct AdmissibleAnswer {
-  std::optional<bool> admissible;  ///< for all N
-  /// All conditions hold for N up to here; absent where f is admissible.
+/// What is known of a class of functions with a closed formula.
+struct FormulaMembership {
+  FormulaClass which = FormulaClass::hr05;
+  std::optional<bool> belongs;  ///< for all N
+  /// All conditions hold for N up to here; absent where f belongs.
   std::optional<Integer> conditions_hold_to;
   std::optional<AdmissibilityViolation> violation;
   /// Of the violation; not known where it lies too far out to be played through.
   std::optional<AdmissibilityWitness> witness;
+};
+
+/// The verdict: proved where it is known whether a closed formula holds; verified, with how far all
+/// conditions of the class that is left hold, where that is all that is known; unable where the
+/// budget ended before as much as asked for was looked at.
+struct AdmissibleAnswer {
+  FormulaMembership hr05;                  ///< of admissible functions
+  std::optional<FormulaMembership> other;  ///< of the other class that f(1) and f(2) leave
+  std::optional<FormulaClass> formula;     ///< the class to which f is proved to belong
   Verdict verdict;
 };
 

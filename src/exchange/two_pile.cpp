@@ -123,7 +123,9 @@ void add_two_pile_questions(Questions& questions) {
   questions.back().example = {{"f", "t"}, {"up_to", "20"}};
   add_play_questions<TwoPileStart>(questions, "two-pile", "play two-pile");
   set_theorems(questions, "two-pile",
-               {{{Method::formula, 55},
+               {{{Method::formula, 226, "two-pile.class-5"},
+                 {Method::formula, 229, "two-pile.base-three"},
+                 {Method::formula, 55},
                  {Method::periodicity, 103, "two-pile.both-periodic"},
                  {Method::periodicity, 102},
                  {Method::events, 101},

@@ -28,7 +28,18 @@ struct Names<TwoPileCase> {
                                                {"2B1", TwoPileCase::two_b1},
                                                {"2B2-smaller", TwoPileCase::two_b2_smaller},
                                                {"2B2-larger", TwoPileCase::two_b2_larger},
+                                               {"h", TwoPileCase::once},
+                                               {"2h", TwoPileCase::twice},
+                                               {"3h", TwoPileCase::three_times},
+                                               {"5h", TwoPileCase::five_times},
                                                {"table", TwoPileCase::table}};
+};
+
+template <>
+struct Names<FormulaClass> {
+  static constexpr Name<FormulaClass> list[] = {{"HR05", FormulaClass::hr05},
+                                                {"class 5", FormulaClass::class_5},
+                                                {"base three", FormulaClass::base_three}};
 };
 
 /// A row of a table or of a rectangle, L, differences or outcomes; the answer outlives it.
@@ -211,13 +222,31 @@ inline void fields(exchange::FieldVisitor& v, AdmissibilityWitness& witness) {
   v.value("played_out", witness.played_out, {"", "Whether that is the oracle's, or a table's"});
 }
 
-inline void fields(exchange::FieldVisitor& v, AdmissibleAnswer& answer) {
-  v.value("admissible", answer.admissible, {"", "For all N; null where it is not known"});
-  v.value("conditions_hold_to", answer.conditions_hold_to,
-          {"", "They hold for all N up to here; null where f is admissible"});
-  v.value("violation", answer.violation, {"", "A condition that fails; null where none was found"});
-  v.value("witness", answer.witness,
+/// What is known of a class beside whether f belongs to it.
+inline void fields_of_standing(exchange::FieldVisitor& v, FormulaMembership& membership) {
+  v.value("conditions_hold_to", membership.conditions_hold_to,
+          {"", "They hold for all N up to here; null where f belongs"});
+  v.value("violation", membership.violation,
+          {"", "A condition that fails; null where none was found"});
+  v.value("witness", membership.witness,
           {"", "A position where the formula fails; null where none was found"});
+}
+
+inline void fields(exchange::FieldVisitor& v, FormulaMembership& membership) {
+  v.value("class", membership.which, {"", "class 5 or base three"});
+  v.value("belongs", membership.belongs, {"", "For all N; null where it is not known"});
+  fields_of_standing(v, membership);
+}
+
+inline void fields(exchange::FieldVisitor& v, AdmissibleAnswer& answer) {
+  v.value("formula", answer.formula,
+          {"", "Whose formula is proved to hold: HR05, class 5 or base three; null where none is"});
+  v.value("admissible", answer.hr05.belongs, {"", "For all N; null where it is not known"});
+  fields_of_standing(v, answer.hr05);
+  v.value("other", answer.other,
+          {"",
+           "Of the other class with a formula to which f may belong by f(1) and f(2); null "
+           "where there is none"});
   v.verdict(answer.verdict);
 }
 

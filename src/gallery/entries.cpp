@@ -43,7 +43,7 @@ constexpr std::string_view turn_restrictions =
     "K. Mizugaki, S. Takahashi, H. Manabe, A. Murakami, R. Miyadera, Games of Nim with Dynamic "
     "Restrictions, arXiv (2023)";
 
-constexpr std::array<GalleryEntry, 60> entries{{
+constexpr std::array<GalleryEntry, 62> entries{{
     {"one-pile", "fibonacci", "2*t", "Fibonacci nim",
      "M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963)",
      "The members of the g-base are the Fibonacci numbers."},
@@ -154,10 +154,20 @@ constexpr std::array<GalleryEntry, 60> entries{{
     {"two-pile", "twin-quadruple", "4*t", "Two piles, at most four times as much",
      holshouser_reiter_two,
      "Not admissible: the first of the functions c*t for which the formula fails, though at few "
-     "small piles."},
+     "small piles. No formula is known, while 5*t has one of its own."},
     {"two-pile", "twin-ceiling", "ceil(7*t/2)", "Two piles, three and a half times, rounded up",
      "Dynim's own example",
      "Not admissible because f(1) = 4: ceil(r*t) is admissible for 1 <= r <= 3 only."},
+    {"two-pile", "twin-quintuple", "5*t", "Two piles, at most five times as much",
+     "Dynim's own example; no paper is known",
+     "Of class 5, the next closed formula after that of admissible functions: the least winning "
+     "move "
+     "is the whole smaller pile, or 1, 3 or 5 times the greatest power of 2 that divides the "
+     "difference of the piles."},
+    {"two-pile", "twin-thirds", "2*3**valuation(3,t)",
+     "Two piles, twice the power of 3 in the move", "Dynim's own example; no paper is known",
+     "A formula in base three: the least winning move is the whole smaller pile, or once or twice "
+     "the greatest power of 3 that divides the difference of the piles."},
 
     {"piles", "global-fibonacci", "2*t", "Global Fibonacci nim", global_fibonacci,
      "Several piles under one limit. Two piles are solved in Fibonacci numbers; two equal ones are "

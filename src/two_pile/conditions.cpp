@@ -2,20 +2,24 @@
 // of looking, once; then a comparison.
 #include "two_pile/conditions.hpp"
 
-#include "two_pile/admissible_to.hpp"
-
 namespace dynim {
 
-bool Conditions::hold_to(const Integer& b, Budget& budget) {
-  if (violation_within(b)) return false;
+std::shared_ptr<const two_pile::ClosedFormula> Conditions::formula_to(const Integer& b,
+                                                                      Budget& budget) {
   {
     const std::lock_guard lock(mutex_);
-    if (b <= hold_to_) return true;
+    if (formula_ && b <= holds_to_) return formula_;
   }
-  if (!two_pile::admissible_to(*f_, b, budget)) return false;
+  // An f that breaks a condition of admissible functions at 1 may be of another class.
+  if (const auto violation = violation_within(b); violation && violation->at > 1) return nullptr;
+  auto found = two_pile::find_formula(f_, b, budget);
+  if (!found) return nullptr;
   const std::lock_guard lock(mutex_);
-  if (b > hold_to_) hold_to_ = b;
-  return true;
+  if (!formula_ || b > holds_to_) {
+    holds_to_ = b;
+    formula_ = found;
+  }
+  return found;
 }
 
 Admissibility Conditions::find(std::uint64_t up_to, Budget& budget) {

@@ -1,7 +1,8 @@
-// What is known of the conditions of admissibility of one move function, kept between questions: to
+// What is known of the conditions of closed formulas of one move function, kept between questions: to
 // look at them again may cost an evaluation of f for every N.
 #pragma once
 
+#include <memory>
 #include <mutex>
 #include <optional>
 
@@ -9,6 +10,7 @@
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/two_pile/formula.hpp"
+#include "two_pile/closed_formula.hpp"
 
 namespace dynim {
 
@@ -19,21 +21,22 @@ class Conditions {
 
   const MoveFunctionPtr& f() const { return f_; }
 
-  /// As two_pile::admissible_to: whether f is proved to fulfil the conditions for N <= b. False
+  /// As two_pile::find_formula: the formula whose conditions f is proved to fulfil for N <= b. Null
   /// also where the budget ended first.
-  bool hold_to(const Integer& b, Budget& budget);
+  std::shared_ptr<const two_pile::ClosedFormula> formula_to(const Integer& b, Budget& budget);
 
-  /// As find_admissibility.
+  /// As find_admissibility, of admissible functions.
   Admissibility find(std::uint64_t up_to, Budget& budget);
 
-  /// The violation with the least N, where one was found that makes hold_to(b) false.
+  /// The violation with the least N, where one was found that makes f not admissible up to b.
   std::optional<AdmissibilityViolation> violation_within(const Integer& b) const;
 
  private:
   MoveFunctionPtr f_;
   mutable std::mutex mutex_;
-  Integer hold_to_ = 0;
-  std::optional<AdmissibilityViolation> violation_;  // the one with the least N
+  Integer holds_to_ = 0;
+  std::shared_ptr<const two_pile::ClosedFormula> formula_;  // to there
+  std::optional<AdmissibilityViolation> violation_;         // the one with the least N
 };
 
 }  // namespace dynim

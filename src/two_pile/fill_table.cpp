@@ -1,7 +1,7 @@
-// A whole table of two piles: by the closed formula where f is shown to be admissible as far as the
-// table goes, from runs along diagonals where these are few, else by the kernel. Cost: an
-// evaluation of f for every row and, of the kernel (strip_kernel.cpp), a few instructions a cell;
-// by formula (fill_by_formula.cpp) that of writing it.
+// A whole table of two piles: by a closed formula where one is shown to hold as far as the table
+// goes, from runs along diagonals where these are few, else by the kernel. Cost: an evaluation of f
+// for every row and, of the kernel (strip_kernel.cpp), a few instructions a cell; by formula
+// (fill_by_formula.cpp for admissible f, else from its runs) that of writing it.
 #include "two_pile/fill_table.hpp"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/watch.hpp"
-#include "two_pile/admissible_to.hpp"
+#include "two_pile/closed_formula.hpp"
 #include "two_pile/events.hpp"
 #include "two_pile/fill.hpp"
 #include "two_pile/fill_by_formula.hpp"
@@ -45,12 +45,6 @@ std::uint64_t fill_cells(const MoveFunction& f, TwoPileTable& table, unsigned th
   return fill<T>(square, values, threads, budget);
 }
 
-bool is_admissible(const MoveFunction& f, std::uint64_t size, Budget& budget) {
-  constexpr double part_for_conditions = 0.25;
-  Budget part = budget.part(part_for_conditions);
-  return admissible_to(f, to_integer(size), part);
-}
-
 EventsFilled try_events(const MoveFunction& f, std::uint64_t size, Budget& budget) {
   constexpr double part_for_events = 0.25;
   // Work in vain is a twentieth of the kernel's at most. Of c t to 8192 the rows up to 2^i take
@@ -62,8 +56,35 @@ EventsFilled try_events(const MoveFunction& f, std::uint64_t size, Budget& budge
 }
 
 template <class T>
-std::uint64_t write_runs(const DiagonalRuns& runs, TwoPileTable& table, Budget& budget) {
+std::uint64_t write_cells(const DiagonalRuns& runs, TwoPileTable& table, Budget& budget) {
   return fill_by_runs(Square(static_cast<T*>(table.memory()), table.size()), runs, budget);
+}
+
+// Runs whose memory was reserved, and is given back.
+std::optional<std::uint64_t> write_runs(const DiagonalRuns& runs, TwoPileTable& table,
+                                        Budget& budget) {
+  const std::uint64_t kept = runs.bytes(), working = bytes_to_fill_by_runs(runs);
+  const bool fits = working <= budget.bytes_left() && budget.reserve(working);
+  if (fits) {
+    table.shrink_to(table.narrow() ? write_cells<std::uint16_t>(runs, table, budget)
+                                   : write_cells<std::uint32_t>(runs, table, budget));
+    budget.release(working);
+  }
+  budget.release(kept);
+  return fits ? std::optional(table.size()) : std::nullopt;
+}
+
+// Nothing where no formula is shown to hold, or memory ends.
+std::optional<std::uint64_t> fill_by_any_formula(const MoveFunctionPtr& f, TwoPileTable& table,
+                                                 unsigned threads, Budget& budget) {
+  constexpr double part_for_conditions = 0.25;
+  Budget part = budget.part(part_for_conditions);
+  const auto formula = find_formula(f, to_integer(table.size()), part);
+  if (!formula) return std::nullopt;
+  if (formula->which() == FormulaClass::hr05)
+    return fill_table_by_formula(*f, table, threads, budget);
+  const auto runs = formula->runs(table.size(), budget);
+  return runs ? write_runs(*runs, table, budget) : std::nullopt;
 }
 
 }  // namespace
@@ -82,13 +103,11 @@ std::uint64_t bytes_to_fill(std::uint64_t size, unsigned threads) {
   return TwoPileTable::bytes(size) + working + values_of_f;
 }
 
-std::uint64_t fill_table(const MoveFunction& f, TwoPileTable& table, unsigned threads,
+std::uint64_t fill_table(const MoveFunctionPtr& f, TwoPileTable& table, unsigned threads,
                          Budget& budget) {
-  if (is_admissible(f, table.size(), budget)) {
-    return fill_table_by_formula(f, table, threads, budget);
-  }
-  if (const auto filled = fill_table_by_events(f, table, budget)) return *filled;
-  return fill_table_by_kernel(f, table, threads, budget);
+  if (const auto filled = fill_by_any_formula(f, table, threads, budget)) return *filled;
+  if (const auto filled = fill_table_by_events(*f, table, budget)) return *filled;
+  return fill_table_by_kernel(*f, table, threads, budget);
 }
 
 std::uint64_t fill_table_by_kernel(const MoveFunction& f, TwoPileTable& table, unsigned threads,
@@ -120,15 +139,7 @@ std::optional<std::uint64_t> fill_table_by_events(const MoveFunction& f, TwoPile
   if (size < least_size || bytes_for_events(size, size) > budget.bytes_left()) return std::nullopt;
   const EventsFilled filled = try_events(f, size, budget);
   if (!filled.runs) return std::nullopt;
-  const std::uint64_t kept = filled.runs->bytes(), working = bytes_to_fill_by_runs(*filled.runs);
-  const bool fits = working <= budget.bytes_left() && budget.reserve(working);
-  if (fits) {
-    table.shrink_to(table.narrow() ? write_runs<std::uint16_t>(*filled.runs, table, budget)
-                                   : write_runs<std::uint32_t>(*filled.runs, table, budget));
-    budget.release(working);
-  }
-  budget.release(kept);
-  return fits ? std::optional(table.size()) : std::nullopt;
+  return write_runs(*filled.runs, table, budget);
 }
 
 }  // namespace dynim::two_pile

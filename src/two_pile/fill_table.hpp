@@ -19,14 +19,14 @@ std::uint64_t bytes_to_fill(std::uint64_t size, unsigned threads);
 /// Fills the table by the fastest way that f allows until the budget ends, and keeps the square
 /// that is complete; returns its size. The memory was reserved. Throws InputError where f fails.
 /// Part of the budget may go into looking for a faster way.
-std::uint64_t fill_table(const MoveFunction& f, TwoPileTable& table, unsigned threads,
+std::uint64_t fill_table(const MoveFunctionPtr& f, TwoPileTable& table, unsigned threads,
                          Budget& budget);
 
 /// The same for any f, by the kernel, or cell by cell where the table is small.
 std::uint64_t fill_table_by_kernel(const MoveFunction& f, TwoPileTable& table, unsigned threads,
                                    Budget& budget);
 
-/// The same by the closed formula. Precondition: f fulfils the conditions of admissibility as far
+/// The same by the formula of admissible functions. Precondition: f fulfils the conditions of admissibility as far
 /// as the table goes (admissible_to).
 std::uint64_t fill_table_by_formula(const MoveFunction& f, TwoPileTable& table, unsigned threads,
                                     Budget& budget);

@@ -1,10 +1,14 @@
-// The strategy, case by case. Cost: f at one or two powers of two, whatever the piles.
+// The formula and the strategy of admissible functions, case by case. Cost: f at one or two powers of
+// two, whatever the piles.
 #include "dynim/two_pile/formula.hpp"
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
+#include "two_pile/closed_formula.hpp"
 #include "two_pile/powers_of_two.hpp"
+#include "two_pile/runs_by_formula.hpp"
 
 namespace dynim {
 namespace {
@@ -26,6 +30,14 @@ std::string_view to_string(TwoPileCase which) {
       return "2B2-smaller";
     case TwoPileCase::two_b2_larger:
       return "2B2-larger";
+    case TwoPileCase::once:
+      return "h";
+    case TwoPileCase::twice:
+      return "2h";
+    case TwoPileCase::three_times:
+      return "3h";
+    case TwoPileCase::five_times:
+      return "5h";
     case TwoPileCase::table:
       break;
   }
@@ -56,4 +68,48 @@ TwoPileFormula::TwoPileFormula(const MoveFunction& f, std::uint64_t largest_pile
     f_at_power_[i] = f.value64(0, std::uint64_t{1} << i);
 }
 
+namespace two_pile {
+namespace {
+
+class Hr05Formula final : public ClosedFormula {
+ public:
+  using ClosedFormula::ClosedFormula;
+
+  FormulaClass which() const override { return FormulaClass::hr05; }
+
+  // f need not be admissible at an h as large as the smaller pile, nor so far out.
+  Integer least_winning_limit(const Integer& a, const Integer& N) const override {
+    if (N == 0) return a;
+    Integer power = h(N);
+    return power >= a || f().value(no_pile, power, a) >= a ? a : power;
+  }
+
+  // By the strategy, whose cases have their names.
+  TwoPileStep least(const PilePair& piles) const override {
+    const PileOrder order(piles);
+    const auto& [a, b] = order.sorted(piles);
+    if (a != b && h(b - a) >= a) return {{order.smaller(), a}, TwoPileCase::one};
+    return formula_step(f(), piles);
+  }
+
+  // At larger powers of two f is not looked at: where such a one divides the difference, the whole
+  // smaller pile is needed.
+  Limits limits(std::uint64_t largest_smaller) const override {
+    return [formula = TwoPileFormula(f(), largest_smaller - 1)](std::uint64_t a, std::uint64_t b) {
+      return formula.least_winning_move(a, b);
+    };
+  }
+
+  std::shared_ptr<const DiagonalRuns> runs(std::uint64_t size, Budget& budget) const override {
+    return runs_by_formula(f(), size, budget);
+  }
+};
+
+}  // namespace
+
+std::shared_ptr<const ClosedFormula> make_hr05_formula(MoveFunctionPtr f) {
+  return std::make_shared<Hr05Formula>(std::move(f));
+}
+
+}  // namespace two_pile
 }  // namespace dynim

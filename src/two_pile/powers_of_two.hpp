@@ -16,4 +16,19 @@ inline std::size_t exponent_of_h(const Integer& N) { return mpz_scan1(N.get_mpz_
 /// Precondition: N != 0.
 inline Integer h(const Integer& N) { return power_of_two(exponent_of_h(N)); }
 
+/// The same of another prime: the greatest power of p that divides N. Precondition: N != 0.
+inline Integer h(const Integer& N, std::uint64_t p) {
+  if (p == 2) return h(N);
+  Integer rest;
+  mpz_remove(rest.get_mpz_t(), N.get_mpz_t(), to_integer(p).get_mpz_t());
+  return N / rest;
+}
+
+inline Integer power_of(std::uint64_t p, std::size_t exponent) {
+  if (p == 2) return power_of_two(exponent);
+  Integer power;
+  mpz_ui_pow_ui(power.get_mpz_t(), p, exponent);
+  return power;
+}
+
 }  // namespace dynim::two_pile

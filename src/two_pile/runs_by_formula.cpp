@@ -9,50 +9,46 @@
 #include <bit>
 #include <vector>
 
-#include "base/watch.hpp"
-#include "two_pile/moves_by_value.hpp"
-
 namespace dynim::two_pile {
 namespace {
 
-// The last smaller pile up to `size` that has to be taken whole, by the exponent of h(d) < size.
-std::vector<std::uint64_t> last_open_rows(const MoveFunction& f, std::uint64_t size) {
-  std::vector<std::uint64_t> last;
-  for (std::uint64_t h = 1; h < size; h *= 2) last.push_back(std::min(f.value64(0, h), size));
-  return last;
-}
-
-// False where the budget ended.
-bool begin_runs(DiagonalRuns& runs, const std::vector<std::uint64_t>& last_open, Budget& budget) {
-  using Number = DiagonalRuns::Number;
-  for (std::uint64_t d = 1; d < runs.columns(); ++d) {
-    const auto exponent = static_cast<std::size_t>(std::countr_zero(d));
-    const std::uint64_t from = last_open[exponent] + 1;
-    if (from <= runs.columns() - d) {
-      const auto h = static_cast<Number>(std::uint64_t{1} << exponent);
-      if (!runs.begin_run(static_cast<Number>(d), static_cast<Number>(from), h, budget)) {
-        return false;
-      }
-    }
-    if (!budget.spend()) return false;
+class Hr05Diagonals {
+ public:
+  Hr05Diagonals(const MoveFunction& f, std::uint64_t size)
+      : runs_(std::make_shared<DiagonalRuns>(size, size)) {
+    for (std::uint64_t h = 1; h < size; h *= 2)
+      last_open_.push_back(std::min(f.value64(0, h), size));
   }
-  return true;
-}
+
+  bool fill(Budget& budget) {
+    using Number = DiagonalRuns::Number;
+    for (std::uint64_t d = 1; d < runs_->columns(); ++d) {
+      const auto exponent = static_cast<std::size_t>(std::countr_zero(d));
+      const std::uint64_t from = last_open_[exponent] + 1;
+      if (from <= runs_->columns() - d) {
+        const auto h = static_cast<Number>(std::uint64_t{1} << exponent);
+        if (!runs_->begin_run(static_cast<Number>(d), static_cast<Number>(from), h, budget)) {
+          return false;
+        }
+      }
+      if (!budget.spend()) return false;
+    }
+    return true;
+  }
+
+  const std::shared_ptr<DiagonalRuns>& runs() const { return runs_; }
+
+ private:
+  std::shared_ptr<DiagonalRuns> runs_;
+  // The last smaller pile up to `size` that has to be taken whole, by the exponent of h(d) < size.
+  std::vector<std::uint64_t> last_open_;
+};
 
 }  // namespace
 
 std::shared_ptr<const DiagonalRuns> runs_by_formula(const MoveFunction& f, std::uint64_t size,
                                                     Budget& budget) {
-  const auto last_open = unless_stopped(budget, [&] { return last_open_rows(f, size); });
-  const std::uint64_t bytes = DiagonalRuns::bytes_of_diagonals(size);
-  if (!last_open || !budget.reserve(bytes)) return nullptr;
-  Reserved reserved(budget, bytes);
-  auto runs = std::make_shared<DiagonalRuns>(size, size);
-  const bool complete = begin_runs(*runs, *last_open, budget);
-  reserved.add(runs->bytes_added());
-  if (!complete) return nullptr;
-  reserved.keep(runs->bytes());
-  return runs;
+  return fill_runs<Hr05Diagonals>(f, size, budget);
 }
 
 }  // namespace dynim::two_pile

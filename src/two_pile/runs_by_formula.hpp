@@ -1,19 +1,37 @@
-// L for an admissible f by its closed formula, as runs along diagonals.
+// Tables of L as runs along diagonals by a closed formula.
 #pragma once
 
 #include <cstdint>
 #include <memory>
 
+#include "base/watch.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/move_function.hpp"
+#include "two_pile/moves_by_value.hpp"
 #include "two_pile/runs.hpp"
 
 namespace dynim::two_pile {
 
-/// L(a, b), a, b <= size, 1 <= size <= DiagonalRuns::most_columns. Null where the budget ended;
-/// what the runs take stays reserved, nothing else. Precondition: f fulfils the conditions of
-/// admissibility up to size - 1 (admissible_to). A node of the budget is a diagonal.
+/// L(a, b) for a, b <= size, 1 <= size <= DiagonalRuns::most_columns, of an admissible f; null where
+/// the budget ended. Precondition: f fulfils the conditions up to size - 1 (admissible_to).
 std::shared_ptr<const DiagonalRuns> runs_by_formula(const MoveFunction& f, std::uint64_t size,
                                                     Budget& budget);
+
+/// The same of any formula: `Diagonals(f, size)` has runs(), all open at first, and fill(budget),
+/// which is false where the budget ended.
+template <class Diagonals>
+std::shared_ptr<const DiagonalRuns> fill_runs(const MoveFunction& f, std::uint64_t size,
+                                              Budget& budget) {
+  const std::uint64_t bytes = DiagonalRuns::bytes_of_diagonals(size);
+  if (!budget.reserve(bytes)) return nullptr;
+  Reserved reserved(budget, bytes);
+  auto diagonals = unless_stopped(budget, [&] { return Diagonals(f, size); });
+  if (!diagonals) return nullptr;
+  const bool complete = diagonals->fill(budget);
+  reserved.add(diagonals->runs()->bytes_added());
+  if (!complete) return nullptr;
+  reserved.keep(diagonals->runs()->bytes());
+  return diagonals->runs();
+}
 
 }  // namespace dynim::two_pile

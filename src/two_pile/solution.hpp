@@ -38,6 +38,9 @@ class TwoPileSolution {
   /// formula, periodicity, events, table or oracle.
   virtual Method method() const = 0;
 
+  /// That answers; null with the other methods.
+  virtual const two_pile::ClosedFormula* formula() const { return nullptr; }
+
   /// Nothing where the budget ended first.
   virtual std::optional<LeastTwoPileMove> least(const PilePair& piles, Budget& budget) = 0;
 
@@ -75,9 +78,10 @@ class TryingSolution : public TwoPileSolution {
                  Visit visit);
 };
 
-/// Normal play by the formula; f fulfils the conditions of admissibility up to the smaller pile
-/// less one, of all piles asked about (docs/mathematics.md, Theorem 55). Winning moves are found by
-/// the theorem where the conditions hold up to the larger pile less one, else by trying.
-std::unique_ptr<TwoPileSolution> make_formula_solution(std::shared_ptr<Conditions> conditions);
+/// Normal play by a formula whose conditions f fulfils up to the smaller pile less one, of all piles
+/// asked about (docs/mathematics.md, Theorem 55). Winning moves are found by the theorem where the
+/// conditions hold up to the larger pile less one, else by trying.
+std::unique_ptr<TwoPileSolution> make_formula_solution(
+    std::shared_ptr<const two_pile::ClosedFormula> formula, std::shared_ptr<Conditions> conditions);
 
 }  // namespace dynim

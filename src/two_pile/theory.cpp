@@ -1,5 +1,4 @@
-// The choice: the formula where the conditions of admissibility are shown to hold as far as the
-// piles reach, else values of L that are calculated (find_values.cpp).
+// The choice: the closed formula whose conditions are shown to hold as far as the piles reach, else values of L that are calculated (find_values.cpp).
 //
 // Cost: looking at the conditions (admissible_to.hpp), at once for most expressions.
 #include "two_pile/theory.hpp"
@@ -18,19 +17,20 @@ namespace {
 constexpr double part_for_conditions = 0.5;
 constexpr std::uint64_t most_looked_at = std::uint64_t{1} << 32;
 
-bool hold_to(Conditions& conditions, const Integer& b, Budget& budget) {
+// A formula applies where its conditions hold up to the smaller pile less one (docs/mathematics.md,
+// Theorem 55).
+std::shared_ptr<const two_pile::ClosedFormula> formula_for(Conditions& conditions,
+                                                           const Integer& smaller, Budget& budget) {
   Budget part = budget.part(part_for_conditions);
-  return conditions.hold_to(b, part);
+  return conditions.formula_to(smaller - 1, part);
 }
 
-// The formula applies where the conditions hold up to the smaller pile less one
-// (docs/mathematics.md, Theorem 55). Nothing where it does.
-std::optional<FormulaStanding> why_not_formula(Conditions& conditions, const Integer& smaller,
-                                               Budget& budget) {
+// Where none is shown to apply, why that of admissible functions is not: of the others f(1) or f(2)
+// may say so already.
+FormulaStanding why_not_formula(Conditions& conditions, const Integer& smaller, Budget& budget) {
   if (const auto violation = conditions.violation_within(smaller - 1)) {
     return FormulaStanding{violation, 0};
   }
-  if (hold_to(conditions, smaller - 1, budget)) return std::nullopt;
   Budget part = budget.part(part_for_conditions);
   const Admissibility known =
       conditions.find(std::min(saturate_u64(smaller), most_looked_at), part);
@@ -48,8 +48,13 @@ TwoPileSolutionFound find_solution(const std::shared_ptr<Conditions>& conditions
   TwoPileSolutionFound found;
   if (method == TwoPileMethod::automatic || method == TwoPileMethod::formula) {
     found.method = Method::formula;
-    found.standing = why_not_formula(*conditions, std::min(piles.first, piles.second), budget);
-    if (!found.standing) found.solution = make_formula_solution(conditions);
+    const Integer& smaller = std::min(piles.first, piles.second);
+    found.formula = formula_for(*conditions, smaller, budget);
+    if (found.formula) {
+      found.solution = make_formula_solution(found.formula, conditions);
+    } else {
+      found.standing = why_not_formula(*conditions, smaller, budget);
+    }
     if (method == TwoPileMethod::formula && found.standing && found.standing->violation) {
       const AdmissibilityViolation& violation = *found.standing->violation;
       throw InputError("the formula needs an admissible f, and f is not admissible: condition " +

@@ -18,7 +18,7 @@
 
 namespace dynim {
 
-/// Why the formula is not used: f breaks a condition, or it is not known up to where they hold.
+/// Why the formula of admissible functions is not used: f breaks a condition, or it is not known up to where they hold.
 struct FormulaStanding {
   std::optional<AdmissibilityViolation> violation;
   Integer looked_to;                    ///< without a violation: they hold so far ...
@@ -35,8 +35,10 @@ struct TwoPileKnownValues {
 struct TwoPileSolutionFound {
   /// For the piles asked about; null where there is none.
   std::shared_ptr<TwoPileSolution> solution;
-  Method method = Method::none;             ///< that answers, or was tried last
-  std::optional<FormulaStanding> standing;  ///< where the formula is not used
+  Method method = Method::none;  ///< that answers, or was tried last
+  /// Whose conditions hold; then it answers.
+  std::shared_ptr<const two_pile::ClosedFormula> formula;
+  std::optional<FormulaStanding> standing;  ///< where no formula is used
   /// Without a solution: what stood in the way; absent where the budget ended.
   std::optional<Reason> obstacle;
   /// What the method that answers looks up, so that it can be kept; the formula looks up nothing.

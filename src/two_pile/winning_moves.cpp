@@ -16,14 +16,17 @@ constexpr unsigned long few = 8;
 
 }  // namespace
 
-WinningMoves::WinningMoves(const MoveFunction& f, const PilePair& piles, const Integer& limit)
-    : f_(f),
+WinningMoves::WinningMoves(const ClosedFormula& formula, const PilePair& piles,
+                           const Integer& limit)
+    : formula_(formula),
+      f_(formula.f()),
+      conditions_(conditions_of(formula.which())),
       order_(piles),
       limit_(limit),
       smaller_(piles[order_.smaller()]),
       larger_(piles[order_.larger()]),
       difference_(larger_ - smaller_),
-      linear_(f.facts().linear) {}
+      linear_(f_.facts().linear) {}
 
 bool WinningMoves::comes_before(const Move& a, const Move& b) const {
   if (a.take != b.take) return a.take < b.take;
@@ -78,7 +81,7 @@ bool WinningMoves::search(const Block& all, Order order, Budget& budget, const V
     try {
   const EvaluationWatch watch(budget);
   if (difference_ == 0) return true;  // h(d) = h(k): no other move wins
-  const Integer lo = std::max(all.lo, h(difference_));
+  const Integer lo = std::max(all.lo, h(difference_, conditions_.base));
   const Integer hi = std::min(all.hi, larger_);
   if (lo > hi) return true;
   const std::size_t first = bit_length(lo) - 1;
@@ -103,11 +106,8 @@ bool WinningMoves::search_within(const Block& all, Order order, Budget& budget,
     open.pop_back();
     const Integer least_f = lower_bound(block);
     if (least_f >= smaller_) continue;
-    // f(k) < 4 h(d) asks for 2^exponent | d, where 4 * 2^exponent is the least power of two above
-    // f.
-    const std::size_t bits = std::max<std::size_t>(bit_length(least_f), 2);
-    const std::size_t exponent = std::max(bits - 2, exponent_of_h(difference_) + 1);
-    if (((block.hi - block.lo) >> exponent) > few) {
+    const Integer power = least_power(least_f);
+    if (block.hi - block.lo > few * power) {
       const Integer middle = (block.lo + block.hi) / 2;
       Block below{block.lo, middle};
       Block above{middle + 1, block.hi};
@@ -116,7 +116,7 @@ bool WinningMoves::search_within(const Block& all, Order order, Budget& budget,
       open.push_back(std::move(above));
       continue;
     }
-    std::vector<Move> moves = candidates(block, exponent);
+    std::vector<Move> moves = candidates(block, power);
     if (order == Order::descending) std::reverse(moves.begin(), moves.end());
     for (const Move& move : moves) {
       if (!budget.spend()) return false;
@@ -126,17 +126,28 @@ bool WinningMoves::search_within(const Block& all, Order order, Budget& budget,
   return true;
 }
 
-/// The moves of the block after which 2^exponent divides the difference, in their order.
-std::vector<Move> WinningMoves::candidates(const Block& block, std::size_t exponent) const {
+/// f(k) < r h(d) asks that the difference be a multiple of the least power with r power > f, and of
+/// a greater one than h(N).
+Integer WinningMoves::least_power(const Integer& least_f) const {
+  const auto base = static_cast<int>(conditions_.base);
+  constexpr std::size_t beyond_ratio = 4;  // r < base^3, and one that sizeinbase may be too large
+  const std::size_t digits = mpz_sizeinbase(least_f.get_mpz_t(), base);
+  Integer power = power_of(conditions_.base, digits < beyond_ratio ? 0 : digits - beyond_ratio);
+  while (conditions_.ratio * power <= least_f) power *= conditions_.base;
+  return std::max<Integer>(power, conditions_.base * h(difference_, conditions_.base));
+}
+
+/// The moves of the block after which the power divides the difference, in their order.
+std::vector<Move> WinningMoves::candidates(const Block& block, const Integer& power) const {
   std::vector<Move> moves;
-  add_candidates(order_.smaller(), block, exponent, moves);
-  add_candidates(order_.larger(), block, exponent, moves);
+  add_candidates(order_.smaller(), block, power, moves);
+  add_candidates(order_.larger(), block, power, moves);
   std::sort(moves.begin(), moves.end(),
             [this](const Move& a, const Move& b) { return comes_before(a, b); });
   return moves;
 }
 
-void WinningMoves::add_candidates(Pile pile, const Block& block, std::size_t exponent,
+void WinningMoves::add_candidates(Pile pile, const Block& block, const Integer& power,
                                   std::vector<Move>& moves) const {
   // The difference becomes N + k or |N - k|.
   const bool from_smaller = pile == order_.smaller();
@@ -144,8 +155,8 @@ void WinningMoves::add_candidates(Pile pile, const Block& block, std::size_t exp
   const Integer to_go =
       from_smaller ? Integer(-difference_ - block.lo) : Integer(difference_ - block.lo);
   Integer step;
-  mpz_fdiv_r_2exp(step.get_mpz_t(), to_go.get_mpz_t(), exponent);
-  for (Integer k = block.lo + step; k <= block.hi && k < counters; k += power_of_two(exponent))
+  mpz_fdiv_r(step.get_mpz_t(), to_go.get_mpz_t(), power.get_mpz_t());
+  for (Integer k = block.lo + step; k <= block.hi && k < counters; k += power)
     moves.push_back({pile, k});
 }
 
@@ -164,10 +175,12 @@ bool WinningMoves::wins(const Move& move) const {
   Integer b = larger_;
   (move.pile == order_.smaller() ? a : b) -= move.take;
   if (b < a) std::swap(a, b);
-  // L of the piles after the move.
-  const bool case_one = a == b || f_.value(no_pile, h(b - a), a) >= a;
-  const Integer least_answer = case_one ? a : h(b - a);
-  return f_.value(no_pile, move.take, least_answer) < least_answer;
+  const Integer next = f_.value(no_pile, move.take, a);
+  if (next >= a) return false;
+  const Integer d = b - a;
+  // L of the piles after the move is a or at least h(d).
+  if (d == 0 || next < h(d, conditions_.base)) return true;
+  return next < formula_.least_winning_limit(a, d);
 }
 
 }  // namespace dynim::two_pile

@@ -1,11 +1,12 @@
-// All winning moves by the formula, piles of any size.
+// All winning moves by a closed formula, piles of any size.
 //
 // With piles a <= b and N = b - a, let a move of k counters leave the smaller pile a' and the
 // difference d. It wins where it empties a pile and where f(k) < L(after). Now L(after) <= a' <= a,
-// and L(after) <= f(h(d)) < 4 h(d) where d is not 0; and of the moves that empty no pile only those
-// with h(k) = h(N), and so h(d) > h(N), win (docs/mathematics.md, Theorem 60).
+// and L(after) <= f(h(d)) < r h(d) where d is not 0 (r = 4 for admissible f, 6 for class 5, 3 in
+// base three); and of the moves that empty no pile only those with h(k) = h(N), and so h(d) > h(N),
+// win (docs/mathematics.md, Theorems 60, 227 and 229).
 //
-// So in a block of moves only those are looked at after which 4 h(d) is more than a lower bound of
+// So in a block of moves only those are looked at after which r h(d) is more than a lower bound of
 // f on the block. For f above a rising line they are a few between k and 2 k: the numbers of moves
 // looked at and of winning moves are logarithmic. Without a lower bound it is a scan of the odd
 // multiples of h(N).
@@ -19,15 +20,17 @@
 #include "dynim/budget.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/piles.hpp"
+#include "two_pile/class_conditions.hpp"
+#include "two_pile/closed_formula.hpp"
 #include "two_pile/solution.hpp"
 
 namespace dynim::two_pile {
 
 class WinningMoves {
  public:
-  /// Piles in any order, at least 1, and a limit of at least 1. Precondition: f fulfils the
-  /// conditions for N up to the larger pile; f outlives this.
-  WinningMoves(const MoveFunction& f, const PilePair& piles, const Integer& limit);
+  /// Piles in any order, at least 1, and a limit of at least 1. Precondition: the conditions of the
+  /// formula hold for N up to the larger pile less one; the formula outlives this.
+  WinningMoves(const ClosedFormula& formula, const PilePair& piles, const Integer& limit);
 
   /// The least winning moves, ascending, the smaller pile before the larger, at most `most` of
   /// them. Where the budget ends first, moves between those listed may be missing.
@@ -48,8 +51,9 @@ class WinningMoves {
   /// False where the budget ended or the visitor did.
   bool search(const Block& all, Order order, Budget& budget, const Visit& visit) const;
   bool search_within(const Block& block, Order order, Budget& budget, const Visit& visit) const;
-  std::vector<Move> candidates(const Block& block, std::size_t exponent) const;
-  void add_candidates(Pile pile, const Block& block, std::size_t exponent,
+  Integer least_power(const Integer& least_f) const;
+  std::vector<Move> candidates(const Block& block, const Integer& power) const;
+  void add_candidates(Pile pile, const Block& block, const Integer& power,
                       std::vector<Move>& candidates) const;
   Integer lower_bound(const Block& block) const;
   bool wins(const Move& move) const;
@@ -57,7 +61,9 @@ class WinningMoves {
   /// The moves that empty a pile, ascending.
   std::vector<Move> emptying() const;
 
+  const ClosedFormula& formula_;
   const MoveFunction& f_;
+  const ClassConditions& conditions_;
   const PileOrder order_;
   const Integer limit_, smaller_, larger_, difference_;
   const std::optional<LinearBounds> linear_;

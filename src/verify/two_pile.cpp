@@ -62,7 +62,8 @@ class TwoPileComparison {
 
   std::uint64_t table_to() const { return table_to_; }
   std::uint64_t oracle_to() const { return oracle_to_; }
-  bool admissible() const { return admissible_; }
+  bool admissible() const { return formula_ && formula_->which() == FormulaClass::hr05; }
+  bool has_formula() const { return formula_ != nullptr; }
 
  private:
   bool disagree(std::string where, std::string expected, std::string found) {
@@ -87,16 +88,16 @@ class TwoPileComparison {
   }
 
   bool compare_theory(Budget& budget) {
-    admissible_ = conditions_->hold_to(to_integer(up_to_ - 1), budget);
-    const bool agree =
-        admissible_ ? compare_formula(budget) && check_lemmas(budget) : compare_converse(budget);
+    formula_ = conditions_->formula_to(to_integer(up_to_ - 1), budget);
+    const bool agree = formula_ ? compare_formula(budget) && (!admissible() || check_lemmas(budget))
+                                : compare_converse(budget);
     if (agree) table_to_ = up_to_;
     return agree;
   }
 
   bool compare_formula(Budget& budget) {
-    const TwoPileFormula formula(*f_, up_to_);
-    const auto solution = make_formula_solution(conditions_);
+    const auto formula = formula_->limits(up_to_);
+    const auto solution = make_formula_solution(formula_, conditions_);
     for (std::uint64_t b = 1; b <= up_to_; ++b) {
       budget.stage("comparing formula and recurrence",
                    static_cast<double>(b) / static_cast<double>(up_to_));
@@ -108,17 +109,17 @@ class TwoPileComparison {
     return true;
   }
 
-  bool compare_least(const TwoPileFormula& formula, std::uint64_t a, std::uint64_t b) {
+  bool compare_least(const two_pile::ClosedFormula::Limits& formula, std::uint64_t a,
+                     std::uint64_t b) {
     const std::uint32_t expected = recurrence_.least_winning_move(a, b);
-    const TwoPileStep step = formula_step(*f_, piles_of(a, b));
+    const TwoPileStep step = formula_->least(piles_of(a, b));
     if (step.move.take != expected) {
       return disagree(piles_text({a, b}), L_text("recurrence", expected),
                       L_text("formula", step.move.take));
     }
-    if (formula.least_winning_move(b, a) != expected) {
-      return disagree(
-          piles_text({a, b}), L_text("recurrence", expected),
-          L_text("formula on machine integers", to_integer(formula.least_winning_move(b, a))));
+    if (formula(a, b) != expected) {
+      return disagree(piles_text({a, b}), L_text("recurrence", expected),
+                      L_text("formula on machine integers", to_integer(formula(a, b))));
     }
     if (wins(a, b, step.move)) return true;
     return disagree(piles_text({a, b}), "recurrence: this move loses",
@@ -215,7 +216,7 @@ class TwoPileComparison {
   TwoPileRecurrence recurrence_;
   std::shared_ptr<Conditions> conditions_;
   VerifyAnswer& report_;
-  bool admissible_ = false;
+  std::shared_ptr<const two_pile::ClosedFormula> formula_;  // whose conditions hold
   std::uint64_t table_to_ = 0;
   std::uint64_t oracle_to_ = 0;
 };
@@ -242,8 +243,10 @@ void conclude(VerifyAnswer& report, const TwoPileComparison& comparison, bool co
               std::uint64_t up_to, const Budget& budget) {
   const bool admissible = comparison.admissible();
   if (complete && !report.disagreement) report.measure("admissible") = admissible ? 1 : 0;
-  conclude_game(report, complete, up_to,
-                Reason(admissible ? "two-pile.agree" : "two-pile.agree-without-formula"), budget);
+  conclude_game(
+      report, complete, up_to,
+      Reason(comparison.has_formula() ? "two-pile.agree" : "two-pile.agree-without-formula"),
+      budget);
 }
 
 VerifyAnswer empty_two_pile_report(std::uint64_t bound) {

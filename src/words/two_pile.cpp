@@ -53,11 +53,26 @@ std::string table_too_large(const Speaker& s) {
          " MiB of memory, and " + s.text(allowed) + " MiB are allowed.";
 }
 
+// Of which class, unless it is that of admissible functions.
+std::string of_class(const Speaker& s) {
+  if (!s.has("class")) return "";
+  return (s.word("class") == "class 5" ? " of " : " in ") + s.word("class");
+}
+
 std::string condition_fails(const Speaker& s) {
-  constexpr std::array<std::string_view, 4> conditions{"f(h(N)) <= f(N)", "f(N) < 4 N", "N <= f(N)",
-                                                       "f(N) < 2 N or N + f(N) <= f(2 N)"};
+  using Conditions = std::array<std::string_view, 4>;
+  constexpr Conditions of_hr05{"f(h(N)) <= f(N)", "f(N) < 4 N", "N <= f(N)",
+                               "f(N) < 2 N or N + f(N) <= f(2 N)"};
+  constexpr Conditions of_class_5{"f(h(N)) <= f(N)", "4 N <= f(N) < 6 N",
+                                  "f(3 N) < 16 N and 3 N + f(3 N) <= f(4 N)",
+                                  "f(3 N) < 8 N or 5 N <= f(N) and f(5 N) < 48 N"};
+  constexpr Conditions of_base_three{"f(h(N)) <= f(N)", "2 N <= f(N) < 3 N", "f(2 N) = f(N)", ""};
+  const Conditions& conditions = !s.has("class")                ? of_hr05
+                                 : s.word("class") == "class 5" ? of_class_5
+                                                                : of_base_three;
   const std::string condition(conditions.at(s.number("condition").get_ui() - 1));
-  return s.fill("Condition {condition}, ") + condition + s.fill(", fails at N = {at}.");
+  return s.fill("Condition {condition}") + of_class(s) + ", " + condition +
+         s.fill(", fails at N = {at}.");
 }
 
 std::string witness(const Speaker& s) {
@@ -81,6 +96,18 @@ constexpr std::array phrases{
     Phrase{"two-pile.difference",
            "The piles differ by {difference}, and the greatest power of 2 that divides this is "
            "{h}."},
+    Phrase{"two-pile.difference-by-three",
+           "The piles differ by {difference}, and the greatest power of 3 that divides this is "
+           "{h}."},
+    Phrase{"two-pile.times", "The least number that wins is {times} times that."},
+    Phrase{
+        "two-pile.class-5",
+        "(By the formula of class 5: L is the whole smaller pile, or 1, 3 or 5 times the greatest "
+        "power of 2 that divides the difference of the piles.)"},
+    Phrase{
+        "two-pile.base-three",
+        "(By the formula in base three: L is the whole smaller pile, or once or twice the greatest "
+        "power of 3 that divides the difference of the piles.)"},
     Phrase{"two-pile.whole-pile-needed", "Nothing less than the whole smaller pile wins here."},
     Phrase{"two-pile.limit-too-small",
            "At least {needed} must be taken to win, and at most {limit} may be."},
@@ -152,16 +179,22 @@ constexpr std::array phrases{
     Phrase{"two-pile.first-difference",
            "No pair with a smaller sum differs, and of this sum none with a smaller pile."},
     Phrase{"two-pile.compared-to", "All pairs of piles with a sum up to {to} were compared."},
-    Phrase{"two-pile.admissible",
-           "f stays between two lines, from which all four conditions follow for large N; smaller "
-           "N were looked at one by one."},
+    Phrase{"two-pile.admissible", "",
+           [](const Speaker& s) {
+             return "f stays between two lines, from which all " +
+                    std::string(s.has("class") ? "conditions" : "four conditions") + of_class(s) +
+                    " follow for large N; smaller N were looked at one by one.";
+           }},
     Phrase{"two-pile.condition-fails", "", condition_fails},
     Phrase{"two-pile.witness", "", witness},
     Phrase{"two-pile.witness-too-far",
            "A position where the formula fails exists, but lies too far out to be played through."},
     Phrase{"two-pile.nothing-looked-at", "Nothing was looked at."},
-    Phrase{"two-pile.conditions-hold",
-           "All four conditions hold for N up to {verified_to}; what f does beyond is not known."},
+    Phrase{"two-pile.conditions-hold", "",
+           [](const Speaker& s) {
+             return (s.has("class") ? "All conditions" + of_class(s) : "All four conditions") +
+                    s.fill(" hold for N up to {verified_to}; what f does beyond is not known.");
+           }},
     Phrase{"two-pile.conditions-ended", "",
            [](const Speaker& s) { return "The search " + how(s) + "."; }},
     Phrase{"two-pile.agree",

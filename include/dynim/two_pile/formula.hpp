@@ -32,6 +32,10 @@ enum class TwoPileCase {
   two_b1,          ///< "2B1": h from the larger pile
   two_b2_smaller,  ///< "2B2-smaller": h from the smaller pile
   two_b2_larger,   ///< "2B2-larger": h from the larger pile
+  once,            ///< "h": h counters, of class 5 or in base three
+  twice,           ///< "2h": 2 h counters, in base three
+  three_times,     ///< "3h": 3 h counters, of class 5
+  five_times,      ///< "5h": 5 h counters, of class 5
   table,           ///< "table": none of the strategy; L was calculated
 };
 
@@ -74,47 +78,62 @@ class TwoPileFormula {
       f_at_power_;  // f(2^i), saturated; the last entry, for equal piles, is infinite
 };
 
-// ---- admissible move functions -----------------------------------------------------------------
+// ---- the classes of move functions with a closed formula ---------------------------------------
 
-// Admissible move functions: those for which the least winning move of two piles has a closed
-// formula.
-//
-// Write h(N) for the greatest power of 2 that divides N. f is admissible iff
+// Write h(N) for the greatest power of 2 that divides N. f is admissible ("HR05") iff
 //     (1)  f(h(N)) <= f(N)                          for all N >= 1,
 // and for every power of two N
 //     (2)  f(N) < 4 N
 //     (3)  N <= f(N)
-//     (4)  f(N) < 2 N  or  N + f(N) <= f(2 N).
+//     (4)  f(N) < 2 N  or  N + f(N) <= f(2 N);
+// of class 5 iff (1) and for every power of two N
+//     (2)  4 N <= f(N) < 6 N
+//     (3)  f(3 N) < 16 N  and  3 N + f(3 N) <= f(4 N)
+//     (4)  f(3 N) < 8 N,  or  5 N <= f(N) and f(5 N) < 48 N;
+// of the class in base three iff, with powers of 3 in place of those of 2, (1) and for every power
+//     (2)  2 N <= f(N) < 3 N
+//     (3)  f(2 N) = f(N).
+// Each class has a formula for L, which holds for all piles for its members and for no other f. No
+// f is in two of them: f(1) and f(2) decide.
 //
 // Source: A. Holshouser, H. Reiter, Two Pile Move-Size Dynamic Nim, Discrete Mathematics and
-// Theoretical Computer Science 7 (2005), 1-10 [HR05], Definition 2; how admissibility is decided
-// for all N at once is proved in docs/mathematics.md, Theorem 57.
+// Theoretical Computer Science 7 (2005), 1-10 [HR05], Definition 2, for the first; the others are
+// proved in docs/mathematics.md, Theorems 223, 226 and 229, and how conditions are decided for all N
+// at once in Theorem 57.
+enum class FormulaClass {
+  hr05,       ///< "HR05"
+  class_5,    ///< "class 5"
+  base_three  ///< "base three"
+};
 
-/// The condition, 1 to 4, that f breaks, and the N at which it does.
+std::string_view to_string(FormulaClass which);
+
+/// The condition, from 1 on, that f breaks, and the N at which it does.
 struct AdmissibilityViolation {
   int condition;
   Integer at;
 };
 
-/// What is known about the conditions.
+/// What is known about the conditions of a class.
 struct Admissibility {
-  bool proved = false;  ///< f is admissible: proved for all N
+  bool proved = false;  ///< f is in the class: proved for all N
   Integer
       verified_to;  ///< all conditions hold for N <= verified_to; where proved, for all others too
   /// A violation; the one with the least N, and of these the first condition, where N <=
-  /// verified_to + 1. Beyond that, only powers of two are looked at.
+  /// verified_to + 1. Beyond that, only powers are looked at.
   std::optional<AdmissibilityViolation> violation;
 };
 
 /// The first condition broken at N >= 1, if one is. Where f(N) and f(h(N)) are both 8 N or more
-/// nothing is said of (1): h(N) breaks (2). Throws InputError where f fails at N or h(N) or, for a
-/// power of two, at 2 N.
-std::optional<int> broken_condition(const MoveFunction& f, const Integer& N);
+/// nothing is said of (1): h(N) breaks (2). Throws InputError where f fails where it is looked at.
+std::optional<int> broken_condition(const MoveFunction& f, const Integer& N,
+                                    FormulaClass which = FormulaClass::hr05);
 
-/// Decides whether f(t) is admissible: proved from its lines (MoveFunctionFacts) and finitely many
+/// Decides whether f(t) is in the class: proved from its lines (MoveFunctionFacts) and finitely many
 /// N where they allow it, else looked at for all N <= up_to (beyond, too, where (1) is known from
-/// the form of f) and at the powers of two up to 2^2048. Where the budget ends first, verified_to
-/// is less than up_to. Cost: an evaluation of f a number N.
-Admissibility find_admissibility(const MoveFunction& f, std::uint64_t up_to, Budget& budget);
+/// the form of f) and at the powers up to 2^2048. Where the budget ends first, verified_to is less
+/// than up_to. Cost: an evaluation of f a number N.
+Admissibility find_admissibility(const MoveFunction& f, std::uint64_t up_to, Budget& budget,
+                                 FormulaClass which = FormulaClass::hr05);
 
 }  // namespace dynim

@@ -70,9 +70,9 @@ TwoPileAnswer answer_by(const TwoPileQuestion& question, const TwoPileSolutionFo
         reasons_won(question.game, question.piles, *least->move, solution, budget);
   } else {
     answer.outcome = Outcome::P;
-    answer.verdict.reasons = question.limit == 0 ? std::vector{Reason("stuck")}
-                                                 : reasons_lost(question.piles, question.limit,
-                                                                *least, solution.method());
+    answer.verdict.reasons = question.limit == 0
+                                 ? std::vector{Reason("stuck")}
+                                 : reasons_lost(question.piles, question.limit, *least, solution);
   }
   add_reasons(answer.verdict, reasons_for_method(question.game, found));
   // A budget that ends here leaves outcome and least move proved.

@@ -6,15 +6,23 @@
 
 #include "base/reasons.hpp"
 #include "base/watch.hpp"
+#include "two_pile/class_conditions.hpp"
+#include "two_pile/powers_of_two.hpp"
 
 namespace dynim {
 namespace {
 
 std::vector<Integer> listed(const PilePair& piles) { return {piles.first, piles.second}; }
 
-Reason difference_reason(const PilePair& piles, const Integer& h) {
-  return Reason("two-pile.difference",
-                {{"difference", Integer(abs(piles.first - piles.second))}, {"h", h}});
+// What L of piles with a difference is made of, by the formula: h, and how many times it.
+void add_difference(const two_pile::ClosedFormula& formula, const PilePair& piles, const Integer& L,
+                    std::vector<Reason>& reasons) {
+  const Integer difference = abs(piles.first - piles.second);
+  const std::uint64_t base = two_pile::conditions_of(formula.which()).base;
+  const Integer h = two_pile::h(difference, base);
+  reasons.push_back(Reason(base == 2 ? "two-pile.difference" : "two-pile.difference-by-three",
+                           {{"difference", difference}, {"h", h}}));
+  if (L != h) reasons.push_back(Reason("two-pile.times", {{"times", Integer(L / h)}}));
 }
 
 // The fields that say which move it is.
@@ -70,21 +78,21 @@ std::vector<Reason> reasons_won(const TwoPileGame& game, const PilePair& piles, 
   left[move.pile] -= move.take;
   if (left[move.pile] == 0) return {about("two-pile.takes-all", piles, move)};
   std::vector<Reason> reasons;
-  if (solution.method() == Method::formula && piles.first != piles.second) {
-    reasons.push_back(difference_reason(piles, move.take));
-  }
+  if (solution.formula() && piles.first != piles.second)
+    add_difference(*solution.formula(), piles, move.take, reasons);
   reasons.push_back(leaves(game, piles, move, left, solution, budget));
   return reasons;
 }
 
 std::vector<Reason> reasons_lost(const PilePair& piles, const Integer& limit,
-                                 const LeastTwoPileMove& least, Method method) {
+                                 const LeastTwoPileMove& least, const TwoPileSolution& solution) {
   if (!least.move) return {Reason("two-pile.no-limit-wins")};
   const Integer& L = least.move->take;
   std::vector<Reason> reasons;
-  if (method == Method::formula) {
-    reasons.push_back(least.which == TwoPileCase::one ? Reason("two-pile.whole-pile-needed")
-                                                      : difference_reason(piles, L));
+  if (solution.formula() && least.which == TwoPileCase::one) {
+    reasons.emplace_back("two-pile.whole-pile-needed");
+  } else if (solution.formula()) {
+    add_difference(*solution.formula(), piles, L, reasons);
   }
   reasons.push_back(Reason("two-pile.limit-too-small", {{"needed", L}, {"limit", limit}}));
   return reasons;
@@ -107,10 +115,26 @@ std::vector<Reason> reasons_unable(const TwoPileGame& game, const TwoPileSolutio
   return reasons;
 }
 
+Reason formula_reason(FormulaClass which, std::string_view hr05) {
+  switch (which) {
+    case FormulaClass::hr05:
+      return Reason(hr05);
+    case FormulaClass::class_5:
+      return Reason("two-pile.class-5");
+    case FormulaClass::base_three:
+      break;
+  }
+  return Reason("two-pile.base-three");
+}
+
 std::vector<Reason> reasons_for_method(const TwoPileGame& game, const TwoPileSolutionFound& found) {
   if (game.convention == Convention::misere && found.method != Method::oracle)
     return found.misere_reasons;
   if (found.method == Method::oracle) return {Reason("played-out")};
+  if (found.formula) {
+    if (found.formula->which() == FormulaClass::hr05) return {};
+    return {formula_reason(found.formula->which(), "")};
+  }
   std::vector<Reason> reasons;
   if (found.values.periodic) reasons.push_back(period_reason(*found.values.periodic));
   if (!found.standing) return reasons;

@@ -1,10 +1,9 @@
 // Rectangles of L for two piles: a look-up a cell in what solves the largest piles of the
-// rectangle: the formula, runs along diagonals, a table, or a part of one that repeats. Cost: that
+// rectangle: a formula, runs along diagonals, a table, or a part of one that repeats. Cost: that
 // of the solution, and of a look-up a cell.
 #include "engine/two_pile/rectangle.hpp"
 
 #include <algorithm>
-#include <functional>
 #include <string>
 #include <utility>
 
@@ -18,20 +17,12 @@ namespace dynim {
 namespace {
 
 using Cells = std::vector<std::uint64_t>;
-using LeastWinningLimit = std::function<std::uint64_t(std::uint64_t smaller, std::uint64_t larger)>;
+using LeastWinningLimit = two_pile::ClosedFormula::Limits;
 
 Integer bytes_of_cells(const TwoPileRectangleQuestion& question) {
   const PilePair &from = question.from, &to = question.to;
   return (to.first - from.first + 1) * (to.second - from.second + 1) *
          static_cast<unsigned long>(sizeof(std::uint64_t));
-}
-
-// The conditions hold up to the largest smaller pile less one. At larger powers of two f is not
-// looked at: where such a one divides the difference, the whole smaller pile is needed.
-LeastWinningLimit by_formula(const MoveFunction& f, std::uint64_t largest_smaller) {
-  return [formula = TwoPileFormula(f, largest_smaller - 1)](std::uint64_t a, std::uint64_t b) {
-    return formula.least_winning_move(a, b);
-  };
 }
 
 LeastWinningLimit by_values(const TwoPileKnownValues& values) {
@@ -79,8 +70,7 @@ std::uint64_t fill(const TwoPileRectangleQuestion& question, const TwoPileSoluti
   if (!found.solution) return 0;
   const std::uint64_t smaller = to_u64(std::min(question.to.first, question.to.second));
   const auto L = unless_stopped(budget, [&] {
-    return found.method == Method::formula ? by_formula(*question.f, smaller)
-                                           : by_values(found.values);
+    return found.formula ? found.formula->limits(smaller) : by_values(found.values);
   });
   return L ? fill_rows(extent, *L, cells, budget) : 0;
 }
@@ -93,10 +83,10 @@ std::vector<Reason> reasons(const TwoPileRectangleQuestion& question,
     return {Reason("two-pile.rectangle-stopped", {{"how", std::string(to_string(budget.reason()))},
                                                   {"rows", to_integer(answer.extent.rows)}})};
   }
+  if (found.formula)
+    return {formula_reason(found.formula->which(), "two-pile.rectangle-by-formula")};
   std::vector<Reason> reasons = reasons_for_method(question.rule(), found);
-  reasons.insert(reasons.begin(),
-                 Reason(found.method == Method::formula ? "two-pile.rectangle-by-formula"
-                                                        : "two-pile.table-filled"));
+  reasons.insert(reasons.begin(), Reason("two-pile.table-filled"));
   return reasons;
 }
 

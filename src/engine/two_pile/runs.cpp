@@ -1,5 +1,5 @@
-// Tables of two piles as runs along diagonals, from the formula where it is shown to hold, else by
-// events. Cost: two runs a diagonal, or the changes of L and what they touch (two_pile/events.hpp);
+// Tables of two piles as runs along diagonals, from the formula where one is shown to hold, else by
+// events. Cost: some runs a diagonal, or the changes of L and what they touch (two_pile/events.hpp);
 // an answer reads a diagonal when it is asked for it.
 #include "engine/two_pile/runs.hpp"
 
@@ -9,9 +9,9 @@
 
 #include "base/shortage.hpp"
 #include "dynim/error.hpp"
+#include "engine/two_pile/reasons.hpp"
 #include "two_pile/events.hpp"
 #include "two_pile/game.hpp"
-#include "two_pile/runs_by_formula.hpp"
 
 namespace dynim {
 namespace {
@@ -19,10 +19,11 @@ namespace {
 using two_pile::DiagonalRuns;
 using Number = DiagonalRuns::Number;
 
-bool is_admissible(Conditions& conditions, std::uint64_t size, Budget& budget) {
+std::shared_ptr<const two_pile::ClosedFormula> formula_for(Conditions& conditions,
+                                                           std::uint64_t size, Budget& budget) {
   constexpr double part_for_conditions = 0.25;
   Budget part = budget.part(part_for_conditions);
-  return conditions.hold_to(to_integer(size - 1), part);
+  return conditions.formula_to(to_integer(size - 1), part);
 }
 
 void check_diagonals_memory(std::uint64_t size, std::uint64_t bytes, const Budget& budget) {
@@ -69,10 +70,10 @@ TwoPileRunsFound find_runs(Conditions& conditions, std::shared_ptr<const Diagona
                            const TwoPileRunsQuestion& question, Budget& budget) {
   const std::uint64_t size = question.size;
   check_diagonals_memory(size, DiagonalRuns::bytes_of_diagonals(size), budget);
-  if (is_admissible(conditions, size, budget)) {
-    auto runs = two_pile::runs_by_formula(*question.f, size, budget);
+  if (const auto formula = formula_for(conditions, size, budget)) {
+    auto runs = formula->runs(size, budget);
     const std::uint64_t rows = runs ? size : 0;
-    return {std::move(runs), rows, Method::formula};
+    return {std::move(runs), rows, Method::formula, formula->which()};
   }
   if (known && known->rows() >= size && known->columns() >= size) {
     return {std::move(known), size, Method::events};
@@ -91,8 +92,9 @@ TwoPileRunsAnswer answer_by(const TwoPileRunsFound& found, const TwoPileRunsQues
   };
   if (found.rows == question.size) {
     answer.verdict.status = Status::proved;
-    answer.verdict.reasons = {Reason(found.method == Method::formula ? "two-pile.runs-by-formula"
-                                                                     : "two-pile.runs-followed")};
+    answer.verdict.reasons = {found.formula
+                                  ? formula_reason(*found.formula, "two-pile.runs-by-formula")
+                                  : Reason("two-pile.runs-followed")};
   } else {
     answer.verdict.reasons = {
         Reason("two-pile.runs-stopped", {{"how", std::string(to_string(budget.reason()))},

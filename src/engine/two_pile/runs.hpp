@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 #include "dynim/two_pile.hpp"
 #include "two_pile/conditions.hpp"
@@ -14,12 +15,13 @@ struct TwoPileRunsFound {
   std::shared_ptr<const two_pile::DiagonalRuns> runs;  ///< null where there are none
   std::uint64_t rows = 0;                              ///< smaller piles that they are complete for
   Method method = Method::none;
+  std::optional<FormulaClass> formula = std::nullopt;  ///< whose formula it is
 };
 
 /// Throws InputError for what no question may ask.
 void check(const TwoPileRunsQuestion& question);
 
-/// By the formula where it is shown to hold; else `known`, where these reach, or the changes of L.
+/// By a closed formula where one is shown to hold; else `known`, where these reach, or the changes of L.
 /// What complete runs take stays reserved. Throws InputError where not even the diagonals would fit
 /// the memory of the budget, and where f fails.
 TwoPileRunsFound find_runs(Conditions& conditions,

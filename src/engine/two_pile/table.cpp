@@ -48,7 +48,7 @@ TwoPileTableAnswer fill_table(const TwoPileTableQuestion& question, Budget& budg
   auto table = std::make_shared<TwoPileTable>();
   if (budget.reserve(bytes)) {
     *table = TwoPileTable(size);
-    answer.complete_to = two_pile::fill_table(*question.f, *table, threads, budget);
+    answer.complete_to = two_pile::fill_table(question.f, *table, threads, budget);
     table->clear_border();
   }
   answer.table = std::move(table);

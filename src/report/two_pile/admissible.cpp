@@ -5,19 +5,36 @@
 namespace dynim {
 namespace {
 
-std::string admissible_text(const AdmissibleAnswer& answer) {
-  if (!answer.admissible) return "not known for all N";
-  return *answer.admissible ? "yes" : "no";
+std::string belongs_text(const FormulaMembership& membership) {
+  if (!membership.belongs) return "not known for all N";
+  return *membership.belongs ? "yes" : "no";
 }
 
-std::string verdict_text(const AdmissibleAnswer& answer) {
-  if (answer.admissible) return *answer.admissible ? "proved" : "refuted";
-  return "verified to " + number_text(*answer.conditions_hold_to, false);
+std::string verdict_text(const FormulaMembership& membership) {
+  if (membership.belongs) return *membership.belongs ? "proved" : "refuted";
+  return "verified to " + number_text(*membership.conditions_hold_to, false);
 }
 
-Tone tone_of(const AdmissibleAnswer& answer) {
-  if (!answer.admissible) return Tone::doubtful;
-  return *answer.admissible ? Tone::good : Tone::bad;
+Tone tone_of(const FormulaMembership& membership) {
+  if (!membership.belongs) return Tone::doubtful;
+  return *membership.belongs ? Tone::good : Tone::bad;
+}
+
+void add_membership(LabelledList& list, const std::string& name,
+                    const FormulaMembership& membership, bool full) {
+  list.add(name, belongs_text(membership));
+  if (membership.violation) {
+    list.add("violation", fmt::format("condition {} at N = {}", membership.violation->condition,
+                                      number_text(membership.violation->at, full)));
+  }
+  if (membership.witness) {
+    const auto& [piles, formula, actual, played_out] = *membership.witness;
+    list.add("witness",
+             fmt::format("piles {}, {}: the formula gives {}, the least winning limit is {}",
+                         to_string(piles.first), to_string(piles.second), to_string(formula),
+                         to_string(actual)));
+  }
+  list.add("status", verdict_text(membership), tone_of(membership));
 }
 
 }  // namespace
@@ -26,19 +43,10 @@ void write_text(TextSink& output, const AdmissibleQuestion& question, Admissible
                 const TextOptions& options) {
   LabelledList list(!options.full);
   list.add("function", printable(describe_move_function(*question.f)));
-  list.add("admissible", admissible_text(answer));
-  if (answer.violation) {
-    list.add("violation", fmt::format("condition {} at N = {}", answer.violation->condition,
-                                      number_text(answer.violation->at, options.full)));
+  add_membership(list, "admissible", answer.hr05, options.full);
+  if (answer.other) {
+    add_membership(list, std::string(to_string(answer.other->which)), *answer.other, options.full);
   }
-  if (answer.witness) {
-    const auto& [piles, formula, actual, played_out] = *answer.witness;
-    list.add("witness",
-             fmt::format("piles {}, {}: the formula gives {}, the least winning limit is {}",
-                         to_string(piles.first), to_string(piles.second), to_string(formula),
-                         to_string(actual)));
-  }
-  list.add("status", verdict_text(answer), tone_of(answer));
   add_reason(list, answer.verdict, options.full);
   list.write(output);
 }

@@ -1,0 +1,119 @@
+// The formula in base three (docs/mathematics.md, Theorem 229). With h the greatest power of 3 that
+// divides N, L[a, N] is a for a <= f(h), else 2h where N / h = 2 mod 3 and a <= f(h) + h, else h.
+//
+// Cost: f at a power of three; of a table, at most three runs a diagonal.
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "two_pile/closed_formula.hpp"
+#include "two_pile/powers_of_two.hpp"
+#include "two_pile/runs_by_formula.hpp"
+
+namespace dynim::two_pile {
+namespace {
+
+/// A number and the greatest power of 3 that divides it.
+struct InBaseThree {
+  explicit InBaseThree(std::uint64_t N) {
+    while (N % 3 == 0) {
+      N /= 3;
+      power *= 3;
+      ++exponent;
+    }
+    twice = N % 3 == 2;
+  }
+
+  std::uint64_t power = 1;
+  std::size_t exponent = 0;
+  bool twice;  // N / power = 2 mod 3
+};
+
+/// f at the powers of three, up to what smaller piles up to this need; beyond, more than them all.
+class AtPowersOfThree {
+ public:
+  AtPowersOfThree(const MoveFunction& f, std::uint64_t largest_smaller) {
+    values_.fill(largest_smaller);
+    std::size_t i = 0;
+    for (std::uint64_t h = 1; h < largest_smaller; h *= 3) {
+      values_[i++] = f.value64(0, h);
+      if (h > ~std::uint64_t{0} / 3) break;
+    }
+  }
+
+  std::uint64_t operator[](std::size_t exponent) const { return values_[exponent]; }
+
+  std::uint64_t operator()(std::uint64_t a, std::uint64_t b) const {
+    if (a == b) return a;
+    const InBaseThree N(b - a);
+    const std::uint64_t open = values_[N.exponent];
+    if (a <= open) return a;
+    return N.twice && a - open <= N.power ? 2 * N.power : N.power;
+  }
+
+ private:
+  std::array<std::uint64_t, 41> values_{};  // 3^40 < 2^64 < 3^41
+};
+
+class BaseThreeRuns {
+ public:
+  BaseThreeRuns(const MoveFunction& f, std::uint64_t size)
+      : runs_(std::make_shared<DiagonalRuns>(size, size)), f_(f, size) {}
+
+  bool fill(Budget& budget) {
+    const std::uint64_t size = runs_->columns();
+    for (std::uint64_t d = 1; d < size; ++d) {
+      const InBaseThree N(d);
+      const std::uint64_t from = f_[N.exponent] + 1;
+      if (N.twice && !begin(d, from, 2 * N.power, budget)) return false;
+      if (!begin(d, from + (N.twice ? N.power : 0), N.power, budget)) return false;
+      if (!budget.spend()) return false;
+    }
+    return true;
+  }
+
+  const std::shared_ptr<DiagonalRuns>& runs() const { return runs_; }
+
+ private:
+  using Number = DiagonalRuns::Number;
+
+  bool begin(std::uint64_t d, std::uint64_t row, std::uint64_t L, Budget& budget) {
+    return row > runs_->columns() - d ||
+           runs_->begin_run(static_cast<Number>(d), static_cast<Number>(row),
+                            static_cast<Number>(L), budget);
+  }
+
+  std::shared_ptr<DiagonalRuns> runs_;
+  AtPowersOfThree f_;
+};
+
+class BaseThreeFormula final : public ClosedFormula {
+ public:
+  using ClosedFormula::ClosedFormula;
+
+  FormulaClass which() const override { return FormulaClass::base_three; }
+
+  Integer least_winning_limit(const Integer& a, const Integer& N) const override {
+    if (N == 0) return a;
+    const Integer power = h(N, 3);
+    const Integer open = power >= a ? a : f().value(no_pile, power, a);
+    if (a <= open) return a;
+    return a <= open + power && N / power % 3 == 2 ? Integer(2 * power) : power;
+  }
+
+  Limits limits(std::uint64_t largest_smaller) const override {
+    return AtPowersOfThree(f(), largest_smaller);
+  }
+
+  std::shared_ptr<const DiagonalRuns> runs(std::uint64_t size, Budget& budget) const override {
+    return fill_runs<BaseThreeRuns>(f(), size, budget);
+  }
+};
+
+}  // namespace
+
+std::shared_ptr<const ClosedFormula> make_base_three_formula(MoveFunctionPtr f) {
+  return std::make_shared<BaseThreeFormula>(std::move(f));
+}
+
+}  // namespace dynim::two_pile
