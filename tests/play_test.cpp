@@ -49,7 +49,7 @@ void expect_found_once(const Start& start) {
 }
 
 TEST(PlayTurn, FindsTheOutcomeWithTheChoice) {
-  expect_found_once(two_pile("5*t", {30, 20}, 3));
+  expect_found_once(two_pile("6*t", {30, 20}, 3));
   expect_found_once(WythoffStart{{2, 3}, {70, 50}});
   expect_found_once(ImitationStart{{2, 3}, PilePair{70, 50}});
 }
@@ -88,7 +88,7 @@ TEST(PlayedGames, AChoiceWithoutBudgetKnowsNoOutcome) {
   BudgetLimits limits;
   limits.nodes = 1;
   Budget budget(limits);
-  const Choice choice = begin(two_pile("5*t", {300, 200}, 3))->choose(budget);
+  const Choice choice = begin(two_pile("6*t", {300, 200}, 3))->choose(budget);
   EXPECT_EQ(choice.outcome, Outcome::unknown);
   EXPECT_EQ(choice.verdict.status, Status::unable);
 }

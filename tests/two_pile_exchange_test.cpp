@@ -182,13 +182,19 @@ TEST(TwoPileJson, OfMovesWhoseWritingEnds) {
 
 TEST(TwoPileJson, OfAdmissibility) {
   EXPECT_EQ(json_of(AdmissibleQuestion{parse_move_function("4*t"), 100}),
-            R"({"schema":"dynim/1","game":"two-pile","f":"4*t","up_to":"100","admissible":false,)"
+            R"({"schema":"dynim/1","game":"two-pile","f":"4*t","up_to":"100","formula":null,)"
+            R"("admissible":false,)"
             R"("conditions_hold_to":"0","violation":{"condition":"2","at":"1"},)"
             R"("witness":{"piles":["18","21"],"formula":"1","actual":"3","played_out":true},)"
+            R"("other":{"class":"class 5","belongs":false,"conditions_hold_to":"0",)"
+            R"("violation":{"condition":"4","at":"1"},)"
+            R"("witness":{"piles":["273","327"],"formula":"6","actual":"1","played_out":false}},)"
             R"("status":"proved","method":null,"unknown":[])");
   EXPECT_EQ(json_of(AdmissibleQuestion{parse_move_function("ispow(2,t) ? 2*t : t**2"), 50}),
             R"({"schema":"dynim/1","game":"two-pile","f":"ispow(2,t) ? 2*t : t**2","up_to":"50",)"
+            R"("formula":null,)"
             R"("admissible":null,"conditions_hold_to":"50","violation":null,"witness":null,)"
+            R"("other":null,)"
             R"("status":"verified","verified_to":"50","method":null,"unknown":["admissible"])");
 }
 

@@ -108,13 +108,15 @@ TEST(TwoPileRuns, SayTheirMethod) {
   EXPECT_EQ(ask(TwoPileRunsQuestion{parse_move_function("2*t"), 50}, budget).verdict.method,
             Method::formula);
   EXPECT_EQ(ask(TwoPileRunsQuestion{parse_move_function("5*t"), 50}, budget).verdict.method,
+            Method::formula);
+  EXPECT_EQ(ask(TwoPileRunsQuestion{parse_move_function("6*t"), 50}, budget).verdict.method,
             Method::events);
 }
 
 // Wherever the budget ends, what is listed is right and all of it is there.
 TEST(TwoPileRuns, AreCompleteAsFarAsTheySay) {
   constexpr std::uint64_t size = 120;
-  const MoveFunctionPtr f = parse_move_function("5*t");
+  const MoveFunctionPtr f = parse_move_function("6*t");
   const TwoPileRecurrence expected = recurrence_of(*f, size);
   bool came_halfway = false;
   for (std::uint64_t nodes = 1;; nodes += nodes / 4 + 1) {
@@ -146,7 +148,7 @@ TEST(TwoPileRuns, AreRefusedWhereTheyDoNotFit) {
   BudgetLimits limits;
   limits.bytes = 1000000;
   Budget budget(limits);
-  const MoveFunctionPtr f = parse_move_function("5*t");
+  const MoveFunctionPtr f = parse_move_function("6*t");
   EXPECT_THROW(ask(TwoPileRunsQuestion{f, 1000000}, budget), InputError);
   EXPECT_EQ(budget.nodes_spent(), 0u);
   EXPECT_THROW(ask(TwoPileRunsQuestion{f, 0}, budget), InputError);
@@ -163,7 +165,7 @@ TEST(TwoPileRuns, AreRefusedWhereTheyDoNotFit) {
 }
 
 TEST(TwoPileRuns, AreKeptByTheSolver) {
-  const MoveFunctionPtr f = parse_move_function("5*t");
+  const MoveFunctionPtr f = parse_move_function("6*t");
   TwoPileSolver solver({f, Convention::normal});
   Budget budget = Budget::unlimited();
   solver.ask(TwoPileRunsQuestion{f, 300}, budget);
@@ -213,10 +215,14 @@ TEST(TwoPileRectangle, CellsAreThoseOfSingleQuestions) {
   expect_rectangle_right(parse_move_function("2*t"), {far(0), far(3)}, {far(20), far(40)},
                          Method::formula);
   expect_rectangle_right(parse_move_function("3*t"), {1, far(3)}, {40, far(40)}, Method::formula);
+  expect_rectangle_right(parse_move_function("5*t"), {far(0), far(3)}, {far(20), far(90)},
+                         Method::formula);
+  expect_rectangle_right(parse_move_function("2*3**valuation(3,t)"), {1, far(3)}, {40, far(40)},
+                         Method::formula);
   expect_rectangle_right(parse_move_function("7"), {far(0), far(3)}, {far(20), far(40)},
                          Method::periodicity);
-  expect_rectangle_right(parse_move_function("5*t"), {2990, 2900}, {3000, 2999}, Method::events);
-  expect_rectangle_right(parse_move_function("5*t"), {900, 20}, {920, 40}, Method::table);
+  expect_rectangle_right(parse_move_function("6*t"), {2990, 2900}, {3000, 2999}, Method::events);
+  expect_rectangle_right(parse_move_function("6*t"), {900, 20}, {920, 40}, Method::table);
 }
 
 TEST(TwoPileRectangle, CellsAreThoseOfTheRecurrence) {

@@ -264,6 +264,16 @@ std::vector<std::pair<Reason, std::string>> reasons_and_words() {
       {Reason("two-pile.runs-by-formula"),
        "By the formula of admissible functions: where the piles differ by N, L is the whole "
        "smaller pile up to f(h(N)), and h(N) from there on."},
+      {Reason("two-pile.class-5"),
+       "By the formula of class 5, L is the whole smaller pile, or 1, 3 or 5 times the greatest "
+       "power of 2 that divides the difference of the piles."},
+      {Reason("two-pile.base-three"),
+       "By the formula in base three, L is the whole smaller pile, or once or twice the greatest "
+       "power of 3 that divides the difference of the piles."},
+      {Reason("two-pile.difference-by-three", {{"difference", seven}, {"h", one}}),
+       "The piles differ by 7, and the greatest power of 3 that divides this is 1."},
+      {Reason("two-pile.times", {{"times", Integer(5)}}),
+       "The least number that wins is 5 times that."},
       {Reason("two-pile.runs-followed"), "The changes of L along all diagonals were followed."},
       {Reason("two-pile.runs-stopped", {{"complete_to", seven}, how}),
        "Not finished: the calculation reached its limit of nodes; the runs are complete for a "
@@ -283,6 +293,18 @@ std::vector<std::pair<Reason, std::string>> reasons_and_words() {
        "Condition 3, N <= f(N), fails at N = 7."},
       {Reason("two-pile.condition-fails", {{"condition", Integer(4)}, {"at", seven}}),
        "Condition 4, f(N) < 2 N or N + f(N) <= f(2 N), fails at N = 7."},
+      {Reason("two-pile.admissible", {{"class", std::string("base three")}}),
+       "f stays between two lines, from which all conditions in base three follow for large N; "
+       "smaller N were looked at one by one."},
+      {Reason("two-pile.conditions-hold",
+              {{"verified_to", seven}, {"class", std::string("class 5")}}),
+       "All conditions of class 5 hold for N up to 7; what f does beyond is not known."},
+      {Reason("two-pile.condition-fails",
+              {{"condition", Integer(3)}, {"at", seven}, {"class", std::string("class 5")}}),
+       "Condition 3 of class 5, f(3 N) < 16 N and 3 N + f(3 N) <= f(4 N), fails at N = 7."},
+      {Reason("two-pile.condition-fails",
+              {{"condition", Integer(3)}, {"at", seven}, {"class", std::string("base three")}}),
+       "Condition 3 in base three, f(2 N) = f(N), fails at N = 7."},
       {Reason("two-pile.witness", {{"piles", Numbers{18, 21}},
                                    {"formula", one},
                                    {"actual", Integer(3)},
@@ -306,7 +328,7 @@ std::vector<std::pair<Reason, std::string>> reasons_and_words() {
        "Table, recurrence and oracle agree; f is not admissible, so the formula does not apply."},
       {Reason("two-pile.agree-on-all"),
        "Table, recurrence and oracle agree on all of them, and so do formula, strategy and winning "
-       "moves where f is admissible."},
+       "moves where f has a closed formula."},
       {Reason("two-pile.refused.more-than-left", {{"left", seven}, {"pile", one}}),
        "only 7 left in B"},
       {Reason("two-pile.refused.first-limit", {{"limit", seven}}), "the first move is at most 7"},

@@ -62,7 +62,7 @@ std::vector<TwoPileQuestion> questions_about(const TwoPileGame& game, unsigned t
 
 std::vector<TwoPileGame> games() {
   std::vector<TwoPileGame> all;
-  for (const char* f : {"2*t", "5*t", "t == 8 ? 1 : t", "t % 3 + 1"}) {
+  for (const char* f : {"2*t", "5*t", "6*t", "t == 8 ? 1 : t", "t % 3 + 1"}) {
     for (const Convention convention : {Convention::normal, Convention::misere}) {
       all.push_back({parse_move_function(f), convention});
     }
@@ -142,7 +142,7 @@ TEST(TwoPileSolver, KeepsNoMoreThanItMay) {
 }
 
 TEST(TwoPileSolver, DoesNotFillATableTwice) {
-  const TwoPileGame game{parse_move_function("5*t"), Convention::normal};
+  const TwoPileGame game{parse_move_function("6*t"), Convention::normal};
   TwoPileSolver solver(game), forgetful(game, 1000);
   const TwoPileQuestion large{game, {200, 300}, 5}, small{game, {150, 290}, 5};
   const TwoPileTableQuestion table{game.f, 200}, part{game.f, 120, Integer(7)};
@@ -163,7 +163,7 @@ TEST(TwoPileSolver, DoesNotFillATableTwice) {
 }
 
 TEST(TwoPileSolver, KeepsRunsAndPeriods) {
-  const TwoPileGame tame{parse_move_function("5*t"), Convention::normal};
+  const TwoPileGame tame{parse_move_function("6*t"), Convention::normal};
   const TwoPileGame bounded{parse_move_function("7,3,..."), Convention::normal};
   const Integer huge = parse_integer("10**18", "a pile");
   const std::vector<std::pair<TwoPileQuestion, TwoPileQuestion>> pairs{
@@ -181,7 +181,7 @@ TEST(TwoPileSolver, KeepsRunsAndPeriods) {
 }
 
 TEST(TwoPileSolver, APartOfAKeptTableIsATable) {
-  const TwoPileGame game{parse_move_function("5*t"), Convention::normal};
+  const TwoPileGame game{parse_move_function("6*t"), Convention::normal};
   TwoPileSolver solver(game);
   Budget budget;
   solver.ask(TwoPileTableQuestion{game.f, 80}, budget);
@@ -236,7 +236,7 @@ TEST(ChooseTwoPiles, WinsWhereItCanAndResistsWhereItCannot) {
 }
 
 TEST(ChooseTwoPiles, TakesAWholePileWhereNothingElseIsKnown) {
-  TwoPileSolver solver({parse_move_function("5*t"), Convention::normal});
+  TwoPileSolver solver({parse_move_function("6*t"), Convention::normal});
   const Integer smaller = power(10, 20), larger = power(10, 21);
   Budget budget;
   const Choice whole = solver.choose({larger, smaller}, smaller, budget);
@@ -300,21 +300,24 @@ TEST(ChooseTwoPiles, ResistsLongest) {
 
 // What was found out about some piles does not answer for larger ones.
 TEST(ChooseTwoPiles, LooksAgainWhenPilesAreLarger) {
-  const TwoPileGame game{parse_move_function("5*t"), Convention::normal};
-  TwoPileSolver solver(game);
-  Budget budget = Budget::unlimited();
-  for (const auto& [a, b] : {std::pair(9, 11), {9, 36}, {23, 30}, {30, 41}, {30, 90}, {12, 200}}) {
-    TwoPileSolver fresh(game);
-    const Choice found = solver.choose({a, b}, b, budget),
-                 expected = fresh.choose({a, b}, b, budget);
-    EXPECT_EQ(taken(found), taken(expected)) << a << ", " << b;
-    EXPECT_EQ(found.verdict, expected.verdict) << a << ", " << b;
+  for (const char* f : {"6*t", "5*t", "t == 28 ? 19 : 5*t", "t == 27 ? 9 : 2*3**valuation(3,t)"}) {
+    const TwoPileGame game{parse_move_function(f), Convention::normal};
+    TwoPileSolver solver(game);
+    Budget budget = Budget::unlimited();
+    for (const auto& [a, b] :
+         {std::pair(1, 4), {2, 2}, {9, 11}, {9, 36}, {23, 30}, {30, 41}, {30, 90}, {12, 200}}) {
+      TwoPileSolver fresh(game);
+      const Choice found = solver.choose({a, b}, b, budget),
+                   expected = fresh.choose({a, b}, b, budget);
+      EXPECT_EQ(taken(found), taken(expected)) << f << ": " << a << ", " << b;
+      EXPECT_EQ(found.verdict, expected.verdict) << f << ": " << a << ", " << b;
+    }
   }
 }
 
 // Playing both sides, the one who is said to win does win.
 TEST(ChooseTwoPiles, PlaysToTheEnd) {
-  for (const char* f : {"t", "3*t", "5*t", "t % 3 + 1"}) {
+  for (const char* f : {"t", "3*t", "5*t", "6*t", "t % 3 + 1"}) {
     for (const Convention convention : {Convention::normal, Convention::misere}) {
       const TwoPileGame game{parse_move_function(f), convention};
       TwoPileSolver solver(game);

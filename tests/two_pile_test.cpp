@@ -152,7 +152,7 @@ TEST(SolveTwoPiles, TheCasesOfTheStrategy) {
   EXPECT_EQ(which("t", 9, 12), "2B1") << "N = 3, h = 1, h(2) = 2, f(1) < 2";
   EXPECT_EQ(which("2*t", 9, 12), "2B2-smaller") << "f(1) = 2 < 9 - 1";
   EXPECT_EQ(which("2*t", 3, 6), "2B2-larger") << "f(1) = 2 >= 3 - 1";
-  EXPECT_EQ(which("5*t", 9, 12), "table");
+  EXPECT_EQ(which("6*t", 9, 12), "table");
 }
 
 TEST(SolveTwoPiles, MisereIsTheGameOfThePilesLessOneAndSaysSo) {
@@ -185,12 +185,12 @@ TEST(SolveTwoPiles, MisereIsTheGameOfThePilesLessOneAndSaysSo) {
 // Beyond the reach of a table there is no answer for an f that is not admissible, but the whole
 // smaller pile wins.
 TEST(SolveTwoPiles, UnableSaysWhatIsKnown) {
-  const TwoPileAnswer lost = ask(question_of("5*t", power(10, 20), power(10, 21), 7));
+  const TwoPileAnswer lost = ask(question_of("6*t", power(10, 20), power(10, 21), 7));
   EXPECT_EQ(lost.verdict.status, Status::unable);
   EXPECT_EQ(lost.outcome, Outcome::unknown);
   EXPECT_NE(reason(lost.verdict).find("not admissible"), std::string::npos) << reason(lost.verdict);
   EXPECT_NE(reason(lost.verdict).find("MiB"), std::string::npos) << reason(lost.verdict);
-  const TwoPileAnswer won = ask(question_of("5*t", power(10, 20), power(10, 21), power(10, 20)));
+  const TwoPileAnswer won = ask(question_of("6*t", power(10, 20), power(10, 21), power(10, 20)));
   EXPECT_EQ(won.verdict.status, Status::proved) << "of the outcome";
   EXPECT_EQ(won.verdict.method, Method::rules);
   EXPECT_EQ(won.outcome, Outcome::N);
@@ -278,19 +278,19 @@ TEST(SolveTwoPiles, PilesThatNoTableReaches) {
     EXPECT_EQ(answer.least_winning_limit, limit);
   };
   const Integer huge = parse_integer("10**18", "a pile");
-  TwoPileQuestion question = question_of("5*t", 5, 5, 1);
+  TwoPileQuestion question = question_of("6*t", 5, 5, 1);
   question.piles.second = huge;
   expect(question, Method::periodicity, 5);
   question = question_of("3", 5, 5, 1);
   question.piles = {huge + 1, huge};
   expect(question, Method::periodicity, 1);
-  expect(question_of("5*t", 20000, 20007, 1), Method::events, 1);
+  expect(question_of("6*t", 20000, 20007, 1), Method::events, 1);
 }
 
 TEST(SolveTwoPiles, AMethodThatDoesNotReachSaysSo) {
   BudgetLimits limits;
   limits.nodes = 300000;
-  TwoPileQuestion question = question_of("5*t", 3000, 5000, 1);
+  TwoPileQuestion question = question_of("6*t", 3000, 5000, 1);
   question.method = TwoPileMethod::periodicity;
   TwoPileAnswer answer = ask(question, limits);
   EXPECT_EQ(answer.verdict.status, Status::unable);
@@ -313,7 +313,7 @@ TEST(SolveTwoPiles, AWholePileWinsWhateverTheNextLimit) {
 }
 
 TEST(SolveTwoPiles, AListOfMovesFitsTheMemory) {
-  TwoPileQuestion question = question_of("5*t", 200, 300, 300);
+  TwoPileQuestion question = question_of("6*t", 200, 300, 300);
   question.moves = MovesWanted::all;
   ASSERT_GT(ask(question).winning_moves->size(), 1u);
   BudgetLimits limits;
@@ -330,7 +330,7 @@ TEST(SolveTwoPiles, AListOfMovesFitsTheMemory) {
 }
 
 TEST(SolveTwoPiles, AnIncompleteListOfMovesSaysSo) {
-  TwoPileQuestion question = question_of("5*t", 200, 300, 300);
+  TwoPileQuestion question = question_of("6*t", 200, 300, 300);
   question.moves = MovesWanted::all;
   question.max_moves = 1;
   const TwoPileAnswer answer = ask(question);
@@ -384,7 +384,7 @@ TEST(SolveTwoPiles, Refusals) {
   EXPECT_EQ(ask(question_of("t", 5, 5, 0)).outcome, Outcome::P) << "nothing may be taken";
   EXPECT_THROW(ask(question_of("t + n % 2", 5, 5, 1)), InputError);
   EXPECT_THROW(ask(TwoPileQuestion{TwoPileGame{}, {5, 5}, 1}), InputError);
-  TwoPileQuestion question = question_of("5*t", 30, 40, 3);
+  TwoPileQuestion question = question_of("6*t", 30, 40, 3);
   question.method = TwoPileMethod::formula;
   EXPECT_THROW(ask(question), InputError) << "not admissible";
   const MoveFunctionPtr declared = declare_period(parse_move_function("isqrt(n*n) - n + t"), 1);
@@ -393,19 +393,19 @@ TEST(SolveTwoPiles, Refusals) {
 
 TEST(Admissible, ProvedVerifiedRefuted) {
   const AdmissibleAnswer proved = ask_admissible("floor(39*t/10)");
-  EXPECT_EQ(proved.admissible, true);
+  EXPECT_EQ(proved.hr05.belongs, true);
   EXPECT_EQ(proved.verdict.status, Status::proved);
-  EXPECT_FALSE(proved.violation);
+  EXPECT_FALSE(proved.hr05.violation);
   const AdmissibleAnswer refuted = ask_admissible("4*t");
-  EXPECT_EQ(refuted.admissible, false);
+  EXPECT_EQ(refuted.hr05.belongs, false);
   EXPECT_EQ(refuted.verdict.status, Status::proved) << "that it is not";
-  ASSERT_TRUE(refuted.violation);
-  EXPECT_EQ(refuted.violation->condition, 2);
-  EXPECT_EQ(refuted.violation->at, 1);
-  ASSERT_TRUE(refuted.witness);
-  EXPECT_EQ(refuted.conditions_hold_to, 0);
+  ASSERT_TRUE(refuted.hr05.violation);
+  EXPECT_EQ(refuted.hr05.violation->condition, 2);
+  EXPECT_EQ(refuted.hr05.violation->at, 1);
+  ASSERT_TRUE(refuted.hr05.witness);
+  EXPECT_EQ(refuted.hr05.conditions_hold_to, 0);
   const AdmissibleAnswer verified = ask_admissible("ispow(2,t) ? 2*t : t**2", 5000);
-  EXPECT_FALSE(verified.admissible.has_value());
+  EXPECT_FALSE(verified.hr05.belongs.has_value());
   EXPECT_EQ(verified.verdict.status, Status::verified);
   EXPECT_EQ(verified.verdict.verified_to, 5000);
   EXPECT_TRUE(is_unknown(verified.verdict, "admissible"));
@@ -418,10 +418,10 @@ TEST(Admissible, IsUnableWhereTheBudgetEnds) {
   const AdmissibleAnswer answer =
       ask(AdmissibleQuestion{parse_move_function("ispow(2,t) ? 2*t : t**2"), 5000}, budget);
   EXPECT_EQ(answer.verdict.status, Status::unable);
-  EXPECT_FALSE(answer.admissible.has_value());
+  EXPECT_FALSE(answer.hr05.belongs.has_value());
   EXPECT_FALSE(answer.verdict.verified_to);
-  EXPECT_GT(*answer.conditions_hold_to, 1000);
-  EXPECT_LT(*answer.conditions_hold_to, 5000);
+  EXPECT_GT(*answer.hr05.conditions_hold_to, 1000);
+  EXPECT_LT(*answer.hr05.conditions_hold_to, 5000);
   EXPECT_NE(reason(answer.verdict).find("limit of nodes"), std::string::npos)
       << reason(answer.verdict);
 }
@@ -434,11 +434,12 @@ TEST(Admissible, EachConditionBrokenAlone) {
       const MoveFunctionPtr f = random_admissible_function(seed, 16, condition);
       Budget budget;
       const AdmissibleAnswer answer = ask(AdmissibleQuestion{f, 16}, budget);
-      ASSERT_EQ(answer.admissible, false) << "seed " << seed << ", condition " << condition;
-      EXPECT_EQ(answer.violation->condition, condition) << "seed " << seed << ": " << f->text();
-      ASSERT_TRUE(answer.witness) << "seed " << seed << ", condition " << condition << ": "
-                                  << f->text();
-      const AdmissibilityWitness& witness = *answer.witness;
+      ASSERT_EQ(answer.hr05.belongs, false) << "seed " << seed << ", condition " << condition;
+      EXPECT_EQ(answer.hr05.violation->condition, condition)
+          << "seed " << seed << ": " << f->text();
+      ASSERT_TRUE(answer.hr05.witness)
+          << "seed " << seed << ", condition " << condition << ": " << f->text();
+      const AdmissibilityWitness& witness = *answer.hr05.witness;
       EXPECT_NE(witness.formula, witness.actual);
       EXPECT_EQ(formula_step(*f, witness.piles).move.take, witness.formula);
       const std::uint64_t a = to_u64(witness.piles.first), b = to_u64(witness.piles.second),
@@ -455,11 +456,11 @@ TEST(Admissible, EachConditionBrokenAlone) {
 TEST(Admissible, AFarViolationHasNoWitness) {
   // f(N) = 2N below 2^40 and 4N from there on: only powers of two are looked at so far out.
   const AdmissibleAnswer answer = ask_admissible("t < 2**40 ? 2*t : 4*t");
-  EXPECT_EQ(answer.admissible, false);
-  ASSERT_TRUE(answer.violation);
-  EXPECT_EQ(answer.violation->condition, 2);
-  EXPECT_EQ(answer.violation->at, power(2, 40));
-  EXPECT_FALSE(answer.witness);
+  EXPECT_EQ(answer.hr05.belongs, false);
+  ASSERT_TRUE(answer.hr05.violation);
+  EXPECT_EQ(answer.hr05.violation->condition, 2);
+  EXPECT_EQ(answer.hr05.violation->at, power(2, 40));
+  EXPECT_FALSE(answer.hr05.witness);
   EXPECT_TRUE(is_unknown(answer.verdict, "witness"));
   EXPECT_NE(reason(answer.verdict).find("too far out"), std::string::npos)
       << reason(answer.verdict);
@@ -468,17 +469,17 @@ TEST(Admissible, AFarViolationHasNoWitness) {
 // The positions of the converse theorem have piles of 10^6 here; smaller ones do.
 TEST(Admissible, AWitnessIsLookedForAmongSmallPilesToo) {
   const AdmissibleAnswer answer = ask_admissible("t == 4 ? 10**6 : 4*t");
-  ASSERT_TRUE(answer.violation);
-  EXPECT_EQ(answer.violation->condition, 2);
-  EXPECT_EQ(answer.violation->at, 1);
-  ASSERT_TRUE(answer.witness);
-  EXPECT_EQ(answer.witness->piles, (PilePair{37, 41}));
+  ASSERT_TRUE(answer.hr05.violation);
+  EXPECT_EQ(answer.hr05.violation->condition, 2);
+  EXPECT_EQ(answer.hr05.violation->at, 1);
+  ASSERT_TRUE(answer.hr05.witness);
+  EXPECT_EQ(answer.hr05.witness->piles, (PilePair{37, 41}));
 }
 
 TEST(Admissible, HugeValuesMakeNoHugeWork) {
   const AdmissibleAnswer answer = ask_admissible("2**(2**(10**t))");
-  EXPECT_EQ(answer.admissible, false);
-  EXPECT_EQ(answer.violation->condition, 2);
+  EXPECT_EQ(answer.hr05.belongs, false);
+  EXPECT_EQ(answer.hr05.violation->condition, 2);
 }
 
 TwoPileVerifyQuestion one_game(const MoveFunctionPtr& f, std::uint64_t up_to) {
@@ -557,8 +558,8 @@ TEST(VerifyTwoPiles, ReportsBecomeOne) {
 TEST(VerifyTwoPiles, NoticesFalsePromises) {
   MoveFunctionFacts lines;
   lines.linear = lines.linear_at_powers = LinearBounds{1, 2, 0, 2, 0};
-  const MoveFunctionPtr steep = make_move_function([](const Integer& t) { return Integer(5 * t); },
-                                                   "5t, said to be 2t", lines);
+  const MoveFunctionPtr steep = make_move_function([](const Integer& t) { return Integer(6 * t); },
+                                                   "6t, said to be 2t", lines);
   Budget budget;
   const VerifyAnswer formula = ask(one_game(steep, 30), budget);
   ASSERT_TRUE(formula.disagreement);

@@ -27,6 +27,7 @@ __all__ = [
     "FamilyMembership",
     "FamilyViolation",
     "FamilyWitness",
+    "FormulaMembership",
     "GalleryAnswer",
     "GalleryEntry",
     "GallerySequence",
@@ -131,10 +132,13 @@ class AdmissibleAnswer(Answer):
         game: The game.
         f: The move function.
         up_to: Where there is no proof for all N: look this far.
+        formula: Whose formula is proved to hold: HR05, class 5 or base three; None where none is.
         admissible: For all N; None where it is not known.
-        conditions_hold_to: They hold for all N up to here; None where f is admissible.
+        conditions_hold_to: They hold for all N up to here; None where f belongs.
         violation: A condition that fails; None where none was found.
         witness: A position where the formula fails; None where none was found.
+        other: Of the other class with a formula to which f may belong by f(1) and f(2); None where
+            there is none.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.
         verified_to: With the status verified.
@@ -148,10 +152,12 @@ class AdmissibleAnswer(Answer):
     game: str
     f: str
     up_to: int
+    formula: Literal["HR05", "class 5", "base three"] | None
     admissible: bool | None
     conditions_hold_to: int | None
     violation: AdmissibilityViolation | None
     witness: AdmissibilityWitness | None
+    other: FormulaMembership | None
     status: Literal["proved", "conditional", "verified", "unable"]
     assumption: Reason | None
     verified_to: int | None
@@ -372,6 +378,24 @@ class FamilyWitness(Record):
     rule: int | None
     actual: int | None
     played_out: bool
+
+
+class FormulaMembership(Record):
+    """A part of answers.
+
+    Attributes:
+        class_: class 5 or base three.
+        belongs: For all N; None where it is not known.
+        conditions_hold_to: They hold for all N up to here; None where f belongs.
+        violation: A condition that fails; None where none was found.
+        witness: A position where the formula fails; None where none was found.
+    """
+
+    class_: Literal["HR05", "class 5", "base three"]
+    belongs: bool | None
+    conditions_hold_to: int | None
+    violation: AdmissibilityViolation | None
+    witness: AdmissibilityWitness | None
 
 
 class GalleryAnswer(ListAnswer):
@@ -2056,7 +2080,7 @@ class TwoPileAnswer(Answer):
     winning_moves: tuple[Move, ...] | None
     winning_moves_complete: bool | None
     winning_moves_count: int | None
-    case: Literal["1", "2A", "2B1", "2B2-smaller", "2B2-larger", "table"] | None
+    case: Literal["1", "2A", "2B1", "2B2-smaller", "2B2-larger", "h", "2h", "3h", "5h", "table"] | None
     status: Literal["proved", "conditional", "verified", "unable"]
     assumption: Reason | None
     verified_to: int | None

@@ -161,8 +161,7 @@ constexpr std::array<GalleryEntry, 62> entries{{
     {"two-pile", "twin-quintuple", "5*t", "Two piles, at most five times as much",
      "Dynim's own example; no paper is known",
      "Of class 5, the next closed formula after that of admissible functions: the least winning "
-     "move "
-     "is the whole smaller pile, or 1, 3 or 5 times the greatest power of 2 that divides the "
+     "move is the whole smaller pile, or 1, 3 or 5 times the greatest power of 2 that divides the "
      "difference of the piles."},
     {"two-pile", "twin-thirds", "2*3**valuation(3,t)",
      "Two piles, twice the power of 3 in the move", "Dynim's own example; no paper is known",

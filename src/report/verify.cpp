@@ -19,7 +19,7 @@ struct Line {
 constexpr std::array function_lines{
     Line{"base_to", "recurrence", "checked against the g-base for every pile up to {}"},
     Line{"table_to", "recurrence",
-         "checked against the table, and against the formula where f is admissible, for all piles "
+         "checked against the table, and against the closed formula where f has one, for all piles "
          "up to {}"},
     Line{"pairs_to", "recurrence",
          "checked against events, and against the rule of a family where f belongs to one, for two "

@@ -36,7 +36,7 @@ class AtPowersOfThree {
     values_.fill(largest_smaller);
     std::size_t i = 0;
     for (std::uint64_t h = 1; h < largest_smaller; h *= 3) {
-      values_[i++] = f.value64(0, h);
+      values_[i++] = std::min(f.value64(0, h), largest_smaller);
       if (h > ~std::uint64_t{0} / 3) break;
     }
   }

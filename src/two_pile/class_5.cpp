@@ -1,4 +1,4 @@
-// The formula of class 5 (docs/mathematics.md, section 29).
+// The formula of class 5 (docs/mathematics.md, section 22).
 //
 // Let h = h(N), u = N / h, which is odd, and write P(x, D) for "not L[x, D] = h(D) where that is
 // less than x": x <= 0, or [x, D] is open, x <= f(h(D)), or its L is more than h(D). Then L[a, N] is

@@ -3,7 +3,6 @@
 
 #include <utility>
 
-#include "dynim/error.hpp"
 #include "two_pile/admissible_to.hpp"
 #include "two_pile/class_conditions.hpp"
 #include "two_pile/powers_of_two.hpp"
@@ -51,11 +50,11 @@ std::shared_ptr<const ClosedFormula> make_formula(FormulaClass which, MoveFuncti
 }
 
 std::shared_ptr<const ClosedFormula> find_formula(const MoveFunctionPtr& f, const Integer& b,
-                                                  Budget& budget) try {
-  const FormulaClass which = possible_class(Reach(*f, b));
+                                                  Budget& budget) {
+  // By f(1) and f(2), also for smaller piles: the answer about these is to be the same whatever was
+  // asked for before.
+  const FormulaClass which = possible_class(Reach(*f, std::nullopt));
   return admissible_to(*f, b, budget, which) ? make_formula(which, f) : nullptr;
-} catch (const InputError&) {
-  return nullptr;  // f has no value at 1 or 2
 }
 
 }  // namespace dynim::two_pile

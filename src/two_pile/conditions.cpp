@@ -9,13 +9,13 @@ std::shared_ptr<const two_pile::ClosedFormula> Conditions::formula_to(const Inte
   {
     const std::lock_guard lock(mutex_);
     if (formula_ && b <= holds_to_) return formula_;
+    if (none_from_ && *none_from_ <= b) return nullptr;
   }
-  // An f that breaks a condition of admissible functions at 1 may be of another class.
-  if (const auto violation = violation_within(b); violation && violation->at > 1) return nullptr;
   auto found = two_pile::find_formula(f_, b, budget);
-  if (!found) return nullptr;
   const std::lock_guard lock(mutex_);
-  if (!formula_ || b > holds_to_) {
+  if (!found) {
+    if (!budget.exhausted() && (!none_from_ || b < *none_from_)) none_from_ = b;
+  } else if (!formula_ || b > holds_to_) {
     holds_to_ = b;
     formula_ = found;
   }

@@ -36,6 +36,7 @@ class Conditions {
   mutable std::mutex mutex_;
   Integer holds_to_ = 0;
   std::shared_ptr<const two_pile::ClosedFormula> formula_;  // to there
+  std::optional<Integer> none_from_;                        // no formula holds that far
   std::optional<AdmissibilityViolation> violation_;         // the one with the least N
 };
 

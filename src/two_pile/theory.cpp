@@ -1,4 +1,5 @@
-// The choice: the closed formula whose conditions are shown to hold as far as the piles reach, else values of L that are calculated (find_values.cpp).
+// The choice: the closed formula whose conditions are shown to hold as far as the piles reach, else
+// values of L that are calculated (find_values.cpp).
 //
 // Cost: looking at the conditions (admissible_to.hpp), at once for most expressions.
 #include "two_pile/theory.hpp"
@@ -57,7 +58,7 @@ TwoPileSolutionFound find_solution(const std::shared_ptr<Conditions>& conditions
     }
     if (method == TwoPileMethod::formula && found.standing && found.standing->violation) {
       const AdmissibilityViolation& violation = *found.standing->violation;
-      throw InputError("the formula needs an admissible f, and f is not admissible: condition " +
+      throw InputError("no closed formula is shown to hold: f is not admissible, as condition " +
                        std::to_string(violation.condition) +
                        " fails at N = " + to_string(violation.at));
     }

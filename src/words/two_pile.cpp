@@ -102,12 +102,12 @@ constexpr std::array phrases{
     Phrase{"two-pile.times", "The least number that wins is {times} times that."},
     Phrase{
         "two-pile.class-5",
-        "(By the formula of class 5: L is the whole smaller pile, or 1, 3 or 5 times the greatest "
-        "power of 2 that divides the difference of the piles.)"},
+        "By the formula of class 5, L is the whole smaller pile, or 1, 3 or 5 times the greatest "
+        "power of 2 that divides the difference of the piles."},
     Phrase{
         "two-pile.base-three",
-        "(By the formula in base three: L is the whole smaller pile, or once or twice the greatest "
-        "power of 3 that divides the difference of the piles.)"},
+        "By the formula in base three, L is the whole smaller pile, or once or twice the greatest "
+        "power of 3 that divides the difference of the piles."},
     Phrase{"two-pile.whole-pile-needed", "Nothing less than the whole smaller pile wins here."},
     Phrase{"two-pile.limit-too-small",
            "At least {needed} must be taken to win, and at most {limit} may be."},
@@ -204,7 +204,7 @@ constexpr std::array phrases{
            "apply."},
     Phrase{"two-pile.agree-on-all",
            "Table, recurrence and oracle agree on all of them, and so do formula, strategy and "
-           "winning moves where f is admissible."},
+           "winning moves where f has a closed formula."},
     Phrase{"two-pile.rules", "", rules},
     Phrase{"two-pile.turn", "", takes_allowed},
     Phrase{"two-pile.refused.more-than-left", "", more_than_left},

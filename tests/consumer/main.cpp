@@ -89,7 +89,7 @@ void use_two_piles(Budget& budget) {
   expect(ask(TwoPileQuestion{{f}, {20, 9}, 4}, budget).outcome == Outcome::N, "two_pile.hpp");
   TwoPileSolver solver({f});
   expect(solver.choose({20, 9}, 4, budget).wins, "TwoPileSolver");
-  expect(ask(AdmissibleQuestion{f, 100}, budget).admissible == true, "AdmissibleQuestion");
+  expect(ask(AdmissibleQuestion{f, 100}, budget).hr05.belongs == true, "AdmissibleQuestion");
   expect(ask(TwoPileTableQuestion{f, 20, std::nullopt}, budget).verdict.status == Status::proved,
          "TwoPileTableQuestion");
   expect(!broken_condition(*f, 8), "two_pile/formula.hpp");

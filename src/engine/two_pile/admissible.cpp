@@ -133,7 +133,7 @@ void refute(const MoveFunctionPtr& f, const AdmissibilityViolation& violation,
             Reason("two-pile.condition-fails",
                    {{"condition", Integer(violation.condition)}, {"at", violation.at}})));
   if (!membership.witness) {
-    verdict.unknown.push_back("witness");
+    verdict.unknown.push_back(membership.which == FormulaClass::hr05 ? "witness" : "other.witness");
     verdict.reasons.emplace_back("two-pile.witness-too-far");
     return;
   }
@@ -149,7 +149,8 @@ void refute(const MoveFunctionPtr& f, const AdmissibilityViolation& violation,
 // Nothing was decided for all N.
 void say_how_far(const Admissibility& known, std::uint64_t up_to,
                  const FormulaMembership& membership, Verdict& verdict, const Budget& budget) {
-  verdict.unknown.push_back(membership.which == FormulaClass::hr05 ? "admissible" : "belongs");
+  verdict.unknown.push_back(membership.which == FormulaClass::hr05 ? "admissible"
+                                                                   : "other.belongs");
   verdict.reasons.push_back(
       known.verified_to == 0
           ? Reason("two-pile.nothing-looked-at")
