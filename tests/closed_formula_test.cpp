@@ -7,6 +7,7 @@
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -280,14 +281,14 @@ TEST(ClosedFormula, ProvesWhichFunctionsBelong) {
   EXPECT_EQ(violation("t == 27 ? 53 : 2*3**valuation(3,t)", base_three), Violation(2, 27));
 }
 
-// No f(t) with t > b is looked at.
+// No f(t) with t > b is looked at, but f(1) and f(2), which name the class.
 TEST(ClosedFormula, NeedsTheValuesWithinReachOnly) {
   Budget budget = Budget::unlimited();
   for (long last = 1; last <= 40; ++last) {
     const auto strict = [last](long factor, long base) {
       return make_move_function(
           [last, factor, base](const Integer& t) {
-            EXPECT_LE(t, last);
+            EXPECT_LE(t, std::max(last, 2l));
             return Integer(factor *
                            to_integer(power_within(to_u64(t), static_cast<std::uint64_t>(base))));
           },
@@ -296,6 +297,55 @@ TEST(ClosedFormula, NeedsTheValuesWithinReachOnly) {
     EXPECT_TRUE(two_pile::find_formula(strict(5, 2), last, budget)) << last;
     EXPECT_TRUE(two_pile::find_formula(strict(2, 3), last, budget)) << last;
   }
+}
+
+// Of any f, as where a formula is shown to fail; values beyond 64 bits too.
+TEST(ClosedFormula, InBaseThreeOfHugeValues) {
+  const auto f = parse_move_function("t < 3 ? 2 : 2**(2**(10**t))");
+  Budget budget = Budget::unlimited();
+  const auto runs = make_formula(FormulaClass::base_three, f)->runs(40, budget);
+  for (std::uint32_t d = 3; d < 40; d += 3) EXPECT_EQ(runs->least_winning_move(1, d), 1u) << d;
+}
+
+// ---- two functions of one class -------------------------------------------------------------
+
+/// `f` with a lower value somewhere, still of the same class; of class 5, f has 5h-type everywhere.
+Values lowered(Values f, bool three) {
+  if (three) {
+    const std::uint64_t h = *rc::gen::element(1, 3, 9, 27, 81);
+    f[h] = f[2 * h] = between(2 * h, f[h]);
+  } else if (*rc::gen::arbitrary<bool>()) {
+    const std::uint64_t h = *rc::gen::element(1, 2, 4);
+    f[3 * h] = between(f[h], 8 * h - 1);
+  } else {
+    const std::uint64_t h = *rc::gen::element(1, 2, 4, 16, 64);
+    f[h] = between(std::max(5 * h, h < 4 ? 0 : 3 * h / 4 + f[3 * h / 4]), f[h]);
+  }
+  return f;
+}
+
+RC_GTEST_PROP(ClosedFormula, TellsWhereTwoFunctionsDiffer, ()) {
+  constexpr std::uint64_t size = 900;
+  const bool three = *rc::gen::arbitrary<bool>();
+  const Values values = three ? draw_base_three(size) : draw_class_5(size, Kind::five);
+  const Values others = lowered(values, three);
+  RC_PRE(values != others);
+  const MoveFunctionPtr f = function_of(values), with = function_of(others);
+  Budget budget = Budget::unlimited();
+  TwoPileRecurrence L(*f, size / 2, size), other(*with, size / 2, size);
+  RC_ASSERT(L.fill(budget) && other.fill(budget));
+  std::optional<PilePair> first;
+  for (std::uint64_t sum = 2; sum <= size && !first; ++sum) {
+    for (std::uint64_t a = 1; 2 * a <= sum && !first; ++a) {
+      if (L.least_winning_move(a, sum - a) != other.least_winning_move(a, sum - a))
+        first = PilePair{to_integer(a), to_integer(sum - a)};
+    }
+  }
+  const TwoPileCompareAnswer answer = ask(TwoPileCompareQuestion{f, with, size}, budget);
+  RC_ASSERT(answer.verdict.method == Method::formula);
+  RC_ASSERT(answer.difference.has_value() == first.has_value());
+  if (first) RC_ASSERT(answer.difference->piles == *first);
+  RC_TAG(first.has_value());
 }
 
 // ---- each condition alone -------------------------------------------------------------------

@@ -1,20 +1,24 @@
 // Where L of two rules first differs, or L and the formula.
 //
-// Where both functions fulfil the conditions of the formula as far as the piles reach, it tells the
-// first pair with two values for each power of two (docs/mathematics.md, Theorem 151): f at two
-// powers of two each, whatever the piles. Else both tables are compared cell by cell, by ascending
+// Where both functions fulfil the conditions of one closed formula as far as the piles reach, it
+// tells the first pair with two values for each power (docs/mathematics.md, Theorems 151, 228 and
+// 229): a few values of f each, whatever the piles. Else both tables are compared cell by cell, by ascending
 // sums of the piles; a budget that ends leaves the sums that both tables hold whole.
 #include <algorithm>
+#include <memory>
 #include <optional>
 
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/two_pile.hpp"
-#include "two_pile/admissible_to.hpp"
+#include "two_pile/class_conditions.hpp"
+#include "two_pile/closed_formula.hpp"
 #include "two_pile/game.hpp"
 
 namespace dynim {
 namespace {
+
+using two_pile::ClosedFormula;
 
 constexpr double part_for_conditions = 0.25;
 
@@ -58,28 +62,53 @@ void prove_equal(const TwoPileCompareQuestion& question, std::string_view why, M
 
 // ---- by the formula -------------------------------------------------------------------------
 
-bool admissible_to(const MoveFunction& f, const Integer& pile, Budget& budget) {
+std::shared_ptr<const ClosedFormula> formula_to(const MoveFunctionPtr& f, const Integer& pile,
+                                                Budget& budget) {
   Budget part = budget.part(part_for_conditions);
-  return two_pile::admissible_to(f, pile, part);
+  return two_pile::find_formula(f, pile, part);
 }
 
-// With h the greatest power of two in b - a, L is a where a <= f(h), else h: of two functions the
-// values differ where a is above the lesser f(h) and not above the larger.
-void compare_formulas(const TwoPileCompareQuestion& question, TwoPileCompareAnswer& answer) {
-  const Integer& last = question.up_to;
-  std::optional<Integer> least_sum;
-  for (Integer h = 1; 3 * h + 2 <= (least_sum ? *least_sum : last); h *= 2) {
-    const Integer first = question.f->value(0, h, last), second = question.with->value(0, h, last);
-    if (first == second) continue;
-    const Integer a = std::min(first, second) + 1;
-    const Integer b = a + h, sum = a + b;
-    if (sum > last) continue;
-    if (least_sum &&
-        (sum > *least_sum || (sum == *least_sum && a > answer.difference->piles.first)))
-      continue;
-    least_sum = sum;
-    answer.difference = TwoPileDifference{{a, b}, first < second ? h : a, first < second ? a : h};
+/// The first pair, by its sum, of the positions at which two formulas of one class are compared.
+class FirstDifference {
+ public:
+  FirstDifference(const ClosedFormula& first, const ClosedFormula& second, const Integer& last_sum)
+      : first_(first), second_(second), most_(last_sum) {}
+
+  /// The largest sum that may be of use.
+  const Integer& most() const { return most_; }
+  const std::optional<TwoPileDifference>& found() const { return found_; }
+
+  /// Piles of a and a + N.
+  void look_at(const Integer& a, const Integer& N) {
+    const Integer sum = 2 * a + N;
+    if (sum > most_ || (found_ && sum == most_ && a >= found_->piles.first)) return;
+    const Integer L = first_.least_winning_limit(a, N), other = second_.least_winning_limit(a, N);
+    if (L == other) return;
+    most_ = sum;
+    found_ = TwoPileDifference{{a, a + N}, L, other};
   }
+
+ private:
+  const ClosedFormula &first_, &second_;
+  Integer most_;
+  std::optional<TwoPileDifference> found_;
+};
+
+// Of two functions of one class the values differ first at a smaller pile a that is open for one of
+// them only and a difference that is a power h; or, of class 5, where one has 5 h and one 3 h.
+void compare_formulas(const ClosedFormula& first, const ClosedFormula& second,
+                      TwoPileCompareAnswer& answer, const Integer& last) {
+  FirstDifference difference(first, second, last);
+  const auto least = [&](const Integer& h) -> Integer {
+    return std::min(first.f().value(0, h, last), second.f().value(0, h, last));
+  };
+  for (Integer h = 1; 3 * h + 2 <= difference.most();
+       h *= two_pile::conditions_of(first.which()).base) {
+    difference.look_at(least(h) + 1, h);
+    if (first.which() == FormulaClass::class_5 && 75 * h < difference.most())
+      difference.look_at(least(64 * h) + 5 * h + 1, 75 * h);
+  }
+  answer.difference = difference.found();
 }
 
 // ---- by tables ------------------------------------------------------------------------------
@@ -110,8 +139,9 @@ class Second {
 void compare_tables(const TwoPileCompareQuestion& question, TwoPileCompareAnswer& answer,
                     Budget& budget) {
   if (question.up_to > to_integer(TwoPileTable::largest_size)) {
-    throw InputError("piles with a sum of more than " + std::to_string(TwoPileTable::largest_size) +
-                     " are compared only where the formula is shown to hold for both functions");
+    throw InputError(
+        "piles with a sum of more than " + std::to_string(TwoPileTable::largest_size) +
+        " are compared only where one closed formula is shown to hold for both functions");
   }
   const std::uint64_t size = to_u64(question.up_to) - 1;
   const TwoPileTableAnswer first = ask(TwoPileTableQuestion{question.f, size}, budget);
@@ -155,12 +185,15 @@ TwoPileCompareAnswer ask(const TwoPileCompareQuestion& question, Budget& budget)
       prove_equal(question, "two-pile.admissible", Method::formula, answer);
       return answer;
     }
-  } else if (admissible_to(*question.f, largest, budget) &&
-             admissible_to(*question.with, largest, budget)) {
-    compare_formulas(question, answer);
-    conclude(question, Method::formula, answer);
-    answer.verdict.unknown.push_back("count");
-    return answer;
+  } else {
+    const auto first = formula_to(question.f, largest, budget);
+    const auto second = first ? formula_to(question.with, largest, budget) : nullptr;
+    if (second && first->which() == second->which()) {
+      compare_formulas(*first, *second, answer, question.up_to);
+      conclude(question, Method::formula, answer);
+      answer.verdict.unknown.push_back("count");
+      return answer;
+    }
   }
   compare_tables(question, answer, budget);
   return answer;
