@@ -329,16 +329,25 @@ TEST(Hint, SaysMoreEachTime) {
       "Take 2. Taking 2 leaves 18. The opponent may then take at most f(2) = 4, and needs at least "
       "5 to win.");
   expect_hints(
+      two_pile("4*t", {12, 14}, 5),
+      "You can win from here. Look at what you leave, and at how many the opponent may take then.",
+      "Leave A 10, B 14.",
+      "Take 2 from A. Taking 2 from the smaller pile leaves piles of 10 and 14. The opponent may "
+      "then take at most f(2) = 8, and needs at least 10 to win.");
+  expect_hints(
       two_pile("5*t", {12, 14}, 5),
       "You can win from here. Look at what you leave, and at how many the opponent may take then.",
-      "Leave A 12, B 12.",
+      "The piles differ by 2, and the greatest power of 2 that divides this is 2. By the formula "
+      "of "
+      "class 5, L is the whole smaller pile, or 1, 3 or 5 times the greatest power of 2 that "
+      "divides the difference of the piles.",
       "Take 2 from B. Taking 2 from the larger pile leaves piles of 12 and 12. The opponent may "
       "then take at most f(2) = 10, and needs at least 12 to win.");
-  expect_hints(two_pile("5*t", {30, 30}, 2),
+  expect_hints(two_pile("4*t", {30, 30}, 2),
                "Every move loses here against perfect play. Make the answer hard to find.",
                "At least 30 must be taken to win, and at most 2 may be.",
                "No move wins here; I would take 1 from A. Every move loses against perfect play; "
-               "after this one the game can last 45 more moves.");
+               "after this one the game can last 49 more moves.");
   expect_hints(WythoffStart{{1, 2}, {1, 1}}, "You can win from here, if you block the right moves.",
                "Look for the moves from both piles that would win, and block as many as you may.",
                "Block (0, 0). (1, 1) is a P-position: moves from both piles reach 1 P-position, "

@@ -116,7 +116,7 @@ TEST(TwoPileRuns, SayTheirMethod) {
 // Wherever the budget ends, what is listed is right and all of it is there.
 TEST(TwoPileRuns, AreCompleteAsFarAsTheySay) {
   constexpr std::uint64_t size = 120;
-  const MoveFunctionPtr f = parse_move_function("6*t");
+  const MoveFunctionPtr f = parse_move_function("4*t");
   const TwoPileRecurrence expected = recurrence_of(*f, size);
   bool came_halfway = false;
   for (std::uint64_t nodes = 1;; nodes += nodes / 4 + 1) {
