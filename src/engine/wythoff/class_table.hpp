@@ -20,30 +20,42 @@ inline void reserve_class_table(std::uint64_t size, Budget& budget) {
                    shortage(to_integer(bytes), budget));
 }
 
-/// In the order of the larger pile, so that what is there when the budget ends is a square. `Map`:
-/// WythoffMap or ImitationMap.
+/// In the order of the larger pile, so that what is there when the budget ends is a square.
+/// `add_row(table)` is false where it ended; the memory is reserved.
+template <class Kind, class AddRow>
+ClassTableAnswer<Kind> fill_class_table(std::uint64_t size, const AddRow& add_row, Budget& budget) {
+  ClassTableAnswer<Kind> answer;
+  ClassTable<Kind>& table = answer.table;
+  table.reserve(size + 1);
+  while (table.rows() <= size && add_row(table)) {
+    budget.stage("filling the table", static_cast<double>(table.cells_of(table.rows())) /
+                                          static_cast<double>(table.cells_of(size + 1)));
+  }
+  if (table.rows() > size) {
+    answer.verdict.status = Status::proved;
+  } else {
+    answer.verdict.reasons = {
+        search_ended(budget, "wythoff.table-ended").with("rows", to_integer(table.rows()))};
+  }
+  return answer;
+}
+
+/// The same from a map. `Map`: WythoffMap or ImitationMap.
 template <class Map, class Kind>
 ClassTableAnswer<Kind> fill_class_table(const WythoffParameters& parameters, std::uint64_t size,
                                         Budget& budget) {
   check(parameters);
   reserve_class_table(size, budget);
   const Map map(parameters, size);
-  ClassTableAnswer<Kind> answer;
-  ClassTable<Kind>& table = answer.table;
-  table.reserve(size + 1);
-  while (table.rows() <= size && budget.spend(table.rows() + 1)) {
+  const auto add_row = [&](ClassTable<Kind>& table) {
+    if (!budget.spend(table.rows() + 1)) return false;
     table.add_row(map);
-    budget.stage("filling the table", static_cast<double>(table.cells_of(table.rows())) /
-                                          static_cast<double>(table.cells_of(size + 1)));
-  }
-  if (table.rows() > size) {
-    answer.verdict.status = Status::proved;
-    answer.verdict.reasons.emplace_back("wythoff.classes");
-  } else {
-    answer.verdict.reasons = {
-        search_ended(budget, "wythoff.table-ended").with("rows", to_integer(table.rows()))};
-  }
+    return true;
+  };
+  ClassTableAnswer<Kind> answer = fill_class_table<Kind>(size, add_row, budget);
   answer.verdict.method = Method::mex;
+  if (answer.verdict.status == Status::proved)
+    answer.verdict.reasons.emplace_back("wythoff.classes");
   return answer;
 }
 

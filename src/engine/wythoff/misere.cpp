@@ -15,13 +15,6 @@ namespace {
 
 constexpr unsigned long largest_pile = 1UL << 16;
 
-// As many as are wanted, as the answer lists them.
-template <class T>
-std::vector<T> first_of(const std::vector<T>& list, std::uint64_t most) {
-  const auto shown = static_cast<std::ptrdiff_t>(std::min<std::uint64_t>(list.size(), most));
-  return {list.begin(), list.begin() + shown};
-}
-
 class Misere {
  public:
   Misere(const WythoffQuestion& question, Budget& budget)
@@ -43,7 +36,7 @@ class Misere {
     } else {
       won_before_blocking();
     }
-    if (question_.moves == MovesListed::all) list_moves();
+    list_moves();
     return std::move(answer_);
   }
 
@@ -107,18 +100,8 @@ class Misere {
   }
 
   void not_known() {
-    const auto forget = [&](WythoffTargets& targets, std::string_view list,
-                            std::string_view count) {
-      targets.list.reset();
-      targets.complete = false;
-      targets.count.reset();
-      answer_.verdict.unknown.push_back(list);
-      answer_.verdict.unknown.push_back(count);
-    };
     answer_.verdict.unknown.push_back("winning_move");
-    if (question_.blocked) return;
-    forget(answer_.winning_targets, "winning_targets", "winning_targets_count");
-    forget(answer_.block, "block", "block_count");
+    if (!question_.blocked) forget_targets(answer_);
   }
 
   void won_by_move() {
@@ -129,20 +112,14 @@ class Misere {
            leaves(unblockable ? "wythoff.leaves" : "wythoff.leaves-open", question_.piles, target));
   }
 
-  void fill(WythoffTargets& targets) const {
-    targets.list = first_of(both_, question_.max_moves);
-    targets.count = to_integer(both_.size());
-    targets.complete = targets.list->size() == both_.size();
-  }
-
   void lost_before_blocking() {
-    fill(answer_.block);
+    answer_.block = listed_targets(both_, question_.max_moves);
     decide(Outcome::P, Reason("wythoff.lost", {{"piles", list(question_.piles)},
                                                {"targets", to_integer(both_.size())}}));
   }
 
   void won_before_blocking() {
-    fill(answer_.winning_targets);
+    answer_.winning_targets = listed_targets(both_, question_.max_moves);
     if (question_.parameters.p == 1) return won_by_move();
     decide(Outcome::N,
            Reason("wythoff.won-by-both", {{"targets", to_integer(both_.size())},
@@ -150,20 +127,10 @@ class Misere {
   }
 
   void list_moves() {
-    std::vector<Action> moves;
-    if (answer_.outcome == Outcome::N) {
-      for (const std::vector<PilePair>* targets : {&unblockable_, &open_}) {
-        for (const PilePair& target : *targets) moves.push_back(move_to(question_.piles, target));
-      }
-    }
-    answer_.winning_moves = first_of(moves, question_.max_moves);
-    answer_.winning_moves_complete =
-        answer_.outcome != Outcome::unknown && answer_.winning_moves->size() == moves.size();
-    if (answer_.outcome == Outcome::unknown) {
-      answer_.verdict.unknown.push_back("winning_moves_count");
-    } else {
-      answer_.winning_moves_count = to_integer(moves.size());
-    }
+    if (answer_.outcome == Outcome::unknown) return add_moves_to(std::nullopt, question_, answer_);
+    std::vector<PilePair> targets = unblockable_;
+    targets.insert(targets.end(), open_.begin(), open_.end());
+    add_moves_to(targets, question_, answer_);
   }
 
   static std::vector<Integer> list(const PilePair& piles) { return {piles.first, piles.second}; }

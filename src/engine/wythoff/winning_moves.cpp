@@ -110,6 +110,42 @@ Reason leaves(std::string_view kind, const PilePair& piles, const PilePair& targ
                        {"leaves", std::vector<Integer>{target.first, target.second}}});
 }
 
+WythoffTargets listed_targets(const std::vector<PilePair>& targets, std::uint64_t most) {
+  const auto shown = static_cast<std::ptrdiff_t>(std::min<std::uint64_t>(targets.size(), most));
+  return {std::vector<PilePair>(targets.begin(), targets.begin() + shown),
+          static_cast<std::size_t>(shown) == targets.size(), to_integer(targets.size())};
+}
+
+void add_moves_to(const std::optional<std::vector<PilePair>>& targets,
+                  const WythoffQuestion& question, WythoffAnswer& answer) {
+  if (question.moves != MovesListed::all) return;
+  answer.winning_moves.emplace();
+  if (!targets) {
+    if (answer.winning_move) answer.winning_moves->push_back(*answer.winning_move);
+    answer.winning_moves_complete = false;
+    answer.verdict.unknown.push_back("winning_moves_count");
+    return;
+  }
+  const bool wins = answer.outcome == Outcome::N;
+  const WythoffTargets listed =
+      listed_targets(wins ? *targets : std::vector<PilePair>(), question.max_moves);
+  for (const PilePair& target : *listed.list)
+    answer.winning_moves->push_back(move_to(question.piles, target));
+  answer.winning_moves_complete = listed.complete;
+  answer.winning_moves_count = listed.count;
+}
+
+void forget_targets(WythoffAnswer& answer) {
+  const auto forget = [&answer](WythoffTargets& targets, std::string_view list,
+                                std::string_view count) {
+    targets = {std::nullopt, false, std::nullopt};
+    answer.verdict.unknown.push_back(list);
+    answer.verdict.unknown.push_back(count);
+  };
+  forget(answer.winning_targets, "winning_targets", "winning_targets_count");
+  forget(answer.block, "block", "block_count");
+}
+
 void add_winning_moves(const WythoffQuestion& question, WythoffAnswer& answer, Budget& budget) {
   answer.winning_moves.emplace();
   answer.winning_moves_complete = answer.outcome == Outcome::P;

@@ -42,6 +42,17 @@ class BlockedTargets {
   std::vector<PilePair> sorted_;
 };
 
+/// Of these targets as many as an answer lists.
+WythoffTargets listed_targets(const std::vector<PilePair>& targets, std::uint64_t most);
+
+/// Fills in the winning moves of a question that asks for them: those to all these targets, none in a
+/// P-position. Where the targets are not known there is the one that the answer has.
+void add_moves_to(const std::optional<std::vector<PilePair>>& targets,
+                  const WythoffQuestion& question, WythoffAnswer& answer);
+
+/// Leaves out the targets of an answer before blocking, as what is not known.
+void forget_targets(WythoffAnswer& answer);
+
 /// Fills in winning_moves, their count and whether they are complete, from the outcome of the
 /// answer; where the budget ends first, they are unknown. Cost: a few pairs, those listed, and a
 /// pair a blocked target.
