@@ -120,10 +120,11 @@ TEST(WythoffMoves, LeaveOutWhatIsBlocked) {
   }
 }
 
-// The target of this number as the rules number them: by what is taken from the smaller pile, then
-// from the larger.
+// The target of this number as the rules number them: after those of moves from one pile by what is
+// taken from the smaller pile, then from the larger.
 PilePair numbered_target(const WythoffParameters& parameters, std::uint64_t smaller,
                          std::uint64_t larger, std::uint32_t number) {
+  number -= static_cast<std::uint32_t>(smaller + larger);
   for (std::uint64_t x = 1; x <= smaller; ++x) {
     for (std::uint64_t y = 1; y <= larger; ++y) {
       if ((x > y ? x - y : y - x) >= parameters.m) continue;

@@ -3,12 +3,14 @@
 //
 // Two piles; a move takes any number from one pile, or x and y from both with |x - y| < m. Before
 // each move the other player may block up to p - 1 targets of moves from both piles, for that move
-// only. Whoever cannot move loses: the game goes on until both piles are empty.
+// only. Whoever cannot move loses: the game goes on until both piles are empty. With block_any, in
+// Blocking Wythoff Nim, m and p are 1 and so many targets of moves of any kind may be blocked.
 //
 // There is no solver that lives between questions: an answer takes a few pairs, each found in at
 // most milliseconds, and those of one position are of no use for another.
 //
-// Source: [L09], see wythoff/pairs.hpp; proofs in docs/mathematics.md, Theorem 68.
+// Sources: [L09], see wythoff/pairs.hpp; U. Larsson, Blocking Wythoff Nim, Electronic Journal of
+// Combinatorics 18 (2011), #P120. Proofs in docs/mathematics.md, Theorems 68, 230 and 231.
 #pragma once
 
 #include <cstdint>
@@ -54,6 +56,8 @@ struct WythoffQuestion {
   Convention convention = Convention::normal;
   BlockTargets block_targets = BlockTargets::any;
   std::optional<std::uint64_t> digits = std::nullopt;  ///< growth is wanted to so many decimals
+  /// Present: the opponent may block so many targets of moves of any kind, and m and p are 1.
+  std::optional<std::uint64_t> block_any = std::nullopt;
 };
 
 /// P-positions to leave, as many as are listed.
@@ -69,7 +73,8 @@ struct WythoffAnswer {
   /// In an N-position; before blocking only where it cannot be blocked.
   std::optional<Action> winning_move;
   /// Before blocking, in an N-position that is won by moves from both piles alone: their targets,
-  /// at least p of them, and only p - 1 may be blocked. Elsewhere there are none.
+  /// at least p of them, and only p - 1 may be blocked. With block_any all that win, before blocking
+  /// in an N-position. Elsewhere there are none.
   WythoffTargets winning_targets;
   /// What the player about to block should block in a P-position: the targets that would win. There
   /// are none after blocking and in an N-position.
@@ -80,7 +85,7 @@ struct WythoffAnswer {
   std::optional<std::vector<Action>> winning_moves;
   std::optional<bool> winning_moves_complete;
   std::optional<Integer> winning_moves_count;
-  /// n of a P-position before blocking, as in WythoffPair.
+  /// n of a P-position before blocking, as in WythoffPair; none with block_any.
   std::optional<Integer> index;
   std::optional<WythoffGrowth> growth;  ///< with digits; deviations where there is an index
   Verdict verdict;
@@ -89,7 +94,8 @@ struct WythoffAnswer {
 /// Who wins, how and why. Throws InputError for parameters out of range, negative piles, and
 /// blocked targets that are too many, twice the same, or no targets of a move from both piles.
 /// Cost: a few pairs, and those listed; in misere play a table of all positions with piles up to
-/// the larger one, which is to be at most 2^16.
+/// the larger one, which is to be at most 2^16; with block_any from 3 on a sweep of them, up to where
+/// no P-position is left beside the smaller.
 WythoffAnswer ask(const WythoffQuestion& question, Budget& budget);
 
 // ---- the pairs ------------------------------------------------------------------------------
@@ -161,6 +167,7 @@ struct WythoffMapQuestion {
 
   WythoffParameters parameters;
   std::uint64_t size = 0;  ///< at most WythoffMembers::largest_size
+  std::optional<std::uint64_t> block_any = std::nullopt;
 };
 
 /// Throws InputError where the table would not fit the memory of the budget. Cost: a byte and a few
@@ -178,6 +185,7 @@ struct WythoffVerifyQuestion {
 
   std::optional<std::uint64_t> m = std::nullopt, p = std::nullopt;  ///< absent: 1, 2 and 3
   std::uint64_t up_to = 40;                                         ///< 1 to 4096
+  std::optional<std::uint64_t> block_any = std::nullopt;            ///< present: of this game alone
 };
 
 /// Measures: complete_to and oracle_to, bounds for larger piles; positions compared with counting.
@@ -191,6 +199,7 @@ struct WythoffStart {
   WythoffParameters parameters;
   PilePair piles;  ///< at least 0 each, not both 0
   BlockTargets block_targets = BlockTargets::any;
+  std::optional<std::uint64_t> block_any = std::nullopt;
 };
 
 /// A game to be played, with blocks as actions of their own. The perfect opponent, where it cannot

@@ -37,11 +37,13 @@ std::string outcome_text(const char* method, Outcome outcome) {
 
 class WythoffComparison {
  public:
-  WythoffComparison(const WythoffParameters& parameters, std::uint64_t up_to)
+  WythoffComparison(const WythoffParameters& parameters, std::uint64_t block_any,
+                    std::uint64_t up_to)
       : parameters_(parameters),
+        block_any_(block_any),
+        most_blocked_(block_any > 0 ? block_any : parameters.p - 1),
         up_to_(up_to),
-        counted_(parameters, up_to),
-        map_(parameters, up_to) {}
+        counted_(parameters, up_to, Convention::normal, BlockTargets::any, block_any) {}
 
   VerifyAnswer run(Budget& budget) {
     const bool complete = compare(budget);
@@ -56,11 +58,17 @@ class WythoffComparison {
   bool compare(Budget& budget) {
     if (!counted_.fill(budget)) return false;
     compare_oracle(budget);
-    return !disagreement_ && compare_pairs(budget) && compare_answers(budget);
+    if (disagreement_) return false;
+    table_ = ask(WythoffMapQuestion{parameters_, up_to_, asked_block_any()}, budget).table;
+    if (table_.rows() <= up_to_) return false;
+    return (block_any_ > 0 || compare_pairs(budget)) && compare_answers(budget);
   }
 
   bool disagree(std::string where, std::string expected, std::string found) {
-    disagreement_ = {text_of(parameters_), std::move(where), std::move(expected), std::move(found)};
+    disagreement_ = {
+        text_of(parameters_) +
+            (block_any_ > 0 ? ", block_any = " + std::to_string(block_any_) : std::string()),
+        std::move(where), std::move(expected), std::move(found)};
     return false;
   }
 
@@ -70,7 +78,8 @@ class WythoffComparison {
 
   void compare_oracle(Budget& whole) {
     Budget budget = whole.part(part_for_oracle);
-    Oracle<WythoffRules> oracle(WythoffRules(parameters_), Convention::normal);
+    Oracle<WythoffRules> oracle(WythoffRules(parameters_, BlockTargets::any, block_any_),
+                                Convention::normal);
     for (std::uint64_t b = 0; b <= std::min(up_to_, oracle_largest); ++b) {
       for (std::uint64_t a = 0; a <= b; ++a) {
         if (budget.nodes_spent() > nodes_for_oracle) return;
@@ -155,36 +164,38 @@ class WythoffComparison {
     const WythoffKind expected = counted_.is_P(a, b)            ? WythoffKind::P
                                  : counted_.one_pile_wins(a, b) ? WythoffKind::N_by_one_pile
                                                                 : WythoffKind::N_by_both_piles;
-    if (map_(a, b) == expected) return true;
+    const WythoffKind found = table_(a, b);
+    if (found == expected) return true;
     return disagree(piles_text({a, b}),
                     "counting: kind " + std::to_string(static_cast<int>(expected)),
-                    "map: kind " + std::to_string(static_cast<int>(map_(a, b))));
+                    "map: kind " + std::to_string(static_cast<int>(found)));
   }
 
   // Whether the rules allow the move and it leaves a P-position.
   bool wins(const WythoffPosition& position, const std::optional<Action>& move) const {
-    if (!move || refusal(parameters_, position, *move)) return false;
-    const PilePair left = after(parameters_, position, *move).piles;
+    if (!move || refusal(parameters_, position, *move, BlockTargets::any, block_any_)) return false;
+    const PilePair left = after(parameters_, position, *move, block_any_).piles;
     return counted_.is_P(to_u64(left.first), to_u64(left.second));
   }
 
   bool compare_answer(std::uint64_t a, std::uint64_t b, Budget& budget) {
     const PilePair piles{to_integer(a), to_integer(b)};
-    const WythoffAnswer answer = ask({parameters_, piles}, budget);
+    const WythoffAnswer answer = ask(question(piles), budget);
     if (answer.verdict.status != Status::proved || budget.exhausted()) return false;
     if (answer.outcome != counted(a, b)) {
       return disagree(piles_text({a, b}), outcome_text("counting", counted(a, b)),
                       outcome_text("pairs", answer.outcome));
     }
     const bool lost = answer.outcome == Outcome::P;
-    if (!lost && counted_.one_pile_wins(a, b)) {
+    if (!lost && block_any_ == 0 && counted_.one_pile_wins(a, b)) {
       if (wins({piles, std::vector<PilePair>()}, answer.winning_move)) return true;
       return disagree(piles_text({a, b}), "counting: a move from one pile wins",
                       "pairs: another or none");
     }
-    const std::uint64_t within_reach = counted_.targets(a, b);
+    const std::uint64_t within_reach =
+        counted_.targets(a, b) + (block_any_ > 0 ? counted_.one_pile_targets(a, b) : 0);
     const WythoffTargets& targets = lost ? answer.block : answer.winning_targets;
-    const std::uint64_t most = WythoffQuestion().max_moves;
+    const std::uint64_t most = question(piles).max_moves;
     if (targets.count != to_integer(within_reach) ||
         targets.list->size() != std::min(within_reach, most) ||
         targets.complete != (within_reach <= most)) {
@@ -194,17 +205,30 @@ class WythoffComparison {
     return compare_blocking(piles, *targets.list, budget);
   }
 
-  // With the first p - 1 of all targets blocked: lost, or the move named wins.
+  WythoffQuestion question(const PilePair& piles) const {
+    WythoffQuestion result{parameters_, piles};
+    result.block_any = asked_block_any();
+    result.max_moves = std::max(result.max_moves, most_blocked_ + 1);
+    return result;
+  }
+
+  std::optional<std::uint64_t> asked_block_any() const {
+    return block_any_ > 0 ? std::optional(block_any_) : std::nullopt;
+  }
+
+  // With the first p - 1 of all targets blocked, or block_any: lost, or the move named wins.
   bool compare_blocking(const PilePair& piles, std::vector<PilePair> targets, Budget& budget) {
     const std::size_t within_reach = targets.size();
     for (const PilePair& target : targets) {
       if (counted_.is_P(to_u64(target.first), to_u64(target.second))) continue;
       return disagree("target " + target_text(target), "counting: N", "pairs: P");
     }
-    targets.resize(std::min<std::size_t>(within_reach, parameters_.p - 1));
-    const WythoffAnswer answer = ask({parameters_, piles, targets}, budget);
+    targets.resize(std::min<std::size_t>(within_reach, most_blocked_));
+    WythoffQuestion after_it = question(piles);
+    after_it.blocked = targets;
+    const WythoffAnswer answer = ask(after_it, budget);
     if (answer.verdict.status != Status::proved || budget.exhausted()) return false;
-    const Outcome expected = within_reach < parameters_.p ? Outcome::P : Outcome::N;
+    const Outcome expected = within_reach <= most_blocked_ ? Outcome::P : Outcome::N;
     const std::string where =
         piles_text({to_u64(piles.first), to_u64(piles.second)}) + " after blocking";
     if (answer.outcome != expected) {
@@ -216,9 +240,10 @@ class WythoffComparison {
   }
 
   WythoffParameters parameters_;
+  std::uint64_t block_any_, most_blocked_;
   std::uint64_t up_to_;
   WythoffRecurrence counted_;
-  WythoffMap map_;
+  ClassTable<WythoffKind> table_;
   std::optional<Disagreement> disagreement_;
   std::uint64_t counted_to_ = 0, oracle_to_ = 0, positions_ = 0;
 };
@@ -228,17 +253,24 @@ class WythoffComparison {
 VerifyAnswer ask(const WythoffVerifyQuestion& question, Budget& budget) {
   check_up_to(question.up_to);
   const auto verify = [&](const WythoffParameters& parameters) {
-    check(parameters);
+    check(parameters, BlockTargets::any, question.block_any);
     const MemoryScope memory(budget);
-    return WythoffComparison(parameters, question.up_to).run(budget);
+    return WythoffComparison(parameters, question.block_any.value_or(0), question.up_to)
+        .run(budget);
   };
-  return verify_parameters(question.m, question.p, verify, [&](VerifyAnswer& all) {
+  std::optional<std::uint64_t> m = question.m, p = question.p;
+  if (question.block_any) {
+    m = m.value_or(1);
+    p = p.value_or(1);
+  }
+  return verify_parameters(m, p, verify, [&](VerifyAnswer& all) {
     if (all.disagreement) return Reason("verify.disagreement");
     if (all.verdict.status != Status::verified) {
       return ended(budget);
     }
     all.verdict.verified_to = to_integer(question.up_to);
-    return Reason("wythoff.verified", {{"oracle_to", to_integer(all.measure("oracle_to"))}});
+    return Reason(question.block_any.value_or(0) > 0 ? "block-any.verified" : "wythoff.verified",
+                  {{"oracle_to", to_integer(all.measure("oracle_to"))}});
   });
 }
 

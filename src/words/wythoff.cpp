@@ -28,8 +28,10 @@ std::string leaves(const Speaker& s) {
 
 std::string all_blocked(const Speaker& s) {
   const Integer& targets = s.number("targets");
-  if (targets == 0)
-    return "No move reaches a P-position, and after each the opponent can reach one.";
+  if (targets == 0) {
+    return std::string("No move reaches a P-position") +
+           (s.has("blocks") ? "." : ", and after each the opponent can reach one.");
+  }
   return targets == 1 ? "The only P-position within reach is blocked."
                       : "All " + positions(s) + " within reach are blocked.";
 }
@@ -63,6 +65,7 @@ std::string most_blocked(const Speaker& s, std::string_view noun) {
 }
 
 std::string name(const Speaker& s) {
+  if (s.has("any_move")) return "Blocking Wythoff Nim";
   return "(" + s.text("m") + "," + s.text(s.number("most_blocked") + 1) + ")-Wythoff Nim";
 }
 
@@ -72,24 +75,44 @@ std::string both(const Speaker& s) {
 }
 
 std::string rules(const Speaker& s) {
+  const bool any_move = s.has("any_move");
   const std::string blocking =
       s.number("most_blocked") == 0
           ? ""
           : "Before each move the other player may block " + most_blocked(s, "of the moves") +
-                (s.is_true("any_target") ? " from both piles. "
-                                         : " that take the same number from both piles. ");
+                (any_move                  ? ". "
+                 : s.is_true("any_target") ? " from both piles. "
+                                           : " that take the same number from both piles. ");
   return name(s) + ": take any number from one pile, or " + both(s) + ". " + blocking +
-         "Whoever takes the last counter wins.";
+         (any_move ? "Whoever has no move left loses." : "Whoever takes the last counter wins.");
 }
 
 std::string turn(const Speaker& s) {
   const std::vector<Integer>& piles = s.piles("piles");
   const bool two = piles[0] > 0 && piles[1] > 0;
   const std::string moves = "You may take from one pile" + (two ? ", or " + both(s) : "") + ".";
-  if (!two || s.number("most_blocked") == 0) return moves;
+  if (!(two || s.has("any_move")) || s.number("most_blocked") == 0) return moves;
   const Reason::Positions& blocked = s.positions("blocked");
   if (blocked.empty()) return moves + " Nothing is blocked.";
   return moves + " Blocked: leaving " + positions_text(blocked, s.digits()) + ".";
+}
+
+std::string block_any_lost(const Speaker& s) {
+  const Integer& targets = s.number("targets");
+  if (targets == 0) return s.fill("{piles} is a P-position: no move reaches another one.");
+  return s.fill("{piles} is a P-position: moves reach {targets:P-position}, and ") +
+         (targets == 1 ? "it" : "all of them") + " may be blocked.";
+}
+
+std::string block_any(const Speaker& s) {
+  const Integer& blocks = s.number("blocks");
+  if (blocks == 1) {
+    return "With one block the P-positions are (0, 0), (n, 2n + 1), and (2a + 2, 2b + 2) for the "
+           "P-positions (a, b) of Wythoff Nim.";
+  }
+  if (blocks == 2)
+    return "With two blocks the P-positions are (0, 0), (n, 2n + 1) and (n, 2n + 2).";
+  return "With so many blocks no formula is known: the P-positions were counted row by row.";
 }
 
 constexpr std::array phrases{
@@ -114,6 +137,23 @@ constexpr std::array phrases{
            "Only moves that take the same number from both piles can be blocked."},
     Phrase{"wythoff.one-pile-cannot-be-blocked", "Moves from one pile cannot be blocked."},
     Phrase{"wythoff.all-blocked", "", all_blocked},
+    Phrase{"block-any.lost", "", block_any_lost},
+    Phrase{"block-any.won",
+           "Moves reach {targets:P-position}, of which only {blocks} may be blocked."},
+    Phrase{"block-any.positions", "", block_any},
+    Phrase{"block-any.counted",
+           "A position is P where no more moves reach P-positions than may be blocked; they were "
+           "counted row by row."},
+    Phrase{"block-any.too-large",
+           "With so many blocks no formula is known, and nothing is counted where the smaller pile "
+           "is above {most}."},
+    Phrase{"block-any.ended", "",
+           [](const Speaker& s) {
+             return "With so many blocks no formula is known, so P-positions are counted row by "
+                    "row: the search " +
+                    how(s) + ".";
+           }},
+    Phrase{"block-any.stuck", "Every move is blocked."},
     Phrase{"wythoff.blocks-some", "Blocking some of the winning moves leaves more to go wrong."},
     Phrase{"wythoff.small-move", "A small move leaves the most to go wrong."},
 
@@ -154,13 +194,18 @@ constexpr std::array phrases{
     Phrase{"wythoff.verified",
            "Pairs by every method, blocks and moves agree with counting by the rules, and counting "
            "with the oracle for piles up to {oracle_to}."},
+    Phrase{"block-any.verified",
+           "P-positions, blocks and moves agree with counting by the rules, and counting with the "
+           "oracle for piles up to {oracle_to}."},
     Phrase{"wythoff.games-unfinished", "{finished:game} finished, then m = {m}, p = {p} was not."},
 
     Phrase{"wythoff.rules", "", rules},
     Phrase{"wythoff.turn", "", turn},
     Phrase{"wythoff.block", "",
            [](const Speaker& s) {
-             return "You may block " + most_blocked(s, "of the moves from both piles") +
+             return "You may block " +
+                    most_blocked(
+                        s, s.has("any_move") ? "of the moves" : "of the moves from both piles") +
                     " before the other player moves.";
            }},
     Phrase{"wythoff.refused.more-than-left", "",
@@ -172,6 +217,8 @@ constexpr std::array phrases{
     Phrase{"wythoff.refused.blocked", "{target} is blocked"},
     Phrase{"wythoff.refused.no-target",
            "only targets of moves from both piles can be blocked, and {target} is none"},
+    Phrase{"block-any.refused.no-move", "no move leaves {target}, so it cannot be blocked"},
+    Phrase{"block-any.refused.more-blocked", "at most {most:target} may be blocked, not {blocked}"},
     Phrase{"wythoff.refused.off-diagonal",
            "only moves that take the same number from both piles can be blocked, and none of them "
            "leaves {target}"},

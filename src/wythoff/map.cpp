@@ -17,12 +17,15 @@ std::span<const PositionClass> position_classes<WythoffKind>() {
   return classes;
 }
 
+void WythoffMembers::check(std::uint64_t size) {
+  if (size <= largest_size) return;
+  throw InputError("a map reaches piles up to " + std::to_string(largest_size) + ", not " +
+                   std::to_string(size));
+}
+
 WythoffMembers::WythoffMembers(const WythoffParameters& parameters, std::uint64_t size) {
-  check(parameters);
-  if (size > largest_size) {
-    throw InputError("a map reaches piles up to " + std::to_string(largest_size) + ", not " +
-                     std::to_string(size));
-  }
+  dynim::check(parameters);
+  check(size);
   constexpr std::uint64_t none = std::numeric_limits<std::uint64_t>::max();
   partner_.assign(size + 1, none);
   earlier_.assign(size + 1, 0);

@@ -6,8 +6,9 @@
 namespace dynim {
 
 WythoffRecurrence::WythoffRecurrence(const WythoffParameters& parameters, std::uint64_t size,
-                                     Convention convention, BlockTargets block_targets)
-    : parameters_(parameters), block_targets_(block_targets), size_(size) {
+                                     Convention convention, BlockTargets block_targets,
+                                     std::uint64_t block_any)
+    : parameters_(parameters), block_targets_(block_targets), block_any_(block_any), size_(size) {
   check(parameters);
   P_.resize((size + 1) * (size + 2) / 2);
   P_[0] = convention == Convention::normal;  // both piles are empty
@@ -28,6 +29,7 @@ bool WythoffRecurrence::fill(Budget& budget) {
 bool WythoffRecurrence::wins(std::uint64_t a, std::uint64_t b) const {
   if (one_pile_wins(a, b)) return true;
   const std::uint64_t count = targets(a, b);
+  if (block_any_ > 0) return count + one_pile_targets(a, b) > block_any_;
   if (count >= parameters_.p || block_targets_ == BlockTargets::any) return count >= parameters_.p;
   // All of them lie on the diagonal, or one cannot be blocked.
   std::uint64_t on_diagonal = 0;
@@ -46,14 +48,11 @@ std::uint64_t WythoffRecurrence::targets(std::uint64_t a, std::uint64_t b) const
   return count;
 }
 
-bool WythoffRecurrence::one_pile_wins(std::uint64_t a, std::uint64_t b) const {
-  for (std::uint64_t left = 0; left < a; ++left) {
-    if (is_P(left, b)) return true;
-  }
-  for (std::uint64_t left = 0; left < b; ++left) {
-    if (is_P(a, left)) return true;
-  }
-  return false;
+std::uint64_t WythoffRecurrence::one_pile_targets(std::uint64_t a, std::uint64_t b) const {
+  std::uint64_t count = 0;
+  for (std::uint64_t left = 0; left < a; ++left) count += is_P(left, b) ? 1 : 0;
+  for (std::uint64_t left = 0; left < b; ++left) count += is_P(a, left) ? 1 : 0;
+  return count;
 }
 
 }  // namespace dynim

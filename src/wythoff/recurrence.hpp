@@ -3,7 +3,8 @@
 //
 // A position is N where a move from one pile reaches a P-position, since it cannot be blocked, or
 // where at least p moves from both piles do, since p - 1 can be blocked; else it is P. Positions in
-// order of their larger pile. Misere play has the same rule, but the empty position is N there.
+// order of their larger pile. Misere play has the same rule, but the empty position is N there. With
+// block_any it is N where more moves of any kind reach P-positions than can be blocked.
 //
 // Cost: all moves of all positions, about m N^3 for piles up to N. Standing: the oracle, which
 // plays the blocking out, agrees for tiny piles (tests).
@@ -24,7 +25,7 @@ class WythoffRecurrence {
   /// range.
   WythoffRecurrence(const WythoffParameters& parameters, std::uint64_t size,
                     Convention convention = Convention::normal,
-                    BlockTargets block_targets = BlockTargets::any);
+                    BlockTargets block_targets = BlockTargets::any, std::uint64_t block_any = 0);
 
   /// False where the budget ended first: positions with both piles at most complete_to() are done.
   bool fill(Budget& budget);
@@ -37,8 +38,13 @@ class WythoffRecurrence {
   /// How many P-positions a move from both piles reaches; piles at most complete_to().
   std::uint64_t targets(std::uint64_t a, std::uint64_t b) const;
 
-  /// Whether a move from one pile reaches a P-position; piles at most complete_to().
-  bool one_pile_wins(std::uint64_t a, std::uint64_t b) const;
+  /// How many P-positions a move from one pile reaches; piles at most complete_to().
+  std::uint64_t one_pile_targets(std::uint64_t a, std::uint64_t b) const;
+
+  /// Whether more moves from one pile reach P-positions than can be blocked.
+  bool one_pile_wins(std::uint64_t a, std::uint64_t b) const {
+    return one_pile_targets(a, b) > block_any_;
+  }
 
  private:
   // Whether the player to move wins whatever is blocked.
@@ -48,6 +54,7 @@ class WythoffRecurrence {
 
   WythoffParameters parameters_;
   BlockTargets block_targets_;
+  std::uint64_t block_any_;
   std::uint64_t size_;
   std::uint64_t complete_to_ = 0;
   std::vector<bool> P_;  // a <= b at b (b + 1) / 2 + a

@@ -4,7 +4,7 @@
 // to move the piles passes; the other blocks one target or stops; the player to move passes again,
 // and so on; after a stop the piles are moved, and roles change. Targets are blocked in the order
 // of their numbers, so that no set of them is met twice. Cost: a state for every set of at most p -
-// 1 targets, so for tiny piles only.
+// 1 targets, or as many as block_any says, so for tiny piles only.
 #pragma once
 
 #include <algorithm>
@@ -44,8 +44,11 @@ class WythoffRules {
   };
 
   explicit WythoffRules(const WythoffParameters& parameters,
-                        BlockTargets block_targets = BlockTargets::any)
-      : parameters_(parameters), block_targets_(block_targets) {
+                        BlockTargets block_targets = BlockTargets::any, std::uint64_t block_any = 0)
+      : parameters_(parameters),
+        block_targets_(block_targets),
+        any_move_(block_any > 0),
+        most_blocked_(any_move_ ? block_any : parameters.p - 1) {
     check(parameters);
   }
 
@@ -55,7 +58,7 @@ class WythoffRules {
   std::uint64_t move_count(const State& s) const {
     if (s.turn == Turn::pass) return 1;
     if (s.turn == Turn::move) return s.smaller + s.larger + targets(s) - s.blocked.size();
-    if (s.blocked.size() + 1 == parameters_.p) return 1;
+    if (s.blocked.size() == most_blocked_) return 1;
     return 1 + left_to_block(s);
   }
 
@@ -72,18 +75,18 @@ class WythoffRules {
       case Turn::move:
         break;
     }
+    for (const std::uint32_t target : s.blocked) move += target <= move ? 1 : 0;
     if (move < s.smaller) return state(s.smaller - move - 1, s.larger);
     move -= s.smaller;
     if (move < s.larger) return state(s.smaller, s.larger - move - 1);
     move -= s.larger;
-    for (const std::uint32_t target : s.blocked) move += target <= move ? 1 : 0;
     const auto [x, y] = taken(s, move);
     return state(s.smaller - x, s.larger - y);
   }
 
  private:
-  // Targets of moves from both piles are numbered by x from the smaller pile, then by y from the
-  // larger.
+  // Targets are numbered: those of moves from the smaller pile, from the larger, then from both, by x
+  // from the smaller and then by y from the larger.
   std::uint64_t least_y(std::uint64_t x) const {
     return x < parameters_.m ? 1 : x - parameters_.m + 1;
   }
@@ -106,7 +109,7 @@ class WythoffRules {
 
   // The number of the target that takes x from both piles; it increases with x.
   std::uint64_t on_diagonal(const State& s, std::uint64_t x) const {
-    std::uint64_t number = x - least_y(x);
+    std::uint64_t number = s.smaller + s.larger + x - least_y(x);
     for (std::uint64_t before = 1; before < x; ++before) number += count_y(s, before);
     return number;
   }
@@ -119,8 +122,9 @@ class WythoffRules {
   }
 
   std::uint64_t left_to_block(const State& s) const {
-    return block_targets_ == BlockTargets::any ? targets(s) - first_to_block(s)
-                                               : s.smaller + 1 - first_on_diagonal(s);
+    return block_targets_ == BlockTargets::any
+               ? s.smaller + s.larger + targets(s) - first_to_block(s)
+               : s.smaller + 1 - first_on_diagonal(s);
   }
 
   // The number of the target that is the i-th of these, from 0.
@@ -129,12 +133,15 @@ class WythoffRules {
                                                : on_diagonal(s, first_on_diagonal(s) + i);
   }
 
-  static std::uint64_t first_to_block(const State& s) {
-    return s.blocked.empty() ? 0 : s.blocked.back() + 1;
+  std::uint64_t first_to_block(const State& s) const {
+    if (!s.blocked.empty()) return s.blocked.back() + 1;
+    return any_move_ ? 0 : s.smaller + s.larger;
   }
 
   WythoffParameters parameters_;
   BlockTargets block_targets_;
+  bool any_move_;  // may be blocked, not only those from both piles
+  std::uint64_t most_blocked_;
 };
 
 }  // namespace dynim

@@ -30,11 +30,20 @@ struct WythoffParameters {
 /// 201).
 enum class BlockTargets { any, diagonal };
 
+/// In Blocking Wythoff Nim m and p are 1, and before each move the opponent may block targets of
+/// moves of any kind, as many as `block_any` says; with 0 none, and the game is that of m and p.
+inline constexpr std::uint64_t largest_block_any = 10000;
+
 /// How many winning moves an answer names: one, or all that there are.
 enum class MovesListed { one, all };
 
 /// Throws InputError unless 1 <= m <= largest_m and 1 <= p <= largest_p.
 void check(const WythoffParameters& parameters);
+
+/// The same, and where there is a block_any unless it is at most largest_block_any, m = p = 1, and
+/// block_targets is `any`, and there is nothing else `beside` it, which the error names.
+void check(const WythoffParameters& parameters, BlockTargets block_targets,
+           const std::optional<std::uint64_t>& block_any, const char* beside = nullptr);
 
 /// Where m or p of Wythoff Nim or Imitation Nim is not given, they run from 1 to this.
 inline constexpr std::uint64_t largest_small_parameter = 3;
@@ -46,7 +55,7 @@ inline constexpr std::uint64_t largest_small_parameter = 3;
 // the tests compare the two for all small piles.
 
 /// Before a move from these piles. The other player is asked first what to block; where nothing can
-/// be blocked (p = 1, or an empty pile) nobody is asked.
+/// be blocked (p = 1, or an empty pile; with block_any, both piles empty) nobody is asked.
 struct WythoffPosition {
   PilePair piles;
   /// The targets that the move must not leave; absent while the other player may still block.
@@ -57,20 +66,24 @@ struct WythoffPosition {
 
 /// The position with these piles before anything is blocked. Throws InputError for parameters out
 /// of range and for a pile below 0.
-WythoffPosition wythoff_start(const WythoffParameters& parameters, const PilePair& piles);
+WythoffPosition wythoff_start(const WythoffParameters& parameters, const PilePair& piles,
+                              std::uint64_t block_any = 0);
 
 /// What is asked for here.
 Asked asked(const WythoffPosition& position);
 
-/// Whoever cannot move has lost: the game is over when both piles are empty.
-std::optional<Winner> winner(const WythoffParameters& parameters, const WythoffPosition& position);
+/// Whoever cannot move has lost: the game is over when both piles are empty, with block_any also
+/// where every move is blocked.
+std::optional<Winner> winner(const WythoffParameters& parameters, const WythoffPosition& position,
+                             std::uint64_t block_any = 0);
 
 /// Why the rules forbid the action here; nothing where they allow it.
 std::optional<Reason> refusal(const WythoffParameters& parameters, const WythoffPosition& position,
-                              const Action& action, BlockTargets block_targets = BlockTargets::any);
+                              const Action& action, BlockTargets block_targets = BlockTargets::any,
+                              std::uint64_t block_any = 0);
 
 /// The position after an action that is not refused.
 WythoffPosition after(const WythoffParameters& parameters, const WythoffPosition& position,
-                      const Action& action);
+                      const Action& action, std::uint64_t block_any = 0);
 
 }  // namespace dynim

@@ -86,6 +86,9 @@ class WythoffMembers {
  public:
   static constexpr std::uint64_t largest_size = std::uint64_t{1} << 20;
 
+  /// Throws InputError for a size above largest_size.
+  static void check(std::uint64_t size);
+
   /// Memory that they take a pile, at most.
   static constexpr std::uint64_t bytes_per_pile = 32;
 
@@ -112,7 +115,8 @@ class WythoffMembers {
       last_first_;  // of the pairs that differ by m q, the largest first member
 };
 
-/// P; won by a move from one pile, which cannot be blocked; won by moves from both piles alone.
+/// P; won by a move from one pile, which cannot be blocked (with block_any: by more of them than can
+/// be blocked); won otherwise.
 enum class WythoffKind { P, N_by_one_pile, N_by_both_piles };
 
 template <>

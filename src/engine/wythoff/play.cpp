@@ -10,6 +10,7 @@
 #include "dynim/wythoff.hpp"
 #include "engine/played.hpp"
 #include "engine/wythoff/winning_moves.hpp"
+#include "wythoff/block_any.hpp"
 #include "wythoff/diagonals.hpp"
 #include "wythoff/rules.hpp"
 
@@ -19,7 +20,10 @@ namespace {
 // Piles up to this are played out to find how long a game lasts.
 constexpr unsigned long largest_played_out = 40;
 
-// The least from the larger pile, which nobody can block.
+// Where a sweep answers, moves from piles of which the smaller is larger are not compared.
+constexpr unsigned long largest_judged_by_sweeps = 100;
+
+// The least from the larger pile, which only a block of any move forbids.
 Move smallest_move(const PilePair& piles) {
   return {piles.first > piles.second ? Pile::first : Pile::second, 1};
 }
@@ -33,34 +37,40 @@ class WythoffPlay {
   explicit WythoffPlay(const WythoffStart& start)
       : parameters_(start.parameters),
         block_targets_(start.block_targets),
+        block_any_(start.block_any.value_or(0)),
         oracle_(std::make_unique<Oracle<WythoffRules>>(WythoffRules(start.parameters),
                                                        Convention::normal)) {}
 
   std::optional<Reason> refusal(const Position& position, const Action& action) const {
-    return dynim::refusal(parameters_, position, action, block_targets_);
+    return dynim::refusal(parameters_, position, action, block_targets_, block_any_);
   }
   Position after(const Position& position, const Action& action) const {
-    return dynim::after(parameters_, position, action);
+    return dynim::after(parameters_, position, action, block_any_);
   }
   std::optional<Winner> winner(const Position& position) const {
-    return dynim::winner(parameters_, position);
+    return dynim::winner(parameters_, position, block_any_);
   }
   Asked asked(const Position& position) const { return dynim::asked(position); }
 
   Reason rules() const {
-    return Reason("wythoff.rules", {{"m", to_integer(parameters_.m)},
-                                    {"most_blocked", most_blocked()},
-                                    {"any_target", block_targets_ == BlockTargets::any}});
+    Reason rules("wythoff.rules", {{"m", to_integer(parameters_.m)},
+                                   {"most_blocked", most_blocked()},
+                                   {"any_target", block_targets_ == BlockTargets::any}});
+    return block_any_ > 0 ? rules.with("any_move", true) : rules;
   }
   // `m`: how alike what is taken from both piles must be; `most_blocked`: how many targets the
-  // other player may block. `blocked` is left out while they may still do so.
+  // other player may block, `any_move` where they may be those of a move from one pile. `blocked` is
+  // left out while they may still do so.
   Reason described(const Position& position) const {
     const bool block = !position.blocked.has_value();
+    const bool counters_left = position.piles.first > 0 || position.piles.second > 0;
     const std::string_view kind =
-        described_as(block ? "wythoff.block" : "wythoff.turn", winner(position).has_value(), false);
+        described_as(block ? "wythoff.block" : "wythoff.turn", winner(position).has_value(),
+                     counters_left, "block-any.stuck");
     Reason described(kind, {{"piles", list(position.piles)},
                             {"m", to_integer(parameters_.m)},
                             {"most_blocked", most_blocked()}});
+    if (block_any_ > 0) described.with("any_move", true);
     if (block) return described;
     Reason::Positions blocked;
     for (const PilePair& target : *position.blocked) blocked.push_back(list(target));
@@ -84,7 +94,7 @@ class WythoffPlay {
   std::optional<std::uint64_t> length(const Position& position, Budget& budget) {
     constexpr std::uint64_t turns_of_a_move = 3;
     const auto& [first, second] = position.piles;
-    if (parameters_.p != 1 || std::max(first, second) > largest_played_out) return std::nullopt;
+    if (most_blocked() > 0 || std::max(first, second) > largest_played_out) return std::nullopt;
     const auto turns =
         oracle_->remoteness(WythoffRules::state(to_u64(first), to_u64(second)), budget);
     return turns ? std::optional(*turns / turns_of_a_move) : std::nullopt;
@@ -105,12 +115,15 @@ class WythoffPlay {
   // All answers are those from one pile and those that take the same from both: with m = 1 there
   // are no others.
   std::optional<AnswersLeft> answers(const Position& position, Budget& budget) const {
-    WythoffQuestion question{parameters_, position.piles, position.blocked, most_answers_counted};
+    const auto& [first, second] = position.piles;
+    // A sweep for each of many moves would take too long.
+    if (block_any_ > wythoff::largest_block_formula &&
+        std::min(first, second) > largest_judged_by_sweeps)
+      return std::nullopt;
+    WythoffQuestion question = question_about(position, most_answers_counted);
     question.moves = MovesListed::all;
-    question.block_targets = block_targets_;
     const WythoffAnswer answer = ask(question, budget);
     if (!answer.winning_moves_count) return std::nullopt;
-    const auto& [first, second] = position.piles;
     return AnswersLeft{*answer.winning_moves_count, first + second + std::min(first, second)};
   }
 
@@ -129,12 +142,19 @@ class WythoffPlay {
   }
 
  private:
-  Integer most_blocked() const { return to_integer(parameters_.p - 1); }
+  Integer most_blocked() const {
+    return to_integer(block_any_ > 0 ? block_any_ : parameters_.p - 1);
+  }
+
+  WythoffQuestion question_about(const Position& position, std::uint64_t max_moves) const {
+    WythoffQuestion question{parameters_, position.piles, position.blocked, max_moves};
+    question.block_targets = block_targets_;
+    if (block_any_ > 0) question.block_any = block_any_;
+    return question;
+  }
 
   WythoffAnswer answer_to(const Position& position, Budget& budget) const {
-    WythoffQuestion question{parameters_, position.piles, position.blocked, 1};
-    question.block_targets = block_targets_;
-    return ask(question, budget);
+    return ask(question_about(position, 1), budget);
   }
 
   // An outcome for the player who will move.
@@ -145,7 +165,7 @@ class WythoffPlay {
 
   Choice choose_move(const Position& position, Budget& budget) const {
     WythoffAnswer answer = answer_to(position, budget);
-    Choice choice{smallest_move(position.piles), false, std::move(answer.verdict), answer.outcome};
+    Choice choice{least_open(position), false, std::move(answer.verdict), answer.outcome};
     if (answer.winning_move) {
       choice.action = *std::move(answer.winning_move);
       choice.wins = true;
@@ -155,12 +175,29 @@ class WythoffPlay {
     return choice;
   }
 
+  // The smallest move; where it is blocked, the next that is not.
+  Action least_open(const Position& position) const {
+    Action move = smallest_move(position.piles);
+    const auto open = [&](const Action& action) {
+      move = action;
+      return false;
+    };
+    Budget unlimited = Budget::unlimited();
+    if (refusal(position, move)) visit_actions(position, open, unlimited);
+    return move;
+  }
+
   // As many of the targets that would win as may be blocked.
   Choice choose_block(const Position& position, Budget& budget) const {
     const PilePair& piles = position.piles;
-    WythoffAnswer answer = answer_to(position, budget);
+    WythoffAnswer answer =
+        ask(question_about(position, std::max<std::uint64_t>(1, block_any_)), budget);
     Choice choice{Block(), false, std::move(answer.verdict), for_actor(position, answer.outcome)};
     if (answer.outcome == Outcome::unknown) return choice;
+    if (block_any_ > 0) {
+      const bool wins = answer.outcome == Outcome::P;
+      return blocking(std::move(choice), {*(wins ? answer.block : answer.winning_targets).list});
+    }
     const WythoffPairs pairs(parameters_);
     const PileOrder order(piles);
     const auto targets = wythoff::Targets::find(pairs, order.sorted(piles), budget);
@@ -176,6 +213,10 @@ class WythoffPlay {
       if (!may_block) break;
       block.targets.push_back(order.given(target.a, target.b));
     }
+    return blocking(std::move(choice), std::move(block));
+  }
+
+  static Choice blocking(Choice choice, Block block) {
     choice.wins = choice.outcome == Outcome::N;
     if (!choice.wins && !block.targets.empty()) {
       choice.verdict.reasons.emplace_back("wythoff.blocks-some");
@@ -206,13 +247,16 @@ class WythoffPlay {
 
   WythoffParameters parameters_;
   BlockTargets block_targets_;
+  std::uint64_t block_any_;
   std::unique_ptr<Oracle<WythoffRules>> oracle_;
 };
 
 }  // namespace
 
 std::unique_ptr<PlayedGame> begin(const WythoffStart& start) {
-  WythoffPosition position = wythoff_start(start.parameters, start.piles);
+  check(start.parameters, start.block_targets, start.block_any);
+  WythoffPosition position =
+      wythoff_start(start.parameters, start.piles, start.block_any.value_or(0));
   if (winner(start.parameters, position)) {
     throw InputError("with both piles empty the game is over");
   }
@@ -223,7 +267,7 @@ StartAnswer<WythoffStart> start_won_by(const WythoffStart& rule, Player winner, 
   std::vector<WythoffStart> starts;
   // Not so alike that all can be taken at once.
   for (const PilePair& piles : pairs_to_begin_with(rule.parameters.m)) {
-    starts.push_back({rule.parameters, piles, rule.block_targets});
+    starts.push_back({rule.parameters, piles, rule.block_targets, rule.block_any});
   }
   return first_won_by(starts, winner, budget);
 }

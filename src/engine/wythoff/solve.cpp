@@ -9,6 +9,7 @@
 #include "dynim/error.hpp"
 #include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
+#include "engine/wythoff/block_any.hpp"
 #include "engine/wythoff/growth.hpp"
 #include "engine/wythoff/misere.hpp"
 #include "engine/wythoff/winning_moves.hpp"
@@ -274,16 +275,27 @@ std::optional<WythoffPair> pair_of(const WythoffQuestion& question, const Wythof
   return WythoffPair{*answer.index, std::min(first, second), std::max(first, second)};
 }
 
+// What there is not where moves of any kind may be blocked; nullptr where nothing of it is asked for.
+const char* beside_block_any(const WythoffQuestion& question) {
+  if (question.block_any.value_or(0) == 0) return nullptr;
+  if (question.convention == Convention::misere) return "misere play";
+  return question.digits ? "digits" : nullptr;
+}
+
 }  // namespace
 
 WythoffAnswer ask(const WythoffQuestion& question, Budget& budget) {
+  check(question.parameters, question.block_targets, question.block_any,
+        beside_block_any(question));
   const WythoffPosition position = wythoff_start(question.parameters, question.piles);
   if (question.blocked) {
-    const auto refused = refusal(question.parameters, {position.piles, std::nullopt},
-                                 Block{*question.blocked}, question.block_targets);
+    const auto refused =
+        refusal(question.parameters, {position.piles, std::nullopt}, Block{*question.blocked},
+                question.block_targets, question.block_any.value_or(0));
     if (refused) throw InputError(sentence(*refused)).about("blocked");
   }
   WythoffAnswer answer;
+  if (question.block_any.value_or(0) > 0) return wythoff::solve_block_any(question, budget);
   if (question.convention == Convention::misere) {
     answer = wythoff::solve_misere(question, budget);
   } else {
