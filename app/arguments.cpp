@@ -168,7 +168,9 @@ std::string game_meant(const std::vector<std::string>& arguments) {
     if (!piles) return "one-pile";
     return std::ranges::count(*piles, ',') == 1 ? "two-pile" : "piles";
   }
-  if (value_of(arguments, "--m") || value_of(arguments, "--p")) return "wythoff";
+  if (value_of(arguments, "--m") || value_of(arguments, "--p") ||
+      value_of(arguments, "--block-any"))
+    return "wythoff";
   return std::string(usual_game);
 }
 

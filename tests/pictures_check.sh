@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The pictures of the README are what the commands under them draw. Usage: pictures_check.sh PROGRAM SOURCE
+# The pictures of the documents are what the commands under them draw. Usage: pictures_check.sh PROGRAM SOURCE
 set -euo pipefail
 program=$(realpath "$1") source=$(realpath "$2")
 folder=$(mktemp -d)
@@ -8,7 +8,7 @@ cd "$folder"
 
 checked=0
 while read -r line; do
-  picture=$(sed -n 's|^!\[.*\](\(docs/pictures/.*\))$|\1|p' <<< "$line")
+  picture=$(sed -n 's|^!\[.*\](\(docs/\)\?\(pictures/.*\))$|docs/\2|p' <<< "$line")
   [ -n "$picture" ] || continue
   read -r command
   [[ "$command" == '`dynim '*'`' ]] || { echo "no command under $picture"; exit 1; }
@@ -16,5 +16,5 @@ while read -r line; do
   eval "'$program' ${command%'`'}"
   cmp "$(basename "$picture")" "$source/$picture"
   checked=$((checked + 1))
-done < "$source/README.md"
-[ "$checked" -ge 2 ] || { echo "the README shows no pictures"; exit 1; }
+done < <(cat "$source/README.md" "$source/docs/discoveries.md")
+[ "$checked" -ge 3 ] || { echo "a document shows no pictures"; exit 1; }

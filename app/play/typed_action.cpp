@@ -135,7 +135,7 @@ std::string invitation(const Reason& position, Asked asked) {
 }
 
 std::string purpose_of_typing(const Reason& position, Asked asked) {
-  if (asked == Asked::block) return ", to forbid the moves from both piles that leave these";
+  if (asked == Asked::block) return ", to forbid the moves that leave these";
   if (count_piles(position) == 0) return " to take that many counters";
   return alike(position) == nullptr ? ", to take that many counters from that pile"
                                     : ", to take so many counters from there";

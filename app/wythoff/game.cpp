@@ -11,8 +11,10 @@ namespace {
 
 void refuse_blocked(const WythoffQuestion& question, const OutputOptions&) {
   if (!question.blocked) return;
-  const auto refused = refusal(question.parameters, {question.piles, std::nullopt},
-                               Block{*question.blocked}, question.block_targets);
+  check(question.parameters, question.block_targets, question.block_any);
+  const auto refused =
+      refusal(question.parameters, {question.piles, std::nullopt}, Block{*question.blocked},
+              question.block_targets, question.block_any.value_or(0));
   if (refused) throw InputError("--blocked: " + sentence(*refused));
 }
 
@@ -25,7 +27,8 @@ Command solve_command() {
       "  dynim solve wythoff --m 1 --p 1 --piles 12,20\n"
       "  dynim solve wythoff --m 2 --p 3 --piles '10**1000, 3*10**999'\n"
       "  dynim solve wythoff --m 1 --p 2 --piles 5,6 --blocked '1,2'\n"
-      "  dynim solve wythoff --m 2 --p 1 --piles 9,14 --moves all",
+      "  dynim solve wythoff --m 2 --p 1 --piles 9,14 --moves all\n"
+      "  dynim solve wythoff --block-any 2 --piles 9,14",
       command, "Two piles, take from one or nearly the same from both, some moves blocked");
 }
 

@@ -247,6 +247,8 @@ class ClassTableAnswer(TableAnswer):
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
+        block_any: Blocking Wythoff Nim: before each move the opponent may block any K of all moves
+            (0 to 10000), and m = p = 1.
     """
 
     _table = "values"
@@ -265,6 +267,7 @@ class ClassTableAnswer(TableAnswer):
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
+    block_any: int | None
 
 
 class Disagreement(Record):
@@ -1582,6 +1585,8 @@ class PlayAnswer(Answer):
         turn: The number of the turn (default 1).
         block_targets: Which targets may be blocked: any of both piles, or those with the same
             difference.
+        block_any: Blocking Wythoff Nim: before each move the opponent may block any K of all moves
+            (0 to 10000), and m = p = 1.
     """
 
     game: str
@@ -1626,6 +1631,7 @@ class PlayAnswer(Answer):
     blocked: str | None
     turn: int | None
     block_targets: Literal["any", "diagonal"] | None
+    block_any: int | None
 
 
 class SequenceAnswer(Answer):
@@ -2301,6 +2307,8 @@ class VerifyAnswer(Answer):
         until: The game is over when at most K counters are left in all.
         least: The least in turn i (default 1).
         blocked: How many of these choices the opponent may forbid before turn i (default 0).
+        block_any: Blocking Wythoff Nim: before each move the opponent may block any K of all moves
+            (0 to 10000), and m = p = 1.
     """
 
     game: str
@@ -2326,6 +2334,7 @@ class VerifyAnswer(Answer):
     until: int | None
     least: str | None
     blocked: str | None
+    block_any: int | None
 
     if TYPE_CHECKING:
         def __getattr__(self, name: str) -> Any: ...
@@ -2366,6 +2375,8 @@ class WythoffAnswer(Answer):
         game: The game.
         m: Two numbers that differ by less than M count as equal (1 to 2**32).
         p: How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20).
+        block_any: Blocking Wythoff Nim: before each move the opponent may block any K of all moves
+            (0 to 10000), and m = p = 1.
         convention: normal or misere: who wins at the end.
         piles: The two piles, any size: 12,20 or '10**1000, 7'.
         blocked: The piles that the opponent has forbidden to leave: '2,3 3,4', '' for none. Without
@@ -2377,7 +2388,8 @@ class WythoffAnswer(Answer):
         winning_moves: The winning moves.
         winning_moves_complete: Whether these are all of them.
         winning_moves_count: How many there are; left out where it is not known.
-        winning_targets: Where only moves from both piles win and may be blocked: piles to leave.
+        winning_targets: Where every move that wins may be blocked, but not all of them: piles to
+            leave.
         winning_targets_complete: Whether these are all of them.
         winning_targets_count: How many there are.
         block: In a P-position: the targets that the other player should block.
@@ -2398,6 +2410,7 @@ class WythoffAnswer(Answer):
     game: str
     m: int
     p: int
+    block_any: int | None
     convention: Literal["normal", "misere"]
     piles: tuple[int, int]
     blocked: tuple[tuple[int, int], ...] | None

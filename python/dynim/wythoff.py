@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from .answers import ClassTableAnswer, VerifyAnswer, WythoffAnswer, WythoffPairOfAnswer, WythoffPairsAnswer
 from .common import Budget, Game, Level, Memory, Number, Numbers, Pairs, integer, pair
@@ -16,13 +16,13 @@ __all__ = ["Wythoff"]
 class ParametersGame(Game):
     """A game whose rule is m and p."""
 
-    def __init__(self, m: Number = 1, p: Number = 1):
+    def __init__(self, m: Number = 1, p: Number = 1, **rule: Any):
         if isinstance(m, str) and m.startswith("@"):
             entry = gallery(m).games[0]
             if entry.m is None or entry.p is None:
                 raise InputError(f"{m} is a game of {entry.game}")
             m, p = entry.m, entry.p
-        super().__init__(m=integer(m), p=integer(p))
+        super().__init__(m=integer(m), p=integer(p), **rule)
 
     @property
     def m(self) -> int:
@@ -49,20 +49,32 @@ class ParametersGame(Game):
         return answer
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}(m={self._rule['m']!r}, p={self._rule['p']!r})"
+        return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in self._rule.items())})"
 
 
 class Wythoff(ParametersGame):
     """Blocking (m, p)-Wythoff Nim.
 
     From both piles may be taken numbers that differ by less than ``m``; before each move the opponent may
-    block p - 1 of the moves from both. ``m`` may be the name of a game, as in ``"@wythoff-nim"``.
+    block p - 1 of the moves from both. ``m`` may be the name of a game, as in ``"@wythoff-nim"``. With
+    ``block_any`` the opponent may block so many moves of any kind, and ``m`` and ``p`` are 1; the pairs are
+    not known then.
 
-    Source: U. Larsson, with an appendix by P. Hegarty, 2-Pile Nim with a Restricted Number of Move-Size
-    Imitations, Integers 9 (2009), 671-690.
+    Sources: U. Larsson, with an appendix by P. Hegarty, 2-Pile Nim with a Restricted Number of Move-Size
+    Imitations, Integers 9 (2009), 671-690; U. Larsson, Blocking Wythoff Nim, Electronic Journal of
+    Combinatorics 18 (2011), #P120.
     """
 
     _name = "wythoff"
+
+    def __init__(self, m: Number = 1, p: Number = 1, *, block_any: Number | None = None):
+        super().__init__(m, p, **({} if block_any is None else {"block_any": integer(block_any)}))
+
+    @property
+    def block_any(self) -> int | None:
+        """How many moves of any kind may be blocked."""
+        block_any: int | None = self._rule.get("block_any")
+        return block_any
 
     def solve(self, piles: Numbers | Number, second: Number | None = None, misere: bool = False,
               moves: Literal["one", "all"] = "one", budget: Budget = 10, *,

@@ -15,7 +15,7 @@ std::string label_of(const PositionClass& c) {
 Map empty_class_map(const ClassMapGame& game, const WythoffParameters& parameters,
                     std::span<const PositionClass> classes) {
   Map map;
-  map.title = {describe_game(game.name, parameters), game.meaning};
+  map.title = {describe_game(game.name, parameters, game.block_any), game.meaning};
   // There are so few P-positions that a mean of many cells would hide them.
   map.dots_have = "the colour of P where one of them is P, else the mean of their colours";
   for (const PositionClass& c : classes) {

@@ -20,6 +20,7 @@ struct ClassMapGame {
   std::string name;
   std::string meaning;              ///< of the classes, in a line
   std::span<const Colour> colours;  ///< of the classes, P first
+  std::optional<std::uint64_t> block_any = std::nullopt;
 };
 
 /// A map of these classes with a title, and without cells.

@@ -48,7 +48,8 @@ std::optional<Figure> figure(const WythoffPairsQuestion& question, const Wythoff
 std::optional<Figure> figure(const WythoffMapQuestion& question,
                              const ClassTableAnswer<WythoffKind>& answer, const Look& look) {
   constexpr std::array colours{colour_of_P, colours_of_kinds[1], colours_of_kinds[0]};
-  return class_map({"Wythoff Nim", "P: the player to move loses; N: wins, by such a move", colours},
+  return class_map({"Wythoff Nim", "P: the player to move loses; N: wins, by such a move", colours,
+                    question.block_any},
                    question.parameters, answer.table, look);
 }
 

@@ -43,7 +43,11 @@ void add_wythoff_questions(Questions& questions) {
   questions.back().example = {{"m", "1"}, {"p", "1"}, {"up_to", "20"}};
   add_play_questions<WythoffStart>(questions, "wythoff", "play wythoff");
   set_theorems(questions, "wythoff",
-               {{{Method::windows, 68}, {Method::beatty, 68}, {Method::mex, 68}},
+               {{{Method::windows, 68},
+                 {Method::beatty, 68},
+                 {Method::mex, 68},
+                 {Method::formula, 231},
+                 {Method::recurrence, 230}},
                 123,
                 {{Method::windows, 125}, {Method::beatty, 125}}});
 }

@@ -47,6 +47,11 @@ inline constexpr Meaning meaning_of_p{
     "P", "How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20)"};
 inline constexpr Meaning meaning_of_block_targets{
     "WHICH", "Which targets may be blocked: any of both piles, or those with the same difference"};
+inline constexpr Meaning meaning_of_block_any{"K",
+                                              "Blocking Wythoff Nim: before each move the opponent "
+                                              "may block any K of all moves (0 to 10000), "
+                                              "and m = p = 1"};
+inline constexpr Range range_of_block_any = between(0, largest_block_any);
 inline constexpr Meaning meaning_of_digits{
     "K", "Also alpha and beta and, of a pair, a - n alpha and b - n beta, to K decimals"};
 inline constexpr Meaning meaning_of_growth{"", "How the pairs grow, with digits only"};
@@ -119,6 +124,8 @@ inline void fields(exchange::FieldVisitor& v, WythoffGrowth& growth) {
 inline void fields(exchange::FieldVisitor& v, WythoffQuestion& question) {
   v.constant("game", "wythoff");
   fields(v, question.parameters);
+  v.optional("block_any", question.block_any, exchange::meaning_of_block_any,
+             exchange::range_of_block_any);
   v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
   v.required("piles", question.piles, {"A,B", "The two piles, any size: 12,20 or '10**1000, 7'"},
              exchange::at_least(0));
@@ -141,7 +148,7 @@ inline void fields(exchange::FieldVisitor& v, WythoffAnswer& answer) {
           {"", "What wins in an N-position, where it cannot be blocked"});
   exchange::winning_moves_fields(v, answer);
   v.value("winning_targets", answer.winning_targets.list,
-          {"", "Where only moves from both piles win and may be blocked: piles to leave"});
+          {"", "Where every move that wins may be blocked, but not all of them: piles to leave"});
   v.value("winning_targets_complete", answer.winning_targets.complete,
           {"", "Whether these are all of them"});
   v.value("winning_targets_count", answer.winning_targets.count, {"", "How many there are"});
@@ -251,18 +258,24 @@ exchange::BinaryArray binary_array(const ClassTableAnswer<Kind>& answer) {
 
 inline void fields(exchange::FieldVisitor& v, WythoffMapQuestion& question) {
   exchange::class_table_fields(v, "wythoff", question);
+  v.optional("block_any", question.block_any, exchange::meaning_of_block_any,
+             exchange::range_of_block_any);
 }
 
 // ---- verify, play ---------------------------------------------------------------------------
 
 inline void fields(exchange::FieldVisitor& v, WythoffVerifyQuestion& question) {
   exchange::verify_fields(v, "wythoff", question);
+  v.optional("block_any", question.block_any, exchange::meaning_of_block_any,
+             exchange::range_of_block_any);
 }
 
 inline void rule_fields(exchange::FieldVisitor& v, WythoffStart& start) {
   v.constant("game", "wythoff");
   fields(v, start.parameters);
   v.optional("block_targets", start.block_targets, exchange::meaning_of_block_targets);
+  v.optional("block_any", start.block_any, exchange::meaning_of_block_any,
+             exchange::range_of_block_any);
 }
 
 inline void position_fields(exchange::FieldVisitor& v, WythoffStart& start) {

@@ -47,7 +47,12 @@ std::string describe_game(const TwoPileGame& game) {
   return describe("two-pile", *game.f, game.convention);
 }
 
-std::string describe_game(std::string_view name, const WythoffParameters& parameters) {
+std::string describe_game(std::string_view name, const WythoffParameters& parameters,
+                          const std::optional<std::uint64_t>& block_any) {
+  if (block_any) {
+    return std::string(name) + ", any " + std::to_string(*block_any) +
+           (*block_any == 1 ? " move blocked" : " moves blocked");
+  }
   return std::string(name) + ", m = " + std::to_string(parameters.m) +
          ", p = " + std::to_string(parameters.p);
 }

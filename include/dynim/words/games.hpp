@@ -1,6 +1,8 @@
 // Games in words: what is played, in a line, for titles and headings.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -20,8 +22,9 @@ std::string describe_move_function(const MoveFunction& f);
 std::string describe_game(const OnePileGame& game);
 std::string describe_game(const TwoPileGame& game);
 
-/// "wythoff, m = 2, p = 1", with the game called as it is to be.
-std::string describe_game(std::string_view name, const WythoffParameters& parameters);
+/// "wythoff, m = 2, p = 1", with the game called as it is to be; "wythoff, any 2 moves blocked".
+std::string describe_game(std::string_view name, const WythoffParameters& parameters,
+                          const std::optional<std::uint64_t>& block_any = std::nullopt);
 
 /// What a class of positions is called, by its name for programs (PositionClass): "N by one pile"
 /// for N-by-one-pile; the hyphen of "non-dynamic" stays.

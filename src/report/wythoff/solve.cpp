@@ -37,7 +37,7 @@ void write_text(TextSink& output, const WythoffQuestion& question, WythoffAnswer
                 const TextOptions& options) {
   const bool full = options.full;
   LabelledList list(!full);
-  list.add("game", describe_game("wythoff", question.parameters) +
+  list.add("game", describe_game("wythoff", question.parameters, question.block_any) +
                        (question.convention == Convention::misere ? ", misere play" : ""));
   list.add("piles", piles_text(question.piles, full));
   if (question.blocked) {
@@ -76,7 +76,11 @@ void write_text(TextSink& output, const WythoffPairOfQuestion& question,
 
 void write_text(TextSink& output, const WythoffVerifyQuestion& question, VerifyAnswer& answer,
                 const TextOptions&) {
-  write_comparison(output, "wythoff", question.m, question.p, answer);
+  if (question.block_any) {
+    write_comparison(output, {{"game", describe_game("wythoff", {}, question.block_any)}}, answer);
+  } else {
+    write_comparison(output, "wythoff", question.m, question.p, answer);
+  }
 }
 
 }  // namespace dynim
