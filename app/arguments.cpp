@@ -278,8 +278,10 @@ bool is_verb_of_a_game(const std::string& word) {
                              [&](const Game& game) { return find_command(game, word) != nullptr; });
 }
 
-// A game with blocking or a pass is a variant of one question only.
+// A game with blocking or a pass is a variant of one question only; Blocking Wythoff Nim has no one
+// list of pairs.
 bool stands_for(const GalleryEntry& entry, const Command& command) {
+  if (entry.any_blocked() != nullptr && command.verb == "pairs") return false;
   return !entry.only_solved() || command.verb == "solve";
 }
 

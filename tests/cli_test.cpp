@@ -365,6 +365,7 @@ TEST(Gallery, EveryGameStandsForItsRule) {
   for (const GalleryEntry& entry : gallery()) {
     for (const auto& [game, verb, of_a_group, options] : questions_of_games) {
       if (game != entry.game || (entry.only_solved() && verb != "solve")) continue;
+      if (entry.any_blocked() != nullptr && verb == "pairs") continue;  // not one list of them
       const auto* const f = entry.move_function();
       const bool has_least = f != nullptr && f->find(least_sign) != f->npos;
       if (has_least && (verb == "table" || verb == "base" || verb == "stats")) continue;  // refused
@@ -373,6 +374,7 @@ TEST(Gallery, EveryGameStandsForItsRule) {
       if (of_a_group) spelt.emplace_back(game);
       for (const auto& [name, value] : rule_fields(entry)) {
         spelt.push_back("--" + std::string(name));
+        std::ranges::replace(spelt.back(), '_', '-');
         if (value != "true") spelt.push_back(value);
       }
       const RunResult expected = run(spelt, options);

@@ -85,6 +85,10 @@ TEST(Gallery, EveryEntryIsReadByItsName) {
       ASSERT_EQ(fields.size(), 1u);
       EXPECT_EQ(fields[0].first, "most");
       EXPECT_EQ(fields[0].second, std::to_string(entry.most_taken()->most));
+    } else if (const AnyBlocked* blocked = entry.any_blocked()) {
+      ASSERT_EQ(fields.size(), 1u);
+      EXPECT_EQ(fields[0].first, "block_any");
+      EXPECT_EQ(fields[0].second, std::to_string(blocked->block_any));
     } else if (const TurnLimits* limits = entry.turn_limits()) {
       EXPECT_EQ(fields[0], std::pair(std::string_view("most"), std::string(limits->most)));
       EXPECT_EQ(fields.size(), limits->blocked == "0" ? 1u : 2u);
@@ -225,7 +229,8 @@ TEST(Gallery, IsFilteredByNameAndGame) {
   EXPECT_EQ(names({}, {}).size(), gallery().size());
   EXPECT_EQ(names("fraenkel", {}), Names{"fraenkel"});
   EXPECT_EQ(names("@fraenkel", "wythoff"), Names{"fraenkel"});
-  EXPECT_EQ(names({}, "wythoff"), (Names{"wythoff-nim", "fraenkel", "blocking"}));
+  EXPECT_EQ(names({}, "wythoff"), (Names{"wythoff-nim", "fraenkel", "blocking", "block-one",
+                                         "block-two", "blocking-queen"}));
   EXPECT_THROW(names("fraenkl", {}), InputError);
   EXPECT_THROW(names("fraenkel", "one-pile"), InputError);
   EXPECT_THROW(names({}, "chess"), InputError);

@@ -408,6 +408,8 @@ TEST(Start, IsWonByWhoeverItIsToBe) {
     } else if (const auto* rule = entry.most_taken()) {
       if (entry.game == "no-repeat")
         expect_start_for_both(NoRepeatStart{{to_integer(rule->most)}, 1});
+    } else if (const AnyBlocked* blocked = entry.any_blocked()) {
+      expect_start_for_both(WythoffStart{{1, 1}, {1, 1}, BlockTargets::any, blocked->block_any});
     } else if (const TurnLimits* limits = entry.turn_limits()) {
       if (limits->blocked == "0")
         expect_start_for_both(TimedStart{{nullptr, parse_turn_function(limits->most)}, 1});

@@ -23,14 +23,20 @@ struct MostTaken {
   std::uint64_t most;
 };
 
+/// Wythoff Nim where so many moves of any kind may be blocked.
+struct AnyBlocked {
+  std::uint64_t block_any;
+};
+
 /// Limits by the turn, in the language of parse_turn_function.
 struct TurnLimits {
   std::string_view most, least = "1", blocked = "0";
 };
 
-/// A move function in the language of parse_move_function, the m and p of a game, its most, or limits
-/// by the turn.
-using GalleryRule = std::variant<std::string_view, WythoffParameters, MostTaken, TurnLimits>;
+/// A move function in the language of parse_move_function, the m and p of a game, its most, limits by
+/// the turn, or how many moves may be blocked.
+using GalleryRule =
+    std::variant<std::string_view, WythoffParameters, MostTaken, TurnLimits, AnyBlocked>;
 
 struct GalleryEntry {
   std::string_view game;  ///< that the remark is about: "one-pile", "piles", ...
@@ -59,6 +65,9 @@ struct GalleryEntry {
 
   /// The rule as the most that a move takes; nullptr where it is another.
   constexpr const MostTaken* most_taken() const { return std::get_if<MostTaken>(&rule); }
+  /// The rule as how many moves of any kind may be blocked; nullptr where it is another.
+  constexpr const AnyBlocked* any_blocked() const { return std::get_if<AnyBlocked>(&rule); }
+
   /// The rule as limits by the turn; nullptr where the game has another.
   constexpr const TurnLimits* turn_limits() const { return std::get_if<TurnLimits>(&rule); }
 };
@@ -105,7 +114,7 @@ std::string_view nearest_in_gallery(std::string_view name);
 const GalleryEntry& read_gallery_entry(std::string_view text);
 
 /// The rule of an entry as fields of a question about its game, by name: f, or m and p, or most, with
-/// least and blocked where it has them; and so blocking, or pass, which is "true".
+/// least and blocked where it has them; and so blocking, block_any, or pass, which is "true".
 std::vector<std::pair<std::string_view, std::string>> rule_fields(const GalleryEntry& entry);
 
 /// As parse_move_function, and "@name" for the move function of a game of the gallery. Throws

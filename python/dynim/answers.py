@@ -425,6 +425,7 @@ class GalleryEntry(Record):
         least: The least in turn i.
         blocked: How many choices may be forbidden before turn i.
         blocking: How many moves may be blocked before each.
+        block_any: How many moves of any kind may be blocked before each.
         pass_: True where either player may pass once.
         title: What it is called.
         source: Who wrote about it, where.
@@ -441,6 +442,7 @@ class GalleryEntry(Record):
     least: str | None
     blocked: str | None
     blocking: int | None
+    block_any: int | None
     pass_: bool | None
     title: str
     source: str

@@ -40,4 +40,6 @@ def game(name: str) -> Any:
         return kind(entry.most, entry.least, entry.blocked)
     if entry.most is not None:
         return kind(int(entry.most))
+    if entry.block_any is not None:
+        return kind(block_any=entry.block_any)
     return kind(entry.f) if entry.m is None else kind(entry.m, entry.p)

@@ -11,7 +11,7 @@ namespace {
 
 // Of games with parameters a table says more than a position.
 std::string_view question_about(const GalleryEntry& entry) {
-  if (entry.parameters() != nullptr) return "table";
+  if (entry.parameters() != nullptr || entry.any_blocked() != nullptr) return "table";
   if (entry.blocking > 0) return "blocking";
   if (entry.pass) return "pass";
   return entry.game == "grundy" ? "grundy" : "solve";
@@ -53,6 +53,8 @@ void write_entry(TextSink& output, const GalleryEntry& entry) {
     list.add("  f", std::string(*f));
   } else if (const MostTaken* rule = entry.most_taken()) {
     list.add("  most", std::to_string(rule->most));
+  } else if (const AnyBlocked* rule = entry.any_blocked()) {
+    list.add("  block any", std::to_string(rule->block_any));
   } else if (const TurnLimits* limits = entry.turn_limits()) {
     list.add("  turn i",
              fmt::format("{} to {}, {} forbidden", limits->least, limits->most, limits->blocked));

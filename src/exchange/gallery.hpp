@@ -18,7 +18,7 @@ inline void fields(exchange::FieldVisitor& v, GallerySequence& sequence) {
 
 inline void fields(exchange::FieldVisitor& v, GalleryEntry& entry) {
   std::optional<std::string_view> f;
-  std::optional<std::uint64_t> m, p, blocking;
+  std::optional<std::uint64_t> m, p, blocking, block_any;
   std::optional<bool> pass;
   std::optional<std::string> most, least, blocked;
   if (const std::string_view* text = entry.move_function()) f = *text;
@@ -33,6 +33,7 @@ inline void fields(exchange::FieldVisitor& v, GalleryEntry& entry) {
     blocked = limits->blocked;
   }
   if (entry.blocking > 0) blocking = entry.blocking;
+  if (const AnyBlocked* rule = entry.any_blocked()) block_any = rule->block_any;
   if (entry.pass) pass = true;
   v.value("name", entry.name, {"", "To be used with @ before it"});
   v.value("game", entry.game, {"", "That the remark is about"});
@@ -43,6 +44,7 @@ inline void fields(exchange::FieldVisitor& v, GalleryEntry& entry) {
   v.if_asked("least", least, {"", "The least in turn i"});
   v.if_asked("blocked", blocked, {"", "How many choices may be forbidden before turn i"});
   v.if_asked("blocking", blocking, {"", "How many moves may be blocked before each"});
+  v.if_asked("block_any", block_any, {"", "How many moves of any kind may be blocked before each"});
   v.if_asked("pass", pass, {"", "True where either player may pass once"});
   v.value("title", entry.title, {"", "What it is called"});
   v.value("source", entry.source, {"", "Who wrote about it, where"});

@@ -43,7 +43,10 @@ constexpr std::string_view turn_restrictions =
     "K. Mizugaki, S. Takahashi, H. Manabe, A. Murakami, R. Miyadera, Games of Nim with Dynamic "
     "Restrictions, arXiv (2023)";
 
-constexpr std::array<GalleryEntry, 62> entries{{
+constexpr std::string_view larsson_blocking =
+    "U. Larsson, Blocking Wythoff Nim, Electronic Journal of Combinatorics 18 (2011), #P120";
+
+constexpr std::array<GalleryEntry, 65> entries{{
     {"one-pile", "fibonacci", "2*t", "Fibonacci nim",
      "M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963)",
      "The members of the g-base are the Fibonacci numbers."},
@@ -219,6 +222,16 @@ constexpr std::array<GalleryEntry, 62> entries{{
      "the piles then "
      "occurs "
      "in two lost positions."},
+    {"wythoff", "block-one", AnyBlocked{1}, "Blocking Wythoff Nim, one move of any kind",
+     larsson_blocking,
+     "The lost positions are (0, 0), (n, 2n+1), and (2a+2, 2b+2) for those (a, b) of Wythoff Nim."},
+    {"wythoff", "block-two", AnyBlocked{2}, "Blocking Wythoff Nim, two moves of any kind",
+     larsson_blocking, "The lost positions are (0, 0), (n, 2n+1) and (n, 2n+2)."},
+    {"wythoff", "blocking-queen", AnyBlocked{9}, "The Blocking Queen game, nine blocks",
+     "M. Cook, U. Larsson, T. Neary, A Cellular Automaton for Blocking Queen Games, Natural "
+     "Computing 16 (2017)",
+     "No formula is known; with many blocks the map of the lost positions has bands of regular "
+     "patterns."},
     {"imitation", "imitation-nim", WythoffParameters{1, 1}, "Imitation Nim", larsson,
      "No move may imitate the one before; from a start the lost positions are those of Wythoff "
      "Nim."},

@@ -160,7 +160,8 @@ class SequenceSearch {
         return to_integer(table.g(i + 1).value_or(GTable::infinite));
       });
     }
-    if (f->period() == 1 && f->phases().empty() && largest_ <= to_integer(grundy_starts_looked_at)) {
+    if (f->period() == 1 && f->phases().empty() &&
+        largest_ <= to_integer(grundy_starts_looked_at)) {
       const GrundyStartsAnswer starts =
           ask(GrundyStartsQuestion{{f}, grundy_starts_looked_at}, budget_);
       look_in(match("grundy", "grundy", 1), starts.complete_to, [&starts](std::uint64_t i) {
@@ -203,7 +204,8 @@ class SequenceSearch {
   void look_at(const WythoffParameters& parameters) {
     const GalleryEntry* entry = nullptr;
     for (const GalleryEntry& one : gallery()) {
-      if (one.game == "wythoff" && *one.parameters() == parameters) entry = &one;
+      const WythoffParameters* const its = one.parameters();
+      if (one.game == "wythoff" && its != nullptr && *its == parameters) entry = &one;
     }
     const WythoffPairsAnswer pairs =
         ask(WythoffPairsQuestion{parameters, 0, terms_looked_at}, budget_);
