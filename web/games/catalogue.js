@@ -10,9 +10,11 @@ import {showIn} from '../question/shared.js';
 const first = 6;  // games that are shown at once
 
 const mapped = ['one-pile', 'two-pile', 'piles', 'grundy', 'wythoff', 'imitation'];
-const ruleOf = ({f, m, p, most, least, blocked}) => f ? {f} : least ? {most, least, blocked} : most ? {most} : {m, p};
-const ruleText = ({f, m, p, most, least, blocked, blocking, pass}) => [
-  f ? `f(t) = ${f}` : least ? `turn i: ${least} to ${most}, ${blocked} forbidden` : most ? `at most ${most}` : `m = ${m}, p = ${p}`,
+const ruleOf = ({f, m, p, block_any: any, most, least, blocked}) => f ? {f} : least ? {most, least, blocked}
+  : most ? {most} : any ? {block_any: any} : {m, p};
+const ruleText = ({f, m, p, block_any: any, most, least, blocked, blocking, pass}) => [
+  f ? `f(t) = ${f}` : least ? `turn i: ${least} to ${most}, ${blocked} forbidden` : most ? `at most ${most}`
+    : any ? `any ${any} moves blocked` : `m = ${m}, p = ${p}`,
   blocking && `${blocking} blocked`, pass && 'one pass'].filter(Boolean).join(', ');
 
 function links(game, specs) {
@@ -23,7 +25,8 @@ function links(game, specs) {
   return element('p', {class: 'row small'},
     plain && game.game !== 'grundy' && (game.blocked ?? '0') === '0' ? link('Play', addressOf('play', {game: game.game, ...ruleOf(game)})) : null,
     link('Ask', addressOf('ask', {question, game: game.game, ...example, ...ruleOf(game), ...extra})),
-    plain && mapped.includes(game.game) ? link('Look', addressOf('look', {map: game.game, ...ruleOf(game)})) : null);
+    plain && mapped.includes(game.game) ? link('Look', addressOf('look',
+      {map: game.block_any ? 'blocking' : game.game, ...ruleOf(game)})) : null);
 }
 
 function entry(game, specs) {

@@ -5,12 +5,13 @@ import {addressOf} from '../address.js';
 import {element, field, replace} from '../elements.js';
 import {answerView} from '../question/answer.js';
 import {form, showIn} from '../question/shared.js';
+import {ruleOf} from './maps.js';
 
 const hint = `Click a cell, or move to it on the map with the arrow keys (with Shift by ten) and press Enter; plus and
   minus zoom.`;
 
 function playLink(map, state, row, column, limit) {
-  const rule = map.rule === 'f' ? {f: state.get('f')} : {m: state.get('m'), p: state.get('p')};
+  const rule = ruleOf(map, state);
   const game = map.game === 'grundy' ? 'one-pile' : map.game;
   const place = game === 'one-pile' ? {pile: row, limit: column} : {piles: `${row},${column}`, limit};
   return element('a', {class: 'button', href: addressOf('play', {game, ...rule, ...place})}, 'Play from here');

@@ -3,18 +3,19 @@
 import {choice, element, field, number as format} from '../elements.js';
 import {ruleField} from '../question/rule.js';
 import {form} from '../question/shared.js';
-import {maps} from './maps.js';
+import {maps, ruleFields} from './maps.js';
 
 const palettes = [['auto', 'as fits'], ['powers', 'by powers of 2'], ['viridis', 'light and dark']];
 const rest = 600;  // milliseconds without a key before what was typed is drawn
-const usual = {map: 'two-pile', f: 't', m: '1', p: '1', size: '128'};
+const usual = {map: 'two-pile', f: 't', m: '1', p: '1', block_any: '9', size: '128'};
+const labels = {m: 'm', p: 'p', block_any: 'Moves blocked'};
 
 // The state with what it does not say filled in: of a rule only what its map needs.
 export function completed(state) {
   const full = new URLSearchParams(state);
   if (!Object.hasOwn(maps, full.get('map') ?? '')) full.set('map', usual.map);
   const map = maps[full.get('map')];
-  for (const name of map.rule === 'f' ? ['f', 'size'] : ['m', 'p', 'size'])
+  for (const name of [...ruleFields[map.rule], 'size'])
     if (!full.get(name)) full.set(name, usual[name]);
   if (map.extra && !full.get(map.extra)) full.set(map.extra, '5');
   if (!(Number(full.get('size')) >= 2)) full.set('size', usual.size);
@@ -45,7 +46,8 @@ export function chooser(state, go, path, {second = false, only = () => true} = {
   const kinds = Object.entries(maps).filter(([name]) => only(name)).map(([name, {title}]) => [name, title]);
   const node = form({class: 'row chooser'}, () => go(path, values),
     field('Map', choice(kinds, state.get('map'), value => { set('map', value); go(path, completed(values)); })),
-    map.rule === 'f' ? rule('f', second ? 'First rule f(t)' : 'Rule f(t)') : [number('m', 'm'), number('p', 'p')],
+    map.rule === 'f' ? rule('f', second ? 'First rule f(t)' : 'Rule f(t)')
+      : ruleFields[map.rule].map(name => number(name, labels[name])),
     second ? rule('with', 'Second rule') : null,
     map.extra ? number(map.extra, 'Limit X') : null,
     number('size', `Size, at most ${format(map.most)}`),

@@ -67,8 +67,12 @@ function cutSquare(part, array, width) {
   return codes;
 }
 
-const classTable = game => wholly(
-  (state, size) => ({question: 'table', game, m: state.get('m'), p: state.get('p'), size: String(size)}),
+// The fields of a rule, by its kind.
+export const ruleFields = {f: ['f'], mp: ['m', 'p'], block_any: ['block_any']};
+export const ruleOf = ({rule}, state) => Object.fromEntries(ruleFields[rule].map(name => [name, state.get(name)]));
+
+const classTable = (game, rule = 'mp') => wholly(
+  (state, size) => ({question: 'table', game, ...ruleOf({rule}, state), size: String(size)}),
   (part, array, answer) => cutSquare(part, array, answer.complete_to === null ? 0 : Number(answer.complete_to) + 1));
 
 const several = wholly(
@@ -120,6 +124,18 @@ const solveTwo = (state, a, b, limit) => ({question: 'solve', game: 'two-pile', 
 const classMap = {rows: 'a', columns: 'b', first: [0, 0], most, rule: 'mp', numbers: false,
   dotsHave: 'the colour of P where one of them is P, else the mean of their colours'};
 
+// Wythoff Nim by a kind of rule.
+const wythoff = rule => ({...classMap, rule, legend: 'Class', game: 'wythoff', load: classTable('wythoff', rule),
+  classes: [{code: 0, colour: colourOfP, label: 'P', kept: true},
+    {code: 1, colour: coloursOfKinds[1], label: 'N by one pile'},
+    {code: 2, colour: coloursOfKinds[0], label: 'N by both piles'}],
+  words: code => ['P, the player to move loses', 'N, by a move from one pile', 'N, by a move from both piles'][code],
+  text: code => 'P-/'[code], limit: null,
+  explain: (state, a, b) => ({question: 'solve', game: 'wythoff', ...ruleOf({rule}, state), piles: pilesOf(a, b),
+    moves: 'all', max_moves: '8'}),
+  picture: (state, size) => ({command: 'table wythoff', size,
+    ...Object.fromEntries(ruleFields[rule].map(name => [name.replace('_', '-'), state.get(name)]))})});
+
 // title; fields of the rule; axes; the classes that are not numbers; load(state, size, tell) gives load(part, signal);
 // words(code, row, column) reads a cell; limit(code, row, column) is what the explanation begins with, where the game
 // has one; explain(state, row, column, limit) the question that says why.
@@ -162,15 +178,8 @@ export const maps = {
     explain: (state, n, x) => ({question: 'grundy', game: 'grundy', f: state.get('f'), pile: String(n),
       limit: String(x), steps: true}),
     picture: (state, size) => ({command: 'plot grundy', f: state.get('f'), 'up-to': size})},
-  wythoff: {...classMap, title: '(m,p)-Wythoff Nim', legend: 'Class', game: 'wythoff', load: classTable('wythoff'),
-    classes: [{code: 0, colour: colourOfP, label: 'P', kept: true},
-      {code: 1, colour: coloursOfKinds[1], label: 'N by one pile'},
-      {code: 2, colour: coloursOfKinds[0], label: 'N by both piles'}],
-    words: code => ['P, the player to move loses', 'N, by a move from one pile', 'N, by a move from both piles'][code],
-    text: code => 'P-/'[code], limit: null,
-    explain: (state, a, b) => ({question: 'solve', game: 'wythoff', m: state.get('m'), p: state.get('p'),
-      piles: pilesOf(a, b), moves: 'all', max_moves: '8'}),
-    picture: (state, size) => ({command: 'table wythoff', m: state.get('m'), p: state.get('p'), size})},
+  wythoff: {...wythoff('mp'), title: '(m,p)-Wythoff Nim'},
+  blocking: {...wythoff('block_any'), title: 'Blocking Wythoff Nim'},
   imitation: {...classMap, title: '(m,p)-Imitation Nim', legend: 'Class', game: 'imitation',
     load: classTable('imitation'),
     classes: [{code: 0, colour: colourOfP, label: 'P, whatever came before', kept: true},
@@ -187,5 +196,6 @@ export const maps = {
 
 // The rule of a map as text, for titles.
 export function ruleText(map, state) {
-  return map.rule === 'f' ? `f(t) = ${state.get('f')}` : `m = ${state.get('m')}, p = ${state.get('p')}`;
+  if (map.rule === 'f') return `f(t) = ${state.get('f')}`;
+  return map.rule === 'mp' ? `m = ${state.get('m')}, p = ${state.get('p')}` : `any ${state.get('block_any')} blocked`;
 }

@@ -1,14 +1,15 @@
-// Choosing what to block: the positions that a move from both piles would leave, as boxes to tick. They are what the
-// program's moves leave where nothing is blocked, and whether a choice of them is allowed it says itself.
+// Choosing what to block: the positions that a move would leave, from both piles or any, as boxes to tick. They are what
+// the program's moves leave where nothing is blocked, and whether a choice of them is allowed it says itself.
 
 import {element, number, replace} from '../elements.js';
+import {takesOf} from './actions.js';
 
 const shown = 60;
 
-// What moves from both piles leave, of an answer whose actions are those of a position without blocks.
-export function targetsOf(answer) {
-  const both = (answer.actions ?? []).filter(({action}) => action.pile === 'both');
-  return both.map(({action}) => answer.position.piles.map((pile, i) => String(BigInt(pile) - BigInt(action.take[i]))));
+// What moves that may be blocked leave, of an answer whose actions are those of a position without blocks.
+export function targetsOf({actions = [], position}) {
+  const may = actions.filter(({action}) => position.any_move || action.pile === 'both');
+  return may.map(({action}) => takesOf(action, 2).map((take, i) => String(BigInt(position.piles[i]) - BigInt(take))));
 }
 
 // Boxes for the targets below `root`; onChange(action) is called with each new choice. Returns a function that ticks those

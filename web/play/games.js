@@ -39,7 +39,9 @@ export const kinds = {
   wythoff: {
     title: 'Wythoff Nim',
     rule: [m, p, {name: 'block_targets', label: 'What may be blocked',
-      options: [['any', 'any move from both piles'], ['diagonal', 'moves that take the same from both']]}],
+      options: [['any', 'any move from both piles'], ['diagonal', 'moves that take the same from both']]},
+    {name: 'block_any', label: 'Or block any move', hint: 'How many moves of any kind may be blocked; then m = p = 1.',
+      optional: true}],
     place: [{...twoPiles, start: '7,8'}],
   },
   imitation: {
@@ -110,11 +112,13 @@ export function entriesOf(answer) {
 // What the game is called: as in the gallery, or by its kind and rule.
 export function titleOf(answer, gallery) {
   const named = gallery.find(game => game.game === answer.game && !game.blocking && !game.pass
-    && ['f', 'm', 'p', 'most', 'least', 'blocked'].every(name => (game[name] ?? null) === (answer[name] ?? null)));
+    && (answer.block_any ? ['block_any'] : ['f', 'm', 'p', 'most', 'least', 'blocked'])
+      .every(name => (game[name] ?? null) === (answer[name] ?? null)));
   const variant = answer.convention === 'misere' ? ', misère' : '';
   if (answer.game === 'sum' && !answer.f && answer.summand.every(each => /^nim\b/.test(each))) return 'Nim';
   if (named) return named.title + variant;
   const rule = answer.f ? `f = ${answer.f}` : answer.least ? `${answer.least} to ${answer.most} in turn i`
-    : answer.most ? `at most ${answer.most}` : `m = ${answer.m}, p = ${answer.p}`;
+    : answer.most ? `at most ${answer.most}` : answer.block_any ? `any ${answer.block_any} blocked`
+    : `m = ${answer.m}, p = ${answer.p}`;
   return answer.game === 'sum' ? kinds.sum.title : `${kinds[answer.game].title}, ${rule}${variant}`;
 }
