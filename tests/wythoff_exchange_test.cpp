@@ -28,8 +28,8 @@ void expect_part(const std::string& json, const std::string& part) {
 
 TEST(WythoffExchange, Solve) {
   const std::string lost = answered(WythoffQuestion{{1, 2}, {5, 4}});
-  expect_part(lost, R"("game":"wythoff","m":"1","p":"2","convention":"normal","piles":["5","4"],)"
-                    R"("blocked":null,"block_targets":"any")");
+  expect_part(lost, R"("game":"wythoff","m":"1","p":"2","block_any":null,"convention":"normal",)"
+                    R"("piles":["5","4"],"blocked":null,"block_targets":"any")");
   expect_part(lost, R"("outcome":"P","winning_move":null,"winning_targets":[])");
   expect_part(lost, R"("block":[["3","2"]],"block_complete":true,"block_count":"1","index":"3")");
   expect_part(lost, R"("status":"proved","method":"windows","unknown":[])");
@@ -38,6 +38,15 @@ TEST(WythoffExchange, Solve) {
   expect_part(both, R"("winning_targets_count":"1")");
   const std::string one = answered(WythoffQuestion{{1, 1}, {20, 13}});
   expect_part(one, R"("winning_move":{"pile":"0","take":"12"})");
+}
+
+TEST(WythoffExchange, BlockAny) {
+  WythoffQuestion question{{1, 1}, {8, 12}};
+  question.block_any = 1;
+  const std::string lost = answered(question);
+  expect_part(lost, R"("m":"1","p":"1","block_any":"1","convention":"normal")");
+  expect_part(lost, R"("block":[["3","7"]],"block_complete":true,"block_count":"1","index":null)");
+  expect_part(lost, R"("why":[{"kind":"block-any.lost","piles":["8","12"],"targets":"1",)");
 }
 
 // The list that is written as it comes has the same.
@@ -97,9 +106,10 @@ TEST(WythoffExchange, PairsAsTheyCome) {
 
 TEST(WythoffExchange, Tables) {
   const std::string wythoff = answered(WythoffMapQuestion{{1, 1}, 2});
-  expect_part(wythoff,
-              R"("size":"2","classes":{"P":"P","-":"N-by-one-pile","/":"N-by-both-piles"},)"
-              R"("values":[["P","-","-"],["-","/","P"],["-","P","-"]],"complete_to":"2")");
+  expect_part(
+      wythoff,
+      R"("size":"2","block_any":null,"classes":{"P":"P","-":"N-by-one-pile","/":"N-by-both-piles"},)"
+      R"("values":[["P","-","-"],["-","/","P"],["-","P","-"]],"complete_to":"2")");
   const std::string imitation = answered(ImitationMapQuestion{{1, 2}, 3});
   expect_part(imitation, R"({"P":"non-dynamic-P","D":"dynamic","/":"N-by-diagonal",)"
                          R"("-":"N-by-pile","+":"N-by-both"})");
@@ -108,9 +118,11 @@ TEST(WythoffExchange, Tables) {
 
 TEST(WythoffExchange, Verify) {
   const std::string one = answered(WythoffVerifyQuestion{1, 2, 5});
-  expect_part(one, R"("game":"wythoff","m":"1","p":"2","up_to":"5","disagreement":null,)"
-                   R"("complete_to":"5","oracle_to":"4","positions":"21","status":"verified",)"
-                   R"("verified_to":"5")");
+  expect_part(
+      one,
+      R"("game":"wythoff","m":"1","p":"2","up_to":"5","block_any":null,)"
+      R"("disagreement":null,"complete_to":"5","oracle_to":"4","positions":"21","status":"verified",)"
+      R"("verified_to":"5")");
   const std::string all = answered(ImitationVerifyQuestion{std::nullopt, 1, 3});
   expect_part(all, R"("game":"imitation","m":null,"p":"1","up_to":"3","disagreement":null,)"
                    R"("complete_to":"3","states":)");

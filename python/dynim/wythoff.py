@@ -68,6 +68,9 @@ class Wythoff(ParametersGame):
     _name = "wythoff"
 
     def __init__(self, m: Number = 1, p: Number = 1, *, block_any: Number | None = None):
+        if block_any is None and isinstance(m, str) and m.startswith("@"):
+            block_any = gallery(m).games[0].block_any
+            m = m if block_any is None else 1
         super().__init__(m, p, **({} if block_any is None else {"block_any": integer(block_any)}))
 
     @property

@@ -214,6 +214,8 @@ TEXTS = {
     "table one-pile --f 2*t --up-to 30": lambda: dynim.OnePile("2*t").table(30),
     "table two-pile --f 2*t --size 9": lambda: dynim.TwoPile("2*t").table(9),
     "solve wythoff --m 1 --p 1 --piles 3,5": lambda: dynim.Wythoff(1, 1).solve((3, 5)),
+    "solve wythoff --block-any 2 --piles 9,14": lambda: dynim.Wythoff(block_any=2).solve((9, 14)),
+    "table wythoff --block-any 5 --size 9": lambda: dynim.Wythoff(block_any=5).table(9),
     "pairs --m 2 --p 3 --from 10**30 --count 4": lambda: dynim.Wythoff(2, 3).pairs(10**30, 4),
     "gallery --game wythoff": lambda: dynim.gallery(of_game="wythoff"),
     "strategy one-pile --f 2*t": lambda: dynim.OnePile("2*t").strategy(),

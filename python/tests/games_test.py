@@ -11,8 +11,8 @@ import dynim
 
 GAMES = [dynim.OnePile("2*t"), dynim.OnePile([4, 2], terminal=[5, 9]), dynim.OnePile("n % 3 == 0 ? 2*t : t"),
          dynim.OnePile("n % 3 == 0 ? 2*t : t", period=6), dynim.TwoPile("3*t"), dynim.Piles("2*t"),
-         dynim.Wythoff(1, 2), dynim.Wythoff(), dynim.Imitation(1, 2), dynim.Imitation(2),
-         dynim.Timed("2*i", blocked="i-1"), dynim.Timed([3, 5], 2),
+         dynim.Wythoff(1, 2), dynim.Wythoff(), dynim.Wythoff(block_any=3), dynim.Imitation(1, 2),
+         dynim.Imitation(2), dynim.Timed("2*i", blocked="i-1"), dynim.Timed([3, 5], 2),
          dynim.Sum([("2*t", 20, 5), ("nim", 7)]), dynim.Sum(f="2*t", piles=[20, (5, 3)])]
 
 
@@ -251,6 +251,9 @@ def test_the_gallery():
             assert game.verify(8).status == "verified"
         elif entry.least is not None:
             assert dynim.Timed(entry.most, entry.least, entry.blocked) == game
+            assert game.verify(8).status == "verified"
+        elif entry.block_any is not None:
+            assert dynim.Wythoff("@" + name) == dynim.Wythoff(block_any=entry.block_any) == game
             assert game.verify(8).status == "verified"
         else:
             assert type(game)("@" + name) == game == (

@@ -31,6 +31,7 @@ def starts(rng):
                 dynim.Sum([(rule, rng.randint(2, 15)), ("nim", rng.randint(1, 7))]).play(**options),
                 dynim.Wythoff(m, p).play(two, **options),
                 dynim.Wythoff(m, p).play(two, block_targets="diagonal", **options),
+                dynim.Wythoff(block_any=p).play(two, **options),
                 dynim.Imitation(m, p).play(two, **options),
             ]
         except dynim.InputError:

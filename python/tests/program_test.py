@@ -414,6 +414,8 @@ def piles_table(rng):
 
 
 def wythoff_solve(rng):
+    if rng.random() < 0.3:
+        return block_any_solve(rng)
     m, p, misere = rng.randint(1, 4), rng.randint(1, 4), rng.random() < 0.2
     piles = (rng.randint(0, 40), rng.randint(0, 40)) if misere or rng.random() < 0.7 else (size(rng),
                                                                                            size(rng))
@@ -424,6 +426,16 @@ def wythoff_solve(rng):
                       digits=maybe(rng, rng.randint(1, 20), 0.2), max_moves=20, blocked=blocked)
     return Case(lambda: dynim.Wythoff(m, p).solve(piles, misere=misere, **arguments, **NODES), question="solve",
                 game="wythoff", m=m, p=p, piles=piles, convention=convention(misere), **arguments, **NODES)
+
+
+def block_any_solve(rng):
+    block_any, piles = rng.randint(0, 6), (rng.randint(0, 40), rng.randint(0, 40))
+    if rng.random() < 0.3:
+        piles = (size(rng), size(rng))
+    blocked = [(0, 0)] if block_any > 0 and piles[0] == piles[1] > 0 else None
+    arguments = given(moves=rng.choice(["one", "all"]), max_moves=20, blocked=blocked)
+    return Case(lambda: dynim.Wythoff(block_any=block_any).solve(piles, **arguments, **NODES), question="solve",
+                game="wythoff", block_any=block_any, piles=piles, **arguments, **NODES)
 
 
 def wythoff_pairs(rng):
