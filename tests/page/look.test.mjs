@@ -179,7 +179,7 @@ looking("every map has the colours of the program's picture of it", '#/look/numb
   for (const [state, least] of [['map=two-pile&f=t', 6], ['map=two-pile&f=t%2Bt%257', 10], ['map=two-pile&f=4*t', 5],
     ['map=two-pile-outcomes&f=2*t&x=4', 2], ['map=two-pile-difference&f=4*t', 2], ['map=one-pile&f=2*t', 2],
     ['map=grundy&f=2*t', 10], ['map=wythoff&m=1&p=1', 3], ['map=wythoff&m=2&p=2', 3], ['map=imitation&m=1&p=2', 5],
-    ['map=piles&f=2*t', 4], ['map=piles&f=t*t', 10]]) {
+    ['map=blocking&block_any=5', 3], ['map=piles&f=2*t', 4], ['map=piles&f=t*t', 10]]) {
     const {count, wrong, colours} = await compareColours(page, state, 120, 1, 0);
     assert.equal(count, 0, `${state}: of the cells differ ${JSON.stringify(wrong)}`);
     assert.ok(colours >= least, `${state}: only ${colours} colours`);
@@ -201,14 +201,15 @@ const spoken = {
   'two-pile': ({least_winning_limit}) => least_winning_limit,
   piles: ({least_winning_limit}) => least_winning_limit ?? '',
   'two-pile-outcomes': ({outcome}) => outcome, 'one-pile': ({outcome}) => outcome, grundy: ({grundy}) => grundy,
-  wythoff: ({outcome}) => outcome, imitation: answer => answer.class,
+  wythoff: ({outcome}) => outcome, blocking: ({outcome}) => outcome, imitation: answer => answer.class,
 };
-const read = {wythoff: text => text === 'P' ? 'P' : 'N', imitation: text =>
+const outcomeRead = text => text === 'P' ? 'P' : 'N';
+const read = {wythoff: outcomeRead, blocking: outcomeRead, imitation: text =>
   text === 'P' ? 'non-dynamic P' : text === 'D' ? 'dynamic' : 'non-dynamic N'};
 
 looking('a map says of a cell what the program says of its position', '#/look/numbers', async page => {
   for (const state of ['map=two-pile&f=5*t', 'map=two-pile-outcomes&f=2*t&x=4', 'map=piles&f=3*t', 'map=one-pile&f=3*t',
-    'map=grundy&f=2*t', 'map=wythoff&m=2&p=1', 'map=imitation&m=1&p=2']) {
+    'map=grundy&f=2*t', 'map=wythoff&m=2&p=1', 'map=blocking&block_any=40', 'map=imitation&m=1&p=2']) {
     const kind = new URLSearchParams(state).get('map'), found = await cellsAndAnswers(page, state);
     const texts = found.map(({text}) => read[kind]?.(text) ?? text);
     assert.deepEqual(texts, found.map(({answer}) => spoken[kind](answer)), state);

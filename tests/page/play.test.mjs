@@ -37,6 +37,7 @@ const games = {
   'a sum': 'game=sum&f=2*t&piles=5:3,4&summand=nim; 3',
   'Wythoff Nim': 'game=wythoff&m=1&p=1&piles=5,7',
   'Wythoff Nim with blocking': 'game=wythoff&m=1&p=2&piles=4,6',
+  'Blocking Wythoff Nim': 'game=wythoff&block_any=2&piles=4,6',
   'Imitation Nim': 'game=imitation&m=1&p=2&piles=4,6',
   'no move twice running': 'game=no-repeat&most=4&pile=15&last=2',
 };

@@ -13,32 +13,25 @@ export function targetsOf({actions = [], position}) {
 }
 
 // Boxes for the targets below `root`; onChange(action) is called with each new choice. Returns a function that ticks those
-// of a list.
+// of a list, and shows those of them that were not listed.
 export function showBlocks(root, targets, onChange) {
-  const chosen = new Set();
-  const tell = () => onChange({block: [...chosen]});
-  const set = (target, on) => {
-    if (on) chosen.add(target);
-    else chosen.delete(target);
-  };
-  const boxes = new Map(targets.slice(0, shown).map(target => [target, element('input', {type: 'checkbox',
-    onchange: event => {
-      set(target, event.target.checked);
-      tell();
-    }})]));
-  const labels = [...boxes].map(([target, box]) => element('label', {class: 'tick'}, box,
-    ` (${number(target[0])}, ${number(target[1])})`));
   const more = targets.length > shown ? element('p', {class: 'muted'}, `Only the first ${shown} are listed.`) : null;
-  replace(root, element('fieldset', {class: 'blocks'},
-    element('legend', {}, 'Which positions may the other player not leave?'),
-    labels, more));
+  const fieldset = element('fieldset', {class: 'blocks'},
+    element('legend', {}, 'Which positions may the other player not leave?'), more);
+  const boxes = new Map();  // by the target as text
+  const tell = () => onChange({block: [...boxes.values()].filter(({box}) => box.checked).map(({target}) => target)});
+  const add = target => {
+    const box = element('input', {type: 'checkbox', onchange: tell});
+    boxes.set(String(target), {target, box});
+    fieldset.insertBefore(element('label', {class: 'tick'}, box, ` (${number(target[0])}, ${number(target[1])})`), more);
+  };
+  targets.slice(0, shown).forEach(add);
+  replace(root, fieldset);
   tell();
   return list => {
-    const wanted = new Set(list.map(String));
-    for (const [target, box] of boxes) {
-      box.checked = wanted.has(String(target));
-      set(target, box.checked);
-    }
+    const wanted = new Map(list.map(target => [String(target), target]));
+    for (const [text, target] of wanted) if (!boxes.has(text)) add(target);
+    for (const [text, {box}] of boxes) box.checked = wanted.has(text);
     tell();
   };
 }
