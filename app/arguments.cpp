@@ -279,9 +279,10 @@ bool is_verb_of_a_game(const std::string& word) {
 }
 
 // A game with blocking or a pass is a variant of one question only; Blocking Wythoff Nim has no one
-// list of pairs.
+// list of pairs, and so no plot of it.
 bool stands_for(const GalleryEntry& entry, const Command& command) {
-  if (entry.any_blocked() != nullptr && command.verb == "pairs") return false;
+  if (entry.any_blocked() != nullptr && (command.verb == "pairs" || command.verb == "plot"))
+    return false;
   return !entry.only_solved() || command.verb == "solve";
 }
 
