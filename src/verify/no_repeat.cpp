@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/memory_scope.hpp"
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/verify.hpp"
@@ -16,8 +15,6 @@
 
 namespace dynim {
 namespace {
-
-constexpr std::uint64_t largest_most_by_default = 12;
 
 class NoRepeatComparison {
  public:
@@ -127,24 +124,11 @@ class NoRepeatComparison {
 
 VerifyAnswer ask(const NoRepeatVerifyQuestion& question, Budget& budget) {
   check_up_to(question.up_to);
-  if (question.most) check({to_integer(*question.most)}, {});
-  VerifyAnswer all;
-  for (std::uint64_t most = question.most.value_or(1);
-       most <= question.most.value_or(largest_most_by_default); ++most) {
-    for (const Convention convention : {Convention::normal, Convention::misere}) {
-      const MemoryScope memory(budget);
-      merge(all, NoRepeatComparison(most, convention, question.up_to).run(budget));
-      if (all.verdict.status == Status::verified) continue;
-      all.verdict.method = Method::oracle;
-      all.verdict.reasons = {all.disagreement ? Reason("verify.disagreement") : ended(budget)};
-      if (!all.disagreement && !question.most) all.measure("complete_to") = 0;
-      return all;
-    }
-  }
-  all.verdict.method = Method::oracle;
-  all.verdict.verified_to = to_integer(question.up_to);
-  all.verdict.reasons = {Reason("no-repeat.verified")};
-  return all;
+  if (question.most) check(NoRepeatGame{to_integer(*question.most)}, {});
+  return verify_most(question.most, question.up_to, Reason("no-repeat.verified"), budget,
+                     [&](std::uint64_t most, Convention convention) {
+                       return NoRepeatComparison(most, convention, question.up_to).run(budget);
+                     });
 }
 
 }  // namespace dynim

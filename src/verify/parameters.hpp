@@ -1,4 +1,4 @@
-// Verification of games given by m and p: one pair of them, or all small ones.
+// Verification of games given by m and p, or by the most that is taken: one of them, or all small ones.
 #pragma once
 
 #include <cstdint>
@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/memory_scope.hpp"
 #include "dynim/error.hpp"
 #include "dynim/verify.hpp"
 #include "dynim/wythoff/game.hpp"
@@ -70,6 +71,29 @@ VerifyAnswer verify_parameters(std::optional<std::uint64_t> m, std::optional<std
   }
   all.verdict.method = Method::oracle;
   all.verdict.reasons.push_back(why(all));
+  return all;
+}
+
+/// verify(most, convention) for this most, or for 1 to 12, in both conventions, merged, until something
+/// is wrong or the budget ends: then nothing was checked for all of them. `agreed` says that nothing is.
+template <class Verify>
+VerifyAnswer verify_most(std::optional<std::uint64_t> most, std::uint64_t up_to, Reason agreed,
+                         Budget& budget, const Verify& verify) {
+  constexpr std::uint64_t largest_by_default = 12;
+  VerifyAnswer all;
+  for (std::uint64_t at = most.value_or(1); at <= most.value_or(largest_by_default); ++at) {
+    for (const Convention convention : {Convention::normal, Convention::misere}) {
+      const MemoryScope memory(budget);
+      merge(all, verify(at, convention));
+      all.verdict.method = Method::oracle;
+      if (all.verdict.status == Status::verified) continue;
+      all.verdict.reasons = {all.disagreement ? Reason("verify.disagreement") : ended(budget)};
+      if (!all.disagreement && !most) all.measure("complete_to") = 0;
+      return all;
+    }
+  }
+  all.verdict.verified_to = to_integer(up_to);
+  all.verdict.reasons = {std::move(agreed)};
   return all;
 }
 
