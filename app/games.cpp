@@ -13,11 +13,12 @@ Game no_repeat_game();
 Game grundy_game();
 Game sum_game();
 Game timed_game();
+Game comply_constrain_game();
 
 const std::vector<Game>& games() {
-  static const std::vector<Game> all{one_pile_game(), two_pile_game(),  several_piles_game(),
-                                     wythoff_game(),  imitation_game(), no_repeat_game(),
-                                     timed_game(),    grundy_game(),    sum_game()};
+  static const std::vector<Game> all{
+      one_pile_game(),  two_pile_game(), several_piles_game(),    wythoff_game(), imitation_game(),
+      no_repeat_game(), timed_game(),    comply_constrain_game(), grundy_game(),  sum_game()};
   return all;
 }
 

@@ -35,7 +35,7 @@ class RandomRequests {
   Json next() {
     // Not time, which is not the same twice, nor what the others leave of all memory.
     request_ = {{"budget", "1e6nodes"}, {"memory", "100MB"}};
-    switch (below(14)) {
+    switch (below(15)) {
       case 0:
       case 1:
         one_pile("solve");
@@ -84,6 +84,9 @@ class RandomRequests {
         break;
       case 12:
         no_repeat();
+        break;
+      case 13:
+        comply_constrain();
         break;
       default:
         parameters("solve", "imitation");
@@ -242,6 +245,15 @@ class RandomRequests {
     if (request_["question"] == "base") return add("members", number(30));
     add("pile", number(200));
     if (coin()) add("last", number(9));
+  }
+
+  void comply_constrain() {
+    question(coin() ? "solve" : "table", "comply-constrain");
+    add("most", number(30));
+    if (request_["question"] == "table") return add("from", number(200));
+    misere();
+    add("pile", number(200));
+    if (coin()) add("told", coin() ? "at-most" : "more-than");
   }
 
   void imitation() {

@@ -348,6 +348,8 @@ const std::vector<QuestionOfGame> questions_of_games{
     {"no-repeat", "base", true, {"--members", "9"}},
     {"timed", "solve", true, {"--pile", "30"}},
     {"timed", "table", true, {"--count", "5"}},
+    {"comply-constrain", "solve", true, {"--pile", "30"}},
+    {"comply-constrain", "table", true, {"--count", "5"}},
     {"grundy", "grundy", false, {"--pile", "30"}},
     {"grundy", "table", true, {"--up-to", "9"}},
     {"sum", "solve", true, {"--piles", "20:5,13"}}};

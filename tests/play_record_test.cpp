@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "dynim/error.hpp"
+#include "exchange/comply_constrain.hpp"
 #include "exchange/imitation.hpp"
 #include "exchange/no_repeat.hpp"
 #include "exchange/one_pile.hpp"
@@ -64,6 +65,8 @@ TEST(Record, OfEveryGameIsReadBack) {
   expect_read_back(ImitationStart{{2, 3}, PilePair{12, 20}}, "imitation");
   const std::vector<PilePair> history{{12, 20}, {10, 20}};
   expect_read_back(ImitationStart{{2, 3}, std::nullopt, history}, "imitation");
+  expect_read_back(ComplyConstrainStart{{3, Convention::misere}, 20, Told::more_than},
+                   "comply-constrain");
   expect_read_back(NoRepeatStart{{7, Convention::misere}, 20, Integer(3)}, "no-repeat");
   SumStart sum{{twice, {{12, Integer(4)}}, {{nullptr, {5, std::nullopt}}}}};
   expect_read_back(sum, "sum");

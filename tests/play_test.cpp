@@ -9,6 +9,7 @@
 #include <random>
 #include <set>
 
+#include "dynim/comply_constrain.hpp"
 #include "dynim/gallery.hpp"
 #include "dynim/imitation.hpp"
 #include "dynim/no_repeat.hpp"
@@ -406,6 +407,8 @@ TEST(Start, IsWonByWhoeverItIsToBe) {
       if (entry.game == "piles") expect_start_for_both(SeveralPilesStart{{rule}, {1}, 1});
       if (entry.game == "sum") expect_start_for_both(SumStart{{rule, {}, {}}});
     } else if (const auto* rule = entry.most_taken()) {
+      if (entry.game == "comply-constrain")
+        expect_start_for_both(ComplyConstrainStart{{to_integer(rule->most)}, 1});
       if (entry.game == "no-repeat")
         expect_start_for_both(NoRepeatStart{{to_integer(rule->most)}, 1});
     } else if (const AnyBlocked* blocked = entry.any_blocked()) {

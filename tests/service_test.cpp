@@ -79,6 +79,7 @@ TEST(Service, AnAnswerNamesItsTheorem) {
            {69, R"("pairs","game":"wythoff","count":3)"},
            {76, R"("solve","game":"imitation","history":[[12,20]])"},
            {214, R"("solve","game":"timed","most":"i","pile":20)"},
+           {217, R"("solve","game":"comply-constrain","most":3,"pile":20)"},
            {214, R"("solve","game":"timed","most":"5-i%3","pile":20,"convention":"misere")"}}) {
     const Json answer = ask(service, R"({"question":)" + request + "}");
     EXPECT_EQ(answer.value("theorem", ""), std::to_string(theorem)) << answer;
@@ -432,7 +433,8 @@ TEST(Service, LevelsErrAtTheirRate) {
 // Where in a game's question a position stands.
 std::string some_position(std::string_view game) {
   if (game == "sum") return R"("piles":"20:5,13")";
-  if (game == "one-pile" || game == "grundy" || game == "no-repeat" || game == "timed")
+  if (game == "one-pile" || game == "grundy" || game == "no-repeat" || game == "timed" ||
+      game == "comply-constrain")
     return R"("pile":"30")";
   if (game == "two-pile" || game == "piles") return R"("piles":["12","20"],"limit":"3")";
   if (game == "wythoff") return R"("piles":["4","5"])";

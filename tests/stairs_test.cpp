@@ -90,6 +90,7 @@ const std::vector<Room>& rooms() {
       {"imitation rules", rules_of("imitation"), {"base", "wythoff rules"}},
       {"no-repeat rules", rules_of("no_repeat"), {"base"}},
       {"timed rules", rules_of("timed"), {"base", "move function"}},
+      {"comply-constrain rules", rules_of("comply_constrain"), {"base"}},
       {"sum rules", rules_of("sum"), {"base", "move function", "one-pile rules"}},
 
       {"words of games",
@@ -110,6 +111,9 @@ const std::vector<Room>& rooms() {
        {"base", "wythoff rules", "wythoff theory", "imitation rules"}},
       {"no-repeat theory", theory_of("no_repeat"), {"base", "no-repeat rules"}},
       {"timed theory", theory_of("timed"), ground + Names{"timed rules"}},
+      {"comply-constrain theory",
+       theory_of("comply_constrain"),
+       {"base", "comply-constrain rules"}},
 
       {"gallery", {"include/dynim/gallery", "src/gallery/"}, everything_below},
 
@@ -127,6 +131,8 @@ const std::vector<Room>& rooms() {
       {"wythoff engine", engine_of("wythoff"),
        below_engines + Names{"wythoff rules", "wythoff theory"}},
       {"timed engine", engine_of("timed"), below_engines + Names{"timed rules", "timed theory"}},
+      {"comply-constrain engine", engine_of("comply_constrain"),
+       below_engines + Names{"comply-constrain rules", "comply-constrain theory"}},
       {"imitation engine", engine_of("imitation"),
        below_engines + Names{"wythoff rules", "wythoff theory", "wythoff engine", "imitation rules",
                              "imitation theory"}},
@@ -270,7 +276,8 @@ std::string text_of(const std::string& file) {
 // built; entries of the gallery and the introduction of the manual are texts.
 TEST(Stairs, AGameIsNamedInFewFilesThatAreNotOfAGame) {
   const std::regex of_a_game(
-      "(one_pile|two_pile|several_piles|wythoff|imitation|no_repeat|timed|grundy|/sum)([/._]|$)");
+      "(one_pile|two_pile|several_piles|wythoff|imitation|no_repeat|timed|comply_constrain|grundy|/"
+      "sum)([/._]|$)");
   const std::set<std::string> texts{"src/gallery/entries.cpp", "app/manual/program_page.cpp"};
   for (const char* words : {"several_piles|SeveralPiles|several-piles", "[Ii]mitation",
                             "no_repeat|NoRepeat|no-repeat"}) {

@@ -23,6 +23,7 @@ With limits by the turn it is the number of the turn that says how much may be t
 Whoever cannot move loses.
 .PP
 Without a repeat a move takes 1 to a given number of counters from one pile, but not as many as the move before.
+In comply/constrain subtraction the other player says before each move whether it takes at most a given number, or more.
 .PP
 .B dynim
 says who wins, by which move, and why; its answers are proved, or it says that it was unable to answer within the budget.

@@ -114,9 +114,27 @@ Typed read_block(std::string_view typed) {
   return block;
 }
 
+// Whether one of two blocks is to be said.
+bool says(const Reason& position) { return position.find("more_than") != nullptr; }
+
+// "at most", "at most 3", "more than".
+Typed read_saying(const Reason& position, std::string_view typed) {
+  for (const auto& [words, field] : {std::pair("at most", "at_most"), {"more than", "more_than"}}) {
+    const auto rest = after_word(words, typed);
+    if (!rest) continue;
+    if (!rest->empty() && read_number(*rest) != std::get<Integer>(*position.find("most"))) break;
+    Block block;
+    for (const auto& target : std::get<Reason::Positions>(*position.find(field)))
+      block.targets.push_back({target.front(), target.back()});
+    return block;
+  }
+  return {};
+}
+
 }  // namespace
 
 Typed read_action(const Reason& position, Asked asked, std::string_view typed, Digits digits) {
+  if (says(position)) return read_saying(position, after_word("say ", typed).value_or(typed));
   if (asked == Asked::block) return read_block(after_word("block ", typed).value_or(typed));
   if (count_piles(position) == 0) {
     const auto taken = read_number(typed);
@@ -127,6 +145,7 @@ Typed read_action(const Reason& position, Asked asked, std::string_view typed, D
 }
 
 std::string invitation(const Reason& position, Asked asked) {
+  if (says(position)) return "Type at most or more than";
   if (asked == Asked::block) return "Type targets to block, such as 3,4 5,6, or none";
   if (count_piles(position) == 0) return "Type a number";
   const Integer* const m = alike(position);
@@ -135,6 +154,7 @@ std::string invitation(const Reason& position, Asked asked) {
 }
 
 std::string purpose_of_typing(const Reason& position, Asked asked) {
+  if (says(position)) return ", to say what the other player may take";
   if (asked == Asked::block) return ", to forbid the moves that leave these";
   if (count_piles(position) == 0) return " to take that many counters";
   return alike(position) == nullptr ? ", to take that many counters from that pile"

@@ -3,6 +3,8 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
+#include "dynim/comply_constrain.hpp"
+#include "dynim/comply_constrain/game.hpp"
 #include "dynim/error.hpp"
 #include "dynim/export.hpp"
 #include "dynim/gallery.hpp"

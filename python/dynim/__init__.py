@@ -8,13 +8,14 @@ Move(pile=0, take=3)
 [1, 2, 3, 5, 8, 13, 21, 34]
 
 One class a game - :class:`OnePile`, :class:`TwoPile`, :class:`Piles`, :class:`Sum`, :class:`Wythoff`,
-:class:`Imitation`, :class:`Timed`, :class:`NoRepeat` - and a method for every question. Answers say what is known: see
-:class:`dynim.records.Answer`.
+:class:`Imitation`, :class:`Timed`, :class:`NoRepeat`, :class:`ComplyConstrain` - and a method for every question.
+Answers say what is known: see :class:`dynim.records.Answer`.
 """
 
 from . import _engine, answers, records
 from ._engine import MoveFunction, PictureError, __version__
 from .common import Unable
+from .comply_constrain import ComplyConstrain
 from .errors import InputError
 from .imitation import Imitation
 from .named import gallery, game, sequence
@@ -33,6 +34,6 @@ from .wythoff import Wythoff
 _engine.set_classes(vars(answers))
 _engine.set_input_error(InputError)
 
-__all__ = ["Imitation", "InputError", "Match", "MoveFunction", "NoRepeat", "OnePile", "PictureError", "Piles", "Sum",
-           "Timed", "TwoPile", "Unable", "Wythoff", "__version__", "answers", "gallery", "game", "paper", "records",
-           "sequence", "sweep", "verify"]
+__all__ = ["ComplyConstrain", "Imitation", "InputError", "Match", "MoveFunction", "NoRepeat", "OnePile", "PictureError",
+           "Piles", "Sum", "Timed", "TwoPile", "Unable", "Wythoff", "__version__", "answers", "gallery", "game", "paper",
+           "records", "sequence", "sweep", "verify"]

@@ -21,6 +21,10 @@ __all__ = [
     "Bin",
     "Choice",
     "ClassTableAnswer",
+    "ComplyConstrainAnswer",
+    "ComplyConstrainMoves",
+    "ComplyConstrainRow",
+    "ComplyConstrainTableAnswer",
     "Disagreement",
     "EnclosedReal",
     "FamilyAnswer",
@@ -268,6 +272,110 @@ class ClassTableAnswer(TableAnswer):
     why: tuple[Reason, ...]
     reason: str
     block_any: int | None
+
+
+class ComplyConstrainAnswer(Answer):
+    """The answer to the question solve of comply-constrain.
+
+    Attributes:
+        game: The game.
+        most: The number that "at most" and "more than" are said of, any size.
+        convention: normal or misere: whoever cannot move loses, or wins.
+        pile: The number of counters, any size (10**1000).
+        told: at-most or more-than: what the mover was told (default at-most).
+        outcome: N: the player to move wins; P: the previous player wins.
+        grundy: The Grundy value; None in misere play.
+        winning_moves: All of them, by what is said.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    game: str
+    most: int
+    convention: Literal["normal", "misere"]
+    pile: int
+    told: Literal["at-most", "more-than"]
+    outcome: Literal["N", "P", "unknown"]
+    grundy: int | None
+    winning_moves: tuple[ComplyConstrainMoves, ...]
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class ComplyConstrainMoves(Record):
+    """A part of answers.
+
+    Attributes:
+        says: What is said after these moves.
+        least: The least taken.
+        most: The most taken.
+        step: From the least on every so many.
+    """
+
+    says: Literal["at-most", "more-than"]
+    least: int
+    most: int
+    step: int
+
+
+class ComplyConstrainRow(Record):
+    """A part of answers.
+
+    Attributes:
+        pile: The number of counters.
+        at_most: The Grundy value where the mover was told at most.
+        more_than: ... and more than.
+    """
+
+    pile: int
+    at_most: int
+    more_than: int
+
+
+class ComplyConstrainTableAnswer(Answer):
+    """The answer to the question table of comply-constrain.
+
+    Attributes:
+        game: The game.
+        most: The number that "at most" and "more than" are said of, any size.
+        from_: The first pile, any size (default 0).
+        count: How many piles (default 20).
+        rows: A pile each.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    game: str
+    most: int
+    from_: int
+    count: int
+    rows: tuple[ComplyConstrainRow, ...]
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
 
 
 class Disagreement(Record):
@@ -1539,15 +1647,15 @@ class PeriodicityCertificate(Record):
 
 
 class PlayAnswer(Answer):
-    """The answer to the questions play of imitation, play of no-repeat, play of one-pile, play of piles, play
-    of sum, play of timed, play of two-pile and play of wythoff.
+    """The answer to the questions play of comply-constrain, play of imitation, play of no-repeat, play of
+    one-pile, play of piles, play of sum, play of timed, play of two-pile and play of wythoff.
 
     Attributes:
         game: The game.
-        m: Two numbers that differ by less than M count as equal (1 to 2**32).
-        p: How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20).
-        piles: The two piles.
-        history: Instead: the piles from the start of the game to now.
+        most: The number that "at most" and "more than" are said of, any size.
+        convention: normal or misere: whoever cannot move loses, or wins.
+        pile: The number of counters, any size (10**1000).
+        told: at-most or more-than: what the mover was told (default at-most).
         finished: Whether the game is over.
         winner: Who has won; None while the game goes on.
         to_act: Who acts now.
@@ -1571,9 +1679,10 @@ class PlayAnswer(Answer):
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
-        most: The most that a move may take, any size.
-        convention: normal or misere: who wins at the end.
-        pile: The number of counters, any size.
+        m: Two numbers that differ by less than M count as equal (1 to 2**32).
+        p: How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20).
+        piles: The two piles.
+        history: Instead: the piles from the start of the game to now.
         last: How many the move before took (by default there was none).
         f: The move function.
         period: The period of f(n, t) in n: 1 for f(t), 0: none known.
@@ -1592,10 +1701,10 @@ class PlayAnswer(Answer):
     """
 
     game: str
-    m: int | None
-    p: int | None
-    piles: tuple[int, int] | tuple[int, ...] | tuple[tuple[int, int | None], ...] | None
-    history: tuple[tuple[int, int], ...] | tuple[int, ...] | None
+    most: int | str | None
+    convention: Literal["normal", "misere"] | None
+    pile: int | None
+    told: Literal["at-most", "more-than"] | None
     finished: bool
     winner: Literal["first", "second"] | None
     to_act: Literal["first", "second"]
@@ -1619,9 +1728,10 @@ class PlayAnswer(Answer):
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
-    most: int | str | None
-    convention: Literal["normal", "misere"] | None
-    pile: int | None
+    m: int | None
+    p: int | None
+    piles: tuple[int, int] | tuple[int, ...] | tuple[tuple[int, int | None], ...] | None
+    history: tuple[tuple[int, int], ...] | tuple[int, ...] | None
     last: int | None
     f: str | None
     period: int | None
@@ -2281,15 +2391,13 @@ class TwoPileTableAnswer(TableAnswer):
 
 
 class VerifyAnswer(Answer):
-    """The answer to the questions verify of grundy, verify of imitation, verify of no-repeat, verify of
-    one-pile, verify-thresholds of one-pile, verify of piles, verify of timed, verify of two-pile and verify
-    of wythoff.
+    """The answer to the questions verify of comply-constrain, verify of grundy, verify of imitation, verify
+    of no-repeat, verify of one-pile, verify-thresholds of one-pile, verify of piles, verify of timed, verify
+    of two-pile and verify of wythoff.
 
     Attributes:
         game: The game.
-        f: The move function.
-        random: Check K random move functions instead.
-        seed: Which random functions (default 1).
+        most: Of this number alone (by default of 1 to 12).
         up_to: The largest pile to check.
         disagreement: The first place where two methods differ; None where there is none.
         status: What is known of the outcome, or of the whole list.
@@ -2300,9 +2408,11 @@ class VerifyAnswer(Answer):
         unknown: Fields that are None because they are not known.
         why: The reasons as data.
         reason: The reasons as sentences.
+        f: The move function.
+        random: Check K random move functions instead.
+        seed: Which random functions (default 1).
         m: Two numbers that differ by less than M count as equal (1 to 2**32).
         p: How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20).
-        most: The most that a move may take (by default 1 to 12).
         period: The period of f(n, t) in n: 1 for f(t), 0: none known.
         blocking: Before each move the opponent may block up to P moves.
         pass_: Once in the game either player may pass.
@@ -2314,9 +2424,7 @@ class VerifyAnswer(Answer):
     """
 
     game: str
-    f: str | None
-    random: int | None
-    seed: int | None
+    most: int | str | None
     up_to: int
     disagreement: Disagreement | None
     status: Literal["proved", "conditional", "verified", "unable"]
@@ -2327,9 +2435,11 @@ class VerifyAnswer(Answer):
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
+    f: str | None
+    random: int | None
+    seed: int | None
     m: int | None
     p: int | None
-    most: int | str | None
     period: int | None
     blocking: int | None
     pass_: bool | None

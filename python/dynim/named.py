@@ -7,7 +7,7 @@ from typing import Any
 
 from . import _engine
 from .answers import GalleryAnswer, SequenceAnswer
-from .common import Game, question_of
+from .common import Game, Number, integer, question_of
 from .errors import InputError
 
 __all__ = ["gallery", "game", "sequence"]
@@ -43,3 +43,13 @@ def game(name: str) -> Any:
     if entry.block_any is not None:
         return kind(block_any=entry.block_any)
     return kind(entry.f) if entry.m is None else kind(entry.m, entry.p)
+
+
+def most_taken(most: Number, of_game: str) -> int:
+    """The number, or that of a game of this kind by its name, as in ``"@dudeney"``."""
+    if isinstance(most, str) and most.startswith("@"):
+        entry = gallery(most).games[0]
+        if entry.game != of_game:
+            raise InputError(f"{most} is a game of {entry.game}")
+        most = entry.most or ""
+    return integer(most)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from .answers import NoRepeatAnswer, NoRepeatBaseAnswer, VerifyAnswer
-from .common import Budget, Game, Level, Memory, Number, integer
-from .errors import InputError
-from .named import gallery
+from .common import Budget, Game, Level, Memory, Number
+from .named import most_taken
 from .play import Match
 
 __all__ = ["NoRepeat"]
@@ -23,12 +22,7 @@ class NoRepeat(Game):
     _name = "no-repeat"
 
     def __init__(self, most: Number):
-        if isinstance(most, str) and most.startswith("@"):
-            entry = gallery(most).games[0]
-            if entry.most is None:
-                raise InputError(f"{most} is a game of {entry.game}")
-            most = entry.most
-        super().__init__(most=integer(most))
+        super().__init__(most=most_taken(most, self._name))
 
     @property
     def most(self) -> int:

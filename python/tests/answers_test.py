@@ -49,7 +49,7 @@ def all_answers():
         match.choose(), match.review(), match.position, one.solve(100, budget="1nodes"),
         dynim.OnePile("t*t % 7 + 1").table(10**6, budget="10nodes"),
         dynim.verify("grundy", random=2, up_to=5), dynim.Timed("2*i", blocked="i-1").solve(6), dynim.Timed("i").solve(5),
-        dynim.Timed([1, 2, 4]).table(count=3),
+        dynim.Timed([1, 2, 4]).table(count=3), dynim.ComplyConstrain(3).solve(20), dynim.ComplyConstrain(3).table(),
         *match.legal(), *match.explain(), *match.actions, dynim.Wythoff(1, 2).play((1, 1)).choose().action,
     ]
 

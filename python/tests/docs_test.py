@@ -63,7 +63,7 @@ def test_all_public_names_are_described(html):
 def test_all_questions_are_described(html):
     text = (html / "games.html").read_text(encoding="utf-8")
     for game in (dynim.OnePile, dynim.TwoPile, dynim.Piles, dynim.Sum, dynim.Wythoff, dynim.Imitation,
-                 dynim.Timed):
+                 dynim.Timed, dynim.ComplyConstrain):
         for name, value in vars(game).items():
             if callable(value) and not name.startswith("_"):
                 assert f'id="dynim.{game.__name__}.{name}"' in text, f"{game.__name__}.{name}"

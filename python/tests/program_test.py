@@ -677,6 +677,33 @@ def timed_verify(rng):
     return Case(lambda: game().verify(up_to, **NODES), question="verify", up_to=up_to, **request, **NODES)
 
 
+def comply_constrain_solve(rng):
+    most, pile, misere = rng.randint(1, 9), rng.choice([rng.randint(0, 60), 10**40 + rng.randint(0, 99)]), rng.random() < 0.3
+    told = maybe(rng, rng.choice(["at-most", "more-than"]))
+    return Case(lambda: dynim.ComplyConstrain(most).solve(pile, misere=misere, **given(told=told), **NODES),
+                question="solve", game="comply-constrain", most=most, pile=pile, convention=convention(misere),
+                **given(told=told), **NODES)
+
+
+def comply_constrain_table(rng):
+    most, start, count = rng.randint(1, 9), rng.randint(0, 10**20), rng.randint(1, 30)
+    return Case(lambda: dynim.ComplyConstrain(most).table(start, count, **NODES), question="table",
+                game="comply-constrain", most=most, count=count, **{"from": start}, **NODES)
+
+
+def comply_constrain_verify(rng):
+    most, up_to = rng.randint(1, 9), rng.randint(1, 20)
+    return Case(lambda: dynim.ComplyConstrain(most).verify(up_to, **NODES), question="verify", game="comply-constrain",
+                most=most, up_to=up_to, **NODES)
+
+
+def comply_constrain_start(rng):
+    most, pile = rng.randint(1, 5), rng.randint(6, 30)
+    told = rng.choice(["at-most", "more-than"])
+    return (dynim.ComplyConstrain(most).play(pile, told),
+            dict(game="comply-constrain", most=most, pile=pile, told=told))
+
+
 def timed_start(rng):
     pile, turn, misere = rng.randint(2, 30), rng.randint(2, 9), rng.random() < 0.3
     return (dynim.Timed("2*i - 1").play(pile, turn, misere),
@@ -766,6 +793,10 @@ KINDS = {
     ("table", "timed"): timed_table,
     ("verify", "timed"): timed_verify,
     ("play", "timed"): play(timed_start),
+    ("solve", "comply-constrain"): comply_constrain_solve,
+    ("table", "comply-constrain"): comply_constrain_table,
+    ("verify", "comply-constrain"): comply_constrain_verify,
+    ("play", "comply-constrain"): play(comply_constrain_start),
     ("gallery", ""): gallery,
     ("sequence", ""): sequence,
 }

@@ -38,12 +38,13 @@ Outcome worth_of(PlayedGame& game, const Action& action, Budget& budget) {
   return (next == Outcome::N) == same ? Outcome::N : Outcome::P;
 }
 
-// With this action included.
+// With this move included.
 std::optional<std::uint64_t> length_with(PlayedGame& game, const Action& action, Budget& budget) {
   game.act(action);
   const std::optional<std::uint64_t> after = game.length(budget);
   game.take_back();
-  return after ? std::optional(*after + 1) : std::nullopt;
+  const bool moves = !std::holds_alternative<Block>(action);
+  return after ? std::optional(*after + (moves ? 1 : 0)) : std::nullopt;
 }
 
 std::vector<Action> losing_actions(PlayedGame& game, Budget& budget) {
@@ -155,7 +156,8 @@ Hints hints(PlayedGame& game, Budget& budget) {
   // Remarks without a number help little alone.
   const bool decides = std::ranges::any_of(
       hints.idea, [](const Reason& reason) { return !reason.fields().empty(); });
-  if (block && (hints.choice.wins || hints.idea.empty())) {
+  const bool targets = block && game.position(game.size()).find("piles") != nullptr;
+  if (targets && (hints.choice.wins || hints.idea.empty())) {
     hints.idea = {Reason("hint.block")};
   } else if (!block && !decides && hints.choice.wins) {
     hints.idea.push_back(what_to_leave(game, hints.choice.action));

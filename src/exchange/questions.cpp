@@ -15,6 +15,7 @@ void add_no_repeat_questions(Questions& questions);
 void add_grundy_questions(Questions& questions);
 void add_sum_questions(Questions& questions);
 void add_timed_questions(Questions& questions);
+void add_comply_constrain_questions(Questions& questions);
 void add_gallery_question(Questions& questions);
 void add_sequence_question(Questions& questions);
 
@@ -30,6 +31,7 @@ std::span<const QuestionType> all_questions() {
     add_grundy_questions(all);
     add_sum_questions(all);
     add_timed_questions(all);
+    add_comply_constrain_questions(all);
     add_gallery_question(all);
     add_sequence_question(all);
     return all;

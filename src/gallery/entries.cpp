@@ -46,7 +46,7 @@ constexpr std::string_view turn_restrictions =
 constexpr std::string_view larsson_blocking =
     "U. Larsson, Blocking Wythoff Nim, Electronic Journal of Combinatorics 18 (2011), #P120";
 
-constexpr std::array<GalleryEntry, 65> entries{{
+constexpr std::array<GalleryEntry, 66> entries{{
     {"one-pile", "fibonacci", "2*t", "Fibonacci nim",
      "M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963)",
      "The members of the g-base are the Fibonacci numbers."},
@@ -263,6 +263,12 @@ constexpr std::array<GalleryEntry, 65> entries{{
      "Growing limits, and more forbidden", turn_blocking,
      "In turn i the opponent forbids up to i - 1 of the choices. In turn 1 the lost piles are "
      "2*j(j+1) to 2*j(j+2): 0, 4 to 6, 12 to 16, ..."},
+    {"comply-constrain", "muller-twist", MostTaken{3}, "Comply/constrain subtraction, 3",
+     "F. Smith, P. Stanica, Comply/Constrain Games or Games with a Muller Twist, INTEGERS 2 "
+     "(2002), "
+     "G3; Comply/Constrain Subtraction, arXiv 1806.00474",
+     "The other player says at most 3 or more than 3. Told at most, the lost piles are 0, 7, 11, "
+     "15, ...; told more than, 0 to 3."},
 }};
 
 }  // namespace

@@ -192,6 +192,14 @@ std::string positions_text(const Reason::Positions& positions, Digits digits) {
   return text + " and " + std::to_string(positions.size() - shown) + " more";
 }
 
+namespace {
+
+// How the game of a position says an action; null where it has no words of its own.
+const Phrase* own_action(const Reason& position) {
+  return find_phrase(std::string(position.kind().substr(0, position.kind().find('.'))) + ".action");
+}
+
+}  // namespace
 }  // namespace words
 
 std::string pile_name(Pile pile) {
@@ -210,8 +218,7 @@ std::string action_in_words(const Reason& position, const Action& action, Digits
   if (const auto* move = std::get_if<Move>(&action)) {
     const std::string take = "take " + text(move->take);
     if (position.find("piles") == nullptr) return take;
-    const std::string game(position.kind().substr(0, position.kind().find('.')));
-    if (const words::Phrase* own = words::find_phrase(game + ".action")) {
+    if (const words::Phrase* own = words::own_action(position)) {
       Reason done = position;
       done.with("pile", to_integer(static_cast<std::uint64_t>(move->pile)));
       return own->words(words::Speaker(done.with("take", move->take), digits));
@@ -221,6 +228,10 @@ std::string action_in_words(const Reason& position, const Action& action, Digits
   if (const auto* block = std::get_if<Block>(&action)) {
     Reason::Positions targets;
     for (const auto& [first, second] : block->targets) targets.push_back({first, second});
+    if (const words::Phrase* own = words::own_action(position)) {
+      Reason done = position;
+      return own->words(words::Speaker(done.with("block", std::move(targets)), digits));
+    }
     return "block " + (targets.empty() ? "nothing" : words::positions_text(targets, digits));
   }
   const auto& [first, second] = std::get<MoveBoth>(action);

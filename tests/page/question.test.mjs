@@ -216,6 +216,7 @@ const requests = [
   {question: 'solve', game: 'sum', f: '2*t', piles: '20:5,7', summand: ['nim; 7', '3*t; 20; 5']},
   {question: 'solve', game: 'no-repeat', most: '7', pile: '50', last: '3'},
   {question: 'base', game: 'no-repeat', most: '7', members: '5'},
+  {question: 'solve', game: 'comply-constrain', most: '3', pile: '20', told: 'more-than'},
   {question: 'base', game: 'one-pile', f: '3*t', members: '12'},
   {question: 'member', game: 'one-pile', f: '2*t', index: '100', mod: '7'},
   {question: 'runs', game: 'one-pile', f: 't*t', up_to: '1000'},

@@ -36,8 +36,17 @@ export const pileName = pile => pile < 26 ? String.fromCharCode(65 + Number(pile
 
 const pair = ([a, b]) => `(${number(a)}, ${number(b)})`;
 
+// What may be said of a position that asks for one of two blocks: each with its words.
+export function sayingsOf({most, at_most: atMost, more_than: moreThan}) {
+  return moreThan ? [{action: {block: atMost}, words: `say at most ${number(most)}`},
+    {action: {block: moreThan}, words: `say more than ${number(most)}`}] : null;
+}
+
 // What is selected, which changes under the finger, before any answer: "take 3 from A". What was done says the program.
-export function selectionWords(action, piles) {
+export function selectionWords(action, position) {
+  const piles = pilesOf(position).length;
+  const saying = sayingsOf(position)?.find(each => encode(each.action) === encode(action));
+  if (saying) return saying.words;
   if (action.block) {
     return action.block.length ? `block ${action.block.map(pair).join(', ')}` : 'block nothing';
   }

@@ -2,7 +2,7 @@
 // the program's moves leave where nothing is blocked, and whether a choice of them is allowed it says itself.
 
 import {element, number, replace} from '../elements.js';
-import {takesOf} from './actions.js';
+import {encode, takesOf} from './actions.js';
 
 const shown = 60;
 
@@ -10,6 +10,21 @@ const shown = 60;
 export function targetsOf({actions = [], position}) {
   const may = actions.filter(({action}) => position.any_move || action.pile === 'both');
   return may.map(({action}) => takesOf(action, 2).map((take, i) => String(BigInt(position.piles[i]) - BigInt(take))));
+}
+
+// The two things of which one is to be said, as radio buttons below `root`; as showBlocks().
+export function showSayings(root, sayings, onChange) {
+  const buttons = sayings.map(({action}, i) => element('input', {type: 'radio', name: 'saying', checked: i === 0,
+    onchange: () => onChange(action)}));
+  replace(root, element('fieldset', {class: 'blocks'}, element('legend', {}, 'What may the other player take?'),
+    sayings.map(({words}, i) => element('label', {class: 'tick'}, buttons[i], ` ${words.replace('say ', '')}`))));
+  const select = block => {
+    const wanted = encode({block});
+    sayings.forEach(({action}, i) => { buttons[i].checked = encode(action) === wanted; });
+    onChange({block});
+  };
+  select(sayings[0].action.block);
+  return select;
 }
 
 // Boxes for the targets below `root`; onChange(action) is called with each new choice. Returns a function that ticks those

@@ -64,6 +64,13 @@ export const kinds = {
     place: [{name: 'pile', label: 'Pile', hint: 'Any size: 20, or 10**12', start: '20'},
       {name: 'turn', label: 'Turn', hint: 'The number of the first turn.', start: '1'}],
   },
+  'comply-constrain': {
+    title: 'One pile, told at most or more than',
+    rule: [{...most, hint: 'What "at most" and "more than" are said of.', start: '3'},
+      {...convention, label: 'Who cannot move', options: [['normal', 'loses'], ['misere', 'wins']]}],
+    place: [{name: 'pile', label: 'Pile', hint: 'Any size: 20, or 10**12', start: '20'},
+      {name: 'told', label: 'Told first', start: 'at-most', options: [['at-most', 'at most'], ['more-than', 'more than']]}],
+  },
 };
 
 export const fieldsOf = kind => [...kinds[kind].rule, ...kinds[kind].place];

@@ -135,6 +135,6 @@ export function stateWords(answer, computer) {
   }
   const name = playerName(answer.to_act, computer);
   const whose = name === 'You' ? 'Your turn' : `${name}'s turn`;
-  const what = answer.asked === 'block' ? 'to block' : 'to move';
+  const what = answer.asked !== 'block' ? 'to move' : answer.position.more_than ? 'to say' : 'to block';
   return `${answer.piles_text} left. ${whose} ${what}.`;
 }

@@ -4,10 +4,10 @@ import {AskError, ask, persist} from '../ask.js';
 import {element} from '../elements.js';
 import {lessonAddress} from '../lessons/names.js';
 import {remember, remembered} from '../remembered.js';
-import {encode, pilesOf, selectionWords, takesOf} from './actions.js';
+import {encode, pilesOf, sayingsOf, selectionWords, takesOf} from './actions.js';
 import {createBoard} from './board.js';
 import {captures} from './captures.js';
-import {showBlocks, targetsOf} from './blocks.js';
+import {showBlocks, showSayings, targetsOf} from './blocks.js';
 import {showEditor} from './editor.js';
 import {kinds, titleOf, withPlace} from './games.js';
 import {LegalMoves} from './legal.js';
@@ -124,11 +124,13 @@ class PlayView {
       return this.visit(match.after(answer.choice.action), true);
     }
     const toBlock = !answer.finished && answer.asked === 'block';
-    const targets = toBlock ? targetsOf(await match.unblocked(signal)) : null;
+    const sayings = toBlock ? sayingsOf(answer.position) : null;
+    const targets = toBlock && !sayings ? targetsOf(await match.unblocked(signal)) : null;
     this.shown = match;
     this.answer = answer;
     this.draw(answer);
     if (targets) this.tickBlocks = showBlocks(this.places.blocks, targets, action => this.blocksChosen(action));
+    if (sayings) this.tickBlocks = showSayings(this.places.blocks, sayings, action => this.selected(action));
     if (answer.finished || match.at < match.moves.length) this.reviewGame(await match.reviewed(signal));
     return undefined;
   }
@@ -206,7 +208,7 @@ class PlayView {
   // A move was selected on the board, or none.
   selected(move) {
     this.action = move;
-    this.places.choice(move && this.answer ? selectionWords(move, pilesOf(this.answer.position).length) : null);
+    this.places.choice(move && this.answer ? selectionWords(move, this.answer.position) : null);
     const asked = move && !move.block && this.shown.worth;
     const known = asked ? this.legal.worths.get(encode(move)) : undefined;
     this.places.worth(known);

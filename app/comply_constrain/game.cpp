@@ -1,0 +1,50 @@
+// Comply/constrain subtraction on the command line.
+#include "exchange/comply_constrain.hpp"
+#include "play/play_command.hpp"
+#include "question_command.hpp"
+
+namespace dynim::app {
+namespace {
+
+Command solve_command() {
+  QuestionCommand command = asks("solve", "comply-constrain");
+  command.several = "pile";
+  return question_command(
+      "  dynim solve comply-constrain --most 3 --pile 20\n"
+      "  dynim solve comply-constrain --most 3 --pile 10**1000 --told more-than\n"
+      "  dynim solve comply-constrain --most 3 --pile 20 --misere --format json",
+      command);
+}
+
+Command table_command() {
+  QuestionCommand command = asks("table", "comply-constrain");
+  command.end = [](const ComplyConstrainTableAnswer& answer) {
+    return fmt::format("The table has {} piles", answer.rows.size());
+  };
+  return question_command(
+      "  dynim table comply-constrain --most 3\n"
+      "  dynim table comply-constrain --most 3 --from 10**100 --count 5 --format csv",
+      command);
+}
+
+Command verify_command() {
+  QuestionCommand command = asks("verify", "comply-constrain");
+  command.budget = "60s";
+  command.full = false;
+  return question_command(
+      "  dynim verify comply-constrain\n"
+      "  dynim verify comply-constrain --most 23 --up-to 300",
+      command);
+}
+
+}  // namespace
+
+Game comply_constrain_game() {
+  return {"comply-constrain",
+          {solve_command(), table_command(), verify_command(),
+           play_command("comply-constrain", "One pile, the other player says at most or more than",
+                        "  dynim play comply-constrain --most 3 --pile 20\n"
+                        "  dynim play comply-constrain --most 3 --pile 30 --computer-first")}};
+}
+
+}  // namespace dynim::app
