@@ -45,12 +45,13 @@ bool is_lost(const ComplyConstrainGame& game, const Integer& pile, Told told) {
 
 std::vector<ComplyConstrainMoves> winning_moves(const ComplyConstrainGame& game,
                                                 const Integer& pile, Told told) {
-  const auto [least, most] = takes(game, pile, told);
+  const ComplyConstrainTakes range = takes(game, pile, told);
   std::vector<ComplyConstrainMoves> moves;
   // Those that leave `first`, and every `step` more up to `last`.
   const auto add = [&](Told says, const Integer& first, const Integer& last, const Integer& step) {
-    Integer low = first, high = std::min<Integer>(last, pile - least);
-    if (low < pile - most) low += (pile - most - low + step - 1) / step * step;
+    Integer low = first, high = std::min<Integer>(last, pile - range.least);
+    const Integer least_left = pile - range.most;
+    if (low < least_left) low += (least_left - low + step - 1) / step * step;
     if (high < low) return;
     high -= (high - low) % step;
     moves.push_back({says, pile - high, pile - low, step});
