@@ -239,7 +239,11 @@ class RandomRequests {
   }
 
   void no_repeat() {
-    question(coin() ? "solve" : "base", "no-repeat");
+    question(coin() ? "solve" : coin() ? "base" : "ever", "no-repeat");
+    if (request_["question"] == "ever") {
+      add("pile", number(200));
+      return add("used", Json::array({number(9), number(9)}));
+    }
     add("most", number(30));
     misere();
     if (request_["question"] == "base") return add("members", number(30));
@@ -287,12 +291,12 @@ std::string word_of(const Json& value) {
 std::vector<std::string> command_of(const Json& request) {
   const std::string verb = request["question"], game = request["game"];
   const bool part_of_a_table = verb == "rectangle" || verb == "runs";
-  std::vector<std::string> words{part_of_a_table ? "table" : verb};
+  std::vector<std::string> words{part_of_a_table ? "table" : verb == "ever" ? "solve" : verb};
   const bool is_the_only_game =
       verb == "stats" || verb == "pairs" || verb == "admissible" || verb == "family" ||
       ((verb == "base" || verb == "table" || verb == "compare") && game == "one-pile");
   if (!is_the_only_game) words.push_back(game);
-  if (verb == "runs") words.push_back("--runs");
+  if (verb == "runs" || verb == "ever") words.push_back("--" + verb);
   for (const auto& [field, value] : request.items()) {
     if (field == "question" || field == "game") continue;
     if (field == "convention") {

@@ -79,6 +79,7 @@ TEST(Service, AnAnswerNamesItsTheorem) {
            {69, R"("pairs","game":"wythoff","count":3)"},
            {76, R"("solve","game":"imitation","history":[[12,20]])"},
            {214, R"("solve","game":"timed","most":"i","pile":20)"},
+           {219, R"("ever","game":"no-repeat","pile":50)"},
            {217, R"("solve","game":"comply-constrain","most":3,"pile":20)"},
            {214, R"("solve","game":"timed","most":"5-i%3","pile":20,"convention":"misere")"}}) {
     const Json answer = ask(service, R"({"question":)" + request + "}");

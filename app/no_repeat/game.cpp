@@ -11,10 +11,21 @@ constexpr const char* description = "One pile, take 1 to Y, not as many as were 
 Command solve_command() {
   QuestionCommand command = asks("solve", "no-repeat");
   command.several = "pile";
+  command.check = [](const OptionTexts& texts) {
+    if (texts.has("used")) require_one(texts, "ever", "ever", "with --used --ever");
+  };
+  QuestionCommand ever = asks("ever", "no-repeat");
+  ever.several = "pile";
+  ever.check = [](const OptionTexts& texts) {
+    for (const char* other : {"most", "last"}) forbid_both(texts, "ever", other);
+    if (texts.misere) refuse_together("--ever cannot be given together with --misere");
+  };
+  command.others = {other_question("ever", ever)};
   return question_command(
       "  dynim solve no-repeat --most 7 --pile 50\n"
       "  dynim solve no-repeat --most 5 --pile 10**1000 --last 3\n"
-      "  dynim solve no-repeat --most 7 --pile 51 --misere --format json",
+      "  dynim solve no-repeat --most 7 --pile 51 --misere --format json\n"
+      "  dynim solve no-repeat --ever --pile 50 --used 50,3",
       command, description);
 }
 

@@ -6,8 +6,10 @@
 // loses. A player who may take nothing although counters are left (1 counter after a move of 1) has
 // lost in both conventions.
 //
+// Or no number is ever taken twice from the pile (NoRepeatEverQuestion); whoever cannot move loses.
+//
 // Source: H. E. Dudeney; E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapter 15. Proofs:
-// docs/mathematics.md, Theorems 215 and 216.
+// docs/mathematics.md, Theorems 215, 216 and 219.
 #pragma once
 
 #include <cstdint>
@@ -49,6 +51,31 @@ struct NoRepeatAnswer {
 /// whatever the pile; where only the move that is forbidden wins by itself, a walk that may be as
 /// long as Y.
 NoRepeatAnswer ask(const NoRepeatQuestion& question, Budget& budget);
+
+// ---- no number ever twice -------------------------------------------------------------------
+
+struct NoRepeatEverAnswer;
+
+/// A move takes any number of counters that has not been taken from this pile before.
+struct NoRepeatEverQuestion {
+  using Answer = NoRepeatEverAnswer;
+
+  Integer pile;                    ///< at least 1
+  std::vector<Integer> used = {};  ///< what has been taken, in any order, each once
+  bool ever = true;                ///< the name of what is asked for
+};
+
+struct NoRepeatEverAnswer {
+  Outcome outcome = Outcome::unknown;
+  std::optional<Integer> grundy;
+  std::optional<std::vector<Integer>> winning_moves;  ///< all, ascending
+  Verdict verdict;
+};
+
+/// Throws InputError for a pile or a used number below 1, or one that stands twice. Cost: outcome and
+/// moves, of a pile that nothing was taken from, that of a list of two; else a search through moves
+/// that leave a used number. Grundy values: a search that ends within seconds up to some 700 counters.
+NoRepeatEverAnswer ask(const NoRepeatEverQuestion& question, Budget& budget);
 
 // ---- lost starts ----------------------------------------------------------------------------
 

@@ -44,6 +44,7 @@ __all__ = [
     "ImitationLostIf",
     "NoRepeatAnswer",
     "NoRepeatBaseAnswer",
+    "NoRepeatEverAnswer",
     "NoRepeatGaps",
     "OnePileAnswer",
     "OnePileBase",
@@ -850,6 +851,42 @@ class NoRepeatBaseAnswer(Answer):
     gaps: NoRepeatGaps | None
     finite: bool
     lost: tuple[int, ...]
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class NoRepeatEverAnswer(Answer):
+    """The answer to the question ever of no-repeat.
+
+    Attributes:
+        game: The game.
+        pile: The number of counters, any size (10**1000).
+        used: With ever: what has been taken from the pile.
+        outcome: N: the player to move wins; P: the previous player wins.
+        grundy: The Grundy value; None where it was not found.
+        winning_moves: All of them, ascending.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    game: str
+    pile: int
+    used: tuple[int, ...]
+    outcome: Literal["N", "P", "unknown"]
+    grundy: int | None
+    winning_moves: tuple[int, ...] | None
     status: Literal["proved", "conditional", "verified", "unable"]
     assumption: Reason | None
     verified_to: int | None

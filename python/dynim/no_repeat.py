@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from .answers import NoRepeatAnswer, NoRepeatBaseAnswer, VerifyAnswer
-from .common import Budget, Game, Level, Memory, Number
+from collections.abc import Iterable
+
+from . import _engine
+from .answers import NoRepeatAnswer, NoRepeatBaseAnswer, NoRepeatEverAnswer, VerifyAnswer
+from .common import Budget, Game, Level, Memory, Number, checked, question_of
 from .named import most_taken
 from .play import Match
 
@@ -35,6 +38,14 @@ class NoRepeat(Game):
         """Who wins a pile of any size after a move of ``last``, by which moves."""
         answer: NoRepeatAnswer = self._ask("solve", {"pile": pile, "last": last}, budget, memory, check, misere=misere)
         return answer
+
+    @staticmethod
+    def solve_ever(pile: Number, used: Iterable[Number] = (), budget: Budget = 10, *, memory: Memory = None,
+                   check: bool = False) -> NoRepeatEverAnswer:
+        """Who wins a pile from which no number is ever taken twice, and none is too many; ``used``: those taken."""
+        answer: NoRepeatEverAnswer = question_of("ever", "no-repeat")(
+            {"pile": pile, "used": list(used)}, _engine.Solvers(), budget, memory, 0)
+        return checked(answer, check) if check else answer
 
     def base(self, up_to: Number | None = None, members: Number | None = None, misere: bool = False,
              budget: Budget = 10, *, memory: Memory = None, check: bool = False) -> NoRepeatBaseAnswer:

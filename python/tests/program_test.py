@@ -490,6 +490,13 @@ def no_repeat_solve(rng):
                 game="no-repeat", most=most, pile=pile, convention=convention(misere), **given(last=last), **NODES)
 
 
+def no_repeat_ever(rng):
+    pile = rng.choice([rng.randint(1, 60), 10**40 + rng.randint(0, 99)])
+    used = rng.sample([*range(1, 20), pile + 20], rng.randint(0, 5))
+    return Case(lambda: dynim.NoRepeat.solve_ever(pile, used, **NODES), question="ever", game="no-repeat", pile=pile,
+                used=used, **NODES)
+
+
 def no_repeat_base(rng):
     most, misere = rng.randint(1, 300), rng.random() < 0.3
     end = rng.choice([{}, {"members": rng.randint(1, 30)}, {"up_to": rng.randint(1, 1000)}])
@@ -780,6 +787,7 @@ KINDS = {
     ("verify", "imitation"): verify_parameters(dynim.Imitation, "imitation", 6),
     ("play", "imitation"): play(imitation_start),
     ("solve", "no-repeat"): no_repeat_solve,
+    ("ever", "no-repeat"): no_repeat_ever,
     ("base", "no-repeat"): no_repeat_base,
     ("verify", "no-repeat"): no_repeat_verify,
     ("play", "no-repeat"): play(no_repeat_start),

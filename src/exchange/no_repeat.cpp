@@ -10,6 +10,11 @@ void add_no_repeat_questions(Questions& questions) {
   questions.push_back(question<NoRepeatQuestion>(
       "solve", "no-repeat", "Who wins, with which moves, and why", "solve no-repeat"));
   questions.back().example = {{"most", "7"}, {"pile", "50"}};
+  questions.push_back(question<NoRepeatEverQuestion>("ever", "no-repeat",
+                                                     "Who wins where no number is ever taken twice",
+                                                     "solve no-repeat --ever"));
+  questions.back().example = {{"pile", "50"}, {"used", "50,3"}};
+  questions.back().theorems = {{{Method::recurrence, 219}, {Method::mex, 219}}};
   questions.push_back(question<NoRepeatBaseQuestion>(
       "base", "no-repeat", "The lost starts, and how their gaps repeat", "base no-repeat"));
   questions.back().example = {{"most", "7"}};

@@ -38,6 +38,23 @@ inline void fields(exchange::FieldVisitor& v, NoRepeatAnswer& answer) {
   v.verdict(answer.verdict);
 }
 
+inline void fields(exchange::FieldVisitor& v, NoRepeatEverQuestion& question) {
+  v.constant("game", "no-repeat");
+  v.required("pile", question.pile, {"N", "The number of counters, any size (10**1000)"},
+             exchange::at_least(1));
+  v.optional("used", question.used, {"K,K,...", "With ever: what has been taken from the pile"},
+             exchange::at_least(1));
+  v.asked("ever", question.ever, {"", "No number is ever taken twice, and none is too many"});
+}
+
+inline void fields(exchange::FieldVisitor& v, NoRepeatEverAnswer& answer) {
+  v.value("outcome", answer.outcome,
+          {"", "N: the player to move wins; P: the previous player wins"});
+  v.value("grundy", answer.grundy, {"", "The Grundy value; null where it was not found"});
+  v.value("winning_moves", answer.winning_moves, {"", "All of them, ascending"});
+  v.verdict(answer.verdict);
+}
+
 // ---- base -----------------------------------------------------------------------------------
 
 inline void fields(exchange::FieldVisitor& v, NoRepeatBaseQuestion& question) {

@@ -7,6 +7,7 @@
 namespace dynim DYNIM_EXPORT {
 
 Writes<NoRepeatQuestion> write_text;
+Writes<NoRepeatEverQuestion> write_text;
 Writes<NoRepeatBaseQuestion> write_text, write_csv, write_bfile;
 Writes<NoRepeatVerifyQuestion> write_text;
 

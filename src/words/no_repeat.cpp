@@ -51,6 +51,19 @@ constexpr std::array phrases{
     Phrase{"no-repeat.lost-start", "No move wins with {pile:counter}, whatever was taken last."},
     Phrase{"no-repeat.only-repeated",
            "Only taking {only} would win, and the move before took as many."},
+    Phrase{
+        "no-repeat.ever-leaves",
+        "Taking {take} leaves {left}, which has been taken, so that the other player may not take "
+        "all; no move wins from there."},
+    Phrase{"no-repeat.ever-lost",
+           "{pile} has been taken before, so that not all may be taken; no other move wins."},
+    Phrase{"no-repeat.grundy-at-most", "",
+           [](const Speaker& s) {
+             return s.fill(
+                        "The Grundy value is at most {most}, as many moves as are left at most; ") +
+                    (s.has("largest") ? s.fill("it is searched for piles up to {largest}.")
+                                      : "the search for it " + how(s) + ".");
+           }},
     Phrase{"no-repeat.stuck",
            "Nothing may be taken although counters are left: the player to move has lost."},
     Phrase{"no-repeat.one-lost", "",

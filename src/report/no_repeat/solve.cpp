@@ -65,6 +65,21 @@ void write_text(TextSink& output, const NoRepeatQuestion& question, NoRepeatAnsw
   list.write(output);
 }
 
+void write_text(TextSink& output, const NoRepeatEverQuestion& question, NoRepeatEverAnswer& answer,
+                const TextOptions& options) {
+  const bool full = options.full;
+  LabelledList list(!full);
+  list.add("game", "no-repeat, no number ever twice");
+  list.add("pile", number_text(question.pile, full));
+  if (!question.used.empty()) list.add("used", list_text(question.used, full));
+  add_outcome(list, answer.outcome);
+  list.add("grundy", answer.grundy ? number_text(*answer.grundy, full) : "not known");
+  list.add("winning moves",
+           answer.winning_moves ? list_text(*answer.winning_moves, full) : "not known");
+  add_verdict(list, answer.verdict, full);
+  list.write(output);
+}
+
 void write_text(TextSink& output, const NoRepeatBaseQuestion& question, NoRepeatBaseAnswer& answer,
                 const TextOptions& options) {
   const bool full = options.full;
