@@ -343,6 +343,45 @@ TEST(SeveralPilesUntil, KnownFailures) {
   EXPECT_TRUE(stuck({huge, huge, huge}, (Integer(1) << 100)));
 }
 
+// Where no method reaches, what ends the game is known, and the largest such move.
+TEST(SeveralPilesUntil, EndingMovesNeedNoMethod) {
+  const Integer huge = power_of_ten(30);
+  const SeveralPilesGame game{parse_move_function("2*t"), 2 * huge + 5};
+  Budget budget;
+  SeveralPilesQuestion question{game, {huge, huge, huge}, huge - 1, MovesWanted::largest};
+  const SeveralPilesAnswer answer = ask(question, budget);
+  EXPECT_EQ(answer.verdict.method, Method::rules);
+  EXPECT_EQ(**answer.largest_winning_move, (Move{Pile::first, huge - 1}));
+  const Choice choice = SeveralPilesSolver(game).choose(question.piles, question.limit, budget);
+  EXPECT_TRUE(choice.wins);
+  EXPECT_EQ(std::get<Move>(choice.action), (Move{Pile::first, huge - 5}));
+}
+
+// Of a bounded f only what leaves no pile as large as the bound can win with a limit of the bound.
+TEST(PowerOfTwoFamily, BoundedFunctionsHaveFewCandidates) {
+  const Integer huge = power_of_ten(100);
+  const auto f = parse_move_function("t-1");
+  for (const unsigned until : {0, 3}) {
+    Budget budget;
+    SeveralPilesQuestion question{{f, until}, {huge, huge}, huge, MovesWanted::all};
+    const SeveralPilesAnswer answer = ask(question, budget);
+    EXPECT_EQ(answer.winning_moves_complete, true);
+    EXPECT_EQ(*answer.winning_moves, (std::vector<Move>{{Pile::first, 1}}));
+    question.piles = {huge, 0};
+    question.moves = MovesWanted::largest;
+    const auto largest = ask(question, budget).largest_winning_move;
+    EXPECT_EQ((*largest)->take, huge);
+  }
+}
+
+TEST(SeveralPilesVerify, ValuesBeyondTheTableWin) {
+  Budget budget;
+  SeveralPilesVerifyQuestion question;
+  question.f = parse_move_function("t <= 10 ? t : 4294967295");
+  question.up_to = 14;
+  EXPECT_EQ(ask(question, budget).verdict.status, Status::verified);
+}
+
 // Any size: what is taken leaves a multiple, and who may take more than all that must be takes it.
 TEST(SeveralPilesUntil, HugePiles) {
   const Integer huge = power_of_ten(1000);

@@ -51,10 +51,10 @@ void write_entry(TextSink& output, const GalleryEntry& entry) {
   list.add("  game", std::string(entry.game));
   if (const std::string_view* f = entry.move_function()) {
     list.add("  f", std::string(*f));
-  } else if (const MostTaken* rule = entry.most_taken()) {
-    list.add("  most", std::to_string(rule->most));
-  } else if (const AnyBlocked* rule = entry.any_blocked()) {
-    list.add("  block any", std::to_string(rule->block_any));
+  } else if (const MostTaken* taken = entry.most_taken()) {
+    list.add("  most", std::to_string(taken->most));
+  } else if (const AnyBlocked* blocked = entry.any_blocked()) {
+    list.add("  block any", std::to_string(blocked->block_any));
   } else if (const TurnLimits* limits = entry.turn_limits()) {
     list.add("  turn i",
              fmt::format("{} to {}, {} forbidden", limits->least, limits->most, limits->blocked));

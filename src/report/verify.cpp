@@ -22,8 +22,8 @@ constexpr std::array function_lines{
          "checked against the table, and against the closed formula where f has one, for all piles "
          "up to {}"},
     Line{"pairs_to", "recurrence",
-         "checked against events, and against the rule of a family where f belongs to one, for two "
-         "piles up to {}"},
+         "checked against events and the rule of a family, where there are such, for two piles up "
+         "to {}"},
     Line{"three_to", "three piles", "checked in the same way up to {}"},
     Line{"thresholds_to", "definition",
          "checked against copies and tables, where f does not look at the pile, to {}"},

@@ -36,19 +36,23 @@ class PowerOfTwoValues final : public SeveralPilesValues {
                    seen.total() - take);
   }
 
-  // The least power of two above; more than the bound changes nothing.
+  // The least power of two above.
   Integer spacing(const Integer& above) const override {
-    const Integer power = two_pile::power_of_two(bit_length(above));
-    return bound_ ? std::min(power, *bound_) : power;
+    return two_pile::power_of_two(bit_length(above));
   }
 
   // The sum that is left is to be a multiple of the spacing, so the pile that is left is known modulo
-  // it.
-  Integer next(const PilesSeen& seen, std::size_t place, const Integer& take,
+  // it; above the bound only an infinite L is greater, which leaves no pile as large.
+  Integer next(const PilesSeen& seen, std::size_t place, const Integer& least,
                const Integer& spacing) const override {
-    const std::size_t exponent = two_pile::exponent_of_h(spacing);
-    Integer step;
     const Integer& pile = seen.piles()[place];
+    Integer take = least, step;
+    std::size_t exponent = two_pile::exponent_of_h(spacing);
+    if (bound_ && spacing > *bound_) {
+      if (seen.largest_without(place) >= *bound_) return pile + 1;
+      take = std::max<Integer>(take, pile - *bound_ + 1);
+      exponent = two_pile::exponent_of_h(*bound_);
+    }
     const Integer wanted =
         with_low_digits(seen.nim_sum_without(place), until_ - seen.total() + pile);
     const Integer to_go = pile - take - wanted;

@@ -1,6 +1,6 @@
 // The rules of the two families of move functions (dynim/several_piles/game.hpp) as values of L.
 //
-// Standing: proved in docs/mathematics.md, Theorems 161 and 163; for f(t) = 2t the game of two
+// Standing: proved in docs/mathematics.md, Theorems 161, 163 and 240; for f(t) = 2t the game of two
 // piles was solved by U. Larsson, S. Rubinstein-Salzedo, Global Fibonacci Nim, International
 // Journal of Game Theory 47 (2018).
 //

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/integer_nodes.hpp"
 #include "base/watch.hpp"
 
 namespace dynim {
@@ -81,7 +82,7 @@ class ValuesSolution final : public SeveralPilesSolution {
   bool wins(const PilesSeen& seen, std::size_t place, const Integer& take, Budget& budget) const {
     const Integer& pile = seen.piles()[place];
     if (take > pile) return false;
-    if (!budget.spend()) throw EvaluationStopped();
+    if (!budget.spend(nodes_for(pile))) throw EvaluationStopped();
     const std::optional<Integer> L = values_->least_winning_limit_after(seen, place, take, budget);
     return !L || f_->value(pile, take, *L) < *L;
   }
@@ -99,9 +100,12 @@ class ValuesSolution final : public SeveralPilesSolution {
     if (end <= 0) return true;
     const Block ending{std::max(all.lo, end), std::min(all.hi, most)};
     if (!ascending && !visit_all(seen, from, ending, false, budget, visit)) return false;
-    std::vector<Block> open = blocks({all.lo, std::min<Integer>(ending.hi, end - 1)}, !ascending);
-    while (!open.empty()) {
-      if (!budget.spend()) return false;
+    const std::uint64_t nodes = nodes_for(most);
+    Block rest{all.lo, std::min<Integer>(ending.hi, end - 1)};
+    std::vector<Block> open;
+    while (!open.empty() || rest.lo <= rest.hi) {
+      if (!budget.spend(nodes)) return false;
+      if (open.empty()) open.push_back(cut_block(rest, ascending));
       const Block block = std::move(open.back());
       open.pop_back();
       // A finite L is at most the largest pile.
@@ -134,7 +138,7 @@ class ValuesSolution final : public SeveralPilesSolution {
     for (Integer i = block.lo; i <= block.hi; ++i) {
       const Integer take = ascending ? i : Integer(block.lo + block.hi - i);
       for (const std::size_t place : from) {
-        if (!budget.spend()) return false;
+        if (!budget.spend(nodes_for(take))) return false;
         if (take <= seen.piles()[place] && !visit(Move{static_cast<Pile>(place), take}))
           return false;
       }
@@ -142,16 +146,17 @@ class ValuesSolution final : public SeveralPilesSolution {
     return true;
   }
 
-  // From one power of two to the next, so that f grows little on a block; the last comes first.
-  static std::vector<Block> blocks(const Block& all, bool ascending) {
-    std::vector<Block> blocks;
-    for (Integer lo = all.lo; lo <= all.hi;) {
-      const Integer end = Integer(1) << bit_length(lo);
-      blocks.push_back({lo, std::min<Integer>(all.hi, end - 1)});
-      lo = end;
+  // What comes next of the rest, within one power of two and the next: there f grows little.
+  static Block cut_block(Block& rest, bool ascending) {
+    Block block = rest;
+    if (ascending) {
+      block.hi = std::min<Integer>(rest.hi, (Integer(1) << bit_length(rest.lo)) - 1);
+      rest.lo = block.hi + 1;
+    } else {
+      block.lo = std::max<Integer>(rest.lo, Integer(1) << (bit_length(rest.hi) - 1));
+      rest.hi = block.lo - 1;
     }
-    if (!ascending) std::ranges::reverse(blocks);
-    return blocks;
+    return block;
   }
 
   std::vector<Move> candidates(const PilesSeen& seen, const std::vector<std::size_t>& from,
@@ -160,7 +165,7 @@ class ValuesSolution final : public SeveralPilesSolution {
     for (const std::size_t place : from) {
       const Integer hi = std::min(block.hi, seen.piles()[place]);
       for (Integer take = block.lo; take <= hi; ++take) {
-        if (!budget.spend()) throw EvaluationStopped();
+        if (!budget.spend(nodes_for(hi))) throw EvaluationStopped();
         take = values_->next(seen, place, take, spacing);
         if (take <= hi) moves.push_back({static_cast<Pile>(place), take});
       }

@@ -156,7 +156,8 @@ class SeveralPilesComparison {
         if (take > piles[i] || (i > 0 && piles[i] == piles[i - 1])) continue;
         Sizes left = piles;
         left[i] -= take;
-        if (game_.f->value64(0, take) < recurrence_.least_winning_limit(left))
+        const std::uint32_t L = recurrence_.least_winning_limit(left);
+        if (L == infinite || game_.f->value64(0, take) < L)
           expected.push_back({static_cast<Pile>(i), to_integer(take)});
       }
     }

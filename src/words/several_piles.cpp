@@ -138,7 +138,8 @@ constexpr std::array phrases{
                         "(By the rule of the power-of-two family: the greatest power of 2 in the "
                         "Nim sum of the piles, its digits below {power} replaced by those of what "
                         "must be taken to leave {until}") +
-                    (s.has("bound") ? s.fill(", up to {bound}") : "") + ".)";
+                    (s.has("bound") ? s.fill(", up to {bound}") : "") +
+                    "; none where it exceeds all piles.)";
            }},
     Phrase{
         "several-piles.fibonacci",
@@ -183,8 +184,8 @@ constexpr std::array phrases{
     Phrase{"several-piles.conditions-ended", "",
            [](const Speaker& s) { return "The search " + how(s) + "."; }},
     Phrase{"several-piles.agree",
-           "Recurrence, events and oracle agree, and so do the rule and winning moves of a family "
-           "where f belongs to one."},
+           "Recurrence and oracle agree, and so do events, and the rule and winning moves of a "
+           "family, where there are such."},
     Phrase{"several-piles.rules", "", rules},
     Phrase{"several-piles.turn", "", turn},
     Phrase{"several-piles.refused.more-than-left", "", more_than_left},

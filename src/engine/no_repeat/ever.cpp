@@ -69,6 +69,10 @@ NoRepeatEverAnswer ask(const NoRepeatEverQuestion& question, Budget& budget) {
     verdict.method = Method::mex;
     return answer;
   }
+  if (answer.outcome == Outcome::P) {
+    answer.grundy = 0;
+    return answer;
+  }
   verdict.unknown.push_back("grundy");
   const Integer largest = to_integer(EverGrundy::largest_pile);
   Reason bound = pile > largest ? Reason("no-repeat.grundy-at-most", {{"largest", largest}})

@@ -12,23 +12,17 @@
 namespace dynim::several_piles {
 namespace {
 
-// Whoever may take the last counters wins, whatever else is not known.
-std::optional<Move> takes_last(const SeveralPilesQuestion& question) {
-  const Integer take = to_be_taken(question.game, question.piles);
-  const auto from = std::ranges::max_element(question.piles);
-  if (take > question.limit || take > *from) return std::nullopt;
-  return Move{static_cast<Pile>(from - question.piles.begin()), take};
-}
-
 SeveralPilesAnswer answer_unable(const SeveralPilesQuestion& question, const SolutionFound& found,
                                  const Budget& budget) {
   SeveralPilesAnswer answer;
   Verdict& verdict = answer.verdict;
   verdict.method = found.method;
   verdict.unknown = {"least_winning_limit", "least_winning_move", "winning_move"};
-  const std::optional<Move> last = takes_last(question);
+  const std::optional<Move> last = ending_move(question.game, question.piles, question.limit);
   if (question.moves == MovesWanted::largest) {
     answer.largest_winning_move = last;
+    if (last)
+      (*answer.largest_winning_move)->take = std::min(question.limit, largest(question.piles));
     if (!last) verdict.unknown.push_back("largest_winning_move");
   }
   if (question.moves == MovesWanted::all) {
@@ -47,6 +41,14 @@ SeveralPilesAnswer answer_unable(const SeveralPilesQuestion& question, const Sol
 }
 
 }  // namespace
+
+std::optional<Move> ending_move(const SeveralPilesGame& game, const PileSizes& piles,
+                                const Integer& limit) {
+  const Integer take = to_be_taken(game, piles);
+  const auto from = std::ranges::max_element(piles);
+  if (take > limit || take > *from) return std::nullopt;
+  return Move{static_cast<Pile>(from - piles.begin()), take};
+}
 
 SeveralPilesAnswer answer_by(const SeveralPilesQuestion& question, const SolutionFound& found,
                              Budget& budget) {
@@ -68,7 +70,8 @@ SeveralPilesAnswer answer_by(const SeveralPilesQuestion& question, const Solutio
     answer.outcome = Outcome::P;
     verdict.reasons = {reason_lost(question, *least)};
   }
-  std::ranges::copy(found.reasons, std::back_inserter(verdict.reasons));
+  if (verdict.method != Method::rules)
+    std::ranges::copy(found.reasons, std::back_inserter(verdict.reasons));
   // A budget that ends here leaves outcome and least move as they are.
   if (question.moves == MovesWanted::all) add_all_moves(question, solution, answer, budget);
   if (question.moves == MovesWanted::largest) add_largest_move(question, solution, answer, budget);

@@ -5,7 +5,7 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
-#include "dynim/piles.hpp"
+#include "dynim/several_piles.hpp"
 #include "engine/several_piles/finding.hpp"
 
 namespace dynim::several_piles {

@@ -108,6 +108,11 @@ Choice SeveralPilesSolver::choose(const PileSizes& piles, const Integer& limit, 
   if (found.solution) least = found.solution->least(piles, budget);
   if (!least) {
     choice.verdict.reasons = several_piles::reasons_unable(found, budget);
+    if (const auto last = several_piles::ending_move(self.game, piles, limit)) {
+      choice.action = *last;
+      choice.wins = true;
+      choice.outcome = Outcome::N;
+    }
     return choice;
   }
   choice.verdict.method = found.solution->method();
