@@ -503,10 +503,11 @@ void register_cases() {
 }
 
 void register_documents() {
-  const std::set<std::string> with_examples{"command-line", "formats"};
+  const std::set<std::string> with_examples{"command-line", "contests", "formats"};
   std::vector<std::string> documents = files_in(source_directory + "/docs", ".md");
-  if (fs::exists(source_directory + "/README.md"))
-    documents.push_back(source_directory + "/README.md");
+  for (const char* const more : {"/README.md", "/examples/contests.md"}) {
+    if (fs::exists(source_directory + more)) documents.push_back(source_directory + more);
+  }
   for (const std::string& path : documents) {
     const std::string name = fs::path(path).stem().string();
     const bool needs_examples = with_examples.contains(name) || name == "README";

@@ -14,6 +14,8 @@ constexpr std::array sequences{
     GallerySequence{"fibonacci", "A139764", "g"},        // least terms of Zeckendorf sums
     GallerySequence{"powers", "A000079", "members"},     // powers of 2
     GallerySequence{"powers", "A006519", "g"},           // the greatest power of 2 dividing n
+    GallerySequence{"triple", "A003411", "members"},     // lost starts of just this game
+    GallerySequence{"quadruple", "A003413", "members"},  // "From a nim-like game"
     GallerySequence{"golden", "A000079", "members"},    GallerySequence{"golden", "A006519", "g"},
     GallerySequence{"ruler", "A000079", "members"},     GallerySequence{"ruler", "A006519", "g"},
     GallerySequence{"wythoff-nim", "A000201", "a"},  // floor(n phi)
