@@ -11,7 +11,7 @@ const functions = new Set(['finv', 'hi', 'ln', 'lo', 'log', 'low', 'max', 'mex',
 const binary = new Set(['mod', 'xor']);
 const name = /^(?:[A-Za-z]|\p{Script=Greek}|ℓ)$/u;
 const relations = new Set('=<>≤≥≠≡∈∉⊂→');
-const signs = new Set([...relations, ...'+-−±·×⊕∪/,.:;()[]{}⌊⌋⌈⌉|#Σ√∞…∎', '...', '..', '···']);
+const signs = new Set([...relations, ...'+-−±·×⊕∪/,.:;()[]{}⌊⌋⌈⌉|#Σ√∞∅…∎', '...', '..', '···']);
 const opening = new Set('([{⌊⌈'), closing = new Set(')]}⌋⌉');
 const powers = {'²': '2', '³': '3'};
 const word = `(?!(?:${[...functions].join('|')})\\b)(?:[A-Za-z]{3,}|if|in|or|of|is|it|as|to|by)`;
@@ -107,7 +107,7 @@ class Reader {
     if (/^\d/.test(sign)) return math('mn', {}, sign);
     if (sign.startsWith('"')) return math('mtext', {}, sign.slice(1, -1).replaceAll(' ', '\u00a0'));
     if (binary.has(sign)) return mo(sign, {form: 'infix', ...wide, ...this.signs[this.at - 2]?.sign === '(' ? {lspace: '0'} : {}});
-    if (name.test(sign) || functions.has(sign) || sign === '∞') return math('mi', {}, sign);
+    if (name.test(sign) || functions.has(sign) || sign === '∞' || sign === '∅') return math('mi', {}, sign);
     if (sign === '√') return math('msqrt', {}, this.group());
     if (!signs.has(sign)) throw new Unreadable(sign);
     return this.operator(sign, spaced);
