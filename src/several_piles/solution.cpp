@@ -1,23 +1,16 @@
 // Winning moves from values of L. The moves are cut into blocks, from one power of two to the next;
-// on a block f has a lower bound, and only what leaves positions with a greater L is tried. Moves that
-// end the game need no trial.
+// on a block f has a lower bound, and only what leaves positions with a greater L is tried. Moves
+// that end the game need no trial.
 #include "several_piles/solution.hpp"
 
 #include <algorithm>
 #include <utility>
 
-#include "base/integer_nodes.hpp"
+#include "base/blocks.hpp"
 #include "base/watch.hpp"
 
 namespace dynim {
 namespace {
-
-// A block with about so many candidates a pile is not cut further.
-constexpr unsigned long few = 8;
-
-struct Block {
-  Integer lo, hi;
-};
 
 bool comes_before(const Move& a, const Move& b) {
   return a.take != b.take ? a.take < b.take : a.pile < b.pile;
@@ -90,7 +83,7 @@ class ValuesSolution final : public SeveralPilesSolution {
   // Calls visit(move) for winning moves within `all` until it says false. False also where the
   // budget ended first.
   template <class Visit>
-  bool search(const PileSizes& piles, const Block& all, bool ascending, Budget& budget,
+  bool search(const PileSizes& piles, const NumberBlock& all, bool ascending, Budget& budget,
               Visit visit) const try {
     const EvaluationWatch watch(budget);
     const std::vector<std::size_t> from = places(piles);
@@ -98,42 +91,30 @@ class ValuesSolution final : public SeveralPilesSolution {
     const Integer& most = seen.largest();
     const Integer end = seen.total() - until_;
     if (end <= 0) return true;
-    const Block ending{std::max(all.lo, end), std::min(all.hi, most)};
+    const NumberBlock ending{std::max(all.lo, end), std::min(all.hi, most)};
     if (!ascending && !visit_all(seen, from, ending, false, budget, visit)) return false;
-    const std::uint64_t nodes = nodes_for(most);
-    Block rest{all.lo, std::min<Integer>(ending.hi, end - 1)};
-    std::vector<Block> open;
-    while (!open.empty() || rest.lo <= rest.hi) {
-      if (!budget.spend(nodes)) return false;
-      if (open.empty()) open.push_back(cut_block(rest, ascending));
-      const Block block = std::move(open.back());
-      open.pop_back();
-      // A finite L is at most the largest pile.
-      const Integer least_f = f_->lower_bound(most, block.lo, block.hi, most);
-      const Integer spacing = values_->spacing(least_f);
-      if (block.hi - block.lo > spacing * few) {
-        const Integer middle = (block.lo + block.hi) / 2;
-        Block below{block.lo, middle}, above{middle + 1, block.hi};
-        if (ascending) std::swap(below, above);
-        open.push_back(std::move(below));
-        open.push_back(std::move(above));
-        continue;
-      }
-      std::vector<Move> moves = candidates(seen, from, block, spacing, budget);
+    // A finite L is at most the largest pile.
+    const auto spacing = [&](const NumberBlock& block) {
+      return std::optional(values_->spacing(f_->lower_bound(most, block.lo, block.hi, most)));
+    };
+    const auto try_block = [&](const NumberBlock& block, const Integer& apart) {
+      std::vector<Move> moves = candidates(seen, from, block, apart, budget);
       if (!ascending) std::ranges::reverse(moves);
-      for (const Move& move : moves) {
-        const auto place = static_cast<std::size_t>(move.pile);
-        if (wins(seen, place, move.take, budget) && !visit(move)) return false;
-      }
-    }
+      return std::ranges::all_of(moves, [&](const Move& move) {
+        return !wins(seen, static_cast<std::size_t>(move.pile), move.take, budget) || visit(move);
+      });
+    };
+    if (!visit_blocks({all.lo, std::min<Integer>(ending.hi, end - 1)}, ascending, budget, spacing,
+                      try_block))
+      return false;
     return !ascending || visit_all(seen, from, ending, true, budget, visit);
   } catch (const EvaluationStopped&) {
     return false;
   }
 
   template <class Visit>
-  static bool visit_all(const PilesSeen& seen, std::vector<std::size_t> from, const Block& block,
-                        bool ascending, Budget& budget, Visit visit) {
+  static bool visit_all(const PilesSeen& seen, std::vector<std::size_t> from,
+                        const NumberBlock& block, bool ascending, Budget& budget, Visit visit) {
     if (!ascending) std::ranges::reverse(from);
     for (Integer i = block.lo; i <= block.hi; ++i) {
       const Integer take = ascending ? i : Integer(block.lo + block.hi - i);
@@ -146,21 +127,9 @@ class ValuesSolution final : public SeveralPilesSolution {
     return true;
   }
 
-  // What comes next of the rest, within one power of two and the next: there f grows little.
-  static Block cut_block(Block& rest, bool ascending) {
-    Block block = rest;
-    if (ascending) {
-      block.hi = std::min<Integer>(rest.hi, (Integer(1) << bit_length(rest.lo)) - 1);
-      rest.lo = block.hi + 1;
-    } else {
-      block.lo = std::max<Integer>(rest.lo, Integer(1) << (bit_length(rest.hi) - 1));
-      rest.hi = block.lo - 1;
-    }
-    return block;
-  }
-
   std::vector<Move> candidates(const PilesSeen& seen, const std::vector<std::size_t>& from,
-                               const Block& block, const Integer& spacing, Budget& budget) const {
+                               const NumberBlock& block, const Integer& spacing,
+                               Budget& budget) const {
     std::vector<Move> moves;
     for (const std::size_t place : from) {
       const Integer hi = std::min(block.hi, seen.piles()[place]);

@@ -9,12 +9,6 @@
 #include "two_pile/powers_of_two.hpp"
 
 namespace dynim::two_pile {
-namespace {
-
-// A block with about so many candidates is not cut further.
-constexpr unsigned long few = 8;
-
-}  // namespace
 
 WinningMoves::WinningMoves(const ClosedFormula& formula, const PilePair& piles,
                            const Integer& limit)
@@ -76,54 +70,30 @@ std::vector<Move> WinningMoves::emptying() const {
   return moves;
 }
 
-// From one power of two to the next, so that f grows little on a block.
-bool WinningMoves::search(const Block& all, Order order, Budget& budget, const Visit& visit) const
-    try {
+bool WinningMoves::search(const NumberBlock& all, Order order, Budget& budget,
+                          const Visit& visit) const try {
   const EvaluationWatch watch(budget);
   if (difference_ == 0) return true;  // h(d) = h(k): no other move wins
-  const Integer lo = std::max(all.lo, h(difference_, conditions_.base));
-  const Integer hi = std::min(all.hi, larger_);
-  if (lo > hi) return true;
-  const std::size_t first = bit_length(lo) - 1;
-  const std::size_t count = bit_length(hi) - first;
-  for (std::size_t i = 0; i < count; ++i) {
-    const std::size_t exponent = order == Order::ascending ? first + i : first + count - 1 - i;
-    const Block block{std::max(lo, power_of_two(exponent)),
-                      std::min<Integer>(hi, power_of_two(exponent + 1) - 1)};
-    if (!search_within(block, order, budget, visit)) return false;
-  }
-  return true;
-} catch (const EvaluationStopped&) {
-  return false;
-}
-
-bool WinningMoves::search_within(const Block& all, Order order, Budget& budget,
-                                 const Visit& visit) const {
-  std::vector<Block> open{all};
-  while (!open.empty()) {
-    if (!budget.spend()) return false;
-    const Block block = std::move(open.back());
-    open.pop_back();
+  const bool ascending = order == Order::ascending;
+  const auto spacing = [this](const NumberBlock& block) -> std::optional<Integer> {
     const Integer least_f = lower_bound(block);
-    if (least_f >= smaller_) continue;
-    const Integer power = least_power(least_f);
-    if (block.hi - block.lo > few * power) {
-      const Integer middle = (block.lo + block.hi) / 2;
-      Block below{block.lo, middle};
-      Block above{middle + 1, block.hi};
-      if (order == Order::ascending) std::swap(below, above);
-      open.push_back(std::move(below));
-      open.push_back(std::move(above));
-      continue;
-    }
+    if (least_f >= smaller_) return std::nullopt;
+    return least_power(least_f);
+  };
+  const auto try_block = [&](const NumberBlock& block, const Integer& power) {
     std::vector<Move> moves = candidates(block, power);
-    if (order == Order::descending) std::reverse(moves.begin(), moves.end());
+    if (!ascending) std::ranges::reverse(moves);
     for (const Move& move : moves) {
       if (!budget.spend()) return false;
       if (wins(move) && !visit(move)) return false;
     }
-  }
-  return true;
+    return true;
+  };
+  return visit_blocks(
+      {std::max(all.lo, h(difference_, conditions_.base)), std::min(all.hi, larger_)}, ascending,
+      budget, spacing, try_block);
+} catch (const EvaluationStopped&) {
+  return false;
 }
 
 /// f(k) < r h(d) asks that the difference be a multiple of the least power with r power > f, and of
@@ -138,7 +108,7 @@ Integer WinningMoves::least_power(const Integer& least_f) const {
 }
 
 /// The moves of the block after which the power divides the difference, in their order.
-std::vector<Move> WinningMoves::candidates(const Block& block, const Integer& power) const {
+std::vector<Move> WinningMoves::candidates(const NumberBlock& block, const Integer& power) const {
   std::vector<Move> moves;
   add_candidates(order_.smaller(), block, power, moves);
   add_candidates(order_.larger(), block, power, moves);
@@ -147,7 +117,7 @@ std::vector<Move> WinningMoves::candidates(const Block& block, const Integer& po
   return moves;
 }
 
-void WinningMoves::add_candidates(Pile pile, const Block& block, const Integer& power,
+void WinningMoves::add_candidates(Pile pile, const NumberBlock& block, const Integer& power,
                                   std::vector<Move>& moves) const {
   // The difference becomes N + k or |N - k|.
   const bool from_smaller = pile == order_.smaller();
@@ -161,7 +131,7 @@ void WinningMoves::add_candidates(Pile pile, const Block& block, const Integer& 
 }
 
 /// Of f on the block; more than the smaller pile says nothing more.
-Integer WinningMoves::lower_bound(const Block& block) const {
+Integer WinningMoves::lower_bound(const NumberBlock& block) const {
   if (!linear_ || linear_->lower_slope <= 0 || block.lo < linear_->from) {
     return f_.lower_bound(no_pile, block.lo, block.hi, smaller_);
   }

@@ -17,6 +17,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/blocks.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/piles.hpp"
@@ -42,20 +43,16 @@ class WinningMoves {
 
  private:
   enum class Order { ascending, descending };
-  struct Block {
-    Integer lo, hi;
-  };
   using Visit = std::function<bool(const Move&)>;
 
   /// Calls visit for the winning moves in the block that empty no pile, until it returns false.
   /// False where the budget ended or the visitor did.
-  bool search(const Block& all, Order order, Budget& budget, const Visit& visit) const;
-  bool search_within(const Block& block, Order order, Budget& budget, const Visit& visit) const;
+  bool search(const NumberBlock& all, Order order, Budget& budget, const Visit& visit) const;
   Integer least_power(const Integer& least_f) const;
-  std::vector<Move> candidates(const Block& block, const Integer& power) const;
-  void add_candidates(Pile pile, const Block& block, const Integer& power,
+  std::vector<Move> candidates(const NumberBlock& block, const Integer& power) const;
+  void add_candidates(Pile pile, const NumberBlock& block, const Integer& power,
                       std::vector<Move>& candidates) const;
-  Integer lower_bound(const Block& block) const;
+  Integer lower_bound(const NumberBlock& block) const;
   bool wins(const Move& move) const;
   bool comes_before(const Move& a, const Move& b) const;
   /// The moves that empty a pile, ascending.
