@@ -1,8 +1,8 @@
-// The decision by lines, here for admissible functions; the other classes (class_conditions.cpp) are
-// decided alike. Let ls t + lc <= f(t) <= us t + uc for t >= T. Then each condition holds
-// from some N on as soon as a line s N + c with s > 0, or with s = 0 and the right c, is not
-// negative (or positive) there. At powers of two, and (2), (3) and (4) look at nothing else, nearer
-// lines may be known:
+// The decision by lines, here for admissible functions; the other classes (class_conditions.cpp)
+// are decided alike. Let ls t + lc <= f(t) <= us t + uc for t >= T. Then each condition holds from
+// some N on as soon as a line s N + c with s > 0, or with s = 0 and the right c, is not negative
+// (or positive) there. At powers of two, and (2), (3) and (4) look at nothing else, nearer lines
+// may be known:
 //
 //     (1)  f(h m) - f(h) >= (3 ls - us) h + lc - uc    for N = h m, m >= 3, where h >= T;
 //          f(h m) - f(h) >= ls N + lc - f(h)           for the finitely many other h
@@ -39,6 +39,7 @@ using two_pile::conditions_of;
 using two_pile::no_pile;
 using two_pile::power_of;
 using two_pile::power_of_two;
+using two_pile::PowerWithin;
 using two_pile::Reach;
 
 // A proof may need this many N to be looked at, also where fewer were asked for.
@@ -87,19 +88,6 @@ Certain certain_from(const MoveFunction& f, const ClassConditions& conditions, B
 } catch (const EvaluationStopped&) {
   return {};
 }
-
-/// The greatest power of `base` that divides N.
-struct PowerWithin {
-  PowerWithin(std::uint64_t N, std::uint64_t base) {
-    for (; N % base == 0; N /= base) {
-      power *= base;
-      ++exponent;
-    }
-  }
-
-  std::uint64_t power = 1;
-  std::size_t exponent = 0;
-};
 
 /// Looks at the conditions for N <= last, from 1 on, until one is broken or the budget ends.
 class Inspection {

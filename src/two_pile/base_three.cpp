@@ -13,21 +13,8 @@
 namespace dynim::two_pile {
 namespace {
 
-/// A number and the greatest power of 3 that divides it.
-struct InBaseThree {
-  explicit InBaseThree(std::uint64_t N) {
-    while (N % 3 == 0) {
-      N /= 3;
-      power *= 3;
-      ++exponent;
-    }
-    twice = N % 3 == 2;
-  }
-
-  std::uint64_t power = 1;
-  std::size_t exponent = 0;
-  bool twice;  // N / power = 2 mod 3
-};
+/// Whether 2 h may be the least winning move, beside h.
+bool may_be_twice(const PowerWithin& N) { return N.rest % 3 == 2; }
 
 /// f at the powers of three, up to what smaller piles up to this need; beyond, more than them all.
 class AtPowersOfThree {
@@ -45,10 +32,10 @@ class AtPowersOfThree {
 
   std::uint64_t operator()(std::uint64_t a, std::uint64_t b) const {
     if (a == b) return a;
-    const InBaseThree N(b - a);
+    const PowerWithin N(b - a, 3);
     const std::uint64_t open = values_[N.exponent];
     if (a <= open) return a;
-    return N.twice && a - open <= N.power ? 2 * N.power : N.power;
+    return may_be_twice(N) && a - open <= N.power ? 2 * N.power : N.power;
   }
 
  private:
@@ -63,10 +50,11 @@ class BaseThreeRuns {
   bool fill(Budget& budget) {
     const std::uint64_t size = runs_->columns();
     for (std::uint64_t d = 1; d < size; ++d) {
-      const InBaseThree N(d);
+      const PowerWithin N(d, 3);
+      const bool twice = may_be_twice(N);
       const std::uint64_t from = f_[N.exponent] + 1;
-      if (N.twice && !begin(d, from, 2 * N.power, budget)) return false;
-      if (!begin(d, from + (N.twice ? N.power : 0), N.power, budget)) return false;
+      if (twice && !begin_run_within(*runs_, d, from, 2 * N.power, budget)) return false;
+      if (!begin_run_within(*runs_, d, from + (twice ? N.power : 0), N.power, budget)) return false;
       if (!budget.spend()) return false;
     }
     return true;
@@ -75,14 +63,6 @@ class BaseThreeRuns {
   const std::shared_ptr<DiagonalRuns>& runs() const { return runs_; }
 
  private:
-  using Number = DiagonalRuns::Number;
-
-  bool begin(std::uint64_t d, std::uint64_t row, std::uint64_t L, Budget& budget) {
-    return row > runs_->columns() - d ||
-           runs_->begin_run(static_cast<Number>(d), static_cast<Number>(row),
-                            static_cast<Number>(L), budget);
-  }
-
   std::shared_ptr<DiagonalRuns> runs_;
   AtPowersOfThree f_;
 };

@@ -1,7 +1,8 @@
 // The formula of class 5 (docs/mathematics.md, section 22).
 //
 // Let h = h(N), u = N / h, which is odd, and write P(x, D) for "not L[x, D] = h(D) where that is
-// less than x": x <= 0, or [x, D] is open, x <= f(h(D)), or its L is more than h(D). Then L[a, N] is
+// less than x": x <= 0, or [x, D] is open, x <= f(h(D)), or its L is more than h(D). Then L[a, N]
+// is
 //     a                                        if a <= f(h),
 //     h                                        if u = 1 or 7 mod 8, or P(a, N-h) or P(a-h, N+h);
 //     3h or, where f(3h) >= 8h and L[r, M] = 8h, not open,  5h   otherwise,
@@ -11,10 +12,10 @@
 // few steps a run. One position: L is that of 5t at the piles a', a'+N, where a' = 5 I + min(a -
 // f(I), 5 I), I the greatest power of two with f(I) < a (Theorem 225); and of 5t the recursion goes
 // one level of binary digits after the other, with two rows and one diagonal a level (Theorem 224).
-// At level j the diagonal is n(j), the odd one of n / 2^j rounded down and up, and the rows are c and
-// c - 1, c = ceil(x / 2^j), for x = ceil(a' / h), n = N / h; so that all it needs are the digits of
-// n and of x - 1. Cost: a step a digit of the piles, and a few on the average, since the recursion
-// ends where n(j) is 1 or 7 mod 8.
+// At level j the diagonal is n(j), the odd one of n / 2^j rounded down and up, and the rows are c
+// and c - 1, c = ceil(x / 2^j), for x = ceil(a' / h), n = N / h; so that all it needs are the
+// digits of n and of x - 1. Cost: a step a digit of the piles, and a few on the average, since the
+// recursion ends where n(j) is 1 or 7 mod 8.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -238,10 +239,7 @@ bool Class5Runs::fill_diagonal(std::uint64_t N, std::uint64_t h, Budget& budget)
     const std::uint64_t L = value(row, N, h);
     if (L == before) continue;
     before = L;
-    if (!runs_->begin_run(static_cast<Number>(N), static_cast<Number>(row), static_cast<Number>(L),
-                          budget)) {
-      return false;
-    }
+    if (!begin_run_within(*runs_, N, row, L, budget)) return false;
   }
   return budget.spend();
 }

@@ -1,6 +1,9 @@
 // h(N), the greatest power of 2 that divides N: what everything about two piles is measured by.
 #pragma once
 
+#include <bit>
+#include <cstdint>
+
 #include "dynim/integer.hpp"
 
 namespace dynim::two_pile {
@@ -30,5 +33,24 @@ inline Integer power_of(std::uint64_t p, std::size_t exponent) {
   mpz_ui_pow_ui(power.get_mpz_t(), p, exponent);
   return power;
 }
+
+/// N = power * rest, power = p^exponent the greatest power of the prime p that divides N >= 1.
+struct PowerWithin {
+  PowerWithin(std::uint64_t N, std::uint64_t p) : rest(N) {
+    if (p == 2) {
+      exponent = static_cast<std::size_t>(std::countr_zero(N));
+      power <<= exponent;
+      rest >>= exponent;
+      return;
+    }
+    for (; rest % p == 0; rest /= p) {
+      power *= p;
+      ++exponent;
+    }
+  }
+
+  std::uint64_t power = 1, rest;
+  std::size_t exponent = 0;
+};
 
 }  // namespace dynim::two_pile

@@ -21,17 +21,12 @@ class Hr05Diagonals {
   }
 
   bool fill(Budget& budget) {
-    using Number = DiagonalRuns::Number;
     for (std::uint64_t d = 1; d < runs_->columns(); ++d) {
       const auto exponent = static_cast<std::size_t>(std::countr_zero(d));
-      const std::uint64_t from = last_open_[exponent] + 1;
-      if (from <= runs_->columns() - d) {
-        const auto h = static_cast<Number>(std::uint64_t{1} << exponent);
-        if (!runs_->begin_run(static_cast<Number>(d), static_cast<Number>(from), h, budget)) {
-          return false;
-        }
-      }
-      if (!budget.spend()) return false;
+      if (!begin_run_within(*runs_, d, last_open_[exponent] + 1, std::uint64_t{1} << exponent,
+                            budget) ||
+          !budget.spend())
+        return false;
     }
     return true;
   }
