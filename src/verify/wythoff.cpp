@@ -41,7 +41,7 @@ class WythoffComparison {
                     std::uint64_t up_to)
       : parameters_(parameters),
         block_any_(block_any),
-        most_blocked_(block_any > 0 ? block_any : parameters.p - 1),
+        most_blocked_(most_blocked(parameters, block_any)),
         up_to_(up_to),
         counted_(parameters, up_to, Convention::normal, BlockTargets::any, block_any) {}
 

@@ -27,9 +27,10 @@ bool WythoffRecurrence::fill(Budget& budget) {
 }
 
 bool WythoffRecurrence::wins(std::uint64_t a, std::uint64_t b) const {
-  if (one_pile_wins(a, b)) return true;
+  const std::uint64_t one_pile = one_pile_targets(a, b, block_any_);
+  if (one_pile > block_any_) return true;
   const std::uint64_t count = targets(a, b);
-  if (block_any_ > 0) return count + one_pile_targets(a, b) > block_any_;
+  if (block_any_ > 0) return count + one_pile > block_any_;
   if (count >= parameters_.p || block_targets_ == BlockTargets::any) return count >= parameters_.p;
   // All of them lie on the diagonal, or one cannot be blocked.
   std::uint64_t on_diagonal = 0;
@@ -48,10 +49,11 @@ std::uint64_t WythoffRecurrence::targets(std::uint64_t a, std::uint64_t b) const
   return count;
 }
 
-std::uint64_t WythoffRecurrence::one_pile_targets(std::uint64_t a, std::uint64_t b) const {
+std::uint64_t WythoffRecurrence::one_pile_targets(std::uint64_t a, std::uint64_t b,
+                                                  std::uint64_t most) const {
   std::uint64_t count = 0;
-  for (std::uint64_t left = 0; left < a; ++left) count += is_P(left, b) ? 1 : 0;
-  for (std::uint64_t left = 0; left < b; ++left) count += is_P(a, left) ? 1 : 0;
+  for (std::uint64_t left = 0; left < a && count <= most; ++left) count += is_P(left, b) ? 1 : 0;
+  for (std::uint64_t left = 0; left < b && count <= most; ++left) count += is_P(a, left) ? 1 : 0;
   return count;
 }
 

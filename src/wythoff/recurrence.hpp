@@ -3,8 +3,8 @@
 //
 // A position is N where a move from one pile reaches a P-position, since it cannot be blocked, or
 // where at least p moves from both piles do, since p - 1 can be blocked; else it is P. Positions in
-// order of their larger pile. Misere play has the same rule, but the empty position is N there. With
-// block_any it is N where more moves of any kind reach P-positions than can be blocked.
+// order of their larger pile. Misere play has the same rule, but the empty position is N there.
+// With block_any it is N where more moves of any kind reach P-positions than can be blocked.
 //
 // Cost: all moves of all positions, about m N^3 for piles up to N. Standing: the oracle, which
 // plays the blocking out, agrees for tiny piles (tests).
@@ -38,12 +38,14 @@ class WythoffRecurrence {
   /// How many P-positions a move from both piles reaches; piles at most complete_to().
   std::uint64_t targets(std::uint64_t a, std::uint64_t b) const;
 
-  /// How many P-positions a move from one pile reaches; piles at most complete_to().
-  std::uint64_t one_pile_targets(std::uint64_t a, std::uint64_t b) const;
+  /// How many P-positions a move from one pile reaches, counted until they are more than `most`;
+  /// piles at most complete_to().
+  std::uint64_t one_pile_targets(std::uint64_t a, std::uint64_t b,
+                                 std::uint64_t most = ~std::uint64_t{0}) const;
 
   /// Whether more moves from one pile reach P-positions than can be blocked.
   bool one_pile_wins(std::uint64_t a, std::uint64_t b) const {
-    return one_pile_targets(a, b) > block_any_;
+    return one_pile_targets(a, b, block_any_) > block_any_;
   }
 
  private:

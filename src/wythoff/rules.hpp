@@ -48,7 +48,7 @@ class WythoffRules {
       : parameters_(parameters),
         block_targets_(block_targets),
         any_move_(block_any > 0),
-        most_blocked_(any_move_ ? block_any : parameters.p - 1) {
+        most_blocked_(dynim::most_blocked(parameters, block_any)) {
     check(parameters);
   }
 
@@ -85,8 +85,8 @@ class WythoffRules {
   }
 
  private:
-  // Targets are numbered: those of moves from the smaller pile, from the larger, then from both, by x
-  // from the smaller and then by y from the larger.
+  // Targets are numbered: those of moves from the smaller pile, from the larger, then from both, by
+  // x from the smaller and then by y from the larger.
   std::uint64_t least_y(std::uint64_t x) const {
     return x < parameters_.m ? 1 : x - parameters_.m + 1;
   }

@@ -34,6 +34,11 @@ enum class BlockTargets { any, diagonal };
 /// moves of any kind, as many as `block_any` says; with 0 none, and the game is that of m and p.
 inline constexpr std::uint64_t largest_block_any = 10000;
 
+/// How many targets may be blocked before a move.
+inline std::uint64_t most_blocked(const WythoffParameters& parameters, std::uint64_t block_any) {
+  return block_any > 0 ? block_any : parameters.p - 1;
+}
+
 /// How many winning moves an answer names: one, or all that there are.
 enum class MovesListed { one, all };
 

@@ -59,8 +59,8 @@ class WythoffPlay {
     return block_any_ > 0 ? rules.with("any_move", true) : rules;
   }
   // `m`: how alike what is taken from both piles must be; `most_blocked`: how many targets the
-  // other player may block, `any_move` where they may be those of a move from one pile. `blocked` is
-  // left out while they may still do so.
+  // other player may block, `any_move` where they may be those of a move from one pile. `blocked`
+  // is left out while they may still do so.
   Reason described(const Position& position) const {
     const bool block = !position.blocked.has_value();
     const bool counters_left = position.piles.first > 0 || position.piles.second > 0;
@@ -142,9 +142,7 @@ class WythoffPlay {
   }
 
  private:
-  Integer most_blocked() const {
-    return to_integer(block_any_ > 0 ? block_any_ : parameters_.p - 1);
-  }
+  Integer most_blocked() const { return to_integer(dynim::most_blocked(parameters_, block_any_)); }
 
   WythoffQuestion question_about(const Position& position, std::uint64_t max_moves) const {
     WythoffQuestion question{parameters_, position.piles, position.blocked, max_moves};
