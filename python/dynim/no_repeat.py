@@ -45,7 +45,7 @@ class NoRepeat(Game):
         """Who wins a pile from which no number is ever taken twice, and none is too many; ``used``: those taken."""
         answer: NoRepeatEverAnswer = question_of("ever", "no-repeat")(
             {"pile": pile, "used": list(used)}, _engine.Solvers(), budget, memory, 0)
-        return checked(answer, check) if check else answer
+        return checked(answer, check)
 
     def base(self, up_to: Number | None = None, members: Number | None = None, misere: bool = False,
              budget: Budget = 10, *, memory: Memory = None, check: bool = False) -> NoRepeatBaseAnswer:

@@ -264,6 +264,7 @@ bool compare_all(const SeveralPilesGame& game, std::uint64_t up_to, VerifyAnswer
 
 VerifyAnswer verify_several_piles(const SeveralPilesGame& game, std::uint64_t up_to,
                                   Budget& budget) {
+  several_piles::check(game);
   check_several_piles(up_to, budget);
   VerifyAnswer report = empty_several_piles_report(0, 0);
   const MemoryScope memory(budget);
@@ -291,9 +292,7 @@ VerifyAnswer verify_random_several_piles(const SeveralPilesVerifyQuestion& quest
 
 VerifyAnswer ask(const SeveralPilesVerifyQuestion& question, Budget& budget) {
   question.check();
-  const SeveralPilesGame game{question.f ? question.f : parse_move_function("t"), question.until};
-  several_piles::check(game);
-  return question.f ? verify_several_piles(game, question.up_to, budget)
+  return question.f ? verify_several_piles({question.f, question.until}, question.up_to, budget)
                     : verify_random_several_piles(question, budget);
 }
 

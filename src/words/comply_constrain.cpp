@@ -55,12 +55,7 @@ constexpr std::array phrases{
            [](const Speaker& s) {
              return s.fill("Take {take}, which leaves {left}, and say ") + told(s, "says") + ".";
            }},
-    Phrase{"comply-constrain.takes-all", "",
-           [](const Speaker& s) {
-             return s.number("take") == 1
-                        ? std::string("Taking the last counter ends the game.")
-                        : s.fill("Taking the last {take} counters ends the game.");
-           }},
+    Phrase{"comply-constrain.takes-all", "", takes_last},
     Phrase{"comply-constrain.no-saying", "Whatever is said, the other player can win."},
     Phrase{"comply-constrain.table-ended", "",
            [](const Speaker& s) { return "The table ends here: the search " + how(s) + "."; }},

@@ -37,12 +37,7 @@ std::string turn(const Speaker& s) {
 }
 
 constexpr std::array phrases{
-    Phrase{"no-repeat.takes-all", "",
-           [](const Speaker& s) {
-             return s.number("take") == 1
-                        ? std::string("Taking the last counter ends the game.")
-                        : s.fill("Taking the last {take} counters ends the game.");
-           }},
+    Phrase{"no-repeat.takes-all", "", takes_last},
     Phrase{"no-repeat.leaves-lost",
            "Taking {take} leaves {left}, from where no move wins, whatever was taken."},
     Phrase{"no-repeat.leaves-repeated",

@@ -86,6 +86,9 @@ std::string without_its_middle(std::string_view definition);
 /// B."
 std::string takes_allowed(const Speaker& speaker);
 
+/// By the field "take": "Taking the last 3 counters ends the game."
+std::string takes_last(const Speaker& speaker);
+
 /// What a move leaves to the opponent, by the fields "limit", "needed" and "no_limit_wins", where any
 /// is there: ". The opponent may then take at most f(2) = 4, and needs at least 5 to win". `limit` is
 /// what gives the limit, "f(2)"; without the field it is more than there is.

@@ -144,6 +144,11 @@ std::string takes_allowed(const Speaker& s) {
   return "You may take " + text + ".";
 }
 
+std::string takes_last(const Speaker& s) {
+  return s.number("take") == 1 ? std::string("Taking the last counter ends the game.")
+                               : s.fill("Taking the last {take} counters ends the game.");
+}
+
 std::string left_to_the_opponent(const Speaker& s, const std::string& limit) {
   if (!s.has("limit") && !s.has("no_limit_wins")) return "";
   const std::string text =

@@ -107,11 +107,9 @@ std::string turn(const Speaker& s) {
 constexpr std::array phrases{
     Phrase{"several-piles.takes-all", "",
            [](const Speaker& s) {
-             if (s.has("until"))
-               return s.fill("Taking {take} ends the game: no more than {until} are left.");
-             return s.number("take") == 1
-                        ? std::string("Taking the last counter ends the game.")
-                        : s.fill("Taking the last {take} counters ends the game.");
+             return s.has("until")
+                        ? s.fill("Taking {take} ends the game: no more than {until} are left.")
+                        : takes_last(s);
            }},
     Phrase{"several-piles.leaves", "", leaves},
     Phrase{"several-piles.all-empty", "",
