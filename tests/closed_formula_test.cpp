@@ -143,7 +143,8 @@ RC_GTEST_PROP(ClosedFormula, SaysWhoWins, ()) {
   }
 }
 
-// ---- larger tables: the recursion of runs against the recurrence, and the digits against both ----
+// ---- larger tables: the recursion of runs against the recurrence, and the digits against both
+// ----
 
 RC_GTEST_PROP(ClosedFormula, OfClass5InLargeTables, ()) {
   constexpr std::uint64_t size = 900;

@@ -1,5 +1,5 @@
-// Comply/constrain subtraction: the theory against the oracle and the definition of Grundy values, piles of
-// any size, words, and play.
+// Comply/constrain subtraction: the theory against the oracle and the definition of Grundy values,
+// piles of any size, words, and play.
 #include "dynim/comply_constrain.hpp"
 
 #include <gtest/gtest.h>
@@ -75,8 +75,8 @@ TEST(ComplyConstrain, GrundyValuesAreThoseOfTheLiterature) {
   }
 }
 
-// A position is lost exactly where no move wins and the value is 0, and each end of a run of winning moves
-// leaves a lost position.
+// A position is lost exactly where no move wins and the value is 0, and each end of a run of
+// winning moves leaves a lost position.
 TEST(ComplyConstrain, WinningMovesOfAnySize) {
   const unsigned seed = std::random_device()();
   SCOPED_TRACE("seed " + std::to_string(seed));

@@ -1,5 +1,5 @@
-// Blocking Wythoff Nim, where moves of any kind may be blocked: the oracle, counting by the definition,
-// the sweep and the formula against each other; moves, blocks, and play to the end.
+// Blocking Wythoff Nim, where moves of any kind may be blocked: the oracle, counting by the
+// definition, the sweep and the formula against each other; moves, blocks, and play to the end.
 #include <gtest/gtest.h>
 
 #include <algorithm>

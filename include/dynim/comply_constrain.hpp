@@ -1,10 +1,11 @@
 // Comply/constrain subtraction: questions in, answers out, with what is known about them.
 //
-// One pile of n counters. Before each move the other player says "at most k" or "more than k", and the
-// mover takes as many as told, at least 1. Whoever cannot loses, in misere play wins.
+// One pile of n counters. Before each move the other player says "at most k" or "more than k", and
+// the mover takes as many as told, at least 1. Whoever cannot loses, in misere play wins.
 //
-// Source: F. Smith, P. Stanica, Comply/Constrain Games or Games with a Muller Twist, INTEGERS 2 (2002),
-// G3; Comply/Constrain Subtraction, arXiv 1806.00474. Proofs: docs/mathematics.md, Theorem 217.
+// Source: F. Smith, P. Stanica, Comply/Constrain Games or Games with a Muller Twist, INTEGERS 2
+// (2002), G3; Comply/Constrain Subtraction, arXiv 1806.00474. Proofs: docs/mathematics.md, Theorem
+// 217.
 #pragma once
 
 #include <cstdint>
@@ -73,8 +74,9 @@ ComplyConstrainTableAnswer ask(const ComplyConstrainTableQuestion& question, Bud
 
 // ---- verification ---------------------------------------------------------------------------
 
-/// Every pile up to up_to, told either: outcomes and all winning moves by the theory and by the oracle, in
-/// both conventions, positions in play by the oracle's rules, and Grundy values by their definition.
+/// Every pile up to up_to, told either: outcomes and all winning moves by the theory and by the
+/// oracle, in both conventions, positions in play by the oracle's rules, and Grundy values by their
+/// definition.
 struct ComplyConstrainVerifyQuestion {
   using Answer = VerifyAnswer;
 
@@ -95,8 +97,8 @@ struct ComplyConstrainStart {
   Told told = Told::at_most;
 };
 
-/// A game to be played, in which what is said is a Block (saying()). Throws InputError as check(), and
-/// where the game would be over before it begins.
+/// A game to be played, in which what is said is a Block (saying()). Throws InputError as check(),
+/// and where the game would be over before it begins.
 std::unique_ptr<PlayedGame> begin(const ComplyConstrainStart& start);
 
 /// The answer to a StartQuestion.

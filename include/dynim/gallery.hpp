@@ -33,8 +33,8 @@ struct TurnLimits {
   std::string_view most, least = "1", blocked = "0";
 };
 
-/// A move function in the language of parse_move_function, the m and p of a game, its most, limits by
-/// the turn, or how many moves may be blocked.
+/// A move function in the language of parse_move_function, the m and p of a game, its most, limits
+/// by the turn, or how many moves may be blocked.
 using GalleryRule =
     std::variant<std::string_view, WythoffParameters, MostTaken, TurnLimits, AnyBlocked>;
 

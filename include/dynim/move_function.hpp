@@ -108,8 +108,8 @@ class MoveFunction {
   /// What is proved about f. The default is nothing.
   virtual MoveFunctionFacts facts() const { return {}; }
 
-  /// Lines around f(m p^j) for all j >= 0, perhaps nearer than those around all of f: p is prime and
-  /// m >= 1 no multiple of it.
+  /// Lines around f(m p^j) for all j >= 0, perhaps nearer than those around all of f: p is prime
+  /// and m >= 1 no multiple of it.
   virtual std::optional<LinearBounds> linear_at(std::uint64_t m, std::uint64_t p) const {
     const MoveFunctionFacts known = facts();
     return m == 1 && p == 2 ? known.linear_at_powers : known.linear;

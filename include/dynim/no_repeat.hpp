@@ -72,9 +72,10 @@ struct NoRepeatEverAnswer {
   Verdict verdict;
 };
 
-/// Throws InputError for a pile or a used number below 1, or one that stands twice. Cost: outcome and
-/// moves, of a pile that nothing was taken from, that of a list of two; else a search through moves
-/// that leave a used number. Grundy values: a search that ends within seconds up to some 700 counters.
+/// Throws InputError for a pile or a used number below 1, or one that stands twice. Cost: outcome
+/// and moves, of a pile that nothing was taken from, that of a list of two; else a search through
+/// moves that leave a used number. Grundy values: a search that ends within seconds up to some 700
+/// counters.
 NoRepeatEverAnswer ask(const NoRepeatEverQuestion& question, Budget& budget);
 
 // ---- lost starts ----------------------------------------------------------------------------

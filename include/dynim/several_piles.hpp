@@ -197,11 +197,12 @@ class SeveralPilesSolver {
 
 // ---- verification ---------------------------------------------------------------------------
 
-/// Checks one move function f(t) for several piles under one limit. Two piles up to up_to: L by the recurrence, by events, and by the rule of a family where f belongs
-/// to one that far, with all winning moves; the outcome of every position by the oracle. Three
-/// piles, whose product is about as large: recurrence, the power-of-two family and oracle. Without
-/// f: the same for `random` random move functions, in turn of the power-of-two family, of the
-/// Fibonacci family, and of the kinds of random_move_function.
+/// Checks one move function f(t) for several piles under one limit. Two piles up to up_to: L by the
+/// recurrence, by events, and by the rule of a family where f belongs to one that far, with all
+/// winning moves; the outcome of every position by the oracle. Three piles, whose product is about
+/// as large: recurrence, the power-of-two family and oracle. Without f: the same for `random`
+/// random move functions, in turn of the power-of-two family, of the Fibonacci family, and of the
+/// kinds of random_move_function.
 ///
 /// Measures: games (move functions checked completely), power_of_two and fibonacci (of these, in a
 /// family as far as the piles reach), pairs_to (recurrence, events and family agree on all L(a, b),

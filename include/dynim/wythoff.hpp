@@ -73,8 +73,8 @@ struct WythoffAnswer {
   /// In an N-position; before blocking only where it cannot be blocked.
   std::optional<Action> winning_move;
   /// Before blocking, in an N-position that is won by moves from both piles alone: their targets,
-  /// at least p of them, and only p - 1 may be blocked. With block_any all that win, before blocking
-  /// in an N-position. Elsewhere there are none.
+  /// at least p of them, and only p - 1 may be blocked. With block_any all that win, before
+  /// blocking in an N-position. Elsewhere there are none.
   WythoffTargets winning_targets;
   /// What the player about to block should block in a P-position: the targets that would win. There
   /// are none after blocking and in an N-position.
@@ -94,8 +94,8 @@ struct WythoffAnswer {
 /// Who wins, how and why. Throws InputError for parameters out of range, negative piles, and
 /// blocked targets that are too many, twice the same, or no targets of a move from both piles.
 /// Cost: a few pairs, and those listed; in misere play a table of all positions with piles up to
-/// the larger one, which is to be at most 2^16; with block_any from 3 on a sweep of them, up to where
-/// no P-position is left beside the smaller.
+/// the larger one, which is to be at most 2^16; with block_any from 3 on a sweep of them, up to
+/// where no P-position is left beside the smaller.
 WythoffAnswer ask(const WythoffQuestion& question, Budget& budget);
 
 // ---- the pairs ------------------------------------------------------------------------------

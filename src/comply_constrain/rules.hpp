@@ -1,7 +1,7 @@
 // The rules of comply/constrain subtraction, and nothing but the rules: what the oracle plays by.
 //
-// The mover was told to take at most `most` counters, or more, and says the same to the other player
-// for the next move. Of a move that takes all, nothing is said.
+// The mover was told to take at most `most` counters, or more, and says the same to the other
+// player for the next move. Of a move that takes all, nothing is said.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Comply/constrain subtraction in closed form: Grundy values, lost positions, winning moves. Cost: a
-// division each.
+// Comply/constrain subtraction in closed form: Grundy values, lost positions, winning moves. Cost:
+// a division each.
 //
 // Source: Comply/Constrain Subtraction, arXiv 1806.00474, by its abstract. Proof:
 // docs/mathematics.md, Theorem 217.

@@ -1,12 +1,12 @@
 // No number is ever taken twice from a pile: who wins, by which moves, and Grundy values.
 //
-// U is the set of numbers that have been taken. Whoever may take all wins, so only moves can win that
-// leave a number which is then in U: there are few, and a search through them decides piles of any
-// size. Where no number of U is below the pile, the powers of 2 in it decide.
+// U is the set of numbers that have been taken. Whoever may take all wins, so only moves can win
+// that leave a number which is then in U: there are few, and a search through them decides piles of
+// any size. Where no number of U is below the pile, the powers of 2 in it decide.
 //
 // Grundy values come from their definition. None is above the longest play that is left, so a move
-// need not be looked at if all values up to the longest play after it occur already; mostly one move
-// a value is.
+// need not be looked at if all values up to the longest play after it occur already; mostly one
+// move a value is.
 //
 // Rejected: all moves of all positions, which ends at some 80 counters; it is the test's.
 // Cost: the search. Source: docs/mathematics.md, Theorem 219. Standing: proved there.

@@ -41,8 +41,8 @@ class PowerOfTwoValues final : public SeveralPilesValues {
     return two_pile::power_of_two(bit_length(above));
   }
 
-  // The sum that is left is to be a multiple of the spacing, so the pile that is left is known modulo
-  // it; above the bound only an infinite L is greater, which leaves no pile as large.
+  // The sum that is left is to be a multiple of the spacing, so the pile that is left is known
+  // modulo it; above the bound only an infinite L is greater, which leaves no pile as large.
   Integer next(const PilesSeen& seen, std::size_t place, const Integer& least,
                const Integer& spacing) const override {
     const Integer& pile = seen.piles()[place];
@@ -207,8 +207,9 @@ std::shared_ptr<const SeveralPilesValues> make_power_of_two_values(std::optional
   return std::make_shared<PowerOfTwoValues>(std::move(bound), until);
 }
 
-// Piles of less than `power` with `until` + `power` counters: the rule says `power`, and no pile is so
-// large. As 2^(digits - 1) <= until, N piles have so many only if (N - 1) power > 2^(digits - 1).
+// Piles of less than `power` with `until` + `power` counters: the rule says `power`, and no pile is
+// so large. As 2^(digits - 1) <= until, N piles have so many only if (N - 1) power > 2^(digits -
+// 1).
 std::optional<PileSizes> stuck_witness(const PileSizes& piles, const std::optional<Integer>& bound,
                                        const Integer& until) {
   const std::size_t digits = bit_length(until), few = std::bit_width(piles.size());

@@ -22,8 +22,9 @@ namespace dynim::several_piles {
 std::shared_ptr<const SeveralPilesValues> make_power_of_two_values(std::optional<Integer> bound,
                                                                    const Integer& until = 0);
 
-/// Piles at most as large as these, without empty ones, from which the rule would take more than the
-/// largest: where there are none, the rule holds for these. Cost: log2 of their number looks at each.
+/// Piles at most as large as these, without empty ones, from which the rule would take more than
+/// the largest: where there are none, the rule holds for these. Cost: log2 of their number looks at
+/// each.
 std::optional<PileSizes> stuck_witness(const PileSizes& piles, const std::optional<Integer>& bound,
                                        const Integer& until);
 

@@ -1,9 +1,9 @@
 // The rules of several piles under one limit, and nothing but the rules: what the oracle plays by.
 //
 // Piles and a limit x: the mover takes k counters from one of the piles, 1 <= k <= x; the next
-// limit is f(k). The game ends when at most `until` counters are left, and whoever faces the limit 0
-// before that cannot move and loses. The piles have no order, so a state keeps them sorted; at the end
-// it has none.
+// limit is f(k). The game ends when at most `until` counters are left, and whoever faces the limit
+// 0 before that cannot move and loses. The piles have no order, so a state keeps them sorted; at
+// the end it has none.
 #pragma once
 
 #include <algorithm>

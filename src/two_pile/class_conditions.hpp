@@ -1,5 +1,5 @@
-// The conditions of the classes of move functions with a closed formula (two_pile/formula.hpp): what
-// each of them asks of f at a power, and from which power on lines around f show it.
+// The conditions of the classes of move functions with a closed formula (two_pile/formula.hpp):
+// what each of them asks of f at a power, and from which power on lines around f show it.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// What is known of the conditions of closed formulas of one move function, kept between questions: to
-// look at them again may cost an evaluation of f for every N.
+// What is known of the conditions of closed formulas of one move function, kept between questions:
+// to look at them again may cost an evaluation of f for every N.
 #pragma once
 
 #include <memory>

@@ -26,8 +26,8 @@ std::uint64_t fill_table(const MoveFunctionPtr& f, TwoPileTable& table, unsigned
 std::uint64_t fill_table_by_kernel(const MoveFunction& f, TwoPileTable& table, unsigned threads,
                                    Budget& budget);
 
-/// The same by the formula of admissible functions. Precondition: f fulfils the conditions of admissibility as far
-/// as the table goes (admissible_to).
+/// The same by the formula of admissible functions. Precondition: f fulfils the conditions of
+/// admissibility as far as the table goes (admissible_to).
 std::uint64_t fill_table_by_formula(const MoveFunction& f, TwoPileTable& table, unsigned threads,
                                     Budget& budget);
 

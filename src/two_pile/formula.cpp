@@ -1,5 +1,5 @@
-// The formula and the strategy of admissible functions, case by case. Cost: f at one or two powers of
-// two, whatever the piles.
+// The formula and the strategy of admissible functions, case by case. Cost: f at one or two powers
+// of two, whatever the piles.
 #include "dynim/two_pile/formula.hpp"
 
 #include <algorithm>

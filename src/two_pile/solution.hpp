@@ -78,9 +78,9 @@ class TryingSolution : public TwoPileSolution {
                  Visit visit);
 };
 
-/// Normal play by a formula whose conditions f fulfils up to the smaller pile less one, of all piles
-/// asked about (docs/mathematics.md, Theorem 55). Winning moves are found by the theorem where the
-/// conditions hold up to the larger pile less one, else by trying.
+/// Normal play by a formula whose conditions f fulfils up to the smaller pile less one, of all
+/// piles asked about (docs/mathematics.md, Theorem 55). Winning moves are found by the theorem
+/// where the conditions hold up to the larger pile less one, else by trying.
 std::unique_ptr<TwoPileSolution> make_formula_solution(
     std::shared_ptr<const two_pile::ClosedFormula> formula, std::shared_ptr<Conditions> conditions);
 

@@ -18,7 +18,8 @@
 
 namespace dynim {
 
-/// Why the formula of admissible functions is not used: f breaks a condition, or it is not known up to where they hold.
+/// Why the formula of admissible functions is not used: f breaks a condition, or it is not known up
+/// to where they hold.
 struct FormulaStanding {
   std::optional<AdmissibilityViolation> violation;
   Integer looked_to;                    ///< without a violation: they hold so far ...

@@ -1,5 +1,5 @@
-// Comply/constrain subtraction: the theory, positions in play and the oracle, for every pile, told either;
-// Grundy values by their definition. Cost: all of these, and the moves of each.
+// Comply/constrain subtraction: the theory, positions in play and the oracle, for every pile, told
+// either; Grundy values by their definition. Cost: all of these, and the moves of each.
 #include "dynim/comply_constrain.hpp"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// Verification of games given by m and p, or by the most that is taken: one of them, or all small ones.
+// Verification of games given by m and p, or by the most that is taken: one of them, or all small
+// ones.
 #pragma once
 
 #include <cstdint>
@@ -74,8 +75,9 @@ VerifyAnswer verify_parameters(std::optional<std::uint64_t> m, std::optional<std
   return all;
 }
 
-/// verify(most, convention) for this most, or for 1 to 12, in both conventions, merged, until something
-/// is wrong or the budget ends: then nothing was checked for all of them. `agreed` says that nothing is.
+/// verify(most, convention) for this most, or for 1 to 12, in both conventions, merged, until
+/// something is wrong or the budget ends: then nothing was checked for all of them. `agreed` says
+/// that nothing is.
 template <class Verify>
 VerifyAnswer verify_most(std::optional<std::uint64_t> most, std::uint64_t up_to, Reason agreed,
                          Budget& budget, const Verify& verify) {

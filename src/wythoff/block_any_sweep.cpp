@@ -1,5 +1,5 @@
-// The sweep through Blocking Wythoff Nim; see wythoff/block_any_sweep.hpp. Cost: a few instructions a
-// position.
+// The sweep through Blocking Wythoff Nim; see wythoff/block_any_sweep.hpp. Cost: a few instructions
+// a position.
 #include "wythoff/block_any_sweep.hpp"
 
 #include <algorithm>

@@ -1,14 +1,14 @@
 // The P-positions of Blocking Wythoff Nim, row by row, for any number of blocks.
 //
-// A position is N where more moves than can be blocked reach P-positions. So these are counted: those
-// met so far beside each number, on each diagonal, and in the present row. The piles have no order,
-// so a row ends at the diagonal of equal piles.
+// A position is N where more moves than can be blocked reach P-positions. So these are counted:
+// those met so far beside each number, on each diagonal, and in the present row. The piles have no
+// order, so a row ends at the diagonal of equal piles.
 //
-// Beside a number there are block_any + 1 P-positions and no more. Where all of them are found for all
-// numbers up to a width, no later row has any there, and the sweep ends.
+// Beside a number there are block_any + 1 P-positions and no more. Where all of them are found for
+// all numbers up to a width, no later row has any there, and the sweep ends.
 //
-// Cost: a few instructions a position; memory: 9 bytes a row. Standing: docs/mathematics.md, Theorem
-// 230.
+// Cost: a few instructions a position; memory: 9 bytes a row. Standing: docs/mathematics.md,
+// Theorem 230.
 #pragma once
 
 #include <cstdint>

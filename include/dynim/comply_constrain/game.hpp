@@ -1,5 +1,5 @@
-// Comply/constrain subtraction on one pile: the game, and playing it with piles of any size. What may
-// be played is said here and, for the oracle, in rules.hpp; src/verify compares the two.
+// Comply/constrain subtraction on one pile: the game, and playing it with piles of any size. What
+// may be played is said here and, for the oracle, in rules.hpp; src/verify compares the two.
 #pragma once
 
 #include <optional>
@@ -31,8 +31,8 @@ struct ComplyConstrainPosition {
   bool operator==(const ComplyConstrainPosition&) const = default;
 };
 
-/// Moves that take least, least + step, ..., most and then say the same. Where all is taken, nothing is
-/// said.
+/// Moves that take least, least + step, ..., most and then say the same. Where all is taken,
+/// nothing is said.
 struct ComplyConstrainMoves {
   Told says;
   Integer least, most, step;
@@ -46,15 +46,15 @@ struct ComplyConstrainTakes {
 };
 ComplyConstrainTakes takes(const ComplyConstrainGame& game, const Integer& pile, Told told);
 
-/// To say it is to forbid the other numbers that the pile holds: a block whose only target, if there
-/// are any, is the least and the largest of them.
+/// To say it is to forbid the other numbers that the pile holds: a block whose only target, if
+/// there are any, is the least and the largest of them.
 Block saying(const ComplyConstrainGame& game, const Integer& pile, Told told);
 
 /// Throws InputError for most below 1 or a pile below 0.
 void check(const ComplyConstrainGame& game, const Integer& pile);
 
-/// Who has won; nothing while the game goes on. It ends where the mover can take nothing as told, and
-/// before anything is said where the pile is 0.
+/// Who has won; nothing while the game goes on. It ends where the mover can take nothing as told,
+/// and before anything is said where the pile is 0.
 std::optional<Winner> winner(const ComplyConstrainGame& game,
                              const ComplyConstrainPosition& position);
 

@@ -15,8 +15,8 @@
 namespace dynim DYNIM_EXPORT {
 
 /// The game: its move function f(t). A move takes from one pile; the next one, from whatever pile,
-/// is at most f of it. The game goes on until no more than `until` counters are left in all, and the
-/// last player to move wins.
+/// is at most f of it. The game goes on until no more than `until` counters are left in all, and
+/// the last player to move wins.
 struct SeveralPilesGame {
   MoveFunctionPtr f;
   Integer until = 0;  ///< at least 0

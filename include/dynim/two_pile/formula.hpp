@@ -98,8 +98,8 @@ class TwoPileFormula {
 //
 // Source: A. Holshouser, H. Reiter, Two Pile Move-Size Dynamic Nim, Discrete Mathematics and
 // Theoretical Computer Science 7 (2005), 1-10 [HR05], Definition 2, for the first; the others are
-// proved in docs/mathematics.md, Theorems 223, 226 and 229, and how conditions are decided for all N
-// at once in Theorem 57.
+// proved in docs/mathematics.md, Theorems 223, 226 and 229, and how conditions are decided for all
+// N at once in Theorem 57.
 enum class FormulaClass {
   hr05,       ///< "HR05"
   class_5,    ///< "class 5"
@@ -129,10 +129,10 @@ struct Admissibility {
 std::optional<int> broken_condition(const MoveFunction& f, const Integer& N,
                                     FormulaClass which = FormulaClass::hr05);
 
-/// Decides whether f(t) is in the class: proved from its lines (MoveFunctionFacts) and finitely many
-/// N where they allow it, else looked at for all N <= up_to (beyond, too, where (1) is known from
-/// the form of f) and at the powers up to 2^2048. Where the budget ends first, verified_to is less
-/// than up_to. Cost: an evaluation of f a number N.
+/// Decides whether f(t) is in the class: proved from its lines (MoveFunctionFacts) and finitely
+/// many N where they allow it, else looked at for all N <= up_to (beyond, too, where (1) is known
+/// from the form of f) and at the powers up to 2^2048. Where the budget ends first, verified_to is
+/// less than up_to. Cost: an evaluation of f a number N.
 Admissibility find_admissibility(const MoveFunction& f, std::uint64_t up_to, Budget& budget,
                                  FormulaClass which = FormulaClass::hr05);
 

@@ -115,8 +115,8 @@ class WythoffMembers {
       last_first_;  // of the pairs that differ by m q, the largest first member
 };
 
-/// P; won by a move from one pile, which cannot be blocked (with block_any: by more of them than can
-/// be blocked); won otherwise.
+/// P; won by a move from one pile, which cannot be blocked (with block_any: by more of them than
+/// can be blocked); won otherwise.
 enum class WythoffKind { P, N_by_one_pile, N_by_both_piles };
 
 template <>

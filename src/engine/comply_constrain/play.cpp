@@ -1,5 +1,5 @@
-// Comply/constrain subtraction in play: a move, then what is said, by the same player. Cost: of a choice,
-// that of an answer; where every move loses and the pile is small, playing it out.
+// Comply/constrain subtraction in play: a move, then what is said, by the same player. Cost: of a
+// choice, that of an answer; where every move loses and the pile is small, playing it out.
 #include <algorithm>
 #include <array>
 #include <memory>
@@ -46,8 +46,8 @@ class ComplyConstrainPlay {
   Reason rules() const {
     return Reason("comply-constrain.rules", {{"most", game_.most}, {"misere", is_misere()}});
   }
-  // Where it is to be said what may be taken: `at_most` and `more_than`, the targets of both blocks.
-  // Else `least` and `limit`, what may be taken.
+  // Where it is to be said what may be taken: `at_most` and `more_than`, the targets of both
+  // blocks. Else `least` and `limit`, what may be taken.
   Reason described(const Position& position) const {
     const bool over = winner(position).has_value();
     const std::string_view turn =

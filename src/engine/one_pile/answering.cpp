@@ -85,8 +85,8 @@ bool leaves_stuck(const OnePileQuestion& question, const Integer& limit) {
          range->least->value(question.pile, limit, rest + 1) > rest;
 }
 
-// Whatever else is not known: who may leave the pile that is won by leaving it has won, or who takes
-// so much that the opponent has no move. No larger move wins.
+// Whatever else is not known: who may leave the pile that is won by leaving it has won, or who
+// takes so much that the opponent has no move. No larger move wins.
 void add_trivial_move(const OnePileQuestion& question, OnePileAnswer& answer) {
   Integer left = won_by_leaving(question.game), take = question.pile - left;
   if (take < question.lower) return;

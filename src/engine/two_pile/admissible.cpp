@@ -1,5 +1,5 @@
-// Whether f is admissible, or of another class with a closed formula, and where the formula fails if
-// it is not.
+// Whether f is admissible, or of another class with a closed formula, and where the formula fails
+// if it is not.
 //
 // Cost: that of find_admissibility; of a witness, playing out or tabulating one of the positions of
 // the converse theorem, or all small ones, within half of what is left of the budget.

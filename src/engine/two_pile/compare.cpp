@@ -2,8 +2,8 @@
 //
 // Where both functions fulfil the conditions of one closed formula as far as the piles reach, it
 // tells the first pair with two values for each power (docs/mathematics.md, Theorems 151, 228 and
-// 229): a few values of f each, whatever the piles. Else both tables are compared cell by cell, by ascending
-// sums of the piles; a budget that ends leaves the sums that both tables hold whole.
+// 229): a few values of f each, whatever the piles. Else both tables are compared cell by cell, by
+// ascending sums of the piles; a budget that ends leaves the sums that both tables hold whole.
 #include <algorithm>
 #include <memory>
 #include <optional>

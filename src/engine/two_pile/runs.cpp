@@ -1,6 +1,6 @@
 // Tables of two piles as runs along diagonals, from the formula where one is shown to hold, else by
-// events. Cost: some runs a diagonal, or the changes of L and what they touch (two_pile/events.hpp);
-// an answer reads a diagonal when it is asked for it.
+// events. Cost: some runs a diagonal, or the changes of L and what they touch
+// (two_pile/events.hpp); an answer reads a diagonal when it is asked for it.
 #include "engine/two_pile/runs.hpp"
 
 #include <algorithm>

@@ -21,9 +21,9 @@ struct TwoPileRunsFound {
 /// Throws InputError for what no question may ask.
 void check(const TwoPileRunsQuestion& question);
 
-/// By a closed formula where one is shown to hold; else `known`, where these reach, or the changes of L.
-/// What complete runs take stays reserved. Throws InputError where not even the diagonals would fit
-/// the memory of the budget, and where f fails.
+/// By a closed formula where one is shown to hold; else `known`, where these reach, or the changes
+/// of L. What complete runs take stays reserved. Throws InputError where not even the diagonals
+/// would fit the memory of the budget, and where f fails.
 TwoPileRunsFound find_runs(Conditions& conditions,
                            std::shared_ptr<const two_pile::DiagonalRuns> known,
                            const TwoPileRunsQuestion& question, Budget& budget);

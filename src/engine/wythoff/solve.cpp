@@ -275,7 +275,8 @@ std::optional<WythoffPair> pair_of(const WythoffQuestion& question, const Wythof
   return WythoffPair{*answer.index, std::min(first, second), std::max(first, second)};
 }
 
-// What there is not where moves of any kind may be blocked; nullptr where nothing of it is asked for.
+// What there is not where moves of any kind may be blocked; nullptr where nothing of it is asked
+// for.
 const char* beside_block_any(const WythoffQuestion& question) {
   if (question.block_any.value_or(0) == 0) return nullptr;
   if (question.convention == Convention::misere) return "misere play";

@@ -45,8 +45,8 @@ class BlockedTargets {
 /// Of these targets as many as an answer lists.
 WythoffTargets listed_targets(const std::vector<PilePair>& targets, std::uint64_t most);
 
-/// Fills in the winning moves of a question that asks for them: those to all these targets, none in a
-/// P-position. Where the targets are not known there is the one that the answer has.
+/// Fills in the winning moves of a question that asks for them: those to all these targets, none in
+/// a P-position. Where the targets are not known there is the one that the answer has.
 void add_moves_to(const std::optional<std::vector<PilePair>>& targets,
                   const WythoffQuestion& question, WythoffAnswer& answer);
 

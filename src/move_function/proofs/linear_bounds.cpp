@@ -130,8 +130,8 @@ MaybeLines Bounder::remainder(const Node& node) const {
   const Rational last = abs(m->lower.constant) - (grain == 0 ? Rational(0) : fraction(1, grain));
   Lines r = constant_lines(0, last, grain);
   if (at_ && is_t(node.child[0]) && grain == 1) {
-    // p^i divides the modulus for a greatest i, and from m p^i on also t and t % modulus, which is 0
-    // where the rest of the modulus divides m.
+    // p^i divides the modulus for a greatest i, and from m p^i on also t and t % modulus, which is
+    // 0 where the rest of the modulus divides m.
     const Integer modulus = abs(m->lower.constant.get_num()), p = to_integer(at_->p);
     Integer rest;
     mpz_remove(rest.get_mpz_t(), modulus.get_mpz_t(), p.get_mpz_t());
