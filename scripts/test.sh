@@ -28,7 +28,7 @@ case "${2:-}" in
   "") ;;
   --part)
     [ "$kind" = --sanitize ] || usage
-    chosen=(-E '^(consumer\.|completion\.|schema$|reference$|strategy$|page$)')
+    chosen=(-E '^(consumer\.|completion\.|schema$|reference$|strategy$|page\.)')
     large=ThresholdPeriods.EqualTheDefinition:TwoPileTable.StripsEqual*:TwoPileTable.EveryShape*:*.FillsLargeTables/*:*large_table:*enormous
     large+=:Files.HoldSoManyValues*:Levels.ErrAsOften*:Picture.LargeMaps*:Picture.AScale*:ParseInteger.RefusesTooMuchWork
     texts=Help.*:Manual.*:Stairs.*:documents.*:*EveryGameStandsForItsRule:*EveryProposalRuns:Papers.*:*EqualsTheCommandsOneByOne
