@@ -109,11 +109,29 @@ TEST(CompareOnePile, SaysWhatIsProvedOfEqualRules) {
   const OnePileCompareAnswer finite = compared("max(1, t-1)", "ceil(t/2)", 10);
   EXPECT_EQ(finite.verdict.status, Status::proved);
   EXPECT_FALSE(finite.g || finite.member || finite.outcome);
-  // Both have the powers of two.
-  const OnePileCompareAnswer verified = compared("t", "floor(phi*t)", parse_integer("10**50", ""));
+  // Both have the powers of two, in misere play each with one counter more.
+  for (const Convention convention : {Convention::normal, Convention::misere}) {
+    const OnePileCompareAnswer powers =
+        compared({parse_move_function("t"), convention, {}}, parse_move_function("t+log2(t)"), 10);
+    EXPECT_EQ(powers.verdict.status, Status::proved);
+    EXPECT_FALSE(powers.g || powers.member || powers.outcome);
+  }
+  // From pile 2**400 on they differ.
+  const OnePileCompareAnswer verified =
+      compared("t", "t == 2**400 ? 4*t : t", parse_integer("10**50", ""));
   EXPECT_EQ(verified.verdict.status, Status::verified);
   EXPECT_EQ(verified.verdict.verified_to, parse_integer("10**50", ""));
   EXPECT_EQ(verified.verdict.unknown.size(), 3u);
+}
+
+// One recurrence, but from other members; and the same members so long that no table tells.
+TEST(CompareOnePile, LooksAtTheMembersBeforeTheRecurrence) {
+  const OnePileCompareAnswer shifted = compared("t", "t+1", 1000);
+  ASSERT_TRUE(shifted.member);
+  EXPECT_EQ(shifted.member->pile, 3);
+  const OnePileCompareAnswer far = compared("t", "t == 2**20 ? 2*t : t", 1 << 22);
+  ASSERT_TRUE(far.member);
+  EXPECT_EQ(far.member->pile, (1 << 21) + (1 << 20));
 }
 
 TEST(CompareOnePile, ComparesMiserePlayAndTerminalSets) {

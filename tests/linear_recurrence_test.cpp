@@ -45,11 +45,36 @@ TEST(LinearRecurrence, HoldsForAllMembersListed) {
   }
 }
 
-TEST(LinearRecurrence, IsClaimedOfFloorsOfMultiplesOnly) {
-  Budget budget = Budget::unlimited();
-  for (const char* f : {"2*t-1", "ceil(3*t/2)", "t**2", "t+1", "t//2", "t % 2 == 0 ? t : 4*t"}) {
+// Of other f between lines a recurrence is proved sooner or later, and holds beyond the members that
+// it was proved from.
+TEST(LinearRecurrence, HoldsBetweenLines) {
+  std::vector<std::string> rules{"2*t-1", "ceil(3*t/2)",   "t+1",         "t+log2(t)", "floor(phi*t)",
+                                 "t < 50 ? 9*t : 450+t", "2*t+isqrt(t)"};
+  for (int p = 1; p <= 9; ++p) {
+    for (const char* q : {"1", "2", "3"}) {
+      if (p < q[0] - '0') continue;
+      for (const char* c : {"+1", "+7", "+100"})
+        rules.push_back(std::to_string(p) + "*t//" + q + c);
+    }
+  }
+  for (const std::string& f : rules) {
+    Budget budget = Budget::unlimited();
     GBases bases(read_move_function(f));
-    bases.extend_by_count(300, budget);
+    ASSERT_TRUE(bases.extend_by_count(300, budget));
+    const auto found = find_recurrence(bases);
+    ASSERT_TRUE(found) << f;
+    ASSERT_TRUE(bases.extend_by_count(800, budget));
+    for (std::size_t k = found->from; k + 1 < bases.size(); ++k)
+      ASSERT_EQ(bases.b(k + 1), bases.b(k) + bases.b(k - found->delay)) << f << ", " << k;
+  }
+}
+
+// Neither without lines, nor where f leaves the line that its first members are on.
+TEST(LinearRecurrence, IsNotClaimedFromTooFewMembers) {
+  Budget budget = Budget::unlimited();
+  for (const char* f : {"t**2", "t//2", "t % 2 == 0 ? t : 4*t", "t < 10**6 ? 2*t : 3*t"}) {
+    GBases bases(read_move_function(f));
+    bases.extend_by_count(28, budget);
     EXPECT_FALSE(find_recurrence(bases)) << f;
   }
 }

@@ -182,8 +182,8 @@ struct OnePileBaseAnswer {
   /// Whether f(n, t+1) - f(n, t) >= -1 for all n and t, which makes every member self-valued (HR06,
   /// condition 2): true where proved, false where a violation was found, absent where neither.
   std::optional<bool> descends_at_most_one;
-  /// Of the members of G_0: proved for f = floor(r t), r >= 1 rational. For other f with a base
-  /// neither finite nor periodic, one that fits the members known, where one is found.
+  /// Of the members of G_0: proved where find_recurrence() proves one. For other f with a base neither
+  /// finite nor periodic, one that fits the members known, where one is found.
   std::optional<BaseRecurrence> recurrence;
   Verdict verdict;
 

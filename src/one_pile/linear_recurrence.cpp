@@ -10,11 +10,11 @@
 namespace dynim {
 namespace {
 
-// rt - 1 < f(t) <= rt for all t, so f(t) = floor(rt).
-bool is_floor_of_multiple(const MoveFunction& f) {
-  const std::optional<LinearBounds> lines = f.facts().linear;
-  return f.period() == 1 && lines && lines->from <= 1 && lines->lower_slope == lines->upper_slope &&
-         lines->upper_slope >= 1 && lines->upper_constant == 0 && lines->lower_constant > -1;
+// What Theorem 89 asks at the member b_i, with the lines around f.
+bool stays(const GBases& bases, const LinearBounds& lines, std::size_t i, std::size_t delay) {
+  const Rational x = lines.lower_slope * bases.b(i - delay) - bases.b(i);
+  const Rational y = bases.b(i) - lines.upper_slope * bases.b(i - delay - 1);
+  return x >= 0 && x > -1 - lines.lower_constant && y >= 0 && y > lines.upper_constant;
 }
 
 // Residues of polynomials modulo x**(d+1) - x**d - 1, coefficients modulo `modulus` if there is
@@ -72,18 +72,21 @@ class Power {
 }  // namespace
 
 std::optional<BaseRecurrence> find_recurrence(const GBases& bases) {
-  if (!is_floor_of_multiple(bases.f())) return std::nullopt;
+  const MoveFunctionFacts facts = bases.f().facts();
+  if (bases.games() * bases.phases() > 1 || !facts.descends_at_most_one || !facts.linear)
+    return std::nullopt;
   BaseRecurrence found;
   std::size_t in_a_row = 0;
   for (std::size_t k = 0; k + 1 < bases.size(); ++k) {
     const std::size_t delay = k - bases.step(k);
-    if (in_a_row == 0 || delay != found.delay) {
+    if (k == 0 || delay != found.delay) {
       found.delay = delay;
       found.from = k;
       in_a_row = 0;
+      continue;
     }
-    ++in_a_row;
-    if (in_a_row < delay + 2) continue;
+    in_a_row = stays(bases, *facts.linear, k, delay) ? in_a_row + 1 : 0;
+    if (in_a_row <= delay || bases.b(k - delay) < facts.linear->from) continue;
     found.coefficients.resize(delay + 1);
     found.coefficients.front() += 1;
     found.coefficients.back() += 1;

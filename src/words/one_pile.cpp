@@ -278,6 +278,8 @@ constexpr std::array phrases{
            "All smaller piles were compared, so that nothing differs before."},
     Phrase{"one-pile.compared-whole",
            "Both bases are finite, and all their members were compared."},
+    Phrase{"one-pile.same-recurrence",
+           "Both bases are proved to be the same: their members follow one recurrence."},
     Phrase{"one-pile.compared-to", "All piles up to {to} were compared."},
     Phrase{"one-pile.member-listed", "Counted off the members of the base."},
     Phrase{"one-pile.member-too-long",

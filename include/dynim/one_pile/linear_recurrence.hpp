@@ -1,9 +1,9 @@
 // Linear recurrences of the members of a g-base, proved, and members of any index by them.
 //
-// For f(t) = floor(r t), r >= 1 rational, the step after member b_k is b_(k-d), d given by r
-// b_(k-d-1) < b_k <= r b_(k-d). Once d is the same for d + 2 members in a row, it is so for ever
-// (docs/mathematics.md, Theorem 89): b_(k+1) = b_k + b_(k-d). The members grow like the powers of
-// the only root above 1 of x**(d+1) = x**d + 1. 2t has d = 1 (Fibonacci), 3t has d = 3.
+// Where f(t+1) >= f(t) - 1, the step after member b_k is b_(k-d). If f stays between two lines, d may
+// be seen to be the same for ever (docs/mathematics.md, Theorem 89): b_(k+1) = b_k + b_(k-d). The
+// members grow like the powers of the only root above 1 of x**(d+1) = x**d + 1. 2t has d = 1
+// (Fibonacci), 3t has d = 3. For f(t) = floor(r t), r >= 1 rational, d + 2 equal delays are enough.
 //
 // Cost: the members until d settles (109 at most for r <= 20 with denominators to 6); a member of
 // index K takes log K squarings of polynomials of degree d, and so do its first digits, by balls
@@ -37,8 +37,8 @@ struct BaseRecurrence {
   std::optional<std::uint64_t> fits_to = {};  ///< compared up to this member; absent where proved
 };
 
-/// Proved of f = floor(r t) with 1 <= r rational, from the members known; nothing where f is not
-/// proved to be such, or too few members are known.
+/// Proved from the members known and what is proved of f; nothing where f(t+1) >= f(t) - 1 or lines
+/// around f are not known, or too few members are.
 std::optional<BaseRecurrence> find_recurrence(const GBases& bases);
 
 /// A recurrence with integer coefficients that fits all members known of B_0 from some member on,

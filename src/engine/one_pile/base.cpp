@@ -255,6 +255,7 @@ OnePileBaseAnswer ask(const OnePileBaseQuestion& question, Budget& budget) {
     answer.games.back().infinite = all_infinite || looked.infinite[game];
   }
   answer.recurrence = recurrence(*bases, answer.periodic.has_value(), budget);
+  if (answer.recurrence && answer.recurrence->proved) answer.games.front().infinite = true;
   answer.verdict.method = Method::g_base;
   answer.verdict.status = reached ? Status::proved : Status::unable;
   answer.verdict.reasons = reasons(answer, *bases, budget);

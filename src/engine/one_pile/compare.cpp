@@ -2,15 +2,17 @@
 // be taken. Compared to bounds that grow, so that a difference near the beginning is found soon.
 //
 // In normal play of two f(t) the bases say it all: where they first differ g does, and the piles
-// that such a player loses are the self-valued members (docs/mathematics.md, Theorem 150). For
-// other rules, and for piles that a table reaches sooner than a dense base, g is read off tables,
-// and members are compared where there are bases. Cost: that of the members, and of the tables, up
-// to the last of the differences.
+// that such a player loses are the self-valued members (docs/mathematics.md, Theorem 150); members
+// that are proved to follow one recurrence from equal ones never differ (Theorem 89). For other
+// rules, and for piles that a table reaches sooner than a dense base, g is read off tables, and
+// members are compared where there are bases. Cost: that of the members, and of the tables, up to
+// the last of the differences.
 #include <algorithm>
 #include <utility>
 
 #include "base/memory_scope.hpp"
 #include "dynim/error.hpp"
+#include "dynim/one_pile/linear_recurrence.hpp"
 #include "engine/one_pile/answering.hpp"
 #include "engine/one_pile/reasons.hpp"
 #include "one_pile/theory.hpp"
@@ -227,17 +229,47 @@ class Comparison {
   OnePileCompareAnswer answer_;
 };
 
+// All members are proved to be equal, by their recurrence.
+bool have_one_base(const OnePileCompareQuestion& question, Budget& budget) {
+  if (!question.game.terminal.empty()) return false;
+  for (const MoveFunctionPtr& f : {question.game.f, question.with}) {
+    if (!has_bases(*f) || !f->facts().linear) return false;
+  }
+  constexpr std::size_t looked_at = 256;
+  constexpr double part_for_looking = 0.1;
+  const MemoryScope both(budget);
+  Budget part = budget.part(part_for_looking);
+  GBases first(question.game.f), second(question.with);
+  if (first.games() > 1 || second.games() > 1) return false;
+  try {
+    for (GBases* bases : {&first, &second}) bases->extend_by_count(looked_at, part);
+  } catch (const InputError&) {
+    return false;  // f fails perhaps beyond what is to be compared
+  }
+  const auto one = find_recurrence(first), other = find_recurrence(second);
+  if (!one || !other || one->delay != other->delay) return false;
+  for (std::size_t k = 0; k <= std::max(one->from, other->from); ++k) {
+    if (first.b(k) != second.b(k)) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 OnePileCompareAnswer ask(const OnePileCompareQuestion& question, Budget& budget) {
   check(question);
-  if (!same_function(as_typed(question.game.f), as_typed(question.with)))
-    return Comparison(question, budget).run();
   OnePileCompareAnswer answer;
   answer.compared_to = question.up_to;
   answer.verdict.status = Status::proved;
-  answer.verdict.method = Method::rules;
-  answer.verdict.reasons = {Reason("same-function")};
+  if (same_function(as_typed(question.game.f), as_typed(question.with))) {
+    answer.verdict.method = Method::rules;
+    answer.verdict.reasons = {Reason("same-function")};
+  } else if (have_one_base(question, budget)) {
+    answer.verdict.method = Method::g_base;
+    answer.verdict.reasons = {Reason("one-pile.same-recurrence")};
+  } else {
+    return Comparison(question, budget).run();
+  }
   return answer;
 }
 

@@ -6,8 +6,8 @@
 namespace dynim {
 namespace {
 
-// Nothing where they are not listed as far as the recurrence needs them. It is that of floor(r t),
-// whose members are all self-valued.
+// Nothing where they are not listed as far as the recurrence needs them. Where one is proved, all
+// members are self-valued.
 std::optional<MemberStrategy> by_members(const OnePileBaseAnswer& base) {
   const auto& recurrence = base.recurrence;
   if (!recurrence || !recurrence->proved || base.base().size <= recurrence->from)
