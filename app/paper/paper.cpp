@@ -28,7 +28,7 @@ const Paper& paper_of(const std::string& name) {
   std::vector<std::string_view> names;
   for (const Paper& paper : papers()) names.push_back(paper.name);
   const std::string_view meant = nearest_name(name, names);
-  throw InputError("no paper " + quote(name) + "; there are hr03, hr06, hr05 and l09" +
+  throw InputError(fmt::format("no paper {}; there are {}", quote(name), fmt::join(names, ", ")) +
                    (meant.empty() ? "" : "; did you mean " + std::string(meant) + "?"));
 }
 
@@ -184,7 +184,7 @@ ExitCode run(const PaperOptions& options) {
 }
 
 constexpr const char* paper_examples =
-    "  dynim paper                     # the four papers\n"
+    "  dynim paper                     # all papers\n"
     "  dynim paper hr03                # the statements of one\n"
     "  dynim paper hr03 24             # one of them, run now\n"
     "  dynim paper hr03 4 --pile 1000  # the same with a number of your own\n"
@@ -198,7 +198,7 @@ void add_paper_command(CommandLine& program) {
   const auto options = std::make_shared<PaperOptions>();
   CommandLine& command = add_command(
       program, "paper", "The statements of the papers, each run now and compared", paper_examples);
-  add_argument(command, "paper", &options->paper, "hr03, hr06, hr05 or l09");
+  add_argument(command, "paper", &options->paper, "hr03, hr06, hr05, l09, or another of the list");
   add_argument(command, "statement", &options->statement,
                "Its number, or words of it; options behind it are those of its command");
   add_flag(command, "--check", options->check, "Run all of them and say which differ");

@@ -1,5 +1,5 @@
-// The statements of the four papers that Dynim implements, each with a command that shows it: the
-// page docs/papers.md, which the library holds.
+// The statements of the four papers that Dynim implements, and theorems of six more, each with a
+// command that shows it: the page docs/papers.md, which the library holds.
 #pragma once
 
 #include <string>
