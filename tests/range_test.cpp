@@ -92,9 +92,9 @@ RC_GTEST_PROP(Range, WhatRepeatsRepeats, ()) {
   Budget budget = Budget::unlimited();
   const OnePileGame game{any_bounded_range(), any_convention()};
   const auto repeats =
-      find_range_solution(game, Integer(1) << 100, OnePileMethod::automatic, budget);
+      find_range_solution(game, Integer(1) << 100, Integer(1) << 100, OnePileMethod::automatic, budget);
   RC_ASSERT(repeats.method == Method::periodicity);
-  const auto table = find_range_solution(game, far, OnePileMethod::recurrence, budget);
+  const auto table = find_range_solution(game, far, far, OnePileMethod::recurrence, budget);
   RC_ASSERT(table.method == Method::table);
   for (std::uint64_t n = 1; n <= far; n += n < 60 ? 1 : 13) {
     for (std::uint64_t m = 0; m < n; ++m) {
@@ -103,6 +103,43 @@ RC_GTEST_PROP(Range, WhatRepeatsRepeats, ()) {
       RC_ASSERT(repeats.solution->largest_good(top, at, at, found, budget) ==
                 table.solution->largest_good(top, at, at, found, budget));
     }
+  }
+}
+
+// Few answers to each move: columns of the moves that a game may come to, against sets of all.
+RC_GTEST_PROP(Range, ColumnsSayWhatSetsSay, ()) {
+  constexpr std::uint64_t far = 2100;
+  Budget budget = Budget::unlimited();
+  const std::string c = std::to_string(*rc::gen::inRange(0, 7)),
+                    less = std::to_string(*rc::gen::inRange(0, 5));
+  OnePileGame game{parse_move_function("t + " + c + "; least: max(0, t - " + less + ")"),
+                   any_convention()};
+  if (*rc::gen::arbitrary<bool>()) game.terminal = {*rc::gen::inRange(1, 2000)};
+  const std::uint64_t limit = *rc::gen::inRange<std::uint64_t>(1, 90);
+  const auto columns = find_range_solution(game, far, limit, OnePileMethod::automatic, budget);
+  const auto sets = find_range_solution(game, far, limit, OnePileMethod::recurrence, budget);
+  RC_ASSERT(columns.solution->moves_to() == Integer(limit));
+  RC_ASSERT(!sets.solution->moves_to());
+  for (std::uint64_t n = 1; n <= far; n += n < 150 ? 1 : 97) {
+    for (std::uint64_t k = 1; k <= std::min(limit, n); ++k) {
+      Integer found;
+      const Integer at = to_integer(n - k), top = to_integer(n);
+      RC_ASSERT(columns.solution->largest_good(top, at, at, found, budget) ==
+                sets.solution->largest_good(top, at, at, found, budget));
+    }
+  }
+}
+
+TEST(Range, ChickenIsToldToAMillion) {
+  Budget budget = Budget::unlimited();
+  OnePileSolver solver({parse_move_function("t+1; least: max(1, t-1)")});
+  const OnePileAnswer lost = solver.ask(solver.about(1'000'000, 2), budget);
+  EXPECT_EQ(lost.verdict.status, Status::proved);
+  for (const unsigned n : {5000u, 4711u}) {
+    OnePileQuestion question = solver.about(n, 2);
+    const Outcome outcome = solver.ask(question, budget).outcome;
+    question.method = OnePileMethod::recurrence;
+    EXPECT_EQ(solver.ask(question, budget).outcome, outcome) << n;
   }
 }
 

@@ -13,6 +13,7 @@
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "one_pile/endings.hpp"
+#include "one_pile/winning_columns.hpp"
 
 namespace dynim {
 namespace {
@@ -20,6 +21,8 @@ namespace {
 // Certificates are looked for in tables of so many piles at most, and of limits up to this.
 constexpr std::uint64_t most_repeating_piles = std::uint64_t{1} << 22;
 constexpr std::uint64_t largest_most = std::uint64_t{1} << 12;
+// Up to here all moves are looked at, also above the limit.
+constexpr unsigned long small_pile = 1ul << 11;
 
 // What a solution by winning moves has to say of them.
 class RangeSolution : public OnePileSolution {
@@ -137,13 +140,20 @@ class WinningSets {
   std::vector<std::uint64_t> words_, row_;   // bit k: the move k wins
 };
 
-// By sets that reach the pile, or repeat: from `start` on with the period.
-class SetsSolution final : public RangeSolution {
+// By sets or columns that reach the pile, or sets that repeat: from `start` on with the period.
+// Where moves of a game go to `limit` first, no larger ones are known.
+template <class Known>
+class KnownMovesSolution final : public RangeSolution {
  public:
-  SetsSolution(MoveRange range, WinningSets sets, std::optional<Repetition> certificate)
-      : range_(std::move(range)), sets_(std::move(sets)), certificate_(certificate) {}
+  KnownMovesSolution(MoveRange range, Known known, std::optional<Repetition> certificate,
+                     std::optional<Integer> limit)
+      : range_(std::move(range)),
+        known_(std::move(known)),
+        certificate_(certificate),
+        limit_(std::move(limit)) {}
 
   Method method() const override { return certificate_ ? Method::periodicity : Method::table; }
+  std::optional<Integer> moves_to() const override { return limit_; }
 
   SearchResult largest_good(const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
                             Budget& budget) const override {
@@ -151,7 +161,7 @@ class SetsSolution final : public RangeSolution {
   }
   SearchResult smallest_good(const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
                              Budget& budget) const override {
-    return search(top, lo, hi, lo, 1, m, budget);
+    return search(top, lo, hi, limit_ ? std::max<Integer>(lo, top - *limit_) : lo, 1, m, budget);
   }
 
  private:
@@ -161,9 +171,10 @@ class SetsSolution final : public RangeSolution {
       for (m = from; m >= lo && m <= hi; m += step) {
         if (!budget.spend()) return SearchResult::stopped;
         const Integer k = top - m;
+        if (limit_ && k > *limit_) break;
         const Integer least = range_.least->value(top, k, m + 1),
                       most = range_.most->value(top, k, m + 1);
-        if (sets_.wins(alike(m), saturate_u64(least), saturate_u64(most)))
+        if (known_.wins(alike(m), saturate_u64(least), saturate_u64(most)))
           return SearchResult::found;
       }
       return SearchResult::none;
@@ -177,8 +188,9 @@ class SetsSolution final : public RangeSolution {
   }
 
   MoveRange range_;
-  WinningSets sets_;
+  Known known_;
   std::optional<Repetition> certificate_;
+  std::optional<Integer> limit_;
 };
 
 // Without an upper limit: taking all that is left wins, where that is enough.
@@ -222,9 +234,12 @@ bool is_unlimited(const MoveRange& range) {
   return limit && limit->h->facts().at_least_the_move && range.least->facts().non_decreasing;
 }
 
-OnePileSolutionFound found(const OnePileGame& game, WinningSets sets,
-                           std::optional<Repetition> certificate) {
-  auto solution = std::make_unique<SetsSolution>(*game.f->range(), std::move(sets), certificate);
+template <class Known>
+OnePileSolutionFound found(const OnePileGame& game, Known known,
+                           std::optional<Repetition> certificate,
+                           std::optional<Integer> limit = std::nullopt) {
+  auto solution = std::make_unique<KnownMovesSolution<Known>>(
+      *game.f->range(), std::move(known), certificate, std::move(limit));
   const Method method = solution->method();
   return {std::move(solution), method};
 }
@@ -251,6 +266,27 @@ std::optional<OnePileSolutionFound> by_repetition(const OnePileGame& game, const
   return std::nullopt;
 }
 
+// No move in a game from the pile with this limit is larger (docs/mathematics.md, Theorem 218 (e)).
+Integer largest_move(const MoveRange& range, const Integer& pile, const Integer& limit) {
+  const std::optional<LinearBounds> lines = range.most->facts().linear;
+  if (limit >= pile || !lines || lines->from > 1 || lines->upper_slope > 1) return pile;
+  const Integer c = std::max<Integer>(Integer(lines->upper_constant), 0);
+  return std::min<Integer>(sqrt(Integer(2 * c * pile + limit * limit)), pile);
+}
+
+// Nothing where most does not bound the moves of a game, or a move has too many answers.
+std::optional<OnePileSolutionFound> by_columns(const OnePileGame& game, const Integer& pile,
+                                               const Integer& limit, Budget& budget) {
+  if (pile <= small_pile) return std::nullopt;
+  const Integer largest = largest_move(*game.f->range(), pile, limit);
+  if (largest == pile || game.f->period() != 1 || pile > largest_recurrence) return std::nullopt;
+  const std::uint64_t last = to_u64(pile), most_move = to_u64(largest);
+  if (!budget.fits(WinningColumns::bytes(last, most_move))) return std::nullopt;
+  WinningColumns columns(game, most_move);
+  if (!columns.fill_to(last, budget)) return std::nullopt;
+  return found(game, std::move(columns), std::nullopt, limit);
+}
+
 OnePileSolutionFound by_sets(const OnePileGame& game, const Integer& pile, Budget& budget) {
   if (pile > largest_recurrence || !budget.fits(to_u64(pile * pile / 16))) {
     budget.stop(StopReason::memory);
@@ -266,7 +302,8 @@ OnePileSolutionFound by_sets(const OnePileGame& game, const Integer& pile, Budge
 }  // namespace
 
 OnePileSolutionFound find_range_solution(const OnePileGame& game, const Integer& pile,
-                                         OnePileMethod method, Budget& budget) {
+                                         const Integer& limit, OnePileMethod method,
+                                         Budget& budget) {
   if (method == OnePileMethod::base)
     throw InputError("no base theorem is known where moves have a least; use the recurrence");
   const bool by_theorem = method == OnePileMethod::automatic;
@@ -280,6 +317,7 @@ OnePileSolutionFound find_range_solution(const OnePileGame& game, const Integer&
   if (by_theorem) {
     Budget part = budget.part(part_for_base);
     if (auto repeats = by_repetition(game, pile, part)) return *std::move(repeats);
+    if (auto columns = by_columns(game, pile, limit, budget)) return *std::move(columns);
   }
   return by_sets(game, pile, budget);
 }

@@ -31,7 +31,10 @@ class OnePileSolution {
   /// g_base, finite_g_base, constant_bound, pile_limit, periodicity or recurrence.
   virtual Method method() const = 0;
 
-  /// g(n), n >= 1; nothing where the budget ended first.
+  /// Winning moves above are not known; nothing where all are.
+  virtual std::optional<Integer> moves_to() const { return std::nullopt; }
+
+  /// g(n), n >= 1; nothing where the budget ended first. Infinite too where it is above moves_to().
   virtual std::optional<LeastLimit> g(const Integer& n, Budget& budget) const = 0;
 
   /// The same of who faces n counters after a move: differs where limits take turns.

@@ -213,8 +213,8 @@ KnownValues find_values(const OnePileGame& game, const Integer& pile, OnePileMet
 }
 
 OnePileSolutionFound find_solution(const OnePileGame& game, const Integer& pile,
-                                   OnePileMethod method, Budget& budget) {
-  if (game.f->range()) return find_range_solution(game, pile, method, budget);
+                                   const Integer& limit, OnePileMethod method, Budget& budget) {
+  if (game.f->range()) return find_range_solution(game, pile, limit, method, budget);
   if (!game.f->phases().empty()) return find_phase_solution(game, pile, method, budget);
   const bool ordinary = game.terminal.empty();
   const bool misere_by_theory = game.convention == Convention::misere && ordinary &&

@@ -46,14 +46,14 @@ KnownValues find_values(const OnePileGame& game, const Integer& pile, OnePileMet
 /// Throws InputError where has_bases(f) is false.
 void require_bases(const MoveFunction& f);
 
-/// A solution for piles <= `pile` of `game`, in either convention; solution is null where the
-/// budget ended first.
+/// A solution for piles <= `pile` of `game`, in either convention, and first moves of at most
+/// `limit`; solution is null where the budget ended first.
 struct OnePileSolutionFound {
   std::unique_ptr<OnePileSolution> solution;
   Method method = Method::none;  ///< that answers, or was tried last
   std::vector<Reason> known_so_far = {};
 };
 OnePileSolutionFound find_solution(const OnePileGame& game, const Integer& pile,
-                                   OnePileMethod method, Budget& budget);
+                                   const Integer& limit, OnePileMethod method, Budget& budget);
 
 }  // namespace dynim

@@ -228,7 +228,11 @@ OnePileAnswer answer_by(const OnePileSolution& solution, const OnePileQuestion& 
                           : solution.least_move(question.pile, question.lower, budget);
   if (!least) return answer_unable(question, std::move(answer), {}, budget);
   add_representation(question, solution, answer, budget);
-  if (!least->infinite) answer.g = least->value;
+  if (!least->infinite) {
+    answer.g = least->value;
+  } else if (solution.moves_to()) {
+    answer.verdict.unknown = {"g"};
+  }
   const Method method = answer.verdict.method;
   if (answer.g && answer.limit >= *answer.g) {
     answer.least_winning_move = answer.g;

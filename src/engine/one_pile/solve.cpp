@@ -40,6 +40,11 @@ struct Kept {
   std::unique_ptr<const OnePileSolution> solution;
   Integer to;
   std::uint64_t bytes = 0;
+
+  bool reaches(const Integer& pile, const Integer& limit) const {
+    const std::optional<Integer> moves_to = solution->moves_to();
+    return pile <= to && (!moves_to || limit <= *moves_to);
+  }
 };
 
 using KeptPtr = std::shared_ptr<const Kept>;
@@ -81,27 +86,31 @@ struct OnePileSolver::Implementation {
     OnePileSolutionFound search;
   };
 
-  Found find(const Integer& pile, Budget& budget) {
-    if (KeptPtr known = kept.load(); known && pile <= known->to) return {std::move(known), {}};
+  Found find(const Integer& pile, const Integer& limit, Budget& budget) {
+    const auto known_already = [&]() -> KeptPtr {
+      KeptPtr known = kept.load();
+      return known && known->reaches(pile, limit) ? known : nullptr;
+    };
+    if (KeptPtr known = known_already()) return {std::move(known), {}};
     const auto lock = wait_for(finding, budget);
     if (!lock.owns_lock()) return {};
-    if (KeptPtr known = kept.load(); known && pile <= known->to) return {std::move(known), {}};
+    if (KeptPtr known = known_already()) return {std::move(known), {}};
     if (times_found++ > 0) {
       try {
         Budget part = budget.part(part_for_more);
-        Found more = search(2 * pile, OnePileMethod::automatic, part);
+        Found more = search(2 * pile, limit, OnePileMethod::automatic, part);
         if (more.kept) return more;
       } catch (const InputError&) {
         // f fails beyond what was asked for, which is no fault of the question
       }
     }
-    return search(pile, OnePileMethod::automatic, budget);
+    return search(pile, limit, OnePileMethod::automatic, budget);
   }
 
   // By this method; what the automatic one finds is kept.
-  Found search(const Integer& pile, OnePileMethod method, Budget& budget) {
+  Found search(const Integer& pile, const Integer& limit, OnePileMethod method, Budget& budget) {
     const std::uint64_t before = budget.bytes_reserved();
-    Found found{nullptr, find_solution(within_reach(game, pile), pile, method, budget)};
+    Found found{nullptr, find_solution(within_reach(game, pile), pile, limit, method, budget)};
     if (!found.search.solution) return found;
     const std::uint64_t bytes = budget.bytes_reserved() - std::min(before, budget.bytes_reserved());
     found.kept = std::make_shared<const Kept>(Kept{std::move(found.search.solution), pile, bytes});
@@ -186,8 +195,8 @@ OnePileAnswer OnePileSolver::ask_now(const OnePileQuestion& asked, Budget& budge
   if (question.method != OnePileMethod::recurrence)
     check_declared_period(*question.game.f, question.pile, begun.answer.limit, budget);
   Implementation::Found found =
-      automatic ? implementation_->find(question.pile, budget)
-                : implementation_->search(question.pile, question.method, budget);
+      automatic ? implementation_->find(question.pile, begun.answer.limit, budget)
+                : implementation_->search(question.pile, begun.answer.limit, question.method, budget);
   begun.answer.verdict.method = found.search.method;
   OnePileAnswer answer =
       found.kept ? answer_by(*found.kept->solution, question, std::move(begun.answer), budget)

@@ -114,7 +114,7 @@ Reason how_filled(const KnownValues& known) {
 std::optional<OnePileTableAnswer> table_of_phases(const OnePileGame& game, std::uint64_t up_to,
                                                   Budget& budget) {
   const OnePileSolutionFound found =
-      find_solution(game, to_integer(up_to), OnePileMethod::automatic, budget);
+      find_solution(game, to_integer(up_to), to_integer(up_to), OnePileMethod::automatic, budget);
   if (!found.solution || found.method == Method::g_base || found.method == Method::finite_g_base)
     return std::nullopt;
   if (!budget.reserve(Recurrence::bytes_for(up_to))) return std::nullopt;
