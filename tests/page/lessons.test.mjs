@@ -107,6 +107,10 @@ const questions = {
       outcome('N'), 'Every move loses. You take 3 from A, which leaves (27, 50). The program takes 1 from A, which leaves (26, 50), and you '
       + 'cannot win from there.', 'What is the least limit that wins? Do you have it?',
       'Take the power of two in the difference. After such a move, what may the other take? Is that enough for the smaller pile?'],
+    five: [least('4'), 'With 4 you win: you take 4 from A.', 'The piles differ by 28,',
+      least('2'), 'With a limit of 2 you lose. You take 2 from A, which leaves (998, 1028). The program takes 2 from A, which leaves (996, 1028), '
+      + 'and you cannot win from there.', 'How much larger is B than A? Find that difference in the row.',
+      'Take the greatest power of two out of the difference, and look for what is left in the row. Then multiply again.'],
   },
   blocking: {
     move: [{Take: '3', From: 'both'}, 'You take 3 from both, which leaves (3, 5).', 'Taking 3 from A and 3 from B leaves (3, 5), a P-position',

@@ -1,4 +1,4 @@
-// Two piles under one limit (docs/mathematics.md, Theorems 51 and 58, Corollary 53).
+// Two piles under one limit (docs/mathematics.md, Theorems 51 and 58, Corollary 53; for 5t Theorem 224).
 
 import {judgeLimit, judgeMove, judgeOutcome} from './checks.js';
 import {from, outcome, take} from './fields.js';
@@ -10,7 +10,8 @@ export const title = 'Two piles, one limit';
 export const about = 'How far the piles are apart decides, and which power of two is in that.';
 
 const game = {game: 'two-pile', f: '2*t'};
-const rules = [['t', 'as much: f(t) = t'], ['2*t', 'twice: f(t) = 2t'], ['3*t', 'three times: f(t) = 3t'], ['4*t', 'four times: f(t) = 4t']];
+const rules = [['t', 'as much: f(t) = t'], ['2*t', 'twice: f(t) = 2t'], ['3*t', 'three times: f(t) = 3t'], ['4*t', 'four times: f(t) = 4t'],
+  ['5*t', 'five times: f(t) = 5t']];
 
 // The least limits of small piles.
 async function limits(asked, f) {
@@ -18,9 +19,9 @@ async function limits(asked, f) {
   return board(values, value => ({text: value}), 'The least limit that wins', 1);
 }
 
-// Numbers with the greatest power of two that divides each: what the larger of two piles is more than a large smaller one.
-async function powers(asked) {
-  const {values: [row]} = await asked({question: 'rectangle', ...game, from: [33, 34], to: [33, 49]});
+// What the larger of two piles is more than a large smaller one, with the least limit that wins.
+async function differences(asked, f, smaller, most) {
+  const {values: [row]} = await asked({question: 'rectangle', game: 'two-pile', f, from: [smaller, smaller + 1], to: [smaller, smaller + most]});
   return strip(row.map((power, i) => ({text: String(i + 1), below: power})), 'Differences with the least winning limit below');
 }
 
@@ -60,6 +61,14 @@ export const questions = {
     nudges: [() => 'What is the least limit that wins? Do you have it?',
       () => 'Take the power of two in the difference. After such a move, what may the other take? Is that enough for the smaller pile?'],
   },
+  five: {
+    puzzles: [[1000, 1028], [1000, 1012], [1000, 1036], [1000, 1024], [1000, 1030]],
+    text: each => `You may always take up to five times as much as was just taken. ${piles(each)} What is the least limit that wins?`,
+    fields: [{name: 'limit', label: 'Least limit', expected: 'a number, such as 3'}],
+    check: ({limit}, each, asked) => judgeLimit(asked, {...game, f: '5*t', piles: each}, limit),
+    nudges: [() => 'How much larger is B than A? Find that difference in the row.',
+      () => 'Take the greatest power of two out of the difference, and look for what is left in the row. Then multiply again.'],
+  },
 };
 
 export const content = parts => [
@@ -80,7 +89,7 @@ export const content = parts => [
     paragraph('Halve 12: that is 6. Halve again: 3. That is odd, so we stop. We halved twice, so 2 times 2 = 4 is the ',
       strong('greatest power of two that divides 12'), '. For an odd number it is 1. Now the least limits of two large piles, below their '
       + 'differences:'),
-    parts.picture(powers),
+    parts.picture(asked => differences(asked, game.f, 33, 16)),
     paragraph('The least limit is the greatest power of two that divides the difference. Holshouser and Reiter found this in 2005.'),
     paragraph('There is one exception. After such a move the other may take twice as much. If that is all of the smaller pile, '
       + 'they win at once. Then you must take ', strong('the whole smaller pile'), ' yourself. So it is with 5 and 9. The difference '
@@ -101,4 +110,12 @@ export const content = parts => [
       + 'Look at 18 and 21. The difference is 3, so we would expect a limit of 1.'),
     parts.tryIt([{name: 'f', label: 'Rule', options: rules, start: '4*t'}, {name: 'a', label: 'Smaller pile', start: '18'},
       {name: 'b', label: 'Larger pile', start: '21'}], solved)),
+  step('Five times as much',
+    paragraph('With ', formula('5t'), ' there is a rule again, another one. These are the least limits of two large piles, below their '
+      + 'differences:'),
+    parts.picture(asked => differences(asked, '5*t', 1000, 22)),
+    paragraph('Twice the difference has twice the limit, so the odd differences tell all. Most have a limit of 1. But 3, 19 and 21 have a limit of ',
+      strong('3'), '. Which odd numbers have it can be said of every number, by its digits in base two. For smaller piles a limit of 5 '
+      + 'occurs too, as with 337 and 390.'),
+    parts.question('five')),
 ];
