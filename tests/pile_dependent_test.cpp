@@ -1,6 +1,7 @@
 // Move functions that look at the pile: which periods are derived, values, declared periods,
 // messages, hostile texts, threads. Random expressions are in move_function_property_test.cpp.
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 #include <algorithm>
 #include <array>
@@ -268,7 +269,7 @@ TEST(Declared, SmallerThanDerivedIsProvedByTheForm) {
 
 TEST(Declared, TrueButUnprovable) {
   for (const char* text :
-       {"1 + isqrt(n*n) % 3", "1 + max(n, 1) % 3", "1 + n % 10**6 % 3 * 0 + abs(n) % 3"}) {
+       {"1 + isqrt(n*n) % 3", "1 + max(n, isqrt(n)) % 3", "1 + n % 10**6 % 3 * 0 + abs(n) % 3"}) {
     const MoveFunctionPtr f = declare_period(parse_move_function(text), 3);
     EXPECT_EQ(f->period(), 3u) << text;
     EXPECT_FALSE(f->period_is_proved()) << text;
@@ -324,7 +325,7 @@ TEST(Declared, FalseOnesAreRefusedWithTheFirstViolation) {
       mentions(declaration_error("t < 60 ? 1 : n", 50), "f(50, 60) = 50 but f(100, 60) = 100"));
   EXPECT_TRUE(mentions(declaration_error("6 // (n - 5)", 2), "undefined"));
   // True of every position, and yet no smaller pile can stand for a large one.
-  EXPECT_TRUE(mentions(declaration_error("min(t, n)", 2), "but"));
+  EXPECT_TRUE(mentions(declaration_error("min(t, n*n)", 2), "but"));
 }
 
 TEST(Declared, OutOfRange) {
@@ -334,6 +335,53 @@ TEST(Declared, OutOfRange) {
     EXPECT_TRUE(mentions(message, "from 1 to 4096, not " + to_string(period))) << message;
   }
   EXPECT_EQ(declare_period(parse_move_function("2*t"), 4096)->period(), 4096u);
+}
+
+// ---------------------------------------------------------------- moves are within the pile
+
+// a n + b t + c as text, and its value.
+struct AnyLinear {
+  int a = *rc::gen::inRange(-3, 4), b = *rc::gen::inRange(-3, 4), c = *rc::gen::inRange(-4, 5);
+
+  std::string text() const {
+    const auto number = [](int value) { return "(" + std::to_string(value) + ")"; };
+    return number(a) + "*n + " + number(b) + "*t + " + number(c);
+  }
+  int value(int n, int t) const { return a * n + b * t + c; }
+};
+
+RC_GTEST_PROP(WithinThePile, NothingChanges, ()) {
+  const AnyLinear x, y;
+  const auto expected = [&](const std::string& op, int n, int t) {
+    const int first = x.value(n, t), second = y.value(n, t);
+    if (op == "<") return first < second;
+    if (op == "<=") return first <= second;
+    return op == "==" ? first == second : first != second;
+  };
+  const auto value = [](const std::string& text, int n, int t) {
+    return parse_move_function(text)->value64(static_cast<std::uint64_t>(n),
+                                              static_cast<std::uint64_t>(t));
+  };
+  for (int n = 1; n <= 5; ++n) {
+    for (int t = 1; t <= n; ++t) {
+      const int first = x.value(n, t), second = y.value(n, t);
+      RC_ASSERT(value("99 + min(" + x.text() + ", " + y.text() + ")", n, t) ==
+                static_cast<std::uint64_t>(99 + std::min(first, second)));
+      RC_ASSERT(value("99 + max(" + x.text() + ", " + y.text() + ")", n, t) ==
+                static_cast<std::uint64_t>(99 + std::max(first, second)));
+      for (const char* op : {"<", "<=", "==", "!="}) {
+        RC_ASSERT(value(x.text() + " " + op + " " + y.text() + " ? 1 : 0", n, t) ==
+                  (expected(op, n, t) ? 1u : 0u));
+      }
+    }
+  }
+}
+
+TEST(WithinThePile, WhatIsDecidedIsSeen) {
+  for (const char* text : {"min(t, n)", "max(0, n - t) < n ? t : n", "n < t ? 5 : t", "t <= n ? t : n"})
+    EXPECT_TRUE(same_function(parse_move_function(text), parse_move_function("t"))) << text;
+  for (const char* text : {"min(2*t, n)", "t < n ? t : 2*t", "max(t, n - 1)"})
+    EXPECT_EQ(parse_move_function(text)->pile_period().period, 0u) << text;
 }
 
 // ---------------------------------------------------------------- messages

@@ -22,6 +22,7 @@
 #include "move_function/proofs/pile_limit_form.hpp"
 #include "move_function/proofs/pile_period.hpp"
 #include "move_function/proofs/simplify.hpp"
+#include "move_function/proofs/within_the_pile.hpp"
 
 namespace dynim {
 namespace {
@@ -51,6 +52,8 @@ void check_value(const Tree& tree, std::string_view text) {
 MoveFunctionPtr from_expression(const Tree& tree, std::string_view text) {
   check_value(tree, text);
   Tree simplified = move_function::simplify(tree);
+  if (move_function::contains_n(simplified))
+    simplified = move_function::within_the_pile(simplified);
   auto shared_text = std::make_shared<const std::string>(text);
   if (!move_function::contains_n(simplified)) {
     MoveFunctionFacts facts = move_function::prove_facts(simplified);

@@ -4,14 +4,11 @@
 #include <utility>
 #include <vector>
 
+#include "move_function/proofs/linear_part.hpp"
 #include "move_function/proofs/simplify.hpp"
 
 namespace dynim::move_function {
 namespace {
-
-struct Linear {
-  mpq_class n, t, c;
-};
 
 class Reader {
  public:
@@ -20,7 +17,7 @@ class Reader {
   std::optional<Tree> run() {
     std::vector<NodeId> image(tree_.size());
     for (NodeId id = 0; id < tree_.size(); ++id) {
-      linear_[id] = linear(tree_[id]);
+      linear_[id] = linear_part(tree_, id, linear_);
       const std::optional<NodeId> copied = copy(id, image);
       // A part that fits only together with what is beside it, like the n of n - t, has no image.
       has_image_.push_back(copied.has_value());
@@ -32,38 +29,6 @@ class Reader {
   }
 
  private:
-  std::optional<Linear> linear(const Node& node) const {
-    const auto part = [&](int i) -> const std::optional<Linear>& { return linear_[node.child[i]]; };
-    switch (node.op) {
-      case Op::variable_n:
-        return Linear{1, 0, 0};
-      case Op::variable_t:
-        return Linear{0, 1, 0};
-      case Op::constant:
-        return Linear{0, 0, tree_.constant(node)};
-      case Op::negate:
-        return part(0) ? std::optional(times(*part(0), -1)) : std::nullopt;
-      case Op::add:
-      case Op::subtract: {
-        if (!part(0) || !part(1)) return std::nullopt;
-        const Linear other = times(*part(1), node.op == Op::add ? 1 : -1);
-        return Linear{part(0)->n + other.n, part(0)->t + other.t, part(0)->c + other.c};
-      }
-      case Op::multiply:
-        for (int i = 0; i < 2; ++i) {
-          if (part(i) && part(1 - i) && part(i)->n == 0 && part(i)->t == 0)
-            return times(*part(1 - i), part(i)->c);
-        }
-        return std::nullopt;
-      default:
-        return std::nullopt;
-    }
-  }
-
-  static Linear times(const Linear& part, const mpq_class& by) {
-    return {part.n * by, part.t * by, part.c * by};
-  }
-
   std::optional<NodeId> copy(NodeId id, const std::vector<NodeId>& image) {
     const Node& node = tree_[id];
     if (linear_[id]) {
@@ -94,7 +59,7 @@ class Reader {
 
   const Tree& tree_;
   PileLimit::Pile pile_;
-  std::vector<std::optional<Linear>> linear_;
+  LinearParts linear_;
   std::vector<bool> has_image_;
   Tree h_;
 };
