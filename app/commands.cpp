@@ -70,6 +70,7 @@ void add_help_command(CommandLine& program) {
 constexpr std::array others{
     OtherCommand{"gallery", add_gallery_command},
     OtherCommand{"sequence", add_sequence_command},
+    OtherCommand{"transitions", add_transitions_command},
     OtherCommand{"paper", add_paper_command},
     OtherCommand{"sweep", add_sweep_command},
     OtherCommand{"ask", add_ask_command},

@@ -13,7 +13,8 @@ import textwrap
 
 # Answers that are lists, by the attribute that has the list.
 LISTS = {"GalleryAnswer": "games", "OnePileBaseAnswer": "members", "OnePileFramesAnswer": "frames",
-         "OnePileRunsAnswer": "base_runs", "OnePileStatisticsAnswer": "histogram", "WythoffPairsAnswer": "pairs"}
+         "OnePileRunsAnswer": "base_runs", "OnePileStatisticsAnswer": "histogram",
+         "OnePileTransitionsAnswer": "transitions", "WythoffPairsAnswer": "pairs"}
 
 # What arrays hold, where it is not what the lists of JSON hold.
 ARRAYS = {

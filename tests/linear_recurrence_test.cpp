@@ -79,6 +79,39 @@ TEST(LinearRecurrence, IsNotClaimedFromTooFewMembers) {
   }
 }
 
+// The first of floor(p t / q) that are listed.
+std::vector<Integer> members(std::uint64_t p, std::uint64_t q, BaseRecurrence& recurrence) {
+  Budget budget = Budget::unlimited();
+  GBases bases(read_move_function(std::to_string(p) + "*t//" + std::to_string(q)));
+  bases.extend_by_count(200, budget);
+  recurrence = find_recurrence(bases).value();
+  std::vector<Integer> all;
+  for (std::size_t k = 0; k < bases.size(); ++k) all.push_back(bases.b(k));
+  return all;
+}
+
+// Between two transitions all bases are alike, and at the next there is another one.
+TEST(Transitions, AreWhereTheBaseChanges) {
+  Budget budget = Budget::unlimited();
+  const OnePileTransitionsAnswer answer = ask(OnePileTransitionsQuestion{"floor(r*t)", 60}, budget);
+  ASSERT_EQ(answer.transitions.size(), 60u);
+  EXPECT_EQ(answer.verdict.status, Status::proved);
+  EXPECT_EQ(answer.transitions[0].over, answer.transitions[0].under);
+  EXPECT_EQ(answer.transitions[21].over, 145u);
+  EXPECT_EQ(answer.transitions[21].under, 23u);
+  for (std::size_t i = 0; i + 1 < answer.transitions.size(); ++i) {
+    const BaseTransition &now = answer.transitions[i], &next = answer.transitions[i + 1];
+    SCOPED_TRACE(i);
+    BaseRecurrence recurrence, other;
+    const std::vector<Integer> base = members(now.over, now.under, recurrence);
+    EXPECT_EQ(recurrence.delay, now.delay);
+    EXPECT_EQ(recurrence.from, now.from);
+    EXPECT_EQ(members(now.over + next.over, now.under + next.under, other), base);
+    EXPECT_EQ(members(now.over + 999 * next.over, now.under + 999 * next.under, other), base);
+    EXPECT_NE(members(next.over, next.under, other), base);
+  }
+}
+
 TEST(LinearRecurrence, GrowthIsCut) {
   EXPECT_EQ(growth_rate({0, 0}, 5), "2.00000");
   EXPECT_EQ(growth_rate({1, 0}, 20), "1.61803398874989484820");

@@ -298,6 +298,25 @@ struct OnePileCountAnswer {
 /// Throws InputError as OnePileBaseQuestion does.
 OnePileCountAnswer ask(const OnePileCountQuestion& question, Budget& budget);
 
+struct OnePileTransitionsAnswer;
+
+/// At which real numbers r the base of f(t) = floor(r t) becomes another one, from r = 1 on.
+struct OnePileTransitionsQuestion {
+  using Answer = OnePileTransitionsAnswer;
+
+  std::string f = "floor(r*t)";  ///< the rules; no others than these
+  std::uint64_t count = 20;      ///< so many transitions
+};
+
+struct OnePileTransitionsAnswer {
+  std::vector<BaseTransition> transitions;  ///< ascending; the first is r = 1
+  Verdict verdict;
+};
+
+/// Throws InputError for other rules, or a count of 0. Cost: some 9 r steps a transition, which lie
+/// closer as r grows: 123,456 of them up to r = 230 (docs/mathematics.md, Theorem 205).
+OnePileTransitionsAnswer ask(const OnePileTransitionsQuestion& question, Budget& budget);
+
 // ---- tables ---------------------------------------------------------------------------------
 
 struct OnePileTableAnswer;

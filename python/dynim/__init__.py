@@ -18,7 +18,7 @@ from .common import Unable
 from .comply_constrain import ComplyConstrain
 from .errors import InputError
 from .imitation import Imitation
-from .named import gallery, game, sequence
+from .named import gallery, game, sequence, transitions
 from .no_repeat import NoRepeat
 from .one_pile import OnePile
 from .papers import paper
@@ -36,4 +36,4 @@ _engine.set_input_error(InputError)
 
 __all__ = ["ComplyConstrain", "Imitation", "InputError", "Match", "MoveFunction", "NoRepeat", "OnePile", "PictureError",
            "Piles", "Sum", "Timed", "TwoPile", "Unable", "Wythoff", "__version__", "answers", "gallery", "game", "paper",
-           "records", "sequence", "sweep", "verify"]
+           "records", "sequence", "sweep", "transitions", "verify"]

@@ -18,6 +18,7 @@ __all__ = [
     "AdmissibilityWitness",
     "AdmissibleAnswer",
     "BaseRecurrence",
+    "BaseTransition",
     "Bin",
     "Choice",
     "ClassTableAnswer",
@@ -68,6 +69,7 @@ __all__ = [
     "OnePileStatisticsAnswer",
     "OnePileStrategyAnswer",
     "OnePileTableAnswer",
+    "OnePileTransitionsAnswer",
     "Part",
     "PeriodicityCertificate",
     "PlayAnswer",
@@ -189,6 +191,20 @@ class BaseRecurrence(Record):
     coefficients: tuple[int, ...]
     proved: bool
     fits_to: int | None
+
+
+class BaseTransition(Record):
+    """A part of answers.
+
+    Attributes:
+        r: A fraction in lowest terms, or a whole number.
+        delay: Of the recurrence b(k+1) = b(k) + b(k-delay), up to the next transition.
+        from_: The first k of which it is true, counted from 0.
+    """
+
+    r: str
+    delay: int
+    from_: int
 
 
 class Bin(Record):
@@ -1645,6 +1661,37 @@ class OnePileTableAnswer(TableAnswer):
     up_to: int
     values: numpy.typing.NDArray[Any]
     complete_to: int
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
+
+
+class OnePileTransitionsAnswer(ListAnswer):
+    """The answer to the question transitions.
+
+    Attributes:
+        f: The rules, by a number r that grows (default floor(r*t)).
+        count: The first K transitions (default 20).
+        transitions: Where the base becomes another one, ascending.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    _list = "transitions"
+    f: str
+    count: int
+    transitions: tuple[BaseTransition, ...]
     status: Literal["proved", "conditional", "verified", "unable"]
     assumption: Reason | None
     verified_to: int | None

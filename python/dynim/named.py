@@ -1,4 +1,4 @@
-"""The gallery of named games, and which games a sequence comes from."""
+"""The gallery of named games, which games a sequence comes from, and where bases change."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from . import _engine
-from .answers import GalleryAnswer, SequenceAnswer
+from .answers import GalleryAnswer, OnePileTransitionsAnswer, SequenceAnswer
 from .common import Game, Number, integer, question_of
 from .errors import InputError
 
-__all__ = ["gallery", "game", "sequence"]
+__all__ = ["gallery", "game", "sequence", "transitions"]
 
 
 def gallery(name: str | None = None, of_game: str | None = None) -> GalleryAnswer:
@@ -24,6 +24,13 @@ def sequence(terms: Iterable[int], budget: float | str | None = 10) -> SequenceA
     """Which games have these numbers, one after the other: at least four. Some 600 sequences are looked at."""
     answer: SequenceAnswer = question_of("sequence", "")(
         {"terms": list(terms)}, _engine.Solvers(), budget, None, 0)
+    return answer
+
+
+def transitions(count: Number = 20, budget: float | str | None = 10) -> OnePileTransitionsAnswer:
+    """The first real numbers r at which the base of floor(r*t) becomes another one, as fractions, with the delays."""
+    answer: OnePileTransitionsAnswer = question_of("transitions", "")(
+        {"count": count}, _engine.Solvers(), budget, None, 0)
     return answer
 
 

@@ -45,6 +45,7 @@ def all_answers():
         wythoff.table(9), wythoff.verify(6), imitation.solve([(5, 9), (3, 9)]),
         imitation.solve([(2, 2), (1, 2)]), imitation.table(9),
         imitation.verify(4), dynim.NoRepeat(7).solve(50, 3), dynim.NoRepeat.solve_ever(50, [50, 3]), dynim.NoRepeat(7).base(), dynim.NoRepeat(5).verify(9), dynim.Sum([("2*t", 20, 5), ("nim", 7)]).solve(), dynim.gallery(), dynim.sequence([1, 2, 3, 5, 8]),
+        dynim.transitions(5),
         match.now,
         match.choose(), match.review(), match.position, one.solve(100, budget="1nodes"),
         dynim.OnePile("t*t % 7 + 1").table(10**6, budget="10nodes"),

@@ -70,7 +70,7 @@ WRITE = {
     "dynim.Wythoff().solve((3, 5), True)": "misere=True has its name",
     "dynim.Sum(('2*t', 20))": "as in Sum([('2*t', 20), ('nim', 7)])",
     "dynim.verify(GAME)": "a name such as 'one-pile'",
-    "dynim.paper('hr04')": "there are hr03, hr06, hr05 and l09",
+    "dynim.paper('hr04')": "there are hr03, hr06, hr05, l09, s70, ef80, ap14, lr16, lr18, l11",
     "dynim.paper('hr03', 'no such words')": "'dynim paper hr03' lists them",
 }
 MATCH = GAME.play(50)

@@ -574,6 +574,11 @@ def sequence(rng):
     return Case(lambda: dynim.sequence(terms), question="sequence", terms=terms)
 
 
+def transitions(rng):
+    count = rng.randint(1, 40)
+    return Case(lambda: dynim.transitions(count), question="transitions", count=count)
+
+
 # A match: some legal moves from a start, then a question about it.
 
 def some_start(start, rng):
@@ -807,6 +812,7 @@ KINDS = {
     ("play", "comply-constrain"): play(comply_constrain_start),
     ("gallery", ""): gallery,
     ("sequence", ""): sequence,
+    ("transitions", ""): transitions,
 }
 
 RANDOM_OF_A_KIND = int(os.environ.get("DYNIM_QUESTIONS", "12"))

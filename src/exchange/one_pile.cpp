@@ -39,6 +39,13 @@ void fields(exchange::FieldVisitor& v, OnePileStrategyAnswer& answer) {
   v.verdict(answer.verdict);
 }
 
+void fields(exchange::FieldVisitor& v, BaseTransition& transition) {
+  v.value("r", fraction_text(transition), {"", "A fraction in lowest terms, or a whole number"});
+  v.value("delay", transition.delay,
+          {"", "Of the recurrence b(k+1) = b(k) + b(k-delay), up to the next transition"});
+  v.value("from", transition.from, {"", "The first k of which it is true, counted from 0"});
+}
+
 namespace exchange {
 
 void add_one_pile_questions(Questions& questions) {
@@ -86,6 +93,9 @@ void add_one_pile_questions(Questions& questions) {
       "base --count"));
   questions.back().example = {{"f", "2*t"}, {"up_to", "10**30"}};
   questions.back().theorems = {{{constant_bound, 17}}};
+  questions.push_back(question<OnePileTransitionsQuestion>(
+      "transitions", "", "At which r the base of floor(r*t) becomes another one", "transitions"));
+  questions.back().theorems = {{{g_base, 205}}};
   questions.push_back(question<OnePileCompareQuestion>(
       "compare", "one-pile", "Where two move functions first differ", "compare"));
   questions.back().example = {{"f", "2*t"}, {"with", "3*t"}};

@@ -265,6 +265,20 @@ inline void fields(exchange::FieldVisitor& v, OnePileCountAnswer& answer) {
   v.verdict(answer.verdict);
 }
 
+inline void fields(exchange::FieldVisitor& v, OnePileTransitionsQuestion& question) {
+  v.optional("f", question.f, {"EXPR", "The rules, by a number r that grows (default floor(r*t))"});
+  v.optional("count", question.count, {"K", "The first K transitions (default 20)"},
+             exchange::at_least(1));
+}
+
+void fields(exchange::FieldVisitor& v, BaseTransition& transition);
+
+inline void fields(exchange::FieldVisitor& v, OnePileTransitionsAnswer& answer) {
+  v.list("transitions", answer.transitions, {"", "Where the base becomes another one, ascending"},
+         [&](std::uint64_t written) { answer.transitions.resize(written); });
+  v.verdict(answer.verdict);
+}
+
 // ---- table ----------------------------------------------------------------------------------
 
 inline void fields(exchange::FieldVisitor& v, OnePileTableQuestion& question) {

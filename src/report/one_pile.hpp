@@ -15,6 +15,7 @@ Writes<OnePileBaseQuestion> write_text, write_csv, write_bfile;
 Writes<OnePileRunsQuestion> write_text, write_csv;
 Writes<OnePileMemberQuestion> write_text;
 Writes<OnePileCountQuestion> write_text;
+Writes<OnePileTransitionsQuestion> write_text, write_csv;
 Writes<OnePileCompareQuestion> write_text;
 Writes<OnePileTableQuestion> write_text, write_csv, write_bfile;
 Writes<OnePileStatisticsQuestion> write_text, write_csv;
@@ -31,6 +32,9 @@ Writes<OnePileThresholdsVerifyQuestion> write_text;
 
 /// "1.4655..., the root of x**3 = x**2 + 1".
 std::string growth_text(const BaseRecurrence& recurrence);
+
+/// "145/23".
+std::string fraction_text(const BaseTransition& transition);
 
 /// "up to 2 blocked before each move", "one pass in the game": beside the name of the plain game.
 std::string blocking_words(std::uint64_t blocking);

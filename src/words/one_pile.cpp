@@ -278,6 +278,11 @@ constexpr std::array phrases{
            "All smaller piles were compared, so that nothing differs before."},
     Phrase{"one-pile.compared-whole",
            "Both bases are finite, and all their members were compared."},
+    Phrase{"one-pile.transitions",
+           "Each base was followed until its delay is proved to stay; the next r with another base "
+           "is the least of the quotients of its members."},
+    Phrase{"one-pile.transitions-too-large",
+           "The members of the next base no longer fit machine integers."},
     Phrase{"one-pile.same-recurrence",
            "Both bases are proved to be the same: their members follow one recurrence."},
     Phrase{"one-pile.compared-to", "All piles up to {to} were compared."},

@@ -37,6 +37,15 @@ struct BaseRecurrence {
   std::optional<std::uint64_t> fits_to = {};  ///< compared up to this member; absent where proved
 };
 
+/// For floor(r t) and all real r from over / under, in lowest terms, up to the next transition: the
+/// bases are the same, and b_(k+1) = b_k + b_(k-delay) for k >= from is proved (docs/mathematics.md,
+/// Theorem 205).
+struct BaseTransition {
+  std::uint64_t over = 1, under = 1;
+  std::uint64_t delay = 0;
+  std::uint64_t from = 0;
+};
+
 /// Proved from the members known and what is proved of f; nothing where f(t+1) >= f(t) - 1 or lines
 /// around f are not known, or too few members are.
 std::optional<BaseRecurrence> find_recurrence(const GBases& bases);

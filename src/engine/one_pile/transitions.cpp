@@ -1,0 +1,48 @@
+// The transitions one by one, until there are as many as were asked for.
+#include "one_pile/transitions.hpp"
+
+#include <algorithm>
+
+#include "base/growth.hpp"
+#include "base/reasons.hpp"
+#include "dynim/error.hpp"
+#include "dynim/one_pile.hpp"
+
+namespace dynim {
+namespace {
+
+void check(const OnePileTransitionsQuestion& question) {
+  std::string rules = question.f;
+  std::erase(rules, ' ');
+  if (rules != "floor(r*t)" && rules != "floor(t*r)")
+    throw InputError("transitions are known of floor(r*t) alone, r being the number that grows").about("f");
+  if (question.count < 1) throw InputError("at least 1 transition is asked for").about("count");
+}
+
+}  // namespace
+
+OnePileTransitionsAnswer ask(const OnePileTransitionsQuestion& question, Budget& budget) {
+  check(question);
+  OnePileTransitionsAnswer answer;
+  std::vector<BaseTransition>& found = answer.transitions;
+  answer.verdict.method = Method::g_base;
+  budget.stage("following the bases of floor(r t)");
+  Transitions transitions;
+  bool more = true;
+  while (more && found.size() < question.count && make_room(found, budget)) {
+    const std::optional<BaseTransition> next = transitions.next();
+    if (next) found.push_back(*next);
+    more = next && budget.spend(1 + next->from / 8);
+  }
+  if (found.size() == question.count) {
+    answer.verdict.status = Status::proved;
+    answer.verdict.reasons = {Reason("one-pile.transitions")};
+  } else if (budget.exhausted()) {
+    answer.verdict.reasons = {search_ended(budget)};
+  } else {
+    answer.verdict.reasons = {Reason("one-pile.transitions-too-large")};
+  }
+  return answer;
+}
+
+}  // namespace dynim
