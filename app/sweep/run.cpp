@@ -78,7 +78,8 @@ void write_field(exchange::JsonWriter& json, const exchange::QuestionType& type,
   type.fresh_question().visit(finder);
   const exchange::Kind* kind = finder.kind;
   if (kind != nullptr && kind->shape == Shape::optional) kind = kind->of;
-  const bool is_list = kind != nullptr && kind->shape == Shape::list;
+  const bool is_list =
+      kind != nullptr && kind->shape == Shape::list && kind->of->shape != Shape::list;
   const bool repeated = is_list && kind->of->shape == Shape::summand;
   if (option.values.size() > 1 && !repeated)
     throw InputError(option_name(option.name) + " is given more than once");

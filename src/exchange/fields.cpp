@@ -111,6 +111,15 @@ void read_text(std::string_view text, const std::string& what, std::vector<Integ
   }
 }
 
+void read_text(std::string_view text, const std::string& what,
+               std::vector<std::vector<Integer>>& value) {
+  value.clear();
+  for (const Piece piece : between(';', text, {0, text.size()})) {
+    const std::string_view list = text.substr(piece.begin, piece.end - piece.begin);
+    naming(what, text, piece.begin, [&] { read_text(trimmed(list), what, value.emplace_back()); });
+  }
+}
+
 void read_text(std::string_view text, const std::string& what, std::vector<SumPile>& value) {
   value.clear();
   for (const Piece piece : between(',', text, {0, text.size()})) {
@@ -221,7 +230,7 @@ void check_number(const std::string& what, const Integer& value, const Range& ra
 
 bool has_list_text(const Kind& element) {
   return element.shape == Kind::Shape::integer || element.shape == Kind::Shape::pile_pair ||
-         element.shape == Kind::Shape::summand;
+         element.shape == Kind::Shape::summand || element.shape == Kind::Shape::list;
 }
 
 void read_text(std::string_view text, const std::string& what, const Kind& kind, void* value) {
@@ -253,6 +262,8 @@ void read_text(std::string_view text, const std::string& what, const Kind& kind,
           return read_as<std::vector<PilePair>>(text, what, value);
         case Shape::summand:
           return read_as<std::vector<SumSummand>>(text, what, value);
+        case Shape::list:
+          return read_as<std::vector<std::vector<Integer>>>(text, what, value);
         default:
           break;
       }

@@ -199,6 +199,10 @@ void read_text(std::string_view text, const std::string& what, PilePair& value);
 void read_text(std::string_view text, const std::string& what, std::vector<PilePair>& value);
 void read_text(std::string_view text, const std::string& what, std::vector<Integer>& value);
 
+/// "5,9; ;2": lists of numbers, of which some may be empty.
+void read_text(std::string_view text, const std::string& what,
+               std::vector<std::vector<Integer>>& value);
+
 /// "20:5,13,7:7": piles with their limits, where they are given. "F; pile; limit", "F; pile" and
 /// "nim; pile": a pile with its rule; several of them a line each.
 void read_text(std::string_view text, const std::string& what, std::vector<SumPile>& value);

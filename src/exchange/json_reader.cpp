@@ -123,6 +123,8 @@ void read_json(const JsonValue& json, const std::string& field, const Kind& kind
       return json.is_null() ? kind.clear(value)
                             : read_json(json, field, *kind.of, kind.make(value));
     case Shape::list:
+      if (json.is_string() && kind.of->shape == Shape::list)
+        return read_text(json.text, field, kind, value);
       return read_list(json, field, kind, value);
     case Shape::record:
       return read_record(json, field, kind, value);

@@ -198,6 +198,8 @@ Json SchemaMaker::schema_of(const Kind& kind, void* value) {
     case Shape::optional:
       return any_of(schema_of(*kind.of), {{"type", "null"}});
     case Shape::list:
+      if (direction_ == Direction::request && kind.of->shape == Shape::list)
+        return any_of(array_of(schema_of(*kind.of)), text_schema());
       return array_of(schema_of(*kind.of));
     case Shape::record:
       return record_schema(kind);
