@@ -31,6 +31,22 @@ std::vector<std::string> with_help_as_option(std::vector<std::string> arguments)
   return arguments;
 }
 
+// ---- the name of a game -----------------------------------------------------------------------
+
+// "solve no-repeat --ever" becomes "solve no-repeat-ever": a flag may end the name of a game.
+std::vector<std::string> with_whole_name(std::vector<std::string> arguments) {
+  if (arguments.size() < 3) return arguments;
+  const auto ends_the_name = [&](const std::string& word) {
+    return word.starts_with("--") &&
+           std::ranges::count(games(), arguments[1] + word.substr(1), &Game::name) > 0;
+  };
+  const auto flag = std::find_if(arguments.begin() + 2, arguments.end(), ends_the_name);
+  if (flag == arguments.end()) return arguments;
+  arguments[1] += flag->substr(1);
+  arguments.erase(flag);
+  return arguments;
+}
+
 // ---- who wins, without a command --------------------------------------------------------------
 
 bool is_option(const std::string& word) { return word.starts_with('-'); }
@@ -354,8 +370,8 @@ std::vector<std::string> rewrite_arguments(std::vector<std::string> arguments) {
   // What follows "--" is for sbatch; the parser would give it to the program itself.
   if (arguments.size() > 1 && arguments[0] == "sweep" && arguments[1] == "slurm")
     std::erase(arguments, "--");
-  return with_rule(with_name_of_terms(with_name_of_rule(
-      with_game_to_play(with_command(with_help_as_option(std::move(arguments)))))));
+  return with_rule(with_name_of_terms(with_name_of_rule(with_game_to_play(
+      with_command(with_whole_name(with_help_as_option(std::move(arguments))))))));
 }
 
 }  // namespace dynim::app

@@ -83,7 +83,7 @@ class RandomRequests {
         compared();
         break;
       case 12:
-        no_repeat();
+        coin() ? no_repeat() : no_repeat_ever();
         break;
       case 13:
         comply_constrain();
@@ -239,16 +239,22 @@ class RandomRequests {
   }
 
   void no_repeat() {
-    question(coin() ? "solve" : coin() ? "base" : "ever", "no-repeat");
-    if (request_["question"] == "ever") {
-      add("pile", number(200));
-      return add("used", Json::array({number(9), number(9)}));
-    }
+    question(coin() ? "solve" : "base", "no-repeat");
     add("most", number(30));
     misere();
     if (request_["question"] == "base") return add("members", number(30));
     add("pile", number(200));
     if (coin()) add("last", number(9));
+  }
+
+  void no_repeat_ever() {
+    question("solve", "no-repeat-ever");
+    if (coin()) {
+      add("pile", number(200));
+      return add("used", number(9) + "," + number(9));
+    }
+    add("piles", piles(20));
+    if (coin()) add("used", ";" + number(9));
   }
 
   void comply_constrain() {
@@ -291,12 +297,12 @@ std::string word_of(const Json& value) {
 std::vector<std::string> command_of(const Json& request) {
   const std::string verb = request["question"], game = request["game"];
   const bool part_of_a_table = verb == "rectangle" || verb == "runs";
-  std::vector<std::string> words{part_of_a_table ? "table" : verb == "ever" ? "solve" : verb};
+  std::vector<std::string> words{part_of_a_table ? "table" : verb};
   const bool is_the_only_game =
       verb == "stats" || verb == "pairs" || verb == "admissible" || verb == "family" ||
       ((verb == "base" || verb == "table" || verb == "compare") && game == "one-pile");
   if (!is_the_only_game) words.push_back(game);
-  if (verb == "runs" || verb == "ever") words.push_back("--" + verb);
+  if (verb == "runs") words.push_back("--runs");
   for (const auto& [field, value] : request.items()) {
     if (field == "question" || field == "game") continue;
     if (field == "convention") {

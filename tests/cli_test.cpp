@@ -320,7 +320,8 @@ TEST(Manual, MentionsNoOptionThatThereIsNot) {
   for (std::sregex_iterator found(text.begin(), text.end(), option), end; found != end; ++found) {
     const std::string name = found->str(2);
     const bool example_of_an_error = name == "--pil";
-    EXPECT_TRUE(options.contains(name) || example_of_an_error) << name;
+    const bool part_of_a_name = name == "--ever";
+    EXPECT_TRUE(options.contains(name) || example_of_an_error || part_of_a_name) << name;
   }
 }
 
@@ -346,6 +347,7 @@ const std::vector<QuestionOfGame> questions_of_games{
     {"imitation", "table", true, {"--size", "5"}},
     {"no-repeat", "solve", true, {"--pile", "50"}},
     {"no-repeat", "base", true, {"--members", "9"}},
+    {"no-repeat-ever", "solve", true, {"--pile", "30"}},
     {"timed", "solve", true, {"--pile", "30"}},
     {"timed", "table", true, {"--count", "5"}},
     {"comply-constrain", "solve", true, {"--pile", "30"}},

@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <bit>
 #include <map>
+#include <memory>
 #include <random>
 #include <string>
 #include <utility>
@@ -12,52 +14,40 @@
 #include "dynim/error.hpp"
 #include "dynim/no_repeat.hpp"
 #include "dynim/oracle.hpp"
+#include "dynim/words.hpp"
+#include "no_repeat/rules.hpp"
 
 namespace dynim {
 namespace {
 
-// The rules and nothing else.
-struct EverRules {
-  struct State {
-    std::uint64_t pile, used;  // bit k-1: k has been taken
-    bool operator==(const State&) const = default;
-    auto operator<=>(const State&) const = default;
-  };
-  struct Hash {
-    std::size_t operator()(const State& s) const {
-      return static_cast<std::size_t>((s.used * 64 + s.pile) * 0x9e3779b97f4a7c15u);
-    }
-  };
+using EverRules = NoRepeatEverRules;
+using EverMemory = std::map<std::pair<std::uint64_t, std::uint64_t>, std::uint64_t>;
 
-  static std::vector<std::uint64_t> takes(const State& s) {
-    std::vector<std::uint64_t> all;
-    for (std::uint64_t take = 1; take <= s.pile; ++take) {
-      if ((s.used >> (take - 1) & 1) == 0) all.push_back(take);
-    }
-    return all;
-  }
-  static std::uint64_t move_count(const State& s) { return takes(s).size(); }
-  static State after(const State& s, std::uint64_t move) {
-    const std::uint64_t take = takes(s)[move];
-    return {s.pile - take, s.used | std::uint64_t{1} << (take - 1)};
-  }
-};
-
-using EverMemory = std::map<EverRules::State, std::uint64_t>;
-
-// By the definition, all moves of all positions.
+// By the definition, all moves of all positions of one pile.
 std::uint64_t defined_grundy(const EverRules::State& state, EverMemory& memory) {
-  if (const auto known = memory.find(state); known != memory.end()) return known->second;
-  std::vector<bool> occurs(state.pile + 2);
+  const std::pair key(state.front().pile, state.front().used);
+  if (const auto known = memory.find(key); known != memory.end()) return known->second;
+  std::vector<bool> occurs(key.first + 2);
   for (std::uint64_t move = 0; move < EverRules::move_count(state); ++move)
     occurs[defined_grundy(EverRules::after(state, move), memory)] = true;
   const auto least = std::ranges::find(occurs, false) - occurs.begin();
-  return memory[state] = static_cast<std::uint64_t>(least);
+  return memory[key] = static_cast<std::uint64_t>(least);
+}
+
+NoRepeatEverAnswer ever_solved(const NoRepeatEverStart& start) {
+  Budget budget;
+  return ask(NoRepeatEverQuestion{start}, budget);
 }
 
 NoRepeatEverAnswer ever_solved(const Integer& pile, std::vector<Integer> used = {}) {
-  Budget budget;
-  return ask(NoRepeatEverQuestion{pile, std::move(used)}, budget);
+  return ever_solved(NoRepeatEverStart{pile, {}, {std::move(used)}});
+}
+
+// As the answer lists them.
+std::vector<Move> takes_of(const std::vector<Integer>& takes) {
+  std::vector<Move> moves;
+  for (const Integer& take : takes) moves.push_back({Pile::first, take});
+  return moves;
 }
 
 Integer power_of(unsigned long base, unsigned long exponent) {
@@ -66,21 +56,36 @@ Integer power_of(unsigned long base, unsigned long exponent) {
   return result;
 }
 
+NoRepeatEverStart start_of(const EverRules::State& state) {
+  NoRepeatEverStart start;
+  for (const auto& [pile, used] : state) {
+    start.piles.push_back(to_integer(pile));
+    start.used.emplace_back();
+    for (unsigned k = 1; k <= 64; ++k) {
+      if ((used >> (k - 1) & 1) != 0) start.used.back().emplace_back(k);
+    }
+  }
+  return start;
+}
+
 void expect_position(const EverRules::State& state, Oracle<EverRules>& oracle, EverMemory& memory) {
   Budget budget = Budget::unlimited();
-  std::vector<Integer> used, winning;
-  for (unsigned k = 1; k <= 64; ++k) {
-    if (state.used >> (k - 1) & 1) used.emplace_back(k);
+  std::vector<Move> winning;
+  std::uint64_t move = 0;
+  for (std::size_t place = 0; place < state.size(); ++place) {
+    for (std::uint64_t left = EverRules::allowed(state[place]); left != 0; left &= left - 1) {
+      const auto take = static_cast<std::uint64_t>(std::countr_zero(left)) + 1;
+      if (oracle.outcome(EverRules::after(state, move++), budget) == Outcome::P)
+        winning.push_back({static_cast<Pile>(place), to_integer(take)});
+    }
   }
-  const std::vector<std::uint64_t> takes = EverRules::takes(state);
-  for (std::uint64_t move = 0; move < takes.size(); ++move) {
-    if (oracle.outcome(EverRules::after(state, move), budget) == Outcome::P)
-      winning.push_back(to_integer(takes[move]));
-  }
-  const NoRepeatEverAnswer answer = ever_solved(to_integer(state.pile), used);
+  const NoRepeatEverAnswer answer = ever_solved(start_of(state));
   ASSERT_EQ(answer.outcome, oracle.outcome(state, budget));
   ASSERT_EQ(answer.winning_moves, winning);
-  ASSERT_EQ(answer.grundy, to_integer(defined_grundy(state, memory)));
+  ASSERT_EQ(answer.winning_move.has_value(), !winning.empty());
+  ASSERT_EQ(answer.values->size(), state.size());
+  for (std::size_t place = 0; place < state.size(); ++place)
+    ASSERT_EQ((*answer.values)[place], to_integer(defined_grundy({state[place]}, memory)));
   ASSERT_EQ(answer.verdict.status, Status::proved);
   ASSERT_TRUE(answer.verdict.unknown.empty());
 }
@@ -91,7 +96,7 @@ TEST(NoRepeatEver, PositionsAreThoseOfTheOracle) {
   for (std::uint64_t pile = 1; pile <= 10; ++pile) {
     for (std::uint64_t used = 0; used < std::uint64_t{1} << pile; ++used) {
       SCOPED_TRACE("pile " + std::to_string(pile) + ", used " + std::to_string(used));
-      ASSERT_NO_FATAL_FAILURE(expect_position({pile, used}, oracle, memory));
+      ASSERT_NO_FATAL_FAILURE(expect_position({{pile, used}}, oracle, memory));
     }
   }
   constexpr unsigned seed = 28;
@@ -101,8 +106,42 @@ TEST(NoRepeatEver, PositionsAreThoseOfTheOracle) {
     const std::uint64_t used = random() & (i % 2 == 0 ? random() : random() & random());
     SCOPED_TRACE("seed 28, pile " + std::to_string(pile) + ", used " + std::to_string(used));
     ASSERT_NO_FATAL_FAILURE(
-        expect_position({pile, used % (std::uint64_t{1} << 40)}, oracle, memory));
+        expect_position({{pile, used % (std::uint64_t{1} << 40)}}, oracle, memory));
   }
+}
+
+TEST(NoRepeatEver, SumsAreThoseOfTheOracle) {
+  Oracle<EverRules> oracle({}, Convention::normal);
+  EverMemory memory;
+  constexpr unsigned seed = 29;
+  std::mt19937_64 random(seed);
+  for (int i = 0; i < 400; ++i) {
+    EverRules::State state(2 + random() % 3);
+    std::string where = "seed 29";
+    for (EverRules::Pile& each : state) {
+      each = {1 + random() % (18 / state.size()), random() % 1024 & random()};
+      where += ", " + std::to_string(each.pile) + " used " + std::to_string(each.used);
+    }
+    SCOPED_TRACE(where);
+    ASSERT_NO_FATAL_FAILURE(expect_position(state, oracle, memory));
+  }
+}
+
+// Of several piles one alone is not known: it is lost, and so adds nothing.
+TEST(NoRepeatEver, AHugeLostPileAddsNothing) {
+  const Integer huge = power_of(4, 500);
+  const NoRepeatEverAnswer answer = ever_solved({std::nullopt, {huge, 5, 1}, {{huge}}});
+  EXPECT_EQ(answer.values, (std::vector<Integer>{0, 2, 1}));
+  EXPECT_EQ(answer.outcome, Outcome::N);
+  EXPECT_EQ(answer.winning_move, (Move{Pile::second, 1}));
+  EXPECT_FALSE(answer.winning_moves);  // those from the huge pile are not searched
+  EXPECT_EQ(answer.verdict.reasons.back().kind(), "no-repeat.moves-unsearched");
+}
+
+// The samples of Codeforces 768E, where the second player is asked about.
+TEST(NoRepeatEver, TheSamplesOfTheProblem) {
+  EXPECT_EQ(ever_solved({std::nullopt, {5}}).outcome, Outcome::N);
+  EXPECT_EQ(ever_solved({std::nullopt, {1, 2}}).outcome, Outcome::P);
 }
 
 // Not proved for all piles.
@@ -115,13 +154,12 @@ TEST(NoRepeatEver, FreshPilesHaveTheValueOfTheLongestPlay) {
 }
 
 TEST(NoRepeatEver, HugePilesAreDecided) {
-  using Moves = std::vector<Integer>;
   const Integer odd = power_of(10, 1000) + 1, huge = power_of(2, 1001), square = power_of(2, 1000);
-  EXPECT_EQ(ever_solved(odd).winning_moves, Moves{odd});
-  EXPECT_EQ(ever_solved(huge).winning_moves, (Moves{square, huge}));
-  EXPECT_EQ(ever_solved(square).winning_moves, Moves{square});
+  EXPECT_EQ(ever_solved(odd).winning_moves, takes_of({odd}));
+  EXPECT_EQ(ever_solved(huge).winning_moves, takes_of({square, huge}));
+  EXPECT_EQ(ever_solved(square).winning_moves, takes_of({square}));
   EXPECT_EQ(ever_solved(square, {square}).outcome, Outcome::P);
-  EXPECT_EQ(ever_solved(huge, {huge}).winning_moves, Moves{square});
+  EXPECT_EQ(ever_solved(huge, {huge}).winning_moves, takes_of({square}));
   const NoRepeatEverAnswer answer = ever_solved(odd, {odd, 3, Integer(odd - 3)});
   EXPECT_EQ(answer.outcome, Outcome::P);
   EXPECT_EQ(answer.grundy, Integer(0));
@@ -145,13 +183,13 @@ TEST(NoRepeatEver, ABudgetThatEndsIsSaid) {
   BudgetLimits limits;
   limits.nodes = 1000;
   Budget budget(limits);
-  const NoRepeatEverAnswer answer = ask(NoRepeatEverQuestion{1000}, budget);
+  const NoRepeatEverAnswer answer = ask(NoRepeatEverQuestion{{1000}}, budget);
   EXPECT_EQ(answer.outcome, Outcome::N);
   EXPECT_FALSE(answer.grundy);
   EXPECT_EQ(answer.verdict.status, Status::proved);
   Budget other;
   const NoRepeatEverAnswer deep =
-      ask(NoRepeatEverQuestion{power_of(2, 30000), {2, power_of(2, 30000)}}, other);
+      ask(NoRepeatEverQuestion{{power_of(2, 30000), {}, {{2, power_of(2, 30000)}}}}, other);
   EXPECT_EQ(deep.outcome, Outcome::unknown);
   EXPECT_EQ(deep.verdict.status, Status::unable);
 }
@@ -160,6 +198,41 @@ TEST(NoRepeatEver, BadPositionsAreRefused) {
   EXPECT_THROW(ever_solved(0), InputError);
   EXPECT_THROW(ever_solved(5, {0}), InputError);
   EXPECT_THROW(ever_solved(5, {3, 3}), InputError);
+  EXPECT_THROW(ever_solved(NoRepeatEverStart{}), InputError);
+  EXPECT_THROW(ever_solved({5, {5}}), InputError);
+  EXPECT_THROW(ever_solved({std::nullopt, {5, 0}}), InputError);
+  EXPECT_THROW(ever_solved({5, {}, {{1}, {2}}}), InputError);
+  EXPECT_THROW(begin(NoRepeatEverStart{2, {}, {{1, 2}}}), InputError);
+}
+
+// Whoever wins keeps winning, and the game lasts as long as the oracle says.
+TEST(NoRepeatEver, PlayedOut) {
+  for (const NoRepeatEverStart& start : {NoRepeatEverStart{15, {}, {{15}}},
+                                         {14, {}, {{14, 3}}},
+                                         {std::nullopt, {8, 9}},
+                                         {std::nullopt, {8, 12, 5}, {{}, {3, 12}}}}) {
+    const std::unique_ptr<PlayedGame> game = begin(start);
+    Budget budget = Budget::unlimited();
+    const auto length = game->length(budget);
+    const Player winner =
+        game->outcome(budget) == Outcome::N ? game->to_act() : other(game->to_act());
+    while (!game->winner()) game->act(game->choose(budget).action);
+    EXPECT_EQ(game->winner(), winner);
+    EXPECT_EQ(game->size(), length);
+  }
+}
+
+// The board says what has been used, as far as it could be taken.
+TEST(NoRepeatEver, ThePositionHasTheUsedNumbers) {
+  const std::unique_ptr<PlayedGame> game = begin(NoRepeatEverStart{std::nullopt, {9, 4}, {{2, 8}}});
+  game->act(Move{Pile::first, 3});
+  const Reason position = game->position(1);
+  EXPECT_EQ(std::get<Reason::Positions>(*position.find("used")), (Reason::Positions{{2, 3}, {}}));
+  EXPECT_EQ(sentence(position), "You may take up to 6 from A, but not 2 or 3; up to 4 from B.");
+  EXPECT_EQ(sentence(*game->refusal(Move{Pile::first, 3})),
+            "3 has been taken from this pile before");
+  EXPECT_TRUE(game->refusal(Move{Pile::first, 7}));
+  EXPECT_FALSE(game->refusal(Move{Pile::first, 6}));
 }
 
 }  // namespace

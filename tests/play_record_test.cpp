@@ -68,6 +68,9 @@ TEST(Record, OfEveryGameIsReadBack) {
   expect_read_back(ComplyConstrainStart{{3, Convention::misere}, 20, Told::more_than},
                    "comply-constrain");
   expect_read_back(NoRepeatStart{{7, Convention::misere}, 20, Integer(3)}, "no-repeat");
+  expect_read_back(NoRepeatEverStart{std::nullopt, {20, 7, 9}, {{3, 5}, {}, {2}}},
+                   "no-repeat-ever");
+  expect_read_back(NoRepeatEverStart{20, {}, {{20}}}, "no-repeat-ever");
   SumStart sum{{twice, {{12, Integer(4)}}, {{nullptr, {5, std::nullopt}}}}};
   expect_read_back(sum, "sum");
 }

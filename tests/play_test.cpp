@@ -416,6 +416,8 @@ TEST(Start, IsWonByWhoeverItIsToBe) {
     } else if (const TurnLimits* limits = entry.turn_limits()) {
       if (limits->blocked == "0")
         expect_start_for_both(TimedStart{{nullptr, parse_turn_function(limits->most)}, 1});
+    } else if (entry.is_only()) {
+      expect_start_for_both(NoRepeatEverStart{});
     } else {
       if (entry.game == "wythoff") expect_start_for_both(WythoffStart{*entry.parameters(), {1, 1}});
       if (entry.game == "imitation")

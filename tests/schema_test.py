@@ -47,8 +47,6 @@ class Checks:
         if question == "solve" and answer.get("game") == "one-pile":  # with blocking, with a pass, or neither
             of_field = {"blocking": "blocking", "pass_wins": "pass"}
             question = next((of_field[field] for field in of_field if field in answer), "solve")
-        if question == "solve" and answer.get("game") == "no-repeat" and "used" in answer:
-            question = "ever"
         if question == "table" and answer.get("game") == "one-pile":
             of_field = {"blocking": "blocking-table", "rows": "pass-table"}
             question = next((of_field[field] for field in of_field if field in answer), "table")

@@ -79,7 +79,8 @@ TEST(Service, AnAnswerNamesItsTheorem) {
            {69, R"("pairs","game":"wythoff","count":3)"},
            {76, R"("solve","game":"imitation","history":[[12,20]])"},
            {214, R"("solve","game":"timed","most":"i","pile":20)"},
-           {219, R"("ever","game":"no-repeat","pile":50)"},
+           {219, R"("solve","game":"no-repeat-ever","pile":50)"},
+           {183, R"("solve","game":"no-repeat-ever","piles":[5,7],"used":[[],[3]])"},
            {217, R"("solve","game":"comply-constrain","most":3,"pile":20)"},
            {214, R"("solve","game":"timed","most":"5-i%3","pile":20,"convention":"misere")"}}) {
     const Json answer = ask(service, R"({"question":)" + request + "}");
@@ -435,7 +436,7 @@ TEST(Service, LevelsErrAtTheirRate) {
 std::string some_position(std::string_view game) {
   if (game == "sum") return R"("piles":"20:5,13")";
   if (game == "one-pile" || game == "grundy" || game == "no-repeat" || game == "timed" ||
-      game == "comply-constrain")
+      game == "no-repeat-ever" || game == "comply-constrain")
     return R"("pile":"30")";
   if (game == "two-pile" || game == "piles") return R"("piles":["12","20"],"limit":"3")";
   if (game == "wythoff") return R"("piles":["4","5"])";

@@ -23,6 +23,7 @@ With limits by the turn it is the number of the turn that says how much may be t
 Whoever cannot move loses.
 .PP
 Without a repeat a move takes 1 to a given number of counters from one pile, but not as many as the move before.
+Where no number is ever taken twice from a pile, none is too many; there may be several piles.
 In comply/constrain subtraction the other player says before each move whether it takes at most a given number, or more.
 .PP
 .B dynim

@@ -6,27 +6,30 @@
 namespace dynim::app {
 namespace {
 
+constexpr const char* ever_description = "Piles, no number ever taken twice from one";
 constexpr const char* description = "One pile, take 1 to Y, not as many as were just taken";
 
 Command solve_command() {
   QuestionCommand command = asks("solve", "no-repeat");
   command.several = "pile";
-  command.check = [](const OptionTexts& texts) {
-    if (texts.has("used")) require_one(texts, "ever", "ever", "with --used --ever");
-  };
-  QuestionCommand ever = asks("ever", "no-repeat");
-  ever.several = "pile";
-  ever.check = [](const OptionTexts& texts) {
-    for (const char* other : {"most", "last"}) forbid_both(texts, "ever", other);
-    if (texts.misere) refuse_together("--ever cannot be given together with --misere");
-  };
-  command.others = {other_question("ever", ever)};
   return question_command(
       "  dynim solve no-repeat --most 7 --pile 50\n"
       "  dynim solve no-repeat --most 5 --pile 10**1000 --last 3\n"
-      "  dynim solve no-repeat --most 7 --pile 51 --misere --format json\n"
-      "  dynim solve no-repeat --ever --pile 50 --used 50,3",
+      "  dynim solve no-repeat --most 7 --pile 51 --misere --format json",
       command, description);
+}
+
+Command solve_ever_command() {
+  QuestionCommand command = asks("solve", "no-repeat-ever");
+  command.several = "pile";
+  command.check = [](const OptionTexts& texts) {
+    require_one(texts, "pile", "piles", "--pile N or --piles A,B,...");
+    forbid_both(texts, "pile", "piles");
+  };
+  return question_command(
+      "  dynim solve no-repeat-ever --pile 50 --used 50,3\n"
+      "  dynim solve no-repeat-ever --piles 5,7,9 --used '5; ;2,3'",
+      command, ever_description);
 }
 
 // The lost starts, and how far they are apart.
@@ -50,7 +53,25 @@ Command verify_command() {
       command, "Taking without repeating: the theory against the oracle");
 }
 
+Command verify_ever_command() {
+  QuestionCommand command = asks("verify", "no-repeat-ever");
+  command.budget = "60s";
+  command.full = false;
+  return question_command(
+      "  dynim verify no-repeat-ever\n"
+      "  dynim verify no-repeat-ever --up-to 12",
+      command, "No number ever taken twice: the theory against the oracle");
+}
+
 }  // namespace
+
+Game no_repeat_ever_game() {
+  return {"no-repeat-ever",
+          {solve_ever_command(), verify_ever_command(),
+           play_command("no-repeat-ever", ever_description,
+                        "  dynim play no-repeat-ever --pile 15 --used 15\n"
+                        "  dynim play no-repeat-ever --piles 5,7,9 --computer-first --explain")}};
+}
 
 Game no_repeat_game() {
   return {"no-repeat",

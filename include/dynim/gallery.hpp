@@ -33,10 +33,13 @@ struct TurnLimits {
   std::string_view most, least = "1", blocked = "0";
 };
 
+/// Of a kind of games in which there is but one.
+struct OnlyRule {};
+
 /// A move function in the language of parse_move_function, the m and p of a game, its most, limits
-/// by the turn, or how many moves may be blocked.
+/// by the turn, how many moves may be blocked, or nothing that would have to be said.
 using GalleryRule =
-    std::variant<std::string_view, WythoffParameters, MostTaken, TurnLimits, AnyBlocked>;
+    std::variant<std::string_view, WythoffParameters, MostTaken, TurnLimits, AnyBlocked, OnlyRule>;
 
 struct GalleryEntry {
   std::string_view game;  ///< that the remark is about: "one-pile", "piles", ...
@@ -67,6 +70,9 @@ struct GalleryEntry {
   constexpr const MostTaken* most_taken() const { return std::get_if<MostTaken>(&rule); }
   /// The rule as how many moves of any kind may be blocked; nullptr where it is another.
   constexpr const AnyBlocked* any_blocked() const { return std::get_if<AnyBlocked>(&rule); }
+
+  /// Whether the kind of the game is its rule.
+  constexpr bool is_only() const { return std::holds_alternative<OnlyRule>(rule); }
 
   /// The rule as limits by the turn; nullptr where the game has another.
   constexpr const TurnLimits* turn_limits() const { return std::get_if<TurnLimits>(&rule); }

@@ -6,7 +6,8 @@
 // loses. A player who may take nothing although counters are left (1 counter after a move of 1) has
 // lost in both conventions.
 //
-// Or no number is ever taken twice from the pile (NoRepeatEverQuestion); whoever cannot move loses.
+// Or no number is ever taken twice from a pile, of which there may be several (NoRepeatEverQuestion);
+// whoever cannot move loses.
 //
 // Source: H. E. Dudeney; E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapter 15. Proofs:
 // docs/mathematics.md, Theorems 215, 216 and 219.
@@ -51,32 +52,6 @@ struct NoRepeatAnswer {
 /// whatever the pile; where only the move that is forbidden wins by itself, a walk that may be as
 /// long as Y.
 NoRepeatAnswer ask(const NoRepeatQuestion& question, Budget& budget);
-
-// ---- no number ever twice -------------------------------------------------------------------
-
-struct NoRepeatEverAnswer;
-
-/// A move takes any number of counters that has not been taken from this pile before.
-struct NoRepeatEverQuestion {
-  using Answer = NoRepeatEverAnswer;
-
-  Integer pile;                    ///< at least 1
-  std::vector<Integer> used = {};  ///< what has been taken, in any order, each once
-  bool ever = true;                ///< the name of what is asked for
-};
-
-struct NoRepeatEverAnswer {
-  Outcome outcome = Outcome::unknown;
-  std::optional<Integer> grundy;
-  std::optional<std::vector<Integer>> winning_moves;  ///< all, ascending
-  Verdict verdict;
-};
-
-/// Throws InputError for a pile or a used number below 1, or one that stands twice. Cost: outcome
-/// and moves, of a pile that nothing was taken from, that of a list of two; else a search through
-/// moves that leave a used number. Grundy values: a search that ends within seconds up to some 700
-/// counters.
-NoRepeatEverAnswer ask(const NoRepeatEverQuestion& question, Budget& budget);
 
 // ---- lost starts ----------------------------------------------------------------------------
 
@@ -142,5 +117,61 @@ std::unique_ptr<PlayedGame> begin(const NoRepeatStart& start);
 
 /// The answer to a StartQuestion.
 StartAnswer<NoRepeatStart> start_won_by(const NoRepeatStart& rule, Player winner, Budget& budget);
+
+// ---- no number ever twice -------------------------------------------------------------------
+
+/// The first position of a game: one pile or several, and what has been taken from each.
+struct NoRepeatEverStart {
+  std::optional<Integer> pile = std::nullopt;   ///< at least 1, or ...
+  std::vector<Integer> piles = {};              ///< ... these
+  std::vector<std::vector<Integer>> used = {};  ///< of the first piles, each number once
+
+  /// Throws InputError for a position that there is not.
+  NoRepeatEverPosition position() const;
+};
+
+struct NoRepeatEverAnswer;
+
+struct NoRepeatEverQuestion {
+  using Answer = NoRepeatEverAnswer;
+
+  NoRepeatEverStart start;
+};
+
+struct NoRepeatEverAnswer {
+  Outcome outcome = Outcome::unknown;
+  std::optional<Integer> grundy;               ///< the xor of ...
+  std::optional<std::vector<Integer>> values;  ///< ... the Grundy values of the piles
+  std::optional<Move> winning_move;
+  std::optional<std::vector<Move>> winning_moves;  ///< all, by pile, then ascending
+  Verdict verdict;
+};
+
+/// Throws InputError as NoRepeatEverStart::position. Cost: outcome and moves of one pile that nothing
+/// was taken from, that of a list of two; else a search through moves that leave a used number.
+/// Grundy values, on which those of several piles rest: a search that ends within seconds up to some
+/// 700 counters.
+NoRepeatEverAnswer ask(const NoRepeatEverQuestion& question, Budget& budget);
+
+/// One pile or two with together up to `up_to` counters, whatever has been taken from each: outcome
+/// and all winning moves by the theory and by the oracle; positions in play must be those of the
+/// oracle's rules.
+struct NoRepeatEverVerifyQuestion {
+  using Answer = VerifyAnswer;
+
+  std::uint64_t up_to = 10;  ///< 1 to 20
+};
+
+/// Measures: complete_to, a bound; states compared; moves: winning moves among them. Throws
+/// InputError for up_to out of range.
+VerifyAnswer ask(const NoRepeatEverVerifyQuestion& question, Budget& budget);
+
+/// A game to be played. Throws InputError as NoRepeatEverStart::position, and where the game would be
+/// over before it begins.
+std::unique_ptr<PlayedGame> begin(const NoRepeatEverStart& start);
+
+/// The answer to a StartQuestion.
+StartAnswer<NoRepeatEverStart> start_won_by(const NoRepeatEverStart& rule, Player winner,
+                                            Budget& budget);
 
 }  // namespace dynim

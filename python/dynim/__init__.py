@@ -8,8 +8,8 @@ Move(pile=0, take=3)
 [1, 2, 3, 5, 8, 13, 21, 34]
 
 One class a game - :class:`OnePile`, :class:`TwoPile`, :class:`Piles`, :class:`Sum`, :class:`Wythoff`,
-:class:`Imitation`, :class:`Timed`, :class:`NoRepeat`, :class:`ComplyConstrain` - and a method for every question.
-Answers say what is known: see :class:`dynim.records.Answer`.
+:class:`Imitation`, :class:`Timed`, :class:`NoRepeat`, :class:`NoRepeatEver`, :class:`ComplyConstrain` - and a
+method for every question. Answers say what is known: see :class:`dynim.records.Answer`.
 """
 
 from . import _engine, answers, records
@@ -19,7 +19,7 @@ from .comply_constrain import ComplyConstrain
 from .errors import InputError
 from .imitation import Imitation
 from .named import gallery, game, sequence, transitions
-from .no_repeat import NoRepeat
+from .no_repeat import NoRepeat, NoRepeatEver
 from .one_pile import OnePile
 from .papers import paper
 from .play import Match
@@ -34,6 +34,6 @@ from .wythoff import Wythoff
 _engine.set_classes(vars(answers))
 _engine.set_input_error(InputError)
 
-__all__ = ["ComplyConstrain", "Imitation", "InputError", "Match", "MoveFunction", "NoRepeat", "OnePile", "PictureError",
-           "Piles", "Sum", "Timed", "TwoPile", "Unable", "Wythoff", "__version__", "answers", "gallery", "game", "paper",
+__all__ = ["ComplyConstrain", "Imitation", "InputError", "Match", "MoveFunction", "NoRepeat", "NoRepeatEver", "OnePile",
+           "PictureError", "Piles", "Sum", "Timed", "TwoPile", "Unable", "Wythoff", "__version__", "answers", "gallery", "game", "paper",
            "records", "sequence", "sweep", "transitions", "verify"]

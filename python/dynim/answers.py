@@ -878,15 +878,18 @@ class NoRepeatBaseAnswer(Answer):
 
 
 class NoRepeatEverAnswer(Answer):
-    """The answer to the question ever of no-repeat.
+    """The answer to the question solve of no-repeat-ever.
 
     Attributes:
         game: The game.
         pile: The number of counters, any size (10**1000).
-        used: With ever: what has been taken from the pile.
+        piles: Several piles in its place.
+        used: What has been taken from the pile; of several from each: '3,5; ;2'.
         outcome: N: the player to move wins; P: the previous player wins.
         grundy: The Grundy value; None where it was not found.
-        winning_moves: All of them, ascending.
+        values: Those of the piles, of which it is the xor.
+        winning_move: The first move that wins.
+        winning_moves: All of them, by pile, then ascending.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.
         verified_to: With the status verified.
@@ -898,11 +901,14 @@ class NoRepeatEverAnswer(Answer):
     """
 
     game: str
-    pile: int
-    used: tuple[int, ...]
+    pile: int | None
+    piles: tuple[int, ...]
+    used: tuple[tuple[int, ...], ...]
     outcome: Literal["N", "P", "unknown"]
     grundy: int | None
-    winning_moves: tuple[int, ...] | None
+    values: tuple[int, ...] | None
+    winning_move: Move | None
+    winning_moves: tuple[Move, ...] | None
     status: Literal["proved", "conditional", "verified", "unable"]
     assumption: Reason | None
     verified_to: int | None
@@ -1732,7 +1738,8 @@ class PeriodicityCertificate(Record):
 
 class PlayAnswer(Answer):
     """The answer to the questions play of comply-constrain, play of imitation, play of no-repeat, play of
-    one-pile, play of piles, play of sum, play of timed, play of two-pile and play of wythoff.
+    no-repeat-ever, play of one-pile, play of piles, play of sum, play of timed, play of two-pile and play of
+    wythoff.
 
     Attributes:
         game: The game.
@@ -1768,6 +1775,7 @@ class PlayAnswer(Answer):
         piles: The two piles.
         history: Instead: the piles from the start of the game to now.
         last: How many the move before took (by default there was none).
+        used: What has been taken from the pile; of several from each: '3,5; ;2'.
         f: The move function.
         period: The period of f(n, t) in n: 1 for f(t), 0: none known.
         terminal: Pile sizes, besides 0, at which the game ends: 5,9.
@@ -1817,6 +1825,7 @@ class PlayAnswer(Answer):
     piles: tuple[int, int] | tuple[int, ...] | tuple[tuple[int, int | None], ...] | None
     history: tuple[tuple[int, int], ...] | tuple[int, ...] | None
     last: int | None
+    used: tuple[tuple[int, ...], ...] | None
     f: str | None
     period: int | None
     terminal: tuple[int, ...] | None
@@ -2476,8 +2485,8 @@ class TwoPileTableAnswer(TableAnswer):
 
 class VerifyAnswer(Answer):
     """The answer to the questions verify of comply-constrain, verify of grundy, verify of imitation, verify
-    of no-repeat, verify of one-pile, verify-thresholds of one-pile, verify of piles, verify of timed, verify
-    of two-pile and verify of wythoff.
+    of no-repeat, verify of no-repeat-ever, verify of one-pile, verify-thresholds of one-pile, verify of
+    piles, verify of timed, verify of two-pile and verify of wythoff.
 
     Attributes:
         game: The game.

@@ -49,7 +49,9 @@ def game(name: str) -> Any:
         return kind(int(entry.most))
     if entry.block_any is not None:
         return kind(block_any=entry.block_any)
-    return kind(entry.f) if entry.m is None else kind(entry.m, entry.p)
+    if entry.m is not None:
+        return kind(entry.m, entry.p)
+    return kind() if entry.f is None else kind(entry.f)
 
 
 def most_taken(most: Number, of_game: str) -> int:

@@ -1,16 +1,18 @@
-"""Taking from one pile without repeating the move before."""
+"""Taking from one pile without repeating the move before, and from piles without ever taking a number twice."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Any, Union
 
-from . import _engine
 from .answers import NoRepeatAnswer, NoRepeatBaseAnswer, NoRepeatEverAnswer, VerifyAnswer
-from .common import Budget, Game, Level, Memory, Number, checked, question_of
+from .common import Budget, Game, Level, Memory, Number, Numbers
 from .named import most_taken
 from .play import Match
 
-__all__ = ["NoRepeat"]
+__all__ = ["NoRepeat", "NoRepeatEver"]
+
+Used = Union[Numbers, Sequence[Numbers]]
 
 
 class NoRepeat(Game):
@@ -39,14 +41,6 @@ class NoRepeat(Game):
         answer: NoRepeatAnswer = self._ask("solve", {"pile": pile, "last": last}, budget, memory, check, misere=misere)
         return answer
 
-    @staticmethod
-    def solve_ever(pile: Number, used: Iterable[Number] = (), budget: Budget = 10, *, memory: Memory = None,
-                   check: bool = False) -> NoRepeatEverAnswer:
-        """Who wins a pile from which no number is ever taken twice, and none is too many; ``used``: those taken."""
-        answer: NoRepeatEverAnswer = question_of("ever", "no-repeat")(
-            {"pile": pile, "used": list(used)}, _engine.Solvers(), budget, memory, 0)
-        return checked(answer, check)
-
     def base(self, up_to: Number | None = None, members: Number | None = None, misere: bool = False,
              budget: Budget = 10, *, memory: Memory = None, check: bool = False) -> NoRepeatBaseAnswer:
         """The lost starts, and how their gaps repeat."""
@@ -64,3 +58,40 @@ class NoRepeat(Game):
              seed: int = 1, budget: Budget = 10) -> Match:
         """A game from this pile."""
         return Match(self, {"pile": pile, "last": last}, misere, level, seed, budget)
+
+
+class NoRepeatEver(Game):
+    """Piles from each of which no number is ever taken twice, and none is too many; whoever cannot move loses.
+
+    ``piles`` is one number or several; ``used``: for each pile the numbers that have been taken from it, of one pile
+    just these. Either may be a text, as on the command line.
+
+    Source: Codeforces, problem 768E.
+    """
+
+    _name = "no-repeat-ever"
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def solve(self, piles: Number | Numbers, used: Used = (), budget: Budget = 10, *, memory: Memory = None,
+              check: bool = False) -> NoRepeatEverAnswer:
+        """Who wins, the Grundy values, and all winning moves."""
+        answer: NoRepeatEverAnswer = self._ask("solve", _position(piles, used), budget, memory, check)
+        return answer
+
+    def verify(self, up_to: Number | None = None, budget: Budget = 10, *, memory: Memory = None,
+               check: bool = False) -> VerifyAnswer:
+        """Theory against the rules alone, with one pile and two."""
+        answer: VerifyAnswer = self._ask("verify", {"up_to": up_to}, budget, memory, check)
+        return answer
+
+    def play(self, piles: Number | Numbers, used: Used = (), *, level: Level = "perfect", seed: int = 1,
+             budget: Budget = 10) -> Match:
+        """A game from these piles."""
+        return Match(self, _position(piles, used), None, level, seed, budget)
+
+
+def _position(piles: Number | Numbers, used: Used) -> dict[str, Any]:
+    one = "," not in piles if isinstance(piles, str) else not isinstance(piles, Iterable)
+    return {"pile" if one else "piles": piles, "used": used if isinstance(used, str) or not one else [used]}

@@ -490,11 +490,26 @@ def no_repeat_solve(rng):
                 game="no-repeat", most=most, pile=pile, convention=convention(misere), **given(last=last), **NODES)
 
 
-def no_repeat_ever(rng):
-    pile = rng.choice([rng.randint(1, 60), 10**40 + rng.randint(0, 99)])
-    used = rng.sample([*range(1, 20), pile + 20], rng.randint(0, 5))
-    return Case(lambda: dynim.NoRepeat.solve_ever(pile, used, **NODES), question="ever", game="no-repeat", pile=pile,
-                used=used, **NODES)
+def random_ever_position(rng):
+    if rng.random() < 0.5:
+        pile = rng.choice([rng.randint(2, 60), 10**40 + rng.randint(0, 99)])
+        used = rng.sample([*range(2, 20), pile + 20], rng.randint(0, 5))
+        return (pile, used), dict(pile=pile, used=[used])
+    piles = [rng.randint(2, 20) for _ in range(rng.randint(2, 3))]
+    used = [rng.sample(range(2, 9), rng.randint(0, 3)) for _ in piles]
+    return (piles, used), dict(piles=piles, used=used)
+
+
+def no_repeat_ever_solve(rng):
+    position, request = random_ever_position(rng)
+    return Case(lambda: dynim.NoRepeatEver().solve(*position, **NODES), question="solve", game="no-repeat-ever", **request,
+                **NODES)
+
+
+def no_repeat_ever_verify(rng):
+    up_to = rng.randint(1, 6)
+    return Case(lambda: dynim.NoRepeatEver().verify(up_to, **NODES), question="verify", game="no-repeat-ever", up_to=up_to,
+                **NODES)
 
 
 def no_repeat_base(rng):
@@ -750,6 +765,11 @@ def no_repeat_start(rng):
     return dynim.NoRepeat(most).play(pile, last), dict(game="no-repeat", most=most, pile=pile, **given(last=last))
 
 
+def no_repeat_ever_start(rng):
+    position, request = random_ever_position(rng)
+    return dynim.NoRepeatEver().play(*position), dict(game="no-repeat-ever", **request)
+
+
 KINDS = {
     ("solve", "one-pile"): one_pile_solve,
     ("base", "one-pile"): one_pile_base,
@@ -792,10 +812,12 @@ KINDS = {
     ("verify", "imitation"): verify_parameters(dynim.Imitation, "imitation", 6),
     ("play", "imitation"): play(imitation_start),
     ("solve", "no-repeat"): no_repeat_solve,
-    ("ever", "no-repeat"): no_repeat_ever,
     ("base", "no-repeat"): no_repeat_base,
     ("verify", "no-repeat"): no_repeat_verify,
     ("play", "no-repeat"): play(no_repeat_start),
+    ("solve", "no-repeat-ever"): no_repeat_ever_solve,
+    ("verify", "no-repeat-ever"): no_repeat_ever_verify,
+    ("play", "no-repeat-ever"): play(no_repeat_ever_start),
     ("grundy", "grundy"): grundy,
     ("table", "grundy"): grundy_table,
     ("starts", "grundy"): grundy_starts,

@@ -58,8 +58,8 @@ void write_entry(TextSink& output, const GalleryEntry& entry) {
   } else if (const TurnLimits* limits = entry.turn_limits()) {
     list.add("  turn i",
              fmt::format("{} to {}, {} forbidden", limits->least, limits->most, limits->blocked));
-  } else {
-    const auto& [m, p] = *entry.parameters();
+  } else if (const WythoffParameters* parameters = entry.parameters()) {
+    const auto& [m, p] = *parameters;
     list.add("  m, p", fmt::format("{}, {}", m, p));
   }
   if (entry.blocking > 0) list.add("  blocking", std::to_string(entry.blocking));

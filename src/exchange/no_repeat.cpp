@@ -10,11 +10,6 @@ void add_no_repeat_questions(Questions& questions) {
   questions.push_back(question<NoRepeatQuestion>(
       "solve", "no-repeat", "Who wins, with which moves, and why", "solve no-repeat"));
   questions.back().example = {{"most", "7"}, {"pile", "50"}};
-  questions.push_back(question<NoRepeatEverQuestion>("ever", "no-repeat",
-                                                     "Who wins where no number is ever taken twice",
-                                                     "solve no-repeat --ever"));
-  questions.back().example = {{"pile", "50"}, {"used", "50,3"}};
-  questions.back().theorems = {{{Method::recurrence, 219}, {Method::mex, 219}}};
   questions.push_back(question<NoRepeatBaseQuestion>(
       "base", "no-repeat", "The lost starts, and how their gaps repeat", "base no-repeat"));
   questions.back().example = {{"most", "7"}};
@@ -25,6 +20,15 @@ void add_no_repeat_questions(Questions& questions) {
   set_theorems(
       questions, "no-repeat",
       {{{Method::formula, 215}, {Method::recurrence, 215}, {Method::periodicity, 216}}, 215});
+  questions.push_back(question<NoRepeatEverQuestion>(
+      "solve", "no-repeat-ever", "Who wins, with which moves, and why", "solve no-repeat-ever"));
+  questions.back().example = {{"pile", "50"}, {"used", "50,3"}};
+  questions.push_back(question<NoRepeatEverVerifyQuestion>(
+      "verify", "no-repeat-ever", "The theory checked by playing out", "verify no-repeat-ever"));
+  questions.back().example = {{"up_to", "6"}};
+  add_play_questions<NoRepeatEverStart>(questions, "no-repeat-ever", "play no-repeat-ever");
+  set_theorems(questions, "no-repeat-ever",
+               {{{Method::recurrence, 219}, {Method::mex, 219}, {Method::nim_sum, 183}}});
 }
 
 }  // namespace dynim::exchange

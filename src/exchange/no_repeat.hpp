@@ -38,23 +38,6 @@ inline void fields(exchange::FieldVisitor& v, NoRepeatAnswer& answer) {
   v.verdict(answer.verdict);
 }
 
-inline void fields(exchange::FieldVisitor& v, NoRepeatEverQuestion& question) {
-  v.constant("game", "no-repeat");
-  v.required("pile", question.pile, {"N", "The number of counters, any size (10**1000)"},
-             exchange::at_least(1));
-  v.optional("used", question.used, {"K,K,...", "With ever: what has been taken from the pile"},
-             exchange::at_least(1));
-  v.asked("ever", question.ever, {"", "No number is ever taken twice, and none is too many"});
-}
-
-inline void fields(exchange::FieldVisitor& v, NoRepeatEverAnswer& answer) {
-  v.value("outcome", answer.outcome,
-          {"", "N: the player to move wins; P: the previous player wins"});
-  v.value("grundy", answer.grundy, {"", "The Grundy value; null where it was not found"});
-  v.value("winning_moves", answer.winning_moves, {"", "All of them, ascending"});
-  v.verdict(answer.verdict);
-}
-
 // ---- base -----------------------------------------------------------------------------------
 
 inline void fields(exchange::FieldVisitor& v, NoRepeatBaseQuestion& question) {
@@ -99,6 +82,48 @@ inline void position_fields(exchange::FieldVisitor& v, NoRepeatStart& start) {
 inline void fields(exchange::FieldVisitor& v, NoRepeatStart& start) {
   rule_fields(v, start);
   position_fields(v, start);
+}
+
+// ---- no number ever twice -------------------------------------------------------------------
+
+inline void rule_fields(exchange::FieldVisitor& v, NoRepeatEverStart&) {
+  v.constant("game", "no-repeat-ever");
+}
+
+inline void position_fields(exchange::FieldVisitor& v, NoRepeatEverStart& start) {
+  v.optional("pile", start.pile, {"N", "The number of counters, any size (10**1000)"},
+             exchange::at_least(1));
+  v.optional("piles", start.piles, {"A,B,...", "Several piles in its place"},
+             exchange::at_least(1));
+  v.optional("used", start.used,
+             {"K,K,...", "What has been taken from the pile; of several from each: '3,5; ;2'"},
+             exchange::at_least(1));
+}
+
+inline void fields(exchange::FieldVisitor& v, NoRepeatEverStart& start) {
+  rule_fields(v, start);
+  position_fields(v, start);
+}
+
+inline void fields(exchange::FieldVisitor& v, NoRepeatEverQuestion& question) {
+  fields(v, question.start);
+}
+
+inline void fields(exchange::FieldVisitor& v, NoRepeatEverAnswer& answer) {
+  v.value("outcome", answer.outcome,
+          {"", "N: the player to move wins; P: the previous player wins"});
+  v.value("grundy", answer.grundy, {"", "The Grundy value; null where it was not found"});
+  v.value("values", answer.values, {"", "Those of the piles, of which it is the xor"});
+  v.value("winning_move", answer.winning_move, {"", "The first move that wins"});
+  v.value("winning_moves", answer.winning_moves, {"", "All of them, by pile, then ascending"});
+  v.verdict(answer.verdict);
+}
+
+inline void fields(exchange::FieldVisitor& v, NoRepeatEverVerifyQuestion& question) {
+  constexpr std::uint64_t largest = 20;
+  v.constant("game", "no-repeat-ever");
+  v.optional("up_to", question.up_to, {"N", "The most counters of one pile or two together"},
+             exchange::between(1, largest));
 }
 
 }  // namespace dynim

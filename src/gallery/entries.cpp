@@ -46,7 +46,7 @@ constexpr std::string_view turn_restrictions =
 constexpr std::string_view larsson_blocking =
     "U. Larsson, Blocking Wythoff Nim, Electronic Journal of Combinatorics 18 (2011), #P120";
 
-constexpr std::array<GalleryEntry, 66> entries{{
+constexpr std::array<GalleryEntry, 67> entries{{
     {"one-pile", "fibonacci", "2*t", "Fibonacci nim",
      "M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963)",
      "The members of the g-base are the Fibonacci numbers."},
@@ -254,6 +254,11 @@ constexpr std::array<GalleryEntry, 66> entries{{
     {"no-repeat", "no-repeat-7", MostTaken{7}, "Restricted removal, at most 7",
      "a question on Mathematics Stack Exchange",
      "The lost starts 9, 17, 25, 34, 42, 50, 59, 67, 75, 84, ... are 9, 8 and 8 apart, for ever."},
+    {"no-repeat-ever", "game-of-stones", OnlyRule{}, "Game of Stones, no number twice from a pile",
+     "Codeforces, problem 768E",
+     "A pile that nothing was taken from has the Grundy value of its longest play, as far as this "
+     "was "
+     "calculated: 1, 1, 2, 2, 2, 3, ..."},
     {"timed", "growing", TurnLimits{"i"}, "At most as many as the number of the turn",
      turn_restrictions,
      "In turn 1 the lost piles are j(j+1) to j(j+2): 0, 2 to 3, 6 to 8, 12 to 15, ..."},

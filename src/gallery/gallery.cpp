@@ -41,6 +41,7 @@ std::string rule_text(const GalleryEntry& entry) {
     return "the move function " + std::string(*f);
   if (const MostTaken* rule = entry.most_taken()) return "most = " + std::to_string(rule->most);
   if (entry.turn_limits() != nullptr) return "limits by the turn";
+  if (entry.is_only()) return "its name";
   if (const AnyBlocked* rule = entry.any_blocked())
     return "block_any = " + std::to_string(rule->block_any);
   return "m = " + std::to_string(entry.parameters()->m) +
@@ -137,6 +138,7 @@ const GalleryEntry& read_gallery_entry(std::string_view text) {
 }
 
 std::vector<std::pair<std::string_view, std::string>> rule_fields(const GalleryEntry& entry) {
+  if (entry.is_only()) return {};
   if (const MostTaken* rule = entry.most_taken()) return {{"most", std::to_string(rule->most)}};
   if (const AnyBlocked* rule = entry.any_blocked())
     return {{"block_any", std::to_string(rule->block_any)}};

@@ -81,6 +81,13 @@ std::uint64_t longest_play_without(std::uint64_t pile, const std::vector<std::ui
   return length;
 }
 
+// The numbers and one more.
+std::vector<std::uint16_t> with(const std::vector<std::uint16_t>& used, std::uint64_t more) {
+  std::vector<std::uint16_t> all = used;
+  all.insert(std::ranges::upper_bound(all, more), static_cast<std::uint16_t>(more));
+  return all;
+}
+
 }  // namespace
 
 EverMoves winning_moves(const Integer& pile, const Used& used, Budget& budget) {
@@ -133,12 +140,10 @@ std::optional<std::uint64_t> EverGrundy::value(std::uint64_t pile, std::vector<s
   for (std::uint64_t next = pile + 1; next > smallest && least < length; --next) {
     const std::uint64_t take = next > pile ? smallest : next;
     if (!budget.spend()) return std::nullopt;
-    const auto place = std::ranges::lower_bound(used, take);
-    if (place != used.end() && *place == take) continue;
-    if (longest_play_without(pile - take, used, take) < least) continue;
-    std::vector<std::uint16_t> then = used;
-    then.insert(then.begin() + (place - used.begin()), static_cast<std::uint16_t>(take));
-    const auto found = value(pile - take, std::move(then), budget);
+    if (std::ranges::binary_search(used, take) ||
+        longest_play_without(pile - take, used, take) < least)
+      continue;
+    const auto found = value(pile - take, with(used, take), budget);
     if (!found) return std::nullopt;
     occurs[*found] = true;
     while (occurs[least]) ++least;
@@ -147,6 +152,22 @@ std::optional<std::uint64_t> EverGrundy::value(std::uint64_t pile, std::vector<s
   if (!budget.reserve(bytes_beside + key.capacity() * sizeof(key[0]))) return std::nullopt;
   known_.emplace(std::move(key), static_cast<std::uint8_t>(least));
   return least;
+}
+
+EverMoves EverGrundy::moves_to(std::uint64_t value, std::uint64_t pile,
+                               const std::vector<std::uint16_t>& used, Budget& budget) {
+  EverMoves found;
+  for (std::uint64_t take = 1; take <= pile; ++take) {
+    if (std::ranges::binary_search(used, take) ||
+        longest_play_without(pile - take, used, take) < value)
+      continue;
+    const auto left = this->value(pile - take, with(used, take), budget);
+    if (left == value) found.moves.push_back(to_integer(take));
+    if (left) continue;
+    found.complete = false;
+    break;
+  }
+  return found;
 }
 
 }  // namespace dynim::no_repeat

@@ -25,12 +25,13 @@ namespace dynim::no_repeat {
 
 using Used = std::set<Integer>;
 
-/// The moves that win, ascending, of a pile of at least 1; whether they are all.
+/// Moves, ascending; whether they are all.
 struct EverMoves {
   std::vector<Integer> moves;
   bool complete = true;
 };
 
+/// Those that win, of a pile of at least 1.
 EverMoves winning_moves(const Integer& pile, const Used& used, Budget& budget);
 
 /// How many moves the longest play has; no Grundy value is greater.
@@ -45,6 +46,10 @@ class EverGrundy {
   /// used: ascending; numbers above the pile do not matter. Nothing where the budget ended first.
   std::optional<std::uint64_t> value(std::uint64_t pile, std::vector<std::uint16_t> used,
                                      Budget& budget);
+
+  /// The moves that leave this value, ascending; whether they are all.
+  EverMoves moves_to(std::uint64_t value, std::uint64_t pile,
+                     const std::vector<std::uint16_t>& used, Budget& budget);
 
  private:
   using Key = std::vector<std::uint16_t>;  // the used numbers up to the pile, then the pile

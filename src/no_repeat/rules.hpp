@@ -3,10 +3,14 @@
 //
 // The mover takes 1 to `most` counters, but not as many as were taken last. Whoever may take nothing
 // although counters are left has lost.
+//
+// Or from several small piles any number that has not been taken from that pile.
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
+#include <vector>
 
 namespace dynim {
 
@@ -48,6 +52,53 @@ class NoRepeatRules {
 
  private:
   std::uint64_t most_;
+};
+
+class NoRepeatEverRules {
+ public:
+  static constexpr std::uint64_t largest_pile = 64;
+
+  struct Pile {
+    std::uint64_t pile;
+    std::uint64_t used;  // bit k-1: k has been taken
+    bool operator==(const Pile&) const = default;
+  };
+  using State = std::vector<Pile>;
+
+  struct Hash {
+    std::size_t operator()(const State& s) const {
+      std::uint64_t h = 0;
+      for (const Pile& each : s) {
+        h = (h ^ each.used) * 0x9e3779b97f4a7c15u + each.pile;  // as above
+        h ^= h >> 32;
+      }
+      return static_cast<std::size_t>(h);
+    }
+  };
+
+  /// What may be taken from a pile: bit k-1 for k.
+  static std::uint64_t allowed(const Pile& pile) {
+    return pile.pile == 0 ? 0 : ~pile.used & (~std::uint64_t{0} >> (largest_pile - pile.pile));
+  }
+
+  static std::uint64_t move_count(const State& s) {
+    std::uint64_t count = 0;
+    for (const Pile& each : s) count += static_cast<std::uint64_t>(std::popcount(allowed(each)));
+    return count;
+  }
+
+  /// Those of the first pile, ascending, then those of the second, and so on.
+  static State after(State s, std::uint64_t move) {
+    for (Pile& each : s) {
+      for (std::uint64_t left = allowed(each); left != 0; left &= left - 1) {
+        if (move-- > 0) continue;
+        each.pile -= static_cast<std::uint64_t>(std::countr_zero(left)) + 1;
+        each.used |= left & ~(left - 1);
+        return s;
+      }
+    }
+    return s;
+  }
 };
 
 }  // namespace dynim

@@ -10,5 +10,6 @@ Writes<NoRepeatQuestion> write_text;
 Writes<NoRepeatEverQuestion> write_text;
 Writes<NoRepeatBaseQuestion> write_text, write_csv, write_bfile;
 Writes<NoRepeatVerifyQuestion> write_text;
+Writes<NoRepeatEverVerifyQuestion> write_text;
 
 }  // namespace dynim

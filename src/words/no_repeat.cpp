@@ -1,5 +1,7 @@
 // The words of reasons about taking without repeating.
+#include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "words/phrases.hpp"
 
@@ -36,6 +38,35 @@ std::string turn(const Speaker& s) {
          (s.has("forbidden") ? s.fill(", but not {forbidden}.") : ".");
 }
 
+// "up to 14 from A, but not 3 or 5"; without a name where there is one pile.
+std::string ever_takes(const Speaker& s, const Integer& most, const std::vector<Integer>& used,
+                       const std::string& from) {
+  constexpr std::ptrdiff_t most_named = 20;
+  std::string text = (most == 1 ? "1" : "up to " + s.text(most)) + from;
+  const auto end = std::ranges::lower_bound(used, most);
+  if (end - used.begin() > most_named)
+    return text + ", but none of " + std::to_string(end - used.begin()) + " smaller numbers";
+  for (auto number = used.begin(); number != end; ++number) {
+    text += number == used.begin() ? ", but not " : std::next(number) == end ? " or " : ", ";
+    text += s.text(*number);
+  }
+  return text;
+}
+
+std::string ever_turn(const Speaker& s) {
+  const Reason::Positions& used = s.positions("used");
+  if (s.has("limit"))
+    return "You may take " + ever_takes(s, s.number("limit"), used.front(), "") + ".";
+  const std::vector<Integer>& most = s.piles("largest_takes");
+  std::string text;
+  for (std::size_t place = 0; place < most.size(); ++place) {
+    if (most[place] == 0) continue;
+    text += (text.empty() ? "You may take " : "; ") +
+            ever_takes(s, most[place], used[place], " from " + pile_name(static_cast<Pile>(place)));
+  }
+  return text + ".";
+}
+
 constexpr std::array phrases{
     Phrase{"no-repeat.takes-all", "", takes_last},
     Phrase{"no-repeat.leaves-lost",
@@ -51,11 +82,12 @@ constexpr std::array phrases{
         "Taking {take} leaves {left}, which has been taken, so that the other player may not take "
         "all; no move wins from there."},
     Phrase{"no-repeat.ever-lost",
-           "{pile} has been taken before, so that not all may be taken; no other move wins."},
+           "{counters} has been taken before, so that not all may be taken; no other move wins."},
     Phrase{"no-repeat.grundy-at-most", "",
            [](const Speaker& s) {
              return s.fill(
-                        "The Grundy value is at most {most}, as many moves as are left at most; ") +
+                        "The Grundy value of {counters:counter} is at most {most}, as many "
+                        "moves as are left at most; ") +
                     (s.has("largest") ? s.fill("it is searched for piles up to {largest}.")
                                       : "the search for it " + how(s) + ".");
            }},
@@ -78,6 +110,18 @@ constexpr std::array phrases{
     Phrase{"no-repeat.verified",
            "Theory and oracle agree for every pile after every last move, in both conventions, and "
            "so do all winning moves."},
+    Phrase{"no-repeat.moves-unsearched", "Moves from piles above {largest} are not all searched."},
+    Phrase{
+        "no-repeat.ever-verified",
+        "Theory and oracle agree for one pile and for two, whatever has been taken from each, and "
+        "so do all winning moves."},
+    Phrase{"no-repeat.ever-rules",
+           "Take any number of counters from one pile, but none that has been taken from that pile "
+           "before. Whoever cannot move loses."},
+    Phrase{"no-repeat.ever-turn", "", ever_turn},
+    Phrase{"no-repeat.ever-stuck",
+           "Whatever could be taken has been taken before: nothing may be taken."},
+    Phrase{"no-repeat.refused.used", "{take} has been taken from this pile before"},
     Phrase{"no-repeat.rules", "", rules},
     Phrase{"no-repeat.turn", "", turn},
     Phrase{"no-repeat.refused.more-than-left", "only {left} left"},

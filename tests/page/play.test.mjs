@@ -40,6 +40,7 @@ const games = {
   'Blocking Wythoff Nim': 'game=wythoff&block_any=2&piles=4,6',
   'Imitation Nim': 'game=imitation&m=1&p=2&piles=4,6',
   'no move twice running': 'game=no-repeat&most=4&pile=15&last=2',
+  'no number twice from a pile': 'game=no-repeat-ever&piles=8,9&used=;3',
   'at most or more than': 'game=comply-constrain&most=3&pile=17',
 };
 

@@ -215,7 +215,7 @@ const requests = [
   {question: 'solve', game: 'imitation', m: '1', p: '2', history: ['5,9', '3,9', '3,7']},
   {question: 'solve', game: 'sum', f: '2*t', piles: '20:5,7', summand: ['nim; 7', '3*t; 20; 5']},
   {question: 'solve', game: 'no-repeat', most: '7', pile: '50', last: '3'},
-  {question: 'ever', game: 'no-repeat', pile: '50', used: ['50', '3'], ever: true},
+  {question: 'solve', game: 'no-repeat-ever', piles: ['12', '9'], used: '; 3, 9'},
   {question: 'base', game: 'no-repeat', most: '7', members: '5'},
   {question: 'solve', game: 'comply-constrain', most: '3', pile: '20', told: 'more-than'},
   {question: 'base', game: 'one-pile', f: '3*t', members: '12'},

@@ -11,10 +11,10 @@ const first = 6;  // games that are shown at once
 
 const mapped = ['one-pile', 'two-pile', 'piles', 'grundy', 'wythoff', 'imitation'];
 const ruleOf = ({f, m, p, block_any: any, most, least, blocked}) => f ? {f} : least ? {most, least, blocked}
-  : most ? {most} : any ? {block_any: any} : {m, p};
+  : most ? {most} : any ? {block_any: any} : m ? {m, p} : {};
 const ruleText = ({f, m, p, block_any: any, most, least, blocked, blocking, pass}) => [
   f ? `f(t) = ${f}` : least ? `turn i: ${least} to ${most}, ${blocked} forbidden` : most ? `at most ${most}`
-    : any ? `any ${any} moves blocked` : `m = ${m}, p = ${p}`,
+    : any ? `any ${any} moves blocked` : m && `m = ${m}, p = ${p}`,
   blocking && `${blocking} blocked`, pass && 'one pass'].filter(Boolean).join(', ');
 
 function links(game, specs) {

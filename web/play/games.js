@@ -10,7 +10,7 @@ const limit = {name: 'limit', label: 'Limit', hint: 'The most the first move may
 const twoPiles = {name: 'piles', label: 'Piles', hint: 'Two numbers: 12, 14', list: true, start: '12,14'};
 
 // rule and place are fields; a field with `list` stands in the request as an array of what commas part, one with `pairs`
-// as an array of such arrays parted by semicolons, one with `repeated` several times in the address.
+// as an array of such arrays parted by semicolons, of which some may be empty, one with `repeated` several times in the address.
 export const kinds = {
   'one-pile': {
     title: 'One pile',
@@ -57,6 +57,12 @@ export const kinds = {
     place: [{name: 'pile', label: 'Pile', hint: 'Any size: 20, or 10**12', start: '20'},
       {name: 'last', label: 'Taken last', hint: 'What the first move may not take; empty: nothing.', optional: true, start: ''}],
   },
+  'no-repeat-ever': {
+    title: 'Piles, no number twice from one',
+    rule: [],
+    place: [{...twoPiles, hint: 'One number or several: 8, 12', start: '8,12'},
+      {name: 'used', label: 'Taken already', hint: 'From each pile: 3, 5; 2', pairs: true, optional: true, start: ''}],
+  },
   timed: {
     title: 'One pile, limits by the turn',
     rule: [{name: 'most', label: 'Most in turn i', hint: 'i, 2*i - 1, or a list: 1, 2, 3, ...', start: 'i'},
@@ -87,7 +93,7 @@ const parts = (text, mark) => text.split(mark).map(part => part.trim()).filter(B
 
 function requested({list, pairs, repeated}, values) {
   if (repeated) return values;
-  if (pairs) return parts(values[0], ';').map(pair => parts(pair, ','));
+  if (pairs) return values[0].replace(/;\s*$/, '').split(';').map(pair => parts(pair, ','));
   return list ? parts(values[0], ',') : values[0];
 }
 
@@ -122,6 +128,7 @@ export function titleOf(answer, gallery) {
     && (answer.block_any ? ['block_any'] : ['f', 'm', 'p', 'most', 'least', 'blocked'])
       .every(name => (game[name] ?? null) === (answer[name] ?? null)));
   const variant = answer.convention === 'misere' ? ', misère' : '';
+  if (answer.game === 'no-repeat-ever') return kinds[answer.game].title;
   if (answer.game === 'sum' && !answer.f && answer.summand.every(each => /^nim\b/.test(each))) return 'Nim';
   if (named) return named.title + variant;
   const rule = answer.f ? `f = ${answer.f}` : answer.least ? `${answer.least} to ${answer.most} in turn i`

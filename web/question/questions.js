@@ -6,7 +6,7 @@ import {ask} from '../ask.js';
 export const games = {'one-pile': 'One pile', 'two-pile': 'Two piles, one limit', piles: 'Several piles, one limit',
   grundy: 'Grundy values', sum: 'Sum of piles, each with its own limit', wythoff: '(m,p)-Wythoff Nim',
   imitation: '(m,p)-Imitation Nim', 'no-repeat': 'One pile, no move twice running',
-  timed: 'One pile, limits by the turn', 'comply-constrain': 'One pile, told at most or more than'};
+  'no-repeat-ever': 'Piles, no number twice from one', timed: 'One pile, limits by the turn', 'comply-constrain': 'One pile, told at most or more than'};
 
 const elsewhere = new Set(['play', 'start']);  // the view Play
 const never = new Set(['game', 'encoding']);

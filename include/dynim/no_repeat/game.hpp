@@ -1,9 +1,11 @@
-// Taking from one pile without repeating the move before: the game, and playing it with piles of
-// any size. What may be played is said here and, for the oracle, in rules.hpp; src/verify compares
-// the two.
+// Taking from one pile without repeating the move before, and from piles without ever taking a
+// number twice: the games, and playing them with piles of any size. What may be played is said here
+// and, for the oracle, in rules.hpp; src/verify compares the two.
 #pragma once
 
 #include <optional>
+#include <set>
+#include <vector>
 
 #include "dynim/answer.hpp"
 #include "dynim/export.hpp"
@@ -41,5 +43,26 @@ std::optional<Reason> refusal(const NoRepeatGame& game, const NoRepeatPosition& 
 
 /// The position after a move that is not refused.
 NoRepeatPosition after(const NoRepeatPosition& position, const Action& action);
+
+// ---- no number ever twice -------------------------------------------------------------------
+
+/// A pile from which no number is taken twice, whatever was taken between.
+struct NoRepeatEverPile {
+  Integer pile;
+  std::set<Integer> used;  ///< what has been taken from it
+
+  bool operator==(const NoRepeatEverPile&) const = default;
+};
+
+/// A move takes from one of them; whoever cannot move loses.
+using NoRepeatEverPosition = std::vector<NoRepeatEverPile>;
+
+/// The most that may be taken from the pile, 0 where nothing may be.
+Integer largest_take(const NoRepeatEverPile& pile);
+
+/// As for the game above.
+std::optional<Winner> winner(const NoRepeatEverPosition& position);
+std::optional<Reason> refusal(const NoRepeatEverPosition& position, const Action& action);
+NoRepeatEverPosition after(NoRepeatEverPosition position, const Action& action);
 
 }  // namespace dynim

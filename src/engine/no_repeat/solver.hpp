@@ -1,4 +1,5 @@
-// Who wins a position of taking without repeating: one list of lost starts for many positions.
+// Who wins a position of taking without repeating: one list of lost starts for many positions; and of
+// piles from which no number is ever taken twice.
 #pragma once
 
 #include "dynim/no_repeat.hpp"
@@ -27,5 +28,11 @@ class Solver {
 /// What is known of all lost starts: that they are multiples, or that their gaps repeat. Nothing
 /// where that is not known.
 std::optional<Reason> regularity(const NoRepeatGame& game, const LostStarts& starts);
+
+/// Of one pile its value takes longer than its moves; those of several rest on values.
+enum class Wanted { moves, values };
+
+/// Of piles of at least 0 with numbers of at least 1.
+NoRepeatEverAnswer solve(const NoRepeatEverPosition& position, Wanted wanted, Budget& budget);
 
 }  // namespace dynim::no_repeat

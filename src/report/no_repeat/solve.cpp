@@ -23,6 +23,27 @@ std::string list_text(const std::vector<Integer>& numbers, bool full) {
   return text.empty() ? "none" : text;
 }
 
+// "3, 5; none; 2".
+std::string used_text(const std::vector<std::vector<Integer>>& used, bool full) {
+  std::string text;
+  for (const std::vector<Integer>& numbers : used)
+    text += (text.empty() ? "" : "; ") + list_text(numbers, full);
+  return text;
+}
+
+// "3, 5 from A; 1 from B"; no names where there is but one pile.
+std::string moves_text(const std::vector<Move>& moves, bool one, bool full) {
+  std::string text;
+  for (auto move = moves.begin(); move != moves.end();) {
+    std::vector<Integer> takes;
+    const Pile pile = move->pile;
+    for (; move != moves.end() && move->pile == pile; ++move) takes.push_back(move->take);
+    text += (text.empty() ? "" : "; ") + list_text(takes, full);
+    if (!one) text += " from " + pile_name(pile);
+  }
+  return text.empty() ? "none" : text;
+}
+
 // "D is 9, E is 8; D E E, again and again".
 std::string gaps_text(const NoRepeatGame& game, const NoRepeatGaps& gaps, bool full) {
   std::string text = "E = " + number_text(game.most + 1, full);
@@ -68,14 +89,19 @@ void write_text(TextSink& output, const NoRepeatQuestion& question, NoRepeatAnsw
 void write_text(TextSink& output, const NoRepeatEverQuestion& question, NoRepeatEverAnswer& answer,
                 const TextOptions& options) {
   const bool full = options.full;
+  const auto& [pile, piles, used] = question.start;
   LabelledList list(!full);
-  list.add("game", "no-repeat, no number ever twice");
-  list.add("pile", number_text(question.pile, full));
-  if (!question.used.empty()) list.add("used", list_text(question.used, full));
+  list.add("game", "no-repeat-ever");
+  list.add(pile ? "pile" : "piles", pile ? number_text(*pile, full) : list_text(piles, full));
+  if (!used.empty()) list.add("used", used_text(used, full));
   add_outcome(list, answer.outcome);
   list.add("grundy", answer.grundy ? number_text(*answer.grundy, full) : "not known");
-  list.add("winning moves",
-           answer.winning_moves ? list_text(*answer.winning_moves, full) : "not known");
+  if (piles.size() > 1 && answer.values) list.add("values", list_text(*answer.values, full));
+  const bool one = pile.has_value();
+  list.add("winning moves", answer.winning_moves ? moves_text(*answer.winning_moves, one, full)
+                            : answer.winning_move
+                                ? moves_text({*answer.winning_move}, one, full) + "; ..."
+                                : "not known");
   add_verdict(list, answer.verdict, full);
   list.write(output);
 }
@@ -118,6 +144,11 @@ void write_text(TextSink& output, const NoRepeatVerifyQuestion& question, Verify
                 const TextOptions&) {
   const std::string most = question.most ? std::to_string(*question.most) : "1 to 12";
   write_comparison(output, {{"game", "no-repeat, most = " + most}}, answer);
+}
+
+void write_text(TextSink& output, const NoRepeatEverVerifyQuestion&, VerifyAnswer& answer,
+                const TextOptions&) {
+  write_comparison(output, {{"game", "no-repeat-ever"}}, answer);
 }
 
 }  // namespace dynim
