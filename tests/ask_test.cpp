@@ -53,6 +53,7 @@ class RandomRequests {
       case 4:
         one_pile("stats");
         add("up_to", number(1000));
+        if (coin()) add("moves", coin() ? "all" : "largest");
         break;
       case 5:
         question("verify", coin() ? "one-pile" : "two-pile");

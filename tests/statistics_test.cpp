@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
 #include <map>
+#include <string>
 
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile/g_bases.hpp"
@@ -41,6 +43,74 @@ void expect_counted(const MoveFunctionPtr& f, std::uint64_t up_to) {
 RC_GTEST_PROP(Statistics, EqualCounting, ()) {
   const std::uint64_t up_to = *rc::gen::inRange<std::uint64_t>(1, 500);
   expect_counted(*test::game_generator(up_to, 6), up_to);
+}
+
+// Every first move of every pile, by the definition of a winning move.
+void expect_first_moves(const MoveFunctionPtr& f, std::uint64_t up_to) {
+  const std::vector<std::uint64_t> g = test::g_by_definition(*f, up_to);
+  std::uint64_t sum = 0, count = 0;
+  for (std::uint64_t n = 1; n <= up_to; ++n) {
+    std::uint64_t largest = 0;
+    for (std::uint64_t k = 1; k < n; ++k) {
+      if (f->value64(n, k) >= g[n - k]) continue;
+      largest = k;
+      ++count;
+    }
+    sum += largest;
+  }
+  Budget budget = Budget::unlimited();
+  for (const MovesWanted moves : {MovesWanted::least, MovesWanted::largest, MovesWanted::all}) {
+    const OnePileStatisticsAnswer answer =
+        ask(OnePileStatisticsQuestion{f, to_integer(up_to), moves}, budget);
+    using Asked = std::optional<std::optional<Integer>>;
+    RC_ASSERT(answer.largest_sum ==
+              (moves == MovesWanted::least ? Asked() : Asked(to_integer(sum))));
+    RC_ASSERT(answer.winning_moves_count ==
+              (moves == MovesWanted::all ? Asked(to_integer(count)) : Asked()));
+  }
+}
+
+RC_GTEST_PROP(FirstMoves, EqualCounting, ()) {
+  const std::uint64_t up_to = *rc::gen::inRange<std::uint64_t>(1, 200);
+  expect_first_moves(*test::game_generator(up_to, 3), up_to);
+}
+
+// By the members, of infinite bases and of finite ones, whose last member is taken many times, with
+// wins beyond its reach or not.
+RC_GTEST_PROP(FirstMoves, EqualCountingWhereFNeverFalls, ()) {
+  const std::string text = *rc::gen::element<std::string>(
+      "t", "2*t", "3*t", "7*t//3", "2*t-1", "t+5", "t**2", "2**t", "floor(phi*t)", "1", "3", "17",
+      "t-1", "(t+1)//2", "t//2", "t//3+2", "isqrt(t)+1", "max(9, t//5)", "0,0,1,5,5,6,...",
+      "1,1,2,2,9,9,30,...");
+  const MoveFunctionPtr f = parse_move_function(text);
+  RC_PRE(f->facts().non_decreasing);
+  expect_first_moves(f, *rc::gen::inRange<std::uint64_t>(1, 1500));
+}
+
+// f = t: from n the moves by its binary digits but the first win, and the last digits together.
+TEST(FirstMoves, PowersOfTwoFarOut) {
+  constexpr unsigned long k = 400;
+  const Integer N = Integer(1) << k;
+  Budget budget = Budget::unlimited();
+  const OnePileStatisticsAnswer answer =
+      ask(OnePileStatisticsQuestion{parse_move_function("t"), N, MovesWanted::all}, budget);
+  EXPECT_EQ(**answer.largest_sum, ((N * N - 1) / 3 - (N - 1)) / 2);
+  EXPECT_EQ(**answer.winning_moves_count, (k - 2) * (N / 2) + 1);
+}
+
+// Neither is the base of t**2 listed so far, nor are moves tried in so many piles.
+TEST(FirstMoves, AreNotKnownOfAllRules) {
+  Budget budget;
+  for (const char* f : {"t**2", "4,2,..."}) {
+    const OnePileStatisticsAnswer answer =
+        ask(OnePileStatisticsQuestion{parse_move_function(f), Integer("1000000000000000000"),
+                                      MovesWanted::all},
+            budget);
+    EXPECT_EQ(answer.verdict.status, Status::proved) << f;
+    EXPECT_FALSE(answer.largest_sum->has_value()) << f;
+    EXPECT_FALSE(answer.winning_moves_count->has_value()) << f;
+    EXPECT_TRUE(std::ranges::count(answer.verdict.unknown, "largest_sum") == 1) << f;
+  }
 }
 
 // Slowly growing bases beyond the first look for a period, so that the periodic table answers.

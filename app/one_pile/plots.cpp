@@ -83,7 +83,8 @@ Command one_pile_stats_command() {
   command.formats = {{"csv", write_histogram_csv}};
   return question_command(
       "  dynim stats --f '2*t' --up-to 1000\n"
-      "  dynim stats --f '2*t' --up-to 10**30 --format csv",
+      "  dynim stats --f '2*t' --up-to 10**30 --format csv\n"
+      "  dynim stats --f '2*t' --up-to 10**18 --moves largest",
       command);
 }
 

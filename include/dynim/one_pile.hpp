@@ -371,10 +371,15 @@ struct OnePileStatisticsQuestion {
 
   MoveFunctionPtr f;
   Integer up_to;  ///< at least 1
+  MovesWanted moves = MovesWanted::least;
 };
 
 struct OnePileStatisticsAnswer {
   std::optional<OnePileStatistics> statistics;  ///< absent where the status is unable
+  /// With MovesWanted::largest and all: the sum of the largest winning moves of all piles up to up_to,
+  /// of which all counters but one may be taken, 0 where none wins; with all, how many winning moves
+  /// they have. Known where f never falls and the members are listed, and for piles up to 10^6.
+  std::optional<std::optional<Integer>> largest_sum, winning_moves_count;
   Verdict verdict;
 };
 

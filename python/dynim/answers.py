@@ -1571,6 +1571,8 @@ class OnePileStatisticsAnswer(ListAnswer):
         sum: g(1) + ... + g(N).
         self_valued: The number of n <= N with g(n) = n.
         histogram: How often each value occurs, ascending.
+        largest_sum: The sum of the largest winning moves, 0 where none wins.
+        winning_moves_count: How many winning moves these piles have together.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.
         verified_to: With the status verified.
@@ -1589,6 +1591,8 @@ class OnePileStatisticsAnswer(ListAnswer):
     sum: int | None
     self_valued: int | None
     histogram: tuple[Bin, ...]
+    largest_sum: int | None | None
+    winning_moves_count: int | None | None
     status: Literal["proved", "conditional", "verified", "unable"]
     assumption: Reason | None
     verified_to: int | None

@@ -135,10 +135,14 @@ class OnePile(RuleGame):
             "frames", {"up_to": up_to, "blocking": blocking, "pass": pass_ or None}, budget, memory, check)
         return answer
 
-    def stats(self, up_to: Number, budget: Budget = 10, *, memory: Memory = None,
+    def stats(self, up_to: Number, budget: Budget = 10, *, moves: Moves = "least", memory: Memory = None,
               check: bool = False) -> OnePileStatisticsAnswer:
-        """Sum and histogram of g(1), ..., g(up_to), exact at any size."""
-        answer: OnePileStatisticsAnswer = self._ask("stats", {"up_to": up_to}, budget, memory, check)
+        """Sum and histogram of g(1), ..., g(up_to), exact at any size.
+
+        ``moves="largest"``: the sum of the largest winning moves too, where all counters but one may be taken;
+        ``"all"``: also how many winning moves these piles have.
+        """
+        answer: OnePileStatisticsAnswer = self._ask("stats", {"up_to": up_to, "moves": moves}, budget, memory, check)
         return answer
 
     def strategy(self, misere: bool = False, budget: Budget = 10, *, memory: Memory = None,

@@ -236,6 +236,13 @@ def one_pile_up_to(question, method, most=10**6):
     return make
 
 
+def stats(rng):
+    game, rest = one_pile(rng, terminal=False)
+    up_to, moves = size(rng, 300), rng.choice(["least", "largest", "all"])
+    return Case(lambda: game().stats(up_to, moves=moves, **NODES), question="stats", up_to=up_to, moves=moves, **rest,
+                **NODES)
+
+
 def one_pile_compare(rng):
     rule, other = rule_of_t(rng), rule_of_t(rng)
     up_to, misere = rng.randint(1, 500), rng.random() < 0.3
@@ -778,7 +785,7 @@ KINDS = {
     ("count", "one-pile"): one_pile_up_to("count", "count"),
     ("compare", "one-pile"): one_pile_compare,
     ("table", "one-pile"): one_pile_table_case,
-    ("stats", "one-pile"): one_pile_up_to("stats", "stats"),
+    ("stats", "one-pile"): stats,
     ("strategy", "one-pile"): strategy,
     ("verify", "one-pile"): verify_rule(dynim.OnePile, "one-pile", 30),
     ("blocking", "one-pile"): blocking,

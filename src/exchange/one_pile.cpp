@@ -113,7 +113,8 @@ void add_one_pile_questions(Questions& questions) {
       "stats", "one-pile",
       "How the least winning moves are spread, and how many piles are lost at the start", "stats"));
   questions.back().example = {{"f", "2*t"}, {"up_to", "10000"}};
-  questions.back().theorems = {{{g_base, 133, "one-pile.counted-by-runs"},
+  questions.back().theorems = {{{g_base, 246, "one-pile.first-moves-by-members"},
+                                {g_base, 133, "one-pile.counted-by-runs"},
                                 {g_base, 29},
                                 {periodicity, 31},
                                 {recurrence, 3}}};

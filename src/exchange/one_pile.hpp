@@ -308,6 +308,8 @@ inline void fields(exchange::FieldVisitor& v, OnePileStatisticsQuestion& questio
   v.constant("game", "one-pile");
   v.move_function(question.f, exchange::FunctionUse::of_the_pile);
   v.required("up_to", question.up_to, {"N", "The last pile that counts"}, exchange::at_least(1));
+  v.asked("moves", question.moves,
+          {"WHICH", "Winning moves to sum, where all counters but one may be taken"});
 }
 
 inline void fields(exchange::FieldVisitor& v, OnePileStatistics::Bin& bin) {
@@ -334,6 +336,10 @@ inline void fields(exchange::FieldVisitor& v, OnePileStatisticsAnswer& answer) {
   v.value("self_valued", statistics.self_valued, {"", "The number of n <= N with g(n) = n"});
   v.list("histogram", statistics.histogram, {"", "How often each value occurs, ascending"},
          [](std::uint64_t) {});
+  v.if_asked("largest_sum", answer.largest_sum,
+             {"", "The sum of the largest winning moves, 0 where none wins"});
+  v.if_asked("winning_moves_count", answer.winning_moves_count,
+             {"", "How many winning moves these piles have together"});
   v.verdict(answer.verdict);
 }
 

@@ -248,6 +248,17 @@ constexpr std::array phrases{
     Phrase{"one-pile.counted-by-periods",
            "Counted over the periods of g, which is proved to be eventually periodic."},
     Phrase{"one-pile.counted-by-piles", "Counted pile by pile."},
+    Phrase{"one-pile.first-moves-by-members",
+           "The other winning moves are counted member by member too, as f never falls."},
+    Phrase{"one-pile.first-moves-tried", "All first moves were tried, one by one."},
+    Phrase{"one-pile.first-moves-end", "",
+           [](const Speaker& s) {
+             return "The other winning moves are not counted: the search " + how(s) + ".";
+           }},
+    Phrase{
+        "one-pile.first-moves-not-summed",
+        "Largest winning moves are summed where f never falls and the base is not too dense to be "
+        "listed, and elsewhere for at most {most} counters."},
     Phrase{"one-pile.copied-by-blocks",
            "Copied block by block: between two members g repeats its own beginning."},
     Phrase{"one-pile.copied-by-periods",

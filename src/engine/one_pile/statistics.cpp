@@ -1,8 +1,11 @@
-// Sum and histogram of g(1 .. N), with what is known about them: theory's counts, and its verdict.
+// Sum and histogram of g(1 .. N), and sums over all winning first moves, with what is known about
+// them: theory's counts, and its verdict.
 #include "one_pile/statistics.hpp"
 
+#include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "engine/one_pile/reasons.hpp"
+#include "one_pile/first_moves.hpp"
 #include "one_pile/run_statistics.hpp"
 
 namespace dynim {
@@ -33,6 +36,43 @@ Reason how_counted(const KnownValues& known) {
   return Reason("one-pile.counted-by-piles");
 }
 
+// The other winning moves, where they are known, and why.
+std::optional<FirstMoveSums> first_moves(const OnePileStatisticsQuestion& question,
+                                         const KnownValues& known, Verdict& verdict,
+                                         Budget& budget) {
+  const bool by_members = known.kind == KnownValues::Kind::base && known.bases->games() == 1 &&
+                          question.f->facts().non_decreasing;
+  if (!by_members && question.up_to > most_first_moves_tried) {
+    verdict.reasons.push_back(
+        Reason("one-pile.first-moves-not-summed", {{"most", to_integer(most_first_moves_tried)}}));
+    return std::nullopt;
+  }
+  std::optional<FirstMoveSums> sums =
+      by_members ? sum_first_moves(*known.bases, question.up_to, budget)
+                 : try_first_moves(question.f, to_u64(question.up_to),
+                                   question.moves == MovesWanted::all, budget);
+  verdict.reasons.push_back(!sums        ? search_ended(budget, "one-pile.first-moves-end")
+                            : by_members ? Reason("one-pile.first-moves-by-members")
+                                         : Reason("one-pile.first-moves-tried"));
+  return sums;
+}
+
+// Beside g, where they are asked for.
+void add_first_moves(const OnePileStatisticsQuestion& question, const KnownValues& known,
+                     OnePileStatisticsAnswer& answer, Budget& budget) {
+  if (question.moves == MovesWanted::least) return;
+  const std::optional<FirstMoveSums> sums =
+      answer.statistics ? first_moves(question, known, answer.verdict, budget) : std::nullopt;
+  const auto add = [&](std::optional<std::optional<Integer>>& field, std::string_view name,
+                       Integer FirstMoveSums::*sum) {
+    field.emplace(sums ? std::optional(*sums.*sum) : std::nullopt);
+    if (!sums) answer.verdict.unknown.push_back(name);
+  };
+  add(answer.largest_sum, "largest_sum", &FirstMoveSums::largest);
+  if (question.moves == MovesWanted::all)
+    add(answer.winning_moves_count, "winning_moves_count", &FirstMoveSums::count);
+}
+
 }  // namespace
 
 OnePileStatisticsAnswer ask(const OnePileStatisticsQuestion& question, Budget& budget) {
@@ -60,6 +100,7 @@ OnePileStatisticsAnswer ask(const OnePileStatisticsQuestion& question, Budget& b
     answer.verdict.reasons = unable_reasons(budget, known.known_so_far);
     answer.verdict.unknown = {"sum", "self_valued", "histogram"};
   }
+  add_first_moves(question, known, answer, budget);
   note_period(*question.f, answer.verdict);
   return answer;
 }

@@ -57,6 +57,11 @@ void write_text(TextSink& output, const OnePileStatisticsQuestion& question,
                              "not take all of it loses",
                              number_text(statistics->self_valued, full))
                : "not known");
+  const auto add_sum = [&](const char* label, const std::optional<std::optional<Integer>>& sum) {
+    if (sum) list.add(label, *sum ? number_text(**sum, true) : "not known");
+  };
+  add_sum("sum of largest moves", answer.largest_sum);
+  add_sum("winning moves", answer.winning_moves_count);
   add_verdict(list, answer.verdict, full);
   list.write(output);
 }
