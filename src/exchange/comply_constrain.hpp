@@ -101,9 +101,4 @@ inline void position_fields(exchange::FieldVisitor& v, ComplyConstrainStart& sta
   exchange::told_field(v, start.told);
 }
 
-inline void fields(exchange::FieldVisitor& v, ComplyConstrainStart& start) {
-  rule_fields(v, start);
-  position_fields(v, start);
-}
-
 }  // namespace dynim

@@ -249,4 +249,16 @@ void read_text_in_range(std::string_view text, const std::string& what, Value& v
 }
 
 }  // namespace exchange
+
+/// Of a first position: its rule, and where it begins.
+template <class Start>
+requires requires(exchange::FieldVisitor& v, Start& start) {
+  rule_fields(v, start);
+  position_fields(v, start);
+}
+void fields(exchange::FieldVisitor& v, Start& start) {
+  rule_fields(v, start);
+  position_fields(v, start);
+}
+
 }  // namespace dynim

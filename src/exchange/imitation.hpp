@@ -94,9 +94,4 @@ inline void position_fields(exchange::FieldVisitor& v, ImitationStart& start) {
              exchange::at_least(0));
 }
 
-inline void fields(exchange::FieldVisitor& v, ImitationStart& start) {
-  rule_fields(v, start);
-  position_fields(v, start);
-}
-
 }  // namespace dynim

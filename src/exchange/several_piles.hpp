@@ -167,9 +167,4 @@ inline void position_fields(exchange::FieldVisitor& v, SeveralPilesStart& start)
              exchange::at_least(1));
 }
 
-inline void fields(exchange::FieldVisitor& v, SeveralPilesStart& start) {
-  rule_fields(v, start);
-  position_fields(v, start);
-}
-
 }  // namespace dynim

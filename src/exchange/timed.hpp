@@ -136,9 +136,4 @@ inline void position_fields(exchange::FieldVisitor& v, TimedStart& start) {
   exchange::turn_field(v, start.turn);
 }
 
-inline void fields(exchange::FieldVisitor& v, TimedStart& start) {
-  rule_fields(v, start);
-  position_fields(v, start);
-}
-
 }  // namespace dynim

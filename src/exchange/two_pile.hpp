@@ -293,9 +293,4 @@ inline void position_fields(exchange::FieldVisitor& v, TwoPileStart& start) {
              exchange::at_least(1));
 }
 
-inline void fields(exchange::FieldVisitor& v, TwoPileStart& start) {
-  rule_fields(v, start);
-  position_fields(v, start);
-}
-
 }  // namespace dynim

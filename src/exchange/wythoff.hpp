@@ -282,11 +282,6 @@ inline void position_fields(exchange::FieldVisitor& v, WythoffStart& start) {
   v.required("piles", start.piles, {"A,B", "The two piles: 12,20"}, exchange::at_least(0));
 }
 
-inline void fields(exchange::FieldVisitor& v, WythoffStart& start) {
-  rule_fields(v, start);
-  position_fields(v, start);
-}
-
 namespace exchange DYNIM_EXPORT {
 
 /// As write_answer, for a list of any length: none of it is kept, each pair is written when it is
