@@ -17,6 +17,18 @@ OnePileMemberAnswer member(const std::string& f, const Integer& index,
   return ask(OnePileMemberQuestion{read_move_function(f), index, std::move(mod)}, budget);
 }
 
+// A recurrence is proved from the first members, and holds for all that are listed.
+void expect_recurrence(GBases& bases, std::size_t first, std::size_t all,
+                       std::optional<BaseRecurrence>& found) {
+  Budget budget = Budget::unlimited();
+  ASSERT_TRUE(bases.extend_by_count(first, budget));
+  found = find_recurrence(bases);
+  ASSERT_TRUE(found);
+  ASSERT_TRUE(bases.extend_by_count(all, budget));
+  for (std::size_t k = found->from; k + 1 < bases.size(); ++k)
+    ASSERT_EQ(bases.b(k + 1), bases.b(k) + bases.b(k - found->delay)) << k;
+}
+
 // floor(p t / q) for all p/q in [1, 12], q <= 5: the recurrence holds on every member that is
 // listed from its start on, and gives the members beyond.
 TEST(LinearRecurrence, HoldsForAllMembersListed) {
@@ -25,12 +37,8 @@ TEST(LinearRecurrence, HoldsForAllMembersListed) {
       const std::string f = std::to_string(p) + "*t//" + std::to_string(q);
       Budget budget = Budget::unlimited();
       GBases bases(read_move_function(f));
-      ASSERT_TRUE(bases.extend_by_count(150, budget));
-      const auto found = find_recurrence(bases);
-      ASSERT_TRUE(found) << f;
-      ASSERT_TRUE(bases.extend_by_count(700, budget));
-      for (std::size_t k = found->from; k + 1 < bases.size(); ++k)
-        ASSERT_EQ(bases.b(k + 1), bases.b(k) + bases.b(k - found->delay)) << f << ", " << k;
+      std::optional<BaseRecurrence> found;
+      ASSERT_NO_FATAL_FAILURE(expect_recurrence(bases, 150, 700, found)) << f;
       GBases few(read_move_function(f));
       ASSERT_TRUE(few.extend_by_count(150, budget));
       for (const std::size_t k : {0u, 149u, 150u, 151u, 400u, 699u}) {
@@ -45,11 +53,11 @@ TEST(LinearRecurrence, HoldsForAllMembersListed) {
   }
 }
 
-// Of other f between lines a recurrence is proved sooner or later, and holds beyond the members that
-// it was proved from.
+// Of other f between lines a recurrence is proved sooner or later, and holds beyond the members
+// that it was proved from.
 TEST(LinearRecurrence, HoldsBetweenLines) {
-  std::vector<std::string> rules{"2*t-1", "ceil(3*t/2)",   "t+1",         "t+log2(t)", "floor(phi*t)",
-                                 "t < 50 ? 9*t : 450+t", "2*t+isqrt(t)"};
+  std::vector<std::string> rules{"2*t-1",        "ceil(3*t/2)",          "t+1",         "t+log2(t)",
+                                 "floor(phi*t)", "t < 50 ? 9*t : 450+t", "2*t+isqrt(t)"};
   for (int p = 1; p <= 9; ++p) {
     for (const char* q : {"1", "2", "3"}) {
       if (p < q[0] - '0') continue;
@@ -58,14 +66,9 @@ TEST(LinearRecurrence, HoldsBetweenLines) {
     }
   }
   for (const std::string& f : rules) {
-    Budget budget = Budget::unlimited();
     GBases bases(read_move_function(f));
-    ASSERT_TRUE(bases.extend_by_count(300, budget));
-    const auto found = find_recurrence(bases);
-    ASSERT_TRUE(found) << f;
-    ASSERT_TRUE(bases.extend_by_count(800, budget));
-    for (std::size_t k = found->from; k + 1 < bases.size(); ++k)
-      ASSERT_EQ(bases.b(k + 1), bases.b(k) + bases.b(k - found->delay)) << f << ", " << k;
+    std::optional<BaseRecurrence> found;
+    ASSERT_NO_FATAL_FAILURE(expect_recurrence(bases, 300, 800, found)) << f;
   }
 }
 
@@ -80,9 +83,9 @@ TEST(LinearRecurrence, IsNotClaimedFromTooFewMembers) {
 }
 
 // The first of floor(p t / q) that are listed.
-std::vector<Integer> members(std::uint64_t p, std::uint64_t q, BaseRecurrence& recurrence) {
+std::vector<Integer> members(const Integer& p, const Integer& q, BaseRecurrence& recurrence) {
   Budget budget = Budget::unlimited();
-  GBases bases(read_move_function(std::to_string(p) + "*t//" + std::to_string(q)));
+  GBases bases(read_move_function(to_string(p) + "*t//" + to_string(q)));
   bases.extend_by_count(200, budget);
   recurrence = find_recurrence(bases).value();
   std::vector<Integer> all;
@@ -96,19 +99,20 @@ TEST(Transitions, AreWhereTheBaseChanges) {
   const OnePileTransitionsAnswer answer = ask(OnePileTransitionsQuestion{"floor(r*t)", 60}, budget);
   ASSERT_EQ(answer.transitions.size(), 60u);
   EXPECT_EQ(answer.verdict.status, Status::proved);
-  EXPECT_EQ(answer.transitions[0].over, answer.transitions[0].under);
-  EXPECT_EQ(answer.transitions[21].over, 145u);
-  EXPECT_EQ(answer.transitions[21].under, 23u);
+  EXPECT_EQ(answer.transitions[0].r, 1);
+  EXPECT_EQ(answer.transitions[21].r, Rational(145, 23));
   for (std::size_t i = 0; i + 1 < answer.transitions.size(); ++i) {
     const BaseTransition &now = answer.transitions[i], &next = answer.transitions[i + 1];
     SCOPED_TRACE(i);
+    const Integer p = now.r.get_num(), q = now.r.get_den(), P = next.r.get_num(),
+                  Q = next.r.get_den();
     BaseRecurrence recurrence, other;
-    const std::vector<Integer> base = members(now.over, now.under, recurrence);
+    const std::vector<Integer> base = members(p, q, recurrence);
     EXPECT_EQ(recurrence.delay, now.delay);
     EXPECT_EQ(recurrence.from, now.from);
-    EXPECT_EQ(members(now.over + next.over, now.under + next.under, other), base);
-    EXPECT_EQ(members(now.over + 999 * next.over, now.under + 999 * next.under, other), base);
-    EXPECT_NE(members(next.over, next.under, other), base);
+    EXPECT_EQ(members(p + P, q + Q, other), base);
+    EXPECT_EQ(members(p + 999 * P, q + 999 * Q, other), base);
+    EXPECT_NE(members(P, Q, other), base);
   }
 }
 

@@ -39,13 +39,6 @@ void fields(exchange::FieldVisitor& v, OnePileStrategyAnswer& answer) {
   v.verdict(answer.verdict);
 }
 
-void fields(exchange::FieldVisitor& v, BaseTransition& transition) {
-  v.value("r", fraction_text(transition), {"", "A fraction in lowest terms, or a whole number"});
-  v.value("delay", transition.delay,
-          {"", "Of the recurrence b(k+1) = b(k) + b(k-delay), up to the next transition"});
-  v.value("from", transition.from, {"", "The first k of which it is true, counted from 0"});
-}
-
 namespace exchange {
 
 void add_one_pile_questions(Questions& questions) {

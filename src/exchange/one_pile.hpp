@@ -271,7 +271,12 @@ inline void fields(exchange::FieldVisitor& v, OnePileTransitionsQuestion& questi
              exchange::at_least(1));
 }
 
-void fields(exchange::FieldVisitor& v, BaseTransition& transition);
+inline void fields(exchange::FieldVisitor& v, BaseTransition& transition) {
+  v.value("r", transition.r.get_str(), {"", "A fraction in lowest terms, or a whole number"});
+  v.value("delay", transition.delay,
+          {"", "Of the recurrence b(k+1) = b(k) + b(k-delay), up to the next transition"});
+  v.value("from", transition.from, {"", "The first k of which it is true, counted from 0"});
+}
 
 inline void fields(exchange::FieldVisitor& v, OnePileTransitionsAnswer& answer) {
   v.list("transitions", answer.transitions, {"", "Where the base becomes another one, ascending"},
@@ -410,11 +415,6 @@ inline void position_fields(exchange::FieldVisitor& v, OnePileStart& start) {
   v.optional("history", start.history,
              {"N,N,...", "The counters left after each move so far: the game goes on from there"},
              exchange::at_least(0));
-}
-
-inline void fields(exchange::FieldVisitor& v, OnePileStart& start) {
-  rule_fields(v, start);
-  position_fields(v, start);
 }
 
 }  // namespace dynim

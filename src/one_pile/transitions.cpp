@@ -20,7 +20,7 @@ bool at_least(std::uint64_t x, std::uint64_t times, std::uint64_t y, std::uint64
 
 std::optional<BaseTransition> Transitions::next() {
   if (ended_) return std::nullopt;
-  BaseTransition found{over_, under_};
+  BaseTransition found{Rational(to_integer(over_), to_integer(under_))};
   std::uint64_t over = 0, under = 0;  // the least quotient
   members_.assign(1, 1);
   std::size_t step = 0;  // of the member k; never falls

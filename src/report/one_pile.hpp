@@ -33,9 +33,6 @@ Writes<OnePileThresholdsVerifyQuestion> write_text;
 /// "1.4655..., the root of x**3 = x**2 + 1".
 std::string growth_text(const BaseRecurrence& recurrence);
 
-/// "145/23".
-std::string fraction_text(const BaseTransition& transition);
-
 /// "up to 2 blocked before each move", "one pass in the game": beside the name of the plain game.
 std::string blocking_words(std::uint64_t blocking);
 inline constexpr const char* pass_words = "one pass in the game";

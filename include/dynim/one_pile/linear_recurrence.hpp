@@ -1,8 +1,8 @@
 // Linear recurrences of the members of a g-base, proved, and members of any index by them.
 //
-// Where f(t+1) >= f(t) - 1, the step after member b_k is b_(k-d). If f stays between two lines, d may
-// be seen to be the same for ever (docs/mathematics.md, Theorem 89): b_(k+1) = b_k + b_(k-d). The
-// members grow like the powers of the only root above 1 of x**(d+1) = x**d + 1. 2t has d = 1
+// Where f(t+1) >= f(t) - 1, the step after member b_k is b_(k-d). If f stays between two lines, d
+// may be seen to be the same for ever (docs/mathematics.md, Theorem 89): b_(k+1) = b_k + b_(k-d).
+// The members grow like the powers of the only root above 1 of x**(d+1) = x**d + 1. 2t has d = 1
 // (Fibonacci), 3t has d = 3. For f(t) = floor(r t), r >= 1 rational, d + 2 equal delays are enough.
 //
 // Cost: the members until d settles (109 at most for r <= 20 with denominators to 6); a member of
@@ -37,11 +37,10 @@ struct BaseRecurrence {
   std::optional<std::uint64_t> fits_to = {};  ///< compared up to this member; absent where proved
 };
 
-/// For floor(r t) and all real r from over / under, in lowest terms, up to the next transition: the
-/// bases are the same, and b_(k+1) = b_k + b_(k-delay) for k >= from is proved (docs/mathematics.md,
-/// Theorem 205).
+/// For floor(r t) and all real numbers from r up to the next transition the bases are the same, and
+/// b_(k+1) = b_k + b_(k-delay) for k >= from is proved (docs/mathematics.md, Theorem 205).
 struct BaseTransition {
-  std::uint64_t over = 1, under = 1;
+  Rational r;
   std::uint64_t delay = 0;
   std::uint64_t from = 0;
 };

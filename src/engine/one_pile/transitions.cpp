@@ -1,7 +1,7 @@
 // The transitions one by one, until there are as many as were asked for.
 #include "one_pile/transitions.hpp"
 
-#include <algorithm>
+#include <string>
 
 #include "base/growth.hpp"
 #include "base/reasons.hpp"
@@ -14,8 +14,10 @@ namespace {
 void check(const OnePileTransitionsQuestion& question) {
   std::string rules = question.f;
   std::erase(rules, ' ');
-  if (rules != "floor(r*t)" && rules != "floor(t*r)")
-    throw InputError("transitions are known of floor(r*t) alone, r being the number that grows").about("f");
+  if (rules != "floor(r*t)" && rules != "floor(t*r)") {
+    throw InputError("transitions are known of floor(r*t) alone, r being the number that grows")
+        .about("f");
+  }
   if (question.count < 1) throw InputError("at least 1 transition is asked for").about("count");
 }
 

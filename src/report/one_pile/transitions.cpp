@@ -4,19 +4,12 @@
 
 namespace dynim {
 
-std::string fraction_text(const BaseTransition& transition) {
-  const std::string over = std::to_string(transition.over);
-  return transition.under == 1 ? over : over + "/" + std::to_string(transition.under);
-}
-
 namespace {
 
 // With ten digits behind the point, cut.
-std::string decimal_text(const BaseTransition& transition) {
-  constexpr std::uint64_t scale = 10'000'000'000;
-  const Integer scaled = to_integer(transition.over) * to_integer(scale) / to_integer(transition.under);
-  const std::uint64_t digits = to_u64(scaled % to_integer(scale));
-  return fmt::format("{}.{:010}", to_string(Integer(scaled / to_integer(scale))), digits);
+std::string decimal_text(const Rational& r) {
+  const Integer scale = to_integer(10'000'000'000), scaled = r.get_num() * scale / r.get_den();
+  return fmt::format("{}.{:010}", to_string(Integer(scaled / scale)), to_u64(scaled % scale));
 }
 
 }  // namespace
@@ -26,13 +19,14 @@ void write_text(TextSink& output, const OnePileTransitionsQuestion&,
   const std::vector<BaseTransition>& all = answer.transitions;
   if (!all.empty()) {
     std::size_t width = 1;
-    for (const BaseTransition& each : all) width = std::max(width, fraction_text(each).size());
+    for (const BaseTransition& each : all) width = std::max(width, each.r.get_str().size());
     const std::size_t index_width = std::to_string(all.size()).size();
-    output.print("{:>{}}  {:>{}}  {:>15}  {:>5}  {:>4}\n", "i", index_width, "r", width, "", "delay", "from");
+    constexpr const char* row = "{:>{}}  {:>{}}  {:>15}  {:>5}  {:>4}\n";
+    output.print(row, "i", index_width, "r", width, "", "delay", "from");
     for (std::size_t i = 0; i < all.size(); ++i) {
       if (!output.goes_on()) return answer.transitions.resize(i);
-      output.print("{:>{}}  {:>{}}  {:>15}  {:>5}  {:>4}\n", i + 1, index_width, fraction_text(all[i]), width,
-                   decimal_text(all[i]), all[i].delay, all[i].from);
+      output.print(row, i + 1, index_width, all[i].r.get_str(), width, decimal_text(all[i].r),
+                   all[i].delay, all[i].from);
     }
     output.write('\n');
   }
@@ -47,7 +41,7 @@ void write_csv(TextSink& output, const OnePileTransitionsQuestion&,
   output.write("r,delay,from\n");
   for (const BaseTransition& each : answer.transitions) {
     if (!output.goes_on()) return;
-    output.print("{},{},{}\n", fraction_text(each), each.delay, each.from);
+    output.print("{},{},{}\n", each.r.get_str(), each.delay, each.from);
   }
 }
 
