@@ -2,16 +2,13 @@
 #include "verify_command.hpp"
 
 namespace dynim::app {
-namespace {
 
-QuestionCommand verify(const std::string& game) {
+QuestionCommand verify_question(const std::string& game) {
   QuestionCommand command = asks("verify", game);
   command.budget = "60s";
   command.full = false;
   return command;
 }
-
-}  // namespace
 
 void check_verified_functions(const OptionTexts& texts) {
   forbid_both(texts, "random", "f");
@@ -26,7 +23,7 @@ void check_verified_functions(const OptionTexts& texts) {
 }
 
 QuestionCommand verify_functions(const std::string& game) {
-  QuestionCommand command = verify(game);
+  QuestionCommand command = verify_question(game);
   command.check = check_verified_functions;
   return command;
 }
@@ -34,7 +31,7 @@ QuestionCommand verify_functions(const std::string& game) {
 Command verify_parameters_command(const std::string& game, const std::string& description) {
   const std::string line = "  dynim verify " + game;
   return question_command("verify", true, description,
-                          line + "\n" + line + " --m 2 --p 3 --up-to 20", verify(game));
+                          line + "\n" + line + " --m 2 --p 3 --up-to 20", verify_question(game));
 }
 
 }  // namespace dynim::app

@@ -11,6 +11,9 @@ namespace dynim::app {
 /// Throws UsageError unless either a move function is given or how many random ones.
 void check_verified_functions(const OptionTexts& texts);
 
+/// Of any game.
+QuestionCommand verify_question(const std::string& game);
+
 /// Of a game with a move function.
 QuestionCommand verify_functions(const std::string& game);
 

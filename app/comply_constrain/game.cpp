@@ -1,7 +1,7 @@
 // Comply/constrain subtraction on the command line.
 #include "exchange/comply_constrain.hpp"
 #include "play/play_command.hpp"
-#include "question_command.hpp"
+#include "verify_command.hpp"
 
 namespace dynim::app {
 namespace {
@@ -28,13 +28,10 @@ Command table_command() {
 }
 
 Command verify_command() {
-  QuestionCommand command = asks("verify", "comply-constrain");
-  command.budget = "60s";
-  command.full = false;
   return question_command(
       "  dynim verify comply-constrain\n"
       "  dynim verify comply-constrain --most 23 --up-to 300",
-      command);
+      verify_question("comply-constrain"));
 }
 
 }  // namespace

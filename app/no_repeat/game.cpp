@@ -1,7 +1,7 @@
 // Taking without repeating on the command line.
 #include "exchange/no_repeat.hpp"
 #include "play/play_command.hpp"
-#include "question_command.hpp"
+#include "verify_command.hpp"
 
 namespace dynim::app {
 namespace {
@@ -44,23 +44,18 @@ Command base_command() {
 }
 
 Command verify_command() {
-  QuestionCommand command = asks("verify", "no-repeat");
-  command.budget = "60s";
-  command.full = false;
   return question_command(
       "  dynim verify no-repeat\n"
       "  dynim verify no-repeat --most 23 --up-to 300",
-      command, "Taking without repeating: the theory against the oracle");
+      verify_question("no-repeat"), "Taking without repeating: the theory against the oracle");
 }
 
 Command verify_ever_command() {
-  QuestionCommand command = asks("verify", "no-repeat-ever");
-  command.budget = "60s";
-  command.full = false;
   return question_command(
       "  dynim verify no-repeat-ever\n"
       "  dynim verify no-repeat-ever --up-to 12",
-      command, "No number ever taken twice: the theory against the oracle");
+      verify_question("no-repeat-ever"),
+      "No number ever taken twice: the theory against the oracle");
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // One pile with limits by the turn on the command line.
 #include "exchange/timed.hpp"
 #include "play/play_command.hpp"
-#include "question_command.hpp"
+#include "verify_command.hpp"
 
 namespace dynim::app {
 namespace {
@@ -28,9 +28,7 @@ Command table_command() {
 }
 
 Command verify_command() {
-  QuestionCommand command = asks("verify", "timed");
-  command.budget = "60s";
-  command.full = false;
+  QuestionCommand command = verify_question("timed");
   command.check = [](const OptionTexts& texts) {
     require_one(texts, "most", "random", "--most EXPR or --random K");
   };

@@ -6,8 +6,8 @@
 // loses. A player who may take nothing although counters are left (1 counter after a move of 1) has
 // lost in both conventions.
 //
-// Or no number is ever taken twice from a pile, of which there may be several (NoRepeatEverQuestion);
-// whoever cannot move loses.
+// Or no number is ever taken twice from a pile, of which there may be several
+// (NoRepeatEverQuestion); whoever cannot move loses.
 //
 // Source: H. E. Dudeney; E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapter 15. Proofs:
 // docs/mathematics.md, Theorems 215, 216 and 219.
@@ -147,10 +147,10 @@ struct NoRepeatEverAnswer {
   Verdict verdict;
 };
 
-/// Throws InputError as NoRepeatEverStart::position. Cost: outcome and moves of one pile that nothing
-/// was taken from, that of a list of two; else a search through moves that leave a used number.
-/// Grundy values, on which those of several piles rest: a search that ends within seconds up to some
-/// 700 counters.
+/// Throws InputError as NoRepeatEverStart::position. Cost: outcome and moves of one pile that
+/// nothing was taken from, that of a list of two; else a search through moves that leave a used
+/// number. Grundy values, on which those of several piles rest: a search that ends within seconds
+/// up to some 700 counters.
 NoRepeatEverAnswer ask(const NoRepeatEverQuestion& question, Budget& budget);
 
 /// One pile or two with together up to `up_to` counters, whatever has been taken from each: outcome
@@ -159,15 +159,17 @@ NoRepeatEverAnswer ask(const NoRepeatEverQuestion& question, Budget& budget);
 struct NoRepeatEverVerifyQuestion {
   using Answer = VerifyAnswer;
 
-  std::uint64_t up_to = 10;  ///< 1 to 20
+  static constexpr std::uint64_t largest = 20;
+
+  std::uint64_t up_to = 10;  ///< 1 to largest
 };
 
 /// Measures: complete_to, a bound; states compared; moves: winning moves among them. Throws
 /// InputError for up_to out of range.
 VerifyAnswer ask(const NoRepeatEverVerifyQuestion& question, Budget& budget);
 
-/// A game to be played. Throws InputError as NoRepeatEverStart::position, and where the game would be
-/// over before it begins.
+/// A game to be played. Throws InputError as NoRepeatEverStart::position, and where the game would
+/// be over before it begins.
 std::unique_ptr<PlayedGame> begin(const NoRepeatEverStart& start);
 
 /// The answer to a StartQuestion.

@@ -79,11 +79,6 @@ inline void position_fields(exchange::FieldVisitor& v, NoRepeatStart& start) {
   v.optional("last", start.last, exchange::meaning_of_last, exchange::at_least(1));
 }
 
-inline void fields(exchange::FieldVisitor& v, NoRepeatStart& start) {
-  rule_fields(v, start);
-  position_fields(v, start);
-}
-
 // ---- no number ever twice -------------------------------------------------------------------
 
 inline void rule_fields(exchange::FieldVisitor& v, NoRepeatEverStart&) {
@@ -98,11 +93,6 @@ inline void position_fields(exchange::FieldVisitor& v, NoRepeatEverStart& start)
   v.optional("used", start.used,
              {"K,K,...", "What has been taken from the pile; of several from each: '3,5; ;2'"},
              exchange::at_least(1));
-}
-
-inline void fields(exchange::FieldVisitor& v, NoRepeatEverStart& start) {
-  rule_fields(v, start);
-  position_fields(v, start);
 }
 
 inline void fields(exchange::FieldVisitor& v, NoRepeatEverQuestion& question) {
@@ -120,10 +110,9 @@ inline void fields(exchange::FieldVisitor& v, NoRepeatEverAnswer& answer) {
 }
 
 inline void fields(exchange::FieldVisitor& v, NoRepeatEverVerifyQuestion& question) {
-  constexpr std::uint64_t largest = 20;
   v.constant("game", "no-repeat-ever");
   v.optional("up_to", question.up_to, {"N", "The most counters of one pile or two together"},
-             exchange::between(1, largest));
+             exchange::between(1, question.largest));
 }
 
 }  // namespace dynim

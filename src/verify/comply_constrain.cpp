@@ -22,13 +22,7 @@ class ComplyConstrainComparison {
         game_{to_integer(most), convention},
         oracle_(ComplyConstrainRules(most), convention) {}
 
-  VerifyAnswer run(Budget& budget) {
-    const bool complete = compare_all(budget);
-    return concluded(complete, std::move(disagreement_),
-                     {{"complete_to", complete_to_, true},
-                      {"states", states_, false},
-                      {"moves", moves_, false}});
-  }
+  VerifyAnswer run(Budget& budget) { return found_.answer(compare_all(budget)); }
 
  private:
   using State = ComplyConstrainRules::State;
@@ -39,7 +33,7 @@ class ComplyConstrainComparison {
       for (const bool more : {false, true}) {
         if (!compare({pile, more}, budget)) return false;
       }
-      complete_to_ = pile;
+      found_.complete_to = pile;
     }
     return true;
   }
@@ -48,7 +42,7 @@ class ComplyConstrainComparison {
 
   bool disagree(const State& state, std::string expected, std::string found) {
     const std::string misere = game_.convention == Convention::misere ? ", misere play" : "";
-    disagreement_ = {
+    found_.disagreement = {
         "most = " + to_string(game_.most) + misere,
         "pile " + std::to_string(state.pile) + ", told " + std::string(to_string(told(state))),
         std::move(expected), std::move(found)};
@@ -60,7 +54,7 @@ class ComplyConstrainComparison {
     const ComplyConstrainAnswer answer = ask(question, budget);
     const Outcome expected = oracle_.outcome(state, budget);
     if (expected == Outcome::unknown) return false;
-    ++states_;
+    ++found_.states;
     if (answer.outcome != expected) {
       return disagree(state, "oracle: " + std::string(to_string(expected)),
                       "theory: " + std::string(to_string(answer.outcome)));
@@ -111,7 +105,7 @@ class ComplyConstrainComparison {
     }
     for (const ComplyConstrainMoves& moves : answer.winning_moves)
       listed += (moves.most - moves.least) / moves.step + 1;
-    moves_ += to_u64(wins);
+    found_.moves += to_u64(wins);
     return listed == wins || disagree(state, "oracle: " + to_string(wins) + " winning moves",
                                       "theory: " + to_string(listed));
   }
@@ -144,8 +138,7 @@ class ComplyConstrainComparison {
   ComplyConstrainGame game_;
   Oracle<ComplyConstrainRules> oracle_;
   std::array<std::vector<std::uint64_t>, 2> values_;
-  std::optional<Disagreement> disagreement_;
-  std::uint64_t complete_to_ = 0, states_ = 0, moves_ = 0;
+  Compared found_;
 };
 
 }  // namespace

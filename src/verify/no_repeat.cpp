@@ -24,13 +24,7 @@ class NoRepeatComparison {
         game_{to_integer(most), convention},
         oracle_(NoRepeatRules(most), convention) {}
 
-  VerifyAnswer run(Budget& budget) {
-    const bool complete = compare_all(budget);
-    return concluded(complete, std::move(disagreement_),
-                     {{"complete_to", complete_to_, true},
-                      {"states", states_, false},
-                      {"moves", moves_, false}});
-  }
+  VerifyAnswer run(Budget& budget) { return found_.answer(compare_all(budget)); }
 
  private:
   using State = NoRepeatRules::State;
@@ -41,7 +35,7 @@ class NoRepeatComparison {
       for (std::uint64_t last = 0; last <= std::min(most_, up_to_); ++last) {
         if (!compare({pile, last}, budget)) return false;
       }
-      complete_to_ = pile;
+      found_.complete_to = pile;
     }
     return true;
   }
@@ -56,9 +50,9 @@ class NoRepeatComparison {
     const std::string misere = game_.convention == Convention::misere ? ", misere play" : "";
     const std::string after =
         state.last > 0 ? " after a move of " + std::to_string(state.last) : "";
-    disagreement_ = {"most = " + std::to_string(most_) + misere,
-                     "pile " + std::to_string(state.pile) + after, std::move(expected),
-                     std::move(found)};
+    found_.disagreement = {"most = " + std::to_string(most_) + misere,
+                           "pile " + std::to_string(state.pile) + after, std::move(expected),
+                           std::move(found)};
     return false;
   }
 
@@ -67,7 +61,7 @@ class NoRepeatComparison {
     const Outcome expected = oracle_.outcome(state, budget);
     const NoRepeatAnswer answer = ask(NoRepeatQuestion{game_, asked.pile, asked.last}, budget);
     if (expected == Outcome::unknown || budget.exhausted()) return false;
-    ++states_;
+    ++found_.states;
     if (answer.outcome != expected) {
       return disagree(state, "oracle: " + std::string(to_string(expected)),
                       "theory: " + std::string(to_string(answer.outcome)));
@@ -106,7 +100,7 @@ class NoRepeatComparison {
       }
     }
     const bool listed = std::ranges::find(winning, taken.take) != winning.end();
-    moves_ += wins ? 1 : 0;
+    found_.moves += wins ? 1 : 0;
     return listed == wins ||
            disagree(state,
                     "oracle: taking " + to_string(taken.take) + (wins ? " wins" : " does not win"),
@@ -116,8 +110,7 @@ class NoRepeatComparison {
   std::uint64_t most_, up_to_;
   NoRepeatGame game_;
   Oracle<NoRepeatRules> oracle_;
-  std::optional<Disagreement> disagreement_;
-  std::uint64_t complete_to_ = 0, states_ = 0, moves_ = 0;
+  Compared found_;
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
-// Piles from which no number is ever taken twice: the theory, positions in play and the oracle, for one
-// pile and for two, whatever has been taken from each. Values are compared by the sums that rest on
-// them. Cost: all of these, and the moves of each.
+// Piles from which no number is ever taken twice: the theory, positions in play and the oracle, for
+// one pile and for two, whatever has been taken from each. Values are compared by the sums that
+// rest on them. Cost: all of these, and the moves of each.
 #include <algorithm>
 #include <bit>
 #include <string>
@@ -21,13 +21,7 @@ class NoRepeatEverComparison {
  public:
   explicit NoRepeatEverComparison(std::uint64_t up_to) : up_to_(up_to) {}
 
-  VerifyAnswer run(Budget& budget) {
-    const bool complete = compare_all(budget);
-    return concluded(complete, std::move(disagreement_),
-                     {{"complete_to", complete_to_, true},
-                      {"states", states_, false},
-                      {"moves", moves_, false}});
-  }
+  VerifyAnswer run(Budget& budget) { return found_.answer(compare_all(budget)); }
 
  private:
   using Rules = NoRepeatEverRules;
@@ -39,7 +33,7 @@ class NoRepeatEverComparison {
       for (std::uint64_t second = 0; 2 * second <= counters; ++second) {
         if (!compare_piles(counters - second, second, budget)) return false;
       }
-      complete_to_ = counters;
+      found_.complete_to = counters;
     }
     return true;
   }
@@ -82,7 +76,8 @@ class NoRepeatEverComparison {
       for (const Integer& number : used)
         where += (number == *used.begin() ? ", used " : " ") + to_string(number);
     }
-    disagreement_ = {"no-repeat-ever", std::move(where), std::move(expected), std::move(found)};
+    found_.disagreement = {"no-repeat-ever", std::move(where), std::move(expected),
+                           std::move(found)};
     return false;
   }
 
@@ -91,7 +86,7 @@ class NoRepeatEverComparison {
     const Outcome expected = oracle_.outcome(state, budget);
     const NoRepeatEverAnswer answer = ask(NoRepeatEverQuestion{start_of(position)}, budget);
     if (expected == Outcome::unknown || budget.exhausted()) return false;
-    ++states_;
+    ++found_.states;
     if (answer.outcome != expected) {
       return disagree(position, "oracle: " + std::string(to_string(expected)),
                       "theory: " + std::string(to_string(answer.outcome)));
@@ -130,7 +125,7 @@ class NoRepeatEverComparison {
         return disagree(position, "rules: " + taking, "rules on large integers: another position");
     }
     const bool listed = std::ranges::find(winning, taken) != winning.end();
-    moves_ += wins ? 1 : 0;
+    found_.moves += wins ? 1 : 0;
     return listed == wins ||
            disagree(position, "oracle: " + taking + (wins ? " wins" : " does not win"),
                     "theory: the contrary");
@@ -138,27 +133,17 @@ class NoRepeatEverComparison {
 
   std::uint64_t up_to_;
   Oracle<Rules> oracle_{Rules(), Convention::normal};
-  std::optional<Disagreement> disagreement_;
-  std::uint64_t complete_to_ = 0, states_ = 0, moves_ = 0;
+  Compared found_;
 };
 
 }  // namespace
 
 VerifyAnswer ask(const NoRepeatEverVerifyQuestion& question, Budget& budget) {
-  constexpr std::uint64_t largest = 20;
-  if (question.up_to < 1 || question.up_to > largest)
-    throw InputError("verifying needs 1 to " + std::to_string(largest) + " counters");
+  if (question.up_to < 1 || question.up_to > question.largest)
+    throw InputError("verifying needs 1 to " + std::to_string(question.largest) + " counters");
   const MemoryScope memory(budget);
   VerifyAnswer answer = NoRepeatEverComparison(question.up_to).run(budget);
-  answer.verdict.method = Method::oracle;
-  if (answer.disagreement) {
-    answer.verdict.reasons = {Reason("verify.disagreement")};
-  } else if (answer.verdict.status == Status::verified) {
-    answer.verdict.verified_to = to_integer(question.up_to);
-    answer.verdict.reasons = {Reason("no-repeat.ever-verified")};
-  } else {
-    answer.verdict.reasons = {ended(budget)};
-  }
+  conclude_compared(answer, question.up_to, Reason("no-repeat.ever-verified"), budget);
   return answer;
 }
 

@@ -310,8 +310,8 @@ void conclude(VerifyAnswer& report, std::uint64_t up_to, std::string_view agreed
 bool compare_range(const OnePileGame& game, std::uint64_t up_to, std::uint64_t& oracle_to,
                    VerifyAnswer& report, Budget& budget) {
   Oracle<OnePileRules> oracle(OnePileRules(game.f), game.convention);
-  const auto solution =
-      find_solution(game, to_integer(up_to), to_integer(up_to), OnePileMethod::automatic, budget).solution;
+  const Integer most = to_integer(up_to);
+  const auto solution = find_solution(game, most, most, OnePileMethod::automatic, budget).solution;
   for (std::uint64_t n = 1; solution && n <= up_to; ++n) {
     for (std::uint64_t k = 1; k <= n; ++k) {
       const Outcome left =

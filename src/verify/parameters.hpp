@@ -37,9 +37,34 @@ inline VerifyAnswer concluded(bool complete, std::optional<Disagreement> disagre
   return answer;
 }
 
+/// What a comparison of states, and of the winning moves from each, has found so far.
+struct Compared {
+  std::optional<Disagreement> disagreement = std::nullopt;
+  std::uint64_t complete_to = 0, states = 0, moves = 0;
+
+  VerifyAnswer answer(bool complete) {
+    return concluded(
+        complete, std::move(disagreement),
+        {{"complete_to", complete_to, true}, {"states", states, false}, {"moves", moves, false}});
+  }
+};
+
 /// Why a comparison is not complete.
 inline Reason ended(const Budget& budget) {
   return Reason("verify.ended", {{"how", std::string(to_string(budget.reason()))}});
+}
+
+/// Says why, of what the oracle was compared with up to a number: `agreed` where nothing is wrong.
+inline void conclude_compared(VerifyAnswer& answer, std::uint64_t up_to, Reason agreed,
+                              const Budget& budget) {
+  Verdict& verdict = answer.verdict;
+  verdict.method = Method::oracle;
+  if (verdict.status == Status::verified) {
+    verdict.verified_to = to_integer(up_to);
+    verdict.reasons = {std::move(agreed)};
+  } else {
+    verdict.reasons = {answer.disagreement ? Reason("verify.disagreement") : ended(budget)};
+  }
 }
 
 /// verify(parameters) for each, merged, until something is wrong or the budget ends: then nothing
@@ -83,19 +108,18 @@ VerifyAnswer verify_most(std::optional<std::uint64_t> most, std::uint64_t up_to,
                          Budget& budget, const Verify& verify) {
   constexpr std::uint64_t largest_by_default = 12;
   VerifyAnswer all;
-  for (std::uint64_t at = most.value_or(1); at <= most.value_or(largest_by_default); ++at) {
-    for (const Convention convention : {Convention::normal, Convention::misere}) {
-      const MemoryScope memory(budget);
-      merge(all, verify(at, convention));
-      all.verdict.method = Method::oracle;
-      if (all.verdict.status == Status::verified) continue;
-      all.verdict.reasons = {all.disagreement ? Reason("verify.disagreement") : ended(budget)};
-      if (!all.disagreement && !most) all.measure("complete_to") = 0;
-      return all;
+  const auto verify_all = [&] {
+    for (std::uint64_t at = most.value_or(1); at <= most.value_or(largest_by_default); ++at) {
+      for (const Convention convention : {Convention::normal, Convention::misere}) {
+        const MemoryScope memory(budget);
+        merge(all, verify(at, convention));
+        if (all.verdict.status != Status::verified) return false;
+      }
     }
-  }
-  all.verdict.verified_to = to_integer(up_to);
-  all.verdict.reasons = {std::move(agreed)};
+    return true;
+  };
+  if (!verify_all() && !all.disagreement && !most) all.measure("complete_to") = 0;
+  conclude_compared(all, up_to, std::move(agreed), budget);
   return all;
 }
 

@@ -1,5 +1,5 @@
-// Who wins piles from which no number is ever taken twice. One pile that can be moved in is searched
-// as such; several are decided by their Grundy values. Cost: that of the searches.
+// Who wins piles from which no number is ever taken twice. One pile that can be moved in is
+// searched as such; several are decided by their Grundy values. Cost: that of the searches.
 #include "no_repeat/ever.hpp"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Piles from which no number is ever taken twice, in play. Cost: of a choice, that of an answer; where
-// every move loses and the piles are small, playing them out.
+// Piles from which no number is ever taken twice, in play. Cost: of a choice, that of an answer;
+// where every move loses and the piles are small, playing them out.
 #include <algorithm>
 #include <iterator>
 #include <memory>

@@ -1,5 +1,5 @@
-// Who wins a position of taking without repeating: one list of lost starts for many positions; and of
-// piles from which no number is ever taken twice.
+// Who wins a position of taking without repeating: one list of lost starts for many positions; and
+// of piles from which no number is ever taken twice.
 #pragma once
 
 #include "dynim/no_repeat.hpp"
