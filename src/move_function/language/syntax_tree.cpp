@@ -97,6 +97,15 @@ bool contains_n(const Tree& tree) {
   return false;
 }
 
+NodeId add_copy(Tree& tree, const Tree& of, const Node& node, const std::vector<NodeId>& image) {
+  if (node.op == Op::constant) return tree.add_constant(of.constant(node), node.place, node.begin);
+  const int count = arity(node.op);
+  if (count == 0) return tree.add_name(node.op, node.place);
+  NodeId child[3] = {0, 0, 0};
+  for (int i = 0; i < count; ++i) child[i] = image[node.child[i]];
+  return tree.add(node.op, node.place, child, count);
+}
+
 bool same_form(const Tree& a, const Tree& b) {
   if (a.size() != b.size() || a.root != b.root) return false;
   for (NodeId id = 0; id < a.size(); ++id) {

@@ -76,6 +76,9 @@ inline int arity(Op op) {
   return op == Op::conditional ? 3 : op == Op::logical_not ? 1 : 2;
 }
 
+/// Adds a node of another tree, whose children have their copies: `image` says which.
+NodeId add_copy(Tree& tree, const Tree& of, const Node& node, const std::vector<NodeId>& image);
+
 /// Does n occur in the tree?
 bool contains_n(const Tree& tree);
 

@@ -1,3 +1,4 @@
+// Sums, and products with a number, of parts that are linear. Cost: a few fractions a node.
 #include "move_function/proofs/linear_part.hpp"
 
 namespace dynim::move_function {

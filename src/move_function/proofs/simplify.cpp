@@ -152,20 +152,10 @@ class Simplifier {
     Tree tree;
     std::vector<NodeId> image(result_.size());
     for (NodeId id = 0; id <= root; ++id) {
-      if (used[id]) image[id] = copied(result_[id], image, tree);
+      if (used[id]) image[id] = add_copy(tree, result_, result_[id], image);
     }
     tree.root = image[root];
     return tree;
-  }
-
-  NodeId copied(const Node& node, const std::vector<NodeId>& image, Tree& tree) const {
-    if (node.op == Op::constant)
-      return tree.add_constant(result_.constant(node), node.place, node.begin);
-    const int count = arity(node.op);
-    if (count == 0) return tree.add_name(node.op, node.place);
-    NodeId child[3] = {0, 0, 0};
-    for (int i = 0; i < count; ++i) child[i] = image[node.child[i]];
-    return tree.add(node.op, node.place, child, count);
   }
 
   const Tree& source_;

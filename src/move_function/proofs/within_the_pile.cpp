@@ -69,22 +69,16 @@ class Copier {
  private:
   NodeId copy(NodeId id, const std::vector<NodeId>& image) {
     const Node& node = tree_[id];
-    if (node.op == Op::constant)
-      return result_.add_constant(tree_.constant(node), node.place, node.begin);
-    const int count = arity(node.op);
-    if (count == 0) return result_.add_name(node.op, node.place);
-    NodeId child[3] = {0, 0, 0};
-    for (int i = 0; i < count; ++i) child[i] = image[node.child[i]];
-    if (count == 2 && parts_[node.child[0]] && parts_[node.child[1]]) {
-      const Order order = order_of(*parts_[node.child[0]], *parts_[node.child[1]]);
-      if ((node.op == Op::min || node.op == Op::max) && (order.at_most || order.at_least)) {
-        const int chosen = order.at_most == (node.op == Op::min) ? 0 : 1;
-        parts_[id] = parts_[node.child[chosen]];
-        return child[chosen];
-      }
-      if (const auto truth = truth_of(node.op, order)) return comparison(node, *truth);
+    if (arity(node.op) != 2 || !parts_[node.child[0]] || !parts_[node.child[1]])
+      return add_copy(result_, tree_, node, image);
+    const Order order = order_of(*parts_[node.child[0]], *parts_[node.child[1]]);
+    if ((node.op == Op::min || node.op == Op::max) && (order.at_most || order.at_least)) {
+      const NodeId chosen = node.child[order.at_most == (node.op == Op::min) ? 0 : 1];
+      parts_[id] = parts_[chosen];
+      return image[chosen];
     }
-    return result_.add(node.op, node.place, child, count);
+    const std::optional<bool> truth = truth_of(node.op, order);
+    return truth ? comparison(node, *truth) : add_copy(result_, tree_, node, image);
   }
 
   // 0 = 0 or 0 = 1, which simplify() decides.
