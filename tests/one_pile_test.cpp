@@ -11,9 +11,9 @@
 
 #include "dynim/error.hpp"
 #include "dynim/gallery.hpp"
-#include "one_pile/rules.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/words.hpp"
+#include "one_pile/rules.hpp"
 #include "support/games.hpp"
 
 namespace dynim {

@@ -60,9 +60,10 @@ void check_reason(const PaperStatement& statement) {
 }
 
 TEST(Papers, AreReadToTheLastRow) {
+  const std::regex row("^\\| [A-Z]+[0-9]+-");
   std::size_t rows = 0, statements = 0;
   for (const std::string& line : split_lines(read_text(page))) {
-    if (!std::regex_search(line, std::regex("^\\| [A-Z]+[0-9]+-"))) continue;
+    if (!std::regex_search(line, row)) continue;
     ++rows;
     EXPECT_EQ(std::ranges::count(line, '|'), 6) << line;
   }

@@ -378,7 +378,8 @@ RC_GTEST_PROP(WithinThePile, NothingChanges, ()) {
 }
 
 TEST(WithinThePile, WhatIsDecidedIsSeen) {
-  for (const char* text : {"min(t, n)", "max(0, n - t) < n ? t : n", "n < t ? 5 : t", "t <= n ? t : n"})
+  for (const char* text :
+       {"min(t, n)", "max(0, n - t) < n ? t : n", "n < t ? 5 : t", "t <= n ? t : n"})
     EXPECT_TRUE(same_function(parse_move_function(text), parse_move_function("t"))) << text;
   for (const char* text : {"min(2*t, n)", "t < n ? t : 2*t", "max(t, n - 1)"})
     EXPECT_EQ(parse_move_function(text)->pile_period().period, 0u) << text;

@@ -91,8 +91,8 @@ RC_GTEST_PROP(Range, WhatRepeatsRepeats, ()) {
   constexpr std::uint64_t far = 400;
   Budget budget = Budget::unlimited();
   const OnePileGame game{any_bounded_range(), any_convention()};
-  const auto repeats =
-      find_range_solution(game, Integer(1) << 100, Integer(1) << 100, OnePileMethod::automatic, budget);
+  const auto repeats = find_range_solution(game, Integer(1) << 100, Integer(1) << 100,
+                                           OnePileMethod::automatic, budget);
   RC_ASSERT(repeats.method == Method::periodicity);
   const auto table = find_range_solution(game, far, far, OnePileMethod::recurrence, budget);
   RC_ASSERT(table.method == Method::table);

@@ -110,7 +110,8 @@ TEST(Service, TheTheoremsOfAllQuestionsAreInTheDocuments) {
         << question << ", theorem " << theorem;
   };
   for (const exchange::QuestionType& type : exchange::all_questions()) {
-    EXPECT_TRUE(!type.theorems.normal.empty() || type.game.empty()) << type.name << " " << type.game;
+    EXPECT_TRUE(!type.theorems.normal.empty() || type.game.empty())
+        << type.name << " " << type.game;
     for (const auto* list :
          {&type.theorems.normal, &type.theorems.special, &type.theorems.special_misere}) {
       for (const exchange::Theorem& theorem : *list) expect_in_text(theorem.number, type.name);

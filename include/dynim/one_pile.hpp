@@ -182,8 +182,8 @@ struct OnePileBaseAnswer {
   /// Whether f(n, t+1) - f(n, t) >= -1 for all n and t, which makes every member self-valued (HR06,
   /// condition 2): true where proved, false where a violation was found, absent where neither.
   std::optional<bool> descends_at_most_one;
-  /// Of the members of G_0: proved where find_recurrence() proves one. For other f with a base neither
-  /// finite nor periodic, one that fits the members known, where one is found.
+  /// Of the members of G_0: proved where find_recurrence() proves one. For other f with a base
+  /// neither finite nor periodic, one that fits the members known, where one is found.
   std::optional<BaseRecurrence> recurrence;
   Verdict verdict;
 
@@ -376,9 +376,10 @@ struct OnePileStatisticsQuestion {
 
 struct OnePileStatisticsAnswer {
   std::optional<OnePileStatistics> statistics;  ///< absent where the status is unable
-  /// With MovesWanted::largest and all: the sum of the largest winning moves of all piles up to up_to,
-  /// of which all counters but one may be taken, 0 where none wins; with all, how many winning moves
-  /// they have. Known where f never falls and the members are listed, and for piles up to 10^6.
+  /// With MovesWanted::largest and all: the sum of the largest winning moves of all piles up to
+  /// up_to, of which all counters but one may be taken, 0 where none wins; with all, how many
+  /// winning moves they have. Known where f never falls and the members are listed, and for piles
+  /// up to 10^6.
   std::optional<std::optional<Integer>> largest_sum, winning_moves_count;
   Verdict verdict;
 };

@@ -257,8 +257,7 @@ constexpr std::array<GalleryEntry, 67> entries{{
     {"no-repeat-ever", "game-of-stones", OnlyRule{}, "Game of Stones, no number twice from a pile",
      "Codeforces, problem 768E",
      "A pile that nothing was taken from has the Grundy value of its longest play, as far as this "
-     "was "
-     "calculated: 1, 1, 2, 2, 2, 3, ..."},
+     "was calculated: 1, 1, 2, 2, 2, 3, ..."},
     {"timed", "growing", TurnLimits{"i"}, "At most as many as the number of the turn",
      turn_restrictions,
      "In turn 1 the lost piles are j(j+1) to j(j+2): 0, 2 to 3, 6 to 8, 12 to 15, ..."},

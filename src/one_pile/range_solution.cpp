@@ -238,8 +238,8 @@ template <class Known>
 OnePileSolutionFound found(const OnePileGame& game, Known known,
                            std::optional<Repetition> certificate,
                            std::optional<Integer> limit = std::nullopt) {
-  auto solution = std::make_unique<KnownMovesSolution<Known>>(
-      *game.f->range(), std::move(known), certificate, std::move(limit));
+  auto solution = std::make_unique<KnownMovesSolution<Known>>(*game.f->range(), std::move(known),
+                                                              certificate, std::move(limit));
   const Method method = solution->method();
   return {std::move(solution), method};
 }

@@ -59,8 +59,8 @@ bool WinningColumns::fill_to(std::uint64_t pile, Budget& budget) {
   return filled.value_or(false);
 }
 
-// Of `size` piles from bit `from` of the block on, moves of `size` and more; then the smaller ones of
-// each half.
+// Of `size` piles from bit `from` of the block on, moves of `size` and more; then the smaller ones
+// of each half.
 void WinningColumns::add(std::uint64_t block, std::uint64_t from, std::uint64_t size) {
   const std::uint64_t here = all >> (bits - size) << from;
   const std::uint64_t largest = size == bits ? bits * block + bits - 1 : 2 * size - 1;

@@ -195,8 +195,9 @@ OnePileAnswer OnePileSolver::ask_now(const OnePileQuestion& asked, Budget& budge
   if (question.method != OnePileMethod::recurrence)
     check_declared_period(*question.game.f, question.pile, begun.answer.limit, budget);
   Implementation::Found found =
-      automatic ? implementation_->find(question.pile, begun.answer.limit, budget)
-                : implementation_->search(question.pile, begun.answer.limit, question.method, budget);
+      automatic
+          ? implementation_->find(question.pile, begun.answer.limit, budget)
+          : implementation_->search(question.pile, begun.answer.limit, question.method, budget);
   begun.answer.verdict.method = found.search.method;
   OnePileAnswer answer =
       found.kept ? answer_by(*found.kept->solution, question, std::move(begun.answer), budget)
