@@ -55,8 +55,9 @@ struct OnePileQuestion {
 };
 
 struct OnePileAnswer {
-  Integer limit;                ///< the limit that was used; after a history that of the next move
-  bool limit_given = false;     ///< false: it is the default
+  Integer limit;                 ///< the limit that was used; after a history that of the next move
+  bool limit_given = false;      ///< false: it is the default
+  std::optional<Integer> lower;  ///< the least that was used, like the limit; absent: 1
   std::optional<Integer> left;  ///< after a history: the counters that are left
   Outcome outcome = Outcome::unknown;
   std::optional<Integer> least_winning_move;  ///< of an N-position
@@ -486,6 +487,7 @@ struct OnePileStart {
   std::optional<Integer> limit;  ///< at least 0; absent: first_limit
   /// The counters left after each move since then: the game goes on from the last of them.
   std::vector<Integer> history = {};
+  Integer lower = 1;  ///< the least that the first move may take; at least 1
 
   Integer first_limit() const { return limit ? *limit : dynim::first_limit(*game.f, pile); }
 };

@@ -945,6 +945,7 @@ class OnePileAnswer(Answer):
         pile: The number of counters, any size (10**1000).
         limit: The limit of the first move.
         limit_given: False where it is the default, the pile less one or what it allows.
+        lower: The least of the first move, where it is above 1.
         left: After a history: the counters that are left.
         outcome: N: the player to move wins; P: the previous player wins.
         least_winning_move: How many counters the least winning move takes.
@@ -979,6 +980,7 @@ class OnePileAnswer(Answer):
     pile: int
     limit: int
     limit_given: bool
+    lower: int | None
     left: int | None
     outcome: Literal["N", "P", "unknown"]
     least_winning_move: int | None
@@ -1783,8 +1785,9 @@ class PlayAnswer(Answer):
         f: The move function.
         period: The period of f(n, t) in n: 1 for f(t), 0: none known.
         terminal: Pile sizes, besides 0, at which the game ends: 5,9.
-        limit: The most the first move may take (by default the pile less one, or what --pile-limit
-            says).
+        limit: The most the player to move may take (by default the pile less one, or what --pile-
+            limit says).
+        lower: The least the player to move may take (by default 1).
         until: The game is over when at most K counters are left in all.
         summand: A pile with a rule of its own: '2*t; 20; 5', 'nim; 7'; may be repeated.
         least: The least in turn i (default 1).
@@ -1834,6 +1837,7 @@ class PlayAnswer(Answer):
     period: int | None
     terminal: tuple[int, ...] | None
     limit: int | None
+    lower: int | None
     until: int | None
     summand: tuple[tuple[str, int, int | None], ...] | None
     least: str | None

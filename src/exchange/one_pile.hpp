@@ -24,6 +24,8 @@ struct Names<OnePileMethod> {
 inline constexpr Meaning one_pile_limit{"X",
                                         "The most the player to move may take (by default the pile "
                                         "less one, or what --pile-limit says)"};
+inline constexpr Meaning one_pile_lower{"K",
+                                        "The least the player to move may take (by default 1)"};
 
 }  // namespace exchange
 
@@ -45,8 +47,7 @@ inline void fields(exchange::FieldVisitor& v, OnePileQuestion& question) {
   v.required("pile", question.pile, {"N", "The number of counters, any size (10**1000)"},
              exchange::at_least(1));
   v.asked("limit", question.limit, exchange::one_pile_limit, exchange::at_least(0));
-  v.asked("lower", question.lower, {"K", "The least the player to move may take (by default 1)"},
-          exchange::at_least(1));
+  v.asked("lower", question.lower, exchange::one_pile_lower, exchange::at_least(1));
   v.asked("history", question.history,
           {"N,N,...", "The counters left after each move so far: who wins now"},
           exchange::at_least(0));
@@ -89,6 +90,7 @@ inline void fields(exchange::FieldVisitor& v, OnePileAnswer& answer) {
   v.value("limit", answer.limit, {"", "The limit of the first move"});
   v.value("limit_given", answer.limit_given,
           {"", "False where it is the default, the pile less one or what it allows"});
+  v.if_asked("lower", answer.lower, {"", "The least of the first move, where it is above 1"});
   v.if_asked("left", answer.left, {"", "After a history: the counters that are left"});
   v.value("outcome", answer.outcome,
           {"", "N: the player to move wins; P: the previous player wins"});
@@ -407,11 +409,8 @@ inline void rule_fields(exchange::FieldVisitor& v, OnePileStart& start) { fields
 
 inline void position_fields(exchange::FieldVisitor& v, OnePileStart& start) {
   v.required("pile", start.pile, {"N", "The number of counters"}, exchange::at_least(1));
-  v.optional("limit", start.limit,
-             {"X",
-              "The most the first move may take (by default the pile less one, or what "
-              "--pile-limit says)"},
-             exchange::at_least(1));
+  v.optional("limit", start.limit, exchange::one_pile_limit, exchange::at_least(1));
+  v.optional("lower", start.lower, exchange::one_pile_lower, exchange::at_least(1));
   v.optional("history", start.history,
              {"N,N,...", "The counters left after each move so far: the game goes on from there"},
              exchange::at_least(0));

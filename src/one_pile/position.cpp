@@ -6,11 +6,13 @@
 
 namespace dynim {
 
-OnePilePosition one_pile_start(const OnePileGame& game, const Integer& pile, const Integer& limit) {
+OnePilePosition one_pile_start(const OnePileGame& game, const Integer& pile, const Integer& limit,
+                               const Integer& least) {
   if (!game.f) throw InputError("no move function is given");
   if (pile < 1) throw InputError("the pile must be at least 1, not " + to_string(pile));
   if (limit < 0) throw InputError("the limit must be at least 0, not " + to_string(limit));
-  return {pile, std::min(limit, pile), std::nullopt, 0, 1};
+  if (least < 1) throw InputError("the least move must be at least 1, not " + to_string(least));
+  return {pile, std::min(limit, pile), std::nullopt, 0, least};
 }
 
 bool is_over(const OnePileGame& game, const Integer& pile) {

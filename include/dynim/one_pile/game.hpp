@@ -44,8 +44,9 @@ struct OnePilePosition {
   Integer least = 1;                 ///< the least that may be taken
 };
 
-/// The first position. Throws InputError for a pile below 1 or a limit below 0.
-OnePilePosition one_pile_start(const OnePileGame& game, const Integer& pile, const Integer& limit);
+/// The first position. Throws InputError for a pile below 1, a limit below 0 or a least below 1.
+OnePilePosition one_pile_start(const OnePileGame& game, const Integer& pile, const Integer& limit,
+                               const Integer& least = 1);
 
 /// Whether the game ends at this pile size: at 0, at the terminal sizes, and where a limit from the
 /// pile says so.

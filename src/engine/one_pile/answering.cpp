@@ -185,6 +185,7 @@ OnePileBegun begin_answer(const OnePileQuestion& question) {
   OnePileAnswer& answer = begun.answer;
   answer.limit_given = question.limit.has_value();
   answer.limit = question.limit.value_or(first_limit(*question.game.f, question.pile));
+  if (question.lower > 1) answer.lower = question.lower;
   begun.decided = is_over(question.game, question.pile);
   if (!begun.decided) return begun;
   const bool normal = question.game.convention == Convention::normal;

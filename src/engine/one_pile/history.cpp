@@ -38,9 +38,10 @@ OnePilePosition position_after(const OnePileGame& game, OnePilePosition position
 
 OnePileQuestion after_history(const OnePileQuestion& question) {
   const Integer limit = question.limit.value_or(first_limit(*question.game.f, question.pile));
-  OnePilePosition start = one_pile_start(question.game, question.pile, limit);
-  start.least = question.lower;
-  OnePilePosition position = position_after(question.game, std::move(start), question.history);
+  OnePilePosition position =
+      position_after(question.game,
+                     one_pile_start(question.game, question.pile, limit, question.lower),
+                     question.history);
   OnePileQuestion now = question;
   now.game.f = after_moves(question.game.f, position.moves);
   now.pile = std::move(position.pile);

@@ -88,9 +88,13 @@ std::unique_ptr<PlayedGame> begin(const OnePileStart& start) {
   if (!start.limit && start.first_limit() == 0) {
     throw InputError("a pile of 1 needs a limit: without one the first move may not take all");
   }
-  if (start.first_limit() < 1) throw InputError("nobody could move: the limit must be at least 1");
-  OnePilePosition first = position_after(
-      start.game, one_pile_start(start.game, start.pile, start.first_limit()), start.history);
+  OnePilePosition first =
+      one_pile_start(start.game, start.pile, start.first_limit(), start.lower);
+  if (winner(start.game, first)) {
+    throw InputError("nobody could move: the limit and the pile must be at least " +
+                     to_string(start.lower));
+  }
+  first = position_after(start.game, std::move(first), start.history);
   if (winner(start.game, first)) throw InputError("after this history the game is over");
   return make_played(OnePilePlay(start.game), std::move(first));
 }
