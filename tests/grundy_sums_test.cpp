@@ -25,7 +25,7 @@ using grundy::SuffixValues;
 
 SuffixFound found_for(const MoveFunctionPtr& f, const Integer& pile) {
   Budget budget = Budget::unlimited();
-  return find_suffix_sums(f, pile, budget);
+  return find_suffix_sums(f, pile, std::nullopt, budget);
 }
 
 SuffixFound found_for(const std::string& f, const Integer& pile) {
@@ -262,6 +262,38 @@ TEST(SuffixSums, AreNotForOthers) {
   EXPECT_FALSE(grundy::may_have_suffix_sums(*parse_move_function("n+t")));
 }
 
+// Values up to the height of a failure are told below it.
+TEST(SuffixSums, TellLowValuesWhereTheyFail) {
+  constexpr std::uint64_t piles = 120;
+  const auto seed = std::random_device()();
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937_64 random(seed);
+  std::size_t told = 0;
+  for (int round = 0; round < 400; ++round) {
+    const MoveFunctionPtr f = rising_function(random, 4 * piles);
+    const auto lower = found_for(f, piles).lower;
+    if (!lower) continue;
+    const std::uint32_t most = lower->most().value();
+    const GrundyTable rows = table_of(*f, piles);
+    for (std::uint64_t n = 1; n < rows.rows(); ++n) {
+      for (std::uint64_t x = 0; x <= n; ++x) {
+        const Integer value = lower->value(to_integer(n), to_integer(x));
+        ASSERT_EQ(std::min<Integer>(value, most), std::min(rows.row(n).at(x), most)) << n << ' ' << x;
+      }
+    }
+    told += most;
+  }
+  EXPECT_GT(told, 100u);
+}
+
+TEST(SuffixSums, TellLowValuesOfHugePiles) {
+  const Integer pile = parse_integer("10**1000", "pile");
+  const auto lowest_unknown = [&](const char* f) { return found_for(f, pile).lower->most(); };
+  EXPECT_EQ(lowest_unknown("t"), 2u);
+  EXPECT_EQ(lowest_unknown("2*t"), 4u);
+  EXPECT_EQ(lowest_unknown("3*t"), 6u);
+}
+
 // Each of them is needed: where it alone fails the table tells values that are not there.
 TEST(SuffixSums, NeedEachCondition) {
   constexpr std::uint64_t piles = 30;
@@ -311,17 +343,18 @@ TEST(SuffixSums, EqualCopiesOfHugePiles) {
   SCOPED_TRACE("seed " + std::to_string(seed));
   gmp_randclass random(gmp_randinit_default);
   random.seed(seed);
-  for (const char* text : {"2*t-1", "floor(3*t/2)"}) {
+  for (const char* text : {"2*t-1", "floor(3*t/2)", "2*t", "3*t"}) {
     SCOPED_TRACE(text);
     const SuffixFound found = found_for(text, pile);
-    ASSERT_TRUE(found.values);
+    const auto& values = found.failure ? found.lower : found.values;
+    ASSERT_TRUE(values);
     Budget budget = Budget::unlimited();
     ThresholdCopies copies(parse_move_function(text), {ThresholdRule::Kind::grundy, 4});
     ASSERT_TRUE(copies.extend_to(pile, budget));
     for (int round = 0; round < 100; ++round) {
       const Integer n = pile - random.get_z_range(pile / 2);
       const Integer x = round % 2 == 0 ? random.get_z_range(50) : random.get_z_range(n + 1);
-      ASSERT_EQ(std::min<Integer>(found.values->value(n, x), 4), copies.value(n, x));
+      ASSERT_EQ(std::min<Integer>(values->value(n, x), 4), copies.value(n, x));
     }
   }
 }
@@ -331,7 +364,8 @@ TEST(SuffixSums, EndWithTheirBudget) {
   limits.nodes = 2000;
   Budget budget(limits);
   const SuffixFound found =
-      find_suffix_sums(parse_move_function("2*t-1"), parse_integer("10**100", "pile"), budget);
+      find_suffix_sums(parse_move_function("2*t-1"), parse_integer("10**100", "pile"),
+                       std::nullopt, budget);
   EXPECT_FALSE(found.values);
   EXPECT_TRUE(budget.exhausted());
   EXPECT_FALSE(found.failure || found.last_member);
@@ -353,6 +387,36 @@ TEST(SuffixSums, AnswerQuestions) {
   EXPECT_THROW(ask(question, budget), InputError);
   question.game.f = parse_move_function("2*t");
   EXPECT_EQ(ask(question, budget).verdict.status, Status::unable);
+}
+
+// What is known of low values alone is not told of others, nor kept for them.
+TEST(SuffixSums, AnswerWithLowValues) {
+  Budget budget = Budget::unlimited();
+  GrundySolver solver({parse_move_function("2*t")});
+  GrundyQuestion question;
+  question.game = solver.rule();
+  question.pile = parse_integer("10**12", "pile");
+  question.limit = Integer(5);
+  question.steps = true;
+  for (int again = 0; again < 2; ++again) {
+    const GrundyAnswer answer = solver.ask(question, budget);
+    EXPECT_EQ(answer.verdict.method, Method::suffix_sums);
+    EXPECT_EQ(answer.grundy, 3);
+    EXPECT_FALSE(answer.steps);
+    EXPECT_EQ(answer.verdict.unknown.size(), 1u);
+  }
+  question.at_most = 4;
+  const std::vector<GrundyStep> steps{{3, 3}, {12, 4}};
+  EXPECT_EQ(solver.ask(question, budget).steps, steps);
+  question.at_most.reset();
+  question.steps = false;
+  question.limit = Integer(20);
+  const GrundyAnswer answer = solver.ask(question, budget);
+  EXPECT_EQ(answer.verdict.status, Status::unable);
+  EXPECT_FALSE(answer.grundy);
+  EXPECT_TRUE(std::ranges::any_of(answer.verdict.reasons, [](const Reason& reason) {
+    return reason.kind() == "grundy.at-least";
+  }));
 }
 
 TEST(SuffixSums, FindTheNearMovesOfHugePiles) {

@@ -372,7 +372,7 @@ TEST(Grundy, SaysWhatItCannotTell) {
   limits.nodes = 200000;
   Budget budget(limits);
   const GrundyAnswer answer =
-      ask(question_of(parse_move_function("2*t"), test::power_of_ten(30), Integer(5)), budget);
+      ask(question_of(parse_move_function("2*t"), test::power_of_ten(30) - 5, Integer(30)), budget);
   EXPECT_EQ(answer.verdict.status, Status::unable);
   EXPECT_FALSE(answer.grundy);
   EXPECT_EQ(answer.verdict.unknown, (std::vector<std::string_view>{"grundy"}));

@@ -13,7 +13,7 @@ bool SuffixCertificate::fail(int condition, std::size_t height, std::size_t memb
 }
 
 bool SuffixCertificate::holds(Budget& budget) {
-  return no_row_too_far(budget) && last_row_offers(budget);
+  return no_row_too_far(false, budget) && last_row_offers(budget);
 }
 
 // Goes on to the first member whose step is larger than `most`, or which is beyond n. False where
@@ -27,12 +27,13 @@ bool SuffixCertificate::skip_steps(std::size_t& member, const Integer& most, Bud
 
 // ---- (S1) ---------------------------------------------------------------------------------------
 
-bool SuffixCertificate::no_row_too_far(Budget& budget) {
+bool SuffixCertificate::no_row_too_far(bool for_all, Budget& budget) {
   const auto width = [&](std::size_t u) { return Integer(table_.last(u) - table_.first(u)); };
   for (;; ++next_member_) {
     if (!table_.know_step(next_member_, budget) || !budget.spend(nodes_for(n_))) return false;
     const Integer& beta = table_.step(next_member_);
-    if (table_.member(next_member_) > n_ || beta > table_.first(table_.heights())) return true;
+    if (table_.member(next_member_) > n_) return true;
+    if (!for_all && beta > table_.first(table_.heights())) return true;
     for (; below_ < table_.heights() && table_.last(below_) < beta; ++below_) {
       if (width(below_) > width(widest_)) widest_ = below_;
     }

@@ -39,12 +39,15 @@ class SuffixCertificate {
   /// or the base ended.
   bool holds(Budget& budget);
 
+  /// The same of (S1) for all members, where no height is to follow.
+  bool holds_for_all_members(Budget& budget) { return no_row_too_far(true, budget); }
+
   const std::optional<SuffixFailure>& failure() const { return failure_; }
 
  private:
   bool fail(int condition, std::size_t height, std::size_t member);
   bool skip_steps(std::size_t& member, const Integer& most, Budget& budget);
-  bool no_row_too_far(Budget& budget);
+  bool no_row_too_far(bool for_all, Budget& budget);
   bool is_reached(std::size_t k, std::size_t u);
   bool last_row_offers(Budget& budget);
   bool rows_cover(std::size_t u, const Integer& end, Budget& budget);

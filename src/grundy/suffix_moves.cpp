@@ -106,7 +106,7 @@ std::optional<Values::Moves> SuffixValues::moves_to(const Integer& value, const 
                                                     Budget& budget) const {
   Moves moves;
   if (value >= to_integer(table_->heights()) || most == 0) {
-    moves.complete = most > 0;
+    moves.complete = most > 0 && !this->most();
     return moves;
   }
   MoveSearch search(*table_, static_cast<std::size_t>(to_u64(value)), pile, limit, most, budget);

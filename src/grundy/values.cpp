@@ -184,13 +184,21 @@ class Search {
 
   Found by_suffix_sums(Budget& budget) const {
     Found found{nullptr, Method::suffix_sums, {}};
-    SuffixFound suffix = find_suffix_sums(f_, wanted_.pile, budget);
+    SuffixFound suffix = find_suffix_sums(f_, wanted_.pile, wanted_.most, budget);
     found.values = std::move(suffix.values);
+    if (wanted_.alone && !wanted_.all_limits && suffix.lower) {
+      const Integer most(*suffix.lower->most());
+      if (suffix.lower->value(wanted_.pile, wanted_.limit) < most) {
+        found.values = std::move(suffix.lower);
+        return found;
+      }
+      found.reasons = {Reason("grundy.at-least", {{"grundy", most}})};
+    }
     if (suffix.failure) {
-      found.reasons = {
-          Reason("grundy.suffix-condition", {{"condition", Integer(suffix.failure->condition)},
-                                             {"height", to_integer(suffix.failure->height)},
-                                             {"member", suffix.failure->member}})};
+      found.reasons.emplace_back("grundy.suffix-condition")
+          .with("condition", Integer(suffix.failure->condition))
+          .with("height", to_integer(suffix.failure->height))
+          .with("member", suffix.failure->member);
     } else if (suffix.last_member) {
       found.reasons = {Reason("grundy.suffix-base-ends", {{"member", *suffix.last_member}})};
     } else if (!found.values) {

@@ -17,7 +17,8 @@ class Values {
  public:
   virtual ~Values() = default;
 
-  /// Whether value(pile, limit) is known; then it is for every position that can follow.
+  /// Whether value(pile, limit) is known; then it is for every position that can follow, unless it
+  /// was wanted alone.
   virtual bool reach(const Integer& pile, const Integer& limit) const = 0;
 
   virtual Integer value(const Integer& pile, const Integer& limit) const = 0;
@@ -51,6 +52,7 @@ struct Wanted {
   Integer pile, limit;
   std::optional<std::uint32_t> most;  ///< min(G, most) is enough
   bool all_limits = false;            ///< steps are wanted, whatever the limit
+  bool alone = false;                 ///< the value is wanted, and of no position that follows
 };
 
 struct Found {

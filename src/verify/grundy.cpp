@@ -86,10 +86,12 @@ class GrundyComparison {
 
   bool compare_suffix_sums(Budget& budget) {
     if (!grundy::may_have_suffix_sums(*f_)) return true;
-    const grundy::SuffixFound found = grundy::find_suffix_sums(f_, to_integer(up_to_), budget);
-    if (!found.values) return !budget.exhausted();
-    return compare("suffix sums", GrundyTable::largest_value, budget,
-                   [&](const Integer& n, const Integer& x) { return found.values->value(n, x); });
+    const grundy::SuffixFound found =
+        grundy::find_suffix_sums(f_, to_integer(up_to_), std::nullopt, budget);
+    const auto& values = found.failure ? found.lower : found.values;
+    if (!values) return !budget.exhausted();
+    return compare("suffix sums", values->most().value_or(GrundyTable::largest_value), budget,
+                   [&](const Integer& n, const Integer& x) { return values->value(n, x); });
   }
 
   bool compare_unit_jumps(Budget& budget) {

@@ -35,6 +35,11 @@ constexpr std::array phrases{
            "f never falls and meets three conditions up to {pile} counters: the value of a pile "
            "rises only at sums of its smallest parts, members of the base, and is at most "
            "{heights}."},
+    Phrase{"grundy.suffix-sums-up-to",
+           "The value of a pile, where it is below {heights}, rises only at sums of its smallest "
+           "parts, members of the base: f never falls and meets three conditions for such values "
+           "up to {pile} counters."},
+    Phrase{"grundy.at-least", "The value is at least {grundy}."},
     Phrase{"grundy.suffix-condition",
            "Sums of parts of the pile do not tell the values of this f: condition S{condition} "
            "fails for the value {height} behind the member {member} of the base."},

@@ -26,7 +26,7 @@ void check(const GrundyQuestion& question) {
 }
 
 grundy::Wanted wanted_by(const GrundyQuestion& question, const Integer& limit) {
-  grundy::Wanted wanted{question.pile, limit, std::nullopt, question.steps};
+  grundy::Wanted wanted{question.pile, limit, std::nullopt, question.steps, true};
   if (question.at_most) wanted.most = static_cast<std::uint32_t>(*question.at_most);
   return wanted;
 }
@@ -57,10 +57,16 @@ void cut_steps(std::vector<GrundyStep>& steps, const Integer& most) {
   if (!steps.empty() && steps.back().grundy > most) steps.back().grundy = most;
 }
 
+// Whether the values are known up to the bound that is wanted, whatever the limit.
+bool tell_all(const grundy::Values& values, const GrundyQuestion& question) {
+  const std::optional<std::uint32_t> most = values.most();
+  return !most || (question.at_most && *question.at_most <= *most);
+}
+
 GrundyAnswer answer_from(const grundy::Values& values, const GrundyQuestion& question,
                          GrundyAnswer answer) {
   answer.grundy = values.value(question.pile, answer.limit);
-  if (question.steps) answer.steps = values.steps(question.pile);
+  if (question.steps && tell_all(values, question)) answer.steps = values.steps(question.pile);
   if (question.at_most) {
     const Integer most = to_integer(*question.at_most);
     answer.grundy = std::min(*answer.grundy, most);
@@ -80,7 +86,8 @@ GrundyAnswer answer_from(const grundy::Values& values, const GrundyQuestion& que
 // Values for all steps are good for one of them; a bound on the value is good for smaller ones.
 bool serve(const grundy::Values& values, const GrundyQuestion& question, const Integer& limit) {
   if (!values.reach(question.pile, limit)) return false;
-  if (values.most() && (!question.at_most || *question.at_most > *values.most())) return false;
+  if (!tell_all(values, question))
+    return !question.steps && values.value(question.pile, limit) < *values.most();
   return !question.steps || values.steps(question.pile).has_value();
 }
 
@@ -161,7 +168,8 @@ GrundyAnswer GrundySolver::ask(const GrundyQuestion& question, Budget& budget) {
   const std::uint64_t before = budget.bytes_reserved();
   grundy::Found found;
   if (kept) found = find_for_more(question, answer.limit, budget);
-  if (!found.values) found = find_values(question, answer.limit, budget);
+  if (!found.values || !serve(*found.values, question, answer.limit))
+    found = find_values(question, answer.limit, budget);
   if (found.values) {
     const std::uint64_t now = budget.bytes_reserved();
     if (automatic) implementation_->keep(found.values, now - std::min(before, now));

@@ -132,7 +132,7 @@ class SumSearch {
       const Integer limit = std::min(pile, limits[i]);
       const bool last = summand == piles.back();
       Budget part = budget_.part(last ? 1 : part_for_attempt);
-      grundy::Found values = grundy::find_values(summand->f, {pile, limit, std::nullopt, false},
+      grundy::Found values = grundy::find_values(summand->f, {pile, limit, std::nullopt},
                                                  GrundyMethod::automatic, part);
       if (values.values) {
         found.push_back(std::move(values.values));
