@@ -14,6 +14,7 @@
 #include "dynim/two_pile.hpp"
 #include "dynim/verify.hpp"
 #include "dynim/words.hpp"
+#include "several_piles/bounded.hpp"
 #include "several_piles/events.hpp"
 #include "several_piles/families.hpp"
 #include "several_piles/family_conditions.hpp"
@@ -636,6 +637,113 @@ TEST(SeveralPilesAnswer, SaysWhatItDoesNotKnow) {
   EXPECT_EQ(answer.winning_moves_complete, false);
 }
 
+// ---- bounded f ------------------------------------------------------------------------------
+
+// Of some values, zeros too, the last of which repeats.
+MoveFunctionPtr random_bounded_function(std::mt19937& random, unsigned length, unsigned most) {
+  std::string values;
+  for (auto k = random() % length + 1; k-- > 0;)
+    values += std::to_string(random() % (most + 1)) + ", ";
+  return parse_move_function(values + "...");
+}
+
+TEST(BoundedPiles, ConstantIsTheRecurrence) {
+  Budget budget = Budget::unlimited();
+  for (unsigned c = 0; c <= 6; ++c) {
+    const SeveralPilesGame game{parse_move_function(std::to_string(c))};
+    const auto values = several_piles::make_constant_values(game);
+    for (const Sizes& most : {Sizes{40, 40}, Sizes{16, 16, 16}}) {
+      SeveralPilesRecurrence recurrence(*game.f, most);
+      ASSERT_TRUE(recurrence.fill(budget));
+      Sizes piles(most.size(), 0);
+      const auto next = [&] {
+        std::size_t i = 0;
+        while (i < piles.size() && piles[i] == most[i]) piles[i++] = 0;
+        return i < piles.size() && ++piles[i];
+      };
+      do {
+        const std::uint32_t L = recurrence.least_winning_limit(piles);
+        const auto expected = L == infinite ? std::nullopt : std::optional<Integer>(L);
+        ASSERT_EQ(values->least_winning_limit(integers(piles), budget), expected)
+            << c << ' ' << testing::PrintToString(piles);
+      } while (next());
+    }
+  }
+  EXPECT_FALSE(several_piles::make_constant_values({parse_move_function("min(2*t, 7)")}));
+  EXPECT_FALSE(several_piles::make_constant_values({parse_move_function("3"), 1}));
+}
+
+TEST(BoundedPiles, RepeatAsTheRecurrence) {
+  const auto seed = std::random_device()();
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  Budget budget = Budget::unlimited();
+  int pairs = 0, of_each = 0;
+  for (int round = 0; round < 60; ++round) {
+    const SeveralPilesGame game{random_bounded_function(random, 6, 5), Integer(round % 3)};
+    const Sizes most = round % 2 == 0 ? Sizes{90, 90} : Sizes{40, 40, 40};
+    const auto found = several_piles::find_repeating_values(game, most.size(), budget);
+    if (!found.values) continue;
+    ++(found.period.larger ? pairs : of_each);
+    SeveralPilesRecurrence recurrence(*game.f, most, to_u64(game.until));
+    ASSERT_TRUE(recurrence.fill(budget));
+    for (int i = 0; i < 2000; ++i) {
+      const Sizes piles = random_piles(random, most.size(), most[0]);
+      const std::uint32_t L = recurrence.least_winning_limit(piles);
+      const auto expected = L == infinite ? std::nullopt : std::optional<Integer>(L);
+      ASSERT_EQ(found.values->least_winning_limit(integers(piles), budget), expected)
+          << game.f->text() << ' ' << game.until << ' ' << testing::PrintToString(piles);
+    }
+  }
+  EXPECT_GT(of_each + pairs, 20);
+}
+
+// The definition, with what the values themselves say of the piles that a move leaves.
+TEST(BoundedPiles, OfAnySizeObeyTheDefinition) {
+  const auto seed = std::random_device()();
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  Budget budget = Budget::unlimited();
+  for (int round = 0; round < 20; ++round) {
+    const SeveralPilesGame game{random_bounded_function(random, 6, 5)};
+    const std::size_t count = 2 + round % 2;
+    const auto found = several_piles::find_repeating_values(game, count, budget);
+    for (int i = 0; found.values && i < 20; ++i) {
+      PileSizes piles(count, power_of_ten(30));
+      for (Integer& pile : piles) pile += to_integer(random() % 100);
+      if (i % 2 == 0) piles[0] = to_integer(random() % 50);
+      std::optional<Integer> least;
+      for (std::uint64_t k = 1; !least && k <= 100; ++k) {
+        for (std::size_t place = 0; place < count && !least; ++place) {
+          if (piles[place] < k) continue;
+          PileSizes left = piles;
+          left[place] -= k;
+          const auto L = found.values->least_winning_limit(left, budget);
+          if (!L || game.f->value64(0, k) < *L) least = to_integer(k);
+        }
+      }
+      const auto L = found.values->least_winning_limit(piles, budget);
+      if (least || (L && *L <= 100)) {
+        EXPECT_EQ(L, least) << game.f->text();
+      }
+    }
+  }
+}
+
+TEST(BoundedPiles, OfAnySizeAreAnswered) {
+  const Integer huge = power_of_ten(1000);
+  EXPECT_EQ(solve("3", {huge, huge + 1, 5}).verdict.method, Method::constant_bound);
+  EXPECT_EQ(solve("3", {huge, huge + 1, 5}).outcome, Outcome::P);
+  const SeveralPilesAnswer bounded = solve("2, 4, ...", {huge, huge + 1, 5}, 7);
+  EXPECT_EQ(bounded.verdict.method, Method::periodicity);
+  EXPECT_EQ(bounded.verdict.status, Status::proved);
+  const auto f = parse_move_function("2, 4, ...");
+  EXPECT_EQ(solve(f, {300, 301, 5}, 7, SeveralPilesMethod::periodicity).outcome,
+            solve(f, {300, 301, 5}, 7, SeveralPilesMethod::table).outcome);
+  EXPECT_THROW(solve(parse_move_function("3*t"), {5, 6}, 7, SeveralPilesMethod::periodicity),
+               InputError);
+}
+
 // A list that was asked for in part is the beginning of all.
 TEST(SeveralPilesAnswer, ListsAsManyMovesAsAskedFor) {
   SeveralPilesQuestion question{
@@ -710,8 +818,17 @@ TEST(TwoPileMisere, IsKnownAtAnySizeWhereAFamilyHolds) {
             Status::proved);
 }
 
-TEST(TwoPileMisere, HasNoPeriodsToAskFor) {
-  EXPECT_THROW(solve_misere(parse_move_function("t"), {3, 4}, 1, TwoPileMethod::periodicity),
+TEST(TwoPileMisere, IsKnownAtAnySizeOfBoundedFunctions) {
+  const Integer huge = power_of_ten(18);
+  for (const char* f : {"3", "min(2*t, 7)", "5, 2, 2, 4, ..."}) {
+    const TwoPileAnswer answer = solve_misere(parse_move_function(f), {huge, huge + 4}, 5);
+    EXPECT_EQ(answer.verdict.status, Status::proved) << f;
+    EXPECT_NE(answer.outcome, Outcome::unknown) << f;
+  }
+}
+
+TEST(TwoPileMisere, HasNoOtherMethodsToAskFor) {
+  EXPECT_THROW(solve_misere(parse_move_function("3*t"), {3, 4}, 1, TwoPileMethod::periodicity),
                InputError);
   EXPECT_THROW(solve_misere(parse_move_function("3*t"), {3, 4}, 1, TwoPileMethod::formula),
                InputError);

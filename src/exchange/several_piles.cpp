@@ -49,7 +49,10 @@ void add_several_piles_questions(Questions& questions) {
                  {Method::events, 165},
                  {Method::g_base, 8},
                  {Method::finite_g_base, 8},
+                 {Method::constant_bound, 202, "several-piles.constant"},
                  {Method::constant_bound, 17},
+                 {Method::periodicity, 252, "several-piles.piles-repeat"},
+                 {Method::periodicity, 253, "several-piles.pair-repeats"},
                  {Method::periodicity, 31},
                  {Method::recurrence, 3}}});
 }

@@ -15,6 +15,8 @@ template <>
 struct Names<SeveralPilesMethod> {
   static constexpr Name<SeveralPilesMethod> list[] = {{"auto", SeveralPilesMethod::automatic},
                                                       {"family", SeveralPilesMethod::family},
+                                                      {"periodicity",
+                                                       SeveralPilesMethod::periodicity},
                                                       {"events", SeveralPilesMethod::events},
                                                       {"table", SeveralPilesMethod::table},
                                                       {"oracle", SeveralPilesMethod::oracle}};

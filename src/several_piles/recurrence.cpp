@@ -11,8 +11,12 @@ namespace dynim {
 
 SeveralPilesRecurrence::SeveralPilesRecurrence(const MoveFunction& f,
                                                std::vector<std::uint64_t> piles,
-                                               std::uint64_t until)
-    : function_(&f), piles_(std::move(piles)), until_(until), strides_(piles_.size()) {
+                                               std::uint64_t until, std::uint64_t most)
+    : function_(&f),
+      piles_(std::move(piles)),
+      until_(until),
+      most_(std::min(most, std::ranges::max(piles_))),
+      strides_(piles_.size()) {
   for (std::size_t i = piles_.size(); i-- > 0;) {
     strides_[i] = cells_count_;
     cells_count_ *= piles_[i] + 1;
@@ -34,11 +38,10 @@ std::uint64_t SeveralPilesRecurrence::bytes(std::span<const std::uint64_t> piles
 
 bool SeveralPilesRecurrence::fill(Budget& budget) try {
   const EvaluationWatch watch(budget);
-  const std::uint64_t largest = std::ranges::max(piles_);
-  f_.reserve(largest + 1);
+  f_.reserve(most_ + 1);
   f_.push_back(0);
   // Cut below `infinite`: finite values of L are below it too, so comparisons come out the same.
-  for (std::uint64_t k = 1; k <= largest; ++k) {
+  for (std::uint64_t k = 1; k <= most_; ++k) {
     if (!budget.spend()) return false;
     f_.push_back(static_cast<std::uint32_t>(
         std::min<std::uint64_t>(function_->value64(0, k), infinite - 1)));
@@ -47,7 +50,7 @@ bool SeveralPilesRecurrence::fill(Budget& budget) try {
   for (std::size_t cell = 0;; ++cell) {
     const std::uint32_t L = decide(cell, piles);
     cells_[cell] = L;
-    const std::uint64_t tried = std::min<std::uint64_t>(L, largest);
+    const std::uint64_t tried = std::min<std::uint64_t>(L, most_);
     if (!budget.spend(1 + tried * piles.size() / 4)) return false;
     std::size_t place = piles.size();
     while (place > 0 && piles[place - 1] == piles_[place - 1]) piles[--place] = 0;
@@ -68,7 +71,7 @@ std::uint32_t SeveralPilesRecurrence::decide(std::size_t cell,
   std::uint32_t least = infinite;
   if (std::accumulate(piles.begin(), piles.end(), std::uint64_t{0}) <= until_) return least;
   for (std::size_t i = 0; i < piles.size(); ++i) {
-    const std::uint64_t end = std::min<std::uint64_t>(piles[i] + 1, least);
+    const std::uint64_t end = std::min<std::uint64_t>(std::min(piles[i], most_) + 1, least);
     std::size_t left = cell;
     for (std::uint64_t k = 1; k < end; ++k) {
       left -= strides_[i];

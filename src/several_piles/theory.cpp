@@ -1,5 +1,5 @@
 // The choice: the rule of a family where its conditions hold as far as the piles reach, a table
-// where it is small, of two piles events, and then tables that are large.
+// where it is small, for bounded f what repeats, of two piles events, and then tables that are large.
 //
 // Cost: that of the method; what is tried in vain is kept to a part of the budget.
 #include "several_piles/theory.hpp"
@@ -20,6 +20,7 @@ namespace {
 
 constexpr std::uint64_t small_table = std::uint64_t{1} << 22;  // positions
 constexpr double part_for_conditions = 0.3;
+constexpr double part_for_periods = 0.3;
 
 class TableValues final : public SeveralPilesValues {
  public:
@@ -192,6 +193,37 @@ void find_family(Search& search) {
   throw InputError("no rule of a family is known to hold for this f and these piles");
 }
 
+// ---- bounded f ------------------------------------------------------------------------------
+
+void find_constant_rule(Search& search) {
+  auto values = make_constant_values(search.game);
+  if (!values) return;
+  search.answer(std::move(values));
+  search.found.reasons = {Reason("several-piles.constant")};
+}
+
+Reason period_reason(const PilesPeriod& by) {
+  const auto [from, period] = by.each;
+  Reason reason(by.larger ? "several-piles.pair-repeats" : "several-piles.piles-repeat",
+                {{"from", to_integer(from)}, {"period", to_integer(period)}});
+  if (by.larger)
+    reason.with("larger_from", to_integer(by.larger->from))
+        .with("larger_period", to_integer(by.larger->period));
+  return reason;
+}
+
+void find_periods(Search& search, Budget part) {
+  search.found.method = Method::periodicity;
+  const Repeating& known = search.known.repeating;
+  const Repeating& found = search.found.known.repeating =
+      search.piles.size() == known.piles
+          ? known
+          : find_repeating_values(search.game, search.piles.size(), part);
+  if (!found.values) return;
+  search.answer(found.values);
+  search.found.reasons = {period_reason(found.period)};
+}
+
 // ---- the choice -----------------------------------------------------------------------------
 
 void choose(Search& search) {
@@ -199,6 +231,9 @@ void choose(Search& search) {
   if (!search.found.values) find_fibonacci_rule(search);
   if (search.found.values) return;
   if (table_bytes(search) <= small_table * sizeof(std::uint32_t)) return find_table(search);
+  find_constant_rule(search);
+  if (!search.found.values) find_periods(search, search.budget.part(part_for_periods));
+  if (search.found.values || search.budget.exhausted()) return;
   if (search.of_two()) find_runs(search, work_of_table(search), search.budget);
   if (search.found.values || search.budget.exhausted()) return;
   if (!search.found.obstacle || table_bytes(search) <= search.budget.bytes_left())
@@ -208,12 +243,14 @@ void choose(Search& search) {
 }  // namespace
 
 std::uint64_t KnownValues::bytes() const {
-  return (runs ? runs->bytes() : 0) + (table ? SeveralPilesRecurrence::bytes(table->piles()) : 0);
+  return (runs ? runs->bytes() : 0) +
+         (table ? SeveralPilesRecurrence::bytes(table->piles()) : 0) + repeating.bytes;
 }
 
 void KnownValues::keep(const KnownValues& newer) {
   if (newer.runs) runs = newer.runs;
   if (newer.table) table = newer.table;
+  if (newer.repeating.values) repeating = newer.repeating;
 }
 
 ValuesFound find_values(const SeveralPilesGame& game, const KnownValues& known,
@@ -224,6 +261,11 @@ ValuesFound find_values(const SeveralPilesGame& game, const KnownValues& known,
   switch (method) {
     case SeveralPilesMethod::family:
       find_family(search);
+      break;
+    case SeveralPilesMethod::periodicity:
+      find_periods(search, search.budget.part(1));
+      if (search.found.values || budget.exhausted()) break;
+      throw InputError("no period was found: one is looked for where f is bounded and ends constant");
       break;
     case SeveralPilesMethod::table:
       find_table(search);

@@ -9,6 +9,7 @@
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/several_piles/game.hpp"
+#include "several_piles/bounded.hpp"
 #include "several_piles/events.hpp"
 #include "several_piles/recurrence.hpp"
 #include "several_piles/values.hpp"
@@ -19,6 +20,7 @@ namespace dynim::several_piles {
 struct KnownValues {
   std::shared_ptr<const PairRuns> runs;
   std::shared_ptr<const SeveralPilesRecurrence> table;
+  Repeating repeating = {};
 
   std::uint64_t bytes() const;
 

@@ -1,4 +1,5 @@
-// Several piles: events and the rules of families against recurrence against oracle.
+// Several piles: events, the rules of families and what repeats where f is bounded, against
+// recurrence against oracle.
 //
 // Cost: the winning moves of every pair of piles, and the oracle over all (a, b, x): about the cube
 // of the largest pile; as much again for three smaller piles.
@@ -14,6 +15,7 @@
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
+#include "several_piles/bounded.hpp"
 #include "several_piles/events.hpp"
 #include "several_piles/families.hpp"
 #include "several_piles/family_conditions.hpp"
@@ -102,7 +104,9 @@ class SeveralPilesComparison {
     if (!recurrence_.fill(budget)) return false;
     if (count_ == 2 && game_.until == 0 && !compare_events(budget)) return false;
     rules_ = find_rules(game_, count_, up_to_, budget);
-    for (const auto& rule : {rules_.power_of_two, rules_.fibonacci}) {
+    for (const auto& rule : {rules_.power_of_two, rules_.fibonacci,
+                             several_piles::make_constant_values(game_),
+                             several_piles::find_repeating_values(game_, count_, budget).values}) {
       if (rule && !compare_rule(rule, budget)) return false;
     }
     compared_to_ = up_to_;

@@ -143,6 +143,15 @@ constexpr std::array phrases{
         "several-piles.fibonacci",
         "What decides is the difference of the two piles, as a sum of Fibonacci numbers (the rule "
         "of the Fibonacci family)."},
+    Phrase{"several-piles.constant",
+           "(f is constant: what decides is the Nim sum of the piles' remainders, each divided by "
+           "one more than f.)"},
+    Phrase{"several-piles.piles-repeat",
+           "(f is bounded, and a table proves that each pile may be less by {period}, down to "
+           "{from}.)"},
+    Phrase{"several-piles.pair-repeats",
+           "(f is bounded, and a table proves that both piles may be less by {period}, down to "
+           "{from}, and then the larger one by {larger_period}, down to {larger_from}.)"},
     Phrase{"several-piles.not-power-of-two", "",
            [](const Speaker& s) { return "(" + standing(s, "power-of-two") + ".)"; }},
     Phrase{"several-piles.not-until", "",

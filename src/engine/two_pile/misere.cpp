@@ -59,7 +59,7 @@ SeveralPilesMethod method_less_one(TwoPileMethod method) {
     case TwoPileMethod::table:
       return SeveralPilesMethod::table;
     case TwoPileMethod::periodicity:
-      throw InputError("periods are not looked for in misere play; use another method");
+      return SeveralPilesMethod::periodicity;
     default:
       return SeveralPilesMethod::automatic;
   }

@@ -1,0 +1,265 @@
+// Remainders, and tables that repeat. Method and cost are in several_piles/bounded.hpp.
+#include "several_piles/bounded.hpp"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <utility>
+#include <vector>
+
+#include "base/integer_nodes.hpp"
+#include "base/watch.hpp"
+#include "several_piles/game.hpp"
+#include "several_piles/recurrence.hpp"
+
+namespace dynim::several_piles {
+namespace {
+
+constexpr std::uint64_t most_cells = std::uint64_t{1} << 22;
+// No table is tried where f, or the end of the game, looks farther.
+constexpr unsigned long largest_number = 1ul << 10;
+
+class ConstantValues final : public SeveralPilesValues {
+ public:
+  explicit ConstantValues(const Integer& c) : q_(c + 1) {}
+
+  Method method() const override { return Method::constant_bound; }
+
+  std::optional<Integer> least_winning_limit(const PileSizes& piles, Budget&) const override {
+    Integer nim_sum = 0;
+    for (const Integer& pile : piles) nim_sum ^= pile % q_;
+    std::optional<Integer> least;
+    for (const Integer& pile : piles) {
+      const Integer rest = pile % q_, wanted = rest ^ nim_sum;
+      if (wanted >= q_) continue;
+      const Integer take = wanted < rest ? Integer(rest - wanted) : Integer(rest + q_ - wanted);
+      if (take <= pile && (!least || take < *least)) least = take;
+    }
+    return least;
+  }
+
+ private:
+  Integer q_;
+};
+
+// f(t) = value for all t >= from.
+struct End {
+  Integer from, value;
+};
+
+std::optional<End> end_of(const MoveFunctionFacts& facts) {
+  const std::optional<LinearBounds>& linear = facts.linear;
+  if (!linear || linear->lower_slope != 0 || linear->upper_slope != 0 ||
+      linear->lower_constant != linear->upper_constant)
+    return std::nullopt;
+  return End{linear->from, linear->lower_constant.get_num()};
+}
+
+// ---- periods that a table shows -----------------------------------------------------------------
+
+// The table has all positions with piles below `side`, and the moves up to `most` are in it.
+struct Shown {
+  const SeveralPilesRecurrence& table;
+  std::uint64_t side, most, until;
+
+  std::uint32_t at(std::uint64_t a, std::uint64_t b) const {
+    return table.least_winning_limit(std::array{a, b});
+  }
+};
+
+std::optional<PilesPeriod> period_of_each(const Shown& shown) {
+  for (std::uint64_t period = 1; period + shown.most <= shown.side; ++period) {
+    std::uint64_t end = shown.side;  // slices from here on are equal to those a period before
+    while (end > period &&
+           std::ranges::equal(shown.table.slice(end - 1), shown.table.slice(end - 1 - period)))
+      --end;
+    const std::uint64_t from = std::max(end - period, shown.until);
+    if (from + shown.most + period <= shown.side) return PilesPeriod{{from, period}};
+  }
+  return std::nullopt;
+}
+
+// With smaller piles below `rows`, and the larger one from `least` on; it must be seen for so many
+// more as `margin` says.
+std::optional<PilePeriod> period_of_larger(const Shown& shown, std::uint64_t rows,
+                                           std::uint64_t least, std::uint64_t margin) {
+  const auto equal = [&](std::uint64_t b, std::uint64_t period) {
+    for (std::uint64_t a = 0; a < rows; ++a) {
+      if (shown.at(a, b) != shown.at(a, b - period)) return false;
+    }
+    return true;
+  };
+  for (std::uint64_t period = 1; least + margin + period <= shown.side; ++period) {
+    std::uint64_t end = shown.side;
+    while (end > least + period && equal(end - 1, period)) --end;
+    if (end + margin <= shown.side) return PilePeriod{end - period, period};
+  }
+  return std::nullopt;
+}
+
+std::optional<PilesPeriod> period_of_pair(const Shown& shown) {
+  const auto equal = [&](std::uint64_t a, std::uint64_t period) {
+    for (std::uint64_t b = a; b < shown.side; ++b) {
+      if (shown.at(a, b) != shown.at(a - period, b - period)) return false;
+    }
+    return true;
+  };
+  const std::uint64_t Y = shown.most;
+  for (std::uint64_t period = 1; 2 * period < shown.side; ++period) {
+    std::uint64_t end = shown.side;
+    while (end > period && equal(end - 1, period)) --end;
+    const std::uint64_t from = std::max(end - period, shown.until), rows = from + Y + period;
+    if (2 * rows > shown.side) continue;
+    if (const auto larger = period_of_larger(shown, rows, rows, 2 * Y + period))
+      return PilesPeriod{{from, period}, larger};
+  }
+  return std::nullopt;
+}
+
+// ---- values by them -----------------------------------------------------------------------------
+
+Integer reduced(const Integer& pile, const PilePeriod& by) {
+  const Integer first = to_integer(by.from), period = to_integer(by.period);
+  return pile < first + period ? pile : Integer(first + (pile - first) % period);
+}
+
+PileSizes reduced(PileSizes piles, const PilesPeriod& by) {
+  if (!by.larger) {
+    for (Integer& pile : piles) pile = reduced(pile, by.each);
+    return piles;
+  }
+  std::ranges::sort(piles);
+  const Integer less = piles[0] - reduced(piles[0], by.each);
+  return {piles[0] - less, reduced(piles[1] - less, *by.larger)};
+}
+
+class RepeatingValues final : public SeveralPilesValues {
+ public:
+  RepeatingValues(SeveralPilesGame game, End end, const Shown& shown, const PilesPeriod& period,
+                  std::unique_ptr<const SeveralPilesRecurrence> table)
+      : game_(std::move(game)),
+        end_(std::move(end)),
+        first_large_(shown.most + 1),
+        side_(shown.side),
+        period_(period),
+        table_(std::move(table)) {}
+
+  Method method() const override { return Method::periodicity; }
+
+  std::optional<Integer> least_winning_limit(const PileSizes& piles,
+                                             Budget& budget) const override {
+    const std::uint32_t least = at(piles);
+    if (least != SeveralPilesRecurrence::infinite) return Integer(least);
+    if (is_over(game_, piles)) return std::nullopt;
+    for (Integer k = first_large_; k < end_.from; ++k) {
+      const Integer limit = game_.f->value(k, k, k);
+      for (std::size_t i = 0; i < piles.size(); ++i) {
+        if (k <= piles[i] && wins_with(piles, i, piles[i] - k, limit, budget)) return k;
+      }
+    }
+    std::optional<Integer> larger;
+    for (std::size_t i = 0; i < piles.size(); ++i) {
+      const std::optional<Integer> k = larger_move(piles, i, budget);
+      if (k && (!larger || *k < *larger)) larger = k;
+    }
+    return larger;
+  }
+
+ private:
+  // Piles, from the first down, so many.
+  struct Stretch {
+    Integer first, count;
+  };
+
+  std::uint32_t at(const PileSizes& piles) const {
+    std::vector<std::uint64_t> small;
+    for (const Integer& pile : reduced(piles, period_)) small.push_back(to_u64(pile));
+    return table_->least_winning_limit(small);
+  }
+
+  // Whoever leaves so many at this place, and this limit.
+  bool wins_with(PileSizes piles, std::size_t place, const Integer& left, const Integer& limit,
+                 Budget& budget) const {
+    if (!budget.spend(nodes_for(left))) throw EvaluationStopped();
+    piles[place] = left;
+    return at(piles) > limit;
+  }
+
+  // The least that wins at this place of those behind which f is constant.
+  std::optional<Integer> larger_move(const PileSizes& piles, std::size_t place,
+                                     Budget& budget) const {
+    Integer left = piles[place] - std::max(first_large_, end_.from);
+    for (const Stretch& stretch : stretches(piles, place)) {
+      left = std::min(left, stretch.first);
+      for (const Integer end = std::max<Integer>(left - stretch.count, -1); left > end; --left) {
+        if (wins_with(piles, place, left, end_.value, budget)) return piles[place] - left;
+      }
+    }
+    return std::nullopt;
+  }
+
+  // What may be left at a place, each or a larger pile that is as good: a period below the pile;
+  // about the other one of two, and a period below that; and the piles of the table.
+  std::vector<Stretch> stretches(const PileSizes& piles, std::size_t place) const {
+    const std::uint64_t each = period_.each.period;
+    const Integer period =
+        to_integer(period_.larger ? std::lcm(each, period_.larger->period) : each);
+    std::vector<Stretch> all{{piles[place], period}};
+    if (period_.larger) all.push_back({piles[1 - place] + side_, 2 * side_ + period});
+    all.push_back({side_, side_ + 1});
+    return all;
+  }
+
+  SeveralPilesGame game_;
+  End end_;
+  Integer first_large_, side_;
+  PilesPeriod period_;
+  std::unique_ptr<const SeveralPilesRecurrence> table_;
+};
+
+// Of tables of so many piles; nothing where they are larger than it pays.
+std::optional<std::uint64_t> next_side(std::uint64_t side, std::size_t piles) {
+  side += side / 2;
+  std::uint64_t cells = 1;
+  for (std::size_t i = 0; i < piles; ++i) {
+    cells *= side;
+    if (cells > most_cells) return std::nullopt;
+  }
+  return side;
+}
+
+}  // namespace
+
+std::shared_ptr<const SeveralPilesValues> make_constant_values(const SeveralPilesGame& game) {
+  const std::optional<End> end = end_of(game.f->facts());
+  if (!end || end->from > 1 || game.until != 0) return nullptr;
+  return std::make_shared<ConstantValues>(end->value);
+}
+
+Repeating find_repeating_values(const SeveralPilesGame& game, std::size_t piles, Budget& budget) {
+  const std::optional<End> end = end_of(game.f->facts());
+  const std::optional<Integer>& bound = game.f->facts().upper_bound;
+  if (!end || !bound || std::max({*bound, end->from, game.until}) > largest_number) return {};
+  const std::uint64_t most = to_u64(*bound), until = to_u64(game.until);
+  for (auto side = next_side(2 * (most + until + 4), piles); side; side = next_side(*side, piles)) {
+    const std::vector<std::uint64_t> largest(piles, *side - 1);
+    const std::uint64_t bytes = SeveralPilesRecurrence::bytes(largest);
+    if (bytes > budget.bytes_left()) return {};
+    budget.reserve(bytes);
+    auto table = std::make_unique<SeveralPilesRecurrence>(*game.f, largest, until, most);
+    if (table->fill(budget)) {
+      const Shown shown{*table, *side, most, until};
+      auto period = period_of_each(shown);
+      if (!period && piles == 2) period = period_of_pair(shown);
+      if (period) {
+        return {std::make_shared<RepeatingValues>(game, *end, shown, *period, std::move(table)),
+                *period, piles, bytes};
+      }
+    }
+    budget.release(bytes);
+    if (budget.exhausted()) return {};
+  }
+  return {};
+}
+
+}  // namespace dynim::several_piles
