@@ -3,6 +3,7 @@
 strategy_test.py DYNIM COMPILER
 """
 
+import itertools
 import json
 import os
 import random
@@ -15,7 +16,8 @@ DYNIM, COMPILER = sys.argv[1:]
 # Members in a recurrence, and values that repeat: from the beginning, late, and with piles that no
 # move wins.
 RULES = ["t", "2*t", "3*t", "7*t//2", "12*t", "3,...", "4,2,...", "isqrt(t) + 1", "t % 5", "0",
-         "min(t, 7)", "ceil(t/2)", "n % 3 == 0 ? 1 : 2", "t == 3 ? 0 : t % 4"]
+         "min(t, 7)", "ceil(t/2)", "n % 3 == 0 ? 1 : 2", "n < 7 ? n : 3", "t % 3 + n % 2", "2; t % 4; 3",
+         "t == 3 ? 0 : t % 4"]
 
 SEED = 20261122
 
@@ -72,8 +74,7 @@ def compare(f, form, command, asked, expected):
 def main():
     print("seed", SEED)
     rng = random.Random(SEED)
-    for f, convention in ([(f, "normal") for f in RULES] +
-                          [(f, "misere") for f in RULES if "n" not in f.replace("min", "")]):
+    for f, convention in itertools.product(RULES, ("normal", "misere")):
         asked = positions(rng)
         expected = answers_of_dynim(f, convention, asked)
         with tempfile.TemporaryDirectory() as directory:

@@ -41,19 +41,14 @@ std::optional<PeriodicStrategy> by_period(const MoveFunctionPtr& f,
   return strategy;
 }
 
-// With a counter less a function that looks at the pile would see another pile.
-void check(const OnePileStrategyQuestion& question) {
-  if (!question.f) throw InputError("no move function is given");
-  require_one_function(*question.f);
-  const bool of_the_pile = question.f->period() > 1 || question.f->pile_period().start > 0;
-  if (question.convention == Convention::misere && of_the_pile)
-    throw InputError("misere play needs a move function of t alone here");
-}
-
 }  // namespace
 
 OnePileStrategyAnswer ask(const OnePileStrategyQuestion& question, Budget& budget) {
-  check(question);
+  if (!question.f) throw InputError("no move function is given");
+  require_one_function(*question.f);
+  // With the counter aside that misere play leaves, f sees a pile of one more.
+  const bool misere = question.convention == Convention::misere;
+  const MoveFunctionPtr f = misere ? shift_move_function(question.f, 1) : question.f;
   OnePileStrategyAnswer answer;
   const auto found = [&](auto moves, Method method, std::string_view reason) {
     answer.strategy = {question.f, question.convention, std::move(moves)};
@@ -64,10 +59,10 @@ OnePileStrategyAnswer ask(const OnePileStrategyQuestion& question, Budget& budge
     return answer;
   };
   OnePileBaseQuestion listed;
-  listed.f = question.f;
+  listed.f = f;
   Reason none("one-pile.no-strategy");
   for (const std::uint64_t members : {64u, 4096u}) {
-    if (!has_bases(*question.f)) break;
+    if (!has_bases(*f)) break;
     listed.members = members;
     const OnePileBaseAnswer base = ask(listed, budget);
     if (base.periodic && length(*base.periodic) > longest_table) {
@@ -76,7 +71,7 @@ OnePileStrategyAnswer ask(const OnePileStrategyQuestion& question, Budget& budge
       break;
     }
     if (base.periodic) {
-      if (auto moves = by_period(question.f, *base.periodic, budget))
+      if (auto moves = by_period(f, *base.periodic, budget))
         return found(std::move(*moves), Method::periodicity, "one-pile.periodic");
       break;
     }
