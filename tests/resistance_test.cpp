@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <optional>
 #include <random>
@@ -162,21 +163,52 @@ TEST(Resistance, DoesNotTakeOneEachTime) {
   }
 }
 
-// By the definition, from the positions of the game alone.
+// Calls `visit` for the block, and for each with more targets of those from `next` on that the rules
+// allow.
+void visit_blocks(const PlayedGame& game, const std::vector<PilePair>& targets, std::size_t next,
+                  Block block, const std::function<void(const Block&)>& visit) {
+  if (game.refusal(block)) return;
+  visit(block);
+  for (std::size_t i = next; i < targets.size(); ++i) {
+    Block more = block;
+    more.targets.push_back(targets[i]);
+    visit_blocks(game, targets, i + 1, std::move(more), visit);
+  }
+}
+
+std::vector<Action> all_actions(PlayedGame& game) {
+  Budget budget = Budget::unlimited();
+  std::vector<Action> actions;
+  const auto add = [&](const Action& action) { return actions.push_back(action), true; };
+  if (game.asked() == Asked::move) {
+    game.visit_actions(add, budget);
+    return actions;
+  }
+  const Reason position = game.position(game.size());
+  const auto& piles = std::get<std::vector<Integer>>(*position.find("piles"));
+  std::vector<PilePair> targets;
+  for (Integer first = 0; first <= piles[0]; ++first) {
+    for (Integer second = 0; second <= piles[1]; ++second) {
+      if (!game.refusal(Block{{{first, second}}})) targets.push_back({first, second});
+    }
+  }
+  visit_blocks(game, targets, 0, {}, add);
+  return actions;
+}
+
+// By the definition, from the positions of the game alone. A block costs no move.
 std::uint64_t length_by_definition(PlayedGame& game,
                                    std::map<std::vector<Reason::Field>, std::uint64_t>& known) {
   if (game.winner()) return 0;
   const std::vector<Reason::Field> position = game.position(game.size()).fields();
   if (const auto found = known.find(position); found != known.end()) return found->second;
-  Budget budget = Budget::unlimited();
+  const std::uint64_t moves = game.asked() == Asked::move ? 1 : 0;
   std::optional<std::uint64_t> shortest;
   std::uint64_t longest = 0;
-  std::vector<Action> actions;
-  game.visit_actions([&](const Action& action) { return actions.push_back(action), true; }, budget);
-  for (const Action& action : actions) {
+  for (const Action& action : all_actions(game)) {
     game.act(action);
-    const std::uint64_t length = length_by_definition(game, known) + 1;
-    const bool wins = length % 2 == 1;
+    const std::uint64_t length = length_by_definition(game, known) + moves;
+    const bool wins = length % 2 == moves;
     game.take_back();
     if (wins) shortest = std::min(shortest.value_or(length), length);
     longest = std::max(longest, length);
@@ -199,7 +231,41 @@ TEST(Length, OfWythoffNimIsThatOfItsDefinition) {
       }
     }
   }
-  EXPECT_EQ(begin(WythoffStart{{1, 2}, {5, 7}})->length(budget), std::nullopt);
+  EXPECT_EQ(begin(WythoffStart{{1, 2}, {5, 41}})->length(budget), std::nullopt);
+}
+
+// Before blocking, and after each block of it.
+void expect_length_by_definition(const WythoffStart& start) {
+  Budget budget = Budget::unlimited();
+  const auto game = begin(start);
+  std::map<std::vector<Reason::Field>, std::uint64_t> known;
+  SCOPED_TRACE(::testing::Message() << "m " << start.parameters.m << ", p " << start.parameters.p
+                                    << ", any " << start.block_any.value_or(0) << ": "
+                                    << start.piles.first << ", " << start.piles.second);
+  ASSERT_EQ(game->length(budget), length_by_definition(*game, known));
+  for (const Action& action : all_actions(*game)) {
+    game->act(action);
+    ASSERT_EQ(game->length(budget), length_by_definition(*game, known));
+    game->take_back();
+  }
+}
+
+TEST(Length, OfWythoffNimWithBlockingIsThatOfItsDefinition) {
+  constexpr BlockTargets any = BlockTargets::any, diagonal = BlockTargets::diagonal;
+  for (int first = 0; first <= 4; ++first) {
+    for (int second = std::max(first, 1); second <= 5; ++second) {
+      const PilePair piles{second, first};
+      for (const std::uint64_t m : {1, 2}) {
+        for (const std::uint64_t p : {2, 3}) {
+          expect_length_by_definition({{m, p}, piles, any});
+          expect_length_by_definition({{m, p}, piles, diagonal});
+        }
+      }
+      for (const std::uint64_t blocks : {1, 2}) {
+        expect_length_by_definition({{1, 1}, piles, any, blocks});
+      }
+    }
+  }
 }
 
 TEST(Length, OfASumIsThatOfItsDefinition) {

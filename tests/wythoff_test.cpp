@@ -742,7 +742,7 @@ TEST(WythoffPlay, Turns) {
   EXPECT_EQ(blocked.turns.at(0).worth->after, Outcome::N);
   EXPECT_EQ(reason(blocked.verdict),
             "The only P-position within reach is blocked. Every move loses against perfect play; "
-            "after this one the only answer wins.");
+            "after this one the game can last 1 more move.");
 
   question.moves = {Block{}, MoveBoth{1, 1}};
   const PlayAnswer over = ask(question, budget);

@@ -6,19 +6,15 @@
 
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
-#include "dynim/oracle.hpp"
 #include "dynim/wythoff.hpp"
 #include "engine/played.hpp"
 #include "engine/wythoff/winning_moves.hpp"
 #include "wythoff/block_any.hpp"
 #include "wythoff/diagonals.hpp"
-#include "wythoff/rules.hpp"
+#include "wythoff/lengths.hpp"
 
 namespace dynim {
 namespace {
-
-// Piles up to this are played out to find how long a game lasts.
-constexpr unsigned long largest_played_out = 40;
 
 // Where a sweep answers, moves from piles of which the smaller is larger are not compared.
 constexpr unsigned long largest_judged_by_sweeps = 100;
@@ -38,8 +34,7 @@ class WythoffPlay {
       : parameters_(start.parameters),
         block_targets_(start.block_targets),
         block_any_(start.block_any.value_or(0)),
-        oracle_(std::make_unique<Oracle<WythoffRules>>(WythoffRules(start.parameters),
-                                                       Convention::normal)) {}
+        lengths_(parameters_, block_targets_, block_any_) {}
 
   std::optional<Reason> refusal(const Position& position, const Action& action) const {
     return dynim::refusal(parameters_, position, action, block_targets_, block_any_);
@@ -89,15 +84,8 @@ class WythoffPlay {
     return answer_to(position, budget).verdict.reasons;
   }
 
-  // Of small piles without blocking: blocks are too many to be played out. The oracle's rules take
-  // three turns a move.
   std::optional<std::uint64_t> length(const Position& position, Budget& budget) {
-    constexpr std::uint64_t turns_of_a_move = 3;
-    const auto& [first, second] = position.piles;
-    if (most_blocked() > 0 || std::max(first, second) > largest_played_out) return std::nullopt;
-    const auto turns =
-        oracle_->remoteness(WythoffRules::state(to_u64(first), to_u64(second)), budget);
-    return turns ? std::optional(*turns / turns_of_a_move) : std::nullopt;
+    return lengths_.length(position, budget);
   }
 
   // Those from both piles take the same from both, and stand where a third pile would.
@@ -246,7 +234,7 @@ class WythoffPlay {
   WythoffParameters parameters_;
   BlockTargets block_targets_;
   std::uint64_t block_any_;
-  std::unique_ptr<Oracle<WythoffRules>> oracle_;
+  WythoffLengths lengths_;
 };
 
 }  // namespace

@@ -1,0 +1,47 @@
+// How many moves a game of Wythoff Nim lasts when the winner hurries and the loser resists, blocks
+// included: the remoteness of all positions of small piles.
+//
+// Definition: a position lasts one move more than the open one that the player to move likes best
+// to leave, and none where nothing is open. Lost positions are liked best, short ones first; then
+// won ones, long ones first. A block costs no move, so a length is odd exactly where the player to
+// move wins.
+//
+// Method: no set of blocks is tried. Whoever blocks, to win soon or to lose late, takes away what
+// the player to move likes best. Cost: a look at all smaller positions for each position.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "dynim/budget.hpp"
+#include "dynim/wythoff/game.hpp"
+
+namespace dynim {
+
+class WythoffLengths {
+ public:
+  static constexpr std::uint64_t largest_pile = 40;
+
+  WythoffLengths(const WythoffParameters& parameters, BlockTargets block_targets,
+                 std::uint64_t block_any)
+      : parameters_(parameters), block_targets_(block_targets), block_any_(block_any) {}
+
+  /// Nothing where a pile is above largest_pile, or the budget ended first.
+  std::optional<std::uint64_t> length(const WythoffPosition& position, Budget& budget);
+
+ private:
+  bool is_move(std::uint64_t x, std::uint64_t y) const;
+  bool may_be_blocked(std::uint64_t x, std::uint64_t y) const;
+  std::uint64_t before_blocking(std::uint64_t a, std::uint64_t b) const;
+  std::uint64_t after_blocking(const WythoffPosition& position) const;
+  bool extend(std::uint64_t pile, Budget& budget);
+  std::uint64_t known(std::uint64_t a, std::uint64_t b) const;
+
+  WythoffParameters parameters_;
+  BlockTargets block_targets_;
+  std::uint64_t block_any_;
+  std::vector<std::uint64_t> lengths_;  // before blocking; a <= b at b (b + 1) / 2 + a
+};
+
+}  // namespace dynim
