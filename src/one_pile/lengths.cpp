@@ -73,8 +73,7 @@ GameLengths::Row GameLengths::find_row(std::uint64_t pile, std::size_t phase) {
   for (std::uint64_t k = 1; k <= pile; ++k) {
     Value value = row.back().value;
     absorb(value, after(pile, k, phase));
-    const bool same = value.wins == row.back().value.wins && value.moves == row.back().value.moves;
-    if (!same) row.push_back({static_cast<std::uint32_t>(k), value});
+    if (value != row.back().value) row.push_back({static_cast<std::uint32_t>(k), value});
   }
   return row;
 }

@@ -13,6 +13,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/game_length.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/one_pile/game.hpp"
 
@@ -22,11 +23,7 @@ class GameLengths {
  public:
   static constexpr std::uint64_t largest_pile = 10000;
 
-  /// A position's length, and whether the player to move wins.
-  struct Value {
-    std::uint32_t moves = 0;
-    bool wins = false;
-  };
+  using Value = GameLength;
 
   /// Plays the f that was typed, whatever period was declared for it.
   explicit GameLengths(const OnePileGame& game);

@@ -1,22 +1,10 @@
-// Lengths of games, position by position. Definition, method and cost are in lengths.hpp.
+// Lengths of games, position by position. Cost is in lengths.hpp.
 #include "wythoff/lengths.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace dynim {
-namespace {
-
-// Whether the player to move leaves a position of length x rather than one of length y.
-bool liked_better(std::uint64_t x, std::uint64_t y) {
-  const bool x_wins = x % 2 == 0, y_wins = y % 2 == 0;
-  return x_wins == y_wins ? (x_wins ? x < y : x > y) : x_wins;
-}
-
-std::uint64_t length_over(const std::vector<std::uint64_t>& open) {
-  return open.empty() ? 0 : 1 + *std::ranges::min_element(open, liked_better);
-}
-
-}  // namespace
 
 bool WythoffLengths::is_move(std::uint64_t x, std::uint64_t y) const {
   if (x == 0 || y == 0) return x + y > 0;
@@ -28,29 +16,25 @@ bool WythoffLengths::may_be_blocked(std::uint64_t x, std::uint64_t y) const {
   return x > 0 && y > 0 && (block_targets_ == BlockTargets::any || x == y);
 }
 
-std::uint64_t WythoffLengths::known(std::uint64_t a, std::uint64_t b) const {
+const GameLength& WythoffLengths::known(std::uint64_t a, std::uint64_t b) const {
   const auto [smaller, larger] = std::minmax(a, b);
   return lengths_[larger * (larger + 1) / 2 + smaller];
 }
 
-std::uint64_t WythoffLengths::before_blocking(std::uint64_t a, std::uint64_t b) const {
-  std::vector<std::uint64_t> open, blockable;
+GameLength WythoffLengths::before_blocking(std::uint64_t a, std::uint64_t b) const {
+  std::vector<GameLength> open, blockable;
   for (std::uint64_t x = 0; x <= a; ++x) {
     for (std::uint64_t y = 0; y <= b; ++y) {
       if (is_move(x, y)) (may_be_blocked(x, y) ? blockable : open).push_back(known(a - x, b - y));
     }
   }
-  const std::uint64_t blocked =
-      std::min<std::uint64_t>(most_blocked(parameters_, block_any_), blockable.size());
-  const auto left = blockable.begin() + static_cast<std::ptrdiff_t>(blocked);
-  std::ranges::nth_element(blockable, left, liked_better);
-  open.insert(open.end(), left, blockable.end());
-  return length_over(open);
+  return length_by_moves(std::move(open), std::move(blockable),
+                         most_blocked(parameters_, block_any_));
 }
 
-std::uint64_t WythoffLengths::after_blocking(const WythoffPosition& position) const {
+GameLength WythoffLengths::after_blocking(const WythoffPosition& position) const {
   const std::uint64_t a = to_u64(position.piles.first), b = to_u64(position.piles.second);
-  std::vector<std::uint64_t> open;
+  std::vector<GameLength> open;
   for (std::uint64_t x = 0; x <= a; ++x) {
     for (std::uint64_t y = 0; y <= b; ++y) {
       const PilePair target{to_integer(a - x), to_integer(b - y)};
@@ -58,7 +42,7 @@ std::uint64_t WythoffLengths::after_blocking(const WythoffPosition& position) co
       if (is_move(x, y) && !closed) open.push_back(known(a - x, b - y));
     }
   }
-  return length_over(open);
+  return length_by_moves(std::move(open));
 }
 
 bool WythoffLengths::extend(std::uint64_t pile, Budget& budget) {
@@ -76,8 +60,10 @@ std::optional<std::uint64_t> WythoffLengths::length(const WythoffPosition& posit
                                                     Budget& budget) {
   const Integer& larger = std::max(position.piles.first, position.piles.second);
   if (larger > largest_pile || !extend(to_u64(larger), budget)) return std::nullopt;
-  return position.blocked ? after_blocking(position)
-                          : known(to_u64(position.piles.first), to_u64(position.piles.second));
+  const GameLength length =
+      position.blocked ? after_blocking(position)
+                       : known(to_u64(position.piles.first), to_u64(position.piles.second));
+  return length.moves;
 }
 
 }  // namespace dynim

@@ -1,19 +1,12 @@
-// How many moves a game of Wythoff Nim lasts when the winner hurries and the loser resists, blocks
-// included: the remoteness of all positions of small piles.
-//
-// Definition: a position lasts one move more than the open one that the player to move likes best
-// to leave, and none where nothing is open. Lost positions are liked best, short ones first; then
-// won ones, long ones first. A block costs no move, so a length is odd exactly where the player to
-// move wins.
-//
-// Method: no set of blocks is tried. Whoever blocks, to win soon or to lose late, takes away what
-// the player to move likes best. Cost: a look at all smaller positions for each position.
+// How many moves a game of Wythoff Nim lasts, blocks included (base/game_length): the remoteness of
+// all positions of small piles. Cost: a look at all smaller positions for each position.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <vector>
 
+#include "base/game_length.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/wythoff/game.hpp"
 
@@ -33,15 +26,15 @@ class WythoffLengths {
  private:
   bool is_move(std::uint64_t x, std::uint64_t y) const;
   bool may_be_blocked(std::uint64_t x, std::uint64_t y) const;
-  std::uint64_t before_blocking(std::uint64_t a, std::uint64_t b) const;
-  std::uint64_t after_blocking(const WythoffPosition& position) const;
+  GameLength before_blocking(std::uint64_t a, std::uint64_t b) const;
+  GameLength after_blocking(const WythoffPosition& position) const;
   bool extend(std::uint64_t pile, Budget& budget);
-  std::uint64_t known(std::uint64_t a, std::uint64_t b) const;
+  const GameLength& known(std::uint64_t a, std::uint64_t b) const;
 
   WythoffParameters parameters_;
   BlockTargets block_targets_;
   std::uint64_t block_any_;
-  std::vector<std::uint64_t> lengths_;  // before blocking; a <= b at b (b + 1) / 2 + a
+  std::vector<GameLength> lengths_;  // before blocking; a <= b at b (b + 1) / 2 + a
 };
 
 }  // namespace dynim
