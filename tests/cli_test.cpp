@@ -368,7 +368,7 @@ RunResult run(std::vector<std::string> arguments, const std::vector<std::string>
 TEST(Gallery, EveryGameStandsForItsRule) {
   for (const GalleryEntry& entry : gallery()) {
     for (const auto& [game, verb, of_a_group, options] : questions_of_games) {
-      if (game != entry.game || (entry.only_solved() && verb != "solve")) continue;
+      if (game != entry.game || (entry.is_variant() && verb != "solve")) continue;
       if (entry.any_blocked() != nullptr && verb == "pairs") continue;  // not one list of them
       const auto* const f = entry.move_function();
       const bool has_least = f != nullptr && f->find(least_sign) != f->npos;

@@ -78,7 +78,7 @@ TEST(Gallery, EveryEntryIsReadByItsName) {
     EXPECT_EQ(&read_gallery_entry("@" + std::string(entry.name)), &entry);
     const auto fields = rule_fields(entry);
     if (entry.move_function() != nullptr) {
-      ASSERT_EQ(fields.size(), entry.only_solved() ? 2u : 1u);
+      ASSERT_EQ(fields.size(), entry.is_variant() ? 2u : 1u);
       EXPECT_EQ(fields[0].first, "f");
       EXPECT_EQ(read_move_function(fields[0].second)->text(), *entry.move_function());
     } else if (entry.most_taken() != nullptr) {

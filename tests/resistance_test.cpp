@@ -13,6 +13,7 @@
 #include "dynim/several_piles.hpp"
 #include "dynim/sum.hpp"
 #include "dynim/two_pile.hpp"
+#include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
 #include "one_pile/lengths.hpp"
 #include "one_pile/rules.hpp"
@@ -176,6 +177,13 @@ void visit_blocks(const PlayedGame& game, const std::vector<PilePair>& targets, 
   }
 }
 
+PilePair largest_target(const Reason& position) {
+  if (const auto* pile = position.find("pile"))
+    return {std::get<Integer>(*pile), std::get<Integer>(*pile)};
+  const auto& piles = std::get<std::vector<Integer>>(*position.find("piles"));
+  return {piles[0], piles[1]};
+}
+
 std::vector<Action> all_actions(PlayedGame& game) {
   Budget budget = Budget::unlimited();
   std::vector<Action> actions;
@@ -184,11 +192,10 @@ std::vector<Action> all_actions(PlayedGame& game) {
     game.visit_actions(add, budget);
     return actions;
   }
-  const Reason position = game.position(game.size());
-  const auto& piles = std::get<std::vector<Integer>>(*position.find("piles"));
+  const auto [most_first, most_second] = largest_target(game.position(game.size()));
   std::vector<PilePair> targets;
-  for (Integer first = 0; first <= piles[0]; ++first) {
-    for (Integer second = 0; second <= piles[1]; ++second) {
+  for (Integer first = 0; first <= most_first; ++first) {
+    for (Integer second = 0; second <= most_second; ++second) {
       if (!game.refusal(Block{{{first, second}}})) targets.push_back({first, second});
     }
   }
@@ -196,10 +203,16 @@ std::vector<Action> all_actions(PlayedGame& game) {
   return actions;
 }
 
+// How many moves the game lasts, and whether whoever acts wins.
+struct Lasts {
+  std::uint64_t moves = 0;
+  bool wins = false;
+};
+
 // By the definition, from the positions of the game alone. A block costs no move.
-std::uint64_t length_by_definition(PlayedGame& game,
-                                   std::map<std::vector<Reason::Field>, std::uint64_t>& known) {
-  if (game.winner()) return 0;
+Lasts played_out(PlayedGame& game, std::map<std::vector<Reason::Field>, Lasts>& known) {
+  const Player actor = game.to_act();
+  if (const auto winner = game.winner()) return {0, *winner == actor};
   const std::vector<Reason::Field> position = game.position(game.size()).fields();
   if (const auto found = known.find(position); found != known.end()) return found->second;
   const std::uint64_t moves = game.asked() == Asked::move ? 1 : 0;
@@ -207,19 +220,25 @@ std::uint64_t length_by_definition(PlayedGame& game,
   std::uint64_t longest = 0;
   for (const Action& action : all_actions(game)) {
     game.act(action);
-    const std::uint64_t length = length_by_definition(game, known) + moves;
-    const bool wins = length % 2 == moves;
+    const Lasts left = played_out(game, known);
+    const bool wins = left.wins == (game.to_act() == actor);
     game.take_back();
+    const std::uint64_t length = left.moves + moves;
     if (wins) shortest = std::min(shortest.value_or(length), length);
     longest = std::max(longest, length);
   }
-  return known[position] = shortest.value_or(longest);
+  return known[position] = {shortest.value_or(longest), shortest.has_value()};
+}
+
+std::uint64_t length_by_definition(PlayedGame& game,
+                                   std::map<std::vector<Reason::Field>, Lasts>& known) {
+  return played_out(game, known).moves;
 }
 
 TEST(Length, OfWythoffNimIsThatOfItsDefinition) {
   Budget budget = Budget::unlimited();
   for (const std::uint64_t m : {1, 2}) {
-    std::map<std::vector<Reason::Field>, std::uint64_t> known;
+    std::map<std::vector<Reason::Field>, Lasts> known;
     for (int first = 0; first <= 7; ++first) {
       for (int second = std::max(first, 1); second <= 12; ++second) {
         const auto game = begin(WythoffStart{{m, 1}, {first, second}});
@@ -234,18 +253,31 @@ TEST(Length, OfWythoffNimIsThatOfItsDefinition) {
   EXPECT_EQ(begin(WythoffStart{{1, 2}, {5, 41}})->length(budget), std::nullopt);
 }
 
-// Before blocking, and after each block of it.
-void expect_length_by_definition(const WythoffStart& start) {
+// Length and outcome at the start and after each action there, and that what is chosen wins where
+// anything does.
+template <class Start>
+void expect_as_defined(const Start& start) {
   Budget budget = Budget::unlimited();
   const auto game = begin(start);
-  std::map<std::vector<Reason::Field>, std::uint64_t> known;
-  SCOPED_TRACE(::testing::Message() << "m " << start.parameters.m << ", p " << start.parameters.p
-                                    << ", any " << start.block_any.value_or(0) << ": "
-                                    << start.piles.first << ", " << start.piles.second);
-  ASSERT_EQ(game->length(budget), length_by_definition(*game, known));
+  SCOPED_TRACE(sentence(game->rules()) + " " + piles_in_words(game->position(0)));
+  std::map<std::vector<Reason::Field>, Lasts> known;
+  const auto expect_now = [&] {
+    const Lasts expected = played_out(*game, known);
+    ASSERT_EQ(game->length(budget), expected.moves);
+    ASSERT_EQ(game->outcome(budget), expected.wins ? Outcome::N : Outcome::P);
+    if (game->winner()) return;
+    const Player actor = game->to_act();
+    const Choice choice = game->choose(budget);
+    ASSERT_EQ(choice.wins, expected.wins);
+    ASSERT_FALSE(game->refusal(choice.action));
+    game->act(choice.action);
+    ASSERT_EQ(played_out(*game, known).wins == (game->to_act() == actor), expected.wins);
+    game->take_back();
+  };
+  expect_now();
   for (const Action& action : all_actions(*game)) {
     game->act(action);
-    ASSERT_EQ(game->length(budget), length_by_definition(*game, known));
+    expect_now();
     game->take_back();
   }
 }
@@ -257,15 +289,37 @@ TEST(Length, OfWythoffNimWithBlockingIsThatOfItsDefinition) {
       const PilePair piles{second, first};
       for (const std::uint64_t m : {1, 2}) {
         for (const std::uint64_t p : {2, 3}) {
-          expect_length_by_definition({{m, p}, piles, any});
-          expect_length_by_definition({{m, p}, piles, diagonal});
+          expect_as_defined(WythoffStart{{m, p}, piles, any});
+          expect_as_defined(WythoffStart{{m, p}, piles, diagonal});
         }
       }
       for (const std::uint64_t blocks : {1, 2}) {
-        expect_length_by_definition({{1, 1}, piles, any, blocks});
+        expect_as_defined(WythoffStart{{1, 1}, piles, any, blocks});
       }
     }
   }
+}
+
+TEST(Length, OfOnePileWithBlockingOrAPassIsThatOfItsDefinition) {
+  constexpr unsigned seed = 20261126;
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  for (int i = 0; i < 60; ++i) {
+    OnePileGame game{random_function(random)};
+    if (random() % 2 == 0) game.convention = Convention::misere;
+    OnePileStart start{game, 2 + random() % 7, std::nullopt};
+    if (random() % 2 == 0) start.limit = 1 + random() % 8;
+    start.blocking = 1 + random() % 3;
+    expect_as_defined(start);
+    start.blocking.reset();
+    start.pass = true;
+    start.pile += random() % 8;
+    expect_as_defined(start);
+  }
+  Budget budget = Budget::unlimited();
+  OnePileStart large{{parse_move_function("2*t")}, 101, std::nullopt};
+  large.blocking = 1;
+  EXPECT_EQ(begin(large)->length(budget), std::nullopt);
 }
 
 TEST(Length, OfASumIsThatOfItsDefinition) {
@@ -274,7 +328,7 @@ TEST(Length, OfASumIsThatOfItsDefinition) {
   for (int limit = 1; limit <= 4; ++limit) {
     SumStart start{{twice, {{5, limit}, {4, std::nullopt}}, {{once, {4, 2}}, {nullptr, {2, {}}}}}};
     const auto game = begin(start);
-    std::map<std::vector<Reason::Field>, std::uint64_t> known;
+    std::map<std::vector<Reason::Field>, Lasts> known;
     const std::uint64_t length = length_by_definition(*game, known);
     EXPECT_EQ(game->length(budget), length) << limit;
     game->act(game->choose(budget).action);

@@ -104,10 +104,17 @@ std::string without_parentheses(std::string_view text) {
   return inside ? std::string(text) : pairs;
 }
 
-Typed read_block(std::string_view typed) {
+// Of one pile the moves are named, "1, 3"; each is a target of its number twice.
+Typed read_block(const Reason& position, std::string_view typed) {
   if (const auto rest = after_word("none", typed); rest && rest->empty()) return Block{};
   if (!begins_like_number(typed)) return {};
   Block block;
+  if (count_piles(position) == 0) {
+    std::vector<Integer> moves;
+    exchange::read_text(typed, "a move", moves);
+    for (const Integer& take : moves) block.targets.push_back({take, take});
+    return block;
+  }
   exchange::read_text(without_parentheses(typed), "a target", block.targets);
   exchange::check_range("a target", exchange::kind_of<std::vector<PilePair>>(), &block.targets,
                         exchange::at_least(0));
@@ -135,8 +142,11 @@ Typed read_saying(const Reason& position, std::string_view typed) {
 
 Typed read_action(const Reason& position, Asked asked, std::string_view typed, Digits digits) {
   if (says(position)) return read_saying(position, after_word("say ", typed).value_or(typed));
-  if (asked == Asked::block) return read_block(after_word("block ", typed).value_or(typed));
+  if (asked == Asked::block)
+    return read_block(position, after_word("block ", typed).value_or(typed));
   if (count_piles(position) == 0) {
+    if (position.find("pass") != nullptr && after_word("pass", typed) == "")
+      return Action(Move{Pile::first, 0});
     const auto taken = read_number(typed);
     return taken ? Typed(Action(Move{Pile::first, *taken})) : Typed();
   }
@@ -146,8 +156,11 @@ Typed read_action(const Reason& position, Asked asked, std::string_view typed, D
 
 std::string invitation(const Reason& position, Asked asked) {
   if (says(position)) return "Type at most or more than";
-  if (asked == Asked::block) return "Type targets to block, such as 3,4 5,6, or none";
-  if (count_piles(position) == 0) return "Type a number";
+  const bool one_pile = count_piles(position) == 0;
+  if (asked == Asked::block)
+    return one_pile ? "Type moves to block, such as 1,3, or none"
+                    : "Type targets to block, such as 3,4 5,6, or none";
+  if (one_pile) return position.find("pass") == nullptr ? "Type a number" : "Type pass or a number";
   const Integer* const m = alike(position);
   if (m == nullptr) return "Type a pile and a number, such as A 3";
   return std::string("Type a move, such as A 3, B 2 or ") + (*m == 1 ? "both 3" : "both 3 2");
@@ -155,7 +168,9 @@ std::string invitation(const Reason& position, Asked asked) {
 
 std::string purpose_of_typing(const Reason& position, Asked asked) {
   if (says(position)) return ", to say what the other player may take";
-  if (asked == Asked::block) return ", to forbid the moves that leave these";
+  if (asked == Asked::block)
+    return count_piles(position) == 0 ? ", to forbid these"
+                                      : ", to forbid the moves that leave these";
   if (count_piles(position) == 0) return " to take that many counters";
   return alike(position) == nullptr ? ", to take that many counters from that pile"
                                     : ", to take so many counters from there";

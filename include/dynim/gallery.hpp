@@ -49,12 +49,12 @@ struct GalleryEntry {
   std::string_view source;  ///< who, where
   std::string_view remark;  ///< what is remarkable, in one sentence
 
-  /// Of one pile, each a game of its own, which can be solved only: how many moves the opponent may
-  /// block before each, and whether either player may pass once.
+  /// Of one pile, each a game of its own, which can be solved and played only: how many moves the
+  /// opponent may block before each, and whether either player may pass once.
   std::uint64_t blocking = 0;
   bool pass = false;
 
-  constexpr bool only_solved() const { return blocking > 0 || pass; }
+  constexpr bool is_variant() const { return blocking > 0 || pass; }
 
   /// The rule as an expression or list in t and n; nullptr where the game has no move function.
   constexpr const std::string_view* move_function() const {

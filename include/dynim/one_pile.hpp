@@ -487,6 +487,11 @@ struct OnePileStart {
   std::optional<Integer> limit;  ///< at least 0; absent: first_limit
   /// The counters left after each move since then: the game goes on from the last of them.
   std::vector<Integer> history = {};
+  /// One of these two at most: before each move the opponent may block so many; once in the game
+  /// either player may pass. Then the game has no terminal sizes, and no history or
+  /// least.
+  std::optional<std::uint64_t> blocking = std::nullopt;
+  bool pass = false;
   Integer lower = 1;  ///< the least that the first move may take; at least 1
 
   Integer first_limit() const { return limit ? *limit : dynim::first_limit(*game.f, pile); }

@@ -1785,6 +1785,8 @@ class PlayAnswer(Answer):
         f: The move function.
         period: The period of f(n, t) in n: 1 for f(t), 0: none known.
         terminal: Pile sizes, besides 0, at which the game ends: 5,9.
+        blocking: Before each move the opponent may block up to P moves.
+        pass_: Once in the game either player may pass.
         limit: The most the player to move may take (by default the pile less one, or what --pile-
             limit says).
         lower: The least the player to move may take (by default 1).
@@ -1836,6 +1838,8 @@ class PlayAnswer(Answer):
     f: str | None
     period: int | None
     terminal: tuple[int, ...] | None
+    blocking: int | None
+    pass_: bool | None
     limit: int | None
     lower: int | None
     until: int | None

@@ -235,10 +235,15 @@ class OnePile(RuleGame):
         answer: VerifyAnswer = self._ask("verify", {"up_to": up_to}, budget, memory, check, name="grundy")
         return answer
 
-    def play(self, pile: Number, limit: Number | None = None, misere: bool = False, *, level: Level = "perfect",
-             seed: int = 1, budget: Budget = 10) -> Match:
-        """A game from ``pile`` counters, of which the first move takes at most ``limit``."""
-        return Match(self, {"pile": pile, "limit": limit}, misere, level, seed, budget)
+    def play(self, pile: Number, limit: Number | None = None, misere: bool = False, *, blocking: Number | None = None,
+             pass_: bool = False, level: Level = "perfect", seed: int = 1, budget: Budget = 10) -> Match:
+        """A game from ``pile`` counters, of which the first move takes at most ``limit``.
+
+        ``blocking``: so many moves may be blocked before each; a block names the move k as (k, k). ``pass_``: once in
+        the game either player may pass, which is ``act(0)``.
+        """
+        start = {"pile": pile, "limit": limit, "blocking": blocking, "pass": pass_ or None}
+        return Match(self, start, misere, level, seed, budget)
 
     def _refuse(self, question: str, name: str | None) -> None:
         if self._rule["terminal"] and (name or question not in ("solve", "table", "compare", "play")):

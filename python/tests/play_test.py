@@ -25,6 +25,8 @@ def starts(rng):
                 dynim.OnePile(rule).play(rng.randint(2, 40), rng.randint(1, 5), misere=True, **options),
                 dynim.OnePile(f"n % {k} == 0 ? 2*t : t").play(rng.randint(2, 30), **options),
                 dynim.OnePile(rule, terminal=[rng.randint(1, 5)]).play(rng.randint(8, 40), **options),
+                dynim.OnePile(rule).play(rng.randint(2, 40), rng.randint(1, 9), blocking=p, **options),
+                dynim.OnePile(rule).play(rng.randint(2, 40), rng.randint(1, 9), misere=True, blocking=p, **options),
                 dynim.TwoPile(rule).play(two, rng.randint(1, 9), **options),
                 dynim.TwoPile(rule).play(two, rng.randint(1, 9), misere=True, **options),
                 dynim.Piles(rule).play([*two, rng.randint(0, 5)], rng.randint(1, 5), **options),

@@ -662,9 +662,10 @@ class PartCase(Case):
 def one_pile_start(rng):
     rule, period = rule_of_n(rng)
     pile, misere, limit = rng.randint(1, 40), rng.random() < 0.3, maybe(rng, rng.randint(1, 20))
-    return (dynim.OnePile(rule, period=period).play(pile, limit, misere),
-            given(game="one-pile", f=rule, period=text_or_none(period), pile=str(pile),
-                  limit=text_or_none(limit), convention=convention(misere)))
+    blocking, passing = rng.choice([(None, None), (None, None), (rng.randint(0, 3), None), (None, True)])
+    return (dynim.OnePile(rule, period=period).play(pile, limit, misere, blocking=blocking, pass_=bool(passing)),
+            given(game="one-pile", f=rule, period=text_or_none(period), pile=str(pile), blocking=text_or_none(blocking),
+                  limit=text_or_none(limit), convention=convention(misere), **{"pass": passing}))
 
 
 def text_or_none(value):

@@ -67,6 +67,12 @@ inline std::string_view described_as(std::string_view turn, bool over, bool coun
   return counters_left ? stuck : "play.over";
 }
 
+/// For whoever acts, an outcome for the player who is to move: who is asked to block wants it lost.
+inline Outcome for_actor(Asked asked, Outcome outcome) {
+  if (asked == Asked::move || outcome == Outcome::unknown) return outcome;
+  return outcome == Outcome::N ? Outcome::P : Outcome::N;
+}
+
 /// Why a game whose actions are moves refuses one: `of_move` says it of a move.
 template <class OfMove>
 std::optional<Reason> refusal_of(const Action& action, const OfMove& of_move) {

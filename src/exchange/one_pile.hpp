@@ -5,6 +5,7 @@
 
 #include "dynim/exchange/binary.hpp"
 #include "dynim/one_pile.hpp"
+#include "dynim/one_pile/blocking.hpp"
 #include "exchange/fields.hpp"
 #include "exchange/play.hpp"
 #include "exchange/verify.hpp"
@@ -26,6 +27,18 @@ inline constexpr Meaning one_pile_limit{"X",
                                         "less one, or what --pile-limit says)"};
 inline constexpr Meaning one_pile_lower{"K",
                                         "The least the player to move may take (by default 1)"};
+
+/// "--blocking" and "--pass", wherever they are asked about.
+inline constexpr Meaning blocking_meaning{"P",
+                                          "Before each move the opponent may block up to P moves"};
+inline constexpr Meaning pass_meaning{"", "Once in the game either player may pass"};
+
+/// Which of the two games it is.
+template <class Question>
+void threshold_rule_fields(FieldVisitor& v, Question& question) {
+  v.optional("blocking", question.blocking, blocking_meaning, between(0, largest_blocking));
+  v.optional("pass", question.pass, pass_meaning);
+}
 
 }  // namespace exchange
 
@@ -405,7 +418,10 @@ inline void fields(exchange::FieldVisitor& v, OnePileCompareAnswer& answer) {
 
 // ---- play -----------------------------------------------------------------------------------
 
-inline void rule_fields(exchange::FieldVisitor& v, OnePileStart& start) { fields(v, start.game); }
+inline void rule_fields(exchange::FieldVisitor& v, OnePileStart& start) {
+  fields(v, start.game);
+  exchange::threshold_rule_fields(v, start);
+}
 
 inline void position_fields(exchange::FieldVisitor& v, OnePileStart& start) {
   v.required("pile", start.pile, {"N", "The number of counters"}, exchange::at_least(1));

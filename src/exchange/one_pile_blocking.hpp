@@ -2,27 +2,14 @@
 #pragma once
 
 #include "dynim/exchange/binary.hpp"
-#include "dynim/one_pile/blocking.hpp"
 #include "exchange/one_pile.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {
 
-/// "--blocking" and "--pass", wherever they are asked about.
-inline constexpr Meaning blocking_meaning{"P",
-                                          "Before each move the opponent may block up to P moves"};
-inline constexpr Meaning pass_meaning{"", "Once in the game either player may pass"};
-
 /// The thresholds of the piles 0 .. last: a row a pile, 2**32 - 1 where no limit is enough.
 inline BinaryArray thresholds_array(const ThresholdTable& table, std::uint64_t last) {
   return pile_array(table.cells().first((last + 1) * table.count()), table.count());
-}
-
-/// Which of the two games it is.
-template <class Question>
-void threshold_rule_fields(exchange::FieldVisitor& v, Question& question) {
-  v.optional("blocking", question.blocking, blocking_meaning, between(0, largest_blocking));
-  v.optional("pass", question.pass, pass_meaning);
 }
 
 }  // namespace exchange

@@ -77,7 +77,7 @@ std::vector<Rule> rules_of_one_pile() {
     if (known.insert(f->text()).second) rules.push_back({std::move(f), entry});
   };
   for (const GalleryEntry& entry : gallery()) {
-    const bool of_one_pile = entry.game == "one-pile" && !entry.only_solved();
+    const bool of_one_pile = entry.game == "one-pile" && !entry.is_variant();
     if (of_one_pile && entry.move_function() != nullptr) add(*entry.move_function(), &entry);
   }
   for (const std::string& rule : simple_rules()) add(rule, nullptr);

@@ -1,10 +1,11 @@
 // Blocking and a pass: copies and tables against the definition, the definition against the oracle,
-// in normal and misere play.
+// and the positions of play against the oracle's rules, in normal and misere play.
 //
 // Cost: the definition to the largest pile; the oracle over all (n, x), with blocking over all ways
 // to block too, which is why piles are few there.
 #include <algorithm>
 #include <bit>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -12,6 +13,7 @@
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile/blocking.hpp"
+#include "dynim/one_pile/game.hpp"
 #include "dynim/oracle.hpp"
 #include "one_pile/blocking_rules.hpp"
 #include "one_pile/threshold_recurrence.hpp"
@@ -37,6 +39,7 @@ class ThresholdComparison {
   ThresholdComparison(const MoveFunctionPtr& f, ThresholdRule rule, Convention convention,
                       std::uint64_t up_to, VerifyAnswer& report)
       : f_(as_typed(f)),
+        game_{f_, convention, {}},
         convention_(convention),
         left_out_(convention == Convention::misere ? 1 : 0),
         rule_(with_last_wins(rule, left_out_ == 0)),
@@ -109,6 +112,8 @@ class ThresholdComparison {
         const Outcome outcome = is_pass() ? pass.outcome(PassRules::state(n, x, true), budget)
                                           : blocked_outcome(blocking, n, x, budget);
         if (outcome == Outcome::unknown || !compare_outcome(outcome, n, x)) return false;
+        if (is_pass() && !compare_moves(pass.rules(), PassRules::state(n, x, true), budget))
+          return false;
       }
     }
     report_.measure("oracle_to") = last;
@@ -120,10 +125,83 @@ class ThresholdComparison {
                           Budget& budget) {
     for (std::uint64_t set = 0; set >> x == 0; ++set) {
       if (static_cast<std::uint64_t>(std::popcount(set)) > rule_.parameter) continue;
+      if (!compare_moves(oracle.rules(), BlockingRules::state(n, x, set), budget))
+        return Outcome::unknown;
       const Outcome outcome = oracle.outcome(BlockingRules::state(n, x, set), budget);
       if (outcome != Outcome::N) return outcome;
     }
     return Outcome::N;
+  }
+
+  // What may be done there by the rules, and by the positions that people play: each move, and what
+  // it leaves. No rule allows to take more than the pile.
+  template <class Rules>
+  bool compare_moves(const Rules& rules, const typename Rules::State& state, Budget& budget) {
+    const auto position = played(state);
+    std::set<std::uint64_t> takes;
+    if (winner(game_, position)) return agree_on_moves(rules.move_count(state) == 0, state);
+    for (std::uint64_t move = 0; move < rules.move_count(state); ++move) {
+      if (!budget.spend()) return false;
+      const auto next = rules.after(state, move);
+      const Move take{Pile::first, to_integer(state.pile - next.pile)};
+      if (refused(position, take) || !leads_to(position, take, next))
+        return agree_on_moves(false, state);
+      takes.insert(state.pile - next.pile);
+    }
+    for (std::uint64_t take = 0; take <= state.pile; ++take) {
+      if (!takes.contains(take) && !refused(position, Move{Pile::first, to_integer(take)}))
+        return agree_on_moves(false, state);
+    }
+    return agree_on_moves(!takes.empty(), state);
+  }
+
+  static OnePilePosition turn(std::uint64_t pile, std::uint64_t limit) {
+    return {to_integer(pile), to_integer(limit), std::nullopt, 0, 1};
+  }
+  static OnePilePassPosition played(const PassRules::State& state) {
+    return {turn(state.pile, state.limit), state.pass};
+  }
+  static OnePileBlockingPosition played(const BlockingRules::State& state) {
+    return {turn(state.pile, state.limit), blocked(state)};
+  }
+  static std::vector<Integer> blocked(const BlockingRules::State& state) {
+    std::vector<Integer> moves;
+    for (std::uint64_t k = 1; k <= state.limit; ++k) {
+      if ((state.blocked >> (k - 1) & 1) != 0) moves.push_back(to_integer(k));
+    }
+    return moves;
+  }
+
+  bool refused(const OnePilePassPosition& position, const Move& move) const {
+    return refusal(game_, position, move).has_value();
+  }
+  bool refused(const OnePileBlockingPosition& position, const Action& action) const {
+    return refusal(game_, rule_.parameter, position, action).has_value();
+  }
+
+  bool leads_to(const OnePilePassPosition& position, const Move& move,
+                const PassRules::State& next) const {
+    const OnePilePassPosition left = after(game_, position, move);
+    return left.turn.limit == to_integer(next.limit) && left.pass == next.pass;
+  }
+  // The block too.
+  bool leads_to(const OnePileBlockingPosition& position, const Move& move,
+                const BlockingRules::State& next) const {
+    OnePileBlockingPosition left = after(game_, rule_.parameter, position, move);
+    if (left.turn.limit != to_integer(next.limit)) return false;
+    Block block;
+    for (const Integer& k : blocked(next)) block.targets.push_back({k, k});
+    if (left.blocked) return block.targets.empty();
+    return !refused(left, block) &&
+           after(game_, rule_.parameter, left, block).blocked == blocked(next);
+  }
+
+  template <class State>
+  bool agree_on_moves(bool agree, const State& state) {
+    if (agree) return true;
+    return disagree(
+        "moves from pile " + std::to_string(state.pile) + ", limit " + std::to_string(state.limit),
+        "as the oracle's rules", "others in play");
   }
 
   bool compare_outcome(Outcome outcome, std::uint64_t n, std::uint64_t x) {
@@ -139,6 +217,7 @@ class ThresholdComparison {
   }
 
   MoveFunctionPtr f_;
+  OnePileGame game_;
   Convention convention_;
   std::uint64_t left_out_;  // counters: in misere play the last one
   ThresholdRule rule_;

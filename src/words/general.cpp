@@ -64,6 +64,7 @@ constexpr std::array phrases_of_all{
            }},
     Phrase{"small-move",
            "Every move loses against perfect play; a small one leaves the most to go wrong."},
+    Phrase{"blocks-some", "Blocking some of the winning moves leaves more to go wrong."},
     Phrase{"fewest-answers", "",
            [](const Speaker& s) {
              const std::string text = "Every move loses against perfect play; after this one ";

@@ -112,16 +112,21 @@ std::string sum_of_members(const Speaker& s) {
          (whole ? "what to take" : s.fill("{smallest}, which is won by taking {needed}")) + end;
 }
 
+// "1, 3 and 4".
+std::string numbers(const Speaker& s, const std::vector<Integer>& numbers) {
+  std::vector<std::string> texts;
+  for (const Integer& number : numbers) texts.push_back(s.text(number));
+  return listed(texts);
+}
+
 std::string losing_piles(const Speaker& s) {
   const auto& piles = s.piles("piles");
-  std::vector<std::string> texts;
-  for (const Integer& pile : piles) texts.push_back(s.text(pile));
   const bool one = piles.size() == 1;
   const std::string family = one ? "" : s.word("family");  // one number is of many families
   return std::string(s.number("left_out") > 0 ? "The last losing piles"
                      : one                    ? "The losing pile"
                                               : "The losing piles") +
-         s.fill(" up to {up_to} ") + (one ? "is " : "are ") + listed(texts) +
+         s.fill(" up to {up_to} ") + (one ? "is " : "are ") + numbers(s, piles) +
          (family == "fibonacci"     ? ", Fibonacci numbers"
           : family == "powers-of-2" ? ", powers of 2"
                                     : "") +
@@ -139,11 +144,39 @@ std::string ends(const Speaker& s) {
 
 std::string rules(const Speaker& s) {
   const bool by_pile = s.has("h");
+  const std::string blocking =
+      s.has("most_blocked") && s.number("most_blocked") > 0
+          ? " Before each move the other player may block " + most_blocked(s, "of the moves") + "."
+          : "";
   return std::string("Take counters from the pile, ") + (by_pile ? "" : "after the first move ") +
          "at most " + most_after_a_move(s) + ". " +
          (by_pile && s.piles("terminal").empty() ? "Whoever makes the last move " : ends(s)) +
-         std::string(wins_or_loses(s)) + "." +
-         (s.has("least") ? " Whoever cannot move loses." : "");
+         std::string(wins_or_loses(s)) + "." + blocking +
+         (s.has("least") || !blocking.empty() ? " Whoever cannot move loses." : "") +
+         (s.has("pass") ? " Once in the game either player may pass." : "");
+}
+
+std::string turn(const Speaker& s) {
+  if (s.has("pass") && s.number("limit") == 0) return "You may only pass.";
+  const std::string moves = takes_allowed(s);
+  if (s.has("pass")) return moves + " You may pass instead, once in the game.";
+  if (!s.has("blocked") || s.number("most_blocked") == 0) return moves;
+  const std::vector<Integer>& blocked = s.piles("blocked");
+  return moves +
+         (blocked.empty() ? " Nothing is blocked." : " Blocked: " + numbers(s, blocked) + ".");
+}
+
+std::string to_block(const Speaker& s) {
+  return std::string("The other player may take ") +
+         (s.number("limit") == 1 ? "only 1" : s.fill("up to {limit}")) + ". You may block " +
+         most_blocked(s, "of these moves") + ".";
+}
+
+// A block: each move as a pair of the same number.
+std::string action(const Speaker& s) {
+  std::vector<Integer> moves;
+  for (const std::vector<Integer>& target : s.positions("block")) moves.push_back(target.front());
+  return moves.empty() ? "block nothing" : "block taking " + numbers(s, moves);
 }
 
 constexpr std::array phrases{
@@ -320,7 +353,16 @@ constexpr std::array phrases{
            "pile."},
     Phrase{"one-pile.verified-all", "Base theorem, recurrence and oracle agree on all of them."},
     Phrase{"one-pile.rules", "", rules},
-    Phrase{"one-pile.turn", "", takes_allowed},
+    Phrase{"one-pile.turn", "", turn},
+    Phrase{"one-pile.block", "", to_block},
+    Phrase{"one-pile.all-moves-blocked", "Every move is blocked."},
+    Phrase{"one-pile.action", "", action},
+    Phrase{"one-pile.refused.no-move", "only moves that take 1 to {limit} can be blocked"},
+    Phrase{"one-pile.refused.no-single-move", "of one pile a move k is blocked as (k, k)"},
+    Phrase{"one-pile.refused.blocked-twice", "taking {take} is blocked twice"},
+    Phrase{"one-pile.refused.too-many-blocked", "{most:move} may be blocked, not {blocked}"},
+    Phrase{"one-pile.refused.blocked", "taking {take} is blocked"},
+    Phrase{"one-pile.refused.passed", "somebody has passed already"},
     Phrase{"one-pile.refused.more-than-left", "only {left} left"},
     Phrase{"one-pile.refused.first-limit", "the first move is at most {limit}"},
     Phrase{"one-pile.refused.limit", "", refused_limit},

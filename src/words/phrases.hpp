@@ -86,6 +86,9 @@ std::string without_its_middle(std::string_view definition);
 /// B."
 std::string takes_allowed(const Speaker& speaker);
 
+/// By the field "most_blocked": "one of the moves", "up to 2 of the moves".
+std::string most_blocked(const Speaker& speaker, std::string_view noun);
+
 /// By the field "take": "Taking the last 3 counters ends the game."
 std::string takes_last(const Speaker& speaker);
 

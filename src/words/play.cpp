@@ -144,6 +144,11 @@ std::string takes_allowed(const Speaker& s) {
   return "You may take " + text + ".";
 }
 
+std::string most_blocked(const Speaker& s, std::string_view noun) {
+  return s.number("most_blocked") == 1 ? "one " + std::string(noun)
+                                       : s.fill("up to {most_blocked} ") + std::string(noun);
+}
+
 std::string takes_last(const Speaker& s) {
   return s.number("take") == 1 ? std::string("Taking the last counter ends the game.")
                                : s.fill("Taking the last {take} counters ends the game.");
@@ -221,6 +226,7 @@ std::string piles_in_words(const Reason& position, Digits digits) {
 std::string action_in_words(const Reason& position, const Action& action, Digits digits) {
   const auto text = [&](const Integer& number) { return number_text(number, digits); };
   if (const auto* move = std::get_if<Move>(&action)) {
+    if (move->take == 0) return "pass";
     const std::string take = "take " + text(move->take);
     if (position.find("piles") == nullptr) return take;
     if (const words::Phrase* own = words::own_action(position)) {

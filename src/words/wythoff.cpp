@@ -58,12 +58,6 @@ std::string too_many_blocked(const Speaker& s) {
   return s.fill("with p = {p} at most {most:target} may be blocked, not {blocked}");
 }
 
-// "one of the moves", "up to 2 of the moves".
-std::string most_blocked(const Speaker& s, std::string_view noun) {
-  return s.number("most_blocked") == 1 ? "one " + std::string(noun)
-                                       : s.fill("up to {most_blocked} ") + std::string(noun);
-}
-
 std::string name(const Speaker& s) {
   if (s.has("any_move")) return "Blocking Wythoff Nim";
   return "(" + s.text("m") + "," + s.text(s.number("most_blocked") + 1) + ")-Wythoff Nim";
@@ -154,7 +148,6 @@ constexpr std::array phrases{
                     how(s) + ".";
            }},
     Phrase{"block-any.stuck", "Every move is blocked."},
-    Phrase{"wythoff.blocks-some", "Blocking some of the winning moves leaves more to go wrong."},
     Phrase{"wythoff.small-move", "A small move leaves the most to go wrong."},
 
     Phrase{"wythoff.misere-over", "Both piles are empty: the player who has just moved has lost."},

@@ -63,6 +63,42 @@ std::optional<Reason> refusal(const OnePileGame& game, const OnePilePosition& po
 /// The position after a move that is not refused. Throws InputError where f fails.
 OnePilePosition after(const OnePileGame& game, const OnePilePosition& position, const Move& move);
 
+// With blocking the opponent may block up to `blocking` moves before each. With a pass either player
+// may once in the game make a move that takes nothing; the limit stays. The game has no terminal
+// sizes then, and f is one function without a least.
+
+struct OnePileBlockingPosition {
+  OnePilePosition turn;
+  /// What may not be taken; absent while the opponent may still block. Where nothing can be
+  /// blocked nobody is asked.
+  std::optional<std::vector<Integer>> blocked;
+};
+
+/// This turn before blocking.
+OnePileBlockingPosition before_blocking(std::uint64_t blocking, OnePilePosition turn);
+
+/// Whoever has no move left, though counters are, has lost in misere play too.
+std::optional<Winner> winner(const OnePileGame& game, const OnePileBlockingPosition& position);
+
+/// A block names each move k as the target (k, k).
+std::optional<Reason> refusal(const OnePileGame& game, std::uint64_t blocking,
+                              const OnePileBlockingPosition& position, const Action& action);
+
+/// The position after an action that is not refused.
+OnePileBlockingPosition after(const OnePileGame& game, std::uint64_t blocking,
+                              const OnePileBlockingPosition& position, const Action& action);
+
+struct OnePilePassPosition {
+  OnePilePosition turn;
+  bool pass = true;  ///< is still to be had
+};
+
+std::optional<Winner> winner(const OnePileGame& game, const OnePilePassPosition& position);
+std::optional<Reason> refusal(const OnePileGame& game, const OnePilePassPosition& position,
+                              const Move& move);
+OnePilePassPosition after(const OnePileGame& game, const OnePilePassPosition& position,
+                          const Move& move);
+
 // ---- a strategy in few words -------------------------------------------------------------------
 
 /// Members of the g-base, each its own least winning move, and how they go on: the next is the sum

@@ -77,7 +77,7 @@ class WythoffPlay {
   }
 
   Outcome outcome(const Position& position, Budget& budget) const {
-    return for_actor(position, answer_to(position, budget).outcome);
+    return for_actor(asked(position), answer_to(position, budget).outcome);
   }
 
   std::vector<Reason> explain(const Position& position, Budget& budget) const {
@@ -143,12 +143,6 @@ class WythoffPlay {
     return ask(question_about(position, 1), budget);
   }
 
-  // An outcome for the player who will move.
-  static Outcome for_actor(const Position& position, Outcome outcome) {
-    if (position.blocked || outcome == Outcome::unknown) return outcome;
-    return outcome == Outcome::N ? Outcome::P : Outcome::N;
-  }
-
   Choice choose_move(const Position& position, Budget& budget) const {
     WythoffAnswer answer = answer_to(position, budget);
     Choice choice{least_open(position), false, std::move(answer.verdict), answer.outcome};
@@ -178,7 +172,8 @@ class WythoffPlay {
     const PilePair& piles = position.piles;
     WythoffAnswer answer =
         ask(question_about(position, std::max<std::uint64_t>(1, block_any_)), budget);
-    Choice choice{Block(), false, std::move(answer.verdict), for_actor(position, answer.outcome)};
+    Choice choice{Block(), false, std::move(answer.verdict),
+                  for_actor(asked(position), answer.outcome)};
     if (answer.outcome == Outcome::unknown) return choice;
     if (block_any_ > 0) {
       const bool wins = answer.outcome == Outcome::P;
@@ -205,7 +200,7 @@ class WythoffPlay {
   static Choice blocking(Choice choice, Block block) {
     choice.wins = choice.outcome == Outcome::N;
     if (!choice.wins && !block.targets.empty()) {
-      choice.verdict.reasons.emplace_back("wythoff.blocks-some");
+      choice.verdict.reasons.emplace_back("blocks-some");
     }
     choice.action = std::move(block);
     return choice;
