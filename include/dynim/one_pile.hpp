@@ -488,8 +488,7 @@ struct OnePileStart {
   /// The counters left after each move since then: the game goes on from the last of them.
   std::vector<Integer> history = {};
   /// One of these two at most: before each move the opponent may block so many; once in the game
-  /// either player may pass. Then the game has no terminal sizes, and no history or
-  /// least.
+  /// either player may pass. Then it has no terminal sizes, history or least.
   std::optional<std::uint64_t> blocking = std::nullopt;
   bool pass = false;
   Integer lower = 1;  ///< the least that the first move may take; at least 1
