@@ -609,10 +609,13 @@ TEST(Figure, MapsWhatIsAskedOfTwoPiles) {
 
 TEST(Figure, MapsSeveralPiles) {
   Budget budget;
-  const SeveralPilesTableQuestion question{twice(), 3};
+  const SeveralPilesTableQuestion question{{twice()}, 3};
   const SeveralPilesTableAnswer answer = ask(question, budget);
   const Map map = std::get<Map>(*figure(question, answer, {}));
   EXPECT_EQ(map.title[0], "Piles a, b until both are empty; f(t) = 2*t");
+  const SeveralPilesTableQuestion left{{twice(), 2}, 3};
+  EXPECT_EQ(std::get<Map>(*figure(left, ask(left, budget), {})).title[0],
+            "Piles a, b until at most 2 counters are left; f(t) = 2*t");
   EXPECT_EQ(map.rows.size, 4u);
   EXPECT_EQ(map.text(0, 0), "-");
   EXPECT_EQ(row_of(map, 0), (Words{"no limit wins", "1", "2", "3"}));

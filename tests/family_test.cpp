@@ -11,6 +11,7 @@
 #include "dynim/several_piles.hpp"
 #include "dynim/verify.hpp"
 #include "dynim/words.hpp"
+#include "several_piles/families.hpp"
 #include "several_piles/family_converse.hpp"
 #include "several_piles/recurrence.hpp"
 #include "support/numbers.hpp"
@@ -23,9 +24,13 @@ using test::power_of_ten;
 constexpr unsigned seed = 20261123;
 constexpr std::uint64_t length = 40;
 
-FamilyAnswer family_of(const MoveFunctionPtr& f, std::uint64_t up_to = 2000) {
+FamilyAnswer family_of(const SeveralPilesGame& game, std::uint64_t up_to = 2000) {
   Budget budget;
-  return ask(FamilyQuestion{f, up_to}, budget);
+  return ask(FamilyQuestion{game, up_to}, budget);
+}
+
+FamilyAnswer family_of(const MoveFunctionPtr& f, std::uint64_t up_to = 2000) {
+  return family_of(SeveralPilesGame{f}, up_to);
 }
 
 FamilyAnswer family_of(const char* text) { return family_of(parse_move_function(text)); }
@@ -40,11 +45,11 @@ MoveFunctionPtr list_then_multiple(std::vector<Integer> values, unsigned multipl
 }
 
 // L by the recurrence; nothing where no limit wins.
-std::optional<Integer> L_of(const MoveFunction& f, const PileSizes& piles) {
+std::optional<Integer> L_of(const SeveralPilesGame& game, const PileSizes& piles) {
   std::vector<std::uint64_t> sizes;
   for (const Integer& pile : piles) sizes.push_back(to_u64(pile));
   std::ranges::sort(sizes);
-  SeveralPilesRecurrence recurrence(f, sizes);
+  SeveralPilesRecurrence recurrence(*game.f, sizes, to_u64(game.until));
   Budget budget = Budget::unlimited();
   EXPECT_TRUE(recurrence.fill(budget));
   const std::uint32_t L = recurrence.least_winning_limit(sizes);
@@ -103,13 +108,14 @@ FamilyViolation break_one(std::vector<Integer>& values, std::uint64_t k, const A
 }
 
 // L of the whole family is the rule; of f it is something else at the witness.
-void expect_witness(const FamilyMembership& refuted, const MoveFunction& f,
-                    const MoveFunction& whole) {
+void expect_witness(const FamilyMembership& refuted, const SeveralPilesGame& game,
+                    const MoveFunctionPtr& whole) {
   ASSERT_TRUE(refuted.witness);
   const FamilyWitness& witness = *refuted.witness;
   EXPECT_NE(witness.rule, witness.actual);
-  EXPECT_EQ(witness.rule, L_of(whole, witness.piles)) << testing::PrintToString(witness.piles);
-  EXPECT_EQ(witness.actual, L_of(f, witness.piles)) << testing::PrintToString(witness.piles);
+  EXPECT_EQ(witness.rule, L_of({whole, game.until}, witness.piles))
+      << testing::PrintToString(witness.piles);
+  EXPECT_EQ(witness.actual, L_of(game, witness.piles)) << testing::PrintToString(witness.piles);
 }
 
 TEST(Family, EveryConditionBrokenAloneIsFound) {
@@ -124,7 +130,7 @@ TEST(Family, EveryConditionBrokenAloneIsFound) {
     const unsigned multiple = fibonacci ? 2 : 1;
     const auto whole = list_then_multiple(values, multiple);
     const FamilyAnswer before = family_of(whole, 500);
-    const auto& membership = fibonacci ? before.fibonacci : before.power_of_two;
+    const auto& membership = fibonacci ? *before.fibonacci : before.power_of_two;
     EXPECT_FALSE(membership.belongs.has_value()) << "nothing is known of a callable";
     EXPECT_GE(*membership.conditions_hold_to, 500);
     const Asked asked = fibonacci ? asked_of_fibonacci(k) : asked_of_powers(k);
@@ -132,14 +138,41 @@ TEST(Family, EveryConditionBrokenAloneIsFound) {
     const bool may_be_small = fibonacci || asked.less_than == 0;
     const FamilyViolation expected = break_one(values, k, asked, may_be_small, random);
     const auto f = list_then_multiple(values, multiple);
-    const FamilyAnswer answer = family_of(f);
-    const auto& refuted = fibonacci ? answer.fibonacci : answer.power_of_two;
+    const SeveralPilesGame game{f, fibonacci ? 0 : random() % 12};
+    const FamilyAnswer answer = family_of(game);
+    const auto& refuted = fibonacci ? *answer.fibonacci : answer.power_of_two;
     EXPECT_EQ(refuted.belongs, false);
     EXPECT_EQ(refuted.violation, expected) << "k = " << k << ", f(k) = " << values[k - 1];
     EXPECT_EQ(refuted.conditions_hold_to, to_integer(k - 1));
     EXPECT_EQ(answer.verdict.status, Status::proved);
-    expect_witness(refuted, *f, *whole);
+    expect_witness(refuted, game, whole);
   }
+}
+
+TEST(FamilyUntil, TheMostPilesAreThoseWithoutAWitness) {
+  for (unsigned until = 0; until < 40; ++until) {
+    for (unsigned m = 0; m < 7; ++m) {
+      const std::optional<Integer> bound = m == 6 ? std::nullopt : std::optional(Integer(1) << m);
+      const std::optional<Integer> most = several_piles::most_piles(bound, until);
+      for (std::size_t count = 1; count < 45; ++count) {
+        EXPECT_EQ(several_piles::stuck_witness(PileSizes(count, 100), bound, until).has_value(),
+                  most && to_integer(count) > *most)
+            << count << " piles, until " << until << ", m = " << m;
+      }
+    }
+  }
+}
+
+TEST(FamilyUntil, HugeEnds) {
+  const Integer huge = power_of_ten(1000);
+  const auto most = [&](const char* f) { return family_of({parse_move_function(f), huge}); };
+  EXPECT_EQ(most("t").power_of_two.most_piles, Integer(2));
+  EXPECT_EQ(most("t").power_of_two.witness->piles.size(), 3u);
+  const FamilyAnswer ones = most("min(t,3)");
+  EXPECT_EQ(ones.power_of_two.most_piles, Integer(huge + 1));
+  EXPECT_FALSE(ones.power_of_two.witness);
+  EXPECT_EQ(ones.verdict.unknown, std::vector<std::string_view>{"power_of_two.witness"});
+  EXPECT_THROW(family_of({parse_move_function("t"), -1}), InputError);
 }
 
 // What lies beyond the first power of two at which f is too small is of no concern.
@@ -160,13 +193,13 @@ TEST(Family, ProvesWhatLinesOrFormShow) {
     const FamilyAnswer answer = family_of(text);
     EXPECT_EQ(answer.power_of_two.belongs, true) << text;
     EXPECT_FALSE(answer.power_of_two.bound) << text;
-    EXPECT_EQ(answer.fibonacci.belongs, false) << text;
+    EXPECT_EQ(answer.fibonacci->belongs, false) << text;
     EXPECT_EQ(answer.verdict.status, Status::proved) << text;
   }
   for (const char* text : {"2*t", "floor(17*t/10) + 1", "t + floor(2*t/3) + 1", "t == 11 ? 3 : 2*t",
                            "t == 4 ? 1 : 2*t", "2*t + t % 2 - t % 2"}) {
     const FamilyAnswer answer = family_of(text);
-    EXPECT_EQ(answer.fibonacci.belongs, true) << text;
+    EXPECT_EQ(answer.fibonacci->belongs, true) << text;
     EXPECT_EQ(answer.power_of_two.belongs, false) << text;
   }
 }
@@ -174,7 +207,7 @@ TEST(Family, ProvesWhatLinesOrFormShow) {
 TEST(Family, RefutesWithTheLeastViolation) {
   const auto violation = [](const char* text, bool fibonacci) {
     const FamilyAnswer answer = family_of(text);
-    return fibonacci ? answer.fibonacci.violation : answer.power_of_two.violation;
+    return fibonacci ? answer.fibonacci->violation : answer.power_of_two.violation;
   };
   EXPECT_EQ(violation("2*t", false), (FamilyViolation{2, 1, 2}));
   EXPECT_EQ(violation("t", true), (FamilyViolation{1, 1, 2}));
@@ -196,9 +229,9 @@ TEST(Family, FindsViolationsFarOut) {
   EXPECT_FALSE(powers.power_of_two.witness->played_out);
   EXPECT_EQ(powers.power_of_two.witness->piles, PileSizes{3 * far});
   const FamilyAnswer fibonacci = family_of("t < 10**100 ? 2*t : 3*t");
-  ASSERT_TRUE(fibonacci.fibonacci.violation && fibonacci.fibonacci.witness);
-  EXPECT_EQ(fibonacci.fibonacci.violation->condition, 2);
-  EXPECT_GT(fibonacci.fibonacci.violation->at, power_of_ten(100));
+  ASSERT_TRUE(fibonacci.fibonacci->violation && fibonacci.fibonacci->witness);
+  EXPECT_EQ(fibonacci.fibonacci->violation->condition, 2);
+  EXPECT_GT(fibonacci.fibonacci->violation->at, power_of_ten(100));
 }
 
 TEST(Family, SaysHowFarItLooked) {
@@ -217,7 +250,7 @@ TEST(Family, IsUnableWhereTheBudgetEnds) {
   limits.nodes = 5000;
   Budget budget(limits);
   const FamilyAnswer answer =
-      ask(FamilyQuestion{parse_move_function("t == 10**20 + 6 ? 0 : t"), 1000000000}, budget);
+      ask(FamilyQuestion{{parse_move_function("t == 10**20 + 6 ? 0 : t")}, 1000000000}, budget);
   EXPECT_EQ(answer.verdict.status, Status::unable);
   EXPECT_FALSE(answer.power_of_two.belongs.has_value());
   EXPECT_LT(*answer.power_of_two.conditions_hold_to, 5000);
@@ -236,8 +269,9 @@ TEST(Family, ConversePositionsAreThoseOfTheTheorems) {
   using several_piles::converse_positions;
   using Positions = std::vector<PileSizes>;
   constexpr auto powers = PileFamily::power_of_two, fibonacci = PileFamily::fibonacci;
-  EXPECT_EQ(converse_positions(powers, {1, 12, 4}), (Positions{{12}, {12, 12}}));
+  EXPECT_EQ(converse_positions(powers, {1, 12, 4}), (Positions{{4}, {16}}));
   EXPECT_EQ(converse_positions(powers, {2, 8, 16}), (Positions{{16}, {24}}));
+  EXPECT_EQ(converse_positions(powers, {2, 8, 16}, 5), (Positions{{21}, {29}}));
   EXPECT_EQ(converse_positions(fibonacci, {1, 1, 2}), (Positions{{0, 2}, {0, 3}}));
   EXPECT_EQ(converse_positions(fibonacci, {2, 8, 21}), (Positions{{0, 21}, {0, 29}}));
   EXPECT_EQ(converse_positions(fibonacci, {1, 6, 2}), (Positions{{0, 2}, {0, 8}}));
@@ -253,6 +287,13 @@ TEST(FamilyWords, AreSentences) {
   EXPECT_EQ(sentence(Reason("several-piles.belongs", {{"family", name}, {"bound", asked}})),
             "f belongs to the power-of-two family: L is the greatest power of 2 in the Nim sum of "
             "the piles, up to 4, as f(4) is less.");
+  EXPECT_EQ(sentence(Reason("several-piles.belongs", {{"family", name}})
+                         .with("until", Integer(3))
+                         .with("power", asked)),
+            "f belongs to the power-of-two family: L is the greatest power of 2 in the Nim sum of "
+            "the piles, its digits below 4 replaced by those of what must be taken to leave 3.");
+  EXPECT_EQ(sentence(Reason("several-piles.most-piles", {{"most", seven}})),
+            "The rule holds for at most 7 piles of any size.");
   EXPECT_EQ(sentence(Reason("several-piles.belongs", {{"family", std::string("Fibonacci")}})),
             "f belongs to the Fibonacci family: L of two piles is read off the Fibonacci parts of "
             "their difference.");
@@ -271,9 +312,10 @@ TEST(FamilyWords, AreSentences) {
             "With a pile of 3 the rule says that the least winning limit is 4, but it is 7.");
   EXPECT_EQ(sentence(witness({3, 5}, false).with("actual", seven)),
             "With piles of 3 and 5 the rule says that no limit wins, but 7 does (not played out).");
-  EXPECT_EQ(sentence(witness({3, 5}, true).with("rule", seven)),
-            "With piles of 3 and 5 the rule says that the least winning limit is 7, but no limit "
-            "wins.");
+  EXPECT_EQ(
+      sentence(witness({3, 5, 5}, true).with("rule", seven)),
+      "With piles of 3, 5 and 5 the rule says that the least winning limit is 7, but no limit "
+      "wins.");
   EXPECT_EQ(sentence(Reason("several-piles.witness-too-far")),
             "A position where the rule fails exists, but lies too far out.");
   EXPECT_EQ(

@@ -344,6 +344,33 @@ TEST(SeveralPilesUntil, KnownFailures) {
   EXPECT_TRUE(stuck({huge, huge, huge}, (Integer(1) << 100)));
 }
 
+// The rule is L of so many piles, by the recurrence, and is not at the witness of one more.
+TEST(SeveralPilesUntil, TheFamilyHoldsForTheMostPilesAndFailsForOneMore) {
+  for (const char* text : {"t", "2*t-1", "min(t,3)", "min(t,1)", "t-1"}) {
+    for (unsigned until = 0; until < 12; ++until) {
+      const SeveralPilesGame game{parse_move_function(text), until};
+      SCOPED_TRACE(std::string(text) + " until " + std::to_string(until));
+      Budget budget;
+      const FamilyAnswer answer = ask(FamilyQuestion{game}, budget);
+      const FamilyMembership& member = answer.power_of_two;
+      EXPECT_EQ(member.belongs, true);
+      EXPECT_EQ(answer.fibonacci.has_value(), until == 0);
+      EXPECT_EQ(answer.verdict.status, Status::proved);
+      ASSERT_EQ(member.witness.has_value(), member.most_piles.has_value());
+      if (!member.witness) continue;
+      EXPECT_EQ(to_integer(member.witness->piles.size()), *member.most_piles + 1);
+      EXPECT_EQ(member.witness->rule,
+                std::accumulate(member.witness->piles.begin(), member.witness->piles.end(),
+                                Integer(-game.until)));
+      EXPECT_FALSE(member.witness->actual);
+      EXPECT_TRUE(member.witness->played_out || member.witness->piles.size() > 4);
+      const std::size_t most = std::min<std::size_t>(to_u64(*member.most_piles), 4);
+      expect_rule(*several_piles::make_power_of_two_values(member.bound, until), *game.f,
+                  std::vector<std::uint64_t>(most, most < 4 ? 17 : 9), until);
+    }
+  }
+}
+
 // Where no method reaches, what ends the game is known, and the largest such move.
 TEST(SeveralPilesUntil, EndingMovesNeedNoMethod) {
   const Integer huge = power_of_ten(30);
@@ -840,7 +867,7 @@ TEST(SeveralPilesTable, IsTheRecurrence) {
   for (const char* text : {"t", "2*t", "3*t", "t % 7", "(t*t) % 11"}) {
     const auto f = parse_move_function(text);
     Budget budget;
-    const SeveralPilesTableAnswer table = ask(SeveralPilesTableQuestion{f, 40, 5}, budget);
+    const SeveralPilesTableAnswer table = ask(SeveralPilesTableQuestion{{f}, 40, 5}, budget);
     SeveralPilesRecurrence recurrence(*f, {40, 40});
     ASSERT_TRUE(recurrence.fill(budget));
     ASSERT_EQ(table.rows, 41u);
@@ -855,19 +882,55 @@ TEST(SeveralPilesTable, IsTheRecurrence) {
   }
 }
 
+// By the rule where it holds, else by the recurrence, where the game ends with counters left.
+TEST(SeveralPilesTable, UntilCountersAreLeftIsTheOracle) {
+  SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
+  std::mt19937 random(seed_of_piles);
+  constexpr std::uint64_t size = 12;
+  std::size_t by_rule = 0, games = 100;
+  for (std::size_t i = 0; i < games; ++i) {
+    const MoveFunctionPtr f = random_function(random, size);
+    const std::uint64_t until = random() % (2 * size + 2), limit = random() % (size + 2);
+    Budget budget;
+    const SeveralPilesTableAnswer table =
+        ask(SeveralPilesTableQuestion{{f, until}, size, to_integer(limit)}, budget);
+    EXPECT_EQ(table.verdict.status, Status::proved);
+    if (table.verdict.method == Method::power_of_two_family) ++by_rule;
+    Oracle<SeveralPilesRules> oracle(SeveralPilesRules(f, until), Convention::normal);
+    for (std::uint64_t a = 0; a <= size; ++a) {
+      for (std::uint64_t b = 0; b <= size; ++b) {
+        SCOPED_TRACE(f->text() + " until " + std::to_string(until) + " at " + std::to_string(a) +
+                     ", " + std::to_string(b));
+        const auto outcome = [&](std::uint64_t x) {
+          return oracle.outcome(oracle.rules().state({a, b}, x), budget);
+        };
+        EXPECT_EQ(table.outcome(a, b), outcome(limit));
+        const std::uint32_t L = table.least_winning_limit(a, b);
+        EXPECT_EQ(outcome(std::min<std::uint64_t>(L, size) - 1), Outcome::P);
+        EXPECT_EQ(outcome(size), L <= size ? Outcome::N : Outcome::P);
+        if (L <= size) {
+          EXPECT_EQ(outcome(L), Outcome::N);
+        }
+      }
+    }
+  }
+  EXPECT_GT(by_rule, games / 10);
+  EXPECT_LT(by_rule, games / 2);
+}
+
 TEST(SeveralPilesTable, EndsWithTheBudget) {
   BudgetLimits limits;
   limits.nodes = 60000;
   Budget budget(limits);
   const auto f = parse_move_function("(t*t) % 1009");
-  const SeveralPilesTableAnswer table = ask(SeveralPilesTableQuestion{f, 400, {}}, budget);
+  const SeveralPilesTableAnswer table = ask(SeveralPilesTableQuestion{{f}, 400, {}}, budget);
   EXPECT_EQ(table.verdict.status, Status::unable);
   EXPECT_LT(table.rows, 401u);
   limits = {};
   limits.bytes = 1000;
   Budget small(limits);
-  EXPECT_THROW(ask(SeveralPilesTableQuestion{f, 400, {}}, small), InputError);
-  EXPECT_THROW(ask(SeveralPilesTableQuestion{f, 0, {}}, small), InputError);
+  EXPECT_THROW(ask(SeveralPilesTableQuestion{{f}, 400, {}}, small), InputError);
+  EXPECT_THROW(ask(SeveralPilesTableQuestion{{f}, 0, {}}, small), InputError);
 }
 
 // ---- verification ---------------------------------------------------------------------------

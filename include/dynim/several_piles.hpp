@@ -1,5 +1,5 @@
-// Several piles under one limit, played until all of them are empty: questions in, answers out,
-// with what is known about them.
+// Several piles under one limit, played until all of them are empty, or few counters are left:
+// questions in, answers out, with what is known about them.
 //
 // A move takes counters from one pile, and the next move, from whatever pile, is at most f of it.
 // L(piles) is the least limit with which the player to move wins; infinite where no limit is
@@ -80,7 +80,7 @@ struct FamilyAnswer;
 struct FamilyQuestion {
   using Answer = FamilyAnswer;
 
-  MoveFunctionPtr f;
+  SeveralPilesGame game;
   /// How far the conditions are looked at where there is no proof for all arguments; at least 1.
   std::uint64_t up_to = 1000000;
 };
@@ -95,12 +95,15 @@ struct FamilyWitness {
 
 struct FamilyMembership {
   std::optional<bool> belongs;  ///< for all piles
+  /// Where f belongs to it: the rule holds for at most so many piles of any size; absent: for any
+  /// number.
+  std::optional<Integer> most_piles;
   /// Of the power-of-two family: 2^m, where m is finite and known; L is at most that.
   std::optional<Integer> bound;
   /// All conditions hold for arguments up to here; absent where f belongs to the family.
   std::optional<Integer> conditions_hold_to;
   std::optional<FamilyViolation> violation;
-  /// Of the violation; not known where it lies too far out.
+  /// Of the violation, or of one pile more than the most; not known where it lies too far out.
   std::optional<FamilyWitness> witness;
 };
 
@@ -108,8 +111,9 @@ struct FamilyMembership {
 /// how far all conditions of the other hold, where that is all that is known of one; unable where
 /// the budget ended before as much as asked for was looked at.
 struct FamilyAnswer {
-  FamilyMembership power_of_two;  ///< any number of piles
-  FamilyMembership fibonacci;     ///< two piles
+  FamilyMembership power_of_two;
+  /// Two piles; absent where the game ends with counters left, of which this rule says nothing.
+  std::optional<FamilyMembership> fibonacci;
   Verdict verdict;
 };
 
@@ -127,7 +131,7 @@ struct SeveralPilesTableQuestion {
 
   static constexpr std::uint64_t largest_size = std::uint64_t{1} << 20;
 
-  MoveFunctionPtr f;
+  SeveralPilesGame game;
   std::uint64_t size = 0;                       ///< 1 to largest_size
   std::optional<Integer> limit = std::nullopt;  ///< at least 0: outcomes are asked for
 };
@@ -155,8 +159,9 @@ struct SeveralPilesTableAnswer {
 };
 
 /// For any f(t). Throws InputError where the table would not fit the memory of the budget, before
-/// any work, and for an f that looks at the pile or fails. Cost: the changes of L along diagonals
-/// where they are few, and the writing; else L comparisons a cell.
+/// any work, and for an f that looks at the pile or fails. Cost: the writing where f belongs to the
+/// power-of-two family as far as the piles reach; the changes of L along diagonals where they are
+/// few and the game goes on until both piles are empty; else L comparisons a cell.
 SeveralPilesTableAnswer ask(const SeveralPilesTableQuestion& question, Budget& budget);
 
 // ---- many questions -------------------------------------------------------------------------

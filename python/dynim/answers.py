@@ -431,9 +431,10 @@ class FamilyAnswer(Answer):
     Attributes:
         game: The game.
         f: The move function.
+        until: The game is over when at most K counters are left in all.
         up_to: Where there is no proof for all k: look this far.
-        power_of_two: Of any number of piles.
-        fibonacci: Of two piles.
+        power_of_two: Of several piles.
+        fibonacci: Of two piles; None where the game ends with counters left.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.
         verified_to: With the status verified.
@@ -446,9 +447,10 @@ class FamilyAnswer(Answer):
 
     game: str
     f: str
+    until: int
     up_to: int
     power_of_two: FamilyMembership
-    fibonacci: FamilyMembership
+    fibonacci: FamilyMembership | None
     status: Literal["proved", "conditional", "verified", "unable"]
     assumption: Reason | None
     verified_to: int | None
@@ -464,6 +466,8 @@ class FamilyMembership(Record):
 
     Attributes:
         belongs: For all piles; None where it is not known.
+        most_piles: Where f belongs to the power-of-two family: for at most so many piles; None for
+            any number.
         bound: Of the power-of-two family: the least power of two at which f is less; None where
             none.
         conditions_hold_to: They hold for all k up to here; None where f belongs to the family.
@@ -472,6 +476,7 @@ class FamilyMembership(Record):
     """
 
     belongs: bool | None
+    most_piles: int | None
     bound: int | None
     conditions_hold_to: int | None
     violation: FamilyViolation | None
@@ -1957,6 +1962,7 @@ class SeveralPilesTableAnswer(TableAnswer):
     Attributes:
         game: The game.
         f: The move function.
+        until: The game is over when at most K counters are left in all.
         size: Both of two piles run from 0 to N.
         limit: Instead of L(a, b): who wins with limit X.
         values: At [a, b] L(a, b), 0 where no limit wins; or with a limit 1 for N and 0 for P.
@@ -1974,6 +1980,7 @@ class SeveralPilesTableAnswer(TableAnswer):
     _table = "values"
     game: str
     f: str
+    until: int
     size: int
     limit: int | None
     values: numpy.typing.NDArray[Any]

@@ -81,8 +81,7 @@ inline void fields(exchange::FieldVisitor& v, SeveralPilesAnswer& answer) {
 // ---- table ----------------------------------------------------------------------------------
 
 inline void fields(exchange::FieldVisitor& v, SeveralPilesTableQuestion& question) {
-  v.constant("game", "piles");
-  v.move_function(question.f, exchange::FunctionUse::of_moves);
+  fields(v, question.game);
   v.required("size", question.size, {"N", "Both of two piles run from 0 to N"},
              exchange::between(1, SeveralPilesTableQuestion::largest_size));
   v.optional("limit", question.limit, {"X", "Instead of L(a, b): who wins with limit X"},
@@ -108,8 +107,7 @@ DYNIM_EXPORT exchange::BinaryArray binary_array(const SeveralPilesTableAnswer& a
 // ---- family ---------------------------------------------------------------------------------
 
 inline void fields(exchange::FieldVisitor& v, FamilyQuestion& question) {
-  v.constant("game", "piles");
-  v.move_function(question.f, exchange::FunctionUse::of_moves);
+  fields(v, question.game);
   v.optional("up_to", question.up_to, {"N", "Where there is no proof for all k: look this far"},
              exchange::at_least(1));
 }
@@ -131,6 +129,10 @@ inline void fields(exchange::FieldVisitor& v, FamilyWitness& witness) {
 
 inline void fields(exchange::FieldVisitor& v, FamilyMembership& membership) {
   v.value("belongs", membership.belongs, {"", "For all piles; null where it is not known"});
+  v.value("most_piles", membership.most_piles,
+          {"",
+           "Where f belongs to the power-of-two family: for at most so many piles; null for any "
+           "number"});
   v.value(
       "bound", membership.bound,
       {"",
@@ -144,8 +146,9 @@ inline void fields(exchange::FieldVisitor& v, FamilyMembership& membership) {
 }
 
 inline void fields(exchange::FieldVisitor& v, FamilyAnswer& answer) {
-  v.value("power_of_two", answer.power_of_two, {"", "Of any number of piles"});
-  v.value("fibonacci", answer.fibonacci, {"", "Of two piles"});
+  v.value("power_of_two", answer.power_of_two, {"", "Of several piles"});
+  v.value("fibonacci", answer.fibonacci,
+          {"", "Of two piles; null where the game ends with counters left"});
   v.verdict(answer.verdict);
 }
 

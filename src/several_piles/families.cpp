@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "base/integer_nodes.hpp"
@@ -228,6 +229,20 @@ std::optional<PileSizes> stuck_witness(const PileSizes& piles, const std::option
   }
   return std::nullopt;
 }
+
+// N piles of 2^j - 1 have at least `until` + 2^j counters if (N - 1)(2^j - 1) > `until`, and the
+// largest j, below `digits` and that of the bound, asks for the fewest.
+std::optional<Integer> most_piles(const std::optional<Integer>& bound, const Integer& until) {
+  std::size_t end = bit_length(until);
+  if (bound) end = std::min(end, two_pile::exponent_of_h(*bound));
+  if (end < 2) return std::nullopt;
+  return 1 + until / (two_pile::power_of_two(end - 1) - 1);
+}
+
+PowerOfTwoPairs::PowerOfTwoPairs(const std::optional<Integer>& bound, const Integer& until)
+    : bound_(bound ? saturate_u64(*bound) : std::numeric_limits<std::uint64_t>::max()),
+      until_(saturate_u64(until)),
+      low_digits_(until_ == 0 ? 0 : ~std::uint64_t{0} >> std::countl_zero(until_)) {}
 
 std::shared_ptr<const SeveralPilesValues> make_fibonacci_values() {
   return std::make_shared<FibonacciValues>();

@@ -8,6 +8,8 @@
 // roots of numbers as long as the piles, and no list of Fibonacci numbers.
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
 #include <memory>
 #include <optional>
 
@@ -27,6 +29,29 @@ std::shared_ptr<const SeveralPilesValues> make_power_of_two_values(std::optional
 /// each.
 std::optional<PileSizes> stuck_witness(const PileSizes& piles, const std::optional<Integer>& bound,
                                        const Integer& until);
+
+/// The largest number of piles, whatever their sizes, for which the rule holds; none where it does
+/// for any number.
+std::optional<Integer> most_piles(const std::optional<Integer>& bound, const Integer& until);
+
+/// The rule of the power-of-two family for two piles below 2^32, cell by cell.
+class PowerOfTwoPairs {
+ public:
+  PowerOfTwoPairs(const std::optional<Integer>& bound, const Integer& until);
+
+  /// 0 where no limit wins.
+  std::uint64_t least_winning_limit(std::uint64_t a, std::uint64_t b) const {
+    if (a + b <= until_) return 0;
+    const std::uint64_t sum = ((a ^ b) & ~low_digits_) | ((a + b - until_) & low_digits_);
+    const std::uint64_t h = sum & (~sum + 1);
+    const std::uint64_t L = h != 0 && h < bound_ ? h : bound_;
+    return L <= std::max(a, b) ? L : 0;
+  }
+
+ private:
+  std::uint64_t bound_, until_;
+  std::uint64_t low_digits_;  // of `until`, all 1
+};
 
 /// The rule of the Fibonacci family, for two piles.
 std::shared_ptr<const SeveralPilesValues> make_fibonacci_values();

@@ -4,13 +4,17 @@
 
 #include <utility>
 
+#include "two_pile/powers_of_two.hpp"
+
 namespace dynim::several_piles {
 namespace {
 
-std::vector<PileSizes> positions_by_powers(const FamilyViolation& violation) {
+// Single piles, which are solved at any size: with `until` counters more they have the same L.
+std::vector<PileSizes> positions_by_powers(const FamilyViolation& violation, const Integer& until) {
   const Integer& k = violation.at;
-  if (violation.condition == 1) return {{k}, {k, k}};
-  return {{Integer(2 * k)}, {Integer(3 * k)}};
+  if (violation.condition == 2) return {{Integer(2 * k + until)}, {Integer(3 * k + until)}};
+  const Integer above = two_pile::power_of_two(bit_length(k));
+  return {{Integer(above - k + until)}, {Integer(above + until)}};
 }
 
 std::vector<PileSizes> positions_by_fibonacci_numbers(const FamilyViolation& violation) {
@@ -37,8 +41,9 @@ std::vector<PileSizes> positions_by_fibonacci_numbers(const FamilyViolation& vio
 
 }  // namespace
 
-std::vector<PileSizes> converse_positions(PileFamily family, const FamilyViolation& violation) {
-  return family == PileFamily::power_of_two ? positions_by_powers(violation)
+std::vector<PileSizes> converse_positions(PileFamily family, const FamilyViolation& violation,
+                                          const Integer& until) {
+  return family == PileFamily::power_of_two ? positions_by_powers(violation, until)
                                             : positions_by_fibonacci_numbers(violation);
 }
 

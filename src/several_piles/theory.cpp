@@ -173,10 +173,7 @@ void find_power_of_two_rule(Search& search) {
     return;
   }
   search.answer(make_power_of_two_values(standing.bound, until));
-  Reason reason(until == 0 ? "several-piles.power-of-two" : "several-piles.until");
-  if (standing.bound) reason.with("bound", *standing.bound);
-  if (until > 0) reason.with("until", until).with("power", Integer(1) << bit_length(until));
-  search.found.reasons = {std::move(reason)};
+  search.found.reasons = {reason_by_powers_of_two(standing.bound, until)};
 }
 
 void find_fibonacci_rule(Search& search) {
@@ -251,6 +248,13 @@ void KnownValues::keep(const KnownValues& newer) {
   if (newer.runs) runs = newer.runs;
   if (newer.table) table = newer.table;
   if (newer.repeating.values) repeating = newer.repeating;
+}
+
+Reason reason_by_powers_of_two(const std::optional<Integer>& bound, const Integer& until) {
+  Reason reason(until == 0 ? "several-piles.power-of-two" : "several-piles.until");
+  if (bound) reason.with("bound", *bound);
+  if (until > 0) reason.with("until", until).with("power", Integer(1) << bit_length(until));
+  return reason;
 }
 
 ValuesFound find_values(const SeveralPilesGame& game, const KnownValues& known,

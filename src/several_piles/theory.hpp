@@ -36,6 +36,9 @@ struct ValuesFound {
   KnownValues known;               ///< what the method looks up, so that it can be kept
 };
 
+/// That the rule of the power-of-two family answers.
+Reason reason_by_powers_of_two(const std::optional<Integer>& bound, const Integer& until);
+
 /// By any method but the oracle; at least two piles, each at least 1. `known` is used where it
 /// reaches; which method answers does not depend on it. Throws InputError where f fails and where
 /// the method asked for cannot answer.

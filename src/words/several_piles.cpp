@@ -42,12 +42,21 @@ std::string standing(const Speaker& s, std::string_view family) {
 
 std::string family(const Speaker& s) { return s.text("family") + " family"; }
 
+// L by the rule of the power-of-two family.
+std::string power_of_two_in_sum(const Speaker& s) {
+  return std::string("the greatest power of 2 in the Nim sum of the piles") +
+         (s.has("until") ? s.fill(", its digits below {power} replaced by those of what must be "
+                                  "taken to leave {until}")
+                         : "") +
+         (s.has("bound") ? s.fill(", up to {bound}") : "");
+}
+
 std::string belongs(const Speaker& s) {
-  const std::string text = "f belongs to the " + family(s);
+  const std::string text = "f belongs to the " + family(s) + ": L ";
   if (s.word("family") == "Fibonacci")
-    return text + ": L of two piles is read off the Fibonacci parts of their difference.";
-  return text + ": L is the greatest power of 2 in the Nim sum of the piles" +
-         (s.has("bound") ? s.fill(", up to {bound}, as f({bound}) is less.") : ".");
+    return text + "of two piles is read off the Fibonacci parts of their difference.";
+  return text + "is " + power_of_two_in_sum(s) +
+         (s.has("bound") ? s.fill(", as f({bound}) is less.") : ".");
 }
 
 std::string broken(const Speaker& s) {
@@ -62,9 +71,9 @@ std::string looked_at(const Speaker& s) {
 
 // "a pile of 3", "piles of 5 and 5".
 std::string piles_of(const Speaker& s) {
-  const std::vector<Integer>& piles = s.piles("piles");
-  if (piles.size() == 1) return "a pile of " + s.text(piles[0]);
-  return "piles of " + s.text(piles[0]) + " and " + s.text(piles[1]);
+  std::vector<std::string> piles;
+  for (const Integer& pile : s.piles("piles")) piles.push_back(s.text(pile));
+  return (piles.size() == 1 ? "a pile of " : "piles of ") + listed(piles);
 }
 
 // Rule and truth differ, so one of them knows a limit.
@@ -125,18 +134,11 @@ constexpr std::array phrases{
     Phrase{"several-piles.power-of-two", "",
            [](const Speaker& s) {
              if (const std::string columns = least_by_columns(s); !columns.empty()) return columns;
-             const std::string rule =
-                 "(By the rule of the power-of-two family: the greatest power of 2 in the Nim sum "
-                 "of the piles";
-             return rule + (s.has("bound") ? s.fill(", up to {bound}") : "") + ".)";
+             return "(By the rule of the power-of-two family: " + power_of_two_in_sum(s) + ".)";
            }},
     Phrase{"several-piles.until", "",
            [](const Speaker& s) {
-             return s.fill(
-                        "(By the rule of the power-of-two family: the greatest power of 2 in the "
-                        "Nim sum of the piles, its digits below {power} replaced by those of what "
-                        "must be taken to leave {until}") +
-                    (s.has("bound") ? s.fill(", up to {bound}") : "") +
+             return "(By the rule of the power-of-two family: " + power_of_two_in_sum(s) +
                     "; none where it exceeds all piles.)";
            }},
     Phrase{
@@ -183,6 +185,7 @@ constexpr std::array phrases{
            "Not decided: the oracle plays on piles below 2^64 only."},
     Phrase{"several-piles.undecided", "Not decided."},
     Phrase{"several-piles.belongs", "", belongs},
+    Phrase{"several-piles.most-piles", "The rule holds for at most {most} piles of any size."},
     Phrase{"several-piles.condition-fails", "", broken},
     Phrase{"several-piles.witness", "", witness},
     Phrase{"several-piles.witness-too-far",

@@ -14,6 +14,7 @@
 #include "several_piles/family_conditions.hpp"
 #include "several_piles/family_converse.hpp"
 #include "several_piles/game.hpp"
+#include "two_pile/powers_of_two.hpp"
 
 namespace dynim {
 namespace {
@@ -21,6 +22,7 @@ namespace {
 using several_piles::FamilyStanding;
 
 constexpr unsigned long most_states_played_out = 1ul << 20;
+constexpr unsigned long most_piles_of_a_witness = 100;
 constexpr double part_for_first_family = 0.5;
 constexpr double part_for_witness = 0.5;
 constexpr double part_for_playing = 0.3;
@@ -31,39 +33,44 @@ struct KnownL {
   bool played_out = false;
 };
 
-std::optional<KnownL> played_out(const MoveFunctionPtr& f, const PileSizes& piles, Budget& budget) {
+std::optional<KnownL> played_out(const SeveralPilesGame& game, const PileSizes& piles,
+                                 Budget& budget) {
   Integer states = several_piles::largest(piles);
   for (const Integer& pile : piles) states *= pile + 1;
   if (states > most_states_played_out) return std::nullopt;
   Budget part = budget.part(part_for_playing);
   return unless_stopped(part, [&] {
-    return KnownL{SeveralPilesOracle({f}).least_winning_limit(piles, part), true};
+    return KnownL{SeveralPilesOracle(game).least_winning_limit(piles, part), true};
   });
 }
 
-std::optional<KnownL> actual_L(const MoveFunctionPtr& f, const PileSizes& piles, Budget& budget) {
-  if (auto known = played_out(f, piles, budget)) return known;
+std::optional<KnownL> actual_L(const SeveralPilesGame& game, const PileSizes& piles,
+                               Budget& budget) {
+  if (auto known = played_out(game, piles, budget)) return known;
   const SeveralPilesAnswer answer =
-      ask(SeveralPilesQuestion{{f}, piles, several_piles::largest(piles)}, budget);
+      ask(SeveralPilesQuestion{game, piles, several_piles::largest(piles)}, budget);
   const auto& unknown = answer.verdict.unknown;
   if (std::ranges::find(unknown, "least_winning_limit") != unknown.end()) return std::nullopt;
   return KnownL{answer.least_winning_limit, false};
 }
 
 std::shared_ptr<const SeveralPilesValues> make_rule(PileFamily family,
-                                                    const std::optional<Integer>& bound) {
-  if (family == PileFamily::power_of_two) return several_piles::make_power_of_two_values(bound);
+                                                    const std::optional<Integer>& bound,
+                                                    const Integer& until) {
+  if (family == PileFamily::power_of_two)
+    return several_piles::make_power_of_two_values(bound, until);
   return several_piles::make_fibonacci_values();
 }
 
 // Also an f that is not defined so far out leaves the witness unknown.
-std::optional<FamilyWitness> find_witness(PileFamily family, const MoveFunctionPtr& f,
+std::optional<FamilyWitness> find_witness(PileFamily family, const SeveralPilesGame& game,
                                           const FamilyStanding& standing, Budget& budget) try {
   const EvaluationWatch watch(budget);
-  for (PileSizes& piles : several_piles::converse_positions(family, *standing.violation)) {
-    const auto rule = make_rule(family, standing.bound);
+  const auto rule = make_rule(family, standing.bound, game.until);
+  for (PileSizes& piles :
+       several_piles::converse_positions(family, *standing.violation, game.until)) {
     std::optional<Integer> by_rule = rule->least_winning_limit(piles, budget);
-    const std::optional<KnownL> known = actual_L(f, piles, budget);
+    const std::optional<KnownL> known = actual_L(game, piles, budget);
     if (known && known->L != by_rule)
       return FamilyWitness{std::move(piles), std::move(by_rule), known->L, known->played_out};
   }
@@ -72,6 +79,21 @@ std::optional<FamilyWitness> find_witness(PileFamily family, const MoveFunctionP
   return std::nullopt;
 } catch (const InputError&) {
   return std::nullopt;
+}
+
+// One pile more than the most, all that are left so small that the rule would take more than the
+// largest: by theorem no limit wins there.
+std::optional<FamilyWitness> find_stuck_piles(const Integer& most, const SeveralPilesGame& game,
+                                              const std::optional<Integer>& bound, Budget& budget) {
+  if (most >= most_piles_of_a_witness) return std::nullopt;
+  const std::size_t count = most.get_ui() + 1;
+  const Integer large = two_pile::power_of_two(bit_length(game.until));
+  if (!budget.fits(2 * count * bytes_of(large))) return std::nullopt;
+  auto piles = several_piles::stuck_witness(PileSizes(count, large), bound, game.until);
+  if (!piles) return std::nullopt;
+  const KnownL known = played_out(game, *piles, budget).value_or(KnownL{});
+  Integer rule = several_piles::to_be_taken(game, *piles);
+  return FamilyWitness{*std::move(piles), std::move(rule), known.L, known.played_out};
 }
 
 Reason witness_reason(const FamilyWitness& witness) {
@@ -89,23 +111,42 @@ struct FamilyName {
   std::string_view belongs, witness;  // fields that may be unknown
 };
 
-void refute(const FamilyName& name, const MoveFunctionPtr& f, const FamilyStanding& standing,
-            FamilyMembership& membership, Verdict& verdict, Budget& budget) {
-  membership.belongs = false;
-  membership.violation = standing.violation;
-  Budget part = budget.part(part_for_witness);
-  membership.witness = find_witness(name.family, f, standing, part);
-  verdict.reasons.push_back(Reason("several-piles.condition-fails",
-                                   {{"family", name.text},
-                                    {"condition", Integer(standing.violation->condition)},
-                                    {"at", standing.violation->at},
-                                    {"asked", standing.violation->asked}}));
+void say_witness(const FamilyName& name, const FamilyMembership& membership, Verdict& verdict) {
   if (membership.witness) {
     verdict.reasons.push_back(witness_reason(*membership.witness));
   } else {
     verdict.unknown.push_back(name.witness);
     verdict.reasons.emplace_back("several-piles.witness-too-far");
   }
+}
+
+void refute(const FamilyName& name, const SeveralPilesGame& game, const FamilyStanding& standing,
+            FamilyMembership& membership, Verdict& verdict, Budget& budget) {
+  membership.belongs = false;
+  membership.violation = standing.violation;
+  Budget part = budget.part(part_for_witness);
+  membership.witness = find_witness(name.family, game, standing, part);
+  verdict.reasons.push_back(Reason("several-piles.condition-fails",
+                                   {{"family", name.text},
+                                    {"condition", Integer(standing.violation->condition)},
+                                    {"at", standing.violation->at},
+                                    {"asked", standing.violation->asked}}));
+  say_witness(name, membership, verdict);
+}
+
+void affirm(const FamilyName& name, const SeveralPilesGame& game, FamilyMembership& membership,
+            Verdict& verdict, Budget& budget) {
+  membership.belongs = true;
+  Reason reason("several-piles.belongs", {{"family", name.text}});
+  if (membership.bound) reason.with("bound", *membership.bound);
+  if (game.until > 0)
+    reason.with("until", game.until).with("power", Integer(1) << bit_length(game.until));
+  verdict.reasons.push_back(std::move(reason));
+  membership.most_piles = several_piles::most_piles(membership.bound, game.until);
+  if (!membership.most_piles) return;
+  verdict.reasons.push_back(Reason("several-piles.most-piles", {{"most", *membership.most_piles}}));
+  membership.witness = find_stuck_piles(*membership.most_piles, game, membership.bound, budget);
+  say_witness(name, membership, verdict);
 }
 
 // Nothing was decided for all piles.
@@ -126,19 +167,16 @@ void say_how_far(const FamilyName& name, const FamilyStanding& standing, std::ui
 FamilyMembership look_at(const FamilyName& name, const FamilyQuestion& question, Verdict& verdict,
                          Budget& budget) {
   const FamilyStanding standing =
-      several_piles::family_standing_of_all(name.family, *question.f, question.up_to, budget);
+      several_piles::family_standing_of_all(name.family, *question.game.f, question.up_to, budget);
   FamilyMembership membership;
   membership.bound = standing.bound;
   if (standing.holds) {
-    membership.belongs = true;
-    Reason reason("several-piles.belongs", {{"family", name.text}});
-    if (standing.bound) reason.with("bound", *standing.bound);
-    verdict.reasons.push_back(std::move(reason));
+    affirm(name, question.game, membership, verdict, budget);
     return membership;
   }
   membership.conditions_hold_to = standing.looked_to;
   if (standing.violation) {
-    refute(name, question.f, standing, membership, verdict, budget);
+    refute(name, question.game, standing, membership, verdict, budget);
   } else {
     say_how_far(name, standing, question.up_to, verdict, budget);
   }
@@ -148,20 +186,23 @@ FamilyMembership look_at(const FamilyName& name, const FamilyQuestion& question,
 }  // namespace
 
 FamilyAnswer ask(const FamilyQuestion& question, Budget& budget) {
-  several_piles::check(question.f);
+  several_piles::check(question.game);
   if (question.up_to < 1) throw InputError("the conditions are looked at from 1 on");
+  const bool with_fibonacci = question.game.until == 0;
   FamilyAnswer answer;
   Verdict& verdict = answer.verdict;
   verdict.status = Status::proved;
   {
-    Budget half = budget.part(part_for_first_family);
+    Budget half = budget.part(with_fibonacci ? part_for_first_family : 1);
     answer.power_of_two = look_at(
         {PileFamily::power_of_two, "power-of-two", "power_of_two.belongs", "power_of_two.witness"},
         question, verdict, half);
   }
-  answer.fibonacci =
-      look_at({PileFamily::fibonacci, "Fibonacci", "fibonacci.belongs", "fibonacci.witness"},
-              question, verdict, budget);
+  if (with_fibonacci) {
+    answer.fibonacci =
+        look_at({PileFamily::fibonacci, "Fibonacci", "fibonacci.belongs", "fibonacci.witness"},
+                question, verdict, budget);
+  }
   if (verdict.status == Status::unable) verdict.verified_to.reset();
   return answer;
 }

@@ -1,5 +1,6 @@
-// Tables of two piles, played until both are empty: from the changes of L along diagonals where
-// these are few, else by the recurrence.
+// Tables of two piles: by the rule of the power-of-two family where it holds, from the changes of L
+// along diagonals where these are few and the game goes on until both are empty, else by the
+// recurrence.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -9,8 +10,11 @@
 #include "dynim/error.hpp"
 #include "dynim/several_piles.hpp"
 #include "several_piles/events.hpp"
+#include "several_piles/families.hpp"
+#include "several_piles/family_conditions.hpp"
 #include "several_piles/game.hpp"
 #include "several_piles/recurrence.hpp"
+#include "several_piles/theory.hpp"
 
 namespace dynim {
 namespace {
@@ -19,7 +23,7 @@ using Cells = std::vector<std::uint32_t>;
 
 void check(const SeveralPilesTableQuestion& question, const Budget& budget) {
   constexpr std::uint64_t most = SeveralPilesTableQuestion::largest_size;
-  several_piles::check(question.f);
+  several_piles::check(question.game);
   if (question.size < 1) throw InputError("a table needs piles of at least 1");
   if (question.size > most) {
     throw InputError("a table reaches piles up to " + std::to_string(most) + ", not " +
@@ -34,6 +38,36 @@ void check(const SeveralPilesTableQuestion& question, const Budget& budget) {
   if (budget.fits(bytes)) return;
   throw InputError("a table to " + std::to_string(question.size) + " needs " +
                    shortage(to_integer(bytes), budget));
+}
+
+/// What filled a table, or part of one.
+struct Filled {
+  std::uint64_t rows = 0;  ///< that are complete
+  Method method = Method::table;
+  Reason reason = Reason("two-pile.table-filled");
+};
+
+// Nothing where f does not belong to the family, or this is not known within a part of the budget.
+std::optional<Filled> fill_by_rule(const SeveralPilesGame& game, std::uint64_t size, Cells& cells,
+                                   Budget& budget) {
+  constexpr double part_for_conditions = 0.3;
+  const Integer most = to_integer(size);
+  Budget part = budget.part(part_for_conditions);
+  const auto standing =
+      several_piles::family_standing(PileFamily::power_of_two, *game.f, most, part);
+  if (!standing.holds || several_piles::stuck_witness({most, most}, standing.bound, game.until))
+    return std::nullopt;
+  Filled filled{0, Method::power_of_two_family,
+                several_piles::reason_by_powers_of_two(standing.bound, game.until)};
+  const several_piles::PowerOfTwoPairs rule(standing.bound, game.until);
+  auto cell = cells.begin();
+  for (std::uint64_t a = 0; a <= size && budget.spend(size + 1); ++a, ++filled.rows) {
+    for (std::uint64_t b = 0; b <= size; ++b, ++cell) {
+      const std::uint64_t L = rule.least_winning_limit(a, b);
+      *cell = L == 0 ? SeveralPilesTableAnswer::infinite : static_cast<std::uint32_t>(L);
+    }
+  }
+  return filled;
 }
 
 // False where the changes are too many, or the budget ended.
@@ -55,12 +89,12 @@ bool fill_from_runs(const MoveFunction& f, std::uint64_t size, Cells& cells, Bud
 }
 
 // How many rows are complete.
-std::uint64_t fill_by_recurrence(const MoveFunction& f, std::uint64_t size, Cells& cells,
+std::uint64_t fill_by_recurrence(const SeveralPilesGame& game, std::uint64_t size, Cells& cells,
                                  Budget& budget) {
   const std::vector<std::uint64_t> square{size, size};
   const std::uint64_t bytes = SeveralPilesRecurrence::bytes(square);
   if (!budget.reserve(bytes)) return 0;
-  SeveralPilesRecurrence recurrence(f, square);
+  SeveralPilesRecurrence recurrence(*game.f, square, saturate_u64(game.until));
   recurrence.fill(budget);
   const std::uint64_t rows = recurrence.complete_rows();
   for (std::uint64_t a = 0; a < rows; ++a) {
@@ -71,6 +105,13 @@ std::uint64_t fill_by_recurrence(const MoveFunction& f, std::uint64_t size, Cell
   return rows;
 }
 
+Filled fill(const SeveralPilesGame& game, std::uint64_t size, Cells& cells, Budget& budget) {
+  if (auto filled = fill_by_rule(game, size, cells, budget)) return *std::move(filled);
+  if (game.until == 0 && fill_from_runs(*game.f, size, cells, budget)) return {size + 1};
+  if (budget.exhausted()) return {};
+  return {fill_by_recurrence(game, size, cells, budget)};
+}
+
 }  // namespace
 
 SeveralPilesTableAnswer ask(const SeveralPilesTableQuestion& question, Budget& budget) {
@@ -79,18 +120,15 @@ SeveralPilesTableAnswer ask(const SeveralPilesTableQuestion& question, Budget& b
   SeveralPilesTableAnswer answer;
   answer.columns = size + 1;
   if (question.limit) answer.limit = saturate_u64(*question.limit);
-  answer.verdict.method = Method::table;
   budget.reserve(answer.columns * answer.columns * sizeof(std::uint32_t));
   auto cells = std::make_shared<Cells>(answer.columns * answer.columns);
-  if (fill_from_runs(*question.f, size, *cells, budget)) {
-    answer.rows = answer.columns;
-  } else if (!budget.exhausted()) {
-    answer.rows = fill_by_recurrence(*question.f, size, *cells, budget);
-  }
+  Filled filled = fill(question.game, size, *cells, budget);
+  answer.rows = filled.rows;
+  answer.verdict.method = filled.method;
   answer.cells = std::move(cells);
   if (answer.rows == answer.columns) {
     answer.verdict.status = Status::proved;
-    answer.verdict.reasons = {Reason("two-pile.table-filled")};
+    answer.verdict.reasons = {std::move(filled.reason)};
   } else {
     answer.verdict.reasons = {Reason(
         "several-piles.table-stopped",

@@ -27,6 +27,7 @@ void add_family(LabelledList& list, const std::string& name, const FamilyMembers
   list.add(name, verdict_text(family));
   if (family.bound && family.belongs == true)
     list.add("  L at most", number_text(*family.bound, full));
+  if (family.most_piles) list.add("  piles at most", number_text(*family.most_piles, full));
   if (family.violation) {
     const auto& [condition, at, asked] = *family.violation;
     list.add("  violation", fmt::format("f({}) is {}less than {}", number_text(at, full),
@@ -40,9 +41,10 @@ void add_family(LabelledList& list, const std::string& name, const FamilyMembers
 void write_text(TextSink& output, const FamilyQuestion& question, FamilyAnswer& answer,
                 const TextOptions& options) {
   LabelledList list(!options.full);
-  list.add("function", printable(describe_move_function(*question.f)));
+  list.add("function", printable(describe_move_function(*question.game.f)));
+  if (question.game.until > 0) list.add("until", number_text(question.game.until, options.full));
   add_family(list, "power-of-two family", answer.power_of_two, options.full);
-  add_family(list, "Fibonacci family", answer.fibonacci, options.full);
+  if (answer.fibonacci) add_family(list, "Fibonacci family", *answer.fibonacci, options.full);
   add_reason(list, answer.verdict, options.full);
   list.write(output);
 }
