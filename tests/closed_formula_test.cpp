@@ -14,6 +14,7 @@
 
 #include "dynim/oracle.hpp"
 #include "dynim/two_pile.hpp"
+#include "dynim/verify.hpp"
 #include "support/two_piles.hpp"
 #include "two_pile/admissible_to.hpp"
 #include "two_pile/class_conditions.hpp"
@@ -436,6 +437,38 @@ RC_GTEST_PROP(ClosedFormula, InBaseThreeNeedsEachCondition, ()) {
   const int condition = *rc::gen::inRange(1, 4);
   const Values f = break_base_three(size, h, condition, *rc::gen::arbitrary<bool>());
   check_converse(f, FormulaClass::base_three, {condition, condition == 1 ? 4 * h : h});
+}
+
+/// What f breaks of class 5, as far as the conditions look at f(1), ..., f(last).
+std::vector<std::pair<int, std::uint64_t>> broken_of_class_5(const MoveFunction& f,
+                                                             std::uint64_t last) {
+  const two_pile::Reach within(f, to_integer(last));
+  std::vector<std::pair<int, std::uint64_t>> broken;
+  for (std::uint64_t N = 1; N <= last; ++N) {
+    const std::uint64_t h = power_within(N, 2);
+    if (f.value64(0, N) < f.value64(0, h)) broken.emplace_back(1, N);
+    if (h != N) continue;
+    const auto condition =
+        two_pile::conditions_of(FormulaClass::class_5).broken(within, to_integer(N));
+    if (condition) broken.emplace_back(*condition, N);
+  }
+  return broken;
+}
+
+TEST(ClosedFormula, RandomFunctionsOfClass5BreakOneConditionOrNone) {
+  constexpr std::uint64_t most = 90;
+  for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+    const std::uint64_t length = 5 + seed % most;
+    for (int condition = 0; condition <= 4; ++condition) {
+      const MoveFunctionPtr f = random_class_5_function(seed, length, condition);
+      SCOPED_TRACE("seed " + std::to_string(seed) + ": " + f->text());
+      const auto broken = broken_of_class_5(*f, length);
+      ASSERT_EQ(broken.size(), condition == 0 ? 0u : 1u);
+      if (condition > 0) {
+        EXPECT_EQ(broken[0].first, condition);
+      }
+    }
+  }
 }
 
 // L of f is that of 5t exactly where docs/mathematics.md, Theorem 228, says.

@@ -496,7 +496,8 @@ TEST(VerifyTwoPiles, RandomGames) {
   EXPECT_EQ(report.verdict.status, Status::verified) << reason(report.verdict);
   EXPECT_FALSE(report.disagreement) << report.disagreement->where;
   EXPECT_EQ(report.measure("games"), 60u);
-  EXPECT_GE(report.measure("admissible"), 20u);
+  EXPECT_GE(report.measure("admissible"), 12u);
+  EXPECT_GE(report.measure("class_5"), 12u);
   EXPECT_EQ(report.measure("positions"), 60u * 20 * 21 * 41 / 6);
 }
 
@@ -532,7 +533,8 @@ TEST(VerifyTwoPiles, RandomGamesCanBeGivenAgain) {
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     for (const MoveFunctionPtr& f :
          {random_move_function(seed, length), random_admissible_function(seed, 2 * length),
-          random_admissible_function(seed, length, 1 + static_cast<int>(seed % 4))}) {
+          random_admissible_function(seed, length, 1 + static_cast<int>(seed % 4)),
+          random_class_5_function(seed, length, static_cast<int>(seed % 5))}) {
       const MoveFunctionPtr again = parse_move_function(f->text());
       for (std::uint64_t t = 1; t <= 3 * length; ++t) {
         ASSERT_EQ(again->value64(0, t), f->value64(0, t)) << "seed " << seed << ": " << f->text();
@@ -609,6 +611,7 @@ TEST(VerifyTwoPiles, Refusals) {
   EXPECT_THROW(ask(one_game(parse_move_function("t"), 0), budget), InputError);
   EXPECT_THROW(ask(one_game(parse_move_function("t"), 10000000), budget), InputError);
   EXPECT_THROW(random_admissible_function(1, 10, 5), InputError);
+  EXPECT_THROW(random_class_5_function(1, 10, 5), InputError);
   BudgetLimits limits;
   limits.bytes = TwoPileRecurrence::bytes(500, 500) * 3 / 2;
   Budget room_for_one_table(limits);

@@ -70,6 +70,10 @@ MoveFunctionPtr random_fibonacci_function(std::uint64_t seed, std::uint64_t leng
 MoveFunctionPtr random_admissible_function(std::uint64_t seed, std::uint64_t length,
                                            int broken = 0);
 
+/// The same of class 5 (dynim/two_pile/formula.hpp), as far as its conditions look at f(1), ...,
+/// f(length).
+MoveFunctionPtr random_class_5_function(std::uint64_t seed, std::uint64_t length, int broken = 0);
+
 /// A random move function of five kinds (bounded, erratic, linear, between t and 4t, slow), as lists
 /// of values whose last repeats, one for each residue of n, defined by its arguments alone.
 MoveFunctionPtr random_move_function(std::uint64_t seed, std::uint64_t length,

@@ -102,8 +102,9 @@ void add_functions(LabelledList& list, std::string_view game, const FunctionsToC
   }
   std::string text = fmt::format("{}, {} of {}", game, answer.measure("games"),
                                  count_text(question.random.value_or(0), "random move function"));
-  if (const Measure* admissible = find_measure(answer, "admissible")) {
-    text += fmt::format(", {} of them admissible", admissible->value);
+  if (find_measure(answer, "admissible")) {
+    text += fmt::format(", {} of them admissible, {} of class 5", answer.measure("admissible"),
+                        answer.measure("class_5"));
   }
   list.add("games", text);
   list.add("seed", std::to_string(question.seed.value_or(1)));

@@ -15,6 +15,8 @@
 #include "dynim/oracle.hpp"
 #include "dynim/two_pile/formula.hpp"
 #include "dynim/two_pile/table.hpp"
+#include "two_pile/class_conditions.hpp"
+#include "two_pile/closed_formula.hpp"
 #include "two_pile/conditions.hpp"
 #include "two_pile/converse.hpp"
 #include "two_pile/fill_table.hpp"
@@ -63,6 +65,7 @@ class TwoPileComparison {
   std::uint64_t table_to() const { return table_to_; }
   std::uint64_t oracle_to() const { return oracle_to_; }
   bool admissible() const { return formula_ && formula_->which() == FormulaClass::hr05; }
+  bool of_class_5() const { return formula_ && formula_->which() == FormulaClass::class_5; }
   bool has_formula() const { return formula_ != nullptr; }
 
  private:
@@ -90,7 +93,7 @@ class TwoPileComparison {
   bool compare_theory(Budget& budget) {
     formula_ = conditions_->formula_to(to_integer(up_to_ - 1), budget);
     const bool agree = formula_ ? compare_formula(budget) && (!admissible() || check_lemmas(budget))
-                                : compare_converse(budget);
+                                : compare_converses(budget);
     if (agree) table_to_ = up_to_;
     return agree;
   }
@@ -165,22 +168,45 @@ class TwoPileComparison {
     return !budget.exhausted();
   }
 
+  // Of the classes whose formula f does not have.
+  bool compare_converses(Budget& budget) {
+    const FormulaClass possible = two_pile::possible_class({*f_, std::nullopt});
+    return compare_converse(FormulaClass::hr05, budget) &&
+           (possible != FormulaClass::class_5 || compare_converse(possible, budget));
+  }
+
   // The formula must fail at one of the positions of the converse theorem, if all are within reach.
-  bool compare_converse(Budget& budget) {
-    const Admissibility known = conditions_->find(up_to_, budget);
+  bool compare_converse(FormulaClass which, Budget& budget) {
+    const Admissibility known = find_admissibility(*f_, up_to_, budget, which);
     if (!known.violation) return false;  // the budget ended
-    const AdmissibilityViolation& violation = *known.violation;
-    const std::vector<SortedPiles> positions = converse_positions(*f_, violation);
+    const auto& [condition, at] = *known.violation;
+    if (which == FormulaClass::class_5 && condition > 2 && breaks_one_of_two(which)) return true;
+    const std::vector<SortedPiles> positions = converse_positions(*f_, *known.violation, which);
+    const Integer most = to_integer(up_to_);
+    if (positions.empty() || std::ranges::max(positions, {}, &SortedPiles::larger).larger > most)
+      return true;
+    const auto formula = two_pile::make_formula(which, f_)->runs(up_to_, budget);
+    if (!formula) return false;
     for (const SortedPiles& piles : positions) {
-      if (piles.larger > to_integer(up_to_)) return true;
-      const std::uint32_t L =
-          recurrence_.least_winning_move(to_u64(piles.smaller), to_u64(piles.larger));
-      if (formula_step(*f_, {piles.smaller, piles.larger}).move.take != L) return true;
+      const std::uint64_t a = to_u64(piles.smaller), b = to_u64(piles.larger);
+      using Number = two_pile::DiagonalRuns::Number;
+      if (formula->least_winning_move(static_cast<Number>(a), static_cast<Number>(b - a)) !=
+          recurrence_.least_winning_move(a, b))
+        return true;
     }
-    if (positions.empty()) return true;
-    return disagree(
-        "condition " + std::to_string(violation.condition) + " at N = " + to_string(violation.at),
-        "converse theorem: the formula fails", "recurrence: it holds at all positions named");
+    return disagree("condition " + std::to_string(condition) + " of " +
+                        std::string(to_string(which)) + " at N = " + to_string(at),
+                    "converse theorem: the formula fails",
+                    "recurrence: it holds at all positions named");
+  }
+
+  // Of class 5 the theorem asks for the first two conditions where it shows the others.
+  bool breaks_one_of_two(FormulaClass which) const {
+    for (std::uint64_t N = 1; N < up_to_; ++N) {
+      const auto broken = broken_condition(*f_, to_integer(N), which);
+      if (broken && *broken <= 2) return true;
+    }
+    return false;
   }
 
   bool compare_oracle(Budget& budget) {
@@ -230,19 +256,31 @@ void check_two_pile(std::uint64_t up_to, const Budget& budget) {
   }
 }
 
-// In turn: admissible, one condition broken, anything.
+// In turn: admissible, one condition broken, the same of class 5, anything.
 MoveFunctionPtr random_two_pile_function(std::uint64_t seed, std::uint64_t turn,
                                          std::uint64_t up_to) {
-  constexpr std::uint64_t kinds = 3, conditions = 4;
-  if (turn % kinds == 2) return random_move_function(seed, up_to);
-  const int broken = turn % kinds == 0 ? 0 : 1 + static_cast<int>(turn / kinds % conditions);
-  return random_admissible_function(seed, broken == 0 ? 2 * up_to : up_to, broken);
+  constexpr std::uint64_t kinds = 5, conditions = 4;
+  const int broken = 1 + static_cast<int>(turn / kinds % conditions);
+  switch (turn % kinds) {
+    case 0:
+      return random_admissible_function(seed, 2 * up_to);
+    case 1:
+      return random_admissible_function(seed, up_to, broken);
+    case 2:
+      return random_class_5_function(seed, up_to);
+    case 3:
+      return random_class_5_function(seed, up_to, broken);
+    default:
+      return random_move_function(seed, up_to);
+  }
 }
 
 void conclude(VerifyAnswer& report, const TwoPileComparison& comparison, bool complete,
               std::uint64_t up_to, const Budget& budget) {
-  const bool admissible = comparison.admissible();
-  if (complete && !report.disagreement) report.measure("admissible") = admissible ? 1 : 0;
+  if (complete && !report.disagreement) {
+    report.measure("admissible") = comparison.admissible() ? 1 : 0;
+    report.measure("class_5") = comparison.of_class_5() ? 1 : 0;
+  }
   conclude_game(
       report, complete, up_to,
       Reason(comparison.has_formula() ? "two-pile.agree" : "two-pile.agree-without-formula"),
@@ -253,6 +291,7 @@ VerifyAnswer empty_two_pile_report(std::uint64_t bound) {
   VerifyAnswer report;
   report.measures = {{"games", 0},
                      {"admissible", 0},
+                     {"class_5", 0},
                      {"table_to", bound, true},
                      {"oracle_to", bound, true},
                      {"positions", 0},
