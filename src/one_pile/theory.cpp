@@ -62,25 +62,39 @@ bool is_dense(const GBases& bases) {
   return 2 * runs <= bases.size();
 }
 
-std::optional<KnownValues> from_runs(const MoveFunctionPtr& f, const Integer& pile,
-                                     Budget& budget) {
+KnownValues from_runs(const MoveFunctionPtr& f, const Integer& pile, Budget& budget) {
+  const std::uint64_t reserved = budget.bytes_reserved();
   auto runs = std::make_unique<RunBases>(f);
-  if (!runs->extend_to(pile, budget)) return std::nullopt;
   KnownValues known;
-  known.kind = KnownValues::Kind::runs;
-  known.runs = std::move(runs);
+  if (runs->extend_to(pile, budget)) {
+    known.kind = KnownValues::Kind::runs;
+    known.runs = std::move(runs);
+  } else {
+    known.known_so_far = {
+        Reason("one-pile.runs-known-to",
+               {{"to", runs->complete_to()}, {"runs", to_integer(runs->runs().size())}})};
+    runs.reset();
+    budget.release(budget.bytes_reserved() - reserved);
+  }
   return known;
 }
 
 KnownValues from_base(const MoveFunctionPtr& f, const Integer& pile, bool look_for_periods,
                       bool runs, Budget& budget) {
   auto bases = std::make_unique<GBases>(f);
+  std::vector<Reason> known_in_runs;
   for (std::size_t members = first_look;; members *= 2) {
-    if (!bases->make_answerable(pile, members, budget)) return stopped_at(std::move(bases));
+    if (!bases->make_answerable(pile, members, budget)) {
+      KnownValues known = stopped_at(std::move(bases));
+      if (!known_in_runs.empty()) known.known_so_far = std::move(known_in_runs);
+      return known;
+    }
     if (bases->is_answerable(pile)) return known_base(std::move(bases));
     if (runs && members == first_look && f->facts().descends_at_most_one && is_dense(*bases)) {
       Budget part = budget.part(part_for_runs);
-      if (std::optional<KnownValues> known = from_runs(f, pile, part)) return *std::move(known);
+      KnownValues known = from_runs(f, pile, part);
+      if (known.kind == KnownValues::Kind::runs) return known;
+      known_in_runs = std::move(known.known_so_far);
     }
     if (look_for_periods) {
       if (std::optional<ProvedTable> proved = prove_periodicity(*bases, budget)) {

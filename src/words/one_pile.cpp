@@ -259,6 +259,9 @@ constexpr std::array phrases{
            "The first player may not take everything and so has no move; a player without a move "
            "loses."},
     Phrase{"one-pile.base-known-to", "The g-base is known up to {to} ({members:member})."},
+    Phrase{"one-pile.runs-known-to",
+           "The g-base is known up to {to}, in {runs:run} of equal steps, each of which depends on "
+           "those before it."},
     Phrase{"one-pile.recurrence-known-to", "g is known by recurrence up to {to}."},
     Phrase{"one-pile.no-memory-for-table",
            "g is known, and the memory left is too small for a table of it."},
