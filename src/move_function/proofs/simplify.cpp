@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "move_function/evaluation/evaluators.hpp"
+#include "move_function/operators/divisibility.hpp"
 
 namespace dynim::move_function {
 namespace {
@@ -80,6 +81,8 @@ class Simplifier {
       case Op::floor:
       case Op::ceil:
         return rounding(node, child);
+      case Op::valuation:
+        return valuation(node, child);
       default:
         break;
     }
@@ -98,6 +101,10 @@ class Simplifier {
     return result_.add_constant(v, like.place, like.begin);
   }
 
+  bool is_integer(NodeId id) const {
+    return result_[id].op == Op::constant && result_[id].is_integral;
+  }
+
   /// x * p/q as (p*x)/q; x / (p/q) as (q*x)/p.
   NodeId times_fraction(const Node& node, NodeId x, NodeId fraction, bool inverse) {
     mpq_class q = result_.constant(result_[fraction]);
@@ -106,6 +113,24 @@ class Simplifier {
       x = result_.add(Op::multiply, node.place, {integer(q.get_num(), node), x, 0}, 2);
     if (q.get_den() == 1) return x;
     return result_.add(Op::divide, node.place, {x, integer(q.get_den(), node), 0}, 2);
+  }
+
+  /// valuation(p, c*x) as valuation(p, c) + valuation(p, x), p prime: its bounds are nearer.
+  NodeId valuation(const Node& node, const NodeId (&child)[3]) {
+    const Node product = result_[child[1]];
+    for (const int i : {0, 1}) {
+      if (product.op != Op::multiply || !is_integer(child[0]) || !is_integer(product.child[i]) ||
+          !result_[product.child[1 - i]].is_integral)
+        continue;
+      const Integer p = result_.constant(result_[child[0]]).get_num();
+      const Integer c = result_.constant(result_[product.child[i]]).get_num();
+      if (c == 0 || p < 2 || mpz_probab_prime_p(p.get_mpz_t(), 30) != 2) continue;
+      const NodeId rest =
+          result_.add(Op::valuation, node.place, {child[0], product.child[1 - i], 0}, 2);
+      const NodeId known = integer(to_integer(valuation_of(p, c)), node);
+      return result_.add(Op::add, node.place, {known, rest, 0}, 2);
+    }
+    return result_.add(node.op, node.place, child, 2);
   }
 
   NodeId rounding(const Node& node, const NodeId (&child)[3]) {
