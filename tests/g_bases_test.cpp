@@ -6,6 +6,7 @@
 #include <rapidcheck/gtest.h>
 
 #include <array>
+#include <random>
 
 #include "dynim/gallery.hpp"
 #include "support/games.hpp"
@@ -50,6 +51,39 @@ TEST(PublishedBases, DoubleLimitGivesFibonacciNumbers) {
   EXPECT_EQ(members.b[1], 2u);
   for (std::size_t k = 2; k < 60; ++k) EXPECT_EQ(members.b[k], members.b[k - 1] + members.b[k - 2]);
   EXPECT_EQ(members.g, members.b);
+}
+
+// Of functions of the greatest power of 2 that divides the move, on which no interval of moves has a
+// bound: the base is 1, 2, 4, ... as long as each value is at least the power itself, and it may end.
+TEST(PowersOfTwo, AreTheBaseWhileTheirValuesReachThem) {
+  const auto seed = std::random_device()();
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  for (int round = 0; round < 60; ++round) {
+    std::string f = "0";
+    for (int power = 8; power-- > 0;) {
+      const std::uint64_t h = std::uint64_t{1} << power;
+      const std::uint64_t value = random() % 4 == 0 ? random() % (4 * h) : h + random() % h;
+      f = "valuation(2, t) == " + std::to_string(power) + " ? " + std::to_string(value) + " : " + f;
+    }
+    const MoveFunctionPtr typed = parse_move_function(f);
+    const auto g = g_by_definition(*typed, 200);
+    GBases bases(typed);
+    Budget budget = Budget::unlimited();
+    ASSERT_TRUE(bases.extend_to(200, budget));
+    for (std::uint64_t n = 1; n <= 200; ++n)
+      ASSERT_EQ(bases.least_winning_move(to_integer(n), budget), to_integer(g[n])) << f << ' ' << n;
+  }
+}
+
+TEST(PowersOfTwo, AreFoundAtAnySize) {
+  for (const char* f : {"2**valuation(2,t)", "3*2**valuation(2,t)//2", "2**valuation(2,8*t)//8"}) {
+    GBases bases(parse_move_function(f));
+    Budget budget = Budget::unlimited();
+    ASSERT_TRUE(bases.extend_by_count(1000, budget));
+    EXPECT_EQ(bases.b(999), Integer(1) << 999) << f;
+    EXPECT_TRUE(bases.self_valued(999));
+  }
 }
 
 // Schwenk, Take-Away Games, The Fibonacci Quarterly 8 (1970): f(t) = 3t.

@@ -233,11 +233,27 @@ bool GBases::admit_next(std::size_t game, Budget& budget) {
   return true;
 }
 
+// Whether the members are 1, 2, 4, ... and the next is such, of which a search would find no bound
+// of f; then it is self-valued (docs/mathematics.md, Lemma 254).
+bool GBases::continues_powers() {
+  const Game& G = games_[0];
+  if (games() * phases_ > 1 || !f_->facts().least_at_powers) return false;
+  const auto is_power = [](const Integer& b, std::size_t k) {
+    return bit_length(b) == k + 1 && mpz_scan1(b.get_mpz_t(), 0) == k;
+  };
+  for (; powers_ < G.members.size(); ++powers_) {
+    const Integer& b = G.members[powers_].b;
+    if (!is_power(b, powers_) || !self_valued(powers_) || f_->value(b, b, cap_above(b)) < b)
+      return false;
+  }
+  return is_power(G.next, powers_);
+}
+
 // g' of the member that comes next. False where the budget ended.
 bool GBases::find_value(std::size_t game, std::size_t phase, Budget& budget) {
   Value& value = next_values_[phase];
   value = {};
-  if (all_self_valued_) return true;
+  if (all_self_valued_ || continues_powers()) return true;
   const Game& G = games_[game];
   const std::size_t last = G.members.size() - 1;
   const Integer n = f_->period_is_proved() ? to_integer(index(game, G.next)) : game + G.next;

@@ -311,6 +311,7 @@ class GBases {
   }
   bool admit_next(std::size_t game, Budget& budget);
   bool find_value(std::size_t game, std::size_t phase, Budget& budget);
+  bool continues_powers();
   std::optional<std::uint32_t> least_step(std::size_t game, std::size_t phase, const Integer& v,
                                           Budget& budget);
   void add_record(Records& records, Record record, Budget& budget);
@@ -324,6 +325,7 @@ class GBases {
   std::vector<ValueAt> largest_;    // of all games together, a phase
   std::vector<Value> next_values_;  // of the member that comes next, a phase
   bool all_self_valued_;            // proved of f: no search for g' is needed
+  std::size_t powers_ = 0;          // the first members are so many powers h of 2 with f(h) >= h
   Integer cap_;                     // well above every value of g' compared so far
   std::unique_ptr<BlockSearch> search_;
 };
