@@ -4,6 +4,8 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -62,7 +64,7 @@ TEST(LinearBounds, LoseTheLeastInRounding) {
   expect_lines("gcd(t*t, 6)", 0, 1, 0, 6);
   expect_lines("gcd(t - 3, t - t)", 0, 0, 1, -3, 3);
   expect_lines("lcm(t, 2)", 1, 0, 2, 0, 2);
-  expect_lines("2*t + bitand(t, 3)", 2, 0, 2, 3, 3);
+  expect_lines("2*t + bitand(t, 3)", 2, 0, 2, 3);
   expect_lines("bitor(t, 3)", 1, 0, 1, 3, 3);
   expect_lines("bitxor(t, 3)", 1, -3, 1, 3, 3);
   expect_lines("popcount(t)", 0, 0, q(1, 16), 5);
@@ -130,8 +132,51 @@ TEST(LinearBounds, MayBeNearerAtPowersOfTwo) {
   expect("t % -8 == 0 ? t : 2*t", 1, 0, 8);
   expect("ispow(2, t) ? t : 2*t", 1, 0, 1);
   expect("3*2**valuation(2, t)", 3, 0, 1);
+  expect("t % 7 == 3 ? t*t : 2*t", 2, 0, 1);  // 1, 2, 4, 1, ...
+  expect("gcd(t, 6) * t", 2, 0, 2);
+  expect("gcd(-12, t) * t", 4, 0, 4);
+  expect("gcd(t, 53) * t", 1, 0, 1);
+  expect("t + bitand(t, 5)", 1, 0, 8);
+  expect("t + bitand(7, t) + (t % -3 < -2 ? 1 : 1)", 1, 1, 8);
   expect_lines("2**log2(t)", q(1, 2), q(1, 2), 1, 0);
   expect_lines("2**valuation(2, t)", 0, 1, 1, 0);
+}
+
+// Up to where something changes, and not before.
+TEST(LinearBounds, NearOneNumber) {
+  const auto expect = [](const std::string& text, const Integer& t, const Rational& slope,
+                         const Rational& constant, const std::optional<Integer>& until) {
+    const std::optional<LinearBounds> l = parse_move_function(text)->linear_near(t);
+    ASSERT_TRUE(l) << text;
+    EXPECT_EQ(l->from, t) << text;
+    EXPECT_EQ(l->lower_slope, slope) << text;
+    EXPECT_EQ(l->lower_constant, constant) << text;
+    EXPECT_EQ(l->upper_slope, slope) << text;
+    EXPECT_EQ(l->upper_constant, constant) << text;
+    EXPECT_EQ(l->until, until) << text;
+  };
+  const std::optional<Integer> none;
+  expect("t % 100", 1, 1, 0, 99);
+  expect("t % 100", 250, 1, -200, 299);
+  expect("(3*t + 1) % 100", 40, 3, -99, 66);
+  expect("bitand(t, 1023)", 1024, 1, -1024, 2047);
+  expect("3*t - (t > 50 ? 1 : 0)", 7, 3, 0, 50);
+  expect("3*t - (t > 50 ? 1 : 0)", 51, 3, -1, none);
+  expect("t == 9 ? 0 : t", 3, 1, 0, 8);
+  expect("t == 9 ? 0 : t", 9, 0, 0, 9);
+  expect("t == 9 ? 0 : t", 10, 1, 0, none);
+  expect("2*t != 9 and not t >= 30 ? 5 : t", 5, 0, 5, 29);
+  expect("min(3*t, t + 100)", 5, 3, 0, 50);
+  expect("max(3*t, t + 100)", 5, 1, 100, 50);
+  expect("abs(100 - t)", 5, -1, 100, 100);
+  expect("max(t, t % 100)", 5000, 1, 0, none);
+  const std::optional<LinearBounds> mixed =
+      parse_move_function("2*t + (2*t + t % 2 < 100 ? 7 : 9)")->linear_near(1);
+  ASSERT_TRUE(mixed);
+  EXPECT_EQ(mixed->until, Integer(1)) << "t % 2 is told apart among the first numbers";
+  EXPECT_FALSE(parse_move_function("t*t")->linear_near(5));
+  EXPECT_FALSE(make_list_move_function({9, 1, 4})->linear_near(2));
+  ASSERT_TRUE(make_list_move_function({9, 1, 4})->linear_near(3));
 }
 
 TEST(LinearBounds, OfOtherFunctions) {
@@ -169,7 +214,7 @@ std::string random_expression(int depth) {
   if (depth == 0) return *rc::gen::inRange(0, 3) == 0 ? number() : "t";
   const auto part = [&] { return "(" + random_expression(depth - 1) + ")"; };
   const std::string constant = "(" + number() + ")";
-  switch (*rc::gen::inRange(0, 19)) {
+  switch (*rc::gen::inRange(0, 22)) {
     case 0:
       return part() + "+" + part();
     case 1:
@@ -201,6 +246,14 @@ std::string random_expression(int depth) {
     case 17:
       return *rc::gen::element("2**valuation(2,t)", "2**log2(t)", "ispow(2,t)?t:2*t", "t%-6",
                                "t%12");
+    case 18:
+      return "t%" + std::to_string(*rc::gen::inRange(30, 900)) + "<" + number() + "?" + part() +
+             ":" + part();
+    case 19:
+      return std::string(*rc::gen::element("gcd", "bitand")) + "(t," +
+             std::to_string(*rc::gen::inRange(1, 65)) + ")";
+    case 20:
+      return "abs(floor" + part() + ")%" + std::to_string(*rc::gen::inRange(30, 900));
     case 12:
       return "isqrt(abs" + part() + ")";
     case 13:
@@ -216,12 +269,18 @@ std::string random_expression(int depth) {
 }
 
 void check_between(const MoveFunction& f, const LinearBounds& l, const Integer& t) {
-  if (t < l.from) return;
+  if (t < l.from || (l.until && t > *l.until)) return;
   const Rational v = f.value(t, t, Integer(1) << 20000);
   const Rational lower = l.lower_slope * t + l.lower_constant;
   const Rational upper = l.upper_slope * t + l.upper_constant;
   RC_ASSERT(lower <= v);
   RC_ASSERT(v <= upper);
+}
+
+Integer power(unsigned base, unsigned exponent) {
+  Integer r;
+  mpz_ui_pow_ui(r.get_mpz_t(), base, exponent);
+  return r;
 }
 
 // Made positive, so that they have values wherever they have bounds.
@@ -239,6 +298,24 @@ RC_GTEST_PROP(LinearBounds, HoldForRandomExpressions, ()) {
   }
   for (long t = 1; t < 100 && facts.least_at_powers; ++t) {
     RC_ASSERT(f->value(t, t & -t, 1000000) <= f->value(t, t, 1000000));
+  }
+  for (int i = 0; i < 5; ++i) {
+    const Integer t =
+        Integer(*rc::gen::inRange(1, 5000)) + (i % 2 == 0 ? Integer(0) : power(2, 40));
+    const std::optional<LinearBounds> near = f->linear_near(t);
+    if (!near) continue;
+    RC_ASSERT(near->from == t);
+    for (long d = 0; d < 100; ++d) check_between(*f, *near, t + d);
+    for (long d = 0; d < 10 && near->until; ++d)
+      check_between(*f, *near, std::max(t, Integer(*near->until - d)));
+    for (int j = 0; j < 10; ++j) check_between(*f, *near, t * *rc::gen::inRange(1, 1000));
+  }
+  const std::uint64_t p = *rc::gen::element<std::uint64_t>(2, 3);
+  const std::uint64_t m = p == 2 ? 3 + 2 * *rc::gen::inRange<std::uint64_t>(0, 4)
+                                 : *rc::gen::element<std::uint64_t>(1, 2, 4, 5);
+  if (const std::optional<LinearBounds> along = f->linear_at(m, p)) {
+    for (unsigned j = 0; j < 60; ++j)
+      check_between(*f, *along, to_integer(m) * power(static_cast<unsigned>(p), j));
   }
   const std::optional<LinearBounds> l = facts.linear;
   if (!l) return;

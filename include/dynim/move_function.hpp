@@ -23,12 +23,13 @@
 
 namespace dynim DYNIM_EXPORT {
 
-/// Two lines between which f stays: for all t >= from,
+/// Two lines between which f stays: for all t >= from, or as far as `until`,
 ///     lower_slope * t + lower_constant <= f(t) <= upper_slope * t + upper_constant.
 struct LinearBounds {
   Integer from = 1;
   Rational lower_slope, lower_constant;
   Rational upper_slope, upper_constant;
+  std::optional<Integer> until = {};  ///< only of lines near one t (MoveFunction::linear_near)
 };
 
 /// What is proved about f (never guessed from samples). For f(n, t): in t, for every fixed n.
@@ -113,6 +114,14 @@ class MoveFunction {
   virtual std::optional<LinearBounds> linear_at(std::uint64_t m, std::uint64_t p) const {
     const MoveFunctionFacts known = facts();
     return m == 1 && p == 2 ? known.linear_at_powers : known.linear;
+  }
+
+  /// Lines around f(t) and as many values after it as may be. The default has those around all of
+  /// f.
+  virtual std::optional<LinearBounds> linear_near(const Integer& t) const {
+    std::optional<LinearBounds> linear = facts().linear;
+    if (linear && linear->from > t) linear.reset();
+    return linear;
   }
 
   /// Whether f(h) <= f(t) is proved for all t, h the greatest power of the prime p that divides t.

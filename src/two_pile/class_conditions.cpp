@@ -18,10 +18,9 @@
 namespace dynim::two_pile {
 namespace {
 
+using move_function::earlier;
 using move_function::eventually;
 using Power = std::optional<Integer>;
-
-Power least_power(const Power& a, const Power& b) { return !a || (b && *b < *a) ? b : a; }
 
 /// Where all of them hold.
 template <class... Powers>
@@ -76,7 +75,7 @@ Power hr05_from(const MoveFunction& f) {
   const auto x = along(f, 1, 2);
   if (!x) return std::nullopt;
   return all_from(less_than(*x, 4), at_least(*x, 1),
-                  least_power(less_than(*x, 2), exceeds(*x, *x, 1, 2)), x->from());
+                  earlier(less_than(*x, 2), exceeds(*x, *x, 1, 2)), x->from());
 }
 
 // ---- class 5 --------------------------------------------------------------------------------
@@ -98,7 +97,7 @@ Power class_5_from(const MoveFunction& f) {
   const auto x = along(f, 1, 2), three = along(f, 3, 2), five = along(f, 5, 2);
   if (!x || !three || !five) return std::nullopt;
   const Power fourth =
-      least_power(less_than(*three, 8), all_from(at_least(*x, 5), less_than(*five, 48)));
+      earlier(less_than(*three, 8), all_from(at_least(*x, 5), less_than(*five, 48)));
   return all_from(at_least(*x, 4), less_than(*x, 6), less_than(*three, 16),
                   exceeds(*x, *three, 3, 4), fourth, x->from(), three->from(), five->from());
 }

@@ -11,18 +11,36 @@ namespace {
 
 Line sum(const Line& a, const Line& b) { return {a.slope + b.slope, a.constant + b.constant}; }
 
-/// Of two lines the one that is below in the end.
-const Line& lower_one(const Line& a, const Line& b) {
-  return b.slope < a.slope || (b.slope == a.slope && b.constant < a.constant) ? b : a;
+/// A pair valid where both are; its lines are still to be set.
+Lines where_both(const Lines& x, const Lines& y) {
+  Lines r;
+  r.from = std::max(x.from, y.from);
+  r.until = earlier(x.until, y.until);
+  r.near = x.near || y.near;
+  r.grain = common_grain(x.grain, y.grain);
+  return r;
 }
 
-const Line& upper_one(const Line& a, const Line& b) { return &lower_one(a, b) == &a ? b : a; }
+/// Of two lines the one that is below in the end, or, for a near pair, at its beginning; the pair
+/// is cut where they meet.
+Line lower_one(const Line& a, const Line& b, Lines& pair) {
+  bool b_is_lower = b.slope < a.slope || (b.slope == a.slope && b.constant < a.constant);
+  if (pair.near) {
+    const int sign = cmp(b.at(pair.from), a.at(pair.from));
+    if (sign != 0) b_is_lower = sign < 0;
+  }
+  const Line& low = b_is_lower ? b : a;
+  const Line difference = sum(b_is_lower ? a : b, negated(low));
+  if (pair.near) {
+    pair.until = earlier(pair.until, last_before_falling(difference));
+  } else {
+    pair.from = std::max(pair.from, *eventually(difference.slope, difference.constant));
+  }
+  return low;
+}
 
-/// From where on lower_one(a, b) is below upper_one(a, b).
-Integer meeting(const Line& a, const Line& b) {
-  const Line& low = lower_one(a, b);
-  const Line& high = upper_one(a, b);
-  return *eventually(high.slope - low.slope, high.constant - low.constant);
+Line upper_one(const Line& a, const Line& b, Lines& pair) {
+  return negated(lower_one(negated(a), negated(b), pair));
 }
 
 /// x * y for bounded y that keeps its sign. With 0 <= a <= y <= b: x * y <= upper(t) * y, and both
@@ -34,8 +52,7 @@ std::optional<Lines> multiple(const Lines& x, const Lines& y) {
   if (a < 0) return negated(*multiple(x, negated(y)));
   const auto least = [&](const Rational& v) { return Rational(v * (v < 0 ? b : a)); };
   const auto greatest = [&](const Rational& v) { return Rational(v * (v < 0 ? a : b)); };
-  Lines r;
-  r.from = std::max(x.from, y.from);
+  Lines r = where_both(x, y);
   r.lower = {least(x.lower.slope), least(x.lower.constant)};
   r.upper = {greatest(x.upper.slope), greatest(x.upper.constant)};
   if (y.is_constant() && x.grain != 0) {
@@ -54,6 +71,16 @@ std::optional<Integer> eventually(const Rational& slope, const Rational& constan
   const Rational zero = -constant / slope;
   Integer first = strict ? Integer(floor_of(zero) + 1) : ceil_of(zero);
   return first < 1 ? Integer(1) : first;
+}
+
+std::optional<Integer> last_before_falling(const Line& line, bool strict) {
+  if (line.slope >= 0) return std::nullopt;
+  const Rational zero = -line.constant / line.slope;
+  return strict ? Integer(ceil_of(zero) - 1) : floor_of(zero);
+}
+
+std::optional<Integer> earlier(const std::optional<Integer>& a, const std::optional<Integer>& b) {
+  return !a || (b && *b < *a) ? b : a;
 }
 
 Lines constant_lines(const Rational& low, const Rational& high, const Integer& grain) {
@@ -80,23 +107,35 @@ Lines tightened(Lines x) {
   return x;
 }
 
-Lines negated(const Lines& x) { return {x.from, negated(x.upper), negated(x.lower), x.grain}; }
+Lines negated(const Lines& x) {
+  Lines r = x;
+  r.lower = negated(x.upper);
+  r.upper = negated(x.lower);
+  return r;
+}
 
 Lines sum(const Lines& x, const Lines& y) {
-  return {std::max(x.from, y.from), sum(x.lower, y.lower), sum(x.upper, y.upper),
-          common_grain(x.grain, y.grain)};
+  Lines r = where_both(x, y);
+  r.lower = sum(x.lower, y.lower);
+  r.upper = sum(x.upper, y.upper);
+  return r;
 }
 
 Lines smaller(const Lines& x, const Lines& y) {
-  return {std::max({x.from, y.from, meeting(x.lower, y.lower)}), lower_one(x.lower, y.lower),
-          lower_one(x.upper, y.upper), common_grain(x.grain, y.grain)};
+  Lines r = where_both(x, y);
+  Lines whole = r;  // min(x, y) is below both upper lines, on either side of their meeting
+  r.lower = lower_one(x.lower, y.lower, r);
+  r.upper = lower_one(x.upper, y.upper, whole);
+  return r;
 }
 
 Lines larger(const Lines& x, const Lines& y) { return negated(smaller(negated(x), negated(y))); }
 
 Lines hull(const Lines& x, const Lines& y) {
-  return {std::max({x.from, y.from, meeting(x.lower, y.lower), meeting(x.upper, y.upper)}),
-          lower_one(x.lower, y.lower), upper_one(x.upper, y.upper), common_grain(x.grain, y.grain)};
+  Lines r = where_both(x, y);
+  r.lower = lower_one(x.lower, y.lower, r);
+  r.upper = upper_one(x.upper, y.upper, r);
+  return r;
 }
 
 Lines rounded_down(Lines x) {
@@ -113,12 +152,18 @@ std::optional<Lines> reciprocal(const Lines& x) {
   if (!x.bounded() || (a <= 0 && b >= 0)) return std::nullopt;
   Lines r = constant_lines(1 / b, 1 / a, x.is_constant() ? Integer(abs(a.get_num())) : Integer(0));
   r.from = x.from;
+  r.until = x.until;
+  r.near = x.near;
   return r;
 }
 
 // log2(x) is below the tangent of the square root too, for x >= 1.
 Lines slowly_growing(const Lines& x, bool whole) {
-  return {x.from, {0, 0}, {x.upper.slope / 16, x.upper.constant / 16 + 4}, whole ? 1 : 0};
+  Lines r = x;
+  r.lower = {0, 0};
+  r.upper = {x.upper.slope / 16, x.upper.constant / 16 + 4};
+  r.grain = whole ? 1 : 0;
+  return r;
 }
 
 std::optional<Lines> product(const Lines& x, const Lines& y) {

@@ -1,6 +1,7 @@
-// Two lines between which an expression stays from some t on, and what operations make of them:
-// sums, multiples and choices of lines are lines; floor and ceil move one line by less than 1;
-// where two lines cross, the pair is valid from the crossing on.
+// Two lines between which an expression stays, and what operations make of them: sums, multiples
+// and choices of lines are lines; floor and ceil move one line by less than 1. Where two lines
+// cross, the pair is valid from the crossing on; a near pair, which is made for one t and as many
+// after it as may be, is valid up to the crossing.
 //
 // Why the roundings are sharp: with every pair goes a number `grain` such that grain * value is an
 // integer, where one is known. So floor moves by at most 1 - 1/grain, and as value - slope * t is a
@@ -19,14 +20,19 @@ namespace dynim::move_function {
 struct Line {
   Rational slope;
   Rational constant;
+
+  Rational at(const Integer& t) const { return slope * t + constant; }
 };
 
-/// lower(t) <= value <= upper(t) for t >= from, wherever the expression has a value.
+/// lower(t) <= value <= upper(t) for t >= from, and t <= until where that is given, wherever the
+/// expression has a value.
 struct Lines {
   Integer from = 1;
   Line lower;
   Line upper;
   Integer grain = 0;  // grain * value is an integer; 0: nothing is known
+  bool near = false;  // only such lines have an end
+  std::optional<Integer> until = {};
 
   bool bounded() const { return lower.slope == 0 && upper.slope == 0; }
   bool is_constant() const { return bounded() && lower.constant == upper.constant; }
@@ -72,5 +78,11 @@ Rational fraction(const Integer& numerator, const Integer& denominator);
 /// Nothing where there is none.
 std::optional<Integer> eventually(const Rational& slope, const Rational& constant,
                                   bool strict = false);
+
+/// The last N with that, of a line that has it before; nothing where there is no last one.
+std::optional<Integer> last_before_falling(const Line& line, bool strict = false);
+
+/// The earlier of two ends, of which nothing is the latest.
+std::optional<Integer> earlier(const std::optional<Integer>& a, const std::optional<Integer>& b);
 
 }  // namespace dynim::move_function

@@ -88,7 +88,11 @@ ExpressionFunction::ExpressionFunction(Tree tree, std::shared_ptr<const std::str
       piles_(std::move(piles)) {}
 
 std::optional<LinearBounds> ExpressionFunction::linear_at(std::uint64_t m, std::uint64_t p) const {
-  return linear_bounds(tree_, Multiples{m, p});
+  return linear_bounds(tree_, {.at = Multiples{m, p}});
+}
+
+std::optional<LinearBounds> ExpressionFunction::linear_near(const Integer& t) const {
+  return linear_bounds(tree_, {.near = t});
 }
 
 bool ExpressionFunction::least_at_powers_of(std::uint64_t p) const {

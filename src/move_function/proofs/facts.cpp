@@ -304,7 +304,7 @@ MoveFunctionFacts prove_facts(const Tree& tree) {
     facts.upper_bound = whole_part(values.hi);
   }
   facts.linear = linear_bounds(tree);
-  facts.linear_at_powers = linear_bounds(tree, Multiples{1, 2});
+  facts.linear_at_powers = linear_bounds(tree, {.at = Multiples{1, 2}});
   facts.least_at_powers = facts.non_decreasing || looks_at_valuation_only(tree, 2);
   return facts;
 }

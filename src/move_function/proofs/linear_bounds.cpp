@@ -1,13 +1,20 @@
 // Bottom-up over the tree, a pair of lines a node (arithmetic/lines.hpp); irrational constants are
-// enclosed by fractions.
+// enclosed by fractions. Lines near one t end where a condition may change its truth, a remainder
+// passes a multiple of its modulus, or two lines cross that one was chosen of.
 //
-// Cost: a few operations on fractions a node; where no rule fits, an enclosure of the subtree.
+// Along m p^j the residues of t modulo small constants repeat in steps of j, so lines are made for
+// each residue of j, and those around all are taken.
+//
+// Cost: a few operations on fractions a node, along m p^j for each residue of j; where no rule
+// fits, an enclosure of the subtree.
 #include "move_function/proofs/linear_bounds.hpp"
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 #include <utility>
 
+#include "base/rounding.hpp"
 #include "move_function/arithmetic/fractions.hpp"
 #include "move_function/evaluation/interval_evaluation.hpp"
 
@@ -19,6 +26,9 @@ constexpr std::size_t most_bits = 4096;
 // Irrational constants: of the enclosure, and of the fractions 2^-n around it.
 constexpr slong constant_precision = 512;
 constexpr slong fraction_bits = 256;
+// Of m p^j so many residues of j are told apart, and near one t so many multiples of a modulus.
+constexpr std::uint64_t most_residues = 24;
+constexpr long most_teeth = 32;
 
 using MaybeLines = std::optional<Lines>;
 
@@ -28,15 +38,26 @@ Interval every_t() {
   return t;
 }
 
-/// A condition whose truth is known from some t on.
+/// What is known of a condition from some t on, or near one: also that nothing is, as far as that
+/// may be.
 struct Settled {
-  Integer from;
-  bool truth;
+  std::optional<bool> truth = std::nullopt;
+  Integer from = 1;
+  std::optional<Integer> until = std::nullopt;
+};
+
+/// The numbers m p^j for j of one residue modulo a number, in steps of which all moduli in question
+/// leave the same rest.
+struct Along {
+  std::uint64_t m, p;
+  Integer least;  // of the numbers
+  Integer step;   // the quotient of two that follow
 };
 
 class Bounder {
  public:
-  Bounder(const Tree& tree, std::optional<Multiples> at) : tree_(tree), at_(at) {}
+  Bounder(const Tree& tree, std::optional<Along> along, std::optional<Integer> near)
+      : tree_(tree), along_(std::move(along)), near_(std::move(near)) {}
 
   MaybeLines lines(NodeId id) const;
 
@@ -44,21 +65,42 @@ class Bounder {
   MaybeLines by_rule(const Node& node) const;
   MaybeLines enclosed(NodeId id) const;
   MaybeLines remainder(const Node& node) const;
+  MaybeLines modulo(NodeId id, const Lines& modulus) const;
+  Lines modulo_near(const Lines& x, const Rational& modulus, Lines everywhere) const;
+  MaybeLines divisor(const Node& node) const;
+  MaybeLines common_digits(const Node& node) const;
   MaybeLines power(const Node& node) const;
   MaybeLines choice(const Node& node) const;
-  std::optional<Settled> settled(NodeId condition) const;
-  std::optional<Settled> comparison(const Node& node) const;
-  std::optional<Settled> junction(const Node& node) const;
+  Settled settled(NodeId condition) const;
+  Settled comparison(const Node& node) const;
+  Settled junction(const Node& node) const;
+
+  Lines between(Line lower, Line upper) const;
+  std::optional<Integer> residue(NodeId id, const Integer& modulus, Integer& from) const;
 
   bool is_t(NodeId id) const { return tree_[id].op == Op::variable_t; }
 
   const Tree& tree_;
-  std::optional<Multiples> at_;  // where given, t is one of these
+  std::optional<Along> along_;   // where given, t is one of these
+  std::optional<Integer> near_;  // where given, t is this, and what follows it
 };
 
 /// The number p >= 2 that the node is; 0 for anything else.
 std::uint64_t base_of(const Node& node) {
   return node.is_small && node.small >= 2 ? static_cast<std::uint64_t>(node.small) : 0;
+}
+
+/// The integer that the node is, or null.
+const Integer* integer_of(const Tree& tree, NodeId id) {
+  const Node& node = tree[id];
+  return node.op == Op::constant && node.is_integral ? &tree.integer_constant(node) : nullptr;
+}
+
+/// x, without its factors p.
+Integer without(const Integer& x, std::uint64_t p) {
+  Integer rest;
+  mpz_remove(rest.get_mpz_t(), x.get_mpz_t(), to_integer(p).get_mpz_t());
+  return rest;
 }
 
 /// valuation(p, t)?
@@ -90,11 +132,17 @@ MaybeLines Bounder::by_rule(const Node& node) const {
       return constant_lines(value, value, value.get_den());
     }
     case Op::variable_t:
-      return Lines{1, {1, 0}, {1, 0}, 1};
+      return between({1, 0}, {1, 0});
     case Op::conditional:
       return choice(node);
     case Op::remainder:
       return remainder(node);
+    case Op::gcd:
+      if (MaybeLines x = divisor(node)) return x;
+      break;
+    case Op::bit_and:
+      if (MaybeLines x = common_digits(node)) return x;
+      break;
     case Op::power:
       return power(node);
     default:
@@ -119,29 +167,118 @@ MaybeLines Bounder::enclosed(NodeId id) const {
                         fraction(whole_part(ceil(v).hi), unit), 0);
 }
 
-/// x % m for constant m, whatever x is: between 0 and m, but for one grain at the end where there
-/// is one.
+/// Around an integer value.
+Lines Bounder::between(Line lower, Line upper) const {
+  Lines r{near_.value_or(1), std::move(lower), std::move(upper), 1};
+  r.near = near_.has_value();
+  return r;
+}
+
+/// What t leaves modulo a number >= 1 from some t on, where that is one residue: p^i divides the
+/// modulus for a greatest i, and from m p^i on also t. The rest of the modulus sees the same in each
+/// step, or divides m.
+std::optional<Integer> Bounder::residue(NodeId id, const Integer& modulus, Integer& from) const {
+  if (!along_ || !is_t(id)) return std::nullopt;
+  const Integer rest = without(modulus, along_->p);
+  const Integer m = to_integer(along_->m);
+  if (m % rest != 0 && along_->step % rest != 1) return std::nullopt;
+  from = m * (modulus / rest);
+  Integer t = along_->least;
+  while (t < from) t *= along_->step;
+  return Integer(t % modulus);
+}
+
 MaybeLines Bounder::remainder(const Node& node) const {
   const MaybeLines m = lines(node.child[1]);
   if (!m || !m->is_constant() || m->lower.constant == 0) return std::nullopt;
-  const MaybeLines x = lines(node.child[0]);
+  return modulo(node.child[0], *m);
+}
+
+/// x % m for constant m, whatever x is: between 0 and m, but for one grain at the end where there
+/// is one.
+MaybeLines Bounder::modulo(NodeId id, const Lines& m) const {
+  const MaybeLines x = lines(id);
   const Integer grain =
-      common_grain(x ? x->grain : Integer(tree_[node.child[0]].is_integral ? 1 : 0), m->grain);
-  const Rational last = abs(m->lower.constant) - (grain == 0 ? Rational(0) : fraction(1, grain));
-  Lines r = constant_lines(0, last, grain);
-  if (at_ && is_t(node.child[0]) && grain == 1) {
-    // p^i divides the modulus for a greatest i, and from m p^i on also t and t % modulus, which is
-    // 0 where the rest of the modulus divides m.
-    const Integer modulus = abs(m->lower.constant.get_num()), p = to_integer(at_->p);
-    Integer rest;
-    mpz_remove(rest.get_mpz_t(), modulus.get_mpz_t(), p.get_mpz_t());
-    const Integer power = modulus / rest;
-    r = to_integer(at_->m) % rest == 0 ? constant_lines(0, 0, 1)
-                                       : constant_lines(power, modulus - power, 1);
-    r.from = to_integer(at_->m) * power;
+      common_grain(x ? x->grain : Integer(tree_[id].is_integral ? 1 : 0), m.grain);
+  const bool negative = m.lower.constant < 0;
+  const Rational size = abs(m.lower.constant);
+  Lines r = constant_lines(0, size - (grain == 0 ? Rational(0) : fraction(1, grain)), grain);
+  if (near_) {
+    r.near = true;
+    r.from = *near_;
   }
-  r.from = std::max({r.from, m->from, x ? x->from : Integer(1)});
-  return m->lower.constant > 0 ? r : negated(r);
+  if (along_ && is_t(id) && grain == 1) {
+    const Integer modulus = size.get_num();
+    Integer from;
+    if (const std::optional<Integer> rest = residue(id, modulus, from)) {
+      const Integer v = negative ? Integer((modulus - *rest) % modulus) : *rest;
+      r = constant_lines(v, v, 1);
+    } else {
+      const Integer power = modulus / without(modulus, along_->p);
+      r = constant_lines(power, modulus - power, 1);
+      from = to_integer(along_->m) * power;
+    }
+    r.from = from;
+  }
+  r.from = std::max({r.from, m.from, x ? x->from : Integer(1)});
+  r.until = x ? earlier(m.until, x->until) : m.until;
+  if (near_ && x && !negative) r = modulo_near(*x, size, std::move(r));
+  return negative ? negated(r) : r;
+}
+
+/// While x stays between two multiples of the modulus, x less the first; else the lines that hold
+/// everywhere, until it stays so.
+Lines Bounder::modulo_near(const Lines& x, const Rational& modulus, Lines everywhere) const {
+  const Integer first = floor_of(x.lower.at(*near_) / modulus);
+  const Integer last = floor_of(x.upper.at(*near_) / modulus);
+  if (abs(first) > most_teeth) return everywhere;
+  if (first != last) {
+    const auto from = eventually(x.lower.slope, x.lower.constant - last * modulus);
+    if (from) everywhere.until = earlier(everywhere.until, Integer(*from - 1));
+    return everywhere;
+  }
+  const Rational begin = first * modulus, end = begin + modulus;
+  Lines r = sum(x, constant_lines(-begin, -begin, begin.get_den()));
+  r.until = earlier(r.until, last_before_falling(r.lower));
+  r.until = earlier(r.until, last_before_falling({-x.upper.slope, end - x.upper.constant}, true));
+  r.from = std::max(r.from, everywhere.from);
+  r.until = earlier(r.until, everywhere.until);
+  return r;
+}
+
+/// gcd(t, c) for constant c: p^i divides c for a greatest i, and from m p^i on also t; m decides the
+/// rest.
+MaybeLines Bounder::divisor(const Node& node) const {
+  for (int i = 0; i < 2 && along_; ++i) {
+    const Integer* const c = integer_of(tree_, node.child[i]);
+    if (c == nullptr || *c == 0 || !is_t(node.child[1 - i])) continue;
+    const Integer rest = without(*c, along_->p), power = abs(*c) / abs(rest);
+    const Integer m = to_integer(along_->m), v = power * gcd(m, rest);
+    Lines r = constant_lines(v, v, 1);
+    r.from = m * power;
+    return r;
+  }
+  return std::nullopt;
+}
+
+/// bitand(x, c) of a constant c: it looks at x modulo a power of 2, and is that for c = 2^k - 1.
+MaybeLines Bounder::common_digits(const Node& node) const {
+  for (int i = 0; i < 2; ++i) {
+    const Integer* const c = integer_of(tree_, node.child[i]);
+    const NodeId other = node.child[1 - i];
+    if (c == nullptr || *c < 1 || !tree_[other].is_nonnegative) continue;
+    const Integer modulus = Integer(1) << bit_length(*c);
+    Integer from;
+    if (const std::optional<Integer> rest = residue(other, modulus, from)) {
+      const Integer v = *rest & *c;
+      Lines r = constant_lines(v, v, 1);
+      r.from = from;
+      return r;
+    }
+    if (tree_[other].is_integral && *c + 1 == modulus)
+      return modulo(other, constant_lines(modulus, modulus, 1));
+  }
+  return std::nullopt;
 }
 
 /// p**valuation(p, t) and 2**log2(t), which for m p^j, or m 2^j, are fixed parts of t.
@@ -153,27 +290,28 @@ MaybeLines Bounder::power(const Node& node) const {
   const bool of_logarithm = p == 2 && exponent.op == Op::log2 && is_t(exponent.child[0]);
   if (!of_valuation && !of_logarithm) return std::nullopt;
   const Line t{1, 0};
-  if (at_ && at_->p == p) {
-    const std::uint64_t part = of_valuation ? 1 : std::bit_floor(at_->m);
-    const Line line{fraction(to_integer(part), to_integer(at_->m)), 0};
-    return Lines{1, line, line, 1};
+  if (along_ && along_->p == p) {
+    const std::uint64_t part = of_valuation ? 1 : std::bit_floor(along_->m);
+    const Line line{fraction(to_integer(part), to_integer(along_->m)), 0};
+    return between(line, line);
   }
-  return Lines{1, of_valuation ? Line{0, 1} : Line{{1, 2}, {1, 2}}, t, 1};
+  return between(of_valuation ? Line{0, 1} : Line{{1, 2}, {1, 2}}, t);
 }
 
 MaybeLines Bounder::choice(const Node& node) const {
-  if (const std::optional<Settled> condition = settled(node.child[0])) {
-    MaybeLines x = lines(node.child[condition->truth ? 1 : 2]);
-    if (x) x->from = std::max(x->from, condition->from);
-    return x;
+  const Settled condition = settled(node.child[0]);
+  MaybeLines x = lines(node.child[condition.truth.value_or(true) ? 1 : 2]);
+  if (x && !condition.truth) {
+    const MaybeLines y = lines(node.child[2]);
+    x = y ? MaybeLines(hull(*x, *y)) : std::nullopt;
   }
-  const MaybeLines x = lines(node.child[1]);
-  const MaybeLines y = lines(node.child[2]);
-  if (!x || !y) return std::nullopt;
-  return hull(*x, *y);
+  if (!x) return std::nullopt;
+  x->from = std::max(x->from, condition.from);
+  x->until = earlier(x->until, condition.until);
+  return x;
 }
 
-std::optional<Settled> Bounder::settled(NodeId condition) const {
+Settled Bounder::settled(NodeId condition) const {
   const Node& node = tree_[condition];
   switch (node.op) {
     case Op::equal:
@@ -185,66 +323,120 @@ std::optional<Settled> Bounder::settled(NodeId condition) const {
     case Op::logical_or:
       return junction(node);
     case Op::logical_not: {
-      std::optional<Settled> r = settled(node.child[0]);
-      if (r) r->truth = !r->truth;
+      Settled r = settled(node.child[0]);
+      if (r.truth) r.truth = !*r.truth;
       return r;
     }
     case Op::ispow:
-      if (at_ && base_of(tree_[node.child[0]]) == at_->p && is_t(node.child[1]))
-        return Settled{1, at_->m == 1};
-      return std::nullopt;
+      if (along_ && base_of(tree_[node.child[0]]) == along_->p && is_t(node.child[1]))
+        return {along_->m == 1};
+      return {};
     default:
-      return std::nullopt;
+      return {};
   }
 }
 
-/// By the sign of the difference in the end.
-std::optional<Settled> Bounder::comparison(const Node& node) const {
+/// By the sign of the difference, in the end or near t.
+Settled Bounder::comparison(const Node& node) const {
   const MaybeLines x = lines(node.child[0]);
   const MaybeLines y = lines(node.child[1]);
-  if (!x || !y) return std::nullopt;
+  if (!x || !y) return {};
   const Lines difference = sum(*y, negated(*x));  // of the right side and the left
-  const auto stays = [&](const Line& line, bool strict, bool truth) -> std::optional<Settled> {
+  Settled r{std::nullopt, 1, difference.until};
+  // What is true while a line is positive.
+  const auto look_at = [&](const Line& line, bool strict, bool truth) {
+    if (r.truth) return;
     const std::optional<Integer> from = eventually(line.slope, line.constant, strict);
-    if (!from) return std::nullopt;
-    return Settled{std::max(*from, difference.from), truth};
+    const int least = strict ? 1 : 0;
+    if (!near_ && from) {
+      r = {truth, std::max(*from, difference.from), r.until};
+    } else if (near_ && sgn(line.at(*near_)) >= least) {
+      r = {truth, difference.from, earlier(difference.until, last_before_falling(line, strict))};
+    } else if (near_ && from) {
+      r.until = earlier(r.until, Integer(*from - 1));
+    }
   };
   const Line right_larger = difference.lower;
   const Line left_larger = negated(difference.upper);
-  std::optional<Settled> r;
   if (node.op == Op::less || node.op == Op::less_equal) {
     const bool strict = node.op == Op::less;
-    r = stays(right_larger, strict, true);
-    return r ? r : stays(left_larger, !strict, false);
+    look_at(right_larger, strict, true);
+    look_at(left_larger, !strict, false);
+    return r;
   }
   const bool truth = node.op == Op::not_equal;
   if (difference.is_constant() && difference.lower.constant == 0)
-    return Settled{difference.from, !truth};
-  r = stays(right_larger, true, truth);
-  return r ? r : stays(left_larger, true, truth);
+    return {!truth, difference.from, difference.until};
+  if (near_ && difference.lower.at(*near_) == 0 && difference.upper.at(*near_) == 0)
+    return {!truth, difference.from, *near_};
+  look_at(right_larger, true, truth);
+  look_at(left_larger, true, truth);
+  return r;
 }
 
-std::optional<Settled> Bounder::junction(const Node& node) const {
-  const std::optional<Settled> a = settled(node.child[0]);
-  const std::optional<Settled> b = settled(node.child[1]);
+Settled Bounder::junction(const Node& node) const {
+  const Settled a = settled(node.child[0]);
+  const Settled b = settled(node.child[1]);
   const bool decisive = node.op == Op::logical_or;
-  if (a && a->truth == decisive) return a;
-  if (b && b->truth == decisive) return b;
-  if (!a || !b) return std::nullopt;
-  return Settled{std::max(a->from, b->from), !decisive};
+  if (a.truth == decisive) return a;
+  if (b.truth == decisive) return b;
+  const std::optional<Integer> until = earlier(a.until, b.until);
+  if (!a.truth || !b.truth) return {std::nullopt, 1, until};
+  return {!decisive, std::max(a.from, b.from), until};
+}
+
+/// In how many steps of j all m p^j leave the same residues, as far as these are few.
+std::uint64_t steps_of_residues(const Tree& tree, const Multiples& at) {
+  std::uint64_t steps = 1;
+  const auto look_at = [&](NodeId t, const Integer* modulus) {
+    if (tree[t].op != Op::variable_t || modulus == nullptr || *modulus == 0) return;
+    const Integer rest = without(abs(*modulus), at.p);
+    if (to_integer(at.m) % rest == 0) return;
+    Integer power = to_integer(at.p) % rest;
+    std::uint64_t order = 1;
+    for (; power != 1 && order < most_residues; ++order) power = power * to_integer(at.p) % rest;
+    const std::uint64_t together = std::lcm(steps, order);
+    if (power == 1 && together <= most_residues) steps = together;
+  };
+  for (NodeId id = 0; id < tree.size(); ++id) {
+    const Node& node = tree[id];
+    if (node.op == Op::remainder) look_at(node.child[0], integer_of(tree, node.child[1]));
+  }
+  return steps;
+}
+
+/// Around all m p^j.
+MaybeLines lines_along(const Tree& tree, const Multiples& at) {
+  const std::uint64_t steps = steps_of_residues(tree, at);
+  Along along{at.m, at.p, to_integer(at.m), 1};
+  for (std::uint64_t i = 0; i < steps; ++i) along.step *= to_integer(at.p);
+  MaybeLines all;
+  for (std::uint64_t i = 0; i < steps; ++i, along.least *= to_integer(at.p)) {
+    const MaybeLines x = Bounder(tree, along, std::nullopt).lines(tree.root);
+    if (!x) return std::nullopt;
+    all = all ? hull(*all, *x) : *x;
+  }
+  return all;
 }
 
 }  // namespace
 
-std::optional<LinearBounds> linear_bounds(const Tree& tree, std::optional<Multiples> at) {
-  const MaybeLines x = Bounder(tree, at).lines(tree.root);
+std::optional<LinearBounds> linear_bounds(const Tree& tree, const Reached& reached) {
+  const MaybeLines x = reached.at ? lines_along(tree, *reached.at)
+                                  : Bounder(tree, std::nullopt, reached.near).lines(tree.root);
   if (!x || x->grain != 1) return std::nullopt;
+  if (reached.near && (x->from > *reached.near || (x->until && *x->until < *reached.near)))
+    return std::nullopt;
   const Interval t = every_t();
   IntervalEvaluator evaluator(tree, t, constant_precision);
   evaluator.number(tree.root);
   if (evaluator.may_fail()) return std::nullopt;
-  return LinearBounds{x->from, x->lower.slope, x->lower.constant, x->upper.slope,
-                      x->upper.constant};
+  return LinearBounds{reached.near ? *reached.near : x->from,
+                      x->lower.slope,
+                      x->lower.constant,
+                      x->upper.slope,
+                      x->upper.constant,
+                      x->until};
 }
 
 bool looks_at_valuation_only(const Tree& tree, std::uint64_t p) {

@@ -15,14 +15,21 @@ struct Multiples {
   std::uint64_t m, p;
 };
 
+/// Which t lines are made for: all that are large enough, or those of m p^j that are, or one t and
+/// as many after it as may be (arithmetic/lines.hpp).
+struct Reached {
+  std::optional<Multiples> at = std::nullopt;
+  std::optional<Integer> near = std::nullopt;
+};
+
 /// Lines with slopes and constants in exact fractions; they say too that there is an integer value
 /// for all t >= from. Nothing where the expression is not seen to be linear but for something
 /// bounded, or where it may have no such value. The lines of p/q * t + r/s coincide; those of its
 /// floor and ceil are as near as they can be.
 ///
-/// `at`: of these t alone. Of powers of two, t % 3 is not 0, and 2**valuation(2, t) is t.
-std::optional<LinearBounds> linear_bounds(const Tree& tree,
-                                          std::optional<Multiples> at = std::nullopt);
+/// Of powers of two alone, t % 3 is not 0, and 2**valuation(2, t) is t; and near 10**9 is
+/// t % 10**10 just t.
+std::optional<LinearBounds> linear_bounds(const Tree& tree, const Reached& reached = {});
 
 /// Does t occur only as valuation(p, t)? Then f(t) = f(h), h the greatest power of p dividing t.
 bool looks_at_valuation_only(const Tree& tree, std::uint64_t p);
