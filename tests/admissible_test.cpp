@@ -64,7 +64,13 @@ TEST(Admissible, ProvesTheFamiliesOfTheTheory) {
                            "2*t + isqrt(t) // 2",
                            "t < 16 ? t : floor(3/2*t)",
                            "t == 5 ? 100 : 3*t",
-                           "min(2*t, t + 10**30)"}) {
+                           "min(2*t, t + 10**30)",
+                           "gcd(t, 6)*t",
+                           "3*t - (t > 10**22 ? 1 : 0)",
+                           "t % 10**30 < 5 ? t : 2*t - 1",
+                           "max(t, t % 3**60)",
+                           "t == 10**20 + 6 ? 2 : t",
+                           "t % 7 == 3 ? 5*t : 2*t"}) {
     const Admissibility r = find(text);
     EXPECT_TRUE(r.proved) << text;
     EXPECT_FALSE(r.violation) << text;
@@ -79,6 +85,21 @@ TEST(Admissible, FindsTheLeastViolation) {
   expect_violation("max(1, t - 1)", 3, 2);
   expect_violation("t + t % 2", 4, 1);
   expect_violation("t == 7 ? 1 : 2*t", 1, 7);
+}
+
+// Nobody looks at so many N one by one.
+TEST(Admissible, FindsTheFirstConditionBrokenFarOut) {
+  const Integer far("12157665459056928801");  // 3^40
+  for (const char* text : {"t % 3**40", "t == 3**40 ? 0 : t", "t < 3**40 ? t : 2*t - 2*3**40"}) {
+    const Admissibility r = find(text);
+    ASSERT_TRUE(r.violation) << text;
+    EXPECT_EQ(r.violation->condition, 1) << text;
+    EXPECT_EQ(r.violation->at, far) << text;
+    EXPECT_EQ(r.verified_to, far - 1) << text;
+    EXPECT_EQ(broken_condition(*parse_move_function(text), far), 1) << text;
+  }
+  expect_violation("bitand(t, 2**100 - 1)", 3, Integer(1) << 100);
+  expect_violation("t == 3*2**90 ? 2**90 - 1 : t", 1, 3 * (Integer(1) << 90));
 }
 
 // Violations that lie behind the first N from which too hasty an argument would call the condition
@@ -260,6 +281,56 @@ std::string piecewise() {
       return "ispow(2, t) ? " + a + " : " + b;
     default:
       return a;
+  }
+}
+
+/// Of forms that change far out, seen without looking so far.
+std::string changes_far_out() {
+  const auto number = [](int low, int high) {
+    return std::to_string(*rc::gen::inRange(low, high));
+  };
+  const std::string a = number(1, 5), far = number(3000, 30000);
+  switch (*rc::gen::inRange(0, 8)) {
+    case 0:
+      return "gcd(t, " + number(1, 60) + ")*t";
+    case 1:
+      return a + "*t - (t > " + far + " ? " + number(0, 4) + " : 0)";
+    case 2:
+      return a + "*t % " + far;
+    case 3:
+      return "bitand(t, 2**" + number(9, 15) + " - 1)";
+    case 4:
+      return "max(t, " + a + "*t % " + far + ")";
+    case 5:
+      return "t == " + far + " ? " + number(0, 9) + " : " + a + "*t";
+    case 6:
+      return "t % " + far + " < " + number(1, 90) + " ? " + a + "*t : 2*t - 1";
+    default:
+      return "t + (t % " + far + ") // " + number(1, 5) + " % " + number(3, 9000);
+  }
+}
+
+RC_GTEST_PROP(Admissible, DecidesWhatChangesFarOut, ()) {
+  constexpr std::uint64_t looked_at = 100, far_out = 40000;
+  const std::string text = changes_far_out();
+  RC_LOG() << text << "\n";
+  const MoveFunctionPtr f = parse_move_function(text);
+  const auto wanted = first_broken(*f, far_out);
+  const Admissibility r = find(*f, looked_at);
+  RC_ASSERT(r.proved || r.violation);
+  if (!wanted) {
+    RC_ASSERT(r.proved || r.violation->at > to_integer(far_out));
+    return;
+  }
+  RC_ASSERT(r.violation);
+  RC_ASSERT(broken_condition(*f, r.violation->at) == r.violation->condition);
+  RC_ASSERT(r.verified_to < wanted->at);
+  RC_CLASSIFY(r.violation->at == wanted->at, "the least");
+  for (const std::uint64_t b : {std::uint64_t{5000}, std::uint64_t{20000}, far_out}) {
+    Budget budget = Budget::unlimited();
+    const auto broken = first_broken(*f, b);
+    const bool beyond = broken && broken->condition == 4 && 2 * broken->at > to_integer(b);
+    if (!beyond) RC_ASSERT(admissible_to(*f, to_integer(b), budget) == !broken);
   }
 }
 

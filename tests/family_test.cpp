@@ -86,7 +86,7 @@ Asked asked_of_powers(std::uint64_t k) {
 
 Asked asked_of_fibonacci(std::uint64_t k) {
   std::vector<std::uint64_t> F{0, 1, 1};
-  while (F.back() < 1000) F.push_back(F[F.size() - 1] + F[F.size() - 2]);
+  while (F.back() < 100000) F.push_back(F[F.size() - 1] + F[F.size() - 2]);
   const std::vector<int> parts = parts_of(k, F);
   const auto z = static_cast<std::size_t>(parts.back());
   if (parts.size() == 1) return {F[z + 1], F[z + 2]};
@@ -234,8 +234,90 @@ TEST(Family, FindsViolationsFarOut) {
   EXPECT_GT(fibonacci.fibonacci->violation->at, power_of_ten(100));
 }
 
+// f is t, and not seen to be that.
+const char* const undecided = "isqrt(t*t) + t % 3 - t % 3";
+
+TEST(Family, DecidesOthersFarOut) {
+  const FamilyAnswer low = family_of("t == 10**20 + 6 ? 1 : t");
+  EXPECT_EQ(low.power_of_two.violation, (FamilyViolation{1, power_of_ten(20) + 6, 2}));
+  EXPECT_EQ(low.power_of_two.conditions_hold_to, power_of_ten(20) + 5);
+  EXPECT_EQ(family_of("t == 10**20 + 6 ? 2 : t").power_of_two.belongs, true);
+  const FamilyAnswer tooth = family_of("t % 3**40");
+  const Integer far("12157665459056928801");
+  EXPECT_EQ(tooth.power_of_two.violation, (FamilyViolation{1, far, 1}));
+  const FamilyAnswer digits = family_of("bitand(t, 2**100 - 1)");
+  EXPECT_EQ(digits.power_of_two.belongs, true);
+  EXPECT_EQ(digits.power_of_two.bound, Integer(1) << 100);
+  EXPECT_EQ(family_of("2*t - (t > 10**22 ? 1 : 0)").fibonacci->belongs, true);
+}
+
+// F_z + ... + F_(z+d) with a part in between left out asks for F_(z+1) where d is odd, else F_z.
+TEST(Family, AsksOfFibonacciPartsOfLargeNumbersToo) {
+  std::vector<Integer> F{0, 1, 1};
+  while (F.size() < 150) F.push_back(F[F.size() - 1] + F[F.size() - 2]);
+  for (const auto& [z, d] :
+       {std::pair<std::size_t, std::size_t>{10, 7}, {10, 8}, {61, 2}, {2, 3}}) {
+    const Integer k = F[149] + F[z + d] + F[z];
+    const Integer asked = d % 2 == 1 ? F[z + 1] : F[z];
+    const std::string head = "t == " + to_string(k) + " ? ";
+    EXPECT_EQ(family_of((head + to_string(asked) + " : 2*t").c_str()).fibonacci->belongs, true) << z;
+    const Integer less = asked - 1;
+    EXPECT_EQ(family_of((head + to_string(less) + " : 2*t").c_str()).fibonacci->violation,
+              (FamilyViolation{1, k, asked}));
+  }
+}
+
+// The least number at which f breaks what is asked, before the first at which nothing is asked any
+// more.
+std::optional<std::uint64_t> first_broken(const MoveFunction& f, bool fibonacci,
+                                          std::uint64_t last) {
+  for (std::uint64_t k = 1; k <= last; ++k) {
+    const Asked asked = fibonacci ? asked_of_fibonacci(k) : asked_of_powers(k);
+    const std::uint64_t value = f.value64(k, k);
+    if (!fibonacci && asked.less_than > 0 && value < asked.at_least) return std::nullopt;
+    if (value < asked.at_least || (asked.less_than > 0 && value >= asked.less_than)) return k;
+  }
+  return std::nullopt;
+}
+
+TEST(Family, DecidesWhatChangesFarOut) {
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  constexpr std::uint64_t far_out = 40000;
+  for (int i = 0; i < 120; ++i) {
+    const auto number = [&](unsigned low, unsigned high) {
+      return std::to_string(low + random() % (high - low));
+    };
+    const std::string a = number(1, 3), far = number(4000, 30000), few = number(0, 30);
+    const std::vector<std::string> forms{
+        a + "*t % " + far,
+        "bitand(t, 2**" + number(9, 15) + " - 1)",
+        "t == " + far + " ? " + few + " : " + a + "*t",
+        a + "*t - (t > " + far + " ? 1 : 0)",
+        "t % " + far + " < " + number(1, 50) + " ? " + few + " + t // " + number(1, 9) + " : " + a +
+            "*t",
+        "t < " + far + " ? " + a + "*t : max(0, 2*t - " + far + ")",
+        "gcd(t, " + number(1, 60) + ") * t"};
+    const std::string& text = forms[random() % forms.size()];
+    const MoveFunctionPtr f = parse_move_function(text);
+    const FamilyAnswer answer = family_of(f, 100);
+    for (const bool fibonacci : {false, true}) {
+      const FamilyMembership& found = fibonacci ? answer.fibonacci : answer.power_of_two;
+      const std::optional<std::uint64_t> wanted = first_broken(*f, fibonacci, far_out);
+      if (!found.violation) {
+        EXPECT_FALSE(wanted) << text;
+        EXPECT_EQ(found.belongs, true) << text;
+      } else if (wanted) {
+        EXPECT_EQ(found.violation->at, to_integer(*wanted)) << text;
+      } else {
+        EXPECT_GT(found.violation->at, to_integer(far_out)) << text;
+      }
+    }
+  }
+}
+
 TEST(Family, SaysHowFarItLooked) {
-  const FamilyAnswer answer = family_of("t == 10**20 + 6 ? 0 : t");
+  const FamilyAnswer answer = family_of(undecided);
   EXPECT_FALSE(answer.power_of_two.belongs.has_value());
   EXPECT_EQ(answer.power_of_two.conditions_hold_to, Integer(2000));
   EXPECT_EQ(answer.verdict.status, Status::verified);
@@ -250,7 +332,7 @@ TEST(Family, IsUnableWhereTheBudgetEnds) {
   limits.nodes = 5000;
   Budget budget(limits);
   const FamilyAnswer answer =
-      ask(FamilyQuestion{{parse_move_function("t == 10**20 + 6 ? 0 : t")}, 1000000000}, budget);
+      ask(FamilyQuestion{{parse_move_function(undecided)}, 1000000000}, budget);
   EXPECT_EQ(answer.verdict.status, Status::unable);
   EXPECT_FALSE(answer.power_of_two.belongs.has_value());
   EXPECT_LT(*answer.power_of_two.conditions_hold_to, 5000);

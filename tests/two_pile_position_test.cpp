@@ -283,8 +283,8 @@ std::vector<std::pair<Reason, std::string>> reasons_and_words() {
       {Reason("two-pile.compared-to", {{"to", seven}}),
        "All pairs of piles with a sum up to 7 were compared."},
       {Reason("two-pile.admissible"),
-       "f stays between two lines, from which all four conditions follow for large N; smaller N "
-       "were looked at one by one."},
+       "f stays between lines, from which all four conditions follow but for finitely many N; "
+       "these were looked at one by one."},
       {Reason("two-pile.condition-fails", {{"condition", Integer(1)}, {"at", seven}}),
        "Condition 1, f(h(N)) <= f(N), fails at N = 7."},
       {Reason("two-pile.condition-fails", {{"condition", Integer(2)}, {"at", seven}}),
@@ -294,8 +294,8 @@ std::vector<std::pair<Reason, std::string>> reasons_and_words() {
       {Reason("two-pile.condition-fails", {{"condition", Integer(4)}, {"at", seven}}),
        "Condition 4, f(N) < 2 N or N + f(N) <= f(2 N), fails at N = 7."},
       {Reason("two-pile.admissible", {{"class", std::string("base three")}}),
-       "f stays between two lines, from which all conditions in base three follow for large N; "
-       "smaller N were looked at one by one."},
+       "f stays between lines, from which all conditions in base three follow but for finitely "
+       "many N; these were looked at one by one."},
       {Reason("two-pile.conditions-hold",
               {{"verified_to", seven}, {"class", std::string("class 5")}}),
        "All conditions of class 5 hold for N up to 7; what f does beyond is not known."},

@@ -1,7 +1,8 @@
 // The conditions of both families are of one kind: at the members of a sequence (powers of two,
 // Fibonacci numbers) f lies between two of them, and at every other k it is at least what k's parts
 // ask for, which is at most a fixed part of k. So where two lines around f are known, finitely many
-// members and others remain; where f is known to be non-decreasing, no others.
+// members remain; of the others, those that lines leave (move_function/functions/least_values.hpp),
+// and none where f is known to be non-decreasing.
 #include "several_piles/family_conditions.hpp"
 
 #include <algorithm>
@@ -12,6 +13,8 @@
 #include "base/watch.hpp"
 #include "move_function/arithmetic/lines.hpp"
 #include "move_function/functions/is_defined.hpp"
+#include "move_function/functions/least_values.hpp"
+#include "two_pile/asked_at_multiples.hpp"
 #include "two_pile/powers_of_two.hpp"
 
 namespace dynim::several_piles {
@@ -42,13 +45,18 @@ class Family {
   virtual Integer less_than(const Member& member) const = 0;
   /// A member at which f is too small ends the conditions instead of breaking one.
   virtual bool may_end() const = 0;
-  /// At least this is asked for at k < 2^63.
+  /// At least this is asked for at k; of machine integers, k < 2^63.
   virtual std::uint64_t asked(std::uint64_t k) const = 0;
+  virtual Integer asked(const Integer& k) const = 0;
 
   /// From which member on both conditions are known.
   virtual std::optional<Integer> members_hold_from(const MoveFunctionFacts& facts) const = 0;
-  /// From which argument on the others are known, where no member breaks a condition.
-  virtual std::optional<Integer> others_hold_from(const MoveFunctionFacts& facts) const = 0;
+  /// Whether the others are known from the form of f, where no member breaks a condition.
+  virtual bool others_hold(const MoveFunctionFacts& facts) const {
+    return facts.non_decreasing || facts.at_least_the_move;
+  }
+  /// What is asked for at the others.
+  virtual std::unique_ptr<move_function::Asked> asked_of(const MoveFunction& f) const = 0;
 };
 
 // The last of a few numbers that are all known.
@@ -61,14 +69,6 @@ std::optional<Integer> greatest(const std::array<std::optional<Integer>, 3>& num
   return most;
 }
 
-// From where on f(k) is at least a part of k.
-std::optional<Integer> at_least_a_part_from(const MoveFunctionFacts& facts, const Rational& part) {
-  if (facts.non_decreasing || facts.at_least_the_move) return Integer(1);
-  if (!facts.linear) return std::nullopt;
-  const LinearBounds& l = *facts.linear;
-  return greatest({eventually(l.lower_slope - part, l.lower_constant), l.from, Integer(1)});
-}
-
 class PowersOfTwo final : public Family {
  public:
   Member after(const Member& member) const override { return {member.next, 2 * member.next}; }
@@ -76,6 +76,7 @@ class PowersOfTwo final : public Family {
   Integer less_than(const Member& member) const override { return member.next; }
   bool may_end() const override { return true; }
   std::uint64_t asked(std::uint64_t k) const override { return k & (~k + 1); }
+  Integer asked(const Integer& k) const override { return two_pile::h(k); }
 
   std::optional<Integer> members_hold_from(const MoveFunctionFacts& facts) const override {
     if (!facts.linear_at_powers) return std::nullopt;
@@ -85,9 +86,13 @@ class PowersOfTwo final : public Family {
     return greatest({at_least, eventually(2 - l.upper_slope, -l.upper_constant, true), l.from});
   }
 
-  std::optional<Integer> others_hold_from(const MoveFunctionFacts& facts) const override {
-    if (facts.least_at_powers) return Integer(1);
-    return at_least_a_part_from(facts, Rational(1, 3));
+  bool others_hold(const MoveFunctionFacts& facts) const override {
+    return facts.least_at_powers || Family::others_hold(facts);
+  }
+
+  std::unique_ptr<move_function::Asked> asked_of(const MoveFunction& f) const override {
+    return std::make_unique<two_pile::AskedAtMultiples>(
+        f, 2, [](const Integer& h) { return h; }, LinearBounds{1, 1, 0, 1, 0});
   }
 };
 
@@ -97,28 +102,55 @@ class FibonacciNumbers final : public Family {
   Integer at_least(const Member& member) const override { return member.next; }
   Integer less_than(const Member& member) const override { return member.at + member.next; }
   bool may_end() const override { return false; }
-  std::uint64_t asked(std::uint64_t k) const override;
+  std::uint64_t asked(std::uint64_t k) const override { return asked_by_parts(k); }
+  Integer asked(const Integer& k) const override { return asked_by_parts(k); }
 
   std::optional<Integer> members_hold_from(const MoveFunctionFacts& facts) const override;
-  std::optional<Integer> others_hold_from(const MoveFunctionFacts& facts) const override {
-    return at_least_a_part_from(facts, Rational(1, 2));
-  }
+  std::unique_ptr<move_function::Asked> asked_of(const MoveFunction& f) const override;
+
+ private:
+  template <class Number>
+  static Number asked_by_parts(Number k);
 };
 
-std::uint64_t FibonacciNumbers::asked(std::uint64_t k) const {
-  std::uint64_t smaller = 1, larger = 1;  // F_(i-1), F_i
+template <class Number>
+Number FibonacciNumbers::asked_by_parts(Number k) {
+  Number smaller = 1, larger = 1;  // F_(i-1), F_i
   int i = 2;
-  for (; larger <= k - smaller; ++i) smaller = std::exchange(larger, smaller + larger);
-  std::uint64_t before = 1;  // F_(z-1) of the last part F_z
-  int z = 0, j = 0;          // the last part and the one before it
-  std::uint64_t part = 0;
-  for (; k > 0; --i, larger = std::exchange(smaller, larger - smaller)) {
+  for (; larger <= k - smaller; ++i) smaller = std::exchange(larger, Number(smaller + larger));
+  Number before = 1;  // F_(z-1) of the last part F_z
+  int z = 0, j = 0;   // the last part and the one before it
+  Number part = 0;
+  for (; k > 0; --i, larger = std::exchange(smaller, Number(larger - smaller))) {
     if (larger > k) continue;
     k -= larger;
     part = larger, before = smaller, j = std::exchange(z, i);
   }
   const bool next_is_asked = j == 0 || (j - z) % 2 != 0;
-  return next_is_asked ? part + before : part;
+  return next_is_asked ? Number(part + before) : part;
+}
+
+// At every k one progression: at k that are no members at most half of k is asked.
+class AskedByParts final : public move_function::Asked {
+ public:
+  AskedByParts(const MoveFunction& f, const FibonacciNumbers& family) : f_(f), family_(family) {}
+
+  std::optional<std::vector<move_function::Progression>> progressions(
+      const move_function::Line&, const std::optional<Integer>&) override {
+    return std::vector{move_function::Progression{4, 1, {{1, 2}, 0}}};
+  }
+  bool broken(const Integer& k) override {
+    const Integer asked = family_.asked(k);
+    return f_.value(k, k, asked) < asked;
+  }
+
+ private:
+  const MoveFunction& f_;
+  const FibonacciNumbers& family_;
+};
+
+std::unique_ptr<move_function::Asked> FibonacciNumbers::asked_of(const MoveFunction& f) const {
+  return std::make_unique<AskedByParts>(f, *this);
 }
 
 // Quotients of neighbours, one below and one above the golden ratio, bound all later ones.
@@ -155,14 +187,17 @@ class Inspection {
   /// to be asked of them.
   bool members(const Integer& last, const Integer& defined);
 
-  /// All others up to `last`.
-  bool others(std::uint64_t last);
+  /// The others, up to `last` or without end, and one by one those up to `looked_at` where nothing
+  /// else decides. True where nothing is left to be asked of them.
+  bool others(const std::optional<Integer>& last, std::uint64_t looked_at);
 
   FamilyStanding standing;
   Integer members_to = 0, others_to = 0;  // nothing is broken up to here
 
  private:
   bool fulfils(const Member& member);
+  /// From where they are known on.
+  bool look_at_others(std::uint64_t last);
 
   const Family& family_;
   const MoveFunction& f_;
@@ -197,9 +232,25 @@ bool Inspection::members(const Integer& last, const Integer& defined) try {
   return false;
 }
 
-bool Inspection::others(std::uint64_t last) try {
+bool Inspection::others(const std::optional<Integer>& last, std::uint64_t looked_at) {
+  if (family_.others_hold(f_.facts())) return true;
+  const auto asked = family_.asked_of(f_);
+  const auto known = move_function::find_least_values(
+      f_, *asked, last, std::max(looked_at, most_for_a_proof), budget_);
+  others_to = known.hold_to;
+  if (known.hold) return true;
+  const Integer needed = last ? std::min(*last, to_integer(looked_at)) : to_integer(looked_at);
+  if (others_to < needed && (!known.broken || *known.broken != others_to + 1) &&
+      !look_at_others(to_u64(needed))) {
+    return false;
+  }
+  if (known.broken) standing.violation = {1, *known.broken, family_.asked(*known.broken)};
+  return last && others_to >= *last;
+}
+
+bool Inspection::look_at_others(std::uint64_t last) try {
   const EvaluationWatch watch(budget_);
-  for (std::uint64_t k = 1; k <= last; ++k) {
+  for (std::uint64_t k = to_u64(others_to) + 1; k <= last; ++k) {
     if (!budget_.spend()) return false;
     const std::uint64_t asked = family_.asked(k);
     if (f_.value64(k, k) < asked) {
@@ -220,14 +271,6 @@ std::optional<Integer> end_of_others(const FamilyStanding& standing) {
   return std::nullopt;
 }
 
-// The last of the others that has to be looked at; nothing where this never ends.
-std::optional<Integer> last_other(const FamilyStanding& standing,
-                                  const std::optional<Integer>& hold_from) {
-  std::optional<Integer> last = end_of_others(standing);
-  if (hold_from) last = last ? std::min<Integer>(*last, *hold_from - 1) : Integer(*hold_from - 1);
-  return last;
-}
-
 }  // namespace
 
 FamilyStanding family_standing(PileFamily which, const MoveFunction& f, const Integer& most,
@@ -239,10 +282,8 @@ FamilyStanding family_standing(PileFamily which, const MoveFunction& f, const In
   const auto members_from = family->members_hold_from(facts);
   if (!inspection.members(members_from ? std::min(*members_from, most) : most, most))
     return standing;
-  const auto needed = last_other(standing, family->others_hold_from(facts));
-  const Integer last = needed ? std::min(*needed, most) : most;
-  const bool clean = inspection.others(std::min(saturate_u64(last), most_looked_at));
-  standing.holds = clean && last <= to_integer(most_looked_at);
+  const Integer last = std::min(end_of_others(standing).value_or(most), most);
+  standing.holds = inspection.others(last, most_looked_at);
   standing.looked_to = inspection.others_to;
   return standing;
 }
@@ -259,15 +300,13 @@ FamilyStanding family_standing_of_all(PileFamily which, const MoveFunction& f, s
   const Integer last_member = members_from.value_or(two_pile::power_of_two(most_digits));
   const bool members = inspection.members(last_member, to_integer(up_to));
 
-  const auto needed = last_other(standing, family->others_hold_from(facts));
-  const bool finite = needed && *needed <= to_integer(std::max(up_to, most_for_a_proof));
-  const bool others = inspection.others(finite ? to_u64(*needed) : up_to);
+  const bool others = inspection.others(end_of_others(standing), up_to);
 
   const bool all_members = members && (members_from || standing.bound);
-  standing.holds = all_members && others && finite;
-  standing.looked_to = all_members        ? inspection.others_to
-                       : others && finite ? inspection.members_to
-                                          : std::min(inspection.members_to, inspection.others_to);
+  standing.holds = all_members && others;
+  standing.looked_to = all_members ? inspection.others_to
+                       : others    ? inspection.members_to
+                                   : std::min(inspection.members_to, inspection.others_to);
   return standing;
 }
 

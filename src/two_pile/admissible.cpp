@@ -1,21 +1,19 @@
 // The decision by lines, here for admissible functions; the other classes (class_conditions.cpp)
-// are decided alike. Let ls t + lc <= f(t) <= us t + uc for t >= T. Then each condition holds from
-// some N on as soon as a line s N + c with s > 0, or with s = 0 and the right c, is not negative
-// (or positive) there. At powers of two, and (2), (3) and (4) look at nothing else, nearer lines
-// may be known:
+// are decided alike. Let ls t + lc <= f(t) <= us t + uc at the powers of two t >= T: (2), (3) and
+// (4) look at nothing else. Then each of them holds from some N on as soon as a line s N + c with
+// s > 0, or with s = 0 and the right c, is not negative (or positive) there:
 //
-//     (1)  f(h m) - f(h) >= (3 ls - us) h + lc - uc    for N = h m, m >= 3, where h >= T;
-//          f(h m) - f(h) >= ls N + lc - f(h)           for the finitely many other h
 //     (2)  4 N - f(N) >= (4 - us) N - uc
 //     (3)  f(N) - N >= (ls - 1) N + lc
 //     (4)  2 N - f(N) >= (2 - us) N - uc    or    f(2 N) - f(N) - N >= (2 ls - us - 1) N + lc - uc
 //
-// So finitely many N remain; and of them all but (1) look at the powers only, so that even a huge
-// number of them costs nothing. (1) may also be known from the form of f: it holds everywhere for a
-// non-decreasing f.
+// So finitely many powers remain, and even a huge number of them costs nothing. (1) is known from
+// the form of f where it does not decrease; else f(h) is asked of all larger multiples N of h that
+// are no multiples of 2 h, and lines near N leave few of these to be looked at
+// (move_function/functions/least_values.hpp).
 //
-// Standing: proved in docs/mathematics.md, Theorem 57. Where no lines decide, what is said is what
-// was looked at.
+// Standing: proved in docs/mathematics.md, Theorem 57. Where no lines decide, what is said
+// is what was looked at.
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -23,17 +21,20 @@
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "dynim/two_pile/formula.hpp"
-#include "move_function/arithmetic/lines.hpp"
 #include "move_function/functions/is_defined.hpp"
+#include "move_function/functions/least_values.hpp"
 #include "two_pile/admissible_to.hpp"
+#include "two_pile/asked_at_multiples.hpp"
 #include "two_pile/class_conditions.hpp"
 #include "two_pile/powers_of_two.hpp"
 
 namespace dynim {
 namespace {
 
-using move_function::eventually;
+using move_function::find_least_values;
 using move_function::is_defined;
+using move_function::LeastValues;
+using two_pile::AskedAtMultiples;
 using two_pile::ClassConditions;
 using two_pile::conditions_of;
 using two_pile::no_pile;
@@ -51,42 +52,30 @@ constexpr std::size_t most_exponent = 2048;
 constexpr std::uint64_t most_scanned = std::uint64_t{1} << 32;
 constexpr std::uint64_t scanned_between_stages = 4096;
 
-/// From where on the conditions hold without looking: (1) for all N, the others for powers.
-struct Certain {
-  std::optional<Integer> first;
-  std::optional<Integer> others;
-};
-
-/// From which N on f(h(N)) <= f(N); `all` bounds f everywhere, `powers` at powers.
-std::optional<Integer> first_certain_from(const MoveFunction& f, const ClassConditions& conditions,
-                                          const LinearBounds& all, const LinearBounds& powers) {
-  const int least_multiple = conditions.base == 2 ? 3 : 2;  // N = m h, m > 1
-  std::optional<Integer> large_h = eventually(least_multiple * all.lower_slope - powers.upper_slope,
-                                              all.lower_constant - powers.upper_constant);
-  if (!large_h) return std::nullopt;
-  *large_h = std::max(*large_h, powers.from);
-  if (bit_length(*large_h) > most_exponent_for_a_proof) return std::nullopt;
-  Integer greatest = 0;  // f(h) for the smaller h; a larger one breaks (2) before it could matter
-  for (Integer h = 1; h < *large_h; h *= conditions.base)
-    greatest = std::max(greatest, f.value(no_pile, h, conditions.ratio * h));
-  std::optional<Integer> from = eventually(all.lower_slope, all.lower_constant - greatest);
-  if (from) *from = std::max(*from, all.from);
+/// From which power on no condition but (1) is broken. Nothing where the budget ended first.
+std::optional<Integer> others_from(const MoveFunction& f, const ClassConditions& conditions,
+                                   Budget& budget) {
+  std::optional<Integer> from;
+  try {
+    const EvaluationWatch watch(budget);
+    from = conditions.certain_from(f);
+  } catch (const EvaluationStopped&) {
+  }
+  if (from && bit_length(*from) > most_exponent_for_a_proof) from.reset();
   return from;
 }
 
-/// Nothing where the budget ended first.
-Certain certain_from(const MoveFunction& f, const ClassConditions& conditions, Budget& budget) try {
-  const EvaluationWatch watch(budget);
-  Certain r;
-  r.others = conditions.certain_from(f);
-  if (r.others && bit_length(*r.others) > most_exponent_for_a_proof) r.others.reset();
-  const std::optional<LinearBounds> all = f.facts().linear;
-  const std::optional<LinearBounds> powers = f.linear_at(1, conditions.base);
-  if (r.others && all && powers) r.first = first_certain_from(f, conditions, *all, *powers);
-  if (f.least_at_powers_of(conditions.base)) r.first = 1;
-  return r;
-} catch (const EvaluationStopped&) {
-  return {};
+/// (1) for all N, or N <= last. A power h at which f is too large for (2) asks for no more than
+/// that.
+LeastValues first_condition(const MoveFunction& f, const ClassConditions& conditions,
+                            const std::optional<Integer>& last, std::uint64_t most,
+                            Budget& budget) {
+  if (f.least_at_powers_of(conditions.base)) return {true, std::nullopt, 0};
+  const auto at_power = [&](const Integer& h) -> Integer {
+    return f.value(no_pile, h, conditions.ratio * h);
+  };
+  AskedAtMultiples asked(f, conditions.base, at_power, f.linear_at(1, conditions.base));
+  return find_least_values(f, asked, last, most, budget);
 }
 
 /// Looks at the conditions for N <= last, from 1 on, until one is broken or the budget ends.
@@ -195,29 +184,33 @@ std::optional<int> broken_condition(const MoveFunction& f, const Integer& N, For
 Admissibility find_admissibility(const MoveFunction& f, std::uint64_t up_to, Budget& budget,
                                  FormulaClass which) {
   const ClassConditions& conditions = conditions_of(which);
-  const Certain certain = certain_from(f, conditions, budget);
-  const bool first_within_reach =
-      certain.first && *certain.first <= to_integer(std::max(up_to, most_for_a_proof));
-  const std::uint64_t all = first_within_reach ? to_u64(*certain.first) - 1 : up_to;
-  const Integer powers =
-      certain.others ? Integer(*certain.others - 1) : power_of_two(most_exponent);
+  const std::optional<Integer> others = others_from(f, conditions, budget);
+  const LeastValues first =
+      first_condition(f, conditions, std::nullopt, std::max(up_to, most_for_a_proof), budget);
+  const Integer asked = to_integer(up_to);
+  const Integer powers = others ? Integer(*others - 1) : power_of_two(most_exponent);
 
   Inspection inspection(f, conditions, std::nullopt, budget);
-  const bool clean =
-      inspection.all(all) && inspection.powers(powers, to_integer(up_to), first_within_reach);
-  inspection.result.proved = clean && first_within_reach && certain.others.has_value();
-  return inspection.result;
+  Admissibility& result = inspection.result;
+  const bool near = first.hold || first.hold_to >= asked
+                        ? inspection.powers(first.hold ? powers : first.hold_to, asked, true)
+                        : inspection.all(up_to);
+  const bool clean = near && inspection.powers(powers, asked, first.hold);
+  if (first.broken && (!result.violation || result.violation->at > *first.broken))
+    result.violation = AdmissibilityViolation{1, *first.broken};
+  result.proved = clean && first.hold && others.has_value();
+  return result;
 }
 
 bool two_pile::admissible_to(const MoveFunction& f, const Integer& b, Budget& budget,
                              FormulaClass which) try {
   const ClassConditions& conditions = conditions_of(which);
-  const Certain certain = certain_from(f, conditions, budget);
-  const Integer all = certain.first && *certain.first <= b ? Integer(*certain.first - 1) : b;
-  const Integer powers = certain.others && *certain.others <= b ? Integer(*certain.others - 1) : b;
-  if (all > to_integer(most_scanned)) return false;
+  const LeastValues first = first_condition(f, conditions, b, most_for_a_proof, budget);
+  if (first.broken || (!first.hold && b > to_integer(most_scanned))) return false;
+  const std::optional<Integer> others = others_from(f, conditions, budget);
+  const Integer powers = others && *others <= b ? Integer(*others - 1) : b;
   Inspection inspection(f, conditions, b, budget);
-  return inspection.all(to_u64(all)) && inspection.powers(powers, b, false);
+  return (first.hold || inspection.all(to_u64(b))) && inspection.powers(powers, b, false);
 } catch (const InputError&) {
   return false;  // f has no value at some N
 }

@@ -181,9 +181,9 @@ constexpr std::array phrases{
     Phrase{"two-pile.compared-to", "All pairs of piles with a sum up to {to} were compared."},
     Phrase{"two-pile.admissible", "",
            [](const Speaker& s) {
-             return "f stays between two lines, from which all " +
+             return "f stays between lines, from which all " +
                     std::string(s.has("class") ? "conditions" : "four conditions") + of_class(s) +
-                    " follow for large N; smaller N were looked at one by one.";
+                    " follow but for finitely many N; these were looked at one by one.";
            }},
     Phrase{"two-pile.condition-fails", "", condition_fails},
     Phrase{"two-pile.witness", "", witness},
