@@ -178,11 +178,15 @@ struct Expected {
   std::uint64_t count = 0;
 };
 
-template <class Second>
-Expected by_recurrence(const MoveFunction& f, const Second& second, std::uint64_t up_to) {
+/// Of f and another one, or the formula.
+Expected by_recurrence(const MoveFunctionPtr& f, const MoveFunctionPtr& with, std::uint64_t up_to) {
   Budget budget = Budget::unlimited();
-  TwoPileRecurrence L(f, up_to, up_to);
-  EXPECT_TRUE(L.fill(budget));
+  TwoPileRecurrence L(*f, up_to, up_to), other(with ? *with : *f, up_to, up_to);
+  EXPECT_TRUE(L.fill(budget) && other.fill(budget));
+  const auto second = [&](std::uint64_t a, std::uint64_t b) -> Integer {
+    if (with) return to_integer(other.least_winning_move(a, b));
+    return formula_step(*f, {to_integer(a), to_integer(b)}).move.take;
+  };
   Expected expected;
   for (std::uint64_t sum = 2; sum <= up_to; ++sum) {
     for (std::uint64_t a = 1; 2 * a <= sum; ++a) {
@@ -206,26 +210,83 @@ RC_GTEST_PROP(CompareTwoPiles, FindsTheFirstPair, ()) {
   const MoveFunctionPtr f = random_admissible_function(seed, up_to);
   const MoveFunctionPtr with = admissible ? random_admissible_function(seed + 1, up_to)
                                           : random_move_function(seed, up_to, 1);
-  Budget budget = Budget::unlimited();
-  TwoPileRecurrence other(*with, up_to, up_to);
-  RC_ASSERT(other.fill(budget));
-  const auto second = [&](std::uint64_t a, std::uint64_t b) {
-    return to_integer(other.least_winning_move(a, b));
-  };
   const TwoPileCompareAnswer answer = compared_L(f, with, to_integer(up_to));
   RC_ASSERT(answer.count.has_value() ==
             (answer.verdict.method == Method::table || answer.verdict.method == Method::rules));
-  expect_as(by_recurrence(*f, second, up_to), answer);
+  expect_as(by_recurrence(f, with, up_to), answer);
 }
 
 RC_GTEST_PROP(CompareTwoPiles, FindsWhereTheFormulaFails, ()) {
   const std::uint64_t up_to = *rc::gen::inRange<std::uint64_t>(2, 60);
   const MoveFunctionPtr f =
       random_move_function(*rc::gen::inRange<std::uint64_t>(1, 100000), up_to, 1);
-  const auto second = [&](std::uint64_t a, std::uint64_t b) {
-    return formula_step(*f, {to_integer(a), to_integer(b)}).move.take;
+  expect_as(by_recurrence(f, nullptr, up_to), compared_L(f, nullptr, to_integer(up_to)));
+}
+
+// Beyond the first square.
+TEST(CompareTwoPiles, ByRunsAsByTheRecurrence) {
+  constexpr std::uint64_t up_to = 1100;
+  for (const auto& [f, with] : {std::pair{"5*t", "6*t"},
+                                {"4*t", ""},
+                                {"t", "t + (t > 300 ? 1 : 0)"},
+                                {"4*t", "4*t + (t > 100 ? 9 : 0)"},
+                                {"2*t", "7*t//2 + t % 3"}}) {
+    const MoveFunctionPtr first = parse_move_function(f);
+    const MoveFunctionPtr second = *with == 0 ? nullptr : parse_move_function(with);
+    const TwoPileCompareAnswer answer = compared_L(first, second, up_to);
+    if (answer.verdict.method == Method::formula) continue;
+    EXPECT_EQ(answer.verdict.method, Method::events) << f << " with " << with;
+    const Expected expected = by_recurrence(first, second, up_to);
+    EXPECT_EQ(answer.count, to_integer(expected.count)) << f << " with " << with;
+    const auto found =
+        answer.difference ? std::optional(answer.difference->piles) : std::optional<PilePair>();
+    EXPECT_EQ(found, expected.first) << f << " with " << with;
+  }
+}
+
+TEST(CompareTwoPiles, FindsWhatLiesNearWhateverTheMemory) {
+  BudgetLimits limits;
+  limits.bytes = std::uint64_t{6} << 20;
+  const auto compared_in_little = [&](const char* f, const char* with) {
+    Budget budget(limits);
+    const TwoPileCompareAnswer answer =
+        ask(TwoPileCompareQuestion{parse_move_function(f), parse_move_function(with), 1000000000},
+            budget);
+    EXPECT_EQ(budget.bytes_reserved(), 0u);
+    return answer;
   };
-  expect_as(by_recurrence(*f, second, up_to), compared_L(f, nullptr, to_integer(up_to)));
+  const TwoPileCompareAnswer near = compared_in_little("5*t", "6*t");
+  ASSERT_TRUE(near.difference);
+  EXPECT_EQ(near.difference->piles, (PilePair{6, 7}));
+  EXPECT_EQ(near.verdict.status, Status::proved);
+  EXPECT_FALSE(near.count);
+  const TwoPileCompareAnswer none = compared_in_little("4*t", "4*t + (t > 5000 ? 1 : 0)");
+  EXPECT_FALSE(none.difference);
+  EXPECT_EQ(none.verdict.status, Status::verified);
+  EXPECT_EQ(none.verdict.verified_to, none.compared_to);
+  EXPECT_GT(none.compared_to, 300);
+  EXPECT_LT(none.compared_to, 5000);
+  EXPECT_EQ(none.verdict.unknown, (std::vector<std::string_view>{"count", "difference"}));
+}
+
+// Squares grow to it where runs are many.
+TEST(CompareTwoPiles, ByTablesWhereRunsAreMany) {
+  const MoveFunctionPtr f = parse_move_function("t*7%13*t%1010 + t");
+  const MoveFunctionPtr with = parse_move_function("t*7%13*t%1010 + t + (t > 800 ? t : 0)");
+  constexpr std::uint64_t up_to = 2700;
+  const TwoPileCompareAnswer answer = compared_L(f, with, up_to);
+  EXPECT_EQ(answer.verdict.method, Method::table);
+  ASSERT_TRUE(answer.difference);
+  EXPECT_EQ(answer.difference->piles, (PilePair{894, 1739}));
+  const Expected near = by_recurrence(f, with, 1000);
+  EXPECT_FALSE(near.first);
+  Budget budget = Budget::unlimited();
+  for (const auto& [rule, L] :
+       {std::pair{f, answer.difference->first}, {with, answer.difference->second}}) {
+    TwoPileRecurrence table(*rule, 894, 1739);
+    ASSERT_TRUE(table.fill(budget));
+    EXPECT_EQ(to_integer(table.least_winning_move(894, 1739)), L);
+  }
 }
 
 TEST(CompareTwoPiles, SaysBothValues) {

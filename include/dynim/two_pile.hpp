@@ -139,7 +139,7 @@ struct TwoPileDifference {
 };
 
 /// The verdict: proved where a difference was found or is proved not to exist; verified, with how
-/// far there is none, where that is all that is known.
+/// far there is none, where that is all that is known, or all that the memory allows.
 struct TwoPileCompareAnswer {
   std::optional<TwoPileDifference> difference;  ///< the first by a + b, and of these by a
   std::optional<Integer> count;                 ///< of the pairs a <= b that differ
@@ -148,9 +148,10 @@ struct TwoPileCompareAnswer {
 };
 
 /// By the formula where both functions fulfil its conditions that far (docs/mathematics.md, Theorem
-/// 151), for piles of any size and without a count; else by tables. Throws InputError for up_to
-/// below 2, where such tables would be too large, and for an f that looks at the pile or fails.
-/// Cost: f at powers of two; of the tables see TwoPileTableQuestion.
+/// 151), for piles of any size and without a count; else by runs along diagonals or by tables,
+/// the near part first; where these would be too large, a part, and without a count. Throws
+/// InputError for up_to below 2, and for an f that looks at the pile or fails. Cost: f at powers of
+/// two; of the tables see TwoPileTableQuestion and TwoPileRunsQuestion.
 TwoPileCompareAnswer ask(const TwoPileCompareQuestion& question, Budget& budget);
 
 // ---- many questions -------------------------------------------------------------------------

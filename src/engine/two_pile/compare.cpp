@@ -2,17 +2,27 @@
 //
 // Where both functions fulfil the conditions of one closed formula as far as the piles reach, it
 // tells the first pair with two values for each power (docs/mathematics.md, Theorems 151, 228 and
-// 229): a few values of f each, whatever the piles. Else both tables are compared cell by cell, by
-// ascending sums of the piles; a budget that ends leaves the sums that both tables hold whole.
+// 229): a few values of f each, whatever the piles. Else tables are compared cell by cell, by
+// ascending sums of the piles, in squares that grow until one is whole or the memory allows no
+// more: a difference that lies near is found whatever the question reaches. After the first square
+// all pairs are compared by the runs of both tables along diagonals, where they are few: in much
+// less memory and time.
+//
+// Cost: the last square makes nearly all of it, as each has 4 times the cells of the one before;
+// by runs, those of both tables.
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/two_pile.hpp"
 #include "two_pile/class_conditions.hpp"
 #include "two_pile/closed_formula.hpp"
+#include "two_pile/events.hpp"
+#include "two_pile/fill_table.hpp"
 #include "two_pile/game.hpp"
 
 namespace dynim {
@@ -21,6 +31,7 @@ namespace {
 using two_pile::ClosedFormula;
 
 constexpr double part_for_conditions = 0.25;
+constexpr double part_for_runs = 0.25;
 
 void check(const TwoPileCompareQuestion& question) {
   two_pile::check(question.f);
@@ -113,6 +124,29 @@ void compare_formulas(const ClosedFormula& first, const ClosedFormula& second,
 
 // ---- by tables ------------------------------------------------------------------------------
 
+constexpr std::uint64_t first_square = 1024;
+constexpr std::uint64_t growth = 2;
+
+/// What was compared: all pairs with a sum up to last_sum.
+struct Compared {
+  std::optional<TwoPileDifference> first;
+  Integer count = 0;
+  std::uint64_t last_sum = 1;
+};
+
+/// Gives back the memory that is reserved while it lives.
+class ReservedHere {
+ public:
+  explicit ReservedHere(Budget& budget) : budget_(budget), before_(budget.bytes_reserved()) {}
+  ~ReservedHere() { budget_.release(budget_.bytes_reserved() - before_); }
+  ReservedHere(const ReservedHere&) = delete;
+  ReservedHere& operator=(const ReservedHere&) = delete;
+
+ private:
+  Budget& budget_;
+  std::uint64_t before_;
+};
+
 /// L of the second function, or what the formula gives with the first.
 class Second {
  public:
@@ -136,37 +170,179 @@ class Second {
   std::uint64_t complete_to_ = 0;
 };
 
-void compare_tables(const TwoPileCompareQuestion& question, TwoPileCompareAnswer& answer,
-                    Budget& budget) {
-  if (question.up_to > to_integer(TwoPileTable::largest_size)) {
-    throw InputError(
-        "piles with a sum of more than " + std::to_string(TwoPileTable::largest_size) +
-        " are compared only where one closed formula is shown to hold for both functions");
-  }
-  const std::uint64_t size = to_u64(question.up_to) - 1;
+/// Piles up to `size`; a budget that ends leaves the sums that both tables hold whole.
+Compared compare_square(const TwoPileCompareQuestion& question, std::uint64_t size,
+                        Budget& budget) {
+  const ReservedHere reserved(budget);
   const TwoPileTableAnswer first = ask(TwoPileTableQuestion{question.f, size}, budget);
   const Second second(question, size, budget);
   const std::uint64_t last = std::min(first.complete_to, second.complete_to()) + 1;
+  Compared r;
   std::uint64_t count = 0, sum = 2;
   for (; sum <= last && budget.spend(sum / 2); ++sum) {
     for (std::uint64_t a = 1; 2 * a <= sum; ++a) {
       const std::uint64_t b = sum - a, L = first.least_winning_limit(a, b);
       if (L == second(a, b)) continue;
       if (++count > 1) continue;
-      answer.difference = TwoPileDifference{
+      r.first = TwoPileDifference{
           {to_integer(a), to_integer(b)}, to_integer(L), to_integer(second(a, b))};
     }
   }
-  if (sum > size + 1) {
-    answer.count = to_integer(count);
-    return conclude(question, Method::table, answer);
+  r.count = to_integer(count);
+  r.last_sum = sum - 1;
+  return r;
+}
+
+/// The largest square of at most that size whose tables fit the memory, at least 1.
+std::uint64_t largest_square(const TwoPileCompareQuestion& question, std::uint64_t size,
+                             const Budget& budget) {
+  const std::uint64_t tables = question.with ? 2 : 1;
+  const auto fits = [&](std::uint64_t n) {
+    const std::uint64_t bytes = two_pile::bytes_to_fill(n, two_pile::threads_to_fill(n, budget));
+    return bytes <= budget.bytes_left() / tables;
+  };
+  if (fits(size)) return size;
+  std::uint64_t most = 1;
+  for (std::uint64_t too_large = size; too_large - most > 1;) {
+    const std::uint64_t middle = most + (too_large - most) / 2;
+    (fits(middle) ? most : too_large) = middle;
   }
-  answer.compared_to = to_integer(sum - 1);
-  answer.verdict.method = Method::table;
-  answer.verdict.unknown.push_back("count");
-  if (!answer.difference) answer.verdict.unknown.push_back("difference");
-  answer.verdict.reasons = {search_ended(budget)};
-  add_reason(answer.verdict, "two-pile.compared-to", answer.compared_to);
+  return most;
+}
+
+// ---- by runs --------------------------------------------------------------------------------
+
+/// The first of a run's smaller piles at which two values differ, and how many do; L is the whole
+/// pile where a limit is 0.
+void compare_run(std::uint64_t from, std::uint64_t to, std::uint64_t limit, std::uint64_t other,
+                 std::uint64_t difference, std::optional<TwoPileDifference>& first,
+                 Integer& count) {
+  if (limit == other || from > to) return;
+  std::uint64_t a = from, equal = 0;
+  if (limit == 0 || other == 0) {
+    const std::uint64_t same = limit + other;  // the one pile at which both are the same
+    equal = from <= same && same <= to ? 1 : 0;
+    if (a == same) ++a;
+  }
+  count += to_integer(to - from + 1 - equal);
+  if (a > to) return;
+  const auto sum = [](const PilePair& piles) { return Integer(piles.first + piles.second); };
+  const PilePair piles{to_integer(a), to_integer(a + difference)};
+  const auto value = [&](std::uint64_t L) { return to_integer(L == 0 ? a : L); };
+  if (!first || sum(piles) < sum(first->piles) ||
+      (sum(piles) == sum(first->piles) && piles.first < first->piles.first))
+    first = TwoPileDifference{piles, value(limit), value(other)};
+}
+
+using Runs = std::vector<TwoPileRun>;
+
+/// What the formula of admissible functions gives on a diagonal, for smaller piles up to `last`.
+Runs runs_by_formula(const MoveFunction& f, std::uint64_t difference, std::uint64_t last) {
+  if (difference == 0) return {{1, last, 0}};
+  const std::uint64_t h = difference & (~difference + 1), open_to = std::min(f.value64(0, h), last);
+  return {{1, open_to, 0}, {open_to + 1, last, h}};
+}
+
+void compare_diagonal(const Runs& first, const Runs& second, std::uint64_t difference,
+                      std::uint64_t last, Compared& compared) {
+  auto other = second.begin();
+  for (const TwoPileRun& run : first) {
+    for (; other != second.end(); ++other) {
+      compare_run(std::max(run.from, other->from), std::min({run.to, other->to, last}), run.limit,
+                  other->limit, difference, compared.first, compared.count);
+      if (other->to >= run.to) break;
+    }
+  }
+}
+
+/// What may be spent to see that runs are few: little beside the cells.
+BudgetLimits limits_of_runs(std::uint64_t size, const Budget& budget) {
+  constexpr std::uint64_t share_of_cells = 32, of_columns = 128;
+  BudgetLimits limits;
+  limits.seconds.reset();
+  limits.nodes = two_pile::half_cells(size, size) / share_of_cells + of_columns * size;
+  limits.bytes = budget.bytes_left();
+  return limits;
+}
+
+/// Piles up to `size`. Nothing where the runs are many, or memory or budget end first.
+std::optional<Compared> compare_by_runs(const TwoPileCompareQuestion& question, std::uint64_t size,
+                                        Budget& whole) {
+  if (size > TwoPileRunsQuestion::largest_size ||
+      two_pile::bytes_for_events(size, size) > whole.bytes_left() / 2)
+    return std::nullopt;
+  Budget part = whole.part(part_for_runs);
+  Budget budget = part.part(limits_of_runs(size, part));
+  const ReservedHere reserved(budget);
+  const auto find = [&](const MoveFunctionPtr& f) {
+    return ask(TwoPileRunsQuestion{f, size}, budget);
+  };
+  const TwoPileRunsAnswer first = find(question.f);
+  if (first.complete_to < size) return std::nullopt;
+  std::optional<TwoPileRunsAnswer> second;
+  if (question.with) second = find(question.with);
+  if (second && second->complete_to < size) return std::nullopt;
+  Compared compared;
+  for (std::uint64_t d = 0; d < size; ++d) {
+    const std::uint64_t last = (size + 1 - d) / 2;  // smaller piles with a sum that is asked for
+    const Runs runs = first.diagonal(d);
+    const Runs others = second ? second->diagonal(d) : runs_by_formula(*question.f, d, last);
+    if (!budget.spend(runs.size() + others.size())) return std::nullopt;
+    compare_diagonal(runs, others, d, last, compared);
+  }
+  compared.last_sum = size + 1;
+  return compared;
+}
+
+// ---- the choice -----------------------------------------------------------------------------
+
+void conclude_part(const Compared& compared, bool by_memory, TwoPileCompareAnswer& answer,
+                   const Budget& budget) {
+  Verdict& verdict = answer.verdict;
+  answer.compared_to = to_integer(compared.last_sum);
+  verdict.method = Method::table;
+  verdict.unknown.push_back("count");
+  if (answer.difference) {
+    verdict.status = Status::proved;
+    verdict.reasons = {Reason("two-pile.first-difference")};
+    return;
+  }
+  verdict.unknown.push_back("difference");
+  if (by_memory) {
+    verdict.status = Status::verified;
+    verdict.verified_to = answer.compared_to;
+    verdict.reasons = {
+        Reason("search-ended", {{"how", std::string(to_string(StopReason::memory))}})};
+  } else {
+    verdict.reasons = {search_ended(budget)};
+  }
+  add_reason(verdict, "two-pile.compared-to", answer.compared_to);
+}
+
+void compare_tables(const TwoPileCompareQuestion& question, TwoPileCompareAnswer& answer,
+                    Budget& budget) {
+  const std::uint64_t whole = saturate_u64(Integer(question.up_to - 1));
+  const std::uint64_t most =
+      largest_square(question, std::min(whole, TwoPileTable::largest_size), budget);
+  const auto conclude_whole = [&](const Compared& compared, Method method) {
+    answer.difference = compared.first;
+    answer.count = compared.count;
+    conclude(question, method, answer);
+  };
+  Compared compared;
+  for (std::uint64_t size = std::min(first_square, most);; size = std::min(growth * size, most)) {
+    // The last square is for the count alone where a difference was found before.
+    Compared square = compare_square(question, compared.first ? most : size, budget);
+    if (square.last_sum > compared.last_sum) compared = std::move(square);
+    if (compared.last_sum > whole) return conclude_whole(compared, Method::table);
+    if (size == std::min(first_square, most)) {
+      if (const auto by_runs = compare_by_runs(question, whole, budget))
+        return conclude_whole(*by_runs, Method::events);
+    }
+    if (size == most || budget.exhausted() || (compared.first && most < whole)) break;
+  }
+  answer.difference = compared.first;
+  conclude_part(compared, !budget.exhausted(), answer, budget);
 }
 
 }  // namespace
