@@ -17,6 +17,8 @@ namespace {
 
 constexpr std::uint64_t looked_at_first = 4096;
 constexpr int most_stretches = 1024;
+// Of the budget: where lines do not decide, whoever asks looks at numbers one by one.
+constexpr double part_for_lines = 0.5;
 // Of numbers that are too many to be looked at.
 constexpr long tried = 64;
 
@@ -119,6 +121,7 @@ bool Search::look_at(const Integer& first, const Stretch& stretch) {
 void Search::run(const std::optional<Integer>& last) {
   Integer t = 1;
   for (int i = 0; i < most_stretches; ++i) {
+    if (!budget_.poll()) return;
     std::optional<Stretch> stretch = stretch_from(t);
     if (!stretch) return;
     stretch->last = earlier(stretch->last, last);
@@ -141,10 +144,11 @@ void Search::run(const std::optional<Integer>& last) {
 LeastValues find_least_values(const MoveFunction& f, Asked& asked,
                               const std::optional<Integer>& last, std::uint64_t most,
                               Budget& budget) {
-  Search search(f, asked, most, budget);
+  Budget part = budget.part(part_for_lines);
+  Search search(f, asked, most, part);
   if (!f.linear_near(to_integer(looked_at_first + 1)) && !f.facts().linear) return {};
   try {
-    const EvaluationWatch watch(budget);
+    const EvaluationWatch watch(part);
     search.run(last);
   } catch (const EvaluationStopped&) {
     search.result.hold = false;

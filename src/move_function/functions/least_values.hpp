@@ -38,8 +38,9 @@ struct LeastValues {
   Integer hold_to = 0;            ///< at all numbers up to here it is not; perhaps broken - 1
 };
 
-/// For all N, or N <= last. Looks at no more than `most` numbers but for a few, and at none where
-/// f has no lines. Standing: docs/mathematics.md, Theorem 57(d). Throws InputError where f fails.
+/// For all N, or N <= last, within half of the budget. Looks at no more than `most` numbers but for
+/// a few, and at none where f has no lines. Standing: docs/mathematics.md, Theorem 57(d). Throws
+/// InputError where f fails.
 LeastValues find_least_values(const MoveFunction& f, Asked& asked,
                               const std::optional<Integer>& last, std::uint64_t most,
                               Budget& budget);
