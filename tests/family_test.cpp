@@ -302,7 +302,7 @@ TEST(Family, DecidesWhatChangesFarOut) {
     const MoveFunctionPtr f = parse_move_function(text);
     const FamilyAnswer answer = family_of(f, 100);
     for (const bool fibonacci : {false, true}) {
-      const FamilyMembership& found = fibonacci ? answer.fibonacci : answer.power_of_two;
+      const FamilyMembership& found = fibonacci ? *answer.fibonacci : answer.power_of_two;
       const std::optional<std::uint64_t> wanted = first_broken(*f, fibonacci, far_out);
       if (!found.violation) {
         EXPECT_FALSE(wanted) << text;
