@@ -96,7 +96,7 @@ std::vector<Integer> members(const Integer& p, const Integer& q, BaseRecurrence&
 // Between two transitions all bases are alike, and at the next there is another one.
 TEST(Transitions, AreWhereTheBaseChanges) {
   Budget budget = Budget::unlimited();
-  const OnePileTransitionsAnswer answer = ask(OnePileTransitionsQuestion{"floor(r*t)", 60}, budget);
+  const OnePileTransitionsAnswer answer = ask(OnePileTransitionsQuestion{.count = 60}, budget);
   ASSERT_EQ(answer.transitions.size(), 60u);
   EXPECT_EQ(answer.verdict.status, Status::proved);
   EXPECT_EQ(answer.transitions[0].r, 1);
@@ -113,6 +113,31 @@ TEST(Transitions, AreWhereTheBaseChanges) {
     EXPECT_EQ(members(p + P, q + Q, other), base);
     EXPECT_EQ(members(p + 999 * P, q + 999 * Q, other), base);
     EXPECT_NE(members(P, Q, other), base);
+  }
+}
+
+// The first one from any r on, by the list from 1 on.
+TEST(Transitions, FromAnyNumberOn) {
+  Budget budget = Budget::unlimited();
+  const auto from = [&](const Rational& r, std::uint64_t count) {
+    return ask(OnePileTransitionsQuestion{.from = r.get_str(), .count = count}, budget).transitions;
+  };
+  const std::vector<BaseTransition> all = from(1, 400);
+  for (std::size_t i = 0; i + 2 < all.size(); ++i) {
+    SCOPED_TRACE(all[i].r.get_str());
+    const Rational next = all[i + 1].r, gap = next - all[i].r;
+    const Rational near = gap / (Integer(1) << 100);
+    const std::vector<BaseTransition> wanted{all[i + 1], all[i + 2]};
+    for (const Rational& r :
+         {Rational(all[i].r + near), Rational(all[i].r + gap / 3), Rational(next - near), next}) {
+      const std::vector<BaseTransition> found = from(r, 2);
+      ASSERT_EQ(found.size(), 2u);
+      for (std::size_t j = 0; j < 2; ++j) {
+        EXPECT_EQ(found[j].r, wanted[j].r) << "from " << r.get_str();
+        EXPECT_EQ(found[j].delay, wanted[j].delay);
+        EXPECT_EQ(found[j].from, wanted[j].from);
+      }
+    }
   }
 }
 

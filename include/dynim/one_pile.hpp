@@ -301,21 +301,23 @@ OnePileCountAnswer ask(const OnePileCountQuestion& question, Budget& budget);
 
 struct OnePileTransitionsAnswer;
 
-/// At which real numbers r the base of f(t) = floor(r t) becomes another one, from r = 1 on.
+/// At which real numbers r the base of f(t) = floor(r t) becomes another one.
 struct OnePileTransitionsQuestion {
   using Answer = OnePileTransitionsAnswer;
 
   std::string f = "floor(r*t)";  ///< the rules; no others than these
+  std::string from = "1";        ///< those from here on: a fraction, at least 1
   std::uint64_t count = 20;      ///< so many transitions
 };
 
 struct OnePileTransitionsAnswer {
-  std::vector<BaseTransition> transitions;  ///< ascending; the first is r = 1
+  std::vector<BaseTransition> transitions;  ///< ascending; r = 1 counts as one
   Verdict verdict;
 };
 
-/// Throws InputError for other rules, or a count of 0. Cost: some 9 r steps a transition, which lie
-/// closer as r grows: 123,456 of them up to r = 230 (docs/mathematics.md, Theorem 205).
+/// Throws InputError for other rules, a count of 0, and for a `from` that is no fraction or below 1.
+/// Cost: some 9 r steps a transition, which lie closer as r grows: 123,456 of them up to r = 230
+/// (docs/mathematics.md, Theorem 205); those below `from` cost nothing.
 OnePileTransitionsAnswer ask(const OnePileTransitionsQuestion& question, Budget& budget);
 
 // ---- tables ---------------------------------------------------------------------------------

@@ -1693,6 +1693,7 @@ class OnePileTransitionsAnswer(ListAnswer):
 
     Attributes:
         f: The rules, by a number r that grows (default floor(r*t)).
+        from_: Begin at the first one from R on, a fraction (default 1).
         count: The first K transitions (default 20).
         transitions: Where the base becomes another one, ascending.
         status: What is known of the outcome, or of the whole list.
@@ -1707,6 +1708,7 @@ class OnePileTransitionsAnswer(ListAnswer):
 
     _list = "transitions"
     f: str
+    from_: str
     count: int
     transitions: tuple[BaseTransition, ...]
     status: Literal["proved", "conditional", "verified", "unable"]

@@ -27,10 +27,14 @@ def sequence(terms: Iterable[int], budget: float | str | None = 10) -> SequenceA
     return answer
 
 
-def transitions(count: Number = 20, budget: float | str | None = 10) -> OnePileTransitionsAnswer:
-    """The first real numbers r at which the base of floor(r*t) becomes another one, as fractions, with the delays."""
+def transitions(count: Number = 20, budget: float | str | None = 10, *,
+                from_: str | None = None) -> OnePileTransitionsAnswer:
+    """The first real numbers r at which the base of floor(r*t) becomes another one, as fractions, with the delays.
+
+    With ``from_``, a fraction as text such as ``"145/23"``, those from there on.
+    """
     answer: OnePileTransitionsAnswer = question_of("transitions", "")(
-        {"count": count}, _engine.Solvers(), budget, None, 0)
+        {"count": count, "from": from_}, _engine.Solvers(), budget, None, 0)
     return answer
 
 

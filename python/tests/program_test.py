@@ -598,7 +598,8 @@ def sequence(rng):
 
 def transitions(rng):
     count = rng.randint(1, 40)
-    return Case(lambda: dynim.transitions(count), question="transitions", count=count)
+    start = rng.choice(["1", "145/23", "2.75", "10"])
+    return Case(lambda: dynim.transitions(count, from_=start), question="transitions", count=count, **{"from": start})
 
 
 # A match: some legal moves from a start, then a question about it.

@@ -282,6 +282,8 @@ inline void fields(exchange::FieldVisitor& v, OnePileCountAnswer& answer) {
 
 inline void fields(exchange::FieldVisitor& v, OnePileTransitionsQuestion& question) {
   v.optional("f", question.f, {"EXPR", "The rules, by a number r that grows (default floor(r*t))"});
+  v.optional("from", question.from,
+             {"R", "Begin at the first one from R on, a fraction (default 1)"});
   v.optional("count", question.count, {"K", "The first K transitions (default 20)"},
              exchange::at_least(1));
 }

@@ -7,6 +7,7 @@
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
+#include "move_function/evaluation/constant_value.hpp"
 
 namespace dynim {
 namespace {
@@ -21,20 +22,27 @@ void check(const OnePileTransitionsQuestion& question) {
   if (question.count < 1) throw InputError("at least 1 transition is asked for").about("count");
 }
 
+Rational read_from(const std::string& text) try {
+  Rational from = move_function::parse_fraction(text, "the first r");
+  if (from < 1) throw InputError("the first r must be at least 1");
+  return from;
+} catch (const InputError& error) {
+  throw InputError(error).about("from");
+}
+
 }  // namespace
 
 OnePileTransitionsAnswer ask(const OnePileTransitionsQuestion& question, Budget& budget) {
   check(question);
+  Transitions transitions(read_from(question.from));
   OnePileTransitionsAnswer answer;
   std::vector<BaseTransition>& found = answer.transitions;
   answer.verdict.method = Method::g_base;
   budget.stage("following the bases of floor(r t)");
-  Transitions transitions;
-  bool more = true;
-  while (more && found.size() < question.count && make_room(found, budget)) {
-    const std::optional<BaseTransition> next = transitions.next();
-    if (next) found.push_back(*next);
-    more = next && budget.spend(1 + next->from / 8);
+  while (found.size() < question.count && make_room(found, budget)) {
+    std::optional<BaseTransition> next = transitions.next(budget);
+    if (!next) break;
+    found.push_back(*std::move(next));
   }
   if (found.size() == question.count) {
     answer.verdict.status = Status::proved;

@@ -1,4 +1,4 @@
-// Integers that are written as expressions: piles, bounds, values of a list.
+// Numbers that are written as expressions: piles, bounds, values of a list.
 #pragma once
 
 #include <string>
@@ -12,5 +12,8 @@ namespace dynim::move_function {
 /// `subject` begins the message ("the pile", "a value of the list"). Throws InputError at the place
 /// where t or n is used, where one is, and at the place of the error otherwise.
 Integer constant_value(const Tree& tree, std::string_view text, const std::string& subject);
+
+/// The fraction that a text is: "145/23", "6.25". Throws InputError as constant_value() does.
+Rational parse_fraction(std::string_view text, const std::string& subject);
 
 }  // namespace dynim::move_function

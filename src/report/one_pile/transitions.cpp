@@ -14,7 +14,7 @@ std::string decimal_text(const Rational& r) {
 
 }  // namespace
 
-void write_text(TextSink& output, const OnePileTransitionsQuestion&,
+void write_text(TextSink& output, const OnePileTransitionsQuestion& question,
                 OnePileTransitionsAnswer& answer, const TextOptions& options) {
   const std::vector<BaseTransition>& all = answer.transitions;
   if (!all.empty()) {
@@ -31,7 +31,8 @@ void write_text(TextSink& output, const OnePileTransitionsQuestion&,
     output.write('\n');
   }
   LabelledList list(!options.full);
-  list.add("rules", "one-pile, f(t) = floor(r*t) for every real r from 1 on");
+  list.add("rules",
+           "one-pile, f(t) = floor(r*t) for every real r from " + printable(question.from) + " on");
   add_verdict(list, answer.verdict, options.full);
   list.write(output);
 }
