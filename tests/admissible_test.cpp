@@ -102,6 +102,23 @@ TEST(Admissible, FindsTheFirstConditionBrokenFarOut) {
   expect_violation("t == 3*2**90 ? 2**90 - 1 : t", 1, 3 * (Integer(1) << 90));
 }
 
+TEST(Admissible, FindsTheFirstConditionOfOtherClassesBrokenFarOut) {
+  const Integer far("100000000000000000006"), past_three("100000000000000000007");
+  const auto find_in = [](FormulaClass which, const std::string& text) {
+    Budget budget;
+    return find_admissibility(*parse_move_function(text), up_to, budget, which);
+  };
+  const auto at = [](const Admissibility& r) {
+    return r.violation && r.violation->condition == 1 ? std::optional(r.violation->at)
+                                                      : std::nullopt;
+  };
+  const std::string five = "t == 10**20 + 6 ? ";
+  EXPECT_EQ(at(find_in(FormulaClass::class_5, five + "9 : 5*t")), far);  // f(2) = 10
+  EXPECT_TRUE(find_in(FormulaClass::class_5, five + "10 : 5*t").proved);
+  const std::string three = "t == 10**20 + 7 ? 1 : 2*3**valuation(3, t)";
+  EXPECT_EQ(at(find_in(FormulaClass::base_three, three)), past_three);  // f(1) = 2
+}
+
 // Violations that lie behind the first N from which too hasty an argument would call the condition
 // certain.
 TEST(Admissible, TheArgumentByLinesLeavesNoViolationBehind) {
