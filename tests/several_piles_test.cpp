@@ -20,6 +20,7 @@
 #include "several_piles/family_conditions.hpp"
 #include "several_piles/recurrence.hpp"
 #include "several_piles/rules.hpp"
+#include "several_piles/solution.hpp"
 #include "support/numbers.hpp"
 #include "two_pile/events.hpp"
 
@@ -698,6 +699,27 @@ TEST(BoundedPiles, ConstantIsTheRecurrence) {
   }
   EXPECT_FALSE(several_piles::make_constant_values({parse_move_function("min(2*t, 7)")}));
   EXPECT_FALSE(several_piles::make_constant_values({parse_move_function("3"), 1}));
+}
+
+TEST(BoundedPiles, ConstantHasAllMovesOfTheOracle) {
+  SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
+  std::mt19937 random(seed_of_piles);
+  for (int round = 0; round < 60; ++round) {
+    const SeveralPilesGame game{parse_move_function(std::to_string(random() % 8))};
+    const PileSizes piles = integers(random_piles(random, 3, 12));
+    const auto solution =
+        make_several_piles_solution(game, several_piles::make_constant_values(game));
+    Budget budget;
+    const auto moves = solution->winning_moves(piles, 12, 100, budget);
+    EXPECT_TRUE(moves.complete);
+    EXPECT_EQ(moves.moves, *solve(game.f, piles, 12, SeveralPilesMethod::oracle).winning_moves)
+        << game.f->text() << testing::PrintToString(piles);
+  }
+  const Integer c = power_of_ten(50);
+  const PileSizes huge{power_of_ten(100), power_of_ten(99), c + 1};
+  const SeveralPilesAnswer answer = solve(parse_move_function("10**50"), huge, power_of_ten(52));
+  EXPECT_EQ(answer.winning_moves_complete, true);
+  EXPECT_GE(answer.winning_moves->size(), 99u);
 }
 
 TEST(BoundedPiles, RepeatAsTheRecurrence) {

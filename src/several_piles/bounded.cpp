@@ -38,6 +38,20 @@ class ConstantValues final : public SeveralPilesValues {
     return least;
   }
 
+  // L is more than f where the Nim sum is 0: of what may be left at a place every q-th number.
+  Integer spacing(const Integer& above) const override { return above < q_ - 1 ? Integer(1) : q_; }
+  Integer next(const PilesSeen& seen, std::size_t place, const Integer& take,
+               const Integer& spacing) const override {
+    if (spacing == 1) return take;
+    Integer wanted = 0;
+    for (std::size_t i = 0; i < seen.piles().size(); ++i) {
+      if (i != place) wanted ^= seen.piles()[i] % q_;
+    }
+    const Integer& pile = seen.piles()[place];
+    if (wanted >= q_ || wanted > pile - take) return pile + 1;
+    return take + (pile - take - wanted) % q_;
+  }
+
  private:
   Integer q_;
 };
