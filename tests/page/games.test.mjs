@@ -69,6 +69,14 @@ test('the catalogue is searched and filtered, and its state is the address', () 
   await counted(0);
 }));
 
+for (const title of ['Fibonacci nim with one blocked move', 'Fibonacci nim with one pass']) {
+  test(`the catalogue leads to a game of it: ${title}`, () => site.with(`#/games?find=${title}`, async page => {
+    await page.getByRole('link', {name: `Play: ${title}`}).click();
+    await settled(page);
+    assert.equal(await page.textContent('h1'), title);
+  }));
+}
+
 test('for screen readers, in all colours, of any size', () => site.with('', async page => {
   await playable(page);
   await quiet(page);

@@ -32,6 +32,8 @@ const games = {
   'one pile, misère': 'game=one-pile&f=t&convention=misere&pile=9',
   'one pile with terminal sizes': 'game=one-pile&f=2*t&terminal=4,9&pile=15',
   'one pile, a rule of period 2': 'game=one-pile&f=n %25 2 == 0 ? 2*t : t&pile=13',
+  'one pile with blocking': 'game=one-pile&f=2*t&blocking=2&pile=14',
+  'one pile with a pass': 'game=one-pile&f=2*t&pass=true&pile=13&limit=2',
   'two piles': 'game=two-pile&f=2*t&piles=7,9&limit=3',
   'several piles': 'game=piles&f=2*t&piles=2,3,4&limit=2',
   'a sum': 'game=sum&f=2*t&piles=5:3,4&summand=nim; 3',
@@ -468,6 +470,76 @@ test('blocks stay ticked when Why is asked at once',
     await page.click('[data-do=take]:enabled');
     await page.waitForFunction(() => /^You block \(/.test(document.querySelector('.log li')?.textContent ?? ''));
   }));
+
+const taken = page => page.textContent('[data-do=take]');
+const logged = (page, count) => page.waitForFunction(n => document.querySelectorAll('.log li').length === n, count);
+
+test('of one pile moves are blocked, as many as may be', () => site.with('#/play?game=one-pile&f=2*t&blocking=2&pile=9&computer=first',
+  async page => {
+    await settled(page);
+    assert.deepEqual((await page.locator('.blocks .tick').allTextContents()).map(text => text.trim()),
+      Array.from({length: 8}, (_, i) => `take ${i + 1}`));
+    await page.check('text=take 1');
+    assert.equal(await taken(page), 'Block taking 1');
+    await page.check('text=take 8');
+    assert.equal(await taken(page), 'Block taking 1, 8');
+    assert.equal(await page.locator('.blocks input:disabled').count(), 6);
+    await page.uncheck('text=take 8');
+    assert.equal(await page.locator('.blocks input:disabled').count(), 0);
+    await page.click('[data-do=take]');
+    await page.getByText('You block taking 1. The program takes').waitFor();
+    assert.match(await hashOf(page), /&moves=x1\.1,0:\d,x[.0-9]*$/);
+  }));
+
+test('what is blocked cannot be selected', () => site.with('#/play?game=one-pile&f=2*t&blocking=2&pile=9&moves=x1.1.4.4', async page => {
+  await settled(page);
+  assert.deepEqual(await page.locator('.counter.may').allTextContents(), ['2', '3', '5', '6', '7', '8']);
+  await page.click('.counter[data-k="4"]');
+  assert.ok(await page.isDisabled('[data-do=take]'));
+  await choose(page, '3');
+  assert.equal(await taken(page), 'Take 3');
+  await visit(page, 'game=one-pile&f=2*t&blocking=2&pile=500&moves=x1.1.4.4');
+  for (const [take, blocked] of [['3', false], ['4', true], ['5', false]]) {
+    await fill(page, take);
+    assert.equal(await page.isDisabled('[data-do=take]'), blocked, take);
+  }
+}));
+
+test('either player passes, once', () => site.with('#/play?game=one-pile&f=2*t&pass=true&pile=13&limit=2&worth=1', async page => {
+  const {outcome} = (await ask(page, {question: 'play', game: 'one-pile', f: '2*t', pass: true, pile: '13', limit: '2', max_actions: 1})).actions[0];
+  const hasPass = () => page.isVisible('[data-do=pass]');
+  await settled(page);
+  assert.match(await page.textContent('[data-do=pass]'), outcome === 'N' ? /^Pass✓\d+$/ : /^Pass×\d+$/);
+  await page.keyboard.press('p');
+  await logged(page, 2);
+  await settled(page);
+  assert.match(await page.textContent('#said'), /^You pass\. The program takes \d\.$/);
+  assert.match(await hashOf(page), /&moves=0:0,0:\d$/);
+  assert.ok(!await hasPass());
+  await page.keyboard.press('p');
+  assert.equal(await taken(page), 'Select how many');
+  await page.click('[data-do=undo]');
+  await logged(page, 0);
+  await settled(page);
+  assert.ok(await hasPass());
+  await visit(page, 'game=one-pile&f=2*t&pass=true&pile=7&moves=0:1');
+  await page.getByText('The program passes.').first().waitFor();
+  assert.ok(!await hasPass());
+  await visit(page, 'game=one-pile&f=2*t&pass=true&pile=10**12&limit=2&worth=1');
+  await page.getByText('Winning: pass, 2').waitFor();
+  await page.click('[data-do=pass]');
+  await logged(page, 2);
+}));
+
+test('a pass is put into a game by its form', () => site.with('#/play?game=one-pile&f=2*t', async page => {
+  await settled(page);
+  await page.click('summary:has-text("Another position")');
+  await page.getByLabel('Who may pass').selectOption('either player, once');
+  await page.fill('[name=pile]', '13');
+  await page.click('text=Play from here');
+  await page.locator('h1:has-text("Fibonacci nim with one pass")').waitFor();
+  assert.match(await hashOf(page), /&pass=true&pile=13$/);
+}));
 
 test('a move whose answer was stopped can be made again', () => site.with('#/play?game=one-pile&f=2*t&pile=20', async page => {
   await settled(page);

@@ -23,7 +23,8 @@ function links(game, specs) {
   const {example} = specs.find(spec => spec.question === question && spec.game === game.game);
   const link = (text, address) => element('a', {href: address, 'aria-label': `${text}: ${game.title}`}, text);
   return element('p', {class: 'row small'},
-    plain && game.game !== 'grundy' && (game.blocked ?? '0') === '0' ? link('Play', addressOf('play', {game: game.game, ...ruleOf(game)})) : null,
+    game.game !== 'grundy' && (game.blocked ?? '0') === '0' ? link('Play', addressOf('play',
+      {game: game.game, ...ruleOf(game), ...extra, pass: game.pass})) : null,
     link('Ask', addressOf('ask', {question, game: game.game, ...example, ...ruleOf(game), ...extra})),
     plain && mapped.includes(game.game) ? link('Look', addressOf('look',
       {map: game.block_any ? 'blocking' : game.game, ...ruleOf(game)})) : null);

@@ -1,7 +1,7 @@
 // Moves and blocks as the program writes them, and as they stand in an address.
 //
 // In an address a move is "0:3" (3 from the first pile), "2~3" (2 from the first of two piles and 3 from the second),
-// a block "x2.3.0.1" (what may not be left: (2, 3) and (0, 1)) or "x" (nothing).
+// a block "x2.3.0.1" (what may not be left: (2, 3) and (0, 1); of one pile each move twice) or "x" (nothing).
 
 import {number} from '../elements.js';
 
@@ -20,6 +20,8 @@ export function decode(text) {
   return {pile, take};
 }
 
+export const pass = {pile: '0', take: '0'};
+
 // What is taken from each pile, as a move: takes is a list of numbers as text, '0' where nothing is. Null for none.
 export function moveOf(takes) {
   const used = takes.flatMap((take, pile) => take === '0' ? [] : [pile]);
@@ -34,7 +36,8 @@ export function takesOf(move, piles) {
 
 export const pileName = pile => pile < 26 ? String.fromCharCode(65 + Number(pile)) : `pile ${Number(pile) + 1}`;
 
-const pair = ([a, b]) => `(${number(a)}, ${number(b)})`;
+// What is blocked: the piles that may not be left, or of one pile how many may not be taken.
+export const targetWords = ([a, b], {piles}) => piles ? `(${number(a)}, ${number(b)})` : number(a);
 
 // What may be said of a position that asks for one of two blocks: each with its words.
 export function sayingsOf({most, at_most: atMost, more_than: moreThan}) {
@@ -48,8 +51,10 @@ export function selectionWords(action, position) {
   const saying = sayingsOf(position)?.find(each => encode(each.action) === encode(action));
   if (saying) return saying.words;
   if (action.block) {
-    return action.block.length ? `block ${action.block.map(pair).join(', ')}` : 'block nothing';
+    const targets = action.block.map(target => targetWords(target, position)).join(', ');
+    return targets ? `block ${position.piles ? '' : 'taking '}${targets}` : 'block nothing';
   }
+  if (action.take === pass.take) return 'pass';
   if (action.pile === 'both') return `take ${number(action.take[0])} from A and ${number(action.take[1])} from B`;
   return `take ${number(action.take)}${piles > 1 ? ` from ${pileName(action.pile)}` : ''}`;
 }

@@ -1,10 +1,12 @@
 // A pile too large for counters: how much of it may be taken and is selected, as parts of a bar, and a field for the number.
 
 import {element, number} from '../elements.js';
+import {pass} from './actions.js';
 
 // The moves of the pile that are known to win, in words.
 function winning({state, pile}) {
-  const wins = state.legal.worthOfPile(pile).filter(([, outcome]) => outcome === 'N').map(([take]) => number(take));
+  const wins = state.legal.worthOfPile(pile).filter(([, outcome]) => outcome === 'N')
+    .map(([take]) => take === pass.take ? 'pass' : number(take));
   const upTo = state.legal.complete ? '' : ' among the moves that were looked at';
   return wins.length ? `Winning${upTo}: ${wins.join(', ')}` : `No move wins${upTo}.`;
 }

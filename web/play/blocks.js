@@ -1,13 +1,14 @@
-// Choosing what to block: the positions that a move would leave, from both piles or any, as boxes to tick. They are what
-// the program's moves leave where nothing is blocked, and whether a choice of them is allowed it says itself.
+// Choosing what to block: the positions that a move would leave, from both piles or any, or of one pile the moves, as boxes to
+// tick. They are those of the program's moves where nothing is blocked; how many may be ticked its position says.
 
-import {element, number, replace} from '../elements.js';
-import {encode, takesOf} from './actions.js';
+import {element, replace} from '../elements.js';
+import {encode, takesOf, targetWords} from './actions.js';
 
 const shown = 60;
 
-// What moves that may be blocked leave, of an answer whose actions are those of a position without blocks.
+// What may be blocked, of an answer whose actions are those of a position without blocks.
 export function targetsOf({actions = [], position}) {
+  if (!position.piles) return actions.map(({action}) => [action.take, action.take]);
   const may = actions.filter(({action}) => position.any_move || action.pile === 'both');
   return may.map(({action}) => takesOf(action, 2).map((take, i) => String(BigInt(position.piles[i]) - BigInt(take))));
 }
@@ -27,18 +28,25 @@ export function showSayings(root, sayings, onChange) {
   return select;
 }
 
-// Boxes for the targets below `root`; onChange(action) is called with each new choice. Returns a function that ticks those
-// of a list, and shows those of them that were not listed.
-export function showBlocks(root, targets, onChange) {
+// Boxes for the targets of a position below `root`; onChange(action) is called with each new choice. Returns a function that
+// ticks those of a list, and shows those of them that were not listed.
+export function showBlocks(root, targets, position, onChange) {
   const more = targets.length > shown ? element('p', {class: 'muted'}, `Only the first ${shown} are listed.`) : null;
   const fieldset = element('fieldset', {class: 'blocks'},
-    element('legend', {}, 'Which positions may the other player not leave?'), more);
+    element('legend', {}, position.piles ? 'Which positions may the other player not leave?'
+      : 'Which moves may the other player not make?'), more);
   const boxes = new Map();  // by the target as text
-  const tell = () => onChange({block: [...boxes.values()].filter(({box}) => box.checked).map(({target}) => target)});
+  const tell = () => {
+    const ticked = [...boxes.values()].filter(({box}) => box.checked);
+    const full = BigInt(ticked.length) >= BigInt(position.most_blocked);
+    for (const {box} of boxes.values()) box.disabled = full && !box.checked;
+    onChange({block: ticked.map(({target}) => target)});
+  };
   const add = target => {
     const box = element('input', {type: 'checkbox', onchange: tell});
     boxes.set(String(target), {target, box});
-    fieldset.insertBefore(element('label', {class: 'tick'}, box, ` (${number(target[0])}, ${number(target[1])})`), more);
+    fieldset.insertBefore(element('label', {class: 'tick'}, box, position.piles ? ' ' : ' take ',
+      targetWords(target, position)), more);
   };
   targets.slice(0, shown).forEach(add);
   replace(root, fieldset);

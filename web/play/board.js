@@ -22,12 +22,10 @@ export function createBoard(root, {onChange, onTake}) {
   let typed = {text: '', at: 0};
   let piles = [];
 
-  const selected = () => state.active ? moveOf(state.takes) : null;
-
   function set(takes) {
     state.takes = takes;
     piles.forEach(pile => pile.update());
-    onChange(selected());
+    onChange(state.active ? moveOf(state.takes) : null);
   }
 
   // What a pile needs to know and may do.
@@ -48,9 +46,7 @@ export function createBoard(root, {onChange, onTake}) {
       unselect: () => onChange(null),
       selection: () => state.takes,
       restore: set,
-      take: () => {
-        if (selected()) onTake();
-      },
+      take: onTake,
     };
   }
 

@@ -11,6 +11,9 @@ const steps = {ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 
 const worthWords = worth => !worth || !worthMarks[worth.outcome] ? ''
   : `: ${worth.outcome === 'N' ? 'wins' : 'loses'}${worth.length ? ` in ${worth.length}` : ''}`;
 
+export const mark = worth => worthMarks[worth?.outcome]
+  ? element('span', {class: 'mark'}, worthMarks[worth.outcome], worth.length) : null;
+
 const under = event => document.elementFromPoint(event.clientX, event.clientY)?.closest('.counter[data-k]');
 
 // The amount that a key selects of those allowed; undefined where the key has no such meaning.
@@ -73,8 +76,7 @@ export function createCounters(here) {
       const worth = allowed.has(take) ? here.worthOf(take) : undefined;
       counter.className = ['counter', allowed.has(take) && 'may', i < Number(taken) && 'taken', worth && `worth-${worth.outcome}`]
         .filter(Boolean).join(' ');
-      replace(counter, allowed.has(take) ? take : null,
-        worth && worthMarks[worth.outcome] ? element('span', {class: 'mark'}, worthMarks[worth.outcome], worth.length) : null);
+      replace(counter, allowed.has(take) ? take : null, mark(worth));
     });
     if (!playable) return;
     row.setAttribute('aria-valuemax', amounts.at(-1));

@@ -10,14 +10,18 @@ const limit = {name: 'limit', label: 'Limit', hint: 'The most the first move may
 const twoPiles = {name: 'piles', label: 'Piles', hint: 'Two numbers: 12, 14', list: true, start: '12,14'};
 
 // rule and place are fields; a field with `list` stands in the request as an array of what commas part, one with `pairs`
-// as an array of such arrays parted by semicolons, of which some may be empty, one with `repeated` several times in the address.
+// as an array of such arrays parted by semicolons, of which some may be empty, one with `yes` as true or false, one with `repeated`
+// several times in the address.
 export const kinds = {
   'one-pile': {
     title: 'One pile',
     rule: [f, convention,
       {name: 'terminal', label: 'The game also ends at', hint: 'Other pile sizes than 0: 5, 9', list: true, optional: true},
       {name: 'period', label: 'Period of f(n, t) in n', hint: 'Only if the program does not find it: 1, 2, ...',
-        optional: true}],
+        optional: true},
+      {name: 'blocking', label: 'Moves that may be blocked', hint: 'By the other player, before each move.',
+        optional: true},
+      {name: 'pass', label: 'Who may pass', options: [['false', 'nobody'], ['true', 'either player, once']], yes: true}],
     place: [{name: 'pile', label: 'Pile', hint: 'Any size: 20, or 10**12', start: '20'},
       {...limit, hint: 'The most the first move may take; empty: all but one.', optional: true, start: ''},
       {name: 'history', label: 'Left after each move so far', hint: 'The game goes on from there: 17, 16', list: true,
@@ -91,8 +95,9 @@ export function withPlace(params) {
 
 const parts = (text, mark) => text.split(mark).map(part => part.trim()).filter(Boolean);
 
-function requested({list, pairs, repeated}, values) {
+function requested({list, pairs, repeated, yes}, values) {
   if (repeated) return values;
+  if (yes) return values[0] === 'true';
   if (pairs) return values[0].replace(/;\s*$/, '').split(';').map(pair => parts(pair, ','));
   return list ? parts(values[0], ',') : values[0];
 }
@@ -113,7 +118,7 @@ export function entriesOf(answer) {
   const entries = [['game', answer.game]];
   for (const {name, options, pairs, repeated} of fieldsOf(answer.game)) {
     const value = answer[name];
-    if (value === null || value === undefined || value.length === 0 || value === options?.[0][0]) continue;
+    if (value === null || value === undefined || value.length === 0 || String(value) === options?.[0][0]) continue;
     if (name === 'period' && !/\bn\b/.test(answer.f)) continue;
     if (repeated) value.forEach(each => entries.push([name, each]));
     else if (pairs) entries.push([name, value.map(pair => pair.join(',')).join(';')]);
@@ -124,9 +129,9 @@ export function entriesOf(answer) {
 
 // What the game is called: as in the gallery, or by its kind and rule.
 export function titleOf(answer, gallery) {
-  const named = gallery.find(game => game.game === answer.game && !game.blocking && !game.pass
-    && (answer.block_any ? ['block_any'] : ['f', 'm', 'p', 'most', 'least', 'blocked'])
-      .every(name => (game[name] ?? null) === (answer[name] ?? null)));
+  const named = gallery.find(game => game.game === answer.game
+    && (answer.block_any ? ['block_any'] : ['f', 'm', 'p', 'most', 'least', 'blocked', 'blocking', 'pass'])
+      .every(name => (game[name] || null) === (answer[name] || null)));
   const variant = answer.convention === 'misere' ? ', misère' : '';
   if (answer.game === 'no-repeat-ever') return kinds[answer.game].title;
   if (answer.game === 'sum' && !answer.f && answer.summand.every(each => /^nim\b/.test(each))) return 'Nim';
@@ -134,5 +139,6 @@ export function titleOf(answer, gallery) {
   const rule = answer.f ? `f = ${answer.f}` : answer.least ? `${answer.least} to ${answer.most} in turn i`
     : answer.most ? `at most ${answer.most}` : answer.block_any ? `any ${answer.block_any} blocked`
     : `m = ${answer.m}, p = ${answer.p}`;
-  return answer.game === 'sum' ? kinds.sum.title : `${kinds[answer.game].title}, ${rule}${variant}`;
+  const more = answer.blocking ? `, ${answer.blocking} blocked` : answer.pass ? ', one pass' : '';
+  return answer.game === 'sum' ? kinds.sum.title : `${kinds[answer.game].title}, ${rule}${more}${variant}`;
 }

@@ -8,6 +8,7 @@ export class LegalMoves {
     const {position, actions = [], actions_complete: complete = false} = answer;
     this.piles = pilesOf(position);
     this.most = position.largest_takes ?? (position.limit !== undefined ? [position.limit] : this.piles);
+    this.blocked = position.blocked ?? [];
     this.complete = complete;
     this.worths = new Map(actions.map(({action, outcome, length}) => [encode(action), {outcome, length}]));
   }
@@ -17,7 +18,7 @@ export class LegalMoves {
     const move = moveOf(takes);
     if (!move) return false;
     if (this.complete || this.worths.has(encode(move))) return this.worths.has(encode(move));
-    return takes.every((take, i) => BigInt(take) <= BigInt(this.most[i]));
+    return takes.every((take, i) => BigInt(take) <= BigInt(this.most[i])) && !this.blocked.includes(move.take);
   }
 
   // What is selected after `take` of pile i is chosen beside `takes`: both together where that is a move, or this alone;

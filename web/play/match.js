@@ -123,8 +123,8 @@ export function playerName(player, computer) {
 // One turn in a sentence.
 export function turnWords(turn, computer) {
   const who = playerName(turn.player, computer);
-  const [verb, ...rest] = turn.text.split(' ');
-  return `${who} ${who === 'You' ? verb : `${verb}s`} ${rest.join(' ')}.`;
+  const text = who === 'You' ? turn.text : turn.text.replace(/^\w+/, verb => verb.endsWith('s') ? `${verb}es` : `${verb}s`);
+  return `${who} ${text}.`;
 }
 
 // What is asked now, or how the game ended.

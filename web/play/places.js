@@ -2,6 +2,7 @@
 // nothing.
 
 import {choice, element, field, replace, tick} from '../elements.js';
+import {mark} from './counters.js';
 import {levels, opponents} from './match.js';
 
 function button(name, text, key, onclick, attributes = {}) {
@@ -12,6 +13,7 @@ function actionButtons(on) {
   const off = {disabled: true};
   return {
     take: button('take', 'Select how many', 'Enter', on.take, {class: 'main', disabled: true}),
+    pass: button('pass', 'Pass', 'p', on.pass, {...off, hidden: true}),
     hint: button('hint', 'Hint', 'h', on.hint, off), why: button('why', 'Why?', 'w', on.why, off),
     undo: button('undo', 'Undo', 'u', on.undo, off), redo: button('redo', 'Redo', 'r', on.redo, off),
     again: button('again', 'New game', 'n', on.again),
@@ -72,7 +74,7 @@ export function createPlaces(root, on) {
     element('section', {class: 'side', 'aria-label': 'Settings and moves'}, settings,
       logged, editing, games,
       element('details', {}, element('summary', {}, 'Keys'), element('p', {}, 'Arrow keys or a number select how many to take, Enter '
-        + 'takes them, Escape selects nothing; Tab goes to the next pile. Elsewhere the left and right arrow step through the moves. h is a hint, w why, u undo, r redo, n a new game.')))));
+        + 'takes them, Escape selects nothing; Tab goes to the next pile. Elsewhere the left and right arrow step through the moves. h is a hint, w why, p passes, u undo, r redo, n a new game.')))));
 
   return {
     board, blocks, editor,
@@ -94,17 +96,21 @@ export function createPlaces(root, on) {
     choice: words => {
       replace(buttons.take, words ? words.replace(/^./, letter => letter.toUpperCase()) : 'Select how many');
       buttons.take.disabled = !words;
+      buttons.pass.disabled = words === 'pass';
     },
     worth: ({outcome, length} = {}) => {
       const long = length ? ` The game lasts ${length} more move${length === '1' ? '' : 's'} if both play perfectly.` : '';
       replace(worth, outcome === 'N' ? element('span', {class: 'win'}, `✓ This move wins.${long}`)
         : outcome === 'P' ? element('span', {class: 'lose'}, `× This move loses.${long}`) : '');
     },
-    can: ({undo, redo, play, block}) => {
+    can: ({undo, redo, play, block, pass, worth}) => {
       buttons.undo.disabled = !undo;
       buttons.redo.disabled = !redo;
       buttons.hint.disabled = buttons.why.disabled = !play;
       buttons.take.hidden = !play;
+      buttons.pass.hidden = !pass;
+      buttons.pass.className = worth ? `worth-${worth.outcome}` : '';
+      replace(buttons.pass, 'Pass', mark(worth));
       if (block) replace(buttons.take, 'Block nothing');
     },
     note: (heading, content) => {
@@ -138,7 +144,7 @@ export function createPlaces(root, on) {
       for (const each of Object.values(buttons)) each.setAttribute('aria-disabled', String(on));
     },
     toState: () => state.focus(),
-    isOnTake: () => document.activeElement === buttons.take,
+    isOnTake: () => [buttons.take, buttons.pass].includes(document.activeElement),
     press: name => buttons[name].click(),
     editing: () => editing.open,
     openEditor: () => { editing.open = true; },

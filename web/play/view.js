@@ -4,7 +4,7 @@ import {AskError, ask, persist} from '../ask.js';
 import {element} from '../elements.js';
 import {lessonAddress} from '../lessons/names.js';
 import {remember, remembered} from '../remembered.js';
-import {encode, pilesOf, sayingsOf, selectionWords, takesOf} from './actions.js';
+import {encode, pass, pilesOf, sayingsOf, selectionWords, takesOf} from './actions.js';
 import {createBoard} from './board.js';
 import {captures} from './captures.js';
 import {showBlocks, showSayings, targetsOf} from './blocks.js';
@@ -30,7 +30,7 @@ class PlayView {
     this.told = 0;
     this.stage = 'new';  // of the game in its series: new, open or counted
     this.places = createPlaces(root, {
-      take: () => this.take(), hint: () => this.hint(), why: () => this.why(), undo: () => this.undo(),
+      take: () => this.take(), pass: () => this.pass(), hint: () => this.hint(), why: () => this.why(), undo: () => this.undo(),
       redo: () => this.visit(this.shown.played(this.shown.at + 1)), again: () => this.newGame(),
       worth: on => this.showWorth(on), level: level => this.visit(this.match.set({level}), true),
       computer: computer => this.newGame(computer), stop: () => this.stop()});
@@ -129,7 +129,7 @@ class PlayView {
     this.shown = match;
     this.answer = answer;
     this.draw(answer);
-    if (targets) this.tickBlocks = showBlocks(this.places.blocks, targets, action => this.blocksChosen(action));
+    if (targets) this.tickBlocks = showBlocks(this.places.blocks, targets, answer.position, action => this.selected(action));
     if (sayings) this.tickBlocks = showSayings(this.places.blocks, sayings, action => this.selected(action));
     if (answer.finished || match.at < match.moves.length) this.reviewGame(await match.reviewed(signal));
     return undefined;
@@ -168,7 +168,8 @@ class PlayView {
     places.log(answer.turns.map(turn => turnWords(turn, match.computer)), turn => this.goTo(answer.turns, turn));
     places.settings({worth: match.worth, level: match.level, computer: match.computer});
     places.can({undo: match.undoTo(answer.turns) !== null, redo: match.at < match.moves.length,
-      play: !answer.finished, block: answer.asked === 'block' && !answer.finished});
+      play: !answer.finished, block: answer.asked === 'block' && !answer.finished, pass: answer.position.pass,
+      worth: match.worth ? this.legal.worths.get(encode(pass)) : null});
     places.shut(false);
     if (answer.finished && (onTake || onBoard)) places.toState();
   }
@@ -223,19 +224,6 @@ class PlayView {
     });
   }
 
-  // Blocks were ticked: whether they are allowed, the program says. Where it is not let finish, take() asks it again.
-  blocksChosen(action) {
-    this.selected(action);
-    return this.work(async signal => {
-      try {
-        await this.shown.tried(action, signal);
-      } catch (failure) {
-        if (failure instanceof AskError && this.action === action) this.selected(null);
-        throw failure;
-      }
-    });
-  }
-
   take() {
     const {action, shown} = this;
     if (!action) return undefined;
@@ -244,6 +232,12 @@ class PlayView {
       await shown.tried(action, signal);
       this.visit(shown.after(action));
     }, {leads: true});
+  }
+
+  pass() {
+    if (!this.answer.position.pass) return undefined;
+    this.selected(pass);
+    return this.take();
   }
 
   undo() {
@@ -256,6 +250,7 @@ class PlayView {
       if (!chosen) return this.places.tell('The program has no hint.');
       if (chosen.action.block) this.tickBlocks(chosen.action.block);
       else this.board.select(takesOf(chosen.action, pilesOf(this.answer.position).length));
+      if (chosen.action.take === pass.take) this.selected(pass);
       this.places.note('Hint', [element('p', {}, element('strong', {}, `${chosen.text}. `
         .replace(/^./, letter => letter.toUpperCase())), chosen.reason)]);
       return undefined;
@@ -308,7 +303,7 @@ class PlayView {
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
     if (event.defaultPrevented || (/^Arrow/.test(event.key) && event.target.closest?.('[role=region]'))) return;
-    const buttons = {u: 'undo', r: 'redo', ArrowLeft: 'undo', ArrowRight: 'redo', h: 'hint', w: 'why', n: 'again'};
+    const buttons = {u: 'undo', r: 'redo', ArrowLeft: 'undo', ArrowRight: 'redo', h: 'hint', w: 'why', p: 'pass', n: 'again'};
     if (Object.hasOwn(buttons, event.key)) this.places.press(buttons[event.key]);
     else if (/^\d$/.test(event.key)) this.board.type(event.key);
   }
