@@ -14,7 +14,6 @@
 #include "several_piles/family_conditions.hpp"
 #include "several_piles/family_converse.hpp"
 #include "several_piles/game.hpp"
-#include "two_pile/powers_of_two.hpp"
 
 namespace dynim {
 namespace {
@@ -87,7 +86,7 @@ std::optional<FamilyWitness> find_stuck_piles(const Integer& most, const Several
                                               const std::optional<Integer>& bound, Budget& budget) {
   if (most >= most_piles_of_a_witness) return std::nullopt;
   const std::size_t count = most.get_ui() + 1;
-  const Integer large = two_pile::power_of_two(bit_length(game.until));
+  const Integer large = Integer(1) << bit_length(game.until);
   if (!budget.fits(2 * count * bytes_of(large))) return std::nullopt;
   auto piles = several_piles::stuck_witness(PileSizes(count, large), bound, game.until);
   if (!piles) return std::nullopt;
