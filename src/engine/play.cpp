@@ -192,6 +192,7 @@ LegalActions legal_actions(PlayedGame& game, std::uint64_t most, Budget& budget,
         return legal.complete;
       },
       budget);
+  if (budget.exhausted()) legal.complete = false;
   for (WorthOfAction& worth : legal.actions) {
     worth.outcome = worth_of(game, worth.action, budget);
     if (lengths) worth.length = length_with(game, worth.action, budget);
