@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/memory_scope.hpp"
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/two_pile.hpp"
@@ -134,19 +135,6 @@ struct Compared {
   std::uint64_t last_sum = 1;
 };
 
-/// Gives back the memory that is reserved while it lives.
-class ReservedHere {
- public:
-  explicit ReservedHere(Budget& budget) : budget_(budget), before_(budget.bytes_reserved()) {}
-  ~ReservedHere() { budget_.release(budget_.bytes_reserved() - before_); }
-  ReservedHere(const ReservedHere&) = delete;
-  ReservedHere& operator=(const ReservedHere&) = delete;
-
- private:
-  Budget& budget_;
-  std::uint64_t before_;
-};
-
 /// L of the second function, or what the formula gives with the first.
 class Second {
  public:
@@ -173,7 +161,7 @@ class Second {
 /// Piles up to `size`; a budget that ends leaves the sums that both tables hold whole.
 Compared compare_square(const TwoPileCompareQuestion& question, std::uint64_t size,
                         Budget& budget) {
-  const ReservedHere reserved(budget);
+  const MemoryScope memory(budget);
   const TwoPileTableAnswer first = ask(TwoPileTableQuestion{question.f, size}, budget);
   const Second second(question, size, budget);
   const std::uint64_t last = std::min(first.complete_to, second.complete_to()) + 1;
@@ -273,7 +261,7 @@ std::optional<Compared> compare_by_runs(const TwoPileCompareQuestion& question, 
     return std::nullopt;
   Budget part = whole.part(part_for_runs);
   Budget budget = part.part(limits_of_runs(size, part));
-  const ReservedHere reserved(budget);
+  const MemoryScope memory(budget);
   const auto find = [&](const MoveFunctionPtr& f) {
     return ask(TwoPileRunsQuestion{f, size}, budget);
   };
