@@ -99,7 +99,8 @@ void suffix_table(benchmark::State& state, const char* f) {
 void suffix_sums(benchmark::State& state, const char* f) {
   for (auto _ : state) {
     Budget budget = budget_with(1);
-    if (!grundy::find_suffix_sums(parse_move_function(f), power_of_ten(100), budget).values)
+    if (!grundy::find_suffix_sums(parse_move_function(f), power_of_ten(100), std::nullopt, budget)
+             .values)
       state.SkipWithError("not finished");
   }
 }
@@ -107,7 +108,7 @@ void suffix_sums(benchmark::State& state, const char* f) {
 void suffix_value(benchmark::State& state, const char* f) {
   const Integer pile = power_of_ten(100) - 1;
   Budget budget = budget_with(1);
-  const auto found = grundy::find_suffix_sums(parse_move_function(f), pile, budget);
+  const auto found = grundy::find_suffix_sums(parse_move_function(f), pile, std::nullopt, budget);
   Integer limit = pile;
   for (auto _ : state) {
     benchmark::DoNotOptimize(found.values->value(pile, limit));
