@@ -28,6 +28,7 @@ GBases::GBases(MoveFunctionPtr f)
       largest_(phases_),
       next_values_(phases_),
       all_self_valued_(f_->facts().descends_at_most_one),
+      least_at_powers_(games_.size() * phases_ == 1 && f_->facts().least_at_powers),
       search_(std::make_unique<BlockSearch>(*this)) {
   for (std::size_t game = 0; game < games_.size(); ++game) {
     games_[game].records.resize(phases_);
@@ -236,8 +237,8 @@ bool GBases::admit_next(std::size_t game, Budget& budget) {
 // Whether the members are 1, 2, 4, ... and the next is such, of which a search would find no bound
 // of f; then it is self-valued (docs/mathematics.md, Lemma 254).
 bool GBases::continues_powers() {
+  if (!least_at_powers_) return false;
   const Game& G = games_[0];
-  if (games() * phases_ > 1 || !f_->facts().least_at_powers) return false;
   const auto is_power = [](const Integer& b, std::size_t k) {
     return bit_length(b) == k + 1 && mpz_scan1(b.get_mpz_t(), 0) == k;
   };

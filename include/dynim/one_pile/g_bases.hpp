@@ -325,6 +325,7 @@ class GBases {
   std::vector<ValueAt> largest_;    // of all games together, a phase
   std::vector<Value> next_values_;  // of the member that comes next, a phase
   bool all_self_valued_;            // proved of f: no search for g' is needed
+  bool least_at_powers_;            // proved of an f(t) (MoveFunctionFacts)
   std::size_t powers_ = 0;          // the first members are so many powers h of 2 with f(h) >= h
   Integer cap_;                     // well above every value of g' compared so far
   std::unique_ptr<BlockSearch> search_;
