@@ -81,12 +81,19 @@ struct Shown {
   }
 };
 
+// From where on, and not below `least`, all that have numbers below `side` are equal to those a
+// period before.
+template <class Equal>
+std::uint64_t equal_from(std::uint64_t side, std::uint64_t least, const Equal& equal) {
+  while (side > least && equal(side - 1)) --side;
+  return side;
+}
+
 std::optional<PilesPeriod> period_of_each(const Shown& shown) {
   for (std::uint64_t period = 1; period + shown.most <= shown.side; ++period) {
-    std::uint64_t end = shown.side;  // slices from here on are equal to those a period before
-    while (end > period &&
-           std::ranges::equal(shown.table.slice(end - 1), shown.table.slice(end - 1 - period)))
-      --end;
+    const std::uint64_t end = equal_from(shown.side, period, [&](std::uint64_t first) {
+      return std::ranges::equal(shown.table.slice(first), shown.table.slice(first - period));
+    });
     const std::uint64_t from = std::max(end - period, shown.until);
     if (from + shown.most + period <= shown.side) return PilesPeriod{{from, period}};
   }
@@ -97,31 +104,27 @@ std::optional<PilesPeriod> period_of_each(const Shown& shown) {
 // more as `margin` says.
 std::optional<PilePeriod> period_of_larger(const Shown& shown, std::uint64_t rows,
                                            std::uint64_t least, std::uint64_t margin) {
-  const auto equal = [&](std::uint64_t b, std::uint64_t period) {
-    for (std::uint64_t a = 0; a < rows; ++a) {
-      if (shown.at(a, b) != shown.at(a, b - period)) return false;
-    }
-    return true;
-  };
   for (std::uint64_t period = 1; least + margin + period <= shown.side; ++period) {
-    std::uint64_t end = shown.side;
-    while (end > least + period && equal(end - 1, period)) --end;
+    const std::uint64_t end = equal_from(shown.side, least + period, [&](std::uint64_t b) {
+      for (std::uint64_t a = 0; a < rows; ++a) {
+        if (shown.at(a, b) != shown.at(a, b - period)) return false;
+      }
+      return true;
+    });
     if (end + margin <= shown.side) return PilePeriod{end - period, period};
   }
   return std::nullopt;
 }
 
 std::optional<PilesPeriod> period_of_pair(const Shown& shown) {
-  const auto equal = [&](std::uint64_t a, std::uint64_t period) {
-    for (std::uint64_t b = a; b < shown.side; ++b) {
-      if (shown.at(a, b) != shown.at(a - period, b - period)) return false;
-    }
-    return true;
-  };
   const std::uint64_t Y = shown.most;
   for (std::uint64_t period = 1; 2 * period < shown.side; ++period) {
-    std::uint64_t end = shown.side;
-    while (end > period && equal(end - 1, period)) --end;
+    const std::uint64_t end = equal_from(shown.side, period, [&](std::uint64_t a) {
+      for (std::uint64_t b = a; b < shown.side; ++b) {
+        if (shown.at(a, b) != shown.at(a - period, b - period)) return false;
+      }
+      return true;
+    });
     const std::uint64_t from = std::max(end - period, shown.until), rows = from + Y + period;
     if (2 * rows > shown.side) continue;
     if (const auto larger = period_of_larger(shown, rows, rows, 2 * Y + period))

@@ -1,5 +1,6 @@
 // The choice: the rule of a family where its conditions hold as far as the piles reach, a table
-// where it is small, for bounded f what repeats, of two piles events, and then tables that are large.
+// where it is small, for bounded f what repeats, of two piles events, and then tables that are
+// large.
 //
 // Cost: that of the method; what is tried in vain is kept to a part of the budget.
 #include "several_piles/theory.hpp"
@@ -250,11 +251,15 @@ void KnownValues::keep(const KnownValues& newer) {
   if (newer.repeating.values) repeating = newer.repeating;
 }
 
-Reason reason_by_powers_of_two(const std::optional<Integer>& bound, const Integer& until) {
-  Reason reason(until == 0 ? "several-piles.power-of-two" : "several-piles.until");
+Reason with_rule(Reason reason, const std::optional<Integer>& bound, const Integer& until) {
   if (bound) reason.with("bound", *bound);
   if (until > 0) reason.with("until", until).with("power", Integer(1) << bit_length(until));
   return reason;
+}
+
+Reason reason_by_powers_of_two(const std::optional<Integer>& bound, const Integer& until) {
+  return with_rule(Reason(until == 0 ? "several-piles.power-of-two" : "several-piles.until"), bound,
+                   until);
 }
 
 ValuesFound find_values(const SeveralPilesGame& game, const KnownValues& known,
@@ -269,8 +274,8 @@ ValuesFound find_values(const SeveralPilesGame& game, const KnownValues& known,
     case SeveralPilesMethod::periodicity:
       find_periods(search, search.budget.part(1));
       if (search.found.values || budget.exhausted()) break;
-      throw InputError("no period was found: one is looked for where f is bounded and ends constant");
-      break;
+      throw InputError(
+          "no period was found: one is looked for where f is bounded and ends constant");
     case SeveralPilesMethod::table:
       find_table(search);
       break;

@@ -36,7 +36,10 @@ struct ValuesFound {
   KnownValues known;               ///< what the method looks up, so that it can be kept
 };
 
-/// That the rule of the power-of-two family answers.
+/// With what the rule of the power-of-two family depends on.
+Reason with_rule(Reason reason, const std::optional<Integer>& bound, const Integer& until);
+
+/// That this rule answers.
 Reason reason_by_powers_of_two(const std::optional<Integer>& bound, const Integer& until);
 
 /// By any method but the oracle; at least two piles, each at least 1. `known` is used where it

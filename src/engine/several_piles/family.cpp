@@ -14,6 +14,7 @@
 #include "several_piles/family_conditions.hpp"
 #include "several_piles/family_converse.hpp"
 #include "several_piles/game.hpp"
+#include "several_piles/theory.hpp"
 
 namespace dynim {
 namespace {
@@ -136,11 +137,9 @@ void refute(const FamilyName& name, const SeveralPilesGame& game, const FamilySt
 void affirm(const FamilyName& name, const SeveralPilesGame& game, FamilyMembership& membership,
             Verdict& verdict, Budget& budget) {
   membership.belongs = true;
-  Reason reason("several-piles.belongs", {{"family", name.text}});
-  if (membership.bound) reason.with("bound", *membership.bound);
-  if (game.until > 0)
-    reason.with("until", game.until).with("power", Integer(1) << bit_length(game.until));
-  verdict.reasons.push_back(std::move(reason));
+  verdict.reasons.push_back(
+      several_piles::with_rule(Reason("several-piles.belongs", {{"family", name.text}}),
+                               membership.bound, game.until));
   membership.most_piles = several_piles::most_piles(membership.bound, game.until);
   if (!membership.most_piles) return;
   verdict.reasons.push_back(Reason("several-piles.most-piles", {{"most", *membership.most_piles}}));
