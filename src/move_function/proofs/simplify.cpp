@@ -118,16 +118,17 @@ class Simplifier {
   /// valuation(p, c*x) as valuation(p, c) + valuation(p, x), p prime: its bounds are nearer.
   NodeId valuation(const Node& node, const NodeId (&child)[3]) {
     const Node product = result_[child[1]];
+    if (product.op != Op::multiply || !is_integer(child[0]))
+      return result_.add(node.op, node.place, child, 2);
+    const Integer p = result_.integer_constant(result_[child[0]]);
+    const bool prime = p >= 2 && mpz_probab_prime_p(p.get_mpz_t(), 30) == 2;
     for (const int i : {0, 1}) {
-      if (product.op != Op::multiply || !is_integer(child[0]) || !is_integer(product.child[i]) ||
-          !result_[product.child[1 - i]].is_integral)
-        continue;
-      const Integer p = result_.constant(result_[child[0]]).get_num();
-      const Integer c = result_.constant(result_[product.child[i]]).get_num();
-      if (c == 0 || p < 2 || mpz_probab_prime_p(p.get_mpz_t(), 30) != 2) continue;
-      const NodeId rest =
-          result_.add(Op::valuation, node.place, {child[0], product.child[1 - i], 0}, 2);
+      const NodeId factor = product.child[i], x = product.child[1 - i];
+      if (!prime || !is_integer(factor) || !result_[x].is_integral) continue;
+      const Integer c = result_.integer_constant(result_[factor]);
+      if (c == 0) continue;
       const NodeId known = integer(to_integer(valuation_of(p, c)), node);
+      const NodeId rest = result_.add(Op::valuation, node.place, {child[0], x, 0}, 2);
       return result_.add(Op::add, node.place, {known, rest, 0}, 2);
     }
     return result_.add(node.op, node.place, child, 2);
