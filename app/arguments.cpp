@@ -294,8 +294,8 @@ bool is_verb_of_a_game(const std::string& word) {
                              [&](const Game& game) { return find_command(game, word) != nullptr; });
 }
 
-// A game with blocking or a pass is a variant of two questions only; Blocking Wythoff Nim has no one
-// list of pairs, and so no plot of it.
+// A game with blocking or a pass is a variant of two questions only; Blocking Wythoff Nim has no
+// one list of pairs, and so no plot of it.
 bool stands_for(const GalleryEntry& entry, const Command& command) {
   if (entry.any_blocked() != nullptr && (command.verb == "pairs" || command.verb == "plot"))
     return false;

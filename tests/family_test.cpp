@@ -260,7 +260,8 @@ TEST(Family, AsksOfFibonacciPartsOfLargeNumbersToo) {
     const Integer k = F[149] + F[z + d] + F[z];
     const Integer asked = d % 2 == 1 ? F[z + 1] : F[z];
     const std::string head = "t == " + to_string(k) + " ? ";
-    EXPECT_EQ(family_of((head + to_string(asked) + " : 2*t").c_str()).fibonacci->belongs, true) << z;
+    EXPECT_EQ(family_of((head + to_string(asked) + " : 2*t").c_str()).fibonacci->belongs, true)
+        << z;
     const Integer less = asked - 1;
     EXPECT_EQ(family_of((head + to_string(less) + " : 2*t").c_str()).fibonacci->violation,
               (FamilyViolation{1, k, asked}));

@@ -53,8 +53,9 @@ TEST(PublishedBases, DoubleLimitGivesFibonacciNumbers) {
   EXPECT_EQ(members.g, members.b);
 }
 
-// Of functions of the greatest power of 2 that divides the move, on which no interval of moves has a
-// bound: the base is 1, 2, 4, ... as long as each value is at least the power itself, and it may end.
+// Of functions of the greatest power of 2 that divides the move, on which no interval of moves has
+// a bound: the base is 1, 2, 4, ... as long as each value is at least the power itself, and it may
+// end.
 TEST(PowersOfTwo, AreTheBaseWhileTheirValuesReachThem) {
   const auto seed = std::random_device()();
   SCOPED_TRACE("seed " + std::to_string(seed));

@@ -278,7 +278,8 @@ TEST(SuffixSums, TellLowValuesWhereTheyFail) {
     for (std::uint64_t n = 1; n < rows.rows(); ++n) {
       for (std::uint64_t x = 0; x <= n; ++x) {
         const Integer value = lower->value(to_integer(n), to_integer(x));
-        ASSERT_EQ(std::min<Integer>(value, most), std::min(rows.row(n).at(x), most)) << n << ' ' << x;
+        ASSERT_EQ(std::min<Integer>(value, most), std::min(rows.row(n).at(x), most))
+            << n << ' ' << x;
       }
     }
     told += most;

@@ -164,8 +164,8 @@ TEST(Resistance, DoesNotTakeOneEachTime) {
   }
 }
 
-// Calls `visit` for the block, and for each with more targets of those from `next` on that the rules
-// allow.
+// Calls `visit` for the block, and for each with more targets of those from `next` on that the
+// rules allow.
 void visit_blocks(const PlayedGame& game, const std::vector<PilePair>& targets, std::size_t next,
                   Block block, const std::function<void(const Block&)>& visit) {
   if (game.refusal(block)) return;

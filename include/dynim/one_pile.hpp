@@ -315,8 +315,8 @@ struct OnePileTransitionsAnswer {
   Verdict verdict;
 };
 
-/// Throws InputError for other rules, a count of 0, and for a `from` that is no fraction or below 1.
-/// Cost: some 9 r steps a transition, which lie closer as r grows: 123,456 of them up to r = 230
+/// Throws InputError for other rules, a count of 0, and for a `from` that is no fraction or below
+/// 1. Cost: some 9 r steps a transition, which lie closer as r grows: 123,456 of them up to r = 230
 /// (docs/mathematics.md, Theorem 205); those below `from` cost nothing.
 OnePileTransitionsAnswer ask(const OnePileTransitionsQuestion& question, Budget& budget);
 

@@ -197,17 +197,18 @@ class TwoPileSolver {
 
 /// Checks one move function f(t) up to piles of up_to: L by the table's kernel and by recurrence,
 /// the outcome of every position by the oracle; where f has a closed formula that far, formula,
-/// strategy and winning moves; where it has none, that the formula of admissible functions, and that
-/// of class 5 where f(1) allows it, fails at one of the positions of its converse theorem, if they
-/// are within up_to. Without f: the same for `random` random move functions, in turn admissible,
-/// breaking a single condition, both of class 5 too, and of the kinds of random_move_function.
+/// strategy and winning moves; where it has none, that the formula of admissible functions, and
+/// that of class 5 where f(1) allows it, fails at one of the positions of its converse theorem, if
+/// they are within up_to. Without f: the same for `random` random move functions, in turn
+/// admissible, breaking a single condition, both of class 5 too, and of the kinds of
+/// random_move_function.
 ///
 /// Measures: games (checked completely), admissible and class_5 (of these, with the conditions
-/// fulfilled up to up_to), table_to (table and recurrence agree up to there in every game, and so do
-/// formula, strategy and winning moves where f has a closed formula), oracle_to (recurrence and oracle agree up to
-/// there in every game), positions (decided by the oracle); of admissible f also how often lemmas
-/// were looked at: upper_bounds, rises, divisors (src/verify/lemmas.hpp). Where the budget ended
-/// during a game that is not the first, "every game" is those before.
+/// fulfilled up to up_to), table_to (table and recurrence agree up to there in every game, and so
+/// do formula, strategy and winning moves where f has a closed formula), oracle_to (recurrence and
+/// oracle agree up to there in every game), positions (decided by the oracle); of admissible f also
+/// how often lemmas were looked at: upper_bounds, rises, divisors (src/verify/lemmas.hpp). Where
+/// the budget ended during a game that is not the first, "every game" is those before.
 struct TwoPileVerifyQuestion : FunctionsToCompare {
   using Answer = VerifyAnswer;
 

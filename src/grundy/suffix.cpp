@@ -20,7 +20,9 @@ void each_suffix_sum(const SuffixTable& table, const Integer& n, const Visit& vi
   for (std::size_t k = table.number(n);;) {
     rest = sum - table.member(k);
     const bool beyond = height == table.heights();
-    const std::size_t next = rest == 0 ? 0 : beyond ? table.height(rest) : table.height(rest, height);
+    const std::size_t next = rest == 0 ? 0
+                             : beyond  ? table.height(rest)
+                                       : table.height(rest, height);
     if (next < table.heights()) {
       theta = sum - table.last(next);
       if (!visit(theta, height) || rest == 0) return;

@@ -2,9 +2,9 @@
 //
 // For r the steps of the first members are followed until one delay has come d + 2 times in a row:
 // it lasts (docs/mathematics.md, Theorem 89). The least quotient b_k / b_m, m being the index
-// before that of the step after b_k, is then the next r with another base (Theorem 205). So the first
-// one at or above any r is r itself, or the next after it. Cost: the members until the delay lasts,
-// some 9 r of them, a product each.
+// before that of the step after b_k, is then the next r with another base (Theorem 205). So the
+// first one at or above any r is r itself, or the next after it. Cost: the members until the delay
+// lasts, some 9 r of them, a product each.
 #pragma once
 
 #include <cstdint>

@@ -63,9 +63,9 @@ std::optional<Reason> refusal(const OnePileGame& game, const OnePilePosition& po
 /// The position after a move that is not refused. Throws InputError where f fails.
 OnePilePosition after(const OnePileGame& game, const OnePilePosition& position, const Move& move);
 
-// With blocking the opponent may block up to `blocking` moves before each. With a pass either player
-// may once in the game make a move that takes nothing; the limit stays. The game has no terminal
-// sizes then, and f is one function without a least.
+// With blocking the opponent may block up to `blocking` moves before each. With a pass either
+// player may once in the game make a move that takes nothing; the limit stays. The game has no
+// terminal sizes then, and f is one function without a least.
 
 struct OnePileBlockingPosition {
   OnePilePosition turn;

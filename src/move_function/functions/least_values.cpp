@@ -1,7 +1,7 @@
 // The first numbers are looked at one by one. From there on lines near a number hold for a stretch
 // of numbers; in it f may be less than asked only where the line below is, which are few numbers of
-// each progression, or so many that nothing is decided. Even there a few are looked at: a piece of f
-// that falls too low often does so where it begins.
+// each progression, or so many that nothing is decided. Even there a few are looked at: a piece of
+// f that falls too low often does so where it begins.
 //
 // Cost: for each stretch the lines of f, and a few operations a progression; a value of f for each
 // number looked at.

@@ -175,8 +175,8 @@ Lines Bounder::between(Line lower, Line upper) const {
 }
 
 /// What t leaves modulo a number >= 1 from some t on, where that is one residue: p^i divides the
-/// modulus for a greatest i, and from m p^i on also t. The rest of the modulus sees the same in each
-/// step, or divides m.
+/// modulus for a greatest i, and from m p^i on also t. The rest of the modulus sees the same in
+/// each step, or divides m.
 std::optional<Integer> Bounder::residue(NodeId id, const Integer& modulus, Integer& from) const {
   if (!along_ || !is_t(id)) return std::nullopt;
   const Integer rest = without(modulus, along_->p);
@@ -246,8 +246,8 @@ Lines Bounder::modulo_near(const Lines& x, const Rational& modulus, Lines everyw
   return r;
 }
 
-/// gcd(t, c) for constant c: p^i divides c for a greatest i, and from m p^i on also t; m decides the
-/// rest.
+/// gcd(t, c) for constant c: p^i divides c for a greatest i, and from m p^i on also t; m decides
+/// the rest.
 MaybeLines Bounder::divisor(const Node& node) const {
   for (int i = 0; i < 2 && along_; ++i) {
     const Integer* const c = integer_of(tree_, node.child[i]);
