@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "dynim/grundy.hpp"
-#include "dynim/one_pile/blocking.hpp"
 #include "grundy/suffix.hpp"
 #include "grundy/sweep.hpp"
+#include "one_pile/threshold_copies.hpp"
 #include "ratios.hpp"
 #include "several_piles/events.hpp"
 

@@ -11,6 +11,7 @@
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
 #include "one_pile/blocking_rules.hpp"
+#include "one_pile/threshold_copies.hpp"
 #include "one_pile/threshold_recurrence.hpp"
 #include "support/games.hpp"
 #include "support/numbers.hpp"

@@ -8,12 +8,12 @@
 
 #include "dynim/error.hpp"
 #include "dynim/grundy.hpp"
-#include "dynim/one_pile/blocking.hpp"
 #include "dynim/sum.hpp"
 #include "grundy/partial_sums.hpp"
 #include "grundy/recurrence.hpp"
 #include "grundy/suffix.hpp"
 #include "grundy/sweep.hpp"
+#include "one_pile/threshold_copies.hpp"
 
 namespace dynim {
 namespace {

@@ -9,12 +9,12 @@
 #include <set>
 
 #include "dynim/error.hpp"
-#include "dynim/one_pile/blocking.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/sum.hpp"
 #include "grundy/recurrence.hpp"
 #include "grundy/sweep.hpp"
 #include "one_pile/rules.hpp"
+#include "one_pile/threshold_copies.hpp"
 #include "support/games.hpp"
 #include "support/numbers.hpp"
 

@@ -18,6 +18,7 @@
 #include "several_piles/events.hpp"
 #include "several_piles/families.hpp"
 #include "several_piles/family_conditions.hpp"
+#include "several_piles/large_pile.hpp"
 #include "several_piles/recurrence.hpp"
 #include "several_piles/rules.hpp"
 #include "several_piles/solution.hpp"
@@ -27,6 +28,7 @@
 namespace dynim {
 namespace {
 
+using several_piles::LargePilePieces;
 using several_piles::PairRuns;
 using test::power_of_ten;
 using Sizes = std::vector<std::uint64_t>;
@@ -542,6 +544,8 @@ TEST(SeveralPilesAnswer, IsTheSameByAllMethods) {
     const auto with_counters = piles.size() - std::ranges::count(piles, Integer(0));
     if (with_counters > 0) methods.push_back(SeveralPilesMethod::table);
     if (with_counters == 2) methods.push_back(SeveralPilesMethod::events);
+    if (with_counters > 0 && (with_counters < 4 || i % 2 == 1))
+      methods.push_back(SeveralPilesMethod::copies);
     for (const SeveralPilesMethod method : methods) {
       const SeveralPilesAnswer answer = solve(f, piles, limit, method);
       EXPECT_EQ(answer.verdict.status, Status::proved);
@@ -794,6 +798,107 @@ TEST(BoundedPiles, OfAnySizeAreAnswered) {
 }
 
 // A list that was asked for in part is the beginning of all.
+void expect_recurrence(const SeveralPilesGame& game, const Sizes& small, std::uint64_t most) {
+  SCOPED_TRACE(game.f->text() + ", until " + to_string(game.until));
+  Budget budget = Budget::unlimited();
+  Sizes sizes = small;
+  sizes.push_back(most);
+  SeveralPilesRecurrence table(*game.f, sizes, to_u64(game.until));
+  ASSERT_TRUE(table.fill(budget));
+  LargePilePieces pieces(game, small);
+  ASSERT_TRUE(pieces.extend_to(to_integer(most), budget));
+  for (std::uint64_t n = 0; n <= most; ++n) {
+    for (Sizes s(small.size(), 0);;) {
+      Sizes piles = s;
+      piles.push_back(n);
+      std::ranges::sort(piles);
+      const std::uint32_t L = table.least_winning_limit(piles);
+      const auto expected = L == infinite ? std::nullopt : std::optional(to_integer(L));
+      ASSERT_EQ(pieces.least_winning_limit(s, to_integer(n)), expected)
+          << testing::PrintToString(piles);
+      std::size_t i = s.size();
+      while (i > 0 && s[i - 1] == small[i - 1]) --i;
+      if (i == 0) break;
+      std::fill(s.begin() + static_cast<std::ptrdiff_t>(i) - 1, s.end(), s[i - 1] + 1);
+    }
+  }
+}
+
+TEST(LargePile, IsTheRecurrence) {
+  const std::vector<Sizes> small{{0}, {1}, {9}, {2, 3}, {0, 4}, {1, 1, 2}};
+  for (const char* f : {"2*t", "3*t", "5*t", "t+1", "7*t//2", "t**2", "5*t - t%7", "t//2+3", "t-1",
+                        "2*t - 1", "t%4 == 0 ? 1 : 3*t"}) {
+    for (const Sizes& s : small) expect_recurrence({parse_move_function(f)}, s, 120);
+    expect_recurrence({parse_move_function(f), 3}, small[2], 120);
+    expect_recurrence({parse_move_function(f), 5}, small[3], 120);
+  }
+  std::mt19937 random(seed_of_piles);
+  for (int i = 0; i < 150; ++i) {
+    SCOPED_TRACE("seed " + std::to_string(seed_of_piles) + ", game " + std::to_string(i));
+    const Integer until = random() % 2 == 0 ? 0 : random() % 6;
+    expect_recurrence({random_function(random, 90), until}, small[random() % small.size()], 90);
+  }
+}
+
+TEST(LargePile, FarOutIsTheRecurrence) {
+  for (const char* f : {"2*t", "3*t", "5*t", "t+1", "7*t//2"})
+    expect_recurrence({parse_move_function(f)}, {4}, 6000);
+}
+
+// Nothing else is known there: that no smaller move wins, and this one does.
+TEST(LargePile, OfAnySizeObeysTheDefinition) {
+  std::mt19937 random(seed_of_piles);
+  gmp_randclass digits(gmp_randinit_default);
+  digits.seed(seed_of_piles);
+  for (const char* text : {"3*t", "5*t", "t+1", "7*t//2", "5*t - t%7"}) {
+    SCOPED_TRACE(text);
+    const MoveFunctionPtr f = parse_move_function(text);
+    Budget budget = Budget::unlimited();
+    const Integer most = power_of_ten(40);
+    auto pieces = std::make_shared<LargePilePieces>(SeveralPilesGame{f}, Sizes{6});
+    ASSERT_TRUE(pieces->extend_to(most, budget));
+    const auto values = several_piles::make_large_pile_values(pieces);
+    const auto wins = [&](const Integer& a, const Integer& b, const Integer& k) {
+      const auto below = [&](const std::optional<Integer>& L) {
+        return !L || f->value(0, k, *L) < *L;
+      };
+      return (k <= a && below(values->least_winning_limit({a - k, b}, budget))) ||
+             (k <= b && below(values->least_winning_limit({a, b - k}, budget)));
+    };
+    for (int i = 0; i < 300; ++i) {
+      const Integer a = random() % 7;
+      // Often near a frame.
+      const std::size_t frame = random() % pieces->frames();
+      const Integer b =
+          random() % 2 == 0
+              ? Integer(digits.get_z_range(most))
+              : Integer(pieces->piece(pieces->piece_of_frame(frame)).start + random() % 8);
+      const std::optional<Integer> L = values->least_winning_limit({a, b}, budget);
+      if (!L) continue;
+      SCOPED_TRACE(to_string(a) + ", " + to_string(b) + ": " + to_string(*L));
+      EXPECT_TRUE(wins(a, b, *L));
+      for (Integer k = 1; k < *L && k < 40; ++k) EXPECT_FALSE(wins(a, b, k)) << k;
+      for (int j = 0; j < 40 && *L > 40; ++j) {
+        const Integer k = 1 + Integer(digits.get_z_range(Integer(*L - 1)));
+        EXPECT_FALSE(wins(a, b, k)) << k;
+      }
+    }
+  }
+}
+
+TEST(LargePile, OfAnySizeIsAnswered) {
+  for (const char* f : {"3*t", "5*t", "t+1", "7*t//2"}) {
+    SCOPED_TRACE(f);
+    const Integer huge = power_of_ten(100);
+    const SeveralPilesAnswer answer = solve(f, {huge, 3}, huge);
+    EXPECT_EQ(answer.verdict.status, Status::proved);
+    EXPECT_EQ(answer.verdict.method, Method::copies);
+    EXPECT_TRUE(*answer.winning_moves_complete);
+    ASSERT_FALSE(answer.winning_moves->empty());
+    EXPECT_EQ(answer.winning_moves->front().take, *answer.least_winning_limit);
+  }
+}
+
 TEST(SeveralPilesAnswer, ListsAsManyMovesAsAskedFor) {
   SeveralPilesQuestion question{
       {parse_move_function("2**valuation(2,t)")}, {1000, 999, 77}, 1000, MovesWanted::all, 3};

@@ -103,7 +103,8 @@ const std::vector<Room>& rooms() {
       {"one-pile theory", theory_of("one_pile"), ground + Names{"comparison", "one-pile rules"}},
       {"two-pile theory", theory_of("two_pile"), ground + Names{"two-pile rules"}},
       {"several-piles theory", theory_of("several_piles"),
-       ground + Names{"several-piles rules", "two-pile rules", "two-pile theory"}},
+       ground +
+           Names{"several-piles rules", "one-pile theory", "two-pile rules", "two-pile theory"}},
       {"grundy theory", theory_of("grundy"), ground + Names{"one-pile rules", "one-pile theory"}},
       {"wythoff theory", theory_of("wythoff"), {"base", "wythoff rules"}},
       {"imitation theory",

@@ -249,7 +249,7 @@ TEST(ChooseTwoPiles, TakesAWholePileWhereNothingElseIsKnown) {
       << "the table is too large: " << reason(guess);
 }
 
-TEST(ChooseTwoPiles, KnowsMiserePlayByTheFamiliesOrSaysThatItDoesNot) {
+TEST(ChooseTwoPiles, KnowsMiserePlayByFamiliesOrCopiesOrSaysThatItDoesNot) {
   Budget budget;
   TwoPileSolver equal({parse_move_function("t"), Convention::misere});
   EXPECT_EQ(equal.choose({3, 4}, 4, budget).verdict.status, Status::proved);
@@ -257,7 +257,10 @@ TEST(ChooseTwoPiles, KnowsMiserePlayByTheFamiliesOrSaysThatItDoesNot) {
   EXPECT_EQ(huge.verdict.method, Method::power_of_two_family);
   EXPECT_TRUE(huge.wins);
   TwoPileSolver thrice({parse_move_function("3*t"), Convention::misere});
-  const Choice guess = thrice.choose({3, power(2, 64)}, 4, budget);
+  const Choice small = thrice.choose({3, power(2, 64)}, 4, budget);
+  EXPECT_EQ(small.verdict.status, Status::proved);
+  EXPECT_EQ(small.verdict.method, Method::copies);
+  const Choice guess = thrice.choose({power(2, 63), power(2, 64)}, 4, budget);
   EXPECT_EQ(guess.verdict.status, Status::unable);
   EXPECT_NE(reason(guess).find("do not fit the memory"), std::string::npos) << reason(guess);
 }

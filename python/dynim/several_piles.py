@@ -24,8 +24,8 @@ class Piles(RuleGame):
 
     def solve(self, piles: Numbers, limit: Number, moves: Moves = "least", budget: Budget = 10,
               *, max_moves: int | None = None,
-              method: Literal["auto", "family", "events", "table", "oracle"] = "auto", memory: Memory = None,
-              check: bool = False) -> SeveralPilesAnswer:
+              method: Literal["auto", "family", "periodicity", "copies", "events", "table", "oracle"] = "auto",
+              memory: Memory = None, check: bool = False) -> SeveralPilesAnswer:
         """Who wins the piles, of which the next move may take at most ``limit`` from one."""
         answer: SeveralPilesAnswer = self._ask(
             "solve", {"piles": piles, "limit": limit, "moves": moves, "max_moves": max_moves, "method": method},

@@ -47,6 +47,7 @@ void add_several_piles_questions(Questions& questions) {
                  {Method::power_of_two_family, 240, "several-piles.until"},
                  {Method::power_of_two_family, 161},
                  {Method::events, 165},
+                 {Method::copies, 241},
                  {Method::g_base, 8},
                  {Method::finite_g_base, 8},
                  {Method::constant_bound, 202, "several-piles.constant"},

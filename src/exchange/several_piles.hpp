@@ -13,13 +13,14 @@ namespace exchange DYNIM_EXPORT {
 
 template <>
 struct Names<SeveralPilesMethod> {
-  static constexpr Name<SeveralPilesMethod> list[] = {{"auto", SeveralPilesMethod::automatic},
-                                                      {"family", SeveralPilesMethod::family},
-                                                      {"periodicity",
-                                                       SeveralPilesMethod::periodicity},
-                                                      {"events", SeveralPilesMethod::events},
-                                                      {"table", SeveralPilesMethod::table},
-                                                      {"oracle", SeveralPilesMethod::oracle}};
+  static constexpr Name<SeveralPilesMethod> list[] = {
+      {"auto", SeveralPilesMethod::automatic},
+      {"family", SeveralPilesMethod::family},
+      {"periodicity", SeveralPilesMethod::periodicity},
+      {"copies", SeveralPilesMethod::copies},
+      {"events", SeveralPilesMethod::events},
+      {"table", SeveralPilesMethod::table},
+      {"oracle", SeveralPilesMethod::oracle}};
 };
 
 /// A row of a table, L or outcomes; the answer outlives it.

@@ -7,12 +7,12 @@
 
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
-#include "dynim/one_pile/blocking.hpp"
 #include "grundy/partial_sums.hpp"
 #include "grundy/recurrence.hpp"
 #include "grundy/suffix.hpp"
 #include "grundy/sweep.hpp"
 #include "grundy/unit_jumps.hpp"
+#include "one_pile/threshold_copies.hpp"
 
 namespace dynim::grundy {
 namespace {

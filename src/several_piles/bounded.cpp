@@ -41,7 +41,7 @@ class ConstantValues final : public SeveralPilesValues {
   // L is more than f where the Nim sum is 0: of what may be left at a place every q-th number.
   Integer spacing(const Integer& above) const override { return above < q_ - 1 ? Integer(1) : q_; }
   Integer next(const PilesSeen& seen, std::size_t place, const Integer& take,
-               const Integer& spacing) const override {
+               const Integer& spacing, Budget&) const override {
     if (spacing == 1) return take;
     Integer wanted = 0;
     for (std::size_t i = 0; i < seen.piles().size(); ++i) {

@@ -45,7 +45,7 @@ class PowerOfTwoValues final : public SeveralPilesValues {
   // The sum that is left is to be a multiple of the spacing, so the pile that is left is known
   // modulo it; above the bound only an infinite L is greater, which leaves no pile as large.
   Integer next(const PilesSeen& seen, std::size_t place, const Integer& least,
-               const Integer& spacing) const override {
+               const Integer& spacing, Budget&) const override {
     const Integer& pile = seen.piles()[place];
     Integer take = least, step;
     std::size_t exponent = two_pile::exponent_of_h(spacing);
@@ -192,7 +192,7 @@ class FibonacciValues final : public SeveralPilesValues {
 
   // The difference that is left is to have no part below the spacing, or to be 0.
   Integer next(const PilesSeen& seen, std::size_t place, const Integer& take,
-               const Integer& spacing) const override {
+               const Integer& spacing, Budget&) const override {
     const PileSizes& piles = seen.piles();
     const Integer ahead = piles[place] - piles[1 - place];  // of the pile that is taken from
     const LargeParts parts(index_below(spacing));

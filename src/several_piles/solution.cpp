@@ -135,7 +135,7 @@ class ValuesSolution final : public SeveralPilesSolution {
       const Integer hi = std::min(block.hi, seen.piles()[place]);
       for (Integer take = block.lo; take <= hi; ++take) {
         if (!budget.spend(nodes_for(hi))) throw EvaluationStopped();
-        take = values_->next(seen, place, take, spacing);
+        take = values_->next(seen, place, take, spacing, budget);
         if (take <= hi) moves.push_back({static_cast<Pile>(place), take});
       }
     }

@@ -222,6 +222,45 @@ void find_periods(Search& search, Budget part) {
   search.found.reasons = {period_reason(found.period)};
 }
 
+// ---- a large pile beside small ones ---------------------------------------------------------
+
+bool reaches(const LargePilePieces& pieces, const Search& search) {
+  const std::vector<std::uint64_t>& small = pieces.small();
+  return small.size() + 1 >= search.piles.size() && search.largest <= pieces.known_to() &&
+         std::equal(search.piles.rbegin() + 1, search.piles.rend(), small.rbegin(),
+                    std::less_equal<>());
+}
+
+// All of the budget where no other method fits the memory.
+double part_for_pieces(const Search& search) {
+  constexpr double usual = 0.3;
+  const std::uint64_t bytes = search.budget.bytes_left();
+  const bool others =
+      table_bytes(search) <= bytes ||
+      (search.of_two() && bytes_for_pair_events(search.piles[0], search.piles[1]) <= bytes);
+  return others ? usual : 1;
+}
+
+void find_pieces(Search& search, Budget part) {
+  search.found.method = Method::copies;
+  auto known = search.known.pieces;
+  if (!known || !reaches(*known, search)) {
+    std::vector<std::uint64_t> small(search.piles.begin(), search.piles.end() - 1);
+    if (small.empty()) small = {0};
+    if (LargePilePieces::positions(small) > LargePilePieces::most_positions) return;
+    const std::uint64_t before = part.bytes_reserved();
+    auto pieces = std::make_shared<LargePilePieces>(search.game, small);
+    if (!pieces->extend_to(search.largest, part)) {
+      part.release(part.bytes_reserved() - before);
+      return;
+    }
+    known = std::move(pieces);
+  }
+  search.found.known.pieces = known;
+  search.answer(make_large_pile_values(std::move(known)));
+  search.found.reasons = {Reason("several-piles.copies")};
+}
+
 // ---- the choice -----------------------------------------------------------------------------
 
 void choose(Search& search) {
@@ -232,6 +271,8 @@ void choose(Search& search) {
   find_constant_rule(search);
   if (!search.found.values) find_periods(search, search.budget.part(part_for_periods));
   if (search.found.values || search.budget.exhausted()) return;
+  find_pieces(search, search.budget.part(part_for_pieces(search)));
+  if (search.found.values || search.budget.exhausted()) return;
   if (search.of_two()) find_runs(search, work_of_table(search), search.budget);
   if (search.found.values || search.budget.exhausted()) return;
   if (!search.found.obstacle || table_bytes(search) <= search.budget.bytes_left())
@@ -241,13 +282,14 @@ void choose(Search& search) {
 }  // namespace
 
 std::uint64_t KnownValues::bytes() const {
-  return (runs ? runs->bytes() : 0) +
-         (table ? SeveralPilesRecurrence::bytes(table->piles()) : 0) + repeating.bytes;
+  return (runs ? runs->bytes() : 0) + (table ? SeveralPilesRecurrence::bytes(table->piles()) : 0) +
+         (pieces ? pieces->bytes() : 0) + repeating.bytes;
 }
 
 void KnownValues::keep(const KnownValues& newer) {
   if (newer.runs) runs = newer.runs;
   if (newer.table) table = newer.table;
+  if (newer.pieces) pieces = newer.pieces;
   if (newer.repeating.values) repeating = newer.repeating;
 }
 
@@ -276,6 +318,11 @@ ValuesFound find_values(const SeveralPilesGame& game, const KnownValues& known,
       if (search.found.values || budget.exhausted()) break;
       throw InputError(
           "no period was found: one is looked for where f is bounded and ends constant");
+    case SeveralPilesMethod::copies:
+      find_pieces(search, search.budget.part(1));
+      if (search.found.values || budget.exhausted()) break;
+      throw InputError(
+          "copies need small piles beside the largest: too many are smaller than these");
     case SeveralPilesMethod::table:
       find_table(search);
       break;

@@ -11,6 +11,7 @@
 #include "dynim/several_piles/game.hpp"
 #include "several_piles/bounded.hpp"
 #include "several_piles/events.hpp"
+#include "several_piles/large_pile.hpp"
 #include "several_piles/recurrence.hpp"
 #include "several_piles/values.hpp"
 
@@ -20,6 +21,7 @@ namespace dynim::several_piles {
 struct KnownValues {
   std::shared_ptr<const PairRuns> runs;
   std::shared_ptr<const SeveralPilesRecurrence> table;
+  std::shared_ptr<const LargePilePieces> pieces;
   Repeating repeating = {};
 
   std::uint64_t bytes() const;

@@ -60,7 +60,8 @@ class SeveralPilesValues {
 
   /// The least take >= `take` from the pile at this place, 1 <= take <= pile, after which L may
   /// exceed the value that `spacing` was made of; perhaps more than there is.
-  virtual Integer next(const PilesSeen&, std::size_t, const Integer& take, const Integer&) const {
+  virtual Integer next(const PilesSeen&, std::size_t, const Integer& take, const Integer&,
+                       Budget&) const {
     return take;
   }
 };

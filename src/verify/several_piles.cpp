@@ -1,5 +1,5 @@
-// Several piles: events, the rules of families and what repeats where f is bounded, against
-// recurrence against oracle.
+// Several piles: events, the rules of families, what repeats where f is bounded, and copies behind
+// members of the base, against recurrence against oracle.
 //
 // Cost: the winning moves of every pair of piles, and the oracle over all (a, b, x): about the cube
 // of the largest pile; as much again for three smaller piles.
@@ -20,6 +20,7 @@
 #include "several_piles/families.hpp"
 #include "several_piles/family_conditions.hpp"
 #include "several_piles/game.hpp"
+#include "several_piles/large_pile.hpp"
 #include "several_piles/recurrence.hpp"
 #include "several_piles/rules.hpp"
 #include "several_piles/solution.hpp"
@@ -104,9 +105,10 @@ class SeveralPilesComparison {
     if (!recurrence_.fill(budget)) return false;
     if (count_ == 2 && game_.until == 0 && !compare_events(budget)) return false;
     rules_ = find_rules(game_, count_, up_to_, budget);
-    for (const auto& rule : {rules_.power_of_two, rules_.fibonacci,
-                             several_piles::make_constant_values(game_),
-                             several_piles::find_repeating_values(game_, count_, budget).values}) {
+    for (const auto& rule :
+         {rules_.power_of_two, rules_.fibonacci, several_piles::make_constant_values(game_),
+          several_piles::find_repeating_values(game_, count_, budget).values,
+          find_copies(budget)}) {
       if (rule && !compare_rule(rule, budget)) return false;
     }
     compared_to_ = up_to_;
@@ -128,6 +130,17 @@ class SeveralPilesComparison {
     const std::uint32_t expected = recurrence_.least_winning_limit(piles);
     if (L == expected) return true;
     return disagree(piles, L_text("recurrence", expected), L_text(method, L));
+  }
+
+  // Null where the smaller piles have too many positions.
+  std::shared_ptr<const SeveralPilesValues> find_copies(Budget& budget) const {
+    const Sizes small(count_ - 1, up_to_);
+    if (several_piles::LargePilePieces::positions(small) >
+        several_piles::LargePilePieces::most_positions)
+      return nullptr;
+    auto pieces = std::make_shared<several_piles::LargePilePieces>(game_, small);
+    if (!pieces->extend_to(to_integer(up_to_), budget)) return nullptr;
+    return make_large_pile_values(std::move(pieces));
   }
 
   bool compare_events(Budget& budget) {

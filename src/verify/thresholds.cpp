@@ -16,6 +16,7 @@
 #include "dynim/one_pile/game.hpp"
 #include "dynim/oracle.hpp"
 #include "one_pile/blocking_rules.hpp"
+#include "one_pile/threshold_copies.hpp"
 #include "one_pile/threshold_recurrence.hpp"
 #include "one_pile/threshold_rule.hpp"
 #include "verify/random_games.hpp"

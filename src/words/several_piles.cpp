@@ -154,6 +154,9 @@ constexpr std::array phrases{
     Phrase{"several-piles.pair-repeats",
            "(f is bounded, and a table proves that both piles may be less by {period}, down to "
            "{from}, and then the larger one by {larger_period}, down to {larger_from}.)"},
+    Phrase{"several-piles.copies",
+           "(Behind each member of the base of f the largest pile has the values of the pile that is "
+           "smaller by the member, but for a few piles.)"},
     Phrase{"several-piles.not-power-of-two", "",
            [](const Speaker& s) { return "(" + standing(s, "power-of-two") + ".)"; }},
     Phrase{"several-piles.not-until", "",

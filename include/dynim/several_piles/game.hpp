@@ -30,10 +30,10 @@ struct SeveralPilesGame {
 using PileSizes = std::vector<Integer>;
 
 /// Automatic: the rule of a family of move functions where f is shown to belong to one as far as
-/// the piles reach; else a table where it is small; for bounded f what repeats; of two piles events
-/// (changes of L along diagonals), and again a table; of one pile the theory of one pile. The
-/// others are the rungs of the ladder.
-enum class SeveralPilesMethod { automatic, family, periodicity, events, table, oracle };
+/// the piles reach; else a table where it is small; for bounded f what repeats; of one large pile
+/// beside small ones copies; of two piles events (changes of L along diagonals), and again a table;
+/// of one pile the theory of one pile. The others are the rungs of the ladder.
+enum class SeveralPilesMethod { automatic, family, periodicity, copies, events, table, oracle };
 
 // ---- positions ---------------------------------------------------------------------------------
 

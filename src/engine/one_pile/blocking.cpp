@@ -10,6 +10,7 @@
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "one_pile/lost_thresholds.hpp"
+#include "one_pile/threshold_copies.hpp"
 #include "one_pile/threshold_periods.hpp"
 #include "one_pile/threshold_recurrence.hpp"
 #include "one_pile/threshold_rule.hpp"

@@ -5,6 +5,7 @@
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile/blocking.hpp"
+#include "one_pile/threshold_copies.hpp"
 #include "one_pile/threshold_rule.hpp"
 
 namespace dynim {

@@ -10,6 +10,7 @@
 #include "dynim/error.hpp"
 #include "dynim/one_pile/blocking.hpp"
 #include "one_pile/lost_thresholds.hpp"
+#include "one_pile/threshold_copies.hpp"
 #include "one_pile/threshold_recurrence.hpp"
 #include "one_pile/threshold_rule.hpp"
 
