@@ -9,10 +9,13 @@
 #include <utility>
 
 #include "dynim/error.hpp"
+#include "dynim/one_pile.hpp"
 #include "dynim/oracle.hpp"
+#include "engine/one_pile/thresholds.hpp"
 #include "one_pile/blocking_rules.hpp"
 #include "one_pile/threshold_copies.hpp"
 #include "one_pile/threshold_recurrence.hpp"
+#include "one_pile/threshold_rule.hpp"
 #include "support/games.hpp"
 #include "support/numbers.hpp"
 
@@ -504,6 +507,93 @@ TEST(Blocking, RefusesWhatMeansNothing) {
   EXPECT_THROW(
       ask(OnePileFramesQuestion{parse_move_function("n % 2 == 0 ? 2*t : t"), 10, 1}, budget),
       InputError);
+}
+
+// What a fresh question leaves open may be told by thresholds that were found for a larger limit.
+void expect_told(const std::optional<Integer>& fresh, const std::optional<Integer>& kept) {
+  if (fresh) {
+    EXPECT_EQ(kept, fresh);
+  }
+}
+
+// By copies, tables and tables that repeat, in an order in which each has to be gone on with.
+TEST(KeptThresholds, AnswerAsFreshOnes) {
+  for (const char* text : {"2*t", "3*t", "6,...", "n % 2 == 0 ? 3 : 5", "(n+t)%3+1"}) {
+    const auto f = parse_move_function(text);
+    for (const Convention convention : {Convention::normal, Convention::misere}) {
+      one_pile::Thresholds blocking(f, blocking_rule(2), convention);
+      one_pile::Thresholds pass(f, threshold_rule({}, true), convention);
+      for (const auto& [pile, limit] : std::vector<std::pair<Integer, Integer>>{
+               {30, 4}, {20000, 6}, {16500, 2}, {12, 11}, {30000, 9}, {29999, 3}, {1, 0}}) {
+        SCOPED_TRACE(std::string(text) + ", pile " + to_string(pile));
+        Budget budget = Budget::unlimited();
+        auto asked = blocking_question(f, pile, limit, 2);
+        asked.convention = convention;
+        const auto blocked = ask(asked, blocking, budget), block_alone = ask(asked, budget);
+        EXPECT_EQ(blocked.verdict.status, Status::proved);
+        EXPECT_EQ(blocked.outcome, block_alone.outcome);
+        EXPECT_EQ(blocked.block, block_alone.block);
+        EXPECT_EQ(blocked.winning_moves, block_alone.winning_moves);
+        expect_told(block_alone.least_winning_limit, blocked.least_winning_limit);
+        auto asked_to_pass = pass_question(f, pile, limit);
+        asked_to_pass.convention = convention;
+        const auto passed = ask(asked_to_pass, pass, budget),
+                   pass_alone = ask(asked_to_pass, budget);
+        EXPECT_EQ(passed.verdict.status, Status::proved);
+        EXPECT_EQ(passed.outcome, pass_alone.outcome);
+        EXPECT_EQ(passed.pass_wins, pass_alone.pass_wins);
+        EXPECT_EQ(passed.least_winning_move, pass_alone.least_winning_move);
+        expect_told(pass_alone.g, passed.g);
+        expect_told(pass_alone.q, passed.q);
+      }
+    }
+  }
+}
+
+BudgetLimits nodes(std::uint64_t most) {
+  BudgetLimits limits;
+  limits.nodes = most;
+  return limits;
+}
+
+TEST(KeptThresholds, AreFoundOnceAGame) {
+  for (const bool pass : {true, false}) {
+    SCOPED_TRACE(pass);
+    OnePileStart start{{parse_move_function("2*t")}, test::power_of_ten(12), 100};
+    start.pass = pass;
+    if (!pass) start.blocking = 1;
+    const auto game = begin(start);
+    Budget first = Budget::unlimited();
+    const Outcome outcome = game->outcome(first);
+    EXPECT_NE(outcome, Outcome::unknown);
+    EXPECT_GT(first.nodes_spent(), 10000u);
+    Budget second(nodes(first.nodes_spent() / 10));
+    EXPECT_EQ(game->outcome(second), outcome);
+    if (!pass) game->act(Block());
+    game->act(Move{Pile::first, 3});
+    Budget next(nodes(first.nodes_spent() / 10));
+    EXPECT_NE(game->outcome(next), Outcome::unknown);
+  }
+}
+
+TEST(KeptThresholds, GoOnWhereABudgetEnded) {
+  const auto f = parse_move_function("2*t");
+  const auto question = pass_question(f, test::power_of_ten(12), 100);
+  Budget whole = Budget::unlimited();
+  const auto expected = ask(question, whole);
+  one_pile::Thresholds thresholds(f, threshold_rule({}, true), Convention::normal);
+  std::uint64_t times = 0;
+  for (OnePilePassAnswer answer; answer.outcome == Outcome::unknown; ++times) {
+    ASSERT_LT(times, 100u);
+    Budget part(nodes(whole.nodes_spent() / 5));
+    answer = ask(question, thresholds, part);
+    if (answer.outcome == Outcome::unknown) continue;
+    EXPECT_EQ(answer.outcome, expected.outcome);
+    EXPECT_EQ(answer.g, expected.g);
+    EXPECT_EQ(answer.q, expected.q);
+    EXPECT_EQ(answer.least_winning_move, expected.least_winning_move);
+  }
+  EXPECT_GT(times, 2u);
 }
 
 }  // namespace

@@ -1,10 +1,12 @@
 // One pile with blocking in play. A block is an action of its own, of whoever does not move. Cost:
-// of a choice, that of an answer.
+// of a choice, that of an answer; thresholds are found once a game.
 #include <algorithm>
 
 #include "dynim/one_pile/blocking.hpp"
 #include "engine/one_pile/play.hpp"
+#include "engine/one_pile/thresholds.hpp"
 #include "one_pile/blocking_lengths.hpp"
+#include "one_pile/threshold_rule.hpp"
 
 namespace dynim::one_pile {
 namespace {
@@ -14,7 +16,11 @@ class BlockingPlay {
   using Position = OnePileBlockingPosition;
 
   BlockingPlay(const OnePileGame& game, std::uint64_t blocking)
-      : game_(game), blocking_(blocking), plain_(game), lengths_(game, blocking) {}
+      : game_(game),
+        blocking_(blocking),
+        plain_(game),
+        lengths_(game, blocking),
+        thresholds_(game.f, blocking_rule(blocking), game.convention) {}
 
   std::optional<Reason> refusal(const Position& position, const Action& action) const {
     return dynim::refusal(game_, blocking_, position, action);
@@ -42,16 +48,16 @@ class BlockingPlay {
     return position.blocked ? described.with("blocked", *position.blocked) : described;
   }
 
-  Choice choose(const Position& position, Budget& budget) const {
+  Choice choose(const Position& position, Budget& budget) {
     return position.blocked ? choose_move(position, budget) : choose_block(position, budget);
   }
-  Outcome outcome(const Position& position, Budget& budget) const {
+  Outcome outcome(const Position& position, Budget& budget) {
     return for_actor(asked(position), solve(position, budget).outcome);
   }
   std::optional<std::uint64_t> length(const Position& position, Budget& budget) {
     return lengths_.length(position, budget);
   }
-  std::vector<Reason> explain(const Position& position, Budget& budget) const {
+  std::vector<Reason> explain(const Position& position, Budget& budget) {
     return solve(position, budget).verdict.reasons;
   }
 
@@ -75,13 +81,13 @@ class BlockingPlay {
   }
 
  private:
-  OnePileBlockingAnswer solve(const Position& position, Budget& budget) const {
+  OnePileBlockingAnswer solve(const Position& position, Budget& budget) {
     return ask(OnePileBlockingQuestion{game_.f, game_.convention, position.turn.pile,
                                        position.turn.limit, blocking_, position.blocked},
-               budget);
+               thresholds_, budget);
   }
 
-  Choice choose_move(const Position& position, Budget& budget) const {
+  Choice choose_move(const Position& position, Budget& budget) {
     OnePileBlockingAnswer answer = solve(position, budget);
     Move least{Pile::first, 1};
     while (refusal(position, least)) ++least.take;
@@ -96,7 +102,7 @@ class BlockingPlay {
   }
 
   // All winning moves, or as many of them as may be blocked.
-  Choice choose_block(const Position& position, Budget& budget) const {
+  Choice choose_block(const Position& position, Budget& budget) {
     OnePileBlockingAnswer answer = solve(position, budget);
     Choice choice{Block(), answer.outcome == Outcome::P, std::move(answer.verdict),
                   for_actor(asked(position), answer.outcome)};
@@ -115,6 +121,7 @@ class BlockingPlay {
   std::uint64_t blocking_;
   OnePilePlay plain_;
   BlockingLengths lengths_;
+  Thresholds thresholds_;
 };
 
 }  // namespace

@@ -1,10 +1,12 @@
 // One pile with a pass in play: a move that takes nothing. Once it is used, the game is the plain
-// one. Cost: of a choice, that of an answer.
+// one. Cost: of a choice, that of an answer; thresholds are found once a game.
 #include "base/watch.hpp"
 #include "dynim/one_pile/blocking.hpp"
 #include "dynim/oracle.hpp"
 #include "engine/one_pile/play.hpp"
+#include "engine/one_pile/thresholds.hpp"
 #include "one_pile/blocking_rules.hpp"
+#include "one_pile/threshold_rule.hpp"
 
 namespace dynim::one_pile {
 namespace {
@@ -19,7 +21,8 @@ class PassPlay {
   explicit PassPlay(const OnePileGame& game)
       : game_(game),
         plain_(game),
-        oracle_(std::make_unique<Oracle<PassRules>>(PassRules(game.f), game.convention)) {}
+        oracle_(std::make_unique<Oracle<PassRules>>(PassRules(game.f), game.convention)),
+        thresholds_(game.f, threshold_rule({}, true), game.convention) {}
 
   std::optional<Reason> refusal(const Position& position, const Action& action) const {
     return refusal_of(action,
@@ -86,15 +89,16 @@ class PassPlay {
 
  private:
   static Move taking(const Integer& take) { return {Pile::first, take}; }
-  OnePilePassAnswer solve(const Position& position, Budget& budget) const {
+  OnePilePassAnswer solve(const Position& position, Budget& budget) {
     return ask(
         OnePilePassQuestion{game_.f, game_.convention, position.turn.pile, position.turn.limit},
-        budget);
+        thresholds_, budget);
   }
 
   OnePileGame game_;
   OnePilePlay plain_;
   std::unique_ptr<Oracle<PassRules>> oracle_;  // of small piles, kept while the game is played
+  Thresholds thresholds_;
 };
 
 }  // namespace

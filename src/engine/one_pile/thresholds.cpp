@@ -1,0 +1,132 @@
+// Which method finds thresholds, and what is kept of it. Cost: that of the method.
+#include "engine/one_pile/thresholds.hpp"
+
+#include <algorithm>
+
+namespace dynim::one_pile {
+namespace {
+
+// Larger piles are asked first of copies, where f does not look at the pile, then of a table that
+// repeats, where f is bounded; each with a part of the budget where something else may follow.
+constexpr unsigned long small_pile = 1UL << 14;
+constexpr double part_for_bounded = 0.1, part_before_table = 0.5;
+
+// What takes more bytes serves its own question only.
+constexpr std::uint64_t most_kept = std::uint64_t{64} << 20;
+
+}  // namespace
+
+Thresholds::Thresholds(const MoveFunctionPtr& f, ThresholdRule rule, Convention convention)
+    : left_out_(convention == Convention::misere ? 1 : 0),
+      f_(shift_move_function(as_typed(f), left_out_)),
+      rule_(rule),
+      by_lost_piles_(LostPiles::decide(*f_)) {
+  rule_.last_wins = left_out_ == 0;
+}
+
+bool Thresholds::find(const Integer& pile, const Integer& limit, Budget& budget) {
+  const Integer n = pile - left_out_;
+  method_ = known(n, limit);
+  if (method_) return true;
+  if (bytes_ > most_kept) forget();
+  const std::uint64_t before = budget.bytes_reserved();
+  extend(n, limit, budget);
+  bytes_ += budget.bytes_reserved() - before;
+  method_ = known(n, limit);
+  return method_.has_value();
+}
+
+std::optional<Method> Thresholds::known(const Integer& n, const Integer& limit) const {
+  if (lost_ && n <= lost_->known_to()) return Method::pile_limit;
+  if (copies_ && n <= copies_->known_to()) return Method::copies;
+  if (periods_ && limit <= periods_->most_limit()) return Method::periodicity;
+  if (recurrence_ && n <= to_integer(recurrence_->known_to())) return Method::recurrence;
+  return std::nullopt;
+}
+
+void Thresholds::extend(const Integer& n, const Integer& limit, Budget& budget) {
+  if (by_lost_piles_) {
+    if (!lost_) lost_ = std::make_unique<LostThresholds>(f_, rule_);
+    lost_->extend_to(n, budget);
+    return;
+  }
+  const bool fits_table = n <= to_integer(ThresholdRecurrence::largest_pile);
+  if (n > small_pile) {
+    const bool bounded = f_->facts().upper_bound.has_value();
+    if (f_->period() == 1) {
+      Budget part = budget.part(bounded ? part_for_bounded : fits_table ? part_before_table : 1);
+      if (!copies_) copies_ = std::make_unique<ThresholdCopies>(f_, rule_);
+      if (copies_->extend_to(n, part)) return;
+    }
+    if (bounded) {
+      Budget part = budget.part(fits_table ? part_before_table : 1);
+      periods_ = ThresholdPeriods::find(f_, rule_, limit, part);
+      if (periods_) return;
+    }
+  }
+  // As far as a table goes, where that is further than copies went.
+  if (!fits_table || budget.exhausted()) return;
+  if (!recurrence_) recurrence_ = std::make_unique<ThresholdRecurrence>(f_, rule_);
+  recurrence_->extend_to(to_u64(n), budget);
+}
+
+void Thresholds::forget() {
+  lost_.reset();
+  copies_.reset();
+  periods_.reset();
+  recurrence_.reset();
+  bytes_ = 0;
+}
+
+Method Thresholds::method() const {
+  return method_.value_or(by_lost_piles_ ? Method::pile_limit : Method::recurrence);
+}
+
+Integer Thresholds::reached() const {
+  Integer reached = 0;
+  if (lost_) reached = lost_->known_to();
+  if (copies_) reached = std::max(reached, copies_->known_to());
+  if (recurrence_) reached = std::max(reached, to_integer(recurrence_->known_to()));
+  return reached + left_out_;
+}
+
+std::optional<Integer> Thresholds::told_to() const {
+  if (method_ != Method::periodicity) return std::nullopt;
+  return periods_->most_limit();
+}
+
+std::vector<Reason> Thresholds::reasons() const {
+  if (method_ != Method::periodicity) return {};
+  const Repetition& certificate = periods_->certificate();
+  return {Reason("one-pile.thresholds-periodic", {{"start", to_integer(certificate.start)},
+                                                  {"period", to_integer(certificate.period)},
+                                                  {"window", to_integer(certificate.window)},
+                                                  {"limit", periods_->most_limit()}})};
+}
+
+std::optional<Integer> Thresholds::threshold(const Integer& pile, std::uint32_t v) const {
+  const Integer n = pile - left_out_;
+  if (method_ == Method::pile_limit) return lost_->threshold(n, v);
+  if (method_ == Method::copies) return copies_->thresholds(n)[v];
+  if (method_ == Method::periodicity) return periods_->threshold(n, v);
+  const std::uint32_t threshold = recurrence_->threshold(to_u64(n), v);
+  if (threshold == ThresholdRecurrence::infinite) return std::nullopt;
+  return Integer(threshold);
+}
+
+std::vector<Integer> Thresholds::moves_to(std::uint32_t value, const Integer& pile,
+                                          const Integer& limit, std::uint64_t most,
+                                          Budget& budget) const {
+  const Integer n = pile - left_out_;
+  if (method_ == Method::pile_limit) return lost_->moves_to_lost(n, limit, most);
+  if (method_ == Method::copies) return copies_->moves_to(value, n, limit, most, budget);
+  if (method_ == Method::periodicity) return periods_->moves_to(value, n, limit, most, budget);
+  std::vector<Integer> moves;
+  for (Integer k = 1; k <= std::min(n, limit) && moves.size() < most && budget.spend(); ++k) {
+    const Integer next = f_->value(n, k, n + 1);
+    if (recurrence_->value(to_u64(n - k), to_u64(next)) == value) moves.push_back(k);
+  }
+  return moves;
+}
+
+}  // namespace dynim::one_pile
