@@ -181,7 +181,10 @@ class QuestionRun {
       form->write(output, question.value.get(), answer.value.get(),
                   {.full = output_.full, .form = output_.format});
       const bool text = form->name == "text" || form->name == "grid";
-      if (text && !command_.end) return true;  // it says how complete it is
+      if (text && !command_.end) {  // it says itself how far the search came
+        complain_of_cut(output);
+        return true;
+      }
     }
     complain_of(output, verdict_of(answer), command_.end ? command_.end(answer) : "");
     if (output.written() == 0 && exit_code_of(answer) == limit_reached) return false;
@@ -191,6 +194,10 @@ class QuestionRun {
   static void complain_of(Output& output, const Verdict& verdict, const std::string& end) {
     if (verdict.status == Status::unable)
       complain((end.empty() ? "" : end + ". ") + sentences(verdict.reasons));
+    complain_of_cut(output);
+  }
+
+  static void complain_of_cut(Output& output) {
     if (!output.goes_on()) complain("the answer is cut: its writing was stopped");
   }
 

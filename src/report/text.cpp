@@ -32,6 +32,24 @@ std::size_t end_of_word(std::string_view text) {
   return std::min(text.find(' ', count_end + 1), text.size());
 }
 
+// Calls take(line) for the lines, which are parts of the text.
+template <class Take>
+void each_line(std::string_view text, std::size_t width, const Take& take) {
+  std::size_t start = 0, end = 0;  // of the line
+  for (std::size_t next = 0; next < text.size();) {
+    const std::size_t word_end = next + end_of_word(text.substr(next));
+    if (end > start && word_end - start > width) {
+      take(text.substr(start, end - start));
+      start = next;
+    } else if (end == start) {
+      start = next;
+    }
+    end = word_end;
+    next = word_end + 1;
+  }
+  take(text.substr(start, end - start));
+}
+
 std::string outcome_text(Outcome outcome) {
   switch (outcome) {
     case Outcome::N:
@@ -81,19 +99,8 @@ Tone tone_of(Outcome outcome) {
 }
 
 std::vector<std::string> wrap(std::string_view text, std::size_t width) {
-  std::vector<std::string> lines(1);
-  while (!text.empty()) {
-    const std::string_view word = text.substr(0, end_of_word(text));
-    text.remove_prefix(std::min(text.size(), word.size() + 1));
-    std::string& line = lines.back();
-    if (line.empty()) {
-      line = word;
-    } else if (line.size() + 1 + word.size() <= width) {
-      line.append(1, ' ').append(word);
-    } else {
-      lines.emplace_back(word);
-    }
-  }
+  std::vector<std::string> lines;
+  each_line(text, width, [&](std::string_view line) { lines.emplace_back(line); });
   return lines;
 }
 
@@ -140,12 +147,24 @@ void LabelledList::write(TextSink& output) const {
   for (const Entry& entry : entries_) column = std::max(column, entry.label.size() + 2);
   const std::size_t width = output.line_width();
   const std::size_t room = width > column + least_room ? width - column : least_room;
-  for (const auto& [label, value, tone] : entries_) {
-    const bool wrapped = wrapped_ || output.row_width() != TextSink::endless;
-    const auto lines = wrapped ? wrap(value, room) : std::vector<std::string>{value};
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-      output.print("{:<{}}{}\n", i == 0 ? label : "", column,
-                   output.colours() ? coloured(lines[i], tone) : lines[i]);
+  const bool wrapped = wrapped_ || output.row_width() != TextSink::endless;
+  const std::string margin(column, ' ');
+  for (const Entry& entry : entries_) {
+    output.print("{:<{}}", entry.label, column);
+    std::string_view before;
+    const auto write_line = [&](std::string_view line) {
+      output.write(std::exchange(before, margin));
+      if (output.colours()) {
+        output.write(coloured(line, entry.tone));
+      } else {
+        output.write(line);
+      }
+      output.write('\n');
+    };
+    if (wrapped) {
+      each_line(entry.value, room, write_line);
+    } else {
+      write_line(entry.value);
     }
   }
 }

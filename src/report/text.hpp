@@ -83,6 +83,21 @@ class LabelledList {
   std::vector<Entry> entries_;
 };
 
+/// The elements, each as text(element) says it, as many as the budget of the writing lets be said:
+/// there may be millions. `complete`: whether there are no others.
+template <class Element, class Text>
+std::string list_text(TextSink& output, const std::vector<Element>& elements, bool complete,
+                      std::string_view separator, const Text& text) {
+  if (elements.empty()) return complete ? "none" : "not known";
+  std::string all;
+  for (const Element& element : elements) {
+    if (!all.empty()) all += separator;
+    if (!output.goes_on()) return all + "and more, whose writing was stopped";
+    all += text(element);
+  }
+  return complete ? all : all.append(separator) + "and perhaps more";
+}
+
 /// Whether the answer says that the field is not known.
 bool is_unknown(const Verdict& verdict, std::string_view field);
 

@@ -30,18 +30,6 @@ std::string representation_text(const Representation& representation, bool sever
   return text;
 }
 
-std::string moves_text(const OnePileAnswer& answer, bool full) {
-  std::string text;
-  for (const Move& move : *answer.winning_moves) {
-    if (!text.empty()) text += ", ";
-    text += number_text(move.take, full);
-  }
-  if (!*answer.winning_moves_complete) {
-    return text.empty() ? "not known" : text + ", and perhaps more";
-  }
-  return text.empty() ? "none" : text;
-}
-
 // In full: it is what was asked for.
 std::string move_text(const std::optional<Move>& move, std::string_view field,
                       const Verdict& verdict) {
@@ -86,7 +74,11 @@ void write_text(TextSink& output, const OnePileQuestion& question, OnePileAnswer
     list.add("largest winning move",
              move_text(*answer.largest_winning_move, "largest_winning_move", answer.verdict));
   }
-  if (answer.winning_moves) list.add("winning moves", moves_text(answer, full));
+  if (answer.winning_moves) {
+    list.add("winning moves",
+             list_text(output, *answer.winning_moves, *answer.winning_moves_complete, ", ",
+                       [&](const Move& move) { return number_text(move.take, full); }));
+  }
   if (answer.g) list.add("least winning limit", number_text(*answer.g, full));
   if (answer.representation) {
     const bool several_games = question.game.f->period() > 1;

@@ -19,13 +19,6 @@ std::string move_text(const std::optional<Move>& move, std::string_view field,
   return is_unknown(verdict, field) ? "not known" : "none";
 }
 
-std::string moves_text(const SeveralPilesAnswer& answer, bool full) {
-  std::vector<std::string> moves;
-  for (const Move& move : *answer.winning_moves) moves.push_back(move_text(move, full));
-  if (moves.empty()) return *answer.winning_moves_complete ? "none" : "not known";
-  return join(moves, "; ") + (*answer.winning_moves_complete ? "" : "; and perhaps more");
-}
-
 std::string limit_text(const SeveralPilesAnswer& answer, bool full) {
   if (answer.least_winning_limit) return number_text(*answer.least_winning_limit, full);
   return is_unknown(answer.verdict, "least_winning_limit") ? "not known"
@@ -60,7 +53,11 @@ void write_text(TextSink& output, const SeveralPilesQuestion& question, SeveralP
     list.add("largest winning move",
              move_text(*answer.largest_winning_move, "largest_winning_move", verdict));
   }
-  if (answer.winning_moves) list.add("winning moves", moves_text(answer, full));
+  if (answer.winning_moves) {
+    list.add("winning moves",
+             list_text(output, *answer.winning_moves, *answer.winning_moves_complete, "; ",
+                       [&](const Move& move) { return move_text(move, full); }));
+  }
   add_verdict(list, verdict, full);
   list.write(output);
 }

@@ -22,19 +22,6 @@ std::string move_text(const PilePair& piles, const std::optional<Move>& move,
   return is_unknown(verdict, field) ? "not known" : "none";
 }
 
-// As many as the budget of the writing lets be said: there may be millions.
-std::string moves_text(TextSink& output, const PilePair& piles, const TwoPileAnswer& answer,
-                       bool full) {
-  const std::vector<Move>& moves = *answer.winning_moves;
-  if (moves.empty()) return *answer.winning_moves_complete ? "none" : "not known";
-  std::string text;
-  for (const Move& move : moves) {
-    if (!output.goes_on()) return text + "; and more, whose writing was stopped";
-    text += (text.empty() ? "" : "; ") + move_text(piles, move, full);
-  }
-  return text + (*answer.winning_moves_complete ? "" : "; and perhaps more");
-}
-
 std::string limit_text(const TwoPileAnswer& answer, bool full) {
   if (answer.least_winning_limit) return number_text(*answer.least_winning_limit, full);
   return is_unknown(answer.verdict, "least_winning_limit") ? "not known"
@@ -59,7 +46,11 @@ void write_text(TextSink& output, const TwoPileQuestion& question, TwoPileAnswer
     list.add("largest winning move",
              move_text(piles, *answer.largest_winning_move, "largest_winning_move", verdict));
   }
-  if (answer.winning_moves) list.add("winning moves", moves_text(output, piles, answer, full));
+  if (answer.winning_moves) {
+    list.add("winning moves",
+             list_text(output, *answer.winning_moves, *answer.winning_moves_complete, "; ",
+                       [&](const Move& move) { return move_text(piles, move, full); }));
+  }
   if (answer.which && *answer.which != TwoPileCase::table) {
     list.add("case", std::string(to_string(*answer.which)));
   }
