@@ -55,6 +55,15 @@ const std::vector<std::vector<std::string_view>>& alike() {
   return names;
 }
 
+// "; the rule here is --m and --p", of a game that has no move function; else empty.
+std::string rule_options(const std::vector<std::string>& names) {
+  std::vector<std::string> rule;
+  for (const char* const option : {"--m", "--p", "--most"}) {
+    if (std::ranges::find(names, option) != names.end()) rule.emplace_back(option);
+  }
+  return rule.empty() ? "" : "; the rule here is " + join(rule, " and ");
+}
+
 // "; here it is --up-to", where the command has it under that name; else empty.
 std::string same_option(std::string_view word, const std::vector<std::string>& names) {
   for (const auto& group : alike()) {
@@ -63,6 +72,7 @@ std::string same_option(std::string_view word, const std::vector<std::string>& n
       if (std::ranges::find(names, other) != names.end())
         return fmt::format("; here it is {}", other);
     }
+    if (group.front() == "--f") return rule_options(names);
   }
   return "";
 }
