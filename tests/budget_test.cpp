@@ -266,7 +266,7 @@ TEST(Budget, ReportsProgress) {
     what = progress.what;
     EXPECT_EQ(progress.fraction, 0.25);
   });
-  budget.stage("counting", 0.25);
+  budget.stage("counting", 3, 12);
   while (budget.spend()) {
   }
   EXPECT_GE(reports, 1);

@@ -1,8 +1,11 @@
-// Answers in words: lines that are broken, and long lists that end with the budget of the writing.
+// Answers in words: lines that are broken, and long lists that end with the budget of the writing;
+// and how far the work is.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "dynim/grundy.hpp"
 #include "dynim/one_pile.hpp"
+#include "dynim/one_pile/blocking.hpp"
 #include "dynim/several_piles.hpp"
 #include "dynim/two_pile.hpp"
 #include "report/one_pile.hpp"
@@ -12,6 +15,43 @@
 
 namespace dynim {
 namespace {
+
+// What the progress display is told in 0.3 s, in which it is told something at least once.
+template <class Work>
+void expect_fractions(std::string_view what, const Work& work) {
+  BudgetLimits limits;
+  limits.seconds = 0.3;
+  Budget budget(limits);
+  bool told = false;
+  budget.on_progress([&](const Progress& progress) {
+    told = told || progress.what == what;
+    EXPECT_GE(progress.fraction, 0) << progress.what;
+    EXPECT_LE(progress.fraction, 1) << progress.what;
+  });
+  work(budget);
+  EXPECT_TRUE(told);
+}
+
+TEST(Progress, IsAFractionWhereTheWholeIsKnown) {
+  const MoveFunctionPtr f = parse_move_function("t*t%97 + t");
+  expect_fractions("finding Grundy values by their definition", [&](Budget& budget) {
+    EXPECT_LT(ask(GrundyTableQuestion{.game = {f}, .up_to = 100000}, budget).complete_to, 100000u);
+  });
+  expect_fractions("filling a table of thresholds", [&](Budget& budget) {
+    EXPECT_LT(
+        ask(OnePilePassTableQuestion{.f = parse_move_function("(n*t)%7 + t"), .up_to = 100000000},
+            budget)
+            .complete_to,
+        100000000u);
+  });
+  expect_fractions("writing", [](Budget& budget) {
+    StringSink sink;
+    sink.watch(budget);
+    constexpr std::uint64_t all = std::uint64_t{1} << 40;
+    for (std::uint64_t row = 0; row < all && sink.goes_on(row, all); ++row) {
+    }
+  });
+}
 
 // Words of letters, which stay apart, broken by hand.
 RC_GTEST_PROP(Wrap, FillsEachLine, ()) {

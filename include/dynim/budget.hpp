@@ -97,9 +97,13 @@ class Budget {
   }
 
   /// Names the present stage for the progress display; `what` must be a string literal.
-  void stage(std::string_view what, double fraction = -1) {
+  void stage(std::string_view what) { stage(what, 0, 0); }
+
+  /// The same where it is known how much there is to be done in all.
+  void stage(std::string_view what, std::uint64_t done, std::uint64_t all) {
     what_ = what;
-    fraction_ = fraction;
+    done_ = done;
+    all_ = all;
   }
 
   /// Spends `nodes`. False when the Budget is exhausted: the caller winds up and returns what it
@@ -161,7 +165,8 @@ class Budget {
   std::function<void(const Progress&)> callback_;
   double last_report_ = 0;
   std::string_view what_;
-  double fraction_ = -1;
+  std::uint64_t done_ = 0;
+  std::uint64_t all_ = 0;  // 0: not known
   std::uint64_t spent_ = 0;
   std::uint64_t next_check_ = 0;
   std::uint64_t nodes_between_checks_ = 1;

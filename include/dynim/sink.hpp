@@ -71,6 +71,12 @@ class Sink {
   /// False where the budget of the writing has ended.
   bool goes_on() { return budget_ == nullptr || budget_->spend(); }
 
+  /// The same where so many of all rows are written, which a progress display shows.
+  bool goes_on(std::uint64_t written, std::uint64_t all) {
+    if (budget_ != nullptr) budget_->stage("writing", written, all);
+    return goes_on();
+  }
+
   void flush();
 
   /// Bytes written so far, those in the buffer included.

@@ -70,7 +70,8 @@ Budget::Budget(Budget& whole, double fraction)
       cancel_(whole.cancel_),
       start_(whole.start_),
       what_(whole.what_),
-      fraction_(whole.fraction_),
+      done_(whole.done_),
+      all_(whole.all_),
       reason_(whole.reason_) {
   last_look_ = seconds_elapsed();
   if (limits_.seconds)
@@ -174,7 +175,8 @@ void Budget::look(double now) {
 void Budget::report(double now) {
   if (now - root_->last_report_ <= seconds_between_reports) return;
   root_->last_report_ = now;
-  Progress progress{what_, fraction_, now, 0, {}};
+  const double fraction = all_ == 0 ? -1 : static_cast<double>(done_) / static_cast<double>(all_);
+  Progress progress{what_, fraction, now, 0, {}};
   for (const Budget* part = this; part != nullptr; part = part->parent_)
     progress.nodes += part->spent_;
   if (root_->limits_.seconds) progress.seconds_left = std::max(0.0, *root_->limits_.seconds - now);

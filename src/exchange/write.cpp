@@ -210,6 +210,7 @@ StopReason ObjectWriter::write_elements(const Field& field, const Kind& kind, co
     write_json(json_, *kind.of, element);
   };
   for (std::uint64_t i = 0; i < size && stopped == StopReason::none; ++i) {
+    if (budget_ != nullptr) budget_->stage("writing", i, size);
     if (budget_ != nullptr && i >= field.at_least && !budget_->spend()) {
       stopped = budget_->reason();
     } else {

@@ -49,8 +49,8 @@ bool GrundyRecurrence::add_row(Budget& budget) {
 
 bool GrundyRecurrence::extend_to(std::uint64_t n, Budget& budget) try {
   const EvaluationWatch watch(budget);
-  budget.stage("finding Grundy values by their definition");
   while (table_.rows() <= n) {
+    budget.stage("finding Grundy values by their definition", table_.rows(), n);
     if (table_.greatest() >= GrundyTable::largest_value) return false;
     if (!add_row(budget)) return false;
   }

@@ -140,8 +140,7 @@ class SharedSweep {
   void find_upper(GrundyTable& table, Budget& budget) {
     ValueSweep sweep(parts_, last_, most_limit_, {below_, GrundyTable::largest_value + 1});
     while (table.rows() <= last_) {
-      budget.stage("sweeping Grundy values",
-                   static_cast<double>(table.rows()) / static_cast<double>(last_));
+      budget.stage("sweeping Grundy values", table.rows(), last_);
       const std::optional<Batch> batch = queue_.take();
       if (!batch) return budget.stop(StopReason::memory);
       for (std::size_t i = 0; i < batch->ends.size(); ++i) {

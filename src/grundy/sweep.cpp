@@ -22,7 +22,7 @@ class Sweep {
   void run(GrundyTable& table, Budget& budget) {
     for (std::uint64_t n = 0; n <= last_; ++n) {
       if (n % 1024 == 0) {
-        budget.stage("sweeping Grundy values", static_cast<double>(n) / static_cast<double>(last_));
+        budget.stage("sweeping Grundy values", n, last_);
       }
       if (!sweep_.next(ValueSweep::everybody, budget)) return;
       const bool too_large = sweep_.lowest() != OfferStacks::nobody;

@@ -143,10 +143,10 @@ std::optional<FirstMoveSums> try_first_moves(const MoveFunctionPtr& f, std::uint
   if (!budget.reserve(Recurrence::bytes_for(up_to))) return std::nullopt;
   Recurrence recurrence({f, Convention::normal, {}}, up_to);
   if (!recurrence.extend_to(up_to, budget)) return std::nullopt;
-  budget.stage("trying first moves");
   const MoveFunctionPtr typed = as_typed(f);
   FirstMoveSums sums;
   for (std::uint64_t n = 1; n <= up_to; ++n) {
+    budget.stage("trying first moves", n, up_to);
     std::uint64_t largest = 0;
     for (std::uint64_t k = n - 1; k > 0 && (count || largest == 0); --k) {
       if (!budget.spend()) return std::nullopt;

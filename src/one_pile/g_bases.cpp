@@ -97,10 +97,9 @@ bool GBases::extend(const Integer& up_to, std::size_t count, Budget& budget, std
 bool GBases::extend(const Integer& up_to, std::size_t count, std::size_t most_waited_for,
                     Budget& budget, std::size_t game) try {
   const EvaluationWatch watch(budget);
-  const double bits = static_cast<double>(bit_length(up_to)) + 1;
+  const std::uint64_t bits = bit_length(up_to) + 1;
   while (size(game) < count && !is_complete_to(up_to, game)) {
-    budget.stage("extending the g-base",
-                 static_cast<double>(bit_length(games_[game].members.back().b)) / bits);
+    budget.stage("extending the g-base", bit_length(games_[game].members.back().b), bits);
     switch (find_next(game, up_to, most_waited_for, budget)) {
       case Found::next:
         if (!admit_next(game, budget)) return false;
@@ -120,8 +119,7 @@ bool GBases::extend(const Integer& up_to, std::size_t count, std::size_t most_wa
 bool GBases::extend_by_count(std::size_t count, Budget& budget, std::size_t game) try {
   const EvaluationWatch watch(budget);
   while (size(game) < count && !finite(game)) {
-    budget.stage("extending the g-base",
-                 static_cast<double>(size(game)) / static_cast<double>(count));
+    budget.stage("extending the g-base", size(game), count);
     // A bound that grows with the search: with several games, the next member may not exist
     // although no bound is ever known to be the last; the budget ends that.
     Integer up_to = games_[game].members.back().b * 2;

@@ -222,7 +222,6 @@ std::uint64_t fill_table(const MachineBase& base, GTable& table, Budget& budget,
   // Of equal size, so that none is too short to be written past the cache.
   const std::uint64_t at_once = last / std::max<std::uint64_t>(1, last / cells_at_once) + 1;
   const std::uint64_t pieces = (last + at_once - 1) / at_once;
-  budget.stage("filling the table");
   std::atomic<std::uint64_t> next{0};
   std::atomic<bool> stop{false};
   const auto fill_next = [&] {
@@ -236,7 +235,10 @@ std::uint64_t fill_table(const MachineBase& base, GTable& table, Budget& budget,
   // Pieces are handed out in order and each is finished, so what is filled has no gap.
   run_on_threads(std::min<std::uint64_t>(budget.threads(), pieces), [&](std::uint64_t thread) {
     do {
-      if (thread == 0 && !budget.poll()) stop = true;
+      if (thread == 0) {
+        budget.stage("filling the table", next.load(), pieces);
+        if (!budget.poll()) stop = true;
+      }
     } while (fill_next());
   });
   return std::min(last, next.load() * at_once);

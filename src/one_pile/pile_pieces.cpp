@@ -41,8 +41,9 @@ std::size_t PilePieces::holder_of(const Integer& n) const {
 
 bool PilePieces::extend_to(const Integer& n, Budget& budget) {
   const auto extended = unless_stopped(budget, [&] {
-    budget.stage("copying thresholds");
+    const std::uint64_t bits = bit_length(n) + 1;
     while (end_ <= n) {
+      budget.stage("copying thresholds", bit_length(end_), bits);
       if (!step(n, budget)) return false;
     }
     return true;

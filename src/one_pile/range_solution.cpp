@@ -77,8 +77,8 @@ class WinningSets {
 
   bool extend_to(std::uint64_t n, Budget& budget) {
     const auto extended = unless_stopped(budget, [&] {
-      budget.stage("finding the winning moves of all piles");
       while (known_to() < n) {
+        budget.stage("finding the winning moves of all piles", known_to(), n);
         if (!add(known_to() + 1, budget)) return false;
       }
       return true;

@@ -83,8 +83,7 @@ bool Recurrence::extend_to(std::uint64_t n, Budget& budget) try {
   while (complete_to_ < n) {
     const std::uint64_t next = complete_to_ + 1;
     if ((next & 1023) == 1) {
-      budget.stage("filling the table by recurrence",
-                   static_cast<double>(next) / static_cast<double>(capacity()));
+      budget.stage("filling the table by recurrence", next, capacity());
       if (!budget.reserve(1024 * sizeof(std::uint32_t) * tables_.size())) return false;
     }
     while (next_ending_ < endings_.size() && endings_[next_ending_] < next) ++next_ending_;

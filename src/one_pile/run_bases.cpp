@@ -24,13 +24,12 @@ RunBases::RunBases(MoveFunctionPtr f)
 bool RunBases::extend_to(const Integer& up_to, Budget& budget) try {
   const EvaluationWatch watch(budget);
   const Integer cap = 4 * up_to + 4;
-  const double bits = static_cast<double>(bit_length(up_to)) + 1;
+  const std::uint64_t bits = bit_length(up_to) + 1;
   for (Game& game : games_) game.waits_for.reset();  // one whose search was stopped says nothing
   for (bool progress = true; progress;) {
     progress = false;
     for (std::size_t game = 0; game < games_.size(); ++game) {
-      budget.stage("extending the g-base in runs",
-                   static_cast<double>(bit_length(games_[game].next)) / bits);
+      budget.stage("extending the g-base in runs", bit_length(games_[game].next), bits);
       while (!games_[game].finite && games_[game].next <= up_to && step(game, cap, budget)) {
         progress = true;
       }
@@ -236,7 +235,6 @@ std::optional<Representation> RunBases::represent(const Integer& n, Budget& budg
 // the table repeats from its beginning.
 std::uint64_t fill_table(const RunBases& bases, GTable& table, Budget& budget) {
   constexpr std::uint64_t cells_between_looks = std::uint64_t{1} << 20;
-  budget.stage("filling the table");
   const std::uint64_t last = table.size() - 1;
   std::uint64_t looked = 0;
   const auto fill_one = [&](std::uint64_t b, std::uint64_t g, std::uint64_t step) {
@@ -245,6 +243,7 @@ std::uint64_t fill_table(const RunBases& bases, GTable& table, Budget& budget) {
     std::memcpy(&table[b + 1], &table[1], copied * sizeof(std::uint32_t));
     if (b - looked < cells_between_looks) return true;
     looked = b;
+    budget.stage("filling the table", b, last);
     return budget.poll();
   };
   for (const RunBases::Run& run : bases.runs()) {

@@ -48,8 +48,7 @@ class TerminalSolution final : public OnePileSolution {
     const EvaluationWatch watch(budget);
     for (std::size_t k = 0; k < endings_.size(); ++k) {
       const Integer last = k + 1 < endings_.size() ? Integer(endings_[k + 1] - 1) : pile_;
-      budget.stage("extending from one end of the game to the next",
-                   static_cast<double>(k) / static_cast<double>(endings_.size()));
+      budget.stage("extending from one end of the game to the next", k, endings_.size());
       if (!add({endings_[k], {!misere_, 0}}, last, budget)) return false;
       if (misere_ && endings_[k] < last && !extend(endings_[k] + 1, last, budget)) return false;
     }

@@ -52,8 +52,8 @@ bool ThresholdRecurrence::add(std::uint64_t n, Budget& budget) {
 
 bool ThresholdRecurrence::extend_to(std::uint64_t n, Budget& budget) {
   const auto extended = unless_stopped(budget, [&] {
-    budget.stage("filling a table of thresholds");
     while (known_to() < n) {
+      budget.stage("filling a table of thresholds", known_to(), n);
       if (!add(known_to() + 1, budget)) return false;
     }
     return true;

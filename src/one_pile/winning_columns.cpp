@@ -43,7 +43,6 @@ bool WinningColumns::fill_to(std::uint64_t pile, Budget& budget) {
     if (!budget.reserve((most_move_ + 1) * sizeof(Limits)) || !find_limits(budget) ||
         !budget.reserve(bytes(pile, most_move_)))
       return false;
-    budget.stage("finding the winning moves of all piles");
     const std::uint64_t blocks = pile / bits + 1;
     words_.assign(blocks * (most_move_ + 1), 0);
     ended_.assign(blocks, 0);
@@ -51,6 +50,7 @@ bool WinningColumns::fill_to(std::uint64_t pile, Budget& budget) {
       if (n / bits < blocks) ended_[n / bits] |= std::uint64_t{1} << n % bits;
     }
     for (std::uint64_t block = 0; block < blocks; ++block) {
+      budget.stage("finding the winning moves of all piles", block, blocks);
       if (!budget.spend(1 + most_move_)) return false;
       add(block, 0, bits);
     }

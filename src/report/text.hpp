@@ -90,10 +90,10 @@ std::string list_text(TextSink& output, const std::vector<Element>& elements, bo
                       std::string_view separator, const Text& text) {
   if (elements.empty()) return complete ? "none" : "not known";
   std::string all;
-  for (const Element& element : elements) {
-    if (!all.empty()) all += separator;
-    if (!output.goes_on()) return all + "and more, whose writing was stopped";
-    all += text(element);
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    if (i > 0) all += separator;
+    if (!output.goes_on(i, elements.size())) return all + "and more, whose writing was stopped";
+    all += text(elements[i]);
   }
   return complete ? all : all.append(separator) + "and perhaps more";
 }

@@ -58,7 +58,7 @@ using Writes = void(TextSink& output, const Question& question, typename Questio
 template <class Answer, class Write>
 void each_row(TextSink& output, Answer& answer, const Write& write, std::uint64_t first = 1) {
   for (std::uint64_t n = first; n <= answer.complete_to; ++n) {
-    if (output.goes_on()) {
+    if (output.goes_on(n, answer.complete_to)) {
       write(n);
     } else {
       answer.complete_to = n - 1;

@@ -58,8 +58,7 @@ bool SeveralPilesRecurrence::fill(Budget& budget) try {
     if (place == 0) return true;
     ++piles[place - 1];
     if (place == 1) {
-      budget.stage("filling the table by recurrence",
-                   static_cast<double>(piles[0]) / static_cast<double>(piles_[0]));
+      budget.stage("filling the table by recurrence", piles[0], piles_[0]);
     }
   }
 } catch (const EvaluationStopped&) {

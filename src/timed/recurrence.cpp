@@ -54,10 +54,10 @@ std::optional<TwoTurns> lost_piles(const TimedGame& game, const Integer& turn, s
   const MemoryScope memory(budget);
   const auto turns = turns_of(game, turn, pile, budget);
   if (!turns || !budget.reserve(3 * (pile + 1))) return std::nullopt;
-  budget.stage("deciding piles turn by turn");
   const bool misere = game.convention == Convention::misere;
   TwoTurns rows;
   for (std::size_t k = turns->size(); k-- > 0;) {
+    budget.stage("deciding piles turn by turn", turns->size() - k, turns->size());
     if (!budget.spend((*turns)[k].pile + 1)) return std::nullopt;
     LostPiles lost = step((*turns)[k], rows.now, misere);
     rows.next = std::exchange(rows.now, std::move(lost));

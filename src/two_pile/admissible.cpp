@@ -127,7 +127,7 @@ bool Inspection::all(std::uint64_t last) try {
   for (std::uint64_t N = 1; N <= last; ++N) {
     if (!budget_.spend()) return false;
     if (N % scanned_between_stages == 0) {
-      budget_.stage("checking the conditions", static_cast<double>(N) / static_cast<double>(last));
+      budget_.stage("checking the conditions", N, last);
     }
     const std::uint64_t v = f_.value64(0, N);
     const PowerWithin h(N, conditions_.base);

@@ -88,8 +88,7 @@ class EventSweep {
   EventsFilled fill_rows() {
     EventsFilled filled;
     for (std::uint64_t a = 1; a <= runs_->rows(); ++a) {
-      budget_.stage("following changes along diagonals",
-                    static_cast<double>(a) / static_cast<double>(runs_->rows()));
+      budget_.stage("following changes along diagonals", a, runs_->rows());
       if (!fill_row(static_cast<Number>(a)) || !budget_.spend()) {
         filled.gave_up = gave_up() && !budget_.exhausted();
         if (!filled.gave_up) filled.part = runs_;

@@ -99,9 +99,8 @@ class Filling {
 
   void spend(Budget& budget) {
     const std::uint64_t cells = cells_.load(std::memory_order_relaxed);
-    const auto size = static_cast<double>(plan_.square.size());
-    budget.stage("filling the table",
-                 std::min(1.0, static_cast<double>(cells) / (size * (size + 1) / 2)));
+    const std::uint64_t size = plan_.square.size(), all = size * (size + 1) / 2;
+    budget.stage("filling the table", std::min(cells, all), all);
     if (!budget.spend(cells - spent_)) stop_ = true;
     spent_ = cells;
   }
@@ -133,7 +132,7 @@ std::uint64_t working_bytes(std::size_t size, StripShape shape, unsigned threads
 template <class T>
 std::size_t fill_plainly(Square<T> square, std::span<const T> f, Budget& budget) {
   for (std::size_t a = 1; a <= square.size(); ++a) {
-    budget.stage("filling the table", static_cast<double>(a) / static_cast<double>(square.size()));
+    budget.stage("filling the table", a, square.size());
     for (std::size_t b = a; b <= square.size(); ++b) {
       const T* const row = square.at(a, b);
       const T* const column = square.at(b, a);  // L(a - k, b) is L(b, a - k)

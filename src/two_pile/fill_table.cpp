@@ -25,7 +25,7 @@ template <class T>
 std::vector<T> values_of(const MoveFunction& f, std::uint64_t size, Budget& budget) try {
   const EvaluationWatch watch(budget);
   std::vector<T> values(size + 1);
-  budget.stage("filling the table", 0);
+  budget.stage("filling the table");
   for (std::uint64_t k = 1; k <= size; ++k) {
     values[k] =
         static_cast<T>(std::min<std::uint64_t>(f.value64(0, k), std::numeric_limits<T>::max()));
@@ -120,7 +120,6 @@ std::uint64_t fill_table_by_kernel(const MoveFunction& f, TwoPileTable& table, u
 std::uint64_t fill_table_by_formula(const MoveFunction& f, TwoPileTable& table, unsigned threads,
                                     Budget& budget) try {
   const EvaluationWatch watch(budget);
-  budget.stage("filling the table by formula", 0);
   const auto write = [&]<class T>(T* cells) {
     return fill_by_formula(Square<T>(cells, table.size()), f, threads, budget);
   };

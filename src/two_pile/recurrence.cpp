@@ -28,8 +28,7 @@ bool TwoPileRecurrence::fill(Budget& budget) try {
   const EvaluationWatch watch(budget);
   while (complete_to_ < rows_) {
     const std::uint64_t a = complete_to_ + 1;
-    budget.stage("filling the table by recurrence",
-                 static_cast<double>(a) / static_cast<double>(rows_));
+    budget.stage("filling the table by recurrence", a, rows_);
     // Cut below `infinite`: finite values of L are below it too, so comparisons come out the same.
     if (f_.size() == a) {
       f_.push_back(static_cast<std::uint32_t>(

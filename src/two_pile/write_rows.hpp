@@ -51,6 +51,7 @@ class RowsToWrite {
     const std::size_t rows = std::min(size_, (next_.load() + 1) * at_once);
     std::uint64_t cells = 0;
     for (; spent_ < rows; ++spent_) cells += size_ - spent_;
+    budget.stage("filling the table", rows, size_);
     if (!budget.spend(cells)) stop_ = true;
     return !stop_;
   }

@@ -132,8 +132,7 @@ class GrundyComparison {
   bool compare_outcomes(Budget& budget) {
     Oracle<OnePileRules> oracle(OnePileRules(f_, {}), Convention::normal);
     for (std::uint64_t n = 0; n <= up_to_; ++n) {
-      budget.stage("comparing values and oracle",
-                   static_cast<double>(n) / static_cast<double>(up_to_));
+      budget.stage("comparing values and oracle", n, up_to_);
       for (std::uint64_t x = 0; x <= n; ++x) {
         const Outcome outcome = oracle.outcome(OnePileRules::state(n, x), budget);
         if (outcome == Outcome::unknown) return false;

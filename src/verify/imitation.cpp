@@ -70,8 +70,7 @@ class ImitationComparison {
   // False where the budget ended or a disagreement was found.
   bool compare_all(Budget& budget) {
     for (std::uint64_t b = 0; b <= up_to_; ++b) {
-      budget.stage("comparing theorem and oracle",
-                   static_cast<double>(b) / static_cast<double>(up_to_));
+      budget.stage("comparing theorem and oracle", b, up_to_);
       for (std::uint64_t a = 0; a <= b; ++a) {
         ++starts_;
         if (!compare_from(oracle_.rules().state(a, b), budget)) return false;

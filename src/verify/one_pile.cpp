@@ -92,8 +92,7 @@ class OnePileComparison {
 
   bool compare_base_within(Budget& part) {
     for (std::uint64_t n = 1; n <= misere_.complete_to(); ++n) {
-      part.stage("comparing base and recurrence",
-                 static_cast<double>(n) / static_cast<double>(up_to_));
+      part.stage("comparing base and recurrence", n, up_to_);
       const std::optional<Representation> parts = bases_->represent(to_integer(n), part);
       const std::optional<Integer> g = bases_->least_winning_move(to_integer(n), part);
       if (!parts || !g) break;
@@ -139,8 +138,7 @@ class OnePileComparison {
     Oracle<OnePileRules> normal(OnePileRules(f_), Convention::normal);
     Oracle<OnePileRules> misere(OnePileRules(f_), Convention::misere);
     for (std::uint64_t n = 1; n <= base_to_; ++n) {
-      budget.stage("comparing theory and oracle",
-                   static_cast<double>(n) / static_cast<double>(base_to_));
+      budget.stage("comparing theory and oracle", n, base_to_);
       const std::uint64_t g = recurrence_.table()[n];
       const std::uint64_t misere_g = least_limit(Convention::misere, n);
       if (!compare_outcomes(normal, n, g, "normal", budget) ||

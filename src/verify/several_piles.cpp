@@ -154,9 +154,9 @@ class SeveralPilesComparison {
   }
 
   bool compare_rule(const std::shared_ptr<const SeveralPilesValues>& rule, Budget& budget) {
-    budget.stage("comparing rule and recurrence");
     const auto solution = make_several_piles_solution(game_, rule);
     return for_all_ascending(count_, up_to_, [&](const Sizes& piles) {
+      budget.stage("comparing rule and recurrence", piles.front(), up_to_);
       if (!budget.spend()) return false;
       const std::optional<Integer> L = rule->least_winning_limit(integers(piles), budget);
       const std::uint32_t found = L ? static_cast<std::uint32_t>(to_u64(*L)) : infinite;
@@ -186,10 +186,10 @@ class SeveralPilesComparison {
   }
 
   bool compare_oracle(Budget& budget) {
-    budget.stage("comparing recurrence and oracle");
     Oracle<SeveralPilesRules> oracle(SeveralPilesRules(game_.f, saturate_u64(game_.until)),
                                      Convention::normal);
     for (std::uint64_t most = 0; most <= up_to_; ++most) {
+      budget.stage("comparing recurrence and oracle", most, up_to_);
       const bool agree = for_all_ascending(count_, most, [&](const Sizes& piles) {
         return piles.back() < most || compare_outcomes(oracle, piles, budget);
       });

@@ -107,8 +107,7 @@ class ThresholdComparison {
     Oracle<BlockingRules> blocking(BlockingRules(f_, rule_.parameter), convention_);
     Oracle<PassRules> pass(PassRules{f_}, convention_);
     for (std::uint64_t n = left_out_; n <= last; ++n) {
-      budget.stage("comparing thresholds and oracle",
-                   static_cast<double>(n) / static_cast<double>(last));
+      budget.stage("comparing thresholds and oracle", n, last);
       for (std::uint64_t x = 0; x <= n; ++x) {
         const Outcome outcome = is_pass() ? pass.outcome(PassRules::state(n, x, true), budget)
                                           : blocked_outcome(blocking, n, x, budget);

@@ -102,8 +102,7 @@ class TwoPileComparison {
     const auto formula = formula_->limits(up_to_);
     const auto solution = make_formula_solution(formula_, conditions_);
     for (std::uint64_t b = 1; b <= up_to_; ++b) {
-      budget.stage("comparing formula and recurrence",
-                   static_cast<double>(b) / static_cast<double>(up_to_));
+      budget.stage("comparing formula and recurrence", b, up_to_);
       for (std::uint64_t a = 1; a <= b; ++a) {
         if (!budget.spend()) return false;
         if (!compare_least(formula, a, b) || !compare_moves(*solution, a, b, budget)) return false;
@@ -212,8 +211,7 @@ class TwoPileComparison {
   bool compare_oracle(Budget& budget) {
     Oracle<TwoPileRules> oracle(TwoPileRules(f_), Convention::normal);
     for (std::uint64_t b = 1; b <= table_to_; ++b) {
-      budget.stage("comparing theory and oracle",
-                   static_cast<double>(b) / static_cast<double>(table_to_));
+      budget.stage("comparing theory and oracle", b, table_to_);
       for (std::uint64_t a = 1; a <= b; ++a) {
         if (!compare_outcomes(oracle, a, b, budget)) return false;
       }

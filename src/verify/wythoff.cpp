@@ -149,7 +149,7 @@ class WythoffComparison {
 
   bool compare_answers(Budget& budget) {
     for (std::uint64_t b = 0; b <= up_to_; ++b) {
-      budget.stage("comparing answers", static_cast<double>(b) / static_cast<double>(up_to_));
+      budget.stage("comparing answers", b, up_to_);
       for (std::uint64_t a = 0; a <= b; ++a) {
         if (!budget.spend() || !compare_map(a, b) || !compare_answer(a, b, budget)) return false;
         if (a != b && !compare_answer(b, a, budget)) return false;

@@ -95,7 +95,7 @@ std::optional<Lines> swept_lines(std::uint64_t block_any, const SortedPiles& pil
   BlockAnySweep sweep(block_any, a + 1, budget);
   Lines lines;
   while (sweep.rows() <= b && sweep.next()) {
-    budget.stage("counting P-positions");
+    budget.stage("counting P-positions", sweep.rows(), b);
     add_row(lines, a, b, sweep.rows() - 1, sweep.row());
   }
   if (sweep.rows() <= b && !sweep.is_full()) return std::nullopt;

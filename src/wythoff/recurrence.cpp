@@ -16,7 +16,7 @@ WythoffRecurrence::WythoffRecurrence(const WythoffParameters& parameters, std::u
 
 bool WythoffRecurrence::fill(Budget& budget) {
   for (std::uint64_t b = complete_to_ + 1; b <= size_; ++b) {
-    budget.stage("counting winning moves", static_cast<double>(b) / static_cast<double>(size_));
+    budget.stage("counting winning moves", b, size_);
     for (std::uint64_t a = 0; a <= b; ++a) {
       if (!budget.spend(1 + a + b)) return false;
       P_[b * (b + 1) / 2 + a] = !wins(a, b);

@@ -70,6 +70,7 @@ ComplyConstrainTableAnswer ask(const ComplyConstrainTableQuestion& question, Bud
   ComplyConstrainTableAnswer answer;
   answer.verdict.method = Method::formula;
   for (std::uint64_t i = 0; i < question.count; ++i) {
+    budget.stage("listing piles", i, question.count);
     const Integer pile = question.from + to_integer(i);
     ComplyConstrainRow row{pile, comply_constrain::grundy(question.most, pile, Told::at_most),
                            comply_constrain::grundy(question.most, pile, Told::more_than)};

@@ -38,8 +38,8 @@ OnePileTransitionsAnswer ask(const OnePileTransitionsQuestion& question, Budget&
   OnePileTransitionsAnswer answer;
   std::vector<BaseTransition>& found = answer.transitions;
   answer.verdict.method = Method::g_base;
-  budget.stage("following the bases of floor(r t)");
   while (found.size() < question.count && make_room(found, budget)) {
+    budget.stage("following the bases of floor(r t)", found.size(), question.count);
     std::optional<BaseTransition> next = transitions.next(budget);
     if (!next) break;
     found.push_back(*std::move(next));

@@ -46,8 +46,7 @@ LeastWinningLimit by_values(const TwoPileKnownValues& values) {
 std::uint64_t fill_rows(const TwoPileExtent& extent, const LeastWinningLimit& L, Cells& cells,
                         Budget& budget) {
   for (std::uint64_t i = 0; i < extent.rows; ++i) {
-    budget.stage("filling the rectangle",
-                 static_cast<double>(i) / static_cast<double>(extent.rows));
+    budget.stage("filling the rectangle", i, extent.rows);
     const std::uint64_t a = extent.first_row + i;
     for (std::uint64_t j = 0; j < extent.columns; ++j) {
       const std::uint64_t b = extent.first_column + j;

@@ -28,8 +28,7 @@ ClassTableAnswer<Kind> fill_class_table(std::uint64_t size, const AddRow& add_ro
   ClassTable<Kind>& table = answer.table;
   table.reserve(size + 1);
   while (table.rows() <= size && add_row(table)) {
-    budget.stage("filling the table", static_cast<double>(table.cells_of(table.rows())) /
-                                          static_cast<double>(table.cells_of(size + 1)));
+    budget.stage("filling the table", table.cells_of(table.rows()), table.cells_of(size + 1));
   }
   if (table.rows() > size) {
     answer.verdict.status = Status::proved;

@@ -23,8 +23,7 @@ WythoffPairsAnswer ask(const WythoffPairsQuestion& question,
   const auto told = [&](const WythoffPair& pair) {
     visit(pair);
     ++answer.found;
-    budget.stage("listing pairs",
-                 static_cast<double>(answer.found) / static_cast<double>(question.count));
+    budget.stage("listing pairs", answer.found, question.count);
     return !budget.exhausted();
   };
   pairs.visit(question.from, question.count, told, budget);

@@ -52,7 +52,7 @@ void write_text(TextSink& output, const ComplyConstrainTableQuestion&,
   }
   const auto widths = column_widths(rows);
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    if (!output.goes_on()) return answer.rows.resize(i == 0 ? 0 : i - 1);
+    if (!output.goes_on(i, rows.size())) return answer.rows.resize(i == 0 ? 0 : i - 1);
     output.print("{:>{}}  {:>{}}  {:>{}}\n", rows[i][0], widths[0], rows[i][1], widths[1],
                  rows[i][2], widths[2]);
   }
@@ -62,7 +62,7 @@ void write_csv(TextSink& output, const ComplyConstrainTableQuestion&,
                ComplyConstrainTableAnswer& answer, const TextOptions&) {
   output.write("pile,at_most,more_than\n");
   for (std::size_t i = 0; i < answer.rows.size(); ++i) {
-    if (!output.goes_on()) return answer.rows.resize(i);
+    if (!output.goes_on(i, answer.rows.size())) return answer.rows.resize(i);
     const auto& [pile, at_most, more_than] = answer.rows[i];
     output.print("{},{},{}\n", to_string(pile), to_string(at_most), to_string(more_than));
   }

@@ -59,7 +59,8 @@ std::string gaps_text(const NoRepeatGame& game, const NoRepeatGaps& gaps, bool f
 template <class Line>
 void write_lines(TextSink& output, NoRepeatBaseAnswer& answer, const Line& line) {
   for (std::size_t k = 0; k < answer.lost.size(); ++k) {
-    const auto digits = output.goes_on() ? output.digits(answer.lost[k]) : std::nullopt;
+    const auto digits =
+        output.goes_on(k, answer.lost.size()) ? output.digits(answer.lost[k]) : std::nullopt;
     if (!digits) return answer.lost.resize(k);
     line(k, *digits);
   }

@@ -38,7 +38,7 @@ void write_members(TextSink& output, const MoveFunction& f, OnePileBase& base, b
   for (const std::string& heading : headings) output.print("  {:>{}}", heading, width);
   output.write('\n');
   for (std::uint64_t k = 0; k < base.size; ++k) {
-    if (!output.goes_on()) return base.cut(k);
+    if (!output.goes_on(k, base.size)) return base.cut(k);
     const OnePileBaseMember member = base.member(k);
     output.print("{:>{}}  {:>{}}", k, index_width, column_text(member.b, full, room), width);
     for (const Integer& g : values_of(member))
@@ -162,7 +162,7 @@ void write_csv(TextSink& output, const OnePileBaseQuestion& question, OnePileBas
     return true;
   };
   for (OnePileBase& base : answer.games) {
-    for (std::uint64_t k = 0; k < base.size && output.goes_on(); ++k) {
+    for (std::uint64_t k = 0; k < base.size && output.goes_on(k, base.size); ++k) {
       const OnePileBaseMember member = base.member(k);
       line.clear();
       bool whole = add(member.b) && add(member.g);
@@ -183,7 +183,7 @@ void write_bfile(TextSink& output, const OnePileBaseQuestion& question, OnePileB
     output.print("# of game 0 only, of {} games; csv and json have all\n", answer.games.size());
   }
   const OnePileBase& base = answer.base();
-  for (std::uint64_t k = 0; k < base.size && output.goes_on(); ++k) {
+  for (std::uint64_t k = 0; k < base.size && output.goes_on(k, base.size); ++k) {
     const auto digits = output.digits(base.member(k).b);
     if (!digits) break;
     output.number(k);
@@ -209,7 +209,7 @@ void write_text(TextSink& output, const OnePileRunsQuestion& question, OnePileRu
     };
     line("first", "step", "count");
     for (std::uint64_t k = 0; k < base.size; ++k) {
-      if (!output.goes_on()) {
+      if (!output.goes_on(k, base.size)) {
         base.cut(k);
         break;
       }
@@ -240,7 +240,7 @@ void write_csv(TextSink& output, const OnePileRunsQuestion&, OnePileRunsAnswer& 
       const OnePileRun run = base.run(k);
       const auto first = output.digits(run.first), step = output.digits(run.step),
                  count = output.digits(run.count);
-      if (!output.goes_on() || !first || !step || !count) return;
+      if (!output.goes_on(k, base.size) || !first || !step || !count) return;
       if (!single) output.print("{},", base.index);
       output.print("{},{},{}\n", *first, *step, *count);
     }

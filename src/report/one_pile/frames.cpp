@@ -28,7 +28,7 @@ void write_frames(TextSink& output, OnePileFramesAnswer& answer, bool full) {
   output.print("{:>{}}  {:>{}}  {:>{}}  {:>8}  {}\n", "k", index_width, "b", width, "g(b)", width,
                "literals", "window");
   for (std::uint64_t k = 0; k < answer.frames; ++k) {
-    if (!output.goes_on()) return answer.cut(k);
+    if (!output.goes_on(k, answer.frames)) return answer.cut(k);
     const OnePileFrame frame = answer.frame(k);
     const auto& g = frame.literals.front().g;
     output.print("{:>{}}  {:>{}}  {:>{}}  {:>8}  {:>6}\n", k, index_width,
@@ -64,7 +64,7 @@ void write_csv(TextSink& output, const OnePileFramesQuestion& question, OnePileF
   for (std::uint64_t k = 0; k < answer.frames; ++k) {
     const OnePileFrame frame = answer.frame(k);
     for (const OnePileLiteral& literal : frame.literals) {
-      if (!output.goes_on()) return;
+      if (!output.goes_on(k, answer.frames)) return;
       write(frame.b);
       output.write(',');
       write(literal.pile);

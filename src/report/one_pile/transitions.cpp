@@ -24,7 +24,7 @@ void write_text(TextSink& output, const OnePileTransitionsQuestion& question,
     constexpr const char* row = "{:>{}}  {:>{}}  {:>15}  {:>5}  {:>4}\n";
     output.print(row, "i", index_width, "r", width, "", "delay", "from");
     for (std::size_t i = 0; i < all.size(); ++i) {
-      if (!output.goes_on()) return answer.transitions.resize(i);
+      if (!output.goes_on(i, all.size())) return answer.transitions.resize(i);
       output.print(row, i + 1, index_width, all[i].r.get_str(), width, decimal_text(all[i].r),
                    all[i].delay, all[i].from);
     }

@@ -29,7 +29,7 @@ void write_grid(TextSink& output, const SeveralPilesTableQuestion&, SeveralPiles
 void write_csv(TextSink& output, const SeveralPilesTableQuestion&, SeveralPilesTableAnswer& answer,
                const TextOptions&) {
   output.print("a,b,{}\n", answer.limit ? "outcome" : "L");
-  for (std::uint64_t a = 0; a < answer.rows && output.goes_on(); ++a) {
+  for (std::uint64_t a = 0; a < answer.rows && output.goes_on(a, answer.rows); ++a) {
     for (std::uint64_t b = a; b < answer.rows; ++b)
       output.print("{},{},{}\n", a, b, cell_text(answer, a, b, ""));
   }

@@ -63,7 +63,7 @@ void write_text(TextSink& output, const TimedTableQuestion&, TimedTableAnswer& a
   }
   const auto widths = column_widths(rows);
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    if (!output.goes_on()) {
+    if (!output.goes_on(i, rows.size())) {
       answer.intervals.resize(i == 0 ? 0 : i - 1);
       answer.complete = false;
       return;
@@ -77,7 +77,7 @@ void write_csv(TextSink& output, const TimedTableQuestion&, TimedTableAnswer& an
                const TextOptions&) {
   output.write("number,first,last\n");
   for (std::size_t i = 0; i < answer.intervals.size(); ++i) {
-    if (!output.goes_on()) {
+    if (!output.goes_on(i, answer.intervals.size())) {
       answer.intervals.resize(i);
       answer.complete = false;
       return;

@@ -40,7 +40,7 @@ void write_cells_csv(TextSink& output, const Answer& answer, FirstColumn first_c
   output.print("a,b,{}\n", answer.limit ? "outcome" : answer.formula ? "difference" : "L");
   const TwoPileExtent extent = extent_of(answer);
   const std::uint64_t end = extent.first_column + extent.columns;
-  for (std::uint64_t i = 0; i < extent.rows && output.goes_on(); ++i) {
+  for (std::uint64_t i = 0; i < extent.rows && output.goes_on(i, extent.rows); ++i) {
     const std::uint64_t a = extent.first_row + i;
     for (std::uint64_t b = first_column(a); b < end; ++b) {
       output.number(a);
@@ -58,7 +58,7 @@ void write_cells_csv(TextSink& output, const Answer& answer, FirstColumn first_c
 template <class WriteRun>
 std::uint64_t each_run(TextSink& output, const TwoPileRunsAnswer& answer, WriteRun write) {
   for (std::uint64_t d = 0; d < answer.diagonals; ++d) {
-    if (!output.goes_on()) return d;
+    if (!output.goes_on(d, answer.diagonals)) return d;
     for (const TwoPileRun& run : answer.diagonal(d)) write(d, run);
   }
   return answer.diagonals;

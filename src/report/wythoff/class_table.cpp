@@ -38,8 +38,10 @@ template <class Kind>
 void write_class_names(TextSink& output, ClassTableAnswer<Kind>& answer) {
   output.write("a,b,class\n");
   const ClassTable<Kind>& table = answer.table;
+  const std::uint64_t cells = table.cells_of(table.rows());
+  std::uint64_t written = 0;
   for (std::uint64_t a = 0; a < table.rows(); ++a) {
-    for (std::uint64_t b = a; b < table.rows() && output.goes_on(); ++b) {
+    for (std::uint64_t b = a; b < table.rows() && output.goes_on(written++, cells); ++b) {
       output.number(a);
       output.write(',');
       output.number(b);
