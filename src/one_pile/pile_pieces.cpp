@@ -71,19 +71,14 @@ bool PilePieces::step(const Integer& n, Budget& budget) {
   Thresholds own = calculate(budget);
   if (budget.exhausted()) return false;
   const bool is_frame = end_ == 0 || begins_frame(own);
-  if (!is_frame && last_.frame > 0) {
-    const Integer r = end_ - last_.frame;
-    const std::size_t there = holder_of(r);
-    if (own == pieces_[there].held) return add_copy(end_ + 1, budget);
-    last_.unlike.push_back({r, pieces_.size(), there});
-  }
-  if (!add_single(std::move(own), is_frame, budget)) return false;
-  if (last_.frame > 0) dispute(last_.unlike.back());
-  return true;
+  if (!is_frame && last_.frame > 0 && own == thresholds(end_ - last_.frame))
+    return add_copy(end_ + 1, budget);
+  return add_single(std::move(own), is_frame, budget);
 }
 
-// Whether all that follows are copies (docs/mathematics.md, Theorem 198): the last `last_.frame` piles
-// are, and no move that decides them, or piles behind them, leads as far down as to unlike ones.
+// Whether all that follows are copies (docs/mathematics.md, Theorem 198): as many of the last piles
+// as the frame has are, and no move that decides them, or piles behind them, leads as far down as
+// to unlike ones.
 bool PilePieces::repeats_for_ever(const Integer& from) const {
   const Piece& last = pieces_.back();
   if (last.back != last_.frame || last.start > from) return false;
@@ -154,13 +149,13 @@ Integer PilePieces::least_possible(std::uint32_t v, const Integer& over) const {
   return least;
 }
 
-// That the next pile is held by this piece.
-void PilePieces::note_before(std::size_t here) {
-  if (before_.frame == 0) return;
-  Integer r = end_ - before_.frame;
+// That this piece holds the next pile.
+void PilePieces::note(Behind& behind, std::size_t here) const {
+  if (behind.frame == 0) return;
+  Integer r = end_ - behind.frame;
   const std::size_t there = holder_of(r);
   if (pieces_[here].held != pieces_[there].held)
-    before_.unlike.push_back({std::move(r), here, there});
+    behind.unlike.push_back({std::move(r), here, there});
 }
 
 // Adds the limits that some threshold of one reaches and not of the other.
@@ -257,18 +252,32 @@ bool PilePieces::add_single(Thresholds thresholds, bool is_frame, Budget& budget
   const std::size_t piece = pieces_.size() - 1;
   if (is_frame) {
     frames_.push_back(piece);
-    before_ = std::exchange(last_, {end_, {{0, piece, 0}}});
-    disputed_.clear();
+    begin_frame();
+  } else if (last_.frame > 0) {
+    note(last_, piece);
+    dispute(last_.unlike.back());
   }
-  note_before(piece);
+  note(before_, piece);
   ++end_;
   return true;
+}
+
+// The next pile, whose piece is there, is the last one that is known behind the new frame.
+void PilePieces::begin_frame() {
+  disputed_.clear();
+  before_ = std::exchange(last_, {std::max<Integer>(0, end_ - to_integer(before_frame()))});
+  for (Integer n = last_.frame; n > 0 && n <= end_; ++n) {
+    const Unlike pair{n - last_.frame, holder_of(n), holder_of(n - last_.frame)};
+    if (pieces_[pair.here].held == pieces_[pair.there].held) continue;
+    last_.unlike.push_back(pair);
+    dispute(pair);
+  }
 }
 
 bool PilePieces::add_copy(const Integer& end, Budget& budget) {
   if (!budget.spend(pieces_.size() / 16)) return false;
   if (end == end_ + 1) {
-    note_before(holder_of(end_ - last_.frame));
+    note(before_, holder_of(end_ - last_.frame));
   } else {
     before_ = {};
   }

@@ -145,6 +145,9 @@ class PilePieces {
   /// be right; what is copied best is behind a pile that is won by taking all of it.
   virtual bool begins_frame(const Thresholds& own) const = 0;
 
+  /// How many counters before such a pile the frame is.
+  virtual std::uint64_t before_frame() const { return 0; }
+
   /// By how much a threshold must exceed its pile so that what decides it is not behind a frame: 0
   /// where taking all of it is a move like no other, else 1.
   virtual unsigned past_all() const { return 1; }
@@ -157,7 +160,7 @@ class PilePieces {
   bool copies(const Integer& r, Budget& budget) const;
   bool agree(const Thresholds& own, const Unlike& unlike, const Integer& k) const;
   void dispute(const Unlike& unlike);
-  void note_before(std::size_t here);
+  void note(Behind& behind, std::size_t here) const;
   Integer undisputed_to(const Integer& from, const Integer& end) const;
   std::optional<Integer> next_doubtful(const Integer& from, const Integer& end, const Integer& more,
                                        Budget& budget) const;
@@ -165,6 +168,7 @@ class PilePieces {
   Thresholds bounds_of(const Integer& from, const Integer& end) const;
   bool add_piece(Piece piece, Budget& budget);
   void note_bounds();
+  void begin_frame();
   bool add_single(Thresholds thresholds, bool is_frame, Budget& budget);
   bool add_copy(const Integer& end, Budget& budget);
   bool step(const Integer& n, Budget& budget);

@@ -2,6 +2,7 @@
 #include "several_piles/large_pile.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "base/watch.hpp"
@@ -44,17 +45,25 @@ struct LargePilePieces::LastPile {
   }
 };
 
-std::uint64_t LargePilePieces::positions(const std::vector<std::uint64_t>& small) {
+bool LargePilePieces::suits(const SeveralPilesGame& game, const std::vector<std::uint64_t>& small) {
+  constexpr std::uint64_t most = 1024;
   std::uint64_t positions = 1;
   for (const std::uint64_t pile : small) {
-    if (pile >= most_positions || positions > most_positions) return most_positions + 1;
+    if (pile >= most) return false;
     positions *= pile + 1;
+    if (positions > most) return false;
   }
-  return positions;
+  return game.until <= most;
 }
 
 LargePilePieces::LargePilePieces(const SeveralPilesGame& game, std::vector<std::uint64_t> small)
-    : PilePieces(game.f, static_cast<std::uint32_t>(positions(small)) + 1, Decided::each),
+    : PilePieces(game.f,
+                 std::accumulate(small.begin(), small.end(), std::uint32_t{1},
+                                 [](std::uint32_t positions, std::uint64_t pile) {
+                                   return positions * static_cast<std::uint32_t>(pile + 1);
+                                 }) +
+                     1,
+                 Decided::each),
       until_(game.until),
       small_(std::move(small)) {}
 

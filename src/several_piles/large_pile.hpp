@@ -20,13 +20,11 @@ namespace dynim::several_piles {
 /// The thresholds of n: L(s, n) for each s, by its number, and the largest of them.
 class LargePilePieces final : public PilePieces {
  public:
-  /// For each pile of `small` from 0 to it; ascending. There may be at most most_positions.
+  /// For each pile of `small` from 0 to it; ascending. Precondition: they suit.
   LargePilePieces(const SeveralPilesGame& game, std::vector<std::uint64_t> small);
 
-  static constexpr std::uint64_t most_positions = 1024;
-
-  /// How many s there are, cut behind most_positions.
-  static std::uint64_t positions(const std::vector<std::uint64_t>& small);
+  /// Whether there are at most 1024 s, and the game ends with at most as many counters.
+  static bool suits(const SeveralPilesGame& game, const std::vector<std::uint64_t>& small);
 
   const std::vector<std::uint64_t>& small() const { return small_; }
 
@@ -50,6 +48,7 @@ class LargePilePieces final : public PilePieces {
 
   Thresholds calculate(Budget& budget) const override;
   bool begins_frame(const Thresholds& own) const override;
+  std::uint64_t before_frame() const override { return to_u64(until_); }
   Integer limit_after(const Integer& k) const override;
 
   Integer until_;

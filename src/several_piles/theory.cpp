@@ -246,12 +246,15 @@ void find_pieces(Search& search, Budget part) {
   auto known = search.known.pieces;
   if (!known || !reaches(*known, search)) {
     std::vector<std::uint64_t> small(search.piles.begin(), search.piles.end() - 1);
-    if (small.empty()) small = {0};
-    if (LargePilePieces::positions(small) > LargePilePieces::most_positions) return;
+    if (small.empty()) small.push_back(0);
+    if (!LargePilePieces::suits(search.game, small)) return;
     const std::uint64_t before = part.bytes_reserved();
     auto pieces = std::make_shared<LargePilePieces>(search.game, small);
     if (!pieces->extend_to(search.largest, part)) {
       part.release(part.bytes_reserved() - before);
+      search.found.obstacle =
+          Reason("several-piles.copies-stopped",
+                 {{"pile", pieces->known_to()}, {"how", std::string(to_string(part.reason()))}});
       return;
     }
     known = std::move(pieces);
@@ -273,6 +276,7 @@ void choose(Search& search) {
   if (search.found.values || search.budget.exhausted()) return;
   find_pieces(search, search.budget.part(part_for_pieces(search)));
   if (search.found.values || search.budget.exhausted()) return;
+  search.found.obstacle.reset();
   if (search.of_two()) find_runs(search, work_of_table(search), search.budget);
   if (search.found.values || search.budget.exhausted()) return;
   if (!search.found.obstacle || table_bytes(search) <= search.budget.bytes_left())
@@ -322,7 +326,8 @@ ValuesFound find_values(const SeveralPilesGame& game, const KnownValues& known,
       find_pieces(search, search.budget.part(1));
       if (search.found.values || budget.exhausted()) break;
       throw InputError(
-          "copies need small piles beside the largest: too many are smaller than these");
+          "copies need small piles beside the largest: no more than 1024 positions of them, and no "
+          "more than 1024 counters with which the game ends");
     case SeveralPilesMethod::table:
       find_table(search);
       break;

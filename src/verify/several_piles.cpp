@@ -132,12 +132,10 @@ class SeveralPilesComparison {
     return disagree(piles, L_text("recurrence", expected), L_text(method, L));
   }
 
-  // Null where the smaller piles have too many positions.
+  // Null where the piles do not suit.
   std::shared_ptr<const SeveralPilesValues> find_copies(Budget& budget) const {
     const Sizes small(count_ - 1, up_to_);
-    if (several_piles::LargePilePieces::positions(small) >
-        several_piles::LargePilePieces::most_positions)
-      return nullptr;
+    if (!several_piles::LargePilePieces::suits(game_, small)) return nullptr;
     auto pieces = std::make_shared<several_piles::LargePilePieces>(game_, small);
     if (!pieces->extend_to(to_integer(up_to_), budget)) return nullptr;
     return make_large_pile_values(std::move(pieces));

@@ -154,9 +154,10 @@ constexpr std::array phrases{
     Phrase{"several-piles.pair-repeats",
            "(f is bounded, and a table proves that both piles may be less by {period}, down to "
            "{from}, and then the larger one by {larger_period}, down to {larger_from}.)"},
-    Phrase{"several-piles.copies",
-           "(Behind each member of the base of f the largest pile has the values of the pile that is "
-           "smaller by the member, but for a few piles.)"},
+    Phrase{
+        "several-piles.copies",
+        "(Behind each member of the base of f the largest pile has the values of the pile that is "
+        "smaller by the member, but for a few piles.)"},
     Phrase{"several-piles.not-power-of-two", "",
            [](const Speaker& s) { return "(" + standing(s, "power-of-two") + ".)"; }},
     Phrase{"several-piles.not-until", "",
@@ -177,6 +178,13 @@ constexpr std::array phrases{
              return s.fill(
                         "Not decided: the changes of L along diagonals were followed for a smaller "
                         "pile below {rows}, then the calculation ") +
+                    how(s) + ".";
+           }},
+    Phrase{"several-piles.copies-stopped", "",
+           [](const Speaker& s) {
+             return s.fill(
+                        "Not decided: copies are known for a largest pile up to {pile}, then the "
+                        "calculation ") +
                     how(s) + ".";
            }},
     Phrase{"several-piles.table-stopped", "",
