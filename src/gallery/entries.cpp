@@ -180,8 +180,8 @@ constexpr std::array<GalleryEntry, 67> entries{{
      "The rule of f(t) = t holds here too; one more, 2*t, and it is another game."},
     {"piles", "global-triple", "3*t", "Several piles, at most three times as much",
      "Dynim's own example",
-     "No rule is known, even for two piles: tables answer, and changes along diagonals to "
-     "millions."},
+     "No rule is known, even for two piles. A pile of any size beside small ones is solved; others "
+     "by tables, and two by changes along diagonals, to millions."},
 
     {"grundy", "triangular", "t-1", "Grundy values of always less", "Dynim's own example",
      "The least piles of the values 1, 2, 3, ... are the triangular numbers 1, 3, 6, 10, ...: "

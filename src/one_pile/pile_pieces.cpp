@@ -132,11 +132,11 @@ bool PilePieces::agree(const Thresholds& own, const Unlike& unlike, const Intege
 }
 
 // Where that pile has no finite threshold, all moves that it has are too few.
-Integer PilePieces::least_possible(std::uint32_t v, const Integer& over) const {
+Integer PilePieces::least_possible(std::uint32_t v) const {
   Integer least = 1;
   for (const Behind* behind : {&last_, &before_}) {
+    if (behind->frame == 0) continue;
     const Integer r = end_ - behind->frame;
-    if (behind->frame == 0 || r <= over) continue;
     const Threshold& own = thresholds(r)[v];
     const Integer most = own ? std::min<Integer>(*own, r + 1) : Integer(r + 1);
     for (auto i = behind->unlike.rbegin(); i != behind->unlike.rend(); ++i) {
@@ -203,19 +203,18 @@ Integer PilePieces::undisputed_to(const Integer& from, const Integer& end) const
 PilePieces::Thresholds PilePieces::bounds_of(const Integer& from, const Integer& end) const {
   Thresholds bounds(count_, Integer(0));
   const std::size_t first = piece_of(from);
-  const auto may_be_raised = [&](std::size_t last, std::uint32_t v) {
-    if (!bounds[v]) return false;
-    return finite_from_[v] > first || below(*bounds[v], pieces_[last].before[v]);
-  };
-  for (std::size_t p = piece_of(end - 1) + 1; p-- > first;) {
-    bool more = p > first;
-    for (std::uint32_t v = 0; v < count_; ++v) raise(bounds[v], pieces_[p].held[v]);
-    if (more) {
-      more = false;
-      for (std::uint32_t v = 0; v < count_ && !more; ++v) more = may_be_raised(p - 1, v);
+  const auto raised_before = [&](std::size_t p) {
+    for (std::uint32_t v = 0; v < count_; ++v) {
+      if (bounds[v] && (finite_from_[v] > first || below(*bounds[v], pieces_[p - 1].before[v])))
+        return true;
     }
-    if (!more) break;
-  }
+    return false;
+  };
+  std::size_t p = piece_of(end - 1) + 1;
+  do {
+    --p;
+    for (std::uint32_t v = 0; v < count_; ++v) raise(bounds[v], pieces_[p].held[v]);
+  } while (p > first && raised_before(p));
   return bounds;
 }
 

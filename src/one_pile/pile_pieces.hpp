@@ -97,8 +97,7 @@ class PilePieces {
 
   /// No smaller move from the next pile leads to one whose threshold v exceeds f of the move: none
   /// does from the pile that it may be a copy of, and those that lead to unlike piles are looked at.
-  /// With up to `over` counters the game may be over.
-  Integer least_possible(std::uint32_t v, const Integer& over) const;
+  Integer least_possible(std::uint32_t v) const;
 
   /// Looks at the piles from .. end - 1 that moves from n lead to, the largest first, until
   /// look.done(): look.visit(thresholds, k) for the single pile that holds what the move k leads
@@ -145,7 +144,7 @@ class PilePieces {
   /// be right; what is copied best is behind a pile that is won by taking all of it.
   virtual bool begins_frame(const Thresholds& own) const = 0;
 
-  /// How many counters before such a pile the frame is.
+  /// How many counters before such a pile the frame is. With more the game is not over.
   virtual std::uint64_t before_frame() const { return 0; }
 
   /// By how much a threshold must exceed its pile so that what decides it is not behind a frame: 0

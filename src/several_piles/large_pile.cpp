@@ -116,7 +116,7 @@ PilePieces::Thresholds LargePilePieces::calculate(Budget& budget) const {
       own[s] = least_small_move(s, own, limits);
       LeastMove move{*this, n, s};
       search(n, own[s] && *own[s] <= n ? Integer(n - *own[s] + 1) : Integer(0),
-             n - least_possible(static_cast<std::uint32_t>(s), until_) + 1, move, budget);
+             n - least_possible(static_cast<std::uint32_t>(s)) + 1, move, budget);
       if (move.found) own[s] = std::move(move.found);
     }
     if (largest && (!own[s] || *own[s] > *largest)) largest = own[s];
