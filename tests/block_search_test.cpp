@@ -63,7 +63,7 @@ RC_GTEST_PROP(BlockSearch, FindsWhatAScanFindsWithBounds, ()) {
   constexpr std::uint64_t up_to = 400;
   const std::string text = *rc::gen::element<std::string>(
       "2*t", "@hr03-1", "@hr03-2", "4,2,...", "1,5,2,3,...", "ceil(t/2)", "t % 5 == 0 ? 1 : 2*t",
-      "t + 1", "2**valuation(2,t)");
+      "t + 1", "2**valuation(2,t)", "t < 50 ? t**2 : t");
   const std::uint64_t top = *rc::gen::inRange<std::uint64_t>(2, up_to + 1);
   const std::uint64_t lo = *rc::gen::inRange<std::uint64_t>(1, top);
   const std::uint64_t hi = *rc::gen::inRange<std::uint64_t>(lo, top);

@@ -96,35 +96,78 @@ SearchResult BlockSearch::largest(std::size_t game, const Integer& n, const Inte
   start(game, n, top, lo, hi, budget, phase);
   while (depth_ > 0) {
     if (!budget.spend(nodes_for(top))) return SearchResult::stopped;
-    Frame& frame = frames_[depth_ - 1];
+    const Frame& frame = frames_[depth_ - 1];
+    bool found = false;
     if (frame.kind == Kind::test) {
-      if (frame.offset < lo) return SearchResult::none;
       --depth_;
-      if (is_good(bases_.g(frame.member, frame.game, next_phase_), frame.offset)) {
-        m = frame.offset;
-        return SearchResult::found;
-      }
+      found = test(frame.game, frame.member, frame.offset, m);
     } else {
-      first_ = frame.offset + 1;
       last_ = frame.offset + frame.length - 1;
       if (last_ < lo) return SearchResult::none;  // everything still on the stack is smaller
-      const std::size_t k = frame.last_member != unknown
-                                ? frame.last_member
-                                : last_member_below(frame.game, frame.length);
-      if (cuts_descending(frame, k)) {
-        --depth_;
-      } else {
-        split_descending(k);
-      }
+      found = descend(m);
     }
+    if (found) return SearchResult::found;
   }
   return SearchResult::none;
 } catch (const EvaluationStopped&) {
   return SearchResult::stopped;
 }
 
-// What f did not cut it will hardly cut with one member less: after each failure one member more is
-// visited before f is asked again.
+// The block on top: cut, or visited from its largest pile sizes down: those above the last member
+// v, v itself, those below v. True when v is good and nothing above it can be.
+bool BlockSearch::descend(Integer& m) {
+  Frame& block = frames_[depth_ - 1];
+  const std::size_t game = block.game;
+  const std::size_t k =
+      block.last_member != unknown ? block.last_member : last_member_below(game, block.length);
+  if (cuts_descending(block, k)) {
+    --depth_;
+    return false;
+  }
+  std::size_t tested_game = game;
+  std::size_t tested_member = k;
+  std::size_t after = bases_.following(k, game);
+  find_cycle(game, k);
+  const bool round = cycle_length_ > 0 && cycle_length_ < block.length;
+  if (round) {
+    multiple_ = block.length - 1;
+    multiple_ -= multiple_ % cycle_length_;
+    tested_game = cycle_game_;
+    tested_member = bases_.size(cycle_game_) - 1;
+    after = game;
+  }
+  const Integer& v = round ? multiple_ : bases_.b(k, game);
+  middle_ = block.offset + v;
+  above_ = block.length - v - 1;
+  bound_ = block.bound;
+  if (v > 1) {
+    block.length = v;
+    block.last_member = cycle_length_ == 0 && k > 0 ? k - 1 : unknown;
+  } else {
+    --depth_;
+  }
+  if (above_ <= bound_) return test(tested_game, tested_member, middle_, m);  // g(r) <= r <= above
+  Frame& waiting = push(Kind::test, tested_game);
+  waiting.offset = middle_;
+  waiting.member = tested_member;
+  push_block(middle_, above_ + 1, after);
+  frames_[depth_ - 1].bound = bound_;
+  return false;
+}
+
+// One pile size; below `lo` the whole search is over.
+bool BlockSearch::test(std::size_t game, std::size_t member, const Integer& size, Integer& m) {
+  if (size < *lo_) {
+    depth_ = 0;
+    return false;
+  }
+  if (!is_good(bases_.g(member, game, next_phase_), size)) return false;
+  m = size;
+  return true;
+}
+
+// What f did not cut it will hardly cut with one member less: after each failure more members are
+// visited before f is asked again, one, three, seven, ...
 bool BlockSearch::cuts_descending(Frame& block, std::size_t k) {
   const Integer& largest_g = bases_.largest_g(k, block.game, next_phase_);
   if (largest_g <= block.bound) return true;
@@ -133,45 +176,13 @@ bool BlockSearch::cuts_descending(Frame& block, std::size_t k) {
     return false;
   }
   near_ = *top_ - last_;
-  far_ = *top_ - first_;
+  far_ = *top_ - block.offset - 1;
   Integer bound = f_->lower_bound(*n_, near_, far_, largest_g);
   if (bound >= largest_g) return true;
   block.bound = std::move(bound);
-  block.to_skip = block.failed++;
+  block.to_skip = block.failed;
+  block.failed = 2 * block.failed + 1;
   return false;
-}
-
-// The block on top, from its largest pile sizes down: those above the last member v, v itself,
-// those below v.
-void BlockSearch::split_descending(std::size_t k) {
-  Frame& block = frames_[depth_ - 1];
-  const std::size_t game = block.game;
-  Integer v = bases_.b(k, game);
-  std::size_t tested_game = game;
-  std::size_t tested_member = k;
-  std::size_t after = bases_.following(k, game);
-  find_cycle(game, k);
-  if (cycle_length_ > 0 && cycle_length_ < block.length) {
-    v = cycle_length_ * ((block.length - 1) / cycle_length_);
-    tested_game = cycle_game_;
-    tested_member = bases_.size(cycle_game_) - 1;
-    after = game;
-  }
-  const Integer middle = block.offset + v;
-  const Integer above = block.length - v;
-  const Integer bound = block.bound;
-  if (v > 1) {
-    block.length = v;
-    block.last_member = cycle_length_ == 0 && k > 0 ? k - 1 : unknown;
-  } else {
-    --depth_;
-  }
-  Frame& test = push(Kind::test, tested_game);
-  test.offset = middle;
-  test.member = tested_member;
-  if (above - 1 <= bound) return;  // g(r) <= r < above
-  push_block(middle, above, after);
-  if (above > 1) frames_[depth_ - 1].bound = bound;
 }
 
 SearchResult BlockSearch::smallest(std::size_t game, const Integer& n, const Integer& top,

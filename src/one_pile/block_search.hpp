@@ -75,8 +75,9 @@ class BlockSearch {
   bool is_good(const Integer& g, const Integer& m);
   void find_cycle(std::size_t game, std::size_t last_member);
   std::size_t last_member_below(std::size_t game, const Integer& length);
+  bool descend(Integer& m);
+  bool test(std::size_t game, std::size_t member, const Integer& size, Integer& m);
   bool cuts_descending(Frame& block, std::size_t k);
-  void split_descending(std::size_t k);
   bool ascend_members(Integer& m);
   bool ascend_periods(Integer& m);
   bool visit(const Integer& begin, std::size_t member, Integer end, bool is_last, Integer& m);
@@ -93,7 +94,7 @@ class BlockSearch {
   const Integer* lo_ = nullptr;
   std::size_t cycle_game_ = 0;  // the last find_cycle: the game whose last member ends a cycle ...
   Integer cycle_length_;        // ... of this length; 0 for none
-  Integer first_, last_, near_, far_;  // scratch
+  Integer last_, near_, far_, multiple_, middle_, above_, bound_;  // scratch
 };
 
 }  // namespace dynim

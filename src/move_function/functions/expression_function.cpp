@@ -27,6 +27,11 @@ std::size_t soft_limit(const Integer& t, const Integer& cap) {
   return std::max(4 * std::max(bit_length(t), bit_length(cap)), least_limit_bits);
 }
 
+Integer at_most(Integer v, const Integer& cap) {
+  if (cap < v) v = cap;
+  return v;
+}
+
 }  // namespace
 
 std::string Piles::function() const {
@@ -132,13 +137,11 @@ Integer ExpressionFunction::value(const Integer&, const Integer& t, const Intege
   if (fits_u64(t)) {
     Int128 v = 0;
     if (evaluate_small(tree_.nodes(), tree_.root, {to_u64(t)}, v) && v >= 0 && v >> 64 == 0) {
-      Integer result = dynim::to_integer(static_cast<std::uint64_t>(v));
-      return result < cap ? result : cap;
+      return at_most(dynim::to_integer(static_cast<std::uint64_t>(v)), cap);
     }
   }
   try {
-    Integer result = evaluate(t, cap);
-    return result < cap ? std::move(result) : cap;
+    return at_most(evaluate(t, cap), cap);
   } catch (const EvaluationError& error) {
     throw InputError(error.message + " (" + piles_.list(t) + ")", *text_, error.place)
         .about(text());
@@ -193,8 +196,7 @@ Integer ExpressionFunction::lower_bound(const Integer&, const Integer& lo, const
   const Interval value = IntervalEvaluator(tree_, t, precision).number(tree_.root);
   if (compare(value.lo, 0) <= 0) return 0;
   if (magnitude_bits(value.lo) > static_cast<slong>(bit_length(cap))) return cap;
-  Integer bound = whole_part(ceil(value).lo);
-  return bound < cap ? std::move(bound) : cap;
+  return at_most(whole_part(ceil(value).lo), cap);
 }
 
 }  // namespace dynim::move_function
