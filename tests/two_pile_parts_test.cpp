@@ -15,6 +15,7 @@
 #include "two_pile/events.hpp"
 #include "two_pile/recurrence.hpp"
 #include "two_pile/runs_by_formula.hpp"
+#include "two_pile/runs_by_table.hpp"
 
 namespace dynim {
 namespace {
@@ -81,6 +82,19 @@ TEST(TwoPileRuns, AreThoseOfTheRecurrence) {
   }
 }
 
+// As far as the first rows go.
+void expect_equal(const DiagonalRuns& runs, const DiagonalRuns& expected, std::uint64_t rows) {
+  const std::uint64_t size = expected.columns();
+  for (std::uint64_t d = 0; d < size; ++d) {
+    for (std::uint64_t a = 1; a <= std::min(rows, size - d); ++a) {
+      const auto row = static_cast<DiagonalRuns::Number>(a);
+      const auto diagonal = static_cast<DiagonalRuns::Number>(d);
+      ASSERT_EQ(runs.least_winning_move(row, diagonal), expected.least_winning_move(row, diagonal))
+          << a << ", " << a + d;
+    }
+  }
+}
+
 TEST(TwoPileRuns, OfTheFormulaAreThoseOfEvents) {
   std::mt19937_64 random = seeded();
   for (int i = 0; i < 60; ++i) {
@@ -90,17 +104,69 @@ TEST(TwoPileRuns, OfTheFormulaAreThoseOfEvents) {
     const auto by_formula = two_pile::runs_by_formula(*f, size, budget);
     EXPECT_EQ(budget.bytes_reserved(), by_formula->bytes());
     const auto by_events = two_pile::fill_by_events(*f, size, size, {}, budget).runs;
-    for (std::uint64_t d = 0; d < size; ++d) {
-      for (std::uint64_t a = 1; a <= size - d; ++a) {
-        const auto row = static_cast<DiagonalRuns::Number>(a);
-        const auto diagonal = static_cast<DiagonalRuns::Number>(d);
-        ASSERT_EQ(by_formula->least_winning_move(row, diagonal),
-                  by_events->least_winning_move(row, diagonal))
-            << f->text() << ", " << a << ", " << a + d;
-      }
-    }
+    SCOPED_TRACE(f->text());
+    expect_equal(*by_formula, *by_events, size);
     EXPECT_LE(by_formula->count(), 2 * size);
   }
+}
+
+TEST(TwoPileRuns, OfATableAreThoseOfEvents) {
+  std::mt19937_64 random = seeded();
+  for (int i = 0; i < 40; ++i) {
+    const std::uint64_t size = i < 38 ? 1 + random() % 200 : 1030 + random() % 30;
+    const MoveFunctionPtr f = random_function(random, size);
+    SCOPED_TRACE(f->text() + " to " + std::to_string(size));
+    Budget budget = Budget::unlimited();
+    const auto by_table = two_pile::fill_runs_by_table(*f, size, 1, budget);
+    EXPECT_EQ(budget.bytes_reserved(), by_table.runs->bytes());
+    EXPECT_EQ(by_table.rows, size);
+    const auto by_events = two_pile::fill_by_events(*f, size, size, {}, budget).runs;
+    expect_equal(*by_table.runs, *by_events, size);
+    EXPECT_EQ(by_table.runs->count(), by_events->count());
+  }
+}
+
+// Following what never rests would take 48 million steps, and the table has 180,000 cells.
+TEST(TwoPileRuns, OfATableWhereLNeverRests) {
+  constexpr std::uint64_t size = 600;
+  const MoveFunctionPtr f = parse_move_function("2,1,1,...");
+  Budget budget = Budget::unlimited();
+  const TwoPileRunsAnswer answer = ask(TwoPileRunsQuestion{f, size}, budget);
+  EXPECT_EQ(answer.verdict.method, Method::table);
+  EXPECT_EQ(sentences(answer.verdict.reasons), "Calculated cell by cell.");
+  EXPECT_LT(budget.nodes_spent(), 2000000u);
+  expect_runs_right(answer, size, recurrence_of(*f, size));
+  // Where no table fits, the changes are followed.
+  BudgetLimits limits;
+  limits.bytes = two_pile::bytes_for_runs_by_table(300, 1) - 1;
+  Budget small(limits);
+  const TwoPileRunsAnswer followed = ask(TwoPileRunsQuestion{f, 300}, small);
+  EXPECT_EQ(followed.verdict.method, Method::events);
+}
+
+// Nobody may take the whole pile and be asked for f of it.
+TEST(TwoPileRuns, OfATableDoNotAskForAMoveOfTheWholePile) {
+  constexpr std::uint64_t size = 10;
+  const MoveFunctionPtr f = parse_move_function("9 - t");
+  Budget budget = Budget::unlimited();
+  const auto by_table = two_pile::fill_runs_by_table(*f, size, 1, budget);
+  expect_equal(*by_table.runs, *two_pile::fill_by_events(*f, size, size, {}, budget).runs, size);
+}
+
+TEST(TwoPileRuns, OfATableEndWithTheirMemory) {
+  constexpr std::uint64_t size = 2100;
+  const MoveFunctionPtr f = parse_move_function("2,1,1,...");
+  BudgetLimits limits;
+  limits.bytes = two_pile::bytes_for_runs_by_table(size, 1) + 15 * (std::uint64_t{1} << 20);
+  Budget budget(limits);
+  const auto filled = two_pile::fill_runs_by_table(*f, size, 1, budget);
+  EXPECT_FALSE(filled.runs);
+  EXPECT_EQ(filled.rows, 1024u);
+  EXPECT_EQ(budget.reason(), StopReason::memory);
+  EXPECT_EQ(budget.bytes_reserved(), 0u);
+  Budget unlimited = Budget::unlimited();
+  const auto complete = two_pile::fill_runs_by_table(*f, size, 1, unlimited);
+  expect_equal(*filled.part, *complete.runs, filled.rows);
 }
 
 TEST(TwoPileRuns, SayTheirMethod) {

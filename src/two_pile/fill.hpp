@@ -26,8 +26,8 @@ template <class T>
 std::uint64_t working_bytes(std::size_t size, StripShape shape, unsigned threads);
 
 /// Each fills the square until the budget ends, and returns c such that L(1..c, 1..c) is complete.
-/// f[k] is f(k), 1 <= k <= size, cut at the largest T; f[0] is not looked at. A node of the budget
-/// is a cell on or above the diagonal.
+/// f[k] is f(k), 1 <= k < size, cut at the largest T; f[0] and f[size] do not matter. A node of the
+/// budget is a cell on or above the diagonal.
 
 /// By the definition, cell by cell.
 template <class T>

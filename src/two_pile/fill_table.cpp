@@ -19,14 +19,14 @@
 namespace dynim::two_pile {
 namespace {
 
-// f(1 .. size), cut at the largest T: every L is below it, so comparisons come out the same. Empty
-// where the budget ended first.
+// f(1 .. size - 1), cut at the largest T: every L is below it, so comparisons come out the same. A
+// move of `size` takes a whole pile, and nobody asks for its f. Empty where the budget ended first.
 template <class T>
 std::vector<T> values_of(const MoveFunction& f, std::uint64_t size, Budget& budget) try {
   const EvaluationWatch watch(budget);
   std::vector<T> values(size + 1);
   budget.stage("filling the table");
-  for (std::uint64_t k = 1; k <= size; ++k) {
+  for (std::uint64_t k = 1; k < size; ++k) {
     values[k] =
         static_cast<T>(std::min<std::uint64_t>(f.value64(0, k), std::numeric_limits<T>::max()));
     if (!budget.spend()) return {};

@@ -241,9 +241,10 @@ struct TwoPileRunsAnswer {
 };
 
 /// For any f(t): from the formula where f is admissible as far as the table goes, else by following
-/// the changes of L, which takes some dozen bytes a run. Throws InputError where not even the
-/// diagonals fit the memory of the budget, before any work, and for an f that looks at the pile or
-/// fails. Cost: two runs a diagonal, or the changes and what they touch.
+/// the changes of L, which takes some dozen bytes a run, or from a table where they are too many
+/// and it fits the memory. Throws InputError where not even the diagonals fit the memory of the
+/// budget, before any work, and for an f that looks at the pile or fails. Cost: two runs a
+/// diagonal, or the changes and what they touch, or that of the table.
 TwoPileRunsAnswer ask(const TwoPileRunsQuestion& question, Budget& budget);
 
 }  // namespace dynim

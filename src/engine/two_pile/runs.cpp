@@ -1,6 +1,7 @@
 // Tables of two piles as runs along diagonals, from the formula where one is shown to hold, else by
-// events. Cost: some runs a diagonal, or the changes of L and what they touch
-// (two_pile/events.hpp); an answer reads a diagonal when it is asked for it.
+// events, which give way to a table that fits the memory where L changes too often. Cost: some runs
+// a diagonal, or the changes of L and what they touch (two_pile/events.hpp), or little more than
+// the cells of the table; an answer reads a diagonal when it is asked for it.
 #include "engine/two_pile/runs.hpp"
 
 #include <algorithm>
@@ -11,7 +12,9 @@
 #include "dynim/error.hpp"
 #include "engine/two_pile/reasons.hpp"
 #include "two_pile/events.hpp"
+#include "two_pile/fill_table.hpp"
 #include "two_pile/game.hpp"
+#include "two_pile/runs_by_table.hpp"
 
 namespace dynim {
 namespace {
@@ -32,11 +35,25 @@ void check_diagonals_memory(std::uint64_t size, std::uint64_t bytes, const Budge
                    shortage(to_integer(bytes), budget));
 }
 
+// A table is better where the work is more, unless it takes no time at all.
+std::uint64_t work_of_table(std::uint64_t size) {
+  constexpr std::uint64_t usual_share = 20, little = std::uint64_t{1} << 19;
+  return std::max(two_pile::half_cells(size, size) / usual_share, little);
+}
+
 TwoPileRunsFound follow_changes(const MoveFunction& f, std::uint64_t size, Budget& budget) {
   check_diagonals_memory(size, two_pile::bytes_for_events(size, size), budget);
-  two_pile::EventsFilled filled = two_pile::fill_by_events(f, size, size, {}, budget);
-  return {filled.runs ? std::move(filled.runs) : std::move(filled.part), filled.rows,
-          Method::events};
+  const unsigned threads = two_pile::threads_to_fill(size, budget);
+  const bool table_fits = size <= TwoPileTable::largest_size &&
+                          two_pile::bytes_for_runs_by_table(size, threads) <= budget.bytes_left();
+  const two_pile::WorkLimit limit{table_fits ? work_of_table(size) : two_pile::any_work};
+  Method method = Method::events;
+  two_pile::EventsFilled filled = two_pile::fill_by_events(f, size, size, limit, budget);
+  if (filled.gave_up) {
+    method = Method::table;
+    filled = two_pile::fill_runs_by_table(f, size, threads, budget);
+  }
+  return {filled.runs ? std::move(filled.runs) : std::move(filled.part), filled.rows, method};
 }
 
 // Those up to a smaller pile of last_row, ascending.
@@ -92,9 +109,10 @@ TwoPileRunsAnswer answer_by(const TwoPileRunsFound& found, const TwoPileRunsQues
   };
   if (found.rows == question.size) {
     answer.verdict.status = Status::proved;
-    answer.verdict.reasons = {found.formula
-                                  ? formula_reason(*found.formula, "two-pile.runs-by-formula")
-                                  : Reason("two-pile.runs-followed")};
+    answer.verdict.reasons = {
+        found.formula ? formula_reason(*found.formula, "two-pile.runs-by-formula")
+                      : Reason(found.method == Method::table ? "two-pile.table-filled"
+                                                             : "two-pile.runs-followed")};
   } else {
     answer.verdict.reasons = {
         Reason("two-pile.runs-stopped", {{"how", std::string(to_string(budget.reason()))},
