@@ -2,10 +2,11 @@
 #include "grundy/offers.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace dynim::grundy {
 
-bool Calendar::free_chunk(std::uint32_t& head, Budget& budget) {
+bool Calendar::free_chunk(Block& block, Budget& budget) {
   std::uint32_t chunk = free_;
   if (chunk != none) {
     free_ = chunks_[chunk].next;
@@ -14,9 +15,8 @@ bool Calendar::free_chunk(std::uint32_t& head, Budget& budget) {
     chunk = static_cast<std::uint32_t>(chunks_.size());
     chunks_.emplace_back();
   }
-  chunks_[chunk].next = head;
-  chunks_[chunk].used = 0;
-  head = chunk;
+  chunks_[chunk].next = block.chunk;
+  block = {chunk, 0};
   return true;
 }
 
@@ -24,43 +24,49 @@ bool Calendar::open(std::uint64_t block, Budget& budget) {
   present_ = block;
   waiting_.clear();
   heads_.fill(none);
-  for (std::uint32_t chunk = blocks_[block]; chunk != none;) {
-    Chunk& full = chunks_[chunk];
-    for (std::uint32_t i = 0; i < full.used; ++i) {
-      if (!make_present(full.offers[i], budget)) return false;
+  std::uint32_t used = blocks_[block].used;  // of the first chunk; the others are full
+  for (std::uint32_t chunk = blocks_[block].chunk; chunk != none; used = chunk_offers) {
+    Chunk& one = chunks_[chunk];
+    for (std::uint32_t i = 0; i < used; ++i) {
+      if (!make_present(one.offers[i], budget)) return false;
     }
-    const std::uint32_t next = full.next;
-    full.next = free_;
-    free_ = chunk;
-    chunk = next;
+    free_ = std::exchange(chunk, std::exchange(one.next, free_));
   }
   return true;
 }
 
 bool OfferStacks::grow(std::size_t value, Budget& budget) {
   while (value >= tops_.size()) {
-    if (!make_room(tops_, budget) || !make_room(below_, budget)) return false;
+    if (!make_room(tops_, budget)) return false;
     tops_.emplace_back();
-    below_.push_back(none);
   }
   return true;
 }
 
 bool OfferStacks::add_place(Budget& budget) {
   if (!make_room(kept_, budget)) return false;
-  kept_.push_back({Held{}, free_});
+  kept_.push_back({Held{}, Link{free_}});
   free_ = static_cast<std::uint32_t>(kept_.size() - 1);
   return true;
 }
 
-bool OfferStacks::insert_below(std::size_t value, Held held, Budget& budget) {
-  if (!find_place(budget)) return false;
-  std::uint32_t* link = &below_[value];
-  while (*link != none && kept_[*link].held.from > held.from) {
-    if (kept_[*link].held.end >= held.end) return true;
-    link = &kept_[*link].next;
+// An offer nearer than the top that ends before it, or the other way about: both are kept.
+bool OfferStacks::push_beside(Top& top, Held held, Budget& budget) {
+  if (top.held.from == nobody) {
+    top.held = held;
+    return true;
   }
-  while (*link != none && kept_[*link].held.end <= held.end) remove(*link);
+  if (free_ == none && !add_place(budget)) return false;
+  if (held.from >= top.held.from) {
+    keep(top.below, std::exchange(top.held, held));
+    return true;
+  }
+  Link* link = &top.below;
+  while (link->place != none && kept_[link->place].held.from > held.from) {
+    if (link->end >= held.end) return true;
+    link = &kept_[link->place].below;
+  }
+  while (link->place != none && link->end <= held.end) remove(*link);
   keep(*link, held);
   return true;
 }

@@ -2,6 +2,7 @@
 // wait in a calendar until they begin, and lie on a stack a value while they hold.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <vector>
@@ -22,7 +23,7 @@ class Calendar {
     std::uint16_t value;
   };
 
-  explicit Calendar(std::uint64_t last) : blocks_(last / block_piles + 1, none) {}
+  explicit Calendar(std::uint64_t last) : blocks_(last / block_piles + 1) {}
 
   /// An offer that begins at pile `begin`, beyond those passed, at most `last`. False where the
   /// memory of the budget ended.
@@ -30,12 +31,9 @@ class Calendar {
     offer.place = static_cast<std::uint16_t>(begin % block_piles);
     const std::uint64_t block = begin / block_piles;
     if (block == present_) return make_present(offer, budget);
-    std::uint32_t& head = blocks_[block];
-    if (head == none || chunks_[head].used == chunk_offers) {
-      if (!free_chunk(head, budget)) return false;
-    }
-    Chunk& chunk = chunks_[head];
-    chunk.offers[chunk.used++] = offer;
+    Block& later = blocks_[block];
+    if (later.used == chunk_offers && !free_chunk(later, budget)) return false;
+    chunks_[later.chunk].offers[later.used++] = offer;
     return true;
   }
 
@@ -56,16 +54,20 @@ class Calendar {
   static constexpr std::uint32_t none = ~std::uint32_t{0};
 
   struct Chunk {
-    std::uint32_t next = none, used = 0;
+    std::uint32_t next;
     std::array<Offer, chunk_offers> offers;
+  };
+  // The first of its chunks, and how full that is: so are no others looked at before their time.
+  struct Block {
+    std::uint32_t chunk = none, used = chunk_offers;
   };
   struct Waiting {
     Offer offer;
     std::uint32_t next;
   };
 
-  // An empty chunk before those that `head` begins with.
-  bool free_chunk(std::uint32_t& head, Budget& budget);
+  // An empty chunk before those of the block.
+  bool free_chunk(Block& block, Budget& budget);
   bool open(std::uint64_t block, Budget& budget);
   bool make_present(const Offer& offer, Budget& budget) {
     if (!make_room(waiting_, budget)) return false;
@@ -76,7 +78,7 @@ class Calendar {
   }
 
   std::uint64_t present_ = none;
-  std::vector<std::uint32_t> blocks_;  // the first chunk of each
+  std::vector<Block> blocks_;
   std::vector<Chunk> chunks_;
   std::uint32_t free_ = none;  // chunks to be used again
   std::vector<Waiting> waiting_;
@@ -94,22 +96,21 @@ class OfferStacks {
   /// False where the memory of the budget ended.
   bool push(std::uint32_t value, std::uint32_t from, std::uint32_t end, Budget& budget) {
     if (value >= tops_.size() && !grow(value, budget)) return false;
+    Top& top = tops_[value];
     const Held held{static_cast<std::int32_t>(from), end};
-    if (held.from < tops_[value].from)
-      return end <= tops_[value].end || insert_below(value, held, budget);
-    while (tops_[value].from != nobody && tops_[value].end <= end) drop(value);
-    if (tops_[value].from != nobody) {
-      if (!find_place(budget)) return false;
-      keep(below_[value], tops_[value]);
-    }
-    tops_[value] = held;
+    const bool nearer = held.from >= top.held.from;
+    const bool longer = std::uint64_t{end} + nearer > top.held.end;
+    if (nearer != longer) return push_beside(top, held, budget);
+    // The better in both takes the place, and no processor foretells which that is.
+    top.held = {std::max(top.held.from, held.from), std::max(top.held.end, end)};
+    while (top.below.end <= top.held.end && top.below.place != none) remove(top.below);
     return true;
   }
 
   /// The nearest row that offers `value` to pile n, or nobody. Piles are asked about ascending.
   std::int32_t top(std::size_t value, std::uint32_t n) {
-    while (tops_[value].end <= n) drop(value);
-    return tops_[value].from;
+    while (tops_[value].held.end <= n) drop(tops_[value]);
+    return tops_[value].held.from;
   }
 
  private:
@@ -119,46 +120,48 @@ class OfferStacks {
     std::int32_t from = nobody;
     std::uint32_t end = ~std::uint32_t{0};
   };
+  // A place in the common store, and the end of the offer that stands there.
+  struct Link {
+    std::uint32_t place = none;
+    std::uint32_t end = ~std::uint32_t{0};
+  };
   // Under the tops, as lists in a common store: rows descend and ends ascend.
-  struct Kept {
+  struct Top {
     Held held;
-    std::uint32_t next;
+    Link below;
   };
 
-  void drop(std::size_t value) {
-    const std::uint32_t place = below_[value];
-    if (place == none) {
-      tops_[value] = Held{};
+  void drop(Top& top) {
+    if (top.below.place == none) {
+      top.held = Held{};
       return;
     }
-    tops_[value] = kept_[place].held;
-    remove(below_[value]);
+    top.held = kept_[top.below.place].held;
+    remove(top.below);
   }
 
   // What stands at the place that `link` names.
-  void remove(std::uint32_t& link) {
-    const std::uint32_t place = link;
-    link = kept_[place].next;
-    kept_[place].next = free_;
+  void remove(Link& link) {
+    const std::uint32_t place = link.place;
+    link = kept_[place].below;
+    kept_[place].below.place = free_;
     free_ = place;
   }
 
   // Puts `held` before what `link` names; there must be a free place.
-  void keep(std::uint32_t& link, Held held) {
+  void keep(Link& link, Held held) {
     const std::uint32_t place = free_;
-    free_ = kept_[place].next;
+    free_ = kept_[place].below.place;
     kept_[place] = {held, link};
-    link = place;
+    link = {place, held.end};
   }
 
-  bool find_place(Budget& budget) { return free_ != none || add_place(budget); }
   bool add_place(Budget& budget);
   bool grow(std::size_t value, Budget& budget);
-  bool insert_below(std::size_t value, Held held, Budget& budget);
+  bool push_beside(Top& top, Held held, Budget& budget);
 
-  std::vector<Held> tops_;
-  std::vector<std::uint32_t> below_;  // of each value the place under its top
-  std::vector<Kept> kept_;
+  std::vector<Top> tops_;
+  std::vector<Top> kept_;
   std::uint32_t free_ = none;  // places to be used again
 };
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cmath>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
@@ -29,6 +30,13 @@ struct Batch {
   std::vector<std::uint32_t> ends;   // of each row's steps
   std::vector<std::uint32_t> limits;
   std::vector<std::uint16_t> values;
+
+  void clear() {
+    lowest.clear();
+    ends.clear();
+    limits.clear();
+    values.clear();
+  }
 
   void add(const ValueSweep& sweep) {
     const GrundyTable::Row steps = sweep.steps();
@@ -72,6 +80,21 @@ class Queue {
     return batch;
   }
 
+  /// An empty batch with the memory of one that was given back, where there is such.
+  Batch empty() {
+    const std::lock_guard lock(mutex_);
+    if (spare_.empty()) return {};
+    Batch batch = std::move(spare_.back());
+    spare_.pop_back();
+    batch.clear();
+    return batch;
+  }
+
+  void give_back(Batch batch) {
+    const std::lock_guard lock(mutex_);
+    spare_.push_back(std::move(batch));
+  }
+
   void close() {
     const std::lock_guard lock(mutex_);
     closed_ = true;
@@ -82,6 +105,7 @@ class Queue {
   std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<Batch> waiting_;
+  std::vector<Batch> spare_;
   bool closed_ = false;
 };
 
@@ -128,7 +152,7 @@ class SharedSweep {
   void put_rows(Budget& budget) {
     ValueSweep sweep(parts_, last_, most_limit_, {0, below_});
     for (std::uint64_t n = 0; n <= last_;) {
-      Batch batch;
+      Batch batch = queue_.empty();
       for (std::uint64_t i = 0; i < batch_rows && n <= last_; ++i, ++n) {
         if (!sweep.next(ValueSweep::everybody, budget)) return;
         batch.add(sweep);
@@ -141,13 +165,14 @@ class SharedSweep {
     ValueSweep sweep(parts_, last_, most_limit_, {below_, GrundyTable::largest_value + 1});
     while (table.rows() <= last_) {
       budget.stage("sweeping Grundy values", table.rows(), last_);
-      const std::optional<Batch> batch = queue_.take();
+      std::optional<Batch> batch = queue_.take();
       if (!batch) return budget.stop(StopReason::memory);
       for (std::size_t i = 0; i < batch->ends.size(); ++i) {
         if (!sweep.next(batch->lowest[i], budget)) return;
         if (sweep.lowest() != OfferStacks::nobody) return;  // a value too large
         if (!add_row(batch->steps(i), sweep.steps(), table, budget)) return;
       }
+      queue_.give_back(*std::move(batch));
     }
   }
 
@@ -181,16 +206,18 @@ std::vector<std::uint64_t> work_by_value(const GrundyTable& table) {
   return work;
 }
 
+// Below it lie three fifths: who finds the rest writes the table too.
 std::uint32_t middle_of(const std::vector<std::uint64_t>& work) {
   std::uint64_t whole = 0, below = 0;
   for (const std::uint64_t one : work) whole += one;
   std::uint32_t v = 0;
-  while (2 * below < whole) below += work[v++];
+  while (5 * below < 3 * whole) below += work[v++];
   return v;
 }
 
-// V such that about half of the work lies below it: from the middles of the first rows and of four
-// times as many, which go on growing as they have.
+// V such that about half of all work lies below it: from the middles of the first rows and of four
+// times as many. Each time that the rows are four times as many the middle rises, by as much for 2t
+// and by as large a part for t; the mean of both serves all.
 std::uint32_t find_middle(const MonotoneParts& parts, std::uint64_t last, std::uint64_t most_limit,
                           Budget& budget) {
   const MemoryScope scope(budget);
@@ -204,8 +231,12 @@ std::uint32_t find_middle(const MonotoneParts& parts, std::uint64_t last, std::u
       return 0;
     if (!budget.spend()) return 0;
   }
-  const std::uint32_t second = middle_of(work_by_value(table));
-  return second + 2 * (second - std::min(first, second));
+  constexpr double rises = 2.5;  // 128 = 4 * 4^2.5
+  const double second = middle_of(work_by_value(table)), before = std::min<double>(first, second);
+  const double by_as_much = second + rises * (second - before);
+  const double by_a_part = second * std::pow(second / before, rises);
+  return static_cast<std::uint32_t>(
+      std::min((by_as_much + by_a_part) / 2, double{GrundyTable::largest_value}));
 }
 
 }  // namespace

@@ -34,9 +34,10 @@ bool ValueSweep::next(std::int32_t lowest, Budget& budget) {
 
 bool ValueSweep::take_offers(Budget& budget) {
   OfferStacks* const stacks = stacks_of(row_);
+  const std::uint64_t modulus = parts_.modulus;
   const bool taken = calendar_.pass(row_, budget, [&](const Calendar::Offer& offer) {
-    return stacks[offer.from % parts_.modulus].push(offer.value - range_.from, offer.from,
-                                                    offer.end, budget);
+    OfferStacks& own = stacks[modulus == 1 ? 0 : offer.from % modulus];
+    return own.push(offer.value - range_.from, offer.from, offer.end, budget);
   });
   std::size_t values = 0;
   for (std::uint64_t r = 0; r < parts_.modulus; ++r) values = std::max(values, stacks[r].values());

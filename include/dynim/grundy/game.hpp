@@ -2,7 +2,9 @@
 // given.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -74,17 +76,17 @@ class GrundyTable {
   bool add_row(const Row& row, Budget& budget);
 
  private:
-  static constexpr std::uint64_t block_rows = 1024;
-
-  // Rows in blocks, each as large as its steps: a whole that doubles would need twice the memory.
+  // Steps of row after row, in memory that never moves.
   struct Block {
+    std::uint64_t first_row, capacity;
     std::vector<std::uint32_t> ends;  // of each row, counted from the beginning of the block
-    std::vector<std::uint32_t> limits;
-    std::vector<std::uint16_t> values;
+    std::unique_ptr<std::uint32_t[]> limits;
+    std::unique_ptr<std::uint16_t[]> values;
+
+    std::size_t steps() const { return ends.empty() ? 0 : ends.back(); }
   };
 
-  bool open_block(Budget& budget);
-  void shrink(Block& block, Budget& budget);
+  bool open_block(std::size_t steps, Budget& budget);
 
   std::vector<Block> blocks_;
   std::uint64_t rows_ = 0, steps_ = 0;
