@@ -556,6 +556,19 @@ BudgetLimits nodes(std::uint64_t most) {
   return limits;
 }
 
+// Wherever the budget ends: a move that is named is the least.
+TEST(Pass, NamesNoMoveThatWasNotSearchedFor) {
+  const auto question = pass_question(parse_move_function("3*t"), 300, 300);
+  Budget unlimited = Budget::unlimited();
+  const auto expected = ask(question, unlimited);
+  for (std::uint64_t most = 1; most < 2 * unlimited.nodes_spent(); ++most) {
+    Budget budget(nodes(most));
+    const auto answer = ask(question, budget);
+    if (!answer.least_winning_move) continue;
+    ASSERT_EQ(answer.least_winning_move, expected.least_winning_move) << most;
+  }
+}
+
 TEST(KeptThresholds, AreFoundOnceAGame) {
   for (const bool pass : {true, false}) {
     SCOPED_TRACE(pass);

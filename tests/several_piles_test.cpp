@@ -886,6 +886,28 @@ TEST(LargePile, OfAnySizeObeysTheDefinition) {
   }
 }
 
+// Wherever the budget ends: what is said to be all is all.
+TEST(LargePile, EndsWithTheBudget) {
+  SeveralPilesQuestion question{
+      {parse_move_function("min(3*t+3, 25)")}, {3, 217}, 204, MovesWanted::all, 1000};
+  question.method = SeveralPilesMethod::table;
+  Budget unlimited = Budget::unlimited();
+  const SeveralPilesAnswer expected = ask(question, unlimited);
+  question.method = SeveralPilesMethod::copies;
+  std::size_t complete = 0;
+  for (std::uint64_t nodes = 1; nodes < 1500; ++nodes) {
+    BudgetLimits limits;
+    limits.nodes = nodes;
+    Budget budget(limits);
+    const SeveralPilesAnswer answer = ask(question, budget);
+    if (!*answer.winning_moves_complete) continue;
+    ++complete;
+    ASSERT_EQ(answer.winning_moves, expected.winning_moves) << nodes;
+  }
+  EXPECT_GT(complete, 0u);
+  EXPECT_LT(complete, 1499u);
+}
+
 TEST(LargePile, OfAnySizeIsAnswered) {
   for (const char* f : {"3*t", "5*t", "t+1", "7*t//2"}) {
     SCOPED_TRACE(f);

@@ -94,13 +94,27 @@ std::optional<Integer> PilePieces::next_doubtful(const Integer& from, const Inte
     if (!budget.spend(nodes_for(end))) return std::nullopt;
     const Piece& piece = pieces_[p];
     const Integer& first = std::max(from, piece.start);
-    if (!piece.held.back() || first + more <= *piece.held.back()) {
-      if (piece.back == 0) return first;
-      const auto found = next_doubtful(first - piece.back, std::min(end, end_of(p)) - piece.back,
-                                       more + piece.back, budget);
-      if (found) return *found + piece.back;
-      if (budget.exhausted()) return std::nullopt;
-    }
+    if (piece.held.back() && first + more > *piece.held.back()) continue;
+    if (piece.back == 0) return first;
+    if (auto found = next_doubtful_copy(piece, first, std::min(end, end_of(p)), more, budget))
+      return found;
+    if (budget.exhausted()) return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+// A copy may reach into itself, time and again; where none is found in as many piles as it copies,
+// none is later either, as more is asked there.
+std::optional<Integer> PilePieces::next_doubtful_copy(const Piece& copy, const Integer& from,
+                                                      const Integer& end, const Integer& more,
+                                                      Budget& budget) const {
+  Integer first = from;
+  for (int times = 0; times < 2 && first < end; ++times) {
+    const Integer by = copy.before_start(first);
+    const Integer beyond = std::min<Integer>(end, copy.start + by);
+    const auto found = next_doubtful(first - by, beyond - by, more + by, budget);
+    if (found) return *found + by;
+    first = beyond;
   }
   return std::nullopt;
 }
@@ -275,17 +289,17 @@ void PilePieces::begin_frame() {
 
 bool PilePieces::add_copy(const Integer& end, Budget& budget) {
   if (!budget.spend(pieces_.size() / 16)) return false;
-  if (end == end_ + 1) {
-    note(before_, holder_of(end_ - last_.frame));
-  } else {
-    before_ = {};
-  }
   Thresholds bounds = bounds_of(end_ - last_.frame, end - last_.frame);
   if (pieces_.back().back != last_.frame) {
     if (!add_piece({end_, last_.frame, std::move(bounds), {}}, budget)) return false;
   } else {
     for (std::uint32_t v = 0; v < count_; ++v) raise(pieces_.back().held[v], bounds[v]);
     note_bounds();
+  }
+  if (end == end_ + 1) {
+    note(before_, holder_of(end_ - last_.frame));
+  } else {
+    before_ = {};
   }
   end_ = end;
   return true;

@@ -163,6 +163,9 @@ class PilePieces {
   Integer undisputed_to(const Integer& from, const Integer& end) const;
   std::optional<Integer> next_doubtful(const Integer& from, const Integer& end, const Integer& more,
                                        Budget& budget) const;
+  std::optional<Integer> next_doubtful_copy(const Piece& copy, const Integer& from,
+                                            const Integer& end, const Integer& more,
+                                            Budget& budget) const;
   bool repeats_for_ever(const Integer& from) const;
   Thresholds bounds_of(const Integer& from, const Integer& end) const;
   bool add_piece(Piece piece, Budget& budget);

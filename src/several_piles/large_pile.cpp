@@ -156,6 +156,7 @@ class LargePileValues final : public SeveralPilesValues {
     if (piles[place] < seen.largest()) return take;
     const auto left =
         pieces_->last_pile(others(piles, place), piles[place] - take, spacing, budget);
+    if (!left && budget.exhausted()) throw EvaluationStopped();
     return left ? Integer(piles[place] - *left) : Integer(piles[place] + 1);
   }
 

@@ -324,7 +324,7 @@ ValuesFound find_values(const SeveralPilesGame& game, const KnownValues& known,
           "no period was found: one is looked for where f is bounded and ends constant");
     case SeveralPilesMethod::copies:
       find_pieces(search, search.budget.part(1));
-      if (search.found.values || budget.exhausted()) break;
+      if (search.found.values || search.found.obstacle || budget.exhausted()) break;
       throw InputError(
           "copies need small piles beside the largest: no more than 1024 positions of them, and no "
           "more than 1024 counters with which the game ends");

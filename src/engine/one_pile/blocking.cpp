@@ -180,10 +180,10 @@ OnePilePassAnswer ask(const OnePilePassQuestion& question, one_pile::Thresholds&
   const auto moves = thresholds.moves_to(1, question.pile, answer.limit, 1, budget);
   if (!moves.empty()) {
     answer.least_winning_move = moves.front();
-  } else if (answer.limit >= question.pile && question.convention == Convention::normal) {
-    answer.least_winning_move = question.pile;
   } else if (budget.exhausted()) {
     answer.verdict.unknown.emplace_back("least_winning_move");
+  } else if (answer.limit >= question.pile && question.convention == Convention::normal) {
+    answer.least_winning_move = question.pile;
   }
   return answer;
 }

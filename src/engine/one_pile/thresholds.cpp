@@ -57,6 +57,7 @@ void Thresholds::extend(const Integer& n, const Integer& limit, Budget& budget) 
       Budget part = budget.part(bounded ? part_for_bounded : fits_table ? part_before_table : 1);
       if (!copies_) copies_ = std::make_unique<ThresholdCopies>(f_, rule_);
       if (copies_->extend_to(n, part)) return;
+      if (!bounded && !fits_table) budget.stop(part.reason());
     }
     if (bounded) {
       Budget part = budget.part(fits_table ? part_before_table : 1);
