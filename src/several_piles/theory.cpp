@@ -274,8 +274,10 @@ void choose(Search& search) {
   find_constant_rule(search);
   if (!search.found.values) find_periods(search, search.budget.part(part_for_periods));
   if (search.found.values || search.budget.exhausted()) return;
-  find_pieces(search, search.budget.part(part_for_pieces(search)));
+  const double part = part_for_pieces(search);
+  find_pieces(search, search.budget.part(part));
   if (search.found.values || search.budget.exhausted()) return;
+  if (part == 1 && search.found.obstacle) return;
   search.found.obstacle.reset();
   if (search.of_two()) find_runs(search, work_of_table(search), search.budget);
   if (search.found.values || search.budget.exhausted()) return;
