@@ -163,13 +163,18 @@ Integer PilePieces::least_possible(std::uint32_t v) const {
   return least;
 }
 
-// That this piece holds the next pile.
-void PilePieces::note(Behind& behind, std::size_t here) const {
-  if (behind.frame == 0) return;
-  Integer r = end_ - behind.frame;
+// Adds pile n, the thresholds of which this piece holds. False where it is like n - frame.
+bool PilePieces::note(Behind& behind, const Integer& n, std::size_t here) const {
+  if (behind.frame == 0) return false;
+  Integer r = n - behind.frame;
   const std::size_t there = holder_of(r);
-  if (pieces_[here].held != pieces_[there].held)
-    behind.unlike.push_back({std::move(r), here, there});
+  if (pieces_[here].held == pieces_[there].held) return false;
+  behind.unlike.push_back({std::move(r), here, there});
+  return true;
+}
+
+void PilePieces::note_last(const Integer& n, std::size_t here) {
+  if (note(last_, n, here)) dispute(last_.unlike.back());
 }
 
 // Adds the limits that some threshold of one reaches and not of the other.
@@ -266,11 +271,10 @@ bool PilePieces::add_single(Thresholds thresholds, bool is_frame, Budget& budget
   if (is_frame) {
     frames_.push_back(piece);
     begin_frame();
-  } else if (last_.frame > 0) {
-    note(last_, piece);
-    dispute(last_.unlike.back());
+  } else {
+    note_last(end_, piece);
   }
-  note(before_, piece);
+  note(before_, end_, piece);
   ++end_;
   return true;
 }
@@ -279,12 +283,7 @@ bool PilePieces::add_single(Thresholds thresholds, bool is_frame, Budget& budget
 void PilePieces::begin_frame() {
   disputed_.clear();
   before_ = std::exchange(last_, {std::max<Integer>(0, end_ - to_integer(before_frame()))});
-  for (Integer n = last_.frame; n > 0 && n <= end_; ++n) {
-    const Unlike pair{n - last_.frame, holder_of(n), holder_of(n - last_.frame)};
-    if (pieces_[pair.here].held == pieces_[pair.there].held) continue;
-    last_.unlike.push_back(pair);
-    dispute(pair);
-  }
+  for (Integer n = last_.frame; n <= end_; ++n) note_last(n, holder_of(n));
 }
 
 bool PilePieces::add_copy(const Integer& end, Budget& budget) {
@@ -297,7 +296,7 @@ bool PilePieces::add_copy(const Integer& end, Budget& budget) {
     note_bounds();
   }
   if (end == end_ + 1) {
-    note(before_, holder_of(end_ - last_.frame));
+    note(before_, end_, holder_of(end_ - last_.frame));
   } else {
     before_ = {};
   }

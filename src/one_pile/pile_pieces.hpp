@@ -159,7 +159,8 @@ class PilePieces {
   bool copies(const Integer& r, Budget& budget) const;
   bool agree(const Thresholds& own, const Unlike& unlike, const Integer& k) const;
   void dispute(const Unlike& unlike);
-  void note(Behind& behind, std::size_t here) const;
+  bool note(Behind& behind, const Integer& n, std::size_t here) const;
+  void note_last(const Integer& n, std::size_t here);
   Integer undisputed_to(const Integer& from, const Integer& end) const;
   std::optional<Integer> next_doubtful(const Integer& from, const Integer& end, const Integer& more,
                                        Budget& budget) const;

@@ -26,10 +26,8 @@ struct ThresholdCopies::Moves {
   }
 
   void visit(const Thresholds& left, const Integer& k) {
-    const Integer limit = copies.limit_after(k);
     const std::size_t last = std::min<std::size_t>(wanted, copies.count());
-    std::size_t value = 0;
-    while (value < last && !below(limit, left[value])) ++value;
+    const std::uint32_t value = reached(std::span(left).first(last), copies.limit_after(k));
     if (value >= wanted || more[value] == 0) return;
     found[value].push_back(k);
     --more[value];
@@ -40,7 +38,7 @@ struct ThresholdCopies::Moves {
 ThresholdCopies::ThresholdCopies(MoveFunctionPtr f, const ThresholdRule& rule)
     : PilePieces(std::move(f), rule.count(), Decided::together), rule_(rule) {}
 
-std::uint32_t ThresholdCopies::reached(const Thresholds& held, const Integer& x) {
+std::uint32_t ThresholdCopies::reached(std::span<const Threshold> held, const Integer& x) {
   const auto more = std::ranges::find_if(held, [&](const auto& t) { return below(x, t); });
   return static_cast<std::uint32_t>(more - held.begin());
 }

@@ -18,6 +18,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "dynim/one_pile/blocking.hpp"
@@ -44,7 +45,7 @@ class ThresholdCopies final : public PilePieces {
  private:
   struct Moves;
 
-  static std::uint32_t reached(const Thresholds& held, const Integer& x);
+  static std::uint32_t reached(std::span<const Threshold> held, const Integer& x);
 
   bool takes_all_to_win() const {
     return rule_.kind == ThresholdRule::Kind::pass && rule_.last_wins;
