@@ -2,7 +2,6 @@
 #include "several_piles/large_pile.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 #include "base/watch.hpp"
@@ -45,25 +44,20 @@ struct LargePilePieces::LastPile {
   }
 };
 
-bool LargePilePieces::suits(const SeveralPilesGame& game, const std::vector<std::uint64_t>& small) {
-  constexpr std::uint64_t most = 1024;
+// How many positions the small piles have, cut above the most that there may be.
+std::uint32_t LargePilePieces::positions(const std::vector<std::uint64_t>& small) {
   std::uint64_t positions = 1;
-  for (const std::uint64_t pile : small) {
-    if (pile >= most) return false;
-    positions *= pile + 1;
-    if (positions > most) return false;
-  }
-  return game.until <= most;
+  for (const std::uint64_t pile : small)
+    positions = std::min(positions * (std::min(pile, most_positions) + 1), most_positions + 1);
+  return static_cast<std::uint32_t>(positions);
+}
+
+bool LargePilePieces::suits(const SeveralPilesGame& game, const std::vector<std::uint64_t>& small) {
+  return positions(small) <= most_positions && game.until <= most_positions;
 }
 
 LargePilePieces::LargePilePieces(const SeveralPilesGame& game, std::vector<std::uint64_t> small)
-    : PilePieces(game.f,
-                 std::accumulate(small.begin(), small.end(), std::uint32_t{1},
-                                 [](std::uint32_t positions, std::uint64_t pile) {
-                                   return positions * static_cast<std::uint32_t>(pile + 1);
-                                 }) +
-                     1,
-                 Decided::each),
+    : PilePieces(game.f, positions(small) + 1, Decided::each),
       until_(game.until),
       small_(std::move(small)) {}
 

@@ -23,7 +23,7 @@ class LargePilePieces final : public PilePieces {
   /// For each pile of `small` from 0 to it; ascending. Precondition: they suit.
   LargePilePieces(const SeveralPilesGame& game, std::vector<std::uint64_t> small);
 
-  /// Whether there are at most 1024 s, and the game ends with at most as many counters.
+  /// Whether there are at most 1024 s, and the game ends with at most 1024 counters.
   static bool suits(const SeveralPilesGame& game, const std::vector<std::uint64_t>& small);
 
   const std::vector<std::uint64_t>& small() const { return small_; }
@@ -39,9 +39,12 @@ class LargePilePieces final : public PilePieces {
                                    const Integer& least, Budget& budget) const;
 
  private:
+  static constexpr std::uint64_t most_positions = 1024;
+
   struct LeastMove;
   struct LastPile;
 
+  static std::uint32_t positions(const std::vector<std::uint64_t>& small);
   std::size_t number(const std::vector<std::uint64_t>& s) const;
   Threshold least_small_move(std::size_t number, const Thresholds& own,
                              const std::vector<Integer>& limits) const;
