@@ -6,6 +6,7 @@
 #include "several_piles/theory.hpp"
 
 #include <algorithm>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -22,6 +23,7 @@ namespace {
 constexpr std::uint64_t small_table = std::uint64_t{1} << 22;  // positions
 constexpr double part_for_conditions = 0.3;
 constexpr double part_for_periods = 0.3;
+constexpr double part_for_pieces = 0.3;  // where another method is left
 
 class TableValues final : public SeveralPilesValues {
  public:
@@ -86,22 +88,22 @@ std::uint64_t table_bytes(const Search& search) {
   return SeveralPilesRecurrence::bytes(search.piles);
 }
 
+bool table_fits(const Search& search) { return table_bytes(search) <= search.budget.bytes_left(); }
+
 std::shared_ptr<const SeveralPilesRecurrence> make_table(Search& search) {
-  const std::uint64_t bytes = table_bytes(search);
-  if (bytes > search.budget.bytes_left()) {
+  if (!table_fits(search)) {
     search.found.obstacle = Reason("several-piles.table-too-large",
                                    {{"allowed_bytes", to_integer(search.budget.bytes_left())}});
     return nullptr;
   }
-  search.budget.reserve(bytes);
+  search.budget.reserve(table_bytes(search));
   auto table = std::make_shared<SeveralPilesRecurrence>(*search.game.f, search.piles,
                                                         saturate_u64(search.game.until));
   return table->fill(search.budget) ? std::move(table) : nullptr;
 }
 
 // Pile by pile, the largest with the largest.
-bool reaches(const SeveralPilesRecurrence& table, const std::vector<std::uint64_t>& piles) {
-  const auto& most = table.piles();
+bool within(std::span<const std::uint64_t> piles, std::span<const std::uint64_t> most) {
   return most.size() >= piles.size() &&
          std::equal(piles.rbegin(), piles.rend(), most.rbegin(), std::less_equal<>());
 }
@@ -109,7 +111,7 @@ bool reaches(const SeveralPilesRecurrence& table, const std::vector<std::uint64_
 void find_table(Search& search) {
   search.found.method = Method::table;
   const auto& known = search.known.table;
-  auto table = known && reaches(*known, search.piles) ? known : make_table(search);
+  auto table = known && within(search.piles, known->piles()) ? known : make_table(search);
   if (!table) return;
   search.found.known.table = table;
   search.answer(std::make_shared<TableValues>(std::move(table)));
@@ -117,8 +119,12 @@ void find_table(Search& search) {
 
 // ---- events ---------------------------------------------------------------------------------
 
+bool runs_fit(const Search& search) {
+  return bytes_for_pair_events(search.piles[0], search.piles[1]) <= search.budget.bytes_left();
+}
+
 std::shared_ptr<const PairRuns> make_runs(Search& search, std::uint64_t most_work, Budget& budget) {
-  if (bytes_for_pair_events(search.piles[0], search.piles[1]) > budget.bytes_left()) {
+  if (!runs_fit(search)) {
     search.found.obstacle = Reason("several-piles.runs-too-large", {{"columns", search.largest}});
     return nullptr;
   }
@@ -146,7 +152,7 @@ void find_runs(Search& search, std::uint64_t most_work, Budget& budget) {
 // A table is better where more than this part of its positions is work.
 std::uint64_t work_of_table(const Search& search) {
   constexpr std::uint64_t usual_share = 4;
-  if (table_bytes(search) > search.budget.bytes_left()) return two_pile::any_work;
+  if (!table_fits(search)) return two_pile::any_work;
   return search.piles[0] * search.piles[1] / usual_share;
 }
 
@@ -224,28 +230,11 @@ void find_periods(Search& search, Budget part) {
 
 // ---- a large pile beside small ones ---------------------------------------------------------
 
-bool reaches(const LargePilePieces& pieces, const Search& search) {
-  const std::vector<std::uint64_t>& small = pieces.small();
-  return small.size() + 1 >= search.piles.size() && search.largest <= pieces.known_to() &&
-         std::equal(search.piles.rbegin() + 1, search.piles.rend(), small.rbegin(),
-                    std::less_equal<>());
-}
-
-// All of the budget where no other method fits the memory.
-double part_for_pieces(const Search& search) {
-  constexpr double usual = 0.3;
-  const std::uint64_t bytes = search.budget.bytes_left();
-  const bool others =
-      table_bytes(search) <= bytes ||
-      (search.of_two() && bytes_for_pair_events(search.piles[0], search.piles[1]) <= bytes);
-  return others ? usual : 1;
-}
-
 void find_pieces(Search& search, Budget part) {
   search.found.method = Method::copies;
   auto known = search.known.pieces;
-  if (!known || !reaches(*known, search)) {
-    std::vector<std::uint64_t> small(search.piles.begin(), search.piles.end() - 1);
+  std::vector<std::uint64_t> small(search.piles.begin(), search.piles.end() - 1);
+  if (!known || search.largest > known->known_to() || !within(small, known->small())) {
     if (small.empty()) small.push_back(0);
     if (!LargePilePieces::suits(search.game, small)) return;
     const std::uint64_t before = part.bytes_reserved();
@@ -274,15 +263,14 @@ void choose(Search& search) {
   find_constant_rule(search);
   if (!search.found.values) find_periods(search, search.budget.part(part_for_periods));
   if (search.found.values || search.budget.exhausted()) return;
-  const double part = part_for_pieces(search);
-  find_pieces(search, search.budget.part(part));
+  const bool others_fit = table_fits(search) || (search.of_two() && runs_fit(search));
+  find_pieces(search, search.budget.part(others_fit ? part_for_pieces : 1));
   if (search.found.values || search.budget.exhausted()) return;
-  if (part == 1 && search.found.obstacle) return;
+  if (search.found.obstacle && !others_fit) return;
   search.found.obstacle.reset();
   if (search.of_two()) find_runs(search, work_of_table(search), search.budget);
   if (search.found.values || search.budget.exhausted()) return;
-  if (!search.found.obstacle || table_bytes(search) <= search.budget.bytes_left())
-    find_table(search);
+  if (!search.found.obstacle || table_fits(search)) find_table(search);
 }
 
 }  // namespace
