@@ -12,14 +12,16 @@ namespace {
 
 VerifyAnswer empty_report() {
   VerifyAnswer report;
-  for (const char* name : {"copies", "members", "periods", "upper_bounds", "rises", "divisors"})
+  for (const char* name :
+       {"copies", "members", "periods", "repeats", "upper_bounds", "rises", "divisors"})
     report.measures.push_back({name, 0});
   return report;
 }
 
-// Those of f to 60, after the value at `pile` was changed by `by`.
+// Those of f to 60, after the value at `pile` was changed by `by`; `said`: another function, for
+// which they are looked at.
 std::optional<FalseLemma> one_pile(const MoveFunctionPtr& f, std::uint64_t pile, std::uint32_t by,
-                                   VerifyAnswer& report) {
+                                   VerifyAnswer& report, const MoveFunctionPtr& said = nullptr) {
   constexpr std::uint64_t up_to = 60;
   Budget budget = Budget::unlimited();
   Recurrence recurrence({f, Convention::normal, {}}, up_to);
@@ -28,7 +30,7 @@ std::optional<FalseLemma> one_pile(const MoveFunctionPtr& f, std::uint64_t pile,
   GBases bases(f);
   EXPECT_TRUE(bases.extend_to(to_integer(up_to), budget));
   table[pile] += by;
-  return check_one_pile_lemmas(*f, table, bases, up_to, report, budget);
+  return check_one_pile_lemmas(said ? *said : *f, table, bases, up_to, report, budget);
 }
 
 std::optional<FalseLemma> two_piles(const MoveFunctionPtr& f, VerifyAnswer& report) {
@@ -64,6 +66,15 @@ TEST(Lemmas, CountPeriods) {
   EXPECT_EQ(report.measure("periods"), 12u);
 }
 
+// Example 3 of [HR03]: every pile is a member, g is bounded, and f is not less than it.
+TEST(Lemmas, ABoundedGRepeats) {
+  const MoveFunctionPtr f = parse_move_function("4,2,...");
+  VerifyAnswer report = empty_report();
+  EXPECT_FALSE(one_pile(f, 1, 0, report));
+  EXPECT_EQ(report.measure("periods"), 0u);
+  EXPECT_EQ(report.measure("repeats"), 30u);
+}
+
 TEST(Lemmas, AWrongValueIsNoticed) {
   const MoveFunctionPtr f = parse_move_function("2*t");
   VerifyAnswer report = empty_report();
@@ -74,6 +85,27 @@ TEST(Lemmas, AWrongValueIsNoticed) {
   ASSERT_TRUE(member);
   EXPECT_EQ(member->where, "pile 55");
   EXPECT_EQ(member->expected, "a member has g > 21, the step to it");
+}
+
+TEST(Lemmas, AWrongStepIsNoticed) {
+  VerifyAnswer report = empty_report();
+  const auto wrong = one_pile(parse_move_function("2*t"), 1, 0, report, parse_move_function("t"));
+  ASSERT_TRUE(wrong);
+  EXPECT_EQ(wrong->where, "pile 1");
+  EXPECT_EQ(wrong->expected, "a step is self-valued, and f of it at least g = 2");
+}
+
+TEST(Lemmas, AWrongPeriodIsNoticed) {
+  VerifyAnswer report = empty_report();
+  const auto infinite =
+      one_pile(parse_move_function("2*t"), 1, 0, report, parse_move_function("min(2*t,50)"));
+  ASSERT_TRUE(infinite);
+  EXPECT_EQ(infinite->where, "pile 55");
+  EXPECT_EQ(infinite->expected, "a period is a multiple of the last member of the base");
+  const auto late = one_pile(parse_move_function("4,2,..."), 50, 1, report);
+  ASSERT_TRUE(late);
+  EXPECT_EQ(late->where, "pile 50");
+  EXPECT_EQ(late->expected, "repeated: g = 2");
 }
 
 // Not admissible: f does not rise, or L is larger than the bound.

@@ -36,9 +36,13 @@ constexpr std::array function_lines{
 constexpr std::array lemma_lines{
     Line{"copies", "copying", "between two members g repeats its beginning, at {}"},
     Line{"members", "members",
-         "g is larger than the step to a member, and a step no larger than the member before, at "
-         "{}"},
-    Line{"periods", "periods", "where f(1), ..., f(a) < g(a), g has the period a, for {} of the a"},
+         "g is larger than the step to a member, and a step is self-valued, no larger than the "
+         "member before, and has f no less than g of that, at {}"},
+    Line{
+        "periods", "periods",
+        "where f(1), ..., f(a) < g(a), g has the period a and the base is finite, for {} of the a"},
+    Line{"repeats", "repeating",
+         "a period that the first half of the piles proves holds in the second, at {}"},
     Line{"upper_bounds", "upper bounds",
          "L is at most the smaller pile and f of the greatest power of 2 in the difference, at {} "
          "pairs"},

@@ -25,8 +25,11 @@ struct FalseLemma {
 
 /// Of one pile and f(t), for piles 1 .. up_to of a table of g whose members <= up_to are known:
 /// `copies`: between two members g repeats its beginning; `members`: a member is at most twice the
-/// one before it, and g is larger there than the step between them; `periods`: where f(1), ...,
-/// f(a) are less than g(a), g has the period a. Adds to these measures of the report.
+/// one before it, g is larger there than the step between them, and the step is self-valued, with
+/// an f of at least g of the member before; `periods`: where f(1), ..., f(a) are less than g(a), g
+/// has the period a, and the base is finite, its last member the least period; `repeats`: a period
+/// that the first half of the table proves holds in the second. Adds to these measures of the
+/// report.
 std::optional<FalseLemma> check_one_pile_lemmas(const MoveFunction& f, const GTable& g,
                                                 const GBases& bases, std::uint64_t up_to,
                                                 VerifyAnswer& report, Budget& budget);

@@ -272,7 +272,7 @@ VerifyAnswer empty_one_pile_report(std::uint64_t up_to, bool with_base, bool one
   report.measures = {{"games", 0}, {"oracle_to", up_to, true}, {"positions", 0}};
   if (with_base) report.measures.push_back({"base_to", up_to, true});
   if (one_game) {
-    for (const char* counted : {"copies", "members", "periods"})
+    for (const char* counted : {"copies", "members", "periods", "repeats"})
       report.measures.push_back({counted, 0});
   }
   report.verdict.method = Method::oracle;
