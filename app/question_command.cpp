@@ -191,14 +191,17 @@ class QuestionRun {
     return !is_binary(output_.format) || output.goes_on();  // an array is whole, or none is left
   }
 
-  static void complain_of(Output& output, const Verdict& verdict, const std::string& end) {
+  void complain_of(Output& output, const Verdict& verdict, const std::string& end) const {
     if (verdict.status == Status::unable)
       complain((end.empty() ? "" : end + ". ") + sentences(verdict.reasons));
     complain_of_cut(output);
   }
 
-  static void complain_of_cut(Output& output) {
-    if (!output.goes_on()) complain("the answer is cut: its writing was stopped");
+  void complain_of_cut(Output& output) const {
+    if (output.goes_on()) return;
+    complain(is_binary(output_.format)
+                 ? "the array was not finished, and is not kept: its writing was stopped"
+                 : "the answer is cut: its writing was stopped");
   }
 
   ExitCode run_stream(const Stream& stream, const Record& question, Output& output) {

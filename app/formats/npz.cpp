@@ -31,7 +31,7 @@ std::uint64_t checked(std::uint64_t bytes) {
 // On to the output, measured.
 class Measured final : public Sink {
  public:
-  explicit Measured(Output& output) : output_(output) {}
+  explicit Measured(Output& output) : output_(output) { watch_with(output); }
 
   std::uint32_t checksum() const { return static_cast<std::uint32_t>(checksum_); }
 

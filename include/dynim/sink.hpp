@@ -68,6 +68,9 @@ class Sink {
   /// the sink, and whoever writes a long list asks it to go on.
   void watch(Budget& budget) { budget_ = &budget; }
 
+  /// The same within the budget of another sink, if it has one.
+  void watch_with(const Sink& other) { budget_ = other.budget_; }
+
   /// False where the budget of the writing has ended.
   bool goes_on() { return budget_ == nullptr || budget_->spend(); }
 

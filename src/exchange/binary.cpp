@@ -39,7 +39,8 @@ BinaryArray pile_array(std::span<const std::uint32_t> numbers, std::uint64_t cou
   if (count > 1) shape.push_back(count);
   return {dtype<std::uint32_t>(), std::move(shape), [numbers, count](Sink& sink) {
             for (std::uint64_t i = 0; i < count; ++i) write_little_endian(sink, std::uint32_t{0});
-            for (std::size_t i = count; i < numbers.size() && sink.goes_on(); i += at_a_time) {
+            for (std::size_t i = count; i < numbers.size() && sink.goes_on(i, numbers.size());
+                 i += at_a_time) {
               const std::size_t part = std::min(at_a_time, numbers.size() - i);
               write_little_endian<std::uint32_t>(sink, numbers.subspan(i, part));
             }

@@ -11,7 +11,7 @@ BinaryArray steps_array(const GrundyTable& table, std::uint64_t rows) {
   for (std::uint64_t n = 0; n < rows; ++n) steps += table.row(n).limits.size();
   return {dtype<std::uint32_t>(), {steps, 3}, [&table, rows](Sink& sink) {
             std::vector<std::uint32_t> numbers;
-            for (std::uint64_t n = 0; n < rows && sink.goes_on(); ++n) {
+            for (std::uint64_t n = 0; n < rows && sink.goes_on(n, rows); ++n) {
               const GrundyTable::Row row = table.row(n);
               numbers.clear();
               for (std::size_t j = 0; j < row.limits.size(); ++j) {

@@ -82,7 +82,8 @@ BinaryArray binary_array(const TwoPileRectangleAnswer& answer) {
 BinaryArray binary_array(const TwoPileRunsAnswer& answer) {
   using Number = std::uint32_t;
   return {exchange::dtype<Number>(), {count_runs(answer), 4}, [&answer](Sink& sink) {
-            for (std::uint64_t d = 0; d < answer.diagonals && sink.goes_on(); ++d) {
+            for (std::uint64_t d = 0; d < answer.diagonals && sink.goes_on(d, answer.diagonals);
+                 ++d) {
               for (const TwoPileRun& run : answer.diagonal(d)) {
                 const std::array row{static_cast<Number>(d), static_cast<Number>(run.from),
                                      static_cast<Number>(run.to), static_cast<Number>(run.limit)};

@@ -53,7 +53,7 @@ std::string dtype() {
 template <class Number, class Row>
 BinaryArray rectangle_array(std::uint64_t rows, std::uint64_t columns, Row row) {
   return {dtype<Number>(), {rows, columns}, [rows, columns, row](Sink& sink) {
-            for (std::uint64_t i = 0; i < rows && sink.goes_on(); ++i) {
+            for (std::uint64_t i = 0; i < rows && sink.goes_on(i, rows); ++i) {
               write_little_endian<Number>(sink, std::span<const Number>(row(i)).first(columns));
             }
           }};
