@@ -1344,7 +1344,7 @@ class OnePileLiteral(Record):
     Attributes:
         pile: A pile with thresholds of its own.
         g: Its least winning limit; None where no limit is enough.
-        q: With a pass: from this limit on taking wins.
+        q: With a pass: where passing does not win, taking does from this limit on.
     """
 
     pile: int
@@ -1422,7 +1422,7 @@ class OnePilePassAnswer(Answer):
         pass_wins: Whether passing now wins.
         least_winning_move: How many counters the least winning move takes; None where none wins.
         g: Below this limit passing wins; None: with any.
-        q: From this limit on a move that takes counters wins; None: never.
+        q: Where passing does not win, taking does from this limit on; None: never.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.
         verified_to: With the status verified.
@@ -1920,7 +1920,7 @@ class SeveralPilesAnswer(Answer):
         least_winning_limit: L: with a limit of at least L, and only then, the player to move wins;
             None where no limit is enough.
         least_winning_move: How many counters the least winning move takes; None in P-positions.
-        winning_move: A move that takes as many and wins.
+        winning_move: A move that takes as many and wins; if L is not known, one that wins.
         largest_winning_move: The largest winning move.
         winning_moves: The winning moves, ascending; of equal piles those from the first.
         winning_moves_complete: Whether these are all of them.
@@ -2283,7 +2283,7 @@ class TwoPileAnswer(Answer):
         least_winning_limit: L: with a limit of at least L, and only then, the player to move wins;
             None where no limit is enough.
         least_winning_move: How many counters the least winning move takes; None in P-positions.
-        winning_move: A move that takes as many and wins.
+        winning_move: A move that takes as many and wins; if L is not known, one that wins.
         largest_winning_move: The largest winning move.
         winning_moves: The winning moves, ascending, the smaller pile first.
         winning_moves_complete: Whether these are all of them.

@@ -64,7 +64,8 @@ inline void fields(exchange::FieldVisitor& v, OnePilePassAnswer& answer) {
   v.value("least_winning_move", answer.least_winning_move,
           {"", "How many counters the least winning move takes; null where none wins"});
   v.value("g", answer.g, {"", "Below this limit passing wins; null: with any"});
-  v.value("q", answer.q, {"", "From this limit on a move that takes counters wins; null: never"});
+  v.value("q", answer.q,
+          {"", "Where passing does not win, taking does from this limit on; null: never"});
   v.verdict(answer.verdict);
 }
 
@@ -105,7 +106,8 @@ inline void fields(exchange::FieldVisitor& v, OnePilePassTableQuestion& question
 
 inline void fields(exchange::FieldVisitor& v, OnePilePassRow& row) {
   v.value("g", row.g, {"", "Below this limit passing wins; null: with any"});
-  v.value("q", row.q, {"", "From this limit on a move that takes counters wins; null: never"});
+  v.value("q", row.q,
+          {"", "Where passing does not win, taking does from this limit on; null: never"});
 }
 
 inline void fields(exchange::FieldVisitor& v, OnePilePassTableAnswer& answer) {
@@ -133,7 +135,8 @@ inline void fields(exchange::FieldVisitor& v, OnePileFramesQuestion& question) {
 inline void fields(exchange::FieldVisitor& v, OnePileLiteral& literal) {
   v.value("pile", literal.pile, {"", "A pile with thresholds of its own"});
   v.value("g", literal.g, {"", "Its least winning limit; null where no limit is enough"});
-  v.if_asked("q", literal.q, {"", "With a pass: from this limit on taking wins"});
+  v.if_asked("q", literal.q,
+             {"", "With a pass: where passing does not win, taking does from this limit on"});
 }
 
 inline void fields(exchange::FieldVisitor& v, OnePileFrame& frame) {

@@ -235,7 +235,7 @@ class Search {
       reasons.push_back(
           Reason("grundy.value-too-large", {{"most", Integer(GrundyTable::largest_value)}}));
     }
-    if (table.rows() > 0)
+    if (table.rows() > 1)  // more than the empty pile
       reasons.push_back(Reason("grundy.known-so-far", {{"pile", to_integer(table.rows() - 1)}}));
     return reasons;
   }

@@ -179,6 +179,23 @@ std::string action(const Speaker& s) {
   return moves.empty() ? "block nothing" : "block taking " + numbers(s, moves);
 }
 
+// By the thresholds g, below which passing wins, and q >= g; `told_to`: no limit above is looked at.
+std::string passing(const Speaker& s) {
+  if (!s.has("g")) {
+    return "Of this pile passing wins" +
+           (s.has("told_to") ? s.fill(" with limits up to {told_to}.") : ", whatever the limit.");
+  }
+  std::string others = s.has("told_to") ? s.fill("with others up to {told_to} no move does")
+                                        : std::string("with others no move does");
+  if (s.has("q")) {
+    others = s.number("q") == s.number("g")
+                 ? "with others a move that takes counters does"
+                 : s.fill("from {q} on a move that takes counters does, and between them no move");
+  }
+  return s.fill("With limits below {g} passing wins, ") + others +
+         s.fill("; the limit is {limit}.");
+}
+
 constexpr std::array phrases{
     Phrase{"one-pile.winning-moves-blocked", "",
            [](const Speaker& s) {
@@ -217,16 +234,7 @@ constexpr std::array phrases{
     Phrase{"one-pile.thresholds-agree",
            "Copies and tables gave the values of the definition, and the rules alone the same lost "
            "positions."},
-    Phrase{"one-pile.pass", "",
-           [](const Speaker& s) {
-             const std::string told =
-                 s.has("told_to") ? s.fill(" with limits up to {told_to}") : ", whatever the limit";
-             if (!s.has("g")) return "Of this pile passing wins" + told + ".";
-             return s.fill("Of this pile passing wins with limits below {g}, and ") +
-                    (s.has("q") ? s.fill("from {q} on a move that takes counters")
-                                : "no move that takes counters wins" + told) +
-                    s.fill("; the limit is {limit}.");
-           }},
+    Phrase{"one-pile.pass", "", passing},
     Phrase{"one-pile.after-history", "",
            [](const Speaker& s) {
              return s.fill("The history leaves {left:counter}, and the next move takes at ") +

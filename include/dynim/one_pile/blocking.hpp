@@ -155,7 +155,8 @@ struct OnePilePassAnswer {
   bool pass_wins = false;                     ///< passing now wins
   std::optional<Integer> least_winning_move;  ///< of those that take counters; the pass stays
   std::optional<Integer> g;  ///< of the game without a pass: below it passing wins; absent: always
-  std::optional<Integer> q;  ///< from this limit on taking wins; absent: never
+  std::optional<Integer>
+      q;  ///< where passing does not win, taking does from here on; absent: never
   Verdict verdict;
 };
 
@@ -202,8 +203,8 @@ struct OnePilePassTableQuestion {
   bool pass = true;         ///< the name of the game
 };
 
-/// What a pile with a pass needs: passing wins below g, always where that is absent, and taking
-/// from q on, never where that is absent.
+/// What a pile with a pass needs: passing wins below g, always where that is absent; with other
+/// limits taking wins from q >= g on, never where that is absent.
 struct OnePilePassRow {
   std::optional<std::uint64_t> g, q;
 };
