@@ -665,7 +665,7 @@ TEST(SeveralPilesAnswer, SaysWhatItDoesNotKnow) {
   const SeveralPilesAnswer answer = solve("3*t", {power_of_ten(30), power_of_ten(31), 5}, 7);
   EXPECT_EQ(answer.outcome, Outcome::unknown);
   EXPECT_EQ(answer.verdict.status, Status::unable);
-  EXPECT_EQ(answer.verdict.reasons.back().kind(), "several-piles.table-too-large");
+  EXPECT_EQ(answer.verdict.reasons.front().kind(), "several-piles.table-too-large");
   EXPECT_EQ(answer.winning_moves_complete, false);
 }
 

@@ -195,7 +195,8 @@ TEST(SolveTwoPiles, UnableSaysWhatIsKnown) {
   EXPECT_EQ(won.verdict.method, Method::rules);
   EXPECT_EQ(won.outcome, Outcome::N);
   EXPECT_FALSE(won.least_winning_move);
-  for (const char* field : {"least_winning_limit", "least_winning_move", "winning_move", "case"}) {
+  EXPECT_EQ(won.winning_move, (Move{Pile::first, power(10, 20)}));
+  for (const char* field : {"least_winning_limit", "least_winning_move", "case"}) {
     EXPECT_TRUE(is_unknown(won.verdict, field)) << field;
   }
 }

@@ -54,7 +54,7 @@ struct SeveralPilesAnswer {
   /// lost positions. Absent where no limit is enough.
   std::optional<Integer> least_winning_limit;
   std::optional<Integer> least_winning_move;  ///< L counters, in N-positions
-  std::optional<Move> winning_move;           ///< of as many
+  std::optional<Move> winning_move;           ///< of as many; if L is not known, one that wins
   /// When asked for, the largest one: absent in a P-position.
   std::optional<std::optional<Move>> largest_winning_move;
   /// When asked for, all of them, ascending, of equal ones those from the first place first;

@@ -53,7 +53,7 @@ struct TwoPileAnswer {
   /// lost positions. Absent where no move wins whatever the limit (misere play).
   std::optional<Integer> least_winning_limit;
   std::optional<Integer> least_winning_move;  ///< L counters, in N-positions
-  std::optional<Move> winning_move;           ///< of as many
+  std::optional<Move> winning_move;           ///< of as many; if L is not known, one that wins
   /// When asked for, the largest one: absent in a P-position.
   std::optional<std::optional<Move>> largest_winning_move;
   /// When asked for, all of them, ascending, the smaller pile first; whether these are all; how

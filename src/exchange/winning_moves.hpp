@@ -22,7 +22,8 @@ void fields_by_least_limit(exchange::FieldVisitor& v, Answer& answer, std::strin
            "limit is enough"});
   v.value("least_winning_move", answer.least_winning_move,
           {"", "How many counters the least winning move takes; null in P-positions"});
-  v.value("winning_move", answer.winning_move, {"", "A move that takes as many and wins"});
+  v.value("winning_move", answer.winning_move, 
+          {"", "A move that takes as many and wins; if L is not known, one that wins"});
   v.if_asked("largest_winning_move", answer.largest_winning_move, {"", "The largest winning move"});
   v.optional_list("winning_moves", answer.winning_moves, {"", order}, [&](std::uint64_t written) {
     answer.winning_moves->resize(static_cast<std::size_t>(written));

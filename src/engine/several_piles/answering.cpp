@@ -17,8 +17,10 @@ SeveralPilesAnswer answer_unable(const SeveralPilesQuestion& question, const Sol
   SeveralPilesAnswer answer;
   Verdict& verdict = answer.verdict;
   verdict.method = found.method;
-  verdict.unknown = {"least_winning_limit", "least_winning_move", "winning_move"};
+  verdict.unknown = {"least_winning_limit", "least_winning_move"};
   const std::optional<Move> last = ending_move(question.game, question.piles, question.limit);
+  answer.winning_move = last;
+  if (!last) verdict.unknown.push_back("winning_move");
   if (question.moves == MovesWanted::largest) {
     answer.largest_winning_move = last;
     if (last)
@@ -27,6 +29,7 @@ SeveralPilesAnswer answer_unable(const SeveralPilesQuestion& question, const Sol
   }
   if (question.moves == MovesWanted::all) {
     answer.winning_moves.emplace();
+    if (last) answer.winning_moves->push_back(*last);
     answer.winning_moves_complete = false;
     verdict.unknown.push_back("winning_moves_count");
   }

@@ -2,6 +2,8 @@
 // left.
 #include "engine/several_piles/reasons.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "base/reasons.hpp"
@@ -52,13 +54,14 @@ Reason reason_lost(const SeveralPilesQuestion& question, const std::optional<Mov
 }
 
 std::vector<Reason> reasons_unable(const SolutionFound& found, const Budget& budget) {
-  std::vector<Reason> reasons = found.reasons;
+  std::vector<Reason> reasons;
   if (found.obstacle) {
     reasons.push_back(*found.obstacle);
   } else {
     reasons.push_back(budget.exhausted() ? search_ended(budget)
                                          : Reason("several-piles.undecided"));
   }
+  std::ranges::copy(found.reasons, std::back_inserter(reasons));
   return reasons;
 }
 

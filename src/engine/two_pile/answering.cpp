@@ -31,11 +31,16 @@ TwoPileAnswer answer_unable(const TwoPileQuestion& question, const TwoPileSoluti
     verdict.unknown.push_back("winning_moves_count");
   }
   if (may_take_whole_pile(question.game, question.piles, question.limit)) {
+    const PileOrder order(question.piles);
+    const Pile larger = order.larger();
+    const Move whole{order.smaller(), question.piles[order.smaller()]};
     answer.outcome = Outcome::N;
+    answer.winning_move = whole;
+    std::erase(verdict.unknown, "winning_move");
+    if (answer.winning_moves) answer.winning_moves->push_back(whole);
     verdict.status = Status::proved;
     verdict.method = Method::rules;
     verdict.reasons.emplace_back("two-pile.whole-pile-wins");
-    const Pile larger = PileOrder(question.piles).larger();
     if (question.moves == MovesWanted::largest && question.limit >= question.piles[larger]) {
       answer.largest_winning_move = Move{larger, question.piles[larger]};
       std::erase(verdict.unknown, "largest_winning_move");

@@ -102,15 +102,15 @@ std::vector<Reason> reasons_unable(const TwoPileGame& game, const TwoPileSolutio
                                    const Budget& budget) {
   std::vector<Reason> reasons;
   if (game.convention == Convention::misere) reasons = found.misere_reasons;
-  if (found.standing) {
-    reasons.push_back(with_standing(Reason("two-pile.formula-not-shown"), *found.standing));
-  }
   if (found.obstacle) {
     reasons.push_back(*found.obstacle);
   } else if (budget.exhausted()) {
     reasons.push_back(search_ended(budget));
   } else {
     reasons.emplace_back("two-pile.undecided");
+  }
+  if (found.standing) {
+    reasons.push_back(with_standing(Reason("two-pile.formula-not-shown"), *found.standing));
   }
   return reasons;
 }
