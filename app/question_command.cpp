@@ -141,7 +141,7 @@ class QuestionRun {
     if (*answer.kind->type == typeid(VerifyAnswer) &&
         static_cast<const VerifyAnswer*>(answer.value.get())->disagreement)
       return check_failed;
-    return verdict_of(answer).status == Status::unable ? limit_reached : answered;
+    return ended_early(verdict_of(answer)) ? limit_reached : answered;
   }
 
   // Whether there is something to be written.

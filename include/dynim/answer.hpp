@@ -115,6 +115,10 @@ struct Verdict {
   bool operator==(const Verdict&) const = default;
 };
 
+/// Whether the search ended before it had found all that was asked: where the status is unable, and
+/// where winning moves are lacking beside a proved outcome.
+bool ended_early(const Verdict& verdict);
+
 std::string_view to_string(Outcome outcome);
 std::string_view to_string(Status status);
 std::string_view to_string(Method method);  ///< "g-base", "finite g-base", "constant bound", ...

@@ -1,7 +1,19 @@
 // The words of answers as they are printed and read.
 #include "dynim/answer.hpp"
 
+#include <algorithm>
+#include <array>
+
 namespace dynim {
+
+bool ended_early(const Verdict& verdict) {
+  constexpr std::array<std::string_view, 3> kinds{"search-ended", "moves-incomplete",
+                                                  "largest-move-unknown"};
+  return verdict.status == Status::unable ||
+         std::ranges::any_of(verdict.reasons, [&](const Reason& reason) {
+           return std::ranges::find(kinds, reason.kind()) != kinds.end();
+         });
+}
 
 std::string_view to_string(Outcome outcome) {
   switch (outcome) {

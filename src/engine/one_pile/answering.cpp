@@ -116,7 +116,9 @@ void add_trivial_move(const OnePileQuestion& question, OnePileAnswer& answer) {
 void add_moves(const OnePileQuestion& question, const OnePileSolution& solution,
                OnePileAnswer& answer, Budget& budget) {
   if (question.moves == MovesWanted::all) {
-    if (add_all_moves(question, solution, answer, budget)) return;
+    const bool ended = !add_all_moves(question, solution, answer, budget);
+    if (!answer.winning_moves_count) answer.verdict.unknown.push_back("winning_moves_count");
+    if (!ended) return;
     answer.verdict.reasons.push_back(search_ended(budget, "moves-incomplete"));
   } else if (question.moves == MovesWanted::largest) {
     if (add_largest_move(question, solution, answer, budget)) return;
@@ -197,8 +199,15 @@ OnePileBegun begin_answer(const OnePileQuestion& question) {
 
 OnePileAnswer answer_unable(const OnePileQuestion& question, OnePileAnswer answer,
                             std::vector<Reason> known_so_far, const Budget& budget) {
-  answer.verdict.unknown = {"least_winning_move", "winning_move",   "g",
-                            "representation_of",  "representation", "representation_parts"};
+  answer.verdict.unknown = {"g", "representation_of", "representation", "representation_parts"};
+  if (answer.limit < question.lower) {  // whatever g is
+    list_no_moves(question, answer);
+    decide(answer, Outcome::P, Method::rules,
+           answer.limit == 0 ? reason_stuck(answer) : reason_lost(question, answer));
+    return answer;
+  }
+  answer.verdict.unknown.insert(answer.verdict.unknown.end(),
+                                {"least_winning_move", "winning_move"});
   if (question.moves == MovesWanted::largest) {
     answer.largest_winning_move.emplace();
     answer.verdict.unknown.push_back("largest_winning_move");
@@ -206,18 +215,10 @@ OnePileAnswer answer_unable(const OnePileQuestion& question, OnePileAnswer answe
   if (question.moves == MovesWanted::all) {
     answer.winning_moves.emplace();
     answer.winning_moves_complete = false;
+    answer.verdict.unknown.push_back("winning_moves_count");
   }
   answer.verdict.reasons = unable_reasons(budget, std::move(known_so_far));
-  if (answer.limit < question.lower) {
-    answer.outcome = Outcome::P;
-    answer.verdict.status = Status::proved;
-    answer.verdict.method = Method::rules;
-    answer.verdict.reasons.insert(
-        answer.verdict.reasons.begin(),
-        answer.limit == 0 ? reason_stuck(answer) : reason_lost(question, answer));
-  } else {
-    add_trivial_move(question, answer);
-  }
+  add_trivial_move(question, answer);
   return answer;
 }
 
