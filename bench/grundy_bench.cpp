@@ -1,6 +1,6 @@
 // Figures of Grundy values: all steps of all piles against the definition and on two threads, one
-// heap, min(G, V) and suffix sums of huge piles; and several piles: runs along diagonals against
-// the double loop.
+// heap, min(G, V) and suffix sums of huge piles; and several piles: runs along diagonals and the
+// table of three against plain loops.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -13,6 +13,7 @@
 #include "one_pile/threshold_copies.hpp"
 #include "ratios.hpp"
 #include "several_piles/events.hpp"
+#include "several_piles/recurrence.hpp"
 
 namespace dynim::bench {
 namespace {
@@ -148,6 +149,41 @@ void pairs(benchmark::State& state, const char* f, std::uint64_t last) {
   }
 }
 
+// L of three piles from the definition, all orders of them.
+void triple_loop(benchmark::State& state, const char* text, std::uint64_t last) {
+  const MoveFunctionPtr function = parse_move_function(text);
+  constexpr std::uint64_t never = 65535;
+  std::vector<std::uint64_t> f(last + 1);
+  for (std::uint64_t k = 1; k <= last; ++k) f[k] = std::min(function->value64(k, k), never - 1);
+  const std::uint64_t row = last + 1, layer = row * row;
+  std::vector<std::uint16_t> L(layer * row, never);
+  for (auto _ : state) {
+    std::uint16_t* cell = L.data();
+    for (std::uint64_t a = 0; a <= last; ++a) {
+      for (std::uint64_t b = 0; b <= last; ++b) {
+        for (std::uint64_t c = 0; c <= last; ++c, ++cell) {
+          const std::uint64_t most = std::max({a, b, c});
+          std::uint64_t k = 1;
+          while (k <= most && (k > a || f[k] >= *(cell - k * layer)) &&
+                 (k > b || f[k] >= *(cell - k * row)) && (k > c || f[k] >= *(cell - k)))
+            ++k;
+          *cell = static_cast<std::uint16_t>(k <= most ? k : never);
+        }
+      }
+    }
+    benchmark::ClobberMemory();
+  }
+}
+
+void triples(benchmark::State& state, const char* text, std::uint64_t last) {
+  const MoveFunctionPtr function = parse_move_function(text);
+  for (auto _ : state) {
+    Budget budget = budget_with(1);
+    SeveralPilesRecurrence table(*function, {last, last, last});
+    if (!table.fill(budget)) state.SkipWithError("not finished");
+  }
+}
+
 template <class... Arguments>
 void add(const std::string& name, Arguments... arguments) {
   benchmark::RegisterBenchmark(name.c_str(), arguments...)->Unit(benchmark::kMillisecond);
@@ -199,7 +235,7 @@ void add_pairs(const std::string& name, const char* f) {
 }
 
 const bool registered = [] {
-  constexpr std::uint64_t some = 50000;
+  constexpr std::uint64_t some = 50000, to_200 = 200;
   add("grundy_loop", double_loop, "2*t", some);
   add("grundy_sweep_some", sweep, "2*t", some, 1U);
   add_ratio({"Grundy values to 5*10^4, f = 2t / double loop", "grundy_sweep_some", "grundy_loop",
@@ -219,6 +255,10 @@ const bool registered = [] {
   add_suffix_sums("3t-1", "3*t-1");
   add_pairs("2t", "2*t");
   add_pairs("3t", "3*t");
+  add("triple_loop", triple_loop, "3*t", to_200);
+  add("triples", triples, "3*t", to_200);
+  add_ratio({"several piles, three to 200, f = 3t / triple loop", "triples", "triple_loop", true,
+             ">= 4 x"});
   return true;
 }();
 

@@ -15,7 +15,7 @@
 namespace dynim::several_piles {
 namespace {
 
-constexpr std::uint64_t most_cells = std::uint64_t{1} << 22;
+constexpr std::uint64_t most_positions = std::uint64_t{1} << 22;
 // No table is tried where f, or the end of the game, looks farther.
 constexpr unsigned long largest_number = 1ul << 10;
 
@@ -90,9 +90,16 @@ std::uint64_t equal_from(std::uint64_t side, std::uint64_t least, const Equal& e
 }
 
 std::optional<PilesPeriod> period_of_each(const Shown& shown) {
+  const auto& largest = shown.table.piles();
+  const std::span<const std::uint64_t> others(largest.begin(), largest.end() - 1);
   for (std::uint64_t period = 1; period + shown.most <= shown.side; ++period) {
     const std::uint64_t end = equal_from(shown.side, period, [&](std::uint64_t first) {
-      return std::ranges::equal(shown.table.slice(first), shown.table.slice(first - period));
+      return for_all_ascending(others, [&](std::vector<std::uint64_t> piles) {
+        piles.push_back(first);
+        const std::uint32_t L = shown.table.least_winning_limit(piles);
+        piles.back() -= period;
+        return L == shown.table.least_winning_limit(piles);
+      });
     });
     const std::uint64_t from = std::max(end - period, shown.until);
     if (from + shown.most + period <= shown.side) return PilesPeriod{{from, period}};
@@ -234,17 +241,6 @@ class RepeatingValues final : public SeveralPilesValues {
   std::unique_ptr<const SeveralPilesRecurrence> table_;
 };
 
-// Of tables of so many piles; nothing where they are larger than it pays.
-std::optional<std::uint64_t> next_side(std::uint64_t side, std::size_t piles) {
-  side += side / 2;
-  std::uint64_t cells = 1;
-  for (std::size_t i = 0; i < piles; ++i) {
-    cells *= side;
-    if (cells > most_cells) return std::nullopt;
-  }
-  return side;
-}
-
 }  // namespace
 
 std::shared_ptr<const SeveralPilesValues> make_constant_values(const SeveralPilesGame& game) {
@@ -258,14 +254,14 @@ Repeating find_repeating_values(const SeveralPilesGame& game, std::size_t piles,
   const std::optional<Integer>& bound = game.f->facts().upper_bound;
   if (!end || !bound || std::max({*bound, end->from, game.until}) > largest_number) return {};
   const std::uint64_t most = to_u64(*bound), until = to_u64(game.until);
-  for (auto side = next_side(2 * (most + until + 4), piles); side; side = next_side(*side, piles)) {
-    const std::vector<std::uint64_t> largest(piles, *side - 1);
+  for (std::uint64_t side = 3 * (most + until + 4);; side += side / 2) {
+    const std::vector<std::uint64_t> largest(piles, side - 1);
+    if (SeveralPilesRecurrence::positions(largest) > most_positions) return {};
     const std::uint64_t bytes = SeveralPilesRecurrence::bytes(largest);
-    if (bytes > budget.bytes_left()) return {};
-    budget.reserve(bytes);
+    if (!budget.reserve(bytes)) return {};
     auto table = std::make_unique<SeveralPilesRecurrence>(*game.f, largest, until, most);
     if (table->fill(budget)) {
-      const Shown shown{*table, *side, most, until};
+      const Shown shown{*table, side, most, until};
       auto period = period_of_each(shown);
       if (!period && piles == 2) period = period_of_pair(shown);
       if (period) {
@@ -276,7 +272,6 @@ Repeating find_repeating_values(const SeveralPilesGame& game, std::size_t piles,
     budget.release(bytes);
     if (budget.exhausted()) return {};
   }
-  return {};
 }
 
 }  // namespace dynim::several_piles

@@ -10,6 +10,7 @@
 #include <string>
 #include <utility>
 
+#include "base/reasons.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "several_piles/families.hpp"
@@ -216,7 +217,7 @@ Reason period_reason(const PilesPeriod& by) {
   return reason;
 }
 
-void find_periods(Search& search, Budget part) {
+void find_periods(Search& search, Budget& part) {
   search.found.method = Method::periodicity;
   const Repeating& known = search.known.repeating;
   const Repeating& found = search.found.known.repeating =
@@ -261,7 +262,8 @@ void choose(Search& search) {
   if (search.found.values) return;
   if (table_bytes(search) <= small_table * sizeof(std::uint32_t)) return find_table(search);
   find_constant_rule(search);
-  if (!search.found.values) find_periods(search, search.budget.part(part_for_periods));
+  Budget part = search.budget.part(part_for_periods);
+  if (!search.found.values) find_periods(search, part);
   if (search.found.values || search.budget.exhausted()) return;
   const bool others_fit = table_fits(search) || (search.of_two() && runs_fit(search));
   find_pieces(search, search.budget.part(others_fit ? part_for_pieces : 1));
@@ -307,11 +309,16 @@ ValuesFound find_values(const SeveralPilesGame& game, const KnownValues& known,
     case SeveralPilesMethod::family:
       find_family(search);
       break;
-    case SeveralPilesMethod::periodicity:
-      find_periods(search, search.budget.part(1));
-      if (search.found.values || budget.exhausted()) break;
-      throw InputError(
-          "no period was found: one is looked for where f is bounded and ends constant");
+    case SeveralPilesMethod::periodicity: {
+      Budget part = budget.part(1);
+      find_periods(search, part);
+      if (search.found.values) break;
+      if (!part.exhausted())
+        throw InputError(
+            "no period was found: one is looked for where f is bounded and ends constant");
+      search.found.obstacle = search_ended(part);
+      break;
+    }
     case SeveralPilesMethod::copies:
       find_pieces(search, search.budget.part(1));
       if (search.found.values || search.found.obstacle || budget.exhausted()) break;

@@ -56,19 +56,6 @@ PileSizes integers(const Sizes& piles) {
   return sizes;
 }
 
-/// Calls visit(piles) for all ascending piles from 0 to `most` each, until it says false.
-template <class Visit>
-bool for_all_ascending(std::size_t count, std::uint64_t most, Visit visit) {
-  Sizes piles(count, 0);
-  for (;;) {
-    if (!visit(piles)) return false;
-    std::size_t i = count;
-    while (i > 0 && piles[i - 1] == most) --i;
-    if (i == 0) return true;
-    std::fill(piles.begin() + static_cast<std::ptrdiff_t>(i) - 1, piles.end(), piles[i - 1] + 1);
-  }
-}
-
 /// The families of f, as far as the piles reach; each null where f does not belong to it.
 struct FamilyRules {
   std::shared_ptr<const SeveralPilesValues> power_of_two, fibonacci;
@@ -144,7 +131,7 @@ class SeveralPilesComparison {
   bool compare_events(Budget& budget) {
     const auto filled =
         several_piles::fill_pairs_by_events(*game_.f, up_to_, up_to_, two_pile::any_work, budget);
-    return filled.runs && for_all_ascending(2, up_to_, [&](const Sizes& piles) {
+    return filled.runs && for_all_ascending(Sizes(2, up_to_), [&](const Sizes& piles) {
              return budget.spend() &&
                     compare_L(piles, "events",
                               filled.runs->least_winning_limit(piles[0], piles[1]));
@@ -153,8 +140,8 @@ class SeveralPilesComparison {
 
   bool compare_rule(const std::shared_ptr<const SeveralPilesValues>& rule, Budget& budget) {
     const auto solution = make_several_piles_solution(game_, rule);
-    return for_all_ascending(count_, up_to_, [&](const Sizes& piles) {
-      budget.stage("comparing rule and recurrence", piles.front(), up_to_);
+    return for_all_ascending(Sizes(count_, up_to_), [&](const Sizes& piles) {
+      budget.stage("comparing rule and recurrence", piles.back(), up_to_);
       if (!budget.spend()) return false;
       const std::optional<Integer> L = rule->least_winning_limit(integers(piles), budget);
       const std::uint32_t found = L ? static_cast<std::uint32_t>(to_u64(*L)) : infinite;
@@ -186,15 +173,13 @@ class SeveralPilesComparison {
   bool compare_oracle(Budget& budget) {
     Oracle<SeveralPilesRules> oracle(SeveralPilesRules(game_.f, saturate_u64(game_.until)),
                                      Convention::normal);
-    for (std::uint64_t most = 0; most <= up_to_; ++most) {
-      budget.stage("comparing recurrence and oracle", most, up_to_);
-      const bool agree = for_all_ascending(count_, most, [&](const Sizes& piles) {
-        return piles.back() < most || compare_outcomes(oracle, piles, budget);
-      });
-      if (!agree) return false;
-      oracle_to_ = most;
-    }
-    return true;
+    const bool agree = for_all_ascending(Sizes(count_, up_to_), [&](const Sizes& piles) {
+      if (piles.back() > oracle_to_ + 1) ++oracle_to_;
+      budget.stage("comparing recurrence and oracle", piles.back(), up_to_);
+      return compare_outcomes(oracle, piles, budget);
+    });
+    if (agree) oracle_to_ = up_to_;
+    return agree;
   }
 
   bool compare_outcomes(Oracle<SeveralPilesRules>& oracle, const Sizes& piles, Budget& budget) {

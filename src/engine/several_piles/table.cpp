@@ -2,6 +2,7 @@
 // along diagonals where these are few and the game goes on until both are empty, else by the
 // recurrence.
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
@@ -97,9 +98,11 @@ std::uint64_t fill_by_recurrence(const SeveralPilesGame& game, std::uint64_t siz
   SeveralPilesRecurrence recurrence(*game.f, square, saturate_u64(game.until));
   recurrence.fill(budget);
   const std::uint64_t rows = recurrence.complete_rows();
-  for (std::uint64_t a = 0; a < rows; ++a) {
-    for (std::uint64_t b = 0; b <= size; ++b)
-      cells[a * (size + 1) + b] = recurrence.least_winning_limit(std::vector{a, b});
+  for (std::uint64_t b = 0; b < rows; ++b) {
+    for (std::uint64_t a = 0; a <= b; ++a) {
+      cells[a * (size + 1) + b] = cells[b * (size + 1) + a] =
+          recurrence.least_winning_limit(std::array{a, b});
+    }
   }
   budget.release(bytes);
   return rows;
