@@ -8,13 +8,13 @@
 #                warnings come with them
 #   --by-file    clang, without optimisation, each file by itself, so that none leans on its neighbours; runs no test
 #   --threads    ThreadSanitizer; the tests that use several threads
-#   --arm64      cross-built for 64-bit Arm; the tests that matter there run under qemu (Debian, as root)
+#   --arm64      cross-built for 64-bit Arm; every test within the library, under qemu (Debian, as root)
 #   --cluster    sweeps on a cluster of Slurm and one of Dask, both on this machine, with what is killed there (as root)
 #   --long       all of these, one after the other, 10,000 requests to 'ask' against the commands, and fuzzing
 #
 # --part after --sanitize leaves out the consumers, what looks at texts, sources or the page alone, commands of documents
-# and the gallery, tests of large tables, numbers and pictures, which without optimisation take minutes, and three of four
-# random cases.
+# and the gallery, tests of large tables, numbers and pictures, which without optimisation take minutes, three of four random
+# cases, and half of the program's cases, one half or the other by the commit.
 source "$(dirname "$0")/common.sh"
 
 usage() {
@@ -28,7 +28,9 @@ case "${2:-}" in
   "") ;;
   --part)
     [ "$kind" = --sanitize ] || usage
-    chosen=(-E '^(consumer\.|completion\.|schema$|reference$|strategy$|page\.)')
+    half='[0-3]'
+    [[ $(git rev-parse HEAD) == *[02468ace]? ]] || half='[4-7]'
+    chosen=(-E "^(consumer\.|completion\.|schema\$|reference\$|strategy\$|page\.|program\.$half\$)")
     large=ThresholdPeriods.EqualTheDefinition:TwoPileTable.StripsEqual*:TwoPileTable.EveryShape*:*.FillsLargeTables/*:*large_table:*enormous
     large+=:Files.HoldSoManyValues*:Levels.ErrAsOften*:Picture.LargeMaps*:Picture.AScale*:ParseInteger.RefusesTooMuchWork
     texts=Help.*:Manual.*:Stairs.*:documents.*:*EveryGameStandsForItsRule:*EveryProposalRuns:Papers.*:*EqualsTheCommandsOneByOne
