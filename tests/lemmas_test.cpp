@@ -66,6 +66,15 @@ TEST(Lemmas, CountPeriods) {
   EXPECT_EQ(report.measure("periods"), 12u);
 }
 
+// Also where the last member is the last pile that was looked at.
+TEST(Lemmas, APeriodMayBeTheLastPile) {
+  for (const char* f : {"0", "1", "59", "60", "min(2*t,55)", "max(40-t,3)"}) {
+    VerifyAnswer report = empty_report();
+    const auto wrong = one_pile(parse_move_function(f), 1, 0, report);
+    EXPECT_FALSE(wrong) << f << ": " << wrong->where << ", " << wrong->expected;
+  }
+}
+
 // Example 3 of [HR03]: every pile is a member, g is bounded, and f is not less than it.
 TEST(Lemmas, ABoundedGRepeats) {
   const MoveFunctionPtr f = parse_move_function("4,2,...");

@@ -80,17 +80,17 @@ std::optional<FalseLemma> check_least_period(const GTable& g, std::uint64_t last
 // from 1 on, and only there, the base is finite (appendix 1).
 std::optional<FalseLemma> check_periods(const MoveFunction& f, const GTable& g, const GBases& bases,
                                         std::uint64_t up_to, VerifyAnswer& report, Budget& budget) {
-  const std::optional<std::uint64_t> last_member =
-      bases.finite() ? std::optional(to_u64(bases.b(bases.size() - 1))) : std::nullopt;
-  if (last_member) {
-    if (auto wrong = check_least_period(g, *last_member, up_to, budget)) return wrong;
+  const std::uint64_t last_member = saturate_u64(bases.b(bases.size() - 1));
+  if (bases.finite()) {
+    if (auto wrong = check_least_period(g, last_member, up_to, budget)) return wrong;
   }
   std::uint64_t largest = 0, least_period = 0;
   for (std::uint64_t a = 1; a <= up_to && budget.spend(); ++a) {
     largest = std::max(largest, f.value64(0, a));
     if (largest >= g[a]) continue;
     ++report.measure("periods");
-    if (!last_member || a % *last_member != 0)
+    // Behind up_to nobody has asked yet whether another member follows.
+    if (bases.finite() ? a % last_member != 0 : last_member < up_to || last_member > a)
       return at_pile(a, "a period is a multiple of the last member of the base", g[a]);
     if (least_period != 0 && a % least_period == 0) continue;
     if (least_period == 0) least_period = a;
