@@ -12,6 +12,22 @@
 namespace dynim::several_piles {
 namespace {
 
+// Whoever is to move has lost, and no move is left.
+SeveralPilesAnswer answer_over(const SeveralPilesQuestion& question) {
+  SeveralPilesAnswer answer;
+  answer.outcome = Outcome::P;
+  answer.verdict.status = Status::proved;
+  answer.verdict.method = Method::rules;
+  answer.verdict.reasons = {reason_lost(question, std::nullopt)};
+  if (question.moves == MovesWanted::largest) answer.largest_winning_move.emplace();
+  if (question.moves == MovesWanted::all) {
+    answer.winning_moves.emplace();
+    answer.winning_moves_complete = true;
+    answer.winning_moves_count = 0;
+  }
+  return answer;
+}
+
 SeveralPilesAnswer answer_unable(const SeveralPilesQuestion& question, const SolutionFound& found,
                                  const Budget& budget) {
   SeveralPilesAnswer answer;
@@ -49,12 +65,13 @@ std::optional<Move> ending_move(const SeveralPilesGame& game, const PileSizes& p
                                 const Integer& limit) {
   const Integer take = to_be_taken(game, piles);
   const auto from = std::ranges::max_element(piles);
-  if (take > limit || take > *from) return std::nullopt;
+  if (take < 1 || take > limit || take > *from) return std::nullopt;
   return Move{static_cast<Pile>(from - piles.begin()), take};
 }
 
 SeveralPilesAnswer answer_by(const SeveralPilesQuestion& question, const SolutionFound& found,
                              Budget& budget) {
+  if (is_over(question.game, question.piles)) return answer_over(question);
   if (!found.solution) return answer_unable(question, found, budget);
   SeveralPilesSolution& solution = *found.solution;
   const std::optional<std::optional<Move>> least = solution.least(question.piles, budget);
@@ -62,7 +79,7 @@ SeveralPilesAnswer answer_by(const SeveralPilesQuestion& question, const Solutio
   SeveralPilesAnswer answer;
   Verdict& verdict = answer.verdict;
   verdict.status = Status::proved;
-  verdict.method = is_over(question.game, question.piles) ? Method::rules : solution.method();
+  verdict.method = solution.method();
   if (*least) answer.least_winning_limit = (*least)->take;
   if (*least && (*least)->take <= question.limit) {
     answer.outcome = Outcome::N;
@@ -73,8 +90,7 @@ SeveralPilesAnswer answer_by(const SeveralPilesQuestion& question, const Solutio
     answer.outcome = Outcome::P;
     verdict.reasons = {reason_lost(question, *least)};
   }
-  if (verdict.method != Method::rules)
-    std::ranges::copy(found.reasons, std::back_inserter(verdict.reasons));
+  std::ranges::copy(found.reasons, std::back_inserter(verdict.reasons));
   // A budget that ends here leaves outcome and least move as they are.
   if (question.moves == MovesWanted::all) add_all_moves(question, solution, answer, budget);
   if (question.moves == MovesWanted::largest) add_largest_move(question, solution, answer, budget);

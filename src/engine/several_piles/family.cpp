@@ -137,9 +137,8 @@ void refute(const FamilyName& name, const SeveralPilesGame& game, const FamilySt
 void affirm(const FamilyName& name, const SeveralPilesGame& game, FamilyMembership& membership,
             Verdict& verdict, Budget& budget) {
   membership.belongs = true;
-  verdict.reasons.push_back(
-      several_piles::with_rule(Reason("several-piles.belongs", {{"family", name.text}}),
-                               membership.bound, game.until));
+  verdict.reasons.push_back(several_piles::with_rule(
+      Reason("several-piles.belongs", {{"family", name.text}}), membership.bound, game.until));
   membership.most_piles = several_piles::most_piles(membership.bound, game.until);
   if (!membership.most_piles) return;
   verdict.reasons.push_back(Reason("several-piles.most-piles", {{"most", *membership.most_piles}}));

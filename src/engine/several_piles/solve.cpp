@@ -92,7 +92,11 @@ std::uint64_t SeveralPilesSolver::kept_bytes() const {
 SeveralPilesAnswer SeveralPilesSolver::ask(const SeveralPilesQuestion& question, Budget& budget) {
   check_rule(*this, question);
   several_piles::check(question.piles, question.limit);
-  const auto found = implementation_->find(question.piles, question.method, budget);
+  const bool nothing_to_find = question.method == SeveralPilesMethod::automatic &&
+                               several_piles::is_over(question.game, question.piles);
+  const auto found = nothing_to_find
+                         ? several_piles::SolutionFound()
+                         : implementation_->find(question.piles, question.method, budget);
   return several_piles::answer_by(question, found, budget);
 }
 
