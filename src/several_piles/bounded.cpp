@@ -15,7 +15,7 @@
 namespace dynim::several_piles {
 namespace {
 
-constexpr std::uint64_t most_positions = std::uint64_t{1} << 22;
+constexpr std::uint64_t most_positions = std::uint64_t{1} << 21;
 // No table is tried where f, or the end of the game, looks farther.
 constexpr unsigned long largest_number = 1ul << 10;
 
@@ -71,14 +71,50 @@ std::optional<End> end_of(const MoveFunctionFacts& facts) {
 
 // ---- periods that a table shows -----------------------------------------------------------------
 
-// The table has all positions with piles below `side`, and the moves up to `most` are in it.
-struct Shown {
-  const SeveralPilesRecurrence& table;
-  std::uint64_t side, most, until;
-
-  std::uint32_t at(std::uint64_t a, std::uint64_t b) const {
-    return table.least_winning_limit(std::array{a, b});
+// All positions with piles below `side`: of each pile a slice of L beside all others, in ascending
+// order of these, so that slices are compared as bytes. The moves up to `most` are in the table.
+class Shown {
+ public:
+  Shown(const SeveralPilesRecurrence& table, std::uint64_t side, std::uint64_t most,
+        std::uint64_t until, Budget& budget)
+      : side(side), most(most), until(until), budget(budget) {
+    std::vector<std::uint64_t> others(table.piles().size() - 1, side - 1), piles;
+    cells_.reserve(side * width(table, side));
+    for (std::uint64_t pile = 0; pile < side && budget.poll(); ++pile) {
+      for_all_ascending(others, [&](const std::vector<std::uint64_t>& rest) {
+        piles = rest;
+        piles.insert(std::ranges::upper_bound(piles, pile), pile);
+        cells_.push_back(table.least_winning_limit(piles));
+        return true;
+      });
+    }
+    width_ = cells_.size() / side;
   }
+
+  static std::uint64_t bytes(const SeveralPilesRecurrence& table, std::uint64_t side) {
+    return side * width(table, side) * sizeof(std::uint32_t);
+  }
+
+  std::span<const std::uint32_t> slice(std::uint64_t pile) const {
+    return std::span(cells_).subspan(pile * width_, width_);
+  }
+
+  /// Of two piles.
+  std::uint32_t at(std::uint64_t a, std::uint64_t b) const { return cells_[a * side + b]; }
+
+  const std::uint64_t side, most, until;
+  Budget& budget;  // where it ends, nothing more is equal
+
+ private:
+  static std::uint64_t width(const SeveralPilesRecurrence& table, std::uint64_t side) {
+    const std::size_t others = table.piles().size() - 1;
+    return others == 0
+               ? 1
+               : SeveralPilesRecurrence::positions(std::vector<std::uint64_t>(others, side - 1));
+  }
+
+  std::vector<std::uint32_t> cells_;
+  std::uint64_t width_ = 0;
 };
 
 // From where on, and not below `least`, all that have numbers below `side` are equal to those a
@@ -90,16 +126,10 @@ std::uint64_t equal_from(std::uint64_t side, std::uint64_t least, const Equal& e
 }
 
 std::optional<PilesPeriod> period_of_each(const Shown& shown) {
-  const auto& largest = shown.table.piles();
-  const std::span<const std::uint64_t> others(largest.begin(), largest.end() - 1);
   for (std::uint64_t period = 1; period + shown.most <= shown.side; ++period) {
-    const std::uint64_t end = equal_from(shown.side, period, [&](std::uint64_t first) {
-      return for_all_ascending(others, [&](std::vector<std::uint64_t> piles) {
-        piles.push_back(first);
-        const std::uint32_t L = shown.table.least_winning_limit(piles);
-        piles.back() -= period;
-        return L == shown.table.least_winning_limit(piles);
-      });
+    const std::uint64_t end = equal_from(shown.side, period, [&](std::uint64_t pile) {
+      return shown.budget.spend() &&
+             std::ranges::equal(shown.slice(pile), shown.slice(pile - period));
     });
     const std::uint64_t from = std::max(end - period, shown.until);
     if (from + shown.most + period <= shown.side) return PilesPeriod{{from, period}};
@@ -116,7 +146,7 @@ std::optional<PilePeriod> period_of_larger(const Shown& shown, std::uint64_t row
       for (std::uint64_t a = 0; a < rows; ++a) {
         if (shown.at(a, b) != shown.at(a, b - period)) return false;
       }
-      return true;
+      return shown.budget.spend();
     });
     if (end + margin <= shown.side) return PilePeriod{end - period, period};
   }
@@ -130,7 +160,7 @@ std::optional<PilesPeriod> period_of_pair(const Shown& shown) {
       for (std::uint64_t b = a; b < shown.side; ++b) {
         if (shown.at(a, b) != shown.at(a - period, b - period)) return false;
       }
-      return true;
+      return shown.budget.spend();
     });
     const std::uint64_t from = std::max(end - period, shown.until), rows = from + Y + period;
     if (2 * rows > shown.side) continue;
@@ -159,12 +189,12 @@ PileSizes reduced(PileSizes piles, const PilesPeriod& by) {
 
 class RepeatingValues final : public SeveralPilesValues {
  public:
-  RepeatingValues(SeveralPilesGame game, End end, const Shown& shown, const PilesPeriod& period,
-                  std::unique_ptr<const SeveralPilesRecurrence> table)
+  RepeatingValues(SeveralPilesGame game, End end, std::uint64_t most, std::uint64_t side,
+                  const PilesPeriod& period, std::unique_ptr<const SeveralPilesRecurrence> table)
       : game_(std::move(game)),
         end_(std::move(end)),
-        first_large_(shown.most + 1),
-        side_(shown.side),
+        first_large_(most + 1),
+        side_(side),
         period_(period),
         table_(std::move(table)) {}
 
@@ -260,13 +290,16 @@ Repeating find_repeating_values(const SeveralPilesGame& game, std::size_t piles,
     const std::uint64_t bytes = SeveralPilesRecurrence::bytes(largest);
     if (!budget.reserve(bytes)) return {};
     auto table = std::make_unique<SeveralPilesRecurrence>(*game.f, largest, until, most);
-    if (table->fill(budget)) {
-      const Shown shown{*table, side, most, until};
+    const std::uint64_t shown_bytes = Shown::bytes(*table, side);
+    if (table->fill(budget) && budget.reserve(shown_bytes)) {
+      const Shown shown(*table, side, most, until, budget);
+      budget.release(shown_bytes);
       auto period = period_of_each(shown);
       if (!period && piles == 2) period = period_of_pair(shown);
-      if (period) {
-        return {std::make_shared<RepeatingValues>(game, *end, shown, *period, std::move(table)),
-                *period, piles, bytes};
+      if (period && !budget.exhausted()) {
+        return {
+            std::make_shared<RepeatingValues>(game, *end, most, side, *period, std::move(table)),
+            *period, piles, bytes};
       }
     }
     budget.release(bytes);

@@ -67,10 +67,14 @@ std::uint64_t SeveralPilesRecurrence::positions(std::vector<std::uint64_t> piles
 std::uint64_t SeveralPilesRecurrence::bytes(const std::vector<std::uint64_t>& piles) {
   const std::uint64_t cells = positions(piles);
   if (cells >= most_positions) return std::numeric_limits<std::uint64_t>::max();
-  const std::uint64_t all = std::accumulate(piles.begin(), piles.end(), std::uint64_t{0});
-  const std::uint64_t numbers = all + 2 * piles.size();
-  const std::uint64_t values = std::ranges::max(piles) + 1;
-  return (cells + values) * sizeof(std::uint32_t) + numbers * sizeof(std::size_t);
+  std::uint64_t numbers = 0, largest = 0, second = 0;
+  for (const std::uint64_t pile : piles) {
+    numbers += pile + 2;
+    second = std::max(second, std::min(largest, pile));
+    largest = std::max(largest, pile);
+  }
+  numbers -= largest - second;  // of the last place none are kept behind the second largest pile
+  return (cells + largest + 1) * sizeof(std::uint32_t) + numbers * sizeof(std::size_t);
 }
 
 bool SeveralPilesRecurrence::fill(Budget& budget) try {

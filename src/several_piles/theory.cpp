@@ -262,8 +262,10 @@ void choose(Search& search) {
   if (search.found.values) return;
   if (table_bytes(search) <= small_table * sizeof(std::uint32_t)) return find_table(search);
   find_constant_rule(search);
-  Budget part = search.budget.part(part_for_periods);
-  if (!search.found.values) find_periods(search, part);
+  if (!search.found.values) {
+    Budget part = search.budget.part(part_for_periods);
+    find_periods(search, part);
+  }
   if (search.found.values || search.budget.exhausted()) return;
   const bool others_fit = table_fits(search) || (search.of_two() && runs_fit(search));
   find_pieces(search, search.budget.part(others_fit ? part_for_pieces : 1));
