@@ -145,7 +145,9 @@ Typed read_action(const Reason& position, Asked asked, std::string_view typed, D
   if (asked == Asked::block)
     return read_block(position, after_word("block ", typed).value_or(typed));
   if (count_piles(position) == 0) {
-    if (after_word("pass", typed) == "")  // who may not pass is told so
+    const bool may_be_asked =
+        position.find("pass") != nullptr || position.find("passed") != nullptr;
+    if (may_be_asked && after_word("pass", typed) == "")  // a second pass is refused in words
       return Action(Move{Pile::first, 0});
     const auto taken = read_number(typed);
     return taken ? Typed(Action(Move{Pile::first, *taken})) : Typed();

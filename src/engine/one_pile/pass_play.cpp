@@ -37,7 +37,8 @@ class PassPlay {
   Asked asked(const Position&) const { return Asked::move; }
   Reason rules() const { return plain_.rules().with("pass", true); }
   Reason described(const Position& position) const {
-    if (!position.pass || winner(position)) return plain_.described(position.turn);
+    if (winner(position)) return plain_.described(position.turn);
+    if (!position.pass) return plain_.described(position.turn).with("passed", true);
     return Reason("one-pile.turn",
                   {{"pile", position.turn.pile}, {"limit", position.turn.limit}, {"pass", true}});
   }
