@@ -115,8 +115,9 @@ struct Verdict {
   bool operator==(const Verdict&) const = default;
 };
 
-/// Whether the search ended before it had found all that was asked: where the status is unable, and
-/// where winning moves are lacking beside a proved outcome.
+/// Whether a limit ended the search before it had found all that was asked: where the status is
+/// unable, where winning moves are not known beside a proved outcome, and where a comparison ended
+/// early.
 bool ended_early(const Verdict& verdict);
 
 std::string_view to_string(Outcome outcome);

@@ -7,12 +7,13 @@
 namespace dynim {
 
 bool ended_early(const Verdict& verdict) {
-  constexpr std::array<std::string_view, 3> kinds{"search-ended", "moves-incomplete",
-                                                  "largest-move-unknown"};
+  constexpr std::array<std::string_view, 4> moves{"winning_move", "least_winning_move",
+                                                  "largest_winning_move", "winning_moves_count"};
+  constexpr std::array<std::string_view, 2> kinds{"search-ended", "moves-incomplete"};
   return verdict.status == Status::unable ||
-         std::ranges::any_of(verdict.reasons, [&](const Reason& reason) {
-           return std::ranges::find(kinds, reason.kind()) != kinds.end();
-         });
+         std::ranges::find_first_of(verdict.unknown, moves) != verdict.unknown.end() ||
+         std::ranges::find_first_of(verdict.reasons, kinds, {}, &Reason::kind) !=
+             verdict.reasons.end();
 }
 
 std::string_view to_string(Outcome outcome) {

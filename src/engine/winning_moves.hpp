@@ -17,13 +17,10 @@ void add_all_moves(const Question& question, Solution& solution, Answer& answer,
   auto list = solution.winning_moves(question.piles, question.limit, question.max_moves, budget);
   const bool cut = !list.complete && list.moves.size() == question.max_moves;
   answer.winning_moves_complete = list.complete;
-  if (list.complete) {
-    answer.winning_moves_count = to_integer(list.moves.size());
-  } else {
-    answer.verdict.unknown.push_back("winning_moves_count");
-  }
+  if (list.complete) answer.winning_moves_count = to_integer(list.moves.size());
   answer.winning_moves = std::move(list.moves);
   if (list.complete || cut) return;
+  answer.verdict.unknown.push_back("winning_moves_count");
   answer.verdict.reasons.push_back(search_ended(budget, "moves-incomplete"));
 }
 

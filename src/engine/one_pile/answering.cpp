@@ -116,9 +116,8 @@ void add_trivial_move(const OnePileQuestion& question, OnePileAnswer& answer) {
 void add_moves(const OnePileQuestion& question, const OnePileSolution& solution,
                OnePileAnswer& answer, Budget& budget) {
   if (question.moves == MovesWanted::all) {
-    const bool ended = !add_all_moves(question, solution, answer, budget);
-    if (!answer.winning_moves_count) answer.verdict.unknown.push_back("winning_moves_count");
-    if (!ended) return;
+    if (add_all_moves(question, solution, answer, budget)) return;
+    answer.verdict.unknown.push_back("winning_moves_count");
     answer.verdict.reasons.push_back(search_ended(budget, "moves-incomplete"));
   } else if (question.moves == MovesWanted::largest) {
     if (add_largest_move(question, solution, answer, budget)) return;
