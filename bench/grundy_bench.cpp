@@ -258,7 +258,7 @@ const bool registered = [] {
   add("triple_loop", triple_loop, "3*t", to_200);
   add("triples", triples, "3*t", to_200);
   add_ratio({"several piles, three to 200, f = 3t / triple loop", "triples", "triple_loop", true,
-             ">= 4 x"});
+             ">= 3 x"});
   return true;
 }();
 
