@@ -67,6 +67,7 @@ TEST(Admissible, ProvesTheFamiliesOfTheTheory) {
                            "min(2*t, t + 10**30)",
                            "gcd(t, 6)*t",
                            "3*t - (t > 10**22 ? 1 : 0)",
+                           "t + (t % 20222) // 2 % 3",
                            "t % 10**30 < 5 ? t : 2*t - 1",
                            "max(t, t % 3**60)",
                            "t == 10**20 + 6 ? 2 : t",

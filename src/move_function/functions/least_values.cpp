@@ -1,7 +1,8 @@
 // The first numbers are looked at one by one. From there on lines near a number hold for a stretch
 // of numbers; in it f may be less than asked only where the line below is, which are few numbers of
 // each progression, or so many that nothing is decided. Even there a few are looked at: a piece of
-// f that falls too low often does so where it begins.
+// f that falls too low often does so where it begins. Where stretches are many, the last is all
+// that is left.
 //
 // Cost: for each stretch the lines of f, and a few operations a progression; a value of f for each
 // number looked at.
@@ -69,6 +70,7 @@ class Search {
 
  private:
   std::optional<Stretch> stretch_from(const Integer& t) const;
+  std::optional<Stretch> rest_from(const Integer& t) const;
   bool look_at(const Integer& first, const Stretch& stretch);
   bool look_at(Doubtful numbers, bool all);
 
@@ -88,6 +90,11 @@ std::optional<Stretch> Search::stretch_from(const Integer& t) const {
     return Stretch{{near->lower_slope, near->lower_constant}, near->until};
   if (!facts_.linear || facts_.linear->from <= t) return std::nullopt;
   return Stretch{nothing, Integer(facts_.linear->from - 1)};
+}
+
+std::optional<Stretch> Search::rest_from(const Integer& t) const {
+  if (!facts_.linear || facts_.linear->from > t) return std::nullopt;
+  return Stretch{{facts_.linear->lower_slope, facts_.linear->lower_constant}, std::nullopt};
 }
 
 /// False where the budget ended.
@@ -122,7 +129,8 @@ void Search::run(const std::optional<Integer>& last) {
   Integer t = 1;
   for (int i = 0; i < most_stretches; ++i) {
     if (!budget_.poll()) return;
-    std::optional<Stretch> stretch = stretch_from(t);
+    // Of a function that changes often the last stretch is what is left, by the lines of all of it.
+    std::optional<Stretch> stretch = i + 1 < most_stretches ? stretch_from(t) : rest_from(t);
     if (!stretch) return;
     stretch->last = earlier(stretch->last, last);
     if (!look_at(t, *stretch)) return;
