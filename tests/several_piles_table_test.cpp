@@ -7,6 +7,7 @@
 #include <numeric>
 #include <random>
 
+#include "dynim/several_piles.hpp"
 #include "dynim/verify.hpp"
 #include "several_piles/recurrence.hpp"
 
@@ -95,6 +96,29 @@ TEST(SeveralPilesRecurrence, KnowsTheSmallerPositionsWhereTheBudgetEnds) {
     EXPECT_EQ(part.least_winning_limit(piles), whole.least_winning_limit(piles));
     return true;
   });
+}
+
+// Values of f and cells are four bytes each; numbers of positions are kept of the smaller piles.
+TEST(SeveralPilesRecurrence, CountsTheBytesOfItsCells) {
+  EXPECT_LE(SeveralPilesRecurrence::bytes({1000000}), 8000100u);
+  EXPECT_LE(SeveralPilesRecurrence::bytes({1000000, 1}), 12000200u);
+}
+
+TEST(SeveralPilesAnswer, EndsTheSearchForAPeriodWithItsBudget) {
+  SeveralPilesQuestion question;
+  question.game.f = parse_move_function("4,9,7,2,7,3,5,11,6,9,...");
+  question.piles = {1000000000, 1000000003};
+  question.limit = 5;
+  for (const SeveralPilesMethod method :
+       {SeveralPilesMethod::periodicity, SeveralPilesMethod::automatic}) {
+    question.method = method;
+    BudgetLimits limits;
+    limits.nodes = 200000;
+    Budget budget(limits);
+    const SeveralPilesAnswer answer = ask(question, budget);
+    EXPECT_EQ(answer.verdict.status, Status::unable);
+    EXPECT_LE(budget.nodes_spent(), 200000u + 10000u);
+  }
 }
 
 }  // namespace
