@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/integer_nodes.hpp"
+#include "base/memory_scope.hpp"
 #include "base/watch.hpp"
 #include "several_piles/game.hpp"
 #include "several_piles/recurrence.hpp"
@@ -170,6 +171,18 @@ std::optional<PilesPeriod> period_of_pair(const Shown& shown) {
   return std::nullopt;
 }
 
+// Nothing too where the budget ended, before all was shown or compared.
+std::optional<PilesPeriod> find_period(const SeveralPilesRecurrence& table, std::uint64_t side,
+                                       std::uint64_t most, std::uint64_t until, Budget& budget) {
+  const MemoryScope memory(budget);
+  if (!budget.reserve(Shown::bytes(table, side))) return std::nullopt;
+  const Shown shown(table, side, most, until, budget);
+  if (budget.exhausted()) return std::nullopt;
+  auto period = period_of_each(shown);
+  if (!period && table.piles().size() == 2) period = period_of_pair(shown);
+  return budget.exhausted() ? std::nullopt : period;
+}
+
 // ---- values by them -----------------------------------------------------------------------------
 
 Integer reduced(const Integer& pile, const PilePeriod& by) {
@@ -290,13 +303,8 @@ Repeating find_repeating_values(const SeveralPilesGame& game, std::size_t piles,
     const std::uint64_t bytes = SeveralPilesRecurrence::bytes(largest);
     if (!budget.reserve(bytes)) return {};
     auto table = std::make_unique<SeveralPilesRecurrence>(*game.f, largest, until, most);
-    const std::uint64_t shown_bytes = Shown::bytes(*table, side);
-    if (table->fill(budget) && budget.reserve(shown_bytes)) {
-      const Shown shown(*table, side, most, until, budget);
-      budget.release(shown_bytes);
-      auto period = period_of_each(shown);
-      if (!period && piles == 2) period = period_of_pair(shown);
-      if (period && !budget.exhausted()) {
+    if (table->fill(budget)) {
+      if (const auto period = find_period(*table, side, most, until, budget)) {
         return {
             std::make_shared<RepeatingValues>(game, *end, most, side, *period, std::move(table)),
             *period, piles, bytes};
