@@ -28,8 +28,8 @@
 
 namespace dynim {
 
-/// Calls visit(piles) for all ascending piles that are at most those given, which ascend too, in the
-/// order of their numbers, the empty ones first, until it says false.
+/// Calls visit(piles) for all ascending piles that are at most those given, which ascend too, in
+/// the order of their numbers, the empty ones first, until it says false.
 template <class Visit>
 bool for_all_ascending(std::span<const std::uint64_t> most, Visit visit) {
   const std::size_t m = most.size();
@@ -89,6 +89,15 @@ class SeveralPilesRecurrence {
   // As small as the one before it, a pile may stand before that.
   static void settle(Left& left, std::span<const std::uint64_t> ascending) {
     while (left.place > 0 && left.pile == ascending[left.place - 1]) --left.place;
+  }
+
+  // All piles from this place on, of equal ones one, before anything is taken.
+  static void add_piles(std::vector<Left>& left, std::span<const std::uint64_t> ascending,
+                        std::size_t place, std::size_t number) {
+    for (; place < ascending.size(); ++place) {
+      if (ascending[place] > (place == 0 ? 0 : ascending[place - 1]))
+        left.push_back({ascending[place], place, number});
+    }
   }
 
   void begin_row(std::span<const std::uint64_t> ascending, std::size_t number);

@@ -72,6 +72,7 @@ struct Search {
   const Integer& largest;
   Budget& budget;
   ValuesFound found = {};
+  std::optional<std::uint64_t> table_bytes = {};  // where somebody has asked
 
   /// What is known of two piles alone goes on until they are empty.
   bool of_two() const { return piles.size() == 2 && game.until == 0; }
@@ -85,11 +86,12 @@ struct Search {
 
 // ---- table ----------------------------------------------------------------------------------
 
-std::uint64_t table_bytes(const Search& search) {
-  return SeveralPilesRecurrence::bytes(search.piles);
+std::uint64_t table_bytes(Search& search) {
+  if (!search.table_bytes) search.table_bytes = SeveralPilesRecurrence::bytes(search.piles);
+  return *search.table_bytes;
 }
 
-bool table_fits(const Search& search) { return table_bytes(search) <= search.budget.bytes_left(); }
+bool table_fits(Search& search) { return table_bytes(search) <= search.budget.bytes_left(); }
 
 std::shared_ptr<const SeveralPilesRecurrence> make_table(Search& search) {
   if (!table_fits(search)) {
@@ -151,7 +153,7 @@ void find_runs(Search& search, std::uint64_t most_work, Budget& budget) {
 }
 
 // A table is better where more than this part of its positions is work.
-std::uint64_t work_of_table(const Search& search) {
+std::uint64_t work_of_table(Search& search) {
   constexpr std::uint64_t usual_share = 4;
   if (!table_fits(search)) return two_pile::any_work;
   return search.piles[0] * search.piles[1] / usual_share;
