@@ -1,8 +1,9 @@
-// The winning moves of a position that a question asks for beside the least: the same for two piles
-// and for several.
+// The winning moves of a position that a question asks for beside the least, and what the rules
+// alone say of them: the same for one pile, for two and for several.
 #pragma once
 
 #include <utility>
+#include <vector>
 
 #include "base/reasons.hpp"
 #include "dynim/answer.hpp"
@@ -10,6 +11,49 @@
 #include "dynim/integer.hpp"
 
 namespace dynim {
+
+/// Where there is no move at all.
+template <class Question, class Answer>
+void list_no_moves(const Question& question, Answer& answer) {
+  if (question.moves == MovesWanted::largest) answer.largest_winning_move.emplace();
+  if (question.moves != MovesWanted::all) return;
+  answer.winning_moves.emplace();
+  answer.winning_moves_complete = true;
+  answer.winning_moves_count = 0;
+}
+
+/// Where no winning move is known: of those that are asked for beside the least.
+template <class Question, class Answer>
+void list_unknown_moves(const Question& question, Answer& answer) {
+  auto& unknown = answer.verdict.unknown;
+  if (question.moves == MovesWanted::largest) {
+    answer.largest_winning_move.emplace();
+    unknown.push_back("largest_winning_move");
+  }
+  if (question.moves != MovesWanted::all) return;
+  answer.winning_moves.emplace();
+  answer.winning_moves_complete = false;
+  unknown.push_back("winning_moves_count");
+}
+
+/// Where no winning move was known but by the rules this one is.
+template <class Answer>
+void win_by_rules(const Move& move, Answer& answer) {
+  answer.outcome = Outcome::N;
+  answer.verdict.status = Status::proved;
+  answer.verdict.method = Method::rules;
+  answer.winning_move = move;
+  std::erase(answer.verdict.unknown, "winning_move");
+  if (answer.winning_moves) answer.winning_moves->push_back(move);
+}
+
+/// And this one is known to be the largest, where that is asked for.
+template <class Answer>
+void set_largest_move(const Move& move, Answer& answer) {
+  if (!answer.largest_winning_move) return;
+  answer.largest_winning_move = move;
+  std::erase(answer.verdict.unknown, "largest_winning_move");
+}
 
 /// All winning moves, as many as are asked for. The outcome of the answer is known.
 template <class Question, class Solution, class Answer>

@@ -10,6 +10,7 @@
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
 #include "engine/one_pile/reasons.hpp"
+#include "engine/winning_moves.hpp"
 #include "one_pile/endings.hpp"
 #include "one_pile/lost_piles.hpp"
 #include "one_pile/rules.hpp"
@@ -29,15 +30,6 @@ void decide(OnePileAnswer& answer, Outcome outcome, Method method, Reason reason
 // Where nothing may be taken.
 Reason reason_stuck(const OnePileAnswer& answer) {
   return Reason(answer.limit_given ? "stuck" : "one-pile.stuck");
-}
-
-// Where there is no move at all.
-void list_no_moves(const OnePileQuestion& question, OnePileAnswer& answer) {
-  if (question.moves == MovesWanted::largest) answer.largest_winning_move.emplace();
-  if (question.moves != MovesWanted::all) return;
-  answer.winning_moves.emplace();
-  answer.winning_moves_complete = true;
-  answer.winning_moves_count = 0;
 }
 
 std::uint64_t machine_pile(const Integer& pile) {
@@ -96,19 +88,11 @@ void add_trivial_move(const OnePileQuestion& question, OnePileAnswer& answer) {
     take = answer.limit;
     left = question.pile - take;
   }
-  answer.outcome = Outcome::N;
-  answer.verdict.status = Status::proved;
-  answer.verdict.method = Method::rules;
-  answer.winning_move = taking(take);
-  std::erase(answer.verdict.unknown, "winning_move");
+  win_by_rules(taking(take), answer);
+  set_largest_move(taking(take), answer);
   Reason why(stuck ? "one-pile.leaves" : "one-pile.trivial-move", {{"take", take}, {"rest", left}});
   if (stuck) why.with("stuck", true);
   answer.verdict.reasons.insert(answer.verdict.reasons.begin(), std::move(why));
-  if (question.moves == MovesWanted::largest) {
-    answer.largest_winning_move = taking(take);
-    std::erase(answer.verdict.unknown, "largest_winning_move");
-  }
-  if (question.moves == MovesWanted::all) answer.winning_moves->push_back(taking(take));
 }
 
 // The further moves that were asked for; a budget that ends here leaves outcome and least move
@@ -207,15 +191,7 @@ OnePileAnswer answer_unable(const OnePileQuestion& question, OnePileAnswer answe
   }
   answer.verdict.unknown.insert(answer.verdict.unknown.end(),
                                 {"least_winning_move", "winning_move"});
-  if (question.moves == MovesWanted::largest) {
-    answer.largest_winning_move.emplace();
-    answer.verdict.unknown.push_back("largest_winning_move");
-  }
-  if (question.moves == MovesWanted::all) {
-    answer.winning_moves.emplace();
-    answer.winning_moves_complete = false;
-    answer.verdict.unknown.push_back("winning_moves_count");
-  }
+  list_unknown_moves(question, answer);
   answer.verdict.reasons = unable_reasons(budget, std::move(known_so_far));
   add_trivial_move(question, answer);
   return answer;

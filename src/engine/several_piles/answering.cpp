@@ -19,12 +19,7 @@ SeveralPilesAnswer answer_over(const SeveralPilesQuestion& question) {
   answer.verdict.status = Status::proved;
   answer.verdict.method = Method::rules;
   answer.verdict.reasons = {reason_lost(question, std::nullopt)};
-  if (question.moves == MovesWanted::largest) answer.largest_winning_move.emplace();
-  if (question.moves == MovesWanted::all) {
-    answer.winning_moves.emplace();
-    answer.winning_moves_complete = true;
-    answer.winning_moves_count = 0;
-  }
+  list_no_moves(question, answer);
   return answer;
 }
 
@@ -33,26 +28,11 @@ SeveralPilesAnswer answer_unable(const SeveralPilesQuestion& question, const Sol
   SeveralPilesAnswer answer;
   Verdict& verdict = answer.verdict;
   verdict.method = found.method;
-  verdict.unknown = {"least_winning_limit", "least_winning_move"};
-  const std::optional<Move> last = ending_move(question.game, question.piles, question.limit);
-  answer.winning_move = last;
-  if (!last) verdict.unknown.push_back("winning_move");
-  if (question.moves == MovesWanted::largest) {
-    answer.largest_winning_move = last;
-    if (last)
-      (*answer.largest_winning_move)->take = std::min(question.limit, largest(question.piles));
-    if (!last) verdict.unknown.push_back("largest_winning_move");
-  }
-  if (question.moves == MovesWanted::all) {
-    answer.winning_moves.emplace();
-    if (last) answer.winning_moves->push_back(*last);
-    answer.winning_moves_complete = false;
-    verdict.unknown.push_back("winning_moves_count");
-  }
-  if (last) {
-    answer.outcome = Outcome::N;
-    verdict.status = Status::proved;
-    verdict.method = Method::rules;
+  verdict.unknown = {"least_winning_limit", "least_winning_move", "winning_move"};
+  list_unknown_moves(question, answer);
+  if (const auto last = ending_move(question.game, question.piles, question.limit)) {
+    win_by_rules(*last, answer);
+    set_largest_move({last->pile, std::min(question.limit, largest(question.piles))}, answer);
     verdict.reasons = {reason_ends(question.game, last->take)};
   }
   std::ranges::move(reasons_unable(found, budget), std::back_inserter(verdict.reasons));

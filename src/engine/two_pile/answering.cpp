@@ -21,30 +21,14 @@ TwoPileAnswer answer_unable(const TwoPileQuestion& question, const TwoPileSoluti
   Verdict& verdict = answer.verdict;
   verdict.method = found.method;
   verdict.unknown = {"least_winning_limit", "least_winning_move", "winning_move", "case"};
-  if (question.moves == MovesWanted::largest) {
-    answer.largest_winning_move.emplace();
-    verdict.unknown.push_back("largest_winning_move");
-  }
-  if (question.moves == MovesWanted::all) {
-    answer.winning_moves.emplace();
-    answer.winning_moves_complete = false;
-    verdict.unknown.push_back("winning_moves_count");
-  }
+  list_unknown_moves(question, answer);
   if (may_take_whole_pile(question.game, question.piles, question.limit)) {
     const PileOrder order(question.piles);
     const Pile larger = order.larger();
-    const Move whole{order.smaller(), question.piles[order.smaller()]};
-    answer.outcome = Outcome::N;
-    answer.winning_move = whole;
-    std::erase(verdict.unknown, "winning_move");
-    if (answer.winning_moves) answer.winning_moves->push_back(whole);
-    verdict.status = Status::proved;
-    verdict.method = Method::rules;
+    win_by_rules({order.smaller(), question.piles[order.smaller()]}, answer);
+    if (question.limit >= question.piles[larger])
+      set_largest_move({larger, question.piles[larger]}, answer);
     verdict.reasons.emplace_back("two-pile.whole-pile-wins");
-    if (question.moves == MovesWanted::largest && question.limit >= question.piles[larger]) {
-      answer.largest_winning_move = Move{larger, question.piles[larger]};
-      std::erase(verdict.unknown, "largest_winning_move");
-    }
   }
   add_reasons(verdict, reasons_unable(question.game, found, budget));
   return answer;
