@@ -211,7 +211,7 @@ class QuestionRun {
     work.done();
     output.finish();
     if (output_.format != "json" && output_.format != "text") complain_of(output, verdict, "");
-    return verdict.status == Status::unable ? limit_reached : answered;
+    return ended_early(verdict) ? limit_reached : answered;
   }
 
   // One rule, asked about for each line of the standard input: by its solver, where there is one.

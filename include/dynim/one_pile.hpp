@@ -469,7 +469,8 @@ OnePileCompareAnswer ask(const OnePileCompareQuestion& question, Budget& budget)
 /// Measures: games (checked completely), base_to (theorem and recurrence agree on g(1 .. base_to)
 /// in every game; left out where f has no known period), oracle_to (theorem and oracle agree on all
 /// (n, x), n <= oracle_to, in every game), positions (decided by the oracle); of f(t) also how
-/// often statements of the papers were looked at: copies, members, periods, repeats (src/verify/lemmas.hpp).
+/// often statements of the papers were looked at: copies, members, periods, repeats
+/// (src/verify/lemmas.hpp).
 struct OnePileVerifyQuestion : FunctionsToCompare {
   using Answer = VerifyAnswer;
 

@@ -179,7 +179,8 @@ std::string action(const Speaker& s) {
   return moves.empty() ? "block nothing" : "block taking " + numbers(s, moves);
 }
 
-// By the thresholds g, below which passing wins, and q >= g; `told_to`: no limit above is looked at.
+// By the thresholds g, below which passing wins, and q >= g; `told_to`: no limit above it is looked
+// at.
 std::string passing(const Speaker& s) {
   if (!s.has("g")) {
     return "Of this pile passing wins" +
