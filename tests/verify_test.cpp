@@ -8,8 +8,12 @@
 
 #include "dynim/error.hpp"
 #include "dynim/gallery.hpp"
+#include "dynim/grundy.hpp"
 #include "dynim/imitation.hpp"
 #include "dynim/one_pile.hpp"
+#include "dynim/one_pile/blocking.hpp"
+#include "dynim/several_piles.hpp"
+#include "dynim/timed.hpp"
 #include "dynim/two_pile.hpp"
 #include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
@@ -52,6 +56,33 @@ TEST(Verify, RandomGamesThatLookAtThePile) {
     EXPECT_EQ(report.measure("games"), 10u);
     EXPECT_EQ(report.measure("positions"), 10 * period * 2 * 30 * 31 / 2)
         << "every game, every position, both conventions";
+  }
+}
+
+// Of one position, or of a few: there what is said of halves and of next members errs first.
+// (Copies, and what repeats in several piles, are looked for far beyond the bound: fewer games.)
+TEST(Verify, RandomGamesAtTheSmallestBounds) {
+  const auto compare = [](auto question, std::uint64_t up_to, std::uint64_t random = 30) {
+    question.random = random;
+    question.seed = up_to;
+    question.up_to = up_to;
+    Budget budget = Budget::unlimited();
+    const VerifyAnswer report = ask(question, budget);
+    EXPECT_EQ(report.verdict.status, Status::verified)
+        << "up to " << up_to << ": " << sentences(report.verdict.reasons);
+  };
+  for (std::uint64_t up_to = 1; up_to <= 12; ++up_to) {
+    compare(OnePileVerifyQuestion{}, up_to);
+    compare(OnePileVerifyQuestion{{}, 3, {}}, up_to);
+    compare(OnePileThresholdsVerifyQuestion{{}, {}, 2, false}, up_to, 2);
+    compare(OnePileThresholdsVerifyQuestion{{}, {}, {}, true}, up_to);
+    compare(GrundyVerifyQuestion{}, up_to);
+    compare(TwoPileVerifyQuestion{}, up_to);
+    compare(TimedVerifyQuestion{}, up_to);
+  }
+  for (std::uint64_t up_to = 1; up_to <= 4; ++up_to) {
+    compare(SeveralPilesVerifyQuestion{}, up_to, 2);
+    compare(SeveralPilesVerifyQuestion{{}, 40, 2}, up_to, 2);
   }
 }
 
