@@ -14,7 +14,7 @@
 #
 # --part after --sanitize leaves out the consumers, what looks at texts, sources or the page alone, commands of documents
 # and the gallery, tests of large tables, numbers and pictures, which without optimisation take minutes, three of four random
-# cases, and half of the program's cases, one half or the other by the commit.
+# cases, and of the rest of each suite one half or the other, by the commit.
 source "$(dirname "$0")/common.sh"
 
 usage() {
@@ -30,7 +30,7 @@ case "${2:-}" in
     [ "$kind" = --sanitize ] || usage
     half='[0-3]'
     [[ $(git rev-parse HEAD) == *[02468ace]? ]] || half='[4-7]'
-    chosen=(-E "^(consumer\.|completion\.|schema\$|reference\$|strategy\$|page\.|program\.$half\$)")
+    chosen=(-E "^(consumer\.|completion\.|schema\$|reference\$|strategy\$|page\.|[a-z_]+\.$half\$)")
     large=ThresholdPeriods.EqualTheDefinition:TwoPileTable.StripsEqual*:TwoPileTable.EveryShape*:*.FillsLargeTables/*:*large_table:*enormous
     large+=:Files.HoldSoManyValues*:Levels.ErrAsOften*:Picture.LargeMaps*:Picture.AScale*:ParseInteger.RefusesTooMuchWork
     texts=Help.*:Manual.*:Stairs.*:documents.*:*EveryGameStandsForItsRule:*EveryProposalRuns:Papers.*:*EqualsTheCommandsOneByOne
