@@ -146,6 +146,35 @@ TEST(CompareOnePile, ComparesMiserePlayAndTerminalSets) {
   EXPECT_FALSE(terminal.member);
 }
 
+// What a question without a limit says when the rules are played out.
+Outcome played_out(const OnePileGame& game, const Integer& pile) {
+  OnePileQuestion question{game, pile};
+  question.method = OnePileMethod::oracle;
+  Budget budget = Budget::unlimited();
+  return ask(question, budget).outcome;
+}
+
+TEST(CompareOnePile, ComparesOutcomesWithTheLimitThatEachRuleBeginsWith) {
+  constexpr unsigned last = 24;
+  std::vector<MoveFunctionPtr> functions;
+  for (const char* f : {"pile: n", "pile: popcount(n)", "pile: n//2", "pile: n-1", "pile: isqrt(n)",
+                        "pile: n%4", "2*t", "n%2==0?t:2*t"})
+    functions.push_back(parse_move_function(f));
+  for (const Convention convention : {Convention::normal, Convention::misere}) {
+    for (const MoveFunctionPtr& f : functions) {
+      for (const MoveFunctionPtr& with : functions) {
+        const OnePileGame first{f, convention, {}}, second{with, convention, {}};
+        const auto found = pile_of(compared(first, with, last).outcome, last);
+        std::optional<Integer> expected;
+        for (Integer n = 1; !expected && n <= last; ++n) {
+          if (played_out(first, n) != played_out(second, n)) expected = n;
+        }
+        EXPECT_EQ(found, expected) << f->text() << " and " << with->text();
+      }
+    }
+  }
+}
+
 TEST(CompareOnePile, StopsWithTheBudget) {
   BudgetLimits limits;
   limits.nodes = 2000;

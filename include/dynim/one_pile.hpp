@@ -445,7 +445,7 @@ struct OnePileCompareAnswer {
   std::optional<OnePileDifference> g;  ///< the first pile with two values of g
   /// Normal play: the first member of one base that the other has not, or with another g'.
   std::optional<OnePileDifference> member;
-  /// The first pile that is won by one rule alone, where all but one counter may be taken.
+  /// The first pile that is won by one rule alone where no limit is given (first_limit).
   std::optional<OnePileOutcomeDifference> outcome;
   Integer compared_to;  ///< all piles up to here were compared
   Verdict verdict;

@@ -1194,7 +1194,7 @@ class OnePileCompareAnswer(Answer):
         up_to: How far to compare where nothing differs.
         g: The first pile with two least winning limits.
         member: The first member of one g-base only, or with two least winning moves.
-        outcome: The first pile that is won by one rule only, with the limit of the pile less one.
+        outcome: The first pile that is won by one rule only, where no limit is given.
         compared_to: All piles up to here were compared.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.

@@ -413,7 +413,7 @@ inline void fields(exchange::FieldVisitor& v, OnePileCompareAnswer& answer) {
   v.value("member", answer.member,
           {"", "The first member of one g-base only, or with two least winning moves"});
   v.value("outcome", answer.outcome,
-          {"", "The first pile that is won by one rule only, with the limit of the pile less one"});
+          {"", "The first pile that is won by one rule only, where no limit is given"});
   v.value("compared_to", answer.compared_to, {"", "All piles up to here were compared"});
   v.verdict(answer.verdict);
 }

@@ -1,5 +1,5 @@
-// Where two rules first differ: in g, in their bases, and in who wins where all but one counter may
-// be taken. Compared to bounds that grow, so that a difference near the beginning is found soon.
+// Where two rules first differ: in g, in their bases, and in who wins where no limit is given.
+// Compared to bounds that grow, so that a difference near the beginning is found soon.
 //
 // In normal play of two f(t) the bases say it all: where they first differ g does, and the piles
 // that such a player loses are the self-valued members (docs/mathematics.md, Theorem 150); members
@@ -94,9 +94,10 @@ class BaseComparison {
   std::optional<OnePileOutcomeDifference> outcome_;
 };
 
-// The outcome where all but one counter may be taken.
-Outcome at_start(const std::optional<std::uint64_t>& g, std::uint64_t pile) {
-  return g && *g < pile ? Outcome::N : Outcome::P;
+// The outcome where no limit is given. Where the game is over, g is absent, or 0 in misere play.
+Outcome at_start(const MoveFunction& f, const std::optional<std::uint64_t>& g,
+                 const Integer& pile) {
+  return g && to_integer(*g) <= first_limit(f, pile) ? Outcome::N : Outcome::P;
 }
 
 class Comparison {
@@ -104,6 +105,7 @@ class Comparison {
   Comparison(const OnePileCompareQuestion& question, Budget& budget)
       : question_(question), budget_(budget) {
     const OnePileGame& game = question.game;
+    limits_from_piles_ = has_limit_from_the_pile(*game.f) || has_limit_from_the_pile(*question.with);
     if (!game.terminal.empty() || !has_bases(*game.f) || !has_bases(*question.with)) return;
     bases_.emplace(game.f, question.with);
     by_bases_ = game.convention == Convention::normal && bases_->plain();
@@ -175,22 +177,29 @@ class Comparison {
     const OnePileTableAnswer tables[2] = {ask(OnePileTableQuestion{question_.game, bound}, budget_),
                                           ask(OnePileTableQuestion{second, bound}, budget_)};
     const std::uint64_t last = std::min(tables[0].complete_to, tables[1].complete_to);
-    for (std::uint64_t n = to_u64(answer_.compared_to) + 1; n <= last; ++n) {
+    std::uint64_t n = to_u64(answer_.compared_to);
+    while (n < last && budget_.spend()) {
+      ++n;
       look_at(n, tables[0].g(n), tables[1].g(n));
     }
-    return to_integer(last);
+    return to_integer(n);
   }
 
   void look_at(std::uint64_t n, const std::optional<std::uint64_t>& first,
                const std::optional<std::uint64_t>& second) {
-    if (first == second) return;
+    // Rules whose first limit comes from the pile may differ in it alone.
+    if (first == second && !limits_from_piles_) return;
     const auto number = [](const std::optional<std::uint64_t>& g) {
       return g ? std::optional<Integer>(to_integer(*g)) : std::nullopt;
     };
-    if (!answer_.g) answer_.g = OnePileDifference{to_integer(n), number(first), number(second)};
-    const Outcome outcomes[2] = {at_start(first, n), at_start(second, n)};
-    if (!answer_.outcome && outcomes[0] != outcomes[1])
-      answer_.outcome = OnePileOutcomeDifference{to_integer(n), outcomes[0], outcomes[1]};
+    const Integer pile = to_integer(n);
+    if (!answer_.g && first != second)
+      answer_.g = OnePileDifference{pile, number(first), number(second)};
+    if (answer_.outcome) return;
+    const Outcome outcomes[2] = {at_start(*question_.game.f, first, pile),
+                                 at_start(*question_.with, second, pile)};
+    if (outcomes[0] != outcomes[1])
+      answer_.outcome = OnePileOutcomeDifference{pile, outcomes[0], outcomes[1]};
   }
 
   void conclude() {
@@ -223,6 +232,7 @@ class Comparison {
   const OnePileCompareQuestion& question_;
   Budget& budget_;
   std::optional<BaseComparison> bases_;
+  bool limits_from_piles_ = false;
   bool by_bases_ = false;   // g and outcome too
   bool by_tables_ = false;  // was used last
   bool decided_ = false;    // for all piles

@@ -33,11 +33,17 @@ std::string member_text(const OnePileCompareAnswer& answer, bool full) {
                      number_text(first ? *first : *second, full), first ? "first" : "second");
 }
 
-std::string outcome_text(const OnePileCompareAnswer& answer, bool full) {
+std::string outcome_text(const OnePileCompareQuestion& question, const OnePileCompareAnswer& answer,
+                         bool full) {
   if (!answer.outcome) return nowhere(answer, "outcome", full);
   const auto& [pile, first, second] = *answer.outcome;
-  return fmt::format("{}: {} and {}, with a limit of {}", number_text(pile, full), to_string(first),
-                     to_string(second), number_text(pile - 1, full));
+  const Integer limit = first_limit(*question.game.f, pile);
+  const Integer other = first_limit(*question.with, pile);
+  const std::string limits =
+      limit == other ? "a limit of " + number_text(limit, full)
+                     : "limits of " + number_text(limit, full) + " and " + number_text(other, full);
+  return fmt::format("{}: {} and {}, with {}", number_text(pile, full), to_string(first),
+                     to_string(second), limits);
 }
 
 // By tables alone, members were compared only where there are any.
@@ -56,7 +62,7 @@ void write_text(TextSink& output, const OnePileCompareQuestion& question,
   list.add("with", printable(describe_move_function(*question.with)));
   list.add("g differs at", g_text(answer, full));
   if (has_bases(answer)) list.add("bases differ at", member_text(answer, full));
-  list.add("outcomes differ at", outcome_text(answer, full));
+  list.add("outcomes differ at", outcome_text(question, answer, full));
   add_verdict(list, answer.verdict, full);
   list.write(output);
 }
