@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
+#include "dynim/piles.hpp"
 
 namespace dynim {
 
@@ -17,6 +19,7 @@ inline std::uint64_t bytes_held(const Integer& v) {
   const auto limbs = static_cast<std::uint64_t>(v.get_mpz_t()->_mp_alloc);
   return limbs == 0 ? 0 : overhead + std::max<std::uint64_t>(16, sizeof(mp_limb_t) * limbs);
 }
+inline std::uint64_t bytes_held(const Move& move) { return bytes_held(move.take); }
 
 /// Room for one more element, or so many. The vector doubles, or where both copies do not fit, grows
 /// by an eighth. False, with the budget exhausted, where that does not fit either.
@@ -31,6 +34,17 @@ bool make_room(std::vector<T>& elements, Budget& budget, std::size_t more = 1) {
   if (!budget.reserve(next * sizeof(T))) return false;
   elements.reserve(next);
   budget.release(now * sizeof(T));
+  return true;
+}
+
+/// Appends to a list that an answer gives out, which is how every such list is written: an element is a
+/// node of the budget, so that the list ends where the time does, the user stops it or nobody reads
+/// it any more. False, with nothing appended, where the budget ends.
+template <class T>
+bool append(std::vector<T>& list, T element, Budget& budget) {
+  if (!budget.spend() || !make_room(list, budget) || !budget.reserve(bytes_held(element)))
+    return false;
+  list.push_back(std::move(element));
   return true;
 }
 

@@ -209,9 +209,8 @@ std::optional<Values::Moves> PartialSums::moves_to(const Integer& value, const I
       take = std::max(take, Integer(pile - rise(next).pile + 1));  // larger values between
     if (take > last) break;
     moves.complete = moves.takes.size() < most && budget.spend(nodes_for(take)) &&
-                     make_room(moves.takes, budget) && budget.reserve(bytes_held(take));
+                     append(moves.takes, take, budget);
     if (!moves.complete) break;
-    moves.takes.push_back(take);
   }
   return moves;
 }

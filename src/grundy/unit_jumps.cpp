@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/growth.hpp"
 #include "base/watch.hpp"
 
 namespace dynim::grundy {
@@ -75,10 +76,7 @@ std::optional<Values::Moves> UnitJumps::moves_to(const Integer& value, const Int
   Moves moves;
   std::vector<Integer> piles;
   while (m && *m <= last) {
-    if (*m >= least) {
-      if (!budget.reserve(bytes_of(*m))) break;
-      piles.push_back(*m);
-    }
+    if (*m >= least && !append(piles, *m, budget)) break;
     m = search_.first_above(*m + 1, *m, last, {2 * *m, 4 * *m}, budget);
     if (budget.exhausted()) break;
   }

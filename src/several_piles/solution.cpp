@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/blocks.hpp"
+#include "base/growth.hpp"
 #include "base/watch.hpp"
 
 namespace dynim {
@@ -39,10 +40,7 @@ class ValuesSolution final : public SeveralPilesSolution {
                                      std::uint64_t most, Budget& budget) override {
     SeveralPilesMoveList list;
     list.complete = search(piles, {1, limit}, true, budget, [&](const Move& move) {
-      if (list.moves.size() == most || !budget.reserve(sizeof move + bytes_of(move.take)))
-        return false;
-      list.moves.push_back(move);
-      return true;
+      return list.moves.size() < most && append(list.moves, move, budget);
     });
     return list;
   }

@@ -2,6 +2,7 @@
 // move of either pile, as far as the answer needs.
 #include <algorithm>
 
+#include "base/growth.hpp"
 #include "base/watch.hpp"
 #include "two_pile/solution.hpp"
 
@@ -51,8 +52,7 @@ TwoPileMoveList TryingSolution::winning_moves(const PilePair& piles, const Integ
   TwoPileMoveList list;
   bool more = false;
   const auto add = [&](Move move) {
-    more = list.moves.size() == most || !budget.reserve(sizeof move + bytes_of(move.take));
-    if (!more) list.moves.push_back(std::move(move));
+    more = list.moves.size() == most || !append(list.moves, std::move(move), budget);
     return !more;
   };
   list.complete = try_moves(piles, true, limit, budget, add) && !more;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/growth.hpp"
 #include "base/rounding.hpp"
 #include "base/watch.hpp"
 #include "two_pile/powers_of_two.hpp"
@@ -30,9 +31,8 @@ bool WinningMoves::comes_before(const Move& a, const Move& b) const {
 TwoPileMoveList WinningMoves::ascending(std::uint64_t most, Budget& budget) const {
   TwoPileMoveList list;
   list.complete = search({1, limit_}, Order::ascending, budget, [&](const Move& move) {
-    if (!budget.reserve(sizeof move + bytes_of(move.take))) return false;
-    list.moves.push_back(move);
-    return list.moves.size() <= most;  // one too many shows that not all fit
+    return append(list.moves, move, budget) &&
+           list.moves.size() <= most;  // one too many shows that not all fit
   });
   for (const Move& move : emptying()) {
     const auto before = [this](const Move& a, const Move& b) { return comes_before(a, b); };

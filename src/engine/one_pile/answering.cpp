@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/growth.hpp"
 #include "base/reasons.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
@@ -49,8 +50,7 @@ bool add_all_moves(const OnePileQuestion& question, const OnePileSolution& solut
     if (result == SearchResult::stopped) return false;
     if (result == SearchResult::none) break;
     if (moves.size() == question.max_moves) return true;
-    if (!budget.reserve(bytes_of(m))) return false;
-    moves.push_back(taking(question.pile - m));
+    if (!append(moves, taking(question.pile - m), budget)) return false;
   }
   answer.winning_moves_complete = true;
   answer.winning_moves_count = to_integer(moves.size());

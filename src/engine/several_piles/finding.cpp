@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/growth.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 #include "engine/several_piles/oracle.hpp"
@@ -84,9 +85,7 @@ class OnePileAtPlace final : public SeveralPilesSolution {
     for (Move& move : list.moves) move.pile = place_;
     const Integer last = std::min<Integer>(limit, pile + until_);
     for (Integer take = pile + 1; list.complete && take <= last; ++take) {
-      list.complete = list.moves.size() < most && budget.spend() &&
-                      budget.reserve(sizeof(Move) + bytes_of(take));
-      if (list.complete) list.moves.push_back({place_, take});
+      list.complete = list.moves.size() < most && append(list.moves, {place_, take}, budget);
     }
     return list;
   }

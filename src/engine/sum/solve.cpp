@@ -5,6 +5,7 @@
 #include <tuple>
 #include <utility>
 
+#include "base/growth.hpp"
 #include "base/reasons.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
@@ -13,6 +14,11 @@
 #include "grundy/values.hpp"
 
 namespace dynim {
+
+inline std::uint64_t bytes_held(const SumMove& move) {
+  return bytes_held(move.pile) + bytes_held(move.take);
+}
+
 namespace {
 
 using ValuesPtr = std::shared_ptr<const grundy::Values>;
@@ -209,11 +215,11 @@ class SumSearch {
       const auto [place, is_new] = equal.try_emplace(key_of(summands_[i]));
       if (is_new) place->second = moves_to(summands_[i], target);
       for (const Integer& take : place->second.takes) {
-        if (answer.winning_moves.size() >= max_moves_) {
+        if (answer.winning_moves.size() >= max_moves_ ||
+            !append(answer.winning_moves, {to_integer(i), take}, budget_)) {
           answer.winning_moves_complete = false;
           break;
         }
-        answer.winning_moves.push_back({to_integer(i), take});
       }
       if (!place->second.complete) answer.winning_moves_complete = false;
     }
@@ -242,7 +248,8 @@ class SumSearch {
       for (Integer k = 1; k <= most && moves.takes.size() < max_moves_; ++k) {
         if (!budget.spend()) return false;
         const Integer limit = as_typed(summand.f)->value(pile, k, pile);
-        if (values.value(pile - k, limit) == target) moves.takes.push_back(k);
+        if (values.value(pile - k, limit) == target && !append(moves.takes, k, budget))
+          return false;
       }
       return moves.takes.size() < max_moves_;
     });
