@@ -97,6 +97,7 @@ class Oracle {
   template <bool with_depth>
   std::optional<Value> evaluate(const State& root, Memory& memory, Budget& budget) {
     if (auto known = memory.find(root); known != memory.end()) return known->second;
+    if (!budget.spend()) return std::nullopt;  // also where there is no move
     Way way{budget, {}};
     std::deque<Frame>& stack = way.frames;
     stack.push_back(Frame{root, rules_.move_count(root)});

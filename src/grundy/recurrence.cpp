@@ -26,6 +26,7 @@ std::uint32_t GrundyRecurrence::f(std::uint64_t n, std::uint64_t k, Budget& budg
 }
 
 bool GrundyRecurrence::add_row(Budget& budget) {
+  if (!budget.spend()) return false;  // also where nothing may be taken
   const std::uint64_t n = table_.rows();
   if (f_->period() == 0) f_values_[0].clear();  // what f says at one pile says nothing of another
   const std::uint32_t enough = table_.greatest() + 1;  // no option has this value
