@@ -408,6 +408,24 @@ TEST(Solver, AsksNothingOfFBeyondTheQuestions) {
   }
 }
 
+// Terminal sizes beyond the pile make no difference to it, whatever was asked before.
+RC_GTEST_PROP(Solver, RepresentsAsAFreshQuestionDoes, ()) {
+  OnePileGame game{*test::game_generator(60, 3)};
+  game.convention = *rc::gen::element(Convention::normal, Convention::misere);
+  for (const int size : *rc::gen::container<std::vector<int>>(4, rc::gen::inRange(1, 70)))
+    game.terminal.push_back(size);
+  OnePileSolver solver(game);
+  for (const int pile : *rc::gen::container<std::vector<int>>(8, rc::gen::inRange(1, 60))) {
+    Budget budget;
+    const OnePileQuestion question{game, pile, *rc::gen::inRange(1, 60)};
+    const OnePileAnswer answer = solver.ask(question, budget);
+    const OnePileAnswer fresh = dynim::ask(question, budget);
+    RC_ASSERT(answer.g == fresh.g);
+    RC_ASSERT(answer.outcome == fresh.outcome);
+    RC_ASSERT(answer.representation.has_value() == fresh.representation.has_value());
+  }
+}
+
 TEST(Solver, RefusesAnotherRule) {
   const auto twice = parse_move_function("2*t");
   OnePileSolver solver({twice});

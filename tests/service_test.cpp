@@ -495,6 +495,21 @@ TEST(Service, KeepsNoMoreThanItMay) {
   EXPECT_LE(narrow.kept_bytes(), 1000u);
 }
 
+// The last of these is within its nodes where the first has been answered by the same solver.
+TEST(Service, NodesAreNotSavedByOtherQuestions) {
+  const std::string grundy =
+      R"({"question":"grundy","game":"grundy","f":"n % t + 1","pile":"400","budget":)";
+  const std::string solve =
+      R"({"question":"solve","game":"one-pile","f":"2*t","pile":"10**900","budget":)";
+  for (const std::string& question : {grundy, solve}) {
+    const std::string much = question + R"("1e8nodes"})", little = question + R"("1000nodes"})";
+    Service service;
+    EXPECT_EQ(ask(service, little)["status"], "unable");
+    EXPECT_EQ(ask(service, much)["status"], "proved");
+    EXPECT_EQ(ask(service, little)["status"], "unable");
+  }
+}
+
 TEST(Service, SeveralThreadsGetTheAnswersOfOne) {
   Service service;
   const auto request = [](int i) {

@@ -136,6 +136,9 @@ class Budget {
     next_check_ = 0;
   }
 
+  /// Whether nodes are limited: then answers must not depend on what other questions found.
+  bool counts_nodes() const { return limits_.nodes.has_value(); }
+
   bool exhausted() const { return reason_ != StopReason::none; }
   StopReason reason() const { return reason_; }
   std::uint64_t nodes_spent() const { return spent_; }

@@ -70,10 +70,11 @@ py::object Question::ask(const py::dict& arguments, Solvers& solvers,
   ArgumentsReader reader(arguments);
   question.visit(reader);
   reader.finish();
-  // A callable may ask its own game while a solver waits for it.
+  // A callable may ask its own game while a solver waits for it; and where nodes are counted, what
+  // other questions found must not save any.
   const Solvers::Use use(solvers);
   Solvers others;
-  Solvers& chosen = use.is_shared() && reader.is_callable() ? others : solvers;
+  Solvers& chosen = limits.nodes || (use.is_shared() && reader.is_callable()) ? others : solvers;
   Record answer;
   run(limits, [&](Budget& budget) {
     const auto solver = chosen.find(type, question.value.get());

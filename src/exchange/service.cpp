@@ -220,9 +220,14 @@ struct Service::Implementation {
     write_answer(out, Layout::line, record_of(picture), record_of(drawn), nullptr, id);
   }
 
-  // With the solver of the rule where there is one.
+  // With the solver of the rule where there is one; a fresh one where nodes are counted, which are
+  // not spent on what others found, so that the answer would depend on them.
   Record ask(const QuestionType& type, const Record& question, Budget& budget) {
     if (type.solver == nullptr) return type.ask(question, nullptr, budget);
+    if (budget.counts_nodes()) {
+      const auto fresh = type.solver->make(question.value.get());
+      return type.ask(question, fresh.get(), budget);
+    }
     const auto solver = solvers.find(*type.solver, question.value.get());
     Record answer = type.ask(question, solver.get(), budget);
     solvers.trim();

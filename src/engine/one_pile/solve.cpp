@@ -35,15 +35,17 @@ std::unique_lock<std::timed_mutex> wait_for(std::timed_mutex& mutex, Budget& bud
   return lock;
 }
 
-// A solution for all piles up to one.
+// A solution for all piles up to one that have the same terminal sizes within reach: others are
+// another game, with other methods and representations.
 struct Kept {
   std::unique_ptr<const OnePileSolution> solution;
+  std::size_t terminal_sizes;
   Integer to;
   std::uint64_t bytes = 0;
 
-  bool reaches(const Integer& pile, const Integer& limit) const {
+  bool reaches(const Integer& pile, const Integer& limit, std::size_t sizes_within_reach) const {
     const std::optional<Integer> moves_to = solution->moves_to();
-    return pile <= to && (!moves_to || limit <= *moves_to);
+    return pile <= to && sizes_within_reach == terminal_sizes && (!moves_to || limit <= *moves_to);
   }
 };
 
@@ -87,9 +89,10 @@ struct OnePileSolver::Implementation {
   };
 
   Found find(const Integer& pile, const Integer& limit, Budget& budget) {
+    const std::size_t sizes = within_reach(game, pile).terminal.size();
     const auto known_already = [&]() -> KeptPtr {
       KeptPtr known = kept.load();
-      return known && known->reaches(pile, limit) ? known : nullptr;
+      return known && known->reaches(pile, limit, sizes) ? known : nullptr;
     };
     if (KeptPtr known = known_already()) return {std::move(known), {}};
     const auto lock = wait_for(finding, budget);
@@ -98,7 +101,7 @@ struct OnePileSolver::Implementation {
     if (times_found++ > 0) {
       try {
         Budget part = budget.part(part_for_more);
-        Found more = search(2 * pile, limit, OnePileMethod::automatic, part);
+        Found more = search(further(pile), limit, OnePileMethod::automatic, part);
         if (more.kept) return more;
       } catch (const InputError&) {
         // f fails beyond what was asked for, which is no fault of the question
@@ -107,13 +110,24 @@ struct OnePileSolver::Implementation {
     return search(pile, limit, OnePileMethod::automatic, budget);
   }
 
+  // Twice the pile, or less where a terminal size would come within reach.
+  Integer further(const Integer& pile) const {
+    Integer to = 2 * pile;
+    for (const Integer& size : game.terminal) {
+      if (size > pile && size <= to) to = size - 1;
+    }
+    return to;
+  }
+
   // By this method; what the automatic one finds is kept.
   Found search(const Integer& pile, const Integer& limit, OnePileMethod method, Budget& budget) {
     const std::uint64_t before = budget.bytes_reserved();
-    Found found{nullptr, find_solution(within_reach(game, pile), pile, limit, method, budget)};
+    const OnePileGame reached = within_reach(game, pile);
+    Found found{nullptr, find_solution(reached, pile, limit, method, budget)};
     if (!found.search.solution) return found;
     const std::uint64_t bytes = budget.bytes_reserved() - std::min(before, budget.bytes_reserved());
-    found.kept = std::make_shared<const Kept>(Kept{std::move(found.search.solution), pile, bytes});
+    found.kept = std::make_shared<const Kept>(
+        Kept{std::move(found.search.solution), reached.terminal.size(), pile, bytes});
     if (method == OnePileMethod::automatic && bytes <= most_kept) kept.store(found.kept);
     return found;
   }
