@@ -84,8 +84,9 @@ struct OnePileAnswer {
 OnePileAnswer ask(const OnePileQuestion& question, Budget& budget);
 
 /// The same for many questions about one rule: keeps what it finds out between them. Answers do not
-/// depend on what was asked before, but for their method, and that they may come where a fresh
-/// question would have reached a limit. All functions may be called from several threads at once;
+/// depend on what was asked before, but for their method and reasons (and, where functions take
+/// turns, that a table has no representations), and that they may come where a fresh question would
+/// have reached a limit. All functions may be called from several threads at once;
 /// small questions do not wait for each other.
 class OnePileSolver {
  public:
