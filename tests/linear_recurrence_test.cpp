@@ -4,9 +4,12 @@
 
 #include <gtest/gtest.h>
 
+#include <random>
+
 #include "dynim/error.hpp"
 #include "dynim/gallery.hpp"
 #include "dynim/one_pile.hpp"
+#include "support/games.hpp"
 
 namespace dynim {
 namespace {
@@ -25,8 +28,10 @@ void expect_recurrence(GBases& bases, std::size_t first, std::size_t all,
   found = find_recurrence(bases);
   ASSERT_TRUE(found);
   ASSERT_TRUE(bases.extend_by_count(all, budget));
-  for (std::size_t k = found->from; k + 1 < bases.size(); ++k)
+  for (std::size_t k = found->from; k + 1 < bases.size(); ++k) {
     ASSERT_EQ(bases.b(k + 1), bases.b(k) + bases.b(k - found->delay)) << k;
+    ASSERT_EQ(bases.g(k + 1), bases.b(k + 1)) << k;
+  }
 }
 
 // floor(p t / q) for all p/q in [1, 12], q <= 5: the recurrence holds on every member that is
@@ -57,7 +62,10 @@ TEST(LinearRecurrence, HoldsForAllMembersListed) {
 // that it was proved from.
 TEST(LinearRecurrence, HoldsBetweenLines) {
   std::vector<std::string> rules{"2*t-1",        "ceil(3*t/2)",          "t+1",         "t+log2(t)",
-                                 "floor(phi*t)", "t < 50 ? 9*t : 450+t", "2*t+isqrt(t)"};
+                                 "floor(phi*t)", "t < 50 ? 9*t : 450+t", "2*t+isqrt(t)",
+                                 // which fall by more than 1
+                                 "t < 10 ? 3*t : 2*t", "2*t+t%3", "t+t%5",
+                                 "3*t-7*(t%4)+21"};
   for (int p = 1; p <= 9; ++p) {
     for (const char* q : {"1", "2", "3"}) {
       if (p < q[0] - '0') continue;
@@ -70,6 +78,39 @@ TEST(LinearRecurrence, HoldsBetweenLines) {
     std::optional<BaseRecurrence> found;
     ASSERT_NO_FATAL_FAILURE(expect_recurrence(bases, 300, 800, found)) << f;
   }
+}
+
+// f of two lines by residue, which mostly fall by more than 1: what is proved from few members holds
+// for all that are listed, and by the rules alone.
+TEST(LinearRecurrence, HoldsForRandomRulesThatFall) {
+  std::mt19937 random(20270);
+  const auto draw = [&](int lo, int hi) { return std::uniform_int_distribution(lo, hi)(random); };
+  int proved = 0, fall = 0;
+  for (int times = 0; times < 60; ++times) {
+    const int m = draw(2, 6), slope = draw(1, 5);
+    const std::string f = std::to_string(slope) + "*t + " + std::to_string(draw(0, 9)) + "*(t%" +
+                          std::to_string(m) + ") - " + std::to_string(draw(0, 2)) + "*((t+1)%" +
+                          std::to_string(m) + ") + " + std::to_string(draw(10, 20));
+    SCOPED_TRACE(f);
+    Budget budget = Budget::unlimited();
+    GBases bases(read_move_function(f));
+    ASSERT_TRUE(bases.extend_by_count(250, budget));
+    std::optional<BaseRecurrence> found = find_recurrence(bases);
+    if (!found) continue;
+    ++proved;
+    if (!bases.f().facts().descends_at_most_one) ++fall;
+    GBases more(read_move_function(f));
+    ASSERT_NO_FATAL_FAILURE(expect_recurrence(more, 250, 700, found));
+    const std::vector<std::uint64_t> g = test::g_by_definition(bases.f(), 3000);
+    for (std::uint64_t n = 1, k = 0; n < g.size(); ++n) {
+      const bool is_member = to_integer(n) == more.b(k);
+      if (is_member && k > found->from) ASSERT_EQ(g[n], n);
+      if (!is_member) ASSERT_LT(g[n], n);
+      if (is_member) ++k;
+    }
+  }
+  EXPECT_GT(proved, 20);
+  EXPECT_GT(fall, 15);
 }
 
 // Neither without lines, nor where f leaves the line that its first members are on.

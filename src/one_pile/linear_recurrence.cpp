@@ -10,7 +10,7 @@
 namespace dynim {
 namespace {
 
-// What Theorem 89 asks at the member b_i, with the lines around f.
+// What Theorem 89 asks at the self-valued member b_i, with the lines around f.
 bool stays(const GBases& bases, const LinearBounds& lines, std::size_t i, std::size_t delay) {
   const Rational x = lines.lower_slope * bases.b(i - delay) - bases.b(i);
   const Rational y = bases.b(i) - lines.upper_slope * bases.b(i - delay - 1);
@@ -72,21 +72,20 @@ class Power {
 }  // namespace
 
 std::optional<BaseRecurrence> find_recurrence(const GBases& bases) {
-  const MoveFunctionFacts facts = bases.f().facts();
-  if (bases.games() * bases.phases() > 1 || !facts.descends_at_most_one || !facts.linear)
-    return std::nullopt;
+  const std::optional<LinearBounds> lines = bases.f().facts().linear;
+  if (bases.games() * bases.phases() > 1 || !lines) return std::nullopt;
   BaseRecurrence found;
   std::size_t in_a_row = 0;
   for (std::size_t k = 0; k + 1 < bases.size(); ++k) {
     const std::size_t delay = k - bases.step(k);
-    if (k == 0 || delay != found.delay) {
+    if (k == 0 || delay != found.delay || bases.g(k) != bases.b(k)) {
       found.delay = delay;
       found.from = k;
       in_a_row = 0;
       continue;
     }
-    in_a_row = stays(bases, *facts.linear, k, delay) ? in_a_row + 1 : 0;
-    if (in_a_row <= delay || bases.b(k - delay) < facts.linear->from) continue;
+    in_a_row = stays(bases, *lines, k, delay) ? in_a_row + 1 : 0;
+    if (in_a_row <= delay || bases.b(k - delay) < lines->from) continue;
     found.coefficients.resize(delay + 1);
     found.coefficients.front() += 1;
     found.coefficients.back() += 1;

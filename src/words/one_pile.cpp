@@ -350,8 +350,8 @@ constexpr std::array phrases{
              const bool doubles = s.number("delay") == 0;
              return "By b(k+1) = " + (doubles ? "2*b(k)" : s.fill("b(k) + b(k-{delay})")) +
                     s.fill(
-                        ", which holds for all k >= {from}: f(t) is the floor of a multiple of "
-                        "t, and the same delay was met often enough in a row.");
+                        ", which holds for all k >= {from}: f(t) stays between two lines, and the "
+                        "same delay was met often enough in a row.");
            }},
     Phrase{"one-pile.verified",
            "Base theorem, recurrence and oracle agree as far as they were compared."},

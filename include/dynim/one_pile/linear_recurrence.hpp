@@ -1,7 +1,7 @@
 // Linear recurrences of the members of a g-base, proved, and members of any index by them.
 //
-// Where f(t+1) >= f(t) - 1, the step after member b_k is b_(k-d). If f stays between two lines, d
-// may be seen to be the same for ever (docs/mathematics.md, Theorem 89): b_(k+1) = b_k + b_(k-d).
+// The step after member b_k is b_(k-d). If f stays between two lines, d may be seen to be the same
+// for ever, and members to be self-valued (docs/mathematics.md, Theorem 89): b_(k+1) = b_k + b_(k-d).
 // The members grow like the powers of the only root above 1 of x**(d+1) = x**d + 1. 2t has d = 1
 // (Fibonacci), 3t has d = 3. For f(t) = floor(r t), r >= 1 rational, d + 2 equal delays are enough.
 //
@@ -28,7 +28,8 @@
 namespace dynim DYNIM_EXPORT {
 
 /// b_(k+1) = coefficients[0] b_k + ... + coefficients[delay] b_(k-delay) for k >= from; members are
-/// counted from 0. A proved one is b_(k+1) = b_k + b_(k-delay).
+/// counted from 0. A proved one is b_(k+1) = b_k + b_(k-delay), and the members behind b_from are
+/// self-valued.
 struct BaseRecurrence {
   std::uint64_t delay = 0;
   std::uint64_t from = 0;
@@ -45,8 +46,8 @@ struct BaseTransition {
   std::uint64_t from = 0;
 };
 
-/// Proved from the members known and what is proved of f; nothing where f(t+1) >= f(t) - 1 or lines
-/// around f are not known, or too few members are.
+/// Proved from the members known and the lines that are proved to lie around f; nothing where there
+/// are none, or too few members are known.
 std::optional<BaseRecurrence> find_recurrence(const GBases& bases);
 
 /// A recurrence with integer coefficients that fits all members known of B_0 from some member on,

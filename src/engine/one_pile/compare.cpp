@@ -259,7 +259,7 @@ bool have_one_base(const OnePileCompareQuestion& question, Budget& budget) {
   const auto one = find_recurrence(first), other = find_recurrence(second);
   if (!one || !other || one->delay != other->delay) return false;
   for (std::size_t k = 0; k <= std::max(one->from, other->from); ++k) {
-    if (first.b(k) != second.b(k)) return false;
+    if (first.b(k) != second.b(k) || first.g(k) != second.g(k)) return false;
   }
   return true;
 }

@@ -6,16 +6,19 @@
 namespace dynim {
 namespace {
 
-// Nothing where they are not listed as far as the recurrence needs them. Where one is proved, all
-// members are self-valued.
+// Nothing where they are not listed as far as the recurrence needs them, or one of these is not
+// self-valued, as those behind them are.
 std::optional<MemberStrategy> by_members(const OnePileBaseAnswer& base) {
   const auto& recurrence = base.recurrence;
   if (!recurrence || !recurrence->proved || base.base().size <= recurrence->from)
     return std::nullopt;
   MemberStrategy strategy;
   strategy.delay = recurrence->delay;
-  for (std::uint64_t k = 0; k <= recurrence->from; ++k)
-    strategy.members.push_back(base.base().member(k).b);
+  for (std::uint64_t k = 0; k <= recurrence->from; ++k) {
+    const OnePileBaseMember member = base.base().member(k);
+    if (member.g != member.b) return std::nullopt;
+    strategy.members.push_back(member.b);
+  }
   return strategy;
 }
 
