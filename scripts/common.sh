@@ -31,6 +31,19 @@ missing_of() {
   echo "$1"
 }
 
+# apt_get ARGUMENTS: apt-get, which waits for another one up to ten minutes, as it may meet one on a machine that has just been
+# started. APT's own waiting does not hold for the lock of the lists, which "update" needs.
+apt_get() {
+  local said end=$((SECONDS + 600))
+  until said=$(DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=600 "$@" 2>&1); do
+    if [[ $said != */lock* ]] || ((SECONDS >= end)); then
+      echo "$said" >&2
+      exit 1
+    fi
+    sleep 2
+  done
+}
+
 # ensure_packages PART...: installs what is missing when run as root; otherwise says what to install and stops.
 ensure_packages() {
   if ! command -v dpkg-query >/dev/null; then
@@ -46,14 +59,10 @@ ensure_packages() {
     exit 1
   fi
   SECONDS=0
-  apt-get update -qq
+  apt_get update
   missing=$(missing_packages "$@")
   echo "Installing" $missing | fmt -w 100
-  local said
-  said=$(DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing 2>&1) || {
-    echo "$said" >&2
-    exit 1
-  }
+  apt_get install -y --no-install-recommends $missing
   echo "Installed in $(passed)."
 }
 
