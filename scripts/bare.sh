@@ -7,16 +7,23 @@ in_namespace() {
   DYNIM_IN_NAMESPACE=yes exec unshare --mount --pid --mount-proc --fork --kill-child "$@"
 }
 
+# debian_archive: the address from which this machine has Debian's packages.
+debian_archive() {
+  apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Label: Debian' 'Component: main' | head -n 1
+}
+
 # bare_debian SUITE ROOT: Debian's base system in this folder, which is emptied first, with devices of its own. The first one
 # of a suite is kept beside it, to be copied.
 bare_debian() {
-  local suite=$1 root=$2 base
+  local suite=$1 root=$2 base archive
   base=$(dirname "$root")/base-$suite
   mkdir -p "$(dirname "$root")"
   if [ ! -e "$base.complete" ]; then
     echo "Making a bare Debian $suite in $base ..."
     rm -rf --one-file-system "$base"
-    debootstrap --variant=minbase "$suite" "$base" http://deb.debian.org/debian >"$base.log" 2>&1 || {
+    archive=$(debian_archive)
+    [ -n "$archive" ] || apt_get update  # whose lists tell
+    debootstrap --variant=minbase "$suite" "$base" "${archive:-$(debian_archive)}" >"$base.log" 2>&1 || {
       tail "$base.log" >&2
       exit 1
     }
