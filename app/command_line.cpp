@@ -2,10 +2,25 @@
 #include "command_line.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "report/text.hpp"
 
 namespace dynim::app {
+namespace {
+
+// Versions of CLI11 differ in the signs that they refuse, and none refuses these.
+void check_names(const Option& option) {
+  for (const std::string& name : names_of(option)) {
+    const bool fits = std::ranges::all_of(name, [](char c) {
+      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+             c == '-' || c == '_';
+    });
+    if (name.empty() || !fits) throw std::logic_error("no name for an option: '" + name + "'");
+  }
+}
+
+}  // namespace
 
 std::string full_name(const CommandPath& path) {
   std::string name;
@@ -24,6 +39,7 @@ CommandLine& add_command(CommandLine& parent, std::string_view name, std::string
 }
 
 Option& add_option(CommandLine& command, Option option) {
+  check_names(option);
   return command.options.emplace_back(std::move(option));
 }
 

@@ -36,7 +36,6 @@ struct Option {
   bool may_be_empty = false;
   bool required = false;
   bool may_be_repeated = false;  ///< one word each time; a text has them in lines
-  int least = 1;                 ///< of a list
 
   bool is_argument() const { return !names.starts_with('-'); }
   bool is_flag() const { return type.empty(); }
@@ -64,7 +63,8 @@ std::string full_name(const CommandPath& path);
 CommandLine& add_command(CommandLine& parent, std::string_view name, std::string_view description,
                          std::string_view examples);
 
-/// All of these return the option, which is valid until the command gets another one.
+/// All of these return the option, which is valid until the command gets another one, and throw
+/// std::logic_error where a name has other signs than letters, digits, '-' and '_'.
 Option& add_option(CommandLine& command, Option option);
 
 Option& add_flag(CommandLine& command, std::string_view names, bool& value,

@@ -28,8 +28,7 @@ CLI::Option* add(CLI::App& app, const Option& option, std::optional<std::string>
 CLI::Option* add(CLI::App& app, const Option& option, std::vector<std::string>* value) {
   CLI::Option* const added = app.add_option(option.names, *value);
   constexpr int any_number = -1;
-  return option.may_be_repeated ? added->expected(1)->take_all()
-                                : added->expected(option.least, any_number);
+  return option.may_be_repeated ? added->expected(1)->take_all() : added->expected(1, any_number);
 }
 
 // What is wrong with a value; empty: nothing.

@@ -36,10 +36,10 @@ ExitCode run_status(const std::vector<std::string>& paths, bool watch) {
   }
 }
 
-ExitCode run_merge(const std::vector<std::string>& files) {
-  const std::vector<std::string> inputs = sweep::stores_at({files.begin() + 1, files.end()});
+ExitCode run_merge(const std::string& file, const std::vector<std::string>& paths) {
+  const std::vector<std::string> inputs = sweep::stores_at(paths);
   const auto first = sweep::Store::open(inputs.front());
-  sweep::Store out(files.front(), first->sweep(), sweep::Store::Journal::rollback);
+  sweep::Store out(file, first->sweep(), sweep::Store::Journal::rollback);
   for (const std::string& input : inputs) {
     std::error_code error;
     if (std::filesystem::equivalent(input, out.path(), error)) continue;
@@ -65,16 +65,14 @@ void add_status(CommandLine& sweep) {
 }
 
 void add_merge(CommandLine& sweep) {
-  const auto files = std::make_shared<std::vector<std::string>>();
+  const auto out = std::make_shared<std::string>();
+  const auto paths = std::make_shared<std::vector<std::string>>();
   CommandLine& command = add_command(sweep, "merge", "Put the stores of shards together",
                                      "  dynim sweep merge all.sqlite 1.sqlite 2.sqlite\n"
                                      "  dynim sweep merge all.sqlite shards/");
-  Option& argument =
-      add_argument(command, "OUT STORE", &*files,
-                   "The store to be written, then those that go in, or a folder of them");
-  argument.required = true;
-  argument.least = 2;
-  command.run = [=] { return run_merge(*files); };
+  add_argument(command, "OUT", &*out, "The store to be written").required = true;
+  add_argument(command, "STORE", &*paths, "Stores that go in, or a folder of them").required = true;
+  command.run = [=] { return run_merge(*out, *paths); };
 }
 
 }  // namespace
