@@ -229,15 +229,19 @@ test('what is tried and cannot be read is said in words of the lesson', () => si
 }));
 
 test('the verdict is about the last answer given', () => site.with('#/lessons/fibonacci', async page => {
+  let release;
+  const released = new Promise(done => { release = done; });
   await page.route('**/api/ask', async route => {
-    if (route.request().postData().includes('"take":"6"')) await new Promise(done => setTimeout(done, 600));
+    if (route.request().postData().includes('"take":"6"')) await released;
     await route.continue().catch(() => {});  // the page no longer wants it
   });
   for (const take of ['6', '5']) {
     await page.getByLabel('Take').fill(take);
     await page.keyboard.press('Enter');
   }
-  await page.waitForTimeout(900);
+  await box(page, 'move').locator('.verdict', {hasText: 'You take 5'}).waitFor();
+  release();
+  await quiet(page);
   assert.match(await box(page, 'move').locator('.verdict').textContent(), /^✓ Right.You take 5, which leaves 55. The program finds/);
 }));
 

@@ -132,9 +132,10 @@ at('#/proof', 'every statement fits a telephone, and what is wider can be scroll
   const wide = await page.evaluate(async () => {
     const {parse} = await import('/proof/document.js');
     const found = [];
-    for (const {id} of parse(await (await fetch('mathematics.md')).text()).entries) {
+    for (const {id, name} of parse(await (await fetch('mathematics.md')).text()).entries) {
       location.hash = `#/proof/${id}`;
-      await new Promise(done => { setTimeout(done, 10); });
+      const shown = () => document.title === `${name} - Dynim` && document.querySelector('.proof-text');
+      for (let times = 0; times < 1000 && !shown(); ++times) await new Promise(done => { setTimeout(done, 10); });
       const out = [...document.querySelectorAll('main math')]
         .filter(node => !node.closest('.scroll') && node.getBoundingClientRect().right > innerWidth - 8);
       if (!document.querySelector('.proof-text') || document.documentElement.scrollWidth > innerWidth || out.length) found.push(id);

@@ -7,7 +7,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {assertAccessible, assertFits} from './accessible.mjs';
-import {Site, ask, hashOf} from './support.mjs';
+import {Site, ask, hashOf, quiet} from './support.mjs';
 
 const site = new Site();
 before(() => site.open());
@@ -37,14 +37,22 @@ asking('an error in a rule is shown at its place while it is typed', '#/ask', as
 
 asking('a late answer about an earlier text is dropped', '#/ask', async page => {
   await answered(page);
+  let release, arrived;
+  const released = new Promise(done => { release = done; }), awaited = new Promise(done => { arrived = done; });
   await page.route('**/api/ask', async route => {
-    if (route.request().postData().includes('foo')) await new Promise(done => setTimeout(done, 600));
+    if (route.request().postData().includes('foo')) {
+      arrived();
+      await released;
+    }
     await route.continue().catch(() => {});  // the page no longer wants it
   });
   await rule(page).fill('foo');
-  await page.waitForTimeout(250);
+  await awaited;
+  const answer = page.waitForResponse(response => response.request().postData()?.includes('3*t'));
   await rule(page).fill('3*t');
-  await page.waitForTimeout(900);
+  await answer;
+  release();
+  await quiet(page);
   assert.equal(await page.locator('.rule-error').textContent(), '');
 });
 

@@ -1,6 +1,6 @@
 // Ten screens against what they looked like when somebody looked at them: screens/NAME.txt, a digit for the ink in each square
 // of 20 x 20 points, so that a change can be read in its difference. A letter may be drawn a little otherwise; a block that
-// moves or is missing is seen. Skipped where the page's font is another one than DejaVu Sans, which Debian has.
+// moves or is missing is seen. Skipped where install.sh has not found DejaVu Sans, which Debian has.
 //
 // SCREENS=FOLDER has them; with SCREENS_WRITE=1 they are written anew. Look at the page before you do that.
 

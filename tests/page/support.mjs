@@ -4,8 +4,12 @@
 // CHROMIUM is the browser, as chromium or chromium-headless-shell, which takes two thirds of the time.
 
 import {spawn} from 'node:child_process';
+import {existsSync} from 'node:fs';
 import {createInterface} from 'node:readline';
+import {fileURLToPath} from 'node:url';
 import {chromium} from 'playwright-core';
+
+const fonts = fileURLToPath(new URL('fonts.conf', import.meta.url));  // of install.sh
 
 export const address = () => process.env.DYNIM_ADDRESS ?? null;
 
@@ -26,9 +30,9 @@ export async function startServer(port = 0, options = []) {
   return {url, port: Number(new URL(url).port), stop};
 }
 
-// Waits until a server answers.
+// Waits until a server answers, for a minute at most.
 async function answers(url) {
-  for (let attempt = 0; attempt < 200; ++attempt) {
+  for (let attempt = 0; attempt < 2400; ++attempt) {
     try {
       return await fetch(new URL('api/health', url));
     } catch {
@@ -44,7 +48,10 @@ async function answers(url) {
 export class Site {
   async open(options) {
     this.server = address() && !options ? {url: address(), stop: async () => {}} : await startServer(0, options);
-    this.browser = await chromium.launch({executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: ['--no-sandbox']});
+    this.browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'],
+      env: existsSync(fonts) ? {...process.env, FONTCONFIG_FILE: fonts} : process.env,
+    });
   }
 
   async close() {
@@ -55,7 +62,7 @@ export class Site {
   async page(hash = '', options = {}) {
     const context = await this.browser.newContext({viewport: {width: 1000, height: 800}, ...options});
     const page = await context.newPage();
-    page.setDefaultTimeout(10000);
+    page.setDefaultTimeout(60000);  // a machine may have other work
     page.failures = [];
     page.open = 0;
     page.on('request', () => { ++page.open; });
