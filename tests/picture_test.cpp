@@ -1,9 +1,10 @@
-// The pictures that the program draws. SVG is compared, element by element, with pictures that were
-// looked at and kept in data/; the pixels of PNG with the tables that they show. Files of PNG and
-// PDF are not compared, since other versions of cairo and zlib may pack the same in other ways.
+// The pictures that the program draws. SVG is compared with pictures that were looked at: element
+// by element with six that are kept in data/, one of each kind, and by a digest with the others;
+// the pixels of PNG with the tables that they show. Files of PNG and PDF are not compared, since
+// other versions of cairo and zlib may pack the same in other ways.
 //
-// After a wanted change: draw the pictures anew with the arguments below, look at them, and keep
-// them.
+// A picture that differs is written, and the failure says where. After a wanted change: look at
+// it, then copy it to data/, or its digest to the test.
 #include <cairo.h>
 #include <gtest/gtest.h>
 
@@ -11,6 +12,9 @@
 #include <array>
 #include <cstdint>
 #include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <map>
 #include <memory>
 #include <sstream>
 #include <stdexcept>
@@ -43,39 +47,103 @@ std::vector<std::string> elements_of(const std::string& svg) {
   return elements;
 }
 
-void expect_svg(const std::string& name, const std::string& arguments) {
-  const std::string found = output_of(arguments + " --image svg:-");
-  const auto expected = elements_of(read_text(std::string(DYNIM_TEST_DATA) + "/data/" + name));
-  const auto elements = elements_of(found);
-  for (std::size_t i = 0; i < std::min(expected.size(), elements.size()); ++i)
-    ASSERT_EQ(expected[i], elements[i]) << "element " << i << " of data/" << name;
-  EXPECT_EQ(expected.size(), elements.size()) << "data/" << name;
-  EXPECT_EQ(found, output_of(arguments + " --image svg:-")) << "drawn twice, not the same";
+// How many elements there are of each kind, and the hash FNV-1a of all of them: the numbers tell
+// what is missing, and the hash that anything differs.
+std::string digest_of(const std::string& svg) {
+  std::map<std::string, int> kinds;
+  for (const std::string& element : elements_of(svg)) {
+    const std::string kind = element.substr(1, element.find_first_of(" >") - 1);
+    if (element.starts_with('<') && !kind.starts_with('/')) ++kinds[kind];
+  }
+  std::uint64_t hash = 0xcbf29ce484222325;
+  for (const char c : svg) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+  std::ostringstream text;
+  for (const auto& [kind, count] : kinds) text << kind << ' ' << count << ", ";
+  text << "hash " << std::hex << hash;
+  return text.str();
 }
 
-TEST(Picture, FewMoves) { expect_svg("two_pile_moves.svg", "table two-pile --f 2*t --size 12"); }
+std::string drawn(const std::string& arguments) {
+  const std::string found = output_of(arguments + " --image svg:-");
+  EXPECT_EQ(found, output_of(arguments + " --image svg:-")) << "drawn twice, not the same";
+  return found;
+}
+
+// Writes the picture of a test that fails; where it lies.
+std::string written(const std::string& svg, const std::string& name) {
+  const std::filesystem::path folder = std::filesystem::absolute("pictures");
+  std::filesystem::create_directories(folder);
+  std::ofstream(folder / name) << svg;
+  return (folder / name).string();
+}
+
+void expect_svg(const std::string& name, const std::string& arguments) {
+  const std::string found = drawn(arguments);
+  const std::string kept = std::string(DYNIM_TEST_DATA) + "/data/" + name;
+  const auto expected = elements_of(read_text(kept)), elements = elements_of(found);
+  if (expected == elements) return;
+  const auto differ = std::ranges::mismatch(expected, elements);
+  const auto shown = [](auto at, const auto& all) { return at == all.end() ? "none" : *at; };
+  ADD_FAILURE() << "element " << differ.in1 - expected.begin() << " is\n"
+                << shown(differ.in2, elements) << "\nand was\n"
+                << shown(differ.in1, expected) << "\nNow: " << written(found, name)
+                << "\nIf it is as it should be, copy it to " << kept;
+}
+
+void expect_digest(const std::string& digest, const std::string& arguments) {
+  const std::string found = drawn(arguments);
+  if (digest_of(found) == digest) return;
+  const std::string name =
+      testing::UnitTest::GetInstance()->current_test_info()->name() + std::string(".svg");
+  ADD_FAILURE() << "the picture was\n"
+                << digest << "\nand is\n"
+                << digest_of(found) << "\nNow: " << written(found, name)
+                << "\nIf it is as it should be, put this digest into the test.";
+}
+
+TEST(Picture, FewMoves) {
+  expect_digest(
+      "desc 1, g 1, path 2, polyline 28, rect 5, svg 1, text 175, title 1, hash b75d9a579139089d",
+      "table two-pile --f 2*t --size 12");
+}
 
 TEST(Picture, ManyMoves) {
   expect_svg("two_pile_many_moves.svg", "table two-pile --f t+t%7 --size 40");
 }
 
 TEST(Picture, Outcomes) {
-  expect_svg("two_pile_outcomes.svg", "table two-pile --f 2*t --size 12 --limit 3");
+  expect_digest(
+      "desc 1, g 1, path 1, polyline 27, rect 4, svg 1, text 174, title 1, hash 6c5d9f7341142419",
+      "table two-pile --f 2*t --size 12 --limit 3");
 }
 
 TEST(Picture, Differences) {
-  expect_svg("two_pile_differences.svg", "table two-pile --f 4*t --size 40 --difference");
+  expect_digest(
+      "desc 1, g 1, path 1, polyline 21, rect 4, svg 1, text 24, title 1, hash 5c70630cd827c711",
+      "table two-pile --f 4*t --size 40 --difference");
 }
 
-TEST(Picture, SeveralPiles) { expect_svg("piles.svg", "table piles --f 2*t --size 12"); }
+TEST(Picture, SeveralPiles) {
+  expect_digest(
+      "desc 1, g 1, path 5, polyline 33, rect 8, svg 1, text 205, title 1, hash ad71ff2c865bd5bf",
+      "table piles --f 2*t --size 12");
+}
 
-TEST(Picture, Wythoff) { expect_svg("wythoff_map.svg", "table wythoff --m 1 --p 2 --size 40"); }
+TEST(Picture, Wythoff) {
+  expect_digest(
+      "desc 1, g 1, path 2, polyline 22, rect 5, svg 1, text 25, title 1, hash d8eaad0396e2f591",
+      "table wythoff --m 1 --p 2 --size 40");
+}
 
 TEST(Picture, Imitation) {
   expect_svg("imitation_map.svg", "table imitation --m 1 --p 3 --size 40");
 }
 
-TEST(Picture, Grundy) { expect_svg("grundy_map.svg", "table grundy --f 2*t --up-to 20"); }
+TEST(Picture, Grundy) {
+  expect_digest(
+      "desc 1, g 1, path 7, polyline 50, rect 10, svg 1, text 473, title 1, hash 231741dc6a4793b0",
+      "table grundy --f 2*t --up-to 20");
+}
 
 // Figures 1 and 2 of [L09], with a winning move and with three in a row.
 TEST(Picture, FigureOneOfTheImitationPaper) {
@@ -85,10 +153,12 @@ TEST(Picture, FigureOneOfTheImitationPaper) {
 }
 
 TEST(Picture, FigureTwoOfTheImitationPaper) {
-  expect_svg("imitation_figure_2.svg",
-             "table imitation --m 1 --p 3 --size 20 --arrows '16,18 13,18 13,15 10,15 10,12 9,12' "
-             "--marks '9,11 10,12 13,15' --title "
-             "'Figure 2 of [L09]: (1,3)-Imitation Nim'");
+  expect_digest(
+      "circle 8, desc 1, g 1, path 4, polygon 5, polyline 58, rect 7, svg 1, text 492, title 1, "
+      "hash fce1d28e24a32dcb",
+      "table imitation --m 1 --p 3 --size 20 --arrows '16,18 13,18 13,15 10,15 10,12 "
+      "9,12' --marks '9,11 10,12 13,15' --title "
+      "'Figure 2 of [L09]: (1,3)-Imitation Nim'");
 }
 
 TEST(Picture, LongTitleIsBroken) {
@@ -98,7 +168,11 @@ TEST(Picture, LongTitleIsBroken) {
              "123456789012345678901234567890123456789012345678901234567890'");
 }
 
-TEST(Picture, PlotOfG) { expect_svg("plot_g.svg", "plot g --f 2*t --up-to 60"); }
+TEST(Picture, PlotOfG) {
+  expect_digest(
+      "circle 60, desc 1, polyline 20, rect 1, svg 1, text 17, title 1, hash 7abf63c1ff1e15f3",
+      "plot g --f 2*t --up-to 60");
+}
 
 TEST(Picture, PlotOfMembers) {
   expect_svg("plot_members.svg", "plot members --f 2*t --members 40");
@@ -109,11 +183,15 @@ TEST(Picture, PlotOfHistogram) {
 }
 
 TEST(Picture, PlotOfOutcomes) {
-  expect_svg("plot_outcomes.svg", "plot outcomes --f 2*t --up-to 16");
+  expect_digest(
+      "desc 1, g 1, path 1, polyline 35, rect 4, svg 1, text 294, title 1, hash cc51cccc69806a7a",
+      "plot outcomes --f 2*t --up-to 16");
 }
 
 TEST(Picture, PlotOfDeviations) {
-  expect_svg("plot_deviations.svg", "plot deviations --m 2 --p 3 --count 100");
+  expect_digest(
+      "circle 100, desc 1, polyline 15, rect 1, svg 1, text 14, title 1, hash d88fa16286d66397",
+      "plot deviations --m 2 --p 3 --count 100");
 }
 
 // ---- PNG and PDF ----------------------------------------------------------------------------
