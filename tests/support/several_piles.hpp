@@ -1,0 +1,76 @@
+// What the tests of several piles share: random games and piles, what is asked of them, and who
+// wins by the positions alone.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <vector>
+
+#include "dynim/several_piles.hpp"
+#include "dynim/verify.hpp"
+#include "several_piles/recurrence.hpp"
+#include "several_piles/rules.hpp"
+
+namespace dynim::test {
+
+using Sizes = std::vector<std::uint64_t>;
+
+inline constexpr unsigned seed_of_piles = 20261122;
+inline constexpr std::uint32_t infinite = SeveralPilesRecurrence::infinite;
+
+inline PileSizes integers(const Sizes& sizes) {
+  PileSizes piles;
+  for (const std::uint64_t size : sizes) piles.push_back(to_integer(size));
+  return piles;
+}
+
+// Of both families, of no family, bounded, and with zeros.
+inline MoveFunctionPtr random_function(std::mt19937& random, std::uint64_t length) {
+  switch (random() % 5) {
+    case 0:
+      return random_power_of_two_function(random(), length);
+    case 1:
+      return random_fibonacci_function(random(), length);
+    case 2: {
+      std::vector<Integer> values;
+      for (std::uint64_t k = 0; k < length; ++k) values.emplace_back(random() % 6);
+      return make_list_move_function(std::move(values));
+    }
+    default:
+      return random_move_function(random(), length);
+  }
+}
+
+inline Sizes random_piles(std::mt19937& random, std::size_t count, std::uint64_t most) {
+  Sizes piles;
+  for (std::size_t i = 0; i < count; ++i) piles.push_back(random() % (most + 1));
+  return piles;
+}
+
+inline SeveralPilesAnswer solve(const MoveFunctionPtr& f, PileSizes piles, Integer limit,
+                                SeveralPilesMethod method = SeveralPilesMethod::automatic) {
+  Budget budget;
+  SeveralPilesQuestion question{{f}, std::move(piles), std::move(limit), MovesWanted::all, 100000};
+  question.method = method;
+  return ask(question, budget);
+}
+
+inline SeveralPilesAnswer solve(const char* f, PileSizes piles, Integer limit = 1) {
+  return solve(parse_move_function(f), std::move(piles), std::move(limit));
+}
+
+// By the positions alone: what may be done, what follows, who has won.
+inline bool wins(const SeveralPilesGame& game, const SeveralPilesPosition& position) {
+  if (const auto won = winner(position)) return *won == Winner::mover;
+  for (std::size_t i = 0; i < position.piles.size(); ++i) {
+    for (Integer take = 1; take <= position.limit + 1; ++take) {
+      const Move move{static_cast<Pile>(i), take};
+      EXPECT_EQ(!refusal(position, move), take <= largest_take(position, i));
+      if (!refusal(position, move) && !wins(game, after(game, position, move))) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace dynim::test
