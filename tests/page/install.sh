@@ -18,12 +18,12 @@ folder=/usr/share/fonts/truetype/dejavu
 if [ -e "$folder/DejaVuSans.ttf" ]; then
   mkdir fonts
   for font in Sans Sans-Bold SansMono SansMono-Bold Serif Serif-Bold; do ln -s "$folder/DejaVu$font.ttf" fonts; done
-  cat >fonts.conf <<'FONTS'
+  cat >fonts.conf <<FONTS
 <?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
   <dir prefix="relative">fonts</dir>
-  <cachedir prefix="relative">fonts/cache</cachedir>
+  <cachedir>$PWD/fonts/cache</cachedir>
   <alias><family>sans-serif</family><prefer><family>DejaVu Sans</family></prefer></alias>
   <alias><family>system-ui</family><prefer><family>DejaVu Sans</family></prefer></alias>
   <alias><family>serif</family><prefer><family>DejaVu Serif</family></prefer></alias>
