@@ -197,7 +197,7 @@ std::string game_to_replay(const std::string& path) {
     if (!is_played(game)) throw InputError("dynim does not play the game " + quote(game));
     return game;
   } catch (const InputError& error) {
-    throw InputError("--replay " + path + ": " + error.message());
+    throw InputError("--replay " + path + ": " + error.what());
   }
 }
 

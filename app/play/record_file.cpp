@@ -28,7 +28,7 @@ exchange::PlayRecord read_record_file(const std::string& path, std::string_view 
     if (recorded != game) throw InputError("this is a record of the game " + recorded);
     return exchange::read_record(text);
   } catch (const InputError& error) {
-    throw InputError("--replay " + path + ": " + error.message());
+    throw InputError("--replay " + path + ": " + error.what());
   }
 }
 

@@ -191,9 +191,11 @@ void ObjectReader::move_function(MoveFunctionPtr& f, FunctionUse use, bool requi
   }
   naming_field("f", [&] { f = read_function(*text, "f"); });
   if (period != nullptr) {
-    Integer declared;
-    read(*period, {"period", Role::optional, kind_of<Integer>(), &declared, {}, at_least(1)});
-    naming_field("period", [&] { declare_period(f, declared, "period"); });
+    naming_field("period", [&] {
+      Integer declared;
+      read_value(*period, "period", declared);
+      declare_period(f, declared, "period");
+    });
   }
   if (least != nullptr)
     naming_field("least", [&] { f = make_range(read_function(*least, "least"), std::move(f)); });

@@ -10,6 +10,12 @@ namespace {
 JsonValue parse_record(std::string_view text) {
   Budget budget = Budget::unlimited();
   JsonValue json = parse_json(text, budget);
+  const JsonValue* const version = json.find("schema");
+  if (version != nullptr && version->text != schema) {
+    throw InputError("this record is of the schema " + quote(version->text) + ", and " +
+                         std::string(schema) + " is what is read here",
+                     text, static_cast<std::size_t>(version->written.data() - text.data()));
+  }
   const JsonValue* const game = json.find("game");
   if (game == nullptr || !game->is_string()) throw InputError("this is not the record of a game");
   return json;

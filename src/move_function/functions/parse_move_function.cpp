@@ -144,20 +144,18 @@ MoveFunctionPtr parse_function(std::string_view text,
   return parsed.expression ? read(*parsed.expression, text) : list.finish(parsed.repeats);
 }
 
-/// A part of a text, from `begin` on; places of errors are those in the whole text. `of_moves`: it
-/// may not look at the pile.
-MoveFunctionPtr parse_part(std::string_view text, std::size_t begin, std::size_t end,
-                           bool of_moves) {
+/// A part of a text, from `begin` on; places of errors are those in the whole text.
+template <class Parse>
+MoveFunctionPtr parse_part(std::string_view text, std::size_t begin, std::size_t end, Parse parse) {
   try {
-    MoveFunctionPtr part = parse_function(text.substr(begin, end - begin), from_expression);
-    if (!of_moves || part->period() == 1) return part;
+    return parse(text.substr(begin, end - begin));
   } catch (const InputError& error) {
     throw InputError(error.message(), text, begin + error.offset().value_or(0));
   }
-  throw InputError(
-      "functions with ';' between them are those of n % T == 0, 1, ..., T - 1, and "
-      "may not look at n themselves",
-      text, begin);
+}
+
+MoveFunctionPtr parse_single(std::string_view text) {
+  return parse_function(text, from_expression);
 }
 
 /// "a; b; c". No ';' occurs within an expression or a list.
@@ -168,19 +166,32 @@ std::vector<MoveFunctionPtr> parse_parts(std::string_view text, std::size_t most
     if (parts.size() == most) {
       throw InputError("more than " + std::to_string(most) + " functions", text, begin);
     }
-    parts.push_back(parse_part(text, begin, end, of_moves));
+    parts.push_back(parse_part(text, begin, end, parse_single));
+    if (of_moves && parts.back()->period() != 1) {
+      throw InputError(
+          "functions with ';' between them are those of n % T == 0, 1, ..., T - 1, and "
+          "may not look at n themselves",
+          text, begin);
+    }
     begin = end + 1;
   }
   return parts;
 }
 
+/// One function, or one a residue of n.
+MoveFunctionPtr parse_by_residue(std::string_view text) {
+  return text.find(';') == std::string_view::npos
+             ? parse_single(text)
+             : make_periodic_move_function(parse_parts(text, most_games, true), "");
+}
+
 /// "t+1; least: t-1".
 MoveFunctionPtr parse_range(std::string_view text) {
-  const std::size_t sign = text.find(least_sign), most_end = std::min(text.find(';'), sign);
-  if (most_end == sign || text.find_first_not_of(" \t\r\n;", most_end) != sign)
+  const std::size_t sign = text.find(least_sign), most_end = text.substr(0, sign).rfind(';');
+  if (most_end == std::string_view::npos || text.find_first_not_of(" \t\r\n;", most_end) != sign)
     throw InputError("a least is written behind f, as in 't+1; least: t-1'", text, sign);
-  MoveFunctionPtr most = parse_part(text, 0, most_end, false);
-  return make_range(parse_part(text, sign + least_sign.size(), text.size(), false),
+  MoveFunctionPtr most = parse_part(text, 0, most_end, parse_by_residue);
+  return make_range(parse_part(text, sign + least_sign.size(), text.size(), parse_by_residue),
                     std::move(most));
 }
 
@@ -189,12 +200,7 @@ std::optional<MoveFunctionPtr> after_sign(std::string_view text, std::string_vie
                                           MoveFunctionPtr (*parse)(std::string_view)) {
   const std::size_t begin = text.find_first_not_of(" \t\r\n");
   if (begin == std::string_view::npos || !text.substr(begin).starts_with(sign)) return std::nullopt;
-  const std::size_t rest = begin + sign.size();
-  try {
-    return parse(text.substr(rest));
-  } catch (const InputError& error) {
-    throw InputError(error.message(), text, rest + error.offset().value_or(0));
-  }
+  return parse_part(text, begin + sign.size(), text.size(), parse);
 }
 
 bool all_digits(std::string_view text) {
@@ -208,10 +214,8 @@ MoveFunctionPtr parse_move_function(std::string_view text) {
   if (auto limit = after_sign(text, pile_limit_sign, parse_pile_limit)) return *std::move(limit);
   if (auto phases = after_sign(text, phases_sign, parse_phases)) return *std::move(phases);
   return move_function::read_spelled(text, [](std::string_view spelled) {
-    if (spelled.find(least_sign) != std::string_view::npos) return parse_range(spelled);
-    return spelled.find(';') == std::string_view::npos
-               ? parse_function(spelled, from_expression)
-               : make_periodic_move_function(parse_parts(spelled, most_games, true), "");
+    return spelled.find(least_sign) != std::string_view::npos ? parse_range(spelled)
+                                                              : parse_by_residue(spelled);
   });
 }
 
