@@ -186,8 +186,9 @@ inline bool ends_by_limit(const MoveFunction& f, const Integer& pile) {
 }
 
 /// The most that the first move may take where no limit is given: all but one counter, or h(pile)
-/// where that is the rule (PileLimit).
+/// where that is the rule (PileLimit); 0 where nothing is left.
 inline Integer first_limit(const MoveFunction& f, const Integer& pile) {
+  if (pile == 0) return 0;
   return has_limit_from_the_pile(f) ? f.pile_limit()->h->value(0, pile, pile) : Integer(pile - 1);
 }
 

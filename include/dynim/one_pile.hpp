@@ -497,7 +497,7 @@ struct OnePileStart {
   bool pass = false;
   Integer lower = 1;  ///< the least that the first move may take; at least 1
 
-  Integer first_limit() const { return limit ? *limit : dynim::first_limit(*game.f, pile); }
+  Integer first_limit() const { return dynim::first_limit(game, pile, limit); }
 };
 
 /// A game to be played. Throws InputError where it would be over, or nobody could move, before it

@@ -20,6 +20,12 @@ bool is_over(const OnePileGame& game, const Integer& pile) {
          ends_by_limit(*game.f, pile);
 }
 
+Integer first_limit(const OnePileGame& game, const Integer& pile,
+                    const std::optional<Integer>& given) {
+  if (given) return *given;
+  return is_over(game, pile) ? Integer(0) : first_limit(*game.f, pile);
+}
+
 std::optional<Winner> winner(const OnePileGame& game, const OnePilePosition& position) {
   if (!is_over(game, position.pile))
     return position.limit < position.least ? std::optional(Winner::other) : std::nullopt;

@@ -52,6 +52,10 @@ OnePilePosition one_pile_start(const OnePileGame& game, const Integer& pile, con
 /// pile says so.
 bool is_over(const OnePileGame& game, const Integer& pile);
 
+/// The limit of the first move: that which is given, or first_limit(f, pile) while the game goes on.
+Integer first_limit(const OnePileGame& game, const Integer& pile,
+                    const std::optional<Integer>& given);
+
 /// Who has won; nothing while the game goes on. Whoever may take nothing, or less than the least,
 /// has lost.
 std::optional<Winner> winner(const OnePileGame& game, const OnePilePosition& position);

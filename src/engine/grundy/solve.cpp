@@ -148,7 +148,7 @@ GrundyAnswer GrundySolver::ask(const GrundyQuestion& question, Budget& budget) {
   check(question);
   GrundyAnswer answer;
   answer.limit_given = question.limit.has_value();
-  answer.limit = question.limit.value_or(first_limit(*question.game.f, question.pile));
+  answer.limit = question.limit ? *question.limit : first_limit(*question.game.f, question.pile);
   if (ends_by_limit(*question.game.f, question.pile)) {
     answer.grundy = 0;
     if (question.steps) answer.steps.emplace();

@@ -169,7 +169,7 @@ OnePileBegun begin_answer(const OnePileQuestion& question) {
   OnePileBegun begun;
   OnePileAnswer& answer = begun.answer;
   answer.limit_given = question.limit.has_value();
-  answer.limit = question.limit.value_or(first_limit(*question.game.f, question.pile));
+  answer.limit = first_limit(question.game, question.pile, question.limit);
   if (question.lower > 1) answer.lower = question.lower;
   begun.decided = is_over(question.game, question.pile);
   if (!begun.decided) return begun;

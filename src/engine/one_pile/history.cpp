@@ -37,7 +37,7 @@ OnePilePosition position_after(const OnePileGame& game, OnePilePosition position
 }
 
 OnePileQuestion after_history(const OnePileQuestion& question) {
-  const Integer limit = question.limit.value_or(first_limit(*question.game.f, question.pile));
+  const Integer limit = first_limit(question.game, question.pile, question.limit);
   OnePilePosition position =
       position_after(question.game,
                      one_pile_start(question.game, question.pile, limit, question.lower),

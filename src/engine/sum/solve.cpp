@@ -311,7 +311,7 @@ std::vector<SumSummand> SumGame::all() const {
     SumPile& pile = all[i].pile;
     if (all[i].f && ends_by_limit(*all[i].f, pile.pile)) pile.limit = 0;
     if (!pile.limit)
-      pile.limit = all[i].f && pile.pile > 0 ? first_limit(*all[i].f, pile.pile) : pile.pile;
+      pile.limit = all[i].f ? first_limit(*all[i].f, pile.pile) : pile.pile;
   }
   return all;
 }
