@@ -28,7 +28,7 @@ def test_errors_have_a_message_and_a_place():
     with pytest.raises(dynim.InputError) as caught:
         dynim.OnePile("2*t").solve(0)
     error = caught.value
-    assert error.offset is None and error.message == str(error) == "pile must be at least 1"
+    assert error.offset is None and error.message == str(error) == "pile must be at least 1: with none left the game is over"
 
 
 GAME, WITH_ENDS = dynim.OnePile("2*t"), dynim.OnePile("2*t", terminal=[5])

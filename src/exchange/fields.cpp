@@ -219,7 +219,8 @@ void read_choice(std::string_view text, const std::string& what, const Kind& kin
 
 void check_number(const std::string& what, const Integer& value, const Range& range) {
   if (value < to_integer(range.least)) {
-    throw InputError(what + " must be at least " + std::to_string(range.least));
+    throw InputError(what + " must be at least " + std::to_string(range.least) +
+                     (range.why.empty() ? "" : ": " + std::string(range.why)));
   }
   if (range.most && value > to_integer(*range.most)) {
     throw InputError(what + " must be at most " + std::to_string(*range.most));
@@ -283,7 +284,7 @@ void check_range(const std::string& what, const Kind& kind, const void* value, c
       return check_number(what, to_integer(*static_cast<const std::uint64_t*>(value)), range);
     case Shape::pile_pair: {
       const auto& piles = *static_cast<const PilePair*>(value);
-      return check_number(what + ": a pile", std::min(piles.first, piles.second), {range.least});
+      return check_number(what + ": a pile", std::min(piles.first, piles.second), range);
     }
     case Shape::optional:
       if (const void* const held = kind.held(value)) check_range(what, *kind.of, held, range);

@@ -38,7 +38,11 @@ struct Meaning {
 struct Range {
   std::uint64_t least = 0;
   std::optional<std::uint64_t> most = std::nullopt;
+  std::string_view why = {};  ///< the least is that
 };
+
+/// Of piles with which a game may begin.
+inline constexpr Range some_counters{1, std::nullopt, "with none left the game is over"};
 
 constexpr Range at_least(std::uint64_t least) { return {least, std::nullopt}; }
 constexpr Range between(std::uint64_t least, std::uint64_t most) { return {least, most}; }

@@ -38,7 +38,7 @@ inline void fields(exchange::FieldVisitor& v, GrundyGame& game) {
 inline void fields(exchange::FieldVisitor& v, GrundyQuestion& question) {
   fields(v, question.game);
   v.required("pile", question.pile, {"N", "The number of counters, any size (10**30)"},
-             exchange::at_least(1));
+             exchange::some_counters);
   v.asked("limit", question.limit,
           {"X",
            "The most the player to move may take (by default the pile less one, or what "

@@ -26,7 +26,7 @@ inline void fields(exchange::FieldVisitor& v, NoRepeatGame& game) {
 inline void fields(exchange::FieldVisitor& v, NoRepeatQuestion& question) {
   fields(v, question.game);
   v.required("pile", question.pile, {"N", "The number of counters, any size (10**1000)"},
-             exchange::at_least(1));
+             exchange::some_counters);
   v.optional("last", question.last, exchange::meaning_of_last, exchange::at_least(1));
 }
 
@@ -75,7 +75,7 @@ inline void fields(exchange::FieldVisitor& v, NoRepeatVerifyQuestion& question) 
 inline void rule_fields(exchange::FieldVisitor& v, NoRepeatStart& start) { fields(v, start.game); }
 
 inline void position_fields(exchange::FieldVisitor& v, NoRepeatStart& start) {
-  v.required("pile", start.pile, {"N", "The number of counters, any size"}, exchange::at_least(1));
+  v.required("pile", start.pile, {"N", "The number of counters, any size"}, exchange::some_counters);
   v.optional("last", start.last, exchange::meaning_of_last, exchange::at_least(1));
 }
 
@@ -87,9 +87,9 @@ inline void rule_fields(exchange::FieldVisitor& v, NoRepeatEverStart&) {
 
 inline void position_fields(exchange::FieldVisitor& v, NoRepeatEverStart& start) {
   v.optional("pile", start.pile, {"N", "The number of counters, any size (10**1000)"},
-             exchange::at_least(1));
+             exchange::some_counters);
   v.optional("piles", start.piles, {"A,B,...", "Several piles in its place"},
-             exchange::at_least(1));
+             exchange::some_counters);
   v.optional("used", start.used,
              {"K,K,...", "What has been taken from the pile; of several from each: '3,5; ;2'"},
              exchange::at_least(1));

@@ -58,7 +58,7 @@ inline void fields(exchange::FieldVisitor& v, OnePileGame& game,
 inline void fields(exchange::FieldVisitor& v, OnePileQuestion& question) {
   fields(v, question.game);
   v.required("pile", question.pile, {"N", "The number of counters, any size (10**1000)"},
-             exchange::at_least(1));
+             exchange::some_counters);
   v.asked("limit", question.limit, exchange::one_pile_limit, exchange::at_least(0));
   v.asked("lower", question.lower, exchange::one_pile_lower, exchange::at_least(1));
   v.asked("history", question.history,
@@ -426,7 +426,7 @@ inline void rule_fields(exchange::FieldVisitor& v, OnePileStart& start) {
 }
 
 inline void position_fields(exchange::FieldVisitor& v, OnePileStart& start) {
-  v.required("pile", start.pile, {"N", "The number of counters"}, exchange::at_least(1));
+  v.required("pile", start.pile, {"N", "The number of counters"}, exchange::some_counters);
   v.optional("limit", start.limit, exchange::one_pile_limit, exchange::at_least(1));
   v.optional("lower", start.lower, exchange::one_pile_lower, exchange::at_least(1));
   v.optional("history", start.history,

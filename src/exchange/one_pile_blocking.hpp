@@ -19,7 +19,7 @@ inline void fields(exchange::FieldVisitor& v, OnePileBlockingQuestion& question)
   v.move_function(question.f, exchange::FunctionUse::or_pile_limit);
   v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
   v.required("pile", question.pile, {"N", "The number of counters, any size (10**1000)"},
-             exchange::at_least(1));
+             exchange::some_counters);
   v.asked("limit", question.limit, exchange::one_pile_limit, exchange::at_least(0));
   v.required("blocking", question.blocking, exchange::blocking_meaning,
              exchange::between(0, largest_blocking));
@@ -49,7 +49,7 @@ inline void fields(exchange::FieldVisitor& v, OnePilePassQuestion& question) {
   v.move_function(question.f, exchange::FunctionUse::or_pile_limit);
   v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
   v.required("pile", question.pile, {"N", "The number of counters, any size (10**1000)"},
-             exchange::at_least(1));
+             exchange::some_counters);
   v.asked("limit", question.limit, exchange::one_pile_limit, exchange::at_least(0));
   v.asked("pass", question.pass, exchange::pass_meaning);
 }

@@ -116,7 +116,7 @@ inline void fields(exchange::FieldVisitor& v, TwoPileQuestion& question) {
   fields(v, question.game);
   v.required("piles", question.piles,
              {"A,B", "The two piles, any size, in any order: 12,20 or '10**1000, 7'"},
-             exchange::at_least(1));
+             exchange::some_counters);
   exchange::fields_of_limit_and_moves(v, question);
 }
 
@@ -288,7 +288,7 @@ inline void fields(exchange::FieldVisitor& v, TwoPileVerifyQuestion& question) {
 inline void rule_fields(exchange::FieldVisitor& v, TwoPileStart& start) { fields(v, start.game); }
 
 inline void position_fields(exchange::FieldVisitor& v, TwoPileStart& start) {
-  v.required("piles", start.piles, {"A,B", "The two piles: 12,20"}, exchange::at_least(1));
+  v.required("piles", start.piles, {"A,B", "The two piles: 12,20"}, exchange::some_counters);
   v.required("limit", start.limit, {"X", "The most the first move may take"},
              exchange::at_least(1));
 }
