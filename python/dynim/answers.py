@@ -2124,7 +2124,7 @@ class TimedAnswer(Answer):
         winning_move: The least winning move of an N-position; it may be forbidden.
         winning_takes: Winning moves of an N-position, more than may be forbidden.
         block: What the opponent forbids in a P-position.
-        takes_complete: Whether these are all of them.
+        takes_complete: Whether these are all of them, and no others.
         interval: The last interval of lost piles that does not begin behind this one.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.

@@ -97,17 +97,15 @@ class TimedComparison {
     return text;
   }
 
-  // Where all choices may be forbidden anyway, nobody asks what they leave.
   static std::string expected_takes(const timed::TwoTurns& rows, std::uint64_t pile,
                                     const TimedAnswer& answer) {
     const bool lost = answer.outcome == Outcome::P;
     if ((lost && answer.limits.blocked == 0) || answer.limits.choices(to_integer(pile)) == 0)
       return "";
-    const bool all = answer.verdict.method == Method::rules;
     std::string text;
     for (Integer take = answer.limits.least;
          take <= std::min<Integer>(answer.limits.most, to_integer(pile)); ++take) {
-      if (all || rows.next[pile - to_u64(take)] != 0) text += " " + to_string(take);
+      if (rows.next[pile - to_u64(take)] != 0) text += " " + to_string(take);
     }
     return text;
   }

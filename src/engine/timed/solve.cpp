@@ -61,9 +61,19 @@ class TimedSolve {
     if (!is_stuck()) return false;
     decide(misere() ? Outcome::N : Outcome::P, Method::rules);
     answer_.takes_complete = true;
-    if (choices_ > 0) answer_.block.push_back({answer_.limits.least, last_choice()});
+    if (choices_ > 0) forbid_by_rules();
     because(stuck());
     return true;
+  }
+
+  // What would win, where that is found soon; else all of it, which may be forbidden too.
+  void forbid_by_rules() {
+    if (pile() <= quickly_decided) {
+      const auto rows = timed::lost_piles(question_.game, question_.turn, to_u64(pile()), budget_);
+      if (rows) return list_takes(rows->next, answer_.block);
+    }
+    answer_.block.push_back({answer_.limits.least, last_choice()});
+    answer_.takes_complete = false;
   }
 
   Integer last_choice() const { return std::min(answer_.limits.most, pile()); }
