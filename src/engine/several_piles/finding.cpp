@@ -119,7 +119,7 @@ class OnePileAtPlace final : public SeveralPilesSolution {
   OnePileQuestion question_;
   std::unique_ptr<OnePileSolver> solver_;
   Pile place_;
-  Method method_ = Method::none;
+  Method method_ = Method::rules;  // of no counters
 };
 
 std::vector<std::size_t> places_with_counters(const PileSizes& piles) {
@@ -154,13 +154,12 @@ SolutionFound find_solution(const SeveralPilesGame& game, const KnownValues& kno
   if (method == SeveralPilesMethod::oracle) return find_oracle(game, piles);
   SolutionFound found;
   const std::vector<std::size_t> places = places_with_counters(piles);
-  if (method == SeveralPilesMethod::automatic && places.size() < 2) {
+  if (places.empty() || (method == SeveralPilesMethod::automatic && places.size() < 2)) {
     const std::size_t place = places.empty() ? 0 : places[0];
     found.solution = std::make_shared<OnePileAtPlace>(game, place);
     if (!places.empty()) found.reasons = {Reason("several-piles.one-pile")};
     return found;
   }
-  if (places.empty()) throw InputError("all piles are empty: no method is needed");
   ValuesFound by = find_values(game, known, with_counters(piles), method, budget);
   found.method = by.method;
   found.reasons = std::move(by.reasons);
