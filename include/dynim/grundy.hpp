@@ -98,7 +98,8 @@ GrundyTableAnswer ask(const GrundyTableQuestion& question, Budget& budget);
 
 /// Which position of a pile the game starts from.
 enum class GrundyStart {
-  less_one,  ///< the limit is the pile less one, or what a limit from the pile allows
+  by_rule,   ///< the limit is first_limit(): the pile less one, or what a limit from the pile allows
+  less_one,  ///< the limit is the pile less one
   all        ///< the whole pile may be taken
 };
 
@@ -110,7 +111,7 @@ struct GrundyStartsQuestion {
 
   GrundyGame game;
   std::uint64_t up_to = 0;  ///< at most GrundyTable::largest_pile
-  GrundyStart limit = GrundyStart::less_one;
+  GrundyStart limit = GrundyStart::by_rule;
   bool starts = true;  ///< the name of what is asked for
 };
 

@@ -639,7 +639,7 @@ class GrundyStartsAnswer(TableAnswer):
         game: The game.
         f: The move function.
         up_to: The last pile of the table.
-        limit: With --starts: the limit of a start, the pile less one, or all of it.
+        limit: With --starts: the limit of a start: by the rule, the pile less one, or all of it.
         values: Entry n is the Grundy value of the start of n counters.
         complete_to: How far the table goes.
         status: What is known of the outcome, or of the whole list.
@@ -657,7 +657,7 @@ class GrundyStartsAnswer(TableAnswer):
     game: str
     f: str
     up_to: int
-    limit: Literal["less-one", "all"]
+    limit: Literal["rule", "less-one", "all"]
     values: numpy.typing.NDArray[Any]
     complete_to: int
     status: Literal["proved", "conditional", "verified", "unable"]

@@ -206,11 +206,11 @@ class OnePile(RuleGame):
         answer: GrundyTableAnswer = self._ask("table", {"up_to": up_to}, budget, memory, check, name="grundy")
         return answer
 
-    def grundy_starts(self, up_to: Number, limit: Literal["less-one", "all"] = "less-one", budget: Budget = None, *,
+    def grundy_starts(self, up_to: Number, limit: Literal["rule", "less-one", "all"] = "rule", budget: Budget = None, *,
                       memory: Memory = None, check: bool = False) -> GrundyStartsAnswer:
         """The Grundy values of the starts of 0, ..., up_to counters: uint32, up_to + 1 entries.
 
-        ``limit``: of a start, the pile less one, or all of it.
+        ``limit``: of a start, that of the rule, the pile less one, or all of it.
         """
         answer: GrundyStartsAnswer = self._ask(
             "starts", {"up_to": up_to, "limit": limit}, budget, memory, check, name="grundy")

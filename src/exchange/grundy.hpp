@@ -19,7 +19,8 @@ struct Names<GrundyMethod> {
 
 template <>
 struct Names<GrundyStart> {
-  static constexpr Name<GrundyStart> list[] = {{"less-one", GrundyStart::less_one},
+  static constexpr Name<GrundyStart> list[] = {{"rule", GrundyStart::by_rule},
+                                               {"less-one", GrundyStart::less_one},
                                                {"all", GrundyStart::all}};
 };
 
@@ -111,8 +112,13 @@ inline void fields(exchange::FieldVisitor& v, GrundyStartsQuestion& question) {
   v.required("up_to", question.up_to, {"N", "The last pile of the table"},
              exchange::between(1, GrundyTable::largest_pile));
   v.asked("starts", question.starts, {"", "The value of the start of each pile instead of steps"});
-  v.optional("limit", question.limit,
-             {"WHICH", "With --starts: the limit of a start, the pile less one, or all of it"});
+  GrundyStart& limit = question.limit;
+  const MoveFunctionPtr& f = question.game.f;
+  if (limit == GrundyStart::by_rule && f && !has_limit_from_the_pile(*f))
+    limit = GrundyStart::less_one;  // said in the answer
+  v.optional("limit", limit,
+             {"WHICH",
+              "With --starts: the limit of a start: by the rule, the pile less one, or all of it"});
 }
 
 inline void fields(exchange::FieldVisitor& v, GrundyStartsAnswer& answer) {

@@ -45,6 +45,18 @@ grundy::FilledTable fill(const GrundyGame& game, std::uint64_t up_to, Budget& bu
   return filled;
 }
 
+std::uint64_t limit_of(const GrundyStartsQuestion& question, std::uint64_t n) {
+  switch (question.limit) {
+    case GrundyStart::by_rule:
+      return to_u64(first_limit(*question.game.f, to_integer(n)));
+    case GrundyStart::less_one:
+      return n - std::min<std::uint64_t>(n, 1);
+    case GrundyStart::all:
+      break;
+  }
+  return n;
+}
+
 }  // namespace
 
 GrundyTableAnswer ask(const GrundyTableQuestion& question, Budget& budget) {
@@ -74,9 +86,7 @@ GrundyStartsAnswer ask(const GrundyStartsQuestion& question, Budget& budget) {
   answer.verdict = verdict_of(filled, question.up_to, budget);
   answer.values.reserve(filled.table.rows());
   for (std::uint64_t n = 0; n <= answer.complete_to; ++n) {
-    const bool by_rule = question.limit == GrundyStart::less_one && n > 0;
-    const Integer limit = by_rule ? first_limit(*question.game.f, to_integer(n)) : to_integer(n);
-    answer.values.push_back(filled.table.row(n).at(to_u64(limit)));
+    answer.values.push_back(filled.table.row(n).at(limit_of(question, n)));
   }
   return answer;
 }
