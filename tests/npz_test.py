@@ -40,17 +40,27 @@ def arrays_of(arguments):
 
 
 def test_bases():
-    for f, options in [("2*t", ["--members", "20"]), ("2*t", ["--members", "300"]),
-                       ("n % 3 == 0 ? 2*t : t", ["--members", "90"]), ("4,2,...", ["--members", "9"])]:
-        arguments = ["base", "--f", f, *options]
+    for rule in [["--f", "2*t", "--members", "20"], ["--f", "2*t", "--members", "300"],
+                 ["--f", "n % 3 == 0 ? 2*t : t", "--members", "90"], ["--f", "4,2,...", "--members", "9"],
+                 ["--phases", "t; 2*t", "--members", "20"], ["--phases", "2*t; 3*t; t", "--members", "300"]]:
+        arguments = ["base", *rule]
         arrays = {name: numbers_of(npy) for name, npy in arrays_of(arguments).items()}
         head, *rows = [line.split(",") for line in run([*arguments, "--format", "csv"]).decode().split()]
         expected = {}
         for row in rows:
             game = "_" + row[0] if head[0] == "game" else ""
-            expected.setdefault("b" + game, []).append(row[-2])
-            expected.setdefault("g" + game, []).append(row[-1])
-        assert arrays == expected, (f, options)
+            for name, number in zip(head, row):
+                if name != "game":
+                    expected.setdefault(name + game, []).append(number)
+        assert arrays == expected, rule
+
+
+def test_columns():
+    """A base in one array: a column for its members, and one for the values of each phase."""
+    for rule in [["--f", "2*t"], ["--phases", "t; 2*t"]]:
+        arguments = ["base", *rule, "--members", "9", "--format"]
+        rows = [line.split(",") for line in run([*arguments, "csv"]).decode().split()[1:]]
+        assert numbers_of(run([*arguments, "npy"])) == [number for row in rows for number in row], rule
 
 
 def test_tables():
@@ -64,6 +74,7 @@ def test_tables():
 
 def main():
     test_bases()
+    test_columns()
     test_tables()
 
 

@@ -40,9 +40,4 @@ void write_npy_pair(Output& output, std::int64_t first, std::int64_t second) {
   exchange::write_little_endian(output, second);
 }
 
-void write_npy(Output& output, const std::vector<std::pair<std::int64_t, std::int64_t>>& rows) {
-  output.write(npy_pairs_header(rows.size()));
-  for (const auto& [first, second] : rows) write_npy_pair(output, first, second);
-}
-
 }  // namespace dynim::app

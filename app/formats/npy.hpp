@@ -16,10 +16,8 @@ namespace dynim::app {
 /// The array of a table.
 void write_npy(Sink& sink, const exchange::BinaryArray& array);
 
-/// Two columns, type <i8.
-void write_npy(Output& output, const std::vector<std::pair<std::int64_t, std::int64_t>>& rows);
-
-/// The same row by row: the beginning, equally long for every number of rows, then each row.
+/// Two columns, type <i8, row by row: the beginning, equally long for every number of rows, then
+/// each row.
 std::string npy_pairs_header(std::uint64_t rows);
 void write_npy_pair(Output& output, std::int64_t first, std::int64_t second);
 

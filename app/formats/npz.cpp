@@ -103,14 +103,14 @@ void write_npz(Output& output, const exchange::BinaryArray& array) {
 exchange::BinaryArray integer_array(Output& output, const exchange::Sequence<Integer>& numbers) {
   std::uint64_t longest = 0;
   bool small = true;
-  for (std::uint64_t i = 0; i < numbers.size; ++i) {
+  for (std::uint64_t i = 0; i < numbers.size && output.goes_on(); ++i) {
     const Integer number = numbers.at(i);
     small = small && number.fits_slong_p();
     longest = std::max<std::uint64_t>(longest, mpz_sizeinbase(number.get_mpz_t(), 10));
   }
   if (small) {
     return {"<i8", {numbers.size}, [numbers](Sink& sink) {
-              for (std::uint64_t i = 0; i < numbers.size; ++i) {
+              for (std::uint64_t i = 0; i < numbers.size && sink.goes_on(); ++i) {
                 exchange::write_little_endian(sink, std::int64_t{numbers.at(i).get_si()});
               }
             }};

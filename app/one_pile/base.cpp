@@ -11,7 +11,12 @@
 namespace dynim::app {
 namespace {
 
-void write_base_npy(Output& output, OnePileBaseQuestion&, OnePileBaseAnswer& answer,
+// g' of a member, for the player of a phase.
+const Integer& g_of(const OnePileBaseMember& member, std::size_t phase) {
+  return member.g_by_phase ? (*member.g_by_phase)[phase] : member.g;
+}
+
+void write_base_npy(Output& output, OnePileBaseQuestion& question, OnePileBaseAnswer& answer,
                     const OutputOptions&) {
   if (answer.games.size() > 1) {
     complain(
@@ -20,28 +25,38 @@ void write_base_npy(Output& output, OnePileBaseQuestion&, OnePileBaseAnswer& ans
                     answer.games.size()));
   }
   const OnePileBase& base = answer.base();
-  std::vector<std::pair<std::int64_t, std::int64_t>> rows;
-  rows.reserve(base.size);
-  for (std::uint64_t k = 0; k < base.size; ++k) {
+  const std::size_t phases = phase_count(*question.f);
+  std::vector<std::int64_t> numbers;
+  numbers.reserve(base.size * (1 + phases));
+  for (std::uint64_t k = 0; k < base.size && output.goes_on(); ++k) {
     const OnePileBaseMember member = base.member(k);
     if (!member.b.fits_slong_p()) {
       throw InputError(
           "--format npy: members beyond 2**63 - 1 do not fit; use --format npz or csv");
     }
-    rows.emplace_back(member.b.get_si(), member.g.get_si());
+    numbers.push_back(member.b.get_si());
+    for (std::size_t phase = 0; phase < phases; ++phase)
+      numbers.push_back(g_of(member, phase).get_si());
   }
-  write_npy(output, rows);
+  write_npy(output, exchange::rectangle_array<std::int64_t>(
+                        base.size, 1 + phases, [&](std::uint64_t k) {
+                          return std::span<const std::int64_t>(numbers).subspan(k * (1 + phases));
+                        }));
 }
 
-void write_base_npz(Output& output, OnePileBaseQuestion&, OnePileBaseAnswer& answer,
+void write_base_npz(Output& output, OnePileBaseQuestion& question, OnePileBaseAnswer& answer,
                     const OutputOptions&) {
   NpzWriter writer(output);
+  const std::size_t phases = phase_count(*question.f);
   for (const OnePileBase& base : answer.games) {
     const std::string game = answer.games.size() == 1 ? "" : "_" + std::to_string(base.index);
     writer.add("b" + game,
                integer_array(output, {base.size, [&base](auto k) { return base.member(k).b; }}));
-    writer.add("g" + game,
-               integer_array(output, {base.size, [&base](auto k) { return base.member(k).g; }}));
+    for (std::size_t phase = 0; phase < phases; ++phase) {
+      const auto g = [&base, phase](auto k) { return g_of(base.member(k), phase); };
+      const std::string number = phases == 1 ? "" : std::to_string(phase);
+      writer.add("g" + number + game, integer_array(output, {base.size, g}));
+    }
   }
   writer.finish();
 }
