@@ -12,8 +12,8 @@ debian_archive() {
   apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Label: Debian' 'Component: main' | head -n 1
 }
 
-# bare_debian SUITE ROOT: Debian's base system in this folder, which is emptied first, with devices of its own. The first one
-# of a suite is kept beside it, to be copied.
+# bare_debian SUITE ROOT: Debian's base system in this folder, which is emptied first. The first one of a suite is kept beside
+# it, to be copied.
 bare_debian() {
   local suite=$1 root=$2 base archive
   base=$(dirname "$root")/base-$suite
@@ -32,6 +32,24 @@ bare_debian() {
   ! mountpoint -q "$root/dev" || umount -R "$root/dev" "$root/proc"
   rm -rf --one-file-system "$root"
   cp -a "$base" "$root"
+  give_devices "$root"
+}
+
+# kept_debian SUITE ROOT: the same, but what was installed there before remains.
+kept_debian() {
+  if [ -e "$2.complete" ]; then
+    give_devices "$2"
+  else
+    bare_debian "$1" "$2"
+    echo force-unsafe-io >"$2/etc/dpkg/dpkg.cfg.d/quick"  # it need not outlive a crash
+    touch "$2.complete"
+  fi
+}
+
+# give_devices ROOT: devices of its own, and the network as this machine has it, with the certificates that it trusts beside the
+# public ones.
+give_devices() {
+  local root=$1 device
   mount -t proc proc "$root/proc"
   mount -t tmpfs -o mode=755 tmpfs "$root/dev"  # never those of this machine
   mkdir "$root"/dev/{pts,shm}
@@ -39,13 +57,11 @@ bare_debian() {
   mount -t tmpfs -o mode=1777 tmpfs "$root/dev/shm"
   ln -s pts/ptmx "$root/dev/ptmx"
   ln -s /proc/self/fd "$root/dev/fd"
-  local device
   for device in stdin:0 stdout:1 stderr:2; do ln -s "/proc/self/fd/${device#*:}" "$root/dev/${device%:*}"; done
   for device in null:3 zero:5 full:7 random:8 urandom:9; do
     mknod -m 666 "$root/dev/${device%:*}" c 1 "${device#*:}"
   done
   mknod -m 666 "$root/dev/tty" c 5 0
-  # The network as this machine has it, with the certificates that it trusts beside the public ones.
   cp /etc/resolv.conf "$root/etc/resolv.conf"
   [ -z "${NODE_EXTRA_CA_CERTS:-}" ] || cp "$NODE_EXTRA_CA_CERTS" "$root/etc/more-certificates.crt"
 }

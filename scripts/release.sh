@@ -10,7 +10,7 @@ source "$(dirname "$0")/common.sh"
 source scripts/bare.sh
 
 in_namespace scripts/release.sh "$@"
-ensure_packages program python release
+ensure_packages program python bare release
 version=$(sed -n 's/^project(dynim VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
 python=/usr/bin/python3
 dist=$PWD/dist

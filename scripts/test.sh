@@ -9,6 +9,7 @@
 #   --by-file    clang, without optimisation, each file by itself, so that none leans on its neighbours; runs no test
 #   --threads    ThreadSanitizer; the tests that use several threads
 #   --arm64      cross-built for 64-bit Arm; every test within the library, under qemu (Debian, as root)
+#   --trixie     the program and the Python module built and tried in a bare Debian 13 (as root)
 #   --cluster    sweeps on a cluster of Slurm and one of Dask, both on this machine, with what is killed there (as root)
 #   --long       all of these, one after the other, 10,000 requests to 'ask' against the commands, and fuzzing
 #
@@ -23,7 +24,7 @@ usage() {
 }
 
 kind=${1:---plain}
-chosen=() targets=() packages=(program python tests)
+chosen=() targets=() packages=(program python tests page)
 case "${2:-}" in
   "") ;;
   --part)
@@ -74,6 +75,7 @@ case "$kind" in
     chosen=(-R '^(exchange\.Service|one_pile\.(Solve|Base|Table|History|Opponent|OnePileSolver)|two_pile_inside\.(TwoPileSolver|Choose)|base\.(Budget|Threads|EvaluationWatch|.*Cancel))')
     ;;
   --arm64) exec scripts/arm64.sh ;;
+  --trixie) exec scripts/trixie.sh ;;
   --cluster)
     ensure_packages program python tests cluster
     configure build -DCMAKE_BUILD_TYPE=Release -DDYNIM_BUILD_PYTHON=ON
@@ -82,7 +84,7 @@ case "$kind" in
     PYTHONPATH=build/python exec /usr/bin/python3 tests/cluster/dask_test.py
     ;;
   --long)
-    for each in --plain --scalar --shared --clang --by-file --sanitize --threads --arm64 --cluster; do scripts/test.sh "$each"; done
+    for each in --plain --scalar --shared --clang --by-file --sanitize --threads --arm64 --trixie --cluster; do scripts/test.sh "$each"; done
     DYNIM_ASK_REQUESTS=10000 build/tests/test_program --gtest_filter='Ask*'
     exec scripts/fuzz.sh 60
     ;;

@@ -18,6 +18,7 @@ while [ $# -gt 0 ]; do
 done
 
 in_namespace scripts/weigh.sh ${given[@]+"${given[@]}"}
+ensure_packages bare
 root=${TMPDIR:-/var/tmp}/dynim-weigh/$suite
 bare_debian "$suite" "$root"
 echo 'APT::Keep-Downloaded-Packages "true";' >"$root/etc/apt/apt.conf.d/keep"
