@@ -4,10 +4,13 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <regex>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "cli/case_file.hpp"
 #include "cli/examples.hpp"
@@ -210,15 +213,21 @@ class DocumentTest : public testing::Test {
 // ---- the manual mentions every option
 // -------------------------------------------------------------------------
 
+// The program begins once for each.
 std::string help_of(const std::vector<std::string>& command, const std::string& columns = "80") {
-  RunRequest request;
-  request.arguments = command;
-  request.arguments.push_back("--help");
-  request.directory = data_directory;
-  request.environment["COLUMNS"] = columns;
-  const RunResult result = run_program(request);
-  EXPECT_EQ(0, result.exit_code);
-  return result.output;
+  static std::map<std::pair<std::vector<std::string>, std::string>, std::string> known;
+  const auto [place, is_new] = known.try_emplace({command, columns});
+  if (is_new) {
+    RunRequest request;
+    request.arguments = command;
+    request.arguments.push_back("--help");
+    request.directory = data_directory;
+    request.environment["COLUMNS"] = columns;
+    const RunResult result = run_program(request);
+    EXPECT_EQ(0, result.exit_code);
+    place->second = result.output;
+  }
+  return place->second;
 }
 
 // The first words of the lines under "Commands:".
