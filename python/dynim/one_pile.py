@@ -46,18 +46,18 @@ class OnePile(RuleGame):
     # ---- positions ------------------------------------------------------------------------------------------------
 
     def solve(self, pile: Number, limit: Number | None = None, misere: bool = False, moves: Moves = "least",
-              budget: Budget = 10, *, history: Numbers | None = None, max_moves: int | None = None,
-              method: Literal["auto", "recurrence", "base", "oracle"] = "auto", memory: Memory = None,
-              check: bool = False) -> OnePileAnswer:
+              budget: Budget = 10, *, lower: Number | None = None, history: Numbers | None = None,
+              max_moves: int | None = None, method: Literal["auto", "recurrence", "base", "oracle"] = "auto",
+              memory: Memory = None, check: bool = False) -> OnePileAnswer:
         """Who wins ``pile`` counters, how and why.
 
-        ``limit``: the most that the first move may take, the pile less one if not given. ``history``: the
+        ``limit``: the most that the first move may take, the pile less one if not given; ``lower``: the least. ``history``: the
         counters left after each move so far. ``moves``: which winning moves to list, at most ``max_moves``
         of all. Cost: the members of the g-base up to the pile; nothing grows with the pile itself.
         """
         answer: OnePileAnswer = self._ask(
-            "solve", {"pile": pile, "limit": limit, "moves": moves, "history": history, "max_moves": max_moves,
-            "method": method}, budget, memory, check, misere=misere)
+            "solve", {"pile": pile, "limit": limit, "lower": lower, "moves": moves, "history": history,
+            "max_moves": max_moves, "method": method}, budget, memory, check, misere=misere)
         return answer
 
     def g(self, pile: Number, misere: bool = False, budget: Budget = 10) -> int | None:
@@ -188,7 +188,7 @@ class OnePile(RuleGame):
     # ---- Grundy values --------------------------------------------------------------------------------------------
 
     def grundy(self, pile: Number, limit: Number | None = None, budget: Budget = 10, *, at_most: Number | None = None,
-               steps: bool = False, method: Literal["auto", "recurrence", "sweep", "copies", "suffix"] = "auto",
+               steps: bool = False, method: Literal["auto", "recurrence", "sweep", "copies", "suffix", "partial"] = "auto",
                memory: Memory = None, check: bool = False) -> GrundyAnswer:
         """The Grundy value of a position.
 
@@ -236,13 +236,14 @@ class OnePile(RuleGame):
         return answer
 
     def play(self, pile: Number, limit: Number | None = None, misere: bool = False, *, blocking: Number | None = None,
-             pass_: bool = False, level: Level = "perfect", seed: int = 1, budget: Budget = 10) -> Match:
-        """A game from ``pile`` counters, of which the first move takes at most ``limit``.
+             pass_: bool = False, lower: Number | None = None, level: Level = "perfect", seed: int = 1,
+             budget: Budget = 10) -> Match:
+        """A game from ``pile`` counters, of which the first move takes at most ``limit``, and at least ``lower``.
 
         ``blocking``: so many moves may be blocked before each; a block names the move k as (k, k). ``pass_``: once in
         the game either player may pass, which is ``act(0)``.
         """
-        start = {"pile": pile, "limit": limit, "blocking": blocking, "pass": pass_ or None}
+        start = {"pile": pile, "limit": limit, "lower": lower, "blocking": blocking, "pass": pass_ or None}
         return Match(self, start, misere, level, seed, budget)
 
     def _refuse(self, question: str, name: str | None) -> None:

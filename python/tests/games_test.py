@@ -319,3 +319,10 @@ def test_papers():
     assert "hr03" in dynim.paper() and repr(dynim.paper("hr03")) == str(dynim.paper("hr03"))
     assert "HR03-1 " in dynim.paper("hr03")
     assert "agrees" in dynim.paper("hr03", 4) and "--pile 1000" in dynim.paper("hr03", 4, pile=1000)
+
+
+def test_the_least_of_a_first_move():
+    game = dynim.OnePile("2*t")
+    assert game.solve(12, 3).outcome == "N" and game.solve(12, 3, lower=2).outcome == "P"
+    with pytest.raises(dynim.InputError):
+        game.play(12, 3, lower=2).act(1)

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 import time
+import typing
 
 import numpy
 import pytest
@@ -610,6 +611,21 @@ def test_all_methods_are_here():
         public = {name for name, value in inspect.getmembers(game, inspect.isfunction)
                   if not name.startswith("_")}
         assert public - set(methods) == set(), game
+
+
+@pytest.mark.parametrize("game,name", METHODS, ids=lambda value: getattr(value, "__name__", value))
+def test_words_are_those_of_the_question(game, name, program, monkeypatch):
+    """Where an argument is one of some words, its type has all that the question knows."""
+    asked = []
+    monkeypatch.setattr(dynim.common.Game, "_ask", lambda self, question, *_, name=None, **__: asked.append(
+        {"question": "describe", "of": question, "game": name or self._name}))
+    if name not in ("__init__", "g", "play"):
+        getattr(made(game), name)(**GOOD[game][name])
+    for described in program.ask(asked):
+        for properties in (one["request"]["properties"] for one in described["questions"]):
+            for argument, hint in getattr(game, name).__annotations__.items():
+                words = properties.get(argument, {}).get("enum")
+                assert not words or set(typing.get_args(eval(hint, vars(dynim.common)))) == set(words), argument
 
 
 @pytest.mark.parametrize("game,name", METHODS, ids=lambda value: getattr(value, "__name__", value))
