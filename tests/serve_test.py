@@ -318,12 +318,21 @@ def test_length(server):
     check("as long as it may be", status_of(b" " * (million - 100) + json.dumps(SMALL).encode()[:0]
                                             + json.dumps(SMALL).encode()) == 200)
     check("too long", status_of(b" " * (2 * million)) == 413)
+    check("much too long", status_of(b" " * (7 * million)) == 413)
     bomb = gzip.compress(b" " * (100 * million))
     check("compressed", status_of(bomb, **{"Content-Encoding": "gzip"}) == 413)
     head = b"POST /api/ask HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-    for length in (b"99999999999", b"99999999999999999999999999"):
+    start = time.monotonic()
+    for length in (b"2000000", b"99999999999", b"99999999999999999999999999"):
         reply = server.raw(head + b"Content-Length: " + length + b"\r\n\r\n")
         check("promised to be too long", reply.startswith("HTTP/1.1 413"), reply)
+    check("at once", time.monotonic() - start < 4, time.monotonic() - start)
+    for status, head in ((b"414", b"GET /" + b"x" * 9000 + b" HTTP/1.1"), (b"400", b"GET /"),
+                         (b"400", b"GET / HTTP/1.1 more"), (b"400", b"BREW / HTTP/1.1")):
+        with server.connect(head + b"\r\nHost: localhost\r\n\r\n") as connection:
+            reply, _, body = connection.makefile("rb").read().partition(b"\r\n\r\n")
+        check("what it cannot read", reply.startswith(b"HTTP/1.1 " + status), head[:30], reply)
+        check("in JSON", json.loads(body)["error"]["code"] and b"Content-Security-Policy" in reply, reply, body)
     status, answer = server.ask({"question": "table", "game": "two-pile", "f": "2*t", "size": "1e5"})
     check("a table beyond the memory", "error" in answer or answer["status"] == "unable", answer)
 
@@ -383,7 +392,8 @@ def test_pictures(server):
     with tempfile.TemporaryDirectory() as folder:
         for wrong in ["&output=" + folder + "/x", "&csv=-", "&f-file=/etc/passwd", "&image=" + folder
                       + "/x.svg", "&threads=9", "&budget=1h", "&-o=x", "&palette=nonsense", "&title=",
-                      "&format=exe", "&%00=1", "&title=%zz", "&misere=no"]:
+                      "&format=exe", "&%00=1", "&title=%zz", "&misere=no", "&f=2*t", "&command=plot+members",
+                      "&title=a&title=b", "&format=svg&format=svg"]:
             status, _, body = server.get(path + wrong)
             check(wrong, status == 400 and b"error" in body, status, body)
         check("no file", os.listdir(folder) == [])

@@ -63,7 +63,7 @@ Refusal refuse_length(const Request& head, const Access& access) {
   if (!text) return std::nullopt;
   const auto read = std::from_chars(text->data(), text->data() + text->size(), length);
   const std::size_t longest =
-      brings_code(head, access) ? longest_form : bodies_read_in_vain * access.longest_body;
+      brings_code(head, access) ? longest_form : access.longest_body;
   if (read.ec == std::errc{} && length <= longest) return std::nullopt;
   return error_reply(413, "too-long", "the request is too long");
 }

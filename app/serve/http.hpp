@@ -57,7 +57,8 @@ struct Reply {
   bool close = false;               ///< end the connection: more of the request may be on its way
 };
 
-/// A body that is too long is read so many times its allowed length, so that the reply arrives.
+/// Of a body that is refused so many times its allowed length is read in vain, so that the reply
+/// arrives.
 inline constexpr std::size_t bodies_read_in_vain = 8;
 
 /// The head of a request is not read any further.
@@ -75,6 +76,7 @@ struct Site {
   Reply too_long;       ///< where the body is longer
   Reply head_too_long;  ///< than longest_head
   Reply too_slow;       ///< where the head does not come within its time
+  std::function<Reply(int status)> unread;  ///< where httplib cannot read the head
   Reply broken;         ///< where the body does not come whole, or not in time
   Reply failed;         ///< where buffer threw
   Fields on_all = {};   ///< headers of every reply, also of those that httplib gives itself

@@ -68,6 +68,7 @@ void check(const OptionList& known, const std::string& field, const std::string&
 
 PictureRequest read_picture(const Target& target) {
   const auto [type, figure] = drawn_by_command(target);
+  target.refuse_repeated();
   PictureRequest request{*type, type->fresh_question(), {}};
   OptionList known;
   request.question.visit(known);

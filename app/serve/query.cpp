@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "dynim/error.hpp"
+
 namespace dynim::app::serve {
 namespace {
 
@@ -44,6 +46,12 @@ const std::string* Target::value(std::string_view name) const {
   const auto found = std::ranges::find(
       values, name, [](const auto& value) -> const std::string& { return value.first; });
   return found == values.end() ? nullptr : &found->second;
+}
+
+void Target::refuse_repeated(std::string_view list) const {
+  for (const auto& [name, text] : values) {
+    if (name != list && &text != value(name)) throw InputError(quote(name) + " is given twice");
+  }
 }
 
 std::optional<Target> read_target(std::string_view text) {

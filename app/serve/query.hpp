@@ -16,6 +16,9 @@ struct Target {
 
   /// The first value of this name; null where there is none.
   const std::string* value(std::string_view name) const;
+
+  /// Throws InputError for a name that stands twice, unless it is that of a list.
+  void refuse_repeated(std::string_view list = "") const;
 };
 
 /// Nothing where it is no target: a path that does not begin with a slash, a broken %-sequence, or

@@ -107,6 +107,10 @@ Site make_site(ServerState& state, const Access& access) {
   site.too_long = error_reply(413, "too-long", "the request is too long");
   site.head_too_long = error_reply(431, "too-long", "the head of the request is too long");
   site.too_slow = error_reply(408, "too-slow", "the head of the request did not come in time");
+  site.unread = [](int status) {
+    return status == 414 ? error_reply(status, "too-long", "the address is too long")
+                         : error_reply(status, "head", "the head of the request cannot be read");
+  };
   site.broken = error_reply(400, "body", "the body of the request did not come whole, or in time");
   site.failed = error_reply(500, "internal", "the request could not be answered");
   site.on_all = safety;

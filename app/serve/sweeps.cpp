@@ -33,6 +33,7 @@ void set_flag(bool& flag, std::string_view name, std::string_view value) {
 
 SweepRequest read_request(const Request& request) {
   const auto target = read_target(request.target).value();  // refuse() has read it already
+  target.refuse_repeated("column");
   SweepRequest read;
   read.query.top = usual_rows;
   for (const auto& [name, value] : target.values) {

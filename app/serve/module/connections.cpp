@@ -21,7 +21,7 @@ using std::chrono::milliseconds;
 using std::chrono::seconds;
 
 constexpr milliseconds before_giving_way{500};  // a request may be on its way
-constexpr seconds to_read_head{5}, to_read_some{5}, to_write_some{5};
+constexpr seconds to_read_head{5}, to_read_some{5}, to_write_some{5}, to_read_in_vain{2};
 constexpr std::size_t slowest_body = std::size_t{1} << 15;  // bytes a second
 
 // Whether this thread's connection gives its thread up.
@@ -156,6 +156,15 @@ Connection::Head Connection::read_head(std::size_t longest) {
     looked = bytes_.size() - std::min(bytes_.size(), last_line_end.size());
     if (!wait_until(latest_)) return Head::too_slow;
     if (!refill()) return Head::none;
+  }
+}
+
+void Connection::linger(std::size_t most) {
+  ::shutdown(socket_, SHUT_WR);
+  latest_ = Clock::now() + to_read_in_vain;
+  for (std::size_t read = 0; read < most && wait_until(latest_); read += bytes_.size()) {
+    begin_ = bytes_.size();
+    if (!refill()) return;
   }
 }
 

@@ -80,6 +80,10 @@ class Connection final : public httplib::Stream {
 
   bool write_all(std::string_view bytes);
 
+  /// Ends the reply and reads on in vain for a moment, at most so many bytes: what is closed with
+  /// something unread takes the reply with it.
+  void linger(std::size_t most);
+
   /// The address at the other end; of IPv6 its network, of which one reader may have every address.
   std::string peer() const;
 

@@ -22,6 +22,9 @@ constexpr int waiting_connections = 256;
 // Whether the connection of this thread ends after the reply.
 thread_local bool last_reply = false;
 
+// Whether it was refused, and the rest of its request is not read.
+thread_local bool refused = false;
+
 // Who is at the other end of it.
 thread_local std::string peer;
 
@@ -98,7 +101,7 @@ void give(Reply reply, httplib::Response& to) {
   for (const auto& [name, value] : reply.headers) to.set_header(name, value);
   if (reply.close) {
     to.set_header("Connection", "close");
-    last_reply = true;
+    last_reply = refused = true;
   }
   if (reply.stream) {
     set_stream(to, reply.type, std::move(reply.stream));
@@ -121,17 +124,17 @@ std::string text_of(const Reply& reply, const Fields& more) {
   return text + "\r\n" + reply.body;
 }
 
-enum class Body { read, too_long, endless, broken };
+enum class Body { read, too_long, broken };
 
+// What was compressed may be longer than it said.
 Body read_body(const httplib::ContentReader& reader, std::size_t longest, std::string& body) {
-  std::size_t size = 0;
+  bool fits = true;
   const bool whole = reader([&](const char* bytes, std::size_t count) {
-    size += count;
-    if (size <= longest) body.append(bytes, count);
-    return size <= bodies_read_in_vain * longest;
+    fits = body.size() + count <= longest;
+    if (fits) body.append(bytes, count);
+    return fits;
   });
-  if (whole) return size <= longest ? Body::read : Body::too_long;
-  return size > bodies_read_in_vain * longest ? Body::endless : Body::broken;
+  return whole ? Body::read : fits ? Body::broken : Body::too_long;
 }
 
 // httplib's server, over connections of our own.
@@ -152,12 +155,14 @@ class Server final : public httplib::Server {
 
   void serve(Connection& connection) {
     peer = connection.peer();
+    refused = false;
     while (svr_sock_ != INVALID_SOCKET) {
       if (!connection.has_more()) connections_.wait_for_request(connection.socket());
       const Connection::Head head = connection.read_head(longest_head);
       if (head == Connection::Head::none) break;
       if (const auto refusal = refuse(head, connection)) {
         connection.write_all(text_of(*refusal, site_.on_all));
+        refused = true;
         break;
       }
       last_reply = connections_.crowded();
@@ -165,6 +170,7 @@ class Server final : public httplib::Server {
       if (!process(connection, last_reply, closed) || closed || last_reply) break;
       if (connection.has_head()) break;
     }
+    if (refused) connection.linger(bodies_read_in_vain * site_.longest_body);
   }
 
   std::optional<Reply> refuse(Connection::Head head, const Connection& connection) const {
@@ -229,6 +235,13 @@ class HttplibServer final : public HttpServer {
 
  private:
   void route() {
+    // Where httplib itself refuses.
+    server_.set_error_handler([this](const httplib::Request&, httplib::Response& to) {
+      if (to.has_header("Content-Type")) return;
+      Reply reply = site_.unread(to.status);
+      reply.close = true;
+      give(std::move(reply), to);
+    });
     server_.set_exception_handler([this](const httplib::Request&, httplib::Response& to,
                                          std::exception_ptr) { give(site_.failed, to); });
     server_.set_pre_routing_handler([this](const httplib::Request& from, httplib::Response& to) {
@@ -246,7 +259,7 @@ class HttplibServer final : public HttpServer {
       const Body body = read_body(reader, site_.longest_body, request.body);
       if (body == Body::read) return give(site_.answer(request), to);
       Reply reply = body == Body::broken ? site_.broken : site_.too_long;
-      reply.close = body != Body::too_long;
+      reply.close = true;
       give(std::move(reply), to);
     });
   }
