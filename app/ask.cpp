@@ -2,7 +2,9 @@
 // order, on several threads. The whole program behind one pipe.
 //
 // A line is read, answered by whichever thread is free and written as soon as those before it are;
-// only a few lines for each thread are held at a time.
+// only a few lines for each thread are held at a time. The first of those that are not written yet
+// is written while it is found. Of others the text is held, in the memory that all of them share;
+// where there is none left, they wait for their turn.
 #include <condition_variable>
 #include <map>
 #include <memory>
@@ -40,16 +42,20 @@ class Conversation {
  public:
   // `arrays`: where binary tables go, one after the other; null where they are refused.
   Conversation(Output& output, Output* arrays, const BudgetLimits& limits, unsigned threads)
-      : output_(output), limits_(limits), most_held_(threads * lines_held_per_thread) {
+      : output_(output),
+        limits_(limits),
+        most_held_(threads * lines_held_per_thread),
+        service_(exchange::ServiceLimits::within(limits.bytes, module_files("dynim-cairo.so"))) {
     if (arrays != nullptr) {
       events_.array = [this, arrays](const exchange::BinaryArray& array) {
-        const std::lock_guard lock(arrays_mutex_);
+        const std::lock_guard lock(mutex_);
         const std::uint64_t place = arrays->written();
-        array.write(*arrays);
+        write([&] { array.write(*arrays); });
+        end_after_failure();
         return place;
       };
     }
-    limits_.pool = std::make_shared<MemoryPool>(limits.bytes);
+    limits_.pool = std::make_shared<MemoryPool>(limits.bytes - service_.most_kept_bytes());
     limits_.threads = 1;  // the threads are busy with other lines
     for (unsigned i = 1; i < threads; ++i) {
       try {
@@ -83,11 +89,17 @@ class Conversation {
       }
     }
     end();
-    if (failure_) std::rethrow_exception(failure_);
+    end_after_failure();
     return all_answered_;
   }
 
  private:
+  struct Answer {
+    std::vector<std::string> parts;
+    std::uint64_t bytes = 0;  // of these, taken from the pool
+    bool begun = false, found = false;
+  };
+
   void end() {
     {
       const std::lock_guard lock(mutex_);
@@ -110,55 +122,84 @@ class Conversation {
     if (waiting_.empty()) return false;
     auto line = waiting_.extract(waiting_.begin());
     lock.unlock();
-    std::string answer;
+    const std::uint64_t number = line.key();
+    std::optional<std::string> error;
     {
       Budget budget(limits_, &stop_requested());
-      answer = service_.ask(line.mapped(), budget, events_);
+      error = service_.ask(
+          line.mapped(), budget, [&](std::string_view text) { take(number, text); }, events_);
     }
     lock.lock();
-    answers_.emplace(line.key(), std::move(answer));
+    Answer& answer = answers_[number];
+    if (error) {
+      all_answered_ = false;
+      if (answer.begun) error = "\n";  // its line has no end, and is no JSON
+      answer.parts.push_back(*error);
+    }
+    answer.found = true;
     write_those_in_order();
     changed_.notify_all();
     return true;
   }
 
-  void write_those_in_order() {
-    for (auto next = answers_.find(written_); next != answers_.end();
-         next = answers_.find(++written_)) {
-      if (next->second.find("\"error\":{\"code\"") != std::string::npos) all_answered_ = false;
-      try {
-        if (!failure_) {
-          output_.write(next->second);
-          output_.write('\n');
-        }
-      } catch (...) {
-        failure_ = std::current_exception();
-      }
-      answers_.erase(next);
+  // The next part of an answer.
+  void take(std::uint64_t number, std::string_view text) {
+    std::unique_lock lock(mutex_);
+    if (number != written_ && !limits_.pool->take(text.size()))
+      changed_.wait(lock, [&] { return number == written_; });
+    Answer& answer = answers_[number];
+    answer.begun = true;
+    if (number != written_) {
+      answer.parts.emplace_back(text);
+      answer.bytes += text.size();
+      return;
     }
-    if (written_ == added_) flush_output();  // whoever asks may wait for the answer
+    write_parts(answer);
+    write([&] { output_.write(text); });
+    end_after_failure();
   }
 
-  void flush_output() {
+  // After a failure nothing is written any more.
+  template <class Write>
+  void write(Write write_it) {
     try {
-      if (!failure_) output_.flush();
+      if (!failure_) write_it();
     } catch (...) {
       failure_ = std::current_exception();
     }
   }
 
+  void end_after_failure() {
+    if (failure_) std::rethrow_exception(failure_);
+  }
+
+  void write_parts(Answer& answer) {
+    for (const std::string& part : std::exchange(answer.parts, {}))
+      write([&] { output_.write(part); });
+    limits_.pool->give_back(std::exchange(answer.bytes, 0));
+  }
+
+  void write_those_in_order() {
+    for (auto next = answers_.find(written_); next != answers_.end() && next->second.found;
+         next = answers_.find(++written_)) {
+      write_parts(next->second);
+      answers_.erase(next);
+    }
+    if (written_ == added_) write([&] { output_.flush(); });  // whoever asks may wait for it
+  }
+
   Output& output_;
   BudgetLimits limits_;
   std::uint64_t most_held_;
-  exchange::Service service_{{.drawing_modules = module_files("dynim-cairo.so")}};
+  exchange::Service service_;
   exchange::Events events_;
-  std::mutex arrays_mutex_;
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::map<std::uint64_t, std::string> waiting_, answers_;  // by the number of the line
+  std::map<std::uint64_t, std::string> waiting_;  // by the number of the line
+  std::map<std::uint64_t, Answer> answers_;       // of those that are not written yet
   std::uint64_t added_ = 0, written_ = 0;
   bool ended_ = false, all_answered_ = true;
-  std::exception_ptr failure_;
+  std::exception_ptr failure_;  // of writing answers or arrays
   std::vector<std::thread> workers_;
 };
 

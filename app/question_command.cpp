@@ -151,7 +151,7 @@ class QuestionRun {
     Budget& budget = work.writing_budget(output.is_terminal(), whole);
     output.watch(budget);
     if (output_.format == "json") {
-      exchange::write_answer(output, layout, question, answer, &budget);
+      exchange::write_answer(output, layout, question, answer);
       return true;
     }
     if (image_) {

@@ -481,6 +481,36 @@ def test_readers_that_go():
         check("and the server lives", server.ask(SMALL)[0] == 200)
 
 
+def test_long_answers():
+    """Their text takes no memory, and begins before its end is known."""
+    with Server("--memory", "100MB", "--threads", "2", "--budget", "60s") as server:
+        def peak():
+            with open(f"/proc/{server.process.pid}/status", encoding="ascii") as status:
+                return next(int(line.split()[1]) for line in status if line.startswith("VmHWM")) / 1024
+
+        request = {"question": "table", "game": "two-pile", "f": "3*t", "size": "3000"}
+        length = 0
+        for path, beginning in (("/api/ask", b"{"), ("/api/stream", b"event: answer\ndata: {")):
+            connection = server.connection()
+            connection.request("POST", path, json.dumps(request), JSON_TYPE)
+            reply = connection.getresponse()
+            text = reply.read()
+            connection.close()
+            check("it begins", reply.status == 200 and beginning in text[:1 << 20], path, text[:100])
+            answer = json.loads(text[text.index(b"{\"schema"):])
+            check("it is whole", answer["status"] == "proved" and len(answer["values"]) == 3000, path)
+            length = len(text)
+            del text, answer
+        check("they are long", length > 30 << 20, length)
+        check("within the memory", peak() < 130, peak())
+        gone = server.begin("/api/ask", request)
+        gone.recv(1 << 12)
+        time.sleep(0.3)
+        check("it waits for its reader", server.questions() == 1)
+        gone.close()
+        wait_until("given up with its reader", lambda: server.questions() == 0)
+
+
 def test_crowd():
     """Where others have the memory that a question needs, it may be asked again."""
     with Server("--memory", "100MB", "--threads", "4", "--budget", "60s") as server:
@@ -874,7 +904,7 @@ def main():
                      test_many_fields, test_length, test_streams, test_tables, test_pictures, test_pictures_as_questions,
                      test_strategies, test_descriptions, test_options):
             test(server)
-    for test in (test_readers_that_go, test_slow_senders, test_full_house, test_crowd, test_places,
+    for test in (test_readers_that_go, test_slow_senders, test_full_house, test_long_answers, test_crowd, test_places,
                  test_end, test_token, test_class, test_guessing, test_sweep_results, test_sweep_that_runs, test_other_stores):
         test()
 

@@ -15,7 +15,8 @@ std::string json_of(Question question, Budget& writing) {
   Budget budget;
   auto answer = ask(question, budget);
   StringSink sink;
-  exchange::write_answer(sink, exchange::Layout::line, question, answer, &writing);
+  sink.watch(writing);
+  exchange::write_answer(sink, exchange::Layout::line, question, answer);
   const std::string text = sink.take();
   return text.substr(0, text.find(",\"why\""));
 }

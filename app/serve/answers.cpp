@@ -14,13 +14,12 @@ using Json = nlohmann::ordered_json;
 constexpr std::uint64_t most_table_bytes = std::uint64_t{1} << 27;
 using Length = std::uint32_t;  // before the answer
 constexpr std::size_t alignment = 8;
+constexpr std::size_t at_a_time = std::size_t{1} << 16;  // of a table
 
 // JSON without an exact type: httplib compresses what is called application/json.
 constexpr const char* json_type = "application/json; charset=utf-8";
 constexpr const char* events_type = "text/event-stream";
 constexpr const char* bytes_type = "application/octet-stream";
-
-bool is_error(std::string_view answer) { return answer.find("\"error\":{\"code\"") != answer.npos; }
 
 std::string event(std::string_view name, std::string_view data) {
   std::string text = "event: ";
@@ -38,31 +37,34 @@ std::string progress_json(const Progress& progress) {
   return json.dump();
 }
 
-Reply too_long_reply() {
-  return error_reply(400, "memory", "the answer is longer than the memory of the server allows");
+// Has the service tell its answer to `take`. An error is set, and its text returned: of the service, or
+// since what an idle server would answer does not fit beside other questions.
+std::string answer_by(ServerState& state, const std::string& request, Budget& budget,
+                      AnswerBuffer& buffer, const exchange::Events& events,
+                      const exchange::TakeText& take) {
+  bool begun = false;
+  const auto take_next = [&](std::string_view text) {
+    begun = true;
+    take(text);
+  };
+  auto error = state.service.ask(request, budget, take_next, events);
+  if (!error) return "";
+  buffer.broken = begun;
+  const bool no_memory = error->find("\"error\":{\"code\":\"memory\"") != error->npos;
+  buffer.error = budget.crowded() || buffer.crowded() || (no_memory && state.running > 1)
+                     ? crowded_reply()
+                     : Reply{400, json_type, {{"Cache-Control", "no-store"}}, *std::move(error)};
+  return begun ? "" : buffer.error->body;
 }
 
-Reply refused_reply(const std::string& answer) {
-  return {400, json_type, {{"Cache-Control", "no-store"}}, answer + "\n"};
-}
+class Into final : public Sink {
+ public:
+  explicit Into(std::string& text) : text_(text) {}
 
-// The answer of the service, or an error: of the service, since it is too long, or since what an
-// idle server would answer does not fit beside other questions.
-std::string answer_of(ServerState& state, const std::string& request, Budget& budget,
-                      AnswerBuffer& buffer, const exchange::Events& events) {
-  std::string answer = state.service.ask(request, budget, events);
-  const bool fits = buffer.reserve(answer.size(), budget.bytes_reserved());
-  if (fits && !is_error(answer)) return answer;
-  const bool no_memory = answer.find("\"error\":{\"code\":\"memory\"") != answer.npos;
-  if (budget.crowded() || buffer.crowded() || (no_memory && state.running > 1)) {
-    buffer.error = crowded_reply();
-  } else {
-    buffer.error = fits ? refused_reply(answer) : too_long_reply();
-  }
-  answer = buffer.error->body;
-  answer.pop_back();  // the line end
-  return answer;
-}
+ private:
+  void write_through(std::string_view bytes) override { text_ += bytes; }
+  std::string& text_;
+};
 
 // Takes the table of an answer, as long as it is not too large.
 class Array {
@@ -74,21 +76,24 @@ class Array {
     if (bytes > most_table_bytes || !buffer_.reserve(bytes, budget_.bytes_reserved()))
       throw InputError("a table of " + std::to_string(bytes) +
                        " bytes is more than one answer may hold; ask for a part of it");
-    StringSink sink;
+    bytes_.reserve(bytes);
+    Into sink(bytes_);
     array.write(sink);
-    bytes_ += sink.take();
+    sink.flush();
     return 0;
   }
 
-  /// The answer and the table, as they are sent.
-  std::string with(std::string answer) {
+  /// The answer before the table, as it is sent.
+  static std::string head(std::string answer) {
+    answer.pop_back();  // the line end
     while ((sizeof(Length) + answer.size()) % alignment != 0) answer += ' ';
     StringSink head;
     exchange::write_little_endian(head, static_cast<Length>(answer.size()));
     head.write(answer);
-    bytes_.insert(0, head.take());
-    return std::move(bytes_);
+    return head.take();
   }
+
+  const std::string& bytes() const { return bytes_; }
 
  private:
   AnswerBuffer& buffer_;
@@ -102,13 +107,16 @@ Reply answer_question(ServerState& state, const Request& request) {
   return reply_to(state, {200, json_type, {{"Cache-Control", "no-store"}}},
                   [&state, text = request.body](Task& task, AnswerBuffer& buffer) {
                     Budget budget(state.limits, &task.cancelled());
-                    buffer.add(answer_of(state, text, budget, buffer, {}) + "\n");
+                    const auto pass = [&](std::string_view part) { buffer.pass(part, task); };
+                    buffer.add(answer_by(state, text, budget, buffer, {}, pass));
                   });
 }
 
 Reply stream_question(ServerState& state, const Request& request) {
   const auto work = [&state, text = request.body](Task& task, AnswerBuffer& buffer) {
+    bool answered = false;
     const auto send = [&](std::string_view name, std::string_view data) {
+      if (answered) return;  // nothing comes between the parts of an answer
       buffer.add(event(name, data));
       task.notify();
     };
@@ -116,7 +124,13 @@ Reply stream_question(ServerState& state, const Request& request) {
     exchange::Events events;
     events.progress = [&](const Progress& progress) { send("progress", progress_json(progress)); };
     events.partial = [&](std::string_view json) { send("partial", json); };
-    send("answer", answer_of(state, text, budget, buffer, events));
+    const auto pass = [&](std::string_view part) {
+      if (!std::exchange(answered, true)) buffer.add("event: answer\ndata: ");
+      buffer.pass(part, task);
+    };
+    const std::string error = answer_by(state, text, budget, buffer, events, pass);
+    if (!error.empty()) pass(error);
+    buffer.add("\n");
   };
   return reply_to(state, {200, events_type, {{"Cache-Control", "no-store"}}}, work);
 }
@@ -128,7 +142,15 @@ Reply answer_table(ServerState& state, const Request& request) {
     exchange::Events events;
     events.array = [&](const exchange::BinaryArray& given) { return array.take(given); };
     events.binary = true;
-    buffer.add(array.with(answer_of(state, text, budget, buffer, events)));
+    std::string answer;
+    answer += answer_by(state, text, budget, buffer, events,
+                        [&](std::string_view part) { answer += part; });
+    buffer.add(Array::head(std::move(answer)));
+    for (std::string_view rest = array.bytes(); !rest.empty();) {
+      const std::string_view part = rest.substr(0, at_a_time);
+      buffer.pass(part, task);
+      rest.remove_prefix(part.size());
+    }
   };
   return reply_to(state, {200, bytes_type, {{"Cache-Control", "no-store"}}}, work);
 }

@@ -22,6 +22,13 @@ struct Pending {
   std::shared_ptr<AnswerBuffer> buffer;
   Slots::Slot slot;
   std::unique_ptr<Task> task;  // the first to go: it writes to the answer
+
+  ~Pending() { end(); }
+
+  void end() {
+    buffer->leave();
+    task.reset();
+  }
 };
 
 Reply later(std::string_view why) {
@@ -51,7 +58,7 @@ bool attend(const ServerState& state, const Pending& pending, Writer& writer) {
     const std::string text = pending.buffer->take();
     if (!writer.write(text) || !writer.reader_is_there()) return false;
     sent = sent || !text.empty();
-    if (ended) return sent;
+    if (ended) return sent && !pending.buffer->broken;
     if (state.stopping) pending.task->cancel();
   }
 }
@@ -67,10 +74,10 @@ Reply whole_reply(Reply reply, Pending& pending) {
 }  // namespace
 
 ServerState::ServerState(const BudgetLimits& all, unsigned long_questions)
-    : service({.drawing_modules = module_files("dynim-cairo.so")}),
+    : service(exchange::ServiceLimits::within(all.bytes, module_files("dynim-cairo.so"))),
       limits(all),
       slots(long_questions) {
-  limits.pool = std::make_shared<MemoryPool>(all.bytes);
+  limits.pool = std::make_shared<MemoryPool>(all.bytes - service.most_kept_bytes());
   limits.bytes = all.bytes / 2;
   limits.threads = 1;
 }
@@ -89,7 +96,8 @@ Reply reply_to(ServerState& state, Reply reply, Work work) {
   } catch (const std::system_error&) {
     return busy_reply();
   }
-  switch (await_decision(*pending->task, state.slots, pending->slot, state.stopping)) {
+  const auto is_full = [&buffer = *pending->buffer] { return buffer.is_full(); };
+  switch (await_decision(*pending->task, state.slots, pending->slot, is_full, state.stopping)) {
     case Standing::refused:
       return busy_reply();
     case Standing::ended:
@@ -97,7 +105,7 @@ Reply reply_to(ServerState& state, Reply reply, Work work) {
     case Standing::goes_on:
       reply.stream = [&state, pending](Writer& writer) {
         const bool sent = attend(state, *pending, writer);
-        pending->task.reset();
+        pending->end();
         pending->slot.give_back();
         return sent;
       };

@@ -3,11 +3,12 @@
 // A question that is answered soon is answered in one piece, with the status that fits. One that
 // takes long (task.hpp) needs a place among the long ones; with one, its reply begins before its
 // answer is known, and while it works its reader is looked after; without one it is given up and
-// answered by 503.
+// answered by 503. A long answer is sent while it is written, so that little of it is held.
 #pragma once
 
 #include <algorithm>
 #include <atomic>
+#include <condition_variable>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -36,8 +37,8 @@ struct ServerState {
   std::atomic<unsigned> running{0};
 };
 
-/// What there is of an answer so far. Its memory is reserved as long as it lives, which is until it
-/// is written.
+/// What there is of an answer so far: all of it, with memory reserved as long as this lives, which is
+/// until it is written; or the next part of it.
 class AnswerBuffer {
  public:
   explicit AnswerBuffer(std::shared_ptr<MemoryPool> pool) : pool_(std::move(pool)) {}
@@ -63,20 +64,48 @@ class AnswerBuffer {
     const std::lock_guard lock(mutex_);
     text_ += text;
   }
+
+  /// The same of a part of an answer of any length: waits where its reader is behind.
+  void pass(std::string_view text, Task& task) {
+    std::unique_lock lock(mutex_);
+    if (text_.size() >= most_waiting) task.notify();
+    taken_.wait(lock, [this] { return text_.size() < most_waiting || left_; });
+    if (!left_) text_ += text;
+  }
+
   std::string take() {
     const std::lock_guard lock(mutex_);
+    taken_.notify_one();
     return std::exchange(text_, {});
+  }
+
+  /// Whether whoever passes text on waits, or will soon.
+  bool is_full() {
+    const std::lock_guard lock(mutex_);
+    return text_.size() >= most_waiting;
+  }
+
+  /// Nobody reads any more.
+  void leave() {
+    const std::lock_guard lock(mutex_);
+    left_ = true;
+    taken_.notify_one();
   }
 
   /// In place of the whole answer, where nothing of it has been sent.
   std::optional<Reply> error;
+  bool broken = false;  ///< a part was passed on, and the rest will not come
 
  private:
+  static constexpr std::size_t most_waiting = std::size_t{1} << 18;
+
   std::shared_ptr<MemoryPool> pool_;
   std::uint64_t reserved_ = 0;  // this and the next by the work alone
   bool crowded_ = false;
   std::mutex mutex_;
+  std::condition_variable taken_;
   std::string text_;
+  bool left_ = false;
 };
 
 /// Writes an answer; on the thread of the task.

@@ -79,17 +79,16 @@ void Task::lower_priority(int nice) const {
 }
 
 Standing await_decision(Task& task, Slots& slots, Slots::Slot& held,
-                        const std::atomic<bool>& stopping) {
+                        const std::function<bool()>& is_full, const std::atomic<bool>& stopping) {
   bool behind = false;
   for (milliseconds look = first_look; !task.wait(look); look = std::min(2 * look, later_look)) {
     if (stopping) task.cancel();
+    if (is_full()) return Standing::goes_on;
     const double used = task.processor_seconds();
     if (used >= long_processor_seconds || task.seconds() >= long_seconds) {
       held = slots.take();
       task.lower_priority(last_of_all);
       if (held) return Standing::goes_on;
-      task.cancel();
-      while (!task.wait(later_look)) continue;
       return Standing::refused;
     }
     if (used >= seconds_before_others && !behind) {

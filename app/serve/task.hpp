@@ -100,13 +100,14 @@ class Slots {
 /// How a task stands when it is known how its reply begins.
 enum class Standing {
   ended,
-  goes_on,  ///< it is long, and has one of the places
-  refused   ///< it is long, all slots were taken, and it was cancelled
+  goes_on,  ///< it is long, and has one of the places; or its answer is to be sent meanwhile
+  refused   ///< it is long, and all slots were taken
 };
 
 /// Waits until the task ends or turns out to be long: after 100 ms of processor time, or a second
-/// of any. While `stopping` it is cancelled.
+/// of any; or until there is so much of its answer that it waits for its reader, `is_full`. While
+/// `stopping` it is cancelled.
 Standing await_decision(Task& task, Slots& slots, Slots::Slot& held,
-                        const std::atomic<bool>& stopping);
+                        const std::function<bool()>& is_full, const std::atomic<bool>& stopping);
 
 }  // namespace dynim::app::serve

@@ -65,7 +65,7 @@ class Sink {
   void number(std::uint64_t value, std::size_t width);
 
   /// From now on numbers of millions of digits are converted within this budget, which must outlive
-  /// the sink, and whoever writes a long list asks it to go on.
+  /// what is written, and whoever writes a long list asks it to go on.
   void watch(Budget& budget) { budget_ = &budget; }
 
   /// The same within the budget of another sink, if it has one.
@@ -79,6 +79,9 @@ class Sink {
     if (budget_ != nullptr) budget_->stage("writing", written, all);
     return goes_on();
   }
+
+  /// Why the budget of the writing has ended.
+  StopReason stopped() const { return budget_ == nullptr ? StopReason::none : budget_->reason(); }
 
   void flush();
 

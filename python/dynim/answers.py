@@ -1016,17 +1016,17 @@ class OnePileBase(Record):
 
     Attributes:
         index: Of the game, which is played with f(index + n, t).
+        members: The members, ascending.
         finite: Whether these are proved to be all members.
         infinite: Whether the base is proved to have no end.
         complete_to: Every member up to here is listed.
-        members: The members, ascending.
     """
 
     index: int
+    members: Elements[OnePileBaseMember]
     finite: bool
     infinite: bool
     complete_to: int
-    members: Elements[OnePileBaseMember]
 
 
 class OnePileBaseAnswer(ListAnswer):

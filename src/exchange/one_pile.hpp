@@ -150,10 +150,11 @@ inline exchange::Sequence<OnePileBaseMember> members_of(const OnePileBase& base)
 
 inline void fields(exchange::FieldVisitor& v, OnePileBase& base) {
   v.value("index", base.index, {"", "Of the game, which is played with f(index + n, t)"});
+  v.list("members", members_of(base), {"", "The members, ascending"},
+         [&](std::uint64_t written) { base.cut(written); });
   v.value("finite", base.finite, {"", "Whether these are proved to be all members"});
   v.value("infinite", base.infinite, {"", "Whether the base is proved to have no end"});
   v.value("complete_to", base.complete_to, {"", "Every member up to here is listed"});
-  v.value("members", members_of(base), {"", "The members, ascending"});
 }
 
 /// The lists of all games, where the writing of the first was stopped.
@@ -243,7 +244,8 @@ inline exchange::Sequence<OnePileRun> runs_of(const OnePileRuns& base) {
 
 inline void fields(exchange::FieldVisitor& v, OnePileRuns& base) {
   v.value("index", base.index, {"", "Of the game, which is played with f(index + n, t)"});
-  v.value("runs", runs_of(base), {"", "The runs, ascending"});
+  v.list("runs", runs_of(base), {"", "The runs, ascending"},
+         [&](std::uint64_t written) { base.cut(written); });
   v.value("members", base.members, {"", "How many members they have together"});
   v.value("finite", base.finite, {"", "Whether these are proved to be all members"});
   v.value("complete_to", base.complete_to, {"", "Every member up to here is in a run"});

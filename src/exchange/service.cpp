@@ -4,6 +4,7 @@
 #include "dynim/exchange/service.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <new>
 
 #include "base/ascii.hpp"
@@ -45,18 +46,40 @@ class WritingBudget {
   Budget* budget_;
 };
 
+// Tells an answer part by part. The time that this takes is not the question's.
+class Telling final : public Sink {
+ public:
+  Telling(const TakeText& take, Budget& budget) : take_(take), clock_(&budget) {}
+
+  /// From now on this budget counts.
+  void write_within(Budget& budget) {
+    clock_ = &budget;
+    watch(budget);
+  }
+
+ private:
+  void write_through(std::string_view text) override {
+    if (text.empty()) return;
+    const auto since = std::chrono::steady_clock::now();
+    take_(text);
+    clock_->excuse(std::chrono::steady_clock::now() - since);
+  }
+
+  const TakeText& take_;
+  Budget* clock_;
+};
+
 // A list that is told of a thousand elements at a time before the answer is complete, each event
-// with those since the last one: {"pairs":[...]}. The text of the answer is counted as memory.
+// with those since the last one: {"pairs":[...]}. The answer comes after them all, and until then
+// its text is kept, and counted as memory.
 class Streaming {
  public:
-  Streaming(const QuestionType& type, const Events& events, const Sink& out, Budget& budget)
-      : type_(type), events_(events), out_(out), budget_(budget) {}
+  Streaming(const QuestionType& type, const Events& events, Budget& budget)
+      : type_(type), events_(events), budget_(budget) {}
 
   void add(const Kind& kind, const void* element) {
-    const std::uint64_t written = out_.written();
-    budget_.reserve(written - counted_);
-    counted_ = written;
-    if (!events_.partial) return;
+    budget_.reserve(answer.written() - counted_);
+    counted_ = answer.written();
     if (count_ == 0) {
       json_.emplace(sink_, Layout::line);
       json_->begin_object();
@@ -71,12 +94,13 @@ class Streaming {
     count_ = 0;
   }
 
+  StringSink answer;
+
  private:
   static constexpr std::size_t elements_of_an_event = 1000;
 
   const QuestionType& type_;
   const Events& events_;
-  const Sink& out_;
   Budget& budget_;
   std::uint64_t counted_ = 0;
   StringSink sink_;
@@ -109,6 +133,7 @@ std::string error_text(const std::string& id, std::string_view code, std::string
   }
   json.end_object();
   json.end_object();
+  out.write('\n');
   return out.take();
 }
 
@@ -138,14 +163,17 @@ std::string field_about(const JsonValue& request, const InputError& error) {
 
 struct Service::Implementation {
   explicit Implementation(ServiceLimits limits)
-      : solvers(limits.kept_bytes), drawing_modules(std::move(limits.drawing_modules)) {}
+      : solvers(limits.kept_bytes),
+        most_kept(limits.kept_bytes),
+        drawing_modules(std::move(limits.drawing_modules)) {}
 
   Solvers solvers;
+  std::uint64_t most_kept;
   Functions functions;
   std::vector<std::string> drawing_modules;
 
   void answer(JsonValue& request, const std::string& id, Budget& budget, const Events& events,
-              Sink& out) {
+              Telling& out) {
     if (!request.is_object()) throw RequestError("json", "", "a request is a JSON object");
     const std::string question = word(request, "question");
     if (question == "describe") return describe(request, id, out);
@@ -164,10 +192,11 @@ struct Service::Implementation {
     fields(reader, asked);
     reader.finish(common_fields);
     write_describe(asked, id, out);
+    out.flush();
   }
 
   void answer_question(const QuestionType& type, const JsonValue& request, const std::string& id,
-                       Budget& budget, const Events& events, Sink& out) {
+                       Budget& budget, const Events& events, Telling& out) {
     const Record question = type.fresh_question();
     ObjectReader reader(request, &functions);
     question.visit(reader);
@@ -178,17 +207,24 @@ struct Service::Implementation {
     if (binary && !events.array) {
       throw RequestError("invalid", "encoding", "there is no place here for a binary table");
     }
-    if (type.stream != nullptr) {
-      Streaming streaming(type, events, out, budget);
-      type.stream(out, Layout::line, question.value.get(), budget, id,
+    if (type.stream != nullptr && events.partial) {
+      Streaming streaming(type, events, budget);
+      type.stream(streaming.answer, Layout::line, question.value.get(), budget, id,
                   [&](const Kind& kind, const void* element) { streaming.add(kind, element); });
-      return;
+      out.write(streaming.answer.take());
+      return out.flush();
+    }
+    if (type.stream != nullptr) {
+      out.write_within(budget);
+      type.stream(out, Layout::line, question.value.get(), budget, id, {});
+      return out.flush();
     }
     const Record answer = ask(type, question, budget);
     WritingBudget writing(budget);
+    out.write_within(*writing.get());
     const auto array = binary ? std::optional(type.array(answer.value.get())) : std::nullopt;
-    write_answer(out, Layout::line, question, answer, writing.get(), id, array ? &*array : nullptr,
-                 events.array);
+    write_answer(out, Layout::line, question, answer, id, array ? &*array : nullptr, events.array);
+    out.flush();  // within this budget
   }
 
   // {"question":"picture","of":{...},"format":"svg","look":{...}}
@@ -217,7 +253,8 @@ struct Service::Implementation {
     of_question.finish({"question", "game"});
     PictureAnswer drawn = draw(type, question, picture, budget);
     if (drawn.picture && picture.format != PictureForm::svg) drawn.picture = base64(*drawn.picture);
-    write_answer(out, Layout::line, record_of(picture), record_of(drawn), nullptr, id);
+    write_answer(out, Layout::line, record_of(picture), record_of(drawn), id);
+    out.flush();
   }
 
   // With the solver of the rule where there is one; a fresh one where nodes are counted, which are
@@ -261,17 +298,16 @@ Service::Service(ServiceLimits limits)
 
 Service::~Service() = default;
 
-std::string Service::ask(std::string_view request, Budget& budget, const Events& events) {
+std::optional<std::string> Service::ask(std::string_view request, Budget& budget,
+                                        const TakeText& take, const Events& events) {
   std::string id;
   JsonValue json;
   try {
     json = parse_json(request, budget);
     id = id_of(json);
-    StringSink out;
+    Telling out(take, budget);
     implementation_->answer(json, id, budget, events, out);
-    std::string text = out.take();
-    if (text.ends_with('\n')) text.pop_back();
-    return text;
+    return std::nullopt;
   } catch (const RequestError& error) {
     return error_text(id, error.code(), error.field(), error.message(), error.offset());
   } catch (const InputError& error) {
@@ -283,11 +319,21 @@ std::string Service::ask(std::string_view request, Budget& budget, const Events&
   }
 }
 
+std::string Service::ask(std::string_view request, Budget& budget, const Events& events) {
+  std::string text;
+  auto error = ask(
+      request, budget, [&](std::string_view part) { text += part; }, events);
+  if (error) text = *std::move(error);
+  text.pop_back();
+  return text;
+}
+
 PictureAnswer Service::draw(const QuestionType& type, const Record& question,
                             const PictureQuestion& picture, Budget& budget) {
   return implementation_->draw(type, question, picture, budget);
 }
 
 std::uint64_t Service::kept_bytes() const { return implementation_->solvers.kept_bytes(); }
+std::uint64_t Service::most_kept_bytes() const { return implementation_->most_kept; }
 
 }  // namespace dynim::exchange

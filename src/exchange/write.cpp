@@ -92,7 +92,7 @@ void write_record(JsonWriter& json, const Kind& kind, const void* value) {
   ObjectWriter writer(json);
   kind.fields(writer, const_cast<void*>(value));  // a writer changes nothing
   json.end_object();
-  if (writer.has_withheld()) json.pass_on_withheld();
+  if (!writer.is_whole()) json.pass_on_withheld();
 }
 
 }  // namespace
@@ -209,15 +209,15 @@ StopReason ObjectWriter::write_elements(const Field& field, const Kind& kind, co
   const Kind::WithElement write_element = [&](const void* element) {
     write_json(json_, *kind.of, element);
   };
+  Sink& sink = json_.sink();
   for (std::uint64_t i = 0; i < size && stopped == StopReason::none; ++i) {
-    if (budget_ != nullptr) budget_->stage("writing", i, size);
-    if (budget_ != nullptr && i >= field.at_least && !budget_->spend()) {
-      stopped = budget_->reason();
+    if (i >= field.at_least && !sink.goes_on(i, size)) {
+      stopped = sink.stopped();
     } else {
       kind.element(list, i, write_element);
-      if (json_.take_withheld()) stopped = StopReason::time;
+      if (json_.take_withheld()) stopped = sink.stopped();
     }
-    if (stopped != StopReason::none) (*field.cut)(i);
+    if (stopped != StopReason::none) (*field.cut)(std::max(i, field.at_least));
   }
   json_.end_array();
   if (stopped != StopReason::none && field.at_least > 0) withheld_.push_back(field.name);
@@ -263,11 +263,10 @@ void begin_answer(JsonWriter& json, std::string_view id) {
 }
 
 void write_answer(Sink& sink, Layout layout, const Record& question, const Record& answer,
-                  Budget* budget, std::string_view id, const BinaryArray* array,
-                  const TakeArray& take_array) {
+                  std::string_view id, const BinaryArray* array, const TakeArray& take_array) {
   JsonWriter json(sink, layout);
   begin_answer(json, id);
-  ObjectWriter writer(json, budget);
+  ObjectWriter writer(json);
   question.visit(writer);
   if (array != nullptr) writer.replace_list(*array, take_array(*array));
   answer.visit(writer);

@@ -28,9 +28,8 @@ void write_json(JsonWriter& json, const Value& value) {
 /// Writes the fields of a question (those that an answer repeats) or of an answer.
 class ObjectWriter : public FieldVisitor {
  public:
-  /// `budget`: long lists are cut where it ends; null where they are to be written whole.
-  explicit ObjectWriter(JsonWriter& json, Budget* budget = nullptr)
-      : json_(json), budget_(budget) {}
+  /// Long lists are cut where the budget of the sink ends.
+  explicit ObjectWriter(JsonWriter& json) : json_(json) {}
 
   /// The answer's list is left out, and in its place stands where its numbers are.
   void replace_list(const BinaryArray& array, std::uint64_t place) {
@@ -38,8 +37,8 @@ class ObjectWriter : public FieldVisitor {
     place_ = place;
   }
 
-  /// Whether a field is null because its digits were not converted in time.
-  bool has_withheld() const { return !withheld_.empty(); }
+  /// Whether no field is null, and no list cut, because the budget ended.
+  bool is_whole() const { return withheld_.empty() && cut_by_ == StopReason::none; }
 
   void constant(std::string_view name, std::string_view text) override;
   void move_function(MoveFunctionPtr& f, FunctionUse use, bool required = true) override;
@@ -59,7 +58,6 @@ class ObjectWriter : public FieldVisitor {
   void write_array();
 
   JsonWriter& json_;
-  Budget* budget_;
   const BinaryArray* array_ = nullptr;
   std::uint64_t place_ = 0;
   StopReason cut_by_ = StopReason::none;
@@ -71,17 +69,18 @@ class ObjectWriter : public FieldVisitor {
 void begin_answer(JsonWriter& json, std::string_view id);
 
 /// The answer to a question: schema, the question's fields, the answer's. `answer` is changed where
-/// its writing is stopped: then it says how far it goes. `id`: JSON to be repeated, or nothing.
+/// its writing is stopped, by the budget of the sink: then it says how far it goes. `id`: JSON to be
+/// repeated, or nothing.
 /// `array` and `take_array`: where a table is to be binary, the table and whoever takes it.
 void write_answer(Sink& sink, Layout layout, const Record& question, const Record& answer,
-                  Budget* budget = nullptr, std::string_view id = "",
-                  const BinaryArray* array = nullptr, const TakeArray& take_array = {});
+                  std::string_view id = "", const BinaryArray* array = nullptr,
+                  const TakeArray& take_array = {});
 
 /// The same of objects by their types.
 template <class Question>
 void write_answer(Sink& sink, Layout layout, Question& question, typename Question::Answer& answer,
-                  Budget* budget = nullptr, std::string_view id = "") {
-  write_answer(sink, layout, record_of(question), record_of(answer), budget, id);
+                  std::string_view id = "") {
+  write_answer(sink, layout, record_of(question), record_of(answer), id);
 }
 
 }  // namespace exchange

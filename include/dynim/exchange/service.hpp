@@ -12,12 +12,14 @@
 // Wrong requests are answered by an error: {"schema":..., "error":{"code":..., "message":...}}.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "dynim/budget.hpp"
@@ -34,6 +36,11 @@ struct ServiceLimits {
   /// Where the module that draws PNG and PDF may be (drawing/drawing.hpp); without it SVG alone is
   /// drawn.
   std::vector<std::string> drawing_modules = {};
+
+  /// For a service that may take so much in all: a quarter is enough to be kept.
+  static ServiceLimits within(std::uint64_t bytes, std::vector<std::string> drawing_modules) {
+    return {std::min(ServiceLimits().kept_bytes, bytes / 4), std::move(drawing_modules)};
+  }
 };
 
 /// Told while a question is being answered, on the thread that asks.
@@ -49,6 +56,10 @@ struct Events {
   bool binary = false;
 };
 
+/// Takes a part of an answer, whose text grows to any length; what it needs for that is not counted
+/// as time of the question. It may throw; that ends the answer.
+using TakeText = std::function<void(std::string_view text)>;
+
 struct QuestionType;
 struct Record;
 struct PictureQuestion;
@@ -62,8 +73,13 @@ class Service {
   Service(const Service&) = delete;
   Service& operator=(const Service&) = delete;
 
-  /// The answer, or an error, as JSON on one line without its end. Never throws for what is in the
-  /// request.
+  /// Tells the answer as JSON on one line with its end, while it is written: however long, its text
+  /// needs no memory here. Returns an error, such a line, that stands in place of the answer, or of
+  /// its rest where some of it was told. Never throws for what is in the request.
+  std::optional<std::string> ask(std::string_view request, Budget& budget, const TakeText& take,
+                                 const Events& events = {});
+
+  /// The answer, or the error, in one piece and without its end.
   std::string ask(std::string_view request, Budget& budget, const Events& events = {});
 
   /// Asks the question and draws its answer; the verdict says why where there is nothing to draw or
@@ -73,6 +89,7 @@ class Service {
 
   /// Memory of the bases and tables kept now.
   std::uint64_t kept_bytes() const;
+  std::uint64_t most_kept_bytes() const;  ///< as ServiceLimits say
 
  private:
   struct Implementation;
