@@ -205,6 +205,17 @@ TEST(Budget, ShareAPoolOfMemory) {
 }
 
 // Every thread takes and gives back at random; what they hold together is never more than there is.
+// So that they end at the same place on every machine.
+TEST(Budget, CountedNodesAreSpentOnOneThread) {
+  BudgetLimits limits;
+  limits.threads = 3;
+  EXPECT_EQ(Budget(limits).threads(), 3u);
+  limits.nodes = 5000;
+  Budget budget(limits);
+  EXPECT_EQ(budget.threads(), 1u);
+  EXPECT_EQ(budget.part(0.5).threads(), 1u);
+}
+
 TEST(Budget, PoolsHoldOnManyThreads) {
   constexpr std::uint64_t all = 1000;
   BudgetLimits limits;

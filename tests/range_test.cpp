@@ -190,7 +190,7 @@ TEST(Range, TextsAreReadAndWritten) {
   EXPECT_TRUE(parse_move_function(f->text())->range().has_value());
   EXPECT_EQ(f->range()->least->text(), "max(1,t-1)");
   for (const char* wrong :
-       {"least: t", "t least: t", "t; least:", "t; least: t; least: t", "t; t; least: t",
+       {"least: t", "t least: t", "t; least:", "t; least: t; least: t", "t; ; least: t",
         "pile: n; least: 1", "phases: t; 2*t; least: t", "t; least: pile: n"})
     EXPECT_THROW(parse_move_function(wrong), InputError) << wrong;
 }

@@ -53,6 +53,8 @@ class Checks:
         if question == "table" and answer.get("game") == "two-pile":
             of_field = {"from": "rectangle", "diagonals": "runs"}
             question = next((of_field[field] for field in of_field if field in answer), "table")
+        if question == "table" and answer.get("game") == "grundy" and "values" in answer:
+            question = "starts"
         if question == "verify" and "thresholds_to" in answer:
             question = "verify-thresholds"
         name = f"answer-{question}-{answer['game']}" if "game" in answer else f"answer-{question}"

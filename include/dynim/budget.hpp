@@ -150,7 +150,8 @@ class Budget {
   std::uint64_t bytes_reserved() const { return root_->bytes_; }
   std::uint64_t bytes_left() const;
 
-  /// Threads that may work on one table, at least 1.
+  /// Threads that may work on one table, at least 1; where nodes are counted, no more: what several
+  /// have done when the nodes are spent depends on the machine.
   unsigned threads() const;
 
   /// Since the whole question began, also in a part.

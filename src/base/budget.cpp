@@ -144,6 +144,7 @@ void Budget::release(std::uint64_t bytes) {
 }
 
 unsigned Budget::threads() const {
+  if (counts_nodes()) return 1;
   return limits_.threads > 0 ? limits_.threads : std::max(1u, std::thread::hardware_concurrency());
 }
 
