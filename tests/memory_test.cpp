@@ -60,7 +60,7 @@ class PeakMemory : public testing::TestWithParam<Question> {};
 
 TEST_P(PeakMemory, StaysBelowTheLimit) {
 #ifdef DYNIM_SANITIZED
-  GTEST_SKIP() << "AddressSanitizer keeps back what was freed: the peak is not the program's own";
+  GTEST_SKIP() << "A sanitizer keeps back what was freed: the peak is not the program's own";
 #endif
   for (const long limit : {20L, 50L}) {
     const std::string line = std::string(GetParam().arguments) + " --budget 10 --memory " +
