@@ -148,7 +148,7 @@ TEST(CompareOnePile, ComparesMiserePlayAndTerminalSets) {
 
 // What a question without a limit says when the rules are played out.
 Outcome played_out(const OnePileGame& game, const Integer& pile) {
-  OnePileQuestion question{game, pile};
+  OnePileQuestion question{game, pile, {}};
   question.method = OnePileMethod::oracle;
   Budget budget = Budget::unlimited();
   return ask(question, budget).outcome;
