@@ -67,7 +67,7 @@ TEST(LinearBounds, LoseTheLeastInRounding) {
   expect_lines("2*t + bitand(t, 3)", 2, 0, 2, 3);
   expect_lines("bitor(t, 3)", 1, 0, 1, 3, 3);
   expect_lines("bitxor(t, 3)", 1, -3, 1, 3, 3);
-  expect_lines("popcount(t)", 0, 0, q(1, 16), 5);
+  expect_lines("popcount(t)", 0, 1, q(1, 16), 5);
   expect_lines("2*(t // 2) + 1", 1, 0, 1, 1);
   expect_lines("t * (1 + t % 2)", 1, 0, 2, 0);
   expect_lines("t % 2 == 0 ? t : 4*t - 1", 1, 0, 4, -1);
@@ -191,6 +191,43 @@ TEST(LinearBounds, OfOtherFunctions) {
       make_move_function([](const Integer& t) { return Integer(2 * t); }, "2t", promised);
   ASSERT_TRUE(f->facts().linear);
   EXPECT_EQ(f->facts().linear->lower_slope, 2);
+}
+
+// A class a line: "slope t + constant", "from above", or both.
+std::string by_residue(const std::string& text) {
+  const std::optional<ResidueLines> lines = parse_move_function(text)->residue_lines();
+  if (!lines) return "none";
+  std::string r = lines->from == 1 ? "" : "from " + to_string(lines->from) + ": ";
+  const auto line = [](const Rational& slope, const Rational& constant) {
+    return slope.get_str() + "t+" + constant.get_str();
+  };
+  for (const ResidueLines::Class& c : lines->classes) {
+    const std::string lower = line(c.lower_slope, c.lower_constant);
+    const std::string upper = line(c.upper_slope, c.upper_constant);
+    r += lower + (!c.bounded_above ? ".." : upper == lower ? "" : ".." + upper) + "; ";
+  }
+  return r.substr(0, r.size() - 2);
+}
+
+TEST(LinearBounds, ByResidue) {
+  EXPECT_EQ(by_residue("2*t"), "2t+0");
+  EXPECT_EQ(by_residue("t % 2 == 0 ? t : 4*t"), "1t+0; 4t+0");
+  EXPECT_EQ(by_residue("2*t + t%3"), "2t+0; 2t+1; 2t+2");
+  EXPECT_EQ(by_residue("3*t//2"), "3/2t+0; 3/2t+-1/2");
+  EXPECT_EQ(by_residue("t % 2 == 0 ? t/2 : 3*t + 1"), "1/2t+0; 3t+1");
+  EXPECT_EQ(by_residue("t//2 % 3 == 0 ? t : 5"), "1t+0; 1t+0; 0t+5; 0t+5; 0t+5; 0t+5");
+  EXPECT_EQ(by_residue("lcm(t, 6)"), "1t+0; 6t+0; 3t+0; 2t+0; 3t+0; 6t+0");
+  EXPECT_EQ(by_residue("t + gcd(t, 4)"), "1t+4; 1t+1; 1t+2; 1t+1");
+  EXPECT_EQ(by_residue("t*valuation(2, 2*t)"), "2t+0..; 1t+0");
+  EXPECT_EQ(by_residue("ispow(3, t) ? 6*t : t"), "from 7: 1t+0; 1t+0; 1t+0; 1t+0..6t+0; 1t+0; 1t+0");
+  EXPECT_EQ(by_residue("ispow(2, t) ? 3*t : 2*t"), "from 3: 2t+0..3t+0; 2t+0");
+  EXPECT_EQ(by_residue("2*t - popcount(t)"), "31/16t+-5..2t+-1");
+  EXPECT_EQ(by_residue("2 + popcount(t % 4)"), "0t+2; 0t+3; 0t+3; 0t+4");
+  EXPECT_EQ(by_residue("t < 10 ? 3*t : 2*t"), "from 10: 2t+0");
+  EXPECT_EQ(by_residue("bitand(t, 3) + t"), "1t+0; 1t+1; 1t+2; 1t+3");
+  EXPECT_EQ(by_residue("t*t"), "1t+0..");
+  EXPECT_EQ(by_residue("5*t/2"), "none");
+  EXPECT_EQ(by_residue("4,2,..."), "from 2: 0t+2");
 }
 
 TEST(LinearBounds, StayCheapForHostileExpressions) {

@@ -19,6 +19,8 @@
 #include "move_function/evaluation/interval_evaluation.hpp"
 #include "move_function/language/parser.hpp"
 #include "move_function/proofs/facts.hpp"
+#include "move_function/proofs/homogeneity.hpp"
+#include "move_function/proofs/linear_bounds.hpp"
 #include "move_function/proofs/simplify.hpp"
 
 namespace dynim::move_function {
@@ -182,6 +184,40 @@ void check_proofs(const Tree& tree, const std::vector<Reference>& wanted) {
   }
 }
 
+/// Lines of the residues hold wherever there is a value, far out too.
+void check_residue_lines(const Tree& tree) {
+  const std::optional<ResidueLines> lines = residue_lines(tree);
+  if (!lines) return;
+  const auto look_at = [&](const Integer& t) {
+    if (t < lines->from) return;
+    const std::optional<mpq_class> value = reference(tree, t).value;
+    if (!value) return;
+    RC_LOG() << "t = " << t << "\n";
+    const ResidueLines::Class& c = lines->of(t);
+    RC_ASSERT(mpq_class(c.lower_slope * t + c.lower_constant) <= *value);
+    RC_ASSERT(!c.bounded_above || *value <= mpq_class(c.upper_slope * t + c.upper_constant));
+  };
+  for (long t = 1; t <= 60; ++t) look_at(t);
+  for (long d = -3; d <= 40; ++d) look_at(std::max(Integer(lines->from + d), Integer(1)));
+  for (const int bits : {9, 20, 70}) {
+    const Integer power = Integer(1) << bits;
+    for (long d = -2; d <= 9; ++d) look_at(power + d);
+  }
+  for (long power = 3; power < 100000; power *= 3) look_at(power);
+}
+
+void check_scales(const Tree& tree) {
+  for (const long q : {2, 3, 4, 5, 7, 9, 13}) {
+    if (!scales_by(tree, q)) continue;
+    RC_LOG() << "f(qt) = q f(t), q = " << q << "\n";
+    for (long t = 1; t <= 60; ++t) {
+      const std::optional<mpq_class> one = reference(tree, t).value,
+                                     many = reference(tree, q * t).value;
+      if (one && many) RC_ASSERT(*many == mpq_class(q * *one));
+    }
+  }
+}
+
 void check(const std::string& text) {
   RC_LOG() << text << "\n";
   const Tree tree = parse_expression(text);
@@ -197,6 +233,8 @@ void check(const std::string& text) {
     check_evaluators(simplified, t, wanted[static_cast<std::size_t>(t)]);
   check_enclosures(simplified, wanted);
   check_proofs(simplified, wanted);
+  check_residue_lines(simplified);
+  check_scales(simplified);
 }
 
 // Every operator by itself, and the division upwards, which simplification makes.

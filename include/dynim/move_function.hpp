@@ -32,6 +32,27 @@ struct LinearBounds {
   std::optional<Integer> until = {};  ///< only of lines near one t (MoveFunction::linear_near)
 };
 
+/// Lines around f for each residue of t: for all t >= from, the classes being those of t = 0, 1, ...
+/// modulo their number,
+///     lower_slope * t + lower_constant <= f(t) <= upper_slope * t + upper_constant,
+/// the second where the class is bounded above.
+struct ResidueLines {
+  struct Class {
+    Rational lower_slope, lower_constant;
+    Rational upper_slope, upper_constant;
+    bool bounded_above = true;
+
+    bool operator==(const Class&) const = default;
+  };
+
+  Integer from = 1;
+  std::vector<Class> classes;
+
+  const Class& of(const Integer& t) const {
+    return classes[mpz_fdiv_ui(t.get_mpz_t(), classes.size())];
+  }
+};
+
 /// What is proved about f (never guessed from samples). For f(n, t): in t, for every fixed n.
 struct MoveFunctionFacts {
   bool non_decreasing = false;  ///< f(t) <= f(t+1) for all t >= 1
@@ -122,6 +143,15 @@ class MoveFunction {
     std::optional<LinearBounds> linear = facts().linear;
     if (linear && linear->from > t) linear.reset();
     return linear;
+  }
+
+  /// Lines around f by the residue of t, for f(t). The default has those around all of f.
+  virtual std::optional<ResidueLines> residue_lines() const;
+
+  /// Whether f(q t) = q f(t) is proved for all t, for a q >= 2.
+  virtual bool scales_by(const Integer& q) const {
+    static_cast<void>(q);
+    return false;
   }
 
   /// Whether f(h) <= f(t) is proved for all t, h the greatest power of the prime p that divides t.

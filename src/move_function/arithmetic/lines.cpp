@@ -9,7 +9,11 @@
 namespace dynim::move_function {
 namespace {
 
-Line sum(const Line& a, const Line& b) { return {a.slope + b.slope, a.constant + b.constant}; }
+Line no_line() { return {0, 0, true}; }
+
+Line sum(const Line& a, const Line& b) {
+  return {a.slope + b.slope, a.constant + b.constant, a.unbounded || b.unbounded};
+}
 
 /// A pair valid where both are; its lines are still to be set.
 Lines where_both(const Lines& x, const Lines& y) {
@@ -22,8 +26,9 @@ Lines where_both(const Lines& x, const Lines& y) {
 }
 
 /// Of two lines the one that is below in the end, or, for a near pair, at its beginning; the pair
-/// is cut where they meet.
+/// is cut where they meet. No line is below all others.
 Line lower_one(const Line& a, const Line& b, Lines& pair) {
+  if (a.unbounded || b.unbounded) return no_line();
   bool b_is_lower = b.slope < a.slope || (b.slope == a.slope && b.constant < a.constant);
   if (pair.near) {
     const int sign = cmp(b.at(pair.from), a.at(pair.from));
@@ -53,13 +58,30 @@ std::optional<Lines> multiple(const Lines& x, const Lines& y) {
   const auto least = [&](const Rational& v) { return Rational(v * (v < 0 ? b : a)); };
   const auto greatest = [&](const Rational& v) { return Rational(v * (v < 0 ? a : b)); };
   Lines r = where_both(x, y);
-  r.lower = {least(x.lower.slope), least(x.lower.constant)};
-  r.upper = {greatest(x.upper.slope), greatest(x.upper.constant)};
+  r.lower = {least(x.lower.slope), least(x.lower.constant), x.lower.unbounded};
+  r.upper = {greatest(x.upper.slope), greatest(x.upper.constant), x.upper.unbounded};
   if (y.is_constant() && x.grain != 0) {
     r.grain = Rational(a / x.grain).get_den();
   } else {
     r.grain = x.grain * y.grain;
   }
+  return r;
+}
+
+/// x * y >= x * (the least y) from below, where neither falls and neither is negative.
+std::optional<Lines> rising_product(const Lines& x, const Lines& y) {
+  Lines r = where_both(x, y);
+  for (const Line* line : {&x.lower, &y.lower}) {
+    const auto from = eventually(line->slope, line->constant);
+    if (line->unbounded || !from || (r.near && *from > r.from)) return std::nullopt;
+    r.from = std::max(r.from, *from);
+  }
+  const Rational least_x = x.lower.at(r.from), least_y = y.lower.at(r.from);
+  const Line by_x{x.lower.slope * least_y, x.lower.constant * least_y};
+  const Line by_y{y.lower.slope * least_x, y.lower.constant * least_x};
+  r.lower = by_x.slope < by_y.slope ? by_y : by_x;
+  r.upper = no_line();
+  r.grain = x.grain * y.grain;
   return r;
 }
 
@@ -87,7 +109,8 @@ Lines constant_lines(const Rational& low, const Rational& high, const Integer& g
   return {1, {0, low}, {0, high}, grain};
 }
 
-Line negated(const Line& a) { return {-a.slope, -a.constant}; }
+Line negated(const Line& a) { return {-a.slope, -a.constant, a.unbounded}; }
+
 Integer common_grain(const Integer& a, const Integer& b) {
   return a == 0 || b == 0 ? Integer(0) : Integer(lcm(a, b));
 }
@@ -99,6 +122,7 @@ Rational fraction(const Integer& numerator, const Integer& denominator) {
 }
 
 Lines tightened(Lines x) {
+  if (x.is_integer_line()) x.grain = 1;
   if (x.grain == 0) return x;
   const Integer below = lcm(x.grain, x.lower.slope.get_den());
   x.lower.constant = fraction(ceil_of(x.lower.constant * below), below);
@@ -125,11 +149,19 @@ Lines smaller(const Lines& x, const Lines& y) {
   Lines r = where_both(x, y);
   Lines whole = r;  // min(x, y) is below both upper lines, on either side of their meeting
   r.lower = lower_one(x.lower, y.lower, r);
-  r.upper = lower_one(x.upper, y.upper, whole);
+  r.upper = x.upper.unbounded   ? y.upper
+            : y.upper.unbounded ? x.upper
+                                : lower_one(x.upper, y.upper, whole);
   return r;
 }
 
 Lines larger(const Lines& x, const Lines& y) { return negated(smaller(negated(x), negated(y))); }
+
+Lines magnitude(const Lines& x) { return larger(x, negated(x)); }
+
+bool is_positive(const Lines& x) {
+  return !x.lower.unbounded && x.lower.slope >= 0 && x.lower.at(x.from) > 0;
+}
 
 Lines hull(const Lines& x, const Lines& y) {
   Lines r = where_both(x, y);
@@ -161,14 +193,15 @@ std::optional<Lines> reciprocal(const Lines& x) {
 Lines slowly_growing(const Lines& x, bool whole) {
   Lines r = x;
   r.lower = {0, 0};
-  r.upper = {x.upper.slope / 16, x.upper.constant / 16 + 4};
+  r.upper = {x.upper.slope / 16, x.upper.constant / 16 + 4, x.upper.unbounded};
   r.grain = whole ? 1 : 0;
   return r;
 }
 
 std::optional<Lines> product(const Lines& x, const Lines& y) {
-  const std::optional<Lines> r = multiple(x, y);
-  return r ? r : multiple(y, x);
+  if (std::optional<Lines> r = multiple(x, y)) return r;
+  if (std::optional<Lines> r = multiple(y, x)) return r;
+  return rising_product(x, y);
 }
 
 }  // namespace dynim::move_function

@@ -20,6 +20,7 @@ namespace dynim::move_function {
 struct Line {
   Rational slope;
   Rational constant;
+  bool unbounded = false;  // none at all: slope and constant say nothing
 
   Rational at(const Integer& t) const { return slope * t + constant; }
 };
@@ -34,8 +35,17 @@ struct Lines {
   bool near = false;  // only such lines have an end
   std::optional<Integer> until = {};
 
-  bool bounded() const { return lower.slope == 0 && upper.slope == 0; }
-  bool is_constant() const { return bounded() && lower.constant == upper.constant; }
+  bool has_both() const { return !lower.unbounded && !upper.unbounded; }
+  bool bounded() const { return has_both() && lower.slope == 0 && upper.slope == 0; }
+  /// The value itself.
+  bool is_line() const {
+    return has_both() && lower.slope == upper.slope && lower.constant == upper.constant;
+  }
+  bool is_constant() const { return bounded() && is_line(); }
+  /// The value itself, with integers for slope and constant.
+  bool is_integer_line() const {
+    return is_line() && lower.slope.get_den() == 1 && lower.constant.get_den() == 1;
+  }
 };
 
 /// Around a number between low and high.
@@ -49,6 +59,12 @@ Lines sum(const Lines& x, const Lines& y);
 Lines smaller(const Lines& x, const Lines& y);
 Lines larger(const Lines& x, const Lines& y);
 
+/// Around |x|.
+Lines magnitude(const Lines& x);
+
+/// Is x > 0 wherever its lines hold?
+bool is_positive(const Lines& x);
+
 /// Around both x and y.
 Lines hull(const Lines& x, const Lines& y);
 
@@ -56,7 +72,8 @@ Lines hull(const Lines& x, const Lines& y);
 Lines rounded_down(Lines x);
 Lines rounded_up(const Lines& x);
 
-/// Around x * y, where one of them is bounded and keeps its sign; else nothing.
+/// Around x * y, where one of them is bounded and keeps its sign, or neither is negative from some t
+/// on: then from below alone. Else nothing.
 std::optional<Lines> product(const Lines& x, const Lines& y);
 
 /// Around 1/x for bounded x that keeps away from 0; else nothing.

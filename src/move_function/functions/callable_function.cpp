@@ -21,6 +21,14 @@ Integer MoveFunction::lower_bound(const Integer&, const Integer&, const Integer&
   return 0;
 }
 
+std::optional<ResidueLines> MoveFunction::residue_lines() const {
+  const std::optional<LinearBounds> all = facts().linear;
+  if (!all) return std::nullopt;
+  return ResidueLines{
+      all->from,
+      {{all->lower_slope, all->lower_constant, all->upper_slope, all->upper_constant}}};
+}
+
 namespace {
 
 class CallableFunction final : public MoveFunction {

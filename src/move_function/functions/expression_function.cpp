@@ -14,6 +14,7 @@
 #include "move_function/arithmetic/fractions.hpp"
 #include "move_function/evaluation/evaluators.hpp"
 #include "move_function/evaluation/interval_evaluation.hpp"
+#include "move_function/proofs/homogeneity.hpp"
 #include "move_function/proofs/linear_bounds.hpp"
 
 namespace dynim::move_function {
@@ -98,6 +99,14 @@ std::optional<LinearBounds> ExpressionFunction::linear_at(std::uint64_t m, std::
 
 std::optional<LinearBounds> ExpressionFunction::linear_near(const Integer& t) const {
   return linear_bounds(tree_, {.near = t});
+}
+
+std::optional<ResidueLines> ExpressionFunction::residue_lines() const {
+  return move_function::residue_lines(tree_);
+}
+
+bool ExpressionFunction::scales_by(const Integer& q) const {
+  return move_function::scales_by(tree_, q);
 }
 
 bool ExpressionFunction::least_at_powers_of(std::uint64_t p) const {

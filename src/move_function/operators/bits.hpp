@@ -32,10 +32,11 @@ struct Popcount {
   }
   static Interval interval(const Interval& a, const IntervalOperation& at);
   static Direction direction(Parts&) { return {}; }
-  /// At most log2 of x, and one more.
+  /// At most log2 of x, and one more; at least 1 of x >= 1.
   static std::optional<Lines> lines(const Lines& a) {
     Lines r = slowly_growing(a, true);
     r.upper.constant += 1;
+    if (is_positive(a)) r.lower.constant = 1;
     return r;
   }
 };

@@ -62,13 +62,22 @@ std::size_t valuation_of(const Integer& p, const Integer& x) {
 
 namespace {
 
-/// Does x stay above 0 from some t on at which its lines hold?
-bool is_positive(const std::optional<Lines>& x) {
-  return x && x->lower.slope >= 0 && x->lower.slope * x->from + x->lower.constant > 0;
-}
+bool is_positive(const std::optional<Lines>& x) { return x && is_positive(*x); }
 
 std::optional<Lines> magnitude(const std::optional<Lines>& x) {
-  return x ? std::optional(larger(*x, negated(*x))) : std::nullopt;
+  return x ? std::optional(magnitude(*x)) : std::nullopt;
+}
+
+/// gcd(s t + c, d) = gcd(c, d) where d divides s.
+std::optional<Lines> common_divisor(const std::optional<Lines>& a, const std::optional<Lines>& b) {
+  if (!a || !b || !a->is_integer_line() || !b->is_integer_line() || b->lower.slope != 0)
+    return std::nullopt;
+  const Integer divisor = b->lower.constant.get_num();
+  if (divisor == 0 || a->lower.slope.get_num() % divisor != 0) return std::nullopt;
+  const Integer value = ::gcd(a->lower.constant.get_num(), divisor);
+  Lines r = sum(*a, *b);
+  r.lower = r.upper = {0, value};
+  return r;
 }
 
 void expect_integers(const IntervalOperation& at) {
@@ -92,6 +101,8 @@ Interval Gcd::interval(const Interval& a, const Interval& b, const IntervalOpera
 }
 
 std::optional<Lines> Gcd::lines(const std::optional<Lines>& a, const std::optional<Lines>& b) {
+  if (std::optional<Lines> r = common_divisor(a, b)) return r;
+  if (std::optional<Lines> r = common_divisor(b, a)) return r;
   const std::optional<Lines> u = magnitude(a);
   const std::optional<Lines> v = magnitude(b);
   const Lines one = constant_lines(1, 1, 1);
@@ -121,8 +132,29 @@ std::optional<Lines> Lcm::lines(const std::optional<Lines>& a, const std::option
   if (!u || !v) return std::nullopt;
   const std::optional<Lines> most = product(*u, *v);
   if (!most) return std::nullopt;
+  const std::optional<Lines> divisor = Gcd::lines(a, b);
+  if (divisor && divisor->is_constant() && divisor->lower.constant > 0)
+    return product(*most, *reciprocal(*divisor));
   const bool positive = is_positive(u) && is_positive(v);
   return hull(positive ? larger(*u, *v) : constant_lines(0, 0, 1), *most);
+}
+
+// p^k divides s t + c for the least k of s and c; no higher power does where that of s is higher.
+std::optional<Lines> Valuation::lines(const std::optional<Lines>& p,
+                                      const std::optional<Lines>& x) {
+  if (!x) return std::nullopt;
+  Lines r = slowly_growing(magnitude(*x), true);
+  const bool known = p && p->is_constant() && p->is_integer_line() && p->lower.constant >= 2 &&
+                     x->is_integer_line();
+  if (!known) return r;
+  const Integer base = p->lower.constant.get_num(), slope = x->lower.slope.get_num(),
+                constant = x->lower.constant.get_num();
+  if (slope == 0) return std::nullopt;
+  const std::size_t of_slope = valuation_of(base, slope);
+  const bool fixed = constant != 0 && valuation_of(base, constant) < of_slope;
+  r.lower.constant = to_integer(fixed ? valuation_of(base, constant) : of_slope);
+  if (fixed) r.upper = r.lower;
+  return r;
 }
 
 Interval Valuation::interval(const Interval& p, const Interval& x, const IntervalOperation& at) {

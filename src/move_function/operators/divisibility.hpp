@@ -49,7 +49,7 @@ struct Gcd : Divisor {
     return Integer(::gcd(at.integer(a, 0, name), at.integer(b, 1, name)));
   }
   static Interval interval(const Interval& a, const Interval& b, const IntervalOperation& at);
-  /// At most an operand that is not 0, whatever the other one is.
+  /// At most an operand that is not 0, whatever the other one is; the value where it is one.
   static std::optional<Lines> lines(const std::optional<Lines>& a, const std::optional<Lines>& b);
 };
 
@@ -73,7 +73,7 @@ struct Lcm : Divisor {
     return at.checked(Integer(::lcm(at.integer(a, 0, name), at.integer(b, 1, name))));
   }
   static Interval interval(const Interval& a, const Interval& b, const IntervalOperation& at);
-  /// Up to the product, where that has lines.
+  /// Up to the product, where that has lines; |a b| / gcd(a, b) where gcd is one number.
   static std::optional<Lines> lines(const std::optional<Lines>& a, const std::optional<Lines>& b);
 };
 
@@ -109,11 +109,8 @@ struct Valuation {
   }
   static Interval interval(const Interval& p, const Interval& x, const IntervalOperation& at);
   static Direction direction(Parts&) { return {}; }
-  /// At most log2 |x|, whatever p is.
-  static std::optional<Lines> lines(const std::optional<Lines>&, const std::optional<Lines>& x) {
-    if (!x) return std::nullopt;
-    return slowly_growing(larger(*x, negated(*x)), true);
-  }
+  /// At most log2 |x|, whatever p is; one number where a power of p divides x and no higher one.
+  static std::optional<Lines> lines(const std::optional<Lines>& p, const std::optional<Lines>& x);
 };
 
 /// Is x = b**k for some k >= 0? b >= 2.

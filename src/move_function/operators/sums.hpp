@@ -52,7 +52,7 @@ struct Abs {
     if (v.lo.sign() >= 0) return parts.direction(0);
     return v.hi.sign() <= 0 ? parts.direction(0).flipped() : Direction{};
   }
-  static std::optional<Lines> lines(const Lines& a) { return larger(a, negated(a)); }
+  static std::optional<Lines> lines(const Lines& a) { return magnitude(a); }
 };
 
 struct Add {

@@ -3,7 +3,8 @@
 // passes a multiple of its modulus, or two lines cross that one was chosen of.
 //
 // Along m p^j the residues of t modulo small constants repeat in steps of j, so lines are made for
-// each residue of j, and those around all are taken.
+// each residue of j, and those around all are taken. In a residue class t = m u + r - m they are lines
+// in u = 1, 2, ...: there a remainder is one number where m is a multiple of the modulus.
 //
 // Cost: a few operations on fractions a node, along m p^j for each residue of j; where no rule
 // fits, an enclosure of the subtree.
@@ -29,6 +30,10 @@ constexpr slong fraction_bits = 256;
 // Of m p^j so many residues of j are told apart, and near one t so many multiples of a modulus.
 constexpr std::uint64_t most_residues = 24;
 constexpr long most_teeth = 32;
+// Powers are told apart by their residues modulo numbers up to this one.
+constexpr unsigned long most_powers = 10'000;
+// So many classes are looked at, and so many nodes in all of them.
+constexpr std::size_t most_classes = 720, most_class_nodes = 50'000;
 
 using MaybeLines = std::optional<Lines>;
 
@@ -56,18 +61,22 @@ struct Along {
 
 class Bounder {
  public:
-  Bounder(const Tree& tree, std::optional<Along> along, std::optional<Integer> near)
-      : tree_(tree), along_(std::move(along)), near_(std::move(near)) {}
+  Bounder(const Tree& tree, std::optional<Along> along, std::optional<Integer> near,
+          Line t = {1, 0})
+      : tree_(tree), along_(std::move(along)), near_(std::move(near)), t_(std::move(t)) {}
 
   MaybeLines lines(NodeId id) const;
 
  private:
   MaybeLines by_rule(const Node& node) const;
+  MaybeLines value_of_constants(const Node& node, const Lines& x, const Lines& y) const;
   MaybeLines enclosed(NodeId id) const;
   MaybeLines remainder(const Node& node) const;
   MaybeLines modulo(NodeId id, const Lines& modulus) const;
   Lines modulo_near(const Lines& x, const Rational& modulus, Lines everywhere) const;
   MaybeLines divisor(const Node& node) const;
+  std::optional<Integer> rest(NodeId id, const Integer& modulus, Integer& from) const;
+  bool is_never_a_power(const Node& node, Integer& from) const;
   MaybeLines common_digits(const Node& node) const;
   MaybeLines power(const Node& node) const;
   MaybeLines choice(const Node& node) const;
@@ -76,13 +85,14 @@ class Bounder {
   Settled junction(const Node& node) const;
 
   Lines between(Line lower, Line upper) const;
-  std::optional<Integer> residue(NodeId id, const Integer& modulus, Integer& from) const;
+  std::optional<Integer> residue(const Integer& modulus, Integer& from) const;
 
   bool is_t(NodeId id) const { return tree_[id].op == Op::variable_t; }
 
   const Tree& tree_;
   std::optional<Along> along_;   // where given, t is one of these
   std::optional<Integer> near_;  // where given, t is this, and what follows it
+  Line t_;                       // t itself
 };
 
 /// The number p >= 2 that the node is; 0 for anything else.
@@ -132,13 +142,15 @@ MaybeLines Bounder::by_rule(const Node& node) const {
       return constant_lines(value, value, value.get_den());
     }
     case Op::variable_t:
-      return between({1, 0}, {1, 0});
+      return between(t_, t_);
     case Op::conditional:
       return choice(node);
     case Op::remainder:
       return remainder(node);
     case Op::gcd:
-      if (MaybeLines x = divisor(node)) return x;
+      if (along_) {
+        if (MaybeLines x = divisor(node)) return x;
+      }
       break;
     case Op::bit_and:
       if (MaybeLines x = common_digits(node)) return x;
@@ -151,20 +163,45 @@ MaybeLines Bounder::by_rule(const Node& node) const {
   if (!is_operator(node.op) || node.kind == Kind::truth) return std::nullopt;
   const Operator& row = operator_of(node.op);
   const MaybeLines x = lines(node.child[0]);
-  return row.lines(x, row.arity == 1 ? x : lines(node.child[1]));
+  const MaybeLines y = row.arity == 1 ? x : lines(node.child[1]);
+  if (x && y && x->is_constant() && y->is_constant()) {
+    if (MaybeLines v = value_of_constants(node, *x, *y)) return v;
+  }
+  return row.lines(x, y);
 }
 
-/// The values on all t >= 1, where they are bounded.
+/// Of operands that are one number each.
+MaybeLines Bounder::value_of_constants(const Node& node, const Lines& x, const Lines& y) const {
+  std::size_t work = 0;
+  const ExactOperation at{node.place, {node.place, node.place}, most_bits, work};
+  try {
+    const std::optional<mpq_class> v =
+        operator_of(node.op).exact(x.lower.constant, y.lower.constant, at);
+    if (!v) return std::nullopt;
+    Lines r = sum(x, y);  // for where they hold
+    r.lower = r.upper = {0, *v};
+    r.grain = v->get_den();
+    return r;
+  } catch (const EvaluationError&) {
+  } catch (const TooLarge&) {
+  }
+  return std::nullopt;
+}
+
+/// The values on all t >= 1, where they are bounded from below.
 MaybeLines Bounder::enclosed(NodeId id) const {
   const Interval t = every_t();
   Interval v = IntervalEvaluator(tree_, t, constant_precision).number(id);
-  if (magnitude_bits(v.lo) > fraction_bits || magnitude_bits(v.hi) > fraction_bits)
-    return std::nullopt;
+  if (magnitude_bits(v.lo) > fraction_bits) return std::nullopt;
+  const bool bounded = magnitude_bits(v.hi) <= fraction_bits;
+  if (!bounded) v.hi = v.lo;
   arf_mul_2exp_si(v.lo.get(), v.lo.get(), fraction_bits);
   arf_mul_2exp_si(v.hi.get(), v.hi.get(), fraction_bits);
   const Integer unit = Integer(1) << fraction_bits;
-  return constant_lines(fraction(whole_part(floor(v).lo), unit),
-                        fraction(whole_part(ceil(v).hi), unit), 0);
+  Lines r = constant_lines(fraction(whole_part(floor(v).lo), unit),
+                           fraction(whole_part(ceil(v).hi), unit), 0);
+  r.upper.unbounded = !bounded;
+  return r;
 }
 
 /// Around an integer value.
@@ -177,8 +214,8 @@ Lines Bounder::between(Line lower, Line upper) const {
 /// What t leaves modulo a number >= 1 from some t on, where that is one residue: p^i divides the
 /// modulus for a greatest i, and from m p^i on also t. The rest of the modulus sees the same in
 /// each step, or divides m.
-std::optional<Integer> Bounder::residue(NodeId id, const Integer& modulus, Integer& from) const {
-  if (!along_ || !is_t(id)) return std::nullopt;
+std::optional<Integer> Bounder::residue(const Integer& modulus, Integer& from) const {
+  if (!along_) return std::nullopt;
   const Integer rest = without(modulus, along_->p);
   const Integer m = to_integer(along_->m);
   if (m % rest != 0 && along_->step % rest != 1) return std::nullopt;
@@ -186,6 +223,22 @@ std::optional<Integer> Bounder::residue(NodeId id, const Integer& modulus, Integ
   Integer t = along_->least;
   while (t < from) t *= along_->step;
   return Integer(t % modulus);
+}
+
+/// What an integer line s t + c leaves modulo a number >= 1 from some t on, where that is one residue.
+std::optional<Integer> Bounder::rest(NodeId id, const Integer& modulus, Integer& from) const {
+  const MaybeLines x = lines(id);
+  if (!x || near_ || !x->is_integer_line()) return std::nullopt;
+  from = x->from;
+  const Integer slope = x->lower.slope.get_num(), constant = x->lower.constant.get_num();
+  Integer multiple = 0;  // of the slope, modulo the modulus
+  if (slope % modulus != 0) {
+    const std::optional<Integer> r = residue(modulus / gcd(modulus, slope), from);
+    if (!r) return std::nullopt;
+    multiple = slope * *r;
+    from = std::max(from, x->from);
+  }
+  return floor_remainder(Integer(multiple + constant), modulus);
 }
 
 MaybeLines Bounder::remainder(const Node& node) const {
@@ -207,18 +260,18 @@ MaybeLines Bounder::modulo(NodeId id, const Lines& m) const {
     r.near = true;
     r.from = *near_;
   }
-  if (along_ && is_t(id) && grain == 1) {
+  if (grain == 1 && size.get_den() == 1) {
     const Integer modulus = size.get_num();
     Integer from;
-    if (const std::optional<Integer> rest = residue(id, modulus, from)) {
-      const Integer v = negative ? Integer((modulus - *rest) % modulus) : *rest;
+    if (const std::optional<Integer> left = rest(id, modulus, from)) {
+      const Integer v = negative ? Integer((modulus - *left) % modulus) : *left;
       r = constant_lines(v, v, 1);
-    } else {
+      r.from = from;
+    } else if (along_ && is_t(id)) {
       const Integer power = modulus / without(modulus, along_->p);
       r = constant_lines(power, modulus - power, 1);
-      from = to_integer(along_->m) * power;
+      r.from = to_integer(along_->m) * power;
     }
-    r.from = from;
   }
   r.from = std::max({r.from, m.from, x ? x->from : Integer(1)});
   r.until = x ? earlier(m.until, x->until) : m.until;
@@ -229,6 +282,7 @@ MaybeLines Bounder::modulo(NodeId id, const Lines& m) const {
 /// While x stays between two multiples of the modulus, x less the first; else the lines that hold
 /// everywhere, until it stays so.
 Lines Bounder::modulo_near(const Lines& x, const Rational& modulus, Lines everywhere) const {
+  if (!x.has_both()) return everywhere;
   const Integer first = floor_of(x.lower.at(*near_) / modulus);
   const Integer last = floor_of(x.upper.at(*near_) / modulus);
   if (abs(first) > most_teeth) return everywhere;
@@ -249,7 +303,7 @@ Lines Bounder::modulo_near(const Lines& x, const Rational& modulus, Lines everyw
 /// gcd(t, c) for constant c: p^i divides c for a greatest i, and from m p^i on also t; m decides
 /// the rest.
 MaybeLines Bounder::divisor(const Node& node) const {
-  for (int i = 0; i < 2 && along_; ++i) {
+  for (int i = 0; i < 2; ++i) {
     const Integer* const c = integer_of(tree_, node.child[i]);
     if (c == nullptr || *c == 0 || !is_t(node.child[1 - i])) continue;
     const Integer rest = without(*c, along_->p), power = abs(*c) / abs(rest);
@@ -269,8 +323,8 @@ MaybeLines Bounder::common_digits(const Node& node) const {
     if (c == nullptr || *c < 1 || !tree_[other].is_nonnegative) continue;
     const Integer modulus = Integer(1) << bit_length(*c);
     Integer from;
-    if (const std::optional<Integer> rest = residue(other, modulus, from)) {
-      const Integer v = *rest & *c;
+    if (const std::optional<Integer> left = rest(other, modulus, from)) {
+      const Integer v = *left & *c;
       Lines r = constant_lines(v, v, 1);
       r.from = from;
       return r;
@@ -289,13 +343,13 @@ MaybeLines Bounder::power(const Node& node) const {
   const bool of_valuation = is_valuation(tree_, exponent, p);
   const bool of_logarithm = p == 2 && exponent.op == Op::log2 && is_t(exponent.child[0]);
   if (!of_valuation && !of_logarithm) return std::nullopt;
-  const Line t{1, 0};
   if (along_ && along_->p == p) {
     const std::uint64_t part = of_valuation ? 1 : std::bit_floor(along_->m);
     const Line line{fraction(to_integer(part), to_integer(along_->m)), 0};
     return between(line, line);
   }
-  return between(of_valuation ? Line{0, 1} : Line{{1, 2}, {1, 2}}, t);
+  const Line above_half{t_.slope / 2, (t_.constant + 1) / 2};
+  return between(of_valuation ? Line{0, 1} : above_half, t_);
 }
 
 MaybeLines Bounder::choice(const Node& node) const {
@@ -330,10 +384,36 @@ Settled Bounder::settled(NodeId condition) const {
     case Op::ispow:
       if (along_ && base_of(tree_[node.child[0]]) == along_->p && is_t(node.child[1]))
         return {along_->m == 1};
+      if (Integer from; is_never_a_power(node, from)) return {false, from};
       return {};
     default:
       return {};
   }
+}
+
+/// Is s t + c no power of b from some t on? The powers of b leave few residues modulo s: those before they
+/// repeat are of small powers, which are passed.
+bool Bounder::is_never_a_power(const Node& node, Integer& from) const {
+  const std::uint64_t base = base_of(tree_[node.child[0]]);
+  const MaybeLines x = lines(node.child[1]);
+  if (base == 0 || near_ || along_ || !x || !x->is_integer_line() || x->lower.slope <= 0)
+    return false;
+  const Integer slope = x->lower.slope.get_num();
+  if (slope > most_powers) return false;
+  const Integer wanted = floor_remainder(x->lower.constant.get_num(), slope);
+  Integer power = 1, passed = 0;
+  std::vector<bool> seen(slope.get_ui() + 1);
+  std::vector<Integer> residues;
+  for (Integer residue = 1 % slope; !seen[residue.get_ui()]; residue = residue * base % slope) {
+    seen[residue.get_ui()] = true;
+    residues.push_back(residue);
+  }
+  const Integer back = residues.back() * base % slope;  // where the cycle begins
+  const auto cycle = std::ranges::find(residues, back);
+  if (std::find(cycle, residues.end(), wanted) != residues.end()) return false;
+  for (auto at = residues.begin(); at != cycle; ++at, power *= base) passed = power;
+  from = std::max(x->from, *eventually(x->lower.slope, x->lower.constant - passed, true));
+  return true;
 }
 
 /// By the sign of the difference, in the end or near t.
@@ -345,7 +425,7 @@ Settled Bounder::comparison(const Node& node) const {
   Settled r{std::nullopt, 1, difference.until};
   // What is true while a line is positive.
   const auto look_at = [&](const Line& line, bool strict, bool truth) {
-    if (r.truth) return;
+    if (r.truth || line.unbounded) return;
     const std::optional<Integer> from = eventually(line.slope, line.constant, strict);
     const int least = strict ? 1 : 0;
     if (!near_ && from) {
@@ -367,7 +447,8 @@ Settled Bounder::comparison(const Node& node) const {
   const bool truth = node.op == Op::not_equal;
   if (difference.is_constant() && difference.lower.constant == 0)
     return {!truth, difference.from, difference.until};
-  if (near_ && difference.lower.at(*near_) == 0 && difference.upper.at(*near_) == 0)
+  if (near_ && difference.has_both() && difference.lower.at(*near_) == 0 &&
+      difference.upper.at(*near_) == 0)
     return {!truth, difference.from, *near_};
   look_at(right_larger, true, truth);
   look_at(left_larger, true, truth);
@@ -405,6 +486,68 @@ std::uint64_t steps_of_residues(const Tree& tree, const Multiples& at) {
   return steps;
 }
 
+bool may_fail(const Tree& tree) {
+  const Interval t = every_t();
+  IntervalEvaluator evaluator(tree, t, constant_precision);
+  evaluator.number(tree.root);
+  return evaluator.may_fail();
+}
+
+/// Around what is a line in u, in t = s u + c.
+Line in_t(const Line& line, const Line& t) {
+  const Rational slope = line.slope / t.slope;
+  return {slope, line.constant - slope * t.constant, line.unbounded};
+}
+
+/// A number modulo which t decides whatever depends on a residue, as far as it is not too large: what
+/// a // c sees of a repeats in as many steps as a, times c.
+unsigned long modulus_of_residues(const Tree& tree) {
+  const std::size_t most = std::min<std::size_t>(most_classes, most_class_nodes / tree.size());
+  std::vector<std::uint64_t> moduli(tree.size(), 1);
+  for (NodeId id = 0; id < tree.size(); ++id) {
+    const Node& node = tree[id];
+    const auto take = [&](const Integer& factor) {
+      if (factor > 1 && factor * moduli[id] <= most) moduli[id] *= factor.get_ui();
+    };
+    for (int i = 0; i < arity(node.op); ++i) {
+      const std::uint64_t together = std::lcm(moduli[id], moduli[node.child[i]]);
+      if (together <= most) moduli[id] = together;
+    }
+    if (node.op == Op::constant) continue;
+    for (int i = 0; i < std::min(arity(node.op), 2); ++i) {
+      const Node& part = tree[node.child[i]];
+      if (part.op != Op::constant) continue;
+      const Rational& c = tree.constant(part);
+      switch (node.op) {
+        case Op::multiply:
+          take(c.get_den());
+          break;
+        case Op::divide:
+        case Op::floor_divide:
+        case Op::ceil_divide:
+        case Op::remainder:
+        case Op::gcd:
+        case Op::lcm:
+        case Op::valuation:
+          take(abs(c.get_num()));
+          break;
+        case Op::bit_and:
+        case Op::bit_or:
+        case Op::bit_xor:
+          take(Integer(1) << bit_length(c.get_num()));
+          break;
+        case Op::ispow:  // powers of c are 1 modulo c - 1, and but for the first 0 modulo c
+          take(c.get_num());
+          take(c.get_num() - 1);
+          break;
+        default:
+          break;
+      }
+    }
+  }
+  return moduli[tree.root];
+}
+
 /// Around all m p^j.
 MaybeLines lines_along(const Tree& tree, const Multiples& at) {
   const std::uint64_t steps = steps_of_residues(tree, at);
@@ -424,19 +567,47 @@ MaybeLines lines_along(const Tree& tree, const Multiples& at) {
 std::optional<LinearBounds> linear_bounds(const Tree& tree, const Reached& reached) {
   const MaybeLines x = reached.at ? lines_along(tree, *reached.at)
                                   : Bounder(tree, std::nullopt, reached.near).lines(tree.root);
-  if (!x || x->grain != 1) return std::nullopt;
+  if (!x || x->grain != 1 || !x->has_both()) return std::nullopt;
   if (reached.near && (x->from > *reached.near || (x->until && *x->until < *reached.near)))
     return std::nullopt;
-  const Interval t = every_t();
-  IntervalEvaluator evaluator(tree, t, constant_precision);
-  evaluator.number(tree.root);
-  if (evaluator.may_fail()) return std::nullopt;
+  if (may_fail(tree)) return std::nullopt;
   return LinearBounds{reached.near ? *reached.near : x->from,
                       x->lower.slope,
                       x->lower.constant,
                       x->upper.slope,
                       x->upper.constant,
                       x->until};
+}
+
+namespace {
+
+// To the least modulus for which classes that are alike have the same lines.
+void shorten(std::vector<ResidueLines::Class>& classes) {
+  for (std::size_t m = 1; m < classes.size(); ++m) {
+    if (classes.size() % m != 0 || !std::equal(classes.begin() + m, classes.end(), classes.begin()))
+      continue;
+    return classes.resize(m);
+  }
+}
+
+}  // namespace
+
+std::optional<ResidueLines> residue_lines(const Tree& tree) {
+  const unsigned long modulus = modulus_of_residues(tree);
+  ResidueLines found;
+  for (unsigned long r = 1; r <= modulus; ++r) {
+    const Line t{modulus, Integer(r) - modulus};  // of u = 1, 2, ...
+    const MaybeLines x = Bounder(tree, std::nullopt, std::nullopt, t).lines(tree.root);
+    if (!x || x->grain != 1 || x->lower.unbounded) return std::nullopt;
+    if (x->from > 1) found.from = std::max(found.from, Integer(t.at(x->from).get_num()));
+    const Line lower = in_t(x->lower, t), upper = in_t(x->upper, t);
+    found.classes.push_back(
+        {lower.slope, lower.constant, upper.slope, upper.constant, !upper.unbounded});
+  }
+  if (may_fail(tree)) return std::nullopt;
+  std::rotate(found.classes.begin(), std::prev(found.classes.end()), found.classes.end());
+  shorten(found.classes);
+  return found;
 }
 
 bool looks_at_valuation_only(const Tree& tree, std::uint64_t p) {
