@@ -185,7 +185,8 @@ struct OnePileBaseAnswer {
   /// condition 2): true where proved, false where a violation was found, absent where neither.
   std::optional<bool> descends_at_most_one;
   /// Of the members of G_0: proved where find_recurrence() proves one. For other f with a base
-  /// neither finite nor periodic, one that fits the members known, where one is found.
+  /// neither finite nor periodic, one that fits the members known, where one is found; proved too where
+  /// steps and values are proved to repeat (docs/mathematics.md, Theorem 259).
   std::optional<BaseRecurrence> recurrence;
   Verdict verdict;
 

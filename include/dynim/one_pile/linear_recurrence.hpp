@@ -11,8 +11,8 @@
 //
 // For other f a recurrence may be found that fits the members listed, by the algorithm of Berlekamp
 // and Massey modulo a prime (J. Massey, Shift-register synthesis and BCH decoding, IEEE
-// Transactions on Information Theory 15 (1969), 122-127). It is compared with all of them and never
-// proved.
+// Transactions on Information Theory 15 (1969), 122-127). It is compared with all of them, and proved
+// where steps and values are proved to repeat (Theorem 259, Corollary 261).
 #pragma once
 
 #include <cstdint>
@@ -28,14 +28,32 @@
 namespace dynim DYNIM_EXPORT {
 
 /// b_(k+1) = coefficients[0] b_k + ... + coefficients[delay] b_(k-delay) for k >= from; members are
-/// counted from 0. A proved one is b_(k+1) = b_k + b_(k-delay), and the members behind b_from are
-/// self-valued.
+/// counted from 0. That of one delay (find_recurrence) is b_(k+1) = b_k + b_(k-delay), and then the members
+/// behind b_from are self-valued.
 struct BaseRecurrence {
   std::uint64_t delay = 0;
   std::uint64_t from = 0;
   std::vector<Integer> coefficients = {};
   bool proved = true;
   std::optional<std::uint64_t> fits_to = {};  ///< compared up to this member; absent where proved
+
+  /// Is it b_(k+1) = b_k + b_(k-delay)?
+  bool is_one_delay() const {
+    std::vector<Integer> two(coefficients.size());
+    if (two.empty()) return false;
+    two.front() += 1;
+    two.back() += 1;
+    return coefficients == two;
+  }
+};
+
+/// Steps and values of a g-base that repeat for ever: with p delays and, for k >= from, j = (k - from)
+/// modulo p, b_(k+1) = b_k + b_(k-delays[j]), and g'(b_(k+1)) is b_(k+1) less the members b_(k-o) for the
+/// o in values[j]: itself, where there are none. Proved.
+struct BasePattern {
+  std::uint64_t from = 0;
+  std::vector<std::uint64_t> delays = {};
+  std::vector<std::vector<std::uint64_t>> values = {};
 };
 
 /// For floor(r t) and all real numbers from r up to the next transition the bases are the same, and

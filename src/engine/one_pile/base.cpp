@@ -11,6 +11,7 @@
 #include "engine/one_pile/reasons.hpp"
 #include "one_pile/game_tables.hpp"
 #include "one_pile/lost_piles.hpp"
+#include "one_pile/pattern.hpp"
 #include "one_pile/theory.hpp"
 
 namespace dynim {
@@ -29,6 +30,7 @@ constexpr unsigned long largest_mean_step = 1ul << 12;
 constexpr std::size_t members_for_recurrences = 256;
 constexpr std::uint64_t nodes_for_recurrences = 1ul << 15;
 constexpr double seconds_for_recurrences = 1;
+constexpr std::size_t least_for_patterns = 32;
 
 // Where f is looked at for a descent of more than one.
 constexpr std::uint64_t residues_looked_at = 64;
@@ -112,21 +114,58 @@ Looked look(GBases& bases, Budget& budget) {
   return looked;
 }
 
-// Proved, or where the base is not known to end or g to be periodic, one that fits some hundred
-// members at least, if they are found without much ado.
-std::optional<BaseRecurrence> recurrence(GBases& bases, bool periodic, Budget& budget) {
+// A recurrence that fits holds for ever where a pattern is proved and as many members in a row follow the
+// recurrence as there are forms in a period, behind its start (docs/mathematics.md, Corollary 261).
+void prove_by(const PatternProof& proof, GBases& bases, BaseRecurrence& recurrence, Budget& budget) {
+  std::uint64_t delay = 0;
+  for (const std::uint64_t d : proof.pattern.delays) delay = std::max(delay, d);
+  const std::uint64_t first = std::max(recurrence.from, proof.pattern.from + recurrence.delay);
+  const std::uint64_t last = first + proof.pattern.delays.size() * (delay + 1);
+  if (!bases.extend_by_count(last + 2, budget)) return;
+  for (std::uint64_t k = first; k <= last; ++k) {
+    Integer sum = 0;
+    for (std::uint64_t j = 0; j <= recurrence.delay; ++j)
+      sum += recurrence.coefficients[j] * bases.b(k - j);
+    if (sum != bases.b(k + 1)) return;
+  }
+  recurrence.proved = true;
+  recurrence.fits_to.reset();
+}
+
+// What is proved of members without end, or where the base is not known to end or g to be periodic, a
+// recurrence that fits some hundred members at least, if they are found without much ado.
+struct Endless {
+  std::optional<BaseRecurrence> recurrence;
+  bool infinite = false;
+};
+
+Endless endless(GBases& bases, bool periodic, Budget& budget) {
+  BudgetLimits few;
+  few.nodes = nodes_for_recurrences;
+  few.seconds = seconds_for_recurrences;
   try {
-    BudgetLimits few;
-    few.nodes = nodes_for_recurrences;
-    few.seconds = seconds_for_recurrences;
     Budget part = budget.part(few);
     bases.extend_by_count(members_for_recurrences, part);
   } catch (const InputError&) {
     // as above
   }
-  if (const std::optional<BaseRecurrence> proved = find_recurrence(bases)) return proved;
-  if (periodic || bases.finite()) return std::nullopt;
-  return fit_recurrence(bases, budget);
+  if (std::optional<BaseRecurrence> proved = find_recurrence(bases)) return {std::move(proved), true};
+  if (periodic || bases.finite()) return {};
+  Endless found{fit_recurrence(bases, budget), false};
+  const std::optional<ResidueLines> lines = bases.f().residue_lines();
+  if (bases.games() * bases.phases() != 1 || !lines || bases.size() < least_for_patterns) return found;
+  try {
+    Budget part = budget.part(part_for_looking);
+    const EvaluationWatch watch(part);
+    const std::optional<PatternProof> proof = find_pattern(bases, *lines, part);
+    found.infinite = proof.has_value();
+    if (proof && found.recurrence) prove_by(*proof, bases, *found.recurrence, part);
+  } catch (const EvaluationStopped&) {
+    // the attempt ends, and what was found stays
+  } catch (const InputError&) {
+    // as above
+  }
+  return found;
 }
 
 // Proved from the tree of f, or refuted by a small n and t.
@@ -254,8 +293,9 @@ OnePileBaseAnswer ask(const OnePileBaseQuestion& question, Budget& budget) {
     answer.games.push_back(list(question, bases, game, reached));
     answer.games.back().infinite = all_infinite || looked.infinite[game];
   }
-  answer.recurrence = recurrence(*bases, answer.periodic.has_value(), budget);
-  if (answer.recurrence && answer.recurrence->proved) answer.games.front().infinite = true;
+  Endless known = endless(*bases, answer.periodic.has_value(), budget);
+  if (known.infinite) answer.games.front().infinite = true;
+  answer.recurrence = std::move(known.recurrence);
   answer.verdict.method = Method::g_base;
   answer.verdict.status = reached ? Status::proved : Status::unable;
   answer.verdict.reasons = reasons(answer, *bases, budget);

@@ -95,7 +95,7 @@ void add_recurrence(LabelledList& list, const BaseRecurrence& recurrence, bool s
     return;
   }
   list.add(label, fmt::format("b(k+1) = {} for all k >= {}, proved", sum, recurrence.from));
-  list.add("growth", growth_text(recurrence));
+  if (recurrence.is_one_delay()) list.add("growth", growth_text(recurrence));
 }
 
 }  // namespace
