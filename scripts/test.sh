@@ -15,7 +15,8 @@
 #
 # --part after --sanitize leaves out the consumers, what looks at texts, sources or the page alone, commands of documents
 # and the gallery, tests of large tables, numbers and pictures, which without optimisation take minutes, three of four random
-# cases, and of the rest of each suite one half or the other, by the commit.
+# cases, and of the rest of each suite one half or the other, by the commit. After --by-file it leaves out one half of the
+# files or the other.
 source "$(dirname "$0")/common.sh"
 
 usage() {
@@ -25,10 +26,11 @@ usage() {
 
 kind=${1:---plain}
 chosen=() targets=() packages=(program python tests page)
-case "${2:-}" in
-  "") ;;
-  --part)
-    [ "$kind" = --sanitize ] || usage
+part=${2:-}
+case "$kind $part" in
+  *" ") ;;
+  "--by-file --part") ;;
+  "--sanitize --part")
     half='[0-3]'
     [[ $(git rev-parse HEAD) == *[02468ace]? ]] || half='[4-7]'
     chosen=(-E "^(consumer\.|completion\.|schema\$|reference\$|strategy\$|page\.|[a-z_]+\.$half\$)")
@@ -96,6 +98,11 @@ esac
 
 ensure_packages "${packages[@]}"
 configure "$dir" -DDYNIM_BUILD_TESTS=ON "${options[@]}"
+if [ "$kind $part" = "--by-file --part" ]; then
+  which=$((16#$(git rev-parse HEAD | head -c 1) % 2))
+  mapfile -t targets < <(ninja -C "$dir" -t targets all | sed -n 's/\.o: CXX_COMPILER.*/.o/p' |
+                           awk "(!/^tests/ || /test_headers/) && ++files % 2 == $which")
+fi
 echo "Building Dynim and its tests in $dir ..."
 build "$dir" "${targets[@]}"
 [ "$kind" = --by-file ] || run_tests "$dir" "${chosen[@]}"
