@@ -237,6 +237,14 @@ TEST(LinearBounds, StayCheapForHostileExpressions) {
   std::string product = "t";
   for (int i = 0; i < 100; ++i) product = "floor(" + product + "*10**1000/3)";
   parse_move_function(product);
+  // Twice the work a level would never end.
+  std::string remainders = "t", digits = "t";
+  for (int i = 0; i < 60; ++i) {
+    remainders = "(" + remainders + "%7)";
+    digits = "bitand(" + digits + ",5)";
+  }
+  EXPECT_TRUE(parse_move_function(remainders)->residue_lines());
+  EXPECT_TRUE(parse_move_function(digits)->residue_lines());
 }
 
 // ---------------------------------------------------------------- random expressions

@@ -6,7 +6,7 @@
 // each residue of j, and those around all are taken. In a residue class t = m u + r - m they are lines
 // in u = 1, 2, ...: there a remainder is one number where m is a multiple of the modulus.
 //
-// Cost: a few operations on fractions a node, along m p^j for each residue of j; where no rule
+// Cost: a few operations on fractions a node, which is looked at once, along m p^j for each residue of j; where no rule
 // fits, an enclosure of the subtree.
 #include "move_function/proofs/linear_bounds.hpp"
 
@@ -71,13 +71,13 @@ class Bounder {
   MaybeLines by_rule(const Node& node) const;
   MaybeLines value_of_constants(const Node& node, const Lines& x, const Lines& y) const;
   MaybeLines enclosed(NodeId id) const;
-  MaybeLines remainder(const Node& node) const;
-  MaybeLines modulo(NodeId id, const Lines& modulus) const;
+  MaybeLines remainder(const Node& node, const MaybeLines& x, const MaybeLines& modulus) const;
+  MaybeLines modulo(NodeId id, const MaybeLines& x, const Lines& modulus) const;
   Lines modulo_near(const Lines& x, const Rational& modulus, Lines everywhere) const;
   MaybeLines divisor(const Node& node) const;
-  std::optional<Integer> rest(NodeId id, const Integer& modulus, Integer& from) const;
+  std::optional<Integer> rest(const MaybeLines& x, const Integer& modulus, Integer& from) const;
   bool is_never_a_power(const Node& node, Integer& from) const;
-  MaybeLines common_digits(const Node& node) const;
+  MaybeLines common_digits(const Node& node, const MaybeLines (&operands)[2]) const;
   MaybeLines power(const Node& node) const;
   MaybeLines choice(const Node& node) const;
   Settled settled(NodeId condition) const;
@@ -145,16 +145,6 @@ MaybeLines Bounder::by_rule(const Node& node) const {
       return between(t_, t_);
     case Op::conditional:
       return choice(node);
-    case Op::remainder:
-      return remainder(node);
-    case Op::gcd:
-      if (along_) {
-        if (MaybeLines x = divisor(node)) return x;
-      }
-      break;
-    case Op::bit_and:
-      if (MaybeLines x = common_digits(node)) return x;
-      break;
     case Op::power:
       return power(node);
     default:
@@ -167,7 +157,11 @@ MaybeLines Bounder::by_rule(const Node& node) const {
   if (x && y && x->is_constant() && y->is_constant()) {
     if (MaybeLines v = value_of_constants(node, *x, *y)) return v;
   }
-  return row.lines(x, y);
+  if (node.op == Op::remainder) return remainder(node, x, y);
+  MaybeLines special;
+  if (node.op == Op::gcd && along_) special = divisor(node);
+  if (node.op == Op::bit_and) special = common_digits(node, {x, y});
+  return special ? special : row.lines(x, y);
 }
 
 /// Of operands that are one number each.
@@ -226,8 +220,8 @@ std::optional<Integer> Bounder::residue(const Integer& modulus, Integer& from) c
 }
 
 /// What an integer line s t + c leaves modulo a number >= 1 from some t on, where that is one residue.
-std::optional<Integer> Bounder::rest(NodeId id, const Integer& modulus, Integer& from) const {
-  const MaybeLines x = lines(id);
+std::optional<Integer> Bounder::rest(const MaybeLines& x, const Integer& modulus,
+                                     Integer& from) const {
   if (!x || near_ || !x->is_integer_line()) return std::nullopt;
   from = x->from;
   const Integer slope = x->lower.slope.get_num(), constant = x->lower.constant.get_num();
@@ -241,16 +235,14 @@ std::optional<Integer> Bounder::rest(NodeId id, const Integer& modulus, Integer&
   return floor_remainder(Integer(multiple + constant), modulus);
 }
 
-MaybeLines Bounder::remainder(const Node& node) const {
-  const MaybeLines m = lines(node.child[1]);
+MaybeLines Bounder::remainder(const Node& node, const MaybeLines& x, const MaybeLines& m) const {
   if (!m || !m->is_constant() || m->lower.constant == 0) return std::nullopt;
-  return modulo(node.child[0], *m);
+  return modulo(node.child[0], x, *m);
 }
 
 /// x % m for constant m, whatever x is: between 0 and m, but for one grain at the end where there
 /// is one.
-MaybeLines Bounder::modulo(NodeId id, const Lines& m) const {
-  const MaybeLines x = lines(id);
+MaybeLines Bounder::modulo(NodeId id, const MaybeLines& x, const Lines& m) const {
   const Integer grain =
       common_grain(x ? x->grain : Integer(tree_[id].is_integral ? 1 : 0), m.grain);
   const bool negative = m.lower.constant < 0;
@@ -263,7 +255,7 @@ MaybeLines Bounder::modulo(NodeId id, const Lines& m) const {
   if (grain == 1 && size.get_den() == 1) {
     const Integer modulus = size.get_num();
     Integer from;
-    if (const std::optional<Integer> left = rest(id, modulus, from)) {
+    if (const std::optional<Integer> left = rest(x, modulus, from)) {
       const Integer v = negative ? Integer((modulus - *left) % modulus) : *left;
       r = constant_lines(v, v, 1);
       r.from = from;
@@ -316,21 +308,21 @@ MaybeLines Bounder::divisor(const Node& node) const {
 }
 
 /// bitand(x, c) of a constant c: it looks at x modulo a power of 2, and is that for c = 2^k - 1.
-MaybeLines Bounder::common_digits(const Node& node) const {
+MaybeLines Bounder::common_digits(const Node& node, const MaybeLines (&operands)[2]) const {
   for (int i = 0; i < 2; ++i) {
     const Integer* const c = integer_of(tree_, node.child[i]);
     const NodeId other = node.child[1 - i];
     if (c == nullptr || *c < 1 || !tree_[other].is_nonnegative) continue;
     const Integer modulus = Integer(1) << bit_length(*c);
     Integer from;
-    if (const std::optional<Integer> left = rest(other, modulus, from)) {
+    if (const std::optional<Integer> left = rest(operands[1 - i], modulus, from)) {
       const Integer v = *left & *c;
       Lines r = constant_lines(v, v, 1);
       r.from = from;
       return r;
     }
     if (tree_[other].is_integral && *c + 1 == modulus)
-      return modulo(other, constant_lines(modulus, modulus, 1));
+      return modulo(other, operands[1 - i], constant_lines(modulus, modulus, 1));
   }
   return std::nullopt;
 }
