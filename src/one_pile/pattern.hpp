@@ -67,4 +67,9 @@ bool holds(const PatternProof& proof, const GBases& bases, Budget& budget);
 /// A proof that holds, from the members known. Nothing where none is found, or the budget ended.
 std::optional<PatternProof> find_pattern(const GBases& bases, const ResidueLines& lines, Budget& budget);
 
+/// Notes that a recurrence which fits is proved, where it follows from a proved pattern: as many members
+/// in a row behind its start follow it as there are forms in a period (Corollary 261). Cost: those
+/// members.
+void prove_by(const BasePattern& pattern, GBases& bases, BaseRecurrence& recurrence, Budget& budget);
+
 }  // namespace dynim

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/integer_nodes.hpp"
+#include "base/rounding.hpp"
 #include "one_pile/pattern.hpp"
 
 namespace dynim {
@@ -64,10 +65,7 @@ ResidueLines joined(const ResidueLines& lines, std::size_t modulus) {
     }
     const auto meet = [&](const Rational& slope, const Rational& constant) {
       if (slope <= 0) return;  // slope t + constant >= 0 from here on
-      Integer from;
-      const Rational zero = -constant / slope;
-      mpz_cdiv_q(from.get_mpz_t(), zero.get_num_mpz_t(), zero.get_den_mpz_t());
-      r.from = std::max(r.from, from);
+      r.from = std::max(r.from, ceil_of(-constant / slope));
     };
     for (std::size_t i = first; i < lines.classes.size(); i += modulus) {
       const ResidueLines::Class& c = lines.classes[i];

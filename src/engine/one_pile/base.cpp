@@ -114,24 +114,6 @@ Looked look(GBases& bases, Budget& budget) {
   return looked;
 }
 
-// A recurrence that fits holds for ever where a pattern is proved and as many members in a row follow the
-// recurrence as there are forms in a period, behind its start (docs/mathematics.md, Corollary 261).
-void prove_by(const PatternProof& proof, GBases& bases, BaseRecurrence& recurrence, Budget& budget) {
-  std::uint64_t delay = 0;
-  for (const std::uint64_t d : proof.pattern.delays) delay = std::max(delay, d);
-  const std::uint64_t first = std::max(recurrence.from, proof.pattern.from + recurrence.delay);
-  const std::uint64_t last = first + proof.pattern.delays.size() * (delay + 1);
-  if (!bases.extend_by_count(last + 2, budget)) return;
-  for (std::uint64_t k = first; k <= last; ++k) {
-    Integer sum = 0;
-    for (std::uint64_t j = 0; j <= recurrence.delay; ++j)
-      sum += recurrence.coefficients[j] * bases.b(k - j);
-    if (sum != bases.b(k + 1)) return;
-  }
-  recurrence.proved = true;
-  recurrence.fits_to.reset();
-}
-
 // What is proved of members without end, or where the base is not known to end or g to be periodic, a
 // recurrence that fits some hundred members at least, if they are found without much ado.
 struct Endless {
@@ -152,14 +134,15 @@ Endless endless(GBases& bases, bool periodic, Budget& budget) {
   if (std::optional<BaseRecurrence> proved = find_recurrence(bases)) return {std::move(proved), true};
   if (periodic || bases.finite()) return {};
   Endless found{fit_recurrence(bases, budget), false};
+  if (bases.games() * bases.phases() != 1 || bases.size() < least_for_patterns) return found;
   const std::optional<ResidueLines> lines = bases.f().residue_lines();
-  if (bases.games() * bases.phases() != 1 || !lines || bases.size() < least_for_patterns) return found;
+  if (!lines) return found;
   try {
     Budget part = budget.part(part_for_looking);
     const EvaluationWatch watch(part);
     const std::optional<PatternProof> proof = find_pattern(bases, *lines, part);
     found.infinite = proof.has_value();
-    if (proof && found.recurrence) prove_by(*proof, bases, *found.recurrence, part);
+    if (proof && found.recurrence) prove_by(proof->pattern, bases, *found.recurrence, part);
   } catch (const EvaluationStopped&) {
     // the attempt ends, and what was found stays
   } catch (const InputError&) {
